@@ -1,0 +1,216 @@
+/*
+ * The type tables of the OpenSHMEM specification, once: X-macro lists that stamp out the
+ * declarations of shmem.h, the definitions in the library, the C11 selections, the C++ overloads,
+ * the pshmem_ twins and the tests. Each entry is X(C type, name in the routine).
+ *
+ * A table T has up to two lists. SHMEM_IMPL_T_TYPES has an entry for every routine of the family,
+ * also where several name one type (long and int64_t). SHMEM_IMPL_T_DISTINCT_TYPES has every type
+ * once, on every ABI: selections by type (C11, C++) take this one.
+ */
+#ifndef SHMEM_TYPES_H
+#define SHMEM_TYPES_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* Standard RMA types (1.6, "Remote Memory Access Routines"). */
+#define SHMEM_IMPL_RMA_DISTINCT_TYPES(X)                                                           \
+    X(float, float)                                                                                \
+    X(double, double)                                                                              \
+    X(long double, longdouble)                                                                     \
+    X(char, char)                                                                                  \
+    X(signed char, schar)                                                                          \
+    X(short, short)                                                                                \
+    X(int, int)                                                                                    \
+    X(long, long)                                                                                  \
+    X(long long, longlong)                                                                         \
+    X(unsigned char, uchar)                                                                        \
+    X(unsigned short, ushort)                                                                      \
+    X(unsigned int, uint)                                                                          \
+    X(unsigned long, ulong)                                                                        \
+    X(unsigned long long, ulonglong)
+
+#define SHMEM_IMPL_RMA_TYPES(X)                                                                    \
+    SHMEM_IMPL_RMA_DISTINCT_TYPES(X)                                                               \
+    X(int8_t, int8)                                                                                \
+    X(int16_t, int16)                                                                              \
+    X(int32_t, int32)                                                                              \
+    X(int64_t, int64)                                                                              \
+    X(uint8_t, uint8)                                                                              \
+    X(uint16_t, uint16)                                                                            \
+    X(uint32_t, uint32)                                                                            \
+    X(uint64_t, uint64)                                                                            \
+    X(size_t, size)                                                                                \
+    X(ptrdiff_t, ptrdiff)
+
+/* Sized routines (shmem_put32): X(bits of an element, bytes of an element). */
+#define SHMEM_IMPL_SIZES(X)                                                                        \
+    X(8, 1)                                                                                        \
+    X(16, 2)                                                                                       \
+    X(32, 4)                                                                                       \
+    X(64, 8)                                                                                       \
+    X(128, 16)
+
+/* The sizes that the active-set collectives have. */
+#define SHMEM_IMPL_ACTIVE_SET_SIZES(X)                                                             \
+    X(32, 4)                                                                                       \
+    X(64, 8)
+
+/* Complex numbers: in C where the compiler has them, in C++ where it can spell C's types. */
+#if defined(__cplusplus)
+#if defined(__GNUC__)
+__extension__ typedef double _Complex shmem_impl_complexd;
+__extension__ typedef float _Complex shmem_impl_complexf;
+#define SHMEM_IMPL_COMPLEX_TYPES(X)                                                                \
+    X(shmem_impl_complexd, complexd)                                                               \
+    X(shmem_impl_complexf, complexf)
+#else
+#define SHMEM_IMPL_COMPLEX_TYPES(X)
+#endif
+#elif defined(__STDC_NO_COMPLEX__)
+#define SHMEM_IMPL_COMPLEX_TYPES(X)
+#else
+#define SHMEM_IMPL_COMPLEX_TYPES(X)                                                                \
+    X(double _Complex, complexd)                                                                   \
+    X(float _Complex, complexf)
+#endif
+
+/* Atomic operations: standard, extended (the standard ones and floating point), bitwise. */
+#define SHMEM_IMPL_AMO_STANDARD_DISTINCT_TYPES(X)                                                  \
+    X(int, int)                                                                                    \
+    X(long, long)                                                                                  \
+    X(long long, longlong)                                                                         \
+    X(unsigned int, uint)                                                                          \
+    X(unsigned long, ulong)                                                                        \
+    X(unsigned long long, ulonglong)
+
+#define SHMEM_IMPL_AMO_STANDARD_TYPES(X)                                                           \
+    SHMEM_IMPL_AMO_STANDARD_DISTINCT_TYPES(X)                                                      \
+    X(int32_t, int32)                                                                              \
+    X(int64_t, int64)                                                                              \
+    X(uint32_t, uint32)                                                                            \
+    X(uint64_t, uint64)                                                                            \
+    X(size_t, size)                                                                                \
+    X(ptrdiff_t, ptrdiff)
+
+#define SHMEM_IMPL_AMO_FLOATING_TYPES(X)                                                           \
+    X(float, float)                                                                                \
+    X(double, double)
+
+#define SHMEM_IMPL_AMO_EXTENDED_DISTINCT_TYPES(X)                                                  \
+    SHMEM_IMPL_AMO_STANDARD_DISTINCT_TYPES(X)                                                      \
+    SHMEM_IMPL_AMO_FLOATING_TYPES(X)
+
+#define SHMEM_IMPL_AMO_EXTENDED_TYPES(X)                                                           \
+    SHMEM_IMPL_AMO_STANDARD_TYPES(X)                                                               \
+    SHMEM_IMPL_AMO_FLOATING_TYPES(X)
+
+#define SHMEM_IMPL_AMO_BITWISE_DISTINCT_TYPES(X)                                                   \
+    X(unsigned int, uint)                                                                          \
+    X(unsigned long, ulong)                                                                        \
+    X(unsigned long long, ulonglong)                                                               \
+    X(int32_t, int32)                                                                              \
+    X(int64_t, int64)
+
+#define SHMEM_IMPL_AMO_BITWISE_TYPES(X)                                                            \
+    SHMEM_IMPL_AMO_BITWISE_DISTINCT_TYPES(X)                                                       \
+    X(uint32_t, uint32)                                                                            \
+    X(uint64_t, uint64)
+
+/* Deprecated names of atomic operations: integers; fetch and set; swap. Of swap's and waits' types
+ * long is no distinct type, for shmem_swap, shmem_wait and shmem_wait_until are themselves routines
+ * of long. */
+#define SHMEM_IMPL_OLD_AMO_TYPES(X)                                                                \
+    X(int, int)                                                                                    \
+    X(long, long)                                                                                  \
+    X(long long, longlong)
+#define SHMEM_IMPL_OLD_AMO_DISTINCT_TYPES(X) SHMEM_IMPL_OLD_AMO_TYPES(X)
+
+#define SHMEM_IMPL_OLD_AMO_EXTENDED_TYPES(X)                                                       \
+    SHMEM_IMPL_OLD_AMO_TYPES(X)                                                                    \
+    SHMEM_IMPL_AMO_FLOATING_TYPES(X)
+#define SHMEM_IMPL_OLD_AMO_EXTENDED_DISTINCT_TYPES(X) SHMEM_IMPL_OLD_AMO_EXTENDED_TYPES(X)
+
+#define SHMEM_IMPL_OLD_SWAP_TYPES(X) SHMEM_IMPL_OLD_AMO_EXTENDED_TYPES(X)
+#define SHMEM_IMPL_OLD_SWAP_DISTINCT_TYPES(X)                                                      \
+    X(int, int)                                                                                    \
+    X(long long, longlong)                                                                         \
+    SHMEM_IMPL_AMO_FLOATING_TYPES(X)
+
+/* Point-to-point synchronization: test; wait_until; the old wait. Sets of variables have the
+ * standard AMO types. */
+#define SHMEM_IMPL_WAIT_DEPRECATED_TYPES(X)                                                        \
+    X(short, short)                                                                                \
+    X(unsigned short, ushort)
+
+#define SHMEM_IMPL_TEST_TYPES(X)                                                                   \
+    SHMEM_IMPL_AMO_STANDARD_TYPES(X)                                                               \
+    SHMEM_IMPL_WAIT_DEPRECATED_TYPES(X)
+#define SHMEM_IMPL_TEST_DISTINCT_TYPES(X)                                                          \
+    SHMEM_IMPL_AMO_STANDARD_DISTINCT_TYPES(X)                                                      \
+    SHMEM_IMPL_WAIT_DEPRECATED_TYPES(X)
+
+#define SHMEM_IMPL_WAIT_TYPES(X) SHMEM_IMPL_TEST_TYPES(X)
+#define SHMEM_IMPL_WAIT_DISTINCT_TYPES(X)                                                          \
+    X(int, int)                                                                                    \
+    X(long long, longlong)                                                                         \
+    X(unsigned int, uint)                                                                          \
+    X(unsigned long, ulong)                                                                        \
+    X(unsigned long long, ulonglong)                                                               \
+    SHMEM_IMPL_WAIT_DEPRECATED_TYPES(X)
+
+#define SHMEM_IMPL_OLD_WAIT_DISTINCT_TYPES(X)                                                      \
+    X(short, short)                                                                                \
+    X(int, int)                                                                                    \
+    X(long long, longlong)
+#define SHMEM_IMPL_OLD_WAIT_TYPES(X)                                                               \
+    SHMEM_IMPL_OLD_WAIT_DISTINCT_TYPES(X)                                                          \
+    X(long, long)
+
+/* Team reductions: and, or, xor; sum, prod and the scans. max and min have the standard RMA types.
+ */
+#define SHMEM_IMPL_REDUCE_BITWISE_DISTINCT_TYPES(X)                                                \
+    X(unsigned char, uchar)                                                                        \
+    X(unsigned short, ushort)                                                                      \
+    X(unsigned int, uint)                                                                          \
+    X(unsigned long, ulong)                                                                        \
+    X(unsigned long long, ulonglong)                                                               \
+    X(int8_t, int8)                                                                                \
+    X(int16_t, int16)                                                                              \
+    X(int32_t, int32)                                                                              \
+    X(int64_t, int64)
+
+#define SHMEM_IMPL_REDUCE_BITWISE_TYPES(X)                                                         \
+    SHMEM_IMPL_REDUCE_BITWISE_DISTINCT_TYPES(X)                                                    \
+    X(uint8_t, uint8)                                                                              \
+    X(uint16_t, uint16)                                                                            \
+    X(uint32_t, uint32)                                                                            \
+    X(uint64_t, uint64)                                                                            \
+    X(size_t, size)
+
+#define SHMEM_IMPL_REDUCE_ARITHMETIC_DISTINCT_TYPES(X)                                             \
+    SHMEM_IMPL_RMA_DISTINCT_TYPES(X)                                                               \
+    SHMEM_IMPL_COMPLEX_TYPES(X)
+
+#define SHMEM_IMPL_REDUCE_ARITHMETIC_TYPES(X)                                                      \
+    SHMEM_IMPL_RMA_TYPES(X)                                                                        \
+    SHMEM_IMPL_COMPLEX_TYPES(X)
+
+/* Active-set reductions: and, or, xor; max, min; sum, prod. */
+#define SHMEM_IMPL_TO_ALL_BITWISE_TYPES(X)                                                         \
+    X(short, short)                                                                                \
+    X(int, int)                                                                                    \
+    X(long, long)                                                                                  \
+    X(long long, longlong)
+
+#define SHMEM_IMPL_TO_ALL_ORDERED_TYPES(X)                                                         \
+    SHMEM_IMPL_TO_ALL_BITWISE_TYPES(X)                                                             \
+    X(float, float)                                                                                \
+    X(double, double)                                                                              \
+    X(long double, longdouble)
+
+#define SHMEM_IMPL_TO_ALL_ARITHMETIC_TYPES(X)                                                      \
+    SHMEM_IMPL_TO_ALL_ORDERED_TYPES(X)                                                             \
+    SHMEM_IMPL_COMPLEX_TYPES(X)
+
+#endif

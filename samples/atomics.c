@@ -1,0 +1,84 @@
+/*
+ * Teaches: atomic operations on another PE's memory: counters, tickets, compare-and-swap, swap,
+ * bits, set and fetch, and the non-blocking forms that hide the way there and back. Run:     oshcc
+ * atomics.c -o atomics && oshrun -np 4 ./atomics
+ */
+#include "check.h"
+
+#define DRAWS 100
+
+static long counter;
+static int maximum;
+static uint64_t present;
+static double temperature;
+static int owner = -1;
+static unsigned long tickets[DRAWS];
+
+/* The maximum of all PEs by a loop of compare-and-swap: what the standard has no atomic for. */
+static void raise_maximum(int value, int pe)
+{
+    int seen = shmem_atomic_fetch(&maximum, pe);
+    while (value > seen) {
+        int before = shmem_atomic_compare_swap(&maximum, seen, value, pe);
+        if (before == seen) {
+            return;
+        }
+        seen = before;
+    }
+}
+
+/* Draws tickets from PE 0 without waiting for each: the quiet delivers them all. */
+static void draw_tickets(unsigned long *drawn)
+{
+    static unsigned long next_ticket;
+    for (int i = 0; i < DRAWS; i++) {
+        shmem_atomic_fetch_add_nbi(&drawn[i], &next_ticket, 1UL, 0);
+    }
+    shmem_quiet();
+    for (int i = 1; i < DRAWS; i++) {
+        check(drawn[i] != drawn[i - 1], "every ticket is drawn once");
+    }
+    shmem_barrier_all();
+    check(shmem_g(&next_ticket, 0) == (unsigned long)shmem_n_pes() * DRAWS, "tickets in all");
+}
+
+int main(void)
+{
+    static long winners;
+
+    shmem_init();
+    int me = shmem_my_pe();
+    int npes = shmem_n_pes();
+
+    for (int i = 0; i < DRAWS; i++) {
+        shmem_atomic_inc(&counter, 0);
+        shmem_atomic_add(&counter, 2L, 0);
+    }
+    raise_maximum((me * 7) % npes + 1000, 0);
+    shmem_atomic_or(&present, UINT64_C(1) << (me % 64), 0);
+    if (shmem_atomic_compare_swap(&owner, -1, me, 0) == -1) {
+        shmem_atomic_inc(&winners, 0); /* exactly one PE finds it free */
+    }
+    if (me == npes - 1) {
+        shmem_atomic_set(&temperature, 21.5, 0); /* floating-point numbers: set, fetch and swap */
+    }
+    shmem_barrier_all();
+
+    check(shmem_atomic_fetch(&counter, 0) == 3L * DRAWS * npes, "counter");
+    check(shmem_atomic_fetch(&winners, 0) == 1, "winners");
+    check(shmem_atomic_fetch(&temperature, 0) == 21.5, "temperature");
+    uint64_t all = npes >= 64 ? UINT64_MAX : (UINT64_C(1) << npes) - 1;
+    check(shmem_atomic_fetch_and(&present, all, 0) == all, "bits of all PEs");
+    int largest = 0;
+    for (int pe = 0; pe < npes; pe++) {
+        largest = (pe * 7) % npes > largest ? (pe * 7) % npes : largest;
+    }
+    check(shmem_atomic_fetch(&maximum, 0) == largest + 1000, "maximum");
+    draw_tickets(tickets);
+    if (me == 0) {
+        printf("counter %ld, maximum %d, bits %#llx, owner PE %d\n", counter, maximum,
+               (unsigned long long)present, owner);
+    }
+    shmem_finalize();
+    return 0;
+}

@@ -1,0 +1,77 @@
+/*
+ * Teaches: overlapping communication and computation with two contexts: while the chunk on one is
+ *          under way, the chunk that the other one brought is worked on.
+ * Run:     oshcc pipeline.c -o pipeline && oshrun -np 4 ./pipeline
+ *
+ * Adds up the vectors of all PEs, each PE reading the others chunk by chunk.
+ */
+#include "check.h"
+
+#define LENGTH 16384
+#define CHUNK  1024
+#define CHUNKS (LENGTH / CHUNK)
+
+static long vector[LENGTH];
+static long sum[LENGTH];
+
+struct stage {
+    shmem_ctx_t context;
+    long *buffer; /* a chunk of every PE */
+};
+
+static void start(struct stage *stage, int chunk, int npes)
+{
+    for (int pe = 0; pe < npes; pe++) {
+        shmem_get_nbi(stage->context, &stage->buffer[(size_t)pe * CHUNK], &vector[chunk * CHUNK],
+                      CHUNK, pe);
+    }
+}
+
+static void add(struct stage *stage, int chunk, int npes)
+{
+    shmem_ctx_quiet(stage->context); /* only this stage's chunk; the other one goes on */
+    for (int pe = 0; pe < npes; pe++) {
+        for (int i = 0; i < CHUNK; i++) {
+            sum[chunk * CHUNK + i] += stage->buffer[(size_t)pe * CHUNK + (size_t)i];
+        }
+    }
+}
+
+int main(void)
+{
+    struct stage stages[2];
+
+    shmem_init();
+    int me = shmem_my_pe();
+    int npes = shmem_n_pes();
+    for (int i = 0; i < 2; i++) {
+        check(shmem_ctx_create(0, &stages[i].context) == 0, "shmem_ctx_create");
+        stages[i].buffer = malloc((size_t)npes * CHUNK * sizeof(long));
+        check(stages[i].buffer != NULL, "malloc");
+    }
+    for (long i = 0; i < LENGTH; i++) {
+        vector[i] = (me + 1) * i;
+    }
+    shmem_barrier_all();
+
+    start(&stages[0], 0, npes);
+    for (int chunk = 0; chunk < CHUNKS; chunk++) {
+        if (chunk + 1 < CHUNKS) {
+            start(&stages[(chunk + 1) % 2], chunk + 1, npes);
+        }
+        add(&stages[chunk % 2], chunk, npes);
+    }
+
+    for (long i = 0; i < LENGTH; i++) {
+        check(sum[i] == (long)npes * (npes + 1) / 2 * i, "sum of the vectors");
+    }
+    for (int i = 0; i < 2; i++) {
+        shmem_ctx_destroy(stages[i].context);
+        free(stages[i].buffer);
+    }
+    if (me == 0) {
+        printf("%d vectors added up in %d chunks\n", npes, CHUNKS);
+    }
+    shmem_finalize();
+    return 0;
+}

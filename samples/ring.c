@@ -1,0 +1,38 @@
+/*
+ * Teaches: writing one value to another PE (shmem_p), waiting for it there (shmem_wait_until), and
+ *          reading one value from another PE (shmem_g).
+ * Run:     oshcc ring.c -o ring && oshrun -np 4 ./ring
+ *
+ * A token travels round the ring of PEs, and each PE adds its number to it.
+ */
+#include "check.h"
+
+#define NOTHING (-1L)
+
+static long token = NOTHING;
+
+int main(void)
+{
+    shmem_init();
+    int me = shmem_my_pe();
+    int npes = shmem_n_pes();
+    int next = (me + 1) % npes;
+    long expected = (long)npes * (npes - 1) / 2;
+
+    if (me == 0) {
+        shmem_p(&token, 0L, next); /* PE 0 sends the token off, and gets it back at the end */
+    }
+    shmem_wait_until(&token, SHMEM_CMP_NE, NOTHING);
+    if (me != 0) {
+        shmem_p(&token, token + me, next);
+    }
+    shmem_barrier_all();
+
+    /* Everybody may look at what came home to PE 0, while PE 0 does nothing for it. */
+    check(shmem_g(&token, 0) == expected, "token after the last PE");
+    if (me == 0) {
+        printf("token went round %d PEs: %ld\n", npes, token);
+    }
+    shmem_finalize();
+    return 0;
+}

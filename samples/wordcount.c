@@ -1,0 +1,428 @@
+/*
+ * Teaches: a data structure spread over all PEs and changed by one-sided operations only: a hash
+ * table that counts words. Run:     oshcc wordcount.c -o wordcount && oshrun -np 4 ./wordcount -n
+ * 20 FILE...
+ *
+ * Every PE reads its share of each file's bytes and counts its words straight into the table: a
+ * slot is claimed with compare-and-swap, its record put, and each occurrence is one fetch-and-add,
+ * whoever the owner of the slot is. A word is a run of the letters A to Z, in lower case, of any
+ * length. The texts are read twice: the first time to know how large the table must be.
+ */
+#include "check.h"
+#include <ctype.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <getopt.h>
+#include <inttypes.h>
+#include <sched.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+struct text {
+    const char *bytes;
+    size_t begin, end, size; /* this PE counts the words that begin in [begin, end) */
+};
+
+/* Where a word's letters are: on the PE that found it first, in its arena. */
+struct word {
+    uint64_t pe, offset, length;
+};
+
+struct slot {
+    uint64_t hash;  /* 0: free */
+    uint64_t count; /* 0: the record below is not there yet */
+    struct word word;
+};
+
+struct ranked {
+    struct slot slot;
+    char *letters;
+};
+
+static int me, npes;
+static struct slot *table; /* slot i of the whole is slot i / npes of PE i % npes */
+static uint64_t slots;     /* of the whole */
+static char *arena;        /* the letters of the words that this PE found first */
+static uint64_t arena_used;
+static uint64_t words, letters; /* of this PE's share */
+
+static void usage(FILE *where)
+{
+    fputs("usage: wordcount [-n TOP] FILE...\n"
+          "Counts the words of all files on all PEs and prints the TOP (10) most frequent ones.\n",
+          where);
+}
+
+/* Whether any PE has a message of failure; the first of those that have prints its own. */
+static bool any_failed(const char *message)
+{
+    static int candidate, speaker;
+
+    candidate = message != NULL ? me : npes;
+    check(shmem_min_reduce(SHMEM_TEAM_WORLD, &speaker, &candidate, 1) == 0, "reduction");
+    if (message != NULL && speaker == me) {
+        fprintf(stderr, "wordcount: %s\n", message);
+    }
+    bool failed = speaker < npes;
+    shmem_sync_all(); /* the next call may overwrite `speaker` */
+    return failed;
+}
+
+static bool is_letter(char c)
+{
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+/* Where the share of the n-th PE begins: size * n / npes, with no product too large. */
+static size_t share_of(size_t size, size_t n)
+{
+    size_t parts = (size_t)npes;
+    return size / parts * n + size % parts * n / parts;
+}
+
+/* Maps a file and takes this PE's share of it. Returns NULL, or what is wrong with the file. */
+static const char *open_text(const char *name, struct text *text)
+{
+    struct stat status;
+    const char *error = NULL;
+    int file = open(name, O_RDONLY | O_CLOEXEC);
+
+    if (file < 0 || fstat(file, &status) != 0) {
+        error = strerror(errno);
+    } else if (!S_ISREG(status.st_mode)) {
+        error = "not a regular file";
+    } else if (status.st_size > 0) {
+        text->size = (size_t)status.st_size;
+        void *bytes = mmap(NULL, text->size, PROT_READ, MAP_PRIVATE, file, 0);
+        error = bytes == MAP_FAILED ? strerror(errno) : NULL;
+        text->bytes = bytes;
+        text->begin = share_of(text->size, (size_t)me);
+        text->end = share_of(text->size, (size_t)me + 1);
+    }
+    if (file >= 0) {
+        close(file);
+    }
+    return error;
+}
+
+/* Finds the next word that begins in this PE's share, from *at on. Returns its length, 0 at the
+ * end. */
+static size_t next_word(const struct text *text, size_t *at, const char **word)
+{
+    size_t i = *at;
+
+    if (i > 0 && i == text->begin && is_letter(text->bytes[i - 1])) {
+        while (i < text->end && is_letter(text->bytes[i])) {
+            i++; /* the tail of a word of the PE before */
+        }
+    }
+    while (i < text->end && !is_letter(text->bytes[i])) {
+        i++;
+    }
+    size_t first = i;
+    if (first < text->end) {
+        while (i < text->size && is_letter(text->bytes[i])) {
+            i++; /* the last word may end in the share of the PE after */
+        }
+        *word = &text->bytes[first];
+    }
+    *at = i;
+    return i - first;
+}
+
+static void measure(const struct text *text)
+{
+    const char *word;
+    size_t length;
+
+    for (size_t at = text->begin; (length = next_word(text, &at, &word)) > 0;) {
+        words++;
+        letters += length;
+    }
+}
+
+/* Makes the table large enough for the case that no word comes twice, and a third empty then. */
+static const char *allocate(void)
+{
+    static uint64_t all_words, most_letters;
+
+    check(shmem_sum_reduce(SHMEM_TEAM_WORLD, &all_words, &words, 1) == 0, "reduction");
+    check(shmem_max_reduce(SHMEM_TEAM_WORLD, &most_letters, &letters, 1) == 0, "reduction");
+    uint64_t per_pe = (all_words + all_words / 2) / (uint64_t)npes + 1;
+    slots = per_pe * (uint64_t)npes;
+    table = shmem_calloc(per_pe, sizeof *table);
+    arena = shmem_malloc(most_letters + 1);
+    return table != NULL && arena != NULL ? NULL
+                                          : "the symmetric heap is too small for these files";
+}
+
+static uint64_t hash_of(const char *word, size_t length)
+{
+    uint64_t hash = UINT64_C(14695981039346656037);
+    for (size_t i = 0; i < length; i++) {
+        hash = (hash ^ (unsigned char)word[i]) * UINT64_C(1099511628211);
+    }
+    hash ^= hash >> 32;
+    return hash != 0 ? hash : 1;
+}
+
+/* Reads a word's letters from wherever they are; `copy` has room for them and a final 0. */
+static void fetch_letters(const struct word *word, char *copy)
+{
+    shmem_getmem(copy, &arena[word->offset], word->length, (int)word->pe);
+    copy[word->length] = '\0';
+}
+
+/* Whether a slot that is claimed for the same hash is claimed for the same word, too. */
+static bool holds(const struct slot *slot, int owner, const char *word, size_t length,
+                  char *scratch)
+{
+    struct word stored;
+
+    while (shmem_atomic_fetch(&slot->count, owner) == 0) {
+        sched_yield(); /* its finder is about to put the record */
+    }
+    shmem_getmem(&stored, &slot->word, sizeof stored, owner);
+    if (stored.length != length) {
+        return false;
+    }
+    fetch_letters(&stored, scratch);
+    return memcmp(scratch, word, length) == 0;
+}
+
+/* Fills a slot that this PE has just claimed. The word counts from here on for the other PEs. */
+static void publish(struct slot *slot, int owner, const char *word, size_t length)
+{
+    struct word record = {(uint64_t)me, arena_used, length};
+
+    memcpy(&arena[arena_used], word, length);
+    arena_used += length;
+    shmem_putmem(&slot->word, &record, sizeof record, owner);
+    shmem_quiet(); /* letters and record before the count that announces them */
+    shmem_atomic_inc(&slot->count, owner);
+}
+
+/* Counts one occurrence of a word, wherever in the job its slot is. */
+static void count_word(const char *word, size_t length, char *scratch)
+{
+    uint64_t hash = hash_of(word, length);
+
+    for (uint64_t probe = 0; probe < slots; probe++) {
+        uint64_t i = (hash + probe) % slots;
+        struct slot *slot = &table[i / (uint64_t)npes];
+        int owner = (int)(i % (uint64_t)npes);
+        uint64_t found = shmem_atomic_fetch(&slot->hash, owner);
+        if (found == 0) {
+            found = shmem_atomic_compare_swap(&slot->hash, UINT64_C(0), hash, owner);
+        }
+        if (found == 0) {
+            publish(slot, owner, word, length);
+            return;
+        }
+        if (found == hash && holds(slot, owner, word, length, scratch)) {
+            shmem_atomic_inc(&slot->count, owner);
+            return;
+        }
+    }
+    check(false, "the table is full: a file has grown while it was read");
+}
+
+static void count_text(const struct text *text, char *lower, char *scratch)
+{
+    const char *word;
+    size_t length;
+
+    for (size_t at = text->begin; (length = next_word(text, &at, &word)) > 0;) {
+        check(arena_used + length <= letters, "the file has changed while it was read");
+        for (size_t i = 0; i < length; i++) {
+            lower[i] = (char)tolower((unsigned char)word[i]);
+        }
+        count_word(lower, length, scratch);
+    }
+}
+
+/* The more frequent first, and among equals in the order of the alphabet. */
+static int by_rank(const void *a, const void *b)
+{
+    const struct ranked *x = a, *y = b;
+    if (x->slot.count != y->slot.count) {
+        return x->slot.count > y->slot.count ? -1 : 1;
+    }
+    return strcmp(x->letters, y->letters);
+}
+
+static void load_letters(struct ranked *entry)
+{
+    entry->letters = malloc(entry->slot.word.length + 1);
+    check(entry->letters != NULL, "malloc");
+    fetch_letters(&entry->slot.word, entry->letters);
+}
+
+/* Moves this PE's words to the front of its part of the table, in their order. Returns how many. */
+static uint64_t rank_own_part(void)
+{
+    uint64_t used = 0, per_pe = slots / (uint64_t)npes;
+    for (uint64_t i = 0; i < per_pe; i++) {
+        used += table[i].count > 0;
+    }
+    struct ranked *ranking = malloc((used + 1) * sizeof *ranking);
+    check(ranking != NULL, "malloc");
+    for (uint64_t i = 0, n = 0; i < per_pe; i++) {
+        if (table[i].count > 0) {
+            ranking[n].slot = table[i];
+            load_letters(&ranking[n++]);
+        }
+    }
+    qsort(ranking, used, sizeof *ranking, by_rank);
+    for (uint64_t i = 0; i < used; i++) {
+        table[i] = ranking[i].slot;
+        free(ranking[i].letters);
+    }
+    free(ranking);
+    return used;
+}
+
+/* Takes the head of a PE's ranking from there, or marks the ranking as finished. */
+static void take_head(struct ranked *head, int pe, uint64_t rank, uint64_t used)
+{
+    free(head->letters);
+    head->letters = NULL;
+    if (rank < used) {
+        shmem_getmem(&head->slot, &table[rank], sizeof head->slot, pe);
+        load_letters(head);
+    }
+}
+
+/* Merges the rankings of all PEs as far as `top` words; done by one PE, which prints. */
+static void print_top(uint64_t top, uint64_t *used)
+{
+    struct ranked *heads = calloc((size_t)npes, sizeof *heads);
+    uint64_t *ranks = calloc((size_t)npes, sizeof *ranks);
+    uint64_t *lengths = malloc((size_t)npes * sizeof *lengths);
+    check(heads != NULL && ranks != NULL && lengths != NULL, "malloc");
+
+    for (int pe = 0; pe < npes; pe++) {
+        lengths[pe] = shmem_g(used, pe);
+        take_head(&heads[pe], pe, 0, lengths[pe]);
+    }
+    for (uint64_t i = 0; i < top; i++) {
+        int best = -1;
+        for (int pe = 0; pe < npes; pe++) {
+            if (heads[pe].letters != NULL && (best < 0 || by_rank(&heads[pe], &heads[best]) < 0)) {
+                best = pe;
+            }
+        }
+        if (best < 0) {
+            break;
+        }
+        printf("%7" PRIu64 " %s\n", heads[best].slot.count, heads[best].letters);
+        take_head(&heads[best], best, ++ranks[best], lengths[best]);
+    }
+    for (int pe = 0; pe < npes; pe++) {
+        free(heads[pe].letters);
+    }
+    free(lengths);
+    free(ranks);
+    free(heads);
+}
+
+/* Counts every word of the files and prints the most frequent ones. */
+static int count_files(uint64_t top, char **names, int files)
+{
+    static uint64_t used;
+    char message[4096] = "";
+    struct text *texts = calloc((size_t)files, sizeof *texts);
+    check(texts != NULL, "calloc");
+
+    for (int i = 0; i < files && message[0] == '\0'; i++) {
+        const char *error = open_text(names[i], &texts[i]);
+        if (error != NULL) {
+            snprintf(message, sizeof message, "%s: %s", names[i], error);
+        }
+    }
+    if (any_failed(message[0] != '\0' ? message : NULL)) {
+        return EXIT_FAILURE;
+    }
+    for (int i = 0; i < files; i++) {
+        measure(&texts[i]);
+    }
+    if (any_failed(allocate())) {
+        return EXIT_FAILURE;
+    }
+    char *lower = malloc(letters + 1), *scratch = malloc(letters + 1);
+    check(lower != NULL && scratch != NULL, "malloc");
+    for (int i = 0; i < files; i++) {
+        count_text(&texts[i], lower, scratch);
+    }
+    shmem_barrier_all();
+    used = rank_own_part();
+    shmem_barrier_all();
+    if (me == 0) {
+        print_top(top, &used);
+    }
+    shmem_free(arena);
+    shmem_free(table);
+    free(scratch);
+    free(lower);
+    free(texts);
+    return EXIT_SUCCESS;
+}
+
+/* Reads the number of words to print. Returns 0 if it is not a positive number. */
+static uint64_t parse_top(const char *text)
+{
+    char *end;
+    unsigned long long value = strtoull(text, &end, 10);
+    return isdigit((unsigned char)text[0]) && *end == '\0' ? value : 0;
+}
+
+/* Reads the options, on every PE alike. Returns the status to end with, or -1 to go on. */
+static int read_options(int argc, char **argv, uint64_t *top)
+{
+    static const struct option options[] = {{"help", no_argument, NULL, 'h'}, {NULL, 0, NULL, 0}};
+    int option;
+
+    opterr = me == 0; /* one PE complains for all */
+    while ((option = getopt_long(argc, argv, "n:h", options, NULL)) != -1) {
+        if (option == 'h') {
+            if (me == 0) {
+                usage(stdout);
+            }
+            return EXIT_SUCCESS;
+        }
+        if (option != 'n') {
+            return 2;
+        }
+        *top = parse_top(optarg);
+        if (*top == 0) {
+            if (me == 0) {
+                fprintf(stderr, "wordcount: -n %s: not a positive number\n", optarg);
+            }
+            return 2;
+        }
+    }
+    if (optind < argc) {
+        return -1;
+    }
+    if (me == 0) {
+        usage(stderr);
+    }
+    return 2;
+}
+
+int main(int argc, char **argv)
+{
+    uint64_t top = 10;
+
+    shmem_init();
+    me = shmem_my_pe();
+    npes = shmem_n_pes();
+    int status = read_options(argc, argv, &top);
+    if (status < 0) {
+        status = count_files(top, &argv[optind], argc - optind);
+    }
+    shmem_finalize();
+    return status;
+}

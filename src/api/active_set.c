@@ -1,0 +1,70 @@
+/*
+ * The deprecated collectives over active sets: each is that of the set's hidden team. The work
+ * arrays of the program are not used.
+ */
+#include "collective/collective.h"
+#include "report.h"
+#include "define.h"
+
+/* clang-format reads the pointers in the parameter lists as products. */
+/* clang-format off */
+
+#define SET_TEAM team_of_active_set(routine, PE_start, logPE_stride, PE_size)
+
+ROUTINE(void, barrier, (int PE_start, int logPE_stride, int PE_size, long *pSync), (void)pSync;
+        collective_barrier(routine, SET_TEAM));
+ROUTINE(void, sync, (int PE_start, int logPE_stride, int PE_size, long *pSync), (void)pSync;
+        collective_sync(routine, SET_TEAM));
+
+#define DEFINE_EXCHANGE(NAME, CALL, SIZE)                                                          \
+    ROUTINE(void, NAME,                                                                            \
+            (void *dest, const void *source, size_t nelems, int PE_start, int logPE_stride,        \
+             int PE_size, long *pSync),                                                            \
+            (void)pSync; CALL(routine, SET_TEAM, dest, source, nelems, SIZE));
+
+#define DEFINE_SIZED(BITS, BYTES)                                                                  \
+    ROUTINE(void, broadcast##BITS,                                                                 \
+            (void *dest, const void *source, size_t nelems, int PE_root, int PE_start,             \
+             int logPE_stride, int PE_size, long *pSync),                                          \
+            (void)pSync;                                                                           \
+            collective_broadcast(routine, SET_TEAM, dest, source, nelems, BYTES, PE_root, false)); \
+    DEFINE_EXCHANGE(collect##BITS, collective_collect, BYTES)                                      \
+    DEFINE_EXCHANGE(fcollect##BITS, collective_fcollect, BYTES)                                    \
+    DEFINE_EXCHANGE(alltoall##BITS, collective_alltoall, BYTES)                                    \
+    ROUTINE(void, alltoalls##BITS,                                                                 \
+            (void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,          \
+             int PE_start, int logPE_stride, int PE_size, long *pSync),                            \
+            (void)pSync;                                                                           \
+            collective_alltoalls(routine, SET_TEAM, dest, source, dst, sst, nelems, BYTES));
+SHMEM_IMPL_ACTIVE_SET_SIZES(DEFINE_SIZED)
+
+static size_t elements(const char *routine, int nreduce)
+{
+    if (nreduce < 0)
+        report_fatal(routine, "nreduce is %d, expected 0 or more", nreduce);
+    return (size_t)nreduce;
+}
+
+#define DEFINE_REDUCTION(TYPE, NAME, WORD, OPERATION)                                              \
+    ROUTINE(void, NAME##_##WORD##_to_all,                                                          \
+            (TYPE *dest, const TYPE *source, int nreduce, int PE_start, int logPE_stride,          \
+             int PE_size, TYPE *pWrk, long *pSync),                                                \
+            (void)pWrk; (void)pSync;                                                               \
+            collective_reduce(routine, SET_TEAM, OPERATION, REDUCE_TYPE_##NAME, dest, source,      \
+                              elements(routine, nreduce)));
+
+#define DEFINE_BITWISE(TYPE, NAME)                                                                 \
+    DEFINE_REDUCTION(TYPE, NAME, and, REDUCE_AND)                                                  \
+    DEFINE_REDUCTION(TYPE, NAME, or, REDUCE_OR)                                                    \
+    DEFINE_REDUCTION(TYPE, NAME, xor, REDUCE_XOR)
+SHMEM_IMPL_TO_ALL_BITWISE_TYPES(DEFINE_BITWISE)
+
+#define DEFINE_ORDERED(TYPE, NAME)                                                                 \
+    DEFINE_REDUCTION(TYPE, NAME, max, REDUCE_MAX)                                                  \
+    DEFINE_REDUCTION(TYPE, NAME, min, REDUCE_MIN)
+SHMEM_IMPL_TO_ALL_ORDERED_TYPES(DEFINE_ORDERED)
+
+#define DEFINE_ARITHMETIC(TYPE, NAME)                                                              \
+    DEFINE_REDUCTION(TYPE, NAME, sum, REDUCE_SUM)                                                  \
+    DEFINE_REDUCTION(TYPE, NAME, prod, REDUCE_PROD)
+SHMEM_IMPL_TO_ALL_ARITHMETIC_TYPES(DEFINE_ARITHMETIC)

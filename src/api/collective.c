@@ -1,0 +1,36 @@
+/*
+ * Team collectives but reductions.
+ */
+#include "collective/collective.h"
+#include "define.h"
+
+/* clang-format reads the pointers in the parameter lists as products. */
+/* clang-format off */
+
+ROUTINE(int, team_sync, (shmem_team_t team),
+        return collective_sync(routine, team_require(routine, team)));
+ROUTINE(void, sync_all, (void), collective_sync(routine, &team_world));
+ROUTINE(void, barrier_all, (void), collective_barrier(routine, &team_world));
+
+/* NAME_broadcast, or broadcastmem. */
+#define DEFINE_COLLECTIVES(TYPE, PREFIX, SUFFIX, SIZE)                                             \
+    ROUTINE(int, PREFIX##broadcast##SUFFIX,                                                        \
+            (shmem_team_t team, TYPE *dest, const TYPE *source, size_t nelems, int PE_root),       \
+            return collective_broadcast(routine, team_require(routine, team), dest, source,        \
+                                        nelems, SIZE, PE_root, true));                             \
+    DEFINE_EXCHANGE(TYPE, PREFIX##collect##SUFFIX, SIZE, collective_collect)                       \
+    DEFINE_EXCHANGE(TYPE, PREFIX##fcollect##SUFFIX, SIZE, collective_fcollect)                     \
+    DEFINE_EXCHANGE(TYPE, PREFIX##alltoall##SUFFIX, SIZE, collective_alltoall)                     \
+    ROUTINE(int, PREFIX##alltoalls##SUFFIX,                                                        \
+            (shmem_team_t team, TYPE *dest, const TYPE *source, ptrdiff_t dst, ptrdiff_t sst,      \
+             size_t nelems),                                                                       \
+            return collective_alltoalls(routine, team_require(routine, team), dest, source, dst,   \
+                                        sst, nelems, SIZE));
+
+#define DEFINE_EXCHANGE(TYPE, NAME, SIZE, CALL)                                                    \
+    ROUTINE(int, NAME, (shmem_team_t team, TYPE *dest, const TYPE *source, size_t nelems),         \
+            return CALL(routine, team_require(routine, team), dest, source, nelems, SIZE));
+
+#define DEFINE_TYPED(TYPE, NAME) DEFINE_COLLECTIVES(TYPE, NAME##_, , sizeof(TYPE))
+SHMEM_IMPL_RMA_TYPES(DEFINE_TYPED)
+DEFINE_COLLECTIVES(void, , mem, 1)

@@ -1,0 +1,35 @@
+/*
+ * Definitions of public routines.
+ *
+ * ROUTINE(result, name, (parameters), body) defines pshmem_name, and makes shmem_name a weak name
+ * of it, which a profiling library or a program may define itself. The body, one call, sees the
+ * public name as `routine`.
+ *
+ * ROUTINE_WITH_CONTEXT defines two: `name` on the default context, and ctx_name, whose first
+ * parameter is one. The body sees either as `context`.
+ */
+#ifndef ISTHMUS_DEFINE_H
+#define ISTHMUS_DEFINE_H
+
+#include "pshmem.h"
+#include "context.h"
+
+#define ROUTINE(RESULT, NAME, PARAMETERS, ...)                                                     \
+    RESULT pshmem_##NAME PARAMETERS                                                                \
+    {                                                                                              \
+        static const char routine[] = "shmem_" #NAME;                                              \
+        (void)routine;                                                                             \
+        __VA_ARGS__;                                                                               \
+    }                                                                                              \
+    extern __typeof__(pshmem_##NAME) shmem_##NAME __attribute__((weak, alias("pshmem_" #NAME)))
+
+#define ROUTINE_WITH_CONTEXT(RESULT, NAME, PARAMETERS, ...)                                        \
+    ROUTINE(RESULT, NAME, PARAMETERS, const struct context *context = &context_default;            \
+            __VA_ARGS__);                                                                          \
+    ROUTINE(RESULT, ctx_##NAME, (shmem_ctx_t ctx, WITHOUT_PARENTHESES PARAMETERS),                 \
+            const struct context *context = context_require(routine, ctx);                         \
+            __VA_ARGS__)
+
+#define WITHOUT_PARENTHESES(...) __VA_ARGS__
+
+#endif

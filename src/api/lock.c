@@ -1,0 +1,9 @@
+/*
+ * Distributed locks.
+ */
+#include "lock.h"
+#include "define.h"
+
+ROUTINE(void, set_lock, (long *lock), lock_set(routine, lock));
+ROUTINE(int, test_lock, (long *lock), return lock_test(routine, lock));
+ROUTINE(void, clear_lock, (long *lock), lock_clear(routine, lock));

@@ -1,0 +1,14 @@
+/*
+ * Memory ordering.
+ */
+#include "order.h"
+#include "define.h"
+
+ROUTINE(void, fence, (void), order_fence(routine, SHMEM_CTX_DEFAULT));
+ROUTINE(void, ctx_fence, (shmem_ctx_t ctx), order_fence(routine, ctx));
+ROUTINE(void, quiet, (void), order_quiet(routine, SHMEM_CTX_DEFAULT));
+ROUTINE(void, ctx_quiet, (shmem_ctx_t ctx), order_quiet(routine, ctx));
+ROUTINE(void, pe_quiet, (const int *target_pes, size_t npes),
+        order_pe_quiet(routine, SHMEM_CTX_DEFAULT, target_pes, npes));
+ROUTINE(void, ctx_pe_quiet, (shmem_ctx_t ctx, const int *target_pes, size_t npes),
+        order_pe_quiet(routine, ctx, target_pes, npes));

@@ -1,0 +1,31 @@
+/*
+ * Library setup, exit and query.
+ */
+#include "define.h"
+#include "job.h"
+#include "library.h"
+#include "query.h"
+
+ROUTINE(void, init, (void), library_init(routine, SHMEM_THREAD_SINGLE, &(int){0}));
+ROUTINE(int, init_thread, (int requested, int *provided),
+        return library_init(routine, requested, provided));
+ROUTINE(void, finalize, (void), library_finalize(routine));
+ROUTINE(void, query_initialized, (int *initialized), *initialized = library_is_initialized());
+ROUTINE(void, global_exit, (int status), library_global_exit(status));
+
+ROUTINE(void, query_thread, (int *provided), job_require_running(routine);
+        *provided = job.thread_level);
+ROUTINE(int, my_pe, (void), job_require_running(routine); return job.me);
+ROUTINE(int, n_pes, (void), job_require_running(routine); return job.n_pes);
+
+ROUTINE(int, pe_accessible, (int pe), job_require_running(routine); return query_pe_accessible(pe));
+ROUTINE(int, addr_accessible, (const void *addr, int pe),
+        return query_addr_accessible(routine, addr, pe));
+ROUTINE(void *, ptr, (const void *dest, int pe), return query_ptr(routine, &team_world, dest, pe));
+ROUTINE(void *, team_ptr, (shmem_team_t team, const void *dest, int pe),
+        return query_ptr(routine, team_from_handle(routine, team), dest, pe));
+ROUTINE(void, info_get_version, (int *major, int *minor), query_info_version(major, minor));
+ROUTINE(void, info_get_name, (char *name), query_info_name(routine, name));
+
+/* For profiling libraries: there is none in here to control. */
+ROUTINE(void, pcontrol, (int level, ...), (void)level);

@@ -1,0 +1,135 @@
+/*
+ * Atomic memory operations, with the CPU's atomics on the target's own memory.
+ *
+ * Values travel widened to 64 bits; `size` is 4 or 8 and a constant at every call, so the compiler
+ * leaves one instruction of each of these functions. Floating-point values travel as their bits.
+ */
+#ifndef ISTHMUS_ATOMIC_H
+#define ISTHMUS_ATOMIC_H
+
+#include <string.h>
+
+#include "context.h"
+#include "segment.h"
+#include "wait.h"
+
+enum atomic_operation { /* each gives the old value */
+    ATOMIC_FETCH,
+    ATOMIC_SET, /* set, swap */
+    ATOMIC_ADD,
+    ATOMIC_AND,
+    ATOMIC_OR,
+    ATOMIC_XOR
+};
+
+_Noreturn void atomic_fail_alignment(const char *routine, const void *address, size_t size)
+    __attribute__((cold));
+
+static inline uint64_t atomic_apply_32(uint32_t *word, enum atomic_operation operation, uint32_t value)
+{
+    switch (operation) {
+    case ATOMIC_FETCH:
+        return __atomic_load_n(word, __ATOMIC_SEQ_CST);
+    case ATOMIC_SET:
+        return __atomic_exchange_n(word, value, __ATOMIC_SEQ_CST);
+    case ATOMIC_ADD:
+        return __atomic_fetch_add(word, value, __ATOMIC_SEQ_CST);
+    case ATOMIC_AND:
+        return __atomic_fetch_and(word, value, __ATOMIC_SEQ_CST);
+    case ATOMIC_OR:
+        return __atomic_fetch_or(word, value, __ATOMIC_SEQ_CST);
+    case ATOMIC_XOR:
+        return __atomic_fetch_xor(word, value, __ATOMIC_SEQ_CST);
+    }
+    __builtin_unreachable();
+}
+
+static inline uint64_t atomic_apply_64(uint64_t *word, enum atomic_operation operation, uint64_t value)
+{
+    switch (operation) {
+    case ATOMIC_FETCH:
+        return __atomic_load_n(word, __ATOMIC_SEQ_CST);
+    case ATOMIC_SET:
+        return __atomic_exchange_n(word, value, __ATOMIC_SEQ_CST);
+    case ATOMIC_ADD:
+        return __atomic_fetch_add(word, value, __ATOMIC_SEQ_CST);
+    case ATOMIC_AND:
+        return __atomic_fetch_and(word, value, __ATOMIC_SEQ_CST);
+    case ATOMIC_OR:
+        return __atomic_fetch_or(word, value, __ATOMIC_SEQ_CST);
+    case ATOMIC_XOR:
+        return __atomic_fetch_xor(word, value, __ATOMIC_SEQ_CST);
+    }
+    __builtin_unreachable();
+}
+
+static inline void *atomic_target(const char *routine, const void *address, size_t size, int world_pe)
+{
+    if (UNLIKELY((uintptr_t)address % size != 0))
+        atomic_fail_alignment(routine, address, size);
+    return segment_remote(routine, "dest", address, size, world_pe);
+}
+
+/* Applies the operation at PE `pe`; gives the value before it, its low `size` bytes meant. */
+static inline uint64_t atomic_apply(const char *routine, const struct context *context,
+                                    enum atomic_operation operation, const void *dest, uint64_t value,
+                                    size_t size, int pe)
+{
+    int world_pe = context_world_pe(routine, context, pe);
+    void *word = atomic_target(routine, dest, size, world_pe);
+    uint64_t old = size == 4 ? atomic_apply_32(word, operation, (uint32_t)value)
+                             : atomic_apply_64(word, operation, value);
+    if (operation != ATOMIC_FETCH)
+        wait_wake(world_pe);
+    return old;
+}
+
+/* Stores `value` if `condition` is there; gives the value before. */
+static inline uint64_t atomic_compare_swap(const char *routine, const struct context *context,
+                                           void *dest, uint64_t condition, uint64_t value,
+                                           size_t size, int pe)
+{
+    int world_pe = context_world_pe(routine, context, pe);
+    void *word = atomic_target(routine, dest, size, world_pe);
+    uint32_t narrow = (uint32_t)condition;
+    if (size == 4)
+        __atomic_compare_exchange_n((uint32_t *)word, &narrow, (uint32_t)value, false,
+                                    __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
+    else
+        __atomic_compare_exchange_n((uint64_t *)word, &condition, value, false, __ATOMIC_SEQ_CST,
+                                    __ATOMIC_SEQ_CST);
+    wait_wake(world_pe);
+    return size == 4 ? narrow : condition;
+}
+
+/* Floating-point values as the bits that the operations above carry, and back. */
+static inline uint64_t atomic_bits_of_float(float value)
+{
+    uint32_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    return bits;
+}
+
+static inline uint64_t atomic_bits_of_double(double value)
+{
+    uint64_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    return bits;
+}
+
+static inline float atomic_float_of_bits(uint64_t bits)
+{
+    uint32_t narrow = (uint32_t)bits;
+    float value;
+    memcpy(&value, &narrow, sizeof value);
+    return value;
+}
+
+static inline double atomic_double_of_bits(uint64_t bits)
+{
+    double value;
+    memcpy(&value, &bits, sizeof value);
+    return value;
+}
+
+#endif

@@ -1,0 +1,26 @@
+/*
+ * Checks of arguments that several rooms share. Those that cost more than a compare are called with
+ * SHMEM_DEBUG only.
+ */
+#ifndef ISTHMUS_CHECK_H
+#define ISTHMUS_CHECK_H
+
+#include <stddef.h>
+
+#include "job.h"
+
+_Noreturn void check_fail_null(const char *routine, const char *argument, size_t bytes)
+    __attribute__((cold));
+
+/* A local buffer of `bytes` > 0 bytes must be there. */
+static inline void check_local(const char *routine, const char *argument, const void *address,
+                               size_t bytes)
+{
+    if (UNLIKELY(address == NULL))
+        check_fail_null(routine, argument, bytes);
+}
+
+/* Ends the job if dest and source overlap in part; the same buffer twice is let pass. */
+void check_overlap(const char *routine, const void *dest, const void *source, size_t bytes);
+
+#endif

@@ -1,0 +1,72 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "collective.h"
+#include "meeting.h"
+#include "report.h"
+#include "buffer.h"
+
+/* What a member hands to the others to be compared. */
+struct statement {
+    char routine[96];
+    char what[64];
+    int64_t value;
+};
+
+static void require_same(const char *routine, const struct team *team, const struct statement *mine,
+                         const struct statement *first)
+{
+    if (strcmp(mine->routine, first->routine) != 0)
+        report_fatal(
+            routine,
+            "PE %d is in %s while PE %d is in %s: expected all members of a team in the same "
+            "collective",
+            job.me, mine->routine, team->start, first->routine);
+    if (mine->value != first->value || strcmp(mine->what, first->what) != 0)
+        report_fatal(
+            routine, "%s is %lld on PE %d and %lld on PE %d: expected the same on all members",
+            mine->what, (long long)mine->value, job.me, (long long)first->value, team->start);
+}
+
+void collective_compare(const char *routine, struct team *team, const char *what, int64_t value)
+{
+    struct statement *mine = (struct statement *)(void *)meeting_own(team)->payload;
+    snprintf(mine->routine, sizeof mine->routine, "%s", routine);
+    snprintf(mine->what, sizeof mine->what, "%s", what);
+    mine->value = value;
+    meeting_meet(routine, team);
+    require_same(routine, team, mine, (const void *)meeting_of(team, 0)->payload);
+}
+
+static void agree_address(const char *routine, struct team *team, const char *what,
+                          const void *address)
+{
+    const struct segment *segment = segment_find(address, 1);
+    if (segment == NULL)
+        segment_fail(routine, what, address, 1);
+    char offset[64];
+    snprintf(offset, sizeof offset, "the offset of %s in the %s", what, segment->name);
+    collective_compare(routine, team, offset, (const char *)address - segment->base);
+}
+
+void collective_compare_buffers(const char *routine, struct team *team, const void *dest,
+                                const void *source, size_t nelems)
+{
+    collective_compare(routine, team, "the number of elements", (int64_t)nelems);
+    if (nelems == 0)
+        return;
+    agree_address(routine, team, "dest", dest);
+    agree_address(routine, team, "source", source);
+}
+
+void collective_compare_overlap(const char *routine, const void *dest, size_t dest_bytes,
+                                const void *source, size_t source_bytes, bool same_allowed)
+{
+    uintptr_t to = (uintptr_t)dest, from = (uintptr_t)source;
+    if ((same_allowed && to == from) || to + dest_bytes <= from || from + source_bytes <= to)
+        return;
+    report_fatal(routine,
+                 "dest (%zu bytes at %p) and source (%zu bytes at %p) overlap: expected %s",
+                 dest_bytes, dest, source_bytes, source,
+                 same_allowed ? "the same or separate memory" : "separate memory");
+}

@@ -1,0 +1,120 @@
+#include "buffer.h"
+#include "collective.h"
+#include "meeting.h"
+#include "report.h"
+#include "rma.h"
+
+/* A strided array of the team's blocks: element e of block b at stride * (b * nelems + e). */
+struct strided {
+    ptrdiff_t stride; /* in elements */
+    size_t nelems;    /* of a block */
+    size_t size;      /* of an element */
+};
+
+static size_t offset_of_block(const struct strided *array, int block)
+{
+    return (size_t)array->stride * (size_t)block * array->nelems * array->size;
+}
+
+/* Bytes from the first element to the end of the last. */
+static size_t extent(const char *routine, const struct strided *array, int blocks)
+{
+    size_t bytes = rma_bytes(routine, array->nelems, array->size * (size_t)blocks);
+    if (bytes == 0)
+        return 0;
+    return rma_bytes(routine, (size_t)array->stride, bytes - array->size) + array->size;
+}
+
+/* Inlined with a constant size, so that each element is one load and one store. */
+static inline __attribute__((always_inline)) void copy_elements(char *dest, size_t dest_step,
+                                                                const char *source,
+                                                                size_t source_step, size_t nelems,
+                                                                size_t size)
+{
+    for (size_t i = 0; i < nelems; i++)
+        memcpy(dest + i * dest_step, source + i * source_step, size);
+}
+
+static void copy_block(char *dest, size_t dst, const char *source, size_t sst, size_t nelems,
+                       size_t size)
+{
+    if (dst == 1 && sst == 1) {
+        buffer_copy(dest, source, nelems * size);
+        return;
+    }
+    switch (size) {
+    case 1:
+        copy_elements(dest, dst, source, sst, nelems, 1);
+        break;
+    case 2:
+        copy_elements(dest, dst * 2, source, sst * 2, nelems, 2);
+        break;
+    case 4:
+        copy_elements(dest, dst * 4, source, sst * 4, nelems, 4);
+        break;
+    case 8:
+        copy_elements(dest, dst * 8, source, sst * 8, nelems, 8);
+        break;
+    case 16:
+        copy_elements(dest, dst * 16, source, sst * 16, nelems, 16);
+        break;
+    default:
+        copy_elements(dest, dst * size, source, sst * size, nelems, size);
+    }
+}
+
+/* Takes block my_pe of every member, beginning with its own, so that not all read the same member.
+ */
+static void pull(const struct team *team, char *dest, const struct strided *to,
+                 const struct buffer *source, const struct strided *from)
+{
+    for (int i = 0; i < team->size; i++) {
+        int member = (team->my_pe + i) % team->size;
+        const char *theirs = source->segment == NULL ? meeting_of(team, member)->payload
+                                                     : buffer_of(source, team, member);
+        copy_block(dest + offset_of_block(to, member), (size_t)to->stride,
+                   theirs + offset_of_block(from, team->my_pe), (size_t)from->stride, to->nelems,
+                   to->size);
+    }
+}
+
+static void require_strides(const char *routine, ptrdiff_t dst, ptrdiff_t sst)
+{
+    if (dst < 1)
+        report_fatal(routine, "dst is %td: expected 1 or more", dst);
+    if (sst < 1)
+        report_fatal(routine, "sst is %td: expected 1 or more", sst);
+}
+
+int collective_alltoalls(const char *routine, struct team *team, void *dest, const void *source,
+                         ptrdiff_t dst, ptrdiff_t sst, size_t nelems, size_t size)
+{
+    struct strided to = {dst, nelems, size}, from = {sst, nelems, size};
+    require_strides(routine, dst, sst);
+    size_t bytes = extent(routine, &from, team->size);
+    size_t dest_bytes = extent(routine, &to, team->size);
+    struct buffer buffer = buffer_require(routine, "source", source, bytes);
+    buffer_require(routine, "dest", dest, dest_bytes);
+    if (UNLIKELY(job.debug)) {
+        collective_compare_buffers(routine, team, dest, source, nelems);
+        collective_compare(routine, team, "dst", dst);
+        collective_compare(routine, team, "sst", sst);
+        collective_compare_overlap(routine, dest, dest_bytes, source, bytes, false);
+    }
+    if (bytes <= CELL_PAYLOAD) {
+        buffer_copy(meeting_own(team)->payload, source, bytes);
+        buffer.segment = NULL;
+    }
+    meeting_meet(routine, team);
+    if (bytes != 0)
+        pull(team, dest, &to, &buffer, &from);
+    if (bytes > CELL_PAYLOAD)
+        meeting_meet(routine, team);
+    return 0;
+}
+
+int collective_alltoall(const char *routine, struct team *team, void *dest, const void *source,
+                        size_t nelems, size_t size)
+{
+    return collective_alltoalls(routine, team, dest, source, 1, 1, nelems, size);
+}

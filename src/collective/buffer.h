@@ -1,0 +1,50 @@
+/*
+ * The symmetric buffers of a collective: their checks, and where the other members keep them.
+ */
+#ifndef ISTHMUS_BUFFER_H
+#define ISTHMUS_BUFFER_H
+
+#include <string.h>
+
+#include "segment.h"
+#include "team.h"
+
+/* SHMEM_DEBUG: ends the job unless all members bring the same number of elements and the same dest
+ * and source. Collective. */
+void collective_compare_buffers(const char *routine, struct team *team, const void *dest,
+                                const void *source, size_t nelems);
+
+/* SHMEM_DEBUG: ends the job if dest and source overlap, other than by being the same if that is
+ * allowed. */
+void collective_compare_overlap(const char *routine, const void *dest, size_t dest_bytes,
+                                const void *source, size_t source_bytes, bool same_allowed);
+
+struct buffer {
+    const struct segment *segment; /* NULL for a buffer of no bytes */
+    const void *address;           /* here */
+};
+
+/* Ends the job unless it is a symmetric object; no bytes may be anywhere. */
+static inline struct buffer buffer_require(const char *routine, const char *argument,
+                                           const void *address, size_t bytes)
+{
+    struct buffer buffer = {NULL, address};
+    if (bytes != 0 && UNLIKELY((buffer.segment = segment_find(address, bytes)) == NULL))
+        segment_fail(routine, argument, address, bytes);
+    return buffer;
+}
+
+/* A member's copy of it. */
+static inline void *buffer_of(const struct buffer *buffer, const struct team *team, int member)
+{
+    return segment_translate(buffer->segment, buffer->address, team_world_pe(team, member));
+}
+
+/* memcpy that takes null pointers where there is nothing to copy, and dest where it is source. */
+static inline void buffer_copy(void *dest, const void *source, size_t bytes)
+{
+    if (bytes != 0 && dest != source)
+        memcpy(dest, source, bytes);
+}
+
+#endif

@@ -1,0 +1,73 @@
+/*
+ * Collectives over a team. All members call the same routines in the same order. Each returns when
+ * this PE's dest is complete and its source may be reused; 0, since what can go wrong ends the job.
+ * A team routine and the active-set routine of the same name share one of these.
+ */
+#ifndef ISTHMUS_COLLECTIVE_H
+#define ISTHMUS_COLLECTIVE_H
+
+#include "team.h"
+
+/* SHMEM_DEBUG: ends the job, naming two PEs, unless all members are in this routine with this value
+ * of what `what` says. Collective; costs a meeting, and nothing without SHMEM_DEBUG. */
+void collective_compare(const char *routine, struct team *team, const char *what, int64_t value);
+
+static inline void collective_agree(const char *routine, struct team *team, const char *what,
+                                    int64_t value)
+{
+    if (UNLIKELY(job.debug))
+        collective_compare(routine, team, what, value);
+}
+
+/* Every member has come; completes local stores, and nothing else. */
+int collective_sync(const char *routine, struct team *team);
+
+/* Quiet of the default context, then sync. */
+void collective_barrier(const char *routine, struct team *team);
+
+/* `bytes` from member root's source into dest of every member; into the root's own dest only if
+ * `to_root` (team broadcasts do, active-set broadcasts must not). */
+int collective_broadcast(const char *routine, struct team *team, void *dest, const void *source,
+                         size_t nelems, size_t size, int root, bool to_root);
+
+/* Blocks of all members one behind the other, in member order. collect: each member may bring
+ * another nelems; fcollect: all the same. */
+int collective_collect(const char *routine, struct team *team, void *dest, const void *source,
+                       size_t nelems, size_t size);
+int collective_fcollect(const char *routine, struct team *team, void *dest, const void *source,
+                        size_t nelems, size_t size);
+
+/* Block j of member i's source becomes block i of member j's dest. The strided form: elements dst
+ * and sst apart, element e of block b at stride * (b * nelems + e). */
+int collective_alltoall(const char *routine, struct team *team, void *dest, const void *source,
+                        size_t nelems, size_t size);
+int collective_alltoalls(const char *routine, struct team *team, void *dest, const void *source,
+                         ptrdiff_t dst, ptrdiff_t sst, size_t nelems, size_t size);
+
+enum reduce_operation {
+    REDUCE_AND,
+    REDUCE_OR,
+    REDUCE_XOR,
+    REDUCE_MAX,
+    REDUCE_MIN,
+    REDUCE_SUM,
+    REDUCE_PROD
+};
+
+/* One enumerator for each type name of the tables: REDUCE_TYPE_int, REDUCE_TYPE_complexd, ... */
+#define REDUCE_ENUMERATOR(TYPE, NAME) REDUCE_TYPE_##NAME,
+enum reduce_type {
+    SHMEM_IMPL_RMA_TYPES(REDUCE_ENUMERATOR) SHMEM_IMPL_COMPLEX_TYPES(REDUCE_ENUMERATOR)
+        REDUCE_TYPE_COUNT
+};
+
+/* Element-wise over all members, in member order, so that every member gets the same bits. dest may
+ * be source. */
+int collective_reduce(const char *routine, struct team *team, enum reduce_operation operation,
+                      enum reduce_type type, void *dest, const void *source, size_t nelems);
+
+/* Sums over the members up to this one (inclusive) or before it (exclusive: zero on member 0). */
+int collective_scan(const char *routine, struct team *team, enum reduce_type type, void *dest,
+                    const void *source, size_t nelems, bool inclusive);
+
+#endif

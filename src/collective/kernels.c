@@ -1,0 +1,78 @@
+#include "kernels.h"
+
+#include "report.h"
+
+/* EXPRESSION combines a, what is there, and b. The caller's two ranges never overlap. */
+#define DEFINE_KERNEL(OPERATION, TYPE, NAME, EXPRESSION)                                           \
+    static void OPERATION##_##NAME(void *into_range, const void *from_range, size_t nelems)        \
+    {                                                                                              \
+        TYPE *restrict into = into_range;                                                          \
+        const TYPE *restrict from = from_range;                                                    \
+        for (size_t i = 0; i < nelems; i++) {                                                      \
+            TYPE a = into[i], b = from[i];                                                         \
+            into[i] = (TYPE)(EXPRESSION);                                                          \
+        }                                                                                          \
+    }
+
+#define DEFINE_AND(TYPE, NAME)  DEFINE_KERNEL(and, TYPE, NAME, a &b)
+#define DEFINE_OR(TYPE, NAME)   DEFINE_KERNEL(or, TYPE, NAME, a | b)
+#define DEFINE_XOR(TYPE, NAME)  DEFINE_KERNEL(xor, TYPE, NAME, a ^ b)
+#define DEFINE_MAX(TYPE, NAME)  DEFINE_KERNEL(max, TYPE, NAME, a > b ? a : b)
+#define DEFINE_MIN(TYPE, NAME)  DEFINE_KERNEL(min, TYPE, NAME, a < b ? a : b)
+#define DEFINE_SUM(TYPE, NAME)  DEFINE_KERNEL(sum, TYPE, NAME, a + b)
+#define DEFINE_PROD(TYPE, NAME) DEFINE_KERNEL(prod, TYPE, NAME, a *b)
+
+/* The types that team or active-set reductions have bitwise operations for. */
+#define BITWISE_TYPES(X)                                                                           \
+    SHMEM_IMPL_REDUCE_BITWISE_TYPES(X)                                                             \
+    SHMEM_IMPL_TO_ALL_BITWISE_TYPES(X)
+
+BITWISE_TYPES(DEFINE_AND)
+BITWISE_TYPES(DEFINE_OR)
+BITWISE_TYPES(DEFINE_XOR)
+SHMEM_IMPL_RMA_TYPES(DEFINE_MAX)
+SHMEM_IMPL_RMA_TYPES(DEFINE_MIN)
+SHMEM_IMPL_REDUCE_ARITHMETIC_TYPES(DEFINE_SUM)
+SHMEM_IMPL_REDUCE_ARITHMETIC_TYPES(DEFINE_PROD)
+
+#define ENTRY(OPERATION, TYPE, NAME) [REDUCE_TYPE_##NAME] = {OPERATION##_##NAME, sizeof(TYPE)},
+#define AND_ENTRY(TYPE, NAME)        ENTRY(and, TYPE, NAME)
+#define OR_ENTRY(TYPE, NAME)         ENTRY(or, TYPE, NAME)
+#define XOR_ENTRY(TYPE, NAME)        ENTRY(xor, TYPE, NAME)
+#define MAX_ENTRY(TYPE, NAME)        ENTRY(max, TYPE, NAME)
+#define MIN_ENTRY(TYPE, NAME)        ENTRY(min, TYPE, NAME)
+#define SUM_ENTRY(TYPE, NAME)        ENTRY(sum, TYPE, NAME)
+#define PROD_ENTRY(TYPE, NAME)       ENTRY(prod, TYPE, NAME)
+
+static const struct kernel kernels[][REDUCE_TYPE_COUNT] = {
+    [REDUCE_AND] = {BITWISE_TYPES(AND_ENTRY)},
+    [REDUCE_OR] = {BITWISE_TYPES(OR_ENTRY)},
+    [REDUCE_XOR] = {BITWISE_TYPES(XOR_ENTRY)},
+    [REDUCE_MAX] = {SHMEM_IMPL_RMA_TYPES(MAX_ENTRY)},
+    [REDUCE_MIN] = {SHMEM_IMPL_RMA_TYPES(MIN_ENTRY)},
+    [REDUCE_SUM] = {SHMEM_IMPL_REDUCE_ARITHMETIC_TYPES(SUM_ENTRY)},
+    [REDUCE_PROD] = {SHMEM_IMPL_REDUCE_ARITHMETIC_TYPES(PROD_ENTRY)},
+};
+
+const struct kernel *kernel_of(const char *routine, enum reduce_operation operation,
+                               enum reduce_type type)
+{
+    const struct kernel *kernel = &kernels[operation][type];
+    if (UNLIKELY(kernel->apply == NULL))
+        report_fatal(routine, "operation %d is not defined for type %d", operation, type);
+    return kernel;
+}
+
+struct slice kernel_slice(const struct team *team, size_t nelems, size_t size)
+{
+    size_t line = 64 / size;
+    size_t lines = nelems / line + (nelems % line != 0);
+    size_t members = (size_t)team->size, me = (size_t)team->my_pe;
+    size_t share = (lines / members + (lines % members != 0)) * line;
+    struct slice slice = {share * me, share * me + share};
+    if (slice.end > nelems)
+        slice.end = nelems;
+    if (slice.begin > slice.end)
+        slice.begin = slice.end;
+    return slice;
+}

@@ -1,0 +1,32 @@
+/*
+ * The arithmetic of reductions and scans: one loop for each operation and type.
+ */
+#ifndef ISTHMUS_KERNELS_H
+#define ISTHMUS_KERNELS_H
+
+#include <stddef.h>
+
+#include "collective.h"
+
+struct kernel {
+    void (*apply)(void *into, const void *from, size_t nelems); /* into[i] = into[i] op from[i] */
+    size_t size;                                                /* of an element */
+};
+
+/* The kernel of an operation that the specification has for this type. */
+const struct kernel *kernel_of(const char *routine, enum reduce_operation operation,
+                               enum reduce_type type);
+
+/* The elements that a member works on, for all members. */
+struct slice {
+    size_t begin, end;
+};
+
+/* The member's share of a buffer of large reductions, in whole cache lines. */
+struct slice kernel_slice(const struct team *team, size_t nelems, size_t size);
+
+/* Bytes worked on at a time: they stay in the innermost cache. A multiple of every element's size.
+ */
+enum { KERNEL_BLOCK = 8192 };
+
+#endif

@@ -1,0 +1,75 @@
+/*
+ * Meetings: how the members of a team come together in node-shared memory, and hand each other
+ * small payloads on the way.
+ *
+ * Each member owns two cells in the memory of the team's first PE and uses them by turns. To meet,
+ * a member writes the number of the meeting into its cell, behind its payload, and waits until it
+ * sees that number in everyone's. So a payload travels with the arrival, in one cache line if it is
+ * short, and a collective whose payloads fit costs one meeting: nobody reaches the meeting after
+ * the next, which would use the same cells again, before all have come to the next, and so have
+ * read these.
+ */
+#ifndef ISTHMUS_MEETING_H
+#define ISTHMUS_MEETING_H
+
+#include "node.h"
+#include "team.h"
+
+enum { CELL_PAYLOAD = 496 };
+
+struct cell {
+    _Alignas(64) uint64_t round; /* the last meeting that its owner came to with this cell */
+    uint64_t nelems;
+    char payload[CELL_PAYLOAD];
+};
+
+struct meeting {
+    uint64_t base; /* the last meeting of the team that used this memory before */
+    uint64_t key;  /* which set of PEs this is for, in its list (meeting_find) */
+    uint64_t next; /* offset of the next in its list */
+    _Alignas(64) struct doorbell bell;
+    uint64_t rung;       /* the meeting whose sleepers have been woken */
+    struct cell cells[]; /* member i's are 2 * i and 2 * i + 1 */
+};
+
+static inline struct cell *meeting_cell(const struct team *team, uint64_t round, int member)
+{
+    return &team->meeting->cells[2 * (size_t)member + (round & 1)];
+}
+
+/* This member's cell of the coming meeting, to be filled before it. */
+static inline struct cell *meeting_own(const struct team *team)
+{
+    return meeting_cell(team, team->round + 1, team->my_pe);
+}
+
+/* A member's cell of the last meeting, to be read before the coming one. */
+static inline const struct cell *meeting_of(const struct team *team, int member)
+{
+    return meeting_cell(team, team->round, member);
+}
+
+/* Waits until all members have come. What they wrote before is then visible. */
+void meeting_meet(const char *routine, struct team *team);
+
+/* Memory for the meetings of `size` PEs of which this one is the first; its offset in this PE's
+ * arena. */
+size_t meeting_take(const char *routine, int size);
+/* Connects the team to it. */
+void meeting_attach(struct team *team, size_t offset);
+/* For the team's first member, when all members have come to the last meeting. */
+void meeting_give_back(const struct team *team);
+
+/* Connects the team to the one meeting of these PEs that has this key; whoever comes first makes
+ * it. */
+enum {
+    MEETING_WORLD = 1,
+    MEETING_SHARED = 2,
+    MEETING_ACTIVE_SET = 256 /* the least of their keys */
+};
+void meeting_find(const char *routine, struct team *team, uint64_t key);
+
+/* Forgets what was given back: the arena is about to go. */
+void meeting_stop(void);
+
+#endif

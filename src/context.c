@@ -1,0 +1,151 @@
+#include "context.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+#include "handle.h"
+#include "order.h"
+#include "report.h"
+
+static const long known_options = SHMEM_CTX_SERIALIZED | SHMEM_CTX_PRIVATE | SHMEM_CTX_NOSTORE;
+
+struct context context_default;
+
+static void fill(struct context *context, struct team *team, long options)
+{
+    context->start = team->start;
+    context->stride = team->stride;
+    context->size = team->size;
+    context->team = team;
+    context->options = options;
+    context->creator = (unsigned long)pthread_self();
+}
+
+void context_start(void)
+{
+    fill(&context_default, &team_world, 0);
+    context_default.handle = SHMEM_CTX_DEFAULT;
+    handle_define((uintptr_t)SHMEM_CTX_DEFAULT, &context_default);
+}
+
+static void discard(struct context *context)
+{
+    order_complete(context);
+    handle_destroy((uintptr_t)context->handle);
+    free(context);
+}
+
+/* All contexts, or those of one team. */
+static void destroy_all(const struct team *team)
+{
+    uintptr_t handle = 0;
+    while ((handle = handle_next(HANDLE_CONTEXT, handle)) != 0) {
+        struct context *context = handle_look_up(HANDLE_CONTEXT, handle);
+        if (context == NULL || (team != NULL && context->team != team))
+            continue;
+        if (job.debug && (context->options & SHMEM_CTX_PRIVATE) != 0)
+            report_warning(NULL, "a context made with SHMEM_CTX_PRIVATE is left at the end of its "
+                                 "team: expected its thread to destroy it");
+        discard(context);
+    }
+}
+
+void context_stop(void)
+{
+    destroy_all(NULL);
+    handle_destroy((uintptr_t)SHMEM_CTX_DEFAULT);
+    context_default = (struct context){0};
+}
+
+void context_destroy_of_team(struct team *team)
+{
+    destroy_all(team);
+}
+
+struct context *context_look_up(const char *routine, shmem_ctx_t handle)
+{
+    job_require_running(routine);
+    struct context *context = handle_look_up(HANDLE_CONTEXT, (uintptr_t)handle);
+    if (handle == SHMEM_CTX_INVALID)
+        report_fatal(routine, "ctx is SHMEM_CTX_INVALID: expected a context");
+    if (context == NULL)
+        report_fatal(routine, "ctx is %p: expected a context that was made and not destroyed",
+                     (void *)handle);
+    if (UNLIKELY(job.debug) && (context->options & SHMEM_CTX_PRIVATE) != 0 &&
+        context->creator != (unsigned long)pthread_self())
+        report_fatal(routine,
+                     "ctx was made with SHMEM_CTX_PRIVATE by another thread: expected only "
+                     "that thread to use it");
+    return context;
+}
+
+void context_fail_pe(const char *routine, const struct context *context, int pe)
+{
+    job_require_running(routine);
+    report_fatal(routine, "pe is %d: expected 0 to %d, the PEs of the context's team", pe,
+                 context->size - 1);
+}
+
+int context_create(const char *routine, shmem_team_t team_handle, long options, shmem_ctx_t *ctx)
+{
+    *ctx = SHMEM_CTX_INVALID;
+    struct team *team = team_from_handle(routine, team_handle);
+    if (team == NULL || (options & ~known_options) != 0)
+        return -1;
+    struct context *context = aligned_alloc(64, (sizeof *context + 63) / 64 * 64);
+    if (context == NULL)
+        return -1;
+    fill(context, team, options);
+    context->handle = (shmem_ctx_t)handle_create(HANDLE_CONTEXT, context);
+    if (context->handle == SHMEM_CTX_INVALID) {
+        free(context);
+        return -1;
+    }
+    *ctx = context->handle;
+    return 0;
+}
+
+void context_destroy(const char *routine, shmem_ctx_t ctx)
+{
+    job_require_running(routine);
+    if (ctx == SHMEM_CTX_INVALID)
+        return;
+    if (ctx == SHMEM_CTX_DEFAULT)
+        report_fatal(routine, "ctx is SHMEM_CTX_DEFAULT: expected a context made by the program");
+    discard(context_look_up(routine, ctx));
+}
+
+int context_get_team(const char *routine, shmem_ctx_t ctx, shmem_team_t *team)
+{
+    job_require_running(routine);
+    *team = SHMEM_TEAM_INVALID;
+    if (ctx == SHMEM_CTX_INVALID)
+        return -1;
+    *team = context_require(routine, ctx)->team->handle;
+    return 0;
+}
+
+/* On one node every operation is done when its routine returns, so there is nothing to batch. */
+void context_session_start(const char *routine, shmem_ctx_t ctx, long options,
+                           const shmem_ctx_session_config_t *config, long mask)
+{
+    job_require_running(routine);
+    if (ctx == SHMEM_CTX_INVALID)
+        return;
+    context_require(routine, ctx);
+    if ((options & ~SHMEM_CTX_SESSION_BATCH) != 0)
+        report_fatal(routine, "options is %#lx: expected 0 or SHMEM_CTX_SESSION_BATCH", options);
+    if ((mask & ~SHMEM_CTX_SESSION_TOTAL_OPS) != 0)
+        report_fatal(routine, "config_mask is %#lx: expected 0 or SHMEM_CTX_SESSION_TOTAL_OPS",
+                     mask);
+    if (mask != 0 && config == NULL)
+        report_fatal(routine, "config is a null pointer: expected a configuration, for config_mask "
+                              "is not 0");
+}
+
+void context_session_stop(const char *routine, shmem_ctx_t ctx)
+{
+    job_require_running(routine);
+    if (ctx != SHMEM_CTX_INVALID)
+        context_require(routine, ctx);
+}

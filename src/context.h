@@ -1,0 +1,55 @@
+/*
+ * Communication contexts: a stream of operations with completion of its own. The numbers of PEs
+ * that its operations take are of the team it was made from.
+ */
+#ifndef ISTHMUS_CONTEXT_H
+#define ISTHMUS_CONTEXT_H
+
+#include "team.h"
+
+struct context {
+    int start, stride, size; /* copied from the team: the hot path reads them */
+    struct team *team;
+    long options;          /* SHMEM_CTX_SERIALIZED | _PRIVATE | _NOSTORE */
+    unsigned long creator; /* the thread that made it (private contexts) */
+    shmem_ctx_t handle;
+};
+
+extern struct context context_default;
+
+void context_start(void);
+/* Destroys the shareable contexts that are left; private ones are reported with SHMEM_DEBUG. */
+void context_stop(void);
+/* Destroys the contexts that were made from this team. */
+void context_destroy_of_team(struct team *team);
+
+/* The context of a handle; SHMEM_CTX_INVALID and any other wrong handle end the job. */
+struct context *context_look_up(const char *routine, shmem_ctx_t handle);
+
+static inline struct context *context_require(const char *routine, shmem_ctx_t handle)
+{
+    return LIKELY(handle == SHMEM_CTX_DEFAULT) ? &context_default
+                                               : context_look_up(routine, handle);
+}
+
+/* Ends the job: `pe` is not 0 .. size-1 of the context's team (or the library does not run). */
+_Noreturn void context_fail_pe(const char *routine, const struct context *context, int pe)
+    __attribute__((cold));
+
+/* The number in the job of the context's PE `pe`. */
+static inline int context_world_pe(const char *routine, const struct context *context, int pe)
+{
+    if (UNLIKELY((unsigned)pe >= (unsigned)context->size))
+        context_fail_pe(routine, context, pe);
+    return context->start + pe * context->stride;
+}
+
+/* The bodies of the public routines of the same names. */
+int context_create(const char *routine, shmem_team_t team, long options, shmem_ctx_t *ctx);
+void context_destroy(const char *routine, shmem_ctx_t ctx);
+int context_get_team(const char *routine, shmem_ctx_t ctx, shmem_team_t *team);
+void context_session_start(const char *routine, shmem_ctx_t ctx, long options,
+                           const shmem_ctx_session_config_t *config, long mask);
+void context_session_stop(const char *routine, shmem_ctx_t ctx);
+
+#endif

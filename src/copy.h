@@ -1,0 +1,46 @@
+/*
+ * Copies to and from memory that others may be looking at. One aligned element of 1, 2, 4 or 8 bytes is
+ * moved by one atomic access, so that nobody sees half of it; the compiler leaves a plain move of it.
+ */
+#ifndef ISTHMUS_COPY_H
+#define ISTHMUS_COPY_H
+
+#include <stdint.h>
+#include <string.h>
+
+static inline void copy_to_shared(void *dest, const void *source, size_t bytes)
+{
+    uint64_t word;
+    uint32_t half;
+    if (bytes == 8 && (uintptr_t)dest % 8 == 0) {
+        memcpy(&word, source, 8);
+        __atomic_store_n((uint64_t *)dest, word, __ATOMIC_RELAXED);
+    } else if (bytes == 4 && (uintptr_t)dest % 4 == 0) {
+        memcpy(&half, source, 4);
+        __atomic_store_n((uint32_t *)dest, half, __ATOMIC_RELAXED);
+    } else if (bytes == 2 && (uintptr_t)dest % 2 == 0) {
+        uint16_t quarter;
+        memcpy(&quarter, source, 2);
+        __atomic_store_n((uint16_t *)dest, quarter, __ATOMIC_RELAXED);
+    } else {
+        memcpy(dest, source, bytes);
+    }
+}
+
+static inline void copy_from_shared(void *dest, const void *source, size_t bytes)
+{
+    if (bytes == 8 && (uintptr_t)source % 8 == 0) {
+        uint64_t word = __atomic_load_n((const uint64_t *)source, __ATOMIC_RELAXED);
+        memcpy(dest, &word, 8);
+    } else if (bytes == 4 && (uintptr_t)source % 4 == 0) {
+        uint32_t half = __atomic_load_n((const uint32_t *)source, __ATOMIC_RELAXED);
+        memcpy(dest, &half, 4);
+    } else if (bytes == 2 && (uintptr_t)source % 2 == 0) {
+        uint16_t quarter = __atomic_load_n((const uint16_t *)source, __ATOMIC_RELAXED);
+        memcpy(dest, &quarter, 2);
+    } else {
+        memcpy(dest, source, bytes);
+    }
+}
+
+#endif

@@ -1,0 +1,289 @@
+#include "environment.h"
+
+#include <locale.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+struct environment environment;
+
+static const struct environment defaults = {.static_data = true, .watchdog = 10};
+
+/* ---- Values ---- */
+
+/* A number as 1.6 wants it: decimal digits with or without a point, and an exponent, whatever the
+ * program's locale. Returns what is behind it; NULL if there is no such number. */
+static const char *scan_number(const char *text, long double *number)
+{
+    const char *digits = text + strspn(text, " \t");
+    digits += *digits == '+';
+    bool hexadecimal = digits[0] == '0' && (digits[1] == 'x' || digits[1] == 'X');
+    if (hexadecimal || strspn(digits, "0123456789.") == 0) /* strtold takes more than we do */
+        return NULL;
+    locale_t c_locale = newlocale(LC_ALL_MASK, "C", (locale_t)0);
+    if (c_locale == (locale_t)0)
+        return NULL;
+    char *end;
+    *number = strtold_l(digits, &end, c_locale);
+    freelocale(c_locale);
+    return end == digits ? NULL : end;
+}
+
+/* The factor of a size's suffix, 1 if there is none, 0 if it is unknown. */
+static long double scan_suffix(const char *suffix)
+{
+    static const char letters[] = "kKmMgGtT";
+    if (*suffix == '\0')
+        return 1;
+    const char *letter = strchr(letters, *suffix);
+    return letter == NULL ? 0 : (long double)(1024ull << 10 * ((letter - letters) / 2));
+}
+
+static bool parse_size(const char *text, size_t *size)
+{
+    long double number;
+    const char *suffix = scan_number(text, &number);
+    long double factor = suffix == NULL ? 0 : scan_suffix(suffix);
+    long double bytes = factor == 0 ? -1 : number * factor;
+    if (bytes < 0 || bytes >= (long double)SIZE_MAX)
+        return false;
+    *size = (size_t)bytes;
+    *size += (long double)*size < bytes;
+    return true;
+}
+
+static bool parse_symmetric_size(const char *text, struct environment *result)
+{
+    return parse_size(text, &result->symmetric_size);
+}
+
+/* The specification says that any value sets a flag: the empty one and "0" too. */
+static bool parse_info(const char *text, struct environment *result)
+{
+    (void)text;
+    result->info = true;
+    return true;
+}
+
+static bool parse_version(const char *text, struct environment *result)
+{
+    (void)text;
+    result->version = true;
+    return true;
+}
+
+static bool parse_debug(const char *text, struct environment *result)
+{
+    (void)text;
+    result->debug = true;
+    return true;
+}
+
+/* The name becomes part of a file's name. */
+static bool parse_mpi(const char *text, struct environment *result)
+{
+    result->mpi = text;
+    return text[0] != '\0' && strchr(text, '/') == NULL;
+}
+
+/* The place of a text in a list that NULL ends; -1 if it is not there. */
+static int find_word(const char *text, const char *const words[])
+{
+    for (int i = 0; words[i] != NULL; i++)
+        if (strcmp(text, words[i]) == 0)
+            return i;
+    return -1;
+}
+
+static bool parse_share(const char *text, struct environment *result)
+{
+    static const char *const words[] = {[SHARE_AUTO] = "auto",
+                                        [SHARE_PROC] = "proc",
+                                        [SHARE_SOCKET] = "socket",
+                                        [SHARE_SHM] = "shm",
+                                        [SHARE_SHM + 1] = NULL};
+    result->share = find_word(text, words);
+    return result->share >= 0;
+}
+
+static bool parse_static_data(const char *text, struct environment *result)
+{
+    static const char *const words[] = {"0", "1", "off", "on", "no", "yes", NULL};
+    int word = find_word(text, words);
+    result->static_data = word % 2 != 0;
+    return word >= 0;
+}
+
+static bool parse_watchdog(const char *text, struct environment *result)
+{
+    long double number;
+    const char *end = scan_number(text, &number);
+    if (end == NULL || *end != '\0' || number > 1e9L)
+        return false;
+    result->watchdog = (size_t)number;
+    return (long double)result->watchdog == number;
+}
+
+/* ---- The table ---- */
+
+static const char static_data_name[] = "ISTHMUS_STATIC_DATA";
+
+const struct environment_variable environment_table[] = {
+    {.name = "SHMEM_SYMMETRIC_SIZE",
+     .old_name = "SMA_SYMMETRIC_SIZE",
+     .type = "size",
+     .expected = "a number of bytes with an optional suffix K, M, G or T",
+     .standard = "the node's memory, taken when touched",
+     .help = "bytes of each PE's symmetric heap, such as 1.5G; suffixes K, M, G, T; 0: the default",
+     .parse = parse_symmetric_size},
+    {.name = "SHMEM_INFO",
+     .old_name = "SMA_INFO",
+     .type = "flag",
+     .expected = "any value",
+     .standard = "not set",
+     .help = "print this list at start; set to anything, even to 0",
+     .parse = parse_info},
+    {.name = "SHMEM_VERSION",
+     .old_name = "SMA_VERSION",
+     .type = "flag",
+     .expected = "any value",
+     .standard = "not set",
+     .help = "print the library's version at start; set to anything, even to 0",
+     .parse = parse_version},
+    {.name = "SHMEM_DEBUG",
+     .old_name = "SMA_DEBUG",
+     .type = "flag",
+     .expected = "any value",
+     .standard = "not set",
+     .help = "check what is costly to check, and tell who waits long; set to anything, even to 0",
+     .parse = parse_debug},
+    {.name = "ISTHMUS_MPI",
+     .type = "name",
+     .expected = "the name of an MPI backend, as isthmus-info lists them",
+     .standard = "found out from the process and its launcher",
+     .help = "the MPI backend to run on, such as openmpi or mpich",
+     .parse = parse_mpi},
+    {.name = "ISTHMUS_SHARE",
+     .type = "auto|proc|socket|shm",
+     .expected = "auto, proc, socket or shm",
+     .standard = "auto",
+     .help = "how PEs map each other's memory: /proc/PID/fd, a socket, POSIX shared memory",
+     .parse = parse_share},
+    {.name = static_data_name,
+     .type = "1|0",
+     .expected = "1, on or yes, or 0, off or no",
+     .standard = "1",
+     .help = "static variables of the executable are symmetric",
+     .parse = parse_static_data},
+    {.name = "ISTHMUS_WATCHDOG",
+     .type = "seconds",
+     .expected = "a whole number of seconds, at most 1000000000",
+     .standard = "10",
+     .help = "with SHMEM_DEBUG: how long a PE waits before a line tells where; 0: no such line",
+     .parse = parse_watchdog},
+};
+const size_t environment_table_length = sizeof environment_table / sizeof environment_table[0];
+
+/* The name under which a variable is set; NULL if it is not. */
+static const char *name_in_use(const struct environment_variable *variable)
+{
+    if (getenv(variable->name) != NULL)
+        return variable->name;
+    const char *old_name = variable->old_name;
+    return old_name != NULL && getenv(old_name) != NULL ? old_name : NULL;
+}
+
+const char *environment_value(const struct environment_variable *variable)
+{
+    const char *name = name_in_use(variable);
+    return name == NULL ? NULL : getenv(name);
+}
+
+const char *environment_read(struct environment *result)
+{
+    static char message[512];
+    const char *fault = NULL;
+    *result = defaults;
+    for (size_t i = 0; i < environment_table_length; i++) {
+        const struct environment_variable *variable = &environment_table[i];
+        const char *value = environment_value(variable);
+        struct environment before = *result;
+        if (value == NULL || variable->parse(value, result))
+            continue;
+        *result = before;
+        if (fault != NULL)
+            continue;
+        snprintf(message, sizeof message, "%s is \"%.200s\": expected %s", name_in_use(variable),
+                 value, variable->expected);
+        fault = message;
+    }
+    return fault;
+}
+
+bool environment_static_data(void)
+{
+    struct environment result;
+    const char *value = getenv(static_data_name);
+    return value != NULL && parse_static_data(value, &result) ? result.static_data
+                                                              : defaults.static_data;
+}
+
+/* Whether the first `length` characters of an environment entry are a name of the table. */
+static bool is_known(const char *entry, size_t length)
+{
+    for (size_t i = 0; i < environment_table_length; i++) {
+        const char *name = environment_table[i].name;
+        if (strlen(name) == length && strncmp(entry, name, length) == 0)
+            return true;
+    }
+    return false;
+}
+
+const char *environment_unknown(void)
+{
+    static const char prefix[] = "ISTHMUS_";
+    static char name[128];
+    for (char **entry = environ; entry != NULL && *entry != NULL; entry++) {
+        size_t length = strcspn(*entry, "=");
+        if (strncmp(*entry, prefix, sizeof prefix - 1) != 0 || is_known(*entry, length))
+            continue;
+        snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name - 1),
+                 *entry);
+        return name;
+    }
+    return NULL;
+}
+
+static void print_variable(FILE *stream, const struct environment_variable *variable,
+                           int name_width, int type_width)
+{
+    const char *name = name_in_use(variable);
+    fprintf(stream, "%-*s  %-*s  ", name_width, variable->name, type_width, variable->type);
+    if (name == NULL)
+        fprintf(stream, "default: %s\n", variable->standard);
+    else if (strcmp(name, variable->name) == 0)
+        fprintf(stream, "set: %s (default: %s)\n", getenv(name), variable->standard);
+    else
+        fprintf(stream, "set as %s: %s (default: %s)\n", name, getenv(name), variable->standard);
+    fprintf(stream, "%-*s  %s\n", name_width, "", variable->help);
+}
+
+static int wider(int width, const char *text)
+{
+    int length = (int)strlen(text);
+    return length > width ? length : width;
+}
+
+void environment_print(FILE *stream)
+{
+    int name_width = 0, type_width = 0;
+    for (size_t i = 0; i < environment_table_length; i++) {
+        name_width = wider(name_width, environment_table[i].name);
+        type_width = wider(type_width, environment_table[i].type);
+    }
+    fprintf(stream, "Environment variables (SMA_ names of SHMEM_ ones still count, if those are "
+                    "not set):\n");
+    for (size_t i = 0; i < environment_table_length; i++)
+        print_variable(stream, &environment_table[i], name_width, type_width);
+}

@@ -1,0 +1,57 @@
+/*
+ * Environment variables: one table makes the parser, SHMEM_INFO's text and isthmus-info's list.
+ */
+#ifndef ISTHMUS_ENVIRONMENT_H
+#define ISTHMUS_ENVIRONMENT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+enum environment_share { SHARE_AUTO, SHARE_PROC, SHARE_SOCKET, SHARE_SHM };
+
+struct environment {
+    size_t symmetric_size;     /* SHMEM_SYMMETRIC_SIZE; 0: choose */
+    bool info, version, debug; /* SHMEM_INFO, SHMEM_VERSION, SHMEM_DEBUG */
+    const char *mpi;           /* ISTHMUS_MPI: name of a backend, NULL: find out */
+    int share;        /* ISTHMUS_SHARE: how the node's PEs get at each other's memory files */
+    bool static_data; /* ISTHMUS_STATIC_DATA: static variables are symmetric */
+    size_t watchdog;  /* ISTHMUS_WATCHDOG: seconds after which SHMEM_DEBUG tells who waits */
+};
+
+/* Reads all variables; one that is not set, or set wrongly, gets its default. NULL, or a text
+ * (valid until the next call) naming the variable, the value, and what was expected. SHMEM_ names
+ * win over SMA_ ones. */
+const char *environment_read(struct environment *environment);
+
+extern struct environment environment; /* as read at shmem_init */
+
+/* ISTHMUS_STATIC_DATA alone, for a library constructor that runs before main. A wrong value counts
+ * as not set; environment_read tells of it. */
+bool environment_static_data(void);
+
+/* The name of an ISTHMUS_ variable that is set and in no table (a slip of the pen, most likely),
+ * valid until the next call; NULL if there is none. */
+const char *environment_unknown(void);
+
+/* One variable, as people see it. */
+struct environment_variable {
+    const char *name;
+    const char *old_name; /* the SMA_ name, or NULL */
+    const char *type;     /* "size", "flag", "auto|proc|socket|shm", ... */
+    const char *expected; /* what the value must be, for messages */
+    const char *standard; /* the default, in words */
+    const char *help;     /* one line */
+    /* Stores the value that a text stands for; false if it stands for none. */
+    bool (*parse)(const char *text, struct environment *environment);
+};
+extern const struct environment_variable environment_table[];
+extern const size_t environment_table_length;
+
+/* The text that is set for a variable, under either name; NULL if none is. */
+const char *environment_value(const struct environment_variable *variable);
+
+/* Every variable with meaning, default and current value: SHMEM_INFO. */
+void environment_print(FILE *stream);
+
+#endif

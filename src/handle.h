@@ -1,0 +1,32 @@
+/*
+ * Handles of contexts and teams. A handle is a number in a pointer's clothes, never an address, so
+ * any bit pattern that a program passes can be told to be right or wrong.
+ */
+#ifndef ISTHMUS_HANDLE_H
+#define ISTHMUS_HANDLE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum handle_kind { HANDLE_CONTEXT = 1, HANDLE_TEAM = 2 };
+
+/* A new handle for `object`; never 0, and never one that was given out before. 0 if there is no
+ * room for one more. */
+uintptr_t handle_create(enum handle_kind kind, void *object);
+
+/* Gives a predefined handle, whose place among the first HANDLE_PREDEFINED handle_create leaves
+ * free, its object. */
+enum { HANDLE_PREDEFINED = 2 };
+void handle_define(uintptr_t handle, void *object);
+
+/* The object, or NULL if this is no live handle of this kind. Wait-free. */
+void *handle_look_up(enum handle_kind kind, uintptr_t handle);
+
+/* Ends a handle's life; predefined ones may be defined again. */
+void handle_destroy(uintptr_t handle);
+
+/* Walks the live handles that are not predefined: the first after `handle`, 0 at the end. Begin
+ * with 0. */
+uintptr_t handle_next(enum handle_kind kind, uintptr_t handle);
+
+#endif

@@ -1,0 +1,470 @@
+/*
+ * The heap is cut into ranges, in use or free, that lie one behind the other without a gap. Two
+ * free ranges never touch. The record of each range is in the list of all, by offset, and in one of
+ * two balanced trees: those in use by offset, those that are free by length and offset. Best fit:
+ * the shortest free range that serves, at equal length the lowest.
+ */
+#include "heap.h"
+
+#include <stdlib.h>
+
+enum { LEFT, RIGHT };
+
+struct range {
+    size_t offset, length;
+    size_t size; /* in use: the bytes asked for; the rest of the range is padding */
+    long hints;
+    bool in_use;
+    struct range *previous, *next; /* neighbours in the heap */
+    struct range *child[2];        /* in its tree */
+    int height;
+};
+
+struct tree {
+    struct range *root;
+    bool (*before)(const struct range *, const struct range *);
+};
+
+/* Records come in slabs, and go back to the heap's list of spare ones. */
+enum { SLAB_RANGES = 128 };
+
+struct slab {
+    struct slab *next;
+    struct range ranges[SLAB_RANGES];
+};
+
+struct heap {
+    size_t length;
+    size_t bytes_in_use;
+    struct range *first; /* the range at offset 0; NULL in a heap of no bytes */
+    struct tree used, free;
+    struct slab *slabs;
+    struct range *spare; /* linked by next */
+    size_t n_spare;
+};
+
+/* ---- Balanced trees (AVL). No two ranges of a tree are equal in its order. ---- */
+
+static bool before_by_offset(const struct range *a, const struct range *b)
+{
+    return a->offset < b->offset;
+}
+
+static bool before_by_length(const struct range *a, const struct range *b)
+{
+    return a->length != b->length ? a->length < b->length : a->offset < b->offset;
+}
+
+static int height_of(const struct range *node)
+{
+    return node == NULL ? 0 : node->height;
+}
+
+static void measure(struct range *node)
+{
+    int left = height_of(node->child[LEFT]), right = height_of(node->child[RIGHT]);
+    node->height = 1 + (left > right ? left : right);
+}
+
+/* Lifts node's child of the side above it; returns the child. */
+static struct range *rotate(struct range *node, int side)
+{
+    struct range *child = node->child[side];
+    node->child[side] = child->child[!side];
+    child->child[!side] = node;
+    measure(node);
+    measure(child);
+    return child;
+}
+
+/* The root of the node's subtree once its sides, which differ by at most two in height, are level.
+ */
+static struct range *balance(struct range *node)
+{
+    int lean = height_of(node->child[RIGHT]) - height_of(node->child[LEFT]);
+    if (lean >= -1 && lean <= 1) {
+        measure(node);
+        return node;
+    }
+    int side = lean > 0 ? RIGHT : LEFT;
+    struct range *child = node->child[side];
+    if (height_of(child->child[!side]) > height_of(child->child[side]))
+        node->child[side] = rotate(child, !side);
+    return rotate(node, side);
+}
+
+static struct range *subtree_insert(const struct tree *tree, struct range *root,
+                                    struct range *range)
+{
+    if (root == NULL)
+        return range;
+    int side = tree->before(range, root) ? LEFT : RIGHT;
+    root->child[side] = subtree_insert(tree, root->child[side], range);
+    return balance(root);
+}
+
+static struct range *subtree_take_first(struct range *root, struct range **first)
+{
+    if (root->child[LEFT] == NULL) {
+        *first = root;
+        return root->child[RIGHT];
+    }
+    root->child[LEFT] = subtree_take_first(root->child[LEFT], first);
+    return balance(root);
+}
+
+static struct range *subtree_remove(const struct tree *tree, struct range *root,
+                                    const struct range *range)
+{
+    if (root != range) {
+        int side = tree->before(range, root) ? LEFT : RIGHT;
+        root->child[side] = subtree_remove(tree, root->child[side], range);
+        return balance(root);
+    }
+    if (root->child[RIGHT] == NULL)
+        return root->child[LEFT];
+    struct range *successor;
+    struct range *right = subtree_take_first(root->child[RIGHT], &successor);
+    successor->child[LEFT] = root->child[LEFT];
+    successor->child[RIGHT] = right;
+    return balance(successor);
+}
+
+static void tree_insert(struct tree *tree, struct range *range)
+{
+    range->child[LEFT] = range->child[RIGHT] = NULL;
+    range->height = 1;
+    tree->root = subtree_insert(tree, tree->root, range);
+}
+
+static void tree_remove(struct tree *tree, const struct range *range)
+{
+    tree->root = subtree_remove(tree, tree->root, range);
+}
+
+/* RIGHT: the first range that is not before the key. LEFT: the last that the key is not before. */
+static struct range *tree_nearest(const struct tree *tree, const struct range *key, int side)
+{
+    struct range *best = NULL, *node = tree->root;
+    while (node != NULL) {
+        bool beyond = side == RIGHT ? tree->before(node, key) : tree->before(key, node);
+        if (!beyond)
+            best = node;
+        node = node->child[beyond ? side : !side];
+    }
+    return best;
+}
+
+/* ---- Records ---- */
+
+/* Makes sure that `count` <= SLAB_RANGES records are at hand. */
+static bool reserve_records(struct heap *heap, size_t count)
+{
+    if (heap->n_spare >= count)
+        return true;
+    struct slab *slab = malloc(sizeof *slab);
+    if (slab == NULL)
+        return false;
+    slab->next = heap->slabs;
+    heap->slabs = slab;
+    for (size_t i = 0; i < SLAB_RANGES; i++) {
+        slab->ranges[i].next = heap->spare;
+        heap->spare = &slab->ranges[i];
+    }
+    heap->n_spare += SLAB_RANGES;
+    return true;
+}
+
+/* A free range, in no tree yet, between two neighbours. Takes a record that was reserved. */
+static struct range *new_range(struct heap *heap, size_t offset, size_t length,
+                               struct range *previous, struct range *next)
+{
+    struct range *range = heap->spare;
+    heap->spare = range->next;
+    heap->n_spare--;
+    *range = (struct range){.offset = offset, .length = length, .previous = previous, .next = next};
+    if (previous != NULL)
+        previous->next = range;
+    if (next != NULL)
+        next->previous = range;
+    return range;
+}
+
+/* Cuts a range in two at `offset`; returns the second part, free and in no tree. */
+static struct range *split(struct heap *heap, struct range *range, size_t offset)
+{
+    struct range *rest =
+        new_range(heap, offset, range->offset + range->length - offset, range, range->next);
+    range->length = offset - range->offset;
+    return rest;
+}
+
+/* Lengthens a range by its next neighbour, which is in no tree, and drops the neighbour's record.
+ */
+static void absorb_next(struct heap *heap, struct range *range)
+{
+    struct range *next = range->next;
+    range->length += next->length;
+    range->next = next->next;
+    if (next->next != NULL)
+        next->next->previous = range;
+    next->next = heap->spare;
+    heap->spare = next;
+    heap->n_spare++;
+}
+
+static struct range *block_at(const struct heap *heap, size_t offset)
+{
+    struct range key = {.offset = offset};
+    struct range *range = tree_nearest(&heap->used, &key, LEFT);
+    return range != NULL && range->offset == offset ? range : NULL;
+}
+
+/* ---- Finding room ---- */
+
+/* Where a block would begin in this free range; HEAP_NONE if it does not fit. */
+static size_t place(const struct range *range, size_t size, size_t alignment)
+{
+    size_t shift = -range->offset & (alignment - 1);
+    return shift <= range->length && size <= range->length - shift ? range->offset + shift
+                                                                   : HEAP_NONE;
+}
+
+/* The shortest free range of at least `length` bytes, of equal ones the first from `offset` on. */
+static struct range *free_from(const struct heap *heap, size_t length, size_t offset)
+{
+    struct range key = {.offset = offset, .length = length};
+    return tree_nearest(&heap->free, &key, RIGHT);
+}
+
+/* The free range for a block, or NULL. A range with room for any shift to the alignment surely
+ * serves; of the shorter ones, which serve if they happen to lie well, a few are tried first, and
+ * all of them only if there is no sure one. */
+static struct range *find_room(const struct heap *heap, size_t size, size_t alignment)
+{
+    enum { TRIES = 16 };
+    size_t slack = alignment - HEAP_ALIGNMENT;
+    struct range *sure = slack <= heap->length - size ? free_from(heap, size + slack, 0) : NULL;
+    struct range *range = free_from(heap, size, 0);
+    for (int tries = 0; range != NULL && range != sure; tries++) {
+        if (sure != NULL && tries == TRIES)
+            return sure;
+        if (place(range, size, alignment) != HEAP_NONE)
+            return range;
+        range = free_from(heap, range->length, range->offset + 1);
+    }
+    return range;
+}
+
+/* Leaves a range, in no tree of free ranges, no longer than `size` bytes and padding need. */
+static void trim(struct heap *heap, struct range *range, size_t size)
+{
+    size_t padding = -size & (HEAP_ALIGNMENT - 1);
+    if (range->length - size > padding)
+        tree_insert(&heap->free, split(heap, range, range->offset + size + padding));
+}
+
+/* ---- The interface ---- */
+
+struct heap *heap_create(size_t length)
+{
+    struct heap *heap = calloc(1, sizeof *heap);
+    if (heap == NULL)
+        return NULL;
+    heap->length = length;
+    heap->used.before = before_by_offset;
+    heap->free.before = before_by_length;
+    if (!reserve_records(heap, 1)) {
+        free(heap);
+        return NULL;
+    }
+    if (length > 0) {
+        heap->first = new_range(heap, 0, length, NULL, NULL);
+        tree_insert(&heap->free, heap->first);
+    }
+    return heap;
+}
+
+void heap_destroy(struct heap *heap)
+{
+    if (heap == NULL)
+        return;
+    while (heap->slabs != NULL) {
+        struct slab *next = heap->slabs->next;
+        free(heap->slabs);
+        heap->slabs = next;
+    }
+    free(heap);
+}
+
+size_t heap_allocate(struct heap *heap, size_t size, size_t alignment, long hints)
+{
+    if (alignment < HEAP_ALIGNMENT)
+        alignment = HEAP_ALIGNMENT;
+    if (size == 0 || size > heap->length || !reserve_records(heap, 2))
+        return HEAP_NONE;
+    struct range *range = find_room(heap, size, alignment);
+    if (range == NULL)
+        return HEAP_NONE;
+    tree_remove(&heap->free, range);
+    size_t offset = place(range, size, alignment);
+    if (offset > range->offset) {
+        struct range *front = range;
+        range = split(heap, front, offset);
+        tree_insert(&heap->free, front);
+    }
+    trim(heap, range, size);
+    range->size = size;
+    range->hints = hints;
+    range->in_use = true;
+    tree_insert(&heap->used, range);
+    heap->bytes_in_use += range->length;
+    return offset;
+}
+
+bool heap_free(struct heap *heap, size_t offset)
+{
+    struct range *range = block_at(heap, offset);
+    if (range == NULL)
+        return false;
+    tree_remove(&heap->used, range);
+    range->in_use = false;
+    heap->bytes_in_use -= range->length;
+    if (range->next != NULL && !range->next->in_use) {
+        tree_remove(&heap->free, range->next);
+        absorb_next(heap, range);
+    }
+    if (range->previous != NULL && !range->previous->in_use) {
+        range = range->previous;
+        tree_remove(&heap->free, range);
+        absorb_next(heap, range);
+    }
+    tree_insert(&heap->free, range);
+    return true;
+}
+
+bool heap_resize(struct heap *heap, size_t offset, size_t size)
+{
+    struct range *range = block_at(heap, offset);
+    if (range == NULL || size == 0 || !reserve_records(heap, 1))
+        return false;
+    bool next_is_free = range->next != NULL && !range->next->in_use;
+    if (size > range->length + (next_is_free ? range->next->length : 0))
+        return false;
+    heap->bytes_in_use -= range->length;
+    if (next_is_free) {
+        tree_remove(&heap->free, range->next);
+        absorb_next(heap, range);
+    }
+    trim(heap, range, size);
+    range->size = size;
+    heap->bytes_in_use += range->length;
+    return true;
+}
+
+static struct heap_block describe(const struct range *range)
+{
+    return (struct heap_block){.offset = range->offset, .size = range->size, .hints = range->hints};
+}
+
+bool heap_find(const struct heap *heap, size_t offset, struct heap_block *block)
+{
+    struct range key = {.offset = offset};
+    const struct range *range = tree_nearest(&heap->used, &key, LEFT);
+    if (range == NULL || offset - range->offset >= range->size)
+        return false;
+    *block = describe(range);
+    return true;
+}
+
+bool heap_next(const struct heap *heap, size_t from, struct heap_block *block)
+{
+    struct range key = {.offset = from};
+    const struct range *range = tree_nearest(&heap->used, &key, RIGHT);
+    if (range == NULL)
+        return false;
+    *block = describe(range);
+    return true;
+}
+
+size_t heap_length(const struct heap *heap)
+{
+    return heap->length;
+}
+
+size_t heap_bytes_in_use(const struct heap *heap)
+{
+    return heap->bytes_in_use;
+}
+
+size_t heap_largest_free(const struct heap *heap)
+{
+    struct range key = {.offset = SIZE_MAX, .length = SIZE_MAX};
+    const struct range *range = tree_nearest(&heap->free, &key, LEFT);
+    return range == NULL ? 0 : range->length;
+}
+
+/* ---- Checking ---- */
+
+/* Counts a subtree's ranges, all of which are in use or all free; names what is wrong in `fault`.
+ */
+static size_t verify_subtree(const struct tree *tree, const struct range *root, bool in_use,
+                             const char **fault)
+{
+    if (root == NULL)
+        return 0;
+    size_t count = 1;
+    for (int side = LEFT; side <= RIGHT; side++) {
+        const struct range *child = root->child[side];
+        count += verify_subtree(tree, child, in_use, fault);
+        if (child != NULL && tree->before(child, root) != (side == LEFT))
+            *fault = "a tree is out of order";
+    }
+    int left = height_of(root->child[LEFT]), right = height_of(root->child[RIGHT]);
+    if (left - right > 1 || right - left > 1 || root->height != 1 + (left > right ? left : right))
+        *fault = "a tree is out of balance";
+    if (root->in_use != in_use)
+        *fault = "a range is in the tree of the other kind";
+    return count;
+}
+
+/* What is wrong with one range and its place in the list, or NULL. */
+static const char *verify_range(const struct heap *heap, const struct range *range)
+{
+    const struct range *previous = range->previous;
+    size_t expected = previous == NULL ? 0 : previous->offset + previous->length;
+    size_t end = range->offset + range->length;
+    if (range->offset != expected || range->length == 0 || end < range->offset)
+        return "ranges overlap or leave a gap";
+    if (range->offset % HEAP_ALIGNMENT != 0)
+        return "a range begins at an unaligned offset";
+    if (range->next == NULL ? end != heap->length : range->next->previous != range)
+        return "the list of ranges is broken";
+    if (range->in_use && (range->size == 0 || range->length - range->size >= HEAP_ALIGNMENT))
+        return "a block's range does not suit its size";
+    if (!range->in_use && previous != NULL && !previous->in_use)
+        return "two free ranges touch";
+    const struct tree *tree = range->in_use ? &heap->used : &heap->free;
+    return tree_nearest(tree, range, RIGHT) == range ? NULL : "a range is missing in its tree";
+}
+
+const char *heap_verify(const struct heap *heap)
+{
+    size_t count[2] = {0, 0}, bytes_in_use = 0; /* count: free, in use */
+    if ((heap->first == NULL) != (heap->length == 0))
+        return "the heap does not begin where it should";
+    for (const struct range *range = heap->first; range != NULL; range = range->next) {
+        const char *fault = verify_range(heap, range);
+        if (fault != NULL)
+            return fault;
+        count[range->in_use]++;
+        bytes_in_use += range->in_use ? range->length : 0;
+    }
+    const char *fault = NULL;
+    if (verify_subtree(&heap->used, heap->used.root, true, &fault) != count[true] ||
+        verify_subtree(&heap->free, heap->free.root, false, &fault) != count[false])
+        return "a tree has more or fewer ranges than the list";
+    if (fault == NULL && bytes_in_use != heap->bytes_in_use)
+        fault = "the count of bytes in use is wrong";
+    return fault;
+}

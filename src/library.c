@@ -1,0 +1,173 @@
+#include "library.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "collective/collective.h"
+#include "context.h"
+#include "environment.h"
+#include "hybrid.h"
+#include "loader.h"
+#include "lock.h"
+#include "memory.h"
+#include "node.h"
+#include "report.h"
+#include "segment.h"
+#include "static_data.h"
+#include "team.h"
+#include "wait.h"
+
+static struct {
+    pthread_mutex_t mutex;
+    int users;      /* inits that have no finalize yet */
+    bool ran;       /* it ran once */
+    bool watches_exit;
+    pid_t process;  /* a forked child must not end its parent's job */
+} library = {.mutex = PTHREAD_MUTEX_INITIALIZER};
+
+bool library_is_initialized(void)
+{
+    return __atomic_load_n(&job.n_pes, __ATOMIC_ACQUIRE) != 0;
+}
+
+bool library_was_running(void)
+{
+    return library.ran && !library_is_initialized();
+}
+
+static void require(const char *routine, int failed)
+{
+    if (failed)
+        report_fatal(routine, "%s", backend->message());
+}
+
+static void read_environment(const char *routine)
+{
+    const char *wrong = environment_read(&environment);
+    if (wrong != NULL)
+        report_fatal(routine, "%s", wrong);
+}
+
+static void start_backend(const char *routine, int requested)
+{
+    enum backend_thread_level provided; /* inside a node no thread calls MPI, so any will do */
+    loader_open(routine, environment.mpi);
+    require(routine, backend->init((enum backend_thread_level)requested, &provided));
+    report_set_abort(backend->abort);
+    report_set_pe(backend->rank());
+    loader_check_launcher(routine);
+    hybrid_isthmus_started();
+}
+
+static void introduce(const char *routine)
+{
+    if (job.me != 0)
+        return;
+    const char *unknown = environment_unknown();
+    if (unknown != NULL)
+        report_warning(routine, "%s is set, which is no variable of this version (SHMEM_INFO=1 lists them)",
+                       unknown);
+    if (environment.version)
+        printf("Isthmus %s, OpenSHMEM %d.%d, over %s\n", ISTHMUS_VERSION_STRING, SHMEM_MAJOR_VERSION,
+               SHMEM_MINOR_VERSION, backend->mpi());
+    if (environment.info)
+        environment_print(stdout);
+    fflush(stdout);
+}
+
+static void start(const char *routine, int requested)
+{
+    read_environment(routine);
+    start_backend(routine, requested);
+    job.thread_level = requested;
+    job.debug = environment.debug;
+    job.me = backend->rank();
+    job.n_pes = backend->size();
+    introduce(routine);
+    node_start(routine, environment.symmetric_size);
+    wait_start();
+    lock_start();
+    team_start();
+    context_start();
+    memory_start();
+    require(routine, backend->barrier());
+    library.ran = true;
+}
+
+static void stop(const char *routine)
+{
+    collective_barrier(routine, &team_world);
+    memory_stop();
+    context_stop();
+    team_stop();
+    node_stop(); /* who still looks into our memory has it mapped */
+    job.n_pes = 0;
+    job.me = 0;
+    require(routine, backend->leave());
+    hybrid_isthmus_stopped();
+}
+
+/* Programs may return from main without a finalize, or call exit. All PEs do so for a normal end, which is
+ * then collective; a nonzero status ends the others too, who would wait for this one. */
+static void at_exit(int status, void *unused)
+{
+    (void)unused;
+    if (getpid() != library.process || report_is_ending())
+        return;
+    if (library_is_initialized()) {
+        if (status != 0)
+            report_exit(status);
+        stop("exit");
+    }
+    hybrid_at_exit(status);
+}
+
+static void watch_exit(const char *routine)
+{
+    library.process = getpid();
+    if (library.watches_exit)
+        return;
+    if (on_exit(at_exit, NULL) != 0)
+        report_fatal(routine, "the end of the program cannot be watched (on_exit)");
+    library.watches_exit = true;
+}
+
+int library_init(const char *routine, int requested, int *provided)
+{
+    if (requested < SHMEM_THREAD_SINGLE || requested > SHMEM_THREAD_MULTIPLE)
+        return 1;
+    pthread_mutex_lock(&library.mutex);
+    if (library.users++ == 0) {
+        start(routine, requested);
+        watch_exit(routine);
+    }
+    if (provided != NULL)
+        *provided = job.thread_level;
+    pthread_mutex_unlock(&library.mutex);
+    return 0;
+}
+
+void library_finalize(const char *routine)
+{
+    job_require_running(routine);
+    pthread_mutex_lock(&library.mutex);
+    if (--library.users > 0)
+        collective_barrier(routine, &team_world);
+    else
+        stop(routine);
+    pthread_mutex_unlock(&library.mutex);
+}
+
+void library_start_pes(const char *routine)
+{
+    if (!library_is_initialized())
+        library_init(routine, SHMEM_THREAD_SINGLE, NULL);
+}
+
+void library_global_exit(int status)
+{
+    job_require_running("shmem_global_exit");
+    report_exit(status);
+}

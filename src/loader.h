@@ -1,0 +1,40 @@
+/*
+ * Choosing and opening the MPI backend module.
+ */
+#ifndef ISTHMUS_LOADER_H
+#define ISTHMUS_LOADER_H
+
+#include <stddef.h>
+
+#include "backend.h"
+
+/* The open backend; NULL until loader_open. */
+extern const struct backend *backend;
+
+/* Chooses a module (loader_choose), opens it and sets `backend`. Ends the job with one line if it
+ * is unknown, missing, damaged, of another version, or for another MPI than the one that the
+ * program was linked with. Opens once; later calls do nothing. */
+void loader_open(const char *routine, const char *wanted);
+
+/* Why the open backend was chosen, in words; "" until loader_open. */
+const char *loader_reason(void);
+
+/* After backend->init: ends the job if the launcher's environment says this is one of several
+ * processes and the backend believes to be alone. */
+void loader_check_launcher(const char *routine);
+
+/* The name of the module that loader_open(wanted) would open, and why, without opening it: `wanted`
+ * (ISTHMUS_MPI) unless that is NULL or empty, even if there is no such module; else the MPI that is
+ * in the process, the one whose launcher's variables are set, the build's default, the first,
+ * whichever is first among the modules installed. NULL, and a reason, if there is none at all.
+ * Valid until the next call. */
+const char *loader_choose(const char *wanted, const char **reason);
+
+/* For isthmus-info: the names of the modules that are installed, in alphabetical order; the count.
+ * Each is only valid until the next call. */
+size_t loader_list(const char *names[], size_t room);
+
+/* The module's file name, with its folder, for a backend's name. */
+void loader_path(const char *name, char *path, size_t room);
+
+#endif

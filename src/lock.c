@@ -1,0 +1,167 @@
+#include "lock.h"
+
+#include <pthread.h>
+#include <stdint.h>
+
+#include "context.h"
+#include "order.h"
+#include "report.h"
+#include "segment.h"
+#include "wait.h"
+
+/*
+ * What a program's lock variable holds. The tail of the queue stands in the variable of one PE, the
+ * lock's home; `mine` stands in the variable of the PE that holds the lock and says with which of its
+ * nodes. Nodes are named by PE and index, so that 0 is nobody.
+ */
+struct lock_word {
+    uint32_t tail;
+    uint32_t mine;
+};
+_Static_assert(sizeof(struct lock_word) == sizeof(long), "a lock is one long");
+
+#define NODE_BITS 12
+_Static_assert(LOCK_NODES == 1 << NODE_BITS, "a node's index fits its name");
+
+/* The nodes of this PE that no lock uses, as a stack. */
+static struct {
+    pthread_mutex_t mutex;
+    uint32_t fresh;             /* nodes from here on were never used; 0 is no node */
+    uint32_t free[LOCK_NODES];
+    uint32_t free_count;
+} pool = {.mutex = PTHREAD_MUTEX_INITIALIZER, .fresh = 1};
+
+void lock_start(void)
+{
+    pool.fresh = 1;
+    pool.free_count = 0;
+}
+
+static uint32_t node_take(const char *routine)
+{
+    pthread_mutex_lock(&pool.mutex);
+    uint32_t index = pool.free_count > 0 ? pool.free[--pool.free_count] : pool.fresh++;
+    pthread_mutex_unlock(&pool.mutex);
+    if (index >= LOCK_NODES)
+        report_fatal(routine, "this PE holds or waits for %d locks: expected no more", LOCK_NODES - 1);
+    return index;
+}
+
+static void node_give(uint32_t index)
+{
+    pthread_mutex_lock(&pool.mutex);
+    pool.free[pool.free_count++] = index;
+    pthread_mutex_unlock(&pool.mutex);
+}
+
+static uint32_t name_of(uint32_t index)
+{
+    return (uint32_t)job.me << NODE_BITS | index;
+}
+
+static int pe_of(uint32_t name)
+{
+    return (int)(name >> NODE_BITS);
+}
+
+static struct lock_node *node_of(uint32_t name)
+{
+    return &node_control(pe_of(name))->lock_nodes[name % LOCK_NODES];
+}
+
+/* A lock and its home's variable. Homes are spread over the PEs by address. */
+struct lock_place {
+    struct lock_word *here;
+    struct lock_word *home;
+};
+
+static struct lock_place find_lock(const char *routine, long *lock)
+{
+    segment_require(routine, "lock", lock, sizeof *lock);
+    if ((uintptr_t)lock % sizeof *lock != 0)
+        report_fatal(routine, "lock is %p: expected a multiple of the size of a long, %zu", (void *)lock,
+                     sizeof *lock);
+    const struct segment *segment = segment_find(lock, sizeof *lock);
+    size_t index = (size_t)((char *)lock - segment->base) / sizeof *lock;
+    int home = (int)(index % (size_t)job.n_pes);
+    return (struct lock_place){(struct lock_word *)lock, segment_translate(segment, lock, home)};
+}
+
+/* With one thread a second set_lock would wait for itself. */
+static void require_not_held(const char *routine, const struct lock_word *here)
+{
+    if (job.thread_level < SHMEM_THREAD_MULTIPLE && __atomic_load_n(&here->mine, __ATOMIC_RELAXED) != 0)
+        report_fatal(routine, "this PE holds the lock at %p already: expected a lock that it does not hold",
+                     (const void *)here);
+}
+
+static void wait_for_grant(const char *routine, struct lock_node *node, const void *lock)
+{
+    struct waiting waiting = waiting_begin(routine, node_doorbell(job.me), lock);
+    while (__atomic_load_n(&node->granted, __ATOMIC_ACQUIRE) == 0)
+        waiting_pause(&waiting);
+    waiting_end(&waiting);
+}
+
+void lock_set(const char *routine, long *lock)
+{
+    struct lock_place place = find_lock(routine, lock);
+    require_not_held(routine, place.here);
+    uint32_t index = node_take(routine), name = name_of(index);
+    struct lock_node *node = node_of(name);
+    __atomic_store_n(&node->next, 0, __ATOMIC_RELAXED);
+    __atomic_store_n(&node->granted, 0, __ATOMIC_RELAXED);
+
+    uint32_t before = __atomic_exchange_n(&place.home->tail, name, __ATOMIC_SEQ_CST);
+    if (before != 0) {
+        __atomic_store_n(&node_of(before)->next, name, __ATOMIC_SEQ_CST);
+        wait_wake(pe_of(before)); /* it may be in lock_clear, waiting to learn our name */
+        wait_for_grant(routine, node, lock);
+    }
+    __atomic_store_n(&place.here->mine, index, __ATOMIC_RELAXED);
+}
+
+int lock_test(const char *routine, long *lock)
+{
+    struct lock_place place = find_lock(routine, lock);
+    uint32_t index = node_take(routine), name = name_of(index), nobody = 0;
+    __atomic_store_n(&node_of(name)->next, 0, __ATOMIC_RELAXED);
+    if (!__atomic_compare_exchange_n(&place.home->tail, &nobody, name, false, __ATOMIC_SEQ_CST,
+                                     __ATOMIC_SEQ_CST)) {
+        node_give(index);
+        return 1;
+    }
+    __atomic_store_n(&place.here->mine, index, __ATOMIC_RELAXED);
+    return 0;
+}
+
+/* The next in the queue, who exchanged the tail already and is about to leave its name. */
+static uint32_t wait_for_next(const char *routine, struct lock_node *node, const void *lock)
+{
+    struct waiting waiting = waiting_begin(routine, node_doorbell(job.me), lock);
+    uint32_t next;
+    while ((next = __atomic_load_n(&node->next, __ATOMIC_ACQUIRE)) == 0)
+        waiting_pause(&waiting);
+    waiting_end(&waiting);
+    return next;
+}
+
+void lock_clear(const char *routine, long *lock)
+{
+    struct lock_place place = find_lock(routine, lock);
+    uint32_t index = __atomic_exchange_n(&place.here->mine, 0, __ATOMIC_RELAXED);
+    if (index == 0 || index >= LOCK_NODES)
+        report_fatal(routine, "this PE does not hold the lock at %p: expected a lock that it set",
+                     (void *)lock);
+    order_complete(&context_default);
+
+    uint32_t name = name_of(index), last = name;
+    struct lock_node *node = node_of(name);
+    if (!__atomic_compare_exchange_n(&place.home->tail, &last, 0, false, __ATOMIC_SEQ_CST,
+                                     __ATOMIC_SEQ_CST)) {
+        uint32_t next = wait_for_next(routine, node, lock);
+        __atomic_store_n(&node_of(next)->granted, 1, __ATOMIC_SEQ_CST);
+        wait_wake(pe_of(next));
+    }
+    node_give(index);
+}

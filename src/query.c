@@ -1,0 +1,44 @@
+#include "query.h"
+
+#include <string.h>
+
+#include "report.h"
+#include "segment.h"
+
+static bool is_pe(const struct team *team, int pe)
+{
+    return pe >= 0 && pe < team->size;
+}
+
+int query_pe_accessible(int pe)
+{
+    return is_pe(&team_world, pe);
+}
+
+int query_addr_accessible(const char *routine, const void *address, int pe)
+{
+    job_require_running(routine);
+    return is_pe(&team_world, pe) && segment_find(address, 1) != NULL;
+}
+
+void *query_ptr(const char *routine, const struct team *team, const void *dest, int pe)
+{
+    job_require_running(routine);
+    const struct segment *segment = segment_find(dest, 1);
+    if (team == NULL || !is_pe(team, pe) || segment == NULL)
+        return NULL;
+    return segment_translate(segment, dest, team_world_pe(team, pe));
+}
+
+void query_info_name(const char *routine, char *name)
+{
+    if (name == NULL)
+        report_fatal(routine, "name is a null pointer: expected a buffer of SHMEM_MAX_NAME_LEN bytes");
+    memcpy(name, SHMEM_VENDOR_STRING, sizeof SHMEM_VENDOR_STRING);
+}
+
+void query_info_version(int *major, int *minor)
+{
+    *major = SHMEM_MAJOR_VERSION;
+    *minor = SHMEM_MINOR_VERSION;
+}

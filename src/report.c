@@ -1,0 +1,95 @@
+#include "report.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static struct {
+    void (*abort_job)(int status);
+    int pe; /* -1: not known yet */
+    bool ending;
+} reporter = {.pe = -1};
+
+void report_set_abort(void (*abort_job)(int status))
+{
+    reporter.abort_job = abort_job;
+}
+
+void report_set_pe(int pe)
+{
+    reporter.pe = pe;
+}
+
+/* One write for the whole line, so that lines of several PEs do not mix. */
+static void write_line(const char *routine, const char *format, va_list arguments, const char *reason)
+{
+    char line[1024];
+    size_t room = sizeof line - 1; /* for the newline */
+    size_t used;
+
+    if (reporter.pe >= 0)
+        used = (size_t)snprintf(line, room, "isthmus: PE %d: ", reporter.pe);
+    else
+        used = (size_t)snprintf(line, room, "isthmus: process %ld: ", (long)getpid());
+    if (routine != NULL)
+        used += (size_t)snprintf(line + used, room - used, "%s: ", routine);
+    used += (size_t)vsnprintf(line + used, room - used, format, arguments);
+    if (used < room && reason != NULL)
+        used += (size_t)snprintf(line + used, room - used, ": %s", reason);
+    if (used > room - 1)
+        used = room - 1;
+    line[used++] = '\n';
+
+    fflush(stdout);
+    for (size_t sent = 0; sent < used;) {
+        ssize_t written = write(STDERR_FILENO, line + sent, used - sent);
+        if (written < 0 && errno != EINTR)
+            return; /* nobody to tell */
+        if (written > 0)
+            sent += (size_t)written;
+    }
+}
+
+bool report_is_ending(void)
+{
+    return __atomic_load_n(&reporter.ending, __ATOMIC_RELAXED);
+}
+
+void report_exit(int status)
+{
+    __atomic_store_n(&reporter.ending, true, __ATOMIC_RELAXED);
+    fflush(NULL);
+    if (reporter.abort_job != NULL)
+        reporter.abort_job(status);
+    _exit(status);
+}
+
+void report_fatal(const char *routine, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    write_line(routine, format, arguments, NULL);
+    va_end(arguments);
+    report_exit(1);
+}
+
+void report_fatal_errno(const char *routine, const char *format, ...)
+{
+    const char *reason = strerror(errno);
+    va_list arguments;
+    va_start(arguments, format);
+    write_line(routine, format, arguments, reason);
+    va_end(arguments);
+    report_exit(1);
+}
+
+void report_warning(const char *routine, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    write_line(routine, format, arguments, NULL);
+    va_end(arguments);
+}

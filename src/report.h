@@ -1,0 +1,34 @@
+/*
+ * What the library says to people: one line each, on standard error, beginning
+ * "isthmus: PE 3: shmem_long_put: ". No other file writes to standard error.
+ */
+#ifndef ISTHMUS_REPORT_H
+#define ISTHMUS_REPORT_H
+
+#include <stdbool.h>
+
+/* How a fatal report ends the job; set once the backend is there, exit(status) until then. */
+void report_set_abort(void (*abort_job)(int status));
+
+/* The PE number that lines begin with; until it is set lines show the process id. */
+void report_set_pe(int pe);
+
+/* Writes the line and ends the job with status 1. `routine` may be NULL where there is none. */
+_Noreturn void report_fatal(const char *routine, const char *format, ...)
+    __attribute__((format(printf, 2, 3), cold));
+
+/* The same for a failed system call: appends strerror(errno). */
+_Noreturn void report_fatal_errno(const char *routine, const char *format, ...)
+    __attribute__((format(printf, 2, 3), cold));
+
+/* Writes the line and returns. */
+void report_warning(const char *routine, const char *format, ...)
+    __attribute__((format(printf, 2, 3), cold));
+
+/* Ends the job with this status without a line (shmem_global_exit). */
+_Noreturn void report_exit(int status);
+
+/* Whether the job is being ended: exit handlers then have nothing to tidy. */
+bool report_is_ending(void);
+
+#endif

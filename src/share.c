@@ -1,0 +1,356 @@
+#include "share.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include "environment.h"
+#include "job.h"
+#include "loader.h"
+#include "report.h"
+#include "static_data.h"
+
+enum { MEMORY, GLOBALS, FILES };
+
+/* What a PE tells the others of its files. Inode numbers of memory files are unique in a running kernel, so
+ * with the kernel's boot identity they prove that the right file was opened. */
+struct card {
+    char boot[40]; /* /proc/sys/kernel/random/boot_id */
+    char host[64];
+    pid_t pid;
+    int files[FILES];
+    ino_t inodes[FILES];
+};
+
+typedef void open_peer_function(const char *routine, int pe, struct share_files files);
+
+struct exchange {
+    const char *routine;
+    struct share_files *mine;
+    const size_t *lengths;
+    open_peer_function *open_peer;
+    struct card *cards; /* of all PEs */
+};
+
+static void gather(const char *routine, const void *mine, void *all, size_t bytes)
+{
+    if (backend->allgather(mine, all, bytes) != 0)
+        report_fatal(routine, "%s", backend->message());
+}
+
+static void meet(const char *routine)
+{
+    if (backend->barrier() != 0)
+        report_fatal(routine, "%s", backend->message());
+}
+
+int share_create(const char *routine, const char *name, size_t length)
+{
+    int file = memfd_create(name, MFD_CLOEXEC);
+    if (file < 0)
+        report_fatal_errno(routine, "no memory file for symmetric memory can be made (memfd_create)");
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_FSIZE, &limit) == 0 && length > limit.rlim_cur)
+        report_fatal(routine, "symmetric memory needs a memory file of %zu bytes, but ulimit -f allows %llu",
+                     length, (unsigned long long)limit.rlim_cur);
+    if (ftruncate(file, (off_t)length) != 0)
+        report_fatal_errno(routine, "no memory file of %zu bytes for symmetric memory can be made",
+                           length);
+    return file;
+}
+
+static void fill_card(struct card *card, const struct share_files *mine)
+{
+    memset(card, 0, sizeof *card);
+    int file = open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC);
+    if (file >= 0) {
+        if (read(file, card->boot, sizeof card->boot - 1) < 0)
+            card->boot[0] = '\0';
+        close(file);
+    }
+    gethostname(card->host, sizeof card->host - 1);
+    card->pid = getpid();
+    card->files[MEMORY] = mine->memory;
+    card->files[GLOBALS] = mine->globals;
+    for (int i = 0; i < FILES; i++) {
+        struct stat status;
+        if (card->files[i] >= 0 && fstat(card->files[i], &status) == 0)
+            card->inodes[i] = status.st_ino;
+    }
+}
+
+static bool is_file(int file, ino_t inode)
+{
+    struct stat status;
+    return fstat(file, &status) == 0 && status.st_ino == inode;
+}
+
+static void close_files(struct share_files files)
+{
+    if (files.memory >= 0)
+        close(files.memory);
+    if (files.globals >= 0)
+        close(files.globals);
+}
+
+static int open_in_proc(const struct card *card, int which)
+{
+    if (card->files[which] < 0)
+        return -1;
+    char path[64];
+    snprintf(path, sizeof path, "/proc/%ld/fd/%d", (long)card->pid, card->files[which]);
+    int file = open(path, O_RDWR | O_CLOEXEC);
+    if (file >= 0 && !is_file(file, card->inodes[which])) {
+        close(file);
+        return -1;
+    }
+    return file;
+}
+
+static bool share_by_proc(struct exchange *exchange)
+{
+    for (int pe = 0; pe < job.n_pes; pe++) {
+        const struct card *card = &exchange->cards[pe];
+        if (pe == job.me)
+            continue;
+        struct share_files files = {open_in_proc(card, MEMORY), open_in_proc(card, GLOBALS)};
+        bool all = files.memory >= 0 && (files.globals >= 0) == (card->files[GLOBALS] >= 0);
+        if (all)
+            exchange->open_peer(exchange->routine, pe, files);
+        close_files(files);
+        if (!all)
+            return false;
+    }
+    return true;
+}
+
+/* An address in the abstract namespace, which leaves nothing in the file system. The inode tells jobs
+ * apart. */
+static socklen_t socket_address(struct sockaddr_un *address, const struct card *card)
+{
+    memset(address, 0, sizeof *address);
+    address->sun_family = AF_UNIX;
+    int used = snprintf(address->sun_path + 1, sizeof address->sun_path - 1, "isthmus-%ld-%llu",
+                        (long)card->pid, (unsigned long long)card->inodes[MEMORY]);
+    return (socklen_t)(offsetof(struct sockaddr_un, sun_path) + 1 + (size_t)used);
+}
+
+/* A message that carries the two files as descriptors, and its sender's PE number as data. */
+struct parcel {
+    struct msghdr header;
+    struct iovec data;
+    int pe;
+    _Alignas(struct cmsghdr) char control[CMSG_SPACE(FILES * sizeof(int))];
+};
+
+static void parcel_prepare(struct parcel *parcel)
+{
+    memset(parcel, 0, sizeof *parcel);
+    parcel->data = (struct iovec){&parcel->pe, sizeof parcel->pe};
+    parcel->header.msg_iov = &parcel->data;
+    parcel->header.msg_iovlen = 1;
+    parcel->header.msg_control = parcel->control;
+    parcel->header.msg_controllen = sizeof parcel->control;
+}
+
+static bool send_files(int sock, const struct card *to, const struct share_files *mine)
+{
+    struct parcel parcel;
+    struct sockaddr_un address;
+    int files[FILES] = {mine->memory, mine->globals};
+    size_t bytes = (mine->globals >= 0 ? 2 : 1) * sizeof(int);
+
+    parcel_prepare(&parcel);
+    parcel.pe = job.me;
+    parcel.header.msg_name = &address;
+    parcel.header.msg_namelen = socket_address(&address, to);
+    parcel.header.msg_controllen = CMSG_SPACE(bytes);
+    struct cmsghdr *control = CMSG_FIRSTHDR(&parcel.header);
+    control->cmsg_level = SOL_SOCKET;
+    control->cmsg_type = SCM_RIGHTS;
+    control->cmsg_len = CMSG_LEN(bytes);
+    memcpy(CMSG_DATA(control), files, bytes);
+    return sendmsg(sock, &parcel.header, MSG_NOSIGNAL) == (ssize_t)sizeof parcel.pe;
+}
+
+static bool receive_files(struct exchange *exchange, int sock)
+{
+    struct parcel parcel;
+    parcel_prepare(&parcel);
+    if (recvmsg(sock, &parcel.header, MSG_CMSG_CLOEXEC) != (ssize_t)sizeof parcel.pe)
+        return false;
+    int files[FILES] = {-1, -1};
+    struct cmsghdr *control = CMSG_FIRSTHDR(&parcel.header);
+    if (control == NULL || control->cmsg_type != SCM_RIGHTS ||
+        control->cmsg_len > CMSG_LEN(sizeof files))
+        return false;
+    memcpy(files, CMSG_DATA(control), control->cmsg_len - CMSG_LEN(0));
+    struct share_files received = {files[MEMORY], files[GLOBALS]};
+    bool right = parcel.pe >= 0 && parcel.pe < job.n_pes &&
+                 is_file(received.memory, exchange->cards[parcel.pe].inodes[MEMORY]);
+    if (right)
+        exchange->open_peer(exchange->routine, parcel.pe, received);
+    close_files(received);
+    return right;
+}
+
+/* Everyone sends to the PE r places on and receives once, in step, so that no queue fills up. A PE that
+ * fails keeps step and receives nothing more: a timeout ends its partner's wait. */
+static bool share_by_socket(struct exchange *exchange)
+{
+    struct sockaddr_un address;
+    socklen_t length = socket_address(&address, &exchange->cards[job.me]);
+    int sock = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
+    struct timeval patience = {.tv_sec = 5};
+    bool well = sock >= 0 && bind(sock, (struct sockaddr *)&address, length) == 0 &&
+                setsockopt(sock, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience) == 0;
+    for (int round = 1; round < job.n_pes; round++) {
+        meet(exchange->routine);
+        const struct card *to = &exchange->cards[(job.me + round) % job.n_pes];
+        well = well && send_files(sock, to, exchange->mine) && receive_files(exchange, sock);
+    }
+    if (sock >= 0)
+        close(sock);
+    return well;
+}
+
+static void shm_name(char name[64], const struct card *card, int which)
+{
+    snprintf(name, 64, "/isthmus-%ld-%llu-%d", (long)card->pid,
+             (unsigned long long)card->inodes[MEMORY], which);
+}
+
+static int shm_create(const char *name, size_t length)
+{
+    int file = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0600);
+    if (file >= 0 && ftruncate(file, (off_t)length) != 0) {
+        close(file);
+        shm_unlink(name);
+        return -1;
+    }
+    return file;
+}
+
+/* Puts this PE's memory into named objects instead of its nameless files. */
+static bool shm_replace_mine(struct exchange *exchange, char names[FILES][64])
+{
+    int memory = shm_create(names[MEMORY], exchange->lengths[MEMORY]);
+    if (memory < 0)
+        return false;
+    close(exchange->mine->memory);
+    exchange->mine->memory = memory;
+    if (exchange->mine->globals < 0)
+        return true;
+    int globals = shm_create(names[GLOBALS], exchange->lengths[GLOBALS]);
+    if (globals < 0 || !static_data_move(globals))
+        return false;
+    exchange->mine->globals = globals;
+    return true;
+}
+
+static bool shm_open_peers(struct exchange *exchange)
+{
+    for (int pe = 0; pe < job.n_pes; pe++) {
+        const struct card *card = &exchange->cards[pe];
+        struct share_files files = {-1, -1};
+        char name[64];
+        if (pe == job.me)
+            continue;
+        shm_name(name, card, MEMORY);
+        files.memory = shm_open(name, O_RDWR, 0);
+        shm_name(name, card, GLOBALS);
+        if (card->files[GLOBALS] >= 0)
+            files.globals = shm_open(name, O_RDWR, 0);
+        bool all = files.memory >= 0 && (files.globals >= 0) == (card->files[GLOBALS] >= 0);
+        if (all)
+            exchange->open_peer(exchange->routine, pe, files);
+        close_files(files);
+        if (!all)
+            return false;
+    }
+    return true;
+}
+
+/* The names live only as long as it takes all PEs to open them. */
+static bool share_by_shm(struct exchange *exchange)
+{
+    char names[FILES][64];
+    for (int i = 0; i < FILES; i++)
+        shm_name(names[i], &exchange->cards[job.me], i);
+    bool well = shm_replace_mine(exchange, names);
+    meet(exchange->routine);
+    well = well && shm_open_peers(exchange);
+    meet(exchange->routine);
+    for (int i = 0; i < FILES; i++)
+        shm_unlink(names[i]);
+    return well;
+}
+
+/* The first PE for which it is false, or -1; the same answer everywhere. */
+static int first_failure(const char *routine, bool well)
+{
+    char mine = well;
+    char *all = malloc((size_t)job.n_pes);
+    if (all == NULL)
+        report_fatal(routine, "out of memory");
+    gather(routine, &mine, all, 1);
+    int failed = -1;
+    for (int pe = job.n_pes - 1; pe >= 0; pe--)
+        if (!all[pe])
+            failed = pe;
+    free(all);
+    return failed;
+}
+
+static void require_one_host(struct exchange *exchange)
+{
+    for (int pe = 1; pe < job.n_pes; pe++)
+        if (strcmp(exchange->cards[pe].boot, exchange->cards[0].boot) != 0)
+            report_fatal(exchange->routine,
+                         "PE %d runs on host %s and PE 0 on host %s: expected all PEs on one host, this "
+                         "version does not go between hosts",
+                         pe, exchange->cards[pe].host, exchange->cards[0].host);
+}
+
+static const struct way {
+    int share; /* SHARE_* */
+    const char *name;
+    bool (*share_by)(struct exchange *);
+} ways[] = {
+    {SHARE_PROC, "proc", share_by_proc},
+    {SHARE_SOCKET, "socket", share_by_socket},
+    {SHARE_SHM, "shm", share_by_shm},
+};
+
+void share_exchange(const char *routine, struct share_files *mine, const size_t lengths[2],
+                    open_peer_function *open_peer)
+{
+    struct card card, *cards = malloc((size_t)job.n_pes * sizeof *cards);
+    if (cards == NULL)
+        report_fatal(routine, "out of memory");
+    fill_card(&card, mine);
+    gather(routine, &card, cards, sizeof card);
+    struct exchange exchange = {routine, mine, lengths, open_peer, cards};
+    require_one_host(&exchange);
+
+    int failed = 0;
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0] && failed >= 0; i++)
+        if (environment.share == SHARE_AUTO || environment.share == ways[i].share)
+            failed = first_failure(routine, ways[i].share_by(&exchange));
+    if (failed >= 0)
+        report_fatal(routine,
+                     "PE %d (host %s) cannot map the memory of the others (host %s): expected one of "
+                     "/proc/PID/fd, abstract sockets and /dev/shm to be shared by all PEs%s",
+                     failed, cards[failed].host, cards[failed == 0 ? job.n_pes - 1 : 0].host,
+                     environment.share == SHARE_AUTO ? "" : "; ISTHMUS_SHARE allows only one of them");
+    free(cards);
+}

@@ -1,0 +1,111 @@
+#include "strided.h"
+
+#include <stdint.h>
+#include <string.h>
+
+#include "check.h"
+#include "report.h"
+#include "rma.h"
+#include "segment.h"
+
+/* The shape of a strided transfer, in bytes. */
+struct shape {
+    size_t dest_step, source_step; /* between the beginnings of blocks */
+    size_t block;                  /* length of a block */
+    size_t blocks;
+};
+
+/* Element by element for each element size, so that the compiler sees a plain loop. */
+#define DEFINE_COPY_ELEMENTS(BITS)                                                                 \
+    static void copy_elements_##BITS(char *dest, const char *source, const struct shape *shape)    \
+    {                                                                                              \
+        for (size_t i = 0; i < shape->blocks; i++)                                                 \
+            copy_to_shared(dest + i * shape->dest_step, source + i * shape->source_step,           \
+                           BITS / 8);                                                              \
+    }
+DEFINE_COPY_ELEMENTS(8)
+DEFINE_COPY_ELEMENTS(16)
+DEFINE_COPY_ELEMENTS(32)
+DEFINE_COPY_ELEMENTS(64)
+DEFINE_COPY_ELEMENTS(128)
+
+static void copy_blocks(char *dest, const char *source, const struct shape *shape)
+{
+    for (size_t i = 0; i < shape->blocks; i++)
+        memcpy(dest + i * shape->dest_step, source + i * shape->source_step, shape->block);
+}
+
+static void copy_strided(char *dest, const char *source, const struct shape *shape)
+{
+    switch (shape->block) {
+    case 1:
+        copy_elements_8(dest, source, shape);
+        break;
+    case 2:
+        copy_elements_16(dest, source, shape);
+        break;
+    case 4:
+        copy_elements_32(dest, source, shape);
+        break;
+    case 8:
+        copy_elements_64(dest, source, shape);
+        break;
+    case 16:
+        copy_elements_128(dest, source, shape);
+        break;
+    default:
+        copy_blocks(dest, source, shape);
+    }
+}
+
+static void require_stride(const char *routine, const char *argument, ptrdiff_t stride, size_t bsize)
+{
+    if (UNLIKELY(stride < 1 || (size_t)stride < bsize))
+        report_fatal(routine, "%s is %td elements: expected at least %zu", argument, stride,
+                     bsize > 1 ? bsize : 1);
+}
+
+/* Bytes from the first to the last byte that are touched on one side. */
+static size_t extent(const char *routine, const struct shape *shape, size_t step)
+{
+    if (UNLIKELY(shape->blocks - 1 > (SIZE_MAX - shape->block) / step))
+        report_fatal(routine, "%zu blocks of %zu bytes, %zu apart: expected less than an address space",
+                     shape->blocks, shape->block, step);
+    return (shape->blocks - 1) * step + shape->block;
+}
+
+static struct shape make_shape(const char *routine, ptrdiff_t dst, ptrdiff_t sst, size_t bsize,
+                               size_t nblocks, size_t size)
+{
+    require_stride(routine, "dst", dst, bsize);
+    require_stride(routine, "sst", sst, bsize);
+    return (struct shape){rma_bytes(routine, (size_t)dst, size), rma_bytes(routine, (size_t)sst, size),
+                          rma_bytes(routine, bsize, size), nblocks};
+}
+
+void strided_put(const char *routine, const struct context *context, void *dest, const void *source,
+                 ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, size_t size, int pe)
+{
+    int world_pe = context_world_pe(routine, context, pe);
+    struct shape shape = make_shape(routine, dst, sst, bsize, nblocks, size);
+    if (nblocks == 0 || bsize == 0)
+        return;
+    char *remote = segment_remote(routine, "dest", dest, extent(routine, &shape, shape.dest_step),
+                                  world_pe);
+    check_local(routine, "source", source, extent(routine, &shape, shape.source_step));
+    copy_strided(remote, source, &shape);
+    wait_wake(world_pe);
+}
+
+void strided_get(const char *routine, const struct context *context, void *dest, const void *source,
+                 ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, size_t size, int pe)
+{
+    int world_pe = context_world_pe(routine, context, pe);
+    struct shape shape = make_shape(routine, dst, sst, bsize, nblocks, size);
+    if (nblocks == 0 || bsize == 0)
+        return;
+    const char *remote = segment_remote(routine, "source", source,
+                                        extent(routine, &shape, shape.source_step), world_pe);
+    check_local(routine, "dest", dest, extent(routine, &shape, shape.dest_step));
+    copy_strided(dest, remote, &shape);
+}

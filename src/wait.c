@@ -1,0 +1,325 @@
+#include "wait.h"
+
+#include <errno.h>
+#include <linux/futex.h>
+#include <sched.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "environment.h"
+#include "order.h"
+#include "report.h"
+#include "segment.h"
+
+/* A waiter's three moods, in pauses. Spinning only pays where the other side has a core of its own. */
+enum {
+    SPINS_ALONE = 4096, /* about 50 us: a core for every PE */
+    SPINS_CROWDED = 32,
+    YIELDS = 100
+};
+
+/* How long a sleeper trusts the bell, growing with the wait: a plain put or store may have missed it. */
+enum { FIRST_SLEEP_US = 250, LAST_SLEEP_US = 8000 };
+
+static unsigned spins = SPINS_CROWDED;
+
+void wait_start(void)
+{
+    cpu_set_t cores;
+    int count = sched_getaffinity(0, sizeof cores, &cores) == 0 ? CPU_COUNT(&cores) : 1;
+    long online = sysconf(_SC_NPROCESSORS_ONLN);
+    /* A launcher that binds each PE to one core leaves the others to the other PEs. */
+    if (online > count)
+        count = (int)online;
+    spins = job.n_pes <= count ? SPINS_ALONE : SPINS_CROWDED;
+}
+
+static uint64_t now_ns(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}
+
+static inline void cpu_relax(void)
+{
+#if defined(__x86_64__) || defined(__i386__)
+    __builtin_ia32_pause();
+#elif defined(__aarch64__)
+    __asm__ volatile("yield");
+#endif
+}
+
+void doorbell_ring(struct doorbell *bell)
+{
+    __atomic_fetch_add(&bell->count, 1, __ATOMIC_SEQ_CST);
+    syscall(SYS_futex, &bell->count, FUTEX_WAKE, INT32_MAX, NULL, NULL, 0);
+}
+
+struct waiting waiting_begin(const char *routine, struct doorbell *bell, const void *what)
+{
+    return (struct waiting){.routine = routine, .bell = bell, .what = what};
+}
+
+/* SHMEM_DEBUG: says from time to time who waits where, so that a hang explains itself. */
+static void watch(struct waiting *waiting)
+{
+    uint64_t now = now_ns();
+    uint64_t patience = (uint64_t)environment.watchdog * 1000000000u;
+    if (waiting->since == 0)
+        waiting->since = waiting->warned = now;
+    if (patience == 0 || now - waiting->warned < patience)
+        return;
+    waiting->warned = now;
+    char value[32] = "";
+    if (segment_find(waiting->what, sizeof(uint64_t)) != NULL &&
+        (uintptr_t)waiting->what % sizeof(uint64_t) == 0)
+        snprintf(value, sizeof value, " (64 bits there: %#llx)",
+                 (unsigned long long)__atomic_load_n((const uint64_t *)waiting->what,
+                                                     __ATOMIC_RELAXED));
+    report_warning(waiting->routine, "has waited %.0f s at %p%s",
+                   (double)(now - waiting->since) / 1e9, waiting->what, value);
+}
+
+/* First only announces itself, so that the caller looks once more before it sleeps; who wrote before
+ * the announcement is then seen, who writes after it rings. */
+static void sleep_on_bell(struct waiting *waiting, unsigned naps)
+{
+    struct doorbell *bell = waiting->bell;
+    if (!waiting->asleep) {
+        waiting->asleep = true;
+        __atomic_fetch_add(&bell->sleepers, 1, __ATOMIC_SEQ_CST);
+        waiting->count = __atomic_load_n(&bell->count, __ATOMIC_SEQ_CST);
+        return;
+    }
+    long us = FIRST_SLEEP_US << (naps < 6 ? naps : 6);
+    struct timespec timeout = {0, (us < LAST_SLEEP_US ? us : LAST_SLEEP_US) * 1000};
+    syscall(SYS_futex, &bell->count, FUTEX_WAIT, waiting->count, &timeout, NULL, 0);
+    waiting->count = __atomic_load_n(&bell->count, __ATOMIC_SEQ_CST);
+}
+
+void waiting_pause(struct waiting *waiting)
+{
+    unsigned round = waiting->rounds++;
+    if (round < spins) {
+        cpu_relax();
+        return;
+    }
+    if (round < spins + YIELDS) {
+        sched_yield();
+        return;
+    }
+    if (UNLIKELY(job.debug))
+        watch(waiting);
+    sleep_on_bell(waiting, (round - spins - YIELDS) / 8);
+}
+
+void waiting_end(struct waiting *waiting)
+{
+    if (waiting->asleep)
+        __atomic_fetch_sub(&waiting->bell->sleepers, 1, __ATOMIC_SEQ_CST);
+}
+
+/* One element, widened to 64 bits as its kind says. */
+static uint64_t load(const void *address, struct integer_kind kind)
+{
+    uint64_t value;
+    if (kind.size == 2)
+        value = __atomic_load_n((const uint16_t *)address, __ATOMIC_ACQUIRE);
+    else if (kind.size == 4)
+        value = __atomic_load_n((const uint32_t *)address, __ATOMIC_ACQUIRE);
+    else
+        value = __atomic_load_n((const uint64_t *)address, __ATOMIC_ACQUIRE);
+    unsigned unused = 64 - 8u * kind.size;
+    return kind.is_signed ? (uint64_t)((int64_t)(value << unused) >> unused) : value;
+}
+
+static bool compare_signed(int64_t have, int cmp, int64_t want)
+{
+    switch (cmp) {
+    case SHMEM_CMP_EQ:
+        return have == want;
+    case SHMEM_CMP_NE:
+        return have != want;
+    case SHMEM_CMP_GT:
+        return have > want;
+    case SHMEM_CMP_LE:
+        return have <= want;
+    case SHMEM_CMP_LT:
+        return have < want;
+    default:
+        return have >= want;
+    }
+}
+
+/* Flipping the top bit maps the order of unsigned numbers on that of signed ones. */
+bool wait_compare(uint64_t have, struct integer_kind kind, int cmp, uint64_t want)
+{
+    uint64_t flip = kind.is_signed ? 0 : UINT64_C(1) << 63;
+    return compare_signed((int64_t)(have ^ flip), cmp, (int64_t)(want ^ flip));
+}
+
+static bool holds(const void *address, struct integer_kind kind, int cmp, uint64_t want)
+{
+    return wait_compare(load(address, kind), kind, cmp, want);
+}
+
+static void require_comparison(const char *routine, int cmp)
+{
+    switch (cmp) {
+    case SHMEM_CMP_EQ:
+    case SHMEM_CMP_NE:
+    case SHMEM_CMP_GT:
+    case SHMEM_CMP_LE:
+    case SHMEM_CMP_LT:
+    case SHMEM_CMP_GE:
+        return;
+    default:
+        report_fatal(routine, "cmp is %d: expected one of SHMEM_CMP_EQ, NE, GT, GE, LT, LE", cmp);
+    }
+}
+
+static void require_variable(const char *routine, const char *argument, const void *address,
+                             struct integer_kind kind, size_t nelems)
+{
+    segment_require(routine, argument, address, nelems * kind.size);
+    if ((uintptr_t)address % kind.size != 0)
+        report_fatal(routine, "%s is %p: expected a multiple of the type's size, %d", argument, address,
+                     kind.size);
+}
+
+void wait_until(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
+                uint64_t value)
+{
+    require_variable(routine, "ivar", ivar, kind, 1);
+    require_comparison(routine, cmp);
+    if (holds(ivar, kind, cmp, value))
+        return;
+    struct waiting waiting = waiting_begin(routine, node_doorbell(job.me), ivar);
+    while (!holds(ivar, kind, cmp, value))
+        waiting_pause(&waiting);
+    waiting_end(&waiting);
+}
+
+int wait_test(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
+              uint64_t value)
+{
+    require_variable(routine, "ivar", ivar, kind, 1);
+    require_comparison(routine, cmp);
+    return holds(ivar, kind, cmp, value);
+}
+
+static void require_set(const char *routine, const struct wait_set *set)
+{
+    job_require_running(routine);
+    require_comparison(routine, set->cmp);
+    if (set->nelems == 0)
+        return;
+    if (set->nelems > SIZE_MAX / set->kind.size)
+        report_fatal(routine, "nelems is %zu: expected less than an address space", set->nelems);
+    require_variable(routine, "ivars", set->ivars, set->kind, set->nelems);
+}
+
+static bool included(const struct wait_set *set, size_t i)
+{
+    return set->status == NULL || set->status[i] == 0;
+}
+
+static bool element_holds(const struct wait_set *set, size_t i)
+{
+    const char *value = (const char *)set->values + (set->vector ? i * set->kind.size : 0);
+    return holds((const char *)set->ivars + i * set->kind.size, set->kind, set->cmp,
+                 load(value, set->kind));
+}
+
+/* The first included element that holds, or SIZE_MAX. Each search begins one element further on than the
+ * last, so that none is starved. */
+static size_t search_any(const struct wait_set *set)
+{
+    static _Thread_local size_t turn;
+    size_t from = set->nelems == 0 ? 0 : turn++ % set->nelems;
+    for (size_t n = 0; n < set->nelems; n++) {
+        size_t i = from + n < set->nelems ? from + n : from + n - set->nelems;
+        if (included(set, i) && element_holds(set, i))
+            return i;
+    }
+    return SIZE_MAX;
+}
+
+static bool none_included(const struct wait_set *set)
+{
+    for (size_t i = 0; i < set->nelems; i++)
+        if (included(set, i))
+            return false;
+    return true;
+}
+
+static size_t search_some(const struct wait_set *set, size_t *indices)
+{
+    size_t found = 0;
+    for (size_t i = 0; i < set->nelems; i++)
+        if (included(set, i) && element_holds(set, i))
+            indices[found++] = i;
+    return found;
+}
+
+void wait_until_all(const char *routine, const struct wait_set *set)
+{
+    require_set(routine, set);
+    struct waiting waiting = waiting_begin(routine, node_doorbell(job.me), set->ivars);
+    for (size_t i = 0; i < set->nelems; i++)
+        while (included(set, i) && !element_holds(set, i))
+            waiting_pause(&waiting);
+    waiting_end(&waiting);
+}
+
+size_t wait_until_any(const char *routine, const struct wait_set *set)
+{
+    require_set(routine, set);
+    if (none_included(set))
+        return SIZE_MAX;
+    struct waiting waiting = waiting_begin(routine, node_doorbell(job.me), set->ivars);
+    size_t found;
+    while ((found = search_any(set)) == SIZE_MAX)
+        waiting_pause(&waiting);
+    waiting_end(&waiting);
+    return found;
+}
+
+size_t wait_until_some(const char *routine, const struct wait_set *set, size_t *indices)
+{
+    require_set(routine, set);
+    if (none_included(set))
+        return 0;
+    struct waiting waiting = waiting_begin(routine, node_doorbell(job.me), set->ivars);
+    size_t found;
+    while ((found = search_some(set, indices)) == 0)
+        waiting_pause(&waiting);
+    waiting_end(&waiting);
+    return found;
+}
+
+int wait_test_all(const char *routine, const struct wait_set *set)
+{
+    require_set(routine, set);
+    for (size_t i = 0; i < set->nelems; i++)
+        if (included(set, i) && !element_holds(set, i))
+            return 0;
+    return 1;
+}
+
+size_t wait_test_any(const char *routine, const struct wait_set *set)
+{
+    require_set(routine, set);
+    return search_any(set);
+}
+
+size_t wait_test_some(const char *routine, const struct wait_set *set, size_t *indices)
+{
+    require_set(routine, set);
+    return search_some(set, indices);
+}

@@ -1,0 +1,92 @@
+/*
+ * Waiting for a variable of this PE's symmetric memory, and waking who waits.
+ *
+ * A waiter spins briefly, yields for a while, then sleeps on its PE's doorbell. Whoever writes to a PE
+ * rings its doorbell if someone sleeps there. A plain put does not order its data before its look at
+ * the sleepers (that fence would cost more than the put), so a sleeper also wakes by itself from time
+ * to time: a missed bell costs a little time and nothing else.
+ */
+#ifndef ISTHMUS_WAIT_H
+#define ISTHMUS_WAIT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "node.h"
+
+/* How long to spin, from the PEs of the node and the cores; at start-up. */
+void wait_start(void);
+
+/* What kind of integer a waited-for variable is. Values travel widened to 64 bits. */
+struct integer_kind {
+    unsigned char size; /* 2, 4 or 8 bytes */
+    bool is_signed;
+};
+
+#define INTEGER_KIND(TYPE) ((struct integer_kind){sizeof(TYPE), (TYPE)-1 < (TYPE)1})
+
+/* Whether a widened value compares so with another. */
+bool wait_compare(uint64_t have, struct integer_kind kind, int cmp, uint64_t want);
+
+/* Public bodies. cmp is SHMEM_CMP_*. `status` may be NULL; a nonzero entry leaves that element out. */
+void wait_until(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
+                uint64_t value);
+int wait_test(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
+              uint64_t value);
+
+/* The elements and the values they are compared with: values has one entry for all, or, in the
+ * vector forms, one for each element. */
+struct wait_set {
+    const void *ivars;
+    struct integer_kind kind;
+    size_t nelems;
+    const int *status;
+    int cmp;
+    const void *values; /* of the same kind */
+    bool vector;
+};
+
+void wait_until_all(const char *routine, const struct wait_set *set);
+size_t wait_until_any(const char *routine, const struct wait_set *set);
+size_t wait_until_some(const char *routine, const struct wait_set *set, size_t *indices);
+int wait_test_all(const char *routine, const struct wait_set *set);
+size_t wait_test_any(const char *routine, const struct wait_set *set);
+size_t wait_test_some(const char *routine, const struct wait_set *set, size_t *indices);
+
+/* For the library's own waits:
+ *     struct waiting w = waiting_begin(routine, bell, what);
+ *     while (!done())
+ *         waiting_pause(&w);
+ *     waiting_end(&w);
+ * Whoever makes done() true rings that bell afterwards (doorbell_wake). */
+struct waiting {
+    const char *routine;
+    const void *what; /* the address waited for, in the watchdog's line */
+    struct doorbell *bell;
+    unsigned rounds;  /* pauses so far */
+    uint32_t count;   /* the bell's count before the last look at done() */
+    bool asleep;      /* counted among the bell's sleepers */
+    uint64_t since;   /* when the wait got long, ns; 0 until then */
+    uint64_t warned;  /* when the watchdog spoke last, ns */
+};
+
+struct waiting waiting_begin(const char *routine, struct doorbell *bell, const void *what);
+void waiting_pause(struct waiting *waiting);
+void waiting_end(struct waiting *waiting);
+
+/* Wakes everyone who sleeps at a bell: to be called after the write that they wait for. */
+void doorbell_ring(struct doorbell *bell) __attribute__((cold));
+
+static inline void doorbell_wake(struct doorbell *bell)
+{
+    if (UNLIKELY(__atomic_load_n(&bell->sleepers, __ATOMIC_RELAXED) != 0))
+        doorbell_ring(bell);
+}
+
+static inline void wait_wake(int world_pe)
+{
+    doorbell_wake(node_doorbell(world_pe));
+}
+
+#endif

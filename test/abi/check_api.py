@@ -1,0 +1,338 @@
+#!/usr/bin/env python3
+"""Holds the library and its headers against the list of what OpenSHMEM asks for (api.tsv).
+
+    check_api.py symbols LIBRARY    exports every routine and its pshmem_ twin, and nothing else
+    check_api.py headers INCLUDE    declares them all so, in C and C++, with the right generic names
+    check_api.py table LIBRARY      prints a Markdown table: routines asked for and there, by group
+
+Of api.tsv, a row is a routine or a family: TYPENAME and TYPE, or SIZE, stand for each of `types`.
+Exit status: 0 as asked, 1 not so (each difference on a line), 2 could not check.
+"""
+
+import argparse
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+TYPES = {
+    "float": "float", "double": "double", "longdouble": "long double", "char": "char",
+    "schar": "signed char", "short": "short", "int": "int", "long": "long",
+    "longlong": "long long", "uchar": "unsigned char", "ushort": "unsigned short",
+    "uint": "unsigned int", "ulong": "unsigned long", "ulonglong": "unsigned long long",
+    "int8": "int8_t", "int16": "int16_t", "int32": "int32_t", "int64": "int64_t",
+    "uint8": "uint8_t", "uint16": "uint16_t", "uint32": "uint32_t", "uint64": "uint64_t",
+    "size": "size_t", "ptrdiff": "ptrdiff_t",
+    "complexd": "double _Complex", "complexf": "float _Complex",
+}
+
+# What else the library may export: entries that let programs bring their own MPI, and extensions.
+ALSO_EXPORTED = re.compile(r"MPI_(Init|Init_thread|Finalize)$|p?shmemx_")
+
+C_STANDARDS = ["c11", "c17"]
+CXX_STANDARDS = ["c++11", "c++17"]
+PLAIN_STANDARDS = ["c99"]  # prototypes, but no generic names
+
+
+class Row:
+    """A routine, a generic name, a constant, a type or a handle."""
+
+    def __init__(self, line):
+        self.name, self.kind, self.group, self.prototype, types = line.rstrip("\n").split("\t")
+        self.types = types.split(",") if types else []
+
+    def routines(self):
+        """(name, prototype) of each member of the family."""
+        for entry in self.types or [""]:
+            yield stamp(self.name, entry), stamp(self.prototype, entry)
+
+
+def stamp(text, entry):
+    """A text with a family's placeholders replaced."""
+    text = text.replace("TYPENAME", entry).replace("SIZE", entry)
+    return re.sub(r"\bTYPE\b", TYPES.get(entry, ""), text)
+
+
+def read_rows(path):
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return [Row(line) for line in lines[1:]]
+
+
+def all_routines(rows):
+    """name: (prototype, group)"""
+    found = {}
+    for row in rows:
+        if row.kind in ("function", "deprecated-function"):
+            for name, prototype in row.routines():
+                found[name] = (prototype, row.group)
+    return found
+
+
+def twin(name):
+    """The name in the profiling interface; none for names without the shmem_ prefix."""
+    return "p" + name if name.startswith("shmem_") else None
+
+
+# ---- Symbols
+
+def exported_symbols(library):
+    """name: type letter, as nm has it."""
+    text = run(["nm", "-D", "--defined-only", str(library)])
+    symbols = {}
+    for line in text.splitlines():
+        fields = line.split()
+        symbols[fields[-1].split("@")[0]] = fields[-2]
+    return symbols
+
+
+def check_symbols(rows, library):
+    symbols = exported_symbols(library)
+    wanted = set(all_routines(rows))
+    wanted |= {twin(name) for name in wanted} - {None}
+    faults = [f"not exported: {name}" for name in sorted(wanted - set(symbols))]
+    faults += [f"exported, and not of the API: {name}" for name in sorted(set(symbols) - wanted)
+               if not ALSO_EXPORTED.match(name)]
+    faults += [f"a program cannot replace it, for it is not weak: {name}"
+               for name, letter in sorted(symbols.items())
+               if name.startswith("shmem_") and letter not in "WV"]
+    print(f"{len(wanted)} names asked for, {len(wanted & set(symbols))} exported")
+    return faults
+
+
+def print_table(rows, library):
+    symbols = exported_symbols(library)
+    groups = {}
+    for name, (_, group) in all_routines(rows).items():
+        there = name in symbols and (twin(name) is None or twin(name) in symbols)
+        asked, have = groups.get(group, (0, 0))
+        groups[group] = (asked + 1, have + there)
+    print("| group | routines asked for | exported, with pshmem_ twin |\n|---|---:|---:|")
+    for group, (asked, have) in sorted(groups.items()):
+        print(f"| {group} | {asked} | {have} |")
+    total = [sum(column) for column in zip(*groups.values())]
+    print(f"| all | {total[0]} | {total[1]} |")
+
+
+# ---- Headers
+
+def prototype_source(rows):
+    """Points at every routine with a pointer of its type: a difference does not compile."""
+    lines = ["#include <shmem.h>", "#include <pshmem.h>"]
+    for name, (prototype, _) in all_routines(rows).items():
+        for other in (name, twin(name)):
+            if other:
+                pointer = prototype.replace(f"{name}(", f"(*pointer_to_{other})(", 1)
+                lines.append(f"{pointer.rstrip(';')} = {other};")
+    return "\n".join(lines) + "\n"
+
+
+def assertion(label, condition):
+    return f"extern char {label}[({condition}) ? 1 : -1];"
+
+
+def constant_source(rows):
+    """Uses every constant, type and handle as what it is."""
+    lines = ["#include <shmem.h>"]
+    for row in rows:
+        text = row.prototype
+        old = re.search(r"same value as (\w+)", text)
+        if row.kind == "type":
+            lines.append(f"{row.name} *use_{row.name};")
+            field = re.search(r"\{ (.*) (\w+); \}", text)
+            if field:
+                lines.append(f"{field[1]} *use_{field[2]}({row.name} *config);")
+                lines.append(f"{field[1]} *use_{field[2]}({row.name} *config)"
+                             f" {{ return &config->{field[2]}; }}")
+        elif row.kind == "handle" or text.endswith("_t value)"):
+            handle = re.search(r"shmem_(ctx|team)_t", text)[0]
+            lines.append(f"{handle} use_{row.name}(void);")
+            lines.append(f"{handle} use_{row.name}(void) {{ return {row.name}; }}")
+        elif row.kind == "constant" and "VENDOR_STRING" in row.name:
+            lines.append(assertion(f"use_{row.name}",
+                                   f"sizeof {row.name} - 1 <= SHMEM_MAX_NAME_LEN"))
+        elif row.kind == "constant":
+            condition = f"{row.name} - {old[1]} == 0" if old else f"{row.name} < 1000000"
+            lines.append(assertion(f"use_{row.name}", condition))
+    levels = ["SINGLE", "FUNNELED", "SERIALIZED", "MULTIPLE"]
+    for low, high in zip(levels, levels[1:]):
+        lines.append(assertion(f"use_{low}_{high}", f"SHMEM_THREAD_{low} < SHMEM_THREAD_{high}"))
+    return "\n".join(lines) + "\n"
+
+
+def generic_calls(rows):
+    """(function name, C source, symbols one of which it must call) for each name and type."""
+    for row in rows:
+        if row.kind != "c11generic":
+            continue
+        operation = row.name[len("shmem_"):]
+        prefix = "shmem_ctx_" if "(shmem_ctx_t ctx" in row.prototype else "shmem_"
+        for entry in row.types or [""]:
+            label = f"call_{prefix}{entry}_{operation}"
+            prototype = stamp(row.prototype, entry)
+            result = prototype[:prototype.index(row.name)].strip()
+            parameters = prototype[prototype.index("("):].rstrip(";")
+            arguments = ", ".join(re.findall(r"(\w+)(?=[,)])", parameters))
+            yield (label, function(label, result, parameters, row.name, arguments),
+                   symbols_of(row, prefix, operation))
+            # A source may be const or not.
+            if row.types and "const TYPE *source" in row.prototype:
+                writable = parameters.replace("const ", "")
+                yield (label + "_writable",
+                       function(label + "_writable", result, writable, row.name, arguments),
+                       symbols_of(row, prefix, operation))
+
+
+def symbols_of(row, prefix, operation):
+    """The routines that a generic name may pick; types tell between those of one name."""
+    if row.name == "shmem_sync":
+        return {"shmem_team_sync"}
+    if not row.types:
+        return {prefix + operation}
+    found = {f"{prefix}{entry}_{operation}" for entry in row.types}
+    if operation in ("wait", "wait_until", "swap"):
+        found.add(row.name)  # that of long
+    return found
+
+
+def function(label, result, parameters, name, arguments):
+    call = f"{name}({arguments})"
+    body = f"{call};" if result == "void" else f"SAME({result}, {call}); return {call};"
+    return f"{result} {label}{parameters};\n{result} {label}{parameters} {{ {body} }}\n"
+
+
+GENERIC_HEAD = """#include <shmem.h>
+#ifdef __cplusplus
+template <typename A, typename B> struct same { enum { value = 0 }; };
+template <typename A> struct same<A, A> { enum { value = 1 }; };
+#define SAME(TYPE, CALL) static_assert(same<TYPE, decltype(CALL)>::value, "result")
+extern "C" {
+#else
+#define SAME(TYPE, CALL) _Static_assert(_Generic((CALL), TYPE: 1, default: 0), "result")
+#endif
+"""
+GENERIC_TAIL = """
+#ifdef __cplusplus
+}
+#endif
+"""
+
+
+def check_headers(rows, include, compilers):
+    faults = []
+    for compiler, standards, suffix, generic in compilers:
+        for standard in standards:
+            with tempfile.TemporaryDirectory() as folder:
+                build = Build(compiler, standard, suffix, include, Path(folder))
+                faults += build.check_prototypes(rows)
+                faults += build.compile("constants", constant_source(rows))
+                if generic:
+                    faults += build.check_generics(rows)
+                print(f"{compiler} -std={standard}: checked")
+    return faults
+
+
+class Build:
+    """One compiler in one language standard."""
+
+    def __init__(self, compiler, standard, suffix, include, folder):
+        self.command = [compiler, f"-std={standard}", "-Wall", "-Wextra", "-Werror",
+                        "-Wno-pedantic", "-ffunction-sections", "-O1", f"-I{include}", "-c"]
+        self.title = f"{compiler} -std={standard}"
+        self.suffix = suffix
+        self.folder = folder
+
+    def object(self, name):
+        return self.folder / f"{name}.o"
+
+    def compile(self, name, source):
+        """The compiler's first complaints, as faults."""
+        file = self.folder / (name + self.suffix)
+        file.write_text(source, encoding="utf-8")
+        done = subprocess.run([*self.command, str(file), "-o", str(self.object(name))],
+                              capture_output=True, text=True, check=False)
+        if done.returncode == 0:
+            return []
+        complaints = [line for line in done.stderr.splitlines() if "error" in line]
+        return [f"{self.title}: {line}" for line in (complaints or [done.stderr])[:20]]
+
+    def check_prototypes(self, rows):
+        faults = self.compile("prototypes", prototype_source(rows))
+        if faults:
+            return faults
+        needed = set(run(["nm", "-u", str(self.object("prototypes"))]).split()) - {"U"}
+        wanted = set(all_routines(rows))
+        wanted |= {twin(name) for name in wanted} - {None}
+        return [f"{self.title}: {name} has another symbol" for name in sorted(wanted - needed)]
+
+    def check_generics(self, rows):
+        calls = list(generic_calls(rows))
+        source = GENERIC_HEAD + "".join(text for _, text, _ in calls) + GENERIC_TAIL
+        faults = self.compile("generics", source)
+        if faults:
+            return faults
+        called = called_symbols(self.object("generics"))
+        return [f"{self.title}: {label} calls {sorted(called.get(label, set()))}, "
+                f"expected one of {sorted(wanted)}"
+                for label, _, wanted in calls
+                if len(called.get(label, set()) & wanted) != 1 or called[label] - wanted]
+
+
+def called_symbols(file):
+    """Of an object of one section for each function: {function: the shmem_ symbols it refers to}."""
+    called = {}
+    section = None
+    for line in run(["readelf", "-rW", str(file)]).splitlines():
+        head = re.match(r"Relocation section '\.rela?\.text\.(\w+)'", line)
+        if line.startswith("Relocation section"):
+            section = head[1] if head else None
+        symbol = re.search(r"\b(shmem_\w+)", line)
+        if section and symbol and not head:
+            called.setdefault(section, set()).add(symbol[1])
+    return called
+
+
+def find_compilers(c_compilers, cxx_compilers):
+    """(compiler, standards, file suffix, whether generic names are there)"""
+    c_compilers = c_compilers or [name for name in ("gcc", "clang") if shutil.which(name)]
+    cxx_compilers = cxx_compilers or [name for name in ("g++", "clang++") if shutil.which(name)]
+    if not c_compilers:
+        sys.exit("check_api.py: no C compiler")
+    return ([(name, C_STANDARDS, ".c", True) for name in c_compilers]
+            + [(name, PLAIN_STANDARDS, ".c", False) for name in c_compilers]
+            + [(name, CXX_STANDARDS, ".cpp", True) for name in cxx_compilers])
+
+
+def run(command):
+    try:
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    except (OSError, subprocess.CalledProcessError) as error:
+        print(f"check_api.py: {error}", file=sys.stderr)
+        sys.exit(2)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("what", choices=["symbols", "headers", "table"])
+    parser.add_argument("path", type=Path, help="the library, or the folder of shmem.h")
+    parser.add_argument("--data", type=Path, default=Path(__file__).with_name("api.tsv"))
+    parser.add_argument("--cc", action="append", help="a C compiler; may be repeated")
+    parser.add_argument("--cxx", action="append", help="a C++ compiler; may be repeated")
+    options = parser.parse_args()
+    rows = read_rows(options.data)
+    if options.what == "table":
+        print_table(rows, options.path)
+        return 0
+    if options.what == "symbols":
+        faults = check_symbols(rows, options.path)
+    else:
+        faults = check_headers(rows, options.path.resolve(),
+                               find_compilers(options.cc, options.cxx))
+    for fault in faults:
+        print(fault)
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,71 @@
+/*
+ * Exchanges of blocks, over teams and active sets.
+ */
+#include "collective_check.h"
+
+#define WRAP(FORM, ROUTINE)                                                                        \
+    static int FORM##_call(const struct collective_arguments *arguments)                           \
+    {                                                                                              \
+        return ROUTINE(arguments->members->team, arguments->dest, arguments->source,               \
+                       arguments->nelems);                                                       \
+    }
+#define LIST(FORM, ROUTINE, BYTES) {#ROUTINE, BYTES, FORM##_call},
+#define WRAP_ALLTOALL(TYPE, NAME) WRAP(alltoall_##NAME, shmem_##NAME##_alltoall)
+#define LIST_ALLTOALL(TYPE, NAME) LIST(alltoall_##NAME, shmem_##NAME##_alltoall, sizeof(TYPE))
+SHMEM_IMPL_RMA_TYPES(WRAP_ALLTOALL)
+WRAP(alltoall_mem, shmem_alltoallmem)
+static const struct collective_routine alltoalls[] = {SHMEM_IMPL_RMA_TYPES(LIST_ALLTOALL)
+                                                    LIST(alltoall_mem, shmem_alltoallmem, 1)};
+
+static void alltoall_all_types(void)
+{
+    check_on_teams(check_alltoall, alltoalls, LENGTH(alltoalls));
+}
+
+#define WRAP_SET(FORM, ROUTINE)                                                                    \
+    static int FORM##_set_call(const struct collective_arguments *arguments)                       \
+    {                                                                                              \
+        const struct active_set *set = arguments->members->set;                                    \
+        ROUTINE(arguments->dest, arguments->source, arguments->nelems, set->start,              \
+                set->log_stride, set->size, set->p_sync);                                          \
+        return 0;                                                                                  \
+    }
+#define WRAP_ALLTOALL_SIZED(BITS, BYTES) WRAP_SET(alltoall##BITS, shmem_alltoall##BITS)
+#define LIST_ALLTOALL_SIZED(BITS, BYTES) {"shmem_alltoall" #BITS, BYTES, alltoall##BITS##_set_call},
+SHMEM_IMPL_ACTIVE_SET_SIZES(WRAP_ALLTOALL_SIZED)
+static const struct collective_routine alltoalls_of_sets[] = {
+    SHMEM_IMPL_ACTIVE_SET_SIZES(LIST_ALLTOALL_SIZED)};
+
+static void alltoall_active_set(void)
+{
+    check_on_sets(check_alltoall, alltoalls_of_sets, LENGTH(alltoalls_of_sets));
+}
+
+/* One after the other with nothing between: a fast PE must not overwrite what a slow one reads. */
+static void check_back_to_back(shmem_team_t team)
+{
+    enum { ROUNDS = 60 };
+    static long dest[ROUNDS][API_MAX_PES], source[API_MAX_PES];
+    int me = shmem_team_my_pe(team), n = shmem_team_n_pes(team);
+    for (int i = 0; i < ROUNDS; i++) {
+        for (int pe = 0; pe < n; pe++)
+            source[pe] = me * 1000L + pe * 10 + i;
+        CHECK_EQ(shmem_long_alltoall(team, dest[i], source, 1), 0);
+    }
+    for (int i = 0; i < ROUNDS; i++)
+        for (int pe = 0; pe < n; pe++)
+            CHECK_EQ(dest[i][pe], pe * 1000L + me * 10 + i);
+    shmem_team_sync(team);
+}
+
+static void alltoall_back_to_back(void)
+{
+    api_for_each_team(check_back_to_back);
+}
+
+const struct api_test alltoall_tests[] = {
+    {"alltoall_all_types", alltoall_all_types, 1},
+    {"alltoall_active_set", alltoall_active_set, 1},
+    {"alltoall_back_to_back", alltoall_back_to_back, 1},
+    API_TEST_END,
+};

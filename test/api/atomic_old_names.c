@@ -1,0 +1,70 @@
+/*
+ * The atomics' names of before 1.4: add, inc, fadd, finc, cswap; swap, fetch, set also for floating
+ * point.
+ */
+#include "api_test.h"
+
+#define CHECK_INTEGER(TYPE, NAME)                                                                  \
+    static void check_##NAME(void)                                                                 \
+    {                                                                                              \
+        static TYPE word;                                                                          \
+        int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n;                            \
+        word = 40;                                                                                 \
+        shmem_barrier_all();                                                                       \
+        shmem_##NAME##_add(&word, 2, next);                                                        \
+        shmem_##NAME##_inc(&word, next);                                                           \
+        CHECK_EQ(shmem_##NAME##_fadd(&word, -50, next), 43);                                       \
+        CHECK_EQ(shmem_##NAME##_finc(&word, next), -7);                                            \
+        CHECK_EQ(shmem_##NAME##_cswap(&word, 0, 1, next), -6);                                     \
+        CHECK_EQ(shmem_##NAME##_cswap(&word, -6, 77, next), -6);                                   \
+        shmem_barrier_all();                                                                       \
+        CHECK_EQ(word, 77);                                                                        \
+        shmem_barrier_all();                                                                       \
+    }
+#define CHECK_EXTENDED(TYPE, NAME)                                                                 \
+    static void check_##NAME##_swap(void)                                                          \
+    {                                                                                              \
+        static TYPE word;                                                                          \
+        int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n;                            \
+        word = 3;                                                                                  \
+        shmem_barrier_all();                                                                       \
+        CHECK_REAL(shmem_##NAME##_fetch(&word, next), 3);                                          \
+        CHECK_REAL(shmem_##NAME##_swap(&word, (TYPE)4, next), 3);                                  \
+        shmem_##NAME##_set(&word, (TYPE)(100 + me), next);                                         \
+        shmem_barrier_all();                                                                       \
+        CHECK_REAL(word, 100 + (me + n - 1) % n);                                                  \
+        shmem_barrier_all();                                                                       \
+    }
+
+SHMEM_IMPL_OLD_AMO_TYPES(CHECK_INTEGER)
+SHMEM_IMPL_OLD_AMO_EXTENDED_TYPES(CHECK_EXTENDED)
+
+#define CALL_INTEGER(TYPE, NAME) check_##NAME();
+#define CALL_EXTENDED(TYPE, NAME) check_##NAME##_swap();
+
+static void atomic_old_integer(void)
+{
+    SHMEM_IMPL_OLD_AMO_TYPES(CALL_INTEGER)
+}
+
+static void atomic_old_extended(void)
+{
+    SHMEM_IMPL_OLD_AMO_EXTENDED_TYPES(CALL_EXTENDED)
+}
+
+/* shmem_swap without a type is also a function, of long. */
+static void atomic_old_untyped_swap(void)
+{
+    static long word;
+    int me = shmem_my_pe();
+    word = 8;
+    CHECK_EQ((shmem_swap)(&word, 9, me), 8);
+    CHECK_EQ(word, 9);
+}
+
+const struct api_test atomic_old_names_tests[] = {
+    {"atomic_old_integer", atomic_old_integer, 1},
+    {"atomic_old_extended", atomic_old_extended, 1},
+    {"atomic_old_untyped_swap", atomic_old_untyped_swap, 1},
+    API_TEST_END,
+};

@@ -1,0 +1,71 @@
+/*
+ * Broadcasts over teams.
+ */
+#include "collective_check.h"
+
+#define WRAP(FORM, ROUTINE)                                                                        \
+    static int FORM##_call(const struct collective_arguments *arguments)                           \
+    {                                                                                              \
+        return ROUTINE(arguments->members->team, arguments->dest, arguments->source,               \
+                       arguments->nelems, arguments->root);                                                       \
+    }
+#define LIST(FORM, ROUTINE, BYTES) {#ROUTINE, BYTES, FORM##_call},
+#define WRAP_BROADCAST(TYPE, NAME) WRAP(broadcast_##NAME, shmem_##NAME##_broadcast)
+#define LIST_BROADCAST(TYPE, NAME) LIST(broadcast_##NAME, shmem_##NAME##_broadcast, sizeof(TYPE))
+SHMEM_IMPL_RMA_TYPES(WRAP_BROADCAST)
+WRAP(broadcast_mem, shmem_broadcastmem)
+static const struct collective_routine broadcasts[] = {SHMEM_IMPL_RMA_TYPES(LIST_BROADCAST)
+                                                    LIST(broadcast_mem, shmem_broadcastmem, 1)};
+
+static void broadcast_all_types(void)
+{
+    check_on_teams(check_broadcast, broadcasts, LENGTH(broadcasts));
+}
+
+/* One after the other on one team, each from another root, with nothing between. */
+static void check_back_to_back(shmem_team_t team)
+{
+    enum { ROUNDS = 60 };
+    static long dest[ROUNDS], source;
+    int me = shmem_team_my_pe(team), n = shmem_team_n_pes(team);
+    memset(dest, 0, sizeof dest);
+    shmem_team_sync(team);
+    for (int i = 0; i < ROUNDS; i++) {
+        source = me * 1000L + i;
+        CHECK_EQ(shmem_long_broadcast(team, &dest[i], &source, 1, i % n), 0);
+        source = -1;
+    }
+    for (int i = 0; i < ROUNDS; i++)
+        CHECK_EQ(dest[i], (i % n) * 1000L + i);
+    shmem_team_sync(team);
+}
+
+static void broadcast_back_to_back(void)
+{
+    api_for_each_team(check_back_to_back);
+}
+
+static void broadcast_large(void)
+{
+    enum { BYTES = 3 * 1024 * 1024 + 5 };
+    int n = shmem_n_pes();
+    char *dest = shmem_malloc(BYTES + 1), *source = shmem_malloc(BYTES);
+    dest[BYTES] = 77;
+    api_fill_pattern(source, BYTES, (unsigned)shmem_my_pe());
+    shmem_barrier_all();
+    for (int root = 0; root < n; root += n > 1 ? n - 1 : 1) {
+        CHECK_EQ(shmem_broadcastmem(SHMEM_TEAM_WORLD, dest, source, BYTES, root), 0);
+        CHECK_PATTERN(dest, BYTES, (unsigned)root);
+        CHECK_EQ(dest[BYTES], 77);
+        shmem_barrier_all();
+    }
+    shmem_free(source);
+    shmem_free(dest);
+}
+
+const struct api_test broadcast_tests[] = {
+    {"broadcast_all_types", broadcast_all_types, 1},
+    {"broadcast_back_to_back", broadcast_back_to_back, 1},
+    {"broadcast_large", broadcast_large, 1},
+    API_TEST_END,
+};

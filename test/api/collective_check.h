@@ -1,0 +1,48 @@
+/*
+ * What collectives on teams and on active sets share: one set of checks over routines in one form.
+ */
+#ifndef ISTHMUS_API_COLLECTIVE_CHECK_H
+#define ISTHMUS_API_COLLECTIVE_CHECK_H
+
+#include "api_test.h"
+
+/* The members that a collective runs on: a team, or an active set where `set` is given. */
+struct members {
+    shmem_team_t team;
+    const struct active_set *set;
+    int me, n;
+};
+
+struct members members_of_team(shmem_team_t team);
+struct members members_of_set(const struct active_set *set);
+void members_meet(const struct members *members);
+
+/* root is for broadcasts, the strides for alltoalls; others ignore them. */
+struct collective_arguments {
+    const struct members *members;
+    void *dest;
+    const void *source;
+    ptrdiff_t dst, sst;
+    size_t nelems;
+    int root;
+};
+
+struct collective_routine {
+    const char *name;
+    size_t size; /* of an element */
+    int (*call)(const struct collective_arguments *arguments);
+};
+
+void check_broadcast(const struct members *members, const struct collective_routine *routine);
+void check_collect(const struct members *members, const struct collective_routine *routine);
+void check_fcollect(const struct members *members, const struct collective_routine *routine);
+void check_alltoall(const struct members *members, const struct collective_routine *routine);
+void check_alltoalls(const struct members *members, const struct collective_routine *routine);
+
+/* check on each of these routines over all teams, or over all active sets. */
+void check_on_teams(void (*check)(const struct members *, const struct collective_routine *),
+                    const struct collective_routine *routines, size_t count);
+void check_on_sets(void (*check)(const struct members *, const struct collective_routine *),
+                   const struct collective_routine *routines, size_t count);
+
+#endif

@@ -1,0 +1,146 @@
+/*
+ * Locks: mutual exclusion, order of arrival, test_lock, and completion of the critical region.
+ */
+#include "api_test.h"
+
+static long heap_free_lock; /* locks begin as 0 */
+static long counter, shadow;
+
+/* A counter that only the lock protects. */
+static void check_exclusion(long *lock)
+{
+    enum { ROUNDS = 60 };
+    int n = shmem_n_pes(), keeper = n - 1;
+    *lock = 0;
+    counter = shadow = 0;
+    shmem_barrier_all();
+    for (int i = 0; i < ROUNDS; i++) {
+        shmem_set_lock(lock);
+        long value = shmem_long_g(&counter, keeper);
+        CHECK_EQ(shmem_long_g(&shadow, keeper), value);
+        shmem_long_p(&counter, value + 1, keeper);
+        shmem_long_p(&shadow, value + 1, keeper);
+        shmem_clear_lock(lock); /* completes the puts */
+    }
+    shmem_barrier_all();
+    CHECK_EQ(shmem_long_g(&counter, keeper), (long)ROUNDS * n);
+    shmem_barrier_all();
+}
+
+static void lock_exclusion(void)
+{
+    long *lock = shmem_malloc(3 * sizeof(long));
+    check_exclusion(&heap_free_lock);
+    check_exclusion(lock);
+    check_exclusion(lock + 1);
+    shmem_free(lock);
+}
+
+/* Taken by test_lock, too; released by clear_lock. */
+static void lock_test(void)
+{
+    enum { ROUNDS = 30 };
+    static long lock;
+    int n = shmem_n_pes();
+    lock = counter = 0;
+    shmem_barrier_all();
+    for (int i = 0; i < ROUNDS; i++) {
+        if (i % 2 == 0)
+            shmem_set_lock(&lock);
+        else
+            while (shmem_test_lock(&lock) != 0)
+                api_sleep_ms(0);
+        shmem_long_p(&counter, shmem_long_g(&counter, 0) + 1, 0);
+        shmem_clear_lock(&lock);
+    }
+    shmem_barrier_all();
+    CHECK_EQ(shmem_long_g(&counter, 0), (long)ROUNDS * n);
+    shmem_barrier_all();
+}
+
+/* 0 is "taken now", 1 is "busy", whoever holds it and in whichever way. */
+static void lock_test_results(void)
+{
+    static long lock;
+    lock = 0;
+    shmem_barrier_all();
+    for (int holder = 0; holder < shmem_n_pes(); holder++)
+        for (int way = 0; way < 2; way++) {
+            if (shmem_my_pe() == holder && way == 0)
+                CHECK_EQ(shmem_test_lock(&lock), 0);
+            else if (shmem_my_pe() == holder)
+                shmem_set_lock(&lock);
+            shmem_barrier_all();
+            if (shmem_my_pe() != holder)
+                CHECK_EQ(shmem_test_lock(&lock), 1);
+            shmem_barrier_all();
+            if (shmem_my_pe() == holder)
+                shmem_clear_lock(&lock);
+            shmem_barrier_all();
+        }
+}
+
+/* PE k asks well after PE k-1 did, all while PE 0 holds it: they get it in that order. */
+static void lock_first_come(void)
+{
+    static long lock, asked, served[API_MAX_PES];
+    static int place;
+    int me = shmem_my_pe(), n = shmem_n_pes();
+    for (int turn = 0; turn < 2; turn++) {
+        lock = asked = place = 0;
+        int arrival = turn == 0 ? me : (n - me) % n; /* PE 0 is first; then up, then down */
+        shmem_barrier_all();
+        if (me == 0)
+            shmem_set_lock(&lock);
+        shmem_barrier_all();
+        if (me != 0) {
+            shmem_long_wait_until(&asked, SHMEM_CMP_EQ, arrival);
+            api_sleep_ms(20);
+        }
+        if (arrival + 1 < n) {
+            int follower = turn == 0 ? me + 1 : (me == 0 ? n - 1 : me - 1);
+            shmem_long_p(&asked, arrival + 1, follower);
+        }
+        if (me == 0)
+            api_sleep_ms(30 * n);
+        else
+            shmem_set_lock(&lock);
+        int mine = shmem_int_atomic_fetch_inc(&place, 0);
+        shmem_long_p(&served[mine], arrival, 0);
+        shmem_clear_lock(&lock);
+        shmem_barrier_all();
+        if (me == 0)
+            for (int i = 0; i < n; i++)
+                CHECK_EQ(served[i], i);
+        shmem_barrier_all();
+    }
+}
+
+/* Different locks do not know of each other. */
+static void lock_many(void)
+{
+    static long locks[API_MAX_PES];
+    int me = shmem_my_pe(), n = shmem_n_pes();
+    memset(locks, 0, sizeof locks);
+    shmem_barrier_all();
+    shmem_set_lock(&locks[me]);
+    shmem_barrier_all();
+    for (int pe = 0; pe < n; pe++)
+        if (pe != me)
+            CHECK_EQ(shmem_test_lock(&locks[pe]), 1);
+    shmem_barrier_all();
+    shmem_clear_lock(&locks[me]);
+    shmem_barrier_all();
+    CHECK_EQ(shmem_test_lock(&locks[(me + 1) % n]), 0);
+    shmem_clear_lock(&locks[(me + 1) % n]);
+    shmem_barrier_all();
+}
+
+const struct api_test lock_tests[] = {
+    {"lock_exclusion", lock_exclusion, 1},
+    {"lock_test", lock_test, 1},
+    {"lock_test_results", lock_test_results, 1},
+    {"lock_first_come", lock_first_come, 2},
+    {"lock_many", lock_many, 1},
+    API_TEST_END,
+};

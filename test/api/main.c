@@ -1,0 +1,159 @@
+/*
+ * Runs the API tests. All PEs run each test; PE 0 prints one line for it.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "api_test.h"
+
+/* Every file of tests: NAME.c defines NAME_tests. */
+#define API_TEST_FILES(X)                                                                          \
+    X(query)                                                                                       \
+    X(put)                                                                                         \
+    X(get)                                                                                         \
+    X(put_get_value)                                                                               \
+    X(strided)                                                                                     \
+    X(block_strided)                                                                               \
+    X(nbi)                                                                                         \
+    X(static_data)                                                                                 \
+    X(atomic)                                                                                      \
+    X(atomic_bitwise)                                                                              \
+    X(atomic_nbi)                                                                                  \
+    X(atomic_old_names)                                                                            \
+    X(put_signal)                                                                                  \
+    X(signal)                                                                                      \
+    X(wait_until)                                                                                  \
+    X(test)                                                                                        \
+    X(wait_sets)                                                                                   \
+    X(wait_vectors)                                                                                \
+    X(order)                                                                                       \
+    X(pe_quiet)                                                                                    \
+    X(lock)                                                                                        \
+    X(barrier_sync)                                                                                \
+    X(broadcast)                                                                                   \
+    X(broadcast_active_set)                                                                        \
+    X(collect)                                                                                     \
+    X(alltoall)                                                                                    \
+    X(alltoalls)                                                                                   \
+    X(reduce)                                                                                      \
+    X(reduce_active_set)                                                                           \
+    X(scan)                                                                                        \
+    X(team_split_strided)                                                                          \
+    X(team_split_2d)                                                                               \
+    X(team_queries)                                                                                \
+    X(context)                                                                                     \
+    X(session)                                                                                     \
+    X(memory)                                                                                      \
+    X(memory_realloc)                                                                              \
+    X(old_names)                                                                                   \
+    X(cache)                                                                                       \
+    X(threads)                                                                                     \
+    X(generic_c11)
+
+#define DECLARE_TESTS(NAME) extern const struct api_test NAME##_tests[];
+#define LIST_TESTS(NAME) NAME##_tests,
+API_TEST_FILES(DECLARE_TESTS)
+static const struct api_test *const test_files[] = {API_TEST_FILES(LIST_TESTS)};
+
+enum outcome { PASSED, FAILED, SKIPPED };
+static const char *const outcome_names[] = {"PASS", "FAIL", "SKIP"};
+
+static int failures_of[API_MAX_PES]; /* on PE 0 */
+static int verdict;                  /* failed tests, from PE 0 */
+
+static void print_usage(FILE *stream)
+{
+    fprintf(stream, "usage: api_tests [--only NAME]... [--list] [--help]\n"
+                    "Runs the tests of the OpenSHMEM routines on all PEs of the job.\n"
+                    "  --only NAME  only the test of this name; may be repeated\n"
+                    "  --list       print the names and what number of PEs each needs\n");
+}
+
+static void list_tests(void)
+{
+    for (size_t file = 0; file < LENGTH(test_files); file++)
+        for (const struct api_test *test = test_files[file]; test->name != NULL; test++)
+            printf("%s %d\n", test->name, test->pes);
+}
+
+static bool is_wanted(const struct api_test *test, int argc, char **argv)
+{
+    for (int i = 1; i + 1 < argc; i += 2)
+        if (strcmp(argv[i + 1], test->name) == 0)
+            return true;
+    return argc == 1;
+}
+
+/* Runs a test and gives every PE's failures to PE 0, with nothing but p and the barrier. */
+static enum outcome run_test(const struct api_test *test)
+{
+    if (test->pes > shmem_n_pes())
+        return SKIPPED;
+    int before = api_failures();
+    api_about("%s", test->name);
+    shmem_barrier_all();
+    test->run();
+    shmem_int_p(&failures_of[shmem_my_pe()], api_failures() - before, 0);
+    shmem_barrier_all();
+    int total = 0;
+    for (int pe = 0; pe < shmem_n_pes(); pe++)
+        total += failures_of[pe];
+    shmem_barrier_all();
+    return total == 0 ? PASSED : FAILED;
+}
+
+static void run_and_count(const struct api_test *test, int counts[])
+{
+    double begin = api_seconds();
+    enum outcome outcome = run_test(test);
+    counts[outcome]++;
+    if (shmem_my_pe() != 0)
+        return;
+    if (outcome == SKIPPED)
+        printf("SKIP %s (needs %d PEs)\n", test->name, test->pes);
+    else
+        printf("%s %s (%.3f s)\n", outcome_names[outcome], test->name, api_seconds() - begin);
+    fflush(stdout);
+}
+
+static int run_tests(int argc, char **argv)
+{
+    int counts[3] = {0};
+    for (size_t file = 0; file < LENGTH(test_files); file++)
+        for (const struct api_test *test = test_files[file]; test->name != NULL; test++)
+            if (is_wanted(test, argc, argv))
+                run_and_count(test, counts);
+    if (shmem_my_pe() == 0) {
+        printf("%d PEs: %d of %d tests passed, %d failed, %d skipped for want of PEs\n",
+               shmem_n_pes(), counts[PASSED], counts[PASSED] + counts[FAILED] + counts[SKIPPED],
+               counts[FAILED], counts[SKIPPED]);
+        int failed = counts[PASSED] == 0 ? 1 : counts[FAILED];
+        for (int pe = 0; pe < shmem_n_pes(); pe++)
+            shmem_int_p(&verdict, failed, pe);
+    }
+    shmem_barrier_all();
+    return verdict == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc == 2 && strcmp(argv[1], "--list") == 0) {
+        list_tests();
+        return EXIT_SUCCESS;
+    }
+    if (argc == 2 && strcmp(argv[1], "--help") == 0) {
+        print_usage(stdout);
+        return EXIT_SUCCESS;
+    }
+    for (int i = 1; i < argc; i += 2)
+        if (strcmp(argv[i], "--only") != 0 || i + 1 == argc) {
+            print_usage(stderr);
+            return 2;
+        }
+    int provided;
+    if (shmem_init_thread(SHMEM_THREAD_MULTIPLE, &provided) != 0)
+        return EXIT_FAILURE;
+    int status = run_tests(argc, argv);
+    shmem_finalize();
+    return status;
+}

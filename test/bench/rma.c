@@ -1,0 +1,247 @@
+/* Contiguous transfers: the heap at every size, message rate, static data. */
+#include "bench.h"
+
+#include <string.h>
+
+#define RATE_WINDOW      64
+#define STATIC_LIMIT     1.1
+#define STATIC_BYTES     (64 * BENCH_KIB)
+#define GOAL_SMALL_BYTES 64
+#define GOAL_BULK_BYTES  (64 * BENCH_KIB)
+
+static _Alignas(4096) char static_memory[STATIC_BYTES];
+static shmem_ctx_t private_context;
+
+static void library_p(const struct operand *operand, long count)
+{
+    for (long i = 0; i < count; i++) {
+        shmem_long_p(operand->symmetric, i, operand->peer);
+        shmem_quiet();
+    }
+}
+
+static void hand_p(const struct operand *operand, long count)
+{
+    volatile long *word = operand->mapped;
+
+    for (long i = 0; i < count; i++) {
+        *word = i;
+        atomic_thread_fence(memory_order_seq_cst);
+    }
+}
+
+static void library_context_p(const struct operand *operand, long count)
+{
+    for (long i = 0; i < count; i++) {
+        shmem_ctx_long_p(private_context, operand->symmetric, i, operand->peer);
+        shmem_ctx_quiet(private_context);
+    }
+}
+
+static void library_g(const struct operand *operand, long count)
+{
+    unsigned long sum = 0;
+
+    for (long i = 0; i < count; i++) {
+        sum += (unsigned long)shmem_long_g(operand->symmetric, operand->peer);
+    }
+    bench_keep(sum);
+}
+
+static void hand_g(const struct operand *operand, long count)
+{
+    const volatile long *word = operand->mapped;
+    unsigned long sum = 0;
+
+    for (long i = 0; i < count; i++) {
+        sum += (unsigned long)*word;
+    }
+    bench_keep(sum);
+}
+
+static void library_put(const struct operand *operand, long count)
+{
+    for (long i = 0; i < count; i++) {
+        shmem_putmem(operand->symmetric, operand->local, operand->bytes, operand->peer);
+        shmem_quiet();
+    }
+}
+
+static void hand_put(const struct operand *operand, long count)
+{
+    for (long i = 0; i < count; i++) {
+        memcpy(operand->mapped, operand->local, operand->bytes);
+        atomic_thread_fence(memory_order_seq_cst);
+    }
+}
+
+static void library_get(const struct operand *operand, long count)
+{
+    for (long i = 0; i < count; i++) {
+        shmem_getmem(operand->local, operand->symmetric, operand->bytes, operand->peer);
+    }
+}
+
+static void hand_get(const struct operand *operand, long count)
+{
+    for (long i = 0; i < count; i++) {
+        memcpy(operand->local, operand->mapped, operand->bytes);
+        atomic_signal_fence(memory_order_seq_cst);
+    }
+}
+
+static char *window_slot(char *memory, long i, size_t bytes)
+{
+    return memory + (size_t)(i % RATE_WINDOW) * bytes;
+}
+
+static void library_p_rate(const struct operand *operand, long count)
+{
+    for (long i = 0; i < count; i++) {
+        shmem_long_p((long *)window_slot(operand->symmetric, i, sizeof(long)), i, operand->peer);
+    }
+    shmem_quiet();
+}
+
+static void hand_p_rate(const struct operand *operand, long count)
+{
+    for (long i = 0; i < count; i++) {
+        *(volatile long *)window_slot(operand->mapped, i, sizeof(long)) = i;
+    }
+    atomic_thread_fence(memory_order_seq_cst);
+}
+
+static void library_put_rate(const struct operand *operand, long count)
+{
+    for (long i = 0; i < count; i++) {
+        shmem_putmem(window_slot(operand->symmetric, i, operand->bytes), operand->local,
+                     operand->bytes, operand->peer);
+    }
+    shmem_quiet();
+}
+
+static void library_put_nbi_rate(const struct operand *operand, long count)
+{
+    for (long i = 0; i < count; i++) {
+        shmem_putmem_nbi(window_slot(operand->symmetric, i, operand->bytes), operand->local,
+                         operand->bytes, operand->peer);
+    }
+    shmem_quiet();
+}
+
+static void hand_put_rate(const struct operand *operand, long count)
+{
+    for (long i = 0; i < count; i++) {
+        memcpy(window_slot(operand->mapped, i, operand->bytes), operand->local, operand->bytes);
+        atomic_signal_fence(memory_order_seq_cst);
+    }
+    atomic_thread_fence(memory_order_seq_cst);
+}
+
+static void library_fetch_add(const struct operand *operand, long count)
+{
+    unsigned long sum = 0;
+
+    for (long i = 0; i < count; i++) {
+        sum += (unsigned long)shmem_long_atomic_fetch_add(operand->symmetric, 1, operand->peer);
+    }
+    bench_keep(sum);
+}
+
+static void set_name(struct row *row, const char *what, size_t bytes)
+{
+    snprintf(row->name, sizeof row->name, "%s %s", what, bench_size(bytes));
+}
+
+static void measure_word(const char *name, bench_loop *library, bench_loop *by_hand)
+{
+    struct row row = bench_row("rma", SCOPE_LEADER, sizeof(long), library, by_hand);
+
+    snprintf(row.name, sizeof row.name, "%s", name);
+    bench_goal_fetch_add(&row);
+    bench_measure(&row);
+}
+
+static void measure_size(const char *what, size_t bytes, bench_loop *library, bench_loop *by_hand)
+{
+    struct row row = bench_row("rma", SCOPE_LEADER, bytes, library, by_hand);
+
+    set_name(&row, what, bytes);
+    if (bytes <= GOAL_SMALL_BYTES) {
+        bench_goal_fetch_add(&row);
+    } else if (bytes >= GOAL_BULK_BYTES) {
+        bench_goal_by_hand(&row, BENCH_BULK_MULTIPLE);
+    }
+    bench_measure(&row);
+}
+
+static void measure_rate(const char *what, size_t bytes, bench_loop *library, bench_loop *by_hand)
+{
+    struct row row = bench_row("rma", SCOPE_LEADER, bytes, library, by_hand);
+
+    set_name(&row, what, bytes);
+    bench_measure(&row);
+}
+
+/* The reference beside everything: its own row, by the C11 atomic alone. */
+static void measure_reference(void)
+{
+    struct row row =
+        bench_row("rma", SCOPE_LEADER, sizeof(long), library_fetch_add, hand_fetch_add);
+
+    snprintf(row.name, sizeof row.name, "C11 fetch_add (by hand)");
+    bench_measure(&row);
+}
+
+static void measure_context(void)
+{
+    if (shmem_ctx_create(SHMEM_CTX_PRIVATE, &private_context) == 0) {
+        measure_word("p + quiet, private context", library_context_p, hand_p);
+        shmem_ctx_destroy(private_context);
+    }
+}
+
+void rma_run(void)
+{
+    measure_reference();
+    measure_word("p + quiet", library_p, hand_p);
+    measure_word("g", library_g, hand_g);
+    measure_context();
+    for (size_t bytes = 8; bytes <= BENCH_LARGEST; bytes = bench_next_size(bytes)) {
+        measure_size("put + quiet", bytes, library_put, hand_put);
+    }
+    for (size_t bytes = 8; bytes <= BENCH_LARGEST; bytes = bench_next_size(bytes)) {
+        measure_size("get", bytes, library_get, hand_get);
+    }
+    measure_rate("p rate", sizeof(long), library_p_rate, hand_p_rate);
+    for (size_t bytes = 8; bytes <= 4096; bytes *= 8) {
+        measure_rate("put rate", bytes, library_put_rate, hand_put_rate);
+        measure_rate("put_nbi rate", bytes, library_put_nbi_rate, hand_put_rate);
+    }
+}
+
+/* The same on static data; the reference is the library on the heap. */
+static void measure_static(const char *name, size_t bytes, bench_loop *library, bench_loop *by_hand)
+{
+    struct row row = bench_row("static", SCOPE_LEADER, bytes, library, by_hand);
+
+    snprintf(row.name, sizeof row.name, "static %s", name);
+    row.operand = bench_operand_at(static_memory, bytes);
+    row.loop[REFERENCE] = library;
+    row.reference_operand = bench_operand(0, bytes);
+    row.reference_name = "heap";
+    row.goal_against = REFERENCE;
+    row.goal_limit = STATIC_LIMIT;
+    bench_measure(&row);
+}
+
+void static_run(void)
+{
+    measure_static("p + quiet", sizeof(long), library_p, hand_p);
+    measure_static("g", sizeof(long), library_g, hand_g);
+    measure_static("fetch_add", sizeof(long), library_fetch_add, hand_fetch_add);
+    measure_static("put + quiet 64 B", 64, library_put, hand_put);
+    measure_static("get 64 B", 64, library_get, hand_get);
+    measure_static("put + quiet 64 KiB", STATIC_BYTES, library_put, hand_put);
+    measure_static("get 64 KiB", STATIC_BYTES, library_get, hand_get);
+}

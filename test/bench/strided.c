@@ -1,0 +1,127 @@
+/* Strided transfers: every second element of both arrays. */
+#include "bench.h"
+
+#include <string.h>
+
+#define STRIDE 2
+
+static size_t block_elements; /* of the block-strided rows */
+
+static size_t element_count(const struct operand *operand)
+{
+    return operand->bytes / sizeof(long);
+}
+
+static void library_iput(const struct operand *operand, long count)
+{
+    for (long i = 0; i < count; i++) {
+        shmem_long_iput(operand->symmetric, operand->local, STRIDE, STRIDE, element_count(operand),
+                        operand->peer);
+        shmem_quiet();
+    }
+}
+
+static void library_iget(const struct operand *operand, long count)
+{
+    for (long i = 0; i < count; i++) {
+        shmem_long_iget(operand->local, operand->symmetric, STRIDE, STRIDE, element_count(operand),
+                        operand->peer);
+    }
+}
+
+static void copy_strided(long *restrict to, const long *restrict from, size_t elements)
+{
+    for (size_t i = 0; i < elements; i++) {
+        to[i * STRIDE] = from[i * STRIDE];
+    }
+}
+
+static void hand_iput(const struct operand *operand, long count)
+{
+    for (long i = 0; i < count; i++) {
+        copy_strided(operand->mapped, operand->local, element_count(operand));
+        atomic_thread_fence(memory_order_seq_cst);
+    }
+}
+
+static void hand_iget(const struct operand *operand, long count)
+{
+    for (long i = 0; i < count; i++) {
+        copy_strided(operand->local, operand->mapped, element_count(operand));
+        atomic_signal_fence(memory_order_seq_cst);
+    }
+}
+
+static void measure(const char *what, size_t elements, bench_loop *library, bench_loop *by_hand)
+{
+    struct row row = bench_row("strided", SCOPE_LEADER, elements * sizeof(long), library, by_hand);
+
+    snprintf(row.name, sizeof row.name, "%s %zu x 8 B", what, elements);
+    bench_measure(&row);
+}
+
+#if BENCH_SHMEM_1_6
+static void library_ibput(const struct operand *operand, long count)
+{
+    size_t blocks = element_count(operand) / block_elements;
+
+    for (long i = 0; i < count; i++) {
+        shmem_long_ibput(operand->symmetric, operand->local, (ptrdiff_t)(STRIDE * block_elements),
+                         (ptrdiff_t)(STRIDE * block_elements), block_elements, blocks,
+                         operand->peer);
+        shmem_quiet();
+    }
+}
+
+static void library_ibget(const struct operand *operand, long count)
+{
+    size_t blocks = element_count(operand) / block_elements;
+
+    for (long i = 0; i < count; i++) {
+        shmem_long_ibget(operand->local, operand->symmetric, (ptrdiff_t)(STRIDE * block_elements),
+                         (ptrdiff_t)(STRIDE * block_elements), block_elements, blocks,
+                         operand->peer);
+    }
+}
+
+static void copy_blocks(long *restrict to, const long *restrict from, size_t elements)
+{
+    for (size_t i = 0; i < elements; i += block_elements) {
+        memcpy(&to[i * STRIDE], &from[i * STRIDE], block_elements * sizeof(long));
+    }
+}
+
+static void hand_ibput(const struct operand *operand, long count)
+{
+    for (long i = 0; i < count; i++) {
+        copy_blocks(operand->mapped, operand->local, element_count(operand));
+        atomic_thread_fence(memory_order_seq_cst);
+    }
+}
+
+static void hand_ibget(const struct operand *operand, long count)
+{
+    for (long i = 0; i < count; i++) {
+        copy_blocks(operand->local, operand->mapped, element_count(operand));
+        atomic_signal_fence(memory_order_seq_cst);
+    }
+}
+#endif
+
+static void measure_blocks(void)
+{
+    block_elements = 16;
+#if BENCH_SHMEM_1_6
+    measure("ibput, blocks of 16,", 1024, library_ibput, hand_ibput);
+    measure("ibget, blocks of 16,", 1024, library_ibget, hand_ibget);
+#endif
+}
+
+void strided_run(void)
+{
+    for (size_t elements = 8; elements <= 4096; elements *= 8) {
+        measure("iput + quiet", elements, library_iput, hand_iput);
+        measure("iget", elements, library_iget, hand_iget);
+    }
+    measure_blocks();
+}

@@ -1,0 +1,25 @@
+# An installed tree works from wherever it is moved to, through a symbolic link too.
+. "$SOURCE/test/check.sh"
+. "$SOURCE/test/install/use.sh"
+
+run "$CMAKE" --install "$PREFIX" --prefix "$WORK/installed"
+expect_status 0
+mv installed 'moved to'
+run grep -rlF -e "$PREFIX" -e "$WORK/installed" 'moved to/bin' 'moved to/include' 'moved to/lib/pkgconfig' \
+    'moved to/lib/cmake'
+[ -z "$output" ] || fail 'files of the installed tree name the folder they were made in'
+run 'moved to/bin/isthmus-info'
+expect_status 0
+expect_text "$WORK/moved to/lib/isthmus/libisthmus-mpi-"
+mv 'moved to' moved # make and pkg-config have their troubles with blanks; the wrapper has none
+use "$WORK/moved"
+
+mkdir links
+ln -s ../moved/bin/oshcc links/oshcc
+ln -s ../moved/bin/oshrun links/oshrun
+run links/oshcc "$SOURCE/test/install/project/ring.c" -o ring
+expect_status 0
+run links/oshrun -np 2 ./ring
+expect_output 'ring of 2'
+
+finish

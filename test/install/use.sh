@@ -1,0 +1,34 @@
+# use TREE: builds test/install/project in three ways with the Isthmus in TREE, and runs each on 2 PEs
+# with every MPI. Sourced after test/check.sh.
+use()
+{
+    local tree=$1 mpi way
+    rm -rf by-*
+    mkdir by-wrapper by-pkg-config
+
+    run "$tree/bin/oshcc" "$SOURCE/test/install/project/ring.c" -o by-wrapper/ring
+    expect_status 0
+
+    run env PKG_CONFIG_PATH="$tree/lib/pkgconfig" pkg-config --cflags --libs isthmus
+    expect_status 0
+    eval "local flags=($output)"
+    run "$CC" "$SOURCE/test/install/project/ring.c" "${flags[@]}" -o by-pkg-config/ring
+    expect_status 0
+
+    run "$CMAKE" -S "$SOURCE/test/install/project" -B by-find-package -DCMAKE_PREFIX_PATH="$tree" \
+        -DCMAKE_C_COMPILER="$CC"
+    expect_status 0
+    run "$CMAKE" --build by-find-package
+    expect_status 0
+
+    for way in wrapper pkg-config find-package; do
+        run ldd by-$way/ring
+        expect_text "libisthmus\.so\.0 => $(readlink -f "$tree")/lib/(pkgconfig/\.\./\.\./lib/)?libisthmus"
+        grep -q 'libmpi' <<<"$output" && fail 'the program is linked with an MPI'
+        for mpi in $BACKENDS; do
+            run "$tree/bin/oshrun" --mpi "$mpi" -np 2 by-$way/ring
+            expect_status 0
+            expect_output 'ring of 2'
+        done
+    done
+}

@@ -1,0 +1,14 @@
+/* Says which PE this is, ends with the status of its first argument on PE 0, if there is one. */
+#include <shmem.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(int argc, char *argv[])
+{
+    shmem_init();
+    int me = shmem_my_pe();
+    printf("PE %d of %d\n", me, shmem_n_pes());
+    shmem_barrier_all();
+    shmem_finalize();
+    return argc > 1 && me == 0 ? atoi(argv[1]) : 0;
+}

@@ -1,0 +1,58 @@
+# isthmus-info, for people and as JSON.
+. "$SOURCE/test/check.sh"
+
+run isthmus-info
+expect_status 0
+expect_text '^Isthmus [0-9]+\.[0-9]+\.[0-9]+$'
+expect_text 'OpenSHMEM C and C\+\+ API +1\.6'
+for mpi in $BACKENDS; do
+    expect_text "^  $mpi +(Open MPI|MPICH|[A-Z])"
+    expect_text "$PREFIX/lib/isthmus/libisthmus-mpi-$mpi\.so"
+done
+expect_text 'would get .*: it is the default of this build'
+for variable in SHMEM_SYMMETRIC_SIZE SHMEM_INFO SHMEM_VERSION SHMEM_DEBUG ISTHMUS_MPI; do
+    expect_text "^ *$variable "
+done
+
+run isthmus-info --version
+expect_text '^isthmus-info \(Isthmus\) [0-9.]+$'
+run isthmus-info --help
+expect_status 0
+run isthmus-info --nonsense
+expect_status 2
+expect_error 'isthmus-info: --nonsense: unknown option'
+run isthmus-info --json --json
+expect_status 2
+run bash -c 'isthmus-info >/dev/full'
+expect_error 'isthmus-info: cannot write'
+
+# As JSON: valid, whatever the environment holds.
+odd=$'a "b" \\ \n\t\001 c'
+SHMEM_SYMMETRIC_SIZE=$odd ISTHMUS_MPI=mpich SMA_DEBUG=old run isthmus-info --json
+expect_status 0
+cat >check.py <<'END'
+import json, sys
+odd, backends = sys.argv[1], sys.argv[2].split()
+info = json.load(open('info.json'))
+values = {v['name']: v for v in info['environment']}
+assert values['SHMEM_SYMMETRIC_SIZE']['value'] == odd, values
+assert values['SHMEM_DEBUG']['value'] == 'old', values
+assert values['SHMEM_INFO']['value'] is None, values
+assert all(v['help'] and v['default'] and v['type'] for v in values.values()), values
+assert sorted(b['name'] for b in info['backends']) == sorted(backends), info['backends']
+assert all(b['usable'] and b['mpi'] for b in info['backends']), info['backends']
+assert info['choice'] == {'name': 'mpich', 'why': 'ISTHMUS_MPI says so'}, info['choice']
+assert info['device_kinds'] == [], info
+END
+cp .output info.json
+run python3 check.py "$odd" "$BACKENDS"
+expect_status 0
+
+# A damaged module is told as such, and is no harm.
+mkdir -p moved/bin moved/lib/isthmus
+cp "$PREFIX/bin/isthmus-info" moved/bin
+echo 'not a library' >moved/lib/isthmus/libisthmus-mpi-damaged.so
+run moved/bin/isthmus-info
+expect_status 0
+expect_text 'damaged +NOT USABLE: .*damaged\.so'
+finish

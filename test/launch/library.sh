@@ -1,0 +1,23 @@
+# What libisthmus.so is to the dynamic linker.
+. "$SOURCE/test/check.sh"
+library=$PREFIX/lib/libisthmus.so.0
+
+run ldd "$library"
+expect_status 0
+grep -qiE 'mpi|mpich|open-rte|open-pal' <<<"$output" && fail 'libisthmus.so needs an MPI library'
+run readelf -d "$library"
+expect_text 'SONAME.*\[libisthmus\.so\.0\]'
+grep -qE 'RPATH|RUNPATH|TEXTREL' <<<"$output" && fail 'libisthmus.so has a path or text relocations'
+
+# Every module has its MPI, exports its one symbol, and does not know where it was built.
+for mpi in $BACKENDS; do
+    module=$PREFIX/lib/isthmus/libisthmus-mpi-$mpi.so
+    run ldd "$module"
+    expect_text 'libmpi'
+    run nm -D --defined-only "$module"
+    expect_text ' isthmus_backend$'
+    [ "$(wc -l <<<"$output")" -eq 1 ] || fail 'the module exports more than isthmus_backend'
+    run readelf -d "$module"
+    grep -q "R.*PATH.*$PREFIX" <<<"$output" && fail 'the module remembers the build folder'
+done
+finish

@@ -1,0 +1,35 @@
+# The launcher of one MPI, the module of another: one clear line on every PE that sees it, no hang.
+. "$SOURCE/test/check.sh"
+
+run oshcc "$SOURCE/test/launch/hello.c" -o hello
+expect_status 0
+
+launcher_of()
+{
+    oshrun --mpi "$1" --dry-run true | cut -d' ' -f2
+}
+
+# Launcher $1 with the module $2.
+check()
+{
+    local options=()
+    [ "$1" = openmpi ] && options=(--oversubscribe)
+    run env ISTHMUS_MPI="$2" "$(launcher_of "$1")" -n 2 "${options[@]}" ./hello
+    [ "$status" -ne 0 ] || fail 'expected a failure'
+    expect_text "isthmus: .*shmem_init: .*launcher|isthmus: .*shmem_init: .*of $1 started this as process"
+    expect_text "oshrun --mpi $2"
+    if grep -q 'PE 0 of 1' <<<"$output"; then
+        fail 'a program ran as PE 0 of 1'
+    fi
+}
+
+for launcher in $BACKENDS; do
+    for module in $BACKENDS; do
+        [ "$launcher" = "$module" ] || check "$launcher" "$module"
+    done
+    # The module is found by the launcher's environment when nothing else says which.
+    run "$(launcher_of "$launcher")" -n 2 $([ "$launcher" = openmpi ] && echo --oversubscribe) ./hello
+    expect_status 0
+    expect_text 'PE 1 of 2'
+done
+finish

@@ -1,0 +1,48 @@
+# Modules that are unknown, missing, damaged, or of another version: one clear line each.
+. "$SOURCE/test/check.sh"
+
+run oshcc "$SOURCE/test/launch/hello.c" -o hello
+expect_status 0
+
+for name in nonsense ../lib/x a/b; do
+    run env ISTHMUS_MPI=$name ./hello
+    expect_error 'isthmus: .*shmem_init: .*ISTHMUS_MPI.*'"$name"
+done
+
+# A copy of the library whose modules are ours to spoil.
+mkdir -p lib/isthmus
+cp "$PREFIX"/lib/libisthmus.so.0 lib/
+export LD_LIBRARY_PATH=$WORK/lib
+run oshcc "$SOURCE/test/launch/hello.c" -Wl,-rpath,"$WORK/lib" -Wl,--enable-new-dtags -o hello
+run readelf -d hello
+readelf -d hello | grep -q RPATH && fail 'the program has an RPATH, which LD_LIBRARY_PATH cannot override'
+
+run ./hello
+expect_error 'isthmus: .*shmem_init: no MPI backend is installed.*lib/isthmus'
+
+fake_module()
+{
+    cat >fake.c <<END
+#include "backend.h"
+const struct backend isthmus_backend = {.version = $1, .isthmus = "$2", .name = "fake"};
+END
+    run "$CC" -shared -fPIC -I"$SOURCE/mpi_backend" fake.c -o lib/isthmus/libisthmus-mpi-fake.so
+    expect_status 0
+}
+
+version=$(isthmus-info --version | sed 's/.* //')
+fake_module BACKEND_VERSION+1 "$version"
+run env ISTHMUS_MPI=fake ./hello
+expect_error 'isthmus: .*shmem_init: .*libisthmus-mpi-fake\.so has version [0-9]+ of the backend interface'
+fake_module BACKEND_VERSION 9.9.9
+run env ISTHMUS_MPI=fake ./hello
+expect_error 'isthmus: .*shmem_init: .*belongs to Isthmus 9\.9\.9'
+run "$CC" -shared -fPIC -x c /dev/null -o lib/isthmus/libisthmus-mpi-fake.so
+run env ISTHMUS_MPI=fake ./hello
+expect_error 'isthmus: .*shmem_init: .*is no MPI backend of Isthmus'
+echo 'not a library' >lib/isthmus/libisthmus-mpi-fake.so
+run env ISTHMUS_MPI=fake ./hello
+expect_error 'isthmus: .*shmem_init: the MPI backend fake cannot be opened'
+run env ISTHMUS_MPI=openmpi ./hello
+expect_error 'isthmus: .*ISTHMUS_MPI=openmpi: there is no such MPI backend; installed are: fake'
+finish

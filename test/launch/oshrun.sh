@@ -1,0 +1,68 @@
+# oshrun: numbers of PEs, choice of the MPI, options, exit status, and what it says when it cannot.
+. "$SOURCE/test/check.sh"
+
+run oshcc "$SOURCE/test/launch/hello.c" -o hello
+expect_status 0
+default=${BACKENDS%% *}
+
+# Bad input: one line each, and no job.
+for count in 0 -1 x 2x '' 1.5 99999999999; do
+    run oshrun -np "$count" ./hello
+    expect_error "oshrun: -np $count: expected a number of PEs"
+done
+run oshrun -np
+expect_error 'oshrun: -np: expected a number of PEs after it'
+run oshrun
+expect_error 'oshrun: no program given'
+run oshrun -np 2
+expect_error 'oshrun: no program given'
+for program in ./nope nope "$WORK"; do
+    run oshrun -np 2 "$program"
+    expect_status 127
+    expect_error "oshrun: .*nope|$WORK: there is no such program"
+done
+run oshrun --mpi nonsense ./hello
+expect_error "oshrun: --mpi nonsense: there is no such MPI here; expected one of: $BACKENDS"
+ISTHMUS_MPI=nonsense run oshrun ./hello
+expect_error "oshrun: ISTHMUS_MPI=nonsense: there is no such MPI here"
+run oshrun --mpi
+expect_error 'oshrun: --mpi: expected one of'
+OSHRUN_LAUNCHER=no-such-launcher run oshrun ./hello
+expect_status 127
+expect_error "oshrun: no launcher of $default: no-such-launcher is missing; .*apt-get install"
+
+# What it would run.
+run oshrun --dry-run -np 2 ./hello 'a b' -np 7 --mpi x
+expect_text "^ISTHMUS_MPI=$default .* -n 2 .*\./hello 'a b' -np 7 --mpi x$"
+for wanted in $BACKENDS; do
+    run oshrun --mpi=$wanted --dry-run -n 3 hello
+    expect_text "^ISTHMUS_MPI=$wanted .* -n 3 .*\./hello$"
+    ISTHMUS_MPI=$wanted run oshrun -show -wdir / -np 3 -- ./hello
+    expect_text "^ISTHMUS_MPI=$wanted .* -n 3 .*-wdir / \./hello$"
+done
+run oshrun --help
+expect_status 0
+expect_text '^usage: oshrun'
+run oshrun --version
+expect_text '^oshrun \(Isthmus\) [0-9]'
+
+# Jobs: each PE once, more PEs than cores too; options of the launcher; the status of the program.
+for mpi in $BACKENDS; do
+    for count in 1 2 5; do
+        run oshrun --mpi $mpi -np $count ./hello
+        expect_status 0
+        output=$(sort <<<"$output")
+        expect_output "$(for ((pe = 0; pe < count; pe++)); do echo "PE $pe of $count"; done)"
+    done
+    run oshrun --mpi $mpi -wdir / -np 1 pwd
+    expect_output /
+    run oshrun --mpi $mpi -np 2 ./hello 7
+    expect_status 7
+    run oshrun --mpi $mpi -np 2 sh -c 'kill -9 $$'
+    [ "$status" -eq 9 ] || [ "$status" -eq 137 ] || fail 'expected a status that tells of signal 9'
+    run oshrun --mpi $mpi -np 1 printf '<%s>' 'a b' '' "it's" '*'
+    expect_output "<a b><><it's><*>"
+    run oshrun --mpi $mpi -np 1 printenv ISTHMUS_MPI
+    expect_output $mpi
+done
+finish

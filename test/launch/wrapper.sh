@@ -1,0 +1,115 @@
+# oshcc, oshc++, oshCC: arguments unchanged, flags in the right place, -show, other compilers.
+. "$SOURCE/test/check.sh"
+
+# A compiler that prints its arguments, one a line.
+mkdir tools
+printf '#!/bin/sh\nprintf "<%%s>\\n" "$@"\n' >tools/fake-cc
+chmod +x tools/fake-cc
+export PATH=$WORK/tools:$PATH
+flags="<-I$PREFIX/include>
+<-L$PREFIX/lib>
+<-Xlinker>
+<-rpath>
+<-Xlinker>
+<$PREFIX/lib>
+<-Wl,--push-state,--no-as-needed>
+<-listhmus>
+<-Wl,--pop-state>"
+
+# Arguments with blanks, quotes, patterns and nothing in them; the flags come before.
+OSHMEM_CC=fake-cc run oshcc 'a b.c' "-DTEXT=\"it's\"" '*' '' -lm
+expect_status 0
+expect_output "$flags
+<a b.c>
+<-DTEXT=\"it's\">
+<*>
+<>
+<-lm>"
+
+# No flags for the linker when it does not run, and none at all when there is nothing to compile.
+for option in -c -S -E -M -fsyntax-only; do
+    OSHMEM_CC=fake-cc run oshcc $option a.c
+    expect_output "<-I$PREFIX/include>
+<$option>
+<a.c>"
+done
+OSHMEM_CC=fake-cc run oshcc -v
+expect_output '<-v>'
+
+# The compiler from the environment: with arguments, by either name; the name of a wrapper is none.
+OSHCC='fake-cc -one -two' run oshcc -c a.c
+expect_output "<-one>
+<-two>
+<-I$PREFIX/include>
+<-c>
+<a.c>"
+OSHCC=oshcc OSHMEM_CC="$PREFIX/bin/oshcc" run oshcc -show a.c
+expect_text "^$CC -I"
+OSHCC=no-such-compiler run oshcc a.c
+expect_error 'oshcc: there is no compiler no-such-compiler here'
+for wrapper in oshc++ oshCC; do
+    OSHCXX='fake-cc -cxx' run $wrapper -c a.cc
+    expect_output "<-cxx>
+<-I$PREFIX/include>
+<-c>
+<a.cc>"
+    OSHMEM_CC=fake-cc run $wrapper -show a.cc
+    expect_text '^/.*-listhmus.* a.cc$'
+done
+
+# -show prints what a shell reads the same again, and runs nothing.
+for show in -show --show -showme --showme; do
+    OSHMEM_CC=fake-cc run oshcc $show 'a b.c' "-DTEXT=\"it's\"" -o x
+    expect_status 0
+    printed=$output
+    OSHMEM_CC=fake-cc run oshcc 'a b.c' "-DTEXT=\"it's\"" -o x
+    wanted=$output
+    run bash -c "$printed"
+    expect_output "$wanted"
+done
+OSHMEM_CC=fake-cc run oshcc -show
+expect_text '^fake-cc -I.* -listhmus'
+OSHMEM_CC=fake-cc run oshcc -show -c a.c
+expect_output "fake-cc -I$PREFIX/include -c a.c"
+for show in -showme:compile --showme:compile -compile-info; do
+    run oshcc $show
+    expect_output "-I$PREFIX/include"
+done
+for show in -showme:link --showme:link -link-info; do
+    run oshcc $show
+    expect_text "^-L$PREFIX/lib .*-listhmus"
+done
+run oshcc --help
+expect_status 0
+expect_text '^usage: oshcc'
+run oshcc --showme:version
+expect_text '^oshcc \(Isthmus\) [0-9]+\.[0-9]+\.[0-9]+$'
+
+# A real program, in one step and in two; the library is there though nothing of it is used.
+printf 'int main(void)\n{\n    return 0;\n}\n' >unused.c
+run oshcc -Wl,--as-needed unused.c -o unused
+expect_status 0
+run readelf -d unused
+expect_text 'NEEDED.*libisthmus\.so\.0'
+cp "$SOURCE/test/launch/hello.c" 'a program.c'
+run oshcc -c 'a program.c' -o 'a program.o'
+expect_status 0
+run oshcc 'a program.o' -o 'a program'
+expect_status 0
+run ldd 'a program'
+expect_text "libisthmus\.so\.0 => $PREFIX/lib/libisthmus"
+run env -i "./a program"
+expect_output 'PE 0 of 1'
+if command -v "$CXX" >/dev/null; then
+    printf '#include <shmem.h>\nint main()\n{\n    shmem_init();\n    shmem_finalize();\n}\n' >c.cc
+    run oshc++ c.cc -o cxx
+    expect_status 0
+    run ./cxx
+    expect_status 0
+fi
+
+# With the flags a wrapper of MPI adds, Isthmus comes first of the two.
+OSHMEM_CC=fake-cc run oshcc a.c -lmpi
+[ "$(grep -n -- -listhmus <<<"$output" | cut -d: -f1)" -lt "$(grep -n -- -lmpi <<<"$output" | cut -d: -f1)" ] ||
+    fail 'libisthmus is not before libmpi'
+finish

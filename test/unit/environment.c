@@ -1,0 +1,341 @@
+/*
+ * Environment variables: the grammar of each value, which name wins, the messages.
+ */
+#include "environment.h"
+#include "unit.h"
+
+#include <locale.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+/* Reads with exactly one variable set. */
+static const char *read_one(const char *name, const char *value, struct environment *result)
+{
+    clearenv();
+    setenv(name, value, 1);
+    return environment_read(result);
+}
+
+static void expect_size(const char *text, size_t bytes)
+{
+    struct environment result;
+    const char *fault = read_one("SHMEM_SYMMETRIC_SIZE", text, &result);
+    unit_check(fault == NULL && result.symmetric_size == bytes, __FILE__, __LINE__,
+               "\"%s\" is %zu bytes, not %zu (%s)", text, result.symmetric_size, bytes,
+               fault == NULL ? "no message" : fault);
+}
+
+static void test_sizes(void)
+{
+    static const struct {
+        const char *text;
+        size_t bytes;
+    } sizes[] = {
+        {"0", 0},
+        {"1", 1},
+        {"4097", 4097},
+        {"0020", 20},
+        {"+20", 20},
+        {" 20", 20},
+        {"3k", 3072},
+        {"3K", 3072},
+        {"20m", 20971520},
+        {"20M", 20971520},
+        {"2g", 2147483648},
+        {"2G", 2147483648},
+        {"1t", 1099511627776},
+        {"1T", 1099511627776},
+        {"20kk", 20480},
+        {"20mb", 20971520},
+        {"20k m and more", 20480},
+        {".5m", 524288},
+        {"0.5m", 524288},
+        {"5.m", 5242880},
+        {"3.1M", 3250586},
+        {"1.1k", 1127},
+        {"0.1", 1},
+        {"1.5", 2},
+        {"1.000", 1},
+        {"1e3", 1000},
+        {"1e3k", 1024000},
+        {"2.5E-1k", 256},
+        {"9007199254740993", 9007199254740993},
+        {"1152921504606846975", 1152921504606846975},
+        {"15.999t", 17591086532789},
+    };
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
+        expect_size(sizes[i].text, sizes[i].bytes);
+}
+
+static void test_bad_sizes(void)
+{
+    static const char *const texts[] = {"",
+                                        " ",
+                                        "abc",
+                                        "k",
+                                        ".",
+                                        ".k",
+                                        "-1",
+                                        "-0",
+                                        "+-1",
+                                        "++1",
+                                        "--1",
+                                        "nan",
+                                        "NaN",
+                                        "inf",
+                                        "0x10",
+                                        "0X1p4",
+                                        "infinity",
+                                        "1b",
+                                        "1 k",
+                                        "1 ",
+                                        "1,5",
+                                        "1p",
+                                        "1e",
+                                        "1e400000",
+                                        "5 0",
+                                        "_1",
+                                        "1_000",
+                                        "$1",
+                                        "1.2.3",
+                                        "18446744073709551616",
+                                        "99999999999999999999",
+                                        "16777216t",
+                                        "1e30",
+                                        "1e20k"};
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        struct environment result;
+        const char *fault = read_one("SHMEM_SYMMETRIC_SIZE", texts[i], &result);
+        char expected[200];
+        snprintf(expected, sizeof expected,
+                 "SHMEM_SYMMETRIC_SIZE is \"%s\": expected a number of bytes with an optional "
+                 "suffix K, M, G or T",
+                 texts[i]);
+        CHECK_TEXT(fault, expected);
+        CHECK_SIZE(result.symmetric_size, 0);
+    }
+}
+
+/* A program may have chosen a locale whose decimal point is a comma. */
+static void test_locale(void)
+{
+    static const char *const names[] = {"de_DE.UTF-8", "de_DE.utf8", "de_DE", "fr_FR.UTF-8", "C"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        if (setlocale(LC_ALL, names[i]) == NULL)
+            continue;
+        expect_size("0.5k", 512);
+    }
+    setlocale(LC_ALL, "C");
+}
+
+static void test_defaults(void)
+{
+    struct environment result;
+    clearenv();
+    CHECK_TEXT(environment_read(&result), NULL);
+    CHECK_SIZE(result.symmetric_size, 0);
+    CHECK(!result.info && !result.version && !result.debug);
+    CHECK_TEXT(result.mpi, NULL);
+    CHECK(result.share == SHARE_AUTO);
+    CHECK(result.static_data && environment_static_data());
+    CHECK_SIZE(result.watchdog, 10);
+    for (size_t i = 0; i < environment_table_length; i++)
+        CHECK_TEXT(environment_value(&environment_table[i]), NULL);
+}
+
+static void expect_flag(const char *name, const char *value, int info, int version, int debug)
+{
+    struct environment result;
+    CHECK_TEXT(read_one(name, value, &result), NULL);
+    CHECK(result.info == info && result.version == version && result.debug == debug);
+}
+
+static void test_flags(void)
+{
+    static const char *const values[] = {"1", "0", "", "no", "anything at all"};
+    for (size_t i = 0; i < sizeof values / sizeof values[0]; i++) {
+        expect_flag("SHMEM_INFO", values[i], 1, 0, 0);
+        expect_flag("SHMEM_VERSION", values[i], 0, 1, 0);
+        expect_flag("SHMEM_DEBUG", values[i], 0, 0, 1);
+        expect_flag("SMA_INFO", values[i], 1, 0, 0);
+        expect_flag("SMA_VERSION", values[i], 0, 1, 0);
+        expect_flag("SMA_DEBUG", values[i], 0, 0, 1);
+    }
+}
+
+static void test_old_names(void)
+{
+    struct environment result;
+    CHECK_TEXT(read_one("SMA_SYMMETRIC_SIZE", "2k", &result), NULL);
+    CHECK_SIZE(result.symmetric_size, 2048);
+    setenv("SHMEM_SYMMETRIC_SIZE", "3k", 1);
+    CHECK_TEXT(environment_read(&result), NULL);
+    CHECK_SIZE(result.symmetric_size, 3072);
+    setenv("SMA_SYMMETRIC_SIZE", "nonsense", 1); /* does not count, so it is no fault */
+    CHECK_TEXT(environment_read(&result), NULL);
+    setenv("SHMEM_SYMMETRIC_SIZE", "", 1); /* counts, though empty */
+    CHECK_PART(environment_read(&result), "SHMEM_SYMMETRIC_SIZE is \"\": expected");
+    unsetenv("SHMEM_SYMMETRIC_SIZE");
+    CHECK_PART(environment_read(&result), "SMA_SYMMETRIC_SIZE is \"nonsense\": expected");
+    CHECK(read_one("SMA_MPI", "openmpi", &result) == NULL && result.mpi == NULL);
+}
+
+static void test_mpi(void)
+{
+    struct environment result;
+    CHECK_TEXT(read_one("ISTHMUS_MPI", "mpich", &result), NULL);
+    CHECK_TEXT(result.mpi, "mpich");
+    CHECK_PART(read_one("ISTHMUS_MPI", "", &result), "ISTHMUS_MPI is \"\": expected the name");
+    CHECK_PART(read_one("ISTHMUS_MPI", "../evil", &result), "ISTHMUS_MPI is \"../evil\"");
+    CHECK_TEXT(result.mpi, NULL);
+}
+
+static void test_share(void)
+{
+    static const char *const words[] = {"auto", "proc", "socket", "shm"};
+    static const int ways[] = {SHARE_AUTO, SHARE_PROC, SHARE_SOCKET, SHARE_SHM};
+    struct environment result;
+    for (size_t i = 0; i < 4; i++) {
+        CHECK_TEXT(read_one("ISTHMUS_SHARE", words[i], &result), NULL);
+        CHECK(result.share == ways[i]);
+    }
+    CHECK_TEXT(read_one("ISTHMUS_SHARE", "PROC", &result),
+               "ISTHMUS_SHARE is \"PROC\": expected auto, proc, socket or shm");
+    CHECK(result.share == SHARE_AUTO);
+    CHECK_PART(read_one("ISTHMUS_SHARE", "", &result), "ISTHMUS_SHARE is \"\"");
+}
+
+static void test_static_data(void)
+{
+    static const char *const on[] = {"1", "on", "yes"}, *const off[] = {"0", "off", "no"};
+    struct environment result;
+    for (size_t i = 0; i < 3; i++) {
+        CHECK_TEXT(read_one("ISTHMUS_STATIC_DATA", on[i], &result), NULL);
+        CHECK(result.static_data && environment_static_data());
+        CHECK_TEXT(read_one("ISTHMUS_STATIC_DATA", off[i], &result), NULL);
+        CHECK(!result.static_data && !environment_static_data());
+    }
+    CHECK_TEXT(read_one("ISTHMUS_STATIC_DATA", "2", &result),
+               "ISTHMUS_STATIC_DATA is \"2\": expected 1, on or yes, or 0, off or no");
+    CHECK(result.static_data && environment_static_data());
+}
+
+static void test_watchdog(void)
+{
+    static const char *const bad[] = {"", "ten", "-1", "1.5", "10s", "1000000001", "1e99"};
+    struct environment result;
+    CHECK_TEXT(read_one("ISTHMUS_WATCHDOG", "3", &result), NULL);
+    CHECK_SIZE(result.watchdog, 3);
+    CHECK_TEXT(read_one("ISTHMUS_WATCHDOG", "0", &result), NULL);
+    CHECK_SIZE(result.watchdog, 0);
+    CHECK_TEXT(read_one("ISTHMUS_WATCHDOG", "1000000000", &result), NULL);
+    CHECK_SIZE(result.watchdog, 1000000000);
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        CHECK_PART(read_one("ISTHMUS_WATCHDOG", bad[i], &result), "expected a whole number");
+        CHECK_SIZE(result.watchdog, 10);
+    }
+}
+
+/* The first fault is told; what is right is kept beside it. */
+static void test_several(void)
+{
+    struct environment result;
+    clearenv();
+    setenv("ISTHMUS_WATCHDOG", "7", 1);
+    setenv("ISTHMUS_SHARE", "nonsense", 1);
+    setenv("SHMEM_SYMMETRIC_SIZE", "bad", 1);
+    CHECK_PART(environment_read(&result), "SHMEM_SYMMETRIC_SIZE is \"bad\"");
+    CHECK_SIZE(result.watchdog, 7);
+    unsetenv("SHMEM_SYMMETRIC_SIZE");
+    CHECK_PART(environment_read(&result), "ISTHMUS_SHARE is \"nonsense\"");
+    unsetenv("ISTHMUS_SHARE");
+    CHECK_TEXT(environment_read(&result), NULL);
+}
+
+static void test_long_values(void)
+{
+    char value[5000];
+    struct environment result;
+    memset(value, 'x', sizeof value - 1);
+    value[sizeof value - 1] = '\0';
+    const char *fault = read_one("SHMEM_SYMMETRIC_SIZE", value, &result);
+    CHECK_PART(fault, "expected a number of bytes with an optional suffix K, M, G or T");
+}
+
+static void test_unknown(void)
+{
+    struct environment result;
+    clearenv();
+    CHECK_TEXT(environment_unknown(), NULL);
+    for (size_t i = 0; i < environment_table_length; i++)
+        setenv(environment_table[i].name, "1", 1);
+    setenv("SHMEM_OTHER", "1", 1); /* other people's */
+    setenv("MY_ISTHMUS_MPI", "1", 1);
+    CHECK_TEXT(environment_unknown(), NULL);
+    CHECK_TEXT(read_one("ISTHMUS_SHARES", "proc", &result), NULL);
+    CHECK_TEXT(environment_unknown(), "ISTHMUS_SHARES");
+    CHECK(read_one("ISTHMUS_SHAR", "proc", &result) == NULL && result.share == SHARE_AUTO);
+    CHECK_TEXT(environment_unknown(), "ISTHMUS_SHAR");
+}
+
+static void print_into(char *text, size_t room)
+{
+    FILE *stream = fmemopen(text, room, "w");
+    if (!CHECK(stream != NULL))
+        return;
+    environment_print(stream);
+    fclose(stream);
+}
+
+static void test_print(void)
+{
+    static char text[16384];
+    clearenv();
+    setenv("SHMEM_SYMMETRIC_SIZE", "12345k", 1);
+    setenv("SMA_DEBUG", "what", 1);
+    print_into(text, sizeof text);
+    for (size_t i = 0; i < environment_table_length; i++) {
+        CHECK_PART(text, environment_table[i].name);
+        CHECK_PART(text, environment_table[i].type);
+        CHECK_PART(text, environment_table[i].standard);
+        CHECK_PART(text, environment_table[i].help);
+    }
+    CHECK_PART(text, "set: 12345k");
+    CHECK_PART(text, "set as SMA_DEBUG: what");
+    CHECK_PART(text, "default: 10\n");
+    for (const char *line = text; *line != '\0'; line += strcspn(line, "\n") + 1)
+        CHECK(strcspn(line, "\n") <= 110);
+}
+
+/* The table has each variable once, with every text that people see. */
+static void test_table(void)
+{
+    CHECK(environment_table_length >= 8);
+    for (size_t i = 0; i < environment_table_length; i++) {
+        const struct environment_variable *variable = &environment_table[i];
+        CHECK(variable->type[0] != '\0' && variable->expected[0] != '\0' &&
+              variable->standard[0] != '\0' && variable->help[0] != '\0');
+        for (size_t j = 0; j < i; j++)
+            CHECK(strcmp(variable->name, environment_table[j].name) != 0);
+    }
+}
+
+int main(void)
+{
+    test_sizes();
+    test_bad_sizes();
+    test_locale();
+    test_defaults();
+    test_flags();
+    test_old_names();
+    test_mpi();
+    test_share();
+    test_static_data();
+    test_watchdog();
+    test_several();
+    test_long_values();
+    test_unknown();
+    test_print();
+    test_table();
+    return unit_status();
+}

@@ -1,0 +1,494 @@
+/*
+ * The allocation routines in a job of one PE, over memory of the test's own: what they return,
+ * where they meet the other PEs, what their messages say.
+ */
+#include "memory.h"
+#include "unit.h"
+
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "collective/collective.h"
+#include "heap.h"
+#include "node.h"
+#include "report.h"
+#include "segment.h"
+
+/* ---- In place of the rest of the library ---- */
+
+struct job job;
+struct segment segments[SEGMENT_COUNT];
+struct team team_world;
+size_t node_heap_alignment;
+
+static int barriers, comparisons;
+
+void job_fail_not_running(const char *routine)
+{
+    report_fatal(routine, "not running");
+}
+
+void collective_barrier(const char *routine, struct team *team)
+{
+    (void)routine;
+    (void)team;
+    barriers++;
+}
+
+void collective_compare(const char *routine, struct team *team, const char *what, int64_t value)
+{
+    (void)routine;
+    (void)team;
+    (void)what;
+    (void)value;
+    comparisons++;
+}
+
+/* ---- The stage ---- */
+
+static const size_t MIB = (size_t)1 << 20;
+static char *heap_base;
+static char static_data[256];
+
+static void start(bool debug, size_t length)
+{
+    job = (struct job){.me = 0, .n_pes = 1, .debug = debug};
+    segments[SEGMENT_HEAP] =
+        (struct segment){.name = "symmetric heap", .base = heap_base, .length = length};
+    segments[SEGMENT_STATIC] =
+        (struct segment){.name = "static data", .base = static_data, .length = sizeof static_data};
+    node_heap_alignment = 2 * MIB;
+    report_set_pe(0);
+    memory_start();
+    barriers = comparisons = 0;
+}
+
+/* Runs an action in a child; what it wrote to standard error, and its exit status. */
+static int run_apart(void (*action)(void), char *text, size_t room)
+{
+    int ends[2], status = -1;
+    size_t used = 0;
+    if (!CHECK(pipe(ends) == 0))
+        return -1;
+    fflush(NULL);
+    pid_t child = fork();
+    if (child == 0) {
+        dup2(ends[1], STDERR_FILENO);
+        close(ends[0]);
+        action();
+        _exit(0);
+    }
+    close(ends[1]);
+    for (ssize_t got; used < room - 1; used += (size_t)got)
+        if ((got = read(ends[0], text + used, room - 1 - used)) <= 0)
+            break;
+    text[used] = '\0';
+    close(ends[0]);
+    CHECK(waitpid(child, &status, 0) == child);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+/* The action ends the job with one line that contains this. */
+static void expect_end(void (*action)(void), const char *part)
+{
+    char text[4096];
+    CHECK_SIZE((size_t)run_apart(action, text, sizeof text), 1);
+    CHECK_PART(text, part);
+    CHECK(strcspn(text, "\n") + 1 == strlen(text));
+}
+
+/* The action goes on, after one line that contains this, or after none if it is NULL. */
+static void expect_warning(void (*action)(void), const char *part)
+{
+    char text[4096];
+    CHECK_SIZE((size_t)run_apart(action, text, sizeof text), 0);
+    if (part == NULL)
+        CHECK_TEXT(text, "");
+    else if (CHECK_PART(text, part))
+        CHECK(strcspn(text, "\n") + 1 == strlen(text));
+}
+
+static void *allocate(size_t size)
+{
+    return memory_allocate("shmem_malloc", size, HEAP_ALIGNMENT, 0);
+}
+
+/* ---- Results and barriers ---- */
+
+static void expect_barriers(int expected)
+{
+    CHECK_SIZE((size_t)barriers, (size_t)expected);
+    barriers = 0;
+}
+
+static void test_allocate_and_free(void)
+{
+    start(false, MIB);
+    char *a = allocate(100), *b = allocate(1);
+    expect_barriers(2);
+    CHECK(a == heap_base && b == a + 128);
+    memory_free("shmem_free", a);
+    expect_barriers(1);
+    CHECK(allocate(128) == a);
+    barriers = 0;
+    CHECK(allocate(0) == NULL);
+    memory_free("shmem_free", NULL);
+    expect_barriers(0);
+    CHECK_SIZE((size_t)comparisons, 0);
+    memory_stop();
+}
+
+static void test_align(void)
+{
+    start(false, 8 * MIB);
+    for (size_t alignment = sizeof(void *); alignment <= 2 * MIB; alignment *= 2) {
+        void *block = memory_allocate("shmem_align", 10, alignment, 0);
+        CHECK(block != NULL && (uintptr_t)block % alignment == 0);
+    }
+    memory_stop();
+}
+
+static void test_calloc(void)
+{
+    start(false, MIB);
+    memset(heap_base, 0xff, 4096);
+    char *block = memory_calloc("shmem_calloc", 100, 7);
+    expect_barriers(1);
+    CHECK(block == heap_base);
+    for (int i = 0; i < 700; i++)
+        CHECK(block[i] == 0);
+    CHECK((unsigned char)block[700] == 0xff);
+    CHECK(memory_calloc("shmem_calloc", 0, 7) == NULL);
+    CHECK(memory_calloc("shmem_calloc", 7, 0) == NULL);
+    expect_barriers(0);
+    memory_stop();
+}
+
+static void fill(char *block, size_t size, int first)
+{
+    for (size_t i = 0; i < size; i++)
+        block[i] = (char)(first + (int)i);
+}
+
+static bool is_filled(const char *block, size_t size, int first)
+{
+    for (size_t i = 0; i < size; i++)
+        if (block[i] != (char)(first + (int)i))
+            return false;
+    return true;
+}
+
+static void test_realloc(bool debug)
+{
+    start(debug, MIB);
+    char *a = memory_realloc("shmem_realloc", NULL, 100);
+    expect_barriers(1);
+    fill(a, 100, 3);
+    char *grown = memory_realloc("shmem_realloc", a, 5000);
+    expect_barriers(2);
+    CHECK(grown == a && is_filled(a, 100, 3)); /* the neighbour was free */
+    char *wall = allocate(64);
+    fill(a, 5000, 5);
+    barriers = 0;
+    char *moved = memory_realloc("shmem_realloc", a, 9000);
+    expect_barriers(2);
+    CHECK(moved != NULL && moved != a && is_filled(moved, 5000, 5));
+    fill(moved, 9000, 6);
+    char *shrunk = memory_realloc("shmem_realloc", moved, 10);
+    CHECK(shrunk == moved && is_filled(shrunk, 10, 6));
+    barriers = 0;
+    CHECK(memory_realloc("shmem_realloc", shrunk, 0) == NULL);
+    expect_barriers(1);
+    CHECK(memory_realloc("shmem_realloc", NULL, 0) == NULL);
+    expect_barriers(0);
+    memory_free("shmem_free", wall);
+    CHECK(allocate(MIB - 128) != NULL); /* everything came back */
+    memory_free("shmem_free", allocate(0));
+    job.debug = false; /* the last block is no leak to tell of */
+    memory_stop();
+}
+
+/* ---- No room ---- */
+
+static void fail_to_allocate(void)
+{
+    start(false, MIB);
+    if (allocate(1000) == NULL || allocate(2 * MIB) != NULL)
+        _exit(2);
+    if (barriers != 2)
+        _exit(3);
+}
+
+static void fail_to_allocate_extremes(void)
+{
+    start(true, MIB);
+    if (allocate(SIZE_MAX) != NULL)
+        _exit(2);
+}
+
+static void fail_on_another_pe(void)
+{
+    start(false, MIB);
+    job.me = 1;
+    if (allocate(2 * MIB) != NULL || memory_allocate("shmem_align", 64, 48, 0) != NULL ||
+        memory_calloc("shmem_calloc", SIZE_MAX, 2) != NULL)
+        _exit(2);
+}
+
+static void fail_to_calloc(void)
+{
+    start(false, MIB);
+    if (memory_calloc("shmem_calloc", SIZE_MAX / 2, 4) != NULL || barriers != 1)
+        _exit(2);
+}
+
+static void fail_to_realloc(void)
+{
+    start(false, MIB);
+    char *a = allocate(1000);
+    fill(a, 1000, 9);
+    if (memory_realloc("shmem_realloc", a, 2 * MIB) != NULL || barriers != 3)
+        _exit(2);
+    if (!is_filled(a, 1000, 9))
+        _exit(3);
+    memory_free("shmem_free", a);
+}
+
+static void align_to_48(void)
+{
+    start(false, MIB);
+    if (memory_allocate("shmem_align", 64, 48, 0) != NULL)
+        _exit(2);
+}
+
+static void align_to_4(void)
+{
+    start(false, MIB);
+    if (memory_allocate("shmem_align", 64, 4, 0) != NULL)
+        _exit(2);
+}
+
+static void align_to_0(void)
+{
+    start(false, MIB);
+    if (memory_allocate("shmem_align", 64, 0, 0) != NULL)
+        _exit(2);
+}
+
+static void align_too_far(void)
+{
+    start(false, MIB);
+    if (memory_allocate("shmem_align", 64, 4 * MIB, 0) != NULL)
+        _exit(2);
+}
+
+static void test_no_room(void)
+{
+    expect_warning(
+        fail_to_allocate,
+        "isthmus: PE 0: shmem_malloc: no room for 2097152 bytes: the symmetric heap has "
+        "1048576 bytes, 1024 of them in use, and its largest free range has 1047552; set "
+        "SHMEM_SYMMETRIC_SIZE");
+    expect_warning(fail_to_allocate_extremes, "no room for 18446744073709551615 bytes");
+    expect_warning(fail_on_another_pe, NULL);
+    expect_warning(fail_to_calloc, "9223372036854775807 elements of 4 bytes are more than");
+    expect_warning(fail_to_realloc, "shmem_realloc: no room for 2097152 bytes");
+    expect_warning(align_to_48,
+                   "shmem_align: alignment is 48: expected a power of two and multiple");
+    expect_warning(align_to_4, "alignment is 4: expected a power of two and multiple of 8");
+    expect_warning(align_to_0, "alignment is 0: expected a power of two");
+    expect_warning(align_too_far, "alignment is 4194304: expected at most 2097152");
+}
+
+/* ---- Wrong pointers ---- */
+
+static void free_interior(void)
+{
+    start(false, MIB);
+    allocate(64);
+    memory_free("shmem_free", (char *)allocate(1000) + 24);
+}
+
+static void free_twice(void)
+{
+    start(false, MIB);
+    char *a = allocate(100);
+    memory_free("shmem_free", a);
+    memory_free("shmem_free", a);
+}
+
+static void free_foreign(void)
+{
+    int local;
+    start(false, MIB);
+    memory_free("shmem_free", &local);
+}
+
+static void free_static(void)
+{
+    start(false, MIB);
+    memory_free("shmem_free", static_data + 8);
+}
+
+static void free_past_the_end(void)
+{
+    start(false, MIB);
+    memory_free("shmem_free", heap_base + MIB);
+}
+
+static void free_red_zone(void)
+{
+    start(true, MIB);
+    memory_free("shmem_free", (char *)allocate(100) + 100);
+}
+
+static void realloc_interior(void)
+{
+    start(true, MIB);
+    memory_realloc("shmem_realloc", (char *)allocate(1000) + 8, 10);
+}
+
+static void realloc_freed(void)
+{
+    start(false, MIB);
+    char *a = allocate(100);
+    memory_free("shmem_free", a);
+    memory_realloc("shmem_realloc", a, 10);
+}
+
+static void allocate_early(void)
+{
+    job = (struct job){.n_pes = 0};
+    allocate(0);
+}
+
+static void free_early(void)
+{
+    job = (struct job){.n_pes = 0};
+    memory_free("shmem_free", NULL);
+}
+
+static void test_wrong_pointers(void)
+{
+    expect_end(free_interior, "lies inside a block, 24 bytes after its beginning: expected the "
+                              "beginning, ");
+    expect_end(free_interior, "(offset 64, 1000 bytes)");
+    expect_end(free_twice, "is no block of the symmetric heap: not allocated, or already freed");
+    expect_end(free_foreign, "is not in the symmetric heap (");
+    expect_end(free_static, "is a static variable: expected a block of the symmetric heap");
+    expect_end(free_past_the_end, "is not in the symmetric heap (");
+    expect_end(free_red_zone, "points into the red zone of the block of 100 bytes at ");
+    expect_end(realloc_interior, "shmem_realloc: ptr (");
+    expect_end(realloc_interior, ") lies inside a block, 8 bytes after its beginning");
+    expect_end(realloc_freed, "not allocated, or already freed");
+    expect_end(allocate_early, "shmem_malloc: not running");
+    expect_end(free_early, "shmem_free: not running");
+}
+
+/* ---- SHMEM_DEBUG ---- */
+
+static void test_debug_blocks(void)
+{
+    start(true, 8 * MIB);
+    for (size_t alignment = sizeof(void *); alignment <= MIB; alignment *= 2) {
+        char *block = memory_allocate("shmem_align", 100, alignment, -1);
+        CHECK(block != NULL && (uintptr_t)block % alignment == 0);
+        memset(block, 1, 100);
+        CHECK((block = memory_realloc("shmem_realloc", block, 300)) != NULL);
+        memset(block, 2, 300);
+        memory_free("shmem_free", block);
+    }
+    CHECK(comparisons >= 3);
+    memory_stop();
+}
+
+static void write_after(void)
+{
+    start(true, MIB);
+    char *a = allocate(100);
+    a[100] = 0;
+    memory_free("shmem_free", a);
+}
+
+static void write_far_after(void)
+{
+    start(true, MIB);
+    char *a = allocate(100);
+    a[163] = 0;
+    memory_realloc("shmem_realloc", a, 10);
+}
+
+static void write_before(void)
+{
+    start(true, MIB);
+    char *a = memory_allocate("shmem_align", 100, 4096, 0);
+    a[-1] = 0;
+    memory_free("shmem_free", a);
+}
+
+static void write_after_resized(void)
+{
+    start(true, MIB);
+    char *a = memory_realloc("shmem_realloc", allocate(100), 200);
+    a[200] = 0;
+    memory_stop();
+}
+
+static void leak_five(void)
+{
+    start(true, MIB);
+    for (size_t i = 1; i <= 5; i++)
+        allocate(i * 10);
+    memory_stop();
+}
+
+static void leak_one_on_another_pe(void)
+{
+    start(true, MIB);
+    allocate(10);
+    job.me = 1;
+    memory_stop();
+}
+
+static void leak_without_debug(void)
+{
+    start(false, MIB);
+    allocate(10);
+    memory_stop();
+}
+
+static void test_debug_reports(void)
+{
+    expect_end(write_after, "shmem_free: the block of 100 bytes at ");
+    expect_end(write_after, " was overrun: a byte after it, at ");
+    expect_end(write_far_after, "shmem_realloc: the block of 100 bytes at ");
+    expect_end(write_before, " was overrun: a byte before it, at ");
+    expect_end(write_after_resized, "shmem_finalize: the block of 200 bytes at ");
+    expect_warning(leak_five,
+                   "5 blocks of the symmetric heap (150 bytes) were never freed: 10 bytes "
+                   "at ");
+    expect_warning(leak_five, ", ...\n");
+    expect_warning(leak_one_on_another_pe, NULL);
+    expect_warning(leak_without_debug, NULL);
+}
+
+int main(void)
+{
+    char *mapped = mmap(NULL, 16 * MIB, PROT_READ | PROT_WRITE,
+                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (!CHECK(mapped != MAP_FAILED))
+        return unit_status();
+    heap_base = (char *)(((uintptr_t)mapped + 2 * MIB - 1) / (2 * MIB) * (2 * MIB));
+    test_allocate_and_free();
+    test_align();
+    test_calloc();
+    test_realloc(false);
+    test_realloc(true);
+    test_no_room();
+    test_wrong_pointers();
+    test_debug_blocks();
+    test_debug_reports();
+    return unit_status();
+}

@@ -1,0 +1,76 @@
+/*
+ * What the unit tests share: checks that count failures and go on, and an exit status that tells.
+ */
+#ifndef ISTHMUS_UNIT_H
+#define ISTHMUS_UNIT_H
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+static unsigned long unit_checks, unit_failures;
+
+__attribute__((format(printf, 4, 5))) static inline int
+unit_check(int passed, const char *file, int line, const char *format, ...)
+{
+    enum { SHOWN = 20 }; /* failures; more of them tell no more */
+    unit_checks++;
+    if (passed)
+        return 1;
+    if (++unit_failures <= SHOWN) {
+        va_list arguments;
+        va_start(arguments, format);
+        fprintf(stderr, "%s:%d: ", file, line);
+        vfprintf(stderr, format, arguments);
+        fputc('\n', stderr);
+        va_end(arguments);
+    }
+    return 0;
+}
+
+/* Each is an expression: true if the check passed. */
+#define CHECK(condition)             unit_check(!!(condition), __FILE__, __LINE__, "not so: %s", #condition)
+#define CHECK_SIZE(actual, expected) unit_check_size(actual, expected, #actual, __FILE__, __LINE__)
+#define CHECK_TEXT(actual, expected) unit_check_text(actual, expected, #actual, __FILE__, __LINE__)
+#define CHECK_PART(text, part)       unit_check_part(text, part, __FILE__, __LINE__)
+
+static inline int unit_check_size(size_t actual, size_t expected, const char *what,
+                                  const char *file, int line)
+{
+    return unit_check(actual == expected, file, line, "%s is %zu, not %zu", what, actual, expected);
+}
+
+/* NULL is a lawful value of both. */
+static inline int unit_check_text(const char *actual, const char *expected, const char *what,
+                                  const char *file, int line)
+{
+    int equal =
+        actual == NULL || expected == NULL ? actual == expected : strcmp(actual, expected) == 0;
+    return unit_check(equal, file, line, "%s is \"%s\", not \"%s\"", what,
+                      actual == NULL ? "(null)" : actual, expected == NULL ? "(null)" : expected);
+}
+
+static inline int unit_check_part(const char *text, const char *part, const char *file, int line)
+{
+    return unit_check(text != NULL && strstr(text, part) != NULL, file, line,
+                      "\"%s\" does not contain \"%s\"", text == NULL ? "(null)" : text, part);
+}
+
+/* A sequence of numbers that is the same on every machine (splitmix64). */
+static inline uint64_t unit_random(uint64_t *state)
+{
+    uint64_t z = *state += 0x9e3779b97f4a7c15u;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+    return z ^ (z >> 31);
+}
+
+/* The exit status of main. A test that checked nothing has failed. */
+static inline int unit_status(void)
+{
+    printf("%lu checks, %lu failed\n", unit_checks, unit_failures);
+    return unit_failures > 0 || unit_checks == 0;
+}
+
+#endif
