@@ -148,6 +148,12 @@ macro(isthmus_find_mpis)
         message(FATAL_ERROR "No MPI library found. Install one (Debian: libopenmpi-dev openmpi-bin, "
             "or libmpich-dev mpich), or give -DISTHMUS_MPI_<name>_COMPILER=/path/to/mpicc. ${reasons}")
     endif()
+    foreach(wanted IN LISTS ISTHMUS_MPI)
+        if(NOT wanted IN_LIST ISTHMUS_BACKENDS)
+            message(FATAL_ERROR "ISTHMUS_MPI names ${wanted}, which was not found. "
+                "Give -DISTHMUS_MPI_${wanted}_COMPILER=/path/to/mpicc. Found: ${ISTHMUS_BACKENDS}")
+        endif()
+    endforeach()
     if("openmpi" IN_LIST ISTHMUS_BACKENDS) # the default comes first
         list(REMOVE_ITEM ISTHMUS_BACKENDS openmpi)
         list(PREPEND ISTHMUS_BACKENDS openmpi)

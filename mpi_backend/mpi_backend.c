@@ -16,8 +16,9 @@
 
 #include "backend.h"
 
-/* The most that one MPI call carries; far enough below INT_MAX for an MPI's own sums. */
-#define CHUNK_BYTES ((size_t)1 << 30)
+/* The most that one MPI call moves, of all PEs together: far enough below INT_MAX that sums of counts
+ * inside an MPI fit as well. */
+#define CHUNK_BYTES ((size_t)256 << 20)
 
 static struct {
     MPI_Comm comm; /* our duplicate of MPI_COMM_WORLD, while joined */
@@ -236,7 +237,7 @@ static int allgather_in_chunks(const void *mine, char *all, size_t bytes)
 
 static int allgather(const void *mine, void *all, size_t bytes)
 {
-    if (bytes > CHUNK_BYTES)
+    if (bytes > CHUNK_BYTES / (size_t)job.size)
         return allgather_in_chunks(mine, all, bytes);
     int count = (int)bytes;
     return check("MPI_Allgather",

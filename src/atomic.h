@@ -80,7 +80,7 @@ static inline uint64_t atomic_apply(const char *routine, const struct context *c
     uint64_t old = size == 4 ? atomic_apply_32(word, operation, (uint32_t)value)
                              : atomic_apply_64(word, operation, value);
     if (operation != ATOMIC_FETCH)
-        wait_wake(world_pe);
+        wait_wake(world_pe, dest, size);
     return old;
 }
 
@@ -98,7 +98,7 @@ static inline uint64_t atomic_compare_swap(const char *routine, const struct con
     else
         __atomic_compare_exchange_n((uint64_t *)word, &condition, value, false, __ATOMIC_SEQ_CST,
                                     __ATOMIC_SEQ_CST);
-    wait_wake(world_pe);
+    wait_wake(world_pe, dest, size);
     return size == 4 ? narrow : condition;
 }
 

@@ -115,7 +115,7 @@ void lock_set(const char *routine, long *lock)
     uint32_t before = __atomic_exchange_n(&place.home->tail, name, __ATOMIC_SEQ_CST);
     if (before != 0) {
         __atomic_store_n(&node_of(before)->next, name, __ATOMIC_SEQ_CST);
-        wait_wake(pe_of(before)); /* it may be in lock_clear, waiting to learn our name */
+        doorbell_wake(node_doorbell(pe_of(before))); /* it may be in lock_clear, waiting to learn our name */
         wait_for_grant(routine, node, lock);
     }
     __atomic_store_n(&place.here->mine, index, __ATOMIC_RELAXED);
@@ -161,7 +161,7 @@ void lock_clear(const char *routine, long *lock)
                                      __ATOMIC_SEQ_CST)) {
         uint32_t next = wait_for_next(routine, node, lock);
         __atomic_store_n(&node_of(next)->granted, 1, __ATOMIC_SEQ_CST);
-        wait_wake(pe_of(next));
+        doorbell_wake(node_doorbell(pe_of(next)));
     }
     node_give(index);
 }

@@ -16,6 +16,7 @@
 struct doorbell {
     uint32_t sleepers; /* how many threads sleep, or are about to */
     uint32_t count;    /* futex: raised with every ring */
+    uint64_t begin, end; /* places (wait.c) between which lies all symmetric memory that they wait for */
 };
 
 /* A place in the queue of a lock; a name that is 0 is nobody (lock.c). */

@@ -23,7 +23,7 @@ void rma_put(const char *routine, const struct context *context, void *dest, con
     if (UNLIKELY(job.debug))
         check_overlap(routine, remote, source, bytes);
     copy_to_shared(remote, source, bytes);
-    wait_wake(world_pe);
+    wait_wake(world_pe, dest, bytes);
 }
 
 void rma_get(const char *routine, const struct context *context, void *dest, const void *source,

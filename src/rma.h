@@ -32,7 +32,7 @@ static inline void rma_put_value(const char *routine, const struct context *cont
 {
     int world_pe = context_world_pe(routine, context, pe);
     copy_to_shared(segment_remote(routine, "dest", dest, size, world_pe), value, size);
-    wait_wake(world_pe);
+    wait_wake(world_pe, dest, size);
 }
 
 static inline void rma_get_value(const char *routine, const struct context *context, void *result,

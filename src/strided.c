@@ -90,11 +90,11 @@ void strided_put(const char *routine, const struct context *context, void *dest,
     struct shape shape = make_shape(routine, dst, sst, bsize, nblocks, size);
     if (nblocks == 0 || bsize == 0)
         return;
-    char *remote = segment_remote(routine, "dest", dest, extent(routine, &shape, shape.dest_step),
-                                  world_pe);
+    size_t dest_extent = extent(routine, &shape, shape.dest_step);
+    char *remote = segment_remote(routine, "dest", dest, dest_extent, world_pe);
     check_local(routine, "source", source, extent(routine, &shape, shape.source_step));
     copy_strided(remote, source, &shape);
-    wait_wake(world_pe);
+    wait_wake(world_pe, dest, dest_extent);
 }
 
 void strided_get(const char *routine, const struct context *context, void *dest, const void *source,

@@ -15,28 +15,19 @@
 #include "report.h"
 #include "segment.h"
 
-/* A waiter's three moods, in pauses. Spinning only pays where the other side has a core of its own. */
+/* A waiter's three moods, in pauses. Spinning only pays where the other side has a core of its own.
+ */
 enum {
     SPINS_ALONE = 4096, /* about 50 us: a core for every PE */
     SPINS_CROWDED = 32,
     YIELDS = 100
 };
 
-/* How long a sleeper trusts the bell, growing with the wait: a plain put or store may have missed it. */
+/* How long a sleeper trusts the bell, growing with the wait: a plain put or store may have missed
+ * it. */
 enum { FIRST_SLEEP_US = 250, LAST_SLEEP_US = 8000 };
 
 static unsigned spins = SPINS_CROWDED;
-
-void wait_start(void)
-{
-    cpu_set_t cores;
-    int count = sched_getaffinity(0, sizeof cores, &cores) == 0 ? CPU_COUNT(&cores) : 1;
-    long online = sysconf(_SC_NPROCESSORS_ONLN);
-    /* A launcher that binds each PE to one core leaves the others to the other PEs. */
-    if (online > count)
-        count = (int)online;
-    spins = job.n_pes <= count ? SPINS_ALONE : SPINS_CROWDED;
-}
 
 static uint64_t now_ns(void)
 {
@@ -60,9 +51,72 @@ void doorbell_ring(struct doorbell *bell)
     syscall(SYS_futex, &bell->count, FUTEX_WAKE, INT32_MAX, NULL, NULL, 0);
 }
 
+/* Symmetric memory as one row of places, the same on all PEs. */
+static uint64_t place_of(const struct segment *segment, const void *address)
+{
+    enum { SEGMENT_SHIFT = 60 };
+    size_t offset = (size_t)((const char *)address - segment->base);
+    return (uint64_t)(segment - segments) << SEGMENT_SHIFT | offset;
+}
+
+void wait_wake_watchers(int world_pe, const void *address, size_t bytes)
+{
+    struct doorbell *bell = node_doorbell(world_pe);
+    uint64_t place = place_of(segment_find(address, bytes), address);
+    if (place < __atomic_load_n(&bell->end, __ATOMIC_RELAXED) &&
+        place + bytes > __atomic_load_n(&bell->begin, __ATOMIC_RELAXED))
+        doorbell_ring(bell);
+}
+
 struct waiting waiting_begin(const char *routine, struct doorbell *bell, const void *what)
 {
-    return (struct waiting){.routine = routine, .bell = bell, .what = what};
+    return (struct waiting){
+        .routine = routine, .bell = bell, .what = what, .begin = UINT64_MAX, .end = 0};
+}
+
+/* A wait for symmetric variables of this PE. */
+static struct waiting wait_begin(const char *routine, const void *ivars, size_t bytes)
+{
+    struct waiting waiting = waiting_begin(routine, node_doorbell(job.me), ivars);
+    if (bytes > 0) {
+        waiting.begin = place_of(segment_find(ivars, bytes), ivars);
+        waiting.end = waiting.begin + bytes;
+    }
+    return waiting;
+}
+
+static void lower(uint64_t *bound, uint64_t place)
+{
+    uint64_t now = __atomic_load_n(bound, __ATOMIC_RELAXED);
+    while (place < now && !__atomic_compare_exchange_n(bound, &now, place, true, __ATOMIC_SEQ_CST,
+                                                       __ATOMIC_RELAXED))
+        ;
+}
+
+static void raise(uint64_t *bound, uint64_t place)
+{
+    uint64_t now = __atomic_load_n(bound, __ATOMIC_RELAXED);
+    while (place > now && !__atomic_compare_exchange_n(bound, &now, place, true, __ATOMIC_SEQ_CST,
+                                                       __ATOMIC_RELAXED))
+        ;
+}
+
+static void forget_watched(struct doorbell *bell)
+{
+    __atomic_store_n(&bell->begin, UINT64_MAX, __ATOMIC_SEQ_CST);
+    __atomic_store_n(&bell->end, 0, __ATOMIC_SEQ_CST);
+}
+
+void wait_start(void)
+{
+    cpu_set_t cores;
+    int count = sched_getaffinity(0, sizeof cores, &cores) == 0 ? CPU_COUNT(&cores) : 1;
+    long online = sysconf(_SC_NPROCESSORS_ONLN);
+    /* A launcher that binds each PE to one core leaves the others to the other PEs. */
+    if (online > count)
+        count = (int)online;
+    spins = job.n_pes <= count ? SPINS_ALONE : SPINS_CROWDED;
+    forget_watched(node_doorbell(job.me));
 }
 
 /* SHMEM_DEBUG: says from time to time who waits where, so that a hang explains itself. */
@@ -78,18 +132,21 @@ static void watch(struct waiting *waiting)
     char value[32] = "";
     if (segment_find(waiting->what, sizeof(uint64_t)) != NULL &&
         (uintptr_t)waiting->what % sizeof(uint64_t) == 0)
-        snprintf(value, sizeof value, " (64 bits there: %#llx)",
-                 (unsigned long long)__atomic_load_n((const uint64_t *)waiting->what,
-                                                     __ATOMIC_RELAXED));
+        snprintf(
+            value, sizeof value, " (64 bits there: %#llx)",
+            (unsigned long long)__atomic_load_n((const uint64_t *)waiting->what, __ATOMIC_RELAXED));
     report_warning(waiting->routine, "has waited %.0f s at %p%s",
                    (double)(now - waiting->since) / 1e9, waiting->what, value);
 }
 
-/* First only announces itself, so that the caller looks once more before it sleeps; who wrote before
- * the announcement is then seen, who writes after it rings. */
+/* First only announces itself, so that the caller looks once more before it sleeps; who wrote
+ * before the announcement is then seen, who writes after it rings. */
 static void sleep_on_bell(struct waiting *waiting, unsigned naps)
 {
     struct doorbell *bell = waiting->bell;
+    /* Every time anew: a thread of this PE that stopped waiting may have forgotten them. */
+    lower(&bell->begin, waiting->begin);
+    raise(&bell->end, waiting->end);
     if (!waiting->asleep) {
         waiting->asleep = true;
         __atomic_fetch_add(&bell->sleepers, 1, __ATOMIC_SEQ_CST);
@@ -120,8 +177,9 @@ void waiting_pause(struct waiting *waiting)
 
 void waiting_end(struct waiting *waiting)
 {
-    if (waiting->asleep)
-        __atomic_fetch_sub(&waiting->bell->sleepers, 1, __ATOMIC_SEQ_CST);
+    struct doorbell *bell = waiting->bell;
+    if (waiting->asleep && __atomic_sub_fetch(&bell->sleepers, 1, __ATOMIC_SEQ_CST) == 0)
+        forget_watched(bell);
 }
 
 /* One element, widened to 64 bits as its kind says. */
@@ -188,8 +246,8 @@ static void require_variable(const char *routine, const char *argument, const vo
 {
     segment_require(routine, argument, address, nelems * kind.size);
     if ((uintptr_t)address % kind.size != 0)
-        report_fatal(routine, "%s is %p: expected a multiple of the type's size, %d", argument, address,
-                     kind.size);
+        report_fatal(routine, "%s is %p: expected a multiple of the type's size, %d", argument,
+                     address, kind.size);
 }
 
 void wait_until(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
@@ -199,7 +257,7 @@ void wait_until(const char *routine, const void *ivar, struct integer_kind kind,
     require_comparison(routine, cmp);
     if (holds(ivar, kind, cmp, value))
         return;
-    struct waiting waiting = waiting_begin(routine, node_doorbell(job.me), ivar);
+    struct waiting waiting = wait_begin(routine, ivar, kind.size);
     while (!holds(ivar, kind, cmp, value))
         waiting_pause(&waiting);
     waiting_end(&waiting);
@@ -236,8 +294,8 @@ static bool element_holds(const struct wait_set *set, size_t i)
                  load(value, set->kind));
 }
 
-/* The first included element that holds, or SIZE_MAX. Each search begins one element further on than the
- * last, so that none is starved. */
+/* The first included element that holds, or SIZE_MAX. Each search begins one element further on
+ * than the last, so that none is starved. */
 static size_t search_any(const struct wait_set *set)
 {
     static _Thread_local size_t turn;
@@ -270,7 +328,7 @@ static size_t search_some(const struct wait_set *set, size_t *indices)
 void wait_until_all(const char *routine, const struct wait_set *set)
 {
     require_set(routine, set);
-    struct waiting waiting = waiting_begin(routine, node_doorbell(job.me), set->ivars);
+    struct waiting waiting = wait_begin(routine, set->ivars, set->nelems * set->kind.size);
     for (size_t i = 0; i < set->nelems; i++)
         while (included(set, i) && !element_holds(set, i))
             waiting_pause(&waiting);
@@ -282,7 +340,7 @@ size_t wait_until_any(const char *routine, const struct wait_set *set)
     require_set(routine, set);
     if (none_included(set))
         return SIZE_MAX;
-    struct waiting waiting = waiting_begin(routine, node_doorbell(job.me), set->ivars);
+    struct waiting waiting = wait_begin(routine, set->ivars, set->nelems * set->kind.size);
     size_t found;
     while ((found = search_any(set)) == SIZE_MAX)
         waiting_pause(&waiting);
@@ -295,7 +353,7 @@ size_t wait_until_some(const char *routine, const struct wait_set *set, size_t *
     require_set(routine, set);
     if (none_included(set))
         return 0;
-    struct waiting waiting = waiting_begin(routine, node_doorbell(job.me), set->ivars);
+    struct waiting waiting = wait_begin(routine, set->ivars, set->nelems * set->kind.size);
     size_t found;
     while ((found = search_some(set, indices)) == 0)
         waiting_pause(&waiting);

@@ -1,10 +1,11 @@
 /*
  * Waiting for a variable of this PE's symmetric memory, and waking who waits.
  *
- * A waiter spins briefly, yields for a while, then sleeps on its PE's doorbell. Whoever writes to a PE
- * rings its doorbell if someone sleeps there. A plain put does not order its data before its look at
- * the sleepers (that fence would cost more than the put), so a sleeper also wakes by itself from time
- * to time: a missed bell costs a little time and nothing else.
+ * A waiter spins briefly, yields for a while, then sleeps on its PE's doorbell, where it leaves
+ * word of what it waits for. Whoever writes to a PE looks at the doorbell, and rings if someone may
+ * wait for what was written: others' sleep costs a writer no system call. A plain put does not
+ * order its data before that look (the fence would cost more than the put), so a sleeper also wakes
+ * by itself from time to time: a missed bell costs a little time and nothing else.
  */
 #ifndef ISTHMUS_WAIT_H
 #define ISTHMUS_WAIT_H
@@ -15,7 +16,7 @@
 
 #include "node.h"
 
-/* How long to spin, from the PEs of the node and the cores; at start-up. */
+/* Decides how long to spin, from the PEs of the node and the cores; at start-up. */
 void wait_start(void);
 
 /* What kind of integer a waited-for variable is. Values travel widened to 64 bits. */
@@ -29,7 +30,8 @@ struct integer_kind {
 /* Whether a widened value compares so with another. */
 bool wait_compare(uint64_t have, struct integer_kind kind, int cmp, uint64_t want);
 
-/* Public bodies. cmp is SHMEM_CMP_*. `status` may be NULL; a nonzero entry leaves that element out. */
+/* Public bodies. cmp is SHMEM_CMP_*. `status` may be NULL; a nonzero entry leaves that element out.
+ */
 void wait_until(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
                 uint64_t value);
 int wait_test(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
@@ -64,29 +66,35 @@ struct waiting {
     const char *routine;
     const void *what; /* the address waited for, in the watchdog's line */
     struct doorbell *bell;
-    unsigned rounds;  /* pauses so far */
-    uint32_t count;   /* the bell's count before the last look at done() */
-    bool asleep;      /* counted among the bell's sleepers */
-    uint64_t since;   /* when the wait got long, ns; 0 until then */
-    uint64_t warned;  /* when the watchdog spoke last, ns */
+    uint64_t begin, end; /* what a writer must touch to ring; empty for the library's own waits */
+    unsigned rounds;     /* pauses so far */
+    uint32_t count;      /* the bell's count before the last look at done() */
+    bool asleep;         /* counted among the bell's sleepers */
+    uint64_t since;      /* when the wait got long, ns; 0 until then */
+    uint64_t warned;     /* when the watchdog spoke last, ns */
 };
 
 struct waiting waiting_begin(const char *routine, struct doorbell *bell, const void *what);
 void waiting_pause(struct waiting *waiting);
 void waiting_end(struct waiting *waiting);
 
-/* Wakes everyone who sleeps at a bell: to be called after the write that they wait for. */
+/* Wakes everyone who sleeps at a bell. */
 void doorbell_ring(struct doorbell *bell) __attribute__((cold));
 
+/* To be called after a write that a wait of the library's own may be for. */
 static inline void doorbell_wake(struct doorbell *bell)
 {
     if (UNLIKELY(__atomic_load_n(&bell->sleepers, __ATOMIC_RELAXED) != 0))
         doorbell_ring(bell);
 }
 
-static inline void wait_wake(int world_pe)
+void wait_wake_watchers(int world_pe, const void *address, size_t bytes) __attribute__((cold));
+
+/* To be called after `bytes` at the symmetric `address` were written at a PE. */
+static inline void wait_wake(int world_pe, const void *address, size_t bytes)
 {
-    doorbell_wake(node_doorbell(world_pe));
+    if (UNLIKELY(__atomic_load_n(&node_doorbell(world_pe)->sleepers, __ATOMIC_RELAXED) != 0))
+        wait_wake_watchers(world_pe, address, bytes);
 }
 
 #endif

@@ -9,8 +9,10 @@
 
 ROUTINE(int, team_sync, (shmem_team_t team),
         return collective_sync(routine, team_require(routine, team)));
-ROUTINE(void, sync_all, (void), collective_sync(routine, &team_world));
-ROUTINE(void, barrier_all, (void), collective_barrier(routine, &team_world));
+ROUTINE(void, sync_all, (void),
+        collective_sync(routine, team_require(routine, SHMEM_TEAM_WORLD)));
+ROUTINE(void, barrier_all, (void),
+        collective_barrier(routine, team_require(routine, SHMEM_TEAM_WORLD)));
 
 /* NAME_broadcast, or broadcastmem. */
 #define DEFINE_COLLECTIVES(TYPE, PREFIX, SUFFIX, SIZE)                                             \

@@ -202,6 +202,8 @@ def function(label, result, parameters, name, arguments):
     return f"{result} {label}{parameters};\n{result} {label}{parameters} {{ {body} }}\n"
 
 
+HEADERS = ["shmem.h", "pshmem.h", "shmemx.h", "shmem_types.h", "mpp/shmem.h", "mpp/shmemx.h"]
+
 GENERIC_HEAD = """#include <shmem.h>
 #ifdef __cplusplus
 template <typename A, typename B> struct same { enum { value = 0 }; };
@@ -225,6 +227,9 @@ def check_headers(rows, include, compilers):
         for standard in standards:
             with tempfile.TemporaryDirectory() as folder:
                 build = Build(compiler, standard, suffix, include, Path(folder))
+                for header in HEADERS:
+                    faults += build.compile("alone", f"#include <{header}>\nextern int unused;\n",
+                                            ["-Wpedantic", "-Wshadow"])
                 faults += build.check_prototypes(rows)
                 faults += build.compile("constants", constant_source(rows))
                 if generic:
@@ -238,7 +243,7 @@ class Build:
 
     def __init__(self, compiler, standard, suffix, include, folder):
         self.command = [compiler, f"-std={standard}", "-Wall", "-Wextra", "-Werror",
-                        "-Wno-pedantic", "-ffunction-sections", "-O1", f"-I{include}", "-c"]
+                        "-ffunction-sections", "-O1", f"-I{include}", "-c"]
         self.title = f"{compiler} -std={standard}"
         self.suffix = suffix
         self.folder = folder
@@ -246,11 +251,11 @@ class Build:
     def object(self, name):
         return self.folder / f"{name}.o"
 
-    def compile(self, name, source):
+    def compile(self, name, source, options=()):
         """The compiler's first complaints, as faults."""
         file = self.folder / (name + self.suffix)
         file.write_text(source, encoding="utf-8")
-        done = subprocess.run([*self.command, str(file), "-o", str(self.object(name))],
+        done = subprocess.run([*self.command, *options, str(file), "-o", str(self.object(name))],
                               capture_output=True, text=True, check=False)
         if done.returncode == 0:
             return []
@@ -274,7 +279,7 @@ class Build:
             return faults
         called = called_symbols(self.object("generics"))
         return [f"{self.title}: {label} calls {sorted(called.get(label, set()))}, "
-                f"expected one of {sorted(wanted)}"
+                f"expected that of its type among {min(wanted)} .. {max(wanted)}"
                 for label, _, wanted in calls
                 if len(called.get(label, set()) & wanted) != 1 or called[label] - wanted]
 

@@ -13,7 +13,8 @@ STARTUP = ["init", "finalize", "init + finalize"]
 
 
 def expected_rows(pes):
-    rows = ["C11 fetch_add (by hand)", "p + quiet", "g", "p rate 8 B"]
+    rows = ["C11 fetch_add (by hand)", "p + quiet", "g",
+            "p + quiet, private context", "p rate 8 B"]
     rows += [f"{what} {size}" for what in ("put + quiet", "get") for size in SIZES]
     rows += [f"{what} rate {size}" for what in ("put", "put_nbi") for size in SIZES[:4]]
     rows += [f"static {what}" for what in ("p + quiet", "g", "fetch_add", "put + quiet 64 B",

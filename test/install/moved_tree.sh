@@ -5,7 +5,7 @@
 run "$CMAKE" --install "$PREFIX" --prefix "$WORK/installed"
 expect_status 0
 mv installed 'moved to'
-run grep -rlF -e "$PREFIX" -e "$WORK/installed" 'moved to/bin' 'moved to/include' 'moved to/lib/pkgconfig' \
+run grep -rIlF -e "$PREFIX" -e "$WORK/installed" 'moved to/bin' 'moved to/include' 'moved to/lib/pkgconfig' \
     'moved to/lib/cmake'
 [ -z "$output" ] || fail 'files of the installed tree name the folder they were made in'
 run 'moved to/bin/isthmus-info'

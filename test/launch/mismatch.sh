@@ -16,7 +16,7 @@ check()
     [ "$1" = openmpi ] && options=(--oversubscribe)
     run env ISTHMUS_MPI="$2" "$(launcher_of "$1")" -n 2 "${options[@]}" ./hello
     [ "$status" -ne 0 ] || fail 'expected a failure'
-    expect_text "isthmus: .*shmem_init: .*launcher|isthmus: .*shmem_init: .*of $1 started this as process"
+    expect_text 'isthmus: .*shmem_init: mpi(run|exec) of .* started this as process [01] of 2'
     expect_text "oshrun --mpi $2"
     if grep -q 'PE 0 of 1' <<<"$output"; then
         fail 'a program ran as PE 0 of 1'

@@ -98,7 +98,7 @@ run oshcc 'a program.o' -o 'a program'
 expect_status 0
 run ldd 'a program'
 expect_text "libisthmus\.so\.0 => $PREFIX/lib/libisthmus"
-run env -i "./a program"
+run './a program'
 expect_output 'PE 0 of 1'
 if command -v "$CXX" >/dev/null; then
     printf '#include <shmem.h>\nint main()\n{\n    shmem_init();\n    shmem_finalize();\n}\n' >c.cc

@@ -1,0 +1,44 @@
+# The check of the API finds a missing export, a wrong prototype, a missing constant, and a generic name
+# that picks a wrong routine; and passes what is right.
+. "$SOURCE/test/check.sh"
+check()
+{
+    run python3 "$SOURCE/test/abi/check_api.py" "$@" --data "$WORK/api.tsv"
+}
+headers()
+{
+    rm -rf include
+    cp -r "$SOURCE/include" include
+    sed -i "$2" "include/$1"
+    check headers include --cc "$CC" --cxx "$CXX"
+}
+head -1 "$SOURCE/test/abi/api.tsv" >api.tsv
+grep -E $'^(shmem_test_lock|shmem_(TYPENAME_)?p|SHMEM_CMP_GE)\t' "$SOURCE/test/abi/api.tsv" >>api.tsv
+
+headers shmem.h ''
+expect_status 0
+headers shmem_routines.h 's/int, test_lock, (long/int, test_lock, (int/'
+expect_status 1
+expect_text 'shmem_test_lock'
+headers shmem.h '/define SHMEM_CMP_GE/d'
+expect_status 1
+expect_text 'SHMEM_CMP_GE'
+headers shmem_generic.h '/SHMEM_IMPL_CASE_p(/s/##_p$/##_put/'
+expect_status 1
+expect_text 'call_shmem_long_p'
+
+# A library of four names: one is weak, one is not, one is no routine, and the rest is missing.
+cat >library.c <<'END'
+int pshmem_test_lock(long *lock) { return *lock != 0; }
+int shmem_test_lock(long *lock) __attribute__((weak, alias("pshmem_test_lock")));
+void shmem_int_p(int *dest, int value, int pe) { *dest = value + pe; }
+void stray(void) {}
+END
+run "$CC" -shared -fPIC library.c -o library.so
+expect_status 0
+check symbols library.so
+expect_status 1
+expect_text '^not exported: pshmem_long_p$'
+expect_text 'not of the API: stray$'
+expect_text 'not weak: shmem_int_p$'
+finish

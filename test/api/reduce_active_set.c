@@ -1,0 +1,73 @@
+/*
+ * Reductions over active sets (shmem_int_sum_to_all): more types than the teams' have bits, and work
+ * arrays.
+ */
+#include <complex.h>
+
+#include "reduce_check.h"
+
+enum { MOST = 300 };
+
+/* Large enough for every type: max(nreduce / 2 + 1, SHMEM_REDUCE_MIN_WRKDATA_SIZE) elements. */
+static _Alignas(16) char p_wrk[(MOST / 2 + 1 + SHMEM_REDUCE_MIN_WRKDATA_SIZE) * 16];
+
+#define WRAP(NAME, OPERATION)                                                                      \
+    static int NAME##_##OPERATION(const struct members *members, void *dest, const void *source,   \
+                                  size_t nreduce)                                                  \
+    {                                                                                              \
+        const struct active_set *set = members->set;                                               \
+        shmem_##NAME##_##OPERATION##_to_all(dest, source, (int)nreduce, set->start,                \
+                                            set->log_stride, set->size, (void *)p_wrk,             \
+                                            set->p_sync);                                          \
+        return 0;                                                                                  \
+    }
+#define TEXT(NAME, OPERATION) "shmem_" #NAME "_" #OPERATION "_to_all"
+
+#define WRAP_BITWISE(TYPE, NAME) WRAP(NAME, and) WRAP(NAME, or) WRAP(NAME, xor)
+#define WRAP_ORDERED(TYPE, NAME) WRAP(NAME, max) WRAP(NAME, min)
+#define WRAP_ARITHMETIC(TYPE, NAME) WRAP(NAME, sum) WRAP(NAME, prod)
+#define LIST_BITWISE(TYPE, NAME)                                                                   \
+    REDUCE_LIST_REAL(TYPE, NAME, TEXT(NAME, and), AND, NAME##_and)                                 \
+    REDUCE_LIST_REAL(TYPE, NAME, TEXT(NAME, or), OR, NAME##_or)                                    \
+    REDUCE_LIST_REAL(TYPE, NAME, TEXT(NAME, xor), XOR, NAME##_xor)
+#define LIST_REAL(TYPE, NAME)                                                                      \
+    REDUCE_LIST_REAL(TYPE, NAME, TEXT(NAME, max), MAX, NAME##_max)                                 \
+    REDUCE_LIST_REAL(TYPE, NAME, TEXT(NAME, min), MIN, NAME##_min)                                 \
+    REDUCE_LIST_REAL(TYPE, NAME, TEXT(NAME, sum), SUM, NAME##_sum)                                 \
+    REDUCE_LIST_REAL(TYPE, NAME, TEXT(NAME, prod), PROD, NAME##_prod)
+#define LIST_COMPLEX(TYPE, NAME)                                                                   \
+    REDUCE_LIST_COMPLEX(TYPE, NAME, TEXT(NAME, sum), SUM, NAME##_sum)                              \
+    REDUCE_LIST_COMPLEX(TYPE, NAME, TEXT(NAME, prod), PROD, NAME##_prod)
+
+SHMEM_IMPL_TO_ALL_BITWISE_TYPES(REDUCE_WRAP_REAL)
+REDUCE_WRAP_REAL(float, float)
+REDUCE_WRAP_REAL(double, double)
+REDUCE_WRAP_REAL(long double, longdouble)
+SHMEM_IMPL_COMPLEX_TYPES(REDUCE_WRAP_COMPLEX)
+SHMEM_IMPL_TO_ALL_BITWISE_TYPES(WRAP_BITWISE)
+SHMEM_IMPL_TO_ALL_ORDERED_TYPES(WRAP_ORDERED)
+SHMEM_IMPL_TO_ALL_ORDERED_TYPES(WRAP_ARITHMETIC)
+SHMEM_IMPL_COMPLEX_TYPES(WRAP_ARITHMETIC)
+
+static const struct reduce_routine routines[] = {SHMEM_IMPL_TO_ALL_BITWISE_TYPES(LIST_BITWISE)
+                                                     SHMEM_IMPL_TO_ALL_ORDERED_TYPES(LIST_REAL)
+                                                         SHMEM_IMPL_COMPLEX_TYPES(LIST_COMPLEX)};
+
+static void check_set(const struct active_set *set)
+{
+    struct members members = members_of_set(set);
+    for (size_t i = 0; i < LENGTH(routines); i++) {
+        check_reduce(&members, &routines[i]);
+        api_check_p_sync(set);
+    }
+}
+
+static void reduce_active_set(void)
+{
+    api_for_each_active_set(check_set);
+}
+
+const struct api_test reduce_active_set_tests[] = {
+    {"reduce_active_set", reduce_active_set, 1},
+    API_TEST_END,
+};

@@ -1,0 +1,56 @@
+/*
+ * What reductions over teams and over active sets share: one check over routines in one form, with the
+ * expected values made here.
+ */
+#ifndef ISTHMUS_API_REDUCE_CHECK_H
+#define ISTHMUS_API_REDUCE_CHECK_H
+
+#include "collective_check.h"
+#include "number.h"
+
+enum reduce_operation { AND, OR, XOR, MAX, MIN, SUM, PROD };
+
+struct reduce_routine {
+    const char *name;
+    enum reduce_operation operation;
+    size_t size;
+    bool is_floating, is_signed;
+    void (*store)(void *object, size_t index, long double real, long double imaginary);
+    long double (*load_real)(const void *object, size_t index);
+    long double (*load_imaginary)(const void *object, size_t index); /* NULL if it is not complex */
+    int (*call)(const struct members *members, void *dest, const void *source, size_t nreduce);
+};
+
+#define REDUCE_WRAP_REAL(TYPE, NAME)                                                               \
+    static void NAME##_store(void *object, size_t index, long double real, long double imaginary)  \
+    {                                                                                              \
+        (void)imaginary;                                                                           \
+        ((TYPE *)object)[index] = (TYPE)real;                                                      \
+    }                                                                                              \
+    static long double NAME##_real(const void *object, size_t index)                               \
+    {                                                                                              \
+        return (long double)((const TYPE *)object)[index];                                         \
+    }
+#define REDUCE_WRAP_COMPLEX(TYPE, NAME)                                                            \
+    static void NAME##_store(void *object, size_t index, long double real, long double imaginary)  \
+    {                                                                                              \
+        ((TYPE *)object)[index] = (TYPE)CMPLXL(real, imaginary);                                   \
+    }                                                                                              \
+    static long double NAME##_real(const void *object, size_t index)                               \
+    {                                                                                              \
+        return creall(((const TYPE *)object)[index]);                                              \
+    }                                                                                              \
+    static long double NAME##_imaginary(const void *object, size_t index)                          \
+    {                                                                                              \
+        return cimagl(((const TYPE *)object)[index]);                                              \
+    }
+#define REDUCE_LIST_REAL(TYPE, NAME, TEXT, OPERATION, CALL)                                        \
+    {TEXT, OPERATION, sizeof(TYPE), NUMBER_IS_FLOATING(TYPE), NUMBER_IS_SIGNED(TYPE), NAME##_store, \
+     NAME##_real, NULL, CALL},
+#define REDUCE_LIST_COMPLEX(TYPE, NAME, TEXT, OPERATION, CALL)                                     \
+    {TEXT, OPERATION, sizeof(TYPE), true, true, NAME##_store, NAME##_real, NAME##_imaginary, CALL},
+
+/* Apart and in place, of 0, 1, 17 and 300 elements. */
+void check_reduce(const struct members *members, const struct reduce_routine *routine);
+
+#endif

@@ -1,0 +1,108 @@
+/*
+ * shmem_sum_inscan and shmem_sum_exscan.
+ */
+#include <complex.h>
+
+#include "collective_check.h"
+
+struct scan_routine {
+    const char *name;
+    size_t size;
+    bool is_inclusive;
+    int (*call)(shmem_team_t team, void *dest, const void *source, size_t nelems);
+    void (*store)(void *object, size_t index, int value);
+    long double (*load)(const void *object, size_t index);
+};
+
+#define WRAP(TYPE, NAME)                                                                           \
+    static int NAME##_inscan(shmem_team_t team, void *dest, const void *source, size_t nelems)     \
+    {                                                                                              \
+        return shmem_##NAME##_sum_inscan(team, dest, source, nelems);                              \
+    }                                                                                              \
+    static int NAME##_exscan(shmem_team_t team, void *dest, const void *source, size_t nelems)     \
+    {                                                                                              \
+        return shmem_##NAME##_sum_exscan(team, dest, source, nelems);                              \
+    }                                                                                              \
+    static void NAME##_store(void *object, size_t index, int value)                                \
+    {                                                                                              \
+        ((TYPE *)object)[index] = (TYPE)value;                                                     \
+    }                                                                                              \
+    static long double NAME##_load(const void *object, size_t index)                               \
+    {                                                                                              \
+        return creall(((const TYPE *)object)[index]);                                              \
+    }
+#define LIST(TYPE, NAME)                                                                           \
+    {"shmem_" #NAME "_sum_inscan", sizeof(TYPE), true, NAME##_inscan, NAME##_store, NAME##_load},  \
+        {"shmem_" #NAME "_sum_exscan", sizeof(TYPE), false, NAME##_exscan, NAME##_store, NAME##_load},
+
+SHMEM_IMPL_RMA_TYPES(WRAP)
+SHMEM_IMPL_COMPLEX_TYPES(WRAP)
+static const struct scan_routine routines[] = {SHMEM_IMPL_RMA_TYPES(LIST)
+                                                   SHMEM_IMPL_COMPLEX_TYPES(LIST)};
+
+enum { UNTOUCHED = 0xEE, GUARD = 64 };
+
+static int value_of(int member, size_t index)
+{
+    return member % 3 + (int)(index % 5) + 1;
+}
+
+static void check_scan(shmem_team_t team, const struct scan_routine *routine, size_t nelems,
+                       bool in_place)
+{
+    int me = shmem_team_my_pe(team);
+    api_about("%s of %zu%s, member %d", routine->name, nelems, in_place ? " in place" : "", me);
+    char *dest = api_zone(ZONE_HEAP) + GUARD, *source = in_place ? dest : api_zone(ZONE_BSS);
+    memset(dest - GUARD, UNTOUCHED, ZONE_BYTES);
+    for (size_t i = 0; i < nelems; i++)
+        routine->store(source, i, value_of(me, i));
+    shmem_team_sync(team);
+    CHECK_EQ(routine->call(team, dest, source, nelems), 0);
+    CHECK_FILLED(dest - GUARD, GUARD, UNTOUCHED);
+    for (size_t i = 0; i < nelems; i++) {
+        int expected = 0;
+        for (int member = 0; member < me + routine->is_inclusive; member++)
+            expected += value_of(member, i);
+        CHECK_REAL(routine->load(dest, i), expected);
+    }
+    CHECK_FILLED(dest + nelems * routine->size, GUARD, UNTOUCHED);
+    shmem_team_sync(team);
+}
+
+static void check_team(shmem_team_t team)
+{
+    for (size_t i = 0; i < LENGTH(routines); i++) {
+        CHECK_EQ(routines[i].call(team, NULL, NULL, 0), 0);
+        check_scan(team, &routines[i], 1, false);
+        check_scan(team, &routines[i], 23, false);
+        check_scan(team, &routines[i], 23, true);
+    }
+}
+
+static void scan_all_types(void)
+{
+    api_for_each_team(check_team);
+}
+
+static void scan_back_to_back(void)
+{
+    enum { ROUNDS = 100 };
+    static long dest[ROUNDS], source;
+    long me = shmem_my_pe();
+    for (int i = 0; i < ROUNDS; i++) {
+        source = me + i;
+        if (i % 2 == 0)
+            shmem_long_sum_inscan(SHMEM_TEAM_WORLD, &dest[i], &source, 1);
+        else
+            shmem_long_sum_exscan(SHMEM_TEAM_WORLD, &dest[i], &source, 1);
+    }
+    for (int i = 0; i < ROUNDS; i++)
+        CHECK_EQ(dest[i], i % 2 == 0 ? me * (me + 1) / 2 + i * (me + 1) : me * (me - 1) / 2 + i * me);
+    shmem_barrier_all();
+}
+
+const struct api_test scan_tests[] = {
+    {"scan_all_types", scan_all_types, 1},
+    {"scan_back_to_back", scan_back_to_back, 1},
+    API_TEST_END,
+};

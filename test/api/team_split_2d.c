@@ -1,0 +1,81 @@
+/*
+ * shmem_team_split_2d: x = pe mod xrange, y = pe / xrange.
+ */
+#include "api_test.h"
+
+static void check_grid(shmem_team_t parent, int xrange)
+{
+    int me = shmem_team_my_pe(parent), n = shmem_team_n_pes(parent);
+    int width = xrange < n ? xrange : n;
+    int x = me % width, y = me / width, rows = (n + width - 1) / width;
+    bool last_row_reaches = (rows - 1) * width + x < n;
+    shmem_team_t x_team = SHMEM_TEAM_INVALID, y_team = SHMEM_TEAM_INVALID;
+    api_about("split of %d PEs into rows of %d", n, xrange);
+    CHECK_EQ(shmem_team_split_2d(parent, xrange, NULL, 0, &x_team, NULL, 0, &y_team), 0);
+    CHECK(x_team != SHMEM_TEAM_INVALID && y_team != SHMEM_TEAM_INVALID);
+    int x_size = y < rows - 1 ? width : n - y * width, y_size = last_row_reaches ? rows : rows - 1;
+    CHECK_EQ(shmem_team_my_pe(x_team), x);
+    CHECK_EQ(shmem_team_n_pes(x_team), x_size);
+    CHECK_EQ(shmem_team_my_pe(y_team), y);
+    CHECK_EQ(shmem_team_n_pes(y_team), y_size);
+    for (int i = 0; i < x_size; i++)
+        CHECK_EQ(shmem_team_translate_pe(x_team, i, parent), y * width + i);
+    for (int i = 0; i < y_size; i++)
+        CHECK_EQ(shmem_team_translate_pe(y_team, i, parent), i * width + x);
+    static long x_sum, y_sum, source;
+    source = me;
+    CHECK_EQ(shmem_long_sum_reduce(x_team, &x_sum, &source, 1), 0);
+    CHECK_EQ(shmem_long_sum_reduce(y_team, &y_sum, &source, 1), 0);
+    CHECK_EQ(x_sum, (long)x_size * y * width + x_size * (x_size - 1) / 2);
+    CHECK_EQ(y_sum, (long)y_size * x + width * y_size * (y_size - 1) / 2);
+    shmem_team_sync(parent);
+    shmem_team_destroy(x_team);
+    shmem_team_destroy(y_team);
+}
+
+static void check_all_grids(shmem_team_t team)
+{
+    int n = shmem_team_n_pes(team);
+    for (int xrange = 1; xrange <= n + 2; xrange++)
+        check_grid(team, xrange);
+}
+
+static void split_2d_shapes(void)
+{
+    api_for_each_team(check_all_grids);
+}
+
+static void split_2d_wrong(void)
+{
+    for (int xrange = -1; xrange <= 0; xrange++) {
+        shmem_team_t x_team = SHMEM_TEAM_WORLD, y_team = SHMEM_TEAM_WORLD;
+        CHECK(shmem_team_split_2d(SHMEM_TEAM_WORLD, xrange, NULL, 0, &x_team, NULL, 0, &y_team) != 0);
+        CHECK(x_team == SHMEM_TEAM_INVALID);
+        CHECK(y_team == SHMEM_TEAM_INVALID);
+    }
+    shmem_team_t x_team = SHMEM_TEAM_WORLD, y_team = SHMEM_TEAM_WORLD;
+    CHECK(shmem_team_split_2d(SHMEM_TEAM_INVALID, 1, NULL, 0, &x_team, NULL, 0, &y_team) != 0);
+    CHECK(x_team == SHMEM_TEAM_INVALID && y_team == SHMEM_TEAM_INVALID);
+}
+
+static void split_2d_config(void)
+{
+    shmem_team_config_t x_config = {.num_contexts = 2}, y_config = {.num_contexts = 1}, got;
+    shmem_team_t x_team, y_team;
+    CHECK_EQ(shmem_team_split_2d(SHMEM_TEAM_WORLD, 2, &x_config, SHMEM_TEAM_NUM_CONTEXTS, &x_team,
+                                 &y_config, SHMEM_TEAM_NUM_CONTEXTS, &y_team), 0);
+    CHECK_EQ(shmem_team_get_config(x_team, SHMEM_TEAM_NUM_CONTEXTS, &got), 0);
+    CHECK(got.num_contexts >= 2);
+    CHECK_EQ(shmem_team_get_config(y_team, SHMEM_TEAM_NUM_CONTEXTS, &got), 0);
+    CHECK(got.num_contexts >= 1);
+    shmem_team_destroy(x_team);
+    shmem_team_destroy(y_team);
+    shmem_barrier_all();
+}
+
+const struct api_test team_split_2d_tests[] = {
+    {"split_2d_shapes", split_2d_shapes, 1},
+    {"split_2d_wrong", split_2d_wrong, 1},
+    {"split_2d_config", split_2d_config, 1},
+    API_TEST_END,
+};

@@ -1,0 +1,162 @@
+/*
+ * shmem_team_split_strided: members, order, non-members, errors.
+ */
+#include "api_test.h"
+
+/* A new team of the parent's PEs start, start + stride, ... has just them, in that order. */
+static void check_split(shmem_team_t parent, int start, int stride, int size)
+{
+    shmem_team_t team = SHMEM_TEAM_WORLD;
+    int me = shmem_team_my_pe(parent), mine = -1;
+    api_about("split (%d, %d, %d)", start, stride, size);
+    CHECK_EQ(shmem_team_split_strided(parent, start, stride, size, NULL, 0, &team), 0);
+    for (int i = 0; i < size; i++)
+        if (start + i * stride == me)
+            mine = i;
+    if (mine < 0) {
+        CHECK(team == SHMEM_TEAM_INVALID);
+        return;
+    }
+    CHECK(team != SHMEM_TEAM_INVALID);
+    CHECK_EQ(shmem_team_my_pe(team), mine);
+    CHECK_EQ(shmem_team_n_pes(team), size);
+    for (int i = 0; i < size; i++) {
+        CHECK_EQ(shmem_team_translate_pe(team, i, parent), start + i * stride);
+        CHECK_EQ(shmem_team_translate_pe(parent, start + i * stride, team), i);
+    }
+    CHECK_EQ(shmem_team_sync(team), 0);
+    shmem_team_destroy(team);
+}
+
+static void split_shapes(void)
+{
+    int n = shmem_n_pes();
+    check_split(SHMEM_TEAM_WORLD, 0, 1, n);
+    check_split(SHMEM_TEAM_WORLD, n - 1, -1, n);
+    check_split(SHMEM_TEAM_WORLD, 0, 2, (n + 1) / 2);
+    check_split(SHMEM_TEAM_WORLD, n - 1, 0, 1);
+    check_split(SHMEM_TEAM_WORLD, 0, 5, 1);
+    check_split(SHMEM_TEAM_WORLD, n / 2, 1, n - n / 2);
+    if (n >= 3) {
+        check_split(SHMEM_TEAM_WORLD, 2, -2, 2);
+        check_split(SHMEM_TEAM_WORLD, 1, 1, 2);
+    }
+    shmem_barrier_all();
+}
+
+/* Teams of teams keep the order of the parent's numbers. */
+static void split_of_split(void)
+{
+    int me = shmem_my_pe(), n = shmem_n_pes();
+    shmem_team_t reversed, evens;
+    CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, n - 1, -1, n, NULL, 0, &reversed), 0);
+    check_split(reversed, 0, 1, n);
+    check_split(reversed, n - 1, -1, n);
+    CHECK_EQ(shmem_team_split_strided(reversed, 0, 2, (n + 1) / 2, NULL, 0, &evens), 0);
+    if ((n - 1 - me) % 2 == 0) {
+        CHECK_EQ(shmem_team_my_pe(evens), (n - 1 - me) / 2);
+        CHECK_EQ(shmem_team_translate_pe(evens, 0, SHMEM_TEAM_WORLD), n - 1);
+        check_split(evens, (n + 1) / 2 - 1, -1, (n + 1) / 2);
+        shmem_team_destroy(evens);
+    }
+    shmem_barrier_all();
+    shmem_team_destroy(reversed);
+}
+
+/* A triplet that leaves the parent: nonzero and no team, everywhere. */
+static void split_wrong(void)
+{
+    int n = shmem_n_pes();
+    const int wrong[][3] = {{0, 1, n + 1}, {-1, 1, 1}, {n, 1, 1}, {0, -1, 2}, {0, 0, 2},
+                            {0, n, 2},     {0, 1, 0},  {0, 1, -1}};
+    for (size_t i = 0; i < LENGTH(wrong); i++) {
+        shmem_team_t team = SHMEM_TEAM_WORLD;
+        api_about("split (%d, %d, %d)", wrong[i][0], wrong[i][1], wrong[i][2]);
+        CHECK(shmem_team_split_strided(SHMEM_TEAM_WORLD, wrong[i][0], wrong[i][1], wrong[i][2], NULL, 0,
+                                       &team) != 0);
+        CHECK(team == SHMEM_TEAM_INVALID);
+        shmem_barrier_all();
+    }
+}
+
+static void split_of_invalid(void)
+{
+    shmem_team_t team = SHMEM_TEAM_WORLD;
+    CHECK(shmem_team_split_strided(SHMEM_TEAM_INVALID, 0, 1, 1, NULL, 0, &team) != 0);
+    CHECK(team == SHMEM_TEAM_INVALID);
+}
+
+/* More teams after one another than there could be at a time: handles and memory come back. */
+static void split_many(void)
+{
+    int n = shmem_n_pes();
+    static long sum, one = 1;
+    for (int i = 0; i < 300; i++) {
+        shmem_team_t team;
+        if (!CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, n, NULL, 0, &team), 0))
+            break;
+        shmem_long_sum_reduce(team, &sum, &one, 1);
+        CHECK_EQ(sum, n);
+        shmem_team_destroy(team);
+    }
+    shmem_barrier_all();
+}
+
+/* Many at a time, all different, all working. */
+static void split_many_at_once(void)
+{
+    enum { COUNT = 40 };
+    int n = shmem_n_pes();
+    static long sums[COUNT], source;
+    shmem_team_t teams[COUNT];
+    source = shmem_my_pe() + 1;
+    shmem_barrier_all();
+    for (int i = 0; i < COUNT; i++) {
+        CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, n, NULL, 0, &teams[i]), 0);
+        for (int j = 0; j < i; j++)
+            CHECK(teams[i] != teams[j]);
+    }
+    for (int i = COUNT - 1; i >= 0; i--)
+        shmem_long_sum_reduce(teams[i], &sums[i], &source, 1);
+    for (int i = 0; i < COUNT; i++) {
+        CHECK_EQ(sums[i], n * (n + 1) / 2);
+        shmem_team_destroy(teams[i]);
+    }
+    shmem_barrier_all();
+}
+
+/* Halves of the world run different collectives, and different numbers of them, at the same time. */
+static void split_disjoint_teams(void)
+{
+    int me = shmem_my_pe(), n = shmem_n_pes(), half = n / 2;
+    bool lower = me < half;
+    shmem_team_t low, high;
+    CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, half, NULL, 0, &low), 0);
+    CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, half, 1, n - half, NULL, 0, &high), 0);
+    static long dest[API_MAX_PES], source;
+    source = me;
+    for (int i = 0; i < (lower ? 100 : 37); i++) {
+        if (lower)
+            shmem_long_fcollect(low, dest, &source, 1);
+        else
+            shmem_long_sum_reduce(high, dest, &source, 1);
+        shmem_team_sync(lower ? low : high);
+    }
+    if (lower)
+        CHECK_EQ(dest[half - 1], half - 1);
+    else
+        CHECK_EQ(dest[0], (long)n * (n - 1) / 2 - (long)half * (half - 1) / 2);
+    shmem_team_destroy(lower ? low : high);
+    shmem_barrier_all();
+}
+
+const struct api_test team_split_strided_tests[] = {
+    {"split_shapes", split_shapes, 1},
+    {"split_of_split", split_of_split, 1},
+    {"split_wrong", split_wrong, 1},
+    {"split_of_invalid", split_of_invalid, 1},
+    {"split_many", split_many, 1},
+    {"split_many_at_once", split_many_at_once, 1},
+    {"split_disjoint_teams", split_disjoint_teams, 2},
+    API_TEST_END,
+};
