@@ -16,8 +16,8 @@
 
 #include "backend.h"
 
-/* The most that one MPI call moves, of all PEs together: far enough below INT_MAX that sums of counts
- * inside an MPI fit as well. */
+/* The most that one MPI call moves, of all PEs together: far enough below INT_MAX that sums of
+ * counts inside an MPI fit as well. */
 #define CHUNK_BYTES ((size_t)256 << 20)
 
 static struct {

@@ -7,6 +7,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "fence.h"
 #include "loader.h"
 #include "report.h"
 #include "segment.h"
@@ -19,12 +20,13 @@
 /* Blocks aligned to this much are, on every PE, at addresses aligned so. */
 #define SEGMENT_ALIGNMENT (2 * MIB)
 
-#if defined(__SANITIZE_THREAD__)
+#ifdef ISTHMUS_THREAD_SANITIZER
 #define FIXED_ADDRESS 0 /* ThreadSanitizer allows programs only a few ranges of addresses */
 #define ADDRESS_SPACE (1024 * GIB)
 #else
-#define FIXED_ADDRESS ((uintptr_t)0x200000000000) /* far from executable, heap, libraries and stacks */
-#define ADDRESS_SPACE (32 * 1024 * GIB)           /* for all heaps of a node */
+#define FIXED_ADDRESS                                                                              \
+    ((uintptr_t)0x200000000000)         /* far from executable, heap, libraries and stacks */
+#define ADDRESS_SPACE (32 * 1024 * GIB) /* for all heaps of a node */
 #endif
 
 char *node_controls;
@@ -48,7 +50,7 @@ struct wish {
     size_t asked;    /* heap length asked for, 0 for none */
     size_t possible; /* heap length this PE could have if it may choose */
     size_t arena;
-    size_t globals;  /* length of the static data, 0 if it cannot be shared */
+    size_t globals; /* length of the static data, 0 if it cannot be shared */
 };
 
 static struct wish make_wish(size_t asked)
@@ -74,10 +76,11 @@ static void agree(const char *routine, struct wish *wish, const struct wish *all
 {
     for (int pe = 0; pe < job.n_pes; pe++) {
         if (all[pe].asked != all[0].asked)
-            report_fatal(routine,
-                         "SHMEM_SYMMETRIC_SIZE is %zu bytes on PE 0 and %zu bytes on PE %d: expected "
-                         "the same on all PEs",
-                         all[0].asked, all[pe].asked, pe);
+            report_fatal(
+                routine,
+                "SHMEM_SYMMETRIC_SIZE is %zu bytes on PE 0 and %zu bytes on PE %d: expected "
+                "the same on all PEs",
+                all[0].asked, all[pe].asked, pe);
         if (all[pe].possible < wish->possible)
             wish->possible = all[pe].possible;
         if (all[pe].arena < wish->arena)
@@ -112,10 +115,11 @@ static char *reserve(const char *routine, size_t length, size_t alignment)
     char *range = mmap(NULL, length + alignment, PROT_NONE,
                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (range == MAP_FAILED)
-        report_fatal_errno(routine,
-                           "no %zu bytes of address space for the symmetric memory of %d PEs (ulimit -v, "
-                           "SHMEM_SYMMETRIC_SIZE)",
-                           length, job.n_pes);
+        report_fatal_errno(
+            routine,
+            "no %zu bytes of address space for the symmetric memory of %d PEs (ulimit -v, "
+            "SHMEM_SYMMETRIC_SIZE)",
+            length, job.n_pes);
     char *aligned = (char *)round_up((uintptr_t)range, alignment);
     if (aligned > range)
         munmap(range, (size_t)(aligned - range));
@@ -222,9 +226,10 @@ size_t node_arena_take(const char *routine, int world_pe, size_t bytes)
     uint64_t before =
         __atomic_fetch_add(&node_control(world_pe)->arena_used, taken, __ATOMIC_RELAXED);
     if (before + taken > room)
-        report_fatal(routine,
-                     "the library's own memory on PE %d is exhausted (%zu bytes): too many teams or "
-                     "active sets",
-                     world_pe, room);
+        report_fatal(
+            routine,
+            "the library's own memory on PE %d is exhausted (%zu bytes): too many teams or "
+            "active sets",
+            world_pe, room);
     return sizeof(struct control) + before;
 }

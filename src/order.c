@@ -1,12 +1,12 @@
 #include "order.h"
 
-#include <stdatomic.h>
+#include "fence.h"
 
 /* Inside a node every operation is a load or store that is done, or in the CPU's store buffer. */
 void order_complete(const struct context *context)
 {
     (void)context;
-    atomic_thread_fence(memory_order_seq_cst);
+    fence_full();
 }
 
 void order_fence(const char *routine, shmem_ctx_t ctx)
@@ -15,7 +15,7 @@ void order_fence(const char *routine, shmem_ctx_t ctx)
         return;
     job_require_running(routine);
     context_require(routine, ctx);
-    atomic_thread_fence(memory_order_acq_rel);
+    fence_stores();
 }
 
 void order_quiet(const char *routine, shmem_ctx_t ctx)

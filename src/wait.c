@@ -3,7 +3,6 @@
 #include <errno.h>
 #include <linux/futex.h>
 #include <sched.h>
-#include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/syscall.h>

@@ -2,6 +2,7 @@
 # $WORK is an empty folder, and the current one. Set by CTest: PREFIX SOURCE BACKENDS WORK CC CXX CMAKE.
 
 set -u
+: "${WORK:?} ${PREFIX:?} ${SOURCE:?}"
 rm -rf "$WORK"
 mkdir -p "$WORK"
 cd "$WORK" || exit 1

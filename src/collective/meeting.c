@@ -2,6 +2,7 @@
 
 #include <pthread.h>
 
+#include "fence.h"
 #include "wait.h"
 
 /* Looks on from member *next; the loads do not depend on each other, so their cache misses overlap.
@@ -42,7 +43,7 @@ void meeting_meet(const char *routine, struct team *team)
     if (!all_here(team, round, &next))
         wait_for_all(routine, team, round, next);
     team->round = round;
-    __atomic_thread_fence(__ATOMIC_SEQ_CST);
+    fence_full();
     if (UNLIKELY(__atomic_load_n(&meeting->bell.sleepers, __ATOMIC_RELAXED) != 0))
         wake_sleepers(meeting, round);
 }

@@ -259,7 +259,8 @@ class Build:
                               capture_output=True, text=True, check=False)
         if done.returncode == 0:
             return []
-        complaints = [line for line in done.stderr.splitlines() if "error" in line]
+        complaints = [with_source(line, file, source.splitlines())
+                      for line in done.stderr.splitlines() if "error: " in line]
         return [f"{self.title}: {line}" for line in (complaints or [done.stderr])[:20]]
 
     def check_prototypes(self, rows):
@@ -282,6 +283,12 @@ class Build:
                 f"expected that of its type among {min(wanted)} .. {max(wanted)}"
                 for label, _, wanted in calls
                 if len(called.get(label, set()) & wanted) != 1 or called[label] - wanted]
+
+
+def with_source(complaint, file, lines):
+    """A compiler's complaint, with the text of the line for its number."""
+    place = re.match(rf"{re.escape(str(file))}:(\d+):\d+: ", complaint)
+    return f"{complaint[place.end():]}: {lines[int(place[1]) - 1]}" if place else complaint
 
 
 def called_symbols(file):

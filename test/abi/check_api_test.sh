@@ -1,19 +1,20 @@
 # The check of the API finds a missing export, a wrong prototype, a missing constant, and a generic name
 # that picks a wrong routine; and passes what is right.
-. "$SOURCE/test/check.sh"
+. "${SOURCE:?}/test/check.sh" || exit 1
+[ "$PWD" -ef "${WORK:?}" ] || exit 1 # all below is written and removed here
 check()
 {
     run python3 "$SOURCE/test/abi/check_api.py" "$@" --data "$WORK/api.tsv"
 }
 headers()
 {
-    rm -rf include
-    cp -r "$SOURCE/include" include
-    sed -i "$2" "include/$1"
-    check headers include --cc "$CC" --cxx "$CXX"
+    rm -rf "${WORK:?}/include"
+    cp -r "$SOURCE/include" "$WORK/include"
+    sed -i "$2" "$WORK/include/$1"
+    check headers "$WORK/include" --cc "$CC" --cxx "$CXX"
 }
 head -1 "$SOURCE/test/abi/api.tsv" >api.tsv
-grep -E $'^(shmem_test_lock|shmem_(TYPENAME_)?p|SHMEM_CMP_GE)\t' "$SOURCE/test/abi/api.tsv" >>api.tsv
+grep -E $'^(shmem_test_lock|shmem_(TYPENAME_)?(p|atomic_or)|SHMEM_CMP_GE)\t' "$SOURCE/test/abi/api.tsv" >>api.tsv
 
 headers shmem.h ''
 expect_status 0
@@ -23,9 +24,9 @@ expect_text 'shmem_test_lock'
 headers shmem.h '/define SHMEM_CMP_GE/d'
 expect_status 1
 expect_text 'SHMEM_CMP_GE'
-headers shmem_generic.h '/SHMEM_IMPL_CASE_p(/s/##_p$/##_put/'
+headers shmem_generic.h '/SHMEM_IMPL_CASE_atomic_or(/s/##_atomic_or$/##_atomic_and/'
 expect_status 1
-expect_text 'call_shmem_long_p'
+expect_text 'call_shmem_ulong_atomic_or calls .*shmem_ulong_atomic_and'
 
 # A library of four names: one is weak, one is not, one is no routine, and the rest is missing.
 cat >library.c <<'END'

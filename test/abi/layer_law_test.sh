@@ -1,5 +1,5 @@
 # The layer law's check finds what breaks the law, and nothing else.
-. "$SOURCE/test/check.sh"
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 law()
 {
     run bash "$SOURCE/test/abi/layer_law.sh" "$WORK/tree"

@@ -1,5 +1,5 @@
 # An installed tree works from wherever it is moved to, through a symbolic link too.
-. "$SOURCE/test/check.sh"
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 . "$SOURCE/test/install/use.sh"
 
 run "$CMAKE" --install "$PREFIX" --prefix "$WORK/installed"

@@ -1,5 +1,5 @@
 # isthmus-info, for people and as JSON.
-. "$SOURCE/test/check.sh"
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
 run isthmus-info
 expect_status 0

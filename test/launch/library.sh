@@ -1,5 +1,5 @@
 # What libisthmus.so is to the dynamic linker.
-. "$SOURCE/test/check.sh"
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 library=$PREFIX/lib/libisthmus.so.0
 
 run ldd "$library"

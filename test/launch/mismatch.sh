@@ -1,5 +1,5 @@
 # The launcher of one MPI, the module of another: one clear line on every PE that sees it, no hang.
-. "$SOURCE/test/check.sh"
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
 run oshcc "$SOURCE/test/launch/hello.c" -o hello
 expect_status 0

@@ -1,5 +1,5 @@
 # Modules that are unknown, missing, damaged, or of another version: one clear line each.
-. "$SOURCE/test/check.sh"
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
 run oshcc "$SOURCE/test/launch/hello.c" -o hello
 expect_status 0

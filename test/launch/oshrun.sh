@@ -1,5 +1,5 @@
 # oshrun: numbers of PEs, choice of the MPI, options, exit status, and what it says when it cannot.
-. "$SOURCE/test/check.sh"
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
 run oshcc "$SOURCE/test/launch/hello.c" -o hello
 expect_status 0

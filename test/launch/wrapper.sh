@@ -1,5 +1,5 @@
 # oshcc, oshc++, oshCC: arguments unchanged, flags in the right place, -show, other compilers.
-. "$SOURCE/test/check.sh"
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
 # A compiler that prints its arguments, one a line.
 mkdir tools

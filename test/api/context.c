@@ -1,0 +1,144 @@
+/*
+ * Contexts: creation with every option, from teams, what they translate, their end.
+ */
+#include "api_test.h"
+
+static long words[API_MAX_PES];
+
+static void check_works(shmem_ctx_t ctx, int target, int from)
+{
+    long value = shmem_my_pe() + 1;
+    words[shmem_my_pe()] = 0;
+    shmem_barrier_all();
+    shmem_ctx_long_put(ctx, &words[0], &value, 1, target);
+    shmem_ctx_quiet(ctx);
+    shmem_barrier_all();
+    CHECK_EQ(words[0], from + 1);
+    CHECK_EQ(shmem_ctx_long_g(ctx, &words[0], target), shmem_my_pe() + 1);
+    shmem_barrier_all();
+}
+
+static void context_options(void)
+{
+    const long options[] = {0, SHMEM_CTX_SERIALIZED, SHMEM_CTX_PRIVATE, SHMEM_CTX_NOSTORE,
+                            SHMEM_CTX_SERIALIZED | SHMEM_CTX_NOSTORE,
+                            SHMEM_CTX_PRIVATE | SHMEM_CTX_NOSTORE};
+    int me = shmem_my_pe(), n = shmem_n_pes();
+    for (size_t i = 0; i < LENGTH(options); i++) {
+        shmem_ctx_t ctx = SHMEM_CTX_INVALID;
+        CHECK_EQ(shmem_ctx_create(options[i], &ctx), 0);
+        CHECK(ctx != SHMEM_CTX_INVALID && ctx != SHMEM_CTX_DEFAULT);
+        check_works(ctx, (me + 1) % n, (me + n - 1) % n);
+        shmem_ctx_destroy(ctx);
+    }
+}
+
+/* Many at a time, all different. */
+static void context_many(void)
+{
+    enum { COUNT = 50 };
+    shmem_ctx_t contexts[COUNT];
+    int me = shmem_my_pe(), n = shmem_n_pes();
+    for (int i = 0; i < COUNT; i++) {
+        CHECK_EQ(shmem_ctx_create(0, &contexts[i]), 0);
+        for (int j = 0; j < i; j++)
+            CHECK(contexts[i] != contexts[j]);
+    }
+    for (int i = 0; i < COUNT; i += 7)
+        check_works(contexts[i], (me + 1) % n, (me + n - 1) % n);
+    for (int i = 0; i < COUNT; i++)
+        shmem_ctx_destroy(contexts[i]);
+}
+
+/* Creation is not collective: one PE may make what others do not. */
+static void context_not_collective(void)
+{
+    shmem_ctx_t ctx;
+    if (shmem_my_pe() == 0)
+        for (int i = 0; i < 500; i++) {
+            if (!CHECK_EQ(shmem_ctx_create(0, &ctx), 0))
+                break;
+            shmem_ctx_long_p(ctx, &words[1], i, shmem_n_pes() - 1);
+            shmem_ctx_destroy(ctx); /* implies quiet */
+            if (!CHECK_EQ(shmem_long_g(&words[1], shmem_n_pes() - 1), i))
+                break;
+        }
+    shmem_barrier_all();
+}
+
+/* PE numbers are the team's. */
+static void context_of_team(void)
+{
+    int me = shmem_my_pe(), n = shmem_n_pes();
+    shmem_team_config_t config = {.num_contexts = 2};
+    shmem_team_t reversed, got = SHMEM_TEAM_INVALID;
+    shmem_ctx_t ctx, second;
+    CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, n - 1, -1, n, &config, SHMEM_TEAM_NUM_CONTEXTS,
+                                      &reversed), 0);
+    CHECK_EQ(shmem_team_create_ctx(reversed, 0, &ctx), 0);
+    CHECK_EQ(shmem_team_create_ctx(reversed, SHMEM_CTX_SERIALIZED, &second), 0);
+    CHECK_EQ(shmem_ctx_get_team(ctx, &got), 0);
+    CHECK(got == reversed);
+    check_works(ctx, me, n - 1 - me); /* number me of the team is PE n - 1 - me of the world */
+    shmem_ctx_destroy(second);
+    shmem_ctx_destroy(ctx);
+    shmem_team_destroy(reversed);
+    shmem_barrier_all();
+}
+
+static void context_get_team(void)
+{
+    shmem_team_t team = SHMEM_TEAM_INVALID;
+    shmem_ctx_t ctx;
+    CHECK_EQ(shmem_ctx_get_team(SHMEM_CTX_DEFAULT, &team), 0);
+    CHECK(team == SHMEM_TEAM_WORLD);
+    CHECK_EQ(shmem_ctx_create(0, &ctx), 0);
+    team = SHMEM_TEAM_INVALID;
+    CHECK_EQ(shmem_ctx_get_team(ctx, &team), 0);
+    CHECK(team == SHMEM_TEAM_WORLD);
+    shmem_ctx_destroy(ctx);
+    CHECK(shmem_ctx_get_team(SHMEM_CTX_INVALID, &team) != 0);
+    CHECK(team == SHMEM_TEAM_INVALID);
+    shmem_ctx_destroy(SHMEM_CTX_INVALID);
+}
+
+/* A team whose configuration asks for no contexts gives none; a refusal is no error. */
+static void context_refused(void)
+{
+    shmem_team_t team;
+    shmem_ctx_t ctx = SHMEM_CTX_DEFAULT;
+    CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, shmem_n_pes(), NULL, 0, &team), 0);
+    CHECK(shmem_team_create_ctx(team, 0, &ctx) != 0);
+    CHECK(ctx == SHMEM_CTX_INVALID);
+    shmem_team_destroy(team);
+    shmem_barrier_all();
+}
+
+/* The end of a team is the end of its shareable contexts. */
+static void context_ends_with_team(void)
+{
+    shmem_team_config_t config = {.num_contexts = 1};
+    for (int i = 0; i < 100; i++) {
+        shmem_team_t team;
+        shmem_ctx_t ctx;
+        CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, shmem_n_pes(), &config,
+                                          SHMEM_TEAM_NUM_CONTEXTS, &team), 0);
+        if (!CHECK_EQ(shmem_team_create_ctx(team, 0, &ctx), 0))
+            break;
+        shmem_ctx_long_p(ctx, &words[0], i, shmem_my_pe());
+        shmem_team_destroy(team);
+        CHECK_EQ(words[0], i);
+    }
+    shmem_barrier_all();
+}
+
+const struct api_test context_tests[] = {
+    {"context_options", context_options, 1},
+    {"context_many", context_many, 1},
+    {"context_not_collective", context_not_collective, 1},
+    {"context_of_team", context_of_team, 1},
+    {"context_get_team", context_get_team, 1},
+    {"context_refused", context_refused, 1},
+    {"context_ends_with_team", context_ends_with_team, 1},
+    API_TEST_END,
+};

@@ -1,0 +1,179 @@
+/*
+ * shmem_malloc, shmem_free, shmem_align, shmem_calloc, shmem_malloc_with_hints.
+ */
+#include "api_test.h"
+
+#include <stdlib.h>
+
+/* The block is at the same place of all PEs' heaps: what PE 0 puts there by its own address arrives. */
+static void check_same_place(char *block, size_t size)
+{
+    int me = shmem_my_pe(), n = shmem_n_pes();
+    block[0] = block[size - 1] = -1;
+    shmem_barrier_all();
+    shmem_char_p(&block[size - 1], (char)(me + 1), (me + 1) % n);
+    shmem_barrier_all();
+    CHECK_EQ(block[size - 1], (me + n - 1) % n + 1);
+    if (size > 1)
+        CHECK_EQ(block[0], -1);
+    shmem_barrier_all();
+}
+
+static void memory_sizes(void)
+{
+    const size_t sizes[] = {1, 2, 7, 8, 63, 64, 65, 4095, 4096, 4097, 1000003, 32 * 1024 * 1024};
+    char *blocks[LENGTH(sizes)];
+    for (size_t i = 0; i < LENGTH(sizes); i++) {
+        blocks[i] = shmem_malloc(sizes[i]);
+        if (!CHECK(blocks[i] != NULL))
+            return;
+        CHECK_EQ((uintptr_t)blocks[i] % 64, 0);
+        check_same_place(blocks[i], sizes[i]);
+        for (size_t j = 0; j < i; j++)
+            CHECK(blocks[i] >= blocks[j] + sizes[j] || blocks[j] >= blocks[i] + sizes[i]);
+    }
+    for (size_t i = 0; i < LENGTH(sizes); i++)
+        shmem_free(blocks[i]);
+}
+
+/* Nothing of size 0; and that only PE 0 asks shows that it is no barrier. */
+static void memory_nothing(void)
+{
+    if (shmem_my_pe() == 0) {
+        CHECK_POINTER(shmem_malloc(0), NULL);
+        CHECK_POINTER(shmem_calloc(0, 8), NULL);
+        CHECK_POINTER(shmem_calloc(8, 0), NULL);
+        CHECK_POINTER(shmem_align(64, 0), NULL);
+        CHECK_POINTER(shmem_malloc_with_hints(0, 0), NULL);
+        shmem_free(NULL);
+    }
+    shmem_barrier_all();
+}
+
+static void memory_align(void)
+{
+    for (size_t alignment = sizeof(void *); alignment <= 1024 * 1024; alignment *= 2) {
+        char *before = shmem_malloc(24);
+        char *block = shmem_align(alignment, 1000);
+        if (!CHECK(block != NULL))
+            return;
+        CHECK_EQ((uintptr_t)block % alignment, 0);
+        check_same_place(block, 1000);
+        shmem_free(before);
+        shmem_free(block);
+    }
+}
+
+/* Memory that was used and freed comes back as zeros. */
+static void memory_calloc(void)
+{
+    enum { SIZE = 100000 };
+    for (int i = 0; i < 5; i++) {
+        char *dirty = shmem_malloc(SIZE + 4096);
+        memset(dirty, 0xDD, SIZE + 4096);
+        shmem_free(dirty);
+        char *clean = shmem_calloc(SIZE / 8, 8);
+        CHECK_FILLED(clean, SIZE, 0);
+        memset(clean, 0xDD, SIZE);
+        shmem_free(clean);
+    }
+    /* A product beyond size_t is more than there is. */
+    CHECK_POINTER(shmem_calloc(SIZE_MAX / 2, 8), NULL);
+}
+
+static void memory_hints(void)
+{
+    const long hints[] = {0, SHMEM_MALLOC_ATOMICS_REMOTE, SHMEM_MALLOC_SIGNAL_REMOTE,
+                          SHMEM_MALLOC_ATOMICS_REMOTE | SHMEM_MALLOC_SIGNAL_REMOTE};
+    for (size_t i = 0; i < LENGTH(hints); i++) {
+        char *block = shmem_malloc_with_hints(512, hints[i]);
+        if (CHECK(block != NULL))
+            check_same_place(block, 512);
+        uint64_t *signal = (void *)block;
+        *signal = 0;
+        shmem_barrier_all();
+        shmem_signal_add(signal, 3, (shmem_my_pe() + 1) % shmem_n_pes());
+        CHECK_EQ(shmem_signal_wait_until(signal, SHMEM_CMP_NE, 0), 3);
+        shmem_free(block);
+    }
+}
+
+/* The same random calls on all PEs: no block touches another, contents stay, places agree. */
+static void memory_random(void)
+{
+    enum { BLOCKS = 40, ROUNDS = 500 };
+    struct {
+        unsigned char *at;
+        size_t size;
+    } blocks[BLOCKS] = {{0}};
+    static uintptr_t place;
+    char *base = shmem_malloc(1);
+    unsigned random = 12345;
+    for (int round = 0; round < ROUNDS; round++) {
+        random = random * 1103515245u + 12345u;
+        size_t which = random >> 16 & 0xFF;
+        which %= BLOCKS;
+        if (blocks[which].at != NULL) {
+            CHECK_PATTERN(blocks[which].at, blocks[which].size, (unsigned)(which + (size_t)shmem_my_pe()));
+            shmem_free(blocks[which].at);
+            blocks[which].at = NULL;
+            continue;
+        }
+        blocks[which].size = (random >> 8 & 0x3FFF) + 1;
+        blocks[which].at = round % 5 == 0 ? shmem_align(512, blocks[which].size)
+                                          : shmem_malloc(blocks[which].size);
+        if (!CHECK(blocks[which].at != NULL))
+            break;
+        api_fill_pattern(blocks[which].at, blocks[which].size, (unsigned)(which + (size_t)shmem_my_pe()));
+        place = (uintptr_t)blocks[which].at - (uintptr_t)base;
+        if (round % 25 == 0) {
+            shmem_barrier_all();
+            CHECK_EQ(shmem_ulong_g(&place, 0), place);
+            shmem_barrier_all();
+        }
+    }
+    for (size_t i = 0; i < BLOCKS; i++)
+        shmem_free(blocks[i].at);
+    shmem_free(base);
+}
+
+/* What is freed can be had again: far more in all than any heap holds at a time. */
+static void memory_reuse(void)
+{
+    enum { BYTES = 16 * 1024 * 1024 };
+    char *first = NULL;
+    for (int i = 0; i < 200; i++) {
+        char *block = shmem_malloc(BYTES);
+        if (!CHECK(block != NULL))
+            return;
+        first = first == NULL ? block : first;
+        CHECK_POINTER(block, first);
+        shmem_free(block);
+    }
+}
+
+/* malloc's barrier is on exit, free's on entry: others may write at once, and until they call free. */
+static void memory_barriers(void)
+{
+    int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n, previous = (me + n - 1) % n;
+    for (int i = 0; i < 50; i++) {
+        long *block = shmem_malloc(sizeof(long) * 2);
+        shmem_long_p(&block[0], me * 100 + i, next);
+        shmem_barrier_all();
+        CHECK_EQ(block[0], previous * 100 + i);
+        shmem_long_p(&block[1], i, next);
+        shmem_free(block);
+    }
+}
+
+const struct api_test memory_tests[] = {
+    {"memory_sizes", memory_sizes, 1},
+    {"memory_nothing", memory_nothing, 1},
+    {"memory_align", memory_align, 1},
+    {"memory_calloc", memory_calloc, 1},
+    {"memory_hints", memory_hints, 1},
+    {"memory_random", memory_random, 1},
+    {"memory_reuse", memory_reuse, 1},
+    {"memory_barriers", memory_barriers, 1},
+    API_TEST_END,
+};
