@@ -7,15 +7,15 @@
     static int FORM##_call(const struct collective_arguments *arguments)                           \
     {                                                                                              \
         return ROUTINE(arguments->members->team, arguments->dest, arguments->source,               \
-                       arguments->nelems);                                                       \
+                       arguments->nelems);                                                         \
     }
 #define LIST(FORM, ROUTINE, BYTES) {#ROUTINE, BYTES, FORM##_call},
-#define WRAP_ALLTOALL(TYPE, NAME) WRAP(alltoall_##NAME, shmem_##NAME##_alltoall)
-#define LIST_ALLTOALL(TYPE, NAME) LIST(alltoall_##NAME, shmem_##NAME##_alltoall, sizeof(TYPE))
+#define WRAP_ALLTOALL(TYPE, NAME)  WRAP(alltoall_##NAME, shmem_##NAME##_alltoall)
+#define LIST_ALLTOALL(TYPE, NAME)  LIST(alltoall_##NAME, shmem_##NAME##_alltoall, sizeof(TYPE))
 SHMEM_IMPL_RMA_TYPES(WRAP_ALLTOALL)
 WRAP(alltoall_mem, shmem_alltoallmem)
 static const struct collective_routine alltoalls[] = {SHMEM_IMPL_RMA_TYPES(LIST_ALLTOALL)
-                                                    LIST(alltoall_mem, shmem_alltoallmem, 1)};
+                                                          LIST(alltoall_mem, shmem_alltoallmem, 1)};
 
 static void alltoall_all_types(void)
 {
@@ -26,7 +26,7 @@ static void alltoall_all_types(void)
     static int FORM##_set_call(const struct collective_arguments *arguments)                       \
     {                                                                                              \
         const struct active_set *set = arguments->members->set;                                    \
-        ROUTINE(arguments->dest, arguments->source, arguments->nelems, set->start,              \
+        ROUTINE(arguments->dest, arguments->source, arguments->nelems, set->start,                 \
                 set->log_stride, set->size, set->p_sync);                                          \
         return 0;                                                                                  \
     }

@@ -53,7 +53,8 @@ bool api_check(const char *file, int line, const char *text, bool condition)
     return condition;
 }
 
-bool api_check_equal(const char *file, int line, const char *text, long long got, long long expected)
+bool api_check_equal(const char *file, int line, const char *text, long long got,
+                     long long expected)
 {
     if (got != expected)
         fail(file, line, "%s is %lld, expected %lld", text, got, expected);
@@ -93,8 +94,8 @@ bool api_check_pattern(const char *file, int line, const void *bytes, size_t len
     for (size_t i = 0; i < length; i++) {
         unsigned got = ((const unsigned char *)bytes)[i];
         if (got != pattern_byte(i, seed)) {
-            fail(file, line, "byte %zu of %zu is 0x%02x, expected 0x%02x (pattern %u)", i, length, got,
-                 pattern_byte(i, seed), seed);
+            fail(file, line, "byte %zu of %zu is 0x%02x, expected 0x%02x (pattern %u)", i, length,
+                 got, pattern_byte(i, seed), seed);
             return false;
         }
     }
@@ -152,8 +153,7 @@ double api_seconds(void)
 /* Splits the world, runs body on the members, and destroys the team. */
 static void on_split(int start, int stride, int size, shmem_team_t *team)
 {
-    int status =
-        shmem_team_split_strided(SHMEM_TEAM_WORLD, start, stride, size, NULL, 0, team);
+    int status = shmem_team_split_strided(SHMEM_TEAM_WORLD, start, stride, size, NULL, 0, team);
     CHECK_EQ(status, 0);
 }
 

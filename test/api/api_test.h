@@ -1,6 +1,7 @@
 /*
- * The harness of the API tests: checks that say where, on which PE, what came and what was expected;
- * memory of every kind to aim at; the teams and active sets that collectives are tried on.
+ * The harness of the API tests: checks that say where, on which PE, what came and what was
+ * expected; memory of every kind to aim at; the teams and active sets that collectives are tried
+ * on.
  *
  * A test is a function that all PEs call. It checks, and leaves no allocation behind.
  */
@@ -20,22 +21,26 @@ struct api_test {
 };
 
 /* Ends each file's list. */
-#define API_TEST_END {NULL, NULL, 0}
+#define API_TEST_END                                                                               \
+    {                                                                                              \
+        NULL, NULL, 0                                                                              \
+    }
 
 #define LENGTH(ARRAY) (sizeof(ARRAY) / sizeof(ARRAY)[0])
 
 #define CHECK(CONDITION) api_check(__FILE__, __LINE__, #CONDITION, (CONDITION))
 #define CHECK_EQ(GOT, EXPECTED)                                                                    \
     api_check_equal(__FILE__, __LINE__, #GOT, (long long)(GOT), (long long)(EXPECTED))
-#define CHECK_REAL(GOT, EXPECTED) api_check_real(__FILE__, __LINE__, #GOT, (GOT), (EXPECTED))
-#define CHECK_POINTER(GOT, EXPECTED)                                                               \
-    api_check_pointer(__FILE__, __LINE__, #GOT, (GOT), (EXPECTED))
-#define CHECK_PATTERN(BYTES, LEN, SEED) api_check_pattern(__FILE__, __LINE__, (BYTES), (LEN), (SEED))
+#define CHECK_REAL(GOT, EXPECTED)    api_check_real(__FILE__, __LINE__, #GOT, (GOT), (EXPECTED))
+#define CHECK_POINTER(GOT, EXPECTED) api_check_pointer(__FILE__, __LINE__, #GOT, (GOT), (EXPECTED))
+#define CHECK_PATTERN(BYTES, LEN, SEED)                                                            \
+    api_check_pattern(__FILE__, __LINE__, (BYTES), (LEN), (SEED))
 #define CHECK_FILLED(BYTES, LEN, BYTE) api_check_filled(__FILE__, __LINE__, (BYTES), (LEN), (BYTE))
 
 /* Each gives whether the check passed. */
 bool api_check(const char *file, int line, const char *text, bool condition);
-bool api_check_equal(const char *file, int line, const char *text, long long got, long long expected);
+bool api_check_equal(const char *file, int line, const char *text, long long got,
+                     long long expected);
 bool api_check_real(const char *file, int line, const char *text, long double got,
                     long double expected);
 bool api_check_pointer(const char *file, int line, const char *text, const void *got,
@@ -63,15 +68,15 @@ char *api_clear_zone(int zone, int byte);
 void api_sleep_ms(int milliseconds);
 double api_seconds(void);
 
-/* Calls body for each of several teams: the world; all its PEs in reverse order; the even and the odd
- * ones, both at the same time; all but the first. */
+/* Calls body for each of several teams: the world; all its PEs in reverse order; the even and the
+ * odd ones, both at the same time; all but the first. */
 void api_for_each_team(void (*body)(shmem_team_t team));
 
-/* The same for active sets: the world, evens, odds, all but the first, every fourth from 1. The members
- * have met before body and meet after it. */
+/* The same for active sets: the world, evens, odds, all but the first, every fourth from 1. The
+ * members have met before body and meet after it. */
 struct active_set {
     int start, log_stride, size;
-    int me;      /* this PE's number in the set */
+    int me;       /* this PE's number in the set */
     long *p_sync; /* SHMEM_SYNC_SIZE entries of SHMEM_SYNC_VALUE */
     long *barrier_sync;
 };

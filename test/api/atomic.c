@@ -19,13 +19,13 @@ struct atomic_routines {
     void (*inc)(shmem_ctx_t ctx, void *dest, int pe);
     long double (*fetch_add)(shmem_ctx_t ctx, void *dest, long double value, int pe);
     long double (*fetch_inc)(shmem_ctx_t ctx, void *dest, int pe);
-    long double (*compare_swap)(shmem_ctx_t ctx, void *dest, long double condition, long double value,
-                                int pe);
+    long double (*compare_swap)(shmem_ctx_t ctx, void *dest, long double condition,
+                                long double value, int pe);
 };
 
 /* CALL(routine) is the routine without or with a context: CALL(fetch, ...). */
 #define PLAIN(NAME, OPERATION, ...) ((void)ctx, shmem_##NAME##_atomic_##OPERATION(__VA_ARGS__))
-#define CTX(NAME, OPERATION, ...) shmem_ctx_##NAME##_atomic_##OPERATION(ctx, __VA_ARGS__)
+#define CTX(NAME, OPERATION, ...)   shmem_ctx_##NAME##_atomic_##OPERATION(ctx, __VA_ARGS__)
 
 #define WRAP_EXTENDED_AS(TYPE, NAME, FORM, CALL)                                                   \
     static long double FORM##_fetch(shmem_ctx_t ctx, const void *source, int pe)                   \
@@ -78,7 +78,7 @@ struct atomic_routines {
     WRAP_STANDARD_AS(TYPE, NAME, NAME##_ctx, CTX)
 
 #define LIST_EXTENDED_AS(TYPE, NAME, FORM, HAS_CTX)                                                \
-    #NAME, sizeof(TYPE), HAS_CTX, NUMBER_IS_FLOATING(TYPE), NUMBER_TOP(TYPE), NAME##_load,         \
+#NAME, sizeof(TYPE), HAS_CTX, NUMBER_IS_FLOATING(TYPE), NUMBER_TOP(TYPE), NAME##_load,         \
         NAME##_store, FORM##_fetch, FORM##_set, FORM##_swap
 #define LIST_STANDARD_AS(FORM)                                                                     \
     FORM##_add, FORM##_inc, FORM##_fetch_add, FORM##_fetch_inc, FORM##_compare_swap
@@ -191,7 +191,8 @@ static void check_swap_contention(const struct atomic_routines *routine, char *w
     shmem_long_atomic_add(&left_sum, sum, 0);
     shmem_barrier_all();
     long tokens = (long)shmem_n_pes() * ROUNDS;
-    CHECK_EQ(shmem_long_g(&left_sum, 0) + (long)routine->fetch(ctx, word, 0), tokens * (tokens + 1) / 2);
+    CHECK_EQ(shmem_long_g(&left_sum, 0) + (long)routine->fetch(ctx, word, 0),
+             tokens * (tokens + 1) / 2);
 }
 
 static void atomic_values(void)

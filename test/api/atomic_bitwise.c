@@ -13,7 +13,7 @@ struct bitwise_routines {
 };
 
 #define PLAIN(NAME, OPERATION, ...) ((void)ctx, shmem_##NAME##_atomic_##OPERATION(__VA_ARGS__))
-#define CTX(NAME, OPERATION, ...) shmem_ctx_##NAME##_atomic_##OPERATION(ctx, __VA_ARGS__)
+#define CTX(NAME, OPERATION, ...)   shmem_ctx_##NAME##_atomic_##OPERATION(ctx, __VA_ARGS__)
 
 #define WRAP_AS(TYPE, NAME, FORM, CALL)                                                            \
     static void FORM##_change(shmem_ctx_t ctx, char operation, void *dest, uint64_t value, int pe) \
@@ -32,7 +32,7 @@ struct bitwise_routines {
 #define WRAP(TYPE, NAME)                                                                           \
     static uint64_t NAME##_load(const void *object)                                                \
     {                                                                                              \
-        return (uint64_t)*(const TYPE *)object;                                                    \
+        return (uint64_t) * (const TYPE *)object;                                                  \
     }                                                                                              \
     WRAP_AS(TYPE, NAME, NAME, PLAIN)                                                               \
     WRAP_AS(TYPE, NAME, NAME##_ctx, CTX)
@@ -102,7 +102,8 @@ static void check_contention(const struct bitwise_routines *routine, shmem_ctx_t
     }
 }
 
-static void check_contention_end(const struct bitwise_routines *routine, shmem_ctx_t ctx, char *word)
+static void check_contention_end(const struct bitwise_routines *routine, shmem_ctx_t ctx,
+                                 char *word)
 {
     check_contention(routine, ctx, word);
     shmem_ctx_quiet(ctx);

@@ -21,7 +21,7 @@ struct nbi_routines {
 };
 
 #define PLAIN(NAME, OPERATION, ...) ((void)ctx, shmem_##NAME##_atomic_##OPERATION(__VA_ARGS__))
-#define CTX(NAME, OPERATION, ...) shmem_ctx_##NAME##_atomic_##OPERATION(ctx, __VA_ARGS__)
+#define CTX(NAME, OPERATION, ...)   shmem_ctx_##NAME##_atomic_##OPERATION(ctx, __VA_ARGS__)
 
 #define WRAP_EXTENDED_AS(TYPE, NAME, FORM, CALL)                                                   \
     static void FORM##_fetch(shmem_ctx_t ctx, void *fetch, const void *source, int pe)             \
@@ -62,7 +62,7 @@ struct nbi_routines {
     WRAP_STANDARD_AS(TYPE, NAME, NAME##_ctx, CTX)
 
 #define LIST_EXTENDED_AS(TYPE, NAME, FORM, HAS_CTX)                                                \
-    #NAME, sizeof(TYPE), HAS_CTX, NUMBER_TOP(TYPE), NAME##_load, NAME##_store, FORM##_fetch,       \
+#NAME, sizeof(TYPE), HAS_CTX, NUMBER_TOP(TYPE), NAME##_load, NAME##_store, FORM##_fetch,       \
         FORM##_swap
 #define LIST_STANDARD(TYPE, NAME)                                                                  \
     {LIST_EXTENDED_AS(TYPE, NAME, NAME, false), NAME##_add, NAME##_inc, NAME##_compare_swap},      \
@@ -128,13 +128,14 @@ struct bitwise_routines {
     const char *name;
     size_t size;
     uint64_t (*load)(const void *object);
-    void (*change)(shmem_ctx_t ctx, char operation, void *fetch, void *dest, uint64_t value, int pe);
+    void (*change)(shmem_ctx_t ctx, char operation, void *fetch, void *dest, uint64_t value,
+                   int pe);
 };
 
 #define WRAP_BITWISE_AS(TYPE, NAME, FORM, CALL)                                                    \
     static uint64_t FORM##_bits(const void *object)                                                \
     {                                                                                              \
-        return (uint64_t)*(const TYPE *)object;                                                    \
+        return (uint64_t) * (const TYPE *)object;                                                  \
     }                                                                                              \
     static void FORM##_change(shmem_ctx_t ctx, char operation, void *fetch, void *dest,            \
                               uint64_t value, int pe)                                              \

@@ -39,7 +39,7 @@
 SHMEM_IMPL_OLD_AMO_TYPES(CHECK_INTEGER)
 SHMEM_IMPL_OLD_AMO_EXTENDED_TYPES(CHECK_EXTENDED)
 
-#define CALL_INTEGER(TYPE, NAME) check_##NAME();
+#define CALL_INTEGER(TYPE, NAME)  check_##NAME();
 #define CALL_EXTENDED(TYPE, NAME) check_##NAME##_swap();
 
 static void atomic_old_integer(void)

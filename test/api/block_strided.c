@@ -7,22 +7,22 @@
     static void FORM##_call(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst,        \
                             ptrdiff_t sst, size_t bsize, size_t nblocks, int pe)                   \
     {                                                                                              \
-        (void)ctx;                                                                    \
-        ROUTINE(dest, source, dst, sst, bsize, nblocks, pe);                                           \
+        (void)ctx;                                                                                 \
+        ROUTINE(dest, source, dst, sst, bsize, nblocks, pe);                                       \
     }                                                                                              \
     static void FORM##_ctx_call(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst,    \
                                 ptrdiff_t sst, size_t bsize, size_t nblocks, int pe)               \
     {                                                                                              \
-        CTX_ROUTINE(ctx, dest, source, dst, sst, bsize, nblocks, pe);                                  \
+        CTX_ROUTINE(ctx, dest, source, dst, sst, bsize, nblocks, pe);                              \
     }
 #define LIST(FORM, ROUTINE, CTX_ROUTINE, BYTES)                                                    \
     {#ROUTINE, BYTES, false, true, FORM##_call}, {#CTX_ROUTINE, BYTES, true, true, FORM##_ctx_call},
 
 #define WRAP_TYPED(TYPE, NAME)                                                                     \
-    WRAP(NAME##_ibput, shmem_##NAME##_ibput, shmem_ctx_##NAME##_ibput)                                \
+    WRAP(NAME##_ibput, shmem_##NAME##_ibput, shmem_ctx_##NAME##_ibput)                             \
     WRAP(NAME##_ibget, shmem_##NAME##_ibget, shmem_ctx_##NAME##_ibget)
 #define WRAP_SIZED(BITS, BYTES)                                                                    \
-    WRAP(ibput##BITS, shmem_ibput##BITS, shmem_ctx_ibput##BITS)                                       \
+    WRAP(ibput##BITS, shmem_ibput##BITS, shmem_ctx_ibput##BITS)                                    \
     WRAP(ibget##BITS, shmem_ibget##BITS, shmem_ctx_ibget##BITS)
 #define LIST_PUT_TYPED(TYPE, NAME)                                                                 \
     LIST(NAME##_ibput, shmem_##NAME##_ibput, shmem_ctx_##NAME##_ibput, sizeof(TYPE))
@@ -37,9 +37,9 @@ SHMEM_IMPL_RMA_TYPES(WRAP_TYPED)
 SHMEM_IMPL_SIZES(WRAP_SIZED)
 
 static const struct strided_routine puts_of_blocks[] = {SHMEM_IMPL_RMA_TYPES(LIST_PUT_TYPED)
-                                                          SHMEM_IMPL_SIZES(LIST_PUT_SIZED)};
+                                                            SHMEM_IMPL_SIZES(LIST_PUT_SIZED)};
 static const struct strided_routine gets_of_blocks[] = {SHMEM_IMPL_RMA_TYPES(LIST_GET_TYPED)
-                                                          SHMEM_IMPL_SIZES(LIST_GET_SIZED)};
+                                                            SHMEM_IMPL_SIZES(LIST_GET_SIZED)};
 
 static void ibput(void)
 {

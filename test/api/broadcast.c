@@ -7,15 +7,15 @@
     static int FORM##_call(const struct collective_arguments *arguments)                           \
     {                                                                                              \
         return ROUTINE(arguments->members->team, arguments->dest, arguments->source,               \
-                       arguments->nelems, arguments->root);                                                       \
+                       arguments->nelems, arguments->root);                                        \
     }
 #define LIST(FORM, ROUTINE, BYTES) {#ROUTINE, BYTES, FORM##_call},
 #define WRAP_BROADCAST(TYPE, NAME) WRAP(broadcast_##NAME, shmem_##NAME##_broadcast)
 #define LIST_BROADCAST(TYPE, NAME) LIST(broadcast_##NAME, shmem_##NAME##_broadcast, sizeof(TYPE))
 SHMEM_IMPL_RMA_TYPES(WRAP_BROADCAST)
 WRAP(broadcast_mem, shmem_broadcastmem)
-static const struct collective_routine broadcasts[] = {SHMEM_IMPL_RMA_TYPES(LIST_BROADCAST)
-                                                    LIST(broadcast_mem, shmem_broadcastmem, 1)};
+static const struct collective_routine broadcasts[] = {
+    SHMEM_IMPL_RMA_TYPES(LIST_BROADCAST) LIST(broadcast_mem, shmem_broadcastmem, 1)};
 
 static void broadcast_all_types(void)
 {
@@ -53,7 +53,7 @@ static void broadcast_large(void)
     dest[BYTES] = 77;
     api_fill_pattern(source, BYTES, (unsigned)shmem_my_pe());
     shmem_barrier_all();
-    for (int root = 0; root < n; root += n > 1 ? n - 1 : 1) {
+    for (int root = 0; root<n; root += n> 1 ? n - 1 : 1) {
         CHECK_EQ(shmem_broadcastmem(SHMEM_TEAM_WORLD, dest, source, BYTES, root), 0);
         CHECK_PATTERN(dest, BYTES, (unsigned)root);
         CHECK_EQ(dest[BYTES], 77);

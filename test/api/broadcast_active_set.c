@@ -1,5 +1,6 @@
 /*
- * Broadcasts over active sets: the root's dest stays as it was, and the root is a number in the set.
+ * Broadcasts over active sets: the root's dest stays as it was, and the root is a number in the
+ * set.
  */
 #include "collective_check.h"
 
@@ -7,12 +8,13 @@
     static int FORM##_set_call(const struct collective_arguments *arguments)                       \
     {                                                                                              \
         const struct active_set *set = arguments->members->set;                                    \
-        ROUTINE(arguments->dest, arguments->source, arguments->nelems, arguments->root, set->start,              \
-                set->log_stride, set->size, set->p_sync);                                          \
+        ROUTINE(arguments->dest, arguments->source, arguments->nelems, arguments->root,            \
+                set->start, set->log_stride, set->size, set->p_sync);                              \
         return 0;                                                                                  \
     }
 #define WRAP_BROADCAST_SIZED(BITS, BYTES) WRAP_SET(broadcast##BITS, shmem_broadcast##BITS)
-#define LIST_BROADCAST_SIZED(BITS, BYTES) {"shmem_broadcast" #BITS, BYTES, broadcast##BITS##_set_call},
+#define LIST_BROADCAST_SIZED(BITS, BYTES)                                                          \
+    {"shmem_broadcast" #BITS, BYTES, broadcast##BITS##_set_call},
 SHMEM_IMPL_ACTIVE_SET_SIZES(WRAP_BROADCAST_SIZED)
 static const struct collective_routine broadcasts_of_sets[] = {
     SHMEM_IMPL_ACTIVE_SET_SIZES(LIST_BROADCAST_SIZED)};
@@ -21,7 +23,6 @@ static void broadcast_active_set(void)
 {
     check_on_sets(check_broadcast, broadcasts_of_sets, LENGTH(broadcasts_of_sets));
 }
-
 
 const struct api_test broadcast_active_set_tests[] = {
     {"broadcast_active_set", broadcast_active_set, 1},

@@ -7,15 +7,15 @@
     static int FORM##_call(const struct collective_arguments *arguments)                           \
     {                                                                                              \
         return ROUTINE(arguments->members->team, arguments->dest, arguments->source,               \
-                       arguments->nelems);                                                       \
+                       arguments->nelems);                                                         \
     }
 #define LIST(FORM, ROUTINE, BYTES) {#ROUTINE, BYTES, FORM##_call},
-#define WRAP_COLLECT(TYPE, NAME) WRAP(collect_##NAME, shmem_##NAME##_collect)
-#define LIST_COLLECT(TYPE, NAME) LIST(collect_##NAME, shmem_##NAME##_collect, sizeof(TYPE))
+#define WRAP_COLLECT(TYPE, NAME)   WRAP(collect_##NAME, shmem_##NAME##_collect)
+#define LIST_COLLECT(TYPE, NAME)   LIST(collect_##NAME, shmem_##NAME##_collect, sizeof(TYPE))
 SHMEM_IMPL_RMA_TYPES(WRAP_COLLECT)
 WRAP(collect_mem, shmem_collectmem)
 static const struct collective_routine collects[] = {SHMEM_IMPL_RMA_TYPES(LIST_COLLECT)
-                                                    LIST(collect_mem, shmem_collectmem, 1)};
+                                                         LIST(collect_mem, shmem_collectmem, 1)};
 
 static void collect_all_types(void)
 {
@@ -26,7 +26,7 @@ static void collect_all_types(void)
 SHMEM_IMPL_RMA_TYPES(WRAP_FCOLLECT)
 WRAP(fcollect_mem, shmem_fcollectmem)
 static const struct collective_routine fcollects[] = {SHMEM_IMPL_RMA_TYPES(LIST_FCOLLECT)
-                                                    LIST(fcollect_mem, shmem_fcollectmem, 1)};
+                                                          LIST(fcollect_mem, shmem_fcollectmem, 1)};
 
 static void fcollect_all_types(void)
 {
@@ -38,7 +38,7 @@ static void fcollect_all_types(void)
     static int FORM##_set_call(const struct collective_arguments *arguments)                       \
     {                                                                                              \
         const struct active_set *set = arguments->members->set;                                    \
-        ROUTINE(arguments->dest, arguments->source, arguments->nelems, set->start,              \
+        ROUTINE(arguments->dest, arguments->source, arguments->nelems, set->start,                 \
                 set->log_stride, set->size, set->p_sync);                                          \
         return 0;                                                                                  \
     }

@@ -71,14 +71,16 @@ static void say_about(const struct members *members, const struct collective_rou
                       size_t nelems)
 {
     if (members->set == NULL)
-        api_about("%s of %zu, member %d of a team of %d", routine->name, nelems, members->me, members->n);
+        api_about("%s of %zu, member %d of a team of %d", routine->name, nelems, members->me,
+                  members->n);
     else
         api_about("%s of %zu, member %d of the active set (%d, %d, %d)", routine->name, nelems,
                   members->me, members->set->start, members->set->log_stride, members->set->size);
 }
 
-/* Destination and source of the following call, filled, and ready at all members; which kind of memory
- * they are of changes from call to call. The source's last quarter is where dest could not reach. */
+/* Destination and source of the following call, filled, and ready at all members; which kind of
+ * memory they are of changes from call to call. The source's last quarter is where dest could not
+ * reach. */
 struct buffers {
     char *dest, *source;
 };
@@ -112,8 +114,10 @@ void check_broadcast(const struct members *members, const struct collective_rout
         struct buffers buffers = prepare(members, nelems);
         /* Only the root's source counts. */
         api_fill_pattern(buffers.source, bytes, (unsigned)members->me + 10);
-        call(routine, (struct collective_arguments){.members = members, .dest = buffers.dest + GUARD,
-                                                    .source = buffers.source, .nelems = nelems,
+        call(routine, (struct collective_arguments){.members = members,
+                                                    .dest = buffers.dest + GUARD,
+                                                    .source = buffers.source,
+                                                    .nelems = nelems,
                                                     .root = root});
         CHECK_FILLED(buffers.dest, GUARD, UNTOUCHED);
         if (members->set != NULL && members->me == root)
@@ -137,7 +141,8 @@ static void check_collected(const struct members *members, const struct collecti
     say_about(members, routine, nelems);
     struct buffers buffers = prepare(members, differing ? 1 : 2);
     api_fill_pattern(buffers.source, nelems * routine->size, (unsigned)members->me + 20);
-    call(routine, (struct collective_arguments){.members = members, .dest = buffers.dest + GUARD,
+    call(routine, (struct collective_arguments){.members = members,
+                                                .dest = buffers.dest + GUARD,
                                                 .source = nelems == 0 ? NULL : buffers.source,
                                                 .nelems = nelems});
     memset(buffers.source, 0, nelems * routine->size);
@@ -175,8 +180,11 @@ static void check_exchange(const struct members *members, const struct collectiv
     for (size_t i = 0; i < total; i++)
         api_fill_pattern(buffers.source + i * (size_t)sst * size, size,
                          (unsigned)(members->me * 1000) + (unsigned)i);
-    call(routine, (struct collective_arguments){.members = members, .dest = buffers.dest + GUARD,
-                                                .source = buffers.source, .dst = dst, .sst = sst,
+    call(routine, (struct collective_arguments){.members = members,
+                                                .dest = buffers.dest + GUARD,
+                                                .source = buffers.source,
+                                                .dst = dst,
+                                                .sst = sst,
                                                 .nelems = nelems});
     memset(buffers.source, 0, ZONE_BYTES);
     CHECK_FILLED(buffers.dest, GUARD, UNTOUCHED);

@@ -20,7 +20,10 @@ static void check_works(shmem_ctx_t ctx, int target, int from)
 
 static void context_options(void)
 {
-    const long options[] = {0, SHMEM_CTX_SERIALIZED, SHMEM_CTX_PRIVATE, SHMEM_CTX_NOSTORE,
+    const long options[] = {0,
+                            SHMEM_CTX_SERIALIZED,
+                            SHMEM_CTX_PRIVATE,
+                            SHMEM_CTX_NOSTORE,
                             SHMEM_CTX_SERIALIZED | SHMEM_CTX_NOSTORE,
                             SHMEM_CTX_PRIVATE | SHMEM_CTX_NOSTORE};
     int me = shmem_my_pe(), n = shmem_n_pes();
@@ -73,8 +76,9 @@ static void context_of_team(void)
     shmem_team_config_t config = {.num_contexts = 2};
     shmem_team_t reversed, got = SHMEM_TEAM_INVALID;
     shmem_ctx_t ctx, second;
-    CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, n - 1, -1, n, &config, SHMEM_TEAM_NUM_CONTEXTS,
-                                      &reversed), 0);
+    CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, n - 1, -1, n, &config,
+                                      SHMEM_TEAM_NUM_CONTEXTS, &reversed),
+             0);
     CHECK_EQ(shmem_team_create_ctx(reversed, 0, &ctx), 0);
     CHECK_EQ(shmem_team_create_ctx(reversed, SHMEM_CTX_SERIALIZED, &second), 0);
     CHECK_EQ(shmem_ctx_get_team(ctx, &got), 0);
@@ -122,7 +126,8 @@ static void context_ends_with_team(void)
         shmem_team_t team;
         shmem_ctx_t ctx;
         CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, shmem_n_pes(), &config,
-                                          SHMEM_TEAM_NUM_CONTEXTS, &team), 0);
+                                          SHMEM_TEAM_NUM_CONTEXTS, &team),
+                 0);
         if (!CHECK_EQ(shmem_team_create_ctx(team, 0, &ctx), 0))
             break;
         shmem_ctx_long_p(ctx, &words[0], i, shmem_my_pe());

@@ -4,7 +4,8 @@
 #include "transfer.h"
 
 #define WRAP_TYPED(TYPE, NAME)                                                                     \
-    static void NAME##_call(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) \
+    static void NAME##_call(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems,        \
+                            int pe)                                                                \
     {                                                                                              \
         (void)ctx;                                                                                 \
         shmem_##NAME##_get(dest, source, nelems, pe);                                              \

@@ -51,7 +51,7 @@
     X(generic_c11)
 
 #define DECLARE_TESTS(NAME) extern const struct api_test NAME##_tests[];
-#define LIST_TESTS(NAME) NAME##_tests,
+#define LIST_TESTS(NAME)    NAME##_tests,
 API_TEST_FILES(DECLARE_TESTS)
 static const struct api_test *const test_files[] = {API_TEST_FILES(LIST_TESTS)};
 

@@ -5,7 +5,8 @@
 
 #include <stdlib.h>
 
-/* The block is at the same place of all PEs' heaps: what PE 0 puts there by its own address arrives. */
+/* The block is at the same place of all PEs' heaps: what PE 0 puts there by its own address
+ * arrives. */
 static void check_same_place(char *block, size_t size)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
@@ -114,7 +115,8 @@ static void memory_random(void)
         size_t which = random >> 16 & 0xFF;
         which %= BLOCKS;
         if (blocks[which].at != NULL) {
-            CHECK_PATTERN(blocks[which].at, blocks[which].size, (unsigned)(which + (size_t)shmem_my_pe()));
+            CHECK_PATTERN(blocks[which].at, blocks[which].size,
+                          (unsigned)(which + (size_t)shmem_my_pe()));
             shmem_free(blocks[which].at);
             blocks[which].at = NULL;
             continue;
@@ -124,7 +126,8 @@ static void memory_random(void)
                                           : shmem_malloc(blocks[which].size);
         if (!CHECK(blocks[which].at != NULL))
             break;
-        api_fill_pattern(blocks[which].at, blocks[which].size, (unsigned)(which + (size_t)shmem_my_pe()));
+        api_fill_pattern(blocks[which].at, blocks[which].size,
+                         (unsigned)(which + (size_t)shmem_my_pe()));
         place = (uintptr_t)blocks[which].at - (uintptr_t)base;
         if (round % 25 == 0) {
             shmem_barrier_all();
@@ -152,7 +155,8 @@ static void memory_reuse(void)
     }
 }
 
-/* malloc's barrier is on exit, free's on entry: others may write at once, and until they call free. */
+/* malloc's barrier is on exit, free's on entry: others may write at once, and until they call free.
+ */
 static void memory_barriers(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n, previous = (me + n - 1) % n;

@@ -6,7 +6,8 @@
 #include <stdlib.h>
 
 #define WRAP(FORM, ROUTINE, CTX_ROUTINE)                                                           \
-    static void FORM##_call(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe) \
+    static void FORM##_call(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems,        \
+                            int pe)                                                                \
     {                                                                                              \
         (void)ctx;                                                                                 \
         ROUTINE(dest, source, nelems, pe);                                                         \

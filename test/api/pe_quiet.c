@@ -69,8 +69,9 @@ static void pe_quiet_in_team(void)
     shmem_team_t team;
     shmem_ctx_t ctx = SHMEM_CTX_INVALID;
     shmem_team_config_t config = {.num_contexts = 1};
-    CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, n - 1, -1, n, &config, SHMEM_TEAM_NUM_CONTEXTS,
-                                      &team), 0);
+    CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, n - 1, -1, n, &config,
+                                      SHMEM_TEAM_NUM_CONTEXTS, &team),
+             0);
     CHECK_EQ(shmem_team_create_ctx(team, 0, &ctx), 0);
     static long source;
     source = me + 50;

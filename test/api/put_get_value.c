@@ -38,7 +38,7 @@ struct value_routines {
         return (long double)*(const TYPE *)object;                                                 \
     }
 #define LIST(TYPE, NAME)                                                                           \
-    {#NAME, sizeof(TYPE), false, NAME##_p, NAME##_g, NAME##_load, NUMBER_TOP(TYPE)},         \
+    {#NAME, sizeof(TYPE), false, NAME##_p, NAME##_g, NAME##_load, NUMBER_TOP(TYPE)},               \
         {#NAME, sizeof(TYPE), true, NAME##_ctx_p, NAME##_ctx_g, NAME##_load, NUMBER_TOP(TYPE)},
 
 SHMEM_IMPL_RMA_TYPES(WRAP)

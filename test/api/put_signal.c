@@ -109,7 +109,8 @@ static void put_signal_after_data(void)
         for (size_t i = 0; i < words; i++)
             source[i] = round * 1000000L + (long)i + me;
         if (round % 2 == 0)
-            shmem_long_put_signal(dest, source, words, &arrived, (uint64_t)round, SHMEM_SIGNAL_SET, next);
+            shmem_long_put_signal(dest, source, words, &arrived, (uint64_t)round, SHMEM_SIGNAL_SET,
+                                  next);
         else
             shmem_long_put_signal_nbi(dest, source, words, &arrived, 1, SHMEM_SIGNAL_ADD, next);
         shmem_signal_wait_until(&arrived, SHMEM_CMP_EQ, (uint64_t)round);

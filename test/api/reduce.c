@@ -13,8 +13,8 @@
     }
 #define TEXT(NAME, OPERATION) "shmem_" #NAME "_" #OPERATION "_reduce"
 
-#define WRAP_BITWISE(TYPE, NAME) WRAP(NAME, and) WRAP(NAME, or) WRAP(NAME, xor)
-#define WRAP_ORDERED(TYPE, NAME) WRAP(NAME, max) WRAP(NAME, min)
+#define WRAP_BITWISE(TYPE, NAME)    WRAP(NAME, and) WRAP(NAME, or) WRAP(NAME, xor)
+#define WRAP_ORDERED(TYPE, NAME)    WRAP(NAME, max) WRAP(NAME, min)
 #define WRAP_ARITHMETIC(TYPE, NAME) WRAP(NAME, sum) WRAP(NAME, prod)
 #define LIST_BITWISE(TYPE, NAME)                                                                   \
     REDUCE_LIST_REAL(TYPE, NAME, TEXT(NAME, and), AND, NAME##_and)                                 \
@@ -36,9 +36,8 @@ SHMEM_IMPL_RMA_TYPES(WRAP_ORDERED)
 SHMEM_IMPL_RMA_TYPES(WRAP_ARITHMETIC)
 SHMEM_IMPL_COMPLEX_TYPES(WRAP_ARITHMETIC)
 
-static const struct reduce_routine routines[] = {SHMEM_IMPL_REDUCE_BITWISE_TYPES(LIST_BITWISE)
-                                                     SHMEM_IMPL_RMA_TYPES(LIST_REAL)
-                                                         SHMEM_IMPL_COMPLEX_TYPES(LIST_COMPLEX)};
+static const struct reduce_routine routines[] = {SHMEM_IMPL_REDUCE_BITWISE_TYPES(
+    LIST_BITWISE) SHMEM_IMPL_RMA_TYPES(LIST_REAL) SHMEM_IMPL_COMPLEX_TYPES(LIST_COMPLEX)};
 
 static void check_team(shmem_team_t team)
 {

@@ -1,6 +1,6 @@
 /*
- * Reductions over active sets (shmem_int_sum_to_all): more types than the teams' have bits, and work
- * arrays.
+ * Reductions over active sets (shmem_int_sum_to_all): more types than the teams' have bits, and
+ * work arrays.
  */
 #include <complex.h>
 
@@ -23,8 +23,8 @@ static _Alignas(16) char p_wrk[(MOST / 2 + 1 + SHMEM_REDUCE_MIN_WRKDATA_SIZE) * 
     }
 #define TEXT(NAME, OPERATION) "shmem_" #NAME "_" #OPERATION "_to_all"
 
-#define WRAP_BITWISE(TYPE, NAME) WRAP(NAME, and) WRAP(NAME, or) WRAP(NAME, xor)
-#define WRAP_ORDERED(TYPE, NAME) WRAP(NAME, max) WRAP(NAME, min)
+#define WRAP_BITWISE(TYPE, NAME)    WRAP(NAME, and) WRAP(NAME, or) WRAP(NAME, xor)
+#define WRAP_ORDERED(TYPE, NAME)    WRAP(NAME, max) WRAP(NAME, min)
 #define WRAP_ARITHMETIC(TYPE, NAME) WRAP(NAME, sum) WRAP(NAME, prod)
 #define LIST_BITWISE(TYPE, NAME)                                                                   \
     REDUCE_LIST_REAL(TYPE, NAME, TEXT(NAME, and), AND, NAME##_and)                                 \

@@ -34,7 +34,8 @@ static bool is_bitwise(const struct reduce_routine *routine)
     return routine->operation <= XOR;
 }
 
-static void store_source(const struct reduce_routine *routine, char *source, int member, size_t nelems)
+static void store_source(const struct reduce_routine *routine, char *source, int member,
+                         size_t nelems)
 {
     for (size_t i = 0; i < nelems; i++) {
         struct complex_value value = value_of(routine, member, i);

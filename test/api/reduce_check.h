@@ -1,6 +1,6 @@
 /*
- * What reductions over teams and over active sets share: one check over routines in one form, with the
- * expected values made here.
+ * What reductions over teams and over active sets share: one check over routines in one form, with
+ * the expected values made here.
  */
 #ifndef ISTHMUS_API_REDUCE_CHECK_H
 #define ISTHMUS_API_REDUCE_CHECK_H
@@ -45,8 +45,15 @@ struct reduce_routine {
         return cimagl(((const TYPE *)object)[index]);                                              \
     }
 #define REDUCE_LIST_REAL(TYPE, NAME, TEXT, OPERATION, CALL)                                        \
-    {TEXT, OPERATION, sizeof(TYPE), NUMBER_IS_FLOATING(TYPE), NUMBER_IS_SIGNED(TYPE), NAME##_store, \
-     NAME##_real, NULL, CALL},
+    {TEXT,                                                                                         \
+     OPERATION,                                                                                    \
+     sizeof(TYPE),                                                                                 \
+     NUMBER_IS_FLOATING(TYPE),                                                                     \
+     NUMBER_IS_SIGNED(TYPE),                                                                       \
+     NAME##_store,                                                                                 \
+     NAME##_real,                                                                                  \
+     NULL,                                                                                         \
+     CALL},
 #define REDUCE_LIST_COMPLEX(TYPE, NAME, TEXT, OPERATION, CALL)                                     \
     {TEXT, OPERATION, sizeof(TYPE), true, true, NAME##_store, NAME##_real, NAME##_imaginary, CALL},
 

@@ -33,7 +33,12 @@ struct scan_routine {
     }
 #define LIST(TYPE, NAME)                                                                           \
     {"shmem_" #NAME "_sum_inscan", sizeof(TYPE), true, NAME##_inscan, NAME##_store, NAME##_load},  \
-        {"shmem_" #NAME "_sum_exscan", sizeof(TYPE), false, NAME##_exscan, NAME##_store, NAME##_load},
+        {"shmem_" #NAME "_sum_exscan",                                                             \
+         sizeof(TYPE),                                                                             \
+         false,                                                                                    \
+         NAME##_exscan,                                                                            \
+         NAME##_store,                                                                             \
+         NAME##_load},
 
 SHMEM_IMPL_RMA_TYPES(WRAP)
 SHMEM_IMPL_COMPLEX_TYPES(WRAP)
@@ -97,7 +102,8 @@ static void scan_back_to_back(void)
             shmem_long_sum_exscan(SHMEM_TEAM_WORLD, &dest[i], &source, 1);
     }
     for (int i = 0; i < ROUNDS; i++)
-        CHECK_EQ(dest[i], i % 2 == 0 ? me * (me + 1) / 2 + i * (me + 1) : me * (me - 1) / 2 + i * me);
+        CHECK_EQ(dest[i],
+                 i % 2 == 0 ? me * (me + 1) / 2 + i * (me + 1) : me * (me - 1) / 2 + i * me);
     shmem_barrier_all();
 }
 

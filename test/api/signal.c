@@ -13,7 +13,8 @@ static void signal_set_and_add(void)
     shmem_barrier_all();
     CHECK_EQ(shmem_ctx_create(0, &ctx), 0);
     shmem_signal_set(&object, UINT64_MAX - 100 - (uint64_t)me, next);
-    CHECK_EQ(shmem_signal_wait_until(&object, SHMEM_CMP_NE, 5), UINT64_MAX - 100 - (uint64_t)previous);
+    CHECK_EQ(shmem_signal_wait_until(&object, SHMEM_CMP_NE, 5),
+             UINT64_MAX - 100 - (uint64_t)previous);
     shmem_barrier_all();
     shmem_signal_add(&object, 1, next);
     shmem_ctx_signal_add(ctx, &object, 2, next);

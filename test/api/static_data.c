@@ -1,6 +1,6 @@
 /*
- * Global and static variables are symmetric: initialized, zeroed, file scope, function scope, constant
- * expressions of the linker's, and those of the C library that the program took copies of.
+ * Global and static variables are symmetric: initialized, zeroed, file scope, function scope,
+ * constant expressions of the linker's, and those of the C library that the program took copies of.
  */
 #include <stdio.h>
 

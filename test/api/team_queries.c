@@ -10,7 +10,8 @@ static void team_predefined(void)
     int shared = shmem_team_n_pes(SHMEM_TEAM_SHARED);
     CHECK(shared >= 1 && shared <= shmem_n_pes());
     CHECK_EQ(shmem_team_translate_pe(SHMEM_TEAM_SHARED, shmem_team_my_pe(SHMEM_TEAM_SHARED),
-                                     SHMEM_TEAM_WORLD), shmem_my_pe());
+                                     SHMEM_TEAM_WORLD),
+             shmem_my_pe());
     CHECK(SHMEM_TEAM_WORLD != SHMEM_TEAM_INVALID);
     CHECK(SHMEM_TEAM_SHARED != SHMEM_TEAM_INVALID);
     CHECK(SHMEM_TEAM_SHARED != SHMEM_TEAM_WORLD);
@@ -41,7 +42,8 @@ static void team_translate_outside(void)
     CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, (n + 1) / 2, NULL, 0, &first), 0);
     if (first != SHMEM_TEAM_INVALID) {
         for (int pe = 0; pe < n; pe++)
-            CHECK_EQ(shmem_team_translate_pe(SHMEM_TEAM_WORLD, pe, first), pe < (n + 1) / 2 ? pe : -1);
+            CHECK_EQ(shmem_team_translate_pe(SHMEM_TEAM_WORLD, pe, first),
+                     pe < (n + 1) / 2 ? pe : -1);
         shmem_team_destroy(first);
     }
     shmem_barrier_all();
@@ -75,7 +77,9 @@ static void team_config(void)
     int n = shmem_n_pes();
     shmem_team_config_t config = {.num_contexts = 3}, got = {.num_contexts = -7};
     shmem_team_t with, without, unmasked;
-    CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, n, &config, SHMEM_TEAM_NUM_CONTEXTS, &with), 0);
+    CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, n, &config, SHMEM_TEAM_NUM_CONTEXTS,
+                                      &with),
+             0);
     CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, n, NULL, 0, &without), 0);
     CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, n, &config, 0, &unmasked), 0);
     CHECK_EQ(shmem_team_get_config(with, SHMEM_TEAM_NUM_CONTEXTS, &got), 0);

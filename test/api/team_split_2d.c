@@ -49,7 +49,8 @@ static void split_2d_wrong(void)
 {
     for (int xrange = -1; xrange <= 0; xrange++) {
         shmem_team_t x_team = SHMEM_TEAM_WORLD, y_team = SHMEM_TEAM_WORLD;
-        CHECK(shmem_team_split_2d(SHMEM_TEAM_WORLD, xrange, NULL, 0, &x_team, NULL, 0, &y_team) != 0);
+        CHECK(shmem_team_split_2d(SHMEM_TEAM_WORLD, xrange, NULL, 0, &x_team, NULL, 0, &y_team) !=
+              0);
         CHECK(x_team == SHMEM_TEAM_INVALID);
         CHECK(y_team == SHMEM_TEAM_INVALID);
     }
@@ -63,7 +64,8 @@ static void split_2d_config(void)
     shmem_team_config_t x_config = {.num_contexts = 2}, y_config = {.num_contexts = 1}, got;
     shmem_team_t x_team, y_team;
     CHECK_EQ(shmem_team_split_2d(SHMEM_TEAM_WORLD, 2, &x_config, SHMEM_TEAM_NUM_CONTEXTS, &x_team,
-                                 &y_config, SHMEM_TEAM_NUM_CONTEXTS, &y_team), 0);
+                                 &y_config, SHMEM_TEAM_NUM_CONTEXTS, &y_team),
+             0);
     CHECK_EQ(shmem_team_get_config(x_team, SHMEM_TEAM_NUM_CONTEXTS, &got), 0);
     CHECK(got.num_contexts >= 2);
     CHECK_EQ(shmem_team_get_config(y_team, SHMEM_TEAM_NUM_CONTEXTS, &got), 0);

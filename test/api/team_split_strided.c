@@ -67,13 +67,13 @@ static void split_of_split(void)
 static void split_wrong(void)
 {
     int n = shmem_n_pes();
-    const int wrong[][3] = {{0, 1, n + 1}, {-1, 1, 1}, {n, 1, 1}, {0, -1, 2}, {0, 0, 2},
-                            {0, n, 2},     {0, 1, 0},  {0, 1, -1}};
+    const int wrong[][3] = {{0, 1, n + 1}, {-1, 1, 1}, {n, 1, 1}, {0, -1, 2},
+                            {0, 0, 2},     {0, n, 2},  {0, 1, 0}, {0, 1, -1}};
     for (size_t i = 0; i < LENGTH(wrong); i++) {
         shmem_team_t team = SHMEM_TEAM_WORLD;
         api_about("split (%d, %d, %d)", wrong[i][0], wrong[i][1], wrong[i][2]);
-        CHECK(shmem_team_split_strided(SHMEM_TEAM_WORLD, wrong[i][0], wrong[i][1], wrong[i][2], NULL, 0,
-                                       &team) != 0);
+        CHECK(shmem_team_split_strided(SHMEM_TEAM_WORLD, wrong[i][0], wrong[i][1], wrong[i][2],
+                                       NULL, 0, &team) != 0);
         CHECK(team == SHMEM_TEAM_INVALID);
         shmem_barrier_all();
     }
@@ -125,7 +125,8 @@ static void split_many_at_once(void)
     shmem_barrier_all();
 }
 
-/* Halves of the world run different collectives, and different numbers of them, at the same time. */
+/* Halves of the world run different collectives, and different numbers of them, at the same time.
+ */
 static void split_disjoint_teams(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), half = n / 2;

@@ -52,8 +52,8 @@ static void check_type(const struct test_routines *routine, char *word)
                         SHMEM_CMP_GE, SHMEM_CMP_LT, SHMEM_CMP_LE};
     /* On both sides of where a signed look at an unsigned one, or a narrower look, goes wrong. */
     const long double half = routine->bottom < 0 ? 0 : (routine->top + 1) / 2;
-    const long double values[] = {routine->bottom, routine->bottom + 1, 0,           1,
-                                  half,            routine->top - 1,    routine->top};
+    const long double values[] = {routine->bottom,  routine->bottom + 1, 0, 1, half,
+                                  routine->top - 1, routine->top};
     for (size_t i = 0; i < LENGTH(values); i++)
         for (size_t j = 0; j < LENGTH(values); j++)
             for (size_t k = 0; k < LENGTH(cmps); k++) {

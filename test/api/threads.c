@@ -1,6 +1,6 @@
 /*
- * SHMEM_THREAD_MULTIPLE: four threads of every PE at work on contexts of their own and on the default
- * one.
+ * SHMEM_THREAD_MULTIPLE: four threads of every PE at work on contexts of their own and on the
+ * default one.
  */
 #include <pthread.h>
 
@@ -167,7 +167,8 @@ static void threads_on_own_teams(void)
 {
     for (int i = 0; i < THREADS; i++)
         CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, shmem_n_pes(), NULL, 0,
-                                          &thread_teams[i]), 0);
+                                          &thread_teams[i]),
+                 0);
     run_threads(reduce_on_team, false);
     for (int i = 0; i < THREADS; i++)
         shmem_team_destroy(thread_teams[i]);

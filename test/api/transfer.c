@@ -54,7 +54,8 @@ static void check_put(const struct transfer_routine *routine, shmem_ctx_t ctx, i
     shmem_barrier_all();
 }
 
-void transfer_check_puts(const struct transfer_routine *routines, size_t count, enum completion when)
+void transfer_check_puts(const struct transfer_routine *routines, size_t count,
+                         enum completion when)
 {
     shmem_ctx_t ctx = make_context();
     for (size_t i = 0; i < count; i++)
@@ -103,7 +104,8 @@ static void check_get(const struct transfer_routine *routine, shmem_ctx_t ctx, i
     free(dests);
 }
 
-void transfer_check_gets(const struct transfer_routine *routines, size_t count, enum completion when)
+void transfer_check_gets(const struct transfer_routine *routines, size_t count,
+                         enum completion when)
 {
     shmem_ctx_t ctx = make_context();
     for (size_t i = 0; i < count; i++)
@@ -125,7 +127,8 @@ void transfer_check_odd_put(const struct transfer_routine *routine)
         api_about("%s of %zu bytes at offset %zu", routine->name, length, to_offset);
         char *zone = api_clear_zone(ZONE_HEAP, UNTOUCHED);
         api_fill_pattern(source + from_offset, length, seed_of(me, 0));
-        routine->call(SHMEM_CTX_DEFAULT, zone + to_offset, source + from_offset, length, (me + 1) % n);
+        routine->call(SHMEM_CTX_DEFAULT, zone + to_offset, source + from_offset, length,
+                      (me + 1) % n);
         shmem_barrier_all();
         CHECK_FILLED(zone, to_offset, UNTOUCHED);
         CHECK_PATTERN(zone + to_offset, length, seed_of(from, 0));
@@ -204,7 +207,8 @@ static void copy_blocks(char *dest, const char *source, const struct shape *shap
 {
     for (size_t block = 0; block < shape->nblocks; block++)
         for (size_t i = 0; i < shape->bsize * size; i++)
-            dest[block * (size_t)shape->dst * size + i] = source[block * (size_t)shape->sst * size + i];
+            dest[block * (size_t)shape->dst * size + i] =
+                source[block * (size_t)shape->sst * size + i];
 }
 
 static bool fits(const struct strided_routine *routine, const struct shape *shape)
@@ -221,7 +225,8 @@ static void check_strided_put(const struct strided_routine *routine, shmem_ctx_t
               shape->sst, shape->nblocks, shape->bsize, api_zone_name(zone_number));
     char *zone = api_clear_zone(zone_number, UNTOUCHED);
     api_fill_pattern(source, sizeof source, seed_of(me, 3));
-    routine->call(ctx, zone, source, shape->dst, shape->sst, shape->bsize, shape->nblocks, (me + 1) % n);
+    routine->call(ctx, zone, source, shape->dst, shape->sst, shape->bsize, shape->nblocks,
+                  (me + 1) % n);
     memset(source, 0, sizeof source);
     routine->call(ctx, NULL, NULL, 1, 1, 1, 0, me);
     shmem_ctx_quiet(ctx);
@@ -245,7 +250,8 @@ static void check_strided_get(const struct strided_routine *routine, shmem_ctx_t
     memset(dest, UNTOUCHED, sizeof dest);
     memset(expected, UNTOUCHED, sizeof expected);
     shmem_barrier_all();
-    routine->call(ctx, dest, zone, shape->dst, shape->sst, shape->bsize, shape->nblocks, (me + 1) % n);
+    routine->call(ctx, dest, zone, shape->dst, shape->sst, shape->bsize, shape->nblocks,
+                  (me + 1) % n);
     api_fill_pattern(source, sizeof source, seed_of((me + 1) % n, 4));
     copy_blocks(expected, source, shape, routine->size);
     CHECK(memcmp(dest, expected, sizeof expected) == 0);

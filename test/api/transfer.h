@@ -1,6 +1,6 @@
 /*
- * Checks that contiguous and strided transfers share, over tables of routines. Every routine is wrapped
- * into one form; those without a context ignore theirs.
+ * Checks that contiguous and strided transfers share, over tables of routines. Every routine is
+ * wrapped into one form; those without a context ignore theirs.
  */
 #ifndef ISTHMUS_API_TRANSFER_H
 #define ISTHMUS_API_TRANSFER_H
@@ -9,7 +9,7 @@
 
 struct transfer_routine {
     const char *name;
-    size_t size;    /* of an element */
+    size_t size; /* of an element */
     bool has_ctx;
     void (*call)(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe);
 };
@@ -18,8 +18,10 @@ struct transfer_routine {
 enum completion { AT_RETURN, AT_QUIET };
 
 /* Every PE to every PE, in and from every kind of memory, with guards; zero lengths. */
-void transfer_check_puts(const struct transfer_routine *routines, size_t count, enum completion when);
-void transfer_check_gets(const struct transfer_routine *routines, size_t count, enum completion when);
+void transfer_check_puts(const struct transfer_routine *routines, size_t count,
+                         enum completion when);
+void transfer_check_gets(const struct transfer_routine *routines, size_t count,
+                         enum completion when);
 
 /* Lengths 0 to 70 at all offsets within 16 bytes, by a mem routine. */
 void transfer_check_odd_put(const struct transfer_routine *routine);

@@ -1,6 +1,6 @@
 /*
- * What the scalar and the vector forms of the waits and tests on sets share. The scalar wrappers take
- * their one value from values[0].
+ * What the scalar and the vector forms of the waits and tests on sets share. The scalar wrappers
+ * take their one value from values[0].
  */
 #ifndef ISTHMUS_API_WAIT_CHECK_H
 #define ISTHMUS_API_WAIT_CHECK_H

@@ -9,37 +9,39 @@
     static void NAME##_wait_all(void *ivars, size_t nelems, const int *status, int cmp,            \
                                 const void *values)                                                \
     {                                                                                              \
-        shmem_##NAME##_wait_until_all(ivars, nelems, status, cmp, *(const TYPE *)values);            \
+        shmem_##NAME##_wait_until_all(ivars, nelems, status, cmp, *(const TYPE *)values);          \
     }                                                                                              \
     static size_t NAME##_wait_any(void *ivars, size_t nelems, const int *status, int cmp,          \
                                   const void *values)                                              \
     {                                                                                              \
-        return shmem_##NAME##_wait_until_any(ivars, nelems, status, cmp, *(const TYPE *)values);     \
+        return shmem_##NAME##_wait_until_any(ivars, nelems, status, cmp, *(const TYPE *)values);   \
     }                                                                                              \
     static size_t NAME##_wait_some(void *ivars, size_t nelems, size_t *indices, const int *status, \
                                    int cmp, const void *values)                                    \
     {                                                                                              \
-        return shmem_##NAME##_wait_until_some(ivars, nelems, indices, status, cmp, *(const TYPE *)values); \
+        return shmem_##NAME##_wait_until_some(ivars, nelems, indices, status, cmp,                 \
+                                              *(const TYPE *)values);                              \
     }                                                                                              \
     static int NAME##_test_all(void *ivars, size_t nelems, const int *status, int cmp,             \
                                const void *values)                                                 \
     {                                                                                              \
-        return shmem_##NAME##_test_all(ivars, nelems, status, cmp, *(const TYPE *)values);           \
+        return shmem_##NAME##_test_all(ivars, nelems, status, cmp, *(const TYPE *)values);         \
     }                                                                                              \
     static size_t NAME##_test_any(void *ivars, size_t nelems, const int *status, int cmp,          \
                                   const void *values)                                              \
     {                                                                                              \
-        return shmem_##NAME##_test_any(ivars, nelems, status, cmp, *(const TYPE *)values);           \
+        return shmem_##NAME##_test_any(ivars, nelems, status, cmp, *(const TYPE *)values);         \
     }                                                                                              \
     static size_t NAME##_test_some(void *ivars, size_t nelems, size_t *indices, const int *status, \
                                    int cmp, const void *values)                                    \
     {                                                                                              \
-        return shmem_##NAME##_test_some(ivars, nelems, indices, status, cmp, *(const TYPE *)values); \
+        return shmem_##NAME##_test_some(ivars, nelems, indices, status, cmp,                       \
+                                        *(const TYPE *)values);                                    \
     }
 #define LIST(TYPE, NAME)                                                                           \
-    {#NAME,          sizeof(TYPE),    NUMBER_TOP(TYPE), NAME##_store,    NAME##_put,               \
-     NAME##_wait_all, NAME##_wait_any, NAME##_wait_some, NAME##_test_all, NAME##_test_any,          \
-     NAME##_test_some},
+    {#NAME,           sizeof(TYPE),    NUMBER_TOP(TYPE), NAME##_store,                             \
+     NAME##_put,      NAME##_wait_all, NAME##_wait_any,  NAME##_wait_some,                         \
+     NAME##_test_all, NAME##_test_any, NAME##_test_some},
 
 SHMEM_IMPL_AMO_STANDARD_TYPES(WRAP)
 static const struct set_routines routines[] = {SHMEM_IMPL_AMO_STANDARD_TYPES(LIST)};
@@ -84,10 +86,7 @@ static void wait_sets_null(void)
 }
 
 const struct api_test wait_sets_tests[] = {
-    {"wait_sets_empty", wait_sets_empty, 1},
-    {"wait_sets_test", wait_sets_test, 1},
-    {"wait_sets_wait", wait_sets_wait, 1},
-    {"wait_sets_fairness", wait_sets_fairness, 1},
-    {"wait_sets_null", wait_sets_null, 1},
-    API_TEST_END,
+    {"wait_sets_empty", wait_sets_empty, 1}, {"wait_sets_test", wait_sets_test, 1},
+    {"wait_sets_wait", wait_sets_wait, 1},   {"wait_sets_fairness", wait_sets_fairness, 1},
+    {"wait_sets_null", wait_sets_null, 1},   API_TEST_END,
 };

@@ -35,8 +35,8 @@ struct wait_routines {
         *(volatile TYPE *)object = (TYPE)value;                                                    \
     }
 #define LIST(TYPE, NAME)                                                                           \
-    {#NAME,      sizeof(TYPE), NUMBER_TOP(TYPE), NUMBER_BOTTOM(TYPE), NAME##_wait_until, NAME##_put, \
-     NAME##_load, NAME##_store},
+    {#NAME,      sizeof(TYPE), NUMBER_TOP(TYPE), NUMBER_BOTTOM(TYPE), NAME##_wait_until,           \
+     NAME##_put, NAME##_load,  NAME##_store},
 
 SHMEM_IMPL_WAIT_TYPES(WRAP)
 static const struct wait_routines routines[] = {SHMEM_IMPL_WAIT_TYPES(LIST)};
@@ -49,8 +49,8 @@ struct scenario {
 };
 enum { HIGH = 1000, LOW = -1000 };
 static const struct scenario scenarios[] = {
-    {SHMEM_CMP_EQ, 5, 0, 5}, {SHMEM_CMP_NE, 5, 5, 0},       {SHMEM_CMP_GT, 5, 5, 6},
-    {SHMEM_CMP_GE, 5, 4, 5}, {SHMEM_CMP_LT, 5, 5, 4},       {SHMEM_CMP_LE, 5, 6, 5},
+    {SHMEM_CMP_EQ, 5, 0, 5},      {SHMEM_CMP_NE, 5, 5, 0},      {SHMEM_CMP_GT, 5, 5, 6},
+    {SHMEM_CMP_GE, 5, 4, 5},      {SHMEM_CMP_LT, 5, 5, 4},      {SHMEM_CMP_LE, 5, 6, 5},
     {SHMEM_CMP_GT, 5, LOW, HIGH}, {SHMEM_CMP_LT, 5, HIGH, LOW}, {SHMEM_CMP_EQ, HIGH, LOW, HIGH},
 };
 
@@ -175,8 +175,9 @@ static void wake_by_store(int pe)
 }
 
 static void (*const wakers[])(int pe) = {
-    wake_by_put,  wake_by_putmem,       wake_by_put_nbi, wake_by_iput,       wake_by_p,    wake_by_inc, wake_by_set,
-    wake_by_or,  wake_by_compare_swap, wake_by_signal,  wake_by_put_signal, wake_by_store,
+    wake_by_put,        wake_by_putmem, wake_by_put_nbi, wake_by_iput,         wake_by_p,
+    wake_by_inc,        wake_by_set,    wake_by_or,      wake_by_compare_swap, wake_by_signal,
+    wake_by_put_signal, wake_by_store,
 };
 
 /* Whatever wakes comes when the waiter is long asleep; odd PEs wait, then even ones. */

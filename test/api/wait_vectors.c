@@ -9,12 +9,12 @@
     static void NAME##_wait_all(void *ivars, size_t nelems, const int *status, int cmp,            \
                                 const void *values)                                                \
     {                                                                                              \
-        shmem_##NAME##_wait_until_all_vector(ivars, nelems, status, cmp, values);            \
+        shmem_##NAME##_wait_until_all_vector(ivars, nelems, status, cmp, values);                  \
     }                                                                                              \
     static size_t NAME##_wait_any(void *ivars, size_t nelems, const int *status, int cmp,          \
                                   const void *values)                                              \
     {                                                                                              \
-        return shmem_##NAME##_wait_until_any_vector(ivars, nelems, status, cmp, values);     \
+        return shmem_##NAME##_wait_until_any_vector(ivars, nelems, status, cmp, values);           \
     }                                                                                              \
     static size_t NAME##_wait_some(void *ivars, size_t nelems, size_t *indices, const int *status, \
                                    int cmp, const void *values)                                    \
@@ -24,22 +24,22 @@
     static int NAME##_test_all(void *ivars, size_t nelems, const int *status, int cmp,             \
                                const void *values)                                                 \
     {                                                                                              \
-        return shmem_##NAME##_test_all_vector(ivars, nelems, status, cmp, values);           \
+        return shmem_##NAME##_test_all_vector(ivars, nelems, status, cmp, values);                 \
     }                                                                                              \
     static size_t NAME##_test_any(void *ivars, size_t nelems, const int *status, int cmp,          \
                                   const void *values)                                              \
     {                                                                                              \
-        return shmem_##NAME##_test_any_vector(ivars, nelems, status, cmp, values);           \
+        return shmem_##NAME##_test_any_vector(ivars, nelems, status, cmp, values);                 \
     }                                                                                              \
     static size_t NAME##_test_some(void *ivars, size_t nelems, size_t *indices, const int *status, \
                                    int cmp, const void *values)                                    \
     {                                                                                              \
-        return shmem_##NAME##_test_some_vector(ivars, nelems, indices, status, cmp, values); \
+        return shmem_##NAME##_test_some_vector(ivars, nelems, indices, status, cmp, values);       \
     }
 #define LIST(TYPE, NAME)                                                                           \
-    {#NAME,          sizeof(TYPE),    NUMBER_TOP(TYPE), NAME##_store,    NAME##_put,               \
-     NAME##_wait_all, NAME##_wait_any, NAME##_wait_some, NAME##_test_all, NAME##_test_any,          \
-     NAME##_test_some},
+    {#NAME,           sizeof(TYPE),    NUMBER_TOP(TYPE), NAME##_store,                             \
+     NAME##_put,      NAME##_wait_all, NAME##_wait_any,  NAME##_wait_some,                         \
+     NAME##_test_all, NAME##_test_any, NAME##_test_some},
 
 SHMEM_IMPL_AMO_STANDARD_TYPES(WRAP)
 static const struct set_routines routines[] = {SHMEM_IMPL_AMO_STANDARD_TYPES(LIST)};
@@ -91,7 +91,8 @@ static void wait_vectors_own_values(void)
     CHECK_EQ(shmem_long_wait_until_any_vector(ivars, COUNT, NULL, SHMEM_CMP_GE, values), 4);
     CHECK_EQ(shmem_long_test_some_vector(ivars, COUNT, indices, NULL, SHMEM_CMP_EQ, values), 1);
     CHECK_EQ(indices[0], 4);
-    CHECK_EQ(shmem_long_wait_until_some_vector(ivars, COUNT, indices, NULL, SHMEM_CMP_EQ, values), 1);
+    CHECK_EQ(shmem_long_wait_until_some_vector(ivars, COUNT, indices, NULL, SHMEM_CMP_EQ, values),
+             1);
     CHECK_EQ(shmem_long_test_all_vector(ivars, COUNT, NULL, SHMEM_CMP_LE, values), 1);
     CHECK_EQ(shmem_long_test_all_vector(ivars, COUNT, NULL, SHMEM_CMP_LT, values), 0);
     shmem_barrier_all();

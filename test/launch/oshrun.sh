@@ -58,7 +58,8 @@ for mpi in $BACKENDS; do
     expect_output /
     run oshrun --mpi $mpi -np 2 ./hello 7
     expect_status 7
-    run oshrun --mpi $mpi -np 2 sh -c 'kill -9 $$'
+    run oshrun --mpi $mpi -np 2 sh -c \
+        'test ${PMI_RANK-$OMPI_COMM_WORLD_RANK} = 0 && kill -9 $$; exec sleep 30'
     [ "$status" -eq 9 ] || [ "$status" -eq 137 ] || fail 'expected a status that tells of signal 9'
     run oshrun --mpi $mpi -np 1 printf '<%s>' 'a b' '' "it's" '*'
     expect_output "<a b><><it's><*>"
