@@ -10,6 +10,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <mpi.h>
@@ -210,9 +211,13 @@ static int finalize(void)
 
 /* On MPI_COMM_WORLD, not on our duplicate: MPICH tells its launcher only then, and aborts another
  * communicator by messages that race with the process's end, so that mpiexec's status is often 9.
+ * The pause: its launcher throws away what was written and is still on its way.
  */
 static void abort_job(int status)
 {
+    const struct timespec grace = {.tv_nsec = 20 * 1000 * 1000};
+
+    nanosleep(&grace, NULL);
     if (mpi_is_alive())
         PMPI_Abort(MPI_COMM_WORLD, status);
     _exit(status);

@@ -14,6 +14,12 @@ static double temperature;
 static int owner = -1;
 static unsigned long tickets[DRAWS];
 
+/* Some number for each PE, in no order. */
+static int height_of(int pe)
+{
+    return 1000 + (pe * 37 + 50) % 101;
+}
+
 /* The maximum of all PEs by a loop of compare-and-swap: what the standard has no atomic for. */
 static void raise_maximum(int value, int pe)
 {
@@ -28,18 +34,21 @@ static void raise_maximum(int value, int pe)
 }
 
 /* Draws tickets from PE 0 without waiting for each: the quiet delivers them all. */
-static void draw_tickets(unsigned long *drawn)
+static void draw_tickets(unsigned long *drawn, int npes)
 {
-    static unsigned long next_ticket;
+    static unsigned long next_ticket, sum;
+    unsigned long all = (unsigned long)npes * DRAWS;
+
     for (int i = 0; i < DRAWS; i++) {
         shmem_atomic_fetch_add_nbi(&drawn[i], &next_ticket, 1UL, 0);
     }
     shmem_quiet();
-    for (int i = 1; i < DRAWS; i++) {
-        check(drawn[i] != drawn[i - 1], "every ticket is drawn once");
+    for (int i = 0; i < DRAWS; i++) {
+        shmem_atomic_add(&sum, drawn[i], 0);
     }
     shmem_barrier_all();
-    check(shmem_g(&next_ticket, 0) == (unsigned long)shmem_n_pes() * DRAWS, "tickets in all");
+    check(shmem_g(&next_ticket, 0) == all, "number of tickets");
+    check(shmem_g(&sum, 0) == all * (all - 1) / 2, "every ticket is drawn once");
 }
 
 int main(void)
@@ -54,7 +63,7 @@ int main(void)
         shmem_atomic_inc(&counter, 0);
         shmem_atomic_add(&counter, 2L, 0);
     }
-    raise_maximum((me * 7) % npes + 1000, 0);
+    raise_maximum(height_of(me), 0);
     shmem_atomic_or(&present, UINT64_C(1) << (me % 64), 0);
     if (shmem_atomic_compare_swap(&owner, -1, me, 0) == -1) {
         shmem_atomic_inc(&winners, 0); /* exactly one PE finds it free */
@@ -71,10 +80,10 @@ int main(void)
     check(shmem_atomic_fetch_and(&present, all, 0) == all, "bits of all PEs");
     int largest = 0;
     for (int pe = 0; pe < npes; pe++) {
-        largest = (pe * 7) % npes > largest ? (pe * 7) % npes : largest;
+        largest = height_of(pe) > largest ? height_of(pe) : largest;
     }
-    check(shmem_atomic_fetch(&maximum, 0) == largest + 1000, "maximum");
-    draw_tickets(tickets);
+    check(shmem_atomic_fetch(&maximum, 0) == largest, "maximum");
+    draw_tickets(tickets, npes);
     if (me == 0) {
         printf("counter %ld, maximum %d, bits %#llx, owner PE %d\n", counter, maximum,
                (unsigned long long)present, owner);

@@ -86,6 +86,7 @@ static void static_mixed_with_heap(void)
     CHECK_EQ(in_bss[63], previous * 64 + 63);
     shmem_long_get(in_heap, in_bss, 64, next);
     CHECK_EQ(in_heap[0], me * 64);
+    shmem_barrier_all();
     shmem_broadcastmem(SHMEM_TEAM_WORLD, in_bss, in_heap, sizeof in_bss, n - 1);
     CHECK_EQ(in_bss[5], (n - 1) * 64 + 5);
     shmem_free(in_heap);

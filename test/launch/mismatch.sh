@@ -9,12 +9,18 @@ launcher_of()
     oshrun --mpi "$1" --dry-run true | cut -d' ' -f2
 }
 
-# Launcher $1 with the module $2.
-check()
+# Two processes, by the launcher of $1 itself; what follows is the command.
+launch()
 {
     local options=()
     [ "$1" = openmpi ] && options=(--oversubscribe)
-    run env ISTHMUS_MPI="$2" "$(launcher_of "$1")" -n 2 "${options[@]}" ./hello
+    run "$(launcher_of "$1")" -n 2 "${options[@]}" "${@:2}"
+}
+
+# Launcher $1 with the module $2.
+check()
+{
+    launch "$1" env ISTHMUS_MPI="$2" ./hello
     [ "$status" -ne 0 ] || fail 'expected a failure'
     expect_text 'isthmus: .*shmem_init: mpi(run|exec) of .* started this as process [01] of 2'
     expect_text "oshrun --mpi $2"
@@ -28,7 +34,7 @@ for launcher in $BACKENDS; do
         [ "$launcher" = "$module" ] || check "$launcher" "$module"
     done
     # The module is found by the launcher's environment when nothing else says which.
-    run "$(launcher_of "$launcher")" -n 2 $([ "$launcher" = openmpi ] && echo --oversubscribe) ./hello
+    launch "$launcher" ./hello
     expect_status 0
     expect_text 'PE 1 of 2'
 done

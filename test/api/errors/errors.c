@@ -1,0 +1,354 @@
+/*
+ * One program for all mistakes that the library must explain: `errors CASE` makes the mistake. What
+ * is to be said, and how the job is to end, stands in run_error.py.
+ */
+#include <shmem.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+static long word, other_word;
+static long p_sync[SHMEM_SYNC_SIZE];
+static char private_bytes_holder[1];
+
+static void sleep_seconds(long seconds)
+{
+    struct timespec time = {seconds, 0};
+    nanosleep(&time, NULL);
+}
+
+static long *heap_words(void)
+{
+    return shmem_malloc(64 * sizeof(long));
+}
+
+static void put_to_pe_negative(void)
+{
+    shmem_long_p(&word, 1, -3);
+}
+
+static void get_from_pe_too_large(void)
+{
+    long got;
+    shmem_long_get(&got, &word, 1, shmem_n_pes());
+}
+
+static void atomic_at_pe_too_large(void)
+{
+    shmem_long_atomic_add(&word, 1, shmem_n_pes() + 5);
+}
+
+static void put_not_symmetric(void)
+{
+    long on_stack = 0;
+    shmem_long_put(&on_stack, &word, 1, 0);
+}
+
+static void get_not_symmetric(void)
+{
+    char *private_bytes = malloc(100);
+    private_bytes_holder[0] = 0;
+    shmem_getmem(private_bytes_holder, private_bytes, 1, 0);
+    free(private_bytes);
+}
+
+static void atomic_not_symmetric(void)
+{
+    long on_stack = 0;
+    shmem_long_atomic_inc(&on_stack, 0);
+}
+
+static void wait_not_symmetric(void)
+{
+    long on_stack = 0;
+    shmem_long_wait_until(&on_stack, SHMEM_CMP_EQ, 0);
+}
+
+static void put_past_the_end(void)
+{
+    char *bytes = shmem_malloc(64);
+    char source[16] = {0};
+    size_t span = (size_t)1 << 46; /* longer than any heap */
+    shmem_putmem(bytes, source, span, 0);
+}
+
+static void put_null(void)
+{
+    shmem_long_put(NULL, &word, 1, 0);
+}
+
+static void put_null_source(void)
+{
+    shmem_long_put(&word, NULL, 1, 0);
+}
+
+static void put_too_many(void)
+{
+    shmem_long_put(&word, &other_word, SIZE_MAX / 4, 0);
+}
+
+static void atomic_misaligned(void)
+{
+    char *bytes = (char *)heap_words();
+    void *misaligned = bytes + 3;
+    shmem_long_atomic_inc(misaligned, 0);
+}
+
+static void team_bad(void)
+{
+    shmem_team_t bad;
+    memset(&bad, 0x5A, sizeof bad);
+    shmem_team_sync(bad);
+}
+
+static void team_invalid(void)
+{
+    shmem_team_sync(SHMEM_TEAM_INVALID);
+}
+
+static void team_destroyed(void)
+{
+    shmem_team_t team;
+    shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, shmem_n_pes(), NULL, 0, &team);
+    shmem_team_destroy(team);
+    shmem_team_sync(team);
+}
+
+static void team_world_destroyed(void)
+{
+    shmem_team_destroy(SHMEM_TEAM_WORLD);
+}
+
+static void context_bad(void)
+{
+    shmem_ctx_t bad;
+    memset(&bad, 0x5A, sizeof bad);
+    shmem_ctx_long_p(bad, &word, 1, 0);
+}
+
+static void context_invalid(void)
+{
+    shmem_ctx_long_p(SHMEM_CTX_INVALID, &word, 1, 0);
+}
+
+static void context_destroyed(void)
+{
+    shmem_ctx_t ctx, another;
+    shmem_ctx_create(0, &ctx);
+    shmem_ctx_destroy(ctx);
+    shmem_ctx_create(0, &another); /* takes its place; the old handle is stale all the same */
+    shmem_ctx_quiet(ctx);
+}
+
+static void stride_negative(void)
+{
+    shmem_long_iput(&word, &other_word, -2, 1, 1, 0);
+}
+
+static void stride_below_block(void)
+{
+    long *words = heap_words();
+    long source[8] = {0};
+    shmem_long_ibput(words, source, 3, 2, 3, 2, 0);
+}
+
+static void free_twice(void)
+{
+    long *words = heap_words();
+    shmem_free(words);
+    shmem_free(words);
+}
+
+static void free_interior(void)
+{
+    long *words = heap_words();
+    shmem_free(words + 1);
+}
+
+static void free_foreign(void)
+{
+    shmem_free(malloc(100));
+}
+
+static void free_static(void)
+{
+    shmem_free(&word);
+}
+
+static void comparison_unknown(void)
+{
+    shmem_long_wait_until(&word, 77, 0);
+}
+
+static void signal_operation_unknown(void)
+{
+    static uint64_t signal;
+    shmem_long_put_signal(&word, &other_word, 1, &signal, 1, 77, 0);
+}
+
+static void root_outside(void)
+{
+    shmem_long_broadcast(SHMEM_TEAM_WORLD, &word, &other_word, 1, shmem_n_pes());
+}
+
+static void active_set_outside(void)
+{
+    shmem_barrier(0, 0, shmem_n_pes() + 1, p_sync);
+}
+
+static void lock_taken_twice(void)
+{
+    static long lock;
+    if (shmem_my_pe() == 0) {
+        shmem_set_lock(&lock);
+        shmem_set_lock(&lock);
+    }
+}
+
+static void lock_not_held(void)
+{
+    static long lock;
+    shmem_clear_lock(&lock);
+}
+
+static void after_finalize(void)
+{
+    shmem_finalize();
+    shmem_long_p(&word, 1, 0);
+}
+
+static void collective_after_finalize(void)
+{
+    shmem_finalize();
+    shmem_barrier_all();
+}
+
+/* Not fatal: NULL on all PEs and one line. */
+static void heap_exhausted(void)
+{
+    void *block = shmem_malloc((size_t)1 << 46);
+    printf("malloc gave %s\n", block == NULL ? "null" : "memory");
+}
+
+/* With SHMEM_DEBUG. */
+
+static void debug_sizes(void)
+{
+    shmem_malloc(100 + 100 * (size_t)(shmem_my_pe() % 2));
+}
+
+static void debug_roots(void)
+{
+    shmem_long_broadcast(SHMEM_TEAM_WORLD, &word, &other_word, 1, shmem_my_pe() % 2);
+}
+
+static void debug_lengths(void)
+{
+    static long dest[4], source[4];
+    shmem_long_sum_reduce(SHMEM_TEAM_WORLD, dest, source, 1 + (size_t)(shmem_my_pe() % 2));
+}
+
+static void debug_order(void)
+{
+    if (shmem_my_pe() % 2 == 0)
+        shmem_sync_all();
+    else
+        shmem_long_sum_reduce(SHMEM_TEAM_WORLD, &word, &other_word, 1);
+}
+
+static void debug_overlap_put(void)
+{
+    long *words = heap_words();
+    shmem_long_put(words + 1, words, 8, shmem_my_pe());
+}
+
+static void debug_overlap_collective(void)
+{
+    long *words = heap_words();
+    shmem_long_sum_reduce(SHMEM_TEAM_WORLD, words + 1, words, 8);
+}
+
+static void debug_leak(void)
+{
+    shmem_malloc(12345);
+}
+
+static void debug_red_zone_after(void)
+{
+    char *bytes = shmem_malloc(100);
+    volatile char *overrun = bytes + 100;
+    *overrun = 1;
+    shmem_free(bytes);
+}
+
+static void debug_red_zone_before(void)
+{
+    char *bytes = shmem_malloc(100);
+    volatile char *overrun = bytes - 1;
+    *overrun = 1;
+    shmem_free(bytes);
+}
+
+/* Not fatal: PE 0 lets the others wait longer than the watchdog's second. */
+static void debug_watchdog(void)
+{
+    if (shmem_my_pe() == 0) {
+        sleep_seconds(3);
+        for (int pe = 1; pe < shmem_n_pes(); pe++)
+            shmem_long_p(&word, 1, pe);
+    } else {
+        shmem_long_wait_until(&word, SHMEM_CMP_EQ, 1);
+    }
+    shmem_barrier_all();
+}
+
+static void nothing(void)
+{
+    shmem_barrier_all();
+}
+
+static const struct {
+    const char *name;
+    void (*make)(void);
+} cases[] = {
+#define CASE(NAME) {#NAME, NAME},
+    CASE(put_to_pe_negative) CASE(get_from_pe_too_large) CASE(atomic_at_pe_too_large)
+        CASE(put_not_symmetric) CASE(get_not_symmetric) CASE(atomic_not_symmetric) CASE(
+            wait_not_symmetric) CASE(put_past_the_end) CASE(put_null) CASE(put_null_source)
+            CASE(put_too_many) CASE(atomic_misaligned) CASE(team_bad) CASE(team_invalid) CASE(
+                team_destroyed) CASE(team_world_destroyed) CASE(context_bad) CASE(context_invalid)
+                CASE(context_destroyed) CASE(stride_negative) CASE(stride_below_block)
+                    CASE(free_twice) CASE(free_interior) CASE(free_foreign) CASE(free_static)
+                        CASE(comparison_unknown) CASE(signal_operation_unknown) CASE(root_outside)
+                            CASE(active_set_outside) CASE(lock_taken_twice) CASE(lock_not_held)
+                                CASE(after_finalize) CASE(collective_after_finalize)
+                                    CASE(heap_exhausted) CASE(debug_sizes) CASE(debug_roots)
+                                        CASE(debug_lengths) CASE(debug_order)
+                                            CASE(debug_overlap_put) CASE(debug_overlap_collective)
+                                                CASE(debug_leak) CASE(debug_red_zone_after)
+                                                    CASE(debug_red_zone_before) CASE(debug_watchdog)
+                                                        CASE(nothing)};
+
+int main(int argc, char **argv)
+{
+    if (argc != 2)
+        return 2;
+    if (strcmp(argv[1], "put_before_init") == 0)
+        shmem_long_p(&word, 1, 0);
+    if (strcmp(argv[1], "malloc_before_init") == 0)
+        shmem_malloc(100);
+    shmem_init();
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        if (strcmp(argv[1], cases[i].name) == 0) {
+            cases[i].make();
+            printf("case %s went on\n", argv[1]);
+            int initialized;
+            shmem_query_initialized(&initialized);
+            if (initialized)
+                shmem_finalize();
+            return 0;
+        }
+    fprintf(stderr, "no case %s\n", argv[1]);
+    return 2;
+}

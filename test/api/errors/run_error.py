@@ -1,0 +1,228 @@
+#!/usr/bin/env python3
+"""Makes every mistake of the program `errors`, and reads what the library says about it.
+
+Each case must end in time with the status that is expected, with a line that says what is wrong, and
+must leave no process and no shared memory file behind.
+"""
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import time
+import uuid
+
+TIME_LIMIT = 30
+ADDRESS = r"0x[0-9a-f]+"
+
+# Name, routine, what follows it in the line. On 2 PEs; the job must end with another status than 0.
+FATAL = [
+    ("put_to_pe_negative", "shmem_long_p", r"pe is -3: expected 0 to 1\b"),
+    ("get_from_pe_too_large", "shmem_long_get", r"pe is 2: expected 0 to 1\b"),
+    ("atomic_at_pe_too_large", "shmem_long_atomic_add", r"pe is 7: expected 0 to 1\b"),
+    ("put_not_symmetric", "shmem_long_put", rf"dest is {ADDRESS}, which is not symmetric"),
+    ("get_not_symmetric", "shmem_getmem", rf"source is {ADDRESS}, which is not symmetric"),
+    ("atomic_not_symmetric", "shmem_long_atomic_inc", rf"{ADDRESS}, which is not symmetric"),
+    ("wait_not_symmetric", "shmem_long_wait_until", rf"ivar is {ADDRESS}, which is not symmetric"),
+    ("put_past_the_end", "shmem_putmem",
+     rf"dest is {ADDRESS} with 70368744177664 bytes, which runs past the end of .*heap"),
+    ("put_null", "shmem_long_put", r"dest is a null pointer for 8 bytes"),
+    ("put_null_source", "shmem_long_put", r"source is a null pointer for 8 bytes"),
+    ("put_too_many", "shmem_long_put", r"nelems is \d+ of 8 bytes each"),
+    ("atomic_misaligned", "shmem_long_atomic_inc", rf"{ADDRESS}: expected a multiple of .*\b8\b"),
+    ("team_bad", "shmem_team_sync", r"team is 0x5a5a5a5a5a5a5a5a: expected a team"),
+    ("team_invalid", "shmem_team_sync", r"team is SHMEM_TEAM_INVALID"),
+    ("team_destroyed", "shmem_team_sync", rf"team is {ADDRESS}: expected .* not destroyed"),
+    ("team_world_destroyed", "shmem_team_destroy", r"team is SHMEM_TEAM_WORLD"),
+    ("context_bad", "shmem_ctx_long_p", r"ctx is 0x5a5a5a5a5a5a5a5a: expected a context"),
+    ("context_invalid", "shmem_ctx_long_p", r"ctx is SHMEM_CTX_INVALID"),
+    ("context_destroyed", "shmem_ctx_quiet", rf"ctx is {ADDRESS}: expected .* not destroyed"),
+    ("stride_negative", "shmem_long_iput", r"dst is -2 elements: expected at least 1"),
+    ("stride_below_block", "shmem_long_ibput", r"sst is 2 elements: expected at least 3"),
+    ("free_twice", "shmem_free", rf"ptr \({ADDRESS}\).*already freed"),
+    ("free_interior", "shmem_free", rf"ptr \({ADDRESS}\) lies inside a block, 8 bytes after"),
+    ("free_foreign", "shmem_free", rf"ptr \({ADDRESS}\) is not in the symmetric heap"),
+    ("free_static", "shmem_free", rf"ptr \({ADDRESS}\) is a static variable"),
+    ("comparison_unknown", "shmem_long_wait_until", r"cmp is 77: expected one of SHMEM_CMP_EQ"),
+    ("signal_operation_unknown", "shmem_long_put_signal", r"sig_op is 77: expected SHMEM_SIGNAL_SET"),
+    ("root_outside", "shmem_long_broadcast", r"PE_root is 2: expected 0 to 1"),
+    ("active_set_outside", "shmem_barrier", r"of 3 PEs ends at PE 2: expected at most 1"),
+    ("lock_taken_twice", "shmem_set_lock", rf"holds the lock at {ADDRESS} already"),
+    ("lock_not_held", "shmem_clear_lock", rf"does not hold the lock at {ADDRESS}"),
+    ("put_before_init", "shmem_long_p", r"called before shmem_init"),
+    ("malloc_before_init", "shmem_malloc", r"called before shmem_init"),
+    ("after_finalize", "shmem_long_p", r"called after shmem_finalize"),
+    ("collective_after_finalize", "shmem_barrier_all", r"called after shmem_finalize"),
+]
+
+# The same with SHMEM_DEBUG.
+DEBUG_FATAL = [
+    ("debug_sizes", "shmem_malloc", r"size is 200 on PE 1 and 100 on PE 0"),
+    ("debug_roots", "shmem_long_broadcast", r"PE_root is 1 on PE 1 and 0 on PE 0"),
+    ("debug_lengths", "shmem_long_sum_reduce", r"number of elements is 2 on PE 1 and 1 on PE 0"),
+    ("debug_order", r"shmem_\w+",
+     r"PE 1 is in shmem_long_sum_reduce while PE 0 is in shmem_sync_all"),
+    ("debug_overlap_put", "shmem_long_put", rf"dest {ADDRESS} and source {ADDRESS} overlap"),
+    ("debug_overlap_collective", "shmem_long_sum_reduce", r"dest .* and source .* overlap"),
+    ("debug_red_zone_after", "shmem_free", r"block of 100 bytes .* overrun: a byte after it"),
+    ("debug_red_zone_before", "shmem_free", r"block of 100 bytes .* overrun: a byte before it"),
+]
+
+# Not fatal: the line, and then the job ends with status 0.
+WARNINGS = [
+    ("heap_exhausted", {}, "shmem_malloc",
+     r"no room for 70368744177664 bytes: the symmetric heap has \d+ .*SHMEM_SYMMETRIC_SIZE"),
+    ("heap_exhausted", {"SHMEM_SYMMETRIC_SIZE": "2m"}, "shmem_malloc",
+     r"no room for 70368744177664 bytes: the symmetric heap has 2097152 bytes"),
+    ("debug_leak", {"SHMEM_DEBUG": "1"}, "shmem_finalize",
+     r"1 blocks? of the symmetric heap \(12345 bytes\) (was|were) never freed"),
+    ("debug_watchdog", {"SHMEM_DEBUG": "1", "ISTHMUS_WATCHDOG": "1"}, "shmem_long_wait_until",
+     rf"has waited 1 s at {ADDRESS}"),
+]
+
+# Heap sizes that are none: the value is named, and the job ends.
+BAD_SIZES = ["lots", "-1", "1x", "k", "99999999T", ""]
+# Sizes that are: the specification's own odd examples among them.
+GOOD_SIZES = {"20kk": 20 * 1024, "1.5m": 1536 * 1024, ".5m": 512 * 1024, "1048577": 1048577}
+
+
+def environment(settings, marker):
+    names = [name for name in os.environ if name.startswith(("SHMEM_", "SMA_"))]
+    names += ["ISTHMUS_WATCHDOG", "ISTHMUS_MPI"]
+    result = {name: value for name, value in os.environ.items() if name not in names}
+    result.update(settings)
+    result["ERRORS_RUN"] = marker
+    return result
+
+
+def processes_of(marker):
+    found = []
+    for pid in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            with open(f"/proc/{pid}/environ", "rb") as stream:
+                if f"ERRORS_RUN={marker}".encode() in stream.read():
+                    found.append(pid)
+        except OSError:
+            pass
+    return found
+
+
+def shared_files():
+    """Shared memory files of the library whose maker is gone."""
+    found = set()
+    for name in os.listdir("/dev/shm"):
+        match = re.match(r"isthmus-(\d+)-", name)
+        if match and not os.path.exists(f"/proc/{match[1]}"):
+            found.add(name)
+    return found
+
+
+class Driver:
+    def __init__(self, options):
+        self.options = options
+        self.failures = 0
+        self.count = 0
+
+    def launch(self, case, settings):
+        """Runs a case; its status and output, and what is wrong with its end."""
+        marker = uuid.uuid4().hex
+        files = shared_files()
+        command = [self.options.oshrun, "--mpi", self.options.mpi, "-np", "2", self.options.program, case]
+        job = subprocess.Popen(command, env=environment(settings, marker), text=True,
+                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                               stdin=subprocess.DEVNULL, errors="replace")
+        problems = []
+        try:
+            output, _ = job.communicate(timeout=TIME_LIMIT)
+        except subprocess.TimeoutExpired:
+            problems.append(f"it did not end in {TIME_LIMIT} s")
+            for pid in processes_of(marker):
+                os.kill(int(pid), 9)
+            output, _ = job.communicate()
+        deadline = time.monotonic() + 5
+        while processes_of(marker) and time.monotonic() < deadline:
+            time.sleep(0.05)
+        if processes_of(marker):
+            problems.append("processes are left: " + " ".join(processes_of(marker)))
+        if shared_files() - files:
+            problems.append("files are left: " + " ".join(shared_files() - files))
+        return job.returncode, output, problems
+
+    def report(self, title, output, problems):
+        self.count += 1
+        if not problems:
+            print(f"PASS {title}", flush=True)
+            return
+        self.failures += 1
+        print(f"FAIL {title}: {'; '.join(problems)}\n{output}", flush=True)
+
+    def check_fatal(self, case, settings, routine, text):
+        status, output, problems = self.launch(case, settings)
+        line = re.compile(rf"^isthmus: (PE \d+|process \d+): {routine}: .*{text}", re.MULTILINE)
+        if not line.search(output):
+            problems.append(f"no line has {line.pattern}")
+        if status == 0:
+            problems.append("the status is 0")
+        if f"case {case} went on" in output:
+            problems.append("the program went on")
+        own_lines = re.findall(r"^isthmus: (PE \d+|process \d+): .*$", output, re.MULTILINE)
+        if len(own_lines) != len(set(own_lines)):
+            problems.append("a PE said more than one line")
+        self.report(case, output, problems)
+
+    def check_warning(self, case, settings, routine, text):
+        status, output, problems = self.launch(case, settings)
+        line = re.compile(rf"^isthmus: PE \d+: {routine}: .*{text}", re.MULTILINE)
+        if len(line.findall(output)) != 1:
+            problems.append(f"not exactly one line has {line.pattern}")
+        if status != 0:
+            problems.append(f"the status is {status}")
+        if output.count(f"case {case} went on") != 2:
+            problems.append("not both PEs went on")
+        if case == "heap_exhausted" and output.count("malloc gave null") != 2:
+            problems.append("not both PEs got null")
+        self.report(f"{case} {settings}", output, problems)
+
+    def check_bad_size(self, name, value):
+        status, output, problems = self.launch("nothing", {name: value})
+        if not re.search(rf"^isthmus: .*{name} is \"{re.escape(value)}\".*expected", output, re.MULTILINE):
+            problems.append(f"no line names {name} and {value!r}")
+        if status == 0 or "went on" in output:
+            problems.append("the program ran")
+        self.report(f"{name}={value!r}", output, problems)
+
+    def check_good_size(self, value, size):
+        status, output, problems = self.launch("heap_exhausted", {"SHMEM_SYMMETRIC_SIZE": value})
+        match = re.search(r"symmetric heap has (\d+) bytes", output)
+        if status != 0 or not match or not size <= int(match[1]) <= size + 4 * 1024 * 1024:
+            problems.append(f"the heap is not of {size} bytes")
+        self.report(f"SHMEM_SYMMETRIC_SIZE={value}", output, problems)
+
+    def run(self):
+        for case, routine, text in FATAL:
+            self.check_fatal(case, {}, routine, text)
+        for case, routine, text in DEBUG_FATAL:
+            self.check_fatal(case, {"SHMEM_DEBUG": "1"}, routine, text)
+        for case, settings, routine, text in WARNINGS:
+            self.check_warning(case, settings, routine, text)
+        for value in BAD_SIZES:
+            self.check_bad_size("SHMEM_SYMMETRIC_SIZE", value)
+        self.check_bad_size("SMA_SYMMETRIC_SIZE", "lots")
+        for value, size in GOOD_SIZES.items():
+            self.check_good_size(value, size)
+        self.check_fatal("put_null", {"ISTHMUS_SHARE": "shm"}, "shmem_long_put", "dest is a null pointer")
+        print(f"{self.count} cases, {self.failures} failed")
+        return 1 if self.failures else 0
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--oshrun", required=True, help="the launcher to use")
+    parser.add_argument("--mpi", required=True, help="the MPI to run on")
+    parser.add_argument("program", help="the program errors")
+    return Driver(parser.parse_args()).run()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,130 @@
+// A C++ program: constructors of globals before main, destructors after finalize, exceptions,
+// symmetric static members, and the type-generic names as overloads.
+#include <shmem.h>
+
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "program_check.h"
+
+namespace
+{
+
+struct Counter {
+    long value;
+    std::vector<int> list;
+    Counter() : value(41), list(3, 7)
+    {
+        value++;
+    }
+    ~Counter()
+    {
+        if (list.size() != 3 || list[2] != 7)
+            abort();
+    }
+};
+
+Counter counter; // constructed before the static data becomes shared
+std::string text = "a string that is longer than any short-string buffer";
+
+struct Class {
+    static long shared;
+    static double ratio;
+};
+long Class::shared = 5;
+double Class::ratio;
+
+void check_exception()
+{
+    try {
+        throw std::runtime_error(text);
+    } catch (const std::exception &error) {
+        REQUIRE(text == error.what());
+    }
+}
+
+template <typename Type> void check_rma()
+{
+    static Type there[4];
+    Type here[4] = {Type(1), Type(2), Type(3), Type(4)}, got[4] = {};
+    int me = shmem_my_pe();
+    shmem_put(there, here, 2, me);
+    shmem_put(SHMEM_CTX_DEFAULT, there + 2, here + 2, 2, me);
+    shmem_get(got, there, 2, me);
+    shmem_get_nbi(SHMEM_CTX_DEFAULT, got + 2, there + 2, 2, me);
+    shmem_quiet();
+    REQUIRE(got[0] == Type(1) && got[3] == Type(4));
+    shmem_p(there, Type(9), me);
+    REQUIRE(shmem_g(there, me) == Type(9));
+    shmem_iput(there, here, 2, 1, 2, me);
+    REQUIRE(there[2] == Type(2));
+    here[0] = Type(1);
+    shmem_put(there, here, 1, me);
+    REQUIRE(shmem_sum_reduce(SHMEM_TEAM_WORLD, there + 1, there, 1) == 0);
+    REQUIRE(there[1] == Type(shmem_n_pes()));
+    shmem_barrier_all();
+}
+
+template <typename Type> void check_amo()
+{
+    static Type word;
+    int me = shmem_my_pe();
+    shmem_atomic_set(&word, Type(4), me);
+    shmem_atomic_add(&word, Type(3), me);
+    REQUIRE(shmem_atomic_fetch_inc(SHMEM_CTX_DEFAULT, &word, me) == Type(7));
+    REQUIRE(shmem_atomic_compare_swap(&word, Type(8), Type(1), me) == Type(8));
+    shmem_wait_until(&word, SHMEM_CMP_EQ, Type(1));
+    REQUIRE(shmem_test(&word, SHMEM_CMP_NE, Type(1)) == 0);
+}
+
+void check_types()
+{
+    check_rma<float>();
+    check_rma<double>();
+    check_rma<long double>();
+    check_rma<char>();
+    check_rma<signed char>();
+    check_rma<short>();
+    check_rma<int>();
+    check_rma<long>();
+    check_rma<long long>();
+    check_rma<unsigned char>();
+    check_rma<unsigned short>();
+    check_rma<unsigned int>();
+    check_rma<unsigned long>();
+    check_rma<unsigned long long>();
+    check_amo<int>();
+    check_amo<long>();
+    check_amo<long long>();
+    check_amo<unsigned int>();
+    check_amo<unsigned long>();
+    check_amo<unsigned long long>();
+}
+
+void check_globals()
+{
+    int me = shmem_my_pe(), n = shmem_n_pes();
+    REQUIRE(counter.value == 42);
+    REQUIRE(counter.list.size() == 3);
+    shmem_barrier_all();
+    shmem_long_p(&Class::shared, me + 10, (me + 1) % n);
+    shmem_long_p(&counter.value, me + 20, (me + 1) % n);
+    shmem_barrier_all();
+    REQUIRE(Class::shared == (me + n - 1) % n + 10);
+    REQUIRE(counter.value == (me + n - 1) % n + 20);
+    REQUIRE(counter.list[2] == 7);
+}
+
+} // namespace
+
+int main()
+{
+    shmem_init();
+    check_globals();
+    check_exception();
+    check_types();
+    REQUIRE(shmem_sync(SHMEM_TEAM_WORLD) == 0);
+    shmem_finalize();
+    return EXIT_SUCCESS;
+}
