@@ -9,6 +9,7 @@
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -139,6 +140,16 @@ static bool mpi_is_alive(void)
     return is_initialized() && !is_finalized();
 }
 
+/* Open MPI starts a daemon for a process without a launcher, which takes time and wants an ssh; a job of
+ * one PE needs none. */
+static void prepare_singleton(void)
+{
+#ifdef OPEN_MPI
+    if (getenv("OMPI_COMM_WORLD_SIZE") == NULL && getenv("PMIX_RANK") == NULL)
+        setenv("OMPI_MCA_ess_singleton_isolated", "1", 0);
+#endif
+}
+
 static int start_mpi(enum backend_thread_level requested, enum backend_thread_level *provided)
 {
     int level = MPI_THREAD_SINGLE;
@@ -146,6 +157,7 @@ static int start_mpi(enum backend_thread_level requested, enum backend_thread_le
         if (check("MPI_Query_thread", PMPI_Query_thread(&level)) != 0)
             return -1;
     } else {
+        prepare_singleton();
         int code = PMPI_Init_thread(NULL, NULL, mpi_thread_levels[requested], &level);
         if (check("MPI_Init_thread", code) != 0)
             return -1;
