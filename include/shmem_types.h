@@ -167,8 +167,8 @@ __extension__ typedef float _Complex shmem_impl_complexf;
     SHMEM_IMPL_OLD_WAIT_DISTINCT_TYPES(X)                                                          \
     X(long, long)
 
-/* Team reductions: and, or, xor; sum, prod and the scans. max and min have the standard RMA types.
- */
+/* Team reductions: and, or, xor; sum, prod and the scans. max and min have the standard
+ * RMA types. */
 #define SHMEM_IMPL_REDUCE_BITWISE_DISTINCT_TYPES(X)                                                \
     X(unsigned char, uchar)                                                                        \
     X(unsigned short, ushort)                                                                      \

@@ -140,8 +140,8 @@ static bool mpi_is_alive(void)
     return is_initialized() && !is_finalized();
 }
 
-/* Open MPI starts a daemon for a process without a launcher, which takes time and wants an ssh; a job of
- * one PE needs none. */
+/* Open MPI starts a daemon for a process without a launcher, which takes time and wants an ssh; a
+ * job of one PE needs none. */
 static void prepare_singleton(void)
 {
 #ifdef OPEN_MPI
@@ -223,8 +223,8 @@ static int finalize(void)
 
 /* On MPI_COMM_WORLD, not on our duplicate: MPICH tells its launcher only then, and aborts another
  * communicator by messages that race with the process's end, so that mpiexec's status is often 9.
- * The pause: its launcher throws away what was written and is still on its way.
- */
+ * The pause: its launcher throws away what was written and is still on
+ * its way. */
 static void abort_job(int status)
 {
     const struct timespec grace = {.tv_nsec = 20 * 1000 * 1000};
@@ -235,8 +235,8 @@ static void abort_job(int status)
     _exit(status);
 }
 
-/* For pieces so large that MPI's counts cannot carry them: each PE sends its own, chunk by chunk.
- */
+/* For pieces so large that MPI's counts cannot carry them: each PE sends its own, chunk
+ * by chunk. */
 static int allgather_in_chunks(const void *mine, char *all, size_t bytes)
 {
     memcpy(all + (size_t)job.rank * bytes, mine, bytes);

@@ -15,4 +15,4 @@ isthmus_probe mpich MPICH_VERSION
 #else
 isthmus_probe mpi
 #endif
-standard MPI_VERSION MPI_SUBVERSION
+    standard MPI_VERSION MPI_SUBVERSION

@@ -51,8 +51,8 @@ static void collect(int me, int npes)
     shmem_free(mine);
 }
 
-/* PE i's j-th block becomes PE j's i-th block; alltoalls takes every second and writes every third.
- */
+/* PE i's j-th block becomes PE j's i-th block; alltoalls takes every second and writes
+ * every third. */
 static void all_to_all(int me, int npes)
 {
     size_t n = (size_t)npes;

@@ -28,8 +28,8 @@ static void allocate(int me)
     shmem_free(aligned);
 }
 
-/* Says beforehand that other PEs will count in this block, so that the library may place it well.
- */
+/* Says beforehand that other PEs will count in this block, so that the library may place
+ * it well. */
 static void count_with_hints(int npes)
 {
     long *counters = shmem_malloc_with_hints(COUNT * sizeof *counters, SHMEM_MALLOC_ATOMICS_REMOTE);

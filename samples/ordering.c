@@ -33,8 +33,8 @@ static void with_fence(long *words, int round, int next, int previous)
     shmem_barrier_all(); /* read before it is overwritten in the next round */
 }
 
-/* Data to the next PE, flag to the one after it, which then reads them: here a fence is not enough.
- */
+/* Data to the next PE, flag to the one after it, which then reads them: here a fence is
+ * not enough. */
 static void with_quiet(long *words, int round, int me, int npes)
 {
     int next = (me + 1) % npes;

@@ -343,12 +343,14 @@ static int count_files(uint64_t top, char **names, int files)
         }
     }
     if (any_failed(message[0] != '\0' ? message : NULL)) {
+        free(texts);
         return EXIT_FAILURE;
     }
     for (int i = 0; i < files; i++) {
         measure(&texts[i]);
     }
     if (any_failed(allocate())) {
+        free(texts);
         return EXIT_FAILURE;
     }
     char *lower = malloc(letters + 1), *scratch = malloc(letters + 1);

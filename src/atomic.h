@@ -14,18 +14,19 @@
 #include "wait.h"
 
 enum atomic_operation { /* each gives the old value */
-    ATOMIC_FETCH,
-    ATOMIC_SET, /* set, swap */
-    ATOMIC_ADD,
-    ATOMIC_AND,
-    ATOMIC_OR,
-    ATOMIC_XOR
+                        ATOMIC_FETCH,
+                        ATOMIC_SET, /* set, swap */
+                        ATOMIC_ADD,
+                        ATOMIC_AND,
+                        ATOMIC_OR,
+                        ATOMIC_XOR
 };
 
 _Noreturn void atomic_fail_alignment(const char *routine, const void *address, size_t size)
     __attribute__((cold));
 
-static inline uint64_t atomic_apply_32(uint32_t *word, enum atomic_operation operation, uint32_t value)
+static inline uint64_t atomic_apply_32(uint32_t *word, enum atomic_operation operation,
+                                       uint32_t value)
 {
     switch (operation) {
     case ATOMIC_FETCH:
@@ -44,7 +45,8 @@ static inline uint64_t atomic_apply_32(uint32_t *word, enum atomic_operation ope
     __builtin_unreachable();
 }
 
-static inline uint64_t atomic_apply_64(uint64_t *word, enum atomic_operation operation, uint64_t value)
+static inline uint64_t atomic_apply_64(uint64_t *word, enum atomic_operation operation,
+                                       uint64_t value)
 {
     switch (operation) {
     case ATOMIC_FETCH:
@@ -63,7 +65,8 @@ static inline uint64_t atomic_apply_64(uint64_t *word, enum atomic_operation ope
     __builtin_unreachable();
 }
 
-static inline void *atomic_target(const char *routine, const void *address, size_t size, int world_pe)
+static inline void *atomic_target(const char *routine, const void *address, size_t size,
+                                  int world_pe)
 {
     if (UNLIKELY((uintptr_t)address % size != 0))
         atomic_fail_alignment(routine, address, size);
@@ -72,8 +75,8 @@ static inline void *atomic_target(const char *routine, const void *address, size
 
 /* Applies the operation at PE `pe`; gives the value before it, its low `size` bytes meant. */
 static inline uint64_t atomic_apply(const char *routine, const struct context *context,
-                                    enum atomic_operation operation, const void *dest, uint64_t value,
-                                    size_t size, int pe)
+                                    enum atomic_operation operation, const void *dest,
+                                    uint64_t value, size_t size, int pe)
 {
     int world_pe = context_world_pe(routine, context, pe);
     void *word = atomic_target(routine, dest, size, world_pe);

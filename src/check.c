@@ -13,7 +13,8 @@ void check_overlap(const char *routine, const void *dest, const void *source, si
 {
     uintptr_t to = (uintptr_t)dest, from = (uintptr_t)source;
     if (to != from && to < from + bytes && from < to + bytes)
-        report_fatal(routine,
-                     "dest %p and source %p overlap, with %zu bytes each: expected separate buffers",
-                     dest, source, bytes);
+        report_fatal(
+            routine,
+            "dest %p and source %p overlap, with %zu bytes each: expected separate buffers", dest,
+            source, bytes);
 }

@@ -1,6 +1,7 @@
 /*
- * Copies to and from memory that others may be looking at. One aligned element of 1, 2, 4 or 8 bytes is
- * moved by one atomic access, so that nobody sees half of it; the compiler leaves a plain move of it.
+ * Copies to and from memory that others may be looking at. One aligned element of 1, 2, 4 or 8
+ * bytes is moved by one atomic access, so that nobody sees half of it; the compiler leaves a plain
+ * move of it.
  */
 #ifndef ISTHMUS_COPY_H
 #define ISTHMUS_COPY_H

@@ -44,9 +44,10 @@ static bool parse_size(const char *text, size_t *size)
 {
     long double number;
     const char *suffix = scan_number(text, &number);
-    long double factor = suffix == NULL ? 0 : scan_suffix(suffix);
-    long double bytes = factor == 0 ? -1 : number * factor;
-    if (bytes < 0 || bytes >= (long double)SIZE_MAX)
+    if (suffix == NULL)
+        return false;
+    long double factor = scan_suffix(suffix), bytes = number * factor;
+    if (factor == 0 || bytes >= (long double)SIZE_MAX)
         return false;
     *size = (size_t)bytes;
     *size += (long double)*size < bytes;

@@ -1,6 +1,6 @@
 /*
- * Memory fences. ThreadSanitizer knows none; there the full fence is an instruction that acts as one on
- * the CPU and orders nothing in the sanitizer's eyes, so that it still sees every race.
+ * Memory fences. ThreadSanitizer knows none; there the full fence is an instruction that acts as
+ * one on the CPU and orders nothing in the sanitizer's eyes, so that it still sees every race.
  */
 #ifndef ISTHMUS_FENCE_H
 #define ISTHMUS_FENCE_H

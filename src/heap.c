@@ -77,8 +77,8 @@ static struct range *rotate(struct range *node, int side)
     return child;
 }
 
-/* The root of the node's subtree once its sides, which differ by at most two in height, are level.
- */
+/* The root of the node's subtree once its sides, which differ by at most two in height,
+ * are level. */
 static struct range *balance(struct range *node)
 {
     int lean = height_of(node->child[RIGHT]) - height_of(node->child[LEFT]);
@@ -199,8 +199,8 @@ static struct range *split(struct heap *heap, struct range *range, size_t offset
     return rest;
 }
 
-/* Lengthens a range by its next neighbour, which is in no tree, and drops the neighbour's record.
- */
+/* Lengthens a range by its next neighbour, which is in no tree, and drops the
+ * neighbour's record. */
 static void absorb_next(struct heap *heap, struct range *range)
 {
     struct range *next = range->next;
@@ -406,8 +406,8 @@ size_t heap_largest_free(const struct heap *heap)
 
 /* ---- Checking ---- */
 
-/* Counts a subtree's ranges, all of which are in use or all free; names what is wrong in `fault`.
- */
+/* Counts a subtree's ranges, all of which are in use or all free; names what is wrong
+ * in `fault`. */
 static size_t verify_subtree(const struct tree *tree, const struct range *root, bool in_use,
                              const char **fault)
 {

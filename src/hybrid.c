@@ -50,8 +50,8 @@ static bool mpi_is_alive(void)
     return backend != NULL && backend->is_initialized() && !backend->is_finalized();
 }
 
-/* True if this call of MPI_Init comes to an MPI that Isthmus initialized: it is shared from now on.
- */
+/* True if this call of MPI_Init comes to an MPI that Isthmus initialized: it is shared from
+ * now on. */
 static bool share_mpi(void)
 {
     bool shares = mpi_is_alive() && !hybrid.program_initialized;

@@ -7,15 +7,15 @@
 #include <stdbool.h>
 
 struct job {
-    int me;           /* world number of this PE; 0 until the library runs */
-    int n_pes;        /* PEs of the job; 0 until the library runs, so that every PE number is wrong */
+    int me;    /* world number of this PE; 0 until the library runs */
+    int n_pes; /* PEs of the job; 0 until the library runs, so that every PE number is wrong */
     int thread_level; /* SHMEM_THREAD_*, as provided */
     bool debug;       /* SHMEM_DEBUG: the costly checks are on */
 };
 
 extern struct job job;
 
-#define LIKELY(condition) __builtin_expect(!!(condition), 1)
+#define LIKELY(condition)   __builtin_expect(!!(condition), 1)
 #define UNLIKELY(condition) __builtin_expect(!!(condition), 0)
 
 /* Ends the job, saying whether it was before shmem_init or after shmem_finalize. */

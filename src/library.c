@@ -21,10 +21,10 @@
 
 static struct {
     pthread_mutex_t mutex;
-    int users;      /* inits that have no finalize yet */
-    bool ran;       /* it ran once */
+    int users; /* inits that have no finalize yet */
+    bool ran;  /* it ran once */
     bool watches_exit;
-    pid_t process;  /* a forked child must not end its parent's job */
+    pid_t process; /* a forked child must not end its parent's job */
 } library = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
 bool library_is_initialized(void)
@@ -67,11 +67,12 @@ static void introduce(const char *routine)
         return;
     const char *unknown = environment_unknown();
     if (unknown != NULL)
-        report_warning(routine, "%s is set, which is no variable of this version (SHMEM_INFO=1 lists them)",
+        report_warning(routine,
+                       "%s is set, which is no variable of this version (SHMEM_INFO=1 lists them)",
                        unknown);
     if (environment.version)
-        printf("Isthmus %s, OpenSHMEM %d.%d, over %s\n", ISTHMUS_VERSION_STRING, SHMEM_MAJOR_VERSION,
-               SHMEM_MINOR_VERSION, backend->mpi());
+        printf("Isthmus %s, OpenSHMEM %d.%d, over %s\n", ISTHMUS_VERSION_STRING,
+               SHMEM_MAJOR_VERSION, SHMEM_MINOR_VERSION, backend->mpi());
     if (environment.info)
         environment_print(stdout);
     fflush(stdout);
@@ -109,8 +110,8 @@ static void stop(const char *routine)
     hybrid_isthmus_stopped();
 }
 
-/* Programs may return from main without a finalize, or call exit. All PEs do so for a normal end, which is
- * then collective; a nonzero status ends the others too, who would wait for this one. */
+/* Programs may return from main without a finalize, or call exit. All PEs do so for a normal end,
+ * which is then collective; a nonzero status ends the others too, who would wait for this one. */
 static void at_exit(int status, void *unused)
 {
     (void)unused;

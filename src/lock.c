@@ -2,6 +2,7 @@
 
 #include <pthread.h>
 #include <stdint.h>
+#include <stdio.h>
 
 #include "context.h"
 #include "order.h"
@@ -11,8 +12,8 @@
 
 /*
  * What a program's lock variable holds. The tail of the queue stands in the variable of one PE, the
- * lock's home; `mine` stands in the variable of the PE that holds the lock and says with which of its
- * nodes. Nodes are named by PE and index, so that 0 is nobody.
+ * lock's home; `mine` stands in the variable of the PE that holds the lock and says with which of
+ * its nodes. Nodes are named by PE and index, so that 0 is nobody.
  */
 struct lock_word {
     uint32_t tail;
@@ -26,7 +27,7 @@ _Static_assert(LOCK_NODES == 1 << NODE_BITS, "a node's index fits its name");
 /* The nodes of this PE that no lock uses, as a stack. */
 static struct {
     pthread_mutex_t mutex;
-    uint32_t fresh;             /* nodes from here on were never used; 0 is no node */
+    uint32_t fresh; /* nodes from here on were never used; 0 is no node */
     uint32_t free[LOCK_NODES];
     uint32_t free_count;
 } pool = {.mutex = PTHREAD_MUTEX_INITIALIZER, .fresh = 1};
@@ -43,7 +44,8 @@ static uint32_t node_take(const char *routine)
     uint32_t index = pool.free_count > 0 ? pool.free[--pool.free_count] : pool.fresh++;
     pthread_mutex_unlock(&pool.mutex);
     if (index >= LOCK_NODES)
-        report_fatal(routine, "this PE holds or waits for %d locks: expected no more", LOCK_NODES - 1);
+        report_fatal(routine, "this PE holds or waits for %d locks: expected no more",
+                     LOCK_NODES - 1);
     return index;
 }
 
@@ -79,8 +81,8 @@ static struct lock_place find_lock(const char *routine, long *lock)
 {
     segment_require(routine, "lock", lock, sizeof *lock);
     if ((uintptr_t)lock % sizeof *lock != 0)
-        report_fatal(routine, "lock is %p: expected a multiple of the size of a long, %zu", (void *)lock,
-                     sizeof *lock);
+        report_fatal(routine, "lock is %p: expected a multiple of the size of a long, %zu",
+                     (void *)lock, sizeof *lock);
     const struct segment *segment = segment_find(lock, sizeof *lock);
     size_t index = (size_t)((char *)lock - segment->base) / sizeof *lock;
     int home = (int)(index % (size_t)job.n_pes);
@@ -90,14 +92,21 @@ static struct lock_place find_lock(const char *routine, long *lock)
 /* With one thread a second set_lock would wait for itself. */
 static void require_not_held(const char *routine, const struct lock_word *here)
 {
-    if (job.thread_level < SHMEM_THREAD_MULTIPLE && __atomic_load_n(&here->mine, __ATOMIC_RELAXED) != 0)
-        report_fatal(routine, "this PE holds the lock at %p already: expected a lock that it does not hold",
+    if (job.thread_level < SHMEM_THREAD_MULTIPLE &&
+        __atomic_load_n(&here->mine, __ATOMIC_RELAXED) != 0)
+        report_fatal(routine,
+                     "this PE holds the lock at %p already: expected a lock that it does not hold",
                      (const void *)here);
+}
+
+static void explain_lock(const void *what, char *text, size_t room)
+{
+    snprintf(text, room, "the lock at %p", what);
 }
 
 static void wait_for_grant(const char *routine, struct lock_node *node, const void *lock)
 {
-    struct waiting waiting = waiting_begin(routine, node_doorbell(job.me), lock);
+    struct waiting waiting = waiting_begin(routine, node_doorbell(job.me), explain_lock, lock);
     while (__atomic_load_n(&node->granted, __ATOMIC_ACQUIRE) == 0)
         waiting_pause(&waiting);
     waiting_end(&waiting);
@@ -115,7 +124,8 @@ void lock_set(const char *routine, long *lock)
     uint32_t before = __atomic_exchange_n(&place.home->tail, name, __ATOMIC_SEQ_CST);
     if (before != 0) {
         __atomic_store_n(&node_of(before)->next, name, __ATOMIC_SEQ_CST);
-        doorbell_wake(node_doorbell(pe_of(before))); /* it may be in lock_clear, waiting to learn our name */
+        doorbell_wake(
+            node_doorbell(pe_of(before))); /* it may be in lock_clear, waiting to learn our name */
         wait_for_grant(routine, node, lock);
     }
     __atomic_store_n(&place.here->mine, index, __ATOMIC_RELAXED);
@@ -138,7 +148,7 @@ int lock_test(const char *routine, long *lock)
 /* The next in the queue, who exchanged the tail already and is about to leave its name. */
 static uint32_t wait_for_next(const char *routine, struct lock_node *node, const void *lock)
 {
-    struct waiting waiting = waiting_begin(routine, node_doorbell(job.me), lock);
+    struct waiting waiting = waiting_begin(routine, node_doorbell(job.me), explain_lock, lock);
     uint32_t next;
     while ((next = __atomic_load_n(&node->next, __ATOMIC_ACQUIRE)) == 0)
         waiting_pause(&waiting);

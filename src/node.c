@@ -22,11 +22,11 @@
 
 #ifdef ISTHMUS_THREAD_SANITIZER
 #define FIXED_ADDRESS 0 /* ThreadSanitizer allows programs only a few ranges of addresses */
-#define ADDRESS_SPACE (1024 * GIB)
+#define ADDRESS_SPACE (GIB * 1024)
 #else
 #define FIXED_ADDRESS                                                                              \
     ((uintptr_t)0x200000000000)         /* far from executable, heap, libraries and stacks */
-#define ADDRESS_SPACE (32 * 1024 * GIB) /* for all heaps of a node */
+#define ADDRESS_SPACE (GIB * 1024 * 32) /* for all heaps of a node */
 #endif
 
 char *node_controls;
@@ -133,10 +133,10 @@ static void place_mine(const char *routine, size_t length)
 {
     char *fixed = (char *)FIXED_ADDRESS;
     char *range = MAP_FAILED;
-    if (fixed != NULL)
+    if (FIXED_ADDRESS != 0)
         range = mmap(fixed - layout.control_length, length, PROT_NONE,
                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
-    char got = range == fixed - layout.control_length;
+    char got = range == fixed - layout.control_length ? 1 : 0;
     char *all = malloc((size_t)job.n_pes);
     if (all == NULL)
         report_fatal(routine, "out of memory");

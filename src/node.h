@@ -16,7 +16,8 @@
 struct doorbell {
     uint32_t sleepers; /* how many threads sleep, or are about to */
     uint32_t count;    /* futex: raised with every ring */
-    uint64_t begin, end; /* places (wait.c) between which lies all symmetric memory that they wait for */
+    uint64_t begin,
+        end; /* places (wait.c) between which lies all symmetric memory that they wait for */
 };
 
 /* A place in the queue of a lock; a name that is 0 is nobody (lock.c). */
@@ -30,7 +31,8 @@ enum { LOCK_NODES = 4096 }; /* of one PE; pages that no lock touches cost nothin
 /* The head of a PE's shared memory. Each line is written by others as well as by its owner. */
 struct control {
     _Alignas(64) struct doorbell doorbell;
-    _Alignas(64) uint64_t arena_used; /* bytes of the arena handed out, by any PE (node_arena_take) */
+    _Alignas(64) uint64_t
+        arena_used; /* bytes of the arena handed out, by any PE (node_arena_take) */
     /* List of the meetings that no team's split hands round (meeting_find), and its lock. */
     _Alignas(64) uint32_t meetings_lock;
     uint64_t meetings;
@@ -55,8 +57,8 @@ static inline struct doorbell *node_doorbell(int world_pe)
 }
 
 /* The arena: memory of the library's own in each PE's shared file, zeroed, never given back before
- * finalize. Takes `bytes` of PE `world_pe`'s arena; returns the offset from its control block. Any PE of
- * the node may take from any PE's arena. */
+ * finalize. Takes `bytes` of PE `world_pe`'s arena; returns the offset from its control block. Any
+ * PE of the node may take from any PE's arena. */
 size_t node_arena_take(const char *routine, int world_pe, size_t bytes);
 
 static inline void *node_arena_at(int world_pe, size_t offset)
@@ -64,9 +66,9 @@ static inline void *node_arena_at(int world_pe, size_t offset)
     return (char *)node_control(world_pe) + offset;
 }
 
-/* Makes and maps the heap and the static data of all PEs, and fills in `segments`. `heap_length` is what
- * SHMEM_SYMMETRIC_SIZE asks for, 0 to choose; PEs that ask for different sizes end the job. Collective
- * over the job, after the backend's init. */
+/* Makes and maps the heap and the static data of all PEs, and fills in `segments`. `heap_length` is
+ * what SHMEM_SYMMETRIC_SIZE asks for, 0 to choose; PEs that ask for different sizes end the job.
+ * Collective over the job, after the backend's init. */
 void node_start(const char *routine, size_t heap_length);
 
 /* Unmaps the peers and gives the heap back; static data stays. Collective over the job. */

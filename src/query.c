@@ -33,7 +33,8 @@ void *query_ptr(const char *routine, const struct team *team, const void *dest, 
 void query_info_name(const char *routine, char *name)
 {
     if (name == NULL)
-        report_fatal(routine, "name is a null pointer: expected a buffer of SHMEM_MAX_NAME_LEN bytes");
+        report_fatal(routine,
+                     "name is a null pointer: expected a buffer of SHMEM_MAX_NAME_LEN bytes");
     memcpy(name, SHMEM_VENDOR_STRING, sizeof SHMEM_VENDOR_STRING);
 }
 

@@ -24,7 +24,8 @@ void report_set_pe(int pe)
 }
 
 /* One write for the whole line, so that lines of several PEs do not mix. */
-static void write_line(const char *routine, const char *format, va_list arguments, const char *reason)
+static void write_line(const char *routine, const char *format, va_list arguments,
+                       const char *reason)
 {
     char line[1024];
     size_t room = sizeof line - 1; /* for the newline */

@@ -6,8 +6,9 @@
 size_t rma_bytes(const char *routine, size_t nelems, size_t size)
 {
     if (UNLIKELY(nelems > SIZE_MAX / size))
-        report_fatal(routine, "nelems is %zu of %zu bytes each: expected less than an address space",
-                     nelems, size);
+        report_fatal(routine,
+                     "nelems is %zu of %zu bytes each: expected less than an address space", nelems,
+                     size);
     return nelems * size;
 }
 

@@ -1,6 +1,7 @@
 /*
- * Symmetric segments: one contiguous piece of symmetric memory of every PE (the heap, the executable's
- * static data), and the way from a local symmetric address to the same object of another PE.
+ * Symmetric segments: one contiguous piece of symmetric memory of every PE (the heap, the
+ * executable's static data), and the way from a local symmetric address to the same object of
+ * another PE.
  *
  * A segment's peers are mapped at equal distances, so that an address is found by arithmetic and no
  * table of pointers grows with the job.
@@ -47,8 +48,8 @@ static inline const struct segment *segment_find(const void *address, size_t byt
     return NULL;
 }
 
-/* Ends the job with a line that says what is wrong with this address: null, not symmetric, or running
- * past the end of its segment. */
+/* Ends the job with a line that says what is wrong with this address: null, not symmetric, or
+ * running past the end of its segment. */
 _Noreturn void segment_fail(const char *routine, const char *argument, const void *address,
                             size_t bytes) __attribute__((cold));
 

@@ -21,8 +21,8 @@
 
 enum { MEMORY, GLOBALS, FILES };
 
-/* What a PE tells the others of its files. Inode numbers of memory files are unique in a running kernel, so
- * with the kernel's boot identity they prove that the right file was opened. */
+/* What a PE tells the others of its files. Inode numbers of memory files are unique in a running
+ * kernel, so with the kernel's boot identity they prove that the right file was opened. */
 struct card {
     char boot[40]; /* /proc/sys/kernel/random/boot_id */
     char host[64];
@@ -57,10 +57,12 @@ int share_create(const char *routine, const char *name, size_t length)
 {
     int file = memfd_create(name, MFD_CLOEXEC);
     if (file < 0)
-        report_fatal_errno(routine, "no memory file for symmetric memory can be made (memfd_create)");
+        report_fatal_errno(routine,
+                           "no memory file for symmetric memory can be made (memfd_create)");
     struct rlimit limit;
     if (getrlimit(RLIMIT_FSIZE, &limit) == 0 && length > limit.rlim_cur)
-        report_fatal(routine, "symmetric memory needs a memory file of %zu bytes, but ulimit -f allows %llu",
+        report_fatal(routine,
+                     "symmetric memory needs a memory file of %zu bytes, but ulimit -f allows %llu",
                      length, (unsigned long long)limit.rlim_cur);
     if (ftruncate(file, (off_t)length) != 0)
         report_fatal_errno(routine, "no memory file of %zu bytes for symmetric memory can be made",
@@ -133,8 +135,8 @@ static bool share_by_proc(struct exchange *exchange)
     return true;
 }
 
-/* An address in the abstract namespace, which leaves nothing in the file system. The inode tells jobs
- * apart. */
+/* An address in the abstract namespace, which leaves nothing in the file system. The inode tells
+ * jobs apart. */
 static socklen_t socket_address(struct sockaddr_un *address, const struct card *card)
 {
     memset(address, 0, sizeof *address);
@@ -203,8 +205,8 @@ static bool receive_files(struct exchange *exchange, int sock)
     return right;
 }
 
-/* Everyone sends to the PE r places on and receives once, in step, so that no queue fills up. A PE that
- * fails keeps step and receives nothing more: a timeout ends its partner's wait. */
+/* Everyone sends to the PE r places on and receives once, in step, so that no queue fills up. A PE
+ * that fails keeps step and receives nothing more: a timeout ends its partner's wait. */
 static bool share_by_socket(struct exchange *exchange)
 {
     struct sockaddr_un address;
@@ -298,7 +300,7 @@ static bool share_by_shm(struct exchange *exchange)
 /* The first PE for which it is false, or -1; the same answer everywhere. */
 static int first_failure(const char *routine, bool well)
 {
-    char mine = well;
+    char mine = well ? 1 : 0;
     char *all = malloc((size_t)job.n_pes);
     if (all == NULL)
         report_fatal(routine, "out of memory");
@@ -315,20 +317,20 @@ static void require_one_host(struct exchange *exchange)
 {
     for (int pe = 1; pe < job.n_pes; pe++)
         if (strcmp(exchange->cards[pe].boot, exchange->cards[0].boot) != 0)
-            report_fatal(exchange->routine,
-                         "PE %d runs on host %s and PE 0 on host %s: expected all PEs on one host, this "
-                         "version does not go between hosts",
-                         pe, exchange->cards[pe].host, exchange->cards[0].host);
+            report_fatal(
+                exchange->routine,
+                "PE %d runs on host %s and PE 0 on host %s: expected all PEs on one host, this "
+                "version does not go between hosts",
+                pe, exchange->cards[pe].host, exchange->cards[0].host);
 }
 
 static const struct way {
     int share; /* SHARE_* */
-    const char *name;
     bool (*share_by)(struct exchange *);
 } ways[] = {
-    {SHARE_PROC, "proc", share_by_proc},
-    {SHARE_SOCKET, "socket", share_by_socket},
-    {SHARE_SHM, "shm", share_by_shm},
+    {SHARE_PROC, share_by_proc},
+    {SHARE_SOCKET, share_by_socket},
+    {SHARE_SHM, share_by_shm},
 };
 
 void share_exchange(const char *routine, struct share_files *mine, const size_t lengths[2],
@@ -347,10 +349,11 @@ void share_exchange(const char *routine, struct share_files *mine, const size_t 
         if (environment.share == SHARE_AUTO || environment.share == ways[i].share)
             failed = first_failure(routine, ways[i].share_by(&exchange));
     if (failed >= 0)
-        report_fatal(routine,
-                     "PE %d (host %s) cannot map the memory of the others (host %s): expected one of "
-                     "/proc/PID/fd, abstract sockets and /dev/shm to be shared by all PEs%s",
-                     failed, cards[failed].host, cards[failed == 0 ? job.n_pes - 1 : 0].host,
-                     environment.share == SHARE_AUTO ? "" : "; ISTHMUS_SHARE allows only one of them");
+        report_fatal(
+            routine,
+            "PE %d (host %s) cannot map the memory of the others (host %s): expected one of "
+            "/proc/PID/fd, abstract sockets and /dev/shm to be shared by all PEs%s",
+            failed, cards[failed].host, cards[failed == 0 ? job.n_pes - 1 : 0].host,
+            environment.share == SHARE_AUTO ? "" : "; ISTHMUS_SHARE allows only one of them");
     free(cards);
 }

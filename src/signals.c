@@ -8,7 +8,8 @@ void signal_update(const char *routine, const struct context *context, uint64_t 
                    uint64_t signal, int sig_op, int pe)
 {
     if (UNLIKELY(sig_op != SHMEM_SIGNAL_SET && sig_op != SHMEM_SIGNAL_ADD))
-        report_fatal(routine, "sig_op is %d: expected SHMEM_SIGNAL_SET or SHMEM_SIGNAL_ADD", sig_op);
+        report_fatal(routine, "sig_op is %d: expected SHMEM_SIGNAL_SET or SHMEM_SIGNAL_ADD",
+                     sig_op);
     atomic_apply(routine, context, sig_op == SHMEM_SIGNAL_ADD ? ATOMIC_ADD : ATOMIC_SET, sig_addr,
                  signal, sizeof signal, pe);
 }

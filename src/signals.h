@@ -6,9 +6,11 @@
 
 #include "context.h"
 
-/* Puts nelems * size bytes, then updates the signal at the same PE: who sees the signal sees the data. */
+/* Puts nelems * size bytes, then updates the signal at the same PE: who sees the signal sees the
+ * data. */
 void signal_put(const char *routine, const struct context *context, void *dest, const void *source,
-                size_t nelems, size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
+                size_t nelems, size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op,
+                int pe);
 void signal_put_nbi(const char *routine, const struct context *context, void *dest,
                     const void *source, size_t nelems, size_t size, uint64_t *sig_addr,
                     uint64_t signal, int sig_op, int pe);

@@ -82,8 +82,9 @@ static bool single_threaded(void)
     return threads == 1;
 }
 
-/* Copies the pages of begin .. end that were ever touched, as the kernel's page map tells: the rest are
- * zeros, which a fresh file has already. Without a page map every page is copied that is not zero. */
+/* Copies the pages of begin .. end that were ever touched, as the kernel's page map tells: the rest
+ * are zeros, which a fresh file has already. Without a page map every page is copied that is not
+ * zero. */
 static void copy_touched_pages(char *to, const char *begin, const char *end)
 {
     enum { PAGES_AT_ONCE = 512 };
@@ -97,8 +98,8 @@ static void copy_touched_pages(char *to, const char *begin, const char *end)
         if (pages > PAGES_AT_ONCE)
             pages = PAGES_AT_ONCE;
         off_t offset = (off_t)((uintptr_t)at / page * sizeof entries[0]);
-        ssize_t got = map < 0 ? -1 : pread(map, entries, pages * sizeof entries[0], offset);
-        bool known = got == (ssize_t)(pages * sizeof entries[0]);
+        size_t bytes = pages * sizeof entries[0];
+        bool known = map >= 0 && pread(map, entries, bytes, offset) == (ssize_t)bytes;
         for (size_t i = 0; i < pages; i++, at += page)
             if (known ? (entries[i] & present_or_swapped) != 0
                       : at[0] != 0 || memcmp(at, at + 1, page - 1) != 0)

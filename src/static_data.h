@@ -1,6 +1,6 @@
 /*
- * The executable's static data as symmetric memory: its writable segment is copied to a memory file,
- * which is mapped back over it, so that the other PEs of the node can map the same file.
+ * The executable's static data as symmetric memory: its writable segment is copied to a memory
+ * file, which is mapped back over it, so that the other PEs of the node can map the same file.
  */
 #ifndef ISTHMUS_STATIC_DATA_H
 #define ISTHMUS_STATIC_DATA_H
@@ -14,11 +14,12 @@ struct static_data {
     int file;      /* descriptor of the memory file, or -1 */
 };
 
-/* The remapped range; it is remapped when the library is loaded, before the program's own code runs. */
+/* The remapped range; it is remapped when the library is loaded, before the program's own code
+ * runs. */
 extern struct static_data static_data;
 
-/* Moves the variables on to another file, of at least their length, which it then owns; false, and nothing
- * done, if it cannot be mapped. */
+/* Moves the variables on to another file, of at least their length, which it then owns; false, and
+ * nothing done, if it cannot be mapped. */
 bool static_data_move(int file);
 
 /* Why static variables are not symmetric in this process or job, or NULL if they are. */

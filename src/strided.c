@@ -58,7 +58,8 @@ static void copy_strided(char *dest, const char *source, const struct shape *sha
     }
 }
 
-static void require_stride(const char *routine, const char *argument, ptrdiff_t stride, size_t bsize)
+static void require_stride(const char *routine, const char *argument, ptrdiff_t stride,
+                           size_t bsize)
 {
     if (UNLIKELY(stride < 1 || (size_t)stride < bsize))
         report_fatal(routine, "%s is %td elements: expected at least %zu", argument, stride,
@@ -69,7 +70,8 @@ static void require_stride(const char *routine, const char *argument, ptrdiff_t 
 static size_t extent(const char *routine, const struct shape *shape, size_t step)
 {
     if (UNLIKELY(shape->blocks - 1 > (SIZE_MAX - shape->block) / step))
-        report_fatal(routine, "%zu blocks of %zu bytes, %zu apart: expected less than an address space",
+        report_fatal(routine,
+                     "%zu blocks of %zu bytes, %zu apart: expected less than an address space",
                      shape->blocks, shape->block, step);
     return (shape->blocks - 1) * step + shape->block;
 }
@@ -79,8 +81,9 @@ static struct shape make_shape(const char *routine, ptrdiff_t dst, ptrdiff_t sst
 {
     require_stride(routine, "dst", dst, bsize);
     require_stride(routine, "sst", sst, bsize);
-    return (struct shape){rma_bytes(routine, (size_t)dst, size), rma_bytes(routine, (size_t)sst, size),
-                          rma_bytes(routine, bsize, size), nblocks};
+    return (struct shape){rma_bytes(routine, (size_t)dst, size),
+                          rma_bytes(routine, (size_t)sst, size), rma_bytes(routine, bsize, size),
+                          nblocks};
 }
 
 void strided_put(const char *routine, const struct context *context, void *dest, const void *source,

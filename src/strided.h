@@ -1,6 +1,6 @@
 /*
- * Strided and block-strided put and get: `nblocks` blocks of `bsize` elements of `size` bytes, whose
- * beginnings lie dst and sst elements apart. iput and iget are blocks of one element.
+ * Strided and block-strided put and get: `nblocks` blocks of `bsize` elements of `size` bytes,
+ * whose beginnings lie dst and sst elements apart. iput and iget are blocks of one element.
  */
 #ifndef ISTHMUS_STRIDED_H
 #define ISTHMUS_STRIDED_H

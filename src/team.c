@@ -239,8 +239,8 @@ static void give_up(struct team *team)
     discard(team);
 }
 
-/* Collective over the parent: 0 and the new team, or NULL for who is not of it; or nonzero on all.
- */
+/* Collective over the parent: 0 and the new team, or NULL for who is not of it; or nonzero
+ * on all. */
 static int split(const char *routine, struct team *parent, const struct part *part,
                  const shmem_team_config_t *config, long mask, struct team **new_team)
 {
@@ -323,8 +323,8 @@ int team_split_2d(const char *routine, shmem_team_t parent_handle, int xrange,
         give_up(x_new);
         return -1;
     }
-    *x_team = x_new->handle;
-    *y_team = y_new->handle;
+    *x_team = handle_of(x_new);
+    *y_team = handle_of(y_new);
     return 0;
 }
 

@@ -14,8 +14,8 @@
 #include "report.h"
 #include "segment.h"
 
-/* A waiter's three moods, in pauses. Spinning only pays where the other side has a core of its own.
- */
+/* A waiter's three moods, in pauses. Spinning only pays where the other side has a core of
+ * its own. */
 enum {
     SPINS_ALONE = 4096, /* about 50 us: a core for every PE */
     SPINS_CROWDED = 32,
@@ -67,24 +67,18 @@ void wait_wake_watchers(int world_pe, const void *address, size_t bytes)
         doorbell_ring(bell);
 }
 
-struct waiting waiting_begin(const char *routine, struct doorbell *bell, const void *what)
+struct waiting waiting_begin(const char *routine, struct doorbell *bell, wait_explain *explain,
+                             const void *what)
 {
-    return (struct waiting){
-        .routine = routine, .bell = bell, .what = what, .begin = UINT64_MAX, .end = 0};
+    return (struct waiting){.routine = routine,
+                            .bell = bell,
+                            .explain = explain,
+                            .what = what,
+                            .begin = UINT64_MAX,
+                            .end = 0};
 }
 
-/* A wait for symmetric variables of this PE. */
-static struct waiting wait_begin(const char *routine, const void *ivars, size_t bytes)
-{
-    struct waiting waiting = waiting_begin(routine, node_doorbell(job.me), ivars);
-    if (bytes > 0) {
-        waiting.begin = place_of(segment_find(ivars, bytes), ivars);
-        waiting.end = waiting.begin + bytes;
-    }
-    return waiting;
-}
-
-static void lower(uint64_t *bound, uint64_t place)
+static void lower_bound(uint64_t *bound, uint64_t place)
 {
     uint64_t now = __atomic_load_n(bound, __ATOMIC_RELAXED);
     while (place < now && !__atomic_compare_exchange_n(bound, &now, place, true, __ATOMIC_SEQ_CST,
@@ -92,7 +86,7 @@ static void lower(uint64_t *bound, uint64_t place)
         ;
 }
 
-static void raise(uint64_t *bound, uint64_t place)
+static void raise_bound(uint64_t *bound, uint64_t place)
 {
     uint64_t now = __atomic_load_n(bound, __ATOMIC_RELAXED);
     while (place > now && !__atomic_compare_exchange_n(bound, &now, place, true, __ATOMIC_SEQ_CST,
@@ -128,14 +122,10 @@ static void watch(struct waiting *waiting)
     if (patience == 0 || now - waiting->warned < patience)
         return;
     waiting->warned = now;
-    char value[32] = "";
-    if (segment_find(waiting->what, sizeof(uint64_t)) != NULL &&
-        (uintptr_t)waiting->what % sizeof(uint64_t) == 0)
-        snprintf(
-            value, sizeof value, " (64 bits there: %#llx)",
-            (unsigned long long)__atomic_load_n((const uint64_t *)waiting->what, __ATOMIC_RELAXED));
-    report_warning(waiting->routine, "has waited %.0f s at %p%s",
-                   (double)(now - waiting->since) / 1e9, waiting->what, value);
+    char text[200];
+    waiting->explain(waiting->what, text, sizeof text);
+    report_warning(waiting->routine, "has waited %.0f s for %s",
+                   (double)(now - waiting->since) / 1e9, text);
 }
 
 /* First only announces itself, so that the caller looks once more before it sleeps; who wrote
@@ -144,8 +134,8 @@ static void sleep_on_bell(struct waiting *waiting, unsigned naps)
 {
     struct doorbell *bell = waiting->bell;
     /* Every time anew: a thread of this PE that stopped waiting may have forgotten them. */
-    lower(&bell->begin, waiting->begin);
-    raise(&bell->end, waiting->end);
+    lower_bound(&bell->begin, waiting->begin);
+    raise_bound(&bell->end, waiting->end);
     if (!waiting->asleep) {
         waiting->asleep = true;
         __atomic_fetch_add(&bell->sleepers, 1, __ATOMIC_SEQ_CST);
@@ -249,19 +239,6 @@ static void require_variable(const char *routine, const char *argument, const vo
                      address, kind.size);
 }
 
-void wait_until(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
-                uint64_t value)
-{
-    require_variable(routine, "ivar", ivar, kind, 1);
-    require_comparison(routine, cmp);
-    if (holds(ivar, kind, cmp, value))
-        return;
-    struct waiting waiting = wait_begin(routine, ivar, kind.size);
-    while (!holds(ivar, kind, cmp, value))
-        waiting_pause(&waiting);
-    waiting_end(&waiting);
-}
-
 int wait_test(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
               uint64_t value)
 {
@@ -293,12 +270,70 @@ static bool element_holds(const struct wait_set *set, size_t i)
                  load(value, set->kind));
 }
 
-/* The first included element that holds, or SIZE_MAX. Each search begins one element further on
- * than the last, so that none is starved. */
+static void explain_set(const void *what, char *text, size_t room)
+{
+    static const char *const names[] = {
+        [SHMEM_CMP_EQ] = "==", [SHMEM_CMP_NE] = "!=", [SHMEM_CMP_GT] = ">",
+        [SHMEM_CMP_LE] = "<=", [SHMEM_CMP_LT] = "<",  [SHMEM_CMP_GE] = ">="};
+    const struct wait_set *set = what;
+    if (set->nelems == 1)
+        snprintf(text, room, "the variable at %p to be %s %lld: it is %lld", set->ivars,
+                 names[set->cmp], (long long)load(set->values, set->kind),
+                 (long long)load(set->ivars, set->kind));
+    else
+        snprintf(text, room, "some or all of the %zu variables at %p to be %s what is given",
+                 set->nelems, set->ivars, names[set->cmp]);
+}
+
+/* A wait for symmetric variables of this PE. */
+static struct waiting begin_set(const char *routine, const struct wait_set *set)
+{
+    struct waiting waiting = waiting_begin(routine, node_doorbell(job.me), explain_set, set);
+    size_t bytes = set->nelems * set->kind.size;
+    if (bytes > 0) {
+        waiting.begin = place_of(segment_find(set->ivars, bytes), set->ivars);
+        waiting.end = waiting.begin + bytes;
+    }
+    return waiting;
+}
+
+/* Apart from wait_until, which most often finds what it waits for. */
+static __attribute__((noinline)) void wait_for_one(const char *routine, const struct wait_set *set)
+{
+    struct waiting waiting = begin_set(routine, set);
+    while (!element_holds(set, 0))
+        waiting_pause(&waiting);
+    waiting_end(&waiting);
+}
+
+void wait_until(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
+                uint64_t value)
+{
+    require_variable(routine, "ivar", ivar, kind, 1);
+    require_comparison(routine, cmp);
+    if (holds(ivar, kind, cmp, value))
+        return;
+    struct wait_set set = {.ivars = ivar, .kind = kind, .nelems = 1, .cmp = cmp};
+    uint16_t quarter = (uint16_t)value;
+    uint32_t half = (uint32_t)value;
+    set.values = kind.size == 2   ? (void *)&quarter
+                 : kind.size == 4 ? (void *)&half
+                                  : (void *)&value;
+    wait_for_one(routine, &set);
+}
+
+/* Where a search begins: anywhere, so that no element is starved by others that always hold. */
+static size_t random_below(size_t n)
+{
+    static _Thread_local uint64_t state;
+    state = state * 6364136223846793005u + 1442695040888963407u;
+    return n == 0 ? 0 : (size_t)(state >> 33) % n;
+}
+
+/* An included element that holds, or SIZE_MAX. */
 static size_t search_any(const struct wait_set *set)
 {
-    static _Thread_local size_t turn;
-    size_t from = set->nelems == 0 ? 0 : turn++ % set->nelems;
+    size_t from = random_below(set->nelems);
     for (size_t n = 0; n < set->nelems; n++) {
         size_t i = from + n < set->nelems ? from + n : from + n - set->nelems;
         if (included(set, i) && element_holds(set, i))
@@ -327,7 +362,7 @@ static size_t search_some(const struct wait_set *set, size_t *indices)
 void wait_until_all(const char *routine, const struct wait_set *set)
 {
     require_set(routine, set);
-    struct waiting waiting = wait_begin(routine, set->ivars, set->nelems * set->kind.size);
+    struct waiting waiting = begin_set(routine, set);
     for (size_t i = 0; i < set->nelems; i++)
         while (included(set, i) && !element_holds(set, i))
             waiting_pause(&waiting);
@@ -339,7 +374,7 @@ size_t wait_until_any(const char *routine, const struct wait_set *set)
     require_set(routine, set);
     if (none_included(set))
         return SIZE_MAX;
-    struct waiting waiting = wait_begin(routine, set->ivars, set->nelems * set->kind.size);
+    struct waiting waiting = begin_set(routine, set);
     size_t found;
     while ((found = search_any(set)) == SIZE_MAX)
         waiting_pause(&waiting);
@@ -352,7 +387,7 @@ size_t wait_until_some(const char *routine, const struct wait_set *set, size_t *
     require_set(routine, set);
     if (none_included(set))
         return 0;
-    struct waiting waiting = wait_begin(routine, set->ivars, set->nelems * set->kind.size);
+    struct waiting waiting = begin_set(routine, set);
     size_t found;
     while ((found = search_some(set, indices)) == 0)
         waiting_pause(&waiting);

@@ -56,15 +56,19 @@ int wait_test_all(const char *routine, const struct wait_set *set);
 size_t wait_test_any(const char *routine, const struct wait_set *set);
 size_t wait_test_some(const char *routine, const struct wait_set *set, size_t *indices);
 
+/* Writes what is waited for, as in "has waited 10 s for ...". */
+typedef void wait_explain(const void *what, char *text, size_t room);
+
 /* For the library's own waits:
- *     struct waiting w = waiting_begin(routine, bell, what);
+ *     struct waiting w = waiting_begin(routine, bell, explain, what);
  *     while (!done())
  *         waiting_pause(&w);
  *     waiting_end(&w);
  * Whoever makes done() true rings that bell afterwards (doorbell_wake). */
 struct waiting {
     const char *routine;
-    const void *what; /* the address waited for, in the watchdog's line */
+    wait_explain *explain; /* says what is waited for, in the watchdog's line */
+    const void *what;      /* for explain */
     struct doorbell *bell;
     uint64_t begin, end; /* what a writer must touch to ring; empty for the library's own waits */
     unsigned rounds;     /* pauses so far */
@@ -74,7 +78,8 @@ struct waiting {
     uint64_t warned;     /* when the watchdog spoke last, ns */
 };
 
-struct waiting waiting_begin(const char *routine, struct doorbell *bell, const void *what);
+struct waiting waiting_begin(const char *routine, struct doorbell *bell, wait_explain *explain,
+                             const void *what);
 void waiting_pause(struct waiting *waiting);
 void waiting_end(struct waiting *waiting);
 

@@ -22,7 +22,7 @@ static size_t extent(const char *routine, const struct strided *array, int block
     size_t bytes = rma_bytes(routine, array->nelems, array->size * (size_t)blocks);
     if (bytes == 0)
         return 0;
-    return rma_bytes(routine, (size_t)array->stride, bytes - array->size) + array->size;
+    return rma_bytes(routine, bytes - array->size, (size_t)array->stride) + array->size;
 }
 
 /* Inlined with a constant size, so that each element is one load and one store. */
@@ -63,8 +63,8 @@ static void copy_block(char *dest, size_t dst, const char *source, size_t sst, s
     }
 }
 
-/* Takes block my_pe of every member, beginning with its own, so that not all read the same member.
- */
+/* Takes block my_pe of every member, beginning with its own, so that not all read the
+ * same member. */
 static void pull(const struct team *team, char *dest, const struct strided *to,
                  const struct buffer *source, const struct strided *from)
 {

@@ -25,8 +25,8 @@ struct slice {
 /* The member's share of a buffer of large reductions, in whole cache lines. */
 struct slice kernel_slice(const struct team *team, size_t nelems, size_t size);
 
-/* Bytes worked on at a time: they stay in the innermost cache. A multiple of every element's size.
- */
+/* Bytes worked on at a time: they stay in the innermost cache. A multiple of every
+ * element's size. */
 enum { KERNEL_BLOCK = 8192 };
 
 #endif

@@ -1,6 +1,7 @@
 #include "meeting.h"
 
 #include <pthread.h>
+#include <stdio.h>
 
 #include "fence.h"
 #include "wait.h"
@@ -15,11 +16,30 @@ static inline bool all_here(const struct team *team, uint64_t round, int *next)
     return true;
 }
 
+/* What a member waits for: how far it got in looking, of those to come to a meeting. */
+struct absence {
+    const struct team *team;
+    const int *next;
+};
+
+static void explain_absence(const void *what, char *text, size_t room)
+{
+    const struct absence *absence = what;
+    const struct team *team = absence->team;
+    int member = *absence->next;
+    if (member < team->size)
+        snprintf(text, room, "PE %d, which has not come to this collective of %d PEs",
+                 team_world_pe(team, member), team->size);
+    else
+        snprintf(text, room, "nobody any more"); /* it came while this was written */
+}
+
 static __attribute__((noinline)) void wait_for_all(const char *routine, const struct team *team,
                                                    uint64_t round, int next)
 {
-    struct meeting *meeting = team->meeting;
-    struct waiting waiting = waiting_begin(routine, &meeting->bell, meeting);
+    struct absence absence = {team, &next};
+    struct waiting waiting =
+        waiting_begin(routine, &team->meeting->bell, explain_absence, &absence);
     while (!all_here(team, round, &next))
         waiting_pause(&waiting);
     waiting_end(&waiting);
@@ -93,9 +113,15 @@ void meeting_give_back(const struct team *team)
     pthread_mutex_unlock(&mutex);
 }
 
+static void explain_list(const void *what, char *text, size_t room)
+{
+    (void)what;
+    snprintf(text, room, "another PE that looks up a team");
+}
+
 static void lock_list(const char *routine, struct control *control)
 {
-    struct waiting waiting = waiting_begin(routine, &control->doorbell, &control->meetings_lock);
+    struct waiting waiting = waiting_begin(routine, &control->doorbell, explain_list, NULL);
     while (__atomic_exchange_n(&control->meetings_lock, 1, __ATOMIC_SEQ_CST) != 0)
         waiting_pause(&waiting);
     waiting_end(&waiting);

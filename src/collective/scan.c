@@ -25,8 +25,8 @@ struct scan {
 };
 
 /* Runs through the members with the sum so far. A member's source is read before its dest, which
- * may be the same memory, is written: for that an exclusive scan keeps the sum before the addition.
- */
+ * may be the same memory, is written: for that an exclusive scan keeps the sum before
+ * the addition. */
 static void scan_block(const struct team *team, const struct scan *scan, size_t begin,
                        size_t nelems)
 {

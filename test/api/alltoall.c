@@ -63,9 +63,31 @@ static void alltoall_back_to_back(void)
     api_for_each_team(check_back_to_back);
 }
 
+/* Through the buffers themselves: they may be reused as soon as the routine returns. */
+static void alltoall_large(void)
+{
+    enum { WORDS = 50000 };
+    int me = shmem_my_pe(), n = shmem_n_pes();
+    size_t bytes = (size_t)n * WORDS * sizeof(long);
+    long *dest = shmem_malloc(bytes), *source = shmem_malloc(bytes);
+    for (int pe = 0; pe < n; pe++)
+        for (long i = 0; i < WORDS; i++)
+            source[pe * WORDS + i] = (me * 100L + pe) * WORDS + i;
+    shmem_barrier_all();
+    CHECK_EQ(shmem_long_alltoall(SHMEM_TEAM_WORLD, dest, source, WORDS), 0);
+    memset(source, 0, bytes);
+    for (int pe = 0; pe < n; pe++)
+        for (long i = 0; i < WORDS; i++)
+            if (!CHECK_EQ(dest[pe * WORDS + i], (pe * 100L + me) * WORDS + i))
+                break;
+    shmem_free(source);
+    shmem_free(dest);
+}
+
 const struct api_test alltoall_tests[] = {
     {"alltoall_all_types", alltoall_all_types, 1},
     {"alltoall_active_set", alltoall_active_set, 1},
     {"alltoall_back_to_back", alltoall_back_to_back, 1},
+    {"alltoall_large", alltoall_large, 1},
     API_TEST_END,
 };

@@ -45,16 +45,18 @@ static void broadcast_back_to_back(void)
     api_for_each_team(check_back_to_back);
 }
 
+/* Through the buffers themselves: the root may reuse its source as soon as it returns. */
 static void broadcast_large(void)
 {
     enum { BYTES = 3 * 1024 * 1024 + 5 };
-    int n = shmem_n_pes();
+    int me = shmem_my_pe(), n = shmem_n_pes();
     char *dest = shmem_malloc(BYTES + 1), *source = shmem_malloc(BYTES);
     dest[BYTES] = 77;
-    api_fill_pattern(source, BYTES, (unsigned)shmem_my_pe());
-    shmem_barrier_all();
     for (int root = 0; root<n; root += n> 1 ? n - 1 : 1) {
+        api_fill_pattern(source, BYTES, (unsigned)me);
+        shmem_barrier_all();
         CHECK_EQ(shmem_broadcastmem(SHMEM_TEAM_WORLD, dest, source, BYTES, root), 0);
+        memset(source, 0, BYTES);
         CHECK_PATTERN(dest, BYTES, (unsigned)root);
         CHECK_EQ(dest[BYTES], 77);
         shmem_barrier_all();

@@ -105,6 +105,7 @@ static void collect_large(void)
         source[i] = me * 1000000L + (long)i;
     shmem_barrier_all();
     CHECK_EQ(shmem_long_collect(SHMEM_TEAM_WORLD, dest, source, mine), 0);
+    memset(source, 0, mine * sizeof(long));
     size_t before = (size_t)((n - 1) * (n - 2) / 2);
     CHECK_EQ(dest[before], (n - 1) * 1000000L);
     CHECK_EQ(dest[before + WORDS - 1], (n - 1) * 1000000L + WORDS - 1);

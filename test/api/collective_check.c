@@ -107,9 +107,8 @@ void check_broadcast(const struct members *members, const struct collective_rout
 {
     static const size_t lengths[] = {0, 1, 3, 100};
     for (int root = 0; root < members->n; root++) {
-        size_t nelems = lengths[(size_t)root % LENGTH(lengths)], bytes = nelems * routine->size;
-        nelems = root == 0 ? 7 : nelems;
-        bytes = nelems * routine->size;
+        size_t nelems = root == 0 ? 7 : lengths[(size_t)root % LENGTH(lengths)];
+        size_t bytes = nelems * routine->size;
         say_about(members, routine, nelems);
         struct buffers buffers = prepare(members, nelems);
         /* Only the root's source counts. */

@@ -155,8 +155,8 @@ static void memory_reuse(void)
     }
 }
 
-/* malloc's barrier is on exit, free's on entry: others may write at once, and until they call free.
- */
+/* malloc's barrier is on exit, free's on entry: others may write at once, and until they
+ * call free. */
 static void memory_barriers(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n, previous = (me + n - 1) % n;

@@ -81,8 +81,14 @@ static void reduce_large(void)
     shmem_barrier_all();
     CHECK_EQ(shmem_long_sum_reduce(SHMEM_TEAM_WORLD, dest, source, WORDS), 0);
     for (long i = 0; i < WORDS; i++)
-        if (!CHECK_EQ(dest[i], i * n * (n + 1) / 2) || !CHECK_EQ(source[i], i * (me + 1)))
+        if (!CHECK_EQ(source[i], i * (me + 1)))
             break;
+    memset(source, 0, WORDS * sizeof(long)); /* no other PE may still look at it */
+    for (long i = 0; i < WORDS; i++)
+        if (!CHECK_EQ(dest[i], i * n * (n + 1) / 2))
+            break;
+    for (long i = 0; i < WORDS; i++)
+        source[i] = i * (me + 1);
     shmem_barrier_all();
     CHECK_EQ(shmem_long_max_reduce(SHMEM_TEAM_WORLD, source, source, WORDS), 0);
     CHECK_EQ(source[WORDS - 1], (WORDS - 1) * n);

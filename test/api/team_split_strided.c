@@ -125,8 +125,8 @@ static void split_many_at_once(void)
     shmem_barrier_all();
 }
 
-/* Halves of the world run different collectives, and different numbers of them, at the same time.
- */
+/* Halves of the world run different collectives, and different numbers of them, at the
+ * same time. */
 static void split_disjoint_teams(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), half = n / 2;

@@ -200,8 +200,8 @@ static void stop_followers(void)
     shmem_quiet();
 }
 
-/* The peer waits inside the library, which may need that to make progress; those not needed sleep.
- */
+/* The peer waits inside the library, which may need that to make progress; those not
+ * needed sleep. */
 static void wait_for_order(enum scope scope)
 {
     const struct timespec nap = {.tv_nsec = NAP_NANOSECONDS};
@@ -275,7 +275,7 @@ static double minimum(const double *values, int count)
 /* The median over batches of numerator / denominator of the same turn. */
 static double median_ratio(const double *numerator, const double *denominator, int count)
 {
-    double ratio[MAX_BATCHES];
+    double ratio[MAX_BATCHES] = {0};
 
     for (int i = 0; i < count; i++) {
         ratio[i] = numerator[i] / denominator[i];

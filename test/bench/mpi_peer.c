@@ -98,7 +98,7 @@ static void print_row(const char *group, const char *name, size_t bytes, int bat
 
 static void measure(const char *group, const char *name, size_t bytes, int batches, mpi_loop *loop)
 {
-    double times[BATCHES], spent = 0;
+    double times[BATCHES] = {0}, spent = 0;
     long count = calibrate(loop);
     int done = 0;
 

@@ -402,6 +402,7 @@ static void test_determinism(uint64_t seed)
     for (int step = 0; step < STEPS; step++) {
         size_t slot = unit_random(&state) % SLOTS, size = 1 + unit_random(&state) % 16384;
         size_t alignment = (size_t)64 << unit_random(&state) % 8;
+        /* cppcheck-suppress unusedAllocatedMemory */
         void *disturbance = malloc(size);
         if (offsets[slot] == HEAP_NONE) {
             offsets[slot] = heap_allocate(one, size, alignment, 0);

@@ -47,7 +47,7 @@ static void put_not_symmetric(void)
 
 static void get_not_symmetric(void)
 {
-    char *private_bytes = malloc(100);
+    char *private_bytes = calloc(1, 100);
     private_bytes_holder[0] = 0;
     shmem_getmem(private_bytes_holder, private_bytes, 1, 0);
     free(private_bytes);
@@ -199,11 +199,9 @@ static void active_set_outside(void)
 
 static void lock_taken_twice(void)
 {
-    static long lock;
-    if (shmem_my_pe() == 0) {
-        shmem_set_lock(&lock);
-        shmem_set_lock(&lock);
-    }
+    static long locks[2];
+    shmem_set_lock(&locks[shmem_my_pe()]);
+    shmem_set_lock(&locks[shmem_my_pe()]);
 }
 
 static void lock_not_held(void)

@@ -78,7 +78,7 @@ WARNINGS = [
     ("debug_leak", {"SHMEM_DEBUG": "1"}, "shmem_finalize",
      r"1 blocks? of the symmetric heap \(12345 bytes\) (was|were) never freed"),
     ("debug_watchdog", {"SHMEM_DEBUG": "1", "ISTHMUS_WATCHDOG": "1"}, "shmem_long_wait_until",
-     rf"has waited 1 s at {ADDRESS}"),
+     rf"has waited 1 s for the variable at {ADDRESS} to be == 1: it is 0"),
 ]
 
 # Heap sizes that are none: the value is named, and the job ends.

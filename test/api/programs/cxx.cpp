@@ -30,10 +30,8 @@ std::string text = "a string that is longer than any short-string buffer";
 
 struct Class {
     static long shared;
-    static double ratio;
 };
 long Class::shared = 5;
-double Class::ratio;
 
 void check_exception()
 {

@@ -68,8 +68,8 @@ static void counted_barrier(void)
     shmem_finalize();
 }
 
-/* After the last finalize it may begin again; what was left is gone, what static data holds is not.
- */
+/* After the last finalize it may begin again; what was left is gone, what static data holds
+ * is not. */
 static void again(void)
 {
     for (int i = 0; i < 4; i++) {
