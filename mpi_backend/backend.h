@@ -18,19 +18,20 @@
 #define BACKEND_VERSION 1
 #define BACKEND_SYMBOL  "isthmus_backend"
 
-enum backend_thread_level { /* in the order of MPI's and OpenSHMEM's levels */
-                            BACKEND_THREAD_SINGLE,
-                            BACKEND_THREAD_FUNNELED,
-                            BACKEND_THREAD_SERIALIZED,
-                            BACKEND_THREAD_MULTIPLE
+/* In the order of MPI's and OpenSHMEM's levels. */
+enum backend_thread_level {
+    BACKEND_THREAD_SINGLE,
+    BACKEND_THREAD_FUNNELED,
+    BACKEND_THREAD_SERIALIZED,
+    BACKEND_THREAD_MULTIPLE
 };
 
 struct backend {
     int version;         /* BACKEND_VERSION; first member for ever */
     const char *isthmus; /* the library's version string the module was built with */
     const char *name;    /* "openmpi", "mpich": what ISTHMUS_MPI and oshrun --mpi call it */
-    const char *(*mpi)(
-        void); /* MPI_Get_library_version's text, one line; may be called at any time */
+    /* MPI_Get_library_version's text, one line; may be called at any time. */
+    const char *(*mpi)(void);
     const char *(*message)(void); /* why the last call failed; valid until the next call */
 
     /* Job. init: initializes MPI unless it is initialized, and duplicates MPI_COMM_WORLD for
@@ -41,8 +42,8 @@ struct backend {
     int (*size)(void);
     /* Gives back what init made except MPI itself. Collective. A no-op once MPI is finalized. */
     int (*leave)(void);
-    /* Finalizes MPI if this module initialized it and nobody finalized it. Collective;
-     * last call. */
+    /* Finalizes MPI if this module initialized it and nobody finalized it. Collective,
+     * and the last call. */
     int (*finalize)(void);
     /* Ends the whole job with this exit status; does not return. Callable before init and from any
      * thread; then it ends this process only. */
@@ -52,8 +53,8 @@ struct backend {
     int (*is_initialized)(void); /* somebody initialized MPI */
     int (*is_finalized)(void);
 
-    /* Exchange, after init. allgather: `bytes` from each PE, in PE order, into
-     * `all`. Collective. */
+    /* Exchange, after init. allgather: `bytes` from each PE, in PE order, into `all`.
+     * Collective. */
     int (*allgather)(const void *mine, void *all, size_t bytes);
     int (*barrier)(void);
 };

@@ -223,11 +223,11 @@ static int finalize(void)
 
 /* On MPI_COMM_WORLD, not on our duplicate: MPICH tells its launcher only then, and aborts another
  * communicator by messages that race with the process's end, so that mpiexec's status is often 9.
- * The pause: its launcher throws away what was written and is still on
- * its way. */
+ * The pause: its launcher throws away what was written and is
+ * still on its way. */
 static void abort_job(int status)
 {
-    const struct timespec grace = {.tv_nsec = 20 * 1000 * 1000};
+    const struct timespec grace = {.tv_nsec = 20L * 1000 * 1000};
 
     nanosleep(&grace, NULL);
     if (mpi_is_alive())

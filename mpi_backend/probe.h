@@ -1,6 +1,7 @@
 /*
  * Preprocessed at configure time: tells whose mpi.h this is. Never compiled.
  */
+/* clang-format off */
 #include <mpi.h>
 #if defined(OPEN_MPI)
 isthmus_probe openmpi OMPI_MAJOR_VERSION OMPI_MINOR_VERSION OMPI_RELEASE_VERSION
@@ -15,4 +16,4 @@ isthmus_probe mpich MPICH_VERSION
 #else
 isthmus_probe mpi
 #endif
-    standard MPI_VERSION MPI_SUBVERSION
+standard MPI_VERSION MPI_SUBVERSION

@@ -13,20 +13,20 @@
 #include "segment.h"
 #include "wait.h"
 
-enum atomic_operation { /* each gives the old value */
-                        ATOMIC_FETCH,
-                        ATOMIC_SET, /* set, swap */
-                        ATOMIC_ADD,
-                        ATOMIC_AND,
-                        ATOMIC_OR,
-                        ATOMIC_XOR
+/* Each gives the old value. */
+enum atomic_operation {
+    ATOMIC_FETCH,
+    ATOMIC_SET, /* set, swap */
+    ATOMIC_ADD,
+    ATOMIC_AND,
+    ATOMIC_OR,
+    ATOMIC_XOR
 };
 
 _Noreturn void atomic_fail_alignment(const char *routine, const void *address, size_t size)
     __attribute__((cold));
 
-static inline uint64_t atomic_apply_32(uint32_t *word, enum atomic_operation operation,
-                                       uint32_t value)
+HOT_INLINE uint64_t atomic_apply_32(uint32_t *word, enum atomic_operation operation, uint32_t value)
 {
     switch (operation) {
     case ATOMIC_FETCH:
@@ -45,8 +45,7 @@ static inline uint64_t atomic_apply_32(uint32_t *word, enum atomic_operation ope
     __builtin_unreachable();
 }
 
-static inline uint64_t atomic_apply_64(uint64_t *word, enum atomic_operation operation,
-                                       uint64_t value)
+HOT_INLINE uint64_t atomic_apply_64(uint64_t *word, enum atomic_operation operation, uint64_t value)
 {
     switch (operation) {
     case ATOMIC_FETCH:
@@ -65,8 +64,7 @@ static inline uint64_t atomic_apply_64(uint64_t *word, enum atomic_operation ope
     __builtin_unreachable();
 }
 
-static inline void *atomic_target(const char *routine, const void *address, size_t size,
-                                  int world_pe)
+HOT_INLINE void *atomic_target(const char *routine, const void *address, size_t size, int world_pe)
 {
     if (UNLIKELY((uintptr_t)address % size != 0))
         atomic_fail_alignment(routine, address, size);
@@ -74,9 +72,9 @@ static inline void *atomic_target(const char *routine, const void *address, size
 }
 
 /* Applies the operation at PE `pe`; gives the value before it, its low `size` bytes meant. */
-static inline uint64_t atomic_apply(const char *routine, const struct context *context,
-                                    enum atomic_operation operation, const void *dest,
-                                    uint64_t value, size_t size, int pe)
+HOT_INLINE uint64_t atomic_apply(const char *routine, const struct context *context,
+                                 enum atomic_operation operation, const void *dest, uint64_t value,
+                                 size_t size, int pe)
 {
     int world_pe = context_world_pe(routine, context, pe);
     void *word = atomic_target(routine, dest, size, world_pe);
@@ -88,9 +86,9 @@ static inline uint64_t atomic_apply(const char *routine, const struct context *c
 }
 
 /* Stores `value` if `condition` is there; gives the value before. */
-static inline uint64_t atomic_compare_swap(const char *routine, const struct context *context,
-                                           void *dest, uint64_t condition, uint64_t value,
-                                           size_t size, int pe)
+HOT_INLINE uint64_t atomic_compare_swap(const char *routine, const struct context *context,
+                                        void *dest, uint64_t condition, uint64_t value, size_t size,
+                                        int pe)
 {
     int world_pe = context_world_pe(routine, context, pe);
     void *word = atomic_target(routine, dest, size, world_pe);
@@ -106,21 +104,21 @@ static inline uint64_t atomic_compare_swap(const char *routine, const struct con
 }
 
 /* Floating-point values as the bits that the operations above carry, and back. */
-static inline uint64_t atomic_bits_of_float(float value)
+HOT_INLINE uint64_t atomic_bits_of_float(float value)
 {
     uint32_t bits;
     memcpy(&bits, &value, sizeof bits);
     return bits;
 }
 
-static inline uint64_t atomic_bits_of_double(double value)
+HOT_INLINE uint64_t atomic_bits_of_double(double value)
 {
     uint64_t bits;
     memcpy(&bits, &value, sizeof bits);
     return bits;
 }
 
-static inline float atomic_float_of_bits(uint64_t bits)
+HOT_INLINE float atomic_float_of_bits(uint64_t bits)
 {
     uint32_t narrow = (uint32_t)bits;
     float value;
@@ -128,7 +126,7 @@ static inline float atomic_float_of_bits(uint64_t bits)
     return value;
 }
 
-static inline double atomic_double_of_bits(uint64_t bits)
+HOT_INLINE double atomic_double_of_bits(uint64_t bits)
 {
     double value;
     memcpy(&value, &bits, sizeof value);

@@ -15,7 +15,7 @@ struct context {
     shmem_ctx_t handle;
 };
 
-extern struct context context_default;
+HIDDEN extern struct context context_default;
 
 void context_start(void);
 /* Destroys the shareable contexts that are left; private ones are reported with SHMEM_DEBUG. */
@@ -26,7 +26,7 @@ void context_destroy_of_team(struct team *team);
 /* The context of a handle; SHMEM_CTX_INVALID and any other wrong handle end the job. */
 struct context *context_look_up(const char *routine, shmem_ctx_t handle);
 
-static inline struct context *context_require(const char *routine, shmem_ctx_t handle)
+HOT_INLINE struct context *context_require(const char *routine, shmem_ctx_t handle)
 {
     return LIKELY(handle == SHMEM_CTX_DEFAULT) ? &context_default
                                                : context_look_up(routine, handle);
@@ -37,7 +37,7 @@ _Noreturn void context_fail_pe(const char *routine, const struct context *contex
     __attribute__((cold));
 
 /* The number in the job of the context's PE `pe`. */
-static inline int context_world_pe(const char *routine, const struct context *context, int pe)
+HOT_INLINE int context_world_pe(const char *routine, const struct context *context, int pe)
 {
     if (UNLIKELY((unsigned)pe >= (unsigned)context->size))
         context_fail_pe(routine, context, pe);

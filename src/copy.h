@@ -9,7 +9,9 @@
 #include <stdint.h>
 #include <string.h>
 
-static inline void copy_to_shared(void *dest, const void *source, size_t bytes)
+#include "job.h"
+
+HOT_INLINE void copy_to_shared(void *dest, const void *source, size_t bytes)
 {
     uint64_t word;
     uint32_t half;
@@ -28,7 +30,7 @@ static inline void copy_to_shared(void *dest, const void *source, size_t bytes)
     }
 }
 
-static inline void copy_from_shared(void *dest, const void *source, size_t bytes)
+HOT_INLINE void copy_from_shared(void *dest, const void *source, size_t bytes)
 {
     if (bytes == 8 && (uintptr_t)source % 8 == 0) {
         uint64_t word = __atomic_load_n((const uint64_t *)source, __ATOMIC_RELAXED);

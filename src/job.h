@@ -6,6 +6,13 @@
 
 #include <stdbool.h>
 
+/* For the few functions between a public routine and the memory it works on, in which everything
+ * but the address is a constant: the compiler would otherwise share them between routines. */
+#define HOT_INLINE static inline __attribute__((always_inline))
+
+/* For data that those functions read: found without the global offset table. */
+#define HIDDEN __attribute__((visibility("hidden")))
+
 struct job {
     int me;    /* world number of this PE; 0 until the library runs */
     int n_pes; /* PEs of the job; 0 until the library runs, so that every PE number is wrong */
@@ -13,7 +20,7 @@ struct job {
     bool debug;       /* SHMEM_DEBUG: the costly checks are on */
 };
 
-extern struct job job;
+HIDDEN extern struct job job;
 
 #define LIKELY(condition)   __builtin_expect(!!(condition), 1)
 #define UNLIKELY(condition) __builtin_expect(!!(condition), 0)
@@ -22,7 +29,7 @@ extern struct job job;
 _Noreturn void job_fail_not_running(const char *routine) __attribute__((cold));
 
 /* For routines that no other check would stop outside shmem_init .. shmem_finalize. */
-static inline void job_require_running(const char *routine)
+HOT_INLINE void job_require_running(const char *routine)
 {
     if (UNLIKELY(job.n_pes == 0))
         job_fail_not_running(routine);

@@ -93,7 +93,7 @@ static void start(const char *routine, int requested)
     team_start();
     context_start();
     memory_start();
-    require(routine, backend->barrier());
+    collective_sync(routine, &team_world);
     library.ran = true;
 }
 

@@ -124,8 +124,8 @@ void lock_set(const char *routine, long *lock)
     uint32_t before = __atomic_exchange_n(&place.home->tail, name, __ATOMIC_SEQ_CST);
     if (before != 0) {
         __atomic_store_n(&node_of(before)->next, name, __ATOMIC_SEQ_CST);
-        doorbell_wake(
-            node_doorbell(pe_of(before))); /* it may be in lock_clear, waiting to learn our name */
+        /* It may be in lock_clear, waiting to learn our name. */
+        doorbell_wake(node_doorbell(pe_of(before)));
         wait_for_grant(routine, node, lock);
     }
     __atomic_store_n(&place.here->mine, index, __ATOMIC_RELAXED);

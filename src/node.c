@@ -1,6 +1,7 @@
 #include "node.h"
 
 #include <errno.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -51,6 +52,13 @@ struct wish {
     size_t possible; /* heap length this PE could have if it may choose */
     size_t arena;
     size_t globals; /* length of the static data, 0 if it cannot be shared */
+    bool fixed;     /* the agreed address is free for as much */
+};
+
+/* All that a PE tells the others: MPI's collectives are slow on crowded cores, so once. */
+struct introduction {
+    struct wish wish;
+    struct share_card card;
 };
 
 static struct wish make_wish(size_t asked)
@@ -72,41 +80,81 @@ static struct wish make_wish(size_t asked)
     return wish;
 }
 
-static void agree(const char *routine, struct wish *wish, const struct wish *all)
+/* What all PEs can have. */
+static struct wish agree(const char *routine, const struct introduction *all)
 {
-    for (int pe = 0; pe < job.n_pes; pe++) {
-        if (all[pe].asked != all[0].asked)
-            report_fatal(
-                routine,
-                "SHMEM_SYMMETRIC_SIZE is %zu bytes on PE 0 and %zu bytes on PE %d: expected "
-                "the same on all PEs",
-                all[0].asked, all[pe].asked, pe);
-        if (all[pe].possible < wish->possible)
-            wish->possible = all[pe].possible;
-        if (all[pe].arena < wish->arena)
-            wish->arena = all[pe].arena;
-        if (all[pe].globals != wish->globals)
-            wish->globals = 0;
+    struct wish agreed = all[0].wish;
+    for (int pe = 1; pe < job.n_pes; pe++) {
+        const struct wish *wish = &all[pe].wish;
+        if (wish->asked != agreed.asked)
+            report_fatal(routine,
+                         "SHMEM_SYMMETRIC_SIZE is %zu bytes on PE 0 and %zu bytes on PE %d: "
+                         "expected the same on all PEs",
+                         agreed.asked, wish->asked, pe);
+        if (wish->possible < agreed.possible)
+            agreed.possible = wish->possible;
+        if (wish->arena < agreed.arena)
+            agreed.arena = wish->arena;
+        if (wish->globals != agreed.globals)
+            agreed.globals = 0;
+        agreed.fixed &= wish->fixed;
     }
-    if (wish->globals == 0 && static_data.length != 0)
+    if (agreed.globals == 0 && static_data.length != 0)
         static_data_give_up("the PEs' executables or settings differ");
+    return agreed;
 }
 
-/* Fixes the layout, the same on all PEs. */
-static struct wish plan(const char *routine, size_t asked)
+static void set_layout(const struct wish *wish)
 {
-    struct wish wish = make_wish(asked);
-    struct wish *all = malloc((size_t)job.n_pes * sizeof *all);
+    size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    layout.control_length = round_up(sizeof(struct control) + wish->arena, SEGMENT_ALIGNMENT);
+    layout.heap_length =
+        wish->asked != 0 ? round_up(wish->asked, page) : wish->possible / MIB * MIB;
+}
+
+static size_t memory_length(void)
+{
+    return layout.control_length + layout.heap_length;
+}
+
+/* Address space at which the heap begins at the address agreed by all PEs; MAP_FAILED if it is not
+ * free. */
+static char *reserve_fixed(void)
+{
+    if (FIXED_ADDRESS == 0)
+        return MAP_FAILED;
+    char *fixed = (char *)FIXED_ADDRESS - layout.control_length;
+    char *range = mmap(fixed, memory_length(), PROT_NONE,
+                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
+    if (range == fixed || range == MAP_FAILED)
+        return range;
+    munmap(range, memory_length()); /* a kernel that takes the address for a hint */
+    return MAP_FAILED;
+}
+
+static bool fixed_is_free(void)
+{
+    char *range = reserve_fixed();
+    if (range == MAP_FAILED)
+        return false;
+    munmap(range, memory_length());
+    return true;
+}
+
+/* The introductions of all PEs; to be freed. */
+static struct introduction *introduce(const char *routine, size_t asked,
+                                      const struct share_files *mine)
+{
+    struct introduction introduction = {.wish = make_wish(asked)};
+    struct introduction *all = malloc((size_t)job.n_pes * sizeof *all);
     if (all == NULL)
         report_fatal(routine, "out of memory");
-    if (backend->allgather(&wish, all, sizeof wish) != 0)
+    set_layout(&introduction.wish);
+    introduction.wish.fixed = fixed_is_free();
+    share_fill_card(&introduction.card, mine);
+    if (backend->allgather(&introduction, all, sizeof introduction) != 0)
         report_fatal(routine, "%s", backend->message());
-    agree(routine, &wish, all);
-    free(all);
-    size_t page = (size_t)sysconf(_SC_PAGESIZE);
-    layout.control_length = round_up(sizeof(struct control) + wish.arena, SEGMENT_ALIGNMENT);
-    layout.heap_length = asked != 0 ? round_up(asked, page) : wish.possible / MIB * MIB;
-    return wish;
+    return all;
 }
 
 /* Address space without memory, aligned; *reserved gets what munmap wants. */
@@ -129,36 +177,20 @@ static char *reserve(const char *routine, size_t length, size_t alignment)
 }
 
 /* This PE's memory at the address that all PEs use, if it is free everywhere, else anywhere. */
-static void place_mine(const char *routine, size_t length)
+static void place_mine(const char *routine, bool fixed)
 {
-    char *fixed = (char *)FIXED_ADDRESS;
-    char *range = MAP_FAILED;
-    if (FIXED_ADDRESS != 0)
-        range = mmap(fixed - layout.control_length, length, PROT_NONE,
-                     MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
-    char got = range == fixed - layout.control_length ? 1 : 0;
-    char *all = malloc((size_t)job.n_pes);
-    if (all == NULL)
-        report_fatal(routine, "out of memory");
-    if (backend->allgather(&got, all, 1) != 0)
-        report_fatal(routine, "%s", backend->message());
-    bool everywhere = memchr(all, 0, (size_t)job.n_pes) == NULL;
-    free(all);
-    if (!everywhere && range != MAP_FAILED)
-        munmap(range, length);
-    layout.mine = everywhere ? range : reserve(routine, length, SEGMENT_ALIGNMENT);
-    node_heap_alignment = everywhere ? FIXED_ADDRESS & -FIXED_ADDRESS : SEGMENT_ALIGNMENT;
+    char *range = fixed ? reserve_fixed() : MAP_FAILED;
+    if (fixed && range == MAP_FAILED)
+        report_fatal_errno(routine, "%zu bytes of address space were free, and now are not",
+                           memory_length());
+    layout.mine = fixed ? range : reserve(routine, memory_length(), SEGMENT_ALIGNMENT);
+    node_heap_alignment = fixed ? FIXED_ADDRESS & -FIXED_ADDRESS : SEGMENT_ALIGNMENT;
 }
 
 static void map_file(const char *routine, char *at, size_t length, int file)
 {
     if (mmap(at, length, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, file, 0) == MAP_FAILED)
         report_fatal_errno(routine, "%zu bytes of symmetric memory cannot be mapped", length);
-}
-
-static size_t memory_length(void)
-{
-    return layout.control_length + layout.heap_length;
 }
 
 static void map_peer(const char *routine, int pe, struct share_files files)
@@ -189,21 +221,39 @@ static void place_peers(const char *routine, size_t globals)
             reserve(routine, globals * (size_t)job.n_pes, (size_t)sysconf(_SC_PAGESIZE)), globals};
 }
 
+static void share_all(const char *routine, struct share_files *mine, size_t globals,
+                      const struct introduction *all)
+{
+    size_t lengths[SHARE_FILES] = {memory_length(), globals};
+    struct share_card *cards = malloc((size_t)job.n_pes * sizeof *cards);
+    if (cards == NULL)
+        report_fatal(routine, "out of memory");
+    for (int pe = 0; pe < job.n_pes; pe++) {
+        cards[pe] = all[pe].card;
+        if (globals == 0)
+            cards[pe].files[SHARE_GLOBALS] = -1;
+    }
+    share_exchange(routine, mine, lengths, cards, map_peer);
+    free(cards);
+}
+
 void node_start(const char *routine, size_t heap_length)
 {
-    struct wish wish = plan(routine, heap_length);
-    size_t lengths[2] = {memory_length(), wish.globals};
+    struct share_files mine = {share_create(routine, "isthmus-heap"), static_data.file};
+    struct introduction *all = introduce(routine, heap_length, &mine);
+    struct wish agreed = agree(routine, all);
+    if (agreed.globals == 0)
+        mine.globals = -1;
+    set_layout(&agreed);
+    share_set_length(routine, mine.memory, memory_length());
+    place_mine(routine, agreed.fixed);
+    place_peers(routine, agreed.globals);
+    share_all(routine, &mine, agreed.globals, all);
+    free(all);
 
-    place_mine(routine, memory_length());
-    place_peers(routine, wish.globals);
-    struct share_files mine = {share_create(routine, "isthmus-heap", memory_length()),
-                               wish.globals != 0 ? static_data.file : -1};
-    share_exchange(routine, &mine, lengths, map_peer);
     map_file(routine, layout.mine, memory_length(), mine.memory);
     map_file(routine, node_controls + (size_t)job.me * node_control_stride, layout.control_length,
              mine.memory);
-    if (backend->barrier() != 0) /* before anyone closes a file that another still opens */
-        report_fatal(routine, "%s", backend->message());
     close(mine.memory);
 }
 

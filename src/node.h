@@ -14,10 +14,9 @@
 
 /* Where a PE's sleepers wait. */
 struct doorbell {
-    uint32_t sleepers; /* how many threads sleep, or are about to */
-    uint32_t count;    /* futex: raised with every ring */
-    uint64_t begin,
-        end; /* places (wait.c) between which lies all symmetric memory that they wait for */
+    uint32_t sleepers;   /* how many threads sleep, or are about to */
+    uint32_t count;      /* futex: raised with every ring */
+    uint64_t begin, end; /* places (wait.c) between which lies all that they wait for */
 };
 
 /* A place in the queue of a lock; a name that is 0 is nobody (lock.c). */
@@ -31,8 +30,7 @@ enum { LOCK_NODES = 4096 }; /* of one PE; pages that no lock touches cost nothin
 /* The head of a PE's shared memory. Each line is written by others as well as by its owner. */
 struct control {
     _Alignas(64) struct doorbell doorbell;
-    _Alignas(64) uint64_t
-        arena_used; /* bytes of the arena handed out, by any PE (node_arena_take) */
+    _Alignas(64) uint64_t arena_used; /* bytes of the arena handed out (node_arena_take) */
     /* List of the meetings that no team's split hands round (meeting_find), and its lock. */
     _Alignas(64) uint32_t meetings_lock;
     uint64_t meetings;
@@ -40,18 +38,18 @@ struct control {
 };
 
 /* Control blocks lie at equal distances; PE p's is at node_controls + p * node_control_stride. */
-extern char *node_controls;
-extern size_t node_control_stride;
+HIDDEN extern char *node_controls;
+HIDDEN extern size_t node_control_stride;
 
 /* What the heap's base is a multiple of on every PE: a power of two, at least 2 MiB. */
-extern size_t node_heap_alignment;
+HIDDEN extern size_t node_heap_alignment;
 
-static inline struct control *node_control(int world_pe)
+HOT_INLINE struct control *node_control(int world_pe)
 {
     return (struct control *)(void *)(node_controls + (size_t)world_pe * node_control_stride);
 }
 
-static inline struct doorbell *node_doorbell(int world_pe)
+HOT_INLINE struct doorbell *node_doorbell(int world_pe)
 {
     return &node_control(world_pe)->doorbell;
 }
@@ -61,7 +59,7 @@ static inline struct doorbell *node_doorbell(int world_pe)
  * PE of the node may take from any PE's arena. */
 size_t node_arena_take(const char *routine, int world_pe, size_t bytes);
 
-static inline void *node_arena_at(int world_pe, size_t offset)
+HOT_INLINE void *node_arena_at(int world_pe, size_t offset)
 {
     return (char *)node_control(world_pe) + offset;
 }

@@ -27,16 +27,16 @@ void rma_get_nbi(const char *routine, const struct context *context, void *dest,
 size_t rma_bytes(const char *routine, size_t nelems, size_t size);
 
 /* Single elements: `size` is a constant at every call, so the copy is one store or load. */
-static inline void rma_put_value(const char *routine, const struct context *context, void *dest,
-                                 const void *value, size_t size, int pe)
+HOT_INLINE void rma_put_value(const char *routine, const struct context *context, void *dest,
+                              const void *value, size_t size, int pe)
 {
     int world_pe = context_world_pe(routine, context, pe);
     copy_to_shared(segment_remote(routine, "dest", dest, size, world_pe), value, size);
     wait_wake(world_pe, dest, size);
 }
 
-static inline void rma_get_value(const char *routine, const struct context *context, void *result,
-                                 const void *source, size_t size, int pe)
+HOT_INLINE void rma_get_value(const char *routine, const struct context *context, void *result,
+                              const void *source, size_t size, int pe)
 {
     int world_pe = context_world_pe(routine, context, pe);
     copy_from_shared(result, segment_remote(routine, "source", source, size, world_pe), size);

@@ -23,24 +23,26 @@ struct segment {
 };
 
 enum { SEGMENT_HEAP, SEGMENT_STATIC, SEGMENT_COUNT };
-extern struct segment segments[SEGMENT_COUNT];
+HIDDEN extern struct segment segments[SEGMENT_COUNT];
 
-static inline int segment_contains(const struct segment *segment, const void *address, size_t bytes)
+HOT_INLINE int segment_contains(const struct segment *segment, const void *address, size_t bytes)
 {
     uintptr_t offset = (uintptr_t)address - (uintptr_t)segment->base;
     return offset < segment->length && bytes <= segment->length - offset;
 }
 
 /* Where PE `pe` of the job keeps the object that is at `address` here. */
-static inline void *segment_translate(const struct segment *segment, const void *address, int pe)
+HOT_INLINE void *segment_translate(const struct segment *segment, const void *address, int pe)
 {
     size_t offset = (size_t)((uintptr_t)address - (uintptr_t)segment->base);
-    char *base = pe == job.me ? segment->base : segment->peers + (size_t)pe * segment->stride;
-    return base + offset;
+    /* Selected by a mask: targets are often random, and a branch on them is mispredicted. */
+    uintptr_t mine = pe == job.me ? UINTPTR_MAX : 0;
+    uintptr_t peer = (uintptr_t)segment->peers + (size_t)pe * segment->stride;
+    return (void *)((((uintptr_t)segment->base & mine) | (peer & ~mine)) + offset);
 }
 
 /* The segment that holds all of `address` .. `address + bytes - 1`, or NULL. */
-static inline const struct segment *segment_find(const void *address, size_t bytes)
+HOT_INLINE const struct segment *segment_find(const void *address, size_t bytes)
 {
     for (int i = 0; i < SEGMENT_COUNT; i++)
         if (LIKELY(segment_contains(&segments[i], address, bytes)))
@@ -54,8 +56,8 @@ _Noreturn void segment_fail(const char *routine, const char *argument, const voi
                             size_t bytes) __attribute__((cold));
 
 /* The same object on PE `pe` (a checked world number); ends the job if it is not symmetric. */
-static inline void *segment_remote(const char *routine, const char *argument, const void *address,
-                                   size_t bytes, int pe)
+HOT_INLINE void *segment_remote(const char *routine, const char *argument, const void *address,
+                                size_t bytes, int pe)
 {
     const struct segment *segment = segment_find(address, bytes);
     if (UNLIKELY(segment == NULL))
@@ -64,8 +66,8 @@ static inline void *segment_remote(const char *routine, const char *argument, co
 }
 
 /* Ends the job unless `address` is a local symmetric object of `bytes` bytes. */
-static inline void segment_require(const char *routine, const char *argument, const void *address,
-                                   size_t bytes)
+HOT_INLINE void segment_require(const char *routine, const char *argument, const void *address,
+                                size_t bytes)
 {
     if (UNLIKELY(segment_find(address, bytes) == NULL))
         segment_fail(routine, argument, address, bytes);

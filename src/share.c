@@ -19,26 +19,12 @@
 #include "report.h"
 #include "static_data.h"
 
-enum { MEMORY, GLOBALS, FILES };
-
-/* What a PE tells the others of its files. Inode numbers of memory files are unique in a running
- * kernel, so with the kernel's boot identity they prove that the right file was opened. */
-struct card {
-    char boot[40]; /* /proc/sys/kernel/random/boot_id */
-    char host[64];
-    pid_t pid;
-    int files[FILES];
-    ino_t inodes[FILES];
-};
-
-typedef void open_peer_function(const char *routine, int pe, struct share_files files);
-
 struct exchange {
     const char *routine;
     struct share_files *mine;
     const size_t *lengths;
-    open_peer_function *open_peer;
-    struct card *cards; /* of all PEs */
+    const struct share_card *cards; /* of all PEs */
+    share_open_peer *open_peer;
 };
 
 static void gather(const char *routine, const void *mine, void *all, size_t bytes)
@@ -53,12 +39,17 @@ static void meet(const char *routine)
         report_fatal(routine, "%s", backend->message());
 }
 
-int share_create(const char *routine, const char *name, size_t length)
+int share_create(const char *routine, const char *name)
 {
     int file = memfd_create(name, MFD_CLOEXEC);
     if (file < 0)
         report_fatal_errno(routine,
                            "no memory file for symmetric memory can be made (memfd_create)");
+    return file;
+}
+
+void share_set_length(const char *routine, int file, size_t length)
+{
     struct rlimit limit;
     if (getrlimit(RLIMIT_FSIZE, &limit) == 0 && length > limit.rlim_cur)
         report_fatal(routine,
@@ -67,10 +58,9 @@ int share_create(const char *routine, const char *name, size_t length)
     if (ftruncate(file, (off_t)length) != 0)
         report_fatal_errno(routine, "no memory file of %zu bytes for symmetric memory can be made",
                            length);
-    return file;
 }
 
-static void fill_card(struct card *card, const struct share_files *mine)
+void share_fill_card(struct share_card *card, const struct share_files *mine)
 {
     memset(card, 0, sizeof *card);
     int file = open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC);
@@ -81,9 +71,9 @@ static void fill_card(struct card *card, const struct share_files *mine)
     }
     gethostname(card->host, sizeof card->host - 1);
     card->pid = getpid();
-    card->files[MEMORY] = mine->memory;
-    card->files[GLOBALS] = mine->globals;
-    for (int i = 0; i < FILES; i++) {
+    card->files[SHARE_MEMORY] = mine->memory;
+    card->files[SHARE_GLOBALS] = mine->globals;
+    for (int i = 0; i < SHARE_FILES; i++) {
         struct stat status;
         if (card->files[i] >= 0 && fstat(card->files[i], &status) == 0)
             card->inodes[i] = status.st_ino;
@@ -104,7 +94,7 @@ static void close_files(struct share_files files)
         close(files.globals);
 }
 
-static int open_in_proc(const struct card *card, int which)
+static int open_in_proc(const struct share_card *card, int which)
 {
     if (card->files[which] < 0)
         return -1;
@@ -121,11 +111,12 @@ static int open_in_proc(const struct card *card, int which)
 static bool share_by_proc(struct exchange *exchange)
 {
     for (int pe = 0; pe < job.n_pes; pe++) {
-        const struct card *card = &exchange->cards[pe];
+        const struct share_card *card = &exchange->cards[pe];
         if (pe == job.me)
             continue;
-        struct share_files files = {open_in_proc(card, MEMORY), open_in_proc(card, GLOBALS)};
-        bool all = files.memory >= 0 && (files.globals >= 0) == (card->files[GLOBALS] >= 0);
+        struct share_files files = {open_in_proc(card, SHARE_MEMORY),
+                                    open_in_proc(card, SHARE_GLOBALS)};
+        bool all = files.memory >= 0 && (files.globals >= 0) == (card->files[SHARE_GLOBALS] >= 0);
         if (all)
             exchange->open_peer(exchange->routine, pe, files);
         close_files(files);
@@ -137,12 +128,12 @@ static bool share_by_proc(struct exchange *exchange)
 
 /* An address in the abstract namespace, which leaves nothing in the file system. The inode tells
  * jobs apart. */
-static socklen_t socket_address(struct sockaddr_un *address, const struct card *card)
+static socklen_t socket_address(struct sockaddr_un *address, const struct share_card *card)
 {
     memset(address, 0, sizeof *address);
     address->sun_family = AF_UNIX;
     int used = snprintf(address->sun_path + 1, sizeof address->sun_path - 1, "isthmus-%ld-%llu",
-                        (long)card->pid, (unsigned long long)card->inodes[MEMORY]);
+                        (long)card->pid, (unsigned long long)card->inodes[SHARE_MEMORY]);
     return (socklen_t)(offsetof(struct sockaddr_un, sun_path) + 1 + (size_t)used);
 }
 
@@ -151,7 +142,7 @@ struct parcel {
     struct msghdr header;
     struct iovec data;
     int pe;
-    _Alignas(struct cmsghdr) char control[CMSG_SPACE(FILES * sizeof(int))];
+    _Alignas(struct cmsghdr) char control[CMSG_SPACE(SHARE_FILES * sizeof(int))];
 };
 
 static void parcel_prepare(struct parcel *parcel)
@@ -164,11 +155,11 @@ static void parcel_prepare(struct parcel *parcel)
     parcel->header.msg_controllen = sizeof parcel->control;
 }
 
-static bool send_files(int sock, const struct card *to, const struct share_files *mine)
+static bool send_files(int sock, const struct share_card *to, const struct share_files *mine)
 {
     struct parcel parcel;
     struct sockaddr_un address;
-    int files[FILES] = {mine->memory, mine->globals};
+    int files[SHARE_FILES] = {mine->memory, mine->globals};
     size_t bytes = (mine->globals >= 0 ? 2 : 1) * sizeof(int);
 
     parcel_prepare(&parcel);
@@ -190,15 +181,15 @@ static bool receive_files(struct exchange *exchange, int sock)
     parcel_prepare(&parcel);
     if (recvmsg(sock, &parcel.header, MSG_CMSG_CLOEXEC) != (ssize_t)sizeof parcel.pe)
         return false;
-    int files[FILES] = {-1, -1};
+    int files[SHARE_FILES] = {-1, -1};
     struct cmsghdr *control = CMSG_FIRSTHDR(&parcel.header);
     if (control == NULL || control->cmsg_type != SCM_RIGHTS ||
         control->cmsg_len > CMSG_LEN(sizeof files))
         return false;
     memcpy(files, CMSG_DATA(control), control->cmsg_len - CMSG_LEN(0));
-    struct share_files received = {files[MEMORY], files[GLOBALS]};
+    struct share_files received = {files[SHARE_MEMORY], files[SHARE_GLOBALS]};
     bool right = parcel.pe >= 0 && parcel.pe < job.n_pes &&
-                 is_file(received.memory, exchange->cards[parcel.pe].inodes[MEMORY]);
+                 is_file(received.memory, exchange->cards[parcel.pe].inodes[SHARE_MEMORY]);
     if (right)
         exchange->open_peer(exchange->routine, parcel.pe, received);
     close_files(received);
@@ -217,7 +208,7 @@ static bool share_by_socket(struct exchange *exchange)
                 setsockopt(sock, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience) == 0;
     for (int round = 1; round < job.n_pes; round++) {
         meet(exchange->routine);
-        const struct card *to = &exchange->cards[(job.me + round) % job.n_pes];
+        const struct share_card *to = &exchange->cards[(job.me + round) % job.n_pes];
         well = well && send_files(sock, to, exchange->mine) && receive_files(exchange, sock);
     }
     if (sock >= 0)
@@ -225,10 +216,10 @@ static bool share_by_socket(struct exchange *exchange)
     return well;
 }
 
-static void shm_name(char name[64], const struct card *card, int which)
+static void shm_name(char name[64], const struct share_card *card, int which)
 {
     snprintf(name, 64, "/isthmus-%ld-%llu-%d", (long)card->pid,
-             (unsigned long long)card->inodes[MEMORY], which);
+             (unsigned long long)card->inodes[SHARE_MEMORY], which);
 }
 
 static int shm_create(const char *name, size_t length)
@@ -243,16 +234,16 @@ static int shm_create(const char *name, size_t length)
 }
 
 /* Puts this PE's memory into named objects instead of its nameless files. */
-static bool shm_replace_mine(struct exchange *exchange, char names[FILES][64])
+static bool shm_replace_mine(struct exchange *exchange, char names[SHARE_FILES][64])
 {
-    int memory = shm_create(names[MEMORY], exchange->lengths[MEMORY]);
+    int memory = shm_create(names[SHARE_MEMORY], exchange->lengths[SHARE_MEMORY]);
     if (memory < 0)
         return false;
     close(exchange->mine->memory);
     exchange->mine->memory = memory;
     if (exchange->mine->globals < 0)
         return true;
-    int globals = shm_create(names[GLOBALS], exchange->lengths[GLOBALS]);
+    int globals = shm_create(names[SHARE_GLOBALS], exchange->lengths[SHARE_GLOBALS]);
     if (globals < 0 || !static_data_move(globals))
         return false;
     exchange->mine->globals = globals;
@@ -262,17 +253,17 @@ static bool shm_replace_mine(struct exchange *exchange, char names[FILES][64])
 static bool shm_open_peers(struct exchange *exchange)
 {
     for (int pe = 0; pe < job.n_pes; pe++) {
-        const struct card *card = &exchange->cards[pe];
+        const struct share_card *card = &exchange->cards[pe];
         struct share_files files = {-1, -1};
         char name[64];
         if (pe == job.me)
             continue;
-        shm_name(name, card, MEMORY);
+        shm_name(name, card, SHARE_MEMORY);
         files.memory = shm_open(name, O_RDWR, 0);
-        shm_name(name, card, GLOBALS);
-        if (card->files[GLOBALS] >= 0)
+        shm_name(name, card, SHARE_GLOBALS);
+        if (card->files[SHARE_GLOBALS] >= 0)
             files.globals = shm_open(name, O_RDWR, 0);
-        bool all = files.memory >= 0 && (files.globals >= 0) == (card->files[GLOBALS] >= 0);
+        bool all = files.memory >= 0 && (files.globals >= 0) == (card->files[SHARE_GLOBALS] >= 0);
         if (all)
             exchange->open_peer(exchange->routine, pe, files);
         close_files(files);
@@ -285,14 +276,14 @@ static bool shm_open_peers(struct exchange *exchange)
 /* The names live only as long as it takes all PEs to open them. */
 static bool share_by_shm(struct exchange *exchange)
 {
-    char names[FILES][64];
-    for (int i = 0; i < FILES; i++)
+    char names[SHARE_FILES][64];
+    for (int i = 0; i < SHARE_FILES; i++)
         shm_name(names[i], &exchange->cards[job.me], i);
     bool well = shm_replace_mine(exchange, names);
     meet(exchange->routine);
     well = well && shm_open_peers(exchange);
     meet(exchange->routine);
-    for (int i = 0; i < FILES; i++)
+    for (int i = 0; i < SHARE_FILES; i++)
         shm_unlink(names[i]);
     return well;
 }
@@ -334,14 +325,9 @@ static const struct way {
 };
 
 void share_exchange(const char *routine, struct share_files *mine, const size_t lengths[2],
-                    open_peer_function *open_peer)
+                    const struct share_card *cards, share_open_peer *open_peer)
 {
-    struct card card, *cards = malloc((size_t)job.n_pes * sizeof *cards);
-    if (cards == NULL)
-        report_fatal(routine, "out of memory");
-    fill_card(&card, mine);
-    gather(routine, &card, cards, sizeof card);
-    struct exchange exchange = {routine, mine, lengths, open_peer, cards};
+    struct exchange exchange = {routine, mine, lengths, cards, open_peer};
     require_one_host(&exchange);
 
     int failed = 0;
@@ -349,11 +335,10 @@ void share_exchange(const char *routine, struct share_files *mine, const size_t 
         if (environment.share == SHARE_AUTO || environment.share == ways[i].share)
             failed = first_failure(routine, ways[i].share_by(&exchange));
     if (failed >= 0)
-        report_fatal(
-            routine,
-            "PE %d (host %s) cannot map the memory of the others (host %s): expected one of "
-            "/proc/PID/fd, abstract sockets and /dev/shm to be shared by all PEs%s",
-            failed, cards[failed].host, cards[failed == 0 ? job.n_pes - 1 : 0].host,
-            environment.share == SHARE_AUTO ? "" : "; ISTHMUS_SHARE allows only one of them");
-    free(cards);
+        report_fatal(routine,
+                     "PE %d (host %s) cannot map the memory of the others (host %s): expected one "
+                     "of /proc/PID/fd, abstract sockets and /dev/shm to be shared by all PEs%s",
+                     failed, cards[failed].host, cards[failed == 0 ? job.n_pes - 1 : 0].host,
+                     environment.share == SHARE_AUTO ? ""
+                                                     : "; ISTHMUS_SHARE allows only one of them");
 }

@@ -22,7 +22,7 @@ struct team {
     shmem_team_t handle; /* SHMEM_TEAM_INVALID for the hidden teams of active sets */
 };
 
-extern struct team team_world;
+HIDDEN extern struct team team_world;
 
 /* The world and the shared team, once the node is mapped. Collective over the job. */
 void team_start(void);

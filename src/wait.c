@@ -1,6 +1,7 @@
 #include "wait.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <linux/futex.h>
 #include <sched.h>
 #include <stdio.h>
@@ -26,7 +27,7 @@ enum {
  * it. */
 enum { FIRST_SLEEP_US = 250, LAST_SLEEP_US = 8000 };
 
-static unsigned spins = SPINS_CROWDED;
+static unsigned spins = SPINS_CROWDED, yields = YIELDS;
 
 static uint64_t now_ns(void)
 {
@@ -100,6 +101,20 @@ static void forget_watched(struct doorbell *bell)
     __atomic_store_n(&bell->end, 0, __ATOMIC_SEQ_CST);
 }
 
+/* With autogroup the kernel shares cores out between sessions. A launcher that gives each PE a
+ * session of its own leaves a PE nobody to yield to. */
+static bool yielding_helps(void)
+{
+    char enabled = '0';
+    int file = open("/proc/sys/kernel/sched_autogroup_enabled", O_RDONLY | O_CLOEXEC);
+    if (file >= 0) {
+        if (read(file, &enabled, 1) != 1)
+            enabled = '0';
+        close(file);
+    }
+    return enabled != '1' || getsid(0) != getpid();
+}
+
 void wait_start(void)
 {
     cpu_set_t cores;
@@ -109,6 +124,7 @@ void wait_start(void)
     if (online > count)
         count = (int)online;
     spins = job.n_pes <= count ? SPINS_ALONE : SPINS_CROWDED;
+    yields = yielding_helps() ? YIELDS : 0;
     forget_watched(node_doorbell(job.me));
 }
 
@@ -155,13 +171,13 @@ void waiting_pause(struct waiting *waiting)
         cpu_relax();
         return;
     }
-    if (round < spins + YIELDS) {
+    if (round < spins + yields) {
         sched_yield();
         return;
     }
     if (UNLIKELY(job.debug))
         watch(waiting);
-    sleep_on_bell(waiting, (round - spins - YIELDS) / 8);
+    sleep_on_bell(waiting, (round - spins - yields) / 8);
 }
 
 void waiting_end(struct waiting *waiting)

@@ -87,7 +87,7 @@ void waiting_end(struct waiting *waiting);
 void doorbell_ring(struct doorbell *bell) __attribute__((cold));
 
 /* To be called after a write that a wait of the library's own may be for. */
-static inline void doorbell_wake(struct doorbell *bell)
+HOT_INLINE void doorbell_wake(struct doorbell *bell)
 {
     if (UNLIKELY(__atomic_load_n(&bell->sleepers, __ATOMIC_RELAXED) != 0))
         doorbell_ring(bell);
@@ -96,7 +96,7 @@ static inline void doorbell_wake(struct doorbell *bell)
 void wait_wake_watchers(int world_pe, const void *address, size_t bytes) __attribute__((cold));
 
 /* To be called after `bytes` at the symmetric `address` were written at a PE. */
-static inline void wait_wake(int world_pe, const void *address, size_t bytes)
+HOT_INLINE void wait_wake(int world_pe, const void *address, size_t bytes)
 {
     if (UNLIKELY(__atomic_load_n(&node_doorbell(world_pe)->sleepers, __ATOMIC_RELAXED) != 0))
         wait_wake_watchers(world_pe, address, bytes);

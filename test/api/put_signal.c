@@ -139,7 +139,7 @@ static void put_signal_add_contention(void)
         shmem_long_put_signal(&dest[me], &value, 1, &count, 1, SHMEM_SIGNAL_ADD, 0);
     }
     if (me == 0) {
-        shmem_signal_wait_until(&count, SHMEM_CMP_GE, (uint64_t)(ROUNDS * n));
+        shmem_signal_wait_until(&count, SHMEM_CMP_GE, (uint64_t)ROUNDS * (uint64_t)n);
         CHECK_EQ(shmem_signal_fetch(&count), ROUNDS * n);
         for (int pe = 0; pe < n; pe++)
             CHECK_EQ(dest[pe], ROUNDS - 1);
