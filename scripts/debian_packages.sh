@@ -28,4 +28,4 @@ build_packages=(gcc:gcc cmake:cmake make:make ld:binutils mpicc.openmpi:libopenm
     /usr/include/stdio.h:libc6-dev)
 # What the tests need besides.
 test_packages=(g++:g++ clang:clang python3:python3 pkg-config:pkg-config readelf:binutils
-    ldd:libc-bin ps:procps)
+    ldd:libc-bin ps:procps clang-format:clang-format clang-tidy:clang-tidy cppcheck:cppcheck)

@@ -9,12 +9,18 @@ void check_fail_null(const char *routine, const char *argument, size_t bytes)
     report_fatal(routine, "%s is a null pointer for %zu bytes: expected a buffer", argument, bytes);
 }
 
+void check_separate(const char *routine, const char *one_name, const void *one, size_t one_bytes,
+                    const char *other_name, const void *other, size_t other_bytes)
+{
+    uintptr_t first = (uintptr_t)one, second = (uintptr_t)other;
+    if (first < second + other_bytes && second < first + one_bytes)
+        report_fatal(routine,
+                     "%s %p and %s %p overlap, with %zu and %zu bytes: expected separate buffers",
+                     one_name, one, other_name, other, one_bytes, other_bytes);
+}
+
 void check_overlap(const char *routine, const void *dest, const void *source, size_t bytes)
 {
-    uintptr_t to = (uintptr_t)dest, from = (uintptr_t)source;
-    if (to != from && to < from + bytes && from < to + bytes)
-        report_fatal(
-            routine,
-            "dest %p and source %p overlap, with %zu bytes each: expected separate buffers", dest,
-            source, bytes);
+    if (dest != source)
+        check_separate(routine, "dest", dest, bytes, "source", source, bytes);
 }

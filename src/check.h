@@ -20,7 +20,11 @@ static inline void check_local(const char *routine, const char *argument, const 
         check_fail_null(routine, argument, bytes);
 }
 
-/* Ends the job if dest and source overlap in part; the same buffer twice is let pass. */
+/* Ends the job if the two pieces of memory have a byte in common. */
+void check_separate(const char *routine, const char *one_name, const void *one, size_t one_bytes,
+                    const char *other_name, const void *other, size_t other_bytes);
+
+/* The same for buffers of one length; the same buffer twice is let pass. */
 void check_overlap(const char *routine, const void *dest, const void *source, size_t bytes);
 
 #endif

@@ -24,6 +24,7 @@ static struct {
     int users; /* inits that have no finalize yet */
     bool ran;  /* it ran once */
     bool watches_exit;
+    bool stopped_at_exit;
     pid_t process; /* a forked child must not end its parent's job */
 } library = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
@@ -103,6 +104,7 @@ static void stop(const char *routine)
     memory_stop();
     context_stop();
     team_stop();
+    __atomic_store_n(&node_control(job.me)->left, 1, __ATOMIC_SEQ_CST);
     node_stop(); /* who still looks into our memory has it mapped */
     job.n_pes = 0;
     job.me = 0;
@@ -121,6 +123,7 @@ static void at_exit(int status, void *unused)
         if (status != 0)
             report_exit(status);
         stop("exit");
+        library.stopped_at_exit = true;
     }
     hybrid_at_exit(status);
 }
@@ -152,6 +155,8 @@ int library_init(const char *routine, int requested, int *provided)
 
 void library_finalize(const char *routine)
 {
+    if (library.stopped_at_exit) /* called by an exit handler or destructor that runs after ours */
+        return;
     job_require_running(routine);
     pthread_mutex_lock(&library.mutex);
     if (--library.users > 0)

@@ -4,6 +4,8 @@
 #include <pthread.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 #include "collective/collective.h"
 #include "heap.h"
@@ -112,6 +114,22 @@ static size_t block_create(size_t size, size_t alignment, long hints)
     block.offset = whole + block.lead;
     paint_zones(&block);
     return block.offset;
+}
+
+/* Makes `bytes` at `address` zeros. The whole pages of a large range are given back to the system,
+ * so that it takes memory only where it is written again. */
+static void clear(char *address, size_t bytes)
+{
+    enum { LARGE = 4 << 20 };
+    uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+    char *first = (char *)(((uintptr_t)address + page - 1) & ~(page - 1));
+    char *last = (char *)((uintptr_t)(address + bytes) & ~(page - 1));
+    if (bytes < LARGE || madvise(first, (size_t)(last - first), MADV_REMOVE) != 0) {
+        memset(address, 0, bytes);
+        return;
+    }
+    memset(address, 0, (size_t)(first - address));
+    memset(last, 0, (size_t)(address + bytes - last));
 }
 
 static void block_destroy(const struct block *block)
@@ -236,7 +254,7 @@ void *memory_calloc(const char *routine, size_t count, size_t size)
         report_warning(routine, "%zu elements of %zu bytes are more than can be addressed", count,
                        size);
     if (block != NULL)
-        memset(block, 0, bytes);
+        clear(block, bytes);
     collective_barrier(routine, &team_world);
     return block;
 }

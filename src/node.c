@@ -1,6 +1,7 @@
 #include "node.h"
 
 #include <errno.h>
+#include <sched.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,6 +34,7 @@
 char *node_controls;
 size_t node_control_stride;
 size_t node_heap_alignment;
+int node_cores;
 
 /* The shape of a PE's shared memory: control block and arena, then the heap. */
 static struct {
@@ -51,8 +53,11 @@ struct wish {
     size_t asked;    /* heap length asked for, 0 for none */
     size_t possible; /* heap length this PE could have if it may choose */
     size_t arena;
-    size_t globals; /* length of the static data, 0 if it cannot be shared */
-    bool fixed;     /* the agreed address is free for as much */
+    size_t globals;      /* length of the static data, 0 if it cannot be shared */
+    uint64_t executable; /* identity of the program, whose static data these are */
+    cpu_set_t cores;     /* that it may run on */
+    bool fixed;          /* the agreed address is free for as much */
+    bool debug;          /* SHMEM_DEBUG: all check, or none, since checks talk to each other */
 };
 
 /* All that a PE tells the others: MPI's collectives are slow on crowded cores, so once. */
@@ -66,17 +71,23 @@ static struct wish make_wish(size_t asked)
     struct rlimit limit;
     size_t memory = (size_t)sysconf(_SC_PHYS_PAGES) * (size_t)sysconf(_SC_PAGESIZE);
     size_t room = ADDRESS_SPACE / (size_t)job.n_pes;
-    struct wish wish = {.asked = asked, .arena = 256 * MIB, .globals = static_data.length};
+    struct wish wish = {.asked = asked,
+                        .arena = 256 * MIB,
+                        .globals = static_data.length,
+                        .executable = static_data.identity,
+                        .debug = job.debug};
 
     wish.possible = memory < room ? memory : room;
     if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) {
-        size_t share = limit.rlim_cur / 2 / (size_t)job.n_pes; /* half is for the program itself */
+        size_t share = limit.rlim_cur / 2 / ((size_t)job.n_pes + 1); /* half is for the program */
         wish.arena = 16 * MIB;
         wish.possible = share > 2 * wish.arena ? share - wish.arena : wish.arena;
     }
     if (getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY &&
         wish.possible + wish.arena > limit.rlim_cur)
         wish.possible = limit.rlim_cur > 2 * wish.arena ? limit.rlim_cur - wish.arena : wish.arena;
+    if (sched_getaffinity(0, sizeof wish.cores, &wish.cores) != 0)
+        CPU_ZERO(&wish.cores); /* more cores than the set has room for: count the others' */
     return wish;
 }
 
@@ -95,9 +106,11 @@ static struct wish agree(const char *routine, const struct introduction *all)
             agreed.possible = wish->possible;
         if (wish->arena < agreed.arena)
             agreed.arena = wish->arena;
-        if (wish->globals != agreed.globals)
+        if (wish->globals != agreed.globals || wish->executable != agreed.executable)
             agreed.globals = 0;
         agreed.fixed &= wish->fixed;
+        agreed.debug |= wish->debug;
+        CPU_OR(&agreed.cores, &agreed.cores, &wish->cores);
     }
     if (agreed.globals == 0 && static_data.length != 0)
         static_data_give_up("the PEs' executables or settings differ");
@@ -244,6 +257,8 @@ void node_start(const char *routine, size_t heap_length)
     struct wish agreed = agree(routine, all);
     if (agreed.globals == 0)
         mine.globals = -1;
+    job.debug = agreed.debug;
+    node_cores = CPU_COUNT(&agreed.cores);
     set_layout(&agreed);
     share_set_length(routine, mine.memory, memory_length());
     place_mine(routine, agreed.fixed);

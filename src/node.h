@@ -34,6 +34,7 @@ struct control {
     /* List of the meetings that no team's split hands round (meeting_find), and its lock. */
     _Alignas(64) uint32_t meetings_lock;
     uint64_t meetings;
+    uint32_t left; /* this PE has finalized: it comes to no meeting any more */
     struct lock_node lock_nodes[LOCK_NODES];
 };
 
@@ -43,6 +44,9 @@ HIDDEN extern size_t node_control_stride;
 
 /* What the heap's base is a multiple of on every PE: a power of two, at least 2 MiB. */
 HIDDEN extern size_t node_heap_alignment;
+
+/* How many cores the PEs of the node may run on, together. */
+HIDDEN extern int node_cores;
 
 HOT_INLINE struct control *node_control(int world_pe)
 {

@@ -23,6 +23,14 @@ void report_set_pe(int pe)
     reporter.pe = pe;
 }
 
+static void flush_if_free(FILE *stream)
+{
+    if (ftrylockfile(stream) == 0) {
+        fflush(stream);
+        funlockfile(stream);
+    }
+}
+
 /* One write for the whole line, so that lines of several PEs do not mix. */
 static void write_line(const char *routine, const char *format, va_list arguments,
                        const char *reason)
@@ -44,7 +52,7 @@ static void write_line(const char *routine, const char *format, va_list argument
         used = room - 1;
     line[used++] = '\n';
 
-    fflush(stdout);
+    flush_if_free(stdout); /* what the program said before comes first */
     for (size_t sent = 0; sent < used;) {
         ssize_t written = write(STDERR_FILENO, line + sent, used - sent);
         if (written < 0 && errno != EINTR)
@@ -52,6 +60,19 @@ static void write_line(const char *routine, const char *format, va_list argument
         if (written > 0)
             sent += (size_t)written;
     }
+}
+
+/* A stream is locked while another thread reads it, and flushing all would wait for that: input
+ * that may never come on stdin must not keep the job alive. */
+static void flush_what_can_be(void)
+{
+    if (ftrylockfile(stdin) == 0) {
+        fflush(NULL);
+        funlockfile(stdin);
+        return;
+    }
+    flush_if_free(stdout);
+    flush_if_free(stderr);
 }
 
 bool report_is_ending(void)
@@ -62,7 +83,7 @@ bool report_is_ending(void)
 void report_exit(int status)
 {
     __atomic_store_n(&reporter.ending, true, __ATOMIC_RELAXED);
-    fflush(NULL);
+    flush_what_can_be();
     if (reporter.abort_job != NULL)
         reporter.abort_job(status);
     _exit(status);

@@ -5,11 +5,12 @@
 
 size_t rma_bytes(const char *routine, size_t nelems, size_t size)
 {
-    if (UNLIKELY(nelems > SIZE_MAX / size))
+    size_t bytes;
+    if (UNLIKELY(__builtin_mul_overflow(nelems, size, &bytes)))
         report_fatal(routine,
                      "nelems is %zu of %zu bytes each: expected less than an address space", nelems,
                      size);
-    return nelems * size;
+    return bytes;
 }
 
 void rma_put(const char *routine, const struct context *context, void *dest, const void *source,

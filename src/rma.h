@@ -23,7 +23,7 @@ void rma_put_nbi(const char *routine, const struct context *context, void *dest,
 void rma_get_nbi(const char *routine, const struct context *context, void *dest, const void *source,
                  size_t nelems, size_t size, int pe);
 
-/* nelems * size, which is not 0; ends the job where that is more than an address space. */
+/* nelems * size; ends the job where that is more than an address space. */
 size_t rma_bytes(const char *routine, size_t nelems, size_t size);
 
 /* Single elements: `size` is a constant at every call, so the copy is one store or load. */

@@ -1,6 +1,7 @@
 #include "signals.h"
 
 #include "atomic.h"
+#include "check.h"
 #include "report.h"
 #include "rma.h"
 
@@ -17,6 +18,9 @@ void signal_update(const char *routine, const struct context *context, uint64_t 
 void signal_put(const char *routine, const struct context *context, void *dest, const void *source,
                 size_t nelems, size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe)
 {
+    if (UNLIKELY(job.debug))
+        check_separate(routine, "dest", dest, rma_bytes(routine, nelems, size), "sig_addr",
+                       sig_addr, sizeof *sig_addr);
     rma_put(routine, context, dest, source, nelems, size, pe);
     signal_update(routine, context, sig_addr, signal, sig_op, pe);
 }

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "environment.h"
@@ -22,6 +23,8 @@ static struct {
     char *begin;    /* page-aligned, as is end */
     char *file_end; /* from here on, anonymous memory that begins as zeros (.bss) */
     char *end;
+    uint64_t identity;
+    bool scattered; /* in several places */
 } executable;
 
 const char *static_data_why_not(void)
@@ -39,34 +42,77 @@ bool static_data_owns(const void *address)
     return (const char *)address >= executable.begin && (const char *)address < executable.end;
 }
 
+static uintptr_t page_size(void)
+{
+    return (uintptr_t)sysconf(_SC_PAGESIZE);
+}
+
+static char *page_down(uintptr_t address)
+{
+    return (char *)(address & ~(page_size() - 1));
+}
+
 static char *page_up(uintptr_t address)
 {
-    uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
-    return (char *)((address + page - 1) & ~(page - 1));
+    return page_down(address + page_size() - 1);
+}
+
+/* FNV-1a. */
+static uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        hash = (hash ^ ((const unsigned char *)bytes)[i]) * 0x100000001b3u;
+    return hash;
+}
+
+/* From the program headers and the notes, of which one is the linker's build identity. */
+static uint64_t identify(const struct dl_phdr_info *info)
+{
+    uint64_t hash = hash_bytes(0xcbf29ce484222325u, info->dlpi_phdr,
+                               info->dlpi_phnum * sizeof *info->dlpi_phdr);
+    for (int i = 0; i < info->dlpi_phnum; i++)
+        if (info->dlpi_phdr[i].p_type == PT_NOTE)
+            hash = hash_bytes(hash, (const char *)info->dlpi_addr + info->dlpi_phdr[i].p_vaddr,
+                              info->dlpi_phdr[i].p_filesz);
+    return hash;
+}
+
+static uintptr_t find_relro_end(const struct dl_phdr_info *info)
+{
+    for (int i = 0; i < info->dlpi_phnum; i++)
+        if (info->dlpi_phdr[i].p_type == PT_GNU_RELRO)
+            return (uintptr_t)page_up(info->dlpi_addr + info->dlpi_phdr[i].p_vaddr +
+                                      info->dlpi_phdr[i].p_memsz);
+    return 0;
+}
+
+/* A segment without what is before `relro_end`. Where there is no RELRO the first page may hold
+ * read-only neighbours' bytes: they are copied along. */
+static void add_segment(uintptr_t begin, uintptr_t file_end, uintptr_t end, uintptr_t relro_end)
+{
+    char *from = begin < relro_end ? (char *)relro_end : page_down(begin);
+    if (from >= page_up(end))
+        return;
+    if (executable.end == NULL)
+        executable.begin = from;
+    else if (from > executable.end)
+        executable.scattered = true;
+    executable.file_end = page_up(file_end) > from ? page_up(file_end) : from;
+    executable.end = page_up(end);
 }
 
 /* The first object that is visited is the executable. */
 static int find_executable(struct dl_phdr_info *info, size_t size, void *unused)
 {
     (void)size, (void)unused;
-    uintptr_t relro_end = 0;
+    uintptr_t relro_end = find_relro_end(info);
     for (int i = 0; i < info->dlpi_phnum; i++) {
         const ElfW(Phdr) *header = &info->dlpi_phdr[i];
         uintptr_t begin = info->dlpi_addr + header->p_vaddr;
-        if (header->p_type == PT_GNU_RELRO)
-            relro_end = begin + header->p_memsz;
-        if (header->p_type == PT_LOAD && (header->p_flags & PF_W)) {
-            executable.begin = (char *)begin;
-            executable.file_end = page_up(begin + header->p_filesz);
-            executable.end = page_up(begin + header->p_memsz);
-        }
+        if (header->p_type == PT_LOAD && (header->p_flags & PF_W))
+            add_segment(begin, begin + header->p_filesz, begin + header->p_memsz, relro_end);
     }
-    uintptr_t begin = (uintptr_t)executable.begin;
-    /* Without RELRO the first page may hold read-only neighbours' bytes: they are copied along. */
-    uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
-    executable.begin = relro_end > begin ? page_up(relro_end) : (char *)(begin & ~(page - 1));
-    if (executable.file_end < executable.begin)
-        executable.file_end = executable.begin;
+    executable.identity = identify(info);
     return 1;
 }
 
@@ -89,7 +135,7 @@ static void copy_touched_pages(char *to, const char *begin, const char *end)
 {
     enum { PAGES_AT_ONCE = 512 };
     const uint64_t present_or_swapped = UINT64_C(3) << 62;
-    size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    size_t page = page_size();
     uint64_t entries[PAGES_AT_ONCE];
     int map = open("/proc/self/pagemap", O_RDONLY | O_CLOEXEC);
 
@@ -112,6 +158,11 @@ static void copy_touched_pages(char *to, const char *begin, const char *end)
 /* A copy of the segment in a new memory file; its descriptor, or -1 with why_not set. */
 static int copy_to_file(size_t length)
 {
+    struct rlimit limit; /* to exceed it is a signal */
+    if (getrlimit(RLIMIT_FSIZE, &limit) == 0 && length > limit.rlim_cur) {
+        why_not = "ulimit -f does not allow a memory file for them";
+        return -1;
+    }
     int file = memfd_create("isthmus-static", MFD_CLOEXEC);
     if (file < 0 || ftruncate(file, (off_t)length) != 0) {
         why_not = "a memory file for them could not be made";
@@ -149,16 +200,36 @@ static void copy_file_data(char *to)
     }
 }
 
-/* A forked child keeps a private copy, or it would write into its parent's variables. */
-static void detach_child(void)
+/* A forked child gets a private copy, or it would write into its parent's variables. The copy is
+ * made before the fork, since the parent runs on at once after it. */
+static char *copy_for_child; /* NULL: there was no memory for it */
+
+static void before_fork(void)
+{
+    copy_for_child =
+        mmap(NULL, static_data.length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (copy_for_child == MAP_FAILED) {
+        copy_for_child = NULL;
+        report_warning("fork",
+                       "no memory for a copy of the static variables: the child shares them");
+        return;
+    }
+    copy_file_data(copy_for_child);
+}
+
+static void after_fork_in_parent(void)
+{
+    if (copy_for_child != NULL)
+        munmap(copy_for_child, static_data.length);
+}
+
+static void after_fork_in_child(void)
 {
     size_t length = static_data.length;
-    char *copy = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (copy == MAP_FAILED)
-        return;
-    copy_file_data(copy);
-    if (mremap(copy, length, length, MREMAP_MAYMOVE | MREMAP_FIXED, static_data.base) == MAP_FAILED)
-        munmap(copy, length);
+    if (copy_for_child != NULL &&
+        mremap(copy_for_child, length, length, MREMAP_MAYMOVE | MREMAP_FIXED, static_data.base) ==
+            MAP_FAILED)
+        munmap(copy_for_child, length);
 }
 
 bool static_data_move(int file)
@@ -177,22 +248,26 @@ bool static_data_move(int file)
     return true;
 }
 
+/* Why the variables had better stay where they are, or NULL. */
+static const char *find_obstacle(void)
+{
+    if (!environment_static_data())
+        return "ISTHMUS_STATIC_DATA turns that off";
+    if (executable.end <= executable.begin)
+        return "the executable has no writable segment";
+    if (executable.scattered)
+        return "the executable keeps them in several places (-mcmodel=medium?)";
+    if (!single_threaded()) /* what another thread writes during the copy would be lost */
+        return "the library was loaded into a process that already had threads";
+    return NULL;
+}
+
 __attribute__((constructor)) static void static_data_remap(void)
 {
     dl_iterate_phdr(find_executable, NULL);
-    if (!environment_static_data()) {
-        why_not = "ISTHMUS_STATIC_DATA turns that off";
+    why_not = find_obstacle();
+    if (why_not != NULL)
         return;
-    }
-    if (executable.end <= executable.begin) {
-        why_not = "the executable has no writable segment";
-        return;
-    }
-    /* What another thread writes during the copy would be lost. */
-    if (!single_threaded()) {
-        why_not = "the library was loaded into a process that already had threads";
-        return;
-    }
     size_t length = (size_t)(executable.end - executable.begin);
     int file = copy_to_file(length);
     if (file < 0)
@@ -203,8 +278,7 @@ __attribute__((constructor)) static void static_data_remap(void)
         close(file);
         return;
     }
-    static_data = (struct static_data){executable.begin, length, file};
-    why_not = NULL;
-    if (pthread_atfork(NULL, NULL, detach_child) != 0)
+    static_data = (struct static_data){executable.begin, length, file, executable.identity};
+    if (pthread_atfork(before_fork, after_fork_in_parent, after_fork_in_child) != 0)
         report_warning(NULL, "a forked child will share this program's static variables");
 }

@@ -7,11 +7,13 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 struct static_data {
-    char *base;    /* NULL if the remapping was not done */
-    size_t length; /* whole pages */
-    int file;      /* descriptor of the memory file, or -1 */
+    char *base;        /* NULL if the remapping was not done */
+    size_t length;     /* whole pages */
+    int file;          /* descriptor of the memory file, or -1 */
+    uint64_t identity; /* of the executable: other executables have others */
 };
 
 /* The remapped range; it is remapped when the library is loaded, before the program's own code

@@ -1,5 +1,6 @@
 #include "strided.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -66,6 +67,16 @@ static void require_stride(const char *routine, const char *argument, ptrdiff_t 
                      bsize > 1 ? bsize : 1);
 }
 
+static size_t stride_bytes(const char *routine, const char *argument, ptrdiff_t stride, size_t size)
+{
+    size_t bytes;
+    if (UNLIKELY(__builtin_mul_overflow((size_t)stride, size, &bytes)))
+        report_fatal(routine,
+                     "%s is %td elements of %zu bytes: expected less than an address space",
+                     argument, stride, size);
+    return bytes;
+}
+
 /* Bytes from the first to the last byte that are touched on one side. */
 static size_t extent(const char *routine, const struct shape *shape, size_t step)
 {
@@ -81,9 +92,25 @@ static struct shape make_shape(const char *routine, ptrdiff_t dst, ptrdiff_t sst
 {
     require_stride(routine, "dst", dst, bsize);
     require_stride(routine, "sst", sst, bsize);
-    return (struct shape){rma_bytes(routine, (size_t)dst, size),
-                          rma_bytes(routine, (size_t)sst, size), rma_bytes(routine, bsize, size),
+    return (struct shape){stride_bytes(routine, "dst", dst, size),
+                          stride_bytes(routine, "sst", sst, size), rma_bytes(routine, bsize, size),
                           nblocks};
+}
+
+/* Blocks of one buffer may lie in the gaps of the other, which equal strides show exactly; with
+ * others nothing is said. */
+static void check_strided_overlap(const char *routine, const char *dest, const char *source,
+                                  const struct shape *shape)
+{
+    size_t length = (shape->blocks - 1) * shape->dest_step + shape->block;
+    size_t distance = dest > source ? (size_t)(dest - source) : (size_t)(source - dest);
+    size_t phase = distance % shape->dest_step;
+    bool alike = shape->dest_step == shape->source_step;
+    bool touches =
+        distance < length && (phase < shape->block || shape->dest_step - phase < shape->block);
+    if (distance == 0 ? !alike : alike && touches)
+        report_fatal(routine, "dest %p and source %p overlap: expected separate buffers",
+                     (const void *)dest, (const void *)source);
 }
 
 void strided_put(const char *routine, const struct context *context, void *dest, const void *source,
@@ -96,6 +123,8 @@ void strided_put(const char *routine, const struct context *context, void *dest,
     size_t dest_extent = extent(routine, &shape, shape.dest_step);
     char *remote = segment_remote(routine, "dest", dest, dest_extent, world_pe);
     check_local(routine, "source", source, extent(routine, &shape, shape.source_step));
+    if (UNLIKELY(job.debug))
+        check_strided_overlap(routine, remote, source, &shape);
     copy_strided(remote, source, &shape);
     wait_wake(world_pe, dest, dest_extent);
 }
@@ -110,5 +139,7 @@ void strided_get(const char *routine, const struct context *context, void *dest,
     const char *remote = segment_remote(routine, "source", source,
                                         extent(routine, &shape, shape.source_step), world_pe);
     check_local(routine, "dest", dest, extent(routine, &shape, shape.dest_step));
+    if (UNLIKELY(job.debug))
+        check_strided_overlap(routine, dest, remote, &shape);
     copy_strided(dest, remote, &shape);
 }

@@ -117,13 +117,7 @@ static bool yielding_helps(void)
 
 void wait_start(void)
 {
-    cpu_set_t cores;
-    int count = sched_getaffinity(0, sizeof cores, &cores) == 0 ? CPU_COUNT(&cores) : 1;
-    long online = sysconf(_SC_NPROCESSORS_ONLN);
-    /* A launcher that binds each PE to one core leaves the others to the other PEs. */
-    if (online > count)
-        count = (int)online;
-    spins = job.n_pes <= count ? SPINS_ALONE : SPINS_CROWDED;
+    spins = job.n_pes <= node_cores ? SPINS_ALONE : SPINS_CROWDED;
     yields = yielding_helps() ? YIELDS : 0;
     forget_watched(node_doorbell(job.me));
 }
@@ -255,12 +249,27 @@ static void require_variable(const char *routine, const char *argument, const vo
                      address, kind.size);
 }
 
+/* Programs poll with the tests. On crowded cores a poller would keep others from what it polls for.
+ */
+static int tested(int result)
+{
+    enum { TRIES = 32 };
+    static _Thread_local unsigned failures;
+    if (LIKELY(result != 0 || spins == SPINS_ALONE)) {
+        failures = 0;
+    } else if (++failures > TRIES) {
+        struct timespec nap = {.tv_nsec = failures < 4 * TRIES ? 1 : FIRST_SLEEP_US * 1000};
+        nanosleep(&nap, NULL);
+    }
+    return result;
+}
+
 int wait_test(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
               uint64_t value)
 {
     require_variable(routine, "ivar", ivar, kind, 1);
     require_comparison(routine, cmp);
-    return holds(ivar, kind, cmp, value);
+    return tested(holds(ivar, kind, cmp, value));
 }
 
 static void require_set(const char *routine, const struct wait_set *set)
@@ -416,18 +425,22 @@ int wait_test_all(const char *routine, const struct wait_set *set)
     require_set(routine, set);
     for (size_t i = 0; i < set->nelems; i++)
         if (included(set, i) && !element_holds(set, i))
-            return 0;
-    return 1;
+            return tested(0);
+    return tested(1);
 }
 
 size_t wait_test_any(const char *routine, const struct wait_set *set)
 {
     require_set(routine, set);
-    return search_any(set);
+    size_t found = search_any(set);
+    tested(found != SIZE_MAX);
+    return found;
 }
 
 size_t wait_test_some(const char *routine, const struct wait_set *set, size_t *indices)
 {
     require_set(routine, set);
-    return search_some(set, indices);
+    size_t found = search_some(set, indices);
+    tested(found != 0);
+    return found;
 }

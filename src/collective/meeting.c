@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "fence.h"
+#include "report.h"
 #include "wait.h"
 
 /* Looks on from member *next; the loads do not depend on each other, so their cache misses overlap.
@@ -34,14 +35,28 @@ static void explain_absence(const void *what, char *text, size_t room)
         snprintf(text, room, "nobody any more"); /* it came while this was written */
 }
 
+/* Its last meeting comes before it leaves, so who left and is not here never will be. */
+static void fail_if_left(const char *routine, const struct team *team, uint64_t round, int member)
+{
+    int pe = team_world_pe(team, member);
+    if (__atomic_load_n(&node_control(pe)->left, __ATOMIC_SEQ_CST) != 0 &&
+        !all_here(&(struct team){.size = member + 1, .meeting = team->meeting}, round, &member))
+        report_fatal(routine,
+                     "PE %d has ended or finalized: expected it in this collective of %d PEs", pe,
+                     team->size);
+}
+
 static __attribute__((noinline)) void wait_for_all(const char *routine, const struct team *team,
                                                    uint64_t round, int next)
 {
     struct absence absence = {team, &next};
     struct waiting waiting =
         waiting_begin(routine, &team->meeting->bell, explain_absence, &absence);
-    while (!all_here(team, round, &next))
+    while (!all_here(team, round, &next)) {
         waiting_pause(&waiting);
+        if (waiting.asleep)
+            fail_if_left(routine, team, round, next);
+    }
     waiting_end(&waiting);
 }
 

@@ -34,7 +34,7 @@ struct reduce_routine {
 #define REDUCE_WRAP_COMPLEX(TYPE, NAME)                                                            \
     static void NAME##_store(void *object, size_t index, long double real, long double imaginary)  \
     {                                                                                              \
-        ((TYPE *)object)[index] = (TYPE)CMPLXL(real, imaginary);                                   \
+        ((TYPE *)object)[index] = (TYPE)(real + imaginary * I);                                    \
     }                                                                                              \
     static long double NAME##_real(const void *object, size_t index)                               \
     {                                                                                              \
