@@ -34,9 +34,8 @@ struct backend {
     const char *(*mpi)(void);
     const char *(*message)(void); /* why the last call failed; valid until the next call */
 
-    /* Job. init: initializes MPI unless it is initialized, and duplicates MPI_COMM_WORLD for
-     * itself. May be called again after leave(). `provided` is MPI's level, also when the program
-     * asked MPI. */
+    /* Job. init: initializes MPI; or, if the program did, duplicates MPI_COMM_WORLD for itself. May
+     * be called again after leave(). `provided` is MPI's level, also when the program asked MPI. */
     int (*init)(enum backend_thread_level requested, enum backend_thread_level *provided);
     int (*rank)(void);
     int (*size)(void);

@@ -23,7 +23,8 @@
 #define CHUNK_BYTES ((size_t)256 << 20)
 
 static struct {
-    MPI_Comm comm; /* our duplicate of MPI_COMM_WORLD, while joined */
+    MPI_Comm comm; /* while joined; a duplicate of MPI_COMM_WORLD unless borrowed */
+    bool borrowed; /* comm is MPI_COMM_WORLD, which nobody else can be using */
     int rank, size;
     bool joined;          /* between init and leave */
     bool initialized_mpi; /* MPI was initialized here, and not by the program */
@@ -167,11 +168,20 @@ static int start_mpi(enum backend_thread_level requested, enum backend_thread_le
     return 0;
 }
 
-static int describe_communicator(void)
+/* In an MPI that the program initialized we need a communicator of our own. In one that we have
+ * just initialized ourselves nobody else is there, and making one takes 20 ms with MPICH on crowded
+ * cores. */
+static int choose_communicator(bool was_initialized)
 {
-    if (check("MPI_Comm_set_errhandler", PMPI_Comm_set_errhandler(job.comm, MPI_ERRORS_RETURN)) !=
-        0)
-        return -1;
+    job.borrowed = !was_initialized;
+    job.comm = MPI_COMM_WORLD;
+    if (was_initialized) {
+        if (check("MPI_Comm_dup", PMPI_Comm_dup(MPI_COMM_WORLD, &job.comm)) != 0)
+            return -1;
+        int code = PMPI_Comm_set_errhandler(job.comm, MPI_ERRORS_RETURN);
+        if (check("MPI_Comm_set_errhandler", code) != 0)
+            return -1;
+    }
     if (check("MPI_Comm_rank", PMPI_Comm_rank(job.comm, &job.rank)) != 0)
         return -1;
     return check("MPI_Comm_size", PMPI_Comm_size(job.comm, &job.size));
@@ -183,14 +193,13 @@ static int init(enum backend_thread_level requested, enum backend_thread_level *
         return -1;
     if (is_finalized())
         return fail("MPI was finalized in this process, and it cannot be initialized again");
+    bool was_initialized = is_initialized();
     if (start_mpi(requested, provided) != 0)
         return -1;
     if (job.joined)
         return 0;
-    if (check("MPI_Comm_dup", PMPI_Comm_dup(MPI_COMM_WORLD, &job.comm)) != 0)
-        return -1;
     job.joined = true;
-    return describe_communicator();
+    return choose_communicator(was_initialized);
 }
 
 static int rank(void)
@@ -207,7 +216,7 @@ static int leave(void)
 {
     bool was_joined = job.joined;
     job.joined = false;
-    if (!was_joined || is_finalized())
+    if (!was_joined || job.borrowed || is_finalized())
         return 0;
     return check("MPI_Comm_free", PMPI_Comm_free(&job.comm));
 }
@@ -252,7 +261,7 @@ static int allgather_in_chunks(const void *mine, char *all, size_t bytes)
     return 0;
 }
 
-static int allgather(const void *mine, void *all, size_t bytes)
+static int allgather_any(const void *mine, void *all, size_t bytes)
 {
     if (bytes > CHUNK_BYTES / (size_t)job.size)
         return allgather_in_chunks(mine, all, bytes);
@@ -261,9 +270,40 @@ static int allgather(const void *mine, void *all, size_t bytes)
                  PMPI_Allgather(mine, count, MPI_BYTE, all, count, MPI_BYTE, job.comm));
 }
 
+/* Errors on a borrowed communicator come back to us too; the program finds its handler as it was.
+ */
+static int take_errors(MPI_Errhandler *kept)
+{
+    if (!job.borrowed)
+        return 0;
+    if (check("MPI_Comm_get_errhandler", PMPI_Comm_get_errhandler(job.comm, kept)) != 0)
+        return -1;
+    return check("MPI_Comm_set_errhandler", PMPI_Comm_set_errhandler(job.comm, MPI_ERRORS_RETURN));
+}
+
+static int give_errors_back(MPI_Errhandler *kept)
+{
+    if (!job.borrowed)
+        return 0;
+    if (check("MPI_Comm_set_errhandler", PMPI_Comm_set_errhandler(job.comm, *kept)) != 0)
+        return -1;
+    return check("MPI_Errhandler_free", PMPI_Errhandler_free(kept));
+}
+
+static int allgather(const void *mine, void *all, size_t bytes)
+{
+    MPI_Errhandler kept;
+    if (take_errors(&kept) != 0 || allgather_any(mine, all, bytes) != 0)
+        return -1;
+    return give_errors_back(&kept);
+}
+
 static int barrier(void)
 {
-    return check("MPI_Barrier", PMPI_Barrier(job.comm));
+    MPI_Errhandler kept;
+    if (take_errors(&kept) != 0 || check("MPI_Barrier", PMPI_Barrier(job.comm)) != 0)
+        return -1;
+    return give_errors_back(&kept);
 }
 
 extern const struct backend isthmus_backend;

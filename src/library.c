@@ -17,7 +17,6 @@
 #include "segment.h"
 #include "static_data.h"
 #include "team.h"
-#include "wait.h"
 
 static struct {
     pthread_mutex_t mutex;
@@ -89,7 +88,6 @@ static void start(const char *routine, int requested)
     job.n_pes = backend->size();
     introduce(routine);
     node_start(routine, environment.symmetric_size);
-    wait_start();
     lock_start();
     team_start();
     context_start();

@@ -15,6 +15,7 @@
 #include "segment.h"
 #include "share.h"
 #include "static_data.h"
+#include "wait.h"
 
 #define MIB ((size_t)1 << 20)
 #define GIB ((size_t)1 << 30)
@@ -163,6 +164,7 @@ static struct introduction *introduce(const char *routine, size_t asked,
     if (all == NULL)
         report_fatal(routine, "out of memory");
     set_layout(&introduction.wish);
+    share_set_length(routine, mine->memory, layout.control_length); /* others look there at once */
     introduction.wish.fixed = fixed_is_free();
     share_fill_card(&introduction.card, mine);
     if (backend->allgather(&introduction, all, sizeof introduction) != 0)
@@ -204,6 +206,13 @@ static void map_file(const char *routine, char *at, size_t length, int file)
 {
     if (mmap(at, length, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, file, 0) == MAP_FAILED)
         report_fatal_errno(routine, "%zu bytes of symmetric memory cannot be mapped", length);
+}
+
+static void map_mine(const char *routine, int file)
+{
+    map_file(routine, layout.mine, memory_length(), file);
+    map_file(routine, node_controls + (size_t)job.me * node_control_stride, layout.control_length,
+             file);
 }
 
 static void map_peer(const char *routine, int pe, struct share_files files)
@@ -263,12 +272,11 @@ void node_start(const char *routine, size_t heap_length)
     share_set_length(routine, mine.memory, memory_length());
     place_mine(routine, agreed.fixed);
     place_peers(routine, agreed.globals);
+    map_mine(routine, mine.memory);
+    wait_start();
     share_all(routine, &mine, agreed.globals, all);
     free(all);
-
-    map_file(routine, layout.mine, memory_length(), mine.memory);
-    map_file(routine, node_controls + (size_t)job.me * node_control_stride, layout.control_length,
-             mine.memory);
+    map_mine(routine, mine.memory); /* it may be another file now */
     close(mine.memory);
 }
 

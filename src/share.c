@@ -16,8 +16,10 @@
 #include "environment.h"
 #include "job.h"
 #include "loader.h"
+#include "node.h"
 #include "report.h"
 #include "static_data.h"
+#include "wait.h"
 
 struct exchange {
     const char *routine;
@@ -288,6 +290,41 @@ static bool share_by_shm(struct exchange *exchange)
     return well;
 }
 
+/* What a PE says of itself in its control block. */
+enum { OPENED_UNKNOWN, OPENED_ALL, OPENED_NOT_ALL };
+
+static void explain_opening(const void *what, char *text, size_t room)
+{
+    snprintf(text, room, "PE %d, which opens the others' memory", *(const int *)what);
+}
+
+static uint32_t wait_for_opened(const char *routine, int pe)
+{
+    const uint32_t *opened = &node_control(pe)->opened;
+    struct waiting waiting = waiting_begin(routine, node_doorbell(job.me), explain_opening, &pe);
+    while (__atomic_load_n(opened, __ATOMIC_ACQUIRE) == OPENED_UNKNOWN)
+        waiting_pause(&waiting);
+    waiting_end(&waiting);
+    return __atomic_load_n(opened, __ATOMIC_ACQUIRE);
+}
+
+/* A PE that opened all files sees what all the others say; one that did not knows enough. So
+ * without MPI all come to the same answer whether there is a failure: its PE as seen from here, or
+ * -1. */
+static int first_failure_in_memory(const char *routine, bool well)
+{
+    __atomic_store_n(&node_control(job.me)->opened, well ? OPENED_ALL : OPENED_NOT_ALL,
+                     __ATOMIC_SEQ_CST);
+    if (!well)
+        return job.me;
+    for (int pe = 0; pe < job.n_pes; pe++)
+        doorbell_wake(node_doorbell(pe));
+    for (int pe = 0; pe < job.n_pes; pe++)
+        if (wait_for_opened(routine, pe) != OPENED_ALL)
+            return pe;
+    return -1;
+}
+
 /* The first PE for which it is false, or -1; the same answer everywhere. */
 static int first_failure(const char *routine, bool well)
 {
@@ -318,10 +355,11 @@ static void require_one_host(struct exchange *exchange)
 static const struct way {
     int share; /* SHARE_* */
     bool (*share_by)(struct exchange *);
+    int (*first_failure)(const char *routine, bool well);
 } ways[] = {
-    {SHARE_PROC, share_by_proc},
-    {SHARE_SOCKET, share_by_socket},
-    {SHARE_SHM, share_by_shm},
+    {SHARE_PROC, share_by_proc, first_failure_in_memory},
+    {SHARE_SOCKET, share_by_socket, first_failure},
+    {SHARE_SHM, share_by_shm, first_failure},
 };
 
 void share_exchange(const char *routine, struct share_files *mine, const size_t lengths[2],
@@ -333,7 +371,7 @@ void share_exchange(const char *routine, struct share_files *mine, const size_t 
     int failed = 0;
     for (size_t i = 0; i < sizeof ways / sizeof ways[0] && failed >= 0; i++)
         if (environment.share == SHARE_AUTO || environment.share == ways[i].share)
-            failed = first_failure(routine, ways[i].share_by(&exchange));
+            failed = ways[i].first_failure(routine, ways[i].share_by(&exchange));
     if (failed >= 0)
         report_fatal(routine,
                      "PE %d (host %s) cannot map the memory of the others (host %s): expected one "

@@ -40,7 +40,8 @@ void share_fill_card(struct share_card *card, const struct share_files *mine);
  * which are closed after the call. */
 typedef void share_open_peer(const char *routine, int pe, struct share_files files);
 
-/* Opens the files of all PEs, whose cards are given. Tries the ways in turn, or only the given one
+/* Opens the files of all PEs, whose cards are given. This PE's control block is mapped, and each
+ * PE's file is long enough for its own. Tries the ways in turn, or only the given one
  * (environment.share), until one works for all PEs; ends the job if none does. A way may replace
  * this PE's own files, of these lengths. All PEs have set their files' lengths when it returns.
  * Collective over the job. */
