@@ -270,8 +270,8 @@ static int allgather_any(const void *mine, void *all, size_t bytes)
                  PMPI_Allgather(mine, count, MPI_BYTE, all, count, MPI_BYTE, job.comm));
 }
 
-/* Errors on a borrowed communicator come back to us too; the program finds its handler as it was.
- */
+/* Errors on a borrowed communicator come back to us too; the program finds its handler as
+ * it was. */
 static int take_errors(MPI_Errhandler *kept)
 {
     if (!job.borrowed)
@@ -292,7 +292,7 @@ static int give_errors_back(MPI_Errhandler *kept)
 
 static int allgather(const void *mine, void *all, size_t bytes)
 {
-    MPI_Errhandler kept;
+    MPI_Errhandler kept = MPI_ERRORS_RETURN; /* not read unless taken */
     if (take_errors(&kept) != 0 || allgather_any(mine, all, bytes) != 0)
         return -1;
     return give_errors_back(&kept);
@@ -300,7 +300,7 @@ static int allgather(const void *mine, void *all, size_t bytes)
 
 static int barrier(void)
 {
-    MPI_Errhandler kept;
+    MPI_Errhandler kept = MPI_ERRORS_RETURN; /* not read unless taken */
     if (take_errors(&kept) != 0 || check("MPI_Barrier", PMPI_Barrier(job.comm)) != 0)
         return -1;
     return give_errors_back(&kept);

@@ -249,8 +249,8 @@ static void require_variable(const char *routine, const char *argument, const vo
                      address, kind.size);
 }
 
-/* Programs poll with the tests. On crowded cores a poller would keep others from what it polls for.
- */
+/* Programs poll with the tests. On crowded cores a poller would keep others from what it
+ * polls for. */
 static int tested(int result)
 {
     enum { TRIES = 32 };
