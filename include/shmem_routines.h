@@ -113,6 +113,10 @@ SHMEM_IMPL_ROUTINE(int, team_get_config,
 SHMEM_IMPL_ROUTINE(int, team_translate_pe,
                    (shmem_team_t src_team, int src_pe, shmem_team_t dest_team))
 
+/* 1 if `team` is a team that this PE is of, predefined or made and not destroyed; 0 for any other
+ * value, SHMEM_TEAM_INVALID among them, and outside the library's life. [Memory Spaces proposal] */
+SHMEM_IMPL_ROUTINE(int, team_is_valid, (shmem_team_t team))
+
 /* *new_team = a team of the parent's PEs start, start + stride, ...: `size` of them, all in the
  * parent. stride may be negative, and 0 for a single PE. Collective over the parent, with the same
  * arguments; PEs that are not in the triplet get SHMEM_TEAM_INVALID. 0, or, alike on all PEs,

@@ -10,6 +10,7 @@ ROUTINE(int, team_get_config, (shmem_team_t team, long config_mask, shmem_team_c
         return team_get_config(routine, team, config_mask, config));
 ROUTINE(int, team_translate_pe, (shmem_team_t src_team, int src_pe, shmem_team_t dest_team),
         return team_translate_pe(routine, src_team, src_pe, dest_team));
+ROUTINE(int, team_is_valid, (shmem_team_t team), return team_is_valid(team));
 ROUTINE(int, team_split_strided,
         (shmem_team_t parent_team, int start, int stride, int size,
          const shmem_team_config_t *config, long config_mask, shmem_team_t *new_team),

@@ -13,22 +13,6 @@
     }
 #define TEXT(NAME, OPERATION) "shmem_" #NAME "_" #OPERATION "_reduce"
 
-#define WRAP_BITWISE(TYPE, NAME)    WRAP(NAME, and) WRAP(NAME, or) WRAP(NAME, xor)
-#define WRAP_ORDERED(TYPE, NAME)    WRAP(NAME, max) WRAP(NAME, min)
-#define WRAP_ARITHMETIC(TYPE, NAME) WRAP(NAME, sum) WRAP(NAME, prod)
-#define LIST_BITWISE(TYPE, NAME)                                                                   \
-    REDUCE_LIST_REAL(TYPE, NAME, TEXT(NAME, and), AND, NAME##_and)                                 \
-    REDUCE_LIST_REAL(TYPE, NAME, TEXT(NAME, or), OR, NAME##_or)                                    \
-    REDUCE_LIST_REAL(TYPE, NAME, TEXT(NAME, xor), XOR, NAME##_xor)
-#define LIST_REAL(TYPE, NAME)                                                                      \
-    REDUCE_LIST_REAL(TYPE, NAME, TEXT(NAME, max), MAX, NAME##_max)                                 \
-    REDUCE_LIST_REAL(TYPE, NAME, TEXT(NAME, min), MIN, NAME##_min)                                 \
-    REDUCE_LIST_REAL(TYPE, NAME, TEXT(NAME, sum), SUM, NAME##_sum)                                 \
-    REDUCE_LIST_REAL(TYPE, NAME, TEXT(NAME, prod), PROD, NAME##_prod)
-#define LIST_COMPLEX(TYPE, NAME)                                                                   \
-    REDUCE_LIST_COMPLEX(TYPE, NAME, TEXT(NAME, sum), SUM, NAME##_sum)                              \
-    REDUCE_LIST_COMPLEX(TYPE, NAME, TEXT(NAME, prod), PROD, NAME##_prod)
-
 SHMEM_IMPL_RMA_TYPES(REDUCE_WRAP_REAL)
 SHMEM_IMPL_COMPLEX_TYPES(REDUCE_WRAP_COMPLEX)
 SHMEM_IMPL_REDUCE_BITWISE_TYPES(WRAP_BITWISE)

@@ -57,6 +57,24 @@ struct reduce_routine {
 #define REDUCE_LIST_COMPLEX(TYPE, NAME, TEXT, OPERATION, CALL)                                     \
     {TEXT, OPERATION, sizeof(TYPE), true, true, NAME##_store, NAME##_real, NAME##_imaginary, CALL},
 
+/* For each file that includes this to expand with its own WRAP(name, operation), which defines a
+ * call in the common form, and TEXT(name, operation), the routine's name. */
+#define WRAP_BITWISE(TYPE, NAME)    WRAP(NAME, and) WRAP(NAME, or) WRAP(NAME, xor)
+#define WRAP_ORDERED(TYPE, NAME)    WRAP(NAME, max) WRAP(NAME, min)
+#define WRAP_ARITHMETIC(TYPE, NAME) WRAP(NAME, sum) WRAP(NAME, prod)
+#define LIST_BITWISE(TYPE, NAME)                                                                   \
+    REDUCE_LIST_REAL(TYPE, NAME, TEXT(NAME, and), AND, NAME##_and)                                 \
+    REDUCE_LIST_REAL(TYPE, NAME, TEXT(NAME, or), OR, NAME##_or)                                    \
+    REDUCE_LIST_REAL(TYPE, NAME, TEXT(NAME, xor), XOR, NAME##_xor)
+#define LIST_REAL(TYPE, NAME)                                                                      \
+    REDUCE_LIST_REAL(TYPE, NAME, TEXT(NAME, max), MAX, NAME##_max)                                 \
+    REDUCE_LIST_REAL(TYPE, NAME, TEXT(NAME, min), MIN, NAME##_min)                                 \
+    REDUCE_LIST_REAL(TYPE, NAME, TEXT(NAME, sum), SUM, NAME##_sum)                                 \
+    REDUCE_LIST_REAL(TYPE, NAME, TEXT(NAME, prod), PROD, NAME##_prod)
+#define LIST_COMPLEX(TYPE, NAME)                                                                   \
+    REDUCE_LIST_COMPLEX(TYPE, NAME, TEXT(NAME, sum), SUM, NAME##_sum)                              \
+    REDUCE_LIST_COMPLEX(TYPE, NAME, TEXT(NAME, prod), PROD, NAME##_prod)
+
 /* Apart and in place, of 0, 1, 17 and 300 elements. */
 void check_reduce(const struct members *members, const struct reduce_routine *routine);
 

@@ -32,6 +32,20 @@ static void team_invalid(void)
     shmem_team_destroy(SHMEM_TEAM_INVALID);
 }
 
+static void team_is_valid(void)
+{
+    shmem_team_t made;
+    CHECK_EQ(shmem_team_is_valid(SHMEM_TEAM_WORLD), 1);
+    CHECK_EQ(shmem_team_is_valid(SHMEM_TEAM_SHARED), 1);
+    CHECK_EQ(shmem_team_is_valid(SHMEM_TEAM_INVALID), 0);
+    CHECK_EQ(shmem_team_is_valid((shmem_team_t)SHMEM_CTX_DEFAULT), 0);
+    CHECK_EQ(shmem_team_is_valid((shmem_team_t)&made), 0);
+    CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, shmem_n_pes(), NULL, 0, &made), 0);
+    CHECK_EQ(shmem_team_is_valid(made), 1);
+    shmem_team_destroy(made);
+    CHECK_EQ(shmem_team_is_valid(made), 0);
+}
+
 /* Numbers that a team does not have, and PEs that the other team does not have. */
 static void team_translate_outside(void)
 {
@@ -98,6 +112,7 @@ static void team_config(void)
 const struct api_test team_queries_tests[] = {
     {"team_predefined", team_predefined, 1},
     {"team_invalid", team_invalid, 1},
+    {"team_is_valid", team_is_valid, 1},
     {"team_translate_outside", team_translate_outside, 1},
     {"team_ptr", team_ptr, 1},
     {"team_config", team_config, 1},
