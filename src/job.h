@@ -18,6 +18,7 @@ struct job {
     int n_pes; /* PEs of the job; 0 until the library runs, so that every PE number is wrong */
     int thread_level; /* SHMEM_THREAD_*, as provided */
     bool debug;       /* SHMEM_DEBUG: the costly checks are on */
+    bool ran;         /* the library runs, or ran once */
 };
 
 HIDDEN extern struct job job;

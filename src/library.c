@@ -21,7 +21,6 @@
 static struct {
     pthread_mutex_t mutex;
     int users; /* inits that have no finalize yet */
-    bool ran;  /* it ran once */
     bool watches_exit;
     bool stopped_at_exit;
     pid_t process; /* a forked child must not end its parent's job */
@@ -30,11 +29,6 @@ static struct {
 bool library_is_initialized(void)
 {
     return __atomic_load_n(&job.n_pes, __ATOMIC_ACQUIRE) != 0;
-}
-
-bool library_was_running(void)
-{
-    return library.ran && !library_is_initialized();
 }
 
 static void require(const char *routine, int failed)
@@ -93,7 +87,7 @@ static void start(const char *routine, int requested)
     context_start();
     memory_start();
     collective_sync(routine, &team_world);
-    library.ran = true;
+    job.ran = true;
 }
 
 static void stop(const char *routine)

@@ -14,7 +14,6 @@ int library_init(const char *routine, int requested, int *provided);
 void library_finalize(const char *routine);
 void library_start_pes(const char *routine); /* init unless running; finalized at exit */
 bool library_is_initialized(void);
-bool library_was_running(void); /* it ran once, and does not now */
 _Noreturn void library_global_exit(int status);
 
 #endif

@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "environment.h"
-#include "order.h"
+#include "shmem.h"
 #include "report.h"
 #include "segment.h"
 
