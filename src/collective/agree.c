@@ -58,15 +58,3 @@ void collective_compare_buffers(const char *routine, struct team *team, const vo
     agree_address(routine, team, "dest", dest);
     agree_address(routine, team, "source", source);
 }
-
-void collective_compare_overlap(const char *routine, const void *dest, size_t dest_bytes,
-                                const void *source, size_t source_bytes, bool same_allowed)
-{
-    uintptr_t to = (uintptr_t)dest, from = (uintptr_t)source;
-    if ((same_allowed && to == from) || to + dest_bytes <= from || from + source_bytes <= to)
-        return;
-    report_fatal(routine,
-                 "dest (%zu bytes at %p) and source (%zu bytes at %p) overlap: expected %s",
-                 dest_bytes, dest, source_bytes, source,
-                 same_allowed ? "the same or separate memory" : "separate memory");
-}

@@ -1,4 +1,5 @@
 #include "buffer.h"
+#include "check.h"
 #include "collective.h"
 #include "meeting.h"
 #include "report.h"
@@ -99,7 +100,7 @@ int collective_alltoalls(const char *routine, struct team *team, void *dest, con
         collective_compare_buffers(routine, team, dest, source, nelems);
         collective_compare(routine, team, "dst", dst);
         collective_compare(routine, team, "sst", sst);
-        collective_compare_overlap(routine, dest, dest_bytes, source, bytes, false);
+        check_separate(routine, "dest", dest, dest_bytes, "source", source, bytes);
     }
     if (bytes <= CELL_PAYLOAD) {
         buffer_copy(meeting_own(team)->payload, source, bytes);

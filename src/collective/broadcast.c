@@ -1,4 +1,5 @@
 #include "buffer.h"
+#include "check.h"
 #include "collective.h"
 #include "meeting.h"
 #include "report.h"
@@ -9,7 +10,7 @@ static void compare(const char *routine, struct team *team, const void *dest, co
 {
     collective_compare_buffers(routine, team, dest, source, nelems);
     collective_compare(routine, team, "PE_root", root);
-    collective_compare_overlap(routine, dest, bytes, source, bytes, true);
+    check_overlap(routine, dest, source, bytes);
 }
 
 int collective_broadcast(const char *routine, struct team *team, void *dest, const void *source,

@@ -14,11 +14,6 @@
 void collective_compare_buffers(const char *routine, struct team *team, const void *dest,
                                 const void *source, size_t nelems);
 
-/* SHMEM_DEBUG: ends the job if dest and source overlap, other than by being the same if that is
- * allowed. */
-void collective_compare_overlap(const char *routine, const void *dest, size_t dest_bytes,
-                                const void *source, size_t source_bytes, bool same_allowed);
-
 struct buffer {
     const struct segment *segment; /* NULL for a buffer of no bytes */
     const void *address;           /* here */

@@ -1,4 +1,5 @@
 #include "buffer.h"
+#include "check.h"
 #include "collective.h"
 #include "meeting.h"
 #include "rma.h"
@@ -72,7 +73,7 @@ int collective_collect(const char *routine, struct team *team, void *dest, const
     size_t total = total_nelems(routine, team, size, &small) * size;
     buffer_require(routine, "dest", dest, total);
     if (UNLIKELY(job.debug) && bytes != 0)
-        collective_compare_overlap(routine, dest, total, source, bytes, false);
+        check_separate(routine, "dest", dest, total, "source", source, bytes);
     gather(team, dest, size);
     if (!small)
         meeting_meet(routine, team);

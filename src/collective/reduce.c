@@ -1,4 +1,5 @@
 #include "buffer.h"
+#include "check.h"
 #include "collective.h"
 #include "kernels.h"
 #include "meeting.h"
@@ -48,7 +49,7 @@ int collective_reduce(const char *routine, struct team *team, enum reduce_operat
     struct buffer to = buffer_require(routine, "dest", dest, bytes);
     if (UNLIKELY(job.debug)) {
         collective_compare_buffers(routine, team, dest, source, nelems);
-        collective_compare_overlap(routine, dest, bytes, source, bytes, true);
+        check_overlap(routine, dest, source, bytes);
     }
     if (bytes <= CELL_PAYLOAD) {
         buffer_copy(meeting_own(team)->payload, source, bytes);

@@ -1,4 +1,5 @@
 #include "buffer.h"
+#include "check.h"
 #include "collective.h"
 #include "kernels.h"
 #include "meeting.h"
@@ -64,7 +65,7 @@ int collective_scan(const char *routine, struct team *team, enum reduce_type typ
                         buffer_require(routine, "source", source, bytes), inclusive};
     if (UNLIKELY(job.debug)) {
         collective_compare_buffers(routine, team, dest, source, nelems);
-        collective_compare_overlap(routine, dest, bytes, source, bytes, true);
+        check_overlap(routine, dest, source, bytes);
     }
     if (bytes <= CELL_PAYLOAD) {
         buffer_copy(meeting_own(team)->payload, source, bytes);
