@@ -4,7 +4,11 @@
  * A module is one shared object per MPI library, the only code that includes <mpi.h>. It exports
  * one symbol, BACKEND_SYMBOL, a `const struct backend`. Every pointer of the struct is filled. All
  * types are plain C, so that the core never sees an MPI type. Counts are size_t; a module chunks
- * what MPI's int counts cannot carry.
+ * what MPI's int counts cannot carry, but for messages, which carry at most BACKEND_MESSAGE_MOST.
+ *
+ * Threads: once a job has a progress thread the core calls all functions under one lock of its own
+ * (network/progress.h), but for abort, mpi and the two of the state. So no two calls meet here, and
+ * MPI_THREAD_SERIALIZED is enough where the program does not call MPI itself.
  *
  * Failure: unless a comment says otherwise a function returns 0, or nonzero after it wrote a
  * one-line reason, with MPI's own text, into the module's message buffer, which message() returns.
@@ -13,9 +17,10 @@
 #define ISTHMUS_BACKEND_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 /* Raised with every change of struct backend; the loader refuses a module of another version. */
-#define BACKEND_VERSION 1
+#define BACKEND_VERSION 2
 #define BACKEND_SYMBOL  "isthmus_backend"
 
 /* In the order of MPI's and OpenSHMEM's levels. */
@@ -24,6 +29,65 @@ enum backend_thread_level {
     BACKEND_THREAD_FUNNELED,
     BACKEND_THREAD_SERIALIZED,
     BACKEND_THREAD_MULTIPLE
+};
+
+/* The most bytes of one message or of one group operation; longer ones are the core's to cut. */
+#define BACKEND_MESSAGE_MOST ((size_t)1 << 30)
+
+/* Messages have tags 0 .. BACKEND_TAGS - 1, which every MPI has. */
+#define BACKEND_TAGS 32768
+
+#define BACKEND_ANY_PE (-1)
+
+/* A nonblocking operation under way: MPI's own request, or NULL bits for none. */
+struct backend_request {
+    void *bits;
+};
+
+/* What a finished receive brought. */
+struct backend_arrival {
+    int pe;
+    size_t bytes;
+};
+
+struct backend_window; /* memory of all PEs that MPI's one-sided operations reach */
+struct backend_group;  /* a communicator of some PEs */
+
+/* Reductions and atomics of MPI's own. */
+enum backend_operation {
+    BACKEND_SUM,
+    BACKEND_PROD,
+    BACKEND_MIN,
+    BACKEND_MAX,
+    BACKEND_AND, /* bitwise, as are the next two */
+    BACKEND_OR,
+    BACKEND_XOR,
+    BACKEND_REPLACE, /* atomics only: swap */
+    BACKEND_NO_OP    /* atomics only: fetch */
+};
+
+enum backend_type {
+    BACKEND_INT8,
+    BACKEND_INT16,
+    BACKEND_INT32,
+    BACKEND_INT64,
+    BACKEND_UINT8,
+    BACKEND_UINT16,
+    BACKEND_UINT32,
+    BACKEND_UINT64,
+    BACKEND_FLOAT,
+    BACKEND_DOUBLE,
+    BACKEND_LONG_DOUBLE,
+    BACKEND_COMPLEX_FLOAT,
+    BACKEND_COMPLEX_DOUBLE
+};
+
+/* What is known of this MPI's one-sided operations between hosts, as it is set up. */
+enum backend_rma {
+    BACKEND_RMA_UNKNOWN, /* sound as far as known; whether faster than messages is to be measured */
+    BACKEND_RMA_SLOWER,  /* sound, and slower than messages on this network */
+    BACKEND_RMA_FASTER,
+    BACKEND_RMA_BROKEN /* not to be used */
 };
 
 struct backend {
@@ -56,6 +120,62 @@ struct backend {
      * Collective. */
     int (*allgather)(const void *mine, void *all, size_t bytes);
     int (*barrier)(void);
+
+    /* Between nodes: makes the communicator of messages. Collective, after init, in jobs that span
+     * nodes; leave() undoes it. Everything below needs it. */
+    int (*connect)(void);
+
+    /* Messages, nonblocking, at most BACKEND_MESSAGE_MOST bytes. Those from one PE with one tag
+     * match receives in the order sent. The memory stays untouched until test() says done. `pe` may
+     * be this PE, and for receive BACKEND_ANY_PE. */
+    int (*send)(int pe, int tag, const void *data, size_t bytes, struct backend_request *request);
+    int (*receive)(int pe, int tag, void *data, size_t bytes, struct backend_request *request);
+    /* Whether it is done; lets MPI progress. A done request is given back. `arrival` is for
+     * receives and may be NULL. */
+    int (*test)(struct backend_request *request, int *done, struct backend_arrival *arrival);
+    /* Ends a receive that no message matched, and gives the request back. */
+    int (*cancel)(struct backend_request *request);
+    /* Lets MPI progress, with nothing to test. */
+    int (*progress)(void);
+
+    /* Groups of PEs, for collectives between the nodes. group_create is collective over `pes`
+     * (ascending, this PE among them) and blocks, so all of them must be about to call; `tag` tells
+     * apart what overlapping groups create at one time. The operations are nonblocking and
+     * collective over the group, in the same order everywhere. `root` is a place in `pes`. */
+    int (*group_create)(const int *pes, int n_pes, int tag, struct backend_group **group);
+    int (*group_free)(struct backend_group *group); /* collective, but waits for nobody */
+    int (*group_barrier)(struct backend_group *group, struct backend_request *request);
+    int (*group_broadcast)(struct backend_group *group, void *data, size_t bytes, int root,
+                           struct backend_request *request);
+    /* In place: every member's `data` becomes the reduction of all, with the same bits. */
+    int (*group_allreduce)(struct backend_group *group, enum backend_type type,
+                           enum backend_operation operation, void *data, size_t nelems,
+                           struct backend_request *request);
+    /* lengths[i] bytes from member i, one behind the other, into `all`; together at most
+     * BACKEND_MESSAGE_MOST. `mine` and `lengths` stay untouched until it is done. */
+    int (*group_allgather)(struct backend_group *group, const void *mine, void *all,
+                           const size_t *lengths, struct backend_request *request);
+
+    /* Windows: `length` bytes from `base` on (a multiple of 16) of every PE, open for passive
+     * target access from creation to free. Both are collective over the job. */
+    enum backend_rma (*window_knowledge)(const char **why); /* one line for people */
+    int (*window_create)(void *base, size_t length, struct backend_window **window);
+    int (*window_free)(struct backend_window *window);
+    /* Any length. Begin a transfer; the local memory stays untouched until a flush says so. */
+    int (*put)(struct backend_window *window, int pe, size_t offset, const void *source,
+               size_t bytes);
+    int (*get)(struct backend_window *window, int pe, size_t offset, void *dest, size_t bytes);
+    /* `size` is 4 or 8; atomic to each other only. `result` is there after the flush. */
+    int (*fetch_and_op)(struct backend_window *window, int pe, size_t offset, size_t size,
+                        enum backend_operation operation, const void *value, void *result);
+    int (*compare_and_swap)(struct backend_window *window, int pe, size_t offset, size_t size,
+                            const void *condition, const void *value, void *result);
+    /* flush: all that was begun to this PE is complete there. flush_local: local memory may be used
+     * again; BACKEND_ANY_PE means all. */
+    int (*flush)(struct backend_window *window, int pe);
+    int (*flush_local)(struct backend_window *window, int pe);
+    /* This PE's own memory as the CPU and as MPI see it are made one. */
+    int (*window_sync)(struct backend_window *window);
 };
 
 #endif

@@ -9,19 +9,10 @@
 
 #include <string.h>
 
+#include "atomic_operation.h"
 #include "context.h"
 #include "segment.h"
 #include "wait.h"
-
-/* Each gives the old value. */
-enum atomic_operation {
-    ATOMIC_FETCH,
-    ATOMIC_SET, /* set, swap */
-    ATOMIC_ADD,
-    ATOMIC_AND,
-    ATOMIC_OR,
-    ATOMIC_XOR
-};
 
 _Noreturn void atomic_fail_alignment(const char *routine, const void *address, size_t size)
     __attribute__((cold));
@@ -68,11 +59,11 @@ HOT_INLINE void *atomic_target(const char *routine, const void *address, size_t 
 {
     if (UNLIKELY((uintptr_t)address % size != 0))
         atomic_fail_alignment(routine, address, size);
-    return segment_remote(routine, "dest", address, size, world_pe);
+    return segment_translate(segment_of(routine, "dest", address, size), address, world_pe);
 }
 
 /* Applies the operation at PE `pe`; gives the value before it, its low `size` bytes meant. */
-HOT_INLINE uint64_t atomic_apply(const char *routine, const struct context *context,
+HOT_INLINE uint64_t atomic_apply(const char *routine, struct context *context,
                                  enum atomic_operation operation, const void *dest, uint64_t value,
                                  size_t size, int pe)
 {
@@ -86,9 +77,8 @@ HOT_INLINE uint64_t atomic_apply(const char *routine, const struct context *cont
 }
 
 /* Stores `value` if `condition` is there; gives the value before. */
-HOT_INLINE uint64_t atomic_compare_swap(const char *routine, const struct context *context,
-                                        void *dest, uint64_t condition, uint64_t value, size_t size,
-                                        int pe)
+HOT_INLINE uint64_t atomic_compare_swap(const char *routine, struct context *context, void *dest,
+                                        uint64_t condition, uint64_t value, size_t size, int pe)
 {
     int world_pe = context_world_pe(routine, context, pe);
     void *word = atomic_target(routine, dest, size, world_pe);

@@ -97,6 +97,13 @@ static int find_word(const char *text, const char *const words[])
     return -1;
 }
 
+/* Values that are words of a list, whose places are the enum's. */
+static bool parse_word(const char *text, const char *const words[], int *result)
+{
+    *result = find_word(text, words);
+    return *result >= 0;
+}
+
 static bool parse_share(const char *text, struct environment *result)
 {
     static const char *const words[] = {[SHARE_AUTO] = "auto",
@@ -104,8 +111,41 @@ static bool parse_share(const char *text, struct environment *result)
                                         [SHARE_SOCKET] = "socket",
                                         [SHARE_SHM] = "shm",
                                         [SHARE_SHM + 1] = NULL};
-    result->share = find_word(text, words);
-    return result->share >= 0;
+    return parse_word(text, words, &result->share);
+}
+
+static bool parse_remote(const char *text, struct environment *result)
+{
+    static const char *const words[] = {[PATH_AUTO] = "auto",
+                                        [PATH_WINDOW] = "window",
+                                        [PATH_MESSAGE] = "message",
+                                        [PATH_MESSAGE + 1] = NULL};
+    return parse_word(text, words, &result->remote);
+}
+
+static bool parse_path(const char *text, struct environment *result)
+{
+    static const char *const words[] = {[PATH_AUTO] = "direct",
+                                        [PATH_WINDOW] = "window",
+                                        [PATH_MESSAGE] = "message",
+                                        [PATH_MESSAGE + 1] = NULL};
+    return parse_word(text, words, &result->path);
+}
+
+static bool parse_amo(const char *text, struct environment *result)
+{
+    static const char *const words[] = {
+        [AMO_OWNER] = "owner", [AMO_MPI] = "mpi", [AMO_MPI + 1] = NULL};
+    return parse_word(text, words, &result->amo);
+}
+
+static bool parse_progress(const char *text, struct environment *result)
+{
+    static const char *const words[] = {[PROGRESS_AUTO] = "auto",
+                                        [PROGRESS_THREAD] = "thread",
+                                        [PROGRESS_POLL] = "poll",
+                                        [PROGRESS_POLL + 1] = NULL};
+    return parse_word(text, words, &result->progress);
 }
 
 static bool parse_static_data(const char *text, struct environment *result)
@@ -116,14 +156,24 @@ static bool parse_static_data(const char *text, struct environment *result)
     return word >= 0;
 }
 
-static bool parse_watchdog(const char *text, struct environment *result)
+static bool parse_count(const char *text, size_t *result)
 {
     long double number;
     const char *end = scan_number(text, &number);
     if (end == NULL || *end != '\0' || number > 1e9L)
         return false;
-    result->watchdog = (size_t)number;
-    return (long double)result->watchdog == number;
+    *result = (size_t)number;
+    return (long double)*result == number;
+}
+
+static bool parse_watchdog(const char *text, struct environment *result)
+{
+    return parse_count(text, &result->watchdog);
+}
+
+static bool parse_node_size(const char *text, struct environment *result)
+{
+    return parse_count(text, &result->node_size);
 }
 
 /* ---- The table ---- */
@@ -183,6 +233,36 @@ const struct environment_variable environment_table[] = {
      .standard = "10",
      .help = "with SHMEM_DEBUG: how long a PE waits before a line tells where; 0: no such line",
      .parse = parse_watchdog},
+    {.name = "ISTHMUS_REMOTE",
+     .type = "auto|window|message",
+     .expected = "auto, window or message",
+     .standard = "auto",
+     .help = "how put and get go between nodes: MPI's one-sided operations, or messages",
+     .parse = parse_remote},
+    {.name = "ISTHMUS_AMO",
+     .type = "owner|mpi",
+     .expected = "owner or mpi",
+     .standard = "owner",
+     .help = "who carries out atomics: the CPU of the memory's owner, or MPI, then all of them",
+     .parse = parse_amo},
+    {.name = "ISTHMUS_PROGRESS",
+     .type = "auto|thread|poll",
+     .expected = "auto, thread or poll",
+     .standard = "auto: a thread where a job spans nodes",
+     .help = "what serves other nodes while a PE computes: a thread, or nothing",
+     .parse = parse_progress},
+    {.name = "ISTHMUS_PATH",
+     .type = "direct|window|message",
+     .expected = "direct, window or message",
+     .standard = "direct",
+     .help = "for tests: how put and get go inside a node; direct: loads and stores",
+     .parse = parse_path},
+    {.name = "ISTHMUS_NODE_SIZE",
+     .type = "PEs",
+     .expected = "a whole number of PEs, at most 1000000000",
+     .standard = "0: all that share memory",
+     .help = "for tests: at most so many consecutive PEs count as one node",
+     .parse = parse_node_size},
 };
 const size_t environment_table_length = sizeof environment_table / sizeof environment_table[0];
 

@@ -9,6 +9,9 @@
 #include <stdio.h>
 
 enum environment_share { SHARE_AUTO, SHARE_PROC, SHARE_SOCKET, SHARE_SHM };
+enum environment_path { PATH_AUTO, PATH_WINDOW, PATH_MESSAGE };
+enum environment_amo { AMO_OWNER, AMO_MPI };
+enum environment_progress { PROGRESS_AUTO, PROGRESS_THREAD, PROGRESS_POLL };
 
 struct environment {
     size_t symmetric_size;     /* SHMEM_SYMMETRIC_SIZE; 0: choose */
@@ -17,6 +20,11 @@ struct environment {
     int share;        /* ISTHMUS_SHARE: how the node's PEs get at each other's memory files */
     bool static_data; /* ISTHMUS_STATIC_DATA: static variables are symmetric */
     size_t watchdog;  /* ISTHMUS_WATCHDOG: seconds after which SHMEM_DEBUG tells who waits */
+    int remote;       /* ISTHMUS_REMOTE: what serves put and get between nodes; PATH_* */
+    int path;         /* ISTHMUS_PATH: the same inside a node; PATH_AUTO is direct */
+    int amo;          /* ISTHMUS_AMO: who carries out atomics; AMO_* */
+    int progress;     /* ISTHMUS_PROGRESS: PROGRESS_* */
+    size_t node_size; /* ISTHMUS_NODE_SIZE: at most so many consecutive PEs share a node; 0: any */
 };
 
 /* Reads all variables; one that is not set, or set wrongly, gets its default. NULL, or a text

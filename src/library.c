@@ -96,7 +96,7 @@ static void stop(const char *routine)
     memory_stop();
     context_stop();
     team_stop();
-    __atomic_store_n(&node_control(job.me)->left, 1, __ATOMIC_SEQ_CST);
+    __atomic_store_n(&node_own_control()->left, 1, __ATOMIC_SEQ_CST);
     node_stop(); /* who still looks into our memory has it mapped */
     job.n_pes = 0;
     job.me = 0;

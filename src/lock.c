@@ -68,7 +68,7 @@ static int pe_of(uint32_t name)
 
 static struct lock_node *node_of(uint32_t name)
 {
-    return &node_control(pe_of(name))->lock_nodes[name % LOCK_NODES];
+    return &node_control(node_place(pe_of(name)))->lock_nodes[name % LOCK_NODES];
 }
 
 /* A lock and its home's variable. Homes are spread over the PEs by address. */
@@ -104,10 +104,11 @@ static void explain_lock(const void *what, char *text, size_t room)
     snprintf(text, room, "the lock at %p", what);
 }
 
-static void wait_for_grant(const char *routine, struct lock_node *node, const void *lock)
+static void wait_for_grant(const char *routine, struct lock_node *entry, const void *lock)
 {
-    struct waiting waiting = waiting_begin(routine, node_doorbell(job.me), explain_lock, lock);
-    while (__atomic_load_n(&node->granted, __ATOMIC_ACQUIRE) == 0)
+    struct waiting waiting =
+        waiting_begin(routine, &node_own_control()->doorbell, explain_lock, lock);
+    while (__atomic_load_n(&entry->granted, __ATOMIC_ACQUIRE) == 0)
         waiting_pause(&waiting);
     waiting_end(&waiting);
 }
@@ -117,16 +118,16 @@ void lock_set(const char *routine, long *lock)
     struct lock_place place = find_lock(routine, lock);
     require_not_held(routine, place.here);
     uint32_t index = node_take(routine), name = name_of(index);
-    struct lock_node *node = node_of(name);
-    __atomic_store_n(&node->next, 0, __ATOMIC_RELAXED);
-    __atomic_store_n(&node->granted, 0, __ATOMIC_RELAXED);
+    struct lock_node *entry = node_of(name);
+    __atomic_store_n(&entry->next, 0, __ATOMIC_RELAXED);
+    __atomic_store_n(&entry->granted, 0, __ATOMIC_RELAXED);
 
     uint32_t before = __atomic_exchange_n(&place.home->tail, name, __ATOMIC_SEQ_CST);
     if (before != 0) {
         __atomic_store_n(&node_of(before)->next, name, __ATOMIC_SEQ_CST);
         /* It may be in lock_clear, waiting to learn our name. */
-        doorbell_wake(node_doorbell(pe_of(before)));
-        wait_for_grant(routine, node, lock);
+        doorbell_wake(&node_control(node_place(pe_of(before)))->doorbell);
+        wait_for_grant(routine, entry, lock);
     }
     __atomic_store_n(&place.here->mine, index, __ATOMIC_RELAXED);
 }
@@ -146,11 +147,12 @@ int lock_test(const char *routine, long *lock)
 }
 
 /* The next in the queue, who exchanged the tail already and is about to leave its name. */
-static uint32_t wait_for_next(const char *routine, struct lock_node *node, const void *lock)
+static uint32_t wait_for_next(const char *routine, struct lock_node *entry, const void *lock)
 {
-    struct waiting waiting = waiting_begin(routine, node_doorbell(job.me), explain_lock, lock);
+    struct waiting waiting =
+        waiting_begin(routine, &node_own_control()->doorbell, explain_lock, lock);
     uint32_t next;
-    while ((next = __atomic_load_n(&node->next, __ATOMIC_ACQUIRE)) == 0)
+    while ((next = __atomic_load_n(&entry->next, __ATOMIC_ACQUIRE)) == 0)
         waiting_pause(&waiting);
     waiting_end(&waiting);
     return next;
@@ -166,12 +168,12 @@ void lock_clear(const char *routine, long *lock)
     order_complete(&context_default);
 
     uint32_t name = name_of(index), last = name;
-    struct lock_node *node = node_of(name);
+    struct lock_node *entry = node_of(name);
     if (!__atomic_compare_exchange_n(&place.home->tail, &last, 0, false, __ATOMIC_SEQ_CST,
                                      __ATOMIC_SEQ_CST)) {
-        uint32_t next = wait_for_next(routine, node, lock);
+        uint32_t next = wait_for_next(routine, entry, lock);
         __atomic_store_n(&node_of(next)->granted, 1, __ATOMIC_SEQ_CST);
-        doorbell_wake(node_doorbell(pe_of(next)));
+        doorbell_wake(&node_control(node_place(pe_of(next)))->doorbell);
     }
     node_give(index);
 }

@@ -32,10 +32,11 @@
 #define ADDRESS_SPACE (GIB * 1024 * 32) /* for all heaps of a node */
 #endif
 
-char *node_controls;
+struct node node;
+struct near node_near, node_near_atomic;
+char *node_controls, *node_near_controls;
 size_t node_control_stride;
 size_t node_heap_alignment;
-int node_cores;
 
 /* The shape of a PE's shared memory: control block and arena, then the heap. */
 static struct {
@@ -211,36 +212,55 @@ static void map_file(const char *routine, char *at, size_t length, int file)
 static void map_mine(const char *routine, int file)
 {
     map_file(routine, layout.mine, memory_length(), file);
-    map_file(routine, node_controls + (size_t)job.me * node_control_stride, layout.control_length,
-             file);
+    map_file(routine, node_controls + (size_t)node.place * node_control_stride,
+             layout.control_length, file);
 }
 
 static void map_peer(const char *routine, int pe, struct share_files files)
 {
-    char *at = node_controls + (size_t)pe * node_control_stride;
+    size_t place = (size_t)node_place(pe);
+    char *at = node_controls + place * node_control_stride;
     map_file(routine, at, memory_length(), files.memory);
     madvise(at, memory_length(), MADV_DONTDUMP); /* a core dump needs a PE's memory once */
     const struct segment *globals = &segments[SEGMENT_STATIC];
     if (globals->length == 0)
         return;
-    at = globals->peers + (size_t)pe * globals->stride;
+    at = globals->places + place * globals->stride;
     map_file(routine, at, globals->length, files.globals);
     madvise(at, globals->length, MADV_DONTDUMP);
 }
 
-/* The peers' address ranges; this PE's own slots stay empty but for its control block. */
+/* Where near PE 0's memory would be, were it near. */
+static char *bias(char *places, size_t stride)
+{
+    uintptr_t place = (uintptr_t)node_place(node_near.first);
+    return (char *)((uintptr_t)places + (place - (uintptr_t)node_near.first) * stride);
+}
+
+static struct segment make_segment(const char *name, char *base, size_t length, char *places,
+                                   size_t stride)
+{
+    return (struct segment){name, base, length, bias(places, stride), places, stride};
+}
+
+/* The address ranges of this node's PEs; this PE's own slots stay empty but for its control
+ * block. */
 static void place_peers(const char *routine, size_t globals)
 {
-    size_t stride = round_up(memory_length(), SEGMENT_ALIGNMENT);
+    size_t stride = round_up(memory_length(), SEGMENT_ALIGNMENT), n_pes = (size_t)node.n_pes;
     node_control_stride = stride;
-    node_controls = reserve(routine, stride * (size_t)job.n_pes, SEGMENT_ALIGNMENT);
+    node_controls = reserve(routine, stride * n_pes, SEGMENT_ALIGNMENT);
+    node_near_controls = bias(node_controls, stride);
+    segments[SEGMENT_CONTROL] =
+        make_segment("control block", layout.mine, layout.control_length, node_controls, stride);
     segments[SEGMENT_HEAP] =
-        (struct segment){"symmetric heap", layout.mine + layout.control_length, layout.heap_length,
-                         node_controls + layout.control_length, stride};
-    if (globals != 0)
-        segments[SEGMENT_STATIC] = (struct segment){
-            "static data", static_data.base, globals,
-            reserve(routine, globals * (size_t)job.n_pes, (size_t)sysconf(_SC_PAGESIZE)), globals};
+        make_segment("symmetric heap", layout.mine + layout.control_length, layout.heap_length,
+                     node_controls + layout.control_length, stride);
+    if (globals == 0)
+        return;
+    char *places = reserve(routine, globals * n_pes, (size_t)sysconf(_SC_PAGESIZE));
+    segments[SEGMENT_STATIC] =
+        make_segment("static data", static_data.base, globals, places, globals);
 }
 
 static void share_all(const char *routine, struct share_files *mine, size_t globals,
@@ -259,6 +279,47 @@ static void share_all(const char *routine, struct share_files *mine, size_t glob
     free(cards);
 }
 
+int node_place(int world_pe)
+{
+    int low = 0, high = node.n_pes - 1;
+    while (low <= high) {
+        int middle = (low + high) / 2;
+        if (node.pes[middle] == world_pe)
+            return middle;
+        if (node.pes[middle] < world_pe)
+            low = middle + 1;
+        else
+            high = middle - 1;
+    }
+    return -1;
+}
+
+/* All PEs of the job share one node. */
+static void find_node(const char *routine)
+{
+    int *pes = malloc((size_t)job.n_pes * sizeof *pes);
+    int *of = calloc((size_t)job.n_pes, sizeof *of);
+    if (pes == NULL || of == NULL)
+        report_fatal(routine, "out of memory");
+    for (int pe = 0; pe < job.n_pes; pe++)
+        pes[pe] = pe;
+    node = (struct node){.n_pes = job.n_pes,
+                         .place = job.me,
+                         .pes = pes,
+                         .count = 1,
+                         .of = of,
+                         .competitors = job.n_pes};
+    node_near = node_near_atomic = (struct near){0, (unsigned)job.n_pes};
+}
+
+static void forget_node(void)
+{
+    free((void *)node.pes);
+    free((void *)node.of);
+    node = (struct node){0};
+    node_near = node_near_atomic = (struct near){0};
+}
+
 void node_start(const char *routine, size_t heap_length)
 {
     struct share_files mine = {share_create(routine, "isthmus-heap"), static_data.file};
@@ -267,7 +328,8 @@ void node_start(const char *routine, size_t heap_length)
     if (agreed.globals == 0)
         mine.globals = -1;
     job.debug = agreed.debug;
-    node_cores = CPU_COUNT(&agreed.cores);
+    find_node(routine);
+    node.cores = CPU_COUNT(&agreed.cores);
     set_layout(&agreed);
     share_set_length(routine, mine.memory, memory_length());
     place_mine(routine, agreed.fixed);
@@ -284,25 +346,25 @@ void node_stop(void)
 {
     const struct segment *globals = &segments[SEGMENT_STATIC];
     munmap(layout.mine, memory_length());
-    munmap(node_controls, node_control_stride * (size_t)job.n_pes);
+    munmap(node_controls, node_control_stride * (size_t)node.n_pes);
     if (globals->length != 0)
-        munmap(globals->peers, globals->stride * (size_t)job.n_pes);
+        munmap(globals->places, globals->stride * (size_t)node.n_pes);
     memset(segments, 0, sizeof segments);
-    node_controls = NULL;
+    node_controls = node_near_controls = NULL;
     node_control_stride = 0;
+    forget_node();
 }
 
-size_t node_arena_take(const char *routine, int world_pe, size_t bytes)
+size_t node_arena_take(const char *routine, int place, size_t bytes)
 {
     size_t taken = round_up(bytes, 64);
     size_t room = layout.control_length - sizeof(struct control);
-    uint64_t before =
-        __atomic_fetch_add(&node_control(world_pe)->arena_used, taken, __ATOMIC_RELAXED);
+    uint64_t before = __atomic_fetch_add(&node_control(place)->arena_used, taken, __ATOMIC_RELAXED);
     if (before + taken > room)
         report_fatal(
             routine,
             "the library's own memory on PE %d is exhausted (%zu bytes): too many teams or "
             "active sets",
-            world_pe, room);
+            node.pes[place], room);
     return sizeof(struct control) + before;
 }

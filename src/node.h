@@ -7,6 +7,7 @@
 #ifndef ISTHMUS_NODE_H
 #define ISTHMUS_NODE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -39,37 +40,82 @@ struct control {
     struct lock_node lock_nodes[LOCK_NODES];
 };
 
-/* Control blocks lie at equal distances; PE p's is at node_controls + p * node_control_stride. */
-HIDDEN extern char *node_controls;
-HIDDEN extern size_t node_control_stride;
+/* The PEs of this node, and the nodes of the job. A PE's place is its number among the PEs of its
+ * node, which stand in the order of their world numbers. */
+struct node {
+    int n_pes;       /* PEs of this node */
+    int place;       /* of this PE */
+    const int *pes;  /* world numbers by place, ascending */
+    int count;       /* nodes of the job, numbered in the order of their first PEs */
+    int number;      /* of this node */
+    const int *of;   /* the node of each PE of the job */
+    int cores;       /* that the PEs of this machine may run on, together */
+    int competitors; /* PEs of this machine, which may be several nodes */
+};
+HIDDEN extern struct node node;
 
-/* What the heap's base is a multiple of on every PE: a power of two, at least 2 MiB. */
-HIDDEN extern size_t node_heap_alignment;
+/* The place of a PE of the job, or -1 if it is of another node. */
+int node_place(int world_pe);
 
-/* How many cores the PEs of the node may run on, together. */
-HIDDEN extern int node_cores;
+/* Near PEs are those that the inlined operations reach by arithmetic: a run of consecutive world
+ * numbers of this node, with this PE in it. Usually that is the whole node. PEs that are not near
+ * are reached through network/remote.h, which finds those of this node by place. Atomics have a run
+ * of their own, for they may go by MPI where puts do not. Either run is empty if ISTHMUS_PATH or
+ * ISTHMUS_AMO wants it. */
+struct near {
+    int first;
+    unsigned count;
+};
+HIDDEN extern struct near node_near, node_near_atomic;
 
-HOT_INLINE struct control *node_control(int world_pe)
+HOT_INLINE bool node_is_near(int world_pe)
 {
-    return (struct control *)(void *)(node_controls + (size_t)world_pe * node_control_stride);
+    return LIKELY((unsigned)(world_pe - node_near.first) < node_near.count);
 }
 
-HOT_INLINE struct doorbell *node_doorbell(int world_pe)
+HOT_INLINE bool node_is_near_atomic(int world_pe)
 {
-    return &node_control(world_pe)->doorbell;
+    return LIKELY((unsigned)(world_pe - node_near_atomic.first) < node_near_atomic.count);
+}
+
+/* Control blocks lie at equal distances: that of the PE at place i is at
+ * node_controls + i * node_control_stride; that of PE p of the near run, also before the run was
+ * emptied, is at node_near_controls + p * node_control_stride. */
+HIDDEN extern char *node_controls, *node_near_controls;
+HIDDEN extern size_t node_control_stride;
+
+/* What the heap's base is a multiple of on every PE of the job: a power of two, at least 2 MiB. */
+HIDDEN extern size_t node_heap_alignment;
+
+HOT_INLINE struct control *node_control(int place)
+{
+    return (struct control *)(void *)(node_controls + (size_t)place * node_control_stride);
+}
+
+/* This PE's own. */
+HOT_INLINE struct control *node_own_control(void)
+{
+    return node_control(node.place);
+}
+
+HOT_INLINE struct doorbell *node_near_doorbell(int world_pe)
+{
+    char *control = node_near_controls + (size_t)world_pe * node_control_stride;
+    return &((struct control *)(void *)control)->doorbell;
 }
 
 /* The arena: memory of the library's own in each PE's shared file, zeroed, never given back before
- * finalize. Takes `bytes` of PE `world_pe`'s arena; returns the offset from its control block. Any
- * PE of the node may take from any PE's arena. */
-size_t node_arena_take(const char *routine, int world_pe, size_t bytes);
+ * finalize. Takes `bytes` of the arena of the PE at `place`; returns the offset from its control
+ * block. Any PE of the node may take from any PE's arena. */
+size_t node_arena_take(const char *routine, int place, size_t bytes);
 
-HOT_INLINE void *node_arena_at(int world_pe, size_t offset)
+HOT_INLINE void *node_arena_at(int place, size_t offset)
 {
-    return (char *)node_control(world_pe) + offset;
+    return (char *)node_control(place) + offset;
 }
 
-/* Makes and maps the heap and the static data of all PEs, and fills in `segments`. `heap_length` is
+/* Finds out which PEs share this node, makes and maps their heaps and static data, and fills in
+ * `node` and `segments`. `heap_length` is
  * what SHMEM_SYMMETRIC_SIZE asks for, 0 to choose; PEs that ask for different sizes end the job.
  * Collective over the job, after the backend's init. */
 void node_start(const char *routine, size_t heap_length);

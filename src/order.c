@@ -3,7 +3,7 @@
 #include "fence.h"
 
 /* Inside a node every operation is a load or store that is done, or in the CPU's store buffer. */
-void order_complete(const struct context *context)
+void order_complete(struct context *context)
 {
     (void)context;
     fence_full();
@@ -31,7 +31,7 @@ void order_pe_quiet(const char *routine, shmem_ctx_t ctx, const int *target_pes,
     if (ctx == SHMEM_CTX_INVALID || npes == 0)
         return;
     job_require_running(routine);
-    const struct context *context = context_require(routine, ctx);
+    struct context *context = context_require(routine, ctx);
     for (size_t i = 0; i < npes; i++)
         context_world_pe(routine, context, target_pes[i]);
     order_complete(context);

@@ -13,14 +13,14 @@ size_t rma_bytes(const char *routine, size_t nelems, size_t size)
     return bytes;
 }
 
-void rma_put(const char *routine, const struct context *context, void *dest, const void *source,
+void rma_put(const char *routine, struct context *context, void *dest, const void *source,
              size_t nelems, size_t size, int pe)
 {
     int world_pe = context_world_pe(routine, context, pe);
     size_t bytes = rma_bytes(routine, nelems, size);
     if (UNLIKELY(bytes == 0))
         return;
-    void *remote = segment_remote(routine, "dest", dest, bytes, world_pe);
+    void *remote = segment_translate(segment_of(routine, "dest", dest, bytes), dest, world_pe);
     check_local(routine, "source", source, bytes);
     if (UNLIKELY(job.debug))
         check_overlap(routine, remote, source, bytes);
@@ -28,14 +28,15 @@ void rma_put(const char *routine, const struct context *context, void *dest, con
     wait_wake(world_pe, dest, bytes);
 }
 
-void rma_get(const char *routine, const struct context *context, void *dest, const void *source,
+void rma_get(const char *routine, struct context *context, void *dest, const void *source,
              size_t nelems, size_t size, int pe)
 {
     int world_pe = context_world_pe(routine, context, pe);
     size_t bytes = rma_bytes(routine, nelems, size);
     if (UNLIKELY(bytes == 0))
         return;
-    const void *remote = segment_remote(routine, "source", source, bytes, world_pe);
+    const void *remote =
+        segment_translate(segment_of(routine, "source", source, bytes), source, world_pe);
     check_local(routine, "dest", dest, bytes);
     if (UNLIKELY(job.debug))
         check_overlap(routine, dest, remote, bytes);
@@ -43,13 +44,13 @@ void rma_get(const char *routine, const struct context *context, void *dest, con
 }
 
 /* Inside a node a copy is done when it returns, so there is nothing to leave for the quiet. */
-void rma_put_nbi(const char *routine, const struct context *context, void *dest, const void *source,
+void rma_put_nbi(const char *routine, struct context *context, void *dest, const void *source,
                  size_t nelems, size_t size, int pe)
 {
     rma_put(routine, context, dest, source, nelems, size, pe);
 }
 
-void rma_get_nbi(const char *routine, const struct context *context, void *dest, const void *source,
+void rma_get_nbi(const char *routine, struct context *context, void *dest, const void *source,
                  size_t nelems, size_t size, int pe)
 {
     rma_get(routine, context, dest, source, nelems, size, pe);

@@ -12,34 +12,37 @@
 #include "wait.h"
 
 /* Return when the source may be reused (put), or when the data has arrived (get). */
-void rma_put(const char *routine, const struct context *context, void *dest, const void *source,
+void rma_put(const char *routine, struct context *context, void *dest, const void *source,
              size_t nelems, size_t size, int pe);
-void rma_get(const char *routine, const struct context *context, void *dest, const void *source,
+void rma_get(const char *routine, struct context *context, void *dest, const void *source,
              size_t nelems, size_t size, int pe);
 
 /* The source (put) and dest (get) are the caller's again after a quiet of the context. */
-void rma_put_nbi(const char *routine, const struct context *context, void *dest, const void *source,
+void rma_put_nbi(const char *routine, struct context *context, void *dest, const void *source,
                  size_t nelems, size_t size, int pe);
-void rma_get_nbi(const char *routine, const struct context *context, void *dest, const void *source,
+void rma_get_nbi(const char *routine, struct context *context, void *dest, const void *source,
                  size_t nelems, size_t size, int pe);
 
 /* nelems * size; ends the job where that is more than an address space. */
 size_t rma_bytes(const char *routine, size_t nelems, size_t size);
 
 /* Single elements: `size` is a constant at every call, so the copy is one store or load. */
-HOT_INLINE void rma_put_value(const char *routine, const struct context *context, void *dest,
+HOT_INLINE void rma_put_value(const char *routine, struct context *context, void *dest,
                               const void *value, size_t size, int pe)
 {
     int world_pe = context_world_pe(routine, context, pe);
-    copy_to_shared(segment_remote(routine, "dest", dest, size, world_pe), value, size);
+    copy_to_shared(segment_translate(segment_of(routine, "dest", dest, size), dest, world_pe),
+                   value, size);
     wait_wake(world_pe, dest, size);
 }
 
-HOT_INLINE void rma_get_value(const char *routine, const struct context *context, void *result,
+HOT_INLINE void rma_get_value(const char *routine, struct context *context, void *result,
                               const void *source, size_t size, int pe)
 {
     int world_pe = context_world_pe(routine, context, pe);
-    copy_from_shared(result, segment_remote(routine, "source", source, size, world_pe), size);
+    copy_from_shared(
+        result, segment_translate(segment_of(routine, "source", source, size), source, world_pe),
+        size);
 }
 
 #endif

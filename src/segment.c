@@ -3,7 +3,7 @@
 #include "report.h"
 #include "static_data.h"
 
-struct segment segments[SEGMENT_COUNT];
+struct segment segments[SEGMENT_ALL];
 
 /* Static data of a program whose PEs could not share it: the address looks symmetric to
  * its user. */

@@ -300,8 +300,9 @@ static void explain_opening(const void *what, char *text, size_t room)
 
 static uint32_t wait_for_opened(const char *routine, int pe)
 {
-    const uint32_t *opened = &node_control(pe)->opened;
-    struct waiting waiting = waiting_begin(routine, node_doorbell(job.me), explain_opening, &pe);
+    const uint32_t *opened = &node_control(node_place(pe))->opened;
+    struct waiting waiting =
+        waiting_begin(routine, &node_own_control()->doorbell, explain_opening, &pe);
     while (__atomic_load_n(opened, __ATOMIC_ACQUIRE) == OPENED_UNKNOWN)
         waiting_pause(&waiting);
     waiting_end(&waiting);
@@ -313,12 +314,12 @@ static uint32_t wait_for_opened(const char *routine, int pe)
  * -1. */
 static int first_failure_in_memory(const char *routine, bool well)
 {
-    __atomic_store_n(&node_control(job.me)->opened, well ? OPENED_ALL : OPENED_NOT_ALL,
+    __atomic_store_n(&node_own_control()->opened, well ? OPENED_ALL : OPENED_NOT_ALL,
                      __ATOMIC_SEQ_CST);
     if (!well)
         return job.me;
     for (int pe = 0; pe < job.n_pes; pe++)
-        doorbell_wake(node_doorbell(pe));
+        doorbell_wake(&node_control(node_place(pe))->doorbell);
     for (int pe = 0; pe < job.n_pes; pe++)
         if (wait_for_opened(routine, pe) != OPENED_ALL)
             return pe;

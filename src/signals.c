@@ -5,7 +5,7 @@
 #include "report.h"
 #include "rma.h"
 
-void signal_update(const char *routine, const struct context *context, uint64_t *sig_addr,
+void signal_update(const char *routine, struct context *context, uint64_t *sig_addr,
                    uint64_t signal, int sig_op, int pe)
 {
     if (UNLIKELY(sig_op != SHMEM_SIGNAL_SET && sig_op != SHMEM_SIGNAL_ADD))
@@ -15,7 +15,7 @@ void signal_update(const char *routine, const struct context *context, uint64_t 
                  signal, sizeof signal, pe);
 }
 
-void signal_put(const char *routine, const struct context *context, void *dest, const void *source,
+void signal_put(const char *routine, struct context *context, void *dest, const void *source,
                 size_t nelems, size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe)
 {
     if (UNLIKELY(job.debug))
@@ -25,9 +25,9 @@ void signal_put(const char *routine, const struct context *context, void *dest, 
     signal_update(routine, context, sig_addr, signal, sig_op, pe);
 }
 
-void signal_put_nbi(const char *routine, const struct context *context, void *dest,
-                    const void *source, size_t nelems, size_t size, uint64_t *sig_addr,
-                    uint64_t signal, int sig_op, int pe)
+void signal_put_nbi(const char *routine, struct context *context, void *dest, const void *source,
+                    size_t nelems, size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op,
+                    int pe)
 {
     signal_put(routine, context, dest, source, nelems, size, sig_addr, signal, sig_op, pe);
 }

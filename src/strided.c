@@ -113,7 +113,7 @@ static void check_strided_overlap(const char *routine, const char *dest, const c
                      (const void *)dest, (const void *)source);
 }
 
-void strided_put(const char *routine, const struct context *context, void *dest, const void *source,
+void strided_put(const char *routine, struct context *context, void *dest, const void *source,
                  ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, size_t size, int pe)
 {
     int world_pe = context_world_pe(routine, context, pe);
@@ -121,7 +121,8 @@ void strided_put(const char *routine, const struct context *context, void *dest,
     if (nblocks == 0 || bsize == 0)
         return;
     size_t dest_extent = extent(routine, &shape, shape.dest_step);
-    char *remote = segment_remote(routine, "dest", dest, dest_extent, world_pe);
+    char *remote =
+        segment_translate(segment_of(routine, "dest", dest, dest_extent), dest, world_pe);
     check_local(routine, "source", source, extent(routine, &shape, shape.source_step));
     if (UNLIKELY(job.debug))
         check_strided_overlap(routine, remote, source, &shape);
@@ -129,15 +130,16 @@ void strided_put(const char *routine, const struct context *context, void *dest,
     wait_wake(world_pe, dest, dest_extent);
 }
 
-void strided_get(const char *routine, const struct context *context, void *dest, const void *source,
+void strided_get(const char *routine, struct context *context, void *dest, const void *source,
                  ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, size_t size, int pe)
 {
     int world_pe = context_world_pe(routine, context, pe);
     struct shape shape = make_shape(routine, dst, sst, bsize, nblocks, size);
     if (nblocks == 0 || bsize == 0)
         return;
-    const char *remote = segment_remote(routine, "source", source,
-                                        extent(routine, &shape, shape.source_step), world_pe);
+    const char *remote = segment_translate(
+        segment_of(routine, "source", source, extent(routine, &shape, shape.source_step)), source,
+        world_pe);
     check_local(routine, "dest", dest, extent(routine, &shape, shape.dest_step));
     if (UNLIKELY(job.debug))
         check_strided_overlap(routine, dest, remote, &shape);

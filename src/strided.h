@@ -7,9 +7,9 @@
 
 #include "context.h"
 
-void strided_put(const char *routine, const struct context *context, void *dest, const void *source,
+void strided_put(const char *routine, struct context *context, void *dest, const void *source,
                  ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, size_t size, int pe);
-void strided_get(const char *routine, const struct context *context, void *dest, const void *source,
+void strided_get(const char *routine, struct context *context, void *dest, const void *source,
                  ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, size_t size, int pe);
 
 #endif

@@ -61,7 +61,7 @@ static uint64_t place_of(const struct segment *segment, const void *address)
 
 void wait_wake_watchers(int world_pe, const void *address, size_t bytes)
 {
-    struct doorbell *bell = node_doorbell(world_pe);
+    struct doorbell *bell = node_near_doorbell(world_pe);
     uint64_t place = place_of(segment_find(address, bytes), address);
     if (place < __atomic_load_n(&bell->end, __ATOMIC_RELAXED) &&
         place + bytes > __atomic_load_n(&bell->begin, __ATOMIC_RELAXED))
@@ -117,9 +117,9 @@ static bool yielding_helps(void)
 
 void wait_start(void)
 {
-    spins = job.n_pes <= node_cores ? SPINS_ALONE : SPINS_CROWDED;
+    spins = node.competitors <= node.cores ? SPINS_ALONE : SPINS_CROWDED;
     yields = yielding_helps() ? YIELDS : 0;
-    forget_watched(node_doorbell(job.me));
+    forget_watched(&node_own_control()->doorbell);
 }
 
 /* SHMEM_DEBUG: says from time to time who waits where, so that a hang explains itself. */
@@ -313,7 +313,8 @@ static void explain_set(const void *what, char *text, size_t room)
 /* A wait for symmetric variables of this PE. */
 static struct waiting begin_set(const char *routine, const struct wait_set *set)
 {
-    struct waiting waiting = waiting_begin(routine, node_doorbell(job.me), explain_set, set);
+    struct waiting waiting =
+        waiting_begin(routine, &node_own_control()->doorbell, explain_set, set);
     size_t bytes = set->nelems * set->kind.size;
     if (bytes > 0) {
         waiting.begin = place_of(segment_find(set->ivars, bytes), set->ivars);

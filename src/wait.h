@@ -98,7 +98,7 @@ void wait_wake_watchers(int world_pe, const void *address, size_t bytes) __attri
 /* To be called after `bytes` at the symmetric `address` were written at a PE. */
 HOT_INLINE void wait_wake(int world_pe, const void *address, size_t bytes)
 {
-    if (UNLIKELY(__atomic_load_n(&node_doorbell(world_pe)->sleepers, __ATOMIC_RELAXED) != 0))
+    if (UNLIKELY(__atomic_load_n(&node_near_doorbell(world_pe)->sleepers, __ATOMIC_RELAXED) != 0))
         wait_wake_watchers(world_pe, address, bytes);
 }
 

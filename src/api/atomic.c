@@ -12,7 +12,7 @@
 /* clang-format off */
 
 #define ROUTINE_ON_DEFAULT(RESULT, NAME, PARAMETERS, ...)                                          \
-    ROUTINE(RESULT, NAME, PARAMETERS, const struct context *context = &context_default;            \
+    ROUTINE(RESULT, NAME, PARAMETERS, struct context *context = &context_default;            \
             __VA_ARGS__)
 
 #define APPLY(OPERATION, TARGET, BITS)                                                             \

@@ -24,10 +24,9 @@
     extern __typeof__(pshmem_##NAME) shmem_##NAME __attribute__((weak, alias("pshmem_" #NAME)))
 
 #define ROUTINE_WITH_CONTEXT(RESULT, NAME, PARAMETERS, ...)                                        \
-    ROUTINE(RESULT, NAME, PARAMETERS, const struct context *context = &context_default;            \
-            __VA_ARGS__);                                                                          \
+    ROUTINE(RESULT, NAME, PARAMETERS, struct context *context = &context_default; __VA_ARGS__);    \
     ROUTINE(RESULT, ctx_##NAME, (shmem_ctx_t ctx, WITHOUT_PARENTHESES PARAMETERS),                 \
-            const struct context *context = context_require(routine, ctx);                         \
+            struct context *context = context_require(routine, ctx);                               \
             __VA_ARGS__)
 
 #define WITHOUT_PARENTHESES(...) __VA_ARGS__

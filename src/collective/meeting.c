@@ -39,7 +39,7 @@ static void explain_absence(const void *what, char *text, size_t room)
 static void fail_if_left(const char *routine, const struct team *team, uint64_t round, int member)
 {
     int pe = team_world_pe(team, member);
-    if (__atomic_load_n(&node_control(pe)->left, __ATOMIC_SEQ_CST) != 0 &&
+    if (__atomic_load_n(&node_control(node_place(pe))->left, __ATOMIC_SEQ_CST) != 0 &&
         !all_here(&(struct team){.size = member + 1, .meeting = team->meeting}, round, &member))
         report_fatal(routine,
                      "PE %d has ended or finalized: expected it in this collective of %d PEs", pe,
@@ -96,7 +96,8 @@ static int class_of(int size)
 static size_t take_new(const char *routine, int first, int size)
 {
     size_t cells = (size_t)2 << class_of(size);
-    return node_arena_take(routine, first, sizeof(struct meeting) + cells * sizeof(struct cell));
+    return node_arena_take(routine, node_place(first),
+                           sizeof(struct meeting) + cells * sizeof(struct cell));
 }
 
 size_t meeting_take(const char *routine, int size)
@@ -105,14 +106,14 @@ size_t meeting_take(const char *routine, int size)
     size_t *list = &given_back[class_of(size)];
     size_t offset = *list;
     if (offset != 0)
-        *list = ((struct meeting *)node_arena_at(job.me, offset))->next;
+        *list = ((struct meeting *)node_arena_at(node.place, offset))->next;
     pthread_mutex_unlock(&mutex);
     return offset != 0 ? offset : take_new(routine, job.me, size);
 }
 
 void meeting_attach(struct team *team, size_t offset)
 {
-    team->meeting = node_arena_at(team->start, offset);
+    team->meeting = node_arena_at(node_place(team->start), offset);
     team->round = team->meeting->base;
 }
 
@@ -124,7 +125,7 @@ void meeting_give_back(const struct team *team)
     meeting->base = team->round;
     pthread_mutex_lock(&mutex);
     meeting->next = *list;
-    *list = (size_t)((char *)meeting - (char *)node_control(team->start));
+    *list = (size_t)((char *)meeting - (char *)node_control(node_place(team->start)));
     pthread_mutex_unlock(&mutex);
 }
 
@@ -150,15 +151,15 @@ static void unlock_list(struct control *control)
 
 void meeting_find(const char *routine, struct team *team, uint64_t key)
 {
-    struct control *control = node_control(team->start);
+    struct control *control = node_control(node_place(team->start));
     struct meeting *meeting;
     lock_list(routine, control);
     size_t offset = control->meetings;
-    while (offset != 0 && (meeting = node_arena_at(team->start, offset))->key != key)
+    while (offset != 0 && (meeting = node_arena_at(node_place(team->start), offset))->key != key)
         offset = meeting->next;
     if (offset == 0) {
         offset = take_new(routine, team->start, team->size);
-        meeting = node_arena_at(team->start, offset);
+        meeting = node_arena_at(node_place(team->start), offset);
         meeting->key = key;
         meeting->next = control->meetings;
         control->meetings = offset;

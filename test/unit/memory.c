@@ -19,7 +19,7 @@
 /* ---- In place of the rest of the library ---- */
 
 struct job job;
-struct segment segments[SEGMENT_COUNT];
+struct segment segments[SEGMENT_ALL];
 struct team team_world;
 size_t node_heap_alignment;
 
