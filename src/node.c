@@ -308,8 +308,8 @@ static void place_peers(const char *routine, size_t globals)
     node_control_stride = stride;
     node_controls = reserve(routine, node.n_pes, stride * n_pes, SEGMENT_ALIGNMENT);
     node_near_controls = bias(node_controls, stride);
-    segments[SEGMENT_CONTROL] =
-        make_segment("control block", layout.mine, layout.control_length, node_controls, stride);
+    segments[SEGMENT_CONTROL] = make_segment("control block", (char *)node_own_control(),
+                                             layout.control_length, node_controls, stride);
     segments[SEGMENT_HEAP] =
         make_segment("symmetric heap", layout.mine + layout.control_length, layout.heap_length,
                      node_controls + layout.control_length, stride);
