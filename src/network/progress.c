@@ -61,7 +61,7 @@ static bool poll_if_free(void)
 
 void network_poll(void)
 {
-    __atomic_store_n(&progress.polls, progress.polls + 1, __ATOMIC_RELAXED);
+    __atomic_fetch_add(&progress.polls, 1, __ATOMIC_RELAXED);
     poll_if_free();
 }
 
