@@ -362,6 +362,11 @@ static _Noreturn void fail_alone(const char *routine, const struct launcher *lau
         short_length(backend->mpi()), backend->mpi(), cure, launcher->size);
 }
 
+bool loader_program_has_mpi(void)
+{
+    return program_has_mpi;
+}
+
 void loader_check_launcher(const char *routine)
 {
     if (backend->size() > 1)

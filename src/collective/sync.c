@@ -11,6 +11,6 @@ int collective_sync(const char *routine, struct team *team)
 
 void collective_barrier(const char *routine, struct team *team)
 {
-    order_complete(&context_default);
+    order_complete(routine, &context_default);
     collective_sync(routine, team);
 }
