@@ -22,7 +22,7 @@ struct operation {
     const void *mine;
     char **parts;    /* of each member that gives something */
     size_t *lengths; /* of the parts */
-    int waiting;     /* for so many parts */
+    int waiting;     /* for so many parts to come or to leave */
     int root;        /* who alone gives; -1: everybody */
     void *into;      /* where the result goes, NULL: nowhere */
     reduce_kernel *reduce;
@@ -79,7 +79,7 @@ static void finish(void *what)
     free_operation(operation);
 }
 
-static void part_arrived(void *what)
+static void part_moved(void *what)
 {
     struct operation *operation = what;
     if (--operation->waiting == 0)
@@ -96,11 +96,13 @@ static void contribute(void *what)
     if (gives(operation, group->me)) {
         operation->parts[group->me] = memory_duplicate(operation->mine, length);
         for (int i = 0; i < group->n_pes; i++)
-            if (i != group->me)
+            if (i != group->me) {
+                operation->waiting++;
                 message_send_own(group->pes[i], group->channel, operation->tag, operation->mine,
-                                 length);
+                                 length, part_moved, operation);
+            }
     }
-    part_arrived(operation);
+    part_moved(operation);
 }
 
 static void receive_parts(struct operation *operation)
@@ -112,7 +114,7 @@ static void receive_parts(struct operation *operation)
         operation->waiting++;
         operation->parts[i] = memory_take(operation->lengths[i]);
         message_receive_own(group->pes[i], group->channel, operation->tag, operation->parts[i],
-                            operation->lengths[i], part_arrived, operation);
+                            operation->lengths[i], part_moved, operation);
     }
 }
 
@@ -238,6 +240,16 @@ static struct invitation receive_invitation(int pe, uint32_t tag)
     return invitation;
 }
 
+static void answer_all(const struct backend_group *group, const struct invitation *invitation,
+                       uint32_t tag)
+{
+    int waiting = group->n_pes - 1;
+    for (int i = 1; i < group->n_pes; i++)
+        message_send_own(group->pes[i], CHANNEL_GROUPS, tag, invitation, sizeof *invitation,
+                         count_down, &waiting);
+    mover_wait(is_zero, &waiting);
+}
+
 static void invite(const struct backend_group *group, struct invitation *invitation, uint32_t tag)
 {
     invitation->channel =
@@ -248,8 +260,7 @@ static void invite(const struct backend_group *group, struct invitation *invitat
             violation("PE %d makes another group with tag %u, of %d PEs, than this PE, of %d",
                       group->pes[i], (unsigned)tag, theirs.n_pes, invitation->n_pes);
     }
-    for (int i = 1; i < group->n_pes; i++)
-        message_send_own(group->pes[i], CHANNEL_GROUPS, tag, invitation, sizeof *invitation);
+    answer_all(group, invitation, tag);
 }
 
 struct backend_group *group_make(const int *pes, int n_pes, uint32_t tag)
@@ -259,8 +270,11 @@ struct backend_group *group_make(const int *pes, int n_pes, uint32_t tag)
     if (group->me == 0) {
         invite(group, &invitation, tag);
     } else {
-        message_send_own(pes[0], CHANNEL_GROUPS, tag, &invitation, sizeof invitation);
+        int waiting = 1;
+        message_send_own(pes[0], CHANNEL_GROUPS, tag, &invitation, sizeof invitation, count_down,
+                         &waiting);
         invitation = receive_invitation(pes[0], tag);
+        mover_wait(is_zero, &waiting);
     }
     group->channel = invitation.channel;
     group->next = groups;

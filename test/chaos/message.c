@@ -18,7 +18,6 @@ static struct {
     struct unexpected *first;     /* in the order of arrival */
     struct unexpected **last_end; /* where the next one is linked */
     uint64_t unexpected;          /* how many of them are the core's */
-    size_t own_sends;             /* of the module, that are under way */
 } messages;
 
 uint64_t message_order(enum message_direction direction, int pe, uint32_t channel, uint32_t tag)
@@ -34,11 +33,6 @@ void message_start(void)
     messages.posted.next_posted = messages.posted.previous_posted = &messages.posted;
     messages.first = NULL;
     messages.last_end = &messages.first;
-}
-
-bool message_own_sends_left(void)
-{
-    return messages.own_sends == 0;
 }
 
 /* ---- Requests ---- */
@@ -80,6 +74,8 @@ void request_give_back(struct request *request)
 {
     request->previous->next = request->next;
     request->next->previous = request->previous;
+    if (!request->is_core && request->kind == REQUEST_SEND)
+        free(request->data);
     free(request);
 }
 
@@ -177,19 +173,13 @@ struct request *message_send(int pe, uint32_t tag, const void *data, size_t byte
     return send;
 }
 
-static void free_copy(void *copy)
-{
-    messages.own_sends--;
-    free(copy);
-}
-
-void message_send_own(int pe, uint32_t channel, uint32_t tag, const void *data, size_t bytes)
+void message_send_own(int pe, uint32_t channel, uint32_t tag, const void *data, size_t bytes,
+                      void (*then)(void *what), void *what)
 {
     struct request *send = new_request(REQUEST_SEND, false);
     new_message(send, pe, channel, tag, memory_duplicate(data, bytes), bytes);
-    send->then = free_copy;
-    send->what = send->data;
-    messages.own_sends++;
+    send->then = then;
+    send->what = what;
     send_begin(send);
 }
 

@@ -52,13 +52,11 @@ struct request *message_send(int pe, uint32_t tag, const void *data, size_t byte
 struct request *message_receive(int pe, uint32_t tag, void *data, size_t bytes);
 void message_cancel(struct request *request);
 
-/* The module's own: the data of a send is copied at once. */
-void message_send_own(int pe, uint32_t channel, uint32_t tag, const void *data, size_t bytes);
+/* The module's own: the data of a send is copied at once; `then` is called when it has left. */
+void message_send_own(int pe, uint32_t channel, uint32_t tag, const void *data, size_t bytes,
+                      void (*then)(void *what), void *what);
 void message_receive_own(int pe, uint32_t channel, uint32_t tag, void *data, size_t bytes,
                          void (*then)(void *what), void *what);
-/* Whether all the module's own sends have left this PE. */
-bool message_own_sends_left(void);
-
 /* A request of the core's for something else than a message. */
 struct request *request_new(enum request_kind kind);
 void request_complete(struct request *request);

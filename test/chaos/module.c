@@ -166,12 +166,6 @@ static void meet(void)
     mover_wait(have_met, &meeting);
 }
 
-static bool own_sends_left(const void *unused)
-{
-    (void)unused;
-    return message_own_sends_left();
-}
-
 static bool is_drained(const void *unused)
 {
     (void)unused;
@@ -185,7 +179,6 @@ static void part(void)
 {
     message_require_no_requests();
     window_stop();
-    mover_wait(own_sends_left, NULL);
     meet();
     mover_wait(is_drained, NULL);
     message_stop();
