@@ -11,6 +11,8 @@ struct backend_group {
     int *counts, *places; /* of MPI_Iallgatherv, which reads them until it is done */
 };
 
+/* ---- MPI's types and operations ---- */
+
 static MPI_Datatype datatype(enum backend_type type)
 {
     switch (type) {
@@ -44,7 +46,7 @@ static MPI_Datatype datatype(enum backend_type type)
     return MPI_DATATYPE_NULL;
 }
 
-MPI_Op group_operation(enum backend_operation operation)
+static MPI_Op mpi_operation(enum backend_operation operation)
 {
     switch (operation) {
     case BACKEND_SUM:
@@ -62,12 +64,86 @@ MPI_Op group_operation(enum backend_operation operation)
     case BACKEND_XOR:
         return MPI_BXOR;
     case BACKEND_REPLACE:
-        return MPI_REPLACE;
     case BACKEND_NO_OP:
-        return MPI_NO_OP;
+        break;
     }
     return MPI_OP_NULL;
 }
+
+/* ---- Minimum and maximum of unsigned numbers ---- */
+
+/* MPICH 4.0 compares them as if they were signed, so these are operations of our own. */
+static MPI_Op unsigned_min = MPI_OP_NULL, unsigned_max = MPI_OP_NULL;
+
+#define DEFINE_UNSIGNED(NAME, TYPE)                                                                \
+    static void min_##NAME(const TYPE *in, TYPE *inout, int n)                                     \
+    {                                                                                              \
+        for (int i = 0; i < n; i++)                                                                \
+            inout[i] = in[i] < inout[i] ? in[i] : inout[i];                                        \
+    }                                                                                              \
+    static void max_##NAME(const TYPE *in, TYPE *inout, int n)                                     \
+    {                                                                                              \
+        for (int i = 0; i < n; i++)                                                                \
+            inout[i] = in[i] > inout[i] ? in[i] : inout[i];                                        \
+    }
+DEFINE_UNSIGNED(uint8, uint8_t)
+DEFINE_UNSIGNED(uint16, uint16_t)
+DEFINE_UNSIGNED(uint32, uint32_t)
+DEFINE_UNSIGNED(uint64, uint64_t)
+
+static void reduce_min(void *in, void *inout, int *n, MPI_Datatype *type)
+{
+    if (*type == MPI_UINT8_T)
+        min_uint8(in, inout, *n);
+    else if (*type == MPI_UINT16_T)
+        min_uint16(in, inout, *n);
+    else if (*type == MPI_UINT32_T)
+        min_uint32(in, inout, *n);
+    else
+        min_uint64(in, inout, *n);
+}
+
+static void reduce_max(void *in, void *inout, int *n, MPI_Datatype *type)
+{
+    if (*type == MPI_UINT8_T)
+        max_uint8(in, inout, *n);
+    else if (*type == MPI_UINT16_T)
+        max_uint16(in, inout, *n);
+    else if (*type == MPI_UINT32_T)
+        max_uint32(in, inout, *n);
+    else
+        max_uint64(in, inout, *n);
+}
+
+int groups_start(void)
+{
+    if (check("MPI_Op_create", PMPI_Op_create(reduce_min, 1, &unsigned_min)) != 0)
+        return -1;
+    return check("MPI_Op_create", PMPI_Op_create(reduce_max, 1, &unsigned_max));
+}
+
+int groups_stop(void)
+{
+    if (check("MPI_Op_free", PMPI_Op_free(&unsigned_min)) != 0)
+        return -1;
+    return check("MPI_Op_free", PMPI_Op_free(&unsigned_max));
+}
+
+static bool is_unsigned(enum backend_type type)
+{
+    return type >= BACKEND_UINT8 && type <= BACKEND_UINT64;
+}
+
+static MPI_Op operation_on(enum backend_type type, enum backend_operation operation)
+{
+    if (is_unsigned(type) && operation == BACKEND_MIN)
+        return unsigned_min;
+    if (is_unsigned(type) && operation == BACKEND_MAX)
+        return unsigned_max;
+    return mpi_operation(operation);
+}
+
+/* ---- Making a group ---- */
 
 /* The communicator of some PEs, by way of MPI's group of the same PEs out of `world`. */
 static int create_comm_of(MPI_Group world, const int *pes, int n_pes, int tag, MPI_Comm *comm)
@@ -115,6 +191,8 @@ int group_free(struct backend_group *group)
     return failed;
 }
 
+/* ---- Operations ---- */
+
 int group_barrier(struct backend_group *group, struct backend_request *request)
 {
     MPI_Request bits = MPI_REQUEST_NULL;
@@ -136,7 +214,7 @@ int group_allreduce(struct backend_group *group, enum backend_type type,
 {
     MPI_Request bits = MPI_REQUEST_NULL;
     int code = PMPI_Iallreduce(MPI_IN_PLACE, data, (int)nelems, datatype(type),
-                               group_operation(operation), group->comm, &bits);
+                               operation_on(type, operation), group->comm, &bits);
     return request_begin("MPI_Iallreduce", code, bits, request);
 }
 

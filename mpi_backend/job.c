@@ -154,10 +154,17 @@ int job_connect(void)
     if (job.borrowed && job_duplicate(MPI_COMM_WORLD, &job.comm) != 0)
         return -1;
     job.borrowed = false;
-    if (job_duplicate(job.comm, &job.messages) != 0)
+    if (job_duplicate(job.comm, &job.messages) != 0 || groups_start() != 0)
         return -1;
     job.connected = true;
     return 0;
+}
+
+static int disconnect(void)
+{
+    if (groups_stop() != 0)
+        return -1;
+    return check("MPI_Comm_free", PMPI_Comm_free(&job.messages));
 }
 
 int job_leave(void)
@@ -167,7 +174,7 @@ int job_leave(void)
     job.connected = false;
     if (!was_joined || job_is_finalized())
         return 0;
-    if (was_connected && check("MPI_Comm_free", PMPI_Comm_free(&job.messages)) != 0)
+    if (was_connected && disconnect() != 0)
         return -1;
     return job.borrowed ? 0 : check("MPI_Comm_free", PMPI_Comm_free(&job.comm));
 }

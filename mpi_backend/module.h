@@ -77,6 +77,10 @@ int request_test(struct backend_request *request, int *done, struct backend_arri
 
 /* ---- groups.c ---- */
 
+/* What the groups of a job have in common; from connect to leave. */
+int groups_start(void);
+int groups_stop(void);
+
 int group_create(const int *pes, int n_pes, int tag, struct backend_group **group);
 int group_free(struct backend_group *group);
 int group_barrier(struct backend_group *group, struct backend_request *request);
@@ -87,8 +91,5 @@ int group_allreduce(struct backend_group *group, enum backend_type type,
                     struct backend_request *request);
 int group_allgather(struct backend_group *group, const void *mine, void *all, const size_t *lengths,
                     struct backend_request *request);
-
-/* MPI's own operation. */
-MPI_Op group_operation(enum backend_operation operation);
 
 #endif

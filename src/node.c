@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <sched.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -231,7 +232,7 @@ static struct introduction *introduce(const char *routine, size_t asked,
 }
 
 /* Address space without memory, aligned; *reserved gets what munmap wants. */
-static char *reserve(const char *routine, size_t length, size_t alignment)
+static char *reserve(const char *routine, int n_pes, size_t length, size_t alignment)
 {
     char *range = mmap(NULL, length + alignment, PROT_NONE,
                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -240,7 +241,7 @@ static char *reserve(const char *routine, size_t length, size_t alignment)
             routine,
             "no %zu bytes of address space for the symmetric memory of %d PEs (ulimit -v, "
             "SHMEM_SYMMETRIC_SIZE)",
-            length, node.n_pes);
+            length, n_pes);
     char *aligned = (char *)round_up((uintptr_t)range, alignment);
     if (aligned > range)
         munmap(range, (size_t)(aligned - range));
@@ -256,7 +257,7 @@ static void place_mine(const char *routine, bool fixed)
     if (fixed && range == MAP_FAILED)
         report_fatal_errno(routine, "%zu bytes of address space were free, and now are not",
                            memory_length());
-    layout.mine = fixed ? range : reserve(routine, memory_length(), SEGMENT_ALIGNMENT);
+    layout.mine = fixed ? range : reserve(routine, 1, memory_length(), SEGMENT_ALIGNMENT);
     node_heap_alignment = fixed ? FIXED_ADDRESS & -FIXED_ADDRESS : SEGMENT_ALIGNMENT;
 }
 
@@ -305,7 +306,7 @@ static void place_peers(const char *routine, size_t globals)
 {
     size_t stride = round_up(memory_length(), SEGMENT_ALIGNMENT), n_pes = (size_t)node.n_pes;
     node_control_stride = stride;
-    node_controls = reserve(routine, stride * n_pes, SEGMENT_ALIGNMENT);
+    node_controls = reserve(routine, node.n_pes, stride * n_pes, SEGMENT_ALIGNMENT);
     node_near_controls = bias(node_controls, stride);
     segments[SEGMENT_CONTROL] = make_segment("control block", (char *)node_own_control(),
                                              layout.control_length, node_controls, stride);
@@ -314,7 +315,7 @@ static void place_peers(const char *routine, size_t globals)
                      node_controls + layout.control_length, stride);
     if (globals == 0)
         return;
-    char *places = reserve(routine, globals * n_pes, (size_t)sysconf(_SC_PAGESIZE));
+    char *places = reserve(routine, node.n_pes, globals * n_pes, (size_t)sysconf(_SC_PAGESIZE));
     segments[SEGMENT_STATIC] =
         make_segment("static data", static_data.base, globals, places, globals);
 }
@@ -394,36 +395,48 @@ static void leave_node(void)
     node_near = node_near_atomic = (struct near){0};
 }
 
-/* Whether the PEs of each node of the partition could map each other's memory, as they now have. */
-static bool enter_node(struct share_exchange *exchange, const struct partition *partition)
+/* Makes the nodes of the partition and maps their memory: -1, or a PE for which that failed. */
+static int enter_node(struct share_exchange *exchange, const struct partition *partition)
 {
     form_node(exchange->routine, partition);
     place_peers(exchange->routine, exchange->lengths[SHARE_GLOBALS]);
     map_mine(exchange->routine, exchange->mine->memory);
     wait_start();
-    return share_by(exchange, partition) < 0;
+    return share_by(exchange, partition);
+}
+
+/* PEs that live together do not share memory, where nothing but that was expected. */
+static void report_ways(const struct share_exchange *exchange, int failed,
+                        const struct partition *plans, int n_tried, int n_plans)
+{
+    char tried[64] = "";
+    for (int i = 0, used = 0; i < n_tried; i++)
+        used += snprintf(tried + used, sizeof tried - (size_t)used, "%s%s", i > 0 ? ", " : "",
+                         partition_way_name(plans[i].way));
+    const char *host = exchange->cards[failed].host;
+    if (n_tried == n_plans)
+        report_fatal(exchange->routine,
+                     "PE %d (host %s) cannot map the memory of others there by %s, and "
+                     "ISTHMUS_SHARE allows no other way",
+                     failed, host, tried);
+    if (job.me == 0 && plans[n_tried].count > plans[0].count)
+        report_warning(exchange->routine,
+                       "PE %d (host %s) cannot map the memory of others there (tried: %s): the job "
+                       "has %d nodes instead of %d, and what goes between these is slower",
+                       failed, host, tried, plans[n_tried].count, plans[0].count);
 }
 
 /* Tries the plans until one works for all PEs of the job. */
 static void find_node(struct share_exchange *exchange, const struct partition *plans, int n_plans)
 {
-    int memory = exchange->mine->memory;
-    int used = 0;
-    while (used < n_plans && !enter_node(exchange, &plans[used])) {
+    int memory = exchange->mine->memory, tried = 0, failed = -1, last;
+    while (tried < n_plans && (last = enter_node(exchange, &plans[tried])) >= 0) {
         leave_node();
-        used++;
+        failed = last;
+        tried++;
     }
-    if (used == n_plans)
-        report_fatal(exchange->routine,
-                     "the PEs of a node cannot map each other's memory by %s, which is all that "
-                     "ISTHMUS_SHARE allows",
-                     partition_way_name(plans[0].way));
-    if (plans[used].count > plans[0].count && job.me == 0)
-        report_warning(
-            exchange->routine,
-            "PEs of one machine cannot map each other's memory by %s: they are %d nodes "
-            "instead of %d, and what goes between these goes through MPI, which is slower",
-            partition_way_name(plans[0].way), plans[used].count, plans[0].count);
+    if (failed >= 0)
+        report_ways(exchange, failed, plans, tried, n_plans);
     if (exchange->mine->memory == memory)
         return;
     map_mine(exchange->routine, exchange->mine->memory); /* which is another file now */

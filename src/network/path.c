@@ -7,7 +7,7 @@
 #include "progress.h"
 #include "report.h"
 
-struct path path;
+struct path path = {.direct_inside = true};
 
 static bool choose_window(const char *routine)
 {
