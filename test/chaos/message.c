@@ -65,6 +65,16 @@ static struct request *new_request(enum request_kind kind, bool is_core)
     return request;
 }
 
+struct request *request_find(const void *bits)
+{
+    struct request *request = messages.core.next;
+    while (request != &messages.core && request != bits)
+        request = request->next;
+    if (request == &messages.core)
+        violation("there is no such request, or it was given back");
+    return request;
+}
+
 struct request *request_new(enum request_kind kind)
 {
     return new_request(kind, true);

@@ -57,6 +57,8 @@ void message_send_own(int pe, uint32_t channel, uint32_t tag, const void *data, 
                       void (*then)(void *what), void *what);
 void message_receive_own(int pe, uint32_t channel, uint32_t tag, void *data, size_t bytes,
                          void (*then)(void *what), void *what);
+/* The core's request of this name; ends the job if there is none. */
+struct request *request_find(const void *bits);
 /* A request of the core's for something else than a message. */
 struct request *request_new(enum request_kind kind);
 void request_complete(struct request *request);

@@ -21,8 +21,8 @@ struct event {
 };
 
 enum {
-    TICK_NS = 4000, /* that a tick counts for at most, where ticks are rare */
-    LAZY = 16,      /* one event in so many is put off ten times as long */
+    TICK_NS = 2000, /* that a tick counts for at most, where ticks are rare */
+    LAZY = 32,      /* one event in so many is put off ten times as long */
     BUCKETS = 256
 };
 
@@ -31,7 +31,7 @@ static struct {
     struct event events; /* head of the list, in the order they were added */
     uint64_t random;
     uint64_t tick, stalled_until, stall_end_time;
-    unsigned occasions; /* of a slow PE, so far */
+    uint64_t last_move; /* when something happened last, ns */
     bool runs;
     bool in_thread;
     bool has_thread;
@@ -151,7 +151,8 @@ static void accept_parcels(void)
 /* Whether this PE lets this occasion pass. */
 static bool is_idle(uint64_t time)
 {
-    if (medium_me == mover_profile.slow_pe && ++mover.occasions % mover_profile.slowness != 0)
+    if (medium_me == mover_profile.slow_pe &&
+        time < mover.last_move + (uint64_t)mover_profile.slowness * TICK_NS)
         return true;
     if (mover.tick < mover.stalled_until && time < mover.stall_end_time)
         return true;
@@ -170,6 +171,7 @@ void mover_tick(void)
     mover.tick++;
     if (!mover.runs || is_idle(time))
         return;
+    mover.last_move = time;
     accept_parcels();
     if (mover_profile.delay > 0)
         run_due(true, time);

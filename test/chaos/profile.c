@@ -26,7 +26,7 @@ uint64_t random_start(uint64_t seed, uint64_t stream)
 
 struct profile profile_of_seed(uint64_t seed, int n_pes)
 {
-    static const unsigned delays[] = {0, 2, 8, 40, 200};
+    static const unsigned delays[] = {0, 2, 8, 30, 100};
     static const unsigned stalls[] = {0, 0, 10, 100};
     static const unsigned chances[] = {0, 0, 64, 200};
     static const size_t eagers[] = {0, 100, 4096, 65536};
@@ -55,7 +55,7 @@ void profile_describe(const struct profile *profile, char *text, size_t room)
 {
     snprintf(text, room,
              "PEs move %s, held back up to %u ticks, stalls of %u, eager up to %zu bytes%s, pieces "
-             "of %zu, %u/256 sends synchronous, %u/256 tests untrue, PE %d %u times slower",
+             "of %zu, %u/256 sends synchronous, %u/256 tests untrue, PE %d slower by %u",
              profile->moves_itself ? "by themselves"
              : profile->calls_move ? "with every call"
                                    : "when they test",

@@ -21,7 +21,7 @@ struct profile {
     unsigned synchronous; /* chance that a send is done no sooner than its receive */
     size_t eager;         /* longer messages wait at the sender for their receive */
     size_t piece;         /* the most bytes that move at once */
-    int slow_pe;          /* this PE moves on every `slowness`-th occasion only */
+    int slow_pe;          /* this PE lets `slowness` ticks' time pass between two moves */
     unsigned slowness;
     enum backend_rma knowledge; /* what is said of windows */
     unsigned level;             /* added to the thread level that is asked for */
