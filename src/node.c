@@ -62,8 +62,8 @@ static size_t round_up(size_t length, size_t unit)
 
 /* What the PEs agree on before there is any memory. */
 struct wish {
-    size_t asked;                              /* heap length asked for, 0 for none */
-    size_t memory, address_space, file_length; /* what there is of it, or what limits allow */
+    size_t asked;                                   /* heap length asked for, 0 for none */
+    size_t memory, address_space, file_length, shm; /* what there is, or what limits allow */
     size_t arena;
     size_t globals;      /* length of the static data, 0 if it cannot be shared */
     uint64_t executable; /* identity of the program, whose static data these are */
@@ -100,6 +100,7 @@ static struct wish make_wish(size_t asked)
                         .memory = (size_t)sysconf(_SC_PHYS_PAGES) * (size_t)sysconf(_SC_PAGESIZE),
                         .address_space = limit_of(RLIMIT_AS),
                         .file_length = limit_of(RLIMIT_FSIZE),
+                        .shm = share_shm_room(),
                         .globals = static_data.length,
                         .executable = static_data.identity,
                         .debug = job.debug};
@@ -125,6 +126,21 @@ static size_t possible_heap(const struct wish *wish, int n_pes)
     return heap;
 }
 
+/* What is not only address space: all but most of the arena. */
+static size_t used_length(const struct wish *wish, size_t heap)
+{
+    return sizeof(struct control) + MIB + wish->globals + heap;
+}
+
+/* Where /dev/shm is the best way of sharing, a heap of the library's choice fits in there, unless
+ * there is hardly anything. */
+static void fit_into_shm(struct wish *wish, int n_pes)
+{
+    size_t each = wish->shm / (size_t)n_pes, least = used_length(wish, 4 * MIB);
+    if (each > least)
+        wish->memory = smaller(wish->memory, each - used_length(wish, 0));
+}
+
 /* What all PEs can have. */
 static struct wish agree(const char *routine, const struct introduction *all)
 {
@@ -139,6 +155,7 @@ static struct wish agree(const char *routine, const struct introduction *all)
         agreed.memory = smaller(agreed.memory, wish->memory);
         agreed.address_space = smaller(agreed.address_space, wish->address_space);
         agreed.file_length = smaller(agreed.file_length, wish->file_length);
+        agreed.shm = smaller(agreed.shm, wish->shm);
         agreed.arena = smaller(agreed.arena, wish->arena);
         if (wish->globals != agreed.globals || wish->executable != agreed.executable)
             agreed.globals = 0;
@@ -492,6 +509,8 @@ void node_start(const char *routine, size_t heap_length)
     job.debug = agreed.debug;
     find_competitors(all);
     free(all);
+    if (plans[0].way == SHARE_SHM)
+        fit_into_shm(&agreed, plans[0].largest);
     set_layout(&agreed, largest_node(plans, n_plans));
     share_set_length(routine, mine.memory, memory_length());
     place_mine(routine, agreed.fixed);
@@ -499,6 +518,7 @@ void node_start(const char *routine, size_t heap_length)
                                       .cards = cards,
                                       .mine = &mine,
                                       .lengths = {memory_length(), agreed.globals},
+                                      .used = used_length(&agreed, layout.heap_length),
                                       .open_peer = map_peer};
     find_node(&exchange, plans, n_plans);
     partition_free(plans, n_plans);

@@ -11,6 +11,7 @@
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <sys/un.h>
 #include <unistd.h>
 
@@ -277,6 +278,21 @@ static void shm_name(char name[64], const struct share_card *card, int which)
              (unsigned long long)card->inodes[SHARE_MEMORY], which);
 }
 
+size_t share_shm_room(void)
+{
+    struct statvfs status;
+    if (statvfs("/dev/shm", &status) != 0)
+        return 0;
+    return (size_t)status.f_bavail * status.f_frsize;
+}
+
+/* Whether what is sure to be used fits into /dev/shm, for all PEs of the node; a page for which
+ * there is no room later ends the program with a signal. */
+static bool shm_has_room(const struct share_exchange *exchange)
+{
+    return exchange->used <= share_shm_room() / (size_t)node.n_pes;
+}
+
 static int shm_create(const char *name, size_t length)
 {
     int file = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0600);
@@ -327,7 +343,7 @@ static bool shm_open_peers(struct share_exchange *exchange)
 
 static bool open_by_shm(struct share_exchange *exchange)
 {
-    bool well = shm_create_mine(exchange);
+    bool well = shm_has_room(exchange) && shm_create_mine(exchange);
     meet(exchange->routine);
     return well && shm_open_peers(exchange);
 }

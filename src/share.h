@@ -40,6 +40,9 @@ void share_fill_card(struct share_card *card, const struct share_files *mine);
 /* What this process shares with others: which of them may get at its files, by each way. */
 void share_find_locality(struct locality *locality);
 
+/* Bytes that are free in /dev/shm. */
+size_t share_shm_room(void);
+
 /* How open_peer is called for every other place of this node: with that PE's two files (-1 where
  * it has none), which are closed after the call. */
 typedef void share_open_peer(const char *routine, int place, struct share_files files);
@@ -50,6 +53,7 @@ struct share_exchange {
     const struct share_card *cards; /* of all PEs of the job */
     struct share_files *mine;       /* a way may replace them */
     size_t lengths[SHARE_FILES];    /* of this PE's own files */
+    size_t used;                    /* of these, what is no hole for long */
     share_open_peer *open_peer;
     struct share_files named; /* share.c's own */
 };

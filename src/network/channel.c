@@ -11,32 +11,36 @@
 
 enum {
     PACKETS_MOST = 64,   /* of this PE, being written, waiting or being sent */
+    LARGE_MOST = 8,      /* the same of large ones */
     CHANNELS_MOST = 256, /* of a context; more only if so many have something under way */
     CREDITS = 16         /* packets of a channel that are not answered */
 };
 
-static struct packet_pool requests;
+static struct packet_pool requests, large_requests;
 static struct link all_pending; /* of all contexts */
 
 void channel_start(void)
 {
-    packet_pool_make(&requests, PACKETS_MOST);
+    packet_pool_make(&requests, PACKETS_MOST, PACKET_BYTES);
+    packet_pool_make(&large_requests, LARGE_MOST, LARGE_PACKET_BYTES);
     link_make(&all_pending);
 }
 
 void channel_stop(void)
 {
     packet_pool_free(&requests);
+    packet_pool_free(&large_requests);
 }
 
 void channel_reclaim(void)
 {
     packet_reclaim(&requests, false);
+    packet_reclaim(&large_requests, false);
 }
 
 bool channel_is_sending(void)
 {
-    return !link_is_alone(&requests.sending);
+    return !link_is_alone(&requests.sending) || !link_is_alone(&large_requests.sending);
 }
 
 /* ---- Channels of a context ---- */
@@ -157,7 +161,7 @@ static void pump(struct channel *channel)
         struct bulk_transfer *bulk = packet->bulk;
         unsigned epoch = packet->head.epoch;
         channel->unanswered++;
-        packet_send(&requests, packet, channel->pe, TAG_REQUEST);
+        packet_send(packet, channel->pe, TAG_REQUEST);
         if (bulk != NULL)
             bulk_begin(bulk, channel, epoch);
     }
@@ -217,19 +221,19 @@ void channel_answered(struct channel *channel, unsigned epoch, unsigned bulk)
 
 static void explain_packet(const void *what, char *text, size_t room)
 {
-    (void)what;
-    snprintf(text, room, "room for another message: other PEs have not answered %d", PACKETS_MOST);
+    const struct packet_pool *pool = what;
+    snprintf(text, room, "room for another message: %u are on their way", pool->made);
 }
 
 /* Waits for one that is free; all that is open goes out, or it might be for ever. */
-static struct packet *take_packet(const char *routine)
+static struct packet *take_packet(const char *routine, struct packet_pool *pool)
 {
-    struct packet *packet = packet_take(&requests);
+    struct packet *packet = packet_take(pool);
     if (LIKELY(packet != NULL))
         return packet;
-    struct waiting waiting = network_wait_begin(routine, explain_packet, NULL);
+    struct waiting waiting = network_wait_begin(routine, explain_packet, pool);
     transport_flush();
-    while ((packet = packet_take(&requests)) == NULL)
+    while ((packet = packet_take(pool)) == NULL)
         network_pause(&waiting);
     waiting_end(&waiting);
     return packet;
@@ -237,15 +241,16 @@ static struct packet *take_packet(const char *routine)
 
 static bool fits(const struct packet *packet, size_t bytes, size_t answer_bytes)
 {
-    return packet->head.bytes + bytes <= PACKET_BYTES &&
+    return packet->head.bytes + bytes <= packet->pool->room &&
            packet->answer_bytes + answer_bytes <= PACKET_BYTES;
 }
 
 /* A new open packet for a channel. Channels are looked up after the wait, in which they may have
  * gone to another PE, or have got an open packet from another thread. */
-static struct packet *open_packet(const char *routine, struct context *context, int pe)
+static struct packet *open_packet(const char *routine, struct context *context, int pe,
+                                  struct packet_pool *pool)
 {
-    struct packet *packet = take_packet(routine);
+    struct packet *packet = take_packet(routine, pool);
     struct channel *channel = channel_of(routine, context, pe);
     if (channel->open != NULL)
         close_open(channel);
@@ -258,9 +263,10 @@ static struct packet *open_packet(const char *routine, struct context *context, 
 void *channel_append(const char *routine, struct context *context, int pe, size_t bytes,
                      size_t answer_bytes)
 {
+    const size_t small = PACKET_BYTES - sizeof(struct packet_head);
     struct packet *packet = channel_of(routine, context, pe)->open;
     if (packet == NULL || !fits(packet, bytes, answer_bytes))
-        packet = open_packet(routine, context, pe);
+        packet = open_packet(routine, context, pe, bytes > small ? &large_requests : &requests);
     packet->answer_bytes += answer_bytes;
     return packet_room(packet, bytes);
 }
@@ -269,7 +275,7 @@ void channel_bulk(const char *routine, struct context *context, int pe,
                   const struct item_bulk *request, const struct bulk *bulk)
 {
     struct bulk_transfer *transfer = bulk_prepare(routine, pe, request, bulk);
-    struct packet *packet = take_packet(routine);
+    struct packet *packet = take_packet(routine, &requests);
     struct channel *channel = channel_of(routine, context, pe);
     struct item_bulk *item = packet_room(packet, sizeof *item);
     *item = *request;

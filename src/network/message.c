@@ -86,8 +86,10 @@ void message_put(const struct target *target, const void *source, size_t bytes, 
 {
     uint32_t left = pieces_of(bytes);
     network_lock();
-    if (bytes <= transport_item_room(sizeof(struct item))) {
+    if (bytes <= transport_large_room(sizeof(struct item))) {
         append_put(target, source, bytes);
+        if (bytes > transport_item_room(sizeof(struct item)))
+            channel_flush(target->context, target->pe);
         network_unlock();
         return;
     }
@@ -308,7 +310,7 @@ static void put_signal_bulk(const struct target *target, const char *source, siz
 void message_put_signal(const struct target *target, const void *source, size_t bytes,
                         const struct signal_update *signal, bool nbi)
 {
-    if (bytes <= transport_item_room(sizeof(struct item)))
+    if (bytes <= transport_large_room(sizeof(struct item)))
         put_signal_small(target, source, bytes, signal);
     else
         put_signal_bulk(target, source, bytes, signal, nbi);

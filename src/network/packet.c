@@ -6,12 +6,13 @@
 #include "progress.h"
 #include "report.h"
 
-void packet_pool_make(struct packet_pool *pool, unsigned most)
+void packet_pool_make(struct packet_pool *pool, unsigned most, size_t room)
 {
     link_make(&pool->unused);
     link_make(&pool->sending);
     pool->made = 0;
     pool->most = most;
+    pool->room = room;
 }
 
 void packet_pool_free(struct packet_pool *pool)
@@ -24,9 +25,10 @@ void packet_pool_free(struct packet_pool *pool)
 
 static struct packet *make(struct packet_pool *pool)
 {
-    struct packet *packet = malloc(sizeof *packet);
+    struct packet *packet = malloc(offsetof(struct packet, head) + pool->room);
     if (packet == NULL)
-        report_fatal(NULL, "out of memory for a message of %d bytes", PACKET_BYTES);
+        report_fatal(NULL, "out of memory for a message of %zu bytes", pool->room);
+    packet->pool = pool;
     link_make(&packet->link);
     pool->made++;
     return packet;
@@ -61,11 +63,11 @@ struct packet *packet_take(struct packet_pool *pool)
     return packet;
 }
 
-void packet_send(struct packet_pool *pool, struct packet *packet, int pe, int tag)
+void packet_send(struct packet *packet, int pe, int tag)
 {
-    link_append(&pool->sending, &packet->link);
+    link_append(&packet->pool->sending, &packet->link);
     network_require(NULL,
-                    backend->send(pe, tag, packet->data, packet->head.bytes, &packet->sending));
+                    backend->send(pe, tag, &packet->head, packet->head.bytes, &packet->sending));
 }
 
 void packet_reclaim(struct packet_pool *pool, bool all)

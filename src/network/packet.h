@@ -13,29 +13,28 @@ struct bulk_transfer;
 struct packet {
     struct link link; /* in the pool, in a channel, or among those being sent */
     struct backend_request sending;
+    struct packet_pool *pool;
     size_t answer_bytes;        /* what its answer will take */
     struct bulk_transfer *bulk; /* the data that follow it, or NULL */
-    union {
-        struct packet_head head;
-        char data[PACKET_BYTES];
-    };
+    struct packet_head head;    /* and what follows it, the pool's room in all */
 };
 
 /* So many packets, made when first needed. */
 struct packet_pool {
     struct link unused, sending;
     unsigned made, most;
+    size_t room; /* of a packet, in bytes */
 };
 
-void packet_pool_make(struct packet_pool *pool, unsigned most);
+void packet_pool_make(struct packet_pool *pool, unsigned most, size_t room);
 void packet_pool_free(struct packet_pool *pool);
 
 /* An empty packet, but for its head's room; NULL if all are in use. */
 struct packet *packet_take(struct packet_pool *pool);
 bool packet_is_free(struct packet_pool *pool);
 
-/* Sends it; it goes back to the pool by itself when MPI is done with it. */
-void packet_send(struct packet_pool *pool, struct packet *packet, int pe, int tag);
+/* Sends it; packet_reclaim puts it back when MPI is done with it. */
+void packet_send(struct packet *packet, int pe, int tag);
 
 /* Puts packets back that were sent: those that the oldest does not keep waiting, or all. */
 void packet_reclaim(struct packet_pool *pool, bool all);
@@ -43,9 +42,9 @@ void packet_reclaim(struct packet_pool *pool, bool all);
 /* Room for `bytes` more in a packet, or NULL. */
 static inline void *packet_room(struct packet *packet, size_t bytes)
 {
-    if (packet->head.bytes + bytes > PACKET_BYTES)
+    if (packet->head.bytes + bytes > packet->pool->room)
         return NULL;
-    void *room = packet->data + packet->head.bytes;
+    void *room = (char *)&packet->head + packet->head.bytes;
     packet->head.bytes += (uint32_t)bytes;
     return room;
 }

@@ -193,8 +193,10 @@ void network_start(const char *routine, enum backend_thread_level provided)
     network_require(routine, backend->connect());
     path_decide(routine);
     window_start(routine);
+    node_own_control()->measuring = 1; /* before the first message comes in */
     transport_start(routine);
     network_runs = true;
+    path_measure(routine);
     if (may_have_helper(routine, provided))
         start_helper(routine);
     path_print(progress.has_helper);

@@ -16,7 +16,7 @@ static struct packet_pool answers;
 
 void serve_start(void)
 {
-    packet_pool_make(&answers, ANSWERS_MOST);
+    packet_pool_make(&answers, ANSWERS_MOST, PACKET_BYTES);
 }
 
 void serve_stop(void)
@@ -171,7 +171,7 @@ static struct packet *begin_answer(const struct packet_head *request)
 
 void serve_answer_bulk(const struct packet_head *request, int from)
 {
-    packet_send(&answers, begin_answer(request), from, TAG_ANSWER);
+    packet_send(begin_answer(request), from, TAG_ANSWER);
 }
 
 void serve_packet(const struct packet_head *head, int from)
@@ -187,5 +187,5 @@ void serve_packet(const struct packet_head *head, int from)
         fence_stores(); /* a later item of one context may follow a fence */
         item = serve_item((const void *)item, answer);
     }
-    packet_send(&answers, answer, from, TAG_ANSWER);
+    packet_send(answer, from, TAG_ANSWER);
 }

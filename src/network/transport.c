@@ -14,33 +14,35 @@
 #include "serve.h"
 
 /* Receives that wait for packets, in the order in which MPI fills them. */
-enum { RING_SLOTS = 32, ROUND_MOST = 32 };
+enum { RING_SLOTS = 16, ROUND_MOST = 32 };
 
 struct ring {
     int tag;
     unsigned head; /* the next to be filled */
     struct backend_request requests[RING_SLOTS];
-    char *slots; /* PACKET_BYTES each */
+    size_t room; /* of a slot; memory that no packet was long enough for is never touched */
+    char *slots;
 };
 
-static struct ring incoming = {.tag = TAG_REQUEST}, answered = {.tag = TAG_ANSWER};
+static struct ring incoming = {.tag = TAG_REQUEST, .room = LARGE_PACKET_BYTES};
+static struct ring answered = {.tag = TAG_ANSWER, .room = PACKET_BYTES};
 static struct link watched_requests;
 
 static char *slot_of(const struct ring *ring, unsigned i)
 {
-    return ring->slots + (size_t)i * PACKET_BYTES;
+    return ring->slots + (size_t)i * ring->room;
 }
 
 static void post(struct ring *ring, unsigned i)
 {
-    network_require(NULL, backend->receive(BACKEND_ANY_PE, ring->tag, slot_of(ring, i),
-                                           PACKET_BYTES, &ring->requests[i]));
+    network_require(NULL, backend->receive(BACKEND_ANY_PE, ring->tag, slot_of(ring, i), ring->room,
+                                           &ring->requests[i]));
 }
 
 static void ring_start(const char *routine, struct ring *ring)
 {
     ring->head = 0;
-    ring->slots = malloc((size_t)RING_SLOTS * PACKET_BYTES);
+    ring->slots = malloc((size_t)RING_SLOTS * ring->room);
     if (ring->slots == NULL)
         report_fatal(routine, "out of memory");
     for (unsigned i = 0; i < RING_SLOTS; i++)
@@ -164,6 +166,11 @@ bool transport_poll(void)
 size_t transport_item_room(size_t item_bytes)
 {
     return PACKET_BYTES - sizeof(struct packet_head) - item_bytes;
+}
+
+size_t transport_large_room(size_t item_bytes)
+{
+    return LARGE_PACKET_BYTES - sizeof(struct packet_head) - item_bytes;
 }
 
 size_t transport_result_room(void)

@@ -73,8 +73,10 @@ unsigned pending_next_epoch(const char *routine, struct context *context);
 void pending_wait(const char *routine, struct context *context, unsigned epoch);
 void pending_wait_pe(const char *routine, struct context *context, unsigned epoch, int pe);
 
-/* The most data that fits an item of a packet, behind so much of its own; and of an answer. */
+/* The most data that fits an item of a packet, behind so much of its own: of one in which items are
+ * collected, of a large one; and of an answer. */
 size_t transport_item_room(size_t item_bytes);
+size_t transport_large_room(size_t item_bytes);
 size_t transport_result_room(void);
 /* What a result of so many bytes takes of an answer. */
 size_t transport_result_bytes(size_t bytes);
