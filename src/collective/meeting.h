@@ -41,7 +41,7 @@ struct meeting {
     _Alignas(64) struct doorbell bell;
     struct doorbell leader_bell; /* for meeting_gather */
     uint64_t rung;               /* the meeting whose sleepers have been woken */
-    struct cell cells[]; /* member i's are 2 * i and 2 * i + 1 */
+    struct cell cells[];         /* member i's are 2 * i and 2 * i + 1 */
 };
 
 static inline struct cell *meeting_cell(const struct team *team, uint64_t round, int member)
