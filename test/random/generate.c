@@ -935,6 +935,24 @@ static void add_team_sync(struct generator *g)
         add_members_sync(g, &operation);
 }
 
+/* A signal that nobody waits for: the end tells whether it came. */
+static void add_signal(struct generator *g)
+{
+    int agent = choose_agent(g);
+    bool adds = random_chance(&g->random, 50);
+    struct operation operation =
+        new_operation(g, adds ? ROUTINE_signal_add : ROUTINE_signal_set, agent);
+    if (!take_flags(g, 8, &operation.remote))
+        return;
+    operation.type = TYPE_uint64;
+    operation.count = 1;
+    operation.target = (int)random_below(&g->random, (size_t)g->program->n_pes);
+    operation.context = choose_context(g, agent, operation.target);
+    operation.value = random_next(&g->random) | 1;
+    program_add(g->program, &operation);
+    g->is_pending[agent][operation.context] = true;
+}
+
 /* ---- Hints and order that nothing needs ------------------------------------------------------ */
 
 static void add_order(struct generator *g)
@@ -1000,9 +1018,9 @@ static void add_random(struct generator *g)
         add_something *add;
         size_t weight;
     } kinds[] = {
-        {add_transfer, 40},  {add_atomic, 14},       {add_hand_over, 14}, {add_counting, 10},
-        {add_collective, 8}, {add_load_or_store, 8}, {add_locking, 3},    {add_order, 3},
-        {add_session, 1},    {add_team_sync, 1},
+        {add_transfer, 40},     {add_atomic, 14}, {add_hand_over, 14}, {add_counting, 10},
+        {add_collective, 8},    {add_locking, 3}, {add_order, 3},      {add_signal, 2},
+        {add_load_or_store, 8}, {add_session, 1}, {add_team_sync, 1},
     };
     size_t total = 0, at = 0;
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
@@ -1242,6 +1260,7 @@ void generate_program(struct program *program, uint64_t seed, int n_pes, int thr
     choose_regions(&g);
     choose_partitions(&g, shared);
     choose_contexts(&g);
+    add_signal(&g); /* so that there is something whose loss would be seen */
     size_t phases = random_between(&g.random, 1, 4);
     for (size_t i = 0; i < phases; i++)
         add_phase(&g);

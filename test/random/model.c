@@ -516,7 +516,8 @@ static bool is_droppable(const struct operation *operation)
 {
     return !operation->is_flag &&
            (operation_is_transfer(operation) || operation_is_atomic(operation) ||
-            operation->routine == ROUTINE_store || operation->routine == ROUTINE_add_with_lock);
+            operation->routine == ROUTINE_store || operation->routine == ROUTINE_add_with_lock ||
+            operation->routine == ROUTINE_signal_set || operation->routine == ROUTINE_signal_add);
 }
 
 static bool is_same(const struct program *program, const struct memory *one,
