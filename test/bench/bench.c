@@ -3,6 +3,7 @@
  * Compile all files of this folder except mpi_peer.c with any oshcc; run with 2 PEs or more.
  */
 #include "bench.h"
+#include "figures.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -156,9 +157,9 @@ int main(int argc, char **argv)
         print_help(options.help ? stdout : stderr);
         return options.help ? 0 : 2;
     }
-    start = bench_now();
+    start = figures_now();
     shmem_init();
-    init = bench_now() - start;
+    init = figures_now() - start;
     bench.me = shmem_my_pe();
     bench.pes = shmem_n_pes();
     results_show_table(options.json == NULL || strcmp(options.json, "-") != 0);
@@ -166,9 +167,9 @@ int main(int argc, char **argv)
         run_groups(&options);
     }
     shmem_barrier_all();
-    start = bench_now();
+    start = figures_now();
     shmem_finalize();
-    finalize = bench_now() - start;
+    finalize = figures_now() - start;
     if (bench.me == 0 && !finish(&options, init, finalize)) {
         return 1;
     }

@@ -91,8 +91,6 @@ extern struct bench bench;
 /* --- measure.c
  * ------------------------------------------------------------------------------------ */
 
-double bench_now(void);
-
 /* Collective: allocates what the groups share. */
 void bench_open(bool quick);
 
@@ -120,9 +118,6 @@ void bench_measure(const struct row *row);
 
 /* Keeps a value that was computed only to be timed. */
 void bench_keep(unsigned long value);
-
-/* Shows a size as "8 B", "64 KiB", "8 MiB". */
-const char *bench_size(size_t bytes);
 
 /* The next size of a series that ends at 8 MiB: twice this one, or 8 times in a quick run. */
 size_t bench_next_size(size_t bytes);

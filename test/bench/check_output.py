@@ -1,6 +1,6 @@
-"""Runs the benchmark quickly and checks its JSON: every row there, every figure positive.
+"""Runs a benchmark quickly and checks its JSON: every row there, every figure plausible.
 
-usage: check_output.py [--mpi-peer] NP COMMAND...
+usage: check_output.py (bench | mpi_peer | between | between_mpi) NP COMMAND...
 """
 import json
 import subprocess
@@ -10,9 +10,10 @@ SIZES = ["8 B", "64 B", "512 B", "4 KiB", "32 KiB", "256 KiB", "2 MiB"]
 OPERATIONS = ["fetch_add", "add", "fetch_inc", "inc", "fetch", "set", "swap", "compare_swap",
               "fetch_and", "and", "fetch_or", "or", "fetch_xor", "xor"]
 STARTUP = ["init", "finalize", "init + finalize"]
+SECOND = 1e9  # in nanoseconds
 
 
-def expected_rows(pes):
+def bench_rows(pes):
     rows = ["C11 fetch_add (by hand)", "p + quiet", "g",
             "p + quiet, private context", "p rate 8 B"]
     rows += [f"{what} {size}" for what in ("put + quiet", "get") for size in SIZES]
@@ -32,12 +33,77 @@ def expected_rows(pes):
     return rows + (["ping-pong"] if pes > 1 else [])
 
 
+def common_rows():
+    return ["processor time of an idle second", "1000 steps of computing"]
+
+
+def between_rows(_):
+    sizes = ["8 B", "512 B", "32 KiB", "2 MiB"]
+    rows = [f"{what} {size}" for what in ("put + quiet", "get", "put_signal ping-pong")
+            for size in sizes]
+    rows += [f"{what} x {count}, 8 B" for what, count in (
+        ("put", 10000), ("put", 64), ("put_nbi", 10000), ("get_nbi", 10000), ("add", 10000))]
+    rows += ["fetch_add", "compare_swap", "swap", "add + quiet", "barrier_all"]
+    rows += [f"{what} {size}" for what in ("broadcast", "reduce long sum")
+             for size in ("8 B", "64 KiB", "4 MiB")]
+    rows += [f"{what}, target computes, {size}" for what in ("put + quiet", "get")
+             for size in ("8 B", "1 MiB")]
+    rows += [f"{what}, target computes, 8 B" for what in ("fetch_add", "compare_swap")]
+    return rows + common_rows()
+
+
+def between_mpi_rows(_):
+    sizes = ["8 B", "512 B", "32 KiB", "2 MiB"]
+    rows = [f"{what} {size}" for what in ("MPI_Put + flush", "MPI_Get + flush",
+                                          "send + acknowledgement", "round trip")
+            for size in sizes]
+    rows += [f"{what} x {count}, 8 B" for what, count in (
+        ("MPI_Put", 10000), ("MPI_Put", 64), ("MPI_Accumulate", 10000))]
+    rows += ["MPI_Fetch_and_op + flush", "MPI_Compare_and_swap + flush", "MPI_Accumulate + flush",
+             "MPI_Barrier"]
+    rows += [f"{what} {size}" for what in ("MPI_Bcast", "MPI_Allreduce long sum")
+             for size in ("8 B", "64 KiB", "4 MiB")]
+    rows += [f"{what} + flush, target computes, {size}" for what in ("MPI_Put", "MPI_Get")
+             for size in ("8 B", "1 MiB")]
+    rows += [f"{what} + flush, target computes, 8 B"
+             for what in ("MPI_Fetch_and_op", "MPI_Compare_and_swap")]
+    return rows + common_rows()
+
+
+def mpi_peer_rows(_):
+    return ["barrier_all", "reduce long sum 8 B"] + STARTUP
+
+
+KINDS = {"bench": bench_rows, "mpi_peer": mpi_peer_rows, "between": between_rows,
+         "between_mpi": between_mpi_rows}
+
+
 def without_by_hand(row):
     reduction = "reduce long sum" in row["name"] and row["bytes"] > 8
     return reduction or row["group"] == "startup"
 
 
-def faults(result, names, pes, is_mpi):
+def figures_of(row, kind):
+    figures = ["library_ns"]
+    if kind == "bench" and not without_by_hand(row):
+        figures += ["by_hand_ns", "library_by_hand_ratio"]
+    if kind.startswith("between"):
+        figures += ["library_min_ns", "library_max_ns"]
+    if "reference" in row:
+        figures += ["reference_ns", "library_reference_ratio"]
+    return figures
+
+
+def is_plausible(row, figure):
+    """An idle job may take no time at all; nothing here takes a minute."""
+    value = row[figure]
+    if not isinstance(value, (int, float)):
+        return False
+    least = 0 if "idle" in row["name"] else 1e-3
+    return least <= value < 60 * SECOND
+
+
+def faults(result, names, pes, kind):
     rows = {row["name"]: row for row in result["rows"]}
     if len(rows) != len(result["rows"]):
         yield "a row's name is there twice"
@@ -47,23 +113,19 @@ def faults(result, names, pes, is_mpi):
         if name not in rows:
             yield f"no row '{name}'"
     for row in rows.values():
-        figures = ["library_ns"]
-        if not is_mpi and not without_by_hand(row):
-            figures += ["by_hand_ns", "library_by_hand_ratio"]
-        if "reference" in row:
-            figures += ["reference_ns", "library_reference_ratio"]
-        for figure in figures:
-            if not isinstance(row[figure], (int, float)) or row[figure] <= 0:
+        for figure in figures_of(row, kind):
+            if not is_plausible(row, figure):
                 yield f"row '{row['name']}': {figure} is {row[figure]}"
+        if kind.startswith("between") and not (
+                row["library_min_ns"] <= row["library_ns"] <= row["library_max_ns"]):
+            yield f"row '{row['name']}': the median is not between the least and the greatest"
 
 
 def main(arguments):
-    is_mpi = arguments[0] == "--mpi-peer"
-    pes, command = int(arguments[is_mpi]), arguments[is_mpi + 1:]
-    command += ["--quick"] if is_mpi else ["--quick", "--json"]
+    kind, pes, command = arguments[0], int(arguments[1]), arguments[2:]
+    command += ["--quick"] if kind == "mpi_peer" else ["--quick", "--json"]
     run = subprocess.run(command, stdout=subprocess.PIPE, check=True, text=True)
-    names = ["barrier_all", "reduce long sum 8 B"] + STARTUP if is_mpi else expected_rows(pes)
-    found = list(faults(json.loads(run.stdout), names, pes, is_mpi))
+    found = list(faults(json.loads(run.stdout), KINDS[kind](pes), pes, kind))
     for fault in found:
         print(fault, file=sys.stderr)
     return 1 if found else 0

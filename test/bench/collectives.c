@@ -4,6 +4,7 @@
  * ahead.
  */
 #include "bench.h"
+#include "figures.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -151,7 +152,7 @@ static void measure(const char *what, size_t bytes, bench_loop *library, bench_l
     struct row row =
         bench_row("collectives", SCOPE_ALL, bytes, library, by_hand ? hand_loop : NULL);
 
-    snprintf(row.name, sizeof row.name, "%s %s", what, bench_size(bytes));
+    snprintf(row.name, sizeof row.name, "%s %s", what, figures_size(bytes));
     bench_measure(&row);
 }
 

@@ -1,5 +1,6 @@
 /* Batches of a row's loops in turn, led by PE 0. */
 #include "bench.h"
+#include "figures.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +12,6 @@
 #define FEWEST_BATCHES  5
 #define NAP_NANOSECONDS 1000000
 #define STOP            (-1L)
-#define NANOSECONDS     1e9
 
 struct bench bench;
 
@@ -27,33 +27,11 @@ static struct control *control;
 static long last_sequence; /* on PE 0 the last one sent, elsewhere the last one seen */
 static long expected_finished;
 
-double bench_now(void)
-{
-    struct timespec now;
-
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec / NANOSECONDS;
-}
-
 void bench_keep(unsigned long value)
 {
     static _Atomic unsigned long kept;
 
     atomic_store_explicit(&kept, value, memory_order_relaxed);
-}
-
-const char *bench_size(size_t bytes)
-{
-    static char text[32];
-
-    if (bytes >= BENCH_MIB && bytes % BENCH_MIB == 0) {
-        snprintf(text, sizeof text, "%zu MiB", bytes / BENCH_MIB);
-    } else if (bytes >= BENCH_KIB && bytes % BENCH_KIB == 0) {
-        snprintf(text, sizeof text, "%zu KiB", bytes / BENCH_KIB);
-    } else {
-        snprintf(text, sizeof text, "%zu B", bytes);
-    }
-    return text;
 }
 
 size_t bench_next_size(size_t bytes)
@@ -161,9 +139,9 @@ static double run_batch(const struct row *row, enum variant variant, long count)
     double start;
 
     row->loop[variant](operand, 1);
-    start = bench_now();
+    start = figures_now();
     row->loop[variant](operand, count);
-    return bench_now() - start;
+    return figures_now() - start;
 }
 
 static void send_order(int pe, long variant, long count)
@@ -235,41 +213,14 @@ static long calibrate(const struct row *row, enum variant variant)
     long count = 1;
 
     while (count < MAX_COUNT) {
-        double seconds = lead_batch(row, variant, count);
-        double growth = seconds > 0 ? wanted / seconds : 16;
+        long next = figures_next_count(count, lead_batch(row, variant, count), wanted);
 
-        if (growth <= 1.25) {
+        if (next == count) {
             break;
         }
-        count = (long)((double)count * (growth > 16 ? 16 : growth)) + 1;
+        count = next;
     }
     return count;
-}
-
-static int compare_doubles(const void *left, const void *right)
-{
-    double a = *(const double *)left, b = *(const double *)right;
-
-    return (a > b) - (a < b);
-}
-
-static double median(const double *values, int count)
-{
-    double sorted[MAX_BATCHES];
-
-    memcpy(sorted, values, (size_t)count * sizeof *values);
-    qsort(sorted, (size_t)count, sizeof *sorted, compare_doubles);
-    return count % 2 ? sorted[count / 2] : (sorted[count / 2 - 1] + sorted[count / 2]) / 2;
-}
-
-static double minimum(const double *values, int count)
-{
-    double least = values[0];
-
-    for (int i = 1; i < count; i++) {
-        least = values[i] < least ? values[i] : least;
-    }
-    return least;
 }
 
 /* The median over batches of numerator / denominator of the same turn. */
@@ -280,7 +231,7 @@ static double median_ratio(const double *numerator, const double *denominator, i
     for (int i = 0; i < count; i++) {
         ratio[i] = numerator[i] / denominator[i];
     }
-    return median(ratio, count);
+    return figures_median(ratio, count);
 }
 
 /* Every variant once, forwards and backwards by turns. */
@@ -291,8 +242,8 @@ static void lead_turn(const struct row *row, const long *count, int turn,
         enum variant variant = (enum variant)(turn % 2 ? VARIANT_COUNT - 1 - i : i);
 
         if (is_runnable(row, variant)) {
-            times[variant][turn] =
-                lead_batch(row, variant, count[variant]) * NANOSECONDS / (double)count[variant];
+            times[variant][turn] = lead_batch(row, variant, count[variant]) * FIGURES_NANOSECONDS /
+                                   (double)count[variant];
         }
     }
 }
@@ -309,8 +260,8 @@ static void record(const struct row *row, int turns, double times[VARIANT_COUNT]
     memcpy(result.name, row->name, sizeof result.name);
     for (int variant = 0; variant < VARIANT_COUNT; variant++) {
         if (is_runnable(row, (enum variant)variant)) {
-            result.nanoseconds[variant] = median(times[variant], turns);
-            result.minimum[variant] = minimum(times[variant], turns);
+            result.nanoseconds[variant] = figures_median(times[variant], turns);
+            result.minimum[variant] = figures_least(times[variant], turns);
             result.ratio[variant] = median_ratio(times[LIBRARY], times[variant], turns);
         }
     }
@@ -321,7 +272,7 @@ static void lead(const struct row *row)
 {
     static double times[VARIANT_COUNT][MAX_BATCHES];
     long count[VARIANT_COUNT] = {0};
-    double start = bench_now();
+    double start = figures_now();
     int turns = 0;
 
     for (int variant = 0; variant < VARIANT_COUNT; variant++) {
@@ -329,7 +280,8 @@ static void lead(const struct row *row)
             count[variant] = calibrate(row, (enum variant)variant);
         }
     }
-    while (turns < bench.batches && (turns < FEWEST_BATCHES || bench_now() - start < ROW_SECONDS)) {
+    while (turns < bench.batches &&
+           (turns < FEWEST_BATCHES || figures_now() - start < ROW_SECONDS)) {
         lead_turn(row, count, turns++, times);
     }
     stop_followers();

@@ -3,30 +3,22 @@
  * reduction of one long, init and finalize. Prints the benchmark's JSON, with the benchmark's names
  * of the rows.
  */
+#include "figures.h"
+
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #define BATCHES       31
 #define QUICK_BATCHES 5
 #define BATCH_SECONDS 400e-6
 #define ROW_SECONDS   10.0
 #define LARGEST_COUNT (1L << 24)
-#define NANOSECONDS   1e9
 
 typedef void mpi_loop(long count);
 
 static int rank, size;
-
-static double now(void)
-{
-    struct timespec time;
-
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec / NANOSECONDS;
-}
 
 static void require(int status, const char *what)
 {
@@ -58,9 +50,9 @@ static double run_batch(mpi_loop *loop, long count)
     double seconds, start;
 
     loop(1);
-    start = now();
+    start = figures_now();
     loop(count);
-    seconds = now() - start;
+    seconds = figures_now() - start;
     require(MPI_Bcast(&seconds, 1, MPI_DOUBLE, 0, MPI_COMM_WORLD), "MPI_Bcast");
     return seconds;
 }
@@ -70,22 +62,14 @@ static long calibrate(mpi_loop *loop)
     long count = 1;
 
     while (count < LARGEST_COUNT) {
-        double seconds = run_batch(loop, count);
-        double growth = seconds > 0 ? BATCH_SECONDS / seconds : 16;
+        long next = figures_next_count(count, run_batch(loop, count), BATCH_SECONDS);
 
-        if (growth <= 1.25) {
+        if (next == count) {
             break;
         }
-        count = (long)((double)count * (growth > 16 ? 16 : growth)) + 1;
+        count = next;
     }
     return count;
-}
-
-static int compare_doubles(const void *left, const void *right)
-{
-    double a = *(const double *)left, b = *(const double *)right;
-
-    return (a > b) - (a < b);
 }
 
 static void print_row(const char *group, const char *name, size_t bytes, int batches,
@@ -106,11 +90,10 @@ static void measure(const char *group, const char *name, size_t bytes, int batch
         double seconds = run_batch(loop, count);
 
         spent += seconds;
-        times[done++] = seconds * NANOSECONDS / (double)count;
+        times[done++] = seconds * FIGURES_NANOSECONDS / (double)count;
     }
-    qsort(times, (size_t)done, sizeof *times, compare_doubles);
     if (rank == 0) {
-        print_row(group, name, bytes, done, times[done / 2], ",");
+        print_row(group, name, bytes, done, figures_median(times, done), ",");
     }
 }
 
@@ -119,10 +102,10 @@ int main(int argc, char **argv)
     int only_startup =
         argc > 2 && strcmp(argv[1], "--only") == 0 && strcmp(argv[2], "startup") == 0;
     int batches = argc > 1 && strcmp(argv[1], "--quick") == 0 ? QUICK_BATCHES : BATCHES;
-    double start = now(), init, finalize;
+    double start = figures_now(), init, finalize;
 
     require(MPI_Init(&argc, &argv), "MPI_Init");
-    init = now() - start;
+    init = figures_now() - start;
     require(MPI_Comm_rank(MPI_COMM_WORLD, &rank), "MPI_Comm_rank");
     require(MPI_Comm_size(MPI_COMM_WORLD, &size), "MPI_Comm_size");
     if (rank == 0) {
@@ -133,13 +116,13 @@ int main(int argc, char **argv)
         measure("collectives", "reduce long sum 8 B", sizeof(long), batches, run_allreduces);
     }
     require(MPI_Barrier(MPI_COMM_WORLD), "MPI_Barrier");
-    start = now();
+    start = figures_now();
     require(MPI_Finalize(), "MPI_Finalize");
-    finalize = now() - start;
+    finalize = figures_now() - start;
     if (rank == 0) {
-        print_row("startup", "init", 0, 1, init * NANOSECONDS, ",");
-        print_row("startup", "finalize", 0, 1, finalize * NANOSECONDS, ",");
-        print_row("startup", "init + finalize", 0, 1, (init + finalize) * NANOSECONDS, "");
+        print_row("startup", "init", 0, 1, init * FIGURES_NANOSECONDS, ",");
+        print_row("startup", "finalize", 0, 1, finalize * FIGURES_NANOSECONDS, ",");
+        print_row("startup", "init + finalize", 0, 1, (init + finalize) * FIGURES_NANOSECONDS, "");
         printf("]}\n");
     }
     return 0;

@@ -1,5 +1,6 @@
 /* Contiguous transfers: the heap at every size, message rate, static data. */
 #include "bench.h"
+#include "figures.h"
 
 #include <string.h>
 
@@ -150,7 +151,7 @@ static void library_fetch_add(const struct operand *operand, long count)
 
 static void set_name(struct row *row, const char *what, size_t bytes)
 {
-    snprintf(row->name, sizeof row->name, "%s %s", what, bench_size(bytes));
+    snprintf(row->name, sizeof row->name, "%s %s", what, figures_size(bytes));
 }
 
 static void measure_word(const char *name, bench_loop *library, bench_loop *by_hand)

@@ -1,5 +1,6 @@
 /* Ordering, waiting, locks, ping-pong, barriers. */
 #include "bench.h"
+#include "figures.h"
 
 #include <string.h>
 
@@ -221,7 +222,7 @@ static void measure_ping_pong(bool by_hand)
                                    by_hand ? hand_put_signal : NULL);
 
         clear_flags();
-        snprintf(row.name, sizeof row.name, "put_signal ping-pong %s", bench_size(bytes));
+        snprintf(row.name, sizeof row.name, "put_signal ping-pong %s", figures_size(bytes));
         bench_measure(&row);
     }
 #endif

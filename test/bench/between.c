@@ -1,0 +1,265 @@
+/*
+ * What OpenSHMEM's operations cost between two hosts. Beside it runs between_mpi.c, which does the
+ * same with MPI's own routines (scripts/bench-between).
+ */
+#include "paired.h"
+
+#include <shmem.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SLOTS 64 /* of bursts, whose puts go to different words in turn */
+
+static char *symmetric; /* 2 * PAIRED_LARGEST bytes */
+static char *local;
+static long *word; /* what atomics change */
+static uint64_t *signal_word;
+static uint64_t signals; /* exchanged so far; PE 0 and its peer count alike */
+static int turn;         /* whose turn to be root it is */
+
+static void put(const struct paired_row *row, long count)
+{
+    while (count-- > 0) {
+        shmem_putmem(symmetric, local, row->bytes, paired.peer);
+        shmem_quiet();
+    }
+}
+
+static void get(const struct paired_row *row, long count)
+{
+    while (count-- > 0) {
+        shmem_getmem(local, symmetric, row->bytes, paired.peer);
+    }
+}
+
+static void put_burst(const struct paired_row *row, long count)
+{
+    while (count-- > 0) {
+        for (long i = 0; i < row->burst; i++) {
+            shmem_putmem(symmetric + (size_t)(i % SLOTS) * row->bytes, local, row->bytes,
+                         paired.peer);
+        }
+        shmem_quiet();
+    }
+}
+
+static void put_nbi_burst(const struct paired_row *row, long count)
+{
+    while (count-- > 0) {
+        for (long i = 0; i < row->burst; i++) {
+            shmem_putmem_nbi(symmetric + (size_t)(i % SLOTS) * row->bytes, local, row->bytes,
+                             paired.peer);
+        }
+        shmem_quiet();
+    }
+}
+
+static void get_nbi_burst(const struct paired_row *row, long count)
+{
+    while (count-- > 0) {
+        for (long i = 0; i < row->burst; i++) {
+            shmem_getmem_nbi(local + (size_t)(i % SLOTS) * row->bytes,
+                             symmetric + (size_t)(i % SLOTS) * row->bytes, row->bytes, paired.peer);
+        }
+        shmem_quiet();
+    }
+}
+
+static void rma_run(void)
+{
+    paired_measure_sizes("put + quiet", PAIRED_LEADER, put);
+    paired_measure_sizes("get", PAIRED_LEADER, get);
+    paired_measure_burst("put", put_burst, PAIRED_BURST);
+    paired_measure_burst("put", put_burst, PAIRED_SMALL_BURST);
+    paired_measure_burst("put_nbi", put_nbi_burst, PAIRED_BURST);
+    paired_measure_burst("get_nbi", get_nbi_burst, PAIRED_BURST);
+}
+
+static void fetch_add(const struct paired_row *row, long count)
+{
+    (void)row;
+    while (count-- > 0) {
+        (void)shmem_long_atomic_fetch_add(word, 1, paired.peer);
+    }
+}
+
+static void compare_swap(const struct paired_row *row, long count)
+{
+    (void)row;
+    while (count-- > 0) {
+        (void)shmem_long_atomic_compare_swap(word, count, count + 1, paired.peer);
+    }
+}
+
+static void swap(const struct paired_row *row, long count)
+{
+    (void)row;
+    while (count-- > 0) {
+        (void)shmem_long_atomic_swap(word, count, paired.peer);
+    }
+}
+
+static void add(const struct paired_row *row, long count)
+{
+    (void)row;
+    while (count-- > 0) {
+        shmem_long_atomic_add(word, 1, paired.peer);
+        shmem_quiet();
+    }
+}
+
+static void add_burst(const struct paired_row *row, long count)
+{
+    while (count-- > 0) {
+        for (long i = 0; i < row->burst; i++) {
+            shmem_long_atomic_add(word, 1, paired.peer);
+        }
+        shmem_quiet();
+    }
+}
+
+static void atomics_run(void)
+{
+    const struct {
+        const char *what;
+        paired_loop *loop;
+    } rows[] = {{"fetch_add", fetch_add},
+                {"compare_swap", compare_swap},
+                {"swap", swap},
+                {"add + quiet", add}};
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        paired_measure(&(struct paired_row){
+            .what = rows[i].what, .scope = PAIRED_LEADER, .loop = rows[i].loop});
+    }
+    paired_measure_burst("add", add_burst, PAIRED_BURST);
+}
+
+/* A round trip: PE 0 puts data and signal to its peer, which puts as many back. */
+static void put_signal(const struct paired_row *row, long count)
+{
+    int other = paired.job.me == 0 ? paired.peer : 0;
+
+    while (count-- > 0) {
+        signals++;
+        if (paired.job.me != 0) {
+            shmem_signal_wait_until(signal_word, SHMEM_CMP_EQ, signals);
+        }
+        shmem_putmem_signal(symmetric, local, row->bytes, signal_word, signals, SHMEM_SIGNAL_SET,
+                            other);
+        if (paired.job.me == 0) {
+            shmem_signal_wait_until(signal_word, SHMEM_CMP_EQ, signals);
+        }
+    }
+}
+
+/* A lone PE cannot play with itself. */
+static void sync_run(void)
+{
+    if (paired.peer != 0) {
+        paired_measure_sizes("put_signal ping-pong", PAIRED_BOTH, put_signal);
+    }
+}
+
+static void barrier(const struct paired_row *row, long count)
+{
+    (void)row;
+    while (count-- > 0) {
+        shmem_barrier_all();
+    }
+}
+
+/* Roots take turns, so that no root runs ahead. */
+static void broadcast(const struct paired_row *row, long count)
+{
+    while (count-- > 0) {
+        shmem_broadcastmem(SHMEM_TEAM_WORLD, symmetric, symmetric + PAIRED_LARGEST, row->bytes,
+                           turn);
+        turn = (turn + 1) % paired.job.pes;
+    }
+}
+
+static void reduce(const struct paired_row *row, long count)
+{
+    long *source = (long *)(void *)(symmetric + PAIRED_LARGEST);
+
+    while (count-- > 0) {
+        shmem_long_sum_reduce(SHMEM_TEAM_WORLD, (long *)(void *)symmetric, source,
+                              row->bytes / sizeof(long));
+    }
+}
+
+static void collectives_run(void)
+{
+    paired_measure(
+        &(struct paired_row){.what = "barrier_all", .scope = PAIRED_ALL, .loop = barrier});
+    paired_measure_collective_sizes("broadcast", broadcast);
+    paired_measure_collective_sizes("reduce long sum", reduce);
+}
+
+static void computing_run(void)
+{
+    paired_measure_against_computing("put + quiet", sizeof(long), put);
+    paired_measure_against_computing("put + quiet", PAIRED_LARGEST / 4, put);
+    paired_measure_against_computing("get", sizeof(long), get);
+    paired_measure_against_computing("get", PAIRED_LARGEST / 4, get);
+    paired_measure_against_computing("fetch_add", sizeof(long), fetch_add);
+    paired_measure_against_computing("compare_swap", sizeof(long), compare_swap);
+}
+
+static double greatest(double value)
+{
+    static double mine, all;
+
+    mine = value;
+    shmem_double_max_reduce(SHMEM_TEAM_WORLD, &all, &mine, 1);
+    return all;
+}
+
+static void allocate(void)
+{
+    symmetric = shmem_align(4096, 2 * PAIRED_LARGEST);
+    word = shmem_calloc(1, sizeof *word);
+    signal_word = shmem_calloc(1, sizeof *signal_word);
+    local = aligned_alloc(4096, PAIRED_LARGEST);
+    if (symmetric == NULL || word == NULL || signal_word == NULL || local == NULL) {
+        fprintf(stderr, "between: not enough memory\n");
+        shmem_global_exit(1);
+    }
+    memset(symmetric, 0, 2 * PAIRED_LARGEST);
+    memset(local, 1, PAIRED_LARGEST);
+}
+
+int main(int argc, char **argv)
+{
+    static const struct paired_group groups[] = {
+        {"rma", "put and get from 8 B to 4 MiB, rate of small ones", rma_run},
+        {"atomics", "fetching and not", atomics_run},
+        {"sync", "put with signal, to and fro", sync_run},
+        {"collectives", "barrier, broadcast, reduction", collectives_run},
+        {"computing", "the same against a PE that computes and calls nothing", computing_run},
+        {"progress", "what an idle job takes; the speed of computing", paired_measure_progress},
+    };
+    static const struct paired_program program = {
+        "between", "What OpenSHMEM's operations cost between two hosts.", groups,
+        sizeof groups / sizeof *groups};
+    int status = paired_parse(&program, argc, argv);
+
+    if (status >= 0) {
+        return status;
+    }
+    shmem_init();
+    allocate();
+    paired_run(&program, &(struct paired_job){.me = shmem_my_pe(),
+                                              .pes = shmem_n_pes(),
+                                              .barrier = shmem_barrier_all,
+                                              .greatest = greatest});
+    free(local);
+    shmem_free(signal_word);
+    shmem_free(word);
+    shmem_free(symmetric);
+    shmem_finalize();
+    return 0;
+}

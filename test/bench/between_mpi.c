@@ -1,0 +1,319 @@
+/*
+ * What MPI's own routines cost between two hosts: the measure of between.c. Whoever is not at work
+ * waits inside MPI, in a barrier or a receive, as is usual.
+ */
+#include "paired.h"
+
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#define SLOTS        64
+#define BYTES(n)     (int)(n), MPI_BYTE
+#define FINALIZE_NAP 50000000 /* nanoseconds */
+#define TAG_LEAVE    1
+
+static char *target, *local; /* PAIRED_LARGEST bytes each; the target is the window's memory */
+static MPI_Win window;
+static int turn;
+
+static void require(int status, const char *what)
+{
+    if (status != MPI_SUCCESS) {
+        fprintf(stderr, "between_mpi: %s failed\n", what);
+        MPI_Abort(MPI_COMM_WORLD, 1);
+    }
+}
+
+static void flush(void)
+{
+    require(MPI_Win_flush(paired.peer, window), "MPI_Win_flush");
+}
+
+static void begin_put(size_t offset, size_t bytes)
+{
+    require(MPI_Put(local, BYTES(bytes), paired.peer, (MPI_Aint)offset, BYTES(bytes), window),
+            "MPI_Put");
+}
+
+static void put(const struct paired_row *row, long count)
+{
+    while (count-- > 0) {
+        begin_put(0, row->bytes);
+        flush();
+    }
+}
+
+static void get(const struct paired_row *row, long count)
+{
+    while (count-- > 0) {
+        require(MPI_Get(local, BYTES(row->bytes), paired.peer, 0, BYTES(row->bytes), window),
+                "MPI_Get");
+        flush();
+    }
+}
+
+static void put_burst(const struct paired_row *row, long count)
+{
+    while (count-- > 0) {
+        for (long i = 0; i < row->burst; i++) {
+            begin_put((size_t)(i % SLOTS) * row->bytes, row->bytes);
+        }
+        flush();
+    }
+}
+
+static void send(size_t bytes)
+{
+    int other = paired.job.me == 0 ? paired.peer : 0;
+
+    require(MPI_Send(local, BYTES(bytes), other, 0, MPI_COMM_WORLD), "MPI_Send");
+}
+
+static void receive(size_t bytes)
+{
+    int other = paired.job.me == 0 ? paired.peer : 0;
+
+    require(MPI_Recv(target, BYTES(bytes), other, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE),
+            "MPI_Recv");
+}
+
+/* PE 0 sends `forth` bytes, its peer sends `back` bytes when it has them. */
+static void exchange(size_t forth, size_t back, long count)
+{
+    while (count-- > 0) {
+        if (paired.job.me == 0) {
+            send(forth);
+            receive(back);
+        } else {
+            receive(forth);
+            send(back);
+        }
+    }
+}
+
+static void send_acknowledged(const struct paired_row *row, long count)
+{
+    exchange(row->bytes, sizeof(long), count);
+}
+
+static void round_trip(const struct paired_row *row, long count)
+{
+    exchange(row->bytes, row->bytes, count);
+}
+
+/* A lone rank cannot send to itself and then receive. */
+static void rma_run(void)
+{
+    paired_measure_sizes("MPI_Put + flush", PAIRED_LEADER, put);
+    paired_measure_sizes("MPI_Get + flush", PAIRED_LEADER, get);
+    if (paired.peer != 0) {
+        paired_measure_sizes("send + acknowledgement", PAIRED_BOTH, send_acknowledged);
+    }
+    paired_measure_burst("MPI_Put", put_burst, PAIRED_BURST);
+    paired_measure_burst("MPI_Put", put_burst, PAIRED_SMALL_BURST);
+}
+
+static void fetch_and_op(const struct paired_row *row, long count)
+{
+    long one = 1, old;
+
+    (void)row;
+    while (count-- > 0) {
+        require(MPI_Fetch_and_op(&one, &old, MPI_LONG, paired.peer, 0, MPI_SUM, window),
+                "MPI_Fetch_and_op");
+        flush();
+    }
+}
+
+static void compare_and_swap(const struct paired_row *row, long count)
+{
+    long expected, desired, old;
+
+    (void)row;
+    while (count-- > 0) {
+        expected = count;
+        desired = count + 1;
+        require(MPI_Compare_and_swap(&desired, &expected, &old, MPI_LONG, paired.peer, 0, window),
+                "MPI_Compare_and_swap");
+        flush();
+    }
+}
+
+static void begin_accumulate(const long *value)
+{
+    require(MPI_Accumulate(value, 1, MPI_LONG, paired.peer, 0, 1, MPI_LONG, MPI_SUM, window),
+            "MPI_Accumulate");
+}
+
+static void accumulate(const struct paired_row *row, long count)
+{
+    const long one = 1;
+
+    (void)row;
+    while (count-- > 0) {
+        begin_accumulate(&one);
+        flush();
+    }
+}
+
+static void accumulate_burst(const struct paired_row *row, long count)
+{
+    const long one = 1;
+
+    while (count-- > 0) {
+        for (long i = 0; i < row->burst; i++) {
+            begin_accumulate(&one);
+        }
+        flush();
+    }
+}
+
+static void atomics_run(void)
+{
+    const struct {
+        const char *what;
+        paired_loop *loop;
+    } rows[] = {{"MPI_Fetch_and_op + flush", fetch_and_op},
+                {"MPI_Compare_and_swap + flush", compare_and_swap},
+                {"MPI_Accumulate + flush", accumulate}};
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        paired_measure(&(struct paired_row){
+            .what = rows[i].what, .scope = PAIRED_LEADER, .loop = rows[i].loop});
+    }
+    paired_measure_burst("MPI_Accumulate", accumulate_burst, PAIRED_BURST);
+}
+
+static void sync_run(void)
+{
+    if (paired.peer != 0) {
+        paired_measure_sizes("round trip", PAIRED_BOTH, round_trip);
+    }
+}
+
+static void barrier(const struct paired_row *row, long count)
+{
+    (void)row;
+    while (count-- > 0) {
+        require(MPI_Barrier(MPI_COMM_WORLD), "MPI_Barrier");
+    }
+}
+
+static void broadcast(const struct paired_row *row, long count)
+{
+    while (count-- > 0) {
+        require(MPI_Bcast(local, BYTES(row->bytes), turn, MPI_COMM_WORLD), "MPI_Bcast");
+        turn = (turn + 1) % paired.job.pes;
+    }
+}
+
+static void allreduce(const struct paired_row *row, long count)
+{
+    while (count-- > 0) {
+        require(MPI_Allreduce(local, target, (int)(row->bytes / sizeof(long)), MPI_LONG, MPI_SUM,
+                              MPI_COMM_WORLD),
+                "MPI_Allreduce");
+    }
+}
+
+static void collectives_run(void)
+{
+    paired_measure(
+        &(struct paired_row){.what = "MPI_Barrier", .scope = PAIRED_ALL, .loop = barrier});
+    paired_measure_collective_sizes("MPI_Bcast", broadcast);
+    paired_measure_collective_sizes("MPI_Allreduce long sum", allreduce);
+}
+
+static void computing_run(void)
+{
+    paired_measure_against_computing("MPI_Put + flush", sizeof(long), put);
+    paired_measure_against_computing("MPI_Put + flush", PAIRED_LARGEST / 4, put);
+    paired_measure_against_computing("MPI_Get + flush", sizeof(long), get);
+    paired_measure_against_computing("MPI_Get + flush", PAIRED_LARGEST / 4, get);
+    paired_measure_against_computing("MPI_Fetch_and_op + flush", sizeof(long), fetch_and_op);
+    paired_measure_against_computing("MPI_Compare_and_swap + flush", sizeof(long),
+                                     compare_and_swap);
+}
+
+static void meet(void)
+{
+    require(MPI_Barrier(MPI_COMM_WORLD), "MPI_Barrier");
+}
+
+static double greatest(double value)
+{
+    double all;
+
+    require(MPI_Allreduce(&value, &all, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD), "MPI_Allreduce");
+    return all;
+}
+
+static void allocate(void)
+{
+    target = aligned_alloc(4096, PAIRED_LARGEST);
+    local = aligned_alloc(4096, PAIRED_LARGEST);
+    if (target == NULL || local == NULL) {
+        fprintf(stderr, "between_mpi: not enough memory\n");
+        MPI_Abort(MPI_COMM_WORLD, 1);
+    }
+    memset(target, 0, PAIRED_LARGEST);
+    memset(local, 1, PAIRED_LARGEST);
+    require(
+        MPI_Win_create(target, (MPI_Aint)PAIRED_LARGEST, 1, MPI_INFO_NULL, MPI_COMM_WORLD, &window),
+        "MPI_Win_create");
+    require(MPI_Win_lock_all(0, window), "MPI_Win_lock_all");
+}
+
+/* MPICH 4.0 over TCP may hang in MPI_Finalize where ranks have not all spoken to each other and
+ * have not been left a moment in peace. */
+static void leave(void)
+{
+    int sent = 0, received;
+
+    for (int i = 0; i < paired.job.pes; i++) {
+        int to = (paired.job.me + i) % paired.job.pes;
+        int from = (paired.job.me + paired.job.pes - i) % paired.job.pes;
+
+        require(MPI_Sendrecv(&sent, 1, MPI_INT, to, TAG_LEAVE, &received, 1, MPI_INT, from,
+                             TAG_LEAVE, MPI_COMM_WORLD, MPI_STATUS_IGNORE),
+                "MPI_Sendrecv");
+    }
+    meet();
+    nanosleep(&(struct timespec){.tv_nsec = FINALIZE_NAP}, NULL);
+    require(MPI_Finalize(), "MPI_Finalize");
+}
+
+int main(int argc, char **argv)
+{
+    static const struct paired_group groups[] = {
+        {"rma", "put and get, send and receive; rate of small puts", rma_run},
+        {"atomics", "fetching and not", atomics_run},
+        {"sync", "send and receive, to and fro", sync_run},
+        {"collectives", "barrier, broadcast, reduction", collectives_run},
+        {"computing", "one-sided ones against a rank that computes", computing_run},
+        {"progress", "what an idle job takes; the speed of computing", paired_measure_progress},
+    };
+    static const struct paired_program program = {"between_mpi",
+                                                  "What MPI's own routines cost between two hosts.",
+                                                  groups, sizeof groups / sizeof *groups};
+    struct paired_job job = {.barrier = meet, .greatest = greatest};
+    int status = paired_parse(&program, argc, argv);
+
+    if (status >= 0) {
+        return status;
+    }
+    require(MPI_Init(&argc, &argv), "MPI_Init");
+    require(MPI_Comm_rank(MPI_COMM_WORLD, &job.me), "MPI_Comm_rank");
+    require(MPI_Comm_size(MPI_COMM_WORLD, &job.pes), "MPI_Comm_size");
+    allocate();
+    paired_run(&program, &job);
+    require(MPI_Win_unlock_all(window), "MPI_Win_unlock_all");
+    require(MPI_Win_free(&window), "MPI_Win_free");
+    free(local);
+    free(target);
+    leave();
+    return 0;
+}

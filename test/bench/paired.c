@@ -1,0 +1,372 @@
+/* Options, batches and output of the two programs that are compared. */
+#include "paired.h"
+#include "figures.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <time.h>
+
+#define BATCHES        31
+#define FEWEST_BATCHES 5
+#define WARM_UPS       3
+#define ROW_SECONDS    4.0
+#define LARGEST_COUNT  (1L << 24)
+#define STEPS          1000 /* of one turn of computing */
+
+/* What --quick shortens. */
+struct durations {
+    double batch;           /* seconds of a batch of PE 0 alone */
+    double common_batch;    /* of several PEs, whom the scheduler may disturb */
+    double computing, idle; /* how long the target computes, how long nobody does anything */
+};
+static const struct durations usual = {2e-3, 30e-3, 2, 10};
+static const struct durations brief = {100e-6, 100e-6, 0.3, 0.3};
+
+struct paired paired;
+static const char *only;
+static bool as_json;
+static const char *group_name; /* of the row that is measured */
+static int rows_printed;
+
+static const struct durations *durations(void)
+{
+    return paired.quick ? &brief : &usual;
+}
+
+static void print_help(const struct paired_program *program, FILE *file)
+{
+    fprintf(file,
+            "usage: %s [--quick] [--only GROUP] [--json] [--help]\n\n%s\n\n"
+            "  --quick        a few seconds: fewer sizes, short batches\n"
+            "  --only GROUP   one group of rows\n"
+            "  --json         print JSON instead of a table\n\ngroups:\n",
+            program->name, program->help);
+    for (size_t i = 0; i < program->group_count; i++) {
+        fprintf(file, "  %-14s %s\n", program->groups[i].name, program->groups[i].help);
+    }
+    fprintf(file, "\nTimes are nanoseconds of one operation. PE 0 talks to the last PE, so start\n"
+                  "the job such that they are on two hosts.\n");
+}
+
+static bool is_group(const struct paired_program *program, const char *name)
+{
+    for (size_t i = 0; i < program->group_count; i++) {
+        if (name != NULL && strcmp(program->groups[i].name, name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+int paired_parse(const struct paired_program *program, int argc, char **argv)
+{
+    for (int i = 1; i < argc; i++) {
+        if (strcmp(argv[i], "--quick") == 0) {
+            paired.quick = true;
+        } else if (strcmp(argv[i], "--json") == 0) {
+            as_json = true;
+        } else if (strcmp(argv[i], "--only") == 0 && is_group(program, argv[i + 1])) {
+            only = argv[++i];
+        } else if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0) {
+            print_help(program, stdout);
+            return 0;
+        } else {
+            fprintf(stderr, "%s: wrong or incomplete option: %s\n", program->name, argv[i]);
+            return 2;
+        }
+    }
+    return -1;
+}
+
+/* One figure for each batch, in nanoseconds. */
+struct figures {
+    double values[FIGURES_MOST];
+    int count;
+};
+
+static void row_name(const struct paired_row *row, char name[PAIRED_NAME_LENGTH])
+{
+    snprintf(name, PAIRED_NAME_LENGTH, "%s%s%s", row->what, row->bytes > 0 ? " " : "",
+             row->bytes > 0 ? figures_size(row->bytes) : "");
+}
+
+static void print_json(const struct paired_row *row, const struct figures *figures)
+{
+    char name[PAIRED_NAME_LENGTH];
+
+    row_name(row, name);
+    printf("%s  {\"group\": \"%s\", \"name\": \"%s\", \"bytes\": %zu, \"batches\": %d, "
+           "\"library_ns\": %.6g, \"library_min_ns\": %.6g, \"library_max_ns\": %.6g}",
+           rows_printed > 0 ? ",\n" : "", group_name, name, row->bytes, figures->count,
+           figures_median(figures->values, figures->count),
+           figures_least(figures->values, figures->count),
+           figures_greatest(figures->values, figures->count));
+}
+
+static void print_line(const struct paired_row *row, const struct figures *figures)
+{
+    char name[PAIRED_NAME_LENGTH];
+    double median = figures_median(figures->values, figures->count);
+
+    if (rows_printed == 0) {
+        printf("%-12s %-40s %14s %14s %14s %9s %7s\n", "group", "row", "median ns", "least ns",
+               "greatest ns", "MB/s", "batches");
+    }
+    row_name(row, name);
+    printf("%-12s %-40s %14.1f %14.1f %14.1f", group_name, name, median,
+           figures_least(figures->values, figures->count),
+           figures_greatest(figures->values, figures->count));
+    if (row->bytes > 0) {
+        printf(" %9.1f", (double)row->bytes * 1000 / median);
+    } else {
+        printf(" %9s", "-");
+    }
+    printf(" %7d\n", figures->count);
+}
+
+static void print(const struct paired_row *row, const struct figures *figures)
+{
+    if (as_json) {
+        print_json(row, figures);
+    } else {
+        print_line(row, figures);
+    }
+    rows_printed++;
+    fflush(stdout);
+}
+
+static long agree(long value)
+{
+    return (long)paired.job.greatest(paired.job.me == 0 ? (double)value : 0);
+}
+
+static double run_batch(const struct paired_row *row, long count)
+{
+    double start = figures_now();
+
+    row->loop(row, count);
+    return figures_now() - start;
+}
+
+static void add_figure(struct figures *figures, double seconds, long operations)
+{
+    if (figures->count < FIGURES_MOST) {
+        figures->values[figures->count++] = seconds * FIGURES_NANOSECONDS / (double)operations;
+    }
+}
+
+static long operations_of(const struct paired_row *row, long count)
+{
+    return count * (row->burst > 1 ? row->burst : 1);
+}
+
+static long calibrate(const struct paired_row *row)
+{
+    long count = 1;
+
+    while (count < LARGEST_COUNT) {
+        long next = figures_next_count(count, run_batch(row, count), durations()->batch);
+
+        if (next == count) {
+            break;
+        }
+        count = next;
+    }
+    return count;
+}
+
+/* PE 0 alone. */
+static void lead(const struct paired_row *row, struct figures *figures)
+{
+    int batches = paired.quick ? FEWEST_BATCHES : BATCHES;
+    double start;
+    long count;
+
+    row->loop(row, WARM_UPS);
+    count = calibrate(row);
+    start = figures_now();
+    for (int i = 0; i < batches; i++) {
+        if (i >= FEWEST_BATCHES && figures_now() - start > ROW_SECONDS) {
+            break;
+        }
+        add_figure(figures, run_batch(row, count), operations_of(row, count));
+    }
+}
+
+/* Several PEs, who agree on how often before they begin: all are to do the same. */
+static void run_together(const struct paired_row *row, struct figures *figures)
+{
+    bool works = row->scope == PAIRED_ALL || paired.job.me == 0 || paired.job.me == paired.peer;
+    double seconds = works ? run_batch(row, WARM_UPS) / WARM_UPS : 0;
+    long count, batches;
+
+    count = agree(seconds > 0 ? (long)(durations()->common_batch / seconds) + 1 : 1);
+    batches = agree(seconds > 0 ? (long)(ROW_SECONDS / (seconds * (double)count)) : 1);
+    batches = batches > BATCHES ? BATCHES : batches;
+    batches = paired.quick || batches < FEWEST_BATCHES ? FEWEST_BATCHES : batches;
+    for (long i = 0; i < batches; i++) {
+        paired.job.barrier();
+        if (works) {
+            add_figure(figures, run_batch(row, count), operations_of(row, count));
+        }
+    }
+}
+
+static void compute(const struct paired_row *row, long count)
+{
+    static volatile double kept;
+    double sum = kept;
+
+    (void)row;
+    for (long i = 0; i < count * STEPS; i++) {
+        sum = sum * 0.999999 + 1;
+    }
+    kept = sum;
+}
+
+static void compute_until(double end)
+{
+    while (figures_now() < end) {
+        compute(NULL, 1);
+    }
+}
+
+/* The others compute and call nothing. PE 0 begins when they surely do, and ends before they do. */
+static void run_against_computing(const struct paired_row *row, struct figures *figures)
+{
+    double seconds = durations()->computing, start = figures_now();
+
+    if (paired.job.me != 0) {
+        compute_until(start + seconds);
+        return;
+    }
+    nanosleep(&(struct timespec){.tv_nsec = (long)(seconds * 0.1 * FIGURES_NANOSECONDS)}, NULL);
+    while (figures->count < FIGURES_MOST && figures_now() < start + seconds * 0.8) {
+        add_figure(figures, run_batch(row, 1), 1);
+    }
+}
+
+static double processor_seconds(void)
+{
+    struct rusage usage;
+
+    getrusage(RUSAGE_SELF, &usage);
+    return (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
+           (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) * 1e-6;
+}
+
+/* The greatest of all PEs, each of which sleeps. */
+static void run_idle(struct figures *figures)
+{
+    double seconds = durations()->idle, used = processor_seconds();
+    struct timespec nap = {.tv_sec = (time_t)seconds};
+
+    nap.tv_nsec = (long)((seconds - (double)nap.tv_sec) * FIGURES_NANOSECONDS);
+    nanosleep(&nap, NULL);
+    used = processor_seconds() - used;
+    add_figure(figures, paired.job.greatest(used) / seconds, 1);
+}
+
+static void run_row(const struct paired_row *row, struct figures *figures)
+{
+    switch (row->scope) {
+    case PAIRED_LEADER:
+        if (paired.job.me == 0) {
+            lead(row, figures);
+        }
+        break;
+    case PAIRED_BOTH:
+    case PAIRED_ALL:
+        run_together(row, figures);
+        break;
+    case PAIRED_AGAINST_COMPUTING:
+        run_against_computing(row, figures);
+        break;
+    case PAIRED_IDLE:
+        run_idle(figures);
+        break;
+    }
+}
+
+void paired_measure(const struct paired_row *row)
+{
+    static struct figures figures;
+
+    figures.count = 0;
+    paired.job.barrier();
+    run_row(row, &figures);
+    paired.job.barrier();
+    if (paired.job.me == 0) {
+        print(row, &figures);
+    }
+}
+
+size_t paired_next_size(size_t bytes)
+{
+    return bytes * (paired.quick ? 64 : bytes < 4096 || bytes >= 65536 ? 8 : 4);
+}
+
+void paired_measure_sizes(const char *what, enum paired_scope scope, paired_loop *loop)
+{
+    for (size_t bytes = 8; bytes <= PAIRED_LARGEST; bytes = paired_next_size(bytes)) {
+        paired_measure(
+            &(struct paired_row){.what = what, .bytes = bytes, .scope = scope, .loop = loop});
+    }
+}
+
+void paired_measure_collective_sizes(const char *what, paired_loop *loop)
+{
+    const size_t sizes[] = {sizeof(long), (size_t)64 << 10, PAIRED_LARGEST};
+
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        paired_measure(&(struct paired_row){
+            .what = what, .bytes = sizes[i], .scope = PAIRED_ALL, .loop = loop});
+    }
+}
+
+void paired_measure_burst(const char *what, paired_loop *loop, long burst)
+{
+    char name[PAIRED_NAME_LENGTH];
+
+    snprintf(name, sizeof name, "%s x %ld,", what, burst);
+    paired_measure(&(struct paired_row){
+        .what = name, .bytes = sizeof(long), .scope = PAIRED_LEADER, .loop = loop, .burst = burst});
+}
+
+void paired_measure_against_computing(const char *what, size_t bytes, paired_loop *loop)
+{
+    char name[PAIRED_NAME_LENGTH];
+
+    snprintf(name, sizeof name, "%s, target computes,", what);
+    paired_measure(&(struct paired_row){
+        .what = name, .bytes = bytes, .scope = PAIRED_AGAINST_COMPUTING, .loop = loop});
+}
+
+void paired_measure_progress(void)
+{
+    paired_measure(
+        &(struct paired_row){.what = "processor time of an idle second", .scope = PAIRED_IDLE});
+    paired_measure(&(struct paired_row){
+        .what = "1000 steps of computing", .scope = PAIRED_ALL, .loop = compute});
+}
+
+void paired_run(const struct paired_program *program, const struct paired_job *job)
+{
+    paired.job = *job;
+    paired.peer = job->pes - 1;
+    if (as_json && job->me == 0) {
+        printf("{\"format\": 1, \"program\": \"%s\", \"pes\": %d, \"rows\": [\n", program->name,
+               job->pes);
+    }
+    for (size_t i = 0; i < program->group_count; i++) {
+        if (only == NULL || strcmp(only, program->groups[i].name) == 0) {
+            group_name = program->groups[i].name;
+            program->groups[i].run();
+        }
+    }
+    if (as_json && job->me == 0) {
+        printf("\n]}\n");
+    }
+}
