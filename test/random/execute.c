@@ -309,11 +309,9 @@ static void execute_collective(struct thread *thread, const struct operation *op
     if (operation->routine == ROUTINE_collect || operation->routine == ROUTINE_active_collect)
         call.nelems = collect_count(operation, stage->me);
     routine_find(operation->routine, operation->type)(&call);
-    bool combines = operation->routine >= ROUTINE_max_reduce && type->is_number &&
-                    type->significant < type->size / type->components;
-    for (size_t i = 0; combines && i < operation->count; i++)
-        memset((char *)call.dest + i * type->size + type->significant, 0,
-               type->size - type->significant);
+    if (type->is_real && operation_combines_numbers(operation))
+        for (size_t i = 0; i < operation->count * type->components; i++)
+            number_normalize(type, (char *)call.dest + i * (type->size / type->components));
     compare(thread, operation, call.dest);
 }
 

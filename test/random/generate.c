@@ -21,7 +21,7 @@ struct instance {
 struct access {
     int agent, region, target;
     size_t begin, end; /* in the region */
-    int context;
+    int context, peer; /* a quiet of the context, or one for this PE, completes it */
     bool writes;
     bool is_ordered_by_fence; /* with puts and atomics that follow */
     bool is_fenced;
@@ -88,8 +88,7 @@ static void forget_accesses(struct generator *g, int agent, int context, uint64_
     size_t kept = 0;
     for (size_t i = 0; i < g->n_accesses; i++) {
         const struct access *access = &g->accesses[i];
-        if (access->agent != agent || access->context != context ||
-            (pes >> access->target & 1) == 0)
+        if (access->agent != agent || access->context != context || (pes >> access->peer & 1) == 0)
             g->accesses[kept++] = *access;
     }
     g->n_accesses = kept;
@@ -106,8 +105,8 @@ static uint64_t context_pes(const struct generator *g, int context, int pe)
     return pes;
 }
 
-/* Completes what the agent began in the context at this PE, and maybe more. */
-static void add_quiet(struct generator *g, int agent, int context, int target)
+/* Completes what the agent began in the context at these PEs, and maybe more. */
+static void add_quiet(struct generator *g, int agent, int context, uint64_t needed)
 {
     const struct context_description *description = &g->program->contexts[context];
     struct operation operation = new_operation(g, ROUTINE_quiet, agent);
@@ -115,8 +114,7 @@ static void add_quiet(struct generator *g, int agent, int context, int target)
     uint64_t pes = UINT64_MAX;
     if (random_chance(&g->random, 25)) {
         operation.routine = ROUTINE_pe_quiet;
-        pes = (random_next(&g->random) | (uint64_t)1 << target) &
-              context_pes(g, context, operation.pe);
+        pes = (random_next(&g->random) | needed) & context_pes(g, context, operation.pe);
         operation.value = pes;
     } else if (context != 0 && !description->is_shared && random_chance(&g->random, 15)) {
         operation.routine = ROUTINE_recreate_context;
@@ -161,22 +159,26 @@ static enum need need_between(const struct access *before, const struct touch *t
 /* Puts what is about to come behind what was before, where the two overlap. */
 static void settle(struct generator *g, const struct touch *touch)
 {
-    bool fence = false, quiet[MAX_CONTEXTS] = {false};
+    bool fence = false;
+    uint64_t quiet[MAX_CONTEXTS] = {0}; /* for these PEs at least */
     for (size_t i = 0; i < g->n_accesses; i++) {
-        enum need need = need_between(&g->accesses[i], touch);
+        const struct access *access = &g->accesses[i];
+        enum need need = need_between(access, touch);
         fence |= need == NEED_FENCE;
-        quiet[g->accesses[i].context] |= need == NEED_QUIET;
+        if (need == NEED_QUIET)
+            quiet[access->context] |= (uint64_t)1 << access->peer;
     }
     if (fence && random_chance(&g->random, 40))
-        quiet[touch->context] = true;
+        quiet[touch->context] |= (uint64_t)1 << touch->target;
     for (int context = 0; context < MAX_CONTEXTS; context++)
-        if (quiet[context])
-            add_quiet(g, touch->agent, context, touch->target);
-    if (fence && !quiet[touch->context])
+        if (quiet[context] != 0)
+            add_quiet(g, touch->agent, context, quiet[context]);
+    if (fence && quiet[touch->context] == 0)
         add_fence(g, touch->agent, touch->context);
 }
 
-static void remember(struct generator *g, const struct touch *touch, bool is_ordered_by_fence)
+static void remember(struct generator *g, const struct touch *touch, int peer,
+                     bool is_ordered_by_fence)
 {
     if (g->n_accesses == g->room) {
         g->room = g->room == 0 ? 256 : 2 * g->room;
@@ -193,6 +195,7 @@ static void remember(struct generator *g, const struct touch *touch, bool is_ord
         .begin = touch->begin,
         .end = touch->end,
         .context = touch->context == LOCAL ? 0 : touch->context,
+        .peer = peer,
         .writes = touch->writes,
         .is_ordered_by_fence = is_ordered_by_fence,
         .is_store = touch->context == LOCAL,
@@ -355,7 +358,7 @@ static void choose_local(struct generator *g, struct operation *operation, int a
     settle(g, &touch);
     if (fetches && operation_is_nonblocking(operation)) {
         touch.context = operation->context;
-        remember(g, &touch, false);
+        remember(g, &touch, remote.target, false);
     }
 }
 
@@ -398,7 +401,7 @@ static void add_transfer(struct generator *g)
     program_add(g->program, &operation);
     g->is_pending[agent][operation.context] = true;
     if (!fetches || operation_is_nonblocking(&operation))
-        remember(g, &touch, !fetches);
+        remember(g, &touch, touch.target, !fetches);
 }
 
 /* Plain loads and stores of a PE's own memory. */
@@ -419,7 +422,7 @@ static void add_load_or_store(struct generator *g)
     settle(g, &touch);
     program_add(g->program, &operation);
     if (writes)
-        remember(g, &touch, true);
+        remember(g, &touch, touch.target, true);
 }
 
 /* ---- Atomics -------------------------------------------------------------------------------- */
@@ -477,7 +480,7 @@ static void add_atomic(struct generator *g)
     g->is_pending[agent][operation.context] = true;
     bool fetches = operation_fetches(&operation);
     if (!fetches || operation_is_nonblocking(&operation))
-        remember(g, &touch, !fetches);
+        remember(g, &touch, touch.target, !fetches);
 }
 
 static const enum routine families[][4] = {
@@ -784,7 +787,7 @@ static void own_members(struct generator *g, const struct partition *partition, 
         int agent = agent_of(g, pe, 0);
         g->instances[region][pe] = (struct instance){USE_OWNED, agent};
         struct touch touch = whole_region(g, agent, (struct choice){region, pe}, LOCAL, true);
-        remember(g, &touch, true);
+        remember(g, &touch, touch.target, true);
     }
 }
 
@@ -792,12 +795,6 @@ static bool is_reduction(enum routine routine)
 {
     return (routine >= ROUTINE_and_reduce && routine <= ROUTINE_sum_exscan) ||
            (routine >= ROUTINE_and_to_all && routine <= ROUTINE_prod_to_all);
-}
-
-static bool is_bitwise(enum routine routine)
-{
-    return (routine >= ROUTINE_and_reduce && routine <= ROUTINE_xor_reduce) ||
-           (routine >= ROUTINE_and_to_all && routine <= ROUTINE_xor_to_all);
 }
 
 /* Small enough that no sum or product of any type overflows or is rounded. */
@@ -865,9 +862,10 @@ static bool choose_collective_data(struct generator *g, struct operation *operat
                                    int *source)
 {
     const struct partition *partition = &g->program->partitions[operation->partition];
-    bool reduction = is_reduction(operation->routine), bits = is_bitwise(operation->routine);
+    bool reduction = is_reduction(operation->routine);
+    bool of_numbers = operation_combines_numbers(operation);
     *dest = choose_region(g, partition, is_reserved, -1);
-    *source = choose_region(g, partition, reduction && !bits ? is_reserved : is_readable, *dest);
+    *source = choose_region(g, partition, of_numbers ? is_reserved : is_readable, *dest);
     if (*dest >= 0 && reduction && (*source < 0 || random_chance(&g->random, 25)))
         *source = *dest;
     if (*dest < 0 || *source < 0)
@@ -906,7 +904,7 @@ static void add_collective(struct generator *g)
     if (g->n_collectives == MAX_COLLECTIVES ||
         !choose_collective_data(g, &operation, &dest, &source))
         return;
-    if (is_reduction(operation.routine) && (source == dest || !is_bitwise(operation.routine))) {
+    if (source == dest || operation_combines_numbers(&operation)) {
         add_numbers(g, &operation);
         own_members(g, partition, source);
     }
@@ -962,7 +960,7 @@ static void add_order(struct generator *g)
     if (random_chance(&g->random, 50))
         add_fence(g, agent, context);
     else
-        add_quiet(g, agent, context, target);
+        add_quiet(g, agent, context, (uint64_t)1 << target);
 }
 
 static void add_session(struct generator *g)

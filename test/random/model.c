@@ -376,9 +376,7 @@ static void reduce_element(const struct meeting *meeting, int member, size_t off
 static size_t apply_reduction(const struct meeting *meeting, int member)
 {
     enum routine routine = meeting->operation->routine;
-    bool bits = (routine >= ROUTINE_and_reduce && routine <= ROUTINE_xor_reduce) ||
-                (routine >= ROUTINE_and_to_all && routine <= ROUTINE_xor_to_all);
-    if (!bits) {
+    if (operation_combines_numbers(meeting->operation)) {
         for (size_t i = 0; i < meeting->operation->count; i++)
             reduce_element(meeting, member, i * meeting->size);
         return meeting->source_bytes;

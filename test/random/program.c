@@ -99,6 +99,12 @@ bool operation_fetches(const struct operation *operation)
     }
 }
 
+bool operation_combines_numbers(const struct operation *operation)
+{
+    return (operation->routine >= ROUTINE_max_reduce && operation->routine <= ROUTINE_sum_exscan) ||
+           (operation->routine >= ROUTINE_max_to_all && operation->routine <= ROUTINE_prod_to_all);
+}
+
 bool operation_is_of(const struct program *program, const struct operation *operation, int pe)
 {
     if (operation->pe != EVERYONE)

@@ -158,6 +158,9 @@ bool operation_is_nonblocking(const struct operation *operation);
 /* It brings a value, or bytes, to the PE that does it. */
 bool operation_fetches(const struct operation *operation);
 
+/* A reduction or scan of numbers, rather than bits. */
+bool operation_combines_numbers(const struct operation *operation);
+
 /* Whether this PE takes part. */
 bool operation_is_of(const struct program *program, const struct operation *operation, int pe);
 

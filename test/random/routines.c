@@ -338,8 +338,13 @@ enum type routine_choose_type(enum routine routine, struct random *random)
 void number_store(const struct type_description *type, void *component, long double number)
 {
     size_t size = type->size / type->components;
-    type->store(component, number);
+    type->store(component, number == 0 ? 0 : number);
     memset((char *)component + type->significant, 0, size - type->significant);
+}
+
+void number_normalize(const struct type_description *type, void *component)
+{
+    number_store(type, component, type->load(component));
 }
 
 void integer_store(void *element, size_t size, uint64_t value)

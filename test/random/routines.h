@@ -175,8 +175,10 @@ const char *routine_name(enum routine routine);
 /* One of the types that the routine has. */
 enum type routine_choose_type(enum routine routine, struct random *random);
 
-/* Stores a component; padding becomes zero, so that memory can be compared. */
+/* Stores a component so that memory can be compared: padding is zero, and zero has no sign, which in
+ * complex products depends on the order. */
 void number_store(const struct type_description *type, void *component, long double number);
+void number_normalize(const struct type_description *type, void *component);
 
 /* The low bytes of an integer as an element of a type of this size, 1 to 8, and the way back. */
 void integer_store(void *element, size_t size, uint64_t value);
