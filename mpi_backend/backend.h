@@ -152,7 +152,8 @@ struct backend {
                            enum backend_operation operation, void *data, size_t nelems,
                            struct backend_request *request);
     /* lengths[i] bytes from member i, one behind the other, into `all`; together at most
-     * BACKEND_MESSAGE_MOST. `mine` and `lengths` stay untouched until it is done. */
+     * BACKEND_MESSAGE_MOST. `mine` stays untouched until it is done, and a group does one such at a
+     * time. Every member gives the same lengths. */
     int (*group_allgather)(struct backend_group *group, const void *mine, void *all,
                            const size_t *lengths, struct backend_request *request);
 

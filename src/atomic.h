@@ -1,5 +1,6 @@
 /*
- * Atomic memory operations, with the CPU's atomics on the target's own memory.
+ * Atomic memory operations, with the CPU's atomics on the target's own memory: by whoever has it
+ * near, else by its owner.
  *
  * Values travel widened to 64 bits; `size` is 4 or 8 and a constant at every call, so the compiler
  * leaves one instruction of each of these functions. Floating-point values travel as their bits.
@@ -11,6 +12,7 @@
 
 #include "atomic_operation.h"
 #include "context.h"
+#include "network/remote.h"
 #include "segment.h"
 #include "wait.h"
 
@@ -55,33 +57,17 @@ HOT_INLINE uint64_t atomic_apply_64(uint64_t *word, enum atomic_operation operat
     __builtin_unreachable();
 }
 
-HOT_INLINE void *atomic_target(const char *routine, const void *address, size_t size, int world_pe)
+/* The operation on mapped memory; gives the value before it. */
+HOT_INLINE uint64_t atomic_apply_word(void *word, enum atomic_operation operation, uint64_t value,
+                                      size_t size)
 {
-    if (UNLIKELY((uintptr_t)address % size != 0))
-        atomic_fail_alignment(routine, address, size);
-    return segment_translate(segment_of(routine, "dest", address, size), address, world_pe);
-}
-
-/* Applies the operation at PE `pe`; gives the value before it, its low `size` bytes meant. */
-HOT_INLINE uint64_t atomic_apply(const char *routine, struct context *context,
-                                 enum atomic_operation operation, const void *dest, uint64_t value,
-                                 size_t size, int pe)
-{
-    int world_pe = context_world_pe(routine, context, pe);
-    void *word = atomic_target(routine, dest, size, world_pe);
-    uint64_t old = size == 4 ? atomic_apply_32(word, operation, (uint32_t)value)
-                             : atomic_apply_64(word, operation, value);
-    if (operation != ATOMIC_FETCH)
-        wait_wake(world_pe, dest, size);
-    return old;
+    return size == 4 ? atomic_apply_32(word, operation, (uint32_t)value)
+                     : atomic_apply_64(word, operation, value);
 }
 
 /* Stores `value` if `condition` is there; gives the value before. */
-HOT_INLINE uint64_t atomic_compare_swap(const char *routine, struct context *context, void *dest,
-                                        uint64_t condition, uint64_t value, size_t size, int pe)
+HOT_INLINE uint64_t atomic_swap_if(void *word, uint64_t condition, uint64_t value, size_t size)
 {
-    int world_pe = context_world_pe(routine, context, pe);
-    void *word = atomic_target(routine, dest, size, world_pe);
     uint32_t narrow = (uint32_t)condition;
     if (size == 4)
         __atomic_compare_exchange_n((uint32_t *)word, &narrow, (uint32_t)value, false,
@@ -89,8 +75,100 @@ HOT_INLINE uint64_t atomic_compare_swap(const char *routine, struct context *con
     else
         __atomic_compare_exchange_n((uint64_t *)word, &condition, value, false, __ATOMIC_SEQ_CST,
                                     __ATOMIC_SEQ_CST);
-    wait_wake(world_pe, dest, size);
     return size == 4 ? narrow : condition;
+}
+
+/* An old value, narrowed to the `size` bytes at `fetch`. */
+static inline void atomic_store_old(void *fetch, uint64_t old, size_t size)
+{
+    uint32_t narrow = (uint32_t)old;
+    memcpy(fetch, size == 4 ? (void *)&narrow : (void *)&old, size);
+}
+
+HOT_INLINE struct target atomic_target(const char *routine, struct context *context,
+                                       const void *address, size_t size, int pe)
+{
+    struct target target = {routine, context, NULL, address,
+                            context_world_pe(routine, context, pe)};
+    if (UNLIKELY((uintptr_t)address % size != 0))
+        atomic_fail_alignment(routine, address, size);
+    target.segment = segment_of(routine, "dest", address, size);
+    return target;
+}
+
+/* The operation on near memory. */
+HOT_INLINE uint64_t atomic_apply_near(const struct target *target, enum atomic_operation operation,
+                                      uint64_t value, size_t size)
+{
+    void *word = segment_translate(target->segment, target->address, target->pe);
+    uint64_t old = atomic_apply_word(word, operation, value, size);
+    if (operation != ATOMIC_FETCH)
+        wait_wake(target->pe, target->address, size);
+    return old;
+}
+
+HOT_INLINE uint64_t atomic_swap_if_near(const struct target *target, uint64_t condition,
+                                        uint64_t value, size_t size)
+{
+    void *word = segment_translate(target->segment, target->address, target->pe);
+    uint64_t old = atomic_swap_if(word, condition, value, size);
+    wait_wake(target->pe, target->address, size);
+    return old;
+}
+
+/* Applies the operation at PE `pe`; waits for nothing. */
+HOT_INLINE void atomic_update(const char *routine, struct context *context,
+                              enum atomic_operation operation, const void *dest, uint64_t value,
+                              size_t size, int pe)
+{
+    struct target target = atomic_target(routine, context, dest, size, pe);
+    if (node_is_near_atomic(target.pe))
+        atomic_apply_near(&target, operation, value, size);
+    else
+        remote_atomic(&target, operation, value, size);
+}
+
+/* Applies the operation at PE `pe`; gives the value before it, its low `size` bytes meant. */
+HOT_INLINE uint64_t atomic_apply(const char *routine, struct context *context,
+                                 enum atomic_operation operation, const void *dest, uint64_t value,
+                                 size_t size, int pe)
+{
+    struct target target = atomic_target(routine, context, dest, size, pe);
+    return node_is_near_atomic(target.pe) ? atomic_apply_near(&target, operation, value, size)
+                                          : remote_atomic_fetch(&target, operation, value, size);
+}
+
+/* The same, whose old value is at `fetch` after a quiet of the context. */
+HOT_INLINE void atomic_apply_nbi(const char *routine, struct context *context,
+                                 enum atomic_operation operation, void *fetch, const void *dest,
+                                 uint64_t value, size_t size, int pe)
+{
+    struct target target = atomic_target(routine, context, dest, size, pe);
+    if (node_is_near_atomic(target.pe))
+        atomic_store_old(fetch, atomic_apply_near(&target, operation, value, size), size);
+    else
+        remote_atomic_fetch_nbi(&target, operation, value, size, fetch);
+}
+
+/* Stores `value` if `condition` is there; gives the value before. */
+HOT_INLINE uint64_t atomic_compare_swap(const char *routine, struct context *context, void *dest,
+                                        uint64_t condition, uint64_t value, size_t size, int pe)
+{
+    struct target target = atomic_target(routine, context, dest, size, pe);
+    return node_is_near_atomic(target.pe)
+               ? atomic_swap_if_near(&target, condition, value, size)
+               : remote_atomic_compare_swap(&target, condition, value, size);
+}
+
+HOT_INLINE void atomic_compare_swap_nbi(const char *routine, struct context *context, void *fetch,
+                                        void *dest, uint64_t condition, uint64_t value, size_t size,
+                                        int pe)
+{
+    struct target target = atomic_target(routine, context, dest, size, pe);
+    if (node_is_near_atomic(target.pe))
+        atomic_store_old(fetch, atomic_swap_if_near(&target, condition, value, size), size);
+    else
+        remote_atomic_compare_swap_nbi(&target, condition, value, size, fetch);
 }
 
 /* Floating-point values as the bits that the operations above carry, and back. */

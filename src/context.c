@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "handle.h"
+#include "network/transport.h"
 #include "order.h"
 #include "report.h"
 
@@ -19,6 +20,7 @@ static void fill(struct context *context, struct team *team, long options)
     context->team = team;
     context->options = options;
     context->creator = (unsigned long)pthread_self();
+    context->pending = NULL;
 }
 
 void context_start(void)
@@ -30,7 +32,8 @@ void context_start(void)
 
 static void discard(struct context *context)
 {
-    order_complete(context);
+    order_complete("shmem_ctx_destroy", context);
+    pending_free(context->pending);
     handle_destroy((uintptr_t)context->handle);
     free(context);
 }
@@ -54,6 +57,7 @@ void context_stop(void)
 {
     destroy_all(NULL);
     handle_destroy((uintptr_t)SHMEM_CTX_DEFAULT);
+    pending_free(context_default.pending);
     context_default = (struct context){0};
 }
 

@@ -12,6 +12,7 @@
 #include "loader.h"
 #include "lock.h"
 #include "memory.h"
+#include "network/progress.h"
 #include "node.h"
 #include "report.h"
 #include "segment.h"
@@ -44,15 +45,30 @@ static void read_environment(const char *routine)
         report_fatal(routine, "%s", wrong);
 }
 
-static void start_backend(const char *routine, int requested)
+/* Inside a node no thread calls MPI, so what the program asks for will do. A progress thread calls
+ * it under a lock of ours, which calls of the program itself do not know of. */
+static enum backend_thread_level level_to_ask(int requested)
 {
-    enum backend_thread_level provided; /* inside a node no thread calls MPI, so any will do */
+    bool spans_nodes = !loader_shows_one_host() || environment.node_size != 0;
+    bool network = spans_nodes || environment.path != PATH_AUTO || environment.amo == AMO_MPI;
+    bool unlocked = loader_program_has_mpi() && environment.progress != PROGRESS_POLL;
+    enum backend_thread_level least =
+        unlocked ? BACKEND_THREAD_MULTIPLE : BACKEND_THREAD_SERIALIZED;
+    enum backend_thread_level asked = (enum backend_thread_level)requested;
+    return network && asked < least ? least : asked;
+}
+
+/* The level that MPI provides. */
+static enum backend_thread_level start_backend(const char *routine, int requested)
+{
+    enum backend_thread_level provided;
     loader_open(routine, environment.mpi);
-    require(routine, backend->init((enum backend_thread_level)requested, &provided));
+    require(routine, backend->init(level_to_ask(requested), &provided));
     report_set_abort(backend->abort);
     report_set_pe(backend->rank());
     loader_check_launcher(routine);
     hybrid_isthmus_started();
+    return provided;
 }
 
 static void introduce(const char *routine)
@@ -75,13 +91,14 @@ static void introduce(const char *routine)
 static void start(const char *routine, int requested)
 {
     read_environment(routine);
-    start_backend(routine, requested);
+    enum backend_thread_level provided = start_backend(routine, requested);
     job.thread_level = requested;
     job.debug = environment.debug;
     job.me = backend->rank();
     job.n_pes = backend->size();
     introduce(routine);
     node_start(routine, environment.symmetric_size);
+    network_start(routine, provided);
     lock_start();
     team_start();
     context_start();
@@ -95,7 +112,10 @@ static void stop(const char *routine)
     collective_barrier(routine, &team_world);
     memory_stop();
     context_stop();
+    if (network_runs)
+        collective_sync(routine, &team_world); /* until now others' contexts may have asked us */
     team_stop();
+    network_stop(routine);
     __atomic_store_n(&node_own_control()->left, 1, __ATOMIC_SEQ_CST);
     node_stop(); /* who still looks into our memory has it mapped */
     job.n_pes = 0;

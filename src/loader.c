@@ -64,7 +64,8 @@ struct launcher {
     const char *mpi;     /* the MPI whose launcher it is; NULL: serves any */
     const char *command; /* for messages */
     const char *size, *rank;
-    const char *signs[3]; /* further variables that show it */
+    const char *local_size; /* processes on this host */
+    const char *signs[3];   /* further variables that show it */
 };
 
 static const struct launcher launchers[] = {
@@ -72,10 +73,17 @@ static const struct launcher launchers[] = {
      "mpirun of Open MPI",
      "OMPI_COMM_WORLD_SIZE",
      "OMPI_COMM_WORLD_RANK",
+     "OMPI_COMM_WORLD_LOCAL_SIZE",
      {"PMIX_RANK"}},
-    {"mpich", "mpiexec of MPICH", "PMI_SIZE", "PMI_RANK", {"PMI_FD", "PMI_PORT"}},
-    /* Not SLURM_NTASKS, which a batch script sees too, before any srun. */
-    {NULL, "srun", "SLURM_STEP_NUM_TASKS", "SLURM_PROCID", {NULL}},
+    {"mpich",
+     "mpiexec of MPICH",
+     "PMI_SIZE",
+     "PMI_RANK",
+     "MPI_LOCALNRANKS",
+     {"PMI_FD", "PMI_PORT"}},
+    /* Not SLURM_NTASKS, which a batch script sees too, before any srun. The last one is "4" on one
+     * host, "4(x2)" or "4,3" on two. */
+    {NULL, "srun", "SLURM_STEP_NUM_TASKS", "SLURM_PROCID", "SLURM_STEP_TASKS_PER_NODE", {NULL}},
 };
 #define LAUNCHERS (sizeof launchers / sizeof launchers[0])
 
@@ -94,6 +102,28 @@ static const char *launcher_mpi(void)
         if (launchers[i].mpi != NULL && launcher_is_here(&launchers[i]))
             return launchers[i].mpi;
     return NULL;
+}
+
+/* Whose launcher starts the backend's jobs: all but Open MPI speak PMI. */
+static const char *backend_family(void)
+{
+    return strstr(backend->mpi(), "Open MPI") != NULL ? "openmpi" : "mpich";
+}
+
+bool loader_shows_one_host(void)
+{
+    bool launched = false;
+    for (size_t i = 0; i < LAUNCHERS; i++) {
+        const struct launcher *launcher = &launchers[i];
+        const char *size = getenv(launcher->size), *local_size = getenv(launcher->local_size);
+        bool foreign = launcher->mpi != NULL && strcmp(launcher->mpi, backend_family()) != 0;
+        if (foreign || !launcher_is_here(launcher))
+            continue;
+        if (size != NULL && local_size != NULL) /* a daemon's launcher may show behind its own */
+            return strcmp(size, local_size) == 0;
+        launched = true;
+    }
+    return !launched; /* alone */
 }
 
 /* ---- Where the modules are ---- */
@@ -362,13 +392,17 @@ static _Noreturn void fail_alone(const char *routine, const struct launcher *lau
         short_length(backend->mpi()), backend->mpi(), cure, launcher->size);
 }
 
+bool loader_program_has_mpi(void)
+{
+    return program_has_mpi;
+}
+
 void loader_check_launcher(const char *routine)
 {
     if (backend->size() > 1)
         return;
-    /* All but Open MPI speak PMI. A job of one PE inside a larger job sees both launchers'
-     * variables. */
-    const char *family = strstr(backend->mpi(), "Open MPI") != NULL ? "openmpi" : "mpich";
+    /* A job of one PE inside a larger job sees both launchers' variables. */
+    const char *family = backend_family();
     for (size_t i = 0; i < LAUNCHERS; i++)
         if (launchers[i].mpi != NULL && strcmp(launchers[i].mpi, family) == 0 &&
             launcher_size(&launchers[i]) == 1)

@@ -4,6 +4,7 @@
 #ifndef ISTHMUS_LOADER_H
 #define ISTHMUS_LOADER_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "backend.h"
@@ -18,6 +19,13 @@ void loader_open(const char *routine, const char *wanted);
 
 /* Why the open backend was chosen, in words; "" until loader_open. */
 const char *loader_reason(void);
+
+/* Whether the program brought the backend's MPI along, so that it may call MPI itself. */
+bool loader_program_has_mpi(void);
+
+/* Whether the launcher's environment shows that the whole job is on this host; false if it does not
+ * show, true without a launcher, when a process is alone. */
+bool loader_shows_one_host(void);
 
 /* After backend->init: ends the job if the launcher's environment says this is one of several
  * processes and the backend believes to be alone. */

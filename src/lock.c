@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "context.h"
+#include "network/message.h"
 #include "order.h"
 #include "report.h"
 #include "segment.h"
@@ -66,27 +67,71 @@ static int pe_of(uint32_t name)
     return (int)(name >> NODE_BITS);
 }
 
+/* This PE's node of that name's number. */
 static struct lock_node *node_of(uint32_t name)
 {
-    return &node_control(node_place(pe_of(name)))->lock_nodes[name % LOCK_NODES];
+    return &node_own_control()->lock_nodes[name % LOCK_NODES];
 }
 
-/* A lock and its home's variable. Homes are spread over the PEs by address. */
+/* A lock and its home. Homes are spread over the PEs by address. */
 struct lock_place {
     struct lock_word *here;
-    struct lock_word *home;
+    struct target tail; /* at the home */
 };
 
 static struct lock_place find_lock(const char *routine, long *lock)
 {
-    segment_require(routine, "lock", lock, sizeof *lock);
+    const struct segment *segment = segment_of(routine, "lock", lock, sizeof *lock);
     if ((uintptr_t)lock % sizeof *lock != 0)
         report_fatal(routine, "lock is %p: expected a multiple of the size of a long, %zu",
                      (void *)lock, sizeof *lock);
-    const struct segment *segment = segment_find(lock, sizeof *lock);
     size_t index = (size_t)((char *)lock - segment->base) / sizeof *lock;
     int home = (int)(index % (size_t)job.n_pes);
-    return (struct lock_place){(struct lock_word *)lock, segment_translate(segment, lock, home)};
+    struct lock_word *here = (struct lock_word *)lock;
+    return (struct lock_place){here, {routine, &context_default, segment, &here->tail, home}};
+}
+
+/* ---- Words of the queue, on any PE: by the CPU of their node, and nothing else ---- */
+
+static uint32_t *reach(const struct target *word)
+{
+    int place = node_place(word->pe);
+    return place < 0 ? NULL : segment_at_place(word->segment, word->address, place);
+}
+
+static uint32_t exchange(const struct target *word, uint32_t value)
+{
+    uint32_t *mapped = reach(word), old;
+    if (mapped != NULL)
+        return __atomic_exchange_n(mapped, value, __ATOMIC_SEQ_CST);
+    message_atomic_fetch(word, ATOMIC_SET, value, sizeof old, &old, false);
+    return old;
+}
+
+static bool replace(const struct target *word, uint32_t expected, uint32_t value)
+{
+    uint32_t *mapped = reach(word), old = expected;
+    if (mapped != NULL)
+        return __atomic_compare_exchange_n(mapped, &old, value, false, __ATOMIC_SEQ_CST,
+                                           __ATOMIC_SEQ_CST);
+    message_compare_swap(word, expected, value, sizeof old, &old, false);
+    return old == expected;
+}
+
+/* Stores into a word of a node, and wakes the PE that waits for it. */
+static void tell(const char *routine, uint32_t name, size_t member, uint32_t value)
+{
+    int pe = pe_of(name);
+    const char *word = (const char *)node_of(name) + member; /* the same place on all PEs */
+    struct target target = {routine, &context_default, &segments[SEGMENT_CONTROL], word, pe};
+    uint32_t *mapped = reach(&target);
+    if (mapped == NULL) {
+        message_put(&target, &value, sizeof value, false);
+        message_flush(&target);
+        return;
+    }
+    __atomic_store_n(mapped, value, __ATOMIC_SEQ_CST);
+    doorbell_wake(&node_control(node_place(pe))->doorbell);
 }
 
 /* With one thread a second set_lock would wait for itself. */
@@ -122,11 +167,10 @@ void lock_set(const char *routine, long *lock)
     __atomic_store_n(&entry->next, 0, __ATOMIC_RELAXED);
     __atomic_store_n(&entry->granted, 0, __ATOMIC_RELAXED);
 
-    uint32_t before = __atomic_exchange_n(&place.home->tail, name, __ATOMIC_SEQ_CST);
+    uint32_t before = exchange(&place.tail, name);
     if (before != 0) {
-        __atomic_store_n(&node_of(before)->next, name, __ATOMIC_SEQ_CST);
         /* It may be in lock_clear, waiting to learn our name. */
-        doorbell_wake(&node_control(node_place(pe_of(before)))->doorbell);
+        tell(routine, before, offsetof(struct lock_node, next), name);
         wait_for_grant(routine, entry, lock);
     }
     __atomic_store_n(&place.here->mine, index, __ATOMIC_RELAXED);
@@ -135,10 +179,9 @@ void lock_set(const char *routine, long *lock)
 int lock_test(const char *routine, long *lock)
 {
     struct lock_place place = find_lock(routine, lock);
-    uint32_t index = node_take(routine), name = name_of(index), nobody = 0;
+    uint32_t index = node_take(routine), name = name_of(index);
     __atomic_store_n(&node_of(name)->next, 0, __ATOMIC_RELAXED);
-    if (!__atomic_compare_exchange_n(&place.home->tail, &nobody, name, false, __ATOMIC_SEQ_CST,
-                                     __ATOMIC_SEQ_CST)) {
+    if (!replace(&place.tail, 0, name)) {
         node_give(index);
         return 1;
     }
@@ -165,15 +208,12 @@ void lock_clear(const char *routine, long *lock)
     if (index == 0 || index >= LOCK_NODES)
         report_fatal(routine, "this PE does not hold the lock at %p: expected a lock that it set",
                      (void *)lock);
-    order_complete(&context_default);
+    order_complete(routine, &context_default);
 
-    uint32_t name = name_of(index), last = name;
-    struct lock_node *entry = node_of(name);
-    if (!__atomic_compare_exchange_n(&place.home->tail, &last, 0, false, __ATOMIC_SEQ_CST,
-                                     __ATOMIC_SEQ_CST)) {
-        uint32_t next = wait_for_next(routine, entry, lock);
-        __atomic_store_n(&node_of(next)->granted, 1, __ATOMIC_SEQ_CST);
-        doorbell_wake(&node_control(node_place(pe_of(next)))->doorbell);
+    uint32_t name = name_of(index);
+    if (!replace(&place.tail, name, 0)) {
+        uint32_t next = wait_for_next(routine, node_of(name), lock);
+        tell(routine, next, offsetof(struct lock_node, granted), 1);
     }
     node_give(index);
 }

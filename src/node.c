@@ -3,14 +3,16 @@
 #include <errno.h>
 #include <sched.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "fence.h"
+#include "environment.h"
 #include "loader.h"
+#include "partition.h"
 #include "report.h"
 #include "segment.h"
 #include "share.h"
@@ -45,6 +47,14 @@ static struct {
     char *mine; /* this PE's control block */
 } layout;
 
+static void *require_memory(const char *routine, size_t bytes)
+{
+    void *memory = malloc(bytes);
+    if (memory == NULL)
+        report_fatal(routine, "out of memory");
+    return memory;
+}
+
 static size_t round_up(size_t length, size_t unit)
 {
     return (length + unit - 1) / unit * unit;
@@ -52,45 +62,83 @@ static size_t round_up(size_t length, size_t unit)
 
 /* What the PEs agree on before there is any memory. */
 struct wish {
-    size_t asked;    /* heap length asked for, 0 for none */
-    size_t possible; /* heap length this PE could have if it may choose */
+    size_t asked;                                   /* heap length asked for, 0 for none */
+    size_t memory, address_space, file_length, shm; /* what there is, or what limits allow */
     size_t arena;
     size_t globals;      /* length of the static data, 0 if it cannot be shared */
     uint64_t executable; /* identity of the program, whose static data these are */
-    cpu_set_t cores;     /* that it may run on */
     bool fixed;          /* the agreed address is free for as much */
     bool debug;          /* SHMEM_DEBUG: all check, or none, since checks talk to each other */
+};
+
+/* What decides which steps a PE takes together with the others, and so must be equal. */
+struct settings {
+    size_t node_size;
+    int share, remote, path, amo;
 };
 
 /* All that a PE tells the others: MPI's collectives are slow on crowded cores, so once. */
 struct introduction {
     struct wish wish;
+    struct settings settings;
+    struct locality locality;
+    cpu_set_t cores; /* that it may run on */
     struct share_card card;
 };
 
-static struct wish make_wish(size_t asked)
+static size_t limit_of(int resource)
 {
     struct rlimit limit;
-    size_t memory = (size_t)sysconf(_SC_PHYS_PAGES) * (size_t)sysconf(_SC_PAGESIZE);
-    size_t room = ADDRESS_SPACE / (size_t)job.n_pes;
+    bool limited =
+        getrlimit((__rlimit_resource_t)resource, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+    return limited ? (size_t)limit.rlim_cur : SIZE_MAX;
+}
+
+static struct wish make_wish(size_t asked)
+{
     struct wish wish = {.asked = asked,
-                        .arena = 256 * MIB,
+                        .memory = (size_t)sysconf(_SC_PHYS_PAGES) * (size_t)sysconf(_SC_PAGESIZE),
+                        .address_space = limit_of(RLIMIT_AS),
+                        .file_length = limit_of(RLIMIT_FSIZE),
+                        .shm = share_shm_room(),
                         .globals = static_data.length,
                         .executable = static_data.identity,
                         .debug = job.debug};
-
-    wish.possible = memory < room ? memory : room;
-    if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) {
-        size_t share = limit.rlim_cur / 2 / ((size_t)job.n_pes + 1); /* half is for the program */
-        wish.arena = 16 * MIB;
-        wish.possible = share > 2 * wish.arena ? share - wish.arena : wish.arena;
-    }
-    if (getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY &&
-        wish.possible + wish.arena > limit.rlim_cur)
-        wish.possible = limit.rlim_cur > 2 * wish.arena ? limit.rlim_cur - wish.arena : wish.arena;
-    if (sched_getaffinity(0, sizeof wish.cores, &wish.cores) != 0)
-        CPU_ZERO(&wish.cores); /* more cores than the set has room for: count the others' */
+    wish.arena = wish.address_space == SIZE_MAX ? 256 * MIB : 16 * MIB;
     return wish;
+}
+
+static size_t smaller(size_t one, size_t other)
+{
+    return one < other ? one : other;
+}
+
+/* The heap that a PE can have if it may choose and n_pes PEs map each other's. */
+static size_t possible_heap(const struct wish *wish, int n_pes)
+{
+    size_t heap = smaller(wish->memory, ADDRESS_SPACE / (size_t)n_pes);
+    if (wish->address_space != SIZE_MAX) {
+        size_t share = wish->address_space / 2 / ((size_t)n_pes + 1); /* half is for the program */
+        heap = smaller(heap, share > 2 * wish->arena ? share - wish->arena : wish->arena);
+    }
+    if (heap + wish->arena > wish->file_length)
+        heap = wish->file_length > 2 * wish->arena ? wish->file_length - wish->arena : wish->arena;
+    return heap;
+}
+
+/* What is not only address space: all but most of the arena. */
+static size_t used_length(const struct wish *wish, size_t heap)
+{
+    return sizeof(struct control) + MIB + wish->globals + heap;
+}
+
+/* Where /dev/shm is the best way of sharing, a heap of the library's choice fits in there, unless
+ * there is hardly anything. */
+static void fit_into_shm(struct wish *wish, int n_pes)
+{
+    size_t each = wish->shm / (size_t)n_pes, least = used_length(wish, 4 * MIB);
+    if (each > least)
+        wish->memory = smaller(wish->memory, each - used_length(wish, 0));
 }
 
 /* What all PEs can have. */
@@ -104,27 +152,49 @@ static struct wish agree(const char *routine, const struct introduction *all)
                          "SHMEM_SYMMETRIC_SIZE is %zu bytes on PE 0 and %zu bytes on PE %d: "
                          "expected the same on all PEs",
                          agreed.asked, wish->asked, pe);
-        if (wish->possible < agreed.possible)
-            agreed.possible = wish->possible;
-        if (wish->arena < agreed.arena)
-            agreed.arena = wish->arena;
+        agreed.memory = smaller(agreed.memory, wish->memory);
+        agreed.address_space = smaller(agreed.address_space, wish->address_space);
+        agreed.file_length = smaller(agreed.file_length, wish->file_length);
+        agreed.shm = smaller(agreed.shm, wish->shm);
+        agreed.arena = smaller(agreed.arena, wish->arena);
         if (wish->globals != agreed.globals || wish->executable != agreed.executable)
             agreed.globals = 0;
         agreed.fixed &= wish->fixed;
         agreed.debug |= wish->debug;
-        CPU_OR(&agreed.cores, &agreed.cores, &wish->cores);
     }
     if (agreed.globals == 0 && static_data.length != 0)
         static_data_give_up("the PEs' executables or settings differ");
     return agreed;
 }
 
-static void set_layout(const struct wish *wish)
+static void require_same(const char *routine, bool same, const char *variable, int pe)
+{
+    if (!same)
+        report_fatal(routine,
+                     "%s is not the same on PE 0 and on PE %d: expected the same on all PEs",
+                     variable, pe);
+}
+
+static void require_same_settings(const char *routine, const struct introduction *all)
+{
+    const struct settings *first = &all[0].settings;
+    for (int pe = 1; pe < job.n_pes; pe++) {
+        const struct settings *other = &all[pe].settings;
+        require_same(routine, other->node_size == first->node_size, "ISTHMUS_NODE_SIZE", pe);
+        require_same(routine, other->share == first->share, "ISTHMUS_SHARE", pe);
+        require_same(routine, other->remote == first->remote, "ISTHMUS_REMOTE", pe);
+        require_same(routine, other->path == first->path, "ISTHMUS_PATH", pe);
+        require_same(routine, other->amo == first->amo, "ISTHMUS_AMO", pe);
+    }
+}
+
+/* `n_pes` map each other's memory at most. */
+static void set_layout(const struct wish *wish, int n_pes)
 {
     size_t page = (size_t)sysconf(_SC_PAGESIZE);
     layout.control_length = round_up(sizeof(struct control) + wish->arena, SEGMENT_ALIGNMENT);
     layout.heap_length =
-        wish->asked != 0 ? round_up(wish->asked, page) : wish->possible / MIB * MIB;
+        wish->asked != 0 ? round_up(wish->asked, page) : possible_heap(wish, n_pes) / MIB * MIB;
 }
 
 static size_t memory_length(void)
@@ -160,21 +230,26 @@ static bool fixed_is_free(void)
 static struct introduction *introduce(const char *routine, size_t asked,
                                       const struct share_files *mine)
 {
-    struct introduction introduction = {.wish = make_wish(asked)};
-    struct introduction *all = malloc((size_t)job.n_pes * sizeof *all);
-    if (all == NULL)
-        report_fatal(routine, "out of memory");
-    set_layout(&introduction.wish);
+    struct introduction introduction = {.wish = make_wish(asked),
+                                        .settings = {environment.node_size, environment.share,
+                                                     environment.remote, environment.path,
+                                                     environment.amo}};
+    struct introduction *all = require_memory(routine, (size_t)job.n_pes * sizeof *all);
+    if (sched_getaffinity(0, sizeof introduction.cores, &introduction.cores) != 0)
+        CPU_ZERO(&introduction.cores); /* more cores than the set has room for: count the others' */
+    set_layout(&introduction.wish, 1);
     share_set_length(routine, mine->memory, layout.control_length); /* others look there at once */
     introduction.wish.fixed = fixed_is_free();
+    share_find_locality(&introduction.locality);
     share_fill_card(&introduction.card, mine);
     if (backend->allgather(&introduction, all, sizeof introduction) != 0)
         report_fatal(routine, "%s", backend->message());
+    require_same_settings(routine, all);
     return all;
 }
 
 /* Address space without memory, aligned; *reserved gets what munmap wants. */
-static char *reserve(const char *routine, size_t length, size_t alignment)
+static char *reserve(const char *routine, int n_pes, size_t length, size_t alignment)
 {
     char *range = mmap(NULL, length + alignment, PROT_NONE,
                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -183,7 +258,7 @@ static char *reserve(const char *routine, size_t length, size_t alignment)
             routine,
             "no %zu bytes of address space for the symmetric memory of %d PEs (ulimit -v, "
             "SHMEM_SYMMETRIC_SIZE)",
-            length, job.n_pes);
+            length, n_pes);
     char *aligned = (char *)round_up((uintptr_t)range, alignment);
     if (aligned > range)
         munmap(range, (size_t)(aligned - range));
@@ -199,7 +274,7 @@ static void place_mine(const char *routine, bool fixed)
     if (fixed && range == MAP_FAILED)
         report_fatal_errno(routine, "%zu bytes of address space were free, and now are not",
                            memory_length());
-    layout.mine = fixed ? range : reserve(routine, memory_length(), SEGMENT_ALIGNMENT);
+    layout.mine = fixed ? range : reserve(routine, 1, memory_length(), SEGMENT_ALIGNMENT);
     node_heap_alignment = fixed ? FIXED_ADDRESS & -FIXED_ADDRESS : SEGMENT_ALIGNMENT;
 }
 
@@ -216,16 +291,15 @@ static void map_mine(const char *routine, int file)
              layout.control_length, file);
 }
 
-static void map_peer(const char *routine, int pe, struct share_files files)
+static void map_peer(const char *routine, int place, struct share_files files)
 {
-    size_t place = (size_t)node_place(pe);
-    char *at = node_controls + place * node_control_stride;
+    char *at = node_controls + (size_t)place * node_control_stride;
     map_file(routine, at, memory_length(), files.memory);
     madvise(at, memory_length(), MADV_DONTDUMP); /* a core dump needs a PE's memory once */
     const struct segment *globals = &segments[SEGMENT_STATIC];
     if (globals->length == 0)
         return;
-    at = globals->places + place * globals->stride;
+    at = globals->places + (size_t)place * globals->stride;
     map_file(routine, at, globals->length, files.globals);
     madvise(at, globals->length, MADV_DONTDUMP);
 }
@@ -249,34 +323,18 @@ static void place_peers(const char *routine, size_t globals)
 {
     size_t stride = round_up(memory_length(), SEGMENT_ALIGNMENT), n_pes = (size_t)node.n_pes;
     node_control_stride = stride;
-    node_controls = reserve(routine, stride * n_pes, SEGMENT_ALIGNMENT);
+    node_controls = reserve(routine, node.n_pes, stride * n_pes, SEGMENT_ALIGNMENT);
     node_near_controls = bias(node_controls, stride);
-    segments[SEGMENT_CONTROL] =
-        make_segment("control block", layout.mine, layout.control_length, node_controls, stride);
+    segments[SEGMENT_CONTROL] = make_segment("control block", (char *)node_own_control(),
+                                             layout.control_length, node_controls, stride);
     segments[SEGMENT_HEAP] =
         make_segment("symmetric heap", layout.mine + layout.control_length, layout.heap_length,
                      node_controls + layout.control_length, stride);
     if (globals == 0)
         return;
-    char *places = reserve(routine, globals * n_pes, (size_t)sysconf(_SC_PAGESIZE));
+    char *places = reserve(routine, node.n_pes, globals * n_pes, (size_t)sysconf(_SC_PAGESIZE));
     segments[SEGMENT_STATIC] =
         make_segment("static data", static_data.base, globals, places, globals);
-}
-
-static void share_all(const char *routine, struct share_files *mine, size_t globals,
-                      const struct introduction *all)
-{
-    size_t lengths[SHARE_FILES] = {memory_length(), globals};
-    struct share_card *cards = malloc((size_t)job.n_pes * sizeof *cards);
-    if (cards == NULL)
-        report_fatal(routine, "out of memory");
-    for (int pe = 0; pe < job.n_pes; pe++) {
-        cards[pe] = all[pe].card;
-        if (globals == 0)
-            cards[pe].files[SHARE_GLOBALS] = -1;
-    }
-    share_exchange(routine, mine, lengths, cards, map_peer);
-    free(cards);
 }
 
 int node_place(int world_pe)
@@ -294,30 +352,148 @@ int node_place(int world_pe)
     return -1;
 }
 
-/* All PEs of the job share one node. */
-static void find_node(const char *routine)
+/* The longest run of consecutive world numbers in this node that this PE is in. */
+static struct near find_near(void)
 {
-    int *pes = malloc((size_t)job.n_pes * sizeof *pes);
-    int *of = calloc((size_t)job.n_pes, sizeof *of);
-    if (pes == NULL || of == NULL)
-        report_fatal(routine, "out of memory");
-    for (int pe = 0; pe < job.n_pes; pe++)
-        pes[pe] = pe;
-    node = (struct node){.n_pes = job.n_pes,
-                         .place = job.me,
-                         .pes = pes,
-                         .count = 1,
-                         .of = of,
-                         .competitors = job.n_pes};
-    node_near = node_near_atomic = (struct near){0, (unsigned)job.n_pes};
+    int first = node.place, last = node.place;
+    while (first > 0 && node.pes[first - 1] == node.pes[first] - 1)
+        first--;
+    while (last < node.n_pes - 1 && node.pes[last + 1] == node.pes[last] + 1)
+        last++;
+    return (struct near){node.pes[first], (unsigned)(last - first + 1)};
 }
 
-static void forget_node(void)
+/* Who is of this node, as the partition says. */
+static void form_node(const char *routine, const struct partition *partition)
 {
+    int *of = require_memory(routine, (size_t)job.n_pes * sizeof *of);
+    int *pes = require_memory(routine, (size_t)partition->largest * sizeof *pes);
+    int n_pes = 0, number = partition->of[job.me];
+    memcpy(of, partition->of, (size_t)job.n_pes * sizeof *of);
+    for (int pe = 0; pe < job.n_pes; pe++)
+        if (of[pe] == number)
+            pes[n_pes++] = pe;
+    node.n_pes = n_pes;
+    node.pes = pes;
+    node.count = partition->count;
+    node.number = number;
+    node.of = of;
+    node.place = node_place(job.me);
+    node_near = node_near_atomic = find_near();
+}
+
+/* Whom this PE shares the machine's cores with. */
+static void find_competitors(const struct introduction *all)
+{
+    cpu_set_t cores = all[job.me].cores;
+    node.competitors = 0;
+    for (int pe = 0; pe < job.n_pes; pe++) {
+        if (all[pe].locality.machine != all[job.me].locality.machine)
+            continue;
+        CPU_OR(&cores, &cores, &all[pe].cores);
+        node.competitors++;
+    }
+    node.cores = CPU_COUNT(&cores);
+}
+
+/* The node without its memory: another one, or none, comes after it. */
+static void leave_node(void)
+{
+    const struct segment *globals = &segments[SEGMENT_STATIC];
+    munmap(node_controls, node_control_stride * (size_t)node.n_pes);
+    if (globals->length != 0)
+        munmap(globals->places, globals->stride * (size_t)node.n_pes);
+    memset(segments, 0, sizeof segments);
+    node_controls = node_near_controls = NULL;
+    node_control_stride = 0;
     free((void *)node.pes);
     free((void *)node.of);
-    node = (struct node){0};
+    node.pes = node.of = NULL;
     node_near = node_near_atomic = (struct near){0};
+}
+
+/* Makes the nodes of the partition and maps their memory: -1, or a PE for which that failed. */
+static int enter_node(struct share_exchange *exchange, const struct partition *partition)
+{
+    form_node(exchange->routine, partition);
+    place_peers(exchange->routine, exchange->lengths[SHARE_GLOBALS]);
+    map_mine(exchange->routine, exchange->mine->memory);
+    wait_start();
+    return share_by(exchange, partition);
+}
+
+/* PEs that live together do not share memory, where nothing but that was expected. */
+static void report_ways(const struct share_exchange *exchange, int failed,
+                        const struct partition *plans, int n_tried, int n_plans)
+{
+    char tried[64] = "";
+    for (int i = 0, used = 0; i < n_tried; i++)
+        used += snprintf(tried + used, sizeof tried - (size_t)used, "%s%s", i > 0 ? ", " : "",
+                         partition_way_name(plans[i].way));
+    const char *host = exchange->cards[failed].host;
+    if (n_tried == n_plans)
+        report_fatal(exchange->routine,
+                     "PE %d (host %s) cannot map the memory of others there by %s, and "
+                     "ISTHMUS_SHARE allows no other way",
+                     failed, host, tried);
+    if (job.me == 0 && plans[n_tried].count > plans[0].count)
+        report_warning(exchange->routine,
+                       "PE %d (host %s) cannot map the memory of others there (tried: %s): the job "
+                       "has %d nodes instead of %d, and what goes between these is slower",
+                       failed, host, tried, plans[n_tried].count, plans[0].count);
+}
+
+/* Tries the plans until one works for all PEs of the job. */
+static void find_node(struct share_exchange *exchange, const struct partition *plans, int n_plans)
+{
+    int memory = exchange->mine->memory, tried = 0, failed = -1, last;
+    while (tried < n_plans && (last = enter_node(exchange, &plans[tried])) >= 0) {
+        leave_node();
+        failed = last;
+        tried++;
+    }
+    if (failed >= 0)
+        report_ways(exchange, failed, plans, tried, n_plans);
+    if (exchange->mine->memory == memory)
+        return;
+    map_mine(exchange->routine, exchange->mine->memory); /* which is another file now */
+    wait_start();
+}
+
+/* Parts of the introductions, one behind the other; to be freed. */
+static struct share_card *take_cards(const char *routine, const struct introduction *all,
+                                     bool globals)
+{
+    struct share_card *cards = require_memory(routine, (size_t)job.n_pes * sizeof *cards);
+    for (int pe = 0; pe < job.n_pes; pe++) {
+        cards[pe] = all[pe].card;
+        if (!globals)
+            cards[pe].files[SHARE_GLOBALS] = -1;
+    }
+    return cards;
+}
+
+static int make_plans(const char *routine, const struct introduction *all,
+                      struct partition plans[PARTITION_PLANS])
+{
+    struct locality *localities = require_memory(routine, (size_t)job.n_pes * sizeof *localities);
+    for (int pe = 0; pe < job.n_pes; pe++)
+        localities[pe] = all[pe].locality;
+    int n_plans =
+        partition_plan(plans, localities, job.n_pes, environment.share, environment.node_size);
+    if (n_plans == 0)
+        report_fatal(routine, "out of memory");
+    free(localities);
+    return n_plans;
+}
+
+static int largest_node(const struct partition *plans, int n_plans)
+{
+    int largest = 1;
+    for (int i = 0; i < n_plans; i++)
+        if (plans[i].largest > largest)
+            largest = plans[i].largest;
+    return largest;
 }
 
 void node_start(const char *routine, size_t heap_length)
@@ -325,34 +501,36 @@ void node_start(const char *routine, size_t heap_length)
     struct share_files mine = {share_create(routine, "isthmus-heap"), static_data.file};
     struct introduction *all = introduce(routine, heap_length, &mine);
     struct wish agreed = agree(routine, all);
+    struct partition plans[PARTITION_PLANS];
+    int n_plans = make_plans(routine, all, plans);
+    struct share_card *cards = take_cards(routine, all, agreed.globals != 0);
     if (agreed.globals == 0)
         mine.globals = -1;
     job.debug = agreed.debug;
-    find_node(routine);
-    node.cores = CPU_COUNT(&agreed.cores);
-    set_layout(&agreed);
+    find_competitors(all);
+    free(all);
+    if (plans[0].way == SHARE_SHM)
+        fit_into_shm(&agreed, plans[0].largest);
+    set_layout(&agreed, largest_node(plans, n_plans));
     share_set_length(routine, mine.memory, memory_length());
     place_mine(routine, agreed.fixed);
-    place_peers(routine, agreed.globals);
-    map_mine(routine, mine.memory);
-    wait_start();
-    share_all(routine, &mine, agreed.globals, all);
-    free(all);
-    map_mine(routine, mine.memory); /* it may be another file now */
+    struct share_exchange exchange = {.routine = routine,
+                                      .cards = cards,
+                                      .mine = &mine,
+                                      .lengths = {memory_length(), agreed.globals},
+                                      .used = used_length(&agreed, layout.heap_length),
+                                      .open_peer = map_peer};
+    find_node(&exchange, plans, n_plans);
+    partition_free(plans, n_plans);
+    free(cards);
     close(mine.memory);
 }
 
 void node_stop(void)
 {
-    const struct segment *globals = &segments[SEGMENT_STATIC];
     munmap(layout.mine, memory_length());
-    munmap(node_controls, node_control_stride * (size_t)node.n_pes);
-    if (globals->length != 0)
-        munmap(globals->places, globals->stride * (size_t)node.n_pes);
-    memset(segments, 0, sizeof segments);
-    node_controls = node_near_controls = NULL;
-    node_control_stride = 0;
-    forget_node();
+    leave_node();
+    node = (struct node){0};
 }
 
 size_t node_arena_take(const char *routine, int place, size_t bytes)

@@ -1,12 +1,14 @@
 #include "order.h"
 
 #include "fence.h"
+#include "network/remote.h"
 
-/* Inside a node every operation is a load or store that is done, or in the CPU's store buffer. */
-void order_complete(struct context *context)
+/* A near operation is a load or store that is done, or in the CPU's store buffer. */
+void order_complete(const char *routine, struct context *context)
 {
-    (void)context;
     fence_full();
+    if (UNLIKELY(context->pending != NULL))
+        remote_quiet(routine, context);
 }
 
 void order_fence(const char *routine, shmem_ctx_t ctx)
@@ -14,8 +16,10 @@ void order_fence(const char *routine, shmem_ctx_t ctx)
     if (ctx == SHMEM_CTX_INVALID)
         return;
     job_require_running(routine);
-    context_require(routine, ctx);
+    struct context *context = context_require(routine, ctx);
     fence_stores();
+    if (UNLIKELY(context->pending != NULL))
+        remote_fence(routine, context);
 }
 
 void order_quiet(const char *routine, shmem_ctx_t ctx)
@@ -23,7 +27,7 @@ void order_quiet(const char *routine, shmem_ctx_t ctx)
     if (ctx == SHMEM_CTX_INVALID)
         return;
     job_require_running(routine);
-    order_complete(context_require(routine, ctx));
+    order_complete(routine, context_require(routine, ctx));
 }
 
 void order_pe_quiet(const char *routine, shmem_ctx_t ctx, const int *target_pes, size_t npes)
@@ -32,7 +36,9 @@ void order_pe_quiet(const char *routine, shmem_ctx_t ctx, const int *target_pes,
         return;
     job_require_running(routine);
     struct context *context = context_require(routine, ctx);
+    fence_full();
     for (size_t i = 0; i < npes; i++)
         context_world_pe(routine, context, target_pes[i]);
-    order_complete(context);
+    if (UNLIKELY(context->pending != NULL))
+        remote_quiet_pes(routine, context, target_pes, npes);
 }

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "network/remote.h"
 #include "report.h"
 #include "segment.h"
 
@@ -27,7 +28,7 @@ void *query_ptr(const char *routine, const struct team *team, const void *dest, 
     const struct segment *segment = segment_find(dest, 1);
     if (team == NULL || !is_pe(team, pe) || segment == NULL)
         return NULL;
-    return segment_translate(segment, dest, team_world_pe(team, pe));
+    return remote_mapped(segment, dest, team_world_pe(team, pe));
 }
 
 void query_info_name(const char *routine, char *name)

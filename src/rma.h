@@ -8,6 +8,7 @@
 #include "copy.h"
 
 #include "context.h"
+#include "network/remote.h"
 #include "segment.h"
 #include "wait.h"
 
@@ -31,8 +32,12 @@ HOT_INLINE void rma_put_value(const char *routine, struct context *context, void
                               const void *value, size_t size, int pe)
 {
     int world_pe = context_world_pe(routine, context, pe);
-    copy_to_shared(segment_translate(segment_of(routine, "dest", dest, size), dest, world_pe),
-                   value, size);
+    const struct segment *segment = segment_of(routine, "dest", dest, size);
+    if (!node_is_near(world_pe)) {
+        remote_put(&(struct target){routine, context, segment, dest, world_pe}, value, size);
+        return;
+    }
+    copy_to_shared(segment_translate(segment, dest, world_pe), value, size);
     wait_wake(world_pe, dest, size);
 }
 
@@ -40,9 +45,11 @@ HOT_INLINE void rma_get_value(const char *routine, struct context *context, void
                               const void *source, size_t size, int pe)
 {
     int world_pe = context_world_pe(routine, context, pe);
-    copy_from_shared(
-        result, segment_translate(segment_of(routine, "source", source, size), source, world_pe),
-        size);
+    const struct segment *segment = segment_of(routine, "source", source, size);
+    if (!node_is_near(world_pe))
+        remote_get(&(struct target){routine, context, segment, source, world_pe}, result, size);
+    else
+        copy_from_shared(result, segment_translate(segment, source, world_pe), size);
 }
 
 #endif

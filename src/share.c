@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,10 +11,10 @@
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <sys/un.h>
 #include <unistd.h>
 
-#include "environment.h"
 #include "job.h"
 #include "loader.h"
 #include "node.h"
@@ -21,13 +22,7 @@
 #include "static_data.h"
 #include "wait.h"
 
-struct exchange {
-    const char *routine;
-    struct share_files *mine;
-    const size_t *lengths;
-    const struct share_card *cards; /* of all PEs */
-    share_open_peer *open_peer;
-};
+enum { SOCKET_PATIENCE_MS = 5000 }; /* with a PE that may have failed */
 
 static void gather(const char *routine, const void *mine, void *all, size_t bytes)
 {
@@ -62,15 +57,40 @@ void share_set_length(const char *routine, int file, size_t length)
                            length);
 }
 
+/* Which file a path leads to, its device and number in one; 0 if it leads nowhere. */
+static uint64_t identity_of(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 ? (uint64_t)status.st_dev << 32 ^ (uint64_t)status.st_ino : 0;
+}
+
+/* Of the running kernel; of the host's name where the kernel does not tell (FNV-1a). */
+static uint64_t machine_identity(void)
+{
+    char text[64] = "";
+    int file = open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC);
+    ssize_t length = file >= 0 ? read(file, text, sizeof text - 1) : -1;
+    if (file >= 0)
+        close(file);
+    if (length <= 0)
+        gethostname(text, sizeof text - 1);
+    uint64_t hash = 0xcbf29ce484222325u;
+    for (const char *at = text; *at != '\0'; at++)
+        hash = (hash ^ (unsigned char)*at) * 0x100000001b3u;
+    return hash;
+}
+
+void share_find_locality(struct locality *locality)
+{
+    *locality = (struct locality){.machine = machine_identity(),
+                                  .processes = identity_of("/proc/self/ns/pid"),
+                                  .network = identity_of("/proc/self/ns/net"),
+                                  .shm = identity_of("/dev/shm")};
+}
+
 void share_fill_card(struct share_card *card, const struct share_files *mine)
 {
     memset(card, 0, sizeof *card);
-    int file = open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC);
-    if (file >= 0) {
-        if (read(file, card->boot, sizeof card->boot - 1) < 0)
-            card->boot[0] = '\0';
-        close(file);
-    }
     gethostname(card->host, sizeof card->host - 1);
     card->pid = getpid();
     card->files[SHARE_MEMORY] = mine->memory;
@@ -110,19 +130,26 @@ static int open_in_proc(const struct share_card *card, int which)
     return file;
 }
 
-static bool share_by_proc(struct exchange *exchange)
+/* Maps a PE's files, unless one is missing; closes them. */
+static bool hand_over(struct share_exchange *exchange, int place, struct share_files files)
 {
-    for (int pe = 0; pe < job.n_pes; pe++) {
-        const struct share_card *card = &exchange->cards[pe];
-        if (pe == job.me)
+    bool has_globals = exchange->cards[node.pes[place]].files[SHARE_GLOBALS] >= 0;
+    bool all = files.memory >= 0 && (files.globals >= 0) == has_globals;
+    if (all)
+        exchange->open_peer(exchange->routine, place, files);
+    close_files(files);
+    return all;
+}
+
+static bool open_by_proc(struct share_exchange *exchange)
+{
+    for (int place = 0; place < node.n_pes; place++) {
+        const struct share_card *card = &exchange->cards[node.pes[place]];
+        if (place == node.place)
             continue;
         struct share_files files = {open_in_proc(card, SHARE_MEMORY),
                                     open_in_proc(card, SHARE_GLOBALS)};
-        bool all = files.memory >= 0 && (files.globals >= 0) == (card->files[SHARE_GLOBALS] >= 0);
-        if (all)
-            exchange->open_peer(exchange->routine, pe, files);
-        close_files(files);
-        if (!all)
+        if (!hand_over(exchange, place, files))
             return false;
     }
     return true;
@@ -174,45 +201,72 @@ static bool send_files(int sock, const struct share_card *to, const struct share
     control->cmsg_type = SCM_RIGHTS;
     control->cmsg_len = CMSG_LEN(bytes);
     memcpy(CMSG_DATA(control), files, bytes);
-    return sendmsg(sock, &parcel.header, MSG_NOSIGNAL) == (ssize_t)sizeof parcel.pe;
+    return sendmsg(sock, &parcel.header, MSG_NOSIGNAL | MSG_DONTWAIT) == (ssize_t)sizeof parcel.pe;
 }
 
-static bool receive_files(struct exchange *exchange, int sock)
+static bool receive_files(struct share_exchange *exchange, int sock)
 {
     struct parcel parcel;
     parcel_prepare(&parcel);
-    if (recvmsg(sock, &parcel.header, MSG_CMSG_CLOEXEC) != (ssize_t)sizeof parcel.pe)
+    if (recvmsg(sock, &parcel.header, MSG_CMSG_CLOEXEC | MSG_DONTWAIT) != (ssize_t)sizeof parcel.pe)
         return false;
     int files[SHARE_FILES] = {-1, -1};
     struct cmsghdr *control = CMSG_FIRSTHDR(&parcel.header);
+    errno = EBADMSG;
     if (control == NULL || control->cmsg_type != SCM_RIGHTS ||
         control->cmsg_len > CMSG_LEN(sizeof files))
         return false;
     memcpy(files, CMSG_DATA(control), control->cmsg_len - CMSG_LEN(0));
     struct share_files received = {files[SHARE_MEMORY], files[SHARE_GLOBALS]};
-    bool right = parcel.pe >= 0 && parcel.pe < job.n_pes &&
-                 is_file(received.memory, exchange->cards[parcel.pe].inodes[SHARE_MEMORY]);
-    if (right)
-        exchange->open_peer(exchange->routine, parcel.pe, received);
-    close_files(received);
-    return right;
+    int place = node_place(parcel.pe);
+    if (place < 0 || !is_file(received.memory, exchange->cards[parcel.pe].inodes[SHARE_MEMORY])) {
+        close_files(received);
+        return false;
+    }
+    return hand_over(exchange, place, received);
 }
 
-/* Everyone sends to the PE r places on and receives once, in step, so that no queue fills up. A PE
- * that fails keeps step and receives nothing more: a timeout ends its partner's wait. */
-static bool share_by_socket(struct exchange *exchange)
+/* Nothing more can be sent, or received, for now (ETOOMANYREFS: a user's descriptors under way are
+ * limited); and nothing else is wrong. */
+static bool must_wait(void)
+{
+    return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR || errno == ETOOMANYREFS;
+}
+
+/* Sends to all PEs of the node, beginning with the next, and receives from all, in whichever order
+ * the queues allow. A PE that fails is missed by the others, whose patience ends. */
+static bool swap_by_socket(struct share_exchange *exchange, int sock)
+{
+    int sent = 1, received = 1;
+    while (sent < node.n_pes || received < node.n_pes) {
+        int before = sent + received;
+        const int to = node.pes[(node.place + sent) % node.n_pes];
+        if (sent < node.n_pes && send_files(sock, &exchange->cards[to], exchange->mine))
+            sent++;
+        else if (sent < node.n_pes && !must_wait())
+            return false;
+        if (received < node.n_pes && receive_files(exchange, sock))
+            received++;
+        else if (received < node.n_pes && !must_wait())
+            return false;
+        if (sent + received > before)
+            continue;
+        /* Who waits to send looks again soon: a full queue elsewhere makes no event here. */
+        struct pollfd event = {.fd = sock, .events = POLLIN};
+        if (poll(&event, 1, sent < node.n_pes ? 1 : SOCKET_PATIENCE_MS) == 0 && sent == node.n_pes)
+            return false;
+    }
+    return true;
+}
+
+static bool open_by_socket(struct share_exchange *exchange)
 {
     struct sockaddr_un address;
     socklen_t length = socket_address(&address, &exchange->cards[job.me]);
     int sock = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
-    struct timeval patience = {.tv_sec = 5};
-    bool well = sock >= 0 && bind(sock, (struct sockaddr *)&address, length) == 0 &&
-                setsockopt(sock, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience) == 0;
-    for (int round = 1; round < job.n_pes; round++) {
-        meet(exchange->routine);
-        const struct share_card *to = &exchange->cards[(job.me + round) % job.n_pes];
-        well = well && send_files(sock, to, exchange->mine) && receive_files(exchange, sock);
-    }
+    bool well = sock >= 0 && bind(sock, (struct sockaddr *)&address, length) == 0;
+    meet(exchange->routine); /* all sockets are there, and all files have their length */
+    well = well && swap_by_socket(exchange, sock);
     if (sock >= 0)
         close(sock);
     return well;
@@ -222,6 +276,21 @@ static void shm_name(char name[64], const struct share_card *card, int which)
 {
     snprintf(name, 64, "/isthmus-%ld-%llu-%d", (long)card->pid,
              (unsigned long long)card->inodes[SHARE_MEMORY], which);
+}
+
+size_t share_shm_room(void)
+{
+    struct statvfs status;
+    if (statvfs("/dev/shm", &status) != 0)
+        return 0;
+    return (size_t)status.f_bavail * status.f_frsize;
+}
+
+/* Whether what is sure to be used fits into /dev/shm, for all PEs of the node; a page for which
+ * there is no room later ends the program with a signal. */
+static bool shm_has_room(const struct share_exchange *exchange)
+{
+    return exchange->used <= share_shm_room() / (size_t)node.n_pes;
 }
 
 static int shm_create(const char *name, size_t length)
@@ -235,59 +304,69 @@ static int shm_create(const char *name, size_t length)
     return file;
 }
 
-/* Puts this PE's memory into named objects instead of its nameless files. */
-static bool shm_replace_mine(struct exchange *exchange, char names[SHARE_FILES][64])
+/* Named objects that are to take the place of this PE's nameless files. */
+static bool shm_create_mine(struct share_exchange *exchange)
 {
-    int memory = shm_create(names[SHARE_MEMORY], exchange->lengths[SHARE_MEMORY]);
-    if (memory < 0)
-        return false;
-    close(exchange->mine->memory);
-    exchange->mine->memory = memory;
-    if (exchange->mine->globals < 0)
-        return true;
-    int globals = shm_create(names[SHARE_GLOBALS], exchange->lengths[SHARE_GLOBALS]);
-    if (globals < 0 || !static_data_move(globals))
-        return false;
-    exchange->mine->globals = globals;
-    return true;
-}
-
-static bool shm_open_peers(struct exchange *exchange)
-{
-    for (int pe = 0; pe < job.n_pes; pe++) {
-        const struct share_card *card = &exchange->cards[pe];
-        struct share_files files = {-1, -1};
-        char name[64];
-        if (pe == job.me)
+    char name[64];
+    for (int i = 0; i < SHARE_FILES; i++) {
+        if (exchange->cards[job.me].files[i] < 0)
             continue;
-        shm_name(name, card, SHARE_MEMORY);
-        files.memory = shm_open(name, O_RDWR, 0);
-        shm_name(name, card, SHARE_GLOBALS);
-        if (card->files[SHARE_GLOBALS] >= 0)
-            files.globals = shm_open(name, O_RDWR, 0);
-        bool all = files.memory >= 0 && (files.globals >= 0) == (card->files[SHARE_GLOBALS] >= 0);
-        if (all)
-            exchange->open_peer(exchange->routine, pe, files);
-        close_files(files);
-        if (!all)
+        shm_name(name, &exchange->cards[job.me], i);
+        int file = shm_create(name, exchange->lengths[i]);
+        *(i == SHARE_MEMORY ? &exchange->named.memory : &exchange->named.globals) = file;
+        if (file < 0)
             return false;
     }
     return true;
 }
 
-/* The names live only as long as it takes all PEs to open them. */
-static bool share_by_shm(struct exchange *exchange)
+static int shm_open_of(const struct share_card *card, int which)
 {
-    char names[SHARE_FILES][64];
-    for (int i = 0; i < SHARE_FILES; i++)
-        shm_name(names[i], &exchange->cards[job.me], i);
-    bool well = shm_replace_mine(exchange, names);
+    char name[64];
+    shm_name(name, card, which);
+    return card->files[which] < 0 ? -1 : shm_open(name, O_RDWR, 0);
+}
+
+static bool shm_open_peers(struct share_exchange *exchange)
+{
+    for (int place = 0; place < node.n_pes; place++) {
+        const struct share_card *card = &exchange->cards[node.pes[place]];
+        if (place == node.place)
+            continue;
+        struct share_files files = {shm_open_of(card, SHARE_MEMORY),
+                                    shm_open_of(card, SHARE_GLOBALS)};
+        if (!hand_over(exchange, place, files))
+            return false;
+    }
+    return true;
+}
+
+static bool open_by_shm(struct share_exchange *exchange)
+{
+    bool well = shm_has_room(exchange) && shm_create_mine(exchange);
     meet(exchange->routine);
-    well = well && shm_open_peers(exchange);
-    meet(exchange->routine);
-    for (int i = 0; i < SHARE_FILES; i++)
-        shm_unlink(names[i]);
-    return well;
+    return well && shm_open_peers(exchange);
+}
+
+/* All PEs know how it went: the names have served, and the files are needed, or are not. */
+static void shm_settle(struct share_exchange *exchange, bool worked)
+{
+    char name[64];
+    for (int i = 0; i < SHARE_FILES; i++) {
+        shm_name(name, &exchange->cards[job.me], i);
+        shm_unlink(name);
+    }
+    if (!worked) {
+        close_files(exchange->named);
+        return;
+    }
+    close(exchange->mine->memory);
+    exchange->mine->memory = exchange->named.memory;
+    if (exchange->named.globals < 0)
+        return;
+    if (!static_data_move(exchange->named.globals))
+        report_fatal_errno(exchange->routine, "the static data cannot be moved to /dev/shm");
+    exchange->mine->globals = exchange->named.globals;
 }
 
 /* What a PE says of itself in its control block. */
@@ -298,31 +377,31 @@ static void explain_opening(const void *what, char *text, size_t room)
     snprintf(text, room, "PE %d, which opens the others' memory", *(const int *)what);
 }
 
-static uint32_t wait_for_opened(const char *routine, int pe)
+static uint32_t wait_for_opened(const char *routine, int place)
 {
-    const uint32_t *opened = &node_control(node_place(pe))->opened;
+    const uint32_t *opened = &node_control(place)->opened;
     struct waiting waiting =
-        waiting_begin(routine, &node_own_control()->doorbell, explain_opening, &pe);
+        waiting_begin(routine, &node_own_control()->doorbell, explain_opening, &node.pes[place]);
     while (__atomic_load_n(opened, __ATOMIC_ACQUIRE) == OPENED_UNKNOWN)
         waiting_pause(&waiting);
     waiting_end(&waiting);
     return __atomic_load_n(opened, __ATOMIC_ACQUIRE);
 }
 
-/* A PE that opened all files sees what all the others say; one that did not knows enough. So
- * without MPI all come to the same answer whether there is a failure: its PE as seen from here, or
- * -1. */
+/* Where the job is one node: a PE that opened all files sees what all the others say; one that did
+ * not knows enough. So without MPI all come to the same answer whether there is a failure: its PE
+ * as seen from here, or -1. */
 static int first_failure_in_memory(const char *routine, bool well)
 {
     __atomic_store_n(&node_own_control()->opened, well ? OPENED_ALL : OPENED_NOT_ALL,
                      __ATOMIC_SEQ_CST);
     if (!well)
         return job.me;
-    for (int pe = 0; pe < job.n_pes; pe++)
-        doorbell_wake(&node_control(node_place(pe))->doorbell);
-    for (int pe = 0; pe < job.n_pes; pe++)
-        if (wait_for_opened(routine, pe) != OPENED_ALL)
-            return pe;
+    for (int place = 0; place < node.n_pes; place++)
+        doorbell_wake(&node_control(place)->doorbell);
+    for (int place = 0; place < node.n_pes; place++)
+        if (wait_for_opened(routine, place) != OPENED_ALL)
+            return node.pes[place];
     return -1;
 }
 
@@ -342,42 +421,20 @@ static int first_failure(const char *routine, bool well)
     return failed;
 }
 
-static void require_one_host(struct exchange *exchange)
+int share_by(struct share_exchange *exchange, const struct partition *partition)
 {
-    for (int pe = 1; pe < job.n_pes; pe++)
-        if (strcmp(exchange->cards[pe].boot, exchange->cards[0].boot) != 0)
-            report_fatal(
-                exchange->routine,
-                "PE %d runs on host %s and PE 0 on host %s: expected all PEs on one host, this "
-                "version does not go between hosts",
-                pe, exchange->cards[pe].host, exchange->cards[0].host);
-}
-
-static const struct way {
-    int share; /* SHARE_* */
-    bool (*share_by)(struct exchange *);
-    int (*first_failure)(const char *routine, bool well);
-} ways[] = {
-    {SHARE_PROC, share_by_proc, first_failure_in_memory},
-    {SHARE_SOCKET, share_by_socket, first_failure},
-    {SHARE_SHM, share_by_shm, first_failure},
-};
-
-void share_exchange(const char *routine, struct share_files *mine, const size_t lengths[2],
-                    const struct share_card *cards, share_open_peer *open_peer)
-{
-    struct exchange exchange = {routine, mine, lengths, cards, open_peer};
-    require_one_host(&exchange);
-
-    int failed = 0;
-    for (size_t i = 0; i < sizeof ways / sizeof ways[0] && failed >= 0; i++)
-        if (environment.share == SHARE_AUTO || environment.share == ways[i].share)
-            failed = ways[i].first_failure(routine, ways[i].share_by(&exchange));
-    if (failed >= 0)
-        report_fatal(routine,
-                     "PE %d (host %s) cannot map the memory of the others (host %s): expected one "
-                     "of /proc/PID/fd, abstract sockets and /dev/shm to be shared by all PEs%s",
-                     failed, cards[failed].host, cards[failed == 0 ? job.n_pes - 1 : 0].host,
-                     environment.share == SHARE_AUTO ? ""
-                                                     : "; ISTHMUS_SHARE allows only one of them");
+    const char *routine = exchange->routine;
+    if (partition->largest == 1) /* nobody has anything to map */
+        return -1;
+    if (partition->way == SHARE_SOCKET)
+        return first_failure(routine, open_by_socket(exchange));
+    if (partition->way == SHARE_PROC) {
+        bool well = open_by_proc(exchange);
+        return partition->count == 1 ? first_failure_in_memory(routine, well)
+                                     : first_failure(routine, well);
+    }
+    exchange->named = (struct share_files){-1, -1};
+    int failed = first_failure(routine, open_by_shm(exchange));
+    shm_settle(exchange, failed < 0);
+    return failed;
 }

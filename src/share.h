@@ -1,7 +1,7 @@
 /*
  * How the PEs of a node get at each other's memory files: through /proc/PID/fd, which needs one
- * process namespace; else as descriptors sent over a socket, which needs one network namespace;
- * else as POSIX shared memory, which needs one /dev/shm, large enough.
+ * process namespace; as descriptors sent over a socket, which needs one network namespace; or as
+ * POSIX shared memory, which needs one /dev/shm, large enough.
  */
 #ifndef ISTHMUS_SHARE_H
 #define ISTHMUS_SHARE_H
@@ -9,6 +9,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <sys/types.h>
+
+#include "partition.h"
 
 /* A PE's memory files, of which others see only numbers. */
 struct share_files {
@@ -19,10 +21,9 @@ struct share_files {
 enum { SHARE_MEMORY, SHARE_GLOBALS, SHARE_FILES };
 
 /* What a PE tells the others of its files. Inode numbers of memory files are unique in a running
- * kernel, so with the kernel's boot identity they prove that the right file was opened. */
+ * kernel, so where the kernel is one they prove that the right file was opened. */
 struct share_card {
-    char boot[40]; /* /proc/sys/kernel/random/boot_id */
-    char host[64];
+    char host[64]; /* for messages */
     pid_t pid;
     int files[SHARE_FILES];
     ino_t inodes[SHARE_FILES];
@@ -36,16 +37,31 @@ void share_set_length(const char *routine, int file, size_t length);
 
 void share_fill_card(struct share_card *card, const struct share_files *mine);
 
-/* How open_peer is called for every other PE of the job: with its two files (-1 where it has none),
- * which are closed after the call. */
-typedef void share_open_peer(const char *routine, int pe, struct share_files files);
+/* What this process shares with others: which of them may get at its files, by each way. */
+void share_find_locality(struct locality *locality);
 
-/* Opens the files of all PEs, whose cards are given. This PE's control block is mapped, and each
- * PE's file is long enough for its own. Tries the ways in turn, or only the given one
- * (environment.share), until one works for all PEs; ends the job if none does. A way may replace
- * this PE's own files, of these lengths. All PEs have set their files' lengths when it returns.
- * Collective over the job. */
-void share_exchange(const char *routine, struct share_files *mine, const size_t lengths[2],
-                    const struct share_card *cards, share_open_peer *open_peer);
+/* Bytes that are free in /dev/shm. */
+size_t share_shm_room(void);
+
+/* How open_peer is called for every other place of this node: with that PE's two files (-1 where
+ * it has none), which are closed after the call. */
+typedef void share_open_peer(const char *routine, int place, struct share_files files);
+
+/* What an exchange of memory files is about. */
+struct share_exchange {
+    const char *routine;
+    const struct share_card *cards; /* of all PEs of the job */
+    struct share_files *mine;       /* a way may replace them */
+    size_t lengths[SHARE_FILES];    /* of this PE's own files */
+    size_t used;                    /* of these, what is no hole for long */
+    share_open_peer *open_peer;
+    struct share_files named; /* share.c's own */
+};
+
+/* Opens the files of the PEs of this node (`node`) by one way of partition.h. This PE's control
+ * block is mapped, and each PE's file is long enough for its own. -1 if that worked for all PEs of
+ * the job; else a PE for which it did not, and all PEs must try another way. All PEs of the job
+ * have set their files' lengths when it returns -1. Collective over the job. */
+int share_by(struct share_exchange *exchange, const struct partition *partition);
 
 #endif

@@ -5,37 +5,68 @@
 #include "report.h"
 #include "rma.h"
 
-void signal_update(const char *routine, struct context *context, uint64_t *sig_addr,
-                   uint64_t signal, int sig_op, int pe)
+static enum atomic_operation operation_of(const char *routine, int sig_op)
 {
     if (UNLIKELY(sig_op != SHMEM_SIGNAL_SET && sig_op != SHMEM_SIGNAL_ADD))
         report_fatal(routine, "sig_op is %d: expected SHMEM_SIGNAL_SET or SHMEM_SIGNAL_ADD",
                      sig_op);
-    atomic_apply(routine, context, sig_op == SHMEM_SIGNAL_ADD ? ATOMIC_ADD : ATOMIC_SET, sig_addr,
-                 signal, sizeof signal, pe);
+    return sig_op == SHMEM_SIGNAL_ADD ? ATOMIC_ADD : ATOMIC_SET;
+}
+
+void signal_update(const char *routine, struct context *context, uint64_t *sig_addr,
+                   uint64_t signal, int sig_op, int pe)
+{
+    enum atomic_operation operation = operation_of(routine, sig_op);
+    atomic_update(routine, context, operation, sig_addr, signal, sizeof signal, pe);
+}
+
+static void put_far(const struct target *word, const struct signal_update *update, void *dest,
+                    const void *source, size_t bytes, bool nbi)
+{
+    struct target data = *word;
+    data.address = dest;
+    if (bytes != 0) {
+        data.segment = segment_of(word->routine, "dest", dest, bytes);
+        check_local(word->routine, "source", source, bytes);
+    }
+    remote_put_signal(&data, source, bytes, update, nbi);
+}
+
+static void put(const char *routine, struct context *context, void *dest, const void *source,
+                size_t nelems, size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe,
+                bool nbi)
+{
+    size_t bytes = rma_bytes(routine, nelems, size);
+    if (UNLIKELY(job.debug))
+        check_separate(routine, "dest", dest, bytes, "sig_addr", sig_addr, sizeof *sig_addr);
+    struct target word = atomic_target(routine, context, sig_addr, sizeof *sig_addr, pe);
+    struct signal_update update = {word.segment, sig_addr, operation_of(routine, sig_op), signal};
+    if (!node_is_near(word.pe) || !node_is_near_atomic(word.pe)) {
+        put_far(&word, &update, dest, source, bytes, nbi);
+        return;
+    }
+    rma_put(routine, context, dest, source, nelems, size, pe);
+    atomic_apply_near(&word, update.operation, signal, sizeof signal);
 }
 
 void signal_put(const char *routine, struct context *context, void *dest, const void *source,
                 size_t nelems, size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe)
 {
-    if (UNLIKELY(job.debug))
-        check_separate(routine, "dest", dest, rma_bytes(routine, nelems, size), "sig_addr",
-                       sig_addr, sizeof *sig_addr);
-    rma_put(routine, context, dest, source, nelems, size, pe);
-    signal_update(routine, context, sig_addr, signal, sig_op, pe);
+    put(routine, context, dest, source, nelems, size, sig_addr, signal, sig_op, pe, false);
 }
 
 void signal_put_nbi(const char *routine, struct context *context, void *dest, const void *source,
                     size_t nelems, size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op,
                     int pe)
 {
-    signal_put(routine, context, dest, source, nelems, size, sig_addr, signal, sig_op, pe);
+    put(routine, context, dest, source, nelems, size, sig_addr, signal, sig_op, pe, true);
 }
 
 uint64_t signal_fetch(const char *routine, const uint64_t *sig_addr)
 {
-    uint64_t *word = atomic_target(routine, sig_addr, sizeof *word, job.me);
-    return __atomic_load_n(word, __ATOMIC_SEQ_CST);
+    job_require_running(routine);
+    atomic_target(routine, &context_default, sig_addr, sizeof *sig_addr, job.me);
+    return __atomic_load_n(sig_addr, __ATOMIC_SEQ_CST);
 }
 
 uint64_t signal_wait_until(const char *routine, uint64_t *sig_addr, int cmp, uint64_t cmp_value)

@@ -36,7 +36,7 @@ static void copy_blocks(char *dest, const char *source, const struct shape *shap
         memcpy(dest + i * shape->dest_step, source + i * shape->source_step, shape->block);
 }
 
-static void copy_strided(char *dest, const char *source, const struct shape *shape)
+static void copy_strided(void *dest, const void *source, const struct shape *shape)
 {
     switch (shape->block) {
     case 1:
@@ -57,6 +57,12 @@ static void copy_strided(char *dest, const char *source, const struct shape *sha
     default:
         copy_blocks(dest, source, shape);
     }
+}
+
+void strided_copy(void *dest, size_t dest_step, const void *source, size_t source_step,
+                  size_t block, size_t blocks)
+{
+    copy_strided(dest, source, &(struct shape){dest_step, source_step, block, blocks});
 }
 
 static void require_stride(const char *routine, const char *argument, ptrdiff_t stride,
@@ -113,6 +119,14 @@ static void check_strided_overlap(const char *routine, const char *dest, const c
                      (const void *)dest, (const void *)source);
 }
 
+/* Overlap can only be of the memory here. */
+static void check_own_overlap(const char *routine, int pe, const char *dest, const char *source,
+                              const struct shape *shape)
+{
+    if (pe == job.me)
+        check_strided_overlap(routine, dest, source, shape);
+}
+
 void strided_put(const char *routine, struct context *context, void *dest, const void *source,
                  ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, size_t size, int pe)
 {
@@ -121,12 +135,17 @@ void strided_put(const char *routine, struct context *context, void *dest, const
     if (nblocks == 0 || bsize == 0)
         return;
     size_t dest_extent = extent(routine, &shape, shape.dest_step);
-    char *remote =
-        segment_translate(segment_of(routine, "dest", dest, dest_extent), dest, world_pe);
+    const struct segment *segment = segment_of(routine, "dest", dest, dest_extent);
     check_local(routine, "source", source, extent(routine, &shape, shape.source_step));
     if (UNLIKELY(job.debug))
-        check_strided_overlap(routine, remote, source, &shape);
-    copy_strided(remote, source, &shape);
+        check_own_overlap(routine, world_pe, dest, source, &shape);
+    if (!node_is_near(world_pe)) {
+        struct blocks blocks = {nblocks, shape.block, shape.dest_step, shape.source_step};
+        remote_put_blocks(&(struct target){routine, context, segment, dest, world_pe}, source,
+                          &blocks);
+        return;
+    }
+    copy_strided(segment_translate(segment, dest, world_pe), source, &shape);
     wait_wake(world_pe, dest, dest_extent);
 }
 
@@ -137,11 +156,16 @@ void strided_get(const char *routine, struct context *context, void *dest, const
     struct shape shape = make_shape(routine, dst, sst, bsize, nblocks, size);
     if (nblocks == 0 || bsize == 0)
         return;
-    const char *remote = segment_translate(
-        segment_of(routine, "source", source, extent(routine, &shape, shape.source_step)), source,
-        world_pe);
+    size_t source_extent = extent(routine, &shape, shape.source_step);
+    const struct segment *segment = segment_of(routine, "source", source, source_extent);
     check_local(routine, "dest", dest, extent(routine, &shape, shape.dest_step));
     if (UNLIKELY(job.debug))
-        check_strided_overlap(routine, dest, remote, &shape);
-    copy_strided(dest, remote, &shape);
+        check_own_overlap(routine, world_pe, dest, source, &shape);
+    if (!node_is_near(world_pe)) {
+        struct blocks blocks = {nblocks, shape.block, shape.source_step, shape.dest_step};
+        remote_get_blocks(&(struct target){routine, context, segment, source, world_pe}, dest,
+                          &blocks);
+        return;
+    }
+    copy_strided(dest, segment_translate(segment, source, world_pe), &shape);
 }

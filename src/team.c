@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "collective/collective.h"
+#include "collective/leaders.h"
 #include "collective/meeting.h"
 #include "context.h"
 #include "handle.h"
@@ -22,23 +23,81 @@ enum { BUCKETS = 64 };
 static struct active_set *active_sets[BUCKETS];
 static pthread_mutex_t active_sets_mutex = PTHREAD_MUTEX_INITIALIZER;
 
-static void start_predefined(struct team *team, shmem_team_t handle, uint64_t key)
+/* Ids are handed out from here; see agreed_id. */
+static uint64_t next_id = 1;
+
+/* Finds the members that are of this node; false if there is no memory. */
+static bool find_local_part(struct team *team)
 {
-    *team = (struct team){.stride = 1, .size = job.n_pes, .my_pe = job.me, .handle = handle};
-    meeting_find("shmem_init", team, key);
+    int *places = malloc((size_t)node.n_pes * sizeof *places);
+    if (places == NULL)
+        return false;
+    for (int i = 0; i < node.n_pes; i++) {
+        int place = team->stride > 0 ? i : node.n_pes - 1 - i; /* in member order */
+        if (team_member(team, node.pes[place]) < 0)
+            continue;
+        if (place == node.place)
+            team->my_local = team->local_size;
+        places[team->local_size++] = place;
+    }
+    int *fitting = realloc(places, (size_t)team->local_size * sizeof *places);
+    team->places = fitting != NULL ? fitting : places;
+    return true;
+}
+
+static void start_predefined(struct team *team, shmem_team_t handle, int kind)
+{
+    team->my_pe = team_member(team, job.me);
+    team->handle = handle;
+    if (!find_local_part(team))
+        report_fatal("shmem_init", "out of memory");
+    meeting_find("shmem_init", team, kind);
     handle_define((uintptr_t)handle, team);
 }
 
-/* On one node shmem_ptr reaches everyone, so the shared team has the PEs of the world. */
+static bool node_is_progression(void)
+{
+    for (int i = 2; i < node.n_pes; i++)
+        if (node.pes[i] - node.pes[i - 1] != node.pes[1] - node.pes[0])
+            return false;
+    return true;
+}
+
+/* The PEs that shmem_ptr reaches, as far as a team can have them: those of this node if their
+ * numbers have a stride, else the run of consecutive numbers that this PE is in. */
+static struct team sharing_pes(void)
+{
+    if (node_is_progression())
+        return (struct team){.start = node.pes[0],
+                             .stride = node.n_pes > 1 ? node.pes[1] - node.pes[0] : 1,
+                             .size = node.n_pes};
+    int first = node.place, last = node.place;
+    while (first > 0 && node.pes[first - 1] == node.pes[first] - 1)
+        first--;
+    while (last < node.n_pes - 1 && node.pes[last + 1] == node.pes[last] + 1)
+        last++;
+    return (struct team){.start = node.pes[first], .stride = 1, .size = last - first + 1};
+}
+
 void team_start(void)
 {
+    team_world = (struct team){.stride = 1, .size = job.n_pes};
     start_predefined(&team_world, SHMEM_TEAM_WORLD, MEETING_WORLD);
+    team_shared = sharing_pes();
     start_predefined(&team_shared, SHMEM_TEAM_SHARED, MEETING_SHARED);
+}
+
+/* Gives back all of a team but its record and its meeting. */
+static void dismantle(struct team *team)
+{
+    leaders_dismiss(team);
+    free((void *)team->places);
 }
 
 static void discard(struct team *team)
 {
     handle_destroy((uintptr_t)team->handle);
+    dismantle(team);
     free(team);
 }
 
@@ -48,9 +107,17 @@ static void discard_active_sets(void)
         while (active_sets[i] != NULL) {
             struct active_set *set = active_sets[i];
             active_sets[i] = set->next;
+            dismantle(&set->team);
             free(set);
         }
     }
+}
+
+static void stop_predefined(struct team *team)
+{
+    handle_destroy((uintptr_t)team->handle);
+    dismantle(team);
+    *team = (struct team){0};
 }
 
 /* No meeting any more: not all members need have the same teams left, and the arena goes anyway. */
@@ -60,10 +127,24 @@ void team_stop(void)
     while ((handle = handle_next(HANDLE_TEAM, handle)) != 0)
         discard(handle_look_up(HANDLE_TEAM, handle));
     discard_active_sets();
-    handle_destroy((uintptr_t)SHMEM_TEAM_SHARED);
-    handle_destroy((uintptr_t)SHMEM_TEAM_WORLD);
-    team_shared = team_world = (struct team){0};
+    stop_predefined(&team_shared);
+    stop_predefined(&team_world);
+    next_id = 1;
     meeting_stop();
+}
+
+int team_local_at(const struct team *team, int place)
+{
+    for (int local = 0; local < team->local_size; local++)
+        if (team->places[local] == place)
+            return local;
+    return -1;
+}
+
+int team_local_of(const struct team *team, int member)
+{
+    int pe = team_world_pe(team, member);
+    return node.of[pe] == node.number ? team_local_at(team, node_place(pe)) : -1;
 }
 
 int team_member(const struct team *team, int world_pe)
@@ -143,7 +224,10 @@ static struct team *add_active_set(const char *routine, struct active_set **buck
                      "PE %d is not of the active set from PE %d, stride 2^%d, of %d PEs: expected "
                      "only its PEs to call",
                      job.me, start, log_stride, size);
-    meeting_find(routine, &set->team, (uint64_t)size * MEETING_ACTIVE_SET + (uint64_t)log_stride);
+    if (!find_local_part(&set->team))
+        report_fatal(routine, "out of memory");
+    set->team.id = leaders_id_of_set(start, log_stride, size);
+    meeting_find(routine, &set->team, log_stride);
     set->next = *bucket;
     __atomic_store_n(bucket, set, __ATOMIC_RELEASE);
     return &set->team;
@@ -175,10 +259,15 @@ struct part {
     int member; /* -1: not of it */
 };
 
-/* What each of the parent's members hands to the others. */
+/* What each of the parent's members hands to the others of its node. */
 struct offer {
-    size_t meeting; /* of the new team, from its first member */
-    bool failed;
+    size_t meeting; /* of the new team, from its local leader */
+    uint64_t failed, counter;
+};
+
+/* What all of them come to: the maximum of what they offered. */
+struct verdict {
+    uint64_t failed, counter;
 };
 
 static bool part_is_valid(const struct team *parent, const struct part *part)
@@ -208,25 +297,59 @@ static struct team *create(const struct team *parent, const struct part *part,
     team->my_pe = part->member;
     if (mask != 0)
         team->config = *config;
-    team->handle = (shmem_team_t)handle_create(HANDLE_TEAM, team);
+    if (find_local_part(team))
+        team->handle = (shmem_team_t)handle_create(HANDLE_TEAM, team);
     if (team->handle == SHMEM_TEAM_INVALID) {
+        dismantle(team);
         free(team);
         return NULL;
     }
     return team;
 }
 
-static const struct offer *offer_of(const struct team *parent, int member)
+static const struct offer *offer_of(const struct team *parent, int local)
 {
-    return (const void *)meeting_of(parent, member)->payload;
+    return (const void *)meeting_of(parent, local)->payload;
 }
 
-static bool anyone_failed(const struct team *parent)
+static struct verdict local_verdict(const struct team *parent)
 {
-    for (int i = 0; i < parent->size; i++)
-        if (offer_of(parent, i)->failed)
-            return true;
-    return false;
+    struct verdict verdict = {0, 0};
+    for (int i = 0; i < parent->local_size; i++) {
+        const struct offer *offer = offer_of(parent, i);
+        verdict.failed |= offer->failed;
+        if (offer->counter > verdict.counter)
+            verdict.counter = offer->counter;
+    }
+    return verdict;
+}
+
+/* Once the members of each node have met. The offers are read before the next meeting. */
+static struct verdict agree_on_verdict(const char *routine, struct team *parent)
+{
+    if (!team_spans_nodes(parent))
+        return local_verdict(parent);
+    if (parent->my_local == 0) {
+        struct verdict verdict = local_verdict(parent);
+        struct leaders *leaders = leaders_enter(routine, parent);
+        leaders_reduce(routine, leaders, REDUCE_MAX, REDUCE_TYPE_uint64, &verdict,
+                       sizeof verdict / sizeof(uint64_t));
+        leaders_leave(leaders);
+        *(struct verdict *)(void *)meeting_own(parent)->payload = verdict;
+    }
+    meeting_meet(routine, parent);
+    return *(const struct verdict *)(const void *)meeting_of(parent, 0)->payload;
+}
+
+/* Threads that split different teams at one time may agree on one counter, so the parent counts
+ * too: one team's splits come one after the other. */
+static uint64_t agreed_id(const struct team *parent, uint64_t counter)
+{
+    uint64_t next = __atomic_load_n(&next_id, __ATOMIC_RELAXED);
+    while (next <= counter && !__atomic_compare_exchange_n(&next_id, &next, counter + 1, true,
+                                                           __ATOMIC_RELAXED, __ATOMIC_RELAXED))
+        ;
+    return leaders_id_of_part(parent->id, counter);
 }
 
 /* Undoes a split before anyone met in the new team. */
@@ -234,7 +357,7 @@ static void give_up(struct team *team)
 {
     if (team == NULL)
         return;
-    if (team->my_pe == 0)
+    if (team->my_local == 0)
         meeting_give_back(team);
     discard(team);
 }
@@ -244,27 +367,31 @@ static void give_up(struct team *team)
 static int split(const char *routine, struct team *parent, const struct part *part,
                  const shmem_team_config_t *config, long mask, struct team **new_team)
 {
-    struct offer offer = {0, !part_is_valid(parent, part) || !config_is_valid(config, mask)};
+    struct offer offer = {.failed = !part_is_valid(parent, part) || !config_is_valid(config, mask),
+                          .counter = __atomic_load_n(&next_id, __ATOMIC_RELAXED)};
     struct team *team = NULL;
     if (!offer.failed && part->member >= 0) {
         team = create(parent, part, config, mask);
         offer.failed = team == NULL;
     }
-    if (team != NULL && team->my_pe == 0)
-        offer.meeting = meeting_take(routine, team->size);
+    if (team != NULL && team->my_local == 0)
+        offer.meeting = meeting_take(routine, team->local_size);
     *(struct offer *)(void *)meeting_own(parent)->payload = offer;
     meeting_meet(routine, parent);
 
-    bool failed = anyone_failed(parent);
+    size_t meeting =
+        team == NULL ? 0 : offer_of(parent, team_local_at(parent, team->places[0]))->meeting;
+    struct verdict verdict = agree_on_verdict(routine, parent);
+    uint64_t id = agreed_id(parent, verdict.counter);
     if (team != NULL) {
-        size_t meeting = offer_of(parent, part->start)->meeting;
-        if (!failed || team->my_pe == 0)
+        team->id = id;
+        if (!verdict.failed || team->my_local == 0)
             meeting_attach(team, meeting);
-        if (failed)
+        if (verdict.failed)
             give_up(team);
     }
-    *new_team = failed ? NULL : team;
-    return failed ? -1 : 0;
+    *new_team = verdict.failed ? NULL : team;
+    return verdict.failed ? -1 : 0;
 }
 
 static shmem_team_t handle_of(const struct team *team)
@@ -337,8 +464,9 @@ void team_destroy(const char *routine, shmem_team_t handle)
         report_fatal(routine, "team is %s: expected a team made by a split",
                      team == &team_world ? "SHMEM_TEAM_WORLD" : "SHMEM_TEAM_SHARED");
     context_destroy_of_team(team);
-    collective_sync(routine, team);
-    if (team->my_pe == 0)
+    collective_agree(routine, team, "the team's size", team->size);
+    meeting_meet(routine, team); /* other nodes have memory of their own to give back */
+    if (team->my_local == 0)
         meeting_give_back(team);
     discard(team);
 }

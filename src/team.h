@@ -1,6 +1,9 @@
 /*
- * Teams: an ordered set of PEs, each a stride of world numbers (every split of 1.6 keeps that), and
- * the node-shared memory that its collectives meet in.
+ * Teams: an ordered set of PEs, each a stride of world numbers (every split of 1.6 keeps that).
+ *
+ * The members of one node are a team's local part there. They meet in node-shared memory, that of
+ * the first of them, the local leader; the local leaders of all nodes meet through MPI. Nothing of
+ * a team grows with its members on other nodes, but for what leaders need (collective/leaders.h).
  */
 #ifndef ISTHMUS_TEAM_H
 #define ISTHMUS_TEAM_H
@@ -9,15 +12,21 @@
 #include <stdint.h>
 
 #include "shmem.h"
-#include "job.h"
+#include "node.h"
 
-struct meeting; /* node-shared state of a team's collectives: collective/meeting.h */
+struct meeting; /* node-shared state of a local part: collective/meeting.h */
+struct leaders; /* what a local leader knows of the others: collective/leaders.h */
 
 struct team {
     int start, stride, size; /* member i is PE start + i * stride of the job */
     int my_pe;               /* my number in the team */
-    struct meeting *meeting; /* mapped; in the memory of the team's first PE */
+    int local_size;          /* members on this node, in the order of their numbers */
+    int my_local;            /* my number among them; 0 is the local leader */
+    const int *places;       /* where they are on this node (node.h) */
+    struct meeting *meeting; /* mapped; in the memory of the local leader */
     uint64_t round;          /* number of this PE's last meeting there */
+    uint64_t id;             /* agreed by all members; no PE is of two teams with one id */
+    struct leaders *leaders; /* NULL until the local leader first needs the others */
     shmem_team_config_t config;
     shmem_team_t handle; /* SHMEM_TEAM_INVALID for the hidden teams of active sets */
 };
@@ -33,6 +42,26 @@ static inline int team_world_pe(const struct team *team, int pe)
 {
     return team->start + pe * team->stride;
 }
+
+static inline bool team_spans_nodes(const struct team *team)
+{
+    return UNLIKELY(team->local_size != team->size);
+}
+
+/* World number and member number of the member with this local number. */
+static inline int team_local_world_pe(const struct team *team, int local)
+{
+    return node.pes[team->places[local]];
+}
+
+static inline int team_local_member(const struct team *team, int local)
+{
+    return (team_local_world_pe(team, local) - team->start) / team->stride;
+}
+
+/* The local number of the member at a place of this node, and of a member; -1 for none. */
+int team_local_at(const struct team *team, int place);
+int team_local_of(const struct team *team, int member);
 
 /* The member number of a PE of the job, or -1. */
 int team_member(const struct team *team, int world_pe);

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "environment.h"
+#include "network/progress.h"
 #include "shmem.h"
 #include "report.h"
 #include "segment.h"
@@ -25,7 +26,7 @@ enum {
 
 /* How long a sleeper trusts the bell, growing with the wait: a plain put or store may have missed
  * it. */
-enum { FIRST_SLEEP_US = 250, LAST_SLEEP_US = 8000 };
+enum { FIRST_SLEEP_US = 250, SILENT_SLEEP_US = 1000, LAST_SLEEP_US = 8000 };
 
 static unsigned spins = SPINS_CROWDED, yields = YIELDS;
 
@@ -59,9 +60,8 @@ static uint64_t place_of(const struct segment *segment, const void *address)
     return (uint64_t)(segment - segments) << SEGMENT_SHIFT | offset;
 }
 
-void wait_wake_watchers(int world_pe, const void *address, size_t bytes)
+void wait_wake_watchers(struct doorbell *bell, const void *address, size_t bytes)
 {
-    struct doorbell *bell = node_near_doorbell(world_pe);
     uint64_t place = place_of(segment_find(address, bytes), address);
     if (place < __atomic_load_n(&bell->end, __ATOMIC_RELAXED) &&
         place + bytes > __atomic_load_n(&bell->begin, __ATOMIC_RELAXED))
@@ -138,6 +138,12 @@ static void watch(struct waiting *waiting)
                    (double)(now - waiting->since) / 1e9, text);
 }
 
+/* Where nobody else looks at the network, or MPI writes without a word, sleeps are short. */
+static long longest_sleep_us(void)
+{
+    return network_is_polled_here() || network_writes_silently ? SILENT_SLEEP_US : LAST_SLEEP_US;
+}
+
 /* First only announces itself, so that the caller looks once more before it sleeps; who wrote
  * before the announcement is then seen, who writes after it rings. */
 static void sleep_on_bell(struct waiting *waiting, unsigned naps)
@@ -152,8 +158,8 @@ static void sleep_on_bell(struct waiting *waiting, unsigned naps)
         waiting->count = __atomic_load_n(&bell->count, __ATOMIC_SEQ_CST);
         return;
     }
-    long us = FIRST_SLEEP_US << (naps < 6 ? naps : 6);
-    struct timespec timeout = {0, (us < LAST_SLEEP_US ? us : LAST_SLEEP_US) * 1000};
+    long us = FIRST_SLEEP_US << (naps < 6 ? naps : 6), most = longest_sleep_us();
+    struct timespec timeout = {0, (us < most ? us : most) * 1000};
     syscall(SYS_futex, &bell->count, FUTEX_WAIT, waiting->count, &timeout, NULL, 0);
     waiting->count = __atomic_load_n(&bell->count, __ATOMIC_SEQ_CST);
 }
@@ -161,6 +167,8 @@ static void sleep_on_bell(struct waiting *waiting, unsigned naps)
 void waiting_pause(struct waiting *waiting)
 {
     unsigned round = waiting->rounds++;
+    if (UNLIKELY(network_runs))
+        network_poll();
     if (round < spins) {
         cpu_relax();
         return;
@@ -255,6 +263,8 @@ static int tested(int result)
 {
     enum { TRIES = 32 };
     static _Thread_local unsigned failures;
+    if (UNLIKELY(network_runs) && result == 0)
+        network_poll();
     if (LIKELY(result != 0 || spins == SPINS_ALONE)) {
         failures = 0;
     } else if (++failures > TRIES) {

@@ -93,13 +93,20 @@ HOT_INLINE void doorbell_wake(struct doorbell *bell)
         doorbell_ring(bell);
 }
 
-void wait_wake_watchers(int world_pe, const void *address, size_t bytes) __attribute__((cold));
+void wait_wake_watchers(struct doorbell *bell, const void *address, size_t bytes)
+    __attribute__((cold));
 
-/* To be called after `bytes` at the symmetric `address` were written at a PE. */
+/* To be called after `bytes` at the symmetric `address` were written at the bell's PE. */
+HOT_INLINE void wait_wake_at(struct doorbell *bell, const void *address, size_t bytes)
+{
+    if (UNLIKELY(__atomic_load_n(&bell->sleepers, __ATOMIC_RELAXED) != 0))
+        wait_wake_watchers(bell, address, bytes);
+}
+
+/* The same for a near PE. */
 HOT_INLINE void wait_wake(int world_pe, const void *address, size_t bytes)
 {
-    if (UNLIKELY(__atomic_load_n(&node_near_doorbell(world_pe)->sleepers, __ATOMIC_RELAXED) != 0))
-        wait_wake_watchers(world_pe, address, bytes);
+    wait_wake_at(node_near_doorbell(world_pe), address, bytes);
 }
 
 #endif

@@ -18,19 +18,25 @@
 #define APPLY(OPERATION, TARGET, BITS)                                                             \
     atomic_apply(routine, context, OPERATION, TARGET, BITS, sizeof *(TARGET), pe)
 
+#define UPDATE(OPERATION, TARGET, BITS)                                                            \
+    atomic_update(routine, context, OPERATION, TARGET, BITS, sizeof *(TARGET), pe)
+
+#define APPLY_NBI(OPERATION, TARGET, BITS)                                                         \
+    atomic_apply_nbi(routine, context, OPERATION, fetch, TARGET, BITS, sizeof *(TARGET), pe)
+
 /* By what a routine takes and gives. */
 #define DEFINE_READ(KIND, NAME, TYPE, OF_BITS)                                                     \
     KIND(TYPE, NAME, (const TYPE *source, int pe), return OF_BITS(APPLY(ATOMIC_FETCH, source, 0)));
 
 #define DEFINE_UPDATE(KIND, NAME, TYPE, OPERATION, TO_BITS)                                        \
-    KIND(void, NAME, (TYPE *dest, TYPE value, int pe), APPLY(OPERATION, dest, TO_BITS(value)));
+    KIND(void, NAME, (TYPE *dest, TYPE value, int pe), UPDATE(OPERATION, dest, TO_BITS(value)));
 
 #define DEFINE_FETCH(KIND, NAME, TYPE, OPERATION, TO_BITS, OF_BITS)                                \
     KIND(TYPE, NAME, (TYPE *dest, TYPE value, int pe),                                             \
          return OF_BITS(APPLY(OPERATION, dest, TO_BITS(value))));
 
 #define DEFINE_INCREMENT(KIND, NAME, TYPE)                                                         \
-    KIND(void, NAME, (TYPE *dest, int pe), APPLY(ATOMIC_ADD, dest, 1));
+    KIND(void, NAME, (TYPE *dest, int pe), UPDATE(ATOMIC_ADD, dest, 1));
 
 #define DEFINE_FETCH_INCREMENT(KIND, NAME, TYPE)                                                   \
     KIND(TYPE, NAME, (TYPE *dest, int pe), return (TYPE)APPLY(ATOMIC_ADD, dest, 1));
@@ -42,10 +48,9 @@
 #define DEFINE_COMPARE_SWAP(KIND, NAME, TYPE)                                                      \
     KIND(TYPE, NAME, (TYPE *dest, TYPE cond, TYPE value, int pe), return COMPARE_SWAP(TYPE));
 
-/* Nonblocking ones have the old value at once. */
-#define DEFINE_FETCH_NBI(NAME, TYPE, OPERATION, TO_BITS, OF_BITS)                                  \
+#define DEFINE_FETCH_NBI(NAME, TYPE, OPERATION, TO_BITS)                                           \
     ROUTINE_WITH_CONTEXT(void, NAME, (TYPE *fetch, TYPE *dest, TYPE value, int pe),                \
-                         *fetch = OF_BITS(APPLY(OPERATION, dest, TO_BITS(value))));
+                         APPLY_NBI(OPERATION, dest, TO_BITS(value)));
 
 /* The families. */
 #define DEFINE_EXTENDED(TYPE, NAME, TO_BITS, OF_BITS)                                              \
@@ -54,8 +59,8 @@
     DEFINE_FETCH(ROUTINE_WITH_CONTEXT, NAME##_atomic_swap, TYPE, ATOMIC_SET, TO_BITS, OF_BITS)     \
     ROUTINE_WITH_CONTEXT(void, NAME##_atomic_fetch_nbi,                                            \
                          (TYPE *fetch, const TYPE *source, int pe),                                \
-                         *fetch = OF_BITS(APPLY(ATOMIC_FETCH, source, 0)));                        \
-    DEFINE_FETCH_NBI(NAME##_atomic_swap_nbi, TYPE, ATOMIC_SET, TO_BITS, OF_BITS)
+                         APPLY_NBI(ATOMIC_FETCH, source, 0));                        \
+    DEFINE_FETCH_NBI(NAME##_atomic_swap_nbi, TYPE, ATOMIC_SET, TO_BITS)
 
 #define DEFINE_EXTENDED_INTEGER(TYPE, NAME) DEFINE_EXTENDED(TYPE, NAME, (uint64_t), (TYPE))
 SHMEM_IMPL_AMO_STANDARD_TYPES(DEFINE_EXTENDED_INTEGER)
@@ -69,15 +74,16 @@ DEFINE_EXTENDED(double, double, atomic_bits_of_double, atomic_double_of_bits)
     DEFINE_COMBINE(TYPE, NAME, add, ATOMIC_ADD)                                                    \
     ROUTINE_WITH_CONTEXT(void, NAME##_atomic_compare_swap_nbi,                                     \
                          (TYPE *fetch, TYPE *dest, TYPE cond, TYPE value, int pe),                 \
-                         *fetch = COMPARE_SWAP(TYPE));                                             \
+                         atomic_compare_swap_nbi(routine, context, fetch, dest, (uint64_t)cond,    \
+                                                 (uint64_t)value, sizeof(TYPE), pe));                                             \
     ROUTINE_WITH_CONTEXT(void, NAME##_atomic_fetch_inc_nbi, (TYPE *fetch, TYPE *dest, int pe),     \
-                         *fetch = (TYPE)APPLY(ATOMIC_ADD, dest, 1));
+                         APPLY_NBI(ATOMIC_ADD, dest, 1));
 
 #define DEFINE_COMBINE(TYPE, NAME, WORD, OPERATION)                                                \
     DEFINE_UPDATE(ROUTINE_WITH_CONTEXT, NAME##_atomic_##WORD, TYPE, OPERATION, (uint64_t))         \
     DEFINE_FETCH(ROUTINE_WITH_CONTEXT, NAME##_atomic_fetch_##WORD, TYPE, OPERATION, (uint64_t),    \
                  (TYPE))                                                                           \
-    DEFINE_FETCH_NBI(NAME##_atomic_fetch_##WORD##_nbi, TYPE, OPERATION, (uint64_t), (TYPE))
+    DEFINE_FETCH_NBI(NAME##_atomic_fetch_##WORD##_nbi, TYPE, OPERATION, (uint64_t))
 SHMEM_IMPL_AMO_STANDARD_TYPES(DEFINE_STANDARD)
 
 #define DEFINE_BITWISE(TYPE, NAME)                                                                 \

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "collective.h"
-#include "meeting.h"
+#include "leaders.h"
 #include "report.h"
 #include "buffer.h"
 
@@ -34,8 +34,7 @@ void collective_compare(const char *routine, struct team *team, const char *what
     snprintf(mine->routine, sizeof mine->routine, "%s", routine);
     snprintf(mine->what, sizeof mine->what, "%s", what);
     mine->value = value;
-    meeting_meet(routine, team);
-    require_same(routine, team, mine, (const void *)meeting_of(team, 0)->payload);
+    require_same(routine, team, mine, leaders_payload_of(routine, team, 0, sizeof *mine));
 }
 
 static void agree_address(const char *routine, struct team *team, const char *what,

@@ -1,7 +1,8 @@
 #include "buffer.h"
 #include "check.h"
 #include "collective.h"
-#include "meeting.h"
+#include "leaders.h"
+#include "network/remote.h"
 #include "report.h"
 #include "rma.h"
 
@@ -64,19 +65,51 @@ static void copy_block(char *dest, size_t dst, const char *source, size_t sst, s
     }
 }
 
-/* Takes block my_pe of every member, beginning with its own, so that not all read the
+/* Takes block my_pe of every member of this node, beginning with its own, so that not all read the
  * same member. */
 static void pull(const struct team *team, char *dest, const struct strided *to,
                  const struct buffer *source, const struct strided *from)
 {
-    for (int i = 0; i < team->size; i++) {
-        int member = (team->my_pe + i) % team->size;
-        const char *theirs = source->segment == NULL ? meeting_of(team, member)->payload
-                                                     : buffer_of(source, team, member);
+    bool spans = team_spans_nodes(team);
+    for (int i = 0; i < team->local_size; i++) {
+        int local = (team->my_local + i) % team->local_size;
+        int member = spans ? team_local_member(team, local) : local;
+        const char *theirs = source->segment == NULL ? meeting_of(team, local)->payload
+                                                     : buffer_of(source, team, local);
         copy_block(dest + offset_of_block(to, member), (size_t)to->stride,
                    theirs + offset_of_block(from, team->my_pe), (size_t)from->stride, to->nelems,
                    to->size);
     }
+}
+
+static void put_block(const struct target *target, const struct strided *to, const char *source,
+                      const struct strided *from)
+{
+    size_t size = to->size;
+    if (to->stride == 1 && from->stride == 1)
+        remote_put_nbi(target, source, to->nelems * size);
+    else
+        remote_put_blocks(target, source,
+                          &(struct blocks){.count = to->nelems,
+                                           .bytes = size,
+                                           .remote_step = (size_t)to->stride * size,
+                                           .local_step = (size_t)from->stride * size});
+}
+
+/* Brings the others their blocks, each member beginning behind itself. */
+static void push(const char *routine, const struct team *team, const struct buffer *dest,
+                 const struct strided *to, const char *source, const struct strided *from)
+{
+    const char *mine = (const char *)dest->address + offset_of_block(to, team->my_pe);
+    for (int i = 1; i < team->size; i++) {
+        int member = (int)(((int64_t)team->my_pe + i) % team->size);
+        int pe = team_world_pe(team, member);
+        if (node.of[pe] == node.number)
+            continue;
+        struct target target = {routine, &context_default, dest->segment, mine, pe};
+        put_block(&target, to, source + offset_of_block(from, member), from);
+    }
+    remote_quiet(routine, &context_default);
 }
 
 static void require_strides(const char *routine, ptrdiff_t dst, ptrdiff_t sst)
@@ -95,12 +128,21 @@ int collective_alltoalls(const char *routine, struct team *team, void *dest, con
     size_t bytes = extent(routine, &from, team->size);
     size_t dest_bytes = extent(routine, &to, team->size);
     struct buffer buffer = buffer_require(routine, "source", source, bytes);
-    buffer_require(routine, "dest", dest, dest_bytes);
+    struct buffer target = buffer_require(routine, "dest", dest, dest_bytes);
     if (UNLIKELY(job.debug)) {
         collective_compare_buffers(routine, team, dest, source, nelems);
         collective_compare(routine, team, "dst", dst);
         collective_compare(routine, team, "sst", sst);
         check_separate(routine, "dest", dest, dest_bytes, "source", source, bytes);
+    }
+    if (team_spans_nodes(team)) {
+        leaders_meet(routine, team);
+        if (bytes == 0)
+            return 0;
+        pull(team, dest, &to, &buffer, &from);
+        push(routine, team, &target, &to, source, &from);
+        leaders_meet(routine, team);
+        return 0;
     }
     if (bytes <= CELL_PAYLOAD) {
         buffer_copy(meeting_own(team)->payload, source, bytes);

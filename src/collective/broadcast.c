@@ -1,7 +1,7 @@
 #include "buffer.h"
 #include "check.h"
 #include "collective.h"
-#include "meeting.h"
+#include "leaders.h"
 #include "report.h"
 #include "rma.h"
 
@@ -11,6 +11,34 @@ static void compare(const char *routine, struct team *team, const void *dest, co
     collective_compare_buffers(routine, team, dest, source, nelems);
     collective_compare(routine, team, "PE_root", root);
     check_overlap(routine, dest, source, bytes);
+}
+
+/* On the root's node its source; elsewhere the dest of the local leader, who gets it from there. */
+static const void *offer_between(const char *routine, struct team *team, void *dest,
+                                 const struct buffer *from, size_t bytes, int root)
+{
+    int local_root = team_local_of(team, root);
+    if (meeting_gather(routine, team)) {
+        void *data = local_root >= 0 ? buffer_of(from, team, local_root) : dest;
+        struct leaders *leaders = leaders_enter(routine, team);
+        leaders_broadcast(routine, leaders, data, bytes, leaders_place_of(leaders, root));
+        leaders_leave(leaders);
+    }
+    meeting_release(routine, team);
+    if (local_root >= 0)
+        return buffer_of(from, team, local_root);
+    struct buffer to = {segment_find(dest, bytes), dest};
+    return buffer_of(&to, team, 0);
+}
+
+/* Where a member of this node has the root's data, until the next meeting. */
+static const void *offer_large(const char *routine, struct team *team, void *dest,
+                               const struct buffer *from, size_t bytes, int root)
+{
+    if (team_spans_nodes(team))
+        return offer_between(routine, team, dest, from, bytes, root);
+    meeting_meet(routine, team);
+    return buffer_of(from, team, root);
 }
 
 int collective_broadcast(const char *routine, struct team *team, void *dest, const void *source,
@@ -31,10 +59,10 @@ int collective_broadcast(const char *routine, struct team *team, void *dest, con
         buffer_copy(meeting_own(team)->payload, source, bytes);
     if (is_root && to_root)
         buffer_copy(dest, source, bytes);
-    meeting_meet(routine, team);
+    const void *there = small ? leaders_payload_of(routine, team, root, bytes)
+                              : offer_large(routine, team, dest, &from, bytes, root);
     if (!is_root)
-        buffer_copy(dest, small ? meeting_of(team, root)->payload : buffer_of(&from, team, root),
-                    bytes);
+        buffer_copy(dest, there, bytes);
     if (!small)
         meeting_meet(routine, team);
     return 0;

@@ -1,5 +1,6 @@
 /*
- * The symmetric buffers of a collective: their checks, and where the other members keep them.
+ * The symmetric buffers of a collective: their checks, and where the other members of this node
+ * keep them.
  */
 #ifndef ISTHMUS_BUFFER_H
 #define ISTHMUS_BUFFER_H
@@ -29,10 +30,10 @@ static inline struct buffer buffer_require(const char *routine, const char *argu
     return buffer;
 }
 
-/* A member's copy of it. */
-static inline void *buffer_of(const struct buffer *buffer, const struct team *team, int member)
+/* That of the member with this local number. */
+static inline void *buffer_of(const struct buffer *buffer, const struct team *team, int local)
 {
-    return segment_translate(buffer->segment, buffer->address, team_world_pe(team, member));
+    return segment_at_place(buffer->segment, buffer->address, team->places[local]);
 }
 
 /* memcpy that takes null pointers where there is nothing to copy, and dest where it is source. */

@@ -1,7 +1,10 @@
+#include <stdlib.h>
+
 #include "buffer.h"
 #include "check.h"
 #include "collective.h"
-#include "meeting.h"
+#include "gathering.h"
+#include "report.h"
 #include "rma.h"
 
 /* Where a member keeps a block that is too large for its cell; lies in the cell's payload. */
@@ -22,62 +25,211 @@ static void publish(struct cell *mine, const struct buffer *source, size_t nelem
     memcpy(mine->payload, &place, sizeof place);
 }
 
-static const char *block_of(const struct team *team, int member, size_t bytes)
+static const char *block_of(const struct team *team, int local, size_t bytes)
 {
-    const struct cell *cell = meeting_of(team, member);
+    const struct cell *cell = meeting_of(team, local);
     struct place place;
     if (bytes <= CELL_PAYLOAD)
         return cell->payload;
     memcpy(&place, cell->payload, sizeof place);
     const struct segment *segment = &segments[place.segment];
-    return segment_translate(segment, segment->base + place.offset, team_world_pe(team, member));
+    return segment_at_place(segment, segment->base + place.offset, team->places[local]);
+}
+
+/* One call of the routine. */
+struct collection {
+    const char *routine;
+    struct team *team;
+    char *dest;
+    struct buffer source;
+    size_t nelems, size; /* of this member; of an element */
+    bool equal;          /* all bring as much */
+};
+
+static size_t add(size_t total, size_t nelems)
+{
+    return __builtin_add_overflow(total, nelems, &total) ? SIZE_MAX : total;
+}
+
+/* Ends the job unless dest has room; gives the bytes. */
+static size_t require_dest(const struct collection *collection, size_t total)
+{
+    size_t bytes = rma_bytes(collection->routine, total, collection->size);
+    buffer_require(collection->routine, "dest", collection->dest, bytes);
+    size_t mine = collection->nelems * collection->size;
+    if (UNLIKELY(job.debug) && mine != 0)
+        check_separate(collection->routine, "dest", collection->dest, bytes, "source",
+                       collection->source.address, mine);
+    return bytes;
 }
 
 /* What the members bring together, from their cells. */
-static size_t total_nelems(const char *routine, const struct team *team, size_t size, bool *small)
+static size_t total_nelems(const struct collection *collection, bool *small)
 {
     size_t total = 0;
     *small = true;
-    for (int i = 0; i < team->size; i++) {
-        size_t nelems = meeting_of(team, i)->nelems;
-        if (__builtin_add_overflow(total, nelems, &total))
-            total = SIZE_MAX; /* rma_bytes will not have it */
-        if (rma_bytes(routine, nelems, size) > CELL_PAYLOAD)
+    for (int i = 0; i < collection->team->size; i++) {
+        size_t nelems = meeting_of(collection->team, i)->nelems;
+        total = add(total, nelems);
+        if (rma_bytes(collection->routine, nelems, collection->size) > CELL_PAYLOAD)
             *small = false;
     }
-    rma_bytes(routine, total, size);
     return total;
 }
 
-static void gather(const struct team *team, char *dest, size_t size)
+static void gather(const struct collection *collection)
 {
-    for (int i = 0; i < team->size; i++) {
-        size_t bytes = meeting_of(team, i)->nelems * size;
+    char *dest = collection->dest;
+    for (int i = 0; i < collection->team->size; i++) {
+        size_t bytes = meeting_of(collection->team, i)->nelems * collection->size;
         if (bytes != 0)
-            buffer_copy(dest, block_of(team, i, bytes), bytes);
+            buffer_copy(dest, block_of(collection->team, i, bytes), bytes);
         dest += bytes;
     }
+}
+
+static void collect_on_node(const struct collection *collection)
+{
+    bool small;
+    meeting_meet(collection->routine, collection->team);
+    require_dest(collection, total_nelems(collection, &small));
+    gather(collection);
+    if (!small)
+        meeting_meet(collection->routine, collection->team);
+}
+
+/* What the leader knows of all members' blocks. */
+struct contents {
+    size_t *blocks; /* bytes of each; NULL if all have `block` */
+    size_t block;
+    size_t total;         /* elements of all */
+    const char **sources; /* by local number */
+};
+
+static void *allocate(const struct collection *collection, size_t count, size_t size)
+{
+    void *memory = calloc(count, size);
+    if (memory == NULL)
+        report_fatal(collection->routine, "out of memory");
+    return memory;
+}
+
+/* Every member's number of elements, through one gathering of its own. */
+static void exchange_sizes(const struct collection *collection, struct leaders *leaders,
+                           struct contents *contents)
+{
+    const struct team *team = collection->team;
+    struct gathering gathering;
+    contents->blocks = allocate(collection, (size_t)team->size, sizeof(size_t));
+    for (int local = 0; local < team->local_size; local++)
+        contents->sources[local] = (const char *)&meeting_of(team, local)->nelems;
+    gathering_begin(collection->routine, &gathering, leaders,
+                    &(struct gathering_plan){.unit = sizeof(uint64_t),
+                                             .block = sizeof(uint64_t),
+                                             .sources = contents->sources});
+    while (gathering_next(&gathering))
+        for (int member = 0; member < team->size; member++) {
+            uint64_t nelems;
+            memcpy(&nelems, gathering_piece(&gathering, member).data, sizeof nelems);
+            contents->blocks[member] = rma_bytes(collection->routine, nelems, collection->size);
+            contents->total = add(contents->total, nelems);
+        }
+    gathering_end(&gathering);
+}
+
+static void find_contents(const struct collection *collection, struct leaders *leaders,
+                          struct contents *contents)
+{
+    const struct team *team = collection->team;
+    contents->sources = allocate(collection, (size_t)team->local_size, sizeof(char *));
+    contents->block = collection->nelems * collection->size;
+    if (!collection->equal)
+        exchange_sizes(collection, leaders, contents);
+    else if (__builtin_mul_overflow(collection->nelems, (size_t)team->size, &contents->total))
+        contents->total = SIZE_MAX;
+    for (int local = 0; local < team->local_size; local++) {
+        size_t bytes = meeting_of(team, local)->nelems * collection->size;
+        contents->sources[local] = bytes == 0 ? NULL : block_of(team, local, bytes);
+    }
+}
+
+static void bring(const struct collection *collection, struct leaders *leaders,
+                  const struct contents *contents, char *dest)
+{
+    struct gathering gathering;
+    gathering_begin(collection->routine, &gathering, leaders,
+                    &(struct gathering_plan){.unit = collection->size,
+                                             .blocks = contents->blocks,
+                                             .block = contents->block,
+                                             .sources = contents->sources});
+    while (gathering_next(&gathering)) {
+        char *block = dest;
+        for (int member = 0; member < collection->team->size; member++) {
+            struct piece piece = gathering_piece(&gathering, member);
+            buffer_copy(block + piece.offset, piece.data, piece.bytes);
+            block += contents->blocks != NULL ? contents->blocks[member] : contents->block;
+        }
+    }
+    gathering_end(&gathering);
+}
+
+/* Little goes into the leader's next cell, much into its dest. */
+static void collect_leader(const struct collection *collection)
+{
+    struct contents contents = {0};
+    struct leaders *leaders = leaders_enter(collection->routine, collection->team);
+    struct cell *result = meeting_own(collection->team);
+    find_contents(collection, leaders, &contents);
+    size_t bytes = require_dest(collection, contents.total);
+    bring(collection, leaders, &contents,
+          bytes <= CELL_PAYLOAD ? result->payload : collection->dest);
+    leaders_leave(leaders);
+    result->nelems = contents.total;
+    free(contents.sources);
+    free(contents.blocks);
+}
+
+static void collect_between(const struct collection *collection)
+{
+    struct team *team = collection->team;
+    if (meeting_gather(collection->routine, team))
+        collect_leader(collection);
+    meeting_release(collection->routine, team);
+    const struct cell *result = meeting_of(team, 0);
+    size_t bytes = require_dest(collection, result->nelems);
+    if (bytes <= CELL_PAYLOAD) {
+        buffer_copy(collection->dest, result->payload, bytes);
+        return;
+    }
+    struct buffer dest = buffer_require(collection->routine, "dest", collection->dest, bytes);
+    buffer_copy(collection->dest, buffer_of(&dest, team, 0), bytes);
+    meeting_meet(collection->routine, team);
+}
+
+static int collect(const char *routine, struct team *team, void *dest, const void *source,
+                   size_t nelems, size_t size, bool equal)
+{
+    size_t bytes = rma_bytes(routine, nelems, size);
+    struct collection collection = {.routine = routine,
+                                    .team = team,
+                                    .dest = dest,
+                                    .source = buffer_require(routine, "source", source, bytes),
+                                    .nelems = nelems,
+                                    .size = size,
+                                    .equal = equal};
+    collective_agree(routine, team, "the element's size", (int64_t)size);
+    publish(meeting_own(team), &collection.source, nelems, bytes);
+    if (team_spans_nodes(team))
+        collect_between(&collection);
+    else
+        collect_on_node(&collection);
+    return 0;
 }
 
 int collective_collect(const char *routine, struct team *team, void *dest, const void *source,
                        size_t nelems, size_t size)
 {
-    size_t bytes = rma_bytes(routine, nelems, size);
-    struct buffer from = buffer_require(routine, "source", source, bytes);
-    collective_agree(routine, team, "the element's size", (int64_t)size);
-
-    publish(meeting_own(team), &from, nelems, bytes);
-    meeting_meet(routine, team);
-
-    bool small;
-    size_t total = total_nelems(routine, team, size, &small) * size;
-    buffer_require(routine, "dest", dest, total);
-    if (UNLIKELY(job.debug) && bytes != 0)
-        check_separate(routine, "dest", dest, total, "source", source, bytes);
-    gather(team, dest, size);
-    if (!small)
-        meeting_meet(routine, team);
-    return 0;
+    return collect(routine, team, dest, source, nelems, size, false);
 }
 
 int collective_fcollect(const char *routine, struct team *team, void *dest, const void *source,
@@ -85,5 +237,5 @@ int collective_fcollect(const char *routine, struct team *team, void *dest, cons
 {
     if (UNLIKELY(job.debug))
         collective_compare_buffers(routine, team, dest, source, nelems);
-    return collective_collect(routine, team, dest, source, nelems, size);
+    return collect(routine, team, dest, source, nelems, size, true);
 }

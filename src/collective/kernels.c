@@ -1,5 +1,7 @@
 #include "kernels.h"
 
+#include <limits.h>
+
 #include "report.h"
 
 /* EXPRESSION combines a, what is there, and b. The caller's two ranges never overlap. */
@@ -35,14 +37,38 @@ SHMEM_IMPL_RMA_TYPES(DEFINE_MIN)
 SHMEM_IMPL_REDUCE_ARITHMETIC_TYPES(DEFINE_SUM)
 SHMEM_IMPL_REDUCE_ARITHMETIC_TYPES(DEFINE_PROD)
 
-#define ENTRY(OPERATION, TYPE, NAME) [REDUCE_TYPE_##NAME] = {OPERATION##_##NAME, sizeof(TYPE)},
-#define AND_ENTRY(TYPE, NAME)        ENTRY(and, TYPE, NAME)
-#define OR_ENTRY(TYPE, NAME)         ENTRY(or, TYPE, NAME)
-#define XOR_ENTRY(TYPE, NAME)        ENTRY(xor, TYPE, NAME)
-#define MAX_ENTRY(TYPE, NAME)        ENTRY(max, TYPE, NAME)
-#define MIN_ENTRY(TYPE, NAME)        ENTRY(min, TYPE, NAME)
-#define SUM_ENTRY(TYPE, NAME)        ENTRY(sum, TYPE, NAME)
-#define PROD_ENTRY(TYPE, NAME)       ENTRY(prod, TYPE, NAME)
+/* MPI's types by size and sign: C's, and their names in the tables, are too many. */
+#define SIGNED_TYPE(TYPE)                                                                          \
+    (sizeof(TYPE) == 1   ? BACKEND_INT8                                                            \
+     : sizeof(TYPE) == 2 ? BACKEND_INT16                                                           \
+     : sizeof(TYPE) == 4 ? BACKEND_INT32                                                           \
+                         : BACKEND_INT64)
+#define UNSIGNED_TYPE(TYPE) (SIGNED_TYPE(TYPE) - BACKEND_INT8 + BACKEND_UINT8)
+#define BACKEND_TYPE(TYPE)                                                                         \
+    _Generic((TYPE)0, float                                                                        \
+             : BACKEND_FLOAT, double                                                               \
+             : BACKEND_DOUBLE, long double                                                         \
+             : BACKEND_LONG_DOUBLE, float _Complex                                                 \
+             : BACKEND_COMPLEX_FLOAT, double _Complex                                              \
+             : BACKEND_COMPLEX_DOUBLE, char                                                        \
+             : CHAR_MIN < 0 ? BACKEND_INT8 : BACKEND_UINT8, unsigned char                          \
+             : BACKEND_UINT8, unsigned short                                                       \
+             : UNSIGNED_TYPE(TYPE), unsigned int                                                   \
+             : UNSIGNED_TYPE(TYPE), unsigned long                                                  \
+             : UNSIGNED_TYPE(TYPE), unsigned long long                                             \
+             : UNSIGNED_TYPE(TYPE), default                                                        \
+             : SIGNED_TYPE(TYPE))
+
+#define ENTRY(OPERATION, BACKEND_OPERATION, TYPE, NAME)                                            \
+    [REDUCE_TYPE_##                                                                                \
+        NAME] = {OPERATION##_##NAME, sizeof(TYPE), BACKEND_OPERATION, BACKEND_TYPE(TYPE)},
+#define AND_ENTRY(TYPE, NAME)  ENTRY(and, BACKEND_AND, TYPE, NAME)
+#define OR_ENTRY(TYPE, NAME)   ENTRY(or, BACKEND_OR, TYPE, NAME)
+#define XOR_ENTRY(TYPE, NAME)  ENTRY(xor, BACKEND_XOR, TYPE, NAME)
+#define MAX_ENTRY(TYPE, NAME)  ENTRY(max, BACKEND_MAX, TYPE, NAME)
+#define MIN_ENTRY(TYPE, NAME)  ENTRY(min, BACKEND_MIN, TYPE, NAME)
+#define SUM_ENTRY(TYPE, NAME)  ENTRY(sum, BACKEND_SUM, TYPE, NAME)
+#define PROD_ENTRY(TYPE, NAME) ENTRY(prod, BACKEND_PROD, TYPE, NAME)
 
 static const struct kernel kernels[][REDUCE_TYPE_COUNT] = {
     [REDUCE_AND] = {BITWISE_TYPES(AND_ENTRY)},
@@ -67,7 +93,7 @@ struct slice kernel_slice(const struct team *team, size_t nelems, size_t size)
 {
     size_t line = 64 / size;
     size_t lines = nelems / line + (nelems % line != 0);
-    size_t members = (size_t)team->size, me = (size_t)team->my_pe;
+    size_t members = (size_t)team->local_size, me = (size_t)team->my_local;
     size_t share = (lines / members + (lines % members != 0)) * line;
     struct slice slice = {share * me, share * me + share};
     if (slice.end > nelems)

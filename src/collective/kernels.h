@@ -6,11 +6,14 @@
 
 #include <stddef.h>
 
+#include "backend.h"
 #include "collective.h"
 
 struct kernel {
     void (*apply)(void *into, const void *from, size_t nelems); /* into[i] = into[i] op from[i] */
     size_t size;                                                /* of an element */
+    enum backend_operation backend_operation;                   /* the same by MPI */
+    enum backend_type backend_type;
 };
 
 /* The kernel of an operation that the specification has for this type. */
@@ -22,7 +25,7 @@ struct slice {
     size_t begin, end;
 };
 
-/* The member's share of a buffer of large reductions, in whole cache lines. */
+/* The local member's share of a buffer of large reductions, in whole cache lines. */
 struct slice kernel_slice(const struct team *team, size_t nelems, size_t size);
 
 /* Bytes worked on at a time: they stay in the innermost cache. A multiple of every

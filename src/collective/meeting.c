@@ -7,64 +7,86 @@
 #include "report.h"
 #include "wait.h"
 
-/* Looks on from member *next; the loads do not depend on each other, so their cache misses overlap.
- */
-static inline bool all_here(const struct team *team, uint64_t round, int *next)
+/* The members first .. end-1 that a meeting waits for, and whom the wait has got to in looking. */
+struct expected {
+    const struct team *team;
+    uint64_t round;
+    int next, end;
+};
+
+/* The loads do not depend on each other, so their cache misses overlap. */
+static inline bool all_here(struct expected *expected)
 {
-    for (; *next < team->size; ++*next)
-        if (__atomic_load_n(&meeting_cell(team, round, *next)->round, __ATOMIC_ACQUIRE) < round)
+    const struct team *team = expected->team;
+    uint64_t round = expected->round;
+    for (; expected->next < expected->end; ++expected->next)
+        if (__atomic_load_n(&meeting_cell(team, round, expected->next)->round, __ATOMIC_ACQUIRE) <
+            round)
             return false;
     return true;
 }
 
-/* What a member waits for: how far it got in looking, of those to come to a meeting. */
-struct absence {
-    const struct team *team;
-    const int *next;
-};
-
 static void explain_absence(const void *what, char *text, size_t room)
 {
-    const struct absence *absence = what;
-    const struct team *team = absence->team;
-    int member = *absence->next;
-    if (member < team->size)
-        snprintf(text, room, "PE %d, which has not come to this collective of %d PEs",
-                 team_world_pe(team, member), team->size);
-    else
+    const struct expected *expected = what;
+    const struct team *team = expected->team;
+    if (expected->next >= expected->end)
         snprintf(text, room, "nobody any more"); /* it came while this was written */
+    else
+        snprintf(text, room, "PE %d, which has not come to this collective of %d PEs%s",
+                 team_local_world_pe(team, expected->next), team->size,
+                 team_spans_nodes(team) ? ", or waits for other nodes there" : "");
 }
 
 /* Its last meeting comes before it leaves, so who left and is not here never will be. */
-static void fail_if_left(const char *routine, const struct team *team, uint64_t round, int member)
+static void fail_if_left(const char *routine, const struct expected *expected)
 {
-    int pe = team_world_pe(team, member);
-    if (__atomic_load_n(&node_control(node_place(pe))->left, __ATOMIC_SEQ_CST) != 0 &&
-        !all_here(&(struct team){.size = member + 1, .meeting = team->meeting}, round, &member))
+    const struct team *team = expected->team;
+    int local = expected->next;
+    struct expected it = {team, expected->round, local, local + 1};
+    if (__atomic_load_n(&node_control(team->places[local])->left, __ATOMIC_SEQ_CST) != 0 &&
+        !all_here(&it))
         report_fatal(routine,
-                     "PE %d has ended or finalized: expected it in this collective of %d PEs", pe,
-                     team->size);
+                     "PE %d has ended or finalized: expected it in this collective of %d PEs",
+                     team_local_world_pe(team, local), team->size);
 }
 
-static __attribute__((noinline)) void wait_for_all(const char *routine, const struct team *team,
-                                                   uint64_t round, int next)
+static __attribute__((noinline)) void wait_for_all(const char *routine, struct doorbell *bell,
+                                                   struct expected expected)
 {
-    struct absence absence = {team, &next};
-    struct waiting waiting =
-        waiting_begin(routine, &team->meeting->bell, explain_absence, &absence);
-    while (!all_here(team, round, &next)) {
+    struct waiting waiting = waiting_begin(routine, bell, explain_absence, &expected);
+    while (!all_here(&expected)) {
         waiting_pause(&waiting);
         if (waiting.asleep)
-            fail_if_left(routine, team, round, next);
+            fail_if_left(routine, &expected);
     }
     waiting_end(&waiting);
 }
 
+static inline void expect(const char *routine, struct doorbell *bell, struct expected expected)
+{
+    if (!all_here(&expected))
+        wait_for_all(routine, bell, expected);
+}
+
 /* Of those who found everyone here, one wakes the sleepers; more would be wasted system calls. */
-static __attribute__((noinline)) void wake_sleepers(struct meeting *meeting, uint64_t round)
+static __attribute__((noinline)) void wake_sleepers(struct meeting *meeting, struct doorbell *bell,
+                                                    uint64_t round)
 {
     if (__atomic_exchange_n(&meeting->rung, round, __ATOMIC_SEQ_CST) != round)
-        doorbell_ring(&meeting->bell);
+        doorbell_ring(bell);
+}
+
+static inline bool someone_sleeps(const struct doorbell *bell)
+{
+    return UNLIKELY(__atomic_load_n(&bell->sleepers, __ATOMIC_RELAXED) != 0);
+}
+
+static inline uint64_t arrive(struct team *team)
+{
+    uint64_t round = team->round + 1;
+    __atomic_store_n(&meeting_own(team)->round, round, __ATOMIC_RELEASE);
+    return round;
 }
 
 /* Who sees all the others wakes them. The last to announce its sleep sees all if nobody awake does,
@@ -72,15 +94,39 @@ static __attribute__((noinline)) void wake_sleepers(struct meeting *meeting, uin
 void meeting_meet(const char *routine, struct team *team)
 {
     struct meeting *meeting = team->meeting;
-    uint64_t round = team->round + 1;
-    int next = 0;
-    __atomic_store_n(&meeting_own(team)->round, round, __ATOMIC_RELEASE);
-    if (!all_here(team, round, &next))
-        wait_for_all(routine, team, round, next);
+    uint64_t round = arrive(team);
+    expect(routine, &meeting->bell, (struct expected){team, round, 0, team->local_size});
     team->round = round;
     fence_full();
-    if (UNLIKELY(__atomic_load_n(&meeting->bell.sleepers, __ATOMIC_RELAXED) != 0))
-        wake_sleepers(meeting, round);
+    if (someone_sleeps(&meeting->bell))
+        wake_sleepers(meeting, &meeting->bell, round);
+}
+
+/* Whoever sees all the others wakes the leader. */
+bool meeting_gather(const char *routine, struct team *team)
+{
+    struct meeting *meeting = team->meeting;
+    struct expected all = {team, arrive(team), 0, team->local_size};
+    team->round = all.round;
+    if (team->my_local == 0) {
+        expect(routine, &meeting->leader_bell, all);
+        return true;
+    }
+    fence_full();
+    if (someone_sleeps(&meeting->leader_bell) && all_here(&all))
+        wake_sleepers(meeting, &meeting->leader_bell, all.round);
+    return false;
+}
+
+void meeting_release(const char *routine, struct team *team)
+{
+    struct meeting *meeting = team->meeting;
+    uint64_t round = arrive(team);
+    expect(routine, &meeting->bell, (struct expected){team, round, 0, 1});
+    team->round = round;
+    fence_full();
+    if (team->my_local == 0 && someone_sleeps(&meeting->bell))
+        doorbell_ring(&meeting->bell);
 }
 
 /* Meetings come in sizes of powers of two; those given back wait in a list for each. */
@@ -93,11 +139,10 @@ static int class_of(int size)
     return size == 1 ? 0 : 32 - __builtin_clz((unsigned)size - 1);
 }
 
-static size_t take_new(const char *routine, int first, int size)
+static size_t take_new(const char *routine, int place, int size)
 {
     size_t cells = (size_t)2 << class_of(size);
-    return node_arena_take(routine, node_place(first),
-                           sizeof(struct meeting) + cells * sizeof(struct cell));
+    return node_arena_take(routine, place, sizeof(struct meeting) + cells * sizeof(struct cell));
 }
 
 size_t meeting_take(const char *routine, int size)
@@ -108,12 +153,12 @@ size_t meeting_take(const char *routine, int size)
     if (offset != 0)
         *list = ((struct meeting *)node_arena_at(node.place, offset))->next;
     pthread_mutex_unlock(&mutex);
-    return offset != 0 ? offset : take_new(routine, job.me, size);
+    return offset != 0 ? offset : take_new(routine, node.place, size);
 }
 
 void meeting_attach(struct team *team, size_t offset)
 {
-    team->meeting = node_arena_at(node_place(team->start), offset);
+    team->meeting = node_arena_at(team->places[0], offset);
     team->round = team->meeting->base;
 }
 
@@ -121,11 +166,11 @@ void meeting_attach(struct team *team, size_t offset)
 void meeting_give_back(const struct team *team)
 {
     struct meeting *meeting = team->meeting;
-    size_t *list = &given_back[class_of(team->size)];
+    size_t *list = &given_back[class_of(team->local_size)];
     meeting->base = team->round;
     pthread_mutex_lock(&mutex);
     meeting->next = *list;
-    *list = (size_t)((char *)meeting - (char *)node_control(node_place(team->start)));
+    *list = (size_t)((char *)meeting - (char *)node_control(team->places[0]));
     pthread_mutex_unlock(&mutex);
 }
 
@@ -149,17 +194,24 @@ static void unlock_list(struct control *control)
     doorbell_wake(&control->doorbell);
 }
 
-void meeting_find(const char *routine, struct team *team, uint64_t key)
+static bool same_key(const struct meeting_key *one, const struct meeting_key *other)
 {
-    struct control *control = node_control(node_place(team->start));
+    return one->kind == other->kind && one->start == other->start && one->size == other->size;
+}
+
+void meeting_find(const char *routine, struct team *team, int kind)
+{
+    int leader = team->places[0];
+    struct control *control = node_control(leader);
+    struct meeting_key key = {kind, team->start, team->size};
     struct meeting *meeting;
     lock_list(routine, control);
     size_t offset = control->meetings;
-    while (offset != 0 && (meeting = node_arena_at(node_place(team->start), offset))->key != key)
+    while (offset != 0 && !same_key(&(meeting = node_arena_at(leader, offset))->key, &key))
         offset = meeting->next;
     if (offset == 0) {
-        offset = take_new(routine, team->start, team->size);
-        meeting = node_arena_at(node_place(team->start), offset);
+        offset = take_new(routine, leader, team->local_size);
+        meeting = node_arena_at(leader, offset);
         meeting->key = key;
         meeting->next = control->meetings;
         control->meetings = offset;

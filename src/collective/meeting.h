@@ -1,13 +1,17 @@
 /*
- * Meetings: how the members of a team come together in node-shared memory, and hand each other
- * small payloads on the way.
+ * Meetings: how the members of a team's local part come together in node-shared memory, and hand
+ * each other small payloads on the way. Members are known by their local numbers here.
  *
- * Each member owns two cells in the memory of the team's first PE and uses them by turns. To meet,
+ * Each member owns two cells in the memory of the local leader and uses them by turns. To meet,
  * a member writes the number of the meeting into its cell, behind its payload, and waits until it
  * sees that number in everyone's. So a payload travels with the arrival, in one cache line if it is
  * short, and a collective whose payloads fit costs one meeting: nobody reaches the meeting after
  * the next, which would use the same cells again, before all have come to the next, and so have
  * read these.
+ *
+ * In a team of several nodes two meetings stand around what the leaders do: in the first only the
+ * leader waits, and it alone may read the cells; in the second the others wait for nobody but the
+ * leader, and may read its cell only.
  */
 #ifndef ISTHMUS_MEETING_H
 #define ISTHMUS_MEETING_H
@@ -23,12 +27,20 @@ struct cell {
     char payload[CELL_PAYLOAD];
 };
 
+/* Which set of PEs a meeting that no split hands round is for (meeting_find). */
+struct meeting_key {
+    int kind; /* the logarithm of an active set's stride, or one of these */
+    int start, size;
+};
+enum { MEETING_WORLD = -1, MEETING_SHARED = -2 };
+
 struct meeting {
     uint64_t base; /* the last meeting of the team that used this memory before */
-    uint64_t key;  /* which set of PEs this is for, in its list (meeting_find) */
     uint64_t next; /* offset of the next in its list */
+    struct meeting_key key;
     _Alignas(64) struct doorbell bell;
-    uint64_t rung;       /* the meeting whose sleepers have been woken */
+    uint64_t rung; /* the meeting whose sleepers have been woken */
+    _Alignas(64) struct doorbell leader_bell;
     struct cell cells[]; /* member i's are 2 * i and 2 * i + 1 */
 };
 
@@ -40,7 +52,7 @@ static inline struct cell *meeting_cell(const struct team *team, uint64_t round,
 /* This member's cell of the coming meeting, to be filled before it. */
 static inline struct cell *meeting_own(const struct team *team)
 {
-    return meeting_cell(team, team->round + 1, team->my_pe);
+    return meeting_cell(team, team->round + 1, team->my_local);
 }
 
 /* A member's cell of the last meeting, to be read before the coming one. */
@@ -49,25 +61,24 @@ static inline const struct cell *meeting_of(const struct team *team, int member)
     return meeting_cell(team, team->round, member);
 }
 
-/* Waits until all members have come. What they wrote before is then visible. */
+/* Waits until all local members have come. What they wrote before is then visible. */
 void meeting_meet(const char *routine, struct team *team);
 
-/* Memory for the meetings of `size` PEs of which this one is the first; its offset in this PE's
- * arena. */
+/* A meeting at which the leader waits for all, and nobody else waits. True for the leader. */
+bool meeting_gather(const char *routine, struct team *team);
+/* The meeting after that: all wait for the leader, which waits for nobody. */
+void meeting_release(const char *routine, struct team *team);
+
+/* Memory for the meetings of `size` PEs whose leader is this one; its offset in this PE's arena. */
 size_t meeting_take(const char *routine, int size);
 /* Connects the team to it. */
 void meeting_attach(struct team *team, size_t offset);
-/* For the team's first member, when all members have come to the last meeting. */
+/* For the local leader, when all local members have come to the last meeting. */
 void meeting_give_back(const struct team *team);
 
-/* Connects the team to the one meeting of these PEs that has this key; whoever comes first makes
- * it. */
-enum {
-    MEETING_WORLD = 1,
-    MEETING_SHARED = 2,
-    MEETING_ACTIVE_SET = 256 /* the least of their keys */
-};
-void meeting_find(const char *routine, struct team *team, uint64_t key);
+/* Connects the team to the one meeting that has this kind, and the team's start and size; whoever
+ * comes first makes it. */
+void meeting_find(const char *routine, struct team *team, int kind);
 
 /* Forgets what was given back: the arena is about to go. */
 void meeting_stop(void);

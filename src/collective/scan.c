@@ -1,8 +1,11 @@
+#include <stdlib.h>
+
 #include "buffer.h"
 #include "check.h"
 #include "collective.h"
+#include "gathering.h"
 #include "kernels.h"
-#include "meeting.h"
+#include "report.h"
 #include "rma.h"
 
 /* The sum of the first `count` members' cells, which is zero for none. */
@@ -34,7 +37,7 @@ static void scan_block(const struct team *team, const struct scan *scan, size_t 
     _Alignas(64) char sum[KERNEL_BLOCK], before[KERNEL_BLOCK];
     size_t offset = begin * scan->kernel->size, bytes = nelems * scan->kernel->size;
     memset(before, 0, bytes);
-    for (int i = 0; i < team->size; i++) {
+    for (int i = 0; i < team->local_size; i++) {
         const char *source = (char *)buffer_of(&scan->source, team, i) + offset;
         char *dest = (char *)buffer_of(&scan->dest, team, i) + offset;
         if (i != 0 && !scan->inclusive)
@@ -56,6 +59,59 @@ static void scan_slice(const struct team *team, const struct scan *scan, size_t 
         scan_block(team, scan, i, slice.end - i < most ? slice.end - i : most);
 }
 
+/* A stretch of all members' blocks, into the dests of this node. */
+static void scan_stretch(struct gathering *gathering, const struct scan *scan, char *sum)
+{
+    const struct team *team = gathering->leaders->team;
+    size_t bytes = gathering->step, nelems = bytes / scan->kernel->size;
+    int local = 0;
+    memset(sum, 0, bytes);
+    for (int member = 0; member < team->size; member++) {
+        struct piece piece = gathering_piece(gathering, member);
+        bool is_local = local < team->local_size && team_local_member(team, local) == member;
+        char *dest = is_local ? (char *)buffer_of(&scan->dest, team, local++) + piece.offset : NULL;
+        if (is_local && !scan->inclusive)
+            memcpy(dest, sum, bytes);
+        if (member == 0)
+            memcpy(sum, piece.data, bytes);
+        else
+            scan->kernel->apply(sum, piece.data, nelems);
+        if (is_local && scan->inclusive)
+            memcpy(dest, sum, bytes);
+    }
+}
+
+/* The leader's part: it reads the sources of this node's members and writes their dests. */
+static void scan_leader(const char *routine, struct team *team, const struct scan *scan,
+                        size_t bytes)
+{
+    struct gathering gathering;
+    const char **sources = calloc((size_t)team->local_size, sizeof *sources);
+    char *sum = malloc(bytes < GATHERING_STRETCH ? bytes : GATHERING_STRETCH);
+    if (sources == NULL || sum == NULL)
+        report_fatal(routine, "out of memory");
+    for (int local = 0; local < team->local_size; local++)
+        sources[local] = buffer_of(&scan->source, team, local);
+    struct leaders *leaders = leaders_enter(routine, team);
+    gathering_begin(
+        routine, &gathering, leaders,
+        &(struct gathering_plan){.unit = scan->kernel->size, .block = bytes, .sources = sources});
+    while (gathering_next(&gathering))
+        scan_stretch(&gathering, scan, sum);
+    gathering_end(&gathering);
+    leaders_leave(leaders);
+    free(sum);
+    free(sources);
+}
+
+static void scan_between(const char *routine, struct team *team, const struct scan *scan,
+                         size_t bytes)
+{
+    if (meeting_gather(routine, team) && bytes != 0)
+        scan_leader(routine, team, scan, bytes);
+    meeting_release(routine, team);
+}
+
 int collective_scan(const char *routine, struct team *team, enum reduce_type type, void *dest,
                     const void *source, size_t nelems, bool inclusive)
 {
@@ -66,6 +122,10 @@ int collective_scan(const char *routine, struct team *team, enum reduce_type typ
     if (UNLIKELY(job.debug)) {
         collective_compare_buffers(routine, team, dest, source, nelems);
         check_overlap(routine, dest, source, bytes);
+    }
+    if (team_spans_nodes(team)) {
+        scan_between(routine, team, &scan, bytes);
+        return 0;
     }
     if (bytes <= CELL_PAYLOAD) {
         buffer_copy(meeting_own(team)->payload, source, bytes);

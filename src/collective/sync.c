@@ -1,16 +1,19 @@
 #include "collective.h"
-#include "meeting.h"
+#include "leaders.h"
 #include "order.h"
 
 int collective_sync(const char *routine, struct team *team)
 {
     collective_agree(routine, team, "the team's size", team->size);
-    meeting_meet(routine, team);
+    if (team_spans_nodes(team))
+        leaders_meet(routine, team);
+    else
+        meeting_meet(routine, team);
     return 0;
 }
 
 void collective_barrier(const char *routine, struct team *team)
 {
-    order_complete(&context_default);
+    order_complete(routine, &context_default);
     collective_sync(routine, team);
 }

@@ -19,13 +19,28 @@ HIDDEN extern bool network_runs;
 void network_lock(void);
 void network_unlock(void);
 
+/* Whether words of symmetric memory change with no word to who waits for them: MPI wrote them. */
+HIDDEN extern bool network_writes_silently;
+
+/* Whether no thread but those of the program polls. */
+bool network_is_polled_here(void);
+
 /* Ends the job if a call of the backend failed. */
 void network_require(const char *routine, int failed);
 
 /* Lets messages come in and go out, unless another thread is at it. */
 void network_poll(void);
 
-/* Waits until the request is done, polling meanwhile. Called without the lock. */
+/* Waits of the library's own, as waiting_begin and waiting_pause (wait.h). Under the lock, which is
+ * given up meanwhile. */
+struct waiting network_wait_begin(const char *routine, wait_explain *explain, const void *what);
+void network_pause(struct waiting *waiting);
+
+/* Waits until a count is zero, polling meanwhile. Called without the lock. */
+void network_wait_zero(const char *routine, const uint32_t *left, wait_explain *explain,
+                       const void *what);
+
+/* The same for a request of the backend. */
 void network_wait(const char *routine, struct backend_request *request, wait_explain *explain,
                   const void *what);
 

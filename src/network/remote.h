@@ -67,10 +67,12 @@ void remote_atomic_fetch_nbi(const struct target *target, enum atomic_operation 
 void remote_atomic_compare_swap_nbi(const struct target *target, uint64_t condition, uint64_t value,
                                     size_t size, void *fetch);
 
-/* Orders, or completes, what a context began here. */
+/* Orders, or completes, what a context began here; context->pending is there for the first
+ * two. */
 void remote_fence(const char *routine, struct context *context);
 void remote_quiet(const char *routine, struct context *context);
-void remote_quiet_pe(const char *routine, struct context *context, int pe);
+/* `pes` are numbers of the context's team. */
+void remote_quiet_pes(const char *routine, struct context *context, const int *pes, size_t n_pes);
 
 /* The object's address on a PE of this node that loads and stores may reach; else NULL. */
 void *remote_mapped(const struct segment *segment, const void *address, int pe);

@@ -299,10 +299,13 @@ static void generic_and_function(void)
     signal = 1;
     shmem_signal_add(&signal, 2, shmem_my_pe());
     shmem_signal_add(SHMEM_CTX_DEFAULT, &signal, 4, shmem_my_pe());
+    shmem_quiet();
     CHECK_EQ(signal, 7);
     shmem_signal_set(&signal, 8, shmem_my_pe());
+    shmem_quiet();
     CHECK_EQ(signal, 8);
     shmem_signal_set(SHMEM_CTX_DEFAULT, &signal, 9, shmem_my_pe());
+    shmem_quiet();
     CHECK_EQ(signal, 9);
     static int old;
     old = 1;

@@ -68,8 +68,9 @@ static void check_ptr(long *object)
         there[1] = me;
     }
     shmem_barrier_all();
-    if (there != NULL)
-        CHECK_EQ(object[1], previous);
+    bool from_previous =
+        shmem_ptr(object, previous) != NULL; /* who shares memory does so mutually */
+    CHECK_EQ(object[1], from_previous ? previous : -1);
     CHECK_POINTER(shmem_ptr(object, me), object);
     CHECK_POINTER(shmem_ptr(object + 1, next), there == NULL ? NULL : there + 1);
     CHECK_POINTER(shmem_ptr(object, -1), NULL);

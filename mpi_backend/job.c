@@ -1,0 +1,203 @@
+/*
+ * The job: MPI's start and end, and the communicators that are ours.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "module.h"
+
+struct module_job job;
+
+const char *job_library_version(void)
+{
+    static char line[256];
+    if (line[0] != '\0')
+        return line;
+    char text[MPI_MAX_LIBRARY_VERSION_STRING + 1] = "";
+    int length = 0;
+    if (PMPI_Get_library_version(text, &length) != MPI_SUCCESS)
+        return "an MPI that does not tell its version";
+    copy_line(line, sizeof line, text);
+    return line;
+}
+
+/* Another MPI's symbols may come before those that this module was linked with, when the program
+ * brought it along. Its handles mean nothing to ours, so this has to be found out first. */
+static int check_family(void)
+{
+    bool found = strstr(job_library_version(), "Open MPI") != NULL;
+#ifdef OPEN_MPI
+    bool expected = true;
+#else
+    bool expected = false;
+#endif
+    if (found == expected)
+        return 0;
+    return fail("the module %s was built for another MPI than the one in this process (%s)",
+                BACKEND_NAME, job_library_version());
+}
+
+static const int mpi_thread_levels[] = {
+    [BACKEND_THREAD_SINGLE] = MPI_THREAD_SINGLE,
+    [BACKEND_THREAD_FUNNELED] = MPI_THREAD_FUNNELED,
+    [BACKEND_THREAD_SERIALIZED] = MPI_THREAD_SERIALIZED,
+    [BACKEND_THREAD_MULTIPLE] = MPI_THREAD_MULTIPLE,
+};
+
+/* MPI orders its levels, and need not give one of the four. */
+static enum backend_thread_level thread_level(int mpi_level)
+{
+    enum backend_thread_level level = BACKEND_THREAD_MULTIPLE;
+    while (level > BACKEND_THREAD_SINGLE && mpi_thread_levels[level] > mpi_level)
+        level--;
+    return level;
+}
+
+int job_is_initialized(void)
+{
+    int flag = 0;
+    return check("MPI_Initialized", PMPI_Initialized(&flag)) == 0 && flag;
+}
+
+int job_is_finalized(void)
+{
+    int flag = 0;
+    return check("MPI_Finalized", PMPI_Finalized(&flag)) == 0 && flag;
+}
+
+bool job_mpi_is_alive(void)
+{
+    return job_is_initialized() && !job_is_finalized();
+}
+
+/* Open MPI starts a daemon for a process without a launcher, which takes time and wants an ssh; a
+ * job of one PE needs none. */
+static void prepare_singleton(void)
+{
+#ifdef OPEN_MPI
+    if (getenv("OMPI_COMM_WORLD_SIZE") == NULL && getenv("PMIX_RANK") == NULL)
+        setenv("OMPI_MCA_ess_singleton_isolated", "1", 0);
+#endif
+}
+
+static int start_mpi(enum backend_thread_level requested, enum backend_thread_level *provided)
+{
+    int level = MPI_THREAD_SINGLE;
+    if (job_is_initialized()) {
+        if (check("MPI_Query_thread", PMPI_Query_thread(&level)) != 0)
+            return -1;
+    } else {
+        prepare_singleton();
+        int code = PMPI_Init_thread(NULL, NULL, mpi_thread_levels[requested], &level);
+        if (check("MPI_Init_thread", code) != 0)
+            return -1;
+        job.initialized_mpi = true;
+    }
+    *provided = thread_level(level);
+    return 0;
+}
+
+int job_duplicate(MPI_Comm comm, MPI_Comm *duplicate)
+{
+    if (check("MPI_Comm_dup", PMPI_Comm_dup(comm, duplicate)) != 0)
+        return -1;
+    int code = PMPI_Comm_set_errhandler(*duplicate, MPI_ERRORS_RETURN);
+    return check("MPI_Comm_set_errhandler", code);
+}
+
+/* In an MPI that the program initialized we need a communicator of our own. In one that we have
+ * just initialized ourselves nobody else is there, and making one takes 20 ms with MPICH on crowded
+ * cores. */
+static int choose_communicator(bool was_initialized)
+{
+    job.borrowed = !was_initialized;
+    job.comm = MPI_COMM_WORLD;
+    if (was_initialized && job_duplicate(MPI_COMM_WORLD, &job.comm) != 0)
+        return -1;
+    if (check("MPI_Comm_rank", PMPI_Comm_rank(job.comm, &job.rank)) != 0)
+        return -1;
+    return check("MPI_Comm_size", PMPI_Comm_size(job.comm, &job.size));
+}
+
+int job_init(enum backend_thread_level requested, enum backend_thread_level *provided)
+{
+    if (check_family() != 0)
+        return -1;
+    if (job_is_finalized())
+        return fail("MPI was finalized in this process, and it cannot be initialized again");
+    bool was_initialized = job_is_initialized();
+    if (start_mpi(requested, provided) != 0)
+        return -1;
+    if (job.joined)
+        return 0;
+    job.joined = true;
+    return choose_communicator(was_initialized);
+}
+
+int job_rank(void)
+{
+    return job.rank;
+}
+
+int job_size(void)
+{
+    return job.size;
+}
+
+/* Groups and windows are made from a communicator that carries no messages: an MPI may use
+ * ordinary ones while it makes them, which a receive from any PE could catch. */
+int job_connect(void)
+{
+    if (job.borrowed && job_duplicate(MPI_COMM_WORLD, &job.comm) != 0)
+        return -1;
+    job.borrowed = false;
+    if (job_duplicate(job.comm, &job.messages) != 0 || groups_start() != 0)
+        return -1;
+    job.connected = true;
+    return 0;
+}
+
+static int disconnect(void)
+{
+    if (groups_stop() != 0)
+        return -1;
+    return check("MPI_Comm_free", PMPI_Comm_free(&job.messages));
+}
+
+int job_leave(void)
+{
+    bool was_joined = job.joined, was_connected = job.connected;
+    job.joined = false;
+    job.connected = false;
+    if (!was_joined || job_is_finalized())
+        return 0;
+    if (was_connected && disconnect() != 0)
+        return -1;
+    return job.borrowed ? 0 : check("MPI_Comm_free", PMPI_Comm_free(&job.comm));
+}
+
+int job_finalize(void)
+{
+    if (!job.initialized_mpi || job_is_finalized())
+        return 0;
+    if (job_leave() != 0)
+        return -1;
+    return check("MPI_Finalize", PMPI_Finalize());
+}
+
+/* On MPI_COMM_WORLD, not on our duplicate: MPICH tells its launcher only then, and aborts another
+ * communicator by messages that race with the process's end, so that mpiexec's status is often 9.
+ * The pause: its launcher throws away what was written and is
+ * still on its way. */
+void job_abort(int status)
+{
+    const struct timespec grace = {.tv_nsec = 20L * 1000 * 1000};
+
+    nanosleep(&grace, NULL);
+    if (job_mpi_is_alive())
+        PMPI_Abort(MPI_COMM_WORLD, status);
+    _exit(status);
+}

@@ -1,0 +1,35 @@
+/*
+ * The one symbol that a module exports.
+ */
+#include "module.h"
+
+extern const struct backend isthmus_backend;
+const struct backend isthmus_backend __attribute__((visibility("default"))) = {
+    .version = BACKEND_VERSION,
+    .isthmus = ISTHMUS_VERSION,
+    .name = BACKEND_NAME,
+    .mpi = job_library_version,
+    .message = failure_message,
+    .init = job_init,
+    .rank = job_rank,
+    .size = job_size,
+    .leave = job_leave,
+    .finalize = job_finalize,
+    .abort = job_abort,
+    .is_initialized = job_is_initialized,
+    .is_finalized = job_is_finalized,
+    .allgather = exchange_allgather,
+    .barrier = exchange_barrier,
+    .connect = job_connect,
+    .send = messages_send,
+    .receive = messages_receive,
+    .test = request_test,
+    .cancel = messages_cancel,
+    .progress = messages_progress,
+    .group_create = group_create,
+    .group_free = group_free,
+    .group_barrier = group_barrier,
+    .group_broadcast = group_broadcast,
+    .group_allreduce = group_allreduce,
+    .group_allgather = group_allgather,
+};

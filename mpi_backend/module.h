@@ -1,0 +1,95 @@
+/*
+ * What the files of a backend module share. A module is everything that Isthmus asks of MPI, by
+ * MPI's standard interface alone, so that one source serves every MPI. The build compiles it once
+ * with each MPI's flags and gives it BACKEND_NAME and ISTHMUS_VERSION.
+ *
+ * It calls the PMPI_ names: the MPI_ ones may be interposed, by libisthmus itself or by a tool.
+ */
+#ifndef ISTHMUS_MODULE_H
+#define ISTHMUS_MODULE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include <mpi.h>
+
+#include "backend.h"
+
+/* The most that one MPI call moves, of all PEs together: far enough below INT_MAX that sums of
+ * counts inside an MPI fit as well. */
+#define CHUNK_BYTES ((size_t)256 << 20)
+
+/* ---- failure.c ---- */
+
+/* Keeps the reason of a failure, for message(); returns -1. */
+int fail(const char *format, ...) __attribute__((format(printf, 1, 2), cold));
+/* 0 if an MPI call succeeded; else keeps MPI's reason and returns -1. */
+int check(const char *call, int code);
+/* Copies the first line of `text`, with runs of blanks and control characters made one blank. */
+void copy_line(char *line, size_t room, const char *text);
+const char *failure_message(void);
+
+/* ---- job.c ---- */
+
+struct module_job {
+    MPI_Comm comm;     /* while joined; a duplicate of MPI_COMM_WORLD unless borrowed */
+    bool borrowed;     /* comm is MPI_COMM_WORLD, which nobody else can be using */
+    MPI_Comm messages; /* while connected; sends and receives go here, and nothing else */
+    int rank, size;
+    bool joined;          /* between init and leave */
+    bool connected;       /* between connect and leave */
+    bool initialized_mpi; /* MPI was initialized here, and not by the program */
+};
+extern struct module_job job;
+
+const char *job_library_version(void);
+bool job_mpi_is_alive(void);
+int job_init(enum backend_thread_level requested, enum backend_thread_level *provided);
+int job_rank(void);
+int job_size(void);
+int job_connect(void);
+int job_leave(void);
+int job_finalize(void);
+void job_abort(int status);
+int job_is_initialized(void);
+int job_is_finalized(void);
+/* A duplicate of a communicator whose errors come back to us. */
+int job_duplicate(MPI_Comm comm, MPI_Comm *duplicate);
+
+/* ---- exchange.c ---- */
+
+int exchange_allgather(const void *mine, void *all, size_t bytes);
+int exchange_barrier(void);
+
+/* ---- messages.c ---- */
+
+int messages_send(int pe, int tag, const void *data, size_t bytes, struct backend_request *request);
+int messages_receive(int pe, int tag, void *data, size_t bytes, struct backend_request *request);
+int messages_cancel(struct backend_request *request);
+int messages_progress(void);
+
+/* ---- requests.c ---- */
+
+/* Keeps what an MPI call that began an operation returned. */
+int request_begin(const char *call, int code, MPI_Request bits, struct backend_request *request);
+MPI_Request request_bits(const struct backend_request *request);
+int request_test(struct backend_request *request, int *done, struct backend_arrival *arrival);
+
+/* ---- groups.c ---- */
+
+/* What the groups of a job have in common; from connect to leave. */
+int groups_start(void);
+int groups_stop(void);
+
+int group_create(const int *pes, int n_pes, int tag, struct backend_group **group);
+int group_free(struct backend_group *group);
+int group_barrier(struct backend_group *group, struct backend_request *request);
+int group_broadcast(struct backend_group *group, void *data, size_t bytes, int root,
+                    struct backend_request *request);
+int group_allreduce(struct backend_group *group, enum backend_type type,
+                    enum backend_operation operation, void *data, size_t nelems,
+                    struct backend_request *request);
+int group_allgather(struct backend_group *group, const void *mine, void *all, const size_t *lengths,
+                    struct backend_request *request);
+
+#endif

@@ -1,0 +1,46 @@
+/*
+ * The blocks of all members of a team of several nodes, brought to every local leader stretch by
+ * stretch, so that it takes little memory however long they are. Members may lie on the nodes in
+ * any way.
+ */
+#ifndef ISTHMUS_GATHERING_H
+#define ISTHMUS_GATHERING_H
+
+#include "leaders.h"
+
+/* A stretch has at most so many bytes of all members together, but at least a unit of each. */
+enum { GATHERING_STRETCH = 4 << 20 };
+
+/* What the leaders agree on before. */
+struct gathering_plan {
+    size_t unit;          /* pieces are multiples of it, in bytes */
+    const size_t *blocks; /* each member's block in bytes; NULL if all have `block` */
+    size_t block;
+    const char *const *sources; /* this node's blocks, by local number */
+};
+
+struct gathering {
+    const char *routine;
+    struct leaders *leaders;
+    struct gathering_plan plan;
+    size_t begin, step;     /* the stretch: of each block the bytes begin .. begin + step - 1 */
+    int *place_of_node;     /* of its leader; by number of the node */
+    size_t *lengths, *ends; /* by leader: bytes of the stretch; where the next piece begins */
+    char *mine, *all;       /* this node's pieces of the stretch; those of all nodes */
+};
+
+/* A part of a member's block. */
+struct piece {
+    const char *data;
+    size_t offset, bytes; /* in the block */
+};
+
+void gathering_begin(const char *routine, struct gathering *gathering, struct leaders *leaders,
+                     const struct gathering_plan *plan);
+/* Brings the next stretch; false if there is none. The sources' part of it has then been read. */
+bool gathering_next(struct gathering *gathering);
+/* The member's piece of it. To be called once for each member, in order. */
+struct piece gathering_piece(struct gathering *gathering, int member);
+void gathering_end(struct gathering *gathering);
+
+#endif

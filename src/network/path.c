@@ -1,0 +1,64 @@
+#include "path.h"
+
+#include <stdio.h>
+
+#include "environment.h"
+#include "loader.h"
+#include "progress.h"
+#include "report.h"
+
+struct path path = {.direct_inside = true};
+
+static bool choose_window(const char *routine)
+{
+    if (environment.remote == PATH_AUTO && node.count == 1)
+        return false;
+    if (environment.remote == PATH_MESSAGE) {
+        path.why = "ISTHMUS_REMOTE";
+        return false;
+    }
+    enum backend_rma known = backend->window_knowledge(&path.why);
+    if (environment.remote == PATH_AUTO)
+        return known == BACKEND_RMA_FASTER || known == BACKEND_RMA_UNKNOWN;
+    if (known == BACKEND_RMA_BROKEN)
+        report_fatal(routine, "ISTHMUS_REMOTE=window: %s", path.why);
+    path.why = "ISTHMUS_REMOTE";
+    return true;
+}
+
+static void require_windows(const char *routine, const char *variable)
+{
+    const char *why;
+    if (backend->window_knowledge(&why) == BACKEND_RMA_BROKEN)
+        report_fatal(routine, "%s: %s", variable, why);
+}
+
+void path_decide(const char *routine)
+{
+    path = (struct path){.direct_inside = environment.path == PATH_AUTO,
+                         .window_inside = environment.path == PATH_WINDOW,
+                         .mpi_atomics = environment.amo == AMO_MPI};
+    path.window_outside = choose_window(routine);
+    if (path.window_inside)
+        require_windows(routine, "ISTHMUS_PATH=window");
+    if (path.mpi_atomics)
+        require_windows(routine, "ISTHMUS_AMO=mpi");
+    if (!path.direct_inside)
+        node_near.count = 0;
+    if (!path.direct_inside || path.mpi_atomics)
+        node_near_atomic.count = 0;
+    network_writes_silently = path_needs_windows();
+}
+
+void path_print(bool has_helper)
+{
+    static const char *const ways[] = {"messages", "windows"};
+    if (!environment.info || job.me != 0)
+        return;
+    printf("Network: %d nodes; put and get between nodes by %s (%s), inside a node %s; atomics by "
+           "%s; progress by %s\n",
+           node.count, ways[path.window_outside], path.why == NULL ? "one node" : path.why,
+           path.direct_inside ? "direct" : ways[path.window_inside],
+           path.mpi_atomics ? "MPI" : "the owner's CPU", has_helper ? "a thread" : "polling");
+    fflush(stdout);
+}

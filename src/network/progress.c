@@ -1,0 +1,211 @@
+#include "progress.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <time.h>
+
+#include "environment.h"
+#include "loader.h"
+#include "path.h"
+#include "report.h"
+#include "transport.h"
+#include "window.h"
+
+bool network_runs, network_writes_silently;
+
+static struct {
+    pthread_mutex_t lock;
+    unsigned wanted; /* threads that wait for the lock; pollers step back for them */
+    unsigned polls;  /* by the program's threads */
+    pthread_t helper;
+    bool has_helper;
+    bool stop;
+} progress = {.lock = PTHREAD_MUTEX_INITIALIZER};
+
+void network_lock(void)
+{
+    if (pthread_mutex_trylock(&progress.lock) == 0)
+        return;
+    __atomic_fetch_add(&progress.wanted, 1, __ATOMIC_RELAXED);
+    pthread_mutex_lock(&progress.lock);
+    __atomic_fetch_sub(&progress.wanted, 1, __ATOMIC_RELAXED);
+}
+
+void network_unlock(void)
+{
+    pthread_mutex_unlock(&progress.lock);
+}
+
+void network_require(const char *routine, int failed)
+{
+    if (UNLIKELY(failed))
+        report_fatal(routine, "%s", backend->message());
+}
+
+/* ---- Polling ---- */
+
+static bool poll_if_free(void)
+{
+    if (__atomic_load_n(&progress.wanted, __ATOMIC_RELAXED) != 0 ||
+        pthread_mutex_trylock(&progress.lock) != 0)
+        return false;
+    transport_flush();
+    bool moved = transport_poll();
+    pthread_mutex_unlock(&progress.lock);
+    return moved;
+}
+
+void network_poll(void)
+{
+    __atomic_store_n(&progress.polls, progress.polls + 1, __ATOMIC_RELAXED);
+    poll_if_free();
+}
+
+bool network_is_polled_here(void)
+{
+    return network_runs && !progress.has_helper;
+}
+
+struct waiting network_wait_begin(const char *routine, wait_explain *explain, const void *what)
+{
+    return waiting_begin(routine, &node_own_control()->doorbell, explain, what);
+}
+
+void network_pause(struct waiting *waiting)
+{
+    network_unlock();
+    waiting_pause(waiting);
+    network_lock();
+}
+
+void network_wait_zero(const char *routine, const uint32_t *left, wait_explain *explain,
+                       const void *what)
+{
+    struct waiting waiting = network_wait_begin(routine, explain, what);
+    while (__atomic_load_n(left, __ATOMIC_ACQUIRE) != 0)
+        waiting_pause(&waiting);
+    waiting_end(&waiting);
+}
+
+void network_wait(const char *routine, struct backend_request *request, wait_explain *explain,
+                  const void *what)
+{
+    struct watched watched = {.request = request, .left = 1};
+    network_lock();
+    transport_watch(&watched);
+    network_unlock();
+    network_wait_zero(routine, &watched.left, explain, what);
+}
+
+/* ---- The helper thread ---- */
+
+enum {
+    SHORT_SLEEP_US = 50, /* while there is traffic, and so many sleeps after */
+    LONG_SLEEP_US = 1000,
+    SHORT_SLEEPS = 40
+};
+
+/* How long to sleep after so many polls in which nothing moved. */
+static long sleep_us(unsigned idle)
+{
+    if (idle <= SHORT_SLEEPS)
+        return SHORT_SLEEP_US;
+    long us = SHORT_SLEEP_US * (1 + (idle - SHORT_SLEEPS) / 20);
+    return us < LONG_SLEEP_US ? us : LONG_SLEEP_US;
+}
+
+/* Polls for a program that does not; where its threads poll, this would only take a core from
+ * them. */
+static void *help(void *unused)
+{
+    unsigned idle = 0, seen = 0;
+    prctl(PR_SET_TIMERSLACK, 1000UL);
+    while (!__atomic_load_n(&progress.stop, __ATOMIC_ACQUIRE)) {
+        unsigned polls = __atomic_load_n(&progress.polls, __ATOMIC_RELAXED);
+        bool program_polls = polls - seen > 2;
+        seen = polls;
+        idle = poll_if_free() ? 0 : idle + 1;
+        struct timespec nap = {.tv_nsec = 1000 * (program_polls ? LONG_SLEEP_US : sleep_us(idle))};
+        nanosleep(&nap, NULL);
+    }
+    return unused;
+}
+
+/* Signals are the program's: its handlers run in its own threads. */
+static void start_helper(const char *routine)
+{
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    errno = pthread_create(&progress.helper, NULL, help, NULL);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (errno != 0)
+        report_fatal_errno(routine, "the progress thread cannot be started");
+    pthread_setname_np(progress.helper, "isthmus");
+    progress.has_helper = true;
+}
+
+static void stop_helper(void)
+{
+    if (!progress.has_helper)
+        return;
+    __atomic_store_n(&progress.stop, true, __ATOMIC_RELEASE);
+    pthread_join(progress.helper, NULL);
+    progress.has_helper = progress.stop = false;
+}
+
+static const char *const level_names[] = {"MPI_THREAD_SINGLE", "MPI_THREAD_FUNNELED",
+                                          "MPI_THREAD_SERIALIZED", "MPI_THREAD_MULTIPLE"};
+
+/* The program's own MPI calls do not come under our lock. */
+static bool may_have_helper(const char *routine, enum backend_thread_level provided)
+{
+    bool shares = loader_program_has_mpi();
+    if (environment.progress == PROGRESS_POLL)
+        return false;
+    if (provided >= (shares ? BACKEND_THREAD_MULTIPLE : BACKEND_THREAD_SERIALIZED))
+        return true;
+    if (job.me == 0)
+        report_warning(routine,
+                       "MPI provides %s, so there is no progress thread, and a PE that computes "
+                       "keeps others waiting: initialize MPI with %s, or OpenSHMEM before MPI "
+                       "(ISTHMUS_PROGRESS=poll: no warning)",
+                       level_names[provided],
+                       level_names[shares ? BACKEND_THREAD_MULTIPLE : BACKEND_THREAD_SERIALIZED]);
+    return false;
+}
+
+/* ---- Life ---- */
+
+static bool is_needed(void)
+{
+    return node.count > 1 || environment.path != PATH_AUTO || environment.amo == AMO_MPI;
+}
+
+void network_start(const char *routine, enum backend_thread_level provided)
+{
+    if (!is_needed())
+        return;
+    network_require(routine, backend->connect());
+    path_decide(routine);
+    window_start(routine);
+    transport_start(routine);
+    network_runs = true;
+    if (may_have_helper(routine, provided))
+        start_helper(routine);
+    path_print(progress.has_helper);
+}
+
+void network_stop(const char *routine)
+{
+    if (!network_runs)
+        return;
+    stop_helper();
+    network_runs = false;
+    transport_stop(routine);
+    window_stop(routine);
+}

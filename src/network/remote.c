@@ -1,0 +1,265 @@
+#include "remote.h"
+
+#include "atomic.h"
+#include "copy.h"
+#include "message.h"
+#include "order.h"
+#include "path.h"
+#include "progress.h"
+#include "strided.h"
+#include "transport.h"
+#include "wait.h"
+#include "window.h"
+
+void *remote_mapped(const struct segment *segment, const void *address, int pe)
+{
+    if (network_runs && !path.direct_inside)
+        return pe == job.me ? (void *)(uintptr_t)address : NULL;
+    int place = node_place(pe);
+    return place < 0 ? NULL : segment_at_place(segment, address, place);
+}
+
+/* ---- PEs of this node that only are not near ---- */
+
+/* Where loads and stores go to the object, or NULL. */
+static void *reach(const struct target *target)
+{
+    int place = path.direct_inside ? node_place(target->pe) : -1;
+    return place < 0 ? NULL : segment_at_place(target->segment, target->address, place);
+}
+
+static void *reach_atomic(const struct target *target)
+{
+    return path.mpi_atomics ? NULL : reach(target);
+}
+
+static void written(const struct target *target, size_t bytes)
+{
+    struct doorbell *bell = &node_control(node_place(target->pe))->doorbell;
+    wait_wake_at(bell, target->address, bytes);
+}
+
+/* ---- Put and get ---- */
+
+static void put(const struct target *target, const void *source, size_t bytes, bool nbi)
+{
+    void *memory = reach(target);
+    if (memory != NULL) {
+        copy_to_shared(memory, source, bytes);
+        written(target, bytes);
+    } else if (path_is_window(target->pe)) {
+        network_lock();
+        window_put(target, source, bytes, nbi);
+        network_unlock();
+    } else {
+        message_put(target, source, bytes, nbi);
+    }
+}
+
+static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
+{
+    const void *memory = reach(target);
+    if (memory != NULL) {
+        copy_from_shared(dest, memory, bytes);
+    } else if (path_is_window(target->pe)) {
+        network_lock();
+        window_get(target, dest, bytes, nbi);
+        network_unlock();
+    } else {
+        message_get(target, dest, bytes, nbi);
+    }
+}
+
+void remote_put(const struct target *target, const void *source, size_t bytes)
+{
+    put(target, source, bytes, false);
+}
+
+void remote_get(const struct target *target, void *dest, size_t bytes)
+{
+    get(target, dest, bytes, false);
+}
+
+void remote_put_nbi(const struct target *target, const void *source, size_t bytes)
+{
+    put(target, source, bytes, true);
+}
+
+void remote_get_nbi(const struct target *target, void *dest, size_t bytes)
+{
+    get(target, dest, bytes, true);
+}
+
+/* Blocks always go by message: packed, they are one transfer, which MPI's derived datatypes are
+ * only sometimes (docs/mpi.md). */
+void remote_put_blocks(const struct target *target, const void *source, const struct blocks *blocks)
+{
+    void *memory = reach(target);
+    if (memory == NULL) {
+        message_put_blocks(target, source, blocks);
+        return;
+    }
+    strided_copy(memory, blocks->remote_step, source, blocks->local_step, blocks->bytes,
+                 blocks->count);
+    written(target, (blocks->count - 1) * blocks->remote_step + blocks->bytes);
+}
+
+void remote_get_blocks(const struct target *target, void *dest, const struct blocks *blocks)
+{
+    const void *memory = reach(target);
+    if (memory == NULL)
+        message_get_blocks(target, dest, blocks);
+    else
+        strided_copy(dest, blocks->local_step, memory, blocks->remote_step, blocks->bytes,
+                     blocks->count);
+}
+
+static struct target signal_target(const struct target *data, const struct signal_update *signal)
+{
+    struct target target = *data;
+    target.segment = signal->segment;
+    target.address = signal->address;
+    return target;
+}
+
+/* A message carries data and signal in their order; else the data are completed first. */
+void remote_put_signal(const struct target *target, const void *source, size_t bytes,
+                       const struct signal_update *signal, bool nbi)
+{
+    if (reach(target) == NULL && !path.mpi_atomics) {
+        message_put_signal(target, source, bytes, signal, nbi);
+        return;
+    }
+    if (bytes > 0)
+        put(target, source, bytes, false);
+    order_complete(target->routine, target->context);
+    struct target word = signal_target(target, signal);
+    remote_atomic(&word, signal->operation, signal->value, sizeof signal->value);
+}
+
+/* ---- Atomics ---- */
+
+static uint64_t apply_here(const struct target *target, void *word, enum atomic_operation operation,
+                           uint64_t value, size_t size)
+{
+    uint64_t old = atomic_apply_word(word, operation, value, size);
+    if (operation != ATOMIC_FETCH)
+        written(target, size);
+    return old;
+}
+
+void remote_atomic(const struct target *target, enum atomic_operation operation, uint64_t value,
+                   size_t size)
+{
+    void *word = reach_atomic(target);
+    if (word != NULL) {
+        apply_here(target, word, operation, value, size);
+    } else if (path.mpi_atomics) {
+        network_lock();
+        window_atomic(target, operation, value, size, NULL, true);
+        network_unlock();
+    } else {
+        message_atomic(target, operation, value, size);
+    }
+}
+
+static void atomic_fetch(const struct target *target, enum atomic_operation operation,
+                         uint64_t value, size_t size, void *fetch, bool nbi)
+{
+    void *word = reach_atomic(target);
+    if (word != NULL) {
+        atomic_store_old(fetch, apply_here(target, word, operation, value, size), size);
+    } else if (path.mpi_atomics) {
+        network_lock();
+        window_atomic(target, operation, value, size, fetch, nbi);
+        network_unlock();
+    } else {
+        message_atomic_fetch(target, operation, value, size, fetch, nbi);
+    }
+}
+
+static void compare_swap(const struct target *target, uint64_t condition, uint64_t value,
+                         size_t size, void *fetch, bool nbi)
+{
+    void *word = reach_atomic(target);
+    if (word != NULL) {
+        atomic_store_old(fetch, atomic_swap_if(word, condition, value, size), size);
+        written(target, size);
+    } else if (path.mpi_atomics) {
+        network_lock();
+        window_compare_swap(target, condition, value, size, fetch, nbi);
+        network_unlock();
+    } else {
+        message_compare_swap(target, condition, value, size, fetch, nbi);
+    }
+}
+
+/* Old values come as words of their size. */
+union old_value {
+    uint32_t narrow;
+    uint64_t wide;
+};
+
+static uint64_t widen(const union old_value *old, size_t size)
+{
+    return size == 4 ? old->narrow : old->wide;
+}
+
+uint64_t remote_atomic_fetch(const struct target *target, enum atomic_operation operation,
+                             uint64_t value, size_t size)
+{
+    union old_value old;
+    atomic_fetch(target, operation, value, size, &old, false);
+    return widen(&old, size);
+}
+
+uint64_t remote_atomic_compare_swap(const struct target *target, uint64_t condition, uint64_t value,
+                                    size_t size)
+{
+    union old_value old;
+    compare_swap(target, condition, value, size, &old, false);
+    return widen(&old, size);
+}
+
+void remote_atomic_fetch_nbi(const struct target *target, enum atomic_operation operation,
+                             uint64_t value, size_t size, void *fetch)
+{
+    atomic_fetch(target, operation, value, size, fetch, true);
+}
+
+void remote_atomic_compare_swap_nbi(const struct target *target, uint64_t condition, uint64_t value,
+                                    size_t size, void *fetch)
+{
+    compare_swap(target, condition, value, size, fetch, true);
+}
+
+/* ---- Order ---- */
+
+/* Packets keep their order, so only what travels outside them needs completion. Where windows
+ * serve too, what comes next may go another way. */
+void remote_fence(const char *routine, struct context *context)
+{
+    const struct pending *pending = context->pending;
+    if (pending->bulk_puts > 0 || path_needs_windows())
+        remote_quiet(routine, context);
+}
+
+void remote_quiet(const char *routine, struct context *context)
+{
+    network_lock();
+    window_quiet(routine, context);
+    pending_wait(routine, context, pending_next_epoch(routine, context));
+    network_unlock();
+}
+
+void remote_quiet_pes(const char *routine, struct context *context, const int *pes, size_t n_pes)
+{
+    network_lock();
+    unsigned epoch = pending_next_epoch(routine, context);
+    for (size_t i = 0; i < n_pes; i++) {
+        int pe = context_world_pe(routine, context, pes[i]);
+        window_quiet_pe(routine, context, pe);
+        pending_wait_pe(routine, context, epoch, pe);
+    }
+    network_unlock();
+}

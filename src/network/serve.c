@@ -1,0 +1,191 @@
+#include "serve.h"
+
+#include <string.h>
+
+#include "atomic.h"
+#include "bulk.h"
+#include "copy.h"
+#include "fence.h"
+#include "packet.h"
+#include "report.h"
+#include "wait.h"
+
+enum { ANSWERS_MOST = 64 };
+
+static struct packet_pool answers;
+
+void serve_start(void)
+{
+    packet_pool_make(&answers, ANSWERS_MOST, PACKET_BYTES);
+}
+
+void serve_stop(void)
+{
+    packet_pool_free(&answers);
+}
+
+void serve_reclaim(void)
+{
+    packet_reclaim(&answers, false);
+}
+
+bool serve_is_sending(void)
+{
+    return !link_is_alone(&answers.sending);
+}
+
+bool serve_can_answer(void)
+{
+    return packet_is_free(&answers);
+}
+
+void *serve_address(const struct item *item)
+{
+    return segments[item->segment].base + item->offset;
+}
+
+/* Wakes who waits for it. The control block is the library's own, whose waiters any ring wakes. */
+void serve_written(const struct item *item, size_t bytes)
+{
+    if (item->segment == SEGMENT_CONTROL)
+        doorbell_wake(&node_own_control()->doorbell);
+    else
+        wait_wake(job.me, serve_address(item), bytes);
+}
+
+/* ---- Items: each returns where the next one begins ---- */
+
+static const char *put(const struct item *item)
+{
+    const char *data = (const char *)(item + 1);
+    copy_to_shared(serve_address(item), data, item->bytes);
+    serve_written(item, item->bytes);
+    return data + wire_room(item->bytes);
+}
+
+static const char *put_blocks(const struct item_put_blocks *request)
+{
+    const char *data = (const char *)(request + 1);
+    char *dest = serve_address(&request->item);
+    size_t block = request->blocks.bytes;
+    for (size_t done = 0; done < request->item.bytes; done += block) {
+        copy_to_shared(dest, data + done, block);
+        dest += request->blocks.step;
+    }
+    serve_written(&request->item, (size_t)(dest - (char *)serve_address(&request->item)) -
+                                      request->blocks.step + block);
+    return data + wire_room(request->item.bytes);
+}
+
+/* Room for a result in the answer; the requester saw to it that there is enough. */
+static void *add_result(struct packet *answer, const struct landing *landing)
+{
+    struct landing *result = packet_room(answer, sizeof *result + wire_room(landing->bytes));
+    if (result == NULL)
+        report_fatal(NULL, "a message asks for more than fits its answer");
+    *result = *landing;
+    return result + 1;
+}
+
+static const char *get(const struct item_get *request, struct packet *answer)
+{
+    copy_from_shared(add_result(answer, &request->landing), serve_address(&request->item),
+                     request->item.bytes);
+    return (const char *)(request + 1);
+}
+
+static const char *get_blocks(const struct item_get_blocks *request, struct packet *answer)
+{
+    char *data = add_result(answer, &request->landing);
+    const char *source = serve_address(&request->item);
+    size_t block = request->blocks.bytes;
+    for (size_t done = 0; done < request->item.bytes; done += block) {
+        copy_from_shared(data + done, source, block);
+        source += request->blocks.step;
+    }
+    return (const char *)(request + 1);
+}
+
+static uint64_t apply(const struct item *item, uint64_t value)
+{
+    void *word = serve_address(item);
+    uint64_t old = atomic_apply_word(word, item->operation, value, item->size);
+    if (item->operation != ATOMIC_FETCH)
+        serve_written(item, item->size);
+    return old;
+}
+
+void serve_atomic(const struct item_atomic *request)
+{
+    apply(&request->item, request->value);
+}
+
+static const char *atomic_fetch(const struct item_atomic_fetch *request, struct packet *answer)
+{
+    uint64_t old;
+    if (request->item.kind == ITEM_COMPARE_SWAP) {
+        old = atomic_swap_if(serve_address(&request->item), request->condition, request->value,
+                             request->item.size);
+        serve_written(&request->item, request->item.size);
+    } else {
+        old = apply(&request->item, request->value);
+    }
+    memcpy(add_result(answer, &request->landing), &old, request->item.size);
+    return (const char *)(request + 1);
+}
+
+static const char *serve_item(const struct item *item, struct packet *answer)
+{
+    switch ((enum item_kind)item->kind) {
+    case ITEM_PUT:
+        return put(item);
+    case ITEM_PUT_BLOCKS:
+        return put_blocks((const void *)item);
+    case ITEM_GET:
+        return get((const void *)item, answer);
+    case ITEM_GET_BLOCKS:
+        return get_blocks((const void *)item, answer);
+    case ITEM_ATOMIC:
+        serve_atomic((const void *)item);
+        return (const char *)item + sizeof(struct item_atomic);
+    case ITEM_ATOMIC_FETCH:
+    case ITEM_COMPARE_SWAP:
+        return atomic_fetch((const void *)item, answer);
+    case ITEM_BULK_PUT:
+    case ITEM_BULK_GET:
+        break; /* alone in their packets: serve_packet */
+    }
+    report_fatal(NULL, "a message has an item of unknown kind %d", item->kind);
+}
+
+/* ---- Packets ---- */
+
+static struct packet *begin_answer(const struct packet_head *request)
+{
+    struct packet *answer = packet_take(&answers);
+    answer->head.channel = request->channel;
+    answer->head.epoch = request->epoch;
+    answer->head.bulk = request->bulk;
+    return answer;
+}
+
+void serve_answer_bulk(const struct packet_head *request, int from)
+{
+    packet_send(begin_answer(request), from, TAG_ANSWER);
+}
+
+void serve_packet(const struct packet_head *head, int from)
+{
+    const char *item = (const char *)(head + 1), *end = (const char *)head + head->bytes;
+    uint8_t kind = ((const struct item *)(const void *)item)->kind;
+    if (kind == ITEM_BULK_PUT || kind == ITEM_BULK_GET) {
+        bulk_serve(head, (const void *)item, from);
+        return;
+    }
+    struct packet *answer = begin_answer(head);
+    while (item < end) {
+        fence_stores(); /* a later item of one context may follow a fence */
+        item = serve_item((const void *)item, answer);
+    }
+    packet_send(answer, from, TAG_ANSWER);
+}

@@ -1,0 +1,30 @@
+/*
+ * MPI windows over the symmetric segments, for put and get, and for atomics if MPI is to carry them
+ * out. All functions but start and stop are called under network_lock.
+ *
+ * Small puts are copied into a ring of the library's own, so that they wait for nothing; it is
+ * flushed each time half of it is used up.
+ */
+#ifndef ISTHMUS_WINDOW_H
+#define ISTHMUS_WINDOW_H
+
+#include "remote.h"
+
+/* Collective over the job; only if path_needs_windows(). */
+void window_start(const char *routine);
+void window_stop(const char *routine);
+
+void window_put(const struct target *target, const void *source, size_t bytes, bool nbi);
+void window_get(const struct target *target, void *dest, size_t bytes, bool nbi);
+
+/* `fetch` gets the old value: now, or after a quiet if nbi; NULL if nobody asks. */
+void window_atomic(const struct target *target, enum atomic_operation operation, uint64_t value,
+                   size_t size, void *fetch, bool nbi);
+void window_compare_swap(const struct target *target, uint64_t condition, uint64_t value,
+                         size_t size, void *fetch, bool nbi);
+
+/* Completes what a context has under way in windows: all, or to one PE. */
+void window_quiet(const char *routine, struct context *context);
+void window_quiet_pe(const char *routine, struct context *context, int pe);
+
+#endif

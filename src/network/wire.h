@@ -1,0 +1,106 @@
+/*
+ * What PEs send each other. A request packet is a head and items, which the owner carries out in
+ * their order; its answer is a head and results. Everything begins at a multiple of 8 bytes.
+ * Objects are known by segment and offset; addresses of the requester come back as they were sent.
+ */
+#ifndef ISTHMUS_WIRE_H
+#define ISTHMUS_WIRE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* Tags of messages; those from TAG_GROUPS on are the collectives'. */
+enum { TAG_REQUEST, TAG_ANSWER, TAG_BULK, TAG_GROUPS = 16384 };
+
+/* A packet in which requests are collected holds so much, head included, and an answer as well.
+ * A put that is too long for it has a packet for itself, up to LARGE_PACKET_BYTES: one message
+ * costs several us less than two. Longer data are messages of their own, "bulk", which nobody
+ * copies. */
+enum { PACKET_BYTES = 16384, LARGE_PACKET_BYTES = 256 * 1024 + 1024 };
+
+struct packet_head {
+    uint64_t channel; /* the requester's, by its address there */
+    uint32_t bytes;   /* of the packet */
+    uint16_t epoch;   /* the requester's */
+    uint16_t bulk;    /* whether it is a bulk put's, or that one's answer */
+};
+
+enum item_kind {
+    ITEM_PUT,
+    ITEM_PUT_BLOCKS,
+    ITEM_GET,
+    ITEM_GET_BLOCKS,
+    ITEM_ATOMIC,       /* no result */
+    ITEM_ATOMIC_FETCH, /* with a result */
+    ITEM_COMPARE_SWAP,
+    ITEM_BULK_PUT, /* alone in its packet, which is answered when the data are there */
+    ITEM_BULK_GET  /* alone in its packet, which is answered by the data */
+};
+
+/* What every item begins with. */
+struct item {
+    uint8_t kind;
+    uint8_t segment;
+    uint8_t size;      /* atomics: bytes of the word */
+    uint8_t operation; /* atomics */
+    uint32_t bytes;    /* put: of data behind the item; get: wanted */
+    uint64_t offset;
+};
+
+/* Where a result belongs at the requester: blocks of `block` bytes, `step` apart. */
+struct landing {
+    uint64_t address;
+    uint64_t step;
+    uint64_t left;  /* address of a count to lower by one, or 0 */
+    uint32_t block; /* 0: one piece */
+    uint32_t bytes; /* in all */
+};
+
+/* Blocks at the owner. */
+struct blocks_there {
+    uint64_t step;
+    uint64_t bytes; /* of a block */
+};
+
+struct item_put_blocks {
+    struct item item;
+    struct blocks_there blocks;
+};
+
+struct item_get {
+    struct item item;
+    struct landing landing;
+};
+
+struct item_get_blocks {
+    struct item item;
+    struct landing landing;
+    struct blocks_there blocks;
+};
+
+struct item_atomic {
+    struct item item;
+    uint64_t value;
+};
+
+struct item_atomic_fetch {
+    struct item item;
+    uint64_t value, condition;
+    struct landing landing;
+};
+
+/* The signal is an atomic at the same owner; signal.kind is ITEM_PUT where there is none. */
+struct item_bulk {
+    struct item item;
+    uint64_t length;
+    uint64_t tag;
+    struct item_atomic signal;
+};
+
+/* Room of `bytes` of data in a packet. */
+static inline size_t wire_room(size_t bytes)
+{
+    return (bytes + 7) & ~(size_t)7;
+}
+
+#endif

@@ -1,0 +1,124 @@
+#include "partition.h"
+
+#include <stdlib.h>
+
+/* A PE, by what its node is known by: equal for the PEs of one node. */
+struct member {
+    uint64_t machine, scope;
+    size_t group;
+    int pe;
+};
+
+static uint64_t scope_of(const struct locality *locality, int way, int pe)
+{
+    switch (way) {
+    case SHARE_PROC:
+        return locality->processes;
+    case SHARE_SOCKET:
+        return locality->network;
+    case SHARE_SHM:
+        return locality->shm;
+    default:
+        return (uint64_t)pe;
+    }
+}
+
+static int compare_nodes(const struct member *left, const struct member *right)
+{
+    if (left->machine != right->machine)
+        return left->machine < right->machine ? -1 : 1;
+    if (left->scope != right->scope)
+        return left->scope < right->scope ? -1 : 1;
+    return (left->group > right->group) - (left->group < right->group);
+}
+
+static int compare_members(const void *left, const void *right)
+{
+    const struct member *one = left, *other = right;
+    int nodes = compare_nodes(one, other);
+    return nodes != 0 ? nodes : (one->pe > other->pe) - (one->pe < other->pe);
+}
+
+/* Each PE's node by the number of its first PE; the size of the largest. */
+static int name_nodes(int *of, const struct member *members, int n_pes)
+{
+    int largest = 0;
+    for (int i = 0, first = 0; i < n_pes; i++) {
+        if (compare_nodes(&members[first], &members[i]) != 0)
+            first = i;
+        of[members[i].pe] = members[first].pe;
+        if (i - first + 1 > largest)
+            largest = i - first + 1;
+    }
+    return largest;
+}
+
+/* From the numbers of first PEs to numbers of nodes; how many there are. */
+static int number_nodes(int *of, int n_pes)
+{
+    int count = 0;
+    for (int pe = 0; pe < n_pes; pe++)
+        of[pe] = of[pe] == pe ? count++ : of[of[pe]];
+    return count;
+}
+
+void partition_divide(struct partition *partition, const struct locality *pes, int n_pes, int way,
+                      size_t node_size)
+{
+    struct member *members = malloc((size_t)n_pes * sizeof *members);
+    *partition = (struct partition){.way = way, .of = malloc((size_t)n_pes * sizeof(int))};
+    if (members == NULL || partition->of == NULL) {
+        free(members);
+        free(partition->of);
+        partition->of = NULL;
+        return;
+    }
+    for (int pe = 0; pe < n_pes; pe++)
+        members[pe] = (struct member){pes[pe].machine, scope_of(&pes[pe], way, pe),
+                                      node_size == 0 ? 0 : (size_t)pe / node_size, pe};
+    qsort(members, (size_t)n_pes, sizeof *members, compare_members);
+    partition->largest = name_nodes(partition->of, members, n_pes);
+    partition->count = number_nodes(partition->of, n_pes);
+    free(members);
+}
+
+/* Puts the last of the plans in its place: behind those that are as good. */
+static void sort_in(struct partition plans[], int n_plans)
+{
+    struct partition last = plans[n_plans - 1];
+    int i = n_plans - 1;
+    for (; i > 0 && plans[i - 1].count > last.count; i--)
+        plans[i] = plans[i - 1];
+    plans[i] = last;
+}
+
+int partition_plan(struct partition plans[PARTITION_PLANS], const struct locality *pes, int n_pes,
+                   int share, size_t node_size)
+{
+    static const int ways[PARTITION_PLANS] = {SHARE_PROC, SHARE_SOCKET, SHARE_SHM, PARTITION_ALONE};
+    int n_plans = 0;
+    for (int i = 0; i < PARTITION_PLANS; i++) {
+        if (share != SHARE_AUTO && share != ways[i])
+            continue;
+        partition_divide(&plans[n_plans++], pes, n_pes, ways[i], node_size);
+        if (plans[n_plans - 1].of == NULL) {
+            partition_free(plans, n_plans);
+            return 0;
+        }
+        sort_in(plans, n_plans);
+    }
+    return n_plans;
+}
+
+const char *partition_way_name(int way)
+{
+    static const char *const names[] = {
+        [SHARE_PROC] = "/proc/PID/fd", [SHARE_SOCKET] = "a socket", [SHARE_SHM] = "/dev/shm, if it has room"};
+    return way == PARTITION_ALONE ? "nothing" : names[way];
+}
+
+void partition_free(struct partition plans[], int n_plans)
+{
+    for (int i = 0; i < n_plans; i++)
+        free(plans[i].of);
+}

@@ -1,0 +1,169 @@
+/*
+ * backend_test MODULE PART: tests one part of a module.
+ */
+#include "backend_test.h"
+
+#include <dlfcn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const struct backend *backend;
+int me, n_pes;
+unsigned long checks;
+
+void test_call(int failed, const char *call, const char *file, int line)
+{
+    checks++;
+    if (!failed)
+        return;
+    fprintf(stderr, "%s:%d: PE %d: %s: %s\n", file, line, me, call, backend->message());
+    backend->abort(1);
+}
+
+void test_check(bool passed, const char *condition, const char *file, int line)
+{
+    checks++;
+    if (passed)
+        return;
+    fprintf(stderr, "%s:%d: PE %d: not so: %s\n", file, line, me, condition);
+    backend->abort(1);
+}
+
+void test_wait(struct backend_request *request, struct backend_arrival *arrival)
+{
+    for (int done = 0; !done;)
+        CALL(backend->test(request, &done, arrival));
+    CHECK(request->bits == NULL);
+}
+
+void *test_memory(size_t bytes)
+{
+    void *memory = calloc(1, bytes > 0 ? bytes : 1);
+    CHECK(memory != NULL);
+    return memory;
+}
+
+static unsigned char byte_at(size_t place, uint64_t seed)
+{
+    uint64_t mixed = ((uint64_t)place / 8 + seed * 1021) * 0x9e3779b97f4a7c15u;
+    return (unsigned char)(mixed >> (8 * (place % 8)));
+}
+
+void test_fill(void *memory, size_t bytes, uint64_t seed)
+{
+    unsigned char *place = memory;
+    for (size_t i = 0; i < bytes; i++)
+        place[i] = byte_at(i, seed);
+}
+
+bool test_is_filled(const void *memory, size_t bytes, uint64_t seed)
+{
+    const unsigned char *place = memory;
+    for (size_t i = 0; i < bytes; i++)
+        if (place[i] != byte_at(i, seed))
+            return false;
+    return true;
+}
+
+static void open_module(const char *path)
+{
+    void *module = dlopen(path, RTLD_NOW | RTLD_GLOBAL);
+    if (module == NULL) {
+        fprintf(stderr, "%s\n", dlerror());
+        exit(1);
+    }
+    backend = dlsym(module, BACKEND_SYMBOL);
+    if (backend == NULL || backend->version != BACKEND_VERSION) {
+        fprintf(stderr, "%s is no module of version %d\n", path, BACKEND_VERSION);
+        exit(1);
+    }
+}
+
+static void start(void)
+{
+    enum backend_thread_level provided;
+    CHECK(!backend->is_initialized());
+    CALL(backend->init(BACKEND_THREAD_SERIALIZED, &provided));
+    CHECK(provided >= BACKEND_THREAD_SERIALIZED);
+    CHECK(backend->is_initialized());
+    me = backend->rank();
+    n_pes = backend->size();
+    CHECK(n_pes > 0 && me >= 0 && me < n_pes);
+}
+
+static void check_allgather(void)
+{
+    enum { MANY = 100000 };
+    int *all = test_memory((size_t)n_pes * MANY * sizeof *all);
+    int *mine = test_memory(MANY * sizeof *mine);
+    for (int i = 0; i < MANY; i++)
+        mine[i] = me * MANY + i;
+    CALL(backend->allgather(mine, all, MANY * sizeof *mine));
+    for (int i = 0; i < n_pes * MANY; i++)
+        CHECK(all[i] == i);
+    free(mine);
+    free(all);
+}
+
+/* The job's own functions, and that it can be left and joined again. */
+static void test_job(void)
+{
+    enum backend_thread_level provided;
+    for (int round = 0; round < 3; round++) {
+        check_allgather();
+        CALL(backend->barrier());
+        if (round > 0) { /* the first time as in jobs of one node */
+            CALL(backend->connect());
+            test_messages();
+            check_allgather();
+        }
+        CALL(backend->leave());
+        CALL(backend->leave()); /* does nothing */
+        CHECK(!backend->is_finalized());
+        CALL(backend->init(BACKEND_THREAD_SERIALIZED, &provided));
+        CHECK(backend->rank() == me && backend->size() == n_pes);
+    }
+    CHECK(strlen(backend->mpi()) > 0 && strchr(backend->mpi(), '\n') == NULL);
+}
+
+static void run(const char *part)
+{
+    const struct {
+        const char *name;
+        void (*test)(void);
+        bool connects;
+    } parts[] = {
+        {"job", test_job, false},
+        {"messages", test_messages, true},
+        {"groups", test_groups, true},
+        {"windows", test_windows, true},
+    };
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+        if (strcmp(part, parts[i].name) != 0)
+            continue;
+        if (parts[i].connects)
+            CALL(backend->connect());
+        parts[i].test();
+        return;
+    }
+    fprintf(stderr, "there is no part %s\n", part);
+    backend->abort(1);
+}
+
+int main(int argc, char *argv[])
+{
+    if (argc != 3) {
+        fprintf(stderr, "usage: %s MODULE PART\n", argv[0]);
+        return 2;
+    }
+    open_module(argv[1]);
+    start();
+    run(argv[2]);
+    CALL(backend->finalize());
+    CHECK(backend->is_finalized());
+    CALL(backend->leave()); /* nothing is left to do */
+    if (me == 0)
+        printf("%s: %lu checks\n", argv[2], checks);
+    return 0;
+}

@@ -1,0 +1,5 @@
+#include "backend_test.h"
+
+void test_windows(void)
+{
+}

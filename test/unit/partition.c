@@ -1,0 +1,191 @@
+/*
+ * The division of a job's PEs into nodes, for shapes of jobs: one host, several, containers.
+ */
+#include "partition.h"
+
+#include <stdlib.h>
+
+#include "unit.h"
+
+enum { PES_MAX = 128 };
+
+static struct locality pes[PES_MAX];
+
+/* PE p runs on machine p / block % machines, and shares everything with those there. */
+static void place(int n_pes, int block, int machines)
+{
+    for (int pe = 0; pe < n_pes; pe++) {
+        uint64_t machine = 1 + (uint64_t)(pe / block % machines);
+        /* Numbers of spaces mean nothing on another machine, where they may be the same. */
+        pes[pe] = (struct locality){0xfeedface00000000u * machine, 7, 8, 9};
+    }
+}
+
+/* The nodes as a text, "0 0 1 1", with what the partition says of them. */
+static void check_division(int n_pes, int way, size_t node_size, const char *nodes)
+{
+    struct partition partition;
+    char text[4 * PES_MAX] = "";
+    int sizes[PES_MAX] = {0}, count = 0, largest = 0, used = 0;
+
+    partition_divide(&partition, pes, n_pes, way, node_size);
+    if (!CHECK(partition.of != NULL))
+        return;
+    for (int pe = 0; pe < n_pes; pe++) {
+        int of = partition.of[pe];
+        used += snprintf(text + used, sizeof text - (size_t)used, "%s%d", pe > 0 ? " " : "", of);
+        if (!CHECK(of >= 0 && of < n_pes && of <= count))
+            break;
+        if (++sizes[of] > largest)
+            largest = sizes[of];
+        if (of == count)
+            count++;
+    }
+    if (nodes != NULL)
+        CHECK_TEXT(text, nodes);
+    CHECK_SIZE((size_t)partition.count, (size_t)count);
+    CHECK_SIZE((size_t)partition.largest, (size_t)largest);
+    CHECK(partition.way == way);
+    partition_free(&partition, 1);
+}
+
+static void check_all_ways(int n_pes, size_t node_size, const char *nodes)
+{
+    for (int way = SHARE_PROC; way <= SHARE_SHM; way++)
+        check_division(n_pes, way, node_size, nodes);
+}
+
+static void check_hosts(void)
+{
+    place(1, 1, 1);
+    check_all_ways(1, 0, "0");
+    place(4, 4, 1);
+    check_all_ways(4, 0, "0 0 0 0");
+    place(4, 2, 2);
+    check_all_ways(4, 0, "0 0 1 1");
+    place(6, 1, 2);
+    check_all_ways(6, 0, "0 1 0 1 0 1");
+    place(7, 2, 3);
+    check_all_ways(7, 0, "0 0 1 1 2 2 0");
+    place(4, 1, 4);
+    check_all_ways(4, 0, "0 1 2 3");
+}
+
+static void check_node_size(void)
+{
+    place(5, 5, 1);
+    check_all_ways(5, 1, "0 1 2 3 4");
+    check_all_ways(5, 2, "0 0 1 1 2");
+    check_all_ways(5, 3, "0 0 0 1 1");
+    check_all_ways(5, 5, "0 0 0 0 0");
+    check_all_ways(5, 1000000000, "0 0 0 0 0");
+    /* Groups are of world numbers, wherever the hosts begin. */
+    place(6, 3, 2);
+    check_all_ways(6, 2, "0 0 1 2 3 3");
+    place(6, 1, 2);
+    check_all_ways(6, 4, "0 1 0 1 2 3");
+    check_division(3, PARTITION_ALONE, 2, "0 1 2");
+}
+
+/* Every node is a run of one length: block for block the same number. */
+static void check_many(void)
+{
+    for (int block = 1; block <= PES_MAX; block *= 2) {
+        place(PES_MAX, block, PES_MAX / block);
+        struct partition partition;
+        partition_divide(&partition, pes, PES_MAX, SHARE_PROC, 0);
+        if (!CHECK(partition.of != NULL))
+            return;
+        for (int pe = 0; pe < PES_MAX; pe++)
+            CHECK(partition.of[pe] == pe / block);
+        CHECK_SIZE((size_t)partition.count, (size_t)(PES_MAX / block));
+        CHECK_SIZE((size_t)partition.largest, (size_t)block);
+        partition_free(&partition, 1);
+    }
+    uint64_t state = 1;
+    for (int round = 0; round < 200; round++) {
+        int n_pes = 1 + (int)(unit_random(&state) % PES_MAX);
+        for (int pe = 0; pe < n_pes; pe++)
+            pes[pe] = (struct locality){unit_random(&state) % 3, unit_random(&state) % 4,
+                                        unit_random(&state) % 2, 0};
+        check_all_ways(n_pes, unit_random(&state) % 9, NULL);
+    }
+}
+
+/* Two PEs are of one node if, and only if, they have machine, scope and group in common. */
+static void check_meaning(void)
+{
+    uint64_t state = 2;
+    struct partition partition;
+    for (int pe = 0; pe < PES_MAX; pe++)
+        pes[pe] = (struct locality){unit_random(&state) % 3, 0, unit_random(&state) % 3, 0};
+    partition_divide(&partition, pes, PES_MAX, SHARE_SOCKET, 10);
+    if (!CHECK(partition.of != NULL))
+        return;
+    for (int i = 0; i < PES_MAX; i++)
+        for (int j = 0; j < PES_MAX; j++) {
+            int together = pes[i].machine == pes[j].machine && pes[i].network == pes[j].network &&
+                           i / 10 == j / 10;
+            CHECK((partition.of[i] == partition.of[j]) == together);
+        }
+    partition_free(&partition, 1);
+}
+
+/* The ways in the order in which they are to be tried, and the nodes that each makes. */
+static void check_plan(int n_pes, int share, size_t node_size, const char *expected)
+{
+    static const char *const names[] = {"alone", "", "proc", "socket", "shm"};
+    struct partition plans[PARTITION_PLANS];
+    char text[128] = "";
+    int used = 0, n_plans = partition_plan(plans, pes, n_pes, share, node_size);
+    for (int i = 0; i < n_plans; i++)
+        used += snprintf(text + used, sizeof text - (size_t)used, "%s%s %d", i > 0 ? ", " : "",
+                         names[plans[i].way + 1], plans[i].count);
+    CHECK_TEXT(text, expected);
+    partition_free(plans, n_plans);
+}
+
+static void check_plans(void)
+{
+    place(4, 4, 1);
+    check_plan(4, SHARE_AUTO, 0, "proc 1, socket 1, shm 1, alone 4");
+    check_plan(4, SHARE_AUTO, 2, "proc 2, socket 2, shm 2, alone 4");
+    check_plan(4, SHARE_AUTO, 1, "proc 4, socket 4, shm 4, alone 4");
+    check_plan(4, SHARE_PROC, 0, "proc 1");
+    check_plan(4, SHARE_SOCKET, 3, "socket 2");
+    check_plan(4, SHARE_SHM, 0, "shm 1");
+    place(4, 2, 2);
+    check_plan(4, SHARE_AUTO, 0, "proc 2, socket 2, shm 2, alone 4");
+    place(1, 1, 1);
+    check_plan(1, SHARE_AUTO, 0, "proc 1, socket 1, shm 1, alone 1");
+}
+
+/* Containers on one host: each a PE, or two, with some spaces of its own. */
+static void check_containers(void)
+{
+    place(4, 4, 1);
+    for (int pe = 0; pe < 4; pe++)
+        pes[pe].processes = 100 + (uint64_t)pe; /* they share network and /dev/shm */
+    check_plan(4, SHARE_AUTO, 0, "socket 1, shm 1, proc 4, alone 4");
+    check_plan(4, SHARE_AUTO, 2, "socket 2, shm 2, proc 4, alone 4");
+    for (int pe = 0; pe < 4; pe++)
+        pes[pe].network = 200 + (uint64_t)pe / 2; /* and pairs the network */
+    check_plan(4, SHARE_AUTO, 0, "shm 1, socket 2, proc 4, alone 4");
+    check_division(4, SHARE_SOCKET, 0, "0 0 1 1");
+    for (int pe = 0; pe < 4; pe++)
+        pes[pe].shm = 300 + (uint64_t)pe; /* and /dev/shm nobody */
+    check_plan(4, SHARE_AUTO, 0, "socket 2, proc 4, shm 4, alone 4");
+    check_plan(4, SHARE_PROC, 0, "proc 4");
+    check_division(4, SHARE_PROC, 0, "0 1 2 3");
+}
+
+int main(void)
+{
+    check_hosts();
+    check_node_size();
+    check_many();
+    check_meaning();
+    check_plans();
+    check_containers();
+    return unit_status();
+}
