@@ -132,12 +132,15 @@ static size_t used_length(const struct wish *wish, size_t heap)
     return sizeof(struct control) + MIB + wish->globals + heap;
 }
 
+/* What a program that does not say how large its heap is to be needs of it at least. */
+#define LEAST_HEAP (4 * MIB)
+
 /* Where /dev/shm is the best way of sharing, a heap of the library's choice fits in there, unless
  * there is hardly anything. */
 static void fit_into_shm(struct wish *wish, int n_pes)
 {
-    size_t each = wish->shm / (size_t)n_pes, least = used_length(wish, 4 * MIB);
-    if (each > least)
+    size_t each = wish->shm / (size_t)n_pes;
+    if (each > used_length(wish, LEAST_HEAP))
         wish->memory = smaller(wish->memory, each - used_length(wish, 0));
 }
 
@@ -514,12 +517,13 @@ void node_start(const char *routine, size_t heap_length)
     set_layout(&agreed, largest_node(plans, n_plans));
     share_set_length(routine, mine.memory, memory_length());
     place_mine(routine, agreed.fixed);
-    struct share_exchange exchange = {.routine = routine,
-                                      .cards = cards,
-                                      .mine = &mine,
-                                      .lengths = {memory_length(), agreed.globals},
-                                      .used = used_length(&agreed, layout.heap_length),
-                                      .open_peer = map_peer};
+    struct share_exchange exchange = {
+        .routine = routine,
+        .cards = cards,
+        .mine = &mine,
+        .lengths = {memory_length(), agreed.globals},
+        .used = used_length(&agreed, heap_length != 0 ? heap_length : LEAST_HEAP),
+        .open_peer = map_peer};
     find_node(&exchange, plans, n_plans);
     partition_free(plans, n_plans);
     free(cards);

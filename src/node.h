@@ -35,8 +35,9 @@ struct control {
     /* List of the meetings that no team's split hands round (meeting_find), and its lock. */
     _Alignas(64) uint32_t meetings_lock;
     uint64_t meetings;
-    uint32_t opened; /* whether this PE could open the others' files through /proc (share.c) */
-    uint32_t left;   /* this PE has finalized: it comes to no meeting any more */
+    uint32_t opened;    /* whether this PE could open the others' files through /proc (share.c) */
+    uint32_t left;      /* this PE has finalized: it comes to no meeting any more */
+    uint32_t measuring; /* not 0 until PE 0 has measured the network with this PE */
     struct lock_node lock_nodes[LOCK_NODES];
 };
 

@@ -112,8 +112,9 @@ int partition_plan(struct partition plans[PARTITION_PLANS], const struct localit
 
 const char *partition_way_name(int way)
 {
-    static const char *const names[] = {
-        [SHARE_PROC] = "/proc/PID/fd", [SHARE_SOCKET] = "a socket", [SHARE_SHM] = "/dev/shm, if it has room"};
+    static const char *const names[] = {[SHARE_PROC] = "/proc/PID/fd",
+                                        [SHARE_SOCKET] = "a socket",
+                                        [SHARE_SHM] = "a large enough /dev/shm"};
     return way == PARTITION_ALONE ? "nothing" : names[way];
 }
 

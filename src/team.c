@@ -8,6 +8,7 @@
 #include "collective/meeting.h"
 #include "context.h"
 #include "handle.h"
+#include "network/path.h"
 #include "report.h"
 
 struct team team_world;
@@ -67,6 +68,8 @@ static bool node_is_progression(void)
  * numbers have a stride, else the run of consecutive numbers that this PE is in. */
 static struct team sharing_pes(void)
 {
+    if (!path.direct_inside)
+        return (struct team){.start = job.me, .stride = 1, .size = 1};
     if (node_is_progression())
         return (struct team){.start = node.pes[0],
                              .stride = node.n_pes > 1 ? node.pes[1] - node.pes[0] : 1,

@@ -4,6 +4,7 @@
 
 #include "environment.h"
 #include "loader.h"
+#include "measure.h"
 #include "progress.h"
 #include "report.h"
 
@@ -18,8 +19,9 @@ static bool choose_window(const char *routine)
         return false;
     }
     enum backend_rma known = backend->window_knowledge(&path.why);
+    path.to_be_measured = environment.remote == PATH_AUTO && known == BACKEND_RMA_UNKNOWN;
     if (environment.remote == PATH_AUTO)
-        return known == BACKEND_RMA_FASTER || known == BACKEND_RMA_UNKNOWN;
+        return known == BACKEND_RMA_FASTER || path.to_be_measured;
     if (known == BACKEND_RMA_BROKEN)
         report_fatal(routine, "ISTHMUS_REMOTE=window: %s", path.why);
     path.why = "ISTHMUS_REMOTE";
@@ -47,6 +49,15 @@ void path_decide(const char *routine)
         node_near.count = 0;
     if (!path.direct_inside || path.mpi_atomics)
         node_near_atomic.count = 0;
+    network_writes_silently = path_needs_windows();
+}
+
+/* The windows stay, used or not: to free them would cost another collective. */
+void path_measure(const char *routine)
+{
+    if (!path.to_be_measured)
+        return;
+    path.window_outside = measure_windows_are_faster(routine, &path.why);
     network_writes_silently = path_needs_windows();
 }
 

@@ -15,6 +15,7 @@ struct path {
     bool window_inside;  /* inside a node, if not direct: put and get by window */
     bool window_outside; /* the same between nodes */
     bool mpi_atomics;    /* everywhere */
+    bool to_be_measured; /* window_outside is, by path_measure */
     const char *why;     /* of window_outside, for people */
 };
 HIDDEN extern struct path path;
@@ -33,7 +34,8 @@ static inline bool path_needs_windows(void)
  * Before windows are made. */
 void path_decide(const char *routine);
 
-/* Where only a measurement tells, by one between two nodes. Collective over the job. */
+/* Where only a measurement tells, by one between two nodes. Collective over the job, when messages
+ * and windows have started. */
 void path_measure(const char *routine);
 
 /* SHMEM_INFO: the choice and its reason, on PE 0. */

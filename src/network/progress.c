@@ -61,7 +61,7 @@ static bool poll_if_free(void)
 
 void network_poll(void)
 {
-    __atomic_store_n(&progress.polls, progress.polls + 1, __ATOMIC_RELAXED);
+    __atomic_fetch_add(&progress.polls, 1, __ATOMIC_RELAXED);
     poll_if_free();
 }
 
@@ -193,8 +193,10 @@ void network_start(const char *routine, enum backend_thread_level provided)
     network_require(routine, backend->connect());
     path_decide(routine);
     window_start(routine);
+    node_own_control()->measuring = 1; /* before the first message comes in */
     transport_start(routine);
     network_runs = true;
+    path_measure(routine);
     if (may_have_helper(routine, provided))
         start_helper(routine);
     path_print(progress.has_helper);

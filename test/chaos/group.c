@@ -1,0 +1,329 @@
+#include "group.h"
+
+#include <stdlib.h>
+
+#include "mover.h"
+#include "reduce.h"
+#include "violation.h"
+
+struct backend_group *group_world;
+
+static struct backend_group *groups; /* the core's */
+static uint32_t groups_made;         /* with this PE as the first */
+
+/* ---- Operations ---- */
+
+struct operation {
+    struct backend_group *group;
+    struct request *request;
+    uint32_t tag;
+    struct watch watch; /* over what this member gives */
+    struct watch lengths_watch;
+    const void *mine;
+    char **parts;    /* of each member that gives something */
+    size_t *lengths; /* of the parts */
+    int waiting;     /* for so many parts to come or to leave */
+    int root;        /* who alone gives; -1: everybody */
+    void *into;      /* where the result goes, NULL: nowhere */
+    reduce_kernel *reduce;
+    size_t nelems;
+};
+
+static bool gives(const struct operation *operation, int member)
+{
+    return operation->root == -1 || operation->root == member;
+}
+
+static void give_result(struct operation *operation)
+{
+    char *into = operation->into;
+    for (int i = 0; i < operation->group->n_pes; i++)
+        if (gives(operation, i)) {
+            card_copy(into, operation->parts[i], operation->lengths[i]);
+            into += operation->lengths[i];
+        }
+}
+
+/* All members begin with the same one, which no rule says to be the first. */
+static void give_reduction(struct operation *operation)
+{
+    uint64_t n_pes = (uint64_t)operation->group->n_pes;
+    uint64_t random = random_start(medium->seed, operation->tag);
+    uint64_t first = random_next(&random) % n_pes;
+    char *result = operation->parts[first];
+    for (uint64_t i = 1; i < n_pes; i++)
+        operation->reduce(result, operation->parts[(first + i) % n_pes], operation->nelems);
+    card_copy(operation->into, result, operation->lengths[0]);
+}
+
+static void free_operation(struct operation *operation)
+{
+    for (int i = 0; i < operation->group->n_pes; i++)
+        free(operation->parts[i]);
+    free((void *)operation->parts);
+    free(operation->lengths);
+    free(operation);
+}
+
+static void finish(void *what)
+{
+    struct operation *operation = what;
+    watch_check(&operation->watch, "memory given to a group operation");
+    watch_check(&operation->lengths_watch, "the lengths given to a group operation");
+    if (operation->reduce != NULL)
+        give_reduction(operation);
+    else if (operation->into != NULL && operation->root != operation->group->me)
+        give_result(operation);
+    operation->group->operations--;
+    request_complete(operation->request);
+    free_operation(operation);
+}
+
+static void part_moved(void *what)
+{
+    struct operation *operation = what;
+    if (--operation->waiting == 0)
+        mover_add(0, false, finish, operation);
+}
+
+/* Takes this member's part, which others get; and may be ready with that. */
+static void contribute(void *what)
+{
+    struct operation *operation = what;
+    const struct backend_group *group = operation->group;
+    size_t length = operation->lengths[group->me];
+    watch_check(&operation->watch, "memory given to a group operation");
+    if (gives(operation, group->me)) {
+        operation->parts[group->me] = memory_duplicate(operation->mine, length);
+        for (int i = 0; i < group->n_pes; i++)
+            if (i != group->me) {
+                operation->waiting++;
+                message_send_own(group->pes[i], group->channel, operation->tag, operation->mine,
+                                 length, part_moved, operation);
+            }
+    }
+    part_moved(operation);
+}
+
+static void receive_parts(struct operation *operation)
+{
+    const struct backend_group *group = operation->group;
+    for (int i = 0; i < group->n_pes; i++) {
+        if (i == group->me || !gives(operation, i))
+            continue;
+        operation->waiting++;
+        operation->parts[i] = memory_take(operation->lengths[i]);
+        message_receive_own(group->pes[i], group->channel, operation->tag, operation->parts[i],
+                            operation->lengths[i], part_moved, operation);
+    }
+}
+
+/* An operation to which each member gives so many bytes. */
+static struct operation *new_operation(struct backend_group *group, const void *mine,
+                                       const size_t *lengths, size_t length)
+{
+    struct operation *operation = memory_take(sizeof *operation);
+    size_t n_pes = (size_t)group->n_pes;
+    operation->group = group;
+    operation->tag = group->next_tag++;
+    operation->mine = mine;
+    operation->root = -1;
+    operation->parts = memory_take(n_pes * sizeof *operation->parts);
+    operation->lengths = memory_take(n_pes * sizeof *operation->lengths);
+    for (size_t i = 0; i < n_pes; i++)
+        operation->lengths[i] = lengths == NULL ? length : lengths[i];
+    return operation;
+}
+
+static struct request *begin(struct operation *operation)
+{
+    struct backend_group *group = operation->group;
+    struct request *request = request_new(REQUEST_GROUP);
+    operation->request = request;
+    if (gives(operation, group->me))
+        watch_begin(&operation->watch, operation->mine, operation->lengths[group->me]);
+    operation->waiting = 1; /* for itself */
+    group->operations++;
+    medium_count(MEDIUM_GROUP_OPERATIONS);
+    receive_parts(operation);
+    mover_add(0, false, contribute, operation);
+    return request;
+}
+
+struct request *group_begin_barrier(struct backend_group *group)
+{
+    return begin(new_operation(group, NULL, NULL, 0));
+}
+
+struct request *group_begin_broadcast(struct backend_group *group, void *data, size_t bytes,
+                                      int root)
+{
+    struct operation *operation = new_operation(group, data, NULL, bytes);
+    operation->root = root;
+    operation->into = data;
+    return begin(operation);
+}
+
+struct request *group_begin_allreduce(struct backend_group *group, enum backend_type type,
+                                      enum backend_operation operation, void *data, size_t nelems)
+{
+    size_t bytes = nelems * reduce_size_of(type);
+    struct operation *reduction = new_operation(group, data, NULL, bytes);
+    reduction->reduce = reduce_kernel_of(type, operation);
+    reduction->into = data;
+    reduction->nelems = nelems;
+    return begin(reduction);
+}
+
+struct request *group_begin_allgather(struct backend_group *group, const void *mine, void *all,
+                                      const size_t *lengths)
+{
+    struct operation *operation = new_operation(group, mine, lengths, 0);
+    operation->into = all;
+    watch_begin(&operation->lengths_watch, lengths, (size_t)group->n_pes * sizeof *lengths);
+    return begin(operation);
+}
+
+/* ---- Groups ---- */
+
+static struct backend_group *new_group(const int *pes, int n_pes)
+{
+    struct backend_group *group = memory_take(sizeof *group);
+    group->n_pes = n_pes;
+    group->pes = memory_take((size_t)n_pes * sizeof *pes);
+    for (int i = 0; i < n_pes; i++) {
+        group->pes[i] = pes == NULL ? i : pes[i];
+        if (group->pes[i] == medium_me)
+            group->me = i;
+    }
+    return group;
+}
+
+static void free_group(struct backend_group *group)
+{
+    free(group->pes);
+    free(group);
+}
+
+static void count_down(void *count)
+{
+    --*(int *)count;
+}
+
+static bool is_zero(const void *count)
+{
+    return *(const int *)count == 0;
+}
+
+/* What the members tell the first one, which answers with the channel. */
+struct invitation {
+    int n_pes;
+    uint64_t sum; /* of the members */
+    uint32_t channel;
+};
+
+static struct invitation describe(const struct backend_group *group)
+{
+    struct invitation invitation = {.n_pes = group->n_pes};
+    for (int i = 0; i < group->n_pes; i++)
+        invitation.sum = invitation.sum * 1000003 + (uint64_t)group->pes[i];
+    return invitation;
+}
+
+static struct invitation receive_invitation(int pe, uint32_t tag)
+{
+    struct invitation invitation = {0};
+    int waiting = 1;
+    message_receive_own(pe, CHANNEL_GROUPS, tag, &invitation, sizeof invitation, count_down,
+                        &waiting);
+    mover_wait(is_zero, &waiting);
+    return invitation;
+}
+
+static void answer_all(const struct backend_group *group, const struct invitation *invitation,
+                       uint32_t tag)
+{
+    int waiting = group->n_pes - 1;
+    for (int i = 1; i < group->n_pes; i++)
+        message_send_own(group->pes[i], CHANNEL_GROUPS, tag, invitation, sizeof *invitation,
+                         count_down, &waiting);
+    mover_wait(is_zero, &waiting);
+}
+
+static void invite(const struct backend_group *group, struct invitation *invitation, uint32_t tag)
+{
+    invitation->channel =
+        CHANNEL_FIRST_GROUP + 1 + groups_made++ * (uint32_t)medium->n_pes + (uint32_t)medium_me;
+    for (int i = 1; i < group->n_pes; i++) {
+        struct invitation theirs = receive_invitation(group->pes[i], tag);
+        if (theirs.n_pes != invitation->n_pes || theirs.sum != invitation->sum)
+            violation("PE %d makes another group with tag %u, of %d PEs, than this PE, of %d",
+                      group->pes[i], (unsigned)tag, theirs.n_pes, invitation->n_pes);
+    }
+    answer_all(group, invitation, tag);
+}
+
+struct backend_group *group_make(const int *pes, int n_pes, uint32_t tag)
+{
+    struct backend_group *group = new_group(pes, n_pes);
+    struct invitation invitation = describe(group);
+    if (group->me == 0) {
+        invite(group, &invitation, tag);
+    } else {
+        int waiting = 1;
+        message_send_own(pes[0], CHANNEL_GROUPS, tag, &invitation, sizeof invitation, count_down,
+                         &waiting);
+        invitation = receive_invitation(pes[0], tag);
+        mover_wait(is_zero, &waiting);
+    }
+    group->channel = invitation.channel;
+    group->next = groups;
+    groups = group;
+    return group;
+}
+
+void group_drop(struct backend_group *group)
+{
+    struct backend_group **place = &groups;
+    while (*place != NULL && *place != group)
+        place = &(*place)->next;
+    if (*place == NULL)
+        violation("this is no group");
+    if (group->operations > 0)
+        violation("%zu operations of the group are under way", group->operations);
+    *place = group->next;
+    free_group(group);
+}
+
+/* ---- The job's ---- */
+
+static bool is_complete(const void *request)
+{
+    return ((const struct request *)request)->ready;
+}
+
+void group_exchange(const void *mine, void *all, size_t bytes)
+{
+    size_t n_pes = (size_t)group_world->n_pes;
+    size_t *lengths = memory_take(n_pes * sizeof *lengths);
+    for (size_t i = 0; i < n_pes; i++)
+        lengths[i] = bytes;
+    struct request *request = group_begin_allgather(group_world, mine, all, lengths);
+    mover_wait(is_complete, request);
+    request_give_back(request);
+    free(lengths);
+}
+
+void group_start(void)
+{
+    group_world = new_group(NULL, medium->n_pes);
+    group_world->channel = CHANNEL_FIRST_GROUP;
+}
+
+void group_stop(void)
+{
+    if (groups != NULL)
+        violation("a group of %d PEs was never freed", groups->n_pes);
+    free_group(group_world);
+    group_world = NULL;
+}

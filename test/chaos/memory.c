@@ -1,0 +1,76 @@
+#include "memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "violation.h"
+
+void *memory_take(size_t bytes)
+{
+    void *memory = calloc(1, bytes == 0 ? 1 : bytes);
+    if (memory == NULL)
+        violation("the module cannot have %zu bytes of memory", bytes);
+    return memory;
+}
+
+void *memory_duplicate(const void *data, size_t bytes)
+{
+    void *memory = memory_take(bytes);
+    card_copy(memory, data, bytes);
+    return memory;
+}
+
+/* As large as can be looked at again and again. */
+enum { WATCH_MOST = 1 << 20 };
+
+#if defined(__clang__)
+#define NOT_SANITIZED __attribute__((no_sanitize("thread"), noinline))
+#else
+#define NOT_SANITIZED __attribute__((no_sanitize_thread, noinline))
+#endif
+
+/* By words where both sides allow it, so that a word is never seen half written. */
+NOT_SANITIZED static void copy(volatile unsigned char *to, const volatile unsigned char *from,
+                               size_t bytes)
+{
+    size_t i = 0;
+    if (((uintptr_t)to | (uintptr_t)from) % sizeof(uint64_t) == 0)
+        for (; i + sizeof(uint64_t) <= bytes; i += sizeof(uint64_t))
+            *(volatile uint64_t *)(to + i) = *(const volatile uint64_t *)(from + i);
+    else if (((uintptr_t)to | (uintptr_t)from) % sizeof(uint32_t) == 0)
+        for (; i + sizeof(uint32_t) <= bytes; i += sizeof(uint32_t))
+            *(volatile uint32_t *)(to + i) = *(const volatile uint32_t *)(from + i);
+    for (; i < bytes; i++)
+        to[i] = from[i];
+}
+
+void card_copy(void *to, const void *from, size_t bytes)
+{
+    copy(to, from, bytes);
+}
+
+NOT_SANITIZED static uint64_t sum_of(const volatile unsigned char *data, size_t bytes)
+{
+    uint64_t sum = 0xcbf29ce484222325u;
+    size_t i = 0;
+    for (; (uintptr_t)(data + i) % sizeof(uint64_t) != 0 && i < bytes; i++)
+        sum = (sum ^ data[i]) * 0x100000001b3u;
+    for (; i + sizeof(uint64_t) <= bytes; i += sizeof(uint64_t))
+        sum = (sum ^ *(const volatile uint64_t *)(data + i)) * 0x9e3779b97f4a7c15u;
+    for (; i < bytes; i++)
+        sum = (sum ^ data[i]) * 0x100000001b3u;
+    return sum;
+}
+
+void watch_begin(struct watch *watch, const void *data, size_t bytes)
+{
+    *watch = (struct watch){data, bytes, 0, bytes > 0 && bytes <= WATCH_MOST};
+    if (watch->on)
+        watch->sum = sum_of(data, bytes);
+}
+
+void watch_check(const struct watch *watch, const char *what)
+{
+    if (watch->on && sum_of(watch->data, watch->bytes) != watch->sum)
+        violation("%s was changed while it was in flight", what);
+}

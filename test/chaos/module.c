@@ -1,0 +1,559 @@
+/*
+ * The backend module without MPI: the contract's functions, their arguments checked. It does what
+ * the contract permits, however odd, and ends the job when the core does what it does not.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "backend.h"
+#include "group.h"
+#include "message.h"
+#include "mover.h"
+#include "reduce.h"
+#include "violation.h"
+#include "window.h"
+
+static struct {
+    pid_t inside;       /* the thread that is in a call; 0: none */
+    pid_t first_thread; /* which called init */
+    enum backend_thread_level level;
+    int rank, size;
+    bool joined, connected;
+    bool initialized, finalized;
+    char message[256];
+} job = {.size = 1};
+
+/* ---- Around every call ---- */
+
+static const char *message(void)
+{
+    return job.message;
+}
+
+static int fail(const char *reason)
+{
+    snprintf(job.message, sizeof job.message, "%s", reason);
+    return -1;
+}
+
+/* No two threads are in calls at once, and below the level SERIALIZED there is one thread only. */
+static void require_alone(const char *call)
+{
+    pid_t me = gettid(), nobody = 0;
+    if (!__atomic_compare_exchange_n(&job.inside, &nobody, me, false, __ATOMIC_ACQUIRE,
+                                     __ATOMIC_RELAXED))
+        violation("%s is called by thread %d while thread %d is in that call", call, (int)me,
+                  (int)nobody);
+    if (job.first_thread != 0 && me != job.first_thread && job.level < BACKEND_THREAD_SERIALIZED)
+        violation("%s is called by another thread than init, which gave level %d", call,
+                  (int)job.level);
+}
+
+static void enter(const char *call)
+{
+    struct medium_pe *me = &medium->pes[medium_me];
+    require_alone(call);
+    mover_lock();
+    snprintf(me->call, sizeof me->call, "%s", call);
+    me->calls++;
+}
+
+/* The same where a job is needed. */
+static void enter_joined(const char *call)
+{
+    enter(call);
+    if (!job.joined)
+        violation("before init, or after leave");
+}
+
+/* The same where the job has to be connected. */
+static void enter_connected(const char *call)
+{
+    enter_joined(call);
+    if (!job.connected)
+        violation("before connect");
+}
+
+static int done(void)
+{
+    if (mover_profile.calls_move && job.joined)
+        mover_tick();
+    mover_unlock();
+    __atomic_store_n(&job.inside, 0, __ATOMIC_RELEASE);
+    return 0;
+}
+
+static void require_pe(int pe, bool any)
+{
+    if (pe < 0 ? !any || pe != BACKEND_ANY_PE : pe >= medium->n_pes)
+        violation("there is no PE %d", pe);
+}
+
+static void require_memory(const void *memory, size_t bytes)
+{
+    if (memory == NULL && bytes > 0)
+        violation("%zu bytes at NULL", bytes);
+}
+
+static void require_short(size_t bytes)
+{
+    if (bytes > BACKEND_MESSAGE_MOST)
+        violation("%zu bytes are more than BACKEND_MESSAGE_MOST", bytes);
+}
+
+/* ---- Job ---- */
+
+static const char *mpi(void)
+{
+    return "chaos, which is no MPI";
+}
+
+static void abort_job(int status)
+{
+    if (medium != NULL) {
+        medium->status = status;
+        __atomic_store_n(&medium->ended, 1, __ATOMIC_RELEASE);
+    }
+    _exit(status);
+}
+
+static int init(enum backend_thread_level requested, enum backend_thread_level *provided)
+{
+    const char *wrong = medium_open();
+    if (wrong != NULL)
+        return fail(wrong);
+    enter("init");
+    if (job.finalized)
+        violation("after finalize");
+    job.first_thread = gettid();
+    job.initialized = true;
+    medium->pes[medium_me].state = MEDIUM_RUNS;
+    if (!job.joined) {
+        job.joined = true;
+        mover_start();
+        message_start();
+        group_start();
+        unsigned level = (unsigned)requested + mover_profile.level;
+        job.level = level < BACKEND_THREAD_MULTIPLE ? (enum backend_thread_level)level
+                                                    : BACKEND_THREAD_MULTIPLE;
+    }
+    *provided = job.level;
+    job.rank = medium_me;
+    job.size = medium->n_pes;
+    return done();
+}
+
+static int rank(void)
+{
+    return job.rank;
+}
+
+static int size(void)
+{
+    return job.size;
+}
+
+static bool have_met(const void *meeting)
+{
+    return medium_all_arrived(*(const uint64_t *)meeting);
+}
+
+static void meet(void)
+{
+    uint64_t meeting = medium_arrive();
+    mover_wait(have_met, &meeting);
+}
+
+static bool is_drained(const void *unused)
+{
+    (void)unused;
+    return mover_is_empty() &&
+           __atomic_load_n(&medium->pes[medium_me].inbox, __ATOMIC_ACQUIRE) == 0;
+}
+
+/* All that is under way arrives; then nothing may be left over. Nobody goes on before all have
+ * looked, for what they send next must not be found. */
+static void part(void)
+{
+    message_require_no_requests();
+    window_stop();
+    meet();
+    mover_wait(is_drained, NULL);
+    message_stop();
+    group_stop();
+    mover_stop();
+    meet();
+    job.joined = job.connected = false;
+}
+
+static int leave(void)
+{
+    if (job.finalized)
+        return 0;
+    enter("leave");
+    if (job.joined)
+        part();
+    return done();
+}
+
+static int finalize(void)
+{
+    if (!job.initialized || job.finalized)
+        return 0;
+    if (leave() != 0)
+        return -1;
+    enter("finalize");
+    meet();
+    job.finalized = true;
+    medium->pes[medium_me].state = MEDIUM_FINALIZED;
+    return done();
+}
+
+static int is_initialized(void)
+{
+    return job.initialized;
+}
+
+static int is_finalized(void)
+{
+    return job.finalized;
+}
+
+static int allgather(const void *mine, void *all, size_t bytes)
+{
+    enter_joined("allgather");
+    require_memory(mine, bytes);
+    require_memory(all, bytes);
+    group_exchange(mine, all, bytes);
+    return done();
+}
+
+static int barrier(void)
+{
+    enter_joined("barrier");
+    group_exchange(NULL, NULL, 0);
+    return done();
+}
+
+static int connect_job(void)
+{
+    enter_joined("connect");
+    if (job.connected)
+        violation("the job is connected already");
+    group_exchange(NULL, NULL, 0);
+    job.connected = true;
+    mover_start_thread();
+    return done();
+}
+
+/* ---- Messages ---- */
+
+static void check_message(int pe, int tag, const void *data, size_t bytes, bool any)
+{
+    require_pe(pe, any);
+    require_memory(data, bytes);
+    require_short(bytes);
+    if (tag < 0 || tag >= BACKEND_TAGS)
+        violation("the tag %d is outside of 0 .. %d", tag, BACKEND_TAGS - 1);
+}
+
+static int send_message(int pe, int tag, const void *data, size_t bytes,
+                        struct backend_request *request)
+{
+    enter_connected("send");
+    check_message(pe, tag, data, bytes, false);
+    request->bits = message_send(pe, (uint32_t)tag, data, bytes);
+    return done();
+}
+
+static int receive_message(int pe, int tag, void *data, size_t bytes,
+                           struct backend_request *request)
+{
+    enter_connected("receive");
+    check_message(pe, tag, data, bytes, true);
+    request->bits = message_receive(pe, (uint32_t)tag, data, bytes);
+    return done();
+}
+
+static void give_back(struct request *found, struct backend_request *request,
+                      struct backend_arrival *arrival)
+{
+    watch_check(&found->watch, request_describe(found));
+    if (arrival != NULL && found->kind != REQUEST_RECEIVE)
+        violation("an arrival is asked for, of %s", request_describe(found));
+    if (arrival != NULL)
+        *arrival = (struct backend_arrival){found->pe, found->bytes};
+    request_give_back(found);
+    request->bits = NULL;
+}
+
+static int test(struct backend_request *request, int *is_done, struct backend_arrival *arrival)
+{
+    enter_connected("test");
+    mover_tick();
+    *is_done = request->bits == NULL;
+    if (*is_done)
+        return done();
+    struct request *found = request_find(request->bits);
+    bool untrue = found->ready && mover_chance(mover_profile.untrue);
+    if (untrue)
+        medium_count(MEDIUM_UNTRUE_TESTS);
+    *is_done = found->ready && !untrue;
+    if (*is_done)
+        give_back(found, request, arrival);
+    return done();
+}
+
+static int cancel(struct backend_request *request)
+{
+    enter_connected("cancel");
+    if (request->bits != NULL)
+        message_cancel(request_find(request->bits));
+    request->bits = NULL;
+    return done();
+}
+
+static int progress(void)
+{
+    enter_connected("progress");
+    mover_tick();
+    return done();
+}
+
+/* ---- Groups ---- */
+
+static void check_group(const int *pes, int n_pes, int tag)
+{
+    bool is_member = false;
+    if (n_pes < 1)
+        violation("a group of %d PEs", n_pes);
+    for (int i = 0; i < n_pes; i++) {
+        require_pe(pes[i], false);
+        if (i > 0 && pes[i] <= pes[i - 1])
+            violation("the PEs of a group do not ascend: %d, %d", pes[i - 1], pes[i]);
+        is_member = is_member || pes[i] == medium_me;
+    }
+    if (!is_member)
+        violation("this PE is not of the group that it makes");
+    if (tag < 0 || tag >= BACKEND_TAGS)
+        violation("the tag %d is outside of 0 .. %d", tag, BACKEND_TAGS - 1);
+}
+
+static int group_create(const int *pes, int n_pes, int tag, struct backend_group **group)
+{
+    enter_connected("group_create");
+    check_group(pes, n_pes, tag);
+    *group = group_make(pes, n_pes, (uint32_t)tag);
+    return done();
+}
+
+static int group_free(struct backend_group *group)
+{
+    enter_connected("group_free");
+    group_drop(group);
+    return done();
+}
+
+static int group_barrier(struct backend_group *group, struct backend_request *request)
+{
+    enter_connected("group_barrier");
+    request->bits = group_begin_barrier(group);
+    return done();
+}
+
+static int group_broadcast(struct backend_group *group, void *data, size_t bytes, int root,
+                           struct backend_request *request)
+{
+    enter_connected("group_broadcast");
+    require_memory(data, bytes);
+    require_short(bytes);
+    if (root < 0 || root >= group->n_pes)
+        violation("the root %d is none of the group's %d places", root, group->n_pes);
+    request->bits = group_begin_broadcast(group, data, bytes, root);
+    return done();
+}
+
+static int group_allreduce(struct backend_group *group, enum backend_type type,
+                           enum backend_operation operation, void *data, size_t nelems,
+                           struct backend_request *request)
+{
+    enter_connected("group_allreduce");
+    require_memory(data, nelems);
+    if (reduce_kernel_of(type, operation) == NULL)
+        violation("operation %d is none for type %d", (int)operation, (int)type);
+    if (nelems > BACKEND_MESSAGE_MOST)
+        require_short(nelems);
+    require_short(nelems * reduce_size_of(type));
+    request->bits = group_begin_allreduce(group, type, operation, data, nelems);
+    return done();
+}
+
+static int group_allgather(struct backend_group *group, const void *mine, void *all,
+                           const size_t *lengths, struct backend_request *request)
+{
+    enter_connected("group_allgather");
+    size_t sum = 0;
+    for (int i = 0; i < group->n_pes; i++) {
+        require_short(lengths[i]);
+        sum += lengths[i];
+    }
+    require_short(sum);
+    require_memory(mine, lengths[group->me]);
+    require_memory(all, sum);
+    request->bits = group_begin_allgather(group, mine, all, lengths);
+    return done();
+}
+
+/* ---- Windows ---- */
+
+static enum backend_rma window_knowledge(const char **why)
+{
+    enter_joined("window_knowledge");
+    *why = "the seed says so";
+    enum backend_rma knowledge = mover_profile.knowledge;
+    done();
+    return knowledge;
+}
+
+static int window_create(void *base, size_t length, struct backend_window **window)
+{
+    enter_connected("window_create");
+    require_memory(base, length);
+    if ((uintptr_t)base % 16 != 0)
+        violation("the window's base %p is no multiple of 16", base);
+    *window = window_make(base, length);
+    return done();
+}
+
+static int window_free(struct backend_window *window)
+{
+    enter_connected("window_free");
+    window_require(window, 0, 0, 0);
+    window_drop(window);
+    return done();
+}
+
+static int put(struct backend_window *window, int pe, size_t offset, const void *source,
+               size_t bytes)
+{
+    enter_connected("put");
+    require_pe(pe, false);
+    require_memory(source, bytes);
+    window_require(window, pe, offset, bytes);
+    window_begin_put(window, pe, offset, source, bytes);
+    return done();
+}
+
+static int get(struct backend_window *window, int pe, size_t offset, void *dest, size_t bytes)
+{
+    enter_connected("get");
+    require_pe(pe, false);
+    require_memory(dest, bytes);
+    window_require(window, pe, offset, bytes);
+    window_begin_get(window, pe, offset, dest, bytes);
+    return done();
+}
+
+static void check_atomic(const struct backend_window *window, int pe, size_t offset, size_t size,
+                         const void *result)
+{
+    require_pe(pe, false);
+    if (size != 4 && size != 8)
+        violation("an atomic of %zu bytes", size);
+    window_require(window, pe, offset, size);
+    if (offset % size != 0)
+        violation("an atomic of %zu bytes at the odd offset %zu", size, offset);
+    require_memory(result, size);
+}
+
+static int fetch_and_op(struct backend_window *window, int pe, size_t offset, size_t size,
+                        enum backend_operation operation, const void *value, void *result)
+{
+    enter_connected("fetch_and_op");
+    check_atomic(window, pe, offset, size, result);
+    if (operation == BACKEND_PROD || operation == BACKEND_MIN || operation == BACKEND_MAX ||
+        (unsigned)operation > BACKEND_NO_OP)
+        violation("operation %d is no atomic", (int)operation);
+    require_memory(value, operation == BACKEND_NO_OP ? 0 : size);
+    window_begin_atomic(window, pe, offset, size, operation, value, NULL, result);
+    return done();
+}
+
+static int compare_and_swap(struct backend_window *window, int pe, size_t offset, size_t size,
+                            const void *condition, const void *value, void *result)
+{
+    enter_connected("compare_and_swap");
+    check_atomic(window, pe, offset, size, result);
+    require_memory(condition, size);
+    require_memory(value, size);
+    window_begin_atomic(window, pe, offset, size, BACKEND_REPLACE, value, condition, result);
+    return done();
+}
+
+static int flush(struct backend_window *window, int pe)
+{
+    enter_connected("flush");
+    require_pe(pe, true);
+    window_require(window, 0, 0, 0);
+    window_complete(window, pe);
+    return done();
+}
+
+static int flush_local(struct backend_window *window, int pe)
+{
+    enter_connected("flush_local");
+    require_pe(pe, true);
+    window_require(window, 0, 0, 0);
+    window_complete_local(window, pe);
+    return done();
+}
+
+static int window_sync(struct backend_window *window)
+{
+    enter_connected("window_sync");
+    window_require(window, 0, 0, 0);
+    return done();
+}
+
+extern const struct backend isthmus_backend;
+const struct backend isthmus_backend __attribute__((visibility("default"))) = {
+    .version = BACKEND_VERSION,
+    .isthmus = ISTHMUS_VERSION,
+    .name = "chaos",
+    .mpi = mpi,
+    .message = message,
+    .init = init,
+    .rank = rank,
+    .size = size,
+    .leave = leave,
+    .finalize = finalize,
+    .abort = abort_job,
+    .is_initialized = is_initialized,
+    .is_finalized = is_finalized,
+    .allgather = allgather,
+    .barrier = barrier,
+    .connect = connect_job,
+    .send = send_message,
+    .receive = receive_message,
+    .test = test,
+    .cancel = cancel,
+    .progress = progress,
+    .group_create = group_create,
+    .group_free = group_free,
+    .group_barrier = group_barrier,
+    .group_broadcast = group_broadcast,
+    .group_allreduce = group_allreduce,
+    .group_allgather = group_allgather,
+    .window_knowledge = window_knowledge,
+    .window_create = window_create,
+    .window_free = window_free,
+    .put = put,
+    .get = get,
+    .fetch_and_op = fetch_and_op,
+    .compare_and_swap = compare_and_swap,
+    .flush = flush,
+    .flush_local = flush_local,
+    .window_sync = window_sync,
+};

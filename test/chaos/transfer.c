@@ -1,0 +1,37 @@
+#include "transfer.h"
+
+#include "medium.h"
+#include "mover.h"
+
+enum {
+    AT_ONCE = 16, /* pieces under way */
+    PIECES = 32   /* about as many are made of something long */
+};
+
+static void issue_one(struct transfer *transfer)
+{
+    size_t offset = transfer->begun, rest = transfer->bytes - offset;
+    size_t length = 1 + mover_random(transfer->piece);
+    if (length > rest)
+        length = rest;
+    transfer->begun += length;
+    transfer->issue(transfer, offset, length);
+}
+
+void transfer_begin(struct transfer *transfer, size_t bytes,
+                    void (*issue)(struct transfer *transfer, size_t offset, size_t length))
+{
+    size_t piece = mover_profile.piece < bytes / PIECES ? bytes / PIECES : mover_profile.piece;
+    *transfer = (struct transfer){
+        .bytes = bytes, .piece = piece < PARCEL_MOST ? piece : PARCEL_MOST, .issue = issue};
+    for (int i = 0; i < AT_ONCE && transfer->begun < bytes; i++)
+        issue_one(transfer);
+}
+
+bool transfer_land(struct transfer *transfer, size_t length)
+{
+    transfer->landed += length;
+    if (transfer->begun < transfer->bytes)
+        issue_one(transfer);
+    return transfer->landed == transfer->bytes;
+}
