@@ -16,7 +16,13 @@
 
 enum { DESCRIPTORS = 1 << 16 };
 
-static bool is_daemon[DESCRIPTORS];
+struct peer {
+    struct sockaddr_storage address;
+    socklen_t length;
+};
+
+/* The daemons that are connected, by descriptor. */
+static struct peer *daemons[DESCRIPTORS];
 
 /* Only mpiexec itself is for us, not what it starts. */
 __attribute__((constructor)) static void leave_environment(void)
@@ -30,22 +36,37 @@ __attribute__((constructor)) static void leave_environment(void)
     unsetenv("OSHRUN_LD_PRELOAD");
 }
 
-/* Writes the name, or else the address, of the host at the other end. */
-static void peer_name(int socket, char *name, socklen_t length)
+static bool is_daemon(int descriptor)
 {
-    struct sockaddr_storage peer;
-    socklen_t peer_length = sizeof peer;
-
-    snprintf(name, length, "a host");
-    if (getpeername(socket, (struct sockaddr *)&peer, &peer_length) == 0)
-        getnameinfo((struct sockaddr *)&peer, peer_length, name, length, NULL, 0, 0);
+    return descriptor >= 0 && descriptor < DESCRIPTORS && daemons[descriptor];
 }
 
-static void report_lost(int socket, int error)
+/* The address is kept: a connection that was lost has none any more. */
+static void add_daemon(int descriptor)
 {
-    char name[NI_MAXHOST];
+    struct peer *peer = calloc(1, sizeof *peer);
 
-    peer_name(socket, name, sizeof name);
+    if (!peer)
+        return;
+    peer->length = sizeof peer->address;
+    if (getpeername(descriptor, (struct sockaddr *)&peer->address, &peer->length) == 0)
+        daemons[descriptor] = peer;
+    else
+        free(peer);
+}
+
+static void remove_daemon(int descriptor)
+{
+    free(daemons[descriptor]);
+    daemons[descriptor] = NULL;
+}
+
+static void report_lost(const struct peer *peer, int error)
+{
+    char name[NI_MAXHOST] = "a host";
+
+    getnameinfo((const struct sockaddr *)&peer->address, peer->length, name, sizeof name, NULL, 0,
+                0);
     if (error == ETIMEDOUT || error == EHOSTUNREACH || error == ENETUNREACH)
         fprintf(stderr, "oshrun: %s does not answer; the job ends\n", name);
     else
@@ -59,7 +80,7 @@ int accept(int listener, __SOCKADDR_ARG address, socklen_t *restrict length)
 
     if (socket >= 0 && socket < DESCRIPTORS) {
         set_keepalive(socket);
-        is_daemon[socket] = true;
+        add_daemon(socket);
     }
     return socket;
 }
@@ -70,8 +91,8 @@ int close(int descriptor)
 
     if (!next)
         *(void **)&next = dlsym(RTLD_NEXT, "close");
-    if (descriptor >= 0 && descriptor < DESCRIPTORS)
-        is_daemon[descriptor] = false;
+    if (is_daemon(descriptor))
+        remove_daemon(descriptor);
     return next(descriptor);
 }
 
@@ -83,11 +104,9 @@ ssize_t read(int descriptor, void *buffer, size_t bytes)
         *(void **)&next = dlsym(RTLD_NEXT, "read");
     ssize_t done = next(descriptor, buffer, bytes);
     int error = done < 0 ? errno : 0;
-    bool wait = error == EAGAIN || error == EINTR;
-    if (done <= 0 && !wait && descriptor >= 0 && descriptor < DESCRIPTORS &&
-        is_daemon[descriptor]) {
-        is_daemon[descriptor] = false;
-        report_lost(descriptor, error);
+    if (done <= 0 && error != EAGAIN && error != EINTR && is_daemon(descriptor)) {
+        report_lost(daemons[descriptor], error);
+        remove_daemon(descriptor);
         errno = error;
     }
     return done;
