@@ -157,6 +157,7 @@ int job_connect(void)
     if (job_duplicate(job.comm, &job.messages) != 0 || groups_start() != 0)
         return -1;
     job.connected = true;
+    job.was_connected = true;
     return 0;
 }
 
@@ -183,7 +184,7 @@ int job_finalize(void)
 {
     if (!job.initialized_mpi || job_is_finalized())
         return 0;
-    if (job_leave() != 0)
+    if (job_leave() != 0 || settle() != 0)
         return -1;
     return check("MPI_Finalize", PMPI_Finalize());
 }

@@ -38,6 +38,7 @@ struct module_job {
     int rank, size;
     bool joined;          /* between init and leave */
     bool connected;       /* between connect and leave */
+    bool was_connected;   /* once, and has not settled since */
     bool initialized_mpi; /* MPI was initialized here, and not by the program */
 };
 extern struct module_job job;
@@ -55,6 +56,10 @@ int job_is_initialized(void);
 int job_is_finalized(void);
 /* A duplicate of a communicator whose errors come back to us. */
 int job_duplicate(MPI_Comm comm, MPI_Comm *duplicate);
+
+/* ---- settle.c ---- */
+
+int settle(void);
 
 /* ---- exchange.c ---- */
 
@@ -91,5 +96,22 @@ int group_allreduce(struct backend_group *group, enum backend_type type,
                     struct backend_request *request);
 int group_allgather(struct backend_group *group, const void *mine, void *all, const size_t *lengths,
                     struct backend_request *request);
+
+MPI_Op operation_of_mpi(enum backend_operation operation);
+
+/* ---- windows.c ---- */
+
+int window_create(void *base, size_t length, struct backend_window **window);
+int window_free(struct backend_window *window);
+int window_put(struct backend_window *window, int pe, size_t offset, const void *source,
+               size_t bytes);
+int window_get(struct backend_window *window, int pe, size_t offset, void *dest, size_t bytes);
+int window_fetch_and_op(struct backend_window *window, int pe, size_t offset, size_t size,
+                        enum backend_operation operation, const void *value, void *result);
+int window_compare_and_swap(struct backend_window *window, int pe, size_t offset, size_t size,
+                            const void *condition, const void *value, void *result);
+int window_flush(struct backend_window *window, int pe);
+int window_flush_local(struct backend_window *window, int pe);
+int window_sync(struct backend_window *window);
 
 #endif
