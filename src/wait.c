@@ -169,6 +169,8 @@ static void sleep_on_bell(struct waiting *waiting, unsigned naps)
         waiting->asleep = true;
         __atomic_fetch_add(&bell->sleepers, 1, __ATOMIC_SEQ_CST);
         waiting->count = __atomic_load_n(&bell->count, __ATOMIC_SEQ_CST);
+        if (UNLIKELY(network_runs))
+            network_hand_over();
         return;
     }
     long us = FIRST_SLEEP_US << (naps < 6 ? naps : 6), most = longest_sleep_us();
