@@ -37,6 +37,12 @@ HOT_INLINE struct context *context_require(const char *routine, shmem_ctx_t hand
 _Noreturn void context_fail_pe(const char *routine, const struct context *context, int pe)
     __attribute__((cold));
 
+/* Whether the context ever used the network. */
+HOT_INLINE bool context_has_pending(const struct context *context)
+{
+    return UNLIKELY(__atomic_load_n(&context->pending, __ATOMIC_ACQUIRE) != NULL);
+}
+
 /* The number in the job of the context's PE `pe`. */
 HOT_INLINE int context_world_pe(const char *routine, const struct context *context, int pe)
 {

@@ -104,13 +104,18 @@ static struct wish make_wish(size_t asked)
                         .globals = static_data.length,
                         .executable = static_data.identity,
                         .debug = job.debug};
-    wish.arena = wish.address_space == SIZE_MAX ? 256 * MIB : 16 * MIB;
+    wish.arena = wish.address_space == SIZE_MAX && wish.file_length > GIB ? 256 * MIB : 16 * MIB;
     return wish;
 }
 
 static size_t smaller(size_t one, size_t other)
 {
     return one < other ? one : other;
+}
+
+static size_t control_length(const struct wish *wish)
+{
+    return round_up(sizeof(struct control) + wish->arena, SEGMENT_ALIGNMENT);
 }
 
 /* The heap that a PE can have if it may choose and n_pes PEs map each other's. */
@@ -121,8 +126,9 @@ static size_t possible_heap(const struct wish *wish, int n_pes)
         size_t share = wish->address_space / 2 / ((size_t)n_pes + 1); /* half is for the program */
         heap = smaller(heap, share > 2 * wish->arena ? share - wish->arena : wish->arena);
     }
-    if (heap + wish->arena > wish->file_length)
-        heap = wish->file_length > 2 * wish->arena ? wish->file_length - wish->arena : wish->arena;
+    size_t control = control_length(wish), file = wish->file_length;
+    if (heap > file - smaller(control, file))
+        heap = file > 2 * control ? file - control : control;
     return heap;
 }
 
@@ -132,12 +138,15 @@ static size_t used_length(const struct wish *wish, size_t heap)
     return sizeof(struct control) + MIB + wish->globals + heap;
 }
 
+/* What a program that does not say how large its heap is to be needs of it at least. */
+#define LEAST_HEAP (4 * MIB)
+
 /* Where /dev/shm is the best way of sharing, a heap of the library's choice fits in there, unless
  * there is hardly anything. */
 static void fit_into_shm(struct wish *wish, int n_pes)
 {
-    size_t each = wish->shm / (size_t)n_pes, least = used_length(wish, 4 * MIB);
-    if (each > least)
+    size_t each = wish->shm / (size_t)n_pes;
+    if (each > used_length(wish, LEAST_HEAP))
         wish->memory = smaller(wish->memory, each - used_length(wish, 0));
 }
 
@@ -192,7 +201,7 @@ static void require_same_settings(const char *routine, const struct introduction
 static void set_layout(const struct wish *wish, int n_pes)
 {
     size_t page = (size_t)sysconf(_SC_PAGESIZE);
-    layout.control_length = round_up(sizeof(struct control) + wish->arena, SEGMENT_ALIGNMENT);
+    layout.control_length = control_length(wish);
     layout.heap_length =
         wish->asked != 0 ? round_up(wish->asked, page) : possible_heap(wish, n_pes) / MIB * MIB;
 }
@@ -514,12 +523,13 @@ void node_start(const char *routine, size_t heap_length)
     set_layout(&agreed, largest_node(plans, n_plans));
     share_set_length(routine, mine.memory, memory_length());
     place_mine(routine, agreed.fixed);
-    struct share_exchange exchange = {.routine = routine,
-                                      .cards = cards,
-                                      .mine = &mine,
-                                      .lengths = {memory_length(), agreed.globals},
-                                      .used = used_length(&agreed, layout.heap_length),
-                                      .open_peer = map_peer};
+    struct share_exchange exchange = {
+        .routine = routine,
+        .cards = cards,
+        .mine = &mine,
+        .lengths = {memory_length(), agreed.globals},
+        .used = used_length(&agreed, heap_length != 0 ? heap_length : LEAST_HEAP),
+        .open_peer = map_peer};
     find_node(&exchange, plans, n_plans);
     partition_free(plans, n_plans);
     free(cards);

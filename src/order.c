@@ -7,7 +7,7 @@
 void order_complete(const char *routine, struct context *context)
 {
     fence_full();
-    if (UNLIKELY(context->pending != NULL))
+    if (context_has_pending(context))
         remote_quiet(routine, context);
 }
 
@@ -18,7 +18,7 @@ void order_fence(const char *routine, shmem_ctx_t ctx)
     job_require_running(routine);
     struct context *context = context_require(routine, ctx);
     fence_stores();
-    if (UNLIKELY(context->pending != NULL))
+    if (context_has_pending(context))
         remote_fence(routine, context);
 }
 
@@ -39,6 +39,6 @@ void order_pe_quiet(const char *routine, shmem_ctx_t ctx, const int *target_pes,
     fence_full();
     for (size_t i = 0; i < npes; i++)
         context_world_pe(routine, context, target_pes[i]);
-    if (UNLIKELY(context->pending != NULL))
+    if (context_has_pending(context))
         remote_quiet_pes(routine, context, target_pes, npes);
 }

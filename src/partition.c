@@ -114,7 +114,7 @@ const char *partition_way_name(int way)
 {
     static const char *const names[] = {[SHARE_PROC] = "/proc/PID/fd",
                                         [SHARE_SOCKET] = "a socket",
-                                        [SHARE_SHM] = "/dev/shm, if it has room"};
+                                        [SHARE_SHM] = "a large enough /dev/shm"};
     return way == PARTITION_ALONE ? "nothing" : names[way];
 }
 

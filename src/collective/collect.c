@@ -36,66 +36,60 @@ static const char *block_of(const struct team *team, int local, size_t bytes)
     return segment_at_place(segment, segment->base + place.offset, team->places[local]);
 }
 
-/* One call of the routine. */
-struct collection {
-    const char *routine;
-    struct team *team;
-    char *dest;
-    struct buffer source;
-    size_t nelems, size; /* of this member; of an element */
-    bool equal;          /* all bring as much */
-};
-
 static size_t add(size_t total, size_t nelems)
 {
     return __builtin_add_overflow(total, nelems, &total) ? SIZE_MAX : total;
 }
 
-/* Ends the job unless dest has room; gives the bytes. */
-static size_t require_dest(const struct collection *collection, size_t total)
-{
-    size_t bytes = rma_bytes(collection->routine, total, collection->size);
-    buffer_require(collection->routine, "dest", collection->dest, bytes);
-    size_t mine = collection->nelems * collection->size;
-    if (UNLIKELY(job.debug) && mine != 0)
-        check_separate(collection->routine, "dest", collection->dest, bytes, "source",
-                       collection->source.address, mine);
-    return bytes;
-}
-
-/* What the members bring together, from their cells. */
-static size_t total_nelems(const struct collection *collection, bool *small)
+/* What the members of this node bring together, from their cells. */
+static size_t total_nelems(const char *routine, const struct team *team, size_t size, bool *small)
 {
     size_t total = 0;
     *small = true;
-    for (int i = 0; i < collection->team->size; i++) {
-        size_t nelems = meeting_of(collection->team, i)->nelems;
-        total = add(total, nelems);
-        if (rma_bytes(collection->routine, nelems, collection->size) > CELL_PAYLOAD)
+    for (int i = 0; i < team->local_size; i++) {
+        size_t nelems = meeting_of(team, i)->nelems;
+        total = add(total, nelems); /* rma_bytes will not have SIZE_MAX */
+        if (rma_bytes(routine, nelems, size) > CELL_PAYLOAD)
             *small = false;
     }
     return total;
 }
 
-static void gather(const struct collection *collection)
+static void gather(const struct team *team, char *dest, size_t size)
 {
-    char *dest = collection->dest;
-    for (int i = 0; i < collection->team->size; i++) {
-        size_t bytes = meeting_of(collection->team, i)->nelems * collection->size;
+    for (int i = 0; i < team->local_size; i++) {
+        size_t bytes = meeting_of(team, i)->nelems * size;
         if (bytes != 0)
-            buffer_copy(dest, block_of(collection->team, i, bytes), bytes);
+            buffer_copy(dest, block_of(team, i, bytes), bytes);
         dest += bytes;
     }
 }
 
-static void collect_on_node(const struct collection *collection)
+/* Ends the job unless dest has room; gives the bytes. */
+static size_t require_dest(const char *routine, const void *dest, const struct buffer *source,
+                           size_t mine, size_t total, size_t size)
 {
-    bool small;
-    meeting_meet(collection->routine, collection->team);
-    require_dest(collection, total_nelems(collection, &small));
-    gather(collection);
-    if (!small)
-        meeting_meet(collection->routine, collection->team);
+    size_t bytes = rma_bytes(routine, total, size);
+    buffer_require(routine, "dest", dest, bytes);
+    if (UNLIKELY(job.debug) && mine != 0)
+        check_separate(routine, "dest", dest, bytes, "source", source->address, mine);
+    return bytes;
+}
+
+/* One call, between nodes. */
+struct collection {
+    const char *routine;
+    struct team *team;
+    char *dest;
+    const struct buffer *source;
+    size_t nelems, size; /* of this member; of an element */
+    bool equal;          /* all bring as much */
+};
+
+static size_t require_dest_of(const struct collection *collection, size_t total)
+{
+    return require_dest(collection->routine, collection->dest, collection->source,
+                        collection->nelems * collection->size, total, collection->size);
 }
 
 /* What the leader knows of all members' blocks. */
@@ -162,7 +156,8 @@ static void bring(const struct collection *collection, struct leaders *leaders,
                                              .blocks = contents->blocks,
                                              .block = contents->block,
                                              .sources = contents->sources});
-    while (gathering_next(&gathering)) {
+    bool done = gathering_at_once(&gathering, dest);
+    while (!done && gathering_next(&gathering)) {
         char *block = dest;
         for (int member = 0; member < collection->team->size; member++) {
             struct piece piece = gathering_piece(&gathering, member);
@@ -180,7 +175,7 @@ static void collect_leader(const struct collection *collection)
     struct leaders *leaders = leaders_enter(collection->routine, collection->team);
     struct cell *result = meeting_own(collection->team);
     find_contents(collection, leaders, &contents);
-    size_t bytes = require_dest(collection, contents.total);
+    size_t bytes = require_dest_of(collection, contents.total);
     bring(collection, leaders, &contents,
           bytes <= CELL_PAYLOAD ? result->payload : collection->dest);
     leaders_leave(leaders);
@@ -196,7 +191,7 @@ static void collect_between(const struct collection *collection)
         collect_leader(collection);
     meeting_release(collection->routine, team);
     const struct cell *result = meeting_of(team, 0);
-    size_t bytes = require_dest(collection, result->nelems);
+    size_t bytes = require_dest_of(collection, result->nelems);
     if (bytes <= CELL_PAYLOAD) {
         buffer_copy(collection->dest, result->payload, bytes);
         return;
@@ -210,19 +205,22 @@ static int collect(const char *routine, struct team *team, void *dest, const voi
                    size_t nelems, size_t size, bool equal)
 {
     size_t bytes = rma_bytes(routine, nelems, size);
-    struct collection collection = {.routine = routine,
-                                    .team = team,
-                                    .dest = dest,
-                                    .source = buffer_require(routine, "source", source, bytes),
-                                    .nelems = nelems,
-                                    .size = size,
-                                    .equal = equal};
+    struct buffer from = buffer_require(routine, "source", source, bytes);
     collective_agree(routine, team, "the element's size", (int64_t)size);
-    publish(meeting_own(team), &collection.source, nelems, bytes);
-    if (team_spans_nodes(team))
-        collect_between(&collection);
-    else
-        collect_on_node(&collection);
+
+    publish(meeting_own(team), &from, nelems, bytes);
+    if (team_spans_nodes(team)) {
+        collect_between(&(struct collection){routine, team, dest, &from, nelems, size, equal});
+        return 0;
+    }
+    meeting_meet(routine, team);
+
+    bool small;
+    size_t total = total_nelems(routine, team, size, &small);
+    require_dest(routine, dest, &from, bytes, total, size);
+    gather(team, dest, size);
+    if (!small)
+        meeting_meet(routine, team);
     return 0;
 }
 

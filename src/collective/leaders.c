@@ -408,31 +408,6 @@ void leaders_broadcast(const char *routine, struct leaders *leaders, void *data,
     }
 }
 
-/* MPICH 4.0 compares unsigned integers as signed ones. With their first bits flipped those are in
- * the order that these are in. */
-static bool is_unsigned_comparison(const struct kernel *kernel)
-{
-    return (kernel->backend_operation == BACKEND_MIN || kernel->backend_operation == BACKEND_MAX) &&
-           kernel->backend_type >= BACKEND_UINT8 && kernel->backend_type <= BACKEND_UINT64;
-}
-
-static void flip_first_bits(unsigned char *data, size_t nelems, size_t size)
-{
-    size_t first = __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? size - 1 : 0;
-    for (size_t i = 0; i < nelems; i++)
-        data[i * size + first] ^= 0x80;
-}
-
-static void group_reduce(const char *routine, struct leaders *leaders, enum backend_type type,
-                         enum backend_operation operation, void *data, size_t nelems)
-{
-    struct backend_request request;
-    network_lock();
-    complete(routine, leaders,
-             backend->group_allreduce(leaders->group, type, operation, data, nelems, &request),
-             &request);
-}
-
 static void reduce_piece(const char *routine, struct leaders *leaders, const struct kernel *kernel,
                          void *data, size_t nelems)
 {
@@ -440,15 +415,12 @@ static void reduce_piece(const char *routine, struct leaders *leaders, const str
         tree_reduce(routine, leaders, kernel, data, nelems);
         return;
     }
-    if (!is_unsigned_comparison(kernel)) {
-        group_reduce(routine, leaders, kernel->backend_type, kernel->backend_operation, data,
-                     nelems);
-        return;
-    }
-    enum backend_type as_signed = kernel->backend_type - BACKEND_UINT8 + BACKEND_INT8;
-    flip_first_bits(data, nelems, kernel->size);
-    group_reduce(routine, leaders, as_signed, kernel->backend_operation, data, nelems);
-    flip_first_bits(data, nelems, kernel->size);
+    struct backend_request request;
+    network_lock();
+    complete(routine, leaders,
+             backend->group_allreduce(leaders->group, kernel->backend_type,
+                                      kernel->backend_operation, data, nelems, &request),
+             &request);
 }
 
 void leaders_reduce(const char *routine, struct leaders *leaders, enum reduce_operation operation,

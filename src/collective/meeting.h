@@ -39,9 +39,9 @@ struct meeting {
     uint64_t next; /* offset of the next in its list */
     struct meeting_key key;
     _Alignas(64) struct doorbell bell;
-    uint64_t rung; /* the meeting whose sleepers have been woken */
-    _Alignas(64) struct doorbell leader_bell;
-    struct cell cells[]; /* member i's are 2 * i and 2 * i + 1 */
+    struct doorbell leader_bell; /* for meeting_gather */
+    uint64_t rung;               /* the meeting whose sleepers have been woken */
+    struct cell cells[];         /* member i's are 2 * i and 2 * i + 1 */
 };
 
 static inline struct cell *meeting_cell(const struct team *team, uint64_t round, int member)

@@ -58,7 +58,7 @@ static struct pending *pending_of(const char *routine, struct context *context)
     link_make(&pending->open);
     link_make(&pending->windows);
     link_append(&all_pending, &pending->in_all);
-    context->pending = pending;
+    __atomic_store_n(&context->pending, pending, __ATOMIC_RELEASE); /* read without the lock */
     return pending;
 }
 

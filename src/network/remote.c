@@ -239,8 +239,10 @@ void remote_atomic_compare_swap_nbi(const struct target *target, uint64_t condit
  * serve too, what comes next may go another way. */
 void remote_fence(const char *routine, struct context *context)
 {
-    const struct pending *pending = context->pending;
-    if (pending->bulk_puts > 0 || path_needs_windows())
+    network_lock();
+    bool complete = context->pending->bulk_puts > 0 || path_needs_windows();
+    network_unlock();
+    if (complete)
         remote_quiet(routine, context);
 }
 

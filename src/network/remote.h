@@ -67,8 +67,7 @@ void remote_atomic_fetch_nbi(const struct target *target, enum atomic_operation 
 void remote_atomic_compare_swap_nbi(const struct target *target, uint64_t condition, uint64_t value,
                                     size_t size, void *fetch);
 
-/* Orders, or completes, what a context began here; context->pending is there for the first
- * two. */
+/* Orders, or completes, what a context began here; context_has_pending(context). */
 void remote_fence(const char *routine, struct context *context);
 void remote_quiet(const char *routine, struct context *context);
 /* `pes` are numbers of the context's team. */

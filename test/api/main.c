@@ -38,6 +38,7 @@
     X(reduce)                                                                                      \
     X(reduce_active_set)                                                                           \
     X(scan)                                                                                        \
+    X(collective_lengths)                                                                          \
     X(team_split_strided)                                                                          \
     X(team_split_2d)                                                                               \
     X(team_queries)                                                                                \

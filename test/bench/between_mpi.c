@@ -2,40 +2,30 @@
  * What MPI's own routines cost between two hosts: the measure of between.c. Whoever is not at work
  * waits inside MPI, in a barrier or a receive, as is usual.
  */
+#include "mpi_calls.h"
 #include "paired.h"
 
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-#define SLOTS        64
-#define BYTES(n)     (int)(n), MPI_BYTE
-#define FINALIZE_NAP 50000000 /* nanoseconds */
-#define TAG_LEAVE    1
+#define SLOTS    64
+#define BYTES(n) (int)(n), MPI_BYTE
 
 static char *target, *local; /* PAIRED_LARGEST bytes each; the target is the window's memory */
 static MPI_Win window;
 static int turn;
 
-static void require(int status, const char *what)
-{
-    if (status != MPI_SUCCESS) {
-        fprintf(stderr, "between_mpi: %s failed\n", what);
-        MPI_Abort(MPI_COMM_WORLD, 1);
-    }
-}
-
 static void flush(void)
 {
-    require(MPI_Win_flush(paired.peer, window), "MPI_Win_flush");
+    mpi_require(MPI_Win_flush(paired.peer, window), "MPI_Win_flush");
 }
 
 static void begin_put(size_t offset, size_t bytes)
 {
-    require(MPI_Put(local, BYTES(bytes), paired.peer, (MPI_Aint)offset, BYTES(bytes), window),
-            "MPI_Put");
+    mpi_require(MPI_Put(local, BYTES(bytes), paired.peer, (MPI_Aint)offset, BYTES(bytes), window),
+                "MPI_Put");
 }
 
 static void put(const struct paired_row *row, long count)
@@ -49,8 +39,8 @@ static void put(const struct paired_row *row, long count)
 static void get(const struct paired_row *row, long count)
 {
     while (count-- > 0) {
-        require(MPI_Get(local, BYTES(row->bytes), paired.peer, 0, BYTES(row->bytes), window),
-                "MPI_Get");
+        mpi_require(MPI_Get(local, BYTES(row->bytes), paired.peer, 0, BYTES(row->bytes), window),
+                    "MPI_Get");
         flush();
     }
 }
@@ -69,15 +59,15 @@ static void send(size_t bytes)
 {
     int other = paired.job.me == 0 ? paired.peer : 0;
 
-    require(MPI_Send(local, BYTES(bytes), other, 0, MPI_COMM_WORLD), "MPI_Send");
+    mpi_require(MPI_Send(local, BYTES(bytes), other, 0, MPI_COMM_WORLD), "MPI_Send");
 }
 
 static void receive(size_t bytes)
 {
     int other = paired.job.me == 0 ? paired.peer : 0;
 
-    require(MPI_Recv(target, BYTES(bytes), other, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE),
-            "MPI_Recv");
+    mpi_require(MPI_Recv(target, BYTES(bytes), other, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE),
+                "MPI_Recv");
 }
 
 /* PE 0 sends `forth` bytes, its peer sends `back` bytes when it has them. */
@@ -122,8 +112,8 @@ static void fetch_and_op(const struct paired_row *row, long count)
 
     (void)row;
     while (count-- > 0) {
-        require(MPI_Fetch_and_op(&one, &old, MPI_LONG, paired.peer, 0, MPI_SUM, window),
-                "MPI_Fetch_and_op");
+        mpi_require(MPI_Fetch_and_op(&one, &old, MPI_LONG, paired.peer, 0, MPI_SUM, window),
+                    "MPI_Fetch_and_op");
         flush();
     }
 }
@@ -136,16 +126,17 @@ static void compare_and_swap(const struct paired_row *row, long count)
     while (count-- > 0) {
         expected = count;
         desired = count + 1;
-        require(MPI_Compare_and_swap(&desired, &expected, &old, MPI_LONG, paired.peer, 0, window),
-                "MPI_Compare_and_swap");
+        mpi_require(
+            MPI_Compare_and_swap(&desired, &expected, &old, MPI_LONG, paired.peer, 0, window),
+            "MPI_Compare_and_swap");
         flush();
     }
 }
 
 static void begin_accumulate(const long *value)
 {
-    require(MPI_Accumulate(value, 1, MPI_LONG, paired.peer, 0, 1, MPI_LONG, MPI_SUM, window),
-            "MPI_Accumulate");
+    mpi_require(MPI_Accumulate(value, 1, MPI_LONG, paired.peer, 0, 1, MPI_LONG, MPI_SUM, window),
+                "MPI_Accumulate");
 }
 
 static void accumulate(const struct paired_row *row, long count)
@@ -198,14 +189,14 @@ static void barrier(const struct paired_row *row, long count)
 {
     (void)row;
     while (count-- > 0) {
-        require(MPI_Barrier(MPI_COMM_WORLD), "MPI_Barrier");
+        mpi_require(MPI_Barrier(MPI_COMM_WORLD), "MPI_Barrier");
     }
 }
 
 static void broadcast(const struct paired_row *row, long count)
 {
     while (count-- > 0) {
-        require(MPI_Bcast(local, BYTES(row->bytes), turn, MPI_COMM_WORLD), "MPI_Bcast");
+        mpi_require(MPI_Bcast(local, BYTES(row->bytes), turn, MPI_COMM_WORLD), "MPI_Bcast");
         turn = (turn + 1) % paired.job.pes;
     }
 }
@@ -213,9 +204,9 @@ static void broadcast(const struct paired_row *row, long count)
 static void allreduce(const struct paired_row *row, long count)
 {
     while (count-- > 0) {
-        require(MPI_Allreduce(local, target, (int)(row->bytes / sizeof(long)), MPI_LONG, MPI_SUM,
-                              MPI_COMM_WORLD),
-                "MPI_Allreduce");
+        mpi_require(MPI_Allreduce(local, target, (int)(row->bytes / sizeof(long)), MPI_LONG,
+                                  MPI_SUM, MPI_COMM_WORLD),
+                    "MPI_Allreduce");
     }
 }
 
@@ -238,19 +229,6 @@ static void computing_run(void)
                                      compare_and_swap);
 }
 
-static void meet(void)
-{
-    require(MPI_Barrier(MPI_COMM_WORLD), "MPI_Barrier");
-}
-
-static double greatest(double value)
-{
-    double all;
-
-    require(MPI_Allreduce(&value, &all, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD), "MPI_Allreduce");
-    return all;
-}
-
 static void allocate(void)
 {
     target = aligned_alloc(4096, PAIRED_LARGEST);
@@ -261,29 +239,10 @@ static void allocate(void)
     }
     memset(target, 0, PAIRED_LARGEST);
     memset(local, 1, PAIRED_LARGEST);
-    require(
+    mpi_require(
         MPI_Win_create(target, (MPI_Aint)PAIRED_LARGEST, 1, MPI_INFO_NULL, MPI_COMM_WORLD, &window),
         "MPI_Win_create");
-    require(MPI_Win_lock_all(0, window), "MPI_Win_lock_all");
-}
-
-/* MPICH 4.0 over TCP may hang in MPI_Finalize where ranks have not all spoken to each other and
- * have not been left a moment in peace. */
-static void leave(void)
-{
-    int sent = 0, received;
-
-    for (int i = 0; i < paired.job.pes; i++) {
-        int to = (paired.job.me + i) % paired.job.pes;
-        int from = (paired.job.me + paired.job.pes - i) % paired.job.pes;
-
-        require(MPI_Sendrecv(&sent, 1, MPI_INT, to, TAG_LEAVE, &received, 1, MPI_INT, from,
-                             TAG_LEAVE, MPI_COMM_WORLD, MPI_STATUS_IGNORE),
-                "MPI_Sendrecv");
-    }
-    meet();
-    nanosleep(&(struct timespec){.tv_nsec = FINALIZE_NAP}, NULL);
-    require(MPI_Finalize(), "MPI_Finalize");
+    mpi_require(MPI_Win_lock_all(0, window), "MPI_Win_lock_all");
 }
 
 int main(int argc, char **argv)
@@ -299,21 +258,21 @@ int main(int argc, char **argv)
     static const struct paired_program program = {"between_mpi",
                                                   "What MPI's own routines cost between two hosts.",
                                                   groups, sizeof groups / sizeof *groups};
-    struct paired_job job = {.barrier = meet, .greatest = greatest};
+    struct paired_job job = {.barrier = mpi_meet, .greatest = mpi_greatest};
     int status = paired_parse(&program, argc, argv);
 
     if (status >= 0) {
         return status;
     }
-    require(MPI_Init(&argc, &argv), "MPI_Init");
-    require(MPI_Comm_rank(MPI_COMM_WORLD, &job.me), "MPI_Comm_rank");
-    require(MPI_Comm_size(MPI_COMM_WORLD, &job.pes), "MPI_Comm_size");
+    mpi_require(MPI_Init(&argc, &argv), "MPI_Init");
+    mpi_require(MPI_Comm_rank(MPI_COMM_WORLD, &job.me), "MPI_Comm_rank");
+    mpi_require(MPI_Comm_size(MPI_COMM_WORLD, &job.pes), "MPI_Comm_size");
     allocate();
     paired_run(&program, &job);
-    require(MPI_Win_unlock_all(window), "MPI_Win_unlock_all");
-    require(MPI_Win_free(&window), "MPI_Win_free");
+    mpi_require(MPI_Win_unlock_all(window), "MPI_Win_unlock_all");
+    mpi_require(MPI_Win_free(&window), "MPI_Win_free");
     free(local);
     free(target);
-    leave();
+    mpi_leave(job.me, job.pes);
     return 0;
 }

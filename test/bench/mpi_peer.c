@@ -4,6 +4,7 @@
  * of the rows.
  */
 #include "figures.h"
+#include "mpi_calls.h"
 
 #include <mpi.h>
 #include <stdio.h>
@@ -20,18 +21,10 @@ typedef void mpi_loop(long count);
 
 static int rank, size;
 
-static void require(int status, const char *what)
-{
-    if (status != MPI_SUCCESS) {
-        fprintf(stderr, "mpi_peer: %s failed\n", what);
-        MPI_Abort(MPI_COMM_WORLD, 1);
-    }
-}
-
 static void run_barriers(long count)
 {
     while (count-- > 0) {
-        require(MPI_Barrier(MPI_COMM_WORLD), "MPI_Barrier");
+        mpi_require(MPI_Barrier(MPI_COMM_WORLD), "MPI_Barrier");
     }
 }
 
@@ -40,7 +33,8 @@ static void run_allreduces(long count)
     long own = rank, sum;
 
     while (count-- > 0) {
-        require(MPI_Allreduce(&own, &sum, 1, MPI_LONG, MPI_SUM, MPI_COMM_WORLD), "MPI_Allreduce");
+        mpi_require(MPI_Allreduce(&own, &sum, 1, MPI_LONG, MPI_SUM, MPI_COMM_WORLD),
+                    "MPI_Allreduce");
     }
 }
 
@@ -53,7 +47,7 @@ static double run_batch(mpi_loop *loop, long count)
     start = figures_now();
     loop(count);
     seconds = figures_now() - start;
-    require(MPI_Bcast(&seconds, 1, MPI_DOUBLE, 0, MPI_COMM_WORLD), "MPI_Bcast");
+    mpi_require(MPI_Bcast(&seconds, 1, MPI_DOUBLE, 0, MPI_COMM_WORLD), "MPI_Bcast");
     return seconds;
 }
 
@@ -104,10 +98,10 @@ int main(int argc, char **argv)
     int batches = argc > 1 && strcmp(argv[1], "--quick") == 0 ? QUICK_BATCHES : BATCHES;
     double start = figures_now(), init, finalize;
 
-    require(MPI_Init(&argc, &argv), "MPI_Init");
+    mpi_require(MPI_Init(&argc, &argv), "MPI_Init");
     init = figures_now() - start;
-    require(MPI_Comm_rank(MPI_COMM_WORLD, &rank), "MPI_Comm_rank");
-    require(MPI_Comm_size(MPI_COMM_WORLD, &size), "MPI_Comm_size");
+    mpi_require(MPI_Comm_rank(MPI_COMM_WORLD, &rank), "MPI_Comm_rank");
+    mpi_require(MPI_Comm_size(MPI_COMM_WORLD, &size), "MPI_Comm_size");
     if (rank == 0) {
         printf("{\"format\": 1, \"pes\": %d, \"rows\": [\n", size);
     }
@@ -115,9 +109,9 @@ int main(int argc, char **argv)
         measure("sync", "barrier_all", 0, batches, run_barriers);
         measure("collectives", "reduce long sum 8 B", sizeof(long), batches, run_allreduces);
     }
-    require(MPI_Barrier(MPI_COMM_WORLD), "MPI_Barrier");
+    mpi_require(MPI_Barrier(MPI_COMM_WORLD), "MPI_Barrier");
     start = figures_now();
-    require(MPI_Finalize(), "MPI_Finalize");
+    mpi_require(MPI_Finalize(), "MPI_Finalize");
     finalize = figures_now() - start;
     if (rank == 0) {
         print_row("startup", "init", 0, 1, init * FIGURES_NANOSECONDS, ",");

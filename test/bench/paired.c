@@ -11,7 +11,7 @@
 #define BATCHES        31
 #define FEWEST_BATCHES 5
 #define WARM_UPS       3
-#define ROW_SECONDS    4.0
+#define ROW_SECONDS    2.0
 #define LARGEST_COUNT  (1L << 24)
 #define STEPS          1000 /* of one turn of computing */
 
@@ -21,7 +21,7 @@ struct durations {
     double common_batch;    /* of several PEs, whom the scheduler may disturb */
     double computing, idle; /* how long the target computes, how long nobody does anything */
 };
-static const struct durations usual = {2e-3, 30e-3, 2, 10};
+static const struct durations usual = {500e-6, 5e-3, 2, 10};
 static const struct durations brief = {100e-6, 100e-6, 0.3, 0.3};
 
 struct paired paired;
@@ -137,11 +137,6 @@ static void print(const struct paired_row *row, const struct figures *figures)
     fflush(stdout);
 }
 
-static long agree(long value)
-{
-    return (long)paired.job.greatest(paired.job.me == 0 ? (double)value : 0);
-}
-
 static double run_batch(const struct paired_row *row, long count)
 {
     double start = figures_now();
@@ -195,23 +190,43 @@ static void lead(const struct paired_row *row, struct figures *figures)
     }
 }
 
-/* Several PEs, who agree on how often before they begin: all are to do the same. */
-static void run_together(const struct paired_row *row, struct figures *figures)
+/* Several PEs, who all go by the slowest one's seconds: each has to loop as often as the others. */
+static double run_common_batch(const struct paired_row *row, long count)
 {
     bool works = row->scope == PAIRED_ALL || paired.job.me == 0 || paired.job.me == paired.peer;
-    double seconds = works ? run_batch(row, WARM_UPS) / WARM_UPS : 0;
-    long count, batches;
 
-    count = agree(seconds > 0 ? (long)(durations()->common_batch / seconds) + 1 : 1);
-    batches = agree(seconds > 0 ? (long)(ROW_SECONDS / (seconds * (double)count)) : 1);
+    paired.job.barrier();
+    return paired.job.greatest(works ? run_batch(row, count) : 0);
+}
+
+static void run_together(const struct paired_row *row, struct figures *figures)
+{
+    double seconds = run_common_batch(row, WARM_UPS);
+    long count = 1, next, batches;
+
+    while (count < LARGEST_COUNT) {
+        seconds = run_common_batch(row, count);
+        next = figures_next_count(count, seconds, durations()->common_batch);
+        if (next == count) {
+            break;
+        }
+        count = next;
+    }
+    batches = seconds > 0 ? (long)(ROW_SECONDS / seconds) : BATCHES;
     batches = batches > BATCHES ? BATCHES : batches;
     batches = paired.quick || batches < FEWEST_BATCHES ? FEWEST_BATCHES : batches;
     for (long i = 0; i < batches; i++) {
-        paired.job.barrier();
-        if (works) {
-            add_figure(figures, run_batch(row, count), operations_of(row, count));
-        }
+        add_figure(figures, run_common_batch(row, count), operations_of(row, count));
     }
+}
+
+double paired_time_together(paired_loop *loop)
+{
+    static struct figures figures;
+
+    figures.count = 0;
+    run_together(&(struct paired_row){.scope = PAIRED_ALL, .loop = loop}, &figures);
+    return figures_median(figures.values, figures.count);
 }
 
 static void compute(const struct paired_row *row, long count)

@@ -71,6 +71,9 @@ void paired_run(const struct paired_program *program, const struct paired_job *j
 /* Measures one row. Collective. */
 void paired_measure(const struct paired_row *row);
 
+/* Nanoseconds of one turn of a loop that all PEs are in. Collective; needs paired.job. */
+double paired_time_together(paired_loop *loop);
+
 /* The next size of a series from 8 B to 4 MiB. */
 size_t paired_next_size(size_t bytes);
 

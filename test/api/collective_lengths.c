@@ -1,0 +1,277 @@
+/*
+ * Collectives of all lengths: none, around what travels with the arrival at a meeting, and large;
+ * in place where that is allowed; unequal contributions. The elements tell who sent them.
+ */
+#include <stdlib.h>
+
+#include "api_test.h"
+
+enum { LONGEST = 20000, GUARD = 8 };
+static const size_t lengths[] = {0, 1, 61, 62, 63, 64, 500, 8191, LONGEST};
+static const long untouched = -77;
+
+static long element(int member, size_t index)
+{
+    return member * 1000003L + (long)index * 7;
+}
+
+struct arrays {
+    long *dest, *source;
+};
+
+static size_t room(void)
+{
+    return (size_t)shmem_n_pes() * LONGEST + 2 * GUARD;
+}
+
+/* Memory for the blocks of all PEs. All PEs of the job call this. */
+static struct arrays allocate(void)
+{
+    struct arrays arrays = {shmem_malloc(room() * sizeof(long)),
+                            shmem_malloc(room() * sizeof(long))};
+    CHECK(arrays.dest != NULL && arrays.source != NULL);
+    return arrays;
+}
+
+static struct arrays arrays;
+
+static void prepare(shmem_team_t team, size_t from_here)
+{
+    for (size_t i = 0; i < room(); i++)
+        arrays.dest[i] = untouched;
+    for (size_t i = 0; i < from_here; i++)
+        arrays.source[i] = element(shmem_team_my_pe(team), i);
+    shmem_team_sync(team);
+}
+
+static void check_guard(size_t end)
+{
+    for (size_t i = 0; i < GUARD; i++)
+        CHECK_EQ(arrays.dest[end + i], untouched);
+}
+
+/* Whether dest has these elements of a member from `at` on; the first that is not fails. */
+static void check_block(size_t at, int member, size_t first, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (!CHECK_EQ(arrays.dest[at + i], element(member, first + i)))
+            return;
+}
+
+static void check_broadcast(shmem_team_t team, size_t count, int root)
+{
+    api_about("broadcast of %zu from %d", count, root);
+    prepare(team, count);
+    CHECK_EQ(shmem_long_broadcast(team, arrays.dest, arrays.source, count, root), 0);
+    arrays.source[0] = untouched; /* it may be reused at once */
+    check_block(0, root, 0, count);
+    check_guard(count);
+}
+
+/* dest is source: the root's stays, the others' becomes the root's. */
+static void check_broadcast_in_place(shmem_team_t team, size_t count, int root)
+{
+    int me = shmem_team_my_pe(team);
+    api_about("broadcast of %zu from %d in place", count, root);
+    prepare(team, 0);
+    for (size_t i = 0; i < count; i++)
+        arrays.dest[i] = element(me, i);
+    CHECK_EQ(shmem_long_broadcast(team, arrays.dest, arrays.dest, count, root), 0);
+    check_block(0, root, 0, count);
+    check_guard(count);
+}
+
+static void broadcasts(shmem_team_t team)
+{
+    int n = shmem_team_n_pes(team);
+    for (size_t i = 0; i < LENGTH(lengths); i++)
+        for (int root = 0; root < n; root++) {
+            check_broadcast(team, lengths[i], root);
+            check_broadcast_in_place(team, lengths[i], root);
+        }
+}
+
+static void check_fcollect(shmem_team_t team, size_t count)
+{
+    int n = shmem_team_n_pes(team);
+    api_about("fcollect of %zu", count);
+    prepare(team, count);
+    CHECK_EQ(shmem_long_fcollect(team, arrays.dest, arrays.source, count), 0);
+    for (int member = 0; member < n; member++)
+        check_block((size_t)member * count, member, 0, count);
+    check_guard((size_t)n * count);
+}
+
+/* One member brings `most`, some nothing, the others something in between. */
+static size_t contribution(int member, int largest, size_t most)
+{
+    return member == largest ? most : (size_t)(member % 3) * most / 100;
+}
+
+static void check_collect(shmem_team_t team, int largest, size_t most)
+{
+    int n = shmem_team_n_pes(team), me = shmem_team_my_pe(team);
+    size_t mine = contribution(me, largest, most), at = 0;
+    api_about("collect of %zu, where member %d brings %zu", mine, largest, most);
+    prepare(team, mine);
+    CHECK_EQ(shmem_long_collect(team, arrays.dest, arrays.source, mine), 0);
+    for (int member = 0; member < n; member++) {
+        size_t count = contribution(member, largest, most);
+        check_block(at, member, 0, count);
+        at += count;
+    }
+    check_guard(at);
+}
+
+static void collects(shmem_team_t team)
+{
+    for (size_t i = 0; i < LENGTH(lengths); i++) {
+        check_fcollect(team, lengths[i]);
+        for (int largest = 0; largest < shmem_team_n_pes(team); largest++)
+            check_collect(team, largest, lengths[i]);
+    }
+}
+
+static void check_alltoall(shmem_team_t team, size_t count)
+{
+    int n = shmem_team_n_pes(team), me = shmem_team_my_pe(team);
+    api_about("alltoall of %zu", count);
+    prepare(team, (size_t)n * count);
+    CHECK_EQ(shmem_long_alltoall(team, arrays.dest, arrays.source, count), 0);
+    arrays.source[0] = untouched;
+    for (int member = 0; member < n; member++)
+        check_block((size_t)member * count, member, (size_t)me * count, count);
+    check_guard((size_t)n * count);
+}
+
+static void check_alltoalls(shmem_team_t team, size_t count)
+{
+    size_t dst = 3, sst = 2;
+    int n = shmem_team_n_pes(team), me = shmem_team_my_pe(team);
+    api_about("alltoalls of %zu", count);
+    prepare(team, (size_t)n * count * sst);
+    CHECK_EQ(shmem_long_alltoalls(team, arrays.dest, arrays.source, (ptrdiff_t)dst, (ptrdiff_t)sst,
+                                  count),
+             0);
+    for (int member = 0; member < n; member++)
+        for (size_t i = 0; i < count; i++) {
+            const long *got = &arrays.dest[dst * ((size_t)member * count + i)];
+            CHECK_EQ(got[0], element(member, sst * ((size_t)me * count + i)));
+            CHECK_EQ(got[1], untouched);
+            CHECK_EQ(got[2], untouched);
+        }
+}
+
+static void alltoalls(shmem_team_t team)
+{
+    for (size_t i = 0; i < LENGTH(lengths); i++) {
+        check_alltoall(team, lengths[i]);
+        if (lengths[i] <= LONGEST / 3)
+            check_alltoalls(team, lengths[i]);
+    }
+}
+
+/* The members first .. end-1 together. */
+static long sum_of(int end, size_t index)
+{
+    long sum = 0;
+    for (int member = 0; member < end; member++)
+        sum += element(member, index);
+    return sum;
+}
+
+enum summing { REDUCTION, INCLUSIVE, EXCLUSIVE };
+
+static void check_sum(shmem_team_t team, enum summing how, size_t count, bool in_place)
+{
+    static int (*const routines[])(shmem_team_t, long *, const long *, size_t) = {
+        shmem_long_sum_reduce, shmem_long_sum_inscan, shmem_long_sum_exscan};
+    int n = shmem_team_n_pes(team), me = shmem_team_my_pe(team);
+    int ends[] = {n, me + 1, me};
+    api_about("sum %d of %zu%s", how, count, in_place ? " in place" : "");
+    prepare(team, count);
+    if (in_place)
+        memcpy(arrays.dest, arrays.source, count * sizeof(long));
+    CHECK_EQ(routines[how](team, arrays.dest, in_place ? arrays.dest : arrays.source, count), 0);
+    arrays.source[0] = untouched;
+    for (size_t i = 0; i < count; i++)
+        if (!CHECK_EQ(arrays.dest[i], sum_of(ends[how], i)))
+            break;
+    check_guard(count);
+}
+
+static void sums(shmem_team_t team)
+{
+    for (size_t i = 0; i < LENGTH(lengths); i++)
+        for (int how = REDUCTION; how <= EXCLUSIVE; how++) {
+            check_sum(team, (enum summing)how, lengths[i], false);
+            check_sum(team, (enum summing)how, lengths[i], true);
+        }
+}
+
+static void on_teams(void (*body)(shmem_team_t team))
+{
+    arrays = allocate();
+    api_for_each_team(body);
+    shmem_free(arrays.source);
+    shmem_free(arrays.dest);
+}
+
+static void lengths_of_broadcast(void)
+{
+    on_teams(broadcasts);
+}
+
+static void lengths_of_collect(void)
+{
+    on_teams(collects);
+}
+
+static void lengths_of_alltoall(void)
+{
+    on_teams(alltoalls);
+}
+
+static void lengths_of_sums(void)
+{
+    on_teams(sums);
+}
+
+/* More than is gathered at a time between nodes, by one member and by all. */
+static void lengths_of_megabytes(void)
+{
+    enum { MANY = 600000 };
+    int me = shmem_my_pe(), n = shmem_n_pes();
+    long *dest = shmem_malloc((size_t)n * MANY * sizeof(long));
+    long *source = shmem_malloc(MANY * sizeof(long));
+    for (size_t i = 0; i < MANY; i++)
+        source[i] = element(me, i);
+    shmem_barrier_all();
+    for (int largest = -1; largest < n; largest += n) {
+        size_t at = 0;
+        shmem_long_collect(SHMEM_TEAM_WORLD, dest, source,
+                           largest < 0 ? MANY : contribution(me, largest, MANY));
+        for (int member = 0; member < n; member++) {
+            size_t count = largest < 0 ? MANY : contribution(member, largest, MANY);
+            for (size_t i = 0; i < count; i += 997)
+                CHECK_EQ(dest[at + i], element(member, i));
+            at += count;
+        }
+        shmem_barrier_all();
+    }
+    shmem_long_sum_inscan(SHMEM_TEAM_WORLD, source, source, MANY);
+    for (size_t i = 0; i < MANY; i += 997)
+        CHECK_EQ(source[i], sum_of(me + 1, i));
+    shmem_barrier_all();
+    shmem_free(source);
+    shmem_free(dest);
+}
+
+const struct api_test collective_lengths_tests[] = {
+    {"lengths_of_broadcast", lengths_of_broadcast, 1},
+    {"lengths_of_collect", lengths_of_collect, 1},
+    {"lengths_of_alltoall", lengths_of_alltoall, 1},
+    {"lengths_of_sums", lengths_of_sums, 1},
+    {"lengths_of_megabytes", lengths_of_megabytes, 1},
+    API_TEST_END,
+};

@@ -1,0 +1,45 @@
+/* How an OpenSHMEM job grows with its PEs: start, memory, barrier (scale.h). */
+#include "figures.h"
+#include "scale.h"
+
+#include <shmem.h>
+#include <stdio.h>
+
+static double greatest(double value)
+{
+    static double mine, all;
+
+    mine = value;
+    shmem_double_max_reduce(SHMEM_TEAM_WORLD, &all, &mine, 1);
+    return all;
+}
+
+/* Each PE writes to all, as a program may that knows no neighbours. */
+static void speak_to_all(const struct paired_job *job)
+{
+    static long word;
+
+    for (int i = 0; i < job->pes; i++) {
+        shmem_long_p(&word, job->me, (job->me + i) % job->pes);
+    }
+    shmem_barrier_all();
+}
+
+int main(int argc, char **argv)
+{
+    struct paired_job job = {.barrier = shmem_barrier_all, .greatest = greatest};
+    double start = figures_now(), initialized;
+
+    if (argc > 1) {
+        fprintf(stderr, "usage: %s\nPrints one line of JSON; scripts/scale runs it.\n", argv[0]);
+        return 2;
+    }
+    shmem_init();
+    initialized = figures_now();
+    job.me = shmem_my_pe();
+    job.pes = shmem_n_pes();
+    speak_to_all(&job);
+    scale_report(&job, start, initialized);
+    shmem_finalize();
+    return 0;
+}

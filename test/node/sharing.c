@@ -1,0 +1,147 @@
+/*
+ * Usage: node_sharing <PEs of each node> [different]
+ *
+ * Checks that nodes have so many PEs, and that data gets everywhere. What REFUSED names the system
+ * refuses to the PE that REFUSED_TO names (to all if that is empty), as in a container that looks
+ * as if PEs could share memory and then does not let them: "proc" opening /proc/PID/fd, "socket",
+ * "sendmsg", "shm_open". With "different", ISTHMUS_NODE_SIZE is another on each PE.
+ */
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <shmem.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+/* This process's number, before there is a shmem_my_pe. */
+static const char *launched_as(void)
+{
+    const char *rank = getenv("PMI_RANK");
+    return rank != NULL ? rank : getenv("OMPI_COMM_WORLD_RANK");
+}
+
+static bool is_refused(const char *what)
+{
+    const char *refused = getenv("REFUSED"), *to = getenv("REFUSED_TO"), *me = launched_as();
+    return refused != NULL && strstr(refused, what) != NULL &&
+           (to == NULL || to[0] == '\0' || (me != NULL && strcmp(me, to) == 0));
+}
+
+/* ---- System calls, as the library sees them: MPI's own pass ---- */
+
+static bool is_memory_file(const char *path)
+{
+    char target[64] = "";
+    return strncmp(path, "/proc/", 6) == 0 && strstr(path, "/fd/") != NULL &&
+           readlink(path, target, sizeof target - 1) > 0 && strstr(target, "isthmus") != NULL;
+}
+
+static bool is_our_socket(const struct sockaddr *address)
+{
+    return address != NULL && address->sa_family == AF_UNIX &&
+           strncmp(((const struct sockaddr_un *)(const void *)address)->sun_path + 1, "isthmus",
+                   7) == 0;
+}
+
+int open(const char *path, int flags, ...)
+{
+    int (*real)(const char *, int, ...);
+    va_list arguments;
+    va_start(arguments, flags);
+    mode_t mode = flags & (O_CREAT | O_TMPFILE) ? va_arg(arguments, mode_t) : 0;
+    va_end(arguments);
+    if (is_memory_file(path) && is_refused("proc")) {
+        errno = EACCES;
+        return -1;
+    }
+    *(void **)&real = dlsym(RTLD_NEXT, "open");
+    return real(path, flags, mode);
+}
+
+int socket(int domain, int type, int protocol)
+{
+    int (*real)(int, int, int);
+    if (domain == AF_UNIX && type == (SOCK_DGRAM | SOCK_CLOEXEC) && is_refused("socket")) {
+        errno = EACCES;
+        return -1;
+    }
+    *(void **)&real = dlsym(RTLD_NEXT, "socket");
+    return real(domain, type, protocol);
+}
+
+ssize_t sendmsg(int sock, const struct msghdr *message, int flags)
+{
+    ssize_t (*real)(int, const struct msghdr *, int);
+    if (is_our_socket(message->msg_name) && is_refused("sendmsg")) {
+        errno = EPERM;
+        return -1;
+    }
+    *(void **)&real = dlsym(RTLD_NEXT, "sendmsg");
+    return real(sock, message, flags);
+}
+
+int shm_open(const char *name, int flags, mode_t mode)
+{
+    int (*real)(const char *, int, mode_t);
+    if (strstr(name, "isthmus") != NULL && is_refused("shm_open")) {
+        errno = EACCES;
+        return -1;
+    }
+    *(void **)&real = dlsym(RTLD_NEXT, "shm_open");
+    return real(name, flags, mode);
+}
+
+/* ---- The job ---- */
+
+static long from[64]; /* by PE */
+
+/* Each PE writes its number to all; the static array and the heap. */
+static int check_data(void)
+{
+    int me = shmem_my_pe(), n_pes = shmem_n_pes(), faults = 0;
+    long *heap = shmem_calloc((size_t)n_pes, sizeof *heap);
+    for (int pe = 0; pe < n_pes; pe++) {
+        shmem_long_p(&from[me], 100 + me, pe);
+        shmem_long_p(&heap[me], 200 + me, pe);
+    }
+    shmem_barrier_all();
+    for (int pe = 0; pe < n_pes; pe++)
+        faults += from[pe] != 100 + pe || heap[pe] != 200 + pe;
+    shmem_free(heap);
+    return faults;
+}
+
+/* The PEs whose memory is mapped here are this one and those of its node. */
+static int check_node(int expected)
+{
+    int reached = 0, shared = shmem_team_n_pes(SHMEM_TEAM_SHARED);
+    for (int pe = 0; pe < shmem_n_pes(); pe++) {
+        const long *there = shmem_ptr(from, pe);
+        reached += there != NULL;
+        if (there != NULL && there[pe] != 100 + pe)
+            return 1;
+    }
+    if (shared == expected && reached == expected)
+        return 0;
+    fprintf(stderr, "PE %d: %d in the shared team, %d reached: expected %d\n", shmem_my_pe(),
+            shared, reached, expected);
+    return 1;
+}
+
+int main(int argc, char **argv)
+{
+    const char *rank = launched_as();
+    if (argc > 2 && rank != NULL)
+        setenv("ISTHMUS_NODE_SIZE", rank, 1);
+    shmem_init();
+    int faults = check_data() + check_node(argc > 1 ? atoi(argv[1]) : 0);
+    shmem_finalize();
+    return faults != 0;
+}

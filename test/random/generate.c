@@ -1,0 +1,1266 @@
+#include "generate.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum use { USE_READ, USE_OWNED, USE_COUNTED, USE_LOCKED, USE_RESERVED };
+
+enum { MAX_AGENTS = MAX_PES * MAX_THREADS, FLAG_BYTES = 2048 };
+
+/* Instead of a context: plain loads and stores; and a flag at another PE than what it is about. */
+enum { LOCAL = -1, ELSEWHERE = -2 };
+
+/* A region at one PE. */
+struct instance {
+    enum use use;
+    int owner; /* agent: a thread of a PE */
+};
+
+/* An operation that its agent has begun and that may not be complete. */
+struct access {
+    int agent, region, target;
+    size_t begin, end; /* in the region */
+    int context, peer; /* a quiet of the context, or one for this PE, completes it */
+    bool writes;
+    bool is_ordered_by_fence; /* with puts and atomics that follow */
+    bool is_fenced;
+    bool is_store; /* a plain one to the agent's own memory */
+};
+
+struct generator {
+    struct program *program;
+    struct random random;
+    struct instance instances[MAX_REGIONS][MAX_PES];
+    enum routine family[MAX_REGIONS]; /* of counted regions */
+    enum type counted_type[MAX_REGIONS];
+    struct access *accesses;
+    size_t n_accesses, room;
+    bool is_pending[MAX_AGENTS][MAX_CONTEXTS];
+    size_t flags_used[ZONE_COUNT];
+    size_t n_collectives; /* of this phase */
+};
+
+/* An instance, as something to choose. */
+struct choice {
+    int region, target;
+};
+
+static size_t align_up(size_t offset, size_t alignment)
+{
+    return (offset + alignment - 1) / alignment * alignment;
+}
+
+static int agent_of(const struct generator *g, int pe, int thread)
+{
+    return pe * g->program->threads + thread;
+}
+
+static int agent_pe(const struct generator *g, int agent)
+{
+    return agent / g->program->threads;
+}
+
+static int choose_agent(struct generator *g)
+{
+    return (int)random_below(&g->random, (size_t)(g->program->n_pes * g->program->threads));
+}
+
+static struct operation new_operation(const struct generator *g, enum routine routine, int agent)
+{
+    return (struct operation){
+        .routine = routine,
+        .pe = agent_pe(g, agent),
+        .thread = agent % g->program->threads,
+        .type = TYPE_mem,
+        .blocks = 1,
+        .remote_stride = 1,
+        .local_stride = 1,
+        .local = {ZONE_PRIVATE, 0},
+        .bounds = NO_BOUNDS,
+    };
+}
+
+/* ---- Order ---------------------------------------------------------------------------------- */
+
+static void forget_accesses(struct generator *g, int agent, int context, uint64_t pes)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < g->n_accesses; i++) {
+        const struct access *access = &g->accesses[i];
+        if (access->agent != agent || access->context != context || (pes >> access->peer & 1) == 0)
+            g->accesses[kept++] = *access;
+    }
+    g->n_accesses = kept;
+}
+
+/* The members of a context's team, as a set. */
+static uint64_t context_pes(const struct generator *g, int context, int pe)
+{
+    int partition = g->program->contexts[context].partition;
+    const struct group *group = &g->program->partitions[partition].of[pe];
+    uint64_t pes = 0;
+    for (int member = 0; member < group->size; member++)
+        pes |= (uint64_t)1 << group_pe(group, member);
+    return pes;
+}
+
+/* Completes what the agent began in the context at these PEs, and maybe more. */
+static void add_quiet(struct generator *g, int agent, int context, uint64_t needed)
+{
+    const struct context_description *description = &g->program->contexts[context];
+    struct operation operation = new_operation(g, ROUTINE_quiet, agent);
+    operation.context = context;
+    uint64_t pes = UINT64_MAX;
+    if (random_chance(&g->random, 25)) {
+        operation.routine = ROUTINE_pe_quiet;
+        pes = (random_next(&g->random) | needed) & context_pes(g, context, operation.pe);
+        operation.value = pes;
+    } else if (context != 0 && !description->is_shared && random_chance(&g->random, 15)) {
+        operation.routine = ROUTINE_recreate_context;
+    }
+    program_add(g->program, &operation);
+    forget_accesses(g, agent, context, pes);
+}
+
+static void add_fence(struct generator *g, int agent, int context)
+{
+    struct operation operation = new_operation(g, ROUTINE_fence, agent);
+    operation.context = context;
+    program_add(g->program, &operation);
+    for (size_t i = 0; i < g->n_accesses; i++)
+        if (g->accesses[i].agent == agent && g->accesses[i].context == context)
+            g->accesses[i].is_fenced = true;
+}
+
+/* What an agent is about to touch. */
+struct touch {
+    int agent, region, target;
+    size_t begin, end;
+    int context; /* or LOCAL or ELSEWHERE */
+    bool writes;
+};
+
+enum need { NEED_NOTHING, NEED_FENCE, NEED_QUIET };
+
+static enum need need_between(const struct access *before, const struct touch *touch)
+{
+    bool overlap = before->agent == touch->agent && before->region == touch->region &&
+                   before->target == touch->target && before->begin < touch->end &&
+                   touch->begin < before->end;
+    if (!overlap || (!before->writes && !touch->writes) ||
+        (before->is_store && touch->context == LOCAL))
+        return NEED_NOTHING;
+    if (touch->context == before->context && before->is_ordered_by_fence && touch->writes)
+        return before->is_fenced ? NEED_NOTHING : NEED_FENCE;
+    return NEED_QUIET;
+}
+
+/* Puts what is about to come behind what was before, where the two overlap. */
+static void settle(struct generator *g, const struct touch *touch)
+{
+    bool fence = false;
+    uint64_t quiet[MAX_CONTEXTS] = {0}; /* for these PEs at least */
+    for (size_t i = 0; i < g->n_accesses; i++) {
+        const struct access *access = &g->accesses[i];
+        enum need need = need_between(access, touch);
+        fence |= need == NEED_FENCE;
+        if (need == NEED_QUIET)
+            quiet[access->context] |= (uint64_t)1 << access->peer;
+    }
+    if (fence && random_chance(&g->random, 40))
+        quiet[touch->context] |= (uint64_t)1 << touch->target;
+    for (int context = 0; context < MAX_CONTEXTS; context++)
+        if (quiet[context] != 0)
+            add_quiet(g, touch->agent, context, quiet[context]);
+    if (fence && quiet[touch->context] == 0)
+        add_fence(g, touch->agent, touch->context);
+}
+
+static void remember(struct generator *g, const struct touch *touch, int peer,
+                     bool is_ordered_by_fence)
+{
+    if (g->n_accesses == g->room) {
+        g->room = g->room == 0 ? 256 : 2 * g->room;
+        g->accesses = realloc(g->accesses, g->room * sizeof *g->accesses);
+        if (g->accesses == NULL) {
+            fprintf(stderr, "random_programs: out of memory\n");
+            exit(EXIT_FAILURE);
+        }
+    }
+    g->accesses[g->n_accesses++] = (struct access){
+        .agent = touch->agent,
+        .region = touch->region,
+        .target = touch->target,
+        .begin = touch->begin,
+        .end = touch->end,
+        .context = touch->context == LOCAL ? 0 : touch->context,
+        .peer = peer,
+        .writes = touch->writes,
+        .is_ordered_by_fence = is_ordered_by_fence,
+        .is_store = touch->context == LOCAL,
+    };
+}
+
+static struct touch whole_region(const struct generator *g, int agent, struct choice choice,
+                                 int context, bool writes)
+{
+    size_t bytes = g->program->regions[choice.region].bytes;
+    return (struct touch){agent, choice.region, choice.target, 0, bytes, context, writes};
+}
+
+/* ---- Choices -------------------------------------------------------------------------------- */
+
+static bool is_readable(const struct generator *g, int region, int target, int agent)
+{
+    const struct instance *instance = &g->instances[region][target];
+    return instance->use == USE_READ || (instance->use == USE_OWNED && instance->owner == agent);
+}
+
+static bool is_owned(const struct generator *g, int region, int target, int agent)
+{
+    const struct instance *instance = &g->instances[region][target];
+    return instance->use == USE_OWNED && instance->owner == agent;
+}
+
+typedef bool is_wanted(const struct generator *g, int region, int target, int agent);
+
+/* Chooses a wanted instance: false if there is none. `at` is the PE, or EVERYONE for any. */
+static bool choose_instance(struct generator *g, is_wanted *wanted, int agent, int at,
+                            struct choice *choice)
+{
+    size_t found = 0;
+    for (int region = ZONE_COUNT; region < g->program->n_regions; region++)
+        for (int target = 0; target < g->program->n_pes; target++)
+            if ((at == EVERYONE || at == target) && wanted(g, region, target, agent) &&
+                random_below(&g->random, ++found) == 0)
+                *choice = (struct choice){region, target};
+    return found > 0;
+}
+
+static int choose_context(struct generator *g, int agent, int target)
+{
+    int context = (int)random_below(&g->random, (size_t)g->program->n_contexts);
+    bool reaches = context_pes(g, context, agent_pe(g, agent)) >> target & 1;
+    return reaches ? context : 0;
+}
+
+static size_t choose_count(struct generator *g, size_t most)
+{
+    size_t way = random_below(&g->random, 100);
+    if (way < 8)
+        return 0;
+    if (way < 30)
+        return most;
+    if (way < 60)
+        return random_below(&g->random, (most < 16 ? most : 16) + 1);
+    return random_below(&g->random, most + 1);
+}
+
+/* A place of the region for elements of a type, and how many there is room for. */
+static size_t choose_offset(struct generator *g, int region_number, enum type type,
+                            struct place *place)
+{
+    const struct region *region = &g->program->regions[region_number];
+    size_t skip = random_chance(&g->random, 40) ? 0 : random_below(&g->random, region->bytes);
+    place->zone = region->place.zone;
+    place->offset = align_up(region->place.offset + skip, types[type].alignment);
+    size_t end = region->place.offset + region->bytes;
+    if (place->offset > end) {
+        place->offset = end / types[type].alignment * types[type].alignment;
+        return 0;
+    }
+    return (end - place->offset) / types[type].size;
+}
+
+static bool has_padding(enum type type)
+{
+    return types[type].components * types[type].significant < types[type].size;
+}
+
+/* Takes flag variables of a zone, which are zero on every PE. */
+static bool take_flags(struct generator *g, size_t bytes, struct place *place)
+{
+    enum zone zone = (enum zone)random_below(&g->random, ZONE_COUNT);
+    const struct region *flags = &g->program->regions[zone];
+    size_t begin = align_up(g->flags_used[zone], 8);
+    if (begin + bytes > flags->bytes)
+        return false;
+    g->flags_used[zone] = begin + bytes;
+    *place = (struct place){zone, flags->place.offset + begin};
+    return true;
+}
+
+/* ---- Put and get ---------------------------------------------------------------------------- */
+
+static void shape_transfer(struct generator *g, struct operation *operation, size_t room)
+{
+    size_t most = room;
+    switch (operation->routine) {
+    case ROUTINE_p:
+    case ROUTINE_g:
+        operation->count = 1;
+        return;
+    case ROUTINE_iput:
+    case ROUTINE_iget:
+        operation->count = 1;
+        break;
+    case ROUTINE_ibput:
+    case ROUTINE_ibget:
+        operation->count = random_between(&g->random, 1, room < 20 ? room : 20);
+        break;
+    default:
+        operation->count = choose_count(g, room);
+        return;
+    }
+    size_t count = operation->count;
+    operation->remote_stride = (ptrdiff_t)(count + random_below(&g->random, 4));
+    operation->local_stride = (ptrdiff_t)(count + random_below(&g->random, 4));
+    most = (room - count) / (size_t)operation->remote_stride + 1;
+    operation->blocks = choose_count(g, most < 20000 ? most : 20000);
+}
+
+static bool choose_transfer_type(struct generator *g, struct operation *operation)
+{
+    operation->type = routine_choose_type(operation->routine, &g->random);
+    bool by_value = operation->routine == ROUTINE_p || operation->routine == ROUTINE_g;
+    return !(by_value && has_padding(operation->type));
+}
+
+static struct touch local_touch(const struct generator *g, const struct operation *operation,
+                                int agent, int region, bool writes)
+{
+    size_t begin = operation->local.offset - g->program->regions[region].place.offset;
+    size_t end = begin + operation_local_bytes(operation);
+    return (struct touch){agent, region, operation->pe, begin, end, LOCAL, writes};
+}
+
+/* Gives a transfer symmetric memory of its own PE as its near side, if there is some. */
+static void choose_local(struct generator *g, struct operation *operation, int agent,
+                         struct choice remote)
+{
+    bool fetches = operation_fetches(operation);
+    struct choice choice;
+    struct place place;
+    if (operation->routine == ROUTINE_p || operation->routine == ROUTINE_g ||
+        !choose_instance(g, fetches ? is_owned : is_readable, agent, operation->pe, &choice) ||
+        (choice.region == remote.region && choice.target == remote.target))
+        return;
+    /* The source of a nonblocking put must not change until it is complete. */
+    if (!fetches && operation_is_nonblocking(operation) &&
+        g->instances[choice.region][choice.target].use != USE_READ)
+        return;
+    size_t room = choose_offset(g, choice.region, operation->type, &place);
+    if (operation_local_bytes(operation) > room * types[operation->type].size)
+        return;
+    operation->local = place;
+    struct touch touch = local_touch(g, operation, agent, choice.region, fetches);
+    settle(g, &touch);
+    if (fetches && operation_is_nonblocking(operation)) {
+        touch.context = operation->context;
+        remember(g, &touch, remote.target, false);
+    }
+}
+
+static void add_transfer(struct generator *g)
+{
+    int agent = choose_agent(g);
+    enum routine routine = (enum routine)random_below(&g->random, ROUTINE_put_signal_nbi + 1);
+    struct operation operation = new_operation(g, routine, agent);
+    bool fetches = operation_fetches(&operation);
+    struct choice choice;
+    if (!choose_transfer_type(g, &operation) ||
+        !choose_instance(g, fetches ? is_readable : is_owned, agent, EVERYONE, &choice))
+        return;
+    size_t room = choose_offset(g, choice.region, operation.type, &operation.remote);
+    if (room == 0)
+        return;
+    shape_transfer(g, &operation, room);
+    operation.target = choice.target;
+    operation.context = choose_context(g, agent, choice.target);
+    operation.value = random_next(&g->random);
+    operation.shift = random_below(&g->random, 16) * types[operation.type].alignment;
+    if (routine >= ROUTINE_put_signal) {
+        if (!take_flags(g, 8, &operation.signal))
+            return;
+        operation.signal_value = random_next(&g->random);
+        operation.signal_operation =
+            random_chance(&g->random, 50) ? SHMEM_SIGNAL_SET : SHMEM_SIGNAL_ADD;
+    }
+    size_t begin = operation.remote.offset - g->program->regions[choice.region].place.offset;
+    struct touch touch = {agent,
+                          choice.region,
+                          choice.target,
+                          begin,
+                          begin + operation_remote_bytes(&operation),
+                          operation.context,
+                          !fetches};
+    settle(g, &touch);
+    if (random_chance(&g->random, 30))
+        choose_local(g, &operation, agent, choice);
+    program_add(g->program, &operation);
+    g->is_pending[agent][operation.context] = true;
+    if (!fetches || operation_is_nonblocking(&operation))
+        remember(g, &touch, touch.target, !fetches);
+}
+
+/* Plain loads and stores of a PE's own memory. */
+static void add_load_or_store(struct generator *g)
+{
+    int agent = choose_agent(g);
+    bool writes = random_chance(&g->random, 50);
+    struct operation operation = new_operation(g, writes ? ROUTINE_store : ROUTINE_load, agent);
+    struct choice choice;
+    if (!choose_instance(g, writes ? is_owned : is_readable, agent, operation.pe, &choice))
+        return;
+    operation.count = choose_count(g, choose_offset(g, choice.region, TYPE_mem, &operation.remote));
+    operation.target = operation.pe;
+    operation.value = random_next(&g->random);
+    size_t begin = operation.remote.offset - g->program->regions[choice.region].place.offset;
+    struct touch touch = {agent, choice.region, choice.target, begin, begin + operation.count,
+                          LOCAL, writes};
+    settle(g, &touch);
+    program_add(g->program, &operation);
+    if (writes)
+        remember(g, &touch, touch.target, true);
+}
+
+/* ---- Atomics -------------------------------------------------------------------------------- */
+
+/* An aligned word of a region for an atomic; few, so that PEs meet there. */
+static bool choose_word(struct generator *g, int region_number, enum type type, size_t most,
+                        struct place *place)
+{
+    const struct region *region = &g->program->regions[region_number];
+    size_t size = types[type].size;
+    size_t begin = align_up(region->place.offset, size);
+    size_t end = region->place.offset + region->bytes;
+    if (begin + size > end)
+        return false;
+    size_t words = (end - begin) / size;
+    size_t word = random_below(&g->random, words < most ? words : most);
+    *place = (struct place){region->place.zone, begin + word * size};
+    return true;
+}
+
+static enum routine choose_atomic(struct generator *g)
+{
+    return (enum routine)random_between(&g->random, ROUTINE_atomic_fetch,
+                                        ROUTINE_atomic_fetch_xor_nbi);
+}
+
+/* One agent's own atomics: their order and results are exact. */
+static void add_atomic(struct generator *g)
+{
+    int agent = choose_agent(g);
+    enum routine routine = choose_atomic(g);
+    struct operation operation = new_operation(g, routine, agent);
+    struct choice choice;
+    operation.type = routine_choose_type(routine, &g->random);
+    operation.count = 1;
+    if (!choose_instance(g, routine == ROUTINE_atomic_fetch ? is_readable : is_owned, agent,
+                         EVERYONE, &choice) ||
+        !choose_word(g, choice.region, operation.type, 64, &operation.remote))
+        return;
+    operation.target = choice.target;
+    operation.context = choose_context(g, agent, choice.target);
+    operation.value = random_next(&g->random);
+    operation.condition = random_next(&g->random);
+    operation.condition_is_met = random_chance(&g->random, 60);
+    size_t begin = operation.remote.offset - g->program->regions[choice.region].place.offset;
+    struct touch touch = {agent,
+                          choice.region,
+                          choice.target,
+                          begin,
+                          begin + types[operation.type].size,
+                          operation.context,
+                          true};
+    settle(g, &touch);
+    program_add(g->program, &operation);
+    g->is_pending[agent][operation.context] = true;
+    bool fetches = operation_fetches(&operation);
+    if (!fetches || operation_is_nonblocking(&operation))
+        remember(g, &touch, touch.target, !fetches);
+}
+
+static const enum routine families[][4] = {
+    {ROUTINE_atomic_add, ROUTINE_atomic_fetch_add, ROUTINE_atomic_fetch_add_nbi,
+     ROUTINE_atomic_inc},
+    {ROUTINE_atomic_and, ROUTINE_atomic_fetch_and, ROUTINE_atomic_fetch_and_nbi,
+     ROUTINE_atomic_and},
+    {ROUTINE_atomic_or, ROUTINE_atomic_fetch_or, ROUTINE_atomic_fetch_or_nbi, ROUTINE_atomic_or},
+    {ROUTINE_atomic_xor, ROUTINE_atomic_fetch_xor, ROUTINE_atomic_fetch_xor_nbi,
+     ROUTINE_atomic_xor},
+};
+enum { FAMILIES = sizeof families / sizeof families[0] };
+
+static bool is_counted(const struct generator *g, int region, int target, int agent)
+{
+    (void)agent;
+    return g->instances[region][target].use == USE_COUNTED;
+}
+
+/* Atomics of all agents on the same words: their sum is exact, what they fetch is within bounds. */
+static void add_counting(struct generator *g)
+{
+    int agent = choose_agent(g);
+    struct choice choice;
+    if (!choose_instance(g, is_counted, agent, EVERYONE, &choice))
+        return;
+    enum routine family = g->family[choice.region];
+    size_t row = 0;
+    while (families[row][0] != family)
+        row++;
+    struct operation operation =
+        new_operation(g, families[row][random_below(&g->random, 4)], agent);
+    operation.type = g->counted_type[choice.region];
+    operation.count = 1;
+    if (!choose_word(g, choice.region, operation.type, 4, &operation.remote))
+        return;
+    operation.target = choice.target;
+    operation.context = choose_context(g, agent, choice.target);
+    operation.bounds = 0; /* which, the model says */
+    operation.value = random_next(&g->random);
+    if (family == ROUTINE_atomic_add)
+        operation.value %= 1000;
+    program_add(g->program, &operation);
+    g->is_pending[agent][operation.context] = true;
+}
+
+static bool is_locked(const struct generator *g, int region, int target, int agent)
+{
+    (void)agent;
+    return g->instances[region][target].use == USE_LOCKED;
+}
+
+/* A word that all agents read, change and write back while they hold a lock. */
+static void add_locking(struct generator *g)
+{
+    int agent = choose_agent(g);
+    struct operation operation = new_operation(g, ROUTINE_add_with_lock, agent);
+    struct choice choice;
+    operation.type = TYPE_uint64;
+    if (!choose_instance(g, is_locked, agent, EVERYONE, &choice) ||
+        !choose_word(g, choice.region, operation.type, 2, &operation.remote))
+        return;
+    operation.target = choice.target;
+    operation.value = random_next(&g->random);
+    operation.set_index = (size_t)choice.region; /* which lock */
+    operation.way = (int)random_below(&g->random, 4);
+    program_add(g->program, &operation);
+}
+
+/* ---- Flags ---------------------------------------------------------------------------------- */
+
+/* A flag, or a set of variables of which one is the flag. */
+struct flag {
+    struct operation wait;
+    struct place place; /* of the flag itself */
+    enum type type;
+    bool is_negative;
+    uint64_t value; /* when all is there */
+};
+
+static int choose_comparison(struct generator *g, const struct flag *flag, int producers)
+{
+    const int up[] = {SHMEM_CMP_EQ, SHMEM_CMP_GE, SHMEM_CMP_GT, SHMEM_CMP_NE};
+    const int down[] = {SHMEM_CMP_EQ, SHMEM_CMP_LE, SHMEM_CMP_LT, SHMEM_CMP_NE};
+    size_t choices = producers > 1 ? 3 : 4; /* several change it, and only the last counts */
+    size_t choice = random_below(&g->random, choices);
+    return flag->is_negative ? down[choice] : up[choice];
+}
+
+/* What the flag is compared with, so that it compares so once it has its value. */
+static uint64_t compared_value(const struct flag *flag, int cmp)
+{
+    switch (cmp) {
+    case SHMEM_CMP_NE:
+        return 0;
+    case SHMEM_CMP_GT:
+        return flag->value - 1;
+    case SHMEM_CMP_LT:
+        return flag->value + 1;
+    default:
+        return flag->value;
+    }
+}
+
+static bool choose_flag(struct generator *g, int waiter, struct flag *flag)
+{
+    enum routine routine =
+        (enum routine)random_between(&g->random, ROUTINE_wait_until, ROUTINE_signal_wait_until);
+    struct operation *wait = &flag->wait;
+    *wait = new_operation(g, routine, waiter);
+    wait->type = flag->type = routine_choose_type(routine, &g->random);
+    wait->target = wait->pe;
+    bool is_set = routine != ROUTINE_wait_until && routine != ROUTINE_test &&
+                  routine != ROUTINE_signal_wait_until;
+    wait->set_length = is_set ? random_between(&g->random, 1, 4) : 1;
+    wait->set_index = random_below(&g->random, wait->set_length);
+    bool is_all = routine == ROUTINE_wait_until_all || routine == ROUTINE_wait_until_all_vector ||
+                  routine == ROUTINE_test_all || routine == ROUTINE_test_all_vector;
+    wait->others_excluded = is_all || random_chance(&g->random, 50);
+    size_t size = types[flag->type].size;
+    if (!take_flags(g, wait->set_length * size, &wait->remote))
+        return false;
+    flag->place = (struct place){wait->remote.zone, wait->remote.offset + wait->set_index * size};
+    return true;
+}
+
+static const enum routine setters[] = {
+    ROUTINE_p,          ROUTINE_put,        ROUTINE_atomic_set, ROUTINE_atomic_swap,
+    ROUTINE_atomic_or,  ROUTINE_atomic_add, ROUTINE_atomic_inc, ROUTINE_atomic_fetch_add,
+    ROUTINE_signal_set, ROUTINE_signal_add, ROUTINE_put_signal, ROUTINE_put_signal_nbi,
+    ROUTINE_atomic_xor,
+};
+static const enum routine adders[] = {ROUTINE_atomic_add, ROUTINE_atomic_inc, ROUTINE_signal_add};
+
+static bool can_set(enum routine setter, enum type type, bool same_pe)
+{
+    switch (setter) {
+    case ROUTINE_signal_set:
+    case ROUTINE_signal_add:
+        return type == TYPE_uint64;
+    case ROUTINE_put_signal:
+    case ROUTINE_put_signal_nbi: /* with the last of the data, so it must go there too */
+        return type == TYPE_uint64 && same_pe;
+    default:
+        return routine_find(setter, type) != NULL;
+    }
+}
+
+/* One that the type has. */
+static enum routine choose_setter(struct generator *g, enum type type, bool same_pe, bool adds)
+{
+    for (int tries = 0; tries < 20; tries++) {
+        enum routine setter =
+            adds ? adders[random_below(&g->random, 3)]
+                 : setters[random_below(&g->random, sizeof setters / sizeof setters[0])];
+        if (can_set(setter, type, same_pe))
+            return setter;
+    }
+    return adds ? ROUTINE_atomic_add : ROUTINE_p;
+}
+
+static bool is_set_like(enum routine setter)
+{
+    return setter == ROUTINE_p || setter == ROUTINE_put || setter == ROUTINE_atomic_set ||
+           setter == ROUTINE_atomic_swap;
+}
+
+/* The operation by which a producer raises the flag, without what must come before. */
+static struct operation flag_operation(struct generator *g, struct flag *flag, enum routine setter,
+                                       int agent)
+{
+    struct operation operation = new_operation(g, setter, agent);
+    operation.type = flag->type;
+    operation.count = 1;
+    operation.target = flag->wait.pe;
+    operation.remote = flag->place;
+    operation.is_flag = true;
+    operation.value = setter == ROUTINE_atomic_inc ? 1 : random_between(&g->random, 1, 100);
+    if (is_set_like(setter) && types[flag->type].is_signed && random_chance(&g->random, 25)) {
+        flag->is_negative = true;
+        operation.value = -operation.value;
+    }
+    flag->value += operation.value;
+    return operation;
+}
+
+/* Makes the flag's operation a put of data with the flag as its signal. */
+static void add_data(struct generator *g, struct operation *operation, struct choice choice)
+{
+    operation->signal = operation->remote;
+    operation->signal_value = operation->value;
+    operation->signal_operation =
+        random_chance(&g->random, 50) ? SHMEM_SIGNAL_SET : SHMEM_SIGNAL_ADD;
+    operation->type = routine_choose_type(operation->routine, &g->random);
+    size_t room = choose_offset(g, choice.region, operation->type, &operation->remote);
+    operation->count = choose_count(g, room);
+    operation->value = random_next(&g->random);
+    operation->shift = random_below(&g->random, 16) * types[operation->type].alignment;
+}
+
+/* All that was done to the instance is over for this agent. */
+static void forget_instance(struct generator *g, int agent, struct choice choice)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < g->n_accesses; i++) {
+        const struct access *access = &g->accesses[i];
+        if (access->agent != agent || access->region != choice.region ||
+            access->target != choice.target)
+            g->accesses[kept++] = *access;
+    }
+    g->n_accesses = kept;
+}
+
+/* An owner completes, or orders, what it did to an instance and raises the flag. */
+static void add_producer(struct generator *g, struct flag *flag, int agent, struct choice choice,
+                         bool adds)
+{
+    bool same_pe = choice.target == flag->wait.pe;
+    enum routine setter = choose_setter(g, flag->type, same_pe, adds);
+    struct operation operation = flag_operation(g, flag, setter, agent);
+    operation.context = choose_context(g, agent, operation.target);
+    if (setter == ROUTINE_put_signal || setter == ROUTINE_put_signal_nbi)
+        add_data(g, &operation, choice);
+    struct touch touch =
+        whole_region(g, agent, choice, same_pe ? operation.context : ELSEWHERE, true);
+    settle(g, &touch);
+    program_add(g->program, &operation);
+    g->is_pending[agent][operation.context] = true;
+    forget_instance(g, agent, choice);
+}
+
+static bool is_of_another(const struct generator *g, int region, int target, int agent)
+{
+    const struct instance *instance = &g->instances[region][target];
+    return instance->use == USE_OWNED && instance->owner != agent;
+}
+
+/* Up to three owners hand what is theirs to one agent, who waits for a flag. */
+static void add_hand_over(struct generator *g)
+{
+    int waiter = choose_agent(g), producers = (int)random_between(&g->random, 1, 6);
+    producers = producers > 3 ? 1 : producers;
+    struct choice choice;
+    struct flag flag = {.value = 0};
+    if (!choose_instance(g, is_of_another, waiter, EVERYONE, &choice) ||
+        !choose_flag(g, waiter, &flag))
+        return;
+    if (types[flag.type].size < 4)
+        producers = 1; /* there are no atomics to add with */
+    int added = 0;
+    while (added < producers && choose_instance(g, is_of_another, waiter, EVERYONE, &choice)) {
+        struct instance *instance = &g->instances[choice.region][choice.target];
+        add_producer(g, &flag, instance->owner, choice, producers > 1);
+        instance->owner = waiter;
+        added++;
+    }
+    flag.wait.cmp = choose_comparison(g, &flag, producers);
+    flag.wait.value = compared_value(&flag, flag.wait.cmp);
+    program_add(g->program, &flag.wait);
+}
+
+/* ---- Collectives ---------------------------------------------------------------------------- */
+
+static bool is_member(const struct partition *partition, int pe)
+{
+    return partition->of[pe].size > 0;
+}
+
+/* Whether each member's own instance has this use, or is readable by its first thread. */
+static bool all_members(const struct generator *g, const struct partition *partition, int region,
+                        is_wanted *wanted)
+{
+    for (int pe = 0; pe < g->program->n_pes; pe++)
+        if (is_member(partition, pe) && !wanted(g, region, pe, agent_of(g, pe, 0)))
+            return false;
+    return true;
+}
+
+static bool is_reserved(const struct generator *g, int region, int target, int agent)
+{
+    (void)agent;
+    return g->instances[region][target].use == USE_RESERVED;
+}
+
+/* A region that all members want so; -1 if there is none. */
+static int choose_region(struct generator *g, const struct partition *partition, is_wanted *wanted,
+                         int but)
+{
+    int choice = -1;
+    size_t found = 0;
+    for (int region = ZONE_COUNT; region < g->program->n_regions; region++)
+        if (region != but && all_members(g, partition, region, wanted) &&
+            random_below(&g->random, ++found) == 0)
+            choice = region;
+    return choice;
+}
+
+/* Each member's first thread has written the region, and owns it now. */
+static void own_members(struct generator *g, const struct partition *partition, int region)
+{
+    for (int pe = 0; pe < g->program->n_pes; pe++) {
+        if (!is_member(partition, pe))
+            continue;
+        int agent = agent_of(g, pe, 0);
+        g->instances[region][pe] = (struct instance){USE_OWNED, agent};
+        struct touch touch = whole_region(g, agent, (struct choice){region, pe}, LOCAL, true);
+        remember(g, &touch, touch.target, true);
+    }
+}
+
+static bool is_reduction(enum routine routine)
+{
+    return (routine >= ROUTINE_and_reduce && routine <= ROUTINE_sum_exscan) ||
+           (routine >= ROUTINE_and_to_all && routine <= ROUTINE_prod_to_all);
+}
+
+/* Small enough that no sum or product of any type overflows or is rounded. */
+static int greatest_number(const struct generator *g, enum routine routine, enum type type)
+{
+    if (routine == ROUTINE_prod_reduce || routine == ROUTINE_prod_to_all)
+        return types[type].size == 1 || g->program->n_pes > 9 ? 1 : 3;
+    return types[type].size == 1 ? 7 : 1000;
+}
+
+static enum routine choose_collective(struct generator *g, const struct partition *partition)
+{
+    bool active = partition->origin == PARTITION_ACTIVE_SET ||
+                  (partition->origin == PARTITION_WORLD && random_chance(&g->random, 20));
+    return active ? (enum routine)random_between(&g->random, ROUTINE_active_broadcast,
+                                                 ROUTINE_prod_to_all)
+                  : (enum routine)random_between(&g->random, ROUTINE_broadcast, ROUTINE_sum_exscan);
+}
+
+/* How many times `count` elements the dest or the source of a member holds. */
+static size_t collective_factor(const struct operation *operation, size_t members, bool dest)
+{
+    ptrdiff_t stride = dest ? operation->remote_stride : operation->local_stride;
+    switch (operation->routine) {
+    case ROUTINE_collect:
+    case ROUTINE_fcollect:
+    case ROUTINE_active_collect:
+    case ROUTINE_active_fcollect:
+        return dest ? members : 1;
+    case ROUTINE_alltoall:
+    case ROUTINE_alltoalls:
+    case ROUTINE_active_alltoall:
+    case ROUTINE_active_alltoalls:
+        return members * (size_t)stride;
+    default:
+        return 1;
+    }
+}
+
+static bool is_strided(enum routine routine)
+{
+    return routine == ROUTINE_alltoalls || routine == ROUTINE_active_alltoalls;
+}
+
+static void add_members_sync(struct generator *g, const struct operation *collective)
+{
+    struct operation operation = *collective;
+    operation.routine =
+        collective->routine >= ROUTINE_active_broadcast ? ROUTINE_active_sync : ROUTINE_team_sync;
+    program_add(g->program, &operation);
+}
+
+/* A reduction's source: small numbers, written by each member, where bits alone will not do. */
+static void add_numbers(struct generator *g, const struct operation *collective)
+{
+    struct operation operation = *collective;
+    operation.routine = ROUTINE_store_numbers;
+    operation.remote = collective->local;
+    operation.greatest = greatest_number(g, collective->routine, collective->type);
+    program_add(g->program, &operation);
+}
+
+/* Chooses where a collective's data is, in regions that are fit, and how much. */
+static bool choose_collective_data(struct generator *g, struct operation *operation, int *dest,
+                                   int *source)
+{
+    const struct partition *partition = &g->program->partitions[operation->partition];
+    bool reduction = is_reduction(operation->routine);
+    bool of_numbers = operation_combines_numbers(operation);
+    *dest = choose_region(g, partition, is_reserved, -1);
+    *source = choose_region(g, partition, of_numbers ? is_reserved : is_readable, *dest);
+    if (*dest >= 0 && reduction && (*source < 0 || random_chance(&g->random, 25)))
+        *source = *dest;
+    if (*dest < 0 || *source < 0)
+        return false;
+    size_t dest_room = choose_offset(g, *dest, operation->type, &operation->remote);
+    size_t source_room = choose_offset(g, *source, operation->type, &operation->local);
+    if (*source == *dest) {
+        operation->local = operation->remote;
+        source_room = dest_room;
+    }
+    size_t members = (size_t)partition->most;
+    size_t in_dest = dest_room / collective_factor(operation, members, true);
+    size_t in_source = source_room / collective_factor(operation, members, false);
+    size_t most = in_dest < in_source ? in_dest : in_source;
+    if (operation->routine >= ROUTINE_and_to_all && most > MAX_TO_ALL)
+        most = MAX_TO_ALL;
+    operation->count = choose_count(g, most);
+    return true;
+}
+
+static void add_collective(struct generator *g)
+{
+    int number = (int)random_below(&g->random, (size_t)g->program->n_partitions);
+    const struct partition *partition = &g->program->partitions[number];
+    struct operation operation = new_operation(g, choose_collective(g, partition), 0);
+    int dest, source;
+    operation.pe = EVERYONE;
+    operation.partition = number;
+    operation.type = routine_choose_type(operation.routine, &g->random);
+    operation.value = random_next(&g->random);
+    operation.target = (int)random_below(&g->random, (size_t)partition->least);
+    if (is_strided(operation.routine)) {
+        operation.remote_stride = (ptrdiff_t)random_between(&g->random, 1, 3);
+        operation.local_stride = (ptrdiff_t)random_between(&g->random, 1, 3);
+    }
+    if (g->n_collectives == MAX_COLLECTIVES ||
+        !choose_collective_data(g, &operation, &dest, &source))
+        return;
+    if (source == dest || operation_combines_numbers(&operation)) {
+        add_numbers(g, &operation);
+        own_members(g, partition, source);
+    }
+    for (int pe = 0; pe < g->program->n_pes; pe++) {
+        struct touch touch =
+            whole_region(g, agent_of(g, pe, 0), (struct choice){source, pe}, LOCAL, false);
+        if (is_member(partition, pe))
+            settle(g, &touch);
+    }
+    if (source == dest)
+        add_members_sync(g, &operation);
+    operation.set_index = g->n_collectives++; /* its pSync and pWrk */
+    program_add(g->program, &operation);
+    own_members(g, partition, dest);
+}
+
+static void add_team_sync(struct generator *g)
+{
+    int number = (int)random_below(&g->random, (size_t)g->program->n_partitions);
+    const struct partition *partition = &g->program->partitions[number];
+    struct operation operation = new_operation(g, choose_collective(g, partition), 0);
+    operation.pe = EVERYONE;
+    operation.partition = number;
+    operation.set_index = g->n_collectives;
+    if (g->n_collectives++ < MAX_COLLECTIVES)
+        add_members_sync(g, &operation);
+}
+
+/* A signal that nobody waits for: the end tells whether it came. */
+static void add_signal(struct generator *g)
+{
+    int agent = choose_agent(g);
+    bool adds = random_chance(&g->random, 50);
+    struct operation operation =
+        new_operation(g, adds ? ROUTINE_signal_add : ROUTINE_signal_set, agent);
+    if (!take_flags(g, 8, &operation.remote))
+        return;
+    operation.type = TYPE_uint64;
+    operation.count = 1;
+    operation.target = (int)random_below(&g->random, (size_t)g->program->n_pes);
+    operation.context = choose_context(g, agent, operation.target);
+    operation.value = random_next(&g->random) | 1;
+    program_add(g->program, &operation);
+    g->is_pending[agent][operation.context] = true;
+}
+
+/* ---- Hints and order that nothing needs ------------------------------------------------------ */
+
+static void add_order(struct generator *g)
+{
+    int agent = choose_agent(g), target = (int)random_below(&g->random, (size_t)g->program->n_pes);
+    int context = choose_context(g, agent, target);
+    if (random_chance(&g->random, 50))
+        add_fence(g, agent, context);
+    else
+        add_quiet(g, agent, context, (uint64_t)1 << target);
+}
+
+static void add_session(struct generator *g)
+{
+    int agent = choose_agent(g);
+    struct operation operation = new_operation(g, ROUTINE_session, agent);
+    operation.context = choose_context(g, agent, operation.pe);
+    operation.way = (int)random_below(&g->random, 3);
+    program_add(g->program, &operation);
+}
+
+/* ---- Phases --------------------------------------------------------------------------------- */
+
+static void choose_owners(struct generator *g, int region)
+{
+    for (int pe = 0; pe < g->program->n_pes; pe++) {
+        int agent = choose_agent(g);
+        if (random_chance(&g->random, 30))
+            agent = agent_of(g, pe, agent % g->program->threads);
+        g->instances[region][pe] = (struct instance){USE_OWNED, agent};
+    }
+}
+
+static void choose_family(struct generator *g, int region)
+{
+    g->family[region] = families[random_below(&g->random, FAMILIES)][0];
+    g->counted_type[region] = routine_choose_type(g->family[region], &g->random);
+}
+
+static void choose_use(struct generator *g, int region)
+{
+    bool is_large = g->program->regions[region].bytes > ((size_t)100 << 10);
+    size_t way = random_below(&g->random, is_large ? 60 : 100);
+    enum use use = way < 20   ? USE_READ
+                   : way < 60 ? USE_OWNED
+                   : way < 73 ? USE_COUNTED
+                   : way < 78 ? USE_LOCKED
+                              : USE_RESERVED;
+    if (use == USE_OWNED) {
+        choose_owners(g, region);
+        return;
+    }
+    choose_family(g, region);
+    for (int pe = 0; pe < g->program->n_pes; pe++)
+        g->instances[region][pe] = (struct instance){use, 0};
+}
+
+typedef void add_something(struct generator *g);
+
+static void add_random(struct generator *g)
+{
+    static const struct {
+        add_something *add;
+        size_t weight;
+    } kinds[] = {
+        {add_transfer, 40},     {add_atomic, 14}, {add_hand_over, 14}, {add_counting, 10},
+        {add_collective, 8},    {add_locking, 3}, {add_order, 3},      {add_signal, 2},
+        {add_load_or_store, 8}, {add_session, 1}, {add_team_sync, 1},
+    };
+    size_t total = 0, at = 0;
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        total += kinds[i].weight;
+    size_t choice = random_below(&g->random, total);
+    while (choice >= kinds[at].weight)
+        choice -= kinds[at++].weight;
+    kinds[at].add(g);
+}
+
+/* The quiets that a phase's end asks for; a barrier completes the default context itself. */
+static void add_last_quiets(struct generator *g, int end)
+{
+    int agents = g->program->n_pes * g->program->threads;
+    bool is_barrier = end == END_BARRIER_ALL || end == END_ACTIVE_BARRIER;
+    for (int agent = 0; agent < agents; agent++)
+        for (int context = is_barrier ? 1 : 0; context < g->program->n_contexts; context++)
+            if (g->is_pending[agent][context]) {
+                struct operation operation = new_operation(g, ROUTINE_quiet, agent);
+                operation.context = context;
+                program_add(g->program, &operation);
+            }
+}
+
+static void add_phase_end(struct generator *g)
+{
+    struct operation operation = new_operation(g, ROUTINE_phase_end, 0);
+    operation.pe = EVERYONE;
+    operation.way = (int)random_below(&g->random, 2 * END_WAYS);
+    if (operation.way >= END_WAYS)
+        operation.way = END_BARRIER_ALL;
+    operation.set_index = MAX_COLLECTIVES;
+    add_last_quiets(g, operation.way);
+    program_add(g->program, &operation);
+    g->n_accesses = 0;
+    g->n_collectives = 0;
+    memset(g->is_pending, 0, sizeof g->is_pending);
+}
+
+static void add_phase(struct generator *g)
+{
+    for (int region = ZONE_COUNT; region < g->program->n_regions; region++)
+        choose_use(g, region);
+    size_t pes = (size_t)g->program->n_pes;
+    size_t operations = random_between(&g->random, 4 * pes, 14 * pes);
+    for (size_t i = 0; i < operations; i++)
+        add_random(g);
+    add_phase_end(g);
+}
+
+/* ---- Regions, teams, contexts --------------------------------------------------------------- */
+
+static size_t choose_region_bytes(struct generator *g)
+{
+    static const size_t around[] = {512, 512, 4096, 4096, 16384, 65536};
+    size_t way = random_below(&g->random, 12);
+    if (way < 3)
+        return random_between(&g->random, 1, 64);
+    if (way < 6)
+        return random_between(&g->random, 16, 512);
+    return around[way - 6] - 24 + random_below(&g->random, 49);
+}
+
+static bool add_region(struct generator *g, enum zone zone, size_t bytes)
+{
+    static const size_t most[] = {ZONE_HEAP_BYTES, ZONE_STATIC_BYTES, ZONE_FRESH_BYTES};
+    struct program *program = g->program;
+    size_t gap = random_chance(&g->random, 50) ? random_below(&g->random, 64) : 0;
+    size_t offset = gap > 0 ? program->used[zone] + gap : align_up(program->used[zone], 64);
+    if (offset + bytes > most[zone] - 64)
+        return false;
+    program->regions[program->n_regions++] =
+        (struct region){.place = {zone, offset}, .bytes = bytes};
+    program->used[zone] = offset + bytes + random_below(&g->random, 16);
+    return true;
+}
+
+static void choose_regions(struct generator *g)
+{
+    struct program *program = g->program;
+    for (int zone = 0; zone < ZONE_COUNT; zone++) {
+        program->used[zone] = FLAG_BYTES;
+        program->regions[program->n_regions++] =
+            (struct region){.place = {(enum zone)zone, 0}, .bytes = FLAG_BYTES, .is_zeroed = true};
+    }
+    size_t count = random_between(&g->random, 3, MAX_REGIONS - ZONE_COUNT - 1);
+    for (size_t i = 0; i < count; i++)
+        add_region(g, (enum zone)random_below(&g->random, ZONE_COUNT), choose_region_bytes(g));
+    if (random_chance(&g->random, 3))
+        add_region(g, ZONE_HEAP, ((size_t)1 << 20) + random_below(&g->random, 100));
+}
+
+/* The team of the parent's members start, start + stride, ... */
+static struct group subgroup(const struct group *parent, int start, int stride, int size)
+{
+    return (struct group){group_pe(parent, start), stride * parent->stride, size};
+}
+
+static void count_sizes(struct partition *partition, int n_pes)
+{
+    partition->least = n_pes;
+    partition->most = 0;
+    for (int pe = 0; pe < n_pes; pe++) {
+        int size = partition->of[pe].size;
+        if (size > 0 && size < partition->least)
+            partition->least = size;
+        if (size > partition->most)
+            partition->most = size;
+    }
+}
+
+static struct partition *new_partition(struct generator *g, enum partition_origin origin,
+                                       int parent)
+{
+    struct partition *partition = &g->program->partitions[g->program->n_partitions++];
+    *partition = (struct partition){.origin = origin, .parent = parent};
+    return partition;
+}
+
+static void add_strided(struct generator *g, int parent_number)
+{
+    const struct partition *parent = &g->program->partitions[parent_number];
+    struct partition *partition = new_partition(g, PARTITION_STRIDED, parent_number);
+    int members = parent->least;
+    int start = (int)random_below(&g->random, (size_t)members);
+    int stride = (int)random_between(&g->random, 1, 3);
+    if (random_chance(&g->random, 30))
+        stride = -stride;
+    int most = stride > 0 ? (members - 1 - start) / stride + 1 : start / -stride + 1;
+    int size =
+        random_chance(&g->random, 60) ? most : 1 + (int)random_below(&g->random, (size_t)most);
+    partition->start = start;
+    partition->stride = stride;
+    partition->size = size;
+    for (int pe = 0; pe < g->program->n_pes; pe++) {
+        struct group group = {0, 1, 0};
+        if (parent->of[pe].size > 0)
+            group = subgroup(&parent->of[pe], start, stride, size);
+        if (group_find(&group, pe) >= 0)
+            partition->of[pe] = group;
+    }
+    count_sizes(partition, g->program->n_pes);
+}
+
+/* Rows and columns; the last row may be short. */
+static void add_grid(struct generator *g, int parent_number)
+{
+    struct partition *rows = new_partition(g, PARTITION_ROWS, parent_number);
+    struct partition *columns = new_partition(g, PARTITION_COLUMNS, parent_number);
+    const struct partition *parent = &g->program->partitions[parent_number];
+    int length = (int)random_between(&g->random, 1, (size_t)parent->most);
+    rows->row_length = length;
+    for (int pe = 0; pe < g->program->n_pes; pe++) {
+        const struct group *group = &parent->of[pe];
+        if (group->size == 0)
+            continue;
+        int member = group_find(group, pe), x = member % length, y = member / length;
+        int rest = group->size - y * length;
+        rows->of[pe] = subgroup(group, y * length, 1, rest < length ? rest : length);
+        columns->of[pe] = subgroup(group, x, length, (group->size - x - 1) / length + 1);
+    }
+    count_sizes(rows, g->program->n_pes);
+    count_sizes(columns, g->program->n_pes);
+}
+
+static void add_active_set(struct generator *g)
+{
+    int n_pes = g->program->n_pes;
+    struct partition *partition = new_partition(g, PARTITION_ACTIVE_SET, 0);
+    partition->start = (int)random_below(&g->random, (size_t)n_pes);
+    partition->stride = (int)random_below(&g->random, 3); /* logarithm */
+    int most = ((n_pes - 1 - partition->start) >> partition->stride) + 1;
+    partition->size = 1 + (int)random_below(&g->random, (size_t)most);
+    struct group group = {partition->start, 1 << partition->stride, partition->size};
+    for (int pe = 0; pe < n_pes; pe++)
+        if (group_find(&group, pe) >= 0)
+            partition->of[pe] = group;
+    count_sizes(partition, n_pes);
+}
+
+static void choose_partitions(struct generator *g, const struct group *shared)
+{
+    struct program *program = g->program;
+    struct partition *world = new_partition(g, PARTITION_WORLD, 0);
+    struct partition *node = new_partition(g, PARTITION_SHARED, 0);
+    for (int pe = 0; pe < program->n_pes; pe++) {
+        world->of[pe] = (struct group){0, 1, program->n_pes};
+        node->of[pe] = shared[pe];
+    }
+    world->size = program->n_pes;
+    count_sizes(world, program->n_pes);
+    count_sizes(node, program->n_pes);
+    size_t splits = random_below(&g->random, 3);
+    for (size_t i = 0; i < splits; i++) {
+        int parent = (int)random_below(&g->random, (size_t)program->n_partitions);
+        parent = parent == 1 ? 0 : parent;
+        if (random_chance(&g->random, 50))
+            add_strided(g, parent);
+        else
+            add_grid(g, parent);
+    }
+    while (program->n_partitions < MAX_PARTITIONS && random_chance(&g->random, 30))
+        add_active_set(g);
+}
+
+static void choose_contexts(struct generator *g)
+{
+    static const long options[] = {0,
+                                   0,
+                                   SHMEM_CTX_SERIALIZED,
+                                   SHMEM_CTX_PRIVATE,
+                                   SHMEM_CTX_NOSTORE,
+                                   SHMEM_CTX_SERIALIZED | SHMEM_CTX_NOSTORE,
+                                   SHMEM_CTX_PRIVATE | SHMEM_CTX_NOSTORE};
+    struct program *program = g->program;
+    program->n_contexts = 1 + (int)random_below(&g->random, MAX_CONTEXTS);
+    program->contexts[0] = (struct context_description){0, 0, true};
+    for (int i = 1; i < program->n_contexts; i++) {
+        long chosen = options[random_below(&g->random, sizeof options / sizeof options[0])];
+        int partition = random_chance(&g->random, 50)
+                            ? 0
+                            : (int)random_below(&g->random, (size_t)program->n_partitions);
+        if (program->partitions[partition].origin == PARTITION_ACTIVE_SET)
+            partition = 0;
+        bool exclusive = (chosen & (SHMEM_CTX_SERIALIZED | SHMEM_CTX_PRIVATE)) != 0;
+        program->contexts[i] = (struct context_description){
+            chosen, partition, !exclusive && random_chance(&g->random, 60)};
+        program->partitions[partition].contexts += program->threads;
+    }
+}
+
+void generate_program(struct program *program, uint64_t seed, int n_pes, int threads,
+                      const struct group *shared)
+{
+    *program = (struct program){.seed = seed, .n_pes = n_pes, .threads = threads, .dropped = -1};
+    struct generator g = {.program = program, .random = {seed}};
+    choose_regions(&g);
+    choose_partitions(&g, shared);
+    choose_contexts(&g);
+    add_signal(&g); /* so that there is something whose loss would be seen */
+    size_t phases = random_between(&g.random, 1, 4);
+    for (size_t i = 0; i < phases; i++)
+        add_phase(&g);
+    free(g.accesses);
+}

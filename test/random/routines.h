@@ -1,0 +1,187 @@
+/*
+ * Every typed routine that a program is made of, behind one signature, and the types.
+ */
+#ifndef ISTHMUS_RANDOM_ROUTINES_H
+#define ISTHMUS_RANDOM_ROUTINES_H
+
+#include <shmem.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "random_number.h"
+
+/* In the order put, get of the same form. */
+#define TRANSFER_ROUTINES(X)                                                                       \
+    X(put)                                                                                         \
+    X(get)                                                                                         \
+    X(put_nbi)                                                                                     \
+    X(get_nbi)                                                                                     \
+    X(p)                                                                                           \
+    X(g)                                                                                           \
+    X(iput)                                                                                        \
+    X(iget)                                                                                        \
+    X(ibput)                                                                                       \
+    X(ibget)                                                                                       \
+    X(put_signal)                                                                                  \
+    X(put_signal_nbi)
+
+#define ATOMIC_ROUTINES(X)                                                                         \
+    X(atomic_fetch)                                                                                \
+    X(atomic_set)                                                                                  \
+    X(atomic_swap)                                                                                 \
+    X(atomic_compare_swap)                                                                         \
+    X(atomic_inc)                                                                                  \
+    X(atomic_fetch_inc)                                                                            \
+    X(atomic_add)                                                                                  \
+    X(atomic_fetch_add)                                                                            \
+    X(atomic_and)                                                                                  \
+    X(atomic_fetch_and)                                                                            \
+    X(atomic_or)                                                                                   \
+    X(atomic_fetch_or)                                                                             \
+    X(atomic_xor)                                                                                  \
+    X(atomic_fetch_xor)                                                                            \
+    X(atomic_fetch_nbi)                                                                            \
+    X(atomic_swap_nbi)                                                                             \
+    X(atomic_compare_swap_nbi)                                                                     \
+    X(atomic_fetch_inc_nbi)                                                                        \
+    X(atomic_fetch_add_nbi)                                                                        \
+    X(atomic_fetch_and_nbi)                                                                        \
+    X(atomic_fetch_or_nbi)                                                                         \
+    X(atomic_fetch_xor_nbi)
+
+#define WAIT_ROUTINES(X)                                                                           \
+    X(wait_until)                                                                                  \
+    X(wait_until_all)                                                                              \
+    X(wait_until_any)                                                                              \
+    X(wait_until_some)                                                                             \
+    X(wait_until_all_vector)                                                                       \
+    X(wait_until_any_vector)                                                                       \
+    X(wait_until_some_vector)                                                                      \
+    X(test)                                                                                        \
+    X(test_all)                                                                                    \
+    X(test_any)                                                                                    \
+    X(test_some)                                                                                   \
+    X(test_all_vector)                                                                             \
+    X(test_any_vector)                                                                             \
+    X(test_some_vector)                                                                            \
+    X(signal_wait_until)
+
+/* Of teams, then of active sets. */
+#define COLLECTIVE_ROUTINES(X)                                                                     \
+    X(broadcast)                                                                                   \
+    X(collect)                                                                                     \
+    X(fcollect)                                                                                    \
+    X(alltoall)                                                                                    \
+    X(alltoalls)                                                                                   \
+    X(and_reduce)                                                                                  \
+    X(or_reduce)                                                                                   \
+    X(xor_reduce)                                                                                  \
+    X(max_reduce)                                                                                  \
+    X(min_reduce)                                                                                  \
+    X(sum_reduce)                                                                                  \
+    X(prod_reduce)                                                                                 \
+    X(sum_inscan)                                                                                  \
+    X(sum_exscan)                                                                                  \
+    X(active_broadcast)                                                                            \
+    X(active_collect)                                                                              \
+    X(active_fcollect)                                                                             \
+    X(active_alltoall)                                                                             \
+    X(active_alltoalls)                                                                            \
+    X(and_to_all)                                                                                  \
+    X(or_to_all)                                                                                   \
+    X(xor_to_all)                                                                                  \
+    X(max_to_all)                                                                                  \
+    X(min_to_all)                                                                                  \
+    X(sum_to_all)                                                                                  \
+    X(prod_to_all)
+
+/* Without a type. store and load are the PE's own; store_numbers makes a reduction's source. */
+#define PLAIN_ROUTINES(X)                                                                          \
+    X(signal_set)                                                                                  \
+    X(signal_add)                                                                                  \
+    X(fence)                                                                                       \
+    X(quiet)                                                                                       \
+    X(pe_quiet)                                                                                    \
+    X(recreate_context)                                                                            \
+    X(session)                                                                                     \
+    X(add_with_lock)                                                                               \
+    X(store)                                                                                       \
+    X(load)                                                                                        \
+    X(store_numbers)                                                                               \
+    X(team_sync)                                                                                   \
+    X(active_sync)                                                                                 \
+    X(phase_end)
+
+#define ALL_ROUTINES(X)                                                                            \
+    TRANSFER_ROUTINES(X)                                                                           \
+    ATOMIC_ROUTINES(X)                                                                             \
+    WAIT_ROUTINES(X)                                                                               \
+    COLLECTIVE_ROUTINES(X)                                                                         \
+    PLAIN_ROUTINES(X)
+
+#define ROUTINE_ENUMERATOR(ROUTINE) ROUTINE_##ROUTINE,
+enum routine { ALL_ROUTINES(ROUTINE_ENUMERATOR) ROUTINE_COUNT };
+
+/* The types of put and get, those of reductions alone, the sized ones, and bytes. */
+#define TYPE_ENUMERATOR(TYPE, NAME)  TYPE_##NAME,
+#define SIZE_ENUMERATOR(BITS, BYTES) TYPE_##BITS,
+enum type {
+    SHMEM_IMPL_RMA_TYPES(TYPE_ENUMERATOR) SHMEM_IMPL_COMPLEX_TYPES(TYPE_ENUMERATOR)
+        SHMEM_IMPL_SIZES(SIZE_ENUMERATOR) TYPE_mem,
+    TYPE_COUNT
+};
+
+struct type_description {
+    const char *name;
+    size_t size, alignment; /* bytes */
+    bool is_number, is_signed, is_real;
+    size_t components;  /* 2 for complex numbers */
+    size_t significant; /* bytes of a component; the rest is padding */
+    /* A component as a number that holds every integer exactly. */
+    long double (*load)(const void *component);
+    void (*store)(void *component, long double number);
+};
+extern const struct type_description types[TYPE_COUNT];
+
+/* What any of the routines may need. `pe` is also the root of a broadcast. */
+struct call {
+    shmem_ctx_t context;
+    shmem_team_t team;
+    int pe;
+    void *dest;
+    const void *source;
+    ptrdiff_t dst, sst;
+    size_t bsize, nelems;
+    uint64_t *signal;
+    uint64_t signal_value;
+    int signal_operation;
+    const void *value, *condition; /* of the type */
+    void *fetched;                 /* of the type */
+    const int *status;
+    size_t *indices;
+    int cmp;
+    size_t result; /* of waits and tests */
+    int start, log_stride, size;
+    long *p_sync;
+    void *p_wrk;
+};
+typedef void routine_call(struct call *call);
+
+/* NULL where the type has no such routine. */
+routine_call *routine_find(enum routine routine, enum type type);
+const char *routine_name(enum routine routine);
+
+/* One of the types that the routine has. */
+enum type routine_choose_type(enum routine routine, struct random *random);
+
+/* Stores a component so that memory can be compared: padding is zero, and zero has no sign, which in
+ * complex products depends on the order. */
+void number_store(const struct type_description *type, void *component, long double number);
+void number_normalize(const struct type_description *type, void *component);
+
+/* The low bytes of an integer as an element of a type of this size, 1 to 8, and the way back. */
+void integer_store(void *element, size_t size, uint64_t value);
+uint64_t integer_load(const void *element, size_t size);
+
+#endif

@@ -1,0 +1,87 @@
+/*
+ * What a launcher's variables show of a job: whether it is on one host.
+ */
+#include "loader.h"
+
+#include <stdlib.h>
+
+#include "unit.h"
+
+static const char *openmpi(void)
+{
+    return "Open MPI v4.1.4";
+}
+
+static const char *mpich(void)
+{
+    return "MPICH Version: 4.0.2";
+}
+
+/* What loader_shows_one_host says in an environment, "NAME=value NAME=value". */
+static bool one_host(const char *(*mpi)(void), const char *variables)
+{
+    static const char *const names[] = {"OMPI_COMM_WORLD_SIZE",
+                                        "OMPI_COMM_WORLD_RANK",
+                                        "OMPI_COMM_WORLD_LOCAL_SIZE",
+                                        "PMIX_RANK",
+                                        "PMI_SIZE",
+                                        "PMI_RANK",
+                                        "PMI_FD",
+                                        "PMI_PORT",
+                                        "MPI_LOCALNRANKS",
+                                        "SLURM_STEP_NUM_TASKS",
+                                        "SLURM_PROCID",
+                                        "SLURM_STEP_TASKS_PER_NODE"};
+    struct backend table = {.mpi = mpi};
+    char text[256];
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        unsetenv(names[i]);
+    snprintf(text, sizeof text, "%s", variables);
+    for (char *rest = text, *entry; (entry = strtok_r(rest, " ", &rest)) != NULL;) {
+        char *value = strchr(entry, '=');
+        *value = '\0';
+        setenv(entry, value + 1, 1);
+    }
+    backend = &table;
+    bool result = loader_shows_one_host();
+    backend = NULL;
+    return result;
+}
+
+static void check_own_launchers(void)
+{
+    CHECK(one_host(openmpi, ""));
+    CHECK(one_host(mpich, ""));
+    CHECK(one_host(openmpi, "OMPI_COMM_WORLD_SIZE=4 OMPI_COMM_WORLD_LOCAL_SIZE=4"));
+    CHECK(!one_host(openmpi, "OMPI_COMM_WORLD_SIZE=4 OMPI_COMM_WORLD_LOCAL_SIZE=2"));
+    CHECK(one_host(mpich, "PMI_SIZE=4 PMI_RANK=0 MPI_LOCALNRANKS=4"));
+    CHECK(!one_host(mpich, "PMI_SIZE=4 PMI_RANK=0 MPI_LOCALNRANKS=1"));
+    /* A launcher that does not say. */
+    CHECK(!one_host(mpich, "PMI_SIZE=4 PMI_RANK=0"));
+    CHECK(!one_host(mpich, "PMI_FD=6"));
+    CHECK(!one_host(openmpi, "PMIX_RANK=0"));
+}
+
+static void check_others(void)
+{
+    /* Only the launcher of this MPI counts. */
+    CHECK(one_host(mpich, "OMPI_COMM_WORLD_SIZE=4 OMPI_COMM_WORLD_LOCAL_SIZE=2"));
+    CHECK(!one_host(mpich, "OMPI_COMM_WORLD_SIZE=4 OMPI_COMM_WORLD_LOCAL_SIZE=4 PMI_RANK=0"));
+    /* srun, alone and beside what it sets for an MPI. */
+    CHECK(one_host(openmpi, "SLURM_STEP_NUM_TASKS=4 SLURM_PROCID=0 SLURM_STEP_TASKS_PER_NODE=4"));
+    CHECK(!one_host(mpich, "SLURM_STEP_NUM_TASKS=4 SLURM_PROCID=0 "
+                           "SLURM_STEP_TASKS_PER_NODE=2(x2)"));
+    CHECK(one_host(openmpi, "PMIX_RANK=1 SLURM_STEP_NUM_TASKS=2 SLURM_STEP_TASKS_PER_NODE=2"));
+    CHECK(!one_host(mpich, "PMI_RANK=1 PMI_SIZE=2 SLURM_STEP_NUM_TASKS=2 "
+                           "SLURM_STEP_TASKS_PER_NODE=1,1"));
+    /* The daemons of mpirun were started with srun, one on this host. */
+    CHECK(!one_host(openmpi, "OMPI_COMM_WORLD_SIZE=4 OMPI_COMM_WORLD_LOCAL_SIZE=2 "
+                             "SLURM_STEP_NUM_TASKS=1 SLURM_STEP_TASKS_PER_NODE=1"));
+}
+
+int main(void)
+{
+    check_own_launchers();
+    check_others();
+    return unit_status();
+}
