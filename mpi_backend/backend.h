@@ -105,6 +105,9 @@ struct backend {
     int (*size)(void);
     /* Gives back what init made except MPI itself. Collective. A no-op once MPI is finalized. */
     int (*leave)(void);
+    /* Comes before MPI_Finalize, whoever calls that (finalize() sees to it): what could make it
+     * hang is waited out. Collective, after leave(); at most once for each connect(). */
+    int (*settle)(void);
     /* Finalizes MPI if this module initialized it and nobody finalized it. Collective,
      * and the last call. */
     int (*finalize)(void);
@@ -159,7 +162,8 @@ struct backend {
 
     /* Windows: `length` bytes from `base` on (a multiple of 16) of every PE, open for passive
      * target access from creation to free. Both are collective over the job. */
-    enum backend_rma (*window_knowledge)(const char **why); /* one line for people */
+    /* The same on all PEs, though perhaps for other reasons. `why` is one line for people. */
+    enum backend_rma (*window_knowledge)(const char **why);
     int (*window_create)(void *base, size_t length, struct backend_window **window);
     int (*window_free)(struct backend_window *window);
     /* Any length. Begin a transfer; the local memory stays untouched until a flush says so. */

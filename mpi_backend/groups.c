@@ -46,7 +46,7 @@ static MPI_Datatype datatype(enum backend_type type)
     return MPI_DATATYPE_NULL;
 }
 
-static MPI_Op mpi_operation(enum backend_operation operation)
+MPI_Op operation_of_mpi(enum backend_operation operation)
 {
     switch (operation) {
     case BACKEND_SUM:
@@ -64,15 +64,17 @@ static MPI_Op mpi_operation(enum backend_operation operation)
     case BACKEND_XOR:
         return MPI_BXOR;
     case BACKEND_REPLACE:
+        return MPI_REPLACE;
     case BACKEND_NO_OP:
-        break;
+        return MPI_NO_OP;
     }
     return MPI_OP_NULL;
 }
 
 /* ---- Minimum and maximum of unsigned numbers ---- */
 
-/* MPICH 4.0 compares them as if they were signed, so these are operations of our own. */
+/* Releases of MPICH 4.0 and of Open MPI 4.1 compare them as if they were signed, so these are
+ * operations of our own. */
 static MPI_Op unsigned_min = MPI_OP_NULL, unsigned_max = MPI_OP_NULL;
 
 #define DEFINE_UNSIGNED(NAME, TYPE)                                                                \
@@ -140,7 +142,7 @@ static MPI_Op operation_on(enum backend_type type, enum backend_operation operat
         return unsigned_min;
     if (is_unsigned(type) && operation == BACKEND_MAX)
         return unsigned_max;
-    return mpi_operation(operation);
+    return operation_of_mpi(operation);
 }
 
 /* ---- Making a group ---- */

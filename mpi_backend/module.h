@@ -36,9 +36,11 @@ struct module_job {
     bool borrowed;     /* comm is MPI_COMM_WORLD, which nobody else can be using */
     MPI_Comm messages; /* while connected; sends and receives go here, and nothing else */
     int rank, size;
-    bool joined;          /* between init and leave */
-    bool connected;       /* between connect and leave */
-    bool initialized_mpi; /* MPI was initialized here, and not by the program */
+    enum backend_thread_level level; /* MPI's */
+    bool joined;                     /* between init and leave */
+    bool connected;                  /* between connect and leave */
+    bool was_connected;              /* once, and has not settled since */
+    bool initialized_mpi;            /* MPI was initialized here, and not by the program */
 };
 extern struct module_job job;
 
@@ -55,6 +57,10 @@ int job_is_initialized(void);
 int job_is_finalized(void);
 /* A duplicate of a communicator whose errors come back to us. */
 int job_duplicate(MPI_Comm comm, MPI_Comm *duplicate);
+
+/* ---- settle.c ---- */
+
+int settle(void);
 
 /* ---- exchange.c ---- */
 
@@ -91,5 +97,30 @@ int group_allreduce(struct backend_group *group, enum backend_type type,
                     struct backend_request *request);
 int group_allgather(struct backend_group *group, const void *mine, void *all, const size_t *lengths,
                     struct backend_request *request);
+
+MPI_Op operation_of_mpi(enum backend_operation operation);
+
+/* ---- one_sided.c ---- */
+
+/* Before MPI's start: chooses what will serve windows, where that is left to us. */
+void one_sided_choose(enum backend_thread_level requested);
+/* Finds out what one_sided_knowledge will tell, the same on all PEs. Collective, in connect. */
+int one_sided_know(void);
+enum backend_rma one_sided_knowledge(const char **why);
+
+/* ---- windows.c ---- */
+
+int window_create(void *base, size_t length, struct backend_window **window);
+int window_free(struct backend_window *window);
+int window_put(struct backend_window *window, int pe, size_t offset, const void *source,
+               size_t bytes);
+int window_get(struct backend_window *window, int pe, size_t offset, void *dest, size_t bytes);
+int window_fetch_and_op(struct backend_window *window, int pe, size_t offset, size_t size,
+                        enum backend_operation operation, const void *value, void *result);
+int window_compare_and_swap(struct backend_window *window, int pe, size_t offset, size_t size,
+                            const void *condition, const void *value, void *result);
+int window_flush(struct backend_window *window, int pe);
+int window_flush_local(struct backend_window *window, int pe);
+int window_sync(struct backend_window *window);
 
 #endif

@@ -1,12 +1,15 @@
 #include "progress.h"
 
 #include <errno.h>
+#include <linux/futex.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/syscall.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "environment.h"
 #include "loader.h"
@@ -19,8 +22,9 @@ bool network_runs, network_writes_silently;
 
 static struct {
     pthread_mutex_t lock;
-    unsigned wanted; /* threads that wait for the lock; pollers step back for them */
-    unsigned polls;  /* by the program's threads */
+    unsigned wanted;  /* threads that wait for the lock; pollers step back for them */
+    unsigned polls;   /* by the program's threads */
+    uint32_t summons; /* futex: raised to wake the helper */
     pthread_t helper;
     bool has_helper;
     bool stop;
@@ -118,6 +122,26 @@ static long sleep_us(unsigned idle)
     return us < LONG_SLEEP_US ? us : LONG_SLEEP_US;
 }
 
+/* True if it was summoned meanwhile. */
+static bool nap(uint32_t summons, long us)
+{
+    struct timespec timeout = {.tv_nsec = us * 1000};
+    syscall(SYS_futex, &progress.summons, FUTEX_WAIT_PRIVATE, summons, &timeout, NULL, 0);
+    return __atomic_load_n(&progress.summons, __ATOMIC_ACQUIRE) != summons;
+}
+
+static void summon_helper(void)
+{
+    __atomic_fetch_add(&progress.summons, 1, __ATOMIC_RELEASE);
+    syscall(SYS_futex, &progress.summons, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0);
+}
+
+void network_hand_over(void)
+{
+    if (progress.has_helper)
+        summon_helper();
+}
+
 /* Polls for a program that does not; where its threads poll, this would only take a core from
  * them. */
 static void *help(void *unused)
@@ -126,11 +150,12 @@ static void *help(void *unused)
     prctl(PR_SET_TIMERSLACK, 1000UL);
     while (!__atomic_load_n(&progress.stop, __ATOMIC_ACQUIRE)) {
         unsigned polls = __atomic_load_n(&progress.polls, __ATOMIC_RELAXED);
+        uint32_t summons = __atomic_load_n(&progress.summons, __ATOMIC_ACQUIRE);
         bool program_polls = polls - seen > 2;
         seen = polls;
         idle = poll_if_free() ? 0 : idle + 1;
-        struct timespec nap = {.tv_nsec = 1000 * (program_polls ? LONG_SLEEP_US : sleep_us(idle))};
-        nanosleep(&nap, NULL);
+        if (nap(summons, program_polls ? LONG_SLEEP_US : sleep_us(idle)))
+            idle = 0;
     }
     return unused;
 }
@@ -154,6 +179,7 @@ static void stop_helper(void)
     if (!progress.has_helper)
         return;
     __atomic_store_n(&progress.stop, true, __ATOMIC_RELEASE);
+    summon_helper();
     pthread_join(progress.helper, NULL);
     progress.has_helper = progress.stop = false;
 }

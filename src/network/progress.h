@@ -25,6 +25,9 @@ HIDDEN extern bool network_writes_silently;
 /* Whether no thread but those of the program polls. */
 bool network_is_polled_here(void);
 
+/* From a thread that polled and is about to sleep: the helper takes over at once. */
+void network_hand_over(void);
+
 /* Ends the job if a call of the backend failed. */
 void network_require(const char *routine, int failed);
 

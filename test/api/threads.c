@@ -175,6 +175,36 @@ static void threads_on_own_teams(void)
     shmem_barrier_all();
 }
 
+/* Teams made by several threads at a time, each out of a team of its own. */
+static void *split_own_team(void *argument)
+{
+    static long dest[THREADS], source[THREADS];
+    struct worker *worker = argument;
+    int number = worker->number, n = shmem_n_pes(), me = shmem_my_pe();
+    source[number] = me + number;
+    for (int i = 0; i < 20; i++) {
+        shmem_team_t team;
+        CHECK_EQ(shmem_team_split_strided(thread_teams[number], n - 1, -1, n, NULL, 0, &team), 0);
+        CHECK_EQ(shmem_team_my_pe(team), n - 1 - me);
+        shmem_long_max_reduce(team, &dest[number], &source[number], 1);
+        CHECK_EQ(dest[number], n - 1 + number);
+        shmem_team_destroy(team);
+    }
+    return NULL;
+}
+
+static void threads_split_own_teams(void)
+{
+    for (int i = 0; i < THREADS; i++)
+        CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, shmem_n_pes(), NULL, 0,
+                                          &thread_teams[i]),
+                 0);
+    run_threads(split_own_team, false);
+    for (int i = 0; i < THREADS; i++)
+        shmem_team_destroy(thread_teams[i]);
+    shmem_barrier_all();
+}
+
 const struct api_test threads_tests[] = {
     {"threads_on_default_context", threads_on_default_context, 1},
     {"threads_on_own_contexts", threads_on_own_contexts, 1},
@@ -182,5 +212,6 @@ const struct api_test threads_tests[] = {
     {"threads_wait_for_each_other", threads_wait_for_each_other, 1},
     {"threads_blocked_one", threads_blocked_one, 1},
     {"threads_on_own_teams", threads_on_own_teams, 1},
+    {"threads_split_own_teams", threads_split_own_teams, 1},
     API_TEST_END,
 };

@@ -1,5 +1,324 @@
+/*
+ * Windows: transfers of every length, atomics, completion.
+ */
 #include "backend_test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+enum { SMALL = 1 << 20 };
+
+/* Memory of this PE that all reach: a window, its base, its length. */
+struct open_window {
+    struct backend_window *handle;
+    char *base;
+    size_t length;
+};
+
+static struct open_window open_window(size_t length)
+{
+    struct open_window window = {.length = length};
+    void *memory = MAP_FAILED;
+    if (length > 0) {
+        memory = mmap(NULL, length, PROT_READ | PROT_WRITE,
+                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+        CHECK(memory != MAP_FAILED);
+        window.base = memory;
+    }
+    CALL(backend->window_create(window.base, length, &window.handle));
+    return window;
+}
+
+static void close_window(struct open_window *window)
+{
+    CALL(backend->barrier());
+    CALL(backend->window_free(window->handle));
+    if (window->length > 0)
+        CHECK(munmap(window->base, window->length) == 0);
+}
+
+/* Puts that were flushed are seen by whoever hears of it; all PEs have heard after this. */
+static void meet(const struct open_window *window)
+{
+    CALL(backend->window_sync(window->handle));
+    CALL(backend->barrier());
+    CALL(backend->window_sync(window->handle));
+}
+
+/* The first thing ever sent to each PE: complete when the flush says so, which its owner, told by
+ * message, looks at once. */
+static void check_first_contact(void)
+{
+    struct open_window window = open_window(SMALL);
+    char *data = test_memory(SMALL);
+    int to = (me + 1) % n_pes, from = (me + n_pes - 1) % n_pes;
+    struct backend_request sending, receiving;
+    test_fill(data, SMALL, (uint64_t)me);
+    CALL(backend->receive(from, 1, NULL, 0, &receiving));
+    CALL(backend->put(window.handle, to, 0, data, SMALL));
+    CALL(backend->flush(window.handle, to));
+    CALL(backend->send(to, 1, NULL, 0, &sending));
+    test_wait(&receiving, NULL);
+    CALL(backend->window_sync(window.handle));
+    CHECK(test_is_filled(window.base, SMALL, (uint64_t)from));
+    test_wait(&sending, NULL);
+    free(data);
+    close_window(&window);
+}
+
+/* Each PE puts into its own part of everyone's window, and gets everything back. */
+static void check_transfers(const struct open_window *window, size_t bytes)
+{
+    size_t part = SMALL / (size_t)n_pes, mine = part * (size_t)me;
+    char *data = test_memory(bytes), *got = test_memory(bytes);
+    test_fill(data, bytes, (uint64_t)me);
+    for (int pe = 0; pe < n_pes; pe++)
+        CALL(backend->put(window->handle, pe, mine, data, bytes));
+    CALL(backend->flush_local(window->handle, BACKEND_ANY_PE));
+    memset(data, 0, bytes);
+    CALL(backend->flush(window->handle, BACKEND_ANY_PE));
+    meet(window);
+    for (int pe = 0; pe < n_pes; pe++)
+        CHECK(test_is_filled(window->base + part * (size_t)pe, bytes, (uint64_t)pe));
+    for (int pe = 0; pe < n_pes; pe++) {
+        int other = (pe + 1) % n_pes;
+        CALL(backend->get(window->handle, pe, part * (size_t)other, got, bytes));
+        CALL(backend->flush_local(window->handle, pe));
+        CHECK(test_is_filled(got, bytes, (uint64_t)other));
+    }
+    meet(window);
+    free(got);
+    free(data);
+}
+
+/* No put touches its neighbours. */
+static void check_edges(const struct open_window *window)
+{
+    static const char sevens[5] = "77777";
+    int to = (me + 1) % n_pes;
+    memset(window->base, 1, 64);
+    meet(window);
+    CALL(backend->put(window->handle, to, 17, sevens, sizeof sevens));
+    CALL(backend->put(window->handle, to, 40, sevens, 0));
+    CALL(backend->flush(window->handle, to));
+    meet(window);
+    for (int i = 0; i < 64; i++)
+        CHECK(window->base[i] == (i >= 17 && i < 22 ? '7' : 1));
+    meet(window);
+}
+
+/* ---- Atomics ---- */
+
+static uint64_t load(const char *place, size_t size)
+{
+    uint64_t word = 0;
+    memcpy(&word, place, size); /* little-endian */
+    return word;
+}
+
+static uint64_t fetch_and_op(const struct open_window *window, int pe, size_t offset, size_t size,
+                             enum backend_operation operation, uint64_t value)
+{
+    uint64_t result = 0;
+    CALL(backend->fetch_and_op(window->handle, pe, offset, size, operation, &value, &result));
+    CALL(backend->flush(window->handle, pe));
+    return result;
+}
+
+static uint64_t applied(enum backend_operation operation, uint64_t word, uint64_t value)
+{
+    switch (operation) {
+    case BACKEND_SUM:
+        return word + value;
+    case BACKEND_AND:
+        return word & value;
+    case BACKEND_OR:
+        return word | value;
+    case BACKEND_XOR:
+        return word ^ value;
+    case BACKEND_REPLACE:
+        return value;
+    default:
+        return word;
+    }
+}
+
+static uint64_t cut(uint64_t word, size_t size)
+{
+    return size == 8 ? word : (uint32_t)word;
+}
+
+/* One PE after the other does all operations on a word of every PE, knowing what stands there. */
+static void check_operations(const struct open_window *window, size_t size)
+{
+    const enum backend_operation operations[] = {BACKEND_SUM, BACKEND_AND,     BACKEND_OR,
+                                                 BACKEND_XOR, BACKEND_REPLACE, BACKEND_NO_OP};
+    memset(window->base, 0, 64);
+    for (int turn = 0; turn < n_pes; turn++) {
+        meet(window);
+        for (int pe = 0; turn == me && pe < n_pes; pe++) {
+            uint64_t word = fetch_and_op(window, pe, 8, size, BACKEND_NO_OP, 0);
+            for (uint64_t i = 0; i < 30; i++) {
+                uint64_t value = i * 0x9e3779b97f4a7c15u;
+                enum backend_operation operation = operations[i % 6];
+                uint64_t old = fetch_and_op(window, pe, 8, size, operation, value);
+                CHECK(old == word);
+                word = cut(applied(operation, word, value), size);
+            }
+        }
+    }
+    meet(window);
+    CHECK(load(window->base + 8 + size, size) == 0 && load(window->base, 8) == 0);
+    meet(window);
+}
+
+static uint64_t compare_and_swap(const struct open_window *window, int pe, size_t size,
+                                 uint64_t condition, uint64_t value)
+{
+    uint64_t result = 0;
+    CALL(backend->compare_and_swap(window->handle, pe, 16, size, &condition, &value, &result));
+    CALL(backend->flush(window->handle, pe));
+    return result;
+}
+
+/* Alone: swaps when the condition holds, and only then. */
+static void check_compare(const struct open_window *window, size_t size)
+{
+    const uint64_t high = cut(0xfedcba9876543210u, size);
+    memset(window->base, 0, 64);
+    for (int turn = 0; turn < n_pes; turn++) {
+        meet(window);
+        for (int pe = 0; turn == me && pe < n_pes; pe++) {
+            CHECK(compare_and_swap(window, pe, size, 5, 6) == 0);
+            CHECK(compare_and_swap(window, pe, size, 0, high) == 0);
+            CHECK(compare_and_swap(window, pe, size, 0, 6) == high);
+            CHECK(compare_and_swap(window, pe, size, high, 0) == high);
+        }
+    }
+    meet(window);
+    CHECK(load(window->base + 16, 8) == 0);
+    meet(window);
+}
+
+/* All at once add to words of PE 0 and count with compare-and-swap: nothing is lost. */
+static void check_contention(const struct open_window *window, size_t size)
+{
+    const uint64_t rounds = 200;
+    memset(window->base, 0, 64);
+    meet(window);
+    for (uint64_t i = 0; i < rounds; i++) {
+        fetch_and_op(window, 0, 8, size, BACKEND_SUM, 1);
+        uint64_t seen = fetch_and_op(window, 0, 16, size, BACKEND_NO_OP, 0);
+        for (uint64_t old; (old = compare_and_swap(window, 0, size, seen, seen + 1)) != seen;)
+            seen = old;
+    }
+    meet(window);
+    uint64_t expected = rounds * (uint64_t)n_pes;
+    CHECK(fetch_and_op(window, 0, 8, size, BACKEND_NO_OP, 0) == expected);
+    CHECK(fetch_and_op(window, 0, 16, size, BACKEND_NO_OP, 0) == expected);
+    meet(window);
+}
+
+static void check_atomics(const struct open_window *window)
+{
+    for (size_t size = 4; size <= 8; size += 4) {
+        check_operations(window, size);
+        check_compare(window, size);
+        check_contention(window, size);
+    }
+}
+
+/* ---- The rest ---- */
+
+/* Windows of different lengths, one of them without memory, several at once. */
+static void check_several(void)
+{
+    enum { WINDOWS = 5 };
+    struct open_window windows[WINDOWS];
+    int to = (me + 1) % n_pes, from = (me + n_pes - 1) % n_pes;
+    for (int i = 0; i < WINDOWS; i++)
+        windows[i] = open_window(me == 0 && i == 0 ? 0 : 4096 * (size_t)(i + 1));
+    for (int i = 1; i < WINDOWS; i++) {
+        uint64_t mark = (uint64_t)(100 * me + i);
+        CALL(backend->put(windows[i].handle, to, 4096 * (size_t)i, &mark, sizeof mark));
+        CALL(backend->flush(windows[i].handle, to));
+    }
+    for (int i = 1; i < WINDOWS; i++) {
+        meet(&windows[i]);
+        CHECK(load(windows[i].base + 4096 * (size_t)i, 8) == (uint64_t)(100 * from + i));
+    }
+    for (int i = WINDOWS - 1; i >= 0; i--)
+        close_window(&windows[i]);
+}
+
+/* Longer than an int can count. */
+static void check_large(void)
+{
+    const size_t length = ((size_t)3 << 30) + 4096, bytes = length - 4099;
+    struct open_window window = open_window(length);
+    int to = (me + 1) % n_pes, from = (me + n_pes - 1) % n_pes;
+    char *data = test_memory(bytes);
+    for (int turn = 0; turn < n_pes; turn++) {
+        if (turn == me) {
+            test_fill(data, bytes, (uint64_t)me);
+            CALL(backend->put(window.handle, to, 3, data, bytes));
+            CALL(backend->flush(window.handle, to));
+            memset(data, 0, bytes);
+            CALL(backend->get(window.handle, to, 3, data, bytes));
+            CALL(backend->flush(window.handle, to));
+            CHECK(test_is_filled(data, bytes, (uint64_t)me));
+        }
+        meet(&window);
+        if (turn == from)
+            CHECK(test_is_filled(window.base + 3, bytes, (uint64_t)from));
+        meet(&window);
+    }
+    free(data);
+    close_window(&window);
+}
+
+/* What the module says of windows, the same on all PEs. */
+enum backend_rma test_knowledge(void)
+{
+    const char *why = NULL;
+    int own = (int)backend->window_knowledge(&why);
+    int *all = test_memory((size_t)n_pes * sizeof *all);
+    CHECK(why != NULL && why[0] != '\0' && strchr(why, '\n') == NULL);
+    CALL(backend->allgather(&own, all, sizeof own));
+    for (int pe = 0; pe < n_pes; pe++)
+        CHECK(all[pe] == own);
+    if (me == 0)
+        printf("windows: %s\n", why);
+    free(all);
+    return (enum backend_rma)own;
+}
+
+/* Is a module right to find all windows broken? On machines with RDMA it leaves it to the user to
+ * choose the one component of Open MPI 4 that is not. */
+static bool may_be_broken(void)
+{
+    return access("/sys/class/infiniband", F_OK) == 0;
+}
 
 void test_windows(void)
 {
+    if (test_knowledge() == BACKEND_RMA_BROKEN) {
+        CHECK(may_be_broken());
+        is_skipped = true;
+        return;
+    }
+    const size_t lengths[] = {0, 1, 8, 1000, 65536, SMALL / 8};
+    check_first_contact();
+    struct open_window window = open_window(SMALL);
+    for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++)
+        check_transfers(&window, lengths[i]);
+    check_edges(&window);
+    check_atomics(&window);
+    close_window(&window);
+    check_several();
+    if (getenv("ISTHMUS_TEST_LARGE") != NULL)
+        check_large();
 }

@@ -59,7 +59,7 @@ for mpi in $BACKENDS; do
     run oshrun --mpi $mpi -np 2 ./hello 7
     expect_status 7
     run oshrun --mpi $mpi -np 2 sh -c \
-        'test ${PMI_RANK-$OMPI_COMM_WORLD_RANK} = 0 && kill -9 $$; exec sleep 30'
+        'test ${PMI_RANK-$OMPI_COMM_WORLD_RANK} = 0 && sleep 0.5 && kill -9 $$; exec sleep 30'
     [ "$status" -eq 9 ] || [ "$status" -eq 137 ] || fail 'expected a status that tells of signal 9'
     run oshrun --mpi $mpi -np 1 printf '<%s>' 'a b' '' "it's" '*'
     expect_output "<a b><><it's><*>"

@@ -1,0 +1,87 @@
+/*
+ * Settling before MPI_Finalize.
+ *
+ * MPICH over UCX closes its connections in MPI_Finalize and waits for them, and a process that has
+ * closed its own serves nobody's any more. So jobs of several hosts hang there now and then, if
+ *
+ * - a connection was used one way only, and its making is not through: its closing then waits for
+ *   the peer; or
+ * - a process still calls MPI, if only on its way out of a barrier, while another one closes.
+ *
+ * Against the first each pair of PEs sends something both ways; against the second all meet and
+ * then leave MPI alone for a while.
+ */
+#include <string.h>
+#include <time.h>
+
+#include "module.h"
+
+/* Every pair up to so many PEs. In larger jobs that would open more connections than the program
+ * ever did, so there only those PEs exchange that MPI's collectives have talking to each other, at
+ * distances of powers of two. Isthmus' own messages all go both ways: request and reply. */
+enum { ALL_PAIRS_MOST = 512 };
+
+#define QUIET_NS (50L * 1000 * 1000)
+
+static bool is_mpich(void)
+{
+    return strstr(job_library_version(), "MPICH") != NULL;
+}
+
+static int spans_hosts(MPI_Comm comm, bool *spans)
+{
+    MPI_Comm host;
+    int on_host = 0;
+    int code = PMPI_Comm_split_type(comm, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &host);
+    if (check("MPI_Comm_split_type", code) != 0 ||
+        check("MPI_Comm_size", PMPI_Comm_size(host, &on_host)) != 0)
+        return -1;
+    *spans = on_host < job.size;
+    return check("MPI_Comm_free", PMPI_Comm_free(&host));
+}
+
+/* Both ways between each PE and the one so far behind it. */
+static int exchange_at(MPI_Comm comm, int distance)
+{
+    int after = (job.rank + distance) % job.size;
+    int before = (job.rank + job.size - distance) % job.size;
+    for (int way = 0; way < 2; way++) {
+        int to = way == 0 ? after : before, from = way == 0 ? before : after;
+        int code = PMPI_Sendrecv(NULL, 0, MPI_BYTE, to, 0, NULL, 0, MPI_BYTE, from, 0, comm,
+                                 MPI_STATUS_IGNORE);
+        if (check("MPI_Sendrecv", code) != 0)
+            return -1;
+    }
+    return 0;
+}
+
+static int next_distance(int distance)
+{
+    return job.size <= ALL_PAIRS_MOST ? distance + 1 : distance * 2;
+}
+
+static int settle_hosts(MPI_Comm comm)
+{
+    const struct timespec quiet = {.tv_nsec = QUIET_NS};
+    for (int distance = 1; distance <= job.size / 2; distance = next_distance(distance))
+        if (exchange_at(comm, distance) != 0)
+            return -1;
+    if (check("MPI_Barrier", PMPI_Barrier(comm)) != 0)
+        return -1;
+    nanosleep(&quiet, NULL);
+    return 0;
+}
+
+int settle(void)
+{
+    if (!job.was_connected || !is_mpich() || job_is_finalized())
+        return 0;
+    job.was_connected = false;
+    MPI_Comm comm;
+    bool spans = false;
+    if (job_duplicate(MPI_COMM_WORLD, &comm) != 0 || spans_hosts(comm, &spans) != 0)
+        return -1;
+    if (spans && settle_hosts(comm) != 0)
+        return -1;
+    return check("MPI_Comm_free", PMPI_Comm_free(&comm));
+}

@@ -1,0 +1,151 @@
+/*
+ * Windows: memory of all PEs that MPI's one-sided operations reach.
+ */
+#include <stdlib.h>
+
+#include "module.h"
+
+struct backend_window {
+    MPI_Win win;
+};
+
+/* ---- Making and freeing ---- */
+
+/* 0 if no PE failed. A PE that did keeps its own reason. Collective. */
+static int agree(int failed)
+{
+    int any = failed != 0;
+    int code = PMPI_Allreduce(MPI_IN_PLACE, &any, 1, MPI_INT, MPI_MAX, job.comm);
+    if (check("MPI_Allreduce", code) != 0)
+        return -1;
+    return any && !failed ? fail("the window could not be made on another PE") : -any;
+}
+
+static int create(void *base, size_t length, MPI_Win *win)
+{
+    if (length > PTRDIFF_MAX)
+        return fail("a window of %zu bytes is longer than MPI can count", length);
+    int code = PMPI_Win_create(base, (MPI_Aint)length, 1, MPI_INFO_NULL, job.comm, win);
+    return check("MPI_Win_create", code);
+}
+
+/* Access to all PEs from now on: nobody ever locks in another way. */
+static int open_access(MPI_Win win)
+{
+    if (check("MPI_Win_set_errhandler", PMPI_Win_set_errhandler(win, MPI_ERRORS_RETURN)) != 0)
+        return -1;
+    return check("MPI_Win_lock_all", PMPI_Win_lock_all(MPI_MODE_NOCHECK, win));
+}
+
+static int make(void *base, size_t length, struct backend_window *window)
+{
+    /* MPI tells all PEs of a failure, or hangs: a window that some have cannot be freed. */
+    if (agree(create(base, length, &window->win)) != 0)
+        return -1;
+    int failed = open_access(window->win);
+    if (agree(failed) == 0)
+        return 0;
+    if (!failed)
+        PMPI_Win_unlock_all(window->win);
+    PMPI_Win_free(&window->win);
+    return -1;
+}
+
+int window_create(void *base, size_t length, struct backend_window **window)
+{
+    struct backend_window *made = calloc(1, sizeof *made);
+    int failed = made == NULL ? fail("no memory for a window") : 0;
+    if (agree(failed) != 0 || make(base, length, made) != 0) {
+        free(made);
+        return -1;
+    }
+    *window = made;
+    return 0;
+}
+
+int window_free(struct backend_window *window)
+{
+    int failed = check("MPI_Win_unlock_all", PMPI_Win_unlock_all(window->win));
+    if (check("MPI_Win_free", PMPI_Win_free(&window->win)) != 0)
+        failed = -1;
+    free(window);
+    return failed;
+}
+
+/* ---- Transfers ---- */
+
+static size_t chunk_of(size_t bytes)
+{
+    return bytes < CHUNK_BYTES ? bytes : CHUNK_BYTES;
+}
+
+int window_put(struct backend_window *window, int pe, size_t offset, const void *source,
+               size_t bytes)
+{
+    const char *from = source;
+    for (size_t done = 0; done < bytes; done += chunk_of(bytes - done)) {
+        int count = (int)chunk_of(bytes - done);
+        int code = PMPI_Put(from + done, count, MPI_BYTE, pe, (MPI_Aint)(offset + done), count,
+                            MPI_BYTE, window->win);
+        if (check("MPI_Put", code) != 0)
+            return -1;
+    }
+    return 0;
+}
+
+int window_get(struct backend_window *window, int pe, size_t offset, void *dest, size_t bytes)
+{
+    char *to = dest;
+    for (size_t done = 0; done < bytes; done += chunk_of(bytes - done)) {
+        int count = (int)chunk_of(bytes - done);
+        int code = PMPI_Get(to + done, count, MPI_BYTE, pe, (MPI_Aint)(offset + done), count,
+                            MPI_BYTE, window->win);
+        if (check("MPI_Get", code) != 0)
+            return -1;
+    }
+    return 0;
+}
+
+/* ---- Atomics ---- */
+
+static MPI_Datatype word(size_t size)
+{
+    return size == 4 ? MPI_UINT32_T : MPI_UINT64_T;
+}
+
+int window_fetch_and_op(struct backend_window *window, int pe, size_t offset, size_t size,
+                        enum backend_operation operation, const void *value, void *result)
+{
+    int code = PMPI_Fetch_and_op(value, result, word(size), pe, (MPI_Aint)offset,
+                                 operation_of_mpi(operation), window->win);
+    return check("MPI_Fetch_and_op", code);
+}
+
+int window_compare_and_swap(struct backend_window *window, int pe, size_t offset, size_t size,
+                            const void *condition, const void *value, void *result)
+{
+    int code = PMPI_Compare_and_swap(value, condition, result, word(size), pe, (MPI_Aint)offset,
+                                     window->win);
+    return check("MPI_Compare_and_swap", code);
+}
+
+/* ---- Completion ---- */
+
+int window_flush(struct backend_window *window, int pe)
+{
+    if (pe == BACKEND_ANY_PE)
+        return check("MPI_Win_flush_all", PMPI_Win_flush_all(window->win));
+    return check("MPI_Win_flush", PMPI_Win_flush(pe, window->win));
+}
+
+int window_flush_local(struct backend_window *window, int pe)
+{
+    if (pe == BACKEND_ANY_PE)
+        return check("MPI_Win_flush_local_all", PMPI_Win_flush_local_all(window->win));
+    return check("MPI_Win_flush_local", PMPI_Win_flush_local(pe, window->win));
+}
+
+int window_sync(struct backend_window *window)
+{
+    return check("MPI_Win_sync", PMPI_Win_sync(window->win));
+}

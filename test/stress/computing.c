@@ -1,0 +1,301 @@
+/*
+ * A PE that computes for two seconds, and calls nothing, holds nobody up: each operation of another
+ * PE is complete in less than a tenth of that. And what it put before is not held back.
+ */
+#include "stress.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { CALLER, TARGET, THIRD };
+
+#define COMPUTE_SECONDS 2.0
+#define ALLOWED_SECONDS (COMPUTE_SECONDS / 10)
+
+enum { LARGE = 1 << 20 };
+
+/* The symmetric objects of an operation. */
+struct objects {
+    uint64_t word, signal;
+    uint32_t word32;
+    unsigned char bytes[LARGE];
+};
+static struct objects *objects;
+static unsigned char near[LARGE];
+
+struct timed {
+    const char *name;
+    void (*operate)(void);
+};
+
+static void put_small(void)
+{
+    shmem_uint64_p(&objects->word, 1, TARGET);
+    shmem_quiet();
+}
+
+static void put_large(void)
+{
+    shmem_putmem(objects->bytes, near, LARGE, TARGET);
+    shmem_quiet();
+}
+
+static void put_nonblocking(void)
+{
+    shmem_putmem_nbi(objects->bytes, near, 4096, TARGET);
+    shmem_quiet();
+}
+
+static void put_strided(void)
+{
+    shmem_iput32(objects->bytes, near, 3, 2, 1000, TARGET);
+    shmem_quiet();
+}
+
+static void get_small(void)
+{
+    shmem_uint64_g(&objects->word, TARGET);
+}
+
+static void get_large(void)
+{
+    shmem_getmem(near, objects->bytes, LARGE, TARGET);
+}
+
+static void get_nonblocking(void)
+{
+    shmem_getmem_nbi(near, objects->bytes, 4096, TARGET);
+    shmem_quiet();
+}
+
+static void get_strided(void)
+{
+    shmem_iget32(near, objects->bytes, 2, 3, 1000, TARGET);
+}
+
+#define ATOMIC(NAME, CALL)                                                                         \
+    static void NAME(void)                                                                         \
+    {                                                                                              \
+        CALL;                                                                                      \
+        shmem_quiet();                                                                             \
+    }
+static uint64_t fetched;
+ATOMIC(atomic_set, shmem_uint64_atomic_set(&objects->word, 5, TARGET))
+ATOMIC(atomic_inc, shmem_uint64_atomic_inc(&objects->word, TARGET))
+ATOMIC(atomic_add, shmem_uint32_atomic_add(&objects->word32, 5, TARGET))
+ATOMIC(atomic_and, shmem_uint64_atomic_and(&objects->word, 5, TARGET))
+ATOMIC(atomic_or, shmem_uint64_atomic_or(&objects->word, 5, TARGET))
+ATOMIC(atomic_xor, shmem_uint64_atomic_xor(&objects->word, 5, TARGET))
+ATOMIC(atomic_fetch, shmem_uint64_atomic_fetch(&objects->word, TARGET))
+ATOMIC(atomic_swap, shmem_uint64_atomic_swap(&objects->word, 5, TARGET))
+ATOMIC(atomic_compare_swap, shmem_uint64_atomic_compare_swap(&objects->word, 5, 6, TARGET))
+ATOMIC(atomic_fetch_inc, shmem_uint64_atomic_fetch_inc(&objects->word, TARGET))
+ATOMIC(atomic_fetch_add, shmem_uint32_atomic_fetch_add(&objects->word32, 5, TARGET))
+ATOMIC(atomic_fetch_and, shmem_uint64_atomic_fetch_and(&objects->word, 5, TARGET))
+ATOMIC(atomic_fetch_or, shmem_uint64_atomic_fetch_or(&objects->word, 5, TARGET))
+ATOMIC(atomic_fetch_xor, shmem_uint64_atomic_fetch_xor(&objects->word, 5, TARGET))
+ATOMIC(atomic_swap_nbi, shmem_uint64_atomic_swap_nbi(&fetched, &objects->word, 5, TARGET))
+ATOMIC(put_signal, shmem_putmem_signal(objects->bytes, near, 100, &objects->signal, 1,
+                                       SHMEM_SIGNAL_ADD, TARGET))
+ATOMIC(put_signal_large, shmem_putmem_signal(objects->bytes, near, LARGE, &objects->signal, 1,
+                                             SHMEM_SIGNAL_SET, TARGET))
+ATOMIC(signal_add, shmem_signal_add(&objects->signal, 1, TARGET))
+
+static const struct timed operations[] = {
+    {"p and quiet", put_small},
+    {"put of 1 MiB and quiet", put_large},
+    {"put_nbi and quiet", put_nonblocking},
+    {"iput and quiet", put_strided},
+    {"g", get_small},
+    {"get of 1 MiB", get_large},
+    {"get_nbi and quiet", get_nonblocking},
+    {"iget", get_strided},
+    {"atomic_set and quiet", atomic_set},
+    {"atomic_inc and quiet", atomic_inc},
+    {"atomic_add and quiet", atomic_add},
+    {"atomic_and and quiet", atomic_and},
+    {"atomic_or and quiet", atomic_or},
+    {"atomic_xor and quiet", atomic_xor},
+    {"atomic_fetch", atomic_fetch},
+    {"atomic_swap", atomic_swap},
+    {"atomic_compare_swap", atomic_compare_swap},
+    {"atomic_fetch_inc", atomic_fetch_inc},
+    {"atomic_fetch_add", atomic_fetch_add},
+    {"atomic_fetch_and", atomic_fetch_and},
+    {"atomic_fetch_or", atomic_fetch_or},
+    {"atomic_fetch_xor", atomic_fetch_xor},
+    {"atomic_swap_nbi and quiet", atomic_swap_nbi},
+    {"put_signal and quiet", put_signal},
+    {"put_signal of 1 MiB and quiet", put_signal_large},
+    {"signal_add and quiet", signal_add},
+};
+
+static int began; /* the target computes now */
+
+/* The target computes; the caller's body must see it begin, and be over before it ends. */
+static void while_target_computes(void (*caller)(void))
+{
+    began = 0;
+    shmem_barrier_all();
+    if (shmem_my_pe() == TARGET) {
+        shmem_int_atomic_set(&began, 1, CALLER);
+        shmem_quiet();
+        stress_compute(COMPUTE_SECONDS);
+    } else if (shmem_my_pe() == CALLER) {
+        shmem_int_wait_until(&began, SHMEM_CMP_EQ, 1);
+        double begin = stress_seconds();
+        caller();
+        double taken = stress_seconds() - begin;
+        REQUIRE(taken < COMPUTE_SECONDS, "all together took %.3f s: the target is done by then",
+                taken);
+    }
+    shmem_barrier_all();
+}
+
+static void time_operations(void)
+{
+    double longest = 0;
+    const char *name = "";
+    for (size_t i = 0; i < sizeof operations / sizeof operations[0]; i++) {
+        double begin = stress_seconds();
+        operations[i].operate();
+        double taken = stress_seconds() - begin;
+        REQUIRE(taken < ALLOWED_SECONDS, "%s took %.3f s while its target computed",
+                operations[i].name, taken);
+        if (taken > longest) {
+            longest = taken;
+            name = operations[i].name;
+        }
+    }
+    printf("the longest: %s, %.6f s\n", name, longest);
+}
+
+static void computing_target(void)
+{
+    objects = stress_allocate(sizeof *objects);
+    memset(objects, 0, sizeof *objects);
+    while_target_computes(time_operations);
+    shmem_free(objects);
+}
+
+/* Two locks go to and fro between the caller and the third PE; among the pairs are some whose queue
+ * is kept by the target. */
+enum { PAIRS = 12 };
+static long locks[2 * PAIRS];
+static int third_has; /* how many locks the third PE has taken first */
+
+static void hand_over_as_third(void)
+{
+    for (int i = 0; i < PAIRS; i++) {
+        shmem_set_lock(&locks[2 * i + 1]);
+        shmem_int_atomic_inc(&third_has, CALLER);
+        shmem_set_lock(&locks[2 * i]);
+        shmem_clear_lock(&locks[2 * i]);
+        shmem_clear_lock(&locks[2 * i + 1]);
+    }
+}
+
+static void hand_over_as_caller(void)
+{
+    for (int i = 0; i < PAIRS; i++) {
+        shmem_int_wait_until(&third_has, SHMEM_CMP_EQ, i + 1);
+        double begin = stress_seconds();
+        shmem_clear_lock(&locks[2 * i]);
+        shmem_set_lock(&locks[2 * i + 1]);
+        double taken = stress_seconds() - begin;
+        shmem_clear_lock(&locks[2 * i + 1]);
+        REQUIRE(taken < ALLOWED_SECONDS, "lock %d took %.3f s to another PE and back", i, taken);
+    }
+}
+
+static void computing_lock(void)
+{
+    third_has = 0;
+    if (shmem_my_pe() == CALLER)
+        for (int i = 0; i < PAIRS; i++)
+            shmem_set_lock(&locks[2 * i]);
+    shmem_barrier_all();
+    /* The third PE goes on by itself while the caller's are in the barriers of the computation. */
+    if (shmem_my_pe() == THIRD) {
+        shmem_barrier_all();
+        hand_over_as_third();
+        shmem_barrier_all();
+    } else {
+        while_target_computes(hand_over_as_caller);
+    }
+}
+
+/* What the producer did last before it computes. One variable for each way. */
+enum { WAYS = 8 };
+static uint64_t flags[WAYS];
+
+static void produce(int way)
+{
+    uint64_t one = 1, value = 1;
+    switch (way) {
+    case 0:
+        shmem_uint64_p(&flags[way], 1, CALLER);
+        break;
+    case 1:
+        shmem_uint64_put(&flags[way], &one, 1, CALLER);
+        break;
+    case 2:
+        shmem_putmem_nbi(&flags[way], near, sizeof one, CALLER);
+        break;
+    case 3:
+        shmem_uint64_iput(&flags[way], &one, 1, 1, 1, CALLER);
+        break;
+    case 4:
+        shmem_uint64_atomic_add(&flags[way], 1, CALLER);
+        break;
+    case 5:
+        shmem_signal_set(&flags[way], 1, CALLER);
+        break;
+    case 6:
+        shmem_putmem_signal(objects->bytes, near, 100, &flags[way], 1, SHMEM_SIGNAL_SET, CALLER);
+        break;
+    default:
+        shmem_uint64_atomic_swap_nbi(&value, &flags[way], 1, CALLER);
+    }
+}
+
+static void require_soon(int way)
+{
+    double begin = stress_seconds();
+    shmem_uint64_wait_until(&flags[way], SHMEM_CMP_EQ, 1);
+    double taken = stress_seconds() - begin;
+    REQUIRE(taken < ALLOWED_SECONDS, "what was put in way %d was seen after %.3f s", way, taken);
+}
+
+/* The producer's one small put must arrive though it calls nothing more. */
+static void idle_producer(int way, double seconds)
+{
+    memset(flags, 0, sizeof flags);
+    shmem_barrier_all();
+    if (shmem_my_pe() == TARGET) {
+        produce(way);
+        stress_compute(seconds);
+    } else if (shmem_my_pe() == CALLER) {
+        require_soon(way);
+    }
+    shmem_barrier_all();
+}
+
+static void computing_producer(void)
+{
+    uint64_t one = 1;
+    memcpy(near, &one, sizeof one);
+    objects = stress_allocate(sizeof *objects);
+    idle_producer(0, COMPUTE_SECONDS);
+    for (int way = 1; way < WAYS; way++)
+        idle_producer(way, 2 * ALLOWED_SECONDS);
+    shmem_free(objects);
+}
+
+const struct stress_test computing_tests[] = {
+    {"computing_target", computing_target, 2, SHMEM_THREAD_SINGLE, true},
+    {"computing_lock", computing_lock, 3, SHMEM_THREAD_SINGLE, true},
+    {"computing_producer", computing_producer, 2, SHMEM_THREAD_SINGLE, true},
+    STRESS_END,
+};

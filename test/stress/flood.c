@@ -1,0 +1,172 @@
+/*
+ * All PEs at all others, with nobody waiting in between: bounded queues must not lock up, and
+ * nothing may be lost.
+ */
+#include "stress.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SMALL = 8, BLOCK = 5000, LARGE = 300000, ROUNDS = 20, SMALL_PUTS = 2000 };
+
+/* What each PE keeps for one other. */
+struct mailbox {
+    uint64_t words[SMALL_PUTS];
+    unsigned char block[ROUNDS][BLOCK];
+    unsigned char large[LARGE];
+};
+
+static uint64_t seed_of(int from, int to, int round)
+{
+    return (uint64_t)from << 32 | (uint64_t)to << 16 | (uint64_t)round;
+}
+
+/* Everyone's turn begins somewhere else, so that pairs meet head on. */
+static int nth_target(int n)
+{
+    return (shmem_my_pe() + n) % shmem_n_pes();
+}
+
+static void put_to(struct mailbox *mailbox, int pe, unsigned char *source)
+{
+    int me = shmem_my_pe();
+    for (int round = 0; round < ROUNDS; round++) {
+        stress_fill(source, BLOCK, seed_of(me, pe, round));
+        shmem_putmem(mailbox->block[round], source, BLOCK, pe);
+    }
+    stress_fill(source, LARGE, seed_of(me, pe, ROUNDS));
+    shmem_putmem(mailbox->large, source, LARGE, pe);
+}
+
+static void require_mail(const struct mailbox *mailboxes)
+{
+    int me = shmem_my_pe();
+    for (int pe = 0; pe < shmem_n_pes(); pe++) {
+        for (int i = 0; i < SMALL_PUTS; i++)
+            REQUIRE(mailboxes[pe].words[i] == seed_of(pe, me, i), "word %d from PE %d is wrong", i,
+                    pe);
+        for (int round = 0; round < ROUNDS; round++)
+            stress_require_filled("block", mailboxes[pe].block[round], BLOCK,
+                                  seed_of(pe, me, round));
+        stress_require_filled("large block", mailboxes[pe].large, LARGE, seed_of(pe, me, ROUNDS));
+    }
+}
+
+static void flood_puts(void)
+{
+    int me = shmem_my_pe(), n = shmem_n_pes();
+    struct mailbox *mailboxes = stress_allocate((size_t)n * sizeof *mailboxes);
+    unsigned char *source = malloc(LARGE);
+    REQUIRE(source != NULL, "out of memory");
+    shmem_barrier_all();
+    for (int i = 0; i < SMALL_PUTS; i++)
+        for (int k = 0; k < n; k++)
+            shmem_uint64_p(&mailboxes[me].words[i], seed_of(me, nth_target(k), i), nth_target(k));
+    for (int k = 0; k < n; k++)
+        put_to(&mailboxes[me], nth_target(k), source);
+    shmem_barrier_all();
+    require_mail(mailboxes);
+    shmem_barrier_all();
+    free(source);
+    shmem_free(mailboxes);
+}
+
+/* Nonblocking: nothing holds a PE back but the library itself. */
+static void flood_nonblocking(void)
+{
+    int me = shmem_my_pe(), n = shmem_n_pes();
+    size_t bytes = (size_t)n * ROUNDS * BLOCK;
+    unsigned char *mine = stress_allocate(bytes), *theirs = stress_allocate(bytes);
+    unsigned char *back = malloc(bytes);
+    REQUIRE(back != NULL, "out of memory");
+    stress_fill(mine, bytes, (uint64_t)me);
+    shmem_barrier_all();
+    for (int round = 0; round < ROUNDS; round++)
+        for (int k = 0; k < n; k++) {
+            int pe = nth_target(k);
+            size_t there = ((size_t)me * ROUNDS + (size_t)round) * BLOCK;
+            size_t here = ((size_t)pe * ROUNDS + (size_t)round) * BLOCK;
+            shmem_putmem_nbi(theirs + there, mine + here, BLOCK, pe);
+            shmem_getmem_nbi(back + here, mine + there, BLOCK, pe);
+        }
+    shmem_quiet();
+    shmem_barrier_all();
+    for (int pe = 0; pe < n; pe++) {
+        unsigned char *expected = mine; /* no longer needed */
+        size_t from = (size_t)pe * ROUNDS * BLOCK, to = (size_t)me * ROUNDS * BLOCK;
+        stress_fill(expected, bytes, (uint64_t)pe);
+        REQUIRE(memcmp(theirs + from, expected + to, ROUNDS * BLOCK) == 0,
+                "wrong bytes were put by PE %d", pe);
+        REQUIRE(memcmp(back + from, expected + to, ROUNDS * BLOCK) == 0,
+                "wrong bytes were got from PE %d", pe);
+    }
+    shmem_barrier_all();
+    free(back);
+    shmem_free(theirs);
+    shmem_free(mine);
+}
+
+/* Atomics, fetching and not, of all PEs on all, and on the same words. */
+static void flood_atomics(void)
+{
+    enum { UPDATES = 1500 };
+    static uint64_t sums[4];
+    static uint32_t small;
+    int n = shmem_n_pes();
+    uint64_t before = 0, count = (uint64_t)n * UPDATES;
+    for (int i = 0; i < UPDATES; i++)
+        for (int k = 0; k < n; k++) {
+            int pe = nth_target(k);
+            shmem_uint64_atomic_add(&sums[0], 3, pe);
+            shmem_uint32_atomic_inc(&small, pe);
+            shmem_signal_add(&sums[1], 5, pe);
+            if (i % 8 == 0)
+                shmem_uint64_atomic_fetch_inc_nbi(&before, &sums[2], pe);
+            if (i % 50 == 0)
+                REQUIRE(shmem_uint64_atomic_fetch_add(&sums[3], 1, pe) < count,
+                        "more was fetched than can be");
+        }
+    shmem_barrier_all();
+    REQUIRE(sums[0] == 3 * count && small == count && sums[1] == 5 * count,
+            "the sums are %ju, %ju, %ju: expected %ju, %ju, %ju", (uintmax_t)sums[0],
+            (uintmax_t)small, (uintmax_t)sums[1], (uintmax_t)(3 * count), (uintmax_t)count,
+            (uintmax_t)(5 * count));
+    REQUIRE(sums[2] == (uint64_t)n * ((UPDATES + 7) / 8), "%ju nonblocking updates were made",
+            (uintmax_t)sums[2]);
+    REQUIRE(sums[3] == (uint64_t)n * (UPDATES / 50), "%ju blocking updates were made",
+            (uintmax_t)sums[3]);
+}
+
+/* Everyone at PE 0, which floods them in turn. */
+static void flood_one(void)
+{
+    enum { WORDS = 4000 };
+    int me = shmem_my_pe(), n = shmem_n_pes();
+    uint64_t *words = stress_allocate((size_t)n * WORDS * sizeof *words);
+    uint64_t *blocks = stress_allocate(LARGE);
+    shmem_barrier_all();
+    for (int i = 0; i < WORDS; i++) {
+        int target = me == 0 ? i % n : 0;
+        shmem_uint64_p(&words[(size_t)me * WORDS + (size_t)i], seed_of(me, target, i), target);
+        if (i % 200 == 0)
+            shmem_getmem(blocks, words, LARGE / 10, target);
+    }
+    shmem_barrier_all();
+    for (int pe = me == 0 ? 1 : n; pe < n; pe++)
+        for (int i = 0; i < WORDS; i++)
+            REQUIRE(words[(size_t)pe * WORDS + (size_t)i] == seed_of(pe, 0, i),
+                    "word %d from PE %d is wrong", i, pe);
+    for (int i = me; i < WORDS; i += n)
+        REQUIRE(words[i] == seed_of(0, me, i), "word %d from PE 0 is wrong", i);
+    shmem_barrier_all();
+    shmem_free(blocks);
+    shmem_free(words);
+}
+
+const struct stress_test flood_tests[] = {
+    {"flood_puts", flood_puts, 2, SHMEM_THREAD_SINGLE, false},
+    {"flood_nonblocking", flood_nonblocking, 2, SHMEM_THREAD_SINGLE, false},
+    {"flood_atomics", flood_atomics, 2, SHMEM_THREAD_SINGLE, false},
+    {"flood_one", flood_one, 2, SHMEM_THREAD_SINGLE, false},
+    STRESS_END,
+};

@@ -1,0 +1,90 @@
+/*
+ * Thousands of teams, one after the other, and hundreds of contexts at a time.
+ */
+#include "stress.h"
+
+enum { TEAMS = 3000, AT_ONCE = 20, CONTEXTS = 400 };
+
+/* Each team works, so that whatever it needs is made: a reduction over its members. */
+static void use_team(shmem_team_t team, int round)
+{
+    static int source, sum;
+    if (team == SHMEM_TEAM_INVALID)
+        return;
+    int n = shmem_team_n_pes(team);
+    source = shmem_team_my_pe(team) + round;
+    shmem_int_sum_reduce(team, &sum, &source, 1);
+    REQUIRE(sum == n * (n - 1) / 2 + n * round, "the sum on team %d is %d", round, sum);
+}
+
+/* By turns the whole world, reversed, the even PEs, and all but the first. */
+static shmem_team_t make_team(int round)
+{
+    int n = shmem_n_pes();
+    shmem_team_t team = SHMEM_TEAM_INVALID;
+    const struct {
+        int start, stride, size;
+    } triplets[] = {
+        {0, 1, n}, {n - 1, -1, n}, {0, 2, (n + 1) / 2}, {n - 1 > 0, 1, n > 1 ? n - 1 : 1}};
+    int i = round % 4;
+    REQUIRE(shmem_team_split_strided(SHMEM_TEAM_WORLD, triplets[i].start, triplets[i].stride,
+                                     triplets[i].size, NULL, 0, &team) == 0,
+            "team %d could not be made", round);
+    return team;
+}
+
+static void teams_3000(void)
+{
+    for (int round = 0; round < TEAMS; round++) {
+        shmem_team_t team = make_team(round);
+        use_team(team, round);
+        shmem_team_destroy(team);
+    }
+}
+
+/* Several live at a time, and end in another order than they began. */
+static void teams_at_once(void)
+{
+    shmem_team_t teams[AT_ONCE];
+    for (int round = 0; round < 10; round++) {
+        for (int i = 0; i < AT_ONCE; i++)
+            teams[i] = make_team(i);
+        for (int i = AT_ONCE - 1; i >= 0; i--)
+            use_team(teams[i], i + round);
+        for (int i = 0; i < AT_ONCE; i++)
+            shmem_team_destroy(teams[(i * 7 + round) % AT_ONCE]);
+    }
+}
+
+static void contexts_many(void)
+{
+    static shmem_ctx_t contexts[CONTEXTS];
+    static long words[CONTEXTS];
+    int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n, previous = (me + n - 1) % n;
+    for (int round = 1; round <= 5; round++) {
+        for (int i = 0; i < CONTEXTS; i++)
+            REQUIRE(shmem_ctx_create(i % 2 == 0 ? 0 : SHMEM_CTX_PRIVATE, &contexts[i]) == 0,
+                    "context %d could not be made", i);
+        for (int i = 0; i < CONTEXTS; i++)
+            shmem_ctx_long_p(contexts[i], &words[i], (long)me * CONTEXTS + i + round, next);
+        for (int i = 0; i < CONTEXTS; i += 2)
+            shmem_ctx_quiet(contexts[i]);
+        for (int i = 0; i < CONTEXTS; i += 2)
+            REQUIRE(shmem_long_g(&words[i], next) == (long)me * CONTEXTS + i + round,
+                    "the quiet of context %d completed nothing", i);
+        for (int i = CONTEXTS - 1; i >= 0; i--)
+            shmem_ctx_destroy(contexts[i]);
+        shmem_barrier_all();
+        for (int i = 0; i < CONTEXTS; i++)
+            REQUIRE(words[i] == (long)previous * CONTEXTS + i + round, "word %d is %ld", i,
+                    words[i]);
+        shmem_barrier_all();
+    }
+}
+
+const struct stress_test handles_tests[] = {
+    {"teams_3000", teams_3000, 1, SHMEM_THREAD_SINGLE, false},
+    {"teams_at_once", teams_at_once, 1, SHMEM_THREAD_SINGLE, false},
+    {"contexts_many", contexts_many, 1, SHMEM_THREAD_SINGLE, false},
+    STRESS_END,
+};
