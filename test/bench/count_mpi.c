@@ -1,13 +1,58 @@
 /*
  * Counts MPI's objects as they are made and freed. Loaded before all else (LD_PRELOAD), its
- * routines stand before MPI's own, which they call by their other names.
+ * routines stand before MPI's own. They have the names that the library calls, which are those for
+ * profilers' own use.
  */
 #include "scale.h"
 
+#include <dlfcn.h>
 #include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 extern struct scale_objects scale_mpi_objects;
 struct scale_objects scale_mpi_objects;
+
+/* MPI's own routines. */
+static struct {
+    int (*comm_dup)(MPI_Comm, MPI_Comm *);
+    int (*comm_create_group)(MPI_Comm, MPI_Group, int, MPI_Comm *);
+    int (*comm_split)(MPI_Comm, int, int, MPI_Comm *);
+    int (*comm_split_type)(MPI_Comm, int, int, MPI_Info, MPI_Comm *);
+    int (*comm_free)(MPI_Comm *);
+    int (*win_create)(void *, MPI_Aint, int, MPI_Info, MPI_Comm, MPI_Win *);
+    int (*win_allocate)(MPI_Aint, int, MPI_Info, MPI_Comm, void *, MPI_Win *);
+    int (*win_free)(MPI_Win *);
+    int (*type_commit)(MPI_Datatype *);
+    int (*type_free)(MPI_Datatype *);
+} mpi;
+
+/* Finds a routine behind this file's own and puts it in a pointer to a function. */
+static void find(const char *name, void *function)
+{
+    void *found = dlsym(RTLD_NEXT, name);
+
+    if (found == NULL) {
+        fprintf(stderr, "count_mpi: no %s: %s\n", name, dlerror());
+        exit(1);
+    }
+    memcpy(function, &found, sizeof found);
+}
+
+__attribute__((constructor)) static void find_all(void)
+{
+    find("PMPI_Comm_dup", &mpi.comm_dup);
+    find("PMPI_Comm_create_group", &mpi.comm_create_group);
+    find("PMPI_Comm_split", &mpi.comm_split);
+    find("PMPI_Comm_split_type", &mpi.comm_split_type);
+    find("PMPI_Comm_free", &mpi.comm_free);
+    find("PMPI_Win_create", &mpi.win_create);
+    find("PMPI_Win_allocate", &mpi.win_allocate);
+    find("PMPI_Win_free", &mpi.win_free);
+    find("PMPI_Type_commit", &mpi.type_commit);
+    find("PMPI_Type_free", &mpi.type_free);
+}
 
 static int count_one(int status, long *now, long *most)
 {
@@ -38,64 +83,55 @@ static int uncount(int status, long *now)
     return status;
 }
 
-int MPI_Comm_dup(MPI_Comm comm, MPI_Comm *made)
+int PMPI_Comm_dup(MPI_Comm comm, MPI_Comm *made)
 {
-    return count_communicator(PMPI_Comm_dup(comm, made), made);
+    return count_communicator(mpi.comm_dup(comm, made), made);
 }
 
-int MPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm *made)
+int PMPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm *made)
 {
-    return count_communicator(PMPI_Comm_create(comm, group, made), made);
+    return count_communicator(mpi.comm_create_group(comm, group, tag, made), made);
 }
 
-int MPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm *made)
+int PMPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm *made)
 {
-    return count_communicator(PMPI_Comm_create_group(comm, group, tag, made), made);
+    return count_communicator(mpi.comm_split(comm, color, key, made), made);
 }
 
-int MPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm *made)
+int PMPI_Comm_split_type(MPI_Comm comm, int type, int key, MPI_Info info, MPI_Comm *made)
 {
-    return count_communicator(PMPI_Comm_split(comm, color, key, made), made);
+    return count_communicator(mpi.comm_split_type(comm, type, key, info, made), made);
 }
 
-int MPI_Comm_split_type(MPI_Comm comm, int type, int key, MPI_Info info, MPI_Comm *made)
+int PMPI_Comm_free(MPI_Comm *comm)
 {
-    return count_communicator(PMPI_Comm_split_type(comm, type, key, info, made), made);
+    return uncount(mpi.comm_free(comm), &scale_mpi_objects.communicators);
 }
 
-int MPI_Comm_free(MPI_Comm *comm)
+int PMPI_Win_create(void *base, MPI_Aint bytes, int unit, MPI_Info info, MPI_Comm comm,
+                    MPI_Win *win)
 {
-    return uncount(PMPI_Comm_free(comm), &scale_mpi_objects.communicators);
+    return count_window(mpi.win_create(base, bytes, unit, info, comm, win));
 }
 
-int MPI_Win_create(void *base, MPI_Aint bytes, int unit, MPI_Info info, MPI_Comm comm, MPI_Win *win)
+int PMPI_Win_allocate(MPI_Aint bytes, int unit, MPI_Info info, MPI_Comm comm, void *base,
+                      MPI_Win *win)
 {
-    return count_window(PMPI_Win_create(base, bytes, unit, info, comm, win));
+    return count_window(mpi.win_allocate(bytes, unit, info, comm, base, win));
 }
 
-int MPI_Win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win *win)
+int PMPI_Win_free(MPI_Win *win)
 {
-    return count_window(PMPI_Win_create_dynamic(info, comm, win));
+    return uncount(mpi.win_free(win), &scale_mpi_objects.windows);
 }
 
-int MPI_Win_allocate(MPI_Aint bytes, int unit, MPI_Info info, MPI_Comm comm, void *base,
-                     MPI_Win *win)
+int PMPI_Type_commit(MPI_Datatype *type)
 {
-    return count_window(PMPI_Win_allocate(bytes, unit, info, comm, base, win));
-}
-
-int MPI_Win_free(MPI_Win *win)
-{
-    return uncount(PMPI_Win_free(win), &scale_mpi_objects.windows);
-}
-
-int MPI_Type_commit(MPI_Datatype *type)
-{
-    return count_one(PMPI_Type_commit(type), &scale_mpi_objects.types,
+    return count_one(mpi.type_commit(type), &scale_mpi_objects.types,
                      &scale_mpi_objects.most_types);
 }
 
-int MPI_Type_free(MPI_Datatype *type)
+int PMPI_Type_free(MPI_Datatype *type)
 {
-    return uncount(PMPI_Type_free(type), &scale_mpi_objects.types);
+    return uncount(mpi.type_free(type), &scale_mpi_objects.types);
 }
