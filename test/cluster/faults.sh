@@ -1,0 +1,67 @@
+# What happens to a job when a part of it is lost: it ends in time, says what was lost, leaves nothing.
+. "$SOURCE/test/cluster/hosts.sh" || exit 1
+
+# Starts a job in a mode of faults.c and waits until it is ready.
+start()
+{
+    local try
+    ran="faults $*"
+    "$cluster" run --mpi "$mpi" --timeout 60 2 "$programs/cluster_faults" "$@" >out 2>err </dev/null &
+    job=$!
+    for ((try = 0; try < 300; try++)); do
+        grep -q '^ready' out && return 0
+        sleep 0.1
+    done
+    status=none output=$(<out) errors=$(<err)
+    fail 'the job did not start'
+}
+
+# The job must end within 15 s of now, and not well; a line must match a pattern.
+expect_end()
+{
+    local before=$SECONDS
+    wait "$job"
+    status=$? output=$(<out) errors=$(<err)
+    [ $((SECONDS - before)) -le 15 ] || fail "the job ended after $((SECONDS - before)) s"
+    [ $status -ne 0 ] || fail 'expected a status that tells of the loss'
+    expect_text "$1"
+}
+
+kill_pe()
+{
+    local pe=$1 process host
+    read -r process host < <(sed -n "s/^PE $pe is process \([0-9]*\) on /\1 /p" out)
+    "$cluster" exec "$host" kill -KILL "$process"
+}
+
+for mode_and_pe in wait:0 wait:3 compute:2 barrier:1; do
+    pe=${mode_and_pe#*:}
+    start "${mode_and_pe%:*}"
+    kill_pe "$pe"
+    expect_end "(PE|rank) $pe .*signal 9"
+    expect_nothing_left
+done
+
+for mode in wait compute barrier; do
+    start $mode
+    "$cluster" exec h1 pkill -KILL 'orted|hydra_pmi_prox'
+    expect_end 'daemon.* h1'
+    expect_nothing_left "$(files_of_mpi)"
+    clean_hosts
+
+    start $mode
+    "$cluster" exec head ip link set v1 down
+    expect_end 'h1'
+    expect_nothing_left "$(files_of_mpi)"
+    "$cluster" exec head ip link set v1 up
+    clean_hosts
+done
+
+# What was printed before a PE ends the job is not lost.
+for pe in 0 3; do
+    run "$cluster" run --mpi "$mpi" --timeout 60 2 "$programs/cluster_faults" exit $pe 5
+    expect_status 5
+    expect_text "PE $pe leaves"
+    expect_nothing_left
+done
+finish

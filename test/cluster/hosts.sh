@@ -1,0 +1,44 @@
+# For the tests that are scripts and run jobs on a cluster that is up: sourced with MPI and the folder of
+# the programs as arguments.
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
+mpi=$1
+programs=$2
+cluster=$SOURCE/scripts/cluster
+"$cluster" status >/dev/null 2>&1 || exec "$cluster" status # says why not
+
+# The files that this MPI itself leaves on a host where its daemon was killed.
+files_of_mpi()
+{
+    case $mpi in
+    openmpi) echo 'file (\$TMPDIR/ompi\.|/dev/shm/vader_segment\.)' ;;
+    *) echo 'none' ;;
+    esac
+}
+
+# What is left on the hosts, but for lines that match a pattern.
+list_left()
+{
+    "$cluster" status | tail -n +2 | grep -vE -- "${1:-^$}"
+}
+
+expect_nothing_left()
+{
+    local try left
+    for try in 1 2 3 4 5 6; do
+        left=$(list_left "$@")
+        [ -n "$left" ] || return 0
+        sleep 0.5
+    done
+    fail "left behind: $left"
+}
+
+# The next test is not to suffer.
+clean_hosts()
+{
+    local host hosts
+    hosts=$("$cluster" status | sed -n '1s/.*: \([0-9]*\) hosts.*/\1/p')
+    for ((host = 0; host < hosts; host++)); do
+        "$cluster" exec h$host sh -c 'rm -rf "$TMPDIR"/* /dev/shm/*'
+    done
+    "$cluster" exec head sh -c 'rm -rf "$TMPDIR"/*'
+}

@@ -1,0 +1,29 @@
+# Systems that give little: the job works, or ends with a clear line of the library or of the MPI.
+. "$SOURCE/test/cluster/hosts.sh" || exit 1
+
+# run_limited LIMIT: each PE sets a limit of the shell for itself.
+run_limited()
+{
+    run "$cluster" run --mpi "$mpi" --timeout 40 2 sh -c "ulimit $1 && exec \"\$@\"" sh \
+        "$programs/cluster_faults" once
+    [ "$status" -ne 124 ] || fail "the job hangs"
+    # No crash in silence.
+    [ "$status" -eq 0 ] || expect_text 'isthmus: |[Mm]emory|descriptor|open files|limit'
+    ! grep -qE 'signal 11|Segmentation' .output .errors || fail 'the job crashes'
+    expect_nothing_left "$(files_of_mpi)"
+    clean_hosts
+}
+
+run_limited '-l 0'
+[ "$status" -eq 0 ] || fail 'memory need not be locked'
+run_limited '-n 64'
+run_limited '-v 600000'
+
+for size in 64k 50%; do
+    for host in h0 h1; do
+        "$cluster" exec $host mount -o remount,size=$size /dev/shm
+    done
+    run_limited '-l 0' # no limit that matters
+done
+[ "$status" -eq 0 ] || fail 'the whole /dev/shm is enough'
+finish
