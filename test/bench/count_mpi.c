@@ -28,30 +28,21 @@ static struct {
     int (*type_free)(MPI_Datatype *);
 } mpi;
 
-/* Finds a routine behind this file's own and puts it in a pointer to a function. */
+/* Finds the routine behind this file's own, once, and puts it in a pointer to a function. */
 static void find(const char *name, void *function)
 {
-    void *found = dlsym(RTLD_NEXT, name);
+    void *found;
 
+    memcpy(&found, function, sizeof found);
+    if (found != NULL) {
+        return;
+    }
+    found = dlsym(RTLD_NEXT, name);
     if (found == NULL) {
         fprintf(stderr, "count_mpi: no %s: %s\n", name, dlerror());
         exit(1);
     }
     memcpy(function, &found, sizeof found);
-}
-
-__attribute__((constructor)) static void find_all(void)
-{
-    find("PMPI_Comm_dup", &mpi.comm_dup);
-    find("PMPI_Comm_create_group", &mpi.comm_create_group);
-    find("PMPI_Comm_split", &mpi.comm_split);
-    find("PMPI_Comm_split_type", &mpi.comm_split_type);
-    find("PMPI_Comm_free", &mpi.comm_free);
-    find("PMPI_Win_create", &mpi.win_create);
-    find("PMPI_Win_allocate", &mpi.win_allocate);
-    find("PMPI_Win_free", &mpi.win_free);
-    find("PMPI_Type_commit", &mpi.type_commit);
-    find("PMPI_Type_free", &mpi.type_free);
 }
 
 static int count_one(int status, long *now, long *most)
@@ -63,11 +54,8 @@ static int count_one(int status, long *now, long *most)
     return status;
 }
 
-static int count_communicator(int status, const MPI_Comm *made)
+static int count_communicator(int status)
 {
-    if (status != MPI_SUCCESS || *made == MPI_COMM_NULL) {
-        return status;
-    }
     return count_one(status, &scale_mpi_objects.communicators,
                      &scale_mpi_objects.most_communicators);
 }
@@ -85,53 +73,65 @@ static int uncount(int status, long *now)
 
 int PMPI_Comm_dup(MPI_Comm comm, MPI_Comm *made)
 {
-    return count_communicator(mpi.comm_dup(comm, made), made);
+    find("PMPI_Comm_dup", &mpi.comm_dup);
+    return count_communicator(mpi.comm_dup(comm, made));
 }
 
 int PMPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm *made)
 {
-    return count_communicator(mpi.comm_create_group(comm, group, tag, made), made);
+    find("PMPI_Comm_create_group", &mpi.comm_create_group);
+    return count_communicator(mpi.comm_create_group(comm, group, tag, made));
 }
 
 int PMPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm *made)
 {
-    return count_communicator(mpi.comm_split(comm, color, key, made), made);
+    find("PMPI_Comm_split", &mpi.comm_split);
+    int status = mpi.comm_split(comm, color, key, made);
+
+    return color == MPI_UNDEFINED ? status : count_communicator(status);
 }
 
 int PMPI_Comm_split_type(MPI_Comm comm, int type, int key, MPI_Info info, MPI_Comm *made)
 {
-    return count_communicator(mpi.comm_split_type(comm, type, key, info, made), made);
+    find("PMPI_Comm_split_type", &mpi.comm_split_type);
+    return count_communicator(mpi.comm_split_type(comm, type, key, info, made));
 }
 
 int PMPI_Comm_free(MPI_Comm *comm)
 {
+    find("PMPI_Comm_free", &mpi.comm_free);
     return uncount(mpi.comm_free(comm), &scale_mpi_objects.communicators);
 }
 
 int PMPI_Win_create(void *base, MPI_Aint bytes, int unit, MPI_Info info, MPI_Comm comm,
                     MPI_Win *win)
 {
+    find("PMPI_Win_create", &mpi.win_create);
     return count_window(mpi.win_create(base, bytes, unit, info, comm, win));
 }
 
 int PMPI_Win_allocate(MPI_Aint bytes, int unit, MPI_Info info, MPI_Comm comm, void *base,
                       MPI_Win *win)
 {
+    find("PMPI_Win_allocate", &mpi.win_allocate);
     return count_window(mpi.win_allocate(bytes, unit, info, comm, base, win));
 }
 
 int PMPI_Win_free(MPI_Win *win)
 {
+    find("PMPI_Win_free", &mpi.win_free);
     return uncount(mpi.win_free(win), &scale_mpi_objects.windows);
 }
 
 int PMPI_Type_commit(MPI_Datatype *type)
 {
+    find("PMPI_Type_commit", &mpi.type_commit);
     return count_one(mpi.type_commit(type), &scale_mpi_objects.types,
                      &scale_mpi_objects.most_types);
 }
 
 int PMPI_Type_free(MPI_Datatype *type)
 {
+    find("PMPI_Type_free", &mpi.type_free);
     return uncount(mpi.type_free(type), &scale_mpi_objects.types);
 }
