@@ -91,12 +91,13 @@ static int start_mpi(enum backend_thread_level requested, enum backend_thread_le
             return -1;
     } else {
         prepare_singleton();
+        one_sided_choose(requested);
         int code = PMPI_Init_thread(NULL, NULL, mpi_thread_levels[requested], &level);
         if (check("MPI_Init_thread", code) != 0)
             return -1;
         job.initialized_mpi = true;
     }
-    *provided = thread_level(level);
+    *provided = job.level = thread_level(level);
     return 0;
 }
 
@@ -154,7 +155,7 @@ int job_connect(void)
     if (job.borrowed && job_duplicate(MPI_COMM_WORLD, &job.comm) != 0)
         return -1;
     job.borrowed = false;
-    if (job_duplicate(job.comm, &job.messages) != 0 || groups_start() != 0)
+    if (job_duplicate(job.comm, &job.messages) != 0 || groups_start() != 0 || one_sided_know() != 0)
         return -1;
     job.connected = true;
     job.was_connected = true;

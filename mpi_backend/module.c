@@ -33,6 +33,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .group_broadcast = group_broadcast,
     .group_allreduce = group_allreduce,
     .group_allgather = group_allgather,
+    .window_knowledge = one_sided_knowledge,
     .window_create = window_create,
     .window_free = window_free,
     .put = window_put,

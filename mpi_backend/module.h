@@ -36,10 +36,11 @@ struct module_job {
     bool borrowed;     /* comm is MPI_COMM_WORLD, which nobody else can be using */
     MPI_Comm messages; /* while connected; sends and receives go here, and nothing else */
     int rank, size;
-    bool joined;          /* between init and leave */
-    bool connected;       /* between connect and leave */
-    bool was_connected;   /* once, and has not settled since */
-    bool initialized_mpi; /* MPI was initialized here, and not by the program */
+    enum backend_thread_level level; /* MPI's */
+    bool joined;                     /* between init and leave */
+    bool connected;                  /* between connect and leave */
+    bool was_connected;              /* once, and has not settled since */
+    bool initialized_mpi;            /* MPI was initialized here, and not by the program */
 };
 extern struct module_job job;
 
@@ -98,6 +99,14 @@ int group_allgather(struct backend_group *group, const void *mine, void *all, co
                     struct backend_request *request);
 
 MPI_Op operation_of_mpi(enum backend_operation operation);
+
+/* ---- one_sided.c ---- */
+
+/* Before MPI's start: chooses what will serve windows, where that is left to us. */
+void one_sided_choose(enum backend_thread_level requested);
+/* Finds out what one_sided_knowledge will tell, the same on all PEs. Collective, in connect. */
+int one_sided_know(void);
+enum backend_rma one_sided_knowledge(const char **why);
 
 /* ---- windows.c ---- */
 

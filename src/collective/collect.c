@@ -156,7 +156,8 @@ static void bring(const struct collection *collection, struct leaders *leaders,
                                              .blocks = contents->blocks,
                                              .block = contents->block,
                                              .sources = contents->sources});
-    while (gathering_next(&gathering)) {
+    bool done = gathering_at_once(&gathering, dest);
+    while (!done && gathering_next(&gathering)) {
         char *block = dest;
         for (int member = 0; member < collection->team->size; member++) {
             struct piece piece = gathering_piece(&gathering, member);

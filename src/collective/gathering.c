@@ -3,11 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "backend.h"
 #include "report.h"
 
-static void *allocate(const char *routine, size_t count, size_t size)
+static void *allocate(const char *routine, size_t bytes)
 {
-    void *memory = calloc(count, size);
+    void *memory = malloc(bytes != 0 ? bytes : 1);
     if (memory == NULL)
         report_fatal(routine, "out of memory");
     return memory;
@@ -42,9 +43,9 @@ void gathering_begin(const char *routine, struct gathering *gathering, struct le
         .routine = routine,
         .leaders = leaders,
         .plan = *plan,
-        .place_of_node = allocate(routine, (size_t)node.count, sizeof(int)),
-        .lengths = allocate(routine, count, sizeof(size_t)),
-        .ends = allocate(routine, count, sizeof(size_t)),
+        .place_of_node = allocate(routine, (size_t)node.count * sizeof(int)),
+        .lengths = allocate(routine, count * sizeof(size_t)),
+        .ends = allocate(routine, count * sizeof(size_t)),
     };
     for (int i = 0; i < leaders->count; i++)
         gathering->place_of_node[node.of[leaders->pes[i]]] = i;
@@ -83,7 +84,8 @@ static size_t measure(struct gathering *gathering)
 static void pack(struct gathering *gathering)
 {
     const struct team *team = gathering->leaders->team;
-    char *end = gathering->mine;
+    char *end = allocate(gathering->routine, gathering->lengths[gathering->leaders->mine]);
+    gathering->mine = end;
     for (int local = 0; local < team->local_size; local++) {
         size_t bytes = piece_length(gathering, team_local_member(team, local));
         if (bytes != 0)
@@ -99,6 +101,40 @@ static void free_stretch(struct gathering *gathering)
     gathering->mine = gathering->all = NULL;
 }
 
+/* Whether the members of each node stand behind each other, and the nodes like their leaders. */
+static bool is_in_order(const struct gathering *gathering)
+{
+    const struct team *team = gathering->leaders->team;
+    int place = 0;
+    for (int i = 0; i < team->size; i++) {
+        int next = gathering->place_of_node[node.of[team_world_pe(team, i)]];
+        if (next < place)
+            return false;
+        place = next;
+    }
+    return true;
+}
+
+bool gathering_at_once(struct gathering *gathering, char *dest)
+{
+    struct leaders *leaders = gathering->leaders;
+    gathering->step = SIZE_MAX;
+    size_t total = measure(gathering);
+    if (total > BACKEND_MESSAGE_MOST || !is_in_order(gathering)) {
+        gathering->step = 0;
+        return false;
+    }
+    if (total == 0)
+        return true;
+    const char *mine = gathering->plan.sources[0];
+    if (leaders->team->local_size > 1) {
+        pack(gathering);
+        mine = gathering->mine;
+    }
+    leaders_gather(gathering->routine, leaders, mine, dest, gathering->lengths);
+    return true;
+}
+
 bool gathering_next(struct gathering *gathering)
 {
     struct leaders *leaders = gathering->leaders;
@@ -108,8 +144,7 @@ bool gathering_next(struct gathering *gathering)
         return false;
     free_stretch(gathering);
     size_t total = measure(gathering);
-    gathering->all = allocate(gathering->routine, total, 1);
-    gathering->mine = allocate(gathering->routine, gathering->lengths[leaders->mine] + 1, 1);
+    gathering->all = allocate(gathering->routine, total);
     pack(gathering);
     leaders_gather(gathering->routine, leaders, gathering->mine, gathering->all,
                    gathering->lengths);

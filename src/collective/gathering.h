@@ -37,6 +37,10 @@ struct piece {
 
 void gathering_begin(const char *routine, struct gathering *gathering, struct leaders *leaders,
                      const struct gathering_plan *plan);
+/* Before any stretch: brings all blocks right to where they belong, one behind the other in member
+ * order. False, with nothing done, where that is too much for one message, or members do not stand
+ * so. */
+bool gathering_at_once(struct gathering *gathering, char *dest);
 /* Brings the next stretch; false if there is none. The sources' part of it has then been read. */
 bool gathering_next(struct gathering *gathering);
 /* The member's piece of it. To be called once for each member, in order. */

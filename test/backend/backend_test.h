@@ -12,6 +12,7 @@
 extern const struct backend *backend;
 extern int me, n_pes;
 extern unsigned long checks;
+extern bool is_skipped; /* set by a test that cannot be done here, once it has said why */
 
 /* Ends the job if a call failed, or a condition is not so. */
 #define CALL(call)       test_call((call), #call, __FILE__, __LINE__)
@@ -34,5 +35,6 @@ bool test_is_filled(const void *memory, size_t bytes, uint64_t seed);
 void test_messages(void);
 void test_groups(void);
 void test_windows(void);
+enum backend_rma test_knowledge(void);
 
 #endif

@@ -11,7 +11,7 @@
 #define BATCHES        31
 #define FEWEST_BATCHES 5
 #define WARM_UPS       3
-#define ROW_SECONDS    4.0
+#define ROW_SECONDS    2.0
 #define LARGEST_COUNT  (1L << 24)
 #define STEPS          1000 /* of one turn of computing */
 
@@ -21,7 +21,7 @@ struct durations {
     double common_batch;    /* of several PEs, whom the scheduler may disturb */
     double computing, idle; /* how long the target computes, how long nobody does anything */
 };
-static const struct durations usual = {2e-3, 30e-3, 2, 10};
+static const struct durations usual = {500e-6, 5e-3, 2, 10};
 static const struct durations brief = {100e-6, 100e-6, 0.3, 0.3};
 
 struct paired paired;

@@ -1,6 +1,6 @@
 /*
- * Stress tests: `stress NAME` runs one on all PEs. Status 77, with a line that says why, where it
- * has no meaning.
+ * Stress tests: `stress NAME` runs one, or all of one file, on all PEs. Status 77, with a line that
+ * says why, if one has no meaning here.
  */
 #include "stress.h"
 
@@ -108,13 +108,28 @@ void stress_run_threads(int count, void (*body)(int number))
         pthread_join(workers[i].thread, NULL);
 }
 
-static const struct stress_test *find_test(const char *name)
+/* The tests of this name, or whose names begin with it: "flood" stands for flood_puts and others.
+ */
+enum { MOST_TESTS = 32 };
+static struct {
+    const struct stress_test *tests[MOST_TESTS];
+    size_t count;
+    int thread_level; /* what they need */
+} chosen;
+
+static void choose_tests(const char *name)
 {
+    size_t length = strlen(name);
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
-        for (const struct stress_test *test = files[i]; test->name != NULL; test++)
-            if (strcmp(test->name, name) == 0)
-                return test;
-    return NULL;
+        for (const struct stress_test *test = files[i]; test->name != NULL; test++) {
+            bool is_chosen = strncmp(test->name, name, length) == 0 &&
+                             (test->name[length] == '\0' || test->name[length] == '_');
+            if (!is_chosen || chosen.count == MOST_TESTS)
+                continue;
+            chosen.tests[chosen.count++] = test;
+            if (test->thread_level > chosen.thread_level)
+                chosen.thread_level = test->thread_level;
+        }
 }
 
 /* Why the test has no meaning here, or NULL. */
@@ -128,37 +143,44 @@ static const char *why_not(const struct stress_test *test)
     return NULL;
 }
 
-static int run(const struct stress_test *test)
+/* Whether it was run. */
+static bool run(const struct stress_test *test)
 {
-    int provided = -1;
-    shmem_init_thread(test->thread_level, &provided);
-    REQUIRE(provided >= test->thread_level, "the thread level is %d: expected %d", provided,
-            test->thread_level);
     const char *reason = why_not(test);
     double begin = stress_seconds();
-    if (reason != NULL) {
-        if (shmem_my_pe() == 0)
-            printf("%s: skipped on %d PEs: %s\n", test->name, shmem_n_pes(), reason);
-        shmem_finalize();
-        return SKIPPED;
-    }
-    test->run();
+    if (reason == NULL)
+        test->run();
     shmem_barrier_all();
-    if (shmem_my_pe() == 0)
+    if (shmem_my_pe() == 0 && reason == NULL)
         printf("%s: passed on %d PEs in %.1f s\n", test->name, shmem_n_pes(),
                stress_seconds() - begin);
+    if (shmem_my_pe() == 0 && reason != NULL)
+        printf("%s: skipped on %d PEs: %s\n", test->name, shmem_n_pes(), reason);
+    return reason == NULL;
+}
+
+static int run_chosen(void)
+{
+    int provided = -1;
+    bool all = true;
+    shmem_init_thread(chosen.thread_level, &provided);
+    REQUIRE(provided >= chosen.thread_level, "the thread level is %d: expected %d", provided,
+            chosen.thread_level);
+    for (size_t i = 0; i < chosen.count; i++)
+        all &= run(chosen.tests[i]);
     shmem_finalize();
-    return EXIT_SUCCESS;
+    return all ? EXIT_SUCCESS : SKIPPED;
 }
 
 int main(int argc, char **argv)
 {
-    const struct stress_test *test = argc == 2 ? find_test(argv[1]) : NULL;
-    if (test != NULL)
-        return run(test);
-    fprintf(stderr, "usage: stress NAME, where NAME is one of:\n");
+    if (argc == 2)
+        choose_tests(argv[1]);
+    if (chosen.count > 0)
+        return run_chosen();
+    fprintf(stderr, "usage: stress NAME, where NAME is one of these or its first word:\n");
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
-        for (test = files[i]; test->name != NULL; test++)
+        for (const struct stress_test *test = files[i]; test->name != NULL; test++)
             fprintf(stderr, "  %s\n", test->name);
     return 2;
 }

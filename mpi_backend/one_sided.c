@@ -1,0 +1,176 @@
+/*
+ * What is known of MPIs' one-sided operations, and the choice among Open MPI's components for them.
+ *
+ * Of Open MPI 4's components only osc/pt2pt is sound: osc/rdma crashes in MPI_Compare_and_swap,
+ * jobs with osc/ucx do not end, and osc/pt2pt itself refuses MPI_THREAD_MULTIPLE. Debian excludes
+ * osc/pt2pt, which leaves no windows between hosts. Later versions do not have it.
+ */
+#include <dirent.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "module.h"
+
+#define OSC_VARIABLE "OMPI_MCA_osc"
+#define OSC_SOUND    "pt2pt,sm"
+
+static struct {
+    enum backend_rma value;
+    char why[256];
+} knowledge;
+
+/* ---- The machine ---- */
+
+static bool has_entries(const char *folder)
+{
+    DIR *stream = opendir(folder);
+    int found = 0;
+    if (stream == NULL)
+        return false;
+    for (struct dirent *entry; (entry = readdir(stream)) != NULL;)
+        found += entry->d_name[0] != '.';
+    closedir(stream);
+    return found > 0;
+}
+
+static bool has_rdma_network(void)
+{
+    static const char *const classes[] = {"/sys/class/infiniband", "/sys/class/cxi",
+                                          "/sys/class/hfi1"};
+    for (size_t i = 0; i < sizeof classes / sizeof classes[0]; i++)
+        if (has_entries(classes[i]))
+            return true;
+    return false;
+}
+
+/* ---- Open MPI ---- */
+
+/* 0 for other MPIs. */
+static int open_mpi_version(void)
+{
+    const char *name = strstr(job_library_version(), "Open MPI v");
+    return name == NULL ? 0 : atoi(name + strlen("Open MPI v"));
+}
+
+/* What a line of Open MPI's parameter files, "osc = a,b", says of the components for windows; NULL
+ * if nothing. */
+static const char *components_of(const char *line)
+{
+    line += strspn(line, " \t");
+    if (strncmp(line, "osc", 3) != 0)
+        return NULL;
+    line += 3;
+    line += strspn(line, " \t");
+    return *line == '=' ? line + 1 + strspn(line + 1, " \t") : NULL;
+}
+
+/* What the user's own parameter file says. */
+static bool read_user_file(char *components, size_t room)
+{
+    char line[PATH_MAX];
+    const char *home = getenv("HOME"), *value = NULL;
+    snprintf(line, sizeof line, "%s/.openmpi/mca-params.conf", home == NULL ? "" : home);
+    FILE *file = fopen(line, "re");
+    if (file == NULL)
+        return false;
+    while (value == NULL && fgets(line, sizeof line, file) != NULL)
+        value = components_of(line);
+    if (value != NULL)
+        snprintf(components, room, "%.*s", (int)strcspn(value, " \t\r\n"), value);
+    fclose(file);
+    return value != NULL;
+}
+
+/* What the user said of the components: by mpirun's --mca, in the environment or in a file. False
+ * and "" if nothing. */
+static bool read_components(char *components, size_t room)
+{
+    const char *value = getenv(OSC_VARIABLE);
+    snprintf(components, room, "%s", value == NULL ? "" : value);
+    return value != NULL || read_user_file(components, room);
+}
+
+/* On networks with RDMA the program's own windows gain from the other components. */
+void one_sided_choose(enum backend_thread_level requested)
+{
+    char components[256];
+    bool decided = read_components(components, sizeof components);
+    if (open_mpi_version() == 4 && requested != BACKEND_THREAD_MULTIPLE && !decided &&
+        !has_rdma_network())
+        setenv(OSC_VARIABLE, OSC_SOUND, 1);
+}
+
+/* Whether a list lets this component be taken: "a,b" names those to take, "^a,b" those not to. */
+static bool admits(const char *list, const char *component)
+{
+    bool excludes = list[0] == '^', named = false;
+    size_t length = strlen(component);
+    if (list[0] == '\0')
+        return true;
+    for (const char *name = list + excludes; *name != '\0' && !named;) {
+        size_t name_length = strcspn(name, ",");
+        named = name_length == length && strncmp(name, component, length) == 0;
+        name += name_length;
+        name += *name == ',';
+    }
+    return named != excludes;
+}
+
+static void know(enum backend_rma value, const char *why)
+{
+    knowledge.value = value;
+    snprintf(knowledge.why, sizeof knowledge.why, "%s", why);
+}
+
+static void know_open_mpi_4(void)
+{
+    char components[256];
+    read_components(components, sizeof components);
+    if (admits(components, "rdma"))
+        know(BACKEND_RMA_BROKEN,
+             "Open MPI's osc/rdma crashes in atomics: set " OSC_VARIABLE "=" OSC_SOUND);
+    else if (admits(components, "ucx"))
+        know(BACKEND_RMA_BROKEN,
+             "Open MPI's jobs with osc/ucx hang at their end: set " OSC_VARIABLE "=" OSC_SOUND);
+    else if (job.level == BACKEND_THREAD_MULTIPLE)
+        know(BACKEND_RMA_BROKEN, "Open MPI's osc/pt2pt refuses MPI_THREAD_MULTIPLE: ask for "
+                                 "MPI_THREAD_SERIALIZED");
+    else
+        know(BACKEND_RMA_SLOWER, "Open MPI's osc/pt2pt is made of messages itself");
+}
+
+/* ---- All MPIs ---- */
+
+static void know_own(void)
+{
+    int open_mpi = open_mpi_version();
+    if (open_mpi != 0 && open_mpi <= 4)
+        know_open_mpi_4();
+    else if (open_mpi != 0 || has_rdma_network())
+        know(BACKEND_RMA_UNKNOWN, "to be measured");
+    else
+        know(BACKEND_RMA_SLOWER, "no RDMA network is in /sys/class");
+}
+
+/* The hosts of a job can differ; the most doubtful one decides. */
+int one_sided_know(void)
+{
+    know_own();
+    int worst = (int)knowledge.value;
+    int code = PMPI_Allreduce(MPI_IN_PLACE, &worst, 1, MPI_INT, MPI_MAX, job.comm);
+    if (check("MPI_Allreduce", code) != 0)
+        return -1;
+    if (worst != (int)knowledge.value)
+        know((enum backend_rma)worst, "another host says so");
+    return 0;
+}
+
+enum backend_rma one_sided_knowledge(const char **why)
+{
+    if (knowledge.why[0] == '\0')
+        know_own(); /* not connected: what this host shows */
+    *why = knowledge.why;
+    return knowledge.value;
+}
