@@ -59,6 +59,7 @@ static bool poll_if_free(void)
         pthread_mutex_trylock(&progress.lock) != 0)
         return false;
     transport_flush();
+    window_flush();
     bool moved = transport_poll();
     pthread_mutex_unlock(&progress.lock);
     return moved;

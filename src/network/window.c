@@ -161,11 +161,27 @@ static void flush_channel(const char *routine, struct channel *channel)
     channel_clear_windows(channel);
 }
 
-void window_quiet(const char *routine, struct context *context)
+static void quiet(const char *routine, struct pending *pending)
 {
-    struct link *list = &context->pending->windows, *link;
+    struct link *list = &pending->windows, *link;
     while ((link = list->next) != list)
         flush_channel(routine, LINK_OWNER(link, struct channel, in_windows));
+}
+
+void window_quiet(const char *routine, struct context *context)
+{
+    quiet(routine, context->pending);
+}
+
+static void flush_one(struct pending *pending)
+{
+    quiet(NULL, pending);
+}
+
+void window_flush(void)
+{
+    if (ring.memory != NULL)
+        pending_visit(flush_one);
 }
 
 void window_quiet_pe(const char *routine, struct context *context, int pe)

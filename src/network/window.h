@@ -23,6 +23,10 @@ void window_atomic(const struct target *target, enum atomic_operation operation,
 void window_compare_swap(const struct target *target, uint64_t condition, uint64_t value,
                          size_t size, void *fetch, bool nbi);
 
+/* Completes what all contexts have under way in windows: MPI may keep a put to itself until then,
+ * and somebody may wait for it. */
+void window_flush(void);
+
 /* Completes what a context has under way in windows: all, or to one PE. */
 void window_quiet(const char *routine, struct context *context);
 void window_quiet_pe(const char *routine, struct context *context, int pe);
