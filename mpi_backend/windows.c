@@ -140,7 +140,7 @@ int window_flush(struct backend_window *window, int pe)
 
 int window_flush_local(struct backend_window *window, int pe)
 {
-    if (pe == BACKEND_ANY_PE)
+    if (pe == BACKEND_ANY_PE || one_sided_hangs_in_flush_local())
         return check("MPI_Win_flush_local_all", PMPI_Win_flush_local_all(window->win));
     return check("MPI_Win_flush_local", PMPI_Win_flush_local(pe, window->win));
 }

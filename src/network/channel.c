@@ -202,15 +202,10 @@ static void close_all_open(struct pending *pending)
         close_open(LINK_OWNER(link, struct channel, in_open));
 }
 
-void pending_visit(void (*visit)(struct pending *pending))
-{
-    for (struct link *link = all_pending.next; link != &all_pending; link = link->next)
-        visit(LINK_OWNER(link, struct pending, in_all));
-}
-
 void transport_flush(void)
 {
-    pending_visit(close_all_open);
+    for (struct link *link = all_pending.next; link != &all_pending; link = link->next)
+        close_all_open(LINK_OWNER(link, struct pending, in_all));
 }
 
 void channel_flush(struct context *context, int pe)

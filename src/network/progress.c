@@ -53,13 +53,14 @@ void network_require(const char *routine, int failed)
 
 /* ---- Polling ---- */
 
-static bool poll_if_free(void)
+static bool poll_if_free(bool is_helper)
 {
     if (__atomic_load_n(&progress.wanted, __ATOMIC_RELAXED) != 0 ||
         pthread_mutex_trylock(&progress.lock) != 0)
         return false;
     transport_flush();
-    window_flush();
+    if (is_helper)
+        window_push_idle();
     bool moved = transport_poll();
     pthread_mutex_unlock(&progress.lock);
     return moved;
@@ -68,7 +69,7 @@ static bool poll_if_free(void)
 bool network_poll(void)
 {
     __atomic_fetch_add(&progress.polls, 1, __ATOMIC_RELAXED);
-    return poll_if_free();
+    return poll_if_free(!progress.has_helper); /* in place of a helper, all that it would do */
 }
 
 bool network_is_polled_here(void)
@@ -171,7 +172,7 @@ static void *help(void *unused)
         uint32_t summons = __atomic_load_n(&progress.summons, __ATOMIC_ACQUIRE);
         bool program_polls = polls - seen > 2;
         seen = polls;
-        idle = poll_if_free() ? 0 : idle + 1;
+        idle = poll_if_free(true) ? 0 : idle + 1;
         if (may_spin(idle))
             continue;
         if (nap(summons, program_polls ? BESIDE_SLEEP_US : sleep_us(idle)))

@@ -94,9 +94,6 @@ void channel_bulk(const char *routine, struct context *context, int pe,
 /* Closes all open packets of all contexts. */
 void transport_flush(void);
 
-/* What all contexts have under way. */
-void pending_visit(void (*visit)(struct pending *pending));
-
 /* One round of everything that can move; true if something did. */
 bool transport_poll(void);
 
