@@ -162,7 +162,8 @@ struct backend {
 
     /* Windows: `length` bytes from `base` on (a multiple of 16) of every PE, open for passive
      * target access from creation to free. Both are collective over the job. */
-    /* The same on all PEs, though perhaps for other reasons. `why` is one line for people. */
+    /* After connect the same on all PEs, though perhaps for other reasons; before, what this host
+     * shows. `why` is one line for people. */
     enum backend_rma (*window_knowledge)(const char **why);
     int (*window_create)(void *base, size_t length, struct backend_window **window);
     int (*window_free)(struct backend_window *window);

@@ -169,6 +169,8 @@ int one_sided_know(void)
 
 enum backend_rma one_sided_knowledge(const char **why)
 {
+    if (knowledge.why[0] == '\0')
+        know_own(); /* not connected: what this host shows */
     *why = knowledge.why;
     return knowledge.value;
 }

@@ -176,14 +176,37 @@ static void sleep_on_bell(struct waiting *waiting, unsigned naps)
     long us = FIRST_SLEEP_US << (naps < 6 ? naps : 6), most = longest_sleep_us();
     struct timespec timeout = {0, (us < most ? us : most) * 1000};
     syscall(SYS_futex, &bell->count, FUTEX_WAIT, waiting->count, &timeout, NULL, 0);
-    waiting->count = __atomic_load_n(&bell->count, __ATOMIC_SEQ_CST);
+    uint32_t count = __atomic_load_n(&bell->count, __ATOMIC_SEQ_CST);
+    if (UNLIKELY(network_runs) && count != waiting->count) /* the helper had something to do */
+        waiting->rounds = 0;
+    waiting->count = count;
+}
+
+static void leave_sleepers(struct waiting *waiting)
+{
+    struct doorbell *bell = waiting->bell;
+    waiting->asleep = false;
+    if (__atomic_sub_fetch(&bell->sleepers, 1, __ATOMIC_SEQ_CST) == 0)
+        forget_watched(bell);
+    if (UNLIKELY(network_runs))
+        network_take_back();
+}
+
+/* Where there was traffic there will be more: the waiter spins again. */
+static void poll_network(struct waiting *waiting)
+{
+    if (!network_poll())
+        return;
+    waiting->rounds = 0;
+    if (waiting->asleep)
+        leave_sleepers(waiting);
 }
 
 void waiting_pause(struct waiting *waiting)
 {
-    unsigned round = waiting->rounds++;
     if (UNLIKELY(network_runs))
-        network_poll();
+        poll_network(waiting);
+    unsigned round = waiting->rounds++;
     if (round < spins) {
         cpu_relax();
         return;
@@ -199,9 +222,8 @@ void waiting_pause(struct waiting *waiting)
 
 void waiting_end(struct waiting *waiting)
 {
-    struct doorbell *bell = waiting->bell;
-    if (waiting->asleep && __atomic_sub_fetch(&bell->sleepers, 1, __ATOMIC_SEQ_CST) == 0)
-        forget_watched(bell);
+    if (waiting->asleep)
+        leave_sleepers(waiting);
 }
 
 /* One element, widened to 64 bits as its kind says. */

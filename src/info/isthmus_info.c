@@ -21,6 +21,7 @@ struct found {
     char path[PATH_ROOM];
     bool usable;
     char text[TEXT_ROOM]; /* MPI's version, or why the module is not usable */
+    char *between_nodes;  /* in text, behind its first line: how put and get go between nodes */
 };
 
 struct specification {
@@ -37,9 +38,8 @@ enum { SPECIFICATIONS = sizeof specifications / sizeof specifications[0] };
 
 /* ---- Backends ---- */
 
-/* Opens a module, and says what it says of its MPI; a null pointer and the reason if it is not
- * usable. */
-static const char *ask_module(const char *path, const char **reason)
+/* A null pointer and the reason if the module is not usable. */
+static const struct backend *open_module(const char *path, const char **reason)
 {
     void *module = dlopen(path, RTLD_NOW | RTLD_LOCAL);
     if (module == NULL) {
@@ -55,18 +55,31 @@ static const char *ask_module(const char *path, const char **reason)
         *reason = "it is of another version of Isthmus";
         return NULL;
     }
-    return opened->mpi();
+    return opened;
+}
+
+/* What a job started here would choose where ISTHMUS_REMOTE does not say. */
+static const char *way_between_nodes(enum backend_rma known)
+{
+    return known == BACKEND_RMA_FASTER    ? "windows"
+           : known == BACKEND_RMA_UNKNOWN ? "windows or messages, to be measured"
+                                          : "messages";
 }
 
 /* In a child process: two MPIs do not go together in one, and a damaged one may crash. */
 static _Noreturn void ask_in_child(const char *path, int answer)
 {
     const char *reason = "";
-    const char *mpi = ask_module(path, &reason);
-    const char *text = mpi != NULL ? mpi : reason;
-    size_t length = strlen(text);
-    bool told = write(answer, text, length) == (ssize_t)length;
-    _exit(told && mpi != NULL ? 0 : 1);
+    const struct backend *opened = open_module(path, &reason);
+    bool told;
+    if (opened != NULL) {
+        const char *mpi = opened->mpi(); /* before it says why */
+        const char *way = way_between_nodes(opened->window_knowledge(&reason));
+        told = dprintf(answer, "%s\n%s (%s)", mpi, way, reason) > 0;
+    } else {
+        told = dprintf(answer, "%s", reason) >= 0;
+    }
+    _exit(told && opened != NULL ? 0 : 1);
 }
 
 static void read_all(int file, char *text, size_t room)
@@ -81,7 +94,17 @@ static void read_all(int file, char *text, size_t room)
         length += (size_t)got;
     }
     text[length] = '\0';
-    text[strcspn(text, "\n")] = '\0';
+}
+
+/* Cuts a text behind its first line; the second, "" if there is none. */
+static char *second_line(char *text)
+{
+    char *end = text + strcspn(text, "\n");
+    if (*end == '\0')
+        return end;
+    *end = '\0';
+    end[1 + strcspn(end + 1, "\n")] = '\0';
+    return end + 1;
 }
 
 /* The child that asks the module, and our end of the pipe that its answer comes through. */
@@ -109,6 +132,7 @@ static void ask(struct found *found)
         return;
     }
     read_all(answer, found->text, sizeof found->text);
+    found->between_nodes = second_line(found->text);
     close(answer);
     while (waitpid(child, &status, 0) < 0 && errno == EINTR)
         ;
@@ -142,9 +166,12 @@ static void print_backends(const struct found *backends, size_t count)
     printf("\nMPI backends (modules):\n");
     if (count == 0)
         printf("  none: the installation is damaged\n");
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count; i++) {
         printf("  %-10s %s%s\n  %-10s %s\n", backends[i].name,
                backends[i].usable ? "" : "NOT USABLE: ", backends[i].text, "", backends[i].path);
+        if (backends[i].usable)
+            printf("  %-10s put and get between nodes: %s\n", "", backends[i].between_nodes);
+    }
     const char *why;
     const char *choice = loader_choose(getenv("ISTHMUS_MPI"), &why);
     printf("A program started here, without oshrun, would get %s: %s.\n",
@@ -172,6 +199,8 @@ static void put_backends(struct json *json, const struct found *backends, size_t
         json_text(json, "module", backends[i].path);
         json_flag(json, "usable", backends[i].usable);
         json_text(json, backends[i].usable ? "mpi" : "fault", backends[i].text);
+        if (backends[i].usable)
+            json_text(json, "between_nodes", backends[i].between_nodes);
         json_close(json, '}');
     }
     json_close(json, ']');

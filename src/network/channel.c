@@ -18,6 +18,7 @@ enum {
 
 static struct packet_pool requests, large_requests;
 static struct link all_pending; /* of all contexts */
+static unsigned expected;       /* answers, of all channels */
 
 void channel_start(void)
 {
@@ -44,6 +45,11 @@ bool channel_is_sending(void)
 }
 
 /* ---- Channels of a context ---- */
+
+bool channel_expects_answers(void)
+{
+    return expected > 0;
+}
 
 static struct pending *pending_of(const char *routine, struct context *context)
 {
@@ -161,6 +167,7 @@ static void pump(struct channel *channel)
         struct bulk_transfer *bulk = packet->bulk;
         unsigned epoch = packet->head.epoch;
         channel->unanswered++;
+        expected++;
         packet_send(packet, channel->pe, TAG_REQUEST);
         if (bulk != NULL)
             bulk_begin(bulk, channel, epoch);
@@ -212,6 +219,7 @@ void channel_answered(struct channel *channel, unsigned epoch, unsigned bulk)
 {
     struct pending *pending = channel->pending;
     channel->unanswered--;
+    expected--;
     channel->unfinished[epoch]--;
     pending->unfinished[epoch]--;
     pending->bulk_puts -= bulk;

@@ -22,9 +22,10 @@ bool network_runs, network_writes_silently;
 
 static struct {
     pthread_mutex_t lock;
-    unsigned wanted;  /* threads that wait for the lock; pollers step back for them */
-    unsigned polls;   /* by the program's threads */
-    uint32_t summons; /* futex: raised to wake the helper */
+    unsigned wanted;   /* threads that wait for the lock; pollers step back for them */
+    unsigned polls;    /* by the program's threads */
+    unsigned sleepers; /* threads of the program that wait, and sleep */
+    uint32_t summons;  /* futex: raised to wake the helper */
     pthread_t helper;
     bool has_helper;
     bool stop;
@@ -63,10 +64,10 @@ static bool poll_if_free(void)
     return moved;
 }
 
-void network_poll(void)
+bool network_poll(void)
 {
     __atomic_fetch_add(&progress.polls, 1, __ATOMIC_RELAXED);
-    poll_if_free();
+    return poll_if_free();
 }
 
 bool network_is_polled_here(void)
@@ -108,7 +109,8 @@ void network_wait(const char *routine, struct backend_request *request, wait_exp
 /* ---- The helper thread ---- */
 
 enum {
-    SHORT_SLEEP_US = 50, /* while there is traffic, and so many sleeps after */
+    SHORT_SLEEP_US = 50,   /* while there is traffic, and so many sleeps after */
+    BESIDE_SLEEP_US = 200, /* beside threads of the program that poll */
     LONG_SLEEP_US = 1000,
     SHORT_SLEEPS = 40
 };
@@ -138,12 +140,27 @@ static void summon_helper(void)
 
 void network_hand_over(void)
 {
+    __atomic_fetch_add(&progress.sleepers, 1, __ATOMIC_RELAXED);
     if (progress.has_helper)
         summon_helper();
 }
 
-/* Polls for a program that does not; where its threads poll, this would only take a core from
- * them. */
+void network_take_back(void)
+{
+    __atomic_fetch_sub(&progress.sleepers, 1, __ATOMIC_RELAXED);
+}
+
+/* Where a thread of the program sleeps and every PE has a core, the helper spins in its stead for
+ * some 100 us after it had something to do. */
+static bool may_spin(unsigned idle)
+{
+    enum { SPINS = 100 };
+    return idle < SPINS && node.competitors <= node.cores &&
+           __atomic_load_n(&progress.sleepers, __ATOMIC_RELAXED) != 0;
+}
+
+/* Polls for a program that does not. Beside threads that poll it sleeps longer: its waking up would
+ * only take a core from them. */
 static void *help(void *unused)
 {
     unsigned idle = 0, seen = 0;
@@ -154,7 +171,9 @@ static void *help(void *unused)
         bool program_polls = polls - seen > 2;
         seen = polls;
         idle = poll_if_free() ? 0 : idle + 1;
-        if (nap(summons, program_polls ? LONG_SLEEP_US : sleep_us(idle)))
+        if (may_spin(idle))
+            continue;
+        if (nap(summons, program_polls ? BESIDE_SLEEP_US : sleep_us(idle)))
             idle = 0;
     }
     return unused;

@@ -25,14 +25,16 @@ HIDDEN extern bool network_writes_silently;
 /* Whether no thread but those of the program polls. */
 bool network_is_polled_here(void);
 
-/* From a thread that polled and is about to sleep: the helper takes over at once. */
+/* From a thread that polled and is about to sleep: the helper takes over at once; and when it polls
+ * again. */
 void network_hand_over(void);
+void network_take_back(void);
 
 /* Ends the job if a call of the backend failed. */
 void network_require(const char *routine, int failed);
 
-/* Lets messages come in and go out, unless another thread is at it. */
-void network_poll(void);
+/* Lets messages come in and go out, unless another thread is at it; true if something moved. */
+bool network_poll(void);
 
 /* Waits of the library's own, as waiting_begin and waiting_pause (wait.h). Under the lock, which is
  * given up meanwhile. */

@@ -251,7 +251,8 @@ static void delivery_begins(void *what)
     bool is_here = receive->parcel->kind == PARCEL_EAGER;
     size_t bytes = (size_t)receive->parcel->bytes;
     watch_check(&receive->watch, request_describe(receive));
-    transfer_begin(&receive->transfer, bytes, is_here ? issue_piece : issue_pull);
+    transfer_begin(&receive->transfer, bytes, (uintptr_t)receive->data,
+                   is_here ? issue_piece : issue_pull);
     if (bytes == 0)
         receive_complete(receive);
 }
