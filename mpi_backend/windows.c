@@ -55,7 +55,7 @@ int window_create(void *base, size_t length, struct backend_window **window)
 {
     struct backend_window *made = calloc(1, sizeof *made);
     int failed = made == NULL ? fail("no memory for a window") : 0;
-    if (agree(failed) != 0 || make(base, length, made) != 0) {
+    if (agree(failed) != 0 || made == NULL || make(base, length, made) != 0) {
         free(made);
         return -1;
     }
