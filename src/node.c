@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "environment.h"
+#include "fence.h"
 #include "loader.h"
 #include "partition.h"
 #include "report.h"
