@@ -3,10 +3,11 @@
  * nothing is lost.
  */
 #include <stdlib.h>
+#include <time.h>
 
 #include "stress.h"
 
-enum { OPERATIONS = 150, SLOT = 40000 };
+enum { OPERATIONS = 300, SLOT = 40000 };
 
 static unsigned char *slots;   /* of each PE, at each PE */
 static unsigned char *library; /* which nobody writes */
@@ -57,9 +58,18 @@ static void get_something(int pe, unsigned char *got)
         shmem_quiet();
 }
 
+/* Outside of the library, where others' requests pile up. */
+static void compute(void)
+{
+    const struct timespec nap = {.tv_nsec = 2000000};
+    nanosleep(&nap, NULL);
+}
+
 static void do_something(int pe, unsigned char *place)
 {
     uint64_t kind = stress_random(&stress_state) % 10;
+    if (stress_random(&stress_state) % 64 == 0)
+        compute();
     if (kind < 3)
         put_something(pe);
     else if (kind < 8)
