@@ -4,7 +4,7 @@ cluster=$SOURCE/scripts/cluster
 one=itself-$$-a
 two=itself-$$-b
 trap '"$cluster" --name $one down; "$cluster" --name $two down' EXIT
-unset ISTHMUS_CLUSTER
+unset CLUSTER_NAME
 first_mpi=${BACKENDS%% *}
 
 # Processes of these clusters, seen from outside.

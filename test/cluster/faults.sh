@@ -14,6 +14,7 @@ start()
     done
     status=none output=$(<out) errors=$(<err)
     fail 'the job did not start'
+    finish
 }
 
 # The job must end within 15 s of now, and not well; a line must match a pattern.
