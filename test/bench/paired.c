@@ -8,7 +8,7 @@
 #include <sys/resource.h>
 #include <time.h>
 
-#define BATCHES        31
+#define BATCHES        101
 #define FEWEST_BATCHES 5
 #define WARM_UPS       3
 #define ROW_SECONDS    2.0
@@ -17,12 +17,13 @@
 
 /* What --quick shortens. */
 struct durations {
-    double batch;           /* seconds of a batch of PE 0 alone */
+    double warm_up;         /* seconds, so that every PE is awake and has a core */
+    double batch;           /* of a batch of PE 0 alone */
     double common_batch;    /* of several PEs, whom the scheduler may disturb */
     double computing, idle; /* how long the target computes, how long nobody does anything */
 };
-static const struct durations usual = {500e-6, 5e-3, 2, 10};
-static const struct durations brief = {100e-6, 100e-6, 0.3, 0.3};
+static const struct durations usual = {50e-3, 500e-6, 5e-3, 2, 10};
+static const struct durations brief = {1e-3, 100e-6, 100e-6, 0.3, 0.3};
 
 struct paired paired;
 static const char *only;
@@ -176,10 +177,12 @@ static long calibrate(const struct paired_row *row)
 static void lead(const struct paired_row *row, struct figures *figures)
 {
     int batches = paired.quick ? FEWEST_BATCHES : BATCHES;
-    double start;
+    double start = figures_now();
     long count;
 
-    row->loop(row, WARM_UPS);
+    do {
+        row->loop(row, 1);
+    } while (figures_now() - start < durations()->warm_up);
     count = calibrate(row);
     start = figures_now();
     for (int i = 0; i < batches; i++) {
