@@ -25,6 +25,10 @@ static struct {
 /* Tags of teams and of active sets. */
 enum { FIRST_TAG = 16384, TAGS = (BACKEND_TAGS - FIRST_TAG) / 2 };
 
+/* A team's first collectives go over the tree: to make a group costs as much as hundreds of them,
+ * or on crowded cores thousands, and many teams live for a few only. */
+enum { TREE_FIRST = 16 };
+
 /* The tree: the children of the leader at place i are FAN_OUT * i + 1 and the next ones. */
 enum { FAN_OUT = 16 };
 
@@ -316,12 +320,11 @@ static void make_group(const char *routine, struct leaders *leaders)
         free_group(leaders);
 }
 
-/* All leaders decide the same. The world's first collective is in shmem_init, where no PE has
- * anything else to do, and where a vote of all nodes would take long. */
+/* All leaders decide the same. */
 static void decide(const char *routine, struct leaders *leaders)
 {
     enum vote mine = reserve(leaders->team);
-    int64_t vote = leaders->team == &team_world ? VOTE_NOW : tree_minimum(routine, leaders, mine);
+    int64_t vote = tree_minimum(routine, leaders, mine);
     if (vote == VOTE_NOW)
         make_group(routine, leaders);
     else if (vote == VOTE_NEVER)
@@ -340,7 +343,7 @@ struct leaders *leaders_enter(const char *routine, struct team *team)
     }
     if (leaders->pes == NULL)
         list_leaders(routine, leaders);
-    if (leaders->way == LEADERS_UNDECIDED)
+    if (leaders->way == LEADERS_UNDECIDED && ++leaders->collectives > TREE_FIRST)
         decide(routine, leaders);
     return leaders;
 }

@@ -53,12 +53,19 @@ void network_require(const char *routine, int failed)
 
 /* ---- Polling ---- */
 
-static bool poll_if_free(unsigned most)
+/* A thread of the program looks after each packet whether it has what it waits for; a helper takes
+ * what there is. */
+enum { HELPER_ROUNDS = 32 };
+
+static bool poll_if_free(bool is_helper)
 {
     if (__atomic_load_n(&progress.wanted, __ATOMIC_RELAXED) != 0 ||
         pthread_mutex_trylock(&progress.lock) != 0)
         return false;
+    if (is_helper)
+        window_push_idle();
     bool moved = false;
+    const unsigned most = is_helper ? HELPER_ROUNDS : 1;
     for (unsigned rounds = 0; rounds < most; rounds++) {
         transport_flush();
         if (!transport_poll())
@@ -72,7 +79,7 @@ static bool poll_if_free(unsigned most)
 bool network_poll(void)
 {
     __atomic_fetch_add(&progress.polls, 1, __ATOMIC_RELAXED);
-    return poll_if_free(1);
+    return poll_if_free(!progress.has_helper); /* in place of a helper, all that it would do */
 }
 
 bool network_is_polled_here(void)
@@ -118,8 +125,7 @@ enum {
     BESIDE_SLEEP_US = 200, /* beside threads of the program that poll now and then */
     WAITS_POLLS = 64,      /* polls in a sleep that tell that a thread waits, and will see all */
     LONG_SLEEP_US = 1000,
-    SHORT_SLEEPS = 40,
-    HELPER_ROUNDS = 32
+    SHORT_SLEEPS = 40
 };
 
 /* How long to sleep after so many polls in which nothing moved. */
@@ -185,7 +191,7 @@ static void *help(void *unused)
         uint32_t summons = __atomic_load_n(&progress.summons, __ATOMIC_ACQUIRE);
         unsigned polled = polls - seen;
         seen = polls;
-        idle = poll_if_free(HELPER_ROUNDS) ? 0 : idle + 1;
+        idle = poll_if_free(true) ? 0 : idle + 1;
         if (may_spin(idle))
             continue;
         if (nap(summons, sleep_beside_us(polled, idle)))

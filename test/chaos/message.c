@@ -118,12 +118,6 @@ static struct parcel *message_parcel(enum parcel_kind kind, struct request *send
     return parcel;
 }
 
-static void send_complete(struct request *send)
-{
-    watch_check(&send->watch, request_describe(send));
-    request_complete(send);
-}
-
 static void offer(struct request *send)
 {
     medium_count(MEDIUM_OFFERS);
@@ -139,7 +133,7 @@ static void send_eagerly(struct request *send)
         parcel->mine = 0;
     parcel_push(send->pe, parcel);
     if (!synchronous)
-        send_complete(send);
+        request_complete(send);
 }
 
 static void send_leaves(void *what)
@@ -381,6 +375,7 @@ void message_pulled(struct parcel *pull)
 {
     struct request *send = (struct request *)(uintptr_t)pull->yours;
     struct parcel *piece = parcel_take(PARCEL_PIECE, (size_t)pull->length);
+    watch_check(&send->watch, request_describe(send));
     piece->yours = pull->mine;
     piece->offset = pull->offset;
     card_copy(piece->data, send->data + pull->offset, (size_t)pull->length);
@@ -399,7 +394,7 @@ void message_piece_arrived(struct parcel *piece)
 
 void message_matched(struct parcel *answer)
 {
-    send_complete((struct request *)(uintptr_t)answer->yours);
+    request_complete((struct request *)(uintptr_t)answer->yours);
     parcel_return(answer);
 }
 
