@@ -60,7 +60,8 @@ int job_duplicate(MPI_Comm comm, MPI_Comm *duplicate);
 
 /* ---- settle.c ---- */
 
-int settle(void);
+/* From now on MPI_Finalize waits out what could make it hang. In connect. */
+int settle_at_finalize(void);
 
 /* ---- exchange.c ---- */
 
