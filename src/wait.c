@@ -28,6 +28,9 @@ enum {
  * it. */
 enum { FIRST_SLEEP_US = 250, SILENT_SLEEP_US = 1000, LAST_SLEEP_US = 8000 };
 
+/* The first sleep where messages come in, which take about as long. */
+enum { NETWORK_SLEEP_US = 50 };
+
 static unsigned spins = SPINS_CROWDED, yields = YIELDS;
 
 static uint64_t now_ns(void)
@@ -183,7 +186,8 @@ static void sleep_on_bell(struct waiting *waiting, unsigned naps)
             network_hand_over();
         return;
     }
-    long us = FIRST_SLEEP_US << (naps < 6 ? naps : 6), most = longest_sleep_us();
+    long first = network_runs ? NETWORK_SLEEP_US : FIRST_SLEEP_US;
+    long us = first << (naps < 6 ? naps : 6), most = longest_sleep_us();
     struct timespec timeout = {0, (us < most ? us : most) * 1000};
     syscall(SYS_futex, &bell->count, FUTEX_WAIT, waiting->count, &timeout, NULL, 0);
     uint32_t count = __atomic_load_n(&bell->count, __ATOMIC_SEQ_CST);
