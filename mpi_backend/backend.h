@@ -105,9 +105,6 @@ struct backend {
     int (*size)(void);
     /* Gives back what init made except MPI itself. Collective. A no-op once MPI is finalized. */
     int (*leave)(void);
-    /* Comes before MPI_Finalize, whoever calls that (finalize() sees to it): what could make it
-     * hang is waited out. Collective, after leave(); at most once for each connect(). */
-    int (*settle)(void);
     /* Finalizes MPI if this module initialized it and nobody finalized it. Collective,
      * and the last call. */
     int (*finalize)(void);

@@ -155,10 +155,10 @@ int job_connect(void)
     if (job.borrowed && job_duplicate(MPI_COMM_WORLD, &job.comm) != 0)
         return -1;
     job.borrowed = false;
-    if (job_duplicate(job.comm, &job.messages) != 0 || groups_start() != 0 || one_sided_know() != 0)
+    if (job_duplicate(job.comm, &job.messages) != 0 || groups_start() != 0 ||
+        one_sided_know() != 0 || settle_at_finalize() != 0)
         return -1;
     job.connected = true;
-    job.was_connected = true;
     return 0;
 }
 
@@ -185,7 +185,7 @@ int job_finalize(void)
 {
     if (!job.initialized_mpi || job_is_finalized())
         return 0;
-    if (job_leave() != 0 || settle() != 0)
+    if (job_leave() != 0)
         return -1;
     return check("MPI_Finalize", PMPI_Finalize());
 }

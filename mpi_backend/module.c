@@ -14,7 +14,6 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .rank = job_rank,
     .size = job_size,
     .leave = job_leave,
-    .settle = settle,
     .finalize = job_finalize,
     .abort = job_abort,
     .is_initialized = job_is_initialized,

@@ -60,7 +60,8 @@ int job_duplicate(MPI_Comm comm, MPI_Comm *duplicate);
 
 /* ---- settle.c ---- */
 
-int settle(void);
+/* From now on MPI_Finalize waits out what could make it hang. In connect. */
+int settle_at_finalize(void);
 
 /* ---- exchange.c ---- */
 
@@ -107,6 +108,8 @@ void one_sided_choose(enum backend_thread_level requested);
 /* Finds out what one_sided_knowledge will tell, the same on all PEs. Collective, in connect. */
 int one_sided_know(void);
 enum backend_rma one_sided_knowledge(const char **why);
+/* MPI_Win_flush_local of one PE can wait for ever, and only that of all PEs is safe. */
+bool one_sided_hangs_in_flush_local(void);
 
 /* ---- windows.c ---- */
 

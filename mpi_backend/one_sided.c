@@ -167,6 +167,13 @@ int one_sided_know(void)
     return 0;
 }
 
+/* Open MPI's osc/pt2pt waits there for what goes to other PEs as well, and does not send that. */
+bool one_sided_hangs_in_flush_local(void)
+{
+    int open_mpi = open_mpi_version();
+    return open_mpi != 0 && open_mpi <= 4;
+}
+
 enum backend_rma one_sided_knowledge(const char **why)
 {
     if (knowledge.why[0] == '\0')

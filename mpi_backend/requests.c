@@ -13,14 +13,14 @@ int request_begin(const char *call, int code, MPI_Request bits, struct backend_r
     request->bits = NULL;
     if (check(call, code) != 0)
         return -1;
-    memcpy(&request->bits, &bits, sizeof bits);
+    memcpy(&request->bits, &bits, sizeof(MPI_Request));
     return 0;
 }
 
 MPI_Request request_bits(const struct backend_request *request)
 {
     MPI_Request bits;
-    memcpy(&bits, &request->bits, sizeof bits);
+    memcpy(&bits, &request->bits, sizeof(MPI_Request));
     return bits;
 }
 

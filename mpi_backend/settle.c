@@ -1,5 +1,5 @@
 /*
- * Settling before MPI_Finalize.
+ * Settling at the beginning of MPI_Finalize.
  *
  * MPICH over UCX closes its connections in MPI_Finalize and waits for them, and a process that has
  * closed its own serves nobody's any more. So jobs of several hosts hang there now and then, if
@@ -72,11 +72,8 @@ static int settle_hosts(MPI_Comm comm)
     return 0;
 }
 
-int settle(void)
+static int settle(void)
 {
-    if (!job.was_connected || !is_mpich() || job_is_finalized())
-        return 0;
-    job.was_connected = false;
     MPI_Comm comm;
     bool spans = false;
     if (job_duplicate(MPI_COMM_WORLD, &comm) != 0 || spans_hosts(comm, &spans) != 0)
@@ -84,4 +81,30 @@ int settle(void)
     if (spans && settle_hosts(comm) != 0)
         return -1;
     return check("MPI_Comm_free", PMPI_Comm_free(&comm));
+}
+
+static int settle_on_delete(MPI_Comm self, int key, void *value, void *state)
+{
+    (void)self;
+    (void)key;
+    (void)value;
+    (void)state;
+    return settle() == 0 ? MPI_SUCCESS : MPI_ERR_OTHER;
+}
+
+/* MPI_Finalize, whoever calls it, begins with deleting what is attached to MPI_COMM_SELF, while all
+ * of MPI still works. */
+int settle_at_finalize(void)
+{
+    static bool is_attached;
+    int key;
+    if (is_attached || !is_mpich())
+        return 0;
+    int code = PMPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, settle_on_delete, &key, NULL);
+    if (check("MPI_Comm_create_keyval", code) != 0)
+        return -1;
+    if (check("MPI_Comm_set_attr", PMPI_Comm_set_attr(MPI_COMM_SELF, key, NULL)) != 0)
+        return -1;
+    is_attached = true;
+    return check("MPI_Comm_free_keyval", PMPI_Comm_free_keyval(&key));
 }

@@ -55,7 +55,7 @@ int window_create(void *base, size_t length, struct backend_window **window)
 {
     struct backend_window *made = calloc(1, sizeof *made);
     int failed = made == NULL ? fail("no memory for a window") : 0;
-    if (agree(failed) != 0 || make(base, length, made) != 0) {
+    if (agree(failed) != 0 || made == NULL || make(base, length, made) != 0) {
         free(made);
         return -1;
     }
@@ -140,7 +140,7 @@ int window_flush(struct backend_window *window, int pe)
 
 int window_flush_local(struct backend_window *window, int pe)
 {
-    if (pe == BACKEND_ANY_PE)
+    if (pe == BACKEND_ANY_PE || one_sided_hangs_in_flush_local())
         return check("MPI_Win_flush_local_all", PMPI_Win_flush_local_all(window->win));
     return check("MPI_Win_flush_local", PMPI_Win_flush_local(pe, window->win));
 }

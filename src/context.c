@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "handle.h"
+#include "network/progress.h"
 #include "network/transport.h"
 #include "order.h"
 #include "report.h"
@@ -30,10 +31,20 @@ void context_start(void)
     handle_define((uintptr_t)SHMEM_CTX_DEFAULT, &context_default);
 }
 
+/* The helper thread goes through what all contexts have under way. */
+static void free_pending(struct context *context)
+{
+    if (context->pending == NULL)
+        return;
+    network_lock();
+    pending_free(context->pending);
+    network_unlock();
+}
+
 static void discard(struct context *context)
 {
     order_complete("shmem_ctx_destroy", context);
-    pending_free(context->pending);
+    free_pending(context);
     handle_destroy((uintptr_t)context->handle);
     free(context);
 }
@@ -57,7 +68,7 @@ void context_stop(void)
 {
     destroy_all(NULL);
     handle_destroy((uintptr_t)SHMEM_CTX_DEFAULT);
-    pending_free(context_default.pending);
+    free_pending(&context_default);
     context_default = (struct context){0};
 }
 

@@ -63,7 +63,7 @@ static int finalize_mpi(void *caller)
 {
     int (*finalize)(void);
     *(void **)&finalize = mpi_function("MPI_Finalize", caller);
-    if (backend != NULL && (backend->leave() != 0 || backend->settle() != 0))
+    if (backend != NULL && backend->leave() != 0)
         report_fatal("MPI_Finalize", "%s", backend->message());
     return finalize();
 }

@@ -45,17 +45,18 @@ static void read_environment(const char *routine)
         report_fatal(routine, "%s", wrong);
 }
 
-/* Inside a node no thread calls MPI, so what the program asks for will do. A progress thread calls
- * it under a lock of ours, which calls of the program itself do not know of. */
+/* Inside a node no thread calls MPI, so what the program asks for will do. Between nodes all our
+ * calls are under one lock, which those of the program itself do not know of. */
 static enum backend_thread_level level_to_ask(int requested)
 {
     bool spans_nodes = !loader_shows_one_host() || environment.node_size != 0;
     bool network = spans_nodes || environment.path != PATH_AUTO || environment.amo == AMO_MPI;
-    bool unlocked = loader_program_has_mpi() && environment.progress != PROGRESS_POLL;
-    enum backend_thread_level least =
-        unlocked ? BACKEND_THREAD_MULTIPLE : BACKEND_THREAD_SERIALIZED;
     enum backend_thread_level asked = (enum backend_thread_level)requested;
-    return network && asked < least ? least : asked;
+    if (!network)
+        return asked;
+    if (!loader_program_has_mpi())
+        return BACKEND_THREAD_SERIALIZED;
+    return environment.progress == PROGRESS_POLL ? asked : BACKEND_THREAD_MULTIPLE;
 }
 
 /* The level that MPI provides. */

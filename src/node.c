@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "environment.h"
+#include "fence.h"
 #include "loader.h"
 #include "partition.h"
 #include "report.h"
@@ -49,7 +50,7 @@ static struct {
 
 static void *require_memory(const char *routine, size_t bytes)
 {
-    void *memory = malloc(bytes);
+    void *memory = calloc(1, bytes);
     if (memory == NULL)
         report_fatal(routine, "out of memory");
     return memory;
@@ -364,12 +365,12 @@ int node_place(int world_pe)
 /* The longest run of consecutive world numbers in this node that this PE is in. */
 static struct near find_near(void)
 {
-    int first = node.place, last = node.place;
-    while (first > 0 && node.pes[first - 1] == node.pes[first] - 1)
-        first--;
-    while (last < node.n_pes - 1 && node.pes[last + 1] == node.pes[last] + 1)
-        last++;
-    return (struct near){node.pes[first], (unsigned)(last - first + 1)};
+    int first = node.place, count = 1;
+    for (; first > 0 && node.pes[first - 1] == node.pes[first] - 1; first--)
+        count++;
+    for (; first + count < node.n_pes && node.pes[first + count] == node.pes[first] + count;)
+        count++;
+    return (struct near){node.pes[first], (unsigned)count};
 }
 
 /* Who is of this node, as the partition says. */
@@ -378,16 +379,19 @@ static void form_node(const char *routine, const struct partition *partition)
     int *of = require_memory(routine, (size_t)job.n_pes * sizeof *of);
     int *pes = require_memory(routine, (size_t)partition->largest * sizeof *pes);
     int n_pes = 0, number = partition->of[job.me];
-    memcpy(of, partition->of, (size_t)job.n_pes * sizeof *of);
-    for (int pe = 0; pe < job.n_pes; pe++)
+    node.place = 0;
+    for (int pe = 0; pe < job.n_pes; pe++) {
+        of[pe] = partition->of[pe];
+        if (pe == job.me)
+            node.place = n_pes;
         if (of[pe] == number)
             pes[n_pes++] = pe;
+    }
     node.n_pes = n_pes;
     node.pes = pes;
     node.count = partition->count;
     node.number = number;
     node.of = of;
-    node.place = node_place(job.me);
     node_near = node_near_atomic = find_near();
 }
 

@@ -62,51 +62,48 @@ static int number_nodes(int *of, int n_pes)
     return count;
 }
 
-void partition_divide(struct partition *partition, const struct locality *pes, int n_pes, int way,
+bool partition_divide(struct partition *partition, const struct locality *pes, int n_pes, int way,
                       size_t node_size)
 {
     struct member *members = malloc((size_t)n_pes * sizeof *members);
-    *partition = (struct partition){.way = way, .of = malloc((size_t)n_pes * sizeof(int))};
-    if (members == NULL || partition->of == NULL) {
+    int *of = malloc((size_t)n_pes * sizeof *of);
+    if (members == NULL || of == NULL) {
         free(members);
-        free(partition->of);
-        partition->of = NULL;
-        return;
+        free(of);
+        return false;
     }
     for (int pe = 0; pe < n_pes; pe++)
         members[pe] = (struct member){pes[pe].machine, scope_of(&pes[pe], way, pe),
                                       node_size == 0 ? 0 : (size_t)pe / node_size, pe};
     qsort(members, (size_t)n_pes, sizeof *members, compare_members);
-    partition->largest = name_nodes(partition->of, members, n_pes);
-    partition->count = number_nodes(partition->of, n_pes);
+    *partition = (struct partition){.way = way, .of = of};
+    partition->largest = name_nodes(of, members, n_pes);
+    partition->count = number_nodes(of, n_pes);
     free(members);
+    return true;
 }
 
-/* Puts the last of the plans in its place: behind those that are as good. */
-static void sort_in(struct partition plans[], int n_plans)
+/* Few nodes come first, then the ways in their order. */
+static int compare_plans(const void *left, const void *right)
 {
-    struct partition last = plans[n_plans - 1];
-    int i = n_plans - 1;
-    for (; i > 0 && plans[i - 1].count > last.count; i--)
-        plans[i] = plans[i - 1];
-    plans[i] = last;
+    const struct partition *one = left, *other = right;
+    return one->count != other->count ? one->count - other->count : one->way - other->way;
 }
 
 int partition_plan(struct partition plans[PARTITION_PLANS], const struct locality *pes, int n_pes,
                    int share, size_t node_size)
 {
-    static const int ways[PARTITION_PLANS] = {SHARE_PROC, SHARE_SOCKET, SHARE_SHM, PARTITION_ALONE};
     int n_plans = 0;
-    for (int i = 0; i < PARTITION_PLANS; i++) {
-        if (share != SHARE_AUTO && share != ways[i])
+    for (int way = SHARE_PROC; way <= PARTITION_ALONE; way++) {
+        if (share != SHARE_AUTO && share != way)
             continue;
-        partition_divide(&plans[n_plans++], pes, n_pes, ways[i], node_size);
-        if (plans[n_plans - 1].of == NULL) {
+        if (!partition_divide(&plans[n_plans], pes, n_pes, way, node_size)) {
             partition_free(plans, n_plans);
             return 0;
         }
-        sort_in(plans, n_plans);
+        n_plans++;
     }
+    qsort(plans, (size_t)n_plans, sizeof *plans, compare_plans);
     return n_plans;
 }
 
@@ -114,8 +111,9 @@ const char *partition_way_name(int way)
 {
     static const char *const names[] = {[SHARE_PROC] = "/proc/PID/fd",
                                         [SHARE_SOCKET] = "a socket",
-                                        [SHARE_SHM] = "a large enough /dev/shm"};
-    return way == PARTITION_ALONE ? "nothing" : names[way];
+                                        [SHARE_SHM] = "a large enough /dev/shm",
+                                        [PARTITION_ALONE] = "nothing"};
+    return names[way];
 }
 
 void partition_free(struct partition plans[], int n_plans)

@@ -5,6 +5,7 @@
 #ifndef ISTHMUS_PARTITION_H
 #define ISTHMUS_PARTITION_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -18,20 +19,19 @@ struct locality {
     uint64_t shm;       /* the file system at /dev/shm */
 };
 
-enum { PARTITION_ALONE = -1 }; /* no way of sharing: every PE is a node of its own */
+enum { PARTITION_ALONE = SHARE_SHM + 1 }; /* no way of sharing: every PE is a node of its own */
 
 /* The PEs of a job divided into nodes, whose PEs can map each other's memory by one way. */
 struct partition {
     int way;     /* SHARE_PROC, SHARE_SOCKET, SHARE_SHM or PARTITION_ALONE */
     int count;   /* nodes, numbered in the order of their first PEs */
     int largest; /* PEs of the largest */
-    int *of;     /* the node of each PE */
+    int *of;     /* the node of each PE; allocated */
 };
 
 /* Divides n_pes PEs by one way. `node_size` other than 0 cuts nodes further, into groups of so many
- * consecutive PEs: PE p is in group p / node_size. partition->of is allocated, and NULL if there is
- * no memory for it. */
-void partition_divide(struct partition *partition, const struct locality *pes, int n_pes, int way,
+ * consecutive PEs: PE p is in group p / node_size. False if there is no memory. */
+bool partition_divide(struct partition *partition, const struct locality *pes, int n_pes, int way,
                       size_t node_size);
 
 /* What to try, best first, and how many: for SHARE_AUTO all ways, those that make the fewest nodes

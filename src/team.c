@@ -30,7 +30,8 @@ static uint64_t next_id = 1;
 /* Finds the members that are of this node; false if there is no memory. */
 static bool find_local_part(struct team *team)
 {
-    int *places = malloc((size_t)node.n_pes * sizeof *places);
+    int most = team->size < node.n_pes ? team->size : node.n_pes;
+    int *places = calloc((size_t)most, sizeof *places);
     if (places == NULL)
         return false;
     for (int i = 0; i < node.n_pes; i++) {
@@ -41,8 +42,7 @@ static bool find_local_part(struct team *team)
             team->my_local = team->local_size;
         places[team->local_size++] = place;
     }
-    int *fitting = realloc(places, (size_t)team->local_size * sizeof *places);
-    team->places = fitting != NULL ? fitting : places;
+    team->places = places;
     return true;
 }
 
@@ -74,9 +74,10 @@ static struct team sharing_pes(void)
         return (struct team){.start = node.pes[0],
                              .stride = node.n_pes > 1 ? node.pes[1] - node.pes[0] : 1,
                              .size = node.n_pes};
-    int first = node.place, last = node.place;
+    int first = node.place;
     while (first > 0 && node.pes[first - 1] == node.pes[first] - 1)
         first--;
+    int last = node.place;
     while (last < node.n_pes - 1 && node.pes[last + 1] == node.pes[last] + 1)
         last++;
     return (struct team){.start = node.pes[first], .stride = 1, .size = last - first + 1};

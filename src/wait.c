@@ -157,6 +157,16 @@ static long longest_sleep_us(void)
     return network_is_polled_here() || network_writes_silently ? SILENT_SLEEP_US : LAST_SLEEP_US;
 }
 
+static void leave_sleepers(struct waiting *waiting)
+{
+    struct doorbell *bell = waiting->bell;
+    waiting->asleep = false;
+    if (__atomic_sub_fetch(&bell->sleepers, 1, __ATOMIC_SEQ_CST) == 0)
+        forget_watched(bell);
+    if (UNLIKELY(network_runs))
+        network_take_back();
+}
+
 /* First only announces itself, so that the caller looks once more before it sleeps; who wrote
  * before the announcement is then seen, who writes after it rings. */
 static void sleep_on_bell(struct waiting *waiting, unsigned naps)
@@ -177,19 +187,11 @@ static void sleep_on_bell(struct waiting *waiting, unsigned naps)
     struct timespec timeout = {0, (us < most ? us : most) * 1000};
     syscall(SYS_futex, &bell->count, FUTEX_WAIT, waiting->count, &timeout, NULL, 0);
     uint32_t count = __atomic_load_n(&bell->count, __ATOMIC_SEQ_CST);
-    if (UNLIKELY(network_runs) && count != waiting->count) /* the helper had something to do */
+    if (UNLIKELY(network_runs) && count != waiting->count) { /* the helper had something to do */
         waiting->rounds = 0;
+        leave_sleepers(waiting); /* from here on this thread polls, and the helper need not */
+    }
     waiting->count = count;
-}
-
-static void leave_sleepers(struct waiting *waiting)
-{
-    struct doorbell *bell = waiting->bell;
-    waiting->asleep = false;
-    if (__atomic_sub_fetch(&bell->sleepers, 1, __ATOMIC_SEQ_CST) == 0)
-        forget_watched(bell);
-    if (UNLIKELY(network_runs))
-        network_take_back();
 }
 
 /* Where there was traffic there will be more: the waiter spins again. */

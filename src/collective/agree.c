@@ -1,10 +1,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "buffer.h"
 #include "collective.h"
 #include "leaders.h"
 #include "report.h"
-#include "buffer.h"
 
 /* What a member hands to the others to be compared. */
 struct statement {
@@ -35,6 +35,8 @@ void collective_compare(const char *routine, struct team *team, const char *what
     snprintf(mine->what, sizeof mine->what, "%s", what);
     mine->value = value;
     require_same(routine, team, mine, leaders_payload_of(routine, team, 0, sizeof *mine));
+    if (team_spans_nodes(team))
+        leaders_meet(routine, team); /* what follows need not wait for all */
 }
 
 static void agree_address(const char *routine, struct team *team, const char *what,

@@ -27,7 +27,7 @@ static const void *offer_between(const char *routine, struct team *team, void *d
     meeting_release(routine, team);
     if (local_root >= 0)
         return buffer_of(from, team, local_root);
-    struct buffer to = {segment_find(dest, bytes), dest};
+    struct buffer to = buffer_require(routine, "dest", dest, bytes);
     return buffer_of(&to, team, 0);
 }
 

@@ -1,7 +1,5 @@
 #include "kernels.h"
 
-#include <limits.h>
-
 #include "report.h"
 
 /* EXPRESSION combines a, what is there, and b. The caller's two ranges never overlap. */
@@ -37,38 +35,14 @@ SHMEM_IMPL_RMA_TYPES(DEFINE_MIN)
 SHMEM_IMPL_REDUCE_ARITHMETIC_TYPES(DEFINE_SUM)
 SHMEM_IMPL_REDUCE_ARITHMETIC_TYPES(DEFINE_PROD)
 
-/* MPI's types by size and sign: C's, and their names in the tables, are too many. */
-#define SIGNED_TYPE(TYPE)                                                                          \
-    (sizeof(TYPE) == 1   ? BACKEND_INT8                                                            \
-     : sizeof(TYPE) == 2 ? BACKEND_INT16                                                           \
-     : sizeof(TYPE) == 4 ? BACKEND_INT32                                                           \
-                         : BACKEND_INT64)
-#define UNSIGNED_TYPE(TYPE) (SIGNED_TYPE(TYPE) - BACKEND_INT8 + BACKEND_UINT8)
-#define BACKEND_TYPE(TYPE)                                                                         \
-    _Generic((TYPE)0, float                                                                        \
-             : BACKEND_FLOAT, double                                                               \
-             : BACKEND_DOUBLE, long double                                                         \
-             : BACKEND_LONG_DOUBLE, float _Complex                                                 \
-             : BACKEND_COMPLEX_FLOAT, double _Complex                                              \
-             : BACKEND_COMPLEX_DOUBLE, char                                                        \
-             : CHAR_MIN < 0 ? BACKEND_INT8 : BACKEND_UINT8, unsigned char                          \
-             : BACKEND_UINT8, unsigned short                                                       \
-             : UNSIGNED_TYPE(TYPE), unsigned int                                                   \
-             : UNSIGNED_TYPE(TYPE), unsigned long                                                  \
-             : UNSIGNED_TYPE(TYPE), unsigned long long                                             \
-             : UNSIGNED_TYPE(TYPE), default                                                        \
-             : SIGNED_TYPE(TYPE))
-
-#define ENTRY(OPERATION, BACKEND_OPERATION, TYPE, NAME)                                            \
-    [REDUCE_TYPE_##                                                                                \
-        NAME] = {OPERATION##_##NAME, sizeof(TYPE), BACKEND_OPERATION, BACKEND_TYPE(TYPE)},
-#define AND_ENTRY(TYPE, NAME)  ENTRY(and, BACKEND_AND, TYPE, NAME)
-#define OR_ENTRY(TYPE, NAME)   ENTRY(or, BACKEND_OR, TYPE, NAME)
-#define XOR_ENTRY(TYPE, NAME)  ENTRY(xor, BACKEND_XOR, TYPE, NAME)
-#define MAX_ENTRY(TYPE, NAME)  ENTRY(max, BACKEND_MAX, TYPE, NAME)
-#define MIN_ENTRY(TYPE, NAME)  ENTRY(min, BACKEND_MIN, TYPE, NAME)
-#define SUM_ENTRY(TYPE, NAME)  ENTRY(sum, BACKEND_SUM, TYPE, NAME)
-#define PROD_ENTRY(TYPE, NAME) ENTRY(prod, BACKEND_PROD, TYPE, NAME)
+#define ENTRY(OPERATION, TYPE, NAME) [REDUCE_TYPE_##NAME] = {OPERATION##_##NAME, sizeof(TYPE)},
+#define AND_ENTRY(TYPE, NAME)        ENTRY(and, TYPE, NAME)
+#define OR_ENTRY(TYPE, NAME)         ENTRY(or, TYPE, NAME)
+#define XOR_ENTRY(TYPE, NAME)        ENTRY(xor, TYPE, NAME)
+#define MAX_ENTRY(TYPE, NAME)        ENTRY(max, TYPE, NAME)
+#define MIN_ENTRY(TYPE, NAME)        ENTRY(min, TYPE, NAME)
+#define SUM_ENTRY(TYPE, NAME)        ENTRY(sum, TYPE, NAME)
+#define PROD_ENTRY(TYPE, NAME)       ENTRY(prod, TYPE, NAME)
 
 static const struct kernel kernels[][REDUCE_TYPE_COUNT] = {
     [REDUCE_AND] = {BITWISE_TYPES(AND_ENTRY)},
@@ -87,6 +61,41 @@ const struct kernel *kernel_of(const char *routine, enum reduce_operation operat
     if (UNLIKELY(kernel->apply == NULL))
         report_fatal(routine, "operation %d is not defined for type %d", operation, type);
     return kernel;
+}
+
+enum backend_operation kernel_backend_operation(enum reduce_operation operation)
+{
+    static const enum backend_operation operations[] = {
+        [REDUCE_AND] = BACKEND_AND,  [REDUCE_OR] = BACKEND_OR,   [REDUCE_XOR] = BACKEND_XOR,
+        [REDUCE_MAX] = BACKEND_MAX,  [REDUCE_MIN] = BACKEND_MIN, [REDUCE_SUM] = BACKEND_SUM,
+        [REDUCE_PROD] = BACKEND_PROD};
+    return operations[operation];
+}
+
+/* What sort of number a type is: several types of C, and names in the tables, are one to MPI. */
+struct number {
+    size_t size;
+    bool is_signed, is_floating, is_complex;
+};
+
+#define REAL_NUMBER(TYPE, NAME)                                                                    \
+    [REDUCE_TYPE_##NAME] = {sizeof(TYPE), (TYPE)-1 < (TYPE)1, (TYPE)0.5 != 0, false},
+#define COMPLEX_NUMBER(TYPE, NAME) [REDUCE_TYPE_##NAME] = {sizeof(TYPE), true, true, true},
+
+static const struct number numbers[REDUCE_TYPE_COUNT] = {
+    SHMEM_IMPL_RMA_TYPES(REAL_NUMBER) SHMEM_IMPL_COMPLEX_TYPES(COMPLEX_NUMBER)};
+
+enum backend_type kernel_backend_type(enum reduce_type type)
+{
+    const struct number *number = &numbers[type];
+    if (number->is_complex)
+        return number->size == 2 * sizeof(float) ? BACKEND_COMPLEX_FLOAT : BACKEND_COMPLEX_DOUBLE;
+    if (number->is_floating && number->size == sizeof(float))
+        return BACKEND_FLOAT;
+    if (number->is_floating)
+        return number->size == sizeof(double) ? BACKEND_DOUBLE : BACKEND_LONG_DOUBLE;
+    enum backend_type first = number->is_signed ? BACKEND_INT8 : BACKEND_UINT8;
+    return first + (unsigned)__builtin_ctzl(number->size); /* they stand by size */
 }
 
 struct slice kernel_slice(const struct team *team, size_t nelems, size_t size)

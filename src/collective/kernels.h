@@ -12,13 +12,15 @@
 struct kernel {
     void (*apply)(void *into, const void *from, size_t nelems); /* into[i] = into[i] op from[i] */
     size_t size;                                                /* of an element */
-    enum backend_operation backend_operation;                   /* the same by MPI */
-    enum backend_type backend_type;
 };
 
 /* The kernel of an operation that the specification has for this type. */
 const struct kernel *kernel_of(const char *routine, enum reduce_operation operation,
                                enum reduce_type type);
+
+/* The same by MPI. */
+enum backend_operation kernel_backend_operation(enum reduce_operation operation);
+enum backend_type kernel_backend_type(enum reduce_type type);
 
 /* The elements that a member works on, for all members. */
 struct slice {

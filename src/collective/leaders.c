@@ -25,6 +25,10 @@ static struct {
 /* Tags of teams and of active sets. */
 enum { FIRST_TAG = 16384, TAGS = (BACKEND_TAGS - FIRST_TAG) / 2 };
 
+/* A team's first collectives go over the tree: to make a group costs as much as hundreds of them,
+ * or on crowded cores thousands, and many teams live for a few only. */
+enum { TREE_FIRST = 16 };
+
 /* The tree: the children of the leader at place i are FAN_OUT * i + 1 and the next ones. */
 enum { FAN_OUT = 16 };
 
@@ -79,10 +83,12 @@ static void list_leaders(const char *routine, struct leaders *leaders)
 {
     const struct team *team = leaders->team;
     int most = team->size < node.count ? team->size : node.count;
-    leaders->pes = require_memory(routine, malloc((size_t)most * sizeof *leaders->pes));
+    leaders->pes = require_memory(routine, calloc((size_t)most, sizeof *leaders->pes));
     bool *seen = require_memory(routine, calloc((size_t)node.count, sizeof *seen));
-    leaders->count = 0;
-    for (int i = 0; i < team->size && leaders->count < most; i++) {
+    leaders->pes[0] = team->start;
+    leaders->count = 1;
+    seen[node.of[team->start]] = true;
+    for (int i = 1; i < team->size && leaders->count < most; i++) {
         int pe = team_world_pe(team, i);
         if (!seen[node.of[pe]])
             leaders->pes[leaders->count++] = pe;
@@ -316,12 +322,11 @@ static void make_group(const char *routine, struct leaders *leaders)
         free_group(leaders);
 }
 
-/* All leaders decide the same. The world's first collective is in shmem_init, where no PE has
- * anything else to do, and where a vote of all nodes would take long. */
+/* All leaders decide the same. */
 static void decide(const char *routine, struct leaders *leaders)
 {
     enum vote mine = reserve(leaders->team);
-    int64_t vote = leaders->team == &team_world ? VOTE_NOW : tree_minimum(routine, leaders, mine);
+    int64_t vote = tree_minimum(routine, leaders, mine);
     if (vote == VOTE_NOW)
         make_group(routine, leaders);
     else if (vote == VOTE_NEVER)
@@ -340,7 +345,7 @@ struct leaders *leaders_enter(const char *routine, struct team *team)
     }
     if (leaders->pes == NULL)
         list_leaders(routine, leaders);
-    if (leaders->way == LEADERS_UNDECIDED)
+    if (leaders->way == LEADERS_UNDECIDED && ++leaders->collectives > TREE_FIRST)
         decide(routine, leaders);
     return leaders;
 }
@@ -408,18 +413,15 @@ void leaders_broadcast(const char *routine, struct leaders *leaders, void *data,
     }
 }
 
-static void reduce_piece(const char *routine, struct leaders *leaders, const struct kernel *kernel,
-                         void *data, size_t nelems)
+static void group_reduce(const char *routine, struct leaders *leaders,
+                         enum reduce_operation operation, enum reduce_type type, void *data,
+                         size_t nelems)
 {
-    if (leaders->way != LEADERS_BY_GROUP) {
-        tree_reduce(routine, leaders, kernel, data, nelems);
-        return;
-    }
     struct backend_request request;
     network_lock();
     complete(routine, leaders,
-             backend->group_allreduce(leaders->group, kernel->backend_type,
-                                      kernel->backend_operation, data, nelems, &request),
+             backend->group_allreduce(leaders->group, kernel_backend_type(type),
+                                      kernel_backend_operation(operation), data, nelems, &request),
              &request);
 }
 
@@ -429,8 +431,12 @@ void leaders_reduce(const char *routine, struct leaders *leaders, enum reduce_op
     const struct kernel *kernel = kernel_of(routine, operation, type);
     size_t most = BACKEND_MESSAGE_MOST / kernel->size;
     for (size_t done = 0, piece; done < nelems; done += piece) {
+        char *at = (char *)data + done * kernel->size;
         piece = nelems - done < most ? nelems - done : most;
-        reduce_piece(routine, leaders, kernel, (char *)data + done * kernel->size, piece);
+        if (leaders->way == LEADERS_BY_GROUP)
+            group_reduce(routine, leaders, operation, type, at, piece);
+        else
+            tree_reduce(routine, leaders, kernel, at, piece);
     }
 }
 

@@ -1,10 +1,10 @@
 /*
  * Between nodes: what the local leaders of a team that spans several nodes do with each other.
  *
- * They have a group of the backend, an MPI communicator, made when first needed and freed with the
- * team. MPI has few of them and makes them in a blocking call, so the leaders first agree that all
- * are there and have room, over a tree of messages of their own. Where they have no room everything
- * goes over that tree, which is slower.
+ * They exchange data over a tree of messages of their own. A team that has had some collectives
+ * gets a group of the backend, an MPI communicator, for all that follow; it is freed with the team.
+ * MPI has few of them and makes them in a blocking call, so the leaders first agree, over the tree,
+ * that all are there and have room. Where they have none everything goes over the tree.
  *
  * A leader is known by its place among them: they stand in the order of their world numbers.
  */
@@ -21,6 +21,7 @@ enum leaders_way { LEADERS_UNDECIDED, LEADERS_BY_TREE, LEADERS_BY_GROUP };
 struct leaders {
     const struct team *team;
     enum leaders_way way;
+    unsigned collectives;        /* so far, while undecided */
     struct backend_group *group; /* LEADERS_BY_GROUP */
     uint64_t step;               /* of the tree: how many exchanges there were */
     int *pes;                    /* world numbers; kept with a group, else for one collective */

@@ -53,13 +53,25 @@ void network_require(const char *routine, int failed)
 
 /* ---- Polling ---- */
 
-static bool poll_if_free(void)
+/* A thread of the program looks after each packet whether it has what it waits for; a helper takes
+ * what there is. */
+enum { HELPER_ROUNDS = 32 };
+
+static bool poll_if_free(bool is_helper)
 {
     if (__atomic_load_n(&progress.wanted, __ATOMIC_RELAXED) != 0 ||
         pthread_mutex_trylock(&progress.lock) != 0)
         return false;
-    transport_flush();
-    bool moved = transport_poll();
+    if (is_helper)
+        window_push_idle();
+    bool moved = false;
+    const unsigned most = is_helper ? HELPER_ROUNDS : 1;
+    for (unsigned rounds = 0; rounds < most; rounds++) {
+        transport_flush();
+        if (!transport_poll())
+            break;
+        moved = true;
+    }
     pthread_mutex_unlock(&progress.lock);
     return moved;
 }
@@ -67,7 +79,7 @@ static bool poll_if_free(void)
 bool network_poll(void)
 {
     __atomic_fetch_add(&progress.polls, 1, __ATOMIC_RELAXED);
-    return poll_if_free();
+    return poll_if_free(!progress.has_helper); /* in place of a helper, all that it would do */
 }
 
 bool network_is_polled_here(void)
@@ -110,7 +122,8 @@ void network_wait(const char *routine, struct backend_request *request, wait_exp
 
 enum {
     SHORT_SLEEP_US = 50,   /* while there is traffic, and so many sleeps after */
-    BESIDE_SLEEP_US = 200, /* beside threads of the program that poll */
+    BESIDE_SLEEP_US = 200, /* beside threads of the program that poll now and then */
+    WAITS_POLLS = 64,      /* polls in a sleep that tell that a thread waits, and will see all */
     LONG_SLEEP_US = 1000,
     SHORT_SLEEPS = 40
 };
@@ -150,6 +163,14 @@ void network_take_back(void)
     __atomic_fetch_sub(&progress.sleepers, 1, __ATOMIC_RELAXED);
 }
 
+/* The same after so many polls of the program's own threads. */
+static long sleep_beside_us(unsigned polled, unsigned idle)
+{
+    if (polled > WAITS_POLLS)
+        return LONG_SLEEP_US;
+    return polled > 2 ? BESIDE_SLEEP_US : sleep_us(idle);
+}
+
 /* Where a thread of the program sleeps and every PE has a core, the helper spins in its stead for
  * some 100 us after it had something to do. */
 static bool may_spin(unsigned idle)
@@ -168,12 +189,12 @@ static void *help(void *unused)
     while (!__atomic_load_n(&progress.stop, __ATOMIC_ACQUIRE)) {
         unsigned polls = __atomic_load_n(&progress.polls, __ATOMIC_RELAXED);
         uint32_t summons = __atomic_load_n(&progress.summons, __ATOMIC_ACQUIRE);
-        bool program_polls = polls - seen > 2;
+        unsigned polled = polls - seen;
         seen = polls;
-        idle = poll_if_free() ? 0 : idle + 1;
+        idle = poll_if_free(true) ? 0 : idle + 1;
         if (may_spin(idle))
             continue;
-        if (nap(summons, program_polls ? BESIDE_SLEEP_US : sleep_us(idle)))
+        if (nap(summons, sleep_beside_us(polled, idle)))
             idle = 0;
     }
     return unused;

@@ -20,6 +20,13 @@ static struct {
     size_t used;  /* of it */
 } ring;
 
+/* What MPI may hold back. */
+static struct {
+    unsigned segments; /* a bit for each */
+    unsigned begun;    /* operations so far, and at the last look */
+    unsigned seen;
+} held;
+
 void window_start(const char *routine)
 {
     if (!path_needs_windows())
@@ -83,8 +90,22 @@ static size_t offset_of(const struct target *target)
 
 static void mark(const struct target *target)
 {
-    channel_mark_window(channel_of(target->routine, target->context, target->pe),
-                        (unsigned)(target->segment - segments));
+    unsigned segment = (unsigned)(target->segment - segments);
+    channel_mark_window(channel_of(target->routine, target->context, target->pe), segment);
+    held.segments |= 1u << segment;
+    held.begun++;
+}
+
+void window_push_idle(void)
+{
+    if (held.begun != held.seen) {
+        held.seen = held.begun;
+        return;
+    }
+    for (int i = 0; i < SEGMENT_COUNT && held.segments != 0; i++)
+        if ((held.segments & 1u << i) != 0)
+            network_require(NULL, backend->flush(windows[i], BACKEND_ANY_PE));
+    held.segments = 0;
 }
 
 /* Completes what was just begun, or leaves it to the quiet. */

@@ -23,6 +23,10 @@ void window_atomic(const struct target *target, enum atomic_operation operation,
 void window_compare_swap(const struct target *target, uint64_t condition, uint64_t value,
                          size_t size, void *fetch, bool nbi);
 
+/* To be called now and then: completes what was begun, once nothing new was begun since the last
+ * call. MPI may hold operations back until they are flushed, and somebody may wait for them. */
+void window_push_idle(void);
+
 /* Completes what a context has under way in windows: all, or to one PE. */
 void window_quiet(const char *routine, struct context *context);
 void window_quiet_pe(const char *routine, struct context *context, int pe);

@@ -15,9 +15,9 @@ static long element(int member, size_t index)
     return member * 1000003L + (long)index * 7;
 }
 
-struct arrays {
+static struct {
     long *dest, *source;
-};
+} arrays;
 
 static size_t room(void)
 {
@@ -25,15 +25,12 @@ static size_t room(void)
 }
 
 /* Memory for the blocks of all PEs. All PEs of the job call this. */
-static struct arrays allocate(void)
+static void allocate(void)
 {
-    struct arrays arrays = {shmem_malloc(room() * sizeof(long)),
-                            shmem_malloc(room() * sizeof(long))};
+    arrays.dest = shmem_malloc(room() * sizeof(long));
+    arrays.source = shmem_malloc(room() * sizeof(long));
     CHECK(arrays.dest != NULL && arrays.source != NULL);
-    return arrays;
 }
-
-static struct arrays arrays;
 
 static void prepare(shmem_team_t team, size_t from_here)
 {
@@ -155,10 +152,10 @@ static void check_alltoalls(shmem_team_t team, size_t count)
              0);
     for (int member = 0; member < n; member++)
         for (size_t i = 0; i < count; i++) {
-            const long *got = &arrays.dest[dst * ((size_t)member * count + i)];
-            CHECK_EQ(got[0], element(member, sst * ((size_t)me * count + i)));
-            CHECK_EQ(got[1], untouched);
-            CHECK_EQ(got[2], untouched);
+            size_t at = dst * ((size_t)member * count + i);
+            CHECK_EQ(arrays.dest[at], element(member, sst * ((size_t)me * count + i)));
+            CHECK_EQ(arrays.dest[at + 1], untouched);
+            CHECK_EQ(arrays.dest[at + 2], untouched);
         }
 }
 
@@ -211,7 +208,7 @@ static void sums(shmem_team_t team)
 
 static void on_teams(void (*body)(shmem_team_t team))
 {
-    arrays = allocate();
+    allocate();
     api_for_each_team(body);
     shmem_free(arrays.source);
     shmem_free(arrays.dest);

@@ -21,10 +21,9 @@ struct open_window {
 static struct open_window open_window(size_t length)
 {
     struct open_window window = {.length = length};
-    void *memory = MAP_FAILED;
     if (length > 0) {
-        memory = mmap(NULL, length, PROT_READ | PROT_WRITE,
-                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+        void *memory = mmap(NULL, length, PROT_READ | PROT_WRITE,
+                            MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
         CHECK(memory != MAP_FAILED);
         window.base = memory;
     }
@@ -242,13 +241,13 @@ static void check_several(void)
     for (int i = 0; i < WINDOWS; i++)
         windows[i] = open_window(me == 0 && i == 0 ? 0 : 4096 * (size_t)(i + 1));
     for (int i = 1; i < WINDOWS; i++) {
-        uint64_t mark = (uint64_t)(100 * me + i);
+        uint64_t mark = 100 * (uint64_t)me + (uint64_t)i;
         CALL(backend->put(windows[i].handle, to, 4096 * (size_t)i, &mark, sizeof mark));
         CALL(backend->flush(windows[i].handle, to));
     }
     for (int i = 1; i < WINDOWS; i++) {
         meet(&windows[i]);
-        CHECK(load(windows[i].base + 4096 * (size_t)i, 8) == (uint64_t)(100 * from + i));
+        CHECK(load(windows[i].base + 4096 * (size_t)i, 8) == 100 * (uint64_t)from + (uint64_t)i);
     }
     for (int i = WINDOWS - 1; i >= 0; i--)
         close_window(&windows[i]);

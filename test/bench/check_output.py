@@ -1,6 +1,6 @@
 """Runs a benchmark quickly and checks its JSON: every row there, every figure plausible.
 
-usage: check_output.py (bench | mpi_peer | between | between_mpi) NP COMMAND...
+usage: check_output.py (bench | mpi_peer | between | between_mpi | scale | scale_mpi) NP COMMAND...
 """
 import json
 import subprocess
@@ -121,11 +121,29 @@ def faults(result, names, pes, kind):
             yield f"row '{row['name']}': the median is not between the least and the greatest"
 
 
+def scale_faults(result, pes, kind):
+    """A job's figures, which are no rows."""
+    if result["pes"] != pes:
+        yield f"pes is {result['pes']}, not {pes}"
+    least = {"init_ns": 1, "barrier_ns": 1e-3, "resident_kib": 100, "own_kib": 10, "page_tables_kib": 4}
+    for figure in ("files_kib", "files_share_kib"):
+        least[figure] = 4 if kind == "scale" else 0
+    for figure, value in least.items():
+        if not value <= result[figure] < 60 * SECOND:
+            yield f"{figure} is {result[figure]}"
+    if result["own_kib"] > result["resident_kib"]:
+        yield "a PE has more of its own than is resident"
+
+
 def main(arguments):
     kind, pes, command = arguments[0], int(arguments[1]), arguments[2:]
-    command += ["--quick"] if kind == "mpi_peer" else ["--quick", "--json"]
+    is_scale = kind.startswith("scale")
+    if not is_scale:
+        command += ["--quick"] if kind == "mpi_peer" else ["--quick", "--json"]
     run = subprocess.run(command, stdout=subprocess.PIPE, check=True, text=True)
-    found = list(faults(json.loads(run.stdout), KINDS[kind](pes), pes, kind))
+    result = json.loads(run.stdout)
+    found = list(scale_faults(result, pes, kind) if is_scale
+                 else faults(result, KINDS[kind](pes), pes, kind))
     for fault in found:
         print(fault, file=sys.stderr)
     return 1 if found else 0

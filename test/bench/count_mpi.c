@@ -1,13 +1,49 @@
 /*
  * Counts MPI's objects as they are made and freed. Loaded before all else (LD_PRELOAD), its
- * routines stand before MPI's own, which they call by their other names.
+ * routines stand before MPI's own. They have the names that the library calls, which are those for
+ * profilers' own use.
  */
 #include "scale.h"
 
+#include <dlfcn.h>
 #include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 extern struct scale_objects scale_mpi_objects;
 struct scale_objects scale_mpi_objects;
+
+/* MPI's own routines. */
+static struct {
+    int (*comm_dup)(MPI_Comm, MPI_Comm *);
+    int (*comm_create_group)(MPI_Comm, MPI_Group, int, MPI_Comm *);
+    int (*comm_split)(MPI_Comm, int, int, MPI_Comm *);
+    int (*comm_split_type)(MPI_Comm, int, int, MPI_Info, MPI_Comm *);
+    int (*comm_free)(MPI_Comm *);
+    int (*win_create)(void *, MPI_Aint, int, MPI_Info, MPI_Comm, MPI_Win *);
+    int (*win_allocate)(MPI_Aint, int, MPI_Info, MPI_Comm, void *, MPI_Win *);
+    int (*win_free)(MPI_Win *);
+    int (*type_commit)(MPI_Datatype *);
+    int (*type_free)(MPI_Datatype *);
+} mpi;
+
+/* Finds the routine behind this file's own, once, and puts it in a pointer to a function. */
+static void find(const char *name, void *function)
+{
+    void *found;
+
+    memcpy(&found, function, sizeof found);
+    if (found != NULL) {
+        return;
+    }
+    found = dlsym(RTLD_NEXT, name);
+    if (found == NULL) {
+        fprintf(stderr, "count_mpi: no %s: %s\n", name, dlerror());
+        exit(1);
+    }
+    memcpy(function, &found, sizeof found);
+}
 
 static int count_one(int status, long *now, long *most)
 {
@@ -18,11 +54,8 @@ static int count_one(int status, long *now, long *most)
     return status;
 }
 
-static int count_communicator(int status, const MPI_Comm *made)
+static int count_communicator(int status)
 {
-    if (status != MPI_SUCCESS || *made == MPI_COMM_NULL) {
-        return status;
-    }
     return count_one(status, &scale_mpi_objects.communicators,
                      &scale_mpi_objects.most_communicators);
 }
@@ -38,64 +71,67 @@ static int uncount(int status, long *now)
     return status;
 }
 
-int MPI_Comm_dup(MPI_Comm comm, MPI_Comm *made)
+int PMPI_Comm_dup(MPI_Comm comm, MPI_Comm *made)
 {
-    return count_communicator(PMPI_Comm_dup(comm, made), made);
+    find("PMPI_Comm_dup", &mpi.comm_dup);
+    return count_communicator(mpi.comm_dup(comm, made));
 }
 
-int MPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm *made)
+int PMPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm *made)
 {
-    return count_communicator(PMPI_Comm_create(comm, group, made), made);
+    find("PMPI_Comm_create_group", &mpi.comm_create_group);
+    return count_communicator(mpi.comm_create_group(comm, group, tag, made));
 }
 
-int MPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm *made)
+int PMPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm *made)
 {
-    return count_communicator(PMPI_Comm_create_group(comm, group, tag, made), made);
+    find("PMPI_Comm_split", &mpi.comm_split);
+    int status = mpi.comm_split(comm, color, key, made);
+
+    return color == MPI_UNDEFINED ? status : count_communicator(status);
 }
 
-int MPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm *made)
+int PMPI_Comm_split_type(MPI_Comm comm, int type, int key, MPI_Info info, MPI_Comm *made)
 {
-    return count_communicator(PMPI_Comm_split(comm, color, key, made), made);
+    find("PMPI_Comm_split_type", &mpi.comm_split_type);
+    return count_communicator(mpi.comm_split_type(comm, type, key, info, made));
 }
 
-int MPI_Comm_split_type(MPI_Comm comm, int type, int key, MPI_Info info, MPI_Comm *made)
+int PMPI_Comm_free(MPI_Comm *comm)
 {
-    return count_communicator(PMPI_Comm_split_type(comm, type, key, info, made), made);
+    find("PMPI_Comm_free", &mpi.comm_free);
+    return uncount(mpi.comm_free(comm), &scale_mpi_objects.communicators);
 }
 
-int MPI_Comm_free(MPI_Comm *comm)
+int PMPI_Win_create(void *base, MPI_Aint bytes, int unit, MPI_Info info, MPI_Comm comm,
+                    MPI_Win *win)
 {
-    return uncount(PMPI_Comm_free(comm), &scale_mpi_objects.communicators);
+    find("PMPI_Win_create", &mpi.win_create);
+    return count_window(mpi.win_create(base, bytes, unit, info, comm, win));
 }
 
-int MPI_Win_create(void *base, MPI_Aint bytes, int unit, MPI_Info info, MPI_Comm comm, MPI_Win *win)
+int PMPI_Win_allocate(MPI_Aint bytes, int unit, MPI_Info info, MPI_Comm comm, void *base,
+                      MPI_Win *win)
 {
-    return count_window(PMPI_Win_create(base, bytes, unit, info, comm, win));
+    find("PMPI_Win_allocate", &mpi.win_allocate);
+    return count_window(mpi.win_allocate(bytes, unit, info, comm, base, win));
 }
 
-int MPI_Win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win *win)
+int PMPI_Win_free(MPI_Win *win)
 {
-    return count_window(PMPI_Win_create_dynamic(info, comm, win));
+    find("PMPI_Win_free", &mpi.win_free);
+    return uncount(mpi.win_free(win), &scale_mpi_objects.windows);
 }
 
-int MPI_Win_allocate(MPI_Aint bytes, int unit, MPI_Info info, MPI_Comm comm, void *base,
-                     MPI_Win *win)
+int PMPI_Type_commit(MPI_Datatype *type)
 {
-    return count_window(PMPI_Win_allocate(bytes, unit, info, comm, base, win));
-}
-
-int MPI_Win_free(MPI_Win *win)
-{
-    return uncount(PMPI_Win_free(win), &scale_mpi_objects.windows);
-}
-
-int MPI_Type_commit(MPI_Datatype *type)
-{
-    return count_one(PMPI_Type_commit(type), &scale_mpi_objects.types,
+    find("PMPI_Type_commit", &mpi.type_commit);
+    return count_one(mpi.type_commit(type), &scale_mpi_objects.types,
                      &scale_mpi_objects.most_types);
 }
 
-int MPI_Type_free(MPI_Datatype *type)
+int PMPI_Type_free(MPI_Datatype *type)
 {
-    return uncount(PMPI_Type_free(type), &scale_mpi_objects.types);
+    find("PMPI_Type_free", &mpi.type_free);
+    return uncount(mpi.type_free(type), &scale_mpi_objects.types);
 }

@@ -8,24 +8,27 @@
 #include <sys/resource.h>
 #include <time.h>
 
-#define BATCHES        31
+#define BATCHES        101
 #define FEWEST_BATCHES 5
 #define WARM_UPS       3
 #define ROW_SECONDS    2.0
 #define LARGEST_COUNT  (1L << 24)
+#define MOST_GROUPS    16
 #define STEPS          1000 /* of one turn of computing */
 
 /* What --quick shortens. */
 struct durations {
-    double batch;           /* seconds of a batch of PE 0 alone */
+    double warm_up;         /* seconds, so that every PE is awake and has a core */
+    double batch;           /* of a batch of PE 0 alone */
     double common_batch;    /* of several PEs, whom the scheduler may disturb */
     double computing, idle; /* how long the target computes, how long nobody does anything */
 };
-static const struct durations usual = {500e-6, 5e-3, 2, 10};
-static const struct durations brief = {100e-6, 100e-6, 0.3, 0.3};
+static const struct durations usual = {50e-3, 500e-6, 5e-3, 2, 10};
+static const struct durations brief = {1e-3, 100e-6, 100e-6, 0.3, 0.3};
 
 struct paired paired;
-static const char *only;
+static const char *only[MOST_GROUPS]; /* of the groups; none: all */
+static int only_count;
 static bool as_json;
 static const char *group_name; /* of the row that is measured */
 static int rows_printed;
@@ -40,7 +43,7 @@ static void print_help(const struct paired_program *program, FILE *file)
     fprintf(file,
             "usage: %s [--quick] [--only GROUP] [--json] [--help]\n\n%s\n\n"
             "  --quick        a few seconds: fewer sizes, short batches\n"
-            "  --only GROUP   one group of rows\n"
+            "  --only GROUP   this group of rows; may be given several times\n"
             "  --json         print JSON instead of a table\n\ngroups:\n",
             program->name, program->help);
     for (size_t i = 0; i < program->group_count; i++) {
@@ -60,6 +63,16 @@ static bool is_group(const struct paired_program *program, const char *name)
     return false;
 }
 
+static bool is_wanted(const char *group)
+{
+    for (int i = 0; i < only_count; i++) {
+        if (strcmp(only[i], group) == 0) {
+            return true;
+        }
+    }
+    return only_count == 0;
+}
+
 int paired_parse(const struct paired_program *program, int argc, char **argv)
 {
     for (int i = 1; i < argc; i++) {
@@ -67,8 +80,9 @@ int paired_parse(const struct paired_program *program, int argc, char **argv)
             paired.quick = true;
         } else if (strcmp(argv[i], "--json") == 0) {
             as_json = true;
-        } else if (strcmp(argv[i], "--only") == 0 && is_group(program, argv[i + 1])) {
-            only = argv[++i];
+        } else if (strcmp(argv[i], "--only") == 0 && only_count < MOST_GROUPS &&
+                   is_group(program, argv[i + 1])) {
+            only[only_count++] = argv[++i];
         } else if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0) {
             print_help(program, stdout);
             return 0;
@@ -176,10 +190,12 @@ static long calibrate(const struct paired_row *row)
 static void lead(const struct paired_row *row, struct figures *figures)
 {
     int batches = paired.quick ? FEWEST_BATCHES : BATCHES;
-    double start;
+    double start = figures_now();
     long count;
 
-    row->loop(row, WARM_UPS);
+    do {
+        row->loop(row, 1);
+    } while (figures_now() - start < durations()->warm_up);
     count = calibrate(row);
     start = figures_now();
     for (int i = 0; i < batches; i++) {
@@ -376,7 +392,7 @@ void paired_run(const struct paired_program *program, const struct paired_job *j
                job->pes);
     }
     for (size_t i = 0; i < program->group_count; i++) {
-        if (only == NULL || strcmp(only, program->groups[i].name) == 0) {
+        if (is_wanted(program->groups[i].name)) {
             group_name = program->groups[i].name;
             program->groups[i].run();
         }

@@ -62,7 +62,9 @@ static _Noreturn void fail(const char *what)
 
 static void set_environment(int file, int pe)
 {
-    char number[16];
+    char number[32];
+    snprintf(number, sizeof number, "%llu", (unsigned long long)medium->seed);
+    setenv(MEDIUM_SEED_VARIABLE, number, 1);
     snprintf(number, sizeof number, "%d", file);
     setenv(MEDIUM_FILE_VARIABLE, number, 1);
     snprintf(number, sizeof number, "%d", pe);

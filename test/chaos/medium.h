@@ -11,6 +11,7 @@
 
 #define MEDIUM_FILE_VARIABLE "CHAOS_MEDIUM" /* number of the descriptor */
 #define MEDIUM_PE_VARIABLE   "CHAOS_PE"
+#define MEDIUM_SEED_VARIABLE "CHAOS_SEED" /* for programs that want numbers of their own */
 
 #define MEDIUM_POOL_BYTES ((size_t)256 << 20) /* of each PE; pages never touched cost nothing */
 

@@ -29,19 +29,39 @@ enum { WATCH_MOST = 1 << 20 };
 #define NOT_SANITIZED __attribute__((no_sanitize_thread, noinline))
 #endif
 
-/* By words where both sides allow it, so that a word is never seen half written. */
+/* Writes a word in one piece. */
+NOT_SANITIZED static void copy_word(volatile unsigned char *to, const volatile unsigned char *from,
+                                    size_t bytes)
+{
+    union {
+        uint64_t eight;
+        uint32_t four;
+        uint16_t two;
+        unsigned char bytes[8];
+    } word = {0};
+    for (size_t i = 0; i < bytes; i++)
+        word.bytes[i] = from[i];
+    if (bytes == 8)
+        *(volatile uint64_t *)to = word.eight;
+    else if (bytes == 4)
+        *(volatile uint32_t *)to = word.four;
+    else if (bytes == 2)
+        *(volatile uint16_t *)to = word.two;
+    else
+        *to = word.bytes[0];
+}
+
+/* By the largest words that the target's alignment allows: who polls a word there must not find it
+ * half written, which no network does either. */
 NOT_SANITIZED static void copy(volatile unsigned char *to, const volatile unsigned char *from,
                                size_t bytes)
 {
-    size_t i = 0;
-    if (((uintptr_t)to | (uintptr_t)from) % sizeof(uint64_t) == 0)
-        for (; i + sizeof(uint64_t) <= bytes; i += sizeof(uint64_t))
-            *(volatile uint64_t *)(to + i) = *(const volatile uint64_t *)(from + i);
-    else if (((uintptr_t)to | (uintptr_t)from) % sizeof(uint32_t) == 0)
-        for (; i + sizeof(uint32_t) <= bytes; i += sizeof(uint32_t))
-            *(volatile uint32_t *)(to + i) = *(const volatile uint32_t *)(from + i);
-    for (; i < bytes; i++)
-        to[i] = from[i];
+    size_t word;
+    for (size_t i = 0; i < bytes; i += word) {
+        for (word = 8; (uintptr_t)(to + i) % word != 0 || word > bytes - i; word /= 2)
+            continue;
+        copy_word(to + i, from + i, word);
+    }
 }
 
 void card_copy(void *to, const void *from, size_t bytes)

@@ -118,12 +118,6 @@ static struct parcel *message_parcel(enum parcel_kind kind, struct request *send
     return parcel;
 }
 
-static void send_complete(struct request *send)
-{
-    watch_check(&send->watch, request_describe(send));
-    request_complete(send);
-}
-
 static void offer(struct request *send)
 {
     medium_count(MEDIUM_OFFERS);
@@ -139,7 +133,7 @@ static void send_eagerly(struct request *send)
         parcel->mine = 0;
     parcel_push(send->pe, parcel);
     if (!synchronous)
-        send_complete(send);
+        request_complete(send);
 }
 
 static void send_leaves(void *what)
@@ -251,7 +245,8 @@ static void delivery_begins(void *what)
     bool is_here = receive->parcel->kind == PARCEL_EAGER;
     size_t bytes = (size_t)receive->parcel->bytes;
     watch_check(&receive->watch, request_describe(receive));
-    transfer_begin(&receive->transfer, bytes, is_here ? issue_piece : issue_pull);
+    transfer_begin(&receive->transfer, bytes, (uintptr_t)receive->data,
+                   is_here ? issue_piece : issue_pull);
     if (bytes == 0)
         receive_complete(receive);
 }
@@ -380,6 +375,7 @@ void message_pulled(struct parcel *pull)
 {
     struct request *send = (struct request *)(uintptr_t)pull->yours;
     struct parcel *piece = parcel_take(PARCEL_PIECE, (size_t)pull->length);
+    watch_check(&send->watch, request_describe(send));
     piece->yours = pull->mine;
     piece->offset = pull->offset;
     card_copy(piece->data, send->data + pull->offset, (size_t)pull->length);
@@ -398,7 +394,7 @@ void message_piece_arrived(struct parcel *piece)
 
 void message_matched(struct parcel *answer)
 {
-    send_complete((struct request *)(uintptr_t)answer->yours);
+    request_complete((struct request *)(uintptr_t)answer->yours);
     parcel_return(answer);
 }
 

@@ -453,6 +453,20 @@ static void left_without_finalize(void)
     _exit(0);
 }
 
+static void *call_once(void *unused)
+{
+    (void)unused;
+    require(backend->progress());
+    return NULL;
+}
+
+static void bad_thread(void)
+{
+    pthread_t thread;
+    if (pthread_create(&thread, NULL, call_once, NULL) == 0)
+        pthread_join(thread, NULL);
+}
+
 static void *call_all_the_time(void *unused)
 {
     (void)unused;
@@ -512,9 +526,9 @@ static const struct {
     VIOLATION(bad_put),        VIOLATION(left_request),
     VIOLATION(left_message),   VIOLATION(left_window),
     VIOLATION(left_group),     VIOLATION(left_without_finalize),
-    VIOLATION(two_threads),    VIOLATION(flood),
-    VIOLATION(died),           VIOLATION(aborted),
-    VIOLATION(stuck),
+    VIOLATION(two_threads),    VIOLATION(bad_thread),
+    VIOLATION(flood),          VIOLATION(died),
+    VIOLATION(aborted),        VIOLATION(stuck),
 };
 
 static void commit(const char *name)
@@ -539,14 +553,14 @@ static void open_module(void)
     }
 }
 
-static void join(void)
+static void join(enum backend_thread_level wanted)
 {
     enum backend_thread_level level;
-    if (backend->init(BACKEND_THREAD_FUNNELED, &level) != 0) {
+    if (backend->init(wanted, &level) != 0) {
         fprintf(stderr, "%s\n", backend->message());
         exit(EXIT_FAILURE);
     }
-    CHECK(level >= BACKEND_THREAD_FUNNELED);
+    CHECK(level >= wanted);
     me = backend->rank();
     n_pes = backend->size();
     require(backend->connect());
@@ -554,7 +568,7 @@ static void join(void)
 
 static void try_all(void)
 {
-    join();
+    join(BACKEND_THREAD_FUNNELED);
     try_barriers();
     try_messages();
     try_cancel();
@@ -568,7 +582,8 @@ int main(int argc, char **argv)
 {
     open_module();
     if (argc > 1) {
-        join();
+        join(strcmp(argv[1], "bad_thread") == 0 ? BACKEND_THREAD_SINGLE
+                                                : BACKEND_THREAD_SERIALIZED);
         commit(argv[1]);
         return EXIT_SUCCESS;
     }

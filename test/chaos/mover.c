@@ -22,7 +22,8 @@ struct event {
 
 enum {
     TICK_NS = 2000, /* that a tick counts for at most, where ticks are rare */
-    LAZY = 32,      /* one event in so many is put off ten times as long */
+    SELDOM = 4,     /* one event in so many is put off at all; */
+    LAZY = 32,      /* of these, one in so many ten times as long */
     BUCKETS = 256
 };
 
@@ -70,7 +71,7 @@ static uint64_t now_ns(void)
 
 static uint64_t draw_delay(bool soon)
 {
-    if (soon || mover_profile.delay == 0)
+    if (soon || mover_profile.delay == 0 || mover_random(SELDOM) != 0)
         return 0;
     uint64_t delay = mover_random(mover_profile.delay + 1);
     return mover_random(LAZY) == 0 ? delay * 10 : delay;

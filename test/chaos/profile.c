@@ -30,7 +30,7 @@ struct profile profile_of_seed(uint64_t seed, int n_pes)
     static const unsigned stalls[] = {0, 0, 10, 100};
     static const unsigned chances[] = {0, 0, 64, 200};
     static const size_t eagers[] = {0, 100, 4096, 65536};
-    static const size_t pieces[] = {7, 200, 5000, 65536};
+    static const size_t pieces[] = {1, 200, 5000, 65536};
     static const enum backend_rma knowledge[] = {BACKEND_RMA_UNKNOWN, BACKEND_RMA_SLOWER,
                                                  BACKEND_RMA_FASTER};
     uint64_t state = random_start(seed, 0);

@@ -4,6 +4,7 @@
 #include "mover.h"
 
 enum {
+    WORD = 8,     /* words are not cut */
     AT_ONCE = 16, /* pieces under way */
     PIECES = 32   /* about as many are made of something long */
 };
@@ -11,19 +12,22 @@ enum {
 static void issue_one(struct transfer *transfer)
 {
     size_t offset = transfer->begun, rest = transfer->bytes - offset;
-    size_t length = 1 + mover_random(transfer->piece);
+    size_t length = WORD + mover_random(transfer->piece) / WORD * WORD;
+    length -= (transfer->phase + offset) % WORD;
     if (length > rest)
         length = rest;
     transfer->begun += length;
     transfer->issue(transfer, offset, length);
 }
 
-void transfer_begin(struct transfer *transfer, size_t bytes,
+void transfer_begin(struct transfer *transfer, size_t bytes, size_t phase,
                     void (*issue)(struct transfer *transfer, size_t offset, size_t length))
 {
     size_t piece = mover_profile.piece < bytes / PIECES ? bytes / PIECES : mover_profile.piece;
-    *transfer = (struct transfer){
-        .bytes = bytes, .piece = piece < PARCEL_MOST ? piece : PARCEL_MOST, .issue = issue};
+    *transfer = (struct transfer){.bytes = bytes,
+                                  .phase = phase % WORD,
+                                  .piece = piece < PARCEL_MOST ? piece : PARCEL_MOST,
+                                  .issue = issue};
     for (int i = 0; i < AT_ONCE && transfer->begun < bytes; i++)
         issue_one(transfer);
 }

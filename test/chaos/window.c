@@ -147,7 +147,7 @@ void window_begin_put(struct backend_window *window, int pe, size_t offset, cons
         new_access(ACCESS_PUT, window, pe, offset, (void *)(uintptr_t)source, bytes);
     put->left_here = bytes;
     put->complete = bytes == 0;
-    transfer_begin(&put->transfer, bytes, issue_put);
+    transfer_begin(&put->transfer, bytes, offset, issue_put);
 }
 
 static void issue_get(struct transfer *transfer, size_t offset, size_t length)
@@ -165,7 +165,7 @@ void window_begin_get(struct backend_window *window, int pe, size_t offset, void
 {
     struct access *get = new_access(ACCESS_GET, window, pe, offset, dest, bytes);
     get->complete = bytes == 0;
-    transfer_begin(&get->transfer, bytes, issue_get);
+    transfer_begin(&get->transfer, bytes, (uintptr_t)dest, issue_get);
 }
 
 /* What an atomic's parcel carries: the value, and behind it the condition. */

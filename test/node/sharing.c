@@ -55,7 +55,7 @@ int open(const char *path, int flags, ...)
     int (*real)(const char *, int, ...);
     va_list arguments;
     va_start(arguments, flags);
-    mode_t mode = flags & (O_CREAT | O_TMPFILE) ? va_arg(arguments, mode_t) : 0;
+    mode_t mode = (flags & O_CREAT) != 0 ? va_arg(arguments, mode_t) : 0;
     va_end(arguments);
     if (is_memory_file(path) && is_refused("proc")) {
         errno = EACCES;

@@ -163,10 +163,37 @@ static void flood_one(void)
     shmem_free(words);
 }
 
+/* A blocking put to one PE, while a get from another is under way that nobody has waited for. */
+static void flood_two(void)
+{
+    enum { WORDS = 2500, TIMES = 50 };
+    int me = shmem_my_pe(), n = shmem_n_pes(), left = (me + n - 1) % n, right = (me + 1) % n;
+    uint64_t *words = stress_allocate(3 * WORDS * sizeof *words);
+    uint64_t *mine = words, *put_here = words + WORDS, *source = words + (size_t)2 * WORDS;
+    uint64_t *back = malloc(WORDS * sizeof *back);
+    REQUIRE(back != NULL, "out of memory");
+    stress_fill(mine, WORDS * sizeof *mine, (uint64_t)me);
+    shmem_barrier_all();
+    for (int i = 0; i < TIMES; i++) {
+        stress_fill(source, WORDS * sizeof *source, (uint64_t)(me * TIMES + i));
+        shmem_uint64_get_nbi(back, mine, WORDS, left);
+        shmem_uint64_put(put_here, source, WORDS, right);
+        shmem_quiet();
+        stress_require_filled("what was got", back, WORDS * sizeof *back, (uint64_t)left);
+    }
+    shmem_barrier_all();
+    stress_require_filled("what was put", put_here, WORDS * sizeof *put_here,
+                          (uint64_t)(left * TIMES + TIMES - 1));
+    shmem_barrier_all();
+    free(back);
+    shmem_free(words);
+}
+
 const struct stress_test flood_tests[] = {
     {"flood_puts", flood_puts, 2, SHMEM_THREAD_SINGLE, false},
     {"flood_nonblocking", flood_nonblocking, 2, SHMEM_THREAD_SINGLE, false},
     {"flood_atomics", flood_atomics, 2, SHMEM_THREAD_SINGLE, false},
     {"flood_one", flood_one, 2, SHMEM_THREAD_SINGLE, false},
+    {"flood_two", flood_two, 3, SHMEM_THREAD_SINGLE, false},
     STRESS_END,
 };

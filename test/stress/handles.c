@@ -82,9 +82,42 @@ static void contexts_many(void)
     }
 }
 
+/* Threads make, use and destroy contexts at the same time, each many at once; and none of the small
+ * operations that wait to be sent may be forgotten over that. */
+enum { THREADS = 4, THREAD_CONTEXTS = 50, THREAD_ROUNDS = 500 };
+static uint64_t arrived;
+
+static void use_contexts(int number)
+{
+    static long words[THREADS][THREAD_CONTEXTS];
+    shmem_ctx_t contexts[THREAD_CONTEXTS];
+    int next = (shmem_my_pe() + 1) % shmem_n_pes();
+    for (int round = 1; round <= THREAD_ROUNDS; round++) {
+        for (int i = 0; i < THREAD_CONTEXTS; i++) {
+            REQUIRE(shmem_ctx_create(0, &contexts[i]) == 0, "no context");
+            shmem_ctx_long_p(contexts[i], &words[number][i], round, next);
+        }
+        for (int i = 0; i < THREAD_CONTEXTS; i++)
+            shmem_ctx_quiet(contexts[i]);
+        for (int i = 0; i < THREAD_CONTEXTS; i++)
+            shmem_ctx_destroy(contexts[i]);
+        shmem_uint64_atomic_inc(&arrived, next);
+        REQUIRE(shmem_long_g(&words[number][0], next) == round, "a destroyed context lost a put");
+    }
+}
+
+static void contexts_threads(void)
+{
+    arrived = 0;
+    shmem_barrier_all();
+    stress_run_threads(THREADS, use_contexts);
+    shmem_uint64_wait_until(&arrived, SHMEM_CMP_EQ, (uint64_t)THREADS * THREAD_ROUNDS);
+}
+
 const struct stress_test handles_tests[] = {
     {"teams_3000", teams_3000, 1, SHMEM_THREAD_SINGLE, false},
     {"teams_at_once", teams_at_once, 1, SHMEM_THREAD_SINGLE, false},
     {"contexts_many", contexts_many, 1, SHMEM_THREAD_SINGLE, false},
+    {"contexts_threads", contexts_threads, 1, SHMEM_THREAD_MULTIPLE, false},
     STRESS_END,
 };

@@ -4,6 +4,7 @@
 #include "stress.h"
 
 #include <sched.h>
+#include <string.h>
 
 enum { LOCKS = 7, ROUNDS = 250 };
 
@@ -51,8 +52,16 @@ static void require_counted(uint64_t expected)
     REQUIRE(sum == expected, "%ju were counted: expected %ju", (uintmax_t)sum, (uintmax_t)expected);
 }
 
+static void clear_counters(void)
+{
+    memset(counters, 0, sizeof counters);
+    memset(shadows, 0, sizeof shadows);
+    shmem_barrier_all();
+}
+
 static void locks_all(void)
 {
+    clear_counters();
     count_all(shmem_my_pe());
     require_counted((uint64_t)shmem_n_pes() * ROUNDS);
 }
@@ -64,6 +73,7 @@ static void count_in_thread(int number)
 
 static void locks_threads(void)
 {
+    clear_counters();
     stress_run_threads(3, count_in_thread);
     require_counted((uint64_t)shmem_n_pes() * 3 * ROUNDS);
 }

@@ -28,8 +28,7 @@ static void check_division(int n_pes, int way, size_t node_size, const char *nod
     char text[4 * PES_MAX] = "";
     int sizes[PES_MAX] = {0}, count = 0, largest = 0, used = 0;
 
-    partition_divide(&partition, pes, n_pes, way, node_size);
-    if (!CHECK(partition.of != NULL))
+    if (!CHECK(partition_divide(&partition, pes, n_pes, way, node_size)))
         return;
     for (int pe = 0; pe < n_pes; pe++) {
         int of = partition.of[pe];
@@ -93,8 +92,7 @@ static void check_many(void)
     for (int block = 1; block <= PES_MAX; block *= 2) {
         place(PES_MAX, block, PES_MAX / block);
         struct partition partition;
-        partition_divide(&partition, pes, PES_MAX, SHARE_PROC, 0);
-        if (!CHECK(partition.of != NULL))
+        if (!CHECK(partition_divide(&partition, pes, PES_MAX, SHARE_PROC, 0)))
             return;
         for (int pe = 0; pe < PES_MAX; pe++)
             CHECK(partition.of[pe] == pe / block);
@@ -119,8 +117,7 @@ static void check_meaning(void)
     struct partition partition;
     for (int pe = 0; pe < PES_MAX; pe++)
         pes[pe] = (struct locality){unit_random(&state) % 3, 0, unit_random(&state) % 3, 0};
-    partition_divide(&partition, pes, PES_MAX, SHARE_SOCKET, 10);
-    if (!CHECK(partition.of != NULL))
+    if (!CHECK(partition_divide(&partition, pes, PES_MAX, SHARE_SOCKET, 10)))
         return;
     for (int i = 0; i < PES_MAX; i++)
         for (int j = 0; j < PES_MAX; j++) {
@@ -134,13 +131,13 @@ static void check_meaning(void)
 /* The ways in the order in which they are to be tried, and the nodes that each makes. */
 static void check_plan(int n_pes, int share, size_t node_size, const char *expected)
 {
-    static const char *const names[] = {"alone", "", "proc", "socket", "shm"};
+    static const char *const names[] = {"", "proc", "socket", "shm", "alone"};
     struct partition plans[PARTITION_PLANS];
     char text[128] = "";
     int used = 0, n_plans = partition_plan(plans, pes, n_pes, share, node_size);
     for (int i = 0; i < n_plans; i++)
         used += snprintf(text + used, sizeof text - (size_t)used, "%s%s %d", i > 0 ? ", " : "",
-                         names[plans[i].way + 1], plans[i].count);
+                         names[plans[i].way], plans[i].count);
     CHECK_TEXT(text, expected);
     partition_free(plans, n_plans);
 }

@@ -1,0 +1,42 @@
+#!/bin/bash
+# The scripts that run the benchmarks and compare: their tables are complete. Nothing here is timed.
+. "$SOURCE/test/check.sh"
+
+for script in bench-between bench-compare scale; do
+    run "$SOURCE/scripts/$script" --help
+    expect_status 0
+    expect_text '^usage: '
+done
+
+for mpi in $BACKENDS; do
+    # A goal is missed where PEs of one node are counted as far ones; that it is judged is enough.
+    ISTHMUS_NODE_SIZE=1 run "$SOURCE/scripts/bench-between" --mpi "$mpi" --build "$PREFIX" --quick --runs 1 \
+        --only atomics --json between.json --run "oshrun --mpi $mpi -np 2"
+    expect_status 0
+    expect_text '^fetch_add .* MPI_Fetch_and_op \+ flush .*<= 1: (met|NOT MET)$'
+    expect_text '^[0-8] of 8 goals met'
+    ran='python3 on between.json'
+    output=$(python3 -c 'import json; print(len(json.load(open("between.json"))["records"]))' 2>&1)
+    expect_output 13
+
+    run "$SOURCE/scripts/scale" --mpi "$mpi" --build "$PREFIX" --runs 1 --pes 1,2 --node-size 1
+    expect_status 0
+    expect_text '^ +1 +[0-9]+ / [0-9]+ +[0-9.]+ / [0-9.]+ '
+    expect_text '^ +2 .* comm [1-9]'
+    expect_text '^  page tables +-?[0-9]+$'
+done
+
+# Two libraries that are one count alike.
+run "$SOURCE/scripts/bench-compare" --wordcount 0.02 --np 2 --runs 1 --out out \
+    "one=$PREFIX/bin/oshcc" --peer "other:$PREFIX/bin/oshcc"
+if [ -d /usr/share/common-licenses ]; then
+    expect_status 0
+    expect_text '^other +[0-9.]+ +[0-9]'
+else
+    expect_text 'no documentation'
+fi
+
+run "$SOURCE/scripts/bench-between" --run "oshrun -np 2" --build nowhere
+expect_status 1
+expect_text '^bench-between: '
+finish
