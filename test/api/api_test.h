@@ -53,6 +53,9 @@ void api_about(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 int api_failures(void);
 
+/* What the library was asked for. */
+int api_thread_level(void);
+
 /* Bytes that differ from seed to seed and from place to place. */
 void api_fill_pattern(void *bytes, size_t length, unsigned seed);
 

@@ -59,13 +59,15 @@ static const struct api_test *const test_files[] = {API_TEST_FILES(LIST_TESTS)};
 enum outcome { PASSED, FAILED, SKIPPED };
 static const char *const outcome_names[] = {"PASS", "FAIL", "SKIP"};
 
+static int level = SHMEM_THREAD_MULTIPLE;
 static int failures_of[API_MAX_PES]; /* on PE 0 */
 static int verdict;                  /* failed tests, from PE 0 */
 
 static void print_usage(FILE *stream)
 {
-    fprintf(stream, "usage: api_tests [--only NAME]... [--list] [--help]\n"
+    fprintf(stream, "usage: api_tests [--serialized] [--only NAME]... [--list] [--help]\n"
                     "Runs the tests of the OpenSHMEM routines on all PEs of the job.\n"
+                    "  --serialized with SHMEM_THREAD_SERIALIZED, without the tests of threads\n"
                     "  --only NAME  only the test of this name; may be repeated\n"
                     "  --list       print the names and what number of PEs each needs\n");
 }
@@ -85,10 +87,25 @@ static bool is_wanted(const struct api_test *test, int argc, char **argv)
     return argc == 1;
 }
 
+int api_thread_level(void)
+{
+    return level;
+}
+
+/* Why a test cannot run in this job; NULL if it can. */
+static const char *obstacle(const struct api_test *test)
+{
+    if (test->pes > shmem_n_pes())
+        return "more PEs";
+    if (level != SHMEM_THREAD_MULTIPLE && strncmp(test->name, "threads_", strlen("threads_")) == 0)
+        return "SHMEM_THREAD_MULTIPLE";
+    return NULL;
+}
+
 /* Runs a test and gives every PE's failures to PE 0, with nothing but p and the barrier. */
 static enum outcome run_test(const struct api_test *test)
 {
-    if (test->pes > shmem_n_pes())
+    if (obstacle(test) != NULL)
         return SKIPPED;
     int before = api_failures();
     api_about("%s", test->name);
@@ -111,7 +128,7 @@ static void run_and_count(const struct api_test *test, int counts[])
     if (shmem_my_pe() != 0)
         return;
     if (outcome == SKIPPED)
-        printf("SKIP %s (needs %d PEs)\n", test->name, test->pes);
+        printf("SKIP %s (needs %s)\n", test->name, obstacle(test));
     else
         printf("%s %s (%.3f s)\n", outcome_names[outcome], test->name, api_seconds() - begin);
     fflush(stdout);
@@ -125,9 +142,9 @@ static int run_tests(int argc, char **argv)
             if (is_wanted(test, argc, argv))
                 run_and_count(test, counts);
     if (shmem_my_pe() == 0) {
-        printf("%d PEs: %d of %d tests passed, %d failed, %d skipped for want of PEs\n",
-               shmem_n_pes(), counts[PASSED], counts[PASSED] + counts[FAILED] + counts[SKIPPED],
-               counts[FAILED], counts[SKIPPED]);
+        printf("%d PEs: %d of %d tests passed, %d failed, %d skipped\n", shmem_n_pes(),
+               counts[PASSED], counts[PASSED] + counts[FAILED] + counts[SKIPPED], counts[FAILED],
+               counts[SKIPPED]);
         int failed = counts[PASSED] == 0 ? 1 : counts[FAILED];
         for (int pe = 0; pe < shmem_n_pes(); pe++)
             shmem_int_p(&verdict, failed, pe);
@@ -146,13 +163,18 @@ int main(int argc, char **argv)
         print_usage(stdout);
         return EXIT_SUCCESS;
     }
+    if (argc > 1 && strcmp(argv[1], "--serialized") == 0) {
+        level = SHMEM_THREAD_SERIALIZED;
+        argc--;
+        argv++;
+    }
     for (int i = 1; i < argc; i += 2)
         if (strcmp(argv[i], "--only") != 0 || i + 1 == argc) {
             print_usage(stderr);
             return 2;
         }
     int provided;
-    if (shmem_init_thread(SHMEM_THREAD_MULTIPLE, &provided) != 0)
+    if (shmem_init_thread(level, &provided) != 0)
         return EXIT_FAILURE;
     int status = run_tests(argc, argv);
     shmem_finalize();

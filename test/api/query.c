@@ -121,7 +121,7 @@ static void query_thread(void)
 {
     int provided = -1;
     shmem_query_thread(&provided);
-    CHECK_EQ(provided, SHMEM_THREAD_MULTIPLE);
+    CHECK_EQ(provided, api_thread_level());
     CHECK(SHMEM_THREAD_SINGLE < SHMEM_THREAD_FUNNELED);
     CHECK(SHMEM_THREAD_FUNNELED < SHMEM_THREAD_SERIALIZED);
     CHECK(SHMEM_THREAD_SERIALIZED < SHMEM_THREAD_MULTIPLE);

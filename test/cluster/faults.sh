@@ -35,6 +35,17 @@ kill_pe()
     "$cluster" exec "$host" kill -KILL "$process"
 }
 
+# Until h1 gets through to head, which refuses.
+restore_link()
+{
+    local try
+    "$cluster" exec head ip link set v1 up
+    for ((try = 0; try < 100; try++)); do
+        "$cluster" exec h1 bash -c 'echo >/dev/tcp/head/9' 2>&1 | grep -q refused && return 0
+        sleep 0.1
+    done
+}
+
 for mode_and_pe in wait:0 wait:3 compute:2 barrier:1; do
     pe=${mode_and_pe#*:}
     start "${mode_and_pe%:*}"
@@ -54,7 +65,7 @@ for mode in wait compute barrier; do
     "$cluster" exec head ip link set v1 down
     expect_end 'h1'
     expect_nothing_left "$(files_of_mpi)"
-    "$cluster" exec head ip link set v1 up
+    restore_link
     clean_hosts
 done
 
