@@ -63,7 +63,7 @@ static int agent_pe(const struct generator *g, int agent)
 
 static int choose_agent(struct generator *g)
 {
-    return (int)random_below(&g->random, (size_t)(g->program->n_pes * g->program->threads));
+    return (int)random_below(&g->random, (size_t)g->program->n_pes * (size_t)g->program->threads);
 }
 
 static struct operation new_operation(const struct generator *g, enum routine routine, int agent)

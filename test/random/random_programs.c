@@ -41,7 +41,6 @@ static _Atomic uint64_t running_number;
 /* The command that does it again, with what the environment says to the library. */
 static void print_command(FILE *stream)
 {
-    extern char **environ;
     fprintf(stream, "  again:");
     for (char **variable = environ; *variable != NULL; variable++)
         if (strncmp(*variable, "ISTHMUS_", 8) == 0 || strncmp(*variable, "SHMEM_", 6) == 0)

@@ -27,25 +27,47 @@ SHMEM_IMPL_RMA_TYPES(DEFINE_NUMBER)
 /* x87's format has 10 bytes, and no two assignments need treat the padding alike. */
 enum { LONG_DOUBLE_SIGNIFICANT = __LDBL_MANT_DIG__ == 64 ? 10 : sizeof(long double) };
 
-#define IS_LONG_DOUBLE(TYPE) _Generic((TYPE)0, long double : true, default : false)
-#define SIGNIFICANT(TYPE)    (IS_LONG_DOUBLE(TYPE) ? (size_t)LONG_DOUBLE_SIGNIFICANT : sizeof(TYPE))
+/* clang-format off */
+#define SIGNIFICANT(TYPE)                                                                          \
+    _Generic((TYPE)0, long double: (size_t)LONG_DOUBLE_SIGNIFICANT, default: sizeof(TYPE))
 
 #define NUMBER_TYPE(TYPE, NAME)                                                                    \
-    [TYPE_##NAME] = {                                                                              \
-        #NAME, sizeof(TYPE),      _Alignof(TYPE), true,        (TYPE)-1 < (TYPE)1, (TYPE)0.5 > 0,  \
-        1,     SIGNIFICANT(TYPE), load_##NAME,    store_##NAME},
+    [TYPE_##NAME] = {.name = #NAME,                                                                \
+                     .size = sizeof(TYPE),                                                         \
+                     .alignment = _Alignof(TYPE),                                                  \
+                     .is_signed = (TYPE)-1 < (TYPE)1,                                              \
+                     .is_real = (TYPE)0.5 > 0,                                                     \
+                     .components = 1,                                                              \
+                     .significant = SIGNIFICANT(TYPE),                                             \
+                     .load = load_##NAME,                                                          \
+                     .store = store_##NAME},
 #define COMPLEX_TYPE(TYPE, NAME, PART)                                                             \
-    [TYPE_##NAME] = {#NAME, sizeof(TYPE),     _Alignof(TYPE), true,        true, true,             \
-                     2,     sizeof(TYPE) / 2, load_##PART,    store_##PART},
+    [TYPE_##NAME] = {.name = #NAME,                                                                \
+                     .size = sizeof(TYPE),                                                         \
+                     .alignment = _Alignof(TYPE),                                                  \
+                     .is_signed = true,                                                            \
+                     .is_real = true,                                                              \
+                     .components = 2,                                                              \
+                     .significant = sizeof(TYPE) / 2,                                              \
+                     .load = load_##PART,                                                          \
+                     .store = store_##PART},
+
+/* Aligned as a type of that size may be: to 8 bytes at most. */
 #define SIZED_TYPE(BITS, BYTES)                                                                    \
-    [TYPE_##                                                                                       \
-        BITS] = {#BITS, BYTES, BYTES < 8 ? BYTES : 8, false, false, false, 1, BYTES, NULL, NULL},
+    [TYPE_##BITS] = {.name = #BITS,                                                                \
+                     .size = (BYTES),                                                              \
+                     .alignment = (BYTES) % 16 + (BYTES) / 16 * 8,                                 \
+                     .components = 1,                                                              \
+                     .significant = (BYTES)},
 
 const struct type_description types[TYPE_COUNT] = {
-    SHMEM_IMPL_RMA_TYPES(NUMBER_TYPE) COMPLEX_TYPE(double _Complex, complexd, double)
-        COMPLEX_TYPE(float _Complex, complexf, float) SHMEM_IMPL_SIZES(
-            SIZED_TYPE)[TYPE_mem] = {"mem", 1, 1, false, false, false, 1, 1, NULL, NULL},
+    SHMEM_IMPL_RMA_TYPES(NUMBER_TYPE)
+    COMPLEX_TYPE(double _Complex, complexd, double)
+    COMPLEX_TYPE(float _Complex, complexf, float)
+    SHMEM_IMPL_SIZES(SIZED_TYPE)
+    [TYPE_mem] = {.name = "mem", .size = 1, .alignment = 1, .components = 1, .significant = 1},
 };
+/* clang-format on */
 
 /* ---- Put and get ---------------------------------------------------------------------------- */
 

@@ -135,7 +135,7 @@ enum type {
 struct type_description {
     const char *name;
     size_t size, alignment; /* bytes */
-    bool is_number, is_signed, is_real;
+    bool is_signed, is_real;
     size_t components;  /* 2 for complex numbers */
     size_t significant; /* bytes of a component; the rest is padding */
     /* A component as a number that holds every integer exactly. */
@@ -175,8 +175,8 @@ const char *routine_name(enum routine routine);
 /* One of the types that the routine has. */
 enum type routine_choose_type(enum routine routine, struct random *random);
 
-/* Stores a component so that memory can be compared: padding is zero, and zero has no sign, which in
- * complex products depends on the order. */
+/* Stores a component so that memory can be compared: padding is zero, and zero has no sign, which
+ * in complex products depends on the order. */
 void number_store(const struct type_description *type, void *component, long double number);
 void number_normalize(const struct type_description *type, void *component);
 

@@ -175,7 +175,7 @@ static void flood_two(void)
     stress_fill(mine, WORDS * sizeof *mine, (uint64_t)me);
     shmem_barrier_all();
     for (int i = 0; i < TIMES; i++) {
-        stress_fill(source, WORDS * sizeof *source, (uint64_t)(me * TIMES + i));
+        stress_fill(source, WORDS * sizeof *source, (uint64_t)me * TIMES + (uint64_t)i);
         shmem_uint64_get_nbi(back, mine, WORDS, left);
         shmem_uint64_put(put_here, source, WORDS, right);
         shmem_quiet();
@@ -183,7 +183,7 @@ static void flood_two(void)
     }
     shmem_barrier_all();
     stress_require_filled("what was put", put_here, WORDS * sizeof *put_here,
-                          (uint64_t)(left * TIMES + TIMES - 1));
+                          (uint64_t)left * TIMES + TIMES - 1);
     shmem_barrier_all();
     free(back);
     shmem_free(words);
