@@ -1,11 +1,13 @@
 #include "leaders.h"
 
 #include <pthread.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "backend.h"
+#include "buffer.h"
 #include "kernels.h"
 #include "loader.h"
 #include "network/progress.h"
@@ -147,37 +149,50 @@ static void receive_from(const char *routine, const struct leaders *leaders, int
              &request);
 }
 
-/* Goes before all data, so that nobody takes another collective's for this one's. */
+/* Every message of the tree begins with whose it is, so that nobody takes another collective's for
+ * this one's. Little data comes along, much comes behind. */
 struct envelope {
     uint64_t team, step, bytes;
+    char data[CELL_PAYLOAD];
 };
+enum { ENVELOPE_HEAD = offsetof(struct envelope, data) };
 
-static struct envelope make_envelope(const struct leaders *leaders, size_t bytes)
+static void address(struct envelope *envelope, const struct leaders *leaders, size_t bytes)
 {
-    return (struct envelope){leaders->team->id, leaders->step, bytes};
+    envelope->team = leaders->team->id;
+    envelope->step = leaders->step;
+    envelope->bytes = bytes;
 }
 
 static void send_data(const char *routine, const struct leaders *leaders, int place,
                       const void *data, size_t bytes)
 {
-    struct envelope envelope = make_envelope(leaders, bytes);
-    send_to(routine, leaders, place, &envelope, sizeof envelope);
-    if (bytes != 0)
+    struct envelope envelope;
+    address(&envelope, leaders, bytes);
+    if (bytes > sizeof envelope.data) {
+        send_to(routine, leaders, place, &envelope, ENVELOPE_HEAD);
         send_to(routine, leaders, place, data, bytes);
+        return;
+    }
+    buffer_copy(envelope.data, data, bytes);
+    send_to(routine, leaders, place, &envelope, ENVELOPE_HEAD + bytes);
 }
 
 static void receive_data(const char *routine, const struct leaders *leaders, int place, void *data,
                          size_t bytes)
 {
-    struct envelope expected = make_envelope(leaders, bytes), envelope;
+    struct envelope expected, envelope;
+    address(&expected, leaders, bytes);
     receive_from(routine, leaders, place, &envelope, sizeof envelope);
-    if (memcmp(&envelope, &expected, sizeof envelope) != 0)
+    if (memcmp(&envelope, &expected, ENVELOPE_HEAD) != 0)
         report_fatal(routine,
                      "PE %d, with %llu bytes, and PE %d, with %zu bytes, are in different "
                      "collectives: expected all members of a team in the same",
                      leaders->pes[place], (unsigned long long)envelope.bytes, job.me, bytes);
-    if (bytes != 0)
+    if (bytes > sizeof envelope.data)
         receive_from(routine, leaders, place, data, bytes);
+    else
+        buffer_copy(data, envelope.data, bytes);
 }
 
 /* This leader in the tree that grows from a root; places are counted from there. */

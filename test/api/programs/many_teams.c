@@ -18,10 +18,14 @@ static shmem_team_t make_team(void)
     return team;
 }
 
+/* A team gets its communicator after some collectives only. */
+enum { USES = 20 };
+
 static void use_team(shmem_team_t team)
 {
     sum = 0;
-    REQUIRE(shmem_team_sync(team) == 0);
+    for (int i = 0; i < USES; i++)
+        REQUIRE(shmem_team_sync(team) == 0);
     REQUIRE(shmem_long_sum_reduce(team, &sum, &one, 1) == 0);
     REQUIRE(sum == shmem_n_pes());
 }
