@@ -6,12 +6,13 @@ programs=$2
 cluster=$SOURCE/scripts/cluster
 "$cluster" status >/dev/null 2>&1 || exec "$cluster" status # says why not
 
-# The files that this MPI itself leaves on a host where its daemon was killed.
+# The files that this MPI itself leaves on a host where its daemon was killed, or where it could not
+# start.
 files_of_mpi()
 {
     case $mpi in
     openmpi) echo 'file (\$TMPDIR/ompi\.|/dev/shm/vader_segment\.)' ;;
-    *) echo 'none' ;;
+    *) echo 'file /dev/shm/(ucx_shm_posix_|mpich_shar_tmp)' ;;
     esac
 }
 
