@@ -190,3 +190,8 @@ bool bulk_poll(void)
     bool moved = poll_transfers();
     return poll_services() || moved;
 }
+
+bool bulk_is_active(void)
+{
+    return !link_is_alone(&active_transfers) || !link_is_alone(&active_services);
+}

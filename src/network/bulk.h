@@ -20,6 +20,7 @@ bool bulk_can_serve(void);
 
 /* Tests what is under way; true if something was done. */
 bool bulk_poll(void);
+bool bulk_is_active(void);
 
 void bulk_start(void);
 

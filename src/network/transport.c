@@ -211,12 +211,13 @@ void transport_start(const char *routine)
     ring_start(routine, &answered);
 }
 
-/* The last answers may still be on their way out. */
+/* The last answers and data may still be on their way out. */
 static bool is_sending(void)
 {
     channel_reclaim();
     serve_reclaim();
-    return channel_is_sending() || serve_is_sending();
+    bulk_poll();
+    return channel_is_sending() || serve_is_sending() || bulk_is_active();
 }
 
 void transport_stop(const char *routine)
