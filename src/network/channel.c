@@ -68,14 +68,19 @@ static struct pending *pending_of(const char *routine, struct context *context)
     return pending;
 }
 
-void pending_free(struct pending *pending)
+static void free_channels(struct link *list)
 {
     struct link *link;
+    while ((link = link_take(list)) != NULL)
+        free(LINK_OWNER(link, struct channel, in_table));
+}
+
+void pending_free(struct pending *pending)
+{
     if (pending == NULL)
         return;
     for (int i = 0; i < PENDING_TABLE; i++)
-        while ((link = link_take(&pending->table[i])) != NULL)
-            free(LINK_OWNER(link, struct channel, in_table));
+        free_channels(&pending->table[i]);
     link_remove(&pending->in_all);
     free(pending);
 }

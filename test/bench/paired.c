@@ -218,11 +218,11 @@ static double run_common_batch(const struct paired_row *row, long count)
 static void run_together(const struct paired_row *row, struct figures *figures)
 {
     double seconds = run_common_batch(row, WARM_UPS);
-    long count = 1, next, batches;
+    long count = 1, batches;
 
     while (count < LARGEST_COUNT) {
         seconds = run_common_batch(row, count);
-        next = figures_next_count(count, seconds, durations()->common_batch);
+        long next = figures_next_count(count, seconds, durations()->common_batch);
         if (next == count) {
             break;
         }

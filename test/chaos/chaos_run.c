@@ -62,13 +62,13 @@ static _Noreturn void fail(const char *what)
 
 static void set_environment(int file, int pe)
 {
-    char number[32];
-    snprintf(number, sizeof number, "%llu", (unsigned long long)medium->seed);
-    setenv(MEDIUM_SEED_VARIABLE, number, 1);
-    snprintf(number, sizeof number, "%d", file);
-    setenv(MEDIUM_FILE_VARIABLE, number, 1);
-    snprintf(number, sizeof number, "%d", pe);
-    setenv(MEDIUM_PE_VARIABLE, number, 1);
+    char text[32];
+    snprintf(text, sizeof text, "%llu", (unsigned long long)medium->seed);
+    setenv(MEDIUM_SEED_VARIABLE, text, 1);
+    snprintf(text, sizeof text, "%d", file);
+    setenv(MEDIUM_FILE_VARIABLE, text, 1);
+    snprintf(text, sizeof text, "%d", pe);
+    setenv(MEDIUM_PE_VARIABLE, text, 1);
 }
 
 /* The folder of this program has a copy of the library, and beside it the module. */

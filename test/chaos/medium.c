@@ -94,7 +94,7 @@ static void push(uint64_t *stack, struct parcel *parcel)
     parcel->next = __atomic_load_n(stack, __ATOMIC_RELAXED);
     while (!__atomic_compare_exchange_n(stack, &parcel->next, offset_of(parcel), 1,
                                         __ATOMIC_RELEASE, __ATOMIC_RELAXED))
-        continue;
+        ;
 }
 
 /* Takes the whole stack; it comes out reversed, the oldest first. */

@@ -59,7 +59,7 @@ NOT_SANITIZED static void copy(volatile unsigned char *to, const volatile unsign
     size_t word;
     for (size_t i = 0; i < bytes; i += word) {
         for (word = 8; (uintptr_t)(to + i) % word != 0 || word > bytes - i; word /= 2)
-            continue;
+            ;
         copy_word(to + i, from + i, word);
     }
 }

@@ -18,7 +18,7 @@ static void acquire(long *lock)
         return;
     }
     while (shmem_test_lock(lock) != 0)
-        continue;
+        ;
 }
 
 static void work(struct guarded *guarded)

@@ -266,7 +266,7 @@ static bool is_raised(struct thread *thread, const struct operation *operation,
 
 static void execute_wait(struct thread *thread, const struct operation *operation)
 {
-    uint64_t values[4];
+    uint64_t values[4] = {0};
     int status[4] = {1, 1, 1, 1};
     size_t indices[4] = {0}, size = types[operation->type].size;
     size_t length = operation->set_length;

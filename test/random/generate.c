@@ -1144,10 +1144,10 @@ static void add_strided(struct generator *g, int parent_number)
     struct partition *partition = new_partition(g, PARTITION_STRIDED, parent_number);
     int members = parent->least;
     int start = (int)random_below(&g->random, (size_t)members);
-    int stride = (int)random_between(&g->random, 1, 3);
-    if (random_chance(&g->random, 30))
-        stride = -stride;
-    int most = stride > 0 ? (members - 1 - start) / stride + 1 : start / -stride + 1;
+    int step = (int)random_between(&g->random, 1, 3);
+    bool backwards = random_chance(&g->random, 30);
+    int stride = backwards ? -step : step;
+    int most = (backwards ? start : members - 1 - start) / step + 1;
     int size =
         random_chance(&g->random, 60) ? most : 1 + (int)random_below(&g->random, (size_t)most);
     partition->start = start;

@@ -349,7 +349,7 @@ const char *routine_name(enum routine routine)
 
 enum type routine_choose_type(enum routine routine, struct random *random)
 {
-    enum type found[TYPE_COUNT];
+    enum type found[TYPE_COUNT] = {0};
     size_t count = 0;
     for (int type = 0; type < TYPE_COUNT; type++)
         if (table[routine][type] != NULL)
@@ -383,14 +383,12 @@ void integer_store(void *element, size_t size, uint64_t value)
 
 uint64_t integer_load(const void *element, size_t size)
 {
-    uint8_t value8 = 0;
-    uint16_t value16 = 0;
-    uint32_t value32 = 0;
-    uint64_t value = 0;
-    void *narrow = size == 1   ? (void *)&value8
-                   : size == 2 ? (void *)&value16
-                   : size == 4 ? (void *)&value32
-                               : (void *)&value;
-    memcpy(narrow, element, size);
-    return value8 | value16 | value32 | value;
+    union {
+        uint8_t of_1;
+        uint16_t of_2;
+        uint32_t of_4;
+        uint64_t of_8;
+    } value;
+    memcpy(&value, element, size);
+    return size == 1 ? value.of_1 : size == 2 ? value.of_2 : size == 4 ? value.of_4 : value.of_8;
 }
