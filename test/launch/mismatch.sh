@@ -6,7 +6,7 @@ expect_status 0
 
 launcher_of()
 {
-    oshrun --mpi "$1" --dry-run true | cut -d' ' -f2
+    oshrun --mpi "$1" --dry-run true | grep -o '[^ ]*/mpi\(run\|exec\)[^ ]*'
 }
 
 # Two processes, by the launcher of $1 itself; what follows is the command.

@@ -38,7 +38,7 @@ for wanted in $BACKENDS; do
     run oshrun --mpi=$wanted --dry-run -n 3 hello
     expect_text "^ISTHMUS_MPI=$wanted .* -n 3 .*\./hello$"
     ISTHMUS_MPI=$wanted run oshrun -show -wdir / -np 3 -- ./hello
-    expect_text "^ISTHMUS_MPI=$wanted .* -n 3 .*-wdir / \./hello$"
+    expect_text "^ISTHMUS_MPI=$wanted .* -n 3 .*-wdir / (.*/isthmus-guard )?\./hello$"
 done
 run oshrun --help
 expect_status 0
