@@ -390,15 +390,17 @@ static void bad_cancel(void)
     backend->cancel(&receive);
 }
 
+/* Again and again: the mover's thread may be quicker than the change. */
 static void bad_source(void)
 {
-    struct backend_request send, receive;
     static char letter[64];
-    receive = receive_anything();
-    require(backend->send(me, 0, letter, sizeof letter, &send));
-    letter[63] = 1;
-    wait_for(&send, NULL);
-    wait_for(&receive, NULL);
+    for (;;) {
+        struct backend_request send, receive = receive_anything();
+        require(backend->send(me, 0, letter, sizeof letter, &send));
+        letter[63]++;
+        wait_for(&send, NULL);
+        wait_for(&receive, NULL);
+    }
 }
 
 static void bad_destination(void)
@@ -414,9 +416,11 @@ static void bad_put(void)
 {
     struct backend_window *window;
     require(backend->window_create(&memory, sizeof memory, &window));
-    require(backend->put(window, me, 0, buffer, sizeof buffer));
-    buffer[9] = 1;
-    require(backend->flush_local(window, me));
+    for (;;) {
+        require(backend->put(window, me, 0, buffer, sizeof buffer));
+        buffer[9]++;
+        require(backend->flush_local(window, me));
+    }
 }
 
 static void left_request(void)
