@@ -50,10 +50,7 @@ static struct {
 
 static void *require_memory(const char *routine, size_t bytes)
 {
-    void *memory = calloc(1, bytes);
-    if (memory == NULL)
-        report_fatal(routine, "out of memory");
-    return memory;
+    return report_require_memory(routine, calloc(1, bytes));
 }
 
 static size_t round_up(size_t length, size_t unit)

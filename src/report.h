@@ -6,6 +6,7 @@
 #define ISTHMUS_REPORT_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 /* How a fatal report ends the job; set once the backend is there, exit(status) until then. */
 void report_set_abort(void (*abort_job)(int status));
@@ -20,6 +21,14 @@ _Noreturn void report_fatal(const char *routine, const char *format, ...)
 /* The same for a failed system call: appends strerror(errno). */
 _Noreturn void report_fatal_errno(const char *routine, const char *format, ...)
     __attribute__((format(printf, 2, 3), cold));
+
+/* Gives back what an allocation returned; ends the job if that is NULL. */
+static inline void *report_require_memory(const char *routine, void *memory)
+{
+    if (memory == NULL)
+        report_fatal(routine, "out of memory");
+    return memory;
+}
 
 /* Writes the line and returns. */
 void report_warning(const char *routine, const char *format, ...)

@@ -409,9 +409,7 @@ static int first_failure_in_memory(const char *routine, bool well)
 static int first_failure(const char *routine, bool well)
 {
     char mine = well ? 1 : 0;
-    char *all = malloc((size_t)job.n_pes);
-    if (all == NULL)
-        report_fatal(routine, "out of memory");
+    char *all = report_require_memory(routine, malloc((size_t)job.n_pes));
     gather(routine, &mine, all, 1);
     int failed = -1;
     for (int pe = job.n_pes - 1; pe >= 0; pe--)

@@ -218,9 +218,7 @@ static struct team *add_active_set(const char *routine, struct active_set **buck
                                    int log_stride, int size)
 {
     require_active_set(routine, start, log_stride, size);
-    struct active_set *set = calloc(1, sizeof *set);
-    if (set == NULL)
-        report_fatal(routine, "out of memory");
+    struct active_set *set = report_require_memory(routine, calloc(1, sizeof *set));
     set->team = (struct team){.start = start, .stride = 1 << log_stride, .size = size};
     set->team.my_pe = team_member(&set->team, job.me);
     if (set->team.my_pe < 0)
@@ -338,7 +336,6 @@ static struct verdict agree_on_verdict(const char *routine, struct team *parent)
         struct leaders *leaders = leaders_enter(routine, parent);
         leaders_reduce(routine, leaders, REDUCE_MAX, REDUCE_TYPE_uint64, &verdict,
                        sizeof verdict / sizeof(uint64_t));
-        leaders_leave(leaders);
         *(struct verdict *)(void *)meeting_own(parent)->payload = verdict;
     }
     meeting_meet(routine, parent);

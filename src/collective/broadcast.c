@@ -22,7 +22,6 @@ static const void *offer_between(const char *routine, struct team *team, void *d
         void *data = local_root >= 0 ? buffer_of(from, team, local_root) : dest;
         struct leaders *leaders = leaders_enter(routine, team);
         leaders_broadcast(routine, leaders, data, bytes, leaders_place_of(leaders, root));
-        leaders_leave(leaders);
     }
     meeting_release(routine, team);
     if (local_root >= 0)

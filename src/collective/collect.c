@@ -102,10 +102,7 @@ struct contents {
 
 static void *allocate(const struct collection *collection, size_t count, size_t size)
 {
-    void *memory = calloc(count, size);
-    if (memory == NULL)
-        report_fatal(collection->routine, "out of memory");
-    return memory;
+    return report_require_memory(collection->routine, calloc(count, size));
 }
 
 /* Every member's number of elements, through one gathering of its own. */
@@ -178,7 +175,6 @@ static void collect_leader(const struct collection *collection)
     size_t bytes = require_dest_of(collection, contents.total);
     bring(collection, leaders, &contents,
           bytes <= CELL_PAYLOAD ? result->payload : collection->dest);
-    leaders_leave(leaders);
     result->nelems = contents.total;
     free(contents.sources);
     free(contents.blocks);

@@ -8,10 +8,7 @@
 
 static void *allocate(const char *routine, size_t bytes)
 {
-    void *memory = malloc(bytes != 0 ? bytes : 1);
-    if (memory == NULL)
-        report_fatal(routine, "out of memory");
-    return memory;
+    return report_require_memory(routine, malloc(bytes != 0 ? bytes : 1));
 }
 
 static size_t block_of(const struct gathering *gathering, int member)

@@ -1,10 +1,11 @@
 /*
  * Between nodes: what the local leaders of a team that spans several nodes do with each other.
  *
- * They exchange data over a tree of messages of their own. A team that has had some collectives
- * gets a group of the backend, an MPI communicator, for all that follow; it is freed with the team.
- * MPI has few of them and makes them in a blocking call, so the leaders first agree, over the tree,
- * that all are there and have room. Where they have none everything goes over the tree.
+ * They exchange data in messages of their own (exchange.h), but for gathers and broadcasts of much.
+ * A team that has had some of these gets a group of the backend, an MPI communicator, for all that
+ * follow; it is freed with the team. MPI has few of them and makes them in a blocking call, so the
+ * leaders first agree, by messages, that all are there and have room. Where they have none
+ * everything goes by messages.
  *
  * A leader is known by its place among them: they stand in the order of their world numbers.
  */
@@ -16,28 +17,26 @@
 
 struct backend_group;
 
-enum leaders_way { LEADERS_UNDECIDED, LEADERS_BY_TREE, LEADERS_BY_GROUP };
+enum leaders_way { LEADERS_UNDECIDED, LEADERS_BY_MESSAGES, LEADERS_BY_GROUP };
 
 struct leaders {
     const struct team *team;
     enum leaders_way way;
-    unsigned collectives;        /* so far, while undecided */
+    unsigned collectives;        /* that a group could have served, while undecided */
     struct backend_group *group; /* LEADERS_BY_GROUP */
-    uint64_t step;               /* of the tree: how many exchanges there were */
-    int *pes;                    /* world numbers; kept with a group, else for one collective */
+    uint64_t step;               /* how many exchanges there were */
+    int *pes;                    /* world numbers */
     int count;
     int mine; /* this PE's place */
 };
 
-/* For the local leader between meeting_gather and meeting_release, around what follows: all leaders
+/* For the local leader between meeting_gather and meeting_release, before what follows: all leaders
  * call the same. */
 struct leaders *leaders_enter(const char *routine, struct team *team);
-void leaders_leave(struct leaders *leaders);
 
 /* The place of the leader whose node a member is on. */
 int leaders_place_of(const struct leaders *leaders, int member);
 
-void leaders_barrier(const char *routine, struct leaders *leaders);
 /* `bytes` from the leader at place `root`, which only reads its own, to all. */
 void leaders_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,
                        int root);
@@ -66,6 +65,9 @@ static inline const void *leaders_payload_of(const char *routine, struct team *t
     meeting_meet(routine, team);
     return meeting_of(team, member)->payload;
 }
+
+/* The tag of a team's messages; other teams may have the same. */
+int leaders_tag(const struct team *team);
 
 /* Ids of teams: of one that a split made, from its parent's and a counter; of an active set. */
 uint64_t leaders_id_of_part(uint64_t parent, uint64_t counter);

@@ -55,7 +55,6 @@ static void reduce_between(const char *routine, struct team *team,
     struct leaders *leaders = leaders_enter(routine, team);
     leaders_reduce(routine, leaders, reduction->operation, reduction->type, data,
                    reduction->nelems);
-    leaders_leave(leaders);
 }
 
 static void reduce_small(const char *routine, struct team *team, const struct reduction *reduction,

@@ -86,10 +86,10 @@ static void scan_leader(const char *routine, struct team *team, const struct sca
                         size_t bytes)
 {
     struct gathering gathering;
-    const char **sources = calloc((size_t)team->local_size, sizeof *sources);
-    char *sum = malloc(bytes < GATHERING_STRETCH ? bytes : GATHERING_STRETCH);
-    if (sources == NULL || sum == NULL)
-        report_fatal(routine, "out of memory");
+    const char **sources =
+        report_require_memory(routine, calloc((size_t)team->local_size, sizeof *sources));
+    char *sum = report_require_memory(
+        routine, malloc(bytes < GATHERING_STRETCH ? bytes : GATHERING_STRETCH));
     for (int local = 0; local < team->local_size; local++)
         sources[local] = buffer_of(&scan->source, team, local);
     struct leaders *leaders = leaders_enter(routine, team);
@@ -99,7 +99,6 @@ static void scan_leader(const char *routine, struct team *team, const struct sca
     while (gathering_next(&gathering))
         scan_stretch(&gathering, scan, sum);
     gathering_end(&gathering);
-    leaders_leave(leaders);
     free(sum);
     free(sources);
 }

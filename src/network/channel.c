@@ -55,9 +55,7 @@ static struct pending *pending_of(const char *routine, struct context *context)
 {
     if (LIKELY(context->pending != NULL))
         return context->pending;
-    struct pending *pending = calloc(1, sizeof *pending);
-    if (pending == NULL)
-        report_fatal(routine, "out of memory");
+    struct pending *pending = report_require_memory(routine, calloc(1, sizeof *pending));
     for (int i = 0; i < PENDING_TABLE; i++)
         link_make(&pending->table[i]);
     link_make(&pending->idle);
@@ -119,9 +117,7 @@ static struct channel *unused_channel(const char *routine, struct pending *pendi
         link_remove(&channel->in_table);
         return channel;
     }
-    struct channel *channel = calloc(1, sizeof *channel);
-    if (channel == NULL)
-        report_fatal(routine, "out of memory");
+    struct channel *channel = report_require_memory(routine, calloc(1, sizeof *channel));
     pending->channels++;
     link_make(&channel->closed);
     link_make(&channel->in_table);

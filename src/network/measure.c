@@ -53,9 +53,7 @@ static double time_put(const struct target *target, const void *zeros, size_t by
 static bool compare(const struct target *target)
 {
     size_t large = target->segment->length < LARGE ? target->segment->length : LARGE;
-    char *zeros = calloc(1, large);
-    if (zeros == NULL)
-        report_fatal(target->routine, "out of memory");
+    char *zeros = report_require_memory(target->routine, calloc(1, large));
     double message_small = time_put(target, zeros, SMALL, message_put);
     double window_small = time_put(target, zeros, SMALL, put_by_window);
     double message_large = time_put(target, zeros, large, message_put);
@@ -105,9 +103,8 @@ static bool measure(const char *routine)
 
 bool measure_windows_are_faster(const char *routine, const char **why)
 {
-    char window = measure(routine), *all = malloc((size_t)job.n_pes);
-    if (all == NULL)
-        report_fatal(routine, "out of memory");
+    char window = measure(routine);
+    char *all = report_require_memory(routine, malloc((size_t)job.n_pes));
     network_lock();
     network_require(routine, backend->allgather(&window, all, 1));
     network_unlock();

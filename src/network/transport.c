@@ -42,9 +42,7 @@ static void post(struct ring *ring, unsigned i)
 static void ring_start(const char *routine, struct ring *ring)
 {
     ring->head = 0;
-    ring->slots = malloc((size_t)RING_SLOTS * ring->room);
-    if (ring->slots == NULL)
-        report_fatal(routine, "out of memory");
+    ring->slots = report_require_memory(routine, malloc((size_t)RING_SLOTS * ring->room));
     for (unsigned i = 0; i < RING_SLOTS; i++)
         post(ring, i);
 }

@@ -31,10 +31,8 @@ void window_start(const char *routine)
 {
     if (!path_needs_windows())
         return;
-    ring.memory = malloc((size_t)2 * RING_HALF);
+    ring.memory = report_require_memory(routine, malloc((size_t)2 * RING_HALF));
     ring.half = ring.used = 0;
-    if (ring.memory == NULL)
-        report_fatal(routine, "out of memory");
     for (int i = 0; i < SEGMENT_COUNT; i++)
         if (segments[i].length != 0)
             network_require(

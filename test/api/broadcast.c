@@ -45,22 +45,29 @@ static void broadcast_back_to_back(void)
     api_for_each_team(check_back_to_back);
 }
 
-/* Through the buffers themselves: the root may reuse its source as soon as it returns. */
+/* The root may reuse its source as soon as it returns. */
+static void check_large(char *dest, char *source, size_t bytes, int root)
+{
+    api_fill_pattern(source, bytes, (unsigned)shmem_my_pe());
+    dest[bytes] = 77;
+    shmem_barrier_all();
+    CHECK_EQ(shmem_broadcastmem(SHMEM_TEAM_WORLD, dest, source, bytes, root), 0);
+    memset(source, 0, bytes);
+    CHECK_PATTERN(dest, bytes, (unsigned)root);
+    CHECK_EQ(dest[bytes], 77);
+    shmem_barrier_all();
+}
+
+/* Through the buffers themselves; lengths on both sides of those at which the way between nodes
+ * changes. */
 static void broadcast_large(void)
 {
-    enum { BYTES = 3 * 1024 * 1024 + 5 };
-    int me = shmem_my_pe(), n = shmem_n_pes();
-    char *dest = shmem_malloc(BYTES + 1), *source = shmem_malloc(BYTES);
-    dest[BYTES] = 77;
-    for (int root = 0; root<n; root += n> 1 ? n - 1 : 1) {
-        api_fill_pattern(source, BYTES, (unsigned)me);
-        shmem_barrier_all();
-        CHECK_EQ(shmem_broadcastmem(SHMEM_TEAM_WORLD, dest, source, BYTES, root), 0);
-        memset(source, 0, BYTES);
-        CHECK_PATTERN(dest, BYTES, (unsigned)root);
-        CHECK_EQ(dest[BYTES], 77);
-        shmem_barrier_all();
-    }
+    static const size_t lengths[] = {496, 497, 262144, 262145, 3 * 1024 * 1024 + 5};
+    size_t longest = lengths[LENGTH(lengths) - 1];
+    char *dest = shmem_malloc(longest + 1), *source = shmem_malloc(longest);
+    for (size_t i = 0; i < LENGTH(lengths); i++)
+        for (int root = 0; root < shmem_n_pes(); root++)
+            check_large(dest, source, lengths[i], root);
     shmem_free(source);
     shmem_free(dest);
 }

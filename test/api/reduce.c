@@ -2,6 +2,7 @@
  * Reductions over teams.
  */
 #include <complex.h>
+#include <math.h>
 
 #include "reduce_check.h"
 
@@ -55,27 +56,43 @@ static void reduce_back_to_back(void)
     api_for_each_team(check_back_to_back);
 }
 
+static void fill_words(long *words, long nelems)
+{
+    for (long i = 0; i < nelems; i++)
+        words[i] = i * (shmem_my_pe() + 1);
+    shmem_barrier_all();
+}
+
+static void check_words(const long *words, long nelems, long factor)
+{
+    for (long i = 0; i < nelems; i++)
+        if (!CHECK_EQ(words[i], i * factor))
+            return;
+}
+
+static void check_large(long *dest, long *source, long nelems)
+{
+    long me = shmem_my_pe(), n = shmem_n_pes();
+    fill_words(source, nelems);
+    CHECK_EQ(shmem_long_sum_reduce(SHMEM_TEAM_WORLD, dest, source, (size_t)nelems), 0);
+    check_words(source, nelems, me + 1);
+    memset(source, 0, (size_t)nelems * sizeof *source); /* no other PE may still look at it */
+    check_words(dest, nelems, n * (n + 1) / 2);
+    fill_words(source, nelems);
+    CHECK_EQ(shmem_long_max_reduce(SHMEM_TEAM_WORLD, source, source, (size_t)nelems), 0);
+    check_words(source, nelems, n);
+    shmem_barrier_all();
+}
+
+/* Lengths on both sides of those at which the way between nodes changes. */
 static void reduce_large(void)
 {
-    enum { WORDS = 200001 };
-    long me = shmem_my_pe(), n = shmem_n_pes();
-    long *dest = shmem_malloc(WORDS * sizeof(long)), *source = shmem_malloc(WORDS * sizeof(long));
-    for (long i = 0; i < WORDS; i++)
-        source[i] = i * (me + 1);
-    shmem_barrier_all();
-    CHECK_EQ(shmem_long_sum_reduce(SHMEM_TEAM_WORLD, dest, source, WORDS), 0);
-    for (long i = 0; i < WORDS; i++)
-        if (!CHECK_EQ(source[i], i * (me + 1)))
-            break;
-    memset(source, 0, WORDS * sizeof(long)); /* no other PE may still look at it */
-    for (long i = 0; i < WORDS; i++)
-        if (!CHECK_EQ(dest[i], i * n * (n + 1) / 2))
-            break;
-    for (long i = 0; i < WORDS; i++)
-        source[i] = i * (me + 1);
-    shmem_barrier_all();
-    CHECK_EQ(shmem_long_max_reduce(SHMEM_TEAM_WORLD, source, source, WORDS), 0);
-    CHECK_EQ(source[WORDS - 1], (WORDS - 1) * n);
+    static const long lengths[] = {62, 63, 8192, 8193, 40000, 131072, 200001};
+    long longest = lengths[LENGTH(lengths) - 1];
+    long *dest = shmem_malloc((size_t)longest * sizeof *dest);
+    long *source = shmem_malloc((size_t)longest * sizeof *source);
+    for (size_t i = 0; i < LENGTH(lengths); i++)
+        check_large(dest, source, lengths[i]);
     shmem_free(source);
     shmem_free(dest);
 }
@@ -93,10 +110,24 @@ static void reduce_same_bits(void)
     shmem_barrier_all();
 }
 
+/* Of zeros with different signs, which are equal, all take the same. */
+static void reduce_same_zero(void)
+{
+    static double source, least, greatest;
+    source = shmem_my_pe() % 2 == 0 ? 0.0 : -0.0;
+    shmem_barrier_all();
+    shmem_double_min_reduce(SHMEM_TEAM_WORLD, &least, &source, 1);
+    shmem_double_max_reduce(SHMEM_TEAM_WORLD, &greatest, &source, 1);
+    shmem_barrier_all();
+    for (int pe = 0; pe < shmem_n_pes(); pe++) {
+        CHECK_EQ(signbit(shmem_double_g(&least, pe)), signbit(least));
+        CHECK_EQ(signbit(shmem_double_g(&greatest, pe)), signbit(greatest));
+    }
+    shmem_barrier_all();
+}
+
 const struct api_test reduce_tests[] = {
-    {"reduce_all_types", reduce_all_types, 1},
-    {"reduce_back_to_back", reduce_back_to_back, 1},
-    {"reduce_large", reduce_large, 1},
-    {"reduce_same_bits", reduce_same_bits, 1},
-    API_TEST_END,
+    {"reduce_all_types", reduce_all_types, 1}, {"reduce_back_to_back", reduce_back_to_back, 1},
+    {"reduce_large", reduce_large, 1},         {"reduce_same_bits", reduce_same_bits, 1},
+    {"reduce_same_zero", reduce_same_zero, 1}, API_TEST_END,
 };

@@ -5,11 +5,14 @@
  */
 #include <shmem.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "program_check.h"
 
-static long sum, one = 1;
+enum { PES_MOST = 16 };
+
+static long sum, one = 1, all[PES_MOST];
 
 static shmem_team_t make_team(void)
 {
@@ -18,14 +21,18 @@ static shmem_team_t make_team(void)
     return team;
 }
 
-/* A team gets its communicator after some collectives only. */
-enum { USES = 20 };
+/* A team gets its communicator after some gathers only. */
+enum { USES = 18 };
 
 static void use_team(shmem_team_t team)
 {
     sum = 0;
-    for (int i = 0; i < USES; i++)
+    for (int i = 0; i < USES; i++) {
+        memset(all, 0, sizeof all);
+        REQUIRE(shmem_long_fcollect(team, all, &one, 1) == 0);
+        REQUIRE(all[0] == 1 && all[shmem_n_pes() - 1] == 1);
         REQUIRE(shmem_team_sync(team) == 0);
+    }
     REQUIRE(shmem_long_sum_reduce(team, &sum, &one, 1) == 0);
     REQUIRE(sum == shmem_n_pes());
 }
@@ -76,6 +83,7 @@ int main(int argc, char **argv)
 {
     REQUIRE(argc == 3);
     shmem_init();
+    REQUIRE(shmem_n_pes() <= PES_MOST);
     after_one_another(atoi(argv[1]));
     at_one_time(atoi(argv[2]));
     use_team(SHMEM_TEAM_WORLD);

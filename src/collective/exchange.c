@@ -1,0 +1,394 @@
+#include "exchange.h"
+
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "backend.h"
+#include "buffer.h"
+#include "loader.h"
+#include "network/progress.h"
+#include "report.h"
+
+/* ---- Messages ---- */
+
+/* Every message begins with whose it is, so that nobody takes another collective's for this one's.
+ */
+struct head {
+    uint64_t team, step, bytes;
+};
+
+/* A message to the leader at a place, or from it. */
+struct transfer {
+    const char *routine;
+    const struct leaders *leaders;
+    int place;
+    void *data;
+    size_t bytes;
+    struct backend_request first, second; /* of the parcel; of the data where they are behind it */
+    char *parcel;                         /* head, and data of up to EXCHANGE_ONE_MESSAGE */
+    _Alignas(8) char room[sizeof(struct head) + CELL_PAYLOAD]; /* for a short one */
+};
+
+static void explain_transfer(const void *what, char *text, size_t room)
+{
+    const struct transfer *transfer = what;
+    const struct leaders *leaders = transfer->leaders;
+    snprintf(text, room, "PE %d on another node, in a collective of %d PEs",
+             leaders->pes[transfer->place], leaders->team->size);
+}
+
+static bool is_one_message(const struct transfer *transfer)
+{
+    return transfer->bytes <= EXCHANGE_ONE_MESSAGE;
+}
+
+/* What travels in the parcel; a receiver has room for any short one, so that the head of a wrong
+ * one can be read. */
+static size_t parcel_bytes(const struct transfer *transfer)
+{
+    return sizeof(struct head) + (is_one_message(transfer) ? transfer->bytes : 0);
+}
+
+static size_t parcel_room(const struct transfer *transfer)
+{
+    size_t bytes = parcel_bytes(transfer);
+    return bytes < sizeof transfer->room ? sizeof transfer->room : bytes;
+}
+
+static void make(struct transfer *transfer, const char *routine, const struct leaders *leaders,
+                 int place, void *data, size_t bytes)
+{
+    transfer->routine = routine;
+    transfer->leaders = leaders;
+    transfer->place = place;
+    transfer->data = data;
+    transfer->bytes = bytes;
+    transfer->parcel = transfer->room;
+    if (parcel_room(transfer) > sizeof transfer->room)
+        transfer->parcel = report_require_memory(routine, malloc(parcel_room(transfer)));
+}
+
+static struct head head_of(const struct transfer *transfer)
+{
+    const struct leaders *leaders = transfer->leaders;
+    return (struct head){leaders->team->id, leaders->step, transfer->bytes};
+}
+
+/* Both are begun under one lock, or another thread's message could come between them. */
+static void begin(struct transfer *transfer,
+                  int (*first)(struct transfer *transfer, int pe, int tag),
+                  int (*second)(struct transfer *transfer, int pe, int tag))
+{
+    const struct leaders *leaders = transfer->leaders;
+    int pe = leaders->pes[transfer->place], tag = leaders_tag(leaders->team);
+    network_lock();
+    int failed = first(transfer, pe, tag);
+    if (!failed && !is_one_message(transfer))
+        failed = second(transfer, pe, tag);
+    network_require(transfer->routine, failed);
+    network_unlock();
+}
+
+static int send_parcel(struct transfer *transfer, int pe, int tag)
+{
+    return backend->send(pe, tag, transfer->parcel, parcel_bytes(transfer), &transfer->first);
+}
+
+static int send_data(struct transfer *transfer, int pe, int tag)
+{
+    return backend->send(pe, tag, transfer->data, transfer->bytes, &transfer->second);
+}
+
+static int receive_parcel(struct transfer *transfer, int pe, int tag)
+{
+    return backend->receive(pe, tag, transfer->parcel, parcel_room(transfer), &transfer->first);
+}
+
+static int receive_data(struct transfer *transfer, int pe, int tag)
+{
+    return backend->receive(pe, tag, transfer->data, transfer->bytes, &transfer->second);
+}
+
+static void begin_send(struct transfer *transfer)
+{
+    struct head head = head_of(transfer);
+    memcpy(transfer->parcel, &head, sizeof head);
+    if (is_one_message(transfer))
+        buffer_copy(transfer->parcel + sizeof head, transfer->data, transfer->bytes);
+    begin(transfer, send_parcel, send_data);
+}
+
+static void begin_receive(struct transfer *transfer)
+{
+    begin(transfer, receive_parcel, receive_data);
+}
+
+static void wait_for(const struct transfer *transfer, struct backend_request *request)
+{
+    network_wait(transfer->routine, request, explain_transfer, transfer);
+}
+
+static void require_ours(const struct transfer *transfer)
+{
+    struct head expected = head_of(transfer), head;
+    memcpy(&head, transfer->parcel, sizeof head);
+    if (memcmp(&head, &expected, sizeof head) != 0)
+        report_fatal(transfer->routine,
+                     "PE %d, with %llu bytes, and PE %d, with %zu bytes, are in different "
+                     "collectives: expected all members of a team in the same",
+                     transfer->leaders->pes[transfer->place], (unsigned long long)head.bytes,
+                     job.me, transfer->bytes);
+}
+
+static void finish(struct transfer *transfer)
+{
+    if (transfer->parcel != transfer->room)
+        free(transfer->parcel);
+}
+
+static void end_send(struct transfer *transfer)
+{
+    wait_for(transfer, &transfer->first);
+    if (!is_one_message(transfer))
+        wait_for(transfer, &transfer->second);
+    finish(transfer);
+}
+
+static void end_receive(struct transfer *transfer)
+{
+    wait_for(transfer, &transfer->first);
+    require_ours(transfer);
+    if (!is_one_message(transfer))
+        wait_for(transfer, &transfer->second);
+    else
+        buffer_copy(transfer->data, transfer->parcel + sizeof(struct head), transfer->bytes);
+    finish(transfer);
+}
+
+/* Data are only read when they are sent. */
+static void send_to(const char *routine, const struct leaders *leaders, int place, const void *data,
+                    size_t bytes)
+{
+    struct transfer transfer;
+    make(&transfer, routine, leaders, place, (void *)(uintptr_t)data, bytes);
+    begin_send(&transfer);
+    end_send(&transfer);
+}
+
+static void receive_from(const char *routine, const struct leaders *leaders, int place, void *data,
+                         size_t bytes)
+{
+    struct transfer transfer;
+    make(&transfer, routine, leaders, place, data, bytes);
+    begin_receive(&transfer);
+    end_receive(&transfer);
+}
+
+/* One side of an exchange. */
+struct part {
+    int place;
+    void *data;
+    size_t bytes;
+};
+
+/* Sends and receives at the same time. */
+static void exchange(const char *routine, const struct leaders *leaders, struct part give,
+                     struct part take)
+{
+    struct transfer out, in;
+    make(&in, routine, leaders, take.place, take.data, take.bytes);
+    make(&out, routine, leaders, give.place, give.data, give.bytes);
+    begin_receive(&in);
+    begin_send(&out);
+    end_receive(&in);
+    end_send(&out);
+}
+
+/* ---- Barrier and broadcast ---- */
+
+static int place_after(const struct leaders *leaders, int place, int64_t distance)
+{
+    return (int)(((int64_t)place + distance + leaders->count) % leaders->count);
+}
+
+void exchange_barrier(const char *routine, struct leaders *leaders)
+{
+    leaders->step++;
+    for (int64_t distance = 1; distance < leaders->count; distance *= 2)
+        exchange(routine, leaders,
+                 (struct part){place_after(leaders, leaders->mine, distance), NULL, 0},
+                 (struct part){place_after(leaders, leaders->mine, -distance), NULL, 0});
+}
+
+void exchange_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,
+                        int root)
+{
+    int64_t count = leaders->count, mine = place_after(leaders, leaders->mine, -root), bit = 1;
+    leaders->step++;
+    while (bit < count && (mine & bit) == 0)
+        bit *= 2;
+    if (mine != 0)
+        receive_from(routine, leaders, place_after(leaders, root, mine - bit), data, bytes);
+    while ((bit /= 2) != 0)
+        if (mine + bit < count)
+            send_to(routine, leaders, place_after(leaders, root, mine + bit), data, bytes);
+}
+
+/* ---- Reduction ---- */
+
+struct reducing {
+    const char *routine;
+    struct leaders *leaders;
+    const struct kernel *kernel;
+    char *data;
+    char *theirs; /* room for as much */
+    size_t nelems;
+    int extra;  /* leaders over a power of two: so many of the first do not take part themselves */
+    int number; /* of this leader among the others */
+    int count;  /* of these, a power of two */
+};
+
+static struct part part_of(const struct reducing *reducing, int place, char *data, size_t begin,
+                           size_t end)
+{
+    size_t size = reducing->kernel->size;
+    return (struct part){place, data + begin * size, (end - begin) * size};
+}
+
+/* In the order of places, for some operations tell their operands apart (-0.0 and 0.0). */
+static void combine(const struct reducing *reducing, size_t begin, size_t end, bool theirs_first)
+{
+    size_t size = reducing->kernel->size, offset = begin * size, nelems = end - begin;
+    char *mine = reducing->data + offset, *theirs = reducing->theirs + offset;
+    if (!theirs_first) {
+        reducing->kernel->apply(mine, theirs, nelems);
+        return;
+    }
+    reducing->kernel->apply(theirs, mine, nelems);
+    buffer_copy(mine, theirs, nelems * size);
+}
+
+static int place_of_number(const struct reducing *reducing, int number)
+{
+    return number < reducing->extra ? 2 * number + 1 : number + reducing->extra;
+}
+
+static void double_recursively(const struct reducing *reducing)
+{
+    size_t n = reducing->nelems;
+    for (int bit = 1; bit < reducing->count; bit *= 2) {
+        int place = place_of_number(reducing, reducing->number ^ bit);
+        exchange(reducing->routine, reducing->leaders,
+                 part_of(reducing, place, reducing->data, 0, n),
+                 part_of(reducing, place, reducing->theirs, 0, n));
+        combine(reducing, 0, n, place < reducing->leaders->mine);
+    }
+}
+
+/* Half of the elements is reduced here and half at the leader with that bit; then the two are
+ * brought together. */
+static void halve_recursively(const struct reducing *reducing, size_t begin, size_t end, int bit)
+{
+    if (bit == 0)
+        return;
+    int place = place_of_number(reducing, reducing->number ^ bit);
+    size_t middle = begin + (end - begin) / 2;
+    bool upper = (reducing->number & bit) != 0;
+    size_t from = upper ? middle : begin, to = upper ? end : middle;
+    size_t their_from = upper ? begin : middle, their_to = upper ? middle : end;
+    exchange(reducing->routine, reducing->leaders,
+             part_of(reducing, place, reducing->data, their_from, their_to),
+             part_of(reducing, place, reducing->theirs, from, to));
+    combine(reducing, from, to, upper);
+    halve_recursively(reducing, from, to, bit / 2);
+    exchange(reducing->routine, reducing->leaders,
+             part_of(reducing, place, reducing->data, from, to),
+             part_of(reducing, place, reducing->data, their_from, their_to));
+}
+
+/* Above this, fewer bytes are worth more messages. */
+enum { DOUBLE_MOST = 64 * 1024 };
+
+static void reduce_among_numbered(const struct reducing *reducing)
+{
+    if (reducing->nelems * reducing->kernel->size <= DOUBLE_MOST)
+        double_recursively(reducing);
+    else
+        halve_recursively(reducing, 0, reducing->nelems, reducing->count / 2);
+}
+
+/* Leaders at even places below 2 * extra leave their part to the next, and get the result. */
+static void reduce(struct reducing *reducing)
+{
+    struct leaders *leaders = reducing->leaders;
+    int mine = leaders->mine;
+    bool in_pair = mine < 2 * reducing->extra;
+    size_t bytes = reducing->nelems * reducing->kernel->size;
+    if (in_pair && mine % 2 == 0) {
+        send_to(reducing->routine, leaders, mine + 1, reducing->data, bytes);
+        receive_from(reducing->routine, leaders, mine + 1, reducing->data, bytes);
+        return;
+    }
+    if (in_pair) {
+        receive_from(reducing->routine, leaders, mine - 1, reducing->theirs, bytes);
+        combine(reducing, 0, reducing->nelems, true);
+    }
+    reducing->number = in_pair ? mine / 2 : mine - reducing->extra;
+    reduce_among_numbered(reducing);
+    if (in_pair)
+        send_to(reducing->routine, leaders, mine - 1, reducing->data, bytes);
+}
+
+static int power_of_two_up_to(int count)
+{
+    int power = 1;
+    while (power <= count / 2)
+        power *= 2;
+    return power;
+}
+
+void exchange_reduce(const char *routine, struct leaders *leaders, const struct kernel *kernel,
+                     void *data, size_t nelems)
+{
+    _Alignas(16) char room[CELL_PAYLOAD];
+    size_t bytes = nelems * kernel->size;
+    int count = power_of_two_up_to(leaders->count);
+    struct reducing reducing = {.routine = routine,
+                                .leaders = leaders,
+                                .kernel = kernel,
+                                .data = data,
+                                .theirs = room,
+                                .nelems = nelems,
+                                .extra = leaders->count - count,
+                                .count = count};
+    leaders->step++;
+    if (bytes > sizeof room)
+        reducing.theirs = report_require_memory(routine, malloc(bytes));
+    reduce(&reducing);
+    if (bytes > sizeof room)
+        free(reducing.theirs);
+}
+
+/* ---- Gather ---- */
+
+/* In each turn a leader passes on what it got in the one before, first its own. */
+void exchange_gather(const char *routine, struct leaders *leaders, const void *mine, void *all,
+                     const size_t *lengths)
+{
+    int count = leaders->count, right = place_after(leaders, leaders->mine, 1),
+        left = place_after(leaders, leaders->mine, -1);
+    char *end = all,
+         **blocks = report_require_memory(routine, calloc((size_t)count, sizeof *blocks));
+    leaders->step++;
+    for (int i = 0; i < count; end += lengths[i++])
+        blocks[i] = end;
+    buffer_copy(blocks[leaders->mine], mine, lengths[leaders->mine]);
+    for (int turn = 0; turn < count - 1; turn++) {
+        int out = place_after(leaders, leaders->mine, -turn),
+            in = place_after(leaders, left, -turn);
+        exchange(routine, leaders, (struct part){right, blocks[out], lengths[out]},
+                 (struct part){left, blocks[in], lengths[in]});
+    }
+    free(blocks);
+}

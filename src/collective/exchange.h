@@ -1,0 +1,34 @@
+/*
+ * Collectives of a team's leaders by messages of their own. All leaders call the same, one after
+ * the other; a leader is known by its place among them (leaders.h).
+ *
+ * They take the steps that MPI's own would: Open MPI's nonblocking collectives, the only ones that
+ * a PE could wait for while it serves others, take up to three times as long.
+ */
+#ifndef ISTHMUS_EXCHANGE_H
+#define ISTHMUS_EXCHANGE_H
+
+#include "kernels.h"
+#include "leaders.h"
+
+/* Data up to here travel in one message with its head, which costs a copy; longer ones behind it,
+ * which costs some 10 us. */
+enum { EXCHANGE_ONE_MESSAGE = 256 * 1024 };
+
+/* Ends when all leaders have begun it: dissemination. */
+void exchange_barrier(const char *routine, struct leaders *leaders);
+
+/* `bytes`, at most BACKEND_MESSAGE_MOST, from the leader at place `root` to all: binomial tree. */
+void exchange_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,
+                        int root);
+
+/* Every leader's data becomes the reduction of all, the same bits everywhere; at most
+ * BACKEND_MESSAGE_MOST bytes: recursive doubling, or halving and doubling where there are many. */
+void exchange_reduce(const char *routine, struct leaders *leaders, const struct kernel *kernel,
+                     void *data, size_t nelems);
+
+/* lengths[i] bytes from the leader at place i, one behind the other, into `all`: ring. */
+void exchange_gather(const char *routine, struct leaders *leaders, const void *mine, void *all,
+                     const size_t *lengths);
+
+#endif
