@@ -84,7 +84,7 @@ static void contexts_many(void)
 
 /* Threads make, use and destroy contexts at the same time, each many at once; and none of the small
  * operations that wait to be sent may be forgotten over that. */
-enum { THREADS = 4, THREAD_CONTEXTS = 50, THREAD_ROUNDS = 500 };
+enum { THREADS = 4, THREAD_CONTEXTS = 50, THREAD_ROUNDS = 100 };
 static uint64_t arrived;
 
 static void use_contexts(int number)

@@ -1,6 +1,6 @@
 /*
- * Stress tests: `stress NAME` runs one, or all of one file, on all PEs. Status 77, with a line that
- * says why, if one has no meaning here.
+ * Stress tests: `stress NAME [TIMES]` runs one, or all of one file, on all PEs, so many times over.
+ * Status 77, with a line that says why, if one has no meaning here.
  */
 #include "stress.h"
 
@@ -159,26 +159,28 @@ static bool run(const struct stress_test *test)
     return reason == NULL;
 }
 
-static int run_chosen(void)
+static int run_chosen(long times)
 {
     int provided = -1;
     bool all = true;
     shmem_init_thread(chosen.thread_level, &provided);
     REQUIRE(provided >= chosen.thread_level, "the thread level is %d: expected %d", provided,
             chosen.thread_level);
-    for (size_t i = 0; i < chosen.count; i++)
-        all &= run(chosen.tests[i]);
+    for (long time = 0; time < times; time++)
+        for (size_t i = 0; i < chosen.count; i++)
+            all &= run(chosen.tests[i]);
     shmem_finalize();
     return all ? EXIT_SUCCESS : SKIPPED;
 }
 
 int main(int argc, char **argv)
 {
-    if (argc == 2)
+    long times = argc == 3 ? strtol(argv[2], NULL, 10) : 1;
+    if (argc == 2 || argc == 3)
         choose_tests(argv[1]);
-    if (chosen.count > 0)
-        return run_chosen();
-    fprintf(stderr, "usage: stress NAME, where NAME is one of these or its first word:\n");
+    if (chosen.count > 0 && times > 0)
+        return run_chosen(times);
+    fprintf(stderr, "usage: stress NAME [TIMES], where NAME is one of these or its first word:\n");
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
         for (const struct stress_test *test = files[i]; test->name != NULL; test++)
             fprintf(stderr, "  %s\n", test->name);

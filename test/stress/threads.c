@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-enum { THREADS = 4, ROUNDS = 150, MOST = 40000, MAX_PES = 64 };
+enum { THREADS = 4, ROUNDS = 60, MOST = 40000, MAX_PES = 64 };
 
 static shmem_ctx_t contexts[THREADS];
 static unsigned char *areas; /* MOST bytes for each thread of each PE */
