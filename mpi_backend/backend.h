@@ -20,7 +20,7 @@
 #include <stdint.h>
 
 /* Raised with every change of struct backend; the loader refuses a module of another version. */
-#define BACKEND_VERSION 2
+#define BACKEND_VERSION 3
 #define BACKEND_SYMBOL  "isthmus_backend"
 
 /* In the order of MPI's and OpenSHMEM's levels. */
@@ -122,8 +122,9 @@ struct backend {
     int (*barrier)(void);
 
     /* Between nodes: makes the communicator of messages. Collective, after init, in jobs that span
-     * nodes; leave() undoes it. Everything below needs it. */
-    int (*connect)(void);
+     * nodes; leave() undoes it. Everything below needs it. `finalizing` is called if the program
+     * finalizes MPI before that, while all calls still work; nothing below may be called after. */
+    int (*connect)(void (*finalizing)(void));
 
     /* Messages, nonblocking, at most BACKEND_MESSAGE_MOST bytes. Those from one PE with one tag
      * match receives in the order sent. The memory stays untouched until test() says done. `pe` may

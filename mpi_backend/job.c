@@ -148,35 +148,67 @@ int job_size(void)
     return job.size;
 }
 
-/* Groups and windows are made from a communicator that carries no messages: an MPI may use
- * ordinary ones while it makes them, which a receive from any PE could catch. */
-int job_connect(void)
-{
-    if (job.borrowed && job_duplicate(MPI_COMM_WORLD, &job.comm) != 0)
-        return -1;
-    job.borrowed = false;
-    if (job_duplicate(job.comm, &job.messages) != 0 || groups_start() != 0 ||
-        one_sided_know() != 0 || settle_at_finalize() != 0)
-        return -1;
-    job.connected = true;
-    return 0;
-}
-
 static int disconnect(void)
 {
+    job.connected = false;
     if (groups_stop() != 0)
         return -1;
     return check("MPI_Comm_free", PMPI_Comm_free(&job.messages));
 }
 
+static int at_finalize(MPI_Comm self, int key, void *value, void *state)
+{
+    (void)self;
+    (void)key;
+    (void)value;
+    (void)state;
+    if (job.connected) {
+        job.finalizing();
+        if (disconnect() != 0)
+            return MPI_ERR_OTHER;
+    }
+    return settle() == 0 ? MPI_SUCCESS : MPI_ERR_OTHER;
+}
+
+/* MPI_Finalize, whoever calls it, begins with deleting what is attached to MPI_COMM_SELF, while all
+ * of MPI still works. */
+static int watch_finalize(void)
+{
+    static bool watches;
+    int key;
+    if (watches)
+        return 0;
+    int code = PMPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, at_finalize, &key, NULL);
+    if (check("MPI_Comm_create_keyval", code) != 0)
+        return -1;
+    if (check("MPI_Comm_set_attr", PMPI_Comm_set_attr(MPI_COMM_SELF, key, NULL)) != 0)
+        return -1;
+    watches = true;
+    return check("MPI_Comm_free_keyval", PMPI_Comm_free_keyval(&key));
+}
+
+/* Groups and windows are made from a communicator that carries no messages: an MPI may use
+ * ordinary ones while it makes them, which a receive from any PE could catch. */
+int job_connect(void (*finalizing)(void))
+{
+    if (job.borrowed && job_duplicate(MPI_COMM_WORLD, &job.comm) != 0)
+        return -1;
+    job.borrowed = false;
+    if (job_duplicate(job.comm, &job.messages) != 0 || groups_start() != 0 ||
+        one_sided_know() != 0 || watch_finalize() != 0)
+        return -1;
+    job.finalizing = finalizing;
+    job.connected = true;
+    return 0;
+}
+
 int job_leave(void)
 {
-    bool was_joined = job.joined, was_connected = job.connected;
+    bool was_joined = job.joined;
     job.joined = false;
-    job.connected = false;
     if (!was_joined || job_is_finalized())
         return 0;
-    if (was_connected && disconnect() != 0)
+    if (job.connected && disconnect() != 0)
         return -1;
     return job.borrowed ? 0 : check("MPI_Comm_free", PMPI_Comm_free(&job.comm));
 }

@@ -72,39 +72,15 @@ static int settle_hosts(MPI_Comm comm)
     return 0;
 }
 
-static int settle(void)
+int settle(void)
 {
     MPI_Comm comm;
     bool spans = false;
+    if (!is_mpich())
+        return 0;
     if (job_duplicate(MPI_COMM_WORLD, &comm) != 0 || spans_hosts(comm, &spans) != 0)
         return -1;
     if (spans && settle_hosts(comm) != 0)
         return -1;
     return check("MPI_Comm_free", PMPI_Comm_free(&comm));
-}
-
-static int settle_on_delete(MPI_Comm self, int key, void *value, void *state)
-{
-    (void)self;
-    (void)key;
-    (void)value;
-    (void)state;
-    return settle() == 0 ? MPI_SUCCESS : MPI_ERR_OTHER;
-}
-
-/* MPI_Finalize, whoever calls it, begins with deleting what is attached to MPI_COMM_SELF, while all
- * of MPI still works. */
-int settle_at_finalize(void)
-{
-    static bool is_attached;
-    int key;
-    if (is_attached || !is_mpich())
-        return 0;
-    int code = PMPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, settle_on_delete, &key, NULL);
-    if (check("MPI_Comm_create_keyval", code) != 0)
-        return -1;
-    if (check("MPI_Comm_set_attr", PMPI_Comm_set_attr(MPI_COMM_SELF, key, NULL)) != 0)
-        return -1;
-    is_attached = true;
-    return check("MPI_Comm_free_keyval", PMPI_Comm_free_keyval(&key));
 }

@@ -72,6 +72,17 @@ void context_stop(void)
     context_default = (struct context){0};
 }
 
+void context_complete_all(const char *routine)
+{
+    uintptr_t handle = 0;
+    order_complete(routine, &context_default);
+    while ((handle = handle_next(HANDLE_CONTEXT, handle)) != 0) {
+        struct context *context = handle_look_up(HANDLE_CONTEXT, handle);
+        if (context != NULL)
+            order_complete(routine, context);
+    }
+}
+
 void context_destroy_of_team(struct team *team)
 {
     destroy_all(team);

@@ -21,6 +21,9 @@ HIDDEN extern struct context context_default;
 void context_start(void);
 /* Destroys the shareable contexts that are left; private ones are reported with SHMEM_DEBUG. */
 void context_stop(void);
+
+/* Completes what all contexts have under way. */
+void context_complete_all(const char *routine);
 /* Destroys the contexts that were made from this team. */
 void context_destroy_of_team(struct team *team);
 

@@ -89,6 +89,17 @@ static void introduce(const char *routine)
     fflush(stdout);
 }
 
+/* The program finalizes MPI while OpenSHMEM runs, and its call does not come by hybrid.c. What PEs
+ * of other nodes have asked for is completed; inside nodes everything goes on. */
+static void leave_network(void)
+{
+    const char *routine = "MPI_Finalize";
+    context_complete_all(routine);
+    collective_sync(routine, &team_world);
+    team_dismiss_leaders();
+    network_cut_off(routine);
+}
+
 static void start(const char *routine, int requested)
 {
     read_environment(routine);
@@ -99,7 +110,7 @@ static void start(const char *routine, int requested)
     job.n_pes = backend->size();
     introduce(routine);
     node_start(routine, environment.symmetric_size);
-    network_start(routine, provided);
+    network_start(routine, provided, leave_network);
     lock_start();
     team_start();
     context_start();
@@ -110,7 +121,8 @@ static void start(const char *routine, int requested)
 
 static void stop(const char *routine)
 {
-    collective_barrier(routine, &team_world);
+    collective_barrier(routine, network_is_cut_off() ? team_from_handle(routine, SHMEM_TEAM_SHARED)
+                                                     : &team_world);
     memory_stop();
     context_stop();
     if (network_runs)

@@ -98,6 +98,17 @@ static void dismantle(struct team *team)
     free((void *)team->places);
 }
 
+void team_dismiss_leaders(void)
+{
+    uintptr_t handle = 0;
+    leaders_dismiss(&team_world);
+    while ((handle = handle_next(HANDLE_TEAM, handle)) != 0)
+        leaders_dismiss(handle_look_up(HANDLE_TEAM, handle));
+    for (int i = 0; i < BUCKETS; i++)
+        for (struct active_set *set = active_sets[i]; set != NULL; set = set->next)
+            leaders_dismiss(&set->team);
+}
+
 static void discard(struct team *team)
 {
     handle_destroy((uintptr_t)team->handle);

@@ -36,7 +36,7 @@ static void handle_forwarded(void (*handler)(int))
 static void watch_launcher(void)
 {
     for (int descriptor = STDERR_FILENO + 1; descriptor < INHERITED_DESCRIPTORS; descriptor++) {
-        struct sockaddr_storage peer;
+        struct sockaddr_storage peer = {0};
         socklen_t length = sizeof peer;
 
         if (getpeername(descriptor, (struct sockaddr *)&peer, &length) == 0 &&

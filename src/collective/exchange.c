@@ -82,6 +82,7 @@ static void begin(struct transfer *transfer,
 {
     const struct leaders *leaders = transfer->leaders;
     int pe = leaders->pes[transfer->place], tag = leaders_tag(leaders->team);
+    network_require_reach(transfer->routine);
     network_lock();
     int failed = first(transfer, pe, tag);
     if (!failed && !is_one_message(transfer))

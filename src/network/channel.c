@@ -68,9 +68,11 @@ static struct pending *pending_of(const char *routine, struct context *context)
 
 static void free_channels(struct link *list)
 {
-    struct link *link;
-    while ((link = link_take(list)) != NULL)
+    struct link *next;
+    for (struct link *link = list->next; link != list; link = next) {
+        next = link->next;
         free(LINK_OWNER(link, struct channel, in_table));
+    }
 }
 
 void pending_free(struct pending *pending)
@@ -188,9 +190,12 @@ static void close_packet(struct channel *channel, struct packet *packet)
     pump(channel);
 }
 
+/* Its open packet, if there is one. */
 static void close_open(struct channel *channel)
 {
     struct packet *packet = channel->open;
+    if (packet == NULL)
+        return;
     channel->open = NULL;
     link_remove(&channel->in_open);
     close_packet(channel, packet);
@@ -212,7 +217,7 @@ void transport_flush(void)
 void channel_flush(struct context *context, int pe)
 {
     struct channel *channel = context->pending == NULL ? NULL : find(context->pending, pe);
-    if (channel != NULL && channel->open != NULL)
+    if (channel != NULL)
         close_open(channel);
 }
 
@@ -261,8 +266,7 @@ static struct packet *open_packet(const char *routine, struct context *context, 
 {
     struct packet *packet = take_packet(routine, pool);
     struct channel *channel = channel_of(routine, context, pe);
-    if (channel->open != NULL)
-        close_open(channel);
+    close_open(channel);
     channel->open = packet;
     link_append(&channel->pending->open, &channel->in_open);
     settle(channel);
@@ -273,6 +277,7 @@ void *channel_append(const char *routine, struct context *context, int pe, size_
                      size_t answer_bytes)
 {
     const size_t small = PACKET_BYTES - sizeof(struct packet_head);
+    network_require_reach(routine);
     struct packet *packet = channel_of(routine, context, pe)->open;
     if (packet == NULL || !fits(packet, bytes, answer_bytes))
         packet = open_packet(routine, context, pe, bytes > small ? &large_requests : &requests);
@@ -283,6 +288,7 @@ void *channel_append(const char *routine, struct context *context, int pe, size_
 void channel_bulk(const char *routine, struct context *context, int pe,
                   const struct item_bulk *request, const struct bulk *bulk)
 {
+    network_require_reach(routine);
     struct bulk_transfer *transfer = bulk_prepare(routine, pe, request, bulk);
     struct packet *packet = take_packet(routine, &requests);
     struct channel *channel = channel_of(routine, context, pe);
@@ -291,8 +297,7 @@ void channel_bulk(const char *routine, struct context *context, int pe,
     item->tag = (uint64_t)bulk_tag(transfer);
     packet->bulk = transfer;
     packet->head.bulk = request->item.kind == ITEM_BULK_PUT;
-    if (channel->open != NULL)
-        close_open(channel);
+    close_open(channel);
     close_packet(channel, packet);
 }
 

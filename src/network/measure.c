@@ -103,7 +103,7 @@ static bool measure(const char *routine)
 
 bool measure_windows_are_faster(const char *routine, const char **why)
 {
-    char window = measure(routine);
+    char window = measure(routine) ? 1 : 0;
     char *all = report_require_memory(routine, malloc((size_t)job.n_pes));
     network_lock();
     network_require(routine, backend->allgather(&window, all, 1));

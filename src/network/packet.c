@@ -17,9 +17,11 @@ void packet_pool_make(struct packet_pool *pool, unsigned most, size_t room)
 
 void packet_pool_free(struct packet_pool *pool)
 {
-    struct link *link;
-    while ((link = link_take(&pool->unused)) != NULL)
+    struct link *next;
+    for (struct link *link = pool->unused.next; link != &pool->unused; link = next) {
+        next = link->next;
         free(LINK_OWNER(link, struct packet, link));
+    }
     pool->made = 0;
 }
 

@@ -19,6 +19,7 @@
 #include "window.h"
 
 bool network_runs, network_writes_silently;
+static bool cut_off;
 
 static struct {
     pthread_mutex_t lock;
@@ -133,7 +134,7 @@ static long sleep_us(unsigned idle)
 {
     if (idle <= SHORT_SLEEPS)
         return SHORT_SLEEP_US;
-    long us = SHORT_SLEEP_US * (1 + (idle - SHORT_SLEEPS) / 20);
+    long us = (long)SHORT_SLEEP_US * (1 + (idle - SHORT_SLEEPS) / 20);
     return us < LONG_SLEEP_US ? us : LONG_SLEEP_US;
 }
 
@@ -252,11 +253,12 @@ static bool is_needed(void)
     return node.count > 1 || environment.path != PATH_AUTO || environment.amo == AMO_MPI;
 }
 
-void network_start(const char *routine, enum backend_thread_level provided)
+void network_start(const char *routine, enum backend_thread_level provided,
+                   void (*finalizing)(void))
 {
     if (!is_needed())
         return;
-    network_require(routine, backend->connect());
+    network_require(routine, backend->connect(finalizing));
     path_decide(routine);
     window_start(routine);
     node_own_control()->measuring = 1; /* before the first message comes in */
@@ -276,4 +278,22 @@ void network_stop(const char *routine)
     network_runs = false;
     transport_stop(routine);
     window_stop(routine);
+}
+
+void network_cut_off(const char *routine)
+{
+    network_stop(routine);
+    cut_off = true;
+}
+
+bool network_is_cut_off(void)
+{
+    return cut_off;
+}
+
+void network_require_reach(const char *routine)
+{
+    if (UNLIKELY(cut_off))
+        report_fatal(routine, "the program has finalized MPI, without which PEs on other nodes "
+                              "cannot be reached: expected shmem_finalize before MPI_Finalize");
 }

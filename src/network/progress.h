@@ -50,9 +50,17 @@ void network_wait(const char *routine, struct backend_request *request, wait_exp
                   const void *what);
 
 /* After node_start and before any operation: decides on paths, makes windows, receives and the
- * helper thread, if anything of this job goes by the network. Collective over the job. */
-void network_start(const char *routine, enum backend_thread_level provided);
+ * helper thread, if anything of this job goes by the network. `finalizing` is called if the program
+ * finalizes MPI before network_stop. Collective over the job. */
+void network_start(const char *routine, enum backend_thread_level provided,
+                   void (*finalizing)(void));
 /* When all PEs have completed all operations. Collective over the job. */
 void network_stop(const char *routine);
+
+/* The same for good, because MPI is about to be finalized: what needs other nodes from now on ends
+ * the job, with a line that says so. */
+void network_cut_off(const char *routine);
+bool network_is_cut_off(void);
+void network_require_reach(const char *routine);
 
 #endif

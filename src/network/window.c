@@ -78,6 +78,7 @@ static const void *ring_copy(const char *routine, const void *data, size_t bytes
 
 static struct backend_window *window_of(const struct target *target)
 {
+    network_require_reach(target->routine);
     return windows[target->segment - segments];
 }
 
@@ -153,10 +154,11 @@ static const void *copy_word(const char *routine, uint64_t value, size_t size)
 void window_atomic(const struct target *target, enum atomic_operation operation, uint64_t value,
                    size_t size, void *fetch, bool nbi)
 {
+    struct backend_window *window = window_of(target);
     const void *operand = copy_word(target->routine, value, size);
     void *result = fetch != NULL ? fetch : ring_take(target->routine, size);
     network_require(target->routine,
-                    backend->fetch_and_op(window_of(target), target->pe, offset_of(target), size,
+                    backend->fetch_and_op(window, target->pe, offset_of(target), size,
                                           mpi_operation(operation), operand, result));
     settle(target, nbi);
 }
@@ -164,11 +166,12 @@ void window_atomic(const struct target *target, enum atomic_operation operation,
 void window_compare_swap(const struct target *target, uint64_t condition, uint64_t value,
                          size_t size, void *fetch, bool nbi)
 {
+    struct backend_window *window = window_of(target);
     const void *expected = copy_word(target->routine, condition, size);
     const void *operand = copy_word(target->routine, value, size);
     network_require(target->routine,
-                    backend->compare_and_swap(window_of(target), target->pe, offset_of(target),
-                                              size, expected, operand, fetch));
+                    backend->compare_and_swap(window, target->pe, offset_of(target), size, expected,
+                                              operand, fetch));
     settle(target, nbi);
 }
 

@@ -95,6 +95,11 @@ static void make_ready(void *what)
     request->ready = true;
 }
 
+static void give_back_own(void *request)
+{
+    request_give_back(request);
+}
+
 void request_complete(struct request *request)
 {
     request->complete = true;
@@ -103,7 +108,7 @@ void request_complete(struct request *request)
     if (request->is_core)
         mover_add(0, false, make_ready, request);
     else
-        request_give_back(request);
+        mover_add(0, true, give_back_own, request); /* who completes it may still look at it */
 }
 
 /* ---- Sending ---- */

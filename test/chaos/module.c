@@ -237,8 +237,10 @@ static int barrier(void)
     return done();
 }
 
-static int connect_job(void)
+/* Nobody can finalize the job but by this module. */
+static int connect_job(void (*finalizing)(void))
 {
+    (void)finalizing;
     enter_joined("connect");
     if (job.connected)
         violation("the job is connected already");

@@ -255,7 +255,7 @@ static void try_put_and_get(struct backend_window *window, size_t bytes)
     static unsigned char source[PES_MAX][SLOT], back[PES_MAX][SLOT];
     size_t offset = offsetof(struct memory, slots) + (size_t)me * SLOT;
     for (int pe = 0; pe < n_pes; pe++) {
-        fill(source[pe], bytes, (uint64_t)(me * PES_MAX + pe + 9));
+        fill(source[pe], bytes, (uint64_t)me * PES_MAX + (uint64_t)pe + 9);
         require(backend->put(window, pe, offset, source[pe], bytes));
     }
     require(backend->flush_local(window, BACKEND_ANY_PE));
@@ -266,7 +266,7 @@ static void try_put_and_get(struct backend_window *window, size_t bytes)
     }
     require(backend->flush(window, BACKEND_ANY_PE));
     for (int pe = 0; pe < n_pes; pe++)
-        CHECK_SIZE(count_wrong(back[pe], bytes, (uint64_t)(me * PES_MAX + pe + 9)), 0);
+        CHECK_SIZE(count_wrong(back[pe], bytes, (uint64_t)me * PES_MAX + (uint64_t)pe + 9), 0);
     require(backend->barrier());
     require(backend->window_sync(window));
     for (int pe = 0; pe < n_pes; pe++)
@@ -567,7 +567,7 @@ static void join(enum backend_thread_level wanted)
     CHECK(level >= wanted);
     me = backend->rank();
     n_pes = backend->size();
-    require(backend->connect());
+    require(backend->connect(NULL));
 }
 
 static void try_all(void)

@@ -29,6 +29,7 @@ static struct {
     bool mpi_initialized;
     bool finalize_called; /* the program said MPI_Finalize: it may no longer call MPI */
     bool mpi_finalized;
+    bool shmem_rests; /* the program has no more to say to other PEs */
 } expected;
 
 static const char *step = "start";
@@ -84,7 +85,7 @@ static void check_state(void)
     round_number++;
     if (expected.mpi_initialized && !expected.finalize_called)
         use_mpi();
-    if (expected.shmem_users > 0)
+    if (expected.shmem_users > 0 && !expected.shmem_rests)
         use_shmem();
     if (expected.mpi_initialized && !expected.finalize_called)
         use_mpi();
@@ -130,6 +131,11 @@ static void mpi_finalize_if_needed(void)
         mpi_finalize();
 }
 
+static void use_shmem_no_more(void)
+{
+    expected.shmem_rests = true;
+}
+
 static void shmem_started(void)
 {
     expected.shmem_users++;
@@ -166,6 +172,7 @@ static const struct {
     {"mpi_init_if_needed", mpi_init_if_needed},
     {"mpi_finalize", mpi_finalize},
     {"mpi_finalize_if_needed", mpi_finalize_if_needed},
+    {"use_shmem_no_more", use_shmem_no_more},
     {"shmem_init", start_shmem},
     {"shmem_init_thread", start_shmem_thread},
     {"shmem_finalize", stop_shmem},
