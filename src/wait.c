@@ -21,7 +21,9 @@
 enum {
     SPINS_ALONE = 4096, /* about 50 us: a core for every PE */
     SPINS_CROWDED = 32,
-    YIELDS = 100
+    POLLS_CROWDED = 1, /* where each pause polls the network, which takes as long as many */
+    YIELDS = 100,
+    YIELDS_POLLING = 300
 };
 
 /* How long a sleeper trusts the bell, growing with the wait: a plain put or store may have missed
@@ -133,8 +135,11 @@ static bool yielding_helps(void)
 
 void wait_start(void)
 {
-    spins = node.competitors <= node.cores ? SPINS_ALONE : SPINS_CROWDED;
-    yields = yielding_helps() ? YIELDS : 0;
+    bool alone = node.competitors <= node.cores;
+    unsigned spins_crowded = network_runs ? POLLS_CROWDED : SPINS_CROWDED;
+    unsigned yields_wanted = network_runs ? YIELDS_POLLING : YIELDS;
+    spins = alone ? SPINS_ALONE : spins_crowded;
+    yields = yielding_helps() ? yields_wanted : 0;
     forget_watched(&node_own_control()->doorbell);
 }
 

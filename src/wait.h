@@ -16,7 +16,8 @@
 
 #include "node.h"
 
-/* Decides how long to spin, from the PEs of the node and the cores; at start-up. */
+/* Decides how long to spin, from the PEs of the node, the cores, and whether the network runs; at
+ * start-up, and again when that has changed. */
 void wait_start(void);
 
 /* What kind of integer a waited-for variable is. Values travel widened to 64 bits. */

@@ -213,13 +213,23 @@ static int place_after(const struct leaders *leaders, int place, int64_t distanc
     return (int)(((int64_t)place + distance + leaders->count) % leaders->count);
 }
 
+static bool is_power_of_two(int count)
+{
+    return (count & (count - 1)) == 0;
+}
+
+/* By pairs where that comes out even, for then half of the leaders waits for nobody but each other;
+ * else by dissemination. */
 void exchange_barrier(const char *routine, struct leaders *leaders)
 {
+    bool pairs = is_power_of_two(leaders->count);
     leaders->step++;
-    for (int64_t distance = 1; distance < leaders->count; distance *= 2)
-        exchange(routine, leaders,
-                 (struct part){place_after(leaders, leaders->mine, distance), NULL, 0},
-                 (struct part){place_after(leaders, leaders->mine, -distance), NULL, 0});
+    for (int64_t distance = 1; distance < leaders->count; distance *= 2) {
+        int pair = leaders->mine ^ (int)distance;
+        int to = pairs ? pair : place_after(leaders, leaders->mine, distance);
+        int from = pairs ? pair : place_after(leaders, leaders->mine, -distance);
+        exchange(routine, leaders, (struct part){to, NULL, 0}, (struct part){from, NULL, 0});
+    }
 }
 
 void exchange_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,
@@ -309,7 +319,7 @@ static void halve_recursively(const struct reducing *reducing, size_t begin, siz
 }
 
 /* Above this, fewer bytes are worth more messages. */
-enum { DOUBLE_MOST = 64 * 1024 };
+enum { DOUBLE_MOST = 32 * 1024 };
 
 static void reduce_among_numbered(const struct reducing *reducing)
 {

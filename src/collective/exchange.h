@@ -15,7 +15,7 @@
  * which costs some 10 us. */
 enum { EXCHANGE_ONE_MESSAGE = 256 * 1024 };
 
-/* Ends when all leaders have begun it: dissemination. */
+/* Ends when all leaders have begun it. */
 void exchange_barrier(const char *routine, struct leaders *leaders);
 
 /* `bytes`, at most BACKEND_MESSAGE_MOST, from the leader at place `root` to all: binomial tree. */

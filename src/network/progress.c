@@ -113,18 +113,24 @@ void network_wait(const char *routine, struct backend_request *request, wait_exp
                   const void *what)
 {
     struct watched watched = {.request = request, .left = 1};
+    int done;
     network_lock();
-    transport_watch(&watched);
+    network_require(routine, backend->test(request, &done, NULL));
+    if (!done)
+        transport_watch(&watched);
     network_unlock();
+    if (done)
+        return;
     network_wait_zero(routine, &watched.left, explain, what);
 }
 
 /* ---- The helper thread ---- */
 
 enum {
-    SHORT_SLEEP_US = 50,   /* while there is traffic, and so many sleeps after */
-    BESIDE_SLEEP_US = 200, /* beside threads of the program that poll now and then */
-    WAITS_POLLS = 64,      /* polls in a sleep that tell that a thread waits, and will see all */
+    SHORT_SLEEP_US = 50,     /* while there is traffic, and so many sleeps after */
+    BESIDE_SLEEP_US = 200,   /* beside threads of the program that poll now and then */
+    WAITS_POLLS = 64,        /* polls in a sleep that tell that a thread waits, and will see all */
+    WAITS_POLLS_CROWDED = 8, /* the same of a thread that yields after each */
     LONG_SLEEP_US = 1000,
     SHORT_SLEEPS = 40
 };
@@ -164,10 +170,15 @@ void network_take_back(void)
     __atomic_fetch_sub(&progress.sleepers, 1, __ATOMIC_RELAXED);
 }
 
+static bool is_crowded(void)
+{
+    return node.competitors > node.cores;
+}
+
 /* The same after so many polls of the program's own threads. */
 static long sleep_beside_us(unsigned polled, unsigned idle)
 {
-    if (polled > WAITS_POLLS)
+    if (polled > (is_crowded() ? WAITS_POLLS_CROWDED : WAITS_POLLS))
         return LONG_SLEEP_US;
     return polled > 2 ? BESIDE_SLEEP_US : sleep_us(idle);
 }
@@ -177,7 +188,7 @@ static long sleep_beside_us(unsigned polled, unsigned idle)
 static bool may_spin(unsigned idle)
 {
     enum { SPINS = 100 };
-    return idle < SPINS && node.competitors <= node.cores &&
+    return idle < SPINS && !is_crowded() &&
            __atomic_load_n(&progress.sleepers, __ATOMIC_RELAXED) != 0;
 }
 
@@ -264,6 +275,7 @@ void network_start(const char *routine, enum backend_thread_level provided,
     node_own_control()->measuring = 1; /* before the first message comes in */
     transport_start(routine);
     network_runs = true;
+    wait_start();
     path_measure(routine);
     if (may_have_helper(routine, provided))
         start_helper(routine);
