@@ -132,6 +132,7 @@ enum {
     WAITS_POLLS = 64,        /* polls in a sleep that tell that a thread waits, and will see all */
     WAITS_POLLS_CROWDED = 8, /* the same of a thread that yields after each */
     LONG_SLEEP_US = 1000,
+    IDLE_SLEEP_US = 4000,
     SHORT_SLEEPS = 40
 };
 
@@ -140,8 +141,8 @@ static long sleep_us(unsigned idle)
 {
     if (idle <= SHORT_SLEEPS)
         return SHORT_SLEEP_US;
-    long us = (long)SHORT_SLEEP_US * (1 + (idle - SHORT_SLEEPS) / 20);
-    return us < LONG_SLEEP_US ? us : LONG_SLEEP_US;
+    long us = (long)SHORT_SLEEP_US * (1 + (idle - SHORT_SLEEPS) / 4);
+    return us < IDLE_SLEEP_US ? us : IDLE_SLEEP_US;
 }
 
 /* True if it was summoned meanwhile. */

@@ -3,7 +3,8 @@
  *
  * One lock stands before all calls of the backend while the network runs. Whoever waits polls
  * (waiting_pause does); a helper thread polls for a PE that computes. It sleeps between polls, a
- * short while as long as there is traffic, up to a millisecond when there is none.
+ * short while as long as there is traffic, up to four milliseconds when there has been none for
+ * long.
  */
 #ifndef ISTHMUS_PROGRESS_H
 #define ISTHMUS_PROGRESS_H
