@@ -131,8 +131,7 @@ enum {
     BESIDE_SLEEP_US = 200,   /* beside threads of the program that poll now and then */
     WAITS_POLLS = 64,        /* polls in a sleep that tell that a thread waits, and will see all */
     WAITS_POLLS_CROWDED = 8, /* the same of a thread that yields after each */
-    LONG_SLEEP_US = 1000,
-    IDLE_SLEEP_US = 4000,
+    LONG_SLEEP_US = 4000,
     SHORT_SLEEPS = 40
 };
 
@@ -142,7 +141,7 @@ static long sleep_us(unsigned idle)
     if (idle <= SHORT_SLEEPS)
         return SHORT_SLEEP_US;
     long us = (long)SHORT_SLEEP_US * (1 + (idle - SHORT_SLEEPS) / 4);
-    return us < IDLE_SLEEP_US ? us : IDLE_SLEEP_US;
+    return us < LONG_SLEEP_US ? us : LONG_SLEEP_US;
 }
 
 /* True if it was summoned meanwhile. */
