@@ -9,6 +9,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "fence.h"
 #include "job.h"
 
 HOT_INLINE void copy_to_shared(void *dest, const void *source, size_t bytes)
@@ -17,14 +18,14 @@ HOT_INLINE void copy_to_shared(void *dest, const void *source, size_t bytes)
     uint32_t half;
     if (bytes == 8 && (uintptr_t)dest % 8 == 0) {
         memcpy(&word, source, 8);
-        __atomic_store_n((uint64_t *)dest, word, __ATOMIC_RELAXED);
+        __atomic_store_n((uint64_t *)dest, word, FENCE_STORE_ORDER);
     } else if (bytes == 4 && (uintptr_t)dest % 4 == 0) {
         memcpy(&half, source, 4);
-        __atomic_store_n((uint32_t *)dest, half, __ATOMIC_RELAXED);
+        __atomic_store_n((uint32_t *)dest, half, FENCE_STORE_ORDER);
     } else if (bytes == 2 && (uintptr_t)dest % 2 == 0) {
         uint16_t quarter;
         memcpy(&quarter, source, 2);
-        __atomic_store_n((uint16_t *)dest, quarter, __ATOMIC_RELAXED);
+        __atomic_store_n((uint16_t *)dest, quarter, FENCE_STORE_ORDER);
     } else {
         memcpy(dest, source, bytes);
     }

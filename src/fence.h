@@ -13,6 +13,14 @@
 #define ISTHMUS_THREAD_SANITIZER 1
 #endif
 
+/* The order of a store to memory that others wait for: a fence stands before it where that matters.
+ * ThreadSanitizer must see it at the store, for the helper thread stores what others have put. */
+#ifdef ISTHMUS_THREAD_SANITIZER
+#define FENCE_STORE_ORDER __ATOMIC_RELEASE
+#else
+#define FENCE_STORE_ORDER __ATOMIC_RELAXED
+#endif
+
 /* Everything before it happens before everything after it, for whoever looks. */
 static inline void fence_full(void)
 {

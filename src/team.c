@@ -369,8 +369,7 @@ static void give_up(struct team *team)
 {
     if (team == NULL)
         return;
-    if (team->my_local == 0)
-        meeting_give_back(team);
+    meeting_leave(team);
     discard(team);
 }
 
@@ -478,8 +477,7 @@ void team_destroy(const char *routine, shmem_team_t handle)
     context_destroy_of_team(team);
     collective_agree(routine, team, "the team's size", team->size);
     meeting_meet(routine, team); /* other nodes have memory of their own to give back */
-    if (team->my_local == 0)
-        meeting_give_back(team);
+    meeting_leave(team);
     discard(team);
 }
 

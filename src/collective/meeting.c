@@ -156,21 +156,31 @@ size_t meeting_take(const char *routine, int size)
     return offset != 0 ? offset : take_new(routine, node.place, size);
 }
 
+/* Under the mutex, as meeting_leave: another thread may have used this memory for another team, and
+ * what came between happened in the leader's process, where ThreadSanitizer does not see it. */
 void meeting_attach(struct team *team, size_t offset)
 {
+    pthread_mutex_lock(&mutex);
     team->meeting = node_arena_at(team->places[0], offset);
     team->round = team->meeting->base;
+    pthread_mutex_unlock(&mutex);
 }
 
 /* A member that has not seen all the others yet still will: numbers in cells only grow. */
-void meeting_give_back(const struct team *team)
+static void give_back(const struct team *team)
 {
     struct meeting *meeting = team->meeting;
     size_t *list = &given_back[class_of(team->local_size)];
     meeting->base = team->round;
-    pthread_mutex_lock(&mutex);
     meeting->next = *list;
     *list = (size_t)((char *)meeting - (char *)node_control(team->places[0]));
+}
+
+void meeting_leave(const struct team *team)
+{
+    pthread_mutex_lock(&mutex);
+    if (team->my_local == 0)
+        give_back(team);
     pthread_mutex_unlock(&mutex);
 }
 

@@ -73,8 +73,9 @@ void meeting_release(const char *routine, struct team *team);
 size_t meeting_take(const char *routine, int size);
 /* Connects the team to it. */
 void meeting_attach(struct team *team, size_t offset);
-/* For the local leader, when all local members have come to the last meeting. */
-void meeting_give_back(const struct team *team);
+/* For each local member, when all have come to the last meeting; the leader gives the memory back.
+ */
+void meeting_leave(const struct team *team);
 
 /* Connects the team to the one meeting that has this kind, and the team's start and size; whoever
  * comes first makes it. */
