@@ -53,33 +53,14 @@ struct backend_arrival {
 struct backend_window; /* memory of all PEs that MPI's one-sided operations reach */
 struct backend_group;  /* a communicator of some PEs */
 
-/* Reductions and atomics of MPI's own. */
+/* Atomics of MPI's own. */
 enum backend_operation {
     BACKEND_SUM,
-    BACKEND_PROD,
-    BACKEND_MIN,
-    BACKEND_MAX,
     BACKEND_AND, /* bitwise, as are the next two */
     BACKEND_OR,
     BACKEND_XOR,
-    BACKEND_REPLACE, /* atomics only: swap */
-    BACKEND_NO_OP    /* atomics only: fetch */
-};
-
-enum backend_type {
-    BACKEND_INT8,
-    BACKEND_INT16,
-    BACKEND_INT32,
-    BACKEND_INT64,
-    BACKEND_UINT8,
-    BACKEND_UINT16,
-    BACKEND_UINT32,
-    BACKEND_UINT64,
-    BACKEND_FLOAT,
-    BACKEND_DOUBLE,
-    BACKEND_LONG_DOUBLE,
-    BACKEND_COMPLEX_FLOAT,
-    BACKEND_COMPLEX_DOUBLE
+    BACKEND_REPLACE, /* swap */
+    BACKEND_NO_OP    /* fetch */
 };
 
 /* What is known of this MPI's one-sided operations between hosts, as it is set up. */
@@ -145,12 +126,7 @@ struct backend {
      * collective over the group, in the same order everywhere. `root` is a place in `pes`. */
     int (*group_create)(const int *pes, int n_pes, int tag, struct backend_group **group);
     int (*group_free)(struct backend_group *group); /* collective, but waits for nobody */
-    int (*group_barrier)(struct backend_group *group, struct backend_request *request);
     int (*group_broadcast)(struct backend_group *group, void *data, size_t bytes, int root,
-                           struct backend_request *request);
-    /* In place: every member's `data` becomes the reduction of all, with the same bits. */
-    int (*group_allreduce)(struct backend_group *group, enum backend_type type,
-                           enum backend_operation operation, void *data, size_t nelems,
                            struct backend_request *request);
     /* lengths[i] bytes from member i, one behind the other, into `all`; together at most
      * BACKEND_MESSAGE_MOST. `mine` stays untouched until it is done, and a group does one such at a

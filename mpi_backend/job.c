@@ -151,8 +151,6 @@ int job_size(void)
 static int disconnect(void)
 {
     job.connected = false;
-    if (groups_stop() != 0)
-        return -1;
     return check("MPI_Comm_free", PMPI_Comm_free(&job.messages));
 }
 
@@ -194,8 +192,8 @@ int job_connect(void (*finalizing)(void))
     if (job.borrowed && job_duplicate(MPI_COMM_WORLD, &job.comm) != 0)
         return -1;
     job.borrowed = false;
-    if (job_duplicate(job.comm, &job.messages) != 0 || groups_start() != 0 ||
-        one_sided_know() != 0 || watch_finalize() != 0)
+    if (job_duplicate(job.comm, &job.messages) != 0 || one_sided_know() != 0 ||
+        watch_finalize() != 0)
         return -1;
     job.finalizing = finalizing;
     job.connected = true;

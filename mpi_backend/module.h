@@ -84,22 +84,12 @@ int request_test(struct backend_request *request, int *done, struct backend_arri
 
 /* ---- groups.c ---- */
 
-/* What the groups of a job have in common; from connect to leave. */
-int groups_start(void);
-int groups_stop(void);
-
 int group_create(const int *pes, int n_pes, int tag, struct backend_group **group);
 int group_free(struct backend_group *group);
-int group_barrier(struct backend_group *group, struct backend_request *request);
 int group_broadcast(struct backend_group *group, void *data, size_t bytes, int root,
-                    struct backend_request *request);
-int group_allreduce(struct backend_group *group, enum backend_type type,
-                    enum backend_operation operation, void *data, size_t nelems,
                     struct backend_request *request);
 int group_allgather(struct backend_group *group, const void *mine, void *all, const size_t *lengths,
                     struct backend_request *request);
-
-MPI_Op operation_of_mpi(enum backend_operation operation);
 
 /* ---- one_sided.c ---- */
 

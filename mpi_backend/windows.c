@@ -113,6 +113,25 @@ static MPI_Datatype word(size_t size)
     return size == 4 ? MPI_UINT32_T : MPI_UINT64_T;
 }
 
+static MPI_Op operation_of_mpi(enum backend_operation operation)
+{
+    switch (operation) {
+    case BACKEND_SUM:
+        return MPI_SUM;
+    case BACKEND_AND:
+        return MPI_BAND;
+    case BACKEND_OR:
+        return MPI_BOR;
+    case BACKEND_XOR:
+        return MPI_BXOR;
+    case BACKEND_REPLACE:
+        return MPI_REPLACE;
+    case BACKEND_NO_OP:
+        return MPI_NO_OP;
+    }
+    return MPI_OP_NULL;
+}
+
 int window_fetch_and_op(struct backend_window *window, int pe, size_t offset, size_t size,
                         enum backend_operation operation, const void *value, void *result)
 {

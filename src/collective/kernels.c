@@ -63,41 +63,6 @@ const struct kernel *kernel_of(const char *routine, enum reduce_operation operat
     return kernel;
 }
 
-enum backend_operation kernel_backend_operation(enum reduce_operation operation)
-{
-    static const enum backend_operation operations[] = {
-        [REDUCE_AND] = BACKEND_AND,  [REDUCE_OR] = BACKEND_OR,   [REDUCE_XOR] = BACKEND_XOR,
-        [REDUCE_MAX] = BACKEND_MAX,  [REDUCE_MIN] = BACKEND_MIN, [REDUCE_SUM] = BACKEND_SUM,
-        [REDUCE_PROD] = BACKEND_PROD};
-    return operations[operation];
-}
-
-/* What sort of number a type is: several types of C, and names in the tables, are one to MPI. */
-struct number {
-    size_t size;
-    bool is_signed, is_floating, is_complex;
-};
-
-#define REAL_NUMBER(TYPE, NAME)                                                                    \
-    [REDUCE_TYPE_##NAME] = {sizeof(TYPE), (TYPE)-1 < (TYPE)1, (TYPE)0.5 != 0, false},
-#define COMPLEX_NUMBER(TYPE, NAME) [REDUCE_TYPE_##NAME] = {sizeof(TYPE), true, true, true},
-
-static const struct number numbers[REDUCE_TYPE_COUNT] = {
-    SHMEM_IMPL_RMA_TYPES(REAL_NUMBER) SHMEM_IMPL_COMPLEX_TYPES(COMPLEX_NUMBER)};
-
-enum backend_type kernel_backend_type(enum reduce_type type)
-{
-    const struct number *number = &numbers[type];
-    if (number->is_complex)
-        return number->size == 2 * sizeof(float) ? BACKEND_COMPLEX_FLOAT : BACKEND_COMPLEX_DOUBLE;
-    if (number->is_floating && number->size == sizeof(float))
-        return BACKEND_FLOAT;
-    if (number->is_floating)
-        return number->size == sizeof(double) ? BACKEND_DOUBLE : BACKEND_LONG_DOUBLE;
-    enum backend_type first = number->is_signed ? BACKEND_INT8 : BACKEND_UINT8;
-    return first + (unsigned)__builtin_ctzl(number->size); /* they stand by size */
-}
-
 struct slice kernel_slice(const struct team *team, size_t nelems, size_t size)
 {
     size_t line = 64 / size;

@@ -6,7 +6,6 @@
 
 #include <stddef.h>
 
-#include "backend.h"
 #include "collective.h"
 
 struct kernel {
@@ -17,10 +16,6 @@ struct kernel {
 /* The kernel of an operation that the specification has for this type. */
 const struct kernel *kernel_of(const char *routine, enum reduce_operation operation,
                                enum reduce_type type);
-
-/* The same by MPI. */
-enum backend_operation kernel_backend_operation(enum reduce_operation operation);
-enum backend_type kernel_backend_type(enum reduce_type type);
 
 /* The elements that a member works on, for all members. */
 struct slice {

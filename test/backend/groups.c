@@ -3,8 +3,6 @@
  */
 #include "backend_test.h"
 
-#include <complex.h>
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,189 +12,7 @@ struct group {
     int n, place; /* of this PE */
 };
 
-/* ---- Allreduce: each type with each operation, against the same done here ---- */
-
-/* The value of member `place` in element i; small, so that products stay exact. */
-static int value_of(int place, size_t i)
-{
-    return (int)((i + (size_t)place * 3) % 4) + 1;
-}
-
-/* What `operation` makes of the values of all members. */
-static long reduced(const struct group *group, enum backend_operation operation, size_t i)
-{
-    long result = value_of(0, i);
-    for (int place = 1; place < group->n; place++) {
-        long value = value_of(place, i);
-        switch (operation) {
-        case BACKEND_SUM:
-            result += value;
-            break;
-        case BACKEND_PROD:
-            result *= value;
-            break;
-        case BACKEND_MIN:
-            result = value < result ? value : result;
-            break;
-        case BACKEND_MAX:
-            result = value > result ? value : result;
-            break;
-        case BACKEND_AND:
-            result &= value;
-            break;
-        case BACKEND_OR:
-            result |= value;
-            break;
-        default:
-            result ^= value;
-            break;
-        }
-    }
-    return result;
-}
-
-/* A type under test: its size, and its elements written and compared as small integers. The
- * imaginary part of complex numbers is zero in products and twice the real part in sums. */
-struct type {
-    enum backend_type type;
-    size_t size;
-    bool bitwise, ordered; /* which operations it has */
-    void (*write)(void *element, long value, bool sum);
-    bool (*equals)(const void *element, long value, bool sum);
-};
-
-#define DEFINE_TYPE(NAME, TYPE)                                                                    \
-    static void write_##NAME(void *element, long value, bool sum)                                  \
-    {                                                                                              \
-        (void)sum;                                                                                 \
-        *(TYPE *)element = (TYPE)value;                                                            \
-    }                                                                                              \
-    static bool equals_##NAME(const void *element, long value, bool sum)                           \
-    {                                                                                              \
-        (void)sum;                                                                                 \
-        return *(const TYPE *)element == (TYPE)value;                                              \
-    }
-
-#define DEFINE_COMPLEX(NAME, TYPE)                                                                 \
-    static void write_##NAME(void *element, long value, bool sum)                                  \
-    {                                                                                              \
-        *(TYPE _Complex *)element = (TYPE)value + (sum ? 2 * (TYPE)value * I : 0 * I);             \
-    }                                                                                              \
-    static bool equals_##NAME(const void *element, long value, bool sum)                           \
-    {                                                                                              \
-        TYPE _Complex expected = (TYPE)value + (sum ? 2 * (TYPE)value * I : 0 * I);                \
-        return *(const TYPE _Complex *)element == expected;                                        \
-    }
-
-DEFINE_TYPE(int8, int8_t)
-DEFINE_TYPE(int16, int16_t)
-DEFINE_TYPE(int32, int32_t)
-DEFINE_TYPE(int64, int64_t)
-DEFINE_TYPE(uint8, uint8_t)
-DEFINE_TYPE(uint16, uint16_t)
-DEFINE_TYPE(uint32, uint32_t)
-DEFINE_TYPE(uint64, uint64_t)
-DEFINE_TYPE(float, float)
-DEFINE_TYPE(double, double)
-DEFINE_TYPE(long_double, long double)
-DEFINE_COMPLEX(complex_float, float)
-DEFINE_COMPLEX(complex_double, double)
-
-static const struct type types[] = {
-    {BACKEND_INT8, 1, true, true, write_int8, equals_int8},
-    {BACKEND_INT16, 2, true, true, write_int16, equals_int16},
-    {BACKEND_INT32, 4, true, true, write_int32, equals_int32},
-    {BACKEND_INT64, 8, true, true, write_int64, equals_int64},
-    {BACKEND_UINT8, 1, true, true, write_uint8, equals_uint8},
-    {BACKEND_UINT16, 2, true, true, write_uint16, equals_uint16},
-    {BACKEND_UINT32, 4, true, true, write_uint32, equals_uint32},
-    {BACKEND_UINT64, 8, true, true, write_uint64, equals_uint64},
-    {BACKEND_FLOAT, sizeof(float), false, true, write_float, equals_float},
-    {BACKEND_DOUBLE, sizeof(double), false, true, write_double, equals_double},
-    {BACKEND_LONG_DOUBLE, sizeof(long double), false, true, write_long_double, equals_long_double},
-    {BACKEND_COMPLEX_FLOAT, sizeof(float _Complex), false, false, write_complex_float,
-     equals_complex_float},
-    {BACKEND_COMPLEX_DOUBLE, sizeof(double _Complex), false, false, write_complex_double,
-     equals_complex_double},
-};
-
-static bool has_operation(const struct type *type, enum backend_operation operation)
-{
-    if (operation == BACKEND_MIN || operation == BACKEND_MAX)
-        return type->ordered;
-    return operation <= BACKEND_PROD || type->bitwise;
-}
-
-static void check_allreduce(const struct group *group, const struct type *type,
-                            enum backend_operation operation, size_t nelems)
-{
-    bool sum = operation == BACKEND_SUM;
-    char *data = test_memory(nelems * type->size);
-    struct backend_request request;
-    for (size_t i = 0; i < nelems; i++)
-        type->write(data + i * type->size, value_of(group->place, i), sum);
-    CALL(backend->group_allreduce(group->handle, type->type, operation, data, nelems, &request));
-    test_wait(&request, NULL);
-    for (size_t i = 0; i < nelems; i++)
-        CHECK(type->equals(data + i * type->size, reduced(group, operation, i), sum));
-    free(data);
-}
-
-/* Of two values that all members but the first share, and that the first one has. */
-static void check_pair(const struct group *group, const struct type *type,
-                       enum backend_operation operation, long first, long others, long expected)
-{
-    char data[32];
-    struct backend_request request;
-    type->write(data, group->place == 0 ? first : others, false);
-    CALL(backend->group_allreduce(group->handle, type->type, operation, data, 1, &request));
-    test_wait(&request, NULL);
-    CHECK(type->equals(data, group->n == 1 ? first : expected, false));
-}
-
-/* Negative numbers and the upper half of unsigned ones, which -1 is all of. */
-static void check_signs(const struct group *group, const struct type *type)
-{
-    bool is_unsigned = type->type >= BACKEND_UINT8 && type->type <= BACKEND_UINT64;
-    long least = is_unsigned ? 1 : -1, most = is_unsigned ? -1 : 1;
-    check_pair(group, type, BACKEND_MIN, -1, 1, least);
-    check_pair(group, type, BACKEND_MIN, 1, -1, least);
-    check_pair(group, type, BACKEND_MAX, -1, 1, most);
-    check_pair(group, type, BACKEND_MAX, 1, -1, most);
-}
-
-static void check_allreduces(const struct group *group)
-{
-    const size_t lengths[] = {0, 1, 37, 5000};
-    for (size_t type = 0; type < sizeof types / sizeof types[0]; type++) {
-        if (types[type].ordered)
-            check_signs(group, &types[type]);
-        for (int operation = BACKEND_SUM; operation <= BACKEND_XOR; operation++)
-            for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++)
-                if (has_operation(&types[type], (enum backend_operation)operation))
-                    check_allreduce(group, &types[type], (enum backend_operation)operation,
-                                    lengths[i]);
-    }
-}
-
-/* ---- The other operations ---- */
-
-/* Sums of rounded numbers are the same on every member, to the last bit. */
-static void check_same_bits(const struct group *group)
-{
-    enum { NELEMS = 1000 };
-    double sums[NELEMS], first[NELEMS];
-    struct backend_request request;
-    for (int i = 0; i < NELEMS; i++)
-        sums[i] = sin(i + 1000.0 * me) * pow(10, (me + i) % 9);
-    CALL(backend->group_allreduce(group->handle, BACKEND_DOUBLE, BACKEND_SUM, sums, NELEMS,
-                                  &request));
-    test_wait(&request, NULL);
-    memcpy(first, sums, sizeof first);
-    CALL(backend->group_broadcast(group->handle, first, sizeof first, 0, &request));
-    test_wait(&request, NULL);
-    CHECK(memcmp(first, sums, sizeof sums) == 0);
-}
+/* ---- Operations ---- */
 
 static void check_broadcast(const struct group *group, size_t bytes)
 {
@@ -250,44 +66,6 @@ static void check_allgathers(const struct group *group)
     }
 }
 
-static void come_late(const struct group *group)
-{
-    for (int i = 0; i < group->n; i++) {
-        struct backend_request message;
-        if (i == group->place)
-            continue;
-        CALL(backend->receive(group->pes[i], 20, NULL, 0, &message));
-        test_wait(&message, NULL);
-    }
-}
-
-static void find_it_closed(const struct group *group, struct backend_request *barrier, int late)
-{
-    struct backend_request message;
-    for (int i = 0; i < 1000; i++) {
-        int done = 0;
-        CALL(backend->test(barrier, &done, NULL));
-        CHECK(!done);
-    }
-    CALL(backend->send(group->pes[late], 20, NULL, 0, &message));
-    test_wait(&message, NULL);
-}
-
-/* Nobody passes a barrier before the last one came to it, who first hears from all others that they
- * wait there. */
-static void check_barrier(const struct group *group)
-{
-    for (int late = 0; late < group->n; late++) {
-        struct backend_request barrier;
-        if (group->place == late)
-            come_late(group);
-        CALL(backend->group_barrier(group->handle, &barrier));
-        if (group->place != late)
-            find_it_closed(group, &barrier, late);
-        test_wait(&barrier, NULL);
-    }
-}
-
 /* ---- Shapes ---- */
 
 static void add_member(struct group *group, int pe)
@@ -310,13 +88,10 @@ static bool choose(struct group *group, unsigned mask)
 
 static void check_group(const struct group *group)
 {
-    check_barrier(group);
     check_broadcast(group, 0);
     check_broadcast(group, 1);
     check_broadcast(group, 1 << 20);
     check_allgathers(group);
-    check_allreduces(group);
-    check_same_bits(group);
 }
 
 /* Every set of PEs, one after the other; those who are not of it have gone on. */
@@ -338,18 +113,18 @@ static void check_several(void)
     enum { GROUPS = 8 };
     struct group groups[GROUPS];
     struct backend_request requests[GROUPS];
-    int32_t sums[GROUPS];
+    int32_t news[GROUPS];
     for (int i = 0; i < GROUPS; i++) {
         choose(&groups[i], (1u << n_pes) - 1);
         CALL(backend->group_create(groups[i].pes, n_pes, BACKEND_TAGS - 1 - i, &groups[i].handle));
-        sums[i] = i + me;
+        news[i] = me == i % n_pes ? i : -1;
     }
     for (int i = 0; i < GROUPS; i++)
-        CALL(backend->group_allreduce(groups[i].handle, BACKEND_INT32, BACKEND_SUM, &sums[i], 1,
+        CALL(backend->group_broadcast(groups[i].handle, &news[i], sizeof news[i], i % n_pes,
                                       &requests[i]));
     for (int i = GROUPS - 1; i >= 0; i--) {
         test_wait(&requests[i], NULL);
-        CHECK(sums[i] == i * n_pes + n_pes * (n_pes - 1) / 2);
+        CHECK(news[i] == i);
         CALL(backend->group_free(groups[i].handle));
     }
 }

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 
 #include "mover.h"
-#include "reduce.h"
 #include "violation.h"
 
 struct backend_group *group_world;
@@ -25,8 +24,6 @@ struct operation {
     int waiting;     /* for so many parts to come or to leave */
     int root;        /* who alone gives; -1: everybody */
     void *into;      /* where the result goes, NULL: nowhere */
-    reduce_kernel *reduce;
-    size_t nelems;
 };
 
 static bool gives(const struct operation *operation, int member)
@@ -44,18 +41,6 @@ static void give_result(struct operation *operation)
         }
 }
 
-/* All members begin with the same one, which no rule says to be the first. */
-static void give_reduction(struct operation *operation)
-{
-    uint64_t n_pes = (uint64_t)operation->group->n_pes;
-    uint64_t random = random_start(medium->seed, operation->tag);
-    uint64_t first = random_next(&random) % n_pes;
-    char *result = operation->parts[first];
-    for (uint64_t i = 1; i < n_pes; i++)
-        operation->reduce(result, operation->parts[(first + i) % n_pes], operation->nelems);
-    card_copy(operation->into, result, operation->lengths[0]);
-}
-
 static void free_operation(struct operation *operation)
 {
     for (int i = 0; i < operation->group->n_pes; i++)
@@ -70,9 +55,7 @@ static void finish(void *what)
     struct operation *operation = what;
     watch_check(&operation->watch, "memory given to a group operation");
     watch_check(&operation->lengths_watch, "the lengths given to a group operation");
-    if (operation->reduce != NULL)
-        give_reduction(operation);
-    else if (operation->into != NULL && operation->root != operation->group->me)
+    if (operation->into != NULL && operation->root != operation->group->me)
         give_result(operation);
     operation->group->operations--;
     request_complete(operation->request);
@@ -150,11 +133,6 @@ static struct request *begin(struct operation *operation)
     return request;
 }
 
-struct request *group_begin_barrier(struct backend_group *group)
-{
-    return begin(new_operation(group, NULL, NULL, 0));
-}
-
 struct request *group_begin_broadcast(struct backend_group *group, void *data, size_t bytes,
                                       int root)
 {
@@ -162,17 +140,6 @@ struct request *group_begin_broadcast(struct backend_group *group, void *data, s
     operation->root = root;
     operation->into = data;
     return begin(operation);
-}
-
-struct request *group_begin_allreduce(struct backend_group *group, enum backend_type type,
-                                      enum backend_operation operation, void *data, size_t nelems)
-{
-    size_t bytes = nelems * reduce_size_of(type);
-    struct operation *reduction = new_operation(group, data, NULL, bytes);
-    reduction->reduce = reduce_kernel_of(type, operation);
-    reduction->into = data;
-    reduction->nelems = nelems;
-    return begin(reduction);
 }
 
 struct request *group_begin_allgather(struct backend_group *group, const void *mine, void *all,

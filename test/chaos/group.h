@@ -26,11 +26,8 @@ void group_stop(void);
 struct backend_group *group_make(const int *pes, int n_pes, uint32_t tag);
 void group_drop(struct backend_group *group);
 
-struct request *group_begin_barrier(struct backend_group *group);
 struct request *group_begin_broadcast(struct backend_group *group, void *data, size_t bytes,
                                       int root);
-struct request *group_begin_allreduce(struct backend_group *group, enum backend_type type,
-                                      enum backend_operation operation, void *data, size_t nelems);
 struct request *group_begin_allgather(struct backend_group *group, const void *mine, void *all,
                                       const size_t *lengths);
 

@@ -11,7 +11,6 @@
 #include "group.h"
 #include "message.h"
 #include "mover.h"
-#include "reduce.h"
 #include "violation.h"
 #include "window.h"
 
@@ -360,13 +359,6 @@ static int group_free(struct backend_group *group)
     return done();
 }
 
-static int group_barrier(struct backend_group *group, struct backend_request *request)
-{
-    enter_connected("group_barrier");
-    request->bits = group_begin_barrier(group);
-    return done();
-}
-
 static int group_broadcast(struct backend_group *group, void *data, size_t bytes, int root,
                            struct backend_request *request)
 {
@@ -376,21 +368,6 @@ static int group_broadcast(struct backend_group *group, void *data, size_t bytes
     if (root < 0 || root >= group->n_pes)
         violation("the root %d is none of the group's %d places", root, group->n_pes);
     request->bits = group_begin_broadcast(group, data, bytes, root);
-    return done();
-}
-
-static int group_allreduce(struct backend_group *group, enum backend_type type,
-                           enum backend_operation operation, void *data, size_t nelems,
-                           struct backend_request *request)
-{
-    enter_connected("group_allreduce");
-    require_memory(data, nelems);
-    if (reduce_kernel_of(type, operation) == NULL)
-        violation("operation %d is none for type %d", (int)operation, (int)type);
-    if (nelems > BACKEND_MESSAGE_MOST)
-        require_short(nelems);
-    require_short(nelems * reduce_size_of(type));
-    request->bits = group_begin_allreduce(group, type, operation, data, nelems);
     return done();
 }
 
@@ -477,8 +454,7 @@ static int fetch_and_op(struct backend_window *window, int pe, size_t offset, si
 {
     enter_connected("fetch_and_op");
     check_atomic(window, pe, offset, size, result);
-    if (operation == BACKEND_PROD || operation == BACKEND_MIN || operation == BACKEND_MAX ||
-        (unsigned)operation > BACKEND_NO_OP)
+    if ((unsigned)operation > BACKEND_NO_OP)
         violation("operation %d is no atomic", (int)operation);
     require_memory(value, operation == BACKEND_NO_OP ? 0 : size);
     window_begin_atomic(window, pe, offset, size, operation, value, NULL, result);
@@ -546,9 +522,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .progress = progress,
     .group_create = group_create,
     .group_free = group_free,
-    .group_barrier = group_barrier,
     .group_broadcast = group_broadcast,
-    .group_allreduce = group_allreduce,
     .group_allgather = group_allgather,
     .window_knowledge = window_knowledge,
     .window_create = window_create,
