@@ -104,8 +104,9 @@ struct backend {
 
     /* Between nodes: makes the communicator of messages. Collective, after init, in jobs that span
      * nodes; leave() undoes it. Everything below needs it. `finalizing` is called if the program
-     * finalizes MPI before that, while all calls still work; nothing below may be called after. */
-    int (*connect)(void (*finalizing)(void));
+     * finalizes MPI before that, nothing below may be called after, and while it runs only if it is
+     * told that all calls still work. */
+    int (*connect)(void (*finalizing)(int calls_work));
 
     /* Messages, nonblocking, at most BACKEND_MESSAGE_MOST bytes. Those from one PE with one tag
      * match receives in the order sent. The memory stays untouched until test() says done. `pe` may

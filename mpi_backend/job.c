@@ -154,6 +154,17 @@ static int disconnect(void)
     return check("MPI_Comm_free", PMPI_Comm_free(&job.messages));
 }
 
+/* MPICH 4.0 holds a lock of MPI_THREAD_MULTIPLE there, which it cannot destroy afterwards if it was
+ * given up and taken again in a wait. */
+static int calls_work_in_finalize(void)
+{
+#ifdef OPEN_MPI
+    return 1;
+#else
+    return job.level < BACKEND_THREAD_MULTIPLE;
+#endif
+}
+
 static int at_finalize(MPI_Comm self, int key, void *value, void *state)
 {
     (void)self;
@@ -161,7 +172,7 @@ static int at_finalize(MPI_Comm self, int key, void *value, void *state)
     (void)value;
     (void)state;
     if (job.connected) {
-        job.finalizing();
+        job.finalizing(calls_work_in_finalize());
         if (disconnect() != 0)
             return MPI_ERR_OTHER;
     }
@@ -187,7 +198,7 @@ static int watch_finalize(void)
 
 /* Groups and windows are made from a communicator that carries no messages: an MPI may use
  * ordinary ones while it makes them, which a receive from any PE could catch. */
-int job_connect(void (*finalizing)(void))
+int job_connect(void (*finalizing)(int calls_work))
 {
     if (job.borrowed && job_duplicate(MPI_COMM_WORLD, &job.comm) != 0)
         return -1;

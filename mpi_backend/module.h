@@ -39,7 +39,7 @@ struct module_job {
     enum backend_thread_level level; /* MPI's */
     bool joined;                     /* between init and leave */
     bool connected;                  /* between connect and leave */
-    void (*finalizing)(void);        /* connect's */
+    void (*finalizing)(int);         /* connect's */
     bool initialized_mpi;            /* MPI was initialized here, and not by the program */
 };
 extern struct module_job job;
@@ -49,7 +49,7 @@ bool job_mpi_is_alive(void);
 int job_init(enum backend_thread_level requested, enum backend_thread_level *provided);
 int job_rank(void);
 int job_size(void);
-int job_connect(void (*finalizing)(void));
+int job_connect(void (*finalizing)(int calls_work));
 int job_leave(void);
 int job_finalize(void);
 void job_abort(int status);

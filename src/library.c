@@ -91,9 +91,13 @@ static void introduce(const char *routine)
 
 /* The program finalizes MPI while OpenSHMEM runs, and its call does not come by hybrid.c. What PEs
  * of other nodes have asked for is completed; inside nodes everything goes on. */
-static void leave_network(void)
+static void leave_network(int calls_work)
 {
     const char *routine = "MPI_Finalize";
+    if (!calls_work)
+        report_fatal(routine, "OpenSHMEM still runs on several nodes, and MPI cannot serve it any "
+                              "more: expected shmem_finalize before, or a program in which Isthmus "
+                              "is linked before MPI");
     context_complete_all(routine);
     collective_sync(routine, &team_world);
     team_dismiss_leaders();

@@ -265,7 +265,7 @@ static bool is_needed(void)
 }
 
 void network_start(const char *routine, enum backend_thread_level provided,
-                   void (*finalizing)(void))
+                   void (*finalizing)(int calls_work))
 {
     if (!is_needed())
         return;

@@ -54,7 +54,7 @@ void network_wait(const char *routine, struct backend_request *request, wait_exp
  * helper thread, if anything of this job goes by the network. `finalizing` is called if the program
  * finalizes MPI before network_stop. Collective over the job. */
 void network_start(const char *routine, enum backend_thread_level provided,
-                   void (*finalizing)(void));
+                   void (*finalizing)(int calls_work));
 /* When all PEs have completed all operations. Collective over the job. */
 void network_stop(const char *routine);
 

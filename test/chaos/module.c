@@ -237,7 +237,7 @@ static int barrier(void)
 }
 
 /* Nobody can finalize the job but by this module. */
-static int connect_job(void (*finalizing)(void))
+static int connect_job(void (*finalizing)(int calls_work))
 {
     (void)finalizing;
     enter_joined("connect");
