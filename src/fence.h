@@ -21,6 +21,27 @@
 #define FENCE_STORE_ORDER __ATOMIC_RELAXED
 #endif
 
+/* One thread stores what another PE has put, tells that PE, and with what this one then tells of it
+ * another thread here knows that it may load. ThreadSanitizer does not see other processes, and is
+ * told of both ends. */
+#ifdef ISTHMUS_THREAD_SANITIZER
+__attribute__((weak)) int fence_other_processes;
+#endif
+
+static inline void fence_to_other_process(void)
+{
+#ifdef ISTHMUS_THREAD_SANITIZER
+    __atomic_fetch_add(&fence_other_processes, 0, __ATOMIC_RELEASE);
+#endif
+}
+
+static inline void fence_from_other_process(void)
+{
+#ifdef ISTHMUS_THREAD_SANITIZER
+    (void)__atomic_load_n(&fence_other_processes, __ATOMIC_ACQUIRE);
+#endif
+}
+
 /* Everything before it happens before everything after it, for whoever looks. */
 static inline void fence_full(void)
 {

@@ -67,6 +67,7 @@ static inline void expect(const char *routine, struct doorbell *bell, struct exp
 {
     if (!all_here(&expected))
         wait_for_all(routine, bell, expected);
+    fence_from_other_process();
 }
 
 /* Of those who found everyone here, one wakes the sleepers; more would be wasted system calls. */

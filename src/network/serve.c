@@ -187,5 +187,6 @@ void serve_packet(const struct packet_head *head, int from)
         fence_stores(); /* a later item of one context may follow a fence */
         item = serve_item((const void *)item, answer);
     }
+    fence_to_other_process();
     packet_send(answer, from, TAG_ANSWER);
 }
