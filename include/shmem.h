@@ -1,5 +1,5 @@
 /*
- * OpenSHMEM 1.6, and what the 1.4 draft still had, by Isthmus.
+ * OpenSHMEM 1.6, what the 1.4 draft still had, and the Dynamic Memory Spaces proposal, by Isthmus.
  *
  * Here are the types, handles and constants. The routines, each with what it does, stand in
  * shmem_routines.h, by sections of the specification. C11 programs also get the type-generic names
@@ -56,6 +56,38 @@ typedef struct {
 typedef struct {
     int num_contexts; /* contexts that the program will have of this team at a time; 0 if none */
 } shmem_team_config_t;
+
+/* Memory spaces (proposal "Dynamic Memory Spaces"). What kind of memory a space is made of; GPU is
+ * whichever of the three below it a PE has. */
+typedef enum {
+    SHMEM_DEVICE_CPU = 0,  /* host memory */
+    SHMEM_DEVICE_HBM = 1,  /* host memory of high bandwidth */
+    SHMEM_DEVICE_GPU = 2,  /* any GPU */
+    SHMEM_DEVICE_CUDA = 3, /* an NVIDIA GPU */
+    SHMEM_DEVICE_HIP = 4,  /* an AMD GPU */
+    SHMEM_DEVICE_ZE = 5    /* a GPU by oneAPI Level Zero */
+} shmem_device_type_t;
+
+/* How a space is to be created; flags are or-ed (shmemx.h has more). */
+#define SHMEM_SPACE_FLAG_DEFAULT 0x0000
+
+typedef struct {
+    shmem_device_type_t device_type;
+    size_t size; /* bytes of each PE; at least 1 */
+    int flags;
+} shmem_space_config_t;
+
+/* A number in a pointer's clothes, as the handles above. */
+typedef void *shmem_space_t;
+
+/* What shmem_space_get_caps tells, or-ed. */
+typedef uint64_t shmem_space_cap_t;
+#define SHMEM_SPACE_CAP_RMA           UINT64_C(0x0001) /* put and get work */
+#define SHMEM_SPACE_CAP_COLLECTIVES   UINT64_C(0x0002) /* collectives work */
+#define SHMEM_SPACE_CAP_ATOMICS       UINT64_C(0x0004) /* atomics work */
+#define SHMEM_SPACE_CAP_DIRECT_ACCESS UINT64_C(0x0008) /* a PE loads and stores its own memory */
+#define SHMEM_SPACE_CAP_WORLD_ACCESS  UINT64_C(0x0010) /* all PEs of the job are of it */
+#define SHMEM_SPACE_CAP_IDENT_ADDR    UINT64_C(0x0020) /* all its PEs have the same addresses */
 
 /* Hints of shmem_malloc_with_hints, to be or-ed; 0 is none. */
 #define SHMEM_MALLOC_ATOMICS_REMOTE (1L << 0) /* other PEs' atomics will work on it */
@@ -128,6 +160,8 @@ extern "C" {
 #undef SHMEM_IMPL_ROUTINE
 #undef SHMEM_IMPL_TYPED
 #undef SHMEM_IMPL_STAMP
+
+extern shmem_space_t SHMEM_SPACE_INVALID; /* no space: a null pointer */
 
 /* Deprecated names without the library's prefix: shmem_init, shmem_my_pe, shmem_n_pes,
  * shmem_malloc, shmem_free, shmem_align, shmem_realloc. start_pes may be called again, to no

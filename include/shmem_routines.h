@@ -96,6 +96,43 @@ SHMEM_IMPL_ROUTINE(void *, realloc, (void *ptr, size_t size))
  * block. [SHMEM_MALLOC, SHMEM_FREE, SHMEM_REALLOC, SHMEM_ALIGN] */
 SHMEM_IMPL_ROUTINE(void, free, (void *ptr))
 
+/* ---- Spaces [Memory Spaces proposal] -------------------------------------------------------- */
+
+/* A space of config->size bytes on each PE that has memory of config->device_type: *space, and *team
+ * of just those PEs, in the order of their world numbers; SHMEM_SPACE_INVALID and
+ * SHMEM_TEAM_INVALID on the others. Collective over the job, with the same configuration. Returns 0;
+ * or, alike on all PEs, nonzero, and *space and *team are invalid: a wrong configuration, a size of
+ * 0 or beyond what there is, or a device that no PE has. [SHMEM_SPACE_CREATE] */
+SHMEM_IMPL_ROUTINE(int, space_create,
+                   (const shmem_space_config_t *config, shmem_space_t *space, shmem_team_t *team))
+
+/* Destroys the space, whose blocks must have been freed. Completes this PE's operations. Collective
+ * over its PEs. Returns 0; or, alike on all, nonzero, and nothing is done, while the space's team or
+ * one that was split from it lives, and for the default space. SHMEM_SPACE_INVALID does nothing and
+ * gives 0. [SHMEM_SPACE_DESTROY] */
+SHMEM_IMPL_ROUTINE(int, space_destroy, (shmem_space_t space))
+
+/* A block of `size` bytes (calloc: count * size, cleared) of the space, at a multiple of 64; NULL
+ * where there is no room, and for SHMEM_SPACE_INVALID. Ends with a barrier over the space's PEs,
+ * which also completes this PE's operations on the default context; without one, and with NULL, for
+ * 0 bytes. Collective over the space's PEs, with the same arguments.
+ * [SHMEM_SPACE_MALLOC, SHMEM_SPACE_CALLOC] */
+SHMEM_IMPL_ROUTINE(void *, space_malloc, (shmem_space_t space, size_t size))
+SHMEM_IMPL_ROUTINE(void *, space_calloc, (shmem_space_t space, size_t count, size_t size))
+
+/* Gives a block back to its space, after a barrier over the space's PEs; NULL and
+ * SHMEM_SPACE_INVALID do nothing. Collective over the space's PEs, with the same block.
+ * [SHMEM_SPACE_FREE] */
+SHMEM_IMPL_ROUTINE(void, space_free, (shmem_space_t space, void *ptr))
+
+/* *team = the team that came with the space, SHMEM_TEAM_INVALID once the program has destroyed it;
+ * *type = what the space was created on; *caps = what it can, SHMEM_SPACE_CAP_ or-ed. Local. 0, or
+ * nonzero for SHMEM_SPACE_INVALID.
+ * [SHMEM_SPACE_GET_TEAM, SHMEM_SPACE_GET_DEVICE_TYPE, SHMEM_SPACE_GET_CAPS] */
+SHMEM_IMPL_ROUTINE(int, space_get_team, (shmem_space_t space, shmem_team_t *team))
+SHMEM_IMPL_ROUTINE(int, space_get_device_type, (shmem_space_t space, shmem_device_type_t *type))
+SHMEM_IMPL_ROUTINE(int, space_get_caps, (shmem_space_t space, shmem_space_cap_t *caps))
+
 /* ---- Teams [Team Management Routines] ------------------------------------------------------- */
 
 /* This PE's number in the team, and how many PEs it has; -1 for SHMEM_TEAM_INVALID, and for the

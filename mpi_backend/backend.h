@@ -20,7 +20,7 @@
 #include <stdint.h>
 
 /* Raised with every change of struct backend; the loader refuses a module of another version. */
-#define BACKEND_VERSION 3
+#define BACKEND_VERSION 4
 #define BACKEND_SYMBOL  "isthmus_backend"
 
 /* In the order of MPI's and OpenSHMEM's levels. */
@@ -135,14 +135,20 @@ struct backend {
     int (*group_allgather)(struct backend_group *group, const void *mine, void *all,
                            const size_t *lengths, struct backend_request *request);
 
-    /* Windows: `length` bytes from `base` on (a multiple of 16) of every PE, open for passive
-     * target access from creation to free. Both are collective over the job. */
+    /* Windows: memory of every PE, open for passive target access from creation to free: `length`
+     * bytes from `base` on (a multiple of 16), or, of a dynamic one, what is attached at the time.
+     * Creation and free are collective over the job; attach and detach are not, and wait for
+     * nobody. Detach gets the base that attach got. */
     /* After connect the same on all PEs, though perhaps for other reasons; before, what this host
      * shows. `why` is one line for people. */
     enum backend_rma (*window_knowledge)(const char **why);
     int (*window_create)(void *base, size_t length, struct backend_window **window);
+    int (*window_create_dynamic)(struct backend_window **window);
+    int (*window_attach)(struct backend_window *window, void *base, size_t length);
+    int (*window_detach)(struct backend_window *window, void *base);
     int (*window_free)(struct backend_window *window);
-    /* Any length. Begin a transfer; the local memory stays untouched until a flush says so. */
+    /* Any length. Begin a transfer; the local memory stays untouched until a flush says so.
+     * `offset` counts from the target's base; in a dynamic window it is an address there. */
     int (*put)(struct backend_window *window, int pe, size_t offset, const void *source,
                size_t bytes);
     int (*get)(struct backend_window *window, int pe, size_t offset, void *dest, size_t bytes);

@@ -104,6 +104,9 @@ bool one_sided_hangs_in_flush_local(void);
 /* ---- windows.c ---- */
 
 int window_create(void *base, size_t length, struct backend_window **window);
+int window_create_dynamic(struct backend_window **window);
+int window_attach(struct backend_window *window, void *base, size_t length);
+int window_detach(struct backend_window *window, void *base);
 int window_free(struct backend_window *window);
 int window_put(struct backend_window *window, int pe, size_t offset, const void *source,
                size_t bytes);

@@ -21,11 +21,22 @@ static int agree(int failed)
     return any && !failed ? fail("the window could not be made on another PE") : -any;
 }
 
-static int create(void *base, size_t length, MPI_Win *win)
+/* What a window is made over; a dynamic one over nothing yet. */
+struct extent {
+    bool dynamic;
+    void *base;
+    size_t length;
+};
+
+static int create(const struct extent *extent, MPI_Win *win)
 {
+    size_t length = extent->length;
+    if (extent->dynamic)
+        return check("MPI_Win_create_dynamic",
+                     PMPI_Win_create_dynamic(MPI_INFO_NULL, job.comm, win));
     if (length > PTRDIFF_MAX)
         return fail("a window of %zu bytes is longer than MPI can count", length);
-    int code = PMPI_Win_create(base, (MPI_Aint)length, 1, MPI_INFO_NULL, job.comm, win);
+    int code = PMPI_Win_create(extent->base, (MPI_Aint)length, 1, MPI_INFO_NULL, job.comm, win);
     return check("MPI_Win_create", code);
 }
 
@@ -37,10 +48,10 @@ static int open_access(MPI_Win win)
     return check("MPI_Win_lock_all", PMPI_Win_lock_all(MPI_MODE_NOCHECK, win));
 }
 
-static int make(void *base, size_t length, struct backend_window *window)
+static int open_over(const struct extent *extent, struct backend_window *window)
 {
     /* MPI tells all PEs of a failure, or hangs: a window that some have cannot be freed. */
-    if (agree(create(base, length, &window->win)) != 0)
+    if (agree(create(extent, &window->win)) != 0)
         return -1;
     int failed = open_access(window->win);
     if (agree(failed) == 0)
@@ -51,16 +62,38 @@ static int make(void *base, size_t length, struct backend_window *window)
     return -1;
 }
 
-int window_create(void *base, size_t length, struct backend_window **window)
+static int make(const struct extent *extent, struct backend_window **window)
 {
     struct backend_window *made = calloc(1, sizeof *made);
     int failed = made == NULL ? fail("no memory for a window") : 0;
-    if (agree(failed) != 0 || made == NULL || make(base, length, made) != 0) {
+    if (agree(failed) != 0 || made == NULL || open_over(extent, made) != 0) {
         free(made);
         return -1;
     }
     *window = made;
     return 0;
+}
+
+int window_create(void *base, size_t length, struct backend_window **window)
+{
+    return make(&(struct extent){.base = base, .length = length}, window);
+}
+
+int window_create_dynamic(struct backend_window **window)
+{
+    return make(&(struct extent){.dynamic = true}, window);
+}
+
+int window_attach(struct backend_window *window, void *base, size_t length)
+{
+    if (length > PTRDIFF_MAX)
+        return fail("%zu bytes are more than MPI can count", length);
+    return check("MPI_Win_attach", PMPI_Win_attach(window->win, base, (MPI_Aint)length));
+}
+
+int window_detach(struct backend_window *window, void *base)
+{
+    return check("MPI_Win_detach", PMPI_Win_detach(window->win, base));
 }
 
 int window_free(struct backend_window *window)

@@ -59,6 +59,11 @@ static bool parse_symmetric_size(const char *text, struct environment *result)
     return parse_size(text, &result->symmetric_size);
 }
 
+static bool parse_spaces_size(const char *text, struct environment *result)
+{
+    return parse_size(text, &result->spaces_size);
+}
+
 /* The specification says that any value sets a flag: the empty one and "0" too. */
 static bool parse_info(const char *text, struct environment *result)
 {
@@ -148,6 +153,15 @@ static bool parse_progress(const char *text, struct environment *result)
     return parse_word(text, words, &result->progress);
 }
 
+static bool parse_space_window(const char *text, struct environment *result)
+{
+    static const char *const words[] = {[SPACE_WINDOW_AUTO] = "auto",
+                                        [SPACE_WINDOW_CREATED] = "created",
+                                        [SPACE_WINDOW_DYNAMIC] = "dynamic",
+                                        [SPACE_WINDOW_DYNAMIC + 1] = NULL};
+    return parse_word(text, words, &result->space_window);
+}
+
 static bool parse_static_data(const char *text, struct environment *result)
 {
     static const char *const words[] = {"0", "1", "off", "on", "no", "yes", NULL};
@@ -215,6 +229,12 @@ const struct environment_variable environment_table[] = {
      .standard = "found out from the process and its launcher",
      .help = "the MPI backend to run on, such as openmpi or mpich",
      .parse = parse_mpi},
+    {.name = "ISTHMUS_SPACES_SIZE",
+     .type = "size",
+     .expected = "a number of bytes with an optional suffix K, M, G or T",
+     .standard = "the node's memory, taken when touched",
+     .help = "bytes of each PE that all its memory spaces of type CPU share; 0: the default",
+     .parse = parse_spaces_size},
     {.name = "ISTHMUS_SHARE",
      .type = "auto|proc|socket|shm",
      .expected = "auto, proc, socket or shm",
@@ -251,6 +271,12 @@ const struct environment_variable environment_table[] = {
      .standard = "auto: a thread where a job spans nodes",
      .help = "what serves other nodes while a PE computes: a thread, or nothing",
      .parse = parse_progress},
+    {.name = "ISTHMUS_SPACE_WINDOW",
+     .type = "auto|created|dynamic",
+     .expected = "auto, created or dynamic",
+     .standard = "auto: created, unless the space's flags ask for dynamic",
+     .help = "the MPI windows of memory spaces, where put and get or atomics go by windows",
+     .parse = parse_space_window},
     {.name = "ISTHMUS_PATH",
      .type = "direct|window|message",
      .expected = "direct, window or message",

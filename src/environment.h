@@ -10,11 +10,13 @@
 
 enum environment_share { SHARE_AUTO, SHARE_PROC, SHARE_SOCKET, SHARE_SHM };
 enum environment_path { PATH_AUTO, PATH_WINDOW, PATH_MESSAGE };
+enum environment_space_window { SPACE_WINDOW_AUTO, SPACE_WINDOW_CREATED, SPACE_WINDOW_DYNAMIC };
 enum environment_amo { AMO_OWNER, AMO_MPI };
 enum environment_progress { PROGRESS_AUTO, PROGRESS_THREAD, PROGRESS_POLL };
 
 struct environment {
     size_t symmetric_size;     /* SHMEM_SYMMETRIC_SIZE; 0: choose */
+    size_t spaces_size;        /* ISTHMUS_SPACES_SIZE; 0: choose */
     bool info, version, debug; /* SHMEM_INFO, SHMEM_VERSION, SHMEM_DEBUG */
     const char *mpi;           /* ISTHMUS_MPI: name of a backend, NULL: find out */
     int share;        /* ISTHMUS_SHARE: how the node's PEs get at each other's memory files */
@@ -24,6 +26,7 @@ struct environment {
     int path;         /* ISTHMUS_PATH: the same inside a node; PATH_AUTO is direct */
     int amo;          /* ISTHMUS_AMO: who carries out atomics; AMO_* */
     int progress;     /* ISTHMUS_PROGRESS: PROGRESS_* */
+    int space_window; /* ISTHMUS_SPACE_WINDOW: which MPI windows spaces get; SPACE_WINDOW_* */
     size_t node_size; /* ISTHMUS_NODE_SIZE: at most so many consecutive PEs share a node; 0: any */
 };
 

@@ -16,6 +16,7 @@
 #include "node.h"
 #include "report.h"
 #include "segment.h"
+#include "space.h"
 #include "static_data.h"
 #include "team.h"
 
@@ -113,12 +114,13 @@ static void start(const char *routine, int requested)
     job.me = backend->rank();
     job.n_pes = backend->size();
     introduce(routine);
-    node_start(routine, environment.symmetric_size);
+    node_start(routine);
     network_start(routine, provided, leave_network);
     lock_start();
     team_start();
     context_start();
     memory_start();
+    space_start();
     collective_sync(routine, &team_world);
     job.ran = true;
 }
@@ -127,6 +129,7 @@ static void stop(const char *routine)
 {
     collective_barrier(routine, network_is_cut_off() ? team_from_handle(routine, SHMEM_TEAM_SHARED)
                                                      : &team_world);
+    space_stop();
     memory_stop();
     context_stop();
     if (network_runs)

@@ -40,12 +40,15 @@ struct near node_near, node_near_atomic;
 char *node_controls, *node_near_controls;
 size_t node_control_stride;
 size_t node_heap_alignment;
+bool node_heap_is_fixed;
 
-/* The shape of a PE's shared memory: control block and arena, then the heap. */
+/* The shape of a PE's shared memory: control block and arena, then the heap, then room for the
+ * spaces. */
 static struct {
-    size_t control_length; /* multiple of SEGMENT_ALIGNMENT, as is heap_length's rounding */
+    size_t control_length; /* multiple of SEGMENT_ALIGNMENT */
     size_t heap_length;
-    char *mine; /* this PE's control block */
+    size_t room_offset, room_length; /* multiples of SEGMENT_ALIGNMENT */
+    char *mine;                      /* this PE's control block */
 } layout;
 
 static void *require_memory(const char *routine, size_t bytes)
@@ -61,7 +64,9 @@ static size_t round_up(size_t length, size_t unit)
 /* What the PEs agree on before there is any memory. */
 struct wish {
     size_t asked;                                   /* heap length asked for, 0 for none */
+    size_t room_asked;                              /* the same of the room for spaces */
     size_t memory, address_space, file_length, shm; /* what there is, or what limits allow */
+    size_t file_used;                               /* most that may be in use of the file */
     size_t arena;
     size_t globals;      /* length of the static data, 0 if it cannot be shared */
     uint64_t executable; /* identity of the program, whose static data these are */
@@ -72,7 +77,7 @@ struct wish {
 /* What decides which steps a PE takes together with the others, and so must be equal. */
 struct settings {
     size_t node_size;
-    int share, remote, path, amo;
+    int share, remote, path, amo, space_window;
 };
 
 /* All that a PE tells the others: MPI's collectives are slow on crowded cores, so once. */
@@ -92,13 +97,15 @@ static size_t limit_of(int resource)
     return limited ? (size_t)limit.rlim_cur : SIZE_MAX;
 }
 
-static struct wish make_wish(size_t asked)
+static struct wish make_wish(void)
 {
-    struct wish wish = {.asked = asked,
+    struct wish wish = {.asked = environment.symmetric_size,
+                        .room_asked = environment.spaces_size,
                         .memory = (size_t)sysconf(_SC_PHYS_PAGES) * (size_t)sysconf(_SC_PAGESIZE),
                         .address_space = limit_of(RLIMIT_AS),
                         .file_length = limit_of(RLIMIT_FSIZE),
                         .shm = share_shm_room(),
+                        .file_used = SIZE_MAX,
                         .globals = static_data.length,
                         .executable = static_data.identity,
                         .debug = job.debug};
@@ -116,18 +123,18 @@ static size_t control_length(const struct wish *wish)
     return round_up(sizeof(struct control) + wish->arena, SEGMENT_ALIGNMENT);
 }
 
-/* The heap that a PE can have if it may choose and n_pes PEs map each other's. */
-static size_t possible_heap(const struct wish *wish, int n_pes)
+/* What a PE can have of heap and room for spaces together, if n_pes PEs map each other's. */
+static size_t possible_length(const struct wish *wish, int n_pes)
 {
-    size_t heap = smaller(wish->memory, ADDRESS_SPACE / (size_t)n_pes);
+    size_t possible = smaller(ADDRESS_SPACE / (size_t)n_pes, wish->file_used);
     if (wish->address_space != SIZE_MAX) {
         size_t share = wish->address_space / 2 / ((size_t)n_pes + 1); /* half is for the program */
-        heap = smaller(heap, share > 2 * wish->arena ? share - wish->arena : wish->arena);
+        possible = smaller(possible, share > 2 * wish->arena ? share - wish->arena : wish->arena);
     }
     size_t control = control_length(wish), file = wish->file_length;
-    if (heap > file - smaller(control, file))
-        heap = file > 2 * control ? file - control : control;
-    return heap;
+    if (possible > file - smaller(control, file))
+        possible = file > 2 * control ? file - control : control;
+    return possible;
 }
 
 /* What is not only address space: all but most of the arena. */
@@ -139,13 +146,21 @@ static size_t used_length(const struct wish *wish, size_t heap)
 /* What a program that does not say how large its heap is to be needs of it at least. */
 #define LEAST_HEAP (4 * MIB)
 
-/* Where /dev/shm is the best way of sharing, a heap of the library's choice fits in there, unless
- * there is hardly anything. */
+/* Where /dev/shm is the best way of sharing, what the library chooses fits in there, unless there
+ * is hardly anything. */
 static void fit_into_shm(struct wish *wish, int n_pes)
 {
     size_t each = wish->shm / (size_t)n_pes;
     if (each > used_length(wish, LEAST_HEAP))
-        wish->memory = smaller(wish->memory, each - used_length(wish, 0));
+        wish->file_used = each - used_length(wish, 0);
+}
+
+static void require_same(const char *routine, bool same, const char *variable, int pe)
+{
+    if (!same)
+        report_fatal(routine,
+                     "%s is not the same on PE 0 and on PE %d: expected the same on all PEs",
+                     variable, pe);
 }
 
 /* What all PEs can have. */
@@ -159,6 +174,7 @@ static struct wish agree(const char *routine, const struct introduction *all)
                          "SHMEM_SYMMETRIC_SIZE is %zu bytes on PE 0 and %zu bytes on PE %d: "
                          "expected the same on all PEs",
                          agreed.asked, wish->asked, pe);
+        require_same(routine, wish->room_asked == agreed.room_asked, "ISTHMUS_SPACES_SIZE", pe);
         agreed.memory = smaller(agreed.memory, wish->memory);
         agreed.address_space = smaller(agreed.address_space, wish->address_space);
         agreed.file_length = smaller(agreed.file_length, wish->file_length);
@@ -174,14 +190,6 @@ static struct wish agree(const char *routine, const struct introduction *all)
     return agreed;
 }
 
-static void require_same(const char *routine, bool same, const char *variable, int pe)
-{
-    if (!same)
-        report_fatal(routine,
-                     "%s is not the same on PE 0 and on PE %d: expected the same on all PEs",
-                     variable, pe);
-}
-
 static void require_same_settings(const char *routine, const struct introduction *all)
 {
     const struct settings *first = &all[0].settings;
@@ -192,6 +200,8 @@ static void require_same_settings(const char *routine, const struct introduction
         require_same(routine, other->remote == first->remote, "ISTHMUS_REMOTE", pe);
         require_same(routine, other->path == first->path, "ISTHMUS_PATH", pe);
         require_same(routine, other->amo == first->amo, "ISTHMUS_AMO", pe);
+        require_same(routine, other->space_window == first->space_window, "ISTHMUS_SPACE_WINDOW",
+                     pe);
     }
 }
 
@@ -199,14 +209,21 @@ static void require_same_settings(const char *routine, const struct introduction
 static void set_layout(const struct wish *wish, int n_pes)
 {
     size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    size_t possible = possible_length(wish, n_pes);
+    size_t heap = wish->asked != 0 ? round_up(wish->asked, page)
+                                   : smaller(wish->memory, possible / 4 * 3) / MIB * MIB;
+    size_t rest = possible - smaller(heap, possible);
+    size_t room = wish->room_asked != 0 ? wish->room_asked : smaller(wish->memory, rest);
     layout.control_length = control_length(wish);
-    layout.heap_length =
-        wish->asked != 0 ? round_up(wish->asked, page) : possible_heap(wish, n_pes) / MIB * MIB;
+    layout.heap_length = heap;
+    layout.room_offset = layout.control_length + round_up(heap, SEGMENT_ALIGNMENT);
+    layout.room_length = wish->room_asked != 0 ? round_up(room, SEGMENT_ALIGNMENT)
+                                               : room / SEGMENT_ALIGNMENT * SEGMENT_ALIGNMENT;
 }
 
 static size_t memory_length(void)
 {
-    return layout.control_length + layout.heap_length;
+    return layout.room_offset + layout.room_length;
 }
 
 /* Address space at which the heap begins at the address agreed by all PEs; MAP_FAILED if it is not
@@ -234,13 +251,12 @@ static bool fixed_is_free(void)
 }
 
 /* The introductions of all PEs; to be freed. */
-static struct introduction *introduce(const char *routine, size_t asked,
-                                      const struct share_files *mine)
+static struct introduction *introduce(const char *routine, const struct share_files *mine)
 {
-    struct introduction introduction = {.wish = make_wish(asked),
+    struct introduction introduction = {.wish = make_wish(),
                                         .settings = {environment.node_size, environment.share,
                                                      environment.remote, environment.path,
-                                                     environment.amo}};
+                                                     environment.amo, environment.space_window}};
     struct introduction *all = require_memory(routine, (size_t)job.n_pes * sizeof *all);
     if (sched_getaffinity(0, sizeof introduction.cores, &introduction.cores) != 0)
         CPU_ZERO(&introduction.cores); /* more cores than the set has room for: count the others' */
@@ -282,6 +298,7 @@ static void place_mine(const char *routine, bool fixed)
         report_fatal_errno(routine, "%zu bytes of address space were free, and now are not",
                            memory_length());
     layout.mine = fixed ? range : reserve(routine, 1, memory_length(), SEGMENT_ALIGNMENT);
+    node_heap_is_fixed = fixed;
     node_heap_alignment = fixed ? FIXED_ADDRESS & -FIXED_ADDRESS : SEGMENT_ALIGNMENT;
 }
 
@@ -413,7 +430,7 @@ static void leave_node(void)
     munmap(node_controls, node_control_stride * (size_t)node.n_pes);
     if (globals->length != 0)
         munmap(globals->places, globals->stride * (size_t)node.n_pes);
-    memset(segments, 0, sizeof segments);
+    segment_stop();
     node_controls = node_near_controls = NULL;
     node_control_stride = 0;
     free((void *)node.pes);
@@ -506,10 +523,22 @@ static int largest_node(const struct partition *plans, int n_plans)
     return largest;
 }
 
-void node_start(const char *routine, size_t heap_length)
+size_t node_room(void)
+{
+    return layout.room_length;
+}
+
+struct segment node_room_segment(const char *name, size_t offset, size_t length)
+{
+    size_t begin = layout.room_offset + offset;
+    return make_segment(name, layout.mine + begin, length, node_controls + begin,
+                        node_control_stride);
+}
+
+void node_start(const char *routine)
 {
     struct share_files mine = {share_create(routine, "isthmus-heap"), static_data.file};
-    struct introduction *all = introduce(routine, heap_length, &mine);
+    struct introduction *all = introduce(routine, &mine);
     struct wish agreed = agree(routine, all);
     struct partition plans[PARTITION_PLANS];
     int n_plans = make_plans(routine, all, plans);
@@ -529,7 +558,7 @@ void node_start(const char *routine, size_t heap_length)
         .cards = cards,
         .mine = &mine,
         .lengths = {memory_length(), agreed.globals},
-        .used = used_length(&agreed, heap_length != 0 ? heap_length : LEAST_HEAP),
+        .used = used_length(&agreed, agreed.asked != 0 ? agreed.asked : LEAST_HEAP),
         .open_peer = map_peer};
     find_node(&exchange, plans, n_plans);
     partition_free(plans, n_plans);

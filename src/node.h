@@ -1,8 +1,8 @@
 /*
  * The PEs of this node: sharing memory files with them and mapping theirs.
  *
- * Each PE owns one memory file for its control block and heap, and one for its static data. Every
- * other PE of the node maps both.
+ * Each PE owns one memory file for its control block, heap and spaces, and one for its static data.
+ * Every other PE of the node maps both.
  */
 #ifndef ISTHMUS_NODE_H
 #define ISTHMUS_NODE_H
@@ -12,6 +12,8 @@
 #include <stdint.h>
 
 #include "job.h"
+
+struct segment;
 
 /* Where a PE's sleepers wait. */
 struct doorbell {
@@ -85,8 +87,10 @@ HOT_INLINE bool node_is_near_atomic(int world_pe)
 HIDDEN extern char *node_controls, *node_near_controls;
 HIDDEN extern size_t node_control_stride;
 
-/* What the heap's base is a multiple of on every PE of the job: a power of two, at least 2 MiB. */
+/* What the heap's base is a multiple of on every PE of the job: a power of two, at least 2 MiB; and
+ * whether it is the same address on all of them. */
 HIDDEN extern size_t node_heap_alignment;
+HIDDEN extern bool node_heap_is_fixed;
 
 HOT_INLINE struct control *node_control(int place)
 {
@@ -115,11 +119,16 @@ HOT_INLINE void *node_arena_at(int place, size_t offset)
     return (char *)node_control(place) + offset;
 }
 
+/* Each PE's shared file has room for spaces behind the heap: so many bytes, the same on all PEs,
+ * which take no memory until they are touched. Every PE of the node has it mapped. Of it, a segment
+ * at a multiple of 2 MiB; `near` serves as the heap's does. */
+size_t node_room(void);
+struct segment node_room_segment(const char *name, size_t offset, size_t length);
+
 /* Finds out which PEs share this node, makes and maps their heaps and static data, and fills in
- * `node` and `segments`. `heap_length` is
- * what SHMEM_SYMMETRIC_SIZE asks for, 0 to choose; PEs that ask for different sizes end the job.
- * Collective over the job, after the backend's init. */
-void node_start(const char *routine, size_t heap_length);
+ * `node` and `segments`. PEs whose environments ask for different sizes end the job. Collective
+ * over the job, after the backend's init. */
+void node_start(const char *routine);
 
 /* Unmaps the peers and gives the heap back; static data stays. Collective over the job. */
 void node_stop(void);

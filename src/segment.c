@@ -1,9 +1,60 @@
 #include "segment.h"
 
+#include <string.h>
+#include <sys/mman.h>
+
 #include "report.h"
 #include "static_data.h"
 
 struct segment segments[SEGMENT_ALL];
+uint8_t *segment_slots;
+
+enum { SLOTS = 1 << SEGMENT_SLOTS_SHIFT };
+
+/* All of it zeros that take no memory until they are written. */
+static bool provide_slots(void)
+{
+    if (segment_slots != NULL)
+        return true;
+    void *slots = mmap(NULL, SLOTS, PROT_READ | PROT_WRITE,
+                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (slots == MAP_FAILED)
+        return false;
+    __atomic_store_n(&segment_slots, slots, __ATOMIC_RELEASE);
+    return true;
+}
+
+static void set_slots(const struct segment *segment, uint8_t place)
+{
+    uintptr_t first = (uintptr_t)segment->base >> SEGMENT_SLOT_SHIFT;
+    uintptr_t last = ((uintptr_t)segment->base + segment->length - 1) >> SEGMENT_SLOT_SHIFT;
+    for (uintptr_t slot = first; slot <= last; slot++)
+        __atomic_store_n(&segment_slots[slot], place, __ATOMIC_RELEASE);
+}
+
+bool segment_add(int place, const struct segment *segment)
+{
+    uintptr_t end = (uintptr_t)segment->base + segment->length;
+    if (end > (uintptr_t)SLOTS << SEGMENT_SLOT_SHIFT || !provide_slots())
+        return false;
+    segments[place] = *segment;
+    set_slots(segment, (uint8_t)place);
+    return true;
+}
+
+void segment_remove(int place)
+{
+    set_slots(&segments[place], 0);
+    segments[place] = (struct segment){0};
+}
+
+void segment_stop(void)
+{
+    memset(segments, 0, sizeof segments);
+    if (segment_slots != NULL)
+        munmap(segment_slots, SLOTS);
+    segment_slots = NULL;
+}
 
 /* Static data of a program whose PEs could not share it: the address looks symmetric to
  * its user. */
@@ -22,18 +73,17 @@ void segment_fail(const char *routine, const char *argument, const void *address
     if (address == NULL)
         report_fatal(routine, "%s is a null pointer for %zu bytes: expected a symmetric address",
                      argument, bytes);
-    for (int i = 0; i < SEGMENT_COUNT; i++) {
-        const struct segment *segment = &segments[i];
-        if (segment_contains(segment, address, 0))
-            report_fatal(
-                routine,
-                "%s is %p with %zu bytes, which runs past the end of the %s: %zu bytes are left",
-                argument, address, bytes, segment->name,
-                segment->length - (size_t)((const char *)address - segment->base));
-    }
+    const struct segment *segment = segment_find(address, 0);
+    if (segment != NULL)
+        report_fatal(
+            routine,
+            "%s is %p with %zu bytes, which runs past the end of the %s: %zu bytes are left",
+            argument, address, bytes, segment->name,
+            segment->length - (size_t)((const char *)address - segment->base));
     fail_if_unshared_static(routine, argument, address);
-    report_fatal(routine,
-                 "%s is %p, which is not symmetric: expected an address in the symmetric heap or a "
-                 "static variable of the executable",
-                 argument, address);
+    report_fatal(
+        routine,
+        "%s is %p, which is not symmetric: expected an address in the symmetric heap, in a "
+        "memory space, or of a static variable of the executable",
+        argument, address);
 }

@@ -1,7 +1,7 @@
 /*
  * Symmetric segments: one contiguous piece of symmetric memory of every PE (the heap, the
- * executable's static data), and the way from a local symmetric address to the same object of
- * another PE.
+ * executable's static data, the memory of one space), and the way from a local symmetric address to
+ * the same object of another PE.
  *
  * Between nodes an object is known by its segment and its offset there. Inside a node the peers'
  * memory is mapped at equal distances, so that an address is found by arithmetic and no table of
@@ -10,6 +10,7 @@
 #ifndef ISTHMUS_SEGMENT_H
 #define ISTHMUS_SEGMENT_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -26,9 +27,23 @@ struct segment {
 };
 
 /* The control blocks are a segment to the library itself: no address of a program is looked up
- * there. */
-enum { SEGMENT_HEAP, SEGMENT_STATIC, SEGMENT_COUNT, SEGMENT_CONTROL = SEGMENT_COUNT, SEGMENT_ALL };
+ * there. Spaces have the places from SEGMENT_SPACES on; a space has the same one on all its PEs. */
+enum { SEGMENT_HEAP, SEGMENT_STATIC, SEGMENT_CONTROL, SEGMENT_SPACES, SEGMENT_ALL = 195 };
 HIDDEN extern struct segment segments[SEGMENT_ALL];
+
+/* Which space's segment lies at an address: for each SEGMENT_SLOT bytes of the address space one
+ * place in `segments`, 0 where there is none. NULL until there is a space. No two spaces are in one
+ * slot. */
+enum { SEGMENT_SLOT_SHIFT = 21, SEGMENT_SLOTS_SHIFT = 47 - SEGMENT_SLOT_SHIFT };
+#define SEGMENT_SLOT ((size_t)1 << SEGMENT_SLOT_SHIFT)
+HIDDEN extern uint8_t *segment_slots;
+
+/* Makes this the segment of a space, at this place of `segments`, and has addresses found in it;
+ * false if there is no memory for that. Its base is a multiple of SEGMENT_SLOT. */
+bool segment_add(int place, const struct segment *segment);
+void segment_remove(int place);
+/* Forgets all segments. */
+void segment_stop(void);
 
 HOT_INLINE int segment_contains(const struct segment *segment, const void *address, size_t bytes)
 {
@@ -55,13 +70,26 @@ static inline void *segment_at_place(const struct segment *segment, const void *
     return base + offset;
 }
 
+/* That of a space; NULL for none. */
+HOT_INLINE const struct segment *segment_of_space(const void *address, size_t bytes)
+{
+    const uint8_t *slots = __atomic_load_n(&segment_slots, __ATOMIC_ACQUIRE);
+    uintptr_t slot = (uintptr_t)address >> SEGMENT_SLOT_SHIFT;
+    if (slots == NULL || UNLIKELY(slot >> SEGMENT_SLOTS_SHIFT != 0))
+        return NULL;
+    /* Where there is no space, the heap's segment is looked at once more, in vain. */
+    const struct segment *segment = &segments[__atomic_load_n(&slots[slot], __ATOMIC_RELAXED)];
+    return segment_contains(segment, address, bytes) ? segment : NULL;
+}
+
 /* The segment that holds all of `address` .. `address + bytes - 1`, or NULL. */
 HOT_INLINE const struct segment *segment_find(const void *address, size_t bytes)
 {
-    for (int i = 0; i < SEGMENT_COUNT; i++)
-        if (LIKELY(segment_contains(&segments[i], address, bytes)))
-            return &segments[i];
-    return NULL;
+    if (LIKELY(segment_contains(&segments[SEGMENT_HEAP], address, bytes)))
+        return &segments[SEGMENT_HEAP];
+    if (LIKELY(segment_contains(&segments[SEGMENT_STATIC], address, bytes)))
+        return &segments[SEGMENT_STATIC];
+    return segment_of_space(address, bytes);
 }
 
 /* Ends the job with a line that says what is wrong with this address: null, not symmetric, or

@@ -109,9 +109,17 @@ void team_dismiss_leaders(void)
             leaders_dismiss(&set->team);
 }
 
+/* To or from a family. */
+static void count(struct team_family *family, int more)
+{
+    if (family != NULL)
+        __atomic_fetch_add(&family->living, more, __ATOMIC_RELAXED);
+}
+
 static void discard(struct team *team)
 {
     handle_destroy((uintptr_t)team->handle);
+    count(team->family, -1);
     dismantle(team);
     free(team);
 }
@@ -139,8 +147,11 @@ static void stop_predefined(struct team *team)
 void team_stop(void)
 {
     uintptr_t handle = 0;
-    while ((handle = handle_next(HANDLE_TEAM, handle)) != 0)
-        discard(handle_look_up(HANDLE_TEAM, handle));
+    while ((handle = handle_next(HANDLE_TEAM, handle)) != 0) {
+        struct team *team = handle_look_up(HANDLE_TEAM, handle);
+        team->family = NULL; /* which went with its space */
+        discard(team);
+    }
     discard_active_sets();
     stop_predefined(&team_shared);
     stop_predefined(&team_world);
@@ -310,9 +321,12 @@ static struct team *create(const struct team *parent, const struct part *part,
     team->my_pe = part->member;
     if (mask != 0)
         team->config = *config;
+    team->family = parent->family;
+    count(team->family, 1);
     if (find_local_part(team))
         team->handle = (shmem_team_t)handle_create(HANDLE_TEAM, team);
     if (team->handle == SHMEM_TEAM_INVALID) {
+        count(team->family, -1);
         dismantle(team);
         free(team);
         return NULL;

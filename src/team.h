@@ -17,6 +17,12 @@
 struct meeting; /* node-shared state of a local part: collective/meeting.h */
 struct leaders; /* what a local leader knows of the others: collective/leaders.h */
 
+/* The teams that a program has of a space: the one that came with it, and all split from that. */
+struct team_family {
+    int living;          /* how many of them this PE is of */
+    shmem_space_t space; /* whose they are */
+};
+
 struct team {
     int start, stride, size; /* member i is PE start + i * stride of the job */
     int my_pe;               /* my number in the team */
@@ -28,7 +34,8 @@ struct team {
     uint64_t id;             /* agreed by all members; no PE is of two teams with one id */
     struct leaders *leaders; /* NULL until the local leader first needs the others */
     shmem_team_config_t config;
-    shmem_team_t handle; /* SHMEM_TEAM_INVALID for the hidden teams of active sets */
+    struct team_family *family; /* that its splits, and mostly itself, are of; NULL for none */
+    shmem_team_t handle;        /* SHMEM_TEAM_INVALID for the hidden teams of active sets */
 };
 
 HIDDEN extern struct team team_world;

@@ -60,7 +60,7 @@ void doorbell_ring(struct doorbell *bell)
 /* Symmetric memory as one row of places, the same on all PEs. */
 static uint64_t place_of(const struct segment *segment, const void *address)
 {
-    enum { SEGMENT_SHIFT = 60 };
+    enum { SEGMENT_SHIFT = 56 };
     size_t offset = (size_t)((const char *)address - segment->base);
     return (uint64_t)(segment - segments) << SEGMENT_SHIFT | offset;
 }

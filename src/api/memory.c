@@ -5,11 +5,14 @@
 #include "heap.h"
 #include "memory.h"
 
-ROUTINE(void *, malloc, (size_t size), return memory_allocate(routine, size, HEAP_ALIGNMENT, 0));
+ROUTINE(void *, malloc, (size_t size),
+        return memory_allocate(routine, &memory_heap, size, HEAP_ALIGNMENT, 0));
 ROUTINE(void *, align, (size_t alignment, size_t size),
-        return memory_allocate(routine, size, alignment, 0));
+        return memory_allocate(routine, &memory_heap, size, alignment, 0));
 ROUTINE(void *, malloc_with_hints, (size_t size, long hints),
-        return memory_allocate(routine, size, HEAP_ALIGNMENT, hints));
-ROUTINE(void *, calloc, (size_t count, size_t size), return memory_calloc(routine, count, size));
-ROUTINE(void *, realloc, (void *ptr, size_t size), return memory_realloc(routine, ptr, size));
-ROUTINE(void, free, (void *ptr), memory_free(routine, ptr));
+        return memory_allocate(routine, &memory_heap, size, HEAP_ALIGNMENT, hints));
+ROUTINE(void *, calloc, (size_t count, size_t size),
+        return memory_calloc(routine, &memory_heap, count, size));
+ROUTINE(void *, realloc, (void *ptr, size_t size),
+        return memory_realloc(routine, &memory_heap, ptr, size));
+ROUTINE(void, free, (void *ptr), memory_free(routine, &memory_heap, ptr));

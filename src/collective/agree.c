@@ -39,6 +39,32 @@ void collective_compare(const char *routine, struct team *team, const char *what
         leaders_meet(routine, team); /* what follows need not wait for all */
 }
 
+static void or_local_part(const struct team *team, uint64_t *words, size_t n_words)
+{
+    for (int local = 0; local < team->local_size; local++) {
+        const uint64_t *others = (const void *)meeting_of(team, local)->payload;
+        for (size_t i = 0; i < n_words; i++)
+            words[i] |= others[i];
+    }
+}
+
+void collective_or(const char *routine, struct team *team, uint64_t *words, size_t n_words)
+{
+    size_t bytes = n_words * sizeof *words;
+    memcpy(meeting_own(team)->payload, words, bytes);
+    meeting_meet(routine, team);
+    or_local_part(team, words, n_words);
+    if (!team_spans_nodes(team))
+        return;
+    if (team->my_local == 0) {
+        struct leaders *leaders = leaders_enter(routine, team);
+        leaders_reduce(routine, leaders, REDUCE_OR, REDUCE_TYPE_uint64, words, n_words);
+        memcpy(meeting_own(team)->payload, words, bytes);
+    }
+    meeting_meet(routine, team);
+    memcpy(words, meeting_of(team, 0)->payload, bytes);
+}
+
 static void agree_address(const char *routine, struct team *team, const char *what,
                           const void *address)
 {

@@ -19,6 +19,9 @@ static inline void collective_agree(const char *routine, struct team *team, cons
         collective_compare(routine, team, what, value);
 }
 
+/* Each of a few words becomes the or of all members'. */
+void collective_or(const char *routine, struct team *team, uint64_t *words, size_t n_words);
+
 /* Every member has come; completes local stores, and nothing else. */
 int collective_sync(const char *routine, struct team *team);
 

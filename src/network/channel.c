@@ -143,11 +143,11 @@ struct channel *channel_of(const char *routine, struct context *context, int pe)
     return channel;
 }
 
-void channel_mark_window(struct channel *channel, unsigned segment)
+void channel_mark_windows(struct channel *channel, unsigned bits)
 {
     if (channel->windows == 0)
         link_append(&channel->pending->windows, &channel->in_windows);
-    channel->windows |= 1u << segment;
+    channel->windows |= bits;
     settle(channel);
 }
 

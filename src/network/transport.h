@@ -30,7 +30,7 @@ struct channel {
     int pe;
     unsigned unanswered;    /* requests that were sent; the credits that are out */
     unsigned unfinished[2]; /* requests closed and not answered, by epoch */
-    unsigned windows;       /* a bit for each segment with MPI operations not flushed */
+    unsigned windows;       /* bits of windows (window.c) with operations not flushed */
     struct packet *open;    /* being written */
     struct link closed;     /* packets waiting to be sent */
     struct link in_table;   /* of its context */
@@ -63,8 +63,8 @@ void *channel_append(const char *routine, struct context *context, int pe, size_
 /* Closes the open packet to a PE, if there is one; it is sent as soon as credits allow. */
 void channel_flush(struct context *context, int pe);
 
-/* Notes that a segment's MPI operations to this PE need a flush, or that none does. */
-void channel_mark_window(struct channel *channel, unsigned segment);
+/* Notes that these windows' operations to this PE need a flush, or that none does. */
+void channel_mark_windows(struct channel *channel, unsigned bits);
 void channel_clear_windows(struct channel *channel);
 
 /* Begins a new epoch; returns the old, in which all is closed that was begun before. May wait. */

@@ -11,7 +11,18 @@
 
 enum { RING_HALF = 65536, RING_LARGEST = 4096 };
 
-static struct backend_window *windows[SEGMENT_COUNT];
+/* The windows that are open: one for each segment, but one for all spaces whose window is dynamic.
+ * Channels keep a bit for each that they used; the last bit stands for all that have none. */
+enum { BITS = 32 };
+static struct {
+    struct backend_window *open[SEGMENT_ALL];
+    int used;                  /* of `open`; those closed are NULL */
+    uint8_t of[SEGMENT_ALL];   /* which of `open` a segment has */
+    bool dynamic[SEGMENT_ALL]; /* whether that is the dynamic one */
+    bool has_dynamic;          /* it is made when first needed, and stays */
+    int dynamic_one;           /* of `open` */
+    uintptr_t *rooms; /* where the PEs' rooms for spaces begin; NULL where it is the same address */
+} windows;
 
 /* Copies of what MPI still reads, and results that nobody reads. */
 static struct {
@@ -22,10 +33,36 @@ static struct {
 
 /* What MPI may hold back. */
 static struct {
-    unsigned segments; /* a bit for each */
-    unsigned begun;    /* operations so far, and at the last look */
+    unsigned windows; /* their bits */
+    unsigned begun;   /* operations so far, and at the last look */
     unsigned seen;
 } held;
+
+static int unused_window(void)
+{
+    int place = 0;
+    while (windows.open[place] != NULL)
+        place++;
+    if (place == windows.used)
+        windows.used++;
+    return place;
+}
+
+/* Collective over the job. False, with the backend's message, if the window could not be made. */
+static bool open_window(int place, const struct segment *segment)
+{
+    int window = unused_window();
+    if (backend->window_create(segment->base, segment->length, &windows.open[window]) != 0)
+        return false;
+    windows.of[place] = (uint8_t)window;
+    return true;
+}
+
+static void close_window(const char *routine, int window)
+{
+    network_require(routine, backend->window_free(windows.open[window]));
+    windows.open[window] = NULL;
+}
 
 void window_start(const char *routine)
 {
@@ -33,28 +70,78 @@ void window_start(const char *routine)
         return;
     ring.memory = report_require_memory(routine, malloc((size_t)2 * RING_HALF));
     ring.half = ring.used = 0;
-    for (int i = 0; i < SEGMENT_COUNT; i++)
+    for (int i = SEGMENT_HEAP; i <= SEGMENT_STATIC; i++)
         if (segments[i].length != 0)
-            network_require(
-                routine, backend->window_create(segments[i].base, segments[i].length, &windows[i]));
+            network_require(routine, open_window(i, &segments[i]) ? 0 : -1);
 }
 
 void window_stop(const char *routine)
 {
-    for (int i = 0; i < SEGMENT_COUNT; i++) {
-        if (windows[i] != NULL)
-            network_require(routine, backend->window_free(windows[i]));
-        windows[i] = NULL;
-    }
+    for (int i = 0; i < windows.used; i++)
+        if (windows.open[i] != NULL)
+            close_window(routine, i);
+    free(windows.rooms);
+    memset(&windows, 0, sizeof windows);
     free(ring.memory);
     ring.memory = NULL;
 }
 
+/* ---- Windows of spaces ---- */
+
+/* What a dynamic window's displacements are: addresses at their PE. */
+static bool learn_rooms(const char *routine)
+{
+    if (node_heap_is_fixed || windows.rooms != NULL)
+        return true;
+    uintptr_t mine = (uintptr_t)node_room_segment("", 0, 0).base;
+    windows.rooms = report_require_memory(routine, calloc((size_t)job.n_pes, sizeof mine));
+    return backend->allgather(&mine, windows.rooms, sizeof mine) == 0;
+}
+
+static bool attach(const char *routine, int place)
+{
+    if (!windows.has_dynamic) {
+        int window = unused_window();
+        if (!learn_rooms(routine) || backend->window_create_dynamic(&windows.open[window]) != 0)
+            return false;
+        windows.dynamic_one = window;
+        windows.has_dynamic = true;
+    }
+    if (backend->window_attach(windows.open[windows.dynamic_one], segments[place].base,
+                               segments[place].length) != 0)
+        return false;
+    windows.of[place] = (uint8_t)windows.dynamic_one;
+    windows.dynamic[place] = true;
+    return true;
+}
+
+static void detach(const char *routine, int place)
+{
+    network_require(
+        routine, backend->window_detach(windows.open[windows.dynamic_one], segments[place].base));
+    windows.dynamic[place] = false;
+}
+
+bool window_add(const char *routine, int place, bool dynamic)
+{
+    return dynamic ? attach(routine, place) : open_window(place, &segments[place]);
+}
+
+void window_remove(const char *routine, int place)
+{
+    if (windows.dynamic[place])
+        detach(routine, place);
+    else
+        close_window(routine, windows.of[place]);
+}
+
+/* ---- Transfers ---- */
+
 static void flush_all_local(const char *routine)
 {
-    for (int i = 0; i < SEGMENT_COUNT; i++)
-        if (windows[i] != NULL)
-            network_require(routine, backend->flush_local(windows[i], BACKEND_ANY_PE));
+    for (int i = 0; i < windows.used; i++)
+        if (windows.open[i] != NULL)
+            network_require(routine, backend->flush_local(windows.open[i], BACKEND_ANY_PE));
 }
 
 /* The half that comes next was filled before the one in use, so the flush frees it too. */
@@ -79,20 +166,37 @@ static const void *ring_copy(const char *routine, const void *data, size_t bytes
 static struct backend_window *window_of(const struct target *target)
 {
     network_require_reach(target->routine);
-    return windows[target->segment - segments];
+    return windows.open[windows.of[target->segment - segments]];
 }
 
+/* The displacement in the window of the target's segment. */
 static size_t offset_of(const struct target *target)
 {
-    return (size_t)((const char *)target->address - target->segment->base);
+    if (!windows.dynamic[target->segment - segments])
+        return (size_t)((const char *)target->address - target->segment->base);
+    uintptr_t address = (uintptr_t)target->address;
+    return windows.rooms == NULL ? address
+                                 : address - windows.rooms[job.me] + windows.rooms[target->pe];
+}
+
+static unsigned bit_of(int window)
+{
+    return 1u << (window < BITS - 1 ? window : BITS - 1);
 }
 
 static void mark(const struct target *target)
 {
-    unsigned segment = (unsigned)(target->segment - segments);
-    channel_mark_window(channel_of(target->routine, target->context, target->pe), segment);
-    held.segments |= 1u << segment;
+    unsigned bit = bit_of(windows.of[target->segment - segments]);
+    channel_mark_windows(channel_of(target->routine, target->context, target->pe), bit);
+    held.windows |= bit;
     held.begun++;
+}
+
+static void flush(const char *routine, unsigned bits, int pe)
+{
+    for (int i = 0; i < windows.used; i++)
+        if (windows.open[i] != NULL && (bits & bit_of(i)) != 0)
+            network_require(routine, backend->flush(windows.open[i], pe));
 }
 
 void window_push_idle(void)
@@ -101,10 +205,9 @@ void window_push_idle(void)
         held.seen = held.begun;
         return;
     }
-    for (int i = 0; i < SEGMENT_COUNT && held.segments != 0; i++)
-        if ((held.segments & 1u << i) != 0)
-            network_require(NULL, backend->flush(windows[i], BACKEND_ANY_PE));
-    held.segments = 0;
+    if (held.windows != 0)
+        flush(NULL, held.windows, BACKEND_ANY_PE);
+    held.windows = 0;
 }
 
 /* Completes what was just begun, or leaves it to the quiet. */
@@ -177,9 +280,7 @@ void window_compare_swap(const struct target *target, uint64_t condition, uint64
 
 static void flush_channel(const char *routine, struct channel *channel)
 {
-    for (unsigned i = 0; i < SEGMENT_COUNT; i++)
-        if ((channel->windows & 1u << i) != 0)
-            network_require(routine, backend->flush(windows[i], channel->pe));
+    flush(routine, channel->windows, channel->pe);
     channel_clear_windows(channel);
 }
 

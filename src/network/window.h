@@ -14,6 +14,13 @@
 void window_start(const char *routine);
 void window_stop(const char *routine);
 
+/* A window for the space at a place of `segments`: one of its own, or, `dynamic`, attached to the
+ * one that all such spaces share. False, with the backend's message, if that failed, perhaps only
+ * here; then it is not removed. All operations on the space are complete before it is removed. Both
+ * are collective over the job, and only if path_needs_windows(). */
+bool window_add(const char *routine, int place, bool dynamic);
+void window_remove(const char *routine, int place);
+
 void window_put(const struct target *target, const void *source, size_t bytes, bool nbi);
 void window_get(const struct target *target, void *dest, size_t bytes, bool nbi);
 

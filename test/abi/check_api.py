@@ -28,8 +28,9 @@ TYPES = {
     "complexd": "double _Complex", "complexf": "float _Complex",
 }
 
-# What else the library may export: entries that let programs bring their own MPI, and extensions.
-ALSO_EXPORTED = re.compile(r"MPI_(Init|Init_thread|Finalize)$|p?shmemx_")
+# What else the library may export: entries that let programs bring their own MPI, extensions, and a
+# handle that is a variable.
+ALSO_EXPORTED = re.compile(r"MPI_(Init|Init_thread|Finalize)$|p?shmemx_|SHMEM_SPACE_INVALID$")
 
 C_STANDARDS = ["c11", "c17"]
 CXX_STANDARDS = ["c++11", "c++17"]
@@ -140,13 +141,12 @@ def constant_source(rows):
         old = re.search(r"same value as (\w+)", text)
         if row.kind == "type":
             lines.append(f"{row.name} *use_{row.name};")
-            field = re.search(r"\{ (.*) (\w+); \}", text)
-            if field:
-                lines.append(f"{field[1]} *use_{field[2]}({row.name} *config);")
-                lines.append(f"{field[1]} *use_{field[2]}({row.name} *config)"
-                             f" {{ return &config->{field[2]}; }}")
+            for field in re.findall(r"(\w+) (\w+);(?=.*\})", text):
+                lines.append(f"{field[0]} *use_{field[1]}({row.name} *config);")
+                lines.append(f"{field[0]} *use_{field[1]}({row.name} *config)"
+                             f" {{ return &config->{field[1]}; }}")
         elif row.kind == "handle" or text.endswith("_t value)"):
-            handle = re.search(r"shmem_(ctx|team)_t", text)[0]
+            handle = re.search(r"shmem_(ctx|team|space)_t", text)[0]
             lines.append(f"{handle} use_{row.name}(void);")
             lines.append(f"{handle} use_{row.name}(void) {{ return {row.name}; }}")
         elif row.kind == "constant" and "VENDOR_STRING" in row.name:

@@ -115,17 +115,30 @@ bool api_check_filled(const char *file, int line, const void *bytes, size_t leng
     return true;
 }
 
+/* The space lives on at shmem_finalize. */
+static char *make_space_zone(void)
+{
+    shmem_space_t space;
+    shmem_team_t team;
+    shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU, .size = 4 * ZONE_BYTES};
+    if (shmem_space_create(&config, &space, &team) != 0)
+        return NULL;
+    return shmem_space_malloc(space, ZONE_BYTES);
+}
+
 char *api_zone(int zone)
 {
-    static char *heap_zone;
-    if (zone == ZONE_HEAP && heap_zone == NULL)
-        heap_zone = shmem_malloc(ZONE_BYTES);
-    return zone == ZONE_HEAP ? heap_zone : zone == ZONE_DATA ? data_zone : bss_zone;
+    static char *zones[ZONE_COUNT] = {[ZONE_DATA] = data_zone, [ZONE_BSS] = bss_zone};
+    if (zone == ZONE_HEAP && zones[zone] == NULL)
+        zones[zone] = shmem_malloc(ZONE_BYTES);
+    if (zone == ZONE_SPACE && zones[zone] == NULL)
+        zones[zone] = make_space_zone();
+    return zones[zone];
 }
 
 const char *api_zone_name(int zone)
 {
-    static const char *const names[ZONE_COUNT] = {"the heap", ".data", ".bss"};
+    static const char *const names[ZONE_COUNT] = {"the heap", ".data", ".bss", "a space"};
     return names[zone];
 }
 

@@ -60,7 +60,7 @@ int api_thread_level(void);
 void api_fill_pattern(void *bytes, size_t length, unsigned seed);
 
 /* Symmetric memory of every kind, ZONE_BYTES each, 64-byte aligned. */
-enum { ZONE_HEAP, ZONE_DATA, ZONE_BSS, ZONE_COUNT };
+enum { ZONE_HEAP, ZONE_DATA, ZONE_BSS, ZONE_SPACE, ZONE_COUNT };
 enum { ZONE_BYTES = 16384, API_MAX_PES = 64 };
 char *api_zone(int zone);
 const char *api_zone_name(int zone);

@@ -46,6 +46,7 @@
     X(session)                                                                                     \
     X(memory)                                                                                      \
     X(memory_realloc)                                                                              \
+    X(space)                                                                                       \
     X(old_names)                                                                                   \
     X(cache)                                                                                       \
     X(threads)                                                                                     \

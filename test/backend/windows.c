@@ -18,15 +18,19 @@ struct open_window {
     size_t length;
 };
 
+static char *map_memory(size_t length)
+{
+    if (length == 0)
+        return NULL;
+    void *memory = mmap(NULL, length, PROT_READ | PROT_WRITE,
+                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    CHECK(memory != MAP_FAILED);
+    return memory;
+}
+
 static struct open_window open_window(size_t length)
 {
-    struct open_window window = {.length = length};
-    if (length > 0) {
-        void *memory = mmap(NULL, length, PROT_READ | PROT_WRITE,
-                            MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-        CHECK(memory != MAP_FAILED);
-        window.base = memory;
-    }
+    struct open_window window = {.base = map_memory(length), .length = length};
     CALL(backend->window_create(window.base, length, &window.handle));
     return window;
 }
@@ -253,6 +257,49 @@ static void check_several(void)
         close_window(&windows[i]);
 }
 
+/* A dynamic window with two parts, at other addresses on every PE; one goes and comes again. */
+static void check_dynamic(void)
+{
+    enum { PARTS = 2, LENGTH = 8192 };
+    struct open_window window = {.length = 0};
+    uintptr_t mine[PARTS], *all = test_memory((size_t)n_pes * sizeof mine);
+    int to = (me + 1) % n_pes, from = (me + n_pes - 1) % n_pes;
+    char *memory = map_memory((size_t)(me + PARTS) * LENGTH), *parts[PARTS];
+    CALL(backend->window_create_dynamic(&window.handle));
+    for (int i = 0; i < PARTS; i++) {
+        parts[i] = memory + (me + i) * LENGTH;
+        mine[i] = (uintptr_t)parts[i];
+        CALL(backend->window_attach(window.handle, parts[i], LENGTH));
+    }
+    CALL(backend->allgather(mine, all, sizeof mine));
+    for (uint64_t round = 1; round <= 3; round++) {
+        for (int i = 0; i < PARTS; i++) {
+            uint64_t mark = round * 1000 + (uint64_t)(me * PARTS + i), one = 1, old, got = 0;
+            size_t there = all[to * PARTS + i];
+            CALL(backend->put(window.handle, to, there + LENGTH - 8, &mark, sizeof mark));
+            CALL(backend->fetch_and_op(window.handle, to, there, 8, BACKEND_SUM, &one, &old));
+            CALL(backend->flush(window.handle, to));
+            CALL(backend->get(window.handle, to, there + LENGTH - 8, &got, sizeof got));
+            CALL(backend->flush(window.handle, to));
+            CHECK(got == mark && old == round - 1);
+        }
+        meet(&window);
+        for (int i = 0; i < PARTS; i++) {
+            CHECK(load(parts[i], 8) == round);
+            CHECK(load(parts[i] + LENGTH - 8, 8) == round * 1000 + (uint64_t)(from * PARTS + i));
+        }
+        meet(&window);
+        CALL(backend->window_detach(window.handle, parts[0]));
+        CALL(backend->window_attach(window.handle, parts[0], LENGTH));
+        CALL(backend->barrier());
+    }
+    for (int i = 0; i < PARTS; i++)
+        CALL(backend->window_detach(window.handle, parts[i]));
+    close_window(&window);
+    CHECK(munmap(memory, (size_t)(me + PARTS) * LENGTH) == 0);
+    free(all);
+}
+
 /* Longer than an int can count. */
 static void check_large(void)
 {
@@ -318,6 +365,7 @@ void test_windows(void)
     check_atomics(&window);
     close_window(&window);
     check_several();
+    check_dynamic();
     if (getenv("ISTHMUS_TEST_LARGE") != NULL)
         check_large();
 }

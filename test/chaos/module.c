@@ -408,6 +408,30 @@ static int window_create(void *base, size_t length, struct backend_window **wind
     return done();
 }
 
+static int window_create_dynamic(struct backend_window **window)
+{
+    enter_connected("window_create_dynamic");
+    *window = window_make_dynamic();
+    return done();
+}
+
+static int window_attach(struct backend_window *window, void *base, size_t length)
+{
+    enter_connected("window_attach");
+    window_require(window, 0, 0, 0);
+    require_memory(base, length);
+    window_add_part(window, base, length);
+    return done();
+}
+
+static int window_detach(struct backend_window *window, void *base)
+{
+    enter_connected("window_detach");
+    window_require(window, 0, 0, 0);
+    window_drop_part(window, base);
+    return done();
+}
+
 static int window_free(struct backend_window *window)
 {
     enter_connected("window_free");
@@ -526,6 +550,9 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .group_allgather = group_allgather,
     .window_knowledge = window_knowledge,
     .window_create = window_create,
+    .window_create_dynamic = window_create_dynamic,
+    .window_attach = window_attach,
+    .window_detach = window_detach,
     .window_free = window_free,
     .put = put,
     .get = get,

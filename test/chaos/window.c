@@ -30,9 +30,18 @@ struct access {
     struct access *next;
 };
 
+/* What is attached to a dynamic window. */
+struct part {
+    char *base;
+    size_t length;
+    struct part *next;
+};
+
 struct backend_window {
     uint32_t number;
     char *base;
+    bool dynamic;
+    struct part *parts;
     size_t *lengths; /* of every PE's memory */
     struct access *accesses;
     struct backend_window *next;
@@ -43,16 +52,60 @@ static uint32_t windows_made;
 
 /* ---- Life ---- */
 
-struct backend_window *window_make(void *base, size_t length)
+static struct backend_window *make(char *base, size_t length, bool dynamic)
 {
     struct backend_window *window = memory_take(sizeof *window);
     window->number = ++windows_made;
     window->base = base;
+    window->dynamic = dynamic;
     window->lengths = memory_take((size_t)medium->n_pes * sizeof *window->lengths);
     window->next = windows;
     windows = window; /* others use it as soon as they know that all have made it */
     group_exchange(&length, window->lengths, sizeof length);
     return window;
+}
+
+struct backend_window *window_make(void *base, size_t length)
+{
+    return make(base, length, false);
+}
+
+/* Its offsets are addresses, which only their owner knows to be right or wrong. */
+struct backend_window *window_make_dynamic(void)
+{
+    return make(NULL, SIZE_MAX, true);
+}
+
+static void require_dynamic(const struct backend_window *window)
+{
+    if (!window->dynamic)
+        violation("the window is not dynamic");
+}
+
+void window_add_part(struct backend_window *window, void *base, size_t length)
+{
+    char *begin = base;
+    require_dynamic(window);
+    for (const struct part *part = window->parts; part != NULL; part = part->next)
+        if (begin < part->base + part->length && part->base < begin + length)
+            violation("%p is attached already", base);
+    struct part *part = memory_take(sizeof *part);
+    *part = (struct part){begin, length, window->parts};
+    window->parts = part;
+}
+
+void window_drop_part(struct backend_window *window, void *base)
+{
+    require_dynamic(window);
+    for (struct part **place = &window->parts; *place != NULL; place = &(*place)->next) {
+        struct part *part = *place;
+        if (part->base != base)
+            continue;
+        *place = part->next;
+        free(part);
+        return;
+    }
+    violation("%p is not attached", base);
 }
 
 void window_drop(struct backend_window *window)
@@ -65,6 +118,8 @@ void window_drop(struct backend_window *window)
     while (*place != window)
         place = &(*place)->next;
     *place = window->next;
+    while (window->parts != NULL)
+        window_drop_part(window, window->parts->base);
     free(window->lengths);
     free(window);
 }
@@ -204,14 +259,23 @@ void window_begin_atomic(struct backend_window *window, int pe, size_t offset, s
 
 /* ---- At the target ---- */
 
-static char *target_memory(const struct parcel *parcel)
+/* Where an access aims, which in a dynamic window must be in one of its parts. */
+static char *target_memory(const struct parcel *parcel, size_t bytes)
 {
     const struct backend_window *window = windows;
     while (window != NULL && window->number != parcel->channel)
         window = window->next;
     if (window == NULL)
         violation("PE %d accesses a window that was freed here", parcel->from);
-    return window->base + parcel->offset;
+    uintptr_t address = (uintptr_t)window->base + parcel->offset;
+    const struct part *part = window->parts;
+    while (part != NULL && (address < (uintptr_t)part->base ||
+                            address + bytes > (uintptr_t)part->base + part->length))
+        part = part->next;
+    if (window->dynamic && part == NULL)
+        violation("PE %d accesses %#llx, which is not attached here", parcel->from,
+                  (unsigned long long)address);
+    return (char *)address;
 }
 
 static void answer(struct parcel *parcel, struct parcel *with)
@@ -225,7 +289,7 @@ static void answer(struct parcel *parcel, struct parcel *with)
 void window_serve_put(struct parcel *put)
 {
     struct parcel *landed = parcel_take(PARCEL_LANDED, 0);
-    card_copy(target_memory(put), put->data, (size_t)put->length);
+    card_copy(target_memory(put, (size_t)put->length), put->data, (size_t)put->length);
     landed->length = put->length;
     answer(put, landed);
 }
@@ -233,7 +297,7 @@ void window_serve_put(struct parcel *put)
 void window_serve_get(struct parcel *get)
 {
     struct parcel *got = parcel_take(PARCEL_GOT, (size_t)get->length);
-    card_copy(got->data, target_memory(get), (size_t)get->length);
+    card_copy(got->data, target_memory(get, (size_t)get->length), (size_t)get->length);
     answer(get, got);
 }
 
@@ -262,7 +326,7 @@ void window_serve_atomic(struct parcel *atomic)
 {
     size_t size = (size_t)atomic->bytes;
     struct parcel *answered = parcel_take(PARCEL_OLD, ATOMIC_ROOM);
-    char *memory = target_memory(atomic);
+    char *memory = target_memory(atomic, size);
     uint64_t old = 0, value = 0, condition = 0;
     card_copy(&old, memory, size);
     memcpy(&value, atomic->data, size);

@@ -10,7 +10,12 @@
 
 /* Both block. */
 struct backend_window *window_make(void *base, size_t length);
+struct backend_window *window_make_dynamic(void);
 void window_drop(struct backend_window *window);
+/* Of a dynamic window; wait for nobody. Attached is what no other part of it overlaps, and detached
+ * what was attached. */
+void window_add_part(struct backend_window *window, void *base, size_t length);
+void window_drop_part(struct backend_window *window, void *base);
 /* Tells of windows that the core did not free. */
 void window_stop(void);
 

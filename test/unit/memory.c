@@ -22,6 +22,7 @@ struct job job;
 struct segment segments[SEGMENT_ALL];
 struct team team_world;
 size_t node_heap_alignment;
+uint8_t *segment_slots;
 
 static int barriers, comparisons;
 
@@ -112,7 +113,7 @@ static void expect_warning(void (*action)(void), const char *part)
 
 static void *allocate(size_t size)
 {
-    return memory_allocate("shmem_malloc", size, HEAP_ALIGNMENT, 0);
+    return memory_allocate("shmem_malloc", &memory_heap, size, HEAP_ALIGNMENT, 0);
 }
 
 /* ---- Results and barriers ---- */
@@ -129,12 +130,12 @@ static void test_allocate_and_free(void)
     char *a = allocate(100), *b = allocate(1);
     expect_barriers(2);
     CHECK(a == heap_base && b == a + 128);
-    memory_free("shmem_free", a);
+    memory_free("shmem_free", &memory_heap, a);
     expect_barriers(1);
     CHECK(allocate(128) == a);
     barriers = 0;
     CHECK(allocate(0) == NULL);
-    memory_free("shmem_free", NULL);
+    memory_free("shmem_free", &memory_heap, NULL);
     expect_barriers(0);
     CHECK_SIZE((size_t)comparisons, 0);
     memory_stop();
@@ -144,7 +145,7 @@ static void test_align(void)
 {
     start(false, 8 * MIB);
     for (size_t alignment = 1; alignment <= 2 * MIB; alignment *= 2) {
-        void *block = memory_allocate("shmem_align", 10, alignment, 0);
+        void *block = memory_allocate("shmem_align", &memory_heap, 10, alignment, 0);
         CHECK(block != NULL && (uintptr_t)block % alignment == 0);
     }
     memory_stop();
@@ -154,14 +155,14 @@ static void test_calloc(void)
 {
     start(false, MIB);
     memset(heap_base, 0xff, 4096);
-    char *block = memory_calloc("shmem_calloc", 100, 7);
+    char *block = memory_calloc("shmem_calloc", &memory_heap, 100, 7);
     expect_barriers(1);
     CHECK(block == heap_base);
     for (int i = 0; i < 700; i++)
         CHECK(block[i] == 0);
     CHECK((unsigned char)block[700] == 0xff);
-    CHECK(memory_calloc("shmem_calloc", 0, 7) == NULL);
-    CHECK(memory_calloc("shmem_calloc", 7, 0) == NULL);
+    CHECK(memory_calloc("shmem_calloc", &memory_heap, 0, 7) == NULL);
+    CHECK(memory_calloc("shmem_calloc", &memory_heap, 7, 0) == NULL);
     expect_barriers(0);
     memory_stop();
 }
@@ -183,29 +184,29 @@ static bool is_filled(const char *block, size_t size, int first)
 static void test_realloc(bool debug)
 {
     start(debug, MIB);
-    char *a = memory_realloc("shmem_realloc", NULL, 100);
+    char *a = memory_realloc("shmem_realloc", &memory_heap, NULL, 100);
     expect_barriers(1);
     fill(a, 100, 3);
-    char *grown = memory_realloc("shmem_realloc", a, 5000);
+    char *grown = memory_realloc("shmem_realloc", &memory_heap, a, 5000);
     expect_barriers(2);
     CHECK(grown == a && is_filled(a, 100, 3)); /* the neighbour was free */
     char *wall = allocate(64);
     fill(a, 5000, 5);
     barriers = 0;
-    char *moved = memory_realloc("shmem_realloc", a, 9000);
+    char *moved = memory_realloc("shmem_realloc", &memory_heap, a, 9000);
     expect_barriers(2);
     CHECK(moved != NULL && moved != a && is_filled(moved, 5000, 5));
     fill(moved, 9000, 6);
-    char *shrunk = memory_realloc("shmem_realloc", moved, 10);
+    char *shrunk = memory_realloc("shmem_realloc", &memory_heap, moved, 10);
     CHECK(shrunk == moved && is_filled(shrunk, 10, 6));
     barriers = 0;
-    CHECK(memory_realloc("shmem_realloc", shrunk, 0) == NULL);
+    CHECK(memory_realloc("shmem_realloc", &memory_heap, shrunk, 0) == NULL);
     expect_barriers(1);
-    CHECK(memory_realloc("shmem_realloc", NULL, 0) == NULL);
+    CHECK(memory_realloc("shmem_realloc", &memory_heap, NULL, 0) == NULL);
     expect_barriers(0);
-    memory_free("shmem_free", wall);
+    memory_free("shmem_free", &memory_heap, wall);
     CHECK(allocate(MIB - 128) != NULL); /* everything came back */
-    memory_free("shmem_free", allocate(0));
+    memory_free("shmem_free", &memory_heap, allocate(0));
     job.debug = false; /* the last block is no leak to tell of */
     memory_stop();
 }
@@ -231,16 +232,17 @@ static void fail_to_allocate_extremes(void)
 static void fail_on_another_pe(void)
 {
     start(false, MIB);
-    job.me = 1;
-    if (allocate(2 * MIB) != NULL || memory_allocate("shmem_align", 64, 48, 0) != NULL ||
-        memory_calloc("shmem_calloc", SIZE_MAX, 2) != NULL)
+    job.me = team_world.my_pe = 1;
+    if (allocate(2 * MIB) != NULL ||
+        memory_allocate("shmem_align", &memory_heap, 64, 48, 0) != NULL ||
+        memory_calloc("shmem_calloc", &memory_heap, SIZE_MAX, 2) != NULL)
         _exit(2);
 }
 
 static void fail_to_calloc(void)
 {
     start(false, MIB);
-    if (memory_calloc("shmem_calloc", SIZE_MAX / 2, 4) != NULL || barriers != 1)
+    if (memory_calloc("shmem_calloc", &memory_heap, SIZE_MAX / 2, 4) != NULL || barriers != 1)
         _exit(2);
 }
 
@@ -249,31 +251,31 @@ static void fail_to_realloc(void)
     start(false, MIB);
     char *a = allocate(1000);
     fill(a, 1000, 9);
-    if (memory_realloc("shmem_realloc", a, 2 * MIB) != NULL || barriers != 3)
+    if (memory_realloc("shmem_realloc", &memory_heap, a, 2 * MIB) != NULL || barriers != 3)
         _exit(2);
     if (!is_filled(a, 1000, 9))
         _exit(3);
-    memory_free("shmem_free", a);
+    memory_free("shmem_free", &memory_heap, a);
 }
 
 static void align_to_48(void)
 {
     start(false, MIB);
-    if (memory_allocate("shmem_align", 64, 48, 0) != NULL)
+    if (memory_allocate("shmem_align", &memory_heap, 64, 48, 0) != NULL)
         _exit(2);
 }
 
 static void align_to_0(void)
 {
     start(false, MIB);
-    if (memory_allocate("shmem_align", 64, 0, 0) != NULL)
+    if (memory_allocate("shmem_align", &memory_heap, 64, 0, 0) != NULL)
         _exit(2);
 }
 
 static void align_too_far(void)
 {
     start(false, MIB);
-    if (memory_allocate("shmem_align", 64, 4 * MIB, 0) != NULL)
+    if (memory_allocate("shmem_align", &memory_heap, 64, 4 * MIB, 0) != NULL)
         _exit(2);
 }
 
@@ -299,54 +301,54 @@ static void free_interior(void)
 {
     start(false, MIB);
     allocate(64);
-    memory_free("shmem_free", (char *)allocate(1000) + 24);
+    memory_free("shmem_free", &memory_heap, (char *)allocate(1000) + 24);
 }
 
 static void free_twice(void)
 {
     start(false, MIB);
     char *a = allocate(100);
-    memory_free("shmem_free", a);
-    memory_free("shmem_free", a);
+    memory_free("shmem_free", &memory_heap, a);
+    memory_free("shmem_free", &memory_heap, a);
 }
 
 static void free_foreign(void)
 {
     int local;
     start(false, MIB);
-    memory_free("shmem_free", &local);
+    memory_free("shmem_free", &memory_heap, &local);
 }
 
 static void free_static(void)
 {
     start(false, MIB);
-    memory_free("shmem_free", static_data + 8);
+    memory_free("shmem_free", &memory_heap, static_data + 8);
 }
 
 static void free_past_the_end(void)
 {
     start(false, MIB);
-    memory_free("shmem_free", heap_base + MIB);
+    memory_free("shmem_free", &memory_heap, heap_base + MIB);
 }
 
 static void free_red_zone(void)
 {
     start(true, MIB);
-    memory_free("shmem_free", (char *)allocate(100) + 100);
+    memory_free("shmem_free", &memory_heap, (char *)allocate(100) + 100);
 }
 
 static void realloc_interior(void)
 {
     start(true, MIB);
-    memory_realloc("shmem_realloc", (char *)allocate(1000) + 8, 10);
+    memory_realloc("shmem_realloc", &memory_heap, (char *)allocate(1000) + 8, 10);
 }
 
 static void realloc_freed(void)
 {
     start(false, MIB);
     char *a = allocate(100);
-    memory_free("shmem_free", a);
-    memory_realloc("shmem_realloc", a, 10);
+    memory_free("shmem_free", &memory_heap, a);
+    memory_realloc("shmem_realloc", &memory_heap, a, 10);
 }
 
 static void allocate_early(void)
@@ -358,7 +360,7 @@ static void allocate_early(void)
 static void free_early(void)
 {
     job = (struct job){.n_pes = 0};
-    memory_free("shmem_free", NULL);
+    memory_free("shmem_free", &memory_heap, NULL);
 }
 
 static void test_wrong_pointers(void)
@@ -368,7 +370,7 @@ static void test_wrong_pointers(void)
     expect_end(free_interior, "(offset 64, 1000 bytes)");
     expect_end(free_twice, "is no block of the symmetric heap: not allocated, or already freed");
     expect_end(free_foreign, "is not in the symmetric heap (");
-    expect_end(free_static, "is a static variable: expected a block of the symmetric heap");
+    expect_end(free_static, "is in the static data: expected a block of the symmetric heap");
     expect_end(free_past_the_end, "is not in the symmetric heap (");
     expect_end(free_red_zone, "points into the red zone of the block of 100 bytes at ");
     expect_end(realloc_interior, "shmem_realloc: ptr (");
@@ -384,12 +386,12 @@ static void test_debug_blocks(void)
 {
     start(true, 8 * MIB);
     for (size_t alignment = sizeof(void *); alignment <= MIB; alignment *= 2) {
-        char *block = memory_allocate("shmem_align", 100, alignment, -1);
+        char *block = memory_allocate("shmem_align", &memory_heap, 100, alignment, -1);
         CHECK(block != NULL && (uintptr_t)block % alignment == 0);
         memset(block, 1, 100);
-        CHECK((block = memory_realloc("shmem_realloc", block, 300)) != NULL);
+        CHECK((block = memory_realloc("shmem_realloc", &memory_heap, block, 300)) != NULL);
         memset(block, 2, 300);
-        memory_free("shmem_free", block);
+        memory_free("shmem_free", &memory_heap, block);
     }
     CHECK(comparisons >= 3);
     memory_stop();
@@ -400,7 +402,7 @@ static void write_after(void)
     start(true, MIB);
     char *a = allocate(100);
     a[100] = 0;
-    memory_free("shmem_free", a);
+    memory_free("shmem_free", &memory_heap, a);
 }
 
 static void write_far_after(void)
@@ -408,21 +410,21 @@ static void write_far_after(void)
     start(true, MIB);
     char *a = allocate(100);
     a[163] = 0;
-    memory_realloc("shmem_realloc", a, 10);
+    memory_realloc("shmem_realloc", &memory_heap, a, 10);
 }
 
 static void write_before(void)
 {
     start(true, MIB);
-    char *a = memory_allocate("shmem_align", 100, 4096, 0);
+    char *a = memory_allocate("shmem_align", &memory_heap, 100, 4096, 0);
     a[-1] = 0;
-    memory_free("shmem_free", a);
+    memory_free("shmem_free", &memory_heap, a);
 }
 
 static void write_after_resized(void)
 {
     start(true, MIB);
-    char *a = memory_realloc("shmem_realloc", allocate(100), 200);
+    char *a = memory_realloc("shmem_realloc", &memory_heap, allocate(100), 200);
     a[200] = 0;
     memory_stop();
 }
@@ -439,7 +441,7 @@ static void leak_one_on_another_pe(void)
 {
     start(true, MIB);
     allocate(10);
-    job.me = 1;
+    job.me = team_world.my_pe = 1;
     memory_stop();
 }
 

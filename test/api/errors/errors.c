@@ -153,6 +153,82 @@ static void stride_below_block(void)
     shmem_long_ibput(words, source, 3, 2, 3, 2, 0);
 }
 
+/* ---- Spaces ---- */
+
+static shmem_team_t space_team;
+
+static shmem_space_t make_space(void)
+{
+    shmem_space_t space;
+    shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU, .size = 1 << 20};
+    shmem_space_create(&config, &space, &space_team);
+    return space;
+}
+
+static void space_bad(void)
+{
+    shmem_space_malloc((shmem_space_t)0x5a5a5a5a5a5a5a5a, 8);
+}
+
+static void space_destroyed(void)
+{
+    shmem_space_t space = make_space();
+    shmem_team_destroy(space_team);
+    shmem_space_destroy(space);
+    shmem_space_malloc(space, 8);
+}
+
+static void space_no_result(void)
+{
+    shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU, .size = 1 << 20};
+    shmem_space_create(&config, NULL, &space_team);
+}
+
+static void space_no_caps(void)
+{
+    shmem_space_get_caps(make_space(), NULL);
+}
+
+static void space_put_past_the_end(void)
+{
+    char *block = shmem_space_malloc(make_space(), 1000);
+    shmem_putmem(block, block, 2 << 20, 0);
+}
+
+static void space_put_after_destroy(void)
+{
+    shmem_space_t space = make_space();
+    char *block = shmem_space_malloc(space, 1000);
+    shmem_space_free(space, block);
+    shmem_team_destroy(space_team);
+    shmem_space_destroy(space);
+    shmem_char_p(block, 1, 0);
+}
+
+static void space_block_freed_by_heap(void)
+{
+    shmem_free(shmem_space_malloc(make_space(), 1000));
+}
+
+static void heap_block_freed_by_space(void)
+{
+    shmem_space_free(make_space(), heap_words());
+}
+
+static void space_block_freed_by_other(void)
+{
+    char *block = shmem_space_malloc(make_space(), 1000);
+    shmem_space_free(make_space(), block);
+}
+
+static void space_free_twice(void)
+{
+    shmem_space_t space = make_space();
+    char *block = shmem_space_malloc(space, 1000);
+    shmem_space_free(space, block);
+    shmem_space_free(space, block);
+}
+
 static void free_twice(void)
 {
     long *words = heap_words();
@@ -316,17 +392,22 @@ static const struct {
             wait_not_symmetric) CASE(put_past_the_end) CASE(put_null) CASE(put_null_source)
             CASE(put_too_many) CASE(atomic_misaligned) CASE(team_bad) CASE(team_invalid) CASE(
                 team_destroyed) CASE(team_world_destroyed) CASE(context_bad) CASE(context_invalid)
-                CASE(context_destroyed) CASE(stride_negative) CASE(stride_below_block)
-                    CASE(free_twice) CASE(free_interior) CASE(free_foreign) CASE(free_static)
-                        CASE(comparison_unknown) CASE(signal_operation_unknown) CASE(root_outside)
-                            CASE(active_set_outside) CASE(lock_taken_twice) CASE(lock_not_held)
-                                CASE(after_finalize) CASE(collective_after_finalize)
-                                    CASE(heap_exhausted) CASE(debug_sizes) CASE(debug_roots)
-                                        CASE(debug_lengths) CASE(debug_order)
-                                            CASE(debug_overlap_put) CASE(debug_overlap_collective)
-                                                CASE(debug_leak) CASE(debug_red_zone_after)
-                                                    CASE(debug_red_zone_before) CASE(debug_watchdog)
-                                                        CASE(nothing)};
+                CASE(context_destroyed) CASE(stride_negative) CASE(stride_below_block) CASE(
+                    space_bad) CASE(space_destroyed) CASE(space_no_result) CASE(space_no_caps)
+                    CASE(space_put_past_the_end) CASE(space_put_after_destroy)
+                        CASE(space_block_freed_by_heap) CASE(heap_block_freed_by_space) CASE(
+                            space_block_freed_by_other) CASE(space_free_twice) CASE(free_twice)
+                            CASE(free_interior) CASE(free_foreign) CASE(free_static)
+                                CASE(comparison_unknown) CASE(signal_operation_unknown) CASE(
+                                    root_outside) CASE(active_set_outside) CASE(lock_taken_twice)
+                                    CASE(lock_not_held) CASE(after_finalize)
+                                        CASE(collective_after_finalize) CASE(heap_exhausted)
+                                            CASE(debug_sizes) CASE(debug_roots) CASE(debug_lengths)
+                                                CASE(debug_order) CASE(debug_overlap_put)
+                                                    CASE(debug_overlap_collective) CASE(debug_leak)
+                                                        CASE(debug_red_zone_after)
+                                                            CASE(debug_red_zone_before)
+                                                                CASE(debug_watchdog) CASE(nothing)};
 
 int main(int argc, char **argv)
 {

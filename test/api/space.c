@@ -1,0 +1,586 @@
+/*
+ * Memory spaces: creation and destruction, what refuses them, their teams, blocks of their memory.
+ * That all operations take addresses of a space is shown by the tests that go over ZONE_SPACE.
+ */
+#include "api_test.h"
+
+#include <shmemx.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static const size_t MIB = (size_t)1 << 20;
+
+struct made {
+    shmem_space_t space;
+    shmem_team_t team;
+};
+
+static struct made make(size_t size, int flags)
+{
+    struct made made = {SHMEM_SPACE_INVALID, SHMEM_TEAM_INVALID};
+    shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU, .size = size, .flags = flags};
+    CHECK_EQ(shmem_space_create(&config, &made.space, &made.team), 0);
+    CHECK(made.space != SHMEM_SPACE_INVALID);
+    CHECK(shmem_team_is_valid(made.team));
+    return made;
+}
+
+static void unmake(struct made made)
+{
+    shmem_team_destroy(made.team);
+    CHECK_EQ(shmem_space_destroy(made.space), 0);
+}
+
+/* What everyone puts at the end of its neighbour's block arrives, and no more. */
+static void check_block(char *block, size_t size, int mark)
+{
+    int me = shmem_my_pe(), n = shmem_n_pes();
+    if (!CHECK(block != NULL))
+        return;
+    block[0] = block[size - 1] = -1;
+    shmem_barrier_all();
+    shmem_char_p(&block[size - 1], (char)(me + mark), (me + 1) % n);
+    shmem_barrier_all();
+    CHECK_EQ(block[size - 1], (char)((me + n - 1) % n + mark));
+    if (size > 1)
+        CHECK_EQ(block[0], -1);
+    shmem_barrier_all();
+}
+
+/* ---- Creation ---- */
+
+static void refuse(const shmem_space_config_t *config)
+{
+    shmem_space_t space = SHMEMX_SPACE_DEFAULT;
+    shmem_team_t team = SHMEM_TEAM_WORLD;
+    CHECK(shmem_space_create(config, &space, &team) != 0);
+    CHECK(space == SHMEM_SPACE_INVALID);
+    CHECK(team == SHMEM_TEAM_INVALID);
+}
+
+static void space_refused(void)
+{
+    shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU, .size = 4096, .flags = 0};
+    api_about("no configuration");
+    refuse(NULL);
+    api_about("unknown types");
+    for (int type = 6; type < 9; type++) {
+        config.device_type = (shmem_device_type_t)type;
+        refuse(&config);
+    }
+    config.device_type = (shmem_device_type_t)-1;
+    refuse(&config);
+    config.device_type = SHMEM_DEVICE_CPU;
+    api_about("unknown flags");
+    config.flags = 1 << 20;
+    refuse(&config);
+    config.flags = 0;
+    api_about("sizes that cannot be");
+    config.size = 0;
+    refuse(&config);
+    config.size = SIZE_MAX;
+    refuse(&config);
+    config.size = SIZE_MAX / 2;
+    refuse(&config);
+    api_about("only one PE has a wrong configuration");
+    config.size = shmem_my_pe() == shmem_n_pes() - 1 ? SIZE_MAX : 4096;
+    if (getenv("SHMEM_DEBUG") == NULL)
+        refuse(&config);
+    api_about("after all that");
+    unmake(make(4096, 0));
+}
+
+static void space_properties(void)
+{
+    struct made made = make(3 * MIB + 1, SHMEM_SPACE_FLAG_DEFAULT);
+    shmem_team_t team = SHMEM_TEAM_INVALID;
+    shmem_device_type_t type = SHMEM_DEVICE_ZE;
+    shmem_space_cap_t caps = 0, all_addresses = SHMEM_SPACE_CAP_IDENT_ADDR;
+    CHECK_EQ(shmem_space_get_team(made.space, &team), 0);
+    CHECK(team == made.team && team != SHMEM_TEAM_WORLD);
+    CHECK_EQ(shmem_team_n_pes(team), shmem_n_pes());
+    CHECK_EQ(shmem_team_my_pe(team), shmem_my_pe());
+    CHECK_EQ(shmem_team_translate_pe(team, shmem_n_pes() - 1, SHMEM_TEAM_WORLD), shmem_n_pes() - 1);
+    CHECK_EQ(shmem_space_get_device_type(made.space, &type), 0);
+    CHECK_EQ(type, SHMEM_DEVICE_CPU);
+    CHECK_EQ(shmem_space_get_caps(made.space, &caps), 0);
+    CHECK_EQ(caps & ~all_addresses, SHMEM_SPACE_CAP_RMA | SHMEM_SPACE_CAP_COLLECTIVES |
+                                        SHMEM_SPACE_CAP_ATOMICS | SHMEM_SPACE_CAP_DIRECT_ACCESS |
+                                        SHMEM_SPACE_CAP_WORLD_ACCESS);
+    CHECK(shmem_space_get_team(SHMEM_SPACE_INVALID, &team) != 0);
+    CHECK(shmem_space_get_device_type(SHMEM_SPACE_INVALID, &type) != 0);
+    CHECK(shmem_space_get_caps(SHMEM_SPACE_INVALID, &caps) != 0);
+    unmake(made);
+}
+
+/* Where the bit for identical addresses is set, they are. */
+static void space_addresses(void)
+{
+    static uintptr_t first;
+    struct made made = make(MIB, 0);
+    shmem_space_cap_t caps = 0;
+    char *block = shmem_space_malloc(made.space, 100);
+    shmem_space_get_caps(made.space, &caps);
+    if (shmem_my_pe() == 0)
+        for (int pe = 0; pe < shmem_n_pes(); pe++)
+            shmem_putmem(&first, &block, sizeof block, pe);
+    shmem_barrier_all();
+    if ((caps & SHMEM_SPACE_CAP_IDENT_ADDR) != 0)
+        CHECK_POINTER(block, (char *)first);
+    shmem_barrier_all();
+    shmem_space_free(made.space, block);
+    unmake(made);
+}
+
+/* Loads and stores reach a space of a PE of this node, as shmem_ptr says. */
+static void space_pointers(void)
+{
+    struct made made = make(MIB, 0);
+    int me = shmem_my_pe(), n = shmem_n_pes();
+    int *word = shmem_space_calloc(made.space, 2, sizeof *word);
+    int *there = shmem_ptr(word, (me + 1) % n);
+    CHECK_POINTER(shmem_ptr(word, me), word);
+    CHECK_EQ(shmem_addr_accessible(&word[1], (me + 1) % n), 1);
+    if (there != NULL)
+        there[1] = me + 1;
+    else
+        shmem_int_p(&word[1], me + 1, (me + 1) % n);
+    shmem_barrier_all();
+    CHECK_EQ(word[1], (me + n - 1) % n + 1);
+    CHECK_EQ(word[0], 0);
+    shmem_space_free(made.space, word);
+    unmake(made);
+    CHECK_POINTER(shmem_ptr(word, me), NULL);
+    CHECK_EQ(shmem_addr_accessible(word, me), 0);
+}
+
+/* ---- Blocks ---- */
+
+static void space_blocks(void)
+{
+    const size_t sizes[] = {1, 7, 64, 65, 4096, 1000003};
+    char *blocks[LENGTH(sizes)];
+    struct made made = make(4 * MIB, 0);
+    size_t size = 0, used = 1;
+    CHECK_EQ(shmemx_space_get_size(made.space, &size), 0);
+    CHECK_EQ(size, 4 * MIB);
+    CHECK_EQ(shmemx_space_get_used(made.space, &used), 0);
+    CHECK_EQ(used, 0);
+    for (size_t i = 0; i < LENGTH(sizes); i++) {
+        blocks[i] = shmem_space_malloc(made.space, sizes[i]);
+        CHECK_EQ((uintptr_t)blocks[i] % 64, 0);
+        check_block(blocks[i], sizes[i], 3);
+        for (size_t j = 0; j < i; j++)
+            CHECK(blocks[i] >= blocks[j] + sizes[j] || blocks[j] >= blocks[i] + sizes[i]);
+    }
+    shmemx_space_get_used(made.space, &used);
+    CHECK(used >= 1 + 7 + 64 + 65 + 4096 + 1000003 && used < 2 * MIB);
+    for (size_t i = 0; i < LENGTH(sizes); i++)
+        shmem_space_free(made.space, blocks[i]);
+    shmemx_space_get_used(made.space, &used);
+    CHECK_EQ(used, 0);
+    unmake(made);
+}
+
+/* No bytes and no space: nothing happens, not even a meeting. */
+static void space_nothing(void)
+{
+    struct made made = make(4096, 0);
+    shmem_space_t space;
+    if (shmem_my_pe() == 0) {
+        CHECK_POINTER(shmem_space_malloc(made.space, 0), NULL);
+        CHECK_POINTER(shmem_space_calloc(made.space, 0, 8), NULL);
+        CHECK_POINTER(shmem_space_calloc(made.space, 8, 0), NULL);
+        CHECK_POINTER(shmemx_space_align(made.space, 64, 0), NULL);
+        shmem_space_free(made.space, NULL);
+        CHECK_POINTER(shmem_space_malloc(SHMEM_SPACE_INVALID, 8), NULL);
+        CHECK_POINTER(shmem_space_calloc(SHMEM_SPACE_INVALID, 8, 8), NULL);
+        CHECK_POINTER(shmemx_space_align(SHMEM_SPACE_INVALID, 64, 8), NULL);
+        CHECK_POINTER(shmemx_space_realloc(SHMEM_SPACE_INVALID, NULL, 8), NULL);
+        shmem_space_free(SHMEM_SPACE_INVALID, &space);
+        CHECK_EQ(shmem_space_destroy(SHMEM_SPACE_INVALID), 0);
+    }
+    unmake(made);
+}
+
+/* A space gives all it has, NULL on all PEs when it has no more, and takes nothing from others. */
+static void space_exhausted(void)
+{
+    struct made small = make(MIB, 0), other = make(MIB, 0);
+    char *all = shmem_space_malloc(small.space, getenv("SHMEM_DEBUG") == NULL ? MIB : MIB / 2);
+    char *kept = shmem_space_malloc(other.space, 1000);
+    CHECK(all != NULL);
+    memset(all, 1, MIB / 2);
+    memset(kept, 2, 1000);
+    CHECK_POINTER(shmem_space_malloc(small.space, MIB), NULL);
+    CHECK_POINTER(shmem_space_calloc(small.space, SIZE_MAX / 2, 3), NULL);
+    check_block(all, MIB / 2, 5);
+    CHECK_FILLED(kept, 1000, 2);
+    shmem_space_free(small.space, all);
+    all = shmem_space_malloc(small.space, MIB / 2);
+    CHECK(all != NULL);
+    shmem_space_free(small.space, all);
+    shmem_space_free(other.space, kept);
+    unmake(small);
+    unmake(other);
+}
+
+/* Cleared memory, also where another block, or another space, was before. */
+static void space_cleared(void)
+{
+    for (int round = 0; round < 3; round++) {
+        struct made made = make(8 * MIB, 0);
+        char *fresh = shmem_space_malloc(made.space, 6 * MIB);
+        CHECK_FILLED(fresh, 6 * MIB, 0); /* a new space's pages */
+        memset(fresh, 0xDD, 6 * MIB);
+        shmem_space_free(made.space, fresh);
+        char *clean = shmem_space_calloc(made.space, 5 * MIB / 8, 8);
+        CHECK_FILLED(clean, 5 * MIB, 0);
+        shmem_space_free(made.space, clean);
+        unmake(made);
+    }
+}
+
+/* What was put before an allocation, or before a free, is there after it. */
+static void space_synchronizes(void)
+{
+    struct made made = make(MIB, 0);
+    int me = shmem_my_pe(), n = shmem_n_pes();
+    long *words = shmem_space_calloc(made.space, 4, sizeof *words);
+    for (long round = 1; round <= 20; round++) {
+        shmem_long_p(&words[0], round, (me + 1) % n);
+        char *block = shmem_space_malloc(made.space, 10);
+        CHECK_EQ(words[0], round);
+        shmem_long_p(&words[1], round, (me + 1) % n);
+        shmem_space_free(made.space, block);
+        CHECK_EQ(words[1], round);
+        shmem_long_p(&words[2], round, (me + 1) % n);
+        block = shmem_space_calloc(made.space, 3, 3);
+        CHECK_EQ(words[2], round);
+        shmem_space_free(made.space, block);
+    }
+    shmem_space_free(made.space, words);
+    unmake(made);
+}
+
+/* The same random calls on all PEs, in two spaces at once: contents stay. */
+static void space_random(void)
+{
+    enum { BLOCKS = 40, ROUNDS = 1000 };
+    struct {
+        unsigned char *at;
+        size_t size;
+    } blocks[BLOCKS] = {{0}};
+    struct made made[2] = {make(2 * MIB, 0), make(2 * MIB, 0)};
+    unsigned random = 4711;
+    for (int round = 0; round < ROUNDS; round++) {
+        random = random * 1103515245u + 12345u;
+        size_t which = (random >> 16) % BLOCKS;
+        shmem_space_t space = made[which % 2].space;
+        unsigned seed = (unsigned)which + (unsigned)shmem_my_pe();
+        if (blocks[which].at != NULL) {
+            CHECK_PATTERN(blocks[which].at, blocks[which].size, seed);
+            shmem_space_free(space, blocks[which].at);
+            blocks[which].at = NULL;
+            continue;
+        }
+        blocks[which].size = 1 + (random >> 8) % 60000;
+        blocks[which].at = shmem_space_malloc(space, blocks[which].size);
+        if (CHECK(blocks[which].at != NULL))
+            api_fill_pattern(blocks[which].at, blocks[which].size, seed);
+    }
+    for (size_t i = 0; i < BLOCKS; i++)
+        shmem_space_free(made[i % 2].space, blocks[i].at);
+    unmake(made[0]);
+    unmake(made[1]);
+}
+
+/* ---- Teams and destruction ---- */
+
+static void space_keeps_teams(void)
+{
+    struct made made = make(MIB, 0);
+    int n = shmem_n_pes();
+    shmem_team_t first, row, column, team;
+    api_about("the space's own team lives");
+    CHECK(shmem_space_destroy(made.space) != 0);
+    CHECK_EQ(shmem_team_split_strided(made.team, 0, 1, 1, NULL, 0, &first), 0);
+    CHECK_EQ(shmem_team_split_2d(made.team, 2, NULL, 0, &row, NULL, 0, &column), 0);
+    shmem_team_destroy(made.team);
+    CHECK_EQ(shmem_space_get_team(made.space, &team), 0);
+    CHECK(team == SHMEM_TEAM_INVALID);
+    api_about("three teams from it live");
+    CHECK(shmem_space_destroy(made.space) != 0);
+    shmem_team_destroy(row);
+    shmem_team_destroy(column);
+    api_about("a team of one PE lives");
+    CHECK(shmem_space_destroy(made.space) != 0);
+    char *block = shmem_space_malloc(made.space, 100); /* nothing was done */
+    check_block(block, 100, 9);
+    shmem_space_free(made.space, block);
+    shmem_team_destroy(first);
+    api_about("no team lives, of %d PEs", n);
+    CHECK_EQ(shmem_space_destroy(made.space), 0);
+}
+
+/* Collectives and contexts of the space's team, on its memory. */
+static void space_team_at_work(void)
+{
+    enum { N = 100 };
+    struct made made = make(MIB, 0);
+    int me = shmem_my_pe(), n = shmem_n_pes();
+    long *source = shmem_space_malloc(made.space, N * sizeof *source);
+    long *dest = shmem_space_malloc(made.space, (size_t)n * N * sizeof *dest);
+    shmem_ctx_t ctx;
+    for (long i = 0; i < N; i++)
+        source[i] = 1000 * me + i;
+    CHECK_EQ(shmem_long_fcollect(made.team, dest, source, N), 0);
+    for (long i = 0; i < (long)n * N; i++)
+        CHECK_EQ(dest[i], 1000 * (i / N) + i % N);
+    shmem_team_sync(made.team);
+    CHECK_EQ(shmem_long_sum_reduce(made.team, dest, source, N), 0);
+    for (long i = 0; i < N; i++)
+        CHECK_EQ(dest[i], 1000L * n * (n - 1) / 2 + n * i);
+    shmem_team_sync(made.team);
+    CHECK_EQ(shmem_long_broadcast(made.team, dest, source, N, n - 1), 0);
+    CHECK_EQ(dest[N - 1], 1000L * (n - 1) + N - 1);
+    shmem_team_sync(made.team);
+    if (CHECK(shmem_team_create_ctx(made.team, 0, &ctx) == 0)) {
+        shmem_ctx_long_put(ctx, dest, source, N, (me + 1) % n);
+        shmem_ctx_quiet(ctx);
+        shmem_team_sync(made.team);
+        CHECK_EQ(dest[N - 1], 1000L * ((me + n - 1) % n) + N - 1);
+        shmem_ctx_destroy(ctx);
+    }
+    shmem_space_free(made.space, dest);
+    shmem_space_free(made.space, source);
+    unmake(made);
+}
+
+static long resident_kib(void)
+{
+    long total = 0, resident = 0;
+    FILE *file = fopen("/proc/self/statm", "r");
+    if (file != NULL && fscanf(file, "%ld %ld", &total, &resident) != 2)
+        resident = 0;
+    if (file != NULL)
+        fclose(file);
+    return resident * 4;
+}
+
+/* Hundreds of spaces, one after the other: the memory of each, 1 MiB a PE, comes back. */
+static void space_many_in_turn(void)
+{
+    enum { ROUNDS = 300, WARM = 20 };
+    long before = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+        struct made made = make(MIB, round % 2 == 0 ? 0 : SHMEMX_SPACE_FLAG_HUGE_PAGES);
+        char *block = shmem_space_malloc(made.space, MIB / 2);
+        memset(block, round, MIB / 2);
+        shmem_space_free(made.space, block);
+        unmake(made);
+        if (round == WARM)
+            before = resident_kib();
+    }
+    long grown = resident_kib() - before;
+    CHECK(grown < (getenv("ISTHMUS_SANITIZED") != NULL ? 200000 : 20000));
+}
+
+/* 64 at once, half of them with dynamic windows where there are windows; destroyed in another
+ * order; each has its own memory. */
+static void space_many_at_once(void)
+{
+    enum { SPACES = 64 };
+    static struct made made[SPACES];
+    static int *words[SPACES];
+    int me = shmem_my_pe(), n = shmem_n_pes();
+    for (int i = 0; i < SPACES; i++) {
+        made[i] = make(4096 + 1000 * (size_t)i, i % 2 == 0 ? 0 : SHMEMX_SPACE_FLAG_DYNAMIC_WINDOW);
+        words[i] = shmem_space_calloc(made[i].space, 4, sizeof *words[i]);
+    }
+    for (int i = 0; i < SPACES; i++) {
+        shmem_int_p(&words[i][1], 100 * me + i, (me + 1) % n);
+        shmem_int_atomic_add(&words[i][2], i, (me + 1) % n);
+    }
+    shmem_barrier_all();
+    for (int i = 0; i < SPACES; i++) {
+        shmem_space_t space = SHMEM_SPACE_INVALID;
+        CHECK_EQ(words[i][0], 0);
+        CHECK_EQ(words[i][1], 100 * ((me + n - 1) % n) + i);
+        CHECK_EQ(shmem_int_g(&words[i][2], (me + 1) % n), i);
+        CHECK_EQ(words[i][3], 0);
+        CHECK_EQ(shmemx_get_space(&words[i][3], &space), 0);
+        CHECK(space == made[i].space);
+    }
+    shmem_barrier_all();
+    for (int i = 0; i < SPACES; i++) {
+        int which = i * 37 % SPACES;
+        shmem_space_free(made[which].space, words[which]);
+        unmake(made[which]);
+    }
+}
+
+/* Another space after spaces were destroyed: what is left lies where it lay. */
+static void space_between_others(void)
+{
+    struct made made[3] = {make(3 * MIB, 0), make(5 * MIB, 0), make(MIB, 0)};
+    char *last = shmem_space_malloc(made[2].space, 1000);
+    memset(last, 7, 1000);
+    unmake(made[1]);
+    made[1] = make(2 * MIB, 0);
+    char *block = shmem_space_malloc(made[1].space, 2 * MIB - 8192);
+    memset(block, 9, 2 * MIB - 8192);
+    CHECK_FILLED(last, 1000, 7);
+    check_block(last, 1000, 1);
+    shmem_space_free(made[1].space, block);
+    shmem_space_free(made[2].space, last);
+    for (int i = 0; i < 3; i++)
+        unmake(made[i]);
+}
+
+/* ---- Extensions ---- */
+
+static void space_of_addresses(void)
+{
+    static int static_word;
+    struct made made = make(MIB, 0);
+    char *block = shmem_space_malloc(made.space, 1000), *on_heap = shmem_malloc(10);
+    shmem_space_t space = SHMEM_SPACE_INVALID;
+    CHECK_EQ(shmemx_get_space(block + 999, &space), 0);
+    CHECK(space == made.space);
+    CHECK_EQ(shmemx_get_space(on_heap, &space), 0);
+    CHECK(space == SHMEMX_SPACE_DEFAULT);
+    CHECK(shmemx_get_space(&static_word, &space) != 0);
+    CHECK(shmemx_get_space(&space, &space) != 0);
+    CHECK(shmemx_get_space(NULL, &space) != 0);
+    CHECK(space == SHMEMX_SPACE_DEFAULT);
+    shmem_free(on_heap);
+    shmem_space_free(made.space, block);
+    unmake(made);
+}
+
+static void space_of_teams(void)
+{
+    struct made made = make(MIB, 0);
+    shmem_team_t part, part_of_part;
+    shmem_space_t space = SHMEM_SPACE_INVALID;
+    CHECK_EQ(shmemx_team_get_space(SHMEM_TEAM_WORLD, &space), 0);
+    CHECK(space == SHMEMX_SPACE_DEFAULT);
+    CHECK_EQ(shmemx_team_get_space(made.team, &space), 0);
+    CHECK(space == made.space);
+    CHECK_EQ(shmem_team_split_strided(made.team, 0, 1, shmem_n_pes(), NULL, 0, &part), 0);
+    CHECK_EQ(shmem_team_split_strided(part, 0, 1, shmem_n_pes(), NULL, 0, &part_of_part), 0);
+    CHECK_EQ(shmemx_team_get_space(part_of_part, &space), 0);
+    CHECK(space == made.space);
+    CHECK(shmemx_team_get_space(SHMEM_TEAM_INVALID, &space) != 0);
+    shmem_team_destroy(part);
+    CHECK(shmem_space_destroy(made.space) != 0);
+    shmem_team_destroy(part_of_part);
+    unmake(made);
+}
+
+static void space_default(void)
+{
+    shmem_team_t team;
+    shmem_device_type_t type;
+    shmem_space_cap_t caps = 0;
+    size_t size = 0, used = 0, more = 0;
+    CHECK_EQ(shmem_space_get_team(SHMEMX_SPACE_DEFAULT, &team), 0);
+    CHECK(team == SHMEM_TEAM_WORLD);
+    CHECK_EQ(shmem_space_get_device_type(SHMEMX_SPACE_DEFAULT, &type), 0);
+    CHECK_EQ(type, SHMEM_DEVICE_CPU);
+    CHECK_EQ(shmem_space_get_caps(SHMEMX_SPACE_DEFAULT, &caps), 0);
+    CHECK((caps & SHMEM_SPACE_CAP_WORLD_ACCESS) != 0);
+    CHECK_EQ(shmemx_space_get_size(SHMEMX_SPACE_DEFAULT, &size), 0);
+    CHECK_EQ(shmemx_space_get_used(SHMEMX_SPACE_DEFAULT, &used), 0);
+    char *block = shmem_space_malloc(SHMEMX_SPACE_DEFAULT, 1000);
+    CHECK_EQ(shmemx_space_get_used(SHMEMX_SPACE_DEFAULT, &more), 0);
+    CHECK(more >= used + 1000 && more <= size);
+    check_block(block, 1000, 2);
+    shmem_free(block); /* it is the symmetric heap */
+    block = shmem_malloc(10);
+    shmem_space_free(SHMEMX_SPACE_DEFAULT, block);
+    CHECK(shmem_space_destroy(SHMEMX_SPACE_DEFAULT) != 0);
+}
+
+static void space_align(void)
+{
+    struct made made = make(8 * MIB, 0);
+    for (size_t alignment = 1; alignment <= 2 * MIB; alignment *= 2) {
+        char *before = shmem_space_malloc(made.space, 24);
+        char *block = shmemx_space_align(made.space, alignment, 1000);
+        CHECK_EQ((uintptr_t)block % alignment, 0);
+        check_block(block, 1000, 4);
+        shmem_space_free(made.space, before);
+        shmem_space_free(made.space, block);
+    }
+    CHECK_POINTER(shmemx_space_align(made.space, 48, 8), NULL);
+    CHECK_POINTER(shmemx_space_align(made.space, 4 * MIB, 8), NULL);
+    unmake(made);
+}
+
+static void space_realloc(void)
+{
+    struct made made = make(4 * MIB, 0);
+    char *block = shmemx_space_realloc(made.space, NULL, 100);
+    api_fill_pattern(block, 100, 1);
+    char *wall = shmem_space_malloc(made.space, 10);
+    block = shmemx_space_realloc(made.space, block, MIB);
+    CHECK_PATTERN(block, 100, 1);
+    api_fill_pattern(block, MIB, 2);
+    CHECK_POINTER(shmemx_space_realloc(made.space, block, 64 * MIB), NULL);
+    CHECK_PATTERN(block, MIB, 2);
+    block = shmemx_space_realloc(made.space, block, 1000);
+    CHECK_PATTERN(block, 1000, 2);
+    check_block(block, 1000, 6);
+    CHECK_POINTER(shmemx_space_realloc(made.space, block, 0), NULL);
+    shmem_space_free(made.space, wall);
+    unmake(made);
+}
+
+/* Which window there is follows from the way of put and get; the test's environment says that. */
+static void space_windows(void)
+{
+    const char *path = getenv("ISTHMUS_PATH"), *wanted = getenv("ISTHMUS_SPACE_WINDOW");
+    shmemx_space_window_t plain = SHMEMX_SPACE_WINDOW_NONE, dynamic = SHMEMX_SPACE_WINDOW_NONE;
+    struct made made[2] = {make(MIB, 0), make(MIB, SHMEMX_SPACE_FLAG_DYNAMIC_WINDOW)};
+    CHECK_EQ(shmemx_space_get_window(made[0].space, &plain), 0);
+    CHECK_EQ(shmemx_space_get_window(made[1].space, &dynamic), 0);
+    CHECK(shmemx_space_get_window(SHMEM_SPACE_INVALID, &plain) != 0);
+    if (path != NULL && strcmp(path, "window") == 0) {
+        bool all_dynamic = wanted != NULL && strcmp(wanted, "dynamic") == 0;
+        CHECK_EQ(plain, all_dynamic ? SHMEMX_SPACE_WINDOW_DYNAMIC : SHMEMX_SPACE_WINDOW_CREATED);
+        CHECK_EQ(dynamic, SHMEMX_SPACE_WINDOW_DYNAMIC);
+    } else {
+        CHECK_EQ(plain == SHMEMX_SPACE_WINDOW_NONE, dynamic == SHMEMX_SPACE_WINDOW_NONE);
+    }
+    for (int i = 0; i < 2; i++) {
+        char *block = shmem_space_malloc(made[i].space, 1000);
+        check_block(block, 1000, i);
+        shmem_space_free(made[i].space, block);
+        unmake(made[i]);
+    }
+}
+
+const struct api_test space_tests[] = {{"space_refused", space_refused, 1},
+                                       {"space_properties", space_properties, 1},
+                                       {"space_addresses", space_addresses, 1},
+                                       {"space_pointers", space_pointers, 1},
+                                       {"space_blocks", space_blocks, 1},
+                                       {"space_nothing", space_nothing, 1},
+                                       {"space_exhausted", space_exhausted, 1},
+                                       {"space_cleared", space_cleared, 1},
+                                       {"space_synchronizes", space_synchronizes, 1},
+                                       {"space_random", space_random, 1},
+                                       {"space_keeps_teams", space_keeps_teams, 1},
+                                       {"space_team_at_work", space_team_at_work, 1},
+                                       {"space_many_in_turn", space_many_in_turn, 1},
+                                       {"space_many_at_once", space_many_at_once, 1},
+                                       {"space_between_others", space_between_others, 1},
+                                       {"space_of_addresses", space_of_addresses, 1},
+                                       {"space_of_teams", space_of_teams, 1},
+                                       {"space_default", space_default, 1},
+                                       {"space_align", space_align, 1},
+                                       {"space_realloc", space_realloc, 1},
+                                       {"space_windows", space_windows, 1},
+                                       API_TEST_END};
