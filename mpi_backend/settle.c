@@ -21,7 +21,10 @@
  * distances of powers of two. Isthmus' own messages all go both ways: request and reply. */
 enum { ALL_PAIRS_MOST = 512 };
 
-#define QUIET_NS (50L * 1000 * 1000)
+/* Who has left a barrier waits for the others to leave it too: so many times what a barrier takes,
+ * for on crowded cores, and only there, that is long. */
+enum { BARRIERS = 4 };
+#define LEAST_QUIET_NS (50L * 1000 * 1000)
 
 static bool is_mpich(void)
 {
@@ -60,15 +63,31 @@ static int next_distance(int distance)
     return job.size <= ALL_PAIRS_MOST ? distance + 1 : distance * 2;
 }
 
+static int meet(MPI_Comm comm)
+{
+    return check("MPI_Barrier", PMPI_Barrier(comm));
+}
+
+static void keep_quiet(double barrier_seconds)
+{
+    const double second = 1e9, least = LEAST_QUIET_NS / second;
+    double seconds = BARRIERS * barrier_seconds > least ? BARRIERS * barrier_seconds : least;
+    struct timespec quiet = {.tv_sec = (time_t)seconds};
+    quiet.tv_nsec = (long)((seconds - (double)quiet.tv_sec) * second);
+    nanosleep(&quiet, NULL);
+}
+
 static int settle_hosts(MPI_Comm comm)
 {
-    const struct timespec quiet = {.tv_nsec = QUIET_NS};
     for (int distance = 1; distance <= job.size / 2; distance = next_distance(distance))
         if (exchange_at(comm, distance) != 0)
             return -1;
-    if (check("MPI_Barrier", PMPI_Barrier(comm)) != 0)
+    if (meet(comm) != 0)
         return -1;
-    nanosleep(&quiet, NULL);
+    double begin = PMPI_Wtime();
+    if (meet(comm) != 0)
+        return -1;
+    keep_quiet(PMPI_Wtime() - begin);
     return 0;
 }
 
