@@ -680,14 +680,38 @@ static int check_results(const struct execution *execution, const struct memory 
     return mistakes;
 }
 
+static void free_fresh_zone(struct stage *stage)
+{
+    if (stage->space == SHMEM_SPACE_INVALID) {
+        shmem_free(stage->zones[ZONE_FRESH]);
+        return;
+    }
+    shmem_space_free(stage->space, stage->zones[ZONE_FRESH]);
+    shmem_team_destroy(stage->space_team);
+    if (shmem_space_destroy(stage->space) != 0)
+        shmem_global_exit(EXIT_FAILURE);
+    stage->space = SHMEM_SPACE_INVALID;
+}
+
+static char *allocate_in_space(struct stage *stage, int flags, bool clear)
+{
+    shmem_space_config_t config = {SHMEM_DEVICE_CPU, 3 * ZONE_FRESH_BYTES, flags};
+    if (shmem_space_create(&config, &stage->space, &stage->space_team) != 0)
+        shmem_global_exit(EXIT_FAILURE); /* the library said why */
+    if (clear)
+        return shmem_space_calloc(stage->space, 2, ZONE_FRESH_BYTES / 2);
+    return shmemx_space_realloc(stage->space, shmem_space_malloc(stage->space, 100),
+                                ZONE_FRESH_BYTES);
+}
+
 /* Now and then from another routine, and then elsewhere. */
 static void renew_fresh_zone(struct stage *stage, uint64_t seed)
 {
     char **zone = &stage->zones[ZONE_FRESH];
     if (*zone != NULL && seed % 4 != 0)
         return;
-    shmem_free(*zone);
-    switch (seed / 4 % 4) {
+    free_fresh_zone(stage);
+    switch (seed / 4 % 7) {
     case 0:
         *zone = shmem_malloc(ZONE_FRESH_BYTES);
         break;
@@ -697,15 +721,24 @@ static void renew_fresh_zone(struct stage *stage, uint64_t seed)
     case 2:
         *zone = shmem_calloc(ZONE_FRESH_BYTES, 1);
         break;
-    default:
+    case 3:
         *zone = shmem_realloc(shmem_malloc_with_hints(100, SHMEM_MALLOC_SIGNAL_REMOTE),
                               ZONE_FRESH_BYTES);
+        break;
+    case 4:
+        *zone = allocate_in_space(stage, SHMEM_SPACE_FLAG_DEFAULT, false);
+        break;
+    case 5:
+        *zone = allocate_in_space(stage, SHMEMX_SPACE_FLAG_DYNAMIC_WINDOW, true);
+        break;
+    default:
+        *zone = allocate_in_space(stage, SHMEMX_SPACE_FLAG_HUGE_PAGES, false);
     }
 }
 
 void stage_open(struct stage *stage)
 {
-    *stage = (struct stage){.me = shmem_my_pe()};
+    *stage = (struct stage){.me = shmem_my_pe(), .space = SHMEM_SPACE_INVALID};
     for (int i = 0; i < MAX_THREADS; i++)
         stage->positions[i] = NOT_RUNNING;
     for (size_t i = 0; i < sizeof p_sync / sizeof p_sync[0]; i++)
@@ -719,7 +752,7 @@ void stage_open(struct stage *stage)
 
 void stage_close(struct stage *stage)
 {
-    shmem_free(stage->zones[ZONE_FRESH]);
+    free_fresh_zone(stage);
     shmem_free(stage->zones[ZONE_HEAP]);
 }
 

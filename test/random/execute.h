@@ -5,6 +5,7 @@
 #define ISTHMUS_RANDOM_EXECUTE_H
 
 #include <pthread.h>
+#include <shmemx.h>
 
 #include "model.h"
 
@@ -14,6 +15,8 @@ enum { NOT_RUNNING = -1 };
 struct stage {
     int me;
     char *zones[ZONE_COUNT];
+    shmem_space_t space; /* of ZONE_FRESH, or SHMEM_SPACE_INVALID */
+    shmem_team_t space_team;
     /* What each thread is at, for whom a program lasts too long; NOT_RUNNING between programs. */
     _Atomic int positions[MAX_THREADS];
 };
