@@ -75,6 +75,9 @@ struct backend {
     int version;         /* BACKEND_VERSION; first member for ever */
     const char *isthmus; /* the library's version string the module was built with */
     const char *name;    /* "openmpi", "mpich": what ISTHMUS_MPI and oshrun --mpi call it */
+    /* Messages of more bytes wait until their receiver is known to be there, which costs a round
+     * trip; SIZE_MAX where no such length is known. */
+    size_t eager;
     /* MPI_Get_library_version's text, one line; may be called at any time. */
     const char *(*mpi)(void);
     const char *(*message)(void); /* why the last call failed; valid until the next call */

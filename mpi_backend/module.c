@@ -3,11 +3,20 @@
  */
 #include "module.h"
 
+/* Open MPI's default over TCP is 64 KiB, its own head included. MPICH over UCX sends long messages
+ * no slower than their parts. */
+#ifdef OPEN_MPI
+#define EAGER ((size_t)64 * 1024 - 64)
+#else
+#define EAGER SIZE_MAX
+#endif
+
 extern const struct backend isthmus_backend;
 const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .version = BACKEND_VERSION,
     .isthmus = ISTHMUS_VERSION,
     .name = BACKEND_NAME,
+    .eager = EAGER,
     .mpi = job_library_version,
     .message = failure_message,
     .init = job_init,

@@ -122,7 +122,7 @@ HOT_INLINE void atomic_update(const char *routine, struct context *context,
                               size_t size, int pe)
 {
     struct target target = atomic_target(routine, context, dest, size, pe);
-    if (node_is_near_atomic(target.pe))
+    if (segment_is_near_atomic(target.segment, target.pe))
         atomic_apply_near(&target, operation, value, size);
     else
         remote_atomic(&target, operation, value, size);
@@ -134,8 +134,9 @@ HOT_INLINE uint64_t atomic_apply(const char *routine, struct context *context,
                                  size_t size, int pe)
 {
     struct target target = atomic_target(routine, context, dest, size, pe);
-    return node_is_near_atomic(target.pe) ? atomic_apply_near(&target, operation, value, size)
-                                          : remote_atomic_fetch(&target, operation, value, size);
+    return segment_is_near_atomic(target.segment, target.pe)
+               ? atomic_apply_near(&target, operation, value, size)
+               : remote_atomic_fetch(&target, operation, value, size);
 }
 
 /* The same, whose old value is at `fetch` after a quiet of the context. */
@@ -144,7 +145,7 @@ HOT_INLINE void atomic_apply_nbi(const char *routine, struct context *context,
                                  uint64_t value, size_t size, int pe)
 {
     struct target target = atomic_target(routine, context, dest, size, pe);
-    if (node_is_near_atomic(target.pe))
+    if (segment_is_near_atomic(target.segment, target.pe))
         atomic_store_old(fetch, atomic_apply_near(&target, operation, value, size), size);
     else
         remote_atomic_fetch_nbi(&target, operation, value, size, fetch);
@@ -155,7 +156,7 @@ HOT_INLINE uint64_t atomic_compare_swap(const char *routine, struct context *con
                                         uint64_t condition, uint64_t value, size_t size, int pe)
 {
     struct target target = atomic_target(routine, context, dest, size, pe);
-    return node_is_near_atomic(target.pe)
+    return segment_is_near_atomic(target.segment, target.pe)
                ? atomic_swap_if_near(&target, condition, value, size)
                : remote_atomic_compare_swap(&target, condition, value, size);
 }
@@ -165,7 +166,7 @@ HOT_INLINE void atomic_compare_swap_nbi(const char *routine, struct context *con
                                         int pe)
 {
     struct target target = atomic_target(routine, context, dest, size, pe);
-    if (node_is_near_atomic(target.pe))
+    if (segment_is_near_atomic(target.segment, target.pe))
         atomic_store_old(fetch, atomic_swap_if_near(&target, condition, value, size), size);
     else
         remote_atomic_compare_swap_nbi(&target, condition, value, size, fetch);

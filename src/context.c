@@ -17,7 +17,7 @@ static void fill(struct context *context, struct team *team, long options)
 {
     context->start = team->start;
     context->stride = team->stride;
-    context->size = team->size;
+    context->size = team->pes == NULL ? team->size : 0;
     context->team = team;
     context->options = options;
     context->creator = (unsigned long)pthread_self();
@@ -105,11 +105,14 @@ struct context *context_look_up(const char *routine, shmem_ctx_t handle)
     return context;
 }
 
-void context_fail_pe(const char *routine, const struct context *context, int pe)
+int context_listed_pe(const char *routine, const struct context *context, int pe)
 {
     job_require_running(routine);
+    const struct team *team = context->team;
+    if (team->pes != NULL && pe >= 0 && pe < team->size)
+        return team->pes[pe];
     report_fatal(routine, "pe is %d: expected 0 to %d, the PEs of the context's team", pe,
-                 context->size - 1);
+                 team->size - 1);
 }
 
 int context_create(const char *routine, shmem_team_t team_handle, long options, shmem_ctx_t *ctx)

@@ -8,7 +8,8 @@
 #include "team.h"
 
 struct context {
-    int start, stride, size; /* copied from the team: the hot path reads them */
+    /* Copied from the team: the hot path reads them. A team that is no stride has a size of 0. */
+    int start, stride, size;
     struct team *team;
     long options;          /* SHMEM_CTX_SERIALIZED | _PRIVATE | _NOSTORE */
     unsigned long creator; /* the thread that made it (private contexts) */
@@ -36,8 +37,9 @@ HOT_INLINE struct context *context_require(const char *routine, shmem_ctx_t hand
                                                : context_look_up(routine, handle);
 }
 
-/* Ends the job: `pe` is not 0 .. size-1 of the context's team (or the library does not run). */
-_Noreturn void context_fail_pe(const char *routine, const struct context *context, int pe)
+/* The same as context_world_pe, for numbers beyond `size`: ends the job if the team has no PE `pe`
+ * (or the library does not run). */
+int context_listed_pe(const char *routine, const struct context *context, int pe)
     __attribute__((cold));
 
 /* Whether the context ever used the network. */
@@ -50,7 +52,7 @@ HOT_INLINE bool context_has_pending(const struct context *context)
 HOT_INLINE int context_world_pe(const char *routine, const struct context *context, int pe)
 {
     if (UNLIKELY((unsigned)pe >= (unsigned)context->size))
-        context_fail_pe(routine, context, pe);
+        return context_listed_pe(routine, context, pe);
     return context->start + pe * context->stride;
 }
 

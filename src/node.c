@@ -338,7 +338,15 @@ static char *bias(char *places, size_t stride)
 static struct segment make_segment(const char *name, char *base, size_t length, char *places,
                                    size_t stride)
 {
-    return (struct segment){name, base, length, bias(places, stride), places, stride};
+    return (struct segment){.name = name,
+                            .base = base,
+                            .length = length,
+                            .near = bias(places, stride),
+                            .places = places,
+                            .stride = stride,
+                            .near_first = node_near.first,
+                            .near_count = node_near.count,
+                            .near_atomic_count = node_near_atomic.count};
 }
 
 /* The address ranges of this node's PEs; this PE's own slots stay empty but for its control

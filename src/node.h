@@ -64,22 +64,12 @@ int node_place(int world_pe);
  * numbers of this node, with this PE in it. Usually that is the whole node. PEs that are not near
  * are reached through network/remote.h, which finds those of this node by place. Atomics have a run
  * of their own, for they may go by MPI where puts do not. Either run is empty if ISTHMUS_PATH or
- * ISTHMUS_AMO wants it. */
+ * ISTHMUS_AMO wants it. Each segment has these runs, or less (segment.h). */
 struct near {
     int first;
     unsigned count;
 };
 HIDDEN extern struct near node_near, node_near_atomic;
-
-HOT_INLINE bool node_is_near(int world_pe)
-{
-    return LIKELY((unsigned)(world_pe - node_near.first) < node_near.count);
-}
-
-HOT_INLINE bool node_is_near_atomic(int world_pe)
-{
-    return LIKELY((unsigned)(world_pe - node_near_atomic.first) < node_near_atomic.count);
-}
 
 /* Control blocks lie at equal distances: that of the PE at place i is at
  * node_controls + i * node_control_stride; that of PE p of the near run, also before the run was

@@ -19,7 +19,8 @@ int query_pe_accessible(int pe)
 int query_addr_accessible(const char *routine, const void *address, int pe)
 {
     job_require_running(routine);
-    return is_pe(&team_world, pe) && segment_find(address, 1) != NULL;
+    const struct segment *segment = segment_find(address, 1);
+    return is_pe(&team_world, pe) && segment != NULL && segment_has_pe(segment, pe);
 }
 
 void *query_ptr(const char *routine, const struct team *team, const void *dest, int pe)

@@ -46,7 +46,7 @@ HOT_INLINE void put(const char *routine, struct context *context, void *dest, co
         return;
     if (UNLIKELY(job.debug))
         check_own_overlap(routine, target.pe, dest, source, bytes);
-    if (!node_is_near(target.pe)) {
+    if (!segment_is_near(target.segment, target.pe)) {
         put_far(&target, source, bytes);
         return;
     }
@@ -64,7 +64,7 @@ HOT_INLINE void get(const char *routine, struct context *context, void *dest, co
         return;
     if (UNLIKELY(job.debug))
         check_own_overlap(routine, target.pe, dest, source, bytes);
-    if (!node_is_near(target.pe))
+    if (!segment_is_near(target.segment, target.pe))
         get_far(&target, dest, bytes);
     else
         copy_from_shared(dest, segment_translate(target.segment, source, target.pe), bytes);

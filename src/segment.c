@@ -5,6 +5,7 @@
 
 #include "report.h"
 #include "static_data.h"
+#include "team.h"
 
 struct segment segments[SEGMENT_ALL];
 uint8_t *segment_slots;
@@ -46,6 +47,17 @@ void segment_remove(int place)
 {
     set_slots(&segments[place], 0);
     segments[place] = (struct segment){0};
+}
+
+bool segment_has_pe(const struct segment *segment, int pe)
+{
+    return segment->members == NULL || team_member(segment->members, pe) >= 0;
+}
+
+void segment_fail_pe(const char *routine, const struct segment *segment, int pe)
+{
+    report_fatal(routine, "PE %d of the job has no %s: expected one of the space's PEs", pe,
+                 segment->name);
 }
 
 void segment_stop(void)

@@ -17,6 +17,8 @@
 #include "job.h"
 #include "node.h"
 
+struct team;
+
 struct segment {
     const char *name; /* for messages */
     char *base;       /* this PE's memory */
@@ -24,6 +26,11 @@ struct segment {
     char *near;       /* the memory of near PE p is at near + p * stride (node.h) */
     char *places;     /* that of the PE at place i of this node is at places + i * stride */
     size_t stride;
+    /* Near PEs (node.h) that the inlined operations reach by arithmetic: near_count from near_first
+     * on by puts and gets, near_atomic_count by atomics. */
+    int near_first;
+    unsigned near_count, near_atomic_count;
+    const struct team *members; /* who has such a segment; NULL: all PEs */
 };
 
 /* The control blocks are a segment to the library itself: no address of a program is looked up
@@ -50,6 +57,21 @@ HOT_INLINE int segment_contains(const struct segment *segment, const void *addre
     uintptr_t offset = (uintptr_t)address - (uintptr_t)segment->base;
     return offset < segment->length && bytes <= segment->length - offset;
 }
+
+HOT_INLINE bool segment_is_near(const struct segment *segment, int pe)
+{
+    return LIKELY((unsigned)(pe - segment->near_first) < segment->near_count);
+}
+
+HOT_INLINE bool segment_is_near_atomic(const struct segment *segment, int pe)
+{
+    return LIKELY((unsigned)(pe - segment->near_first) < segment->near_atomic_count);
+}
+
+/* Whether a PE of the job has such a segment, and how a job ends that asks one which has not. */
+bool segment_has_pe(const struct segment *segment, int pe);
+_Noreturn void segment_fail_pe(const char *routine, const struct segment *segment, int pe)
+    __attribute__((cold));
 
 /* Where near PE `pe` keeps the object that is at `address` here. */
 HOT_INLINE void *segment_translate(const struct segment *segment, const void *address, int pe)

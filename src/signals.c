@@ -41,7 +41,7 @@ static void put(const char *routine, struct context *context, void *dest, const 
         check_separate(routine, "dest", dest, bytes, "sig_addr", sig_addr, sizeof *sig_addr);
     struct target word = atomic_target(routine, context, sig_addr, sizeof *sig_addr, pe);
     struct signal_update update = {word.segment, sig_addr, operation_of(routine, sig_op), signal};
-    if (!node_is_near(word.pe) || !node_is_near_atomic(word.pe)) {
+    if (!segment_is_near(word.segment, word.pe) || !segment_is_near_atomic(word.segment, word.pe)) {
         put_far(&word, &update, dest, source, bytes, nbi);
         return;
     }

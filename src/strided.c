@@ -139,7 +139,7 @@ void strided_put(const char *routine, struct context *context, void *dest, const
     check_local(routine, "source", source, extent(routine, &shape, shape.source_step));
     if (UNLIKELY(job.debug))
         check_own_overlap(routine, world_pe, dest, source, &shape);
-    if (!node_is_near(world_pe)) {
+    if (!segment_is_near(segment, world_pe)) {
         struct blocks blocks = {nblocks, shape.block, shape.dest_step, shape.source_step};
         remote_put_blocks(&(struct target){routine, context, segment, dest, world_pe}, source,
                           &blocks);
@@ -161,7 +161,7 @@ void strided_get(const char *routine, struct context *context, void *dest, const
     check_local(routine, "dest", dest, extent(routine, &shape, shape.dest_step));
     if (UNLIKELY(job.debug))
         check_own_overlap(routine, world_pe, dest, source, &shape);
-    if (!node_is_near(world_pe)) {
+    if (!segment_is_near(segment, world_pe)) {
         struct blocks blocks = {nblocks, shape.block, shape.source_step, shape.dest_step};
         remote_get_blocks(&(struct target){routine, context, segment, source, world_pe}, dest,
                           &blocks);

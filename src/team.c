@@ -56,10 +56,11 @@ static void start_predefined(struct team *team, shmem_team_t handle, int kind)
     handle_define((uintptr_t)handle, team);
 }
 
-static bool node_is_progression(void)
+/* Whether a list of world numbers has a stride. */
+static bool is_progression(const int *pes, int size)
 {
-    for (int i = 2; i < node.n_pes; i++)
-        if (node.pes[i] - node.pes[i - 1] != node.pes[1] - node.pes[0])
+    for (int i = 2; i < size; i++)
+        if (pes[i] - pes[i - 1] != pes[1] - pes[0])
             return false;
     return true;
 }
@@ -70,7 +71,7 @@ static struct team sharing_pes(void)
 {
     if (!path.direct_inside)
         return (struct team){.start = job.me, .stride = 1, .size = 1};
-    if (node_is_progression())
+    if (is_progression(node.pes, node.n_pes))
         return (struct team){.start = node.pes[0],
                              .stride = node.n_pes > 1 ? node.pes[1] - node.pes[0] : 1,
                              .size = node.n_pes};
@@ -96,6 +97,7 @@ static void dismantle(struct team *team)
 {
     leaders_dismiss(team);
     free((void *)team->places);
+    free(team->pes);
 }
 
 void team_dismiss_leaders(void)
@@ -173,8 +175,25 @@ int team_local_of(const struct team *team, int member)
     return node.of[pe] == node.number ? team_local_at(team, node_place(pe)) : -1;
 }
 
+static int listed_member(const struct team *team, int world_pe)
+{
+    int low = 0, high = team->size - 1;
+    while (low <= high) {
+        int middle = (low + high) / 2, distance = (team->pes[middle] - world_pe) * team->stride;
+        if (distance == 0)
+            return middle;
+        if (distance < 0)
+            low = middle + 1;
+        else
+            high = middle - 1;
+    }
+    return -1;
+}
+
 int team_member(const struct team *team, int world_pe)
 {
+    if (team->pes != NULL)
+        return listed_member(team, world_pe);
     int distance = world_pe - team->start;
     if (distance % team->stride != 0)
         return -1;
@@ -280,7 +299,8 @@ struct team *team_of_active_set(const char *routine, int start, int log_stride, 
 /* A part of a parent team, in the parent's numbers, and the calling PE's place in it. */
 struct part {
     int start, stride, size;
-    int member; /* -1: not of it */
+    int member;         /* -1: not of it */
+    const int *members; /* all of them, where they have no stride; else NULL */
 };
 
 /* What each of the parent's members hands to the others of its node. */
@@ -297,8 +317,9 @@ struct verdict {
 static bool part_is_valid(const struct team *parent, const struct part *part)
 {
     long long last = part->start + (part->size - 1LL) * part->stride;
-    return part->size >= 1 && part->start >= 0 && part->start < parent->size && last >= 0 &&
-           last < parent->size && (part->stride != 0 || part->size == 1);
+    return part->members != NULL ||
+           (part->size >= 1 && part->start >= 0 && part->start < parent->size && last >= 0 &&
+            last < parent->size && (part->stride != 0 || part->size == 1));
 }
 
 static bool config_is_valid(const shmem_team_config_t *config, long mask)
@@ -308,6 +329,38 @@ static bool config_is_valid(const shmem_team_config_t *config, long mask)
     return mask == SHMEM_TEAM_NUM_CONTEXTS && config != NULL && config->num_contexts >= 0;
 }
 
+/* The members of a part that is not a stride of world numbers, unless it happens to be one; false
+ * if there is no memory. */
+static bool list_members(struct team *team, const struct team *parent, const struct part *part)
+{
+    int *pes = malloc((size_t)part->size * sizeof *pes);
+    if (pes == NULL)
+        return false;
+    for (int i = 0; i < part->size; i++)
+        pes[i] = team_world_pe(parent, part->members != NULL ? part->members[i]
+                                                             : part->start + i * part->stride);
+    bool is_stride = is_progression(pes, part->size);
+    team->start = pes[0];
+    team->stride = part->size == 1 ? 1 : pes[1] - pes[0];
+    if (is_stride) {
+        free(pes);
+        return true;
+    }
+    team->stride = team->stride > 0 ? 1 : -1;
+    team->pes = pes;
+    return true;
+}
+
+static bool set_members(struct team *team, const struct team *parent, const struct part *part)
+{
+    team->size = part->size;
+    if (parent->pes != NULL || part->members != NULL)
+        return list_members(team, parent, part);
+    team->start = team_world_pe(parent, part->start);
+    team->stride = part->size == 1 ? 1 : parent->stride * part->stride;
+    return true;
+}
+
 /* This PE's record of the new team, which has no meeting yet; NULL if there is no memory. */
 static struct team *create(const struct team *parent, const struct part *part,
                            const shmem_team_config_t *config, long mask)
@@ -315,15 +368,12 @@ static struct team *create(const struct team *parent, const struct part *part,
     struct team *team = calloc(1, sizeof *team);
     if (team == NULL)
         return NULL;
-    team->start = team_world_pe(parent, part->start);
-    team->stride = part->size == 1 ? 1 : parent->stride * part->stride;
-    team->size = part->size;
     team->my_pe = part->member;
     if (mask != 0)
         team->config = *config;
     team->family = parent->family;
     count(team->family, 1);
-    if (find_local_part(team))
+    if (set_members(team, parent, part) && find_local_part(team))
         team->handle = (shmem_team_t)handle_create(HANDLE_TEAM, team);
     if (team->handle == SHMEM_TEAM_INVALID) {
         count(team->family, -1);
@@ -433,6 +483,19 @@ static int place_in(const struct team *parent, const struct part *part)
     return part->stride == 0 ? -1 : team_member(&numbers, parent->my_pe);
 }
 
+int team_split_members(const char *routine, shmem_team_t parent_handle, const int *members,
+                       int n_members, shmem_team_t *new_team)
+{
+    struct team *parent = team_require(routine, parent_handle), *team;
+    struct part part = {.start = members[0], .size = n_members, .member = -1, .members = members};
+    for (int i = 0; i < n_members; i++)
+        if (members[i] == parent->my_pe)
+            part.member = i;
+    int result = split(routine, parent, &part, NULL, 0, &team);
+    *new_team = handle_of(team);
+    return result;
+}
+
 int team_split_strided(const char *routine, shmem_team_t parent_handle, int start, int stride,
                        int size, const shmem_team_config_t *config, long mask,
                        shmem_team_t *new_team)
@@ -444,7 +507,7 @@ int team_split_strided(const char *routine, shmem_team_t parent_handle, int star
     collective_agree(routine, parent, "start", start);
     collective_agree(routine, parent, "stride", stride);
     collective_agree(routine, parent, "size", size);
-    struct part part = {start, stride, size, -1};
+    struct part part = {start, stride, size, -1, NULL};
     struct team *team;
     part.member = place_in(parent, &part);
     int result = split(routine, parent, &part, config, mask, &team);
@@ -466,8 +529,8 @@ int team_split_2d(const char *routine, shmem_team_t parent_handle, int xrange,
         xrange = n;
     int x = parent->my_pe % xrange, y = parent->my_pe / xrange;
     int row = y * xrange;
-    struct part x_part = {row, 1, n - row < xrange ? n - row : xrange, x};
-    struct part y_part = {x, xrange, (n - x - 1) / xrange + 1, y};
+    struct part x_part = {row, 1, n - row < xrange ? n - row : xrange, x, NULL};
+    struct part y_part = {x, xrange, (n - x - 1) / xrange + 1, y, NULL};
     struct team *x_new, *y_new;
     if (split(routine, parent, &x_part, x_config, x_mask, &x_new) != 0)
         return -1;

@@ -1,5 +1,6 @@
 /*
- * Teams: an ordered set of PEs, each a stride of world numbers (every split of 1.6 keeps that).
+ * Teams: an ordered set of PEs, each a stride of world numbers (every split of 1.6 keeps that), but
+ * for the teams of spaces that not all PEs have, and what is split from these.
  *
  * The members of one node are a team's local part there. They meet in node-shared memory, that of
  * the first of them, the local leader; the local leaders of all nodes meet through MPI. Nothing of
@@ -25,6 +26,8 @@ struct team_family {
 
 struct team {
     int start, stride, size; /* member i is PE start + i * stride of the job */
+    /* Or it is pes[i] where this is not NULL: ascending, or, with a stride of -1, descending. */
+    int *pes;
     int my_pe;               /* my number in the team */
     int local_size;          /* members on this node, in the order of their numbers */
     int my_local;            /* my number among them; 0 is the local leader */
@@ -49,6 +52,8 @@ void team_stop(void);
 
 static inline int team_world_pe(const struct team *team, int pe)
 {
+    if (UNLIKELY(team->pes != NULL))
+        return team->pes[pe];
     return team->start + pe * team->stride;
 }
 
@@ -63,17 +68,17 @@ static inline int team_local_world_pe(const struct team *team, int local)
     return node.pes[team->places[local]];
 }
 
+/* The member number of a PE of the job, or -1; and of the member with this local number. */
+int team_member(const struct team *team, int world_pe);
+
 static inline int team_local_member(const struct team *team, int local)
 {
-    return (team_local_world_pe(team, local) - team->start) / team->stride;
+    return team_member(team, team_local_world_pe(team, local));
 }
 
 /* The local number of the member at a place of this node, and of a member; -1 for none. */
 int team_local_at(const struct team *team, int place);
 int team_local_of(const struct team *team, int member);
-
-/* The member number of a PE of the job, or -1. */
-int team_member(const struct team *team, int world_pe);
 
 /* The team of a handle; NULL for SHMEM_TEAM_INVALID. Any other wrong handle ends the job. */
 struct team *team_from_handle(const char *routine, shmem_team_t handle);
@@ -83,6 +88,12 @@ struct team *team_require(const char *routine, shmem_team_t handle);
 
 /* The hidden team of an active set; ends the job if the set is wrong or this PE is not of it. */
 struct team *team_of_active_set(const char *routine, int start, int log_stride, int size);
+
+/* *new_team = a team of these members of the parent (numbers there, ascending; at least one), or
+ * SHMEM_TEAM_INVALID for who is none of them. Collective over the parent. 0, or, alike on all,
+ * nonzero. */
+int team_split_members(const char *routine, shmem_team_t parent, const int *members, int n_members,
+                       shmem_team_t *new_team);
 
 /* The bodies of the public routines of the same names. */
 int team_split_strided(const char *routine, shmem_team_t parent, int start, int stride, int size,

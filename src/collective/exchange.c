@@ -232,8 +232,9 @@ void exchange_barrier(const char *routine, struct leaders *leaders)
     }
 }
 
-void exchange_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,
-                        int root)
+/* One after the other down the same tree. */
+static void broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,
+                      int root)
 {
     int64_t count = leaders->count, mine = place_after(leaders, leaders->mine, -root), bit = 1;
     leaders->step++;
@@ -244,6 +245,20 @@ void exchange_broadcast(const char *routine, struct leaders *leaders, void *data
     while ((bit /= 2) != 0)
         if (mine + bit < count)
             send_to(routine, leaders, place_after(leaders, root, mine + bit), data, bytes);
+}
+
+/* Messages that need no handshake, behind each other on their way down the tree, are faster than
+ * one that does; much data needs so many that they are not. */
+void exchange_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,
+                        int root)
+{
+    bool in_pieces = bytes <= EXCHANGE_ONE_MESSAGE && bytes > backend->eager - sizeof(struct head);
+    size_t piece = in_pieces ? backend->eager / 2 : bytes, done = 0;
+    do {
+        size_t left = bytes - done;
+        broadcast(routine, leaders, (char *)data + done, left < piece ? left : piece, root);
+        done += piece;
+    } while (done < bytes);
 }
 
 /* ---- Reduction ---- */
@@ -267,7 +282,8 @@ static struct part part_of(const struct reducing *reducing, int place, char *dat
     return (struct part){place, data + begin * size, (end - begin) * size};
 }
 
-/* In the order of places, for some operations tell their operands apart (-0.0 and 0.0). */
+/* `theirs_first`: some operations tell their operands apart (-0.0 and 0.0), so two leaders that
+ * both combine the same must do it in one order. */
 static void combine(const struct reducing *reducing, size_t begin, size_t end, bool theirs_first)
 {
     size_t size = reducing->kernel->size, offset = begin * size, nelems = end - begin;
@@ -311,7 +327,7 @@ static void halve_recursively(const struct reducing *reducing, size_t begin, siz
     exchange(reducing->routine, reducing->leaders,
              part_of(reducing, place, reducing->data, their_from, their_to),
              part_of(reducing, place, reducing->theirs, from, to));
-    combine(reducing, from, to, upper);
+    combine(reducing, from, to, false); /* nobody else does */
     halve_recursively(reducing, from, to, bit / 2);
     exchange(reducing->routine, reducing->leaders,
              part_of(reducing, place, reducing->data, from, to),

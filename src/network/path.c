@@ -7,6 +7,7 @@
 #include "measure.h"
 #include "progress.h"
 #include "report.h"
+#include "segment.h"
 
 struct path path = {.direct_inside = true};
 
@@ -49,6 +50,10 @@ void path_decide(const char *routine)
         node_near.count = 0;
     if (!path.direct_inside || path.mpi_atomics)
         node_near_atomic.count = 0;
+    for (int i = 0; i < SEGMENT_SPACES; i++) {
+        segments[i].near_count = node_near.count;
+        segments[i].near_atomic_count = node_near_atomic.count;
+    }
     network_writes_silently = path_needs_windows();
 }
 

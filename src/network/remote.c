@@ -13,6 +13,8 @@
 
 void *remote_mapped(const struct segment *segment, const void *address, int pe)
 {
+    if (!segment_has_pe(segment, pe))
+        return NULL;
     if (network_runs && !path.direct_inside)
         return pe == job.me ? (void *)(uintptr_t)address : NULL;
     int place = node_place(pe);
@@ -21,16 +23,24 @@ void *remote_mapped(const struct segment *segment, const void *address, int pe)
 
 /* ---- PEs of this node that only are not near ---- */
 
+static void require_memory(const struct target *target)
+{
+    if (!segment_has_pe(target->segment, target->pe))
+        segment_fail_pe(target->routine, target->segment, target->pe);
+}
+
 /* Where loads and stores go to the object, or NULL. */
 static void *reach(const struct target *target)
 {
+    require_memory(target);
     int place = path.direct_inside ? node_place(target->pe) : -1;
     return place < 0 ? NULL : segment_at_place(target->segment, target->address, place);
 }
 
 static void *reach_atomic(const struct target *target)
 {
-    return path.mpi_atomics ? NULL : reach(target);
+    void *memory = reach(target);
+    return path.mpi_atomics ? NULL : memory;
 }
 
 static void written(const struct target *target, size_t bytes)

@@ -526,6 +526,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .version = BACKEND_VERSION,
     .isthmus = ISTHMUS_VERSION,
     .name = "chaos",
+    .eager = 8192, /* so that what is cut up is tested */
     .mpi = mpi,
     .message = message,
     .init = init,
