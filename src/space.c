@@ -38,11 +38,13 @@ struct space {
 
 static struct space space_default;
 
-/* All spaces of this PE by their numbers, and which part of the room each number has. */
+/* All spaces of this PE by their numbers, and which part of the room each number has. Creations are
+ * collective over the job, so there is one at a time; other threads may destroy spaces meanwhile.
+ */
 static struct {
-    pthread_mutex_t mutex; /* creations and destructions of several threads, one at a time */
-    struct heap *heap;     /* over the room; NULL until there was a space */
     struct space *mine[SPACES_MOST];
+    pthread_mutex_t mutex; /* of `mine` */
+    struct heap *heap;     /* over the room; NULL until there was a space */
     struct {
         bool taken;
         size_t offset;
@@ -115,9 +117,19 @@ static bool is_held(const struct bid *bid, int number)
 
 static void set_held(struct bid *bid)
 {
+    pthread_mutex_lock(&room.mutex);
     for (int number = 0; number < SPACES_MOST; number++)
         if (room.mine[number] != NULL)
             bid->held[number / 64] |= UINT64_C(1) << number % 64;
+    pthread_mutex_unlock(&room.mutex);
+}
+
+/* The number is taken, or free as far as this PE is concerned. */
+static void set_mine(int number, struct space *space)
+{
+    pthread_mutex_lock(&room.mutex);
+    room.mine[number] = space;
+    pthread_mutex_unlock(&room.mutex);
 }
 
 static size_t page_rounded(size_t size)
@@ -360,7 +372,7 @@ static int create(const char *routine, const shmem_space_config_t *config, struc
         discard(routine, space);
         return -1;
     }
-    room.mine[space->number] = space;
+    set_mine(space->number, space);
     *created = space;
     return 0;
 }
@@ -375,9 +387,7 @@ int space_create(const char *routine, const shmem_space_config_t *config, shmem_
     *space = SHMEM_SPACE_INVALID;
     *team = SHMEM_TEAM_INVALID;
     compare(routine, config);
-    pthread_mutex_lock(&room.mutex);
     int failed = create(routine, config, &created);
-    pthread_mutex_unlock(&room.mutex);
     if (failed != 0)
         return failed;
     *space = created->handle;
@@ -389,10 +399,10 @@ static void take_down(const char *routine, struct space *space)
 {
     context_complete_all(routine); /* nothing is under way to it any more, anywhere */
     collective_sync(routine, space->pool.team);
-    room.mine[space->number] = NULL;
+    close_segment(routine, space);
+    set_mine(space->number, NULL);
     space->pool.team->family = NULL;
     team_destroy(routine, space->pool.team->handle);
-    close_segment(routine, space);
     discard(routine, space);
 }
 
@@ -408,9 +418,7 @@ int space_destroy(const char *routine, shmem_space_t handle)
     collective_or(routine, space->pool.team, &living, 1);
     if (living != 0)
         return -1;
-    pthread_mutex_lock(&room.mutex);
     take_down(routine, space);
-    pthread_mutex_unlock(&room.mutex);
     return 0;
 }
 

@@ -75,7 +75,7 @@ static const struct {
     const char *name;
     void (*run)(void);
 } kinds[] = {KIND(flood), KIND(order),  KIND(contexts), KIND(threads),
-             KIND(lock),  KIND(signal), KIND(teams)};
+             KIND(lock),  KIND(signal), KIND(teams),    KIND(spaces)};
 
 int main(int argc, char **argv)
 {
@@ -93,7 +93,7 @@ int main(int argc, char **argv)
             known = 1;
         }
     if (!known)
-        fprintf(stderr, "usage: stress flood|order|contexts|threads|lock|signal|teams\n");
+        fprintf(stderr, "usage: stress flood|order|contexts|threads|lock|signal|teams|spaces\n");
     shmem_finalize();
     return known ? EXIT_SUCCESS : 2;
 }

@@ -15,6 +15,7 @@ void stress_threads(void);
 void stress_lock(void);
 void stress_signal(void);
 void stress_teams(void);
+void stress_spaces(void);
 
 extern int me, n_pes;
 
