@@ -340,10 +340,14 @@ static struct bid agree(const char *routine, uint64_t refusal)
     return bid;
 }
 
-/* With the space's number known: 0, or why it cannot be. All PEs come to the same. */
-static uint64_t build(const char *routine, struct space *space, const shmem_space_config_t *config)
+/* When no PE refused: 0, or why it cannot be after all. All PEs come to the same. */
+static uint64_t build(const char *routine, struct space *space, const shmem_space_config_t *config,
+                      const struct bid *agreed)
 {
-    uint64_t refusal = agree(routine, open_segment(routine, space, config)).refusal;
+    uint64_t refusal = take_part(agreed, page_rounded(config->size), &space->number);
+    if (refusal != 0)
+        return refusal;
+    refusal = agree(routine, open_segment(routine, space, config)).refusal;
     if (refusal == 0 && !make_teams(routine, space))
         refusal = REFUSED_RECORDS;
     if (refusal != 0)
@@ -363,11 +367,9 @@ static int create(const char *routine, const shmem_space_config_t *config, struc
     refusal = agreed.refusal;
     if (room.heap != NULL)
         release_parts(&agreed);
-    if (refusal == 0)
-        refusal = take_part(&agreed, page_rounded(config->size), &space->number);
-    if (refusal == 0)
-        refusal = build(routine, space, config);
-    if (refusal != 0) {
+    if (refusal == 0 && space != NULL) /* which it is then */
+        refusal = build(routine, space, config, &agreed);
+    if (refusal != 0 || space == NULL) {
         explain(routine, config, refusal);
         discard(routine, space);
         return -1;
