@@ -97,12 +97,28 @@ static size_t limit_of(int resource)
     return limited ? (size_t)limit.rlim_cur : SIZE_MAX;
 }
 
+/* What ulimit -v allows, or a system that has less than processes usually have, as valgrind. */
+static size_t find_address_space(void)
+{
+    size_t limit = limit_of(RLIMIT_AS), size = ADDRESS_SPACE;
+    void *range;
+    if (limit != SIZE_MAX)
+        return limit;
+    while ((range = mmap(NULL, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1,
+                         0)) == MAP_FAILED &&
+           size > GIB)
+        size /= 2;
+    if (range != MAP_FAILED)
+        munmap(range, size);
+    return size == ADDRESS_SPACE ? SIZE_MAX : size;
+}
+
 static struct wish make_wish(void)
 {
     struct wish wish = {.asked = environment.symmetric_size,
                         .room_asked = environment.spaces_size,
                         .memory = (size_t)sysconf(_SC_PHYS_PAGES) * (size_t)sysconf(_SC_PAGESIZE),
-                        .address_space = limit_of(RLIMIT_AS),
+                        .address_space = find_address_space(),
                         .file_length = limit_of(RLIMIT_FSIZE),
                         .shm = share_shm_room(),
                         .file_used = SIZE_MAX,
