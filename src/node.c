@@ -56,6 +56,20 @@ static void *require_memory(const char *routine, size_t bytes)
     return report_require_memory(routine, calloc(1, bytes));
 }
 
+/* An element for each PE of the job, zeroed, for the start only: not of malloc's, which would keep
+ * the memory for good. */
+static void *take_scratch(const char *routine, size_t size)
+{
+    void *scratch = mmap(NULL, (size_t)job.n_pes * size, PROT_READ | PROT_WRITE,
+                         MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    return report_require_memory(routine, scratch == MAP_FAILED ? NULL : scratch);
+}
+
+static void give_back_scratch(void *scratch, size_t size)
+{
+    munmap(scratch, (size_t)job.n_pes * size);
+}
+
 static size_t round_up(size_t length, size_t unit)
 {
     return (length + unit - 1) / unit * unit;
@@ -266,14 +280,14 @@ static bool fixed_is_free(void)
     return true;
 }
 
-/* The introductions of all PEs; to be freed. */
+/* The introductions of all PEs; scratch. */
 static struct introduction *introduce(const char *routine, const struct share_files *mine)
 {
     struct introduction introduction = {.wish = make_wish(),
                                         .settings = {environment.node_size, environment.share,
                                                      environment.remote, environment.path,
                                                      environment.amo, environment.space_window}};
-    struct introduction *all = require_memory(routine, (size_t)job.n_pes * sizeof *all);
+    struct introduction *all = take_scratch(routine, sizeof *all);
     if (sched_getaffinity(0, sizeof introduction.cores, &introduction.cores) != 0)
         CPU_ZERO(&introduction.cores); /* more cores than the set has room for: count the others' */
     set_layout(&introduction.wish, 1);
@@ -511,11 +525,11 @@ static void find_node(struct share_exchange *exchange, const struct partition *p
     wait_start();
 }
 
-/* Parts of the introductions, one behind the other; to be freed. */
+/* Parts of the introductions, one behind the other; scratch. */
 static struct share_card *take_cards(const char *routine, const struct introduction *all,
                                      bool globals)
 {
-    struct share_card *cards = require_memory(routine, (size_t)job.n_pes * sizeof *cards);
+    struct share_card *cards = take_scratch(routine, sizeof *cards);
     for (int pe = 0; pe < job.n_pes; pe++) {
         cards[pe] = all[pe].card;
         if (!globals)
@@ -527,14 +541,14 @@ static struct share_card *take_cards(const char *routine, const struct introduct
 static int make_plans(const char *routine, const struct introduction *all,
                       struct partition plans[PARTITION_PLANS])
 {
-    struct locality *localities = require_memory(routine, (size_t)job.n_pes * sizeof *localities);
+    struct locality *localities = take_scratch(routine, sizeof *localities);
     for (int pe = 0; pe < job.n_pes; pe++)
         localities[pe] = all[pe].locality;
     int n_plans =
         partition_plan(plans, localities, job.n_pes, environment.share, environment.node_size);
     if (n_plans == 0)
         report_fatal(routine, "out of memory");
-    free(localities);
+    give_back_scratch(localities, sizeof *localities);
     return n_plans;
 }
 
@@ -571,7 +585,7 @@ void node_start(const char *routine)
         mine.globals = -1;
     job.debug = agreed.debug;
     find_competitors(all);
-    free(all);
+    give_back_scratch(all, sizeof *all);
     if (plans[0].way == SHARE_SHM)
         fit_into_shm(&agreed, plans[0].largest);
     set_layout(&agreed, largest_node(plans, n_plans));
@@ -586,7 +600,7 @@ void node_start(const char *routine)
         .open_peer = map_peer};
     find_node(&exchange, plans, n_plans);
     partition_free(plans, n_plans);
-    free(cards);
+    give_back_scratch(cards, sizeof *cards);
     close(mine.memory);
 }
 
