@@ -21,9 +21,9 @@
 #define FENCE_STORE_ORDER __ATOMIC_RELAXED
 #endif
 
-/* One thread stores what another PE has put, tells that PE, and with what this one then tells of it
- * another thread here knows that it may load. ThreadSanitizer does not see other processes, and is
- * told of both ends. */
+/* What one thread does and then tells another PE comes before what that PE then tells another
+ * thread here: that a put has been stored, that memory may be written again. ThreadSanitizer does
+ * not see other processes, and is told of both ends. */
 #ifdef ISTHMUS_THREAD_SANITIZER
 __attribute__((weak)) int fence_other_processes;
 #endif

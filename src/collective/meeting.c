@@ -86,6 +86,7 @@ static inline bool someone_sleeps(const struct doorbell *bell)
 static inline uint64_t arrive(struct team *team)
 {
     uint64_t round = team->round + 1;
+    fence_to_other_process();
     __atomic_store_n(&meeting_own(team)->round, round, __ATOMIC_RELEASE);
     return round;
 }

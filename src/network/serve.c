@@ -183,6 +183,7 @@ void serve_packet(const struct packet_head *head, int from)
         return;
     }
     struct packet *answer = begin_answer(head);
+    fence_from_other_process();
     while (item < end) {
         fence_stores(); /* a later item of one context may follow a fence */
         item = serve_item((const void *)item, answer);
