@@ -30,8 +30,8 @@ typedef enum {
 extern "C" {
 #endif
 
-/* As shmem_space_malloc, at a multiple of `alignment`, a power of two of at most 2 MiB; NULL with a
- * warning for any other. */
+/* As shmem_space_malloc, at a multiple of `alignment`, a power of two of at most 2 MiB (of the
+ * default space: as shmem_align); NULL with a warning for any other. */
 void *shmemx_space_align(shmem_space_t space, size_t alignment, size_t size);
 
 /* The block with its contents in `size` bytes, maybe elsewhere, after and before a barrier over the

@@ -11,6 +11,7 @@
  * Against the first each pair of PEs sends something both ways; against the second all meet and
  * then leave MPI alone for a while.
  */
+#include <errno.h>
 #include <string.h>
 #include <time.h>
 
@@ -23,7 +24,7 @@ enum { ALL_PAIRS_MOST = 512 };
 
 /* Who has left a barrier waits for the others to leave it too: so many times what a barrier takes,
  * for on crowded cores, and only there, that is long. */
-enum { BARRIERS = 4 };
+enum { BARRIERS = 4, MOST_QUIET_SECONDS = 20 };
 #define LEAST_QUIET_NS (50L * 1000 * 1000)
 
 static bool is_mpich(void)
@@ -71,10 +72,15 @@ static int meet(MPI_Comm comm)
 static void keep_quiet(double barrier_seconds)
 {
     const double second = 1e9, least = LEAST_QUIET_NS / second;
-    double seconds = BARRIERS * barrier_seconds > least ? BARRIERS * barrier_seconds : least;
+    double seconds = BARRIERS * barrier_seconds;
+    if (seconds < least)
+        seconds = least;
+    if (seconds > MOST_QUIET_SECONDS) /* some PE was stopped */
+        seconds = MOST_QUIET_SECONDS;
     struct timespec quiet = {.tv_sec = (time_t)seconds};
     quiet.tv_nsec = (long)((seconds - (double)quiet.tv_sec) * second);
-    nanosleep(&quiet, NULL);
+    while (nanosleep(&quiet, &quiet) != 0 && errno == EINTR)
+        ;
 }
 
 static int settle_hosts(MPI_Comm comm)

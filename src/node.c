@@ -240,15 +240,18 @@ static void set_layout(const struct wish *wish, int n_pes)
 {
     size_t page = (size_t)sysconf(_SC_PAGESIZE);
     size_t possible = possible_length(wish, n_pes);
+    size_t aside = wish->room_asked != 0 ? smaller(wish->room_asked, possible / 2) : possible / 4;
     size_t heap = wish->asked != 0 ? round_up(wish->asked, page)
-                                   : smaller(wish->memory, possible / 4 * 3) / MIB * MIB;
-    size_t rest = possible - smaller(heap, possible);
-    size_t room = wish->room_asked != 0 ? wish->room_asked : smaller(wish->memory, rest);
+                                   : smaller(wish->memory, possible - aside) / SEGMENT_ALIGNMENT *
+                                         SEGMENT_ALIGNMENT;
+    size_t padded = round_up(heap, SEGMENT_ALIGNMENT), rest = possible - smaller(padded, possible);
+    size_t room = wish->room_asked != 0
+                      ? round_up(wish->room_asked, SEGMENT_ALIGNMENT)
+                      : smaller(wish->memory, rest) / SEGMENT_ALIGNMENT * SEGMENT_ALIGNMENT;
     layout.control_length = control_length(wish);
     layout.heap_length = heap;
-    layout.room_offset = layout.control_length + round_up(heap, SEGMENT_ALIGNMENT);
-    layout.room_length = wish->room_asked != 0 ? round_up(room, SEGMENT_ALIGNMENT)
-                                               : room / SEGMENT_ALIGNMENT * SEGMENT_ALIGNMENT;
+    layout.room_offset = layout.control_length + (room == 0 ? heap : padded);
+    layout.room_length = room;
 }
 
 static size_t memory_length(void)
@@ -310,7 +313,7 @@ static char *reserve(const char *routine, int n_pes, size_t length, size_t align
         report_fatal_errno(
             routine,
             "no %zu bytes of address space for the symmetric memory of %d PEs (ulimit -v, "
-            "SHMEM_SYMMETRIC_SIZE)",
+            "SHMEM_SYMMETRIC_SIZE, ISTHMUS_SPACES_SIZE)",
             length, n_pes);
     char *aligned = (char *)round_up((uintptr_t)range, alignment);
     if (aligned > range)
@@ -596,7 +599,8 @@ void node_start(const char *routine)
         .cards = cards,
         .mine = &mine,
         .lengths = {memory_length(), agreed.globals},
-        .used = used_length(&agreed, agreed.asked != 0 ? agreed.asked : LEAST_HEAP),
+        .used =
+            used_length(&agreed, agreed.asked != 0 ? agreed.asked : LEAST_HEAP) + agreed.room_asked,
         .open_peer = map_peer};
     find_node(&exchange, plans, n_plans);
     partition_free(plans, n_plans);

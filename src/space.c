@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "collective/collective.h"
-#include "context.h"
+#include "collective/leaders.h"
 #include "environment.h"
 #include "handle.h"
 #include "heap.h"
@@ -46,7 +46,7 @@ static struct {
     pthread_mutex_t mutex; /* of `mine` */
     struct heap *heap;     /* over the room; NULL until there was a space */
     struct {
-        bool taken;
+        bool taken, has_window;
         size_t offset;
     } parts[SPACES_MOST];
 } room = {.mutex = PTHREAD_MUTEX_INITIALIZER};
@@ -99,8 +99,7 @@ enum refusal {
     REFUSED_RECORDS = 32,
     REFUSED_NUMBERS = 64,
     REFUSED_ROOM = 128,
-    REFUSED_SLOTS = 256,
-    REFUSED_WINDOW = 512
+    REFUSED_WINDOW = 256
 };
 
 /* What every PE brings; all of it is or-ed. */
@@ -170,7 +169,8 @@ static void explain(const char *routine, const shmem_space_config_t *config, uin
                        (unsigned)config->flags);
     else if ((refusal & REFUSED_SIZE) != 0)
         report_warning(routine,
-                       "size is %zu: expected 1 to %zu bytes (ISTHMUS_SPACES_SIZE, ulimit -v)",
+                       "size is %zu: expected 1 to %zu bytes (ISTHMUS_SPACES_SIZE; limits of the "
+                       "system and SHMEM_SYMMETRIC_SIZE may leave less than that wants)",
                        config->size, node_room());
     else if ((refusal & REFUSED_NUMBERS) != 0)
         report_warning(routine, "there are %d spaces: expected fewer", SPACES_MOST);
@@ -180,36 +180,91 @@ static void explain(const char *routine, const shmem_space_config_t *config, uin
                        "largest free range has %zu; set ISTHMUS_SPACES_SIZE for more",
                        config->size, heap_length(room.heap), heap_bytes_in_use(room.heap),
                        heap_largest_free(room.heap));
-    else if ((refusal & (REFUSED_RECORDS | REFUSED_SLOTS)) != 0)
+    else if ((refusal & REFUSED_RECORDS) != 0)
         report_warning(routine, "a PE is out of memory");
     else if (refusal == REFUSED_DEVICE && job.debug)
         report_warning(routine, "no PE has a device of this type (%d)", (int)config->device_type);
 }
 
-/* Gives back what nobody holds any more. The same on all PEs. */
-static void release_parts(const struct bid *agreed)
+/* The words of a bid, or-ed over the job. */
+static struct bid agree(const char *routine, uint64_t refusal)
 {
+    struct bid bid = {.refusal = refusal};
+    set_held(&bid);
+    collective_or(routine, &team_world, (uint64_t *)(void *)&bid, sizeof bid / sizeof(uint64_t));
+    return bid;
+}
+
+/* ---- Creation: the room and the windows, of which all PEs know the same ---- */
+
+/* Windows are made and freed in calls of MPI that block under network_lock until all PEs are in
+ * them. So no thread of another PE may be in another such call: the PEs reserve that first, as
+ * leaders do who make a group. */
+static void reserve_mpi(const char *routine)
+{
+    for (;;) {
+        bool reserved = leaders_reserve_creation();
+        uint64_t busy = !reserved;
+        collective_or(routine, &team_world, &busy, 1);
+        if (busy == 0)
+            return;
+        if (reserved)
+            leaders_end_creation();
+    }
+}
+
+static bool has_forgotten_window(const struct bid *agreed, int number)
+{
+    return room.parts[number].has_window && !is_held(agreed, number);
+}
+
+static void free_windows(const char *routine, const struct bid *agreed)
+{
+    int first = 0;
+    while (first < SPACES_MOST && !has_forgotten_window(agreed, first))
+        first++;
+    if (first == SPACES_MOST || !network_runs) /* without a network all windows are gone */
+        return;
+    reserve_mpi(routine);
+    network_lock();
+    for (int number = first; number < SPACES_MOST; number++)
+        if (has_forgotten_window(agreed, number))
+            window_remove(routine, SEGMENT_SPACES + number);
+    network_unlock();
+    leaders_end_creation();
+}
+
+/* Gives back what nobody holds any more. */
+static void release_parts(const char *routine, const struct bid *agreed)
+{
+    free_windows(routine, agreed);
     for (int number = 0; number < SPACES_MOST; number++) {
         if (!room.parts[number].taken || is_held(agreed, number))
             continue;
         heap_free(room.heap, room.parts[number].offset);
-        room.parts[number].taken = false;
+        room.parts[number].taken = room.parts[number].has_window = false;
     }
 }
 
-/* The lowest number that nobody holds, with a part of the room; the same on all PEs. */
-static enum refusal take_part(const struct bid *agreed, size_t length, int *number)
+/* The windows of some PEs may be there when those of others are not: then the former go again. */
+static uint64_t open_window(const char *routine, struct space *space, bool dynamic)
 {
-    for (*number = 0; *number < SPACES_MOST && is_held(agreed, *number);)
-        ++*number;
-    if (*number == SPACES_MOST)
-        return REFUSED_NUMBERS;
-    size_t offset = heap_allocate(room.heap, length, SEGMENT_SLOT, 0);
-    if (offset == HEAP_NONE)
-        return REFUSED_ROOM;
-    room.parts[*number].taken = true;
-    room.parts[*number].offset = offset;
-    return 0;
+    reserve_mpi(routine);
+    network_lock();
+    bool made = window_add(routine, place_of(space), dynamic);
+    if (!made)
+        report_warning(routine, "no window for the space: %s", backend->message());
+    network_unlock();
+    uint64_t refusal = agree(routine, made ? 0 : REFUSED_WINDOW).refusal;
+    if (refusal != 0 && made) {
+        network_lock();
+        window_remove(routine, place_of(space));
+        network_unlock();
+    }
+    leaders_end_creation();
+    if (refusal == 0)
+        space->window = dynamic ? SHMEMX_SPACE_WINDOW_DYNAMIC : SHMEMX_SPACE_WINDOW_CREATED;
+    return refusal;
 }
 
 /* ---- Creation: its steps, each of which can be undone ---- */
@@ -231,40 +286,10 @@ static struct space *new_space(const shmem_space_config_t *config)
     return NULL;
 }
 
-static void discard(const char *routine, struct space *space)
+static void discard(struct space *space)
 {
-    if (space == NULL)
-        return;
     handle_destroy((uintptr_t)space->handle);
-    memory_close(routine, &space->pool);
     free(space);
-}
-
-/* The windows of some PEs may be there when those of others are not: then the former go again. */
-static enum refusal open_window(const char *routine, struct space *space, bool dynamic)
-{
-    if (!path_needs_windows())
-        return 0;
-    collective_sync(routine, &team_world); /* all call MPI now, and nobody waits for who does */
-    network_lock();
-    bool made = window_add(routine, place_of(space), dynamic);
-    network_unlock();
-    if (!made) {
-        report_warning(routine, "no window for the space: %s", backend->message());
-        return REFUSED_WINDOW;
-    }
-    space->window = dynamic ? SHMEMX_SPACE_WINDOW_DYNAMIC : SHMEMX_SPACE_WINDOW_CREATED;
-    return 0;
-}
-
-static void close_window(const char *routine, struct space *space)
-{
-    if (space->window == SHMEMX_SPACE_WINDOW_NONE || !network_runs)
-        return;
-    network_lock();
-    window_remove(routine, place_of(space));
-    network_unlock();
-    space->window = SHMEMX_SPACE_WINDOW_NONE;
 }
 
 static bool wants_dynamic(const shmem_space_config_t *config)
@@ -274,33 +299,59 @@ static bool wants_dynamic(const shmem_space_config_t *config)
     return (config->flags & SHMEMX_SPACE_FLAG_DYNAMIC_WINDOW) != 0;
 }
 
-/* Addresses of the space are found from here on. */
-static enum refusal open_segment(const char *routine, struct space *space,
-                                 const shmem_space_config_t *config)
+/* Addresses of the space, whose part of the room begins at this offset, are found from here on. */
+static bool open_segment(struct space *space, size_t offset, int flags)
 {
     size_t length = heap_length(space->pool.heap);
     snprintf(space->name, sizeof space->name, "memory space %d", space->number + 1);
-    struct segment segment =
-        node_room_segment(space->name, room.parts[space->number].offset, length);
+    struct segment segment = node_room_segment(space->name, offset, length);
     if (!segment_add(place_of(space), &segment))
-        return REFUSED_SLOTS;
-    if ((config->flags & SHMEMX_SPACE_FLAG_HUGE_PAGES) != 0)
+        return false;
+    if ((flags & SHMEMX_SPACE_FLAG_HUGE_PAGES) != 0)
         madvise(segment.base, length, MADV_HUGEPAGE); /* advice: the kernel may have none */
     space->pool.segment = &segments[place_of(space)];
     space->pool.alignment = SEGMENT_SLOT;
     space->pool.remedy = "create a larger space";
-    return open_window(routine, space, wants_dynamic(config));
+    return true;
 }
 
-/* The memory goes back to the system. */
-static void close_segment(const char *routine, struct space *space)
+/* The memory goes back to the system, and its next user starts without advice. */
+static void close_segment(const struct space *space)
 {
     const struct segment *segment = &segments[place_of(space)];
-    if (segment->length == 0)
-        return;
-    close_window(routine, space);
     madvise(segment->base, segment->length, MADV_REMOVE);
+    madvise(segment->base, segment->length, MADV_NOHUGEPAGE);
     segment_remove(place_of(space));
+}
+
+/* The lowest number that nobody holds, and memory for it; nothing is left of it where some PE
+ * refuses. */
+static uint64_t open_memory(const char *routine, struct space *space, const struct bid *agreed,
+                            int flags)
+{
+    uint64_t refusal = 0;
+    size_t offset = HEAP_NONE;
+    bool is_open = false;
+    while (space->number < SPACES_MOST && is_held(agreed, space->number))
+        space->number++;
+    if (space->number == SPACES_MOST)
+        refusal = REFUSED_NUMBERS;
+    else if ((offset = heap_allocate(room.heap, heap_length(space->pool.heap), SEGMENT_SLOT, 0)) ==
+             HEAP_NONE)
+        refusal = REFUSED_ROOM;
+    else if (!(is_open = open_segment(space, offset, flags)))
+        refusal = REFUSED_RECORDS;
+    refusal = agree(routine, refusal).refusal;
+    if (refusal == 0) {
+        room.parts[space->number].taken = true;
+        room.parts[space->number].offset = offset;
+        return 0;
+    }
+    if (is_open)
+        close_segment(space);
+    if (offset != HEAP_NONE)
+        heap_free(room.heap, offset);
+    return refusal;
 }
 
 /* Two teams of the space's PEs: the space's own, and from that the program's. Whether that fails is
@@ -320,10 +371,28 @@ static bool make_teams(const char *routine, struct space *space)
     return false;
 }
 
+/* When no PE refused: 0, or why it cannot be after all. All PEs come to the same. */
+static uint64_t build(const char *routine, struct space *space, const shmem_space_config_t *config,
+                      const struct bid *agreed)
+{
+    uint64_t refusal = open_memory(routine, space, agreed, config->flags);
+    if (refusal != 0)
+        return refusal;
+    if (network_runs && path_needs_windows())
+        refusal = open_window(routine, space, wants_dynamic(config));
+    room.parts[space->number].has_window = space->window != SHMEMX_SPACE_WINDOW_NONE;
+    if (refusal == 0 && !make_teams(routine, space))
+        refusal = REFUSED_RECORDS;
+    if (refusal != 0)
+        close_segment(space); /* the next creation gives the rest back */
+    return refusal;
+}
+
 /* ---- The interface: creation and destruction ---- */
 
 static void compare(const char *routine, const shmem_space_config_t *config)
 {
+    collective_agree(routine, &team_world, "whether config is a null pointer", config == NULL);
     if (config == NULL)
         return;
     collective_agree(routine, &team_world, "device_type", (int64_t)config->device_type);
@@ -331,28 +400,12 @@ static void compare(const char *routine, const shmem_space_config_t *config)
     collective_agree(routine, &team_world, "flags", config->flags);
 }
 
-/* The words of a bid, or-ed over the job. */
-static struct bid agree(const char *routine, uint64_t refusal)
+static void give_up(struct space *space)
 {
-    struct bid bid = {.refusal = refusal};
-    set_held(&bid);
-    collective_or(routine, &team_world, (uint64_t *)(void *)&bid, sizeof bid / sizeof(uint64_t));
-    return bid;
-}
-
-/* When no PE refused: 0, or why it cannot be after all. All PEs come to the same. */
-static uint64_t build(const char *routine, struct space *space, const shmem_space_config_t *config,
-                      const struct bid *agreed)
-{
-    uint64_t refusal = take_part(agreed, page_rounded(config->size), &space->number);
-    if (refusal != 0)
-        return refusal;
-    refusal = agree(routine, open_segment(routine, space, config)).refusal;
-    if (refusal == 0 && !make_teams(routine, space))
-        refusal = REFUSED_RECORDS;
-    if (refusal != 0)
-        close_segment(routine, space);
-    return refusal;
+    if (space == NULL)
+        return;
+    memory_close(NULL, &space->pool);
+    discard(space);
 }
 
 static int create(const char *routine, const shmem_space_config_t *config, struct space **created)
@@ -365,13 +418,12 @@ static int create(const char *routine, const shmem_space_config_t *config, struc
         refusal |= REFUSED_RECORDS;
     struct bid agreed = agree(routine, refusal);
     refusal = agreed.refusal;
-    if (room.heap != NULL)
-        release_parts(&agreed);
+    release_parts(routine, &agreed);
     if (refusal == 0 && space != NULL) /* which it is then */
         refusal = build(routine, space, config, &agreed);
     if (refusal != 0 || space == NULL) {
         explain(routine, config, refusal);
-        discard(routine, space);
+        give_up(space);
         return -1;
     }
     set_mine(space->number, space);
@@ -397,15 +449,16 @@ int space_create(const char *routine, const shmem_space_config_t *config, shmem_
     return 0;
 }
 
+/* The window stays until all PEs meet in a creation: to free it takes them all. */
 static void take_down(const char *routine, struct space *space)
 {
-    context_complete_all(routine); /* nothing is under way to it any more, anywhere */
-    collective_sync(routine, space->pool.team);
-    close_segment(routine, space);
+    collective_barrier(routine, space->pool.team);
+    memory_close(routine, &space->pool);
+    close_segment(space);
     set_mine(space->number, NULL);
     space->pool.team->family = NULL;
     team_destroy(routine, space->pool.team->handle);
-    discard(routine, space);
+    discard(space);
 }
 
 int space_destroy(const char *routine, shmem_space_t handle)
@@ -554,9 +607,11 @@ void space_stop(void)
 {
     for (int number = 0; number < SPACES_MOST; number++) {
         struct space *space = room.mine[number];
-        if (space != NULL)
-            discard("shmem_finalize", space);
         room.mine[number] = NULL;
+        if (space == NULL)
+            continue;
+        memory_close("shmem_finalize", &space->pool);
+        discard(space);
     }
     memset(room.parts, 0, sizeof room.parts);
     if (room.heap != NULL)

@@ -131,6 +131,22 @@ static enum vote reserve(const struct team *team)
     return vote;
 }
 
+bool leaders_reserve_creation(void)
+{
+    pthread_mutex_lock(&held.mutex);
+    bool reserved = !held.busy;
+    held.busy = true;
+    pthread_mutex_unlock(&held.mutex);
+    return reserved;
+}
+
+void leaders_end_creation(void)
+{
+    pthread_mutex_lock(&held.mutex);
+    held.busy = false;
+    pthread_mutex_unlock(&held.mutex);
+}
+
 static void give_room_back(const struct team *team)
 {
     held.groups--;

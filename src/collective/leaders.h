@@ -66,6 +66,11 @@ static inline const void *leaders_payload_of(const char *routine, struct team *t
     return meeting_of(team, member)->payload;
 }
 
+/* Other calls of MPI that are collective and block are made under the same reservation as groups,
+ * of which a PE has one at a time: false if it is taken. */
+bool leaders_reserve_creation(void);
+void leaders_end_creation(void);
+
 /* The tag of a team's messages; other teams may have the same. */
 int leaders_tag(const struct team *team);
 

@@ -18,9 +18,10 @@ static struct {
     struct backend_window *open[SEGMENT_ALL];
     int used;                  /* of `open`; those closed are NULL */
     uint8_t of[SEGMENT_ALL];   /* which of `open` a segment has */
-    bool dynamic[SEGMENT_ALL]; /* whether that is the dynamic one */
-    bool has_dynamic;          /* it is made when first needed, and stays */
-    int dynamic_one;           /* of `open` */
+    bool dynamic[SEGMENT_ALL]; /* whether that is the dynamic one, and what was attached */
+    void *attached[SEGMENT_ALL];
+    bool has_dynamic; /* it is made when first needed, and stays */
+    int dynamic_one;  /* of `open` */
     uintptr_t *rooms; /* where the PEs' rooms for spaces begin; NULL where it is the same address */
 } windows;
 
@@ -112,13 +113,14 @@ static bool attach(const char *routine, int place)
         return false;
     windows.of[place] = (uint8_t)windows.dynamic_one;
     windows.dynamic[place] = true;
+    windows.attached[place] = segments[place].base;
     return true;
 }
 
 static void detach(const char *routine, int place)
 {
-    network_require(
-        routine, backend->window_detach(windows.open[windows.dynamic_one], segments[place].base));
+    network_require(routine, backend->window_detach(windows.open[windows.dynamic_one],
+                                                    windows.attached[place]));
     windows.dynamic[place] = false;
 }
 

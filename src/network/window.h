@@ -16,8 +16,8 @@ void window_stop(const char *routine);
 
 /* A window for the space at a place of `segments`: one of its own, or, `dynamic`, attached to the
  * one that all such spaces share. False, with the backend's message, if that failed, perhaps only
- * here; then it is not removed. All operations on the space are complete before it is removed. Both
- * are collective over the job, and only if path_needs_windows(). */
+ * here; then it is not removed. The memory may have another use before it is removed, but no window
+ * of another space. Both are collective over the job, and only if path_needs_windows(). */
 bool window_add(const char *routine, int place, bool dynamic);
 void window_remove(const char *routine, int place);
 

@@ -343,6 +343,14 @@ static void debug_overlap_collective(void)
     shmem_long_sum_reduce(SHMEM_TEAM_WORLD, words + 1, words, 8);
 }
 
+static void debug_space_leak(void)
+{
+    shmem_space_t space = make_space();
+    shmem_space_malloc(space, 12345);
+    shmem_team_destroy(space_team);
+    shmem_space_destroy(space);
+}
+
 static void debug_leak(void)
 {
     shmem_malloc(12345);
@@ -405,9 +413,11 @@ static const struct {
                                             CASE(debug_sizes) CASE(debug_roots) CASE(debug_lengths)
                                                 CASE(debug_order) CASE(debug_overlap_put)
                                                     CASE(debug_overlap_collective) CASE(debug_leak)
-                                                        CASE(debug_red_zone_after)
-                                                            CASE(debug_red_zone_before)
-                                                                CASE(debug_watchdog) CASE(nothing)};
+                                                        CASE(debug_space_leak)
+                                                            CASE(debug_red_zone_after)
+                                                                CASE(debug_red_zone_before)
+                                                                    CASE(debug_watchdog)
+                                                                        CASE(nothing)};
 
 int main(int argc, char **argv)
 {

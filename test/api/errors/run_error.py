@@ -91,6 +91,8 @@ WARNINGS = [
      r"no room for 70368744177664 bytes: the symmetric heap has 2097152 bytes"),
     ("debug_leak", {"SHMEM_DEBUG": "1"}, "shmem_finalize",
      r"1 blocks? of the symmetric heap \(12345 bytes\) (was|were) never freed"),
+    ("debug_space_leak", {"SHMEM_DEBUG": "1"}, "shmem_space_destroy",
+     r"1 blocks? of the memory space 1 \(12345 bytes\) (was|were) never freed"),
     ("debug_watchdog", {"SHMEM_DEBUG": "1", "ISTHMUS_WATCHDOG": "1"}, "shmem_long_wait_until",
      rf"has waited 1 s for the variable at {ADDRESS} to be == 1: it is 0"),
 ]
