@@ -4,6 +4,7 @@
  */
 #include "api_test.h"
 
+#include <pthread.h>
 #include <shmemx.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -562,6 +563,43 @@ static void space_windows(void)
     }
 }
 
+/* ---- Threads ---- */
+
+/* Uses its space, whose team no other thread meets in, and destroys it. */
+static void *live_in_space(void *argument)
+{
+    const struct made *made = argument;
+    int me = shmem_my_pe(), n = shmem_n_pes();
+    for (int i = 0; i < 10; i++) {
+        long *words = shmem_space_calloc(made->space, 100, sizeof *words);
+        shmem_long_p(&words[i], me + i, (me + 1) % n);
+        shmem_quiet();
+        shmem_team_sync(made->team);
+        CHECK_EQ(words[i], (me + n - 1) % n + i);
+        shmem_space_free(made->space, words);
+    }
+    unmake(*made);
+    return NULL;
+}
+
+/* Several threads use and destroy spaces while another one creates and destroys some. */
+static void threads_spaces(void)
+{
+    enum { THREADS = 3, ROUNDS = 5 };
+    pthread_t threads[THREADS];
+    struct made made[THREADS];
+    for (int round = 0; round < ROUNDS; round++) {
+        for (int i = 0; i < THREADS; i++)
+            made[i] = make(MIB, i % 2 == 0 ? 0 : SHMEMX_SPACE_FLAG_DYNAMIC_WINDOW);
+        for (int i = 0; i < THREADS; i++)
+            CHECK_EQ(pthread_create(&threads[i], NULL, live_in_space, &made[i]), 0);
+        for (int i = 0; i < 5; i++)
+            unmake(make(MIB, 0));
+        for (int i = 0; i < THREADS; i++)
+            CHECK_EQ(pthread_join(threads[i], NULL), 0);
+    }
+}
+
 const struct api_test space_tests[] = {{"space_refused", space_refused, 1},
                                        {"space_properties", space_properties, 1},
                                        {"space_addresses", space_addresses, 1},
@@ -583,4 +621,5 @@ const struct api_test space_tests[] = {{"space_refused", space_refused, 1},
                                        {"space_align", space_align, 1},
                                        {"space_realloc", space_realloc, 1},
                                        {"space_windows", space_windows, 1},
+                                       {"threads_spaces", threads_spaces, 1},
                                        API_TEST_END};
