@@ -369,10 +369,10 @@ static long resident_kib(void)
     return resident * 4;
 }
 
-/* Hundreds of spaces, one after the other: the memory of each, 1 MiB a PE, comes back. */
+/* A hundred spaces, one after the other: the memory of each, 1 MiB a PE, comes back. */
 static void space_many_in_turn(void)
 {
-    enum { ROUNDS = 300, WARM = 20 };
+    enum { ROUNDS = 100, WARM = 20 };
     long before = 0;
     for (int round = 0; round < ROUNDS; round++) {
         struct made made = make(MIB, round % 2 == 0 ? 0 : SHMEMX_SPACE_FLAG_HUGE_PAGES);
