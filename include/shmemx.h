@@ -12,9 +12,8 @@
 #define SHMEMX_SPACE_DEFAULT ((shmem_space_t)3)
 
 /* Flags of shmem_space_config_t, beside SHMEM_SPACE_FLAG_DEFAULT. */
-#define SHMEMX_SPACE_FLAG_HUGE_PAGES 0x0001 /* ask the system for large pages: advice only */
-#define SHMEMX_SPACE_FLAG_DYNAMIC_WINDOW                                                           \
-    0x0002 /* a dynamic MPI window, where there is one at all */
+#define SHMEMX_SPACE_FLAG_HUGE_PAGES     0x0001 /* advice: large pages for what its owner touches */
+#define SHMEMX_SPACE_FLAG_DYNAMIC_WINDOW 0x0002 /* if it has an MPI window, a dynamic one */
 
 /* What MPI window serves a space. */
 typedef enum {

@@ -564,7 +564,7 @@ int space_get_window(const char *routine, shmem_space_t handle, shmemx_space_win
     const struct space *space = find_for(routine, handle, "window", window);
     if (space == NULL)
         return -1;
-    *window = space->window;
+    *window = network_runs ? space->window : SHMEMX_SPACE_WINDOW_NONE; /* MPI may be finalized */
     return 0;
 }
 

@@ -12,9 +12,9 @@
 
 #include "shmemx.h"
 
-/* Operations on a space that is destroyed are complete, but for those of the default context.
- * Creation is collective over the job, with the same configuration; destruction over the space's
- * PEs. 0, or, alike on all of them, nonzero and nothing done. */
+/* Destruction completes this PE's operations on the default context; on others they must be
+ * complete. Creation is collective over the job, with the same configuration; destruction over the
+ * space's PEs. 0, or, alike on all of them, nonzero and nothing done. */
 int space_create(const char *routine, const shmem_space_config_t *config, shmem_space_t *space,
                  shmem_team_t *team);
 int space_destroy(const char *routine, shmem_space_t space);
