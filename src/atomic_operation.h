@@ -1,5 +1,6 @@
 /*
- * The atomic operations, as they are named inside the library and in messages between PEs.
+ * The atomic operations, as they are named inside the library, in messages between PEs, and to
+ * device kinds.
  */
 #ifndef ISTHMUS_ATOMIC_OPERATION_H
 #define ISTHMUS_ATOMIC_OPERATION_H

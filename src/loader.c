@@ -176,6 +176,11 @@ void loader_path(const char *name, char *path, size_t room)
     snprintf(path, room, "%s/" MODULE_PREFIX "%s" MODULE_SUFFIX, module_folder(), name);
 }
 
+void loader_file(const char *file, char *path, size_t room)
+{
+    snprintf(path, room, "%s/%s", module_folder(), file);
+}
+
 /* The name of the backend in a file's name; false if the file is no module. */
 static bool module_name(const char *file, char *name, size_t room)
 {

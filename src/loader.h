@@ -42,7 +42,9 @@ const char *loader_choose(const char *wanted, const char **reason);
  * Each is only valid until the next call. */
 size_t loader_list(const char *names[], size_t room);
 
-/* The module's file name, with its folder, for a backend's name. */
+/* The module's file name, with its folder, for a backend's name; the same for any file that lies
+ * beside the modules. */
 void loader_path(const char *name, char *path, size_t room);
+void loader_file(const char *file, char *path, size_t room);
 
 #endif

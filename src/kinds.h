@@ -1,0 +1,17 @@
+/*
+ * Opening the module of the device kinds (device_kinds/kind.h).
+ */
+#ifndef ISTHMUS_KINDS_H
+#define ISTHMUS_KINDS_H
+
+#include "kind.h"
+
+/* The module's table, opened by the first call; NULL where there is none that fits, and
+ * kinds_fault() then says why. */
+const struct kind_module *kinds_open(void);
+const char *kinds_fault(void);
+
+/* The kind of this type; NULL if it is not in the module. */
+const struct kind *kinds_find(enum kind_type type);
+
+#endif
