@@ -230,10 +230,11 @@ static bool parse_device(const char *text, struct environment *result)
 int environment_device(int place)
 {
     int device;
-    if (environment.device == NULL)
+    const char *list = environment.device;
+    int count = list == NULL ? 0 : scan_devices(list, 0, &device);
+    if (count == 0)
         return ENVIRONMENT_DEVICE_AUTO;
-    int count = scan_devices(environment.device, 0, &device);
-    scan_devices(environment.device, place % count, &device);
+    scan_devices(list, place % count, &device);
     return device;
 }
 

@@ -167,7 +167,7 @@ static void print_choice(const struct found *found, int pe)
         snprintf(text, sizeof text, "none");
     else
         snprintf(text, sizeof text, "%d%s", device, device < found->n_devices ? "" : " (missing)");
-    printf("  %-16s", text);
+    printf("  %14s", text);
 }
 
 static void print_choices(const struct devices *devices)
@@ -183,7 +183,7 @@ static void print_choices(const struct devices *devices)
            CPU_COUNT(&devices->kinds[0].cores));
     for (int i = 0; i < devices->n_kinds; i++)
         if (has_choices(&devices->kinds[i]))
-            printf("  %-16s", devices->kinds[i].kind->name);
+            printf("  %14s", devices->kinds[i].kind->name);
     for (int pe = 0; pe < devices->n_pes; pe++) {
         printf("\n  %-6d", pe);
         for (int i = 0; i < devices->n_kinds; i++)

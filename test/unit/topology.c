@@ -87,7 +87,7 @@ static void expect_devices(const struct topology *topology, const char (*pci)[KI
     int n_pes = cores_of(pes, cores);
     for (int me = 0; me < n_pes; me++) {
         int device = topology_select(topology, pci, n_devices, cores, n_pes, me);
-        actual[me] = device < 0 ? '-' : (char)('0' + device);
+        actual[me] = "-0123456789"[device + 1];
     }
     unit_check(strcmp(actual, expected) == 0, __FILE__, __LINE__,
                "PEs %s of %d devices get %s, not %s", pes, n_devices, actual, expected);
