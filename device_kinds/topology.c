@@ -65,7 +65,7 @@ static hwloc_obj_t main_memory(hwloc_topology_t tree, hwloc_obj_t core)
 }
 
 /* Whether a node is of high bandwidth: hwloc says so, or it does not say what the node is, and the
- * main memory of the same cores is larger and less than half as fast. Being faster than just any
+ * main memory of the same cores is larger and at most half as fast. Being faster than just any
  * other node is not enough: main memory is faster than memory that is persistent or behind CXL, and
  * not high-bandwidth memory for that. A machine with nothing but fast memory has none of it apart.
  */
