@@ -1,5 +1,6 @@
 #include "common.h"
 
+#include <dlfcn.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,6 +24,34 @@ enum kind_result common_fail(enum kind_result result, const char *format, ...)
 const char *common_message(void)
 {
     return message;
+}
+
+/* ---- Libraries ---- */
+
+void *common_open_library(const char *const *names, const char **name)
+{
+    void *library = NULL;
+    for (size_t i = 0; library == NULL && names[i] != NULL; i++) {
+        *name = names[i];
+        library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
+        if (library == NULL)
+            common_fail(KIND_FAILED, "%s", dlerror());
+    }
+    return library;
+}
+
+bool common_find_calls(void *library, const char *library_name, const struct common_call *calls,
+                       size_t count, void *table)
+{
+    for (size_t i = 0; i < count; i++) {
+        void *address = dlsym(library, calls[i].name);
+        if (address == NULL) {
+            common_fail(KIND_FAILED, "%s has no %s", library_name, calls[i].name);
+            return false;
+        }
+        memcpy((char *)table + calls[i].offset, &address, sizeof address);
+    }
+    return true;
 }
 
 /* ---- Forms of descriptions ---- */

@@ -17,6 +17,22 @@ __attribute__((format(printf, 2, 3))) enum kind_result common_fail(enum kind_res
                                                                    const char *format, ...);
 const char *common_message(void);
 
+/* ---- Libraries ---- */
+
+/* A call of a library, and where its address goes in the kind's table of calls. */
+struct common_call {
+    const char *name;
+    size_t offset;
+};
+
+/* Opens the first library there is of some names, which end with NULL; its name goes to *name. NULL
+ * with a message if there is none. */
+void *common_open_library(const char *const *names, const char **name);
+
+/* Finds all calls; false with a message if one is missing. */
+bool common_find_calls(void *library, const char *library_name, const struct common_call *calls,
+                       size_t count, void *table);
+
 /* ---- Forms of descriptions ---- */
 
 enum { COMMON_UUID_BYTES = 16, COMMON_IPC_BYTES = 64 };

@@ -10,8 +10,6 @@
 
 /* ---- The driver's library ---- */
 
-#define CUDA_LIBRARY "libcuda.so.1"
-
 /* The calls in use. cuda.h gives many another name by macro, so that each has the version that the
  * header declares; the library is asked for that name. */
 #define CUDA_CALLS(CALL)                                                                           \
@@ -83,40 +81,31 @@ static enum kind_result check(const char *call, CUresult code)
     }
 }
 
-static bool find_calls(void *library)
+static bool find_calls(void *library, const char *name)
 {
-    static const struct {
-        const char *name;
-        size_t offset;
-    } calls[] = {CUDA_CALLS(DESCRIBE_CALL){"cuDeviceGetUuid", offsetof(struct calls, device_uuid)}};
-    for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) {
-        void *address = dlsym(library, calls[i].name);
-        if (address == NULL) {
-            common_fail(KIND_FAILED, "%s has no %s", CUDA_LIBRARY, calls[i].name);
-            return false;
-        }
-        memcpy((char *)&driver + calls[i].offset, &address, sizeof address);
-    }
+    static const struct common_call calls[] = {
+        CUDA_CALLS(DESCRIBE_CALL){"cuDeviceGetUuid", offsetof(struct calls, device_uuid)}};
+    if (!common_find_calls(library, name, calls, sizeof calls / sizeof calls[0], &driver))
+        return false;
     void *later_uuid = dlsym(library, "cuDeviceGetUuid_v2");
     if (later_uuid != NULL)
         memcpy(&driver.device_uuid, &later_uuid, sizeof later_uuid);
     return true;
 }
 
-static int open_library(void)
+/* Once open, the library stays: what it began may not bear being unloaded. */
+static int open_driver(void)
 {
-    void *library = dlopen(CUDA_LIBRARY, RTLD_NOW | RTLD_LOCAL);
+    static const char *const names[] = {"libcuda.so.1", NULL};
+    const char *name;
+    void *library = common_open_library(names, &name);
     int count = 0;
-    if (library == NULL) {
-        common_fail(KIND_FAILED, "%s", dlerror());
-        return 0;
-    }
-    if (!find_calls(library) || check("cuInit", driver.cuInit(0)) != KIND_OK ||
+    if (library == NULL || !find_calls(library, name) ||
+        check("cuInit", driver.cuInit(0)) != KIND_OK ||
         check("cuDeviceGetCount", driver.cuDeviceGetCount(&count)) != KIND_OK)
-        count = 0;
-    else if (count == 0)
-        common_fail(KIND_FAILED, "%s knows of no device", CUDA_LIBRARY);
-    /* The library stays: what it began may not bear being unloaded. */
+        return 0;
+    if (count == 0)
+        common_fail(KIND_FAILED, "%s knows of no device", name);
     return count < DEVICES_MOST ? count : DEVICES_MOST;
 }
 
@@ -345,7 +334,7 @@ static enum kind_result atomic(void *word, int operation, uint64_t value, uint64
 
 static const struct common_driver calls_of_kind = {.name = "CUDA",
                                                    .type = KIND_CUDA,
-                                                   .open = open_library,
+                                                   .open = open_driver,
                                                    .describe = describe,
                                                    .locate = locate,
                                                    .range = range,
