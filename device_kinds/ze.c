@@ -10,7 +10,6 @@
 #include <fcntl.h>
 #include <inttypes.h>
 #include <level_zero/ze_api.h>
-#include <level_zero/ze_ddi.h>
 #include <pthread.h>
 #include <stdarg.h>
 #include <stdatomic.h>
@@ -141,7 +140,7 @@ typedef ze_result_t(ZE_APICALL *release_pointer_call)(ze_driver_handle_t, void *
 
 /* These are NULL where the loader is older. */
 #define OPTIONAL_CALLS(X)                                                                          \
-    X(zeDevicePciGetPropertiesExt, ze_pfnDevicePciGetPropertiesExt_t)                              \
+    X(zeDevicePciGetPropertiesExt, __typeof__(zeDevicePciGetPropertiesExt) *)                      \
     X(zeMemPutIpcHandle, put_ipc_handle_call)                                                      \
     X(zelLoaderTranslateHandle, translate_handle_call)
 
@@ -683,16 +682,16 @@ static enum kind_result add_pool(struct driver *driver)
     return KIND_OK;
 }
 
+/* *copy is NULL on failure. */
 static enum kind_result take_copy(struct driver *driver, struct kind_copy **copy)
 {
     enum kind_result result = KIND_OK;
     pthread_mutex_lock(&driver->mutex);
     if (driver->spare == NULL)
         result = add_pool(driver);
-    if (result == KIND_OK) {
-        *copy = driver->spare;
+    *copy = driver->spare;
+    if (*copy != NULL)
         driver->spare = (*copy)->next;
-    }
     pthread_mutex_unlock(&driver->mutex);
     return result;
 }
@@ -719,7 +718,7 @@ static enum kind_result start(struct device *device, append_function *append, co
                               const struct blocks *blocks, struct kind_copy **copy)
 {
     enum kind_result result = take_copy(device->driver, copy);
-    if (result != KIND_OK)
+    if (*copy == NULL)
         return result;
     uint32_t number = atomic_fetch_add_explicit(&device->turn, 1, memory_order_relaxed) % CHANNELS;
     struct channel *channel = &device->channels[number];
@@ -798,16 +797,20 @@ static enum kind_result find_route(const void *dest, const void *source, struct 
 
 static enum kind_result ze_copy(void *dest, const void *source, size_t bytes);
 
-static enum kind_result copy_staged(char *dest, const char *source, size_t bytes)
+static size_t piece_of(size_t bytes)
 {
     const size_t longest = (size_t)1 << 20;
-    size_t room = bytes < longest ? bytes : longest;
-    void *stage = malloc(room);
+    return bytes < longest ? bytes : longest;
+}
+
+static enum kind_result copy_staged(char *dest, const char *source, size_t bytes)
+{
+    void *stage = malloc(piece_of(bytes));
     if (stage == NULL)
         return refuse(KIND_FAILED, "no memory to copy through");
     enum kind_result result = KIND_OK;
-    for (size_t done = 0; done < bytes && result == KIND_OK; done += room) {
-        size_t piece = bytes - done < room ? bytes - done : room;
+    for (size_t done = 0; done < bytes && result == KIND_OK; done += piece_of(bytes - done)) {
+        size_t piece = piece_of(bytes - done);
         result = ze_copy(stage, source + done, piece);
         if (result == KIND_OK)
             result = ze_copy(dest + done, stage, piece);
