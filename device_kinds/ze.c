@@ -527,7 +527,7 @@ static enum kind_result find_place(const void *address, struct place *place)
     return KIND_OK;
 }
 
-/* As find_place, for memory that must be a device's. */
+/* As find_place, for memory that must be a device's: without one it has failed. */
 static enum kind_result find_device_memory(const void *address, struct place *place)
 {
     enum kind_result result = find_place(address, place);
@@ -1024,7 +1024,7 @@ static enum kind_result ze_export_memory(void *memory, size_t bytes, struct kind
     void *base = NULL;
     size_t size = 0;
     enum kind_result result = find_device_memory(memory, &place);
-    if (result != KIND_OK)
+    if (place.device == NULL)
         return result;
     result = check("zeMemGetAddressRange",
                    ze.zeMemGetAddressRange(place.device->driver->context, memory, &base, &size));
@@ -1103,12 +1103,13 @@ static enum kind_result open_with_descriptor(const struct device *device,
 
 static struct device *device_with_uuid(const unsigned char *uuid)
 {
-    int count = device_count();
-    for (int i = 0; i < count; i++) {
-        struct device *device = numbered_device(i);
-        if (memcmp(device->uuid, uuid, sizeof device->uuid) == 0)
-            return device;
-    }
+    device_count();
+    for (int i = 0; i < opened.n_drivers; i++)
+        for (int j = 0; j < opened.drivers[i].n_devices; j++) {
+            struct device *device = &opened.drivers[i].devices[j];
+            if (memcmp(device->uuid, uuid, sizeof device->uuid) == 0)
+                return device;
+        }
     return NULL;
 }
 
@@ -1201,7 +1202,7 @@ static enum kind_result ze_release(void *memory)
 {
     struct place place;
     enum kind_result result = find_device_memory(memory, &place);
-    if (result != KIND_OK)
+    if (place.device == NULL)
         return result;
     const struct driver *driver = place.device->driver;
     pthread_mutex_lock(&shared.mutex);
