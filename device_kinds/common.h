@@ -1,0 +1,229 @@
+/*
+ * What the CUDA and HIP kinds have in common: all but the calls of their drivers. Such a kind is a
+ * table of driver calls and a state, and its functions are those below.
+ */
+#ifndef ISTHMUS_KIND_COMMON_H
+#define ISTHMUS_KIND_COMMON_H
+
+#include <pthread.h>
+#include <stdatomic.h>
+
+#include "kind.h"
+
+/* ---- Messages: one for each thread ---- */
+
+/* Keeps a message; returns `result`. */
+__attribute__((format(printf, 2, 3))) enum kind_result common_fail(enum kind_result result,
+                                                                   const char *format, ...);
+const char *common_message(void);
+
+/* ---- Forms of descriptions ---- */
+
+enum { COMMON_UUID_BYTES = 16, COMMON_IPC_BYTES = 64 };
+
+void common_write_uuid(char text[KIND_UUID_ROOM], const unsigned char uuid[COMMON_UUID_BYTES]);
+
+/* Writes a driver's PCI address in the contract's form; "" if it is none. */
+void common_write_pci(char text[KIND_PCI_ROOM], const char *address);
+
+/* ---- Drivers ---- */
+
+struct common_blocks {
+    void *dest;
+    size_t dest_step;
+    const void *source;
+    size_t source_step;
+    size_t block, count;
+};
+
+/* The calls of a driver. Those from `allocate` on work on the thread's current device. Each keeps
+ * the driver's own message if it fails. */
+struct common_driver {
+    const char *name;
+    enum kind_type type;
+
+    /* Loads the library; the number of devices, 0 with a message. Called once. */
+    int (*open)(void);
+    enum kind_result (*describe)(int device, struct kind_device *description);
+
+    /* Whether an address is in memory of a device that only devices may touch. */
+    bool (*locate)(const void *address, int *device);
+    /* The allocation that an address of device memory is in. */
+    enum kind_result (*range)(const void *address, char **base, size_t *bytes);
+
+    /* Makes a device the thread's current one; `leave` then restores what it had. */
+    enum kind_result (*enter)(int device, int *before);
+    void (*leave)(int before);
+
+    enum kind_result (*allocate)(size_t bytes, void **memory);
+    enum kind_result (*release)(void *memory);
+
+    enum kind_result (*new_stream)(void **stream);
+    enum kind_result (*drain)(void *stream);
+    enum kind_result (*copy)(void *stream, void *dest, const void *source, size_t bytes);
+    /* KIND_UNSUPPORTED: not in one piece. */
+    enum kind_result (*copy_blocks)(void *stream, const struct common_blocks *blocks);
+    enum kind_result (*fill)(void *stream, void *memory, unsigned char value, size_t bytes);
+
+    enum kind_result (*new_event)(void **event);
+    /* The event happens when all that is in the stream by now is over. */
+    enum kind_result (*record)(void *event, void *stream);
+    enum kind_result (*test)(void *event, bool *happened);
+    enum kind_result (*wait)(void *event);
+
+    enum kind_result (*export_base)(void *base, unsigned char ipc[COMMON_IPC_BYTES]);
+    enum kind_result (*import_base)(const unsigned char ipc[COMMON_IPC_BYTES], void **base);
+    enum kind_result (*end_import)(void *base);
+
+    enum kind_result (*register_host)(void *memory, size_t bytes);
+    enum kind_result (*unregister_host)(void *memory);
+};
+
+/* ---- Kinds ---- */
+
+/* Copies go over the device's lanes, which are streams. A lane is made when all others are busy. */
+enum { COMMON_LANES = 16 };
+
+struct common_lane {
+    void *stream;
+    size_t under_way;
+};
+
+struct common_device {
+    pthread_mutex_t lock;
+    struct common_lane lanes[COMMON_LANES];
+    int n_lanes;
+    struct kind_copy *idle; /* records to use again, with their events */
+};
+
+struct common_import;
+
+/* A kind's state. Initialize `driver` and `lock`; the rest is 0. */
+struct common_kind {
+    const struct common_driver *driver;
+    pthread_mutex_t lock; /* of opening, and of the imports */
+    atomic_bool opened;
+    atomic_int device; /* the one that was last in use */
+    int n_devices;
+    struct common_device *devices;
+    char why_none[256];
+    uint64_t process; /* what tells it from every other */
+    struct common_import *imports;
+};
+
+/* The functions of the contract. */
+int common_count(struct common_kind *kind);
+enum kind_result common_describe(struct common_kind *kind, int device,
+                                 struct kind_device *description);
+enum kind_result common_allocate(struct common_kind *kind, int device, size_t bytes,
+                                 size_t alignment, void **memory);
+enum kind_result common_release(struct common_kind *kind, void *memory);
+bool common_owns(struct common_kind *kind, const void *address, int *device);
+enum kind_result common_copy(struct common_kind *kind, void *dest, const void *source,
+                             size_t bytes);
+enum kind_result common_copy_blocks(struct common_kind *kind, const struct common_blocks *blocks);
+enum kind_result common_copy_begin(struct common_kind *kind, void *dest, const void *source,
+                                   size_t bytes, struct kind_copy **copy);
+enum kind_result common_copy_test(struct common_kind *kind, struct kind_copy *copy, bool *done);
+enum kind_result common_fill(struct common_kind *kind, void *memory, unsigned char value,
+                             size_t bytes);
+enum kind_result common_export(struct common_kind *kind, void *memory, size_t bytes,
+                               struct kind_handle *handle);
+enum kind_result common_import(struct common_kind *kind, const struct kind_handle *handle,
+                               void **memory);
+enum kind_result common_end_import(struct common_kind *kind, void *memory);
+enum kind_result common_register_host(struct common_kind *kind, void *memory, size_t bytes);
+enum kind_result common_unregister_host(struct common_kind *kind, void *memory);
+
+/* Puts something into a stream of a device, which is the current one, and waits for it. */
+typedef enum kind_result common_enqueue(void *stream, const void *argument);
+enum kind_result common_run(struct common_kind *kind, int device, common_enqueue *enqueue,
+                            const void *argument);
+
+/* Defines the table of a kind, `SYMBOL`, over a state: the contract's functions know no state. */
+#define COMMON_DEFINE_KIND(SYMBOL, STATE, NAME, TYPE, ATOMIC)                                      \
+    static int kind_count(void)                                                                    \
+    {                                                                                              \
+        return common_count(&(STATE));                                                             \
+    }                                                                                              \
+    static enum kind_result kind_describe(int device, struct kind_device *description)             \
+    {                                                                                              \
+        return common_describe(&(STATE), device, description);                                     \
+    }                                                                                              \
+    static enum kind_result kind_allocate(int device, size_t bytes, size_t alignment,              \
+                                          void **memory)                                           \
+    {                                                                                              \
+        return common_allocate(&(STATE), device, bytes, alignment, memory);                        \
+    }                                                                                              \
+    static enum kind_result kind_release(void *memory)                                             \
+    {                                                                                              \
+        return common_release(&(STATE), memory);                                                   \
+    }                                                                                              \
+    static bool kind_owns(const void *address, int *device)                                        \
+    {                                                                                              \
+        return common_owns(&(STATE), address, device);                                             \
+    }                                                                                              \
+    static enum kind_result kind_copy_bytes(void *dest, const void *source, size_t bytes)          \
+    {                                                                                              \
+        return common_copy(&(STATE), dest, source, bytes);                                         \
+    }                                                                                              \
+    static enum kind_result kind_copy_blocks(void *dest, size_t dest_step, const void *source,     \
+                                             size_t source_step, size_t block, size_t count)       \
+    {                                                                                              \
+        return common_copy_blocks(&(STATE), &(struct common_blocks){dest, dest_step, source,       \
+                                                                    source_step, block, count});   \
+    }                                                                                              \
+    static enum kind_result kind_copy_begin(void *dest, const void *source, size_t bytes,          \
+                                            struct kind_copy **copy)                               \
+    {                                                                                              \
+        return common_copy_begin(&(STATE), dest, source, bytes, copy);                             \
+    }                                                                                              \
+    static enum kind_result kind_copy_test(struct kind_copy *copy, bool *done)                     \
+    {                                                                                              \
+        return common_copy_test(&(STATE), copy, done);                                             \
+    }                                                                                              \
+    static enum kind_result kind_fill(void *memory, unsigned char value, size_t bytes)             \
+    {                                                                                              \
+        return common_fill(&(STATE), memory, value, bytes);                                        \
+    }                                                                                              \
+    static enum kind_result kind_export(void *memory, size_t bytes, struct kind_handle *handle)    \
+    {                                                                                              \
+        return common_export(&(STATE), memory, bytes, handle);                                     \
+    }                                                                                              \
+    static enum kind_result kind_import(const struct kind_handle *handle, void **memory)           \
+    {                                                                                              \
+        return common_import(&(STATE), handle, memory);                                            \
+    }                                                                                              \
+    static enum kind_result kind_end_import(void *memory)                                          \
+    {                                                                                              \
+        return common_end_import(&(STATE), memory);                                                \
+    }                                                                                              \
+    static enum kind_result kind_register_host(void *memory, size_t bytes)                         \
+    {                                                                                              \
+        return common_register_host(&(STATE), memory, bytes);                                      \
+    }                                                                                              \
+    static enum kind_result kind_unregister_host(void *memory)                                     \
+    {                                                                                              \
+        return common_unregister_host(&(STATE), memory);                                           \
+    }                                                                                              \
+    const struct kind SYMBOL = {.name = NAME,                                                      \
+                                .type = TYPE,                                                      \
+                                .count = kind_count,                                               \
+                                .describe = kind_describe,                                         \
+                                .allocate = kind_allocate,                                         \
+                                .release = kind_release,                                           \
+                                .owns = kind_owns,                                                 \
+                                .copy = kind_copy_bytes,                                           \
+                                .copy_blocks = kind_copy_blocks,                                   \
+                                .copy_begin = kind_copy_begin,                                     \
+                                .copy_test = kind_copy_test,                                       \
+                                .fill = kind_fill,                                                 \
+                                .export_memory = kind_export,                                      \
+                                .import_memory = kind_import,                                      \
+                                .end_import = kind_end_import,                                     \
+                                .register_host = kind_register_host,                               \
+                                .unregister_host = kind_unregister_host,                           \
+                                .atomic = ATOMIC,                                                  \
+                                .message = common_message}
+
+#endif

@@ -1,0 +1,373 @@
+/*
+ * CUDA, by its driver's own interface. The library is opened at run time.
+ */
+#include <cuda.h>
+#include <dlfcn.h>
+#include <string.h>
+
+#include "common.h"
+#include "kinds_built.h"
+
+/* ---- The driver's library ---- */
+
+#define CUDA_LIBRARY "libcuda.so.1"
+
+/* The calls in use. cuda.h gives many another name by macro, so that each has the version that the
+ * header declares; the library is asked for that name. */
+#define CUDA_CALLS(CALL)                                                                           \
+    CALL(cuCtxPopCurrent)                                                                          \
+    CALL(cuCtxPushCurrent)                                                                         \
+    CALL(cuDeviceGetCount)                                                                         \
+    CALL(cuDeviceGetName)                                                                          \
+    CALL(cuDeviceGetPCIBusId)                                                                      \
+    CALL(cuDevicePrimaryCtxRetain)                                                                 \
+    CALL(cuDeviceTotalMem)                                                                         \
+    CALL(cuEventCreate)                                                                            \
+    CALL(cuEventQuery)                                                                             \
+    CALL(cuEventRecord)                                                                            \
+    CALL(cuEventSynchronize)                                                                       \
+    CALL(cuGetErrorName)                                                                           \
+    CALL(cuInit)                                                                                   \
+    CALL(cuIpcCloseMemHandle)                                                                      \
+    CALL(cuIpcGetMemHandle)                                                                        \
+    CALL(cuIpcOpenMemHandle)                                                                       \
+    CALL(cuMemAlloc)                                                                               \
+    CALL(cuMemFree)                                                                                \
+    CALL(cuMemGetAddressRange)                                                                     \
+    CALL(cuMemHostRegister)                                                                        \
+    CALL(cuMemHostUnregister)                                                                      \
+    CALL(cuMemcpy2DAsync)                                                                          \
+    CALL(cuMemcpyAsync)                                                                            \
+    CALL(cuMemsetD8Async)                                                                          \
+    CALL(cuPointerGetAttributes)                                                                   \
+    CALL(cuStreamCreate)                                                                           \
+    CALL(cuStreamSynchronize)
+
+#define DECLARE_CALL(NAME)  __typeof__(&(NAME)) NAME;
+#define TEXT_OF(NAME)       #NAME
+#define DESCRIBE_CALL(NAME) {TEXT_OF(NAME), offsetof(struct calls, NAME)},
+
+struct calls {
+    CUDA_CALLS(DECLARE_CALL)
+    /* The later version tells the parts of one device apart; which of them the header means, and
+     * the library has, depends on its age. */
+    CUresult (*device_uuid)(CUuuid *uuid, CUdevice device);
+};
+
+static struct calls driver;
+
+/* Devices beyond these are not used. */
+enum { DEVICES_MOST = 64 };
+
+/* Each device's primary context, which the CUDA runtime uses too; made when the device is first
+ * used, and kept. */
+static _Atomic(CUcontext) contexts[DEVICES_MOST];
+static pthread_mutex_t contexts_lock = PTHREAD_MUTEX_INITIALIZER;
+
+static enum kind_result check(const char *call, CUresult code)
+{
+    const char *name = NULL;
+    if (code == CUDA_SUCCESS)
+        return KIND_OK;
+    if (driver.cuGetErrorName(code, &name) != CUDA_SUCCESS || name == NULL)
+        name = "unknown error";
+    common_fail(KIND_FAILED, "%s: %s (%d)", call, name, (int)code);
+    switch (code) {
+    case CUDA_ERROR_OUT_OF_MEMORY:
+        return KIND_NO_MEMORY;
+    case CUDA_ERROR_NOT_SUPPORTED:
+    case CUDA_ERROR_PEER_ACCESS_UNSUPPORTED:
+        return KIND_UNSUPPORTED;
+    default:
+        return KIND_FAILED;
+    }
+}
+
+static bool find_calls(void *library)
+{
+    static const struct {
+        const char *name;
+        size_t offset;
+    } calls[] = {CUDA_CALLS(DESCRIBE_CALL){"cuDeviceGetUuid", offsetof(struct calls, device_uuid)}};
+    for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) {
+        void *address = dlsym(library, calls[i].name);
+        if (address == NULL) {
+            common_fail(KIND_FAILED, "%s has no %s", CUDA_LIBRARY, calls[i].name);
+            return false;
+        }
+        memcpy((char *)&driver + calls[i].offset, &address, sizeof address);
+    }
+    void *later_uuid = dlsym(library, "cuDeviceGetUuid_v2");
+    if (later_uuid != NULL)
+        memcpy(&driver.device_uuid, &later_uuid, sizeof later_uuid);
+    return true;
+}
+
+static int open_library(void)
+{
+    void *library = dlopen(CUDA_LIBRARY, RTLD_NOW | RTLD_LOCAL);
+    int count = 0;
+    if (library == NULL) {
+        common_fail(KIND_FAILED, "%s", dlerror());
+        return 0;
+    }
+    if (!find_calls(library) || check("cuInit", driver.cuInit(0)) != KIND_OK ||
+        check("cuDeviceGetCount", driver.cuDeviceGetCount(&count)) != KIND_OK)
+        count = 0;
+    else if (count == 0)
+        common_fail(KIND_FAILED, "%s knows of no device", CUDA_LIBRARY);
+    /* The library stays: what it began may not bear being unloaded. */
+    return count < DEVICES_MOST ? count : DEVICES_MOST;
+}
+
+/* ---- Devices ---- */
+
+static enum kind_result describe(int device, struct kind_device *description)
+{
+    CUuuid uuid;
+    char pci[32];
+    enum kind_result result =
+        check("cuDeviceGetName",
+              driver.cuDeviceGetName(description->name, (int)sizeof description->name, device));
+    if (result == KIND_OK)
+        result = check("cuDeviceGetUuid", driver.device_uuid(&uuid, device));
+    if (result == KIND_OK)
+        result =
+            check("cuDeviceGetPCIBusId", driver.cuDeviceGetPCIBusId(pci, (int)sizeof pci, device));
+    if (result == KIND_OK)
+        result = check("cuDeviceTotalMem", driver.cuDeviceTotalMem(&description->memory, device));
+    if (result != KIND_OK)
+        return result;
+    common_write_uuid(description->uuid, (const unsigned char *)uuid.bytes);
+    common_write_pci(description->pci, pci);
+    return KIND_OK;
+}
+
+static enum kind_result retain(int device)
+{
+    enum kind_result result = KIND_OK;
+    pthread_mutex_lock(&contexts_lock);
+    if (atomic_load(&contexts[device]) == NULL) {
+        CUcontext context;
+        result =
+            check("cuDevicePrimaryCtxRetain", driver.cuDevicePrimaryCtxRetain(&context, device));
+        if (result == KIND_OK)
+            atomic_store(&contexts[device], context);
+    }
+    pthread_mutex_unlock(&contexts_lock);
+    return result;
+}
+
+static enum kind_result enter(int device, int *before)
+{
+    *before = device; /* the driver itself keeps what the thread had */
+    enum kind_result result = atomic_load(&contexts[device]) == NULL ? retain(device) : KIND_OK;
+    if (result != KIND_OK)
+        return result;
+    return check("cuCtxPushCurrent", driver.cuCtxPushCurrent(atomic_load(&contexts[device])));
+}
+
+/* It fails only if the context is not there, and then there is nothing to undo. */
+static void leave(int before)
+{
+    CUcontext context;
+    (void)before;
+    (void)driver.cuCtxPopCurrent(&context);
+}
+
+/* ---- Memory ---- */
+
+static CUdeviceptr device_address(const void *address)
+{
+    return (CUdeviceptr)(uintptr_t)address;
+}
+
+/* Managed memory is taken for host memory: the CPU may touch it, and other processes cannot import
+ * it. Copies between it and memory of a device are the driver's all the same. */
+static bool locate(const void *address, int *device)
+{
+    CUmemorytype type = 0;
+    unsigned managed = 0;
+    int ordinal = -1;
+    CUpointer_attribute attributes[] = {CU_POINTER_ATTRIBUTE_MEMORY_TYPE,
+                                        CU_POINTER_ATTRIBUTE_IS_MANAGED,
+                                        CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL};
+    void *values[] = {&type, &managed, &ordinal};
+    /* Asks for no current context, and takes other addresses for no error. */
+    CUresult code = driver.cuPointerGetAttributes(3, attributes, values, device_address(address));
+    if (code != CUDA_SUCCESS || type != CU_MEMORYTYPE_DEVICE || managed != 0 || ordinal < 0 ||
+        ordinal >= DEVICES_MOST)
+        return false;
+    *device = ordinal;
+    return true;
+}
+
+static enum kind_result range(const void *address, char **base, size_t *bytes)
+{
+    CUdeviceptr start = 0;
+    enum kind_result result =
+        check("cuMemGetAddressRange",
+              driver.cuMemGetAddressRange(&start, bytes, device_address(address)));
+    *base = (char *)(uintptr_t)start;
+    return result;
+}
+
+static enum kind_result allocate(size_t bytes, void **memory)
+{
+    CUdeviceptr start = 0;
+    enum kind_result result = check("cuMemAlloc", driver.cuMemAlloc(&start, bytes));
+    *memory = (void *)(uintptr_t)start;
+    return result;
+}
+
+static enum kind_result release(void *memory)
+{
+    return check("cuMemFree", driver.cuMemFree(device_address(memory)));
+}
+
+static enum kind_result register_host(void *memory, size_t bytes)
+{
+    return check("cuMemHostRegister",
+                 driver.cuMemHostRegister(memory, bytes, CU_MEMHOSTREGISTER_PORTABLE));
+}
+
+static enum kind_result unregister_host(void *memory)
+{
+    return check("cuMemHostUnregister", driver.cuMemHostUnregister(memory));
+}
+
+/* ---- Streams and events ---- */
+
+/* What a program has in the default stream neither waits for our copies nor holds them up. */
+static enum kind_result new_stream(void **stream)
+{
+    return check("cuStreamCreate",
+                 driver.cuStreamCreate((CUstream *)stream, CU_STREAM_NON_BLOCKING));
+}
+
+static enum kind_result drain(void *stream)
+{
+    return check("cuStreamSynchronize", driver.cuStreamSynchronize(stream));
+}
+
+static enum kind_result copy(void *stream, void *dest, const void *source, size_t bytes)
+{
+    return check("cuMemcpyAsync",
+                 driver.cuMemcpyAsync(device_address(dest), device_address(source), bytes, stream));
+}
+
+static enum kind_result copy_blocks(void *stream, const struct common_blocks *blocks)
+{
+    CUDA_MEMCPY2D shape = {.srcMemoryType = CU_MEMORYTYPE_UNIFIED,
+                           .srcDevice = device_address(blocks->source),
+                           .srcPitch = blocks->source_step,
+                           .dstMemoryType = CU_MEMORYTYPE_UNIFIED,
+                           .dstDevice = device_address(blocks->dest),
+                           .dstPitch = blocks->dest_step,
+                           .WidthInBytes = blocks->block,
+                           .Height = blocks->count};
+    CUresult code = driver.cuMemcpy2DAsync(&shape, stream);
+    /* The steps are shorter than a block, or longer than the device's greatest pitch. */
+    if (code == CUDA_ERROR_INVALID_VALUE)
+        return KIND_UNSUPPORTED;
+    return check("cuMemcpy2DAsync", code);
+}
+
+static enum kind_result fill(void *stream, void *memory, unsigned char value, size_t bytes)
+{
+    return check("cuMemsetD8Async",
+                 driver.cuMemsetD8Async(device_address(memory), value, bytes, stream));
+}
+
+static enum kind_result new_event(void **event)
+{
+    return check("cuEventCreate", driver.cuEventCreate((CUevent *)event, CU_EVENT_DISABLE_TIMING));
+}
+
+static enum kind_result record(void *event, void *stream)
+{
+    return check("cuEventRecord", driver.cuEventRecord(event, stream));
+}
+
+static enum kind_result test(void *event, bool *happened)
+{
+    CUresult code = driver.cuEventQuery(event);
+    *happened = code != CUDA_ERROR_NOT_READY;
+    return *happened ? check("cuEventQuery", code) : KIND_OK;
+}
+
+static enum kind_result wait_for(void *event)
+{
+    return check("cuEventSynchronize", driver.cuEventSynchronize(event));
+}
+
+/* ---- Memory of other processes ---- */
+
+_Static_assert(sizeof(CUipcMemHandle) == COMMON_IPC_BYTES, "another length of handles");
+
+static enum kind_result export_base(void *base, unsigned char ipc[COMMON_IPC_BYTES])
+{
+    CUipcMemHandle handle;
+    enum kind_result result =
+        check("cuIpcGetMemHandle", driver.cuIpcGetMemHandle(&handle, device_address(base)));
+    if (result == KIND_OK)
+        memcpy(ipc, &handle, sizeof handle);
+    return result;
+}
+
+static enum kind_result import_base(const unsigned char ipc[COMMON_IPC_BYTES], void **base)
+{
+    CUipcMemHandle handle;
+    CUdeviceptr start = 0;
+    memcpy(&handle, ipc, sizeof handle);
+    enum kind_result result =
+        check("cuIpcOpenMemHandle",
+              driver.cuIpcOpenMemHandle(&start, handle, CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS));
+    *base = (void *)(uintptr_t)start;
+    return result;
+}
+
+static enum kind_result end_import(void *base)
+{
+    return check("cuIpcCloseMemHandle", driver.cuIpcCloseMemHandle(device_address(base)));
+}
+
+/* ---- Atomics ---- */
+
+static enum kind_result atomic(void *word, int operation, uint64_t value, uint64_t condition,
+                               size_t size, uint64_t *old)
+{
+    (void)word, (void)operation, (void)value, (void)condition, (void)size, (void)old;
+    return common_fail(KIND_UNSUPPORTED, "CUDA: no atomic operations yet");
+}
+
+/* ---- The kind ---- */
+
+static const struct common_driver calls_of_kind = {.name = "CUDA",
+                                                   .type = KIND_CUDA,
+                                                   .open = open_library,
+                                                   .describe = describe,
+                                                   .locate = locate,
+                                                   .range = range,
+                                                   .enter = enter,
+                                                   .leave = leave,
+                                                   .allocate = allocate,
+                                                   .release = release,
+                                                   .new_stream = new_stream,
+                                                   .drain = drain,
+                                                   .copy = copy,
+                                                   .copy_blocks = copy_blocks,
+                                                   .fill = fill,
+                                                   .new_event = new_event,
+                                                   .record = record,
+                                                   .test = test,
+                                                   .wait = wait_for,
+                                                   .export_base = export_base,
+                                                   .import_base = import_base,
+                                                   .end_import = end_import,
+                                                   .register_host = register_host,
+                                                   .unregister_host = unregister_host};
+
+static struct common_kind cuda = {.driver = &calls_of_kind, .lock = PTHREAD_MUTEX_INITIALIZER};
+
+COMMON_DEFINE_KIND(kind_cuda, cuda, "CUDA", KIND_CUDA, atomic);
