@@ -295,6 +295,8 @@ enum kind_result topology_place(const struct topology *topology, void *memory, s
                    : bind_near(topology, memory, bytes, topology->fast, cores, true);
     if (hwloc_bitmap_weight(topology->allowed) == 1)
         return KIND_OK; /* all memory lies there anyway, and the system may forbid to ask */
+    if (placement == KIND_PLACE_ANYWHERE)
+        return bind(topology, memory, bytes, topology->allowed, HWLOC_MEMBIND_DEFAULT, false);
     if (placement == KIND_PLACE_INTERLEAVED)
         return bind(topology, memory, bytes, topology->plain, HWLOC_MEMBIND_INTERLEAVE, false);
     return bind_near(topology, memory, bytes, topology->plain, cores, false);

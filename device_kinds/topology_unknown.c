@@ -28,8 +28,8 @@ int topology_select(const struct topology *topology, const char (*pci)[KIND_PCI_
 enum kind_result topology_place(const struct topology *topology, void *memory, size_t bytes,
                                 enum kind_placement placement, const cpu_set_t *cores)
 {
-    (void)topology, (void)memory, (void)bytes, (void)placement, (void)cores;
-    return KIND_UNSUPPORTED;
+    (void)topology, (void)memory, (void)bytes, (void)cores;
+    return placement == KIND_PLACE_ANYWHERE ? KIND_OK : KIND_UNSUPPORTED;
 }
 
 int topology_count_hbm(const struct topology *topology)

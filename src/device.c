@@ -49,15 +49,15 @@ void device_publish_cores(void)
 }
 
 /* By the machine's topology, and so that the node's PEs share its devices out. */
-static int nearest(const struct kind *kind, int n_devices)
+static int nearest(const char *routine, const struct kind *kind, int n_devices)
 {
     char pci[DEVICES_MOST][KIND_PCI_ROOM];
     cpu_set_t *cores = calloc((size_t)node.n_pes, sizeof *cores);
     int count = n_devices < DEVICES_MOST ? n_devices : DEVICES_MOST;
-    report_require_memory(NULL, cores);
+    report_require_memory(routine, cores);
     for (int i = 0; i < count; i++) {
         struct kind_device device;
-        require(NULL, kind, kind->describe(i, &device));
+        require(routine, kind, kind->describe(i, &device));
         memcpy(pci[i], device.pci, KIND_PCI_ROOM);
     }
     for (int place = 0; place < node.n_pes; place++)
@@ -69,22 +69,26 @@ static int nearest(const struct kind *kind, int n_devices)
 }
 
 /* Of one kind; -1 for none. */
-static int choose(const struct kind *kind)
+static int choose(const char *routine, const struct kind *kind)
 {
     int wanted = environment_device(node.place), count = kind->count();
     if (wanted == ENVIRONMENT_DEVICE_NONE || count <= 0)
         return -1;
     if (wanted == ENVIRONMENT_DEVICE_AUTO)
-        return nearest(kind, count);
-    return wanted < count ? wanted : -1;
+        return nearest(routine, kind, count);
+    if (wanted >= count)
+        report_fatal(routine,
+                     "ISTHMUS_DEVICE: device %d is wanted, and this PE sees %d devices (%s)",
+                     wanted, count, kind->name);
+    return wanted;
 }
 
-const struct kind *device_choose(shmem_device_type_t type, int *device)
+const struct kind *device_choose(const char *routine, shmem_device_type_t type, int *device)
 {
     for (int i = 0; i < GPU_KINDS; i++) {
         bool wanted = type == SHMEM_DEVICE_GPU || (int)type == (int)gpu_types[i];
         const struct kind *kind = wanted ? kinds_find(gpu_types[i]) : NULL;
-        if (kind != NULL && (*device = choose(kind)) >= 0)
+        if (kind != NULL && (*device = choose(routine, kind)) >= 0)
             return kind;
     }
     return NULL;

@@ -28,7 +28,7 @@ struct device_memory {
 /* This PE's device of a type (SHMEM_DEVICE_GPU: of the first type that it has one of); NULL if it
  * has none. Local, but reads what all PEs of the node published before. */
 void device_publish_cores(void);
-const struct kind *device_choose(shmem_device_type_t type, int *device);
+const struct kind *device_choose(const char *routine, shmem_device_type_t type, int *device);
 
 /* Memory of a device; `own` is the program's, or NULL for new memory. NULL, and a line about it in
  * device_fault(), if that cannot be. From then on buffers may be device memory. */

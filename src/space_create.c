@@ -144,13 +144,14 @@ struct offer {
 };
 
 /* Whose memory the program's is, and whether a space may be there. */
-static struct offer offer_own(const struct space_request *request, uint64_t *refusal)
+static struct offer offer_own(const char *routine, const struct space_request *request,
+                              uint64_t *refusal)
 {
     const shmem_space_config_t *config = request->config;
     struct offer offer = {.is_member = request->memory != NULL};
     if (!offer.is_member)
         return offer;
-    offer.kind = device_choose(config->device_type, &offer.device);
+    offer.kind = device_choose(routine, config->device_type, &offer.device);
     bool fits = (uintptr_t)request->memory % HEAP_ALIGNMENT == 0 && config->size >= HEAP_ALIGNMENT;
     bool owned = offer.kind != NULL && offer.kind->owns(request->memory, &offer.device);
     const char *last = (const char *)request->memory + config->size - 1;
@@ -160,17 +161,18 @@ static struct offer offer_own(const struct space_request *request, uint64_t *ref
     return offer;
 }
 
-static struct offer make_offer(const struct space_request *request, uint64_t *refusal)
+static struct offer make_offer(const char *routine, const struct space_request *request,
+                               uint64_t *refusal)
 {
     shmem_device_type_t type = request->config->device_type;
     struct offer offer = {.is_member = true};
     if (request->has_memory)
-        return offer_own(request, refusal);
+        return offer_own(routine, request, refusal);
     if (type == SHMEM_DEVICE_HBM) {
         const struct kind *kind = kinds_find(KIND_HBM);
         offer.is_member = kind != NULL && kind->count() > 0;
     } else if (is_device(type)) {
-        offer.kind = device_choose(type, &offer.device);
+        offer.kind = device_choose(routine, type, &offer.device);
         offer.is_member = offer.kind != NULL;
     }
     return offer;
@@ -382,16 +384,13 @@ static uint64_t open_host(const char *routine, struct space *space, size_t offse
 
 /* ---- Memory of a device ---- */
 
-static uint64_t open_device(const char *routine, struct space *space, const struct offer *offer,
-                            void *own)
+static uint64_t open_device(struct space *space, const struct offer *offer, void *own)
 {
     size_t length = heap_length(space->pool.heap);
     space->device = device_open(offer->kind, offer->device, own, length);
-    if (space->device == NULL) {
-        report_warning(routine, "no %zu bytes of device %d (%s): %s", length, offer->device,
-                       offer->kind->name, device_fault());
+    space->device_failed = space->device == NULL;
+    if (space->device_failed)
         return REFUSED_MEMORY;
-    }
     struct segment segment = {.name = space->name,
                               .base = device_base(space->device),
                               .length = length,
@@ -412,14 +411,11 @@ static void close_device(const struct space *space)
 }
 
 /* Maps the memory of the others of this node. Without a network there is no other way to it. */
-static uint64_t reach_others(const char *routine, const struct space *space)
+static uint64_t reach_others(struct space *space)
 {
     if (!path.direct_inside || device_import(space->device, space->pool.team) || network_runs)
         return 0;
-    report_warning(routine,
-                   "the device memory of another PE of this node is not to be reached: %s; set "
-                   "ISTHMUS_PATH=message, so that it goes by messages",
-                   device_fault());
+    space->device_failed = true;
     return REFUSED_ACCESS;
 }
 
@@ -433,7 +429,7 @@ static uint64_t connect(const char *routine, struct space *space, bool is_member
         bid.base = (uintptr_t)device_base(space->device) | SEGMENT_SLOT;
     }
     agree(routine, &bid);
-    uint64_t refusal = is_member ? reach_others(routine, space) : 0;
+    uint64_t refusal = is_member ? reach_others(space) : 0;
     if (is_member) {
         space->device->native_atomics = bid.lacks_atomics == 0;
         space->pool.alignment = (size_t)1 << __builtin_ctzll(bid.base);
@@ -475,7 +471,7 @@ static uint64_t open_memory(const char *routine, struct space *space, const stru
         refusal = REFUSED_ROOM;
     else if (offer->is_member) {
         refusal = on_host ? open_host(routine, space, offset, config)
-                          : open_device(routine, space, offer, request->memory);
+                          : open_device(space, offer, request->memory);
         is_open = refusal == 0;
     }
     refusal = agree_on_refusal(routine, refusal);
@@ -571,13 +567,30 @@ static uint64_t equip(const char *routine, struct space *space, const struct spa
     return refusal;
 }
 
+/* Why a PE's device would not do, from the first PE of which that is so. */
+static void explain_device(const char *routine, const struct space_request *request,
+                           uint64_t refusal, bool is_mine)
+{
+    struct members failed;
+    agree_on_members(routine, is_mine, &failed);
+    if (failed.count > 0 && failed.pes[0] == job.me && (refusal & REFUSED_MEMORY) != 0)
+        report_warning(routine, "no %zu bytes of memory of type %d: %s", request->config->size,
+                       (int)request->config->device_type, device_fault());
+    else if (failed.count > 0 && failed.pes[0] == job.me)
+        report_warning(routine,
+                       "the device memory of another PE of this node is not to be reached: %s; set "
+                       "ISTHMUS_PATH=message, so that it goes by messages",
+                       device_fault());
+    free(failed.pes);
+}
+
 /* When no PE refused: 0, or why it cannot be after all. All PEs come to the same. */
 static uint64_t build(const char *routine, struct space *space, const struct bid *agreed,
                       const struct space_request *request)
 {
     struct members members = {NULL, job.n_pes};
     uint64_t refusal = 0;
-    struct offer offer = make_offer(request, &refusal);
+    struct offer offer = make_offer(routine, request, &refusal);
     if (space->type != SHMEM_DEVICE_CPU) {
         room.had_devices |= is_device(space->type);
         agree_on_members(routine, offer.is_member, &members);
@@ -591,6 +604,8 @@ static uint64_t build(const char *routine, struct space *space, const struct bid
             close_memory(space); /* the next creation gives the rest back */
     }
     free(members.pes);
+    if (is_device(space->type) && (refusal & (REFUSED_MEMORY | REFUSED_ACCESS)) != 0)
+        explain_device(routine, request, refusal, space->device_failed);
     return refusal;
 }
 
@@ -624,7 +639,7 @@ static void describe_mistake(const struct space_request *request, uint64_t refus
                  config->size, (int)config->device_type, HEAP_ALIGNMENT);
 }
 
-/* What the machine lacks; "" if nothing is to be said: PEs whose devices failed have said so. */
+/* What the machine lacks; "" if nothing is to be said. */
 static void describe_lack(const struct space_request *request, uint64_t refusal, char *text,
                           size_t length)
 {
