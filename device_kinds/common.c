@@ -146,7 +146,7 @@ enum kind_result common_describe(struct common_kind *kind, int device,
     return kind->driver->describe(device, description);
 }
 
-static enum kind_result enter(struct common_kind *kind, int device, int *before)
+static enum kind_result enter(struct common_kind *kind, int device, struct common_before *before)
 {
     enum kind_result result = check_device(kind, device);
     if (result == KIND_OK)
@@ -197,18 +197,18 @@ static enum kind_result allocate_aligned(const struct common_driver *driver, siz
 enum kind_result common_allocate(struct common_kind *kind, int device, size_t bytes,
                                  size_t alignment, void **memory)
 {
-    int before;
+    struct common_before before;
     enum kind_result result = enter(kind, device, &before);
     if (result != KIND_OK)
         return result;
     result = allocate_aligned(kind->driver, bytes, alignment, memory);
-    kind->driver->leave(before);
+    kind->driver->leave(&before);
     return result;
 }
 
 /* Enters the device of some memory, and says where its allocation begins. */
 static enum kind_result enter_at(struct common_kind *kind, const void *memory, char **base,
-                                 size_t *bytes, int *before)
+                                 size_t *bytes, struct common_before *before)
 {
     int device = device_at(kind, memory);
     if (device < 0)
@@ -219,7 +219,7 @@ static enum kind_result enter_at(struct common_kind *kind, const void *memory, c
         return result;
     result = kind->driver->range(memory, base, bytes);
     if (result != KIND_OK)
-        kind->driver->leave(*before);
+        kind->driver->leave(before);
     return result;
 }
 
@@ -227,12 +227,12 @@ enum kind_result common_release(struct common_kind *kind, void *memory)
 {
     char *base;
     size_t bytes;
-    int before;
+    struct common_before before;
     enum kind_result result = enter_at(kind, memory, &base, &bytes, &before);
     if (result != KIND_OK)
         return result;
     result = kind->driver->release(base);
-    kind->driver->leave(before);
+    kind->driver->leave(&before);
     return result;
 }
 
@@ -353,12 +353,12 @@ enum kind_result common_run(struct common_kind *kind, int device, common_enqueue
 static enum kind_result run_on(struct common_kind *kind, int device, common_enqueue *enqueue,
                                const void *argument)
 {
-    int before;
+    struct common_before before;
     enum kind_result result = enter(kind, device, &before);
     if (result != KIND_OK)
         return result;
     result = common_run(kind, device, enqueue, argument);
-    kind->driver->leave(before);
+    kind->driver->leave(&before);
     return result;
 }
 
@@ -446,7 +446,8 @@ enum kind_result common_copy_begin(struct common_kind *kind, void *dest, const v
 {
     struct request request = {.driver = kind->driver,
                               .blocks = {.dest = dest, .source = source, .block = bytes}};
-    int before, device = device_of_copy(kind, dest, source);
+    struct common_before before;
+    int device = device_of_copy(kind, dest, source);
     if (device < 0) {
         memcpy(dest, source, bytes);
         *copy = &no_copy;
@@ -456,21 +457,21 @@ enum kind_result common_copy_begin(struct common_kind *kind, void *dest, const v
     if (result != KIND_OK)
         return result;
     result = start(kind, device, enqueue_copy, &request, copy);
-    kind->driver->leave(before);
+    kind->driver->leave(&before);
     return result;
 }
 
 /* A copy that failed is over, too: a driver never tells more of it. */
 enum kind_result common_copy_test(struct common_kind *kind, struct kind_copy *copy, bool *done)
 {
-    int before;
+    struct common_before before;
     *done = true;
     if (copy->lane == NULL)
         return KIND_OK;
     enum kind_result result = enter(kind, copy->device, &before);
     if (result == KIND_OK) {
         result = kind->driver->test(copy->event, done);
-        kind->driver->leave(before);
+        kind->driver->leave(&before);
     }
     if (result != KIND_OK)
         *done = true;
@@ -499,9 +500,9 @@ enum kind_result common_fill(struct common_kind *kind, void *memory, unsigned ch
 struct export
 {
     char mark[sizeof HANDLE_MARK - 1];
-    uint64_t process;
+    uint64_t process, base; /* whose allocation it is, and where it has it */
     uint64_t offset, bytes; /* of the memory, in the allocation; of the allocation */
-    int32_t type, process_id;
+    int32_t type;
     char uuid[KIND_UUID_ROOM], pci[KIND_PCI_ROOM]; /* several devices may have one address */
     unsigned char ipc[COMMON_IPC_BYTES];
 };
@@ -509,13 +510,13 @@ struct export
 _Static_assert(sizeof(struct export) <= KIND_HANDLE_BYTES, "a handle has no room for an export");
 
 /* An allocation of another process, which users have imported so many times: drivers may refuse to
- * import it twice. */
+ * import it twice. It is known by whose it is and where, since its handles need not be alike. */
 struct common_import {
     struct common_import *next;
-    unsigned char ipc[COMMON_IPC_BYTES];
-    int device;
+    uint64_t process, base_there;
     char *base;
     size_t bytes, users;
+    int device;
 };
 
 static enum kind_result export_allocation(struct common_kind *kind, char *memory, size_t bytes,
@@ -527,7 +528,7 @@ static enum kind_result export_allocation(struct common_kind *kind, char *memory
     memcpy(export->mark, HANDLE_MARK, sizeof export->mark);
     export->type = (int32_t)kind->driver->type;
     export->process = kind->process;
-    export->process_id = (int32_t)getpid();
+    export->base = (uintptr_t)base;
     export->offset = (uint64_t)(memory - base);
     return kind->driver->export_base(base, export->ipc);
 }
@@ -539,13 +540,13 @@ enum kind_result common_export(struct common_kind *kind, void *memory, size_t by
     struct export export = {.mark = {0}};
     char *base;
     size_t length;
-    int before;
+    struct common_before before;
     enum kind_result result = enter_at(kind, memory, &base, &length, &before);
     if (result != KIND_OK)
         return result;
     export.bytes = length;
     result = export_allocation(kind, memory, bytes, base, &export);
-    kind->driver->leave(before);
+    kind->driver->leave(&before);
     if (result == KIND_OK)
         result = common_describe(kind, device_at(kind, memory), &description);
     if (result != KIND_OK)
@@ -586,11 +587,11 @@ static enum kind_result check_export(const struct common_kind *kind, const struc
 
 /* Under the kind's lock, like the next two. */
 static struct common_import *find_import(const struct common_kind *kind,
-                                         const struct export *export, int device)
+                                         const struct export *export)
 {
     struct common_import *import = kind->imports;
     while (import != NULL &&
-           (import->device != device || memcmp(import->ipc, export->ipc, sizeof import->ipc) != 0))
+           (import->process != export->process || import->base_there != export->base))
         import = import->next;
     return import;
 }
@@ -598,12 +599,12 @@ static struct common_import *find_import(const struct common_kind *kind,
 static enum kind_result import_base(const struct common_kind *kind, const struct export *export,
                                     int device, void **base)
 {
-    int before;
+    struct common_before before;
     enum kind_result result = kind->driver->enter(device, &before);
     if (result != KIND_OK)
         return result;
     result = kind->driver->import_base(export->ipc, base);
-    kind->driver->leave(before);
+    kind->driver->leave(&before);
     return result;
 }
 
@@ -619,9 +620,12 @@ static enum kind_result new_import(struct common_kind *kind, const struct export
         free(made);
         return result;
     }
-    *made = (struct common_import){
-        .next = kind->imports, .device = device, .base = base, .bytes = export->bytes};
-    memcpy(made->ipc, export->ipc, sizeof made->ipc);
+    *made = (struct common_import){.next = kind->imports,
+                                   .process = export->process,
+                                   .base_there = export->base,
+                                   .base = base,
+                                   .bytes = export->bytes,
+                                   .device = device};
     kind->imports = made;
     *import = made;
     return KIND_OK;
@@ -641,7 +645,7 @@ enum kind_result common_import(struct common_kind *kind, const struct kind_handl
     if (result != KIND_OK)
         return result;
     pthread_mutex_lock(&kind->lock);
-    struct common_import *import = find_import(kind, &export, device);
+    struct common_import *import = find_import(kind, &export);
     if (import == NULL)
         result = new_import(kind, &export, device, &import);
     if (result == KIND_OK) {
@@ -656,11 +660,11 @@ enum kind_result common_import(struct common_kind *kind, const struct kind_handl
 static enum kind_result remove_import(struct common_kind *kind, struct common_import **place)
 {
     struct common_import *import = *place;
-    int before;
+    struct common_before before;
     enum kind_result result = kind->driver->enter(import->device, &before);
     if (result == KIND_OK) {
         result = kind->driver->end_import(import->base);
-        kind->driver->leave(before);
+        kind->driver->leave(&before);
     }
     *place = import->next;
     free(import);
@@ -687,22 +691,22 @@ enum kind_result common_end_import(struct common_kind *kind, void *memory)
 /* Any device will do. Not to wake one that nobody uses, it is the last one that was in use. */
 enum kind_result common_register_host(struct common_kind *kind, void *memory, size_t bytes)
 {
-    int before;
+    struct common_before before;
     enum kind_result result = enter(kind, atomic_load(&kind->device), &before);
     if (result != KIND_OK)
         return result;
     result = kind->driver->register_host(memory, bytes);
-    kind->driver->leave(before);
+    kind->driver->leave(&before);
     return result;
 }
 
 enum kind_result common_unregister_host(struct common_kind *kind, void *memory)
 {
-    int before;
+    struct common_before before;
     enum kind_result result = enter(kind, atomic_load(&kind->device), &before);
     if (result != KIND_OK)
         return result;
     result = kind->driver->unregister_host(memory);
-    kind->driver->leave(before);
+    kind->driver->leave(&before);
     return result;
 }

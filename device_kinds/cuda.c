@@ -147,9 +147,10 @@ static enum kind_result retain(int device)
     return result;
 }
 
-static enum kind_result enter(int device, int *before)
+/* The driver itself keeps what the thread had. */
+static enum kind_result enter(int device, struct common_before *before)
 {
-    *before = device; /* the driver itself keeps what the thread had */
+    (void)before;
     enum kind_result result = atomic_load(&contexts[device]) == NULL ? retain(device) : KIND_OK;
     if (result != KIND_OK)
         return result;
@@ -157,7 +158,7 @@ static enum kind_result enter(int device, int *before)
 }
 
 /* It fails only if the context is not there, and then there is nothing to undo. */
-static void leave(int before)
+static void leave(const struct common_before *before)
 {
     CUcontext context;
     (void)before;
