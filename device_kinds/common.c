@@ -16,6 +16,7 @@ enum kind_result common_fail(enum kind_result result, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
+    /* clang-tidy 14 overlooks va_start. NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized) */
     vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
     return result;
@@ -225,8 +226,8 @@ static enum kind_result enter_at(struct common_kind *kind, const void *memory, c
 
 enum kind_result common_release(struct common_kind *kind, void *memory)
 {
-    char *base;
-    size_t bytes;
+    char *base = NULL;
+    size_t bytes = 0;
     struct common_before before;
     enum kind_result result = enter_at(kind, memory, &base, &bytes, &before);
     if (result != KIND_OK)
@@ -248,7 +249,7 @@ struct kind_copy {
 /* What is over from the beginning needs no record of its own. */
 static struct kind_copy no_copy;
 
-/* Under the device's lock, like the next three. */
+/* Under the device's lock, like the next three functions. */
 static struct common_lane *idlest_lane(struct common_device *device)
 {
     struct common_lane *idlest = NULL;
@@ -258,49 +259,57 @@ static struct common_lane *idlest_lane(struct common_device *device)
     return idlest;
 }
 
-static enum kind_result choose_lane(const struct common_driver *driver,
-                                    struct common_device *device, struct common_lane **lane)
+/* NULL with a message if there is none. */
+static struct common_lane *choose_lane(const struct common_driver *driver,
+                                       struct common_device *device)
 {
-    *lane = idlest_lane(device);
-    bool busy = *lane == NULL || (*lane)->under_way > 0;
+    struct common_lane *idlest = idlest_lane(device);
+    bool busy = idlest == NULL || idlest->under_way > 0;
     if (!busy || device->n_lanes == COMMON_LANES)
-        return KIND_OK;
+        return idlest;
     struct common_lane *added = &device->lanes[device->n_lanes];
-    enum kind_result result = driver->new_stream(&added->stream);
-    if (result == KIND_OK) {
-        device->n_lanes++;
-        *lane = added;
+    if (driver->new_stream(&added->stream) != KIND_OK)
+        return idlest; /* a busy one will do */
+    device->n_lanes++;
+    return added;
+}
+
+static struct kind_copy *new_copy(const struct common_driver *driver)
+{
+    struct kind_copy *copy = calloc(1, sizeof *copy);
+    if (copy == NULL) {
+        common_fail(KIND_FAILED, "no memory for the record of a copy");
+        return NULL;
     }
-    return *lane == NULL ? result : KIND_OK; /* a busy one will do */
+    if (driver->new_event(&copy->event) != KIND_OK) {
+        free(copy);
+        return NULL;
+    }
+    return copy;
 }
 
-static enum kind_result new_copy(const struct common_driver *driver, struct kind_copy **copy)
+static struct kind_copy *take_idle(struct common_device *device)
 {
-    struct kind_copy *made = calloc(1, sizeof *made);
-    if (made == NULL)
-        return common_fail(KIND_FAILED, "no memory for the record of a copy");
-    enum kind_result result = driver->new_event(&made->event);
-    if (result == KIND_OK)
-        *copy = made;
-    else
-        free(made);
-    return result;
+    struct kind_copy *copy = device->idle;
+    if (copy != NULL)
+        device->idle = copy->next;
+    return copy;
 }
 
-static enum kind_result take_copy(const struct common_driver *driver, struct common_device *device,
-                                  struct kind_copy **copy)
+/* A copy's record, with a lane; NULL with a message if there is none. */
+static struct kind_copy *take_copy(const struct common_driver *driver, struct common_device *device)
 {
-    struct common_lane *lane;
-    enum kind_result result = choose_lane(driver, device, &lane);
-    if (result == KIND_OK && device->idle == NULL)
-        result = new_copy(driver, &device->idle);
-    if (result != KIND_OK)
-        return result;
-    *copy = device->idle;
-    device->idle = (*copy)->next;
-    (*copy)->lane = lane;
-    lane->under_way++;
-    return KIND_OK;
+    pthread_mutex_lock(&device->lock);
+    struct common_lane *lane = choose_lane(driver, device);
+    struct kind_copy *copy = lane == NULL ? NULL : take_idle(device);
+    if (lane != NULL && copy == NULL)
+        copy = new_copy(driver);
+    if (copy != NULL) {
+        copy->lane = lane;
+        lane->under_way++;
+    }
+    pthread_mutex_unlock(&device->lock);
+    return copy;
 }
 
 static void give_back(struct common_device *device, struct kind_copy *copy)
@@ -312,28 +321,32 @@ static void give_back(struct common_device *device, struct kind_copy *copy)
     pthread_mutex_unlock(&device->lock);
 }
 
+/* What failed may be in the stream in part, and its memory may go: waits. Keeps the message. */
+static void clear_lane(const struct common_driver *driver, const struct common_lane *lane)
+{
+    char why[sizeof message];
+    memcpy(why, message, sizeof why);
+    (void)driver->drain(lane->stream);
+    memcpy(message, why, sizeof why);
+}
+
 /* Puts something into one of the streams of a device, which is the current one. */
 static enum kind_result start(struct common_kind *kind, int number, common_enqueue *enqueue,
                               const void *argument, struct kind_copy **copy)
 {
     struct common_device *device = &kind->devices[number];
-    pthread_mutex_lock(&device->lock);
-    enum kind_result result = take_copy(kind->driver, device, copy);
-    pthread_mutex_unlock(&device->lock);
-    if (result != KIND_OK)
-        return result;
-    void *stream = (*copy)->lane->stream;
-    (*copy)->device = number;
-    result = enqueue(stream, argument);
+    struct kind_copy *taken = take_copy(kind->driver, device);
+    if (taken == NULL)
+        return KIND_FAILED;
+    taken->device = number;
+    enum kind_result result = enqueue(taken->lane->stream, argument);
     if (result == KIND_OK)
-        result = kind->driver->record((*copy)->event, stream);
-    if (result != KIND_OK) {
-        /* Part of it may be in the stream, and the caller's memory may go. */
-        char why[sizeof message];
-        memcpy(why, message, sizeof why);
-        kind->driver->drain(stream);
-        memcpy(message, why, sizeof why);
-        give_back(device, *copy);
+        result = kind->driver->record(taken->event, taken->lane->stream);
+    if (result == KIND_OK) {
+        *copy = taken;
+    } else {
+        clear_lane(kind->driver, taken->lane);
+        give_back(device, taken);
     }
     return result;
 }
@@ -538,8 +551,8 @@ enum kind_result common_export(struct common_kind *kind, void *memory, size_t by
 {
     struct kind_device description;
     struct export export = {.mark = {0}};
-    char *base;
-    size_t length;
+    char *base = NULL;
+    size_t length = 0;
     struct common_before before;
     enum kind_result result = enter_at(kind, memory, &base, &length, &before);
     if (result != KIND_OK)
@@ -648,7 +661,7 @@ enum kind_result common_import(struct common_kind *kind, const struct kind_handl
     struct common_import *import = find_import(kind, &export);
     if (import == NULL)
         result = new_import(kind, &export, device, &import);
-    if (result == KIND_OK) {
+    if (import != NULL) {
         import->users++;
         *memory = import->base + export.offset;
     }

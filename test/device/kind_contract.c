@@ -476,7 +476,7 @@ static void *copy_back_and_forth(void *argument)
     unsigned char *back = new_bytes(THREAD_BYTES);
     for (int round = 0; round < ROUNDS; round++) {
         unsigned char *pattern =
-            new_pattern(THREAD_BYTES, (uint64_t)(round * THREADS + work->number));
+            new_pattern(THREAD_BYTES, (uint64_t)round * THREADS + (uint64_t)work->number);
         struct kind_copy *copy;
         bool done = false;
         if (kind->copy_begin(work->device, pattern, THREAD_BYTES, &copy) != KIND_OK)
