@@ -52,6 +52,12 @@ struct common_blocks {
     size_t block, count;
 };
 
+/* What a thread had before it entered a device. */
+struct common_before {
+    int device;
+    bool clean; /* it had no error that the program might still ask for */
+};
+
 /* The calls of a driver. Those from `allocate` on work on the thread's current device. Each keeps
  * the driver's own message if it fails. */
 struct common_driver {
@@ -68,8 +74,8 @@ struct common_driver {
     enum kind_result (*range)(const void *address, char **base, size_t *bytes);
 
     /* Makes a device the thread's current one; `leave` then restores what it had. */
-    enum kind_result (*enter)(int device, int *before);
-    void (*leave)(int before);
+    enum kind_result (*enter)(int device, struct common_before *before);
+    void (*leave)(const struct common_before *before);
 
     enum kind_result (*allocate)(size_t bytes, void **memory);
     enum kind_result (*release)(void *memory);

@@ -141,18 +141,35 @@ static enum kind_result describe(int device, struct kind_device *description)
     return result;
 }
 
-static enum kind_result enter(int device, int *before)
+/* The runtime keeps each thread's last error until the program asks for it. None of ours is to be
+ * found there, not even that a copy is still under way. */
+static void remember_error(struct common_before *before)
 {
-    enum kind_result result = check("hipGetDevice", runtime.hipGetDevice(before));
-    if (result != KIND_OK)
-        return result;
-    return check("hipSetDevice", runtime.hipSetDevice(device));
+    before->clean = runtime.hipPeekAtLastError() == hipSuccess;
 }
 
-/* A device that was current once is one, so this does not fail. */
-static void leave(int before)
+static void restore_error(const struct common_before *before)
 {
-    (void)runtime.hipSetDevice(before);
+    if (before->clean)
+        (void)runtime.hipGetLastError();
+}
+
+/* A device that was current once is one, so it does not fail. */
+static void leave(const struct common_before *before)
+{
+    (void)runtime.hipSetDevice(before->device);
+    restore_error(before);
+}
+
+static enum kind_result enter(int device, struct common_before *before)
+{
+    remember_error(before);
+    enum kind_result result = check("hipGetDevice", runtime.hipGetDevice(&before->device));
+    if (result == KIND_OK)
+        result = check("hipSetDevice", runtime.hipSetDevice(device));
+    if (result != KIND_OK)
+        restore_error(before);
+    return result;
 }
 
 /* ---- Memory ---- */
@@ -175,14 +192,14 @@ static bool is_device_memory(const void *address, int *device)
            !(attribute_of(address, HIP_POINTER_ATTRIBUTE_IS_MANAGED, &managed) && managed != 0);
 }
 
-/* To ask about host memory is an error, which is not to be the program's last one. */
+/* To ask about host memory is an error. */
 static bool locate(const void *address, int *device)
 {
-    bool clean = runtime.hipPeekAtLastError() == hipSuccess;
+    struct common_before before;
     int ordinal = -1;
+    remember_error(&before);
     bool found = is_device_memory(address, &ordinal);
-    if (!found && clean)
-        (void)runtime.hipGetLastError();
+    restore_error(&before);
     if (found)
         *device = ordinal;
     return found;

@@ -21,7 +21,7 @@ static _Thread_local hipError_t last_error;
 /* Every call ends so: what fails is remembered. */
 static hipError_t done(hipError_t error)
 {
-    if (error != hipSuccess && error != hipErrorNotReady)
+    if (error != hipSuccess)
         last_error = error;
     return error;
 }
