@@ -1,5 +1,6 @@
 #include "common.h"
 
+#include <dlfcn.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,6 +16,7 @@ enum kind_result common_fail(enum kind_result result, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
+    /* clang-tidy 14 overlooks va_start. NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized) */
     vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
     return result;
@@ -23,6 +25,34 @@ enum kind_result common_fail(enum kind_result result, const char *format, ...)
 const char *common_message(void)
 {
     return message;
+}
+
+/* ---- Libraries ---- */
+
+void *common_open_library(const char *const *names, const char **name)
+{
+    void *library = NULL;
+    for (size_t i = 0; library == NULL && names[i] != NULL; i++) {
+        *name = names[i];
+        library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
+        if (library == NULL)
+            common_fail(KIND_FAILED, "%s", dlerror());
+    }
+    return library;
+}
+
+bool common_find_calls(void *library, const char *library_name, const struct common_call *calls,
+                       size_t count, void *table)
+{
+    for (size_t i = 0; i < count; i++) {
+        void *address = dlsym(library, calls[i].name);
+        if (address == NULL) {
+            common_fail(KIND_FAILED, "%s has no %s", library_name, calls[i].name);
+            return false;
+        }
+        memcpy((char *)table + calls[i].offset, &address, sizeof address);
+    }
+    return true;
 }
 
 /* ---- Forms of descriptions ---- */
@@ -117,7 +147,7 @@ enum kind_result common_describe(struct common_kind *kind, int device,
     return kind->driver->describe(device, description);
 }
 
-static enum kind_result enter(struct common_kind *kind, int device, int *before)
+static enum kind_result enter(struct common_kind *kind, int device, struct common_before *before)
 {
     enum kind_result result = check_device(kind, device);
     if (result == KIND_OK)
@@ -168,18 +198,18 @@ static enum kind_result allocate_aligned(const struct common_driver *driver, siz
 enum kind_result common_allocate(struct common_kind *kind, int device, size_t bytes,
                                  size_t alignment, void **memory)
 {
-    int before;
+    struct common_before before;
     enum kind_result result = enter(kind, device, &before);
     if (result != KIND_OK)
         return result;
     result = allocate_aligned(kind->driver, bytes, alignment, memory);
-    kind->driver->leave(before);
+    kind->driver->leave(&before);
     return result;
 }
 
 /* Enters the device of some memory, and says where its allocation begins. */
 static enum kind_result enter_at(struct common_kind *kind, const void *memory, char **base,
-                                 size_t *bytes, int *before)
+                                 size_t *bytes, struct common_before *before)
 {
     int device = device_at(kind, memory);
     if (device < 0)
@@ -190,20 +220,20 @@ static enum kind_result enter_at(struct common_kind *kind, const void *memory, c
         return result;
     result = kind->driver->range(memory, base, bytes);
     if (result != KIND_OK)
-        kind->driver->leave(*before);
+        kind->driver->leave(before);
     return result;
 }
 
 enum kind_result common_release(struct common_kind *kind, void *memory)
 {
-    char *base;
-    size_t bytes;
-    int before;
+    char *base = NULL;
+    size_t bytes = 0;
+    struct common_before before;
     enum kind_result result = enter_at(kind, memory, &base, &bytes, &before);
     if (result != KIND_OK)
         return result;
     result = kind->driver->release(base);
-    kind->driver->leave(before);
+    kind->driver->leave(&before);
     return result;
 }
 
@@ -219,7 +249,7 @@ struct kind_copy {
 /* What is over from the beginning needs no record of its own. */
 static struct kind_copy no_copy;
 
-/* Under the device's lock, like the next three. */
+/* Under the device's lock, like the next three functions. */
 static struct common_lane *idlest_lane(struct common_device *device)
 {
     struct common_lane *idlest = NULL;
@@ -229,49 +259,57 @@ static struct common_lane *idlest_lane(struct common_device *device)
     return idlest;
 }
 
-static enum kind_result choose_lane(const struct common_driver *driver,
-                                    struct common_device *device, struct common_lane **lane)
+/* NULL with a message if there is none. */
+static struct common_lane *choose_lane(const struct common_driver *driver,
+                                       struct common_device *device)
 {
-    *lane = idlest_lane(device);
-    bool busy = *lane == NULL || (*lane)->under_way > 0;
+    struct common_lane *idlest = idlest_lane(device);
+    bool busy = idlest == NULL || idlest->under_way > 0;
     if (!busy || device->n_lanes == COMMON_LANES)
-        return KIND_OK;
+        return idlest;
     struct common_lane *added = &device->lanes[device->n_lanes];
-    enum kind_result result = driver->new_stream(&added->stream);
-    if (result == KIND_OK) {
-        device->n_lanes++;
-        *lane = added;
+    if (driver->new_stream(&added->stream) != KIND_OK)
+        return idlest; /* a busy one will do */
+    device->n_lanes++;
+    return added;
+}
+
+static struct kind_copy *new_copy(const struct common_driver *driver)
+{
+    struct kind_copy *copy = calloc(1, sizeof *copy);
+    if (copy == NULL) {
+        common_fail(KIND_FAILED, "no memory for the record of a copy");
+        return NULL;
     }
-    return *lane == NULL ? result : KIND_OK; /* a busy one will do */
+    if (driver->new_event(&copy->event) != KIND_OK) {
+        free(copy);
+        return NULL;
+    }
+    return copy;
 }
 
-static enum kind_result new_copy(const struct common_driver *driver, struct kind_copy **copy)
+static struct kind_copy *take_idle(struct common_device *device)
 {
-    struct kind_copy *made = calloc(1, sizeof *made);
-    if (made == NULL)
-        return common_fail(KIND_FAILED, "no memory for the record of a copy");
-    enum kind_result result = driver->new_event(&made->event);
-    if (result == KIND_OK)
-        *copy = made;
-    else
-        free(made);
-    return result;
+    struct kind_copy *copy = device->idle;
+    if (copy != NULL)
+        device->idle = copy->next;
+    return copy;
 }
 
-static enum kind_result take_copy(const struct common_driver *driver, struct common_device *device,
-                                  struct kind_copy **copy)
+/* A copy's record, with a lane; NULL with a message if there is none. */
+static struct kind_copy *take_copy(const struct common_driver *driver, struct common_device *device)
 {
-    struct common_lane *lane;
-    enum kind_result result = choose_lane(driver, device, &lane);
-    if (result == KIND_OK && device->idle == NULL)
-        result = new_copy(driver, &device->idle);
-    if (result != KIND_OK)
-        return result;
-    *copy = device->idle;
-    device->idle = (*copy)->next;
-    (*copy)->lane = lane;
-    lane->under_way++;
-    return KIND_OK;
+    pthread_mutex_lock(&device->lock);
+    struct common_lane *lane = choose_lane(driver, device);
+    struct kind_copy *copy = lane == NULL ? NULL : take_idle(device);
+    if (lane != NULL && copy == NULL)
+        copy = new_copy(driver);
+    if (copy != NULL) {
+        copy->lane = lane;
+        lane->under_way++;
+    }
+    pthread_mutex_unlock(&device->lock);
+    return copy;
 }
 
 static void give_back(struct common_device *device, struct kind_copy *copy)
@@ -283,28 +321,32 @@ static void give_back(struct common_device *device, struct kind_copy *copy)
     pthread_mutex_unlock(&device->lock);
 }
 
+/* What failed may be in the stream in part, and its memory may go: waits. Keeps the message. */
+static void clear_lane(const struct common_driver *driver, const struct common_lane *lane)
+{
+    char why[sizeof message];
+    memcpy(why, message, sizeof why);
+    (void)driver->drain(lane->stream);
+    memcpy(message, why, sizeof why);
+}
+
 /* Puts something into one of the streams of a device, which is the current one. */
 static enum kind_result start(struct common_kind *kind, int number, common_enqueue *enqueue,
                               const void *argument, struct kind_copy **copy)
 {
     struct common_device *device = &kind->devices[number];
-    pthread_mutex_lock(&device->lock);
-    enum kind_result result = take_copy(kind->driver, device, copy);
-    pthread_mutex_unlock(&device->lock);
-    if (result != KIND_OK)
-        return result;
-    void *stream = (*copy)->lane->stream;
-    (*copy)->device = number;
-    result = enqueue(stream, argument);
+    struct kind_copy *taken = take_copy(kind->driver, device);
+    if (taken == NULL)
+        return KIND_FAILED;
+    taken->device = number;
+    enum kind_result result = enqueue(taken->lane->stream, argument);
     if (result == KIND_OK)
-        result = kind->driver->record((*copy)->event, stream);
-    if (result != KIND_OK) {
-        /* Part of it may be in the stream, and the caller's memory may go. */
-        char why[sizeof message];
-        memcpy(why, message, sizeof why);
-        kind->driver->drain(stream);
-        memcpy(message, why, sizeof why);
-        give_back(device, *copy);
+        result = kind->driver->record(taken->event, taken->lane->stream);
+    if (result == KIND_OK) {
+        *copy = taken;
+    } else {
+        clear_lane(kind->driver, taken->lane);
+        give_back(device, taken);
     }
     return result;
 }
@@ -324,12 +366,12 @@ enum kind_result common_run(struct common_kind *kind, int device, common_enqueue
 static enum kind_result run_on(struct common_kind *kind, int device, common_enqueue *enqueue,
                                const void *argument)
 {
-    int before;
+    struct common_before before;
     enum kind_result result = enter(kind, device, &before);
     if (result != KIND_OK)
         return result;
     result = common_run(kind, device, enqueue, argument);
-    kind->driver->leave(before);
+    kind->driver->leave(&before);
     return result;
 }
 
@@ -417,7 +459,8 @@ enum kind_result common_copy_begin(struct common_kind *kind, void *dest, const v
 {
     struct request request = {.driver = kind->driver,
                               .blocks = {.dest = dest, .source = source, .block = bytes}};
-    int before, device = device_of_copy(kind, dest, source);
+    struct common_before before;
+    int device = device_of_copy(kind, dest, source);
     if (device < 0) {
         memcpy(dest, source, bytes);
         *copy = &no_copy;
@@ -427,21 +470,21 @@ enum kind_result common_copy_begin(struct common_kind *kind, void *dest, const v
     if (result != KIND_OK)
         return result;
     result = start(kind, device, enqueue_copy, &request, copy);
-    kind->driver->leave(before);
+    kind->driver->leave(&before);
     return result;
 }
 
 /* A copy that failed is over, too: a driver never tells more of it. */
 enum kind_result common_copy_test(struct common_kind *kind, struct kind_copy *copy, bool *done)
 {
-    int before;
+    struct common_before before;
     *done = true;
     if (copy->lane == NULL)
         return KIND_OK;
     enum kind_result result = enter(kind, copy->device, &before);
     if (result == KIND_OK) {
         result = kind->driver->test(copy->event, done);
-        kind->driver->leave(before);
+        kind->driver->leave(&before);
     }
     if (result != KIND_OK)
         *done = true;
@@ -470,9 +513,9 @@ enum kind_result common_fill(struct common_kind *kind, void *memory, unsigned ch
 struct export
 {
     char mark[sizeof HANDLE_MARK - 1];
-    uint64_t process;
+    uint64_t process, base; /* whose allocation it is, and where it has it */
     uint64_t offset, bytes; /* of the memory, in the allocation; of the allocation */
-    int32_t type, process_id;
+    int32_t type;
     char uuid[KIND_UUID_ROOM], pci[KIND_PCI_ROOM]; /* several devices may have one address */
     unsigned char ipc[COMMON_IPC_BYTES];
 };
@@ -480,13 +523,13 @@ struct export
 _Static_assert(sizeof(struct export) <= KIND_HANDLE_BYTES, "a handle has no room for an export");
 
 /* An allocation of another process, which users have imported so many times: drivers may refuse to
- * import it twice. */
+ * import it twice. It is known by whose it is and where, since its handles need not be alike. */
 struct common_import {
     struct common_import *next;
-    unsigned char ipc[COMMON_IPC_BYTES];
-    int device;
+    uint64_t process, base_there;
     char *base;
     size_t bytes, users;
+    int device;
 };
 
 static enum kind_result export_allocation(struct common_kind *kind, char *memory, size_t bytes,
@@ -498,7 +541,7 @@ static enum kind_result export_allocation(struct common_kind *kind, char *memory
     memcpy(export->mark, HANDLE_MARK, sizeof export->mark);
     export->type = (int32_t)kind->driver->type;
     export->process = kind->process;
-    export->process_id = (int32_t)getpid();
+    export->base = (uintptr_t)base;
     export->offset = (uint64_t)(memory - base);
     return kind->driver->export_base(base, export->ipc);
 }
@@ -508,15 +551,15 @@ enum kind_result common_export(struct common_kind *kind, void *memory, size_t by
 {
     struct kind_device description;
     struct export export = {.mark = {0}};
-    char *base;
-    size_t length;
-    int before;
+    char *base = NULL;
+    size_t length = 0;
+    struct common_before before;
     enum kind_result result = enter_at(kind, memory, &base, &length, &before);
     if (result != KIND_OK)
         return result;
     export.bytes = length;
     result = export_allocation(kind, memory, bytes, base, &export);
-    kind->driver->leave(before);
+    kind->driver->leave(&before);
     if (result == KIND_OK)
         result = common_describe(kind, device_at(kind, memory), &description);
     if (result != KIND_OK)
@@ -557,11 +600,11 @@ static enum kind_result check_export(const struct common_kind *kind, const struc
 
 /* Under the kind's lock, like the next two. */
 static struct common_import *find_import(const struct common_kind *kind,
-                                         const struct export *export, int device)
+                                         const struct export *export)
 {
     struct common_import *import = kind->imports;
     while (import != NULL &&
-           (import->device != device || memcmp(import->ipc, export->ipc, sizeof import->ipc) != 0))
+           (import->process != export->process || import->base_there != export->base))
         import = import->next;
     return import;
 }
@@ -569,12 +612,12 @@ static struct common_import *find_import(const struct common_kind *kind,
 static enum kind_result import_base(const struct common_kind *kind, const struct export *export,
                                     int device, void **base)
 {
-    int before;
+    struct common_before before;
     enum kind_result result = kind->driver->enter(device, &before);
     if (result != KIND_OK)
         return result;
     result = kind->driver->import_base(export->ipc, base);
-    kind->driver->leave(before);
+    kind->driver->leave(&before);
     return result;
 }
 
@@ -590,9 +633,12 @@ static enum kind_result new_import(struct common_kind *kind, const struct export
         free(made);
         return result;
     }
-    *made = (struct common_import){
-        .next = kind->imports, .device = device, .base = base, .bytes = export->bytes};
-    memcpy(made->ipc, export->ipc, sizeof made->ipc);
+    *made = (struct common_import){.next = kind->imports,
+                                   .process = export->process,
+                                   .base_there = export->base,
+                                   .base = base,
+                                   .bytes = export->bytes,
+                                   .device = device};
     kind->imports = made;
     *import = made;
     return KIND_OK;
@@ -612,10 +658,10 @@ enum kind_result common_import(struct common_kind *kind, const struct kind_handl
     if (result != KIND_OK)
         return result;
     pthread_mutex_lock(&kind->lock);
-    struct common_import *import = find_import(kind, &export, device);
+    struct common_import *import = find_import(kind, &export);
     if (import == NULL)
         result = new_import(kind, &export, device, &import);
-    if (result == KIND_OK) {
+    if (import != NULL) {
         import->users++;
         *memory = import->base + export.offset;
     }
@@ -627,11 +673,11 @@ enum kind_result common_import(struct common_kind *kind, const struct kind_handl
 static enum kind_result remove_import(struct common_kind *kind, struct common_import **place)
 {
     struct common_import *import = *place;
-    int before;
+    struct common_before before;
     enum kind_result result = kind->driver->enter(import->device, &before);
     if (result == KIND_OK) {
         result = kind->driver->end_import(import->base);
-        kind->driver->leave(before);
+        kind->driver->leave(&before);
     }
     *place = import->next;
     free(import);
@@ -658,22 +704,22 @@ enum kind_result common_end_import(struct common_kind *kind, void *memory)
 /* Any device will do. Not to wake one that nobody uses, it is the last one that was in use. */
 enum kind_result common_register_host(struct common_kind *kind, void *memory, size_t bytes)
 {
-    int before;
+    struct common_before before;
     enum kind_result result = enter(kind, atomic_load(&kind->device), &before);
     if (result != KIND_OK)
         return result;
     result = kind->driver->register_host(memory, bytes);
-    kind->driver->leave(before);
+    kind->driver->leave(&before);
     return result;
 }
 
 enum kind_result common_unregister_host(struct common_kind *kind, void *memory)
 {
-    int before;
+    struct common_before before;
     enum kind_result result = enter(kind, atomic_load(&kind->device), &before);
     if (result != KIND_OK)
         return result;
     result = kind->driver->unregister_host(memory);
-    kind->driver->leave(before);
+    kind->driver->leave(&before);
     return result;
 }

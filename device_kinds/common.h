@@ -17,6 +17,22 @@ __attribute__((format(printf, 2, 3))) enum kind_result common_fail(enum kind_res
                                                                    const char *format, ...);
 const char *common_message(void);
 
+/* ---- Libraries ---- */
+
+/* A call of a library, and where its address goes in the kind's table of calls. */
+struct common_call {
+    const char *name;
+    size_t offset;
+};
+
+/* Opens the first library there is of some names, which end with NULL; its name goes to *name. NULL
+ * with a message if there is none. */
+void *common_open_library(const char *const *names, const char **name);
+
+/* Finds all calls; false with a message if one is missing. */
+bool common_find_calls(void *library, const char *library_name, const struct common_call *calls,
+                       size_t count, void *table);
+
 /* ---- Forms of descriptions ---- */
 
 enum { COMMON_UUID_BYTES = 16, COMMON_IPC_BYTES = 64 };
@@ -36,6 +52,12 @@ struct common_blocks {
     size_t block, count;
 };
 
+/* What a thread had before it entered a device. */
+struct common_before {
+    int device;
+    bool clean; /* it had no error that the program might still ask for */
+};
+
 /* The calls of a driver. Those from `allocate` on work on the thread's current device. Each keeps
  * the driver's own message if it fails. */
 struct common_driver {
@@ -52,8 +74,8 @@ struct common_driver {
     enum kind_result (*range)(const void *address, char **base, size_t *bytes);
 
     /* Makes a device the thread's current one; `leave` then restores what it had. */
-    enum kind_result (*enter)(int device, int *before);
-    void (*leave)(int before);
+    enum kind_result (*enter)(int device, struct common_before *before);
+    void (*leave)(const struct common_before *before);
 
     enum kind_result (*allocate)(size_t bytes, void **memory);
     enum kind_result (*release)(void *memory);

@@ -10,8 +10,6 @@
 
 /* ---- The driver's library ---- */
 
-#define CUDA_LIBRARY "libcuda.so.1"
-
 /* The calls in use. cuda.h gives many another name by macro, so that each has the version that the
  * header declares; the library is asked for that name. */
 #define CUDA_CALLS(CALL)                                                                           \
@@ -31,14 +29,18 @@
     CALL(cuIpcCloseMemHandle)                                                                      \
     CALL(cuIpcGetMemHandle)                                                                        \
     CALL(cuIpcOpenMemHandle)                                                                       \
+    CALL(cuLaunchKernel)                                                                           \
     CALL(cuMemAlloc)                                                                               \
     CALL(cuMemFree)                                                                                \
     CALL(cuMemGetAddressRange)                                                                     \
+    CALL(cuMemHostAlloc)                                                                           \
     CALL(cuMemHostRegister)                                                                        \
     CALL(cuMemHostUnregister)                                                                      \
     CALL(cuMemcpy2DAsync)                                                                          \
     CALL(cuMemcpyAsync)                                                                            \
     CALL(cuMemsetD8Async)                                                                          \
+    CALL(cuModuleGetFunction)                                                                      \
+    CALL(cuModuleLoadData)                                                                         \
     CALL(cuPointerGetAttributes)                                                                   \
     CALL(cuStreamCreate)                                                                           \
     CALL(cuStreamSynchronize)
@@ -77,46 +79,39 @@ static enum kind_result check(const char *call, CUresult code)
         return KIND_NO_MEMORY;
     case CUDA_ERROR_NOT_SUPPORTED:
     case CUDA_ERROR_PEER_ACCESS_UNSUPPORTED:
+    case CUDA_ERROR_NO_BINARY_FOR_GPU: /* a device that is older than our kernels */
+    case CUDA_ERROR_JIT_COMPILER_NOT_FOUND:
         return KIND_UNSUPPORTED;
     default:
         return KIND_FAILED;
     }
 }
 
-static bool find_calls(void *library)
+static bool find_calls(void *library, const char *name)
 {
-    static const struct {
-        const char *name;
-        size_t offset;
-    } calls[] = {CUDA_CALLS(DESCRIBE_CALL){"cuDeviceGetUuid", offsetof(struct calls, device_uuid)}};
-    for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) {
-        void *address = dlsym(library, calls[i].name);
-        if (address == NULL) {
-            common_fail(KIND_FAILED, "%s has no %s", CUDA_LIBRARY, calls[i].name);
-            return false;
-        }
-        memcpy((char *)&driver + calls[i].offset, &address, sizeof address);
-    }
+    static const struct common_call calls[] = {
+        CUDA_CALLS(DESCRIBE_CALL){"cuDeviceGetUuid", offsetof(struct calls, device_uuid)}};
+    if (!common_find_calls(library, name, calls, sizeof calls / sizeof calls[0], &driver))
+        return false;
     void *later_uuid = dlsym(library, "cuDeviceGetUuid_v2");
     if (later_uuid != NULL)
         memcpy(&driver.device_uuid, &later_uuid, sizeof later_uuid);
     return true;
 }
 
-static int open_library(void)
+/* Once open, the library stays: what it began may not bear being unloaded. */
+static int open_driver(void)
 {
-    void *library = dlopen(CUDA_LIBRARY, RTLD_NOW | RTLD_LOCAL);
+    static const char *const names[] = {"libcuda.so.1", NULL};
+    const char *name;
+    void *library = common_open_library(names, &name);
     int count = 0;
-    if (library == NULL) {
-        common_fail(KIND_FAILED, "%s", dlerror());
-        return 0;
-    }
-    if (!find_calls(library) || check("cuInit", driver.cuInit(0)) != KIND_OK ||
+    if (library == NULL || !find_calls(library, name) ||
+        check("cuInit", driver.cuInit(0)) != KIND_OK ||
         check("cuDeviceGetCount", driver.cuDeviceGetCount(&count)) != KIND_OK)
-        count = 0;
-    else if (count == 0)
-        common_fail(KIND_FAILED, "%s knows of no device", CUDA_LIBRARY);
-    /* The library stays: what it began may not bear being unloaded. */
+        return 0;
+    if (count == 0)
+        common_fail(KIND_FAILED, "%s knows of no device", name);
     return count < DEVICES_MOST ? count : DEVICES_MOST;
 }
 
@@ -158,9 +153,10 @@ static enum kind_result retain(int device)
     return result;
 }
 
-static enum kind_result enter(int device, int *before)
+/* The driver itself keeps what the thread had. */
+static enum kind_result enter(int device, struct common_before *before)
 {
-    *before = device; /* the driver itself keeps what the thread had */
+    (void)before;
     enum kind_result result = atomic_load(&contexts[device]) == NULL ? retain(device) : KIND_OK;
     if (result != KIND_OK)
         return result;
@@ -168,7 +164,7 @@ static enum kind_result enter(int device, int *before)
 }
 
 /* It fails only if the context is not there, and then there is nothing to undo. */
-static void leave(int before)
+static void leave(const struct common_before *before)
 {
     CUcontext context;
     (void)before;
@@ -334,18 +330,194 @@ static enum kind_result end_import(void *base)
 
 /* ---- Atomics ---- */
 
+/* A kernel does each, always on the word's own device: what several processes do to one word meets
+ * in that device's memory. The numbers of the operations are those of src/atomic_operation.h. */
+#define ATOMIC_KERNEL(BITS)                                                                        \
+    ".visible .entry isthmus_atomic_" BITS "(\n"                                                   \
+    "    .param .u64 word, .param .u32 operation, .param .u64 value, .param .u64 condition,\n"     \
+    "    .param .u64 result)\n"                                                                    \
+    "{\n"                                                                                          \
+    "    .reg .pred %chosen;\n"                                                                    \
+    "    .reg .u32 %operation;\n"                                                                  \
+    "    .reg .u64 %word, %result, %long;\n"                                                       \
+    "    .reg .b" BITS " %value, %condition, %old;\n"                                              \
+    "    ld.param.u64 %word, [word];\n"                                                            \
+    "    ld.param.u64 %result, [result];\n"                                                        \
+    "    ld.param.u32 %operation, [operation];\n"                                                  \
+    "    ld.param.b" BITS " %value, [value];\n"                                                    \
+    "    ld.param.b" BITS " %condition, [condition];\n"                                            \
+    "    setp.eq.u32 %chosen, %operation, 0;\n"                                                    \
+    "    @%chosen atom.sys.or.b" BITS " %old, [%word], 0;\n"                                       \
+    "    setp.eq.u32 %chosen, %operation, 1;\n"                                                    \
+    "    @%chosen atom.sys.exch.b" BITS " %old, [%word], %value;\n"                                \
+    "    setp.eq.u32 %chosen, %operation, 2;\n"                                                    \
+    "    @%chosen atom.sys.add.u" BITS " %old, [%word], %value;\n"                                 \
+    "    setp.eq.u32 %chosen, %operation, 3;\n"                                                    \
+    "    @%chosen atom.sys.and.b" BITS " %old, [%word], %value;\n"                                 \
+    "    setp.eq.u32 %chosen, %operation, 4;\n"                                                    \
+    "    @%chosen atom.sys.or.b" BITS " %old, [%word], %value;\n"                                  \
+    "    setp.eq.u32 %chosen, %operation, 5;\n"                                                    \
+    "    @%chosen atom.sys.xor.b" BITS " %old, [%word], %value;\n"                                 \
+    "    setp.eq.u32 %chosen, %operation, 6;\n"                                                    \
+    "    @%chosen atom.sys.cas.b" BITS " %old, [%word], %condition, %value;\n"                     \
+    "    cvt.u64.u" BITS " %long, %old;\n"                                                         \
+    "    st.u64 [%result], %long;\n"                                                               \
+    "    ret;\n"                                                                                   \
+    "}\n"
+
+static const char kernels_text[] = ".version 6.0\n"
+                                   ".target sm_60\n"
+                                   ".address_size 64\n" ATOMIC_KERNEL("32") ATOMIC_KERNEL("64");
+
+enum { OPERATIONS = KIND_ATOMIC_COMPARE_SWAP + 1 };
+
+/* Of each device, once it is needed. */
+static struct {
+    pthread_mutex_t lock;
+    CUfunction of_4_bytes[DEVICES_MOST], of_8_bytes[DEVICES_MOST];
+} kernels = {.lock = PTHREAD_MUTEX_INITIALIZER};
+
+/* Host memory where a kernel leaves the word's old value; the free ones are a list. */
+union slot {
+    union slot *next;
+    uint64_t old;
+};
+
+static struct {
+    pthread_mutex_t lock;
+    union slot *free;
+} slots = {.lock = PTHREAD_MUTEX_INITIALIZER};
+
+static enum kind_result load_kernels(int device)
+{
+    CUmodule module;
+    enum kind_result result =
+        check("cuModuleLoadData", driver.cuModuleLoadData(&module, kernels_text));
+    if (result == KIND_OK)
+        result =
+            check("cuModuleGetFunction", driver.cuModuleGetFunction(&kernels.of_4_bytes[device],
+                                                                    module, "isthmus_atomic_32"));
+    if (result == KIND_OK)
+        result =
+            check("cuModuleGetFunction", driver.cuModuleGetFunction(&kernels.of_8_bytes[device],
+                                                                    module, "isthmus_atomic_64"));
+    return result;
+}
+
+/* The kernel for words of a size, in the device's context, which is the current one. */
+static enum kind_result find_kernel(int device, size_t size, CUfunction *kernel)
+{
+    enum kind_result result = KIND_OK;
+    pthread_mutex_lock(&kernels.lock);
+    if (kernels.of_8_bytes[device] == NULL)
+        result = load_kernels(device);
+    *kernel = size == 4 ? kernels.of_4_bytes[device] : kernels.of_8_bytes[device];
+    pthread_mutex_unlock(&kernels.lock);
+    return result;
+}
+
+/* Memory that all devices reach at the CPU's own address. */
+static enum kind_result add_slots(void)
+{
+    enum { COUNT = 512 };
+    void *memory = NULL;
+    enum kind_result result =
+        check("cuMemHostAlloc",
+              driver.cuMemHostAlloc(&memory, COUNT * sizeof(union slot),
+                                    CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP));
+    union slot *added = memory;
+    for (size_t i = 0; result == KIND_OK && i < COUNT; i++) {
+        added[i].next = slots.free;
+        slots.free = &added[i];
+    }
+    return result;
+}
+
+static enum kind_result take_slot(union slot **slot)
+{
+    enum kind_result result = KIND_OK;
+    pthread_mutex_lock(&slots.lock);
+    if (slots.free == NULL)
+        result = add_slots();
+    *slot = slots.free;
+    if (result == KIND_OK)
+        slots.free = slots.free->next;
+    pthread_mutex_unlock(&slots.lock);
+    return result;
+}
+
+static void give_slot_back(union slot *slot)
+{
+    pthread_mutex_lock(&slots.lock);
+    slot->next = slots.free;
+    slots.free = slot;
+    pthread_mutex_unlock(&slots.lock);
+}
+
+struct atomic_request {
+    CUfunction kernel;
+    CUdeviceptr word, result;
+    unsigned operation;
+    uint64_t value, condition;
+};
+
+static enum kind_result enqueue_atomic(void *stream, const void *argument)
+{
+    struct atomic_request request = *(const struct atomic_request *)argument;
+    void *parameters[] = {&request.word, &request.operation, &request.value, &request.condition,
+                          &request.result};
+    return check("cuLaunchKernel", driver.cuLaunchKernel(request.kernel, 1, 1, 1, 1, 1, 1, 0,
+                                                         stream, parameters, NULL));
+}
+
+static struct common_kind cuda;
+
+/* In the context of the word's device. */
+static enum kind_result run_atomic(int device, size_t size, struct atomic_request *request,
+                                   uint64_t *old)
+{
+    union slot *slot = NULL;
+    enum kind_result result = find_kernel(device, size, &request->kernel);
+    if (result == KIND_OK)
+        result = take_slot(&slot);
+    if (result != KIND_OK)
+        return result;
+    request->result = device_address(slot);
+    result = common_run(&cuda, device, enqueue_atomic, request);
+    *old = slot->old;
+    /* A kernel that failed may yet write. */
+    if (result == KIND_OK)
+        give_slot_back(slot);
+    return result;
+}
+
 static enum kind_result atomic(void *word, int operation, uint64_t value, uint64_t condition,
                                size_t size, uint64_t *old)
 {
-    (void)word, (void)operation, (void)value, (void)condition, (void)size, (void)old;
-    return common_fail(KIND_UNSUPPORTED, "CUDA: no atomic operations yet");
+    struct atomic_request request = {.word = device_address(word),
+                                     .operation = (unsigned)operation,
+                                     .value = value,
+                                     .condition = condition};
+    struct common_before before;
+    int device;
+    if (!common_owns(&cuda, word, &device))
+        return common_fail(KIND_UNSUPPORTED, "%p is not in memory of a CUDA device", word);
+    if (operation < 0 || operation >= OPERATIONS || (size != 4 && size != 8))
+        return common_fail(KIND_UNSUPPORTED, "no atomic operation %d on %zu bytes", operation,
+                           size);
+    enum kind_result result = enter(device, &before);
+    if (result != KIND_OK)
+        return result;
+    result = run_atomic(device, size, &request, old);
+    leave(&before);
+    return result;
 }
 
 /* ---- The kind ---- */
 
 static const struct common_driver calls_of_kind = {.name = "CUDA",
                                                    .type = KIND_CUDA,
-                                                   .open = open_library,
+                                                   .open = open_driver,
                                                    .describe = describe,
                                                    .locate = locate,
                                                    .range = range,

@@ -452,3 +452,126 @@ CUresult cuEventSynchronize(CUevent event)
         return CUDA_SUCCESS;
     return error_of(standin_wait(event->stream, event->operations));
 }
+
+CUresult cuMemHostAlloc(void **memory, size_t bytes, unsigned flags)
+{
+    int device;
+    CUresult result = current_device(&device);
+    if (result != CUDA_SUCCESS)
+        return result;
+    if (flags != (CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP))
+        return CUDA_ERROR_INVALID_VALUE;
+    *memory = calloc(1, bytes);
+    if (*memory == NULL || standin_register_host(*memory, bytes) != STANDIN_OK) {
+        free(*memory);
+        return CUDA_ERROR_OUT_OF_MEMORY;
+    }
+    return CUDA_SUCCESS;
+}
+
+/* ---- Kernels: those that the stand-in knows by name ---- */
+
+struct CUfunc_st {
+    const char *entry; /* how a module's text names it */
+    size_t word_bytes;
+};
+
+struct CUmod_st {
+    const char *text;
+};
+
+CUresult cuModuleLoadData(CUmodule *module, const void *image)
+{
+    int device;
+    CUresult result = current_device(&device);
+    if (result != CUDA_SUCCESS)
+        return result;
+    if (strncmp(image, ".version 6.0\n", 13) != 0 || strstr(image, ".target sm_60\n") == NULL)
+        return CUDA_ERROR_INVALID_PTX;
+    *module = malloc(sizeof **module);
+    if (*module == NULL)
+        return CUDA_ERROR_OUT_OF_MEMORY;
+    (*module)->text = image;
+    return CUDA_SUCCESS;
+}
+
+CUresult cuModuleGetFunction(CUfunction *function, CUmodule module, const char *name)
+{
+    static struct CUfunc_st functions[] = {{".entry isthmus_atomic_32(", 4},
+                                           {".entry isthmus_atomic_64(", 8}};
+    for (size_t i = 0; i < sizeof functions / sizeof functions[0]; i++)
+        if (strstr(functions[i].entry, name) != NULL &&
+            strstr(module->text, functions[i].entry) != NULL) {
+            *function = &functions[i];
+            return CUDA_SUCCESS;
+        }
+    return CUDA_ERROR_NOT_FOUND;
+}
+
+struct atomic {
+    unsigned operation;
+    uint64_t value, condition, *result;
+};
+
+/* What an operation makes of a word; of a short one, in the lower bits. */
+static uint64_t apply(uint64_t old, const struct atomic *atomic)
+{
+    switch (atomic->operation) {
+    case 0:
+        return old;
+    case 1:
+        return atomic->value;
+    case 2:
+        return old + atomic->value;
+    case 3:
+        return old & atomic->value;
+    case 4:
+        return old | atomic->value;
+    case 5:
+        return old ^ atomic->value;
+    default:
+        return old == atomic->condition ? atomic->value : old;
+    }
+}
+
+static void run_kernel_64(void *word, const void *argument)
+{
+    const struct atomic *atomic = argument;
+    uint64_t *place = word, old = __atomic_load_n(place, __ATOMIC_SEQ_CST);
+    while (!__atomic_compare_exchange_n(place, &old, apply(old, atomic), false, __ATOMIC_SEQ_CST,
+                                        __ATOMIC_SEQ_CST))
+        ;
+    *atomic->result = old;
+}
+
+static void run_kernel_32(void *word, const void *argument)
+{
+    struct atomic atomic = *(const struct atomic *)argument;
+    uint32_t *place = word, old = __atomic_load_n(place, __ATOMIC_SEQ_CST);
+    atomic.condition = (uint32_t)atomic.condition;
+    while (!__atomic_compare_exchange_n(place, &old, (uint32_t)apply(old, &atomic), false,
+                                        __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST))
+        ;
+    *atomic.result = old;
+}
+
+CUresult cuLaunchKernel(CUfunction function, unsigned grid_x, unsigned grid_y, unsigned grid_z,
+                        unsigned block_x, unsigned block_y, unsigned block_z, unsigned shared,
+                        CUstream stream, void **parameters, void **extra)
+{
+    CUresult result = check_stream(stream);
+    if (result != CUDA_SUCCESS)
+        return result;
+    if (grid_x * grid_y * grid_z * block_x * block_y * block_z != 1 || shared != 0 || extra != NULL)
+        return CUDA_ERROR_INVALID_VALUE;
+    struct atomic atomic = {.operation = *(unsigned *)parameters[1],
+                            .value = *(uint64_t *)parameters[2],
+                            .condition = *(uint64_t *)parameters[3],
+                            .result = pointer(*(CUdeviceptr *)parameters[4])};
+    void *word = pointer(*(CUdeviceptr *)parameters[0]);
+    if (!standin_is_registered(atomic.result) || (uintptr_t)word % function->word_bytes != 0)
+        return CUDA_ERROR_ILLEGAL_ADDRESS;
+    return error_of(standin_call(core_stream(stream),
+                                 function->word_bytes == 4 ? run_kernel_32 : run_kernel_64, word,
+                                 function->word_bytes, &atomic, sizeof atomic));
+}

@@ -55,6 +55,7 @@ static struct {
     size_t handed_out; /* of the range */
     struct region *regions;
     struct host_range *registered;
+    uint32_t exports;
     size_t allocated[DEVICES_MOST];
     atomic_ulong operations[DEVICES_MOST];
 } state = {.lock = PTHREAD_MUTEX_INITIALIZER, .less_users = PTHREAD_COND_INITIALIZER};
@@ -369,7 +370,8 @@ enum standin_result standin_export(const void *memory, struct standin_export *ex
                                           .bytes = region->length,
                                           .process = getpid(),
                                           .file = region->file,
-                                          .device = region->device};
+                                          .device = region->device,
+                                          .number = ++state.exports};
     pthread_mutex_unlock(&state.lock);
     return region == NULL ? STANDIN_INVALID : STANDIN_OK;
 }

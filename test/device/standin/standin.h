@@ -89,6 +89,7 @@ struct standin_export {
     uint64_t bytes;
     int32_t process, file; /* who exported it, and its file descriptor there */
     int32_t device;
+    uint32_t number; /* of this export: no two look alike */
 };
 
 /* `memory` is the beginning of an allocation of this process. */

@@ -1,0 +1,367 @@
+/*
+ * HIP, by its runtime. The library is opened at run time, whichever of several major versions there
+ * is; so nothing is used here whose form or values changed between them without asking which it is.
+ */
+#include <dlfcn.h>
+#include <hip/hip_runtime_api.h>
+#include <string.h>
+
+#include "common.h"
+#include "kinds_built.h"
+
+/* ---- The runtime's library ---- */
+
+#define HIP_CALLS(CALL)                                                                            \
+    CALL(hipDeviceGetName)                                                                         \
+    CALL(hipDeviceGetPCIBusId)                                                                     \
+    CALL(hipDeviceTotalMem)                                                                        \
+    CALL(hipEventCreateWithFlags)                                                                  \
+    CALL(hipEventQuery)                                                                            \
+    CALL(hipEventRecord)                                                                           \
+    CALL(hipEventSynchronize)                                                                      \
+    CALL(hipFree)                                                                                  \
+    CALL(hipGetDevice)                                                                             \
+    CALL(hipGetDeviceCount)                                                                        \
+    CALL(hipGetErrorName)                                                                          \
+    CALL(hipGetLastError)                                                                          \
+    CALL(hipHostRegister)                                                                          \
+    CALL(hipHostUnregister)                                                                        \
+    CALL(hipInit)                                                                                  \
+    CALL(hipIpcCloseMemHandle)                                                                     \
+    CALL(hipIpcGetMemHandle)                                                                       \
+    CALL(hipIpcOpenMemHandle)                                                                      \
+    CALL(hipMalloc)                                                                                \
+    CALL(hipMemGetAddressRange)                                                                    \
+    CALL(hipMemcpy2DAsync)                                                                         \
+    CALL(hipMemcpyAsync)                                                                           \
+    CALL(hipMemsetAsync)                                                                           \
+    CALL(hipPeekAtLastError)                                                                       \
+    CALL(hipPointerGetAttribute)                                                                   \
+    CALL(hipSetDevice)                                                                             \
+    CALL(hipStreamCreateWithFlags)                                                                 \
+    CALL(hipStreamSynchronize)
+
+#define DECLARE_CALL(NAME)  __typeof__(&(NAME)) NAME;
+#define TEXT_OF(NAME)       #NAME
+#define DESCRIBE_CALL(NAME) {TEXT_OF(NAME), offsetof(struct calls, NAME)},
+
+struct calls {
+    HIP_CALLS(DECLARE_CALL)
+    hipError_t (*device_uuid)(hipUUID *uuid, hipDevice_t device); /* NULL: an older library */
+};
+
+static struct calls runtime;
+
+/* What the library calls memory of a device; the headers of one version say what it is in that. */
+static unsigned memory_type_device;
+
+static enum kind_result check(const char *call, hipError_t code)
+{
+    if (code == hipSuccess)
+        return KIND_OK;
+    const char *name = runtime.hipGetErrorName(code);
+    common_fail(KIND_FAILED, "%s: %s (%d)", call, name == NULL ? "unknown error" : name, (int)code);
+    switch (code) {
+    case hipErrorOutOfMemory:
+        return KIND_NO_MEMORY;
+    case hipErrorNotSupported:
+    case hipErrorPeerAccessUnsupported:
+        return KIND_UNSUPPORTED;
+    default:
+        return KIND_FAILED;
+    }
+}
+
+static bool find_calls(void *library, const char *name)
+{
+    static const struct common_call calls[] = {HIP_CALLS(DESCRIBE_CALL)};
+    if (!common_find_calls(library, name, calls, sizeof calls / sizeof calls[0], &runtime))
+        return false;
+    void *uuid = dlsym(library, "hipDeviceGetUuid");
+    memcpy(&runtime.device_uuid, &uuid, sizeof uuid);
+    return true;
+}
+
+static int open_runtime(void)
+{
+    static const char *const names[] = {"libamdhip64.so.7", "libamdhip64.so.6", "libamdhip64.so.5",
+                                        NULL};
+    const char *name;
+    void *library = common_open_library(names, &name);
+    int count = 0;
+    if (library == NULL || !find_calls(library, name) ||
+        check("hipInit", runtime.hipInit(0)) != KIND_OK ||
+        check("hipGetDeviceCount", runtime.hipGetDeviceCount(&count)) != KIND_OK)
+        return 0;
+    /* Version 6 put memory that is not registered before the others. */
+    memory_type_device = strcmp(name, "libamdhip64.so.5") == 0 ? 1 : 2;
+    if (count == 0)
+        common_fail(KIND_FAILED, "%s knows of no device", name);
+    return count;
+}
+
+/* ---- Devices ---- */
+
+/* A device's own number or, where it has none, what tells it from the others of its machine. */
+static enum kind_result read_uuid(int device, const char *pci,
+                                  unsigned char uuid[COMMON_UUID_BYTES])
+{
+    static const char none[] = "XX"; /* what the runtime then says */
+    hipUUID number = {{0}};
+    if (runtime.device_uuid != NULL) {
+        enum kind_result result = check("hipDeviceGetUuid", runtime.device_uuid(&number, device));
+        if (result != KIND_OK)
+            return result;
+    }
+    if (number.bytes[0] == '\0' || strncmp(number.bytes, none, sizeof none) == 0)
+        strncpy(number.bytes, pci, sizeof number.bytes);
+    memcpy(uuid, number.bytes, sizeof number.bytes);
+    return KIND_OK;
+}
+
+static enum kind_result describe(int device, struct kind_device *description)
+{
+    unsigned char uuid[COMMON_UUID_BYTES];
+    char pci[32];
+    enum kind_result result =
+        check("hipDeviceGetName",
+              runtime.hipDeviceGetName(description->name, (int)sizeof description->name, device));
+    if (result == KIND_OK)
+        result = check("hipDeviceGetPCIBusId",
+                       runtime.hipDeviceGetPCIBusId(pci, (int)sizeof pci, device));
+    if (result == KIND_OK)
+        result =
+            check("hipDeviceTotalMem", runtime.hipDeviceTotalMem(&description->memory, device));
+    if (result != KIND_OK)
+        return result;
+    common_write_pci(description->pci, pci);
+    result = read_uuid(device, description->pci, uuid);
+    if (result == KIND_OK)
+        common_write_uuid(description->uuid, uuid);
+    return result;
+}
+
+/* The runtime keeps each thread's last error until the program asks for it. None of ours is to be
+ * found there, not even that a copy is still under way. */
+static void remember_error(struct common_before *before)
+{
+    before->clean = runtime.hipPeekAtLastError() == hipSuccess;
+}
+
+static void restore_error(const struct common_before *before)
+{
+    if (before->clean)
+        (void)runtime.hipGetLastError();
+}
+
+/* A device that was current once is one, so it does not fail. */
+static void leave(const struct common_before *before)
+{
+    (void)runtime.hipSetDevice(before->device);
+    restore_error(before);
+}
+
+static enum kind_result enter(int device, struct common_before *before)
+{
+    remember_error(before);
+    enum kind_result result = check("hipGetDevice", runtime.hipGetDevice(&before->device));
+    if (result == KIND_OK)
+        result = check("hipSetDevice", runtime.hipSetDevice(device));
+    if (result != KIND_OK)
+        restore_error(before);
+    return result;
+}
+
+/* ---- Memory ---- */
+
+/* An attribute of an address; false for one that is not the runtime's. */
+static bool attribute_of(const void *address, hipPointer_attribute attribute, void *value)
+{
+    return runtime.hipPointerGetAttribute(value, attribute, (hipDeviceptr_t)(uintptr_t)address) ==
+           hipSuccess;
+}
+
+/* Managed memory is taken for host memory: the CPU may touch it, and other processes cannot import
+ * it. Copies between it and memory of a device are the runtime's all the same. */
+static bool is_device_memory(const void *address, int *device)
+{
+    unsigned type = 0, managed = 0;
+    return attribute_of(address, HIP_POINTER_ATTRIBUTE_MEMORY_TYPE, &type) &&
+           type == memory_type_device &&
+           attribute_of(address, HIP_POINTER_ATTRIBUTE_DEVICE_ORDINAL, device) &&
+           !(attribute_of(address, HIP_POINTER_ATTRIBUTE_IS_MANAGED, &managed) && managed != 0);
+}
+
+/* To ask about host memory is an error. */
+static bool locate(const void *address, int *device)
+{
+    struct common_before before;
+    int ordinal = -1;
+    remember_error(&before);
+    bool found = is_device_memory(address, &ordinal);
+    restore_error(&before);
+    if (found)
+        *device = ordinal;
+    return found;
+}
+
+static enum kind_result range(const void *address, char **base, size_t *bytes)
+{
+    hipDeviceptr_t start = NULL;
+    enum kind_result result =
+        check("hipMemGetAddressRange",
+              runtime.hipMemGetAddressRange(&start, bytes, (hipDeviceptr_t)(uintptr_t)address));
+    *base = start;
+    return result;
+}
+
+static enum kind_result allocate(size_t bytes, void **memory)
+{
+    return check("hipMalloc", runtime.hipMalloc(memory, bytes));
+}
+
+static enum kind_result release(void *memory)
+{
+    return check("hipFree", runtime.hipFree(memory));
+}
+
+static enum kind_result register_host(void *memory, size_t bytes)
+{
+    return check("hipHostRegister",
+                 runtime.hipHostRegister(memory, bytes, hipHostRegisterPortable));
+}
+
+static enum kind_result unregister_host(void *memory)
+{
+    return check("hipHostUnregister", runtime.hipHostUnregister(memory));
+}
+
+/* ---- Streams and events ---- */
+
+/* What a program has in the default stream neither waits for our copies nor holds them up. */
+static enum kind_result new_stream(void **stream)
+{
+    return check("hipStreamCreateWithFlags",
+                 runtime.hipStreamCreateWithFlags((hipStream_t *)stream, hipStreamNonBlocking));
+}
+
+static enum kind_result drain(void *stream)
+{
+    return check("hipStreamSynchronize", runtime.hipStreamSynchronize(stream));
+}
+
+static enum kind_result copy(void *stream, void *dest, const void *source, size_t bytes)
+{
+    return check("hipMemcpyAsync",
+                 runtime.hipMemcpyAsync(dest, source, bytes, hipMemcpyDefault, stream));
+}
+
+static enum kind_result copy_blocks(void *stream, const struct common_blocks *blocks)
+{
+    hipError_t code = runtime.hipMemcpy2DAsync(blocks->dest, blocks->dest_step, blocks->source,
+                                               blocks->source_step, blocks->block, blocks->count,
+                                               hipMemcpyDefault, stream);
+    /* The steps are shorter than a block, or longer than the device's greatest pitch. */
+    if (code == hipErrorInvalidValue || code == hipErrorInvalidPitchValue)
+        return KIND_UNSUPPORTED;
+    return check("hipMemcpy2DAsync", code);
+}
+
+static enum kind_result fill(void *stream, void *memory, unsigned char value, size_t bytes)
+{
+    return check("hipMemsetAsync", runtime.hipMemsetAsync(memory, value, bytes, stream));
+}
+
+static enum kind_result new_event(void **event)
+{
+    return check("hipEventCreateWithFlags",
+                 runtime.hipEventCreateWithFlags((hipEvent_t *)event, hipEventDisableTiming));
+}
+
+static enum kind_result record(void *event, void *stream)
+{
+    return check("hipEventRecord", runtime.hipEventRecord(event, stream));
+}
+
+static enum kind_result test(void *event, bool *happened)
+{
+    hipError_t code = runtime.hipEventQuery(event);
+    *happened = code != hipErrorNotReady;
+    return *happened ? check("hipEventQuery", code) : KIND_OK;
+}
+
+static enum kind_result wait_for(void *event)
+{
+    return check("hipEventSynchronize", runtime.hipEventSynchronize(event));
+}
+
+/* ---- Memory of other processes ---- */
+
+_Static_assert(sizeof(hipIpcMemHandle_t) == COMMON_IPC_BYTES, "another length of handles");
+
+static enum kind_result export_base(void *base, unsigned char ipc[COMMON_IPC_BYTES])
+{
+    hipIpcMemHandle_t handle;
+    enum kind_result result =
+        check("hipIpcGetMemHandle", runtime.hipIpcGetMemHandle(&handle, base));
+    if (result == KIND_OK)
+        memcpy(ipc, &handle, sizeof handle);
+    return result;
+}
+
+/* The one flag there is, which some versions insist on, has been 1 and 0. */
+static enum kind_result import_base(const unsigned char ipc[COMMON_IPC_BYTES], void **base)
+{
+    enum { FLAG = 1, EARLIER_FLAG = 0 };
+    hipIpcMemHandle_t handle;
+    memcpy(&handle, ipc, sizeof handle);
+    hipError_t code = runtime.hipIpcOpenMemHandle(base, handle, FLAG);
+    if (code == hipErrorInvalidValue)
+        code = runtime.hipIpcOpenMemHandle(base, handle, EARLIER_FLAG);
+    return check("hipIpcOpenMemHandle", code);
+}
+
+static enum kind_result end_import(void *base)
+{
+    return check("hipIpcCloseMemHandle", runtime.hipIpcCloseMemHandle(base));
+}
+
+/* ---- Atomics ---- */
+
+static enum kind_result atomic(void *word, int operation, uint64_t value, uint64_t condition,
+                               size_t size, uint64_t *old)
+{
+    (void)word, (void)operation, (void)value, (void)condition, (void)size, (void)old;
+    return common_fail(KIND_UNSUPPORTED, "HIP: a process cannot do atomic operations by itself");
+}
+
+/* ---- The kind ---- */
+
+static const struct common_driver calls_of_kind = {.name = "HIP",
+                                                   .type = KIND_HIP,
+                                                   .open = open_runtime,
+                                                   .describe = describe,
+                                                   .locate = locate,
+                                                   .range = range,
+                                                   .enter = enter,
+                                                   .leave = leave,
+                                                   .allocate = allocate,
+                                                   .release = release,
+                                                   .new_stream = new_stream,
+                                                   .drain = drain,
+                                                   .copy = copy,
+                                                   .copy_blocks = copy_blocks,
+                                                   .fill = fill,
+                                                   .new_event = new_event,
+                                                   .record = record,
+                                                   .test = test,
+                                                   .wait = wait_for,
+                                                   .export_base = export_base,
+                                                   .import_base = import_base,
+                                                   .end_import = end_import,
+                                                   .register_host = register_host,
+                                                   .unregister_host = unregister_host};
+
+static struct common_kind hip = {.driver = &calls_of_kind, .lock = PTHREAD_MUTEX_INITIALIZER};
+
+COMMON_DEFINE_KIND(kind_hip, hip, "HIP", KIND_HIP, atomic);
