@@ -1268,7 +1268,8 @@ static enum kind_result no_registration(void)
 static enum kind_result ze_register_host(void *memory, size_t bytes)
 {
     bool registered = false;
-    device_count();
+    if (ze_count() == 0)
+        return KIND_FAILED;
     for (int i = 0; i < opened.n_drivers; i++) {
         const struct driver *driver = &opened.drivers[i];
         if (driver->import_pointer == NULL)
