@@ -106,7 +106,12 @@ struct kind {
 };
 
 /* Where pages of host memory are to lie. */
-enum kind_placement { KIND_PLACE_LOCAL, KIND_PLACE_INTERLEAVED, KIND_PLACE_HBM };
+enum kind_placement {
+    KIND_PLACE_ANYWHERE, /* as the system likes, whatever was said before */
+    KIND_PLACE_LOCAL,
+    KIND_PLACE_INTERLEAVED,
+    KIND_PLACE_HBM
+};
 
 struct kind_module {
     int version;         /* KIND_MODULE_VERSION */

@@ -1,5 +1,5 @@
 /*
- * The kinds that the module may hold; each is in the file of its name.
+ * Every kind that a build may have; module.c says which of them it has.
  */
 #ifndef ISTHMUS_KINDS_BUILT_H
 #define ISTHMUS_KINDS_BUILT_H

@@ -14,6 +14,10 @@
 /* Flags of shmem_space_config_t, beside SHMEM_SPACE_FLAG_DEFAULT. */
 #define SHMEMX_SPACE_FLAG_HUGE_PAGES     0x0001 /* advice: large pages for what its owner touches */
 #define SHMEMX_SPACE_FLAG_DYNAMIC_WINDOW 0x0002 /* if it has an MPI window, a dynamic one */
+/* For memory of the CPU, at most one of these two, which are advice: a warning tells where pages
+ * cannot be bound. */
+#define SHMEMX_SPACE_FLAG_BIND_LOCAL 0x0004 /* on the NUMA nodes of the PE's cores */
+#define SHMEMX_SPACE_FLAG_INTERLEAVE 0x0008 /* over all NUMA nodes of the machine, page by page */
 
 /* What MPI window serves a space. */
 typedef enum {
@@ -28,6 +32,13 @@ typedef enum {
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/* As shmem_space_create, over `memory`, config->size bytes that the program has allocated on a
+ * device of config->device_type, at a multiple of 64; a PE that passes NULL has no part in the
+ * space. The contents stay: the first block of all of it begins at `memory`. The memory is the
+ * program's again when the space has been destroyed. Types CPU and HBM are refused. */
+int shmemx_space_create_with(const shmem_space_config_t *config, void *memory, shmem_space_t *space,
+                             shmem_team_t *team);
 
 /* As shmem_space_malloc, at a multiple of `alignment`, a power of two of at most 2 MiB (of the
  * default space: as shmem_align); NULL with a warning for any other. */
@@ -45,6 +56,33 @@ void *shmemx_space_realloc(shmem_space_t space, void *ptr, size_t size);
 int shmemx_space_get_size(shmem_space_t space, size_t *size);
 int shmemx_space_get_used(shmem_space_t space, size_t *used);
 int shmemx_space_get_window(shmem_space_t space, shmemx_space_window_t *window);
+
+/* *device = the number of the device that this PE's part of the space lies on, as
+ * shmemx_kind_get_uuid numbers them. Local. 0, or nonzero for a space of the host's memory and
+ * SHMEM_SPACE_INVALID. */
+int shmemx_space_get_device(shmem_space_t space, int *device);
+
+/* How many devices of a type this PE sees; 0 where there are none, or no driver. CPU is one, HBM
+ * has as many as the machine has high-bandwidth NUMA nodes; of GPU they are those of the first of
+ * the types CUDA, HIP and ZE that this PE sees any of. Local. */
+int shmemx_kind_get_count(shmem_device_type_t type);
+
+/* Writes a line about each of them into `room` bytes at `text`, ended by a zero byte and cut off
+ * where it does not fit. Local. Returns the length of all of it, the zero byte not counted. */
+int shmemx_kind_get_info(shmem_device_type_t type, char *text, size_t room);
+
+/* Stores the uuid of a device, SHMEMX_UUID_LEN bytes with the zero byte. Local. 0, or nonzero if
+ * this PE sees no such device. */
+#define SHMEMX_UUID_LEN 37
+int shmemx_kind_get_uuid(shmem_device_type_t type, int device, char *uuid);
+
+/* Copies `bytes` from `source` at PE source_pe of the job to `dest` at PE dest_pe, of any kinds of
+ * memory; this PE may be neither. The address of another PE's memory is that of the symmetric
+ * object here; of this PE's own, any memory of the host or of a device. The two do not overlap. The
+ * data are there when shmemx_copy returns, and after shmem_quiet with shmemx_copy_nbi, until which
+ * this PE's memory must not be touched. Local. */
+void shmemx_copy(void *dest, int dest_pe, const void *source, int source_pe, size_t bytes);
+void shmemx_copy_nbi(void *dest, int dest_pe, const void *source, int source_pe, size_t bytes);
 
 /* *space = the space in whose memory `ptr` lies, SHMEMX_SPACE_DEFAULT for the symmetric heap.
  * Local. 0, or nonzero, and *space untouched, for any other address, static variables among them.

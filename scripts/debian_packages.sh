@@ -25,7 +25,9 @@ install_packages()
 # What a build needs.
 build_packages=(gcc:gcc cmake:cmake make:make ld:binutils mpicc.openmpi:libopenmpi-dev
     mpiexec.openmpi:openmpi-bin mpicc.mpich:libmpich-dev mpiexec.mpich:mpich
-    /usr/include/stdio.h:libc6-dev)
+    /usr/include/stdio.h:libc6-dev /usr/include/hwloc.h:libhwloc-dev
+    /usr/include/level_zero/ze_api.h:libze-dev)
 # What the tests need besides.
 test_packages=(g++:g++ clang:clang python3:python3 pkg-config:pkg-config readelf:binutils
-    ldd:libc-bin ps:procps clang-format:clang-format clang-tidy:clang-tidy cppcheck:cppcheck)
+    ldd:libc-bin ps:procps clang-format:clang-format clang-tidy:clang-tidy cppcheck:cppcheck
+    /usr/include/hip/hip_runtime_api.h:libamdhip64-dev)

@@ -145,7 +145,7 @@ HOT_INLINE void atomic_apply_nbi(const char *routine, struct context *context,
                                  uint64_t value, size_t size, int pe)
 {
     struct target target = atomic_target(routine, context, dest, size, pe);
-    if (segment_is_near_atomic(target.segment, target.pe))
+    if (segment_is_near_atomic(target.segment, target.pe) && !UNLIKELY(job.has_devices))
         atomic_store_old(fetch, atomic_apply_near(&target, operation, value, size), size);
     else
         remote_atomic_fetch_nbi(&target, operation, value, size, fetch);
@@ -166,7 +166,7 @@ HOT_INLINE void atomic_compare_swap_nbi(const char *routine, struct context *con
                                         int pe)
 {
     struct target target = atomic_target(routine, context, dest, size, pe);
-    if (segment_is_near_atomic(target.segment, target.pe))
+    if (segment_is_near_atomic(target.segment, target.pe) && !UNLIKELY(job.has_devices))
         atomic_store_old(fetch, atomic_swap_if_near(&target, condition, value, size), size);
     else
         remote_atomic_compare_swap_nbi(&target, condition, value, size, fetch);

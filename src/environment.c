@@ -190,6 +190,54 @@ static bool parse_node_size(const char *text, struct environment *result)
     return parse_count(text, &result->node_size);
 }
 
+/* One device of a list: its number, or "none". Returns what is behind it; NULL if there is none. */
+static const char *scan_device(const char *text, int *device)
+{
+    enum { MOST_DIGITS = 4 };
+    static const char none[] = "none";
+    size_t digits = strspn(text, "0123456789");
+    *device = ENVIRONMENT_DEVICE_NONE;
+    if (strncmp(text, none, sizeof none - 1) == 0)
+        return text + sizeof none - 1;
+    if (digits == 0 || digits > MOST_DIGITS)
+        return NULL;
+    *device = (int)strtol(text, NULL, 10);
+    return text + digits;
+}
+
+/* The number of devices in a list; 0 if it is none. The device at `place` becomes *device. */
+static int scan_devices(const char *list, int place, int *device)
+{
+    for (int count = 0;; list++) {
+        int next;
+        list = scan_device(list, &next);
+        if (list == NULL)
+            return 0;
+        if (count++ == place)
+            *device = next;
+        if (*list != ',')
+            return *list == '\0' ? count : 0;
+    }
+}
+
+static bool parse_device(const char *text, struct environment *result)
+{
+    int unused;
+    result->device = strcmp(text, "auto") == 0 ? NULL : text;
+    return result->device == NULL || scan_devices(text, 0, &unused) > 0;
+}
+
+int environment_device(int place)
+{
+    int device;
+    const char *list = environment.device;
+    int count = list == NULL ? 0 : scan_devices(list, 0, &device);
+    if (count == 0)
+        return ENVIRONMENT_DEVICE_AUTO;
+    scan_devices(list, place % count, &device);
+    return device;
+}
+
 /* ---- The table ---- */
 
 static const char static_data_name[] = "ISTHMUS_STATIC_DATA";
@@ -277,6 +325,12 @@ const struct environment_variable environment_table[] = {
      .standard = "auto: created, unless the space's flags ask for dynamic",
      .help = "the MPI windows of memory spaces, where put and get or atomics go by windows",
      .parse = parse_space_window},
+    {.name = "ISTHMUS_DEVICE",
+     .type = "auto|numbers",
+     .expected = "auto, or numbers of devices below 10000, or none, with commas between them",
+     .standard = "auto: a near one, used evenly",
+     .help = "the device of each PE of a node in turn, from the first again: 1,0 or 0,none",
+     .parse = parse_device},
     {.name = "ISTHMUS_PATH",
      .type = "direct|window|message",
      .expected = "direct, window or message",

@@ -28,6 +28,7 @@ struct environment {
     int progress;     /* ISTHMUS_PROGRESS: PROGRESS_* */
     int space_window; /* ISTHMUS_SPACE_WINDOW: which MPI windows spaces get; SPACE_WINDOW_* */
     size_t node_size; /* ISTHMUS_NODE_SIZE: at most so many consecutive PEs share a node; 0: any */
+    const char *device; /* ISTHMUS_DEVICE: a list of devices; NULL: choose (environment_device) */
 };
 
 /* Reads all variables; one that is not set, or set wrongly, gets its default. NULL, or a text
@@ -40,6 +41,11 @@ extern struct environment environment; /* as read at shmem_init */
 /* ISTHMUS_STATIC_DATA alone, for a library constructor that runs before main. A wrong value counts
  * as not set; environment_read tells of it. */
 bool environment_static_data(void);
+
+/* The number of the device that ISTHMUS_DEVICE gives to the PE with this place among those of its
+ * node, as `environment` has it: the list begins anew behind its last. Or one of the two below. */
+enum { ENVIRONMENT_DEVICE_NONE = -1, ENVIRONMENT_DEVICE_AUTO = -2 };
+int environment_device(int place);
 
 /* The name of an ISTHMUS_ variable that is set and in no table (a slip of the pen, most likely),
  * valid until the next call; NULL if there is none. */

@@ -18,6 +18,8 @@ struct job {
     int n_pes; /* PEs of the job; 0 until the library runs, so that every PE number is wrong */
     int thread_level; /* SHMEM_THREAD_*, as provided */
     bool debug;       /* SHMEM_DEBUG: the costly checks are on */
+    bool has_devices; /* buffers may be device memory: there is, or was, a space of a device */
+    bool careful;     /* either of these: what the inlined operations look at */
     bool ran;         /* the library runs, or ran once */
 };
 

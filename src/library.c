@@ -140,6 +140,7 @@ static void stop(const char *routine)
     node_stop(); /* who still looks into our memory has it mapped */
     job.n_pes = 0;
     job.me = 0;
+    job.has_devices = job.careful = false;
     require(routine, backend->leave());
     hybrid_isthmus_stopped();
 }

@@ -5,11 +5,13 @@
 #include <stdio.h>
 
 #include "context.h"
+#include "device.h"
 #include "network/message.h"
 #include "network/progress.h"
 #include "order.h"
 #include "report.h"
 #include "segment.h"
+#include "team.h"
 #include "wait.h"
 
 /*
@@ -87,15 +89,31 @@ static struct lock_place find_lock(const char *routine, long *lock)
         report_fatal(routine, "lock is %p: expected a multiple of the size of a long, %zu",
                      (void *)lock, sizeof *lock);
     size_t index = (size_t)((char *)lock - segment->base) / sizeof *lock;
-    int home = (int)(index % (size_t)job.n_pes);
+    const struct team *owners = segment->members == NULL ? &team_world : segment->members;
+    int home = team_world_pe(owners, (int)(index % (size_t)owners->size));
     struct lock_word *here = (struct lock_word *)lock;
     return (struct lock_place){here, {routine, &context_default, segment, &here->tail, home}};
+}
+
+/* With which node this PE holds the lock; 0: it does not. Only its holder changes that. */
+static uint32_t load_mine(const struct lock_place *place)
+{
+    uint32_t mine;
+    device_load(place->tail.routine, place->tail.segment, &mine, &place->here->mine, sizeof mine);
+    return mine;
+}
+
+static void store_mine(const struct lock_place *place, uint32_t mine)
+{
+    device_store(place->tail.routine, place->tail.segment, &place->here->mine, &mine, sizeof mine);
 }
 
 /* ---- Words of the queue, on any PE: by the CPU of their node, and nothing else ---- */
 
 static uint32_t *reach(const struct target *word)
 {
+    if (word->segment->device != NULL)
+        return NULL;
     int place = node_place(word->pe);
     return place < 0 ? NULL : segment_at_place(word->segment, word->address, place);
 }
@@ -105,6 +123,8 @@ static uint32_t exchange(const struct target *word, uint32_t value)
     uint32_t *mapped = reach(word), old;
     if (mapped != NULL)
         return __atomic_exchange_n(mapped, value, __ATOMIC_SEQ_CST);
+    if (word->segment->device != NULL)
+        return (uint32_t)remote_atomic_fetch(word, ATOMIC_SET, value, sizeof old);
     message_atomic_fetch(word, ATOMIC_SET, value, sizeof old, &old, false);
     return old;
 }
@@ -115,6 +135,8 @@ static bool replace(const struct target *word, uint32_t expected, uint32_t value
     if (mapped != NULL)
         return __atomic_compare_exchange_n(mapped, &old, value, false, __ATOMIC_SEQ_CST,
                                            __ATOMIC_SEQ_CST);
+    if (word->segment->device != NULL)
+        return (uint32_t)remote_atomic_compare_swap(word, expected, value, sizeof old) == expected;
     message_compare_swap(word, expected, value, sizeof old, &old, false);
     return old == expected;
 }
@@ -136,13 +158,12 @@ static void tell(const char *routine, uint32_t name, size_t member, uint32_t val
 }
 
 /* With one thread a second set_lock would wait for itself. */
-static void require_not_held(const char *routine, const struct lock_word *here)
+static void require_not_held(const char *routine, const struct lock_place *place)
 {
-    if (job.thread_level < SHMEM_THREAD_MULTIPLE &&
-        __atomic_load_n(&here->mine, __ATOMIC_RELAXED) != 0)
+    if (job.thread_level < SHMEM_THREAD_MULTIPLE && load_mine(place) != 0)
         report_fatal(routine,
                      "this PE holds the lock at %p already: expected a lock that it does not hold",
-                     (const void *)here);
+                     (const void *)place->here);
 }
 
 static void explain_lock(const void *what, char *text, size_t room)
@@ -162,7 +183,7 @@ static void wait_for_grant(const char *routine, struct lock_node *entry, const v
 void lock_set(const char *routine, long *lock)
 {
     struct lock_place place = find_lock(routine, lock);
-    require_not_held(routine, place.here);
+    require_not_held(routine, &place);
     uint32_t index = node_take(routine), name = name_of(index);
     struct lock_node *entry = node_of(name);
     __atomic_store_n(&entry->next, 0, __ATOMIC_RELAXED);
@@ -174,7 +195,7 @@ void lock_set(const char *routine, long *lock)
         tell(routine, before, offsetof(struct lock_node, next), name);
         wait_for_grant(routine, entry, lock);
     }
-    __atomic_store_n(&place.here->mine, index, __ATOMIC_RELAXED);
+    store_mine(&place, index);
 }
 
 int lock_test(const char *routine, long *lock)
@@ -188,7 +209,7 @@ int lock_test(const char *routine, long *lock)
             network_poll();
         return 1;
     }
-    __atomic_store_n(&place.here->mine, index, __ATOMIC_RELAXED);
+    store_mine(&place, index);
     return 0;
 }
 
@@ -207,10 +228,11 @@ static uint32_t wait_for_next(const char *routine, struct lock_node *entry, cons
 void lock_clear(const char *routine, long *lock)
 {
     struct lock_place place = find_lock(routine, lock);
-    uint32_t index = __atomic_exchange_n(&place.here->mine, 0, __ATOMIC_RELAXED);
+    uint32_t index = load_mine(&place);
     if (index == 0 || index >= LOCK_NODES)
         report_fatal(routine, "this PE does not hold the lock at %p: expected a lock that it set",
                      (void *)lock);
+    store_mine(&place, 0);
     order_complete(routine, &context_default);
 
     uint32_t name = name_of(index);

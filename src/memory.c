@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "collective/collective.h"
+#include "device.h"
 #include "heap.h"
 #include "node.h"
 #include "report.h"
@@ -55,27 +56,45 @@ static size_t offset_of(const struct memory_pool *pool, const void *ptr)
     return (size_t)((const char *)ptr - pool->segment->base);
 }
 
+/* ---- Bytes of the pool, whose memory the CPU may not be able to touch ---- */
+
+static void fill(const struct memory_pool *pool, void *address, unsigned char value, size_t bytes)
+{
+    if (pool->segment->device == NULL)
+        memset(address, value, bytes);
+    else
+        device_fill(NULL, pool->segment, address, value, bytes);
+}
+
+static void copy(const struct memory_pool *pool, void *dest, const void *source, size_t bytes)
+{
+    const struct device_memory *device = pool->segment->device;
+    const struct kind *kind = device == NULL ? NULL : device->kind;
+    device_copy(NULL, kind, dest, kind, source, bytes);
+}
+
 /* ---- Red zones ---- */
 
 static void paint_zones(const struct memory_pool *pool, const struct block *block)
 {
     if (block->lead == 0)
         return;
-    memset(address_of(pool, block->offset - ZONE), ZONE_BYTE, ZONE);
-    memset(address_of(pool, block->offset + block->size), ZONE_BYTE, ZONE);
+    fill(pool, address_of(pool, block->offset - ZONE), ZONE_BYTE, ZONE);
+    fill(pool, address_of(pool, block->offset + block->size), ZONE_BYTE, ZONE);
 }
 
 static void check_zone(const char *routine, const struct memory_pool *pool,
                        const struct block *block, const char *side, size_t offset)
 {
-    const unsigned char *zone = (const unsigned char *)address_of(pool, offset);
+    unsigned char zone[ZONE];
+    device_load(routine, pool->segment, zone, address_of(pool, offset), ZONE);
     for (size_t i = 0; i < ZONE; i++)
         if (zone[i] != ZONE_BYTE)
             report_fatal(routine,
                          "the block of %zu bytes at %p was overrun: a byte %s it, at %p, was "
                          "overwritten",
                          block->size, (void *)address_of(pool, block->offset), side,
-                         (const void *)&zone[i]);
+                         (void *)address_of(pool, offset + i));
 }
 
 static void check_zones(const char *routine, const struct memory_pool *pool,
@@ -114,9 +133,9 @@ static size_t block_create(const struct memory_pool *pool, size_t size, size_t a
     return block.offset;
 }
 
-/* Makes `bytes` at `address` zeros. The whole pages of a large range are given back to the system,
- * so that it takes memory only where it is written again. */
-static void clear(char *address, size_t bytes)
+/* Makes `bytes` of the host's at `address` zeros. The whole pages of a large range are given back
+ * to the system, so that it takes memory only where it is written again. */
+static void clear_host(char *address, size_t bytes)
 {
     enum { LARGE = 4 << 20 };
     uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
@@ -128,6 +147,14 @@ static void clear(char *address, size_t bytes)
     }
     memset(address, 0, (size_t)(first - address));
     memset(last, 0, (size_t)(address + bytes - last));
+}
+
+static void clear(const struct memory_pool *pool, void *address, size_t bytes)
+{
+    if (pool->segment->device == NULL)
+        clear_host(address, bytes);
+    else
+        fill(pool, address, 0, bytes);
 }
 
 static void block_destroy(const struct memory_pool *pool, const struct block *block)
@@ -148,8 +175,8 @@ static size_t block_resize(const struct memory_pool *pool, const struct block *b
     size_t offset = block_create(pool, size, HEAP_ALIGNMENT, block->hints);
     if (offset == HEAP_NONE)
         return HEAP_NONE;
-    memcpy(address_of(pool, offset), address_of(pool, block->offset),
-           size < block->size ? size : block->size);
+    copy(pool, address_of(pool, offset), address_of(pool, block->offset),
+         size < block->size ? size : block->size);
     block_destroy(pool, block);
     return offset;
 }
@@ -254,7 +281,7 @@ void *memory_calloc(const char *routine, struct memory_pool *pool, size_t count,
         report_warning(routine, "%zu elements of %zu bytes are more than can be addressed", count,
                        size);
     if (block != NULL)
-        clear(block, bytes);
+        clear(pool, block, bytes);
     collective_barrier(routine, pool->team);
     return block;
 }

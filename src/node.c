@@ -586,7 +586,7 @@ void node_start(const char *routine)
     struct share_card *cards = take_cards(routine, all, agreed.globals != 0);
     if (agreed.globals == 0)
         mine.globals = -1;
-    job.debug = agreed.debug;
+    job.debug = job.careful = agreed.debug;
     find_competitors(all);
     give_back_scratch(all, sizeof *all);
     if (plans[0].way == SHARE_SHM)

@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 #include "job.h"
+#include "kind.h"
 
 struct segment;
 
@@ -40,6 +41,12 @@ struct control {
     uint32_t opened;    /* whether this PE could open the others' files through /proc (share.c) */
     uint32_t left;      /* this PE has finalized: it comes to no meeting any more */
     uint32_t measuring; /* not 0 until PE 0 has measured the network with this PE */
+    cpu_set_t cores;    /* that this PE may run on; none if there are too many to tell */
+    /* For device memory (device.c): who is at an atomic operation on this PE's; and how others get
+     * at that of the space which is being created. */
+    _Alignas(64) uint32_t device_lock;
+    uint32_t device_kind; /* enum kind_type of what the handle describes; 0: of nothing */
+    struct kind_handle device_handle;
     struct lock_node lock_nodes[LOCK_NODES];
 };
 

@@ -1,6 +1,7 @@
 #include "rma.h"
 
 #include "check.h"
+#include "device.h"
 #include "report.h"
 
 size_t rma_bytes(const char *routine, size_t nelems, size_t size)
@@ -13,12 +14,14 @@ size_t rma_bytes(const char *routine, size_t nelems, size_t size)
     return bytes;
 }
 
-/* Overlap can only be of the memory here. */
-static void check_own_overlap(const char *routine, int pe, const void *dest, const void *source,
-                              size_t bytes)
+/* What is looked at with job.careful only. Ends the job where memory overlaps, which only that of
+ * this PE can; says whether the local buffer is a device's, which no plain copy may touch. */
+static __attribute__((noinline, cold)) bool look_closer(const struct target *target,
+                                                        const void *local, size_t bytes)
 {
-    if (pe == job.me)
-        check_overlap(routine, dest, source, bytes);
+    if (job.debug && target->pe == job.me)
+        check_overlap(target->routine, target->address, local, bytes);
+    return device_kind_of(local) != NULL;
 }
 
 /* The checked object of an operation; a segment of NULL if there is nothing to move. */
@@ -44,9 +47,8 @@ HOT_INLINE void put(const char *routine, struct context *context, void *dest, co
     struct target target = find_target(routine, context, "dest", dest, "source", source, bytes, pe);
     if (UNLIKELY(target.segment == NULL))
         return;
-    if (UNLIKELY(job.debug))
-        check_own_overlap(routine, target.pe, dest, source, bytes);
-    if (!segment_is_near(target.segment, target.pe)) {
+    bool apart = UNLIKELY(job.careful) && look_closer(&target, source, bytes);
+    if (!segment_is_near(target.segment, target.pe) || UNLIKELY(apart)) {
         put_far(&target, source, bytes);
         return;
     }
@@ -62,9 +64,8 @@ HOT_INLINE void get(const char *routine, struct context *context, void *dest, co
     struct target target = find_target(routine, context, "source", source, "dest", dest, bytes, pe);
     if (UNLIKELY(target.segment == NULL))
         return;
-    if (UNLIKELY(job.debug))
-        check_own_overlap(routine, target.pe, dest, source, bytes);
-    if (!segment_is_near(target.segment, target.pe))
+    bool apart = UNLIKELY(job.careful) && look_closer(&target, dest, bytes);
+    if (!segment_is_near(target.segment, target.pe) || UNLIKELY(apart))
         get_far(&target, dest, bytes);
     else
         copy_from_shared(dest, segment_translate(target.segment, source, target.pe), bytes);

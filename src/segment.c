@@ -25,12 +25,47 @@ static bool provide_slots(void)
     return true;
 }
 
-static void set_slots(const struct segment *segment, uint8_t place)
+struct slots {
+    uintptr_t first, last;
+};
+
+static struct slots slots_of(const struct segment *segment)
 {
-    uintptr_t first = (uintptr_t)segment->base >> SEGMENT_SLOT_SHIFT;
-    uintptr_t last = ((uintptr_t)segment->base + segment->length - 1) >> SEGMENT_SLOT_SHIFT;
-    for (uintptr_t slot = first; slot <= last; slot++)
-        __atomic_store_n(&segment_slots[slot], place, __ATOMIC_RELEASE);
+    uintptr_t base = (uintptr_t)segment->base;
+    return (struct slots){base >> SEGMENT_SLOT_SHIFT,
+                          (base + segment->length - 1) >> SEGMENT_SLOT_SHIFT};
+}
+
+/* The place of the one segment in a slot, 0 for none, SEGMENT_SHARED_SLOT for several. */
+static uint8_t look_into(uintptr_t slot)
+{
+    uint8_t found = 0;
+    for (int place = SEGMENT_SPACES; place < SEGMENT_ALL; place++) {
+        struct slots slots = slots_of(&segments[place]);
+        if (segments[place].length == 0 || slot < slots.first || slot > slots.last)
+            continue;
+        if (found != 0)
+            return SEGMENT_SHARED_SLOT;
+        found = (uint8_t)place;
+    }
+    return found;
+}
+
+/* After a segment came or went: only its ends may be in a slot with others. */
+static void set_slots(struct slots slots, uint8_t place)
+{
+    for (uintptr_t slot = slots.first; slot <= slots.last; slot++) {
+        bool is_end = slot == slots.first || slot == slots.last;
+        __atomic_store_n(&segment_slots[slot], is_end ? look_into(slot) : place, __ATOMIC_RELEASE);
+    }
+}
+
+const struct segment *segment_search(const void *address, size_t bytes)
+{
+    for (int place = SEGMENT_SPACES; place < SEGMENT_ALL; place++)
+        if (segment_contains(&segments[place], address, bytes))
+            return &segments[place];
+    return NULL;
 }
 
 bool segment_add(int place, const struct segment *segment)
@@ -39,14 +74,15 @@ bool segment_add(int place, const struct segment *segment)
     if (end > (uintptr_t)SLOTS << SEGMENT_SLOT_SHIFT || !provide_slots())
         return false;
     segments[place] = *segment;
-    set_slots(segment, (uint8_t)place);
+    set_slots(slots_of(segment), (uint8_t)place);
     return true;
 }
 
 void segment_remove(int place)
 {
-    set_slots(&segments[place], 0);
+    struct slots slots = slots_of(&segments[place]);
     segments[place] = (struct segment){0};
+    set_slots(slots, 0);
 }
 
 bool segment_has_pe(const struct segment *segment, int pe)

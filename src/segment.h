@@ -18,6 +18,7 @@
 #include "node.h"
 
 struct team;
+struct device_memory;
 
 struct segment {
     const char *name; /* for messages */
@@ -31,6 +32,9 @@ struct segment {
     int near_first;
     unsigned near_count, near_atomic_count;
     const struct team *members; /* who has such a segment; NULL: all PEs */
+    /* NULL for memory of the host. Device memory is near to nobody, so that the inlined operations
+     * never touch it, and `near` and `places` have no meaning (device.h). */
+    struct device_memory *device;
 };
 
 /* The control blocks are a segment to the library itself: no address of a program is looked up
@@ -39,14 +43,18 @@ enum { SEGMENT_HEAP, SEGMENT_STATIC, SEGMENT_CONTROL, SEGMENT_SPACES, SEGMENT_AL
 HIDDEN extern struct segment segments[SEGMENT_ALL];
 
 /* Which space's segment lies at an address: for each SEGMENT_SLOT bytes of the address space one
- * place in `segments`, 0 where there is none. NULL until there is a space. No two spaces are in one
- * slot. */
-enum { SEGMENT_SLOT_SHIFT = 21, SEGMENT_SLOTS_SHIFT = 47 - SEGMENT_SLOT_SHIFT };
+ * place in `segments`, 0 where there is none, SEGMENT_SHARED_SLOT where there are several, as there
+ * may be of memory that the program allocated. NULL until there is a space. */
+enum {
+    SEGMENT_SLOT_SHIFT = 21,
+    SEGMENT_SLOTS_SHIFT = 47 - SEGMENT_SLOT_SHIFT,
+    SEGMENT_SHARED_SLOT = 255
+};
 #define SEGMENT_SLOT ((size_t)1 << SEGMENT_SLOT_SHIFT)
 HIDDEN extern uint8_t *segment_slots;
 
 /* Makes this the segment of a space, at this place of `segments`, and has addresses found in it;
- * false if there is no memory for that. Its base is a multiple of SEGMENT_SLOT. */
+ * false if there is no memory for that. */
 bool segment_add(int place, const struct segment *segment);
 void segment_remove(int place);
 /* Forgets all segments. */
@@ -92,6 +100,9 @@ static inline void *segment_at_place(const struct segment *segment, const void *
     return base + offset;
 }
 
+/* In a slot that several have a part of. */
+const struct segment *segment_search(const void *address, size_t bytes) __attribute__((cold));
+
 /* That of a space; NULL for none. */
 HOT_INLINE const struct segment *segment_of_space(const void *address, size_t bytes)
 {
@@ -99,8 +110,11 @@ HOT_INLINE const struct segment *segment_of_space(const void *address, size_t by
     uintptr_t slot = (uintptr_t)address >> SEGMENT_SLOT_SHIFT;
     if (slots == NULL || UNLIKELY(slot >> SEGMENT_SLOTS_SHIFT != 0))
         return NULL;
+    unsigned place = __atomic_load_n(&slots[slot], __ATOMIC_RELAXED);
+    if (UNLIKELY(place == SEGMENT_SHARED_SLOT))
+        return segment_search(address, bytes);
     /* Where there is no space, the heap's segment is looked at once more, in vain. */
-    const struct segment *segment = &segments[__atomic_load_n(&slots[slot], __ATOMIC_RELAXED)];
+    const struct segment *segment = &segments[place];
     return segment_contains(segment, address, bytes) ? segment : NULL;
 }
 

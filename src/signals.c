@@ -2,6 +2,7 @@
 
 #include "atomic.h"
 #include "check.h"
+#include "device.h"
 #include "report.h"
 #include "rma.h"
 
@@ -41,7 +42,8 @@ static void put(const char *routine, struct context *context, void *dest, const 
         check_separate(routine, "dest", dest, bytes, "sig_addr", sig_addr, sizeof *sig_addr);
     struct target word = atomic_target(routine, context, sig_addr, sizeof *sig_addr, pe);
     struct signal_update update = {word.segment, sig_addr, operation_of(routine, sig_op), signal};
-    if (!segment_is_near(word.segment, word.pe) || !segment_is_near_atomic(word.segment, word.pe)) {
+    if (!segment_is_near(word.segment, word.pe) || !segment_is_near_atomic(word.segment, word.pe) ||
+        UNLIKELY(job.has_devices)) {
         put_far(&word, &update, dest, source, bytes, nbi);
         return;
     }
@@ -62,11 +64,20 @@ void signal_put_nbi(const char *routine, struct context *context, void *dest, co
     put(routine, context, dest, source, nelems, size, sig_addr, signal, sig_op, pe, true);
 }
 
+static uint64_t load_from_device(const struct target *word)
+{
+    uint64_t value;
+    device_load(word->routine, word->segment, &value, word->address, sizeof value);
+    return value;
+}
+
 uint64_t signal_fetch(const char *routine, const uint64_t *sig_addr)
 {
     job_require_running(routine);
-    atomic_target(routine, &context_default, sig_addr, sizeof *sig_addr, job.me);
-    return __atomic_load_n(sig_addr, __ATOMIC_SEQ_CST);
+    struct target word =
+        atomic_target(routine, &context_default, sig_addr, sizeof *sig_addr, job.me);
+    return word.segment->device == NULL ? __atomic_load_n(sig_addr, __ATOMIC_SEQ_CST)
+                                        : load_from_device(&word);
 }
 
 uint64_t signal_wait_until(const char *routine, uint64_t *sig_addr, int cmp, uint64_t cmp_value)
@@ -75,7 +86,7 @@ uint64_t signal_wait_until(const char *routine, uint64_t *sig_addr, int cmp, uin
     uint64_t value;
     do { /* the value returned must itself satisfy the comparison */
         wait_until(routine, sig_addr, kind, cmp, cmp_value);
-        value = __atomic_load_n(sig_addr, __ATOMIC_ACQUIRE);
+        value = signal_fetch(routine, sig_addr);
     } while (!wait_compare(value, kind, cmp, cmp_value));
     return value;
 }

@@ -2,10 +2,11 @@
  * Memory spaces: pools of symmetric memory that a program makes and destroys, each a segment of its
  * own. The proposal's bodies of the public routines, and those of Isthmus' extensions.
  *
- * The memory of a space of type CPU lies in the room behind the heap (node.h), so peers have it
- * mapped before it exists, and all operations reach it as they reach the heap. Every PE knows which
- * places of `segments` and which parts of the room are taken: what a space leaves when it is
- * destroyed, which only its own PEs know of, is given back when all PEs next meet in a creation.
+ * A space of the host's memory, CPU or HBM, lies in the room behind the heap (node.h), so peers
+ * have it mapped before it exists, and all operations reach it as they reach the heap. That of a
+ * device is the kind's (device.h). Every PE knows which places of `segments` and which parts of the
+ * room are taken: what a space leaves when it is destroyed, which only its own PEs know of, is
+ * given back when all PEs next meet in a creation.
  */
 #ifndef ISTHMUS_SPACE_H
 #define ISTHMUS_SPACE_H
@@ -17,6 +18,9 @@
  * space's PEs. 0, or, alike on all of them, nonzero and nothing done. */
 int space_create(const char *routine, const shmem_space_config_t *config, shmem_space_t *space,
                  shmem_team_t *team);
+/* The same over the program's memory of a device, whose contents stay; NULL on a PE without. */
+int space_create_with(const char *routine, const shmem_space_config_t *config, void *memory,
+                      shmem_space_t *space, shmem_team_t *team);
 int space_destroy(const char *routine, shmem_space_t space);
 
 /* Collective over the space's PEs; NULL for SHMEM_SPACE_INVALID, which they all may pass. */
@@ -33,6 +37,7 @@ int space_get_caps(const char *routine, shmem_space_t space, shmem_space_cap_t *
 int space_get_size(const char *routine, shmem_space_t space, size_t *size);
 int space_get_used(const char *routine, shmem_space_t space, size_t *used);
 int space_get_window(const char *routine, shmem_space_t space, shmemx_space_window_t *window);
+int space_get_device(const char *routine, shmem_space_t space, int *device);
 int space_of_address(const char *routine, const void *address, shmem_space_t *space);
 int space_of_team(const char *routine, shmem_team_t team, shmem_space_t *space);
 

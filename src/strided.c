@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "check.h"
+#include "device.h"
 #include "report.h"
 #include "rma.h"
 #include "segment.h"
@@ -139,7 +140,7 @@ void strided_put(const char *routine, struct context *context, void *dest, const
     check_local(routine, "source", source, extent(routine, &shape, shape.source_step));
     if (UNLIKELY(job.debug))
         check_own_overlap(routine, world_pe, dest, source, &shape);
-    if (!segment_is_near(segment, world_pe)) {
+    if (!segment_is_near(segment, world_pe) || device_kind_of(source) != NULL) {
         struct blocks blocks = {nblocks, shape.block, shape.dest_step, shape.source_step};
         remote_put_blocks(&(struct target){routine, context, segment, dest, world_pe}, source,
                           &blocks);
@@ -161,7 +162,7 @@ void strided_get(const char *routine, struct context *context, void *dest, const
     check_local(routine, "dest", dest, extent(routine, &shape, shape.dest_step));
     if (UNLIKELY(job.debug))
         check_own_overlap(routine, world_pe, dest, source, &shape);
-    if (!segment_is_near(segment, world_pe)) {
+    if (!segment_is_near(segment, world_pe) || device_kind_of(dest) != NULL) {
         struct blocks blocks = {nblocks, shape.block, shape.source_step, shape.dest_step};
         remote_get_blocks(&(struct target){routine, context, segment, source, world_pe}, dest,
                           &blocks);

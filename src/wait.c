@@ -10,6 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "device.h"
 #include "environment.h"
 #include "network/progress.h"
 #include "shmem.h"
@@ -237,7 +238,7 @@ void waiting_end(struct waiting *waiting)
         leave_sleepers(waiting);
 }
 
-/* One element, widened to 64 bits as its kind says. */
+/* A value of the host's memory, widened to 64 bits as its kind says. */
 static uint64_t load(const void *address, struct integer_kind kind)
 {
     uint64_t value;
@@ -249,6 +250,17 @@ static uint64_t load(const void *address, struct integer_kind kind)
         value = __atomic_load_n((const uint64_t *)address, __ATOMIC_ACQUIRE);
     unsigned unused = 64 - 8u * kind.size;
     return kind.is_signed ? (uint64_t)((int64_t)(value << unused) >> unused) : value;
+}
+
+/* The same of a variable that is waited for, which may be a device's. */
+static uint64_t load_variable(const void *address, struct integer_kind kind)
+{
+    _Alignas(8) unsigned char copy[8];
+    const struct segment *segment = UNLIKELY(job.has_devices) ? segment_find(address, 1) : NULL;
+    if (LIKELY(segment == NULL || segment->device == NULL))
+        return load(address, kind);
+    device_load(NULL, segment, copy, address, kind.size);
+    return load(copy, kind);
 }
 
 static bool compare_signed(int64_t have, int cmp, int64_t want)
@@ -278,7 +290,7 @@ bool wait_compare(uint64_t have, struct integer_kind kind, int cmp, uint64_t wan
 
 static bool holds(const void *address, struct integer_kind kind, int cmp, uint64_t want)
 {
-    return wait_compare(load(address, kind), kind, cmp, want);
+    return wait_compare(load_variable(address, kind), kind, cmp, want);
 }
 
 static void require_comparison(const char *routine, int cmp)
@@ -362,7 +374,7 @@ static void explain_set(const void *what, char *text, size_t room)
     if (set->nelems == 1)
         snprintf(text, room, "the variable at %p to be %s %lld: it is %lld", set->ivars,
                  names[set->cmp], (long long)load(set->values, set->kind),
-                 (long long)load(set->ivars, set->kind));
+                 (long long)load_variable(set->ivars, set->kind));
     else
         snprintf(text, room, "some or all of the %zu variables at %p to be %s what is given",
                  set->nelems, set->ivars, names[set->cmp]);

@@ -1,9 +1,11 @@
 /*
- * Memory spaces.
+ * Memory spaces, and what goes with them.
  */
 #include "space.h"
+#include "any_copy.h"
 #include "define.h"
 #include "heap.h"
+#include "kind_query.h"
 
 ROUTINE(int, space_create,
         (const shmem_space_config_t *config, shmem_space_t *space, shmem_team_t *team),
@@ -22,6 +24,12 @@ ROUTINE(int, space_get_caps, (shmem_space_t space, shmem_space_cap_t *caps),
         return space_get_caps(routine, space, caps));
 
 /* ---- Extensions ---- */
+
+int shmemx_space_create_with(const shmem_space_config_t *config, void *memory, shmem_space_t *space,
+                             shmem_team_t *team)
+{
+    return space_create_with(__func__, config, memory, space, team);
+}
 
 void *shmemx_space_align(shmem_space_t space, size_t alignment, size_t size)
 {
@@ -46,6 +54,36 @@ int shmemx_space_get_used(shmem_space_t space, size_t *used)
 int shmemx_space_get_window(shmem_space_t space, shmemx_space_window_t *window)
 {
     return space_get_window(__func__, space, window);
+}
+
+int shmemx_space_get_device(shmem_space_t space, int *device)
+{
+    return space_get_device(__func__, space, device);
+}
+
+int shmemx_kind_get_count(shmem_device_type_t type)
+{
+    return kind_query_count(__func__, type);
+}
+
+int shmemx_kind_get_info(shmem_device_type_t type, char *text, size_t room)
+{
+    return kind_query_info(__func__, type, text, room);
+}
+
+int shmemx_kind_get_uuid(shmem_device_type_t type, int device, char *uuid)
+{
+    return kind_query_uuid(__func__, type, device, uuid);
+}
+
+void shmemx_copy(void *dest, int dest_pe, const void *source, int source_pe, size_t bytes)
+{
+    any_copy(__func__, dest, dest_pe, source, source_pe, bytes, false);
+}
+
+void shmemx_copy_nbi(void *dest, int dest_pe, const void *source, int source_pe, size_t bytes)
+{
+    any_copy(__func__, dest, dest_pe, source, source_pe, bytes, true);
 }
 
 int shmemx_get_space(const void *ptr, shmem_space_t *space)

@@ -76,6 +76,18 @@ static void agree_address(const char *routine, struct team *team, const char *wh
     collective_compare(routine, team, offset, (const char *)address - segment->base);
 }
 
+void buffer_fail_members(const char *routine, const char *argument, const struct buffer *buffer,
+                         const struct team *team)
+{
+    const struct segment *segment = buffer->segment;
+    for (int member = 0; member < team->size; member++)
+        if (!segment_has_pe(segment, team_world_pe(team, member)))
+            report_fatal(routine,
+                         "%s is %p, in %s, which PE %d of the job, a member of the team, has not: "
+                         "expected a team of the space's PEs",
+                         argument, buffer->address, segment->name, team_world_pe(team, member));
+}
+
 void collective_compare_buffers(const char *routine, struct team *team, const void *dest,
                                 const void *source, size_t nelems)
 {

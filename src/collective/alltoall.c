@@ -1,6 +1,7 @@
 #include "buffer.h"
 #include "check.h"
 #include "collective.h"
+#include "device_buffers.h"
 #include "leaders.h"
 #include "network/remote.h"
 #include "report.h"
@@ -127,13 +128,18 @@ int collective_alltoalls(const char *routine, struct team *team, void *dest, con
     require_strides(routine, dst, sst);
     size_t bytes = extent(routine, &from, team->size);
     size_t dest_bytes = extent(routine, &to, team->size);
-    struct buffer buffer = buffer_require(routine, "source", source, bytes);
-    struct buffer target = buffer_require(routine, "dest", dest, dest_bytes);
+    struct buffer buffer = buffer_require(routine, team, "source", source, bytes);
+    struct buffer target = buffer_require(routine, team, "dest", dest, dest_bytes);
     if (UNLIKELY(job.debug)) {
         collective_compare_buffers(routine, team, dest, source, nelems);
         collective_compare(routine, team, "dst", dst);
         collective_compare(routine, team, "sst", sst);
         check_separate(routine, "dest", dest, dest_bytes, "source", source, bytes);
+    }
+    if (device_buffers_serve(&target, &buffer)) {
+        struct device_exchange exchange = {(size_t)dst, (size_t)sst, nelems, size};
+        device_alltoalls(routine, team, dest, &buffer, &exchange);
+        return 0;
     }
     if (team_spans_nodes(team)) {
         leaders_meet(routine, team);

@@ -1,6 +1,7 @@
 #include "buffer.h"
 #include "check.h"
 #include "collective.h"
+#include "device_buffers.h"
 #include "leaders.h"
 #include "report.h"
 #include "rma.h"
@@ -26,7 +27,7 @@ static const void *offer_between(const char *routine, struct team *team, void *d
     meeting_release(routine, team);
     if (local_root >= 0)
         return buffer_of(from, team, local_root);
-    struct buffer to = buffer_require(routine, "dest", dest, bytes);
+    struct buffer to = buffer_require(routine, team, "dest", dest, bytes);
     return buffer_of(&to, team, 0);
 }
 
@@ -44,14 +45,19 @@ int collective_broadcast(const char *routine, struct team *team, void *dest, con
                          size_t nelems, size_t size, int root, bool to_root)
 {
     size_t bytes = rma_bytes(routine, nelems, size);
-    struct buffer from = buffer_require(routine, "source", source, bytes);
+    struct buffer from = buffer_require(routine, team, "source", source, bytes);
     bool is_root = team->my_pe == root;
+    struct buffer to = {bytes == 0 ? NULL : segment_find(dest, bytes), dest};
     if (!is_root || to_root)
-        buffer_require(routine, "dest", dest, bytes);
+        to = buffer_require(routine, team, "dest", dest, bytes);
     if ((unsigned)root >= (unsigned)team->size)
         report_fatal(routine, "PE_root is %d: expected 0 to %d", root, team->size - 1);
     if (UNLIKELY(job.debug))
         compare(routine, team, dest, source, nelems, bytes, root);
+    if (device_buffers_serve(&to, &from)) {
+        device_broadcast(routine, team, dest, &from, bytes, root, to_root);
+        return 0;
+    }
 
     bool small = bytes <= CELL_PAYLOAD;
     if (is_root && small)

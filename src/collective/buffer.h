@@ -20,13 +20,21 @@ struct buffer {
     const void *address;           /* here */
 };
 
-/* Ends the job unless it is a symmetric object; no bytes may be anywhere. */
-static inline struct buffer buffer_require(const char *routine, const char *argument,
-                                           const void *address, size_t bytes)
+/* Ends the job if a member of the team has no such memory, which a space may lack on some PEs. */
+void buffer_fail_members(const char *routine, const char *argument, const struct buffer *buffer,
+                         const struct team *team);
+
+/* Ends the job unless it is a symmetric object that all members of the team have; no bytes may be
+ * anywhere. */
+static inline struct buffer buffer_require(const char *routine, const struct team *team,
+                                           const char *argument, const void *address, size_t bytes)
 {
     struct buffer buffer = {NULL, address};
-    if (bytes != 0 && UNLIKELY((buffer.segment = segment_find(address, bytes)) == NULL))
-        segment_fail(routine, argument, address, bytes);
+    if (bytes == 0)
+        return buffer;
+    buffer.segment = segment_of(routine, argument, address, bytes);
+    if (UNLIKELY(buffer.segment->members != NULL))
+        buffer_fail_members(routine, argument, &buffer, team);
     return buffer;
 }
 

@@ -3,6 +3,7 @@
 #include "buffer.h"
 #include "check.h"
 #include "collective.h"
+#include "device_buffers.h"
 #include "gathering.h"
 #include "report.h"
 #include "rma.h"
@@ -66,11 +67,11 @@ static void gather(const struct team *team, char *dest, size_t size)
 }
 
 /* Ends the job unless dest has room; gives the bytes. */
-static size_t require_dest(const char *routine, const void *dest, const struct buffer *source,
-                           size_t mine, size_t total, size_t size)
+static size_t require_dest(const char *routine, const struct team *team, const void *dest,
+                           const struct buffer *source, size_t mine, size_t total, size_t size)
 {
     size_t bytes = rma_bytes(routine, total, size);
-    buffer_require(routine, "dest", dest, bytes);
+    buffer_require(routine, team, "dest", dest, bytes);
     if (UNLIKELY(job.debug) && mine != 0)
         check_separate(routine, "dest", dest, bytes, "source", source->address, mine);
     return bytes;
@@ -88,7 +89,7 @@ struct collection {
 
 static size_t require_dest_of(const struct collection *collection, size_t total)
 {
-    return require_dest(collection->routine, collection->dest, collection->source,
+    return require_dest(collection->routine, collection->team, collection->dest, collection->source,
                         collection->nelems * collection->size, total, collection->size);
 }
 
@@ -192,7 +193,7 @@ static void collect_between(const struct collection *collection)
         buffer_copy(collection->dest, result->payload, bytes);
         return;
     }
-    struct buffer dest = buffer_require(collection->routine, "dest", collection->dest, bytes);
+    struct buffer dest = buffer_require(collection->routine, team, "dest", collection->dest, bytes);
     buffer_copy(collection->dest, buffer_of(&dest, team, 0), bytes);
     meeting_meet(collection->routine, team);
 }
@@ -201,9 +202,13 @@ static int collect(const char *routine, struct team *team, void *dest, const voi
                    size_t nelems, size_t size, bool equal)
 {
     size_t bytes = rma_bytes(routine, nelems, size);
-    struct buffer from = buffer_require(routine, "source", source, bytes);
+    struct buffer from = buffer_require(routine, team, "source", source, bytes);
     collective_agree(routine, team, "the element's size", (int64_t)size);
-
+    struct buffer to = {UNLIKELY(job.has_devices) ? segment_find(dest, 1) : NULL, dest};
+    if (device_buffers_serve(&to, &from)) {
+        device_collect(routine, team, dest, &from, nelems, size, equal);
+        return 0;
+    }
     publish(meeting_own(team), &from, nelems, bytes);
     if (team_spans_nodes(team)) {
         collect_between(&(struct collection){routine, team, dest, &from, nelems, size, equal});
@@ -213,7 +218,7 @@ static int collect(const char *routine, struct team *team, void *dest, const voi
 
     bool small;
     size_t total = total_nelems(routine, team, size, &small);
-    require_dest(routine, dest, &from, bytes, total, size);
+    require_dest(routine, team, dest, &from, bytes, total, size);
     gather(team, dest, size);
     if (!small)
         meeting_meet(routine, team);

@@ -1,6 +1,7 @@
 #include "buffer.h"
 #include "check.h"
 #include "collective.h"
+#include "device_buffers.h"
 #include "kernels.h"
 #include "leaders.h"
 #include "rma.h"
@@ -110,14 +111,16 @@ int collective_reduce(const char *routine, struct team *team, enum reduce_operat
     struct reduction reduction = {.operation = operation,
                                   .type = type,
                                   .kernel = kernel,
-                                  .source = buffer_require(routine, "source", source, bytes),
-                                  .dest = buffer_require(routine, "dest", dest, bytes),
+                                  .source = buffer_require(routine, team, "source", source, bytes),
+                                  .dest = buffer_require(routine, team, "dest", dest, bytes),
                                   .nelems = nelems};
     if (UNLIKELY(job.debug)) {
         collective_compare_buffers(routine, team, dest, source, nelems);
         check_overlap(routine, dest, source, bytes);
     }
-    if (bytes <= CELL_PAYLOAD)
+    if (device_buffers_serve(&reduction.dest, &reduction.source))
+        device_reduce(routine, team, kernel, &reduction.dest, &reduction.source, nelems);
+    else if (bytes <= CELL_PAYLOAD)
         reduce_small(routine, team, &reduction, dest, source);
     else if (team_spans_nodes(team))
         reduce_large_between(routine, team, &reduction, dest, source);

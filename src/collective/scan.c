@@ -3,6 +3,7 @@
 #include "buffer.h"
 #include "check.h"
 #include "collective.h"
+#include "device_buffers.h"
 #include "gathering.h"
 #include "kernels.h"
 #include "report.h"
@@ -116,11 +117,15 @@ int collective_scan(const char *routine, struct team *team, enum reduce_type typ
 {
     const struct kernel *kernel = kernel_of(routine, REDUCE_SUM, type);
     size_t bytes = rma_bytes(routine, nelems, kernel->size);
-    struct scan scan = {kernel, buffer_require(routine, "dest", dest, bytes),
-                        buffer_require(routine, "source", source, bytes), inclusive};
+    struct scan scan = {kernel, buffer_require(routine, team, "dest", dest, bytes),
+                        buffer_require(routine, team, "source", source, bytes), inclusive};
     if (UNLIKELY(job.debug)) {
         collective_compare_buffers(routine, team, dest, source, nelems);
         check_overlap(routine, dest, source, bytes);
+    }
+    if (device_buffers_serve(&scan.dest, &scan.source)) {
+        device_scan(routine, team, kernel, dest, &scan.source, nelems, inclusive);
+        return 0;
     }
     if (team_spans_nodes(team)) {
         scan_between(routine, team, &scan, bytes);

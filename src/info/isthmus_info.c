@@ -7,9 +7,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
+#include "child.h"
+#include "devices.h"
 #include "environment.h"
 #include "json.h"
 #include "loader.h"
@@ -20,8 +20,8 @@ struct found {
     const char *name;
     char path[PATH_ROOM];
     bool usable;
-    char text[TEXT_ROOM]; /* MPI's version, or why the module is not usable */
-    char *between_nodes;  /* in text, behind its first line: how put and get go between nodes */
+    char text[TEXT_ROOM];          /* MPI's version, or why the module is not usable */
+    char between_nodes[TEXT_ROOM]; /* how put and get go between nodes */
 };
 
 struct specification {
@@ -32,7 +32,7 @@ struct specification {
 static const struct specification specifications[] = {
     {"OpenSHMEM C and C++ API", "1.6, with the deprecated names of every version"},
     {"OpenSHMEM Fortran API", "none in this version"},
-    {"Memory spaces", "none in this version"},
+    {"Memory spaces", "the Dynamic Memory Spaces proposal, see docs/conformance.md"},
 };
 enum { SPECIFICATIONS = sizeof specifications / sizeof specifications[0] };
 
@@ -67,79 +67,28 @@ static const char *way_between_nodes(enum backend_rma known)
 }
 
 /* In a child process: two MPIs do not go together in one, and a damaged one may crash. */
-static _Noreturn void ask_in_child(const char *path, int answer)
+static bool ask_module(void *argument)
 {
+    struct found *found = argument;
     const char *reason = "";
-    const struct backend *opened = open_module(path, &reason);
-    bool told;
-    if (opened != NULL) {
-        const char *mpi = opened->mpi(); /* before it says why */
-        const char *way = way_between_nodes(opened->window_knowledge(&reason));
-        told = dprintf(answer, "%s\n%s (%s)", mpi, way, reason) > 0;
-    } else {
-        told = dprintf(answer, "%s", reason) >= 0;
+    const struct backend *opened = open_module(found->path, &reason);
+    if (opened == NULL) {
+        snprintf(found->text, sizeof found->text, "%s", reason);
+        return false;
     }
-    _exit(told && opened != NULL ? 0 : 1);
-}
-
-static void read_all(int file, char *text, size_t room)
-{
-    size_t length = 0;
-    while (length < room - 1) {
-        ssize_t got = read(file, text + length, room - 1 - length);
-        if (got < 0 && errno == EINTR)
-            continue;
-        if (got <= 0)
-            break;
-        length += (size_t)got;
-    }
-    text[length] = '\0';
-}
-
-/* Cuts a text behind its first line; the second, "" if there is none. */
-static char *second_line(char *text)
-{
-    char *end = text + strcspn(text, "\n");
-    if (*end == '\0')
-        return end;
-    *end = '\0';
-    end[1 + strcspn(end + 1, "\n")] = '\0';
-    return end + 1;
-}
-
-/* The child that asks the module, and our end of the pipe that its answer comes through. */
-static pid_t start_child(const char *path, int *answer)
-{
-    int ends[2];
-    if (pipe(ends) != 0)
-        return -1;
-    pid_t child = fork();
-    if (child == 0)
-        ask_in_child(path, ends[1]);
-    close(ends[1]);
-    *answer = ends[0];
-    if (child < 0)
-        close(ends[0]);
-    return child;
+    snprintf(found->text, sizeof found->text, "%s", opened->mpi()); /* before it says why */
+    found->text[strcspn(found->text, "\n")] = '\0';
+    const char *way = way_between_nodes(opened->window_knowledge(&reason));
+    snprintf(found->between_nodes, sizeof found->between_nodes, "%s (%s)", way, reason);
+    return true;
 }
 
 static void ask(struct found *found)
 {
-    int answer, status;
-    pid_t child = start_child(found->path, &answer);
-    if (child < 0) {
-        snprintf(found->text, sizeof found->text, "cannot start a process: %s", strerror(errno));
-        return;
-    }
-    read_all(answer, found->text, sizeof found->text);
-    found->between_nodes = second_line(found->text);
-    close(answer);
-    while (waitpid(child, &status, 0) < 0 && errno == EINTR)
-        ;
-    found->usable = WIFEXITED(status) && WEXITSTATUS(status) == 0;
-    if (WIFSIGNALED(status))
-        snprintf(found->text, sizeof found->text, "opening it ended in signal %d (%s)",
-                 WTERMSIG(status), strsignal(WTERMSIG(status)));
+    char fault[128];
+    found->usable = child_ask(ask_module, found, fault, sizeof fault);
+    if (fault[0] != '\0')
+        snprintf(found->text, sizeof found->text, "opening it %s", fault);
 }
 
 static size_t find_backends(struct found *backends)
@@ -178,13 +127,14 @@ static void print_backends(const struct found *backends, size_t count)
            choice == NULL ? "none" : choice, why);
 }
 
-static void print_text(const struct found *backends, size_t count)
+static void print_text(const struct found *backends, size_t count, const struct devices *devices)
 {
     printf("Isthmus %s\n\nSpecifications:\n", ISTHMUS_VERSION);
     for (size_t i = 0; i < SPECIFICATIONS; i++)
         printf("  %-24s %s\n", specifications[i].what, specifications[i].level);
     print_backends(backends, count);
-    printf("\nDevice kinds:\n  none in this version: symmetric memory is host memory\n\n");
+    devices_print_summary(devices);
+    putchar('\n');
     environment_print(stdout);
 }
 
@@ -233,7 +183,7 @@ static void put_environment(struct json *json)
     json_close(json, ']');
 }
 
-static void print_json(const struct found *backends, size_t count)
+static void print_json(const struct found *backends, size_t count, const struct devices *devices)
 {
     struct json json = {.stream = stdout};
     json_open(&json, NULL, '{');
@@ -244,8 +194,7 @@ static void print_json(const struct found *backends, size_t count)
     json_close(&json, '}');
     put_backends(&json, backends, count);
     put_choice(&json);
-    json_open(&json, "device_kinds", '[');
-    json_close(&json, ']');
+    devices_put(devices, &json);
     put_environment(&json);
     json_close(&json, '}');
     putchar('\n');
@@ -255,13 +204,18 @@ static void print_json(const struct found *backends, size_t count)
 
 static void print_help(void)
 {
-    printf("usage: isthmus-info [--json | --version | --help]\n\n"
-           "Prints what this installation of Isthmus is: its version, the specifications it\n"
-           "follows, the MPIs it runs on and which of them a process started here would get, and\n"
-           "every environment variable with meaning, default and current value.\n\n"
-           "  --json     the same as JSON\n"
-           "  --version  the version alone\n"
-           "  --help     this\n");
+    printf(
+        "usage: isthmus-info [--devices [PES] | --json | --version | --help]\n\n"
+        "Prints what this installation of Isthmus is: its version, the specifications it\n"
+        "follows, the MPIs it runs on and which of them a process started here would get, the\n"
+        "kinds of devices, and every environment variable with meaning, default and current\n"
+        "value.\n\n"
+        "  --devices  instead of that the devices of this host, of each kind, and which of them\n"
+        "             each of so many PEs of this host would get if it may run on any core\n"
+        "             (by default as many PEs as cores, but at most 8)\n"
+        "  --json     the same as without an option, as JSON\n"
+        "  --version  the version alone\n"
+        "  --help     this\n");
 }
 
 static int finish(void)
@@ -272,22 +226,59 @@ static int finish(void)
     return EXIT_FAILURE;
 }
 
-int main(int argc, char *argv[])
+static void print_all(bool as_json)
 {
-    static struct found backends[MAX_BACKENDS];
-    const char *option = argc > 1 ? argv[1] : "";
-    if (argc > 2) {
-        fprintf(stderr, "isthmus-info: %s: one option at most; --help says which\n", argv[2]);
+    struct found *backends = child_memory(MAX_BACKENDS * sizeof *backends);
+    size_t count = find_backends(backends);
+    const struct devices *devices = devices_find(0);
+    if (as_json)
+        print_json(backends, count, devices);
+    else
+        print_text(backends, count, devices);
+}
+
+/* 0 if the text is no number of PEs. */
+static int scan_pes(const char *text)
+{
+    char *end;
+    long number = strtol(text, &end, 10);
+    return *end == '\0' && number > 0 && number <= DEVICES_MOST_PES ? (int)number : 0;
+}
+
+static int print_devices(const char *pes)
+{
+    int n_pes = pes == NULL ? devices_usual_pes() : scan_pes(pes);
+    if (n_pes == 0) {
+        fprintf(stderr, "isthmus-info: --devices %s: expected a number of PEs from 1 to %d\n", pes,
+                DEVICES_MOST_PES);
         return 2;
     }
+    const char *wrong = environment_read(&environment);
+    if (wrong != NULL) {
+        fprintf(stderr, "isthmus-info: %s\n", wrong);
+        return EXIT_FAILURE;
+    }
+    devices_print(devices_find(n_pes));
+    return finish();
+}
+
+int main(int argc, char *argv[])
+{
+    const char *option = argc > 1 ? argv[1] : "";
+    bool devices = strcmp(option, "--devices") == 0;
+    if (argc > 2 + devices) {
+        fprintf(stderr, "isthmus-info: %s: one option at most; --help says which\n",
+                argv[2 + devices]);
+        return 2;
+    }
+    if (devices)
+        return print_devices(argv[2]);
     if (strcmp(option, "--help") == 0 || strcmp(option, "-h") == 0)
         print_help();
     else if (strcmp(option, "--version") == 0)
         printf("isthmus-info (Isthmus) %s\n", ISTHMUS_VERSION);
-    else if (strcmp(option, "--json") == 0)
-        print_json(backends, find_backends(backends));
-    else if (argc == 1)
-        print_text(backends, find_backends(backends));
+    else if (strcmp(option, "--json") == 0 || argc == 1)
+        print_all(argc > 1);
     else {
         fprintf(stderr, "isthmus-info: %s: unknown option; --help says which there are\n", option);
         return 2;

@@ -63,3 +63,9 @@ void json_flag(struct json *json, const char *name, bool flag)
     begin_element(json, name);
     fputs(flag ? "true" : "false", json->stream);
 }
+
+void json_number(struct json *json, const char *name, size_t number)
+{
+    begin_element(json, name);
+    fprintf(json->stream, "%zu", number);
+}

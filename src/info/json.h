@@ -1,5 +1,5 @@
 /*
- * Writing JSON: names, texts and flags, objects and arrays.
+ * Writing JSON: names, texts, flags and numbers, objects and arrays.
  */
 #ifndef ISTHMUS_JSON_H
 #define ISTHMUS_JSON_H
@@ -18,5 +18,6 @@ void json_open(struct json *json, const char *name, char bracket);
 void json_close(struct json *json, char bracket);
 void json_text(struct json *json, const char *name, const char *text); /* NULL becomes null */
 void json_flag(struct json *json, const char *name, bool flag);
+void json_number(struct json *json, const char *name, size_t number);
 
 #endif

@@ -1,11 +1,14 @@
 #include "bulk.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "channel.h"
+#include "device.h"
 #include "fence.h"
 #include "loader.h"
 #include "progress.h"
+#include "report.h"
 #include "serve.h"
 
 enum { TRANSFERS_MOST = 64, SERVICES_MOST = 64 };
@@ -30,6 +33,7 @@ struct service {
     struct packet_head head;
     struct item_bulk item;
     int from;
+    void *stage; /* what is sent in place of a device's memory, or NULL */
 };
 
 static struct bulk_transfer transfers[TRANSFERS_MOST];
@@ -116,18 +120,53 @@ bool bulk_can_serve(void)
     return !link_is_alone(&unused_services);
 }
 
+/* Buffers of STAGE_BYTES that no service uses. */
+static struct {
+    void *free[SERVICES_MOST];
+    int count;
+} stages;
+
+static void *take_stage(void)
+{
+    if (stages.count > 0)
+        return stages.free[--stages.count];
+    return report_require_memory(NULL, malloc(STAGE_BYTES));
+}
+
+/* What MPI may read for a get: this PE's memory, or a copy of a device's. */
+static const void *readable(struct service *service)
+{
+    const struct item *item = &service->item.item;
+    const struct segment *segment = serve_segment(item);
+    service->stage = NULL;
+    if (segment->device == NULL)
+        return serve_address(item);
+    service->stage = take_stage();
+    device_load(NULL, segment, service->stage, serve_address(item), service->item.length);
+    return service->stage;
+}
+
+static void end_service(struct service *service)
+{
+    if (service->stage != NULL)
+        stages.free[stages.count++] = service->stage;
+    service->stage = NULL;
+    link_append(&unused_services, &service->link);
+}
+
 void bulk_serve(const struct packet_head *head, const struct item_bulk *request, int from)
 {
     struct service *service = LINK_OWNER(link_take(&unused_services), struct service, link);
-    void *memory = serve_address(&request->item);
     int tag = (int)request->tag;
     service->head = *head;
     service->item = *request;
     service->from = from;
     link_append(&active_services, &service->link);
-    int failed = request->item.kind == ITEM_BULK_GET
-                     ? backend->send(from, tag, memory, request->length, &service->request)
-                     : backend->receive(from, tag, memory, request->length, &service->request);
+    int failed =
+        request->item.kind == ITEM_BULK_GET
+            ? backend->send(from, tag, readable(service), request->length, &service->request)
+            : backend->receive(from, tag, serve_address(&request->item), request->length,
+                               &service->request);
     network_require(NULL, failed);
 }
 
@@ -179,7 +218,7 @@ static bool poll_services(void)
         link_remove(link);
         if (is_put)
             end_put(service);
-        link_append(&unused_services, link);
+        end_service(service);
         moved = true;
     }
     return moved;
@@ -189,6 +228,12 @@ bool bulk_poll(void)
 {
     bool moved = poll_transfers();
     return poll_services() || moved;
+}
+
+void bulk_stop(void)
+{
+    while (stages.count > 0)
+        free(stages.free[--stages.count]);
 }
 
 bool bulk_is_active(void)

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "device.h"
 #include "progress.h"
 #include "transport.h"
 
@@ -27,7 +28,7 @@ static void explain_target(const void *what, char *text, size_t room)
     snprintf(text, room, "PE %d to answer", target->pe);
 }
 
-static void wait_for(const struct target *target, const uint32_t *left)
+void message_wait(const struct target *target, const uint32_t *left)
 {
     network_wait_zero(target->routine, left, explain_target, target);
 }
@@ -62,45 +63,79 @@ static void bulk_get(const struct target *target, void *dest, size_t bytes, uint
     channel_bulk(target->routine, target->context, target->pe, &request, &memory);
 }
 
-/* Long data go in pieces that one message may have. */
-static size_t piece_at(size_t offset, size_t bytes)
+/* Long data go in pieces that one message may have, or, got from a device's memory, that its
+ * owner's host has buffers for. */
+static size_t piece_of(const struct target *target)
 {
-    return bytes - offset < BACKEND_MESSAGE_MOST ? bytes - offset : BACKEND_MESSAGE_MOST;
+    return target->segment->device == NULL ? BACKEND_MESSAGE_MOST : STAGE_BYTES;
 }
 
-static uint32_t pieces_of(size_t bytes)
+static size_t piece_at(size_t piece, size_t offset, size_t bytes)
 {
-    return (uint32_t)((bytes + BACKEND_MESSAGE_MOST - 1) / BACKEND_MESSAGE_MOST);
+    return bytes - offset < piece ? bytes - offset : piece;
+}
+
+static uint32_t pieces_of(size_t piece, size_t bytes)
+{
+    return (uint32_t)((bytes + piece - 1) / piece);
 }
 
 /* ---- Put and get ---- */
+
+/* Into a packet. */
+static void pack(const struct target *target, void *packet, const void *source, size_t bytes)
+{
+    device_copy(target->routine, NULL, packet, device_kind_of(source), source, bytes);
+}
 
 static void append_put(const struct target *target, const void *source, size_t bytes)
 {
     struct item *item = append(target, sizeof *item + wire_room(bytes), 0);
     *item = make_item(target, ITEM_PUT, bytes);
-    memcpy(item + 1, source, bytes);
+    pack(target, item + 1, source, bytes);
+}
+
+/* Whether MPI must not see one of the two memories, so that all data go in packets. */
+static bool needs_packets(const struct target *target, const void *source)
+{
+    return UNLIKELY(job.has_devices) &&
+           (target->segment->device != NULL || device_kind_at(source) != NULL);
+}
+
+static void put_in_packets(const struct target *target, const char *source, size_t bytes)
+{
+    size_t most = transport_large_room(sizeof(struct item));
+    for (size_t offset = 0; offset < bytes; offset += most) {
+        struct target piece = shift(target, offset);
+        message_put(&piece, source + offset, piece_at(most, offset, bytes), false);
+    }
 }
 
 void message_put(const struct target *target, const void *source, size_t bytes, bool nbi)
 {
-    uint32_t left = pieces_of(bytes);
+    const size_t most = BACKEND_MESSAGE_MOST;
+    bool fits = bytes <= transport_large_room(sizeof(struct item));
+    uint32_t left = pieces_of(most, bytes);
+    if (!fits && needs_packets(target, source)) {
+        put_in_packets(target, source, bytes);
+        return;
+    }
     network_lock();
-    if (bytes <= transport_large_room(sizeof(struct item))) {
+    if (fits) {
         append_put(target, source, bytes);
         if (bytes > transport_item_room(sizeof(struct item)))
             channel_flush(target->context, target->pe);
         network_unlock();
         return;
     }
-    for (size_t offset = 0; offset < bytes; offset += BACKEND_MESSAGE_MOST) {
+    for (size_t offset = 0; offset < bytes; offset += most) {
         struct target piece = shift(target, offset);
-        struct item_bulk request = make_bulk(&piece, ITEM_BULK_PUT, piece_at(offset, bytes));
+        struct item_bulk request = make_bulk(&piece, ITEM_BULK_PUT, piece_at(most, offset, bytes));
         bulk_put(&piece, &request, (const char *)source + offset, nbi ? NULL : &left);
     }
     network_unlock();
     if (!nbi)
-        wait_for(target, &left);
+        message_wait(target, &left);
 }
 
 static struct landing make_landing(void *address, size_t bytes, uint32_t *left)
@@ -123,24 +158,56 @@ static void finish(const struct target *target, bool nbi, const uint32_t *left)
         channel_flush(target->context, target->pe);
     network_unlock();
     if (!nbi)
-        wait_for(target, left);
+        message_wait(target, left);
+}
+
+/* Under network_lock; `left` may be NULL. */
+static void begin_get(const struct target *target, char *dest, size_t bytes, uint32_t *left)
+{
+    size_t most = piece_of(target);
+    if (bytes <= transport_result_room()) {
+        if (left != NULL)
+            *left = 1;
+        append_get(target, dest, bytes, left);
+        return;
+    }
+    if (left != NULL)
+        *left = pieces_of(most, bytes);
+    for (size_t offset = 0; offset < bytes; offset += most) {
+        struct target piece = shift(target, offset);
+        bulk_get(&piece, dest + offset, piece_at(most, offset, bytes), left);
+    }
+}
+
+void message_get_begin(const struct target *target, void *dest, size_t bytes, uint32_t *left)
+{
+    network_lock();
+    begin_get(target, dest, bytes, left);
+    channel_flush(target->context, target->pe);
+    network_unlock();
 }
 
 void message_get(const struct target *target, void *dest, size_t bytes, bool nbi)
 {
-    bool fits = bytes <= transport_result_room();
-    uint32_t left = fits ? 1 : pieces_of(bytes), *count = nbi ? NULL : &left;
+    uint32_t left = 0;
     network_lock();
-    if (fits)
-        append_get(target, dest, bytes, count);
-    for (size_t offset = 0; !fits && offset < bytes; offset += BACKEND_MESSAGE_MOST) {
-        struct target piece = shift(target, offset);
-        bulk_get(&piece, (char *)dest + offset, piece_at(offset, bytes), count);
-    }
+    begin_get(target, dest, bytes, nbi ? NULL : &left);
     finish(target, nbi, &left);
 }
 
 /* ---- Blocks: as many to an item as fit a packet; long ones each by itself ---- */
+
+static void pack_blocks(const struct target *target, char *packet, const char *source, size_t count,
+                        const struct blocks *blocks)
+{
+    const struct kind *kind = device_kind_of(source);
+    if (kind != NULL)
+        device_copy_blocks(
+            target->routine, NULL, packet, kind, source,
+            &(struct device_blocks){count, blocks->bytes, blocks->bytes, blocks->local_step});
+    for (size_t i = 0; kind == NULL && i < count; i++)
+        memcpy(packet + i * blocks->bytes, source + i * blocks->local_step, blocks->bytes);
+}
 
 static void append_put_blocks(const struct target *target, const char *source,
                               const struct blocks *blocks, size_t count)
@@ -150,8 +217,7 @@ static void append_put_blocks(const struct target *target, const char *source,
     char *data = (char *)(request + 1);
     request->item = make_item(target, ITEM_PUT_BLOCKS, bytes);
     request->blocks = (struct blocks_there){blocks->remote_step, blocks->bytes};
-    for (size_t i = 0; i < count; i++)
-        memcpy(data + i * blocks->bytes, source + i * blocks->local_step, blocks->bytes);
+    pack_blocks(target, data, source, count, blocks);
 }
 
 void message_put_blocks(const struct target *target, const void *source,
@@ -291,7 +357,8 @@ static void put_signal_small(const struct target *target, const void *source, si
 static void put_signal_bulk(const struct target *target, const char *source, size_t bytes,
                             const struct signal_update *signal, bool nbi)
 {
-    size_t before = (size_t)(pieces_of(bytes) - 1) * BACKEND_MESSAGE_MOST;
+    const size_t most = BACKEND_MESSAGE_MOST;
+    size_t before = (size_t)(pieces_of(most, bytes) - 1) * most;
     struct target last = shift(target, before);
     struct item_bulk request = make_bulk(&last, ITEM_BULK_PUT, bytes - before);
     uint32_t left = 1;
@@ -304,7 +371,7 @@ static void put_signal_bulk(const struct target *target, const char *source, siz
     bulk_put(&last, &request, source + before, nbi ? NULL : &left);
     network_unlock();
     if (!nbi)
-        wait_for(target, &left);
+        message_wait(target, &left);
 }
 
 void message_put_signal(const struct target *target, const void *source, size_t bytes,

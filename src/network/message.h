@@ -1,6 +1,7 @@
 /*
  * Operations carried out by the owner of the memory, by message (remote.h says what each does).
- * None is called under network_lock.
+ * None is called under network_lock. The memory put, and that at the owner, may be a device's;
+ * memory that is to get something is the host's.
  */
 #ifndef ISTHMUS_MESSAGE_H
 #define ISTHMUS_MESSAGE_H
@@ -9,6 +10,9 @@
 
 void message_put(const struct target *target, const void *source, size_t bytes, bool nbi);
 void message_get(const struct target *target, void *dest, size_t bytes, bool nbi);
+/* The same in two steps: *left is 0 when the data are there. */
+void message_get_begin(const struct target *target, void *dest, size_t bytes, uint32_t *left);
+void message_wait(const struct target *target, const uint32_t *left);
 void message_put_blocks(const struct target *target, const void *source,
                         const struct blocks *blocks);
 void message_get_blocks(const struct target *target, void *dest, const struct blocks *blocks);

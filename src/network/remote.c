@@ -2,6 +2,7 @@
 
 #include "atomic.h"
 #include "copy.h"
+#include "device_path.h"
 #include "message.h"
 #include "order.h"
 #include "path.h"
@@ -13,7 +14,7 @@
 
 void *remote_mapped(const struct segment *segment, const void *address, int pe)
 {
-    if (!segment_has_pe(segment, pe))
+    if (!segment_has_pe(segment, pe) || segment->device != NULL)
         return NULL;
     if (network_runs && !path.direct_inside)
         return pe == job.me ? (void *)(uintptr_t)address : NULL;
@@ -53,6 +54,10 @@ static void written(const struct target *target, size_t bytes)
 
 static void put(const struct target *target, const void *source, size_t bytes, bool nbi)
 {
+    if (device_path_serves(target, source)) {
+        device_path_put(target, source, bytes);
+        return;
+    }
     void *memory = reach(target);
     if (memory != NULL) {
         copy_to_shared(memory, source, bytes);
@@ -68,6 +73,10 @@ static void put(const struct target *target, const void *source, size_t bytes, b
 
 static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
 {
+    if (device_path_serves(target, dest)) {
+        device_path_get(target, dest, bytes);
+        return;
+    }
     const void *memory = reach(target);
     if (memory != NULL) {
         copy_from_shared(dest, memory, bytes);
@@ -104,6 +113,10 @@ void remote_get_nbi(const struct target *target, void *dest, size_t bytes)
  * only sometimes (docs/mpi.md). */
 void remote_put_blocks(const struct target *target, const void *source, const struct blocks *blocks)
 {
+    if (device_path_serves(target, source)) {
+        device_path_put_blocks(target, source, blocks);
+        return;
+    }
     void *memory = reach(target);
     if (memory == NULL) {
         message_put_blocks(target, source, blocks);
@@ -116,6 +129,10 @@ void remote_put_blocks(const struct target *target, const void *source, const st
 
 void remote_get_blocks(const struct target *target, void *dest, const struct blocks *blocks)
 {
+    if (device_path_serves(target, dest)) {
+        device_path_get_blocks(target, dest, blocks);
+        return;
+    }
     const void *memory = reach(target);
     if (memory == NULL)
         message_get_blocks(target, dest, blocks);
@@ -132,11 +149,19 @@ static struct target signal_target(const struct target *data, const struct signa
     return target;
 }
 
+static bool signal_has_device(const struct target *target, const void *source, size_t bytes,
+                              const struct signal_update *signal)
+{
+    return UNLIKELY(job.has_devices) &&
+           (signal->segment->device != NULL || (bytes > 0 && device_path_serves(target, source)));
+}
+
 /* A message carries data and signal in their order; else the data are completed first. */
 void remote_put_signal(const struct target *target, const void *source, size_t bytes,
                        const struct signal_update *signal, bool nbi)
 {
-    if (reach(target) == NULL && !path.mpi_atomics) {
+    bool has_device = signal_has_device(target, source, bytes, signal);
+    if (!has_device && reach(target) == NULL && !path.mpi_atomics) {
         message_put_signal(target, source, bytes, signal, nbi);
         return;
     }
@@ -161,6 +186,10 @@ static uint64_t apply_here(const struct target *target, void *word, enum atomic_
 void remote_atomic(const struct target *target, enum atomic_operation operation, uint64_t value,
                    size_t size)
 {
+    if (UNLIKELY(target->segment->device != NULL)) {
+        device_path_atomic(target, operation, value, size);
+        return;
+    }
     void *word = reach_atomic(target);
     if (word != NULL) {
         apply_here(target, word, operation, value, size);
@@ -173,9 +202,34 @@ void remote_atomic(const struct target *target, enum atomic_operation operation,
     }
 }
 
+/* Old values come as words of their size. */
+union old_value {
+    uint32_t narrow;
+    uint64_t wide;
+};
+
+static uint64_t widen(const union old_value *old, size_t size)
+{
+    return size == 4 ? old->narrow : old->wide;
+}
+
+/* `fetch` may be in a device's memory too. */
+static void device_fetch(const struct target *target, int operation, uint64_t value,
+                         uint64_t condition, size_t size, void *fetch)
+{
+    union old_value old;
+    uint64_t word = device_path_atomic_fetch(target, operation, value, condition, size);
+    atomic_store_old(&old, word, size);
+    device_copy(target->routine, device_kind_at(fetch), fetch, NULL, &old, size);
+}
+
 static void atomic_fetch(const struct target *target, enum atomic_operation operation,
                          uint64_t value, size_t size, void *fetch, bool nbi)
 {
+    if (device_path_serves(target, fetch)) {
+        device_fetch(target, (int)operation, value, 0, size, fetch);
+        return;
+    }
     void *word = reach_atomic(target);
     if (word != NULL) {
         atomic_store_old(fetch, apply_here(target, word, operation, value, size), size);
@@ -191,6 +245,10 @@ static void atomic_fetch(const struct target *target, enum atomic_operation oper
 static void compare_swap(const struct target *target, uint64_t condition, uint64_t value,
                          size_t size, void *fetch, bool nbi)
 {
+    if (device_path_serves(target, fetch)) {
+        device_fetch(target, KIND_ATOMIC_COMPARE_SWAP, value, condition, size, fetch);
+        return;
+    }
     void *word = reach_atomic(target);
     if (word != NULL) {
         atomic_store_old(fetch, atomic_swap_if(word, condition, value, size), size);
@@ -202,17 +260,6 @@ static void compare_swap(const struct target *target, uint64_t condition, uint64
     } else {
         message_compare_swap(target, condition, value, size, fetch, nbi);
     }
-}
-
-/* Old values come as words of their size. */
-union old_value {
-    uint32_t narrow;
-    uint64_t wide;
-};
-
-static uint64_t widen(const union old_value *old, size_t size)
-{
-    return size == 4 ? old->narrow : old->wide;
 }
 
 uint64_t remote_atomic_fetch(const struct target *target, enum atomic_operation operation,

@@ -5,6 +5,7 @@
 #include "atomic.h"
 #include "bulk.h"
 #include "copy.h"
+#include "device.h"
 #include "fence.h"
 #include "packet.h"
 #include "report.h"
@@ -39,6 +40,11 @@ bool serve_can_answer(void)
     return packet_is_free(&answers);
 }
 
+const struct segment *serve_segment(const struct item *item)
+{
+    return &segments[item->segment];
+}
+
 void *serve_address(const struct item *item)
 {
     return segments[item->segment].base + item->offset;
@@ -58,22 +64,41 @@ void serve_written(const struct item *item, size_t bytes)
 static const char *put(const struct item *item)
 {
     const char *data = (const char *)(item + 1);
-    copy_to_shared(serve_address(item), data, item->bytes);
+    device_store(NULL, serve_segment(item), serve_address(item), data, item->bytes);
     serve_written(item, item->bytes);
     return data + wire_room(item->bytes);
+}
+
+/* Blocks of this PE's memory, and a packet's, which stand one behind the other. */
+static void store_blocks(const struct segment *segment, char *dest, const char *data,
+                         const struct blocks_there *there, size_t count)
+{
+    if (UNLIKELY(segment->device != NULL))
+        device_copy_blocks(NULL, segment->device->kind, dest, NULL, data,
+                           &(struct device_blocks){count, there->bytes, there->step, there->bytes});
+    else
+        for (size_t i = 0; i < count; i++)
+            copy_to_shared(dest + i * there->step, data + i * there->bytes, there->bytes);
+}
+
+static void load_blocks(const struct segment *segment, char *data, const char *source,
+                        const struct blocks_there *there, size_t count)
+{
+    if (UNLIKELY(segment->device != NULL))
+        device_copy_blocks(NULL, NULL, data, segment->device->kind, source,
+                           &(struct device_blocks){count, there->bytes, there->bytes, there->step});
+    else
+        for (size_t i = 0; i < count; i++)
+            copy_from_shared(data + i * there->bytes, source + i * there->step, there->bytes);
 }
 
 static const char *put_blocks(const struct item_put_blocks *request)
 {
     const char *data = (const char *)(request + 1);
-    char *dest = serve_address(&request->item);
-    size_t block = request->blocks.bytes;
-    for (size_t done = 0; done < request->item.bytes; done += block) {
-        copy_to_shared(dest, data + done, block);
-        dest += request->blocks.step;
-    }
-    serve_written(&request->item, (size_t)(dest - (char *)serve_address(&request->item)) -
-                                      request->blocks.step + block);
+    const struct blocks_there *there = &request->blocks;
+    size_t count = request->item.bytes / there->bytes;
+    store_blocks(serve_segment(&request->item), serve_address(&request->item), data, there, count);
+    serve_written(&request->item, (count - 1) * there->step + there->bytes);
     return data + wire_room(request->item.bytes);
 }
 
@@ -89,47 +114,47 @@ static void *add_result(struct packet *answer, const struct landing *landing)
 
 static const char *get(const struct item_get *request, struct packet *answer)
 {
-    copy_from_shared(add_result(answer, &request->landing), serve_address(&request->item),
-                     request->item.bytes);
+    device_load(NULL, serve_segment(&request->item), add_result(answer, &request->landing),
+                serve_address(&request->item), request->item.bytes);
     return (const char *)(request + 1);
 }
 
 static const char *get_blocks(const struct item_get_blocks *request, struct packet *answer)
 {
-    char *data = add_result(answer, &request->landing);
-    const char *source = serve_address(&request->item);
-    size_t block = request->blocks.bytes;
-    for (size_t done = 0; done < request->item.bytes; done += block) {
-        copy_from_shared(data + done, source, block);
-        source += request->blocks.step;
-    }
+    load_blocks(serve_segment(&request->item), add_result(answer, &request->landing),
+                serve_address(&request->item), &request->blocks,
+                request->item.bytes / request->blocks.bytes);
     return (const char *)(request + 1);
 }
 
-static uint64_t apply(const struct item *item, uint64_t value)
+/* KIND_ATOMIC_COMPARE_SWAP is an operation here. */
+static uint64_t apply(const struct item *item, int operation, uint64_t value, uint64_t condition)
 {
     void *word = serve_address(item);
-    uint64_t old = atomic_apply_word(word, item->operation, value, item->size);
-    if (item->operation != ATOMIC_FETCH)
+    const struct device_memory *device = serve_segment(item)->device;
+    uint64_t old;
+    if (UNLIKELY(device != NULL))
+        old =
+            device_atomic(NULL, device, node.place, word, operation, value, condition, item->size);
+    else if (operation == KIND_ATOMIC_COMPARE_SWAP)
+        old = atomic_swap_if(word, condition, value, item->size);
+    else
+        old = atomic_apply_word(word, (enum atomic_operation)operation, value, item->size);
+    if (operation != ATOMIC_FETCH)
         serve_written(item, item->size);
     return old;
 }
 
 void serve_atomic(const struct item_atomic *request)
 {
-    apply(&request->item, request->value);
+    apply(&request->item, request->item.operation, request->value, 0);
 }
 
 static const char *atomic_fetch(const struct item_atomic_fetch *request, struct packet *answer)
 {
-    uint64_t old;
-    if (request->item.kind == ITEM_COMPARE_SWAP) {
-        old = atomic_swap_if(serve_address(&request->item), request->condition, request->value,
-                             request->item.size);
-        serve_written(&request->item, request->item.size);
-    } else {
-        old = apply(&request->item, request->value);
-    }
+    bool compares = request->item.kind == ITEM_COMPARE_SWAP;
+    int operation = compares ? KIND_ATOMIC_COMPARE_SWAP : request->item.operation;
+    uint64_t old = apply(&request->item, operation, request->value, request->condition);
     memcpy(add_result(answer, &request->landing), &old, request->item.size);
     return (const char *)(request + 1);
 }

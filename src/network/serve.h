@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 
+#include "segment.h"
 #include "wire.h"
 
 void serve_start(void);
@@ -18,6 +19,7 @@ bool serve_can_answer(void);
 void serve_packet(const struct packet_head *head, int from);
 
 /* Parts of that for bulk data. */
+const struct segment *serve_segment(const struct item *item);
 void *serve_address(const struct item *item);
 void serve_written(const struct item *item, size_t bytes);
 void serve_atomic(const struct item_atomic *request);

@@ -108,7 +108,8 @@ static bool attach(const char *routine, int place)
         windows.dynamic_one = window;
         windows.has_dynamic = true;
     }
-    if (backend->window_attach(windows.open[windows.dynamic_one], segments[place].base,
+    if (segments[place].length != 0 && /* else this PE has no such memory */
+        backend->window_attach(windows.open[windows.dynamic_one], segments[place].base,
                                segments[place].length) != 0)
         return false;
     windows.of[place] = (uint8_t)windows.dynamic_one;
@@ -119,8 +120,9 @@ static bool attach(const char *routine, int place)
 
 static void detach(const char *routine, int place)
 {
-    network_require(routine, backend->window_detach(windows.open[windows.dynamic_one],
-                                                    windows.attached[place]));
+    if (windows.attached[place] != NULL)
+        network_require(routine, backend->window_detach(windows.open[windows.dynamic_one],
+                                                        windows.attached[place]));
     windows.dynamic[place] = false;
 }
 

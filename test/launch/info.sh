@@ -10,6 +10,8 @@ for mpi in $BACKENDS; do
     expect_text "$PREFIX/lib/isthmus/libisthmus-mpi-$mpi\.so"
 done
 expect_text 'would get .*: it is the default of this build'
+expect_text '^Device kinds:$'
+expect_text '^  host +1 device$'
 for variable in SHMEM_SYMMETRIC_SIZE SHMEM_INFO SHMEM_VERSION SHMEM_DEBUG ISTHMUS_MPI; do
     expect_text "^ *$variable "
 done
@@ -42,7 +44,11 @@ assert all(v['help'] and v['default'] and v['type'] for v in values.values()), v
 assert sorted(b['name'] for b in info['backends']) == sorted(backends), info['backends']
 assert all(b['usable'] and b['mpi'] for b in info['backends']), info['backends']
 assert info['choice'] == {'name': 'mpich', 'why': 'ISTHMUS_MPI says so'}, info['choice']
-assert info['device_kinds'] == [], info
+kinds = {k['name']: k for k in info['device_kinds']}
+assert sorted(kinds) == sorted(['host', 'HBM', 'CUDA', 'HIP', 'ZE']), kinds
+assert all(k['built'] or k['reason'] for k in kinds.values()), kinds
+assert kinds['host']['count'] == 1 and kinds['host']['devices'][0]['memory'] > 0, kinds
+assert info['device_kinds_fault'] is None, info
 END
 cp .output info.json
 run python3 check.py "$odd" "$BACKENDS"
@@ -55,4 +61,5 @@ echo 'not a library' >moved/lib/isthmus/libisthmus-mpi-damaged.so
 run moved/bin/isthmus-info
 expect_status 0
 expect_text 'damaged +NOT USABLE: .*damaged\.so'
+expect_text 'none: the installation is damaged: .*/moved/lib/isthmus/libisthmus-kinds\.so'
 finish

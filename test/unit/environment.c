@@ -236,6 +236,42 @@ static void test_watchdog(void)
     }
 }
 
+/* What the first four PEs of a node get. */
+static void expect_devices(const char *list, int first, int second, int third, int fourth)
+{
+    const int expected[] = {first, second, third, fourth};
+    CHECK_TEXT(read_one("ISTHMUS_DEVICE", list, &environment), NULL);
+    for (int place = 0; place < 4; place++)
+        unit_check(environment_device(place) == expected[place], __FILE__, __LINE__,
+                   "ISTHMUS_DEVICE=%s gives PE %d device %d, not %d", list, place,
+                   environment_device(place), expected[place]);
+}
+
+static void test_device(void)
+{
+    enum { NONE = ENVIRONMENT_DEVICE_NONE, AUTO = ENVIRONMENT_DEVICE_AUTO };
+    static const char *const bad[] = {"",      ",",     "0,",    ",0",   "0,,1",   "-1",     "0 ",
+                                      " 0",    "0;1",   "all",   "AUTO", "auto,0", "0,auto", "1.5",
+                                      "none0", "nonee", "10000", "0x1",  "00000"};
+    CHECK(NONE == -1 && AUTO == -2);
+    clearenv();
+    CHECK_TEXT(environment_read(&environment), NULL);
+    CHECK_TEXT(environment.device, NULL);
+    CHECK(environment_device(0) == AUTO && environment_device(1000) == AUTO);
+    expect_devices("auto", AUTO, AUTO, AUTO, AUTO);
+    expect_devices("0", 0, 0, 0, 0);
+    expect_devices("9999", 9999, 9999, 9999, 9999);
+    expect_devices("1,0", 1, 0, 1, 0);
+    expect_devices("3,2,1", 3, 2, 1, 3);
+    expect_devices("none", NONE, NONE, NONE, NONE);
+    expect_devices("0,none", 0, NONE, 0, NONE);
+    expect_devices("none,none,12", NONE, NONE, 12, NONE);
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        CHECK_PART(read_one("ISTHMUS_DEVICE", bad[i], &environment), "\": expected auto, or");
+        CHECK(environment_device(0) == AUTO);
+    }
+}
+
 /* The first fault is told; what is right is kept beside it. */
 static void test_several(void)
 {
@@ -332,6 +368,7 @@ int main(void)
     test_share();
     test_static_data();
     test_watchdog();
+    test_device();
     test_several();
     test_long_values();
     test_unknown();

@@ -6,11 +6,13 @@
 #include "unit.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "collective/collective.h"
+#include "device.h"
 #include "heap.h"
 #include "node.h"
 #include "report.h"
@@ -45,6 +47,43 @@ void collective_compare(const char *routine, struct team *team, const char *what
     (void)what;
     (void)value;
     comparisons++;
+}
+
+/* The memory here is the host's. */
+void device_load(const char *routine, const struct segment *segment, void *dest, const void *source,
+                 size_t bytes)
+{
+    (void)routine;
+    (void)segment;
+    memcpy(dest, source, bytes);
+}
+
+void device_copy(const char *routine, const struct kind *to, void *dest, const struct kind *from,
+                 const void *source, size_t bytes)
+{
+    (void)routine;
+    if (to != NULL || from != NULL)
+        abort();
+    memcpy(dest, source, bytes);
+}
+
+void device_fill(const char *routine, const struct segment *segment, void *address,
+                 unsigned char value, size_t bytes)
+{
+    (void)routine;
+    (void)segment;
+    (void)address;
+    (void)value;
+    (void)bytes;
+    abort();
+}
+
+/* What addresses of spaces are looked for with: there are none. */
+const struct segment *segment_search(const void *address, size_t bytes)
+{
+    (void)address;
+    (void)bytes;
+    return NULL;
 }
 
 /* ---- The stage ---- */

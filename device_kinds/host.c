@@ -1,0 +1,307 @@
+/*
+ * The host as a kind, with one device, and high-bandwidth memory, whose devices are NUMA nodes and
+ * whose memory is otherwise as the host's. The CPU touches both itself.
+ */
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/utsname.h>
+#include <unistd.h>
+
+#include "kinds_built.h"
+#include "topology.h"
+
+/* Neither is a device that anyone numbered: RFC 4122 calls this one "nil". */
+static const char nil_uuid[KIND_UUID_ROOM] = "00000000-0000-0000-0000-000000000000";
+
+static _Thread_local char last_message[320];
+
+__attribute__((format(printf, 2, 3))) static enum kind_result fail(enum kind_result result,
+                                                                   const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    /* clang-tidy 14 overlooks va_start. NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized) */
+    vsnprintf(last_message, sizeof last_message, format, arguments);
+    va_end(arguments);
+    return result;
+}
+
+static const char *message(void)
+{
+    return last_message;
+}
+
+/* ---- What there is ---- */
+
+static int host_count(void)
+{
+    return 1;
+}
+
+static enum kind_result check_host(int device)
+{
+    return device == 0 ? KIND_OK
+                       : fail(KIND_FAILED, "the host is one device, so %d is none", device);
+}
+
+/* The processor's name as Linux has it for x86, into a buffer that otherwise stays as it is. */
+static void read_cpu_name(char *name, size_t room)
+{
+    static const char field[] = "model name";
+    char line[256];
+    FILE *file = fopen("/proc/cpuinfo", "re");
+    while (file != NULL && fgets(line, sizeof line, file) != NULL) {
+        const char *colon = strchr(line, ':');
+        if (colon == NULL || strncmp(line, field, sizeof field - 1) != 0)
+            continue;
+        const char *value = colon + 1 + strspn(colon + 1, " \t");
+        snprintf(name, room, "%.*s", (int)strcspn(value, "\n"), value);
+        break;
+    }
+    if (file != NULL)
+        fclose(file);
+}
+
+static enum kind_result host_describe(int device, struct kind_device *description)
+{
+    if (check_host(device) != KIND_OK)
+        return KIND_FAILED;
+    struct utsname system;
+    long pages = sysconf(_SC_PHYS_PAGES), page = sysconf(_SC_PAGESIZE);
+    if (pages < 0 || page < 0 || uname(&system) != 0)
+        return fail(KIND_FAILED, "the system does not describe itself: %s", strerror(errno));
+    *description = (struct kind_device){.memory = (size_t)pages * (size_t)page};
+    snprintf(description->name, sizeof description->name, "%s", system.machine);
+    read_cpu_name(description->name, sizeof description->name);
+    memcpy(description->uuid, nil_uuid, sizeof nil_uuid);
+    return KIND_OK;
+}
+
+static int hbm_count(void)
+{
+    int count = topology_count_hbm(topology_of_machine());
+    if (count == 0)
+        fail(KIND_UNSUPPORTED, "%s", topology_message());
+    return count;
+}
+
+static enum kind_result hbm_describe(int device, struct kind_device *description)
+{
+    enum kind_result result = topology_describe_hbm(topology_of_machine(), device, description);
+    if (result != KIND_OK)
+        return fail(result, "%s", topology_message());
+    memcpy(description->uuid, nil_uuid, sizeof nil_uuid);
+    return KIND_OK;
+}
+
+/* ---- Memory ---- */
+
+/* Lies before each allocation, in a page of its own. */
+struct mapping {
+    void *base;
+    size_t length;
+};
+
+static struct mapping *mapping_of(void *memory)
+{
+    return (struct mapping *)memory - 1;
+}
+
+static enum kind_result map(size_t bytes, size_t alignment, void **memory)
+{
+    size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    size_t step = alignment > page ? alignment : page;
+    if (bytes > PTRDIFF_MAX - 2 * step)
+        return fail(KIND_NO_MEMORY, "no address space has %zu bytes", bytes);
+    size_t length = step + (bytes + page - 1) / page * page + (step - page);
+    void *base = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (base == MAP_FAILED)
+        return fail(KIND_NO_MEMORY, "mmap of %zu bytes: %s", length, strerror(errno));
+    *memory = (void *)(((uintptr_t)base + page + step - 1) / step * step);
+    *mapping_of(*memory) = (struct mapping){.base = base, .length = length};
+    return KIND_OK;
+}
+
+static enum kind_result release(void *memory)
+{
+    struct mapping mapping = *mapping_of(memory);
+    if (munmap(mapping.base, mapping.length) == 0)
+        return KIND_OK;
+    return fail(KIND_FAILED, "munmap of %zu bytes: %s", mapping.length, strerror(errno));
+}
+
+static enum kind_result host_allocate(int device, size_t bytes, size_t alignment, void **memory)
+{
+    return check_host(device) == KIND_OK ? map(bytes, alignment, memory) : KIND_FAILED;
+}
+
+/* The kernel would end a process that takes more of a node than it has. */
+static enum kind_result check_room(int device, size_t bytes)
+{
+    struct kind_device node;
+    if (hbm_describe(device, &node) != KIND_OK)
+        return KIND_FAILED;
+    if (bytes <= node.memory)
+        return KIND_OK;
+    return fail(KIND_NO_MEMORY, "%s has %zu bytes and not %zu", node.name, node.memory, bytes);
+}
+
+static enum kind_result hbm_allocate(int device, size_t bytes, size_t alignment, void **memory)
+{
+    enum kind_result result = check_room(device, bytes);
+    if (result == KIND_OK)
+        result = map(bytes, alignment, memory);
+    if (result != KIND_OK)
+        return result;
+    result = topology_bind_to_hbm(topology_of_machine(), device, *memory, bytes);
+    if (result == KIND_OK)
+        return KIND_OK;
+    release(*memory);
+    return fail(result, "%s", topology_message());
+}
+
+/* No address need be told from the program's own. */
+static bool owns(const void *address, int *device)
+{
+    (void)address, (void)device;
+    return false;
+}
+
+/* ---- Copies ---- */
+
+/* What copy_begin gives out: a copy that is over. */
+struct kind_copy {
+    char unused;
+};
+static struct kind_copy finished;
+
+static enum kind_result copy(void *dest, const void *source, size_t bytes)
+{
+    memcpy(dest, source, bytes);
+    return KIND_OK;
+}
+
+static enum kind_result copy_blocks(void *dest, size_t dest_step, const void *source,
+                                    size_t source_step, size_t block, size_t count)
+{
+    char *to = dest;
+    const char *from = source;
+    for (size_t i = 0; i < count; i++)
+        memcpy(to + i * dest_step, from + i * source_step, block);
+    return KIND_OK;
+}
+
+static enum kind_result copy_begin(void *dest, const void *source, size_t bytes,
+                                   struct kind_copy **begun)
+{
+    memcpy(dest, source, bytes);
+    *begun = &finished;
+    return KIND_OK;
+}
+
+static enum kind_result copy_test(struct kind_copy *begun, bool *done)
+{
+    (void)begun;
+    *done = true;
+    return KIND_OK;
+}
+
+static enum kind_result fill(void *memory, unsigned char value, size_t bytes)
+{
+    memset(memory, value, bytes);
+    return KIND_OK;
+}
+
+/* ---- What only devices need ---- */
+
+static enum kind_result no_handles(void)
+{
+    return fail(KIND_UNSUPPORTED, "memory of the host is shared as a file, and not by handles");
+}
+
+static enum kind_result export_memory(void *memory, size_t bytes, struct kind_handle *handle)
+{
+    (void)memory, (void)bytes, (void)handle;
+    return no_handles();
+}
+
+static enum kind_result import_memory(const struct kind_handle *handle, void **memory)
+{
+    (void)handle, (void)memory;
+    return no_handles();
+}
+
+static enum kind_result end_import(void *memory)
+{
+    (void)memory;
+    return no_handles();
+}
+
+/* It reaches all of its memory by itself. */
+static enum kind_result register_host(void *memory, size_t bytes)
+{
+    (void)memory, (void)bytes;
+    return KIND_OK;
+}
+
+static enum kind_result unregister_host(void *memory)
+{
+    (void)memory;
+    return KIND_OK;
+}
+
+static enum kind_result atomic(void *word, int operation, uint64_t value, uint64_t condition,
+                               size_t size, uint64_t *old)
+{
+    (void)word, (void)operation, (void)value, (void)condition, (void)size, (void)old;
+    return fail(KIND_UNSUPPORTED, "atomics on host memory are the CPU's own");
+}
+
+/* ---- */
+
+const struct kind kind_host = {
+    .name = "host",
+    .type = KIND_HOST,
+    .count = host_count,
+    .describe = host_describe,
+    .allocate = host_allocate,
+    .release = release,
+    .owns = owns,
+    .copy = copy,
+    .copy_blocks = copy_blocks,
+    .copy_begin = copy_begin,
+    .copy_test = copy_test,
+    .fill = fill,
+    .export_memory = export_memory,
+    .import_memory = import_memory,
+    .end_import = end_import,
+    .register_host = register_host,
+    .unregister_host = unregister_host,
+    .atomic = atomic,
+    .message = message,
+};
+
+const struct kind kind_hbm = {
+    .name = "HBM",
+    .type = KIND_HBM,
+    .count = hbm_count,
+    .describe = hbm_describe,
+    .allocate = hbm_allocate,
+    .release = release,
+    .owns = owns,
+    .copy = copy,
+    .copy_blocks = copy_blocks,
+    .copy_begin = copy_begin,
+    .copy_test = copy_test,
+    .fill = fill,
+    .export_memory = export_memory,
+    .import_memory = import_memory,
+    .end_import = end_import,
+    .register_host = register_host,
+    .unregister_host = unregister_host,
+    .atomic = atomic,
+    .message = message,
+};

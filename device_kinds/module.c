@@ -1,0 +1,60 @@
+/*
+ * The module's table. The build defines ISTHMUS_<KIND>_LEFT_OUT, a line with the reason, for each
+ * kind that it leaves out.
+ */
+#include "kinds_built.h"
+#include "topology.h"
+
+static const struct kind *const built[] = {&kind_host,
+#ifndef ISTHMUS_HBM_LEFT_OUT
+                                           &kind_hbm,
+#endif
+#ifndef ISTHMUS_CUDA_LEFT_OUT
+                                           &kind_cuda,
+#endif
+#ifndef ISTHMUS_HIP_LEFT_OUT
+                                           &kind_hip,
+#endif
+#ifndef ISTHMUS_ZE_LEFT_OUT
+                                           &kind_ze,
+#endif
+                                           NULL};
+
+static const char *const left_out[] = {
+#ifdef ISTHMUS_HBM_LEFT_OUT
+    ISTHMUS_HBM_LEFT_OUT,
+#endif
+#ifdef ISTHMUS_CUDA_LEFT_OUT
+    ISTHMUS_CUDA_LEFT_OUT,
+#endif
+#ifdef ISTHMUS_HIP_LEFT_OUT
+    ISTHMUS_HIP_LEFT_OUT,
+#endif
+#ifdef ISTHMUS_ZE_LEFT_OUT
+    ISTHMUS_ZE_LEFT_OUT,
+#endif
+    NULL};
+
+static int select_device(const char (*pci)[KIND_PCI_ROOM], int n_devices, const cpu_set_t *cores,
+                         int n_pes, int me)
+{
+    return topology_select(topology_of_machine(), pci, n_devices, cores, n_pes, me);
+}
+
+static enum kind_result place(void *memory, size_t bytes, enum kind_placement placement,
+                              const cpu_set_t *cores)
+{
+    return topology_place(topology_of_machine(), memory, bytes, placement, cores);
+}
+
+/* The only symbol that a module exports. */
+extern const struct kind_module isthmus_kinds;
+__attribute__((visibility("default"))) const struct kind_module isthmus_kinds = {
+    .version = KIND_MODULE_VERSION,
+    .isthmus = ISTHMUS_VERSION,
+    .kinds = built,
+    .left_out = left_out,
+    .select = select_device,
+    .place = place,
+    .message = topology_message,
+};

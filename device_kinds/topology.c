@@ -1,0 +1,347 @@
+#include "topology.h"
+
+#include <errno.h>
+#include <hwloc.h>
+#include <hwloc/glibc-sched.h>
+#include <pthread.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct topology {
+    hwloc_topology_t tree;
+    /* NUMA nodes that this process may use: all, those of plain memory, those of high bandwidth. */
+    hwloc_const_nodeset_t allowed;
+    hwloc_nodeset_t plain, fast;
+};
+
+static _Thread_local char message[256];
+
+__attribute__((format(printf, 2, 3))) static enum kind_result fail(enum kind_result result,
+                                                                   const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    /* clang-tidy 14 overlooks va_start. NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized) */
+    vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    return result;
+}
+
+const char *topology_message(void)
+{
+    return message;
+}
+
+/* ---- What kind of memory a NUMA node is ---- */
+
+static bool has_subtype(hwloc_obj_t node, const char *subtype)
+{
+    return node->subtype != NULL && strcmp(node->subtype, subtype) == 0;
+}
+
+/* In MiB/s, as the firmware or hwloc has it; 0 if nobody knows. */
+static hwloc_uint64_t bandwidth(hwloc_topology_t tree, hwloc_obj_t node, hwloc_obj_t core)
+{
+    struct hwloc_location from = {.type = HWLOC_LOCATION_TYPE_CPUSET,
+                                  .location.cpuset = core->cpuset};
+    hwloc_uint64_t value;
+    int failed = hwloc_memattr_get_value(tree, HWLOC_MEMATTR_ID_BANDWIDTH, node, &from, 0, &value);
+    return failed ? 0 : value;
+}
+
+/* Where Linux takes a core's memory from if nobody says otherwise: of the nodes around the core the
+ * one with the lowest number, as nodes that have cores are numbered before those of memory alone,
+ * which is what memory of other kinds than the machine's main one comes as. */
+static hwloc_obj_t main_memory(hwloc_topology_t tree, hwloc_obj_t core)
+{
+    hwloc_obj_t lowest = NULL, node = NULL;
+    while ((node = hwloc_get_next_obj_by_type(tree, HWLOC_OBJ_NUMANODE, node)) != NULL)
+        if (hwloc_bitmap_isincluded(core->cpuset, node->cpuset) &&
+            (lowest == NULL || node->os_index < lowest->os_index))
+            lowest = node;
+    return lowest;
+}
+
+/* Whether a node is of high bandwidth: hwloc says so, or it does not say what the node is, and the
+ * main memory of the same cores is larger and at most half as fast. Being faster than just any
+ * other node is not enough: main memory is faster than memory that is persistent or behind CXL, and
+ * not high-bandwidth memory for that. A machine with nothing but fast memory has none of it apart.
+ */
+static bool is_fast(hwloc_topology_t tree, hwloc_obj_t node)
+{
+    if (node->subtype != NULL)
+        return has_subtype(node, "HBM") || has_subtype(node, "MCDRAM");
+    int first = hwloc_bitmap_first(node->cpuset);
+    hwloc_obj_t core = first < 0 ? NULL : hwloc_get_pu_obj_by_os_index(tree, (unsigned)first);
+    hwloc_obj_t usual = core == NULL ? NULL : main_memory(tree, core);
+    if (usual == NULL || usual == node)
+        return false;
+    hwloc_uint64_t usual_bandwidth = bandwidth(tree, usual, core);
+    return usual_bandwidth > 0 && bandwidth(tree, node, core) / 2 >= usual_bandwidth &&
+           usual->attr->numanode.local_memory > node->attr->numanode.local_memory;
+}
+
+/* Memory that hwloc gives any other name is a device's or slow. */
+static bool is_plain(hwloc_obj_t node)
+{
+    return node->subtype == NULL || has_subtype(node, "DRAM");
+}
+
+static void sort_nodes(struct topology *topology)
+{
+    hwloc_obj_t node = NULL;
+    topology->allowed = hwloc_topology_get_allowed_nodeset(topology->tree);
+    while ((node = hwloc_get_next_obj_by_type(topology->tree, HWLOC_OBJ_NUMANODE, node)) != NULL) {
+        if (!hwloc_bitmap_isset(topology->allowed, node->os_index))
+            continue;
+        if (is_fast(topology->tree, node))
+            hwloc_bitmap_set(topology->fast, node->os_index);
+        else if (is_plain(node))
+            hwloc_bitmap_set(topology->plain, node->os_index);
+    }
+    if (hwloc_bitmap_iszero(topology->plain)) /* what there is will have to do */
+        hwloc_bitmap_copy(topology->plain, topology->allowed);
+}
+
+/* ---- Loading ---- */
+
+static int load_tree(hwloc_topology_t *tree)
+{
+    if (hwloc_topology_init(tree) != 0)
+        return -1;
+    /* Also cores that a launcher keeps from this process: other PEs have them, and all PEs must see
+     * the same machine. PCI devices are wanted, but not that hwloc starts drivers to name them. */
+    if (hwloc_topology_set_flags(*tree, HWLOC_TOPOLOGY_FLAG_INCLUDE_DISALLOWED) == 0 &&
+        hwloc_topology_set_io_types_filter(*tree, HWLOC_TYPE_FILTER_KEEP_IMPORTANT) == 0 &&
+        hwloc_topology_set_type_filter(*tree, HWLOC_OBJ_OS_DEVICE, HWLOC_TYPE_FILTER_KEEP_NONE) ==
+            0 &&
+        hwloc_topology_load(*tree) == 0)
+        return 0;
+    hwloc_topology_destroy(*tree);
+    return -1;
+}
+
+struct topology *topology_load(void)
+{
+    struct topology *topology = calloc(1, sizeof *topology);
+    if (topology == NULL)
+        return NULL;
+    topology->plain = hwloc_bitmap_alloc();
+    topology->fast = hwloc_bitmap_alloc();
+    if (topology->plain == NULL || topology->fast == NULL || load_tree(&topology->tree) != 0) {
+        hwloc_bitmap_free(topology->plain);
+        hwloc_bitmap_free(topology->fast);
+        free(topology);
+        return NULL;
+    }
+    sort_nodes(topology);
+    return topology;
+}
+
+void topology_unload(struct topology *topology)
+{
+    if (topology == NULL)
+        return;
+    hwloc_topology_destroy(topology->tree);
+    hwloc_bitmap_free(topology->plain);
+    hwloc_bitmap_free(topology->fast);
+    free(topology);
+}
+
+static struct topology *machine;
+
+static void load_machine(void)
+{
+    machine = topology_load();
+}
+
+const struct topology *topology_of_machine(void)
+{
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, load_machine);
+    return machine;
+}
+
+/* ---- Which device a PE gets ---- */
+
+struct candidate {
+    hwloc_obj_t place; /* what the device's bus belongs to: a package, a part of it, the machine */
+    int users;
+};
+
+/* Of a device that nobody knows: the machine. */
+static hwloc_obj_t place_of(hwloc_topology_t tree, const char *pci)
+{
+    hwloc_obj_t device = hwloc_get_pcidev_by_busidstring(tree, pci);
+    return device == NULL ? hwloc_get_root_obj(tree) : hwloc_get_non_io_ancestor_obj(tree, device);
+}
+
+/* How small a part of the machine has both the device and one of the cores: its depth in the tree.
+ */
+static int nearness(const struct candidate *device, hwloc_const_cpuset_t cores)
+{
+    hwloc_obj_t part = device->place;
+    while (part->parent != NULL && !hwloc_bitmap_intersects(part->cpuset, cores))
+        part = part->parent;
+    return part->depth;
+}
+
+/* Of the devices nearest to these cores the first that has the fewest users. */
+static int choose(const struct candidate *devices, int n_devices, hwloc_const_cpuset_t cores)
+{
+    int chosen = 0, chosen_nearness = nearness(&devices[0], cores);
+    for (int i = 1; i < n_devices; i++) {
+        int near = nearness(&devices[i], cores);
+        if (near < chosen_nearness ||
+            (near == chosen_nearness && devices[i].users >= devices[chosen].users))
+            continue;
+        chosen = i;
+        chosen_nearness = near;
+    }
+    return chosen;
+}
+
+/* Each PE chooses after those before it, so each process finds the choices of these by itself. */
+static int choose_in_turn(struct candidate *devices, int n_devices, hwloc_topology_t tree,
+                          hwloc_cpuset_t set, const cpu_set_t *cores, int me)
+{
+    int chosen = 0;
+    for (int pe = 0; pe <= me; pe++) {
+        hwloc_cpuset_from_glibc_sched_affinity(tree, set, &cores[pe], sizeof cores[pe]);
+        chosen = choose(devices, n_devices, set);
+        devices[chosen].users++;
+    }
+    return chosen;
+}
+
+int topology_select(const struct topology *topology, const char (*pci)[KIND_PCI_ROOM],
+                    int n_devices, const cpu_set_t *cores, int n_pes, int me)
+{
+    (void)n_pes; /* those behind this one choose after it */
+    if (n_devices <= 0)
+        return -1;
+    int chosen = me % n_devices; /* where nothing is known, all are equally near */
+    struct candidate *devices = calloc((size_t)n_devices, sizeof *devices);
+    hwloc_cpuset_t set = hwloc_bitmap_alloc();
+    if (topology != NULL && devices != NULL && set != NULL) {
+        for (int i = 0; i < n_devices; i++)
+            devices[i].place = place_of(topology->tree, pci[i]);
+        chosen = choose_in_turn(devices, n_devices, topology->tree, set, cores, me);
+    }
+    hwloc_bitmap_free(set);
+    free(devices);
+    return chosen;
+}
+
+/* ---- Where pages lie ---- */
+
+/* `strict`: nowhere else, even if these nodes are full. */
+static enum kind_result bind(const struct topology *topology, void *memory, size_t bytes,
+                             hwloc_const_nodeset_t nodes, hwloc_membind_policy_t policy,
+                             bool strict)
+{
+    int flags = HWLOC_MEMBIND_BYNODESET | (strict ? HWLOC_MEMBIND_STRICT : 0);
+    if (hwloc_set_area_membind(topology->tree, memory, bytes, nodes, policy, flags) == 0)
+        return KIND_OK;
+    int error = errno; /* a container or a kernel may allow no binding at all */
+    bool refused = error == EPERM || error == ENOSYS || error == EXDEV;
+    return fail(refused ? KIND_UNSUPPORTED : KIND_FAILED, "the system does not bind memory: %s",
+                strerror(error));
+}
+
+/* Those of `nodes` around the cores, or all of them if none is; the kernel then takes memory from
+ * the nearest of these that has some. */
+static void near_nodes(const struct topology *topology, hwloc_const_nodeset_t nodes,
+                       const cpu_set_t *cores, hwloc_nodeset_t near, hwloc_cpuset_t set)
+{
+    hwloc_cpuset_from_glibc_sched_affinity(topology->tree, set, cores, sizeof *cores);
+    hwloc_cpuset_to_nodeset(topology->tree, set, near);
+    hwloc_bitmap_and(near, near, nodes);
+    if (hwloc_bitmap_iszero(near))
+        hwloc_bitmap_copy(near, nodes);
+}
+
+static enum kind_result bind_near(const struct topology *topology, void *memory, size_t bytes,
+                                  hwloc_const_nodeset_t nodes, const cpu_set_t *cores, bool strict)
+{
+    enum kind_result result = KIND_NO_MEMORY;
+    hwloc_bitmap_t near = hwloc_bitmap_alloc(), set = hwloc_bitmap_alloc();
+    if (near != NULL && set != NULL) {
+        near_nodes(topology, nodes, cores, near, set);
+        result = bind(topology, memory, bytes, near, HWLOC_MEMBIND_BIND, strict);
+    } else {
+        fail(result, "no memory for a set of NUMA nodes");
+    }
+    hwloc_bitmap_free(near);
+    hwloc_bitmap_free(set);
+    return result;
+}
+
+static enum kind_result no_hbm(void)
+{
+    return fail(KIND_UNSUPPORTED, "no NUMA node of this machine is high-bandwidth memory");
+}
+
+enum kind_result topology_place(const struct topology *topology, void *memory, size_t bytes,
+                                enum kind_placement placement, const cpu_set_t *cores)
+{
+    if (topology == NULL)
+        return fail(KIND_UNSUPPORTED, "hwloc cannot see the machine's memory");
+    if (placement == KIND_PLACE_HBM)
+        return topology_count_hbm(topology) == 0
+                   ? no_hbm()
+                   : bind_near(topology, memory, bytes, topology->fast, cores, true);
+    if (hwloc_bitmap_weight(topology->allowed) == 1)
+        return KIND_OK; /* all memory lies there anyway, and the system may forbid to ask */
+    if (placement == KIND_PLACE_ANYWHERE)
+        return bind(topology, memory, bytes, topology->allowed, HWLOC_MEMBIND_DEFAULT, false);
+    if (placement == KIND_PLACE_INTERLEAVED)
+        return bind(topology, memory, bytes, topology->plain, HWLOC_MEMBIND_INTERLEAVE, false);
+    return bind_near(topology, memory, bytes, topology->plain, cores, false);
+}
+
+/* ---- High-bandwidth memory ---- */
+
+int topology_count_hbm(const struct topology *topology)
+{
+    int count = topology == NULL ? 0 : hwloc_bitmap_weight(topology->fast);
+    if (count == 0)
+        no_hbm();
+    return count;
+}
+
+/* NULL, and a message, if there is no such node. */
+static hwloc_obj_t find_hbm(const struct topology *topology, int number)
+{
+    int node = -1;
+    if (number >= 0 && number < topology_count_hbm(topology))
+        for (int i = 0; i <= number; i++)
+            node = hwloc_bitmap_next(topology->fast, node);
+    if (node >= 0)
+        return hwloc_get_numanode_obj_by_os_index(topology->tree, (unsigned)node);
+    fail(KIND_FAILED, "there is no high-bandwidth NUMA node %d, counted from 0", number);
+    return NULL;
+}
+
+enum kind_result topology_describe_hbm(const struct topology *topology, int number,
+                                       struct kind_device *description)
+{
+    hwloc_obj_t node = find_hbm(topology, number);
+    if (node == NULL)
+        return KIND_FAILED;
+    *description = (struct kind_device){.memory = node->attr->numanode.local_memory};
+    snprintf(description->name, sizeof description->name, "NUMA node %u%s%s", node->os_index,
+             node->subtype == NULL ? "" : ", ", node->subtype == NULL ? "" : node->subtype);
+    return KIND_OK;
+}
+
+enum kind_result topology_bind_to_hbm(const struct topology *topology, int number, void *memory,
+                                      size_t bytes)
+{
+    hwloc_obj_t node = find_hbm(topology, number);
+    if (node == NULL)
+        return KIND_FAILED;
+    return bind(topology, memory, bytes, node->nodeset, HWLOC_MEMBIND_BIND, true);
+}

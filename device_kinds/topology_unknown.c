@@ -1,0 +1,58 @@
+/*
+ * In place of topology.c where the build found no hwloc: nothing is known of any machine.
+ */
+#include "topology.h"
+
+const struct topology *topology_of_machine(void)
+{
+    return NULL;
+}
+
+struct topology *topology_load(void)
+{
+    return NULL;
+}
+
+void topology_unload(struct topology *topology)
+{
+    (void)topology;
+}
+
+int topology_select(const struct topology *topology, const char (*pci)[KIND_PCI_ROOM],
+                    int n_devices, const cpu_set_t *cores, int n_pes, int me)
+{
+    (void)topology, (void)pci, (void)cores, (void)n_pes;
+    return n_devices > 0 ? me % n_devices : -1; /* all are equally near */
+}
+
+enum kind_result topology_place(const struct topology *topology, void *memory, size_t bytes,
+                                enum kind_placement placement, const cpu_set_t *cores)
+{
+    (void)topology, (void)memory, (void)bytes, (void)cores;
+    return placement == KIND_PLACE_ANYWHERE ? KIND_OK : KIND_UNSUPPORTED;
+}
+
+int topology_count_hbm(const struct topology *topology)
+{
+    (void)topology;
+    return 0;
+}
+
+enum kind_result topology_describe_hbm(const struct topology *topology, int number,
+                                       struct kind_device *description)
+{
+    (void)topology, (void)number, (void)description;
+    return KIND_UNSUPPORTED;
+}
+
+enum kind_result topology_bind_to_hbm(const struct topology *topology, int number, void *memory,
+                                      size_t bytes)
+{
+    (void)topology, (void)number, (void)memory, (void)bytes;
+    return KIND_UNSUPPORTED;
+}
+
+const char *topology_message(void)
+{
+    return "Isthmus was built without hwloc, which knows where memory is";
+}

@@ -1,0 +1,91 @@
+#include "any_copy.h"
+
+#include <stdlib.h>
+
+#include "check.h"
+#include "device.h"
+#include "network/remote.h"
+#include "order.h"
+#include "report.h"
+
+static void require_pe(const char *routine, const char *argument, int pe)
+{
+    job_require_running(routine);
+    if (pe < 0 || pe >= job.n_pes)
+        report_fatal(routine, "%s is %d: expected 0 to %d", argument, pe, job.n_pes - 1);
+}
+
+static struct target find(const char *routine, const char *argument, const void *address,
+                          size_t bytes, int pe)
+{
+    return (struct target){routine, &context_default, segment_of(routine, argument, address, bytes),
+                           address, pe};
+}
+
+static void copy_here(const char *routine, void *dest, const void *source, size_t bytes)
+{
+    check_local(routine, "dest", dest, bytes);
+    check_local(routine, "source", source, bytes);
+    device_copy(routine, device_kind_of(dest), dest, device_kind_of(source), source, bytes);
+}
+
+static void copy_out(const struct target *dest, const void *source, size_t bytes, bool nbi)
+{
+    check_local(dest->routine, "source", source, bytes);
+    if (nbi)
+        remote_put_nbi(dest, source, bytes);
+    else
+        remote_put(dest, source, bytes);
+}
+
+static void copy_in(void *dest, const struct target *source, size_t bytes, bool nbi)
+{
+    check_local(source->routine, "dest", dest, bytes);
+    if (nbi)
+        remote_get_nbi(source, dest, bytes);
+    else
+        remote_get(source, dest, bytes);
+}
+
+/* By way of this PE's host memory. */
+static void copy_past(const struct target *dest, const struct target *source, size_t bytes)
+{
+    enum { PIECE = 1 << 20 };
+    size_t most = bytes < PIECE ? bytes : PIECE;
+    char *memory = report_require_memory(dest->routine, malloc(most));
+    struct target to = *dest, from = *source;
+    for (size_t done = 0; done < bytes; done += most) {
+        size_t piece = bytes - done < most ? bytes - done : most;
+        to.address = (const char *)dest->address + done;
+        from.address = (const char *)source->address + done;
+        remote_get(&from, memory, piece);
+        remote_put(&to, memory, piece);
+    }
+    free(memory);
+}
+
+void any_copy(const char *routine, void *dest, int dest_pe, const void *source, int source_pe,
+              size_t bytes, bool nbi)
+{
+    require_pe(routine, "dest_pe", dest_pe);
+    require_pe(routine, "source_pe", source_pe);
+    if (bytes == 0)
+        return;
+    if (dest_pe == job.me && source_pe == job.me) {
+        copy_here(routine, dest, source, bytes);
+        return;
+    }
+    struct target to = {.routine = routine}, from = {.routine = routine};
+    if (dest_pe != job.me)
+        to = find(routine, "dest", dest, bytes, dest_pe);
+    if (source_pe != job.me)
+        from = find(routine, "source", source, bytes, source_pe);
+    if (source_pe == job.me)
+        copy_out(&to, source, bytes, nbi);
+    else if (dest_pe == job.me)
+        copy_in(dest, &from, bytes, nbi);
+    else
+        copy_past(&to, &from, bytes);
+    if (!nbi)
+        order_complete(routine, &context_default);
+}

@@ -1,0 +1,224 @@
+#include "device_buffers.h"
+
+#include <stdlib.h>
+
+#include "collective.h"
+#include "context.h"
+#include "device.h"
+#include "leaders.h"
+#include "network/remote.h"
+#include "report.h"
+#include "rma.h"
+
+/* What a member's buffer is to a get. */
+static struct target target_at(const char *routine, const struct team *team,
+                               const struct buffer *buffer, size_t offset, int member)
+{
+    return (struct target){routine, &context_default, buffer->segment,
+                           (const char *)buffer->address + offset, team_world_pe(team, member)};
+}
+
+static void get(const char *routine, const struct team *team, void *dest,
+                const struct buffer *source, size_t offset, size_t bytes, int member)
+{
+    struct target target = target_at(routine, team, source, offset, member);
+    if (bytes != 0)
+        remote_get(&target, dest, bytes);
+}
+
+/* This PE's own memory, of either sort. */
+static void copy_here(const char *routine, void *dest, const void *source, size_t bytes)
+{
+    device_copy(routine, device_kind_of(dest), dest, device_kind_of(source), source, bytes);
+}
+
+void device_broadcast(const char *routine, struct team *team, void *dest,
+                      const struct buffer *source, size_t bytes, int root, bool to_root)
+{
+    collective_sync(routine, team);
+    if (team->my_pe != root)
+        get(routine, team, dest, source, 0, bytes, root);
+    else if (to_root)
+        copy_here(routine, dest, source->address, bytes);
+    collective_sync(routine, team);
+}
+
+/* ---- Blocks of all members ---- */
+
+/* Where a member keeps its block: it is symmetric, but need not be the same object everywhere. */
+struct block {
+    uint64_t segment; /* index in segments; 0 for none, for that is the heap's */
+    uint64_t offset;
+    uint64_t nelems;
+};
+
+static struct block block_here(const struct buffer *source, size_t nelems)
+{
+    struct block block = {.nelems = nelems};
+    if (source->segment != NULL) {
+        block.segment = (uint64_t)(source->segment - segments);
+        block.offset = (uint64_t)((const char *)source->address - source->segment->base);
+    }
+    return block;
+}
+
+/* That of each member, told by it in turn. */
+static struct block tell(const char *routine, struct team *team, const struct block *mine,
+                         int member)
+{
+    struct block block;
+    memcpy(meeting_own(team)->payload, mine, sizeof *mine);
+    memcpy(&block, leaders_payload_of(routine, team, member, sizeof block), sizeof block);
+    if (team_spans_nodes(team))
+        leaders_meet(routine, team); /* until all have read */
+    return block;
+}
+
+static void get_block(const char *routine, struct team *team, char *dest, const struct block *block,
+                      size_t bytes, int member)
+{
+    const struct segment *segment = &segments[block->segment];
+    struct buffer source = {segment, segment->base + block->offset};
+    get(routine, team, dest, &source, 0, bytes, member);
+}
+
+void device_collect(const char *routine, struct team *team, void *dest, const struct buffer *source,
+                    size_t nelems, size_t size, bool equal)
+{
+    struct block mine = block_here(source, nelems);
+    size_t total = 0;
+    collective_sync(routine, team);
+    for (int member = 0; member < team->size; member++) {
+        struct block block = equal ? mine : tell(routine, team, &mine, member);
+        size_t bytes = rma_bytes(routine, block.nelems, size);
+        char *to = (char *)dest + total;
+        if (bytes != 0)
+            buffer_require(routine, team, "dest", to, bytes);
+        if (member == team->my_pe)
+            copy_here(routine, to, source->address, bytes);
+        else
+            get_block(routine, team, to, &block, bytes, member);
+        total += bytes;
+    }
+    collective_sync(routine, team);
+}
+
+void device_alltoalls(const char *routine, struct team *team, void *dest,
+                      const struct buffer *source, const struct device_exchange *exchange)
+{
+    size_t size = exchange->size, block = exchange->nelems * size;
+    collective_sync(routine, team);
+    for (int i = 0; block != 0 && i < team->size; i++) {
+        int member = (int)(((int64_t)team->my_pe + i) % team->size);
+        struct target target =
+            target_at(routine, team, source, exchange->sst * (size_t)team->my_pe * block, member);
+        char *to = (char *)dest + exchange->dst * (size_t)member * block;
+        if (exchange->dst == 1 && exchange->sst == 1)
+            remote_get(&target, to, block);
+        else
+            remote_get_blocks(&target, to,
+                              &(struct blocks){.count = exchange->nelems,
+                                               .bytes = size,
+                                               .remote_step = exchange->sst * size,
+                                               .local_step = exchange->dst * size});
+    }
+    collective_sync(routine, team);
+}
+
+/* ---- Arithmetic, which the host does ---- */
+
+/* Long data are worked on in pieces of so many bytes. */
+enum { PIECE = 1 << 20 };
+
+struct work {
+    const char *routine;
+    struct team *team;
+    const struct kernel *kernel;
+    char *sum, *other; /* a piece of each */
+    size_t most;       /* elements of a piece */
+};
+
+static struct work begin_work(const char *routine, struct team *team, const struct kernel *kernel,
+                              size_t nelems)
+{
+    size_t most = PIECE / kernel->size;
+    struct work work = {
+        .routine = routine, .team = team, .kernel = kernel, .most = nelems < most ? nelems : most};
+    size_t bytes = (work.most == 0 ? 1 : work.most) * kernel->size;
+    work.sum = report_require_memory(routine, malloc(2 * bytes));
+    work.other = work.sum + bytes;
+    return work;
+}
+
+/* The sum over members first .. last of some elements. */
+static void add_up(const struct work *work, const struct buffer *source, size_t begin,
+                   size_t nelems, int last)
+{
+    size_t size = work->kernel->size;
+    for (int member = 0; member <= last; member++) {
+        get(work->routine, work->team, member == 0 ? work->sum : work->other, source, begin * size,
+            nelems * size, member);
+        if (member != 0)
+            work->kernel->apply(work->sum, work->other, nelems);
+    }
+}
+
+/* The elements that a member works on. */
+static struct slice slice_of(const struct team *team, size_t nelems, int member)
+{
+    size_t share = nelems / (size_t)team->size, rest = nelems % (size_t)team->size;
+    size_t i = (size_t)member, extra = i < rest ? i : rest;
+    struct slice slice = {share * i + extra, 0};
+    slice.end = slice.begin + share + (i < rest);
+    return slice;
+}
+
+static size_t piece_at(const struct work *work, size_t begin, size_t end)
+{
+    return end - begin < work->most ? end - begin : work->most;
+}
+
+/* Every member makes a slice of the result, of which nobody else reads the sources, so that dest
+ * may be source; then each takes the others'. */
+void device_reduce(const char *routine, struct team *team, const struct kernel *kernel,
+                   const struct buffer *dest, const struct buffer *source, size_t nelems)
+{
+    struct work work = begin_work(routine, team, kernel, nelems);
+    struct slice mine = slice_of(team, nelems, team->my_pe);
+    char *here = (char *)(uintptr_t)dest->address;
+    collective_sync(routine, team);
+    for (size_t i = mine.begin; i < mine.end; i += work.most) {
+        size_t piece = piece_at(&work, i, mine.end);
+        add_up(&work, source, i, piece, team->size - 1);
+        copy_here(routine, here + i * kernel->size, work.sum, piece * kernel->size);
+    }
+    free(work.sum);
+    collective_sync(routine, team);
+    for (int i = 1; i < team->size; i++) {
+        int member = (int)(((int64_t)team->my_pe + i) % team->size);
+        struct slice theirs = slice_of(team, nelems, member);
+        size_t offset = theirs.begin * kernel->size;
+        get(routine, team, here + offset, dest, offset, (theirs.end - theirs.begin) * kernel->size,
+            member);
+    }
+    collective_sync(routine, team);
+}
+
+/* A piece at a time: all have read of the sources what they need of it before anyone writes it. */
+void device_scan(const char *routine, struct team *team, const struct kernel *kernel, void *dest,
+                 const struct buffer *source, size_t nelems, bool inclusive)
+{
+    struct work work = begin_work(routine, team, kernel, nelems);
+    int last = inclusive ? team->my_pe : team->my_pe - 1;
+    collective_sync(routine, team);
+    for (size_t i = 0; i < nelems; i += work.most) {
+        size_t piece = piece_at(&work, i, nelems);
+        if (last < 0)
+            memset(work.sum, 0, piece * kernel->size);
+        add_up(&work, source, i, piece, last);
+        collective_sync(routine, team);
+        copy_here(routine, (char *)dest + i * kernel->size, work.sum, piece * kernel->size);
+    }
+    free(work.sum);
+    collective_sync(routine, team);
+}

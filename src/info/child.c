@@ -1,0 +1,48 @@
+#include "child.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { SECONDS = 60 }; /* some drivers take many to start the devices of a large node */
+
+void *child_memory(size_t bytes)
+{
+    void *memory = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (memory != MAP_FAILED)
+        return memory;
+    fprintf(stderr, "isthmus-info: no memory for %zu bytes: %s\n", bytes, strerror(errno));
+    exit(EXIT_FAILURE);
+}
+
+static _Noreturn void answer(bool (*ask)(void *argument), void *argument)
+{
+    alarm(SECONDS);
+    dup2(STDERR_FILENO, STDOUT_FILENO); /* what a driver prints is no output of ours */
+    _exit(ask(argument) ? 0 : 1);
+}
+
+bool child_ask(bool (*ask)(void *argument), void *argument, char *fault, size_t room)
+{
+    int status = 0;
+    pid_t child = fork();
+    if (child == 0)
+        answer(ask, argument);
+    fault[0] = '\0';
+    if (child < 0) {
+        snprintf(fault, room, "was not asked, as no process can be started: %s", strerror(errno));
+        return false;
+    }
+    while (waitpid(child, &status, 0) < 0 && errno == EINTR)
+        ;
+    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM)
+        snprintf(fault, room, "did not answer within %d seconds", SECONDS);
+    else if (WIFSIGNALED(status))
+        snprintf(fault, room, "ended in signal %d (%s)", WTERMSIG(status),
+                 strsignal(WTERMSIG(status)));
+    return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}

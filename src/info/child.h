@@ -1,0 +1,18 @@
+/*
+ * Asking what may crash, hang or write where it should not: in a child process.
+ */
+#ifndef ISTHMUS_CHILD_H
+#define ISTHMUS_CHILD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Zeroed memory that children share with this process, for their answers; the program ends if there
+ * is none. Never freed. */
+void *child_memory(size_t bytes);
+
+/* What `ask` returns in a child. False too if that ended otherwise, or took too long, and `fault`
+ * then says how: "ended in signal 11 (Segmentation fault)"; else that is empty. */
+bool child_ask(bool (*ask)(void *argument), void *argument, char *fault, size_t room);
+
+#endif

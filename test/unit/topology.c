@@ -1,0 +1,302 @@
+/*
+ * Which device a PE gets and where memory lies, on machines that hwloc simulates.
+ */
+#include "topology.h"
+#include "unit.h"
+
+#include <stdlib.h>
+#include <sys/mman.h>
+
+/* ---- Machines ---- */
+
+static struct topology *load(void)
+{
+    struct topology *topology = topology_load();
+    CHECK(topology != NULL);
+    return topology;
+}
+
+static void set_file(const char *name)
+{
+    char path[4096];
+    snprintf(path, sizeof path, "%s/%s", TOPOLOGIES, name);
+    clearenv();
+    setenv("HWLOC_XMLFILE", path, 1);
+}
+
+/* A file of topologies/. */
+static struct topology *load_file(const char *name)
+{
+    set_file(name);
+    return load();
+}
+
+/* A description in hwloc's own language. */
+static struct topology *load_described(const char *description)
+{
+    clearenv();
+    setenv("HWLOC_SYNTHETIC", description, 1);
+    return load();
+}
+
+/* hwloc believes that the machine of a file is this one, and asks the system to bind memory. */
+static struct topology *load_as_if_here(const char *name)
+{
+    set_file(name);
+    setenv("HWLOC_THISSYSTEM", "1", 1);
+    return load();
+}
+
+/* As in hbm.xml and named.xml: two in each package. */
+static const char gpus[][KIND_PCI_ROOM] = {"0000:17:00.0", "0000:65:00.0", "0000:ca:00.0",
+                                           "0001:ca:00.0"};
+enum { GPUS = 4, MOST_PES = 16 };
+
+/* ---- Cores ---- */
+
+static cpu_set_t cores_between(int first, int last)
+{
+    cpu_set_t cores;
+    CPU_ZERO(&cores);
+    for (int i = first; i <= last; i++)
+        CPU_SET(i, &cores);
+    return cores;
+}
+
+/* L and R: the left or the right package; *: both; 0 to 7: this core; -: none. */
+static int cores_of(const char *letters, cpu_set_t *cores)
+{
+    int n_pes = 0;
+    for (const char *c = letters; *c != '\0'; c++)
+        cores[n_pes++] = *c == 'L'   ? cores_between(0, 3)
+                         : *c == 'R' ? cores_between(4, 7)
+                         : *c == '*' ? cores_between(0, 7)
+                         : *c == '-' ? cores_between(1, 0)
+                                     : cores_between(*c - '0', *c - '0');
+    return n_pes;
+}
+
+/* ---- Selection ---- */
+
+/* The first `n_devices` of these addresses; what each PE gets, as digits, '-' being none. */
+static void expect_devices(const struct topology *topology, const char (*pci)[KIND_PCI_ROOM],
+                           int n_devices, const char *pes, const char *expected)
+{
+    cpu_set_t cores[MOST_PES];
+    char actual[MOST_PES + 1] = "";
+    int n_pes = cores_of(pes, cores);
+    for (int me = 0; me < n_pes; me++) {
+        int device = topology_select(topology, pci, n_devices, cores, n_pes, me);
+        actual[me] = "-0123456789"[device + 1];
+    }
+    unit_check(strcmp(actual, expected) == 0, __FILE__, __LINE__,
+               "PEs %s of %d devices get %s, not %s", pes, n_devices, actual, expected);
+}
+
+/* The same on a machine of which a launcher keeps the half from this process. */
+static void test_packages(const char *file)
+{
+    struct topology *topology = load_file(file);
+    expect_devices(topology, gpus, GPUS, "LLRR", "0123"); /* bound in blocks */
+    expect_devices(topology, gpus, GPUS, "LRLR", "0213"); /* in alternation */
+    expect_devices(topology, gpus, GPUS, "****", "0123"); /* not bound */
+    expect_devices(topology, gpus, GPUS, "01234567", "01012323");
+    expect_devices(topology, gpus, GPUS, "76543210", "23230101");
+    expect_devices(topology, gpus, GPUS, "LLLLRRRR", "01012323");
+    expect_devices(topology, gpus, GPUS, "**********", "0123012301");
+    expect_devices(topology, gpus, GPUS, "R", "2"); /* a single PE */
+    expect_devices(topology, gpus, GPUS, "*", "0");
+    expect_devices(topology, gpus, GPUS, "RRR", "232"); /* nearness before even use */
+    expect_devices(topology, gpus, GPUS, "L*", "01");
+    expect_devices(topology, gpus, GPUS, "R***", "2013"); /* those that may choose make room */
+    expect_devices(topology, gpus, GPUS, "--", "01");
+    expect_devices(topology, gpus, 1, "LR*", "000");
+    expect_devices(topology, gpus, 3, "RLRL", "2021");
+    expect_devices(topology, gpus, 0, "LR*", "---");
+    topology_unload(topology);
+}
+
+/* Devices that are on no bus, or on one that hwloc does not see, are equally near to all PEs. */
+static void test_unknown_devices(void)
+{
+    static const char nowhere[][KIND_PCI_ROOM] = {"", "0000:99:00.0", ""};
+    static const char one_known[][KIND_PCI_ROOM] = {"", "0000:ca:00.0"};
+    struct topology *topology = load_file("hbm.xml");
+    expect_devices(topology, nowhere, 3, "LLRR**", "012012");
+    expect_devices(topology, one_known, 2, "RRL", "110");
+    topology_unload(topology);
+}
+
+static void test_without_devices(void)
+{
+    struct topology *topology = load_described("package:2 [numa] core:4 pu:1");
+    expect_devices(topology, gpus, 0, "LR", "--");
+    expect_devices(topology, gpus, GPUS, "LLRRL", "01230");
+    topology_unload(topology);
+    expect_devices(NULL, gpus, 0, "LR", "--"); /* and where hwloc sees nothing */
+    expect_devices(NULL, gpus, GPUS, "LLRRL", "01230");
+}
+
+/* Whoever comes, no two devices of a package differ by more than one PE. */
+static void test_even_use(void)
+{
+    static const char letters[] = "LR01234567";
+    struct topology *topology = load_file("hbm.xml");
+    uint64_t state = 1;
+    for (int round = 0; round < 100; round++) {
+        cpu_set_t cores[MOST_PES];
+        char pes[MOST_PES + 1] = "";
+        int users[GPUS] = {0};
+        for (int i = 0; i < MOST_PES; i++)
+            pes[i] = letters[unit_random(&state) % (sizeof letters - 1)];
+        cores_of(pes, cores);
+        for (int me = 0; me < MOST_PES; me++) {
+            int device = topology_select(topology, gpus, GPUS, cores, MOST_PES, me);
+            CHECK((device >= 2) == (strchr("R4567", pes[me]) != NULL));
+            users[device]++;
+        }
+        CHECK(abs(users[0] - users[1]) <= 1 && abs(users[2] - users[3]) <= 1);
+    }
+    topology_unload(topology);
+}
+
+/* ---- Memory ---- */
+
+static const size_t GIB = (size_t)1 << 30;
+
+static void expect_hbm(const struct topology *topology, int number, const char *name)
+{
+    struct kind_device device;
+    if (!CHECK(topology_describe_hbm(topology, number, &device) == KIND_OK))
+        return;
+    CHECK_TEXT(device.name, name);
+    CHECK_TEXT(device.pci, "");
+    CHECK_SIZE(device.memory, 16 * GIB);
+}
+
+static void expect_no_hbm(const struct topology *topology)
+{
+    struct kind_device device;
+    char page[1];
+    cpu_set_t cores = cores_between(0, 3);
+    CHECK_SIZE((size_t)topology_count_hbm(topology), 0);
+    CHECK(topology_describe_hbm(topology, 0, &device) == KIND_FAILED);
+    CHECK(topology_bind_to_hbm(topology, 0, page, sizeof page) == KIND_FAILED);
+    CHECK(topology_place(topology, page, sizeof page, KIND_PLACE_HBM, &cores) == KIND_UNSUPPORTED);
+}
+
+static void test_hbm(void)
+{
+    struct topology *by_bandwidth = load_file("hbm.xml"), *by_name = load_file("named.xml");
+    struct kind_device device;
+    CHECK_SIZE((size_t)topology_count_hbm(by_bandwidth), 2);
+    expect_hbm(by_bandwidth, 0, "NUMA node 2");
+    expect_hbm(by_bandwidth, 1, "NUMA node 3");
+    CHECK(topology_describe_hbm(by_bandwidth, 2, &device) == KIND_FAILED);
+    CHECK_PART(topology_message(), "no high-bandwidth NUMA node 2");
+    CHECK(topology_describe_hbm(by_bandwidth, -1, &device) == KIND_FAILED);
+    CHECK_SIZE((size_t)topology_count_hbm(by_name), 1); /* the other is not this process's */
+    expect_hbm(by_name, 0, "NUMA node 2, MCDRAM");
+    topology_unload(by_bandwidth);
+    topology_unload(by_name);
+}
+
+static void test_no_hbm(void)
+{
+    struct topology *slow = load_file("slow.xml"), *plain = load_described("package:2 [numa] pu:4");
+    expect_no_hbm(slow);
+    expect_no_hbm(plain);
+    CHECK_PART(topology_message(), "no NUMA node of this machine is high-bandwidth memory");
+    expect_no_hbm(NULL);
+    topology_unload(slow);
+    topology_unload(plain);
+}
+
+/* ---- Placement ---- */
+
+enum { LENGTH = 1 << 16 };
+
+/* Writes to the pages, so that what the system did not like would show. */
+static void expect_placed(const struct topology *topology, const cpu_set_t *cores,
+                          enum kind_placement placement, enum kind_result expected)
+{
+    char *memory = mmap(NULL, LENGTH, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (!CHECK(memory != MAP_FAILED))
+        return;
+    enum kind_result result = topology_place(topology, memory, LENGTH, placement, cores);
+    unit_check(result == expected, __FILE__, __LINE__, "placement %d gives %d, not %d: %s",
+               placement, result, expected, topology_message());
+    memset(memory, 1, LENGTH);
+    munmap(memory, LENGTH);
+}
+
+/* Of a machine that is not this one, so nothing is done. */
+static void test_place_simulated(void)
+{
+    static const char *const pes[] = {"0", "R", "*", "-"};
+    struct topology *topology = load_file("hbm.xml");
+    for (size_t i = 0; i < sizeof pes / sizeof pes[0]; i++) {
+        cpu_set_t cores;
+        cores_of(pes[i], &cores);
+        expect_placed(topology, &cores, KIND_PLACE_LOCAL, KIND_OK);
+        expect_placed(topology, &cores, KIND_PLACE_INTERLEAVED, KIND_OK);
+        expect_placed(topology, &cores, KIND_PLACE_HBM, KIND_OK);
+    }
+    topology_unload(topology);
+}
+
+static void test_place_unknown(void)
+{
+    cpu_set_t cores = cores_between(0, 0);
+    expect_placed(NULL, &cores, KIND_PLACE_LOCAL, KIND_UNSUPPORTED);
+    expect_placed(NULL, &cores, KIND_PLACE_INTERLEAVED, KIND_UNSUPPORTED);
+    expect_placed(NULL, &cores, KIND_PLACE_HBM, KIND_UNSUPPORTED);
+}
+
+/* The system may refuse, which must be told; placed or not, the memory can be used. */
+static void expect_placed_or_refused(const struct topology *topology, enum kind_placement placement)
+{
+    cpu_set_t cores = cores_between(0, 0);
+    char *memory = mmap(NULL, LENGTH, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (!CHECK(memory != MAP_FAILED))
+        return;
+    enum kind_result result = topology_place(topology, memory, LENGTH, placement, &cores);
+    CHECK(result == KIND_OK ||
+          (result == KIND_UNSUPPORTED && strstr(topology_message(), "not bind") != NULL));
+    memset(memory, 1, LENGTH);
+    munmap(memory, LENGTH);
+}
+
+static void test_place_here(void)
+{
+    clearenv();
+    const struct topology *machine = topology_of_machine();
+    CHECK(machine != NULL && machine == topology_of_machine());
+    expect_placed_or_refused(machine, KIND_PLACE_LOCAL);
+    expect_placed_or_refused(machine, KIND_PLACE_INTERLEAVED);
+}
+
+/* Each machine has a node 0. */
+static void test_place_as_if_here(void)
+{
+    struct topology *topology = load_as_if_here("hbm.xml");
+    expect_placed_or_refused(topology, KIND_PLACE_LOCAL);
+    expect_placed_or_refused(topology, KIND_PLACE_INTERLEAVED);
+    topology_unload(topology);
+}
+
+int main(void)
+{
+    test_packages("hbm.xml");
+    test_packages("named.xml");
+    test_unknown_devices();
+    test_without_devices();
+    test_even_use();
+    test_hbm();
+    test_no_hbm();
+    test_place_simulated();
+    test_place_unknown();
+    test_place_here();
+    test_place_as_if_here();
+    return unit_status();
+}
