@@ -87,6 +87,29 @@ static pid_t new_process(void)
     return child;
 }
 
+/* What differs between drivers. By calls of its library: what a thread's current device or context
+ * is, making a device by its number the current one, and the thread's last error. */
+struct driver {
+    enum kind_type type;
+    const char *no_memory; /* its name of this failure */
+    const char *library, *get, *set, *error;
+};
+
+static const struct driver drivers[] = {
+    {KIND_CUDA, "CUDA_ERROR_OUT_OF_MEMORY (2)", "libcuda.so.1", "cuCtxGetCurrent", NULL, NULL},
+    {KIND_HIP, "hipErrorOutOfMemory (2)", "libamdhip64.so.5", "hipGetDevice", "hipSetDevice",
+     "hipPeekAtLastError"},
+    {KIND_ZE, "ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY", NULL, NULL, NULL, NULL}};
+
+static const struct driver *driver_of_kind(void)
+{
+    for (size_t i = 0; i < sizeof drivers / sizeof drivers[0]; i++)
+        if (drivers[i].type == kind->type)
+            return &drivers[i];
+    CHECK(!"a kind that this test knows nothing about");
+    exit(unit_status());
+}
+
 /* ---- Devices ---- */
 
 static bool is_lower_hex(char c)
@@ -525,17 +548,6 @@ static void test_threads_open(void)
     }
 }
 
-/* What a thread's current device or context is; by calls of the driver's library. */
-struct current {
-    enum kind_type type;
-    const char *library, *get, *set; /* set: takes a device's number */
-    const char *error;               /* tells the thread's last error, without forgetting it */
-};
-
-static const struct current currents[] = {
-    {KIND_CUDA, "libcuda.so.1", "cuCtxGetCurrent", NULL, NULL},
-    {KIND_HIP, "libamdhip64.so.5", "hipGetDevice", "hipSetDevice", "hipPeekAtLastError"}};
-
 /* A function of a library, whose type the caller knows. */
 static void find_function(void *library, const char *name, void *function)
 {
@@ -544,17 +556,17 @@ static void find_function(void *library, const char *name, void *function)
     memcpy(function, &address, sizeof address);
 }
 
-static void check_current(const struct current *current)
+static void check_current(const struct driver *driver)
 {
-    void *library = dlopen(current->library, RTLD_NOW);
+    void *library = dlopen(driver->library, RTLD_NOW);
     if (!CHECK(library != NULL))
         return;
     int (*get)(void *) = NULL, (*set)(int) = NULL, (*error)(void) = NULL;
     void *before = NULL, *after = NULL;
-    find_function(library, current->get, &get);
+    find_function(library, driver->get, &get);
     CHECK(kind->count() > 0);
-    if (current->set != NULL) {
-        find_function(library, current->set, &set);
+    if (driver->set != NULL) {
+        find_function(library, driver->set, &set);
         CHECK(set(1) == 0);
     }
     CHECK(get(&before) == 0);
@@ -564,8 +576,8 @@ static void check_current(const struct current *current)
     test_register_host();
     CHECK(get(&after) == 0);
     CHECK(before == after);
-    if (current->error != NULL) {
-        find_function(library, current->error, &error);
+    if (driver->error != NULL) {
+        find_function(library, driver->error, &error);
         CHECK(error() == 0);
     }
     dlclose(library);
@@ -573,10 +585,10 @@ static void check_current(const struct current *current)
 
 static void test_current(void)
 {
-    CHECK(kind->type >= KIND_CUDA && kind->type <= KIND_ZE);
-    for (size_t i = 0; i < sizeof currents / sizeof currents[0]; i++)
-        if (currents[i].type == kind->type)
-            check_current(&currents[i]);
+    const struct driver *driver = driver_of_kind();
+    CHECK(kind->count() > 0);
+    if (driver->library != NULL)
+        check_current(driver);
 }
 
 /* ---- Two processes ---- */
@@ -857,6 +869,7 @@ static void test_fail_alloc(void)
     void *memory;
     CHECK(kind->count() > 0);
     CHECK_FAILURE(kind->allocate(0, 64, 64, &memory), KIND_NO_MEMORY);
+    CHECK_PART(kind->message(), driver_of_kind()->no_memory);
 }
 
 static void test_fail_ipc(void)

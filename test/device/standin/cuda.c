@@ -480,6 +480,8 @@ struct CUmod_st {
     const char *text;
 };
 
+static struct CUmod_st modules[DEVICES_MOST]; /* one for each device is enough */
+
 CUresult cuModuleLoadData(CUmodule *module, const void *image)
 {
     int device;
@@ -488,10 +490,8 @@ CUresult cuModuleLoadData(CUmodule *module, const void *image)
         return result;
     if (strncmp(image, ".version 6.0\n", 13) != 0 || strstr(image, ".target sm_60\n") == NULL)
         return CUDA_ERROR_INVALID_PTX;
-    *module = malloc(sizeof **module);
-    if (*module == NULL)
-        return CUDA_ERROR_OUT_OF_MEMORY;
-    (*module)->text = image;
+    modules[device].text = image;
+    *module = &modules[device];
     return CUDA_SUCCESS;
 }
 
