@@ -913,7 +913,7 @@ static void test_lost_under_way(void)
     unsigned char host[8] = {0}, *device = new_device_bytes(0, 64);
     struct kind_copy *copies[COPIES];
     for (int i = 0; i < COPIES; i++)
-        if (kind->copy_begin(device, host, 8, &copies[i]) != KIND_OK)
+        if (kind->copy_begin(device + i * 8, host, 8, &copies[i]) != KIND_OK)
             copies[i] = NULL;
     for (int i = 0; i < COPIES; i++) {
         bool done = copies[i] == NULL;
