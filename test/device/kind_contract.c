@@ -9,6 +9,7 @@
 
 #include <ctype.h>
 #include <dlfcn.h>
+#include <link.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <sys/mman.h>
@@ -92,12 +93,13 @@ static pid_t new_process(void)
 struct driver {
     enum kind_type type;
     const char *no_memory; /* its name of this failure */
-    const char *library, *get, *set, *error;
+    const char *library;   /* some of its file's name */
+    const char *get, *set, *error;
 };
 
 static const struct driver drivers[] = {
-    {KIND_CUDA, "CUDA_ERROR_OUT_OF_MEMORY (2)", "libcuda.so.1", "cuCtxGetCurrent", NULL, NULL},
-    {KIND_HIP, "hipErrorOutOfMemory (2)", "libamdhip64.so.5", "hipGetDevice", "hipSetDevice",
+    {KIND_CUDA, "CUDA_ERROR_OUT_OF_MEMORY (2)", "libcuda.so", "cuCtxGetCurrent", NULL, NULL},
+    {KIND_HIP, "hipErrorOutOfMemory (2)", "libamdhip64.so", "hipGetDevice", "hipSetDevice",
      "hipPeekAtLastError"},
     {KIND_ZE, "ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY", NULL, NULL, NULL, NULL}};
 
@@ -556,15 +558,38 @@ static void find_function(void *library, const char *name, void *function)
     memcpy(function, &address, sizeof address);
 }
 
+/* A library that the process has loaded, by some of its file's name. */
+struct library {
+    const char *name;
+    char *path;
+};
+
+static int find_path(struct dl_phdr_info *info, size_t size, void *argument)
+{
+    (void)size;
+    struct library *library = argument;
+    if (strstr(info->dlpi_name, library->name) != NULL)
+        library->path = strdup(info->dlpi_name);
+    return library->path != NULL;
+}
+
+static void *open_library(const char *name)
+{
+    struct library library = {.name = name};
+    dl_iterate_phdr(find_path, &library);
+    void *handle = library.path == NULL ? NULL : dlopen(library.path, RTLD_NOW | RTLD_NOLOAD);
+    free(library.path);
+    return handle;
+}
+
 static void check_current(const struct driver *driver)
 {
-    void *library = dlopen(driver->library, RTLD_NOW);
+    void *library = open_library(driver->library);
     if (!CHECK(library != NULL))
         return;
     int (*get)(void *) = NULL, (*set)(int) = NULL, (*error)(void) = NULL;
     void *before = NULL, *after = NULL;
     find_function(library, driver->get, &get);
-    CHECK(kind->count() > 0);
     if (driver->set != NULL) {
         find_function(library, driver->set, &set);
         CHECK(set(1) == 0);
@@ -913,7 +938,7 @@ static void test_lost_under_way(void)
     unsigned char host[8] = {0}, *device = new_device_bytes(0, 64);
     struct kind_copy *copies[COPIES];
     for (int i = 0; i < COPIES; i++)
-        if (kind->copy_begin(device, host, 8, &copies[i]) != KIND_OK)
+        if (kind->copy_begin(device + i * 8, host, 8, &copies[i]) != KIND_OK)
             copies[i] = NULL;
     for (int i = 0; i < COPIES; i++) {
         bool done = copies[i] == NULL;
