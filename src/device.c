@@ -19,6 +19,7 @@ static const enum kind_type gpu_types[GPU_KINDS] = {KIND_CUDA, KIND_HIP, KIND_ZE
 
 /* Those of which there may be memory in this process. */
 static const struct kind *used[GPU_KINDS];
+static bool mpi_takes[GPU_KINDS];
 static int n_used;
 
 static char fault[512];
@@ -207,6 +208,21 @@ const struct kind *device_kind_at(const void *address)
         if (used[i]->owns(address, &device))
             return used[i];
     return NULL;
+}
+
+bool device_mpi_takes(const struct kind *kind)
+{
+    for (int i = 0; i < n_used; i++)
+        if (used[i] == kind)
+            return __atomic_load_n(&mpi_takes[i], __ATOMIC_RELAXED);
+    return kind == NULL;
+}
+
+void device_note_mpi(const struct kind *kind)
+{
+    for (int i = 0; i < n_used; i++)
+        if (used[i] == kind)
+            __atomic_store_n(&mpi_takes[i], true, __ATOMIC_RELAXED);
 }
 
 /* ---- Copies ---- */

@@ -22,6 +22,7 @@ struct device_memory {
     int device;
     void *allocation;    /* of the library's; NULL for the program's own memory */
     bool native_atomics; /* the kind does atomic operations */
+    bool mpi;            /* MPI may be handed this memory, on all PEs */
     void *peers[];       /* by place in the node; NULL where it is not mapped here */
 };
 
@@ -59,6 +60,11 @@ static inline char *device_at_place(const struct segment *segment, const void *a
     char *base = segment->device->peers[place];
     return base == NULL ? NULL : base + ((const char *)address - segment->base);
 }
+
+/* Whether MPI may read and write memory of this kind here; the host's is NULL. Once it is so for a
+ * space of the kind, it is for all of the kind's memory. */
+bool device_mpi_takes(const struct kind *kind);
+void device_note_mpi(const struct kind *kind);
 
 /* Copies between any two places of this process, of these kinds (NULL: the host). */
 void device_copy(const char *routine, const struct kind *to, void *dest, const struct kind *from,

@@ -17,6 +17,7 @@
 #include "handle.h"
 #include "heap.h"
 #include "loader.h"
+#include "network/device_mpi.h"
 #include "network/path.h"
 #include "network/progress.h"
 #include "network/window.h"
@@ -76,6 +77,7 @@ struct bid {
     uint64_t refusal;
     uint64_t types;         /* that are wanted; one, or the PEs would part ways */
     uint64_t lacks_atomics; /* of the kind's own */
+    uint64_t lacks_mpi;     /* that takes the memory */
     uint64_t base;          /* whose lowest bit is what all bases are multiples of */
 };
 
@@ -426,12 +428,16 @@ static uint64_t connect(const char *routine, struct space *space, bool is_member
     if (is_member) {
         device_publish(space->device, heap_length(space->pool.heap));
         bid.lacks_atomics = !space->device->native_atomics;
+        bid.lacks_mpi = !device_mpi_works(routine, space->device);
         bid.base = (uintptr_t)device_base(space->device) | SEGMENT_SLOT;
     }
     agree(routine, &bid);
     uint64_t refusal = is_member ? reach_others(space) : 0;
     if (is_member) {
         space->device->native_atomics = bid.lacks_atomics == 0;
+        space->device->mpi = bid.lacks_mpi == 0;
+        if (space->device->mpi)
+            device_note_mpi(space->device->kind);
         space->pool.alignment = (size_t)1 << __builtin_ctzll(bid.base);
     }
     refusal = agree_on_refusal(routine, refusal);

@@ -139,7 +139,7 @@ static const void *readable(struct service *service)
     const struct item *item = &service->item.item;
     const struct segment *segment = serve_segment(item);
     service->stage = NULL;
-    if (segment->device == NULL)
+    if (segment->device == NULL || segment->device->mpi)
         return serve_address(item);
     service->stage = take_stage();
     device_load(NULL, segment, service->stage, serve_address(item), service->item.length);

@@ -109,7 +109,7 @@ void device_path_get(const struct target *target, void *dest, size_t bytes)
     const char *there = reach(target);
     if (there != NULL)
         device_copy(target->routine, kind, dest, kind_there(target), there, bytes);
-    else if (kind != NULL)
+    else if (kind != NULL && !(device_mpi_takes(kind) && message_get_is_bulk(bytes)))
         get_staged(target, kind, dest, bytes);
     else
         message_get(target, dest, bytes, false);

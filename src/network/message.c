@@ -67,7 +67,8 @@ static void bulk_get(const struct target *target, void *dest, size_t bytes, uint
  * owner's host has buffers for. */
 static size_t piece_of(const struct target *target)
 {
-    return target->segment->device == NULL ? BACKEND_MESSAGE_MOST : STAGE_BYTES;
+    const struct device_memory *device = target->segment->device;
+    return device == NULL || device->mpi ? BACKEND_MESSAGE_MOST : STAGE_BYTES;
 }
 
 static size_t piece_at(size_t piece, size_t offset, size_t bytes)
@@ -98,8 +99,9 @@ static void append_put(const struct target *target, const void *source, size_t b
 /* Whether MPI must not see one of the two memories, so that all data go in packets. */
 static bool needs_packets(const struct target *target, const void *source)
 {
+    const struct device_memory *device = target->segment->device;
     return UNLIKELY(job.has_devices) &&
-           (target->segment->device != NULL || device_kind_at(source) != NULL);
+           ((device != NULL && !device->mpi) || !device_mpi_takes(device_kind_at(source)));
 }
 
 static void put_in_packets(const struct target *target, const char *source, size_t bytes)
@@ -161,11 +163,16 @@ static void finish(const struct target *target, bool nbi, const uint32_t *left)
         message_wait(target, left);
 }
 
+bool message_get_is_bulk(size_t bytes)
+{
+    return bytes > transport_result_room();
+}
+
 /* Under network_lock; `left` may be NULL. */
 static void begin_get(const struct target *target, char *dest, size_t bytes, uint32_t *left)
 {
     size_t most = piece_of(target);
-    if (bytes <= transport_result_room()) {
+    if (!message_get_is_bulk(bytes)) {
         if (left != NULL)
             *left = 1;
         append_get(target, dest, bytes, left);

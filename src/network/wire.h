@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 /* Tags of messages; those from TAG_GROUPS on are the collectives'. */
-enum { TAG_REQUEST, TAG_ANSWER, TAG_BULK, TAG_GROUPS = 16384 };
+enum { TAG_REQUEST, TAG_ANSWER, TAG_DEVICE_TEST, TAG_BULK, TAG_GROUPS = 16384 };
 
 /* A packet in which requests are collected holds so much, head included, and an answer as well.
  * A put that is too long for it has a packet for itself, up to LARGE_PACKET_BYTES: one message
