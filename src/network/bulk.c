@@ -33,7 +33,7 @@ struct service {
     struct packet_head head;
     struct item_bulk item;
     int from;
-    void *stage; /* what is sent in place of a device's memory, or NULL */
+    void *stage; /* what MPI sees in place of a device's memory, or NULL */
 };
 
 static struct bulk_transfer transfers[TRANSFERS_MOST];
@@ -133,8 +133,8 @@ static void *take_stage(void)
     return report_require_memory(NULL, malloc(STAGE_BYTES));
 }
 
-/* What MPI may read for a get: this PE's memory, or a copy of a device's. */
-static const void *readable(struct service *service)
+/* What MPI may see for this service: this PE's memory, or a buffer in place of a device's. */
+static void *open_memory(struct service *service)
 {
     const struct item *item = &service->item.item;
     const struct segment *segment = serve_segment(item);
@@ -142,7 +142,8 @@ static const void *readable(struct service *service)
     if (segment->device == NULL || segment->device->mpi)
         return serve_address(item);
     service->stage = take_stage();
-    device_load(NULL, segment, service->stage, serve_address(item), service->item.length);
+    if (item->kind == ITEM_BULK_GET)
+        device_load(NULL, segment, service->stage, serve_address(item), service->item.length);
     return service->stage;
 }
 
@@ -161,12 +162,11 @@ void bulk_serve(const struct packet_head *head, const struct item_bulk *request,
     service->head = *head;
     service->item = *request;
     service->from = from;
+    void *memory = open_memory(service);
     link_append(&active_services, &service->link);
-    int failed =
-        request->item.kind == ITEM_BULK_GET
-            ? backend->send(from, tag, readable(service), request->length, &service->request)
-            : backend->receive(from, tag, serve_address(&request->item), request->length,
-                               &service->request);
+    int failed = request->item.kind == ITEM_BULK_GET
+                     ? backend->send(from, tag, memory, request->length, &service->request)
+                     : backend->receive(from, tag, memory, request->length, &service->request);
     network_require(NULL, failed);
 }
 
@@ -174,6 +174,9 @@ void bulk_serve(const struct packet_head *head, const struct item_bulk *request,
 static void end_put(const struct service *service)
 {
     const struct item_bulk *request = &service->item;
+    if (service->stage != NULL)
+        device_store(NULL, serve_segment(&request->item), serve_address(&request->item),
+                     service->stage, request->length);
     serve_written(&request->item, request->length);
     if (request->signal.item.kind == ITEM_ATOMIC)
         serve_atomic(&request->signal);

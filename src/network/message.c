@@ -63,8 +63,8 @@ static void bulk_get(const struct target *target, void *dest, size_t bytes, uint
     channel_bulk(target->routine, target->context, target->pe, &request, &memory);
 }
 
-/* Long data go in pieces that one message may have, or, got from a device's memory, that its
- * owner's host has buffers for. */
+/* Long data go in pieces that one message may have, or, where they are a device's, that its owner's
+ * host has buffers for. */
 static size_t piece_of(const struct target *target)
 {
     const struct device_memory *device = target->segment->device;
@@ -96,12 +96,10 @@ static void append_put(const struct target *target, const void *source, size_t b
     pack(target, item + 1, source, bytes);
 }
 
-/* Whether MPI must not see one of the two memories, so that all data go in packets. */
-static bool needs_packets(const struct target *target, const void *source)
+/* Whether MPI must not see the source, so that all data go in packets. */
+static bool needs_packets(const void *source)
 {
-    const struct device_memory *device = target->segment->device;
-    return UNLIKELY(job.has_devices) &&
-           ((device != NULL && !device->mpi) || !device_mpi_takes(device_kind_at(source)));
+    return UNLIKELY(job.has_devices) && !device_mpi_takes(device_kind_at(source));
 }
 
 static void put_in_packets(const struct target *target, const char *source, size_t bytes)
@@ -115,10 +113,10 @@ static void put_in_packets(const struct target *target, const char *source, size
 
 void message_put(const struct target *target, const void *source, size_t bytes, bool nbi)
 {
-    const size_t most = BACKEND_MESSAGE_MOST;
+    size_t most = piece_of(target);
     bool fits = bytes <= transport_large_room(sizeof(struct item));
     uint32_t left = pieces_of(most, bytes);
-    if (!fits && needs_packets(target, source)) {
+    if (!fits && needs_packets(source)) {
         put_in_packets(target, source, bytes);
         return;
     }
