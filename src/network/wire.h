@@ -18,9 +18,6 @@ enum { TAG_REQUEST, TAG_ANSWER, TAG_DEVICE_TEST, TAG_BULK, TAG_GROUPS = 16384 };
  * copies. */
 enum { PACKET_BYTES = 16384, LARGE_PACKET_BYTES = 256 * 1024 + 1024 };
 
-/* Data of a device's memory travel through the host's in pieces of so many bytes. */
-enum { STAGE_BYTES = 256 * 1024 };
-
 struct packet_head {
     uint64_t channel; /* the requester's, by its address there */
     uint32_t bytes;   /* of the packet */
