@@ -45,7 +45,7 @@ assert sorted(b['name'] for b in info['backends']) == sorted(backends), info['ba
 assert all(b['usable'] and b['mpi'] for b in info['backends']), info['backends']
 assert info['choice'] == {'name': 'mpich', 'why': 'ISTHMUS_MPI says so'}, info['choice']
 kinds = {k['name']: k for k in info['device_kinds']}
-assert sorted(kinds) == sorted(['host', 'HBM', 'CUDA', 'HIP', 'ZE']), kinds
+assert sorted(kinds) == sorted(['host', 'HBM', 'CUDA', 'HIP', 'Level Zero']), kinds
 assert all(k['built'] or k['reason'] for k in kinds.values()), kinds
 assert kinds['host']['count'] == 1 and kinds['host']['devices'][0]['memory'] > 0, kinds
 assert info['device_kinds_fault'] is None, info
