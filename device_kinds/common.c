@@ -1,31 +1,11 @@
 #include "common.h"
 
 #include <dlfcn.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
 #include <unistd.h>
-
-/* ---- Messages ---- */
-
-static _Thread_local char message[256];
-
-enum kind_result common_fail(enum kind_result result, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    /* clang-tidy 14 overlooks va_start. NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized) */
-    vsnprintf(message, sizeof message, format, arguments);
-    va_end(arguments);
-    return result;
-}
-
-const char *common_message(void)
-{
-    return message;
-}
 
 /* ---- Libraries ---- */
 
@@ -36,7 +16,7 @@ void *common_open_library(const char *const *names, const char **name)
         *name = names[i];
         library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
         if (library == NULL)
-            common_fail(KIND_FAILED, "%s", dlerror());
+            kind_fail(KIND_FAILED, "%s", dlerror());
     }
     return library;
 }
@@ -47,7 +27,7 @@ bool common_find_calls(void *library, const char *library_name, const struct com
     for (size_t i = 0; i < count; i++) {
         void *address = dlsym(library, calls[i].name);
         if (address == NULL) {
-            common_fail(KIND_FAILED, "%s has no %s", library_name, calls[i].name);
+            kind_fail(KIND_FAILED, "%s has no %s", library_name, calls[i].name);
             return false;
         }
         memcpy((char *)table + calls[i].offset, &address, sizeof address);
@@ -99,10 +79,10 @@ static void open_driver(struct common_kind *kind)
     kind->process = new_process_number();
     kind->devices = count > 0 ? new_devices(count) : NULL;
     if (count > 0 && kind->devices == NULL)
-        common_fail(KIND_FAILED, "no memory for the records of %d devices", count);
+        kind_fail(KIND_FAILED, "no memory for the records of %d devices", count);
     kind->n_devices = kind->devices == NULL ? 0 : count;
     if (kind->n_devices == 0)
-        snprintf(kind->why_none, sizeof kind->why_none, "%s", message);
+        snprintf(kind->why_none, sizeof kind->why_none, "%s", kind_message());
     atomic_store(&kind->opened, true);
 }
 
@@ -122,7 +102,7 @@ int common_count(struct common_kind *kind)
 {
     int count = devices_of(kind);
     if (count == 0)
-        common_fail(KIND_FAILED, "%s", kind->why_none);
+        kind_fail(KIND_FAILED, "%s", kind->why_none);
     return count;
 }
 
@@ -132,8 +112,8 @@ static enum kind_result check_device(struct common_kind *kind, int device)
     if (count == 0)
         return KIND_FAILED;
     if (device < 0 || device >= count)
-        return common_fail(KIND_FAILED, "there is no %s device %d: there are %d",
-                           kind->driver->name, device, count);
+        return kind_fail(KIND_FAILED, "there is no %s device %d: there are %d", kind->driver->name,
+                         device, count);
     return KIND_OK;
 }
 
@@ -176,7 +156,7 @@ static enum kind_result allocate_longer(const struct common_driver *driver, size
                                         size_t alignment, void **memory)
 {
     if (bytes > SIZE_MAX - alignment)
-        return common_fail(KIND_NO_MEMORY, "%s: no device has %zu bytes", driver->name, bytes);
+        return kind_fail(KIND_NO_MEMORY, "%s: no device has %zu bytes", driver->name, bytes);
     void *base;
     enum kind_result result = driver->allocate(bytes + alignment, &base);
     if (result == KIND_OK)
@@ -213,8 +193,8 @@ static enum kind_result enter_at(struct common_kind *kind, const void *memory, c
 {
     int device = device_at(kind, memory);
     if (device < 0)
-        return common_fail(KIND_UNSUPPORTED, "%p is not in memory of a %s device", memory,
-                           kind->driver->name);
+        return kind_fail(KIND_UNSUPPORTED, "%p is not in memory of a %s device", memory,
+                         kind->driver->name);
     enum kind_result result = enter(kind, device, before);
     if (result != KIND_OK)
         return result;
@@ -278,7 +258,7 @@ static struct kind_copy *new_copy(const struct common_driver *driver)
 {
     struct kind_copy *copy = calloc(1, sizeof *copy);
     if (copy == NULL) {
-        common_fail(KIND_FAILED, "no memory for the record of a copy");
+        kind_fail(KIND_FAILED, "no memory for the record of a copy");
         return NULL;
     }
     if (driver->new_event(&copy->event) != KIND_OK) {
@@ -324,10 +304,10 @@ static void give_back(struct common_device *device, struct kind_copy *copy)
 /* What failed may be in the stream in part, and its memory may go: waits. Keeps the message. */
 static void clear_lane(const struct common_driver *driver, const struct common_lane *lane)
 {
-    char why[sizeof message];
-    memcpy(why, message, sizeof why);
+    char why[KIND_MESSAGE_ROOM];
+    snprintf(why, sizeof why, "%s", kind_message());
     (void)driver->drain(lane->stream);
-    memcpy(message, why, sizeof why);
+    kind_fail(KIND_FAILED, "%s", why);
 }
 
 /* Puts something into one of the streams of a device, which is the current one. */
@@ -536,8 +516,8 @@ static enum kind_result export_allocation(struct common_kind *kind, char *memory
                                           char *base, struct export *export)
 {
     if (bytes > export->bytes - (size_t)(memory - base))
-        return common_fail(KIND_FAILED, "%zu bytes at %p are not in one allocation", bytes,
-                           (void *)memory);
+        return kind_fail(KIND_FAILED, "%zu bytes at %p are not in one allocation", bytes,
+                         (void *)memory);
     memcpy(export->mark, HANDLE_MARK, sizeof export->mark);
     export->type = (int32_t)kind->driver->type;
     export->process = kind->process;
@@ -584,17 +564,17 @@ static enum kind_result find_device(struct common_kind *kind, const struct expor
             memcmp(description.pci, export->pci, sizeof export->pci) == 0)
             return KIND_OK;
     }
-    return common_fail(KIND_UNSUPPORTED, "this process does not see the %s device %.*s",
-                       kind->driver->name, KIND_UUID_ROOM - 1, export->uuid);
+    return kind_fail(KIND_UNSUPPORTED, "this process does not see the %s device %.*s",
+                     kind->driver->name, KIND_UUID_ROOM - 1, export->uuid);
 }
 
 static enum kind_result check_export(const struct common_kind *kind, const struct export *export)
 {
     if (memcmp(export->mark, HANDLE_MARK, sizeof export->mark) != 0 ||
         export->type != (int32_t)kind->driver->type || export->offset >= export->bytes)
-        return common_fail(KIND_FAILED, "the handle is not one of %s memory", kind->driver->name);
+        return kind_fail(KIND_FAILED, "the handle is not one of %s memory", kind->driver->name);
     if (export->process == kind->process)
-        return common_fail(KIND_UNSUPPORTED, "the memory is this process's own");
+        return kind_fail(KIND_UNSUPPORTED, "the memory is this process's own");
     return KIND_OK;
 }
 
@@ -626,7 +606,7 @@ static enum kind_result new_import(struct common_kind *kind, const struct export
 {
     struct common_import *made = malloc(sizeof *made);
     if (made == NULL)
-        return common_fail(KIND_FAILED, "no memory for the record of an import");
+        return kind_fail(KIND_FAILED, "no memory for the record of an import");
     void *base;
     enum kind_result result = import_base(kind, export, device, &base);
     if (result != KIND_OK) {
@@ -692,7 +672,7 @@ enum kind_result common_end_import(struct common_kind *kind, void *memory)
     while (*place != NULL && (uintptr_t)memory - (uintptr_t)(*place)->base >= (*place)->bytes)
         place = &(*place)->next;
     if (*place == NULL)
-        result = common_fail(KIND_FAILED, "%p is in no memory that was imported", memory);
+        result = kind_fail(KIND_FAILED, "%p is in no memory that was imported", memory);
     else if (--(*place)->users == 0)
         result = remove_import(kind, place);
     pthread_mutex_unlock(&kind->lock);

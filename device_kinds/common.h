@@ -8,14 +8,9 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
-#include "kind.h"
+#include "failure.h"
 
 /* ---- Messages: one for each thread ---- */
-
-/* Keeps a message; returns `result`. */
-__attribute__((format(printf, 2, 3))) enum kind_result common_fail(enum kind_result result,
-                                                                   const char *format, ...);
-const char *common_message(void);
 
 /* ---- Libraries ---- */
 
@@ -246,6 +241,6 @@ enum kind_result common_run(struct common_kind *kind, int device, common_enqueue
                                 .register_host = kind_register_host,                               \
                                 .unregister_host = kind_unregister_host,                           \
                                 .atomic = ATOMIC,                                                  \
-                                .message = common_message}
+                                .message = kind_message}
 
 #endif

@@ -73,7 +73,7 @@ static enum kind_result check(const char *call, CUresult code)
         return KIND_OK;
     if (driver.cuGetErrorName(code, &name) != CUDA_SUCCESS || name == NULL)
         name = "unknown error";
-    common_fail(KIND_FAILED, "%s: %s (%d)", call, name, (int)code);
+    kind_fail(KIND_FAILED, "%s: %s (%d)", call, name, (int)code);
     switch (code) {
     case CUDA_ERROR_OUT_OF_MEMORY:
         return KIND_NO_MEMORY;
@@ -111,7 +111,7 @@ static int open_driver(void)
         check("cuDeviceGetCount", driver.cuDeviceGetCount(&count)) != KIND_OK)
         return 0;
     if (count == 0)
-        common_fail(KIND_FAILED, "%s knows of no device", name);
+        kind_fail(KIND_FAILED, "%s knows of no device", name);
     return count < DEVICES_MOST ? count : DEVICES_MOST;
 }
 
@@ -501,10 +501,9 @@ static enum kind_result atomic(void *word, int operation, uint64_t value, uint64
     struct common_before before;
     int device;
     if (!common_owns(&cuda, word, &device))
-        return common_fail(KIND_UNSUPPORTED, "%p is not in memory of a CUDA device", word);
+        return kind_fail(KIND_UNSUPPORTED, "%p is not in memory of a CUDA device", word);
     if (operation < 0 || operation >= OPERATIONS || (size != 4 && size != 8))
-        return common_fail(KIND_UNSUPPORTED, "no atomic operation %d on %zu bytes", operation,
-                           size);
+        return kind_fail(KIND_UNSUPPORTED, "no atomic operation %d on %zu bytes", operation, size);
     enum kind_result result = enter(device, &before);
     if (result != KIND_OK)
         return result;

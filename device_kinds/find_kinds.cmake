@@ -32,12 +32,10 @@ function(isthmus_find_header variable header)
     endif()
 endfunction()
 
-# Sets `reason` to why a kind cannot be built from `source`; empty if it can.
-function(isthmus_why_left_out reason source variable header package)
+# Sets `reason` to why a kind cannot be built; empty if it can.
+function(isthmus_why_left_out reason variable header package)
     set(why "")
-    if(NOT EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/${source})
-        set(why "not in this version")
-    elseif(DEFINED CACHE{${variable}} AND NOT ${variable})
+    if(DEFINED CACHE{${variable}} AND NOT ${variable})
         set(why "${variable} says so")
     elseif(NOT ${variable})
         set(why "no ${header} was found (${package})")

@@ -59,7 +59,7 @@ static enum kind_result check(const char *call, hipError_t code)
     if (code == hipSuccess)
         return KIND_OK;
     const char *name = runtime.hipGetErrorName(code);
-    common_fail(KIND_FAILED, "%s: %s (%d)", call, name == NULL ? "unknown error" : name, (int)code);
+    kind_fail(KIND_FAILED, "%s: %s (%d)", call, name == NULL ? "unknown error" : name, (int)code);
     switch (code) {
     case hipErrorOutOfMemory:
         return KIND_NO_MEMORY;
@@ -94,7 +94,7 @@ static int open_runtime(void)
     /* Version 6 put memory that is not registered before the others. */
     memory_type_device = strcmp(name, "libamdhip64.so.5") == 0 ? 1 : 2;
     if (count == 0)
-        common_fail(KIND_FAILED, "%s knows of no device", name);
+        kind_fail(KIND_FAILED, "%s knows of no device", name);
     return count;
 }
 
@@ -330,7 +330,7 @@ static enum kind_result atomic(void *word, int operation, uint64_t value, uint64
                                size_t size, uint64_t *old)
 {
     (void)word, (void)operation, (void)value, (void)condition, (void)size, (void)old;
-    return common_fail(KIND_UNSUPPORTED, "HIP: a process cannot do atomic operations by itself");
+    return kind_fail(KIND_UNSUPPORTED, "HIP: a process cannot do atomic operations by itself");
 }
 
 /* ---- The kind ---- */

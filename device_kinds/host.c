@@ -3,36 +3,18 @@
  * whose memory is otherwise as the host's. The CPU touches both itself.
  */
 #include <errno.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/utsname.h>
 #include <unistd.h>
 
+#include "failure.h"
 #include "kinds_built.h"
 #include "topology.h"
 
 /* Neither is a device that anyone numbered: RFC 4122 calls this one "nil". */
 static const char nil_uuid[KIND_UUID_ROOM] = "00000000-0000-0000-0000-000000000000";
-
-static _Thread_local char last_message[320];
-
-__attribute__((format(printf, 2, 3))) static enum kind_result fail(enum kind_result result,
-                                                                   const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    /* clang-tidy 14 overlooks va_start. NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized) */
-    vsnprintf(last_message, sizeof last_message, format, arguments);
-    va_end(arguments);
-    return result;
-}
-
-static const char *message(void)
-{
-    return last_message;
-}
 
 /* ---- What there is ---- */
 
@@ -44,7 +26,7 @@ static int host_count(void)
 static enum kind_result check_host(int device)
 {
     return device == 0 ? KIND_OK
-                       : fail(KIND_FAILED, "the host is one device, so %d is none", device);
+                       : kind_fail(KIND_FAILED, "the host is one device, so %d is none", device);
 }
 
 /* The processor's name as Linux has it for x86, into a buffer that otherwise stays as it is. */
@@ -72,7 +54,7 @@ static enum kind_result host_describe(int device, struct kind_device *descriptio
     struct utsname system;
     long pages = sysconf(_SC_PHYS_PAGES), page = sysconf(_SC_PAGESIZE);
     if (pages < 0 || page < 0 || uname(&system) != 0)
-        return fail(KIND_FAILED, "the system does not describe itself: %s", strerror(errno));
+        return kind_fail(KIND_FAILED, "the system does not describe itself: %s", strerror(errno));
     *description = (struct kind_device){.memory = (size_t)pages * (size_t)page};
     snprintf(description->name, sizeof description->name, "%s", system.machine);
     read_cpu_name(description->name, sizeof description->name);
@@ -82,17 +64,14 @@ static enum kind_result host_describe(int device, struct kind_device *descriptio
 
 static int hbm_count(void)
 {
-    int count = topology_count_hbm(topology_of_machine());
-    if (count == 0)
-        fail(KIND_UNSUPPORTED, "%s", topology_message());
-    return count;
+    return topology_count_hbm(topology_of_machine());
 }
 
 static enum kind_result hbm_describe(int device, struct kind_device *description)
 {
     enum kind_result result = topology_describe_hbm(topology_of_machine(), device, description);
     if (result != KIND_OK)
-        return fail(result, "%s", topology_message());
+        return result;
     memcpy(description->uuid, nil_uuid, sizeof nil_uuid);
     return KIND_OK;
 }
@@ -115,11 +94,11 @@ static enum kind_result map(size_t bytes, size_t alignment, void **memory)
     size_t page = (size_t)sysconf(_SC_PAGESIZE);
     size_t step = alignment > page ? alignment : page;
     if (bytes > PTRDIFF_MAX - 2 * step)
-        return fail(KIND_NO_MEMORY, "no address space has %zu bytes", bytes);
+        return kind_fail(KIND_NO_MEMORY, "no address space has %zu bytes", bytes);
     size_t length = step + (bytes + page - 1) / page * page + (step - page);
     void *base = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (base == MAP_FAILED)
-        return fail(KIND_NO_MEMORY, "mmap of %zu bytes: %s", length, strerror(errno));
+        return kind_fail(KIND_NO_MEMORY, "mmap of %zu bytes: %s", length, strerror(errno));
     *memory = (void *)(((uintptr_t)base + page + step - 1) / step * step);
     *mapping_of(*memory) = (struct mapping){.base = base, .length = length};
     return KIND_OK;
@@ -130,7 +109,7 @@ static enum kind_result release(void *memory)
     struct mapping mapping = *mapping_of(memory);
     if (munmap(mapping.base, mapping.length) == 0)
         return KIND_OK;
-    return fail(KIND_FAILED, "munmap of %zu bytes: %s", mapping.length, strerror(errno));
+    return kind_fail(KIND_FAILED, "munmap of %zu bytes: %s", mapping.length, strerror(errno));
 }
 
 static enum kind_result host_allocate(int device, size_t bytes, size_t alignment, void **memory)
@@ -146,7 +125,7 @@ static enum kind_result check_room(int device, size_t bytes)
         return KIND_FAILED;
     if (bytes <= node.memory)
         return KIND_OK;
-    return fail(KIND_NO_MEMORY, "%s has %zu bytes and not %zu", node.name, node.memory, bytes);
+    return kind_fail(KIND_NO_MEMORY, "%s has %zu bytes and not %zu", node.name, node.memory, bytes);
 }
 
 static enum kind_result hbm_allocate(int device, size_t bytes, size_t alignment, void **memory)
@@ -160,7 +139,7 @@ static enum kind_result hbm_allocate(int device, size_t bytes, size_t alignment,
     if (result == KIND_OK)
         return KIND_OK;
     release(*memory);
-    return fail(result, "%s", topology_message());
+    return result;
 }
 
 /* No address need be told from the program's own. */
@@ -219,7 +198,8 @@ static enum kind_result fill(void *memory, unsigned char value, size_t bytes)
 
 static enum kind_result no_handles(void)
 {
-    return fail(KIND_UNSUPPORTED, "memory of the host is shared as a file, and not by handles");
+    return kind_fail(KIND_UNSUPPORTED,
+                     "memory of the host is shared as a file, and not by handles");
 }
 
 static enum kind_result export_memory(void *memory, size_t bytes, struct kind_handle *handle)
@@ -257,7 +237,7 @@ static enum kind_result atomic(void *word, int operation, uint64_t value, uint64
                                size_t size, uint64_t *old)
 {
     (void)word, (void)operation, (void)value, (void)condition, (void)size, (void)old;
-    return fail(KIND_UNSUPPORTED, "atomics on host memory are the CPU's own");
+    return kind_fail(KIND_UNSUPPORTED, "atomics on host memory are the CPU's own");
 }
 
 /* ---- */
@@ -281,7 +261,7 @@ const struct kind kind_host = {
     .register_host = register_host,
     .unregister_host = unregister_host,
     .atomic = atomic,
-    .message = message,
+    .message = kind_message,
 };
 
 const struct kind kind_hbm = {
@@ -303,5 +283,5 @@ const struct kind kind_hbm = {
     .register_host = register_host,
     .unregister_host = unregister_host,
     .atomic = atomic,
-    .message = message,
+    .message = kind_message,
 };

@@ -3,6 +3,7 @@
  * kind that it leaves out.
  */
 #include "kinds_built.h"
+#include "failure.h"
 #include "topology.h"
 
 static const struct kind *const built[] = {&kind_host,
@@ -56,5 +57,5 @@ __attribute__((visibility("default"))) const struct kind_module isthmus_kinds = 
     .left_out = left_out,
     .select = select_device,
     .place = place,
-    .message = topology_message,
+    .message = kind_message,
 };

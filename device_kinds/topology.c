@@ -1,10 +1,11 @@
 #include "topology.h"
 
+#include "failure.h"
+
 #include <errno.h>
 #include <hwloc.h>
 #include <hwloc/glibc-sched.h>
 #include <pthread.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,24 +16,6 @@ struct topology {
     hwloc_const_nodeset_t allowed;
     hwloc_nodeset_t plain, fast;
 };
-
-static _Thread_local char message[256];
-
-__attribute__((format(printf, 2, 3))) static enum kind_result fail(enum kind_result result,
-                                                                   const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    /* clang-tidy 14 overlooks va_start. NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized) */
-    vsnprintf(message, sizeof message, format, arguments);
-    va_end(arguments);
-    return result;
-}
-
-const char *topology_message(void)
-{
-    return message;
-}
 
 /* ---- What kind of memory a NUMA node is ---- */
 
@@ -247,8 +230,8 @@ static enum kind_result bind(const struct topology *topology, void *memory, size
         return KIND_OK;
     int error = errno; /* a container or a kernel may allow no binding at all */
     bool refused = error == EPERM || error == ENOSYS || error == EXDEV;
-    return fail(refused ? KIND_UNSUPPORTED : KIND_FAILED, "the system does not bind memory: %s",
-                strerror(error));
+    return kind_fail(refused ? KIND_UNSUPPORTED : KIND_FAILED,
+                     "the system does not bind memory: %s", strerror(error));
 }
 
 /* Those of `nodes` around the cores, or all of them if none is; the kernel then takes memory from
@@ -272,7 +255,7 @@ static enum kind_result bind_near(const struct topology *topology, void *memory,
         near_nodes(topology, nodes, cores, near, set);
         result = bind(topology, memory, bytes, near, HWLOC_MEMBIND_BIND, strict);
     } else {
-        fail(result, "no memory for a set of NUMA nodes");
+        kind_fail(result, "no memory for a set of NUMA nodes");
     }
     hwloc_bitmap_free(near);
     hwloc_bitmap_free(set);
@@ -281,14 +264,14 @@ static enum kind_result bind_near(const struct topology *topology, void *memory,
 
 static enum kind_result no_hbm(void)
 {
-    return fail(KIND_UNSUPPORTED, "no NUMA node of this machine is high-bandwidth memory");
+    return kind_fail(KIND_UNSUPPORTED, "no NUMA node of this machine is high-bandwidth memory");
 }
 
 enum kind_result topology_place(const struct topology *topology, void *memory, size_t bytes,
                                 enum kind_placement placement, const cpu_set_t *cores)
 {
     if (topology == NULL)
-        return fail(KIND_UNSUPPORTED, "hwloc cannot see the machine's memory");
+        return kind_fail(KIND_UNSUPPORTED, "hwloc cannot see the machine's memory");
     if (placement == KIND_PLACE_HBM)
         return topology_count_hbm(topology) == 0
                    ? no_hbm()
@@ -321,7 +304,7 @@ static hwloc_obj_t find_hbm(const struct topology *topology, int number)
             node = hwloc_bitmap_next(topology->fast, node);
     if (node >= 0)
         return hwloc_get_numanode_obj_by_os_index(topology->tree, (unsigned)node);
-    fail(KIND_FAILED, "there is no high-bandwidth NUMA node %d, counted from 0", number);
+    kind_fail(KIND_FAILED, "there is no high-bandwidth NUMA node %d, counted from 0", number);
     return NULL;
 }
 

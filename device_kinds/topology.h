@@ -19,7 +19,7 @@ const struct topology *topology_of_machine(void);
 struct topology *topology_load(void);
 void topology_unload(struct topology *topology); /* NULL is lawful */
 
-/* As `select` and `place` of kind.h. */
+/* As `select` and `place` of kind.h; kind_message() tells of failures, here and below. */
 int topology_select(const struct topology *topology, const char (*pci)[KIND_PCI_ROOM],
                     int n_devices, const cpu_set_t *cores, int n_pes, int me);
 enum kind_result topology_place(const struct topology *topology, void *memory, size_t bytes,
@@ -32,8 +32,5 @@ enum kind_result topology_describe_hbm(const struct topology *topology, int numb
                                        struct kind_device *description);
 enum kind_result topology_bind_to_hbm(const struct topology *topology, int number, void *memory,
                                       size_t bytes);
-
-/* A line about the last failure in this thread of a function above. */
-const char *topology_message(void);
 
 #endif

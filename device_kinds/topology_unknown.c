@@ -3,6 +3,14 @@
  */
 #include "topology.h"
 
+#include "failure.h"
+
+static enum kind_result no_hwloc(void)
+{
+    return kind_fail(KIND_UNSUPPORTED,
+                     "Isthmus was built without hwloc, which knows where memory is");
+}
+
 const struct topology *topology_of_machine(void)
 {
     return NULL;
@@ -29,12 +37,13 @@ enum kind_result topology_place(const struct topology *topology, void *memory, s
                                 enum kind_placement placement, const cpu_set_t *cores)
 {
     (void)topology, (void)memory, (void)bytes, (void)cores;
-    return placement == KIND_PLACE_ANYWHERE ? KIND_OK : KIND_UNSUPPORTED;
+    return placement == KIND_PLACE_ANYWHERE ? KIND_OK : no_hwloc();
 }
 
 int topology_count_hbm(const struct topology *topology)
 {
     (void)topology;
+    no_hwloc();
     return 0;
 }
 
@@ -42,17 +51,12 @@ enum kind_result topology_describe_hbm(const struct topology *topology, int numb
                                        struct kind_device *description)
 {
     (void)topology, (void)number, (void)description;
-    return KIND_UNSUPPORTED;
+    return no_hwloc();
 }
 
 enum kind_result topology_bind_to_hbm(const struct topology *topology, int number, void *memory,
                                       size_t bytes)
 {
     (void)topology, (void)number, (void)memory, (void)bytes;
-    return KIND_UNSUPPORTED;
-}
-
-const char *topology_message(void)
-{
-    return "Isthmus was built without hwloc, which knows where memory is";
+    return no_hwloc();
 }

@@ -72,7 +72,7 @@ static enum kind_result check(const char *call, ze_result_t result)
 {
     if (result == ZE_RESULT_SUCCESS)
         return KIND_OK;
-    common_fail(KIND_FAILED, "%s: %s (0x%x)", call, result_name(result), (unsigned)result);
+    kind_fail(KIND_FAILED, "%s: %s (0x%x)", call, result_name(result), (unsigned)result);
     switch (result) {
     case ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY:
     case ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY:
@@ -153,7 +153,7 @@ static bool look_up_calls(void *library)
     for (size_t i = 0; i < sizeof entry_points / sizeof entry_points[0]; i++) {
         void *symbol = dlsym(library, entry_points[i].name);
         if (symbol == NULL && entry_points[i].required) {
-            common_fail(KIND_FAILED, "the Level Zero loader lacks %s", entry_points[i].name);
+            kind_fail(KIND_FAILED, "the Level Zero loader lacks %s", entry_points[i].name);
             return false;
         }
         memcpy(entry_points[i].slot, &symbol, sizeof symbol);
@@ -248,7 +248,7 @@ static enum kind_result choose_group(struct device *device)
         if (is_better_group(&groups[i], &groups[device->group]))
             device->group = i;
     device->n_queues = groups[device->group].numQueues;
-    return device->n_queues > 0 ? KIND_OK : common_fail(KIND_FAILED, "a device has no queues");
+    return device->n_queues > 0 ? KIND_OK : kind_fail(KIND_FAILED, "a device has no queues");
 }
 
 static enum kind_result get_properties(ze_device_handle_t handle,
@@ -371,15 +371,15 @@ static uint64_t new_process_number(void)
 /* Finds all devices. What fails on the way leaves its message, as the reason why there are none. */
 static void open_devices(void)
 {
-    common_fail(KIND_FAILED, "no Level Zero driver has a GPU");
+    kind_fail(KIND_FAILED, "no Level Zero driver has a GPU");
     void *library = dlopen("libze_loader.so.1", RTLD_NOW | RTLD_LOCAL);
     if (library == NULL)
-        common_fail(KIND_FAILED, "there is no Level Zero loader: %s", dlerror());
+        kind_fail(KIND_FAILED, "there is no Level Zero loader: %s", dlerror());
     else if (look_up_calls(library) && check("zeInit", ze.zeInit(ZE_INIT_FLAG_GPU_ONLY)) == KIND_OK)
         add_drivers();
     opened.process = new_process_number();
     if (opened.n_devices == 0)
-        snprintf(opened.reason, sizeof opened.reason, "%s", common_message());
+        snprintf(opened.reason, sizeof opened.reason, "%s", kind_message());
 }
 
 /* All functions of the kind begin with this, by whichever way. */
@@ -399,7 +399,7 @@ static struct device *numbered_device(int number)
         if (number - first < driver->n_devices)
             return &driver->devices[number - first];
     }
-    common_fail(KIND_FAILED, "there is no Level Zero device %d", number);
+    kind_fail(KIND_FAILED, "there is no Level Zero device %d", number);
     return NULL;
 }
 
@@ -407,7 +407,7 @@ static int ze_count(void)
 {
     int count = device_count();
     if (count == 0)
-        common_fail(KIND_FAILED, "%s", opened.reason);
+        kind_fail(KIND_FAILED, "%s", opened.reason);
     return count;
 }
 
@@ -520,7 +520,7 @@ static enum kind_result find_device_memory(const void *address, struct place *pl
 {
     enum kind_result result = find_place(address, place);
     if (result == KIND_OK && place->device == NULL)
-        return common_fail(KIND_FAILED, "%p is not in memory of a Level Zero device", address);
+        return kind_fail(KIND_FAILED, "%p is not in memory of a Level Zero device", address);
     return result;
 }
 
@@ -648,7 +648,7 @@ static enum kind_result add_pool(struct driver *driver)
                                               .count = POOL_COPIES};
     struct copy_pool *pool = calloc(1, sizeof *pool);
     if (pool == NULL)
-        return common_fail(KIND_FAILED, "no memory for copies");
+        return kind_fail(KIND_FAILED, "no memory for copies");
     enum kind_result result =
         check("zeEventPoolCreate",
               ze.zeEventPoolCreate(driver->context, &description, 0, NULL, &pool->events));
@@ -795,7 +795,7 @@ static enum kind_result copy_staged(char *dest, const char *source, size_t bytes
 {
     void *stage = malloc(piece_of(bytes));
     if (stage == NULL)
-        return common_fail(KIND_FAILED, "no memory to copy through");
+        return kind_fail(KIND_FAILED, "no memory to copy through");
     enum kind_result result = KIND_OK;
     for (size_t done = 0; done < bytes && result == KIND_OK; done += piece_of(bytes - done)) {
         size_t piece = piece_of(bytes - done);
@@ -966,7 +966,7 @@ static enum kind_result add_export(const struct place *place, void *base)
     struct driver *driver = place->device->driver;
     struct export *export = malloc(sizeof *export);
     if (export == NULL)
-        return common_fail(KIND_FAILED, "no memory for an export");
+        return kind_fail(KIND_FAILED, "no memory for an export");
     *export = (struct export){shared.exports, driver, base, place->id, {{0}}};
     enum kind_result result =
         check("zeMemGetIpcHandle", ze.zeMemGetIpcHandle(driver->context, base, &export->handle));
@@ -1043,8 +1043,8 @@ static enum kind_result export_place(const struct place *place, void *memory, si
     ticket->size = size;
     ticket->offset = (uintptr_t)memory - (uintptr_t)base;
     if (bytes > ticket->size - ticket->offset)
-        return common_fail(KIND_FAILED, "the %zu bytes at %p are not of one allocation", bytes,
-                           memory);
+        return kind_fail(KIND_FAILED, "the %zu bytes at %p are not of one allocation", bytes,
+                         memory);
     return get_ipc_handle(place, base, &ticket->handle);
 }
 
@@ -1116,15 +1116,15 @@ static enum kind_result open_with_descriptor(const struct device *device,
     ze_ipc_mem_handle_t handle = ticket->handle;
     int theirs = descriptor_of(&handle), ours = fetch_descriptor(ticket->pid, theirs);
     if (ours < 0)
-        return common_fail(KIND_FAILED, "descriptor %d of process %d cannot be fetched: %s", theirs,
-                           ticket->pid, strerror(errno));
+        return kind_fail(KIND_FAILED, "descriptor %d of process %d cannot be fetched: %s", theirs,
+                         ticket->pid, strerror(errno));
     enum kind_result result;
     if (is_exported_file(ours, ticket)) {
         memcpy(handle.data, &ours, sizeof ours);
         result = open_ipc_handle(device, handle, base);
     } else {
-        result = common_fail(KIND_FAILED, "descriptor %d of process %d is not what was exported",
-                             theirs, ticket->pid);
+        result = kind_fail(KIND_FAILED, "descriptor %d of process %d is not what was exported",
+                           theirs, ticket->pid);
     }
     close(ours);
     return result;
@@ -1147,7 +1147,7 @@ static enum kind_result add_import(const struct device *device, const struct tic
 {
     struct import *import = malloc(sizeof *import);
     if (import == NULL)
-        return common_fail(KIND_FAILED, "no memory for an import");
+        return kind_fail(KIND_FAILED, "no memory for an import");
     *import = (struct import){shared.imports, device->driver, *ticket, NULL, 0};
     enum kind_result result = ticket->by_descriptor
                                   ? open_with_descriptor(device, ticket, &import->base)
@@ -1191,13 +1191,13 @@ static enum kind_result ze_import_memory(const struct kind_handle *handle, void 
     struct ticket ticket;
     memcpy(&ticket, handle->bytes, sizeof ticket);
     if (memcmp(ticket.tag, ticket_tag, sizeof ticket.tag) != 0)
-        return common_fail(KIND_FAILED, "this is no handle of Level Zero memory");
+        return kind_fail(KIND_FAILED, "this is no handle of Level Zero memory");
     const struct device *device = device_with_uuid(ticket.uuid);
     if (ticket.process == opened.process)
-        return common_fail(KIND_UNSUPPORTED, "a process cannot import its own memory");
+        return kind_fail(KIND_UNSUPPORTED, "a process cannot import its own memory");
     if (device == NULL)
-        return common_fail(KIND_UNSUPPORTED,
-                           "the memory is of a device that this process cannot see");
+        return kind_fail(KIND_UNSUPPORTED,
+                         "the memory is of a device that this process cannot see");
     return import_ticket(device, &ticket, memory);
 }
 
@@ -1217,7 +1217,7 @@ static enum kind_result ze_end_import(void *memory)
     pthread_mutex_lock(&shared.mutex);
     struct import **link = find_import(memory), *import = *link;
     if (import == NULL) {
-        result = common_fail(KIND_FAILED, "%p has not been imported", memory);
+        result = kind_fail(KIND_FAILED, "%p has not been imported", memory);
     } else if (--import->uses == 0) {
         *link = import->next;
         result = check("zeMemCloseIpcHandle",
@@ -1261,7 +1261,7 @@ static enum kind_result release_pointers(void *memory, int n_drivers)
 
 static enum kind_result no_registration(void)
 {
-    return common_fail(KIND_UNSUPPORTED, "no Level Zero driver registers host memory");
+    return kind_fail(KIND_UNSUPPORTED, "no Level Zero driver registers host memory");
 }
 
 /* With all drivers that can do it. */
@@ -1300,7 +1300,7 @@ static enum kind_result ze_atomic(void *word, int operation, uint64_t value, uin
                                   size_t size, uint64_t *old)
 {
     (void)word, (void)operation, (void)value, (void)condition, (void)size, (void)old;
-    return common_fail(KIND_UNSUPPORTED, "Level Zero devices do no atomic operations for the core");
+    return kind_fail(KIND_UNSUPPORTED, "Level Zero devices do no atomic operations for the core");
 }
 
 const struct kind kind_ze = {
@@ -1322,5 +1322,5 @@ const struct kind kind_ze = {
     .register_host = ze_register_host,
     .unregister_host = ze_unregister_host,
     .atomic = ze_atomic,
-    .message = common_message,
+    .message = kind_message,
 };

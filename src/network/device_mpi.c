@@ -9,7 +9,7 @@
 #include "report.h"
 #include "wire.h"
 
-enum { TEST_BYTES = 100000 }; /* more than MPIs send at once */
+static const size_t TEST_BYTES = 100000; /* more than MPIs send at once */
 
 static enum backend_device backend_kind(const struct kind *kind)
 {

@@ -1,6 +1,7 @@
 /*
  * Which device a PE gets and where memory lies, on machines that hwloc simulates.
  */
+#include "failure.h"
 #include "topology.h"
 #include "unit.h"
 
@@ -193,7 +194,7 @@ static void test_hbm(void)
     expect_hbm(by_bandwidth, 0, "NUMA node 2");
     expect_hbm(by_bandwidth, 1, "NUMA node 3");
     CHECK(topology_describe_hbm(by_bandwidth, 2, &device) == KIND_FAILED);
-    CHECK_PART(topology_message(), "no high-bandwidth NUMA node 2");
+    CHECK_PART(kind_message(), "no high-bandwidth NUMA node 2");
     CHECK(topology_describe_hbm(by_bandwidth, -1, &device) == KIND_FAILED);
     CHECK_SIZE((size_t)topology_count_hbm(by_name), 1); /* the other is not this process's */
     expect_hbm(by_name, 0, "NUMA node 2, MCDRAM");
@@ -206,7 +207,7 @@ static void test_no_hbm(void)
     struct topology *slow = load_file("slow.xml"), *plain = load_described("package:2 [numa] pu:4");
     expect_no_hbm(slow);
     expect_no_hbm(plain);
-    CHECK_PART(topology_message(), "no NUMA node of this machine is high-bandwidth memory");
+    CHECK_PART(kind_message(), "no NUMA node of this machine is high-bandwidth memory");
     expect_no_hbm(NULL);
     topology_unload(slow);
     topology_unload(plain);
@@ -225,7 +226,7 @@ static void expect_placed(const struct topology *topology, const cpu_set_t *core
         return;
     enum kind_result result = topology_place(topology, memory, LENGTH, placement, cores);
     unit_check(result == expected, __FILE__, __LINE__, "placement %d gives %d, not %d: %s",
-               placement, result, expected, topology_message());
+               placement, result, expected, kind_message());
     memset(memory, 1, LENGTH);
     munmap(memory, LENGTH);
 }
@@ -262,7 +263,7 @@ static void expect_placed_or_refused(const struct topology *topology, enum kind_
         return;
     enum kind_result result = topology_place(topology, memory, LENGTH, placement, &cores);
     CHECK(result == KIND_OK ||
-          (result == KIND_UNSUPPORTED && strstr(topology_message(), "not bind") != NULL));
+          (result == KIND_UNSUPPORTED && strstr(kind_message(), "not bind") != NULL));
     memset(memory, 1, LENGTH);
     munmap(memory, LENGTH);
 }
