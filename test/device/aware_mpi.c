@@ -1,7 +1,7 @@
 /*
  * Makes an MPI one that takes memory of devices: preloaded, it answers for it, and gives it the
- * bytes behind the addresses of the stand-in for CUDA's driver. With AWARE_MPI=liar it only says so
- * and hands over host memory of its own, into which nothing comes.
+ * bytes behind the addresses of the stand-ins for CUDA's and HIP's drivers. With AWARE_MPI=liar it
+ * only says so and hands over host memory of its own, into which nothing comes.
  */
 #include <dlfcn.h>
 #include <mpi.h>
@@ -16,13 +16,22 @@ static int seen; /* messages of a device's memory */
 
 static void *(*bytes_of)(const void *);
 
+static void find_standin(void)
+{
+    static const char *const drivers[] = {"libcuda.so.1", "libamdhip64.so.7"};
+    for (int i = 0; i < 2; i++) {
+        void *driver = dlopen(drivers[i], RTLD_NOW | RTLD_NOLOAD);
+        if (driver != NULL)
+            *(void **)&bytes_of = dlsym(driver, "standin_bytes_of");
+    }
+}
+
 /* The stand-in's view of an address; itself for the host's memory. */
 static void *behind(const void *address)
 {
     static char lie[1 << 20];
-    void *driver = bytes_of == NULL ? dlopen("libcuda.so.1", RTLD_NOW | RTLD_NOLOAD) : NULL;
-    if (driver != NULL)
-        *(void **)&bytes_of = dlsym(driver, "standin_bytes_of");
+    if (bytes_of == NULL)
+        find_standin();
     void *bytes = bytes_of == NULL ? NULL : bytes_of(address);
     if (bytes == NULL)
         return (void *)(size_t)address;
@@ -46,7 +55,7 @@ int PMPI_Irecv(void *data, int count, MPI_Datatype type, int from, int tag, MPI_
 #ifdef MPIX_GPU_SUPPORT_CUDA
 int MPIX_GPU_query_support(int type, int *is_supported)
 {
-    *is_supported = type == MPIX_GPU_SUPPORT_CUDA;
+    *is_supported = type == MPIX_GPU_SUPPORT_CUDA || type == MPIX_GPU_SUPPORT_HIP;
     return MPI_SUCCESS;
 }
 #else

@@ -52,13 +52,6 @@ static CUresult error_of(enum standin_result result)
     return CUDA_ERROR_UNKNOWN;
 }
 
-/* For an MPI that takes such memory (aware_mpi.c). */
-void *standin_bytes_of(const void *address);
-void *standin_bytes_of(const void *address)
-{
-    return standin_bytes(address);
-}
-
 CUresult cuGetErrorName(CUresult error, const char **name)
 {
     static const struct {
