@@ -198,14 +198,20 @@ static void collect_between(const struct collection *collection)
     meeting_meet(collection->routine, team);
 }
 
+/* Whether a buffer is of a device, which also a member that brings nothing must know. */
+static bool goes_by_device(const void *dest, const void *source)
+{
+    struct buffer to = {segment_find(dest, 1), dest}, from = {segment_find(source, 1), source};
+    return device_buffers_serve(&to, &from);
+}
+
 static int collect(const char *routine, struct team *team, void *dest, const void *source,
                    size_t nelems, size_t size, bool equal)
 {
     size_t bytes = rma_bytes(routine, nelems, size);
     struct buffer from = buffer_require(routine, team, "source", source, bytes);
     collective_agree(routine, team, "the element's size", (int64_t)size);
-    struct buffer to = {UNLIKELY(job.has_devices) ? segment_find(dest, 1) : NULL, dest};
-    if (device_buffers_serve(&to, &from)) {
+    if (UNLIKELY(job.has_devices) && goes_by_device(dest, source)) {
         device_collect(routine, team, dest, &from, nelems, size, equal);
         return 0;
     }
