@@ -65,11 +65,14 @@ struct atomic_routines {
 #define WRAP_EXTENDED(TYPE, NAME)                                                                  \
     static long double NAME##_load(const void *object)                                             \
     {                                                                                              \
-        return (long double)*(const TYPE *)object;                                                 \
+        TYPE value;                                                                                \
+        api_load(&value, object, sizeof value);                                                    \
+        return (long double)value;                                                                 \
     }                                                                                              \
     static void NAME##_store(void *object, long double value)                                      \
     {                                                                                              \
-        *(TYPE *)object = (TYPE)value;                                                             \
+        TYPE narrow = (TYPE)value;                                                                 \
+        api_store(object, &narrow, sizeof narrow);                                                 \
     }                                                                                              \
     WRAP_EXTENDED_AS(TYPE, NAME, NAME, PLAIN)                                                      \
     WRAP_EXTENDED_AS(TYPE, NAME, NAME##_ctx, CTX)

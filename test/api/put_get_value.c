@@ -35,7 +35,9 @@ struct value_routines {
     }                                                                                              \
     static long double NAME##_load(const void *object)                                             \
     {                                                                                              \
-        return (long double)*(const TYPE *)object;                                                 \
+        TYPE value;                                                                                \
+        api_load(&value, object, sizeof value);                                                    \
+        return (long double)value;                                                                 \
     }
 #define LIST(TYPE, NAME)                                                                           \
     {#NAME, sizeof(TYPE), false, NAME##_p, NAME##_g, NAME##_load, NUMBER_TOP(TYPE)},               \

@@ -220,7 +220,7 @@ static void check_strided_put(const struct strided_routine *routine, shmem_ctx_t
                               const struct shape *shape, int zone_number)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
-    char source[STRIDED_BYTES], expected[STRIDED_BYTES];
+    char source[STRIDED_BYTES], expected[STRIDED_BYTES], got[STRIDED_BYTES];
     api_about("%s, strides %td and %td, %zu blocks of %zu, into %s", routine->name, shape->dst,
               shape->sst, shape->nblocks, shape->bsize, api_zone_name(zone_number));
     char *zone = api_clear_zone(zone_number, UNTOUCHED);
@@ -234,7 +234,8 @@ static void check_strided_put(const struct strided_routine *routine, shmem_ctx_t
     api_fill_pattern(source, sizeof source, seed_of((me + n - 1) % n, 3));
     memset(expected, UNTOUCHED, sizeof expected);
     copy_blocks(expected, source, shape, routine->size);
-    CHECK(memcmp(zone, expected, sizeof expected) == 0);
+    api_load(got, zone, sizeof got);
+    CHECK(memcmp(got, expected, sizeof expected) == 0);
     shmem_barrier_all();
 }
 
