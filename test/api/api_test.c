@@ -195,7 +195,7 @@ bool api_check_filled(const char *file, int line, const void *bytes, size_t leng
 
 /* ---- Zones ---- */
 
-shmem_device_type_t api_space_type(void)
+shmem_device_type_t api_type_named_in(const char *variable)
 {
     static const struct {
         const char *name;
@@ -205,11 +205,16 @@ shmem_device_type_t api_space_type(void)
                  {"cuda", SHMEM_DEVICE_CUDA},
                  {"hip", SHMEM_DEVICE_HIP},
                  {"ze", SHMEM_DEVICE_ZE}};
-    const char *wanted = getenv("TEST_DEVICE_TYPE");
+    const char *wanted = getenv(variable);
     for (size_t i = 0; wanted != NULL && i < LENGTH(types); i++)
         if (strcmp(types[i].name, wanted) == 0)
             return types[i].type;
     return SHMEM_DEVICE_CPU;
+}
+
+shmem_device_type_t api_space_type(void)
+{
+    return api_type_named_in("TEST_DEVICE_TYPE");
 }
 
 static char *zones[ZONE_COUNT] = {[ZONE_DATA] = data_zone, [ZONE_BSS] = bss_zone};

@@ -72,7 +72,9 @@ void api_set(void *dest, int byte, size_t length);
 /* Bytes that differ from seed to seed and from place to place. */
 void api_fill_pattern(void *bytes, size_t length, unsigned seed);
 
-/* The type of memory that TEST_DEVICE_TYPE names, such as "cuda"; of the CPU without it. */
+/* The type of memory that a variable of the environment names, such as "cuda"; of the CPU without
+ * it. That of the zones and of the tests of devices is in TEST_DEVICE_TYPE. */
+shmem_device_type_t api_type_named_in(const char *variable);
 shmem_device_type_t api_space_type(void);
 
 /* Symmetric memory of every kind, ZONE_BYTES each, 64-byte aligned. With TEST_DEVICE_TYPE, .bss is
