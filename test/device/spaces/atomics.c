@@ -88,6 +88,34 @@ static void atomics_together(void)
     spaces_unmake(made);
 }
 
+/* Tokens are swapped through a word, of integers and of real numbers: each is somewhere, once. */
+static void atomics_swapped(void)
+{
+    enum { ROUNDS = 40 };
+    static long left, left_real;
+    struct made made = spaces_make(64 * KIB);
+    long *word = shmem_space_calloc(made.space, 1, sizeof *word), sum = 0, real_sum = 0;
+    float *real = shmem_space_calloc(made.space, 2, sizeof *real);
+    int me = shmem_my_pe();
+    left = left_real = 0;
+    shmem_barrier_all();
+    for (int i = 1; i <= ROUNDS; i++) {
+        sum += shmem_long_atomic_swap(word, me * ROUNDS + i, 0);
+        real_sum += (long)shmem_float_atomic_swap(&real[1], (float)(me * ROUNDS + i), 0);
+    }
+    shmem_long_atomic_add(&left, sum, 0);
+    shmem_long_atomic_add(&left_real, real_sum, 0);
+    shmem_barrier_all();
+    long tokens = (long)shmem_n_pes() * ROUNDS;
+    CHECK_EQ(shmem_long_g(&left, 0) + shmem_long_g(word, 0), tokens * (tokens + 1) / 2);
+    CHECK_EQ(shmem_long_g(&left_real, 0) + (long)shmem_float_g(&real[1], 0),
+             tokens * (tokens + 1) / 2);
+    shmem_barrier_all();
+    shmem_space_free(made.space, real);
+    shmem_space_free(made.space, word);
+    spaces_unmake(made);
+}
+
 /* The fetched values, each of its own operation, go to memory of the space or of the host. */
 static void check_fetched_into(int *fetched, int *words, double *fetched_real, double *real)
 {
@@ -230,6 +258,7 @@ const struct api_test atomics_tests[] = {
     {"atomics_tickets", atomics_tickets, 1},
     {"atomics_race", atomics_race, 1},
     {"atomics_together", atomics_together, 1},
+    {"atomics_swapped", atomics_swapped, 1},
     {"atomics_fetched_into_space", atomics_fetched_into_space, 1},
     {"locks_exclude", locks_exclude, 1},
     {"threads_on_contexts", threads_on_contexts, 1},

@@ -166,10 +166,10 @@ static void blocks_synchronize(void)
 
 /* ---- Spaces ---- */
 
-/* More in turn than the device has memory for at once. */
+/* More in turn than the stand-in's device has memory for at once (CMakeLists.txt). */
 static void spaces_in_turn(void)
 {
-    for (unsigned round = 0; round < 40; round++) {
+    for (unsigned round = 0; round < 26; round++) {
         size_t size = round % 2 == 0 ? 4 * MIB : 64 * KIB;
         struct made made = spaces_make(size);
         char *block = shmem_space_malloc(made.space, size / 2);

@@ -25,7 +25,6 @@
     X(collect)                                                                                     \
     X(alltoall)                                                                                    \
     X(alltoalls)                                                                                   \
-    X(reduce)                                                                                      \
     X(reduce_active_set)                                                                           \
     X(scan)
 API_FILES(DECLARE)
@@ -38,6 +37,7 @@ API_FILES(DECLARE)
     X(atomics)                                                                                     \
     X(signals)                                                                                     \
     X(collectives)                                                                                 \
+    X(reductions)                                                                                  \
     X(copies)                                                                                      \
     X(own_memory)                                                                                  \
     X(last)
@@ -57,8 +57,6 @@ const struct api_test_list api_test_lists[] = {{put_tests, "put_all_types"},
                                                {nbi_tests, "get_nbi_all_types"},
                                                {atomic_tests, "atomic_values"},
                                                {atomic_tests, "atomic_integer_values"},
-                                               {atomic_tests, "atomic_contention"},
-                                               {atomic_tests, "atomic_swap_contention"},
                                                {atomic_bitwise_tests, "atomic_bitwise_values"},
                                                {atomic_bitwise_tests, "atomic_bitwise_contention"},
                                                {atomic_nbi_tests, "atomic_nbi_values"},
@@ -78,7 +76,6 @@ const struct api_test_list api_test_lists[] = {{put_tests, "put_all_types"},
                                                {alltoall_tests, "alltoall_active_set"},
                                                {alltoalls_tests, "alltoalls_all_types"},
                                                {alltoalls_tests, "alltoalls_active_set"},
-                                               {reduce_tests, "reduce_all_types"},
                                                {reduce_active_set_tests, NULL},
                                                {scan_tests, "scan_all_types"},
                                                SPACE_FILES(LIST){NULL, NULL}};
