@@ -26,7 +26,6 @@
     CALL(hipGetLastError)                                                                          \
     CALL(hipHostRegister)                                                                          \
     CALL(hipHostUnregister)                                                                        \
-    CALL(hipInit)                                                                                  \
     CALL(hipIpcCloseMemHandle)                                                                     \
     CALL(hipIpcGetMemHandle)                                                                       \
     CALL(hipIpcOpenMemHandle)                                                                      \
@@ -90,7 +89,6 @@ static int open_runtime(void)
     void *library = common_open_library(names, &name);
     int count = 0;
     if (library == NULL || !find_calls(library, name) ||
-        check("hipInit", runtime.hipInit(0)) != KIND_OK ||
         check("hipGetDeviceCount", runtime.hipGetDeviceCount(&count)) != KIND_OK)
         return 0;
     /* Version 6 put memory that is not registered before the others. */

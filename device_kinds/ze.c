@@ -11,33 +11,20 @@
 #include <inttypes.h>
 #include <level_zero/ze_api.h>
 #include <pthread.h>
-#include <stdarg.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/random.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "kind.h"
+#include "common.h"
 #include "kinds_built.h"
 
 /* ---- Failures ---- */
-
-enum { MESSAGE_ROOM = 256 };
-
-static _Thread_local char message_text[MESSAGE_ROOM];
-
-__attribute__((format(printf, 2, 3))) static enum kind_result refuse(enum kind_result result,
-                                                                     const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(message_text, sizeof message_text, format, arguments);
-    va_end(arguments);
-    return result;
-}
 
 #define RESULT(NAME) NAME, #NAME
 
@@ -85,7 +72,7 @@ static enum kind_result check(const char *call, ze_result_t result)
 {
     if (result == ZE_RESULT_SUCCESS)
         return KIND_OK;
-    refuse(KIND_FAILED, "%s: %s (0x%x)", call, result_name(result), (unsigned)result);
+    common_fail(KIND_FAILED, "%s: %s (0x%x)", call, result_name(result), (unsigned)result);
     switch (result) {
     case ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY:
     case ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY:
@@ -166,7 +153,7 @@ static bool look_up_calls(void *library)
     for (size_t i = 0; i < sizeof entry_points / sizeof entry_points[0]; i++) {
         void *symbol = dlsym(library, entry_points[i].name);
         if (symbol == NULL && entry_points[i].required) {
-            refuse(KIND_FAILED, "the Level Zero loader lacks %s", entry_points[i].name);
+            common_fail(KIND_FAILED, "the Level Zero loader lacks %s", entry_points[i].name);
             return false;
         }
         memcpy(entry_points[i].slot, &symbol, sizeof symbol);
@@ -227,8 +214,9 @@ static struct {
     pthread_once_t once;
     struct driver *drivers;
     int n_drivers;
-    int n_devices;             /* of all drivers */
-    char reason[MESSAGE_ROOM]; /* why there are no devices */
+    int n_devices;    /* of all drivers */
+    char reason[256]; /* why there are no devices */
+    uint64_t process; /* what tells this process from others, also of other containers */
 } opened = {.once = PTHREAD_ONCE_INIT};
 
 /* The queues that copies are for, if there are any: they disturb no kernels. */
@@ -260,7 +248,7 @@ static enum kind_result choose_group(struct device *device)
         if (is_better_group(&groups[i], &groups[device->group]))
             device->group = i;
     device->n_queues = groups[device->group].numQueues;
-    return device->n_queues > 0 ? KIND_OK : refuse(KIND_FAILED, "a device has no queues");
+    return device->n_queues > 0 ? KIND_OK : common_fail(KIND_FAILED, "a device has no queues");
 }
 
 static enum kind_result get_properties(ze_device_handle_t handle,
@@ -372,17 +360,26 @@ static void add_drivers(void)
     free(handles);
 }
 
+static uint64_t new_process_number(void)
+{
+    uint64_t number;
+    if (getrandom(&number, sizeof number, GRND_NONBLOCK) != sizeof number)
+        number = (uint64_t)getpid();
+    return number;
+}
+
 /* Finds all devices. What fails on the way leaves its message, as the reason why there are none. */
 static void open_devices(void)
 {
-    refuse(KIND_FAILED, "no Level Zero driver has a GPU");
+    common_fail(KIND_FAILED, "no Level Zero driver has a GPU");
     void *library = dlopen("libze_loader.so.1", RTLD_NOW | RTLD_LOCAL);
     if (library == NULL)
-        refuse(KIND_FAILED, "there is no Level Zero loader: %s", dlerror());
+        common_fail(KIND_FAILED, "there is no Level Zero loader: %s", dlerror());
     else if (look_up_calls(library) && check("zeInit", ze.zeInit(ZE_INIT_FLAG_GPU_ONLY)) == KIND_OK)
         add_drivers();
+    opened.process = new_process_number();
     if (opened.n_devices == 0)
-        memcpy(opened.reason, message_text, sizeof opened.reason);
+        snprintf(opened.reason, sizeof opened.reason, "%s", common_message());
 }
 
 /* All functions of the kind begin with this, by whichever way. */
@@ -402,7 +399,7 @@ static struct device *numbered_device(int number)
         if (number - first < driver->n_devices)
             return &driver->devices[number - first];
     }
-    refuse(KIND_FAILED, "there is no Level Zero device %d", number);
+    common_fail(KIND_FAILED, "there is no Level Zero device %d", number);
     return NULL;
 }
 
@@ -410,20 +407,11 @@ static int ze_count(void)
 {
     int count = device_count();
     if (count == 0)
-        refuse(KIND_FAILED, "%s", opened.reason);
+        common_fail(KIND_FAILED, "%s", opened.reason);
     return count;
 }
 
 /* ---- Describing ---- */
-
-static void write_uuid(const unsigned char *id, char text[KIND_UUID_ROOM])
-{
-    char *end = text;
-    for (int i = 0; i < ZE_MAX_DEVICE_UUID_SIZE; i++) {
-        bool dash = i == 4 || i == 6 || i == 8 || i == 10;
-        end += sprintf(end, dash ? "-%02x" : "%02x", id[i]);
-    }
-}
 
 /* Leaves "" where the driver does not say. */
 static void write_pci(ze_device_handle_t device, char text[KIND_PCI_ROOM])
@@ -467,7 +455,7 @@ static enum kind_result ze_describe(int number, struct kind_device *description)
         return result;
     snprintf(description->name, sizeof description->name, "%.*s", KIND_NAME_ROOM - 1,
              properties.name);
-    write_uuid(device->uuid, description->uuid);
+    common_write_uuid(description->uuid, device->uuid);
     write_pci(device->handle, description->pci);
     return sum_memory(device->handle, &description->memory);
 }
@@ -532,7 +520,7 @@ static enum kind_result find_device_memory(const void *address, struct place *pl
 {
     enum kind_result result = find_place(address, place);
     if (result == KIND_OK && place->device == NULL)
-        return refuse(KIND_FAILED, "%p is not in memory of a Level Zero device", address);
+        return common_fail(KIND_FAILED, "%p is not in memory of a Level Zero device", address);
     return result;
 }
 
@@ -660,7 +648,7 @@ static enum kind_result add_pool(struct driver *driver)
                                               .count = POOL_COPIES};
     struct copy_pool *pool = calloc(1, sizeof *pool);
     if (pool == NULL)
-        return refuse(KIND_FAILED, "no memory for copies");
+        return common_fail(KIND_FAILED, "no memory for copies");
     enum kind_result result =
         check("zeEventPoolCreate",
               ze.zeEventPoolCreate(driver->context, &description, 0, NULL, &pool->events));
@@ -807,7 +795,7 @@ static enum kind_result copy_staged(char *dest, const char *source, size_t bytes
 {
     void *stage = malloc(piece_of(bytes));
     if (stage == NULL)
-        return refuse(KIND_FAILED, "no memory to copy through");
+        return common_fail(KIND_FAILED, "no memory to copy through");
     enum kind_result result = KIND_OK;
     for (size_t done = 0; done < bytes && result == KIND_OK; done += piece_of(bytes - done)) {
         size_t piece = piece_of(bytes - done);
@@ -923,18 +911,20 @@ struct export
 /* What is in a kind_handle. */
 struct ticket {
     char tag[8];
+    uint64_t process;      /* who exported */
+    uint64_t base, size;   /* the allocation, at its address there */
+    uint64_t id;           /* of the allocation, which its address is not for ever */
+    uint64_t offset;       /* of what was exported */
+    uint64_t device, file; /* which file the descriptor is of */
     int32_t pid;
-    int32_t by_descriptor; /* whether the handle begins with a descriptor that is to be fetched */
-    uint64_t base, size;   /* the allocation, in the exporting process */
-    uint64_t id;
-    uint64_t offset; /* of what was exported */
-    unsigned char device[ZE_MAX_DEVICE_UUID_SIZE];
+    int32_t by_descriptor; /* whether the handle begins with one, to be fetched from there */
+    unsigned char uuid[ZE_MAX_DEVICE_UUID_SIZE];
     ze_ipc_mem_handle_t handle;
 };
 
 _Static_assert(sizeof(struct ticket) <= KIND_HANDLE_BYTES, "a ticket has no room in a handle");
 
-static const char ticket_tag[8] = "ze ipc1";
+static const char ticket_tag[8] = "ze ipc1"; /* also tells of the version of the struct */
 
 /* An allocation of another process, opened once for all imports of parts of it. */
 struct import {
@@ -976,7 +966,7 @@ static enum kind_result add_export(const struct place *place, void *base)
     struct driver *driver = place->device->driver;
     struct export *export = malloc(sizeof *export);
     if (export == NULL)
-        return refuse(KIND_FAILED, "no memory for an export");
+        return common_fail(KIND_FAILED, "no memory for an export");
     *export = (struct export){shared.exports, driver, base, place->id, {{0}}};
     enum kind_result result =
         check("zeMemGetIpcHandle", ze.zeMemGetIpcHandle(driver->context, base, &export->handle));
@@ -1018,35 +1008,61 @@ static bool is_fetched_by_driver(const ze_ipc_mem_handle_t *handle)
     return process == getpid();
 }
 
+static int descriptor_of(const ze_ipc_mem_handle_t *handle)
+{
+    int descriptor;
+    memcpy(&descriptor, handle->data, sizeof descriptor);
+    return descriptor;
+}
+
+/* Says what an importer needs to know of the descriptor in the handle, if there is one. */
+static void describe_descriptor(struct ticket *ticket)
+{
+    struct stat facts;
+    if (is_fetched_by_driver(&ticket->handle) || fstat(descriptor_of(&ticket->handle), &facts) != 0)
+        return;
+    ticket->by_descriptor = true;
+    ticket->device = facts.st_dev;
+    ticket->file = facts.st_ino;
+    /* Where Yama guards processes, others may not fetch our descriptors unless we say so; where it
+     * does not, this fails and is not needed. */
+    prctl(PR_SET_PTRACER, PR_SET_PTRACER_ANY, 0, 0, 0);
+}
+
+static enum kind_result export_place(const struct place *place, void *memory, size_t bytes,
+                                     struct ticket *ticket)
+{
+    ze_context_handle_t context = place->device->driver->context;
+    void *base = NULL;
+    size_t size = 0;
+    enum kind_result result =
+        check("zeMemGetAddressRange", ze.zeMemGetAddressRange(context, memory, &base, &size));
+    if (result != KIND_OK)
+        return result;
+    ticket->base = (uintptr_t)base;
+    ticket->size = size;
+    ticket->offset = (uintptr_t)memory - (uintptr_t)base;
+    if (bytes > ticket->size - ticket->offset)
+        return common_fail(KIND_FAILED, "the %zu bytes at %p are not of one allocation", bytes,
+                           memory);
+    return get_ipc_handle(place, base, &ticket->handle);
+}
+
 static enum kind_result ze_export_memory(void *memory, size_t bytes, struct kind_handle *handle)
 {
     struct place place;
-    void *base = NULL;
-    size_t size = 0;
     enum kind_result result = find_device_memory(memory, &place);
     if (place.device == NULL)
         return result;
-    result = check("zeMemGetAddressRange",
-                   ze.zeMemGetAddressRange(place.device->driver->context, memory, &base, &size));
-    if (result != KIND_OK)
-        return result;
-    size_t offset = (size_t)((char *)memory - (char *)base);
-    if (bytes > size - offset)
-        return refuse(KIND_FAILED, "the %zu bytes at %p are not of one allocation", bytes, memory);
-    struct ticket ticket = {
-        .pid = getpid(), .base = (uintptr_t)base, .size = size, .id = place.id, .offset = offset};
-    result = get_ipc_handle(&place, base, &ticket.handle);
-    if (result != KIND_OK)
-        return result;
-    ticket.by_descriptor = !is_fetched_by_driver(&ticket.handle);
+    struct ticket ticket = {.process = opened.process, .pid = getpid(), .id = place.id};
     memcpy(ticket.tag, ticket_tag, sizeof ticket.tag);
-    memcpy(ticket.device, place.device->uuid, sizeof ticket.device);
+    memcpy(ticket.uuid, place.device->uuid, sizeof ticket.uuid);
+    result = export_place(&place, memory, bytes, &ticket);
+    if (result != KIND_OK)
+        return result;
+    describe_descriptor(&ticket);
     memset(handle, 0, sizeof *handle);
-    memcpy(handle, &ticket, sizeof ticket);
-    /* Where Yama guards processes, others may not fetch our descriptors unless we say so; where it
-     * does not, this fails and is not needed. */
-    if (ticket.by_descriptor)
-        prctl(PR_SET_PTRACER, PR_SET_PTRACER_ANY, 0, 0, 0);
+    memcpy(handle->bytes, &ticket, sizeof ticket);
     return KIND_OK;
 }
 
@@ -1083,20 +1099,33 @@ static enum kind_result open_ipc_handle(const struct device *device, ze_ipc_mem_
     return result;
 }
 
+/* Whether a descriptor is of what was exported: the number may mean something else by now, and in
+ * another container its process id another process. */
+static bool is_exported_file(int descriptor, const struct ticket *ticket)
+{
+    struct stat facts;
+    return fstat(descriptor, &facts) == 0 && facts.st_dev == ticket->device &&
+           facts.st_ino == ticket->file;
+}
+
 /* As open_ipc_handle, with a descriptor of this process, which the memory does not need afterwards,
  * in the place of the exporter's. */
 static enum kind_result open_with_descriptor(const struct device *device,
                                              const struct ticket *ticket, char **base)
 {
     ze_ipc_mem_handle_t handle = ticket->handle;
-    int theirs;
-    memcpy(&theirs, handle.data, sizeof theirs);
-    int ours = fetch_descriptor(ticket->pid, theirs);
+    int theirs = descriptor_of(&handle), ours = fetch_descriptor(ticket->pid, theirs);
     if (ours < 0)
-        return refuse(KIND_FAILED, "descriptor %d of process %d cannot be fetched: %s", theirs,
-                      (int)ticket->pid, strerror(errno));
-    memcpy(handle.data, &ours, sizeof ours);
-    enum kind_result result = open_ipc_handle(device, handle, base);
+        return common_fail(KIND_FAILED, "descriptor %d of process %d cannot be fetched: %s", theirs,
+                           ticket->pid, strerror(errno));
+    enum kind_result result;
+    if (is_exported_file(ours, ticket)) {
+        memcpy(handle.data, &ours, sizeof ours);
+        result = open_ipc_handle(device, handle, base);
+    } else {
+        result = common_fail(KIND_FAILED, "descriptor %d of process %d is not what was exported",
+                             theirs, ticket->pid);
+    }
     close(ours);
     return result;
 }
@@ -1118,7 +1147,7 @@ static enum kind_result add_import(const struct device *device, const struct tic
 {
     struct import *import = malloc(sizeof *import);
     if (import == NULL)
-        return refuse(KIND_FAILED, "no memory for an import");
+        return common_fail(KIND_FAILED, "no memory for an import");
     *import = (struct import){shared.imports, device->driver, *ticket, NULL, 0};
     enum kind_result result = ticket->by_descriptor
                                   ? open_with_descriptor(device, ticket, &import->base)
@@ -1135,7 +1164,7 @@ static struct import *import_of(const struct ticket *ticket)
 {
     struct import *import = shared.imports;
     while (import != NULL &&
-           (import->ticket.pid != ticket->pid || import->ticket.base != ticket->base ||
+           (import->ticket.process != ticket->process || import->ticket.base != ticket->base ||
             import->ticket.id != ticket->id))
         import = import->next;
     return import;
@@ -1160,14 +1189,15 @@ static enum kind_result import_ticket(const struct device *device, const struct 
 static enum kind_result ze_import_memory(const struct kind_handle *handle, void **memory)
 {
     struct ticket ticket;
-    memcpy(&ticket, handle, sizeof ticket);
+    memcpy(&ticket, handle->bytes, sizeof ticket);
     if (memcmp(ticket.tag, ticket_tag, sizeof ticket.tag) != 0)
-        return refuse(KIND_FAILED, "this is no handle of Level Zero memory");
-    if (ticket.pid == getpid())
-        return refuse(KIND_UNSUPPORTED, "a process cannot import its own memory");
-    const struct device *device = device_with_uuid(ticket.device);
+        return common_fail(KIND_FAILED, "this is no handle of Level Zero memory");
+    const struct device *device = device_with_uuid(ticket.uuid);
+    if (ticket.process == opened.process)
+        return common_fail(KIND_UNSUPPORTED, "a process cannot import its own memory");
     if (device == NULL)
-        return refuse(KIND_UNSUPPORTED, "the memory is of a device that this process cannot see");
+        return common_fail(KIND_UNSUPPORTED,
+                           "the memory is of a device that this process cannot see");
     return import_ticket(device, &ticket, memory);
 }
 
@@ -1187,7 +1217,7 @@ static enum kind_result ze_end_import(void *memory)
     pthread_mutex_lock(&shared.mutex);
     struct import **link = find_import(memory), *import = *link;
     if (import == NULL) {
-        result = refuse(KIND_FAILED, "%p has not been imported", memory);
+        result = common_fail(KIND_FAILED, "%p has not been imported", memory);
     } else if (--import->uses == 0) {
         *link = import->next;
         result = check("zeMemCloseIpcHandle",
@@ -1231,14 +1261,15 @@ static enum kind_result release_pointers(void *memory, int n_drivers)
 
 static enum kind_result no_registration(void)
 {
-    return refuse(KIND_UNSUPPORTED, "no Level Zero driver registers host memory");
+    return common_fail(KIND_UNSUPPORTED, "no Level Zero driver registers host memory");
 }
 
 /* With all drivers that can do it. */
 static enum kind_result ze_register_host(void *memory, size_t bytes)
 {
     bool registered = false;
-    device_count();
+    if (ze_count() == 0)
+        return KIND_FAILED;
     for (int i = 0; i < opened.n_drivers; i++) {
         const struct driver *driver = &opened.drivers[i];
         if (driver->import_pointer == NULL)
@@ -1269,12 +1300,7 @@ static enum kind_result ze_atomic(void *word, int operation, uint64_t value, uin
                                   size_t size, uint64_t *old)
 {
     (void)word, (void)operation, (void)value, (void)condition, (void)size, (void)old;
-    return refuse(KIND_UNSUPPORTED, "Level Zero devices do no atomic operations for the core");
-}
-
-static const char *ze_message(void)
-{
-    return message_text;
+    return common_fail(KIND_UNSUPPORTED, "Level Zero devices do no atomic operations for the core");
 }
 
 const struct kind kind_ze = {
@@ -1296,5 +1322,5 @@ const struct kind kind_ze = {
     .register_host = ze_register_host,
     .unregister_host = ze_unregister_host,
     .atomic = ze_atomic,
-    .message = ze_message,
+    .message = common_message,
 };

@@ -33,15 +33,18 @@ typedef enum {
 extern "C" {
 #endif
 
-/* As shmem_space_create, over `memory`, config->size bytes that the program has allocated on a
- * device of config->device_type, at a multiple of 64; a PE that passes NULL has no part in the
- * space. The contents stay: the first block of all of it begins at `memory`. The memory is the
- * program's again when the space has been destroyed. Types CPU and HBM are refused. */
+/* As shmem_space_create, over `memory`: config->size bytes (of which whole multiples of 64 are
+ * used) that the program has allocated on one device of config->device_type, at a multiple of 64; a
+ * PE that passes NULL has no part in the space. The contents stay, and the first block begins at
+ * `memory`. The memory is the program's again when the space has been destroyed. Types CPU and HBM
+ * are refused. Collective over the job, with the same configuration. 0, or, alike on all PEs,
+ * nonzero, and *space and *team are invalid. */
 int shmemx_space_create_with(const shmem_space_config_t *config, void *memory, shmem_space_t *space,
                              shmem_team_t *team);
 
 /* As shmem_space_malloc, at a multiple of `alignment`, a power of two of at most 2 MiB (of the
- * default space: as shmem_align); NULL with a warning for any other. */
+ * default space: as shmem_align; over the program's memory: what that lies at on all PEs); NULL
+ * with a warning for any other. */
 void *shmemx_space_align(shmem_space_t space, size_t alignment, size_t size);
 
 /* The block with its contents in `size` bytes, maybe elsewhere, after and before a barrier over the
@@ -50,7 +53,8 @@ void *shmemx_space_align(shmem_space_t space, size_t alignment, size_t size);
  * same arguments. */
 void *shmemx_space_realloc(shmem_space_t space, void *ptr, size_t size);
 
-/* *size = bytes of each PE's part of the space, a whole number of pages; *used = how many of them
+/* *size = bytes of each PE's part of the space, a whole number of pages, or of 64 bytes over the
+ * program's memory; *used = how many of them
  * are in blocks, padding included; *window = what MPI window serves it. Local. 0, or nonzero for
  * SHMEM_SPACE_INVALID. */
 int shmemx_space_get_size(shmem_space_t space, size_t *size);
@@ -78,9 +82,10 @@ int shmemx_kind_get_uuid(shmem_device_type_t type, int device, char *uuid);
 
 /* Copies `bytes` from `source` at PE source_pe of the job to `dest` at PE dest_pe, of any kinds of
  * memory; this PE may be neither. The address of another PE's memory is that of the symmetric
- * object here; of this PE's own, any memory of the host or of a device. The two do not overlap. The
- * data are there when shmemx_copy returns, and after shmem_quiet with shmemx_copy_nbi, until which
- * this PE's memory must not be touched. Local. */
+ * object here; of this PE's own, any memory of the host, or of a device of a type that it has a
+ * space on. The two do not overlap. The data are there when shmemx_copy returns, which completes
+ * what this PE put on the default context, and after shmem_quiet with shmemx_copy_nbi, until which
+ * this PE's memory must not be touched. Local. A wrong PE or address ends the job. */
 void shmemx_copy(void *dest, int dest_pe, const void *source, int source_pe, size_t bytes);
 void shmemx_copy_nbi(void *dest, int dest_pe, const void *source, int source_pe, size_t bytes);
 

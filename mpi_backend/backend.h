@@ -20,7 +20,7 @@
 #include <stdint.h>
 
 /* Raised with every change of struct backend; the loader refuses a module of another version. */
-#define BACKEND_VERSION 4
+#define BACKEND_VERSION 5
 #define BACKEND_SYMBOL  "isthmus_backend"
 
 /* In the order of MPI's and OpenSHMEM's levels. */
@@ -62,6 +62,9 @@ enum backend_operation {
     BACKEND_REPLACE, /* swap */
     BACKEND_NO_OP    /* fetch */
 };
+
+/* Kinds of devices whose memory an MPI may take. */
+enum backend_device { BACKEND_DEVICE_CUDA, BACKEND_DEVICE_HIP, BACKEND_DEVICE_ZE };
 
 /* What is known of this MPI's one-sided operations between hosts, as it is set up. */
 enum backend_rma {
@@ -123,6 +126,10 @@ struct backend {
     int (*cancel)(struct backend_request *request);
     /* Lets MPI progress, with nothing to test. */
     int (*progress)(void);
+
+    /* Whether this MPI says that messages may be of such devices' memory. One that says so may be
+     * wrong, and one that does not ends the job when it is handed some. After init. */
+    int (*takes_device)(enum backend_device device);
 
     /* Groups of PEs, for collectives between the nodes. group_create is collective over `pes`
      * (ascending, this PE among them) and blocks, so all of them must be about to call; `tag` tells

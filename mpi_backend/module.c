@@ -35,6 +35,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .test = request_test,
     .cancel = messages_cancel,
     .progress = messages_progress,
+    .takes_device = device_is_taken,
     .group_create = group_create,
     .group_free = group_free,
     .group_broadcast = group_broadcast,

@@ -75,6 +75,9 @@ int messages_receive(int pe, int tag, void *data, size_t bytes, struct backend_r
 int messages_cancel(struct backend_request *request);
 int messages_progress(void);
 
+/* device.c */
+int device_is_taken(enum backend_device device);
+
 /* ---- requests.c ---- */
 
 /* Keeps what an MPI call that began an operation returned. */

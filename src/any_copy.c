@@ -26,7 +26,7 @@ static void copy_here(const char *routine, void *dest, const void *source, size_
 {
     check_local(routine, "dest", dest, bytes);
     check_local(routine, "source", source, bytes);
-    device_copy(routine, device_kind_of(dest), dest, device_kind_of(source), source, bytes);
+    device_copy_here(routine, dest, source, bytes);
 }
 
 static void copy_out(const struct target *dest, const void *source, size_t bytes, bool nbi)
@@ -53,11 +53,9 @@ static void copy_past(const struct target *dest, const struct target *source, si
     enum { PIECE = 1 << 20 };
     size_t most = bytes < PIECE ? bytes : PIECE;
     char *memory = report_require_memory(dest->routine, malloc(most));
-    struct target to = *dest, from = *source;
     for (size_t done = 0; done < bytes; done += most) {
         size_t piece = bytes - done < most ? bytes - done : most;
-        to.address = (const char *)dest->address + done;
-        from.address = (const char *)source->address + done;
+        struct target to = target_shifted(dest, done), from = target_shifted(source, done);
         remote_get(&from, memory, piece);
         remote_put(&to, memory, piece);
     }
@@ -86,6 +84,6 @@ void any_copy(const char *routine, void *dest, int dest_pe, const void *source, 
         copy_in(dest, &from, bytes, nbi);
     else
         copy_past(&to, &from, bytes);
-    if (!nbi)
+    if (!nbi && dest_pe != job.me)
         order_complete(routine, &context_default);
 }

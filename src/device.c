@@ -1,5 +1,6 @@
 #include "device.h"
 
+#include <pthread.h>
 #include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,13 +13,11 @@
 #include "report.h"
 #include "team.h"
 
-enum { GPU_KINDS = 3, DEVICES_MOST = 64 };
+enum { DEVICES_MOST = 64 };
 
-/* The kinds that this PE has a device of, in the order in which SHMEM_DEVICE_GPU takes them. */
-static const enum kind_type gpu_types[GPU_KINDS] = {KIND_CUDA, KIND_HIP, KIND_ZE};
-
-/* Those of which there may be memory in this process. */
-static const struct kind *used[GPU_KINDS];
+/* The kinds of which there may be memory in this process. */
+static const struct kind *used[KINDS_GPU];
+static bool mpi_takes[KINDS_GPU];
 static int n_used;
 
 static char fault[512];
@@ -83,12 +82,32 @@ static int choose(const char *routine, const struct kind *kind)
     return wanted;
 }
 
+static const struct kind *wanted_gpu(shmem_device_type_t type, int place)
+{
+    const struct kind *kind = kinds_gpu(place);
+    bool wanted = kind != NULL && (type == SHMEM_DEVICE_GPU || (int)type == (int)kind->type);
+    return wanted ? kind : NULL;
+}
+
 const struct kind *device_choose(const char *routine, shmem_device_type_t type, int *device)
 {
-    for (int i = 0; i < GPU_KINDS; i++) {
-        bool wanted = type == SHMEM_DEVICE_GPU || (int)type == (int)gpu_types[i];
-        const struct kind *kind = wanted ? kinds_find(gpu_types[i]) : NULL;
+    for (int i = 0; i < KINDS_GPU; i++) {
+        const struct kind *kind = wanted_gpu(type, i);
         if (kind != NULL && (*device = choose(routine, kind)) >= 0)
+            return kind;
+    }
+    return NULL;
+}
+
+const struct kind *device_owner(shmem_device_type_t type, const void *memory, size_t bytes,
+                                int *device)
+{
+    const char *last = (const char *)memory + bytes - 1;
+    int of_last;
+    for (int i = 0; i < KINDS_GPU; i++) {
+        const struct kind *kind = wanted_gpu(type, i);
+        if (kind != NULL && kind->count() > 0 && kind->owns(memory, device) &&
+            kind->owns(last, &of_last) && of_last == *device)
             return kind;
     }
     return NULL;
@@ -98,11 +117,12 @@ const struct kind *device_choose(const char *routine, shmem_device_type_t type, 
 
 static void note_use(const struct kind *kind)
 {
-    for (int i = 0; i < n_used; i++)
-        if (used[i] == kind)
-            return;
-    used[n_used] = kind;
-    __atomic_store_n(&n_used, n_used + 1, __ATOMIC_RELEASE);
+    int i = 0;
+    while (i < n_used && used[i] != kind)
+        i++;
+    used[i] = kind;
+    if (i == n_used)
+        __atomic_store_n(&n_used, i + 1, __ATOMIC_RELEASE);
     __atomic_store_n(&job.has_devices, true, __ATOMIC_RELEASE);
     __atomic_store_n(&job.careful, true, __ATOMIC_RELEASE);
 }
@@ -158,7 +178,9 @@ static bool import_one(struct device_memory *memory, int place)
     const struct control *control = node_control(place);
     const struct kind *kind = memory->kind;
     if (control->device_kind != (uint32_t)kind->type) {
-        snprintf(fault, sizeof fault, "the memory of PE %d is not to be had by others",
+        snprintf(fault, sizeof fault,
+                 control->device_kind == 0 ? "the driver lets no others have the memory of PE %d"
+                                           : "that of PE %d is memory of another sort of device",
                  node.pes[place]);
         return false;
     }
@@ -178,20 +200,27 @@ bool device_import(struct device_memory *memory, const struct team *members)
     return all;
 }
 
-void device_end_imports(struct device_memory *memory)
+/* A driver that goes down with the process refuses what it is asked for then. */
+static void require_unless(bool ending, const struct kind *kind, enum kind_result result)
+{
+    if (!ending)
+        require(NULL, kind, result);
+}
+
+void device_end_imports(struct device_memory *memory, bool ending)
 {
     for (int place = 0; place < node.n_pes; place++) {
         if (place == node.place || memory->peers[place] == NULL)
             continue;
-        require(NULL, memory->kind, memory->kind->end_import(memory->peers[place]));
+        require_unless(ending, memory->kind, memory->kind->end_import(memory->peers[place]));
         memory->peers[place] = NULL;
     }
 }
 
-void device_close(struct device_memory *memory)
+void device_close(struct device_memory *memory, bool ending)
 {
     if (memory->allocation != NULL)
-        require(NULL, memory->kind, memory->kind->release(memory->allocation));
+        require_unless(ending, memory->kind, memory->kind->release(memory->allocation));
     free(memory);
 }
 
@@ -209,22 +238,98 @@ const struct kind *device_kind_at(const void *address)
     return NULL;
 }
 
+bool device_mpi_takes(const struct kind *kind)
+{
+    for (int i = 0; i < n_used; i++)
+        if (used[i] == kind)
+            return __atomic_load_n(&mpi_takes[i], __ATOMIC_RELAXED);
+    return kind == NULL;
+}
+
+void device_note_mpi(const struct kind *kind)
+{
+    for (int i = 0; i < n_used; i++)
+        if (used[i] == kind)
+            __atomic_store_n(&mpi_takes[i], true, __ATOMIC_RELAXED);
+}
+
+/* ---- Buffers of the host's ---- */
+
+/* Those that nobody uses; each begins with the next. */
+static struct stage {
+    struct stage *next;
+} * stages;
+static pthread_mutex_t stages_mutex = PTHREAD_MUTEX_INITIALIZER;
+
+/* Registered where a driver can do that: it copies such memory faster. */
+static void *make_stage(const char *routine)
+{
+    void *stage = report_require_memory(routine, aligned_alloc(4096, DEVICE_STAGE_BYTES));
+    for (int i = 0; i < n_used; i++)
+        used[i]->register_host(stage, DEVICE_STAGE_BYTES);
+    return stage;
+}
+
+void *device_take_stage(const char *routine)
+{
+    pthread_mutex_lock(&stages_mutex);
+    struct stage *stage = stages;
+    if (stage != NULL)
+        stages = stage->next;
+    pthread_mutex_unlock(&stages_mutex);
+    return stage != NULL ? stage : make_stage(routine);
+}
+
+void device_give_stage(void *memory)
+{
+    struct stage *stage = memory;
+    pthread_mutex_lock(&stages_mutex);
+    stage->next = stages;
+    stages = stage;
+    pthread_mutex_unlock(&stages_mutex);
+}
+
+void device_stop(void)
+{
+    for (struct stage *next; stages != NULL; stages = next) {
+        next = stages->next;
+        for (int i = 0; i < n_used; i++)
+            used[i]->unregister_host(stages);
+        free(stages);
+    }
+}
+
 /* ---- Copies ---- */
 
-enum { BOUNCE = 256 * 1024 };
+struct kind_copy *device_copy_begin(const struct segment *segment, void *dest, const void *source,
+                                    size_t bytes)
+{
+    const struct kind *kind = segment->device->kind;
+    struct kind_copy *copy;
+    require(NULL, kind, kind->copy_begin(dest, source, bytes, &copy));
+    return copy;
+}
+
+bool device_copy_test(const struct segment *segment, struct kind_copy *copy)
+{
+    const struct kind *kind = segment->device->kind;
+    bool done;
+    require(NULL, kind, kind->copy_test(copy, &done));
+    return done;
+}
 
 /* Between devices of two kinds, by way of the host. */
 static void copy_between(const char *routine, const struct kind *to, char *dest,
                          const struct kind *from, const char *source, size_t bytes)
 {
-    size_t most = bytes < BOUNCE ? bytes : BOUNCE;
-    void *bounce = report_require_memory(routine, malloc(most));
+    const size_t most = DEVICE_STAGE_BYTES;
+    void *stage = device_take_stage(routine);
     for (size_t done = 0; done < bytes; done += most) {
         size_t piece = bytes - done < most ? bytes - done : most;
-        require(routine, from, from->copy(bounce, source + done, piece));
-        require(routine, to, to->copy(dest + done, bounce, piece));
+        require(routine, from, from->copy(stage, source + done, piece));
+        require(routine, to, to->copy(dest + done, stage, piece));
     }
-    free(bounce);
+    device_give_stage(stage);
 }
 
 void device_copy(const char *routine, const struct kind *to, void *dest, const struct kind *from,
@@ -239,6 +344,11 @@ void device_copy(const char *routine, const struct kind *to, void *dest, const s
         require(routine, kind, kind->copy(dest, source, bytes));
     else
         copy_between(routine, to, dest, from, source, bytes);
+}
+
+void device_copy_here(const char *routine, void *dest, const void *source, size_t bytes)
+{
+    device_copy(routine, device_kind_of(dest), dest, device_kind_of(source), source, bytes);
 }
 
 void device_copy_blocks(const char *routine, const struct kind *to, void *dest,

@@ -162,12 +162,22 @@ static bool parse_space_window(const char *text, struct environment *result)
     return parse_word(text, words, &result->space_window);
 }
 
-static bool parse_static_data(const char *text, struct environment *result)
+static bool parse_switch(const char *text, bool *result)
 {
     static const char *const words[] = {"0", "1", "off", "on", "no", "yes", NULL};
     int word = find_word(text, words);
-    result->static_data = word % 2 != 0;
+    *result = word % 2 != 0;
     return word >= 0;
+}
+
+static bool parse_static_data(const char *text, struct environment *result)
+{
+    return parse_switch(text, &result->static_data);
+}
+
+static bool parse_device_mpi(const char *text, struct environment *result)
+{
+    return parse_switch(text, &result->device_mpi);
 }
 
 static bool parse_count(const char *text, size_t *result)
@@ -325,6 +335,12 @@ const struct environment_variable environment_table[] = {
      .standard = "auto: created, unless the space's flags ask for dynamic",
      .help = "the MPI windows of memory spaces, where put and get or atomics go by windows",
      .parse = parse_space_window},
+    {.name = "ISTHMUS_DEVICE_MPI",
+     .type = "flag",
+     .expected = "0 or 1",
+     .standard = "0: through the host's memory",
+     .help = "hand memory of devices to an MPI that says it takes it, and passes a test",
+     .parse = parse_device_mpi},
     {.name = "ISTHMUS_DEVICE",
      .type = "auto|numbers",
      .expected = "auto, or numbers of devices below 10000, or none, with commas between them",

@@ -28,6 +28,7 @@ struct environment {
     int progress;     /* ISTHMUS_PROGRESS: PROGRESS_* */
     int space_window; /* ISTHMUS_SPACE_WINDOW: which MPI windows spaces get; SPACE_WINDOW_* */
     size_t node_size; /* ISTHMUS_NODE_SIZE: at most so many consecutive PEs share a node; 0: any */
+    bool device_mpi;  /* ISTHMUS_DEVICE_MPI: MPI may be handed memory of devices */
     const char *device; /* ISTHMUS_DEVICE: a list of devices; NULL: choose (environment_device) */
 };
 

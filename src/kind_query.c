@@ -9,9 +9,8 @@
 
 static const struct kind *first_gpu(void)
 {
-    static const enum kind_type types[] = {KIND_CUDA, KIND_HIP, KIND_ZE};
-    for (size_t i = 0; i < sizeof types / sizeof types[0]; i++) {
-        const struct kind *kind = kinds_find(types[i]);
+    for (int i = 0; i < KINDS_GPU; i++) {
+        const struct kind *kind = kinds_gpu(i);
         if (kind != NULL && kind->count() > 0)
             return kind;
     }
@@ -22,21 +21,9 @@ static const struct kind *first_gpu(void)
 static const struct kind *kind_of(const char *routine, shmem_device_type_t type)
 {
     job_require_running(routine);
-    switch (type) {
-    case SHMEM_DEVICE_CPU:
-        return kinds_find(KIND_HOST);
-    case SHMEM_DEVICE_HBM:
-        return kinds_find(KIND_HBM);
-    case SHMEM_DEVICE_GPU:
-        return first_gpu();
-    case SHMEM_DEVICE_CUDA:
-        return kinds_find(KIND_CUDA);
-    case SHMEM_DEVICE_HIP:
-        return kinds_find(KIND_HIP);
-    case SHMEM_DEVICE_ZE:
-        return kinds_find(KIND_ZE);
-    }
-    report_fatal(routine, "type is %d: expected a SHMEM_DEVICE_ constant", (int)type);
+    if ((unsigned)type > SHMEM_DEVICE_ZE)
+        report_fatal(routine, "type is %d: expected a SHMEM_DEVICE_ constant", (int)type);
+    return type == SHMEM_DEVICE_GPU ? first_gpu() : kinds_find((enum kind_type)type);
 }
 
 int kind_query_count(const char *routine, shmem_device_type_t type)

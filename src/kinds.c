@@ -43,6 +43,12 @@ const char *kinds_fault(void)
     return kinds.fault;
 }
 
+const struct kind *kinds_gpu(int place)
+{
+    static const enum kind_type types[KINDS_GPU] = {KIND_CUDA, KIND_HIP, KIND_ZE};
+    return kinds_find(types[place]);
+}
+
 const struct kind *kinds_find(enum kind_type type)
 {
     const struct kind_module *module = kinds_open();

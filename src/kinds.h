@@ -14,4 +14,9 @@ const char *kinds_fault(void);
 /* The kind of this type; NULL if it is not in the module. */
 const struct kind *kinds_find(enum kind_type type);
 
+/* Those of GPUs, in the order in which SHMEM_DEVICE_GPU takes them; NULL for one that is not in the
+ * module. */
+enum { KINDS_GPU = 3 };
+const struct kind *kinds_gpu(int place);
+
 #endif

@@ -7,6 +7,7 @@
 
 #include "collective/collective.h"
 #include "context.h"
+#include "device.h"
 #include "environment.h"
 #include "hybrid.h"
 #include "loader.h"
@@ -127,6 +128,7 @@ static void start(const char *routine, int requested)
 
 static void stop(const char *routine)
 {
+    context_complete_all(routine); /* memory of devices is about to go */
     collective_barrier(routine, network_is_cut_off() ? team_from_handle(routine, SHMEM_TEAM_SHARED)
                                                      : &team_world);
     space_stop();
@@ -136,6 +138,7 @@ static void stop(const char *routine)
         collective_sync(routine, &team_world); /* until now others' contexts may have asked us */
     team_stop();
     network_stop(routine);
+    device_stop();
     __atomic_store_n(&node_own_control()->left, 1, __ATOMIC_SEQ_CST);
     node_stop(); /* who still looks into our memory has it mapped */
     job.n_pes = 0;

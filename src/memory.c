@@ -122,7 +122,7 @@ static size_t block_create(const struct memory_pool *pool, size_t size, size_t a
                            long hints)
 {
     struct block block = {.size = size};
-    if (job.debug)
+    if (job.debug && !pool->is_programs)
         block.lead = alignment < ZONE ? ZONE : alignment;
     size_t whole = heap_allocate(pool->heap, whole_size(pool, block.lead, size), alignment,
                                  pack_hints(hints, block.lead));

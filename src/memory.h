@@ -3,8 +3,9 @@
  * routines. All are collective over the pool's team, with the same arguments on all its PEs.
  *
  * A call that finds no room returns NULL on all PEs, and the team's first PE says why. With
- * SHMEM_DEBUG arguments are compared, each block stands between red zones that are looked at when
- * it is freed or resized and at the end, and blocks that are never freed are told of.
+ * SHMEM_DEBUG arguments are compared, each block of the library's memory stands between red zones
+ * that are looked at when it is freed or resized and at the end, and blocks that are never freed
+ * are told of.
  */
 #ifndef ISTHMUS_MEMORY_H
 #define ISTHMUS_MEMORY_H
@@ -20,6 +21,7 @@ struct memory_pool {
     struct team *team;             /* whose members allocate together */
     size_t alignment;              /* of the segment's base, on every PE */
     const char *remedy;            /* what to do about exhaustion, for people */
+    bool is_programs;              /* memory of the program's, in which nothing is painted */
     struct heap *heap;             /* which bytes are in use; the rest is memory.c's own */
     pthread_mutex_t lock;
 };

@@ -16,8 +16,8 @@ size_t rma_bytes(const char *routine, size_t nelems, size_t size)
 
 /* What is looked at with job.careful only. Ends the job where memory overlaps, which only that of
  * this PE can; says whether the local buffer is a device's, which no plain copy may touch. */
-static __attribute__((noinline, cold)) bool look_closer(const struct target *target,
-                                                        const void *local, size_t bytes)
+static __attribute__((noinline)) bool look_closer(const struct target *target, const void *local,
+                                                  size_t bytes)
 {
     if (job.debug && target->pe == job.me)
         check_overlap(target->routine, target->address, local, bytes);

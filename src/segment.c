@@ -1,5 +1,6 @@
 #include "segment.h"
 
+#include <pthread.h>
 #include <string.h>
 #include <sys/mman.h>
 
@@ -11,6 +12,9 @@ struct segment segments[SEGMENT_ALL];
 uint8_t *segment_slots;
 
 enum { SLOTS = 1 << SEGMENT_SLOTS_SHIFT };
+
+/* One thread may destroy a space while another creates one in the same slot. */
+static pthread_mutex_t slots_mutex = PTHREAD_MUTEX_INITIALIZER;
 
 /* All of it zeros that take no memory until they are written. */
 static bool provide_slots(void)
@@ -70,19 +74,24 @@ const struct segment *segment_search(const void *address, size_t bytes)
 
 bool segment_add(int place, const struct segment *segment)
 {
-    uintptr_t end = (uintptr_t)segment->base + segment->length;
-    if (end > (uintptr_t)SLOTS << SEGMENT_SLOT_SHIFT || !provide_slots())
+    uintptr_t end;
+    if (__builtin_add_overflow((uintptr_t)segment->base, segment->length, &end) ||
+        end > (uintptr_t)SLOTS << SEGMENT_SLOT_SHIFT || !provide_slots())
         return false;
+    pthread_mutex_lock(&slots_mutex);
     segments[place] = *segment;
     set_slots(slots_of(segment), (uint8_t)place);
+    pthread_mutex_unlock(&slots_mutex);
     return true;
 }
 
 void segment_remove(int place)
 {
+    pthread_mutex_lock(&slots_mutex);
     struct slots slots = slots_of(&segments[place]);
     segments[place] = (struct segment){0};
     set_slots(slots, 0);
+    pthread_mutex_unlock(&slots_mutex);
 }
 
 bool segment_has_pe(const struct segment *segment, int pe)

@@ -33,6 +33,11 @@ static void put_far(const struct target *word, const struct signal_update *updat
     remote_put_signal(&data, source, bytes, update, nbi);
 }
 
+static bool has_device(const void *dest, const void *source, size_t bytes)
+{
+    return bytes != 0 && (device_kind_of(dest) != NULL || device_kind_of(source) != NULL);
+}
+
 static void put(const char *routine, struct context *context, void *dest, const void *source,
                 size_t nelems, size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe,
                 bool nbi)
@@ -43,7 +48,7 @@ static void put(const char *routine, struct context *context, void *dest, const 
     struct target word = atomic_target(routine, context, sig_addr, sizeof *sig_addr, pe);
     struct signal_update update = {word.segment, sig_addr, operation_of(routine, sig_op), signal};
     if (!segment_is_near(word.segment, word.pe) || !segment_is_near_atomic(word.segment, word.pe) ||
-        UNLIKELY(job.has_devices)) {
+        (UNLIKELY(job.has_devices) && has_device(dest, source, bytes))) {
         put_far(&word, &update, dest, source, bytes, nbi);
         return;
     }

@@ -17,6 +17,7 @@
 #include "handle.h"
 #include "heap.h"
 #include "loader.h"
+#include "network/device_mpi.h"
 #include "network/path.h"
 #include "network/progress.h"
 #include "network/window.h"
@@ -76,6 +77,7 @@ struct bid {
     uint64_t refusal;
     uint64_t types;         /* that are wanted; one, or the PEs would part ways */
     uint64_t lacks_atomics; /* of the kind's own */
+    uint64_t lacks_mpi;     /* that takes the memory */
     uint64_t base;          /* whose lowest bit is what all bases are multiples of */
 };
 
@@ -143,20 +145,31 @@ struct offer {
     int device;
 };
 
-/* Whose memory the program's is, and whether a space may be there. */
-static struct offer offer_own(const char *routine, const struct space_request *request,
-                              uint64_t *refusal)
+/* Whether another space has a part of this memory. */
+static bool is_taken(const char *memory, size_t bytes)
 {
-    const shmem_space_config_t *config = request->config;
+    for (int place = SEGMENT_SPACES; place < SEGMENT_ALL; place++) {
+        const struct segment *segment = &segments[place];
+        if (segment->length != 0 && (uintptr_t)segment->base < (uintptr_t)memory + bytes &&
+            (uintptr_t)memory < (uintptr_t)segment->base + segment->length)
+            return true;
+    }
+    return false;
+}
+
+/* Whose memory the program's is, and whether a space may be there. */
+static struct offer offer_own(const struct space_request *request, uint64_t *refusal)
+{
+    size_t size = request->config->size;
     struct offer offer = {.is_member = request->memory != NULL};
     if (!offer.is_member)
         return offer;
-    offer.kind = device_choose(routine, config->device_type, &offer.device);
-    bool fits = (uintptr_t)request->memory % HEAP_ALIGNMENT == 0 && config->size >= HEAP_ALIGNMENT;
-    bool owned = offer.kind != NULL && offer.kind->owns(request->memory, &offer.device);
-    const char *last = (const char *)request->memory + config->size - 1;
-    if (!fits || !owned || segment_find(request->memory, 1) != NULL ||
-        segment_find(last, 1) != NULL)
+    bool fits = (uintptr_t)request->memory % HEAP_ALIGNMENT == 0 && size >= HEAP_ALIGNMENT &&
+                size <= UINTPTR_MAX - (uintptr_t)request->memory;
+    if (fits)
+        offer.kind =
+            device_owner(request->config->device_type, request->memory, size, &offer.device);
+    if (offer.kind == NULL || is_taken(request->memory, size))
         *refusal |= REFUSED_OWN;
     return offer;
 }
@@ -167,7 +180,7 @@ static struct offer make_offer(const char *routine, const struct space_request *
     shmem_device_type_t type = request->config->device_type;
     struct offer offer = {.is_member = true};
     if (request->has_memory)
-        return offer_own(routine, request, refusal);
+        return offer_own(request, refusal);
     if (type == SHMEM_DEVICE_HBM) {
         const struct kind *kind = kinds_find(KIND_HBM);
         offer.is_member = kind != NULL && kind->count() > 0;
@@ -302,6 +315,7 @@ static struct space *new_space(const struct space_request *request)
     space->type = request->config->device_type;
     space->pool.alignment = SEGMENT_SLOT;
     space->pool.remedy = "create a larger space";
+    space->pool.is_programs = request->has_memory;
     if (memory_open(&space->pool, length_of(request)))
         space->handle = (shmem_space_t)handle_create(HANDLE_SPACE, space);
     if (space->handle != NULL)
@@ -398,22 +412,25 @@ static uint64_t open_device(struct space *space, const struct offer *offer, void
                               .device = space->device};
     if (segment_add(space_place(space), &segment))
         return 0;
-    device_close(space->device);
+    device_close(space->device, false);
     space->device = NULL;
     return REFUSED_RECORDS;
 }
 
 /* Nobody has it mapped. */
-static void close_device(const struct space *space)
+static void close_device(const struct space *space, bool ending)
 {
     segment_remove(space_place(space));
-    device_close(space->device);
+    device_close(space->device, ending);
 }
 
 /* Maps the memory of the others of this node. Without a network there is no other way to it. */
 static uint64_t reach_others(struct space *space)
 {
-    if (!path.direct_inside || device_import(space->device, space->pool.team) || network_runs)
+    if (!path.direct_inside || device_import(space->device, space->pool.team))
+        return 0;
+    path.devices_apart = true;
+    if (network_runs)
         return 0;
     space->device_failed = true;
     return REFUSED_ACCESS;
@@ -426,17 +443,21 @@ static uint64_t connect(const char *routine, struct space *space, bool is_member
     if (is_member) {
         device_publish(space->device, heap_length(space->pool.heap));
         bid.lacks_atomics = !space->device->native_atomics;
+        bid.lacks_mpi = !device_mpi_works(routine, space->device);
         bid.base = (uintptr_t)device_base(space->device) | SEGMENT_SLOT;
     }
     agree(routine, &bid);
     uint64_t refusal = is_member ? reach_others(space) : 0;
     if (is_member) {
         space->device->native_atomics = bid.lacks_atomics == 0;
+        space->device->mpi = bid.lacks_mpi == 0;
+        if (space->device->mpi)
+            device_note_mpi(space->device->kind);
         space->pool.alignment = (size_t)1 << __builtin_ctzll(bid.base);
     }
     refusal = agree_on_refusal(routine, refusal);
     if (refusal != 0 && is_member)
-        device_end_imports(space->device);
+        device_end_imports(space->device, false);
     if (refusal != 0)
         agree_on_refusal(routine, 0); /* until all have ended theirs */
     return refusal;
@@ -447,7 +468,7 @@ static uint64_t connect(const char *routine, struct space *space, bool is_member
 static void close_memory(const struct space *space)
 {
     if (space->device != NULL)
-        close_device(space);
+        close_device(space, false);
     else
         close_host(space);
 }
@@ -627,16 +648,19 @@ static void describe_mistake(const struct space_request *request, uint64_t refus
                  "flags are %#x: expected SHMEM_SPACE_FLAG_ constants, or-ed, at most one of them "
                  "about NUMA nodes, and that for memory of the CPU",
                  (unsigned)config->flags);
+    else if ((refusal & REFUSED_SIZE) != 0 && is_device(config->device_type))
+        snprintf(text, length, "size is %zu: expected 1 or more bytes", config->size);
     else if ((refusal & REFUSED_SIZE) != 0)
         snprintf(text, length,
                  "size is %zu: expected 1 to %zu bytes (ISTHMUS_SPACES_SIZE; limits of the system "
                  "and SHMEM_SYMMETRIC_SIZE may leave less than that wants)",
                  config->size, node_room());
     else if ((refusal & REFUSED_OWN) != 0)
-        snprintf(text, length,
-                 "memory is, on some PE, no %zu bytes of a device of type %d at a multiple of %d, "
-                 "or overlaps another space",
-                 config->size, (int)config->device_type, HEAP_ALIGNMENT);
+        snprintf(
+            text, length,
+            "memory is, on some PE, no %zu bytes of one device of type %d at a multiple of %d, "
+            "or is in another space",
+            config->size, (int)config->device_type, HEAP_ALIGNMENT);
 }
 
 /* What the machine lacks; "" if nothing is to be said. */
@@ -711,7 +735,7 @@ void space_take_down(const char *routine, struct space *space)
     collective_barrier(routine, space->pool.team);
     memory_close(routine, &space->pool);
     if (space->device != NULL) {
-        device_end_imports(space->device);
+        device_end_imports(space->device, false);
         collective_sync(routine, space->pool.team);
     }
     close_memory(space);
@@ -727,7 +751,7 @@ static void forget(struct space *space)
 {
     memory_close("shmem_finalize", &space->pool);
     if (space->device != NULL)
-        device_end_imports(space->device);
+        device_end_imports(space->device, true);
 }
 
 void space_forget_all(const char *routine)
@@ -736,14 +760,15 @@ void space_forget_all(const char *routine)
         if (room.mine[number] != NULL)
             forget(room.mine[number]);
     if (room.had_devices) /* who has our memory mapped is of this node */
-        collective_sync(routine, team_from_handle(routine, SHMEM_TEAM_SHARED));
+        collective_sync(routine, network_is_cut_off() ? team_from_handle(routine, SHMEM_TEAM_SHARED)
+                                                      : &team_world);
     for (int number = 0; number < SPACES_MOST; number++) {
         struct space *space = room.mine[number];
         room.mine[number] = NULL;
         if (space == NULL)
             continue;
         if (space->device != NULL)
-            close_device(space);
+            close_device(space, true);
         discard(space);
     }
     memset(room.parts, 0, sizeof room.parts);

@@ -76,10 +76,13 @@ static void agree_address(const char *routine, struct team *team, const char *wh
     collective_compare(routine, team, offset, (const char *)address - segment->base);
 }
 
-void buffer_fail_members(const char *routine, const char *argument, const struct buffer *buffer,
-                         const struct team *team)
+void buffer_check_members(const char *routine, const char *argument, const struct buffer *buffer,
+                          const struct team *team)
 {
     const struct segment *segment = buffer->segment;
+    if (team == segment->members ||
+        (team->family != NULL && team->family == segment->members->family))
+        return; /* the space's own team, or a part of it */
     for (int member = 0; member < team->size; member++)
         if (!segment_has_pe(segment, team_world_pe(team, member)))
             report_fatal(routine,

@@ -47,7 +47,9 @@ int collective_broadcast(const char *routine, struct team *team, void *dest, con
     size_t bytes = rma_bytes(routine, nelems, size);
     struct buffer from = buffer_require(routine, team, "source", source, bytes);
     bool is_root = team->my_pe == root;
-    struct buffer to = {bytes == 0 ? NULL : segment_find(dest, bytes), dest};
+    struct buffer to = {NULL, dest};
+    if (UNLIKELY(job.has_devices) && bytes != 0)
+        to.segment = segment_find(dest, bytes);
     if (!is_root || to_root)
         to = buffer_require(routine, team, "dest", dest, bytes);
     if ((unsigned)root >= (unsigned)team->size)

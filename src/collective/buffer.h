@@ -21,8 +21,8 @@ struct buffer {
 };
 
 /* Ends the job if a member of the team has no such memory, which a space may lack on some PEs. */
-void buffer_fail_members(const char *routine, const char *argument, const struct buffer *buffer,
-                         const struct team *team);
+void buffer_check_members(const char *routine, const char *argument, const struct buffer *buffer,
+                          const struct team *team);
 
 /* Ends the job unless it is a symmetric object that all members of the team have; no bytes may be
  * anywhere. */
@@ -34,7 +34,7 @@ static inline struct buffer buffer_require(const char *routine, const struct tea
         return buffer;
     buffer.segment = segment_of(routine, argument, address, bytes);
     if (UNLIKELY(buffer.segment->members != NULL))
-        buffer_fail_members(routine, argument, &buffer, team);
+        buffer_check_members(routine, argument, &buffer, team);
     return buffer;
 }
 

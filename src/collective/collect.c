@@ -198,8 +198,8 @@ static void collect_between(const struct collection *collection)
     meeting_meet(collection->routine, team);
 }
 
-/* Whether a buffer is of a device, which also a member that brings nothing must know. */
-static bool goes_by_device(const void *dest, const void *source)
+/* The same on all members, also those that bring nothing. */
+static bool is_on_device(const void *dest, const void *source)
 {
     struct buffer to = {segment_find(dest, 1), dest}, from = {segment_find(source, 1), source};
     return device_buffers_serve(&to, &from);
@@ -211,7 +211,7 @@ static int collect(const char *routine, struct team *team, void *dest, const voi
     size_t bytes = rma_bytes(routine, nelems, size);
     struct buffer from = buffer_require(routine, team, "source", source, bytes);
     collective_agree(routine, team, "the element's size", (int64_t)size);
-    if (UNLIKELY(job.has_devices) && goes_by_device(dest, source)) {
+    if (UNLIKELY(job.has_devices) && is_on_device(dest, source)) {
         device_collect(routine, team, dest, &from, nelems, size, equal);
         return 0;
     }

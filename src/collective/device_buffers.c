@@ -26,12 +26,6 @@ static void get(const char *routine, const struct team *team, void *dest,
         remote_get(&target, dest, bytes);
 }
 
-/* This PE's own memory, of either sort. */
-static void copy_here(const char *routine, void *dest, const void *source, size_t bytes)
-{
-    device_copy(routine, device_kind_of(dest), dest, device_kind_of(source), source, bytes);
-}
-
 void device_broadcast(const char *routine, struct team *team, void *dest,
                       const struct buffer *source, size_t bytes, int root, bool to_root)
 {
@@ -39,7 +33,7 @@ void device_broadcast(const char *routine, struct team *team, void *dest,
     if (team->my_pe != root)
         get(routine, team, dest, source, 0, bytes, root);
     else if (to_root)
-        copy_here(routine, dest, source->address, bytes);
+        device_copy_here(routine, dest, source->address, bytes);
     collective_sync(routine, team);
 }
 
@@ -95,7 +89,7 @@ void device_collect(const char *routine, struct team *team, void *dest, const st
         if (bytes != 0)
             buffer_require(routine, team, "dest", to, bytes);
         if (member == team->my_pe)
-            copy_here(routine, to, source->address, bytes);
+            device_copy_here(routine, to, source->address, bytes);
         else
             get_block(routine, team, to, &block, bytes, member);
         total += bytes;
@@ -190,7 +184,7 @@ void device_reduce(const char *routine, struct team *team, const struct kernel *
     for (size_t i = mine.begin; i < mine.end; i += work.most) {
         size_t piece = piece_at(&work, i, mine.end);
         add_up(&work, source, i, piece, team->size - 1);
-        copy_here(routine, here + i * kernel->size, work.sum, piece * kernel->size);
+        device_copy_here(routine, here + i * kernel->size, work.sum, piece * kernel->size);
     }
     free(work.sum);
     collective_sync(routine, team);
@@ -217,7 +211,7 @@ void device_scan(const char *routine, struct team *team, const struct kernel *ke
             memset(work.sum, 0, piece * kernel->size);
         add_up(&work, source, i, piece, last);
         collective_sync(routine, team);
-        copy_here(routine, (char *)dest + i * kernel->size, work.sum, piece * kernel->size);
+        device_copy_here(routine, (char *)dest + i * kernel->size, work.sum, piece * kernel->size);
     }
     free(work.sum);
     collective_sync(routine, team);

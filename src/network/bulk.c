@@ -1,14 +1,12 @@
 #include "bulk.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "channel.h"
 #include "device.h"
 #include "fence.h"
 #include "loader.h"
 #include "progress.h"
-#include "report.h"
 #include "serve.h"
 
 enum { TRANSFERS_MOST = 64, SERVICES_MOST = 64 };
@@ -33,7 +31,8 @@ struct service {
     struct packet_head head;
     struct item_bulk item;
     int from;
-    void *stage; /* what is sent in place of a device's memory, or NULL */
+    void *stage;            /* what MPI sees in place of a device's memory, or NULL */
+    struct kind_copy *copy; /* under way between the two; NULL for none */
 };
 
 static struct bulk_transfer transfers[TRANSFERS_MOST];
@@ -120,54 +119,49 @@ bool bulk_can_serve(void)
     return !link_is_alone(&unused_services);
 }
 
-/* Buffers of STAGE_BYTES that no service uses. */
-static struct {
-    void *free[SERVICES_MOST];
-    int count;
-} stages;
-
-static void *take_stage(void)
+static bool is_put(const struct service *service)
 {
-    if (stages.count > 0)
-        return stages.free[--stages.count];
-    return report_require_memory(NULL, malloc(STAGE_BYTES));
+    return service->item.item.kind == ITEM_BULK_PUT;
 }
 
-/* What MPI may read for a get: this PE's memory, or a copy of a device's. */
-static const void *readable(struct service *service)
+/* Between MPI and this memory: this PE's, or a buffer in place of a device's. */
+static void begin_message(struct service *service)
 {
-    const struct item *item = &service->item.item;
-    const struct segment *segment = serve_segment(item);
-    service->stage = NULL;
-    if (segment->device == NULL)
-        return serve_address(item);
-    service->stage = take_stage();
-    device_load(NULL, segment, service->stage, serve_address(item), service->item.length);
-    return service->stage;
+    const struct item_bulk *request = &service->item;
+    void *memory = service->stage != NULL ? service->stage : serve_address(&request->item);
+    int tag = (int)request->tag;
+    int failed =
+        is_put(service)
+            ? backend->receive(service->from, tag, memory, request->length, &service->request)
+            : backend->send(service->from, tag, memory, request->length, &service->request);
+    network_require(NULL, failed);
 }
 
-static void end_service(struct service *service)
+/* Between the buffer and the device. */
+static void begin_copy(struct service *service)
 {
-    if (service->stage != NULL)
-        stages.free[stages.count++] = service->stage;
-    service->stage = NULL;
-    link_append(&unused_services, &service->link);
+    const struct item_bulk *request = &service->item;
+    const struct segment *segment = serve_segment(&request->item);
+    void *memory = serve_address(&request->item);
+    service->copy = is_put(service)
+                        ? device_copy_begin(segment, memory, service->stage, request->length)
+                        : device_copy_begin(segment, service->stage, memory, request->length);
 }
 
 void bulk_serve(const struct packet_head *head, const struct item_bulk *request, int from)
 {
     struct service *service = LINK_OWNER(link_take(&unused_services), struct service, link);
-    int tag = (int)request->tag;
+    const struct device_memory *device = serve_segment(&request->item)->device;
     service->head = *head;
     service->item = *request;
     service->from = from;
+    service->copy = NULL;
+    service->stage = device == NULL || device->mpi ? NULL : device_take_stage(NULL);
     link_append(&active_services, &service->link);
-    int failed =
-        request->item.kind == ITEM_BULK_GET
-            ? backend->send(from, tag, readable(service), request->length, &service->request)
-            : backend->receive(from, tag, serve_address(&request->item), request->length,
-                               &service->request);
-    network_require(NULL, failed);
+    if (service->stage != NULL && !is_put(service))
+        begin_copy(service);
+    else
+        begin_message(service);
 }
 
 /* A put's data are here. */
@@ -205,21 +199,58 @@ static bool poll_transfers(void)
     return moved;
 }
 
+/* A copy is over: a put has come to its end, a get's data can go. */
+static bool advance_copy(struct service *service)
+{
+    if (!device_copy_test(serve_segment(&service->item.item), service->copy))
+        return false;
+    service->copy = NULL;
+    if (!is_put(service))
+        begin_message(service);
+    return true;
+}
+
+/* A message is over: a get has come to its end, a put's data can go to their device. */
+static bool advance_message(struct service *service)
+{
+    if (!is_done(&service->request))
+        return false;
+    if (is_put(service) && service->stage != NULL)
+        begin_copy(service);
+    return true;
+}
+
+static void end_service(struct service *service)
+{
+    if (is_put(service))
+        end_put(service);
+    if (service->stage != NULL)
+        device_give_stage(service->stage);
+    link_remove(&service->link);
+    link_append(&unused_services, &service->link);
+}
+
+/* True if something was done. A put that cannot be answered yet waits where it is. */
+static bool advance(struct service *service)
+{
+    bool copies = service->copy != NULL;
+    bool is_last = service->stage == NULL || copies == is_put(service);
+    if (is_put(service) && !serve_can_answer())
+        return false;
+    if (!(copies ? advance_copy(service) : advance_message(service)))
+        return false;
+    if (is_last)
+        end_service(service);
+    return true;
+}
+
 static bool poll_services(void)
 {
     bool moved = false;
     struct link *next;
     for (struct link *link = active_services.next; link != &active_services; link = next) {
-        struct service *service = LINK_OWNER(link, struct service, link);
-        bool is_put = service->item.item.kind == ITEM_BULK_PUT;
         next = link->next;
-        if ((is_put && !serve_can_answer()) || !is_done(&service->request))
-            continue;
-        link_remove(link);
-        if (is_put)
-            end_put(service);
-        end_service(service);
-        moved = true;
+        moved = advance(LINK_OWNER(link, struct service, link)) || moved;
     }
     return moved;
 }
@@ -228,12 +259,6 @@ bool bulk_poll(void)
 {
     bool moved = poll_transfers();
     return poll_services() || moved;
-}
-
-void bulk_stop(void)
-{
-    while (stages.count > 0)
-        free(stages.free[--stages.count]);
 }
 
 bool bulk_is_active(void)

@@ -23,6 +23,5 @@ bool bulk_poll(void);
 bool bulk_is_active(void);
 
 void bulk_start(void);
-void bulk_stop(void);
 
 #endif

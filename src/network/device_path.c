@@ -1,14 +1,10 @@
 #include "device_path.h"
 
-#include <stdlib.h>
-
 #include "message.h"
 #include "node.h"
 #include "path.h"
 #include "progress.h"
-#include "report.h"
 #include "wait.h"
-#include "wire.h"
 
 /* Where this process has the target's object; NULL if it must be asked for by message. */
 static char *reach(const struct target *target)
@@ -36,71 +32,106 @@ static const struct kind *kind_there(const struct target *target)
 
 /* ---- Put and get ---- */
 
-void device_path_put(const struct target *target, const void *source, size_t bytes)
-{
-    char *there = reach(target);
-    if (there == NULL) {
-        message_put(target, source, bytes, false);
-        return;
-    }
-    device_copy(target->routine, kind_there(target), there, device_kind_at(source), source, bytes);
-    written(target, bytes);
-}
-
-/* Memory of the host through which a get reaches a device: while one piece is copied in, others are
- * on their way. */
+/* Long data travel through the host's memory here, if this side is a device's too: while one piece
+ * is copied, others are on their way. */
 enum { STAGES = 4 };
 
 struct staging {
-    char *memory;
-    size_t stage;          /* bytes of each */
+    const struct target *target;
+    size_t bytes;
+    void *memory[STAGES];
     uint32_t left[STAGES]; /* not 0 while its piece is on its way */
 };
 
-static struct staging take_staging(const struct target *target, size_t bytes)
+static void begin_staging(struct staging *staging, const struct target *target, size_t bytes)
 {
-    size_t stage = bytes < STAGE_BYTES ? bytes : STAGE_BYTES;
-    size_t stages = bytes / stage + 1 < STAGES ? bytes / stage + 1 : STAGES;
-    void *memory = report_require_memory(target->routine, malloc(stages * stage));
-    return (struct staging){.memory = memory, .stage = stage};
+    *staging = (struct staging){.target = target, .bytes = bytes};
+    for (int i = 0; i < STAGES; i++)
+        staging->memory[i] = device_take_stage(target->routine);
 }
 
-static struct target shift(const struct target *target, size_t bytes)
+static void end_staging(struct staging *staging)
 {
-    struct target shifted = *target;
-    shifted.address = (const char *)target->address + bytes;
-    return shifted;
+    for (int i = 0; i < STAGES; i++) {
+        message_wait(staging->target, &staging->left[i]);
+        device_give_stage(staging->memory[i]);
+    }
 }
 
-static size_t piece_at(const struct staging *staging, size_t offset, size_t bytes)
+/* One piece: where it is in the data, how long, and which stage it goes through. */
+struct piece {
+    size_t offset, bytes;
+    int stage;
+};
+
+/* False behind the last. */
+static bool find_piece(const struct staging *staging, size_t number, struct piece *piece)
 {
-    return bytes - offset < staging->stage ? bytes - offset : staging->stage;
+    piece->offset = number * DEVICE_STAGE_BYTES;
+    piece->stage = (int)(number % STAGES);
+    if (piece->offset >= staging->bytes)
+        return false;
+    size_t rest = staging->bytes - piece->offset;
+    piece->bytes = rest < DEVICE_STAGE_BYTES ? rest : DEVICE_STAGE_BYTES;
+    return true;
 }
 
-static void ask_for(const struct target *target, struct staging *staging, size_t number,
-                    size_t bytes)
+static void ask_for(struct staging *staging, size_t number)
 {
-    size_t offset = number * staging->stage, stage = number % STAGES;
-    struct target piece = shift(target, offset);
-    if (offset < bytes)
-        message_get_begin(&piece, staging->memory + stage * staging->stage,
-                          piece_at(staging, offset, bytes), &staging->left[stage]);
+    struct piece piece;
+    if (!find_piece(staging, number, &piece))
+        return;
+    struct target target = target_shifted(staging->target, piece.offset);
+    message_get_begin(&target, staging->memory[piece.stage], piece.bytes,
+                      &staging->left[piece.stage]);
 }
 
 static void get_staged(const struct target *target, const struct kind *kind, char *dest,
                        size_t bytes)
 {
-    struct staging staging = take_staging(target, bytes);
+    struct staging staging;
+    struct piece piece;
+    begin_staging(&staging, target, bytes);
     for (size_t number = 0; number < STAGES; number++)
-        ask_for(target, &staging, number, bytes);
-    for (size_t number = 0; number * staging.stage < bytes; number++) {
-        size_t offset = number * staging.stage, stage = number % STAGES;
-        message_wait(target, &staging.left[stage]);
-        device_copy(target->routine, kind, dest + offset, NULL,
-                    staging.memory + stage * staging.stage, piece_at(&staging, offset, bytes));
-        ask_for(target, &staging, number + STAGES, bytes);
+        ask_for(&staging, number);
+    for (size_t number = 0; find_piece(&staging, number, &piece); number++) {
+        message_wait(target, &staging.left[piece.stage]);
+        device_copy(target->routine, kind, dest + piece.offset, NULL, staging.memory[piece.stage],
+                    piece.bytes);
+        ask_for(&staging, number + STAGES);
     }
-    free(staging.memory);
+    end_staging(&staging);
+}
+
+static void put_staged(const struct target *target, const struct kind *kind, const char *source,
+                       size_t bytes)
+{
+    struct staging staging;
+    struct piece piece;
+    begin_staging(&staging, target, bytes);
+    for (size_t number = 0; find_piece(&staging, number, &piece); number++) {
+        struct target there = target_shifted(target, piece.offset);
+        message_wait(target, &staging.left[piece.stage]);
+        device_copy(target->routine, NULL, staging.memory[piece.stage], kind, source + piece.offset,
+                    piece.bytes);
+        message_put_begin(&there, staging.memory[piece.stage], piece.bytes,
+                          &staging.left[piece.stage]);
+    }
+    end_staging(&staging);
+}
+
+void device_path_put(const struct target *target, const void *source, size_t bytes)
+{
+    const struct kind *kind = device_kind_at(source);
+    char *there = reach(target);
+    if (there != NULL) {
+        device_copy(target->routine, kind_there(target), there, kind, source, bytes);
+        written(target, bytes);
+    } else if (bytes > DEVICE_STAGE_BYTES && !device_mpi_takes(kind)) {
+        put_staged(target, kind, source, bytes);
+    } else {
+        message_put(target, source, bytes, false);
+    }
 }
 
 void device_path_get(const struct target *target, void *dest, size_t bytes)
@@ -109,7 +140,7 @@ void device_path_get(const struct target *target, void *dest, size_t bytes)
     const char *there = reach(target);
     if (there != NULL)
         device_copy(target->routine, kind, dest, kind_there(target), there, bytes);
-    else if (kind != NULL)
+    else if (kind != NULL && !(device_mpi_takes(kind) && message_get_is_bulk(bytes)))
         get_staged(target, kind, dest, bytes);
     else
         message_get(target, dest, bytes, false);
@@ -135,11 +166,10 @@ void device_path_put_blocks(const struct target *target, const void *source,
 static void get_blocks_staged(const struct target *target, const struct kind *kind, char *dest,
                               const struct blocks *blocks)
 {
-    size_t most = blocks->bytes < STAGE_BYTES ? STAGE_BYTES / blocks->bytes : 1;
-    size_t step = blocks->count < most ? blocks->count : most;
-    char *stage = report_require_memory(target->routine, malloc(step * blocks->bytes));
+    size_t step = DEVICE_STAGE_BYTES / blocks->bytes;
+    char *stage = device_take_stage(target->routine);
     for (size_t i = 0; i < blocks->count; i += step) {
-        struct target piece = shift(target, i * blocks->remote_step);
+        struct target piece = target_shifted(target, i * blocks->remote_step);
         struct blocks part = *blocks;
         part.count = blocks->count - i < step ? blocks->count - i : step;
         part.local_step = blocks->bytes;
@@ -148,7 +178,16 @@ static void get_blocks_staged(const struct target *target, const struct kind *ki
             target->routine, kind, dest + i * blocks->local_step, NULL, stage,
             &(struct device_blocks){part.count, blocks->bytes, blocks->local_step, blocks->bytes});
     }
-    free(stage);
+    device_give_stage(stage);
+}
+
+/* Blocks that are too long for a stage. */
+static void get_long_blocks(const struct target *target, char *dest, const struct blocks *blocks)
+{
+    for (size_t i = 0; i < blocks->count; i++) {
+        struct target block = target_shifted(target, i * blocks->remote_step);
+        device_path_get(&block, dest + i * blocks->local_step, blocks->bytes);
+    }
 }
 
 void device_path_get_blocks(const struct target *target, void *dest, const struct blocks *blocks)
@@ -159,6 +198,8 @@ void device_path_get_blocks(const struct target *target, void *dest, const struc
         device_copy_blocks(target->routine, kind, dest, kind_there(target), there,
                            &(struct device_blocks){blocks->count, blocks->bytes, blocks->local_step,
                                                    blocks->remote_step});
+    else if (kind != NULL && blocks->bytes > DEVICE_STAGE_BYTES)
+        get_long_blocks(target, dest, blocks);
     else if (kind != NULL)
         get_blocks_staged(target, kind, dest, blocks);
     else

@@ -33,14 +33,6 @@ void message_wait(const struct target *target, const uint32_t *left)
     network_wait_zero(target->routine, left, explain_target, target);
 }
 
-/* The same object, some bytes on. */
-static struct target shift(const struct target *target, size_t bytes)
-{
-    struct target shifted = *target;
-    shifted.address = (const char *)target->address + bytes;
-    return shifted;
-}
-
 /* ---- Bulk data ---- */
 
 static struct item_bulk make_bulk(const struct target *target, enum item_kind kind, size_t length)
@@ -63,11 +55,12 @@ static void bulk_get(const struct target *target, void *dest, size_t bytes, uint
     channel_bulk(target->routine, target->context, target->pe, &request, &memory);
 }
 
-/* Long data go in pieces that one message may have, or, got from a device's memory, that its
- * owner's host has buffers for. */
+/* Long data go in pieces that one message may have, or, where they are a device's, that its owner's
+ * host has buffers for. */
 static size_t piece_of(const struct target *target)
 {
-    return target->segment->device == NULL ? BACKEND_MESSAGE_MOST : STAGE_BYTES;
+    const struct device_memory *device = target->segment->device;
+    return device == NULL || device->mpi ? BACKEND_MESSAGE_MOST : DEVICE_STAGE_BYTES;
 }
 
 static size_t piece_at(size_t piece, size_t offset, size_t bytes)
@@ -95,28 +88,27 @@ static void append_put(const struct target *target, const void *source, size_t b
     pack(target, item + 1, source, bytes);
 }
 
-/* Whether MPI must not see one of the two memories, so that all data go in packets. */
-static bool needs_packets(const struct target *target, const void *source)
+/* Whether MPI must not see the source, so that all data go in packets. */
+static bool needs_packets(const void *source)
 {
-    return UNLIKELY(job.has_devices) &&
-           (target->segment->device != NULL || device_kind_at(source) != NULL);
+    return UNLIKELY(job.has_devices) && !device_mpi_takes(device_kind_at(source));
 }
 
 static void put_in_packets(const struct target *target, const char *source, size_t bytes)
 {
     size_t most = transport_large_room(sizeof(struct item));
     for (size_t offset = 0; offset < bytes; offset += most) {
-        struct target piece = shift(target, offset);
+        struct target piece = target_shifted(target, offset);
         message_put(&piece, source + offset, piece_at(most, offset, bytes), false);
     }
 }
 
 void message_put(const struct target *target, const void *source, size_t bytes, bool nbi)
 {
-    const size_t most = BACKEND_MESSAGE_MOST;
+    size_t most = piece_of(target);
     bool fits = bytes <= transport_large_room(sizeof(struct item));
     uint32_t left = pieces_of(most, bytes);
-    if (!fits && needs_packets(target, source)) {
+    if (!fits && needs_packets(source)) {
         put_in_packets(target, source, bytes);
         return;
     }
@@ -129,7 +121,7 @@ void message_put(const struct target *target, const void *source, size_t bytes, 
         return;
     }
     for (size_t offset = 0; offset < bytes; offset += most) {
-        struct target piece = shift(target, offset);
+        struct target piece = target_shifted(target, offset);
         struct item_bulk request = make_bulk(&piece, ITEM_BULK_PUT, piece_at(most, offset, bytes));
         bulk_put(&piece, &request, (const char *)source + offset, nbi ? NULL : &left);
     }
@@ -161,11 +153,16 @@ static void finish(const struct target *target, bool nbi, const uint32_t *left)
         message_wait(target, left);
 }
 
+bool message_get_is_bulk(size_t bytes)
+{
+    return bytes > transport_result_room();
+}
+
 /* Under network_lock; `left` may be NULL. */
 static void begin_get(const struct target *target, char *dest, size_t bytes, uint32_t *left)
 {
     size_t most = piece_of(target);
-    if (bytes <= transport_result_room()) {
+    if (!message_get_is_bulk(bytes)) {
         if (left != NULL)
             *left = 1;
         append_get(target, dest, bytes, left);
@@ -174,7 +171,7 @@ static void begin_get(const struct target *target, char *dest, size_t bytes, uin
     if (left != NULL)
         *left = pieces_of(most, bytes);
     for (size_t offset = 0; offset < bytes; offset += most) {
-        struct target piece = shift(target, offset);
+        struct target piece = target_shifted(target, offset);
         bulk_get(&piece, dest + offset, piece_at(most, offset, bytes), left);
     }
 }
@@ -184,6 +181,16 @@ void message_get_begin(const struct target *target, void *dest, size_t bytes, ui
     network_lock();
     begin_get(target, dest, bytes, left);
     channel_flush(target->context, target->pe);
+    network_unlock();
+}
+
+void message_put_begin(const struct target *target, const void *source, size_t bytes,
+                       uint32_t *left)
+{
+    struct item_bulk request = make_bulk(target, ITEM_BULK_PUT, bytes);
+    *left = 1;
+    network_lock();
+    bulk_put(target, &request, source, left);
     network_unlock();
 }
 
@@ -226,7 +233,7 @@ void message_put_blocks(const struct target *target, const void *source,
     size_t most = transport_item_room(sizeof(struct item_put_blocks)) / blocks->bytes;
     size_t step = most == 0 ? 1 : most;
     for (size_t i = 0; i < blocks->count; i += step) {
-        struct target piece = shift(target, i * blocks->remote_step);
+        struct target piece = target_shifted(target, i * blocks->remote_step);
         const char *from = (const char *)source + i * blocks->local_step;
         size_t count = blocks->count - i < step ? blocks->count - i : step;
         if (most == 0) {
@@ -257,7 +264,7 @@ void message_get_blocks(const struct target *target, void *dest, const struct bl
     size_t most = transport_result_room() / blocks->bytes, step = most == 0 ? 1 : most;
     uint32_t left = (uint32_t)((blocks->count + step - 1) / step);
     for (size_t i = 0; i < blocks->count; i += step) {
-        struct target piece = shift(target, i * blocks->remote_step);
+        struct target piece = target_shifted(target, i * blocks->remote_step);
         char *to = (char *)dest + i * blocks->local_step;
         size_t count = blocks->count - i < step ? blocks->count - i : step;
         if (most == 0) {
@@ -359,7 +366,7 @@ static void put_signal_bulk(const struct target *target, const char *source, siz
 {
     const size_t most = BACKEND_MESSAGE_MOST;
     size_t before = (size_t)(pieces_of(most, bytes) - 1) * most;
-    struct target last = shift(target, before);
+    struct target last = target_shifted(target, before);
     struct item_bulk request = make_bulk(&last, ITEM_BULK_PUT, bytes - before);
     uint32_t left = 1;
     request.signal = make_signal(target, signal);

@@ -1,11 +1,12 @@
 /*
  * Operations carried out by the owner of the memory, by message (remote.h says what each does).
  * None is called under network_lock. The memory put, and that at the owner, may be a device's;
- * memory that is to get something is the host's.
+ * memory that is to get something is the host's, or such as MPI takes (device_mpi_takes), and much.
  */
 #ifndef ISTHMUS_MESSAGE_H
 #define ISTHMUS_MESSAGE_H
 
+#include "device.h"
 #include "remote.h"
 
 void message_put(const struct target *target, const void *source, size_t bytes, bool nbi);
@@ -13,6 +14,12 @@ void message_get(const struct target *target, void *dest, size_t bytes, bool nbi
 /* The same in two steps: *left is 0 when the data are there. */
 void message_get_begin(const struct target *target, void *dest, size_t bytes, uint32_t *left);
 void message_wait(const struct target *target, const uint32_t *left);
+/* A put of at most DEVICE_STAGE_BYTES of the host's memory, by a message of its own: *left is 0
+ * when the memory may be used again. */
+void message_put_begin(const struct target *target, const void *source, size_t bytes,
+                       uint32_t *left);
+/* Whether so much goes by a message of its own, which MPI writes, and not as part of a packet. */
+bool message_get_is_bulk(size_t bytes);
 void message_put_blocks(const struct target *target, const void *source,
                         const struct blocks *blocks);
 void message_get_blocks(const struct target *target, void *dest, const struct blocks *blocks);

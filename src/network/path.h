@@ -16,6 +16,7 @@ struct path {
     bool window_outside; /* the same between nodes */
     bool mpi_atomics;    /* everywhere */
     bool to_be_measured; /* window_outside is, by path_measure */
+    bool devices_apart;  /* a PE's device memory may go by message, its host memory directly */
     const char *why;     /* of window_outside, for people */
 };
 HIDDEN extern struct path path;

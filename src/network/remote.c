@@ -170,6 +170,8 @@ void remote_put_signal(const struct target *target, const void *source, size_t b
     order_complete(target->routine, target->context);
     struct target word = signal_target(target, signal);
     remote_atomic(&word, signal->operation, signal->value, sizeof signal->value);
+    if (has_device && network_runs)
+        message_flush(&word); /* somebody waits for it, most likely */
 }
 
 /* ---- Atomics ---- */
@@ -293,11 +295,12 @@ void remote_atomic_compare_swap_nbi(const struct target *target, uint64_t condit
 /* ---- Order ---- */
 
 /* Packets keep their order, so only what travels outside them needs completion. Where windows
- * serve too, what comes next may go another way. */
+ * serve too, or device memory is reached otherwise than the host's, what comes next may go another
+ * way. */
 void remote_fence(const char *routine, struct context *context)
 {
     network_lock();
-    bool complete = context->pending->bulk_puts > 0 || path_needs_windows();
+    bool complete = context->pending->bulk_puts > 0 || path_needs_windows() || path.devices_apart;
     network_unlock();
     if (complete)
         remote_quiet(routine, context);

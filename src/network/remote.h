@@ -26,6 +26,14 @@ struct target {
     int pe;              /* of the job */
 };
 
+/* The same object, some bytes on. */
+static inline struct target target_shifted(const struct target *target, size_t bytes)
+{
+    struct target shifted = *target;
+    shifted.address = (const char *)target->address + bytes;
+    return shifted;
+}
+
 void remote_put(const struct target *target, const void *source, size_t bytes);
 void remote_get(const struct target *target, void *dest, size_t bytes);
 /* The local memory is the caller's again after a quiet of the context. */

@@ -225,6 +225,5 @@ void transport_stop(const char *routine)
     ring_stop(routine, &incoming);
     ring_stop(routine, &answered);
     channel_stop();
-    bulk_stop();
     serve_stop();
 }

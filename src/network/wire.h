@@ -10,16 +10,13 @@
 #include <stdint.h>
 
 /* Tags of messages; those from TAG_GROUPS on are the collectives'. */
-enum { TAG_REQUEST, TAG_ANSWER, TAG_BULK, TAG_GROUPS = 16384 };
+enum { TAG_REQUEST, TAG_ANSWER, TAG_DEVICE_TEST, TAG_BULK, TAG_GROUPS = 16384 };
 
 /* A packet in which requests are collected holds so much, head included, and an answer as well.
  * A put that is too long for it has a packet for itself, up to LARGE_PACKET_BYTES: one message
  * costs several us less than two. Longer data are messages of their own, "bulk", which nobody
  * copies. */
 enum { PACKET_BYTES = 16384, LARGE_PACKET_BYTES = 256 * 1024 + 1024 };
-
-/* Data of a device's memory travel through the host's in pieces of so many bytes. */
-enum { STAGE_BYTES = 256 * 1024 };
 
 struct packet_head {
     uint64_t channel; /* the requester's, by its address there */

@@ -161,7 +161,7 @@ static void check_integer_values(const struct atomic_routines *routine, char *wo
 /* All PEs, every operation that adds, one word: nothing may be lost. */
 static void check_contention(const struct atomic_routines *routine, char *word)
 {
-    enum { ROUNDS = 60 };
+    enum { ROUNDS = 30 };
     if (routine->is_floating)
         return;
     shmem_ctx_t ctx = context_of(routine);

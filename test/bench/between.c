@@ -209,6 +209,75 @@ static void computing_run(void)
     paired_measure_against_computing("compare_swap", sizeof(long), compare_swap);
 }
 
+/* ---- Memory of devices: their PEs' GPUs, or what stands in for them ---- */
+
+static char *device, *device_too, *host; /* PAIRED_STAGED bytes each; two of the space */
+
+static void put_to_device(const struct paired_row *row, long count)
+{
+    while (count-- > 0) {
+        shmem_putmem(device, host, row->bytes, paired.peer);
+        shmem_quiet();
+    }
+}
+
+static void get_from_device(const struct paired_row *row, long count)
+{
+    while (count-- > 0) {
+        shmem_getmem(host, device, row->bytes, paired.peer);
+    }
+}
+
+static void put_device_to_device(const struct paired_row *row, long count)
+{
+    while (count-- > 0) {
+        shmem_putmem(device, device_too, row->bytes, paired.peer);
+        shmem_quiet();
+    }
+}
+
+static void get_device_to_device(const struct paired_row *row, long count)
+{
+    while (count-- > 0) {
+        shmem_getmem(device_too, device, row->bytes, paired.peer);
+    }
+}
+
+static void measure_on_device(const char *what, paired_loop *loop)
+{
+    paired_measure(&(struct paired_row){
+        .what = what, .bytes = PAIRED_STAGED, .scope = PAIRED_LEADER, .loop = loop});
+}
+
+/* Without a device there is nothing to measure. */
+static void devices_run(void)
+{
+    shmem_space_config_t config = {SHMEM_DEVICE_GPU, 2 * PAIRED_STAGED, SHMEM_SPACE_FLAG_DEFAULT};
+    shmem_space_t space;
+    shmem_team_t team;
+
+    if (shmem_space_create(&config, &space, &team) != 0) {
+        return;
+    }
+    device = shmem_space_malloc(space, PAIRED_STAGED);
+    device_too = shmem_space_malloc(space, PAIRED_STAGED);
+    host = aligned_alloc(4096, PAIRED_STAGED);
+    if (device == NULL || device_too == NULL || host == NULL) {
+        fprintf(stderr, "between: not enough memory, or a PE without a device\n");
+        shmem_global_exit(1);
+    }
+    memset(host, 1, PAIRED_STAGED);
+    measure_on_device("put to device + quiet", put_to_device);
+    measure_on_device("get from device", get_from_device);
+    measure_on_device("put device to device + quiet", put_device_to_device);
+    measure_on_device("get device to device", get_device_to_device);
+    free(host);
+    shmem_space_free(space, device_too);
+    shmem_space_free(space, device);
+    shmem_team_destroy(team);
+    shmem_space_destroy(space);
+}
+
 static double greatest(double value)
 {
     static double mine, all;
@@ -240,6 +309,7 @@ int main(int argc, char **argv)
         {"sync", "put with signal, to and fro", sync_run},
         {"collectives", "barrier, broadcast, reduction", collectives_run},
         {"computing", "the same against a PE that computes and calls nothing", computing_run},
+        {"devices", "put and get of 64 MiB on devices; nothing where there are none", devices_run},
         {"progress", "what an idle job takes; the speed of computing", paired_measure_progress},
     };
     static const struct paired_program program = {

@@ -229,16 +229,25 @@ static void computing_run(void)
                                      compare_and_swap);
 }
 
+/* What transfers on memory of devices are held against: the same of the host's. */
+static void staged_run(void)
+{
+    paired_measure(&(struct paired_row){.what = "send + acknowledgement",
+                                        .bytes = PAIRED_STAGED,
+                                        .scope = PAIRED_BOTH,
+                                        .loop = send_acknowledged});
+}
+
 static void allocate(void)
 {
-    target = aligned_alloc(4096, PAIRED_LARGEST);
-    local = aligned_alloc(4096, PAIRED_LARGEST);
+    target = aligned_alloc(4096, PAIRED_STAGED);
+    local = aligned_alloc(4096, PAIRED_STAGED);
     if (target == NULL || local == NULL) {
         fprintf(stderr, "between_mpi: not enough memory\n");
         MPI_Abort(MPI_COMM_WORLD, 1);
     }
-    memset(target, 0, PAIRED_LARGEST);
-    memset(local, 1, PAIRED_LARGEST);
+    memset(target, 0, PAIRED_STAGED);
+    memset(local, 1, PAIRED_STAGED);
     mpi_require(
         MPI_Win_create(target, (MPI_Aint)PAIRED_LARGEST, 1, MPI_INFO_NULL, MPI_COMM_WORLD, &window),
         "MPI_Win_create");
@@ -253,6 +262,7 @@ int main(int argc, char **argv)
         {"sync", "send and receive, to and fro", sync_run},
         {"collectives", "barrier, broadcast, reduction", collectives_run},
         {"computing", "one-sided ones against a rank that computes", computing_run},
+        {"devices", "send and receive of 64 MiB of the host's", staged_run},
         {"progress", "what an idle job takes; the speed of computing", paired_measure_progress},
     };
     static const struct paired_program program = {"between_mpi",

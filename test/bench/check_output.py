@@ -67,6 +67,7 @@ def between_mpi_rows(_):
              for size in ("8 B", "1 MiB")]
     rows += [f"{what} + flush, target computes, 8 B"
              for what in ("MPI_Fetch_and_op", "MPI_Compare_and_swap")]
+    rows += ["send + acknowledgement 64 MiB"]
     return rows + common_rows()
 
 

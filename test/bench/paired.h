@@ -11,6 +11,7 @@
 
 #define PAIRED_NAME_LENGTH 64
 #define PAIRED_LARGEST     ((size_t)4 << 20) /* bytes of one operation */
+#define PAIRED_STAGED      ((size_t)64 << 20) /* of one on a device's memory */
 #define PAIRED_BURST       10000             /* operations between two quiets, in rows of rates */
 #define PAIRED_SMALL_BURST 64
 

@@ -514,6 +514,12 @@ static int flush_local(struct backend_window *window, int pe)
     return done();
 }
 
+static int takes_device(enum backend_device device)
+{
+    (void)device;
+    return 0;
+}
+
 static int window_sync(struct backend_window *window)
 {
     enter_connected("window_sync");
@@ -561,5 +567,6 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .compare_and_swap = compare_and_swap,
     .flush = flush,
     .flush_local = flush_local,
+    .takes_device = takes_device,
     .window_sync = window_sync,
 };

@@ -6,7 +6,7 @@
 #include <sched.h>
 #include <string.h>
 
-enum { LOCKS = 7, ROUNDS = 80 };
+enum { LOCKS = 7, ROUNDS = 50 };
 
 static long locks[LOCKS];
 static uint64_t counters[LOCKS], shadows[LOCKS];

@@ -6,14 +6,17 @@ must leave no process and no shared memory file behind.
 """
 
 import argparse
+import concurrent.futures
 import os
 import re
 import subprocess
 import sys
+import threading
 import time
 import uuid
 
-TIME_LIMIT = 30
+TIME_LIMIT = 60
+JOBS_AT_ONCE = 4
 ADDRESS = r"0x[0-9a-f]+"
 
 # Name, routine, what follows it in the line. On 2 PEs; the job must end with another status than 0.
@@ -139,6 +142,7 @@ class Driver:
         self.options = options
         self.failures = 0
         self.count = 0
+        self.lock = threading.Lock()
 
     def launch(self, case, settings):
         """Runs a case; its status and output, and what is wrong with its end."""
@@ -166,12 +170,13 @@ class Driver:
         return job.returncode, output, problems
 
     def report(self, title, output, problems):
-        self.count += 1
-        if not problems:
-            print(f"PASS {title}", flush=True)
-            return
-        self.failures += 1
-        print(f"FAIL {title}: {'; '.join(problems)}\n{output}", flush=True)
+        with self.lock:
+            self.count += 1
+            if not problems:
+                print(f"PASS {title}", flush=True)
+                return
+            self.failures += 1
+            print(f"FAIL {title}: {'; '.join(problems)}\n{output}", flush=True)
 
     def check_fatal(self, case, settings, routine, text):
         status, output, problems = self.launch(case, settings)
@@ -215,19 +220,26 @@ class Driver:
             problems.append(f"the heap is not of {size} bytes")
         self.report(f"SHMEM_SYMMETRIC_SIZE={value}", output, problems)
 
-    def run(self):
+    def checks(self):
+        """Every check and its arguments."""
         for case, routine, text in FATAL:
-            self.check_fatal(case, {}, routine, text)
+            yield self.check_fatal, case, {}, routine, text
         for case, routine, text in DEBUG_FATAL:
-            self.check_fatal(case, {"SHMEM_DEBUG": "1"}, routine, text)
+            yield self.check_fatal, case, {"SHMEM_DEBUG": "1"}, routine, text
         for case, settings, routine, text in WARNINGS:
-            self.check_warning(case, settings, routine, text)
+            yield self.check_warning, case, settings, routine, text
         for value in BAD_SIZES:
-            self.check_bad_size("SHMEM_SYMMETRIC_SIZE", value)
-        self.check_bad_size("SMA_SYMMETRIC_SIZE", "lots")
+            yield self.check_bad_size, "SHMEM_SYMMETRIC_SIZE", value
+        yield self.check_bad_size, "SMA_SYMMETRIC_SIZE", "lots"
         for value, size in GOOD_SIZES.items():
-            self.check_good_size(value, size)
-        self.check_fatal("put_null", {"ISTHMUS_SHARE": "shm"}, "shmem_long_put", "dest is a null pointer")
+            yield self.check_good_size, value, size
+        yield self.check_fatal, "put_null", {"ISTHMUS_SHARE": "shm"}, "shmem_long_put", "dest is a null pointer"
+
+    def run(self):
+        # Jobs that are started and ended wait for their launchers most of the time.
+        with concurrent.futures.ThreadPoolExecutor(JOBS_AT_ONCE) as pool:
+            for done in [pool.submit(check, *arguments) for check, *arguments in self.checks()]:
+                done.result()
         print(f"{self.count} cases, {self.failures} failed")
         return 1 if self.failures else 0
 

@@ -1,5 +1,6 @@
 /*
- * libamdhip64.so.5: what the HIP kind calls of HIP's runtime, over the stand-ins' core.
+ * libamdhip64.so.N: what the HIP kind calls of HIP's runtime, over the stand-ins' core. N is
+ * STANDIN_HIP_MAJOR; some values depend on it, whatever the headers are.
  */
 #include <hip/hip_runtime_api.h>
 #include <stdio.h>
@@ -8,7 +9,13 @@
 
 #include "standin.h"
 
-enum { ALIGNMENT = 512, PITCH_MOST = 2147483647, MEMORY_TYPE_HOST = 0, MEMORY_TYPE_DEVICE = 1 };
+enum { ALIGNMENT = 512, PITCH_MOST = 2147483647 };
+
+#if STANDIN_HIP_MAJOR < 6
+enum { MEMORY_TYPE_HOST = 0, MEMORY_TYPE_DEVICE = 1, LAZY_PEER_ACCESS = 0 };
+#else
+enum { MEMORY_TYPE_HOST = 1, MEMORY_TYPE_DEVICE = 2, LAZY_PEER_ACCESS = 1 };
+#endif
 
 struct ihipEvent_t {
     struct standin_stream *stream; /* NULL: never recorded */
@@ -105,11 +112,6 @@ hipError_t hipPeekAtLastError(void)
 }
 
 /* ---- Devices ---- */
-
-hipError_t hipInit(unsigned flags)
-{
-    return done(flags == 0 ? hipSuccess : hipErrorInvalidValue);
-}
 
 hipError_t hipGetDeviceCount(int *count)
 {
@@ -250,7 +252,7 @@ hipError_t hipIpcGetMemHandle(hipIpcMemHandle_t *handle, void *memory)
 hipError_t hipIpcOpenMemHandle(void **memory, hipIpcMemHandle_t handle, unsigned flags)
 {
     struct standin_export export;
-    if (flags != hipIpcMemLazyEnablePeerAccess)
+    if (flags != LAZY_PEER_ACCESS)
         return done(hipErrorInvalidValue);
     memcpy(&export, &handle, sizeof export);
     return done_by_core(standin_import(&export, current, memory));

@@ -301,6 +301,17 @@ bool standin_is_device_address(const void *address)
     return standin_devices() > 0 && (uintptr_t)address - (uintptr_t)state.range < RANGE_BYTES;
 }
 
+void *standin_bytes(const void *address)
+{
+    if (!standin_is_device_address(address))
+        return NULL;
+    pthread_mutex_lock(&state.lock);
+    struct region *region = region_around(address);
+    void *bytes = region == NULL ? NULL : region->bytes + ((const char *)address - region->address);
+    pthread_mutex_unlock(&state.lock);
+    return bytes;
+}
+
 /* ---- Registered host memory ---- */
 
 static bool overlap(const struct host_range *range, const char *memory, size_t bytes)

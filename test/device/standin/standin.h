@@ -76,6 +76,10 @@ bool standin_find(const void *address, struct standin_memory *memory);
 /* Whether an address is or was one of device memory. */
 bool standin_is_device_address(const void *address);
 
+/* What is behind an address of device memory, for who plays a device's or a network's part; NULL
+ * for the host's. It stays while the memory is allocated. */
+void *standin_bytes(const void *address);
+
 /* Host memory that devices may reach; what is registered does not overlap. */
 enum standin_result standin_register_host(void *memory, size_t bytes);
 enum standin_result standin_unregister_host(void *memory);

@@ -1,0 +1,39 @@
+/*
+ * Memory of devices: what each MPI has of its own to say about it.
+ */
+#include "module.h"
+
+#if defined(OPEN_MPI) && defined(__has_include)
+#if __has_include(<mpi-ext.h>)
+#include <mpi-ext.h>
+#endif
+#endif
+
+#if defined(MPIX_GPU_SUPPORT_CUDA)
+
+int device_is_taken(enum backend_device device)
+{
+    static const int types[] = {[BACKEND_DEVICE_CUDA] = MPIX_GPU_SUPPORT_CUDA,
+                                [BACKEND_DEVICE_HIP] = MPIX_GPU_SUPPORT_HIP,
+                                [BACKEND_DEVICE_ZE] = MPIX_GPU_SUPPORT_ZE};
+    int is_supported = 0;
+    return MPIX_GPU_query_support(types[device], &is_supported) == MPI_SUCCESS && is_supported;
+}
+
+#else
+
+int device_is_taken(enum backend_device device)
+{
+#if defined(OMPI_HAVE_MPI_EXT_CUDA)
+    if (device == BACKEND_DEVICE_CUDA)
+        return MPIX_Query_cuda_support();
+#endif
+#if defined(OMPI_HAVE_MPI_EXT_ROCM)
+    if (device == BACKEND_DEVICE_HIP)
+        return MPIX_Query_rocm_support();
+#endif
+    (void)device;
+    return 0;
+}
+
+#endif
