@@ -62,7 +62,7 @@ static void blocks_cleared(void)
 
 static void blocks_aligned(void)
 {
-    struct made made = spaces_make(2 * MIB);
+    struct made made = spaces_make(3 * MIB);
     for (size_t alignment = 64; alignment <= MIB; alignment *= 4) {
         char *small = shmem_space_malloc(made.space, 1);
         char *block = shmemx_space_align(made.space, alignment, 1000);

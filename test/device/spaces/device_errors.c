@@ -30,14 +30,14 @@ static void nothing_wrong(void)
     char got[100] = "", text[100] = "as it was put";
     int status = make_space();
     if (status != 0) {
-        printf("refused\n");
+        printf("the space was refused\n");
         return;
     }
     char *block = shmem_space_malloc(space, sizeof text);
     shmem_putmem(block, text, sizeof text, (shmem_my_pe() + 1) % shmem_n_pes());
     shmem_barrier_all();
     shmem_getmem(got, block, sizeof got, shmem_my_pe());
-    printf("%s\n", memcmp(got, text, sizeof text) == 0 ? "moved" : "lost");
+    printf("the text was %s\n", memcmp(got, text, sizeof text) == 0 ? "moved" : "lost");
     shmem_barrier_all();
     shmem_space_free(space, block);
     shmem_team_destroy(team);
