@@ -83,6 +83,10 @@ enum { ZONE_HEAP, ZONE_DATA, ZONE_BSS, ZONE_SPACE, ZONE_COUNT };
 enum { ZONE_BYTES = 16384, API_MAX_PES = 64 };
 void api_make_zones(void); /* collective over the job, before the others */
 char *api_zone(int zone);
+
+/* For tests that go over all zones, one at a time: with TEST_DEVICE_TYPE one of the space is
+ * enough. */
+bool api_zone_matters(int zone);
 const char *api_zone_name(int zone);
 
 /* Fills a zone of this PE with a byte, and meets the others. */

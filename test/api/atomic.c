@@ -110,6 +110,8 @@ static void for_each_routine(void (*check)(const struct atomic_routines *routine
     CHECK_EQ(shmem_ctx_create(0, &context), 0);
     for (size_t i = 0; i < LENGTH(routines); i++)
         for (int zone_number = 0; zone_number < ZONE_COUNT; zone_number++) {
+            if (!api_zone_matters(zone_number))
+                continue;
             const struct atomic_routines *routine = &routines[i];
             api_about("shmem_%s%s_atomic in %s", routine->has_ctx ? "ctx_" : "", routine->name,
                       api_zone_name(zone_number));

@@ -115,6 +115,8 @@ static void atomic_nbi_values(void)
     CHECK_EQ(shmem_ctx_create(0, &context), 0);
     for (size_t i = 0; i < LENGTH(routines); i++)
         for (int zone_number = 0; zone_number < ZONE_COUNT; zone_number++) {
+            if (!api_zone_matters(zone_number))
+                continue;
             api_about("shmem_%s%s_atomic nbi in %s", routines[i].has_ctx ? "ctx_" : "",
                       routines[i].name, api_zone_name(zone_number));
             char *words = api_clear_zone(zone_number, 0xEE);

@@ -79,7 +79,7 @@ static void check_scan(shmem_team_t team, const struct scan_routine *routine, si
     shmem_team_sync(team);
 }
 
-static void check_team(shmem_team_t team)
+void scan_check_team(shmem_team_t team)
 {
     for (size_t i = 0; i < LENGTH(routines); i++) {
         CHECK_EQ(routines[i].call(team, NULL, NULL, 0), 0);
@@ -91,7 +91,7 @@ static void check_team(shmem_team_t team)
 
 static void scan_all_types(void)
 {
-    api_for_each_team(check_team);
+    api_for_each_team(scan_check_team);
 }
 
 static void scan_back_to_back(void)

@@ -60,8 +60,10 @@ void transfer_check_puts(const struct transfer_routine *routines, size_t count,
     shmem_ctx_t ctx = make_context();
     for (size_t i = 0; i < count; i++)
         for (int zone = 0; zone < ZONE_COUNT; zone++) {
+            if (!api_zone_matters(zone))
+                continue;
             check_put(&routines[i], SHMEM_CTX_DEFAULT, zone, when);
-            if (routines[i].has_ctx && zone == ZONE_HEAP)
+            if (routines[i].has_ctx && (zone == ZONE_HEAP || zone == ZONE_SPACE))
                 check_put(&routines[i], ctx, zone, when);
         }
     shmem_ctx_destroy(ctx);
@@ -110,8 +112,10 @@ void transfer_check_gets(const struct transfer_routine *routines, size_t count,
     shmem_ctx_t ctx = make_context();
     for (size_t i = 0; i < count; i++)
         for (int zone = 0; zone < ZONE_COUNT; zone++) {
+            if (!api_zone_matters(zone))
+                continue;
             check_get(&routines[i], SHMEM_CTX_DEFAULT, zone, when);
-            if (routines[i].has_ctx && zone == ZONE_HEAP)
+            if (routines[i].has_ctx && (zone == ZONE_HEAP || zone == ZONE_SPACE))
                 check_get(&routines[i], ctx, zone, when);
         }
     shmem_ctx_destroy(ctx);

@@ -119,7 +119,7 @@ static void blocks_exhausted(void)
 /* The same random calls on all PEs: contents stay. */
 static void blocks_random(void)
 {
-    enum { BLOCKS = 30, ROUNDS = 1500 };
+    enum { BLOCKS = 30, ROUNDS = 1000 };
     struct {
         char *at;
         size_t size;
@@ -169,7 +169,7 @@ static void blocks_synchronize(void)
 /* More in turn than the stand-in's device has memory for at once (CMakeLists.txt). */
 static void spaces_in_turn(void)
 {
-    for (unsigned round = 0; round < 26; round++) {
+    for (unsigned round = 0; round < 18; round++) {
         size_t size = round % 2 == 0 ? 4 * MIB : 64 * KIB;
         struct made made = spaces_make(size);
         char *block = shmem_space_malloc(made.space, size / 2);

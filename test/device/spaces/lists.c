@@ -25,8 +25,7 @@
     X(collect)                                                                                     \
     X(alltoall)                                                                                    \
     X(alltoalls)                                                                                   \
-    X(reduce_active_set)                                                                           \
-    X(scan)
+    X(reduce_active_set)
 API_FILES(DECLARE)
 
 #define SPACE_FILES(X)                                                                             \
@@ -58,7 +57,6 @@ const struct api_test_list api_test_lists[] = {{put_tests, "put_all_types"},
                                                {atomic_tests, "atomic_values"},
                                                {atomic_tests, "atomic_integer_values"},
                                                {atomic_bitwise_tests, "atomic_bitwise_values"},
-                                               {atomic_bitwise_tests, "atomic_bitwise_contention"},
                                                {atomic_nbi_tests, "atomic_nbi_values"},
                                                {atomic_nbi_tests, "atomic_nbi_bitwise"},
                                                {put_signal_tests, "put_signal_all_types"},
@@ -77,5 +75,4 @@ const struct api_test_list api_test_lists[] = {{put_tests, "put_all_types"},
                                                {alltoalls_tests, "alltoalls_all_types"},
                                                {alltoalls_tests, "alltoalls_active_set"},
                                                {reduce_active_set_tests, NULL},
-                                               {scan_tests, "scan_all_types"},
                                                SPACE_FILES(LIST){NULL, NULL}};
