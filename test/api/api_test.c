@@ -3,9 +3,11 @@
  */
 #include "api_test.h"
 
+#include <shmemx.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <time.h>
 
 enum { FAILURES_SHOWN = 20 };
@@ -78,6 +80,62 @@ bool api_check_pointer(const char *file, int line, const char *text, const void 
     return got == expected;
 }
 
+/* ---- Memory that may be a device's ---- */
+
+static bool is_of_device(const void *address)
+{
+    shmem_space_t space;
+    int device;
+    return shmemx_get_space(address, &space) == 0 && shmemx_space_get_device(space, &device) == 0;
+}
+
+void api_store(void *dest, const void *source, size_t length)
+{
+    if (!is_of_device(dest)) {
+        memcpy(dest, source, length);
+        return;
+    }
+    shmem_putmem(dest, source, length, shmem_my_pe());
+    shmem_quiet();
+}
+
+void api_load(void *dest, const void *source, size_t length)
+{
+    if (is_of_device(source))
+        shmem_getmem(dest, source, length, shmem_my_pe());
+    else
+        memcpy(dest, source, length);
+}
+
+static void *require_memory(size_t length)
+{
+    void *memory = malloc(length);
+    if (memory == NULL && length > 0)
+        abort();
+    return memory;
+}
+
+void api_set(void *dest, int byte, size_t length)
+{
+    void *bytes = require_memory(length);
+    memset(bytes, byte, length);
+    api_store(dest, bytes, length);
+    free(bytes);
+}
+
+/* The bytes where they can be read: `bytes` itself, or a copy that is to be freed. */
+static const unsigned char *readable(const void *bytes, size_t length, void **copy)
+{
+    *copy = NULL;
+    if (!is_of_device(bytes))
+        return bytes;
+    *copy = require_memory(length);
+    api_load(*copy, bytes, length);
+    return *copy;
+}
+
+/* ---- Patterns ---- */
+
 static unsigned char pattern_byte(size_t at, unsigned seed)
 {
     return (unsigned char)(((uint32_t)at * 2654435761u + seed * 40503u + 1) >> 13);
@@ -85,67 +143,126 @@ static unsigned char pattern_byte(size_t at, unsigned seed)
 
 void api_fill_pattern(void *bytes, size_t length, unsigned seed)
 {
+    bool stays = is_of_device(bytes);
+    unsigned char *pattern = stays ? require_memory(length) : bytes;
     for (size_t i = 0; i < length; i++)
-        ((unsigned char *)bytes)[i] = pattern_byte(i, seed);
+        pattern[i] = pattern_byte(i, seed);
+    if (!stays)
+        return;
+    api_store(bytes, pattern, length);
+    free(pattern);
+}
+
+static bool has_pattern(const char *file, int line, const unsigned char *bytes, size_t length,
+                        unsigned seed)
+{
+    for (size_t i = 0; i < length; i++)
+        if (bytes[i] != pattern_byte(i, seed)) {
+            fail(file, line, "byte %zu of %zu is 0x%02x, expected 0x%02x (pattern %u)", i, length,
+                 bytes[i], pattern_byte(i, seed), seed);
+            return false;
+        }
+    return true;
 }
 
 bool api_check_pattern(const char *file, int line, const void *bytes, size_t length, unsigned seed)
 {
-    for (size_t i = 0; i < length; i++) {
-        unsigned got = ((const unsigned char *)bytes)[i];
-        if (got != pattern_byte(i, seed)) {
-            fail(file, line, "byte %zu of %zu is 0x%02x, expected 0x%02x (pattern %u)", i, length,
-                 got, pattern_byte(i, seed), seed);
+    void *copy;
+    bool equal = has_pattern(file, line, readable(bytes, length, &copy), length, seed);
+    free(copy);
+    return equal;
+}
+
+static bool is_filled(const char *file, int line, const unsigned char *bytes, size_t length,
+                      int byte)
+{
+    for (size_t i = 0; i < length; i++)
+        if (bytes[i] != (unsigned char)byte) {
+            fail(file, line, "byte %zu of %zu is 0x%02x, expected 0x%02x untouched", i, length,
+                 bytes[i], (unsigned)byte);
             return false;
         }
-    }
     return true;
 }
 
 bool api_check_filled(const char *file, int line, const void *bytes, size_t length, int byte)
 {
-    for (size_t i = 0; i < length; i++) {
-        unsigned got = ((const unsigned char *)bytes)[i];
-        if (got != (unsigned char)byte) {
-            fail(file, line, "byte %zu of %zu is 0x%02x, expected 0x%02x untouched", i, length, got,
-                 (unsigned)byte);
-            return false;
-        }
+    void *copy;
+    bool equal = is_filled(file, line, readable(bytes, length, &copy), length, byte);
+    free(copy);
+    return equal;
+}
+
+/* ---- Zones ---- */
+
+shmem_device_type_t api_type_named_in(const char *variable)
+{
+    static const struct {
+        const char *name;
+        shmem_device_type_t type;
+    } types[] = {{"hbm", SHMEM_DEVICE_HBM},
+                 {"gpu", SHMEM_DEVICE_GPU},
+                 {"cuda", SHMEM_DEVICE_CUDA},
+                 {"hip", SHMEM_DEVICE_HIP},
+                 {"ze", SHMEM_DEVICE_ZE}};
+    const char *wanted = getenv(variable);
+    for (size_t i = 0; wanted != NULL && i < LENGTH(types); i++)
+        if (strcmp(types[i].name, wanted) == 0)
+            return types[i].type;
+    return SHMEM_DEVICE_CPU;
+}
+
+shmem_device_type_t api_space_type(void)
+{
+    return api_type_named_in("TEST_DEVICE_TYPE");
+}
+
+static char *zones[ZONE_COUNT] = {[ZONE_DATA] = data_zone, [ZONE_BSS] = bss_zone};
+static const char *zone_names[ZONE_COUNT] = {"the heap", ".data", ".bss", "a space"};
+
+static char *require_zone(char *block)
+{
+    if (block == NULL) {
+        fprintf(stderr, "no memory for the zones\n");
+        shmem_global_exit(EXIT_FAILURE);
     }
-    return true;
+    return block;
 }
 
 /* The space lives on at shmem_finalize. */
-static char *make_space_zone(void)
+void api_make_zones(void)
 {
     shmem_space_t space;
     shmem_team_t team;
-    shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU, .size = 4 * ZONE_BYTES};
-    if (shmem_space_create(&config, &space, &team) != 0)
-        return NULL;
-    return shmem_space_malloc(space, ZONE_BYTES);
+    shmem_space_config_t config = {.device_type = api_space_type(), .size = (size_t)8 * ZONE_BYTES};
+    zones[ZONE_HEAP] = require_zone(shmem_malloc(ZONE_BYTES));
+    shmem_space_create(&config, &space, &team);
+    zones[ZONE_SPACE] = require_zone(shmem_space_malloc(space, ZONE_BYTES));
+    if (getenv("TEST_DEVICE_TYPE") == NULL)
+        return;
+    zones[ZONE_BSS] = require_zone(shmem_space_malloc(space, ZONE_BYTES));
+    zone_names[ZONE_BSS] = "a space, second block";
 }
 
 char *api_zone(int zone)
 {
-    static char *zones[ZONE_COUNT] = {[ZONE_DATA] = data_zone, [ZONE_BSS] = bss_zone};
-    if (zone == ZONE_HEAP && zones[zone] == NULL)
-        zones[zone] = shmem_malloc(ZONE_BYTES);
-    if (zone == ZONE_SPACE && zones[zone] == NULL)
-        zones[zone] = make_space_zone();
     return zones[zone];
+}
+
+bool api_zone_matters(int zone)
+{
+    return getenv("TEST_DEVICE_TYPE") == NULL || zone == ZONE_SPACE;
 }
 
 const char *api_zone_name(int zone)
 {
-    static const char *const names[ZONE_COUNT] = {"the heap", ".data", ".bss", "a space"};
-    return names[zone];
+    return zone_names[zone];
 }
 
 char *api_clear_zone(int zone, int byte)
 {
     char *base = api_zone(zone);
-    memset(base, byte, ZONE_BYTES);
+    api_set(base, byte, ZONE_BYTES);
     shmem_barrier_all();
     return base;
 }

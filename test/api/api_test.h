@@ -20,6 +20,13 @@ struct api_test {
     int pes; /* it needs at least so many */
 };
 
+/* What a program of tests runs: it defines api_test_lists, which ends with {NULL, NULL}. */
+struct api_test_list {
+    const struct api_test *tests;
+    const char *only; /* the test of this name; NULL: all */
+};
+extern const struct api_test_list api_test_lists[];
+
 /* Ends each file's list. */
 #define API_TEST_END                                                                               \
     {                                                                                              \
@@ -56,13 +63,30 @@ int api_failures(void);
 /* What the library was asked for. */
 int api_thread_level(void);
 
+/* The memory that these, and the checks of patterns and of what is filled, are given may also be a
+ * device's, which nobody else touches. */
+void api_store(void *dest, const void *source, size_t length);
+void api_load(void *dest, const void *source, size_t length);
+void api_set(void *dest, int byte, size_t length);
+
 /* Bytes that differ from seed to seed and from place to place. */
 void api_fill_pattern(void *bytes, size_t length, unsigned seed);
 
-/* Symmetric memory of every kind, ZONE_BYTES each, 64-byte aligned. */
+/* The type of memory that a variable of the environment names, such as "cuda"; of the CPU without
+ * it. That of the zones and of the tests of devices is in TEST_DEVICE_TYPE. */
+shmem_device_type_t api_type_named_in(const char *variable);
+shmem_device_type_t api_space_type(void);
+
+/* Symmetric memory of every kind, ZONE_BYTES each, 64-byte aligned. With TEST_DEVICE_TYPE, .bss is
+ * left to other tests, and its place is the space's too. */
 enum { ZONE_HEAP, ZONE_DATA, ZONE_BSS, ZONE_SPACE, ZONE_COUNT };
 enum { ZONE_BYTES = 16384, API_MAX_PES = 64 };
+void api_make_zones(void); /* collective over the job, before the others */
 char *api_zone(int zone);
+
+/* For tests that go over all zones, one at a time: with TEST_DEVICE_TYPE one of the space is
+ * enough. */
+bool api_zone_matters(int zone);
 const char *api_zone_name(int zone);
 
 /* Fills a zone of this PE with a byte, and meets the others. */

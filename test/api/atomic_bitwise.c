@@ -32,7 +32,9 @@ struct bitwise_routines {
 #define WRAP(TYPE, NAME)                                                                           \
     static uint64_t NAME##_load(const void *object)                                                \
     {                                                                                              \
-        return (uint64_t) * (const TYPE *)object;                                                  \
+        TYPE value;                                                                                \
+        api_load(&value, object, sizeof value);                                                    \
+        return (uint64_t)value;                                                                    \
     }                                                                                              \
     WRAP_AS(TYPE, NAME, NAME, PLAIN)                                                               \
     WRAP_AS(TYPE, NAME, NAME##_ctx, CTX)
@@ -53,7 +55,7 @@ static void for_each_routine(void (*check)(const struct bitwise_routines *routin
         api_about("shmem_%s%s_atomic in %s", routines[i].has_ctx ? "ctx_" : "", routines[i].name,
                   api_zone_name(zone_number));
         char *word = api_clear_zone(zone_number, 0xEE) + routines[i].size;
-        memset(word, 0, routines[i].size);
+        api_set(word, 0, routines[i].size);
         shmem_barrier_all();
         check(&routines[i], routines[i].has_ctx ? context : SHMEM_CTX_DEFAULT, word);
         shmem_barrier_all();

@@ -49,11 +49,14 @@ struct nbi_routines {
 #define WRAP_EXTENDED(TYPE, NAME)                                                                  \
     static long double NAME##_load(const void *object)                                             \
     {                                                                                              \
-        return (long double)*(const TYPE *)object;                                                 \
+        TYPE value;                                                                                \
+        api_load(&value, object, sizeof value);                                                    \
+        return (long double)value;                                                                 \
     }                                                                                              \
     static void NAME##_store(void *object, long double value)                                      \
     {                                                                                              \
-        *(TYPE *)object = (TYPE)value;                                                             \
+        TYPE narrow = (TYPE)value;                                                                 \
+        api_store(object, &narrow, sizeof narrow);                                                 \
     }                                                                                              \
     WRAP_EXTENDED_AS(TYPE, NAME, NAME, PLAIN)                                                      \
     WRAP_EXTENDED_AS(TYPE, NAME, NAME##_ctx, CTX)
@@ -112,6 +115,8 @@ static void atomic_nbi_values(void)
     CHECK_EQ(shmem_ctx_create(0, &context), 0);
     for (size_t i = 0; i < LENGTH(routines); i++)
         for (int zone_number = 0; zone_number < ZONE_COUNT; zone_number++) {
+            if (!api_zone_matters(zone_number))
+                continue;
             api_about("shmem_%s%s_atomic nbi in %s", routines[i].has_ctx ? "ctx_" : "",
                       routines[i].name, api_zone_name(zone_number));
             char *words = api_clear_zone(zone_number, 0xEE);
@@ -135,7 +140,9 @@ struct bitwise_routines {
 #define WRAP_BITWISE_AS(TYPE, NAME, FORM, CALL)                                                    \
     static uint64_t FORM##_bits(const void *object)                                                \
     {                                                                                              \
-        return (uint64_t) * (const TYPE *)object;                                                  \
+        TYPE value;                                                                                \
+        api_load(&value, object, sizeof value);                                                    \
+        return (uint64_t)value;                                                                    \
     }                                                                                              \
     static void FORM##_change(shmem_ctx_t ctx, char operation, void *fetch, void *dest,            \
                               uint64_t value, int pe)                                              \
@@ -163,7 +170,7 @@ static void check_bitwise(const struct bitwise_routines *routine, shmem_ctx_t ct
     uint64_t *words = (void *)api_clear_zone(ZONE_BSS, 0);
     char *narrow = (char *)words;
     for (size_t i = 0; i < 3; i++)
-        memcpy(narrow + i * routine->size, &start, routine->size);
+        api_store(narrow + i * routine->size, &start, routine->size);
     shmem_barrier_all();
     for (size_t i = 0; i < 3; i++)
         routine->change(ctx, operations[i], &fetched[i], narrow + i * routine->size, value, next);

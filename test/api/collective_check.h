@@ -45,4 +45,7 @@ void check_on_teams(void (*check)(const struct members *, const struct collectiv
 void check_on_sets(void (*check)(const struct members *, const struct collective_routine *),
                    const struct collective_routine *routines, size_t count);
 
+/* That of all scans (scan.c). */
+void scan_check_team(shmem_team_t team);
+
 #endif

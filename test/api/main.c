@@ -1,61 +1,10 @@
 /*
- * Runs the API tests. All PEs run each test; PE 0 prints one line for it.
+ * Runs the tests of a program. All PEs run each test; PE 0 prints one line for it.
  */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "api_test.h"
-
-/* Every file of tests: NAME.c defines NAME_tests. */
-#define API_TEST_FILES(X)                                                                          \
-    X(query)                                                                                       \
-    X(put)                                                                                         \
-    X(get)                                                                                         \
-    X(put_get_value)                                                                               \
-    X(strided)                                                                                     \
-    X(block_strided)                                                                               \
-    X(nbi)                                                                                         \
-    X(static_data)                                                                                 \
-    X(atomic)                                                                                      \
-    X(atomic_bitwise)                                                                              \
-    X(atomic_nbi)                                                                                  \
-    X(atomic_old_names)                                                                            \
-    X(put_signal)                                                                                  \
-    X(signal)                                                                                      \
-    X(wait_until)                                                                                  \
-    X(test)                                                                                        \
-    X(wait_sets)                                                                                   \
-    X(wait_vectors)                                                                                \
-    X(order)                                                                                       \
-    X(pe_quiet)                                                                                    \
-    X(lock)                                                                                        \
-    X(barrier_sync)                                                                                \
-    X(broadcast)                                                                                   \
-    X(broadcast_active_set)                                                                        \
-    X(collect)                                                                                     \
-    X(alltoall)                                                                                    \
-    X(alltoalls)                                                                                   \
-    X(reduce)                                                                                      \
-    X(reduce_active_set)                                                                           \
-    X(scan)                                                                                        \
-    X(collective_lengths)                                                                          \
-    X(team_split_strided)                                                                          \
-    X(team_split_2d)                                                                               \
-    X(team_queries)                                                                                \
-    X(context)                                                                                     \
-    X(session)                                                                                     \
-    X(memory)                                                                                      \
-    X(memory_realloc)                                                                              \
-    X(space)                                                                                       \
-    X(old_names)                                                                                   \
-    X(cache)                                                                                       \
-    X(threads)                                                                                     \
-    X(generic_c11)
-
-#define DECLARE_TESTS(NAME) extern const struct api_test NAME##_tests[];
-#define LIST_TESTS(NAME)    NAME##_tests,
-API_TEST_FILES(DECLARE_TESTS)
-static const struct api_test *const test_files[] = {API_TEST_FILES(LIST_TESTS)};
 
 enum outcome { PASSED, FAILED, SKIPPED };
 static const char *const outcome_names[] = {"PASS", "FAIL", "SKIP"};
@@ -66,18 +15,24 @@ static int verdict;                  /* failed tests, from PE 0 */
 
 static void print_usage(FILE *stream)
 {
-    fprintf(stream, "usage: api_tests [--serialized] [--only NAME]... [--list] [--help]\n"
+    fprintf(stream, "usage: PROGRAM [--serialized] [--only NAME]... [--list] [--help]\n"
                     "Runs the tests of the OpenSHMEM routines on all PEs of the job.\n"
                     "  --serialized with SHMEM_THREAD_SERIALIZED, without the tests of threads\n"
                     "  --only NAME  only the test of this name; may be repeated\n"
                     "  --list       print the names and what number of PEs each needs\n");
 }
 
+static bool is_listed(const struct api_test_list *list, const struct api_test *test)
+{
+    return list->only == NULL || strcmp(list->only, test->name) == 0;
+}
+
 static void list_tests(void)
 {
-    for (size_t file = 0; file < LENGTH(test_files); file++)
-        for (const struct api_test *test = test_files[file]; test->name != NULL; test++)
-            printf("%s %d\n", test->name, test->pes);
+    for (const struct api_test_list *list = api_test_lists; list->tests != NULL; list++)
+        for (const struct api_test *test = list->tests; test->name != NULL; test++)
+            if (is_listed(list, test))
+                printf("%s %d\n", test->name, test->pes);
 }
 
 static bool is_wanted(const struct api_test *test, int argc, char **argv)
@@ -138,9 +93,10 @@ static void run_and_count(const struct api_test *test, int counts[])
 static int run_tests(int argc, char **argv)
 {
     int counts[3] = {0};
-    for (size_t file = 0; file < LENGTH(test_files); file++)
-        for (const struct api_test *test = test_files[file]; test->name != NULL; test++)
-            if (is_wanted(test, argc, argv))
+    api_make_zones();
+    for (const struct api_test_list *list = api_test_lists; list->tests != NULL; list++)
+        for (const struct api_test *test = list->tests; test->name != NULL; test++)
+            if (is_listed(list, test) && is_wanted(test, argc, argv))
                 run_and_count(test, counts);
     if (shmem_my_pe() == 0) {
         printf("%d PEs: %d of %d tests passed, %d failed, %d skipped\n", shmem_n_pes(),

@@ -35,7 +35,9 @@ struct value_routines {
     }                                                                                              \
     static long double NAME##_load(const void *object)                                             \
     {                                                                                              \
-        return (long double)*(const TYPE *)object;                                                 \
+        TYPE value;                                                                                \
+        api_load(&value, object, sizeof value);                                                    \
+        return (long double)value;                                                                 \
     }
 #define LIST(TYPE, NAME)                                                                           \
     {#NAME, sizeof(TYPE), false, NAME##_p, NAME##_g, NAME##_load, NUMBER_TOP(TYPE)},               \
@@ -98,7 +100,8 @@ static void for_each_routine(void (*check)(const struct value_routines *routine,
         return;
     for (size_t i = 0; i < LENGTH(routines); i++)
         for (int zone = 0; zone < ZONE_COUNT; zone++)
-            check(&routines[i], routines[i].has_ctx ? ctx : SHMEM_CTX_DEFAULT, zone);
+            if (api_zone_matters(zone))
+                check(&routines[i], routines[i].has_ctx ? ctx : SHMEM_CTX_DEFAULT, zone);
     shmem_ctx_destroy(ctx);
 }
 

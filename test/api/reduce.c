@@ -24,7 +24,7 @@ SHMEM_IMPL_COMPLEX_TYPES(WRAP_ARITHMETIC)
 static const struct reduce_routine routines[] = {SHMEM_IMPL_REDUCE_BITWISE_TYPES(
     LIST_BITWISE) SHMEM_IMPL_RMA_TYPES(LIST_REAL) SHMEM_IMPL_COMPLEX_TYPES(LIST_COMPLEX)};
 
-static void check_team(shmem_team_t team)
+void reduce_check_team(shmem_team_t team)
 {
     struct members members = members_of_team(team);
     for (size_t i = 0; i < LENGTH(routines); i++)
@@ -33,7 +33,7 @@ static void check_team(shmem_team_t team)
 
 static void reduce_all_types(void)
 {
-    api_for_each_team(check_team);
+    api_for_each_team(reduce_check_team);
 }
 
 /* One after the other with nothing between. */

@@ -99,14 +99,17 @@ static void check_length(const struct members *members, const struct reduce_rout
     int zone = (int)((nelems + (size_t)routine->operation) % ZONE_COUNT);
     char *dest = api_zone(zone) + GUARD;
     char *source = in_place ? dest : api_zone((zone + 1) % ZONE_COUNT);
-    memset(dest - GUARD, UNTOUCHED, ZONE_BYTES);
-    store_source(routine, source, members->me, nelems);
+    static _Alignas(16) char elements[MOST * 16]; /* those of a device are made and read here */
+    api_set(dest - GUARD, UNTOUCHED, ZONE_BYTES);
+    store_source(routine, elements, members->me, nelems);
+    api_store(source, elements, nelems * routine->size);
     members_meet(members);
     CHECK_EQ(routine->call(members, dest, source, nelems), 0);
     CHECK_FILLED(dest - GUARD, GUARD, UNTOUCHED);
+    api_load(elements, dest, nelems * routine->size);
     for (size_t i = 0; i < nelems; i++)
-        if (!(is_bitwise(routine) ? check_bits(members, routine, dest, i)
-                                  : check_value(members, routine, dest, i)))
+        if (!(is_bitwise(routine) ? check_bits(members, routine, elements, i)
+                                  : check_value(members, routine, elements, i)))
             break;
     CHECK_FILLED(dest + nelems * routine->size, GUARD, UNTOUCHED);
     members_meet(members);

@@ -77,5 +77,7 @@ struct reduce_routine {
 
 /* Apart and in place, of 0, 1, 17 and 300 elements. */
 void check_reduce(const struct members *members, const struct reduce_routine *routine);
+/* That of all routines over teams (reduce.c). */
+void reduce_check_team(shmem_team_t team);
 
 #endif

@@ -45,7 +45,7 @@ SHMEM_IMPL_COMPLEX_TYPES(WRAP)
 static const struct scan_routine routines[] = {SHMEM_IMPL_RMA_TYPES(LIST)
                                                    SHMEM_IMPL_COMPLEX_TYPES(LIST)};
 
-enum { UNTOUCHED = 0xEE, GUARD = 64 };
+enum { UNTOUCHED = 0xEE, GUARD = 64, MOST = 23 };
 
 static int value_of(int member, size_t index)
 {
@@ -57,36 +57,41 @@ static void check_scan(shmem_team_t team, const struct scan_routine *routine, si
 {
     int me = shmem_team_my_pe(team);
     api_about("%s of %zu%s, member %d", routine->name, nelems, in_place ? " in place" : "", me);
-    char *dest = api_zone(ZONE_HEAP) + GUARD, *source = in_place ? dest : api_zone(ZONE_BSS);
-    memset(dest - GUARD, UNTOUCHED, ZONE_BYTES);
+    _Alignas(16) char elements[MOST * 16]; /* those of a device are made and read here */
+    int zone = (int)((nelems + routine->size / 4) % ZONE_COUNT);
+    char *dest = api_zone(zone) + GUARD;
+    char *source = in_place ? dest : api_zone((zone + 1) % ZONE_COUNT);
+    api_set(dest - GUARD, UNTOUCHED, ZONE_BYTES);
     for (size_t i = 0; i < nelems; i++)
-        routine->store(source, i, value_of(me, i));
+        routine->store(elements, i, value_of(me, i));
+    api_store(source, elements, nelems * routine->size);
     shmem_team_sync(team);
     CHECK_EQ(routine->call(team, dest, source, nelems), 0);
     CHECK_FILLED(dest - GUARD, GUARD, UNTOUCHED);
+    api_load(elements, dest, nelems * routine->size);
     for (size_t i = 0; i < nelems; i++) {
         int expected = 0;
         for (int member = 0; member < me + routine->is_inclusive; member++)
             expected += value_of(member, i);
-        CHECK_REAL(routine->load(dest, i), expected);
+        CHECK_REAL(routine->load(elements, i), expected);
     }
     CHECK_FILLED(dest + nelems * routine->size, GUARD, UNTOUCHED);
     shmem_team_sync(team);
 }
 
-static void check_team(shmem_team_t team)
+void scan_check_team(shmem_team_t team)
 {
     for (size_t i = 0; i < LENGTH(routines); i++) {
         CHECK_EQ(routines[i].call(team, NULL, NULL, 0), 0);
         check_scan(team, &routines[i], 1, false);
-        check_scan(team, &routines[i], 23, false);
-        check_scan(team, &routines[i], 23, true);
+        check_scan(team, &routines[i], MOST, false);
+        check_scan(team, &routines[i], MOST, true);
     }
 }
 
 static void scan_all_types(void)
 {
-    api_for_each_team(check_team);
+    api_for_each_team(scan_check_team);
 }
 
 static void scan_back_to_back(void)

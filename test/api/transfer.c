@@ -60,8 +60,10 @@ void transfer_check_puts(const struct transfer_routine *routines, size_t count,
     shmem_ctx_t ctx = make_context();
     for (size_t i = 0; i < count; i++)
         for (int zone = 0; zone < ZONE_COUNT; zone++) {
+            if (!api_zone_matters(zone))
+                continue;
             check_put(&routines[i], SHMEM_CTX_DEFAULT, zone, when);
-            if (routines[i].has_ctx && zone == ZONE_HEAP)
+            if (routines[i].has_ctx && (zone == ZONE_HEAP || zone == ZONE_SPACE))
                 check_put(&routines[i], ctx, zone, when);
         }
     shmem_ctx_destroy(ctx);
@@ -110,8 +112,10 @@ void transfer_check_gets(const struct transfer_routine *routines, size_t count,
     shmem_ctx_t ctx = make_context();
     for (size_t i = 0; i < count; i++)
         for (int zone = 0; zone < ZONE_COUNT; zone++) {
+            if (!api_zone_matters(zone))
+                continue;
             check_get(&routines[i], SHMEM_CTX_DEFAULT, zone, when);
-            if (routines[i].has_ctx && zone == ZONE_HEAP)
+            if (routines[i].has_ctx && (zone == ZONE_HEAP || zone == ZONE_SPACE))
                 check_get(&routines[i], ctx, zone, when);
         }
     shmem_ctx_destroy(ctx);
@@ -220,7 +224,7 @@ static void check_strided_put(const struct strided_routine *routine, shmem_ctx_t
                               const struct shape *shape, int zone_number)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
-    char source[STRIDED_BYTES], expected[STRIDED_BYTES];
+    char source[STRIDED_BYTES], expected[STRIDED_BYTES], got[STRIDED_BYTES];
     api_about("%s, strides %td and %td, %zu blocks of %zu, into %s", routine->name, shape->dst,
               shape->sst, shape->nblocks, shape->bsize, api_zone_name(zone_number));
     char *zone = api_clear_zone(zone_number, UNTOUCHED);
@@ -234,7 +238,8 @@ static void check_strided_put(const struct strided_routine *routine, shmem_ctx_t
     api_fill_pattern(source, sizeof source, seed_of((me + n - 1) % n, 3));
     memset(expected, UNTOUCHED, sizeof expected);
     copy_blocks(expected, source, shape, routine->size);
-    CHECK(memcmp(zone, expected, sizeof expected) == 0);
+    api_load(got, zone, sizeof got);
+    CHECK(memcmp(got, expected, sizeof expected) == 0);
     shmem_barrier_all();
 }
 

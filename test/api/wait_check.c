@@ -1,14 +1,24 @@
 #include "wait_check.h"
 
 enum { COUNT = 11 };
-static _Alignas(8) char ivars[COUNT * 8];
+static char *ivars;
 static _Alignas(8) char values[COUNT * 8];
 
-/* Elements are `element`; the values compared with are all `value`. */
+static void set_one(const struct set_routines *routines, size_t index, long double element)
+{
+    _Alignas(8) char bytes[8];
+    routines->store(bytes, 0, element);
+    api_store(ivars + index * routines->size, bytes, routines->size);
+}
+
+/* Elements are `element`; the values compared with are all `value`. Sets are, in turn, of every
+ * kind of memory. */
 static void set_all(const struct set_routines *routines, long double element, long double value)
 {
+    static int turn;
+    ivars = api_zone(turn++ % ZONE_COUNT);
     for (size_t i = 0; i < COUNT; i++) {
-        routines->store(ivars, i, element);
+        set_one(routines, i, element);
         routines->store(values, i, value);
     }
 }
@@ -50,10 +60,10 @@ void wait_check_tests(const struct set_routines *routines)
     CHECK_EQ(routines->test_all(ivars, COUNT, NULL, SHMEM_CMP_EQ, values), 0);
     CHECK_EQ(routines->test_any(ivars, COUNT, NULL, SHMEM_CMP_EQ, values), SIZE_MAX);
     CHECK_EQ(routines->test_some(ivars, COUNT, indices, NULL, SHMEM_CMP_EQ, values), 0);
-    routines->store(ivars, 3, routines->top);
+    set_one(routines, 3, routines->top);
     CHECK_EQ(routines->test_any(ivars, COUNT, status, SHMEM_CMP_EQ, values), 3);
-    routines->store(ivars, 7, routines->top);
-    routines->store(ivars, 10, routines->top);
+    set_one(routines, 7, routines->top);
+    set_one(routines, 10, routines->top);
     CHECK_EQ(routines->test_some(ivars, COUNT, indices, status, SHMEM_CMP_EQ, values), 3);
     check_indices(indices, 3, 1u << 3 | 1u << 7 | 1u << 10);
     status[3] = 1;

@@ -28,11 +28,14 @@ struct wait_routines {
     }                                                                                              \
     static long double NAME##_load(const void *object)                                             \
     {                                                                                              \
-        return (long double)*(const volatile TYPE *)object;                                        \
+        TYPE value;                                                                                \
+        api_load(&value, object, sizeof value);                                                    \
+        return (long double)value;                                                                 \
     }                                                                                              \
     static void NAME##_store(void *object, long double value)                                      \
     {                                                                                              \
-        *(volatile TYPE *)object = (TYPE)value;                                                    \
+        TYPE narrow = (TYPE)value;                                                                 \
+        api_store(object, &narrow, sizeof narrow);                                                 \
     }
 #define LIST(TYPE, NAME)                                                                           \
     {#NAME,      sizeof(TYPE), NUMBER_TOP(TYPE), NUMBER_BOTTOM(TYPE), NAME##_wait_until,           \

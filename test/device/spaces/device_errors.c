@@ -1,0 +1,147 @@
+/*
+ * What the library must explain about spaces on devices: `device_errors CASE` makes a mistake, or
+ * works on a device that fails. What is to be said, and how the job is to end, stands in
+ * run_device_errors.py.
+ */
+#include <shmem.h>
+#include <shmemx.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static shmem_space_t space;
+static shmem_team_t team;
+
+static int make_space(void)
+{
+    shmem_space_config_t config = {.device_type = SHMEM_DEVICE_GPU, .size = 1 << 20};
+    return shmem_space_create(&config, &space, &team);
+}
+
+/* A block of this PE; the address of PE 0's on others, for what is about a missing one. */
+static char *make_block(void)
+{
+    make_space();
+    return shmem_space_malloc(space, 1000);
+}
+
+static void nothing_wrong(void)
+{
+    char got[100] = "", text[100] = "as it was put";
+    int status = make_space();
+    if (status != 0) {
+        printf("the space was refused\n");
+        return;
+    }
+    char *block = shmem_space_malloc(space, sizeof text);
+    shmem_putmem(block, text, sizeof text, (shmem_my_pe() + 1) % shmem_n_pes());
+    shmem_barrier_all();
+    shmem_getmem(got, block, sizeof got, shmem_my_pe());
+    printf("the text was %s\n", memcmp(got, text, sizeof text) == 0 ? "moved" : "lost");
+    shmem_barrier_all();
+    shmem_space_free(space, block);
+    shmem_team_destroy(team);
+    shmem_space_destroy(space);
+}
+
+/* ---- Only PE 0 has a device ---- */
+
+static void put_to_no_member(void)
+{
+    char *block = make_block();
+    if (block != NULL)
+        shmem_char_p(block, 1, 1);
+    shmem_barrier_all();
+}
+
+static void get_from_no_member(void)
+{
+    char *block = make_block();
+    if (block != NULL)
+        shmem_char_g(block, 1);
+    shmem_barrier_all();
+}
+
+static void atomic_at_no_member(void)
+{
+    long *block = (long *)(void *)make_block();
+    if (block != NULL)
+        shmem_long_atomic_inc(block, 1);
+    shmem_barrier_all();
+}
+
+/* The others have no address to give; they wait. */
+static void collective_with_no_member(void)
+{
+    static long source;
+    long *block = (long *)(void *)make_block();
+    if (block != NULL)
+        shmem_long_sum_reduce(SHMEM_TEAM_WORLD, block, &source, 1);
+    shmem_barrier_all();
+}
+
+/* ---- All PEs have one ---- */
+
+static void put_past_the_end(void)
+{
+    static char source[2 << 20];
+    shmem_putmem(make_block(), source, sizeof source, 0);
+}
+
+static void put_after_destroy(void)
+{
+    char *block = make_block();
+    shmem_space_free(space, block);
+    shmem_team_destroy(team);
+    shmem_space_destroy(space);
+    shmem_char_p(block, 1, 0);
+}
+
+static void free_twice(void)
+{
+    char *block = make_block();
+    shmem_space_free(space, block);
+    shmem_space_free(space, block);
+}
+
+static void block_freed_by_heap(void)
+{
+    shmem_free(make_block());
+}
+
+/* Until the device is lost. */
+static void put_for_ever(void)
+{
+    char *block = make_block(), source[100] = "";
+    for (int i = 0; i < 1000000 && block != NULL; i++)
+        shmem_putmem(block, source, sizeof source, (shmem_my_pe() + 1) % shmem_n_pes());
+}
+
+static const struct {
+    const char *name;
+    void (*run)(void);
+} cases[] = {{"nothing_wrong", nothing_wrong},
+             {"put_to_no_member", put_to_no_member},
+             {"get_from_no_member", get_from_no_member},
+             {"atomic_at_no_member", atomic_at_no_member},
+             {"collective_with_no_member", collective_with_no_member},
+             {"put_past_the_end", put_past_the_end},
+             {"put_after_destroy", put_after_destroy},
+             {"free_twice", free_twice},
+             {"block_freed_by_heap", block_freed_by_heap},
+             {"put_for_ever", put_for_ever}};
+
+int main(int argc, char **argv)
+{
+    for (size_t i = 0; argc == 2 && i < sizeof cases / sizeof cases[0]; i++)
+        if (strcmp(cases[i].name, argv[1]) == 0) {
+            shmem_init();
+            cases[i].run();
+            printf("case %s went on\n", argv[1]);
+            fflush(stdout);
+            shmem_finalize();
+            return EXIT_SUCCESS;
+        }
+    fprintf(stderr, "usage: device_errors CASE\n");
+    return 2;
+}

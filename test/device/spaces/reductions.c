@@ -1,0 +1,31 @@
+/*
+ * Every reduction and scan of every type, on the API tests' zones.
+ */
+#include "../../api/reduce_check.h"
+#include "spaces_test.h"
+
+/* On a team whose numbers are not the world's. */
+static void on_reverse_team(void (*check)(shmem_team_t team))
+{
+    int n = shmem_n_pes();
+    shmem_team_t reverse;
+    CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, n - 1, -1, n, NULL, 0, &reverse), 0);
+    check(reverse);
+    shmem_team_destroy(reverse);
+}
+
+static void reductions_all_types(void)
+{
+    on_reverse_team(reduce_check_team);
+}
+
+static void scans_all_types(void)
+{
+    on_reverse_team(scan_check_team);
+}
+
+const struct api_test reductions_tests[] = {
+    {"reductions_all_types", reductions_all_types, 1},
+    {"scans_all_types", scans_all_types, 1},
+    API_TEST_END,
+};

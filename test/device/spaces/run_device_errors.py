@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+"""Runs every case of the program `device_errors`, and reads what the library says about it.
+
+Jobs end as those of the API's mistakes do (run_error.py): in time, with the status and the line that
+are expected, and leave nothing behind.
+"""
+
+import argparse
+import os
+import re
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "..", "api", "errors"))
+from run_error import ADDRESS, Driver  # noqa: E402
+
+ONE_HAS = {"ISTHMUS_DEVICE": "0,none"}
+NO_SPACE_THERE = r"PE 1 of the job has no memory space 1: expected one of the space's PEs"
+
+
+def failing(how, **settings):
+    return {"ISTHMUS_STANDIN_FAIL": how, **settings}
+
+
+# Case, environment, routine, what follows it in the line. The job must end with another status than 0.
+FATAL = [
+    ("put_to_no_member", ONE_HAS, "shmem_char_p", NO_SPACE_THERE),
+    ("get_from_no_member", ONE_HAS, "shmem_char_g", NO_SPACE_THERE),
+    ("atomic_at_no_member", ONE_HAS, "shmem_long_atomic_inc", NO_SPACE_THERE),
+    ("collective_with_no_member", ONE_HAS, "shmem_long_sum_reduce",
+     rf"dest is {ADDRESS}, in memory space 1, which PE 1 of the job, .* has not"),
+    ("put_past_the_end", {}, "shmem_putmem",
+     rf"dest is {ADDRESS} with 2097152 bytes, which runs past the end of the memory space 1"),
+    ("put_after_destroy", {}, "shmem_char_p", rf"dest is {ADDRESS}, which is not symmetric"),
+    ("free_twice", {}, "shmem_space_free", rf"ptr \({ADDRESS}\).*already freed"),
+    ("block_freed_by_heap", {}, "shmem_free",
+     rf"ptr \({ADDRESS}\) is in the memory space 1: expected a block of the symmetric heap"),
+    ("nothing_wrong", {"ISTHMUS_DEVICE": "9"}, "shmem_space_create",
+     r"ISTHMUS_DEVICE: device 9 is wanted, and this PE sees 2 devices"),
+]
+
+# The space is refused, with such a line.
+REFUSED = [
+    (failing("alloc"), "shmem_space_create", r"no 1048576 bytes of memory of type 2: "),
+    (failing("ipc"), "shmem_space_create",
+     r"the device memory of another PE of this node is not to be reached: .*ISTHMUS_PATH=message"),
+    (failing("lost:0"), "shmem_space_create", r"no 1048576 bytes of memory of type 2: "),
+]
+
+# Data arrive in spite of the failure.
+HARMLESS = [
+    {},
+    failing("ipc", ISTHMUS_PATH="message"),
+    failing("ipc", ISTHMUS_NODE_SIZE="1"),
+    failing("peer"),
+    failing("peer", ISTHMUS_PATH="message"),
+]
+
+
+class DeviceDriver(Driver):
+    def check_refused(self, settings, routine, text):
+        status, output, problems = self.launch("nothing_wrong", settings)
+        line = re.compile(rf"^isthmus: PE \d+: {routine}: .*{text}", re.MULTILINE)
+        if len(line.findall(output)) != 1:
+            problems.append(f"not exactly one line has {line.pattern}")
+        if status != 0 or output.count("was refused") != 2:
+            problems.append(f"the status is {status}, or not both PEs were refused")
+        self.report(f"refused {settings}", output, problems)
+
+    def check_harmless(self, settings):
+        status, output, problems = self.launch("nothing_wrong", settings)
+        if status != 0:
+            problems.append(f"the status is {status}")
+        if output.count("was moved") != 2:
+            problems.append("not both PEs moved their data")
+        self.report(f"harmless {settings}", output, problems)
+
+    def check_lost(self, settings, text):
+        """A device that fails ends the job, and each PE says so once at most."""
+        status, output, problems = self.launch("put_for_ever", settings)
+        pes = [match[1] for match in re.finditer(rf"^isthmus: (PE \d+): {text}", output, re.MULTILINE)]
+        if not pes or len(pes) != len(set(pes)):
+            problems.append(f"not one line of a PE has {text}")
+        if status == 0 or "went on" in output:
+            problems.append(f"the status is {status}, or the program went on")
+        self.report(f"lost {settings}", output, problems)
+
+    def checks(self):
+        for case, settings, routine, text in FATAL:
+            yield self.check_fatal, case, settings, routine, text
+        for settings, routine, text in REFUSED:
+            yield self.check_refused, settings, routine, text
+        yield self.check_lost, failing("lost:50"), r"shmem_putmem: \w+: \w+: \w+"
+        # What the owner does for another node's PE is of no routine of its own.
+        yield self.check_lost, failing("lost:50", ISTHMUS_NODE_SIZE="1"), r"(shmem_putmem: )?\w+: \w+: \w+"
+        for settings in HARMLESS:
+            yield self.check_harmless, settings
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--oshrun", required=True, help="the launcher to use")
+    parser.add_argument("--mpi", required=True, help="the MPI to run on")
+    parser.add_argument("program", help="the program device_errors")
+    return DeviceDriver(parser.parse_args()).run()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
