@@ -760,7 +760,7 @@ static void import_unseen(const struct link *link)
 {
     struct kind_handle handle;
     void *memory;
-    setenv("ISTHMUS_STANDIN_DEVICES", "1", 1);
+    setenv("STANDIN_DEVICES", "1", 1);
     receive_bytes(link, &handle, sizeof handle);
     CHECK_FAILURE(kind->import_memory(&handle, &memory), KIND_UNSUPPORTED);
     meet(link);
@@ -968,8 +968,8 @@ static const struct test {
     {"standin_devices",
      test_standin_devices,
      false,
-     {{"ISTHMUS_STANDIN_DEVICES", "3"}, {"ISTHMUS_STANDIN_MEMORY", "67108864"}}},
-    {"no_device", test_no_device, false, {{"ISTHMUS_STANDIN_DEVICES", "0"}}},
+     {{"STANDIN_DEVICES", "3"}, {"STANDIN_MEMORY", "67108864"}}},
+    {"no_device", test_no_device, false, {{"STANDIN_DEVICES", "0"}}},
     {"allocate", test_allocate, true, {{0}}},
     {"no_memory", test_no_memory, true, {{0}}},
     {"owns", test_owns, true, {{0}}},
@@ -980,26 +980,26 @@ static const struct test {
     {"copy_blocks", test_copy_blocks, true, {{0}}},
     {"long_steps", test_long_steps, true, {{0}}},
     {"copies_under_way", test_copies_under_way, true, {{0}}},
-    {"late_copies", test_late_copies, false, {{"ISTHMUS_STANDIN_DELAY_US", "5000"}}},
-    {"late_calls", test_late_calls, false, {{"ISTHMUS_STANDIN_DELAY_US", "500"}}},
-    {"copies_together", test_copies_together, false, {{"ISTHMUS_STANDIN_DELAY_US", "100000"}}},
+    {"late_copies", test_late_copies, false, {{"STANDIN_DELAY_US", "5000"}}},
+    {"late_calls", test_late_calls, false, {{"STANDIN_DELAY_US", "500"}}},
+    {"copies_together", test_copies_together, false, {{"STANDIN_DELAY_US", "100000"}}},
     {"threads", test_threads, true, {{0}}},
-    {"late_threads", test_threads, false, {{"ISTHMUS_STANDIN_DELAY_US", "200"}}},
+    {"late_threads", test_threads, false, {{"STANDIN_DELAY_US", "200"}}},
     {"threads_open", test_threads_open, true, {{0}}},
     {"current", test_current, false, {{0}}},
     {"import", test_import, true, {{0}}},
-    {"late_import", test_import, false, {{"ISTHMUS_STANDIN_DELAY_US", "2000"}}},
+    {"late_import", test_import, false, {{"STANDIN_DELAY_US", "2000"}}},
     {"unseen_device", test_unseen_device, false, {{0}}},
     {"atomics", test_atomics, true, {{0}}},
     {"atomics_of_two", test_atomics_of_two, true, {{0}}},
-    {"fail_alloc", test_fail_alloc, false, {{"ISTHMUS_STANDIN_FAIL", "alloc"}}},
-    {"fail_ipc", test_fail_ipc, false, {{"ISTHMUS_STANDIN_FAIL", "ipc"}}},
-    {"fail_peer", test_copy, false, {{"ISTHMUS_STANDIN_FAIL", "peer"}}},
-    {"lost", test_lost, false, {{"ISTHMUS_STANDIN_FAIL", "lost:3"}}},
+    {"fail_alloc", test_fail_alloc, false, {{"STANDIN_FAIL", "alloc"}}},
+    {"fail_ipc", test_fail_ipc, false, {{"STANDIN_FAIL", "ipc"}}},
+    {"fail_peer", test_copy, false, {{"STANDIN_FAIL", "peer"}}},
+    {"lost", test_lost, false, {{"STANDIN_FAIL", "lost:3"}}},
     {"lost_under_way",
      test_lost_under_way,
      false,
-     {{"ISTHMUS_STANDIN_FAIL", "lost:2"}, {"ISTHMUS_STANDIN_DELAY_US", "1000"}}}};
+     {{"STANDIN_FAIL", "lost:2"}, {"STANDIN_DELAY_US", "1000"}}}};
 
 static void run_in_child(const struct test *test)
 {

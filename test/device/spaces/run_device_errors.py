@@ -18,7 +18,7 @@ NO_SPACE_THERE = r"PE 1 of the job has no memory space 1: expected one of the sp
 
 
 def failing(how, **settings):
-    return {"ISTHMUS_STANDIN_FAIL": how, **settings}
+    return {"STANDIN_FAIL": how, **settings}
 
 
 # Case, environment, routine, what follows it in the line. The job must end with another status than 0.

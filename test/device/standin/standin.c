@@ -83,7 +83,7 @@ static void set_failure(const char *failure)
 
 static void set_failures(void)
 {
-    const char *failures = getenv("ISTHMUS_STANDIN_FAIL");
+    const char *failures = getenv("STANDIN_FAIL");
     char *words = failures == NULL ? NULL : strdup(failures), *rest = NULL;
     if (words == NULL)
         return;
@@ -94,10 +94,10 @@ static void set_failures(void)
 
 static void begin(void)
 {
-    unsigned long devices = number("ISTHMUS_STANDIN_DEVICES", 2);
+    unsigned long devices = number("STANDIN_DEVICES", 2);
     settings.n_devices = devices < DEVICES_MOST ? (int)devices : DEVICES_MOST;
-    settings.device_memory = number("ISTHMUS_STANDIN_MEMORY", 256ul << 20);
-    settings.delay = (useconds_t)number("ISTHMUS_STANDIN_DELAY_US", 0);
+    settings.device_memory = number("STANDIN_MEMORY", 256ul << 20);
+    settings.delay = (useconds_t)number("STANDIN_DELAY_US", 0);
     set_failures();
     void *range =
         mmap(NULL, RANGE_BYTES, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);

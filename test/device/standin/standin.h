@@ -8,16 +8,16 @@
  * twice, so memory that was released is known as such. Nothing is left behind on the machine.
  *
  * The environment says, for a whole process:
- *   ISTHMUS_STANDIN_DEVICES   how many devices there are (2)
- *   ISTHMUS_STANDIN_MEMORY    bytes of each device that this process may allocate (256 MiB)
- *   ISTHMUS_STANDIN_DELAY_US  each operation of a stream begins so long after the one before it is
+ *   STANDIN_DEVICES   how many devices there are (2)
+ *   STANDIN_MEMORY    bytes of each device that this process may allocate (256 MiB)
+ *   STANDIN_DELAY_US  each operation of a stream begins so long after the one before it is
  *                             over (0: it is over when it has been submitted)
- *   ISTHMUS_STANDIN_FAIL      failures, with commas between: alloc (no memory is left), ipc (none
+ *   STANDIN_FAIL      failures, with commas between: alloc (no memory is left), ipc (none
  * is exported or imported), peer (no device reaches another's memory), lost:N (after N operations a
  * device fails whatever is asked of it)
  */
-#ifndef ISTHMUS_STANDIN_H
-#define ISTHMUS_STANDIN_H
+#ifndef STANDIN_H
+#define STANDIN_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -4,7 +4,7 @@
  * strict where drivers may be lenient: lists that two threads use at once, events that are used
  * again without a reset and devices that do not reach memory are errors.
  *
- * ISTHMUS_STANDIN_ZE_OPAQUE: IPC handles say which process they are from, and the driver fetches
+ * STANDIN_ZE_OPAQUE: IPC handles say which process they are from, and the driver fetches
  * the descriptor, as newer drivers of Intel do.
  */
 #include <level_zero/ze_api.h>
@@ -331,7 +331,7 @@ static ze_result_t ZE_APICALL get_ipc_handle(ze_context_handle_t context, const 
     if (result != ZE_RESULT_SUCCESS)
         return result;
     data.descriptor = data.export.file;
-    if (getenv("ISTHMUS_STANDIN_ZE_OPAQUE") != NULL)
+    if (getenv("STANDIN_ZE_OPAQUE") != NULL)
         data.process = data.export.process;
     memset(handle, 0, sizeof *handle);
     memcpy(handle, &data, sizeof data);
