@@ -120,7 +120,6 @@ static void properties_of_addresses(void)
 static void properties_device(void)
 {
     struct made made = spaces_make(64 * KIB);
-    char uuid[SHMEMX_UUID_LEN] = "";
     int device = -1, count = shmemx_kind_get_count(api_space_type());
     CHECK(count > 0);
     CHECK(shmemx_space_get_device(SHMEM_SPACE_INVALID, &device) != 0);
@@ -129,6 +128,7 @@ static void properties_device(void)
         CHECK(shmemx_space_get_device(made.space, &device) != 0);
         CHECK_EQ(device, -1);
     } else {
+        char uuid[SHMEMX_UUID_LEN] = "";
         CHECK_EQ(shmemx_space_get_device(made.space, &device), 0);
         CHECK(device >= 0 && device < count);
         CHECK_EQ(shmemx_kind_get_uuid(api_space_type(), device, uuid), 0);

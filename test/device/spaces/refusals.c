@@ -42,7 +42,7 @@ static void refusals_by_one(void)
         return;
     for (int i = 0; i < 4; i++)
         spaces_refuse(&config);
-    check_usable();
+    spaces_unmake(spaces_make((size_t)10 * MIB));
 }
 
 static void refusals_flags(void)

@@ -65,18 +65,18 @@ static void signals_alone(void)
 {
     enum { ROUNDS = 30 };
     struct made made = spaces_make(64 * KIB);
-    uint64_t *signal = shmem_space_calloc(made.space, 2, sizeof *signal);
+    uint64_t *words = shmem_space_calloc(made.space, 2, sizeof *words);
     int n = shmem_n_pes();
     for (int i = 0; i < ROUNDS; i++)
         for (int pe = 0; pe < n; pe++)
-            shmem_signal_add(&signal[1], 1, pe);
-    CHECK_EQ(shmem_signal_wait_until(&signal[1], SHMEM_CMP_GE, (uint64_t)(ROUNDS * n)), ROUNDS * n);
+            shmem_signal_add(&words[1], 1, pe);
+    CHECK_EQ(shmem_signal_wait_until(&words[1], SHMEM_CMP_GE, (uint64_t)(ROUNDS * n)), ROUNDS * n);
     shmem_barrier_all();
-    shmem_signal_set(&signal[1], 7, spaces_next());
-    CHECK_EQ(shmem_signal_wait_until(&signal[1], SHMEM_CMP_LT, 8), 7);
-    CHECK_EQ(shmem_signal_fetch(&signal[0]), 0);
+    shmem_signal_set(&words[1], 7, spaces_next());
+    CHECK_EQ(shmem_signal_wait_until(&words[1], SHMEM_CMP_LT, 8), 7);
+    CHECK_EQ(shmem_signal_fetch(&words[0]), 0);
     shmem_barrier_all();
-    shmem_space_free(made.space, signal);
+    shmem_space_free(made.space, words);
     spaces_unmake(made);
 }
 

@@ -3,12 +3,14 @@
 #include <dlfcn.h>
 #include <stdlib.h>
 #include <kind.h>
+#include <stdlib.h>
 
 struct made spaces_make(size_t size)
 {
     struct made made = {SHMEM_SPACE_INVALID, SHMEM_TEAM_INVALID};
     shmem_space_config_t config = {.device_type = api_space_type(), .size = size};
-    CHECK_EQ(shmem_space_create(&config, &made.space, &made.team), 0);
+    if (!CHECK_EQ(shmem_space_create(&config, &made.space, &made.team), 0))
+        shmem_global_exit(EXIT_FAILURE);
     CHECK(made.space != SHMEM_SPACE_INVALID);
     CHECK(shmem_team_is_valid(made.team));
     return made;

@@ -16,7 +16,7 @@ struct made {
     shmem_team_t team;
 };
 
-/* Of all PEs, which all call. */
+/* Of all PEs, which all call; ends the job if there is none. */
 struct made spaces_make(size_t size);
 /* Destroys the team too. */
 void spaces_unmake(struct made made);

@@ -248,7 +248,7 @@ static void transfers_on_contexts(void)
     shmem_team_config_t config = {.num_contexts = 2};
     shmem_team_t reverse;
     shmem_ctx_t ctx = SHMEM_CTX_INVALID;
-    char *dest = shmem_space_malloc(made.space, 100 * KIB), got[500];
+    char *dest = shmem_space_malloc(made.space, 100 * KIB);
     char *source = shmem_space_malloc(made.space, 100 * KIB);
     long *word = shmem_space_calloc(made.space, 1, sizeof *word);
     CHECK_EQ(shmem_team_split_strided(made.team, n - 1, -1, n, &config, SHMEM_TEAM_NUM_CONTEXTS,
@@ -263,6 +263,7 @@ static void transfers_on_contexts(void)
         shmem_barrier_all();
         CHECK_PATTERN(dest, 100 * KIB, (unsigned)mirror);
         CHECK_EQ(shmem_long_g(word, me), mirror + 5);
+        char got[500];
         shmem_ctx_getmem(ctx, got, source, sizeof got, me);
         CHECK_PATTERN(got, sizeof got, (unsigned)mirror);
         shmem_ctx_destroy(ctx);
