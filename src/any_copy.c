@@ -51,10 +51,9 @@ static void copy_in(void *dest, const struct target *source, size_t bytes, bool 
 static void copy_past(const struct target *dest, const struct target *source, size_t bytes)
 {
     enum { PIECE = 1 << 20 };
-    size_t most = bytes < PIECE ? bytes : PIECE;
-    char *memory = report_require_memory(dest->routine, malloc(most));
-    for (size_t done = 0; done < bytes; done += most) {
-        size_t piece = bytes - done < most ? bytes - done : most;
+    char *memory = report_require_memory(dest->routine, malloc(bytes < PIECE ? bytes : PIECE));
+    for (size_t done = 0; done < bytes; done += PIECE) {
+        size_t piece = bytes - done < PIECE ? bytes - done : PIECE;
         struct target to = target_shifted(dest, done), from = target_shifted(source, done);
         remote_get(&from, memory, piece);
         remote_put(&to, memory, piece);

@@ -354,7 +354,8 @@ static enum kind_placement placement_of(const shmem_space_config_t *config)
 }
 
 /* False, with a line, if the pages cannot lie where they are to. */
-static bool place(const char *routine, const struct segment *segment, enum kind_placement placement)
+static bool bind_pages(const char *routine, const struct segment *segment,
+                       enum kind_placement placement)
 {
     const struct kind_module *kinds = kinds_open();
     if (kinds != NULL && kinds->place(segment->base, segment->length, placement,
@@ -372,7 +373,7 @@ static void close_host(const struct space *space)
     madvise(segment->base, segment->length, MADV_REMOVE);
     madvise(segment->base, segment->length, MADV_NOHUGEPAGE);
     if (space->placement != KIND_PLACE_ANYWHERE)
-        place(NULL, segment, KIND_PLACE_ANYWHERE);
+        bind_pages(NULL, segment, KIND_PLACE_ANYWHERE);
     segment_remove(space_place(space));
 }
 
@@ -389,7 +390,7 @@ static uint64_t open_host(const char *routine, struct space *space, size_t offse
         madvise(segment.base, length, MADV_HUGEPAGE); /* the kernel may have none */
     space->placement = placement_of(config);
     bool placed =
-        space->placement == KIND_PLACE_ANYWHERE || place(routine, &segment, space->placement);
+        space->placement == KIND_PLACE_ANYWHERE || bind_pages(routine, &segment, space->placement);
     if (placed || space->placement != KIND_PLACE_HBM)
         return 0;
     close_host(space);
