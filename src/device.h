@@ -100,7 +100,7 @@ bool device_copy_test(const struct segment *segment, struct kind_copy *copy);
 
 /* Buffers of the host's memory through which data of devices travel, registered with their drivers.
  * They are kept until device_stop. */
-enum { DEVICE_STAGE_BYTES = 256 * 1024 };
+enum { DEVICE_STAGE_BYTES = 1024 * 1024 };
 void *device_take_stage(const char *routine);
 void device_give_stage(void *stage);
 void device_stop(void);

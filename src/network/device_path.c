@@ -34,7 +34,7 @@ static const struct kind *kind_there(const struct target *target)
 
 /* Long data travel through the host's memory here, if this side is a device's too: while one piece
  * is copied, others are on their way. */
-enum { STAGES = 8 };
+enum { STAGES = 4 };
 
 struct staging {
     const struct target *target;
