@@ -10,6 +10,7 @@
 
 struct segment segments[SEGMENT_ALL];
 uint8_t *segment_slots;
+size_t segment_room_end;
 
 enum { SLOTS = 1 << SEGMENT_SLOTS_SHIFT };
 
@@ -72,6 +73,14 @@ const struct segment *segment_search(const void *address, size_t bytes)
     return NULL;
 }
 
+/* Spaces of the host's memory lie behind the heap (node.h). */
+static void reach_room_to(uintptr_t end)
+{
+    size_t reach = end - (uintptr_t)segments[SEGMENT_HEAP].base;
+    if (reach > segment_room_end)
+        __atomic_store_n(&segment_room_end, reach, __ATOMIC_RELEASE);
+}
+
 bool segment_add(int place, const struct segment *segment)
 {
     uintptr_t end;
@@ -81,6 +90,8 @@ bool segment_add(int place, const struct segment *segment)
     pthread_mutex_lock(&slots_mutex);
     segments[place] = *segment;
     set_slots(slots_of(segment), (uint8_t)place);
+    if (segment->device == NULL)
+        reach_room_to(end);
     pthread_mutex_unlock(&slots_mutex);
     return true;
 }
@@ -111,6 +122,7 @@ void segment_stop(void)
     if (segment_slots != NULL)
         munmap(segment_slots, SLOTS);
     segment_slots = NULL;
+    segment_room_end = 0;
 }
 
 /* Static data of a program whose PEs could not share it: the address looks symmetric to

@@ -53,6 +53,10 @@ enum {
 #define SEGMENT_SLOT ((size_t)1 << SEGMENT_SLOT_SHIFT)
 HIDDEN extern uint8_t *segment_slots;
 
+/* How far behind the heap's base there may be spaces of the host's memory, for which that one
+ * compare tells where to look; 0 until there is one. */
+HIDDEN extern size_t segment_room_end;
+
 /* Makes this the segment of a space, at this place of `segments`, and has addresses found in it;
  * false if there is no memory for that. */
 bool segment_add(int place, const struct segment *segment);
@@ -118,11 +122,28 @@ HOT_INLINE const struct segment *segment_of_space(const void *address, size_t by
     return segment_contains(segment, address, bytes) ? segment : NULL;
 }
 
+/* The memory behind the heap, where there are spaces in slots of their own, or none. */
+HOT_INLINE bool segment_is_in_room(const void *address)
+{
+    uintptr_t offset = (uintptr_t)address - (uintptr_t)segments[SEGMENT_HEAP].base;
+    return offset < __atomic_load_n(&segment_room_end, __ATOMIC_ACQUIRE);
+}
+
+HOT_INLINE unsigned segment_place_in_room(const void *address)
+{
+    return __atomic_load_n(&segment_slots[(uintptr_t)address >> SEGMENT_SLOT_SHIFT],
+                           __ATOMIC_RELAXED);
+}
+
 /* The segment that holds all of `address` .. `address + bytes - 1`, or NULL. */
 HOT_INLINE const struct segment *segment_find(const void *address, size_t bytes)
 {
     if (LIKELY(segment_contains(&segments[SEGMENT_HEAP], address, bytes)))
         return &segments[SEGMENT_HEAP];
+    if (segment_is_in_room(address)) {
+        const struct segment *segment = &segments[segment_place_in_room(address)];
+        return segment_contains(segment, address, bytes) ? segment : NULL;
+    }
     if (LIKELY(segment_contains(&segments[SEGMENT_STATIC], address, bytes)))
         return &segments[SEGMENT_STATIC];
     return segment_of_space(address, bytes);

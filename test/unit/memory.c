@@ -25,6 +25,7 @@ struct segment segments[SEGMENT_ALL];
 struct team team_world;
 size_t node_heap_alignment;
 uint8_t *segment_slots;
+size_t segment_room_end;
 
 static int barriers, comparisons;
 
