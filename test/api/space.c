@@ -387,6 +387,20 @@ static void space_many_in_turn(void)
     CHECK(grown < (getenv("ISTHMUS_SANITIZED") != NULL ? 200000 : 20000));
 }
 
+/* Where pages are to lie changes nothing else, and the next user of the memory has none of it. */
+static void space_placed(void)
+{
+    const int flags[] = {SHMEMX_SPACE_FLAG_BIND_LOCAL, SHMEMX_SPACE_FLAG_INTERLEAVE,
+                         SHMEMX_SPACE_FLAG_BIND_LOCAL | SHMEMX_SPACE_FLAG_HUGE_PAGES, 0};
+    for (size_t i = 0; i < LENGTH(flags); i++) {
+        struct made made = make(3 * MIB, flags[i]);
+        char *block = shmem_space_malloc(made.space, 2 * MIB);
+        check_block(block, 2 * MIB, (int)i);
+        shmem_space_free(made.space, block);
+        unmake(made);
+    }
+}
+
 /* 64 at once, half of them with dynamic windows where there are windows; destroyed in another
  * order; each has its own memory. */
 static void space_many_at_once(void)
@@ -612,6 +626,7 @@ const struct api_test space_tests[] = {{"space_refused", space_refused, 1},
                                        {"space_random", space_random, 1},
                                        {"space_keeps_teams", space_keeps_teams, 1},
                                        {"space_team_at_work", space_team_at_work, 1},
+                                       {"space_placed", space_placed, 1},
                                        {"space_many_in_turn", space_many_in_turn, 1},
                                        {"space_many_at_once", space_many_at_once, 1},
                                        {"space_between_others", space_between_others, 1},
