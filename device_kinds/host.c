@@ -240,48 +240,25 @@ static enum kind_result atomic(void *word, int operation, uint64_t value, uint64
     return kind_fail(KIND_UNSUPPORTED, "atomics on host memory are the CPU's own");
 }
 
-/* ---- */
+/* ---- The kinds, which differ in what there is and where it is allocated ---- */
 
-const struct kind kind_host = {
-    .name = "host",
-    .type = KIND_HOST,
-    .count = host_count,
-    .describe = host_describe,
-    .allocate = host_allocate,
-    .release = release,
-    .owns = owns,
-    .copy = copy,
-    .copy_blocks = copy_blocks,
-    .copy_begin = copy_begin,
-    .copy_test = copy_test,
-    .fill = fill,
-    .export_memory = export_memory,
-    .import_memory = import_memory,
-    .end_import = end_import,
-    .register_host = register_host,
-    .unregister_host = unregister_host,
-    .atomic = atomic,
-    .message = kind_message,
-};
+#define SHARED                                                                                     \
+    .release = release, .owns = owns, .copy = copy, .copy_blocks = copy_blocks,                    \
+    .copy_begin = copy_begin, .copy_test = copy_test, .fill = fill,                                \
+    .export_memory = export_memory, .import_memory = import_memory, .end_import = end_import,      \
+    .register_host = register_host, .unregister_host = unregister_host, .atomic = atomic,          \
+    .message = kind_message
 
-const struct kind kind_hbm = {
-    .name = "HBM",
-    .type = KIND_HBM,
-    .count = hbm_count,
-    .describe = hbm_describe,
-    .allocate = hbm_allocate,
-    .release = release,
-    .owns = owns,
-    .copy = copy,
-    .copy_blocks = copy_blocks,
-    .copy_begin = copy_begin,
-    .copy_test = copy_test,
-    .fill = fill,
-    .export_memory = export_memory,
-    .import_memory = import_memory,
-    .end_import = end_import,
-    .register_host = register_host,
-    .unregister_host = unregister_host,
-    .atomic = atomic,
-    .message = kind_message,
-};
+const struct kind kind_host = {.name = "host",
+                               .type = KIND_HOST,
+                               .count = host_count,
+                               .describe = host_describe,
+                               .allocate = host_allocate,
+                               SHARED};
+
+const struct kind kind_hbm = {.name = "HBM",
+                              .type = KIND_HBM,
+                              .count = hbm_count,
+                              .describe = hbm_describe,
+                              .allocate = hbm_allocate,
+                              SHARED};

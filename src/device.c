@@ -297,6 +297,8 @@ void device_stop(void)
             used[i]->unregister_host(stages);
         free(stages);
     }
+    n_used = 0;
+    memset(mpi_takes, 0, sizeof mpi_takes);
 }
 
 /* ---- Copies ---- */

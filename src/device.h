@@ -103,6 +103,8 @@ bool device_copy_test(const struct segment *segment, struct kind_copy *copy);
 enum { DEVICE_STAGE_BYTES = 1024 * 1024 };
 void *device_take_stage(const char *routine);
 void device_give_stage(void *stage);
+
+/* When nothing is under way any more: gives the buffers back, and forgets which kinds were used. */
 void device_stop(void);
 
 /* An atomic operation (KIND_ATOMIC_COMPARE_SWAP is one) on a word of the PE at `place`, mapped here

@@ -158,6 +158,15 @@ static void tell(const char *routine, uint32_t name, size_t member, uint32_t val
 }
 
 /* With one thread a second set_lock would wait for itself. */
+/* What load_mine gives, and nothing from then on: of two threads that clear a lock one finds it. */
+static uint32_t take_mine(const struct lock_place *place)
+{
+    struct target mine = place->tail;
+    mine.address = &place->here->mine;
+    mine.pe = job.me;
+    return exchange(&mine, 0);
+}
+
 static void require_not_held(const char *routine, const struct lock_place *place)
 {
     if (job.thread_level < SHMEM_THREAD_MULTIPLE && load_mine(place) != 0)
@@ -228,11 +237,10 @@ static uint32_t wait_for_next(const char *routine, struct lock_node *entry, cons
 void lock_clear(const char *routine, long *lock)
 {
     struct lock_place place = find_lock(routine, lock);
-    uint32_t index = load_mine(&place);
+    uint32_t index = take_mine(&place);
     if (index == 0 || index >= LOCK_NODES)
         report_fatal(routine, "this PE does not hold the lock at %p: expected a lock that it set",
                      (void *)lock);
-    store_mine(&place, 0);
     order_complete(routine, &context_default);
 
     uint32_t name = name_of(index);

@@ -426,11 +426,15 @@ static void close_device(const struct space *space, bool ending)
 }
 
 /* Maps the memory of the others of this node. Without a network there is no other way to it. */
-static uint64_t reach_others(struct space *space)
+static uint64_t reach_others(const char *routine, struct space *space)
 {
     if (!path.direct_inside || device_import(space->device, space->pool.team))
         return 0;
     path.devices_apart = true;
+    if (network_runs && job.debug)
+        report_warning(routine,
+                       "device memory of this node goes by messages, for PEs cannot map it: %s",
+                       device_fault());
     if (network_runs)
         return 0;
     space->device_failed = true;
@@ -448,7 +452,7 @@ static uint64_t connect(const char *routine, struct space *space, bool is_member
         bid.base = (uintptr_t)device_base(space->device) | SEGMENT_SLOT;
     }
     agree(routine, &bid);
-    uint64_t refusal = is_member ? reach_others(space) : 0;
+    uint64_t refusal = is_member ? reach_others(routine, space) : 0;
     if (is_member) {
         space->device->native_atomics = bid.lacks_atomics == 0;
         space->device->mpi = bid.lacks_mpi == 0;

@@ -23,11 +23,13 @@ static bool mpi_says_so(const char *routine, const struct kind *kind)
     network_lock();
     bool taken = backend->takes_device(backend_kind(kind));
     network_unlock();
-    if (!taken && job.me == 0)
+    static bool told; /* once is enough, however many spaces there are */
+    if (!taken && job.me == 0 && !told)
         report_warning(routine,
                        "ISTHMUS_DEVICE_MPI is set, but this MPI does not take memory of %s: it "
                        "goes through the host's",
                        kind->name);
+    told = told || !taken;
     return taken;
 }
 

@@ -39,20 +39,20 @@ enum { STAGES = 4 };
 struct staging {
     const struct target *target;
     size_t bytes;
-    void *memory[STAGES];
+    void *memory[STAGES];  /* NULL: one that so few data do not need */
     uint32_t left[STAGES]; /* not 0 while its piece is on its way */
 };
 
 static void begin_staging(struct staging *staging, const struct target *target, size_t bytes)
 {
     *staging = (struct staging){.target = target, .bytes = bytes};
-    for (int i = 0; i < STAGES; i++)
+    for (size_t i = 0; i < STAGES && i * DEVICE_STAGE_BYTES < bytes; i++)
         staging->memory[i] = device_take_stage(target->routine);
 }
 
 static void end_staging(struct staging *staging)
 {
-    for (int i = 0; i < STAGES; i++) {
+    for (int i = 0; i < STAGES && staging->memory[i] != NULL; i++) {
         message_wait(staging->target, &staging->left[i]);
         device_give_stage(staging->memory[i]);
     }

@@ -244,13 +244,13 @@ class Driver:
         return 1 if self.failures else 0
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__)
+def main(driver, description):
+    parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--oshrun", required=True, help="the launcher to use")
     parser.add_argument("--mpi", required=True, help="the MPI to run on")
-    parser.add_argument("program", help="the program errors")
-    return Driver(parser.parse_args()).run()
+    parser.add_argument("program", help="the program that makes the mistakes")
+    return driver(parser.parse_args()).run()
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(Driver, __doc__))

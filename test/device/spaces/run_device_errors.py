@@ -5,13 +5,12 @@ Jobs end as those of the API's mistakes do (run_error.py): in time, with the sta
 are expected, and leave nothing behind.
 """
 
-import argparse
 import os
 import re
 import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "..", "api", "errors"))
-from run_error import ADDRESS, Driver  # noqa: E402
+from run_error import ADDRESS, Driver, main  # noqa: E402
 
 ONE_HAS = {"ISTHMUS_DEVICE": "0,none"}
 NO_SPACE_THERE = r"PE 1 of the job has no memory space 1: expected one of the space's PEs"
@@ -96,13 +95,5 @@ class DeviceDriver(Driver):
             yield self.check_harmless, settings
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--oshrun", required=True, help="the launcher to use")
-    parser.add_argument("--mpi", required=True, help="the MPI to run on")
-    parser.add_argument("program", help="the program device_errors")
-    return DeviceDriver(parser.parse_args()).run()
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(DeviceDriver, __doc__))
