@@ -20,7 +20,7 @@
 #include <stdint.h>
 
 /* Raised with every change of struct backend; the loader refuses a module of another version. */
-#define BACKEND_VERSION 5
+#define BACKEND_VERSION 6
 #define BACKEND_SYMBOL  "isthmus_backend"
 
 /* In the order of MPI's and OpenSHMEM's levels. */
@@ -98,6 +98,9 @@ struct backend {
     /* Ends the whole job with this exit status; does not return. Callable before init and from any
      * thread; then it ends this process only. */
     void (*abort)(int status);
+    /* `finish` is called when the process gives up its libraries, after all exit handlers and the
+     * program's own destructors, while abort still works. */
+    void (*at_unload)(void (*finish)(void));
 
     /* State, callable at any time. */
     int (*is_initialized)(void); /* somebody initialized MPI */

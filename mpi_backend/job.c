@@ -244,3 +244,17 @@ void job_abort(int status)
         PMPI_Abort(MPI_COMM_WORLD, status);
     _exit(status);
 }
+
+static void (*at_unload)(void);
+
+void job_at_unload(void (*finish)(void))
+{
+    at_unload = finish;
+}
+
+/* A module's destructors run before those of the MPI that it is linked with. */
+__attribute__((destructor)) static void unload(void)
+{
+    if (at_unload != NULL)
+        at_unload();
+}

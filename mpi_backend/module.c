@@ -25,6 +25,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .leave = job_leave,
     .finalize = job_finalize,
     .abort = job_abort,
+    .at_unload = job_at_unload,
     .is_initialized = job_is_initialized,
     .is_finalized = job_is_finalized,
     .allgather = exchange_allgather,

@@ -9,6 +9,7 @@
 #include "context.h"
 #include "device.h"
 #include "environment.h"
+#include "global_exit.h"
 #include "hybrid.h"
 #include "loader.h"
 #include "lock.h"
@@ -122,6 +123,7 @@ static void start(const char *routine, int requested)
     context_start();
     memory_start();
     space_start();
+    global_exit_start();
     collective_sync(routine, &team_world);
     job.ran = true;
 }
@@ -131,6 +133,7 @@ static void stop(const char *routine)
     context_complete_all(routine); /* memory of devices is about to go */
     collective_barrier(routine, network_is_cut_off() ? team_from_handle(routine, SHMEM_TEAM_SHARED)
                                                      : &team_world);
+    global_exit_stop();
     space_stop();
     memory_stop();
     context_stop();
@@ -153,7 +156,7 @@ static void stop(const char *routine)
 static void at_exit(int status, void *unused)
 {
     (void)unused;
-    if (getpid() != library.process || report_is_ending())
+    if (getpid() != library.process || report_is_ending() || global_exit_is_running())
         return;
     if (library_is_initialized()) {
         if (status != 0)
@@ -191,7 +194,8 @@ int library_init(const char *routine, int requested, int *provided)
 
 void library_finalize(const char *routine)
 {
-    if (library.stopped_at_exit) /* called by an exit handler or destructor that runs after ours */
+    /* Called by an exit handler or destructor that runs after ours, or in shmem_global_exit. */
+    if (library.stopped_at_exit || global_exit_is_running())
         return;
     job_require_running(routine);
     pthread_mutex_lock(&library.mutex);
@@ -211,5 +215,5 @@ void library_start_pes(const char *routine)
 void library_global_exit(int status)
 {
     job_require_running("shmem_global_exit");
-    report_exit(status);
+    global_exit(status);
 }

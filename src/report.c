@@ -62,17 +62,22 @@ static void write_line(const char *routine, const char *format, va_list argument
     }
 }
 
+void report_flush_output(void)
+{
+    flush_if_free(stdout);
+    flush_if_free(stderr);
+}
+
 /* A stream is locked while another thread reads it, and flushing all would wait for that: input
  * that may never come on stdin must not keep the job alive. */
-static void flush_what_can_be(void)
+void report_flush(void)
 {
     if (ftrylockfile(stdin) == 0) {
         fflush(NULL);
         funlockfile(stdin);
         return;
     }
-    flush_if_free(stdout);
-    flush_if_free(stderr);
+    report_flush_output();
 }
 
 bool report_is_ending(void)
@@ -83,7 +88,7 @@ bool report_is_ending(void)
 void report_exit(int status)
 {
     __atomic_store_n(&reporter.ending, true, __ATOMIC_RELAXED);
-    flush_what_can_be();
+    report_flush();
     if (reporter.abort_job != NULL)
         reporter.abort_job(status);
     _exit(status);

@@ -12,6 +12,7 @@
 
 #include "device.h"
 #include "environment.h"
+#include "global_exit.h"
 #include "network/progress.h"
 #include "shmem.h"
 #include "report.h"
@@ -223,6 +224,7 @@ void waiting_pause(struct waiting *waiting)
         cpu_relax();
         return;
     }
+    global_exit_look();
     if (round < spins + yields) {
         sched_yield();
         return;

@@ -118,6 +118,19 @@ static void abort_job(int status)
     _exit(status);
 }
 
+static void (*unloading)(void);
+
+static void at_unload(void (*finish)(void))
+{
+    unloading = finish;
+}
+
+__attribute__((destructor)) static void unload(void)
+{
+    if (unloading != NULL)
+        unloading();
+}
+
 static int init(enum backend_thread_level requested, enum backend_thread_level *provided)
 {
     const char *wrong = medium_open();
@@ -541,6 +554,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .leave = leave,
     .finalize = finalize,
     .abort = abort_job,
+    .at_unload = at_unload,
     .is_initialized = is_initialized,
     .is_finalized = is_finalized,
     .allgather = allgather,
