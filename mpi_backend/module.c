@@ -14,7 +14,7 @@
 extern const struct backend isthmus_backend;
 const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .version = BACKEND_VERSION,
-    .isthmus = ISTHMUS_VERSION,
+    .isthmus = ISTHMUS_VERSION_STRING,
     .name = BACKEND_NAME,
     .eager = EAGER,
     .mpi = job_library_version,

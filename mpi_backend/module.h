@@ -1,7 +1,7 @@
 /*
  * What the files of a backend module share. A module is everything that Isthmus asks of MPI, by
  * MPI's standard interface alone, so that one source serves every MPI. The build compiles it once
- * with each MPI's flags and gives it BACKEND_NAME and ISTHMUS_VERSION.
+ * with each MPI's flags and gives it BACKEND_NAME and ISTHMUS_VERSION_STRING.
  *
  * It calls the PMPI_ names: the MPI_ ones may be interposed, by libisthmus itself or by a tool.
  */

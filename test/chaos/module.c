@@ -530,7 +530,7 @@ static int window_sync(struct backend_window *window)
 extern const struct backend isthmus_backend;
 const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .version = BACKEND_VERSION,
-    .isthmus = ISTHMUS_VERSION,
+    .isthmus = ISTHMUS_VERSION_STRING,
     .name = "chaos",
     .eager = 8192, /* so that what is cut up is tested */
     .mpi = mpi,
