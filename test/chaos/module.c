@@ -398,6 +398,11 @@ static enum backend_rma window_knowledge(const char **why)
     return knowledge;
 }
 
+static enum backend_thread_level window_thread_level(void)
+{
+    return BACKEND_THREAD_MULTIPLE;
+}
+
 static int window_create(void *base, size_t length, struct backend_window **window)
 {
     enter_connected("window_create");
@@ -556,6 +561,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .group_broadcast = group_broadcast,
     .group_allgather = group_allgather,
     .window_knowledge = window_knowledge,
+    .window_thread_level = window_thread_level,
     .window_create = window_create,
     .window_create_dynamic = window_create_dynamic,
     .window_attach = window_attach,
