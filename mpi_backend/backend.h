@@ -155,6 +155,8 @@ struct backend {
     /* After connect the same on all PEs, though perhaps for other reasons; before, what this host
      * shows. `why` is one line for people. */
     enum backend_rma (*window_knowledge)(const char **why);
+    /* The highest thread level at which windows can be had; may be called at any time. */
+    enum backend_thread_level (*window_thread_level)(void);
     int (*window_create)(void *base, size_t length, struct backend_window **window);
     int (*window_create_dynamic)(struct backend_window **window);
     int (*window_attach)(struct backend_window *window, void *base, size_t length);

@@ -73,13 +73,32 @@ bool job_mpi_is_alive(void)
     return job_is_initialized() && !job_is_finalized();
 }
 
+#ifdef OPEN_MPI
 /* Open MPI starts a daemon for a process without a launcher, which takes time and wants an ssh; a
  * job of one PE needs none. */
 static void prepare_singleton(void)
 {
-#ifdef OPEN_MPI
     if (getenv("OMPI_COMM_WORLD_SIZE") == NULL && getenv("PMIX_RANK") == NULL)
         setenv("OMPI_MCA_ess_singleton_isolated", "1", 0);
+}
+
+/* Open MPI 5 writes a line for each pair of PEs whose hosts have IPv6 addresses that it cannot
+ * pair. On one host nothing goes by TCP. */
+static void prepare_one_host(void)
+{
+    const char *size = getenv("OMPI_COMM_WORLD_SIZE");
+    const char *local_size = getenv("OMPI_COMM_WORLD_LOCAL_SIZE");
+    if (size != NULL && local_size != NULL && strcmp(size, local_size) == 0)
+        setenv("OMPI_MCA_btl_tcp_disable_family", "6", 0);
+}
+#endif
+
+/* Settings of the MPI's own, where the user has not made them. */
+static void prepare_mpi(void)
+{
+#ifdef OPEN_MPI
+    prepare_singleton();
+    prepare_one_host();
 #endif
 }
 
@@ -90,7 +109,7 @@ static int start_mpi(enum backend_thread_level requested, enum backend_thread_le
         if (check("MPI_Query_thread", PMPI_Query_thread(&level)) != 0)
             return -1;
     } else {
-        prepare_singleton();
+        prepare_mpi();
         one_sided_choose(requested);
         int code = PMPI_Init_thread(NULL, NULL, mpi_thread_levels[requested], &level);
         if (check("MPI_Init_thread", code) != 0)

@@ -14,7 +14,7 @@
 extern const struct backend isthmus_backend;
 const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .version = BACKEND_VERSION,
-    .isthmus = ISTHMUS_VERSION,
+    .isthmus = ISTHMUS_VERSION_STRING,
     .name = BACKEND_NAME,
     .eager = EAGER,
     .mpi = job_library_version,
@@ -42,6 +42,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .group_broadcast = group_broadcast,
     .group_allgather = group_allgather,
     .window_knowledge = one_sided_knowledge,
+    .window_thread_level = one_sided_thread_level,
     .window_create = window_create,
     .window_create_dynamic = window_create_dynamic,
     .window_attach = window_attach,

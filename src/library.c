@@ -14,6 +14,7 @@
 #include "loader.h"
 #include "lock.h"
 #include "memory.h"
+#include "network/path.h"
 #include "network/progress.h"
 #include "node.h"
 #include "report.h"
@@ -59,7 +60,8 @@ static enum backend_thread_level level_to_ask(int requested)
         return asked;
     if (!loader_program_has_mpi())
         return BACKEND_THREAD_SERIALIZED;
-    return environment.progress == PROGRESS_POLL ? asked : BACKEND_THREAD_MULTIPLE;
+    bool polls = environment.progress == PROGRESS_POLL || path_excludes_thread_multiple();
+    return polls ? asked : BACKEND_THREAD_MULTIPLE;
 }
 
 /* The level that MPI provides. */

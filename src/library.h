@@ -6,8 +6,6 @@
 
 #include <stdbool.h>
 
-#define ISTHMUS_VERSION_STRING ISTHMUS_VERSION /* from the build: "0.1.0" */
-
 /* Starts the library, or counts one more user of it. 0, or nonzero if the level is not one of
  * SHMEM_THREAD_*. Anything else that goes wrong ends the job. */
 int library_init(const char *routine, int requested, int *provided);

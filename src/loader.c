@@ -11,7 +11,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "library.h"
 #include "report.h"
 
 #define MODULE_PREFIX    "libisthmus-mpi-"

@@ -411,6 +411,11 @@ static enum backend_rma window_knowledge(const char **why)
     return knowledge;
 }
 
+static enum backend_thread_level window_thread_level(void)
+{
+    return BACKEND_THREAD_MULTIPLE;
+}
+
 static int window_create(void *base, size_t length, struct backend_window **window)
 {
     enter_connected("window_create");
@@ -543,7 +548,7 @@ static int window_sync(struct backend_window *window)
 extern const struct backend isthmus_backend;
 const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .version = BACKEND_VERSION,
-    .isthmus = ISTHMUS_VERSION,
+    .isthmus = ISTHMUS_VERSION_STRING,
     .name = "chaos",
     .eager = 8192, /* so that what is cut up is tested */
     .mpi = mpi,
@@ -570,6 +575,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .group_broadcast = group_broadcast,
     .group_allgather = group_allgather,
     .window_knowledge = window_knowledge,
+    .window_thread_level = window_thread_level,
     .window_create = window_create,
     .window_create_dynamic = window_create_dynamic,
     .window_attach = window_attach,
