@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -83,6 +84,14 @@ static void prepare_singleton(void)
 #endif
 }
 
+/* UCX, below MPICH, opens other PEs' memory through /proc/PID/fd, which is refused where the program
+ * may be run but not read. Then it is to use names, as it can. */
+static void prepare_unreadable(void)
+{
+    if (prctl(PR_GET_DUMPABLE, 0, 0, 0, 0) != 1)
+        setenv("UCX_POSIX_USE_PROC_LINK", "n", 0);
+}
+
 static int start_mpi(enum backend_thread_level requested, enum backend_thread_level *provided)
 {
     int level = MPI_THREAD_SINGLE;
@@ -91,6 +100,7 @@ static int start_mpi(enum backend_thread_level requested, enum backend_thread_le
             return -1;
     } else {
         prepare_singleton();
+        prepare_unreadable();
         one_sided_choose(requested);
         int code = PMPI_Init_thread(NULL, NULL, mpi_thread_levels[requested], &level);
         if (check("MPI_Init_thread", code) != 0)

@@ -284,8 +284,7 @@ static bool advance(struct swap *swap)
     struct pollfd events[] = {{.fd = serves ? swap->listener : -1, .events = POLLIN},
                               {.fd = swap->asked, .events = POLLIN}};
     poll(events, 2, fetches && swap->asked < 0 ? RETRY_MS : PATIENCE_MS);
-    return (events[0].revents == 0 || serve(swap)) &&
-           (events[1].revents == 0 || take_answer(swap));
+    return (events[0].revents == 0 || serve(swap)) && (events[1].revents == 0 || take_answer(swap));
 }
 
 /* A PE that fails turns the others away, or is missed by them until their patience ends. */
