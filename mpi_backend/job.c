@@ -84,8 +84,8 @@ static void prepare_singleton(void)
 #endif
 }
 
-/* UCX, below MPICH, opens other PEs' memory through /proc/PID/fd, which is refused where the program
- * may be run but not read. Then it is to use names, as it can. */
+/* UCX, below MPICH, opens other PEs' memory through /proc/PID/fd, which is refused where the
+ * program may be run but not read. Then it is to use names, as it can. */
 static void prepare_unreadable(void)
 {
     if (prctl(PR_GET_DUMPABLE, 0, 0, 0, 0) != 1)

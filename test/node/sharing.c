@@ -4,7 +4,8 @@
  * Checks that nodes have so many PEs, and that data gets everywhere. What REFUSED names the system
  * refuses to the PE that REFUSED_TO names (to all if that is empty), as in a container that looks
  * as if PEs could share memory and then does not let them: "proc" opening /proc/PID/fd, "socket",
- * "sendmsg", "shm_open". With "different", ISTHMUS_NODE_SIZE is another on each PE.
+ * "sendmsg", "shm_open", or "names", the first that are made up. With "different",
+ * ISTHMUS_NODE_SIZE is another on each PE.
  */
 #include <dlfcn.h>
 #include <errno.h>
@@ -17,6 +18,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 /* This process's number, before there is a shmem_my_pe. */
@@ -85,6 +87,13 @@ ssize_t sendmsg(int sock, const struct msghdr *message, int flags)
     return real(sock, message, flags);
 }
 
+/* Whether somebody has the name that this PE has made up: the first two. */
+static bool is_taken(void)
+{
+    static int names;
+    return is_refused("names") && names++ < 2;
+}
+
 int shm_open(const char *name, int flags, mode_t mode)
 {
     int (*real)(const char *, int, mode_t);
@@ -92,8 +101,26 @@ int shm_open(const char *name, int flags, mode_t mode)
         errno = EACCES;
         return -1;
     }
+    if (strstr(name, "isthmus") != NULL && (flags & O_CREAT) != 0 && is_taken()) {
+        errno = EEXIST;
+        return -1;
+    }
     *(void **)&real = dlsym(RTLD_NEXT, "shm_open");
     return real(name, flags, mode);
+}
+
+/* The parameter is a union of the C library's, of pointers to all sorts of addresses. */
+int bind(int sock, __CONST_SOCKADDR_ARG address, socklen_t length)
+{
+    int (*real)(int, __CONST_SOCKADDR_ARG, socklen_t);
+    const struct sockaddr_un *local = address.__sockaddr_un__;
+    if (local->sun_family == AF_UNIX && strncmp(local->sun_path + 1, "isthmus", 7) == 0 &&
+        is_taken()) {
+        errno = EADDRINUSE;
+        return -1;
+    }
+    *(void **)&real = dlsym(RTLD_NEXT, "bind");
+    return real(sock, address, length);
 }
 
 /* ---- The job ---- */

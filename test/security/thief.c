@@ -31,6 +31,7 @@
 
 static uid_t victim;
 static int stolen;
+static volatile sig_atomic_t stopped;
 
 static void got(const char *what, const char *of)
 {
@@ -146,56 +147,71 @@ static void send_garbage(int sock, unsigned round)
     sendmsg(sock, &message, MSG_DONTWAIT | MSG_NOSIGNAL);
 }
 
+/* A connection to a name, of any type that it takes; -1 for none. */
+static int call(const struct name *name)
+{
+    static const int types[] = {SOCK_SEQPACKET, SOCK_STREAM, SOCK_DGRAM};
+    for (int i = 0; i < 3; i++) {
+        int sock = socket(AF_UNIX, types[i] | SOCK_NONBLOCK, 0);
+        if (sock >= 0 && connect(sock, (const struct sockaddr *)&name->address, name->length) == 0)
+            return sock;
+        close(sock);
+    }
+    return -1;
+}
+
 /* Connects to what there is, sends garbage, and looks what comes. */
 static void talk(unsigned round)
 {
-    static const int types[] = {SOCK_SEQPACKET, SOCK_STREAM, SOCK_DGRAM};
-    enum { NAMES = 16 };
+    enum { NAMES = 16, PATIENCE_MS = 500 };
     struct name names[NAMES];
-    int count = find_names(names, NAMES);
-    for (int i = 0; i < count; i++)
-        for (int type = 0; type < 3; type++) {
-            int sock = socket(AF_UNIX, types[type] | SOCK_NONBLOCK, 0);
-            struct pollfd event = {.fd = sock, .events = POLLIN};
-            if (sock >= 0 &&
-                connect(sock, (struct sockaddr *)&names[i].address, names[i].length) == 0) {
-                send_garbage(sock, round);
-                poll(&event, 1, 5);
-                take(sock, "from a socket of the job's");
-            }
-            close(sock);
-        }
+    struct pollfd calls[NAMES];
+    int count = find_names(names, NAMES), n_calls = 0;
+    for (int i = 0; i < count; i++) {
+        int sock = call(&names[i]);
+        if (sock < 0)
+            continue;
+        send_garbage(sock, round + (unsigned)i);
+        calls[n_calls++] = (struct pollfd){.fd = sock, .events = POLLIN};
+    }
+    for (int i = 0; i < n_calls; i++) {
+        poll(&calls[i], 1, PATIENCE_MS);
+        take(calls[i].fd, "from a socket of the job's");
+        close(calls[i].fd);
+    }
 }
 
-/* Connects and says nothing, as often as it can, until nothing more can be opened. */
-static void flood(unsigned round)
+/* Connects and says nothing, as often as it can, and stays so long. */
+static void connect_silently(useconds_t stay_us)
 {
-    enum { NAMES = 4, CONNECTIONS = 2000 };
-    static int held[CONNECTIONS];
+    enum { NAMES = 4, CONNECTIONS = 500 };
+    int held[CONNECTIONS], n_held = 0;
     struct name names[NAMES];
-    int count = find_names(names, NAMES), n_held = 0;
-    while (count > 0 && n_held < CONNECTIONS) {
-        const struct name *name = &names[n_held % count];
-        int sock =
-            socket(AF_UNIX, (round % 8 == 0 ? SOCK_DGRAM : SOCK_SEQPACKET) | SOCK_NONBLOCK, 0);
-        if (sock < 0)
-            break;
-        if (connect(sock, (const struct sockaddr *)&name->address, name->length) != 0) {
-            close(sock);
-            if (errno != EAGAIN)
-                break;
-            continue;
-        }
-        held[n_held++] = sock;
-        if (round % 8 == 0)
-            send(sock, "garbage", 7, MSG_DONTWAIT | MSG_NOSIGNAL);
+    int count = find_names(names, NAMES);
+    for (int tries = 0; count > 0 && tries < CONNECTIONS; tries++) {
+        int sock = call(&names[tries % count]);
+        if (sock >= 0)
+            held[n_held++] = sock;
     }
+    if (n_held > 0)
+        usleep(stay_us);
     for (int i = 0; i < n_held; i++) {
         take(held[i], "from a socket of the job's");
         close(held[i]);
     }
-    if (count == 0)
-        usleep(500);
+}
+
+static void flood(unsigned round)
+{
+    (void)round;
+    connect_silently(0);
+}
+
+static void stay(unsigned round)
+{
+    enum { STAY_US = 10000000 };
+    (void)round;
+    connect_silently(STAY_US);
 }
 
 /* ---- Names that could be guessed: isthmus-PID-INODE ---- */
@@ -374,13 +390,8 @@ static const struct {
     const char *name;
     void (*attempt)(unsigned round);
     unsigned pause_us; /* between attempts */
-} ways[] = {{"talk", talk, 500},
-            {"flood", flood, 0},
-            {"squat", squat, 0},
-            {"shm", rob_shm, 200},
-            {"processes", rob_processes, 2000}};
-
-static volatile sig_atomic_t stopped;
+} ways[] = {{"talk", talk, 500}, {"flood", flood, 100}, {"stay", stay, 100},
+            {"squat", squat, 0}, {"shm", rob_shm, 200}, {"processes", rob_processes, 2000}};
 
 static void stop(int signal)
 {
