@@ -768,7 +768,6 @@ static void test_import(void)
     in_two_processes(import_all, export_all);
 }
 
-/* A process with one device is handed memory of another's second one. */
 /* oshrun starts programs under a guard, which is between them and the launcher. */
 static void test_import_guarded(void)
 {
@@ -777,6 +776,7 @@ static void test_import_guarded(void)
     in_two_processes(import_all, export_all);
 }
 
+/* A process with one device is handed memory of another's second one. */
 static void export_second(const struct link *link)
 {
     struct kind_handle handle;
