@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -93,6 +94,14 @@ static void prepare_one_host(void)
 }
 #endif
 
+/* UCX, below MPICH, opens other PEs' memory through /proc/PID/fd, which is refused where the
+ * program may be run but not read. Then it is to use names, as it can. */
+static void prepare_unreadable(void)
+{
+    if (prctl(PR_GET_DUMPABLE, 0, 0, 0, 0) != 1)
+        setenv("UCX_POSIX_USE_PROC_LINK", "n", 0);
+}
+
 /* Settings of the MPI's own, where the user has not made them. */
 static void prepare_mpi(void)
 {
@@ -100,6 +109,7 @@ static void prepare_mpi(void)
     prepare_singleton();
     prepare_one_host();
 #endif
+    prepare_unreadable();
 }
 
 static int start_mpi(enum backend_thread_level requested, enum backend_thread_level *provided)
