@@ -9,6 +9,7 @@
 #include "context.h"
 #include "device.h"
 #include "environment.h"
+#include "guard.h"
 #include "hybrid.h"
 #include "loader.h"
 #include "lock.h"
@@ -61,13 +62,20 @@ static enum backend_thread_level level_to_ask(int requested)
     return environment.progress == PROGRESS_POLL ? asked : BACKEND_THREAD_MULTIPLE;
 }
 
+/* What made us do so has been said. */
+static void end_job(int status)
+{
+    guard_tell(GUARD_EXPLAINED);
+    backend->abort(status);
+}
+
 /* The level that MPI provides. */
 static enum backend_thread_level start_backend(const char *routine, int requested)
 {
     enum backend_thread_level provided;
     loader_open(routine, environment.mpi);
     require(routine, backend->init(level_to_ask(requested), &provided));
-    report_set_abort(backend->abort);
+    report_set_abort(end_job);
     report_set_pe(backend->rank());
     loader_check_launcher(routine);
     hybrid_isthmus_started();
@@ -108,6 +116,7 @@ static void leave_network(int calls_work)
 
 static void start(const char *routine, int requested)
 {
+    guard_tell(GUARD_STARTS);
     read_environment(routine);
     enum backend_thread_level provided = start_backend(routine, requested);
     job.thread_level = requested;
@@ -124,6 +133,7 @@ static void start(const char *routine, int requested)
     space_start();
     collective_sync(routine, &team_world);
     job.ran = true;
+    guard_tell(GUARD_RUNS);
 }
 
 static void stop(const char *routine)
@@ -145,6 +155,7 @@ static void stop(const char *routine)
     job.me = 0;
     job.has_devices = job.careful = false;
     require(routine, backend->leave());
+    guard_tell(GUARD_FINALIZED);
     hybrid_isthmus_stopped();
 }
 
@@ -156,8 +167,10 @@ static void at_exit(int status, void *unused)
     if (getpid() != library.process || report_is_ending())
         return;
     if (library_is_initialized()) {
-        if (status != 0)
+        if (status != 0) {
+            report_warning("exit", "status %d before shmem_finalize; the job ends", status);
             report_exit(status);
+        }
         stop("exit");
         library.stopped_at_exit = true;
     }
