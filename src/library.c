@@ -26,6 +26,7 @@ static struct {
     pthread_mutex_t mutex;
     int users; /* inits that have no finalize yet */
     bool watches_exit;
+    bool stops; /* the last finalize has begun and is not over */
     bool stopped_at_exit;
     pid_t process; /* a forked child must not end its parent's job */
 } library = {.mutex = PTHREAD_MUTEX_INITIALIZER};
@@ -138,6 +139,8 @@ static void start(const char *routine, int requested)
 
 static void stop(const char *routine)
 {
+    library.stops = true;
+    lock_stop(routine);
     context_complete_all(routine); /* memory of devices is about to go */
     collective_barrier(routine, network_is_cut_off() ? team_from_handle(routine, SHMEM_TEAM_SHARED)
                                                      : &team_world);
@@ -155,6 +158,7 @@ static void stop(const char *routine)
     job.me = 0;
     job.has_devices = job.careful = false;
     require(routine, backend->leave());
+    library.stops = false;
     guard_tell(GUARD_FINALIZED);
     hybrid_isthmus_stopped();
 }
@@ -171,6 +175,8 @@ static void at_exit(int status, void *unused)
             report_warning("exit", "status %d before shmem_finalize; the job ends", status);
             report_exit(status);
         }
+        if (library.stops)
+            report_fatal("exit", "called while shmem_finalize has not returned");
         stop("exit");
         library.stopped_at_exit = true;
     }
