@@ -6,6 +6,7 @@
 #include "daemon.h"
 
 #include <ftw.h>
+#include <glob.h>
 #include <libgen.h>
 #include <poll.h>
 #include <signal.h>
@@ -46,16 +47,33 @@ static int remove_entry(const char *path, const struct stat *file, int kind, str
     return 0;
 }
 
-/* Open MPI's folder of the job on this host, which nobody but its daemon would remove. */
+/* The memory that Open MPI's PEs of this job share on this host. */
+static void remove_shared_memory(const char *job)
+{
+    char pattern[128];
+    glob_t files = {0};
+
+    snprintf(pattern, sizeof pattern, "/dev/shm/vader_segment.*.%u.%lx.*", (unsigned)geteuid(),
+             strtoul(job, NULL, 10));
+    if (glob(pattern, GLOB_NOSORT, NULL, &files) == 0) {
+        for (size_t i = 0; i < files.gl_pathc; i++)
+            unlink(files.gl_pathv[i]);
+    }
+    globfree(&files);
+}
+
+/* Files of Open MPI, which nobody but its daemon would remove. */
 void daemon_clean_up(void)
 {
     const char *folder = getenv("OMPI_MCA_orte_jobfam_session_dir");
+    const char *job = getenv("PMIX_NAMESPACE");
     char copy[4096];
 
-    if (!folder || strlen(folder) >= sizeof copy)
+    if (!folder || !job || strlen(folder) >= sizeof copy)
         return;
     nftw(folder, remove_entry, FOLDERS_OPEN, FTW_DEPTH | FTW_PHYS);
     rmdir(dirname(strcpy(copy, folder))); /* unless there are other jobs in it */
+    remove_shared_memory(job);
 }
 
 /* So that nobody waits for the end of what is written to them. */
