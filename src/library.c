@@ -10,6 +10,7 @@
 #include "device.h"
 #include "environment.h"
 #include "global_exit.h"
+#include "guard.h"
 #include "hybrid.h"
 #include "loader.h"
 #include "lock.h"
@@ -27,6 +28,7 @@ static struct {
     pthread_mutex_t mutex;
     int users; /* inits that have no finalize yet */
     bool watches_exit;
+    bool stops; /* the last finalize has begun and is not over */
     bool stopped_at_exit;
     pid_t process; /* a forked child must not end its parent's job */
 } library = {.mutex = PTHREAD_MUTEX_INITIALIZER};
@@ -64,13 +66,20 @@ static enum backend_thread_level level_to_ask(int requested)
     return polls ? asked : BACKEND_THREAD_MULTIPLE;
 }
 
+/* What made us do so has been said. */
+static void end_job(int status)
+{
+    guard_tell(GUARD_EXPLAINED);
+    backend->abort(status);
+}
+
 /* The level that MPI provides. */
 static enum backend_thread_level start_backend(const char *routine, int requested)
 {
     enum backend_thread_level provided;
     loader_open(routine, environment.mpi);
     require(routine, backend->init(level_to_ask(requested), &provided));
-    report_set_abort(backend->abort);
+    report_set_abort(end_job);
     report_set_pe(backend->rank());
     loader_check_launcher(routine);
     hybrid_isthmus_started();
@@ -111,6 +120,7 @@ static void leave_network(int calls_work)
 
 static void start(const char *routine, int requested)
 {
+    guard_tell(GUARD_STARTS);
     read_environment(routine);
     enum backend_thread_level provided = start_backend(routine, requested);
     job.thread_level = requested;
@@ -128,10 +138,13 @@ static void start(const char *routine, int requested)
     global_exit_start();
     collective_sync(routine, &team_world);
     job.ran = true;
+    guard_tell(GUARD_RUNS);
 }
 
 static void stop(const char *routine)
 {
+    library.stops = true;
+    lock_stop(routine);
     context_complete_all(routine); /* memory of devices is about to go */
     collective_barrier(routine, network_is_cut_off() ? team_from_handle(routine, SHMEM_TEAM_SHARED)
                                                      : &team_world);
@@ -150,6 +163,8 @@ static void stop(const char *routine)
     job.me = 0;
     job.has_devices = job.careful = false;
     require(routine, backend->leave());
+    library.stops = false;
+    guard_tell(GUARD_FINALIZED);
     hybrid_isthmus_stopped();
 }
 
@@ -161,8 +176,12 @@ static void at_exit(int status, void *unused)
     if (getpid() != library.process || report_is_ending() || global_exit_is_running())
         return;
     if (library_is_initialized()) {
-        if (status != 0)
+        if (status != 0) {
+            report_warning("exit", "status %d before shmem_finalize; the job ends", status);
             report_exit(status);
+        }
+        if (library.stops)
+            report_fatal("exit", "called while shmem_finalize has not returned");
         stop("exit");
         library.stopped_at_exit = true;
     }
