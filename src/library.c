@@ -1,10 +1,12 @@
 #include "library.h"
 
 #include <pthread.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "check.h"
 #include "collective/collective.h"
 #include "context.h"
 #include "device.h"
@@ -29,9 +31,15 @@ static struct {
     pid_t process; /* a forked child must not end its parent's job */
 } library = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
-bool library_is_initialized(void)
+static bool is_initialized(void)
 {
     return __atomic_load_n(&job.n_pes, __ATOMIC_ACQUIRE) != 0;
+}
+
+void library_query_initialized(const char *routine, int *initialized)
+{
+    check_result(routine, "initialized", initialized);
+    *initialized = is_initialized();
 }
 
 static void require(const char *routine, int failed)
@@ -155,7 +163,7 @@ static void at_exit(int status, void *unused)
     (void)unused;
     if (getpid() != library.process || report_is_ending())
         return;
-    if (library_is_initialized()) {
+    if (is_initialized()) {
         if (status != 0)
             report_exit(status);
         stop("exit");
@@ -204,7 +212,7 @@ void library_finalize(const char *routine)
 
 void library_start_pes(const char *routine)
 {
-    if (!library_is_initialized())
+    if (!is_initialized())
         library_init(routine, SHMEM_THREAD_SINGLE, NULL);
 }
 

@@ -4,8 +4,6 @@
 #ifndef ISTHMUS_LIBRARY_H
 #define ISTHMUS_LIBRARY_H
 
-#include <stdbool.h>
-
 #define ISTHMUS_VERSION_STRING ISTHMUS_VERSION /* from the build: "0.1.0" */
 
 /* Starts the library, or counts one more user of it. 0, or nonzero if the level is not one of
@@ -13,7 +11,7 @@
 int library_init(const char *routine, int requested, int *provided);
 void library_finalize(const char *routine);
 void library_start_pes(const char *routine); /* init unless running; finalized at exit */
-bool library_is_initialized(void);
+void library_query_initialized(const char *routine, int *initialized);
 _Noreturn void library_global_exit(int status);
 
 #endif
