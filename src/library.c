@@ -11,6 +11,7 @@
 #include "context.h"
 #include "device.h"
 #include "environment.h"
+#include "fault.h"
 #include "hybrid.h"
 #include "loader.h"
 #include "lock.h"
@@ -79,6 +80,7 @@ static enum backend_thread_level start_backend(const char *routine, int requeste
     report_set_pe(backend->rank());
     loader_check_launcher(routine);
     hybrid_isthmus_started();
+    fault_watch();
     return provided;
 }
 
@@ -152,6 +154,7 @@ static void stop(const char *routine)
     job.n_pes = 0;
     job.me = 0;
     job.has_devices = job.careful = false;
+    fault_unwatch();
     require(routine, backend->leave());
     hybrid_isthmus_stopped();
 }

@@ -88,7 +88,7 @@ int space_destroy(const char *routine, shmem_space_t handle)
     if (space == NULL)
         return 0;
     if (space == &space_default)
-        return -1;
+        report_fatal(routine, "space is SHMEMX_SPACE_DEFAULT: expected a space that was created");
     collective_agree(routine, space->pool.team, "the space's number", space->number);
     uint64_t living = (uint64_t)__atomic_load_n(&space->family.living, __ATOMIC_RELAXED);
     collective_or(routine, space->pool.team, &living, 1);
