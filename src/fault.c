@@ -16,7 +16,7 @@ enum { MOST_FRAMES = 256 };
 
 static struct {
     int number;
-    bool watched;
+    bool is_programs, watched;
     struct sigaction before;
 } faults[] = {{.number = SIGSEGV}, {.number = SIGBUS}};
 enum { FAULTS = sizeof faults / sizeof faults[0] };
@@ -27,17 +27,20 @@ HIDDEN extern const char __ehdr_start[], etext[];
 /* ---- Which routine ---- */
 
 struct search {
-    uintptr_t found; /* the outermost address in this library */
+    bool is_behind_handler; /* the frames before it are the handler's own */
+    uintptr_t found;        /* the outermost address in this library */
     int frames;
 };
 
 static _Unwind_Reason_Code look_at_frame(struct _Unwind_Context *frame, void *state)
 {
     struct search *search = state;
-    int before_instruction = 0;
-    uintptr_t address = (uintptr_t)_Unwind_GetIPInfo(frame, &before_instruction);
-    address -= before_instruction ? 0 : 1; /* a call's return address is behind it */
-    if (address >= (uintptr_t)__ehdr_start && address < (uintptr_t)etext)
+    int was_interrupted = 0; /* at this very instruction */
+    uintptr_t address = (uintptr_t)_Unwind_GetIPInfo(frame, &was_interrupted);
+    address -= was_interrupted ? 0 : 1; /* a call's return address is behind it */
+    search->is_behind_handler |= was_interrupted;
+    if (search->is_behind_handler && address >= (uintptr_t)__ehdr_start &&
+        address < (uintptr_t)etext)
         search->found = address;
     return ++search->frames < MOST_FRAMES ? _URC_NO_REASON : _URC_END_OF_STACK;
 }
@@ -86,7 +89,7 @@ static void on_fault(int number, siginfo_t *info, void *context)
     (void)context;
     int saved = errno;
     bool was_sent = info->si_code <= 0; /* by kill */
-    struct search search = {0, 0};
+    struct search search = {.found = 0};
     if (!was_sent)
         _Unwind_Backtrace(look_at_frame, &search);
     if (search.found != 0)
@@ -121,18 +124,29 @@ static bool is_sanitized(void)
     return dlsym(RTLD_DEFAULT, "__asan_init") != NULL || dlsym(RTLD_DEFAULT, "__tsan_init") != NULL;
 }
 
+/* Whether nobody handles the signal but an MPI. */
+static bool is_free(int number, struct sigaction *now)
+{
+    return sigaction(number, NULL, now) == 0 && (now->sa_handler == SIG_DFL || is_of_mpi(now));
+}
+
+void fault_note(void)
+{
+    struct sigaction now;
+    for (int i = 0; i < FAULTS; i++)
+        faults[i].is_programs = !is_free(faults[i].number, &now);
+}
+
 void fault_watch(void)
 {
     struct sigaction action = {.sa_sigaction = on_fault, .sa_flags = SA_SIGINFO | SA_ONSTACK};
     if (is_sanitized())
         return;
     sigemptyset(&action.sa_mask);
-    for (int i = 0; i < FAULTS; i++) {
-        struct sigaction *before = &faults[i].before;
-        faults[i].watched = sigaction(faults[i].number, NULL, before) == 0 &&
-                            (before->sa_handler == SIG_DFL || is_of_mpi(before)) &&
+    for (int i = 0; i < FAULTS; i++)
+        faults[i].watched = !faults[i].is_programs &&
+                            is_free(faults[i].number, &faults[i].before) &&
                             sigaction(faults[i].number, &action, NULL) == 0;
-    }
 }
 
 void fault_unwatch(void)

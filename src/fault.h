@@ -5,6 +5,8 @@
 #ifndef ISTHMUS_FAULT_H
 #define ISTHMUS_FAULT_H
 
+/* Before MPI is there, which may bring handlers: sees whether the program has its own. */
+void fault_note(void);
 /* Watches these signals, unless the program does so itself. */
 void fault_watch(void);
 /* Gives them back as they were found. */

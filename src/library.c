@@ -1,9 +1,12 @@
 #include "library.h"
 
+#include <errno.h>
 #include <pthread.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/eventfd.h>
 #include <unistd.h>
 
 #include "check.h"
@@ -70,10 +73,31 @@ static enum backend_thread_level level_to_ask(int requested)
     return environment.progress == PROGRESS_POLL ? asked : BACKEND_THREAD_MULTIPLE;
 }
 
+/* MPIs end with words of their own, or crash, where they cannot open what they need. */
+static void tell_of_lacks(const char *routine)
+{
+    enum { ENOUGH = 32 };
+    int descriptors[ENOUGH], free = 0;
+    while (free < ENOUGH && (descriptors[free] = eventfd(0, EFD_CLOEXEC)) >= 0)
+        free++;
+    if (free > 0 && free < ENOUGH) /* with none, opening the module fails */
+        report_warning(routine,
+                       "no more than %d files can be opened (ulimit -n): MPI may not start with "
+                       "less than %d",
+                       free, ENOUGH);
+    while (free > 0)
+        close(descriptors[--free]);
+    if (access("/proc/self", F_OK) != 0)
+        report_warning(routine, "/proc cannot be read (%s): MPI may not start without it",
+                       strerror(errno));
+}
+
 /* The level that MPI provides. */
 static enum backend_thread_level start_backend(const char *routine, int requested)
 {
     enum backend_thread_level provided;
+    tell_of_lacks(routine);
+    fault_note();
     loader_open(routine, environment.mpi);
     require(routine, backend->init(level_to_ask(requested), &provided));
     report_set_abort(backend->abort);
