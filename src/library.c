@@ -1,14 +1,20 @@
 #include "library.h"
 
+#include <errno.h>
 #include <pthread.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/eventfd.h>
 #include <unistd.h>
 
+#include "check.h"
 #include "collective/collective.h"
 #include "context.h"
 #include "device.h"
 #include "environment.h"
+#include "fault.h"
 #include "global_exit.h"
 #include "guard.h"
 #include "hybrid.h"
@@ -33,9 +39,15 @@ static struct {
     pid_t process; /* a forked child must not end its parent's job */
 } library = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
-bool library_is_initialized(void)
+static bool is_initialized(void)
 {
     return __atomic_load_n(&job.n_pes, __ATOMIC_ACQUIRE) != 0;
+}
+
+void library_query_initialized(const char *routine, int *initialized)
+{
+    check_result(routine, "initialized", initialized);
+    *initialized = is_initialized();
 }
 
 static void require(const char *routine, int failed)
@@ -73,16 +85,38 @@ static void end_job(int status)
     backend->abort(status);
 }
 
+/* MPIs end with words of their own, or crash, where they cannot open what they need. */
+static void tell_of_lacks(const char *routine)
+{
+    enum { ENOUGH = 32 };
+    int descriptors[ENOUGH], free = 0;
+    while (free < ENOUGH && (descriptors[free] = eventfd(0, EFD_CLOEXEC)) >= 0)
+        free++;
+    if (free > 0 && free < ENOUGH) /* with none, opening the module fails */
+        report_warning(routine,
+                       "no more than %d files can be opened (ulimit -n): MPI may not start with "
+                       "less than %d",
+                       free, ENOUGH);
+    while (free > 0)
+        close(descriptors[--free]);
+    if (access("/proc/self", F_OK) != 0)
+        report_warning(routine, "/proc cannot be read (%s): MPI may not start without it",
+                       strerror(errno));
+}
+
 /* The level that MPI provides. */
 static enum backend_thread_level start_backend(const char *routine, int requested)
 {
     enum backend_thread_level provided;
+    tell_of_lacks(routine);
+    fault_note();
     loader_open(routine, environment.mpi);
     require(routine, backend->init(level_to_ask(requested), &provided));
     report_set_abort(end_job);
     report_set_pe(backend->rank());
     loader_check_launcher(routine);
     hybrid_isthmus_started();
+    fault_watch();
     return provided;
 }
 
@@ -162,6 +196,7 @@ static void stop(const char *routine)
     job.n_pes = 0;
     job.me = 0;
     job.has_devices = job.careful = false;
+    fault_unwatch();
     require(routine, backend->leave());
     library.stops = false;
     guard_tell(GUARD_FINALIZED);
@@ -175,7 +210,7 @@ static void at_exit(int status, void *unused)
     (void)unused;
     if (getpid() != library.process || report_is_ending() || global_exit_is_running())
         return;
-    if (library_is_initialized()) {
+    if (is_initialized()) {
         if (status != 0) {
             report_warning("exit", "status %d before shmem_finalize; the job ends", status);
             report_exit(status);
@@ -229,7 +264,7 @@ void library_finalize(const char *routine)
 
 void library_start_pes(const char *routine)
 {
-    if (!library_is_initialized())
+    if (!is_initialized())
         library_init(routine, SHMEM_THREAD_SINGLE, NULL);
 }
 

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "environment.h"
@@ -225,12 +226,13 @@ static void after_fork_in_parent(void)
         munmap(copy_for_child, static_data.length);
 }
 
+/* The system call itself, for UCX, which MPICH brings, puts an mremap of its own before libc's that
+ * forgets the new address. */
 static void after_fork_in_child(void)
 {
     size_t length = static_data.length;
-    if (copy_for_child != NULL &&
-        mremap(copy_for_child, length, length, MREMAP_MAYMOVE | MREMAP_FIXED, static_data.base) ==
-            MAP_FAILED)
+    if (copy_for_child != NULL && syscall(SYS_mremap, copy_for_child, length, length,
+                                          MREMAP_MAYMOVE | MREMAP_FIXED, static_data.base) == -1)
         munmap(copy_for_child, length);
 }
 
