@@ -141,7 +141,7 @@ SHMEM_IMPL_ROUTINE(int, team_my_pe, (shmem_team_t team))
 SHMEM_IMPL_ROUTINE(int, team_n_pes, (shmem_team_t team))
 
 /* Copies the parts of the team's configuration that config_mask names (SHMEM_TEAM_NUM_CONTEXTS, or
- * 0: then `config` may be NULL). 0, or nonzero for SHMEM_TEAM_INVALID. [SHMEM_TEAM_GET_CONFIG] */
+ * 0: then `config` may be NULL; unknown bits name nothing). 0, or nonzero for SHMEM_TEAM_INVALID. [SHMEM_TEAM_GET_CONFIG] */
 SHMEM_IMPL_ROUTINE(int, team_get_config,
                    (shmem_team_t team, long config_mask, shmem_team_config_t *config))
 
@@ -194,8 +194,8 @@ SHMEM_IMPL_ROUTINE(void, ctx_destroy, (shmem_ctx_t ctx))
 SHMEM_IMPL_ROUTINE(int, ctx_get_team, (shmem_ctx_t ctx, shmem_team_t *team))
 
 /* Begin and end a stretch of operations of the kind that options (SHMEM_CTX_SESSION_BATCH) and
- * config (the parts in config_mask; NULL with mask 0) tell: hints, without effect on results. Any
- * PE, for itself; starting anew adds to the hints, and ending what has not begun does nothing, nor
+ * config (the parts in config_mask; NULL with mask 0) tell: hints, without effect on results, and
+ * passed over if unknown. Any PE, for itself; starting anew adds to the hints, and ending what has not begun does nothing, nor
  * does SHMEM_CTX_INVALID. [SHMEM_CTX_SESSION_START, SHMEM_CTX_SESSION_STOP] */
 SHMEM_IMPL_ROUTINE(void, ctx_session_start,
                    (shmem_ctx_t ctx, long options, const shmem_ctx_session_config_t *config,
@@ -279,7 +279,8 @@ SHMEM_IMPL_SIZES(SHMEM_IMPL_FAMILY)
 #undef SHMEM_IMPL_FAMILY
 
 /* Block-strided put and get: nblocks blocks of bsize elements, whose beginnings lie dst and sst >=
- * bsize elements apart. Completion as with put and get. [SHMEM_IBPUT, SHMEM_IBGET] */
+ * bsize elements apart; of no elements, strides too may be anything. Completion as with put and get.
+ * [SHMEM_IBPUT, SHMEM_IBGET] */
 #define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
     SHMEM_IMPL_TYPED(void, NAME, ibput,                                                            \
                      (TYPE *dest, const TYPE *source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize,  \
