@@ -10,7 +10,7 @@
  * Said once for all:
  *  - Between shmem_init and shmem_finalize only, unless a routine says otherwise.
  *  - Symmetric addresses are those of the symmetric heap and of static variables, interior ones
- *    too. `dest` of puts and atomics, `source` of gets and fetches, and signals, locks and
+ *    too; as sources also those of constants of the executable. `dest` of puts and atomics, `source` of gets and fetches, and signals, locks and
  *    waited-for variables are symmetric; the other side is any memory. The two do not overlap.
  *    In collectives dest is symmetric, and source too.
  *  - `pe` is 0 .. n-1, a PE of the context's team; without a context, of the job. nelems counts
@@ -55,13 +55,13 @@ SHMEM_IMPL_ROUTINE(SHMEM_IMPL_NORETURN void, global_exit, (int status))
 SHMEM_IMPL_ROUTINE(int, my_pe, (void))
 SHMEM_IMPL_ROUTINE(int, n_pes, (void))
 
-/* 1 if the library reaches PE `pe` of the job (any int), or this address, if symmetric, there;
- * else 0. [SHMEM_PE_ACCESSIBLE, SHMEM_ADDR_ACCESSIBLE] */
+/* 1 if PE `pe` of the job (any int) runs this PE's executable, so that its static variables are
+ * symmetric too; 1 if the library reaches this address, if symmetric, there; else 0. [SHMEM_PE_ACCESSIBLE, SHMEM_ADDR_ACCESSIBLE] */
 SHMEM_IMPL_ROUTINE(int, pe_accessible, (int pe))
 SHMEM_IMPL_ROUTINE(int, addr_accessible, (const void *addr, int pe))
 
 /* A local address at which PE `pe`'s copy of `dest` can be loaded and stored; NULL if there is
- * none. It is no symmetric address. shmem_team_ptr: `pe` is of the team, and SHMEM_TEAM_INVALID
+ * none, as of constants. It is no symmetric address. shmem_team_ptr: `pe` is of the team, and SHMEM_TEAM_INVALID
  * gives NULL. [SHMEM_PTR, SHMEM_TEAM_PTR] */
 SHMEM_IMPL_ROUTINE(void *, ptr, (const void *dest, int pe))
 SHMEM_IMPL_ROUTINE(void *, team_ptr, (shmem_team_t team, const void *dest, int pe))

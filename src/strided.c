@@ -157,7 +157,7 @@ void strided_get(const char *routine, struct context *context, void *dest, const
         return;
     struct shape shape = make_shape(routine, dst, sst, bsize, nblocks, size);
     size_t source_extent = extent(routine, &shape, shape.source_step);
-    const struct segment *segment = segment_of(routine, "source", source, source_extent);
+    const struct segment *segment = segment_of_source(routine, "source", source, source_extent);
     check_local(routine, "dest", dest, extent(routine, &shape, shape.dest_step));
     if (UNLIKELY(job.debug))
         check_own_overlap(routine, world_pe, dest, source, &shape);
