@@ -10,7 +10,7 @@
  * Said once for all:
  *  - Between shmem_init and shmem_finalize only, unless a routine says otherwise.
  *  - Symmetric addresses are those of the symmetric heap and of static variables, interior ones
- *    too. `dest` of puts and atomics, `source` of gets and fetches, and signals, locks and
+ *    too; as sources also those of constants of the executable. `dest` of puts and atomics, `source` of gets and fetches, and signals, locks and
  *    waited-for variables are symmetric; the other side is any memory. The two do not overlap.
  *    In collectives dest is symmetric, and source too.
  *  - `pe` is 0 .. n-1, a PE of the context's team; without a context, of the job. nelems counts
@@ -57,13 +57,13 @@ SHMEM_IMPL_ROUTINE(SHMEM_IMPL_NORETURN void, global_exit, (int status))
 SHMEM_IMPL_ROUTINE(int, my_pe, (void))
 SHMEM_IMPL_ROUTINE(int, n_pes, (void))
 
-/* 1 if the library reaches PE `pe` of the job (any int), or this address, if symmetric, there;
- * else 0. [SHMEM_PE_ACCESSIBLE, SHMEM_ADDR_ACCESSIBLE] */
+/* 1 if PE `pe` of the job (any int) runs this PE's executable, so that its static variables are
+ * symmetric too; 1 if the library reaches this address, if symmetric, there; else 0. [SHMEM_PE_ACCESSIBLE, SHMEM_ADDR_ACCESSIBLE] */
 SHMEM_IMPL_ROUTINE(int, pe_accessible, (int pe))
 SHMEM_IMPL_ROUTINE(int, addr_accessible, (const void *addr, int pe))
 
 /* A local address at which PE `pe`'s copy of `dest` can be loaded and stored; NULL if there is
- * none. It is no symmetric address. shmem_team_ptr: `pe` is of the team, and SHMEM_TEAM_INVALID
+ * none, as of constants. It is no symmetric address. shmem_team_ptr: `pe` is of the team, and SHMEM_TEAM_INVALID
  * gives NULL. [SHMEM_PTR, SHMEM_TEAM_PTR] */
 SHMEM_IMPL_ROUTINE(void *, ptr, (const void *dest, int pe))
 SHMEM_IMPL_ROUTINE(void *, team_ptr, (shmem_team_t team, const void *dest, int pe))
@@ -143,7 +143,7 @@ SHMEM_IMPL_ROUTINE(int, team_my_pe, (shmem_team_t team))
 SHMEM_IMPL_ROUTINE(int, team_n_pes, (shmem_team_t team))
 
 /* Copies the parts of the team's configuration that config_mask names (SHMEM_TEAM_NUM_CONTEXTS, or
- * 0: then `config` may be NULL). 0, or nonzero for SHMEM_TEAM_INVALID. [SHMEM_TEAM_GET_CONFIG] */
+ * 0: then `config` may be NULL; unknown bits name nothing). 0, or nonzero for SHMEM_TEAM_INVALID. [SHMEM_TEAM_GET_CONFIG] */
 SHMEM_IMPL_ROUTINE(int, team_get_config,
                    (shmem_team_t team, long config_mask, shmem_team_config_t *config))
 
@@ -196,8 +196,8 @@ SHMEM_IMPL_ROUTINE(void, ctx_destroy, (shmem_ctx_t ctx))
 SHMEM_IMPL_ROUTINE(int, ctx_get_team, (shmem_ctx_t ctx, shmem_team_t *team))
 
 /* Begin and end a stretch of operations of the kind that options (SHMEM_CTX_SESSION_BATCH) and
- * config (the parts in config_mask; NULL with mask 0) tell: hints, without effect on results. Any
- * PE, for itself; starting anew adds to the hints, and ending what has not begun does nothing, nor
+ * config (the parts in config_mask; NULL with mask 0) tell: hints, without effect on results, and
+ * passed over if unknown. Any PE, for itself; starting anew adds to the hints, and ending what has not begun does nothing, nor
  * does SHMEM_CTX_INVALID. [SHMEM_CTX_SESSION_START, SHMEM_CTX_SESSION_STOP] */
 SHMEM_IMPL_ROUTINE(void, ctx_session_start,
                    (shmem_ctx_t ctx, long options, const shmem_ctx_session_config_t *config,
@@ -281,7 +281,8 @@ SHMEM_IMPL_SIZES(SHMEM_IMPL_FAMILY)
 #undef SHMEM_IMPL_FAMILY
 
 /* Block-strided put and get: nblocks blocks of bsize elements, whose beginnings lie dst and sst >=
- * bsize elements apart. Completion as with put and get. [SHMEM_IBPUT, SHMEM_IBGET] */
+ * bsize elements apart; of no elements, strides too may be anything. Completion as with put and get.
+ * [SHMEM_IBPUT, SHMEM_IBGET] */
 #define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
     SHMEM_IMPL_TYPED(void, NAME, ibput,                                                            \
                      (TYPE *dest, const TYPE *source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize,  \

@@ -16,13 +16,6 @@ static void require_pe(const char *routine, const char *argument, int pe)
         report_fatal(routine, "%s is %d: expected 0 to %d", argument, pe, job.n_pes - 1);
 }
 
-static struct target find(const char *routine, const char *argument, const void *address,
-                          size_t bytes, int pe)
-{
-    return (struct target){routine, &context_default, segment_of(routine, argument, address, bytes),
-                           address, pe};
-}
-
 static void copy_here(const char *routine, void *dest, const void *source, size_t bytes)
 {
     check_local(routine, "dest", dest, bytes);
@@ -77,9 +70,12 @@ void any_copy(const char *routine, void *dest, int dest_pe, const void *source, 
     }
     struct target to = {.routine = routine}, from = {.routine = routine};
     if (dest_pe != job.me)
-        to = find(routine, "dest", dest, bytes, dest_pe);
+        to = (struct target){routine, &context_default, segment_of(routine, "dest", dest, bytes),
+                             dest, dest_pe};
     if (source_pe != job.me)
-        from = find(routine, "source", source, bytes, source_pe);
+        from =
+            (struct target){routine, &context_default,
+                            segment_of_source(routine, "source", source, bytes), source, source_pe};
     if (source_pe == job.me)
         copy_out(&to, source, bytes, nbi);
     else if (dest_pe == job.me)

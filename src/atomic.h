@@ -86,16 +86,33 @@ static inline void atomic_store_old(void *fetch, uint64_t old, size_t size)
     memcpy(fetch, size == 4 ? (void *)&narrow : (void *)&old, size);
 }
 
-HOT_INLINE struct target atomic_target(const char *routine, struct context *context,
-                                       const char *argument, const void *address, size_t size,
-                                       int pe)
+/* `argument` is what the routine calls the address. Of what is only fetched, the segment may be NULL
+ * (struct target). */
+HOT_INLINE struct target atomic_target_of(const char *routine, struct context *context,
+                                          enum atomic_operation operation, const char *argument,
+                                          const void *address, size_t size, int pe)
 {
     struct target target = {routine, context, NULL, address,
                             context_world_pe(routine, context, pe)};
     if (UNLIKELY((uintptr_t)address % size != 0))
         atomic_fail_alignment(routine, argument, address, size);
-    target.segment = segment_of(routine, argument, address, size);
+    target.segment = operation == ATOMIC_FETCH ? segment_find(address, size)
+                                               : segment_of(routine, argument, address, size);
     return target;
+}
+
+HOT_INLINE struct target atomic_target(const char *routine, struct context *context,
+                                       const char *argument, const void *address, size_t size,
+                                       int pe)
+{
+    return atomic_target_of(routine, context, ATOMIC_SET, argument, address, size, pe);
+}
+
+HOT_INLINE bool atomic_is_near(const struct target *target, enum atomic_operation operation)
+{
+    if (operation == ATOMIC_FETCH && UNLIKELY(target->segment == NULL))
+        return false;
+    return segment_is_near_atomic(target->segment, target->pe);
 }
 
 /* The operation on near memory. */
@@ -148,9 +165,9 @@ HOT_INLINE uint64_t atomic_apply(const char *routine, struct context *context,
                                  enum atomic_operation operation, const void *dest, uint64_t value,
                                  size_t size, int pe)
 {
-    struct target target =
-        atomic_target(routine, context, atomic_argument(operation), dest, size, pe);
-    return segment_is_near_atomic(target.segment, target.pe)
+    struct target target = atomic_target_of(routine, context, operation,
+                                            atomic_argument(operation), dest, size, pe);
+    return atomic_is_near(&target, operation)
                ? atomic_apply_near(&target, operation, value, size)
                : remote_atomic_fetch(&target, operation, value, size);
 }
@@ -160,10 +177,10 @@ HOT_INLINE void atomic_apply_nbi(const char *routine, struct context *context,
                                  enum atomic_operation operation, void *fetch, const void *dest,
                                  uint64_t value, size_t size, int pe)
 {
-    struct target target =
-        atomic_target(routine, context, atomic_argument(operation), dest, size, pe);
+    struct target target = atomic_target_of(routine, context, operation,
+                                            atomic_argument(operation), dest, size, pe);
     check_result(routine, "fetch", fetch);
-    if (segment_is_near_atomic(target.segment, target.pe) && !UNLIKELY(job.has_devices))
+    if (atomic_is_near(&target, operation) && !UNLIKELY(job.has_devices))
         atomic_store_old(fetch, atomic_apply_near(&target, operation, value, size), size);
     else
         remote_atomic_fetch_nbi(&target, operation, value, size, fetch);

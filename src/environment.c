@@ -12,14 +12,14 @@ static const struct environment defaults = {.static_data = true, .watchdog = 10}
 
 /* ---- Values ---- */
 
-/* A number as 1.6 wants it: decimal digits with or without a point, and an exponent, whatever the
- * program's locale. Returns what is behind it; NULL if there is no such number. */
+/* A number as 1.6 wants it: digits with or without a point, and an exponent, whatever the program's
+ * locale; hexadecimal ones too, as C writes them. Returns what is behind it; NULL if there is no
+ * such number. */
 static const char *scan_number(const char *text, long double *number)
 {
     const char *digits = text + strspn(text, " \t");
     digits += *digits == '+';
-    bool hexadecimal = digits[0] == '0' && (digits[1] == 'x' || digits[1] == 'X');
-    if (hexadecimal || strspn(digits, "0123456789.") == 0) /* strtold takes more than we do */
+    if (strspn(digits, "0123456789.") == 0) /* strtold takes more than we do */
         return NULL;
     locale_t c_locale = newlocale(LC_ALL_MASK, "C", (locale_t)0);
     if (c_locale == (locale_t)0)
@@ -266,21 +266,24 @@ const struct environment_variable environment_table[] = {
      .expected = "any value",
      .standard = "not set",
      .help = "print this list at start; set to anything, even to 0",
-     .parse = parse_info},
+     .parse = parse_info,
+     .empty_counts = true},
     {.name = "SHMEM_VERSION",
      .old_name = "SMA_VERSION",
      .type = "flag",
      .expected = "any value",
      .standard = "not set",
      .help = "print the library's version at start; set to anything, even to 0",
-     .parse = parse_version},
+     .parse = parse_version,
+     .empty_counts = true},
     {.name = "SHMEM_DEBUG",
      .old_name = "SMA_DEBUG",
      .type = "flag",
      .expected = "any value",
      .standard = "not set",
      .help = "check what is costly to check, and tell who waits long; set to anything, even to 0",
-     .parse = parse_debug},
+     .parse = parse_debug,
+     .empty_counts = true},
     {.name = "ISTHMUS_MPI",
      .type = "name",
      .expected = "the name of an MPI backend, as isthmus-info lists them",
@@ -362,13 +365,18 @@ const struct environment_variable environment_table[] = {
 };
 const size_t environment_table_length = sizeof environment_table / sizeof environment_table[0];
 
+static bool is_set(const struct environment_variable *variable, const char *name)
+{
+    const char *value = name == NULL ? NULL : getenv(name);
+    return value != NULL && (value[0] != '\0' || variable->empty_counts);
+}
+
 /* The name under which a variable is set; NULL if it is not. */
 static const char *name_in_use(const struct environment_variable *variable)
 {
-    if (getenv(variable->name) != NULL)
+    if (is_set(variable, variable->name))
         return variable->name;
-    const char *old_name = variable->old_name;
-    return old_name != NULL && getenv(old_name) != NULL ? old_name : NULL;
+    return is_set(variable, variable->old_name) ? variable->old_name : NULL;
 }
 
 const char *environment_value(const struct environment_variable *variable)

@@ -62,6 +62,7 @@ struct environment_variable {
     const char *help;     /* one line */
     /* Stores the value that a text stands for; false if it stands for none. */
     bool (*parse)(const char *text, struct environment *environment);
+    bool empty_counts; /* as set; else an empty value is none */
 };
 extern const struct environment_variable environment_table[];
 extern const size_t environment_table_length;

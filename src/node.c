@@ -82,7 +82,7 @@ struct wish {
     size_t memory, address_space, file_length, shm; /* what there is, or what limits allow */
     size_t file_used;                               /* most that may be in use of the file */
     size_t arena;
-    size_t globals;      /* length of the static data, 0 if it cannot be shared */
+    size_t globals;      /* length of the static data's file, 0 if it cannot be shared */
     uint64_t executable; /* identity of the program, whose static data these are */
     bool fixed;          /* the agreed address is free for as much */
     bool debug;          /* SHMEM_DEBUG: all check, or none, since checks talk to each other */
@@ -136,7 +136,7 @@ static struct wish make_wish(void)
                         .file_length = limit_of(RLIMIT_FSIZE),
                         .shm = share_shm_room(),
                         .file_used = SIZE_MAX,
-                        .globals = static_data.length,
+                        .globals = static_data_file_length(),
                         .executable = static_data.identity,
                         .debug = job.debug};
     wish.arena = wish.address_space == SIZE_MAX && wish.file_length > GIB ? 256 * MIB : 16 * MIB;
@@ -357,8 +357,8 @@ static void map_peer(const char *routine, int place, struct share_files files)
     if (globals->length == 0)
         return;
     at = globals->places + (size_t)place * globals->stride;
-    map_file(routine, at, globals->length, files.globals);
-    madvise(at, globals->length, MADV_DONTDUMP);
+    map_file(routine, at, globals->stride, files.globals);
+    madvise(at, globals->stride, MADV_DONTDUMP);
 }
 
 /* Where near PE 0's memory would be, were it near. */
@@ -382,24 +382,42 @@ static struct segment make_segment(const char *name, char *base, size_t length, 
                             .near_atomic_count = node_near_atomic.count};
 }
 
+/* The segments of the executable: every PE's file has its variables and, behind them, its relocated
+ * constants; all other constants are the same everywhere. */
+static void place_globals(const char *routine, size_t stride)
+{
+    struct static_data_constants constants = static_data_constants();
+    char *places =
+        reserve(routine, node.n_pes, stride * (size_t)node.n_pes, (size_t)sysconf(_SC_PAGESIZE));
+    segments[SEGMENT_STATIC] =
+        make_segment("static data", static_data.base, static_data.length, places, stride);
+    segments[SEGMENT_RELOCATED] =
+        make_segment("relocated read-only data", static_data.relocated,
+                     static_data.relocated_length, places + static_data.length, stride);
+    segments[SEGMENT_CONSTANT] = (struct segment){.name = "read-only data",
+                                                  .base = constants.base,
+                                                  .length = constants.length,
+                                                  .near = constants.base,
+                                                  .places = constants.base,
+                                                  .near_count = (unsigned)job.n_pes,
+                                                  .near_atomic_count = (unsigned)job.n_pes};
+}
+
 /* The address ranges of this node's PEs; this PE's own slots stay empty but for its control
  * block. */
 static void place_peers(const char *routine, size_t globals)
 {
-    size_t stride = round_up(memory_length(), SEGMENT_ALIGNMENT), n_pes = (size_t)node.n_pes;
+    size_t stride = round_up(memory_length(), SEGMENT_ALIGNMENT);
     node_control_stride = stride;
-    node_controls = reserve(routine, node.n_pes, stride * n_pes, SEGMENT_ALIGNMENT);
+    node_controls = reserve(routine, node.n_pes, stride * (size_t)node.n_pes, SEGMENT_ALIGNMENT);
     node_near_controls = bias(node_controls, stride);
     segments[SEGMENT_CONTROL] = make_segment("control block", (char *)node_own_control(),
                                              layout.control_length, node_controls, stride);
     segments[SEGMENT_HEAP] =
         make_segment("symmetric heap", layout.mine + layout.control_length, layout.heap_length,
                      node_controls + layout.control_length, stride);
-    if (globals == 0)
-        return;
-    char *places = reserve(routine, node.n_pes, globals * n_pes, (size_t)sysconf(_SC_PAGESIZE));
-    segments[SEGMENT_STATIC] =
-        make_segment("static data", static_data.base, globals, places, globals);
+    if (globals != 0)
+        place_globals(routine, globals);
 }
 
 int node_place(int world_pe)
@@ -462,6 +480,20 @@ static void find_competitors(const struct introduction *all)
         node.competitors++;
     }
     node.cores = CPU_COUNT(&cores);
+}
+
+/* Who runs another executable than this PE. */
+static void find_strangers(const char *routine, const struct introduction *all)
+{
+    bool *strangers = NULL;
+    for (int pe = 0; pe < job.n_pes; pe++) {
+        if (all[pe].wish.executable == static_data.identity)
+            continue;
+        if (strangers == NULL)
+            strangers = require_memory(routine, (size_t)job.n_pes * sizeof *strangers);
+        strangers[pe] = true;
+    }
+    node.strangers = strangers;
 }
 
 /* The node without its memory: another one, or none, comes after it. */
@@ -588,6 +620,7 @@ void node_start(const char *routine)
         mine.globals = -1;
     job.debug = job.careful = agreed.debug;
     find_competitors(all);
+    find_strangers(routine, all);
     give_back_scratch(all, sizeof *all);
     if (plans[0].way == SHARE_SHM)
         fit_into_shm(&agreed, plans[0].largest);
@@ -613,6 +646,7 @@ void node_stop(void)
 {
     munmap(layout.mine, memory_length());
     leave_node();
+    free((void *)node.strangers);
     node = (struct node){0};
 }
 

@@ -54,14 +54,15 @@ struct control {
 /* The PEs of this node, and the nodes of the job. A PE's place is its number among the PEs of its
  * node, which stand in the order of their world numbers. */
 struct node {
-    int n_pes;       /* PEs of this node */
-    int place;       /* of this PE */
-    const int *pes;  /* world numbers by place, ascending */
-    int count;       /* nodes of the job, numbered in the order of their first PEs */
-    int number;      /* of this node */
-    const int *of;   /* the node of each PE of the job */
-    int cores;       /* that the PEs of this machine may run on, together */
-    int competitors; /* PEs of this machine, which may be several nodes */
+    int n_pes;             /* PEs of this node */
+    int place;             /* of this PE */
+    const int *pes;        /* world numbers by place, ascending */
+    int count;             /* nodes of the job, numbered in the order of their first PEs */
+    int number;            /* of this node */
+    const int *of;         /* the node of each PE of the job */
+    const bool *strangers; /* PEs that run another executable than this one; NULL: none does */
+    int cores;             /* that the PEs of this machine may run on, together */
+    int competitors;       /* PEs of this machine, which may be several nodes */
 };
 HIDDEN extern struct node node;
 

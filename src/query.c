@@ -19,15 +19,18 @@ static bool is_pe(const struct team *team, int pe)
     return pe >= 0 && pe < team->size;
 }
 
+/* Statics are symmetric among PEs of one executable only, which is what is asked. */
 int query_pe_accessible(int pe)
 {
-    return is_pe(&team_world, pe);
+    return is_pe(&team_world, pe) && (node.strangers == NULL || !node.strangers[pe]);
 }
 
 int query_addr_accessible(const char *routine, const void *address, int pe)
 {
     job_require_running(routine);
     const struct segment *segment = segment_find(address, 1);
+    if (segment == NULL)
+        segment = segment_find_constant(address, 1);
     return is_pe(&team_world, pe) && segment != NULL && segment_has_pe(segment, pe);
 }
 

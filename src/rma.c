@@ -24,29 +24,16 @@ static __attribute__((noinline)) bool look_closer(const struct target *target, c
     return device_kind_of(local) != NULL;
 }
 
-/* The checked object of an operation; a segment of NULL if there is nothing to move. */
-HOT_INLINE struct target find_target(const char *routine, struct context *context,
-                                     const char *argument, const void *address,
-                                     const char *local_argument, const void *local, size_t bytes,
-                                     int pe)
-{
-    struct target target = {routine, context, NULL, address,
-                            context_world_pe(routine, context, pe)};
-    if (UNLIKELY(bytes == 0))
-        return target;
-    target.segment = segment_of(routine, argument, address, bytes);
-    check_local(routine, local_argument, local, bytes);
-    return target;
-}
-
 HOT_INLINE void put(const char *routine, struct context *context, void *dest, const void *source,
                     size_t nelems, size_t size, int pe,
                     void (*put_far)(const struct target *, const void *, size_t))
 {
     size_t bytes = rma_bytes(routine, nelems, size);
-    struct target target = find_target(routine, context, "dest", dest, "source", source, bytes, pe);
-    if (UNLIKELY(target.segment == NULL))
+    struct target target = {routine, context, NULL, dest, context_world_pe(routine, context, pe)};
+    if (UNLIKELY(bytes == 0))
         return;
+    target.segment = segment_of(routine, "dest", dest, bytes);
+    check_local(routine, "source", source, bytes);
     bool apart = UNLIKELY(job.careful) && look_closer(&target, source, bytes);
     if (!segment_is_near(target.segment, target.pe) || UNLIKELY(apart)) {
         put_far(&target, source, bytes);
@@ -61,11 +48,14 @@ HOT_INLINE void get(const char *routine, struct context *context, void *dest, co
                     void (*get_far)(const struct target *, void *, size_t))
 {
     size_t bytes = rma_bytes(routine, nelems, size);
-    struct target target = find_target(routine, context, "source", source, "dest", dest, bytes, pe);
-    if (UNLIKELY(target.segment == NULL))
+    struct target target = {routine, context, NULL, source, context_world_pe(routine, context, pe)};
+    if (UNLIKELY(bytes == 0))
         return;
+    target.segment = segment_find(source, bytes);
+    check_local(routine, "dest", dest, bytes);
     bool apart = UNLIKELY(job.careful) && look_closer(&target, dest, bytes);
-    if (!segment_is_near(target.segment, target.pe) || UNLIKELY(apart))
+    if (UNLIKELY(target.segment == NULL) || !segment_is_near(target.segment, target.pe) ||
+        UNLIKELY(apart))
         get_far(&target, dest, bytes);
     else
         copy_from_shared(dest, segment_translate(target.segment, source, target.pe), bytes);

@@ -125,6 +125,25 @@ void segment_stop(void)
     segment_room_end = 0;
 }
 
+const struct segment *segment_find_constant(const void *address, size_t bytes)
+{
+    const struct segment *relocated = &segments[SEGMENT_RELOCATED];
+    if (segment_contains(relocated, address, bytes))
+        return relocated;
+    const struct segment *constant = &segments[SEGMENT_CONSTANT];
+    size_t there = constant->length == 0 ? 0 : static_data_constant_bytes(address);
+    return there != 0 && bytes <= there ? constant : NULL;
+}
+
+const struct segment *segment_of_constant(const char *routine, const char *argument,
+                                          const void *address, size_t bytes)
+{
+    const struct segment *segment = segment_find_constant(address, bytes);
+    if (segment == NULL)
+        segment_fail(routine, argument, address, bytes);
+    return segment;
+}
+
 /* Static data of a program whose PEs could not share it: the address looks symmetric to
  * its user. */
 static void fail_if_unshared_static(const char *routine, const char *argument, const void *address)
@@ -136,19 +155,34 @@ static void fail_if_unshared_static(const char *routine, const char *argument, c
                      argument, address, reason);
 }
 
+static void fail_if_too_long(const char *routine, const char *argument, const void *address,
+                             size_t bytes, const struct segment *segment)
+{
+    size_t left = segment == &segments[SEGMENT_CONSTANT]
+                      ? static_data_constant_bytes(address)
+                      : segment->length - (size_t)((const char *)address - segment->base);
+    if (bytes > left)
+        report_fatal(
+            routine,
+            "%s is %p with %zu bytes, which runs past the end of the %s: %zu bytes are left",
+            argument, address, bytes, segment->name, left);
+}
+
 void segment_fail(const char *routine, const char *argument, const void *address, size_t bytes)
 {
     job_require_running(routine);
     if (address == NULL)
         report_fatal(routine, "%s is a null pointer for %zu bytes: expected a symmetric address",
                      argument, bytes);
-    const struct segment *segment = segment_find(address, 0);
+    const struct segment *segment = segment_find(address, 0), *constant = NULL;
+    if (segment == NULL)
+        segment = constant = segment_find_constant(address, 0);
     if (segment != NULL)
-        report_fatal(
-            routine,
-            "%s is %p with %zu bytes, which runs past the end of the %s: %zu bytes are left",
-            argument, address, bytes, segment->name,
-            segment->length - (size_t)((const char *)address - segment->base));
+        fail_if_too_long(routine, argument, address, bytes, segment);
+    if (constant != NULL)
+        report_fatal(routine,
+                     "%s is %p, in the %s, which is const: expected an object that can be written",
+                     argument, address, constant->name);
     fail_if_unshared_static(routine, argument, address);
     report_fatal(
         routine,

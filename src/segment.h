@@ -38,8 +38,19 @@ struct segment {
 };
 
 /* The control blocks are a segment to the library itself: no address of a program is looked up
- * there. Spaces have the places from SEGMENT_SPACES on; a space has the same one on all its PEs. */
-enum { SEGMENT_HEAP, SEGMENT_STATIC, SEGMENT_CONTROL, SEGMENT_SPACES, SEGMENT_ALL = 195 };
+ * there. Constants of the executable are only read (segment_of_source): the relocated ones from
+ * their PE or a copy, all others from this PE's own, which is why a stride of 0 finds them and
+ * every PE is near. Spaces have the places from SEGMENT_SPACES on; a space has the same one on all
+ * its PEs. */
+enum {
+    SEGMENT_HEAP,
+    SEGMENT_STATIC,
+    SEGMENT_CONTROL,
+    SEGMENT_RELOCATED,
+    SEGMENT_CONSTANT,
+    SEGMENT_SPACES,
+    SEGMENT_ALL = SEGMENT_SPACES + 192
+};
 HIDDEN extern struct segment segments[SEGMENT_ALL];
 
 /* Which space's segment lies at an address: for each SEGMENT_SLOT bytes of the address space one
@@ -162,6 +173,28 @@ HOT_INLINE const struct segment *segment_of(const char *routine, const char *arg
     if (UNLIKELY(segment == NULL))
         segment_fail(routine, argument, address, bytes);
     return segment;
+}
+
+/* The segment of a constant that is a symmetric object, or NULL; the same, or the end of the job.
+ */
+const struct segment *segment_find_constant(const void *address, size_t bytes)
+    __attribute__((cold));
+const struct segment *segment_of_constant(const char *routine, const char *argument,
+                                          const void *address, size_t bytes) __attribute__((cold));
+
+/* As segment_of, for an object that is only read: it may be a constant. */
+HOT_INLINE const struct segment *segment_of_source(const char *routine, const char *argument,
+                                                   const void *address, size_t bytes)
+{
+    const struct segment *segment = segment_find(address, bytes);
+    return LIKELY(segment != NULL) ? segment
+                                   : segment_of_constant(routine, argument, address, bytes);
+}
+
+/* Constants have no window: not all memory that MPI is given it may write to. */
+static inline bool segment_has_window(const struct segment *segment)
+{
+    return segment != &segments[SEGMENT_RELOCATED] && segment != &segments[SEGMENT_CONSTANT];
 }
 
 /* Ends the job unless `address` is a local symmetric object of `bytes` bytes. */

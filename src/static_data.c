@@ -25,8 +25,10 @@ static struct {
     char *begin;    /* page-aligned, as is end */
     char *file_end; /* from here on, anonymous memory that begins as zeros (.bss) */
     char *end;
-    uint64_t identity;
-    bool scattered; /* in several places */
+    char *relocated; /* RELRO, page-aligned; NULL if there is none */
+    char *relocated_end;
+    bool scattered;           /* in several places */
+    struct dl_phdr_info info; /* its program headers */
 } executable;
 
 const char *static_data_why_not(void)
@@ -39,9 +41,52 @@ void static_data_give_up(const char *reason)
     why_not = reason;
 }
 
+static bool lies_between(const void *address, const char *begin, const char *end)
+{
+    return (const char *)address >= begin && (const char *)address < end;
+}
+
 bool static_data_owns(const void *address)
 {
-    return (const char *)address >= executable.begin && (const char *)address < executable.end;
+    return lies_between(address, executable.begin, executable.end) ||
+           lies_between(address, executable.relocated, executable.relocated_end) ||
+           static_data_constant_bytes(address) != 0;
+}
+
+/* A program header of memory that nobody writes. */
+static bool is_constant(const ElfW(Phdr) * header)
+{
+    return header->p_type == PT_LOAD && (header->p_flags & (PF_R | PF_W)) == PF_R;
+}
+
+static char *begin_of(const ElfW(Phdr) * header)
+{
+    return (char *)(executable.info.dlpi_addr + header->p_vaddr);
+}
+
+struct static_data_constants static_data_constants(void)
+{
+    char *begin = NULL, *end = NULL;
+    for (int i = 0; i < executable.info.dlpi_phnum; i++) {
+        const ElfW(Phdr) *header = &executable.info.dlpi_phdr[i];
+        if (!is_constant(header))
+            continue;
+        if (begin == NULL) /* the headers stand in the order of addresses */
+            begin = begin_of(header);
+        end = begin_of(header) + header->p_memsz;
+    }
+    return (struct static_data_constants){begin, (size_t)(end - begin)};
+}
+
+size_t static_data_constant_bytes(const void *address)
+{
+    for (int i = 0; i < executable.info.dlpi_phnum; i++) {
+        const ElfW(Phdr) *header = &executable.info.dlpi_phdr[i];
+        char *end = begin_of(header) + header->p_memsz;
+        if (is_constant(header) && lies_between(address, begin_of(header), end))
+            return (size_t)(end - (const char *)address);
+    }
+    return 0;
 }
 
 static uintptr_t page_size(void)
@@ -67,32 +112,73 @@ static uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t length)
     return hash;
 }
 
-/* From the program headers and the notes, of which one is the linker's build identity. */
-static uint64_t identify(const struct dl_phdr_info *info)
+/* Whether a note is the linker's build identity, which no two executables share. */
+static bool is_build_identity(const ElfW(Nhdr) * note)
 {
-    uint64_t hash = hash_bytes(0xcbf29ce484222325u, info->dlpi_phdr,
-                               info->dlpi_phnum * sizeof *info->dlpi_phdr);
-    for (int i = 0; i < info->dlpi_phnum; i++)
-        if (info->dlpi_phdr[i].p_type == PT_NOTE)
-            hash = hash_bytes(hash, (const char *)info->dlpi_addr + info->dlpi_phdr[i].p_vaddr,
-                              info->dlpi_phdr[i].p_filesz);
+    static const char owner[] = "GNU";
+    return note->n_type == NT_GNU_BUILD_ID && note->n_namesz == sizeof owner &&
+           memcmp(note + 1, owner, sizeof owner) == 0;
+}
+
+static bool has_build_identity(const char *notes, size_t length)
+{
+    const ElfW(Nhdr) * note;
+    for (size_t at = 0; at + sizeof *note <= length;) {
+        note = (const void *)(notes + at);
+        if (is_build_identity(note))
+            return true;
+        at += sizeof *note + (note->n_namesz + 3u) / 4 * 4 + (note->n_descsz + 3u) / 4 * 4;
+    }
+    return false;
+}
+
+static uint64_t hash_segments(uint64_t hash, bool (*is_wanted)(const ElfW(Phdr) * header))
+{
+    for (int i = 0; i < executable.info.dlpi_phnum; i++) {
+        const ElfW(Phdr) *header = &executable.info.dlpi_phdr[i];
+        if (is_wanted(header))
+            hash = hash_bytes(hash, begin_of(header), header->p_filesz);
+    }
     return hash;
 }
 
-static uintptr_t find_relro_end(const struct dl_phdr_info *info)
+static bool is_note(const ElfW(Phdr) * header)
 {
-    for (int i = 0; i < info->dlpi_phnum; i++)
-        if (info->dlpi_phdr[i].p_type == PT_GNU_RELRO)
-            return (uintptr_t)page_up(info->dlpi_addr + info->dlpi_phdr[i].p_vaddr +
-                                      info->dlpi_phdr[i].p_memsz);
-    return 0;
+    return header->p_type == PT_NOTE;
 }
 
-/* A segment without what is before `relro_end`. Where there is no RELRO the first page may hold
- * read-only neighbours' bytes: they are copied along. */
-static void add_segment(uintptr_t begin, uintptr_t file_end, uintptr_t end, uintptr_t relro_end)
+/* From the program headers and the notes, of which one is the linker's build identity; where it
+ * left none, from all that is constant. */
+static uint64_t identify(void)
 {
-    char *from = begin < relro_end ? (char *)relro_end : page_down(begin);
+    const struct dl_phdr_info *info = &executable.info;
+    bool identified = false;
+    for (int i = 0; i < info->dlpi_phnum && !identified; i++)
+        identified = is_note(&info->dlpi_phdr[i]) &&
+                     has_build_identity(begin_of(&info->dlpi_phdr[i]), info->dlpi_phdr[i].p_filesz);
+    uint64_t hash = hash_bytes(0xcbf29ce484222325u, info->dlpi_phdr,
+                               info->dlpi_phnum * sizeof *info->dlpi_phdr);
+    return hash_segments(hash, identified ? is_note : is_constant);
+}
+
+/* As far as the loader protects it: whole pages. */
+static void find_relocated(void)
+{
+    for (int i = 0; i < executable.info.dlpi_phnum; i++) {
+        const ElfW(Phdr) *header = &executable.info.dlpi_phdr[i];
+        if (header->p_type != PT_GNU_RELRO)
+            continue;
+        executable.relocated = page_down((uintptr_t)begin_of(header));
+        executable.relocated_end = page_up((uintptr_t)begin_of(header) + header->p_memsz);
+    }
+}
+
+/* A segment without RELRO. Where there is none the first page may hold read-only neighbours' bytes:
+ * they are copied along. */
+static void add_segment(uintptr_t begin, uintptr_t file_end, uintptr_t end)
+{
+    char *from =
+        (char *)begin < executable.relocated_end ? executable.relocated_end : page_down(begin);
     if (from >= page_up(end))
         return;
     if (executable.end == NULL)
@@ -107,14 +193,14 @@ static void add_segment(uintptr_t begin, uintptr_t file_end, uintptr_t end, uint
 static int find_executable(struct dl_phdr_info *info, size_t size, void *unused)
 {
     (void)size, (void)unused;
-    uintptr_t relro_end = find_relro_end(info);
+    executable.info = *info;
+    find_relocated();
     for (int i = 0; i < info->dlpi_phnum; i++) {
         const ElfW(Phdr) *header = &info->dlpi_phdr[i];
         uintptr_t begin = info->dlpi_addr + header->p_vaddr;
         if (header->p_type == PT_LOAD && (header->p_flags & PF_W))
-            add_segment(begin, begin + header->p_filesz, begin + header->p_memsz, relro_end);
+            add_segment(begin, begin + header->p_filesz, begin + header->p_memsz);
     }
-    executable.identity = identify(info);
     return 1;
 }
 
@@ -157,7 +243,15 @@ static void copy_touched_pages(char *to, const char *begin, const char *end)
         close(map);
 }
 
-/* A copy of the segment in a new memory file; its descriptor, or -1 with why_not set. */
+/* To behind the variables' copy. */
+static void copy_relocated(char *copy)
+{
+    if (static_data.relocated_length != 0)
+        memcpy(copy + static_data.length, static_data.relocated, static_data.relocated_length);
+}
+
+/* A copy of variables and relocated constants in a new memory file of this length; its descriptor,
+ * or -1 with why_not set. */
 static int copy_to_file(size_t length)
 {
     struct rlimit limit; /* to exceed it is a signal */
@@ -182,22 +276,24 @@ static int copy_to_file(size_t length)
     size_t initialized = (size_t)(executable.file_end - executable.begin);
     memcpy(copy, executable.begin, initialized);
     copy_touched_pages(copy + initialized, executable.file_end, executable.end);
+    copy_relocated(copy);
     munmap(copy, length);
     return file;
 }
 
-/* Copies what the memory file holds; its holes are zeros, and stay holes. */
+/* Copies the variables that the memory file holds; its holes are zeros, and stay holes. */
 static void copy_file_data(char *to)
 {
+    const off_t end = (off_t)static_data.length;
     off_t data = lseek(static_data.file, 0, SEEK_DATA);
     if (data < 0 && errno != ENXIO) { /* the program closed our descriptor */
         memcpy(to, static_data.base, static_data.length);
         return;
     }
-    while (data >= 0) {
+    while (data >= 0 && data < end) {
         off_t hole = lseek(static_data.file, data, SEEK_HOLE);
-        if (hole < 0)
-            hole = (off_t)static_data.length;
+        if (hole < 0 || hole > end)
+            hole = end;
         memcpy(to + data, static_data.base + data, (size_t)(hole - data));
         data = lseek(static_data.file, hole, SEEK_DATA);
     }
@@ -238,14 +334,15 @@ static void after_fork_in_child(void)
 
 bool static_data_move(int file)
 {
-    size_t length = static_data.length;
+    size_t length = static_data_file_length();
     char *copy = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
     if (copy == MAP_FAILED)
         return false;
     copy_file_data(copy);
+    copy_relocated(copy);
     munmap(copy, length);
-    if (mmap(static_data.base, length, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, file, 0) ==
-        MAP_FAILED)
+    if (mmap(static_data.base, static_data.length, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED,
+             file, 0) == MAP_FAILED)
         return false;
     close(static_data.file);
     static_data.file = file;
@@ -266,23 +363,35 @@ static const char *find_obstacle(void)
     return NULL;
 }
 
-__attribute__((constructor)) static void static_data_remap(void)
+/* Puts the variables' copy in their place; false, with why_not set, if that cannot be. */
+static bool remap(void)
+{
+    int file = copy_to_file(static_data_file_length());
+    if (file < 0)
+        return false;
+    if (mmap(static_data.base, static_data.length, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED,
+             file, 0) == MAP_FAILED) {
+        why_not = "their memory file could not be mapped over them";
+        close(file);
+        return false;
+    }
+    static_data.file = file;
+    return true;
+}
+
+__attribute__((constructor)) static void static_data_start(void)
 {
     dl_iterate_phdr(find_executable, NULL);
+    static_data.identity = identify();
     why_not = find_obstacle();
     if (why_not != NULL)
         return;
-    size_t length = (size_t)(executable.end - executable.begin);
-    int file = copy_to_file(length);
-    if (file < 0)
-        return;
-    if (mmap(executable.begin, length, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, file, 0) ==
-        MAP_FAILED) {
-        why_not = "their memory file could not be mapped over them";
-        close(file);
-        return;
-    }
-    static_data = (struct static_data){executable.begin, length, file, executable.identity};
-    if (pthread_atfork(before_fork, after_fork_in_parent, after_fork_in_child) != 0)
+    static_data.base = executable.begin;
+    static_data.length = (size_t)(executable.end - executable.begin);
+    static_data.relocated = executable.relocated;
+    static_data.relocated_length = (size_t)(executable.relocated_end - executable.relocated);
+    if (!remap())
+        static_data = (struct static_data){.file = -1, .identity = static_data.identity};
+    else if (pthread_atfork(before_fork, after_fork_in_parent, after_fork_in_child) != 0)
         report_warning(NULL, "a forked child will share this program's static variables");
 }

@@ -70,8 +70,7 @@ static void require_stride(const char *routine, const char *argument, ptrdiff_t 
                            size_t bsize)
 {
     if (UNLIKELY(stride < 1 || (size_t)stride < bsize))
-        report_fatal(routine, "%s is %td elements: expected at least %zu", argument, stride,
-                     bsize > 1 ? bsize : 1);
+        report_fatal(routine, "%s is %td elements: expected at least %zu", argument, stride, bsize);
 }
 
 static size_t stride_bytes(const char *routine, const char *argument, ptrdiff_t stride, size_t size)
@@ -134,9 +133,9 @@ void strided_put(const char *routine, struct context *context, void *dest, const
                  ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, size_t size, int pe)
 {
     int world_pe = context_world_pe(routine, context, pe);
-    struct shape shape = make_shape(routine, dst, sst, bsize, nblocks, size);
     if (nblocks == 0 || bsize == 0)
         return;
+    struct shape shape = make_shape(routine, dst, sst, bsize, nblocks, size);
     size_t dest_extent = extent(routine, "dest", &shape, shape.dest_step);
     const struct segment *segment = segment_of(routine, "dest", dest, dest_extent);
     check_local(routine, "source", source, extent(routine, "source", &shape, shape.source_step));
@@ -156,11 +155,11 @@ void strided_get(const char *routine, struct context *context, void *dest, const
                  ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, size_t size, int pe)
 {
     int world_pe = context_world_pe(routine, context, pe);
-    struct shape shape = make_shape(routine, dst, sst, bsize, nblocks, size);
     if (nblocks == 0 || bsize == 0)
         return;
+    struct shape shape = make_shape(routine, dst, sst, bsize, nblocks, size);
     size_t source_extent = extent(routine, "source", &shape, shape.source_step);
-    const struct segment *segment = segment_of(routine, "source", source, source_extent);
+    const struct segment *segment = segment_of_source(routine, "source", source, source_extent);
     check_local(routine, "dest", dest, extent(routine, "dest", &shape, shape.dest_step));
     if (UNLIKELY(job.debug))
         check_own_overlap(routine, world_pe, dest, source, &shape);

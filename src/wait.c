@@ -379,16 +379,27 @@ static bool element_holds(const struct wait_set *set, size_t i)
                  load(value, set->kind));
 }
 
+/* In its digits, as its kind says. */
+static const char *write_value(uint64_t value, struct integer_kind kind, char text[24])
+{
+    if (kind.is_signed)
+        snprintf(text, 24, "%lld", (long long)value);
+    else
+        snprintf(text, 24, "%llu", (unsigned long long)value);
+    return text;
+}
+
 static void explain_set(const void *what, char *text, size_t room)
 {
     static const char *const names[] = {
         [SHMEM_CMP_EQ] = "==", [SHMEM_CMP_NE] = "!=", [SHMEM_CMP_GT] = ">",
         [SHMEM_CMP_LE] = "<=", [SHMEM_CMP_LT] = "<",  [SHMEM_CMP_GE] = ">="};
     const struct wait_set *set = what;
+    char want[24], have[24];
     if (set->nelems == 1)
-        snprintf(text, room, "the variable at %p to be %s %lld: it is %lld", set->ivars,
-                 names[set->cmp], (long long)load(set->values, set->kind),
-                 (long long)load_variable(set->ivars, set->kind));
+        snprintf(text, room, "the variable at %p to be %s %s: it is %s", set->ivars,
+                 names[set->cmp], write_value(load(set->values, set->kind), set->kind, want),
+                 write_value(load_variable(set->ivars, set->kind), set->kind, have));
     else
         snprintf(text, room, "some or all of the %zu variables at %p to be %s what is given",
                  set->nelems, set->ivars, names[set->cmp]);

@@ -68,9 +68,7 @@ void collective_or(const char *routine, struct team *team, uint64_t *words, size
 static void agree_address(const char *routine, struct team *team, const char *what,
                           const void *address)
 {
-    const struct segment *segment = segment_find(address, 1);
-    if (segment == NULL)
-        segment_fail(routine, what, address, 1);
+    const struct segment *segment = segment_of_source(routine, what, address, 1);
     char offset[64];
     snprintf(offset, sizeof offset, "the offset of %s in the %s", what, segment->name);
     collective_compare(routine, team, offset, (const char *)address - segment->base);

@@ -128,7 +128,7 @@ int collective_alltoalls(const char *routine, struct team *team, void *dest, con
     require_strides(routine, dst, sst);
     size_t bytes = extent(routine, &from, team->size);
     size_t dest_bytes = extent(routine, &to, team->size);
-    struct buffer buffer = buffer_require(routine, team, "source", source, bytes);
+    struct buffer buffer = buffer_require_source(routine, team, source, bytes);
     struct buffer target = buffer_require(routine, team, "dest", dest, dest_bytes);
     if (UNLIKELY(job.debug)) {
         collective_compare_buffers(routine, team, dest, source, nelems);

@@ -45,7 +45,7 @@ int collective_broadcast(const char *routine, struct team *team, void *dest, con
                          size_t nelems, size_t size, int root, bool to_root)
 {
     size_t bytes = rma_bytes(routine, nelems, size);
-    struct buffer from = buffer_require(routine, team, "source", source, bytes);
+    struct buffer from = buffer_require_source(routine, team, source, bytes);
     bool is_root = team->my_pe == root;
     struct buffer to = {NULL, dest};
     if (UNLIKELY(job.has_devices) && bytes != 0)

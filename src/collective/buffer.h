@@ -24,18 +24,31 @@ struct buffer {
 void buffer_check_members(const char *routine, const char *argument, const struct buffer *buffer,
                           const struct team *team);
 
+static inline struct buffer buffer_check(const char *routine, const struct team *team,
+                                         const char *argument, const void *address,
+                                         const struct segment *segment)
+{
+    struct buffer buffer = {segment, address};
+    if (segment != NULL && UNLIKELY(segment->members != NULL))
+        buffer_check_members(routine, argument, &buffer, team);
+    return buffer;
+}
+
 /* Ends the job unless it is a symmetric object that all members of the team have; no bytes may be
  * anywhere. */
 static inline struct buffer buffer_require(const char *routine, const struct team *team,
                                            const char *argument, const void *address, size_t bytes)
 {
-    struct buffer buffer = {NULL, address};
-    if (bytes == 0)
-        return buffer;
-    buffer.segment = segment_of(routine, argument, address, bytes);
-    if (UNLIKELY(buffer.segment->members != NULL))
-        buffer_check_members(routine, argument, &buffer, team);
-    return buffer;
+    return buffer_check(routine, team, argument, address,
+                        bytes == 0 ? NULL : segment_of(routine, argument, address, bytes));
+}
+
+/* The same of a source, which may be a constant. */
+static inline struct buffer buffer_require_source(const char *routine, const struct team *team,
+                                                  const void *address, size_t bytes)
+{
+    return buffer_check(routine, team, "source", address,
+                        bytes == 0 ? NULL : segment_of_source(routine, "source", address, bytes));
 }
 
 /* That of the member with this local number. */

@@ -209,7 +209,7 @@ static int collect(const char *routine, struct team *team, void *dest, const voi
                    size_t nelems, size_t size, bool equal)
 {
     size_t bytes = rma_bytes(routine, nelems, size);
-    struct buffer from = buffer_require(routine, team, "source", source, bytes);
+    struct buffer from = buffer_require_source(routine, team, source, bytes);
     collective_agree(routine, team, "the element's size", (int64_t)size);
     if (UNLIKELY(job.has_devices) && is_on_device(dest, source)) {
         device_collect(routine, team, dest, &from, nelems, size, equal);

@@ -111,7 +111,7 @@ int collective_reduce(const char *routine, struct team *team, enum reduce_operat
     struct reduction reduction = {.operation = operation,
                                   .type = type,
                                   .kernel = kernel,
-                                  .source = buffer_require(routine, team, "source", source, bytes),
+                                  .source = buffer_require_source(routine, team, source, bytes),
                                   .dest = buffer_require(routine, team, "dest", dest, bytes),
                                   .nelems = nelems};
     if (UNLIKELY(job.debug)) {

@@ -118,7 +118,7 @@ int collective_scan(const char *routine, struct team *team, enum reduce_type typ
     const struct kernel *kernel = kernel_of(routine, REDUCE_SUM, type);
     size_t bytes = rma_bytes(routine, nelems, kernel->size);
     struct scan scan = {kernel, buffer_require(routine, team, "dest", dest, bytes),
-                        buffer_require(routine, team, "source", source, bytes), inclusive};
+                        buffer_require_source(routine, team, source, bytes), inclusive};
     if (UNLIKELY(job.debug)) {
         collective_compare_buffers(routine, team, dest, source, nelems);
         check_overlap(routine, dest, source, bytes);

@@ -57,7 +57,7 @@ void path_decide(const char *routine)
         node_near.count = 0;
     if (!path.direct_inside || path.mpi_atomics)
         node_near_atomic.count = 0;
-    for (int i = 0; i < SEGMENT_SPACES; i++) {
+    for (int i = 0; i < SEGMENT_CONSTANT; i++) { /* those are read here whatever the path */
         segments[i].near_count = node_near.count;
         segments[i].near_atomic_count = node_near_atomic.count;
     }

@@ -2,6 +2,7 @@
 
 #include "atomic.h"
 #include "copy.h"
+#include "device.h"
 #include "device_path.h"
 #include "message.h"
 #include "order.h"
@@ -38,6 +39,11 @@ static void *reach(const struct target *target)
     return place < 0 ? NULL : segment_at_place(target->segment, target->address, place);
 }
 
+static bool goes_by_window(const struct target *target)
+{
+    return path_is_window(target->pe) && segment_has_window(target->segment);
+}
+
 static void *reach_atomic(const struct target *target)
 {
     void *memory = reach(target);
@@ -71,8 +77,27 @@ static void put(const struct target *target, const void *source, size_t bytes, b
     }
 }
 
+static void get(const struct target *target, void *dest, size_t bytes, bool nbi);
+
+/* Most constants are the same here; they do not change, so that this serves atomics too. */
+static __attribute__((cold, noinline)) void get_constant(const struct target *target, void *dest,
+                                                         size_t bytes)
+{
+    struct target constant = *target;
+    constant.segment = segment_of_constant(target->routine, "source", target->address, bytes);
+    if (segment_is_near(constant.segment, target->pe) && device_kind_of(dest) == NULL)
+        copy_from_shared(dest, segment_translate(constant.segment, target->address, target->pe),
+                         bytes);
+    else
+        get(&constant, dest, bytes, false);
+}
+
 static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
 {
+    if (UNLIKELY(target->segment == NULL)) {
+        get_constant(target, dest, bytes);
+        return;
+    }
     if (device_path_serves(target, dest)) {
         device_path_get(target, dest, bytes);
         return;
@@ -80,7 +105,7 @@ static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
     const void *memory = reach(target);
     if (memory != NULL) {
         copy_from_shared(dest, memory, bytes);
-    } else if (path_is_window(target->pe)) {
+    } else if (goes_by_window(target)) {
         network_lock();
         window_get(target, dest, bytes, nbi);
         network_unlock();
@@ -228,6 +253,10 @@ static void device_fetch(const struct target *target, int operation, uint64_t va
 static void atomic_fetch(const struct target *target, enum atomic_operation operation,
                          uint64_t value, size_t size, void *fetch, bool nbi)
 {
+    if (UNLIKELY(target->segment == NULL)) {
+        get_constant(target, fetch, size);
+        return;
+    }
     if (device_path_serves(target, fetch)) {
         device_fetch(target, (int)operation, value, 0, size, fetch);
         return;

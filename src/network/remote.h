@@ -21,9 +21,9 @@
 struct target {
     const char *routine; /* the public routine, for messages */
     struct context *context;
-    const struct segment *segment;
-    const void *address; /* here */
-    int pe;              /* of the job */
+    const struct segment *segment; /* of a get or a fetch also NULL: then it must be a constant */
+    const void *address;           /* here */
+    int pe;                        /* of the job */
 };
 
 /* The same object, some bytes on. */

@@ -51,8 +51,31 @@ static void ibget(void)
     transfer_check_strided_gets(gets_of_blocks, LENGTH(gets_of_blocks));
 }
 
+/* Blocks of nothing, and no blocks, do nothing, whatever their strides and pointers. */
+static void blocks_of_nothing(void)
+{
+    static long words[4];
+    for (int i = 0; i < 4; i++)
+        words[i] = i;
+    long local[4] = {-1, -1, -1, -1};
+    int next = (shmem_my_pe() + 1) % shmem_n_pes();
+    shmem_barrier_all();
+    shmem_long_ibput(words, local, 0, 0, 0, 4, next);
+    shmem_long_ibput(words, local, 2, 0, 2, 0, next);
+    shmem_ibput64(NULL, NULL, 0, -3, 0, SIZE_MAX, next);
+    shmem_long_ibget(local, words, 0, 0, 0, 4, next);
+    shmem_ctx_long_ibget(SHMEM_CTX_DEFAULT, NULL, NULL, 1, 0, SIZE_MAX, 0, next);
+    shmem_long_iget(local, words, 0, 0, 0, next);
+    shmem_barrier_all();
+    for (int i = 0; i < 4; i++) {
+        CHECK_EQ(words[i], i);
+        CHECK_EQ(local[i], -1);
+    }
+}
+
 const struct api_test block_strided_tests[] = {
     {"ibput", ibput, 1},
     {"ibget", ibget, 1},
+    {"blocks_of_nothing", blocks_of_nothing, 1},
     API_TEST_END,
 };

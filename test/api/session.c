@@ -44,6 +44,17 @@ static void session_hints(void)
     check_operations(SHMEM_CTX_DEFAULT);
 }
 
+/* No combination of options is wrong; what a later specification may add is passed over. */
+static void session_unknown_hints(void)
+{
+    shmem_ctx_session_config_t config = {.total_ops = 64};
+    shmem_ctx_session_start(SHMEM_CTX_DEFAULT, -1L, &config, -1L);
+    check_operations(SHMEM_CTX_DEFAULT);
+    shmem_ctx_session_start(SHMEM_CTX_DEFAULT, 1L << 40, NULL, 1L << 40);
+    check_operations(SHMEM_CTX_DEFAULT);
+    shmem_ctx_session_stop(SHMEM_CTX_DEFAULT);
+}
+
 static void session_of_no_context(void)
 {
     shmem_ctx_session_config_t config = {.total_ops = 1};
@@ -54,6 +65,7 @@ static void session_of_no_context(void)
 
 const struct api_test session_tests[] = {
     {"session_hints", session_hints, 1},
+    {"session_unknown_hints", session_unknown_hints, 1},
     {"session_of_no_context", session_of_no_context, 1},
     API_TEST_END,
 };

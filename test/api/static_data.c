@@ -111,6 +111,90 @@ static void static_mixed_with_heap(void)
     shmem_free(in_heap);
 }
 
+/* Constants are sources: the same bytes on all PEs, or, where the loader put addresses into them,
+ * the other PE's own. */
+#define FOUR(X)     X, X, X, X
+#define THOUSAND(X) FOUR(FOUR(FOUR(FOUR(FOUR(X)))))
+static const long numbers[8] = {3, 1, 4, 1, 5, 9, 2, 6};
+static const double constant = 2.75;
+static const char words[] = "not a variable";
+static long p_sync[SHMEM_COLLECT_SYNC_SIZE];
+static long *const relocated = &exported_zeroed;
+static void *const many_relocated[] = {FOUR(THOUSAND(&exported_zeroed))}; /* more than a packet */
+
+static void check_plain_constants(int pe)
+{
+    char got_words[sizeof words];
+    long got[8] = {0}, *fetched = (long *)api_clear_zone(ZONE_HEAP, 0);
+    CHECK_EQ(shmem_long_g(&numbers[2], pe), 4);
+    CHECK_REAL(shmem_double_g(&constant, pe), 2.75);
+    shmem_getmem(got_words, words, sizeof got_words, pe);
+    CHECK(strcmp(got_words, words) == 0);
+    shmem_long_get(got, numbers, 8, pe);
+    CHECK(memcmp(got, numbers, sizeof got) == 0);
+    shmem_long_iget(got, numbers, 1, 3, 3, pe);
+    CHECK_EQ(got[1], 1);
+    CHECK_EQ(got[2], 2);
+    shmem_long_ibget(got, numbers, 2, 5, 2, 2, pe);
+    CHECK_EQ(got[2], 9);
+    CHECK_EQ(got[3], 2);
+    shmem_long_get_nbi(got, &numbers[4], 4, pe);
+    shmem_long_atomic_fetch_nbi(fetched, &numbers[7], pe);
+    shmem_quiet();
+    CHECK_EQ(got[3], 6);
+    CHECK_EQ(*fetched, 6);
+    CHECK_EQ(shmem_long_atomic_fetch(&numbers[5], pe), 9);
+    CHECK_EQ(shmem_addr_accessible(numbers, pe), 1);
+    CHECK_POINTER(shmem_ptr(numbers, pe), NULL);
+}
+
+static void static_constants(void)
+{
+    static long collected[API_MAX_PES * 8], sums[8];
+    int n = shmem_n_pes();
+    for (int pe = 0; pe < n; pe++)
+        check_plain_constants(pe);
+    shmem_barrier_all();
+    shmem_long_fcollect(SHMEM_TEAM_WORLD, collected, numbers, 8);
+    CHECK_EQ(collected[8 * n - 1], 6);
+    shmem_long_sum_reduce(SHMEM_TEAM_WORLD, sums, numbers, 8);
+    CHECK_EQ(sums[5], 9L * n);
+    shmem_barrier_all();
+}
+
+static void check_relocated(int pe, uintptr_t there)
+{
+    static void *got[LENGTH(many_relocated)];
+    uintptr_t one;
+    memset(got, 0, sizeof got);
+    shmem_getmem(&one, &relocated, sizeof one, pe);
+    CHECK_EQ(one, there);
+    shmem_getmem(got, many_relocated, sizeof many_relocated, pe);
+    CHECK_EQ((uintptr_t)got[0], there);
+    CHECK_EQ((uintptr_t)got[LENGTH(got) - 1], there);
+    shmem_iget64(got, many_relocated, 2, 3, 4, pe);
+    CHECK_EQ((uintptr_t)got[6], there);
+    CHECK_EQ(shmem_ulong_atomic_fetch((unsigned long *)(uintptr_t)&relocated, pe), there);
+    CHECK_EQ(shmem_addr_accessible(&relocated, pe), 1);
+    CHECK_POINTER(shmem_ptr(&relocated, pe), NULL);
+}
+
+static void static_relocated_constants(void)
+{
+    static uintptr_t address, addresses[API_MAX_PES];
+    int n = shmem_n_pes();
+    address = (uintptr_t)&exported_zeroed;
+    shmem_barrier_all();
+    for (int pe = 0; pe < n; pe++)
+        check_relocated(pe, shmem_uint64_g((uint64_t *)&address, pe));
+    shmem_fcollect64(addresses, &relocated, 1, 0, 0, n, p_sync);
+    for (int pe = 0; pe < n; pe++)
+        CHECK_EQ(addresses[pe], shmem_uint64_g((uint64_t *)&address, pe));
+    shmem_broadcastmem(SHMEM_TEAM_WORLD, addresses, &relocated, sizeof relocated, n - 1);
+    CHECK_EQ(addresses[0], shmem_uint64_g((uint64_t *)&address, n - 1));
+    shmem_barrier_all();
+}
+
 const struct api_test static_data_tests[] = {
     {"static_initial_values", static_initial_values, 1},
     {"static_written_remotely", static_written_remotely, 1},
@@ -118,5 +202,7 @@ const struct api_test static_data_tests[] = {
     {"static_forked_child", static_forked_child, 1},
     {"static_stdout_works", static_stdout_works, 1},
     {"static_mixed_with_heap", static_mixed_with_heap, 1},
+    {"static_constants", static_constants, 1},
+    {"static_relocated_constants", static_relocated_constants, 1},
     API_TEST_END,
 };

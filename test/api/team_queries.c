@@ -103,6 +103,11 @@ static void team_config(void)
     CHECK_EQ(shmem_team_get_config(unmasked, SHMEM_TEAM_NUM_CONTEXTS, &got), 0);
     CHECK_EQ(got.num_contexts, 0);
     CHECK_EQ(shmem_team_get_config(with, 0, NULL), 0);
+    got.num_contexts = -5; /* bits that are not known are passed over */
+    CHECK_EQ(shmem_team_get_config(with, 1L << 40, &got), 0);
+    CHECK_EQ(got.num_contexts, -5);
+    CHECK_EQ(shmem_team_get_config(with, -1L, &got), 0);
+    CHECK(got.num_contexts >= 3);
     shmem_team_destroy(with);
     shmem_team_destroy(without);
     shmem_team_destroy(unmasked);

@@ -1,6 +1,8 @@
 /*
  * shmem_team_split_strided: members, order, non-members, errors.
  */
+#include <limits.h>
+
 #include "api_test.h"
 
 /* A new team of the parent's PEs start, start + stride, ... has just them, in that order. */
@@ -67,8 +69,21 @@ static void split_of_split(void)
 static void split_wrong(void)
 {
     int n = shmem_n_pes();
-    const int wrong[][3] = {{0, 1, n + 1}, {-1, 1, 1}, {n, 1, 1}, {0, -1, 2},
-                            {0, 0, 2},     {0, n, 2},  {0, 1, 0}, {0, 1, -1}};
+    const int wrong[][3] = {{0, 1, n + 1},
+                            {-1, 1, 1},
+                            {n, 1, 1},
+                            {0, -1, 2},
+                            {0, 0, 2},
+                            {0, n, 2},
+                            {0, 1, 0},
+                            {0, 1, -1},
+                            {INT_MIN, -1, 2},
+                            {INT_MAX, 1, 2},
+                            {INT_MAX, INT_MIN, 2},
+                            {0, INT_MIN, 2},
+                            {0, INT_MAX, INT_MAX},
+                            {INT_MIN, INT_MIN, INT_MIN},
+                            {n - 1, -1, INT_MAX}};
     for (size_t i = 0; i < LENGTH(wrong); i++) {
         shmem_team_t team = SHMEM_TEAM_WORLD;
         api_about("split (%d, %d, %d)", wrong[i][0], wrong[i][1], wrong[i][2]);
@@ -76,6 +91,22 @@ static void split_wrong(void)
                                        NULL, 0, &team) != 0);
         CHECK(team == SHMEM_TEAM_INVALID);
         shmem_barrier_all();
+    }
+}
+
+/* The stride of a team of one does not matter. */
+static void split_single(void)
+{
+    const int strides[] = {0, 1, -1, INT_MAX, INT_MIN};
+    int last = shmem_n_pes() - 1;
+    for (size_t i = 0; i < LENGTH(strides); i++) {
+        shmem_team_t team;
+        CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_WORLD, last, strides[i], 1, NULL, 0, &team),
+                 0);
+        CHECK_EQ(shmem_team_my_pe(team), shmem_my_pe() == last ? 0 : -1);
+        CHECK_EQ(shmem_team_translate_pe(team, 0, SHMEM_TEAM_WORLD),
+                 shmem_my_pe() == last ? last : -1);
+        shmem_team_destroy(team);
     }
 }
 
@@ -155,6 +186,7 @@ const struct api_test team_split_strided_tests[] = {
     {"split_shapes", split_shapes, 1},
     {"split_of_split", split_of_split, 1},
     {"split_wrong", split_wrong, 1},
+    {"split_single", split_single, 1},
     {"split_of_invalid", split_of_invalid, 1},
     {"split_many", split_many, 1},
     {"split_many_at_once", split_many_at_once, 1},

@@ -62,6 +62,10 @@ static void test_sizes(void)
         {"9007199254740993", 9007199254740993},
         {"1152921504606846975", 1152921504606846975},
         {"15.999t", 17591086532789},
+        {"0x100000", 1048576},
+        {"0XfFk", 261120},
+        {"0x1p4", 16},
+        {"0x.8m", 524288},
     };
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
         expect_size(sizes[i].text, sizes[i].bytes);
@@ -69,8 +73,7 @@ static void test_sizes(void)
 
 static void test_bad_sizes(void)
 {
-    static const char *const texts[] = {"",
-                                        " ",
+    static const char *const texts[] = {" ",
                                         "abc",
                                         "k",
                                         ".",
@@ -83,8 +86,9 @@ static void test_bad_sizes(void)
                                         "nan",
                                         "NaN",
                                         "inf",
-                                        "0x10",
-                                        "0X1p4",
+                                        "0x",
+                                        "0xg",
+                                        "-0x10",
                                         "infinity",
                                         "1b",
                                         "1 k",
@@ -163,6 +167,22 @@ static void test_flags(void)
     }
 }
 
+/* An empty value is none, but for the flags, which any value sets. */
+static void test_empty(void)
+{
+    clearenv();
+    for (size_t i = 0; i < environment_table_length; i++)
+        setenv(environment_table[i].name, "", 1);
+    struct environment result;
+    CHECK_TEXT(environment_read(&result), NULL);
+    CHECK(result.info && result.version && result.debug);
+    CHECK(result.static_data && environment_static_data());
+    CHECK_TEXT(result.mpi, NULL);
+    CHECK_SIZE(result.symmetric_size, 0);
+    CHECK_SIZE(result.watchdog, 10);
+    CHECK_SIZE(result.node_size, 0);
+}
+
 static void test_old_names(void)
 {
     struct environment result;
@@ -173,9 +193,7 @@ static void test_old_names(void)
     CHECK_SIZE(result.symmetric_size, 3072);
     setenv("SMA_SYMMETRIC_SIZE", "nonsense", 1); /* does not count, so it is no fault */
     CHECK_TEXT(environment_read(&result), NULL);
-    setenv("SHMEM_SYMMETRIC_SIZE", "", 1); /* counts, though empty */
-    CHECK_PART(environment_read(&result), "SHMEM_SYMMETRIC_SIZE is \"\": expected");
-    unsetenv("SHMEM_SYMMETRIC_SIZE");
+    setenv("SHMEM_SYMMETRIC_SIZE", "", 1); /* as if it were not set */
     CHECK_PART(environment_read(&result), "SMA_SYMMETRIC_SIZE is \"nonsense\": expected");
     CHECK(read_one("SMA_MPI", "openmpi", &result) == NULL && result.mpi == NULL);
 }
@@ -185,7 +203,6 @@ static void test_mpi(void)
     struct environment result;
     CHECK_TEXT(read_one("ISTHMUS_MPI", "mpich", &result), NULL);
     CHECK_TEXT(result.mpi, "mpich");
-    CHECK_PART(read_one("ISTHMUS_MPI", "", &result), "ISTHMUS_MPI is \"\": expected the name");
     CHECK_PART(read_one("ISTHMUS_MPI", "../evil", &result), "ISTHMUS_MPI is \"../evil\"");
     CHECK_TEXT(result.mpi, NULL);
 }
@@ -202,7 +219,6 @@ static void test_share(void)
     CHECK_TEXT(read_one("ISTHMUS_SHARE", "PROC", &result),
                "ISTHMUS_SHARE is \"PROC\": expected auto, proc, socket or shm");
     CHECK(result.share == SHARE_AUTO);
-    CHECK_PART(read_one("ISTHMUS_SHARE", "", &result), "ISTHMUS_SHARE is \"\"");
 }
 
 static void test_static_data(void)
@@ -222,7 +238,7 @@ static void test_static_data(void)
 
 static void test_watchdog(void)
 {
-    static const char *const bad[] = {"", "ten", "-1", "1.5", "10s", "1000000001", "1e99"};
+    static const char *const bad[] = {"ten", "-1", "1.5", "10s", "1000000001", "1e99"};
     struct environment result;
     CHECK_TEXT(read_one("ISTHMUS_WATCHDOG", "3", &result), NULL);
     CHECK_SIZE(result.watchdog, 3);
@@ -250,9 +266,9 @@ static void expect_devices(const char *list, int first, int second, int third, i
 static void test_device(void)
 {
     enum { NONE = ENVIRONMENT_DEVICE_NONE, AUTO = ENVIRONMENT_DEVICE_AUTO };
-    static const char *const bad[] = {"",      ",",     "0,",    ",0",   "0,,1",   "-1",     "0 ",
-                                      " 0",    "0;1",   "all",   "AUTO", "auto,0", "0,auto", "1.5",
-                                      "none0", "nonee", "10000", "0x1",  "00000"};
+    static const char *const bad[] = {",",   "0,",    ",0",    "0,,1",  "-1",     "0 ",
+                                      " 0",  "0;1",   "all",   "AUTO",  "auto,0", "0,auto",
+                                      "1.5", "none0", "nonee", "10000", "0x1",    "00000"};
     CHECK(NONE == -1 && AUTO == -2);
     clearenv();
     CHECK_TEXT(environment_read(&environment), NULL);
@@ -363,6 +379,7 @@ int main(void)
     test_locale();
     test_defaults();
     test_flags();
+    test_empty();
     test_old_names();
     test_mpi();
     test_share();

@@ -381,12 +381,13 @@ static void debug_red_zone_before(void)
 /* Not fatal: PE 0 lets the others wait longer than the watchdog's second. */
 static void debug_watchdog(void)
 {
+    static uint64_t large = UINT64_MAX - 1;
     if (shmem_my_pe() == 0) {
         sleep_seconds(3);
         for (int pe = 1; pe < shmem_n_pes(); pe++)
-            shmem_long_p(&word, 1, pe);
+            shmem_uint64_p(&large, 0, pe);
     } else {
-        shmem_long_wait_until(&word, SHMEM_CMP_EQ, 1);
+        shmem_uint64_wait_until(&large, SHMEM_CMP_LT, 1);
     }
     shmem_barrier_all();
 }

@@ -97,14 +97,15 @@ WARNINGS = [
      r"1 blocks? of the symmetric heap \(12345 bytes\) (was|were) never freed"),
     ("debug_space_leak", {"SHMEM_DEBUG": "1"}, "shmem_space_destroy",
      r"1 blocks? of the memory space 1 \(12345 bytes\) (was|were) never freed"),
-    ("debug_watchdog", {"SHMEM_DEBUG": "1", "ISTHMUS_WATCHDOG": "1"}, "shmem_long_wait_until",
-     rf"has waited 1 s for the variable at {ADDRESS} to be == 1: it is 0"),
+    ("debug_watchdog", {"SHMEM_DEBUG": "1", "ISTHMUS_WATCHDOG": "1"}, "shmem_uint64_wait_until",
+     rf"has waited 1 s for the variable at {ADDRESS} to be < 1: it is 18446744073709551614"),
 ]
 
 # Heap sizes that are none: the value is named, and the job ends.
-BAD_SIZES = ["lots", "-1", "1x", "k", "99999999T", ""]
+BAD_SIZES = ["lots", "-1", "1x", "k", "99999999T"]
 # Sizes that are: the specification's own odd examples among them.
-GOOD_SIZES = {"20kk": 20 * 1024, "1.5m": 1536 * 1024, ".5m": 512 * 1024, "1048577": 1048577}
+GOOD_SIZES = {"20kk": 20 * 1024, "1.5m": 1536 * 1024, ".5m": 512 * 1024, "1048577": 1048577,
+              "0x200000": 2 * 1024 * 1024}
 
 
 def environment(settings, marker):

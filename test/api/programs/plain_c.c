@@ -9,6 +9,8 @@ static long in_bss;
 static long in_data = 5;
 long exported = 6;
 static long *pointer = &in_data;
+static const long constant[2] = {7, 8};
+static long *const constant_pointer = &in_data; /* relocated, and read-only with RELRO */
 
 int main(void)
 {
@@ -27,6 +29,10 @@ int main(void)
     REQUIRE(*pointer == previous + 2);
     REQUIRE(exported == previous + 3);
     REQUIRE(*in_heap == previous + 4);
+    *in_heap = (long)constant_pointer;
+    shmem_barrier_all();
+    REQUIRE(shmem_long_g(&constant[1], next) == 8);
+    REQUIRE(shmem_long_g((const long *)&constant_pointer, next) == shmem_long_g(in_heap, next));
     printf("PE %d is well\n", me);
     shmem_free(in_heap);
     shmem_finalize();
