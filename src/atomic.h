@@ -86,8 +86,8 @@ static inline void atomic_store_old(void *fetch, uint64_t old, size_t size)
     memcpy(fetch, size == 4 ? (void *)&narrow : (void *)&old, size);
 }
 
-/* `argument` is what the routine calls the address. Of what is only fetched, the segment may be NULL
- * (struct target). */
+/* `argument` is what the routine calls the address. Of what is only fetched, the segment may be
+ * NULL (struct target). */
 HOT_INLINE struct target atomic_target_of(const char *routine, struct context *context,
                                           enum atomic_operation operation, const char *argument,
                                           const void *address, size_t size, int pe)
@@ -165,8 +165,8 @@ HOT_INLINE uint64_t atomic_apply(const char *routine, struct context *context,
                                  enum atomic_operation operation, const void *dest, uint64_t value,
                                  size_t size, int pe)
 {
-    struct target target = atomic_target_of(routine, context, operation,
-                                            atomic_argument(operation), dest, size, pe);
+    struct target target =
+        atomic_target_of(routine, context, operation, atomic_argument(operation), dest, size, pe);
     return atomic_is_near(&target, operation)
                ? atomic_apply_near(&target, operation, value, size)
                : remote_atomic_fetch(&target, operation, value, size);
@@ -177,8 +177,8 @@ HOT_INLINE void atomic_apply_nbi(const char *routine, struct context *context,
                                  enum atomic_operation operation, void *fetch, const void *dest,
                                  uint64_t value, size_t size, int pe)
 {
-    struct target target = atomic_target_of(routine, context, operation,
-                                            atomic_argument(operation), dest, size, pe);
+    struct target target =
+        atomic_target_of(routine, context, operation, atomic_argument(operation), dest, size, pe);
     check_result(routine, "fetch", fetch);
     if (atomic_is_near(&target, operation) && !UNLIKELY(job.has_devices))
         atomic_store_old(fetch, atomic_apply_near(&target, operation, value, size), size);

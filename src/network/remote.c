@@ -56,6 +56,43 @@ static void written(const struct target *target, size_t bytes)
     wait_wake_at(bell, target->address, bytes);
 }
 
+/* ---- Memory of the process, which may not be there ---- */
+
+/* MPIs say little of that, or nothing at all, and what is answered may arrive while another thread
+ * polls. So memory is touched first, where a fault names the routine (fault.c): every page of it,
+ * or of long memory, in which a hole is rare, some. */
+static size_t touching_step(size_t bytes)
+{
+    enum { LEAST_PAGE = 4096, MOST_TOUCHES = 256 };
+    size_t step = bytes / MOST_TOUCHES;
+    return step > LEAST_PAGE ? step : LEAST_PAGE;
+}
+
+static void touch_source(const void *source, size_t bytes)
+{
+    const volatile char *from = source;
+    size_t step = touching_step(bytes);
+    for (size_t i = 0; i < bytes; i += step)
+        (void)from[i];
+    (void)from[bytes - 1];
+}
+
+/* Writes a byte as it is, for others may write it now. An or with 0 would be left out. */
+static void touch_byte(char *byte)
+{
+    char value = __atomic_load_n(byte, __ATOMIC_RELAXED);
+    __atomic_compare_exchange_n(byte, &value, value, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
+}
+
+static void touch_dest(void *dest, size_t bytes)
+{
+    char *to = dest;
+    size_t step = touching_step(bytes);
+    for (size_t i = 0; i < bytes; i += step)
+        touch_byte(to + i);
+    touch_byte(to + bytes - 1);
+}
+
 /* ---- Put and get ---- */
 
 static void put(const struct target *target, const void *source, size_t bytes, bool nbi)
@@ -68,7 +105,10 @@ static void put(const struct target *target, const void *source, size_t bytes, b
     if (memory != NULL) {
         copy_to_shared(memory, source, bytes);
         written(target, bytes);
-    } else if (path_is_window(target->pe)) {
+        return;
+    }
+    touch_source(source, bytes);
+    if (path_is_window(target->pe)) {
         network_lock();
         window_put(target, source, bytes, nbi);
         network_unlock();
@@ -105,7 +145,10 @@ static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
     const void *memory = reach(target);
     if (memory != NULL) {
         copy_from_shared(dest, memory, bytes);
-    } else if (goes_by_window(target)) {
+        return;
+    }
+    touch_dest(dest, bytes);
+    if (goes_by_window(target)) {
         network_lock();
         window_get(target, dest, bytes, nbi);
         network_unlock();
@@ -159,11 +202,14 @@ void remote_get_blocks(const struct target *target, void *dest, const struct blo
         return;
     }
     const void *memory = reach(target);
-    if (memory == NULL)
-        message_get_blocks(target, dest, blocks);
-    else
+    if (memory != NULL) {
         strided_copy(dest, blocks->local_step, memory, blocks->remote_step, blocks->bytes,
                      blocks->count);
+        return;
+    }
+    touch_byte(dest);
+    touch_byte((char *)dest + (blocks->count - 1) * blocks->local_step + blocks->bytes - 1);
+    message_get_blocks(target, dest, blocks);
 }
 
 static struct target signal_target(const struct target *data, const struct signal_update *signal)
@@ -187,6 +233,8 @@ void remote_put_signal(const struct target *target, const void *source, size_t b
 {
     bool has_device = signal_has_device(target, source, bytes, signal);
     if (!has_device && reach(target) == NULL && !path.mpi_atomics) {
+        if (bytes > 0)
+            touch_source(source, bytes);
         message_put_signal(target, source, bytes, signal, nbi);
         return;
     }
@@ -264,7 +312,10 @@ static void atomic_fetch(const struct target *target, enum atomic_operation oper
     void *word = reach_atomic(target);
     if (word != NULL) {
         atomic_store_old(fetch, apply_here(target, word, operation, value, size), size);
-    } else if (path.mpi_atomics) {
+        return;
+    }
+    touch_dest(fetch, size);
+    if (path.mpi_atomics) {
         network_lock();
         window_atomic(target, operation, value, size, fetch, nbi);
         network_unlock();
@@ -284,7 +335,10 @@ static void compare_swap(const struct target *target, uint64_t condition, uint64
     if (word != NULL) {
         atomic_store_old(fetch, atomic_swap_if(word, condition, value, size), size);
         written(target, size);
-    } else if (path.mpi_atomics) {
+        return;
+    }
+    touch_dest(fetch, size);
+    if (path.mpi_atomics) {
         network_lock();
         window_compare_swap(target, condition, value, size, fetch, nbi);
         network_unlock();

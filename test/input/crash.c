@@ -1,6 +1,6 @@
 /*
  * crash WAY: a fault inside a routine or outside, of a program that watches SIGSEGV or does not.
- * run_crash.sh has what is to be seen of each.
+ * crash.sh has what is to be seen of each.
  */
 #include <setjmp.h>
 #include <shmem.h>
@@ -51,6 +51,26 @@ static void bus_error(void)
     put_from(mmap(NULL, 4096, PROT_READ, MAP_SHARED, fileno(file), 0)); /* the file is empty */
 }
 
+/* Of the next PE, which ISTHMUS_NODE_SIZE=1 makes one of another node. */
+static void far(const char *way)
+{
+    enum { BYTES = 100000 };
+    char *there = shmem_malloc(BYTES);
+    char *missing = mmap(NULL, BYTES, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    int next = (shmem_my_pe() + 1) % shmem_n_pes();
+    if (strcmp(way, "far_put") == 0)
+        shmem_putmem(there, missing, BYTES, next);
+    else if (strcmp(way, "far_put_nbi") == 0)
+        shmem_putmem_nbi(there, missing, BYTES, next);
+    else if (strcmp(way, "far_get") == 0)
+        shmem_getmem(missing, there, BYTES, next);
+    else if (strcmp(way, "far_get_nbi") == 0)
+        shmem_getmem_nbi(missing, there, BYTES, next);
+    else if (strcmp(way, "far_fetch_nbi") == 0)
+        shmem_long_atomic_fetch_nbi((long *)(void *)missing, (long *)(void *)there, next);
+    shmem_quiet();
+}
+
 static void survived(void)
 {
     if (sigsetjmp(before_fault, 1) == 0)
@@ -80,6 +100,8 @@ int main(int argc, char **argv)
         own_fault();
     else if (strcmp(way, "sent") == 0)
         raise(SIGSEGV);
+    else if (strncmp(way, "far", 3) == 0)
+        far(way);
     else if (strncmp(way, "watched", 7) == 0)
         survived();
     shmem_finalize();

@@ -20,6 +20,21 @@ run()
     fi
 }
 
+# far WAY ROUTINE: the same of a job of two nodes, in which one PE at least tells.
+far()
+{
+    local output status
+    output=$(ISTHMUS_NODE_SIZE=1 timeout 60 "$PREFIX/bin/oshrun" --mpi "$mpi" -np 2 "$program" "$1" 2>&1 </dev/null)
+    status=$?
+    if [ "$status" -ne 0 ] && grep -q "^isthmus: PE .: $2: SIGSEGV: the memory is protected" <<<"$output"; then
+        echo "PASS $mpi $1"
+    else
+        echo "FAIL $mpi $1: status $status, expected another than 0, and a line of $2"
+        echo "$output"
+        failures=$((failures + 1))
+    fi
+}
+
 [ "$EUID" -eq 0 ] && export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
 for mpi in $BACKENDS; do
     run in_put 139 1 '^isthmus: PE 0: shmem_putmem: SIGSEGV: the memory is protected at 0x'
@@ -30,5 +45,10 @@ for mpi in $BACKENDS; do
     run finalized 139 0
     run watched_before 0 0 '^survived$'
     run watched_after 0 0 '^survived$'
+    far far_put shmem_putmem
+    far far_put_nbi shmem_putmem_nbi
+    far far_get shmem_getmem
+    far far_get_nbi shmem_getmem_nbi
+    far far_fetch_nbi shmem_long_atomic_fetch_nbi
 done
 exit $((failures > 0))
