@@ -34,7 +34,7 @@ enum {
 struct door {
     struct share_token name;
     struct share_token secret; /* with which this PE proves itself to whoever it talks to */
-    char open;
+    bool open;
 };
 
 struct greeting {

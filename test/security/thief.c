@@ -61,7 +61,7 @@ static bool is_victims_process(const char *pid)
     if (file == NULL)
         return false;
     while (fgets(line, sizeof line, file) != NULL && sscanf(line, "Uid: %u", &user) != 1)
-        continue;
+        ;
     fclose(file);
     return user == victim;
 }
@@ -440,7 +440,7 @@ int main(int argc, char **argv)
     close(open(argv[2], O_CREAT | O_WRONLY, 0644));
     for (; begun > 0; begun--) {
         while (wait(&status) < 0 && errno == EINTR)
-            continue;
+            ;
         successes += !WIFEXITED(status) || WEXITSTATUS(status) != 0;
     }
     return successes > 0;

@@ -63,19 +63,22 @@ job()
 # try SHARE PROGRAM PES UID [WAY...]: a job, and a thief of that user's
 try()
 {
-    local share=$1 program=$2 pes=$3 uid=$4 thief begun=$SECONDS
+    local share=$1 program=$2 pes=$3 uid=$4 thief left begun=$SECONDS
     name="$*"
     shift 4
     rm -f "$home/ready/it"
+    [ "$share" != shm ] || as $user install -m 600 /dev/null /dev/shm/isthmus-left-by-a-killed-job
+    as $other install -m 666 /dev/null /dev/shm/isthmus-of-a-stranger
     (ulimit -n "$(ulimit -Hn)" && as "$uid" "$home/thief" $user "$home/ready/it" "$@") >"$home/loot" 2>&1 &
     thief=$!
     until [ -e "$home/ready/it" ] || ! kill -0 $thief; do sleep 0.01; done
     job "$share" "$program" "$pes" || fail "the job ended with status $?"
     pkill -TERM -u "$uid" -x thief
     wait $thief || fail "the thief got something"
-    ! compgen -G '/dev/shm/isthmus*' >/dev/null || fail "left in /dev/shm: $(ls /dev/shm)"
+    left=$(find /dev/shm -user $user -name 'isthmus*')
+    [ -z "$left" ] || fail "left: $left"
     rm -rf /dev/shm/*
-    echo "ok or told: $name ($((SECONDS - begun)) s)"
+    echo "done: $name ($((SECONDS - begun)) s)"
 }
 
 faults=0
