@@ -68,6 +68,7 @@ static enum backend_thread_level start_backend(const char *routine, int requeste
 {
     enum backend_thread_level provided;
     loader_open(routine, environment.mpi);
+    loader_check_plugin(routine);
     require(routine, backend->init(level_to_ask(requested), &provided));
     report_set_abort(backend->abort);
     report_set_pe(backend->rank());
