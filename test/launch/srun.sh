@@ -1,5 +1,5 @@
 # Jobs under Slurm's srun: with the plugin of each MPI, and without it. On a cluster of this test's own,
-# of one host, whose daemons have namespaces of their own: nothing of them is left, or meets others.
+# of one host, whose daemons have namespaces of their own, so that nothing of them is left.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
 skip()
@@ -9,25 +9,25 @@ skip()
 }
 
 if [ "${1-}" != inside ]; then
-    for command in slurmctld slurmd srun munged ip; do
+    for command in slurmctld slurmd srun munged; do
         PATH=$PATH:/usr/sbin command -v $command >/dev/null ||
-            skip "there is no $command (Debian: slurmctld slurmd slurm-client munge iproute2)"
+            skip "there is no $command (Debian: slurmctld slurmd slurm-client munge)"
     done
-    spaces=(unshare --mount --pid --net --fork --kill-child --mount-proc)
+    spaces=(unshare --mount --pid --fork --kill-child --mount-proc)
     "${spaces[@]}" true 2>/dev/null || skip 'this system lets us make no namespaces'
-    exec "${spaces[@]}" bash "$SOURCE/test/launch/srun.sh" inside
+    exec "${spaces[@]}" bash "$SOURCE/test/launch/srun.sh" inside $((20000 + $$ % 5000 * 2))
 fi
 
 PATH=$PATH:/usr/sbin
+port=$2 # of this one and the next, by the number of this test's process
 export SLURM_CONF=$WORK/slurm.conf
 
-# Files of the daemons go with the namespace. srun wants an address that is not a loopback's.
+# Files of the daemons go with the namespace.
 start_cluster()
 {
     local host folder=/mnt
     host=$(uname -n)
     mount -t tmpfs -o mode=755 tmpfs $folder
-    ip link set lo up && ip address add 10.77.1.1/32 dev lo
     dd if=/dev/urandom of=$folder/key bs=128 count=1 status=none
     chmod 400 $folder/key
     munged --force --key-file=$folder/key --socket=$folder/munge --pid-file=$folder/munge.pid \
@@ -43,6 +43,8 @@ TaskPlugin=task/none
 SelectType=select/cons_tres
 SwitchType=switch/none
 SlurmdParameters=config_overrides
+SlurmctldPort=$port
+SlurmdPort=$((port + 1))
 SlurmctldPidFile=$folder/slurmctld.pid
 SlurmdPidFile=$folder/slurmd.pid
 StateSaveLocation=$folder/state
@@ -60,11 +62,13 @@ wait_for_cluster()
 {
     local tries
     for tries in {1..100}; do
-        [ "$(timeout 5 sinfo --noheader --format=%T 2>/dev/null)" = idle ] && return
+        [ "$(timeout 5 sinfo --noheader --format=%T 2>/dev/null)" = idle ] && break
         sleep 0.2
     done
+    run srun --mpi=none true
+    [ "$status" -eq 0 ] && return
     tail -n 5 "$WORK"/*.log
-    skip 'the daemons of Slurm do not start here'
+    skip "the daemons of Slurm do not work here: $errors"
 }
 
 expect_ring()
