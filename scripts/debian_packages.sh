@@ -50,4 +50,5 @@ build_packages=(gcc:gcc cmake:cmake make:make ld:binutils mpicc.openmpi:libopenm
 # What the tests need besides.
 test_packages=(g++:g++ clang:clang? python3:python3 pkg-config:pkg-config readelf:binutils
     ldd:libc-bin ps:procps clang-format:clang-format? clang-tidy:clang-tidy? cppcheck:cppcheck?
-    /usr/include/hip/hip_runtime_api.h:libamdhip64-dev?)
+    /usr/include/hip/hip_runtime_api.h:libamdhip64-dev? /usr/sbin/slurmctld:slurmctld?
+    /usr/sbin/slurmd:slurmd? srun:slurm-client? /usr/sbin/munged:munge?)

@@ -111,6 +111,7 @@ static enum backend_thread_level start_backend(const char *routine, int requeste
     tell_of_lacks(routine);
     fault_note();
     loader_open(routine, environment.mpi);
+    loader_check_plugin(routine);
     require(routine, backend->init(level_to_ask(requested), &provided));
     report_set_abort(end_job);
     report_set_pe(backend->rank());

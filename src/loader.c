@@ -61,7 +61,7 @@ static const struct known_mpi *known_by_version(const char *version)
 /* ---- Launchers, by the variables they set ---- */
 
 struct launcher {
-    const char *mpi;     /* the MPI whose launcher it is; NULL: serves any */
+    const char *mpi;     /* the MPI whose launcher it is; NULL: serves any, by a plugin for it */
     const char *command; /* for messages */
     const char *size, *rank;
     const char *local_size; /* processes on this host */
@@ -389,12 +389,18 @@ static int launcher_size(const struct launcher *launcher)
     return size == NULL || getenv(launcher->rank) == NULL ? 0 : atoi(size);
 }
 
+/* By which the backend's processes find each other. */
+static const char *srun_plugin(void)
+{
+    return strcmp(backend_family(), "openmpi") == 0 ? "pmix" : "pmi2";
+}
+
 /* Writes what makes a job of the processes that this launcher started. */
 static void describe_cure(const struct launcher *launcher, char *cure, size_t room)
 {
     const char *name = backend->name;
     if (launcher->mpi == NULL)
-        snprintf(cure, room, "start it with oshrun, or with srun's --mpi option for %s", name);
+        snprintf(cure, room, "start it with srun --mpi=%s, or with oshrun", srun_plugin());
     else if (strcmp(launcher->mpi, name) == 0)
         snprintf(cure, room, "is that the launcher of another %s? oshrun takes the right one",
                  name);
@@ -420,6 +426,20 @@ static _Noreturn void fail_alone(const char *routine, const struct launcher *lau
 bool loader_program_has_mpi(void)
 {
     return program_has_mpi;
+}
+
+/* Not what a batch script sees, in which Open MPI starts. A daemon of mpirun's that srun started
+ * shows itself to its processes. */
+void loader_check_plugin(const char *routine)
+{
+    const struct launcher *srun = &launchers[LAUNCHERS - 1];
+    bool refuses = strstr(backend->mpi(), "Open MPI v4") != NULL;
+    if (!refuses || backend->is_initialized() || launcher_mpi() != NULL || launcher_size(srun) == 0)
+        return;
+    report_fatal(routine,
+                 "srun started this as process %s of %s without the plugin by which Open MPI's "
+                 "processes find each other: start it with srun --mpi=%s, or with oshrun",
+                 getenv(srun->rank), getenv(srun->size), srun_plugin());
 }
 
 void loader_check_launcher(const char *routine)
