@@ -16,7 +16,7 @@ int main(void)
         pause();
 }
 END
-run oshcc stay.c -o "stay-$mpi"
+run oshcc stay.c -o stay
 expect_status 0
 export TMPDIR=$WORK/tmp
 mkdir "$TMPDIR"
@@ -26,7 +26,7 @@ start()
     local try
     ran="oshrun --mpi $mpi"
     : >out
-    timeout 60 oshrun --mpi "$mpi" -np 2 "./stay-$mpi" >out 2>err </dev/null &
+    timeout 60 oshrun --mpi "$mpi" -np 2 "$WORK/stay" >out 2>err </dev/null &
     job=$!
     for ((try = 0; try < 300; try++)); do
         [ "$(grep -c '^process' out)" -eq 2 ] && break
@@ -46,10 +46,10 @@ expect_end()
     [ $((SECONDS - before)) -le 15 ] || fail "the job ended after $((SECONDS - before)) s"
     [ $status -ne 0 ] || fail 'expected a status that tells of the loss'
     for ((try = 0; try < 30; try++)); do
-        [ -z "$(pgrep -f "$WORK|/stay-$mpi")$(ls "$TMPDIR")" ] && return 0
+        [ -z "$(pgrep -f "$WORK/stay")$(ls "$TMPDIR")" ] && return 0
         sleep 0.1
     done
-    fail "left behind: $(pgrep -af "/stay-$mpi") $(find "$TMPDIR" -mindepth 1)"
+    fail "left behind: $(pgrep -af "$WORK/stay") $(find "$TMPDIR" -mindepth 1)"
 }
 
 # What tells of the loss goes through the stopped process, so there is no line.
