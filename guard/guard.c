@@ -211,6 +211,8 @@ static int end_by_signal(int number)
     if (!pe.ordered)
         report("was killed by signal %d (%s)", number, strsignal(number));
     daemon_must_end();
+    if (pe.stage != FINALIZED && !pe.ordered) /* Hydra may tell no other host of it */
+        launcher_end_job(number);
     prctl(PR_SET_DUMPABLE, 0); /* the program has dumped its core */
     signal(number, SIG_DFL);
     raise(number);
