@@ -198,6 +198,13 @@ def can_mount():
                           stderr=subprocess.DEVNULL, check=False).returncode == 0
 
 
+def ask_cluster(options):
+    run = subprocess.run([options.cluster, '--name', options.name, 'status'], text=True, check=False,
+                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    if run.returncode != 0:
+        sys.exit(run.stdout)
+
+
 def parse():
     here = os.path.dirname(os.path.abspath(__file__))
     root = os.path.dirname(os.path.dirname(here))
@@ -218,6 +225,9 @@ def parse():
     options.program = os.path.abspath(options.program or
                                       os.path.join(options.build, 'test', 'ends', 'ends'))
     options.own_memory = can_mount()
+    if 'hosts' in options.layouts:  # a cluster runs one job at a time
+        options.jobs = 1
+        ask_cluster(options)
     return options
 
 

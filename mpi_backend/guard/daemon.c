@@ -10,12 +10,15 @@
 #include <libgen.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+
+#include "process.h"
 
 enum {
     PATIENCE_MS = 8000, /* a launcher that works has ended the job by then */
@@ -25,6 +28,21 @@ enum {
 };
 
 static int daemon_pidfd = -1;
+static bool is_known; /* as one that ends its jobs when they fail */
+
+/* Not srun's, which keeps jobs. */
+static bool is_mpi_launcher(pid_t process)
+{
+    static const char *const names[] = {"mpi", "orte", "prte", "hydra"};
+    char name[PROCESS_NAME_ROOM];
+
+    process_name(process, name);
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        if (strncmp(name, names[i], strlen(names[i])) == 0)
+            return true;
+    }
+    return false;
+}
 
 int daemon_find(void)
 {
@@ -35,6 +53,7 @@ int daemon_find(void)
         prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != daemon) /* it ended meanwhile */
         raise(SIGKILL);
+    is_known = is_mpi_launcher(daemon);
     return daemon_pidfd;
 }
 
@@ -102,10 +121,11 @@ static _Noreturn void watch(void)
 
 void daemon_must_end(void)
 {
-    static int watched;
+    static bool is_watched;
 
-    if (watched++ || daemon_pidfd < 0)
+    if (is_watched || !is_known || daemon_pidfd < 0)
         return;
+    is_watched = true;
     if (fork() == 0)
         watch();
 }

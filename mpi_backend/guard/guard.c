@@ -23,6 +23,7 @@
 
 #include "daemon.h"
 #include "launcher.h"
+#include "process.h"
 #include "siblings.h"
 #include "words.h"
 
@@ -37,7 +38,7 @@ static struct {
     bool explained;      /* the PE ends the job, and has said why */
     bool ordered;        /* the launcher ends the job */
     bool execed;         /* the program became another, which we ended */
-    unsigned long stack; /* where the program's stack begins, which each exec changes */
+    unsigned long stack; /* the program's, which an exec changes */
 } pe;
 
 /* What we wait for. */
@@ -112,33 +113,13 @@ static void start_program(char **words)
 
 /* ---- While it runs ---- */
 
-/* The 28th word about a process; its name, the 2nd, may have blanks in it. */
-static unsigned long stack_of(pid_t process)
-{
-    char path[64], text[1024] = "";
-    unsigned long stack = 0;
-
-    snprintf(path, sizeof path, "/proc/%d/stat", (int)process);
-    int file = open(path, O_RDONLY | O_CLOEXEC);
-    if (file < 0)
-        return 0;
-    ssize_t bytes = read(file, text, sizeof text - 1);
-    close(file);
-    const char *word = bytes > 0 ? strrchr(text, ')') : NULL;
-    for (int i = 2; word && i < 28; i++)
-        word = strchr(word + 1, ' ');
-    if (word)
-        sscanf(word, "%lu", &stack);
-    return stack;
-}
-
 static void take_word(char word)
 {
     if (word == GUARD_LOADED && pe.stage == OTHER_PROGRAM) {
         pe.stage = LOADED;
     } else if (word == GUARD_STARTS) {
         pe.stage = IN_INIT;
-        pe.stack = stack_of(pe.program);
+        pe.stack = process_stack(pe.program);
         siblings_show_start();
     } else if (word == GUARD_RUNS) {
         pe.stage = RUNNING;
@@ -168,7 +149,7 @@ static void lose_words(void)
         waitid(P_PID, (id_t)pe.program, &end, WEXITED | WNOHANG | WNOWAIT);
         if (end.si_pid != 0)
             return;
-        stack = stack_of(pe.program); /* 0 while the kernel changes it */
+        stack = process_stack(pe.program);
         poll(NULL, 0, PAUSE_MS);
     }
     if (stack == 0 || pe.stack == 0 || stack == pe.stack)
@@ -230,6 +211,8 @@ static int end_by_signal(int number)
     if (!pe.ordered)
         report("was killed by signal %d (%s)", number, strsignal(number));
     daemon_must_end();
+    if (pe.stage != FINALIZED && !pe.ordered) /* Hydra may tell no other host of it */
+        launcher_end_job(number);
     prctl(PR_SET_DUMPABLE, 0); /* the program has dumped its core */
     signal(number, SIG_DFL);
     raise(number);

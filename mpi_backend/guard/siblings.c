@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "launcher.h"
+#include "process.h"
 
 /* A process's name has at most 15 characters. */
 #define NAME    "isthmus-guard"
@@ -16,8 +17,8 @@
 
 enum {
     POLL_MS = 50,
-    POLLS_MOST = 20, /* a second, between looks that have seen nothing new for long */
-    ARRIVAL_S = 5    /* by then the daemon has started all PEs */
+    POLL_MOST_MS = 1000, /* where the others run for long */
+    ARRIVAL_S = 5        /* by then the daemon has started all PEs */
 };
 
 struct siblings {
@@ -36,20 +37,14 @@ void siblings_show_start(void)
     prctl(PR_SET_NAME, STARTED);
 }
 
-static void count_one(struct siblings *siblings, int process)
+static void count_one(struct siblings *siblings, pid_t process)
 {
-    char path[64], name[32] = "";
+    char name[PROCESS_NAME_ROOM];
 
-    snprintf(path, sizeof path, "/proc/%d/comm", process);
-    FILE *file = fopen(path, "re");
-    if (!file)
-        return;
-    if (fscanf(file, "%31[^\n]", name) == 1) {
-        siblings->running += strcmp(name, NAME) == 0;
-        siblings->started += strcmp(name, STARTED) == 0;
-        siblings->ended += strcmp(name, ENDED) == 0;
-    }
-    fclose(file);
+    process_name(process, name);
+    siblings->running += strcmp(name, NAME) == 0;
+    siblings->started += strcmp(name, STARTED) == 0;
+    siblings->ended += strcmp(name, ENDED) == 0;
 }
 
 /* Those that one thread of the daemon has started; this process is among them. */
@@ -86,12 +81,12 @@ static struct siblings count(void)
 bool siblings_end_alike(void)
 {
     const time_t begin = time(NULL);
-    struct siblings now;
-    int polls = 0, ended_most = 0;
+    int ended_most = 0;
+    long pause_ms = 0;
 
     prctl(PR_SET_NAME, ENDED);
     for (;;) {
-        now = count();
+        struct siblings now = count();
         if (now.started > 0)
             return false;
         if (now.ended > ended_most)
@@ -99,7 +94,9 @@ bool siblings_end_alike(void)
         if (now.running == 0 &&
             (ended_most >= launcher_pes_here() || time(NULL) - begin >= ARRIVAL_S))
             break;
-        sleep_ms(POLL_MS * (polls < POLLS_MOST ? ++polls : polls));
+        if (pause_ms < POLL_MOST_MS)
+            pause_ms += POLL_MS;
+        sleep_ms(pause_ms);
     }
     sleep_ms(2L * POLL_MS); /* for the others to see that all have ended */
     return true;

@@ -1,0 +1,44 @@
+#include "process.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* What a file of the process has, as far as there is room. */
+static void read_file(pid_t process, const char *file, char *text, size_t room)
+{
+    char path[64];
+
+    snprintf(path, sizeof path, "/proc/%d/%s", (int)process, file);
+    int descriptor = open(path, O_RDONLY | O_CLOEXEC);
+    ssize_t bytes = descriptor < 0 ? 0 : read(descriptor, text, room - 1);
+    text[bytes > 0 ? bytes : 0] = '\0';
+    if (descriptor >= 0)
+        close(descriptor);
+}
+
+void process_name(pid_t process, char name[PROCESS_NAME_ROOM])
+{
+    char text[PROCESS_NAME_ROOM + 1]; /* with its newline */
+
+    read_file(process, "comm", text, sizeof text);
+    text[strcspn(text, "\n")] = '\0';
+    memcpy(name, text, PROCESS_NAME_ROOM);
+    name[PROCESS_NAME_ROOM - 1] = '\0';
+}
+
+unsigned long process_stack(pid_t process)
+{
+    enum { NAME = 2, STACK = 28 }; /* places in the list; the name may have blanks in it */
+    char text[1024];
+    unsigned long stack = 0;
+
+    read_file(process, "stat", text, sizeof text);
+    const char *word = strrchr(text, ')');
+    for (int i = NAME; word && i < STACK; i++)
+        word = strchr(word + 1, ' ');
+    if (word)
+        sscanf(word, "%lu", &stack);
+    return stack;
+}
