@@ -164,6 +164,17 @@ extern "C" {
 #undef SHMEM_IMPL_TYPED
 #undef SHMEM_IMPL_STAMP
 
+/* What the Memory Spaces proposal's shmem_team_split_2d of four arguments does, which C11 and C++
+ * tell from that of eight. */
+static inline int shmem_impl_team_split_grid(shmem_team_t parent_team, int xrange, int yrange,
+                                             shmem_team_t *new_team)
+{
+    int fits =
+        xrange > 0 && yrange > 0 && (long long)xrange * yrange <= shmem_team_n_pes(parent_team);
+    return shmem_team_split_strided(parent_team, 0, 1, fits ? xrange * yrange : 0, NULL, 0,
+                                    new_team);
+}
+
 extern shmem_space_t SHMEM_SPACE_INVALID; /* no space: a null pointer */
 
 /* Deprecated names without the library's prefix: shmem_init, shmem_my_pe, shmem_n_pes,
@@ -192,11 +203,23 @@ void *shrealloc(void *ptr, size_t size);
     RESULT shmem_##OPERATION PARAMETERS SHMEM_IMPL_SYMBOL("shmem_" #NAME "_" #OPERATION);
 #define SHMEM_IMPL_STAMP(TABLE, FAMILY) SHMEM_IMPL_##TABLE##_DISTINCT_TYPES(FAMILY)
 #include "shmem_routines.h"
+/* Programs of OpenSHMEM 1.3 wait for volatile variables. */
+#define SHMEM_IMPL_IVAR(TYPE) volatile TYPE
+#include "shmem_waits.h"
 #undef SHMEM_IMPL_ROUTINE
 #undef SHMEM_IMPL_TYPED
 #undef SHMEM_IMPL_STAMP
+#undef SHMEM_IMPL_IVAR
+void shmem_wait_until(volatile long *ivar, int cmp, long cmp_value)
+    SHMEM_IMPL_SYMBOL("shmem_wait_until");
+void shmem_wait(volatile long *ivar, long cmp_value) SHMEM_IMPL_SYMBOL("shmem_wait");
 
 int shmem_sync(shmem_team_t team) SHMEM_IMPL_SYMBOL("shmem_team_sync");
+static inline int shmem_team_split_2d(shmem_team_t parent_team, int xrange, int yrange,
+                                      shmem_team_t *new_team)
+{
+    return shmem_impl_team_split_grid(parent_team, xrange, yrange, new_team);
+}
 void shmem_signal_add(shmem_ctx_t ctx, uint64_t *sig_addr, uint64_t signal, int pe)
     SHMEM_IMPL_SYMBOL("shmem_ctx_signal_add");
 void shmem_signal_set(shmem_ctx_t ctx, uint64_t *sig_addr, uint64_t signal, int pe)

@@ -26,11 +26,22 @@ struct shmem_impl_none;
 /* A source may be const. */
 #define SHMEM_IMPL_SOURCE_CASE(TYPE, ROUTINE) , TYPE *: ROUTINE, const TYPE *: ROUTINE
 
+/* A variable that is waited for may be volatile, as OpenSHMEM 1.3 has it. */
+#define SHMEM_IMPL_VARIABLE_CASE(TYPE, ROUTINE) , TYPE *: ROUTINE, volatile TYPE *: ROUTINE
+
 /* By the type of the first argument. */
 #define SHMEM_IMPL_BY_FIRST(TABLE, OP, ...)                                                        \
     _Generic(SHMEM_IMPL_FIRST(__VA_ARGS__),                                                        \
         struct shmem_impl_none *: 0                                                                \
         SHMEM_IMPL_##TABLE##_DISTINCT_TYPES(SHMEM_IMPL_CASE_##OP))(__VA_ARGS__)
+
+/* By the type of the first argument, which may be volatile: the routine gets it without that, and
+ * knows its type from the selection. */
+#define SHMEM_IMPL_BY_VARIABLE(TABLE, OP, IVAR, ...)                                               \
+    _Generic((IVAR),                                                                               \
+        struct shmem_impl_none *: 0                                                                \
+        SHMEM_IMPL_##TABLE##_DISTINCT_TYPES(SHMEM_IMPL_CASE_##OP))                                 \
+        ((void *)(uintptr_t)(IVAR), __VA_ARGS__)
 
 /* By the type of the second argument: the first is a team. */
 #define SHMEM_IMPL_BY_SECOND(TABLE, OP, ...)                                                       \
@@ -245,47 +256,58 @@ struct shmem_impl_none;
 
 /* ---- Sets of variables ---------------------------------------------------------------------- */
 
-#define SHMEM_IMPL_CASE_wait_until_all(TYPE, NAME) , TYPE *: shmem_##NAME##_wait_until_all
-#define shmem_wait_until_all(...) SHMEM_IMPL_BY_FIRST(AMO_STANDARD, wait_until_all, __VA_ARGS__)
+#define SHMEM_IMPL_CASE_wait_until_all(TYPE, NAME)                                                 \
+    SHMEM_IMPL_VARIABLE_CASE(TYPE, shmem_##NAME##_wait_until_all)
+#define shmem_wait_until_all(...) SHMEM_IMPL_BY_VARIABLE(AMO_STANDARD, wait_until_all, __VA_ARGS__)
 
 #define SHMEM_IMPL_CASE_wait_until_all_vector(TYPE, NAME)                                          \
-    , TYPE *: shmem_##NAME##_wait_until_all_vector
+    SHMEM_IMPL_VARIABLE_CASE(TYPE, shmem_##NAME##_wait_until_all_vector)
 #define shmem_wait_until_all_vector(...)                                                           \
-    SHMEM_IMPL_BY_FIRST(AMO_STANDARD, wait_until_all_vector, __VA_ARGS__)
+    SHMEM_IMPL_BY_VARIABLE(AMO_STANDARD, wait_until_all_vector, __VA_ARGS__)
 
-#define SHMEM_IMPL_CASE_wait_until_any(TYPE, NAME) , TYPE *: shmem_##NAME##_wait_until_any
-#define shmem_wait_until_any(...) SHMEM_IMPL_BY_FIRST(AMO_STANDARD, wait_until_any, __VA_ARGS__)
+#define SHMEM_IMPL_CASE_wait_until_any(TYPE, NAME)                                                 \
+    SHMEM_IMPL_VARIABLE_CASE(TYPE, shmem_##NAME##_wait_until_any)
+#define shmem_wait_until_any(...) SHMEM_IMPL_BY_VARIABLE(AMO_STANDARD, wait_until_any, __VA_ARGS__)
 
 #define SHMEM_IMPL_CASE_wait_until_any_vector(TYPE, NAME)                                          \
-    , TYPE *: shmem_##NAME##_wait_until_any_vector
+    SHMEM_IMPL_VARIABLE_CASE(TYPE, shmem_##NAME##_wait_until_any_vector)
 #define shmem_wait_until_any_vector(...)                                                           \
-    SHMEM_IMPL_BY_FIRST(AMO_STANDARD, wait_until_any_vector, __VA_ARGS__)
+    SHMEM_IMPL_BY_VARIABLE(AMO_STANDARD, wait_until_any_vector, __VA_ARGS__)
 
-#define SHMEM_IMPL_CASE_wait_until_some(TYPE, NAME) , TYPE *: shmem_##NAME##_wait_until_some
-#define shmem_wait_until_some(...) SHMEM_IMPL_BY_FIRST(AMO_STANDARD, wait_until_some, __VA_ARGS__)
+#define SHMEM_IMPL_CASE_wait_until_some(TYPE, NAME)                                                \
+    SHMEM_IMPL_VARIABLE_CASE(TYPE, shmem_##NAME##_wait_until_some)
+#define shmem_wait_until_some(...)                                                                 \
+    SHMEM_IMPL_BY_VARIABLE(AMO_STANDARD, wait_until_some, __VA_ARGS__)
 
 #define SHMEM_IMPL_CASE_wait_until_some_vector(TYPE, NAME)                                         \
-    , TYPE *: shmem_##NAME##_wait_until_some_vector
+    SHMEM_IMPL_VARIABLE_CASE(TYPE, shmem_##NAME##_wait_until_some_vector)
 #define shmem_wait_until_some_vector(...)                                                          \
-    SHMEM_IMPL_BY_FIRST(AMO_STANDARD, wait_until_some_vector, __VA_ARGS__)
+    SHMEM_IMPL_BY_VARIABLE(AMO_STANDARD, wait_until_some_vector, __VA_ARGS__)
 
-#define SHMEM_IMPL_CASE_test_all(TYPE, NAME) , TYPE *: shmem_##NAME##_test_all
-#define shmem_test_all(...) SHMEM_IMPL_BY_FIRST(AMO_STANDARD, test_all, __VA_ARGS__)
+#define SHMEM_IMPL_CASE_test_all(TYPE, NAME) SHMEM_IMPL_VARIABLE_CASE(TYPE, shmem_##NAME##_test_all)
+#define shmem_test_all(...) SHMEM_IMPL_BY_VARIABLE(AMO_STANDARD, test_all, __VA_ARGS__)
 
-#define SHMEM_IMPL_CASE_test_all_vector(TYPE, NAME) , TYPE *: shmem_##NAME##_test_all_vector
-#define shmem_test_all_vector(...) SHMEM_IMPL_BY_FIRST(AMO_STANDARD, test_all_vector, __VA_ARGS__)
+#define SHMEM_IMPL_CASE_test_all_vector(TYPE, NAME)                                                \
+    SHMEM_IMPL_VARIABLE_CASE(TYPE, shmem_##NAME##_test_all_vector)
+#define shmem_test_all_vector(...)                                                                 \
+    SHMEM_IMPL_BY_VARIABLE(AMO_STANDARD, test_all_vector, __VA_ARGS__)
 
-#define SHMEM_IMPL_CASE_test_any(TYPE, NAME) , TYPE *: shmem_##NAME##_test_any
-#define shmem_test_any(...) SHMEM_IMPL_BY_FIRST(AMO_STANDARD, test_any, __VA_ARGS__)
+#define SHMEM_IMPL_CASE_test_any(TYPE, NAME) SHMEM_IMPL_VARIABLE_CASE(TYPE, shmem_##NAME##_test_any)
+#define shmem_test_any(...) SHMEM_IMPL_BY_VARIABLE(AMO_STANDARD, test_any, __VA_ARGS__)
 
-#define SHMEM_IMPL_CASE_test_any_vector(TYPE, NAME) , TYPE *: shmem_##NAME##_test_any_vector
-#define shmem_test_any_vector(...) SHMEM_IMPL_BY_FIRST(AMO_STANDARD, test_any_vector, __VA_ARGS__)
+#define SHMEM_IMPL_CASE_test_any_vector(TYPE, NAME)                                                \
+    SHMEM_IMPL_VARIABLE_CASE(TYPE, shmem_##NAME##_test_any_vector)
+#define shmem_test_any_vector(...)                                                                 \
+    SHMEM_IMPL_BY_VARIABLE(AMO_STANDARD, test_any_vector, __VA_ARGS__)
 
-#define SHMEM_IMPL_CASE_test_some(TYPE, NAME) , TYPE *: shmem_##NAME##_test_some
-#define shmem_test_some(...) SHMEM_IMPL_BY_FIRST(AMO_STANDARD, test_some, __VA_ARGS__)
+#define SHMEM_IMPL_CASE_test_some(TYPE, NAME)                                                      \
+    SHMEM_IMPL_VARIABLE_CASE(TYPE, shmem_##NAME##_test_some)
+#define shmem_test_some(...) SHMEM_IMPL_BY_VARIABLE(AMO_STANDARD, test_some, __VA_ARGS__)
 
-#define SHMEM_IMPL_CASE_test_some_vector(TYPE, NAME) , TYPE *: shmem_##NAME##_test_some_vector
-#define shmem_test_some_vector(...) SHMEM_IMPL_BY_FIRST(AMO_STANDARD, test_some_vector, __VA_ARGS__)
+#define SHMEM_IMPL_CASE_test_some_vector(TYPE, NAME)                                               \
+    SHMEM_IMPL_VARIABLE_CASE(TYPE, shmem_##NAME##_test_some_vector)
+#define shmem_test_some_vector(...)                                                                \
+    SHMEM_IMPL_BY_VARIABLE(AMO_STANDARD, test_some_vector, __VA_ARGS__)
 
 /* ---- Collectives ---------------------------------------------------------------------------- */
 
@@ -331,8 +353,8 @@ struct shmem_impl_none;
 #define SHMEM_IMPL_CASE_sum_exscan(TYPE, NAME) , TYPE *: shmem_##NAME##_sum_exscan
 #define shmem_sum_exscan(...) SHMEM_IMPL_BY_SECOND(REDUCE_ARITHMETIC, sum_exscan, __VA_ARGS__)
 
-#define SHMEM_IMPL_CASE_test(TYPE, NAME) , TYPE *: shmem_##NAME##_test
-#define shmem_test(...) SHMEM_IMPL_BY_FIRST(TEST, test, __VA_ARGS__)
+#define SHMEM_IMPL_CASE_test(TYPE, NAME) SHMEM_IMPL_VARIABLE_CASE(TYPE, shmem_##NAME##_test)
+#define shmem_test(...) SHMEM_IMPL_BY_VARIABLE(TEST, test, __VA_ARGS__)
 
 /* ---- Names that are routines too: of long, without a context, of an active set -------------- */
 
@@ -341,11 +363,18 @@ struct shmem_impl_none;
         long *: shmem_##OP                                                                         \
         SHMEM_IMPL_##TABLE##_DISTINCT_TYPES(SHMEM_IMPL_CASE_##OP))(__VA_ARGS__)
 
-#define SHMEM_IMPL_CASE_wait_until(TYPE, NAME) , TYPE *: shmem_##NAME##_wait_until
-#define shmem_wait_until(...) SHMEM_IMPL_BY_FIRST_OR_LONG(WAIT, wait_until, __VA_ARGS__)
+#define SHMEM_IMPL_BY_VARIABLE_OR_LONG(TABLE, OP, IVAR, ...)                                       \
+    _Generic((IVAR),                                                                               \
+        long *: shmem_##OP, volatile long *: shmem_##OP                                            \
+        SHMEM_IMPL_##TABLE##_DISTINCT_TYPES(SHMEM_IMPL_CASE_##OP))                                 \
+        ((void *)(uintptr_t)(IVAR), __VA_ARGS__)
 
-#define SHMEM_IMPL_CASE_wait(TYPE, NAME) , TYPE *: shmem_##NAME##_wait
-#define shmem_wait(...) SHMEM_IMPL_BY_FIRST_OR_LONG(OLD_WAIT, wait, __VA_ARGS__)
+#define SHMEM_IMPL_CASE_wait_until(TYPE, NAME)                                                     \
+    SHMEM_IMPL_VARIABLE_CASE(TYPE, shmem_##NAME##_wait_until)
+#define shmem_wait_until(...) SHMEM_IMPL_BY_VARIABLE_OR_LONG(WAIT, wait_until, __VA_ARGS__)
+
+#define SHMEM_IMPL_CASE_wait(TYPE, NAME) SHMEM_IMPL_VARIABLE_CASE(TYPE, shmem_##NAME##_wait)
+#define shmem_wait(...) SHMEM_IMPL_BY_VARIABLE_OR_LONG(OLD_WAIT, wait, __VA_ARGS__)
 
 #define SHMEM_IMPL_CASE_swap(TYPE, NAME) , TYPE *: shmem_##NAME##_swap
 #define shmem_swap(...) SHMEM_IMPL_BY_FIRST_OR_LONG(OLD_SWAP, swap, __VA_ARGS__)
@@ -359,6 +388,12 @@ struct shmem_impl_none;
 #define shmem_sync(...)                                                                            \
     _Generic(SHMEM_IMPL_FIRST(__VA_ARGS__), shmem_team_t: shmem_team_sync,                         \
              default: shmem_sync)(__VA_ARGS__)
+
+/* By the number of arguments, 8 or 4. */
+#define SHMEM_IMPL_NINTH_OF(A, B, C, D, E, F, G, H, NINTH, ...) NINTH
+#define shmem_team_split_2d(...)                                                                   \
+    SHMEM_IMPL_NINTH_OF(__VA_ARGS__, shmem_team_split_2d, 0, 0, 0, shmem_impl_team_split_grid, 0)  \
+    (__VA_ARGS__)
 
 /* clang-format on */
 

@@ -10,9 +10,9 @@
  * Said once for all:
  *  - Between shmem_init and shmem_finalize only, unless a routine says otherwise.
  *  - Symmetric addresses are those of the symmetric heap and of static variables, interior ones
- *    too; as sources also those of constants of the executable. `dest` of puts and atomics, `source` of gets and fetches, and signals, locks and
- *    waited-for variables are symmetric; the other side is any memory. The two do not overlap.
- *    In collectives dest is symmetric, and source too.
+ *    too, and of the executable's constants, as sources. `dest` of puts and atomics, `source` of
+ *    gets and fetches, and signals, locks and waited-for variables are symmetric; the other side
+ *    is any memory. The two do not overlap. In collectives dest is symmetric, and source too.
  *  - `pe` is 0 .. n-1, a PE of the context's team; without a context, of the job. nelems counts
  *    elements of the type, of N bits in shmem_putN, and bytes in shmem_putmem. 0 elements do
  *    nothing, with any pointers.
@@ -57,14 +57,14 @@ SHMEM_IMPL_ROUTINE(SHMEM_IMPL_NORETURN void, global_exit, (int status))
 SHMEM_IMPL_ROUTINE(int, my_pe, (void))
 SHMEM_IMPL_ROUTINE(int, n_pes, (void))
 
-/* 1 if PE `pe` of the job (any int) runs this PE's executable, so that its static variables are
- * symmetric too; 1 if the library reaches this address, if symmetric, there; else 0. [SHMEM_PE_ACCESSIBLE, SHMEM_ADDR_ACCESSIBLE] */
+/* 1 if PE `pe` of the job (any int) runs this PE's executable; 1 if the library reaches this
+ * address, if symmetric, there; else 0. [SHMEM_PE_ACCESSIBLE, SHMEM_ADDR_ACCESSIBLE] */
 SHMEM_IMPL_ROUTINE(int, pe_accessible, (int pe))
 SHMEM_IMPL_ROUTINE(int, addr_accessible, (const void *addr, int pe))
 
 /* A local address at which PE `pe`'s copy of `dest` can be loaded and stored; NULL if there is
- * none, as of constants. It is no symmetric address. shmem_team_ptr: `pe` is of the team, and SHMEM_TEAM_INVALID
- * gives NULL. [SHMEM_PTR, SHMEM_TEAM_PTR] */
+ * none, as of constants. It is no symmetric address. shmem_team_ptr: `pe` is of the team, and
+ * SHMEM_TEAM_INVALID gives NULL. [SHMEM_PTR, SHMEM_TEAM_PTR] */
 SHMEM_IMPL_ROUTINE(void *, ptr, (const void *dest, int pe))
 SHMEM_IMPL_ROUTINE(void *, team_ptr, (shmem_team_t team, const void *dest, int pe))
 
@@ -143,7 +143,8 @@ SHMEM_IMPL_ROUTINE(int, team_my_pe, (shmem_team_t team))
 SHMEM_IMPL_ROUTINE(int, team_n_pes, (shmem_team_t team))
 
 /* Copies the parts of the team's configuration that config_mask names (SHMEM_TEAM_NUM_CONTEXTS, or
- * 0: then `config` may be NULL; unknown bits name nothing). 0, or nonzero for SHMEM_TEAM_INVALID. [SHMEM_TEAM_GET_CONFIG] */
+ * 0: then `config` may be NULL; unknown bits name nothing). 0, or nonzero for SHMEM_TEAM_INVALID.
+ * [SHMEM_TEAM_GET_CONFIG] */
 SHMEM_IMPL_ROUTINE(int, team_get_config,
                    (shmem_team_t team, long config_mask, shmem_team_config_t *config))
 
@@ -167,8 +168,10 @@ SHMEM_IMPL_ROUTINE(int, team_split_strided,
 
 /* Lays the parent's PEs out in rows of xrange >= 1: PE i stands at x = i % xrange, y = i / xrange.
  * *xaxis_team = this PE's row, *yaxis_team = its column. Collective over the parent, with the same
- * arguments. 0, or, alike on all PEs, nonzero and SHMEM_TEAM_INVALID twice.
- * [SHMEM_TEAM_SPLIT_2D] */
+ * arguments. 0, or, alike on all PEs, nonzero and SHMEM_TEAM_INVALID twice. C11 and C++ also have
+ * shmem_team_split_2d(parent_team, xrange, yrange, new_team): one team of the first xrange * yrange
+ * of the parent's PEs, SHMEM_TEAM_INVALID on the others; nonzero if there are fewer.
+ * [SHMEM_TEAM_SPLIT_2D; Memory Spaces proposal] */
 SHMEM_IMPL_ROUTINE(int, team_split_2d,
                    (shmem_team_t parent_team, int xrange, const shmem_team_config_t *xaxis_config,
                     long xaxis_mask, shmem_team_t *xaxis_team,
@@ -197,8 +200,9 @@ SHMEM_IMPL_ROUTINE(int, ctx_get_team, (shmem_ctx_t ctx, shmem_team_t *team))
 
 /* Begin and end a stretch of operations of the kind that options (SHMEM_CTX_SESSION_BATCH) and
  * config (the parts in config_mask; NULL with mask 0) tell: hints, without effect on results, and
- * passed over if unknown. Any PE, for itself; starting anew adds to the hints, and ending what has not begun does nothing, nor
- * does SHMEM_CTX_INVALID. [SHMEM_CTX_SESSION_START, SHMEM_CTX_SESSION_STOP] */
+ * passed over if unknown. Any PE, for itself; starting anew adds to the hints, and ending what has
+ * not begun does nothing, nor does SHMEM_CTX_INVALID.
+ * [SHMEM_CTX_SESSION_START, SHMEM_CTX_SESSION_STOP] */
 SHMEM_IMPL_ROUTINE(void, ctx_session_start,
                    (shmem_ctx_t ctx, long options, const shmem_ctx_session_config_t *config,
                     long config_mask))
@@ -281,8 +285,8 @@ SHMEM_IMPL_SIZES(SHMEM_IMPL_FAMILY)
 #undef SHMEM_IMPL_FAMILY
 
 /* Block-strided put and get: nblocks blocks of bsize elements, whose beginnings lie dst and sst >=
- * bsize elements apart; of no elements, strides too may be anything. Completion as with put and get.
- * [SHMEM_IBPUT, SHMEM_IBGET] */
+ * bsize elements apart; of no elements, strides too may be anything. Completion as with put and
+ * get. [SHMEM_IBPUT, SHMEM_IBGET] */
 #define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
     SHMEM_IMPL_TYPED(void, NAME, ibput,                                                            \
                      (TYPE *dest, const TYPE *source, ptrdiff_t dst, ptrdiff_t sst, size_t bsize,  \
@@ -685,73 +689,9 @@ SHMEM_IMPL_TO_ALL_ARITHMETIC_TYPES(SHMEM_IMPL_FAMILY)
 
 /* ---- Point-to-point synchronization [Point-To-Point Synchronization Routines] --------------- */
 
-/* Waits until this PE's own *ivar compares so (SHMEM_CMP_*) with cmp_value; test: 1 if it does
- * now, else 0. Others change it by atomics, signals or puts. [SHMEM_WAIT_UNTIL, SHMEM_TEST] */
-#define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
-    SHMEM_IMPL_TYPED(void, NAME, wait_until, (TYPE *ivar, int cmp, TYPE cmp_value))
-SHMEM_IMPL_STAMP(WAIT, SHMEM_IMPL_FAMILY)
-#undef SHMEM_IMPL_FAMILY
-
-#define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
-    SHMEM_IMPL_TYPED(int, NAME, test, (TYPE *ivar, int cmp, TYPE cmp_value))
-SHMEM_IMPL_STAMP(TEST, SHMEM_IMPL_FAMILY)
-#undef SHMEM_IMPL_FAMILY
-
-/* Deprecated: wait_until of long; and waits until *ivar is not cmp_value. [SHMEM_WAIT_UNTIL] */
-SHMEM_IMPL_ROUTINE(void, wait_until, (long *ivar, int cmp, long cmp_value))
-SHMEM_IMPL_ROUTINE(void, wait, (long *ivar, long cmp_value))
-
-#define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
-    SHMEM_IMPL_TYPED(void, NAME, wait, (TYPE *ivar, TYPE cmp_value))
-SHMEM_IMPL_STAMP(OLD_WAIT, SHMEM_IMPL_FAMILY)
-#undef SHMEM_IMPL_FAMILY
-
-/* The same for nelems variables; those with a nonzero status[i] are left out, and status may be
- * NULL. all: waits for, or tests, all of them. any: gives the index of one that compares so,
- * SIZE_MAX if none does now (test) or is in the set. some: writes the indices of those that do (at
- * least one, in wait_until) to `indices`, which has room for nelems, and gives their number, 0
- * with an empty set. [SHMEM_WAIT_UNTIL_ALL, _ANY, _SOME, SHMEM_TEST_ALL, _ANY, _SOME] */
-#define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
-    SHMEM_IMPL_TYPED(void, NAME, wait_until_all,                                                   \
-                     (TYPE *ivars, size_t nelems, const int *status, int cmp, TYPE cmp_value))     \
-    SHMEM_IMPL_TYPED(size_t, NAME, wait_until_any,                                                 \
-                     (TYPE *ivars, size_t nelems, const int *status, int cmp, TYPE cmp_value))     \
-    SHMEM_IMPL_TYPED(size_t, NAME, wait_until_some,                                                \
-                     (TYPE *ivars, size_t nelems, size_t *indices, const int *status, int cmp,     \
-                      TYPE cmp_value))                                                             \
-    SHMEM_IMPL_TYPED(int, NAME, test_all,                                                          \
-                     (TYPE *ivars, size_t nelems, const int *status, int cmp, TYPE cmp_value))     \
-    SHMEM_IMPL_TYPED(size_t, NAME, test_any,                                                       \
-                     (TYPE *ivars, size_t nelems, const int *status, int cmp, TYPE cmp_value))     \
-    SHMEM_IMPL_TYPED(size_t, NAME, test_some,                                                      \
-                     (TYPE *ivars, size_t nelems, size_t *indices, const int *status, int cmp,     \
-                      TYPE cmp_value))
-SHMEM_IMPL_STAMP(AMO_STANDARD, SHMEM_IMPL_FAMILY)
-#undef SHMEM_IMPL_FAMILY
-
-/* Variable i compared with cmp_values[i].
- * [SHMEM_WAIT_UNTIL_ALL_VECTOR, _ANY_VECTOR, _SOME_VECTOR, SHMEM_TEST_ALL_VECTOR, ...] */
-#define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
-    SHMEM_IMPL_TYPED(                                                                              \
-        void, NAME, wait_until_all_vector,                                                         \
-        (TYPE *ivars, size_t nelems, const int *status, int cmp, const TYPE *cmp_values))          \
-    SHMEM_IMPL_TYPED(                                                                              \
-        size_t, NAME, wait_until_any_vector,                                                       \
-        (TYPE *ivars, size_t nelems, const int *status, int cmp, const TYPE *cmp_values))          \
-    SHMEM_IMPL_TYPED(size_t, NAME, wait_until_some_vector,                                         \
-                     (TYPE *ivars, size_t nelems, size_t *indices, const int *status, int cmp,     \
-                      const TYPE *cmp_values))                                                     \
-    SHMEM_IMPL_TYPED(                                                                              \
-        int, NAME, test_all_vector,                                                                \
-        (TYPE *ivars, size_t nelems, const int *status, int cmp, const TYPE *cmp_values))          \
-    SHMEM_IMPL_TYPED(                                                                              \
-        size_t, NAME, test_any_vector,                                                             \
-        (TYPE *ivars, size_t nelems, const int *status, int cmp, const TYPE *cmp_values))          \
-    SHMEM_IMPL_TYPED(size_t, NAME, test_some_vector,                                               \
-                     (TYPE *ivars, size_t nelems, size_t *indices, const int *status, int cmp,     \
-                      const TYPE *cmp_values))
-SHMEM_IMPL_STAMP(AMO_STANDARD, SHMEM_IMPL_FAMILY)
-#undef SHMEM_IMPL_FAMILY
+#define SHMEM_IMPL_IVAR(TYPE) TYPE
+#include "shmem_waits.h"
+#undef SHMEM_IMPL_IVAR
 
 /* ---- Ordering [Memory Ordering Routines] ---------------------------------------------------- */
 

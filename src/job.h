@@ -21,6 +21,7 @@ struct job {
     bool has_devices; /* buffers may be device memory: there is, or was, a space of a device */
     bool careful;     /* either of these: what the inlined operations look at */
     bool ran;         /* the library runs, or ran once */
+    bool has_threads; /* a PE has SHMEM_THREAD_MULTIPLE; alike on all PEs */
 };
 
 HIDDEN extern struct job job;

@@ -25,31 +25,45 @@ struct lock_word {
 };
 _Static_assert(sizeof(struct lock_word) == sizeof(long), "a lock is one long");
 
-#define NODE_BITS 12
-_Static_assert(LOCK_NODES == 1 << NODE_BITS, "a node's index fits its name");
-
-/* The nodes of this PE that no lock uses, as a stack. */
+/* The nodes of this PE that no lock uses: a list through `next`, and those that none ever used. */
 static struct {
     pthread_mutex_t mutex;
-    uint32_t fresh; /* nodes from here on were never used; 0 is no node */
-    uint32_t free[LOCK_NODES];
-    uint32_t free_count;
-} pool = {.mutex = PTHREAD_MUTEX_INITIALIZER, .fresh = 1};
+    unsigned bits;  /* of a name that are the index; the others are the PE */
+    uint32_t count; /* indices are below; 0 is no node */
+    uint32_t fresh; /* nodes from here on were never used */
+    uint32_t free;  /* the first of the list; 0: none */
+} pool = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
 void lock_start(void)
 {
+    unsigned pe_bits = 0;
+    while ((unsigned)(job.n_pes - 1) >> pe_bits != 0)
+        pe_bits++;
+    pool.bits = 32 - pe_bits;
+    size_t most = (size_t)1 << pool.bits, nodes = node_lock_nodes();
+    pool.count = (uint32_t)(nodes < most ? nodes : most - 1);
     pool.fresh = 1;
-    pool.free_count = 0;
+    pool.free = 0;
+}
+
+/* This PE's node of an index. */
+static struct lock_node *node_at(uint32_t index)
+{
+    return (struct lock_node *)node_arena_at(node.place, node_lock_offset()) + index;
 }
 
 static uint32_t node_take(const char *routine)
 {
     pthread_mutex_lock(&pool.mutex);
-    uint32_t index = pool.free_count > 0 ? pool.free[--pool.free_count] : pool.fresh++;
+    uint32_t index = pool.free;
+    if (index != 0)
+        pool.free = node_at(index)->next;
+    else if (pool.fresh < pool.count)
+        index = pool.fresh++;
     pthread_mutex_unlock(&pool.mutex);
-    if (index >= LOCK_NODES)
-        report_fatal(routine, "this PE holds or waits for %d locks: expected no more",
-                     LOCK_NODES - 1);
+    if (index == 0)
+        report_fatal(routine, "this PE holds or waits for %u locks: expected no more",
+                     pool.count - 1);
     return index;
 }
 
@@ -57,24 +71,25 @@ static void node_give(uint32_t index)
 {
     node_own_control()->lock_nodes[index].next = 0;
     pthread_mutex_lock(&pool.mutex);
-    pool.free[pool.free_count++] = index;
+    node_at(index)->next = pool.free;
+    pool.free = index;
     pthread_mutex_unlock(&pool.mutex);
 }
 
 static uint32_t name_of(uint32_t index)
 {
-    return (uint32_t)job.me << NODE_BITS | index;
+    return (uint32_t)((uint64_t)job.me << pool.bits) | index;
 }
 
 static int pe_of(uint32_t name)
 {
-    return (int)(name >> NODE_BITS);
+    return (int)((uint64_t)name >> pool.bits);
 }
 
-/* This PE's node of that name's number. */
+/* This PE's node of that name's index. */
 static struct lock_node *node_of(uint32_t name)
 {
-    return &node_own_control()->lock_nodes[name % LOCK_NODES];
+    return node_at((uint32_t)(name & (((uint64_t)1 << pool.bits) - 1)));
 }
 
 /* A lock and its home. Homes are spread over the PEs by address. */
@@ -158,7 +173,6 @@ static void tell(const char *routine, uint32_t name, size_t member, uint32_t val
     doorbell_wake(&node_control(node_place(pe))->doorbell);
 }
 
-/* With one thread a second set_lock would wait for itself. */
 /* What load_mine gives, and nothing from then on: of two threads that clear a lock one finds it. */
 static uint32_t take_mine(const struct lock_place *place)
 {
@@ -168,6 +182,7 @@ static uint32_t take_mine(const struct lock_place *place)
     return exchange(&mine, 0);
 }
 
+/* With one thread a second set_lock would wait for itself. */
 static void require_not_held(const char *routine, const struct lock_place *place)
 {
     if (job.thread_level < SHMEM_THREAD_MULTIPLE && load_mine(place) != 0)
@@ -239,7 +254,7 @@ void lock_clear(const char *routine, long *lock)
 {
     struct lock_place place = find_lock(routine, lock);
     uint32_t index = take_mine(&place);
-    if (index == 0 || index >= LOCK_NODES)
+    if (index == 0 || index >= pool.count)
         report_fatal(routine, "this PE does not hold the lock at %p: expected a lock that it set",
                      (void *)lock);
     order_complete(routine, &context_default);

@@ -17,6 +17,7 @@
 #include "report.h"
 #include "segment.h"
 #include "share.h"
+#include "shmem.h"
 #include "static_data.h"
 #include "wait.h"
 
@@ -46,6 +47,7 @@ bool node_heap_is_fixed;
  * spaces. */
 static struct {
     size_t control_length; /* multiple of SEGMENT_ALIGNMENT */
+    size_t locks;          /* bytes at its end that are lock nodes */
     size_t heap_length;
     size_t room_offset, room_length; /* multiples of SEGMENT_ALIGNMENT */
     char *mine;                      /* this PE's control block */
@@ -86,6 +88,7 @@ struct wish {
     uint64_t executable; /* identity of the program, whose static data these are */
     bool fixed;          /* the agreed address is free for as much */
     bool debug;          /* SHMEM_DEBUG: all check, or none, since checks talk to each other */
+    bool threads;        /* SHMEM_THREAD_MULTIPLE: all tell active sets apart alike */
 };
 
 /* What decides which steps a PE takes together with the others, and so must be equal. */
@@ -138,7 +141,8 @@ static struct wish make_wish(void)
                         .file_used = SIZE_MAX,
                         .globals = static_data_file_length(),
                         .executable = static_data.identity,
-                        .debug = job.debug};
+                        .debug = job.debug,
+                        .threads = job.thread_level == SHMEM_THREAD_MULTIPLE};
     wish.arena = wish.address_space == SIZE_MAX && wish.file_length > GIB ? 256 * MIB : 16 * MIB;
     return wish;
 }
@@ -148,9 +152,16 @@ static size_t smaller(size_t one, size_t other)
     return one < other ? one : other;
 }
 
+/* Of lock nodes: address space only, until locks are held. */
+static size_t locks_length(const struct wish *wish)
+{
+    bool unlimited = wish->address_space == SIZE_MAX && wish->file_length == SIZE_MAX;
+    return unlimited ? GIB : wish->arena / 4;
+}
+
 static size_t control_length(const struct wish *wish)
 {
-    return round_up(sizeof(struct control) + wish->arena, SEGMENT_ALIGNMENT);
+    return round_up(sizeof(struct control) + wish->arena + locks_length(wish), SEGMENT_ALIGNMENT);
 }
 
 /* What a PE can have of heap and room for spaces together, if n_pes PEs map each other's. */
@@ -159,7 +170,8 @@ static size_t possible_length(const struct wish *wish, int n_pes)
     size_t possible = smaller(ADDRESS_SPACE / (size_t)n_pes, wish->file_used);
     if (wish->address_space != SIZE_MAX) {
         size_t share = wish->address_space / 2 / ((size_t)n_pes + 1); /* half is for the program */
-        possible = smaller(possible, share > 2 * wish->arena ? share - wish->arena : wish->arena);
+        size_t own = wish->arena + locks_length(wish);
+        possible = smaller(possible, share > 2 * own ? share - own : wish->arena);
     }
     size_t control = control_length(wish), file = wish->file_length;
     if (possible > file - smaller(control, file))
@@ -214,6 +226,7 @@ static struct wish agree(const char *routine, const struct introduction *all)
             agreed.globals = 0;
         agreed.fixed &= wish->fixed;
         agreed.debug |= wish->debug;
+        agreed.threads |= wish->threads;
     }
     if (agreed.globals == 0 && static_data.length != 0)
         static_data_give_up("the PEs' executables or settings differ");
@@ -249,6 +262,7 @@ static void set_layout(const struct wish *wish, int n_pes)
                       ? round_up(wish->room_asked, SEGMENT_ALIGNMENT)
                       : smaller(wish->memory, rest) / SEGMENT_ALIGNMENT * SEGMENT_ALIGNMENT;
     layout.control_length = control_length(wish);
+    layout.locks = locks_length(wish);
     layout.heap_length = heap;
     layout.room_offset = layout.control_length + (room == 0 ? heap : padded);
     layout.room_length = room;
@@ -596,6 +610,16 @@ static int largest_node(const struct partition *plans, int n_plans)
     return largest;
 }
 
+size_t node_lock_nodes(void)
+{
+    return layout.locks / sizeof(struct lock_node);
+}
+
+size_t node_lock_offset(void)
+{
+    return layout.control_length - layout.locks;
+}
+
 size_t node_room(void)
 {
     return layout.room_length;
@@ -619,6 +643,7 @@ void node_start(const char *routine)
     if (agreed.globals == 0)
         mine.globals = -1;
     job.debug = job.careful = agreed.debug;
+    job.has_threads = agreed.threads;
     find_competitors(all);
     find_strangers(routine, all);
     give_back_scratch(all, sizeof *all);
@@ -653,7 +678,7 @@ void node_stop(void)
 size_t node_arena_take(const char *routine, int place, size_t bytes)
 {
     size_t taken = round_up(bytes, 64);
-    size_t room = layout.control_length - sizeof(struct control);
+    size_t room = node_lock_offset() - sizeof(struct control);
     uint64_t before = __atomic_fetch_add(&node_control(place)->arena_used, taken, __ATOMIC_RELAXED);
     if (before + taken > room)
         report_fatal(

@@ -29,8 +29,6 @@ struct lock_node {
     uint32_t granted;
 };
 
-enum { LOCK_NODES = 4096 }; /* of one PE; pages that no lock touches cost nothing */
-
 /* The head of a PE's shared memory. Each line is written by others as well as by its owner. */
 struct control {
     _Alignas(64) struct doorbell doorbell;
@@ -48,7 +46,6 @@ struct control {
     _Alignas(64) uint32_t device_lock;
     uint32_t device_kind; /* enum kind_type of what the handle describes; 0: of nothing */
     struct kind_handle device_handle;
-    struct lock_node lock_nodes[LOCK_NODES];
 };
 
 /* The PEs of this node, and the nodes of the job. A PE's place is its number among the PEs of its
@@ -117,6 +114,11 @@ HOT_INLINE void *node_arena_at(int place, size_t offset)
 {
     return (char *)node_control(place) + offset;
 }
+
+/* The lock nodes of a PE, behind its arena: so many, which take no memory until they are used, the
+ * same on all PEs; and where they begin, as an offset from its control block. */
+size_t node_lock_nodes(void);
+size_t node_lock_offset(void);
 
 /* Each PE's shared file has room for spaces behind the heap: so many bytes, the same on all PEs,
  * which take no memory until they are touched. Every PE of the node has it mapped. Of it, a segment

@@ -81,6 +81,14 @@ HOT_INLINE int segment_contains(const struct segment *segment, const void *addre
     return offset < segment->length && bytes <= segment->length - offset;
 }
 
+/* Symmetric memory as one row of places, the same on all PEs. */
+static inline uint64_t segment_row_place(const struct segment *segment, const void *address)
+{
+    enum { SEGMENT_SHIFT = 56 };
+    size_t offset = (size_t)((const char *)address - segment->base);
+    return (uint64_t)(segment - segments) << SEGMENT_SHIFT | offset;
+}
+
 HOT_INLINE bool segment_is_near(const struct segment *segment, int pe)
 {
     return LIKELY((unsigned)(pe - segment->near_first) < segment->near_count);

@@ -11,14 +11,17 @@
 #include "handle.h"
 #include "network/path.h"
 #include "report.h"
+#include "segment.h"
 
 struct team team_world;
 static struct team team_shared;
 
-/* The hidden teams of active sets, by their triplets. Entries are only added while the library
- * runs, so looking needs no lock. */
+/* The hidden teams of active sets, by their triplets and, where a PE has several threads, which may
+ * be in collectives of one set at a time, by the place of pSync, 0 else. Entries are only added
+ * while the library runs, so looking needs no lock. */
 struct active_set {
     struct team team;
+    uint64_t p_sync;
     struct active_set *next;
 };
 enum { BUCKETS = 64 };
@@ -53,7 +56,7 @@ static void start_predefined(struct team *team, shmem_team_t handle, int kind)
     team->handle = handle;
     if (!find_local_part(team))
         report_fatal("shmem_init", "out of memory");
-    meeting_find("shmem_init", team, kind);
+    meeting_find("shmem_init", team, kind, 0);
     handle_define((uintptr_t)handle, team);
 }
 
@@ -231,10 +234,12 @@ bool team_is_valid(shmem_team_t handle)
 
 /* Active sets. */
 
-static struct team *find_active_set(struct active_set *set, int start, int stride, int size)
+static struct team *find_active_set(struct active_set *set, int start, int stride, int size,
+                                    uint64_t p_sync)
 {
     for (; set != NULL; set = set->next)
-        if (set->team.start == start && set->team.stride == stride && set->team.size == size)
+        if (set->team.start == start && set->team.stride == stride && set->team.size == size &&
+            set->p_sync == p_sync)
             return &set->team;
     return NULL;
 }
@@ -257,7 +262,7 @@ static void require_active_set(const char *routine, int start, int log_stride, i
 }
 
 static struct team *add_active_set(const char *routine, struct active_set **bucket, int start,
-                                   int log_stride, int size)
+                                   int log_stride, int size, uint64_t p_sync)
 {
     require_active_set(routine, start, log_stride, size);
     struct active_set *set = report_require_memory(routine, calloc(1, sizeof *set));
@@ -270,27 +275,38 @@ static struct team *add_active_set(const char *routine, struct active_set **buck
                      job.me, start, log_stride, size);
     if (!find_local_part(&set->team))
         report_fatal(routine, "out of memory");
-    set->team.id = leaders_id_of_set(start, log_stride, size);
-    meeting_find(routine, &set->team, log_stride);
+    set->team.id = leaders_id_of_set(start, log_stride, size, p_sync);
+    set->p_sync = p_sync;
+    meeting_find(routine, &set->team, log_stride, p_sync);
     set->next = *bucket;
     __atomic_store_n(bucket, set, __ATOMIC_RELEASE);
     return &set->team;
 }
 
-struct team *team_of_active_set(const char *routine, int start, int log_stride, int size)
+/* 0 also for what is not symmetric: it is an argument that nobody reads or writes. */
+static uint64_t place_of_p_sync(const long *p_sync)
+{
+    const struct segment *segment = segment_find(p_sync, 1);
+    return segment == NULL ? 0 : segment_row_place(segment, p_sync) + 1;
+}
+
+struct team *team_of_active_set(const char *routine, int start, int log_stride, int size,
+                                const long *p_sync)
 {
     job_require_running(routine);
-    unsigned hash = (unsigned)start * 31 + (unsigned)log_stride * 7 + (unsigned)size;
+    uint64_t place = UNLIKELY(job.has_threads) ? place_of_p_sync(p_sync) : 0;
+    unsigned hash =
+        (unsigned)start * 31 + (unsigned)log_stride * 7 + (unsigned)size + (unsigned)(place / 64);
     struct active_set **bucket = &active_sets[hash % BUCKETS];
     int stride = log_stride >= 0 && log_stride <= 30 ? 1 << log_stride : 0;
     struct team *team =
-        find_active_set(__atomic_load_n(bucket, __ATOMIC_ACQUIRE), start, stride, size);
+        find_active_set(__atomic_load_n(bucket, __ATOMIC_ACQUIRE), start, stride, size, place);
     if (LIKELY(team != NULL))
         return team;
     pthread_mutex_lock(&active_sets_mutex);
-    team = find_active_set(*bucket, start, stride, size);
+    team = find_active_set(*bucket, start, stride, size, place);
     if (team == NULL)
-        team = add_active_set(routine, bucket, start, log_stride, size);
+        team = add_active_set(routine, bucket, start, log_stride, size, place);
     pthread_mutex_unlock(&active_sets_mutex);
     return team;
 }

@@ -86,8 +86,10 @@ struct team *team_from_handle(const char *routine, shmem_team_t handle);
 /* The same where SHMEM_TEAM_INVALID is wrong too. */
 struct team *team_require(const char *routine, shmem_team_t handle);
 
-/* The hidden team of an active set; ends the job if the set is wrong or this PE is not of it. */
-struct team *team_of_active_set(const char *routine, int start, int log_stride, int size);
+/* The hidden team of an active set, and of a pSync if threads may use the set with several; ends
+ * the job if the set is wrong or this PE is not of it. */
+struct team *team_of_active_set(const char *routine, int start, int log_stride, int size,
+                                const long *p_sync);
 
 /* *new_team = a team of these members of the parent (numbers there, ascending; at least one), or
  * SHMEM_TEAM_INVALID for who is none of them. Collective over the parent. 0, or, alike on all,

@@ -60,17 +60,9 @@ void doorbell_ring(struct doorbell *bell)
     syscall(SYS_futex, &bell->count, FUTEX_WAKE, INT32_MAX, NULL, NULL, 0);
 }
 
-/* Symmetric memory as one row of places, the same on all PEs. */
-static uint64_t place_of(const struct segment *segment, const void *address)
-{
-    enum { SEGMENT_SHIFT = 56 };
-    size_t offset = (size_t)((const char *)address - segment->base);
-    return (uint64_t)(segment - segments) << SEGMENT_SHIFT | offset;
-}
-
 void wait_wake_watchers(struct doorbell *bell, const void *address, size_t bytes)
 {
-    uint64_t place = place_of(segment_find(address, bytes), address);
+    uint64_t place = segment_row_place(segment_find(address, bytes), address);
     if (place < __atomic_load_n(&bell->end, __ATOMIC_RELAXED) &&
         place + bytes > __atomic_load_n(&bell->begin, __ATOMIC_RELAXED))
         doorbell_ring(bell);
@@ -412,7 +404,7 @@ static struct waiting begin_set(const char *routine, const struct wait_set *set)
         waiting_begin(routine, &node_own_control()->doorbell, explain_set, set);
     size_t bytes = set->nelems * set->kind.size;
     if (bytes > 0) {
-        waiting.begin = place_of(segment_find(set->ivars, bytes), set->ivars);
+        waiting.begin = segment_row_place(segment_find(set->ivars, bytes), set->ivars);
         waiting.end = waiting.begin + bytes;
     }
     return waiting;

@@ -1,6 +1,6 @@
 /*
  * The deprecated collectives over active sets: each is that of the set's hidden team. The work
- * arrays of the program are not used.
+ * arrays of the program are not used, but for pSync's address.
  */
 #include "collective/collective.h"
 #include "report.h"
@@ -9,24 +9,23 @@
 /* clang-format reads the pointers in the parameter lists as products. */
 /* clang-format off */
 
-#define SET_TEAM team_of_active_set(routine, PE_start, logPE_stride, PE_size)
+#define SET_TEAM team_of_active_set(routine, PE_start, logPE_stride, PE_size, pSync)
 
-ROUTINE(void, barrier, (int PE_start, int logPE_stride, int PE_size, long *pSync), (void)pSync;
+ROUTINE(void, barrier, (int PE_start, int logPE_stride, int PE_size, long *pSync),
         collective_barrier(routine, SET_TEAM));
-ROUTINE(void, sync, (int PE_start, int logPE_stride, int PE_size, long *pSync), (void)pSync;
+ROUTINE(void, sync, (int PE_start, int logPE_stride, int PE_size, long *pSync),
         collective_sync(routine, SET_TEAM));
 
 #define DEFINE_EXCHANGE(NAME, CALL, SIZE)                                                          \
     ROUTINE(void, NAME,                                                                            \
             (void *dest, const void *source, size_t nelems, int PE_start, int logPE_stride,        \
              int PE_size, long *pSync),                                                            \
-            (void)pSync; CALL(routine, SET_TEAM, dest, source, nelems, SIZE));
+            CALL(routine, SET_TEAM, dest, source, nelems, SIZE));
 
 #define DEFINE_SIZED(BITS, BYTES)                                                                  \
     ROUTINE(void, broadcast##BITS,                                                                 \
             (void *dest, const void *source, size_t nelems, int PE_root, int PE_start,             \
              int logPE_stride, int PE_size, long *pSync),                                          \
-            (void)pSync;                                                                           \
             collective_broadcast(routine, SET_TEAM, dest, source, nelems, BYTES, PE_root, false)); \
     DEFINE_EXCHANGE(collect##BITS, collective_collect, BYTES)                                      \
     DEFINE_EXCHANGE(fcollect##BITS, collective_fcollect, BYTES)                                    \
@@ -34,7 +33,6 @@ ROUTINE(void, sync, (int PE_start, int logPE_stride, int PE_size, long *pSync), 
     ROUTINE(void, alltoalls##BITS,                                                                 \
             (void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,          \
              int PE_start, int logPE_stride, int PE_size, long *pSync),                            \
-            (void)pSync;                                                                           \
             collective_alltoalls(routine, SET_TEAM, dest, source, dst, sst, nelems, BYTES));
 SHMEM_IMPL_ACTIVE_SET_SIZES(DEFINE_SIZED)
 
@@ -49,7 +47,7 @@ static size_t elements(const char *routine, int nreduce)
     ROUTINE(void, NAME##_##WORD##_to_all,                                                          \
             (TYPE *dest, const TYPE *source, int nreduce, int PE_start, int logPE_stride,          \
              int PE_size, TYPE *pWrk, long *pSync),                                                \
-            (void)pWrk; (void)pSync;                                                               \
+            (void)pWrk;                                                                            \
             collective_reduce(routine, SET_TEAM, OPERATION, REDUCE_TYPE_##NAME, dest, source,      \
                               elements(routine, nreduce)));
 

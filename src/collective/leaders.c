@@ -47,9 +47,11 @@ uint64_t leaders_id_of_part(uint64_t parent, uint64_t counter)
     return (scramble(parent) & 0xFFFFFFFF00000000u) | (uint32_t)counter;
 }
 
-uint64_t leaders_id_of_set(int start, int log_stride, int size)
+/* Arrays of SHMEM_SYNC_SIZE that are not far from each other give one set different tags. */
+uint64_t leaders_id_of_set(int start, int log_stride, int size, uint64_t p_sync)
 {
-    return scramble(scramble((uint64_t)start << 32 | (uint32_t)size) + (uint64_t)log_stride);
+    uint64_t set = scramble((uint64_t)start << 32 | (uint32_t)size) + (uint64_t)log_stride;
+    return scramble(set) + p_sync / (SHMEM_SYNC_SIZE * sizeof(long));
 }
 
 int leaders_tag(const struct team *team)

@@ -76,6 +76,6 @@ int leaders_tag(const struct team *team);
 
 /* Ids of teams: of one that a split made, from its parent's and a counter; of an active set. */
 uint64_t leaders_id_of_part(uint64_t parent, uint64_t counter);
-uint64_t leaders_id_of_set(int start, int log_stride, int size);
+uint64_t leaders_id_of_set(int start, int log_stride, int size, uint64_t p_sync);
 
 #endif

@@ -208,14 +208,15 @@ static void unlock_list(struct control *control)
 
 static bool same_key(const struct meeting_key *one, const struct meeting_key *other)
 {
-    return one->kind == other->kind && one->start == other->start && one->size == other->size;
+    return one->kind == other->kind && one->start == other->start && one->size == other->size &&
+           one->p_sync == other->p_sync;
 }
 
-void meeting_find(const char *routine, struct team *team, int kind)
+void meeting_find(const char *routine, struct team *team, int kind, uint64_t p_sync)
 {
     int leader = team->places[0];
     struct control *control = node_control(leader);
-    struct meeting_key key = {kind, team->start, team->size};
+    struct meeting_key key = {kind, team->start, team->size, p_sync};
     struct meeting *meeting;
     lock_list(routine, control);
     size_t offset = control->meetings;

@@ -31,6 +31,7 @@ struct cell {
 struct meeting_key {
     int kind; /* the logarithm of an active set's stride, or one of these */
     int start, size;
+    uint64_t p_sync; /* of an active set's (team.c) */
 };
 enum { MEETING_WORLD = -1, MEETING_SHARED = -2 };
 
@@ -77,9 +78,9 @@ void meeting_attach(struct team *team, size_t offset);
  */
 void meeting_leave(const struct team *team);
 
-/* Connects the team to the one meeting that has this kind, and the team's start and size; whoever
- * comes first makes it. */
-void meeting_find(const char *routine, struct team *team, int kind);
+/* Connects the team to the one meeting that has this kind and p_sync, and the team's start and
+ * size; whoever comes first makes it. */
+void meeting_find(const char *routine, struct team *team, int kind, uint64_t p_sync);
 
 /* Forgets what was given back: the arena is about to go. */
 void meeting_stop(void);

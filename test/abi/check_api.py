@@ -182,6 +182,12 @@ def generic_calls(rows):
                 yield (label + "_writable",
                        function(label + "_writable", result, writable, row.name, arguments),
                        symbols_of(row, prefix, operation))
+            # A variable that is waited for may be volatile or not.
+            if row.types and re.search(r"TYPE \*ivars?\b", row.prototype):
+                yield (label + "_volatile",
+                       function(label + "_volatile", result, parameters.replace("(", "(volatile ", 1),
+                                row.name, arguments),
+                       symbols_of(row, prefix, operation))
 
 
 def symbols_of(row, prefix, operation):
@@ -202,7 +208,8 @@ def function(label, result, parameters, name, arguments):
     return f"{result} {label}{parameters};\n{result} {label}{parameters} {{ {body} }}\n"
 
 
-HEADERS = ["shmem.h", "pshmem.h", "shmemx.h", "shmem_types.h", "mpp/shmem.h", "mpp/shmemx.h"]
+HEADERS = ["shmem.h", "pshmem.h", "shmemx.h", "shmemx_nvshmem.h", "shmem_types.h", "mpp/shmem.h",
+           "mpp/shmemx.h"]
 
 GENERIC_HEAD = """#include <shmem.h>
 #ifdef __cplusplus

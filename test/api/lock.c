@@ -136,11 +136,37 @@ static void lock_many(void)
     shmem_barrier_all();
 }
 
+/* More than any table would be made for; every second one is asked for by the next PE too. */
+static void lock_thousands(void)
+{
+    enum { COUNT = 10000 };
+    int me = shmem_my_pe(), n = shmem_n_pes(), busy = 0;
+    long *locks = shmem_calloc((size_t)COUNT * (size_t)n, sizeof *locks),
+         *mine = locks + me * COUNT;
+    for (int i = 0; i < COUNT; i++)
+        busy += i % 2 == 0 ? (shmem_set_lock(&mine[i]), 0) : shmem_test_lock(&mine[i]);
+    CHECK_EQ(busy, 0);
+    shmem_barrier_all();
+    long *next = locks + (me + 1) % n * COUNT;
+    for (int i = 0; i < COUNT && n > 1; i += 500)
+        busy += shmem_test_lock(&next[i]);
+    CHECK_EQ(busy, n > 1 ? COUNT / 500 : 0);
+    shmem_barrier_all();
+    for (int i = 0; i < COUNT; i++)
+        shmem_clear_lock(&mine[i]);
+    for (int i = 0; i < 100; i++) { /* nodes that were given back */
+        shmem_set_lock(&mine[i]);
+        shmem_clear_lock(&mine[i]);
+    }
+    shmem_free(locks);
+}
+
 const struct api_test lock_tests[] = {
     {"lock_exclusion", lock_exclusion, 1},
     {"lock_test", lock_test, 1},
     {"lock_test_results", lock_test_results, 1},
     {"lock_first_come", lock_first_come, 2},
     {"lock_many", lock_many, 1},
+    {"lock_thousands", lock_thousands, 1},
     API_TEST_END,
 };

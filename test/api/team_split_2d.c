@@ -1,6 +1,9 @@
 /*
  * shmem_team_split_2d: x = pe mod xrange, y = pe / xrange.
  */
+#include <limits.h>
+#include <shmemx_nvshmem.h>
+
 #include "api_test.h"
 
 static void check_grid(shmem_team_t parent, int xrange)
@@ -75,9 +78,53 @@ static void split_2d_config(void)
     shmem_barrier_all();
 }
 
+/* The memory spaces proposal's form: one team of the grid's PEs. */
+static void split_2d_grid(void)
+{
+    int n = shmem_n_pes(), me = shmem_my_pe();
+    for (int xrange = 1; xrange <= n; xrange++) {
+        shmem_team_t team = SHMEM_TEAM_WORLD;
+        int yrange = n / xrange, size = xrange * yrange;
+        CHECK_EQ(shmem_team_split_2d(SHMEM_TEAM_WORLD, xrange, yrange, &team), 0);
+        CHECK_EQ(shmem_team_my_pe(team), me < size ? me : -1);
+        CHECK_EQ(shmem_team_n_pes(team), me < size ? size : -1);
+        shmem_team_destroy(team);
+        CHECK(shmem_team_split_2d(SHMEM_TEAM_WORLD, xrange, yrange + 1, &team) != 0);
+        CHECK(team == SHMEM_TEAM_INVALID);
+    }
+    const int wrong[][2] = {{0, 1}, {1, 0}, {-1, -1}, {INT_MAX, INT_MAX}, {INT_MIN, INT_MIN}};
+    for (size_t i = 0; i < LENGTH(wrong); i++) {
+        shmem_team_t team = SHMEM_TEAM_WORLD;
+        CHECK(shmem_team_split_2d(SHMEM_TEAM_WORLD, wrong[i][0], wrong[i][1], &team) != 0);
+        CHECK(team == SHMEM_TEAM_INVALID);
+    }
+}
+
+/* The same splits under NVSHMEM's names. */
+static void split_nvshmem(void)
+{
+    int n = nvshmem_team_n_pes(NVSHMEM_TEAM_WORLD), me = nvshmem_team_my_pe(NVSHMEM_TEAM_WORLD);
+    nvshmem_team_t last, row, column;
+    nvshmem_team_config_t config = {.num_contexts = -1};
+    CHECK_EQ(n, shmem_n_pes());
+    CHECK_EQ(nvshmem_team_my_pe(NVSHMEM_TEAM_INVALID), -1);
+    CHECK(nvshmem_team_my_pe(NVSHMEM_TEAM_SHARED) >= 0);
+    CHECK_EQ(nvshmem_team_split_strided(NVSHMEM_TEAM_WORLD, n - 1, 1, 1, NULL, 0, &last), 0);
+    CHECK_EQ(nvshmem_team_my_pe(last), me == n - 1 ? 0 : -1);
+    CHECK_EQ(nvshmem_team_translate_pe(NVSHMEM_TEAM_WORLD, n - 1, last), me == n - 1 ? 0 : -1);
+    nvshmem_team_destroy(last);
+    CHECK_EQ(nvshmem_team_split_2d(NVSHMEM_TEAM_WORLD, 2, NULL, 0, &row, NULL, 0, &column), 0);
+    CHECK_EQ(nvshmem_team_my_pe(row), n == 1 ? 0 : me % 2);
+    CHECK_EQ(nvshmem_team_my_pe(column), n == 1 ? 0 : me / 2);
+    CHECK_EQ(nvshmem_team_sync(row), 0);
+    CHECK_EQ(nvshmem_team_get_config(row, 0, &config), 0);
+    CHECK_EQ(config.num_contexts, -1);
+    nvshmem_team_destroy(row);
+    nvshmem_team_destroy(column);
+}
+
 const struct api_test team_split_2d_tests[] = {
-    {"split_2d_shapes", split_2d_shapes, 1},
-    {"split_2d_wrong", split_2d_wrong, 1},
-    {"split_2d_config", split_2d_config, 1},
-    API_TEST_END,
+    {"split_2d_shapes", split_2d_shapes, 1}, {"split_2d_wrong", split_2d_wrong, 1},
+    {"split_2d_config", split_2d_config, 1}, {"split_2d_grid", split_2d_grid, 1},
+    {"split_nvshmem", split_nvshmem, 1},     API_TEST_END,
 };

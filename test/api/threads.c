@@ -205,6 +205,34 @@ static void threads_split_own_teams(void)
     shmem_barrier_all();
 }
 
+/* Collectives of one active set in several threads at a time, each with a pSync of its own. */
+static long set_syncs[THREADS][2][SHMEM_REDUCE_SYNC_SIZE];
+
+static void *reduce_on_active_set(void *argument)
+{
+    static long dest[THREADS], source[THREADS], work[THREADS][SHMEM_REDUCE_MIN_WRKDATA_SIZE];
+    const struct worker *worker = argument;
+    int number = worker->number, n = shmem_n_pes(), me = shmem_my_pe();
+    for (int i = 0; i < 50; i++) {
+        source[number] = me * (number + 1) + i;
+        shmem_long_sum_to_all(&dest[number], &source[number], 1, 0, 0, n, work[number],
+                              set_syncs[number][0]);
+        CHECK_EQ(dest[number], n * (n - 1) / 2 * (number + 1) + i * n);
+        if (number % 2 == 0)
+            shmem_barrier(0, 0, n, set_syncs[number][1]);
+    }
+    return NULL;
+}
+
+static void threads_on_one_active_set(void)
+{
+    long *syncs = &set_syncs[0][0][0];
+    for (size_t i = 0; i < sizeof set_syncs / sizeof *syncs; i++)
+        syncs[i] = SHMEM_SYNC_VALUE;
+    shmem_barrier_all();
+    run_threads(reduce_on_active_set, false);
+}
+
 const struct api_test threads_tests[] = {
     {"threads_on_default_context", threads_on_default_context, 1},
     {"threads_on_own_contexts", threads_on_own_contexts, 1},
@@ -212,6 +240,7 @@ const struct api_test threads_tests[] = {
     {"threads_wait_for_each_other", threads_wait_for_each_other, 1},
     {"threads_blocked_one", threads_blocked_one, 1},
     {"threads_on_own_teams", threads_on_own_teams, 1},
+    {"threads_on_one_active_set", threads_on_one_active_set, 1},
     {"threads_split_own_teams", threads_split_own_teams, 1},
     API_TEST_END,
 };
