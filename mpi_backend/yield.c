@@ -9,7 +9,7 @@
 static struct {
     pthread_mutex_t mutex; /* of several threads that wait one is enough */
     bool open;
-    bool closed; /* MPI is being finalized */
+    bool closed;         /* MPI is being finalized */
     MPI_Comm comm;       /* of this process alone, */
     MPI_Request request; /* to which nobody sends on it */
 } own = {.mutex = PTHREAD_MUTEX_INITIALIZER};

@@ -160,8 +160,8 @@ static void watch(struct waiting *waiting)
                    (double)(now - waiting->since) / 1e9, text);
 }
 
-/* Where nobody else looks at the network, MPI writes without a word, or the program's own MPI has to
- * move, sleeps are short. */
+/* Where nobody else looks at the network, MPI writes without a word, or the program's own MPI has
+ * to move, sleeps are short. */
 static long longest_sleep_us(void)
 {
     bool briefly = network_is_polled_here() || network_writes_silently || hybrid_must_yield();

@@ -10,7 +10,8 @@
 
 #include <stdint.h>
 
-/* A wait in a collective for any of these PEs of other nodes. What follows `suspect` begins as 0. */
+/* A wait in a collective for any of these PEs of other nodes. What follows `suspect` begins as 0.
+ */
 struct absence {
     const int *pes; /* world numbers; this PE may be among them */
     int n_pes;
@@ -25,7 +26,8 @@ struct absence {
 void absence_start(void);
 void absence_stop(void);
 
-/* For a waiter that sleeps, without the network's lock: ends the job if one of the PEs is absent. */
+/* For a waiter that sleeps, without the network's lock: ends the job if one of the PEs is absent.
+ */
 void absence_look(const char *routine, struct absence *absence);
 
 /* Ends the job since `pe` does not come to a collective of so many. */

@@ -35,15 +35,26 @@ kill_pe()
     "$cluster" exec "$host" kill -KILL "$process"
 }
 
-# Until h1 gets through to head, which refuses.
+# reach FROM TO...: does a host get through to others, which refuse?
+reach()
+{
+    local to
+    for to in "${@:2}"; do
+        "$cluster" exec "$1" bash -c "echo >/dev/tcp/$to/9" 2>&1 | grep -q refused || return 1
+    done
+}
+
+# Until each host gets through to each other, and again.
 restore_link()
 {
-    local try
+    local try well=0
     "$cluster" exec head ip link set v1 up
     for ((try = 0; try < 100; try++)); do
-        "$cluster" exec h1 bash -c 'echo >/dev/tcp/head/9' 2>&1 | grep -q refused && return 0
-        sleep 0.1
+        reach head h0 h1 && reach h0 head h1 && reach h1 head h0 && well=$((well + 1)) || well=0
+        [ $well -lt 3 ] || return 0
+        sleep 0.3
     done
+    fail 'the hosts do not reach each other again'
 }
 
 for mode_and_pe in wait:0 wait:3 compute:2 barrier:1; do
@@ -54,7 +65,7 @@ for mode_and_pe in wait:0 wait:3 compute:2 barrier:1; do
     expect_nothing_left
 done
 
-for mode in wait compute barrier; do
+for mode in wait compute barrier print; do
     start $mode
     "$cluster" exec h1 pkill -KILL 'orted|hydra_pmi_prox'
     expect_end 'daemon.* h1'
@@ -68,6 +79,22 @@ for mode in wait compute barrier; do
     restore_link
     clean_hosts
 done
+
+# A short cut is survived, or ends the job as a long one does.
+start print
+"$cluster" exec head ip link set v1 down
+sleep 5
+"$cluster" exec head ip link set v1 up
+sleep 8
+if kill -0 $job 2>/dev/null; then
+    kill_pe 1
+    expect_end '(PE|rank) 1 .*signal 9'
+else
+    expect_end 'h1'
+fi
+expect_nothing_left "$(files_of_mpi)"
+restore_link
+clean_hosts
 
 # What was printed before a PE ends the job is not lost.
 for pe in 0 3; do
