@@ -29,7 +29,7 @@ HIDDEN extern bool hybrid_shares_mpi;
  * between nodes polling does. */
 HOT_INLINE bool hybrid_must_yield(void)
 {
-    return UNLIKELY(hybrid_shares_mpi) && !network_runs;
+    return UNLIKELY(__atomic_load_n(&hybrid_shares_mpi, __ATOMIC_RELAXED)) && !network_runs;
 }
 void hybrid_yield(void);
 
