@@ -52,7 +52,7 @@ static enum kind_result place(void *memory, size_t bytes, enum kind_placement pl
 extern const struct kind_module isthmus_kinds;
 __attribute__((visibility("default"))) const struct kind_module isthmus_kinds = {
     .version = KIND_MODULE_VERSION,
-    .isthmus = ISTHMUS_VERSION,
+    .isthmus = ISTHMUS_VERSION_STRING,
     .kinds = built,
     .left_out = left_out,
     .select = select_device,

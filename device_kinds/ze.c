@@ -1015,6 +1015,36 @@ static int descriptor_of(const ze_ipc_mem_handle_t *handle)
     return descriptor;
 }
 
+/* The next process upwards from this one whose name is not the guard's, under which oshrun starts
+ * programs with some launchers; 0 if the system does not tell. */
+static pid_t beyond_guard(pid_t process)
+{
+    for (;;) {
+        char path[64], line[128], name[32] = "";
+        int parent = 0;
+        snprintf(path, sizeof path, "/proc/%d/status", (int)process);
+        FILE *file = fopen(path, "re");
+        if (file == NULL)
+            return 0;
+        while (fgets(line, sizeof line, file) != NULL && sscanf(line, "PPid: %d", &parent) != 1)
+            sscanf(line, "Name: %31[^\n]", name);
+        fclose(file);
+        if (strcmp(name, "isthmus-guard") != 0)
+            return process;
+        process = parent;
+    }
+}
+
+/* Where Yama guards processes, others may not fetch our descriptors unless we say so: those below
+ * the launcher's process of this host may, which are the job's PEs. Where it does not guard them,
+ * this fails and is not needed. */
+static void let_job_fetch(void)
+{
+    pid_t launcher = beyond_guard(getppid());
+    if (launcher > 0)
+        prctl(PR_SET_PTRACER, (unsigned long)launcher, 0, 0, 0);
+}
+
 /* Says what an importer needs to know of the descriptor in the handle, if there is one. */
 static void describe_descriptor(struct ticket *ticket)
 {
@@ -1024,9 +1054,7 @@ static void describe_descriptor(struct ticket *ticket)
     ticket->by_descriptor = true;
     ticket->device = facts.st_dev;
     ticket->file = facts.st_ino;
-    /* Where Yama guards processes, others may not fetch our descriptors unless we say so; where it
-     * does not, this fails and is not needed. */
-    prctl(PR_SET_PTRACER, PR_SET_PTRACER_ANY, 0, 0, 0);
+    let_job_fetch();
 }
 
 static enum kind_result export_place(const struct place *place, void *memory, size_t bytes,

@@ -21,6 +21,9 @@
 #define SHMEM_VENDOR_STRING "Isthmus"
 #define SHMEM_MAX_NAME_LEN  256 /* bytes that shmem_info_get_name may write */
 
+/* This library, for who must tell it from others: 10000 * major + 100 * minor + patch. */
+#define ISTHMUS_VERSION 100
+
 /* Thread levels, in growing order (1.6, "Thread Support"). */
 #define SHMEM_THREAD_SINGLE     0 /* one thread */
 #define SHMEM_THREAD_FUNNELED   1 /* several; only the one that initialized calls the library */

@@ -48,7 +48,9 @@ SHMEM_IMPL_ROUTINE(int, init_thread, (int requested, int *provided))
 /* *provided = the thread level of the library. [SHMEM_QUERY_THREAD] */
 SHMEM_IMPL_ROUTINE(void, query_thread, (int *provided))
 
-/* Ends the job with exit status `status`. One PE is enough; does not return. [SHMEM_GLOBAL_EXIT] */
+/* Ends the job with exit status `status`, of which launchers pass on the low 8 bits. One PE is
+ * enough; its exit handlers run and its streams are flushed, as by exit, and so are those of PEs on its
+ * node that wait in the library. Does not return. [SHMEM_GLOBAL_EXIT] */
 SHMEM_IMPL_ROUTINE(SHMEM_IMPL_NORETURN void, global_exit, (int status))
 
 /* This PE's number in the job, and how many PEs the job has. [SHMEM_MY_PE, SHMEM_N_PES] */
@@ -108,8 +110,8 @@ SHMEM_IMPL_ROUTINE(int, space_create,
 
 /* Destroys the space, whose blocks must have been freed. Completes this PE's operations on the default context; on others they must be complete. Collective
  * over its PEs. Returns 0; or, alike on all, nonzero, and nothing is done, while the space's team or
- * one that was split from it lives, and for the default space. SHMEM_SPACE_INVALID does nothing and
- * gives 0. [SHMEM_SPACE_DESTROY] */
+ * one that was split from it lives. SHMEM_SPACE_INVALID does nothing and gives 0; for the default
+ * space the job ends with a line. [SHMEM_SPACE_DESTROY] */
 SHMEM_IMPL_ROUTINE(int, space_destroy, (shmem_space_t space))
 
 /* A block of `size` bytes (calloc: count * size, cleared) of the space, at a multiple of 64; NULL

@@ -21,7 +21,7 @@
 #include <stdint.h>
 
 /* Raised with every change of struct backend; the loader refuses a module of another version. */
-#define BACKEND_VERSION 6
+#define BACKEND_VERSION 7
 #define BACKEND_SYMBOL  "isthmus_backend"
 
 /* In the order of MPI's and OpenSHMEM's levels. */
@@ -99,6 +99,9 @@ struct backend {
     /* Ends the whole job with this exit status; does not return. Callable before init and from any
      * thread; then it ends this process only. */
     void (*abort)(int status);
+    /* `finish` is called when the process gives up its libraries, after all exit handlers and the
+     * program's own destructors, while abort still works. */
+    void (*at_unload)(void (*finish)(void));
 
     /* State, callable at any time. */
     int (*is_initialized)(void); /* somebody initialized MPI */
@@ -158,6 +161,8 @@ struct backend {
     /* After connect the same on all PEs, though perhaps for other reasons; before, what this host
      * shows. `why` is one line for people. */
     enum backend_rma (*window_knowledge)(const char **why);
+    /* The highest thread level at which windows can be had; may be called at any time. */
+    enum backend_thread_level (*window_thread_level)(void);
     int (*window_create)(void *base, size_t length, struct backend_window **window);
     int (*window_create_dynamic)(struct backend_window **window);
     int (*window_attach)(struct backend_window *window, void *base, size_t length);

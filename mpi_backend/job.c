@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -73,14 +74,42 @@ bool job_mpi_is_alive(void)
     return job_is_initialized() && !job_is_finalized();
 }
 
+#ifdef OPEN_MPI
 /* Open MPI starts a daemon for a process without a launcher, which takes time and wants an ssh; a
  * job of one PE needs none. */
 static void prepare_singleton(void)
 {
-#ifdef OPEN_MPI
     if (getenv("OMPI_COMM_WORLD_SIZE") == NULL && getenv("PMIX_RANK") == NULL)
         setenv("OMPI_MCA_ess_singleton_isolated", "1", 0);
+}
+
+/* Open MPI 5 writes a line for each pair of PEs whose hosts have IPv6 addresses that it cannot
+ * pair. On one host nothing goes by TCP. */
+static void prepare_one_host(void)
+{
+    const char *size = getenv("OMPI_COMM_WORLD_SIZE");
+    const char *local_size = getenv("OMPI_COMM_WORLD_LOCAL_SIZE");
+    if (size != NULL && local_size != NULL && strcmp(size, local_size) == 0)
+        setenv("OMPI_MCA_btl_tcp_disable_family", "6", 0);
+}
 #endif
+
+/* UCX, below MPICH, opens other PEs' memory through /proc/PID/fd, which is refused where the
+ * program may be run but not read. Then it is to use names, as it can. */
+static void prepare_unreadable(void)
+{
+    if (prctl(PR_GET_DUMPABLE, 0, 0, 0, 0) != 1)
+        setenv("UCX_POSIX_USE_PROC_LINK", "n", 0);
+}
+
+/* Settings of the MPI's own, where the user has not made them. */
+static void prepare_mpi(void)
+{
+#ifdef OPEN_MPI
+    prepare_singleton();
+    prepare_one_host();
+#endif
+    prepare_unreadable();
 }
 
 static int start_mpi(enum backend_thread_level requested, enum backend_thread_level *provided)
@@ -90,7 +119,7 @@ static int start_mpi(enum backend_thread_level requested, enum backend_thread_le
         if (check("MPI_Query_thread", PMPI_Query_thread(&level)) != 0)
             return -1;
     } else {
-        prepare_singleton();
+        prepare_mpi();
         one_sided_choose(requested);
         int code = PMPI_Init_thread(NULL, NULL, mpi_thread_levels[requested], &level);
         if (check("MPI_Init_thread", code) != 0)
@@ -233,6 +262,19 @@ int job_finalize(void)
     return check("MPI_Finalize", PMPI_Finalize());
 }
 
+/* mpiexec of Open MPI 4.1 crashes or hangs in half of the jobs in which some PEs call MPI_Abort
+ * while another is in MPI_Finalize; it also ends a job in which a process ends with another status
+ * than 0. */
+static bool exit_ends_job(int status)
+{
+#ifdef OPEN_MPI
+    return status != 0 && getenv("OMPI_MCA_orte_hnp_uri") != NULL;
+#else
+    (void)status;
+    return false;
+#endif
+}
+
 /* On MPI_COMM_WORLD, not on our duplicate: MPICH tells its launcher only then, and aborts another
  * communicator by messages that race with the process's end, so that mpiexec's status is often 9.
  * The pause: its launcher throws away what was written and is
@@ -242,7 +284,21 @@ void job_abort(int status)
     const struct timespec grace = {.tv_nsec = 20L * 1000 * 1000};
 
     nanosleep(&grace, NULL);
-    if (job_mpi_is_alive())
+    if (!exit_ends_job(status) && job_mpi_is_alive())
         PMPI_Abort(MPI_COMM_WORLD, status);
     _exit(status);
+}
+
+static void (*at_unload)(void);
+
+void job_at_unload(void (*finish)(void))
+{
+    at_unload = finish;
+}
+
+/* A module's destructors run before those of the MPI that it is linked with. */
+__attribute__((destructor)) static void unload(void)
+{
+    if (at_unload != NULL)
+        at_unload();
 }

@@ -14,7 +14,7 @@
 extern const struct backend isthmus_backend;
 const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .version = BACKEND_VERSION,
-    .isthmus = ISTHMUS_VERSION,
+    .isthmus = ISTHMUS_VERSION_STRING,
     .name = BACKEND_NAME,
     .eager = EAGER,
     .mpi = job_library_version,
@@ -25,6 +25,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .leave = job_leave,
     .finalize = job_finalize,
     .abort = job_abort,
+    .at_unload = job_at_unload,
     .is_initialized = job_is_initialized,
     .is_finalized = job_is_finalized,
     .allgather = exchange_allgather,
@@ -42,6 +43,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .group_broadcast = group_broadcast,
     .group_allgather = group_allgather,
     .window_knowledge = one_sided_knowledge,
+    .window_thread_level = one_sided_thread_level,
     .window_create = window_create,
     .window_create_dynamic = window_create_dynamic,
     .window_attach = window_attach,

@@ -1,7 +1,7 @@
 /*
  * What the files of a backend module share. A module is everything that Isthmus asks of MPI, by
  * MPI's standard interface alone, so that one source serves every MPI. The build compiles it once
- * with each MPI's flags and gives it BACKEND_NAME and ISTHMUS_VERSION.
+ * with each MPI's flags and gives it BACKEND_NAME and ISTHMUS_VERSION_STRING.
  *
  * It calls the PMPI_ names: the MPI_ ones may be interposed, by libisthmus itself or by a tool.
  */
@@ -54,6 +54,8 @@ int job_connect(void (*finalizing)(int calls_work));
 int job_leave(void);
 int job_finalize(void);
 void job_abort(int status);
+void job_at_unload(void (*finish)(void));
+void job_at_unload(void (*finish)(void));
 int job_is_initialized(void);
 int job_is_finalized(void);
 /* A duplicate of a communicator whose errors come back to us. */
@@ -108,6 +110,8 @@ int group_allgather(struct backend_group *group, const void *mine, void *all, co
 
 /* Before MPI's start: chooses what will serve windows, where that is left to us. */
 void one_sided_choose(enum backend_thread_level requested);
+/* The highest thread level at which windows can be had. */
+enum backend_thread_level one_sided_thread_level(void);
 /* Finds out what one_sided_knowledge will tell, the same on all PEs. Collective, in connect. */
 int one_sided_know(void);
 enum backend_rma one_sided_knowledge(const char **why);

@@ -16,6 +16,9 @@
 #define OSC_VARIABLE "OMPI_MCA_osc"
 #define OSC_SOUND    "pt2pt,sm"
 
+/* Asks Open MPI for a thread level, by number, whatever the program asks for. */
+#define LEVEL_VARIABLE "OMPI_MPI_THREAD_LEVEL"
+
 static struct {
     enum backend_rma value;
     char why[256];
@@ -92,13 +95,23 @@ static bool read_components(char *components, size_t room)
     return value != NULL || read_user_file(components, room);
 }
 
+static bool is_open_mpi_4(void)
+{
+    int version = open_mpi_version();
+    return version != 0 && version <= 4;
+}
+
+enum backend_thread_level one_sided_thread_level(void)
+{
+    return is_open_mpi_4() ? BACKEND_THREAD_SERIALIZED : BACKEND_THREAD_MULTIPLE;
+}
+
 /* On networks with RDMA the program's own windows gain from the other components. */
 void one_sided_choose(enum backend_thread_level requested)
 {
     char components[256];
     bool decided = read_components(components, sizeof components);
-    if (open_mpi_version() == 4 && requested != BACKEND_THREAD_MULTIPLE && !decided &&
-        !has_rdma_network())
+    if (is_open_mpi_4() && requested <= one_sided_thread_level() && !decided && !has_rdma_network())
         setenv(OSC_VARIABLE, OSC_SOUND, 1);
 }
 
@@ -124,19 +137,39 @@ static void know(enum backend_rma value, const char *why)
     snprintf(knowledge.why, sizeof knowledge.why, "%s", why);
 }
 
+/* How a program comes to a thread level that osc/pt2pt bears; NULL if it has one. */
+static const char *level_remedy(void)
+{
+    if (job.level <= one_sided_thread_level())
+        return NULL;
+    if (job.initialized_mpi)
+        return "ask shmem_init_thread for SHMEM_THREAD_SERIALIZED";
+    if (getenv(LEVEL_VARIABLE) != NULL) /* it goes before what the program asks for */
+        return "set " LEVEL_VARIABLE "=2, which is MPI_THREAD_SERIALIZED";
+    return "initialize MPI with MPI_THREAD_SERIALIZED";
+}
+
+/* All that has to be done, for who does half of it would only read the next line. */
+static void know_broken(const char *fault, bool wrong_component)
+{
+    const char *level = level_remedy();
+    char why[sizeof knowledge.why];
+    snprintf(why, sizeof why, "%s: %s%s%s", fault,
+             wrong_component ? "set " OSC_VARIABLE "=" OSC_SOUND : "",
+             wrong_component && level != NULL ? ", and " : "", level == NULL ? "" : level);
+    know(BACKEND_RMA_BROKEN, why);
+}
+
 static void know_open_mpi_4(void)
 {
     char components[256];
     read_components(components, sizeof components);
     if (admits(components, "rdma"))
-        know(BACKEND_RMA_BROKEN,
-             "Open MPI's osc/rdma crashes in atomics: set " OSC_VARIABLE "=" OSC_SOUND);
+        know_broken("Open MPI's osc/rdma crashes in atomics", true);
     else if (admits(components, "ucx"))
-        know(BACKEND_RMA_BROKEN,
-             "Open MPI's jobs with osc/ucx hang at their end: set " OSC_VARIABLE "=" OSC_SOUND);
-    else if (job.level == BACKEND_THREAD_MULTIPLE)
-        know(BACKEND_RMA_BROKEN, "Open MPI's osc/pt2pt refuses MPI_THREAD_MULTIPLE: ask for "
-                                 "MPI_THREAD_SERIALIZED");
+        know_broken("Open MPI's jobs with osc/ucx hang at their end", true);
+    else if (job.level > one_sided_thread_level())
+        know_broken("Open MPI's osc/pt2pt refuses MPI_THREAD_MULTIPLE", false);
     else
         know(BACKEND_RMA_SLOWER, "Open MPI's osc/pt2pt is made of messages itself");
 }
@@ -145,10 +178,9 @@ static void know_open_mpi_4(void)
 
 static void know_own(void)
 {
-    int open_mpi = open_mpi_version();
-    if (open_mpi != 0 && open_mpi <= 4)
+    if (is_open_mpi_4())
         know_open_mpi_4();
-    else if (open_mpi != 0 || has_rdma_network())
+    else if (open_mpi_version() != 0 || has_rdma_network())
         know(BACKEND_RMA_UNKNOWN, "to be measured");
     else
         know(BACKEND_RMA_SLOWER, "no RDMA network is in /sys/class");
@@ -170,8 +202,7 @@ int one_sided_know(void)
 /* Open MPI's osc/pt2pt waits there for what goes to other PEs as well, and does not send that. */
 bool one_sided_hangs_in_flush_local(void)
 {
-    int open_mpi = open_mpi_version();
-    return open_mpi != 0 && open_mpi <= 4;
+    return is_open_mpi_4();
 }
 
 enum backend_rma one_sided_knowledge(const char **why)

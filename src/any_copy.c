@@ -1,5 +1,6 @@
 #include "any_copy.h"
 
+#include <stdint.h>
 #include <stdlib.h>
 
 #include "check.h"
@@ -68,6 +69,8 @@ void any_copy(const char *routine, void *dest, int dest_pe, const void *source, 
     require_pe(routine, "source_pe", source_pe);
     if (bytes == 0)
         return;
+    if (bytes > PTRDIFF_MAX)
+        report_fatal(routine, "bytes is %zu: expected less than an address space", bytes);
     if (dest_pe == job.me && source_pe == job.me) {
         copy_here(routine, dest, source, bytes);
         return;

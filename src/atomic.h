@@ -11,13 +11,14 @@
 #include <string.h>
 
 #include "atomic_operation.h"
+#include "check.h"
 #include "context.h"
 #include "network/remote.h"
 #include "segment.h"
 #include "wait.h"
 
-_Noreturn void atomic_fail_alignment(const char *routine, const void *address, size_t size)
-    __attribute__((cold));
+_Noreturn void atomic_fail_alignment(const char *routine, const char *argument, const void *address,
+                                     size_t size) __attribute__((cold));
 
 HOT_INLINE uint64_t atomic_apply_32(uint32_t *word, enum atomic_operation operation, uint32_t value)
 {
@@ -86,13 +87,14 @@ static inline void atomic_store_old(void *fetch, uint64_t old, size_t size)
 }
 
 HOT_INLINE struct target atomic_target(const char *routine, struct context *context,
-                                       const void *address, size_t size, int pe)
+                                       const char *argument, const void *address, size_t size,
+                                       int pe)
 {
     struct target target = {routine, context, NULL, address,
                             context_world_pe(routine, context, pe)};
     if (UNLIKELY((uintptr_t)address % size != 0))
-        atomic_fail_alignment(routine, address, size);
-    target.segment = segment_of(routine, "dest", address, size);
+        atomic_fail_alignment(routine, argument, address, size);
+    target.segment = segment_of(routine, argument, address, size);
     return target;
 }
 
@@ -116,16 +118,29 @@ HOT_INLINE uint64_t atomic_swap_if_near(const struct target *target, uint64_t co
     return old;
 }
 
+/* Applies the operation; waits for nothing. */
+HOT_INLINE void atomic_update_target(const struct target *target, enum atomic_operation operation,
+                                     uint64_t value, size_t size)
+{
+    if (segment_is_near_atomic(target->segment, target->pe))
+        atomic_apply_near(target, operation, value, size);
+    else
+        remote_atomic(target, operation, value, size);
+}
+
 /* Applies the operation at PE `pe`; waits for nothing. */
 HOT_INLINE void atomic_update(const char *routine, struct context *context,
                               enum atomic_operation operation, const void *dest, uint64_t value,
                               size_t size, int pe)
 {
-    struct target target = atomic_target(routine, context, dest, size, pe);
-    if (segment_is_near_atomic(target.segment, target.pe))
-        atomic_apply_near(&target, operation, value, size);
-    else
-        remote_atomic(&target, operation, value, size);
+    struct target target = atomic_target(routine, context, "dest", dest, size, pe);
+    atomic_update_target(&target, operation, value, size);
+}
+
+/* What the parameter is called that names the word. */
+HOT_INLINE const char *atomic_argument(enum atomic_operation operation)
+{
+    return operation == ATOMIC_FETCH ? "source" : "dest";
 }
 
 /* Applies the operation at PE `pe`; gives the value before it, its low `size` bytes meant. */
@@ -133,7 +148,8 @@ HOT_INLINE uint64_t atomic_apply(const char *routine, struct context *context,
                                  enum atomic_operation operation, const void *dest, uint64_t value,
                                  size_t size, int pe)
 {
-    struct target target = atomic_target(routine, context, dest, size, pe);
+    struct target target =
+        atomic_target(routine, context, atomic_argument(operation), dest, size, pe);
     return segment_is_near_atomic(target.segment, target.pe)
                ? atomic_apply_near(&target, operation, value, size)
                : remote_atomic_fetch(&target, operation, value, size);
@@ -144,7 +160,9 @@ HOT_INLINE void atomic_apply_nbi(const char *routine, struct context *context,
                                  enum atomic_operation operation, void *fetch, const void *dest,
                                  uint64_t value, size_t size, int pe)
 {
-    struct target target = atomic_target(routine, context, dest, size, pe);
+    struct target target =
+        atomic_target(routine, context, atomic_argument(operation), dest, size, pe);
+    check_result(routine, "fetch", fetch);
     if (segment_is_near_atomic(target.segment, target.pe) && !UNLIKELY(job.has_devices))
         atomic_store_old(fetch, atomic_apply_near(&target, operation, value, size), size);
     else
@@ -155,7 +173,7 @@ HOT_INLINE void atomic_apply_nbi(const char *routine, struct context *context,
 HOT_INLINE uint64_t atomic_compare_swap(const char *routine, struct context *context, void *dest,
                                         uint64_t condition, uint64_t value, size_t size, int pe)
 {
-    struct target target = atomic_target(routine, context, dest, size, pe);
+    struct target target = atomic_target(routine, context, "dest", dest, size, pe);
     return segment_is_near_atomic(target.segment, target.pe)
                ? atomic_swap_if_near(&target, condition, value, size)
                : remote_atomic_compare_swap(&target, condition, value, size);
@@ -165,7 +183,8 @@ HOT_INLINE void atomic_compare_swap_nbi(const char *routine, struct context *con
                                         void *dest, uint64_t condition, uint64_t value, size_t size,
                                         int pe)
 {
-    struct target target = atomic_target(routine, context, dest, size, pe);
+    struct target target = atomic_target(routine, context, "dest", dest, size, pe);
+    check_result(routine, "fetch", fetch);
     if (segment_is_near_atomic(target.segment, target.pe) && !UNLIKELY(job.has_devices))
         atomic_store_old(fetch, atomic_swap_if_near(&target, condition, value, size), size);
     else

@@ -9,6 +9,12 @@ void check_fail_null(const char *routine, const char *argument, size_t bytes)
     report_fatal(routine, "%s is a null pointer for %zu bytes: expected a buffer", argument, bytes);
 }
 
+void check_fail_no_result(const char *routine, const char *argument)
+{
+    report_fatal(routine, "%s is a null pointer: expected where the result is to be stored",
+                 argument);
+}
+
 void check_separate(const char *routine, const char *one_name, const void *one, size_t one_bytes,
                     const char *other_name, const void *other, size_t other_bytes)
 {

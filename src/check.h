@@ -20,6 +20,16 @@ static inline void check_local(const char *routine, const char *argument, const 
         check_fail_null(routine, argument, bytes);
 }
 
+_Noreturn void check_fail_no_result(const char *routine, const char *argument)
+    __attribute__((cold));
+
+/* A place for a result must be there. */
+static inline void check_result(const char *routine, const char *argument, const void *result)
+{
+    if (UNLIKELY(result == NULL))
+        check_fail_no_result(routine, argument);
+}
+
 /* Ends the job if the two pieces of memory have a byte in common. */
 void check_separate(const char *routine, const char *one_name, const void *one, size_t one_bytes,
                     const char *other_name, const void *other, size_t other_bytes);

@@ -3,6 +3,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+#include "check.h"
 #include "handle.h"
 #include "network/progress.h"
 #include "network/transport.h"
@@ -117,6 +118,7 @@ int context_listed_pe(const char *routine, const struct context *context, int pe
 
 int context_create(const char *routine, shmem_team_t team_handle, long options, shmem_ctx_t *ctx)
 {
+    check_result(routine, "ctx", ctx);
     *ctx = SHMEM_CTX_INVALID;
     struct team *team = team_from_handle(routine, team_handle);
     if (team == NULL || (options & ~known_options) != 0)
@@ -147,6 +149,7 @@ void context_destroy(const char *routine, shmem_ctx_t ctx)
 int context_get_team(const char *routine, shmem_ctx_t ctx, shmem_team_t *team)
 {
     job_require_running(routine);
+    check_result(routine, "team", team);
     *team = SHMEM_TEAM_INVALID;
     if (ctx == SHMEM_CTX_INVALID)
         return -1;

@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "library.h"
 #include "loader.h"
 
 static struct {

@@ -1,19 +1,28 @@
 #include "library.h"
 
+#include <errno.h>
 #include <pthread.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/eventfd.h>
 #include <unistd.h>
 
+#include "check.h"
 #include "collective/collective.h"
 #include "context.h"
 #include "device.h"
 #include "environment.h"
+#include "fault.h"
+#include "global_exit.h"
+#include "guard.h"
 #include "hybrid.h"
 #include "loader.h"
 #include "lock.h"
 #include "memory.h"
 #include "network/absence.h"
+#include "network/path.h"
 #include "network/progress.h"
 #include "node.h"
 #include "report.h"
@@ -26,13 +35,20 @@ static struct {
     pthread_mutex_t mutex;
     int users; /* inits that have no finalize yet */
     bool watches_exit;
+    bool stops; /* the last finalize has begun and is not over */
     bool stopped_at_exit;
     pid_t process; /* a forked child must not end its parent's job */
 } library = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
-bool library_is_initialized(void)
+static bool is_initialized(void)
 {
     return __atomic_load_n(&job.n_pes, __ATOMIC_ACQUIRE) != 0;
+}
+
+void library_query_initialized(const char *routine, int *initialized)
+{
+    check_result(routine, "initialized", initialized);
+    *initialized = is_initialized();
 }
 
 static void require(const char *routine, int failed)
@@ -59,19 +75,49 @@ static enum backend_thread_level level_to_ask(int requested)
         return asked;
     if (!loader_program_has_mpi())
         return BACKEND_THREAD_SERIALIZED;
-    return environment.progress == PROGRESS_POLL ? asked : BACKEND_THREAD_MULTIPLE;
+    bool polls = environment.progress == PROGRESS_POLL || path_excludes_thread_multiple();
+    return polls ? asked : BACKEND_THREAD_MULTIPLE;
+}
+
+/* What made us do so has been said. */
+static void end_job(int status)
+{
+    guard_tell(GUARD_EXPLAINED);
+    backend->abort(status);
+}
+
+/* MPIs end with words of their own, or crash, where they cannot open what they need. */
+static void tell_of_lacks(const char *routine)
+{
+    enum { ENOUGH = 32 };
+    int descriptors[ENOUGH], free = 0;
+    while (free < ENOUGH && (descriptors[free] = eventfd(0, EFD_CLOEXEC)) >= 0)
+        free++;
+    if (free > 0 && free < ENOUGH) /* with none, opening the module fails */
+        report_warning(routine,
+                       "no more than %d files can be opened (ulimit -n): MPI may not start with "
+                       "less than %d",
+                       free, ENOUGH);
+    while (free > 0)
+        close(descriptors[--free]);
+    if (access("/proc/self", F_OK) != 0)
+        report_warning(routine, "/proc cannot be read (%s): MPI may not start without it",
+                       strerror(errno));
 }
 
 /* The level that MPI provides. */
 static enum backend_thread_level start_backend(const char *routine, int requested)
 {
     enum backend_thread_level provided;
+    tell_of_lacks(routine);
+    fault_note();
     loader_open(routine, environment.mpi);
     require(routine, backend->init(level_to_ask(requested), &provided));
-    report_set_abort(backend->abort);
+    report_set_abort(end_job);
     report_set_pe(backend->rank());
     loader_check_launcher(routine);
     hybrid_isthmus_started();
+    fault_watch();
     return provided;
 }
 
@@ -110,6 +156,7 @@ static void leave_network(int calls_work)
 
 static void start(const char *routine, int requested)
 {
+    guard_tell(GUARD_STARTS);
     read_environment(routine);
     enum backend_thread_level provided = start_backend(routine, requested);
     job.thread_level = requested;
@@ -124,8 +171,10 @@ static void start(const char *routine, int requested)
     context_start();
     memory_start();
     space_start();
+    global_exit_start();
     collective_sync(routine, &team_world);
     job.ran = true;
+    guard_tell(GUARD_RUNS);
 }
 
 static void show_presence(enum presence presence)
@@ -135,11 +184,14 @@ static void show_presence(enum presence presence)
 
 static void stop(const char *routine)
 {
+    library.stops = true;
     absence_stop();
+    lock_stop(routine);
     context_complete_all(routine); /* memory of devices is about to go */
     show_presence(FINALIZING);
     collective_barrier(routine, network_is_cut_off() ? team_from_handle(routine, SHMEM_TEAM_SHARED)
                                                      : &team_world);
+    global_exit_stop();
     space_stop();
     memory_stop();
     context_stop();
@@ -153,7 +205,10 @@ static void stop(const char *routine)
     job.n_pes = 0;
     job.me = 0;
     job.has_devices = job.careful = false;
+    fault_unwatch();
     require(routine, backend->leave());
+    library.stops = false;
+    guard_tell(GUARD_FINALIZED);
     hybrid_isthmus_stopped();
 }
 
@@ -162,11 +217,15 @@ static void stop(const char *routine)
 static void at_exit(int status, void *unused)
 {
     (void)unused;
-    if (getpid() != library.process || report_is_ending())
+    if (getpid() != library.process || report_is_ending() || global_exit_is_running())
         return;
-    if (library_is_initialized()) {
-        if (status != 0)
+    if (is_initialized()) {
+        if (status != 0) {
+            report_warning("exit", "status %d before shmem_finalize; the job ends", status);
             report_exit(status);
+        }
+        if (library.stops)
+            report_fatal("exit", "called while shmem_finalize has not returned");
         stop("exit");
         library.stopped_at_exit = true;
     }
@@ -200,7 +259,8 @@ int library_init(const char *routine, int requested, int *provided)
 
 void library_finalize(const char *routine)
 {
-    if (library.stopped_at_exit) /* called by an exit handler or destructor that runs after ours */
+    /* Called by an exit handler or destructor that runs after ours, or in shmem_global_exit. */
+    if (library.stopped_at_exit || global_exit_is_running())
         return;
     job_require_running(routine);
     pthread_mutex_lock(&library.mutex);
@@ -213,12 +273,12 @@ void library_finalize(const char *routine)
 
 void library_start_pes(const char *routine)
 {
-    if (!library_is_initialized())
+    if (!is_initialized())
         library_init(routine, SHMEM_THREAD_SINGLE, NULL);
 }
 
 void library_global_exit(int status)
 {
     job_require_running("shmem_global_exit");
-    report_exit(status);
+    global_exit(status);
 }

@@ -4,16 +4,12 @@
 #ifndef ISTHMUS_LIBRARY_H
 #define ISTHMUS_LIBRARY_H
 
-#include <stdbool.h>
-
-#define ISTHMUS_VERSION_STRING ISTHMUS_VERSION /* from the build: "0.1.0" */
-
 /* Starts the library, or counts one more user of it. 0, or nonzero if the level is not one of
  * SHMEM_THREAD_*. Anything else that goes wrong ends the job. */
 int library_init(const char *routine, int requested, int *provided);
 void library_finalize(const char *routine);
 void library_start_pes(const char *routine); /* init unless running; finalized at exit */
-bool library_is_initialized(void);
+void library_query_initialized(const char *routine, int *initialized);
 _Noreturn void library_global_exit(int status);
 
 #endif

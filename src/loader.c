@@ -2,6 +2,7 @@
 
 #include <dirent.h>
 #include <dlfcn.h>
+#include <errno.h>
 #include <inttypes.h>
 #include <limits.h>
 #include <stdbool.h>
@@ -11,7 +12,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "library.h"
 #include "report.h"
 
 #define MODULE_PREFIX    "libisthmus-mpi-"
@@ -128,9 +128,8 @@ bool loader_shows_one_host(void)
 
 /* ---- Where the modules are ---- */
 
-/* The folder of the file that this code was loaded from (libisthmus.so, or isthmus-info). The
- * kernel's table gives it in full, where dladdr gives whatever the file was called when it was
- * opened. */
+/* The folder of the file that this code was loaded from (libisthmus.so, or isthmus-info), as the
+ * kernel's table gives it in full. */
 static bool own_folder(char *folder, size_t room)
 {
     FILE *maps = fopen("/proc/self/maps", "re");
@@ -152,6 +151,18 @@ static bool own_folder(char *folder, size_t room)
     return found;
 }
 
+/* The same where that table cannot be read: by what the file was called when it was opened. */
+static void own_folder_by_name(char *folder, size_t room)
+{
+    Dl_info own;
+    bool named = dladdr(&known_mpis, &own) != 0 && own.dli_fname != NULL;
+    char *path = named ? realpath(own.dli_fname, NULL) : NULL;
+    char *slash = path == NULL ? NULL : strrchr(path, '/');
+    snprintf(folder, room, "%.*s", slash == NULL ? 1 : (int)(slash - path),
+             slash == NULL ? "." : path);
+    free(path);
+}
+
 /* Beside the library, or, seen from a program in bin/, beside it in lib/. */
 static const char *module_folder(void)
 {
@@ -160,7 +171,7 @@ static const char *module_folder(void)
         return folder;
     char own[PATH_MAX - 32];
     if (!own_folder(own, sizeof own))
-        snprintf(own, sizeof own, ".");
+        own_folder_by_name(own, sizeof own);
     snprintf(folder, sizeof folder, "%s/isthmus", own);
     if (access(folder, R_OK | X_OK) != 0)
         snprintf(folder, sizeof folder, "%s/../lib/isthmus", own);
@@ -273,6 +284,18 @@ const char *loader_reason(void)
 
 /* ---- Opening ---- */
 
+/* Ends the job: no module was found, or its folder could not be looked into. */
+static _Noreturn void fail_without_modules(const char *routine)
+{
+    if (opendir(module_folder()) == NULL && errno != ENOENT)
+        report_fatal_errno(routine, "the folder of the MPI backends, %s, cannot be read",
+                           module_folder());
+    report_fatal(routine,
+                 "no MPI backend is installed: there is no " MODULE_PREFIX "*" MODULE_SUFFIX
+                 " in %s",
+                 module_folder());
+}
+
 /* Ends the job: there is no module of this name. */
 static _Noreturn void fail_missing(const char *routine, const char *name)
 {
@@ -283,10 +306,7 @@ static _Noreturn void fail_missing(const char *routine, const char *name)
         used +=
             (size_t)snprintf(list + used, sizeof list - used, "%s%s", i > 0 ? ", " : "", names[i]);
     if (count == 0)
-        report_fatal(routine,
-                     "no MPI backend is installed: there is no " MODULE_PREFIX "*" MODULE_SUFFIX
-                     " in %s",
-                     module_folder());
+        fail_without_modules(routine);
     report_fatal(routine, "ISTHMUS_MPI=%s: there is no such MPI backend; installed are: %s", name,
                  list);
 }

@@ -55,6 +55,7 @@ static uint32_t node_take(const char *routine)
 
 static void node_give(uint32_t index)
 {
+    node_own_control()->lock_nodes[index].next = 0;
     pthread_mutex_lock(&pool.mutex);
     pool.free[pool.free_count++] = index;
     pthread_mutex_unlock(&pool.mutex);
@@ -248,4 +249,18 @@ void lock_clear(const char *routine, long *lock)
         tell(routine, next, offsetof(struct lock_node, granted), 1);
     }
     node_give(index);
+}
+
+/* They would wait for ever, and this PE for them. */
+void lock_stop(const char *routine)
+{
+    const struct lock_node *nodes = node_own_control()->lock_nodes;
+    for (uint32_t index = 1; index < pool.fresh && index < LOCK_NODES; index++) {
+        uint32_t next = __atomic_load_n(&nodes[index].next, __ATOMIC_ACQUIRE);
+        if (next != 0)
+            report_fatal(routine,
+                         "PE %d waits for a lock that this PE holds: expected shmem_clear_lock "
+                         "before",
+                         pe_of(next));
+    }
 }

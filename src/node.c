@@ -593,6 +593,7 @@ void node_start(const char *routine)
         fit_into_shm(&agreed, plans[0].largest);
     set_layout(&agreed, largest_node(plans, n_plans));
     share_set_length(routine, mine.memory, memory_length());
+    share_seal(mine.memory);
     place_mine(routine, agreed.fixed);
     struct share_exchange exchange = {
         .routine = routine,

@@ -42,10 +42,11 @@ struct control {
     /* List of the meetings that no team's split hands round (meeting_find), and its lock. */
     _Alignas(64) uint32_t meetings_lock;
     uint64_t meetings;
-    uint32_t opened;    /* whether this PE could open the others' files through /proc (share.c) */
-    uint32_t presence;  /* enum presence */
-    uint32_t measuring; /* not 0 until PE 0 has measured the network with this PE */
-    cpu_set_t cores;    /* that this PE may run on; none if there are too many to tell */
+    uint32_t opened; /* whether this PE could open the others' files through /proc (share.c) */
+    uint32_t exit_status, exit_stage; /* of shmem_global_exit (global_exit.c) */
+    uint32_t presence;                /* enum presence */
+    uint32_t measuring;               /* not 0 until PE 0 has measured the network with this PE */
+    cpu_set_t cores; /* that this PE may run on; none if there are too many to tell */
     /* For device memory (device.c): who is at an atomic operation on this PE's; and how others get
      * at that of the space which is being created. */
     _Alignas(64) uint32_t device_lock;

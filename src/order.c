@@ -1,5 +1,6 @@
 #include "order.h"
 
+#include "check.h"
 #include "fence.h"
 #include "network/remote.h"
 
@@ -36,6 +37,7 @@ void order_pe_quiet(const char *routine, shmem_ctx_t ctx, const int *target_pes,
         return;
     job_require_running(routine);
     struct context *context = context_require(routine, ctx);
+    check_local(routine, "target_pes", target_pes, npes * sizeof *target_pes);
     fence_full();
     for (size_t i = 0; i < npes; i++)
         context_world_pe(routine, context, target_pes[i]);

@@ -2,9 +2,17 @@
 
 #include <string.h>
 
+#include "check.h"
 #include "network/remote.h"
 #include "report.h"
 #include "segment.h"
+
+void query_thread(const char *routine, int *provided)
+{
+    job_require_running(routine);
+    check_result(routine, "provided", provided);
+    *provided = job.thread_level;
+}
 
 static bool is_pe(const struct team *team, int pe)
 {
@@ -40,8 +48,10 @@ void query_info_name(const char *routine, char *name)
     memcpy(name, SHMEM_VENDOR_STRING, sizeof SHMEM_VENDOR_STRING);
 }
 
-void query_info_version(int *major, int *minor)
+void query_info_version(const char *routine, int *major, int *minor)
 {
+    check_result(routine, "major", major);
+    check_result(routine, "minor", minor);
     *major = SHMEM_MAJOR_VERSION;
     *minor = SHMEM_MINOR_VERSION;
 }

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <stdarg.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,6 +32,17 @@ static void flush_if_free(FILE *stream)
     }
 }
 
+static void write_all(const char *line, size_t bytes)
+{
+    for (size_t sent = 0; sent < bytes;) {
+        ssize_t written = write(STDERR_FILENO, line + sent, bytes - sent);
+        if (written < 0 && errno != EINTR)
+            return; /* nobody to tell */
+        if (written > 0)
+            sent += (size_t)written;
+    }
+}
+
 /* One write for the whole line, so that lines of several PEs do not mix. */
 static void write_line(const char *routine, const char *format, va_list arguments,
                        const char *reason)
@@ -53,26 +65,67 @@ static void write_line(const char *routine, const char *format, va_list argument
     line[used++] = '\n';
 
     flush_if_free(stdout); /* what the program said before comes first */
-    for (size_t sent = 0; sent < used;) {
-        ssize_t written = write(STDERR_FILENO, line + sent, used - sent);
-        if (written < 0 && errno != EINTR)
-            return; /* nobody to tell */
-        if (written > 0)
-            sent += (size_t)written;
-    }
+    write_all(line, used);
+}
+
+/* ---- Lines of signal handlers, without stdio ---- */
+
+struct line {
+    char text[512];
+    size_t used;
+};
+
+static void append(struct line *line, const char *text)
+{
+    while (*text != '\0' && line->used < sizeof line->text)
+        line->text[line->used++] = *text++;
+}
+
+static void append_number(struct line *line, uintptr_t number, unsigned base)
+{
+    char digits[sizeof number * 8 + 1], *first = digits + sizeof digits - 1;
+    *first = '\0';
+    do
+        *--first = "0123456789abcdef"[number % base];
+    while ((number /= base) != 0);
+    append(line, first);
+}
+
+void report_fault(const char *routine, const char *before, const void *address, const char *after)
+{
+    static bool told;
+    struct line line = {.used = 0};
+    if (__atomic_exchange_n(&told, true, __ATOMIC_RELAXED))
+        return;
+    append(&line, reporter.pe >= 0 ? "isthmus: PE " : "isthmus: process ");
+    append_number(&line, (uintptr_t)(reporter.pe >= 0 ? reporter.pe : getpid()), 10);
+    append(&line, ": ");
+    append(&line, routine == NULL ? "" : routine);
+    append(&line, routine == NULL ? "" : ": ");
+    append(&line, before);
+    append(&line, "0x");
+    append_number(&line, (uintptr_t)address, 16);
+    append(&line, after);
+    append(&line, "\n");
+    write_all(line.text, line.used);
+}
+
+void report_flush_output(void)
+{
+    flush_if_free(stdout);
+    flush_if_free(stderr);
 }
 
 /* A stream is locked while another thread reads it, and flushing all would wait for that: input
  * that may never come on stdin must not keep the job alive. */
-static void flush_what_can_be(void)
+void report_flush(void)
 {
     if (ftrylockfile(stdin) == 0) {
         fflush(NULL);
         funlockfile(stdin);
         return;
     }
-    flush_if_free(stdout);
-    flush_if_free(stderr);
+    report_flush_output();
 }
 
 bool report_is_ending(void)
@@ -83,7 +136,7 @@ bool report_is_ending(void)
 void report_exit(int status)
 {
     __atomic_store_n(&reporter.ending, true, __ATOMIC_RELAXED);
-    flush_what_can_be();
+    report_flush();
     if (reporter.abort_job != NULL)
         reporter.abort_job(status);
     _exit(status);

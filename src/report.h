@@ -34,7 +34,17 @@ static inline void *report_require_memory(const char *routine, void *memory)
 void report_warning(const char *routine, const char *format, ...)
     __attribute__((format(printf, 2, 3), cold));
 
-/* Ends the job with this status without a line (shmem_global_exit). */
+/* For signal handlers: a line of these texts with the address between them. Only the first of a
+ * process is written. */
+void report_fault(const char *routine, const char *before, const void *address, const char *after)
+    __attribute__((cold));
+
+/* Writes what stands in the buffers of standard output and error, unless a thread is at them; and
+ * in those of all streams. */
+void report_flush_output(void);
+void report_flush(void);
+
+/* Ends the job with this status without a line. */
 _Noreturn void report_exit(int status);
 
 /* Whether the job is being ended: exit handlers then have nothing to tidy. */

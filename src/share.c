@@ -2,43 +2,66 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/random.h>
 #include <sys/resource.h>
-#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
-#include <sys/un.h>
 #include <unistd.h>
 
 #include "job.h"
 #include "loader.h"
 #include "node.h"
 #include "report.h"
-#include "static_data.h"
+#include "share_ways.h"
 #include "wait.h"
 
-enum { SOCKET_PATIENCE_MS = 5000 }; /* with a PE that may have failed */
-
-static void gather(const char *routine, const void *mine, void *all, size_t bytes)
+bool share_draw(struct share_token *token)
 {
-    if (backend->allgather(mine, all, bytes) != 0)
-        report_fatal(routine, "%s", backend->message());
+    return getrandom(token, sizeof *token, 0) == (ssize_t)sizeof *token;
 }
 
-static void meet(const char *routine)
+void share_spell(const struct share_token *token, char name[SHARE_NAME_ROOM])
 {
-    if (backend->barrier() != 0)
+    int used = snprintf(name, SHARE_NAME_ROOM, "isthmus-");
+    for (size_t i = 0; i < sizeof token->bytes; i++)
+        used += snprintf(name + used, SHARE_NAME_ROOM - (size_t)used, "%02x", token->bytes[i]);
+}
+
+void *share_tell(const char *routine, const void *mine, size_t bytes)
+{
+    void *all = report_require_memory(routine, malloc((size_t)job.n_pes * bytes));
+    if (backend->allgather(mine, all, bytes) != 0)
         report_fatal(routine, "%s", backend->message());
+    return all;
+}
+
+/* Later headers have this, and kernels from 6.3 on; some of these insist on it. */
+#ifndef MFD_NOEXEC_SEAL
+#define MFD_NOEXEC_SEAL 8u
+#endif
+
+/* A memory file's mode is 0777 otherwise. */
+int share_make_file(const char *name)
+{
+    const unsigned flags = MFD_CLOEXEC | MFD_ALLOW_SEALING;
+    int file = memfd_create(name, flags | MFD_NOEXEC_SEAL);
+    if (file < 0 && errno == EINVAL)
+        file = memfd_create(name, flags);
+    if (file >= 0 && fchmod(file, S_IRUSR | S_IWUSR) != 0) {
+        close(file);
+        return -1;
+    }
+    return file;
 }
 
 int share_create(const char *routine, const char *name)
 {
-    int file = memfd_create(name, MFD_CLOEXEC);
+    int file = share_make_file(name);
     if (file < 0)
         report_fatal_errno(routine,
                            "no memory file for symmetric memory can be made (memfd_create)");
@@ -55,6 +78,11 @@ void share_set_length(const char *routine, int file, size_t length)
     if (ftruncate(file, (off_t)length) != 0)
         report_fatal_errno(routine, "no memory file of %zu bytes for symmetric memory can be made",
                            length);
+}
+
+void share_seal(int file)
+{
+    fcntl(file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL);
 }
 
 /* Which file a path leads to, its device and number in one; 0 if it leads nowhere. */
@@ -95,25 +123,45 @@ void share_fill_card(struct share_card *card, const struct share_files *mine)
     card->pid = getpid();
     card->files[SHARE_MEMORY] = mine->memory;
     card->files[SHARE_GLOBALS] = mine->globals;
-    for (int i = 0; i < SHARE_FILES; i++) {
-        struct stat status;
-        if (card->files[i] >= 0 && fstat(card->files[i], &status) == 0)
-            card->inodes[i] = status.st_ino;
-    }
+    for (int i = 0; i < SHARE_FILES; i++)
+        share_identify(card->files[i], &card->identities[i]);
 }
 
-static bool is_file(int file, ino_t inode)
+bool share_identify(int file, struct share_identity *identity)
 {
     struct stat status;
-    return fstat(file, &status) == 0 && status.st_ino == inode;
+    if (file < 0 || fstat(file, &status) != 0)
+        return false;
+    *identity = (struct share_identity){status.st_dev, status.st_ino};
+    return true;
 }
 
-static void close_files(struct share_files files)
+bool share_is_file(int file, const struct share_identity *identity)
+{
+    struct stat status;
+    return fstat(file, &status) == 0 && status.st_dev == identity->device &&
+           status.st_ino == identity->inode && status.st_uid == geteuid();
+}
+
+void share_close(struct share_files files)
 {
     if (files.memory >= 0)
         close(files.memory);
     if (files.globals >= 0)
         close(files.globals);
+}
+
+bool share_hand_over(struct share_exchange *exchange, int place, struct share_files files,
+                     const struct share_identity identities[SHARE_FILES])
+{
+    bool has_globals = exchange->cards[node.pes[place]].files[SHARE_GLOBALS] >= 0;
+    bool right = share_is_file(files.memory, &identities[SHARE_MEMORY]) &&
+                 (has_globals ? share_is_file(files.globals, &identities[SHARE_GLOBALS])
+                              : files.globals < 0);
+    if (right)
+        exchange->open_peer(exchange->routine, place, files);
+    share_close(files);
+    return right;
 }
 
 static int open_in_proc(const struct share_card *card, int which)
@@ -122,23 +170,7 @@ static int open_in_proc(const struct share_card *card, int which)
         return -1;
     char path[64];
     snprintf(path, sizeof path, "/proc/%ld/fd/%d", (long)card->pid, card->files[which]);
-    int file = open(path, O_RDWR | O_CLOEXEC);
-    if (file >= 0 && !is_file(file, card->inodes[which])) {
-        close(file);
-        return -1;
-    }
-    return file;
-}
-
-/* Maps a PE's files, unless one is missing; closes them. */
-static bool hand_over(struct share_exchange *exchange, int place, struct share_files files)
-{
-    bool has_globals = exchange->cards[node.pes[place]].files[SHARE_GLOBALS] >= 0;
-    bool all = files.memory >= 0 && (files.globals >= 0) == has_globals;
-    if (all)
-        exchange->open_peer(exchange->routine, place, files);
-    close_files(files);
-    return all;
+    return open(path, O_RDWR | O_CLOEXEC);
 }
 
 static bool open_by_proc(struct share_exchange *exchange)
@@ -149,133 +181,10 @@ static bool open_by_proc(struct share_exchange *exchange)
             continue;
         struct share_files files = {open_in_proc(card, SHARE_MEMORY),
                                     open_in_proc(card, SHARE_GLOBALS)};
-        if (!hand_over(exchange, place, files))
+        if (!share_hand_over(exchange, place, files, card->identities))
             return false;
     }
     return true;
-}
-
-/* An address in the abstract namespace, which leaves nothing in the file system. The inode tells
- * jobs apart. */
-static socklen_t socket_address(struct sockaddr_un *address, const struct share_card *card)
-{
-    memset(address, 0, sizeof *address);
-    address->sun_family = AF_UNIX;
-    int used = snprintf(address->sun_path + 1, sizeof address->sun_path - 1, "isthmus-%ld-%llu",
-                        (long)card->pid, (unsigned long long)card->inodes[SHARE_MEMORY]);
-    return (socklen_t)(offsetof(struct sockaddr_un, sun_path) + 1 + (size_t)used);
-}
-
-/* A message that carries the two files as descriptors, and its sender's PE number as data. */
-struct parcel {
-    struct msghdr header;
-    struct iovec data;
-    int pe;
-    _Alignas(struct cmsghdr) char control[CMSG_SPACE(SHARE_FILES * sizeof(int))];
-};
-
-static void parcel_prepare(struct parcel *parcel)
-{
-    memset(parcel, 0, sizeof *parcel);
-    parcel->data = (struct iovec){&parcel->pe, sizeof parcel->pe};
-    parcel->header.msg_iov = &parcel->data;
-    parcel->header.msg_iovlen = 1;
-    parcel->header.msg_control = parcel->control;
-    parcel->header.msg_controllen = sizeof parcel->control;
-}
-
-static bool send_files(int sock, const struct share_card *to, const struct share_files *mine)
-{
-    struct parcel parcel;
-    struct sockaddr_un address;
-    int files[SHARE_FILES] = {mine->memory, mine->globals};
-    size_t bytes = (mine->globals >= 0 ? 2 : 1) * sizeof(int);
-
-    parcel_prepare(&parcel);
-    parcel.pe = job.me;
-    parcel.header.msg_name = &address;
-    parcel.header.msg_namelen = socket_address(&address, to);
-    parcel.header.msg_controllen = CMSG_SPACE(bytes);
-    struct cmsghdr *control = CMSG_FIRSTHDR(&parcel.header);
-    control->cmsg_level = SOL_SOCKET;
-    control->cmsg_type = SCM_RIGHTS;
-    control->cmsg_len = CMSG_LEN(bytes);
-    memcpy(CMSG_DATA(control), files, bytes);
-    return sendmsg(sock, &parcel.header, MSG_NOSIGNAL | MSG_DONTWAIT) == (ssize_t)sizeof parcel.pe;
-}
-
-static bool receive_files(struct share_exchange *exchange, int sock)
-{
-    struct parcel parcel;
-    parcel_prepare(&parcel);
-    if (recvmsg(sock, &parcel.header, MSG_CMSG_CLOEXEC | MSG_DONTWAIT) != (ssize_t)sizeof parcel.pe)
-        return false;
-    int files[SHARE_FILES] = {-1, -1};
-    struct cmsghdr *control = CMSG_FIRSTHDR(&parcel.header);
-    errno = EBADMSG;
-    if (control == NULL || control->cmsg_type != SCM_RIGHTS ||
-        control->cmsg_len > CMSG_LEN(sizeof files))
-        return false;
-    memcpy(files, CMSG_DATA(control), control->cmsg_len - CMSG_LEN(0));
-    struct share_files received = {files[SHARE_MEMORY], files[SHARE_GLOBALS]};
-    int place = node_place(parcel.pe);
-    if (place < 0 || !is_file(received.memory, exchange->cards[parcel.pe].inodes[SHARE_MEMORY])) {
-        close_files(received);
-        return false;
-    }
-    return hand_over(exchange, place, received);
-}
-
-/* Nothing more can be sent, or received, for now (ETOOMANYREFS: a user's descriptors under way are
- * limited); and nothing else is wrong. */
-static bool must_wait(void)
-{
-    return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR || errno == ETOOMANYREFS;
-}
-
-/* Sends to all PEs of the node, beginning with the next, and receives from all, in whichever order
- * the queues allow. A PE that fails is missed by the others, whose patience ends. */
-static bool swap_by_socket(struct share_exchange *exchange, int sock)
-{
-    int sent = 1, received = 1;
-    while (sent < node.n_pes || received < node.n_pes) {
-        int before = sent + received;
-        const int to = node.pes[(node.place + sent) % node.n_pes];
-        if (sent < node.n_pes && send_files(sock, &exchange->cards[to], exchange->mine))
-            sent++;
-        else if (sent < node.n_pes && !must_wait())
-            return false;
-        if (received < node.n_pes && receive_files(exchange, sock))
-            received++;
-        else if (received < node.n_pes && !must_wait())
-            return false;
-        if (sent + received > before)
-            continue;
-        /* Who waits to send looks again soon: a full queue elsewhere makes no event here. */
-        struct pollfd event = {.fd = sock, .events = POLLIN};
-        if (poll(&event, 1, sent < node.n_pes ? 1 : SOCKET_PATIENCE_MS) == 0 && sent == node.n_pes)
-            return false;
-    }
-    return true;
-}
-
-static bool open_by_socket(struct share_exchange *exchange)
-{
-    struct sockaddr_un address;
-    socklen_t length = socket_address(&address, &exchange->cards[job.me]);
-    int sock = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
-    bool well = sock >= 0 && bind(sock, (struct sockaddr *)&address, length) == 0;
-    meet(exchange->routine); /* all sockets are there, and all files have their length */
-    well = well && swap_by_socket(exchange, sock);
-    if (sock >= 0)
-        close(sock);
-    return well;
-}
-
-static void shm_name(char name[64], const struct share_card *card, int which)
-{
-    snprintf(name, 64, "/isthmus-%ld-%llu-%d", (long)card->pid,
-             (unsigned long long)card->inodes[SHARE_MEMORY], which);
 }
 
 size_t share_shm_room(void)
@@ -284,89 +193,6 @@ size_t share_shm_room(void)
     if (statvfs("/dev/shm", &status) != 0)
         return 0;
     return (size_t)status.f_bavail * status.f_frsize;
-}
-
-/* Whether what is sure to be used fits into /dev/shm, for all PEs of the node; a page for which
- * there is no room later ends the program with a signal. */
-static bool shm_has_room(const struct share_exchange *exchange)
-{
-    return exchange->used <= share_shm_room() / (size_t)node.n_pes;
-}
-
-static int shm_create(const char *name, size_t length)
-{
-    int file = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0600);
-    if (file >= 0 && ftruncate(file, (off_t)length) != 0) {
-        close(file);
-        shm_unlink(name);
-        return -1;
-    }
-    return file;
-}
-
-/* Named objects that are to take the place of this PE's nameless files. */
-static bool shm_create_mine(struct share_exchange *exchange)
-{
-    char name[64];
-    for (int i = 0; i < SHARE_FILES; i++) {
-        if (exchange->cards[job.me].files[i] < 0)
-            continue;
-        shm_name(name, &exchange->cards[job.me], i);
-        int file = shm_create(name, exchange->lengths[i]);
-        *(i == SHARE_MEMORY ? &exchange->named.memory : &exchange->named.globals) = file;
-        if (file < 0)
-            return false;
-    }
-    return true;
-}
-
-static int shm_open_of(const struct share_card *card, int which)
-{
-    char name[64];
-    shm_name(name, card, which);
-    return card->files[which] < 0 ? -1 : shm_open(name, O_RDWR, 0);
-}
-
-static bool shm_open_peers(struct share_exchange *exchange)
-{
-    for (int place = 0; place < node.n_pes; place++) {
-        const struct share_card *card = &exchange->cards[node.pes[place]];
-        if (place == node.place)
-            continue;
-        struct share_files files = {shm_open_of(card, SHARE_MEMORY),
-                                    shm_open_of(card, SHARE_GLOBALS)};
-        if (!hand_over(exchange, place, files))
-            return false;
-    }
-    return true;
-}
-
-static bool open_by_shm(struct share_exchange *exchange)
-{
-    bool well = shm_has_room(exchange) && shm_create_mine(exchange);
-    meet(exchange->routine);
-    return well && shm_open_peers(exchange);
-}
-
-/* All PEs know how it went: the names have served, and the files are needed, or are not. */
-static void shm_settle(struct share_exchange *exchange, bool worked)
-{
-    char name[64];
-    for (int i = 0; i < SHARE_FILES; i++) {
-        shm_name(name, &exchange->cards[job.me], i);
-        shm_unlink(name);
-    }
-    if (!worked) {
-        close_files(exchange->named);
-        return;
-    }
-    close(exchange->mine->memory);
-    exchange->mine->memory = exchange->named.memory;
-    if (exchange->named.globals < 0)
-        return;
-    if (!static_data_move(exchange->named.globals))
-        report_fatal_errno(exchange->routine, "the static data cannot be moved to /dev/shm");
-    exchange->mine->globals = exchange->named.globals;
 }
 
 /* What a PE says of itself in its control block. */
@@ -405,12 +231,10 @@ static int first_failure_in_memory(const char *routine, bool well)
     return -1;
 }
 
-/* The first PE for which it is false, or -1; the same answer everywhere. */
-static int first_failure(const char *routine, bool well)
+int share_first_failure(const char *routine, bool well)
 {
     char mine = well ? 1 : 0;
-    char *all = report_require_memory(routine, malloc((size_t)job.n_pes));
-    gather(routine, &mine, all, 1);
+    char *all = share_tell(routine, &mine, 1);
     int failed = -1;
     for (int pe = job.n_pes - 1; pe >= 0; pe--)
         if (!all[pe])
@@ -419,20 +243,20 @@ static int first_failure(const char *routine, bool well)
     return failed;
 }
 
+static int share_by_proc(struct share_exchange *exchange, bool one_node)
+{
+    bool well = open_by_proc(exchange);
+    return one_node ? first_failure_in_memory(exchange->routine, well)
+                    : share_first_failure(exchange->routine, well);
+}
+
 int share_by(struct share_exchange *exchange, const struct partition *partition)
 {
-    const char *routine = exchange->routine;
     if (partition->largest == 1) /* nobody has anything to map */
         return -1;
     if (partition->way == SHARE_SOCKET)
-        return first_failure(routine, open_by_socket(exchange));
-    if (partition->way == SHARE_PROC) {
-        bool well = open_by_proc(exchange);
-        return partition->count == 1 ? first_failure_in_memory(routine, well)
-                                     : first_failure(routine, well);
-    }
-    exchange->named = (struct share_files){-1, -1};
-    int failed = first_failure(routine, open_by_shm(exchange));
-    shm_settle(exchange, failed < 0);
-    return failed;
+        return share_by_socket(exchange);
+    if (partition->way == SHARE_SHM)
+        return share_by_shm(exchange);
+    return share_by_proc(exchange, partition->count == 1);
 }

@@ -20,20 +20,31 @@ struct share_files {
 
 enum { SHARE_MEMORY, SHARE_GLOBALS, SHARE_FILES };
 
-/* What a PE tells the others of its files. Inode numbers of memory files are unique in a running
- * kernel, so where the kernel is one they prove that the right file was opened. */
+/* Which file of the running kernel; zeros for none. */
+struct share_identity {
+    dev_t device;
+    ino_t inode;
+};
+
+/* What a PE tells the others of its files. */
 struct share_card {
     char host[64]; /* for messages */
     pid_t pid;
     int files[SHARE_FILES];
-    ino_t inodes[SHARE_FILES];
+    struct share_identity identities[SHARE_FILES];
 };
 
-/* A new memory file without length; ends the job where there can't be one. */
+/* A new memory file without length, of no use to other users; -1, and errno, where there can't be
+ * one. share_create ends the job then. */
+int share_make_file(const char *name);
 int share_create(const char *routine, const char *name);
 
 /* Gives a memory file its length, all of it a hole. */
 void share_set_length(const char *routine, int file, size_t length);
+
+/* That length is final, where the system can see to that: who maps the file is safe from a signal.
+ */
+void share_seal(int file);
 
 void share_fill_card(struct share_card *card, const struct share_files *mine);
 
@@ -55,7 +66,6 @@ struct share_exchange {
     size_t lengths[SHARE_FILES];    /* of this PE's own files */
     size_t used;                    /* of these, what is no hole for long */
     share_open_peer *open_peer;
-    struct share_files named; /* share.c's own */
 };
 
 /* Opens the files of the PEs of this node (`node`) by one way of partition.h. This PE's control

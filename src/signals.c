@@ -18,7 +18,9 @@ void signal_update(const char *routine, struct context *context, uint64_t *sig_a
                    uint64_t signal, int sig_op, int pe)
 {
     enum atomic_operation operation = operation_of(routine, sig_op);
-    atomic_update(routine, context, operation, sig_addr, signal, sizeof signal, pe);
+    struct target word =
+        atomic_target(routine, context, "sig_addr", sig_addr, sizeof *sig_addr, pe);
+    atomic_update_target(&word, operation, signal, sizeof signal);
 }
 
 static void put_far(const struct target *word, const struct signal_update *update, void *dest,
@@ -45,7 +47,8 @@ static void put(const char *routine, struct context *context, void *dest, const 
     size_t bytes = rma_bytes(routine, nelems, size);
     if (UNLIKELY(job.debug))
         check_separate(routine, "dest", dest, bytes, "sig_addr", sig_addr, sizeof *sig_addr);
-    struct target word = atomic_target(routine, context, sig_addr, sizeof *sig_addr, pe);
+    struct target word =
+        atomic_target(routine, context, "sig_addr", sig_addr, sizeof *sig_addr, pe);
     struct signal_update update = {word.segment, sig_addr, operation_of(routine, sig_op), signal};
     if (!segment_is_near(word.segment, word.pe) || !segment_is_near_atomic(word.segment, word.pe) ||
         (UNLIKELY(job.has_devices) && has_device(dest, source, bytes))) {
@@ -69,9 +72,16 @@ void signal_put_nbi(const char *routine, struct context *context, void *dest, co
     put(routine, context, dest, source, nelems, size, sig_addr, signal, sig_op, pe, true);
 }
 
-static uint64_t load_from_device(const struct target *word)
+static struct target find_here(const char *routine, const uint64_t *sig_addr)
+{
+    return atomic_target(routine, &context_default, "sig_addr", sig_addr, sizeof *sig_addr, job.me);
+}
+
+static uint64_t load(const struct target *word)
 {
     uint64_t value;
+    if (word->segment->device == NULL)
+        return __atomic_load_n((const uint64_t *)word->address, __ATOMIC_SEQ_CST);
     device_load(word->routine, word->segment, &value, word->address, sizeof value);
     return value;
 }
@@ -79,19 +89,19 @@ static uint64_t load_from_device(const struct target *word)
 uint64_t signal_fetch(const char *routine, const uint64_t *sig_addr)
 {
     job_require_running(routine);
-    struct target word =
-        atomic_target(routine, &context_default, sig_addr, sizeof *sig_addr, job.me);
-    return word.segment->device == NULL ? __atomic_load_n(sig_addr, __ATOMIC_SEQ_CST)
-                                        : load_from_device(&word);
+    struct target word = find_here(routine, sig_addr);
+    return load(&word);
 }
 
 uint64_t signal_wait_until(const char *routine, uint64_t *sig_addr, int cmp, uint64_t cmp_value)
 {
     struct integer_kind kind = INTEGER_KIND(uint64_t);
+    job_require_running(routine);
+    struct target word = find_here(routine, sig_addr);
     uint64_t value;
     do { /* the value returned must itself satisfy the comparison */
         wait_until(routine, sig_addr, kind, cmp, cmp_value);
-        value = signal_fetch(routine, sig_addr);
+        value = load(&word);
     } while (!wait_compare(value, kind, cmp, cmp_value));
     return value;
 }

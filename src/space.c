@@ -1,5 +1,6 @@
 #include "space.h"
 
+#include "check.h"
 #include "collective/collective.h"
 #include "device.h"
 #include "handle.h"
@@ -29,19 +30,12 @@ static struct space *find(const char *routine, shmem_space_t handle)
     return space;
 }
 
-static void require_result(const char *routine, const char *argument, const void *result)
-{
-    if (result == NULL)
-        report_fatal(routine, "%s is a null pointer: expected where the result is to be stored",
-                     argument);
-}
-
 /* The space that is asked about, with a place for the answer; NULL for SHMEM_SPACE_INVALID. */
 static struct space *find_for(const char *routine, shmem_space_t handle, const char *argument,
                               const void *result)
 {
     struct space *space = find(routine, handle);
-    require_result(routine, argument, result);
+    check_result(routine, argument, result);
     return space;
 }
 
@@ -62,8 +56,8 @@ static int create(const char *routine, const struct space_request *request, shme
 {
     struct space *created;
     job_require_running(routine);
-    require_result(routine, "space", space);
-    require_result(routine, "team", team);
+    check_result(routine, "space", space);
+    check_result(routine, "team", team);
     *space = SHMEM_SPACE_INVALID;
     *team = SHMEM_TEAM_INVALID;
     compare(routine, request->config);
@@ -94,7 +88,7 @@ int space_destroy(const char *routine, shmem_space_t handle)
     if (space == NULL)
         return 0;
     if (space == &space_default)
-        return -1;
+        report_fatal(routine, "space is SHMEMX_SPACE_DEFAULT: expected a space that was created");
     collective_agree(routine, space->pool.team, "the space's number", space->number);
     uint64_t living = (uint64_t)__atomic_load_n(&space->family.living, __ATOMIC_RELAXED);
     collective_or(routine, space->pool.team, &living, 1);
@@ -204,7 +198,7 @@ int space_get_device(const char *routine, shmem_space_t handle, int *device)
 int space_of_address(const char *routine, const void *address, shmem_space_t *handle)
 {
     job_require_running(routine);
-    require_result(routine, "space", handle);
+    check_result(routine, "space", handle);
     const struct segment *segment = segment_find(address, 1);
     if (segment == NULL || segment == &segments[SEGMENT_STATIC])
         return -1;
@@ -217,7 +211,7 @@ int space_of_address(const char *routine, const void *address, shmem_space_t *ha
 int space_of_team(const char *routine, shmem_team_t handle, shmem_space_t *space)
 {
     const struct team *team = team_from_handle(routine, handle);
-    require_result(routine, "space", space);
+    check_result(routine, "space", space);
     if (team == NULL)
         return -1;
     *space = team->family == NULL ? space_default.handle : team->family->space;

@@ -10,10 +10,12 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "environment.h"
 #include "report.h"
+#include "share.h"
 
 struct static_data static_data = {.file = -1};
 static const char *why_not = "the library was not loaded in the usual way";
@@ -163,13 +165,14 @@ static int copy_to_file(size_t length)
         why_not = "ulimit -f does not allow a memory file for them";
         return -1;
     }
-    int file = memfd_create("isthmus-static", MFD_CLOEXEC);
+    int file = share_make_file("isthmus-static");
     if (file < 0 || ftruncate(file, (off_t)length) != 0) {
         why_not = "a memory file for them could not be made";
         if (file >= 0)
             close(file);
         return -1;
     }
+    share_seal(file);
     char *copy = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
     if (copy == MAP_FAILED) {
         why_not = "their memory file could not be mapped";
@@ -223,12 +226,13 @@ static void after_fork_in_parent(void)
         munmap(copy_for_child, static_data.length);
 }
 
+/* The system call itself, for UCX, which MPICH brings, puts an mremap of its own before libc's that
+ * forgets the new address. */
 static void after_fork_in_child(void)
 {
     size_t length = static_data.length;
-    if (copy_for_child != NULL &&
-        mremap(copy_for_child, length, length, MREMAP_MAYMOVE | MREMAP_FIXED, static_data.base) ==
-            MAP_FAILED)
+    if (copy_for_child != NULL && syscall(SYS_mremap, copy_for_child, length, length,
+                                          MREMAP_MAYMOVE | MREMAP_FIXED, static_data.base) == -1)
         munmap(copy_for_child, length);
 }
 

@@ -85,12 +85,14 @@ static size_t stride_bytes(const char *routine, const char *argument, ptrdiff_t 
 }
 
 /* Bytes from the first to the last byte that are touched on one side. */
-static size_t extent(const char *routine, const struct shape *shape, size_t step)
+static size_t extent(const char *routine, const char *argument, const struct shape *shape,
+                     size_t step)
 {
     if (UNLIKELY(shape->blocks - 1 > (SIZE_MAX - shape->block) / step))
         report_fatal(routine,
-                     "%zu blocks of %zu bytes, %zu apart: expected less than an address space",
-                     shape->blocks, shape->block, step);
+                     "%s has %zu blocks of %zu bytes, %zu apart: expected less than an address "
+                     "space",
+                     argument, shape->blocks, shape->block, step);
     return (shape->blocks - 1) * step + shape->block;
 }
 
@@ -135,9 +137,9 @@ void strided_put(const char *routine, struct context *context, void *dest, const
     struct shape shape = make_shape(routine, dst, sst, bsize, nblocks, size);
     if (nblocks == 0 || bsize == 0)
         return;
-    size_t dest_extent = extent(routine, &shape, shape.dest_step);
+    size_t dest_extent = extent(routine, "dest", &shape, shape.dest_step);
     const struct segment *segment = segment_of(routine, "dest", dest, dest_extent);
-    check_local(routine, "source", source, extent(routine, &shape, shape.source_step));
+    check_local(routine, "source", source, extent(routine, "source", &shape, shape.source_step));
     if (UNLIKELY(job.debug))
         check_own_overlap(routine, world_pe, dest, source, &shape);
     if (!segment_is_near(segment, world_pe) || device_kind_of(source) != NULL) {
@@ -157,9 +159,9 @@ void strided_get(const char *routine, struct context *context, void *dest, const
     struct shape shape = make_shape(routine, dst, sst, bsize, nblocks, size);
     if (nblocks == 0 || bsize == 0)
         return;
-    size_t source_extent = extent(routine, &shape, shape.source_step);
+    size_t source_extent = extent(routine, "source", &shape, shape.source_step);
     const struct segment *segment = segment_of(routine, "source", source, source_extent);
-    check_local(routine, "dest", dest, extent(routine, &shape, shape.dest_step));
+    check_local(routine, "dest", dest, extent(routine, "dest", &shape, shape.dest_step));
     if (UNLIKELY(job.debug))
         check_own_overlap(routine, world_pe, dest, source, &shape);
     if (!segment_is_near(segment, world_pe) || device_kind_of(dest) != NULL) {

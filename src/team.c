@@ -3,6 +3,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+#include "check.h"
 #include "collective/collective.h"
 #include "collective/leaders.h"
 #include "collective/meeting.h"
@@ -500,6 +501,7 @@ int team_split_strided(const char *routine, shmem_team_t parent_handle, int star
                        int size, const shmem_team_config_t *config, long mask,
                        shmem_team_t *new_team)
 {
+    check_result(routine, "new_team", new_team);
     *new_team = SHMEM_TEAM_INVALID;
     struct team *parent = team_from_handle(routine, parent_handle);
     if (parent == NULL)
@@ -519,6 +521,8 @@ int team_split_2d(const char *routine, shmem_team_t parent_handle, int xrange,
                   const shmem_team_config_t *x_config, long x_mask, shmem_team_t *x_team,
                   const shmem_team_config_t *y_config, long y_mask, shmem_team_t *y_team)
 {
+    check_result(routine, "xaxis_team", x_team);
+    check_result(routine, "yaxis_team", y_team);
     *x_team = *y_team = SHMEM_TEAM_INVALID;
     struct team *parent = team_from_handle(routine, parent_handle);
     if (parent == NULL || xrange < 1)

@@ -10,8 +10,10 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "check.h"
 #include "device.h"
 #include "environment.h"
+#include "global_exit.h"
 #include "hybrid.h"
 #include "shmem.h"
 #include "report.h"
@@ -225,6 +227,7 @@ void waiting_pause(struct waiting *waiting)
         cpu_relax();
         return;
     }
+    global_exit_look();
     if (hybrid_must_yield())
         hybrid_yield();
     if (round < spins + yields) {
@@ -363,6 +366,17 @@ static void require_set(const char *routine, const struct wait_set *set)
     if (set->nelems > SIZE_MAX / set->kind.size)
         report_fatal(routine, "nelems is %zu: expected less than an address space", set->nelems);
     require_variable(routine, "ivars", set->ivars, set->kind, set->nelems);
+    if (set->vector)
+        check_local(routine, "cmp_values", set->values, set->nelems * set->kind.size);
+}
+
+/* With a place for the elements that are found. */
+static void require_set_and_indices(const char *routine, const struct wait_set *set,
+                                    const size_t *indices)
+{
+    require_set(routine, set);
+    if (set->nelems != 0)
+        check_result(routine, "indices", indices);
 }
 
 static bool included(const struct wait_set *set, size_t i)
@@ -492,7 +506,7 @@ size_t wait_until_any(const char *routine, const struct wait_set *set)
 
 size_t wait_until_some(const char *routine, const struct wait_set *set, size_t *indices)
 {
-    require_set(routine, set);
+    require_set_and_indices(routine, set, indices);
     if (none_included(set))
         return 0;
     struct waiting waiting = begin_set(routine, set);
@@ -522,7 +536,7 @@ size_t wait_test_any(const char *routine, const struct wait_set *set)
 
 size_t wait_test_some(const char *routine, const struct wait_set *set, size_t *indices)
 {
-    require_set(routine, set);
+    require_set_and_indices(routine, set, indices);
     size_t found = search_some(set, indices);
     tested(found != 0);
     return found;

@@ -10,11 +10,11 @@ ROUTINE(void, init, (void), library_init(routine, SHMEM_THREAD_SINGLE, &(int){0}
 ROUTINE(int, init_thread, (int requested, int *provided),
         return library_init(routine, requested, provided));
 ROUTINE(void, finalize, (void), library_finalize(routine));
-ROUTINE(void, query_initialized, (int *initialized), *initialized = library_is_initialized());
+ROUTINE(void, query_initialized, (int *initialized),
+        library_query_initialized(routine, initialized));
 ROUTINE(void, global_exit, (int status), library_global_exit(status));
 
-ROUTINE(void, query_thread, (int *provided), job_require_running(routine);
-        *provided = job.thread_level);
+ROUTINE(void, query_thread, (int *provided), query_thread(routine, provided));
 ROUTINE(int, my_pe, (void), job_require_running(routine); return job.me);
 ROUTINE(int, n_pes, (void), job_require_running(routine); return job.n_pes);
 
@@ -24,7 +24,8 @@ ROUTINE(int, addr_accessible, (const void *addr, int pe),
 ROUTINE(void *, ptr, (const void *dest, int pe), return query_ptr(routine, &team_world, dest, pe));
 ROUTINE(void *, team_ptr, (shmem_team_t team, const void *dest, int pe),
         return query_ptr(routine, team_from_handle(routine, team), dest, pe));
-ROUTINE(void, info_get_version, (int *major, int *minor), query_info_version(major, minor));
+ROUTINE(void, info_get_version, (int *major, int *minor),
+        query_info_version(routine, major, minor));
 ROUTINE(void, info_get_name, (char *name), query_info_name(routine, name));
 
 /* For profiling libraries: there is none in here to control. */

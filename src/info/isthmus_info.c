@@ -51,7 +51,8 @@ static const struct backend *open_module(const char *path, const char **reason)
         *reason = "it is no module of Isthmus";
         return NULL;
     }
-    if (opened->version != BACKEND_VERSION || strcmp(opened->isthmus, ISTHMUS_VERSION) != 0) {
+    if (opened->version != BACKEND_VERSION ||
+        strcmp(opened->isthmus, ISTHMUS_VERSION_STRING) != 0) {
         *reason = "it is of another version of Isthmus";
         return NULL;
     }
@@ -129,7 +130,7 @@ static void print_backends(const struct found *backends, size_t count)
 
 static void print_text(const struct found *backends, size_t count, const struct devices *devices)
 {
-    printf("Isthmus %s\n\nSpecifications:\n", ISTHMUS_VERSION);
+    printf("Isthmus %s\n\nSpecifications:\n", ISTHMUS_VERSION_STRING);
     for (size_t i = 0; i < SPECIFICATIONS; i++)
         printf("  %-24s %s\n", specifications[i].what, specifications[i].level);
     print_backends(backends, count);
@@ -187,7 +188,7 @@ static void print_json(const struct found *backends, size_t count, const struct 
 {
     struct json json = {.stream = stdout};
     json_open(&json, NULL, '{');
-    json_text(&json, "version", ISTHMUS_VERSION);
+    json_text(&json, "version", ISTHMUS_VERSION_STRING);
     json_open(&json, "specifications", '{');
     for (size_t i = 0; i < SPECIFICATIONS; i++)
         json_text(&json, specifications[i].what, specifications[i].level);
@@ -276,7 +277,7 @@ int main(int argc, char *argv[])
     if (strcmp(option, "--help") == 0 || strcmp(option, "-h") == 0)
         print_help();
     else if (strcmp(option, "--version") == 0)
-        printf("isthmus-info (Isthmus) %s\n", ISTHMUS_VERSION);
+        printf("isthmus-info (Isthmus) %s\n", ISTHMUS_VERSION_STRING);
     else if (strcmp(option, "--json") == 0 || argc == 1)
         print_all(argc > 1);
     else {

@@ -11,6 +11,13 @@
 
 struct path path = {.direct_inside = true};
 
+bool path_excludes_thread_multiple(void)
+{
+    bool asks_for_windows = environment.remote == PATH_WINDOW || environment.path == PATH_WINDOW ||
+                            environment.amo == AMO_MPI;
+    return asks_for_windows && backend->window_thread_level() < BACKEND_THREAD_MULTIPLE;
+}
+
 static bool choose_window(const char *routine)
 {
     if (environment.remote == PATH_AUTO && node.count == 1)

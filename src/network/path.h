@@ -31,6 +31,10 @@ static inline bool path_needs_windows(void)
     return path.window_inside || path.window_outside || path.mpi_atomics;
 }
 
+/* Whether the environment asks for windows, and this MPI has none at MPI_THREAD_MULTIPLE. When the
+ * backend is open. */
+bool path_excludes_thread_multiple(void);
+
 /* From the environment and what the backend knows; empties the near runs that are not wanted.
  * Before windows are made. */
 void path_decide(const char *routine);

@@ -246,20 +246,31 @@ static const char *const level_names[] = {"MPI_THREAD_SINGLE", "MPI_THREAD_FUNNE
                                           "MPI_THREAD_SERIALIZED", "MPI_THREAD_MULTIPLE"};
 
 /* The program's own MPI calls do not come under our lock. */
+static enum backend_thread_level level_for_helper(void)
+{
+    return loader_program_has_mpi() ? BACKEND_THREAD_MULTIPLE : BACKEND_THREAD_SERIALIZED;
+}
+
+static void warn_of_no_helper(const char *routine, enum backend_thread_level provided)
+{
+    char cure[128] = "";
+    if (!path_excludes_thread_multiple()) /* else with such a level there are no windows */
+        snprintf(cure, sizeof cure, ": initialize MPI with %s, or OpenSHMEM before MPI",
+                 level_names[level_for_helper()]);
+    report_warning(routine,
+                   "MPI provides %s, so there is no progress thread, and a PE that computes keeps "
+                   "others waiting%s (ISTHMUS_PROGRESS=poll: no warning)",
+                   level_names[provided], cure);
+}
+
 static bool may_have_helper(const char *routine, enum backend_thread_level provided)
 {
-    bool shares = loader_program_has_mpi();
     if (environment.progress == PROGRESS_POLL)
         return false;
-    if (provided >= (shares ? BACKEND_THREAD_MULTIPLE : BACKEND_THREAD_SERIALIZED))
+    if (provided >= level_for_helper())
         return true;
     if (job.me == 0)
-        report_warning(routine,
-                       "MPI provides %s, so there is no progress thread, and a PE that computes "
-                       "keeps others waiting: initialize MPI with %s, or OpenSHMEM before MPI "
-                       "(ISTHMUS_PROGRESS=poll: no warning)",
-                       level_names[provided],
-                       level_names[shares ? BACKEND_THREAD_MULTIPLE : BACKEND_THREAD_SERIALIZED]);
+        warn_of_no_helper(routine, provided);
     return false;
 }
 

@@ -3,6 +3,8 @@
  * constant expressions of the linker's, and those of the C library that the program took copies of.
  */
 #include <stdio.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "api_test.h"
 
@@ -65,6 +67,23 @@ static void static_private_to_pe(void)
     shmem_barrier_all();
 }
 
+/* A forked child has its own. */
+static void static_forked_child(void)
+{
+    static volatile long shared;
+    shared = 1;
+    int status;
+    pid_t child = fork();
+    if (child == 0) {
+        shared = 2;
+        _exit(shared == 2 ? 3 : 4);
+    }
+    CHECK(child > 0);
+    CHECK_EQ(waitpid(child, &status, 0), child);
+    CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 3);
+    CHECK_EQ(shared, 1);
+}
+
 /* stdout is a variable of the C library that lies in the program in builds without PIE. */
 static void static_stdout_works(void)
 {
@@ -96,6 +115,7 @@ const struct api_test static_data_tests[] = {
     {"static_initial_values", static_initial_values, 1},
     {"static_written_remotely", static_written_remotely, 1},
     {"static_private_to_pe", static_private_to_pe, 1},
+    {"static_forked_child", static_forked_child, 1},
     {"static_stdout_works", static_stdout_works, 1},
     {"static_mixed_with_heap", static_mixed_with_heap, 1},
     API_TEST_END,

@@ -118,6 +118,19 @@ static void abort_job(int status)
     _exit(status);
 }
 
+static void (*unloading)(void);
+
+static void at_unload(void (*finish)(void))
+{
+    unloading = finish;
+}
+
+__attribute__((destructor)) static void unload(void)
+{
+    if (unloading != NULL)
+        unloading();
+}
+
 static int init(enum backend_thread_level requested, enum backend_thread_level *provided)
 {
     const char *wrong = medium_open();
@@ -406,6 +419,11 @@ static enum backend_rma window_knowledge(const char **why)
     return knowledge;
 }
 
+static enum backend_thread_level window_thread_level(void)
+{
+    return BACKEND_THREAD_MULTIPLE;
+}
+
 static int window_create(void *base, size_t length, struct backend_window **window)
 {
     enter_connected("window_create");
@@ -538,7 +556,7 @@ static int window_sync(struct backend_window *window)
 extern const struct backend isthmus_backend;
 const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .version = BACKEND_VERSION,
-    .isthmus = ISTHMUS_VERSION,
+    .isthmus = ISTHMUS_VERSION_STRING,
     .name = "chaos",
     .eager = 8192, /* so that what is cut up is tested */
     .mpi = mpi,
@@ -549,6 +567,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .leave = leave,
     .finalize = finalize,
     .abort = abort_job,
+    .at_unload = at_unload,
     .is_initialized = is_initialized,
     .is_finalized = is_finalized,
     .allgather = allgather,
@@ -565,6 +584,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .group_broadcast = group_broadcast,
     .group_allgather = group_allgather,
     .window_knowledge = window_knowledge,
+    .window_thread_level = window_thread_level,
     .window_create = window_create,
     .window_create_dynamic = window_create_dynamic,
     .window_attach = window_attach,

@@ -11,8 +11,10 @@
 #include <dlfcn.h>
 #include <link.h>
 #include <pthread.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -665,6 +667,25 @@ static void in_two_processes(void (*one)(const struct link *), void (*other)(con
     CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 0);
 }
 
+/* Whom the kind let trace this process; 0 for nobody. */
+static unsigned long tracer;
+static pid_t launcher; /* whom it may let */
+
+int prctl(int option, ...)
+{
+    int (*real)(int, ...);
+    unsigned long values[4];
+    va_list arguments;
+    va_start(arguments, option);
+    for (int i = 0; i < 4; i++)
+        values[i] = va_arg(arguments, unsigned long);
+    va_end(arguments);
+    if (option == PR_SET_PTRACER)
+        tracer = values[0];
+    *(void **)&real = dlsym(RTLD_NEXT, "prctl");
+    return real(option, values[0], values[1], values[2], values[3]);
+}
+
 enum { SHARED_BYTES = 300000, SHARED_OFFSET = 77777, SHARED_PART = 1000 };
 
 static void export_one(const struct link *link, int device)
@@ -676,6 +697,7 @@ static void export_one(const struct link *link, int device)
     CHECK_OK(kind->copy(memory, pattern, SHARED_BYTES));
     CHECK_OK(kind->export_memory(memory, SHARED_BYTES, &whole));
     CHECK_OK(kind->export_memory(memory + SHARED_OFFSET, SHARED_PART, &part));
+    CHECK(tracer == 0 || tracer == (unsigned long)launcher);
     CHECK_FAILURE(kind->import_memory(&whole, &own), KIND_UNSUPPORTED);
     CHECK_FAILURE(kind->export_memory(memory, SHARED_BYTES + 4 * MIB, &too_long), KIND_FAILED);
     send_bytes(link, &whole, sizeof whole);
@@ -742,6 +764,15 @@ static void import_all(const struct link *link)
 
 static void test_import(void)
 {
+    launcher = getpid(); /* the exporter's parent */
+    in_two_processes(import_all, export_all);
+}
+
+/* oshrun starts programs under a guard, which is between them and the launcher. */
+static void test_import_guarded(void)
+{
+    launcher = getppid();
+    prctl(PR_SET_NAME, (unsigned long)"isthmus-guard", 0, 0, 0);
     in_two_processes(import_all, export_all);
 }
 
@@ -987,6 +1018,7 @@ static const struct test {
              {"threads_open", test_threads_open, true, {{0}}},
              {"current", test_current, false, {{0}}},
              {"import", test_import, true, {{0}}},
+             {"import_guarded", test_import_guarded, false, {{0}}},
              {"late_import", test_import, false, {{"STANDIN_DELAY_US", "2000"}}},
              {"unseen_device", test_unseen_device, false, {{0}}},
              {"atomics", test_atomics, true, {{0}}},

@@ -97,15 +97,25 @@ static void mpi_init(void)
     expected.mpi_initialized = true;
 }
 
-static void mpi_init_thread(void)
+static void init_mpi_at(int level)
 {
     bool is_ours = !expected.mpi_initialized;
     int provided = -1, current = -2;
-    CHECK(MPI_Init_thread(NULL, NULL, MPI_THREAD_MULTIPLE, &provided) == MPI_SUCCESS);
+    CHECK(MPI_Init_thread(NULL, NULL, level, &provided) == MPI_SUCCESS);
     CHECK(MPI_Query_thread(&current) == MPI_SUCCESS);
     CHECK(provided == current);
-    CHECK(!is_ours || provided == MPI_THREAD_MULTIPLE);
+    CHECK(!is_ours || provided >= level);
     expected.mpi_initialized = true;
+}
+
+static void mpi_init_thread(void)
+{
+    init_mpi_at(MPI_THREAD_MULTIPLE);
+}
+
+static void mpi_init_serialized(void)
+{
+    init_mpi_at(MPI_THREAD_SERIALIZED);
 }
 
 static void mpi_init_if_needed(void)
@@ -148,12 +158,22 @@ static void start_shmem(void)
     shmem_started();
 }
 
-static void start_shmem_thread(void)
+static void start_shmem_at(int level)
 {
     int provided = -1;
-    CHECK(shmem_init_thread(SHMEM_THREAD_MULTIPLE, &provided) == 0);
+    CHECK(shmem_init_thread(level, &provided) == 0);
     CHECK(provided >= SHMEM_THREAD_SINGLE && provided <= SHMEM_THREAD_MULTIPLE);
     shmem_started();
+}
+
+static void start_shmem_thread(void)
+{
+    start_shmem_at(SHMEM_THREAD_MULTIPLE);
+}
+
+static void start_shmem_serialized(void)
+{
+    start_shmem_at(SHMEM_THREAD_SERIALIZED);
 }
 
 static void stop_shmem(void)
@@ -169,12 +189,14 @@ static const struct {
 } steps[] = {
     {"mpi_init", mpi_init},
     {"mpi_init_thread", mpi_init_thread},
+    {"mpi_init_serialized", mpi_init_serialized},
     {"mpi_init_if_needed", mpi_init_if_needed},
     {"mpi_finalize", mpi_finalize},
     {"mpi_finalize_if_needed", mpi_finalize_if_needed},
     {"use_shmem_no_more", use_shmem_no_more},
     {"shmem_init", start_shmem},
     {"shmem_init_thread", start_shmem_thread},
+    {"shmem_init_serialized", start_shmem_serialized},
     {"shmem_finalize", stop_shmem},
 };
 

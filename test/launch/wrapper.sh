@@ -1,4 +1,4 @@
-# oshcc, oshc++, oshCC: arguments unchanged, flags in the right place, -show, other compilers.
+# oshcc, oshc++, oshcxx, oshCC: arguments unchanged, flags in the right place, -show, other compilers.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
 # A compiler that prints its arguments, one a line.
@@ -16,14 +16,15 @@ flags="<-I$PREFIX/include>
 <-listhmus>
 <-Wl,--pop-state>"
 
-# Arguments with blanks, quotes, patterns and nothing in them; the flags come before.
-OSHMEM_CC=fake-cc run oshcc 'a b.c' "-DTEXT=\"it's\"" '*' '' -lm
+# Arguments with blanks, quotes, patterns and nothing in them; the flags come before, and libm behind.
+OSHMEM_CC=fake-cc run oshcc 'a b.c' "-DTEXT=\"it's\"" '*' '' -lc
 expect_status 0
 expect_output "$flags
 <a b.c>
 <-DTEXT=\"it's\">
 <*>
 <>
+<-lc>
 <-lm>"
 
 # No flags for the linker when it does not run, and none at all when there is nothing to compile.
@@ -47,14 +48,14 @@ OSHCC=oshcc OSHMEM_CC="$PREFIX/bin/oshcc" run oshcc -show a.c
 expect_text "^$CC -I"
 OSHCC=no-such-compiler run oshcc a.c
 expect_error 'oshcc: there is no compiler no-such-compiler here'
-for wrapper in oshc++ oshCC; do
+for wrapper in oshc++ oshcxx oshCC; do
     OSHCXX='fake-cc -cxx' run $wrapper -c a.cc
     expect_output "<-cxx>
 <-I$PREFIX/include>
 <-c>
 <a.cc>"
     OSHMEM_CC=fake-cc run $wrapper -show a.cc
-    expect_text '^/.*-listhmus.* a.cc$'
+    expect_text '^/.*-listhmus.* a.cc -lm$'
 done
 
 # -show prints what a shell reads the same again, and runs nothing.
@@ -77,13 +78,26 @@ for show in -showme:compile --showme:compile -compile-info; do
 done
 for show in -showme:link --showme:link -link-info; do
     run oshcc $show
-    expect_text "^-L$PREFIX/lib .*-listhmus"
+    expect_text "^-L$PREFIX/lib .*-listhmus.* -lm$"
 done
 run oshcc --help
 expect_status 0
 expect_text '^usage: oshcc'
 run oshcc --showme:version
 expect_text '^oshcc \(Isthmus\) [0-9]+\.[0-9]+\.[0-9]+$'
+IFS=' .' read -r _ _ major minor patch <<<"$output"
+
+# The number that shmem.h has of the version.
+printf '#include <shmem.h>\nversion ISTHMUS_VERSION\n' >version.c
+run oshcc -E version.c
+expect_text "^version $((10000 * major + 100 * minor + patch))$"
+
+# Functions of libm need no more, also with a linker that takes what is before it only.
+printf '#include <math.h>\nint main(int n, char **v)\n{\n    return v == 0 || sqrt(n) != 1;\n}\n' >root.c
+run oshcc -fno-builtin -Wl,--as-needed root.c -o root
+expect_status 0
+run ./root
+expect_status 0
 
 # A real program, in one step and in two; the library is there though nothing of it is used.
 printf 'int main(void)\n{\n    return 0;\n}\n' >unused.c

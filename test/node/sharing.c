@@ -4,7 +4,8 @@
  * Checks that nodes have so many PEs, and that data gets everywhere. What REFUSED names the system
  * refuses to the PE that REFUSED_TO names (to all if that is empty), as in a container that looks
  * as if PEs could share memory and then does not let them: "proc" opening /proc/PID/fd, "socket",
- * "sendmsg", "shm_open". With "different", ISTHMUS_NODE_SIZE is another on each PE.
+ * "sendmsg", "shm_open", or "names", the first that are made up. With "different",
+ * ISTHMUS_NODE_SIZE is another on each PE.
  */
 #include <dlfcn.h>
 #include <errno.h>
@@ -43,11 +44,10 @@ static bool is_memory_file(const char *path)
            readlink(path, target, sizeof target - 1) > 0 && strstr(target, "isthmus") != NULL;
 }
 
-static bool is_our_socket(const struct sockaddr *address)
+static bool carries_descriptors(const struct msghdr *message)
 {
-    return address != NULL && address->sa_family == AF_UNIX &&
-           strncmp(((const struct sockaddr_un *)(const void *)address)->sun_path + 1, "isthmus",
-                   7) == 0;
+    const struct cmsghdr *control = CMSG_FIRSTHDR(message);
+    return control != NULL && control->cmsg_type == SCM_RIGHTS;
 }
 
 int open(const char *path, int flags, ...)
@@ -68,7 +68,7 @@ int open(const char *path, int flags, ...)
 int socket(int domain, int type, int protocol)
 {
     int (*real)(int, int, int);
-    if (domain == AF_UNIX && type == (SOCK_DGRAM | SOCK_CLOEXEC) && is_refused("socket")) {
+    if (domain == AF_UNIX && (type & SOCK_SEQPACKET) == SOCK_SEQPACKET && is_refused("socket")) {
         errno = EACCES;
         return -1;
     }
@@ -79,12 +79,19 @@ int socket(int domain, int type, int protocol)
 ssize_t sendmsg(int sock, const struct msghdr *message, int flags)
 {
     ssize_t (*real)(int, const struct msghdr *, int);
-    if (is_our_socket(message->msg_name) && is_refused("sendmsg")) {
+    if (carries_descriptors(message) && is_refused("sendmsg")) {
         errno = EPERM;
         return -1;
     }
     *(void **)&real = dlsym(RTLD_NEXT, "sendmsg");
     return real(sock, message, flags);
+}
+
+/* Whether somebody has the name that this PE has made up: the first two. */
+static bool is_taken(void)
+{
+    static int names;
+    return is_refused("names") && names++ < 2;
 }
 
 int shm_open(const char *name, int flags, mode_t mode)
@@ -94,8 +101,26 @@ int shm_open(const char *name, int flags, mode_t mode)
         errno = EACCES;
         return -1;
     }
+    if (strstr(name, "isthmus") != NULL && (flags & O_CREAT) != 0 && is_taken()) {
+        errno = EEXIST;
+        return -1;
+    }
     *(void **)&real = dlsym(RTLD_NEXT, "shm_open");
     return real(name, flags, mode);
+}
+
+/* The parameter is a union of the C library's, of pointers to all sorts of addresses. */
+int bind(int sock, __CONST_SOCKADDR_ARG address, socklen_t length)
+{
+    int (*real)(int, __CONST_SOCKADDR_ARG, socklen_t);
+    const struct sockaddr_un *local = address.__sockaddr_un__;
+    if (local->sun_family == AF_UNIX && strncmp(local->sun_path + 1, "isthmus", 7) == 0 &&
+        is_taken()) {
+        errno = EADDRINUSE;
+        return -1;
+    }
+    *(void **)&real = dlsym(RTLD_NEXT, "bind");
+    return real(sock, address, length);
 }
 
 /* ---- The job ---- */

@@ -3,6 +3,7 @@
  * is to be said, and how the job is to end, stands in run_error.py.
  */
 #include <shmem.h>
+#include <shmemx.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -182,6 +183,11 @@ static void space_no_result(void)
 {
     shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU, .size = 1 << 20};
     shmem_space_create(&config, NULL, &space_team);
+}
+
+static void space_default_destroyed(void)
+{
+    shmem_space_destroy(SHMEMX_SPACE_DEFAULT);
 }
 
 static void space_no_caps(void)
@@ -402,22 +408,21 @@ static const struct {
                 team_destroyed) CASE(team_world_destroyed) CASE(context_bad) CASE(context_invalid)
                 CASE(context_destroyed) CASE(stride_negative) CASE(stride_below_block) CASE(
                     space_bad) CASE(space_destroyed) CASE(space_no_result) CASE(space_no_caps)
-                    CASE(space_put_past_the_end) CASE(space_put_after_destroy)
-                        CASE(space_block_freed_by_heap) CASE(heap_block_freed_by_space) CASE(
-                            space_block_freed_by_other) CASE(space_free_twice) CASE(free_twice)
-                            CASE(free_interior) CASE(free_foreign) CASE(free_static)
-                                CASE(comparison_unknown) CASE(signal_operation_unknown) CASE(
-                                    root_outside) CASE(active_set_outside) CASE(lock_taken_twice)
-                                    CASE(lock_not_held) CASE(after_finalize)
-                                        CASE(collective_after_finalize) CASE(heap_exhausted)
-                                            CASE(debug_sizes) CASE(debug_roots) CASE(debug_lengths)
-                                                CASE(debug_order) CASE(debug_overlap_put)
-                                                    CASE(debug_overlap_collective) CASE(debug_leak)
-                                                        CASE(debug_space_leak)
-                                                            CASE(debug_red_zone_after)
-                                                                CASE(debug_red_zone_before)
-                                                                    CASE(debug_watchdog)
-                                                                        CASE(nothing)};
+                    CASE(space_default_destroyed) CASE(space_put_past_the_end)
+                        CASE(space_put_after_destroy) CASE(space_block_freed_by_heap) CASE(
+                            heap_block_freed_by_space) CASE(space_block_freed_by_other)
+                            CASE(space_free_twice) CASE(free_twice) CASE(free_interior) CASE(
+                                free_foreign) CASE(free_static) CASE(comparison_unknown)
+                                CASE(signal_operation_unknown) CASE(root_outside) CASE(
+                                    active_set_outside) CASE(lock_taken_twice) CASE(lock_not_held)
+                                    CASE(after_finalize) CASE(collective_after_finalize)
+                                        CASE(heap_exhausted) CASE(debug_sizes) CASE(debug_roots)
+                                            CASE(debug_lengths) CASE(debug_order) CASE(
+                                                debug_overlap_put) CASE(debug_overlap_collective)
+                                                CASE(debug_leak) CASE(debug_space_leak)
+                                                    CASE(debug_red_zone_after)
+                                                        CASE(debug_red_zone_before)
+                                                            CASE(debug_watchdog) CASE(nothing)};
 
 int main(int argc, char **argv)
 {

@@ -46,6 +46,7 @@ FATAL = [
     ("space_bad", "shmem_space_malloc", r"space is 0x5a5a5a5a5a5a5a5a: expected a space"),
     ("space_destroyed", "shmem_space_malloc", rf"space is {ADDRESS}: expected .* not destroyed"),
     ("space_no_result", "shmem_space_create", r"space is a null pointer"),
+    ("space_default_destroyed", "shmem_space_destroy", r"space is SHMEMX_SPACE_DEFAULT: expected"),
     ("space_no_caps", "shmem_space_get_caps", r"caps is a null pointer"),
     ("space_put_past_the_end", "shmem_putmem",
      rf"dest is {ADDRESS} with 2097152 bytes, which runs past the end of the memory space 1: "),

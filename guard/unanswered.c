@@ -6,21 +6,10 @@
  * has none: the kernel sends the data again for a quarter of an hour.
  */
 #include <dlfcn.h>
-#include <stdlib.h>
+#include <stddef.h>
 
-#include "../hydra/keepalive.h"
-
-/* Only ORTE itself is for us, not what it starts. */
-__attribute__((constructor)) static void leave_environment(void)
-{
-    const char *kept = getenv("OSHRUN_LD_PRELOAD");
-
-    if (kept && *kept)
-        setenv("LD_PRELOAD", kept, 1);
-    else
-        unsetenv("LD_PRELOAD");
-    unsetenv("OSHRUN_LD_PRELOAD");
-}
+#include "keepalive.h"
+#include "preloaded.h"
 
 /* ORTE sets this option for each connection between its processes. */
 int setsockopt(int socket, int level, int option, const void *value, socklen_t length)

@@ -1,0 +1,111 @@
+/*
+ * mpiexec of Open MPI 4.1 may hang or crash when PEs end while others are in MPI_Finalize; Hydra's
+ * daemon waits for ever in some cases. A process that nothing of the job's end reaches watches
+ * them.
+ */
+#include "daemon.h"
+
+#include <ftw.h>
+#include <glob.h>
+#include <libgen.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+enum {
+    PATIENCE_MS = 8000, /* a launcher that works has ended the job by then */
+    DEATH_MS = 1000,    /* what it takes the kernel to end a process */
+    DESCRIPTORS = 1024, /* closed one by one where the kernel cannot close them all */
+    FOLDERS_OPEN = 8
+};
+
+static int daemon_pidfd = -1;
+
+int daemon_find(void)
+{
+    pid_t daemon = getppid();
+
+    daemon_pidfd = (int)syscall(SYS_pidfd_open, daemon, 0); /* which closes on exec */
+    if (daemon_pidfd < 0)
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != daemon) /* it ended meanwhile */
+        raise(SIGKILL);
+    return daemon_pidfd;
+}
+
+static int remove_entry(const char *path, const struct stat *file, int kind, struct FTW *place)
+{
+    (void)file;
+    (void)kind;
+    (void)place;
+    remove(path);
+    return 0;
+}
+
+/* The memory that Open MPI's PEs of this job share on this host. */
+static void remove_shared_memory(const char *job)
+{
+    char pattern[128];
+    glob_t files = {0};
+
+    snprintf(pattern, sizeof pattern, "/dev/shm/vader_segment.*.%u.%lx.*", (unsigned)geteuid(),
+             strtoul(job, NULL, 10));
+    if (glob(pattern, GLOB_NOSORT, NULL, &files) == 0) {
+        for (size_t i = 0; i < files.gl_pathc; i++)
+            unlink(files.gl_pathv[i]);
+    }
+    globfree(&files);
+}
+
+/* Files of Open MPI, which nobody but its daemon would remove. */
+void daemon_clean_up(void)
+{
+    const char *folder = getenv("OMPI_MCA_orte_jobfam_session_dir");
+    const char *job = getenv("PMIX_NAMESPACE");
+    char copy[4096];
+
+    if (!folder || !job || strlen(folder) >= sizeof copy)
+        return;
+    nftw(folder, remove_entry, FOLDERS_OPEN, FTW_DEPTH | FTW_PHYS);
+    rmdir(dirname(strcpy(copy, folder))); /* unless there are other jobs in it */
+    remove_shared_memory(job);
+}
+
+/* So that nobody waits for the end of what is written to them. */
+static void close_all_but(int kept)
+{
+    dup2(kept, 0);
+    if (syscall(SYS_close_range, 1U, ~0U, 0U) == 0)
+        return;
+    for (int descriptor = 1; descriptor < DESCRIPTORS; descriptor++)
+        close(descriptor);
+}
+
+static _Noreturn void watch(void)
+{
+    struct pollfd daemon = {.fd = 0, .events = POLLIN};
+
+    setsid(); /* the launcher kills the PE's process group */
+    close_all_but(daemon_pidfd);
+    if (poll(&daemon, 1, PATIENCE_MS) == 0) {
+        syscall(SYS_pidfd_send_signal, daemon.fd, SIGKILL, NULL, 0U);
+        poll(&daemon, 1, DEATH_MS);
+    }
+    daemon_clean_up();
+    _exit(0);
+}
+
+void daemon_must_end(void)
+{
+    static int watched;
+
+    if (watched++ || daemon_pidfd < 0)
+        return;
+    if (fork() == 0)
+        watch();
+}

@@ -1,0 +1,304 @@
+/*
+ * isthmus-guard PROGRAM [ARGUMENT...]: a PE's program, as oshrun has launchers start it.
+ *
+ * A launcher knows of processes, and this knows of the PE: what the library tells (words.h) shows
+ * whether an end is one that was to come. If not, the guard names the PE and what happened, and
+ * ends in the way that makes this launcher end the job. It also ends the program when the
+ * launcher's daemon has ended, and sees to it that the daemon ends when the job does.
+ */
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/signalfd.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "daemon.h"
+#include "launcher.h"
+#include "siblings.h"
+#include "words.h"
+
+enum { STATUS_LOST = 1, STATUS_NOT_STARTED = 127 };
+
+/* How far the PE has come. */
+enum stage { OTHER_PROGRAM, LOADED, IN_INIT, RUNNING, FINALIZED };
+
+static struct {
+    pid_t program;
+    enum stage stage;
+    bool explained;      /* the PE ends the job, and has said why */
+    bool ordered;        /* the launcher ends the job */
+    bool execed;         /* the program became another, which we ended */
+    unsigned long stack; /* where the program's stack begins, which each exec changes */
+} pe;
+
+/* What we wait for. */
+enum { SIGNALS, WORDS, DAEMON, SOURCES };
+static struct pollfd sources[SOURCES] = {
+    {.fd = -1, .events = POLLIN}, {.fd = -1, .events = POLLIN}, {.fd = -1, .events = POLLIN}};
+
+/* Launchers signal the PE's process group, so that the program gets each signal too. */
+static const int watched_signals[] = {SIGCHLD, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2};
+
+/* One write, so that lines of several PEs do not mix. */
+__attribute__((format(printf, 1, 2))) static void report(const char *format, ...)
+{
+    char host[256] = "", text[256], line[1024];
+    va_list arguments;
+
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    gethostname(host, sizeof host - 1);
+    int length =
+        snprintf(line, sizeof line, "isthmus: PE %s on %s %s\n", launcher_pe(), host, text);
+    if (write(STDERR_FILENO, line, (size_t)length) < 0)
+        return; /* nobody to tell */
+}
+
+/* ---- The program's start ---- */
+
+/* The end that the program gets. */
+static int open_pipe(void)
+{
+    int ends[2];
+    struct stat file;
+    char variable[64];
+
+    if (pipe2(ends, O_NONBLOCK) != 0 || fstat(ends[1], &file) != 0)
+        return -1;
+    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+    sources[WORDS].fd = ends[0];
+    snprintf(variable, sizeof variable, "%d:%lu", ends[1], (unsigned long)file.st_ino);
+    setenv(GUARD_VARIABLE, variable, 1);
+    return ends[1];
+}
+
+static void become_program(pid_t guard, const sigset_t *mask, char **words)
+{
+    sigprocmask(SIG_SETMASK, mask, NULL);
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != guard)
+        raise(SIGKILL);
+    execvp(words[0], words);
+    fprintf(stderr, "isthmus: %s cannot be started: %s\n", words[0], strerror(errno));
+    _exit(STATUS_NOT_STARTED);
+}
+
+static void start_program(char **words)
+{
+    sigset_t watched, mask;
+    pid_t guard = getpid();
+
+    sigemptyset(&watched);
+    for (size_t i = 0; i < sizeof watched_signals / sizeof watched_signals[0]; i++)
+        sigaddset(&watched, watched_signals[i]);
+    sigprocmask(SIG_BLOCK, &watched, &mask);
+    sources[SIGNALS].fd = signalfd(-1, &watched, SFD_CLOEXEC);
+    int end = open_pipe();
+    pe.program = fork();
+    if (pe.program == 0)
+        become_program(guard, &mask, words);
+    close(end);
+}
+
+/* ---- While it runs ---- */
+
+/* The 28th word about a process; its name, the 2nd, may have blanks in it. */
+static unsigned long stack_of(pid_t process)
+{
+    char path[64], text[1024] = "";
+    unsigned long stack = 0;
+
+    snprintf(path, sizeof path, "/proc/%d/stat", (int)process);
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return 0;
+    ssize_t bytes = read(file, text, sizeof text - 1);
+    close(file);
+    const char *word = bytes > 0 ? strrchr(text, ')') : NULL;
+    for (int i = 2; word && i < 28; i++)
+        word = strchr(word + 1, ' ');
+    if (word)
+        sscanf(word, "%lu", &stack);
+    return stack;
+}
+
+static void take_word(char word)
+{
+    if (word == GUARD_LOADED && pe.stage == OTHER_PROGRAM) {
+        pe.stage = LOADED;
+    } else if (word == GUARD_STARTS) {
+        pe.stage = IN_INIT;
+        pe.stack = stack_of(pe.program);
+        siblings_show_start();
+    } else if (word == GUARD_RUNS) {
+        pe.stage = RUNNING;
+    } else if (word == GUARD_FINALIZED) {
+        pe.stage = FINALIZED;
+    } else if (word == GUARD_EXPLAINED) {
+        pe.explained = true;
+    }
+}
+
+static bool is_lost(void)
+{
+    return pe.stage == IN_INIT || pe.stage == RUNNING;
+}
+
+/* Nobody can tell any more: the program ends, or it became another, which the job would wait for.
+ */
+static void lose_words(void)
+{
+    enum { TRIES = 100, PAUSE_MS = 10 };
+    unsigned long stack = 0;
+    siginfo_t end = {0};
+
+    close(sources[WORDS].fd);
+    sources[WORDS].fd = -1;
+    for (int i = 0; i < TRIES && is_lost() && stack == 0; i++) {
+        waitid(P_PID, (id_t)pe.program, &end, WEXITED | WNOHANG | WNOWAIT);
+        if (end.si_pid != 0)
+            return;
+        stack = stack_of(pe.program); /* 0 while the kernel changes it */
+        poll(NULL, 0, PAUSE_MS);
+    }
+    if (stack == 0 || pe.stack == 0 || stack == pe.stack)
+        return;
+    pe.execed = true;
+    kill(pe.program, SIGKILL);
+}
+
+static void take_words(void)
+{
+    char words[64];
+    ssize_t count;
+
+    while ((count = read(sources[WORDS].fd, words, sizeof words)) > 0) {
+        for (ssize_t i = 0; i < count; i++)
+            take_word(words[i]);
+    }
+    if (count == 0)
+        lose_words();
+}
+
+static void take_signal(void)
+{
+    struct signalfd_siginfo signal;
+
+    if (read(sources[SIGNALS].fd, &signal, sizeof signal) != sizeof signal ||
+        signal.ssi_signo != SIGTERM)
+        return;
+    pe.ordered = true;
+    daemon_must_end();
+}
+
+/* Returns its status. */
+static int wait_for_program(void)
+{
+    int status;
+
+    while (waitpid(pe.program, &status, WNOHANG) == 0) {
+        poll(sources, SOURCES, -1);
+        if (sources[DAEMON].revents) {
+            kill(pe.program, SIGKILL);
+            daemon_clean_up();
+            raise(SIGKILL);
+        }
+        if (sources[WORDS].revents)
+            take_words();
+        if (sources[SIGNALS].revents)
+            take_signal();
+    }
+    if (sources[WORDS].fd >= 0)
+        take_words();
+    return status;
+}
+
+/* ---- Its end ---- */
+
+static int end_by_signal(int number)
+{
+    if (!pe.ordered)
+        report("was killed by signal %d (%s)", number, strsignal(number));
+    daemon_must_end();
+    prctl(PR_SET_DUMPABLE, 0); /* the program has dumped its core */
+    signal(number, SIG_DFL);
+    raise(number);
+    return 128 + number;
+}
+
+static int end_job(int status)
+{
+    daemon_must_end();
+    launcher_end_job(status);
+    return status;
+}
+
+static int end_before_init(int status)
+{
+    if (status == 0) {
+        if (pe.stage == OTHER_PROGRAM || siblings_end_alike())
+            return 0;
+        report("ended with status 0 before shmem_init, which other PEs have called");
+        return end_job(STATUS_LOST);
+    }
+    if (pe.stage == OTHER_PROGRAM && (!launcher_is_hydra() || launcher_is_done_with()))
+        return status;
+    report("ended with status %d before shmem_init", status);
+    return end_job(status);
+}
+
+static int end_of_lost(int status)
+{
+    if (pe.explained)
+        return end_job(status);
+    report("ended with status %d before shmem_finalize", status);
+    return end_job(status ? status : STATUS_LOST);
+}
+
+/* Ends as the program did, or so that the job ends. */
+static int end_like(int status)
+{
+    sigset_t all;
+
+    sigfillset(&all);
+    sigprocmask(SIG_UNBLOCK, &all, NULL);
+    if (pe.execed) {
+        report("became another program (exec) before shmem_finalize");
+        return end_job(STATUS_LOST);
+    }
+    if (WIFSIGNALED(status))
+        return end_by_signal(WTERMSIG(status));
+    if (pe.ordered || pe.stage == FINALIZED) {
+        if (WEXITSTATUS(status) != 0)
+            daemon_must_end();
+        return WEXITSTATUS(status);
+    }
+    return is_lost() ? end_of_lost(WEXITSTATUS(status)) : end_before_init(WEXITSTATUS(status));
+}
+
+int main(int count, char **words)
+{
+    if (count < 2) {
+        fputs("usage: isthmus-guard program [argument...]\n", stderr);
+        return 2;
+    }
+    sources[DAEMON].fd = daemon_find();
+    if (launcher_is_hydra())
+        launcher_watch_host();
+    start_program(words + 1);
+    if (pe.program < 0) {
+        fprintf(stderr, "isthmus: no process for %s: %s\n", words[1], strerror(errno));
+        return STATUS_NOT_STARTED;
+    }
+    return end_like(wait_for_program());
+}

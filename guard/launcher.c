@@ -1,0 +1,89 @@
+#include "launcher.h"
+
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/socket.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "keepalive.h"
+
+enum { INHERITED_DESCRIPTORS = 64 }; /* the daemon's connection is among the first */
+
+/* The first of some variables that is set, or NULL. */
+static const char *variable(const char *const *names)
+{
+    for (; *names; names++) {
+        const char *value = getenv(*names);
+        if (value)
+            return value;
+    }
+    return NULL;
+}
+
+bool launcher_is_hydra(void)
+{
+    return getenv("PMI_FD") != NULL;
+}
+
+const char *launcher_pe(void)
+{
+    static const char *const names[] = {"PMI_RANK", "OMPI_COMM_WORLD_RANK", "PMIX_RANK", NULL};
+    const char *pe = variable(names);
+
+    return pe ? pe : "?";
+}
+
+int launcher_pes_here(void)
+{
+    static const char *const names[] = {"MPI_LOCALNRANKS", "OMPI_COMM_WORLD_LOCAL_SIZE", NULL};
+    const char *count = variable(names);
+
+    return count ? atoi(count) : 0;
+}
+
+/* The daemon's connection to the launcher, which we inherited, is the daemon's too. */
+void launcher_watch_host(void)
+{
+    for (int descriptor = STDERR_FILENO + 1; descriptor < INHERITED_DESCRIPTORS; descriptor++) {
+        struct sockaddr_storage peer = {0};
+        socklen_t length = sizeof peer;
+
+        if (getpeername(descriptor, (struct sockaddr *)&peer, &length) == 0 &&
+            (peer.ss_family == AF_INET || peer.ss_family == AF_INET6))
+            set_keepalive(descriptor);
+    }
+}
+
+static int pmi_socket(void)
+{
+    const char *descriptor = getenv("PMI_FD");
+
+    return descriptor ? atoi(descriptor) : -1;
+}
+
+/* Hydra closes the connection of a process that is done. */
+bool launcher_is_done_with(void)
+{
+    char byte;
+
+    return recv(pmi_socket(), &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0;
+}
+
+/* Hydra waits for ever for a process that has ended before it spoke. So the guard speaks for it.
+ * First comes what was written last, which Hydra would throw away. */
+void launcher_end_job(int status)
+{
+    const struct timespec grace = {.tv_nsec = 20L * 1000 * 1000}, pause = {.tv_sec = 1};
+    char words[100];
+
+    if (!launcher_is_hydra())
+        return;
+    int length =
+        snprintf(words, sizeof words,
+                 "cmd=init pmi_version=1 pmi_subversion=1\ncmd=abort exitcode=%d\n", status);
+    nanosleep(&grace, NULL);
+    if (send(pmi_socket(), words, (size_t)length, MSG_NOSIGNAL | MSG_DONTWAIT) == length)
+        nanosleep(&pause, NULL); /* the daemon ends this process meanwhile */
+}

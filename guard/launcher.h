@@ -1,0 +1,26 @@
+/*
+ * The launcher that started this process: Hydra or Open MPI's, told apart by the environment.
+ */
+#ifndef ISTHMUS_GUARD_LAUNCHER_H
+#define ISTHMUS_GUARD_LAUNCHER_H
+
+#include <stdbool.h>
+
+bool launcher_is_hydra(void);
+
+/* This PE's number, or "?". */
+const char *launcher_pe(void);
+
+/* How many PEs this host has; 0 if the launcher does not tell. */
+int launcher_pes_here(void);
+
+/* Lets Hydra's daemon notice the loss of the launcher's host. */
+void launcher_watch_host(void);
+
+/* Whether the program has told Hydra that it is done. */
+bool launcher_is_done_with(void);
+
+/* Ends the whole job where the end of this process with `status` would not. */
+void launcher_end_job(int status);
+
+#endif

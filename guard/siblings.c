@@ -1,0 +1,106 @@
+#include "siblings.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "launcher.h"
+
+/* A process's name has at most 15 characters. */
+#define NAME    "isthmus-guard"
+#define STARTED NAME ":i"
+#define ENDED   NAME ":0"
+
+enum {
+    POLL_MS = 50,
+    POLLS_MOST = 20, /* a second, between looks that have seen nothing new for long */
+    ARRIVAL_S = 5    /* by then the daemon has started all PEs */
+};
+
+struct siblings {
+    int running, started, ended;
+};
+
+static void sleep_ms(long ms)
+{
+    const struct timespec pause = {.tv_sec = ms / 1000, .tv_nsec = ms % 1000 * 1000000};
+
+    nanosleep(&pause, NULL);
+}
+
+void siblings_show_start(void)
+{
+    prctl(PR_SET_NAME, STARTED);
+}
+
+static void count_one(struct siblings *siblings, int process)
+{
+    char path[64], name[32] = "";
+
+    snprintf(path, sizeof path, "/proc/%d/comm", process);
+    FILE *file = fopen(path, "re");
+    if (!file)
+        return;
+    if (fscanf(file, "%31[^\n]", name) == 1) {
+        siblings->running += strcmp(name, NAME) == 0;
+        siblings->started += strcmp(name, STARTED) == 0;
+        siblings->ended += strcmp(name, ENDED) == 0;
+    }
+    fclose(file);
+}
+
+/* Those that one thread of the daemon has started; this process is among them. */
+static void count_children(struct siblings *siblings, const char *thread)
+{
+    char path[300];
+    int process;
+
+    snprintf(path, sizeof path, "/proc/%d/task/%s/children", (int)getppid(), thread);
+    FILE *file = fopen(path, "re");
+    if (!file)
+        return;
+    while (fscanf(file, "%d", &process) == 1)
+        count_one(siblings, process);
+    fclose(file);
+}
+
+static struct siblings count(void)
+{
+    struct siblings siblings = {0};
+    char path[64];
+    const struct dirent *thread;
+
+    snprintf(path, sizeof path, "/proc/%d/task", (int)getppid());
+    DIR *threads = opendir(path);
+    if (!threads)
+        return siblings;
+    while ((thread = readdir(threads)) != NULL)
+        count_children(&siblings, thread->d_name);
+    closedir(threads);
+    return siblings;
+}
+
+bool siblings_end_alike(void)
+{
+    const time_t begin = time(NULL);
+    struct siblings now;
+    int polls = 0, ended_most = 0;
+
+    prctl(PR_SET_NAME, ENDED);
+    for (;;) {
+        now = count();
+        if (now.started > 0)
+            return false;
+        if (now.ended > ended_most)
+            ended_most = now.ended;
+        if (now.running == 0 &&
+            (ended_most >= launcher_pes_here() || time(NULL) - begin >= ARRIVAL_S))
+            break;
+        sleep_ms(POLL_MS * (polls < POLLS_MOST ? ++polls : polls));
+    }
+    sleep_ms(2L * POLL_MS); /* for the others to see that all have ended */
+    return true;
+}

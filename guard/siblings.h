@@ -1,0 +1,17 @@
+/*
+ * The guards of the job's other PEs on this host. They show how far their PEs have come in their
+ * processes' names.
+ */
+#ifndef ISTHMUS_GUARD_SIBLINGS_H
+#define ISTHMUS_GUARD_SIBLINGS_H
+
+#include <stdbool.h>
+
+/* This PE is in shmem_init, or past it. */
+void siblings_show_start(void);
+
+/* This PE's program has ended well before shmem_init. Waits until the others have too, or one
+ * begins shmem_init, which would wait for ever: then false. */
+bool siblings_end_alike(void);
+
+#endif

@@ -1,0 +1,21 @@
+/*
+ * What a PE tells the guard that oshrun starts it under (guard.c), so that an end of its process
+ * can be told from a loss: single characters, written into a pipe.
+ *
+ * The environment variable says "DESCRIPTOR:INODE" of the pipe's end. Programs that a script starts
+ * have it too. From shmem_init on it is closed by an exec, which the guard notices.
+ */
+#ifndef ISTHMUS_GUARD_WORDS_H
+#define ISTHMUS_GUARD_WORDS_H
+
+#define GUARD_VARIABLE "OSHRUN_GUARD_PIPE"
+
+enum guard_word {
+    GUARD_LOADED = 'l',    /* the program is linked with Isthmus */
+    GUARD_STARTS = 's',    /* shmem_init has begun */
+    GUARD_RUNS = 'r',      /* shmem_init is over */
+    GUARD_FINALIZED = 'f', /* the last finalize is over */
+    GUARD_EXPLAINED = 'e'  /* this PE is about to end the job, and has said why */
+};
+
+#endif

@@ -1,0 +1,15 @@
+/*
+ * SIGSEGV and SIGBUS inside a routine: a line names it before the process dies of the signal, so
+ * that a buffer that is not there is known from a fault of the library.
+ */
+#ifndef ISTHMUS_FAULT_H
+#define ISTHMUS_FAULT_H
+
+/* Before MPI is there, which may bring handlers: sees whether the program has its own. */
+void fault_note(void);
+/* Watches these signals, unless the program does so itself. */
+void fault_watch(void);
+/* Gives them back as they were found. */
+void fault_unwatch(void);
+
+#endif

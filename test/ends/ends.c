@@ -1,0 +1,293 @@
+/*
+ * A job of which one PE ends: `ends WAY PLACE VICTIM STAMP`; matrix.py says what must come of it.
+ *
+ * The victim ends in that way at that place, the others do there what such jobs do. Nobody stays
+ * longer than LIFE_S where the victim's end is an implicit finalize. Just before its end the victim
+ * makes the file STAMP.
+ */
+#include <fcntl.h>
+#include <shmem.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/time.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { LIFE_S = 4, WORDS = 64 };
+
+static long words[WORDS], flag, lock;
+static const char *way, *stamp;
+static const char *seconds_of_exec = "1"; /* of the program that the victim becomes */
+static int victim, status_of_main;
+static volatile sig_atomic_t due; /* the victim is to end */
+
+static double now(void)
+{
+    struct timespec time;
+
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+static bool begins(const char *text, const char *begin)
+{
+    return strncmp(text, begin, strlen(begin)) == 0;
+}
+
+/* ---- Ways ---- */
+
+static void fail_by_fault(void)
+{
+    static long here;
+
+    shmem_long_p(&here, 1, 1 << 30); /* there is no such PE, and before init there is none */
+}
+
+static void leave_stamp(void)
+{
+    close(open(stamp, O_CREAT | O_WRONLY, 0644));
+}
+
+/* Returns for `return` only. */
+static void end(void)
+{
+    int number = atoi(way + strcspn(way, "0123456789"));
+
+    leave_stamp();
+    if (begins(way, "kill"))
+        raise(SIGKILL);
+    else if (begins(way, "segv"))
+        raise(SIGSEGV);
+    else if (begins(way, "abort"))
+        abort();
+    else if (begins(way, "exit"))
+        exit(number);
+    else if (begins(way, "_exit"))
+        _exit(number);
+    else if (begins(way, "quick_exit"))
+        quick_exit(number);
+    else if (begins(way, "exec"))
+        execlp("sleep", "sleep", seconds_of_exec, (char *)NULL);
+    else if (begins(way, "error"))
+        fail_by_fault();
+    status_of_main = number;
+}
+
+/* What may happen in the middle of a routine, and not only between two. */
+static bool is_sudden(void)
+{
+    return !begins(way, "exit") && !begins(way, "return") && !begins(way, "error");
+}
+
+static bool at_any_time;
+
+static void on_alarm(int number)
+{
+    (void)number;
+    due = 1;
+    if (at_any_time)
+        end();
+}
+
+/* The victim ends in a while: also inside a routine, if `inside` or the way is a sudden one. */
+static void end_soon(bool inside)
+{
+    const struct itimerval time = {.it_value.tv_usec = 200000};
+    const struct sigaction action = {.sa_handler = on_alarm, .sa_flags = SA_RESTART};
+
+    at_any_time = inside || is_sudden();
+    seconds_of_exec = "20"; /* nobody waits for that */
+    sigaction(SIGALRM, &action, NULL);
+    setitimer(ITIMER_REAL, &time, NULL);
+}
+
+/* ---- Places ---- */
+
+static int me(void)
+{
+    return shmem_my_pe();
+}
+
+static int next(void)
+{
+    return (me() + 1) % shmem_n_pes();
+}
+
+static void compute(void)
+{
+    usleep(1000);
+}
+
+static void put(void)
+{
+    for (int i = 0; i < WORDS; i++)
+        shmem_long_p(&words[i], i, next());
+    shmem_quiet();
+}
+
+static void add(void)
+{
+    for (int i = 0; i < WORDS; i++)
+        shmem_long_atomic_fetch_add(&words[i], 1, next());
+}
+
+static void meet(void)
+{
+    static long source, sum;
+
+    shmem_barrier_all();
+    shmem_long_sum_reduce(SHMEM_TEAM_WORLD, &sum, &source, 1);
+}
+
+static void make_space(void)
+{
+    shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU, .size = 1 << 20};
+    shmem_space_t space;
+    shmem_team_t team;
+
+    if (shmem_space_create(&config, &space, &team) != 0)
+        exit(99);
+    shmem_team_destroy(team);
+    shmem_space_destroy(space);
+}
+
+/* Over and over. */
+static void repeat(void (*step)(void))
+{
+    const bool is_collective = step == meet || step == make_space;
+    const double begin = now();
+
+    if (me() == victim)
+        end_soon(false);
+    while (!due && (is_collective || now() - begin < LIFE_S))
+        step();
+    if (due)
+        end();
+}
+
+/* PE 0 releases those that wait for what the victim does not do. */
+static void wait_for_flag(void)
+{
+    if (me() == victim) {
+        end_soon(false);
+        if (at_any_time)
+            shmem_long_wait_until(&flag, SHMEM_CMP_EQ, 1);
+        while (!due)
+            usleep(1000);
+        end();
+    } else if (me() == 0) {
+        sleep(LIFE_S);
+        for (int pe = 0; pe < shmem_n_pes(); pe++)
+            shmem_long_p(&flag, 1, pe);
+    } else {
+        shmem_long_wait_until(&flag, SHMEM_CMP_EQ, 1);
+    }
+}
+
+static void hold_lock(void)
+{
+    if (me() == victim)
+        shmem_set_lock(&lock);
+    shmem_barrier_all();
+    if (me() == victim) {
+        end_soon(false);
+        while (!due)
+            usleep(1000);
+        end();
+    } else {
+        shmem_set_lock(&lock);
+        shmem_clear_lock(&lock);
+    }
+}
+
+static void finalize(void)
+{
+    if (me() == victim)
+        end_soon(true);
+    else
+        sleep(1);
+    shmem_finalize();
+}
+
+static void after_finalize(void)
+{
+    bool mine = me() == victim;
+
+    shmem_finalize();
+    if (mine)
+        end();
+    else
+        usleep(300000);
+}
+
+/* By the launcher's word: there is no other before shmem_init. */
+static bool is_victim(void)
+{
+    const char *pe = getenv("PMI_RANK");
+
+    if (!pe)
+        pe = getenv("OMPI_COMM_WORLD_RANK");
+    return pe && atoi(pe) == victim;
+}
+
+static void init(void)
+{
+    if (!is_victim()) {
+        usleep(700000);
+    } else if (begins(way, "error")) {
+        leave_stamp();
+        setenv("SHMEM_SYMMETRIC_SIZE", "a lot", 1);
+    } else {
+        end_soon(true);
+    }
+    shmem_init();
+}
+
+static void go_to(const char *place)
+{
+    static const struct {
+        const char *name;
+        void (*step)(void);
+    } storms[] = {{"computing", compute}, {"puts", put}, {"atomics", add},
+                  {"collective", meet},   {"space", make_space}};
+
+    for (size_t i = 0; i < sizeof storms / sizeof storms[0]; i++) {
+        if (strcmp(place, storms[i].name) == 0)
+            repeat(storms[i].step);
+    }
+    if (strcmp(place, "wait") == 0)
+        wait_for_flag();
+    else if (strcmp(place, "lock") == 0)
+        hold_lock();
+    else if (strcmp(place, "finalize") == 0)
+        finalize();
+    else if (strcmp(place, "after") == 0)
+        after_finalize();
+}
+
+int main(int count, char **arguments)
+{
+    if (count != 5)
+        return 98;
+    way = arguments[1];
+    victim = atoi(arguments[3]);
+    stamp = arguments[4];
+    const char *place = arguments[2];
+
+    if (strcmp(place, "before") == 0 && is_victim()) {
+        end();
+        return status_of_main;
+    }
+    if (strcmp(place, "init") == 0)
+        init();
+    else
+        shmem_init();
+    shmem_barrier_all();
+    go_to(place);
+    if (!due && strcmp(place, "finalize") != 0 && strcmp(place, "after") != 0)
+        shmem_finalize();
+    return status_of_main;
+}

@@ -1,0 +1,240 @@
+#!/usr/bin/env python3
+"""Runs jobs of which one PE ends, in every way and at every place, and prints what came of each.
+
+A job has to end within 15 s of its PE's end, with a status that is not 0 and a line that names the PE,
+and to leave no process and no file behind. After shmem_finalize, and where the end is an implicit
+finalize, all PEs of which come to it, status 0 without a line will do.
+"""
+import argparse
+import concurrent.futures
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import uuid
+
+WAYS = ['kill', 'segv', 'abort', 'exit0', 'exit3', '_exit0', '_exit3', 'quick_exit0', 'quick_exit3',
+        'exec', 'return0', 'return3', 'error']
+PLACES = ['before', 'init', 'computing', 'puts', 'atomics', 'collective', 'wait', 'lock', 'space',
+          'finalize', 'after']
+LAYOUTS = ['node', 'nodes', 'hosts']
+SECONDS = 15   # from the PE's end to the job's
+STARTING = 45  # a job that takes longer than both was hung
+LEAVING = 3    # what was on its way to its end
+VICTIM = 1
+
+
+class Job:
+    """One job, in folders of its own."""
+
+    def __init__(self, options, mpi, layout, way, place):
+        self.options, self.mpi, self.layout, self.way, self.place = options, mpi, layout, way, place
+        self.mark = 'ENDS_JOB=' + uuid.uuid4().hex
+        self.folder = tempfile.mkdtemp(prefix='ends-')
+        self.temporary = os.path.join(self.folder, 'tmp')
+        self.stamp = os.path.join(self.folder, 'stamp')
+        os.mkdir(self.temporary)
+
+    def command(self):
+        program = [self.options.program, self.way, self.place, str(VICTIM), self.stamp]
+        if self.layout == 'hosts':
+            return [self.options.cluster, '--name', self.options.name, 'run', '--build',
+                    self.options.build, '--mpi', self.mpi, '2'] + program
+        command = [os.path.join(self.options.build, 'bin', 'oshrun'), '--mpi', self.mpi, '-np',
+                   '3'] + program
+        if self.options.own_memory:  # a /dev/shm of its own, whose files are told at the end
+            script = ('mount -t tmpfs tmpfs /dev/shm && "$@" & wait $!; status=$?; sleep 0.5; '
+                      'ls /dev/shm >"$ENDS_MEMORY"; exit $status')
+            command = ['unshare', '--mount', 'sh', '-c', script, 'sh'] + command
+        return command
+
+    def environment(self):
+        name, value = self.mark.split('=')
+        environment = dict(os.environ, ENDS_MEMORY=os.path.join(self.folder, 'memory'))
+        if self.layout != 'hosts':
+            environment['TMPDIR'] = self.temporary
+        environment[name] = value
+        environment.pop('ISTHMUS_NODE_SIZE', None)
+        if self.layout == 'nodes':
+            environment['ISTHMUS_NODE_SIZE'] = '1'
+        return environment
+
+    def processes(self):
+        """Processes of this job, which have its mark in their environment."""
+        found = []
+        for process in filter(str.isdigit, os.listdir('/proc')):
+            try:
+                with open(f'/proc/{process}/environ', 'rb') as file:
+                    if self.mark.encode() in file.read().split(b'\0'):
+                        found.append(int(process))
+            except OSError:
+                pass
+        return found
+
+    def files(self):
+        left = [os.path.join(folder, file) for folder, _, files in os.walk(self.temporary)
+                for file in files]
+        try:
+            with open(os.path.join(self.folder, 'memory')) as memory:
+                left += ['/dev/shm/' + line for line in memory.read().split()]
+        except OSError:
+            pass
+        return left
+
+    def left_behind(self):
+        if self.layout == 'hosts':
+            run = subprocess.run([self.options.cluster, '--name', self.options.name, 'status'],
+                                 stdout=subprocess.PIPE, text=True, check=False)
+            return run.stdout.splitlines()[1:]
+        return [f'process {process}' for process in self.processes()] + self.files()
+
+    def await_clean(self):
+        end = time.time() + LEAVING
+        left = self.left_behind()
+        while left and time.time() < end:
+            time.sleep(0.2)
+            left = self.left_behind()
+        return left
+
+    def run(self):
+        begin = time.time()
+        with open(os.path.join(self.folder, 'text'), 'w+b') as text:
+            process = subprocess.Popen(self.command(), stdin=subprocess.DEVNULL, stdout=text,
+                                       stderr=text, env=self.environment(), start_new_session=True)
+            hung = self.await_end(process, begin)
+            seconds = time.time() - self.begin_of_end(begin)
+            left = self.await_clean()
+            for leftover in self.processes():
+                os.kill(leftover, signal.SIGKILL)
+            text.seek(0)
+            said = text.read().decode(errors='replace')
+        shutil.rmtree(self.folder, ignore_errors=True)
+        return Result(self, process.returncode, hung, seconds, left, said)
+
+    def begin_of_end(self, otherwise):
+        try:
+            return os.stat(self.stamp).st_mtime
+        except OSError:
+            return otherwise
+
+    def await_end(self, process, begin):
+        while process.poll() is None:
+            over = time.time() - self.begin_of_end(begin + STARTING)
+            if over > SECONDS + 5:
+                os.killpg(process.pid, signal.SIGKILL)
+                process.wait()
+                return True
+            time.sleep(0.05)
+        return False
+
+
+class Result:
+    def __init__(self, job, status, hung, seconds, left, said):
+        self.job, self.status, self.seconds, self.said = job, status, seconds, said
+        names = [line for line in said.splitlines()
+                 if re.search(rf'\b(PE|rank|process|process rank) \[?{VICTIM}\b', line)]
+        finalizes = job.way in ('exit0', 'return0') and job.place not in ('before', 'init')
+        self.faults = []
+        if hung:
+            self.faults.append('hung')
+        elif seconds > SECONDS:
+            self.faults.append(f'{seconds:.0f} s')
+        if left:
+            self.faults.append('left ' + ', '.join(left[:3]))
+        well = status == 0 and (finalizes or job.place == 'after')
+        if status == 0 and not well:
+            self.faults.append('status 0')
+        if not names and not well and job.place != 'after':
+            self.faults.append('no line')
+
+    def title(self):
+        job = self.job
+        return f'{job.mpi} {job.layout}: {job.way} {job.place}'
+
+
+def is_possible(way, place):
+    return not (way.startswith('return') and place in ('init', 'finalize'))
+
+
+def cases(options):
+    return [(mpi, layout, way, place) for layout in options.layouts for mpi in options.mpis
+            for place in options.places for way in options.ways if is_possible(way, place)]
+
+
+def show_table(results, options, mpi, layout):
+    print(f'\n{mpi}, {layout}')
+    print(' ' * 11 + ' '.join(f'{way:>11}' for way in options.ways))
+    for place in options.places:
+        row = []
+        for way in options.ways:
+            result = results.get((mpi, layout, way, place))
+            row.append('' if not result else result.faults[0].upper() if result.faults
+                       else f'{result.status} {result.seconds:.1f}s')
+        print(f'{place:11}' + ' '.join(f'{entry[:11]:>11}' for entry in row))
+
+
+def show(results, options):
+    for layout in options.layouts:
+        for mpi in options.mpis:
+            show_table(results, options, mpi, layout)
+    print()
+    for result in results.values():
+        if result.faults:
+            print(f'{result.title()}: ' + '; '.join(result.faults))
+            if options.verbose:
+                print('    ' + '\n    '.join(result.said.splitlines()[:30]))
+    for layout in options.layouts:
+        for mpi in options.mpis:
+            some = [r for r in results.values() if (r.job.mpi, r.job.layout) == (mpi, layout)]
+            print(f'{mpi}, {layout}: {len(some)} tried, {sum(bool(r.faults) for r in some)} wrong')
+
+
+def can_mount():
+    return subprocess.run(['unshare', '--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/dev/shm'],
+                          stderr=subprocess.DEVNULL, check=False).returncode == 0
+
+
+def parse():
+    here = os.path.dirname(os.path.abspath(__file__))
+    root = os.path.dirname(os.path.dirname(here))
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument('--build', default=os.path.join(root, 'build'), help='whose oshrun is used')
+    parser.add_argument('--program', help='ends.c, built (else that of --build)')
+    parser.add_argument('--mpi', dest='mpis', default='openmpi,mpich', type=lambda s: s.split(','))
+    parser.add_argument('--layout', dest='layouts', default='node,nodes', type=lambda s: s.split(','),
+                        help='node: one; nodes: simulated, of one PE each; hosts: simulated, two')
+    parser.add_argument('--ways', default=WAYS, type=lambda s: s.split(','))
+    parser.add_argument('--places', default=PLACES, type=lambda s: s.split(','))
+    parser.add_argument('--jobs', default=2, type=int, help='how many at a time')
+    parser.add_argument('--name', default='ends', help='the cluster that hosts are of')
+    parser.add_argument('--verbose', action='store_true', help='show what the jobs that went wrong said')
+    options = parser.parse_args()
+    options.cluster = os.path.join(root, 'scripts', 'cluster')
+    options.build = os.path.abspath(options.build)
+    options.program = os.path.abspath(options.program or
+                                      os.path.join(options.build, 'test', 'ends', 'ends'))
+    options.own_memory = can_mount()
+    return options
+
+
+def run_one(options, case):
+    result = Job(options, *case).run()
+    print('.' if not result.faults else f'\n{result.title()}: {"; ".join(result.faults)}',
+          end='', flush=True)
+    return case, result
+
+
+def main():
+    options = parse()
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        results = dict(pool.map(lambda case: run_one(options, case), cases(options)))
+    show(results, options)
+    return any(result.faults for result in results.values())
+
+
+if __name__ == '__main__':
+    sys.exit(main())

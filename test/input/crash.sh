@@ -1,0 +1,34 @@
+#!/bin/bash
+# What is said of faults in routines, and that others' are left alone: crash.sh PROGRAM, on each MPI.
+set -u
+program=$1
+failures=0
+
+# run WAY STATUS LINES [PATTERN]: the program's status and its lines of ours, which match the pattern.
+run()
+{
+    local output status lines
+    output=$(ISTHMUS_MPI=$mpi timeout 60 "$program" "$1" 2>&1 </dev/null)
+    status=$?
+    lines=$(grep -c '^isthmus: ' <<<"$output")
+    if [ "$status" -eq "$2" ] && [ "$lines" -eq "$3" ] && grep -q "${4:-}" <<<"$output"; then
+        echo "PASS $mpi $1"
+    else
+        echo "FAIL $mpi $1: status $status, expected $2; $lines lines, expected $3, of: ${4:-any}"
+        echo "$output"
+        failures=$((failures + 1))
+    fi
+}
+
+[ "$EUID" -eq 0 ] && export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
+for mpi in $BACKENDS; do
+    run in_put 139 1 '^isthmus: PE 0: shmem_putmem: SIGSEGV: the memory is protected at 0x'
+    run in_get 139 1 '^isthmus: PE 0: shmem_getmem: SIGSEGV: the memory is protected at 0x'
+    run bus 135 1 '^isthmus: PE 0: shmem_putmem: SIGBUS: no memory could be had at 0x'
+    run own 139 0
+    run sent 139 0
+    run finalized 139 0
+    run watched_before 0 0 '^survived$'
+    run watched_after 0 0 '^survived$'
+done
+exit $((failures > 0))

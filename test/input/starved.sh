@@ -1,0 +1,53 @@
+#!/bin/bash
+# What is said where the system has no descriptors or no /proc, or limits that MPIs cannot run with:
+# starved.sh STARVED PROGRAM.
+set -u
+starved=$1
+program=$2
+failures=0
+
+# expect TITLE PATTERN OUTPUT: the first line of the output matches.
+expect()
+{
+    if head -n 1 <<<"$3" | grep -q "$2"; then
+        echo "PASS $1"
+    else
+        echo "FAIL $1: the first line does not match: $2"
+        echo "$3"
+        failures=$((failures + 1))
+    fi
+}
+
+# limited MPI LIMIT COMMAND...: its output under a limit that `ulimit` is given.
+limited()
+{
+    local mpi=$1 limit=$2
+    shift 2
+    (
+        ulimit -c 0
+        ulimit $limit || exit # two words
+        ISTHMUS_MPI=$mpi timeout 30 "$@" 2>&1 </dev/null
+    )
+}
+
+[ "$EUID" -eq 0 ] && export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
+for mpi in $BACKENDS; do
+    expect "$mpi, no descriptor" 'shmem_init: the folder of the MPI backends, .* cannot be read: Too many open files' \
+        "$(limited "$mpi" '-n 64' "$starved" 0)"
+    expect "$mpi, few descriptors" 'shmem_init: no more than 4 files can be opened (ulimit -n)' \
+        "$(limited "$mpi" '-n 64' "$starved" 4)"
+    for limit in '-n 8|open files is 8 (ulimit -n): expected' '-v 100000|address space is 100000 KiB (ulimit -v)' \
+        '-d 1000|data is 1000 KiB (ulimit -d)' '-s 64|stack is 64 KiB (ulimit -s)' \
+        '-f 100|the size of files is 100 KiB (ulimit -f)'; do
+        expect "$mpi, ulimit ${limit%%|*}" "^oshrun: the limit of ${limit#*|}" \
+            "$(limited "$mpi" "${limit%%|*}" "$PREFIX/bin/oshrun" --mpi "$mpi" -np 2 "$program")"
+    done
+    # Who may not make a namespace without /proc sees nothing of this.
+    if unshare --mount true 2>/dev/null; then
+        expect "$mpi, no /proc" 'shmem_init: /proc cannot be read (No such file or directory)' \
+            "$(ISTHMUS_MPI=$mpi timeout 60 unshare --mount bash -c 'umount -l /proc && exec "$0"' "$program" 2>&1)"
+    else
+        echo "SKIP $mpi, no /proc: unshare is refused"
+    fi
+done
+exit $((failures > 0))

@@ -1,0 +1,97 @@
+# Other users of the machine, while a job of four PEs begins, runs and ends: it must end well, and
+# they must get nothing. Usage: thieves.sh MPI VICTIM THIEF. With ALL_THIEVES=1 in the environment
+# every way of sharing is tried with programs that may be read and that may not, for some minutes.
+set -u
+mpi=$1 victim_program=$2 thief_program=$3
+user=60101 other=60102 # numbers are enough, of which no account is made
+
+skip()
+{
+    echo "skipped: $1"
+    exit 77
+}
+
+# Names, processes and shared memory of our own, so that other tests are left alone, and a /proc
+# that hides no users.
+if [ -z "${ISOLATED:-}" ]; then
+    [ "$(id -u)" -eq 0 ] || skip "only root may run programs as two other users"
+    command -v setpriv >/dev/null || skip "there is no setpriv"
+    for number in $user $other; do
+        ! getent passwd $number >/dev/null || skip "user $number exists"
+    done
+    unshare --net --mount --propagation private true 2>/dev/null ||
+        skip "no namespaces may be made here"
+    ISOLATED=1 exec unshare --net --mount --pid --fork --kill-child --propagation private bash "$0" "$@"
+fi
+ip link set lo up && mount -t proc proc /proc && mount -t tmpfs -o mode=1777 tmpfs /dev/shm ||
+    skip "a namespace cannot be set up here"
+
+# What others may read, wherever the build folder is.
+home=$(mktemp -d) || exit 1
+trap 'rm -rf "$home"' EXIT
+chmod 755 "$home"
+mkdir -m 700 "$home/tmp"
+chown $user:$user "$home/tmp"
+cp -a "$PREFIX/bin" "$PREFIX/lib" "$home"
+install -m 755 "$thief_program" "$home/thief"
+install -m 755 "$victim_program" "$home/readable"
+install -m 711 "$victim_program" "$home/unreadable"
+install -d -m 1777 "$home/ready"
+
+as()
+{
+    local uid=$1
+    shift
+    setpriv --reuid "$uid" --regid "$uid" --clear-groups -- "$@"
+}
+
+# fail WORD...: with what was said
+fail()
+{
+    echo "FAILED ($name): $*"
+    cat "$home/said" "$home/loot"
+    faults=$((faults + 1))
+}
+
+# job SHARE PROGRAM PES
+job()
+{
+    as $user env TMPDIR="$home/tmp" HOME="$home/tmp" LD_LIBRARY_PATH="$home/lib" ISTHMUS_SHARE="$1" \
+        timeout --kill-after 5 60 "$home/bin/oshrun" --mpi "$mpi" -np "$3" "$home/$2" 2 >"$home/said" 2>&1
+}
+
+# try SHARE PROGRAM PES UID [WAY...]: a job, and a thief of that user's
+try()
+{
+    local share=$1 program=$2 pes=$3 uid=$4 thief begun=$SECONDS
+    name="$*"
+    shift 4
+    rm -f "$home/ready/it"
+    (ulimit -n "$(ulimit -Hn)" && as "$uid" "$home/thief" $user "$home/ready/it" "$@") >"$home/loot" 2>&1 &
+    thief=$!
+    until [ -e "$home/ready/it" ] || ! kill -0 $thief; do sleep 0.01; done
+    job "$share" "$program" "$pes" || fail "the job ended with status $?"
+    pkill -TERM -u "$uid" -x thief
+    wait $thief || fail "the thief got something"
+    ! compgen -G '/dev/shm/isthmus*' >/dev/null || fail "left in /dev/shm: $(ls /dev/shm)"
+    rm -rf /dev/shm/*
+    echo "ok or told: $name ($((SECONDS - begun)) s)"
+}
+
+faults=0
+if [ -n "${ALL_THIEVES:-}" ]; then
+    for pes in 2 4 7; do
+        for share in auto socket shm; do
+            try $share readable $pes $other
+            try $share unreadable $pes $other
+        done
+        try proc readable $pes $other
+    done
+else
+    try proc readable 4 $other
+    try socket unreadable 4 $other
+    try shm unreadable 4 $other
+fi
+# Someone of the same user, but not of the job: what the kernel tells is right, the secret is not.
+try socket readable 3 $user talk
+exit $((faults > 0))
