@@ -7,8 +7,9 @@
  * what MPI's int counts cannot carry, but for messages, which carry at most BACKEND_MESSAGE_MOST.
  *
  * Threads: once a job has a progress thread the core calls all functions under one lock of its own
- * (network/progress.h), but for abort, mpi and the two of the state. So no two calls meet here, and
- * MPI_THREAD_SERIALIZED is enough where the program does not call MPI itself.
+ * (network/progress.h), but for abort, mpi and the two of the state, and for yield, which only jobs
+ * without such a thread need. So no two calls meet here, and MPI_THREAD_SERIALIZED is enough where
+ * the program does not call MPI itself.
  *
  * Failure: unless a comment says otherwise a function returns 0, or nonzero after it wrote a
  * one-line reason, with MPI's own text, into the module's message buffer, which message() returns.
@@ -20,7 +21,7 @@
 #include <stdint.h>
 
 /* Raised with every change of struct backend; the loader refuses a module of another version. */
-#define BACKEND_VERSION 6
+#define BACKEND_VERSION 7
 #define BACKEND_SYMBOL  "isthmus_backend"
 
 /* In the order of MPI's and OpenSHMEM's levels. */
@@ -110,6 +111,11 @@ struct backend {
      * Collective. */
     int (*allgather)(const void *mine, void *all, size_t bytes);
     int (*barrier)(void);
+
+    /* For a program that calls MPI itself while the job is not connected: lets what it has under
+     * way move, if this thread may call MPI. From any thread that waits, several at once; nothing
+     * once MPI is finalized. `alone`: the program has no other thread. */
+    int (*yield)(int alone);
 
     /* Between nodes: makes the communicator of messages. Collective, after init, in jobs that span
      * nodes; leave() undoes it. Everything below needs it. `finalizing` is called if the program

@@ -205,12 +205,14 @@ static int at_finalize(MPI_Comm self, int key, void *value, void *state)
         if (disconnect() != 0)
             return MPI_ERR_OTHER;
     }
-    return settle() == 0 ? MPI_SUCCESS : MPI_ERR_OTHER;
+    if (yield_stop(true) != 0 || (job.settles && settle() != 0))
+        return MPI_ERR_OTHER;
+    return MPI_SUCCESS;
 }
 
 /* MPI_Finalize, whoever calls it, begins with deleting what is attached to MPI_COMM_SELF, while all
  * of MPI still works. */
-static int watch_finalize(void)
+int job_watch_finalize(void)
 {
     static bool watches;
     int key;
@@ -233,10 +235,10 @@ int job_connect(void (*finalizing)(int calls_work))
         return -1;
     job.borrowed = false;
     if (job_duplicate(job.comm, &job.messages) != 0 || one_sided_know() != 0 ||
-        watch_finalize() != 0)
+        job_watch_finalize() != 0)
         return -1;
     job.finalizing = finalizing;
-    job.connected = true;
+    job.connected = job.settles = true;
     return 0;
 }
 
@@ -246,7 +248,7 @@ int job_leave(void)
     job.joined = false;
     if (!was_joined || job_is_finalized())
         return 0;
-    if (job.connected && disconnect() != 0)
+    if ((job.connected && disconnect() != 0) || yield_stop(false) != 0)
         return -1;
     return job.borrowed ? 0 : check("MPI_Comm_free", PMPI_Comm_free(&job.comm));
 }

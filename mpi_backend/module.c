@@ -30,6 +30,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .is_finalized = job_is_finalized,
     .allgather = exchange_allgather,
     .barrier = exchange_barrier,
+    .yield = yield_to_program,
     .connect = job_connect,
     .send = messages_send,
     .receive = messages_receive,

@@ -39,6 +39,7 @@ struct module_job {
     enum backend_thread_level level; /* MPI's */
     bool joined;                     /* between init and leave */
     bool connected;                  /* between connect and leave */
+    bool settles;                    /* there has been a connect */
     void (*finalizing)(int);         /* connect's */
     bool initialized_mpi;            /* MPI was initialized here, and not by the program */
 };
@@ -59,6 +60,15 @@ int job_is_initialized(void);
 int job_is_finalized(void);
 /* A duplicate of a communicator whose errors come back to us. */
 int job_duplicate(MPI_Comm comm, MPI_Comm *duplicate);
+
+/* Has at_finalize (job.c) called when MPI_Finalize begins, whoever calls it. */
+int job_watch_finalize(void);
+
+/* ---- yield.c ---- */
+
+int yield_to_program(int alone);
+/* Gives back what that made; `for_good` if MPI is about to be finalized. */
+int yield_stop(bool for_good);
 
 /* ---- settle.c ---- */
 

@@ -1,12 +1,12 @@
 #include "hybrid.h"
 
 #include <dlfcn.h>
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 
 #include "loader.h"
 #include "report.h"
+#include "shmem.h"
 
 #define EXPORT __attribute__((visibility("default")))
 
@@ -14,6 +14,8 @@
 EXPORT int MPI_Init(int *argc, char ***argv);
 EXPORT int MPI_Init_thread(int *argc, char ***argv, int required, int *provided);
 EXPORT int MPI_Finalize(void);
+
+bool hybrid_shares_mpi;
 
 static struct {
     bool isthmus_runs;
@@ -50,12 +52,25 @@ static bool mpi_is_alive(void)
     return backend != NULL && backend->is_initialized() && !backend->is_finalized();
 }
 
+static void decide_sharing(void)
+{
+    bool shares = loader_program_has_mpi() || hybrid.program_initialized;
+    __atomic_store_n(&hybrid_shares_mpi, hybrid.isthmus_runs && shares, __ATOMIC_RELAXED);
+}
+
+void hybrid_yield(void)
+{
+    if (backend->yield(job.thread_level == SHMEM_THREAD_SINGLE) != 0)
+        report_fatal(NULL, "%s", backend->message());
+}
+
 /* True if this call of MPI_Init comes to an MPI that Isthmus initialized: it is shared from
  * now on. */
 static bool share_mpi(void)
 {
     bool shares = mpi_is_alive() && !hybrid.program_initialized;
     hybrid.program_initialized = true;
+    decide_sharing();
     return shares;
 }
 
@@ -111,11 +126,13 @@ static void finalize_or_fail(const char *routine)
 void hybrid_isthmus_started(void)
 {
     hybrid.isthmus_runs = true;
+    decide_sharing();
 }
 
 void hybrid_isthmus_stopped(void)
 {
     hybrid.isthmus_runs = false;
+    decide_sharing();
     if (hybrid.finalize_asked && mpi_is_alive())
         finalize_or_fail("shmem_finalize");
 }

@@ -17,6 +17,22 @@
 #ifndef ISTHMUS_HYBRID_H
 #define ISTHMUS_HYBRID_H
 
+#include <stdbool.h>
+
+#include "job.h"
+#include "network/progress.h"
+
+/* Whether MPI is the program's too, while Isthmus runs. */
+HIDDEN extern bool hybrid_shares_mpi;
+
+/* Whether who waits has to let MPI move, for peers may need that to come out of their calls of it:
+ * between nodes polling does. */
+HOT_INLINE bool hybrid_must_yield(void)
+{
+    return UNLIKELY(__atomic_load_n(&hybrid_shares_mpi, __ATOMIC_RELAXED)) && !network_runs;
+}
+void hybrid_yield(void);
+
 /* Isthmus runs, and may call MPI, from here ... */
 void hybrid_isthmus_started(void);
 

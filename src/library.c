@@ -21,6 +21,7 @@
 #include "loader.h"
 #include "lock.h"
 #include "memory.h"
+#include "network/absence.h"
 #include "network/path.h"
 #include "network/progress.h"
 #include "node.h"
@@ -147,6 +148,7 @@ static void leave_network(int calls_work)
         report_fatal(routine, "OpenSHMEM still runs on several nodes, and MPI cannot serve it any "
                               "more: expected shmem_finalize before, or a program in which Isthmus "
                               "is linked before MPI");
+    absence_stop();
     context_complete_all(routine);
     collective_sync(routine, &team_world);
     team_dismiss_leaders();
@@ -176,11 +178,18 @@ static void start(const char *routine, int requested)
     guard_tell(GUARD_RUNS);
 }
 
+static void show_presence(enum presence presence)
+{
+    __atomic_store_n(&node_own_control()->presence, presence, __ATOMIC_SEQ_CST);
+}
+
 static void stop(const char *routine)
 {
     library.stops = true;
+    absence_stop();
     lock_stop(routine);
     context_complete_all(routine); /* memory of devices is about to go */
+    show_presence(FINALIZING);
     collective_barrier(routine, network_is_cut_off() ? team_from_handle(routine, SHMEM_TEAM_SHARED)
                                                      : &team_world);
     global_exit_stop();
@@ -189,10 +198,10 @@ static void stop(const char *routine)
     context_stop();
     if (network_runs)
         collective_sync(routine, &team_world); /* until now others' contexts may have asked us */
+    show_presence(LEFT);
     team_stop();
     network_stop(routine);
     device_stop();
-    __atomic_store_n(&node_own_control()->left, 1, __ATOMIC_SEQ_CST);
     node_stop(); /* who still looks into our memory has it mapped */
     job.n_pes = 0;
     job.me = 0;

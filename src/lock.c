@@ -230,8 +230,7 @@ int lock_test(const char *routine, long *lock)
     __atomic_store_n(&node_of(name)->next, 0, __ATOMIC_RELAXED);
     if (!replace(&place.tail, 0, name)) {
         node_give(index);
-        if (network_runs) /* who tries again and again may be all that polls here */
-            network_poll();
+        wait_poll();
         return 1;
     }
     store_mine(&place, index);

@@ -29,6 +29,10 @@ struct lock_node {
     uint32_t granted;
 };
 
+/* A PE's way out: once it is finalizing it comes to no collective but those of shmem_finalize, and
+ * then to none. */
+enum presence { PRESENT, FINALIZING, LEFT };
+
 /* The head of a PE's shared memory. Each line is written by others as well as by its owner. */
 struct control {
     _Alignas(64) struct doorbell doorbell;
@@ -38,7 +42,7 @@ struct control {
     uint64_t meetings;
     uint32_t opened; /* whether this PE could open the others' files through /proc (share.c) */
     uint32_t exit_status, exit_stage; /* of shmem_global_exit (global_exit.c) */
-    uint32_t left;                    /* this PE has finalized: it comes to no meeting any more */
+    uint32_t presence;                /* enum presence */
     uint32_t measuring;               /* not 0 until PE 0 has measured the network with this PE */
     cpu_set_t cores; /* that this PE may run on; none if there are too many to tell */
     /* For device memory (device.c): who is at an atomic operation on this PE's; and how others get
@@ -103,6 +107,13 @@ HOT_INLINE struct doorbell *node_near_doorbell(int world_pe)
 {
     char *control = node_near_controls + (size_t)world_pe * node_control_stride;
     return &((struct control *)(void *)control)->doorbell;
+}
+
+/* How far out another PE's control block says that it is, as far as this PE must not wait for it in
+ * a collective: who finalizes waits for others that do. */
+static inline bool node_is_absent(uint32_t presence)
+{
+    return presence > __atomic_load_n(&node_own_control()->presence, __ATOMIC_RELAXED);
 }
 
 /* The arena: memory of the library's own in each PE's shared file, zeroed, never given back before

@@ -14,7 +14,7 @@
 #include "device.h"
 #include "environment.h"
 #include "global_exit.h"
-#include "network/progress.h"
+#include "hybrid.h"
 #include "shmem.h"
 #include "report.h"
 #include "segment.h"
@@ -38,7 +38,7 @@ enum { NETWORK_SLEEP_US = 50 };
 
 static unsigned spins = SPINS_CROWDED, yields = YIELDS;
 
-static uint64_t now_ns(void)
+uint64_t wait_clock(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
@@ -141,7 +141,7 @@ void wait_start(void)
 /* SHMEM_DEBUG: says from time to time who waits where, so that a hang explains itself. */
 static void watch(struct waiting *waiting)
 {
-    uint64_t now = now_ns();
+    uint64_t now = wait_clock();
     uint64_t patience = (uint64_t)environment.watchdog * 1000000000u;
     if (waiting->since == 0)
         waiting->since = waiting->warned = now;
@@ -154,10 +154,12 @@ static void watch(struct waiting *waiting)
                    (double)(now - waiting->since) / 1e9, text);
 }
 
-/* Where nobody else looks at the network, or MPI writes without a word, sleeps are short. */
+/* Where nobody else looks at the network, MPI writes without a word, or the program's own MPI has
+ * to move, sleeps are short. */
 static long longest_sleep_us(void)
 {
-    return network_is_polled_here() || network_writes_silently ? SILENT_SLEEP_US : LAST_SLEEP_US;
+    bool briefly = network_is_polled_here() || network_writes_silently || hybrid_must_yield();
+    return briefly ? SILENT_SLEEP_US : LAST_SLEEP_US;
 }
 
 static void leave_sleepers(struct waiting *waiting)
@@ -218,6 +220,8 @@ void waiting_pause(struct waiting *waiting)
         return;
     }
     global_exit_look();
+    if (hybrid_must_yield())
+        hybrid_yield();
     if (round < spins + yields) {
         sched_yield();
         return;
@@ -312,14 +316,22 @@ static void require_variable(const char *routine, const char *argument, const vo
                      address, kind.size);
 }
 
+void wait_poll(void)
+{
+    if (UNLIKELY(network_runs))
+        network_poll();
+    else if (hybrid_must_yield())
+        hybrid_yield();
+}
+
 /* Programs poll with the tests. On crowded cores a poller would keep others from what it
  * polls for. */
 static int tested(int result)
 {
     enum { TRIES = 32 };
     static _Thread_local unsigned failures;
-    if (UNLIKELY(network_runs) && result == 0)
-        network_poll();
+    if (result == 0)
+        wait_poll();
     if (LIKELY(result != 0 || spins == SPINS_ALONE)) {
         failures = 0;
     } else if (++failures > TRIES) {

@@ -79,10 +79,17 @@ struct waiting {
     uint64_t warned;     /* when the watchdog spoke last, ns */
 };
 
+/* The time that waits are measured in, ns. */
+uint64_t wait_clock(void);
+
 struct waiting waiting_begin(const char *routine, struct doorbell *bell, wait_explain *explain,
                              const void *what);
 void waiting_pause(struct waiting *waiting);
 void waiting_end(struct waiting *waiting);
+
+/* For routines that a program polls with, when they have not found what it polls for: who tries
+ * again and again may be all that moves messages, or the program's MPI. */
+void wait_poll(void);
 
 /* Wakes everyone who sleeps at a bell. */
 void doorbell_ring(struct doorbell *bell) __attribute__((cold));

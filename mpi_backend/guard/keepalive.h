@@ -1,5 +1,5 @@
 /*
- * Connections that notice a peer that is gone. Hydra's own would wait for it for ever.
+ * Connections that notice a peer that is gone. A launcher's own would wait for it for ever.
  */
 #ifndef ISTHMUS_GUARD_KEEPALIVE_H
 #define ISTHMUS_GUARD_KEEPALIVE_H
@@ -8,10 +8,11 @@
 #include <netinet/tcp.h>
 #include <sys/socket.h>
 
+/* Probes come often, so that one gets through after a network was away for some seconds. */
 enum {
-    KEEPALIVE_IDLE_S = 3,
-    KEEPALIVE_INTERVAL_S = 2,
-    KEEPALIVE_PROBES = 3,
+    KEEPALIVE_IDLE_S = 2,
+    KEEPALIVE_INTERVAL_S = 1,
+    KEEPALIVE_PROBES = 7,
     KEEPALIVE_UNANSWERED_MS = 9000 /* the same for data that was sent and not acknowledged */
 };
 

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "keepalive.h"
+#include "preloaded.h"
 
 enum { DESCRIPTORS = 1 << 16 };
 
@@ -23,18 +24,6 @@ struct peer {
 
 /* The daemons that are connected, by descriptor. */
 static struct peer *daemons[DESCRIPTORS];
-
-/* Only mpiexec itself is for us, not what it starts. */
-__attribute__((constructor)) static void leave_environment(void)
-{
-    const char *kept = getenv("OSHRUN_LD_PRELOAD");
-
-    if (kept && *kept)
-        setenv("LD_PRELOAD", kept, 1);
-    else
-        unsetenv("LD_PRELOAD");
-    unsetenv("OSHRUN_LD_PRELOAD");
-}
 
 static bool is_daemon(int descriptor)
 {

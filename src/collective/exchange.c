@@ -16,6 +16,7 @@
  */
 struct head {
     uint64_t team, step, bytes;
+    uint64_t finalizing; /* 1 in shmem_finalize, whose barrier is no other's */
 };
 
 /* A message to the leader at a place, or from it. */
@@ -43,8 +44,13 @@ static bool is_one_message(const struct transfer *transfer)
     return transfer->bytes <= EXCHANGE_ONE_MESSAGE;
 }
 
+static bool is_finalizing(void)
+{
+    return __atomic_load_n(&node_own_control()->presence, __ATOMIC_RELAXED) != PRESENT;
+}
+
 /* What travels in the parcel; a receiver has room for any short one, so that the head of a wrong
- * one can be read. */
+ * one can be read, and at the end for any. */
 static size_t parcel_bytes(const struct transfer *transfer)
 {
     return sizeof(struct head) + (is_one_message(transfer) ? transfer->bytes : 0);
@@ -53,6 +59,8 @@ static size_t parcel_bytes(const struct transfer *transfer)
 static size_t parcel_room(const struct transfer *transfer)
 {
     size_t bytes = parcel_bytes(transfer);
+    if (is_finalizing())
+        return sizeof(struct head) + EXCHANGE_ONE_MESSAGE;
     return bytes < sizeof transfer->room ? sizeof transfer->room : bytes;
 }
 
@@ -72,7 +80,7 @@ static void make(struct transfer *transfer, const char *routine, const struct le
 static struct head head_of(const struct transfer *transfer)
 {
     const struct leaders *leaders = transfer->leaders;
-    return (struct head){leaders->team->id, leaders->step, transfer->bytes};
+    return (struct head){leaders->team->id, leaders->step, transfer->bytes, is_finalizing()};
 }
 
 /* Both are begun under one lock, or another thread's message could come between them. */
@@ -127,13 +135,29 @@ static void begin_receive(struct transfer *transfer)
 
 static void wait_for(const struct transfer *transfer, struct backend_request *request)
 {
-    network_wait(transfer->routine, request, explain_transfer, transfer);
+    const struct leaders *leaders = transfer->leaders;
+    struct absence absence = {
+        .pes = &leaders->pes[transfer->place], .n_pes = 1, .members = leaders->team->size};
+    network_wait(transfer->routine, request, explain_transfer, transfer, &absence);
+}
+
+static void require_both_finalize(const struct transfer *transfer, bool they_do)
+{
+    int pe = transfer->leaders->pes[transfer->place], members = transfer->leaders->team->size;
+    if (they_do && !is_finalizing())
+        absence_report(transfer->routine, pe, members);
+    if (is_finalizing() && !they_do)
+        report_fatal(transfer->routine,
+                     "PE %d has ended or finalized, while PE %d is in a collective of %d PEs: "
+                     "expected both in the same",
+                     job.me, pe, members);
 }
 
 static void require_ours(const struct transfer *transfer)
 {
     struct head expected = head_of(transfer), head;
     memcpy(&head, transfer->parcel, sizeof head);
+    require_both_finalize(transfer, head.finalizing != 0);
     if (memcmp(&head, &expected, sizeof head) != 0)
         report_fatal(transfer->routine,
                      "PE %d, with %llu bytes, and PE %d, with %zu bytes, are in different "

@@ -253,7 +253,11 @@ static void complete(const char *routine, const struct leaders *leaders, int fai
 {
     network_require(routine, failed);
     network_unlock();
-    network_wait(routine, request, explain_leaders, leaders);
+    struct absence absence = {.pes = leaders->pes,
+                              .n_pes = leaders->count,
+                              .members = leaders->team->size,
+                              .suspect = (leaders->mine + 1) % leaders->count};
+    network_wait(routine, request, explain_leaders, leaders, &absence);
 }
 
 static void broadcast_by_group(const char *routine, const struct leaders *leaders, void *data,

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "fence.h"
+#include "network/absence.h"
 #include "report.h"
 #include "wait.h"
 
@@ -38,17 +39,15 @@ static void explain_absence(const void *what, char *text, size_t room)
                  team_spans_nodes(team) ? ", or waits for other nodes there" : "");
 }
 
-/* Its last meeting comes before it leaves, so who left and is not here never will be. */
+/* Its last meeting comes before it goes, so who is gone and not here never will be. */
 static void fail_if_left(const char *routine, const struct expected *expected)
 {
     const struct team *team = expected->team;
     int local = expected->next;
     struct expected it = {team, expected->round, local, local + 1};
-    if (__atomic_load_n(&node_control(team->places[local])->left, __ATOMIC_SEQ_CST) != 0 &&
-        !all_here(&it))
-        report_fatal(routine,
-                     "PE %d has ended or finalized: expected it in this collective of %d PEs",
-                     team_local_world_pe(team, local), team->size);
+    const struct control *control = node_control(team->places[local]);
+    if (node_is_absent(__atomic_load_n(&control->presence, __ATOMIC_SEQ_CST)) && !all_here(&it))
+        absence_report(routine, team_local_world_pe(team, local), team->size);
 }
 
 static __attribute__((noinline)) void wait_for_all(const char *routine, struct doorbell *bell,

@@ -110,7 +110,7 @@ void network_wait_zero(const char *routine, const uint32_t *left, wait_explain *
 }
 
 void network_wait(const char *routine, struct backend_request *request, wait_explain *explain,
-                  const void *what)
+                  const void *what, struct absence *absence)
 {
     struct watched watched = {.request = request, .left = 1};
     int done;
@@ -121,7 +121,13 @@ void network_wait(const char *routine, struct backend_request *request, wait_exp
     network_unlock();
     if (done)
         return;
-    network_wait_zero(routine, &watched.left, explain, what);
+    struct waiting waiting = network_wait_begin(routine, explain, what);
+    while (__atomic_load_n(&watched.left, __ATOMIC_ACQUIRE) != 0) {
+        waiting_pause(&waiting);
+        if (waiting.asleep)
+            absence_look(routine, absence);
+    }
+    waiting_end(&waiting);
 }
 
 /* ---- The helper thread ---- */
@@ -285,6 +291,7 @@ void network_start(const char *routine, enum backend_thread_level provided,
     window_start(routine);
     node_own_control()->measuring = 1; /* before the first message comes in */
     transport_start(routine);
+    absence_start();
     network_runs = true;
     wait_start();
     path_measure(routine);

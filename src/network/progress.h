@@ -9,6 +9,7 @@
 #ifndef ISTHMUS_PROGRESS_H
 #define ISTHMUS_PROGRESS_H
 
+#include "absence.h"
 #include "backend.h"
 #include "job.h"
 #include "wait.h"
@@ -46,9 +47,9 @@ void network_pause(struct waiting *waiting);
 void network_wait_zero(const char *routine, const uint32_t *left, wait_explain *explain,
                        const void *what);
 
-/* The same for a request of the backend. */
+/* The same for a request of the backend, which only these PEs complete, in a collective. */
 void network_wait(const char *routine, struct backend_request *request, wait_explain *explain,
-                  const void *what);
+                  const void *what, struct absence *absence);
 
 /* After node_start and before any operation: decides on paths, makes windows, receives and the
  * helper thread, if anything of this job goes by the network. `finalizing` is called if the program

@@ -107,6 +107,13 @@ static void check_allgather(void)
     free(all);
 }
 
+/* From a thread that may call MPI, and from one that may or may not. */
+static void yield_often(void)
+{
+    for (int i = 0; i < 100; i++)
+        CALL(backend->yield(i % 2));
+}
+
 /* Here nobody but the module finalizes MPI. */
 static void no_finalize(int calls_work)
 {
@@ -121,6 +128,7 @@ static void test_job(void)
     for (int round = 0; round < 3; round++) {
         check_allgather();
         CALL(backend->barrier());
+        yield_often();
         if (round > 0) { /* the first time as in jobs of one node */
             CALL(backend->connect(no_finalize));
             test_messages();
@@ -176,6 +184,7 @@ int main(int argc, char *argv[])
     CALL(backend->finalize());
     CHECK(backend->is_finalized());
     CALL(backend->leave()); /* nothing is left to do */
+    yield_often();
     if (me == 0)
         printf("%s: %lu checks\n", argv[2], checks);
     return is_skipped ? 77 : 0;

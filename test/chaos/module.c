@@ -331,6 +331,14 @@ static int cancel(struct backend_request *request)
     return done();
 }
 
+static int yield(int alone)
+{
+    (void)alone;
+    enter_joined("yield");
+    mover_tick();
+    return done();
+}
+
 static int progress(void)
 {
     enter_connected("progress");
@@ -570,6 +578,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .test = test,
     .cancel = cancel,
     .progress = progress,
+    .yield = yield,
     .group_create = group_create,
     .group_free = group_free,
     .group_broadcast = group_broadcast,

@@ -4,6 +4,7 @@
  *   wait      all PEs wait for a flag that nobody sets
  *   compute   all PEs stay away from the library
  *   barrier   all PEs meet again and again
+ *   print     all PEs print and meet, so that the launcher's daemons have something under way
  *   exit      PE ends the job with STATUS, while the others wait
  *   once      the job ends at once, as it should
  */
@@ -11,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 static int flag;
@@ -30,6 +32,18 @@ static void meet_for_ever(void)
 {
     for (;;)
         shmem_barrier_all();
+}
+
+static void print_for_ever(void)
+{
+    const struct timespec pause = {.tv_nsec = 50L * 1000 * 1000};
+
+    for (;;) {
+        printf("PE %d prints\n", shmem_my_pe());
+        fflush(stdout);
+        nanosleep(&pause, NULL);
+        shmem_barrier_all();
+    }
 }
 
 static void exit_from(int pe, int status)
@@ -78,6 +92,8 @@ int main(int count, char **words)
         compute_for_ever();
     else if (strcmp(mode, "barrier") == 0)
         meet_for_ever();
+    else if (strcmp(mode, "print") == 0)
+        print_for_ever();
     else if (strcmp(mode, "exit") == 0 && count == 4)
         exit_from(atoi(words[2]), atoi(words[3]));
     else

@@ -35,15 +35,26 @@ kill_pe()
     "$cluster" exec "$host" kill -KILL "$process"
 }
 
-# Until h1 gets through to head, which refuses.
+# reach FROM TO...: does a host get through to others, which refuse?
+reach()
+{
+    local to
+    for to in "${@:2}"; do
+        "$cluster" exec "$1" bash -c "echo >/dev/tcp/$to/9" 2>&1 | grep -q refused || return 1
+    done
+}
+
+# Until each host gets through to each other, and again.
 restore_link()
 {
-    local try
+    local try well=0
     "$cluster" exec head ip link set v1 up
     for ((try = 0; try < 100; try++)); do
-        "$cluster" exec h1 bash -c 'echo >/dev/tcp/head/9' 2>&1 | grep -q refused && return 0
-        sleep 0.1
+        reach head h0 h1 && reach h0 head h1 && reach h1 head h0 && well=$((well + 1)) || well=0
+        [ $well -lt 3 ] || return 0
+        sleep 0.3
     done
+    fail 'the hosts do not reach each other again'
 }
 
 for mode_and_pe in wait:0 wait:3 compute:2 barrier:1; do
@@ -60,7 +71,9 @@ for mode in wait compute barrier; do
     expect_end 'daemon.* h1'
     expect_nothing_left "$(files_of_mpi)"
     clean_hosts
+done
 
+for mode in compute print; do
     start $mode
     "$cluster" exec head ip link set v1 down
     expect_end 'h1'
@@ -68,6 +81,22 @@ for mode in wait compute barrier; do
     restore_link
     clean_hosts
 done
+
+# A short cut is survived.
+start print
+"$cluster" exec head ip link set v1 down
+sleep 5
+lines=$(wc -l <out)
+restore_link
+for ((try = 0; try < 100; try++)); do
+    [ "$(wc -l <out)" -eq "$lines" ] || break
+    sleep 0.1
+done
+[ $try -lt 100 ] || fail 'the job does not go on'
+kill_pe 1
+expect_end '(PE|rank) 1 .*signal 9'
+expect_nothing_left
+clean_hosts
 
 # What was printed before a PE ends the job is not lost.
 for pe in 0 3; do

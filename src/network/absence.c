@@ -1,0 +1,78 @@
+#include "absence.h"
+
+#include <pthread.h>
+#include <stdbool.h>
+
+#include "context.h"
+#include "message.h"
+#include "report.h"
+#include "segment.h"
+#include "wait.h"
+
+/* Between two looks. */
+#define PATIENCE_NS UINT64_C(1000000000)
+
+/* A suspect's message may still be on its way when it is asked; not when it is asked again. */
+enum { TIMES_TOLD = 2 };
+
+/* One is under way at a time. */
+static struct {
+    pthread_mutex_t mutex;
+    bool allowed;
+    unsigned number;
+    uint32_t left;     /* 1 until it is answered */
+    uint32_t presence; /* the answer */
+} question = {.mutex = PTHREAD_MUTEX_INITIALIZER};
+
+void absence_start(void)
+{
+    question.allowed = true;
+}
+
+void absence_stop(void)
+{
+    pthread_mutex_lock(&question.mutex);
+    question.allowed = false;
+    pthread_mutex_unlock(&question.mutex);
+}
+
+void absence_report(const char *routine, int pe, int members)
+{
+    report_fatal(routine, "PE %d has ended or finalized: expected it in this collective of %d PEs",
+                 pe, members);
+}
+
+static void take_answer(const char *routine, struct absence *absence)
+{
+    if (!node_is_absent(question.presence)) {
+        absence->told = 0;
+        absence->suspect = (absence->suspect + 1) % absence->n_pes;
+    } else if (++absence->told == TIMES_TOLD) {
+        absence_report(routine, absence->pes[absence->suspect], absence->members);
+    }
+}
+
+static void ask(const char *routine, struct absence *absence)
+{
+    struct target target = {routine, &context_default, &segments[SEGMENT_CONTROL],
+                            &node_own_control()->presence, absence->pes[absence->suspect]};
+    absence->question = ++question.number;
+    message_get_begin(&target, &question.presence, sizeof question.presence, &question.left);
+}
+
+void absence_look(const char *routine, struct absence *absence)
+{
+    uint64_t now = wait_clock();
+    bool first = absence->due == 0;
+    if (now < absence->due)
+        return;
+    absence->due = now + PATIENCE_NS;
+    if (first || pthread_mutex_trylock(&question.mutex) != 0)
+        return;
+    if (question.allowed && __atomic_load_n(&question.left, __ATOMIC_ACQUIRE) == 0) {
+        if (absence->question != 0 && absence->question == question.number)
+            take_answer(routine, absence);
+        ask(routine, absence);
+    }
+    pthread_mutex_unlock(&question.mutex);
+}

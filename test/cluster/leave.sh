@@ -1,0 +1,48 @@
+# leave.sh MPI PROGRAM: a PE that leaves while the others are in a collective ends the job with a line
+# that names it, on one node and on several; one that comes late does not. Jobs run side by side, since
+# they wait most of the time.
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
+mpi=$1
+program=$2
+jobs=()
+
+# start NODE_SIZE NP MODE...: 0 for one node.
+start()
+{
+    local name=$1-$2-${*:3} size=()
+    name=${name// /-}
+    [ "$1" -eq 0 ] || size=("ISTHMUS_NODE_SIZE=$1")
+    { timeout 40 env "${size[@]}" oshrun --mpi "$mpi" -np "$2" "$program" "${@:3}" >"$name.out" 2>&1 </dev/null
+        echo $? >"$name.status"; } &
+    jobs+=("$name")
+}
+
+# Of the jobs that were started: each ends, and what a pattern says comes out.
+expect()
+{
+    wait
+    for ran in "${jobs[@]}"; do
+        status=$(<"$ran.status") output=$(<"$ran.out") errors=
+        [ "$status" -ne 124 ] || fail 'the job hangs'
+        [ $((status != 0)) -eq "$1" ] || fail "expected a status that is $([ "$1" -eq 0 ] || echo not) 0"
+        expect_text "$2"
+    done
+    jobs=()
+}
+
+for collective in barrier broadcast part; do
+    start 1 4 $collective
+done
+start 1 3 gather
+start 2 3 active_set finalize
+expect 1 'PE [23] has ended or finalized'
+start 2 4 part finalize
+start 2 3 malloc
+start 1 3 reduction finalize
+start 0 3 part
+expect 1 'PE [23] has ended or finalized'
+start 1 4 late
+start 2 4 late_sets
+start 0 3 late
+expect 0 'all came'
+finish

@@ -1,0 +1,183 @@
+/*
+ * A PE waits in OpenSHMEM while what it began in MPI has to move, or else its peer never comes:
+ * `progress mpi|mpi_thread|shmem`, which is initialized first.
+ *
+ * PEs form pairs. The first of a pair waits in each of OpenSHMEM's ways in turn. The second first
+ * needs the first's MPI, for a long message and for an atomic operation on a window, and ends the
+ * wait then. An odd PE is at the collectives only.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <mpi.h>
+#include <shmem.h>
+
+enum { MESSAGE_BYTES = 8 << 20, PAUSE_MS = 20 };
+
+static int me, n, peer;
+static int flag;
+static long locks[8]; /* one for each pair */
+static long source_word, dest_word;
+static char *message;
+static long *counter; /* in the window */
+static MPI_Win window;
+static const char *way = "";
+
+static void check(int holds, const char *what)
+{
+    if (holds)
+        return;
+    fprintf(stderr, "progress.c: PE %d, %s: not true: %s\n", me, way, what);
+    shmem_global_exit(1);
+}
+
+static void nap(void)
+{
+    const struct timespec pause = {.tv_nsec = PAUSE_MS * 1000L * 1000};
+    nanosleep(&pause, NULL);
+}
+
+/* What the second of a pair does before it ends the wait: time for the first to fall asleep. */
+static void need_peers_mpi(char value)
+{
+    long one = 1, before = -1;
+    nap();
+    MPI_Recv(message, MESSAGE_BYTES, MPI_CHAR, peer, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    check(message[0] == value && message[MESSAGE_BYTES - 1] == value, "the message's bytes");
+    MPI_Fetch_and_op(&one, &before, MPI_LONG, peer, 0, MPI_SUM, window);
+    MPI_Win_flush(peer, window);
+    check(before == value - 1, "the counter");
+}
+
+/* The ways to wait; each for both of a pair, where `ends` tells the second, and for the odd PE. */
+
+static void by_barrier(int ends)
+{
+    (void)ends;
+    shmem_barrier_all();
+}
+
+static void by_wait_until(int ends)
+{
+    if (ends)
+        shmem_int_p(&flag, 1, peer);
+    else if (peer < n)
+        shmem_int_wait_until(&flag, SHMEM_CMP_EQ, 1);
+}
+
+static void by_test(int ends)
+{
+    if (ends)
+        shmem_int_p(&flag, 1, peer);
+    else if (peer < n)
+        while (!shmem_int_test(&flag, SHMEM_CMP_EQ, 1))
+            ;
+}
+
+/* The second holds the lock already. */
+static void by_lock(int ends)
+{
+    if (!ends)
+        shmem_set_lock(&locks[me / 2]);
+    shmem_clear_lock(&locks[me / 2]);
+}
+
+static void by_test_lock(int ends)
+{
+    if (!ends)
+        while (shmem_test_lock(&locks[me / 2]))
+            ;
+    shmem_clear_lock(&locks[me / 2]);
+}
+
+static void by_reduction(int ends)
+{
+    (void)ends;
+    source_word = me;
+    shmem_long_sum_reduce(SHMEM_TEAM_SHARED, &dest_word, &source_word, 1);
+}
+
+static void by_malloc(int ends)
+{
+    (void)ends;
+    shmem_free(shmem_malloc(64));
+}
+
+static void by_split(int ends)
+{
+    shmem_team_t team = SHMEM_TEAM_INVALID;
+    (void)ends;
+    shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, n, NULL, 0, &team);
+    shmem_team_destroy(team);
+}
+
+static const struct {
+    const char *name;
+    void (*wait)(int ends);
+    int locks;
+} ways[] = {{"barrier", by_barrier, 0},     {"wait_until", by_wait_until, 0},
+            {"test", by_test, 0},           {"set_lock", by_lock, 1},
+            {"test_lock", by_test_lock, 1}, {"reduction", by_reduction, 0},
+            {"malloc", by_malloc, 0},       {"split", by_split, 0}};
+enum { WAYS = sizeof ways / sizeof ways[0] };
+
+static void go_one_way(int i)
+{
+    char value = (char)(i + 1);
+    MPI_Request request = MPI_REQUEST_NULL;
+    int is_pair = peer < n, ends = is_pair && me > peer;
+    way = ways[i].name;
+    flag = 0;
+    if (ends && ways[i].locks)
+        shmem_set_lock(&locks[me / 2]);
+    shmem_barrier_all();
+    if (is_pair && !ends) {
+        memset(message, value, MESSAGE_BYTES);
+        MPI_Isend(message, MESSAGE_BYTES, MPI_CHAR, peer, 0, MPI_COMM_WORLD, &request);
+    }
+    if (ends)
+        need_peers_mpi(value);
+    if (is_pair || !ways[i].locks)
+        ways[i].wait(ends);
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
+    shmem_barrier_all();
+}
+
+static void go_all_ways(void)
+{
+    MPI_Win_allocate(sizeof *counter, 1, MPI_INFO_NULL, MPI_COMM_WORLD, &counter, &window);
+    *counter = 0;
+    message = malloc(MESSAGE_BYTES);
+    check(message != NULL, "there is memory");
+    MPI_Barrier(MPI_COMM_WORLD);
+    MPI_Win_lock_all(0, window);
+    for (int i = 0; i < WAYS; i++)
+        go_one_way(i);
+    MPI_Win_unlock_all(window);
+    MPI_Win_free(&window);
+    free(message);
+}
+
+int main(int count, char **words)
+{
+    const char *first = count > 1 ? words[1] : "";
+    int provided;
+    if (strcmp(first, "mpi") == 0)
+        MPI_Init(&count, &words);
+    else if (strcmp(first, "mpi_thread") == 0)
+        MPI_Init_thread(&count, &words, MPI_THREAD_MULTIPLE, &provided);
+    shmem_init();
+    if (strcmp(first, "shmem") == 0)
+        MPI_Init(&count, &words);
+    me = shmem_my_pe();
+    n = shmem_n_pes();
+    peer = me ^ 1;
+    go_all_ways();
+    shmem_finalize();
+    MPI_Finalize();
+    if (me == 0)
+        puts("every wait let MPI move");
+    return 0;
+}
