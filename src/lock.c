@@ -25,7 +25,8 @@ struct lock_word {
 };
 _Static_assert(sizeof(struct lock_word) == sizeof(long), "a lock is one long");
 
-/* The nodes of this PE that no lock uses: a list through `next`, and those that none ever used. */
+/* The nodes of this PE that no lock uses: a list through `granted`, so that whose `next` is not 0
+ * has somebody waiting behind it; and those that none ever used. */
 static struct {
     pthread_mutex_t mutex;
     unsigned bits;  /* of a name that are the index; the others are the PE */
@@ -57,7 +58,7 @@ static uint32_t node_take(const char *routine)
     pthread_mutex_lock(&pool.mutex);
     uint32_t index = pool.free;
     if (index != 0)
-        pool.free = node_at(index)->next;
+        pool.free = node_at(index)->granted;
     else if (pool.fresh < pool.count)
         index = pool.fresh++;
     pthread_mutex_unlock(&pool.mutex);
@@ -69,9 +70,10 @@ static uint32_t node_take(const char *routine)
 
 static void node_give(uint32_t index)
 {
-    node_own_control()->lock_nodes[index].next = 0;
+    struct lock_node *entry = node_at(index);
+    entry->next = 0;
     pthread_mutex_lock(&pool.mutex);
-    node_at(index)->next = pool.free;
+    entry->granted = pool.free;
     pool.free = index;
     pthread_mutex_unlock(&pool.mutex);
 }
@@ -269,9 +271,8 @@ void lock_clear(const char *routine, long *lock)
 /* They would wait for ever, and this PE for them. */
 void lock_stop(const char *routine)
 {
-    const struct lock_node *nodes = node_own_control()->lock_nodes;
-    for (uint32_t index = 1; index < pool.fresh && index < LOCK_NODES; index++) {
-        uint32_t next = __atomic_load_n(&nodes[index].next, __ATOMIC_ACQUIRE);
+    for (uint32_t index = 1; index < pool.fresh; index++) {
+        uint32_t next = __atomic_load_n(&node_at(index)->next, __ATOMIC_ACQUIRE);
         if (next != 0)
             report_fatal(routine,
                          "PE %d waits for a lock that this PE holds: expected shmem_clear_lock "
