@@ -251,8 +251,11 @@ static void go_to(const char *place)
     static const struct {
         const char *name;
         void (*step)(void);
-    } storms[] = {{"computing", compute}, {"puts", put}, {"atomics", add},
-                  {"collective", meet},   {"space", make_space}};
+    } storms[] = {{"computing", compute},
+                  {"puts", put},
+                  {"atomics", add},
+                  {"collective", meet},
+                  {"space", make_space}};
 
     for (size_t i = 0; i < sizeof storms / sizeof storms[0]; i++) {
         if (strcmp(place, storms[i].name) == 0)
