@@ -91,7 +91,8 @@ void daemon_clean_up(void)
     if (!folder || !job || strlen(folder) >= sizeof copy)
         return;
     nftw(folder, remove_entry, FOLDERS_OPEN, FTW_DEPTH | FTW_PHYS);
-    rmdir(dirname(strcpy(copy, folder))); /* unless there are other jobs in it */
+    snprintf(copy, sizeof copy, "%s", folder);
+    rmdir(dirname(copy)); /* unless there are other jobs in it */
     remove_shared_memory(job);
 }
 

@@ -40,11 +40,19 @@ for wanted in $BACKENDS; do
     ISTHMUS_MPI=$wanted run oshrun -show -wdir / -np 3 -- ./hello
     expect_text "^ISTHMUS_MPI=$wanted .* -n 3 .*-wdir / (.*/isthmus-guard )?\./hello$"
 done
+for wanted in $BACKENDS; do
+    OSHRUN_GUARD=no run oshrun --mpi $wanted --dry-run -n 3 hello
+    grep -q isthmus-guard <<<"$output" && fail 'expected no guard'
+done
 run oshrun --help
 expect_status 0
 expect_text '^usage: oshrun'
 run oshrun --version
 expect_text '^oshrun \(Isthmus\) [0-9]'
+
+printf 'int main(void)\n{\n    return 0;\n}\n' >idle.c
+run oshcc idle.c -o idle
+expect_status 0
 
 # Jobs: each PE once, more PEs than cores too; options of the launcher; the status of the program.
 for mpi in $BACKENDS; do
@@ -61,6 +69,13 @@ for mpi in $BACKENDS; do
     run oshrun --mpi $mpi -np 2 sh -c \
         'test ${PMI_RANK-$OMPI_COMM_WORLD_RANK} = 0 && sleep 0.5 && kill -9 $$; exec sleep 30'
     [ "$status" -eq 9 ] || [ "$status" -eq 137 ] || fail 'expected a status that tells of signal 9'
+    # A script may be a PE's program; who never begins OpenSHMEM may end at any time.
+    run oshrun --mpi $mpi -np 2 sh -c './hello; exit 4'
+    expect_status 4
+    run oshrun --mpi $mpi -np 2 sh -c \
+        'test ${PMI_RANK-$OMPI_COMM_WORLD_RANK} = 0 && exec ./idle; sleep 0.5; exec ./idle'
+    expect_status 0
+    expect_output ''
     run oshrun --mpi $mpi -np 1 printf '<%s>' 'a b' '' "it's" '*'
     expect_output "<a b><><it's><*>"
     run oshrun --mpi $mpi -np 1 printenv ISTHMUS_MPI
