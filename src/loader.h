@@ -27,8 +27,8 @@ bool loader_program_has_mpi(void);
  * show, true without a launcher, when a process is alone. */
 bool loader_shows_one_host(void);
 
-/* Before backend->init, which would end in a page of the MPI's own: ends the process if srun started
- * it without what this MPI needs. */
+/* Before backend->init, which would end in a page of the MPI's own: ends the process if srun
+ * started it without what this MPI needs. */
 void loader_check_plugin(const char *routine);
 
 /* After backend->init: ends the job if the launcher's environment says this is one of several

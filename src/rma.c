@@ -53,6 +53,7 @@ HOT_INLINE void put(const char *routine, struct context *context, void *dest, co
         return;
     }
     copy_to_shared(segment_translate(target.segment, dest, target.pe), source, bytes);
+    fence_loads();
     wait_wake(target.pe, dest, bytes);
 }
 
@@ -65,10 +66,12 @@ HOT_INLINE void get(const char *routine, struct context *context, void *dest, co
     if (UNLIKELY(target.segment == NULL))
         return;
     bool apart = UNLIKELY(job.careful) && look_closer(&target, dest, bytes);
-    if (!segment_is_near(target.segment, target.pe) || UNLIKELY(apart))
+    if (!segment_is_near(target.segment, target.pe) || UNLIKELY(apart)) {
         get_far(&target, dest, bytes);
-    else
-        copy_from_shared(dest, segment_translate(target.segment, source, target.pe), bytes);
+        return;
+    }
+    copy_from_shared(dest, segment_translate(target.segment, source, target.pe), bytes);
+    fence_loads();
 }
 
 void rma_put(const char *routine, struct context *context, void *dest, const void *source,

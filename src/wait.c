@@ -12,6 +12,7 @@
 
 #include "device.h"
 #include "environment.h"
+#include "fence.h"
 #include "network/progress.h"
 #include "shmem.h"
 #include "report.h"
@@ -188,6 +189,7 @@ static void sleep_on_bell(struct waiting *waiting, unsigned naps)
         waiting->asleep = true;
         __atomic_fetch_add(&bell->sleepers, 1, __ATOMIC_SEQ_CST);
         waiting->count = __atomic_load_n(&bell->count, __ATOMIC_SEQ_CST);
+        fence_full(); /* the announcement is there before the caller looks once more */
         if (UNLIKELY(network_runs))
             network_hand_over();
         return;

@@ -61,6 +61,7 @@ static void put(const struct target *target, const void *source, size_t bytes, b
     void *memory = reach(target);
     if (memory != NULL) {
         copy_to_shared(memory, source, bytes);
+        fence_loads();
         written(target, bytes);
     } else if (path_is_window(target->pe)) {
         network_lock();
@@ -80,6 +81,7 @@ static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
     const void *memory = reach(target);
     if (memory != NULL) {
         copy_from_shared(dest, memory, bytes);
+        fence_loads();
     } else if (path_is_window(target->pe)) {
         network_lock();
         window_get(target, dest, bytes, nbi);
