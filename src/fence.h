@@ -63,4 +63,13 @@ static inline void fence_stores(void)
 #endif
 }
 
+/* Loads before it are done before loads and stores after it: at the end of what has read memory
+ * when it returns. x86 does so anyway. */
+static inline void fence_loads(void)
+{
+#ifndef ISTHMUS_THREAD_SANITIZER
+    __atomic_thread_fence(__ATOMIC_ACQUIRE);
+#endif
+}
+
 #endif

@@ -40,6 +40,7 @@ HOT_INLINE void put(const char *routine, struct context *context, void *dest, co
         return;
     }
     copy_to_shared(segment_translate(target.segment, dest, target.pe), source, bytes);
+    fence_loads();
     wait_wake(target.pe, dest, bytes);
 }
 
@@ -55,10 +56,12 @@ HOT_INLINE void get(const char *routine, struct context *context, void *dest, co
     check_local(routine, "dest", dest, bytes);
     bool apart = UNLIKELY(job.careful) && look_closer(&target, dest, bytes);
     if (UNLIKELY(target.segment == NULL) || !segment_is_near(target.segment, target.pe) ||
-        UNLIKELY(apart))
+        UNLIKELY(apart)) {
         get_far(&target, dest, bytes);
-    else
-        copy_from_shared(dest, segment_translate(target.segment, source, target.pe), bytes);
+        return;
+    }
+    copy_from_shared(dest, segment_translate(target.segment, source, target.pe), bytes);
+    fence_loads();
 }
 
 void rma_put(const char *routine, struct context *context, void *dest, const void *source,

@@ -46,10 +46,12 @@ HOT_INLINE void rma_get_value(const char *routine, struct context *context, void
 {
     int world_pe = context_world_pe(routine, context, pe);
     const struct segment *segment = segment_find(source, size);
-    if (UNLIKELY(segment == NULL) || !segment_is_near(segment, world_pe))
+    if (UNLIKELY(segment == NULL) || !segment_is_near(segment, world_pe)) {
         remote_get(&(struct target){routine, context, segment, source, world_pe}, result, size);
-    else
-        copy_from_shared(result, segment_translate(segment, source, world_pe), size);
+        return;
+    }
+    copy_from_shared(result, segment_translate(segment, source, world_pe), size);
+    fence_loads();
 }
 
 #endif

@@ -58,6 +58,7 @@ static void copy_strided(void *dest, const void *source, const struct shape *sha
     default:
         copy_blocks(dest, source, shape);
     }
+    fence_loads();
 }
 
 void strided_copy(void *dest, size_t dest_step, const void *source, size_t source_step,

@@ -13,8 +13,10 @@
 #include "check.h"
 #include "device.h"
 #include "environment.h"
+#include "fence.h"
 #include "global_exit.h"
 #include "hybrid.h"
+#include "network/progress.h"
 #include "shmem.h"
 #include "report.h"
 #include "segment.h"
@@ -184,6 +186,7 @@ static void sleep_on_bell(struct waiting *waiting, unsigned naps)
         waiting->asleep = true;
         __atomic_fetch_add(&bell->sleepers, 1, __ATOMIC_SEQ_CST);
         waiting->count = __atomic_load_n(&bell->count, __ATOMIC_SEQ_CST);
+        fence_full(); /* the announcement is there before the caller looks once more */
         if (UNLIKELY(network_runs))
             network_hand_over();
         return;

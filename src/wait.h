@@ -94,10 +94,17 @@ void wait_poll(void);
 /* Wakes everyone who sleeps at a bell. */
 void doorbell_ring(struct doorbell *bell) __attribute__((cold));
 
+/* In the order of all sequentially consistent accesses, which costs no more than a plain load, so
+ * that who has just written by an atomic misses nobody who announced himself before he looked. */
+HOT_INLINE bool doorbell_has_sleepers(const struct doorbell *bell)
+{
+    return UNLIKELY(__atomic_load_n(&bell->sleepers, __ATOMIC_SEQ_CST) != 0);
+}
+
 /* To be called after a write that a wait of the library's own may be for. */
 HOT_INLINE void doorbell_wake(struct doorbell *bell)
 {
-    if (UNLIKELY(__atomic_load_n(&bell->sleepers, __ATOMIC_RELAXED) != 0))
+    if (doorbell_has_sleepers(bell))
         doorbell_ring(bell);
 }
 
@@ -107,7 +114,7 @@ void wait_wake_watchers(struct doorbell *bell, const void *address, size_t bytes
 /* To be called after `bytes` at the symmetric `address` were written at the bell's PE. */
 HOT_INLINE void wait_wake_at(struct doorbell *bell, const void *address, size_t bytes)
 {
-    if (UNLIKELY(__atomic_load_n(&bell->sleepers, __ATOMIC_RELAXED) != 0))
+    if (doorbell_has_sleepers(bell))
         wait_wake_watchers(bell, address, bytes);
 }
 

@@ -77,11 +77,6 @@ static __attribute__((noinline)) void wake_sleepers(struct meeting *meeting, str
         doorbell_ring(bell);
 }
 
-static inline bool someone_sleeps(const struct doorbell *bell)
-{
-    return UNLIKELY(__atomic_load_n(&bell->sleepers, __ATOMIC_RELAXED) != 0);
-}
-
 static inline uint64_t arrive(struct team *team)
 {
     uint64_t round = team->round + 1;
@@ -99,7 +94,7 @@ void meeting_meet(const char *routine, struct team *team)
     expect(routine, &meeting->bell, (struct expected){team, round, 0, team->local_size});
     team->round = round;
     fence_full();
-    if (someone_sleeps(&meeting->bell))
+    if (doorbell_has_sleepers(&meeting->bell))
         wake_sleepers(meeting, &meeting->bell, round);
 }
 
@@ -114,7 +109,7 @@ bool meeting_gather(const char *routine, struct team *team)
         return true;
     }
     fence_full();
-    if (someone_sleeps(&meeting->leader_bell) && all_here(&all))
+    if (doorbell_has_sleepers(&meeting->leader_bell) && all_here(&all))
         wake_sleepers(meeting, &meeting->leader_bell, all.round);
     return false;
 }
@@ -126,7 +121,7 @@ void meeting_release(const char *routine, struct team *team)
     expect(routine, &meeting->bell, (struct expected){team, round, 0, 1});
     team->round = round;
     fence_full();
-    if (team->my_local == 0 && someone_sleeps(&meeting->bell))
+    if (team->my_local == 0 && doorbell_has_sleepers(&meeting->bell))
         doorbell_ring(&meeting->bell);
 }
 

@@ -104,6 +104,7 @@ static void put(const struct target *target, const void *source, size_t bytes, b
     void *memory = reach(target);
     if (memory != NULL) {
         copy_to_shared(memory, source, bytes);
+        fence_loads();
         written(target, bytes);
         return;
     }
@@ -145,6 +146,7 @@ static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
     const void *memory = reach(target);
     if (memory != NULL) {
         copy_from_shared(dest, memory, bytes);
+        fence_loads();
         return;
     }
     touch_dest(dest, bytes);

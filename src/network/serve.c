@@ -213,6 +213,7 @@ void serve_packet(const struct packet_head *head, int from)
         fence_stores(); /* a later item of one context may follow a fence */
         item = serve_item((const void *)item, answer);
     }
+    fence_stores(); /* the answer tells that all is done, whatever barriers MPI has */
     fence_to_other_process();
     packet_send(answer, from, TAG_ANSWER);
 }

@@ -52,7 +52,10 @@ window=ISTHMUS_PATH=window
 expect_cured 'mpi_init shmem_init' $window
 expect_cured 'mpi_init_thread shmem_init' $window
 expect_cured 'mpi_init shmem_init' $window OMPI_MPI_THREAD_LEVEL=3
-expect_cured 'mpi_init_thread shmem_init' $window OMPI_MCA_osc=ucx
+# Later versions' component does without it, or ends in its own words.
+if isthmus-info | grep -q 'Open MPI v4'; then
+    expect_cured 'mpi_init_thread shmem_init' $window OMPI_MCA_osc=ucx
+fi
 expect_cured 'shmem_init mpi_init' $window
 expect_cured 'shmem_init_thread mpi_init_thread' $window
 expect_cured 'mpi_init shmem_init' ISTHMUS_NODE_SIZE=1 ISTHMUS_REMOTE=window
