@@ -35,6 +35,17 @@ kill_pe()
     "$cluster" exec "$host" kill -KILL "$process"
 }
 
+# Now and then pkill sees no process at all.
+kill_daemon()
+{
+    local try
+    for ((try = 0; try < 20; try++)); do
+        "$cluster" exec h1 pkill -KILL 'orted|hydra_pmi_prox' 2>/dev/null && return
+        sleep 0.1
+    done
+    fail 'the daemon on h1 cannot be found'
+}
+
 # reach FROM TO...: does a host get through to others, which refuse?
 reach()
 {
@@ -67,7 +78,7 @@ done
 
 for mode in wait compute barrier; do
     start $mode
-    "$cluster" exec h1 pkill -KILL 'orted|hydra_pmi_prox'
+    kill_daemon
     expect_end 'daemon.* h1'
     expect_nothing_left "$(files_of_mpi)"
     clean_hosts
