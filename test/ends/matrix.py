@@ -7,6 +7,7 @@ finalize, all PEs of which come to it, status 0 without a line will do.
 """
 import argparse
 import concurrent.futures
+import contextlib
 import os
 import re
 import shutil
@@ -109,7 +110,8 @@ class Job:
             seconds = time.time() - self.begin_of_end(begin)
             left = self.await_clean()
             for leftover in self.processes():
-                os.kill(leftover, signal.SIGKILL)
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(leftover, signal.SIGKILL)
             text.seek(0)
             said = text.read().decode(errors='replace')
         shutil.rmtree(self.folder, ignore_errors=True)
