@@ -94,7 +94,7 @@ if [ -n "${ALL_THIEVES:-}" ]; then
     done
 else
     try proc readable 4 $other
-    try socket unreadable 4 $other
+    try auto unreadable 4 $other
     try shm unreadable 4 $other
 fi
 # Someone of the same user, but not of the job: what the kernel tells is right, the secret is not.
