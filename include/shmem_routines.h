@@ -49,8 +49,8 @@ SHMEM_IMPL_ROUTINE(int, init_thread, (int requested, int *provided))
 SHMEM_IMPL_ROUTINE(void, query_thread, (int *provided))
 
 /* Ends the job with exit status `status`, of which launchers pass on the low 8 bits. One PE is
- * enough; its exit handlers run and its streams are flushed, as by exit, and so are those of PEs on its
- * node that wait in the library. Does not return. [SHMEM_GLOBAL_EXIT] */
+ * enough; its exit handlers run and its streams are flushed, as by exit, and so are those of PEs on
+ * its node that wait in the library. Does not return. [SHMEM_GLOBAL_EXIT] */
 SHMEM_IMPL_ROUTINE(SHMEM_IMPL_NORETURN void, global_exit, (int status))
 
 /* This PE's number in the job, and how many PEs the job has. [SHMEM_MY_PE, SHMEM_N_PES] */

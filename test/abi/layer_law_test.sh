@@ -4,7 +4,7 @@ law()
 {
     run bash "$SOURCE/test/abi/layer_law.sh" "$WORK/tree"
 }
-mkdir -p tree/{src/api,include,mpi_backend/guard,device_kinds,guard,samples,test/{unit,device}}
+mkdir -p tree/{src/api,include,mpi_backend/guard,device_kinds,samples,test/{unit,device}}
 echo '#include <mpi.h>' | tee tree/mpi_backend/a.c tree/test/a.c >tree/samples/a.c
 echo '#include <cuda_runtime.h>' | tee tree/device_kinds/cuda.c >tree/test/device/a.c
 echo '#include <hwloc.h>' | tee tree/device_kinds/topology.c >tree/test/device/b.c

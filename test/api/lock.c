@@ -139,7 +139,7 @@ static void lock_many(void)
 /* More than any table would be made for; every second one is asked for by the next PE too. */
 static void lock_thousands(void)
 {
-    enum { COUNT = 10000 };
+    enum { COUNT = 5000 };
     int me = shmem_my_pe(), n = shmem_n_pes(), busy = 0;
     long *locks = shmem_calloc((size_t)COUNT * (size_t)n, sizeof *locks),
          *mine = locks + me * COUNT;

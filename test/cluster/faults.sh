@@ -6,6 +6,7 @@ start()
 {
     local try
     ran="faults $*"
+    : >out # else "ready" of the job before may be seen
     "$cluster" run --mpi "$mpi" --timeout 60 2 "$programs/cluster_faults" "$@" >out 2>err </dev/null &
     job=$!
     for ((try = 0; try < 300; try++)); do

@@ -24,7 +24,7 @@ mkdir "$TMPDIR"
 start()
 {
     local try
-    ran="oshrun --mpi $mpi"
+    ran="oshrun --mpi $mpi" status=none output= errors=
     : >out
     timeout 60 oshrun --mpi "$mpi" -np 2 "$WORK/stay" >out 2>err </dev/null &
     job=$!
@@ -32,6 +32,7 @@ start()
         [ "$(grep -c '^process' out)" -eq 2 ] && break
         sleep 0.1
     done
+    [ $try -lt 300 ] || { fail "the job did not start: $(<err)" && finish; }
     pe=$(sed -n 's/^process //p;q' out)
     guard=$(ps -o ppid= -p "$pe")
     daemon=$(ps -o ppid= -p $guard) # mpiexec itself, or Hydra's daemon

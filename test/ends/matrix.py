@@ -7,6 +7,7 @@ finalize, all PEs of which come to it, status 0 without a line will do.
 """
 import argparse
 import concurrent.futures
+import contextlib
 import os
 import re
 import shutil
@@ -38,6 +39,7 @@ class Job:
         self.temporary = os.path.join(self.folder, 'tmp')
         self.stamp = os.path.join(self.folder, 'stamp')
         os.mkdir(self.temporary)
+        self.others = self.left_behind() if layout == 'hosts' else []  # of jobs before
 
     def command(self):
         program = [self.options.program, self.way, self.place, str(VICTIM), self.stamp]
@@ -94,11 +96,11 @@ class Job:
 
     def await_clean(self):
         end = time.time() + LEAVING
-        left = self.left_behind()
-        while left and time.time() < end:
+        while True:
+            left = [thing for thing in self.left_behind() if thing not in self.others]
+            if not left or time.time() >= end:
+                return left
             time.sleep(0.2)
-            left = self.left_behind()
-        return left
 
     def run(self):
         begin = time.time()
@@ -109,7 +111,8 @@ class Job:
             seconds = time.time() - self.begin_of_end(begin)
             left = self.await_clean()
             for leftover in self.processes():
-                os.kill(leftover, signal.SIGKILL)
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(leftover, signal.SIGKILL)
             text.seek(0)
             said = text.read().decode(errors='replace')
         shutil.rmtree(self.folder, ignore_errors=True)

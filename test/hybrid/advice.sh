@@ -53,8 +53,9 @@ expect_cured 'mpi_init shmem_init' $window
 expect_cured 'mpi_init_thread shmem_init' $window
 expect_cured 'mpi_init shmem_init' $window OMPI_MPI_THREAD_LEVEL=3
 # Later versions' component does without it, or ends in its own words.
-if isthmus-info | grep -q 'Open MPI v4'; then
+if [ "$mpi" = openmpi ] && isthmus-info | grep -q 'Open MPI v4'; then
     expect_cured 'mpi_init_thread shmem_init' $window OMPI_MCA_osc=ucx
+    [ $used -gt 0 ] || fail 'expected refusals, whose advice is followed here'
 fi
 expect_cured 'shmem_init mpi_init' $window
 expect_cured 'shmem_init_thread mpi_init_thread' $window

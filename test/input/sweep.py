@@ -6,7 +6,7 @@
 
 The routines are those of api.tsv and shmemx.h. What a call may come to stands in outcomes.tsv, by what
 the parameter is for; every other outcome is a fault. Without --whole a family of types is represented
-by one type of each, and by few of the values.
+by one type of each.
 """
 
 import argparse

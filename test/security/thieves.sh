@@ -15,7 +15,9 @@ skip()
 # that hides no users.
 if [ -z "${ISOLATED:-}" ]; then
     [ "$(id -u)" -eq 0 ] || skip "only root may run programs as two other users"
-    command -v setpriv >/dev/null || skip "there is no setpriv"
+    for command in setpriv unshare ip pkill; do
+        command -v $command >/dev/null || skip "there is no $command (Debian: util-linux iproute2 procps)"
+    done
     for number in $user $other; do
         ! getent passwd $number >/dev/null || skip "user $number exists"
     done
@@ -92,7 +94,7 @@ if [ -n "${ALL_THIEVES:-}" ]; then
     done
 else
     try proc readable 4 $other
-    try socket unreadable 4 $other
+    try auto unreadable 4 $other
     try shm unreadable 4 $other
 fi
 # Someone of the same user, but not of the job: what the kernel tells is right, the secret is not.
