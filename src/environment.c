@@ -406,12 +406,6 @@ const char *environment_read(struct environment *result)
     return fault;
 }
 
-void environment_prepare(char **variables)
-{
-    if (environ == NULL)
-        environ = variables;
-}
-
 bool environment_static_data(void)
 {
     struct environment result;

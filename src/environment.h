@@ -39,10 +39,6 @@ const char *environment_read(struct environment *environment);
 
 extern struct environment environment; /* as read at shmem_init */
 
-/* For library constructors: `variables`, their third argument, is the environment. They may run
- * before the C library has it. */
-void environment_prepare(char **variables);
-
 /* ISTHMUS_STATIC_DATA alone, for a library constructor that runs before main. A wrong value counts
  * as not set; environment_read tells of it. */
 bool environment_static_data(void);

@@ -7,8 +7,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "environment.h"
-
 static int guard_pipe = -1;
 
 /* A descriptor of that number may be something else by now: a script may have closed ours. */
@@ -18,11 +16,8 @@ static bool is_pipe(int descriptor, unsigned long inode)
     return fstat(descriptor, &file) == 0 && S_ISFIFO(file.st_mode) && file.st_ino == inode;
 }
 
-__attribute__((constructor)) static void find_guard(int count, char **words, char **variables)
+__attribute__((constructor)) static void find_guard(void)
 {
-    (void)count;
-    (void)words;
-    environment_prepare(variables);
     const char *variable = getenv(GUARD_VARIABLE);
     int descriptor;
     unsigned long inode;

@@ -379,12 +379,8 @@ static bool remap(void)
     return true;
 }
 
-__attribute__((constructor)) static void static_data_start(int count, char **words,
-                                                           char **variables)
+__attribute__((constructor)) static void static_data_start(void)
 {
-    (void)count;
-    (void)words;
-    environment_prepare(variables);
     dl_iterate_phdr(find_executable, NULL);
     static_data.identity = identify();
     why_not = find_obstacle();
