@@ -104,7 +104,7 @@ static void start_program(char **words)
         sigaddset(&watched, watched_signals[i]);
     signal(SIGCHLD, SIG_DFL); /* who starts us may ignore it, and so lose the program's status */
     sigprocmask(SIG_BLOCK, &watched, &mask);
-    sources[SIGNALS].fd = signalfd(-1, &watched, SFD_CLOEXEC);
+    sources[SIGNALS].fd = signalfd(-1, &watched, SFD_CLOEXEC | SFD_NONBLOCK);
     int end = open_pipe();
     pe.program = fork();
     if (pe.program == 0)
