@@ -1015,10 +1015,11 @@ static int descriptor_of(const ze_ipc_mem_handle_t *handle)
     return descriptor;
 }
 
-/* The next process upwards from this one whose name is not the guard's, under which oshrun starts
- * programs with some launchers; 0 if the system does not tell. */
+/* The next process upwards from this one whose name does not begin as the guard's, under which
+ * oshrun starts programs; 0 if the system does not tell. */
 static pid_t beyond_guard(pid_t process)
 {
+    static const char guard[] = "isthmus-guard";
     for (;;) {
         char path[64], line[128], name[32] = "";
         int parent = 0;
@@ -1029,7 +1030,7 @@ static pid_t beyond_guard(pid_t process)
         while (fgets(line, sizeof line, file) != NULL && sscanf(line, "PPid: %d", &parent) != 1)
             sscanf(line, "Name: %31[^\n]", name);
         fclose(file);
-        if (strcmp(name, "isthmus-guard") != 0)
+        if (strncmp(name, guard, sizeof guard - 1) != 0)
             return process;
         process = parent;
     }

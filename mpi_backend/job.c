@@ -268,7 +268,7 @@ int job_finalize(void)
 static bool exit_ends_job(int status)
 {
 #ifdef OPEN_MPI
-    return status != 0 && getenv("OMPI_MCA_orte_hnp_uri") != NULL;
+    return (status & 0xff) != 0 && getenv("OMPI_MCA_orte_hnp_uri") != NULL;
 #else
     (void)status;
     return false;

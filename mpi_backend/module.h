@@ -55,7 +55,6 @@ int job_leave(void);
 int job_finalize(void);
 void job_abort(int status);
 void job_at_unload(void (*finish)(void));
-void job_at_unload(void (*finish)(void));
 int job_is_initialized(void);
 int job_is_finalized(void);
 /* A duplicate of a communicator whose errors come back to us. */

@@ -406,6 +406,17 @@ const char *environment_read(struct environment *result)
     return fault;
 }
 
+/* This library's constructors are the first of a process (-z initfirst): before libc's own, after
+ * which getenv knows the environment. Loaders give it to constructors. */
+__attribute__((constructor(101))) static void find_environment(int count, char **words,
+                                                               char **variables)
+{
+    (void)count;
+    (void)words;
+    if (environ == NULL)
+        environ = variables;
+}
+
 bool environment_static_data(void)
 {
     struct environment result;

@@ -115,12 +115,13 @@ static void at_sigterm(int number)
 {
     if (getpid() == leaving.process)
         report_flush_output();
-    raise(number); /* when this returns: the default has been restored */
+    signal(number, SIG_DFL); /* the program's handler may be in front, and call this one */
+    raise(number);           /* when the handlers return */
 }
 
 void global_exit_start(void)
 {
-    struct sigaction handler = {.sa_handler = at_sigterm, .sa_flags = (int)SA_RESETHAND};
+    struct sigaction handler = {.sa_handler = at_sigterm};
     leaving.process = getpid();
     if (sigaction(SIGTERM, NULL, &leaving.before) == 0 && leaving.before.sa_handler == SIG_DFL)
         sigaction(SIGTERM, &handler, NULL);

@@ -7,34 +7,35 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static int guard_pipe = -1;
+static struct {
+    int descriptor;
+    unsigned long inode;
+} guard = {.descriptor = -1};
 
-/* A descriptor of that number may be something else by now: a script may have closed ours. */
-static bool is_pipe(int descriptor, unsigned long inode)
+/* A descriptor of that number may be something else by now: a script, or the program, may have
+ * closed ours. */
+static bool is_ours(void)
 {
     struct stat file;
-    return fstat(descriptor, &file) == 0 && S_ISFIFO(file.st_mode) && file.st_ino == inode;
+    return guard.descriptor >= 0 && fstat(guard.descriptor, &file) == 0 && S_ISFIFO(file.st_mode) &&
+           file.st_ino == guard.inode;
 }
 
 __attribute__((constructor)) static void find_guard(void)
 {
     const char *variable = getenv(GUARD_VARIABLE);
-    int descriptor;
-    unsigned long inode;
-    if (variable == NULL || sscanf(variable, "%d:%lu", &descriptor, &inode) != 2 ||
-        !is_pipe(descriptor, inode))
-        return;
-    guard_pipe = descriptor;
+    if (variable == NULL || sscanf(variable, "%d:%lu", &guard.descriptor, &guard.inode) != 2)
+        guard.descriptor = -1;
     guard_tell(GUARD_LOADED);
 }
 
 void guard_tell(enum guard_word word)
 {
-    if (guard_pipe < 0)
+    if (!is_ours())
         return;
     char character = (char)word;
     if (word == GUARD_STARTS) /* another program must not speak for this PE */
-        fcntl(guard_pipe, F_SETFD, FD_CLOEXEC);
-    if (write(guard_pipe, &character, 1) < 0) /* the guard is gone, and this process about to be */
-        guard_pipe = -1;
+        fcntl(guard.descriptor, F_SETFD, FD_CLOEXEC);
+    if (write(guard.descriptor, &character, 1) < 0)
+        guard.descriptor = -1; /* the guard is gone, and this process about to be */
 }

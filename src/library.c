@@ -223,7 +223,7 @@ static void at_exit(int status, void *unused)
     if (is_initialized()) {
         if (status != 0) {
             report_warning("exit", "status %d before shmem_finalize; the job ends", status);
-            report_exit(status);
+            report_exit((status & 0xff) != 0 ? status : 1); /* of which 8 bits arrive */
         }
         if (library.stops)
             report_fatal("exit", "called while shmem_finalize has not returned");

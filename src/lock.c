@@ -6,6 +6,7 @@
 
 #include "context.h"
 #include "device.h"
+#include "network/absence.h"
 #include "network/message.h"
 #include "network/progress.h"
 #include "order.h"
@@ -198,12 +199,36 @@ static void explain_lock(const void *what, char *text, size_t room)
     snprintf(text, room, "the lock at %p", what);
 }
 
-static void wait_for_grant(const char *routine, struct lock_node *entry, const void *lock)
+static bool is_granted(const struct lock_node *entry)
 {
+    return __atomic_load_n(&entry->granted, __ATOMIC_ACQUIRE) != 0;
+}
+
+/* Whether the PE before this one in the queue has begun to finalize, or ended. */
+static bool has_gone(const char *routine, struct absence *absence)
+{
+    int place = node_place(absence->pes[0]);
+    if (place < 0)
+        return absence_look(routine, absence) >= 0;
+    return node_is_absent(__atomic_load_n(&node_control(place)->presence, __ATOMIC_SEQ_CST));
+}
+
+/* Behind a node of the PE `before`, which finds us when it finalizes (lock_stop), unless we come
+ * too late: then we find it gone. */
+static void wait_for_grant(const char *routine, const struct lock_node *entry, int before,
+                           const void *lock)
+{
+    struct absence absence = {.pes = &before, .n_pes = 1};
     struct waiting waiting =
         waiting_begin(routine, &node_own_control()->doorbell, explain_lock, lock);
-    while (__atomic_load_n(&entry->granted, __ATOMIC_ACQUIRE) == 0)
+    while (!is_granted(entry)) {
         waiting_pause(&waiting);
+        if (waiting.asleep && has_gone(routine, &absence) && !is_granted(entry))
+            report_fatal(routine,
+                         "PE %d has ended or finalized, and held or awaited the lock at %p: "
+                         "expected shmem_clear_lock before",
+                         before, lock);
+    }
     waiting_end(&waiting);
 }
 
@@ -220,7 +245,7 @@ void lock_set(const char *routine, long *lock)
     if (before != 0) {
         /* It may be in lock_clear, waiting to learn our name. */
         tell(routine, before, offsetof(struct lock_node, next), name);
-        wait_for_grant(routine, entry, lock);
+        wait_for_grant(routine, entry, pe_of(before), lock);
     }
     store_mine(&place, index);
 }
@@ -268,7 +293,7 @@ void lock_clear(const char *routine, long *lock)
     node_give(index);
 }
 
-/* They would wait for ever, and this PE for them. */
+/* They would wait for ever, and this PE for them. Who comes later finds this PE gone. */
 void lock_stop(const char *routine)
 {
     for (uint32_t index = 1; index < pool.fresh; index++) {

@@ -16,12 +16,12 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/un.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "job.h"
 #include "node.h"
 #include "share_ways.h"
+#include "wait.h"
 
 enum {
     PATIENCE_MS = 5000, /* with a PE that may have failed */
@@ -268,13 +268,6 @@ static bool take_answer(struct swap *swap)
     return true;
 }
 
-static int64_t now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
 /* Serves and fetches what can be served and fetched; waits if that is nothing. */
 static bool advance(struct swap *swap)
 {
@@ -290,14 +283,15 @@ static bool advance(struct swap *swap)
 /* A PE that fails turns the others away, or is missed by them until their patience ends. */
 static bool swap_files(struct swap *swap)
 {
-    int64_t since = now_ms();
+    const uint64_t patience_ns = PATIENCE_MS * UINT64_C(1000000);
+    uint64_t since = wait_clock();
     while (swap->fetched < node.n_pes || swap->served < node.n_pes) {
         int before = swap->fetched + swap->served;
         if (!advance(swap))
             return false;
         if (swap->fetched + swap->served > before)
-            since = now_ms();
-        else if (now_ms() - since >= PATIENCE_MS)
+            since = wait_clock();
+        else if (wait_clock() - since >= patience_ns)
             return false;
     }
     return true;

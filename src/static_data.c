@@ -161,7 +161,7 @@ static uint64_t identify(void)
     return hash_segments(hash, identified ? is_note : is_constant);
 }
 
-/* As far as the loader protects it: whole pages. */
+/* As far as the loader protects it: whole pages, and none in which variables follow. */
 static void find_relocated(void)
 {
     for (int i = 0; i < executable.info.dlpi_phnum; i++) {
@@ -169,7 +169,7 @@ static void find_relocated(void)
         if (header->p_type != PT_GNU_RELRO)
             continue;
         executable.relocated = page_down((uintptr_t)begin_of(header));
-        executable.relocated_end = page_up((uintptr_t)begin_of(header) + header->p_memsz);
+        executable.relocated_end = page_down((uintptr_t)begin_of(header) + header->p_memsz);
     }
 }
 

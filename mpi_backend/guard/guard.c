@@ -102,8 +102,9 @@ static void start_program(char **words)
     sigemptyset(&watched);
     for (size_t i = 0; i < sizeof watched_signals / sizeof watched_signals[0]; i++)
         sigaddset(&watched, watched_signals[i]);
+    signal(SIGCHLD, SIG_DFL); /* who starts us may ignore it, and so lose the program's status */
     sigprocmask(SIG_BLOCK, &watched, &mask);
-    sources[SIGNALS].fd = signalfd(-1, &watched, SFD_CLOEXEC);
+    sources[SIGNALS].fd = signalfd(-1, &watched, SFD_CLOEXEC | SFD_NONBLOCK);
     int end = open_pipe();
     pe.program = fork();
     if (pe.program == 0)
@@ -185,10 +186,11 @@ static void take_signal(void)
 /* Returns its status. */
 static int wait_for_program(void)
 {
-    int status;
+    enum { LOOK_MS = 100 }; /* where there was no descriptor for signals */
+    int status = 0;
 
     while (waitpid(pe.program, &status, WNOHANG) == 0) {
-        poll(sources, SOURCES, -1);
+        poll(sources, SOURCES, sources[SIGNALS].fd < 0 ? LOOK_MS : -1);
         if (sources[DAEMON].revents) {
             kill(pe.program, SIGKILL);
             daemon_clean_up();

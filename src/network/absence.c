@@ -42,14 +42,15 @@ void absence_report(const char *routine, int pe, int members)
                  pe, members);
 }
 
-static void take_answer(const char *routine, struct absence *absence)
+/* The suspect, once it is known to be absent; -1 else. */
+static int take_answer(struct absence *absence)
 {
     if (!node_is_absent(question.presence)) {
         absence->told = 0;
         absence->suspect = (absence->suspect + 1) % absence->n_pes;
-    } else if (++absence->told == TIMES_TOLD) {
-        absence_report(routine, absence->pes[absence->suspect], absence->members);
+        return -1;
     }
+    return ++absence->told >= TIMES_TOLD ? absence->pes[absence->suspect] : -1;
 }
 
 static void ask(const char *routine, struct absence *absence)
@@ -60,19 +61,21 @@ static void ask(const char *routine, struct absence *absence)
     message_get_begin(&target, &question.presence, sizeof question.presence, &question.left);
 }
 
-void absence_look(const char *routine, struct absence *absence)
+int absence_look(const char *routine, struct absence *absence)
 {
     uint64_t now = wait_clock();
     bool first = absence->due == 0;
+    int absent = -1;
     if (now < absence->due)
-        return;
+        return -1;
     absence->due = now + PATIENCE_NS;
     if (first || pthread_mutex_trylock(&question.mutex) != 0)
-        return;
+        return -1;
     if (question.allowed && __atomic_load_n(&question.left, __ATOMIC_ACQUIRE) == 0) {
         if (absence->question != 0 && absence->question == question.number)
-            take_answer(routine, absence);
+            absent = take_answer(absence);
         ask(routine, absence);
     }
     pthread_mutex_unlock(&question.mutex);
+    return absent;
 }

@@ -1,5 +1,6 @@
 /*
- * PEs that have begun to finalize, or ended: a collective that waits for one would do so for ever.
+ * PEs that have begun to finalize, or ended: a collective that waits for one would do so for ever,
+ * and so would who waits for a lock behind one.
  *
  * Inside a node who sleeps in a meeting looks at the control blocks (collective/meeting.c). Between
  * nodes nobody tells the others that it finalizes; who waits long asks those that it waits for, and
@@ -10,12 +11,11 @@
 
 #include <stdint.h>
 
-/* A wait in a collective for any of these PEs of other nodes. What follows `suspect` begins as 0.
- */
+/* A wait for any of these PEs of other nodes. What follows `suspect` begins as 0. */
 struct absence {
     const int *pes; /* world numbers; this PE may be among them */
     int n_pes;
-    int members;       /* of the collective */
+    int members;       /* of the collective in which they are waited for */
     int suspect;       /* which of `pes` is asked; who waits for many begins with one of its own */
     unsigned question; /* its number */
     unsigned told;     /* how often the suspect has said that it is absent */
@@ -26,9 +26,8 @@ struct absence {
 void absence_start(void);
 void absence_stop(void);
 
-/* For a waiter that sleeps, without the network's lock: ends the job if one of the PEs is absent.
- */
-void absence_look(const char *routine, struct absence *absence);
+/* For a waiter that sleeps, without the network's lock: one of the PEs that is absent, or -1. */
+int absence_look(const char *routine, struct absence *absence);
 
 /* Ends the job since `pe` does not come to a collective of so many. */
 _Noreturn void absence_report(const char *routine, int pe, int members) __attribute__((cold));

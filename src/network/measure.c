@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "loader.h"
 #include "message.h"
@@ -12,6 +11,7 @@
 #include "progress.h"
 #include "report.h"
 #include "transport.h"
+#include "wait.h"
 #include "window.h"
 
 enum { ROUNDS = 24, SMALL = 8, LARGE = 65536 };
@@ -21,9 +21,7 @@ static char text[160];
 
 static double now_us(void)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec * 1e6 + (double)now.tv_nsec / 1e3;
+    return (double)wait_clock() / 1e3;
 }
 
 static void put_by_window(const struct target *target, const void *source, size_t bytes, bool nbi)

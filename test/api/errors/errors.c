@@ -292,6 +292,19 @@ static void lock_not_held(void)
     shmem_clear_lock(&lock);
 }
 
+/* PE 1 comes for it when PE 0 has found nobody, and waits in shmem_finalize. */
+static void lock_kept(void)
+{
+    static long lock;
+    if (shmem_my_pe() == 0)
+        shmem_set_lock(&lock);
+    shmem_barrier_all();
+    if (shmem_my_pe() == 0)
+        return;
+    sleep_seconds(1);
+    shmem_set_lock(&lock);
+}
+
 static void after_finalize(void)
 {
     shmem_finalize();
@@ -416,14 +429,16 @@ static const struct {
                                 free_foreign) CASE(free_static) CASE(comparison_unknown)
                                 CASE(signal_operation_unknown) CASE(root_outside) CASE(
                                     active_set_outside) CASE(lock_taken_twice) CASE(lock_not_held)
-                                    CASE(after_finalize) CASE(collective_after_finalize)
-                                        CASE(heap_exhausted) CASE(debug_sizes) CASE(debug_roots)
-                                            CASE(debug_lengths) CASE(debug_order) CASE(
-                                                debug_overlap_put) CASE(debug_overlap_collective)
-                                                CASE(debug_leak) CASE(debug_space_leak)
-                                                    CASE(debug_red_zone_after)
-                                                        CASE(debug_red_zone_before)
-                                                            CASE(debug_watchdog) CASE(nothing)};
+                                    CASE(lock_kept) CASE(after_finalize)
+                                        CASE(collective_after_finalize) CASE(heap_exhausted)
+                                            CASE(debug_sizes) CASE(debug_roots) CASE(debug_lengths)
+                                                CASE(debug_order) CASE(debug_overlap_put)
+                                                    CASE(debug_overlap_collective) CASE(debug_leak)
+                                                        CASE(debug_space_leak)
+                                                            CASE(debug_red_zone_after)
+                                                                CASE(debug_red_zone_before)
+                                                                    CASE(debug_watchdog)
+                                                                        CASE(nothing)};
 
 int main(int argc, char **argv)
 {

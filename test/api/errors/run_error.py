@@ -68,6 +68,8 @@ FATAL = [
     ("active_set_outside", "shmem_barrier", r"of 3 PEs ends at PE 2: expected at most 1"),
     ("lock_taken_twice", "shmem_set_lock", rf"holds the lock at {ADDRESS} already"),
     ("lock_not_held", "shmem_clear_lock", rf"does not hold the lock at {ADDRESS}"),
+    ("lock_kept", "shmem_(set_lock|finalize)",
+     rf"(PE 0 has ended or finalized, and held .* lock at {ADDRESS}|PE 1 waits for a lock)"),
     ("put_before_init", "shmem_long_p", r"called before shmem_init"),
     ("malloc_before_init", "shmem_malloc", r"called before shmem_init"),
     ("after_finalize", "shmem_long_p", r"called after shmem_finalize"),
