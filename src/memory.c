@@ -133,6 +133,14 @@ static size_t block_create(const struct memory_pool *pool, size_t size, size_t a
     return block.offset;
 }
 
+/* Gives whole pages back to the system, after which they are zeros; false if they are not:
+ * qemu-user calls every advice a success. */
+static bool give_back(char *first, size_t bytes)
+{
+    *(volatile char *)first = 1;
+    return madvise(first, bytes, MADV_REMOVE) == 0 && *(volatile char *)first == 0;
+}
+
 /* Makes `bytes` of the host's at `address` zeros. The whole pages of a large range are given back
  * to the system, so that it takes memory only where it is written again. */
 static void clear_host(char *address, size_t bytes)
@@ -141,7 +149,7 @@ static void clear_host(char *address, size_t bytes)
     uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
     char *first = (char *)(((uintptr_t)address + page - 1) & ~(page - 1));
     char *last = (char *)((uintptr_t)(address + bytes) & ~(page - 1));
-    if (bytes < LARGE || madvise(first, (size_t)(last - first), MADV_REMOVE) != 0) {
+    if (bytes < LARGE || !give_back(first, (size_t)(last - first))) {
         memset(address, 0, bytes);
         return;
     }

@@ -114,10 +114,38 @@ static size_t limit_of(int resource)
     return limited ? (size_t)limit.rlim_cur : SIZE_MAX;
 }
 
-/* What ulimit -v allows, or a system that has less than processes usually have, as valgrind. */
+static size_t smaller(size_t one, size_t other)
+{
+    return one < other ? one : other;
+}
+
+static size_t physical_memory(void)
+{
+    return (size_t)sysconf(_SC_PHYS_PAGES) * (size_t)sysconf(_SC_PAGESIZE);
+}
+
+/* What the library has for itself of a PE where nothing limits it. */
+#define ARENA (256 * MIB)
+#define LOCKS GIB
+
+/* What this job could map at most, all its PEs on one node, and as much again for the program. */
+static size_t most_address_space(void)
+{
+    size_t memory = physical_memory(), asked = environment.symmetric_size,
+           room_asked = environment.spaces_size;
+    size_t heap = smaller(asked != 0 ? asked : memory, ADDRESS_SPACE);
+    size_t room = smaller(room_asked != 0 ? room_asked : memory, ADDRESS_SPACE);
+    size_t each = sizeof(struct control) + ARENA + LOCKS + heap + room + 4 * SEGMENT_ALIGNMENT;
+    size_t times = 2 * ((size_t)job.n_pes + 1);
+    return smaller(each, ADDRESS_SPACE / times) * times;
+}
+
+/* What ulimit -v allows, or a system that has less than a job could use, as valgrind; SIZE_MAX if
+ * there is enough. No more is tried than is of use: an emulator may keep records of every page. */
 static size_t find_address_space(void)
 {
-    size_t limit = limit_of(RLIMIT_AS), size = ADDRESS_SPACE;
+    const size_t most = most_address_space();
+    size_t limit = limit_of(RLIMIT_AS), size = most;
     void *range;
     if (limit != SIZE_MAX)
         return limit;
@@ -127,14 +155,14 @@ static size_t find_address_space(void)
         size /= 2;
     if (range != MAP_FAILED)
         munmap(range, size);
-    return size == ADDRESS_SPACE ? SIZE_MAX : size;
+    return size == most ? SIZE_MAX : size;
 }
 
 static struct wish make_wish(void)
 {
     struct wish wish = {.asked = environment.symmetric_size,
                         .room_asked = environment.spaces_size,
-                        .memory = (size_t)sysconf(_SC_PHYS_PAGES) * (size_t)sysconf(_SC_PAGESIZE),
+                        .memory = physical_memory(),
                         .address_space = find_address_space(),
                         .file_length = limit_of(RLIMIT_FSIZE),
                         .shm = share_shm_room(),
@@ -143,20 +171,15 @@ static struct wish make_wish(void)
                         .executable = static_data.identity,
                         .debug = job.debug,
                         .threads = job.thread_level == SHMEM_THREAD_MULTIPLE};
-    wish.arena = wish.address_space == SIZE_MAX && wish.file_length > GIB ? 256 * MIB : 16 * MIB;
+    wish.arena = wish.address_space == SIZE_MAX && wish.file_length > GIB ? ARENA : 16 * MIB;
     return wish;
-}
-
-static size_t smaller(size_t one, size_t other)
-{
-    return one < other ? one : other;
 }
 
 /* Of lock nodes: address space only, until locks are held. */
 static size_t locks_length(const struct wish *wish)
 {
     bool unlimited = wish->address_space == SIZE_MAX && wish->file_length == SIZE_MAX;
-    return unlimited ? GIB : wish->arena / 4;
+    return unlimited ? LOCKS : wish->arena / 4;
 }
 
 static size_t control_length(const struct wish *wish)

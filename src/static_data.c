@@ -12,6 +12,12 @@
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+#if __has_include(<sys/single_threaded.h>)
+#include <sys/single_threaded.h>
+#define LIBC_HAS_NO_THREADS (__libc_single_threaded != 0)
+#else
+#define LIBC_HAS_NO_THREADS false
+#endif
 
 #include "environment.h"
 #include "report.h"
@@ -204,8 +210,12 @@ static int find_executable(struct dl_phdr_info *info, size_t size, void *unused)
     return 1;
 }
 
+/* Threads that libc does not know of are an emulator's own, which never see the program's
+ * variables, but stand in the list of tasks. */
 static bool single_threaded(void)
 {
+    if (LIBC_HAS_NO_THREADS)
+        return true;
     DIR *tasks = opendir("/proc/self/task");
     if (tasks == NULL)
         return false;

@@ -10,13 +10,13 @@
 static void check_same_place(char *block, size_t size)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
-    block[0] = block[size - 1] = -1;
+    block[0] = block[size - 1] = 'x'; /* more than any PE's number */
     shmem_barrier_all();
     shmem_char_p(&block[size - 1], (char)(me + 1), (me + 1) % n);
     shmem_barrier_all();
     CHECK_EQ(block[size - 1], (me + n - 1) % n + 1);
     if (size > 1)
-        CHECK_EQ(block[0], -1);
+        CHECK_EQ(block[0], 'x');
     shmem_barrier_all();
 }
 

@@ -38,13 +38,13 @@ static void check_block(char *block, size_t size, int mark)
     int me = shmem_my_pe(), n = shmem_n_pes();
     if (!CHECK(block != NULL))
         return;
-    block[0] = block[size - 1] = -1;
+    block[0] = block[size - 1] = 'x';
     shmem_barrier_all();
     shmem_char_p(&block[size - 1], (char)(me + mark), (me + 1) % n);
     shmem_barrier_all();
     CHECK_EQ(block[size - 1], (char)((me + n - 1) % n + mark));
     if (size > 1)
-        CHECK_EQ(block[0], -1);
+        CHECK_EQ(block[0], 'x');
     shmem_barrier_all();
 }
 

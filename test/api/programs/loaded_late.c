@@ -1,0 +1,66 @@
+/*
+ * Usage: api_loaded_late <libisthmus.so> thread|task
+ *
+ * Loads the library into a process that has another thread already. Where libc knows it ("thread"),
+ * static variables stay where they are, for it may be writing them. A task that libc does not know
+ * ("task") is like those of an emulator, which stand in /proc/self/task too: it is no obstacle.
+ */
+#include <dlfcn.h>
+#include <pthread.h>
+#include <sched.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "program_check.h"
+
+static long variable = 42;
+
+static void *sleep_as_thread(void *unused)
+{
+    (void)unused;
+    for (;;)
+        pause();
+    return NULL;
+}
+
+/* It has a stack of its own, but libc's records of the thread that started it: hence system calls
+ * only. */
+static int sleep_as_task(void *unused)
+{
+    (void)unused;
+    for (;;)
+        syscall(SYS_ppoll, NULL, 0, NULL, NULL, 0);
+    return 0;
+}
+
+static void start_task(void)
+{
+    static _Alignas(16) char stack[1 << 16];
+    const int shared = CLONE_VM | CLONE_FS | CLONE_FILES | CLONE_SIGHAND | CLONE_THREAD;
+    REQUIRE(clone(sleep_as_task, stack + sizeof stack, shared | CLONE_SYSVSEM, NULL) > 0);
+}
+
+int main(int argc, char **argv)
+{
+    pthread_t thread;
+    REQUIRE(argc == 3);
+    int knows = strcmp(argv[2], "thread") == 0;
+    if (knows)
+        REQUIRE(pthread_create(&thread, NULL, sleep_as_thread, NULL) == 0);
+    else
+        start_task();
+    void *library = dlopen(argv[1], RTLD_NOW | RTLD_GLOBAL);
+    REQUIRE(library != NULL);
+    void (*init)(void), (*finalize)(void);
+    int (*accessible)(const void *, int);
+    *(void **)&init = dlsym(library, "shmem_init");
+    *(void **)&finalize = dlsym(library, "shmem_finalize");
+    *(void **)&accessible = dlsym(library, "shmem_addr_accessible");
+    REQUIRE(init != NULL && finalize != NULL && accessible != NULL);
+    init();
+    REQUIRE(accessible(&variable, 0) == !knows);
+    REQUIRE(variable == 42);
+    finalize();
+    return EXIT_SUCCESS;
+}
