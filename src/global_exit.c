@@ -70,7 +70,7 @@ static bool somebody_runs_handlers(void)
 /* The first abort ends everybody, some launchers' without a warning. */
 static void abort_after_others(void)
 {
-    const struct timespec pause = {.tv_nsec = 1000 * 1000};
+    const struct timespec pause = {.tv_nsec = 1000000};
     report_flush();
     set_stage(STAGE_DONE);
     for (int ms = 0; ms < NOTICE_MS || (ms < GRACE_MS && somebody_runs_handlers()); ms++)

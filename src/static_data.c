@@ -126,6 +126,12 @@ static bool is_build_identity(const ElfW(Nhdr) * note)
            memcmp(note + 1, owner, sizeof owner) == 0;
 }
 
+/* Names and descriptions of notes are padded to words. */
+static size_t padded(size_t bytes)
+{
+    return (bytes + 3) / 4 * 4;
+}
+
 static bool has_build_identity(const char *notes, size_t length)
 {
     const ElfW(Nhdr) * note;
@@ -133,7 +139,7 @@ static bool has_build_identity(const char *notes, size_t length)
         note = (const void *)(notes + at);
         if (is_build_identity(note))
             return true;
-        at += sizeof *note + (note->n_namesz + 3u) / 4 * 4 + (note->n_descsz + 3u) / 4 * 4;
+        at += sizeof *note + padded(note->n_namesz) + padded(note->n_descsz);
     }
     return false;
 }

@@ -141,7 +141,8 @@ static void go_one_way(int i)
         need_peers_mpi(value);
     if (is_pair || !ways[i].locks)
         ways[i].wait(ends);
-    MPI_Wait(&request, MPI_STATUS_IGNORE);
+    if (is_pair && !ends)
+        MPI_Wait(&request, MPI_STATUS_IGNORE);
     shmem_barrier_all();
 }
 
