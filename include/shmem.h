@@ -169,9 +169,9 @@ extern "C" {
 static inline int shmem_impl_team_split_grid(shmem_team_t parent_team, int xrange, int yrange,
                                              shmem_team_t *new_team)
 {
-    int fits =
+    int in_parent =
         xrange > 0 && yrange > 0 && (long long)xrange * yrange <= shmem_team_n_pes(parent_team);
-    return shmem_team_split_strided(parent_team, 0, 1, fits ? xrange * yrange : 0, NULL, 0,
+    return shmem_team_split_strided(parent_team, 0, 1, in_parent ? xrange * yrange : 0, NULL, 0,
                                     new_team);
 }
 

@@ -402,14 +402,15 @@ static void explain_set(const void *what, char *text, size_t room)
         [SHMEM_CMP_EQ] = "==", [SHMEM_CMP_NE] = "!=", [SHMEM_CMP_GT] = ">",
         [SHMEM_CMP_LE] = "<=", [SHMEM_CMP_LT] = "<",  [SHMEM_CMP_GE] = ">="};
     const struct wait_set *set = what;
-    char want[24], have[24];
-    if (set->nelems == 1)
+    if (set->nelems == 1) {
+        char want[24], have[24];
         snprintf(text, room, "the variable at %p to be %s %s: it is %s", set->ivars,
                  names[set->cmp], write_value(load(set->values, set->kind), set->kind, want),
                  write_value(load_variable(set->ivars, set->kind), set->kind, have));
-    else
+    } else {
         snprintf(text, room, "some or all of the %zu variables at %p to be %s what is given",
                  set->nelems, set->ivars, names[set->cmp]);
+    }
 }
 
 /* A wait for symmetric variables of this PE. */
