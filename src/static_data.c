@@ -297,6 +297,20 @@ static int copy_to_file(size_t length)
     return file;
 }
 
+/* From the memory file, by the system: a sanitizer has made gaps between the variables unreadable.
+ */
+static void copy_piece(char *to, off_t from, off_t end)
+{
+    while (from < end) {
+        ssize_t got = pread(static_data.file, to + from, (size_t)(end - from), from);
+        if (got <= 0) {
+            memcpy(to + from, static_data.base + from, (size_t)(end - from));
+            return;
+        }
+        from += got;
+    }
+}
+
 /* Copies the variables that the memory file holds; its holes are zeros, and stay holes. */
 static void copy_file_data(char *to)
 {
@@ -310,7 +324,7 @@ static void copy_file_data(char *to)
         off_t hole = lseek(static_data.file, data, SEEK_HOLE);
         if (hole < 0 || hole > end)
             hole = end;
-        memcpy(to + data, static_data.base + data, (size_t)(hole - data));
+        copy_piece(to, data, hole);
         data = lseek(static_data.file, hole, SEEK_DATA);
     }
 }
