@@ -105,7 +105,7 @@ void global_exit(int status)
 void global_exit_look(void)
 {
     uint32_t given = __atomic_load_n(&node_own_control()->exit_status, __ATOMIC_RELAXED);
-    if (__builtin_expect(given != 0, 0))
+    if (UNLIKELY(given != 0))
         global_exit((int)(given & ~(uint32_t)STATUS_GIVEN));
 }
 
