@@ -331,7 +331,8 @@ static enum kind_result end_import(void *base)
 /* ---- Atomics ---- */
 
 /* A kernel does each, always on the word's own device: what several processes do to one word meets
- * in that device's memory. The numbers of the operations are those of src/atomic_operation.h. */
+ * in that device's memory. The numbers of the operations are those of src/base/atomic_operation.h.
+ */
 #define ATOMIC_KERNEL(BITS)                                                                        \
     ".visible .entry isthmus_atomic_" BITS "(\n"                                                   \
     "    .param .u64 word, .param .u32 operation, .param .u64 value, .param .u64 condition,\n"     \

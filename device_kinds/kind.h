@@ -47,7 +47,7 @@ struct kind_handle {
 /* A copy under way; the kind's own. */
 struct kind_copy;
 
-/* The numbers are those of src/atomic_operation.h, and one more. */
+/* The numbers are those of src/base/atomic_operation.h, and one more. */
 enum kind_atomic { KIND_ATOMIC_COMPARE_SWAP = 6 };
 
 struct kind {

@@ -7,9 +7,9 @@
  * what MPI's int counts cannot carry, but for messages, which carry at most BACKEND_MESSAGE_MOST.
  *
  * Threads: once a job has a progress thread the core calls all functions under one lock of its own
- * (network/progress.h), but for abort, mpi and the two of the state, and for yield, which only jobs
- * without such a thread need. So no two calls meet here, and MPI_THREAD_SERIALIZED is enough where
- * the program does not call MPI itself.
+ * (transport/progress.h), but for abort, mpi and the two of the state, and for yield, which only
+ * jobs without such a thread need. So no two calls meet here, and MPI_THREAD_SERIALIZED is enough
+ * where the program does not call MPI itself.
  *
  * Failure: unless a comment says otherwise a function returns 0, or nonzero after it wrote a
  * one-line reason, with MPI's own text, into the module's message buffer, which message() returns.

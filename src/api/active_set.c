@@ -3,7 +3,7 @@
  * arrays of the program are not used, but for pSync's address.
  */
 #include "collective/collective.h"
-#include "report.h"
+#include "base/report.h"
 #include "define.h"
 
 /* clang-format reads the pointers in the parameter lists as products. */

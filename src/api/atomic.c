@@ -5,7 +5,7 @@
  * for floating point. KIND is ROUTINE_WITH_CONTEXT, or ROUTINE_ON_DEFAULT for a name without
  * contexts.
  */
-#include "atomic.h"
+#include "operations/atomic.h"
 #include "define.h"
 
 /* clang-format reads the pointers in the parameter lists as products. */

@@ -1,7 +1,7 @@
 /*
  * Contexts and sessions.
  */
-#include "context.h"
+#include "team/context.h"
 #include "define.h"
 
 ROUTINE(int, ctx_create, (long options, shmem_ctx_t *ctx),

@@ -12,7 +12,7 @@
 #define ISTHMUS_DEFINE_H
 
 #include "pshmem.h"
-#include "context.h"
+#include "team/context.h"
 
 #define ROUTINE(RESULT, NAME, PARAMETERS, ...)                                                     \
     RESULT pshmem_##NAME PARAMETERS                                                                \

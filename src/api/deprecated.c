@@ -2,7 +2,7 @@
  * Old names without the shmem_ prefix, and the cache routines, which have nothing to do.
  */
 #include "define.h"
-#include "library.h"
+#include "library/library.h"
 
 ROUTINE(void, set_cache_inv, (void), );
 ROUTINE(void, set_cache_line_inv, (void *dest), (void)dest);

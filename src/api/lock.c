@@ -1,7 +1,7 @@
 /*
  * Distributed locks.
  */
-#include "lock.h"
+#include "operations/lock.h"
 #include "define.h"
 
 ROUTINE(void, set_lock, (long *lock), lock_set(routine, lock));

@@ -2,8 +2,8 @@
  * The symmetric heap.
  */
 #include "define.h"
-#include "heap.h"
-#include "memory.h"
+#include "base/heap.h"
+#include "spaces/memory.h"
 
 ROUTINE(void *, malloc, (size_t size),
         return memory_allocate(routine, &memory_heap, size, HEAP_ALIGNMENT, 0));

@@ -1,7 +1,7 @@
 /*
  * Memory ordering.
  */
-#include "order.h"
+#include "operations/order.h"
 #include "define.h"
 
 ROUTINE(void, fence, (void), order_fence(routine, SHMEM_CTX_DEFAULT));

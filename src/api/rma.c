@@ -1,7 +1,7 @@
 /*
  * Contiguous put and get.
  */
-#include "rma.h"
+#include "operations/rma.h"
 #include "define.h"
 
 /* clang-format reads the pointers in the parameter lists as products. */

@@ -1,7 +1,7 @@
 /*
  * Put with signal, and signals alone.
  */
-#include "signals.h"
+#include "operations/signals.h"
 #include "define.h"
 
 /* clang-format reads the pointers in the parameter lists as products. */

@@ -1,7 +1,7 @@
 /*
  * Strided and block-strided put and get. A strided transfer is one of blocks of one element.
  */
-#include "strided.h"
+#include "operations/strided.h"
 #include "define.h"
 
 /* clang-format reads the pointers in the parameter lists as products. */

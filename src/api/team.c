@@ -1,7 +1,7 @@
 /*
  * Teams.
  */
-#include "team.h"
+#include "team/team.h"
 #include "define.h"
 
 ROUTINE(int, team_my_pe, (shmem_team_t team), return team_my_pe(routine, team));

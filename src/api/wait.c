@@ -1,7 +1,7 @@
 /*
  * Point-to-point synchronization.
  */
-#include "wait.h"
+#include "waiting/wait.h"
 #include "define.h"
 
 /* clang-format reads the pointers in the parameter lists as products. */

@@ -4,7 +4,7 @@
 #include "buffer.h"
 #include "collective.h"
 #include "leaders.h"
-#include "report.h"
+#include "base/report.h"
 
 /* What a member hands to the others to be compared. */
 struct statement {

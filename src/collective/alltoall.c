@@ -1,11 +1,11 @@
 #include "buffer.h"
-#include "check.h"
+#include "base/check.h"
 #include "collective.h"
 #include "device_buffers.h"
 #include "leaders.h"
-#include "network/remote.h"
-#include "report.h"
-#include "rma.h"
+#include "transport/remote.h"
+#include "base/report.h"
+#include "operations/rma.h"
 
 /* A strided array of the team's blocks: element e of block b at stride * (b * nelems + e). */
 struct strided {

@@ -1,10 +1,10 @@
 #include "buffer.h"
-#include "check.h"
+#include "base/check.h"
 #include "collective.h"
 #include "device_buffers.h"
 #include "leaders.h"
-#include "report.h"
-#include "rma.h"
+#include "base/report.h"
+#include "operations/rma.h"
 
 static void compare(const char *routine, struct team *team, const void *dest, const void *source,
                     size_t nelems, size_t bytes, int root)

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "segment.h"
-#include "team.h"
+#include "memory/segment.h"
+#include "team/team.h"
 
 /* SHMEM_DEBUG: ends the job unless all members bring the same number of elements and the same dest
  * and source. Collective. */

@@ -1,12 +1,12 @@
 #include <stdlib.h>
 
 #include "buffer.h"
-#include "check.h"
+#include "base/check.h"
 #include "collective.h"
 #include "device_buffers.h"
 #include "gathering.h"
-#include "report.h"
-#include "rma.h"
+#include "base/report.h"
+#include "operations/rma.h"
 
 /* Where a member keeps a block that is too large for its cell; lies in the cell's payload. */
 struct place {

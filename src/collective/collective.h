@@ -6,7 +6,7 @@
 #ifndef ISTHMUS_COLLECTIVE_H
 #define ISTHMUS_COLLECTIVE_H
 
-#include "team.h"
+#include "team/team.h"
 
 /* SHMEM_DEBUG: ends the job, naming two PEs, unless all members are in this routine with this value
  * of what `what` says. Collective; costs a meeting, and nothing without SHMEM_DEBUG. */

@@ -3,12 +3,12 @@
 #include <stdlib.h>
 
 #include "collective.h"
-#include "context.h"
-#include "device.h"
+#include "team/context.h"
+#include "device/device.h"
 #include "leaders.h"
-#include "network/remote.h"
-#include "report.h"
-#include "rma.h"
+#include "transport/remote.h"
+#include "base/report.h"
+#include "operations/rma.h"
 
 /* What a member's buffer is to a get. */
 static struct target target_at(const char *routine, const struct team *team,

@@ -6,9 +6,9 @@
 
 #include "backend.h"
 #include "buffer.h"
-#include "loader.h"
-#include "network/progress.h"
-#include "report.h"
+#include "modules/loader.h"
+#include "transport/progress.h"
+#include "base/report.h"
 
 /* ---- Messages ---- */
 

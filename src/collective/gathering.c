@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "backend.h"
-#include "report.h"
+#include "base/report.h"
 
 static void *allocate(const char *routine, size_t bytes)
 {

@@ -1,6 +1,6 @@
 #include "kernels.h"
 
-#include "report.h"
+#include "base/report.h"
 
 /* EXPRESSION combines a, what is there, and b. The caller's two ranges never overlap. */
 #define DEFINE_KERNEL(OPERATION, TYPE, NAME, EXPRESSION)                                           \

@@ -8,9 +8,9 @@
 
 #include "backend.h"
 #include "exchange.h"
-#include "loader.h"
-#include "network/progress.h"
-#include "report.h"
+#include "modules/loader.h"
+#include "transport/progress.h"
+#include "base/report.h"
 
 /* Communicators are MPI's to lend: MPICH has about 2,000 for us and the program. */
 enum { GROUPS_MOST = 1024, SET_GROUPS_MOST = 128 };

@@ -3,10 +3,10 @@
 #include <pthread.h>
 #include <stdio.h>
 
-#include "fence.h"
-#include "network/absence.h"
-#include "report.h"
-#include "wait.h"
+#include "base/fence.h"
+#include "transport/absence.h"
+#include "base/report.h"
+#include "waiting/wait.h"
 
 /* The members first .. end-1 that a meeting waits for, and whom the wait has got to in looking. */
 struct expected {

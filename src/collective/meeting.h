@@ -16,8 +16,8 @@
 #ifndef ISTHMUS_MEETING_H
 #define ISTHMUS_MEETING_H
 
-#include "node.h"
-#include "team.h"
+#include "memory/node.h"
+#include "team/team.h"
 
 enum { CELL_PAYLOAD = 496 };
 

@@ -1,10 +1,10 @@
 #include "buffer.h"
-#include "check.h"
+#include "base/check.h"
 #include "collective.h"
 #include "device_buffers.h"
 #include "kernels.h"
 #include "leaders.h"
-#include "rma.h"
+#include "operations/rma.h"
 
 /* One call of the routine. */
 struct reduction {

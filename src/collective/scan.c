@@ -1,13 +1,13 @@
 #include <stdlib.h>
 
 #include "buffer.h"
-#include "check.h"
+#include "base/check.h"
 #include "collective.h"
 #include "device_buffers.h"
 #include "gathering.h"
 #include "kernels.h"
-#include "report.h"
-#include "rma.h"
+#include "base/report.h"
+#include "operations/rma.h"
 
 /* The sum of the first `count` members' cells, which is zero for none. */
 static void scan_cells(const struct team *team, const struct kernel *kernel, void *dest,

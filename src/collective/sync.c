@@ -1,6 +1,6 @@
 #include "collective.h"
 #include "leaders.h"
-#include "order.h"
+#include "operations/order.h"
 
 int collective_sync(const char *routine, struct team *team)
 {

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "child.h"
-#include "environment.h"
-#include "kinds.h"
+#include "base/environment.h"
+#include "modules/kinds.h"
 
 enum { MOST_KINDS = 8, MOST_DEVICES = 64 };
 

@@ -10,9 +10,9 @@
 
 #include "child.h"
 #include "devices.h"
-#include "environment.h"
+#include "base/environment.h"
 #include "json.h"
-#include "loader.h"
+#include "modules/loader.h"
 
 enum { MAX_BACKENDS = 32, TEXT_ROOM = 1024, PATH_ROOM = 4096 };
 

@@ -24,7 +24,7 @@ found()
                 order = tolower(substr(line, RSTART, RLENGTH))
                 gsub(/__atomic_|\(\)/, "", order)
                 line = substr(line, RSTART + RLENGTH)
-                if (FILENAME != "src/fence.h" && !seen[FILENAME " " name " " order]++)
+                if (FILENAME != "src/base/fence.h" && !seen[FILENAME " " name " " order]++)
                     print FILENAME, name, order
             }
         }' $(find src mpi_backend device_kinds -name '*.[ch]' | sort)) |

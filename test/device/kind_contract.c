@@ -3,7 +3,7 @@
  * since drivers do not survive a fork, and most have an environment that a stand-in obeys. With the
  * argument "device" only those run that need no stand-in, over whatever driver there is.
  */
-#include "atomic_operation.h"
+#include "base/atomic_operation.h"
 #include "kinds_built.h"
 #include "unit.h"
 

@@ -1,7 +1,7 @@
 /*
  * Environment variables: the grammar of each value, which name wins, the messages.
  */
-#include "environment.h"
+#include "base/environment.h"
 #include "unit.h"
 
 #include <locale.h>

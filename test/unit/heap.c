@@ -2,7 +2,7 @@
  * The allocator: single behaviours first, then random calls against a model that keeps one owner
  * for each grain of the heap.
  */
-#include "heap.h"
+#include "base/heap.h"
 #include "unit.h"
 
 #include <stdlib.h>

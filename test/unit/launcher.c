@@ -1,7 +1,7 @@
 /*
  * What a launcher's variables show of a job: whether it is on one host.
  */
-#include "loader.h"
+#include "modules/loader.h"
 
 #include <stdlib.h>
 

@@ -2,7 +2,7 @@
  * The allocation routines in a job of one PE, over memory of the test's own: what they return,
  * where they meet the other PEs, what their messages say.
  */
-#include "memory.h"
+#include "spaces/memory.h"
 #include "unit.h"
 
 #include <stdlib.h>
@@ -12,11 +12,11 @@
 #include <unistd.h>
 
 #include "collective/collective.h"
-#include "device.h"
-#include "heap.h"
-#include "node.h"
-#include "report.h"
-#include "segment.h"
+#include "device/device.h"
+#include "base/heap.h"
+#include "memory/node.h"
+#include "base/report.h"
+#include "memory/segment.h"
 
 /* ---- In place of the rest of the library ---- */
 

@@ -1,0 +1,442 @@
+#include "device.h"
+
+#include <pthread.h>
+#include <sched.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "operations/atomic.h"
+#include "base/copy.h"
+#include "base/environment.h"
+#include "memory/node.h"
+#include "base/report.h"
+#include "team/team.h"
+
+enum { DEVICES_MOST = 64 };
+
+/* The kinds of which there may be memory in this process. */
+static const struct kind *used[KINDS_GPU];
+static bool mpi_takes[KINDS_GPU];
+static int n_used;
+
+static char fault[512];
+
+const char *device_fault(void)
+{
+    return fault;
+}
+
+static void set_fault(const struct kind *kind)
+{
+    snprintf(fault, sizeof fault, "%s", kind->message());
+}
+
+static void require(const char *routine, const struct kind *kind, enum kind_result result)
+{
+    if (UNLIKELY(result != KIND_OK))
+        report_fatal(routine, "%s: %s", kind->name, kind->message());
+}
+
+/* ---- This PE's device ---- */
+
+void device_publish_cores(void)
+{
+    cpu_set_t *cores = &node_own_control()->cores;
+    if (sched_getaffinity(0, sizeof *cores, cores) != 0)
+        CPU_ZERO(cores); /* more than the set has room for */
+}
+
+/* By the machine's topology, and so that the node's PEs share its devices out. */
+static int nearest(const char *routine, const struct kind *kind, int n_devices)
+{
+    char pci[DEVICES_MOST][KIND_PCI_ROOM];
+    cpu_set_t *cores = calloc((size_t)node.n_pes, sizeof *cores);
+    int count = n_devices < DEVICES_MOST ? n_devices : DEVICES_MOST;
+    report_require_memory(routine, cores);
+    for (int i = 0; i < count; i++) {
+        struct kind_device device;
+        require(routine, kind, kind->describe(i, &device));
+        memcpy(pci[i], device.pci, KIND_PCI_ROOM);
+    }
+    for (int place = 0; place < node.n_pes; place++)
+        cores[place] = node_control(place)->cores;
+    int chosen = kinds_open()->select((const char(*)[KIND_PCI_ROOM])pci, count, cores, node.n_pes,
+                                      node.place);
+    free(cores);
+    return chosen;
+}
+
+/* Of one kind; -1 for none. */
+static int choose(const char *routine, const struct kind *kind)
+{
+    int wanted = environment_device(node.place), count = kind->count();
+    if (wanted == ENVIRONMENT_DEVICE_NONE || count <= 0)
+        return -1;
+    if (wanted == ENVIRONMENT_DEVICE_AUTO)
+        return nearest(routine, kind, count);
+    if (wanted >= count)
+        report_fatal(routine,
+                     "ISTHMUS_DEVICE: device %d is wanted, and this PE sees %d devices (%s)",
+                     wanted, count, kind->name);
+    return wanted;
+}
+
+static const struct kind *wanted_gpu(shmem_device_type_t type, int place)
+{
+    const struct kind *kind = kinds_gpu(place);
+    bool wanted = kind != NULL && (type == SHMEM_DEVICE_GPU || (int)type == (int)kind->type);
+    return wanted ? kind : NULL;
+}
+
+const struct kind *device_choose(const char *routine, shmem_device_type_t type, int *device)
+{
+    for (int i = 0; i < KINDS_GPU; i++) {
+        const struct kind *kind = wanted_gpu(type, i);
+        if (kind != NULL && (*device = choose(routine, kind)) >= 0)
+            return kind;
+    }
+    return NULL;
+}
+
+const struct kind *device_owner(shmem_device_type_t type, const void *memory, size_t bytes,
+                                int *device)
+{
+    const char *last = (const char *)memory + bytes - 1;
+    int of_last;
+    for (int i = 0; i < KINDS_GPU; i++) {
+        const struct kind *kind = wanted_gpu(type, i);
+        if (kind != NULL && kind->count() > 0 && kind->owns(memory, device) &&
+            kind->owns(last, &of_last) && of_last == *device)
+            return kind;
+    }
+    return NULL;
+}
+
+/* ---- The memory of a space ---- */
+
+static void note_use(const struct kind *kind)
+{
+    int i = 0;
+    while (i < n_used && used[i] != kind)
+        i++;
+    used[i] = kind;
+    if (i == n_used)
+        __atomic_store_n(&n_used, i + 1, __ATOMIC_RELEASE);
+    __atomic_store_n(&job.has_devices, true, __ATOMIC_RELEASE);
+    __atomic_store_n(&job.careful, true, __ATOMIC_RELEASE);
+}
+
+/* Whether the kind does atomic operations: asked of the memory itself, whose contents stay. */
+static bool has_atomics(const struct kind *kind, void *memory)
+{
+    uint64_t old;
+    return kind->atomic(memory, ATOMIC_OR, 0, 0, sizeof old, &old) == KIND_OK;
+}
+
+struct device_memory *device_open(const struct kind *kind, int device, void *own, size_t bytes)
+{
+    size_t length = sizeof(struct device_memory) + (size_t)node.n_pes * sizeof(void *);
+    struct device_memory *memory = calloc(1, length);
+    if (memory == NULL) {
+        snprintf(fault, sizeof fault, "out of memory");
+        return NULL;
+    }
+    memory->kind = kind;
+    memory->device = device;
+    if (own == NULL &&
+        kind->allocate(device, bytes, SEGMENT_SLOT, &memory->allocation) != KIND_OK) {
+        set_fault(kind);
+        free(memory);
+        return NULL;
+    }
+    void *base = own != NULL ? own : memory->allocation;
+    memory->peers[node.place] = base;
+    memory->native_atomics = has_atomics(kind, base);
+    note_use(kind);
+    return memory;
+}
+
+void *device_base(const struct device_memory *memory)
+{
+    return memory->peers[node.place];
+}
+
+void device_publish(const struct device_memory *memory, size_t bytes)
+{
+    struct control *control = node_own_control();
+    control->device_kind = (uint32_t)memory->kind->type;
+    if (memory->kind->export_memory(device_base(memory), bytes, &control->device_handle) !=
+        KIND_OK) {
+        set_fault(memory->kind);
+        control->device_kind = 0;
+    }
+}
+
+static bool import_one(struct device_memory *memory, int place)
+{
+    const struct control *control = node_control(place);
+    const struct kind *kind = memory->kind;
+    if (control->device_kind != (uint32_t)kind->type) {
+        snprintf(fault, sizeof fault,
+                 control->device_kind == 0 ? "the driver lets no others have the memory of PE %d"
+                                           : "that of PE %d is memory of another sort of device",
+                 node.pes[place]);
+        return false;
+    }
+    if (kind->import_memory(&control->device_handle, &memory->peers[place]) == KIND_OK)
+        return true;
+    set_fault(kind);
+    memory->peers[place] = NULL;
+    return false;
+}
+
+bool device_import(struct device_memory *memory, const struct team *members)
+{
+    bool all = true;
+    for (int place = 0; place < node.n_pes; place++)
+        if (place != node.place && team_member(members, node.pes[place]) >= 0)
+            all = import_one(memory, place) && all;
+    return all;
+}
+
+/* A driver that goes down with the process refuses what it is asked for then. */
+static void require_unless(bool ending, const struct kind *kind, enum kind_result result)
+{
+    if (!ending)
+        require(NULL, kind, result);
+}
+
+void device_end_imports(struct device_memory *memory, bool ending)
+{
+    for (int place = 0; place < node.n_pes; place++) {
+        if (place == node.place || memory->peers[place] == NULL)
+            continue;
+        require_unless(ending, memory->kind, memory->kind->end_import(memory->peers[place]));
+        memory->peers[place] = NULL;
+    }
+}
+
+void device_close(struct device_memory *memory, bool ending)
+{
+    if (memory->allocation != NULL)
+        require_unless(ending, memory->kind, memory->kind->release(memory->allocation));
+    free(memory);
+}
+
+/* ---- Whose memory ---- */
+
+const struct kind *device_kind_at(const void *address)
+{
+    const struct segment *segment = segment_find(address, 1);
+    int device, count = __atomic_load_n(&n_used, __ATOMIC_ACQUIRE);
+    if (segment != NULL)
+        return segment->device == NULL ? NULL : segment->device->kind;
+    for (int i = 0; i < count; i++)
+        if (used[i]->owns(address, &device))
+            return used[i];
+    return NULL;
+}
+
+bool device_mpi_takes(const struct kind *kind)
+{
+    for (int i = 0; i < n_used; i++)
+        if (used[i] == kind)
+            return __atomic_load_n(&mpi_takes[i], __ATOMIC_RELAXED);
+    return kind == NULL;
+}
+
+void device_note_mpi(const struct kind *kind)
+{
+    for (int i = 0; i < n_used; i++)
+        if (used[i] == kind)
+            __atomic_store_n(&mpi_takes[i], true, __ATOMIC_RELAXED);
+}
+
+/* ---- Buffers of the host's ---- */
+
+/* Those that nobody uses; each begins with the next. */
+static struct stage {
+    struct stage *next;
+} * stages;
+static pthread_mutex_t stages_mutex = PTHREAD_MUTEX_INITIALIZER;
+
+/* Registered where a driver can do that: it copies such memory faster. */
+static void *make_stage(const char *routine)
+{
+    void *stage = report_require_memory(routine, aligned_alloc(4096, DEVICE_STAGE_BYTES));
+    for (int i = 0; i < n_used; i++)
+        used[i]->register_host(stage, DEVICE_STAGE_BYTES);
+    return stage;
+}
+
+void *device_take_stage(const char *routine)
+{
+    pthread_mutex_lock(&stages_mutex);
+    struct stage *stage = stages;
+    if (stage != NULL)
+        stages = stage->next;
+    pthread_mutex_unlock(&stages_mutex);
+    return stage != NULL ? stage : make_stage(routine);
+}
+
+void device_give_stage(void *memory)
+{
+    struct stage *stage = memory;
+    pthread_mutex_lock(&stages_mutex);
+    stage->next = stages;
+    stages = stage;
+    pthread_mutex_unlock(&stages_mutex);
+}
+
+void device_stop(void)
+{
+    for (struct stage *next; stages != NULL; stages = next) {
+        next = stages->next;
+        for (int i = 0; i < n_used; i++)
+            used[i]->unregister_host(stages);
+        free(stages);
+    }
+    n_used = 0;
+    memset(mpi_takes, 0, sizeof mpi_takes);
+}
+
+/* ---- Copies ---- */
+
+struct kind_copy *device_copy_begin(const struct segment *segment, void *dest, const void *source,
+                                    size_t bytes)
+{
+    const struct kind *kind = segment->device->kind;
+    struct kind_copy *copy;
+    require(NULL, kind, kind->copy_begin(dest, source, bytes, &copy));
+    return copy;
+}
+
+bool device_copy_test(const struct segment *segment, struct kind_copy *copy)
+{
+    const struct kind *kind = segment->device->kind;
+    bool done;
+    require(NULL, kind, kind->copy_test(copy, &done));
+    return done;
+}
+
+/* Between devices of two kinds, by way of the host. */
+static void copy_between(const char *routine, const struct kind *to, char *dest,
+                         const struct kind *from, const char *source, size_t bytes)
+{
+    const size_t most = DEVICE_STAGE_BYTES;
+    void *stage = device_take_stage(routine);
+    for (size_t done = 0; done < bytes; done += most) {
+        size_t piece = bytes - done < most ? bytes - done : most;
+        require(routine, from, from->copy(stage, source + done, piece));
+        require(routine, to, to->copy(dest + done, stage, piece));
+    }
+    device_give_stage(stage);
+}
+
+void device_copy(const char *routine, const struct kind *to, void *dest, const struct kind *from,
+                 const void *source, size_t bytes)
+{
+    const struct kind *kind = to != NULL ? to : from;
+    if (bytes == 0 || (dest == source && to == from))
+        return;
+    if (kind == NULL)
+        memmove(dest, source, bytes);
+    else if (to == NULL || from == NULL || to == from)
+        require(routine, kind, kind->copy(dest, source, bytes));
+    else
+        copy_between(routine, to, dest, from, source, bytes);
+}
+
+void device_copy_here(const char *routine, void *dest, const void *source, size_t bytes)
+{
+    device_copy(routine, device_kind_of(dest), dest, device_kind_of(source), source, bytes);
+}
+
+void device_copy_blocks(const char *routine, const struct kind *to, void *dest,
+                        const struct kind *from, const void *source,
+                        const struct device_blocks *blocks)
+{
+    const struct kind *kind = to != NULL ? to : from;
+    if (kind != NULL && (to == NULL || from == NULL || to == from)) {
+        require(routine, kind,
+                kind->copy_blocks(dest, blocks->dest_step, source, blocks->source_step,
+                                  blocks->block, blocks->count));
+        return;
+    }
+    for (size_t i = 0; i < blocks->count; i++)
+        device_copy(routine, to, (char *)dest + i * blocks->dest_step, from,
+                    (const char *)source + i * blocks->source_step, blocks->block);
+}
+
+void device_fill(const char *routine, const struct segment *segment, void *address,
+                 unsigned char value, size_t bytes)
+{
+    const struct kind *kind = segment->device->kind;
+    if (bytes != 0)
+        require(routine, kind, kind->fill(address, value, bytes));
+}
+
+void device_store(const char *routine, const struct segment *segment, void *dest,
+                  const void *source, size_t bytes)
+{
+    if (UNLIKELY(segment->device != NULL))
+        device_copy(routine, segment->device->kind, dest, NULL, source, bytes);
+    else
+        copy_to_shared(dest, source, bytes);
+}
+
+void device_load(const char *routine, const struct segment *segment, void *dest, const void *source,
+                 size_t bytes)
+{
+    if (UNLIKELY(segment->device != NULL))
+        device_copy(routine, NULL, dest, segment->device->kind, source, bytes);
+    else
+        copy_from_shared(dest, source, bytes);
+}
+
+/* ---- Atomic operations ---- */
+
+/* Held for two short copies, by no one who waits for anything else meanwhile. */
+static void lock_words(int place)
+{
+    uint32_t *lock = &node_control(place)->device_lock;
+    while (__atomic_exchange_n(lock, 1, __ATOMIC_ACQUIRE) != 0)
+        sched_yield();
+}
+
+static void unlock_words(int place)
+{
+    __atomic_store_n(&node_control(place)->device_lock, 0, __ATOMIC_RELEASE);
+}
+
+/* The operation on a copy of the word, which is written back unless it was only fetched. */
+static uint64_t replace_word(const char *routine, const struct kind *kind, void *word,
+                             int operation, uint64_t value, uint64_t condition, size_t size)
+{
+    _Alignas(8) unsigned char copy[8];
+    uint64_t old;
+    require(routine, kind, kind->copy(copy, word, size));
+    if (operation == KIND_ATOMIC_COMPARE_SWAP)
+        old = atomic_swap_if(copy, condition, value, size);
+    else
+        old = atomic_apply_word(copy, (enum atomic_operation)operation, value, size);
+    if (operation != ATOMIC_FETCH)
+        require(routine, kind, kind->copy(word, copy, size));
+    return old;
+}
+
+uint64_t device_atomic(const char *routine, const struct device_memory *memory, int place,
+                       void *word, int operation, uint64_t value, uint64_t condition, size_t size)
+{
+    uint64_t old = 0;
+    if (memory->native_atomics) {
+        require(routine, memory->kind,
+                memory->kind->atomic(word, operation, value, condition, size, &old));
+        return old;
+    }
+    lock_words(place);
+    old = replace_word(routine, memory->kind, word, operation, value, condition, size);
+    unlock_words(place);
+    return old;
+}

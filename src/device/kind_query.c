@@ -1,0 +1,73 @@
+#include "kind_query.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/job.h"
+#include "modules/kinds.h"
+#include "base/report.h"
+
+static const struct kind *first_gpu(void)
+{
+    for (int i = 0; i < KINDS_GPU; i++) {
+        const struct kind *kind = kinds_gpu(i);
+        if (kind != NULL && kind->count() > 0)
+            return kind;
+    }
+    return NULL;
+}
+
+/* NULL where this build, or this machine, has none. */
+static const struct kind *kind_of(const char *routine, shmem_device_type_t type)
+{
+    job_require_running(routine);
+    if ((unsigned)type > SHMEM_DEVICE_ZE)
+        report_fatal(routine, "type is %d: expected a SHMEM_DEVICE_ constant", (int)type);
+    return type == SHMEM_DEVICE_GPU ? first_gpu() : kinds_find((enum kind_type)type);
+}
+
+int kind_query_count(const char *routine, shmem_device_type_t type)
+{
+    const struct kind *kind = kind_of(routine, type);
+    return kind == NULL ? 0 : kind->count();
+}
+
+static int describe(const struct kind *kind, int number, char *text, size_t room)
+{
+    struct kind_device device;
+    if (kind->describe(number, &device) != KIND_OK)
+        return snprintf(text, room, "%s %d: %s\n", kind->name, number, kind->message());
+    return snprintf(text, room, "%s %d: %s, %zu MiB, uuid %s%s%s\n", kind->name, number,
+                    device.name, device.memory >> 20, device.uuid,
+                    device.pci[0] == '\0' ? "" : ", PCI ", device.pci);
+}
+
+int kind_query_info(const char *routine, shmem_device_type_t type, char *text, size_t room)
+{
+    const struct kind *kind = kind_of(routine, type);
+    int count = kind == NULL ? 0 : kind->count();
+    size_t length = 0;
+    if (text == NULL && room > 0)
+        report_fatal(routine, "text is a null pointer: expected a buffer of %zu bytes", room);
+    if (room > 0)
+        text[0] = '\0';
+    for (int i = 0; i < count; i++) {
+        bool fits = length < room;
+        length += (size_t)describe(kind, i, fits ? text + length : NULL, fits ? room - length : 0);
+    }
+    return (int)length;
+}
+
+int kind_query_uuid(const char *routine, shmem_device_type_t type, int device, char *uuid)
+{
+    const struct kind *kind = kind_of(routine, type);
+    struct kind_device description;
+    if (uuid == NULL)
+        report_fatal(routine, "uuid is a null pointer: expected a buffer of %d bytes",
+                     KIND_UUID_ROOM);
+    if (kind == NULL || device < 0 || device >= kind->count() ||
+        kind->describe(device, &description) != KIND_OK)
+        return -1;
+    memcpy(uuid, description.uuid, KIND_UUID_ROOM);
+    return 0;
+}

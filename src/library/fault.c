@@ -1,0 +1,161 @@
+#include "fault.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <unwind.h>
+
+#include "base/job.h"
+#include "base/report.h"
+
+enum { MOST_FRAMES = 256 };
+
+static struct {
+    int number;
+    bool is_programs, watched;
+    struct sigaction before;
+} faults[] = {{.number = SIGSEGV}, {.number = SIGBUS}};
+enum { FAULTS = sizeof faults / sizeof faults[0] };
+
+/* The code of this library, as the linker has it. */
+HIDDEN extern const char __ehdr_start[], etext[];
+
+/* ---- Which routine ---- */
+
+struct search {
+    bool is_behind_handler; /* the frames before it are the handler's own */
+    uintptr_t found;        /* the outermost address in this library */
+    int frames;
+};
+
+static _Unwind_Reason_Code look_at_frame(struct _Unwind_Context *frame, void *state)
+{
+    struct search *search = state;
+    int was_interrupted = 0; /* at this very instruction */
+    uintptr_t address = (uintptr_t)_Unwind_GetIPInfo(frame, &was_interrupted);
+    address -= was_interrupted ? 0 : 1; /* a call's return address is behind it */
+    search->is_behind_handler |= was_interrupted;
+    if (search->is_behind_handler && address >= (uintptr_t)__ehdr_start &&
+        address < (uintptr_t)etext)
+        search->found = address;
+    return ++search->frames < MOST_FRAMES ? _URC_NO_REASON : _URC_END_OF_STACK;
+}
+
+/* The public routine that an address in this library belongs to; NULL for none. dladdr is not among
+ * the functions that handlers may call, but takes no lock that this thread could not take again,
+ * and the process is about to die. */
+static const char *routine_at(uintptr_t address)
+{
+    Dl_info symbol;
+    if (dladdr((void *)address, &symbol) == 0 || symbol.dli_sname == NULL)
+        return NULL;
+    bool is_twin = strncmp(symbol.dli_sname, "pshmem", sizeof "pshmem" - 1) == 0;
+    return symbol.dli_sname + is_twin;
+}
+
+/* ---- What happened ---- */
+
+static void explain(const char *routine, int number, int code, const void *address)
+{
+    if (number == SIGBUS)
+        report_fault(routine, "SIGBUS: no memory could be had at ", address,
+                     ": expected files that are as long as their mappings, and room for them");
+    else if (code == SEGV_MAPERR)
+        report_fault(routine, "SIGSEGV: nothing is mapped at ", address,
+                     ": expected buffers in the memory of this process");
+    else if (code == SEGV_ACCERR)
+        report_fault(routine, "SIGSEGV: the memory is protected at ", address,
+                     ": expected buffers that can be read, and written where data arrives");
+    else /* x86 does not tell which */
+        report_fault(routine, "SIGSEGV: an address that no process has, told as ", address,
+                     ": expected buffers in the memory of this process");
+}
+
+static void give_back(int number)
+{
+    for (int i = 0; i < FAULTS; i++)
+        if (faults[i].number == number)
+            sigaction(number, &faults[i].before, NULL);
+}
+
+/* Afterwards the instruction faults again, for whom the signal was before: a debugger, a core file
+ * and the launcher find the fault itself. */
+static void on_fault(int number, siginfo_t *info, void *context)
+{
+    (void)context;
+    int saved = errno;
+    bool was_sent = info->si_code <= 0; /* by kill */
+    struct search search = {.found = 0};
+    if (!was_sent)
+        _Unwind_Backtrace(look_at_frame, &search);
+    if (search.found != 0)
+        explain(routine_at(search.found), number, info->si_code, info->si_addr);
+    give_back(number);
+    if (was_sent)
+        raise(number);
+    errno = saved;
+}
+
+/* ---- Watching ---- */
+
+/* Whether a handler only tells of the fault and dies, as those that MPIs bring: they come next. */
+static bool is_of_mpi(const struct sigaction *action)
+{
+    static const char *const libraries[] = {"libopen-pal", "libmpi", "libucs"};
+    Dl_info library;
+    void *handler = (void *)(uintptr_t)action->sa_handler;
+    if (dladdr(handler, &library) == 0 || library.dli_fname == NULL)
+        return false;
+    const char *slash = strrchr(library.dli_fname, '/');
+    const char *name = slash == NULL ? library.dli_fname : slash + 1;
+    for (size_t i = 0; i < sizeof libraries / sizeof libraries[0]; i++)
+        if (strncmp(name, libraries[i], strlen(libraries[i])) == 0)
+            return true;
+    return false;
+}
+
+/* A sanitizer's own report says more. */
+static bool is_sanitized(void)
+{
+    return dlsym(RTLD_DEFAULT, "__asan_init") != NULL || dlsym(RTLD_DEFAULT, "__tsan_init") != NULL;
+}
+
+/* Whether nobody handles the signal but an MPI. */
+static bool is_free(int number, struct sigaction *now)
+{
+    return sigaction(number, NULL, now) == 0 && (now->sa_handler == SIG_DFL || is_of_mpi(now));
+}
+
+void fault_note(void)
+{
+    struct sigaction now;
+    for (int i = 0; i < FAULTS; i++)
+        faults[i].is_programs = !is_free(faults[i].number, &now);
+}
+
+void fault_watch(void)
+{
+    struct sigaction action = {.sa_sigaction = on_fault, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+    if (is_sanitized())
+        return;
+    sigemptyset(&action.sa_mask);
+    for (int i = 0; i < FAULTS; i++)
+        faults[i].watched = !faults[i].is_programs &&
+                            is_free(faults[i].number, &faults[i].before) &&
+                            sigaction(faults[i].number, &action, NULL) == 0;
+}
+
+void fault_unwatch(void)
+{
+    for (int i = 0; i < FAULTS; i++) {
+        struct sigaction now;
+        if (faults[i].watched && sigaction(faults[i].number, NULL, &now) == 0 &&
+            now.sa_sigaction == on_fault)
+            give_back(faults[i].number);
+        faults[i].watched = false;
+    }
+}

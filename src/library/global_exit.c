@@ -1,0 +1,135 @@
+#include "global_exit.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "modules/loader.h"
+#include "memory/node.h"
+#include "base/report.h"
+#include "waiting/wait.h"
+
+/* What a PE's control block says of it. A status is kept apart from 0 by a bit of its own. */
+enum { STATUS_GIVEN = 1 << 30 };
+enum { STAGE_NONE, STAGE_HANDLERS, STAGE_DONE };
+
+/* From when our exit handlers are through: what a PE that spins takes to hear of it, and how long
+ * others' handlers may take. */
+enum { NOTICE_MS = 50, GRACE_MS = 1000 };
+
+static struct {
+    bool runs;
+    pthread_t thread; /* in which the exit handlers run */
+    int status;
+    pid_t process; /* a forked child has the handler too */
+    struct sigaction before;
+} leaving;
+
+bool global_exit_is_running(void)
+{
+    return __atomic_load_n(&leaving.runs, __ATOMIC_ACQUIRE);
+}
+
+static void set_stage(uint32_t stage)
+{
+    __atomic_store_n(&node_own_control()->exit_stage, stage, __ATOMIC_RELEASE);
+}
+
+/* All PEs of the node, this one as well: whose status is the first is nobody's concern. */
+static void tell_node(int status)
+{
+    for (int place = 0; place < node.n_pes; place++) {
+        struct control *control = node_control(place);
+        uint32_t none = 0;
+        __atomic_compare_exchange_n(&control->exit_status, &none,
+                                    STATUS_GIVEN | (uint32_t)(status & 0xff), false,
+                                    __ATOMIC_SEQ_CST, __ATOMIC_RELAXED);
+        doorbell_wake(&control->doorbell);
+    }
+}
+
+/* Who sleeps has been woken, and is about to. */
+static bool runs_handlers(const struct control *control)
+{
+    uint32_t stage = __atomic_load_n(&control->exit_stage, __ATOMIC_ACQUIRE);
+    bool sleeps = __atomic_load_n(&control->doorbell.sleepers, __ATOMIC_RELAXED) != 0;
+    return stage == STAGE_HANDLERS || (stage == STAGE_NONE && sleeps);
+}
+
+static bool somebody_runs_handlers(void)
+{
+    for (int place = 0; place < node.n_pes; place++)
+        if (runs_handlers(node_control(place)))
+            return true;
+    return false;
+}
+
+/* The first abort ends everybody, some launchers' without a warning. */
+static void abort_after_others(void)
+{
+    const struct timespec pause = {.tv_nsec = 1000000};
+    report_flush();
+    set_stage(STAGE_DONE);
+    for (int ms = 0; ms < NOTICE_MS || (ms < GRACE_MS && somebody_runs_handlers()); ms++)
+        nanosleep(&pause, NULL);
+    report_exit(leaving.status);
+}
+
+/* From one of our own exit handlers, or from a thread that outlives them for a moment. */
+static _Noreturn void already_leaving(void)
+{
+    if (pthread_equal(leaving.thread, pthread_self()))
+        abort_after_others();
+    for (;;)
+        pause();
+}
+
+void global_exit(int status)
+{
+    static int callers;
+    if (__atomic_fetch_add(&callers, 1, __ATOMIC_SEQ_CST) != 0)
+        already_leaving();
+    leaving.thread = pthread_self();
+    leaving.status = status;
+    signal(SIGTERM, SIG_IGN); /* with which a launcher begins to end us: this is our end */
+    set_stage(STAGE_HANDLERS);
+    __atomic_store_n(&leaving.runs, true, __ATOMIC_RELEASE);
+    tell_node(status);
+    backend->at_unload(abort_after_others);
+    exit(status);
+}
+
+void global_exit_look(void)
+{
+    uint32_t given = __atomic_load_n(&node_own_control()->exit_status, __ATOMIC_RELAXED);
+    if (UNLIKELY(given != 0))
+        global_exit((int)(given & ~(uint32_t)STATUS_GIVEN));
+}
+
+/* Only what no thread is writing to is flushed. The interrupted one may be writing itself, and its
+ * last text come twice or not at all; without us it would be lost for certain. */
+static void at_sigterm(int number)
+{
+    if (getpid() == leaving.process)
+        report_flush_output();
+    signal(number, SIG_DFL); /* the program's handler may be in front, and call this one */
+    raise(number);           /* when the handlers return */
+}
+
+void global_exit_start(void)
+{
+    struct sigaction handler = {.sa_handler = at_sigterm};
+    leaving.process = getpid();
+    if (sigaction(SIGTERM, NULL, &leaving.before) == 0 && leaving.before.sa_handler == SIG_DFL)
+        sigaction(SIGTERM, &handler, NULL);
+}
+
+void global_exit_stop(void)
+{
+    struct sigaction now;
+    if (sigaction(SIGTERM, NULL, &now) == 0 && now.sa_handler == at_sigterm)
+        sigaction(SIGTERM, &leaving.before, NULL);
+}

@@ -1,0 +1,285 @@
+#include "library.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include "base/check.h"
+#include "collective/collective.h"
+#include "team/context.h"
+#include "device/device.h"
+#include "base/environment.h"
+#include "fault.h"
+#include "global_exit.h"
+#include "base/guard.h"
+#include "modules/hybrid.h"
+#include "modules/loader.h"
+#include "operations/lock.h"
+#include "spaces/memory.h"
+#include "transport/absence.h"
+#include "transport/path.h"
+#include "transport/progress.h"
+#include "memory/node.h"
+#include "base/report.h"
+#include "memory/segment.h"
+#include "spaces/space.h"
+#include "memory/static_data.h"
+#include "team/team.h"
+
+static struct {
+    pthread_mutex_t mutex;
+    int users; /* inits that have no finalize yet */
+    bool watches_exit;
+    bool stops; /* the last finalize has begun and is not over */
+    bool stopped_at_exit;
+    pid_t process; /* a forked child must not end its parent's job */
+} library = {.mutex = PTHREAD_MUTEX_INITIALIZER};
+
+static bool is_initialized(void)
+{
+    return __atomic_load_n(&job.n_pes, __ATOMIC_ACQUIRE) != 0;
+}
+
+void library_query_initialized(const char *routine, int *initialized)
+{
+    check_result(routine, "initialized", initialized);
+    *initialized = is_initialized();
+}
+
+static void require(const char *routine, int failed)
+{
+    if (failed)
+        report_fatal(routine, "%s", backend->message());
+}
+
+static void read_environment(const char *routine)
+{
+    const char *wrong = environment_read(&environment);
+    if (wrong != NULL)
+        report_fatal(routine, "%s", wrong);
+}
+
+/* Inside a node no thread calls MPI, so what the program asks for will do. Between nodes all our
+ * calls are under one lock, which those of the program itself do not know of. */
+static enum backend_thread_level level_to_ask(int requested)
+{
+    bool spans_nodes = !loader_shows_one_host() || environment.node_size != 0;
+    bool network = spans_nodes || environment.path != PATH_AUTO || environment.amo == AMO_MPI;
+    enum backend_thread_level asked = (enum backend_thread_level)requested;
+    if (!network)
+        return asked;
+    if (!loader_program_has_mpi())
+        return BACKEND_THREAD_SERIALIZED;
+    bool polls = environment.progress == PROGRESS_POLL || path_excludes_thread_multiple();
+    return polls ? asked : BACKEND_THREAD_MULTIPLE;
+}
+
+/* What made us do so has been said. */
+static void end_job(int status)
+{
+    guard_tell(GUARD_EXPLAINED);
+    backend->abort(status);
+}
+
+/* MPIs end with words of their own, or crash, where they cannot open what they need. */
+static void tell_of_lacks(const char *routine)
+{
+    enum { ENOUGH = 32 };
+    int descriptors[ENOUGH], free = 0;
+    while (free < ENOUGH && (descriptors[free] = eventfd(0, EFD_CLOEXEC)) >= 0)
+        free++;
+    if (free > 0 && free < ENOUGH) /* with none, opening the module fails */
+        report_warning(routine,
+                       "no more than %d files can be opened (ulimit -n): MPI may not start with "
+                       "less than %d",
+                       free, ENOUGH);
+    while (free > 0)
+        close(descriptors[--free]);
+    if (access("/proc/self", F_OK) != 0)
+        report_warning(routine, "/proc cannot be read (%s): MPI may not start without it",
+                       strerror(errno));
+}
+
+/* The level that MPI provides. */
+static enum backend_thread_level start_backend(const char *routine, int requested)
+{
+    enum backend_thread_level provided;
+    tell_of_lacks(routine);
+    fault_note();
+    loader_open(routine, environment.mpi);
+    loader_check_plugin(routine);
+    require(routine, backend->init(level_to_ask(requested), &provided));
+    report_set_abort(end_job);
+    report_set_pe(backend->rank());
+    loader_check_launcher(routine);
+    hybrid_isthmus_started();
+    fault_watch();
+    return provided;
+}
+
+static void introduce(const char *routine)
+{
+    if (job.me != 0)
+        return;
+    const char *unknown = environment_unknown();
+    if (unknown != NULL)
+        report_warning(routine,
+                       "%s is set, which is no variable of this version (SHMEM_INFO=1 lists them)",
+                       unknown);
+    if (environment.version)
+        printf("Isthmus %s, OpenSHMEM %d.%d, over %s\n", ISTHMUS_VERSION_STRING,
+               SHMEM_MAJOR_VERSION, SHMEM_MINOR_VERSION, backend->mpi());
+    if (environment.info)
+        environment_print(stdout);
+    fflush(stdout);
+}
+
+/* The program finalizes MPI while OpenSHMEM runs, and its call does not come by hybrid.c. What PEs
+ * of other nodes have asked for is completed; inside nodes everything goes on. */
+static void leave_network(int calls_work)
+{
+    const char *routine = "MPI_Finalize";
+    if (!calls_work)
+        report_fatal(routine, "OpenSHMEM still runs on several nodes, and MPI cannot serve it any "
+                              "more: expected shmem_finalize before, or a program in which Isthmus "
+                              "is linked before MPI");
+    absence_stop();
+    context_complete_all(routine);
+    collective_sync(routine, &team_world);
+    team_dismiss_leaders();
+    network_cut_off(routine);
+}
+
+static void start(const char *routine, int requested)
+{
+    guard_tell(GUARD_STARTS);
+    read_environment(routine);
+    enum backend_thread_level provided = start_backend(routine, requested);
+    job.thread_level = requested;
+    job.debug = environment.debug;
+    job.me = backend->rank();
+    job.n_pes = backend->size();
+    introduce(routine);
+    node_start(routine);
+    network_start(routine, provided, leave_network);
+    lock_start();
+    team_start();
+    context_start();
+    memory_start();
+    space_start();
+    global_exit_start();
+    collective_sync(routine, &team_world);
+    job.ran = true;
+    guard_tell(GUARD_RUNS);
+}
+
+static void show_presence(enum presence presence)
+{
+    __atomic_store_n(&node_own_control()->presence, presence, __ATOMIC_SEQ_CST);
+}
+
+static void stop(const char *routine)
+{
+    library.stops = true;
+    absence_stop();
+    lock_stop(routine);
+    context_complete_all(routine); /* memory of devices is about to go */
+    show_presence(FINALIZING);
+    collective_barrier(routine, network_is_cut_off() ? team_from_handle(routine, SHMEM_TEAM_SHARED)
+                                                     : &team_world);
+    global_exit_stop();
+    space_stop();
+    memory_stop();
+    context_stop();
+    if (network_runs)
+        collective_sync(routine, &team_world); /* until now others' contexts may have asked us */
+    show_presence(LEFT);
+    team_stop();
+    network_stop(routine);
+    device_stop();
+    node_stop(); /* who still looks into our memory has it mapped */
+    job.n_pes = 0;
+    job.me = 0;
+    job.has_devices = job.careful = false;
+    fault_unwatch();
+    require(routine, backend->leave());
+    library.stops = false;
+    guard_tell(GUARD_FINALIZED);
+    hybrid_isthmus_stopped();
+}
+
+/* Programs may return from main without a finalize, or call exit. All PEs do so for a normal end,
+ * which is then collective; a nonzero status ends the others too, who would wait for this one. */
+static void at_exit(int status, void *unused)
+{
+    (void)unused;
+    if (getpid() != library.process || report_is_ending() || global_exit_is_running())
+        return;
+    if (is_initialized()) {
+        if (status != 0) {
+            report_warning("exit", "status %d before shmem_finalize; the job ends", status);
+            report_exit((status & 0xff) != 0 ? status : 1); /* of which 8 bits arrive */
+        }
+        if (library.stops)
+            report_fatal("exit", "called while shmem_finalize has not returned");
+        stop("exit");
+        library.stopped_at_exit = true;
+    }
+    hybrid_at_exit(status);
+}
+
+static void watch_exit(const char *routine)
+{
+    library.process = getpid();
+    if (library.watches_exit)
+        return;
+    if (on_exit(at_exit, NULL) != 0)
+        report_fatal(routine, "the end of the program cannot be watched (on_exit)");
+    library.watches_exit = true;
+}
+
+int library_init(const char *routine, int requested, int *provided)
+{
+    if (requested < SHMEM_THREAD_SINGLE || requested > SHMEM_THREAD_MULTIPLE)
+        return 1;
+    pthread_mutex_lock(&library.mutex);
+    if (library.users++ == 0) {
+        start(routine, requested);
+        watch_exit(routine);
+    }
+    if (provided != NULL)
+        *provided = job.thread_level;
+    pthread_mutex_unlock(&library.mutex);
+    return 0;
+}
+
+void library_finalize(const char *routine)
+{
+    /* Called by an exit handler or destructor that runs after ours, or in shmem_global_exit. */
+    if (library.stopped_at_exit || global_exit_is_running())
+        return;
+    job_require_running(routine);
+    pthread_mutex_lock(&library.mutex);
+    if (--library.users > 0)
+        collective_barrier(routine, &team_world);
+    else
+        stop(routine);
+    pthread_mutex_unlock(&library.mutex);
+}
+
+void library_start_pes(const char *routine)
+{
+    if (!is_initialized())
+        library_init(routine, SHMEM_THREAD_SINGLE, NULL);
+}
+
+void library_global_exit(int status)
+{
+    job_require_running("shmem_global_exit");
+    global_exit(status);
+}

@@ -1,0 +1,192 @@
+#include "segment.h"
+
+#include <pthread.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "base/report.h"
+#include "static_data.h"
+#include "team/team.h"
+
+struct segment segments[SEGMENT_ALL];
+uint8_t *segment_slots;
+size_t segment_room_end;
+
+enum { SLOTS = 1 << SEGMENT_SLOTS_SHIFT };
+
+/* One thread may destroy a space while another creates one in the same slot. */
+static pthread_mutex_t slots_mutex = PTHREAD_MUTEX_INITIALIZER;
+
+/* All of it zeros that take no memory until they are written. */
+static bool provide_slots(void)
+{
+    if (segment_slots != NULL)
+        return true;
+    void *slots = mmap(NULL, SLOTS, PROT_READ | PROT_WRITE,
+                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (slots == MAP_FAILED)
+        return false;
+    __atomic_store_n(&segment_slots, slots, __ATOMIC_RELEASE);
+    return true;
+}
+
+struct slots {
+    uintptr_t first, last;
+};
+
+static struct slots slots_of(const struct segment *segment)
+{
+    uintptr_t base = (uintptr_t)segment->base;
+    return (struct slots){base >> SEGMENT_SLOT_SHIFT,
+                          (base + segment->length - 1) >> SEGMENT_SLOT_SHIFT};
+}
+
+/* The place of the one segment in a slot, 0 for none, SEGMENT_SHARED_SLOT for several. */
+static uint8_t look_into(uintptr_t slot)
+{
+    uint8_t found = 0;
+    for (int place = SEGMENT_SPACES; place < SEGMENT_ALL; place++) {
+        struct slots slots = slots_of(&segments[place]);
+        if (segments[place].length == 0 || slot < slots.first || slot > slots.last)
+            continue;
+        if (found != 0)
+            return SEGMENT_SHARED_SLOT;
+        found = (uint8_t)place;
+    }
+    return found;
+}
+
+/* After a segment came or went: only its ends may be in a slot with others. */
+static void set_slots(struct slots slots, uint8_t place)
+{
+    for (uintptr_t slot = slots.first; slot <= slots.last; slot++) {
+        bool is_end = slot == slots.first || slot == slots.last;
+        __atomic_store_n(&segment_slots[slot], is_end ? look_into(slot) : place, __ATOMIC_RELEASE);
+    }
+}
+
+const struct segment *segment_search(const void *address, size_t bytes)
+{
+    for (int place = SEGMENT_SPACES; place < SEGMENT_ALL; place++)
+        if (segment_contains(&segments[place], address, bytes))
+            return &segments[place];
+    return NULL;
+}
+
+/* Spaces of the host's memory lie behind the heap (node.h). */
+static void reach_room_to(uintptr_t end)
+{
+    size_t reach = end - (uintptr_t)segments[SEGMENT_HEAP].base;
+    if (reach > segment_room_end)
+        __atomic_store_n(&segment_room_end, reach, __ATOMIC_RELEASE);
+}
+
+bool segment_add(int place, const struct segment *segment)
+{
+    uintptr_t end;
+    if (__builtin_add_overflow((uintptr_t)segment->base, segment->length, &end) ||
+        end > (uintptr_t)SLOTS << SEGMENT_SLOT_SHIFT || !provide_slots())
+        return false;
+    pthread_mutex_lock(&slots_mutex);
+    segments[place] = *segment;
+    set_slots(slots_of(segment), (uint8_t)place);
+    if (segment->device == NULL)
+        reach_room_to(end);
+    pthread_mutex_unlock(&slots_mutex);
+    return true;
+}
+
+void segment_remove(int place)
+{
+    pthread_mutex_lock(&slots_mutex);
+    struct slots slots = slots_of(&segments[place]);
+    segments[place] = (struct segment){0};
+    set_slots(slots, 0);
+    pthread_mutex_unlock(&slots_mutex);
+}
+
+bool segment_has_pe(const struct segment *segment, int pe)
+{
+    return segment->members == NULL || team_member(segment->members, pe) >= 0;
+}
+
+void segment_fail_pe(const char *routine, const struct segment *segment, int pe)
+{
+    report_fatal(routine, "PE %d of the job has no %s: expected one of the space's PEs", pe,
+                 segment->name);
+}
+
+void segment_stop(void)
+{
+    memset(segments, 0, sizeof segments);
+    if (segment_slots != NULL)
+        munmap(segment_slots, SLOTS);
+    segment_slots = NULL;
+    segment_room_end = 0;
+}
+
+const struct segment *segment_find_constant(const void *address, size_t bytes)
+{
+    const struct segment *relocated = &segments[SEGMENT_RELOCATED];
+    if (segment_contains(relocated, address, bytes))
+        return relocated;
+    const struct segment *constant = &segments[SEGMENT_CONSTANT];
+    size_t there = constant->length == 0 ? 0 : static_data_constant_bytes(address);
+    return there != 0 && bytes <= there ? constant : NULL;
+}
+
+const struct segment *segment_of_constant(const char *routine, const char *argument,
+                                          const void *address, size_t bytes)
+{
+    const struct segment *segment = segment_find_constant(address, bytes);
+    if (segment == NULL)
+        segment_fail(routine, argument, address, bytes);
+    return segment;
+}
+
+/* Static data of a program whose PEs could not share it: the address looks symmetric to
+ * its user. */
+static void fail_if_unshared_static(const char *routine, const char *argument, const void *address)
+{
+    const char *reason = static_data_why_not();
+    if (reason != NULL && static_data_owns(address))
+        report_fatal(routine,
+                     "%s is %p, a static variable, but static variables are not symmetric: %s",
+                     argument, address, reason);
+}
+
+static void fail_if_too_long(const char *routine, const char *argument, const void *address,
+                             size_t bytes, const struct segment *segment)
+{
+    size_t left = segment == &segments[SEGMENT_CONSTANT]
+                      ? static_data_constant_bytes(address)
+                      : segment->length - (size_t)((const char *)address - segment->base);
+    if (bytes > left)
+        report_fatal(
+            routine,
+            "%s is %p with %zu bytes, which runs past the end of the %s: %zu bytes are left",
+            argument, address, bytes, segment->name, left);
+}
+
+void segment_fail(const char *routine, const char *argument, const void *address, size_t bytes)
+{
+    job_require_running(routine);
+    if (address == NULL)
+        report_fatal(routine, "%s is a null pointer for %zu bytes: expected a symmetric address",
+                     argument, bytes);
+    const struct segment *segment = segment_find(address, 0), *constant = NULL;
+    if (segment == NULL)
+        segment = constant = segment_find_constant(address, 0);
+    if (segment != NULL)
+        fail_if_too_long(routine, argument, address, bytes, segment);
+    if (constant != NULL)
+        report_fatal(routine,
+                     "%s is %p, in the %s, which is const: expected an object that can be written",
+                     argument, address, constant->name);
+    fail_if_unshared_static(routine, argument, address);
+    report_fatal(
+        routine,
+        "%s is %p, which is not symmetric: expected an address in the symmetric heap, in a "
+        "memory space, or of a static variable of the executable",
+        argument, address);
+}

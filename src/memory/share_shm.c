@@ -1,0 +1,176 @@
+/*
+ * Memory files as POSIX shared memory, whose names are gone when the others have opened them.
+ */
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/job.h"
+#include "node.h"
+#include "base/report.h"
+#include "share_ways.h"
+#include "static_data.h"
+
+/* What a PE tells the others through MPI of the objects that take the place of its files. */
+struct shelf {
+    struct share_token names[SHARE_FILES];
+    struct share_identity identities[SHARE_FILES];
+    uint64_t filled;
+};
+
+/* Whether what is sure to be used fits into /dev/shm, for all PEs of the node; a page for which
+ * there is no room later ends the program with a signal. */
+static bool has_room(const struct share_exchange *exchange)
+{
+    return exchange->used <= share_shm_room() / (size_t)node.n_pes;
+}
+
+/* ---- What killed jobs left ---- */
+
+/* The lock of an object's creator ends with the process. */
+static void remove_if_left(int folder, const char *name)
+{
+    struct stat status;
+    int file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    if (file < 0)
+        return;
+    if (fstat(file, &status) == 0 && status.st_uid == geteuid() && S_ISREG(status.st_mode) &&
+        flock(file, LOCK_EX | LOCK_NB) == 0)
+        unlinkat(folder, name, 0);
+    close(file);
+}
+
+static void remove_leftovers(void)
+{
+    static const char prefix[] = "isthmus-";
+    DIR *folder = opendir("/dev/shm");
+    if (folder == NULL)
+        return;
+    for (struct dirent *entry; (entry = readdir(folder)) != NULL;)
+        if (strncmp(entry->d_name, prefix, sizeof prefix - 1) == 0)
+            remove_if_left(dirfd(folder), entry->d_name);
+    closedir(folder);
+}
+
+/* False if someone else took it for such a leftover. */
+static bool keep(int file)
+{
+    struct stat status;
+    return flock(file, LOCK_SH) == 0 && fstat(file, &status) == 0 && status.st_nlink > 0;
+}
+
+/* ---- Objects ---- */
+
+/* Of POSIX, which begins with a slash. */
+static void object_name(const struct share_token *token, char name[SHARE_NAME_ROOM + 1])
+{
+    name[0] = '/';
+    share_spell(token, name + 1);
+}
+
+static void remove_name(const struct share_token *token)
+{
+    char name[SHARE_NAME_ROOM + 1];
+    object_name(token, name);
+    shm_unlink(name);
+}
+
+/* An empty object under a name that nobody else has; -1 if there can't be one. */
+static int create_object(struct share_token *token)
+{
+    enum { TRIES = 100 };
+    char name[SHARE_NAME_ROOM + 1];
+    for (int i = 0; i < TRIES && share_draw(token); i++) {
+        object_name(token, name);
+        int file = shm_open(name, O_RDWR | O_CREAT | O_EXCL, S_IRUSR | S_IWUSR);
+        if (file < 0 && errno != EEXIST)
+            return -1;
+        if (file >= 0 && keep(file))
+            return file;
+        if (file < 0)
+            continue;
+        shm_unlink(name);
+        close(file);
+    }
+    return -1;
+}
+
+/* The objects that are to take the place of this PE's nameless files. */
+static bool fill_shelf(const struct share_exchange *exchange, struct shelf *shelf,
+                       int objects[SHARE_FILES])
+{
+    for (int i = 0; i < SHARE_FILES; i++) {
+        if (exchange->cards[job.me].files[i] < 0)
+            continue;
+        objects[i] = create_object(&shelf->names[i]);
+        if (objects[i] < 0 || ftruncate(objects[i], (off_t)exchange->lengths[i]) != 0 ||
+            !share_identify(objects[i], &shelf->identities[i]))
+            return false;
+    }
+    return true;
+}
+
+static int open_object(const struct share_card *card, const struct shelf *shelf, int which)
+{
+    char name[SHARE_NAME_ROOM + 1];
+    object_name(&shelf->names[which], name);
+    return card->files[which] < 0 ? -1 : shm_open(name, O_RDWR, 0);
+}
+
+static bool open_peers(struct share_exchange *exchange, const struct shelf *shelves)
+{
+    for (int place = 0; place < node.n_pes; place++) {
+        const int pe = node.pes[place];
+        const struct share_card *card = &exchange->cards[pe];
+        if (place == node.place)
+            continue;
+        if (!shelves[pe].filled)
+            return false;
+        struct share_files files = {open_object(card, &shelves[pe], SHARE_MEMORY),
+                                    open_object(card, &shelves[pe], SHARE_GLOBALS)};
+        if (!share_hand_over(exchange, place, files, shelves[pe].identities))
+            return false;
+    }
+    return true;
+}
+
+/* The objects serve from now on, and the nameless files no more. */
+static void replace_files(struct share_exchange *exchange, struct share_files objects)
+{
+    close(exchange->mine->memory);
+    exchange->mine->memory = objects.memory;
+    if (objects.globals < 0)
+        return;
+    if (!static_data_move(objects.globals))
+        report_fatal_errno(exchange->routine, "the static data cannot be moved to /dev/shm");
+    exchange->mine->globals = objects.globals;
+}
+
+int share_by_shm(struct share_exchange *exchange)
+{
+    struct shelf mine;
+    int objects[SHARE_FILES] = {-1, -1};
+    memset(&mine, 0, sizeof mine);
+    remove_leftovers();
+    mine.filled = has_room(exchange) && fill_shelf(exchange, &mine, objects);
+    struct shelf *shelves = share_tell(exchange->routine, &mine, sizeof mine);
+    bool well = mine.filled && open_peers(exchange, shelves);
+    free(shelves);
+    int failed = share_first_failure(exchange->routine, well);
+    for (int i = 0; i < SHARE_FILES; i++)
+        if (objects[i] >= 0)
+            remove_name(&mine.names[i]);
+    struct share_files files = {objects[SHARE_MEMORY], objects[SHARE_GLOBALS]};
+    if (failed < 0)
+        replace_files(exchange, files);
+    else
+        share_close(files);
+    return failed;
+}

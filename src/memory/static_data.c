@@ -1,0 +1,427 @@
+#include "static_data.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <link.h>
+#include <pthread.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+#if __has_include(<sys/single_threaded.h>)
+#include <sys/single_threaded.h>
+#define LIBC_HAS_NO_THREADS (__libc_single_threaded != 0)
+#else
+#define LIBC_HAS_NO_THREADS false
+#endif
+
+#include "base/environment.h"
+#include "base/report.h"
+#include "share.h"
+
+struct static_data static_data = {.file = -1};
+static const char *why_not = "the library was not loaded in the usual way";
+
+/* The executable's writable segment, less what the loader made read-only after relocation. */
+static struct {
+    char *begin;    /* page-aligned, as is end */
+    char *file_end; /* from here on, anonymous memory that begins as zeros (.bss) */
+    char *end;
+    char *relocated; /* RELRO, page-aligned; NULL if there is none */
+    char *relocated_end;
+    bool scattered;           /* in several places */
+    struct dl_phdr_info info; /* its program headers */
+} executable;
+
+const char *static_data_why_not(void)
+{
+    return why_not;
+}
+
+void static_data_give_up(const char *reason)
+{
+    why_not = reason;
+}
+
+static bool lies_between(const void *address, const char *begin, const char *end)
+{
+    return (const char *)address >= begin && (const char *)address < end;
+}
+
+bool static_data_owns(const void *address)
+{
+    return lies_between(address, executable.begin, executable.end) ||
+           lies_between(address, executable.relocated, executable.relocated_end) ||
+           static_data_constant_bytes(address) != 0;
+}
+
+/* A program header of memory that nobody writes. */
+static bool is_constant(const ElfW(Phdr) * header)
+{
+    return header->p_type == PT_LOAD && (header->p_flags & (PF_R | PF_W)) == PF_R;
+}
+
+static char *begin_of(const ElfW(Phdr) * header)
+{
+    return (char *)(executable.info.dlpi_addr + header->p_vaddr);
+}
+
+struct static_data_constants static_data_constants(void)
+{
+    char *begin = NULL, *end = NULL;
+    for (int i = 0; i < executable.info.dlpi_phnum; i++) {
+        const ElfW(Phdr) *header = &executable.info.dlpi_phdr[i];
+        if (!is_constant(header))
+            continue;
+        if (begin == NULL) /* the headers stand in the order of addresses */
+            begin = begin_of(header);
+        end = begin_of(header) + header->p_memsz;
+    }
+    return (struct static_data_constants){begin, (size_t)(end - begin)};
+}
+
+size_t static_data_constant_bytes(const void *address)
+{
+    for (int i = 0; i < executable.info.dlpi_phnum; i++) {
+        const ElfW(Phdr) *header = &executable.info.dlpi_phdr[i];
+        char *end = begin_of(header) + header->p_memsz;
+        if (is_constant(header) && lies_between(address, begin_of(header), end))
+            return (size_t)(end - (const char *)address);
+    }
+    return 0;
+}
+
+static uintptr_t page_size(void)
+{
+    return (uintptr_t)sysconf(_SC_PAGESIZE);
+}
+
+static char *page_down(uintptr_t address)
+{
+    return (char *)(address & ~(page_size() - 1));
+}
+
+static char *page_up(uintptr_t address)
+{
+    return page_down(address + page_size() - 1);
+}
+
+/* FNV-1a. */
+static uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        hash = (hash ^ ((const unsigned char *)bytes)[i]) * 0x100000001b3u;
+    return hash;
+}
+
+/* Whether a note is the linker's build identity, which no two executables share. */
+static bool is_build_identity(const ElfW(Nhdr) * note)
+{
+    static const char owner[] = "GNU";
+    return note->n_type == NT_GNU_BUILD_ID && note->n_namesz == sizeof owner &&
+           memcmp(note + 1, owner, sizeof owner) == 0;
+}
+
+/* Names and descriptions of notes are padded to words. */
+static size_t padded(size_t bytes)
+{
+    return (bytes + 3) / 4 * 4;
+}
+
+static bool has_build_identity(const char *notes, size_t length)
+{
+    const ElfW(Nhdr) * note;
+    for (size_t at = 0; at + sizeof *note <= length;) {
+        note = (const void *)(notes + at);
+        if (is_build_identity(note))
+            return true;
+        at += sizeof *note + padded(note->n_namesz) + padded(note->n_descsz);
+    }
+    return false;
+}
+
+static uint64_t hash_segments(uint64_t hash, bool (*is_wanted)(const ElfW(Phdr) * header))
+{
+    for (int i = 0; i < executable.info.dlpi_phnum; i++) {
+        const ElfW(Phdr) *header = &executable.info.dlpi_phdr[i];
+        if (is_wanted(header))
+            hash = hash_bytes(hash, begin_of(header), header->p_filesz);
+    }
+    return hash;
+}
+
+static bool is_note(const ElfW(Phdr) * header)
+{
+    return header->p_type == PT_NOTE;
+}
+
+/* From the program headers and the notes, of which one is the linker's build identity; where it
+ * left none, from all that is constant. */
+static uint64_t identify(void)
+{
+    const struct dl_phdr_info *info = &executable.info;
+    bool identified = false;
+    for (int i = 0; i < info->dlpi_phnum && !identified; i++)
+        identified = is_note(&info->dlpi_phdr[i]) &&
+                     has_build_identity(begin_of(&info->dlpi_phdr[i]), info->dlpi_phdr[i].p_filesz);
+    uint64_t hash = hash_bytes(0xcbf29ce484222325u, info->dlpi_phdr,
+                               info->dlpi_phnum * sizeof *info->dlpi_phdr);
+    return hash_segments(hash, identified ? is_note : is_constant);
+}
+
+/* As far as the loader protects it: whole pages, and none in which variables follow. */
+static void find_relocated(void)
+{
+    for (int i = 0; i < executable.info.dlpi_phnum; i++) {
+        const ElfW(Phdr) *header = &executable.info.dlpi_phdr[i];
+        if (header->p_type != PT_GNU_RELRO)
+            continue;
+        executable.relocated = page_down((uintptr_t)begin_of(header));
+        executable.relocated_end = page_down((uintptr_t)begin_of(header) + header->p_memsz);
+    }
+}
+
+/* A segment without RELRO. Where there is none the first page may hold read-only neighbours' bytes:
+ * they are copied along. */
+static void add_segment(uintptr_t begin, uintptr_t file_end, uintptr_t end)
+{
+    char *from =
+        (char *)begin < executable.relocated_end ? executable.relocated_end : page_down(begin);
+    if (from >= page_up(end))
+        return;
+    if (executable.end == NULL)
+        executable.begin = from;
+    else if (from > executable.end)
+        executable.scattered = true;
+    executable.file_end = page_up(file_end) > from ? page_up(file_end) : from;
+    executable.end = page_up(end);
+}
+
+/* The first object that is visited is the executable. */
+static int find_executable(struct dl_phdr_info *info, size_t size, void *unused)
+{
+    (void)size, (void)unused;
+    executable.info = *info;
+    find_relocated();
+    for (int i = 0; i < info->dlpi_phnum; i++) {
+        const ElfW(Phdr) *header = &info->dlpi_phdr[i];
+        uintptr_t begin = info->dlpi_addr + header->p_vaddr;
+        if (header->p_type == PT_LOAD && (header->p_flags & PF_W))
+            add_segment(begin, begin + header->p_filesz, begin + header->p_memsz);
+    }
+    return 1;
+}
+
+/* Threads that libc does not know of are an emulator's own, which never see the program's
+ * variables, but stand in the list of tasks. */
+static bool single_threaded(void)
+{
+    if (LIBC_HAS_NO_THREADS)
+        return true;
+    DIR *tasks = opendir("/proc/self/task");
+    if (tasks == NULL)
+        return false;
+    int threads = 0;
+    for (struct dirent *entry; (entry = readdir(tasks)) != NULL;)
+        threads += entry->d_name[0] != '.';
+    closedir(tasks);
+    return threads == 1;
+}
+
+/* Copies the pages of begin .. end that were ever touched, as the kernel's page map tells: the rest
+ * are zeros, which a fresh file has already. Without a page map every page is copied that is not
+ * zero. */
+static void copy_touched_pages(char *to, const char *begin, const char *end)
+{
+    enum { PAGES_AT_ONCE = 512 };
+    const uint64_t present_or_swapped = UINT64_C(3) << 62;
+    size_t page = page_size();
+    uint64_t entries[PAGES_AT_ONCE];
+    int map = open("/proc/self/pagemap", O_RDONLY | O_CLOEXEC);
+
+    for (const char *at = begin; at < end;) {
+        size_t pages = (size_t)(end - at) / page;
+        if (pages > PAGES_AT_ONCE)
+            pages = PAGES_AT_ONCE;
+        off_t offset = (off_t)((uintptr_t)at / page * sizeof entries[0]);
+        size_t bytes = pages * sizeof entries[0];
+        bool known = map >= 0 && pread(map, entries, bytes, offset) == (ssize_t)bytes;
+        for (size_t i = 0; i < pages; i++, at += page)
+            if (known ? (entries[i] & present_or_swapped) != 0
+                      : at[0] != 0 || memcmp(at, at + 1, page - 1) != 0)
+                memcpy(to + (at - begin), at, page);
+    }
+    if (map >= 0)
+        close(map);
+}
+
+/* To behind the variables' copy. */
+static void copy_relocated(char *copy)
+{
+    if (static_data.relocated_length != 0)
+        memcpy(copy + static_data.length, static_data.relocated, static_data.relocated_length);
+}
+
+/* A copy of variables and relocated constants in a new memory file of this length; its descriptor,
+ * or -1 with why_not set. */
+static int copy_to_file(size_t length)
+{
+    struct rlimit limit; /* to exceed it is a signal */
+    if (getrlimit(RLIMIT_FSIZE, &limit) == 0 && length > limit.rlim_cur) {
+        why_not = "ulimit -f does not allow a memory file for them";
+        return -1;
+    }
+    int file = share_make_file("isthmus-static");
+    if (file < 0 || ftruncate(file, (off_t)length) != 0) {
+        why_not = "a memory file for them could not be made";
+        if (file >= 0)
+            close(file);
+        return -1;
+    }
+    share_seal(file);
+    char *copy = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    if (copy == MAP_FAILED) {
+        why_not = "their memory file could not be mapped";
+        close(file);
+        return -1;
+    }
+    size_t initialized = (size_t)(executable.file_end - executable.begin);
+    memcpy(copy, executable.begin, initialized);
+    copy_touched_pages(copy + initialized, executable.file_end, executable.end);
+    copy_relocated(copy);
+    munmap(copy, length);
+    return file;
+}
+
+/* From the memory file, by the system: a sanitizer has made gaps between the variables unreadable.
+ */
+static void copy_piece(char *to, off_t from, off_t end)
+{
+    while (from < end) {
+        ssize_t got = pread(static_data.file, to + from, (size_t)(end - from), from);
+        if (got <= 0) {
+            memcpy(to + from, static_data.base + from, (size_t)(end - from));
+            return;
+        }
+        from += got;
+    }
+}
+
+/* Copies the variables that the memory file holds; its holes are zeros, and stay holes. */
+static void copy_file_data(char *to)
+{
+    const off_t end = (off_t)static_data.length;
+    off_t data = lseek(static_data.file, 0, SEEK_DATA);
+    if (data < 0 && errno != ENXIO) { /* the program closed our descriptor */
+        memcpy(to, static_data.base, static_data.length);
+        return;
+    }
+    while (data >= 0 && data < end) {
+        off_t hole = lseek(static_data.file, data, SEEK_HOLE);
+        if (hole < 0 || hole > end)
+            hole = end;
+        copy_piece(to, data, hole);
+        data = lseek(static_data.file, hole, SEEK_DATA);
+    }
+}
+
+/* A forked child gets a private copy, or it would write into its parent's variables. The copy is
+ * made before the fork, since the parent runs on at once after it. */
+static char *copy_for_child; /* NULL: there was no memory for it */
+
+static void before_fork(void)
+{
+    copy_for_child =
+        mmap(NULL, static_data.length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (copy_for_child == MAP_FAILED) {
+        copy_for_child = NULL;
+        report_warning("fork",
+                       "no memory for a copy of the static variables: the child shares them");
+        return;
+    }
+    copy_file_data(copy_for_child);
+}
+
+static void after_fork_in_parent(void)
+{
+    if (copy_for_child != NULL)
+        munmap(copy_for_child, static_data.length);
+}
+
+/* The system call itself, for UCX, which MPICH brings, puts an mremap of its own before libc's that
+ * forgets the new address. */
+static void after_fork_in_child(void)
+{
+    size_t length = static_data.length;
+    if (copy_for_child != NULL && syscall(SYS_mremap, copy_for_child, length, length,
+                                          MREMAP_MAYMOVE | MREMAP_FIXED, static_data.base) == -1)
+        munmap(copy_for_child, length);
+}
+
+bool static_data_move(int file)
+{
+    size_t length = static_data_file_length();
+    char *copy = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    if (copy == MAP_FAILED)
+        return false;
+    copy_file_data(copy);
+    copy_relocated(copy);
+    munmap(copy, length);
+    if (mmap(static_data.base, static_data.length, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED,
+             file, 0) == MAP_FAILED)
+        return false;
+    close(static_data.file);
+    static_data.file = file;
+    return true;
+}
+
+/* Why the variables had better stay where they are, or NULL. */
+static const char *find_obstacle(void)
+{
+    if (!environment_static_data())
+        return "ISTHMUS_STATIC_DATA turns that off";
+    if (executable.end <= executable.begin)
+        return "the executable has no writable segment";
+    if (executable.scattered)
+        return "the executable keeps them in several places (-mcmodel=medium?)";
+    if (!single_threaded()) /* what another thread writes during the copy would be lost */
+        return "the library was loaded into a process that already had threads";
+    return NULL;
+}
+
+/* Puts the variables' copy in their place; false, with why_not set, if that cannot be. */
+static bool remap(void)
+{
+    int file = copy_to_file(static_data_file_length());
+    if (file < 0)
+        return false;
+    if (mmap(static_data.base, static_data.length, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED,
+             file, 0) == MAP_FAILED) {
+        why_not = "their memory file could not be mapped over them";
+        close(file);
+        return false;
+    }
+    static_data.file = file;
+    return true;
+}
+
+__attribute__((constructor)) static void static_data_start(void)
+{
+    dl_iterate_phdr(find_executable, NULL);
+    static_data.identity = identify();
+    why_not = find_obstacle();
+    if (why_not != NULL)
+        return;
+    static_data.base = executable.begin;
+    static_data.length = (size_t)(executable.end - executable.begin);
+    static_data.relocated = executable.relocated;
+    static_data.relocated_length = (size_t)(executable.relocated_end - executable.relocated);
+    if (!remap())
+        static_data = (struct static_data){.file = -1, .identity = static_data.identity};
+    else if (pthread_atfork(before_fork, after_fork_in_parent, after_fork_in_child) != 0)
+        report_warning(NULL, "a forked child will share this program's static variables");
+}

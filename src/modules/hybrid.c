@@ -1,0 +1,149 @@
+#include "hybrid.h"
+
+#include <dlfcn.h>
+#include <stddef.h>
+#include <stdio.h>
+
+#include "loader.h"
+#include "base/report.h"
+#include "shmem.h"
+
+#define EXPORT __attribute__((visibility("default")))
+
+/* As every MPI declares them; MPI_SUCCESS is 0 in all. */
+EXPORT int MPI_Init(int *argc, char ***argv);
+EXPORT int MPI_Init_thread(int *argc, char ***argv, int required, int *provided);
+EXPORT int MPI_Finalize(void);
+
+bool hybrid_shares_mpi;
+
+static struct {
+    bool isthmus_runs;
+    bool program_initialized; /* the program called MPI_Init here */
+    bool finalize_asked;      /* the program's MPI_Finalize waits for Isthmus to stop */
+    bool finalized_at_exit;   /* by us, for a program that did not */
+} hybrid;
+
+/* The MPI library's function that the caller would have got without us, looked for where its own
+ * call is resolved: after this library, then (for MPIs that came by dlopen) everywhere, and at last
+ * among what the calling plugin was linked with. */
+static void *mpi_function(const char *name, void *caller)
+{
+    char twin[32];
+    snprintf(twin, sizeof twin, "P%s", name); /* never interposed */
+    void *function = dlsym(RTLD_NEXT, name);
+    if (function == NULL)
+        function = dlsym(RTLD_DEFAULT, twin);
+    Dl_info plugin;
+    if (function == NULL && dladdr(caller, &plugin) != 0) {
+        void *handle = dlopen(plugin.dli_fname, RTLD_LAZY | RTLD_NOLOAD);
+        if (handle != NULL)
+            function = dlsym(handle, twin);
+    }
+    if (function == NULL)
+        report_fatal(name,
+                     "there is no MPI library in this process: the program calls MPI, and was "
+                     "linked with none");
+    return function;
+}
+
+static bool mpi_is_alive(void)
+{
+    return backend != NULL && backend->is_initialized() && !backend->is_finalized();
+}
+
+static void decide_sharing(void)
+{
+    bool shares = loader_program_has_mpi() || hybrid.program_initialized;
+    __atomic_store_n(&hybrid_shares_mpi, hybrid.isthmus_runs && shares, __ATOMIC_RELAXED);
+}
+
+void hybrid_yield(void)
+{
+    if (backend->yield(job.thread_level == SHMEM_THREAD_SINGLE) != 0)
+        report_fatal(NULL, "%s", backend->message());
+}
+
+/* True if this call of MPI_Init comes to an MPI that Isthmus initialized: it is shared from
+ * now on. */
+static bool share_mpi(void)
+{
+    bool shares = mpi_is_alive() && !hybrid.program_initialized;
+    hybrid.program_initialized = true;
+    decide_sharing();
+    return shares;
+}
+
+static int finalize_mpi(void *caller)
+{
+    int (*finalize)(void);
+    *(void **)&finalize = mpi_function("MPI_Finalize", caller);
+    if (backend != NULL && backend->leave() != 0)
+        report_fatal("MPI_Finalize", "%s", backend->message());
+    return finalize();
+}
+
+int MPI_Init(int *argc, char ***argv)
+{
+    if (share_mpi())
+        return 0;
+    int (*init)(int *, char ***);
+    *(void **)&init = mpi_function("MPI_Init", __builtin_return_address(0));
+    return init(argc, argv);
+}
+
+int MPI_Init_thread(int *argc, char ***argv, int required, int *provided)
+{
+    void *caller = __builtin_return_address(0);
+    if (share_mpi()) {
+        int (*query)(int *);
+        *(void **)&query = mpi_function("MPI_Query_thread", caller);
+        return query(provided);
+    }
+    int (*init)(int *, char ***, int, int *);
+    *(void **)&init = mpi_function("MPI_Init_thread", caller);
+    return init(argc, argv, required, provided);
+}
+
+int MPI_Finalize(void)
+{
+    if (hybrid.finalized_at_exit) /* called by a destructor that runs after our end */
+        return 0;
+    if (hybrid.isthmus_runs && mpi_is_alive()) {
+        hybrid.finalize_asked = true;
+        return 0;
+    }
+    return finalize_mpi(__builtin_return_address(0));
+}
+
+/* Finalizes MPI for the library itself, which has nobody to return an error to. */
+static void finalize_or_fail(const char *routine)
+{
+    if (finalize_mpi(__builtin_return_address(0)) != 0)
+        report_fatal(routine, "MPI_Finalize failed");
+}
+
+void hybrid_isthmus_started(void)
+{
+    hybrid.isthmus_runs = true;
+    decide_sharing();
+}
+
+void hybrid_isthmus_stopped(void)
+{
+    hybrid.isthmus_runs = false;
+    decide_sharing();
+    if (hybrid.finalize_asked && mpi_is_alive())
+        finalize_or_fail("shmem_finalize");
+}
+
+void hybrid_at_exit(int status)
+{
+    if (!mpi_is_alive() || (status != 0 && hybrid.program_initialized))
+        return;
+    hybrid.finalized_at_exit = true;
+    if (backend->finalize() != 0)
+        report_fatal("exit", "%s", backend->message());
+    if (!backend->is_finalized())
+        finalize_or_fail("exit");
+}

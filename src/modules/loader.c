@@ -1,0 +1,458 @@
+#include "loader.h"
+
+#include <dirent.h>
+#include <dlfcn.h>
+#include <errno.h>
+#include <inttypes.h>
+#include <limits.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/report.h"
+
+#define MODULE_PREFIX    "libisthmus-mpi-"
+#define MODULE_SUFFIX    ".so"
+#define MODULES_MAX      32
+#define NAME_ROOM        64
+#define MPI_VERSION_ROOM 16384 /* more than any MPI_MAX_LIBRARY_VERSION_STRING */
+
+const struct backend *backend;
+
+static const char *chosen_because = "";
+static bool program_has_mpi; /* the program was linked with the backend's MPI */
+
+/* ---- MPIs that are known by name ---- */
+
+struct known_mpi {
+    const char *name;    /* as the build names its module */
+    const char *text;    /* in what MPI_Get_library_version says */
+    const char *library; /* what its module cannot be opened without */
+    const char *package; /* Debian's, which holds that library */
+};
+
+static const struct known_mpi known_mpis[] = {
+    {"openmpi", "Open MPI", "libmpi.so", "libopenmpi3"},
+    {"mvapich", "MVAPICH", "libmpi.so", NULL},
+    {"intel", "Intel(R) MPI", "libmpi.so", NULL},
+    {"mpich", "MPICH", "libmpich.so", "libmpich12"},
+};
+#define KNOWN_MPIS (sizeof known_mpis / sizeof known_mpis[0])
+
+static const struct known_mpi *known_by_name(const char *name)
+{
+    for (size_t i = 0; i < KNOWN_MPIS; i++)
+        if (strcmp(known_mpis[i].name, name) == 0)
+            return &known_mpis[i];
+    return NULL;
+}
+
+static const struct known_mpi *known_by_version(const char *version)
+{
+    for (size_t i = 0; i < KNOWN_MPIS; i++)
+        if (strstr(version, known_mpis[i].text) != NULL)
+            return &known_mpis[i];
+    return NULL;
+}
+
+/* ---- Launchers, by the variables they set ---- */
+
+struct launcher {
+    const char *mpi;     /* the MPI whose launcher it is; NULL: serves any, by a plugin for it */
+    const char *command; /* for messages */
+    const char *size, *rank;
+    const char *local_size; /* processes on this host */
+    const char *signs[3];   /* further variables that show it */
+};
+
+static const struct launcher launchers[] = {
+    {"openmpi",
+     "mpirun of Open MPI",
+     "OMPI_COMM_WORLD_SIZE",
+     "OMPI_COMM_WORLD_RANK",
+     "OMPI_COMM_WORLD_LOCAL_SIZE",
+     {"PMIX_RANK"}},
+    {"mpich",
+     "mpiexec of MPICH",
+     "PMI_SIZE",
+     "PMI_RANK",
+     "MPI_LOCALNRANKS",
+     {"PMI_FD", "PMI_PORT"}},
+    /* Not SLURM_NTASKS, which a batch script sees too, before any srun. The last one is "4" on one
+     * host, "4(x2)" or "4,3" on two. */
+    {NULL, "srun", "SLURM_STEP_NUM_TASKS", "SLURM_PROCID", "SLURM_STEP_TASKS_PER_NODE", {NULL}},
+};
+#define LAUNCHERS (sizeof launchers / sizeof launchers[0])
+
+static bool launcher_is_here(const struct launcher *launcher)
+{
+    bool found = getenv(launcher->size) != NULL || getenv(launcher->rank) != NULL;
+    for (size_t i = 0; i < 3 && launcher->signs[i] != NULL && !found; i++)
+        found = getenv(launcher->signs[i]) != NULL;
+    return found;
+}
+
+/* The MPI whose launcher started this process, or NULL. */
+static const char *launcher_mpi(void)
+{
+    for (size_t i = 0; i < LAUNCHERS; i++)
+        if (launchers[i].mpi != NULL && launcher_is_here(&launchers[i]))
+            return launchers[i].mpi;
+    return NULL;
+}
+
+/* Whose launcher starts the backend's jobs: all but Open MPI speak PMI. */
+static const char *backend_family(void)
+{
+    return strstr(backend->mpi(), "Open MPI") != NULL ? "openmpi" : "mpich";
+}
+
+bool loader_shows_one_host(void)
+{
+    bool launched = false;
+    for (size_t i = 0; i < LAUNCHERS; i++) {
+        const struct launcher *launcher = &launchers[i];
+        const char *size = getenv(launcher->size), *local_size = getenv(launcher->local_size);
+        bool foreign = launcher->mpi != NULL && strcmp(launcher->mpi, backend_family()) != 0;
+        if (foreign || !launcher_is_here(launcher))
+            continue;
+        if (size != NULL && local_size != NULL) /* a daemon's launcher may show behind its own */
+            return strcmp(size, local_size) == 0;
+        launched = true;
+    }
+    return !launched; /* alone */
+}
+
+/* ---- Where the modules are ---- */
+
+/* The folder of the file that this code was loaded from (libisthmus.so, or isthmus-info), as the
+ * kernel's table gives it in full. */
+static bool own_folder(char *folder, size_t room)
+{
+    FILE *maps = fopen("/proc/self/maps", "re");
+    if (maps == NULL)
+        return false;
+    uintptr_t self = (uintptr_t)&known_mpis;
+    char line[PATH_MAX + 128];
+    bool found = false;
+    while (!found && fgets(line, sizeof line, maps) != NULL) {
+        uintptr_t low, high;
+        char *path = strchr(line, '/');
+        char *slash = strrchr(line, '/');
+        found = sscanf(line, "%" SCNxPTR "-%" SCNxPTR, &low, &high) == 2 && low <= self &&
+                self < high && path != NULL;
+        if (found)
+            snprintf(folder, room, "%.*s", (int)(slash - path), path);
+    }
+    fclose(maps);
+    return found;
+}
+
+/* The same where that table cannot be read: by what the file was called when it was opened. */
+static void own_folder_by_name(char *folder, size_t room)
+{
+    Dl_info own;
+    bool named = dladdr(&known_mpis, &own) != 0 && own.dli_fname != NULL;
+    char *path = named ? realpath(own.dli_fname, NULL) : NULL;
+    char *slash = path == NULL ? NULL : strrchr(path, '/');
+    snprintf(folder, room, "%.*s", slash == NULL ? 1 : (int)(slash - path),
+             slash == NULL ? "." : path);
+    free(path);
+}
+
+/* Beside the library, or, seen from a program in bin/, beside it in lib/. */
+static const char *module_folder(void)
+{
+    static char folder[PATH_MAX];
+    if (folder[0] != '\0')
+        return folder;
+    char own[PATH_MAX - 32];
+    if (!own_folder(own, sizeof own))
+        own_folder_by_name(own, sizeof own);
+    snprintf(folder, sizeof folder, "%s/isthmus", own);
+    if (access(folder, R_OK | X_OK) != 0)
+        snprintf(folder, sizeof folder, "%s/../lib/isthmus", own);
+    char *resolved = realpath(folder, NULL);
+    if (resolved != NULL)
+        snprintf(folder, sizeof folder, "%s", resolved);
+    free(resolved);
+    return folder;
+}
+
+void loader_path(const char *name, char *path, size_t room)
+{
+    snprintf(path, room, "%s/" MODULE_PREFIX "%s" MODULE_SUFFIX, module_folder(), name);
+}
+
+void loader_file(const char *file, char *path, size_t room)
+{
+    snprintf(path, room, "%s/%s", module_folder(), file);
+}
+
+/* The name of the backend in a file's name; false if the file is no module. */
+static bool module_name(const char *file, char *name, size_t room)
+{
+    size_t prefix = strlen(MODULE_PREFIX), suffix = strlen(MODULE_SUFFIX), length = strlen(file);
+    if (length <= prefix + suffix || length - prefix - suffix >= room ||
+        strncmp(file, MODULE_PREFIX, prefix) != 0 ||
+        strcmp(file + length - suffix, MODULE_SUFFIX) != 0)
+        return false;
+    snprintf(name, room, "%.*s", (int)(length - prefix - suffix), file + prefix);
+    return true;
+}
+
+static int compare_names(const void *left, const void *right)
+{
+    return strcmp(left, right);
+}
+
+size_t loader_list(const char *names[], size_t room)
+{
+    static char found[MODULES_MAX][NAME_ROOM];
+    size_t count = 0;
+    DIR *folder = opendir(module_folder());
+    if (folder == NULL)
+        return 0;
+    for (struct dirent *entry; count < MODULES_MAX && (entry = readdir(folder)) != NULL;)
+        count += module_name(entry->d_name, found[count], NAME_ROOM);
+    closedir(folder);
+    qsort(found, count, NAME_ROOM, compare_names);
+    for (size_t i = 0; i < count && i < room; i++)
+        names[i] = found[i];
+    return count < room ? count : room;
+}
+
+static bool is_installed(const char *name)
+{
+    const char *names[MODULES_MAX];
+    size_t count = loader_list(names, MODULES_MAX);
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(names[i], name) == 0)
+            return true;
+    return false;
+}
+
+/* ---- Choosing ---- */
+
+/* What the MPI that is in this process says of itself; NULL if there is none. */
+static const char *loaded_mpi_version(void)
+{
+    static char text[MPI_VERSION_ROOM];
+    int (*get_version)(char *, int *);
+    *(void **)&get_version = dlsym(RTLD_DEFAULT, "MPI_Get_library_version");
+    int length = 0;
+    if (get_version == NULL || get_version(text, &length) != 0)
+        return NULL;
+    text[strcspn(text, "\n")] = '\0';
+    return text;
+}
+
+static const struct known_mpi *loaded_mpi(void)
+{
+    const char *version = loaded_mpi_version();
+    return version == NULL ? NULL : known_by_version(version);
+}
+
+const char *loader_choose(const char *wanted, const char **reason)
+{
+    *reason = "ISTHMUS_MPI says so";
+    if (wanted != NULL && wanted[0] != '\0')
+        return wanted;
+    const struct known_mpi *loaded = loaded_mpi();
+    *reason = "the program brought it along";
+    if (loaded != NULL && is_installed(loaded->name))
+        return loaded->name;
+    const char *mpi = launcher_mpi();
+    *reason = "its launcher started the program";
+    if (mpi != NULL && is_installed(mpi))
+        return mpi;
+    *reason = "it is the default of this build";
+    if (is_installed(ISTHMUS_DEFAULT_MPI))
+        return ISTHMUS_DEFAULT_MPI;
+    const char *first = NULL;
+    *reason = loader_list(&first, 1) > 0 ? "it is the first one installed" : "none is installed";
+    return first;
+}
+
+const char *loader_reason(void)
+{
+    return chosen_because;
+}
+
+/* ---- Opening ---- */
+
+/* Ends the job: no module was found, or its folder could not be looked into. */
+static _Noreturn void fail_without_modules(const char *routine)
+{
+    if (opendir(module_folder()) == NULL && errno != ENOENT)
+        report_fatal_errno(routine, "the folder of the MPI backends, %s, cannot be read",
+                           module_folder());
+    report_fatal(routine,
+                 "no MPI backend is installed: there is no " MODULE_PREFIX "*" MODULE_SUFFIX
+                 " in %s",
+                 module_folder());
+}
+
+/* Ends the job: there is no module of this name. */
+static _Noreturn void fail_missing(const char *routine, const char *name)
+{
+    const char *names[MODULES_MAX];
+    char list[MODULES_MAX * NAME_ROOM] = "";
+    size_t count = loader_list(names, MODULES_MAX), used = 0;
+    for (size_t i = 0; i < count; i++)
+        used +=
+            (size_t)snprintf(list + used, sizeof list - used, "%s%s", i > 0 ? ", " : "", names[i]);
+    if (count == 0)
+        fail_without_modules(routine);
+    report_fatal(routine, "ISTHMUS_MPI=%s: there is no such MPI backend; installed are: %s", name,
+                 list);
+}
+
+/* The length of an MPI version's part that people know it by: "Open MPI v4.1.4, package: ...". */
+static int short_length(const char *version)
+{
+    return (int)strcspn(version, ",");
+}
+
+/* Ends the job if the program was linked with another MPI than the module's: the module's calls
+ * would end up in that one. */
+static void require_no_other_mpi(const char *routine, const char *name)
+{
+    const char *version = loaded_mpi_version();
+    program_has_mpi = version != NULL;
+    if (version == NULL)
+        return;
+    const struct known_mpi *wanted = known_by_name(name), *loaded = known_by_version(version);
+    if (wanted != NULL && loaded != NULL && wanted != loaded)
+        report_fatal(routine,
+                     "the MPI backend %s was chosen (%s), but the program is linked with %.*s",
+                     name, chosen_because, short_length(version), version);
+}
+
+static void *open_module(const char *routine, const char *name, const char *path)
+{
+    void *module = dlopen(path, RTLD_NOW | RTLD_GLOBAL);
+    if (module != NULL)
+        return module;
+    const char *reason = dlerror();
+    const struct known_mpi *mpi = known_by_name(name);
+    if (mpi != NULL && mpi->package != NULL && strstr(reason, mpi->library) != NULL)
+        report_fatal(routine,
+                     "the MPI backend %s cannot be opened: %s (is %s installed? On Debian: "
+                     "apt-get install %s)",
+                     name, reason, name, mpi->package);
+    report_fatal(routine, "the MPI backend %s cannot be opened: %s", name, reason);
+}
+
+/* The module's table, once it is known to be what this library was built for. */
+static const struct backend *module_table(const char *routine, void *module, const char *path)
+{
+    const struct backend *table = dlsym(module, BACKEND_SYMBOL);
+    if (table == NULL)
+        report_fatal(routine,
+                     "%s is no MPI backend of Isthmus: it lacks the symbol " BACKEND_SYMBOL, path);
+    if (table->version != BACKEND_VERSION)
+        report_fatal(routine,
+                     "%s has version %d of the backend interface, and this library has %d: "
+                     "install both from the same Isthmus",
+                     path, table->version, BACKEND_VERSION);
+    if (strcmp(table->isthmus, ISTHMUS_VERSION_STRING) != 0)
+        report_fatal(routine,
+                     "%s belongs to Isthmus %s, and this library is Isthmus %s: install both "
+                     "from the same one",
+                     path, table->isthmus, ISTHMUS_VERSION_STRING);
+    return table;
+}
+
+void loader_open(const char *routine, const char *wanted)
+{
+    if (backend != NULL)
+        return;
+    char path[PATH_MAX + NAME_ROOM];
+    const char *name = loader_choose(wanted, &chosen_because);
+    if (name == NULL || !is_installed(name))
+        fail_missing(routine, name);
+    require_no_other_mpi(routine, name);
+    loader_path(name, path, sizeof path);
+    backend = module_table(routine, open_module(routine, name, path), path);
+}
+
+/* ---- The wrong launcher ---- */
+
+/* The number of processes that a launcher's variables tell; 0 if they don't. */
+static int launcher_size(const struct launcher *launcher)
+{
+    const char *size = getenv(launcher->size);
+    return size == NULL || getenv(launcher->rank) == NULL ? 0 : atoi(size);
+}
+
+/* By which the backend's processes find each other. */
+static const char *srun_plugin(void)
+{
+    return strcmp(backend_family(), "openmpi") == 0 ? "pmix" : "pmi2";
+}
+
+/* Writes what makes a job of the processes that this launcher started. */
+static void describe_cure(const struct launcher *launcher, char *cure, size_t room)
+{
+    const char *name = backend->name;
+    if (launcher->mpi == NULL)
+        snprintf(cure, room, "start it with srun --mpi=%s, or with oshrun", srun_plugin());
+    else if (strcmp(launcher->mpi, name) == 0)
+        snprintf(cure, room, "is that the launcher of another %s? oshrun takes the right one",
+                 name);
+    else if (program_has_mpi)
+        snprintf(cure, room, "start it with oshrun --mpi %s", name);
+    else
+        snprintf(cure, room, "start it with oshrun --mpi %s, or set ISTHMUS_MPI=%s", name,
+                 launcher->mpi);
+}
+
+static _Noreturn void fail_alone(const char *routine, const struct launcher *launcher)
+{
+    char cure[128];
+    describe_cure(launcher, cure, sizeof cure);
+    report_fatal(
+        routine,
+        "%s started this as process %s of %s, but the MPI backend %s (%.*s) sees one process "
+        "only: %s; to run it alone, unset %s",
+        launcher->command, getenv(launcher->rank), getenv(launcher->size), backend->name,
+        short_length(backend->mpi()), backend->mpi(), cure, launcher->size);
+}
+
+bool loader_program_has_mpi(void)
+{
+    return program_has_mpi;
+}
+
+/* Not what a batch script sees, in which Open MPI starts. A daemon of mpirun's that srun started
+ * shows itself to its processes. */
+void loader_check_plugin(const char *routine)
+{
+    const struct launcher *srun = &launchers[LAUNCHERS - 1];
+    bool refuses = strstr(backend->mpi(), "Open MPI v4") != NULL;
+    if (!refuses || backend->is_initialized() || launcher_mpi() != NULL || launcher_size(srun) == 0)
+        return;
+    report_fatal(routine,
+                 "srun started this as process %s of %s without the plugin by which Open MPI's "
+                 "processes find each other: start it with srun --mpi=%s, or with oshrun",
+                 getenv(srun->rank), getenv(srun->size), srun_plugin());
+}
+
+void loader_check_launcher(const char *routine)
+{
+    if (backend->size() > 1)
+        return;
+    /* A job of one PE inside a larger job sees both launchers' variables. */
+    const char *family = backend_family();
+    for (size_t i = 0; i < LAUNCHERS; i++)
+        if (launchers[i].mpi != NULL && strcmp(launchers[i].mpi, family) == 0 &&
+            launcher_size(&launchers[i]) == 1)
+            return;
+    for (size_t i = 0; i < LAUNCHERS; i++)
+        if (launcher_size(&launchers[i]) > 1)
+            fail_alone(routine, &launchers[i]);
+}

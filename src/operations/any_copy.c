@@ -1,0 +1,87 @@
+#include "any_copy.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+
+#include "base/check.h"
+#include "device/device.h"
+#include "transport/remote.h"
+#include "order.h"
+#include "base/report.h"
+
+static void require_pe(const char *routine, const char *argument, int pe)
+{
+    job_require_running(routine);
+    if (pe < 0 || pe >= job.n_pes)
+        report_fatal(routine, "%s is %d: expected 0 to %d", argument, pe, job.n_pes - 1);
+}
+
+static void copy_here(const char *routine, void *dest, const void *source, size_t bytes)
+{
+    check_local(routine, "dest", dest, bytes);
+    check_local(routine, "source", source, bytes);
+    device_copy_here(routine, dest, source, bytes);
+}
+
+static void copy_out(const struct target *dest, const void *source, size_t bytes, bool nbi)
+{
+    check_local(dest->routine, "source", source, bytes);
+    if (nbi)
+        remote_put_nbi(dest, source, bytes);
+    else
+        remote_put(dest, source, bytes);
+}
+
+static void copy_in(void *dest, const struct target *source, size_t bytes, bool nbi)
+{
+    check_local(source->routine, "dest", dest, bytes);
+    if (nbi)
+        remote_get_nbi(source, dest, bytes);
+    else
+        remote_get(source, dest, bytes);
+}
+
+/* By way of this PE's host memory. */
+static void copy_past(const struct target *dest, const struct target *source, size_t bytes)
+{
+    enum { PIECE = 1 << 20 };
+    char *memory = report_require_memory(dest->routine, malloc(bytes < PIECE ? bytes : PIECE));
+    for (size_t done = 0; done < bytes; done += PIECE) {
+        size_t piece = bytes - done < PIECE ? bytes - done : PIECE;
+        struct target to = target_shifted(dest, done), from = target_shifted(source, done);
+        remote_get(&from, memory, piece);
+        remote_put(&to, memory, piece);
+    }
+    free(memory);
+}
+
+void any_copy(const char *routine, void *dest, int dest_pe, const void *source, int source_pe,
+              size_t bytes, bool nbi)
+{
+    require_pe(routine, "dest_pe", dest_pe);
+    require_pe(routine, "source_pe", source_pe);
+    if (bytes == 0)
+        return;
+    if (bytes > PTRDIFF_MAX)
+        report_fatal(routine, "bytes is %zu: expected less than an address space", bytes);
+    if (dest_pe == job.me && source_pe == job.me) {
+        copy_here(routine, dest, source, bytes);
+        return;
+    }
+    struct target to = {.routine = routine}, from = {.routine = routine};
+    if (dest_pe != job.me)
+        to = (struct target){routine, &context_default, segment_of(routine, "dest", dest, bytes),
+                             dest, dest_pe};
+    if (source_pe != job.me)
+        from =
+            (struct target){routine, &context_default,
+                            segment_of_source(routine, "source", source, bytes), source, source_pe};
+    if (source_pe == job.me)
+        copy_out(&to, source, bytes, nbi);
+    else if (dest_pe == job.me)
+        copy_in(dest, &from, bytes, nbi);
+    else
+        copy_past(&to, &from, bytes);
+    if (!nbi && dest_pe != job.me)
+        order_complete(routine, &context_default);
+}

@@ -1,0 +1,307 @@
+#include "lock.h"
+
+#include <pthread.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "team/context.h"
+#include "device/device.h"
+#include "transport/absence.h"
+#include "transport/message.h"
+#include "transport/progress.h"
+#include "order.h"
+#include "base/report.h"
+#include "memory/segment.h"
+#include "team/team.h"
+#include "waiting/wait.h"
+
+/*
+ * What a program's lock variable holds. The tail of the queue stands in the variable of one PE, the
+ * lock's home; `mine` stands in the variable of the PE that holds the lock and says with which of
+ * its nodes. Nodes are named by PE and index, so that 0 is nobody.
+ */
+struct lock_word {
+    uint32_t tail;
+    uint32_t mine;
+};
+_Static_assert(sizeof(struct lock_word) == sizeof(long), "a lock is one long");
+
+/* The nodes of this PE that no lock uses: a list through `granted`, so that whose `next` is not 0
+ * has somebody waiting behind it; and those that none ever used. */
+static struct {
+    pthread_mutex_t mutex;
+    unsigned bits;  /* of a name that are the index; the others are the PE */
+    uint32_t count; /* indices are below; 0 is no node */
+    uint32_t fresh; /* nodes from here on were never used */
+    uint32_t free;  /* the first of the list; 0: none */
+} pool = {.mutex = PTHREAD_MUTEX_INITIALIZER};
+
+void lock_start(void)
+{
+    unsigned pe_bits = 0;
+    while ((unsigned)(job.n_pes - 1) >> pe_bits != 0)
+        pe_bits++;
+    pool.bits = 32 - pe_bits;
+    size_t most = (size_t)1 << pool.bits, nodes = node_lock_nodes();
+    pool.count = (uint32_t)(nodes < most ? nodes : most - 1);
+    pool.fresh = 1;
+    pool.free = 0;
+}
+
+/* This PE's node of an index. */
+static struct lock_node *node_at(uint32_t index)
+{
+    return (struct lock_node *)node_arena_at(node.place, node_lock_offset()) + index;
+}
+
+static uint32_t node_take(const char *routine)
+{
+    pthread_mutex_lock(&pool.mutex);
+    uint32_t index = pool.free;
+    if (index != 0)
+        pool.free = node_at(index)->granted;
+    else if (pool.fresh < pool.count)
+        index = pool.fresh++;
+    pthread_mutex_unlock(&pool.mutex);
+    if (index == 0)
+        report_fatal(routine, "this PE holds or waits for %u locks: expected no more",
+                     pool.count - 1);
+    return index;
+}
+
+static void node_give(uint32_t index)
+{
+    struct lock_node *entry = node_at(index);
+    entry->next = 0;
+    pthread_mutex_lock(&pool.mutex);
+    entry->granted = pool.free;
+    pool.free = index;
+    pthread_mutex_unlock(&pool.mutex);
+}
+
+static uint32_t name_of(uint32_t index)
+{
+    return (uint32_t)((uint64_t)job.me << pool.bits) | index;
+}
+
+static int pe_of(uint32_t name)
+{
+    return (int)((uint64_t)name >> pool.bits);
+}
+
+/* This PE's node of that name's index. */
+static struct lock_node *node_of(uint32_t name)
+{
+    return node_at((uint32_t)(name & (((uint64_t)1 << pool.bits) - 1)));
+}
+
+/* A lock and its home. Homes are spread over the PEs by address. */
+struct lock_place {
+    struct lock_word *here;
+    struct target tail; /* at the home */
+};
+
+static struct lock_place find_lock(const char *routine, long *lock)
+{
+    const struct segment *segment = segment_of(routine, "lock", lock, sizeof *lock);
+    if ((uintptr_t)lock % sizeof *lock != 0)
+        report_fatal(routine, "lock is %p: expected a multiple of the size of a long, %zu",
+                     (void *)lock, sizeof *lock);
+    size_t index = (size_t)((char *)lock - segment->base) / sizeof *lock;
+    const struct team *owners = segment->members == NULL ? &team_world : segment->members;
+    int home = team_world_pe(owners, (int)(index % (size_t)owners->size));
+    struct lock_word *here = (struct lock_word *)lock;
+    return (struct lock_place){here, {routine, &context_default, segment, &here->tail, home}};
+}
+
+/* With which node this PE holds the lock; 0: it does not. Only its holder changes that. */
+static uint32_t load_mine(const struct lock_place *place)
+{
+    uint32_t mine;
+    device_load(place->tail.routine, place->tail.segment, &mine, &place->here->mine, sizeof mine);
+    return mine;
+}
+
+static void store_mine(const struct lock_place *place, uint32_t mine)
+{
+    device_store(place->tail.routine, place->tail.segment, &place->here->mine, &mine, sizeof mine);
+}
+
+/* ---- Words of the queue, on any PE: by the CPU of their node, and nothing else ---- */
+
+static uint32_t *reach(const struct target *word)
+{
+    if (word->segment->device != NULL)
+        return NULL;
+    int place = node_place(word->pe);
+    return place < 0 ? NULL : segment_at_place(word->segment, word->address, place);
+}
+
+static uint32_t exchange(const struct target *word, uint32_t value)
+{
+    uint32_t *mapped = reach(word), old;
+    if (mapped != NULL)
+        return __atomic_exchange_n(mapped, value, __ATOMIC_SEQ_CST);
+    if (word->segment->device != NULL)
+        return (uint32_t)remote_atomic_fetch(word, ATOMIC_SET, value, sizeof old);
+    message_atomic_fetch(word, ATOMIC_SET, value, sizeof old, &old, false);
+    return old;
+}
+
+static bool replace(const struct target *word, uint32_t expected, uint32_t value)
+{
+    uint32_t *mapped = reach(word), old = expected;
+    if (mapped != NULL)
+        return __atomic_compare_exchange_n(mapped, &old, value, false, __ATOMIC_SEQ_CST,
+                                           __ATOMIC_SEQ_CST);
+    if (word->segment->device != NULL)
+        return (uint32_t)remote_atomic_compare_swap(word, expected, value, sizeof old) == expected;
+    message_compare_swap(word, expected, value, sizeof old, &old, false);
+    return old == expected;
+}
+
+/* Stores into a word of a node, and wakes the PE that waits for it. */
+static void tell(const char *routine, uint32_t name, size_t member, uint32_t value)
+{
+    int pe = pe_of(name);
+    const char *word = (const char *)node_of(name) + member; /* the same place on all PEs */
+    struct target target = {routine, &context_default, &segments[SEGMENT_CONTROL], word, pe};
+    uint32_t *mapped = reach(&target);
+    if (mapped == NULL) {
+        message_put(&target, &value, sizeof value, false);
+        message_flush(&target);
+        return;
+    }
+    __atomic_store_n(mapped, value, __ATOMIC_SEQ_CST);
+    doorbell_wake(&node_control(node_place(pe))->doorbell);
+}
+
+/* What load_mine gives, and nothing from then on: of two threads that clear a lock one finds it. */
+static uint32_t take_mine(const struct lock_place *place)
+{
+    struct target mine = place->tail;
+    mine.address = &place->here->mine;
+    mine.pe = job.me;
+    return exchange(&mine, 0);
+}
+
+/* With one thread a second set_lock would wait for itself. */
+static void require_not_held(const char *routine, const struct lock_place *place)
+{
+    if (job.thread_level < SHMEM_THREAD_MULTIPLE && load_mine(place) != 0)
+        report_fatal(routine,
+                     "this PE holds the lock at %p already: expected a lock that it does not hold",
+                     (const void *)place->here);
+}
+
+static void explain_lock(const void *what, char *text, size_t room)
+{
+    snprintf(text, room, "the lock at %p", what);
+}
+
+static bool is_granted(const struct lock_node *entry)
+{
+    return __atomic_load_n(&entry->granted, __ATOMIC_ACQUIRE) != 0;
+}
+
+/* Whether the PE before this one in the queue has begun to finalize, or ended. */
+static bool has_gone(const char *routine, struct absence *absence)
+{
+    int place = node_place(absence->pes[0]);
+    if (place < 0)
+        return absence_look(routine, absence) >= 0;
+    return node_is_absent(__atomic_load_n(&node_control(place)->presence, __ATOMIC_SEQ_CST));
+}
+
+/* Behind a node of the PE `before`, which finds us when it finalizes (lock_stop), unless we come
+ * too late: then we find it gone. */
+static void wait_for_grant(const char *routine, const struct lock_node *entry, int before,
+                           const void *lock)
+{
+    struct absence absence = {.pes = &before, .n_pes = 1};
+    struct waiting waiting =
+        waiting_begin(routine, &node_own_control()->doorbell, explain_lock, lock);
+    while (!is_granted(entry)) {
+        waiting_pause(&waiting);
+        if (waiting.asleep && has_gone(routine, &absence) && !is_granted(entry))
+            report_fatal(routine,
+                         "PE %d has ended or finalized, and held or awaited the lock at %p: "
+                         "expected shmem_clear_lock before",
+                         before, lock);
+    }
+    waiting_end(&waiting);
+}
+
+void lock_set(const char *routine, long *lock)
+{
+    struct lock_place place = find_lock(routine, lock);
+    require_not_held(routine, &place);
+    uint32_t index = node_take(routine), name = name_of(index);
+    struct lock_node *entry = node_of(name);
+    __atomic_store_n(&entry->next, 0, __ATOMIC_RELAXED);
+    __atomic_store_n(&entry->granted, 0, __ATOMIC_RELAXED);
+
+    uint32_t before = exchange(&place.tail, name);
+    if (before != 0) {
+        /* It may be in lock_clear, waiting to learn our name. */
+        tell(routine, before, offsetof(struct lock_node, next), name);
+        wait_for_grant(routine, entry, pe_of(before), lock);
+    }
+    store_mine(&place, index);
+}
+
+int lock_test(const char *routine, long *lock)
+{
+    struct lock_place place = find_lock(routine, lock);
+    uint32_t index = node_take(routine), name = name_of(index);
+    __atomic_store_n(&node_of(name)->next, 0, __ATOMIC_RELAXED);
+    if (!replace(&place.tail, 0, name)) {
+        node_give(index);
+        wait_poll();
+        return 1;
+    }
+    store_mine(&place, index);
+    return 0;
+}
+
+/* The next in the queue, who exchanged the tail already and is about to leave its name. */
+static uint32_t wait_for_next(const char *routine, struct lock_node *entry, const void *lock)
+{
+    struct waiting waiting =
+        waiting_begin(routine, &node_own_control()->doorbell, explain_lock, lock);
+    uint32_t next;
+    while ((next = __atomic_load_n(&entry->next, __ATOMIC_ACQUIRE)) == 0)
+        waiting_pause(&waiting);
+    waiting_end(&waiting);
+    return next;
+}
+
+void lock_clear(const char *routine, long *lock)
+{
+    struct lock_place place = find_lock(routine, lock);
+    uint32_t index = take_mine(&place);
+    if (index == 0 || index >= pool.count)
+        report_fatal(routine, "this PE does not hold the lock at %p: expected a lock that it set",
+                     (void *)lock);
+    order_complete(routine, &context_default);
+
+    uint32_t name = name_of(index);
+    if (!replace(&place.tail, name, 0)) {
+        uint32_t next = wait_for_next(routine, node_of(name), lock);
+        tell(routine, next, offsetof(struct lock_node, granted), 1);
+    }
+    node_give(index);
+}
+
+/* They would wait for ever, and this PE for them. Who comes later finds this PE gone. */
+void lock_stop(const char *routine)
+{
+    for (uint32_t index = 1; index < pool.fresh; index++) {
+        uint32_t next = __atomic_load_n(&node_at(index)->next, __ATOMIC_ACQUIRE);
+        if (next != 0)
+            report_fatal(routine,
+                         "PE %d waits for a lock that this PE holds: expected shmem_clear_lock "
+                         "before",
+                         pe_of(next));
+    }
+}

@@ -1,0 +1,46 @@
+#include "order.h"
+
+#include "base/check.h"
+#include "base/fence.h"
+#include "transport/remote.h"
+
+/* A near operation is a load or store that is done, or in the CPU's store buffer. */
+void order_complete(const char *routine, struct context *context)
+{
+    fence_full();
+    if (context_has_pending(context))
+        remote_quiet(routine, context);
+}
+
+void order_fence(const char *routine, shmem_ctx_t ctx)
+{
+    if (ctx == SHMEM_CTX_INVALID)
+        return;
+    job_require_running(routine);
+    struct context *context = context_require(routine, ctx);
+    fence_stores();
+    if (context_has_pending(context))
+        remote_fence(routine, context);
+}
+
+void order_quiet(const char *routine, shmem_ctx_t ctx)
+{
+    if (ctx == SHMEM_CTX_INVALID)
+        return;
+    job_require_running(routine);
+    order_complete(routine, context_require(routine, ctx));
+}
+
+void order_pe_quiet(const char *routine, shmem_ctx_t ctx, const int *target_pes, size_t npes)
+{
+    if (ctx == SHMEM_CTX_INVALID || npes == 0)
+        return;
+    job_require_running(routine);
+    struct context *context = context_require(routine, ctx);
+    check_local(routine, "target_pes", target_pes, npes * sizeof *target_pes);
+    fence_full();
+    for (size_t i = 0; i < npes; i++)
+        context_world_pe(routine, context, target_pes[i]);
+    if (context_has_pending(context))
+        remote_quiet_pes(routine, context, target_pes, npes);
+}

@@ -1,0 +1,17 @@
+/*
+ * Ordering and completion of a context's operations.
+ */
+#ifndef ISTHMUS_ORDER_H
+#define ISTHMUS_ORDER_H
+
+#include "team/context.h"
+
+/* Public bodies; SHMEM_CTX_INVALID is a lawful argument that does nothing. */
+void order_fence(const char *routine, shmem_ctx_t ctx);
+void order_quiet(const char *routine, shmem_ctx_t ctx);
+void order_pe_quiet(const char *routine, shmem_ctx_t ctx, const int *target_pes, size_t npes);
+
+/* Completes all that a context has pending. */
+void order_complete(const char *routine, struct context *context);
+
+#endif

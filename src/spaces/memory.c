@@ -1,0 +1,408 @@
+#include "memory.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "collective/collective.h"
+#include "device/device.h"
+#include "base/heap.h"
+#include "memory/node.h"
+#include "base/report.h"
+#include "memory/segment.h"
+
+struct memory_pool memory_heap;
+
+/* A block as the program sees it. With SHMEM_DEBUG the heap's block begins `lead` bytes earlier, a
+ * power of two that keeps the alignment, and ends ZONE bytes later; its last ZONE bytes and those
+ * before the program's block are the red zones. */
+struct block {
+    size_t offset, size;
+    size_t lead;
+    long hints;
+};
+
+enum { ZONE = 64, ZONE_BYTE = 0xa5 };
+
+/* The heap keeps one number with a block: the hints, and above them the exponent of the lead. */
+enum { LEAD_SHIFT = sizeof(long) * CHAR_BIT - 8 };
+#define HINT_BITS ((1ul << LEAD_SHIFT) - 1)
+
+static long pack_hints(long hints, size_t lead)
+{
+    unsigned long exponent = lead == 0 ? 0 : (unsigned long)__builtin_ctzl(lead);
+    return (long)(((unsigned long)hints & HINT_BITS) | exponent << LEAD_SHIFT);
+}
+
+static struct block unpack(const struct heap_block *whole)
+{
+    unsigned long exponent = (unsigned long)whole->hints >> LEAD_SHIFT;
+    size_t lead = exponent == 0 ? 0 : (size_t)1 << exponent;
+    return (struct block){.offset = whole->offset + lead,
+                          .size = whole->size - (lead == 0 ? 0 : lead + ZONE),
+                          .lead = lead,
+                          .hints = (long)((unsigned long)whole->hints & HINT_BITS)};
+}
+
+static char *address_of(const struct memory_pool *pool, size_t offset)
+{
+    return pool->segment->base + offset;
+}
+
+static size_t offset_of(const struct memory_pool *pool, const void *ptr)
+{
+    return (size_t)((const char *)ptr - pool->segment->base);
+}
+
+/* ---- Bytes of the pool, whose memory the CPU may not be able to touch ---- */
+
+static void fill(const struct memory_pool *pool, void *address, unsigned char value, size_t bytes)
+{
+    if (pool->segment->device == NULL)
+        memset(address, value, bytes);
+    else
+        device_fill(NULL, pool->segment, address, value, bytes);
+}
+
+static void copy(const struct memory_pool *pool, void *dest, const void *source, size_t bytes)
+{
+    const struct device_memory *device = pool->segment->device;
+    const struct kind *kind = device == NULL ? NULL : device->kind;
+    device_copy(NULL, kind, dest, kind, source, bytes);
+}
+
+/* ---- Red zones ---- */
+
+static void paint_zones(const struct memory_pool *pool, const struct block *block)
+{
+    if (block->lead == 0)
+        return;
+    fill(pool, address_of(pool, block->offset - ZONE), ZONE_BYTE, ZONE);
+    fill(pool, address_of(pool, block->offset + block->size), ZONE_BYTE, ZONE);
+}
+
+static void check_zone(const char *routine, const struct memory_pool *pool,
+                       const struct block *block, const char *side, size_t offset)
+{
+    unsigned char zone[ZONE];
+    device_load(routine, pool->segment, zone, address_of(pool, offset), ZONE);
+    for (size_t i = 0; i < ZONE; i++)
+        if (zone[i] != ZONE_BYTE)
+            report_fatal(routine,
+                         "the block of %zu bytes at %p was overrun: a byte %s it, at %p, was "
+                         "overwritten",
+                         block->size, (void *)address_of(pool, block->offset), side,
+                         (void *)address_of(pool, offset + i));
+}
+
+static void check_zones(const char *routine, const struct memory_pool *pool,
+                        const struct block *block)
+{
+    if (block->lead == 0)
+        return;
+    check_zone(routine, pool, block, "before", block->offset - ZONE);
+    check_zone(routine, pool, block, "after", block->offset + block->size);
+}
+
+/* ---- Blocks; under the lock ---- */
+
+/* The size of the heap's block; SIZE_MAX if it is beyond every heap. */
+static size_t whole_size(const struct memory_pool *pool, size_t lead, size_t size)
+{
+    size_t most = heap_length(pool->heap);
+    if (lead > most || size > most)
+        return SIZE_MAX;
+    return lead + size + (lead == 0 ? 0 : ZONE);
+}
+
+/* Offset of a new block; HEAP_NONE if there is no room. */
+static size_t block_create(const struct memory_pool *pool, size_t size, size_t alignment,
+                           long hints)
+{
+    struct block block = {.size = size};
+    if (job.debug && !pool->is_programs)
+        block.lead = alignment < ZONE ? ZONE : alignment;
+    size_t whole = heap_allocate(pool->heap, whole_size(pool, block.lead, size), alignment,
+                                 pack_hints(hints, block.lead));
+    if (whole == HEAP_NONE)
+        return HEAP_NONE;
+    block.offset = whole + block.lead;
+    paint_zones(pool, &block);
+    return block.offset;
+}
+
+/* Gives whole pages back to the system, after which they are zeros; false if they are not:
+ * qemu-user calls every advice a success. */
+static bool give_back(char *first, size_t bytes)
+{
+    *(volatile char *)first = 1;
+    return madvise(first, bytes, MADV_REMOVE) == 0 && *(volatile char *)first == 0;
+}
+
+/* Makes `bytes` of the host's at `address` zeros. The whole pages of a large range are given back
+ * to the system, so that it takes memory only where it is written again. */
+static void clear_host(char *address, size_t bytes)
+{
+    enum { LARGE = 4 << 20 };
+    uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+    char *first = (char *)(((uintptr_t)address + page - 1) & ~(page - 1));
+    char *last = (char *)((uintptr_t)(address + bytes) & ~(page - 1));
+    if (bytes < LARGE || !give_back(first, (size_t)(last - first))) {
+        memset(address, 0, bytes);
+        return;
+    }
+    memset(address, 0, (size_t)(first - address));
+    memset(last, 0, (size_t)(address + bytes - last));
+}
+
+static void clear(const struct memory_pool *pool, void *address, size_t bytes)
+{
+    if (pool->segment->device == NULL)
+        clear_host(address, bytes);
+    else
+        fill(pool, address, 0, bytes);
+}
+
+static void block_destroy(const struct memory_pool *pool, const struct block *block)
+{
+    heap_free(pool->heap, block->offset - block->lead);
+}
+
+/* Gives a block another size, elsewhere if it must be. Its new offset; HEAP_NONE, and nothing done,
+ * if there is no room. */
+static size_t block_resize(const struct memory_pool *pool, const struct block *block, size_t size)
+{
+    struct block resized = *block;
+    resized.size = size;
+    if (heap_resize(pool->heap, block->offset - block->lead, whole_size(pool, block->lead, size))) {
+        paint_zones(pool, &resized);
+        return block->offset;
+    }
+    size_t offset = block_create(pool, size, HEAP_ALIGNMENT, block->hints);
+    if (offset == HEAP_NONE)
+        return HEAP_NONE;
+    copy(pool, address_of(pool, offset), address_of(pool, block->offset),
+         size < block->size ? size : block->size);
+    block_destroy(pool, block);
+    return offset;
+}
+
+/* The block that begins at `ptr`, an address in the pool; ends the job if none does. */
+static struct block require_block(const char *routine, const struct memory_pool *pool,
+                                  const void *ptr)
+{
+    struct heap_block whole;
+    size_t offset = offset_of(pool, ptr);
+    if (!heap_find(pool->heap, offset, &whole))
+        report_fatal(routine, "ptr (%p) is no block of the %s: not allocated, or already freed",
+                     ptr, pool->segment->name);
+    struct block block = unpack(&whole);
+    if (offset - block.offset < block.size && offset != block.offset)
+        report_fatal(routine,
+                     "ptr (%p) lies inside a block, %zu bytes after its beginning: expected the "
+                     "beginning, %p (offset %zu, %zu bytes)",
+                     ptr, offset - block.offset, (void *)address_of(pool, block.offset),
+                     block.offset, block.size);
+    if (offset != block.offset)
+        report_fatal(routine, "ptr (%p) points into the red zone of the block of %zu bytes at %p",
+                     ptr, block.size, (void *)address_of(pool, block.offset));
+    check_zones(routine, pool, &block);
+    return block;
+}
+
+/* ---- What goes wrong without being fatal: one PE tells, since it is the same everywhere ---- */
+
+static bool tells(const struct memory_pool *pool)
+{
+    return pool->team->my_pe == 0;
+}
+
+static void warn_of_exhaustion(const char *routine, const struct memory_pool *pool, size_t size)
+{
+    if (tells(pool))
+        report_warning(routine,
+                       "no room for %zu bytes: the %s has %zu bytes, %zu of them in use, and its "
+                       "largest free range has %zu; %s",
+                       size, pool->segment->name, heap_length(pool->heap),
+                       heap_bytes_in_use(pool->heap), heap_largest_free(pool->heap), pool->remedy);
+}
+
+/* Whether blocks can have this alignment. The specification asks for a multiple of a pointer's
+ * size; older programs ask for less, and every block has it. */
+static bool check_alignment(const char *routine, const struct memory_pool *pool, size_t alignment)
+{
+    bool lawful = alignment != 0 && (alignment & (alignment - 1)) == 0;
+    if (lawful && alignment <= pool->alignment)
+        return true;
+    if (tells(pool) && !lawful)
+        report_warning(routine, "alignment is %zu: expected a power of two", alignment);
+    else if (tells(pool))
+        report_warning(routine, "alignment is %zu: expected at most %zu, that of the %s itself",
+                       alignment, pool->alignment, pool->segment->name);
+    return false;
+}
+
+/* ---- The interface ---- */
+
+/* A new block, or NULL with a warning. */
+static void *take(const char *routine, struct memory_pool *pool, size_t size, size_t alignment,
+                  long hints)
+{
+    if (!check_alignment(routine, pool, alignment))
+        return NULL;
+    pthread_mutex_lock(&pool->lock);
+    size_t offset = block_create(pool, size, alignment, hints);
+    if (offset == HEAP_NONE)
+        warn_of_exhaustion(routine, pool, size);
+    pthread_mutex_unlock(&pool->lock);
+    return offset == HEAP_NONE ? NULL : address_of(pool, offset);
+}
+
+void *memory_allocate(const char *routine, struct memory_pool *pool, size_t size, size_t alignment,
+                      long hints)
+{
+    job_require_running(routine);
+    if (size == 0)
+        return NULL;
+    collective_agree(routine, pool->team, "size", (int64_t)size);
+    collective_agree(routine, pool->team, "alignment", (int64_t)alignment);
+    collective_agree(routine, pool->team, "hints", hints);
+    void *block = take(routine, pool, size, alignment, hints);
+    collective_barrier(routine, pool->team);
+    return block;
+}
+
+void *memory_calloc(const char *routine, struct memory_pool *pool, size_t count, size_t size)
+{
+    job_require_running(routine);
+    if (count == 0 || size == 0)
+        return NULL;
+    collective_agree(routine, pool->team, "count", (int64_t)count);
+    collective_agree(routine, pool->team, "size", (int64_t)size);
+    size_t bytes;
+    void *block = NULL;
+    if (!__builtin_mul_overflow(count, size, &bytes))
+        block = take(routine, pool, bytes, HEAP_ALIGNMENT, 0);
+    else if (tells(pool))
+        report_warning(routine, "%zu elements of %zu bytes are more than can be addressed", count,
+                       size);
+    if (block != NULL)
+        clear(pool, block, bytes);
+    collective_barrier(routine, pool->team);
+    return block;
+}
+
+/* What realloc and free do first: nobody may use the block any more, or not yet again. */
+static void enter(const char *routine, struct memory_pool *pool, const void *ptr)
+{
+    const struct segment *segment = segment_find(ptr, 1);
+    if (segment == NULL)
+        report_fatal(routine, "ptr (%p) is not in the %s (%p to %p): expected one of its blocks",
+                     ptr, pool->segment->name, (void *)pool->segment->base,
+                     (void *)address_of(pool, pool->segment->length));
+    if (segment != pool->segment)
+        report_fatal(routine, "ptr (%p) is in the %s: expected a block of the %s", ptr,
+                     segment->name, pool->segment->name);
+    collective_agree(routine, pool->team, "the offset of ptr", (int64_t)offset_of(pool, ptr));
+    collective_barrier(routine, pool->team);
+}
+
+void *memory_realloc(const char *routine, struct memory_pool *pool, void *ptr, size_t size)
+{
+    job_require_running(routine);
+    if (ptr == NULL)
+        return memory_allocate(routine, pool, size, HEAP_ALIGNMENT, 0);
+    if (size == 0) {
+        memory_free(routine, pool, ptr);
+        return NULL;
+    }
+    collective_agree(routine, pool->team, "size", (int64_t)size);
+    enter(routine, pool, ptr);
+    pthread_mutex_lock(&pool->lock);
+    struct block block = require_block(routine, pool, ptr);
+    size_t offset = block_resize(pool, &block, size);
+    if (offset == HEAP_NONE)
+        warn_of_exhaustion(routine, pool, size);
+    pthread_mutex_unlock(&pool->lock);
+    collective_barrier(routine, pool->team);
+    return offset == HEAP_NONE ? NULL : address_of(pool, offset);
+}
+
+void memory_free(const char *routine, struct memory_pool *pool, void *ptr)
+{
+    job_require_running(routine);
+    if (ptr == NULL)
+        return;
+    enter(routine, pool, ptr);
+    pthread_mutex_lock(&pool->lock);
+    struct block block = require_block(routine, pool, ptr);
+    block_destroy(pool, &block);
+    pthread_mutex_unlock(&pool->lock);
+}
+
+size_t memory_in_use(struct memory_pool *pool)
+{
+    pthread_mutex_lock(&pool->lock);
+    size_t bytes = heap_bytes_in_use(pool->heap);
+    pthread_mutex_unlock(&pool->lock);
+    return bytes;
+}
+
+bool memory_open(struct memory_pool *pool, size_t length)
+{
+    pool->heap = heap_create(length);
+    pthread_mutex_init(&pool->lock, NULL);
+    return pool->heap != NULL;
+}
+
+/* Looks at the red zones of every block that is left, and tells of the blocks. */
+static void check_rest(const char *routine, const struct memory_pool *pool)
+{
+    enum { SHOWN = 3 };
+    char list[SHOWN * 64] = "";
+    size_t count = 0, bytes = 0, used = 0;
+    struct heap_block whole;
+    for (size_t from = 0; heap_next(pool->heap, from, &whole); from = whole.offset + 1) {
+        struct block block = unpack(&whole);
+        check_zones(routine, pool, &block);
+        bytes += block.size;
+        if (count++ < SHOWN)
+            used += (size_t)snprintf(list + used, sizeof list - used, "%s%zu bytes at %p",
+                                     count == 1 ? "" : ", ", block.size,
+                                     (void *)address_of(pool, block.offset));
+    }
+    if (count > 0 && tells(pool))
+        report_warning(routine, "%zu blocks of the %s (%zu bytes) were never freed: %s%s", count,
+                       pool->segment->name, bytes, list, count > SHOWN ? ", ..." : "");
+}
+
+void memory_close(const char *routine, struct memory_pool *pool)
+{
+    if (job.debug) {
+        const char *fault = heap_verify(pool->heap);
+        if (fault != NULL)
+            report_fatal(routine, "the records of the %s are damaged: %s", pool->segment->name,
+                         fault);
+        check_rest(routine, pool);
+    }
+    heap_destroy(pool->heap);
+    pool->heap = NULL;
+    pthread_mutex_destroy(&pool->lock);
+}
+
+void memory_start(void)
+{
+    memory_heap = (struct memory_pool){.segment = &segments[SEGMENT_HEAP],
+                                       .team = &team_world,
+                                       .alignment = node_heap_alignment,
+                                       .remedy = "set SHMEM_SYMMETRIC_SIZE for a larger one"};
+    if (!memory_open(&memory_heap, segments[SEGMENT_HEAP].length))
+        report_fatal(NULL, "no memory for the records of the symmetric heap");
+}
+
+void memory_stop(void)
+{
+    memory_close("shmem_finalize", &memory_heap);
+}

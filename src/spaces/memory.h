@@ -1,0 +1,50 @@
+/*
+ * Pools of symmetric memory, the symmetric heap first of all: bodies of the public allocation
+ * routines. All are collective over the pool's team, with the same arguments on all its PEs.
+ *
+ * A call that finds no room returns NULL on all PEs, and the team's first PE says why. With
+ * SHMEM_DEBUG arguments are compared, each block of the library's memory stands between red zones
+ * that are looked at when it is freed or resized and at the end, and blocks that are never freed
+ * are told of.
+ */
+#ifndef ISTHMUS_MEMORY_H
+#define ISTHMUS_MEMORY_H
+
+#include <pthread.h>
+#include <stddef.h>
+
+#include "memory/segment.h"
+#include "team/team.h"
+
+struct memory_pool {
+    const struct segment *segment; /* where the blocks lie */
+    struct team *team;             /* whose members allocate together */
+    size_t alignment;              /* of the segment's base, on every PE */
+    const char *remedy;            /* what to do about exhaustion, for people */
+    bool is_programs;              /* memory of the program's, in which nothing is painted */
+    struct heap *heap;             /* which bytes are in use; the rest is memory.c's own */
+    pthread_mutex_t lock;
+};
+
+HIDDEN extern struct memory_pool memory_heap; /* the symmetric heap */
+
+void memory_start(void); /* over segments[SEGMENT_HEAP] */
+void memory_stop(void);
+
+/* Makes the four members above into a pool; false if there is no memory for its records. Local. */
+bool memory_open(struct memory_pool *pool, size_t length);
+/* Forgets all blocks; with SHMEM_DEBUG tells of them. Local. */
+void memory_close(const char *routine, struct memory_pool *pool);
+
+/* NULL also for an alignment that is no power of two or more than the pool's. */
+void *memory_allocate(const char *routine, struct memory_pool *pool, size_t size, size_t alignment,
+                      long hints);
+void *memory_calloc(const char *routine, struct memory_pool *pool, size_t count, size_t size);
+void *memory_realloc(const char *routine, struct memory_pool *pool, void *ptr, size_t size);
+/* Ends the job unless ptr is NULL or the first byte of a block. */
+void memory_free(const char *routine, struct memory_pool *pool, void *ptr);
+
+/* Bytes of the pool in use, padding included. Local. */
+size_t memory_in_use(struct memory_pool *pool);
+
+#endif

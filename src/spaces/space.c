@@ -1,0 +1,241 @@
+#include "space.h"
+
+#include "base/check.h"
+#include "collective/collective.h"
+#include "device/device.h"
+#include "base/handle.h"
+#include "base/heap.h"
+#include "transport/path.h"
+#include "transport/progress.h"
+#include "memory/node.h"
+#include "base/report.h"
+#include "space_record.h"
+
+shmem_space_t SHMEM_SPACE_INVALID = NULL;
+
+static struct space space_default;
+
+/* ---- Handles ---- */
+
+/* NULL for SHMEM_SPACE_INVALID; any other wrong handle ends the job. */
+static struct space *find(const char *routine, shmem_space_t handle)
+{
+    job_require_running(routine);
+    if (handle == NULL)
+        return NULL;
+    struct space *space = handle_look_up(HANDLE_SPACE, (uintptr_t)handle);
+    if (space == NULL)
+        report_fatal(routine, "space is %p: expected a space that was created and not destroyed",
+                     handle);
+    return space;
+}
+
+/* The space that is asked about, with a place for the answer; NULL for SHMEM_SPACE_INVALID. */
+static struct space *find_for(const char *routine, shmem_space_t handle, const char *argument,
+                              const void *result)
+{
+    struct space *space = find(routine, handle);
+    check_result(routine, argument, result);
+    return space;
+}
+
+/* ---- Creation and destruction ---- */
+
+static void compare(const char *routine, const shmem_space_config_t *config)
+{
+    collective_agree(routine, &team_world, "whether config is a null pointer", config == NULL);
+    if (config == NULL)
+        return;
+    collective_agree(routine, &team_world, "device_type", (int64_t)config->device_type);
+    collective_agree(routine, &team_world, "size", (int64_t)config->size);
+    collective_agree(routine, &team_world, "flags", config->flags);
+}
+
+static int create(const char *routine, const struct space_request *request, shmem_space_t *space,
+                  shmem_team_t *team)
+{
+    struct space *created;
+    job_require_running(routine);
+    check_result(routine, "space", space);
+    check_result(routine, "team", team);
+    *space = SHMEM_SPACE_INVALID;
+    *team = SHMEM_TEAM_INVALID;
+    compare(routine, request->config);
+    int failed = space_build(routine, request, &created);
+    if (failed == 0 && created != NULL) {
+        *space = created->handle;
+        *team = created->team;
+    }
+    return failed;
+}
+
+int space_create(const char *routine, const shmem_space_config_t *config, shmem_space_t *space,
+                 shmem_team_t *team)
+{
+    return create(routine, &(struct space_request){.config = config}, space, team);
+}
+
+int space_create_with(const char *routine, const shmem_space_config_t *config, void *memory,
+                      shmem_space_t *space, shmem_team_t *team)
+{
+    struct space_request request = {.config = config, .has_memory = true, .memory = memory};
+    return create(routine, &request, space, team);
+}
+
+int space_destroy(const char *routine, shmem_space_t handle)
+{
+    struct space *space = find(routine, handle);
+    if (space == NULL)
+        return 0;
+    if (space == &space_default)
+        report_fatal(routine, "space is SHMEMX_SPACE_DEFAULT: expected a space that was created");
+    collective_agree(routine, space->pool.team, "the space's number", space->number);
+    uint64_t living = (uint64_t)__atomic_load_n(&space->family.living, __ATOMIC_RELAXED);
+    collective_or(routine, space->pool.team, &living, 1);
+    if (living != 0)
+        return -1;
+    space_take_down(routine, space);
+    return 0;
+}
+
+/* ---- Allocation ---- */
+
+static struct memory_pool *pool_of(struct space *space)
+{
+    return space == &space_default ? &memory_heap : &space->pool;
+}
+
+void *space_allocate(const char *routine, shmem_space_t handle, size_t size, size_t alignment)
+{
+    struct space *space = find(routine, handle);
+    return space == NULL ? NULL : memory_allocate(routine, pool_of(space), size, alignment, 0);
+}
+
+void *space_calloc(const char *routine, shmem_space_t handle, size_t count, size_t size)
+{
+    struct space *space = find(routine, handle);
+    return space == NULL ? NULL : memory_calloc(routine, pool_of(space), count, size);
+}
+
+void *space_realloc(const char *routine, shmem_space_t handle, void *ptr, size_t size)
+{
+    struct space *space = find(routine, handle);
+    return space == NULL ? NULL : memory_realloc(routine, pool_of(space), ptr, size);
+}
+
+void space_free(const char *routine, shmem_space_t handle, void *ptr)
+{
+    struct space *space = find(routine, handle);
+    if (space != NULL)
+        memory_free(routine, pool_of(space), ptr);
+}
+
+/* ---- Queries ---- */
+
+int space_get_team(const char *routine, shmem_space_t handle, shmem_team_t *team)
+{
+    const struct space *space = find_for(routine, handle, "team", team);
+    if (space == NULL)
+        return -1;
+    *team = team_is_valid(space->team) ? space->team : SHMEM_TEAM_INVALID;
+    return 0;
+}
+
+int space_get_device_type(const char *routine, shmem_space_t handle, shmem_device_type_t *type)
+{
+    const struct space *space = find_for(routine, handle, "type", type);
+    if (space == NULL)
+        return -1;
+    *type = space->type;
+    return 0;
+}
+
+int space_get_caps(const char *routine, shmem_space_t handle, shmem_space_cap_t *caps)
+{
+    const struct space *space = find_for(routine, handle, "caps", caps);
+    if (space == NULL)
+        return -1;
+    *caps = space->caps;
+    return 0;
+}
+
+int space_get_size(const char *routine, shmem_space_t handle, size_t *size)
+{
+    struct space *space = find_for(routine, handle, "size", size);
+    if (space == NULL)
+        return -1;
+    *size = heap_length(pool_of(space)->heap);
+    return 0;
+}
+
+int space_get_used(const char *routine, shmem_space_t handle, size_t *used)
+{
+    struct space *space = find_for(routine, handle, "used", used);
+    if (space == NULL)
+        return -1;
+    *used = memory_in_use(pool_of(space));
+    return 0;
+}
+
+int space_get_window(const char *routine, shmem_space_t handle, shmemx_space_window_t *window)
+{
+    const struct space *space = find_for(routine, handle, "window", window);
+    if (space == NULL)
+        return -1;
+    *window = network_runs ? space->window : SHMEMX_SPACE_WINDOW_NONE; /* MPI may be finalized */
+    return 0;
+}
+
+int space_get_device(const char *routine, shmem_space_t handle, int *device)
+{
+    const struct space *space = find_for(routine, handle, "device", device);
+    if (space == NULL || space->device == NULL)
+        return -1;
+    *device = space->device->device;
+    return 0;
+}
+
+int space_of_address(const char *routine, const void *address, shmem_space_t *handle)
+{
+    job_require_running(routine);
+    check_result(routine, "space", handle);
+    const struct segment *segment = segment_find(address, 1);
+    if (segment == NULL || segment == &segments[SEGMENT_STATIC])
+        return -1;
+    *handle = segment == &segments[SEGMENT_HEAP]
+                  ? space_default.handle
+                  : space_numbered((int)(segment - &segments[SEGMENT_SPACES]))->handle;
+    return 0;
+}
+
+int space_of_team(const char *routine, shmem_team_t handle, shmem_space_t *space)
+{
+    const struct team *team = team_from_handle(routine, handle);
+    check_result(routine, "space", space);
+    if (team == NULL)
+        return -1;
+    *space = team->family == NULL ? space_default.handle : team->family->space;
+    return 0;
+}
+
+/* ---- Life ---- */
+
+void space_start(void)
+{
+    space_default = (struct space){
+        .handle = SHMEMX_SPACE_DEFAULT,
+        .type = SHMEM_DEVICE_CPU,
+        .caps = SHMEM_SPACE_CAP_RMA | SHMEM_SPACE_CAP_COLLECTIVES | SHMEM_SPACE_CAP_ATOMICS |
+                SHMEM_SPACE_CAP_DIRECT_ACCESS | SHMEM_SPACE_CAP_WORLD_ACCESS,
+        .window = path_needs_windows() ? SHMEMX_SPACE_WINDOW_CREATED : SHMEMX_SPACE_WINDOW_NONE,
+        .team = SHMEM_TEAM_WORLD};
+    if (node_heap_is_fixed)
+        space_default.caps |= SHMEM_SPACE_CAP_IDENT_ADDR;
+    handle_define((uintptr_t)SHMEMX_SPACE_DEFAULT, &space_default);
+}
+
+void space_stop(void)
+{
+    space_forget_all("shmem_finalize");
+    handle_destroy((uintptr_t)SHMEMX_SPACE_DEFAULT);
+}

@@ -1,0 +1,114 @@
+/*
+ * Teams: an ordered set of PEs, each a stride of world numbers (every split of 1.6 keeps that), but
+ * for the teams of spaces that not all PEs have, and what is split from these.
+ *
+ * The members of one node are a team's local part there. They meet in node-shared memory, that of
+ * the first of them, the local leader; the local leaders of all nodes meet through MPI. Nothing of
+ * a team grows with its members on other nodes, but for what leaders need (collective/leaders.h).
+ */
+#ifndef ISTHMUS_TEAM_H
+#define ISTHMUS_TEAM_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "shmem.h"
+#include "memory/node.h"
+
+struct meeting; /* node-shared state of a local part: collective/meeting.h */
+struct leaders; /* what a local leader knows of the others: collective/leaders.h */
+
+/* The teams that a program has of a space: the one that came with it, and all split from that. */
+struct team_family {
+    int living;          /* how many of them this PE is of */
+    shmem_space_t space; /* whose they are */
+};
+
+struct team {
+    int start, stride, size; /* member i is PE start + i * stride of the job */
+    /* Or it is pes[i] where this is not NULL: ascending, or, with a stride of -1, descending. */
+    int *pes;
+    int my_pe;               /* my number in the team */
+    int local_size;          /* members on this node, in the order of their numbers */
+    int my_local;            /* my number among them; 0 is the local leader */
+    const int *places;       /* where they are on this node (node.h) */
+    struct meeting *meeting; /* mapped; in the memory of the local leader */
+    uint64_t round;          /* number of this PE's last meeting there */
+    uint64_t id;             /* agreed by all members; no PE is of two teams with one id */
+    struct leaders *leaders; /* NULL until the local leader first needs the others */
+    shmem_team_config_t config;
+    struct team_family *family; /* that its splits, and mostly itself, are of; NULL for none */
+    shmem_team_t handle;        /* SHMEM_TEAM_INVALID for the hidden teams of active sets */
+};
+
+HIDDEN extern struct team team_world;
+
+/* The world and the shared team, once the node is mapped. Collective over the job. */
+void team_start(void);
+/* Forgets the leaders of all teams, and frees their groups. Collective over the job. */
+void team_dismiss_leaders(void);
+/* Destroys every team that is left. Collective over the job. */
+void team_stop(void);
+
+static inline int team_world_pe(const struct team *team, int pe)
+{
+    if (UNLIKELY(team->pes != NULL))
+        return team->pes[pe];
+    return team->start + pe * team->stride;
+}
+
+static inline bool team_spans_nodes(const struct team *team)
+{
+    return UNLIKELY(team->local_size != team->size);
+}
+
+/* World number and member number of the member with this local number. */
+static inline int team_local_world_pe(const struct team *team, int local)
+{
+    return node.pes[team->places[local]];
+}
+
+/* The member number of a PE of the job, or -1; and of the member with this local number. */
+int team_member(const struct team *team, int world_pe);
+
+static inline int team_local_member(const struct team *team, int local)
+{
+    return team_member(team, team_local_world_pe(team, local));
+}
+
+/* The local number of the member at a place of this node, and of a member; -1 for none. */
+int team_local_at(const struct team *team, int place);
+int team_local_of(const struct team *team, int member);
+
+/* The team of a handle; NULL for SHMEM_TEAM_INVALID. Any other wrong handle ends the job. */
+struct team *team_from_handle(const char *routine, shmem_team_t handle);
+
+/* The same where SHMEM_TEAM_INVALID is wrong too. */
+struct team *team_require(const char *routine, shmem_team_t handle);
+
+/* The hidden team of an active set, and of a pSync if threads may use the set with several; ends
+ * the job if the set is wrong or this PE is not of it. */
+struct team *team_of_active_set(const char *routine, int start, int log_stride, int size,
+                                const long *p_sync);
+
+/* *new_team = a team of these members of the parent (numbers there, ascending; at least one), or
+ * SHMEM_TEAM_INVALID for who is none of them. Collective over the parent. 0, or, alike on all,
+ * nonzero. */
+int team_split_members(const char *routine, shmem_team_t parent, const int *members, int n_members,
+                       shmem_team_t *new_team);
+
+/* The bodies of the public routines of the same names. */
+int team_split_strided(const char *routine, shmem_team_t parent, int start, int stride, int size,
+                       const shmem_team_config_t *config, long mask, shmem_team_t *new_team);
+int team_split_2d(const char *routine, shmem_team_t parent, int xrange,
+                  const shmem_team_config_t *x_config, long x_mask, shmem_team_t *x_team,
+                  const shmem_team_config_t *y_config, long y_mask, shmem_team_t *y_team);
+void team_destroy(const char *routine, shmem_team_t handle);
+int team_get_config(const char *routine, shmem_team_t handle, long mask,
+                    shmem_team_config_t *config);
+int team_my_pe(const char *routine, shmem_team_t handle);
+int team_n_pes(const char *routine, shmem_team_t handle);
+int team_translate_pe(const char *routine, shmem_team_t source, int pe, shmem_team_t dest);
+bool team_is_valid(shmem_team_t handle); /* any bit pattern is a lawful argument */
+
+#endif

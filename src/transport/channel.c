@@ -1,0 +1,345 @@
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "bulk.h"
+#include "channel.h"
+#include "modules/loader.h"
+#include "packet.h"
+#include "progress.h"
+#include "base/report.h"
+#include "transport.h"
+
+enum {
+    PACKETS_MOST = 64,   /* of this PE, being written, waiting or being sent */
+    LARGE_MOST = 8,      /* the same of large ones */
+    CHANNELS_MOST = 256, /* of a context; more only if so many have something under way */
+    CREDITS = 16         /* packets of a channel that are not answered */
+};
+
+static struct packet_pool requests, large_requests;
+static struct link all_pending; /* of all contexts */
+static unsigned expected;       /* answers, of all channels */
+
+void channel_start(void)
+{
+    packet_pool_make(&requests, PACKETS_MOST, PACKET_BYTES);
+    packet_pool_make(&large_requests, LARGE_MOST, LARGE_PACKET_BYTES);
+    link_make(&all_pending);
+}
+
+void channel_stop(void)
+{
+    packet_pool_free(&requests);
+    packet_pool_free(&large_requests);
+}
+
+void channel_reclaim(void)
+{
+    packet_reclaim(&requests, false);
+    packet_reclaim(&large_requests, false);
+}
+
+bool channel_is_sending(void)
+{
+    return !link_is_alone(&requests.sending) || !link_is_alone(&large_requests.sending);
+}
+
+/* ---- Channels of a context ---- */
+
+bool channel_expects_answers(void)
+{
+    return expected > 0;
+}
+
+static struct pending *pending_of(const char *routine, struct context *context)
+{
+    if (LIKELY(context->pending != NULL))
+        return context->pending;
+    struct pending *pending = report_require_memory(routine, calloc(1, sizeof *pending));
+    for (int i = 0; i < PENDING_TABLE; i++)
+        link_make(&pending->table[i]);
+    link_make(&pending->idle);
+    link_make(&pending->open);
+    link_make(&pending->windows);
+    link_append(&all_pending, &pending->in_all);
+    __atomic_store_n(&context->pending, pending, __ATOMIC_RELEASE); /* read without the lock */
+    return pending;
+}
+
+static void free_channels(struct link *list)
+{
+    struct link *next;
+    for (struct link *link = list->next; link != list; link = next) {
+        next = link->next;
+        free(LINK_OWNER(link, struct channel, in_table));
+    }
+}
+
+void pending_free(struct pending *pending)
+{
+    if (pending == NULL)
+        return;
+    for (int i = 0; i < PENDING_TABLE; i++)
+        free_channels(&pending->table[i]);
+    link_remove(&pending->in_all);
+    free(pending);
+}
+
+static bool is_idle(const struct channel *channel)
+{
+    return channel->unfinished[0] + channel->unfinished[1] == 0 && channel->open == NULL &&
+           channel->windows == 0;
+}
+
+/* To be called when a channel may have become idle, or busy. */
+static void settle(struct channel *channel)
+{
+    link_remove(&channel->in_idle);
+    if (is_idle(channel))
+        link_append(&channel->pending->idle, &channel->in_idle);
+}
+
+static struct channel *find(struct pending *pending, int pe)
+{
+    struct link *list = &pending->table[(unsigned)pe % PENDING_TABLE];
+    for (struct link *link = list->next; link != list; link = link->next) {
+        struct channel *channel = LINK_OWNER(link, struct channel, in_table);
+        if (channel->pe == pe)
+            return channel;
+    }
+    return NULL;
+}
+
+/* A channel that nobody uses: the one that was idle longest, once there are many. */
+static struct channel *unused_channel(const char *routine, struct pending *pending)
+{
+    struct link *oldest;
+    if (pending->channels >= CHANNELS_MOST && (oldest = link_take(&pending->idle)) != NULL) {
+        struct channel *channel = LINK_OWNER(oldest, struct channel, in_idle);
+        link_remove(&channel->in_table);
+        return channel;
+    }
+    struct channel *channel = report_require_memory(routine, calloc(1, sizeof *channel));
+    pending->channels++;
+    link_make(&channel->closed);
+    link_make(&channel->in_table);
+    link_make(&channel->in_idle);
+    link_make(&channel->in_open);
+    link_make(&channel->in_windows);
+    channel->pending = pending;
+    return channel;
+}
+
+struct channel *channel_of(const char *routine, struct context *context, int pe)
+{
+    struct pending *pending = pending_of(routine, context);
+    struct channel *channel = find(pending, pe);
+    if (LIKELY(channel != NULL))
+        return channel;
+    channel = unused_channel(routine, pending);
+    channel->pe = pe;
+    link_append(&pending->table[(unsigned)pe % PENDING_TABLE], &channel->in_table);
+    link_append(&pending->idle, &channel->in_idle);
+    return channel;
+}
+
+void channel_mark_windows(struct channel *channel, unsigned bits)
+{
+    if (channel->windows == 0)
+        link_append(&channel->pending->windows, &channel->in_windows);
+    channel->windows |= bits;
+    settle(channel);
+}
+
+void channel_clear_windows(struct channel *channel)
+{
+    channel->windows = 0;
+    link_remove(&channel->in_windows);
+    settle(channel);
+}
+
+/* ---- Packets of a channel ---- */
+
+/* Sends what waits, as far as credits go. Bulk data follow their packet at once, so that the owner
+ * sees both in one order. */
+static void pump(struct channel *channel)
+{
+    struct link *link;
+    while (channel->unanswered < CREDITS && (link = link_take(&channel->closed)) != NULL) {
+        struct packet *packet = LINK_OWNER(link, struct packet, link);
+        struct bulk_transfer *bulk = packet->bulk;
+        unsigned epoch = packet->head.epoch;
+        channel->unanswered++;
+        expected++;
+        packet_send(packet, channel->pe, TAG_REQUEST);
+        if (bulk != NULL)
+            bulk_begin(bulk, channel, epoch);
+    }
+}
+
+static void close_packet(struct channel *channel, struct packet *packet)
+{
+    struct pending *pending = channel->pending;
+    packet->head.channel = (uintptr_t)channel;
+    packet->head.epoch = (uint16_t)pending->epoch;
+    channel->unfinished[pending->epoch]++;
+    pending->unfinished[pending->epoch]++;
+    pending->bulk_puts += packet->head.bulk;
+    link_append(&channel->closed, &packet->link);
+    settle(channel);
+    pump(channel);
+}
+
+/* Its open packet, if there is one. */
+static void close_open(struct channel *channel)
+{
+    struct packet *packet = channel->open;
+    if (packet == NULL)
+        return;
+    channel->open = NULL;
+    link_remove(&channel->in_open);
+    close_packet(channel, packet);
+}
+
+static void close_all_open(struct pending *pending)
+{
+    struct link *link;
+    while ((link = pending->open.next) != &pending->open)
+        close_open(LINK_OWNER(link, struct channel, in_open));
+}
+
+void transport_flush(void)
+{
+    for (struct link *link = all_pending.next; link != &all_pending; link = link->next)
+        close_all_open(LINK_OWNER(link, struct pending, in_all));
+}
+
+void channel_flush(struct context *context, int pe)
+{
+    struct channel *channel = context->pending == NULL ? NULL : find(context->pending, pe);
+    if (channel != NULL)
+        close_open(channel);
+}
+
+void channel_answered(struct channel *channel, unsigned epoch, unsigned bulk)
+{
+    struct pending *pending = channel->pending;
+    channel->unanswered--;
+    expected--;
+    channel->unfinished[epoch]--;
+    pending->unfinished[epoch]--;
+    pending->bulk_puts -= bulk;
+    settle(channel);
+    pump(channel);
+}
+
+static void explain_packet(const void *what, char *text, size_t room)
+{
+    const struct packet_pool *pool = what;
+    snprintf(text, room, "room for another message: %u are on their way", pool->made);
+}
+
+/* Waits for one that is free; all that is open goes out, or it might be for ever. */
+static struct packet *take_packet(const char *routine, struct packet_pool *pool)
+{
+    struct packet *packet = packet_take(pool);
+    if (LIKELY(packet != NULL))
+        return packet;
+    struct waiting waiting = network_wait_begin(routine, explain_packet, pool);
+    transport_flush();
+    while ((packet = packet_take(pool)) == NULL)
+        network_pause(&waiting);
+    waiting_end(&waiting);
+    return packet;
+}
+
+static bool fits(const struct packet *packet, size_t bytes, size_t answer_bytes)
+{
+    return packet->head.bytes + bytes <= packet->pool->room &&
+           packet->answer_bytes + answer_bytes <= PACKET_BYTES;
+}
+
+/* A new open packet for a channel. Channels are looked up after the wait, in which they may have
+ * gone to another PE, or have got an open packet from another thread. */
+static struct packet *open_packet(const char *routine, struct context *context, int pe,
+                                  struct packet_pool *pool)
+{
+    struct packet *packet = take_packet(routine, pool);
+    struct channel *channel = channel_of(routine, context, pe);
+    close_open(channel);
+    channel->open = packet;
+    link_append(&channel->pending->open, &channel->in_open);
+    settle(channel);
+    return packet;
+}
+
+void *channel_append(const char *routine, struct context *context, int pe, size_t bytes,
+                     size_t answer_bytes)
+{
+    const size_t small = PACKET_BYTES - sizeof(struct packet_head);
+    network_require_reach(routine);
+    struct packet *packet = channel_of(routine, context, pe)->open;
+    if (packet == NULL || !fits(packet, bytes, answer_bytes))
+        packet = open_packet(routine, context, pe, bytes > small ? &large_requests : &requests);
+    packet->answer_bytes += answer_bytes;
+    return packet_room(packet, bytes);
+}
+
+void channel_bulk(const char *routine, struct context *context, int pe,
+                  const struct item_bulk *request, const struct bulk *bulk)
+{
+    network_require_reach(routine);
+    struct bulk_transfer *transfer = bulk_prepare(routine, pe, request, bulk);
+    struct packet *packet = take_packet(routine, &requests);
+    struct channel *channel = channel_of(routine, context, pe);
+    struct item_bulk *item = packet_room(packet, sizeof *item);
+    *item = *request;
+    item->tag = (uint64_t)bulk_tag(transfer);
+    packet->bulk = transfer;
+    packet->head.bulk = request->item.kind == ITEM_BULK_PUT;
+    close_open(channel);
+    close_packet(channel, packet);
+}
+
+/* ---- Epochs ---- */
+
+static void explain_answers(const void *what, char *text, size_t room)
+{
+    const struct context *context = what;
+    const struct pending *pending = context->pending;
+    snprintf(text, room, "other PEs to answer %u messages",
+             pending->unfinished[0] + pending->unfinished[1]);
+}
+
+void pending_wait(const char *routine, struct context *context, unsigned epoch)
+{
+    struct pending *pending = context->pending;
+    if (pending->unfinished[epoch] == 0)
+        return;
+    struct waiting waiting = network_wait_begin(routine, explain_answers, context);
+    while (pending->unfinished[epoch] != 0)
+        network_pause(&waiting);
+    waiting_end(&waiting);
+}
+
+void pending_wait_pe(const char *routine, struct context *context, unsigned epoch, int pe)
+{
+    struct channel *channel = find(context->pending, pe);
+    if (channel == NULL || channel->unfinished[epoch] == 0)
+        return;
+    struct waiting waiting = network_wait_begin(routine, explain_answers, context);
+    while ((channel = find(context->pending, pe)) != NULL && channel->unfinished[epoch] != 0)
+        network_pause(&waiting);
+    waiting_end(&waiting);
+}
+
+unsigned pending_next_epoch(const char *routine, struct context *context)
+{
+    struct pending *pending = context->pending;
+    unsigned old = pending->epoch;
+    close_all_open(pending);
+    pending_wait(routine, context, !old);
+    if (pending->epoch == old) /* else another thread began one after we closed our packets */
+        pending->epoch = !old;
+    return old;
+}

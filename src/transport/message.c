@@ -1,0 +1,398 @@
+#include "message.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "device/device.h"
+#include "progress.h"
+#include "transport.h"
+
+static struct item make_item(const struct target *target, enum item_kind kind, size_t bytes)
+{
+    return (struct item){.kind = (uint8_t)kind,
+                         .segment = (uint8_t)(target->segment - segments),
+                         .bytes = (uint32_t)bytes,
+                         .offset =
+                             (uint64_t)((const char *)target->address - target->segment->base)};
+}
+
+/* Room in the packet to the target's PE. */
+static void *append(const struct target *target, size_t bytes, size_t answer_bytes)
+{
+    return channel_append(target->routine, target->context, target->pe, bytes, answer_bytes);
+}
+
+static void explain_target(const void *what, char *text, size_t room)
+{
+    const struct target *target = what;
+    snprintf(text, room, "PE %d to answer", target->pe);
+}
+
+void message_wait(const struct target *target, const uint32_t *left)
+{
+    network_wait_zero(target->routine, left, explain_target, target);
+}
+
+/* ---- Bulk data ---- */
+
+static struct item_bulk make_bulk(const struct target *target, enum item_kind kind, size_t length)
+{
+    return (struct item_bulk){
+        .item = make_item(target, kind, 0), .length = length, .signal.item.kind = ITEM_PUT};
+}
+
+static void bulk_put(const struct target *target, const struct item_bulk *request,
+                     const void *source, uint32_t *left)
+{
+    struct bulk memory = {.source = source, .left = left};
+    channel_bulk(target->routine, target->context, target->pe, request, &memory);
+}
+
+static void bulk_get(const struct target *target, void *dest, size_t bytes, uint32_t *left)
+{
+    struct item_bulk request = make_bulk(target, ITEM_BULK_GET, bytes);
+    struct bulk memory = {.dest = dest, .left = left};
+    channel_bulk(target->routine, target->context, target->pe, &request, &memory);
+}
+
+/* Long data go in pieces that one message may have, or, where they are a device's, that its owner's
+ * host has buffers for. */
+static size_t piece_of(const struct target *target)
+{
+    const struct device_memory *device = target->segment->device;
+    return device == NULL || device->mpi ? BACKEND_MESSAGE_MOST : DEVICE_STAGE_BYTES;
+}
+
+static size_t piece_at(size_t piece, size_t offset, size_t bytes)
+{
+    return bytes - offset < piece ? bytes - offset : piece;
+}
+
+static uint32_t pieces_of(size_t piece, size_t bytes)
+{
+    return (uint32_t)((bytes + piece - 1) / piece);
+}
+
+/* ---- Put and get ---- */
+
+/* Into a packet. */
+static void pack(const struct target *target, void *packet, const void *source, size_t bytes)
+{
+    device_copy(target->routine, NULL, packet, device_kind_of(source), source, bytes);
+}
+
+static void append_put(const struct target *target, const void *source, size_t bytes)
+{
+    struct item *item = append(target, sizeof *item + wire_room(bytes), 0);
+    *item = make_item(target, ITEM_PUT, bytes);
+    pack(target, item + 1, source, bytes);
+}
+
+/* Whether MPI must not see the source, so that all data go in packets. */
+static bool needs_packets(const void *source)
+{
+    return UNLIKELY(job.has_devices) && !device_mpi_takes(device_kind_at(source));
+}
+
+static void put_in_packets(const struct target *target, const char *source, size_t bytes)
+{
+    size_t most = transport_large_room(sizeof(struct item));
+    for (size_t offset = 0; offset < bytes; offset += most) {
+        struct target piece = target_shifted(target, offset);
+        message_put(&piece, source + offset, piece_at(most, offset, bytes), false);
+    }
+}
+
+void message_put(const struct target *target, const void *source, size_t bytes, bool nbi)
+{
+    size_t most = piece_of(target);
+    bool fits = bytes <= transport_large_room(sizeof(struct item));
+    uint32_t left = pieces_of(most, bytes);
+    if (!fits && needs_packets(source)) {
+        put_in_packets(target, source, bytes);
+        return;
+    }
+    network_lock();
+    if (fits) {
+        append_put(target, source, bytes);
+        if (bytes > transport_item_room(sizeof(struct item)))
+            channel_flush(target->context, target->pe);
+        network_unlock();
+        return;
+    }
+    for (size_t offset = 0; offset < bytes; offset += most) {
+        struct target piece = target_shifted(target, offset);
+        struct item_bulk request = make_bulk(&piece, ITEM_BULK_PUT, piece_at(most, offset, bytes));
+        bulk_put(&piece, &request, (const char *)source + offset, nbi ? NULL : &left);
+    }
+    network_unlock();
+    if (!nbi)
+        message_wait(target, &left);
+}
+
+static struct landing make_landing(void *address, size_t bytes, uint32_t *left)
+{
+    return (struct landing){
+        .address = (uintptr_t)address, .left = (uintptr_t)left, .bytes = (uint32_t)bytes};
+}
+
+static void append_get(const struct target *target, void *dest, size_t bytes, uint32_t *left)
+{
+    struct item_get *request = append(target, sizeof *request, transport_result_bytes(bytes));
+    request->item = make_item(target, ITEM_GET, bytes);
+    request->landing = make_landing(dest, bytes, left);
+}
+
+/* What is waited for goes out at once. */
+static void finish(const struct target *target, bool nbi, const uint32_t *left)
+{
+    if (!nbi)
+        channel_flush(target->context, target->pe);
+    network_unlock();
+    if (!nbi)
+        message_wait(target, left);
+}
+
+bool message_get_is_bulk(size_t bytes)
+{
+    return bytes > transport_result_room();
+}
+
+/* Under network_lock; `left` may be NULL. */
+static void begin_get(const struct target *target, char *dest, size_t bytes, uint32_t *left)
+{
+    size_t most = piece_of(target);
+    if (!message_get_is_bulk(bytes)) {
+        if (left != NULL)
+            *left = 1;
+        append_get(target, dest, bytes, left);
+        return;
+    }
+    if (left != NULL)
+        *left = pieces_of(most, bytes);
+    for (size_t offset = 0; offset < bytes; offset += most) {
+        struct target piece = target_shifted(target, offset);
+        bulk_get(&piece, dest + offset, piece_at(most, offset, bytes), left);
+    }
+}
+
+void message_get_begin(const struct target *target, void *dest, size_t bytes, uint32_t *left)
+{
+    network_lock();
+    begin_get(target, dest, bytes, left);
+    channel_flush(target->context, target->pe);
+    network_unlock();
+}
+
+void message_put_begin(const struct target *target, const void *source, size_t bytes,
+                       uint32_t *left)
+{
+    struct item_bulk request = make_bulk(target, ITEM_BULK_PUT, bytes);
+    *left = 1;
+    network_lock();
+    bulk_put(target, &request, source, left);
+    network_unlock();
+}
+
+void message_get(const struct target *target, void *dest, size_t bytes, bool nbi)
+{
+    uint32_t left = 0;
+    network_lock();
+    begin_get(target, dest, bytes, nbi ? NULL : &left);
+    finish(target, nbi, &left);
+}
+
+/* ---- Blocks: as many to an item as fit a packet; long ones each by itself ---- */
+
+static void pack_blocks(const struct target *target, char *packet, const char *source, size_t count,
+                        const struct blocks *blocks)
+{
+    const struct kind *kind = device_kind_of(source);
+    if (kind != NULL)
+        device_copy_blocks(
+            target->routine, NULL, packet, kind, source,
+            &(struct device_blocks){count, blocks->bytes, blocks->bytes, blocks->local_step});
+    for (size_t i = 0; kind == NULL && i < count; i++)
+        memcpy(packet + i * blocks->bytes, source + i * blocks->local_step, blocks->bytes);
+}
+
+static void append_put_blocks(const struct target *target, const char *source,
+                              const struct blocks *blocks, size_t count)
+{
+    size_t bytes = count * blocks->bytes;
+    struct item_put_blocks *request = append(target, sizeof *request + wire_room(bytes), 0);
+    char *data = (char *)(request + 1);
+    request->item = make_item(target, ITEM_PUT_BLOCKS, bytes);
+    request->blocks = (struct blocks_there){blocks->remote_step, blocks->bytes};
+    pack_blocks(target, data, source, count, blocks);
+}
+
+void message_put_blocks(const struct target *target, const void *source,
+                        const struct blocks *blocks)
+{
+    size_t most = transport_item_room(sizeof(struct item_put_blocks)) / blocks->bytes;
+    size_t step = most == 0 ? 1 : most;
+    for (size_t i = 0; i < blocks->count; i += step) {
+        struct target piece = target_shifted(target, i * blocks->remote_step);
+        const char *from = (const char *)source + i * blocks->local_step;
+        size_t count = blocks->count - i < step ? blocks->count - i : step;
+        if (most == 0) {
+            message_put(&piece, from, blocks->bytes, false);
+            continue;
+        }
+        network_lock();
+        append_put_blocks(&piece, from, blocks, count);
+        network_unlock();
+    }
+}
+
+static void append_get_blocks(const struct target *target, char *dest, const struct blocks *blocks,
+                              size_t count, uint32_t *left)
+{
+    size_t bytes = count * blocks->bytes;
+    struct item_get_blocks *request =
+        append(target, sizeof *request, transport_result_bytes(bytes));
+    request->item = make_item(target, ITEM_GET_BLOCKS, bytes);
+    request->landing = make_landing(dest, bytes, left);
+    request->landing.block = (uint32_t)blocks->bytes;
+    request->landing.step = blocks->local_step;
+    request->blocks = (struct blocks_there){blocks->remote_step, blocks->bytes};
+}
+
+void message_get_blocks(const struct target *target, void *dest, const struct blocks *blocks)
+{
+    size_t most = transport_result_room() / blocks->bytes, step = most == 0 ? 1 : most;
+    uint32_t left = (uint32_t)((blocks->count + step - 1) / step);
+    for (size_t i = 0; i < blocks->count; i += step) {
+        struct target piece = target_shifted(target, i * blocks->remote_step);
+        char *to = (char *)dest + i * blocks->local_step;
+        size_t count = blocks->count - i < step ? blocks->count - i : step;
+        if (most == 0) {
+            message_get(&piece, to, blocks->bytes, false);
+            left--;
+            continue;
+        }
+        network_lock();
+        append_get_blocks(&piece, to, blocks, count, &left);
+        network_unlock();
+    }
+    if (most == 0)
+        return;
+    network_lock();
+    finish(target, false, &left);
+}
+
+/* ---- Atomics ---- */
+
+static struct item make_atomic(const struct target *target, enum item_kind kind,
+                               enum atomic_operation operation, size_t size)
+{
+    struct item item = make_item(target, kind, 0);
+    item.operation = (uint8_t)operation;
+    item.size = (uint8_t)size;
+    return item;
+}
+
+void message_atomic(const struct target *target, enum atomic_operation operation, uint64_t value,
+                    size_t size)
+{
+    network_lock();
+    struct item_atomic *request = append(target, sizeof *request, 0);
+    request->item = make_atomic(target, ITEM_ATOMIC, operation, size);
+    request->value = value;
+    network_unlock();
+}
+
+static void fetch_by(const struct target *target, const struct item_atomic_fetch *filled,
+                     void *fetch, bool nbi)
+{
+    size_t size = filled->item.size;
+    uint32_t left = 1;
+    network_lock();
+    struct item_atomic_fetch *request =
+        append(target, sizeof *request, transport_result_bytes(size));
+    *request = *filled;
+    request->landing = make_landing(fetch, size, nbi ? NULL : &left);
+    finish(target, nbi, &left);
+}
+
+void message_atomic_fetch(const struct target *target, enum atomic_operation operation,
+                          uint64_t value, size_t size, void *fetch, bool nbi)
+{
+    struct item_atomic_fetch request = {
+        .item = make_atomic(target, ITEM_ATOMIC_FETCH, operation, size), .value = value};
+    fetch_by(target, &request, fetch, nbi);
+}
+
+void message_compare_swap(const struct target *target, uint64_t condition, uint64_t value,
+                          size_t size, void *fetch, bool nbi)
+{
+    struct item_atomic_fetch request = {
+        .item = make_atomic(target, ITEM_COMPARE_SWAP, ATOMIC_SET, size),
+        .value = value,
+        .condition = condition};
+    fetch_by(target, &request, fetch, nbi);
+}
+
+/* ---- Put with signal ---- */
+
+static struct item_atomic make_signal(const struct target *target,
+                                      const struct signal_update *signal)
+{
+    struct target word = *target;
+    word.segment = signal->segment;
+    word.address = signal->address;
+    return (struct item_atomic){
+        .item = make_atomic(&word, ITEM_ATOMIC, signal->operation, sizeof signal->value),
+        .value = signal->value};
+}
+
+/* Data and signal in packets, which keep their order. */
+static void put_signal_small(const struct target *target, const void *source, size_t bytes,
+                             const struct signal_update *signal)
+{
+    network_lock();
+    if (bytes > 0)
+        append_put(target, source, bytes);
+    struct item_atomic *request = append(target, sizeof *request, 0);
+    *request = make_signal(target, signal);
+    channel_flush(target->context, target->pe); /* somebody waits for it, most likely */
+    network_unlock();
+}
+
+/* The signal goes with the last piece, which begins when the others are complete. */
+static void put_signal_bulk(const struct target *target, const char *source, size_t bytes,
+                            const struct signal_update *signal, bool nbi)
+{
+    const size_t most = BACKEND_MESSAGE_MOST;
+    size_t before = (size_t)(pieces_of(most, bytes) - 1) * most;
+    struct target last = target_shifted(target, before);
+    struct item_bulk request = make_bulk(&last, ITEM_BULK_PUT, bytes - before);
+    uint32_t left = 1;
+    request.signal = make_signal(target, signal);
+    if (before > 0) {
+        message_put(target, source, before, false);
+        remote_quiet(target->routine, target->context);
+    }
+    network_lock();
+    bulk_put(&last, &request, source + before, nbi ? NULL : &left);
+    network_unlock();
+    if (!nbi)
+        message_wait(target, &left);
+}
+
+void message_put_signal(const struct target *target, const void *source, size_t bytes,
+                        const struct signal_update *signal, bool nbi)
+{
+    if (bytes <= transport_large_room(sizeof(struct item)))
+        put_signal_small(target, source, bytes, signal);
+    else
+        put_signal_bulk(target, source, bytes, signal, nbi);
+}
+
+void message_flush(const struct target *target)
+{
+    network_lock();
+    channel_flush(target->context, target->pe);
+    network_unlock();
+}

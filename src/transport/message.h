@@ -1,0 +1,40 @@
+/*
+ * Operations carried out by the owner of the memory, by message (remote.h says what each does).
+ * None is called under network_lock. The memory put, and that at the owner, may be a device's;
+ * memory that is to get something is the host's, or such as MPI takes (device_mpi_takes), and much.
+ */
+#ifndef ISTHMUS_MESSAGE_H
+#define ISTHMUS_MESSAGE_H
+
+#include "device/device.h"
+#include "remote.h"
+
+void message_put(const struct target *target, const void *source, size_t bytes, bool nbi);
+void message_get(const struct target *target, void *dest, size_t bytes, bool nbi);
+/* The same in two steps: *left is 0 when the data are there. */
+void message_get_begin(const struct target *target, void *dest, size_t bytes, uint32_t *left);
+void message_wait(const struct target *target, const uint32_t *left);
+/* A put of at most DEVICE_STAGE_BYTES of the host's memory, by a message of its own: *left is 0
+ * when the memory may be used again. */
+void message_put_begin(const struct target *target, const void *source, size_t bytes,
+                       uint32_t *left);
+/* Whether so much goes by a message of its own, which MPI writes, and not as part of a packet. */
+bool message_get_is_bulk(size_t bytes);
+void message_put_blocks(const struct target *target, const void *source,
+                        const struct blocks *blocks);
+void message_get_blocks(const struct target *target, void *dest, const struct blocks *blocks);
+void message_put_signal(const struct target *target, const void *source, size_t bytes,
+                        const struct signal_update *signal, bool nbi);
+
+/* `fetch` gets the old value: when this returns, or after a quiet if nbi. */
+void message_atomic(const struct target *target, enum atomic_operation operation, uint64_t value,
+                    size_t size);
+void message_atomic_fetch(const struct target *target, enum atomic_operation operation,
+                          uint64_t value, size_t size, void *fetch, bool nbi);
+void message_compare_swap(const struct target *target, uint64_t condition, uint64_t value,
+                          size_t size, void *fetch, bool nbi);
+
+/* Sends what is still being collected for the target's PE. */
+void message_flush(const struct target *target);
+
+#endif

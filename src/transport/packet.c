@@ -1,0 +1,90 @@
+#include "packet.h"
+
+#include <stdlib.h>
+
+#include "modules/loader.h"
+#include "progress.h"
+#include "base/report.h"
+
+void packet_pool_make(struct packet_pool *pool, unsigned most, size_t room)
+{
+    link_make(&pool->unused);
+    link_make(&pool->sending);
+    pool->made = 0;
+    pool->most = most;
+    pool->room = room;
+}
+
+void packet_pool_free(struct packet_pool *pool)
+{
+    struct link *next;
+    for (struct link *link = pool->unused.next; link != &pool->unused; link = next) {
+        next = link->next;
+        free(LINK_OWNER(link, struct packet, link));
+    }
+    pool->made = 0;
+}
+
+static struct packet *make(struct packet_pool *pool)
+{
+    struct packet *packet = malloc(offsetof(struct packet, head) + pool->room);
+    if (packet == NULL)
+        report_fatal(NULL, "out of memory for a message of %zu bytes", pool->room);
+    packet->pool = pool;
+    link_make(&packet->link);
+    pool->made++;
+    return packet;
+}
+
+static bool has_unused(struct packet_pool *pool)
+{
+    if (link_is_alone(&pool->unused))
+        packet_reclaim(pool, true);
+    return !link_is_alone(&pool->unused);
+}
+
+bool packet_is_free(struct packet_pool *pool)
+{
+    return pool->made < pool->most || has_unused(pool);
+}
+
+struct packet *packet_take(struct packet_pool *pool)
+{
+    struct packet *packet;
+    if (link_is_alone(&pool->unused) && pool->made < pool->most)
+        packet = make(pool);
+    else if (has_unused(pool))
+        packet = LINK_OWNER(link_take(&pool->unused), struct packet, link);
+    else
+        packet = NULL;
+    if (packet == NULL)
+        return NULL;
+    packet->head = (struct packet_head){.bytes = sizeof(struct packet_head)};
+    packet->answer_bytes = sizeof(struct packet_head);
+    packet->bulk = NULL;
+    return packet;
+}
+
+void packet_send(struct packet *packet, int pe, int tag)
+{
+    link_append(&packet->pool->sending, &packet->link);
+    network_require(NULL,
+                    backend->send(pe, tag, &packet->head, packet->head.bytes, &packet->sending));
+}
+
+void packet_reclaim(struct packet_pool *pool, bool all)
+{
+    struct link *next;
+    for (struct link *link = pool->sending.next; link != &pool->sending; link = next) {
+        struct packet *packet = LINK_OWNER(link, struct packet, link);
+        int done;
+        next = link->next;
+        network_require(NULL, backend->test(&packet->sending, &done, NULL));
+        if (done) {
+            link_remove(link);
+            link_append(&pool->unused, link);
+        } else if (!all) {
+            return;
+        }
+    }
+}

@@ -1,0 +1,52 @@
+/*
+ * Packets and their pools. Under network_lock.
+ */
+#ifndef ISTHMUS_PACKET_H
+#define ISTHMUS_PACKET_H
+
+#include "backend.h"
+#include "base/link.h"
+#include "wire.h"
+
+struct bulk_transfer;
+
+struct packet {
+    struct link link; /* in the pool, in a channel, or among those being sent */
+    struct backend_request sending;
+    struct packet_pool *pool;
+    size_t answer_bytes;        /* what its answer will take */
+    struct bulk_transfer *bulk; /* the data that follow it, or NULL */
+    struct packet_head head;    /* and what follows it, the pool's room in all */
+};
+
+/* So many packets, made when first needed. */
+struct packet_pool {
+    struct link unused, sending;
+    unsigned made, most;
+    size_t room; /* of a packet, in bytes */
+};
+
+void packet_pool_make(struct packet_pool *pool, unsigned most, size_t room);
+void packet_pool_free(struct packet_pool *pool);
+
+/* An empty packet, but for its head's room; NULL if all are in use. */
+struct packet *packet_take(struct packet_pool *pool);
+bool packet_is_free(struct packet_pool *pool);
+
+/* Sends it; packet_reclaim puts it back when MPI is done with it. */
+void packet_send(struct packet *packet, int pe, int tag);
+
+/* Puts packets back that were sent: those that the oldest does not keep waiting, or all. */
+void packet_reclaim(struct packet_pool *pool, bool all);
+
+/* Room for `bytes` more in a packet, or NULL. */
+static inline void *packet_room(struct packet *packet, size_t bytes)
+{
+    if (packet->head.bytes + bytes > packet->pool->room)
+        return NULL;
+    void *room = (char *)&packet->head + packet->head.bytes;
+    packet->head.bytes += (uint32_t)bytes;
+    return room;
+}
+
+#endif

@@ -1,0 +1,219 @@
+#include "serve.h"
+
+#include <string.h>
+
+#include "operations/atomic.h"
+#include "bulk.h"
+#include "base/copy.h"
+#include "device/device.h"
+#include "base/fence.h"
+#include "packet.h"
+#include "base/report.h"
+#include "waiting/wait.h"
+
+enum { ANSWERS_MOST = 64 };
+
+static struct packet_pool answers;
+
+void serve_start(void)
+{
+    packet_pool_make(&answers, ANSWERS_MOST, PACKET_BYTES);
+}
+
+void serve_stop(void)
+{
+    packet_pool_free(&answers);
+}
+
+void serve_reclaim(void)
+{
+    packet_reclaim(&answers, false);
+}
+
+bool serve_is_sending(void)
+{
+    return !link_is_alone(&answers.sending);
+}
+
+bool serve_can_answer(void)
+{
+    return packet_is_free(&answers);
+}
+
+const struct segment *serve_segment(const struct item *item)
+{
+    return &segments[item->segment];
+}
+
+void *serve_address(const struct item *item)
+{
+    return segments[item->segment].base + item->offset;
+}
+
+/* Wakes who waits for it. The control block is the library's own, whose waiters any ring wakes. */
+void serve_written(const struct item *item, size_t bytes)
+{
+    if (item->segment == SEGMENT_CONTROL)
+        doorbell_wake(&node_own_control()->doorbell);
+    else
+        wait_wake(job.me, serve_address(item), bytes);
+}
+
+/* ---- Items: each returns where the next one begins ---- */
+
+static const char *put(const struct item *item)
+{
+    const char *data = (const char *)(item + 1);
+    device_store(NULL, serve_segment(item), serve_address(item), data, item->bytes);
+    serve_written(item, item->bytes);
+    return data + wire_room(item->bytes);
+}
+
+/* Blocks of this PE's memory, and a packet's, which stand one behind the other. */
+static void store_blocks(const struct segment *segment, char *dest, const char *data,
+                         const struct blocks_there *there, size_t count)
+{
+    if (UNLIKELY(segment->device != NULL))
+        device_copy_blocks(NULL, segment->device->kind, dest, NULL, data,
+                           &(struct device_blocks){count, there->bytes, there->step, there->bytes});
+    else
+        for (size_t i = 0; i < count; i++)
+            copy_to_shared(dest + i * there->step, data + i * there->bytes, there->bytes);
+}
+
+static void load_blocks(const struct segment *segment, char *data, const char *source,
+                        const struct blocks_there *there, size_t count)
+{
+    if (UNLIKELY(segment->device != NULL))
+        device_copy_blocks(NULL, NULL, data, segment->device->kind, source,
+                           &(struct device_blocks){count, there->bytes, there->bytes, there->step});
+    else
+        for (size_t i = 0; i < count; i++)
+            copy_from_shared(data + i * there->bytes, source + i * there->step, there->bytes);
+}
+
+static const char *put_blocks(const struct item_put_blocks *request)
+{
+    const char *data = (const char *)(request + 1);
+    const struct blocks_there *there = &request->blocks;
+    size_t count = request->item.bytes / there->bytes;
+    store_blocks(serve_segment(&request->item), serve_address(&request->item), data, there, count);
+    serve_written(&request->item, (count - 1) * there->step + there->bytes);
+    return data + wire_room(request->item.bytes);
+}
+
+/* Room for a result in the answer; the requester saw to it that there is enough. */
+static void *add_result(struct packet *answer, const struct landing *landing)
+{
+    struct landing *result = packet_room(answer, sizeof *result + wire_room(landing->bytes));
+    if (result == NULL)
+        report_fatal(NULL, "a message asks for more than fits its answer");
+    *result = *landing;
+    return result + 1;
+}
+
+static const char *get(const struct item_get *request, struct packet *answer)
+{
+    device_load(NULL, serve_segment(&request->item), add_result(answer, &request->landing),
+                serve_address(&request->item), request->item.bytes);
+    return (const char *)(request + 1);
+}
+
+static const char *get_blocks(const struct item_get_blocks *request, struct packet *answer)
+{
+    load_blocks(serve_segment(&request->item), add_result(answer, &request->landing),
+                serve_address(&request->item), &request->blocks,
+                request->item.bytes / request->blocks.bytes);
+    return (const char *)(request + 1);
+}
+
+/* KIND_ATOMIC_COMPARE_SWAP is an operation here. */
+static uint64_t apply(const struct item *item, int operation, uint64_t value, uint64_t condition)
+{
+    void *word = serve_address(item);
+    const struct device_memory *device = serve_segment(item)->device;
+    uint64_t old;
+    if (UNLIKELY(device != NULL))
+        old =
+            device_atomic(NULL, device, node.place, word, operation, value, condition, item->size);
+    else if (operation == KIND_ATOMIC_COMPARE_SWAP)
+        old = atomic_swap_if(word, condition, value, item->size);
+    else
+        old = atomic_apply_word(word, (enum atomic_operation)operation, value, item->size);
+    if (operation != ATOMIC_FETCH)
+        serve_written(item, item->size);
+    return old;
+}
+
+void serve_atomic(const struct item_atomic *request)
+{
+    apply(&request->item, request->item.operation, request->value, 0);
+}
+
+static const char *atomic_fetch(const struct item_atomic_fetch *request, struct packet *answer)
+{
+    bool compares = request->item.kind == ITEM_COMPARE_SWAP;
+    int operation = compares ? KIND_ATOMIC_COMPARE_SWAP : request->item.operation;
+    uint64_t old = apply(&request->item, operation, request->value, request->condition);
+    memcpy(add_result(answer, &request->landing), &old, request->item.size);
+    return (const char *)(request + 1);
+}
+
+static const char *serve_item(const struct item *item, struct packet *answer)
+{
+    switch ((enum item_kind)item->kind) {
+    case ITEM_PUT:
+        return put(item);
+    case ITEM_PUT_BLOCKS:
+        return put_blocks((const void *)item);
+    case ITEM_GET:
+        return get((const void *)item, answer);
+    case ITEM_GET_BLOCKS:
+        return get_blocks((const void *)item, answer);
+    case ITEM_ATOMIC:
+        serve_atomic((const void *)item);
+        return (const char *)item + sizeof(struct item_atomic);
+    case ITEM_ATOMIC_FETCH:
+    case ITEM_COMPARE_SWAP:
+        return atomic_fetch((const void *)item, answer);
+    case ITEM_BULK_PUT:
+    case ITEM_BULK_GET:
+        break; /* alone in their packets: serve_packet */
+    }
+    report_fatal(NULL, "a message has an item of unknown kind %d", item->kind);
+}
+
+/* ---- Packets ---- */
+
+static struct packet *begin_answer(const struct packet_head *request)
+{
+    struct packet *answer = packet_take(&answers);
+    answer->head.channel = request->channel;
+    answer->head.epoch = request->epoch;
+    answer->head.bulk = request->bulk;
+    return answer;
+}
+
+void serve_answer_bulk(const struct packet_head *request, int from)
+{
+    packet_send(begin_answer(request), from, TAG_ANSWER);
+}
+
+void serve_packet(const struct packet_head *head, int from)
+{
+    const char *item = (const char *)(head + 1), *end = (const char *)head + head->bytes;
+    uint8_t kind = ((const struct item *)(const void *)item)->kind;
+    if (kind == ITEM_BULK_PUT || kind == ITEM_BULK_GET) {
+        bulk_serve(head, (const void *)item, from);
+        return;
+    }
+    struct packet *answer = begin_answer(head);
+    fence_from_other_process();
+    while (item < end) {
+        fence_stores(); /* a later item of one context may follow a fence */
+        item = serve_item((const void *)item, answer);
+    }
+    fence_stores(); /* the answer tells that all is done, whatever barriers MPI has */
+    fence_to_other_process();
+    packet_send(answer, from, TAG_ANSWER);
+}

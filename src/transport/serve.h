@@ -1,0 +1,32 @@
+/*
+ * What the owner of memory does for other PEs. Under network_lock.
+ */
+#ifndef ISTHMUS_SERVE_H
+#define ISTHMUS_SERVE_H
+
+#include <stdbool.h>
+
+#include "memory/segment.h"
+#include "wire.h"
+
+void serve_start(void);
+void serve_stop(void);
+
+/* Whether a request may be taken: its answer would find a free packet. */
+bool serve_can_answer(void);
+
+/* Carries out a request packet of a PE, and answers it. */
+void serve_packet(const struct packet_head *head, int from);
+
+/* Parts of that for bulk data. */
+const struct segment *serve_segment(const struct item *item);
+void *serve_address(const struct item *item);
+void serve_written(const struct item *item, size_t bytes);
+void serve_atomic(const struct item_atomic *request);
+void serve_answer_bulk(const struct packet_head *request, int from);
+
+/* Takes back packets that were sent; whether any is on its way. */
+void serve_reclaim(void);
+bool serve_is_sending(void);
+
+#endif

@@ -1,0 +1,303 @@
+#include "window.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "modules/loader.h"
+#include "path.h"
+#include "progress.h"
+#include "base/report.h"
+#include "transport.h"
+
+enum { RING_HALF = 65536, RING_LARGEST = 4096 };
+
+/* The windows that are open: one for each segment, but one for all spaces whose window is dynamic.
+ * Channels keep a bit for each that they used; the last bit stands for all that have none. */
+enum { BITS = 32 };
+static struct {
+    struct backend_window *open[SEGMENT_ALL];
+    int used;                  /* of `open`; those closed are NULL */
+    uint8_t of[SEGMENT_ALL];   /* which of `open` a segment has */
+    bool dynamic[SEGMENT_ALL]; /* whether that is the dynamic one, and what was attached */
+    void *attached[SEGMENT_ALL];
+    bool has_dynamic; /* it is made when first needed, and stays */
+    int dynamic_one;  /* of `open` */
+    uintptr_t *rooms; /* where the PEs' rooms for spaces begin; NULL where it is the same address */
+} windows;
+
+/* Copies of what MPI still reads, and results that nobody reads. */
+static struct {
+    char *memory; /* two halves */
+    size_t half;  /* the one in use: 0 or 1 */
+    size_t used;  /* of it */
+} ring;
+
+/* What MPI may hold back. */
+static struct {
+    unsigned windows; /* their bits */
+    unsigned begun;   /* operations so far, and at the last look */
+    unsigned seen;
+} held;
+
+static int unused_window(void)
+{
+    int place = 0;
+    while (windows.open[place] != NULL)
+        place++;
+    if (place == windows.used)
+        windows.used++;
+    return place;
+}
+
+/* Collective over the job. False, with the backend's message, if the window could not be made. */
+static bool open_window(int place, const struct segment *segment)
+{
+    int window = unused_window();
+    if (backend->window_create(segment->base, segment->length, &windows.open[window]) != 0)
+        return false;
+    windows.of[place] = (uint8_t)window;
+    return true;
+}
+
+static void close_window(const char *routine, int window)
+{
+    network_require(routine, backend->window_free(windows.open[window]));
+    windows.open[window] = NULL;
+}
+
+void window_start(const char *routine)
+{
+    if (!path_needs_windows())
+        return;
+    ring.memory = report_require_memory(routine, malloc((size_t)2 * RING_HALF));
+    ring.half = ring.used = 0;
+    for (int i = SEGMENT_HEAP; i <= SEGMENT_STATIC; i++)
+        if (segments[i].length != 0)
+            network_require(routine, open_window(i, &segments[i]) ? 0 : -1);
+}
+
+void window_stop(const char *routine)
+{
+    for (int i = 0; i < windows.used; i++)
+        if (windows.open[i] != NULL)
+            close_window(routine, i);
+    free(windows.rooms);
+    memset(&windows, 0, sizeof windows);
+    free(ring.memory);
+    ring.memory = NULL;
+}
+
+/* ---- Windows of spaces ---- */
+
+/* What a dynamic window's displacements are: addresses at their PE. */
+static bool learn_rooms(const char *routine)
+{
+    if (node_heap_is_fixed || windows.rooms != NULL)
+        return true;
+    uintptr_t mine = (uintptr_t)node_room_segment("", 0, 0).base;
+    windows.rooms = report_require_memory(routine, calloc((size_t)job.n_pes, sizeof mine));
+    return backend->allgather(&mine, windows.rooms, sizeof mine) == 0;
+}
+
+static bool attach(const char *routine, int place)
+{
+    if (!windows.has_dynamic) {
+        int window = unused_window();
+        if (!learn_rooms(routine) || backend->window_create_dynamic(&windows.open[window]) != 0)
+            return false;
+        windows.dynamic_one = window;
+        windows.has_dynamic = true;
+    }
+    if (segments[place].length != 0 && /* else this PE has no such memory */
+        backend->window_attach(windows.open[windows.dynamic_one], segments[place].base,
+                               segments[place].length) != 0)
+        return false;
+    windows.of[place] = (uint8_t)windows.dynamic_one;
+    windows.dynamic[place] = true;
+    windows.attached[place] = segments[place].base;
+    return true;
+}
+
+static void detach(const char *routine, int place)
+{
+    if (windows.attached[place] != NULL)
+        network_require(routine, backend->window_detach(windows.open[windows.dynamic_one],
+                                                        windows.attached[place]));
+    windows.dynamic[place] = false;
+}
+
+bool window_add(const char *routine, int place, bool dynamic)
+{
+    return dynamic ? attach(routine, place) : open_window(place, &segments[place]);
+}
+
+void window_remove(const char *routine, int place)
+{
+    if (windows.dynamic[place])
+        detach(routine, place);
+    else
+        close_window(routine, windows.of[place]);
+}
+
+/* ---- Transfers ---- */
+
+static void flush_all_local(const char *routine)
+{
+    for (int i = 0; i < windows.used; i++)
+        if (windows.open[i] != NULL)
+            network_require(routine, backend->flush_local(windows.open[i], BACKEND_ANY_PE));
+}
+
+/* The half that comes next was filled before the one in use, so the flush frees it too. */
+static void *ring_take(const char *routine, size_t bytes)
+{
+    bytes = (bytes + 7) / 8 * 8;
+    if (ring.used + bytes > RING_HALF) {
+        flush_all_local(routine);
+        ring.half = !ring.half;
+        ring.used = 0;
+    }
+    void *room = ring.memory + ring.half * RING_HALF + ring.used;
+    ring.used += bytes;
+    return room;
+}
+
+static const void *ring_copy(const char *routine, const void *data, size_t bytes)
+{
+    return memcpy(ring_take(routine, bytes), data, bytes);
+}
+
+static struct backend_window *window_of(const struct target *target)
+{
+    network_require_reach(target->routine);
+    return windows.open[windows.of[target->segment - segments]];
+}
+
+/* The displacement in the window of the target's segment. */
+static size_t offset_of(const struct target *target)
+{
+    if (!windows.dynamic[target->segment - segments])
+        return (size_t)((const char *)target->address - target->segment->base);
+    uintptr_t address = (uintptr_t)target->address;
+    return windows.rooms == NULL ? address
+                                 : address - windows.rooms[job.me] + windows.rooms[target->pe];
+}
+
+static unsigned bit_of(int window)
+{
+    return 1u << (window < BITS - 1 ? window : BITS - 1);
+}
+
+static void mark(const struct target *target)
+{
+    unsigned bit = bit_of(windows.of[target->segment - segments]);
+    channel_mark_windows(channel_of(target->routine, target->context, target->pe), bit);
+    held.windows |= bit;
+    held.begun++;
+}
+
+static void flush(const char *routine, unsigned bits, int pe)
+{
+    for (int i = 0; i < windows.used; i++)
+        if (windows.open[i] != NULL && (bits & bit_of(i)) != 0)
+            network_require(routine, backend->flush(windows.open[i], pe));
+}
+
+void window_push_idle(void)
+{
+    if (held.begun != held.seen) {
+        held.seen = held.begun;
+        return;
+    }
+    if (held.windows != 0)
+        flush(NULL, held.windows, BACKEND_ANY_PE);
+    held.windows = 0;
+}
+
+/* Completes what was just begun, or leaves it to the quiet. */
+static void settle(const struct target *target, bool nbi)
+{
+    if (nbi)
+        mark(target);
+    else
+        network_require(target->routine, backend->flush(window_of(target), target->pe));
+}
+
+void window_put(const struct target *target, const void *source, size_t bytes, bool nbi)
+{
+    struct backend_window *window = window_of(target);
+    bool copies = !nbi && bytes <= RING_LARGEST;
+    if (copies)
+        source = ring_copy(target->routine, source, bytes);
+    network_require(target->routine,
+                    backend->put(window, target->pe, offset_of(target), source, bytes));
+    if (!nbi && !copies)
+        network_require(target->routine, backend->flush_local(window, target->pe));
+    mark(target);
+}
+
+void window_get(const struct target *target, void *dest, size_t bytes, bool nbi)
+{
+    network_require(target->routine,
+                    backend->get(window_of(target), target->pe, offset_of(target), dest, bytes));
+    settle(target, nbi);
+}
+
+static enum backend_operation mpi_operation(enum atomic_operation operation)
+{
+    static const enum backend_operation operations[] = {
+        [ATOMIC_FETCH] = BACKEND_NO_OP, [ATOMIC_SET] = BACKEND_REPLACE, [ATOMIC_ADD] = BACKEND_SUM,
+        [ATOMIC_AND] = BACKEND_AND,     [ATOMIC_OR] = BACKEND_OR,       [ATOMIC_XOR] = BACKEND_XOR};
+    return operations[operation];
+}
+
+/* Little-endian or not, a word of 4 bytes lies at the beginning of its copy. */
+static const void *copy_word(const char *routine, uint64_t value, size_t size)
+{
+    uint32_t narrow = (uint32_t)value;
+    return ring_copy(routine, size == 4 ? (const void *)&narrow : (const void *)&value, size);
+}
+
+void window_atomic(const struct target *target, enum atomic_operation operation, uint64_t value,
+                   size_t size, void *fetch, bool nbi)
+{
+    struct backend_window *window = window_of(target);
+    const void *operand = copy_word(target->routine, value, size);
+    void *result = fetch != NULL ? fetch : ring_take(target->routine, size);
+    network_require(target->routine,
+                    backend->fetch_and_op(window, target->pe, offset_of(target), size,
+                                          mpi_operation(operation), operand, result));
+    settle(target, nbi);
+}
+
+void window_compare_swap(const struct target *target, uint64_t condition, uint64_t value,
+                         size_t size, void *fetch, bool nbi)
+{
+    struct backend_window *window = window_of(target);
+    const void *expected = copy_word(target->routine, condition, size);
+    const void *operand = copy_word(target->routine, value, size);
+    network_require(target->routine,
+                    backend->compare_and_swap(window, target->pe, offset_of(target), size, expected,
+                                              operand, fetch));
+    settle(target, nbi);
+}
+
+static void flush_channel(const char *routine, struct channel *channel)
+{
+    flush(routine, channel->windows, channel->pe);
+    channel_clear_windows(channel);
+}
+
+void window_quiet(const char *routine, struct context *context)
+{
+    struct link *list = &context->pending->windows, *link;
+    while ((link = list->next) != list)
+        flush_channel(routine, LINK_OWNER(link, struct channel, in_windows));
+}
+
+void window_quiet_pe(const char *routine, struct context *context, int pe)
+{
+    struct channel *channel = channel_of(routine, context, pe);
+    if (channel->windows != 0)
+        flush_channel(routine, channel);
+}
