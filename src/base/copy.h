@@ -47,4 +47,14 @@ HOT_INLINE void copy_from_shared(void *dest, const void *source, size_t bytes)
     }
 }
 
+/* Blocks of equal length, as they lie on either side. */
+struct copy_shape {
+    size_t blocks, block;          /* how many, of how many bytes */
+    size_t dest_step, source_step; /* bytes between their beginnings */
+};
+
+/* Copies them, each element of 1, 2, 4 or 8 bytes as above; what is read is there before any later
+ * load. */
+void copy_blocks(void *dest, const void *source, const struct copy_shape *shape);
+
 #endif

@@ -1,6 +1,6 @@
 #include "collective.h"
 #include "leaders.h"
-#include "operations/order.h"
+#include "transport/remote.h"
 
 int collective_sync(const char *routine, struct team *team)
 {
@@ -14,6 +14,6 @@ int collective_sync(const char *routine, struct team *team)
 
 void collective_barrier(const char *routine, struct team *team)
 {
-    order_complete(routine, &context_default);
+    remote_complete(routine, &context_default);
     collective_sync(routine, team);
 }

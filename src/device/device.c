@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "operations/atomic.h"
+#include "base/word.h"
 #include "base/copy.h"
 #include "base/environment.h"
 #include "memory/node.h"
@@ -355,16 +355,16 @@ void device_copy_here(const char *routine, void *dest, const void *source, size_
 
 void device_copy_blocks(const char *routine, const struct kind *to, void *dest,
                         const struct kind *from, const void *source,
-                        const struct device_blocks *blocks)
+                        const struct copy_shape *blocks)
 {
     const struct kind *kind = to != NULL ? to : from;
     if (kind != NULL && (to == NULL || from == NULL || to == from)) {
         require(routine, kind,
                 kind->copy_blocks(dest, blocks->dest_step, source, blocks->source_step,
-                                  blocks->block, blocks->count));
+                                  blocks->block, blocks->blocks));
         return;
     }
-    for (size_t i = 0; i < blocks->count; i++)
+    for (size_t i = 0; i < blocks->blocks; i++)
         device_copy(routine, to, (char *)dest + i * blocks->dest_step, from,
                     (const char *)source + i * blocks->source_step, blocks->block);
 }
@@ -418,9 +418,9 @@ static uint64_t replace_word(const char *routine, const struct kind *kind, void 
     uint64_t old;
     require(routine, kind, kind->copy(copy, word, size));
     if (operation == KIND_ATOMIC_COMPARE_SWAP)
-        old = atomic_swap_if(copy, condition, value, size);
+        old = word_swap_if(copy, condition, value, size);
     else
-        old = atomic_apply_word(copy, (enum atomic_operation)operation, value, size);
+        old = word_apply(copy, (enum atomic_operation)operation, value, size);
     if (operation != ATOMIC_FETCH)
         require(routine, kind, kind->copy(word, copy, size));
     return old;

@@ -12,6 +12,7 @@
 #ifndef ISTHMUS_DEVICE_H
 #define ISTHMUS_DEVICE_H
 
+#include "base/copy.h"
 #include "modules/kinds.h"
 #include "memory/segment.h"
 #include "shmem.h"
@@ -79,14 +80,10 @@ void device_copy(const char *routine, const struct kind *to, void *dest, const s
 /* The same, of whatever kinds this PE's two buffers are. */
 void device_copy_here(const char *routine, void *dest, const void *source, size_t bytes);
 
-/* The same of `count` blocks of `block` bytes, so many bytes apart. */
-struct device_blocks {
-    size_t count, block;
-    size_t dest_step, source_step;
-};
+/* The same of blocks. */
 void device_copy_blocks(const char *routine, const struct kind *to, void *dest,
                         const struct kind *from, const void *source,
-                        const struct device_blocks *blocks);
+                        const struct copy_shape *blocks);
 
 /* Sets memory of this PE that is a device's. */
 void device_fill(const char *routine, const struct segment *segment, void *address,

@@ -6,7 +6,6 @@
 #include "base/check.h"
 #include "device/device.h"
 #include "transport/remote.h"
-#include "order.h"
 #include "base/report.h"
 
 static void require_pe(const char *routine, const char *argument, int pe)
@@ -83,5 +82,5 @@ void any_copy(const char *routine, void *dest, int dest_pe, const void *source, 
     else
         copy_past(&to, &from, bytes);
     if (!nbi && dest_pe != job.me)
-        order_complete(routine, &context_default);
+        remote_complete(routine, &context_default);
 }

@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-#include "base/atomic_operation.h"
 #include "base/check.h"
+#include "base/word.h"
 #include "team/context.h"
 #include "transport/remote.h"
 #include "memory/segment.h"
@@ -19,72 +19,6 @@
 
 _Noreturn void atomic_fail_alignment(const char *routine, const char *argument, const void *address,
                                      size_t size) __attribute__((cold));
-
-HOT_INLINE uint64_t atomic_apply_32(uint32_t *word, enum atomic_operation operation, uint32_t value)
-{
-    switch (operation) {
-    case ATOMIC_FETCH:
-        return __atomic_load_n(word, __ATOMIC_SEQ_CST);
-    case ATOMIC_SET:
-        return __atomic_exchange_n(word, value, __ATOMIC_SEQ_CST);
-    case ATOMIC_ADD:
-        return __atomic_fetch_add(word, value, __ATOMIC_SEQ_CST);
-    case ATOMIC_AND:
-        return __atomic_fetch_and(word, value, __ATOMIC_SEQ_CST);
-    case ATOMIC_OR:
-        return __atomic_fetch_or(word, value, __ATOMIC_SEQ_CST);
-    case ATOMIC_XOR:
-        return __atomic_fetch_xor(word, value, __ATOMIC_SEQ_CST);
-    }
-    __builtin_unreachable();
-}
-
-HOT_INLINE uint64_t atomic_apply_64(uint64_t *word, enum atomic_operation operation, uint64_t value)
-{
-    switch (operation) {
-    case ATOMIC_FETCH:
-        return __atomic_load_n(word, __ATOMIC_SEQ_CST);
-    case ATOMIC_SET:
-        return __atomic_exchange_n(word, value, __ATOMIC_SEQ_CST);
-    case ATOMIC_ADD:
-        return __atomic_fetch_add(word, value, __ATOMIC_SEQ_CST);
-    case ATOMIC_AND:
-        return __atomic_fetch_and(word, value, __ATOMIC_SEQ_CST);
-    case ATOMIC_OR:
-        return __atomic_fetch_or(word, value, __ATOMIC_SEQ_CST);
-    case ATOMIC_XOR:
-        return __atomic_fetch_xor(word, value, __ATOMIC_SEQ_CST);
-    }
-    __builtin_unreachable();
-}
-
-/* The operation on mapped memory; gives the value before it. */
-HOT_INLINE uint64_t atomic_apply_word(void *word, enum atomic_operation operation, uint64_t value,
-                                      size_t size)
-{
-    return size == 4 ? atomic_apply_32(word, operation, (uint32_t)value)
-                     : atomic_apply_64(word, operation, value);
-}
-
-/* Stores `value` if `condition` is there; gives the value before. */
-HOT_INLINE uint64_t atomic_swap_if(void *word, uint64_t condition, uint64_t value, size_t size)
-{
-    uint32_t narrow = (uint32_t)condition;
-    if (size == 4)
-        __atomic_compare_exchange_n((uint32_t *)word, &narrow, (uint32_t)value, false,
-                                    __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
-    else
-        __atomic_compare_exchange_n((uint64_t *)word, &condition, value, false, __ATOMIC_SEQ_CST,
-                                    __ATOMIC_SEQ_CST);
-    return size == 4 ? narrow : condition;
-}
-
-/* An old value, narrowed to the `size` bytes at `fetch`. */
-static inline void atomic_store_old(void *fetch, uint64_t old, size_t size)
-{
-    uint32_t narrow = (uint32_t)old;
-    memcpy(fetch, size == 4 ? (void *)&narrow : (void *)&old, size);
-}
 
 /* `argument` is what the routine calls the address. Of what is only fetched, the segment may be
  * NULL (struct target). */
@@ -120,7 +54,7 @@ HOT_INLINE uint64_t atomic_apply_near(const struct target *target, enum atomic_o
                                       uint64_t value, size_t size)
 {
     void *word = segment_translate(target->segment, target->address, target->pe);
-    uint64_t old = atomic_apply_word(word, operation, value, size);
+    uint64_t old = word_apply(word, operation, value, size);
     if (operation != ATOMIC_FETCH)
         wait_wake(target->pe, target->address, size);
     return old;
@@ -130,7 +64,7 @@ HOT_INLINE uint64_t atomic_swap_if_near(const struct target *target, uint64_t co
                                         uint64_t value, size_t size)
 {
     void *word = segment_translate(target->segment, target->address, target->pe);
-    uint64_t old = atomic_swap_if(word, condition, value, size);
+    uint64_t old = word_swap_if(word, condition, value, size);
     wait_wake(target->pe, target->address, size);
     return old;
 }
@@ -181,7 +115,7 @@ HOT_INLINE void atomic_apply_nbi(const char *routine, struct context *context,
         atomic_target_of(routine, context, operation, atomic_argument(operation), dest, size, pe);
     check_result(routine, "fetch", fetch);
     if (atomic_is_near(&target, operation) && !UNLIKELY(job.has_devices))
-        atomic_store_old(fetch, atomic_apply_near(&target, operation, value, size), size);
+        word_store_old(fetch, atomic_apply_near(&target, operation, value, size), size);
     else
         remote_atomic_fetch_nbi(&target, operation, value, size, fetch);
 }
@@ -203,7 +137,7 @@ HOT_INLINE void atomic_compare_swap_nbi(const char *routine, struct context *con
     struct target target = atomic_target(routine, context, "dest", dest, size, pe);
     check_result(routine, "fetch", fetch);
     if (segment_is_near_atomic(target.segment, target.pe) && !UNLIKELY(job.has_devices))
-        atomic_store_old(fetch, atomic_swap_if_near(&target, condition, value, size), size);
+        word_store_old(fetch, atomic_swap_if_near(&target, condition, value, size), size);
     else
         remote_atomic_compare_swap_nbi(&target, condition, value, size, fetch);
 }

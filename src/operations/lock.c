@@ -9,7 +9,7 @@
 #include "transport/absence.h"
 #include "transport/message.h"
 #include "transport/progress.h"
-#include "order.h"
+#include "transport/remote.h"
 #include "base/report.h"
 #include "memory/segment.h"
 #include "team/team.h"
@@ -283,7 +283,7 @@ void lock_clear(const char *routine, long *lock)
     if (index == 0 || index >= pool.count)
         report_fatal(routine, "this PE does not hold the lock at %p: expected a lock that it set",
                      (void *)lock);
-    order_complete(routine, &context_default);
+    remote_complete(routine, &context_default);
 
     uint32_t name = name_of(index);
     if (!replace(&place.tail, name, 0)) {

@@ -4,14 +4,6 @@
 #include "base/fence.h"
 #include "transport/remote.h"
 
-/* A near operation is a load or store that is done, or in the CPU's store buffer. */
-void order_complete(const char *routine, struct context *context)
-{
-    fence_full();
-    if (context_has_pending(context))
-        remote_quiet(routine, context);
-}
-
 void order_fence(const char *routine, shmem_ctx_t ctx)
 {
     if (ctx == SHMEM_CTX_INVALID)
@@ -28,7 +20,7 @@ void order_quiet(const char *routine, shmem_ctx_t ctx)
     if (ctx == SHMEM_CTX_INVALID)
         return;
     job_require_running(routine);
-    order_complete(routine, context_require(routine, ctx));
+    remote_complete(routine, context_require(routine, ctx));
 }
 
 void order_pe_quiet(const char *routine, shmem_ctx_t ctx, const int *target_pes, size_t npes)

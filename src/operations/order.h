@@ -11,7 +11,4 @@ void order_fence(const char *routine, shmem_ctx_t ctx);
 void order_quiet(const char *routine, shmem_ctx_t ctx);
 void order_pe_quiet(const char *routine, shmem_ctx_t ctx, const int *target_pes, size_t npes);
 
-/* Completes all that a context has pending. */
-void order_complete(const char *routine, struct context *context);
-
 #endif

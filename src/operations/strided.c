@@ -10,63 +10,6 @@
 #include "rma.h"
 #include "memory/segment.h"
 
-/* The shape of a strided transfer, in bytes. */
-struct shape {
-    size_t dest_step, source_step; /* between the beginnings of blocks */
-    size_t block;                  /* length of a block */
-    size_t blocks;
-};
-
-/* Element by element for each element size, so that the compiler sees a plain loop. */
-#define DEFINE_COPY_ELEMENTS(BITS)                                                                 \
-    static void copy_elements_##BITS(char *dest, const char *source, const struct shape *shape)    \
-    {                                                                                              \
-        for (size_t i = 0; i < shape->blocks; i++)                                                 \
-            copy_to_shared(dest + i * shape->dest_step, source + i * shape->source_step,           \
-                           BITS / 8);                                                              \
-    }
-DEFINE_COPY_ELEMENTS(8)
-DEFINE_COPY_ELEMENTS(16)
-DEFINE_COPY_ELEMENTS(32)
-DEFINE_COPY_ELEMENTS(64)
-DEFINE_COPY_ELEMENTS(128)
-
-static void copy_blocks(char *dest, const char *source, const struct shape *shape)
-{
-    for (size_t i = 0; i < shape->blocks; i++)
-        memcpy(dest + i * shape->dest_step, source + i * shape->source_step, shape->block);
-}
-
-static void copy_strided(void *dest, const void *source, const struct shape *shape)
-{
-    switch (shape->block) {
-    case 1:
-        copy_elements_8(dest, source, shape);
-        break;
-    case 2:
-        copy_elements_16(dest, source, shape);
-        break;
-    case 4:
-        copy_elements_32(dest, source, shape);
-        break;
-    case 8:
-        copy_elements_64(dest, source, shape);
-        break;
-    case 16:
-        copy_elements_128(dest, source, shape);
-        break;
-    default:
-        copy_blocks(dest, source, shape);
-    }
-    fence_loads();
-}
-
-void strided_copy(void *dest, size_t dest_step, const void *source, size_t source_step,
-                  size_t block, size_t blocks)
-{
-    copy_strided(dest, source, &(struct shape){dest_step, source_step, block, blocks});
-}
-
 static void require_stride(const char *routine, const char *argument, ptrdiff_t stride,
                            size_t bsize)
 {
@@ -85,7 +28,7 @@ static size_t stride_bytes(const char *routine, const char *argument, ptrdiff_t 
 }
 
 /* Bytes from the first to the last byte that are touched on one side. */
-static size_t extent(const char *routine, const char *argument, const struct shape *shape,
+static size_t extent(const char *routine, const char *argument, const struct copy_shape *shape,
                      size_t step)
 {
     if (UNLIKELY(shape->blocks - 1 > (SIZE_MAX - shape->block) / step))
@@ -96,20 +39,20 @@ static size_t extent(const char *routine, const char *argument, const struct sha
     return (shape->blocks - 1) * step + shape->block;
 }
 
-static struct shape make_shape(const char *routine, ptrdiff_t dst, ptrdiff_t sst, size_t bsize,
-                               size_t nblocks, size_t size)
+static struct copy_shape make_shape(const char *routine, ptrdiff_t dst, ptrdiff_t sst, size_t bsize,
+                                    size_t nblocks, size_t size)
 {
     require_stride(routine, "dst", dst, bsize);
     require_stride(routine, "sst", sst, bsize);
-    return (struct shape){stride_bytes(routine, "dst", dst, size),
-                          stride_bytes(routine, "sst", sst, size), rma_bytes(routine, bsize, size),
-                          nblocks};
+    return (struct copy_shape){nblocks, rma_bytes(routine, bsize, size),
+                               stride_bytes(routine, "dst", dst, size),
+                               stride_bytes(routine, "sst", sst, size)};
 }
 
 /* Blocks of one buffer may lie in the gaps of the other, which equal strides show exactly; with
  * others nothing is said. */
 static void check_strided_overlap(const char *routine, const char *dest, const char *source,
-                                  const struct shape *shape)
+                                  const struct copy_shape *shape)
 {
     size_t length = (shape->blocks - 1) * shape->dest_step + shape->block;
     size_t distance = dest > source ? (size_t)(dest - source) : (size_t)(source - dest);
@@ -124,7 +67,7 @@ static void check_strided_overlap(const char *routine, const char *dest, const c
 
 /* Overlap can only be of the memory here. */
 static void check_own_overlap(const char *routine, int pe, const char *dest, const char *source,
-                              const struct shape *shape)
+                              const struct copy_shape *shape)
 {
     if (pe == job.me)
         check_strided_overlap(routine, dest, source, shape);
@@ -136,7 +79,7 @@ void strided_put(const char *routine, struct context *context, void *dest, const
     int world_pe = context_world_pe(routine, context, pe);
     if (nblocks == 0 || bsize == 0)
         return;
-    struct shape shape = make_shape(routine, dst, sst, bsize, nblocks, size);
+    struct copy_shape shape = make_shape(routine, dst, sst, bsize, nblocks, size);
     size_t dest_extent = extent(routine, "dest", &shape, shape.dest_step);
     const struct segment *segment = segment_of(routine, "dest", dest, dest_extent);
     check_local(routine, "source", source, extent(routine, "source", &shape, shape.source_step));
@@ -148,7 +91,7 @@ void strided_put(const char *routine, struct context *context, void *dest, const
                           &blocks);
         return;
     }
-    copy_strided(segment_translate(segment, dest, world_pe), source, &shape);
+    copy_blocks(segment_translate(segment, dest, world_pe), source, &shape);
     wait_wake(world_pe, dest, dest_extent);
 }
 
@@ -158,7 +101,7 @@ void strided_get(const char *routine, struct context *context, void *dest, const
     int world_pe = context_world_pe(routine, context, pe);
     if (nblocks == 0 || bsize == 0)
         return;
-    struct shape shape = make_shape(routine, dst, sst, bsize, nblocks, size);
+    struct copy_shape shape = make_shape(routine, dst, sst, bsize, nblocks, size);
     size_t source_extent = extent(routine, "source", &shape, shape.source_step);
     const struct segment *segment = segment_of_source(routine, "source", source, source_extent);
     check_local(routine, "dest", dest, extent(routine, "dest", &shape, shape.dest_step));
@@ -170,5 +113,5 @@ void strided_get(const char *routine, struct context *context, void *dest, const
                           &blocks);
         return;
     }
-    copy_strided(dest, segment_translate(segment, source, world_pe), &shape);
+    copy_blocks(dest, segment_translate(segment, source, world_pe), &shape);
 }

@@ -12,9 +12,4 @@ void strided_put(const char *routine, struct context *context, void *dest, const
 void strided_get(const char *routine, struct context *context, void *dest, const void *source,
                  ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, size_t size, int pe);
 
-/* `blocks` blocks of `block` bytes, from one place to another of this PE's mappings; steps in
- * bytes. */
-void strided_copy(void *dest, size_t dest_step, const void *source, size_t source_step,
-                  size_t block, size_t blocks);
-
 #endif

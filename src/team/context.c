@@ -7,7 +7,7 @@
 #include "base/handle.h"
 #include "transport/progress.h"
 #include "transport/transport.h"
-#include "operations/order.h"
+#include "transport/remote.h"
 #include "base/report.h"
 
 static const long known_options = SHMEM_CTX_SERIALIZED | SHMEM_CTX_PRIVATE | SHMEM_CTX_NOSTORE;
@@ -44,7 +44,7 @@ static void free_pending(struct context *context)
 
 static void discard(struct context *context)
 {
-    order_complete("shmem_ctx_destroy", context);
+    remote_complete("shmem_ctx_destroy", context);
     free_pending(context);
     handle_destroy((uintptr_t)context->handle);
     free(context);
@@ -76,11 +76,11 @@ void context_stop(void)
 void context_complete_all(const char *routine)
 {
     uintptr_t handle = 0;
-    order_complete(routine, &context_default);
+    remote_complete(routine, &context_default);
     while ((handle = handle_next(HANDLE_CONTEXT, handle)) != 0) {
         struct context *context = handle_look_up(HANDLE_CONTEXT, handle);
         if (context != NULL)
-            order_complete(routine, context);
+            remote_complete(routine, context);
     }
 }
 

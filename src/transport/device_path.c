@@ -157,8 +157,8 @@ void device_path_put_blocks(const struct target *target, const void *source,
         return;
     }
     device_copy_blocks(target->routine, kind_there(target), there, device_kind_at(source), source,
-                       &(struct device_blocks){blocks->count, blocks->bytes, blocks->remote_step,
-                                               blocks->local_step});
+                       &(struct copy_shape){blocks->count, blocks->bytes, blocks->remote_step,
+                                            blocks->local_step});
     written(target, (blocks->count - 1) * blocks->remote_step + blocks->bytes);
 }
 
@@ -176,7 +176,7 @@ static void get_blocks_staged(const struct target *target, const struct kind *ki
         message_get_blocks(&piece, stage, &part);
         device_copy_blocks(
             target->routine, kind, dest + i * blocks->local_step, NULL, stage,
-            &(struct device_blocks){part.count, blocks->bytes, blocks->local_step, blocks->bytes});
+            &(struct copy_shape){part.count, blocks->bytes, blocks->local_step, blocks->bytes});
     }
     device_give_stage(stage);
 }
@@ -196,8 +196,8 @@ void device_path_get_blocks(const struct target *target, void *dest, const struc
     const char *there = reach(target);
     if (there != NULL)
         device_copy_blocks(target->routine, kind, dest, kind_there(target), there,
-                           &(struct device_blocks){blocks->count, blocks->bytes, blocks->local_step,
-                                                   blocks->remote_step});
+                           &(struct copy_shape){blocks->count, blocks->bytes, blocks->local_step,
+                                                blocks->remote_step});
     else if (kind != NULL && blocks->bytes > DEVICE_STAGE_BYTES)
         get_long_blocks(target, dest, blocks);
     else if (kind != NULL)

@@ -7,7 +7,7 @@
 #include "modules/loader.h"
 #include "message.h"
 #include "memory/node.h"
-#include "operations/order.h"
+#include "remote.h"
 #include "progress.h"
 #include "base/report.h"
 #include "transport.h"
@@ -39,7 +39,7 @@ static double time_put(const struct target *target, const void *zeros, size_t by
     for (int i = 0; i < ROUNDS; i++) {
         double begin = now_us();
         put(target, zeros, bytes, false);
-        order_complete(target->routine, target->context);
+        remote_complete(target->routine, target->context);
         double taken = now_us() - begin;
         if (taken < least)
             least = taken;
@@ -94,7 +94,7 @@ static bool measure(const char *routine)
     message_put(
         &(struct target){routine, &context, &segments[SEGMENT_CONTROL], &mine->measuring, partner},
         &zero, sizeof zero, false);
-    order_complete(routine, &context);
+    remote_complete(routine, &context);
     pending_free(context.pending);
     return window;
 }

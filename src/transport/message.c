@@ -211,7 +211,7 @@ static void pack_blocks(const struct target *target, char *packet, const char *s
     if (kind != NULL)
         device_copy_blocks(
             target->routine, NULL, packet, kind, source,
-            &(struct device_blocks){count, blocks->bytes, blocks->bytes, blocks->local_step});
+            &(struct copy_shape){count, blocks->bytes, blocks->bytes, blocks->local_step});
     for (size_t i = 0; kind == NULL && i < count; i++)
         memcpy(packet + i * blocks->bytes, source + i * blocks->local_step, blocks->bytes);
 }

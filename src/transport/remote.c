@@ -1,14 +1,12 @@
 #include "remote.h"
 
-#include "operations/atomic.h"
+#include "base/word.h"
 #include "base/copy.h"
 #include "device/device.h"
 #include "device_path.h"
 #include "message.h"
-#include "operations/order.h"
 #include "path.h"
 #include "progress.h"
-#include "operations/strided.h"
 #include "transport.h"
 #include "waiting/wait.h"
 #include "window.h"
@@ -192,8 +190,9 @@ void remote_put_blocks(const struct target *target, const void *source, const st
         message_put_blocks(target, source, blocks);
         return;
     }
-    strided_copy(memory, blocks->remote_step, source, blocks->local_step, blocks->bytes,
-                 blocks->count);
+    copy_blocks(memory, source,
+                &(struct copy_shape){blocks->count, blocks->bytes, blocks->remote_step,
+                                     blocks->local_step});
     written(target, (blocks->count - 1) * blocks->remote_step + blocks->bytes);
 }
 
@@ -205,8 +204,9 @@ void remote_get_blocks(const struct target *target, void *dest, const struct blo
     }
     const void *memory = reach(target);
     if (memory != NULL) {
-        strided_copy(dest, blocks->local_step, memory, blocks->remote_step, blocks->bytes,
-                     blocks->count);
+        copy_blocks(dest, memory,
+                    &(struct copy_shape){blocks->count, blocks->bytes, blocks->local_step,
+                                         blocks->remote_step});
         return;
     }
     touch_byte(dest);
@@ -242,7 +242,7 @@ void remote_put_signal(const struct target *target, const void *source, size_t b
     }
     if (bytes > 0)
         put(target, source, bytes, false);
-    order_complete(target->routine, target->context);
+    remote_complete(target->routine, target->context);
     struct target word = signal_target(target, signal);
     remote_atomic(&word, signal->operation, signal->value, sizeof signal->value);
     if (has_device && network_runs)
@@ -254,7 +254,7 @@ void remote_put_signal(const struct target *target, const void *source, size_t b
 static uint64_t apply_here(const struct target *target, void *word, enum atomic_operation operation,
                            uint64_t value, size_t size)
 {
-    uint64_t old = atomic_apply_word(word, operation, value, size);
+    uint64_t old = word_apply(word, operation, value, size);
     if (operation != ATOMIC_FETCH)
         written(target, size);
     return old;
@@ -296,7 +296,7 @@ static void device_fetch(const struct target *target, int operation, uint64_t va
 {
     union old_value old;
     uint64_t word = device_path_atomic_fetch(target, operation, value, condition, size);
-    atomic_store_old(&old, word, size);
+    word_store_old(&old, word, size);
     device_copy(target->routine, device_kind_at(fetch), fetch, NULL, &old, size);
 }
 
@@ -313,7 +313,7 @@ static void atomic_fetch(const struct target *target, enum atomic_operation oper
     }
     void *word = reach_atomic(target);
     if (word != NULL) {
-        atomic_store_old(fetch, apply_here(target, word, operation, value, size), size);
+        word_store_old(fetch, apply_here(target, word, operation, value, size), size);
         return;
     }
     touch_dest(fetch, size);
@@ -335,7 +335,7 @@ static void compare_swap(const struct target *target, uint64_t condition, uint64
     }
     void *word = reach_atomic(target);
     if (word != NULL) {
-        atomic_store_old(fetch, atomic_swap_if(word, condition, value, size), size);
+        word_store_old(fetch, word_swap_if(word, condition, value, size), size);
         written(target, size);
         return;
     }

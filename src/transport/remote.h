@@ -14,6 +14,7 @@
 #define ISTHMUS_REMOTE_H
 
 #include "base/atomic_operation.h"
+#include "base/fence.h"
 #include "team/context.h"
 #include "memory/segment.h"
 
@@ -78,6 +79,16 @@ void remote_atomic_compare_swap_nbi(const struct target *target, uint64_t condit
 /* Orders, or completes, what a context began here; context_has_pending(context). */
 void remote_fence(const char *routine, struct context *context);
 void remote_quiet(const char *routine, struct context *context);
+
+/* Completes all that a context has under way. What went to mapped memory is a load or store that is
+ * done, or in the CPU's store buffer. */
+static inline void remote_complete(const char *routine, struct context *context)
+{
+    fence_full();
+    if (context_has_pending(context))
+        remote_quiet(routine, context);
+}
+
 /* `pes` are numbers of the context's team. */
 void remote_quiet_pes(const char *routine, struct context *context, const int *pes, size_t n_pes);
 

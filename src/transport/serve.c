@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "operations/atomic.h"
+#include "base/word.h"
 #include "bulk.h"
 #include "base/copy.h"
 #include "device/device.h"
@@ -75,7 +75,7 @@ static void store_blocks(const struct segment *segment, char *dest, const char *
 {
     if (UNLIKELY(segment->device != NULL))
         device_copy_blocks(NULL, segment->device->kind, dest, NULL, data,
-                           &(struct device_blocks){count, there->bytes, there->step, there->bytes});
+                           &(struct copy_shape){count, there->bytes, there->step, there->bytes});
     else
         for (size_t i = 0; i < count; i++)
             copy_to_shared(dest + i * there->step, data + i * there->bytes, there->bytes);
@@ -86,7 +86,7 @@ static void load_blocks(const struct segment *segment, char *data, const char *s
 {
     if (UNLIKELY(segment->device != NULL))
         device_copy_blocks(NULL, NULL, data, segment->device->kind, source,
-                           &(struct device_blocks){count, there->bytes, there->bytes, there->step});
+                           &(struct copy_shape){count, there->bytes, there->bytes, there->step});
     else
         for (size_t i = 0; i < count; i++)
             copy_from_shared(data + i * there->bytes, source + i * there->step, there->bytes);
@@ -137,9 +137,9 @@ static uint64_t apply(const struct item *item, int operation, uint64_t value, ui
         old =
             device_atomic(NULL, device, node.place, word, operation, value, condition, item->size);
     else if (operation == KIND_ATOMIC_COMPARE_SWAP)
-        old = atomic_swap_if(word, condition, value, item->size);
+        old = word_swap_if(word, condition, value, item->size);
     else
-        old = atomic_apply_word(word, (enum atomic_operation)operation, value, item->size);
+        old = word_apply(word, (enum atomic_operation)operation, value, item->size);
     if (operation != ATOMIC_FETCH)
         serve_written(item, item->size);
     return old;
