@@ -35,12 +35,27 @@ const char *launcher_pe(void)
     return pe ? pe : "?";
 }
 
+static int number(const char *hydra, const char *openmpi, int otherwise)
+{
+    const char *const names[] = {hydra, openmpi, NULL};
+    const char *value = variable(names);
+
+    return value ? atoi(value) : otherwise;
+}
+
+int launcher_pes(void)
+{
+    return number("PMI_SIZE", "OMPI_COMM_WORLD_SIZE", 0);
+}
+
 int launcher_pes_here(void)
 {
-    static const char *const names[] = {"MPI_LOCALNRANKS", "OMPI_COMM_WORLD_LOCAL_SIZE", NULL};
-    const char *count = variable(names);
+    return number("MPI_LOCALNRANKS", "OMPI_COMM_WORLD_LOCAL_SIZE", 0);
+}
 
-    return count ? atoi(count) : 0;
+bool launcher_is_first_here(void)
+{
+    return number("MPI_LOCALRANKID", "OMPI_COMM_WORLD_LOCAL_RANK", -1) == 0;
 }
 
 /* The daemon's connection to the launcher, which we inherited, is the daemon's too. */

@@ -11,8 +11,12 @@ bool launcher_is_hydra(void);
 /* This PE's number, or "?". */
 const char *launcher_pe(void);
 
-/* How many PEs this host has; 0 if the launcher does not tell. */
+/* How many PEs the job has, and this host; 0 if the launcher does not tell. */
+int launcher_pes(void);
 int launcher_pes_here(void);
+
+/* Whether this PE is the one of its host that speaks for it. */
+bool launcher_is_first_here(void);
 
 /* Lets Hydra's daemon notice the loss of the launcher's host. */
 void launcher_watch_host(void);
