@@ -250,7 +250,7 @@ static int end_before_init(int status)
 {
     if (status == 0)
         return end_well_before_init();
-    if (pe.stage == OTHER_PROGRAM && (!launcher_is_hydra() || launcher_is_done_with()))
+    if (pe.stage == OTHER_PROGRAM && (!launcher_is_hydra() || launcher_is_done_with(0)))
         return status;
     report("ended with status %d before shmem_init", status);
     return end_job(status);
@@ -262,6 +262,20 @@ static int end_of_lost(int status)
         return end_job(status);
     report("ended with status %d before shmem_finalize", status);
     return end_job(status ? status : STATUS_LOST);
+}
+
+/* Hydra would wait for ever for PEs of other hosts that are in MPI_Finalize. */
+static int end_after_finalize(int status)
+{
+    enum { PATIENCE_MS = 3000 }; /* it has answered the program, and hangs up at once */
+
+    if (launcher_is_hydra() && !launcher_is_done_with(PATIENCE_MS)) {
+        report("ended with status %d after shmem_finalize, before MPI was finalized", status);
+        return end_job(status ? status : STATUS_LOST);
+    }
+    if (status != 0)
+        daemon_must_end();
+    return status;
 }
 
 /* Ends as the program did, or so that the job ends. */
@@ -277,11 +291,10 @@ static int end_like(int status)
     }
     if (WIFSIGNALED(status))
         return end_by_signal(WTERMSIG(status));
-    if (pe.ordered || pe.stage == FINALIZED) {
-        if (WEXITSTATUS(status) != 0)
-            daemon_must_end();
+    if (pe.ordered)
         return WEXITSTATUS(status);
-    }
+    if (pe.stage == FINALIZED)
+        return end_after_finalize(WEXITSTATUS(status));
     return is_lost() ? end_of_lost(WEXITSTATUS(status)) : end_before_init(WEXITSTATUS(status));
 }
 

@@ -1,5 +1,6 @@
 #include "launcher.h"
 
+#include <poll.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -79,11 +80,13 @@ static int pmi_socket(void)
 }
 
 /* Hydra closes the connection of a process that is done. */
-bool launcher_is_done_with(void)
+bool launcher_is_done_with(int patience_ms)
 {
+    struct pollfd connection = {.fd = pmi_socket(), .events = POLLIN};
     char byte;
 
-    return recv(pmi_socket(), &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0;
+    return poll(&connection, 1, patience_ms) == 1 &&
+           recv(connection.fd, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0;
 }
 
 /* Hydra waits for ever for a process that has ended before it spoke. So the guard speaks for it.

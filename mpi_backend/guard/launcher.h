@@ -21,8 +21,8 @@ bool launcher_is_first_here(void);
 /* Lets Hydra's daemon notice the loss of the launcher's host. */
 void launcher_watch_host(void);
 
-/* Whether the program has told Hydra that it is done. */
-bool launcher_is_done_with(void);
+/* Whether the program has told Hydra that it is done, which Hydra may need a while to hear. */
+bool launcher_is_done_with(int patience_ms);
 
 /* Ends the whole job where the end of this process with `status` would not. */
 void launcher_end_job(int status);
