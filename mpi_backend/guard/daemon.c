@@ -18,12 +18,12 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "descriptors.h"
 #include "process.h"
 
 enum {
     PATIENCE_MS = 8000, /* a launcher that works has ended the job by then */
     DEATH_MS = 1000,    /* what it takes the kernel to end a process */
-    DESCRIPTORS = 1024, /* closed one by one where the kernel cannot close them all */
     FOLDERS_OPEN = 8
 };
 
@@ -94,16 +94,6 @@ void daemon_clean_up(void)
     snprintf(copy, sizeof copy, "%s", folder);
     rmdir(dirname(copy)); /* unless there are other jobs in it */
     remove_shared_memory(job);
-}
-
-/* So that nobody waits for the end of what is written to them. */
-static void close_all_but(int kept)
-{
-    dup2(kept, 0);
-    if (syscall(SYS_close_range, 1U, ~0U, 0U) == 0)
-        return;
-    for (int descriptor = 1; descriptor < DESCRIPTORS; descriptor++)
-        close(descriptor);
 }
 
 static _Noreturn void watch(void)

@@ -24,6 +24,7 @@
 #include "daemon.h"
 #include "launcher.h"
 #include "process.h"
+#include "roll.h"
 #include "siblings.h"
 #include "words.h"
 
@@ -42,9 +43,11 @@ static struct {
 } pe;
 
 /* What we wait for. */
-enum { SIGNALS, WORDS, DAEMON, SOURCES };
-static struct pollfd sources[SOURCES] = {
-    {.fd = -1, .events = POLLIN}, {.fd = -1, .events = POLLIN}, {.fd = -1, .events = POLLIN}};
+enum { SIGNALS, WORDS, DAEMON, ROLL, SOURCES };
+static struct pollfd sources[SOURCES] = {{.fd = -1, .events = POLLIN},
+                                         {.fd = -1, .events = POLLIN},
+                                         {.fd = -1, .events = POLLIN},
+                                         {.fd = -1, .events = POLLIN}};
 
 /* Launchers signal the PE's process group, so that the program gets each signal too. */
 static const int watched_signals[] = {SIGCHLD, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2};
@@ -122,6 +125,7 @@ static void take_word(char word)
         pe.stage = IN_INIT;
         pe.stack = process_stack(pe.program);
         siblings_show_start();
+        roll_show_start();
     } else if (word == GUARD_RUNS) {
         pe.stage = RUNNING;
     } else if (word == GUARD_FINALIZED) {
@@ -200,6 +204,8 @@ static int wait_for_program(void)
             take_words();
         if (sources[SIGNALS].revents)
             take_signal();
+        if (sources[ROLL].revents)
+            sources[ROLL].fd = roll_connect();
     }
     if (sources[WORDS].fd >= 0)
         take_words();
@@ -228,15 +234,23 @@ static int end_job(int status)
     return status;
 }
 
+static int end_well_before_init(void)
+{
+    if (pe.stage == OTHER_PROGRAM) {
+        roll_show_end();
+        return 0;
+    }
+    if (siblings_end_alike() && roll_ends_alike(sources[DAEMON].fd))
+        return 0;
+    report("ended with status 0 before shmem_init, which other PEs have called");
+    return end_job(STATUS_LOST);
+}
+
 static int end_before_init(int status)
 {
-    if (status == 0) {
-        if (pe.stage == OTHER_PROGRAM || siblings_end_alike())
-            return 0;
-        report("ended with status 0 before shmem_init, which other PEs have called");
-        return end_job(STATUS_LOST);
-    }
-    if (pe.stage == OTHER_PROGRAM && (!launcher_is_hydra() || launcher_is_done_with()))
+    if (status == 0)
+        return end_well_before_init();
+    if (pe.stage == OTHER_PROGRAM && (!launcher_is_hydra() || launcher_is_done_with(0)))
         return status;
     report("ended with status %d before shmem_init", status);
     return end_job(status);
@@ -248,6 +262,20 @@ static int end_of_lost(int status)
         return end_job(status);
     report("ended with status %d before shmem_finalize", status);
     return end_job(status ? status : STATUS_LOST);
+}
+
+/* Hydra would wait for ever for PEs of other hosts that are in MPI_Finalize. */
+static int end_after_finalize(int status)
+{
+    enum { PATIENCE_MS = 3000 }; /* it has answered the program, and hangs up at once */
+
+    if (launcher_is_hydra() && !launcher_is_done_with(PATIENCE_MS)) {
+        report("ended with status %d after shmem_finalize, before MPI was finalized", status);
+        return end_job(status ? status : STATUS_LOST);
+    }
+    if (status != 0)
+        daemon_must_end();
+    return status;
 }
 
 /* Ends as the program did, or so that the job ends. */
@@ -263,11 +291,10 @@ static int end_like(int status)
     }
     if (WIFSIGNALED(status))
         return end_by_signal(WTERMSIG(status));
-    if (pe.ordered || pe.stage == FINALIZED) {
-        if (WEXITSTATUS(status) != 0)
-            daemon_must_end();
+    if (pe.ordered)
         return WEXITSTATUS(status);
-    }
+    if (pe.stage == FINALIZED)
+        return end_after_finalize(WEXITSTATUS(status));
     return is_lost() ? end_of_lost(WEXITSTATUS(status)) : end_before_init(WEXITSTATUS(status));
 }
 
@@ -280,6 +307,7 @@ int main(int count, char **words)
     sources[DAEMON].fd = daemon_find();
     if (launcher_is_hydra())
         launcher_watch_host();
+    sources[ROLL].fd = roll_join();
     start_program(words + 1);
     if (pe.program < 0) {
         fprintf(stderr, "isthmus: no process for %s: %s\n", words[1], strerror(errno));

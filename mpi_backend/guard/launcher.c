@@ -1,5 +1,6 @@
 #include "launcher.h"
 
+#include <poll.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,12 +36,27 @@ const char *launcher_pe(void)
     return pe ? pe : "?";
 }
 
+static int number(const char *hydra, const char *openmpi, int otherwise)
+{
+    const char *const names[] = {hydra, openmpi, NULL};
+    const char *value = variable(names);
+
+    return value ? atoi(value) : otherwise;
+}
+
+int launcher_pes(void)
+{
+    return number("PMI_SIZE", "OMPI_COMM_WORLD_SIZE", 0);
+}
+
 int launcher_pes_here(void)
 {
-    static const char *const names[] = {"MPI_LOCALNRANKS", "OMPI_COMM_WORLD_LOCAL_SIZE", NULL};
-    const char *count = variable(names);
+    return number("MPI_LOCALNRANKS", "OMPI_COMM_WORLD_LOCAL_SIZE", 0);
+}
 
-    return count ? atoi(count) : 0;
+bool launcher_is_first_here(void)
+{
+    return number("MPI_LOCALRANKID", "OMPI_COMM_WORLD_LOCAL_RANK", -1) == 0;
 }
 
 /* The daemon's connection to the launcher, which we inherited, is the daemon's too. */
@@ -64,11 +80,13 @@ static int pmi_socket(void)
 }
 
 /* Hydra closes the connection of a process that is done. */
-bool launcher_is_done_with(void)
+bool launcher_is_done_with(int patience_ms)
 {
+    struct pollfd connection = {.fd = pmi_socket(), .events = POLLIN};
     char byte;
 
-    return recv(pmi_socket(), &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0;
+    return poll(&connection, 1, patience_ms) == 1 &&
+           recv(connection.fd, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0;
 }
 
 /* Hydra waits for ever for a process that has ended before it spoke. So the guard speaks for it.

@@ -22,7 +22,7 @@ WAYS = ['kill', 'segv', 'abort', 'exit0', 'exit3', '_exit0', '_exit3', 'quick_ex
         'exec', 'return0', 'return3', 'error']
 PLACES = ['before', 'init', 'computing', 'puts', 'atomics', 'collective', 'wait', 'lock', 'space',
           'finalize', 'after']
-LAYOUTS = ['node', 'nodes', 'hosts']
+ON_HOSTS = {'hosts': '2', 'sole-hosts': '1'}  # PEs on each
 SECONDS = 15   # from the PE's end to the job's
 STARTING = 45  # a job that takes longer than both was hung
 LEAVING = 3    # what was on its way to its end
@@ -39,13 +39,13 @@ class Job:
         self.temporary = os.path.join(self.folder, 'tmp')
         self.stamp = os.path.join(self.folder, 'stamp')
         os.mkdir(self.temporary)
-        self.others = self.left_behind() if layout == 'hosts' else []  # of jobs before
+        self.others = self.left_behind() if layout in ON_HOSTS else []  # of jobs before
 
     def command(self):
         program = [self.options.program, self.way, self.place, str(VICTIM), self.stamp]
-        if self.layout == 'hosts':
+        if self.layout in ON_HOSTS:
             return [self.options.cluster, '--name', self.options.name, 'run', '--build',
-                    self.options.build, '--mpi', self.mpi, '2'] + program
+                    self.options.build, '--mpi', self.mpi, ON_HOSTS[self.layout]] + program
         command = [os.path.join(self.options.build, 'bin', 'oshrun'), '--mpi', self.mpi, '-np',
                    '3'] + program
         if self.options.own_memory:  # a /dev/shm of its own, whose files are told at the end
@@ -57,7 +57,7 @@ class Job:
     def environment(self):
         name, value = self.mark.split('=')
         environment = dict(os.environ, ENDS_MEMORY=os.path.join(self.folder, 'memory'))
-        if self.layout != 'hosts':
+        if self.layout not in ON_HOSTS:
             environment['TMPDIR'] = self.temporary
         environment[name] = value
         environment.pop('ISTHMUS_NODE_SIZE', None)
@@ -88,7 +88,7 @@ class Job:
         return left
 
     def left_behind(self):
-        if self.layout == 'hosts':
+        if self.layout in ON_HOSTS:
             run = subprocess.run([self.options.cluster, '--name', self.options.name, 'status'],
                                  stdout=subprocess.PIPE, text=True, check=False)
             return run.stdout.splitlines()[1:]
@@ -216,7 +216,8 @@ def parse():
     parser.add_argument('--program', help='ends.c, built (else that of --build)')
     parser.add_argument('--mpi', dest='mpis', default='openmpi,mpich', type=lambda s: s.split(','))
     parser.add_argument('--layout', dest='layouts', default='node,nodes', type=lambda s: s.split(','),
-                        help='node: one; nodes: simulated, of one PE each; hosts: simulated, two')
+                        help='node: one; nodes: simulated, of one PE each; hosts: simulated, of two PEs;'
+                        ' sole-hosts: simulated, of one PE')
     parser.add_argument('--ways', default=WAYS, type=lambda s: s.split(','))
     parser.add_argument('--places', default=PLACES, type=lambda s: s.split(','))
     parser.add_argument('--jobs', default=2, type=int, help='how many at a time')
@@ -228,7 +229,7 @@ def parse():
     options.program = os.path.abspath(options.program or
                                       os.path.join(options.build, 'test', 'ends', 'ends'))
     options.own_memory = can_mount()
-    if 'hosts' in options.layouts:  # a cluster runs one job at a time
+    if not ON_HOSTS.keys().isdisjoint(options.layouts):  # a cluster runs one job at a time
         options.jobs = 1
         ask_cluster(options)
     return options

@@ -32,6 +32,7 @@ expect_status 127
 expect_error "oshrun: no launcher of $default: no-such-launcher is missing; .*apt-get install"
 
 # What it would run.
+unset "${!SLURM_@}" "${!PBS_@}" "${!LSB_@}" PE_HOSTFILE COBALT_NODEFILE HYDRA_HOST_FILE
 run oshrun --dry-run -np 2 ./hello 'a b' -np 7 --mpi x
 expect_text "^ISTHMUS_MPI=$default .* -n 2 .*\./hello 'a b' -np 7 --mpi x$"
 for wanted in $BACKENDS; do
@@ -41,8 +42,14 @@ for wanted in $BACKENDS; do
     expect_text "^ISTHMUS_MPI=$wanted .* -n 3 .*-wdir / (.*/isthmus-guard )?\./hello$"
 done
 for wanted in $BACKENDS; do
-    OSHRUN_GUARD=no run oshrun --mpi $wanted --dry-run -n 3 hello
-    grep -q isthmus-guard <<<"$output" && fail 'expected no guard'
+    OSHRUN_GUARD=no run oshrun --mpi $wanted --dry-run -n 3 --host a,b hello
+    grep -qE 'isthmus-guard|isthmus-roll' <<<"$output" && fail 'expected no guard'
+    run oshrun --mpi $wanted --dry-run -n 3 hello
+    grep -q isthmus-roll <<<"$output" && fail 'expected no roll of hosts'
+    run oshrun --mpi $wanted --dry-run -n 3 --host a,b hello
+    expect_text '/isthmus-roll env '
+    PBS_NODEFILE=list run oshrun --mpi $wanted --dry-run -n 3 hello
+    expect_text '/isthmus-roll env '
 done
 run oshrun --help
 expect_status 0

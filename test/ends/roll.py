@@ -1,0 +1,219 @@
+#!/usr/bin/env python3
+"""The roll of hosts: what isthmus-roll answers to guards and strangers, and what isthmus-guard makes of it.
+
+The hosts are sockets of this program and guards on this host, which are told that they are alone on theirs.
+"""
+import argparse
+import concurrent.futures
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+
+LEFT_S = 3      # after which strangers are left
+ARRIVAL_S = 10  # after which hosts that have not come are not waited for
+SLACK_S = 10    # of a crowded machine
+STARTED, ENDED, LOST, ALIKE = b's', b'e', b'l', b'a'
+
+
+def expect(true, what):
+    if not true:
+        raise AssertionError(what)
+
+
+class Roll:
+    """A launcher under isthmus-roll that shows the variable, and stays."""
+
+    def __init__(self, options):
+        self.launcher = subprocess.Popen(
+            [options.keeper, 'sh', '-c', 'echo $$ $OSHRUN_ROLL; exec sleep 60'],
+            stdout=subprocess.PIPE, text=True)
+        pid, self.variable = self.launcher.stdout.readline().split()
+        expect(int(pid) == self.launcher.pid, 'the launcher has another process number')
+        self.secret, port, *addresses = self.variable.split(':')
+        expect(len(self.secret) == 32, 'the secret is short')
+        self.address = (addresses[0] if addresses else '127.0.0.1', int(port))
+        self.for_guards = f'{self.secret}:{port}:127.0.0.1'
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.launcher.kill()
+        self.launcher.wait()
+
+    def connect(self):
+        return socket.create_connection(self.address, timeout=ARRIVAL_S + SLACK_S)
+
+    def host(self, job, word=b''):
+        """A host of one PE in a job of so many."""
+        host = self.connect()
+        host.sendall(f'{self.secret}{1:08x}{job:08x}'.encode() + word)
+        return host
+
+
+def is_silent(peer, seconds):
+    peer.settimeout(seconds)
+    try:
+        peer.recv(1)
+        return False
+    except socket.timeout:
+        return True
+    finally:
+        peer.settimeout(ARRIVAL_S + SLACK_S)
+
+
+def is_left(peer):
+    try:
+        return peer.recv(1) == b''
+    except ConnectionError:
+        return True
+
+
+def all_end(options):
+    with Roll(options) as roll:
+        hosts = [roll.host(3, ENDED), roll.host(3, ENDED)]
+        expect(is_silent(hosts[0], 0.5), 'an answer before all hosts have come')
+        roll.host(3, ENDED).close()  # of a program that does not ask
+        expect([host.recv(2) for host in hosts] == [ALIKE] * 2, 'expected that all have ended')
+
+
+def one_starts_late(options):
+    with Roll(options) as roll:
+        ended, late = roll.host(3, ENDED), roll.host(3)
+        expect(is_silent(ended, ARRIVAL_S + 1), 'an answer while a host is undecided')
+        late.sendall(STARTED)
+        expect(ended.recv(2) == LOST, 'expected that the host is lost')
+        expect(is_left(late), 'the host that has started is kept')
+        expect(roll.host(3, ENDED).recv(2) == LOST, 'expected that the later one is lost')
+
+
+def one_never_comes(options):
+    with Roll(options) as roll:
+        begin = time.time()
+        expect(roll.host(2, ENDED).recv(2) == ALIKE, 'expected that the other is not waited for')
+        expect(time.time() - begin > ARRIVAL_S - 1, 'the other was not waited for')
+
+
+def all_start(options):
+    with Roll(options) as roll:
+        hosts = [roll.host(2, STARTED), roll.host(2, STARTED)]
+        expect(all(is_left(host) for host in hosts), 'hosts that have started are kept')
+        try:
+            expect(is_left(roll.connect()), 'the port is open when all have started')
+        except ConnectionRefusedError:
+            pass
+
+
+def strangers(options):
+    with Roll(options) as roll:
+        ended = roll.host(2, ENDED)
+        silent = [roll.connect() for _ in range(300)]
+        silent[0].sendall(roll.secret[:-1].encode())
+        wrong = '0' * 32 if roll.secret[0] != '0' else '1' * 32
+        for garbage in [wrong.encode() + b'0000000100000002s', os.urandom(5000), b'GET / HTTP/1.1\r\n' * 9]:
+            with roll.connect() as stranger:
+                stranger.sendall(garbage)
+                expect(is_left(stranger), 'who says something wrong is not left')
+        begin = time.time()
+        expect(all(is_left(stranger) for stranger in silent), 'who says nothing is not left')
+        expect(time.time() - begin < LEFT_S + SLACK_S, 'who says nothing is left late')
+        expect(is_silent(ended, 0.2), 'strangers make an answer')
+        roll.host(2, STARTED)
+        expect(ended.recv(2) == LOST, 'expected that the host is lost')
+
+
+def secrets_differ(options):
+    with Roll(options) as one, Roll(options) as other:
+        expect(one.secret != other.secret, 'two secrets are the same')
+        for process in filter(str.isdigit, os.listdir('/proc')):
+            try:
+                with open(f'/proc/{process}/cmdline', 'rb') as file:
+                    expect(one.secret.encode() not in file.read(), 'the secret is on a command line')
+            except OSError:
+                pass
+
+
+def launcher_ends(options):
+    for end in ['exit 7', 'kill -9 $$']:
+        expected = subprocess.run(['sh', '-c', end], check=False).returncode
+        status = subprocess.run([options.keeper, 'sh', '-c', end], check=False).returncode
+        expect(status == expected, f'{end}: status {status}')
+    with Roll(options) as roll:
+        host = roll.host(2, ENDED)
+        roll.launcher.kill()
+        expect(is_left(host), 'the roll is kept without the launcher')
+
+
+def guard(options, variable, pe=0):
+    """One whose program ends with status 0 before shmem_init; returns its status, seconds and words."""
+    environment = dict(os.environ, OSHRUN_ROLL=variable, PMI_RANK=str(pe), PMI_SIZE='2',
+                       MPI_LOCALNRANKS='1', MPI_LOCALRANKID='0')
+    begin = time.time()
+    with tempfile.NamedTemporaryFile() as stamp:
+        run = subprocess.run([options.guard, options.program, '_exit0', 'before', str(pe), stamp.name],
+                             env=environment, stderr=subprocess.PIPE, text=True, check=False,
+                             timeout=30)
+    return run.returncode, time.time() - begin, run.stderr
+
+
+def guard_is_lost(options):
+    with Roll(options) as roll:
+        roll.host(2, STARTED)
+        status, _, said = guard(options, roll.for_guards)
+        expect(status == 1 and 'PE 0 ' in said and said.count('\n') == 1, f'{status}: {said}')
+
+
+def guards_end_alike(options):
+    with Roll(options) as roll, concurrent.futures.ThreadPoolExecutor() as pool:
+        ends = list(pool.map(lambda pe: guard(options, roll.for_guards, pe), [0, 1]))
+        expect([end[0] for end in ends] == [0, 0] and not ends[0][2] + ends[1][2], str(ends))
+        expect(max(end[1] for end in ends) < SLACK_S, f'slow: {ends}')
+
+
+def expect_alone(options, variable):
+    status, seconds, said = guard(options, variable)
+    expect(status == 0 and not said and seconds < SLACK_S, f'{variable}: {status}, {seconds} s, {said}')
+
+
+def guard_reaches_nobody(options):
+    with socket.create_server(('127.0.0.1', 0)) as closed:
+        refused = closed.getsockname()[1]
+    for variable in ['', 'nonsense', f'{"0" * 32}:{refused}', f'{"0" * 32}:{refused}:127.0.0.1:not.an.address']:
+        expect_alone(options, variable)
+    with Roll(options) as roll:  # it is left, as a stranger is
+        expect_alone(options, f'{"0" * 32}:{roll.address[1]}:127.0.0.1')
+    with socket.create_server(('127.0.0.1', 0), backlog=0) as full:
+        fillers = [socket.socket() for _ in range(4)]  # more than its queue holds
+        for filler in fillers:
+            filler.setblocking(False)
+            filler.connect_ex(full.getsockname())
+        expect_alone(options, f'{"0" * 32}:{full.getsockname()[1]}:127.0.0.1')
+        for filler in fillers:
+            filler.close()
+
+
+CASES = [all_end, one_starts_late, one_never_comes, all_start, strangers, secrets_differ, launcher_ends,
+         guard_is_lost, guards_end_alike, guard_reaches_nobody]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument('--build', required=True, help='whose isthmus-roll and isthmus-guard are tried')
+    parser.add_argument('--program', required=True, help='ends.c, built')
+    options = parser.parse_args()
+    options.keeper = os.path.join(options.build, 'lib', 'isthmus', 'isthmus-roll')
+    options.guard = os.path.join(options.build, 'lib', 'isthmus', 'isthmus-guard')
+    failed = 0
+    with concurrent.futures.ThreadPoolExecutor(len(CASES)) as pool:
+        for case, run in [(case, pool.submit(case, options)) for case in CASES]:
+            error = run.exception()
+            failed += bool(error)
+            print(f'{case.__name__}: {repr(error) if error else "well"}', flush=True)
+    return failed > 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
