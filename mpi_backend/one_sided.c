@@ -53,7 +53,7 @@ static bool has_rdma_network(void)
 /* 0 for other MPIs. */
 static int open_mpi_version(void)
 {
-    const char *name = strstr(job_library_version(), "Open MPI v");
+    const char *name = strstr(library_version(), "Open MPI v");
     return name == NULL ? 0 : atoi(name + strlen("Open MPI v"));
 }
 

@@ -196,8 +196,3 @@ int window_flush_local(struct backend_window *window, int pe)
         return check("MPI_Win_flush_local_all", PMPI_Win_flush_local_all(window->win));
     return check("MPI_Win_flush_local", PMPI_Win_flush_local(pe, window->win));
 }
-
-int window_sync(struct backend_window *window)
-{
-    return check("MPI_Win_sync", PMPI_Win_sync(window->win));
-}
