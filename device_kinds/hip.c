@@ -2,6 +2,7 @@
  * HIP, by its runtime. The library is opened at run time, whichever of several major versions there
  * is; so nothing is used here whose form or values changed between them without asking which it is.
  */
+#define __HIP_PLATFORM_AMD__ 1 /* HIP's headers serve two platforms */
 #include <dlfcn.h>
 #include <hip/hip_runtime_api.h>
 #include <string.h>
