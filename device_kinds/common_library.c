@@ -36,6 +36,9 @@ bool common_find_calls(void *library, const char *library_name, const struct com
 
 /* ---- Forms of descriptions ---- */
 
+_Static_assert(2 * COMMON_UUID_BYTES + 4 + 1 == KIND_UUID_ROOM, "digits, four dashes and the end");
+_Static_assert(sizeof "0000:00:00.0" <= KIND_PCI_ROOM, "the text of a PCI address has no room");
+
 void common_write_uuid(char text[KIND_UUID_ROOM], const unsigned char uuid[COMMON_UUID_BYTES])
 {
     char *end = text;

@@ -118,6 +118,8 @@ static int open_driver(void)
 
 /* ---- Devices ---- */
 
+_Static_assert(sizeof(CUuuid) == COMMON_UUID_BYTES, "another length of uuids");
+
 static enum kind_result describe(int device, struct kind_device *description)
 {
     CUuuid uuid;

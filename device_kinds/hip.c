@@ -101,6 +101,8 @@ static int open_runtime(void)
 
 /* ---- Devices ---- */
 
+_Static_assert(sizeof(hipUUID) == COMMON_UUID_BYTES, "another length of uuids");
+
 /* A device's own number or, where it has none, what tells it from the others of its machine. */
 static enum kind_result read_uuid(int device, const char *pci,
                                   unsigned char uuid[COMMON_UUID_BYTES])

@@ -8,6 +8,8 @@
 
 #include "ze.h"
 
+_Static_assert(ZE_MAX_DEVICE_UUID_SIZE == COMMON_UUID_BYTES, "another length of uuids");
+
 /* ---- Drivers and devices ---- */
 
 struct ze_opened ze_opened = {.once = PTHREAD_ONCE_INIT};

@@ -186,6 +186,10 @@ static void know_own(void)
         know(BACKEND_RMA_SLOWER, "no RDMA network is in /sys/class");
 }
 
+_Static_assert(BACKEND_RMA_BROKEN > BACKEND_RMA_FASTER && BACKEND_RMA_BROKEN > BACKEND_RMA_SLOWER &&
+                   BACKEND_RMA_BROKEN > BACKEND_RMA_UNKNOWN,
+               "the greatest is the most doubtful");
+
 /* The hosts of a job can differ; the most doubtful one decides. */
 int one_sided_know(void)
 {

@@ -14,6 +14,14 @@ static const int mpi_thread_levels[] = {
     [BACKEND_THREAD_MULTIPLE] = MPI_THREAD_MULTIPLE,
 };
 
+_Static_assert(sizeof mpi_thread_levels / sizeof mpi_thread_levels[0] ==
+                   BACKEND_THREAD_MULTIPLE + 1,
+               "each level is one of MPI's");
+_Static_assert(MPI_THREAD_SINGLE < MPI_THREAD_FUNNELED &&
+                   MPI_THREAD_FUNNELED < MPI_THREAD_SERIALIZED &&
+                   MPI_THREAD_SERIALIZED < MPI_THREAD_MULTIPLE,
+               "MPI's levels are in our order");
+
 /* MPI orders its levels, and need not give one of the four. */
 static enum backend_thread_level thread_level(int mpi_level)
 {

@@ -5,6 +5,8 @@
 
 #include "module.h"
 
+_Static_assert(sizeof(MPI_Aint) >= sizeof(ptrdiff_t), "MPI counts what PTRDIFF_MAX allows");
+
 struct backend_window {
     MPI_Win win;
 };
