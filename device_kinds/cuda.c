@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "common.h"
+#include "cuda_kernels.h"
 #include "kinds_built.h"
 
 /* ---- The driver's library ---- */
@@ -116,6 +117,8 @@ static int open_driver(void)
 }
 
 /* ---- Devices ---- */
+
+_Static_assert(sizeof(CUuuid) == COMMON_UUID_BYTES, "another length of uuids");
 
 static enum kind_result describe(int device, struct kind_device *description)
 {
@@ -330,46 +333,6 @@ static enum kind_result end_import(void *base)
 
 /* ---- Atomics ---- */
 
-/* A kernel does each, always on the word's own device: what several processes do to one word meets
- * in that device's memory. The numbers of the operations are those of src/base/atomic_operation.h.
- */
-#define ATOMIC_KERNEL(BITS)                                                                        \
-    ".visible .entry isthmus_atomic_" BITS "(\n"                                                   \
-    "    .param .u64 word, .param .u32 operation, .param .u64 value, .param .u64 condition,\n"     \
-    "    .param .u64 result)\n"                                                                    \
-    "{\n"                                                                                          \
-    "    .reg .pred %chosen;\n"                                                                    \
-    "    .reg .u32 %operation;\n"                                                                  \
-    "    .reg .u64 %word, %result, %long;\n"                                                       \
-    "    .reg .b" BITS " %value, %condition, %old;\n"                                              \
-    "    ld.param.u64 %word, [word];\n"                                                            \
-    "    ld.param.u64 %result, [result];\n"                                                        \
-    "    ld.param.u32 %operation, [operation];\n"                                                  \
-    "    ld.param.b" BITS " %value, [value];\n"                                                    \
-    "    ld.param.b" BITS " %condition, [condition];\n"                                            \
-    "    setp.eq.u32 %chosen, %operation, 0;\n"                                                    \
-    "    @%chosen atom.sys.or.b" BITS " %old, [%word], 0;\n"                                       \
-    "    setp.eq.u32 %chosen, %operation, 1;\n"                                                    \
-    "    @%chosen atom.sys.exch.b" BITS " %old, [%word], %value;\n"                                \
-    "    setp.eq.u32 %chosen, %operation, 2;\n"                                                    \
-    "    @%chosen atom.sys.add.u" BITS " %old, [%word], %value;\n"                                 \
-    "    setp.eq.u32 %chosen, %operation, 3;\n"                                                    \
-    "    @%chosen atom.sys.and.b" BITS " %old, [%word], %value;\n"                                 \
-    "    setp.eq.u32 %chosen, %operation, 4;\n"                                                    \
-    "    @%chosen atom.sys.or.b" BITS " %old, [%word], %value;\n"                                  \
-    "    setp.eq.u32 %chosen, %operation, 5;\n"                                                    \
-    "    @%chosen atom.sys.xor.b" BITS " %old, [%word], %value;\n"                                 \
-    "    setp.eq.u32 %chosen, %operation, 6;\n"                                                    \
-    "    @%chosen atom.sys.cas.b" BITS " %old, [%word], %condition, %value;\n"                     \
-    "    cvt.u64.u" BITS " %long, %old;\n"                                                         \
-    "    st.u64 [%result], %long;\n"                                                               \
-    "    ret;\n"                                                                                   \
-    "}\n"
-
-static const char kernels_text[] = ".version 6.0\n"
-                                   ".target sm_60\n"
-                                   ".address_size 64\n" ATOMIC_KERNEL("32") ATOMIC_KERNEL("64");
-
 enum { OPERATIONS = KIND_ATOMIC_COMPARE_SWAP + 1 };
 
 /* Of each device, once it is needed. */
@@ -393,7 +356,7 @@ static enum kind_result load_kernels(int device)
 {
     CUmodule module;
     enum kind_result result =
-        check("cuModuleLoadData", driver.cuModuleLoadData(&module, kernels_text));
+        check("cuModuleLoadData", driver.cuModuleLoadData(&module, cuda_kernels_text));
     if (result == KIND_OK)
         result =
             check("cuModuleGetFunction", driver.cuModuleGetFunction(&kernels.of_4_bytes[device],

@@ -19,13 +19,40 @@ function(isthmus_find_hwloc found)
     endif()
 endfunction()
 
+# Sets kind_NAME, kind_symbol, kind_title, kind_header, kind_package and kind_roots to what a line of
+# kinds.def says. kind_roots becomes a list of folders.
+function(isthmus_read_kind line)
+    set(text "\"([^\"]*)\"")
+    if(NOT line MATCHES "^KIND\\([0-9]+, ([A-Z0-9]+), ([a-z0-9]+), ${text}, ${text}, ${text}, ${text}\\)$")
+        message(FATAL_ERROR "kinds.def: this is no line of a kind: ${line}")
+    endif()
+    set(kind_NAME ${CMAKE_MATCH_1} PARENT_SCOPE)
+    set(kind_symbol ${CMAKE_MATCH_2} PARENT_SCOPE)
+    set(kind_title ${CMAKE_MATCH_3} PARENT_SCOPE)
+    set(kind_header "${CMAKE_MATCH_4}" PARENT_SCOPE)
+    set(kind_package "${CMAKE_MATCH_5}" PARENT_SCOPE)
+    string(REPLACE " " ";" words "${CMAKE_MATCH_6}")
+    set(folders)
+    foreach(word IN LISTS words)
+        if(word MATCHES "^/")
+            file(GLOB found ${word})
+            list(APPEND folders ${found})
+        else()
+            list(APPEND folders ${${word}} $ENV{${word}})
+        endif()
+    endforeach()
+    set(kind_roots ${folders} PARENT_SCOPE)
+endfunction()
+
 # Puts the folder that has `header` into the cache variable `variable`, for a kind that a user has not
-# left out. What is not found is not remembered: it may be there next time.
+# left out; it is looked for in include/ of the folders given too. What is not found is not remembered:
+# it may be there next time.
 function(isthmus_find_header variable header)
     if(DEFINED CACHE{${variable}} AND NOT "${${variable}}" MATCHES "NOTFOUND$")
         return()
     endif()
-    find_path(${variable} ${header} HINTS ${ARGN} DOC "Folder with ${header}; OFF: leave the kind out")
+    list(TRANSFORM ARGN APPEND "/include" OUTPUT_VARIABLE folders)
+    find_path(${variable} ${header} HINTS ${folders} DOC "Folder with ${header}; OFF: leave the kind out")
     mark_as_advanced(${variable})
     if(NOT ${variable})
         unset(${variable} CACHE)

@@ -2,6 +2,7 @@
  * HIP, by its runtime. The library is opened at run time, whichever of several major versions there
  * is; so nothing is used here whose form or values changed between them without asking which it is.
  */
+#define __HIP_PLATFORM_AMD__ 1 /* HIP's headers serve two platforms */
 #include <dlfcn.h>
 #include <hip/hip_runtime_api.h>
 #include <string.h>
@@ -99,6 +100,8 @@ static int open_runtime(void)
 }
 
 /* ---- Devices ---- */
+
+_Static_assert(sizeof(hipUUID) == COMMON_UUID_BYTES, "another length of uuids");
 
 /* A device's own number or, where it has none, what tells it from the others of its machine. */
 static enum kind_result read_uuid(int device, const char *pci,

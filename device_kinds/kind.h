@@ -27,8 +27,29 @@ enum kind_result {
     KIND_UNSUPPORTED /* this kind cannot do that at all, or not with this memory */
 };
 
-/* As SHMEM_DEVICE_CPU and so on of shmem.h. */
-enum kind_type { KIND_HOST, KIND_HBM, KIND_CUDA = 3, KIND_HIP, KIND_ZE };
+/* As SHMEM_DEVICE_CPU and so on of shmem.h, with one for "any GPU" that is no kind. */
+enum kind_type {
+    KIND_ANY_GPU = 2,
+#define KIND(NUMBER, NAME, ...) KIND_##NAME = NUMBER,
+#include "kinds.def"
+#undef KIND
+};
+
+/* The greatest type, and so how many kinds there are, since one number is none's. */
+enum {
+#define KIND(...) +1
+    KIND_LAST_TYPE = 0
+#include "kinds.def"
+#undef KIND
+};
+
+/* A sum of as many powers of two as it has bits has each of them once. */
+#define KIND(NUMBER, ...) +(1 << (NUMBER))
+_Static_assert(0
+#include "kinds.def"
+                   == (2 << KIND_LAST_TYPE) - 1 - (1 << KIND_ANY_GPU),
+               "kinds.def has a number twice, leaves one out or has SHMEM_DEVICE_GPU's");
+#undef KIND
 
 enum { KIND_NAME_ROOM = 128, KIND_UUID_ROOM = 37, KIND_PCI_ROOM = 16, KIND_HANDLE_BYTES = 192 };
 
@@ -47,8 +68,16 @@ struct kind_handle {
 /* A copy under way; the kind's own. */
 struct kind_copy;
 
-/* The numbers are those of src/base/atomic_operation.h, and one more. */
-enum kind_atomic { KIND_ATOMIC_COMPARE_SWAP = 6 };
+/* As enum atomic_operation of the core, and one more. */
+enum kind_atomic {
+    KIND_ATOMIC_FETCH,
+    KIND_ATOMIC_SET,
+    KIND_ATOMIC_ADD,
+    KIND_ATOMIC_AND,
+    KIND_ATOMIC_OR,
+    KIND_ATOMIC_XOR,
+    KIND_ATOMIC_COMPARE_SWAP
+};
 
 struct kind {
     const char *name; /* "CUDA" */

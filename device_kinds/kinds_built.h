@@ -6,6 +6,8 @@
 
 #include "kind.h"
 
-extern const struct kind kind_host, kind_hbm, kind_cuda, kind_hip, kind_ze;
+#define KIND(NUMBER, NAME, SYMBOL, ...) extern const struct kind kind_##SYMBOL;
+#include "kinds.def"
+#undef KIND
 
 #endif

@@ -1,40 +1,13 @@
 /*
- * The module's table. The build defines ISTHMUS_<KIND>_LEFT_OUT, a line with the reason, for each
- * kind that it leaves out.
+ * The module's table. The build defines KINDS_BUILT, the kinds that it has, and KINDS_LEFT_OUT, a
+ * line with the reason for each that it leaves out.
  */
-#include "kinds_built.h"
 #include "failure.h"
+#include "kinds_built.h"
 #include "topology.h"
 
-static const struct kind *const built[] = {&kind_host,
-#ifndef ISTHMUS_HBM_LEFT_OUT
-                                           &kind_hbm,
-#endif
-#ifndef ISTHMUS_CUDA_LEFT_OUT
-                                           &kind_cuda,
-#endif
-#ifndef ISTHMUS_HIP_LEFT_OUT
-                                           &kind_hip,
-#endif
-#ifndef ISTHMUS_ZE_LEFT_OUT
-                                           &kind_ze,
-#endif
-                                           NULL};
-
-static const char *const left_out[] = {
-#ifdef ISTHMUS_HBM_LEFT_OUT
-    ISTHMUS_HBM_LEFT_OUT,
-#endif
-#ifdef ISTHMUS_CUDA_LEFT_OUT
-    ISTHMUS_CUDA_LEFT_OUT,
-#endif
-#ifdef ISTHMUS_HIP_LEFT_OUT
-    ISTHMUS_HIP_LEFT_OUT,
-#endif
-#ifdef ISTHMUS_ZE_LEFT_OUT
-    ISTHMUS_ZE_LEFT_OUT,
-#endif
-    NULL};
+static const struct kind *const built[] = {KINDS_BUILT NULL};
+static const char *const left_out[] = {KINDS_LEFT_OUT NULL};
 
 static int select_device(const char (*pci)[KIND_PCI_ROOM], int n_devices, const cpu_set_t *cores,
                          int n_pes, int me)

@@ -21,7 +21,7 @@
 #include <stdint.h>
 
 /* Raised with every change of struct backend; the loader refuses a module of another version. */
-#define BACKEND_VERSION 7
+#define BACKEND_VERSION 8
 #define BACKEND_SYMBOL  "isthmus_backend"
 
 /* In the order of MPI's and OpenSHMEM's levels. */
@@ -156,6 +156,7 @@ struct backend {
 
     /* Windows: memory of every PE, open for passive target access from creation to free: `length`
      * bytes from `base` on (a multiple of 16), or, of a dynamic one, what is attached at the time.
+     * The CPU sees it as MPI does (MPI_WIN_UNIFIED).
      * Creation and free are collective over the job; attach and detach are not, and wait for
      * nobody. Detach gets the base that attach got. */
     /* After connect the same on all PEs, though perhaps for other reasons; before, what this host
@@ -182,8 +183,6 @@ struct backend {
      * again; BACKEND_ANY_PE means all. */
     int (*flush)(struct backend_window *window, int pe);
     int (*flush_local)(struct backend_window *window, int pe);
-    /* This PE's own memory as the CPU and as MPI see it are made one. */
-    int (*window_sync)(struct backend_window *window);
 };
 
 #endif

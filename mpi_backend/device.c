@@ -16,6 +16,8 @@ int device_is_taken(enum backend_device device)
     static const int types[] = {[BACKEND_DEVICE_CUDA] = MPIX_GPU_SUPPORT_CUDA,
                                 [BACKEND_DEVICE_HIP] = MPIX_GPU_SUPPORT_HIP,
                                 [BACKEND_DEVICE_ZE] = MPIX_GPU_SUPPORT_ZE};
+    _Static_assert(sizeof types / sizeof types[0] == BACKEND_DEVICE_ZE + 1,
+                   "MPI is asked of each device by its own number");
     int is_supported = 0;
     return MPIX_GPU_query_support(types[device], &is_supported) == MPI_SUCCESS && is_supported;
 }

@@ -1,9 +1,12 @@
 /*
  * Exchange among all PEs of the job.
  */
+#include <limits.h>
 #include <string.h>
 
 #include "module.h"
+
+_Static_assert(CHUNK_BYTES <= INT_MAX, "MPI counts the bytes of a chunk by an int");
 
 /* For pieces so large that MPI's counts cannot carry them: each PE sends its own, chunk
  * by chunk. */

@@ -3,6 +3,8 @@
  * MPI's standard interface alone, so that one source serves every MPI. The build compiles it once
  * with each MPI's flags and gives it BACKEND_NAME and ISTHMUS_VERSION_STRING.
  *
+ * Each file uses only those that stand before it here, so that there is no circle.
+ *
  * It calls the PMPI_ names: the MPI_ ones may be interposed, by libisthmus itself or by a tool.
  */
 #ifndef ISTHMUS_MODULE_H
@@ -29,6 +31,16 @@ int check(const char *call, int code);
 void copy_line(char *line, size_t room, const char *text);
 const char *failure_message(void);
 
+/* ---- library.c ---- */
+
+/* MPI_Get_library_version's text, one line. */
+const char *library_version(void);
+int library_is_initialized(void);
+int library_is_finalized(void);
+bool library_is_alive(void);
+/* That the MPI in this process is of the sort that this module was built for. */
+int library_check_family(void);
+
 /* ---- job.c ---- */
 
 struct module_job {
@@ -39,71 +51,16 @@ struct module_job {
     enum backend_thread_level level; /* MPI's */
     bool joined;                     /* between init and leave */
     bool connected;                  /* between connect and leave */
-    bool settles;                    /* there has been a connect */
+    bool quiesces;                   /* there has been a connect */
     void (*finalizing)(int);         /* connect's */
     bool initialized_mpi;            /* MPI was initialized here, and not by the program */
 };
 extern struct module_job job;
 
-const char *job_library_version(void);
-bool job_mpi_is_alive(void);
-int job_init(enum backend_thread_level requested, enum backend_thread_level *provided);
 int job_rank(void);
 int job_size(void);
-int job_connect(void (*finalizing)(int calls_work));
-int job_leave(void);
-int job_finalize(void);
-void job_abort(int status);
-void job_at_unload(void (*finish)(void));
-int job_is_initialized(void);
-int job_is_finalized(void);
 /* A duplicate of a communicator whose errors come back to us. */
 int job_duplicate(MPI_Comm comm, MPI_Comm *duplicate);
-
-/* Has at_finalize (job.c) called when MPI_Finalize begins, whoever calls it. */
-int job_watch_finalize(void);
-
-/* ---- yield.c ---- */
-
-int yield_to_program(int alone);
-/* Gives back what that made; `for_good` if MPI is about to be finalized. */
-int yield_stop(bool for_good);
-
-/* ---- settle.c ---- */
-
-/* Waits out what could make MPI_Finalize hang, at its beginning. Collective over the job. */
-int settle(void);
-
-/* ---- exchange.c ---- */
-
-int exchange_allgather(const void *mine, void *all, size_t bytes);
-int exchange_barrier(void);
-
-/* ---- messages.c ---- */
-
-int messages_send(int pe, int tag, const void *data, size_t bytes, struct backend_request *request);
-int messages_receive(int pe, int tag, void *data, size_t bytes, struct backend_request *request);
-int messages_cancel(struct backend_request *request);
-int messages_progress(void);
-
-/* device.c */
-int device_is_taken(enum backend_device device);
-
-/* ---- requests.c ---- */
-
-/* Keeps what an MPI call that began an operation returned. */
-int request_begin(const char *call, int code, MPI_Request bits, struct backend_request *request);
-MPI_Request request_bits(const struct backend_request *request);
-int request_test(struct backend_request *request, int *done, struct backend_arrival *arrival);
-
-/* ---- groups.c ---- */
-
-int group_create(const int *pes, int n_pes, int tag, struct backend_group **group);
-int group_free(struct backend_group *group);
-int group_broadcast(struct backend_group *group, void *data, size_t bytes, int root,
-                    struct backend_request *request);
-int group_allgather(struct backend_group *group, const void *mine, void *all, const size_t *lengths,
-                    struct backend_request *request);
 
 /* ---- one_sided.c ---- */
 
@@ -116,6 +73,72 @@ int one_sided_know(void);
 enum backend_rma one_sided_knowledge(const char **why);
 /* MPI_Win_flush_local of one PE can wait for ever, and only that of all PEs is safe. */
 bool one_sided_hangs_in_flush_local(void);
+
+/* ---- finalize_watch.c ---- */
+
+/* What is called when MPI_Finalize begins, whoever calls it, once there is a watch. */
+void finalize_watch_set(int (*act)(void));
+int finalize_watch(void);
+
+/* ---- quiesce.c ---- */
+
+/* Waits out what could make MPI_Finalize hang, at its beginning. Collective over the job. */
+int quiesce(void);
+
+/* ---- yield.c ---- */
+
+int yield_to_program(int alone);
+/* Gives back what that made; `for_good` if MPI is about to be finalized. */
+int yield_stop(bool for_good);
+
+/* ---- start.c ---- */
+
+/* Initializes MPI, unless the program did; `provided` is MPI's level. */
+int start_mpi(enum backend_thread_level requested, enum backend_thread_level *provided);
+
+/* ---- life.c ---- */
+
+int life_init(enum backend_thread_level requested, enum backend_thread_level *provided);
+int life_connect(void (*finalizing)(int calls_work));
+int life_leave(void);
+int life_finalize(void);
+
+/* ---- abort.c ---- */
+
+void abort_job(int status);
+void abort_at_unload(void (*finish)(void));
+
+/* ---- exchange.c ---- */
+
+int exchange_allgather(const void *mine, void *all, size_t bytes);
+int exchange_barrier(void);
+
+/* ---- requests.c ---- */
+
+/* Keeps what an MPI call that began an operation returned. */
+int request_begin(const char *call, int code, MPI_Request bits, struct backend_request *request);
+MPI_Request request_bits(const struct backend_request *request);
+int request_test(struct backend_request *request, int *done, struct backend_arrival *arrival);
+
+/* ---- messages.c ---- */
+
+int messages_send(int pe, int tag, const void *data, size_t bytes, struct backend_request *request);
+int messages_receive(int pe, int tag, void *data, size_t bytes, struct backend_request *request);
+int messages_cancel(struct backend_request *request);
+int messages_progress(void);
+
+/* ---- device.c ---- */
+
+int device_is_taken(enum backend_device device);
+
+/* ---- groups.c ---- */
+
+int group_create(const int *pes, int n_pes, int tag, struct backend_group **group);
+int group_free(struct backend_group *group);
+int group_broadcast(struct backend_group *group, void *data, size_t bytes, int root,
+                    struct backend_request *request);
+int group_allgather(struct backend_group *group, const void *mine, void *all, const size_t *lengths,
+                    struct backend_request *request);
 
 /* ---- windows.c ---- */
 
@@ -133,6 +156,5 @@ int window_compare_and_swap(struct backend_window *window, int pe, size_t offset
                             const void *condition, const void *value, void *result);
 int window_flush(struct backend_window *window, int pe);
 int window_flush_local(struct backend_window *window, int pe);
-int window_sync(struct backend_window *window);
 
 #endif

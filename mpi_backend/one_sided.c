@@ -53,7 +53,7 @@ static bool has_rdma_network(void)
 /* 0 for other MPIs. */
 static int open_mpi_version(void)
 {
-    const char *name = strstr(job_library_version(), "Open MPI v");
+    const char *name = strstr(library_version(), "Open MPI v");
     return name == NULL ? 0 : atoi(name + strlen("Open MPI v"));
 }
 
@@ -185,6 +185,10 @@ static void know_own(void)
     else
         know(BACKEND_RMA_SLOWER, "no RDMA network is in /sys/class");
 }
+
+_Static_assert(BACKEND_RMA_BROKEN > BACKEND_RMA_FASTER && BACKEND_RMA_BROKEN > BACKEND_RMA_SLOWER &&
+                   BACKEND_RMA_BROKEN > BACKEND_RMA_UNKNOWN,
+               "the greatest is the most doubtful");
 
 /* The hosts of a job can differ; the most doubtful one decides. */
 int one_sided_know(void)

@@ -5,6 +5,8 @@
 
 #include "module.h"
 
+_Static_assert(sizeof(MPI_Aint) >= sizeof(ptrdiff_t), "MPI counts what PTRDIFF_MAX allows");
+
 struct backend_window {
     MPI_Win win;
 };
@@ -195,9 +197,4 @@ int window_flush_local(struct backend_window *window, int pe)
     if (pe == BACKEND_ANY_PE || one_sided_hangs_in_flush_local())
         return check("MPI_Win_flush_local_all", PMPI_Win_flush_local_all(window->win));
     return check("MPI_Win_flush_local", PMPI_Win_flush_local(pe, window->win));
-}
-
-int window_sync(struct backend_window *window)
-{
-    return check("MPI_Win_sync", PMPI_Win_sync(window->win));
 }

@@ -31,7 +31,7 @@ static int open_own(void)
 {
     if (own.open)
         return 0;
-    if (job_watch_finalize() != 0 || job_duplicate(MPI_COMM_SELF, &own.comm) != 0)
+    if (finalize_watch() != 0 || job_duplicate(MPI_COMM_SELF, &own.comm) != 0)
         return -1;
     own.open = true;
     int code = PMPI_Irecv(NULL, 0, MPI_BYTE, 0, 0, own.comm, &own.request);
@@ -58,7 +58,7 @@ int yield_to_program(int alone)
     int failed = 0;
     if (!may_call(alone) || pthread_mutex_trylock(&own.mutex) != 0)
         return 0;
-    if (!own.closed && job_mpi_is_alive())
+    if (!own.closed && library_is_alive())
         failed = open_own() != 0 || test_own() != 0 ? -1 : 0;
     pthread_mutex_unlock(&own.mutex);
     return failed;

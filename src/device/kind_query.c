@@ -3,9 +3,27 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/atomic_operation.h"
 #include "base/job.h"
 #include "modules/kinds.h"
 #include "base/report.h"
+#include "shmemx.h"
+
+/* Kinds and the core call the same things by the same numbers. */
+_Static_assert((int)KIND_HOST == (int)SHMEM_DEVICE_CPU && (int)KIND_HBM == (int)SHMEM_DEVICE_HBM &&
+                   (int)KIND_ANY_GPU == (int)SHMEM_DEVICE_GPU &&
+                   (int)KIND_CUDA == (int)SHMEM_DEVICE_CUDA &&
+                   (int)KIND_HIP == (int)SHMEM_DEVICE_HIP && (int)KIND_ZE == (int)SHMEM_DEVICE_ZE,
+               "a kind's type is its SHMEM_DEVICE_ constant");
+_Static_assert((int)KIND_ATOMIC_FETCH == (int)ATOMIC_FETCH &&
+                   (int)KIND_ATOMIC_SET == (int)ATOMIC_SET &&
+                   (int)KIND_ATOMIC_ADD == (int)ATOMIC_ADD &&
+                   (int)KIND_ATOMIC_AND == (int)ATOMIC_AND &&
+                   (int)KIND_ATOMIC_OR == (int)ATOMIC_OR &&
+                   (int)KIND_ATOMIC_XOR == (int)ATOMIC_XOR &&
+                   (int)KIND_ATOMIC_COMPARE_SWAP > (int)ATOMIC_XOR,
+               "kinds do the core's atomic operations");
+_Static_assert(KIND_UUID_ROOM == SHMEMX_UUID_LEN, "a uuid is as long as the public one");
 
 static const struct kind *first_gpu(void)
 {
@@ -21,7 +39,7 @@ static const struct kind *first_gpu(void)
 static const struct kind *kind_of(const char *routine, shmem_device_type_t type)
 {
     job_require_running(routine);
-    if ((unsigned)type > SHMEM_DEVICE_ZE)
+    if ((unsigned)type > KIND_LAST_TYPE)
         report_fatal(routine, "type is %d: expected a SHMEM_DEVICE_ constant", (int)type);
     return type == SHMEM_DEVICE_GPU ? first_gpu() : kinds_find((enum kind_type)type);
 }

@@ -8,7 +8,7 @@
 #include "base/environment.h"
 #include "modules/kinds.h"
 
-enum { MOST_KINDS = 8, MOST_DEVICES = 64 };
+enum { MOST_KINDS = KIND_LAST_TYPE, MOST_DEVICES = 64 };
 
 struct found {
     const struct kind *kind;

@@ -44,11 +44,9 @@ static void close_window(struct open_window *window)
 }
 
 /* Puts that were flushed are seen by whoever hears of it; all PEs have heard after this. */
-static void meet(const struct open_window *window)
+static void meet(void)
 {
-    CALL(backend->window_sync(window->handle));
     CALL(backend->barrier());
-    CALL(backend->window_sync(window->handle));
 }
 
 /* The first thing ever sent to each PE: complete when the flush says so, which its owner, told by
@@ -65,7 +63,6 @@ static void check_first_contact(void)
     CALL(backend->flush(window.handle, to));
     CALL(backend->send(to, 1, NULL, 0, &sending));
     test_wait(&receiving, NULL);
-    CALL(backend->window_sync(window.handle));
     CHECK(test_is_filled(window.base, SMALL, (uint64_t)from));
     test_wait(&sending, NULL);
     free(data);
@@ -83,7 +80,7 @@ static void check_transfers(const struct open_window *window, size_t bytes)
     CALL(backend->flush_local(window->handle, BACKEND_ANY_PE));
     memset(data, 0, bytes);
     CALL(backend->flush(window->handle, BACKEND_ANY_PE));
-    meet(window);
+    meet();
     for (int pe = 0; pe < n_pes; pe++)
         CHECK(test_is_filled(window->base + part * (size_t)pe, bytes, (uint64_t)pe));
     for (int pe = 0; pe < n_pes; pe++) {
@@ -92,7 +89,7 @@ static void check_transfers(const struct open_window *window, size_t bytes)
         CALL(backend->flush_local(window->handle, pe));
         CHECK(test_is_filled(got, bytes, (uint64_t)other));
     }
-    meet(window);
+    meet();
     free(got);
     free(data);
 }
@@ -103,14 +100,14 @@ static void check_edges(const struct open_window *window)
     static const char sevens[5] = "77777";
     int to = (me + 1) % n_pes;
     memset(window->base, 1, 64);
-    meet(window);
+    meet();
     CALL(backend->put(window->handle, to, 17, sevens, sizeof sevens));
     CALL(backend->put(window->handle, to, 40, sevens, 0));
     CALL(backend->flush(window->handle, to));
-    meet(window);
+    meet();
     for (int i = 0; i < 64; i++)
         CHECK(window->base[i] == (i >= 17 && i < 22 ? '7' : 1));
-    meet(window);
+    meet();
 }
 
 /* ---- Atomics ---- */
@@ -161,7 +158,7 @@ static void check_operations(const struct open_window *window, size_t size)
                                                  BACKEND_XOR, BACKEND_REPLACE, BACKEND_NO_OP};
     memset(window->base, 0, 64);
     for (int turn = 0; turn < n_pes; turn++) {
-        meet(window);
+        meet();
         for (int pe = 0; turn == me && pe < n_pes; pe++) {
             uint64_t word = fetch_and_op(window, pe, 8, size, BACKEND_NO_OP, 0);
             for (uint64_t i = 0; i < 30; i++) {
@@ -173,9 +170,9 @@ static void check_operations(const struct open_window *window, size_t size)
             }
         }
     }
-    meet(window);
+    meet();
     CHECK(load(window->base + 8 + size, size) == 0 && load(window->base, 8) == 0);
-    meet(window);
+    meet();
 }
 
 static uint64_t compare_and_swap(const struct open_window *window, int pe, size_t size,
@@ -193,7 +190,7 @@ static void check_compare(const struct open_window *window, size_t size)
     const uint64_t high = cut(0xfedcba9876543210u, size);
     memset(window->base, 0, 64);
     for (int turn = 0; turn < n_pes; turn++) {
-        meet(window);
+        meet();
         for (int pe = 0; turn == me && pe < n_pes; pe++) {
             CHECK(compare_and_swap(window, pe, size, 5, 6) == 0);
             CHECK(compare_and_swap(window, pe, size, 0, high) == 0);
@@ -201,9 +198,9 @@ static void check_compare(const struct open_window *window, size_t size)
             CHECK(compare_and_swap(window, pe, size, high, 0) == high);
         }
     }
-    meet(window);
+    meet();
     CHECK(load(window->base + 16, 8) == 0);
-    meet(window);
+    meet();
 }
 
 /* All at once add to words of PE 0 and count with compare-and-swap: nothing is lost. */
@@ -211,18 +208,18 @@ static void check_contention(const struct open_window *window, size_t size)
 {
     const uint64_t rounds = 200;
     memset(window->base, 0, 64);
-    meet(window);
+    meet();
     for (uint64_t i = 0; i < rounds; i++) {
         fetch_and_op(window, 0, 8, size, BACKEND_SUM, 1);
         uint64_t seen = fetch_and_op(window, 0, 16, size, BACKEND_NO_OP, 0);
         for (uint64_t old; (old = compare_and_swap(window, 0, size, seen, seen + 1)) != seen;)
             seen = old;
     }
-    meet(window);
+    meet();
     uint64_t expected = rounds * (uint64_t)n_pes;
     CHECK(fetch_and_op(window, 0, 8, size, BACKEND_NO_OP, 0) == expected);
     CHECK(fetch_and_op(window, 0, 16, size, BACKEND_NO_OP, 0) == expected);
-    meet(window);
+    meet();
 }
 
 static void check_atomics(const struct open_window *window)
@@ -250,7 +247,7 @@ static void check_several(void)
         CALL(backend->flush(windows[i].handle, to));
     }
     for (int i = 1; i < WINDOWS; i++) {
-        meet(&windows[i]);
+        meet();
         CHECK(load(windows[i].base + 4096 * (size_t)i, 8) == 100 * (uint64_t)from + (uint64_t)i);
     }
     for (int i = WINDOWS - 1; i >= 0; i--)
@@ -283,12 +280,12 @@ static void check_dynamic(void)
             CALL(backend->flush(window.handle, to));
             CHECK(got == mark && old == round - 1);
         }
-        meet(&window);
+        meet();
         for (int i = 0; i < PARTS; i++) {
             CHECK(load(parts[i], 8) == round);
             CHECK(load(parts[i] + LENGTH - 8, 8) == round * 1000 + (uint64_t)(from * PARTS + i));
         }
-        meet(&window);
+        meet();
         CALL(backend->window_detach(window.handle, parts[0]));
         CALL(backend->window_attach(window.handle, parts[0], LENGTH));
         CALL(backend->barrier());
@@ -317,10 +314,10 @@ static void check_large(void)
             CALL(backend->flush(window.handle, to));
             CHECK(test_is_filled(data, bytes, (uint64_t)me));
         }
-        meet(&window);
+        meet();
         if (turn == from)
             CHECK(test_is_filled(window.base + 3, bytes, (uint64_t)from));
-        meet(&window);
+        meet();
     }
     free(data);
     close_window(&window);

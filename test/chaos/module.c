@@ -546,13 +546,6 @@ static int takes_device(enum backend_device device)
     return 0;
 }
 
-static int window_sync(struct backend_window *window)
-{
-    enter_connected("window_sync");
-    window_require(window, 0, 0, 0);
-    return done();
-}
-
 extern const struct backend isthmus_backend;
 const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .version = BACKEND_VERSION,
@@ -597,5 +590,4 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .flush = flush,
     .flush_local = flush_local,
     .takes_device = takes_device,
-    .window_sync = window_sync,
 };

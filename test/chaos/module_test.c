@@ -253,7 +253,6 @@ static void try_put_and_get(struct backend_window *window, size_t bytes)
     for (int pe = 0; pe < n_pes; pe++)
         CHECK_SIZE(count_wrong(back[pe], bytes, (uint64_t)me * PES_MAX + (uint64_t)pe + 9), 0);
     require(backend->barrier());
-    require(backend->window_sync(window));
     for (int pe = 0; pe < n_pes; pe++)
         CHECK_SIZE(count_wrong(memory.slots[pe], bytes, (uint64_t)(pe * PES_MAX + me + 9)), 0);
     require(backend->barrier());

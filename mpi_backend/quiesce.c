@@ -1,5 +1,5 @@
 /*
- * Settling at the beginning of MPI_Finalize.
+ * Quiescence at the beginning of MPI_Finalize.
  *
  * MPICH over UCX closes its connections in MPI_Finalize and waits for them, and a process that has
  * closed its own serves nobody's any more. So jobs of several hosts hang there now and then, if
@@ -29,7 +29,7 @@ enum { BARRIERS = 4, MOST_QUIET_SECONDS = 20 };
 
 static bool is_mpich(void)
 {
-    return strstr(job_library_version(), "MPICH") != NULL;
+    return strstr(library_version(), "MPICH") != NULL;
 }
 
 static int spans_hosts(MPI_Comm comm, bool *spans)
@@ -83,7 +83,7 @@ static void keep_quiet(double barrier_seconds)
         ;
 }
 
-static int settle_hosts(MPI_Comm comm)
+static int quiesce_hosts(MPI_Comm comm)
 {
     for (int distance = 1; distance <= job.size / 2; distance = next_distance(distance))
         if (exchange_at(comm, distance) != 0)
@@ -97,7 +97,7 @@ static int settle_hosts(MPI_Comm comm)
     return 0;
 }
 
-int settle(void)
+int quiesce(void)
 {
     MPI_Comm comm;
     bool spans = false;
@@ -105,7 +105,7 @@ int settle(void)
         return 0;
     if (job_duplicate(MPI_COMM_WORLD, &comm) != 0 || spans_hosts(comm, &spans) != 0)
         return -1;
-    if (spans && settle_hosts(comm) != 0)
+    if (spans && quiesce_hosts(comm) != 0)
         return -1;
     return check("MPI_Comm_free", PMPI_Comm_free(&comm));
 }

@@ -1,0 +1,134 @@
+#include "common_streams.h"
+
+#include <string.h>
+
+/* What is over from the beginning needs no record of its own. */
+static struct kind_copy no_copy;
+
+/* What is put into a stream; of a fill, the value instead of a source. */
+struct request {
+    const struct common_driver *driver;
+    struct common_blocks blocks;
+    unsigned char value;
+};
+
+static enum kind_result enqueue_copy(void *stream, const void *argument)
+{
+    const struct request *request = argument;
+    const struct common_blocks *blocks = &request->blocks;
+    return request->driver->copy(stream, blocks->dest, blocks->source, blocks->block);
+}
+
+static enum kind_result enqueue_fill(void *stream, const void *argument)
+{
+    const struct request *request = argument;
+    return request->driver->fill(stream, request->blocks.dest, request->value,
+                                 request->blocks.block);
+}
+
+static enum kind_result enqueue_each_block(void *stream, const struct request *request)
+{
+    const struct common_blocks *blocks = &request->blocks;
+    char *dest = blocks->dest;
+    const char *source = blocks->source;
+    enum kind_result result = KIND_OK;
+    for (size_t i = 0; i < blocks->count && result == KIND_OK; i++)
+        result = request->driver->copy(stream, dest + i * blocks->dest_step,
+                                       source + i * blocks->source_step, blocks->block);
+    return result;
+}
+
+static enum kind_result enqueue_blocks(void *stream, const void *argument)
+{
+    const struct request *request = argument;
+    enum kind_result result = request->driver->copy_blocks(stream, &request->blocks);
+    return result == KIND_UNSUPPORTED ? enqueue_each_block(stream, request) : result;
+}
+
+/* The device whose streams a copy takes: the one that it writes to, or reads; -1 for neither. */
+static int device_of_copy(struct common_kind *kind, const void *dest, const void *source)
+{
+    int device = common_device_at(kind, dest);
+    return device >= 0 ? device : common_device_at(kind, source);
+}
+
+enum kind_result common_copy(struct common_kind *kind, void *dest, const void *source, size_t bytes)
+{
+    struct request request = {.driver = kind->driver,
+                              .blocks = {.dest = dest, .source = source, .block = bytes}};
+    int device = device_of_copy(kind, dest, source);
+    if (device >= 0)
+        return common_run_on(kind, device, enqueue_copy, &request);
+    memcpy(dest, source, bytes);
+    return KIND_OK;
+}
+
+static enum kind_result copy_blocks_of_host(const struct common_blocks *blocks)
+{
+    for (size_t i = 0; i < blocks->count; i++)
+        memcpy((char *)blocks->dest + i * blocks->dest_step,
+               (const char *)blocks->source + i * blocks->source_step, blocks->block);
+    return KIND_OK;
+}
+
+enum kind_result common_copy_blocks(struct common_kind *kind, const struct common_blocks *blocks)
+{
+    size_t block = blocks->block;
+    if (blocks->count == 1 || (blocks->dest_step == block && blocks->source_step == block))
+        return common_copy(kind, blocks->dest, blocks->source, block * blocks->count);
+    struct request request = {.driver = kind->driver, .blocks = *blocks};
+    int device = device_of_copy(kind, blocks->dest, blocks->source);
+    return device >= 0 ? common_run_on(kind, device, enqueue_blocks, &request)
+                       : copy_blocks_of_host(blocks);
+}
+
+enum kind_result common_copy_begin(struct common_kind *kind, void *dest, const void *source,
+                                   size_t bytes, struct kind_copy **copy)
+{
+    struct request request = {.driver = kind->driver,
+                              .blocks = {.dest = dest, .source = source, .block = bytes}};
+    struct common_before before;
+    int device = device_of_copy(kind, dest, source);
+    if (device < 0) {
+        memcpy(dest, source, bytes);
+        *copy = &no_copy;
+        return KIND_OK;
+    }
+    enum kind_result result = common_enter(kind, device, &before);
+    if (result != KIND_OK)
+        return result;
+    result = common_start(kind, device, enqueue_copy, &request, copy);
+    kind->driver->leave(&before);
+    return result;
+}
+
+/* A copy that failed is over, too: a driver never tells more of it. */
+enum kind_result common_copy_test(struct common_kind *kind, struct kind_copy *copy, bool *done)
+{
+    struct common_before before;
+    *done = true;
+    if (copy->lane == NULL)
+        return KIND_OK;
+    enum kind_result result = common_enter(kind, copy->device, &before);
+    if (result == KIND_OK) {
+        result = kind->driver->test(copy->event, done);
+        kind->driver->leave(&before);
+    }
+    if (result != KIND_OK)
+        *done = true;
+    if (*done)
+        common_give_back(&kind->devices[copy->device], copy);
+    return result;
+}
+
+enum kind_result common_fill(struct common_kind *kind, void *memory, unsigned char value,
+                             size_t bytes)
+{
+    struct request request = {
+        .driver = kind->driver, .blocks = {.dest = memory, .block = bytes}, .value = value};
+    int device = common_device_at(kind, memory);
+    if (device >= 0)
+        return common_run_on(kind, device, enqueue_fill, &request);
+    memset(memory, value, bytes);
+    return KIND_OK;
+}

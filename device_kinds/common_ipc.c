@@ -1,0 +1,199 @@
+/*
+ * Memory of other processes, which a driver's handles give us.
+ */
+#include "common_device.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define HANDLE_MARK "isthmus1"
+
+/* What the bytes of a handle are. The driver's part describes the whole allocation. */
+struct export
+{
+    char mark[sizeof HANDLE_MARK - 1];
+    uint64_t process, base; /* whose allocation it is, and where it has it */
+    uint64_t offset, bytes; /* of the memory, in the allocation; of the allocation */
+    int32_t type;
+    char uuid[KIND_UUID_ROOM], pci[KIND_PCI_ROOM]; /* several devices may have one address */
+    unsigned char ipc[COMMON_IPC_BYTES];
+};
+
+_Static_assert(sizeof(struct export) <= KIND_HANDLE_BYTES, "a handle has no room for an export");
+
+/* An allocation of another process, which users have imported so many times: drivers may refuse to
+ * import it twice. It is known by whose it is and where, since its handles need not be alike. */
+struct common_import {
+    struct common_import *next;
+    uint64_t process, base_there;
+    char *base;
+    size_t bytes, users;
+    int device;
+};
+
+static enum kind_result export_allocation(struct common_kind *kind, char *memory, size_t bytes,
+                                          char *base, struct export *export)
+{
+    if (bytes > export->bytes - (size_t)(memory - base))
+        return kind_fail(KIND_FAILED, "%zu bytes at %p are not in one allocation", bytes,
+                         (void *)memory);
+    memcpy(export->mark, HANDLE_MARK, sizeof export->mark);
+    export->type = (int32_t)kind->driver->type;
+    export->process = kind->process;
+    export->base = (uintptr_t)base;
+    export->offset = (uint64_t)(memory - base);
+    return kind->driver->export_base(base, export->ipc);
+}
+
+enum kind_result common_export(struct common_kind *kind, void *memory, size_t bytes,
+                               struct kind_handle *handle)
+{
+    struct kind_device description;
+    struct export export = {.mark = {0}};
+    char *base = NULL;
+    size_t length = 0;
+    struct common_before before;
+    enum kind_result result = common_enter_at(kind, memory, &base, &length, &before);
+    if (result != KIND_OK)
+        return result;
+    export.bytes = length;
+    result = export_allocation(kind, memory, bytes, base, &export);
+    kind->driver->leave(&before);
+    if (result == KIND_OK)
+        result = common_describe(kind, common_device_at(kind, memory), &description);
+    if (result != KIND_OK)
+        return result;
+    memcpy(export.uuid, description.uuid, sizeof export.uuid);
+    memcpy(export.pci, description.pci, sizeof export.pci);
+    memset(handle, 0, sizeof *handle);
+    memcpy(handle->bytes, &export, sizeof export);
+    return KIND_OK;
+}
+
+/* The device of this process that an export is of; processes may number them differently. */
+static enum kind_result find_device(struct common_kind *kind, const struct export *export,
+                                    int *device)
+{
+    struct kind_device description;
+    for (*device = 0; *device < common_count(kind); ++*device) {
+        enum kind_result result = common_describe(kind, *device, &description);
+        if (result != KIND_OK)
+            return result;
+        if (memcmp(description.uuid, export->uuid, sizeof export->uuid) == 0 &&
+            memcmp(description.pci, export->pci, sizeof export->pci) == 0)
+            return KIND_OK;
+    }
+    return kind_fail(KIND_UNSUPPORTED, "this process does not see the %s device %.*s",
+                     kind->driver->name, KIND_UUID_ROOM - 1, export->uuid);
+}
+
+static enum kind_result check_export(const struct common_kind *kind, const struct export *export)
+{
+    if (memcmp(export->mark, HANDLE_MARK, sizeof export->mark) != 0 ||
+        export->type != (int32_t)kind->driver->type || export->offset >= export->bytes)
+        return kind_fail(KIND_FAILED, "the handle is not one of %s memory", kind->driver->name);
+    if (export->process == kind->process)
+        return kind_fail(KIND_UNSUPPORTED, "the memory is this process's own");
+    return KIND_OK;
+}
+
+/* Under the kind's lock, like the next two. */
+static struct common_import *find_import(const struct common_kind *kind,
+                                         const struct export *export)
+{
+    struct common_import *import = kind->imports;
+    while (import != NULL &&
+           (import->process != export->process || import->base_there != export->base))
+        import = import->next;
+    return import;
+}
+
+static enum kind_result import_base(const struct common_kind *kind, const struct export *export,
+                                    int device, void **base)
+{
+    struct common_before before;
+    enum kind_result result = kind->driver->enter(device, &before);
+    if (result != KIND_OK)
+        return result;
+    result = kind->driver->import_base(export->ipc, base);
+    kind->driver->leave(&before);
+    return result;
+}
+
+static enum kind_result new_import(struct common_kind *kind, const struct export *export,
+                                   int device, struct common_import **import)
+{
+    struct common_import *made = malloc(sizeof *made);
+    if (made == NULL)
+        return kind_fail(KIND_FAILED, "no memory for the record of an import");
+    void *base;
+    enum kind_result result = import_base(kind, export, device, &base);
+    if (result != KIND_OK) {
+        free(made);
+        return result;
+    }
+    *made = (struct common_import){.next = kind->imports,
+                                   .process = export->process,
+                                   .base_there = export->base,
+                                   .base = base,
+                                   .bytes = export->bytes,
+                                   .device = device};
+    kind->imports = made;
+    *import = made;
+    return KIND_OK;
+}
+
+enum kind_result common_import(struct common_kind *kind, const struct kind_handle *handle,
+                               void **memory)
+{
+    struct export export;
+    int device;
+    memcpy(&export, handle->bytes, sizeof export);
+    enum kind_result result = common_check_device(kind, 0);
+    if (result == KIND_OK)
+        result = check_export(kind, &export);
+    if (result == KIND_OK)
+        result = find_device(kind, &export, &device);
+    if (result != KIND_OK)
+        return result;
+    pthread_mutex_lock(&kind->lock);
+    struct common_import *import = find_import(kind, &export);
+    if (import == NULL)
+        result = new_import(kind, &export, device, &import);
+    if (import != NULL) {
+        import->users++;
+        *memory = import->base + export.offset;
+    }
+    pthread_mutex_unlock(&kind->lock);
+    return result;
+}
+
+/* Takes an import that nobody uses any more off the list. Under the kind's lock. */
+static enum kind_result remove_import(struct common_kind *kind, struct common_import **place)
+{
+    struct common_import *import = *place;
+    struct common_before before;
+    enum kind_result result = kind->driver->enter(import->device, &before);
+    if (result == KIND_OK) {
+        result = kind->driver->end_import(import->base);
+        kind->driver->leave(&before);
+    }
+    *place = import->next;
+    free(import);
+    return result;
+}
+
+enum kind_result common_end_import(struct common_kind *kind, void *memory)
+{
+    enum kind_result result = KIND_OK;
+    pthread_mutex_lock(&kind->lock);
+    struct common_import **place = &kind->imports;
+    while (*place != NULL && (uintptr_t)memory - (uintptr_t)(*place)->base >= (*place)->bytes)
+        place = &(*place)->next;
+    if (*place == NULL)
+        result = kind_fail(KIND_FAILED, "%p is in no memory that was imported", memory);
+    else if (--(*place)->users == 0)
+        result = remove_import(kind, place);
+    pthread_mutex_unlock(&kind->lock);
+    return result;
+}

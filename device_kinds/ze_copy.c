@@ -1,0 +1,367 @@
+/*
+ * Copies and fills by Level Zero devices.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "ze.h"
+
+/* Also an event, which is signalled when the copy is over. */
+struct kind_copy {
+    struct kind_copy *next; /* while spare */
+    struct driver *driver;
+    ze_event_handle_t event;
+};
+
+enum { POOL_COPIES = 64 };
+
+struct copy_pool {
+    struct copy_pool *next;
+    ze_event_pool_handle_t events;
+    struct kind_copy copies[POOL_COPIES];
+};
+
+/* Blocks that are to be copied, or one to be filled. */
+struct blocks {
+    char *dest;
+    const char *source;
+    size_t dest_step, source_step;
+    size_t block, count;
+    unsigned char value;
+};
+
+/* Appends what makes `event` be signalled once the blocks are as they should be. */
+typedef ze_result_t append_function(ze_command_list_handle_t list, const struct blocks *blocks,
+                                    ze_event_handle_t event);
+
+static ze_result_t append_copy(ze_command_list_handle_t list, const struct blocks *blocks,
+                               ze_event_handle_t event)
+{
+    return ze.zeCommandListAppendMemoryCopy(list, blocks->dest, blocks->source, blocks->block,
+                                            event, 0, NULL);
+}
+
+static ze_result_t append_fill(ze_command_list_handle_t list, const struct blocks *blocks,
+                               ze_event_handle_t event)
+{
+    return ze.zeCommandListAppendMemoryFill(list, blocks->dest, &blocks->value,
+                                            sizeof blocks->value, blocks->block, event, 0, NULL);
+}
+
+static ze_result_t append_region(ze_command_list_handle_t list, const struct blocks *blocks,
+                                 ze_event_handle_t event)
+{
+    const ze_copy_region_t region = {.width = (uint32_t)blocks->block,
+                                     .height = (uint32_t)blocks->count};
+    return ze.zeCommandListAppendMemoryCopyRegion(
+        list, blocks->dest, &region, (uint32_t)blocks->dest_step, 0, blocks->source, &region,
+        (uint32_t)blocks->source_step, 0, event, 0, NULL);
+}
+
+/* What has been appended is carried out even if more cannot be: it is waited for. */
+static ze_result_t append_each(ze_command_list_handle_t list, const struct blocks *blocks,
+                               ze_event_handle_t event)
+{
+    ze_result_t failure = ZE_RESULT_SUCCESS;
+    for (size_t i = 0; i < blocks->count && failure == ZE_RESULT_SUCCESS; i++)
+        failure = ze.zeCommandListAppendMemoryCopy(list, blocks->dest + i * blocks->dest_step,
+                                                   blocks->source + i * blocks->source_step,
+                                                   blocks->block, NULL, 0, NULL);
+    ze_result_t barrier = ze.zeCommandListAppendBarrier(list, event, 0, NULL);
+    if (failure == ZE_RESULT_SUCCESS || barrier != ZE_RESULT_SUCCESS)
+        return failure == ZE_RESULT_SUCCESS ? barrier : failure;
+    if (ze.zeEventHostSynchronize(event, UINT64_MAX) == ZE_RESULT_SUCCESS)
+        ze.zeEventHostReset(event);
+    return failure;
+}
+
+/* A copy that was over when it had begun. */
+static struct kind_copy over;
+
+static void give_back(struct kind_copy *copy)
+{
+    struct driver *driver = copy->driver;
+    pthread_mutex_lock(&driver->mutex);
+    copy->next = driver->spare;
+    driver->spare = copy;
+    pthread_mutex_unlock(&driver->mutex);
+}
+
+static void destroy_pool(struct copy_pool *pool)
+{
+    for (int i = 0; i < POOL_COPIES && pool->copies[i].event != NULL; i++)
+        ze_check("zeEventDestroy", ze.zeEventDestroy(pool->copies[i].event));
+    ze_check("zeEventPoolDestroy", ze.zeEventPoolDestroy(pool->events));
+    free(pool);
+}
+
+static enum kind_result create_events(struct driver *driver, struct copy_pool *pool)
+{
+    for (uint32_t i = 0; i < POOL_COPIES; i++) {
+        const ze_event_desc_t event = {.stype = ZE_STRUCTURE_TYPE_EVENT_DESC,
+                                       .index = i,
+                                       .signal = ZE_EVENT_SCOPE_FLAG_HOST,
+                                       .wait = ZE_EVENT_SCOPE_FLAG_HOST};
+        struct kind_copy *copy = &pool->copies[i];
+        copy->driver = driver;
+        enum kind_result result =
+            ze_check("zeEventCreate", ze.zeEventCreate(pool->events, &event, &copy->event));
+        if (result != KIND_OK)
+            return result;
+    }
+    return KIND_OK;
+}
+
+/* Makes more copies; the caller has the driver's mutex. */
+static enum kind_result add_pool(struct driver *driver)
+{
+    const ze_event_pool_desc_t description = {.stype = ZE_STRUCTURE_TYPE_EVENT_POOL_DESC,
+                                              .flags = ZE_EVENT_POOL_FLAG_HOST_VISIBLE,
+                                              .count = POOL_COPIES};
+    struct copy_pool *pool = calloc(1, sizeof *pool);
+    if (pool == NULL)
+        return kind_fail(KIND_FAILED, "no memory for copies");
+    enum kind_result result =
+        ze_check("zeEventPoolCreate",
+                 ze.zeEventPoolCreate(driver->context, &description, 0, NULL, &pool->events));
+    if (result != KIND_OK) {
+        free(pool);
+        return result;
+    }
+    result = create_events(driver, pool);
+    if (result != KIND_OK) {
+        destroy_pool(pool);
+        return result;
+    }
+    for (int i = 0; i < POOL_COPIES; i++) {
+        pool->copies[i].next = driver->spare;
+        driver->spare = &pool->copies[i];
+    }
+    pool->next = driver->pools;
+    driver->pools = pool;
+    return KIND_OK;
+}
+
+/* *copy is NULL on failure. */
+static enum kind_result take_copy(struct driver *driver, struct kind_copy **copy)
+{
+    enum kind_result result = KIND_OK;
+    pthread_mutex_lock(&driver->mutex);
+    if (driver->spare == NULL)
+        result = add_pool(driver);
+    *copy = driver->spare;
+    if (*copy != NULL)
+        driver->spare = (*copy)->next;
+    pthread_mutex_unlock(&driver->mutex);
+    return result;
+}
+
+/* The list of a channel, whose mutex the caller has. */
+static enum kind_result make_list(const struct device *device, uint32_t number,
+                                  struct channel *channel)
+{
+    if (channel->list != NULL)
+        return KIND_OK;
+    const ze_command_queue_desc_t queue = {
+        .stype = ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC,
+        .ordinal = device->group,
+        .index = number % device->n_queues,
+        .flags = device->n_queues > 1 ? ZE_COMMAND_QUEUE_FLAG_EXPLICIT_ONLY : 0,
+        .mode = ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS};
+    return ze_check("zeCommandListCreateImmediate",
+                    ze.zeCommandListCreateImmediate(device->driver->context, device->handle, &queue,
+                                                    &channel->list));
+}
+
+/* Has a device carry something out. `call` is for the message. */
+static enum kind_result start(struct device *device, append_function *append, const char *call,
+                              const struct blocks *blocks, struct kind_copy **copy)
+{
+    enum kind_result result = take_copy(device->driver, copy);
+    if (*copy == NULL)
+        return result;
+    uint32_t number = atomic_fetch_add_explicit(&device->turn, 1, memory_order_relaxed) % CHANNELS;
+    struct channel *channel = &device->channels[number];
+    pthread_mutex_lock(&channel->mutex);
+    result = make_list(device, number, channel);
+    if (result == KIND_OK)
+        result = ze_check(call, append(channel->list, blocks, (*copy)->event));
+    pthread_mutex_unlock(&channel->mutex);
+    if (result != KIND_OK)
+        give_back(*copy);
+    return result;
+}
+
+/* Waits no longer than so many nanoseconds. The event of a copy that failed is not used again: it
+ * may be signalled yet. */
+static enum kind_result finish(struct kind_copy *copy, uint64_t nanoseconds, bool *done)
+{
+    *done = true;
+    if (copy == &over)
+        return KIND_OK;
+    ze_result_t status = ze.zeEventHostSynchronize(copy->event, nanoseconds);
+    if (status == ZE_RESULT_NOT_READY) {
+        *done = false;
+        return KIND_OK;
+    }
+    enum kind_result result = ze_check("zeEventHostSynchronize", status);
+    if (result == KIND_OK)
+        result = ze_check("zeEventHostReset", ze.zeEventHostReset(copy->event));
+    if (result == KIND_OK)
+        give_back(copy);
+    return result;
+}
+
+static enum kind_result run(struct device *device, append_function *append, const char *call,
+                            const struct blocks *blocks)
+{
+    struct kind_copy *copy;
+    bool done;
+    enum kind_result result = start(device, append, call, blocks, &copy);
+    return result == KIND_OK ? finish(copy, UINT64_MAX, &done) : result;
+}
+
+/* Who copies from one place to another. */
+struct route {
+    struct device *device; /* NULL: the CPU, if not staged */
+    bool staged;           /* no device reaches both ends: through host memory, in pieces */
+};
+
+static bool reaches(const struct device *device, const struct device *other)
+{
+    ze_bool_t yes = 0;
+    return device->driver == other->driver &&
+           ze.zeDeviceCanAccessPeer(device->handle, other->handle, &yes) == ZE_RESULT_SUCCESS &&
+           yes;
+}
+
+/* Between devices the source writes, if it can: reading from afar is slower. */
+static enum kind_result find_route(const void *dest, const void *source, struct route *route)
+{
+    struct place to, from;
+    enum kind_result result = ze_find_place(dest, &to);
+    if (result == KIND_OK)
+        result = ze_find_place(source, &from);
+    if (result != KIND_OK)
+        return result;
+    *route = (struct route){from.device == NULL ? to.device : from.device, false};
+    if (from.device == NULL || to.device == NULL || from.device == to.device ||
+        reaches(from.device, to.device))
+        return KIND_OK;
+    if (reaches(to.device, from.device))
+        route->device = to.device;
+    else
+        *route = (struct route){NULL, true};
+    return KIND_OK;
+}
+
+static size_t piece_of(size_t bytes)
+{
+    const size_t longest = (size_t)1 << 20;
+    return bytes < longest ? bytes : longest;
+}
+
+static enum kind_result copy_staged(char *dest, const char *source, size_t bytes)
+{
+    void *stage = malloc(piece_of(bytes));
+    if (stage == NULL)
+        return kind_fail(KIND_FAILED, "no memory to copy through");
+    enum kind_result result = KIND_OK;
+    for (size_t done = 0; done < bytes && result == KIND_OK; done += piece_of(bytes - done)) {
+        size_t piece = piece_of(bytes - done);
+        result = ze_copy(stage, source + done, piece);
+        if (result == KIND_OK)
+            result = ze_copy(dest + done, stage, piece);
+    }
+    free(stage);
+    return result;
+}
+
+/* Begins a copy by a route that has been found. Only devices go on by themselves. */
+static enum kind_result begin(const struct route *route, void *dest, const void *source,
+                              size_t bytes, struct kind_copy **copy)
+{
+    const struct blocks blocks = {.dest = dest, .source = source, .block = bytes, .count = 1};
+    *copy = &over;
+    if (route->staged)
+        return copy_staged(dest, source, bytes);
+    if (route->device != NULL)
+        return start(route->device, append_copy, "zeCommandListAppendMemoryCopy", &blocks, copy);
+    memcpy(dest, source, bytes);
+    return KIND_OK;
+}
+
+enum kind_result ze_copy_begin(void *dest, const void *source, size_t bytes,
+                               struct kind_copy **copy)
+{
+    struct route route;
+    enum kind_result result = find_route(dest, source, &route);
+    return result == KIND_OK ? begin(&route, dest, source, bytes, copy) : result;
+}
+
+enum kind_result ze_copy_test(struct kind_copy *copy, bool *done)
+{
+    return finish(copy, 0, done);
+}
+
+enum kind_result ze_copy(void *dest, const void *source, size_t bytes)
+{
+    struct kind_copy *copy;
+    bool done;
+    enum kind_result result = ze_copy_begin(dest, source, bytes, &copy);
+    return result == KIND_OK ? finish(copy, UINT64_MAX, &done) : result;
+}
+
+/* Whether a region, whose numbers have 32 bits and whose rows do not overlap, can say the same. */
+static bool is_region(const struct blocks *blocks)
+{
+    return blocks->dest_step >= blocks->block && blocks->source_step >= blocks->block &&
+           blocks->dest_step <= UINT32_MAX && blocks->source_step <= UINT32_MAX &&
+           blocks->count <= UINT32_MAX;
+}
+
+static enum kind_result copy_each(const struct route *route, const struct blocks *blocks)
+{
+    enum kind_result result = KIND_OK;
+    for (size_t i = 0; i < blocks->count && result == KIND_OK; i++) {
+        struct kind_copy *copy; /* is over: no device does it */
+        result = begin(route, blocks->dest + i * blocks->dest_step,
+                       blocks->source + i * blocks->source_step, blocks->block, &copy);
+    }
+    return result;
+}
+
+enum kind_result ze_copy_blocks(void *dest, size_t dest_step, const void *source,
+                                size_t source_step, size_t block, size_t count)
+{
+    const struct blocks blocks = {.dest = dest,
+                                  .source = source,
+                                  .dest_step = dest_step,
+                                  .source_step = source_step,
+                                  .block = block,
+                                  .count = count};
+    struct route route;
+    if (count == 1 || (dest_step == block && source_step == block))
+        return ze_copy(dest, source, block * count);
+    enum kind_result result = find_route(dest, source, &route);
+    if (result != KIND_OK)
+        return result;
+    if (route.device == NULL)
+        return copy_each(&route, &blocks);
+    if (is_region(&blocks))
+        return run(route.device, append_region, "zeCommandListAppendMemoryCopyRegion", &blocks);
+    return run(route.device, append_each, "zeCommandListAppendMemoryCopy", &blocks);
+}
+
+enum kind_result ze_fill(void *memory, unsigned char value, size_t bytes)
+{
+    const struct blocks blocks = {.dest = memory, .block = bytes, .count = 1, .value = value};
+    struct place place;
+    enum kind_result result = ze_find_place(memory, &place);
+    if (result != KIND_OK)
+        return result;
+    if (place.device != NULL)
+        return run(place.device, append_fill, "zeCommandListAppendMemoryFill", &blocks);
+    memset(memory, value, bytes);
+    return KIND_OK;
+}

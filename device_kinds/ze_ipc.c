@@ -1,0 +1,380 @@
+/*
+ * Memory of Level Zero devices of other processes.
+ */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "ze.h"
+
+/* An IPC handle that is in use as long as its memory is. */
+struct export
+{
+    struct export *next;
+    struct driver *driver;
+    void *base;
+    uint64_t id;
+    ze_ipc_mem_handle_t handle;
+};
+
+/* What is in a kind_handle. */
+struct ticket {
+    char tag[8];
+    uint64_t process;      /* who exported */
+    uint64_t base, size;   /* the allocation, at its address there */
+    uint64_t id;           /* of the allocation, which its address is not for ever */
+    uint64_t offset;       /* of what was exported */
+    uint64_t device, file; /* which file the descriptor is of */
+    int32_t pid;
+    int32_t by_descriptor; /* whether the handle begins with one, to be fetched from there */
+    unsigned char uuid[ZE_MAX_DEVICE_UUID_SIZE];
+    ze_ipc_mem_handle_t handle;
+};
+
+_Static_assert(sizeof(struct ticket) <= KIND_HANDLE_BYTES, "a ticket has no room in a handle");
+
+static const char ticket_tag[8] = "ze ipc1"; /* also tells of the version of the struct */
+
+/* An allocation of another process, opened once for all imports of parts of it. */
+struct import {
+    struct import *next;
+    struct driver *driver;
+    struct ticket ticket;
+    char *base;
+    size_t uses;
+};
+
+static struct {
+    pthread_mutex_t mutex;
+    struct export *exports;
+    struct import *imports;
+} shared = {.mutex = PTHREAD_MUTEX_INITIALIZER};
+
+/* The link to the export of the allocation with this base, or the link that ends the list. */
+static struct export **find_export(const struct driver *driver, const void *base)
+{
+    struct export **link = &shared.exports;
+    while (*link != NULL && ((*link)->driver != driver || (*link)->base != base))
+        link = &(*link)->next;
+    return link;
+}
+
+static void forget_export(const struct driver *driver, const void *base)
+{
+    struct export **link = find_export(driver, base), *export = *link;
+    if (export == NULL)
+        return;
+    *link = export->next;
+    if (ze.zeMemPutIpcHandle != NULL)
+        ze_check("zeMemPutIpcHandle", ze.zeMemPutIpcHandle(driver->context, export->handle));
+    free(export);
+}
+
+static enum kind_result add_export(const struct place *place, void *base)
+{
+    struct driver *driver = place->device->driver;
+    struct export *export = malloc(sizeof *export);
+    if (export == NULL)
+        return kind_fail(KIND_FAILED, "no memory for an export");
+    *export = (struct export){shared.exports, driver, base, place->id, {{0}}};
+    enum kind_result result =
+        ze_check("zeMemGetIpcHandle", ze.zeMemGetIpcHandle(driver->context, base, &export->handle));
+    if (result != KIND_OK) {
+        free(export);
+        return result;
+    }
+    shared.exports = export;
+    return KIND_OK;
+}
+
+/* Gets an allocation's IPC handle, only once: each may be a descriptor. The user may have freed
+ * memory that was exported: then the handle that is known is an older allocation's. */
+static enum kind_result get_ipc_handle(const struct place *place, void *base,
+                                       ze_ipc_mem_handle_t *handle)
+{
+    const struct driver *driver = place->device->driver;
+    enum kind_result result = KIND_OK;
+    pthread_mutex_lock(&shared.mutex);
+    const struct export *known = *find_export(driver, base);
+    if (known != NULL && known->id != place->id) {
+        forget_export(driver, base);
+        known = NULL;
+    }
+    if (known == NULL)
+        result = add_export(place, base);
+    if (result == KIND_OK)
+        *handle = (*find_export(driver, base))->handle;
+    pthread_mutex_unlock(&shared.mutex);
+    return result;
+}
+
+/* Intel's newer drivers fetch the descriptor themselves: their handles have the process id too. */
+static bool is_fetched_by_driver(const ze_ipc_mem_handle_t *handle)
+{
+    const size_t process_offset = 16;
+    int32_t process;
+    memcpy(&process, handle->data + process_offset, sizeof process);
+    return process == getpid();
+}
+
+static int descriptor_of(const ze_ipc_mem_handle_t *handle)
+{
+    int descriptor;
+    memcpy(&descriptor, handle->data, sizeof descriptor);
+    return descriptor;
+}
+
+/* The next process upwards from this one whose name does not begin as the guard's, under which
+ * oshrun starts programs; 0 if the system does not tell. */
+static pid_t beyond_guard(pid_t process)
+{
+    static const char guard[] = "isthmus-guard";
+    for (;;) {
+        char path[64], line[128], name[32] = "";
+        int parent = 0;
+        snprintf(path, sizeof path, "/proc/%d/status", (int)process);
+        FILE *file = fopen(path, "re");
+        if (file == NULL)
+            return 0;
+        while (fgets(line, sizeof line, file) != NULL && sscanf(line, "PPid: %d", &parent) != 1)
+            sscanf(line, "Name: %31[^\n]", name);
+        fclose(file);
+        if (strncmp(name, guard, sizeof guard - 1) != 0)
+            return process;
+        process = parent;
+    }
+}
+
+/* Where Yama guards processes, others may not fetch our descriptors unless we say so: those below
+ * the launcher's process of this host may, which are the job's PEs. Where it does not guard them,
+ * this fails and is not needed. */
+static void let_job_fetch(void)
+{
+    pid_t launcher = beyond_guard(getppid());
+    if (launcher > 0)
+        prctl(PR_SET_PTRACER, (unsigned long)launcher, 0, 0, 0);
+}
+
+/* Says what an importer needs to know of the descriptor in the handle, if there is one. */
+static void describe_descriptor(struct ticket *ticket)
+{
+    struct stat facts;
+    if (is_fetched_by_driver(&ticket->handle) || fstat(descriptor_of(&ticket->handle), &facts) != 0)
+        return;
+    ticket->by_descriptor = true;
+    ticket->device = facts.st_dev;
+    ticket->file = facts.st_ino;
+    let_job_fetch();
+}
+
+static enum kind_result export_place(const struct place *place, void *memory, size_t bytes,
+                                     struct ticket *ticket)
+{
+    ze_context_handle_t context = place->device->driver->context;
+    void *base = NULL;
+    size_t size = 0;
+    enum kind_result result =
+        ze_check("zeMemGetAddressRange", ze.zeMemGetAddressRange(context, memory, &base, &size));
+    if (result != KIND_OK)
+        return result;
+    ticket->base = (uintptr_t)base;
+    ticket->size = size;
+    ticket->offset = (uintptr_t)memory - (uintptr_t)base;
+    if (bytes > ticket->size - ticket->offset)
+        return kind_fail(KIND_FAILED, "the %zu bytes at %p are not of one allocation", bytes,
+                         memory);
+    return get_ipc_handle(place, base, &ticket->handle);
+}
+
+enum kind_result ze_export_memory(void *memory, size_t bytes, struct kind_handle *handle)
+{
+    struct place place;
+    enum kind_result result = ze_find_device_memory(memory, &place);
+    if (place.device == NULL)
+        return result;
+    struct ticket ticket = {.process = ze_opened.process, .pid = getpid(), .id = place.id};
+    memcpy(ticket.tag, ticket_tag, sizeof ticket.tag);
+    memcpy(ticket.uuid, place.device->uuid, sizeof ticket.uuid);
+    result = export_place(&place, memory, bytes, &ticket);
+    if (result != KIND_OK)
+        return result;
+    describe_descriptor(&ticket);
+    memset(handle, 0, sizeof *handle);
+    memcpy(handle->bytes, &ticket, sizeof ticket);
+    return KIND_OK;
+}
+
+/* Kernels have these calls from 5.6 on, C libraries some years later. */
+#ifndef SYS_pidfd_open
+#define SYS_pidfd_open 434
+#endif
+#ifndef SYS_pidfd_getfd
+#define SYS_pidfd_getfd 438
+#endif
+
+/* A duplicate of another process's descriptor, or -1. */
+static int fetch_descriptor(pid_t pid, int descriptor)
+{
+    int process = (int)syscall(SYS_pidfd_open, pid, 0);
+    int fetched = process < 0 ? -1 : (int)syscall(SYS_pidfd_getfd, process, descriptor, 0);
+    if (process >= 0)
+        close(process);
+    if (fetched >= 0)
+        return fetched;
+    char path[64];
+    snprintf(path, sizeof path, "/proc/%d/fd/%d", (int)pid, descriptor);
+    return open(path, O_RDWR | O_CLOEXEC);
+}
+
+static enum kind_result open_ipc_handle(const struct device *device, ze_ipc_mem_handle_t handle,
+                                        char **base)
+{
+    void *opened_at = NULL;
+    enum kind_result result = ze_check(
+        "zeMemOpenIpcHandle",
+        ze.zeMemOpenIpcHandle(device->driver->context, device->handle, handle, 0, &opened_at));
+    *base = opened_at;
+    return result;
+}
+
+/* Whether a descriptor is of what was exported: the number may mean something else by now, and in
+ * another container its process id another process. */
+static bool is_exported_file(int descriptor, const struct ticket *ticket)
+{
+    struct stat facts;
+    return fstat(descriptor, &facts) == 0 && facts.st_dev == ticket->device &&
+           facts.st_ino == ticket->file;
+}
+
+/* As open_ipc_handle, with a descriptor of this process, which the memory does not need afterwards,
+ * in the place of the exporter's. */
+static enum kind_result open_with_descriptor(const struct device *device,
+                                             const struct ticket *ticket, char **base)
+{
+    ze_ipc_mem_handle_t handle = ticket->handle;
+    int theirs = descriptor_of(&handle), ours = fetch_descriptor(ticket->pid, theirs);
+    if (ours < 0)
+        return kind_fail(KIND_FAILED, "descriptor %d of process %d cannot be fetched: %s", theirs,
+                         ticket->pid, strerror(errno));
+    enum kind_result result;
+    if (is_exported_file(ours, ticket)) {
+        memcpy(handle.data, &ours, sizeof ours);
+        result = open_ipc_handle(device, handle, base);
+    } else {
+        result = kind_fail(KIND_FAILED, "descriptor %d of process %d is not what was exported",
+                           theirs, ticket->pid);
+    }
+    close(ours);
+    return result;
+}
+
+static struct device *device_with_uuid(const unsigned char *uuid)
+{
+    ze_device_count();
+    for (int i = 0; i < ze_opened.n_drivers; i++)
+        for (int j = 0; j < ze_opened.drivers[i].n_devices; j++) {
+            struct device *device = &ze_opened.drivers[i].devices[j];
+            if (memcmp(device->uuid, uuid, sizeof device->uuid) == 0)
+                return device;
+        }
+    return NULL;
+}
+
+/* Opens the allocation of a ticket; the caller has the mutex. */
+static enum kind_result add_import(const struct device *device, const struct ticket *ticket)
+{
+    struct import *import = malloc(sizeof *import);
+    if (import == NULL)
+        return kind_fail(KIND_FAILED, "no memory for an import");
+    *import = (struct import){shared.imports, device->driver, *ticket, NULL, 0};
+    enum kind_result result = ticket->by_descriptor
+                                  ? open_with_descriptor(device, ticket, &import->base)
+                                  : open_ipc_handle(device, ticket->handle, &import->base);
+    if (result != KIND_OK) {
+        free(import);
+        return result;
+    }
+    shared.imports = import;
+    return KIND_OK;
+}
+
+static struct import *import_of(const struct ticket *ticket)
+{
+    struct import *import = shared.imports;
+    while (import != NULL &&
+           (import->ticket.process != ticket->process || import->ticket.base != ticket->base ||
+            import->ticket.id != ticket->id))
+        import = import->next;
+    return import;
+}
+
+static enum kind_result import_ticket(const struct device *device, const struct ticket *ticket,
+                                      void **memory)
+{
+    enum kind_result result = KIND_OK;
+    pthread_mutex_lock(&shared.mutex);
+    if (import_of(ticket) == NULL)
+        result = add_import(device, ticket);
+    if (result == KIND_OK) {
+        struct import *import = import_of(ticket);
+        import->uses++;
+        *memory = import->base + ticket->offset;
+    }
+    pthread_mutex_unlock(&shared.mutex);
+    return result;
+}
+
+enum kind_result ze_import_memory(const struct kind_handle *handle, void **memory)
+{
+    struct ticket ticket;
+    memcpy(&ticket, handle->bytes, sizeof ticket);
+    if (memcmp(ticket.tag, ticket_tag, sizeof ticket.tag) != 0)
+        return kind_fail(KIND_FAILED, "this is no handle of Level Zero memory");
+    const struct device *device = device_with_uuid(ticket.uuid);
+    if (ticket.process == ze_opened.process)
+        return kind_fail(KIND_UNSUPPORTED, "a process cannot import its own memory");
+    if (device == NULL)
+        return kind_fail(KIND_UNSUPPORTED,
+                         "the memory is of a device that this process cannot see");
+    return import_ticket(device, &ticket, memory);
+}
+
+/* The link to the import that an address lies in, or the link that ends the list. */
+static struct import **find_import(const char *memory)
+{
+    struct import **link = &shared.imports;
+    while (*link != NULL &&
+           (memory < (*link)->base || (size_t)(memory - (*link)->base) >= (*link)->ticket.size))
+        link = &(*link)->next;
+    return link;
+}
+
+enum kind_result ze_end_import(void *memory)
+{
+    enum kind_result result = KIND_OK;
+    pthread_mutex_lock(&shared.mutex);
+    struct import **link = find_import(memory), *import = *link;
+    if (import == NULL) {
+        result = kind_fail(KIND_FAILED, "%p has not been imported", memory);
+    } else if (--import->uses == 0) {
+        *link = import->next;
+        result = ze_check("zeMemCloseIpcHandle",
+                          ze.zeMemCloseIpcHandle(import->driver->context, import->base));
+        free(import);
+    }
+    pthread_mutex_unlock(&shared.mutex);
+    return result;
+}
+
+void ze_forget_export(const struct driver *driver, const void *base)
+{
+    pthread_mutex_lock(&shared.mutex);
+    forget_export(driver, base);
+    pthread_mutex_unlock(&shared.mutex);
+}

@@ -1,0 +1,83 @@
+/*
+ * Memory of Level Zero devices: which is whose, and more of it.
+ */
+#include "ze.h"
+
+/* A driver may name a part of a device, a tile, where the whole is meant. */
+static bool has_part(const struct device *device, ze_device_handle_t handle)
+{
+    enum { MOST = 16 };
+    ze_device_handle_t parts[MOST];
+    uint32_t count = MOST;
+    if (ze.zeDeviceGetSubDevices(device->handle, &count, parts) != ZE_RESULT_SUCCESS)
+        return false;
+    for (uint32_t i = 0; i < count; i++)
+        if (parts[i] == handle)
+            return true;
+    return false;
+}
+
+/* Any device of the driver can do all that is done with memory, if none is the one. */
+static struct device *device_of_handle(struct driver *driver, ze_device_handle_t handle)
+{
+    for (int i = 0; i < driver->n_devices; i++)
+        if (driver->devices[i].handle == handle)
+            return &driver->devices[i];
+    for (int i = 0; i < driver->n_devices; i++)
+        if (has_part(&driver->devices[i], handle))
+            return &driver->devices[i];
+    return &driver->devices[0];
+}
+
+enum kind_result ze_find_place(const void *address, struct place *place)
+{
+    *place = (struct place){.device = NULL};
+    if (address == NULL || ze_device_count() == 0)
+        return KIND_OK;
+    for (int i = 0; i < ze_opened.n_drivers && place->device == NULL; i++) {
+        struct driver *driver = &ze_opened.drivers[i];
+        ze_memory_allocation_properties_t memory = {
+            .stype = ZE_STRUCTURE_TYPE_MEMORY_ALLOCATION_PROPERTIES};
+        ze_device_handle_t handle = NULL;
+        enum kind_result result =
+            ze_check("zeMemGetAllocProperties",
+                     ze.zeMemGetAllocProperties(driver->context, address, &memory, &handle));
+        if (result != KIND_OK)
+            return result;
+        if (memory.type == ZE_MEMORY_TYPE_DEVICE)
+            *place = (struct place){device_of_handle(driver, handle), memory.id};
+    }
+    return KIND_OK;
+}
+
+enum kind_result ze_find_device_memory(const void *address, struct place *place)
+{
+    enum kind_result result = ze_find_place(address, place);
+    if (result == KIND_OK && place->device == NULL)
+        return kind_fail(KIND_FAILED, "%p is not in memory of a Level Zero device", address);
+    return result;
+}
+
+bool ze_owns(const void *address, int *device)
+{
+    struct place place;
+    if (ze_find_place(address, &place) != KIND_OK || place.device == NULL)
+        return false;
+    *device = place.device->number;
+    return true;
+}
+
+enum kind_result ze_allocate(int number, size_t bytes, size_t alignment, void **memory)
+{
+    const struct device *device = ze_numbered_device(number);
+    if (device == NULL)
+        return KIND_FAILED;
+    ze_relaxed_allocation_limits_exp_desc_t relaxed = {
+        .stype = ZE_STRUCTURE_TYPE_RELAXED_ALLOCATION_LIMITS_EXP_DESC,
+        .flags = ZE_RELAXED_ALLOCATION_LIMITS_EXP_FLAG_MAX_SIZE};
+    ze_device_mem_alloc_desc_t description = {.stype = ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC,
+                                              .pNext = bytes > device->longest ? &relaxed : NULL};
+    return ze_check("zeMemAllocDevice",
+                    ze.zeMemAllocDevice(device->driver->context, &description, bytes, alignment,
+                                        device->handle, memory));
+}

@@ -1,0 +1,52 @@
+/*
+ * The MPI library in this process: which one it is, and whether it runs.
+ */
+#include <string.h>
+
+#include "module.h"
+
+const char *library_version(void)
+{
+    static char line[256];
+    if (line[0] != '\0')
+        return line;
+    char text[MPI_MAX_LIBRARY_VERSION_STRING + 1] = "";
+    int length = 0;
+    if (PMPI_Get_library_version(text, &length) != MPI_SUCCESS)
+        return "an MPI that does not tell its version";
+    copy_line(line, sizeof line, text);
+    return line;
+}
+
+/* Another MPI's symbols may come before those that this module was linked with, when the program
+ * brought it along. Its handles mean nothing to ours, so this has to be found out first. */
+int library_check_family(void)
+{
+    bool found = strstr(library_version(), "Open MPI") != NULL;
+#ifdef OPEN_MPI
+    bool expected = true;
+#else
+    bool expected = false;
+#endif
+    if (found == expected)
+        return 0;
+    return fail("the module %s was built for another MPI than the one in this process (%s)",
+                BACKEND_NAME, library_version());
+}
+
+int library_is_initialized(void)
+{
+    int flag = 0;
+    return check("MPI_Initialized", PMPI_Initialized(&flag)) == 0 && flag;
+}
+
+int library_is_finalized(void)
+{
+    int flag = 0;
+    return check("MPI_Finalized", PMPI_Finalized(&flag)) == 0 && flag;
+}
+
+bool library_is_alive(void)
+{
+    return library_is_initialized() && !library_is_finalized();
+}
