@@ -22,8 +22,7 @@ static bool exit_ends_job(int status)
 
 /* On MPI_COMM_WORLD, not on our duplicate: MPICH tells its launcher only then, and aborts another
  * communicator by messages that race with the process's end, so that mpiexec's status is often 9.
- * The pause: its launcher throws away what was written and is
- * still on its way. */
+ * The pause: its launcher throws away what was written and is still on its way. */
 void abort_job(int status)
 {
     const struct timespec grace = {.tv_nsec = 20L * 1000 * 1000};

@@ -101,6 +101,8 @@ static int join(char *list)
         return -1;
     memcpy(roll.secret, secret, sizeof roll.secret);
     roll.tries = epoll_create1(EPOLL_CLOEXEC);
+    if (roll.tries < 0)
+        return -1;
     while (roll.count < ADDRESSES && (address = strtok_r(NULL, ":", &rest)) != NULL)
         try_address(address, atoi(port));
     if (roll.count == 0)

@@ -2,8 +2,8 @@
  * The deprecated collectives over active sets: each is that of the set's hidden team. The work
  * arrays of the program are not used, but for pSync's address.
  */
-#include "collective/collective.h"
 #include "base/report.h"
+#include "collective/collective.h"
 #include "define.h"
 
 /* clang-format reads the pointers in the parameter lists as products. */

@@ -1,8 +1,8 @@
 /*
  * Old names without the shmem_ prefix, and the cache routines, which have nothing to do.
  */
-#include "define.h"
 #include "library/library.h"
+#include "define.h"
 
 ROUTINE(void, set_cache_inv, (void), );
 ROUTINE(void, set_cache_line_inv, (void *dest), (void)dest);

@@ -1,9 +1,9 @@
 /*
  * The symmetric heap.
  */
-#include "define.h"
 #include "base/heap.h"
 #include "spaces/memory.h"
+#include "define.h"
 
 ROUTINE(void *, malloc, (size_t size),
         return memory_allocate(routine, &memory_heap, size, HEAP_ALIGNMENT, 0));

@@ -1,10 +1,10 @@
 /*
  * Library setup, exit and query.
  */
-#include "define.h"
 #include "base/job.h"
 #include "library/library.h"
 #include "operations/query.h"
+#include "define.h"
 
 ROUTINE(void, init, (void), library_init(routine, SHMEM_THREAD_SINGLE, &(int){0}));
 ROUTINE(int, init_thread, (int requested, int *provided),

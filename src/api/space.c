@@ -1,11 +1,11 @@
 /*
  * Memory spaces, and what goes with them.
  */
-#include "spaces/space.h"
-#include "operations/any_copy.h"
-#include "define.h"
 #include "base/heap.h"
 #include "device/kind_query.h"
+#include "operations/any_copy.h"
+#include "spaces/space.h"
+#include "define.h"
 
 ROUTINE(int, space_create,
         (const shmem_space_config_t *config, shmem_space_t *space, shmem_team_t *team),

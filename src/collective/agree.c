@@ -1,10 +1,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/report.h"
 #include "buffer.h"
 #include "collective.h"
 #include "leaders.h"
-#include "base/report.h"
 
 /* What a member hands to the others to be compared. */
 struct statement {

@@ -1,11 +1,11 @@
-#include "buffer.h"
 #include "base/check.h"
+#include "base/report.h"
+#include "buffer.h"
 #include "collective.h"
 #include "device_buffers.h"
 #include "leaders.h"
-#include "transport/remote.h"
-#include "base/report.h"
 #include "operations/rma.h"
+#include "transport/remote.h"
 
 /* A strided array of the team's blocks: element e of block b at stride * (b * nelems + e). */
 struct strided {

@@ -1,9 +1,9 @@
-#include "buffer.h"
 #include "base/check.h"
+#include "base/report.h"
+#include "buffer.h"
 #include "collective.h"
 #include "device_buffers.h"
 #include "leaders.h"
-#include "base/report.h"
 #include "operations/rma.h"
 
 static void compare(const char *routine, struct team *team, const void *dest, const void *source,

@@ -1,11 +1,11 @@
 #include <stdlib.h>
 
-#include "buffer.h"
 #include "base/check.h"
+#include "base/report.h"
+#include "buffer.h"
 #include "collective.h"
 #include "device_buffers.h"
 #include "gathering.h"
-#include "base/report.h"
 #include "operations/rma.h"
 
 /* Where a member keeps a block that is too large for its cell; lies in the cell's payload. */

@@ -2,13 +2,13 @@
 
 #include <stdlib.h>
 
+#include "base/report.h"
 #include "collective.h"
-#include "team/context.h"
 #include "device/device.h"
 #include "leaders.h"
-#include "transport/remote.h"
-#include "base/report.h"
 #include "operations/rma.h"
+#include "team/context.h"
+#include "transport/remote.h"
 
 /* What a member's buffer is to a get. */
 static struct target target_at(const char *routine, const struct team *team,

@@ -5,10 +5,10 @@
 #include <stdlib.h>
 
 #include "backend.h"
+#include "base/report.h"
 #include "buffer.h"
 #include "modules/loader.h"
 #include "transport/progress.h"
-#include "base/report.h"
 
 /* ---- Messages ---- */
 

@@ -4,8 +4,8 @@
 #include <stdio.h>
 
 #include "base/fence.h"
-#include "transport/absence.h"
 #include "base/report.h"
+#include "transport/absence.h"
 #include "waiting/wait.h"
 
 /* The members first .. end-1 that a meeting waits for, and whom the wait has got to in looking. */

@@ -1,5 +1,5 @@
-#include "buffer.h"
 #include "base/check.h"
+#include "buffer.h"
 #include "collective.h"
 #include "device_buffers.h"
 #include "kernels.h"

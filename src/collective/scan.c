@@ -1,12 +1,12 @@
 #include <stdlib.h>
 
-#include "buffer.h"
 #include "base/check.h"
+#include "base/report.h"
+#include "buffer.h"
 #include "collective.h"
 #include "device_buffers.h"
 #include "gathering.h"
 #include "kernels.h"
-#include "base/report.h"
 #include "operations/rma.h"
 
 /* The sum of the first `count` members' cells, which is zero for none. */

@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/word.h"
 #include "base/copy.h"
 #include "base/environment.h"
-#include "memory/node.h"
 #include "base/report.h"
+#include "base/word.h"
+#include "memory/node.h"
 #include "team/team.h"
 
 enum { DEVICES_MOST = 64 };

@@ -13,8 +13,8 @@
 #define ISTHMUS_DEVICE_H
 
 #include "base/copy.h"
-#include "modules/kinds.h"
 #include "memory/segment.h"
+#include "modules/kinds.h"
 #include "shmem.h"
 
 /* The memory of one space on this PE, and where it has that of the others. */

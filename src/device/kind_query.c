@@ -5,8 +5,8 @@
 
 #include "base/atomic_operation.h"
 #include "base/job.h"
-#include "modules/kinds.h"
 #include "base/report.h"
+#include "modules/kinds.h"
 #include "shmemx.h"
 
 /* Kinds and the core call the same things by the same numbers. */

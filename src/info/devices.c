@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "child.h"
 #include "base/environment.h"
+#include "child.h"
 #include "modules/kinds.h"
 
 enum { MOST_KINDS = KIND_LAST_TYPE, MOST_DEVICES = 64 };

@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/environment.h"
 #include "child.h"
 #include "devices.h"
-#include "base/environment.h"
 #include "json.h"
 #include "modules/loader.h"
 

@@ -7,9 +7,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "modules/loader.h"
-#include "memory/node.h"
 #include "base/report.h"
+#include "memory/node.h"
+#include "modules/loader.h"
 #include "waiting/wait.h"
 
 /* What a PE's control block says of it. A status is kept apart from 0 by a bit of its own. */

@@ -12,9 +12,9 @@
 
 #include "base/environment.h"
 #include "base/fence.h"
+#include "base/report.h"
 #include "modules/loader.h"
 #include "partition.h"
-#include "base/report.h"
 #include "segment.h"
 #include "share.h"
 #include "shmem.h"

@@ -14,9 +14,9 @@
 #include <unistd.h>
 
 #include "base/job.h"
+#include "base/report.h"
 #include "modules/loader.h"
 #include "node.h"
-#include "base/report.h"
 #include "share_ways.h"
 #include "waiting/wait.h"
 

@@ -13,8 +13,8 @@
 #include <unistd.h>
 
 #include "base/job.h"
-#include "node.h"
 #include "base/report.h"
+#include "node.h"
 #include "share_ways.h"
 #include "static_data.h"
 

@@ -4,8 +4,8 @@
 #include <stddef.h>
 #include <stdio.h>
 
-#include "loader.h"
 #include "base/report.h"
+#include "loader.h"
 #include "shmem.h"
 
 #define EXPORT __attribute__((visibility("default")))

@@ -44,8 +44,7 @@ const char *kinds_fault(void)
 
 const struct kind *kinds_gpu(int place)
 {
-    static const enum kind_type types[KINDS_GPU] = {KIND_CUDA, KIND_HIP, KIND_ZE};
-    return kinds_find(types[place]);
+    return kinds_find((enum kind_type)(KIND_ANY_GPU + 1 + place));
 }
 
 const struct kind *kinds_find(enum kind_type type)

@@ -16,7 +16,7 @@ const struct kind *kinds_find(enum kind_type type);
 
 /* Those of GPUs, in the order in which SHMEM_DEVICE_GPU takes them; NULL for one that is not in the
  * module. */
-enum { KINDS_GPU = 3 };
+enum { KINDS_GPU = KIND_LAST_TYPE - KIND_ANY_GPU };
 const struct kind *kinds_gpu(int place);
 
 #endif

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 
 #include "base/check.h"
+#include "base/report.h"
 #include "device/device.h"
 #include "transport/remote.h"
-#include "base/report.h"
 
 static void require_pe(const char *routine, const char *argument, int pe)
 {

@@ -12,9 +12,9 @@
 
 #include "base/check.h"
 #include "base/word.h"
+#include "memory/segment.h"
 #include "team/context.h"
 #include "transport/remote.h"
-#include "memory/segment.h"
 #include "waiting/wait.h"
 
 _Noreturn void atomic_fail_alignment(const char *routine, const char *argument, const void *address,

@@ -4,15 +4,15 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#include "team/context.h"
+#include "base/report.h"
 #include "device/device.h"
+#include "memory/segment.h"
+#include "team/context.h"
+#include "team/team.h"
 #include "transport/absence.h"
 #include "transport/message.h"
 #include "transport/progress.h"
 #include "transport/remote.h"
-#include "base/report.h"
-#include "memory/segment.h"
-#include "team/team.h"
 #include "waiting/wait.h"
 
 /*

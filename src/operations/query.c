@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include "base/check.h"
-#include "transport/remote.h"
 #include "base/report.h"
 #include "memory/segment.h"
+#include "transport/remote.h"
 
 void query_thread(const char *routine, int *provided)
 {

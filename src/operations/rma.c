@@ -1,8 +1,8 @@
 #include "rma.h"
 
 #include "base/check.h"
-#include "device/device.h"
 #include "base/report.h"
+#include "device/device.h"
 
 size_t rma_bytes(const char *routine, size_t nelems, size_t size)
 {

@@ -7,9 +7,9 @@
 
 #include "base/copy.h"
 
+#include "memory/segment.h"
 #include "team/context.h"
 #include "transport/remote.h"
-#include "memory/segment.h"
 #include "waiting/wait.h"
 
 /* Return when the source may be reused (put), or when the data has arrived (get). */

@@ -2,8 +2,8 @@
 
 #include "atomic.h"
 #include "base/check.h"
-#include "device/device.h"
 #include "base/report.h"
+#include "device/device.h"
 #include "rma.h"
 
 static enum atomic_operation operation_of(const char *routine, int sig_op)

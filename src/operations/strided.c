@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "base/check.h"
-#include "device/device.h"
 #include "base/report.h"
-#include "rma.h"
+#include "device/device.h"
 #include "memory/segment.h"
+#include "rma.h"
 
 static void require_stride(const char *routine, const char *argument, ptrdiff_t stride,
                            size_t bsize)

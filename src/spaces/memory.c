@@ -6,11 +6,11 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "base/heap.h"
+#include "base/report.h"
 #include "collective/collective.h"
 #include "device/device.h"
-#include "base/heap.h"
 #include "memory/node.h"
-#include "base/report.h"
 #include "memory/segment.h"
 
 struct memory_pool memory_heap;

@@ -1,15 +1,15 @@
 #include "space.h"
 
 #include "base/check.h"
-#include "collective/collective.h"
-#include "device/device.h"
 #include "base/handle.h"
 #include "base/heap.h"
+#include "base/report.h"
+#include "collective/collective.h"
+#include "device/device.h"
+#include "memory/node.h"
+#include "space_record.h"
 #include "transport/path.h"
 #include "transport/progress.h"
-#include "memory/node.h"
-#include "base/report.h"
-#include "space_record.h"
 
 shmem_space_t SHMEM_SPACE_INVALID = NULL;
 

@@ -10,20 +10,20 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "collective/collective.h"
-#include "collective/leaders.h"
-#include "device/device.h"
 #include "base/environment.h"
 #include "base/handle.h"
 #include "base/heap.h"
+#include "base/report.h"
+#include "collective/collective.h"
+#include "collective/leaders.h"
+#include "device/device.h"
+#include "memory/node.h"
 #include "modules/loader.h"
+#include "space_record.h"
 #include "transport/device_mpi.h"
 #include "transport/path.h"
 #include "transport/progress.h"
 #include "transport/window.h"
-#include "memory/node.h"
-#include "base/report.h"
-#include "space_record.h"
 
 /* All spaces of this PE by their numbers, and which part of the host's room each number has, of
  * which all PEs know the same. Creations are collective over the job, so there is one at a time;
@@ -128,7 +128,7 @@ static enum refusal judge(const struct space_request *request)
     const shmem_space_config_t *config = request->config;
     if (config == NULL)
         return REFUSED_NULL;
-    if ((unsigned)config->device_type > SHMEM_DEVICE_ZE ||
+    if ((unsigned)config->device_type > KIND_LAST_TYPE ||
         (request->has_memory && !is_device(config->device_type)))
         return REFUSED_TYPE;
     if (!flags_fit(config))

@@ -5,10 +5,10 @@
 
 #include "base/check.h"
 #include "base/handle.h"
-#include "transport/progress.h"
-#include "transport/transport.h"
-#include "transport/remote.h"
 #include "base/report.h"
+#include "transport/progress.h"
+#include "transport/remote.h"
+#include "transport/transport.h"
 
 static const long known_options = SHMEM_CTX_SERIALIZED | SHMEM_CTX_PRIVATE | SHMEM_CTX_NOSTORE;
 

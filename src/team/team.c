@@ -4,14 +4,14 @@
 #include <stdlib.h>
 
 #include "base/check.h"
+#include "base/handle.h"
+#include "base/report.h"
 #include "collective/collective.h"
 #include "collective/leaders.h"
 #include "collective/meeting.h"
 #include "context.h"
-#include "base/handle.h"
-#include "transport/path.h"
-#include "base/report.h"
 #include "memory/segment.h"
+#include "transport/path.h"
 
 struct team team_world;
 static struct team team_shared;

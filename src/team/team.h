@@ -12,8 +12,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "shmem.h"
 #include "memory/node.h"
+#include "shmem.h"
 
 struct meeting; /* node-shared state of a local part: collective/meeting.h */
 struct leaders; /* what a local leader knows of the others: collective/leaders.h */

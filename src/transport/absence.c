@@ -3,10 +3,10 @@
 #include <pthread.h>
 #include <stdbool.h>
 
-#include "team/context.h"
-#include "message.h"
 #include "base/report.h"
 #include "memory/segment.h"
+#include "message.h"
+#include "team/context.h"
 #include "waiting/wait.h"
 
 /* Between two looks. */

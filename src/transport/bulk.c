@@ -2,9 +2,9 @@
 
 #include <stdio.h>
 
+#include "base/fence.h"
 #include "channel.h"
 #include "device/device.h"
-#include "base/fence.h"
 #include "modules/loader.h"
 #include "progress.h"
 #include "serve.h"

@@ -1,12 +1,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/report.h"
 #include "bulk.h"
 #include "channel.h"
 #include "modules/loader.h"
 #include "packet.h"
 #include "progress.h"
-#include "base/report.h"
 #include "transport.h"
 
 enum {

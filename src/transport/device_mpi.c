@@ -4,24 +4,32 @@
 #include <string.h>
 
 #include "base/environment.h"
+#include "base/report.h"
 #include "modules/loader.h"
 #include "progress.h"
-#include "base/report.h"
 #include "wire.h"
 
 static const size_t TEST_BYTES = 100000; /* more than MPIs send at once */
 
-static enum backend_device backend_kind(const struct kind *kind)
+/* MPIs know of these kinds of memory only. */
+static bool mpi_takes(const struct kind *kind)
 {
-    return kind->type == KIND_CUDA  ? BACKEND_DEVICE_CUDA
-           : kind->type == KIND_HIP ? BACKEND_DEVICE_HIP
-                                    : BACKEND_DEVICE_ZE;
+    switch (kind->type) {
+    case KIND_CUDA:
+        return backend->takes_device(BACKEND_DEVICE_CUDA);
+    case KIND_HIP:
+        return backend->takes_device(BACKEND_DEVICE_HIP);
+    case KIND_ZE:
+        return backend->takes_device(BACKEND_DEVICE_ZE);
+    default:
+        return false;
+    }
 }
 
 static bool mpi_says_so(const char *routine, const struct kind *kind)
 {
     network_lock();
-    bool taken = backend->takes_device(backend_kind(kind));
+    bool taken = mpi_takes(kind);
     network_unlock();
     static bool told; /* once is enough, however many spaces there are */
     if (!taken && job.me == 0 && !told)

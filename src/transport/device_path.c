@@ -1,7 +1,7 @@
 #include "device_path.h"
 
-#include "message.h"
 #include "memory/node.h"
+#include "message.h"
 #include "path.h"
 #include "progress.h"
 #include "waiting/wait.h"

@@ -4,12 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "modules/loader.h"
-#include "message.h"
-#include "memory/node.h"
-#include "remote.h"
-#include "progress.h"
 #include "base/report.h"
+#include "memory/node.h"
+#include "message.h"
+#include "modules/loader.h"
+#include "progress.h"
+#include "remote.h"
 #include "transport.h"
 #include "waiting/wait.h"
 #include "window.h"

@@ -2,9 +2,9 @@
 
 #include <stdlib.h>
 
+#include "base/report.h"
 #include "modules/loader.h"
 #include "progress.h"
-#include "base/report.h"
 
 void packet_pool_make(struct packet_pool *pool, unsigned most, size_t room)
 {

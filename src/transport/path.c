@@ -3,11 +3,11 @@
 #include <stdio.h>
 
 #include "base/environment.h"
-#include "modules/loader.h"
-#include "measure.h"
-#include "progress.h"
 #include "base/report.h"
+#include "measure.h"
 #include "memory/segment.h"
+#include "modules/loader.h"
+#include "progress.h"
 
 struct path path = {.direct_inside = true};
 

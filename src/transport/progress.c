@@ -12,9 +12,9 @@
 #include <unistd.h>
 
 #include "base/environment.h"
+#include "base/report.h"
 #include "modules/loader.h"
 #include "path.h"
-#include "base/report.h"
 #include "transport.h"
 #include "window.h"
 

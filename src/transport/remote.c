@@ -1,7 +1,7 @@
 #include "remote.h"
 
-#include "base/word.h"
 #include "base/copy.h"
+#include "base/word.h"
 #include "device/device.h"
 #include "device_path.h"
 #include "message.h"

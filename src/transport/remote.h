@@ -15,8 +15,8 @@
 
 #include "base/atomic_operation.h"
 #include "base/fence.h"
-#include "team/context.h"
 #include "memory/segment.h"
+#include "team/context.h"
 
 /* A symmetric object at a PE: what every operation here is about. */
 struct target {

@@ -2,13 +2,13 @@
 
 #include <string.h>
 
+#include "base/copy.h"
+#include "base/fence.h"
+#include "base/report.h"
 #include "base/word.h"
 #include "bulk.h"
-#include "base/copy.h"
 #include "device/device.h"
-#include "base/fence.h"
 #include "packet.h"
-#include "base/report.h"
 #include "waiting/wait.h"
 
 enum { ANSWERS_MOST = 64 };

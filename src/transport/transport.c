@@ -3,14 +3,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/copy.h"
+#include "base/report.h"
 #include "bulk.h"
 #include "channel.h"
-#include "base/copy.h"
-#include "modules/loader.h"
 #include "memory/node.h"
+#include "modules/loader.h"
 #include "packet.h"
 #include "progress.h"
-#include "base/report.h"
 #include "serve.h"
 
 /* Receives that wait for packets, in the order in which MPI fills them. */

@@ -20,8 +20,8 @@
 #define ISTHMUS_TRANSPORT_H
 
 #include "backend.h"
-#include "team/context.h"
 #include "base/link.h"
+#include "team/context.h"
 #include "wire.h"
 
 struct packet;

@@ -3,10 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/report.h"
 #include "modules/loader.h"
 #include "path.h"
 #include "progress.h"
-#include "base/report.h"
 #include "transport.h"
 
 enum { RING_HALF = 65536, RING_LARGEST = 4096 };

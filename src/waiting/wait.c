@@ -11,15 +11,15 @@
 #include <unistd.h>
 
 #include "base/check.h"
-#include "device/device.h"
 #include "base/environment.h"
 #include "base/fence.h"
-#include "library/global_exit.h"
-#include "modules/hybrid.h"
-#include "transport/progress.h"
-#include "shmem.h"
 #include "base/report.h"
+#include "device/device.h"
+#include "library/global_exit.h"
 #include "memory/segment.h"
+#include "modules/hybrid.h"
+#include "shmem.h"
+#include "transport/progress.h"
 
 /* A waiter's three moods, in pauses. Spinning only pays where the other side has a core of
  * its own. */

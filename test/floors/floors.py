@@ -1,0 +1,195 @@
+#!/usr/bin/env python3
+"""Holds the sources and objects of the library against the order of its rooms (src/floors.txt).
+
+usage: floors.py [--list] [--known FILE] SOURCES OBJECT...
+
+SOURCES is the project's folder; an OBJECT is one that was compiled from src/ or mpi_backend/, at a
+path that ends with the source's below that folder, and ".o". Prints one line for each
+
+- #include in src/ of a header of a higher room;
+- symbol that an object of src/ uses and one of a higher room defines;
+- circle of files in one room, and in mpi_backend/, by what their objects use of each other;
+- circle of headers.
+
+The status is 1 if there is one. FILE has those that are still to be mended, a line each as --known - prints
+them: then only others are findings, and lines of which nothing is left. --list prints the rooms too.
+"""
+import argparse
+import collections
+import pathlib
+import re
+import subprocess
+import sys
+
+BACKEND = "mpi_backend"
+INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.MULTILINE)
+
+
+def read_floors(file):
+    """The rooms, the highest first."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return [line.split()[0] for line in lines if line and not line.startswith("#")]
+
+
+class Graph:
+    """Who uses whom, and by which names; files are (room, name without suffix)."""
+
+    def __init__(self):
+        self.names = collections.defaultdict(set)
+
+    def add(self, user, used, name):
+        if user != used:
+            self.names[user, used].add(name)
+
+    def users_of(self):
+        graph = collections.defaultdict(set)
+        for user, used in self.names:
+            graph[user].add(used)
+        return graph
+
+
+def circles(graph):
+    """Sets of nodes that all reach each other (Tarjan's strongly connected components)."""
+    index, low, stack, found = {}, {}, [], []
+
+    def visit(node):
+        index[node] = low[node] = len(index)
+        stack.append(node)
+        for other in sorted(graph.get(node, ())):
+            if other not in index:
+                visit(other)
+            if other in stack:
+                low[node] = min(low[node], low[other])
+        if low[node] == index[node]:
+            cut = stack.index(node)
+            if len(stack) - cut > 1:
+                found.append(sorted(stack[cut:]))
+            del stack[cut:]
+
+    for node in sorted(graph):
+        if node not in index:
+            visit(node)
+    return found
+
+
+def read_includes(sources, rooms):
+    """Two graphs: every file's, and the headers' among themselves."""
+    every, headers = Graph(), Graph()
+    for room in rooms:
+        for file in sorted((sources / "src" / room).glob("*.[ch]")):
+            for name in INCLUDE.findall(file.read_text(encoding="utf-8")):
+                header = sources / "src" / (name if "/" in name else f"{room}/{name}")
+                if not header.is_file():
+                    continue
+                used = (header.parent.name, header.stem)
+                every.add((room, file.stem), used, name)
+                if file.suffix == ".h":
+                    headers.add((room, file.stem), used, name)
+    return every, headers
+
+
+def place_of(object_file, rooms):
+    """(room, name) of what an object was compiled from, or None if that is not ours."""
+    folder = object_file.parent.name
+    if folder in rooms:
+        return folder, object_file.name.split(".")[0]
+    if BACKEND in object_file.parts:
+        return BACKEND, object_file.name.split(".")[0]
+    return None
+
+
+def read_symbols(objects, rooms):
+    """Who uses a symbol that another one defines. Two objects of one place, as the modules' of two
+    MPIs are, count as one."""
+    defined, undefined = {}, collections.defaultdict(set)
+    for file in objects:
+        place = place_of(file, rooms)
+        if place is None:
+            continue
+        for line in subprocess.run(["nm", "--format=posix", file], check=True, text=True,
+                                   stdout=subprocess.PIPE).stdout.splitlines():
+            name, kind = line.split()[:2]
+            if kind in "Uw":
+                undefined[place].add(name)
+            elif kind.isupper():
+                defined[name, place[0] == BACKEND] = place
+    graph = Graph()
+    for user, names in undefined.items():
+        for name in names:
+            used = defined.get((name, user[0] == BACKEND))
+            if used:
+                graph.add(user, used, name)
+    return graph
+
+
+def upward(graph, rooms, what):
+    """For each edge that leads to a higher room its short form and a line that explains it."""
+    height = {room: len(rooms) - i for i, room in enumerate(rooms)}
+    for (user, used), names in sorted(graph.names.items()):
+        if user[0] in height and height[used[0]] > height[user[0]]:
+            yield (f"{'/'.join(user)} {what} {'/'.join(used)}",
+                   f"src/{'/'.join(user)}: {what} {', '.join(sorted(names))}, which is of {used[0]}/{used[1]}:"
+                   f" {user[0]} (floor {height[user[0]]}) may not use {used[0]} (floor {height[used[0]]})")
+
+
+def circles_within(graph, rooms):
+    for room in rooms:
+        inside = {user: {used for used in others if used[0] == room}
+                  for user, others in graph.users_of().items() if user[0] == room}
+        for circle in circles(inside):
+            edges = [f"{a[1]} uses {', '.join(sorted(graph.names[a, b])[:3])} of {b[1]}"
+                     for a in circle for b in circle if (a, b) in graph.names]
+            names = ', '.join(name for _, name in circle)
+            yield f"circle in {room}: {names}", f"{room}: a circle of {names}: {'; '.join(edges)}"
+
+
+def read_known(name):
+    if name in (None, "-"):
+        return set()
+    lines = pathlib.Path(name).read_text(encoding="utf-8").splitlines()
+    return {line for line in lines if line and not line.startswith("#")}
+
+
+def list_rooms(rooms, symbols):
+    files = {place for edge in symbols.names for place in edge}
+    print(f"{'floor':>5} {'room':<12} {'files':>5} {'within':>6} {'down':>5}")
+    for i, room in enumerate([*rooms, BACKEND]):
+        own = [edge for edge in symbols.names if edge[0][0] == room]
+        within = sum(edge[1][0] == room for edge in own)
+        floor = len(rooms) - i or "-"
+        print(f"{floor:>5} {room:<12} {sum(place[0] == room for place in files):>5} {within:>6} {len(own) - within:>5}")
+    print(f"{len(files)} objects, {len(symbols.names)} edges")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("--list", action="store_true", help="print the rooms and their edges too")
+    parser.add_argument("--known", metavar="FILE", help="what is still to be mended; -: print it")
+    parser.add_argument("sources", type=pathlib.Path)
+    parser.add_argument("objects", type=pathlib.Path, nargs="+")
+    given = parser.parse_args()
+
+    rooms = read_floors(given.sources / "src" / "floors.txt")
+    includes, headers = read_includes(given.sources, rooms)
+    symbols = read_symbols(given.objects, rooms)
+    if not symbols.names:
+        sys.exit("floors.py: none of the objects uses another one: expected those of src/")
+    findings = dict([*upward(includes, rooms, "includes"), *upward(symbols, rooms, "uses"),
+                     *circles_within(symbols, [*rooms, BACKEND])])
+    for circle in circles(headers.users_of()):
+        names = ", ".join("/".join(place) for place in circle)
+        findings[f"circle of headers: {names}"] = f"a circle of headers: {names}"
+    if given.known == "-":
+        print(*sorted(findings), sep="\n")
+        return
+    if given.list:
+        list_rooms(rooms, symbols)
+    known = read_known(given.known)
+    lines = [line for short, line in findings.items() if short not in known]
+    lines += [f"{given.known}: nothing is left of this line: {line}" for line in sorted(known - findings.keys())]
+    print(*lines, sep="\n", end="\n" if lines else "")
+    sys.exit(1 if lines else 0)
+
+
+if __name__ == "__main__":
+    main()

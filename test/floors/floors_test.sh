@@ -1,0 +1,71 @@
+# The check of the rooms' order finds each sort of wrong edge, and nothing else.
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
+mkdir -p tree/src/{top,bottom} tree/mpi_backend
+printf '# from the top\ntop     above\nbottom  below\n' >tree/src/floors.txt
+echo 'int top(void);' >tree/src/top/top.h
+echo 'int bottom(void);' >tree/src/bottom/bottom.h
+printf '#include "bottom/bottom.h"\nint top(void) { return bottom(); }\n' >tree/src/top/top.c
+echo 'int other(void); int bottom(void) { return other(); }' >tree/src/bottom/bottom.c
+echo 'int other(void) { return 1; }' >tree/src/bottom/other.c
+echo 'int two(void); int one(void) { return two(); }' >tree/mpi_backend/one.c
+echo 'int two(void) { return 2; }' >tree/mpi_backend/two.c
+# Objects at paths like the build's.
+check_floors()
+{
+    local source
+    rm -rf objects
+    for source in $(cd tree && find . -name '*.c'); do
+        mkdir -p "objects/$(dirname "$source")"
+        run "$CC" -Itree/src -c "tree/$source" -o "objects/$source.o"
+        expect_status 0
+    done
+    mapfile -t objects < <(find objects -name '*.o')
+    run python3 "$SOURCE/test/floors/floors.py" "$@" tree "${objects[@]}"
+}
+
+check_floors
+expect_status 0
+
+cp -r tree right
+again()
+{
+    rm -rf tree
+    cp -r right tree
+}
+
+echo '#include "top/top.h"' >tree/src/bottom/other.h
+check_floors
+expect_status 1
+expect_text 'src/bottom/other: includes top/top\.h, .*bottom \(floor 1\) may not use top \(floor 2\)'
+
+again
+echo 'int top(void); int other(void) { return top(); }' >tree/src/bottom/other.c
+check_floors
+expect_status 1
+expect_text 'src/bottom/other: uses top, .*bottom \(floor 1\) may not use top \(floor 2\)'
+echo 'bottom/other uses top/top' >known.txt
+check_floors --known known.txt
+expect_status 0
+
+again
+check_floors --known known.txt
+expect_status 1
+expect_text 'nothing is left of this line: bottom/other uses top/top'
+
+echo 'int bottom(void); int other(void) { return bottom(); }' >tree/src/bottom/other.c
+check_floors
+expect_status 1
+expect_text 'bottom: a circle of bottom, other'
+
+again
+echo 'int one(void); int two(void) { return one(); }' >tree/mpi_backend/two.c
+check_floors
+expect_status 1
+expect_text 'mpi_backend: a circle of one, two'
+
+again
+echo '#include "bottom.h"' >tree/src/bottom/other.h
+echo '#include "other.h"' >>tree/src/bottom/bottom.h
+check_floors
+expect_status 1
+expect_text 'a circle of headers: bottom/bottom, bottom/other'
