@@ -8,7 +8,8 @@
 
 struct environment environment;
 
-static const struct environment defaults = {.static_data = true, .watchdog = 10};
+static const struct environment defaults = {
+    .static_data = true, .watchdog = 10, .path = WAY_DIRECT};
 
 /* ---- Values ---- */
 
@@ -119,22 +120,20 @@ static bool parse_share(const char *text, struct environment *result)
     return parse_word(text, words, &result->share);
 }
 
+const char *const way_names[] = {[WAY_AUTO] = "auto",
+                                 [WAY_DIRECT] = "direct",
+                                 [WAY_WINDOW] = "window",
+                                 [WAY_MESSAGE] = "message",
+                                 [WAY_MESSAGE + 1] = NULL};
+
 static bool parse_remote(const char *text, struct environment *result)
 {
-    static const char *const words[] = {[PATH_AUTO] = "auto",
-                                        [PATH_WINDOW] = "window",
-                                        [PATH_MESSAGE] = "message",
-                                        [PATH_MESSAGE + 1] = NULL};
-    return parse_word(text, words, &result->remote);
+    return parse_word(text, way_names, &result->remote) && result->remote != WAY_DIRECT;
 }
 
 static bool parse_path(const char *text, struct environment *result)
 {
-    static const char *const words[] = {[PATH_AUTO] = "direct",
-                                        [PATH_WINDOW] = "window",
-                                        [PATH_MESSAGE] = "message",
-                                        [PATH_MESSAGE + 1] = NULL};
-    return parse_word(text, words, &result->path);
+    return parse_word(text, way_names, &result->path) && result->path != WAY_AUTO;
 }
 
 static bool parse_amo(const char *text, struct environment *result)
@@ -318,7 +317,7 @@ const struct environment_variable environment_table[] = {
      .type = "auto|window|message",
      .expected = "auto, window or message",
      .standard = "auto",
-     .help = "how put and get go between nodes: MPI's one-sided operations, or messages",
+     .help = "the way of put and get between nodes: by MPI's one-sided operations, or by message",
      .parse = parse_remote},
     {.name = "ISTHMUS_AMO",
      .type = "owner|mpi",
@@ -354,7 +353,7 @@ const struct environment_variable environment_table[] = {
      .type = "direct|window|message",
      .expected = "direct, window or message",
      .standard = "direct",
-     .help = "for tests: how put and get go inside a node; direct: loads and stores",
+     .help = "for tests: the same inside a node; direct: loads and stores",
      .parse = parse_path},
     {.name = "ISTHMUS_NODE_SIZE",
      .type = "PEs",

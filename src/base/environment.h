@@ -9,7 +9,9 @@
 #include <stdio.h>
 
 enum environment_share { SHARE_AUTO, SHARE_PROC, SHARE_SOCKET, SHARE_SHM };
-enum environment_path { PATH_AUTO, PATH_WINDOW, PATH_MESSAGE };
+/* The ways of operations between PEs (docs/architecture.md). */
+enum way { WAY_AUTO, WAY_DIRECT, WAY_WINDOW, WAY_MESSAGE };
+extern const char *const way_names[];
 enum environment_space_window { SPACE_WINDOW_AUTO, SPACE_WINDOW_CREATED, SPACE_WINDOW_DYNAMIC };
 enum environment_amo { AMO_OWNER, AMO_MPI };
 enum environment_progress { PROGRESS_AUTO, PROGRESS_THREAD, PROGRESS_POLL };
@@ -22,8 +24,8 @@ struct environment {
     int share;        /* ISTHMUS_SHARE: how the node's PEs get at each other's memory files */
     bool static_data; /* ISTHMUS_STATIC_DATA: static variables are symmetric */
     size_t watchdog;  /* ISTHMUS_WATCHDOG: seconds after which SHMEM_DEBUG tells who waits */
-    int remote;       /* ISTHMUS_REMOTE: what serves put and get between nodes; PATH_* */
-    int path;         /* ISTHMUS_PATH: the same inside a node; PATH_AUTO is direct */
+    int remote;       /* ISTHMUS_REMOTE: the way of put and get between nodes; WAY_*, not direct */
+    int path;         /* ISTHMUS_PATH: the same inside a node; WAY_*, not auto */
     int amo;          /* ISTHMUS_AMO: who carries out atomics; AMO_* */
     int progress;     /* ISTHMUS_PROGRESS: PROGRESS_* */
     int space_window; /* ISTHMUS_SPACE_WINDOW: which MPI windows spaces get; SPACE_WINDOW_* */

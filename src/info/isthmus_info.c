@@ -59,12 +59,12 @@ static const struct backend *open_module(const char *path, const char **reason)
     return opened;
 }
 
-/* What a job started here would choose where ISTHMUS_REMOTE does not say. */
+/* The way that a job started here would choose where ISTHMUS_REMOTE does not say. */
 static const char *way_between_nodes(enum backend_rma known)
 {
-    return known == BACKEND_RMA_FASTER    ? "windows"
-           : known == BACKEND_RMA_UNKNOWN ? "windows or messages, to be measured"
-                                          : "messages";
+    return known == BACKEND_RMA_FASTER    ? "window"
+           : known == BACKEND_RMA_UNKNOWN ? "window or message, to be measured"
+                                          : "message";
 }
 
 /* In a child process: two MPIs do not go together in one, and a damaged one may crash. */
@@ -120,7 +120,7 @@ static void print_backends(const struct found *backends, size_t count)
         printf("  %-10s %s%s\n  %-10s %s\n", backends[i].name,
                backends[i].usable ? "" : "NOT USABLE: ", backends[i].text, "", backends[i].path);
         if (backends[i].usable)
-            printf("  %-10s put and get between nodes: %s\n", "", backends[i].between_nodes);
+            printf("  %-10s way of put and get between nodes: %s\n", "", backends[i].between_nodes);
     }
     const char *why;
     const char *choice = loader_choose(getenv("ISTHMUS_MPI"), &why);

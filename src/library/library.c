@@ -69,7 +69,7 @@ static void read_environment(const char *routine)
 static enum backend_thread_level level_to_ask(int requested)
 {
     bool spans_nodes = !loader_shows_one_host() || environment.node_size != 0;
-    bool network = spans_nodes || environment.path != PATH_AUTO || environment.amo == AMO_MPI;
+    bool network = spans_nodes || environment.path != WAY_DIRECT || environment.amo == AMO_MPI;
     enum backend_thread_level asked = (enum backend_thread_level)requested;
     if (!network)
         return asked;

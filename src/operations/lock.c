@@ -129,33 +129,25 @@ static void store_mine(const struct lock_place *place, uint32_t mine)
 
 /* ---- Words of the queue, on any PE: by the CPU of their node, and nothing else ---- */
 
-static uint32_t *reach(const struct target *word)
-{
-    if (word->segment->device != NULL)
-        return NULL;
-    int place = node_place(word->pe);
-    return place < 0 ? NULL : segment_at_place(word->segment, word->address, place);
-}
-
 static uint32_t exchange(const struct target *word, uint32_t value)
 {
-    uint32_t *mapped = reach(word), old;
-    if (mapped != NULL)
-        return __atomic_exchange_n(mapped, value, __ATOMIC_SEQ_CST);
+    uint32_t *mapped, old;
     if (word->segment->device != NULL)
         return (uint32_t)remote_atomic_fetch(word, ATOMIC_SET, value, sizeof old);
+    if ((mapped = target_mapped(word)) != NULL)
+        return __atomic_exchange_n(mapped, value, __ATOMIC_SEQ_CST);
     message_atomic_fetch(word, ATOMIC_SET, value, sizeof old, &old, false);
     return old;
 }
 
 static bool replace(const struct target *word, uint32_t expected, uint32_t value)
 {
-    uint32_t *mapped = reach(word), old = expected;
-    if (mapped != NULL)
-        return __atomic_compare_exchange_n(mapped, &old, value, false, __ATOMIC_SEQ_CST,
-                                           __ATOMIC_SEQ_CST);
+    uint32_t *mapped, old = expected;
     if (word->segment->device != NULL)
         return (uint32_t)remote_atomic_compare_swap(word, expected, value, sizeof old) == expected;
+    if ((mapped = target_mapped(word)) != NULL)
+        return __atomic_compare_exchange_n(mapped, &old, value, false, __ATOMIC_SEQ_CST,
+                                           __ATOMIC_SEQ_CST);
     message_compare_swap(word, expected, value, sizeof old, &old, false);
     return old == expected;
 }
@@ -166,7 +158,7 @@ static void tell(const char *routine, uint32_t name, size_t member, uint32_t val
     int pe = pe_of(name);
     const char *word = (const char *)node_of(name) + member; /* the same place on all PEs */
     struct target target = {routine, &context_default, &segments[SEGMENT_CONTROL], word, pe};
-    uint32_t *mapped = reach(&target);
+    uint32_t *mapped = target_mapped(&target);
     if (mapped == NULL) {
         message_put(&target, &value, sizeof value, false);
         message_flush(&target);

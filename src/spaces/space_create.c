@@ -428,7 +428,7 @@ static void close_device(const struct space *space, bool ending)
 /* Maps the memory of the others of this node. Without a network there is no other way to it. */
 static uint64_t reach_others(const char *routine, struct space *space)
 {
-    if (!path.direct_inside || device_import(space->device, space->pool.team))
+    if (path.inside.data != WAY_DIRECT || device_import(space->device, space->pool.team))
         return 0;
     path.devices_apart = true;
     if (network_runs && job.debug)

@@ -73,7 +73,7 @@ static bool is_progression(const int *pes, int size)
  * numbers have a stride, else the run of consecutive numbers that this PE is in. */
 static struct team sharing_pes(void)
 {
-    if (!path.direct_inside)
+    if (path.inside.data != WAY_DIRECT)
         return (struct team){.start = job.me, .stride = 1, .size = 1};
     if (is_progression(node.pes, node.n_pes))
         return (struct team){.start = node.pes[0],

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/report.h"
+#include "far_way.h"
 #include "memory/node.h"
 #include "message.h"
 #include "modules/loader.h"
@@ -12,7 +13,6 @@
 #include "remote.h"
 #include "transport.h"
 #include "waiting/wait.h"
-#include "window.h"
 
 enum { ROUNDS = 24, SMALL = 8, LARGE = 65536 };
 
@@ -24,21 +24,14 @@ static double now_us(void)
     return (double)wait_clock() / 1e3;
 }
 
-static void put_by_window(const struct target *target, const void *source, size_t bytes, bool nbi)
-{
-    network_lock();
-    window_put(target, source, bytes, nbi);
-    network_unlock();
-}
-
 /* The least time of a put with its quiet: what disturbs only makes it longer. */
-static double time_put(const struct target *target, const void *zeros, size_t bytes,
-                       void (*put)(const struct target *, const void *, size_t, bool))
+static double time_put(const struct far_way *way, const struct target *target, const void *zeros,
+                       size_t bytes)
 {
     double least = 1e9;
     for (int i = 0; i < ROUNDS; i++) {
         double begin = now_us();
-        put(target, zeros, bytes, false);
+        way->put(target, zeros, bytes, false);
         remote_complete(target->routine, target->context);
         double taken = now_us() - begin;
         if (taken < least)
@@ -52,10 +45,10 @@ static bool compare(const struct target *target)
 {
     size_t large = target->segment->length < LARGE ? target->segment->length : LARGE;
     char *zeros = report_require_memory(target->routine, calloc(1, large));
-    double message_small = time_put(target, zeros, SMALL, message_put);
-    double window_small = time_put(target, zeros, SMALL, put_by_window);
-    double message_large = time_put(target, zeros, large, message_put);
-    double window_large = time_put(target, zeros, large, put_by_window);
+    double message_small = time_put(&message_way, target, zeros, SMALL);
+    double window_small = time_put(&window_way, target, zeros, SMALL);
+    double message_large = time_put(&message_way, target, zeros, large);
+    double window_large = time_put(&window_way, target, zeros, large);
     free(zeros);
     snprintf(
         text, sizeof text,

@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "device/device.h"
+#include "far_way.h"
 #include "progress.h"
+#include "remote.h"
 #include "transport.h"
 
 static struct item make_item(const struct target *target, enum item_kind kind, size_t bytes)
@@ -396,3 +398,12 @@ void message_flush(const struct target *target)
     channel_flush(target->context, target->pe);
     network_unlock();
 }
+
+const struct far_way message_way = {.touches = true,
+                                    .put = message_put,
+                                    .get = message_get,
+                                    .put_blocks = message_put_blocks,
+                                    .get_blocks = message_get_blocks,
+                                    .atomic = message_atomic,
+                                    .atomic_fetch = message_atomic_fetch,
+                                    .compare_swap = message_compare_swap};

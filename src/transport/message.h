@@ -1,13 +1,14 @@
 /*
- * Operations carried out by the owner of the memory, by message (remote.h says what each does).
- * None is called under network_lock. The memory put, and that at the owner, may be a device's;
- * memory that is to get something is the host's, or such as MPI takes (device_mpi_takes), and much.
+ * The message way: operations carried out by the owner of the memory (remote.h says what each
+ * does). None is called under network_lock. The memory put, and that at the owner, may be a
+ * device's; memory that is to get something is the host's, or such as MPI takes (device_mpi_takes),
+ * and much.
  */
 #ifndef ISTHMUS_MESSAGE_H
 #define ISTHMUS_MESSAGE_H
 
 #include "device/device.h"
-#include "remote.h"
+#include "target.h"
 
 void message_put(const struct target *target, const void *source, size_t bytes, bool nbi);
 void message_get(const struct target *target, void *dest, size_t bytes, bool nbi);

@@ -9,31 +9,40 @@
 #include "modules/loader.h"
 #include "progress.h"
 
-struct path path = {.direct_inside = true};
+struct path path = {.inside = {WAY_DIRECT, WAY_DIRECT}};
 
 bool path_excludes_thread_multiple(void)
 {
-    bool asks_for_windows = environment.remote == PATH_WINDOW || environment.path == PATH_WINDOW ||
+    bool asks_for_windows = environment.remote == WAY_WINDOW || environment.path == WAY_WINDOW ||
                             environment.amo == AMO_MPI;
     return asks_for_windows && backend->window_thread_level() < BACKEND_THREAD_MULTIPLE;
 }
 
-static bool choose_window(const char *routine)
+static enum way choose_between(const char *routine)
 {
-    if (environment.remote == PATH_AUTO && node.count == 1)
-        return false;
-    if (environment.remote == PATH_MESSAGE) {
+    if (environment.remote == WAY_AUTO && node.count == 1)
+        return WAY_MESSAGE;
+    if (environment.remote == WAY_MESSAGE) {
         path.why = "ISTHMUS_REMOTE";
-        return false;
+        return WAY_MESSAGE;
     }
     enum backend_rma known = backend->window_knowledge(&path.why);
-    path.to_be_measured = environment.remote == PATH_AUTO && known == BACKEND_RMA_UNKNOWN;
-    if (environment.remote == PATH_AUTO)
-        return known == BACKEND_RMA_FASTER || path.to_be_measured;
+    path.to_be_measured = environment.remote == WAY_AUTO && known == BACKEND_RMA_UNKNOWN;
+    if (environment.remote == WAY_AUTO)
+        return known == BACKEND_RMA_FASTER || path.to_be_measured ? WAY_WINDOW : WAY_MESSAGE;
     if (known == BACKEND_RMA_BROKEN)
         report_fatal(routine, "ISTHMUS_REMOTE=window: %s", path.why);
     path.why = "ISTHMUS_REMOTE";
-    return true;
+    return WAY_WINDOW;
+}
+
+/* Where put and get are direct, atomics are; else by message, for the owner's CPU carries all out.
+ */
+static enum way choose_atomics(enum way data)
+{
+    if (environment.amo == AMO_MPI)
+        return WAY_WINDOW;
+    return data == WAY_DIRECT ? WAY_DIRECT : WAY_MESSAGE;
 }
 
 static void require_windows(const char *routine, const char *variable)
@@ -45,17 +54,17 @@ static void require_windows(const char *routine, const char *variable)
 
 void path_decide(const char *routine)
 {
-    path = (struct path){.direct_inside = environment.path == PATH_AUTO,
-                         .window_inside = environment.path == PATH_WINDOW,
-                         .mpi_atomics = environment.amo == AMO_MPI};
-    path.window_outside = choose_window(routine);
-    if (path.window_inside)
+    path = (struct path){.inside.data = (enum way)environment.path};
+    path.between.data = choose_between(routine);
+    path.inside.atomics = choose_atomics(path.inside.data);
+    path.between.atomics = choose_atomics(path.between.data);
+    if (path.inside.data == WAY_WINDOW)
         require_windows(routine, "ISTHMUS_PATH=window");
-    if (path.mpi_atomics)
+    if (path.inside.atomics == WAY_WINDOW)
         require_windows(routine, "ISTHMUS_AMO=mpi");
-    if (!path.direct_inside)
+    if (path.inside.data != WAY_DIRECT)
         node_near.count = 0;
-    if (!path.direct_inside || path.mpi_atomics)
+    if (path.inside.atomics != WAY_DIRECT)
         node_near_atomic.count = 0;
     for (int i = 0; i < SEGMENT_CONSTANT; i++) { /* those are read here whatever the path */
         segments[i].near_count = node_near.count;
@@ -69,19 +78,18 @@ void path_measure(const char *routine)
 {
     if (!path.to_be_measured)
         return;
-    path.window_outside = measure_windows_are_faster(routine, &path.why);
+    path.between.data = measure_windows_are_faster(routine, &path.why) ? WAY_WINDOW : WAY_MESSAGE;
     network_writes_silently = path_needs_windows();
 }
 
 void path_print(bool has_helper)
 {
-    static const char *const ways[] = {"messages", "windows"};
     if (!environment.info || job.me != 0)
         return;
-    printf("Network: %d nodes; put and get between nodes by %s (%s), inside a node %s; atomics by "
-           "%s; progress by %s\n",
-           node.count, ways[path.window_outside], path.why == NULL ? "one node" : path.why,
-           path.direct_inside ? "direct" : ways[path.window_inside],
-           path.mpi_atomics ? "MPI" : "the owner's CPU", has_helper ? "a thread" : "polling");
+    printf("Network: %d nodes; way of put and get between nodes: %s (%s), inside a node: %s; of "
+           "atomics: %s, %s; progress by %s\n",
+           node.count, way_names[path.between.data], path.why == NULL ? "one node" : path.why,
+           way_names[path.inside.data], way_names[path.between.atomics],
+           way_names[path.inside.atomics], has_helper ? "a thread" : "polling");
     fflush(stdout);
 }

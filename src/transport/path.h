@@ -1,34 +1,35 @@
 /*
- * Which way operations take to PEs that are not near: messages, or MPI's one-sided operations.
- * Decided once, when the network starts.
+ * Which way operations take to PEs that are not near (far_way.h). Decided once, when the network
+ * starts.
  */
 #ifndef ISTHMUS_PATH_H
 #define ISTHMUS_PATH_H
 
 #include <stdbool.h>
 
+#include "base/environment.h"
 #include "base/job.h"
 #include "memory/node.h"
 
 struct path {
-    bool direct_inside;  /* inside a node: loads and stores */
-    bool window_inside;  /* inside a node, if not direct: put and get by window */
-    bool window_outside; /* the same between nodes */
-    bool mpi_atomics;    /* everywhere */
-    bool to_be_measured; /* window_outside is, by path_measure */
-    bool devices_apart;  /* a PE's device memory may go by message, its host memory directly */
-    const char *why;     /* of window_outside, for people */
+    struct route {
+        enum way data, atomics; /* between host memory; data that no window has go by message */
+    } inside, between;          /* inside a node, between nodes */
+    bool to_be_measured;        /* between.data is, by path_measure */
+    bool devices_apart; /* a PE's device memory may go by message, its host memory directly */
+    const char *why;    /* of between.data, for people */
 };
 HIDDEN extern struct path path;
 
-static inline bool path_is_window(int pe)
+static inline const struct route *path_to(int pe)
 {
-    return node.of[pe] == node.number ? path.window_inside : path.window_outside;
+    return node.of[pe] == node.number ? &path.inside : &path.between;
 }
 
 static inline bool path_needs_windows(void)
 {
-    return path.window_inside || path.window_outside || path.mpi_atomics;
+    return path.inside.data == WAY_WINDOW || path.between.data == WAY_WINDOW ||
+           path.between.atomics == WAY_WINDOW;
 }
 
 /* Whether the environment asks for windows, and this MPI has none at MPI_THREAD_MULTIPLE. When the

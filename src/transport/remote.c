@@ -3,25 +3,26 @@
 #include "base/copy.h"
 #include "base/word.h"
 #include "device/device.h"
-#include "device_path.h"
+#include "far_way.h"
 #include "message.h"
 #include "path.h"
 #include "progress.h"
 #include "transport.h"
-#include "waiting/wait.h"
 #include "window.h"
 
 void *remote_mapped(const struct segment *segment, const void *address, int pe)
 {
     if (!segment_has_pe(segment, pe) || segment->device != NULL)
         return NULL;
-    if (network_runs && !path.direct_inside)
+    if (network_runs && path.inside.data != WAY_DIRECT)
         return pe == job.me ? (void *)(uintptr_t)address : NULL;
-    int place = node_place(pe);
-    return place < 0 ? NULL : segment_at_place(segment, address, place);
+    return target_mapped(&(struct target){.segment = segment, .address = address, .pe = pe});
 }
 
-/* ---- PEs of this node that only are not near ---- */
+/* ---- The way of an operation ---- */
+
+static const struct far_way *const ways[] = {
+    [WAY_DIRECT] = &direct_way, [WAY_WINDOW] = &window_way, [WAY_MESSAGE] = &message_way};
 
 static void require_memory(const struct target *target)
 {
@@ -29,29 +30,21 @@ static void require_memory(const struct target *target)
         segment_fail_pe(target->routine, target->segment, target->pe);
 }
 
-/* Where loads and stores go to the object, or NULL. */
-static void *reach(const struct target *target)
+/* Of data to or from `local`, the caller's memory. */
+static const struct far_way *way_of_data(const struct target *target, const void *local)
 {
     require_memory(target);
-    int place = path.direct_inside ? node_place(target->pe) : -1;
-    return place < 0 ? NULL : segment_at_place(target->segment, target->address, place);
+    if (target->segment->device != NULL || device_kind_of(local) != NULL)
+        return &device_way;
+    enum way way = path_to(target->pe)->data;
+    return ways[way == WAY_WINDOW && !segment_has_window(target->segment) ? WAY_MESSAGE : way];
 }
 
-static bool goes_by_window(const struct target *target)
+/* Of atomics whose results go to the host's memory. */
+static const struct far_way *way_of_atomics(const struct target *target)
 {
-    return path_is_window(target->pe) && segment_has_window(target->segment);
-}
-
-static void *reach_atomic(const struct target *target)
-{
-    void *memory = reach(target);
-    return path.mpi_atomics ? NULL : memory;
-}
-
-static void written(const struct target *target, size_t bytes)
-{
-    struct doorbell *bell = &node_control(node_place(target->pe))->doorbell;
-    wait_wake_at(bell, target->address, bytes);
+    require_memory(target);
+    return target->segment->device != NULL ? &device_way : ways[path_to(target->pe)->atomics];
 }
 
 /* ---- Memory of the process, which may not be there ---- */
@@ -95,25 +88,10 @@ static void touch_dest(void *dest, size_t bytes)
 
 static void put(const struct target *target, const void *source, size_t bytes, bool nbi)
 {
-    if (device_path_serves(target, source)) {
-        device_path_put(target, source, bytes);
-        return;
-    }
-    void *memory = reach(target);
-    if (memory != NULL) {
-        copy_to_shared(memory, source, bytes);
-        fence_loads();
-        written(target, bytes);
-        return;
-    }
-    touch_source(source, bytes);
-    if (path_is_window(target->pe)) {
-        network_lock();
-        window_put(target, source, bytes, nbi);
-        network_unlock();
-    } else {
-        message_put(target, source, bytes, nbi);
-    }
+    const struct far_way *way = way_of_data(target, source);
+    if (way->touches)
+        touch_source(source, bytes);
+    way->put(target, source, bytes, nbi);
 }
 
 static void get(const struct target *target, void *dest, size_t bytes, bool nbi);
@@ -137,24 +115,10 @@ static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
         get_constant(target, dest, bytes);
         return;
     }
-    if (device_path_serves(target, dest)) {
-        device_path_get(target, dest, bytes);
-        return;
-    }
-    const void *memory = reach(target);
-    if (memory != NULL) {
-        copy_from_shared(dest, memory, bytes);
-        fence_loads();
-        return;
-    }
-    touch_dest(dest, bytes);
-    if (goes_by_window(target)) {
-        network_lock();
-        window_get(target, dest, bytes, nbi);
-        network_unlock();
-    } else {
-        message_get(target, dest, bytes, nbi);
-    }
+    const struct far_way *way = way_of_data(target, dest);
+    if (way->touches)
+        touch_dest(dest, bytes);
+    way->get(target, dest, bytes, nbi);
 }
 
 void remote_put(const struct target *target, const void *source, size_t bytes)
@@ -177,41 +141,19 @@ void remote_get_nbi(const struct target *target, void *dest, size_t bytes)
     get(target, dest, bytes, true);
 }
 
-/* Blocks always go by message: packed, they are one transfer, which MPI's derived datatypes are
- * only sometimes (docs/mpi.md). */
 void remote_put_blocks(const struct target *target, const void *source, const struct blocks *blocks)
 {
-    if (device_path_serves(target, source)) {
-        device_path_put_blocks(target, source, blocks);
-        return;
-    }
-    void *memory = reach(target);
-    if (memory == NULL) {
-        message_put_blocks(target, source, blocks);
-        return;
-    }
-    copy_blocks(memory, source,
-                &(struct copy_shape){blocks->count, blocks->bytes, blocks->remote_step,
-                                     blocks->local_step});
-    written(target, (blocks->count - 1) * blocks->remote_step + blocks->bytes);
+    way_of_data(target, source)->put_blocks(target, source, blocks);
 }
 
 void remote_get_blocks(const struct target *target, void *dest, const struct blocks *blocks)
 {
-    if (device_path_serves(target, dest)) {
-        device_path_get_blocks(target, dest, blocks);
-        return;
+    const struct far_way *way = way_of_data(target, dest);
+    if (way->touches) {
+        touch_byte(dest);
+        touch_byte((char *)dest + (blocks->count - 1) * blocks->local_step + blocks->bytes - 1);
     }
-    const void *memory = reach(target);
-    if (memory != NULL) {
-        copy_blocks(dest, memory,
-                    &(struct copy_shape){blocks->count, blocks->bytes, blocks->local_step,
-                                         blocks->remote_step});
-        return;
-    }
-    touch_byte(dest);
-    touch_byte((char *)dest + (blocks->count - 1) * blocks->local_step + blocks->bytes - 1);
-    message_get_blocks(target, dest, blocks);
+    way->get_blocks(target, dest, blocks);
 }
 
 static struct target signal_target(const struct target *data, const struct signal_update *signal)
@@ -222,19 +164,13 @@ static struct target signal_target(const struct target *data, const struct signa
     return target;
 }
 
-static bool signal_has_device(const struct target *target, const void *source, size_t bytes,
-                              const struct signal_update *signal)
-{
-    return UNLIKELY(job.has_devices) &&
-           (signal->segment->device != NULL || (bytes > 0 && device_path_serves(target, source)));
-}
-
 /* A message carries data and signal in their order; else the data are completed first. */
 void remote_put_signal(const struct target *target, const void *source, size_t bytes,
                        const struct signal_update *signal, bool nbi)
 {
-    bool has_device = signal_has_device(target, source, bytes, signal);
-    if (!has_device && reach(target) == NULL && !path.mpi_atomics) {
+    struct target word = signal_target(target, signal);
+    if (way_of_atomics(&word) == &message_way &&
+        (bytes == 0 || way_of_data(target, source) != &device_way)) {
         if (bytes > 0)
             touch_source(source, bytes);
         message_put_signal(target, source, bytes, signal, nbi);
@@ -243,40 +179,17 @@ void remote_put_signal(const struct target *target, const void *source, size_t b
     if (bytes > 0)
         put(target, source, bytes, false);
     remote_complete(target->routine, target->context);
-    struct target word = signal_target(target, signal);
     remote_atomic(&word, signal->operation, signal->value, sizeof signal->value);
-    if (has_device && network_runs)
+    if (context_has_pending(word.context))
         message_flush(&word); /* somebody waits for it, most likely */
 }
 
 /* ---- Atomics ---- */
 
-static uint64_t apply_here(const struct target *target, void *word, enum atomic_operation operation,
-                           uint64_t value, size_t size)
-{
-    uint64_t old = word_apply(word, operation, value, size);
-    if (operation != ATOMIC_FETCH)
-        written(target, size);
-    return old;
-}
-
 void remote_atomic(const struct target *target, enum atomic_operation operation, uint64_t value,
                    size_t size)
 {
-    if (UNLIKELY(target->segment->device != NULL)) {
-        device_path_atomic(target, operation, value, size);
-        return;
-    }
-    void *word = reach_atomic(target);
-    if (word != NULL) {
-        apply_here(target, word, operation, value, size);
-    } else if (path.mpi_atomics) {
-        network_lock();
-        window_atomic(target, operation, value, size, NULL, true);
-        network_unlock();
-    } else {
-        message_atomic(target, operation, value, size);
-    }
+    way_of_atomics(target)->atomic(target, operation, value, size);
 }
 
 /* Old values come as words of their size. */
@@ -290,13 +203,19 @@ static uint64_t widen(const union old_value *old, size_t size)
     return size == 4 ? old->narrow : old->wide;
 }
 
-/* `fetch` may be in a device's memory too. */
-static void device_fetch(const struct target *target, int operation, uint64_t value,
-                         uint64_t condition, size_t size, void *fetch)
+/* Which is the host's, whatever the target. */
+static void touch_result(const struct far_way *way, void *fetch, size_t size)
+{
+    if (way != &direct_way)
+        touch_dest(fetch, size);
+}
+
+/* To a device's memory. */
+static __attribute__((cold, noinline)) void store_old(const struct target *target, void *fetch,
+                                                      uint64_t value, size_t size)
 {
     union old_value old;
-    uint64_t word = device_path_atomic_fetch(target, operation, value, condition, size);
-    word_store_old(&old, word, size);
+    word_store_old(&old, value, size);
     device_copy(target->routine, device_kind_at(fetch), fetch, NULL, &old, size);
 }
 
@@ -305,47 +224,24 @@ static void atomic_fetch(const struct target *target, enum atomic_operation oper
 {
     if (UNLIKELY(target->segment == NULL)) {
         get_constant(target, fetch, size);
-        return;
-    }
-    if (device_path_serves(target, fetch)) {
-        device_fetch(target, (int)operation, value, 0, size, fetch);
-        return;
-    }
-    void *word = reach_atomic(target);
-    if (word != NULL) {
-        word_store_old(fetch, apply_here(target, word, operation, value, size), size);
-        return;
-    }
-    touch_dest(fetch, size);
-    if (path.mpi_atomics) {
-        network_lock();
-        window_atomic(target, operation, value, size, fetch, nbi);
-        network_unlock();
+    } else if (device_kind_of(fetch) != NULL) {
+        store_old(target, fetch, remote_atomic_fetch(target, operation, value, size), size);
     } else {
-        message_atomic_fetch(target, operation, value, size, fetch, nbi);
+        const struct far_way *way = way_of_atomics(target);
+        touch_result(way, fetch, size);
+        way->atomic_fetch(target, operation, value, size, fetch, nbi);
     }
 }
 
 static void compare_swap(const struct target *target, uint64_t condition, uint64_t value,
                          size_t size, void *fetch, bool nbi)
 {
-    if (device_path_serves(target, fetch)) {
-        device_fetch(target, KIND_ATOMIC_COMPARE_SWAP, value, condition, size, fetch);
-        return;
-    }
-    void *word = reach_atomic(target);
-    if (word != NULL) {
-        word_store_old(fetch, word_swap_if(word, condition, value, size), size);
-        written(target, size);
-        return;
-    }
-    touch_dest(fetch, size);
-    if (path.mpi_atomics) {
-        network_lock();
-        window_compare_swap(target, condition, value, size, fetch, nbi);
-        network_unlock();
+    if (device_kind_of(fetch) != NULL) {
+        store_old(target, fetch, remote_atomic_compare_swap(target, condition, value, size), size);
     } else {
-        message_compare_swap(target, condition, value, size, fetch, nbi);
+        const struct far_way *way = way_of_atomics(target);
+        touch_result(way, fetch, size);
+        way->compare_swap(target, condition, value, size, fetch, nbi);
     }
 }
 

@@ -3,9 +3,8 @@
  * the inlined way does not serve. Each takes a segment and the object's address here, both checked,
  * and a checked world number.
  *
- * A PE of this node is reached through its mapping all the same, unless ISTHMUS_PATH sends that the
- * long way. Others are reached by messages, which their owner carries out (message.h), or by MPI's
- * one-sided operations (window.h), as path.h has decided once for the job.
+ * They go by one of the ways of far_way.h, as path.h has decided once for the job, and as the
+ * memory on either side wants.
  *
  * A blocking put returns when the source may be used again. What it began is complete after a quiet
  * of its context, and before what follows a fence of its context to the same PE.
@@ -13,27 +12,8 @@
 #ifndef ISTHMUS_REMOTE_H
 #define ISTHMUS_REMOTE_H
 
-#include "base/atomic_operation.h"
 #include "base/fence.h"
-#include "memory/segment.h"
-#include "team/context.h"
-
-/* A symmetric object at a PE: what every operation here is about. */
-struct target {
-    const char *routine; /* the public routine, for messages */
-    struct context *context;
-    const struct segment *segment; /* of a get or a fetch also NULL: then it must be a constant */
-    const void *address;           /* here */
-    int pe;                        /* of the job */
-};
-
-/* The same object, some bytes on. */
-static inline struct target target_shifted(const struct target *target, size_t bytes)
-{
-    struct target shifted = *target;
-    shifted.address = (const char *)target->address + bytes;
-    return shifted;
-}
+#include "target.h"
 
 void remote_put(const struct target *target, const void *source, size_t bytes);
 void remote_get(const struct target *target, void *dest, size_t bytes);
@@ -41,23 +21,9 @@ void remote_get(const struct target *target, void *dest, size_t bytes);
 void remote_put_nbi(const struct target *target, const void *source, size_t bytes);
 void remote_get_nbi(const struct target *target, void *dest, size_t bytes);
 
-/* Blocks of equal length, whose beginnings lie `step` bytes apart. */
-struct blocks {
-    size_t count, bytes; /* neither 0 */
-    size_t remote_step, local_step;
-};
-
 void remote_put_blocks(const struct target *target, const void *source,
                        const struct blocks *blocks);
 void remote_get_blocks(const struct target *target, void *dest, const struct blocks *blocks);
-
-/* An update of a signal: a word of 8 bytes at the same PE. */
-struct signal_update {
-    const struct segment *segment;
-    const void *address; /* here */
-    enum atomic_operation operation;
-    uint64_t value;
-};
 
 /* The signal is updated when the data is there. `nbi`: the source is the caller's after a quiet. */
 void remote_put_signal(const struct target *target, const void *source, size_t bytes,

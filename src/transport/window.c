@@ -5,6 +5,8 @@
 
 #include "base/report.h"
 #include "modules/loader.h"
+#include "far_way.h"
+#include "message.h"
 #include "path.h"
 #include "progress.h"
 #include "transport.h"
@@ -223,8 +225,9 @@ static void settle(const struct target *target, bool nbi)
         network_require(target->routine, backend->flush(window_of(target), target->pe));
 }
 
-void window_put(const struct target *target, const void *source, size_t bytes, bool nbi)
+static void put(const struct target *target, const void *source, size_t bytes, bool nbi)
 {
+    network_lock();
     struct backend_window *window = window_of(target);
     bool copies = !nbi && bytes <= RING_LARGEST;
     if (copies)
@@ -234,13 +237,16 @@ void window_put(const struct target *target, const void *source, size_t bytes, b
     if (!nbi && !copies)
         network_require(target->routine, backend->flush_local(window, target->pe));
     mark(target);
+    network_unlock();
 }
 
-void window_get(const struct target *target, void *dest, size_t bytes, bool nbi)
+static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
 {
+    network_lock();
     network_require(target->routine,
                     backend->get(window_of(target), target->pe, offset_of(target), dest, bytes));
     settle(target, nbi);
+    network_unlock();
 }
 
 static enum backend_operation mpi_operation(enum atomic_operation operation)
@@ -258,9 +264,11 @@ static const void *copy_word(const char *routine, uint64_t value, size_t size)
     return ring_copy(routine, size == 4 ? (const void *)&narrow : (const void *)&value, size);
 }
 
-void window_atomic(const struct target *target, enum atomic_operation operation, uint64_t value,
-                   size_t size, void *fetch, bool nbi)
+/* `fetch` is NULL if nobody asks. */
+static void fetch_and_op(const struct target *target, enum atomic_operation operation,
+                         uint64_t value, size_t size, void *fetch, bool nbi)
 {
+    network_lock();
     struct backend_window *window = window_of(target);
     const void *operand = copy_word(target->routine, value, size);
     void *result = fetch != NULL ? fetch : ring_take(target->routine, size);
@@ -268,11 +276,19 @@ void window_atomic(const struct target *target, enum atomic_operation operation,
                     backend->fetch_and_op(window, target->pe, offset_of(target), size,
                                           mpi_operation(operation), operand, result));
     settle(target, nbi);
+    network_unlock();
 }
 
-void window_compare_swap(const struct target *target, uint64_t condition, uint64_t value,
+static void atomic(const struct target *target, enum atomic_operation operation, uint64_t value,
+                   size_t size)
+{
+    fetch_and_op(target, operation, value, size, NULL, true);
+}
+
+static void compare_swap(const struct target *target, uint64_t condition, uint64_t value,
                          size_t size, void *fetch, bool nbi)
 {
+    network_lock();
     struct backend_window *window = window_of(target);
     const void *expected = copy_word(target->routine, condition, size);
     const void *operand = copy_word(target->routine, value, size);
@@ -280,7 +296,19 @@ void window_compare_swap(const struct target *target, uint64_t condition, uint64
                     backend->compare_and_swap(window, target->pe, offset_of(target), size, expected,
                                               operand, fetch));
     settle(target, nbi);
+    network_unlock();
 }
+
+/* Blocks go by message: packed, they are one transfer, which MPI's derived datatypes are only
+ * sometimes (docs/mpi.md). */
+const struct far_way window_way = {.touches = true,
+                                   .put = put,
+                                   .get = get,
+                                   .put_blocks = message_put_blocks,
+                                   .get_blocks = message_get_blocks,
+                                   .atomic = atomic,
+                                   .atomic_fetch = fetch_and_op,
+                                   .compare_swap = compare_swap};
 
 static void flush_channel(const char *routine, struct channel *channel)
 {

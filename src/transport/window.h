@@ -1,6 +1,7 @@
 /*
- * MPI windows over the symmetric segments, for put and get, and for atomics if MPI is to carry them
- * out. All functions but start and stop are called under network_lock.
+ * The window way: MPI's windows over the symmetric segments, for put and get, and for atomics if
+ * MPI is to carry them out. All functions but start and stop are called under network_lock; the
+ * operations (far_way.h) take it.
  *
  * Small puts are copied into a ring of the library's own, so that they wait for nothing; it is
  * flushed each time half of it is used up.
@@ -8,7 +9,9 @@
 #ifndef ISTHMUS_WINDOW_H
 #define ISTHMUS_WINDOW_H
 
-#include "remote.h"
+#include <stdbool.h>
+
+struct context;
 
 /* Collective over the job; only if path_needs_windows(). */
 void window_start(const char *routine);
@@ -20,15 +23,6 @@ void window_stop(const char *routine);
  * of another space. Both are collective over the job, and only if path_needs_windows(). */
 bool window_add(const char *routine, int place, bool dynamic);
 void window_remove(const char *routine, int place);
-
-void window_put(const struct target *target, const void *source, size_t bytes, bool nbi);
-void window_get(const struct target *target, void *dest, size_t bytes, bool nbi);
-
-/* `fetch` gets the old value: now, or after a quiet if nbi; NULL if nobody asks. */
-void window_atomic(const struct target *target, enum atomic_operation operation, uint64_t value,
-                   size_t size, void *fetch, bool nbi);
-void window_compare_swap(const struct target *target, uint64_t condition, uint64_t value,
-                         size_t size, void *fetch, bool nbi);
 
 /* To be called now and then: completes what was begun, once nothing new was begun since the last
  * call. MPI may hold operations back until they are flushed, and somebody may wait for them. */

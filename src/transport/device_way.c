@@ -1,28 +1,22 @@
-#include "device_path.h"
-
+/*
+ * The device way: one side is a device's memory (device.h), the target or the caller's buffer.
+ *
+ * Where this process has the memory mapped, the kind's copy engine does it, and the operation is
+ * complete when the call returns. Else it goes by message: packets are the host's buffers on both
+ * ends, many of them under way at a time, and the owner's progress engine copies in and out. The
+ * local memory is the caller's again, or has what was asked for, when these return, nbi or not.
+ */
+#include "base/word.h"
+#include "device/device.h"
+#include "far_way.h"
 #include "memory/node.h"
 #include "message.h"
 #include "path.h"
-#include "progress.h"
-#include "waiting/wait.h"
 
 /* Where this process has the target's object; NULL if it must be asked for by message. */
-static char *reach(const struct target *target)
+static char *mapped(const struct target *target)
 {
-    const struct segment *segment = target->segment;
-    if (!segment_has_pe(segment, target->pe))
-        segment_fail_pe(target->routine, segment, target->pe);
-    int place = path.direct_inside ? node_place(target->pe) : -1;
-    if (place < 0)
-        return NULL;
-    return segment->device != NULL ? device_at_place(segment, target->address, place)
-                                   : segment_at_place(segment, target->address, place);
-}
-
-static void written(const struct target *target, size_t bytes)
-{
-    struct doorbell *bell = &node_control(node_place(target->pe))->doorbell;
-    wait_wake_at(bell, target->address, bytes);
+    return path_to(target->pe)->data == WAY_DIRECT ? target_mapped(target) : NULL;
 }
 
 static const struct kind *kind_there(const struct target *target)
@@ -120,13 +114,14 @@ static void put_staged(const struct target *target, const struct kind *kind, con
     end_staging(&staging);
 }
 
-void device_path_put(const struct target *target, const void *source, size_t bytes)
+static void put(const struct target *target, const void *source, size_t bytes, bool nbi)
 {
+    (void)nbi;
     const struct kind *kind = device_kind_at(source);
-    char *there = reach(target);
+    char *there = mapped(target);
     if (there != NULL) {
         device_copy(target->routine, kind_there(target), there, kind, source, bytes);
-        written(target, bytes);
+        target_written(target, bytes);
     } else if (bytes > DEVICE_STAGE_BYTES && !device_mpi_takes(kind)) {
         put_staged(target, kind, source, bytes);
     } else {
@@ -134,10 +129,11 @@ void device_path_put(const struct target *target, const void *source, size_t byt
     }
 }
 
-void device_path_get(const struct target *target, void *dest, size_t bytes)
+static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
 {
+    (void)nbi;
     const struct kind *kind = device_kind_at(dest);
-    const char *there = reach(target);
+    const char *there = mapped(target);
     if (there != NULL)
         device_copy(target->routine, kind, dest, kind_there(target), there, bytes);
     else if (kind != NULL && !(device_mpi_takes(kind) && message_get_is_bulk(bytes)))
@@ -148,18 +144,17 @@ void device_path_get(const struct target *target, void *dest, size_t bytes)
 
 /* ---- Blocks ---- */
 
-void device_path_put_blocks(const struct target *target, const void *source,
-                            const struct blocks *blocks)
+static void put_blocks(const struct target *target, const void *source, const struct blocks *blocks)
 {
-    char *there = reach(target);
+    struct copy_shape shape = blocks_put_shape(blocks);
+    char *there = mapped(target);
     if (there == NULL) {
         message_put_blocks(target, source, blocks);
         return;
     }
     device_copy_blocks(target->routine, kind_there(target), there, device_kind_at(source), source,
-                       &(struct copy_shape){blocks->count, blocks->bytes, blocks->remote_step,
-                                            blocks->local_step});
-    written(target, (blocks->count - 1) * blocks->remote_step + blocks->bytes);
+                       &shape);
+    target_written(target, blocks_extent(blocks));
 }
 
 /* As many blocks at a time as fit one stage. */
@@ -186,18 +181,17 @@ static void get_long_blocks(const struct target *target, char *dest, const struc
 {
     for (size_t i = 0; i < blocks->count; i++) {
         struct target block = target_shifted(target, i * blocks->remote_step);
-        device_path_get(&block, dest + i * blocks->local_step, blocks->bytes);
+        get(&block, dest + i * blocks->local_step, blocks->bytes, false);
     }
 }
 
-void device_path_get_blocks(const struct target *target, void *dest, const struct blocks *blocks)
+static void get_blocks(const struct target *target, void *dest, const struct blocks *blocks)
 {
+    struct copy_shape shape = blocks_get_shape(blocks);
     const struct kind *kind = device_kind_at(dest);
-    const char *there = reach(target);
+    const char *there = mapped(target);
     if (there != NULL)
-        device_copy_blocks(target->routine, kind, dest, kind_there(target), there,
-                           &(struct copy_shape){blocks->count, blocks->bytes, blocks->local_step,
-                                                blocks->remote_step});
+        device_copy_blocks(target->routine, kind, dest, kind_there(target), there, &shape);
     else if (kind != NULL && blocks->bytes > DEVICE_STAGE_BYTES)
         get_long_blocks(target, dest, blocks);
     else if (kind != NULL)
@@ -214,44 +208,45 @@ static uint64_t apply(const struct target *target, void *there, int operation, u
     uint64_t old = device_atomic(target->routine, target->segment->device, node_place(target->pe),
                                  there, operation, value, condition, size);
     if (operation != ATOMIC_FETCH)
-        written(target, size);
+        target_written(target, size);
     return old;
 }
 
-void device_path_atomic(const struct target *target, enum atomic_operation operation,
-                        uint64_t value, size_t size)
+static void atomic(const struct target *target, enum atomic_operation operation, uint64_t value,
+                   size_t size)
 {
-    char *there = reach(target);
+    char *there = mapped(target);
     if (there != NULL)
         apply(target, there, (int)operation, value, 0, size);
     else
         message_atomic(target, operation, value, size);
 }
 
-/* A word of the host's, whose old value a device's memory is to get, has its usual way. */
-static uint64_t fetch_from_host(const struct target *target, int operation, uint64_t value,
-                                uint64_t condition, size_t size)
+static void atomic_fetch(const struct target *target, enum atomic_operation operation,
+                         uint64_t value, size_t size, void *fetch, bool nbi)
 {
-    return operation == KIND_ATOMIC_COMPARE_SWAP
-               ? remote_atomic_compare_swap(target, condition, value, size)
-               : remote_atomic_fetch(target, (enum atomic_operation)operation, value, size);
+    char *there = mapped(target);
+    if (there != NULL)
+        word_store_old(fetch, apply(target, there, (int)operation, value, 0, size), size);
+    else
+        message_atomic_fetch(target, operation, value, size, fetch, nbi);
 }
 
-uint64_t device_path_atomic_fetch(const struct target *target, int operation, uint64_t value,
-                                  uint64_t condition, size_t size)
+static void compare_swap(const struct target *target, uint64_t condition, uint64_t value,
+                         size_t size, void *fetch, bool nbi)
 {
-    if (target->segment->device == NULL)
-        return fetch_from_host(target, operation, value, condition, size);
-    char *there = reach(target);
-    union {
-        uint32_t narrow;
-        uint64_t wide;
-    } old;
+    char *there = mapped(target);
     if (there != NULL)
-        return apply(target, there, operation, value, condition, size);
-    if (operation == KIND_ATOMIC_COMPARE_SWAP)
-        message_compare_swap(target, condition, value, size, &old, false);
+        word_store_old(
+            fetch, apply(target, there, KIND_ATOMIC_COMPARE_SWAP, value, condition, size), size);
     else
-        message_atomic_fetch(target, (enum atomic_operation)operation, value, size, &old, false);
-    return size == 4 ? old.narrow : old.wide;
+        message_compare_swap(target, condition, value, size, fetch, nbi);
 }
+
+const struct far_way device_way = {.put = put,
+                                   .get = get,
+                                   .put_blocks = put_blocks,
+                                   .get_blocks = get_blocks,
+                                   .atomic = atomic,
+                                   .atomic_fetch = atomic_fetch,
+                                   .compare_swap = compare_swap};

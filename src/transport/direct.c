@@ -1,0 +1,74 @@
+/*
+ * The direct way: loads, stores and the CPU's atomics on memory that this process has mapped, of
+ * PEs that only are not near. All is done when these return.
+ */
+#include "base/copy.h"
+#include "base/fence.h"
+#include "base/word.h"
+#include "far_way.h"
+
+static void put(const struct target *target, const void *source, size_t bytes, bool nbi)
+{
+    (void)nbi;
+    copy_to_shared(target_mapped(target), source, bytes);
+    fence_loads();
+    target_written(target, bytes);
+}
+
+static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
+{
+    (void)nbi;
+    copy_from_shared(dest, target_mapped(target), bytes);
+    fence_loads();
+}
+
+static void put_blocks(const struct target *target, const void *source, const struct blocks *blocks)
+{
+    struct copy_shape shape = blocks_put_shape(blocks);
+    copy_blocks(target_mapped(target), source, &shape);
+    target_written(target, blocks_extent(blocks));
+}
+
+static void get_blocks(const struct target *target, void *dest, const struct blocks *blocks)
+{
+    struct copy_shape shape = blocks_get_shape(blocks);
+    copy_blocks(dest, target_mapped(target), &shape);
+}
+
+static uint64_t apply(const struct target *target, enum atomic_operation operation, uint64_t value,
+                      size_t size)
+{
+    uint64_t old = word_apply(target_mapped(target), operation, value, size);
+    if (operation != ATOMIC_FETCH)
+        target_written(target, size);
+    return old;
+}
+
+static void atomic(const struct target *target, enum atomic_operation operation, uint64_t value,
+                   size_t size)
+{
+    apply(target, operation, value, size);
+}
+
+static void atomic_fetch(const struct target *target, enum atomic_operation operation,
+                         uint64_t value, size_t size, void *fetch, bool nbi)
+{
+    (void)nbi;
+    word_store_old(fetch, apply(target, operation, value, size), size);
+}
+
+static void compare_swap(const struct target *target, uint64_t condition, uint64_t value,
+                         size_t size, void *fetch, bool nbi)
+{
+    (void)nbi;
+    word_store_old(fetch, word_swap_if(target_mapped(target), condition, value, size), size);
+    target_written(target, size);
+}
+
+const struct far_way direct_way = {.put = put,
+                                   .get = get,
+                                   .put_blocks = put_blocks,
+                                   .get_blocks = get_blocks,
+                                   .atomic = atomic,
+                                   .atomic_fetch = atomic_fetch,
+                                   .compare_swap = compare_swap};

@@ -1,0 +1,21 @@
+#include "target.h"
+
+#include "device/device.h"
+#include "memory/node.h"
+#include "waiting/wait.h"
+
+void *target_mapped(const struct target *target)
+{
+    int place = node_place(target->pe);
+    if (place < 0)
+        return NULL;
+    return target->segment->device != NULL
+               ? device_at_place(target->segment, target->address, place)
+               : segment_at_place(target->segment, target->address, place);
+}
+
+void target_written(const struct target *target, size_t bytes)
+{
+    struct doorbell *bell = &node_control(node_place(target->pe))->doorbell;
+    wait_wake_at(bell, target->address, bytes);
+}
