@@ -7,7 +7,7 @@
  * what MPI's int counts cannot carry, but for messages, which carry at most BACKEND_MESSAGE_MOST.
  *
  * Threads: once a job has a progress thread the core calls all functions under one lock of its own
- * (transport/progress.h), but for abort, mpi and the two of the state, and for yield, which only
+ * (transport/network.h), but for abort, mpi and the two of the state, and for yield, which only
  * jobs without such a thread need. So no two calls meet here, and MPI_THREAD_SERIALIZED is enough
  * where the program does not call MPI itself.
  *

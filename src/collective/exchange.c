@@ -8,7 +8,8 @@
 #include "base/report.h"
 #include "buffer.h"
 #include "modules/loader.h"
-#include "transport/progress.h"
+#include "transport/network.h"
+#include "transport/watch.h"
 
 /* ---- Messages ---- */
 

@@ -10,7 +10,8 @@
 #include "base/report.h"
 #include "exchange.h"
 #include "modules/loader.h"
-#include "transport/progress.h"
+#include "transport/network.h"
+#include "transport/watch.h"
 
 /* Communicators are MPI's to lend: MPICH has about 2,000 for us and the program. */
 enum { GROUPS_MOST = 1024, SET_GROUPS_MOST = 128 };

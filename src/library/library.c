@@ -30,6 +30,7 @@
 #include "transport/absence.h"
 #include "transport/path.h"
 #include "transport/progress.h"
+#include "transport/transport.h"
 
 static struct {
     pthread_mutex_t mutex;
@@ -152,7 +153,7 @@ static void leave_network(int calls_work)
     context_complete_all(routine);
     collective_sync(routine, &team_world);
     team_dismiss_leaders();
-    network_cut_off(routine);
+    transport_cut_off(routine);
 }
 
 static void start(const char *routine, int requested)
@@ -166,7 +167,7 @@ static void start(const char *routine, int requested)
     job.n_pes = backend->size();
     introduce(routine);
     node_start(routine);
-    network_start(routine, provided, leave_network);
+    transport_start(routine, provided, leave_network);
     lock_start();
     team_start();
     context_start();
@@ -200,7 +201,7 @@ static void stop(const char *routine)
         collective_sync(routine, &team_world); /* until now others' contexts may have asked us */
     show_presence(LEFT);
     team_stop();
-    network_stop(routine);
+    transport_stop(routine);
     device_stop();
     node_stop(); /* who still looks into our memory has it mapped */
     job.n_pes = 0;

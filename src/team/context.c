@@ -6,9 +6,9 @@
 #include "base/check.h"
 #include "base/handle.h"
 #include "base/report.h"
-#include "transport/progress.h"
+#include "transport/channel.h"
+#include "transport/network.h"
 #include "transport/remote.h"
-#include "transport/transport.h"
 
 static const long known_options = SHMEM_CTX_SERIALIZED | SHMEM_CTX_PRIVATE | SHMEM_CTX_NOSTORE;
 

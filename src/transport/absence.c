@@ -4,16 +4,11 @@
 #include <stdbool.h>
 
 #include "base/report.h"
+#include "limits.h"
 #include "memory/segment.h"
 #include "message.h"
 #include "team/context.h"
 #include "waiting/wait.h"
-
-/* Between two looks. */
-#define PATIENCE_NS UINT64_C(1000000000)
-
-/* A suspect's message may still be on its way when it is asked; not when it is asked again. */
-enum { TIMES_TOLD = 2 };
 
 /* One is under way at a time. */
 static struct {
@@ -50,7 +45,7 @@ static int take_answer(struct absence *absence)
         absence->suspect = (absence->suspect + 1) % absence->n_pes;
         return -1;
     }
-    return ++absence->told >= TIMES_TOLD ? absence->pes[absence->suspect] : -1;
+    return ++absence->told >= ABSENCE_TIMES_TOLD ? absence->pes[absence->suspect] : -1;
 }
 
 static void ask(const char *routine, struct absence *absence)
@@ -68,7 +63,7 @@ int absence_look(const char *routine, struct absence *absence)
     int absent = -1;
     if (now < absence->due)
         return -1;
-    absence->due = now + PATIENCE_NS;
+    absence->due = now + ABSENCE_PATIENCE_NS;
     if (first || pthread_mutex_trylock(&question.mutex) != 0)
         return -1;
     if (question.allowed && __atomic_load_n(&question.left, __ATOMIC_ACQUIRE) == 0) {

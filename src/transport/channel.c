@@ -1,20 +1,12 @@
+#include "channel.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/assert.h"
 #include "base/report.h"
-#include "bulk.h"
-#include "channel.h"
-#include "modules/loader.h"
+#include "network.h"
 #include "packet.h"
-#include "progress.h"
-#include "transport.h"
-
-enum {
-    PACKETS_MOST = 64,   /* of this PE, being written, waiting or being sent */
-    LARGE_MOST = 8,      /* the same of large ones */
-    CHANNELS_MOST = 256, /* of a context; more only if so many have something under way */
-    CREDITS = 16         /* packets of a channel that are not answered */
-};
 
 static struct packet_pool requests, large_requests;
 static struct link all_pending; /* of all contexts */
@@ -22,8 +14,9 @@ static unsigned expected;       /* answers, of all channels */
 
 void channel_start(void)
 {
-    packet_pool_make(&requests, PACKETS_MOST, PACKET_BYTES);
-    packet_pool_make(&large_requests, LARGE_MOST, LARGE_PACKET_BYTES);
+    bulk_start();
+    packet_pool_make(&requests, REQUESTS_MOST, PACKET_BYTES);
+    packet_pool_make(&large_requests, LARGE_REQUESTS_MOST, LARGE_PACKET_BYTES);
     link_make(&all_pending);
 }
 
@@ -41,7 +34,8 @@ void channel_reclaim(void)
 
 bool channel_is_sending(void)
 {
-    return !link_is_alone(&requests.sending) || !link_is_alone(&large_requests.sending);
+    return !link_is_alone(&requests.sending) || !link_is_alone(&large_requests.sending) ||
+           bulk_is_active();
 }
 
 /* ---- Channels of a context ---- */
@@ -56,7 +50,7 @@ static struct pending *pending_of(const char *routine, struct context *context)
     if (LIKELY(context->pending != NULL))
         return context->pending;
     struct pending *pending = report_require_memory(routine, calloc(1, sizeof *pending));
-    for (int i = 0; i < PENDING_TABLE; i++)
+    for (int i = 0; i < CHANNEL_TABLE; i++)
         link_make(&pending->table[i]);
     link_make(&pending->idle);
     link_make(&pending->open);
@@ -79,7 +73,7 @@ void pending_free(struct pending *pending)
 {
     if (pending == NULL)
         return;
-    for (int i = 0; i < PENDING_TABLE; i++)
+    for (int i = 0; i < CHANNEL_TABLE; i++)
         free_channels(&pending->table[i]);
     link_remove(&pending->in_all);
     free(pending);
@@ -101,7 +95,7 @@ static void settle(struct channel *channel)
 
 static struct channel *find(struct pending *pending, int pe)
 {
-    struct link *list = &pending->table[(unsigned)pe % PENDING_TABLE];
+    struct link *list = &pending->table[(unsigned)pe % CHANNEL_TABLE];
     for (struct link *link = list->next; link != list; link = link->next) {
         struct channel *channel = LINK_OWNER(link, struct channel, in_table);
         if (channel->pe == pe)
@@ -138,7 +132,7 @@ struct channel *channel_of(const char *routine, struct context *context, int pe)
         return channel;
     channel = unused_channel(routine, pending);
     channel->pe = pe;
-    link_append(&pending->table[(unsigned)pe % PENDING_TABLE], &channel->in_table);
+    link_append(&pending->table[(unsigned)pe % CHANNEL_TABLE], &channel->in_table);
     link_append(&pending->idle, &channel->in_idle);
     return channel;
 }
@@ -165,7 +159,7 @@ void channel_clear_windows(struct channel *channel)
 static void pump(struct channel *channel)
 {
     struct link *link;
-    while (channel->unanswered < CREDITS && (link = link_take(&channel->closed)) != NULL) {
+    while (channel->unanswered < CREDITS_MOST && (link = link_take(&channel->closed)) != NULL) {
         struct packet *packet = LINK_OWNER(link, struct packet, link);
         struct bulk_transfer *bulk = packet->bulk;
         unsigned epoch = packet->head.epoch;
@@ -208,7 +202,7 @@ static void close_all_open(struct pending *pending)
         close_open(LINK_OWNER(link, struct channel, in_open));
 }
 
-void transport_flush(void)
+void channel_flush_all(void)
 {
     for (struct link *link = all_pending.next; link != &all_pending; link = link->next)
         close_all_open(LINK_OWNER(link, struct pending, in_all));
@@ -233,6 +227,26 @@ void channel_answered(struct channel *channel, unsigned epoch, unsigned bulk)
     pump(channel);
 }
 
+/* A put is finished when the owner answers, but its source is free now. A get has its answer. */
+static void end_transfer(struct bulk_transfer *transfer)
+{
+    if (transfer->bulk.left != NULL)
+        __atomic_fetch_sub(transfer->bulk.left, 1, __ATOMIC_RELEASE);
+    if (transfer->is_get)
+        channel_answered(transfer->channel, transfer->epoch, 0);
+    bulk_give(transfer);
+}
+
+bool channel_poll_bulk(void)
+{
+    struct link done, *link;
+    bulk_take_done(&done);
+    bool moved = !link_is_alone(&done);
+    while ((link = link_take(&done)) != NULL)
+        end_transfer(LINK_OWNER(link, struct bulk_transfer, link));
+    return moved;
+}
+
 static void explain_packet(const void *what, char *text, size_t room)
 {
     const struct packet_pool *pool = what;
@@ -246,7 +260,7 @@ static struct packet *take_packet(const char *routine, struct packet_pool *pool)
     if (LIKELY(packet != NULL))
         return packet;
     struct waiting waiting = network_wait_begin(routine, explain_packet, pool);
-    transport_flush();
+    channel_flush_all();
     while ((packet = packet_take(pool)) == NULL)
         network_pause(&waiting);
     waiting_end(&waiting);
@@ -342,4 +356,9 @@ unsigned pending_next_epoch(const char *routine, struct context *context)
     if (pending->epoch == old) /* else another thread began one after we closed our packets */
         pending->epoch = !old;
     return old;
+}
+
+void pending_quiet(const char *routine, struct context *context)
+{
+    pending_wait(routine, context, pending_next_epoch(routine, context));
 }

@@ -1,10 +1,85 @@
 /*
- * What the transport asks of the channels. Under network_lock.
+ * Channels: what a context has under way to one PE, the packet that requests are being written
+ * into, and packets that wait for leave to be sent. A PE's packets are carried out in the order in
+ * which they were closed.
+ *
+ * Requests are counted by epoch, of which a context has two by turns. A quiet begins a new one and
+ * waits for the end of the old, so it waits for nothing that other threads begin meanwhile.
+ *
+ * Nothing grows without bound: a channel has at most so many packets unanswered, a PE so many
+ * packets and bulk transfers in all. Who finds none free waits, polling.
+ *
+ * All functions are called under network_lock, and those that wait give it up meanwhile, so what
+ * was read before such a call may have changed.
  */
 #ifndef ISTHMUS_CHANNEL_H
 #define ISTHMUS_CHANNEL_H
 
-#include "transport.h"
+#include "base/link.h"
+#include "bulk.h"
+#include "team/context.h"
+#include "wire.h"
+
+struct packet;
+
+struct channel {
+    int pe;
+    unsigned unanswered;    /* requests that were sent; the credits that are out */
+    unsigned unfinished[2]; /* requests closed and not answered, by epoch */
+    unsigned windows;       /* bits of windows (window.c) with operations not flushed */
+    struct packet *open;    /* being written */
+    struct link closed;     /* packets waiting to be sent */
+    struct link in_table;   /* of its context */
+    struct link in_idle;    /* its context's channels with nothing under way, oldest first */
+    struct link in_open;    /* its context's channels with an open packet */
+    struct link in_windows; /* its context's channels with `windows` */
+    struct pending *pending;
+};
+
+/* What a context has under way; made when it first uses the network. */
+struct pending {
+    struct link table[CHANNEL_TABLE]; /* channels by PE */
+    struct link idle, open, windows;
+    struct link in_all; /* all that there are */
+    unsigned channels;
+    unsigned epoch; /* 0 or 1 */
+    unsigned unfinished[2];
+    unsigned bulk_puts; /* of these, bulk puts, which later packets may overtake */
+};
+
+/* The context's channel to a PE; nothing keeps an idle one from going to another PE. */
+struct channel *channel_of(const char *routine, struct context *context, int pe);
+
+/* Room for an item of `bytes` (a multiple of 8) whose results take `answer_bytes` of an answer, in
+ * the open packet of the channel. May wait. */
+void *channel_append(const char *routine, struct context *context, int pe, size_t bytes,
+                     size_t answer_bytes);
+
+/* Closes the open packet to a PE, if there is one; it is sent as soon as credits allow. */
+void channel_flush(struct context *context, int pe);
+
+/* Notes that these windows' operations to this PE need a flush, or that none does. */
+void channel_mark_windows(struct channel *channel, unsigned bits);
+void channel_clear_windows(struct channel *channel);
+
+/* Begins a new epoch; returns the old, in which all is closed that was begun before. May wait. */
+unsigned pending_next_epoch(const char *routine, struct context *context);
+/* Waits until an epoch's requests are answered: all of the context, or those to one PE. */
+void pending_wait(const char *routine, struct context *context, unsigned epoch);
+void pending_wait_pe(const char *routine, struct context *context, unsigned epoch, int pe);
+
+/* A transfer of data outside packets. May wait. */
+void channel_bulk(const char *routine, struct context *context, int pe,
+                  const struct item_bulk *request, const struct bulk *bulk);
+
+/* Closes all open packets of all contexts. */
+void channel_flush_all(void);
+
+/* Completes all requests of a context that uses the network. May wait. */
+void pending_quiet(const char *routine, struct context *context);
+
+/* Gives a context's channels back; it has nothing under way. */
+void pending_free(struct pending *pending);
 
 void channel_start(void);
 void channel_stop(void);
@@ -14,6 +89,9 @@ void channel_answered(struct channel *channel, unsigned epoch, unsigned bulk);
 
 /* Whether any PE has still to answer. */
 bool channel_expects_answers(void);
+
+/* Ends bulk transfers whose data have moved; true if there is one. */
+bool channel_poll_bulk(void);
 
 /* Takes back packets that were sent; whether any is on its way. */
 void channel_reclaim(void);

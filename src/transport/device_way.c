@@ -3,12 +3,13 @@
  *
  * Where this process has the memory mapped, the kind's copy engine does it, and the operation is
  * complete when the call returns. Else it goes by message: packets are the host's buffers on both
- * ends, many of them under way at a time, and the owner's progress engine copies in and out. The
+ * ends, many of them under way at a time, and the owner copies in and out as it serves. The
  * local memory is the caller's again, or has what was asked for, when these return, nbi or not.
  */
 #include "base/word.h"
 #include "device/device.h"
 #include "far_way.h"
+#include "limits.h"
 #include "memory/node.h"
 #include "message.h"
 #include "path.h"
@@ -28,25 +29,23 @@ static const struct kind *kind_there(const struct target *target)
 
 /* Long data travel through the host's memory here, if this side is a device's too: while one piece
  * is copied, others are on their way. */
-enum { STAGES = 4 };
-
 struct staging {
     const struct target *target;
     size_t bytes;
-    void *memory[STAGES];  /* NULL: one that so few data do not need */
-    uint32_t left[STAGES]; /* not 0 while its piece is on its way */
+    void *memory[DEVICE_STAGES];  /* NULL: one that so few data do not need */
+    uint32_t left[DEVICE_STAGES]; /* not 0 while its piece is on its way */
 };
 
 static void begin_staging(struct staging *staging, const struct target *target, size_t bytes)
 {
     *staging = (struct staging){.target = target, .bytes = bytes};
-    for (size_t i = 0; i < STAGES && i * DEVICE_STAGE_BYTES < bytes; i++)
+    for (size_t i = 0; i < DEVICE_STAGES && i * DEVICE_STAGE_BYTES < bytes; i++)
         staging->memory[i] = device_take_stage(target->routine);
 }
 
 static void end_staging(struct staging *staging)
 {
-    for (int i = 0; i < STAGES && staging->memory[i] != NULL; i++) {
+    for (int i = 0; i < DEVICE_STAGES && staging->memory[i] != NULL; i++) {
         message_wait(staging->target, &staging->left[i]);
         device_give_stage(staging->memory[i]);
     }
@@ -62,7 +61,7 @@ struct piece {
 static bool find_piece(const struct staging *staging, size_t number, struct piece *piece)
 {
     piece->offset = number * DEVICE_STAGE_BYTES;
-    piece->stage = (int)(number % STAGES);
+    piece->stage = (int)(number % DEVICE_STAGES);
     if (piece->offset >= staging->bytes)
         return false;
     size_t rest = staging->bytes - piece->offset;
@@ -86,13 +85,13 @@ static void get_staged(const struct target *target, const struct kind *kind, cha
     struct staging staging;
     struct piece piece;
     begin_staging(&staging, target, bytes);
-    for (size_t number = 0; number < STAGES; number++)
+    for (size_t number = 0; number < DEVICE_STAGES; number++)
         ask_for(&staging, number);
     for (size_t number = 0; find_piece(&staging, number, &piece); number++) {
         message_wait(target, &staging.left[piece.stage]);
         device_copy(target->routine, kind, dest + piece.offset, NULL, staging.memory[piece.stage],
                     piece.bytes);
-        ask_for(&staging, number + STAGES);
+        ask_for(&staging, number + DEVICE_STAGES);
     }
     end_staging(&staging);
 }

@@ -5,16 +5,15 @@
 #include <string.h>
 
 #include "base/report.h"
+#include "channel.h"
 #include "far_way.h"
+#include "limits.h"
 #include "memory/node.h"
-#include "message.h"
 #include "modules/loader.h"
-#include "progress.h"
+#include "network.h"
+#include "path.h"
 #include "remote.h"
-#include "transport.h"
 #include "waiting/wait.h"
-
-enum { ROUNDS = 24, SMALL = 8, LARGE = 65536 };
 
 /* What PE 0 does not need to be told. */
 static char text[160];
@@ -29,7 +28,7 @@ static double time_put(const struct far_way *way, const struct target *target, c
                        size_t bytes)
 {
     double least = 1e9;
-    for (int i = 0; i < ROUNDS; i++) {
+    for (int i = 0; i < MEASURE_ROUNDS; i++) {
         double begin = now_us();
         way->put(target, zeros, bytes, false);
         remote_complete(target->routine, target->context);
@@ -43,10 +42,11 @@ static double time_put(const struct far_way *way, const struct target *target, c
 /* Both lengths count alike. */
 static bool compare(const struct target *target)
 {
-    size_t large = target->segment->length < LARGE ? target->segment->length : LARGE;
+    size_t large =
+        target->segment->length < MEASURE_LARGE ? target->segment->length : MEASURE_LARGE;
     char *zeros = report_require_memory(target->routine, calloc(1, large));
-    double message_small = time_put(&message_way, target, zeros, SMALL);
-    double window_small = time_put(&window_way, target, zeros, SMALL);
+    double message_small = time_put(&message_way, target, zeros, MEASURE_SMALL);
+    double window_small = time_put(&window_way, target, zeros, MEASURE_SMALL);
     double message_large = time_put(&message_way, target, zeros, large);
     double window_large = time_put(&window_way, target, zeros, large);
     free(zeros);
@@ -54,7 +54,7 @@ static bool compare(const struct target *target)
         text, sizeof text,
         "measured: a put of %d bytes takes %.1f us by window and %.1f by message, of %zu bytes "
         "%.1f and %.1f",
-        SMALL, window_small, message_small, large, window_large, message_large);
+        MEASURE_SMALL, window_small, message_small, large, window_large, message_large);
     return window_small / message_small + window_large / message_large < 2;
 }
 
@@ -84,7 +84,7 @@ static bool measure(const char *routine)
     const struct segment *heap = &segments[SEGMENT_HEAP];
     bool window = compare(&(struct target){routine, &context, heap, heap->base, partner});
     uint32_t zero = 0;
-    message_put(
+    message_way.put(
         &(struct target){routine, &context, &segments[SEGMENT_CONTROL], &mine->measuring, partner},
         &zero, sizeof zero, false);
     remote_complete(routine, &context);
@@ -92,15 +92,23 @@ static bool measure(const char *routine)
     return window;
 }
 
-bool measure_windows_are_faster(const char *routine, const char **why)
+/* What PE 0 found. */
+static bool share(const char *routine, bool window)
 {
-    char window = measure(routine) ? 1 : 0;
     char *all = report_require_memory(routine, malloc((size_t)job.n_pes));
     network_lock();
-    network_require(routine, backend->allgather(&window, all, 1));
+    network_require(routine, backend->allgather(&(char){window}, all, 1));
     network_unlock();
     window = all[0];
     free(all);
-    *why = job.me == 0 ? text : "measured by PE 0";
     return window;
+}
+
+/* The windows stay, used or not: to free them would cost another collective. */
+void measure_path(const char *routine)
+{
+    if (!path.to_be_measured)
+        return;
+    path.between.data = share(routine, measure(routine)) ? WAY_WINDOW : WAY_MESSAGE;
+    path.why = job.me == 0 ? text : "measured by PE 0";
 }

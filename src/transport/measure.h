@@ -1,14 +1,12 @@
 /*
- * Which of messages and windows is faster between two nodes, where nothing is known of that.
+ * Which of the ways message and window is faster between two nodes, where nothing is known of that.
  */
 #ifndef ISTHMUS_MEASURE_H
 #define ISTHMUS_MEASURE_H
 
-#include <stdbool.h>
-
-/* Between PE 0 and the first PE of the next node, in the symmetric heap, which stays zero. True if
- * windows are faster; `why` says with what figures. Collective over the job, when the transport and
- * the windows have started and nothing else has. */
-bool measure_windows_are_faster(const char *routine, const char **why);
+/* Decides on path.between.data if that is to be measured: by puts between PE 0 and the first PE of
+ * the next node, in the symmetric heap, which stays zero. Collective over the job, when messages
+ * and windows have started and nothing else has. */
+void measure_path(const char *routine);
 
 #endif

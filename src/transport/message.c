@@ -3,11 +3,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "channel.h"
 #include "device/device.h"
 #include "far_way.h"
-#include "progress.h"
-#include "remote.h"
-#include "transport.h"
+#include "network.h"
 
 static struct item make_item(const struct target *target, enum item_kind kind, size_t bytes)
 {
@@ -98,7 +97,7 @@ static bool needs_packets(const void *source)
 
 static void put_in_packets(const struct target *target, const char *source, size_t bytes)
 {
-    size_t most = transport_large_room(sizeof(struct item));
+    size_t most = wire_large_room(sizeof(struct item));
     for (size_t offset = 0; offset < bytes; offset += most) {
         struct target piece = target_shifted(target, offset);
         message_put(&piece, source + offset, piece_at(most, offset, bytes), false);
@@ -108,7 +107,7 @@ static void put_in_packets(const struct target *target, const char *source, size
 void message_put(const struct target *target, const void *source, size_t bytes, bool nbi)
 {
     size_t most = piece_of(target);
-    bool fits = bytes <= transport_large_room(sizeof(struct item));
+    bool fits = bytes <= wire_large_room(sizeof(struct item));
     uint32_t left = pieces_of(most, bytes);
     if (!fits && needs_packets(source)) {
         put_in_packets(target, source, bytes);
@@ -117,7 +116,7 @@ void message_put(const struct target *target, const void *source, size_t bytes, 
     network_lock();
     if (fits) {
         append_put(target, source, bytes);
-        if (bytes > transport_item_room(sizeof(struct item)))
+        if (bytes > wire_item_room(sizeof(struct item)))
             channel_flush(target->context, target->pe);
         network_unlock();
         return;
@@ -140,7 +139,7 @@ static struct landing make_landing(void *address, size_t bytes, uint32_t *left)
 
 static void append_get(const struct target *target, void *dest, size_t bytes, uint32_t *left)
 {
-    struct item_get *request = append(target, sizeof *request, transport_result_bytes(bytes));
+    struct item_get *request = append(target, sizeof *request, wire_result_bytes(bytes));
     request->item = make_item(target, ITEM_GET, bytes);
     request->landing = make_landing(dest, bytes, left);
 }
@@ -157,7 +156,7 @@ static void finish(const struct target *target, bool nbi, const uint32_t *left)
 
 bool message_get_is_bulk(size_t bytes)
 {
-    return bytes > transport_result_room();
+    return bytes > wire_result_room();
 }
 
 /* Under network_lock; `left` may be NULL. */
@@ -232,7 +231,7 @@ static void append_put_blocks(const struct target *target, const char *source,
 void message_put_blocks(const struct target *target, const void *source,
                         const struct blocks *blocks)
 {
-    size_t most = transport_item_room(sizeof(struct item_put_blocks)) / blocks->bytes;
+    size_t most = wire_item_room(sizeof(struct item_put_blocks)) / blocks->bytes;
     size_t step = most == 0 ? 1 : most;
     for (size_t i = 0; i < blocks->count; i += step) {
         struct target piece = target_shifted(target, i * blocks->remote_step);
@@ -252,8 +251,7 @@ static void append_get_blocks(const struct target *target, char *dest, const str
                               size_t count, uint32_t *left)
 {
     size_t bytes = count * blocks->bytes;
-    struct item_get_blocks *request =
-        append(target, sizeof *request, transport_result_bytes(bytes));
+    struct item_get_blocks *request = append(target, sizeof *request, wire_result_bytes(bytes));
     request->item = make_item(target, ITEM_GET_BLOCKS, bytes);
     request->landing = make_landing(dest, bytes, left);
     request->landing.block = (uint32_t)blocks->bytes;
@@ -263,7 +261,7 @@ static void append_get_blocks(const struct target *target, char *dest, const str
 
 void message_get_blocks(const struct target *target, void *dest, const struct blocks *blocks)
 {
-    size_t most = transport_result_room() / blocks->bytes, step = most == 0 ? 1 : most;
+    size_t most = wire_result_room() / blocks->bytes, step = most == 0 ? 1 : most;
     uint32_t left = (uint32_t)((blocks->count + step - 1) / step);
     for (size_t i = 0; i < blocks->count; i += step) {
         struct target piece = target_shifted(target, i * blocks->remote_step);
@@ -311,8 +309,7 @@ static void fetch_by(const struct target *target, const struct item_atomic_fetch
     size_t size = filled->item.size;
     uint32_t left = 1;
     network_lock();
-    struct item_atomic_fetch *request =
-        append(target, sizeof *request, transport_result_bytes(size));
+    struct item_atomic_fetch *request = append(target, sizeof *request, wire_result_bytes(size));
     *request = *filled;
     request->landing = make_landing(fetch, size, nbi ? NULL : &left);
     finish(target, nbi, &left);
@@ -372,11 +369,11 @@ static void put_signal_bulk(const struct target *target, const char *source, siz
     struct item_bulk request = make_bulk(&last, ITEM_BULK_PUT, bytes - before);
     uint32_t left = 1;
     request.signal = make_signal(target, signal);
-    if (before > 0) {
+    if (before > 0)
         message_put(target, source, before, false);
-        remote_quiet(target->routine, target->context);
-    }
     network_lock();
+    if (before > 0)
+        pending_quiet(target->routine, target->context);
     bulk_put(&last, &request, source + before, nbi ? NULL : &left);
     network_unlock();
     if (!nbi)
@@ -386,7 +383,7 @@ static void put_signal_bulk(const struct target *target, const char *source, siz
 void message_put_signal(const struct target *target, const void *source, size_t bytes,
                         const struct signal_update *signal, bool nbi)
 {
-    if (bytes <= transport_large_room(sizeof(struct item)))
+    if (bytes <= wire_large_room(sizeof(struct item)))
         put_signal_small(target, source, bytes, signal);
     else
         put_signal_bulk(target, source, bytes, signal, nbi);

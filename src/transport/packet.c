@@ -4,7 +4,7 @@
 
 #include "base/report.h"
 #include "modules/loader.h"
-#include "progress.h"
+#include "network.h"
 
 void packet_pool_make(struct packet_pool *pool, unsigned most, size_t room)
 {

@@ -4,10 +4,8 @@
 
 #include "base/environment.h"
 #include "base/report.h"
-#include "measure.h"
 #include "memory/segment.h"
 #include "modules/loader.h"
-#include "progress.h"
 
 struct path path = {.inside = {WAY_DIRECT, WAY_DIRECT}};
 
@@ -70,16 +68,6 @@ void path_decide(const char *routine)
         segments[i].near_count = node_near.count;
         segments[i].near_atomic_count = node_near_atomic.count;
     }
-    network_writes_silently = path_needs_windows();
-}
-
-/* The windows stay, used or not: to free them would cost another collective. */
-void path_measure(const char *routine)
-{
-    if (!path.to_be_measured)
-        return;
-    path.between.data = measure_windows_are_faster(routine, &path.why) ? WAY_WINDOW : WAY_MESSAGE;
-    network_writes_silently = path_needs_windows();
 }
 
 void path_print(bool has_helper)

@@ -15,7 +15,7 @@ struct path {
     struct route {
         enum way data, atomics; /* between host memory; data that no window has go by message */
     } inside, between;          /* inside a node, between nodes */
-    bool to_be_measured;        /* between.data is, by path_measure */
+    bool to_be_measured;        /* between.data is (measure.h) */
     bool devices_apart; /* a PE's device memory may go by message, its host memory directly */
     const char *why;    /* of between.data, for people */
 };
@@ -39,10 +39,6 @@ bool path_excludes_thread_multiple(void);
 /* From the environment and what the backend knows; empties the near runs that are not wanted.
  * Before windows are made. */
 void path_decide(const char *routine);
-
-/* Where only a measurement tells, by one between two nodes. Collective over the job, when messages
- * and windows have started. */
-void path_measure(const char *routine);
 
 /* SHMEM_INFO: the choice and its reason, on PE 0. */
 void path_print(bool has_helper);

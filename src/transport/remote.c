@@ -2,12 +2,13 @@
 
 #include "base/copy.h"
 #include "base/word.h"
+#include "channel.h"
 #include "device/device.h"
 #include "far_way.h"
+#include "limits.h"
 #include "message.h"
 #include "path.h"
 #include "progress.h"
-#include "transport.h"
 #include "window.h"
 
 void *remote_mapped(const struct segment *segment, const void *address, int pe)
@@ -50,13 +51,11 @@ static const struct far_way *way_of_atomics(const struct target *target)
 /* ---- Memory of the process, which may not be there ---- */
 
 /* MPIs say little of that, or nothing at all, and what is answered may arrive while another thread
- * polls. So memory is touched first, where a fault names the routine (fault.c): every page of it,
- * or of long memory, in which a hole is rare, some. */
+ * polls. So memory is touched first, where a fault names the routine (fault.c). */
 static size_t touching_step(size_t bytes)
 {
-    enum { LEAST_PAGE = 4096, MOST_TOUCHES = 256 };
-    size_t step = bytes / MOST_TOUCHES;
-    return step > LEAST_PAGE ? step : LEAST_PAGE;
+    size_t step = bytes / TOUCHES_MOST;
+    return step > TOUCH_STEP ? step : TOUCH_STEP;
 }
 
 static void touch_source(const void *source, size_t bytes)
@@ -291,7 +290,7 @@ void remote_quiet(const char *routine, struct context *context)
 {
     network_lock();
     window_quiet(routine, context);
-    pending_wait(routine, context, pending_next_epoch(routine, context));
+    pending_quiet(routine, context);
     network_unlock();
 }
 

@@ -6,12 +6,9 @@
 #include "base/fence.h"
 #include "base/report.h"
 #include "base/word.h"
-#include "bulk.h"
 #include "device/device.h"
 #include "packet.h"
 #include "waiting/wait.h"
-
-enum { ANSWERS_MOST = 64 };
 
 static struct packet_pool answers;
 
@@ -178,7 +175,7 @@ static const char *serve_item(const struct item *item, struct packet *answer)
         return atomic_fetch((const void *)item, answer);
     case ITEM_BULK_PUT:
     case ITEM_BULK_GET:
-        break; /* alone in their packets: serve_packet */
+        break; /* alone in their packets: serve_bulk */
     }
     report_fatal(NULL, "a message has an item of unknown kind %d", item->kind);
 }
@@ -202,11 +199,6 @@ void serve_answer_bulk(const struct packet_head *request, int from)
 void serve_packet(const struct packet_head *head, int from)
 {
     const char *item = (const char *)(head + 1), *end = (const char *)head + head->bytes;
-    uint8_t kind = ((const struct item *)(const void *)item)->kind;
-    if (kind == ITEM_BULK_PUT || kind == ITEM_BULK_GET) {
-        bulk_serve(head, (const void *)item, from);
-        return;
-    }
     struct packet *answer = begin_answer(head);
     fence_from_other_process();
     while (item < end) {

@@ -15,10 +15,10 @@ void serve_stop(void);
 /* Whether a request may be taken: its answer would find a free packet. */
 bool serve_can_answer(void);
 
-/* Carries out a request packet of a PE, and answers it. */
+/* Carries out the items of a PE's packet, and answers it. */
 void serve_packet(const struct packet_head *head, int from);
 
-/* Parts of that for bulk data. */
+/* Parts of that for bulk data (serve_bulk.h). */
 const struct segment *serve_segment(const struct item *item);
 void *serve_address(const struct item *item);
 void serve_written(const struct item *item, size_t bytes);

@@ -1,114 +1,20 @@
 /*
- * Packets: small requests that travel together, their answers, and bulk data.
- *
- * A channel is what a context has under way to one PE: the packet that requests are being written
- * into, and packets that wait for leave to be sent. A PE's packets are carried out in the order in
- * which they were closed.
- *
- * Requests are counted by epoch, of which a context has two by turns. A quiet begins a new one and
- * waits for the end of the old, so it waits for nothing that other threads begin meanwhile.
- *
- * Nothing grows without bound: a channel has at most so many packets unanswered, a PE so many
- * packets, answers and bulk transfers in all. Who finds none free waits, polling. Requests are left
- * in MPI while no answer packet is free; answers are always taken. So answers get through, and with
- * them everything.
- *
- * All functions are called under network_lock, and those that wait give it up meanwhile, so what
- * was read before such a call may have changed.
+ * Start and end of all that goes between nodes.
  */
 #ifndef ISTHMUS_TRANSPORT_H
 #define ISTHMUS_TRANSPORT_H
 
 #include "backend.h"
-#include "base/link.h"
-#include "team/context.h"
-#include "wire.h"
 
-struct packet;
-
-struct channel {
-    int pe;
-    unsigned unanswered;    /* requests that were sent; the credits that are out */
-    unsigned unfinished[2]; /* requests closed and not answered, by epoch */
-    unsigned windows;       /* bits of windows (window.c) with operations not flushed */
-    struct packet *open;    /* being written */
-    struct link closed;     /* packets waiting to be sent */
-    struct link in_table;   /* of its context */
-    struct link in_idle;    /* its context's channels with nothing under way, oldest first */
-    struct link in_open;    /* its context's channels with an open packet */
-    struct link in_windows; /* its context's channels with `windows` */
-    struct pending *pending;
-};
-
-/* What a context has under way; made when it first uses the network. */
-enum { PENDING_TABLE = 64 };
-struct pending {
-    struct link table[PENDING_TABLE]; /* channels by PE */
-    struct link idle, open, windows;
-    struct link in_all; /* all that there are */
-    unsigned channels;
-    unsigned epoch; /* 0 or 1 */
-    unsigned unfinished[2];
-    unsigned bulk_puts; /* of these, bulk puts, which later packets may overtake */
-};
-
-/* The context's channel to a PE; nothing keeps an idle one from going to another PE. */
-struct channel *channel_of(const char *routine, struct context *context, int pe);
-
-/* Room for an item of `bytes` (a multiple of 8) whose results take `answer_bytes` of an answer, in
- * the open packet of the channel. May wait. */
-void *channel_append(const char *routine, struct context *context, int pe, size_t bytes,
-                     size_t answer_bytes);
-
-/* Closes the open packet to a PE, if there is one; it is sent as soon as credits allow. */
-void channel_flush(struct context *context, int pe);
-
-/* Notes that these windows' operations to this PE need a flush, or that none does. */
-void channel_mark_windows(struct channel *channel, unsigned bits);
-void channel_clear_windows(struct channel *channel);
-
-/* Begins a new epoch; returns the old, in which all is closed that was begun before. May wait. */
-unsigned pending_next_epoch(const char *routine, struct context *context);
-/* Waits until an epoch's requests are answered: all of the context, or those to one PE. */
-void pending_wait(const char *routine, struct context *context, unsigned epoch);
-void pending_wait_pe(const char *routine, struct context *context, unsigned epoch, int pe);
-
-/* The most data that fits an item of a packet, behind so much of its own: of one in which items are
- * collected, of a large one; and of an answer. */
-size_t transport_item_room(size_t item_bytes);
-size_t transport_large_room(size_t item_bytes);
-size_t transport_result_room(void);
-/* What a result of so many bytes takes of an answer. */
-size_t transport_result_bytes(size_t bytes);
-
-/* A transfer of data outside packets. `left`, if not NULL, is lowered by one when the local memory
- * is free (put) or filled (get). May wait. */
-struct bulk {
-    const void *source;
-    void *dest; /* for a get */
-    uint32_t *left;
-};
-void channel_bulk(const char *routine, struct context *context, int pe,
-                  const struct item_bulk *request, const struct bulk *bulk);
-
-/* Closes all open packets of all contexts. */
-void transport_flush(void);
-
-/* One round of everything that can move; true if something did. */
-bool transport_poll(void);
-
-/* A request of a backend's operation that transport_poll tests until it is done. */
-struct watched {
-    struct link link;
-    struct backend_request *request;
-    uint32_t left; /* 1 until then */
-};
-void transport_watch(struct watched *watched);
-
-void transport_start(const char *routine);
+/* After node_start and before any operation: decides on paths, makes windows, receives and the
+ * helper thread, if anything of this job goes by the network. `finalizing` is called if the program
+ * finalizes MPI before transport_stop. Collective over the job. */
+void transport_start(const char *routine, enum backend_thread_level provided,
+                     void (*finalizing)(int calls_work));
+/* When all PEs have completed all operations. Collective over the job. */
 void transport_stop(const char *routine);
 
-/* Gives a context's channels back; it has nothing under way. */
-void pending_free(struct pending *pending);
+/* The same for good, because MPI is about to be finalized (network_set_cut_off). */
+void transport_cut_off(const char *routine);
 
 #endif

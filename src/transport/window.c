@@ -4,14 +4,13 @@
 #include <string.h>
 
 #include "base/report.h"
-#include "modules/loader.h"
+#include "channel.h"
 #include "far_way.h"
+#include "limits.h"
 #include "message.h"
+#include "modules/loader.h"
+#include "network.h"
 #include "path.h"
-#include "progress.h"
-#include "transport.h"
-
-enum { RING_HALF = 65536, RING_LARGEST = 4096 };
 
 /* The windows that are open: one for each segment, but one for all spaces whose window is dynamic.
  * Channels keep a bit for each that they used; the last bit stands for all that have none. */
@@ -71,7 +70,7 @@ void window_start(const char *routine)
 {
     if (!path_needs_windows())
         return;
-    ring.memory = report_require_memory(routine, malloc((size_t)2 * RING_HALF));
+    ring.memory = report_require_memory(routine, malloc((size_t)2 * WINDOW_COPIES));
     ring.half = ring.used = 0;
     for (int i = SEGMENT_HEAP; i <= SEGMENT_STATIC; i++)
         if (segments[i].length != 0)
@@ -154,12 +153,12 @@ static void flush_all_local(const char *routine)
 static void *ring_take(const char *routine, size_t bytes)
 {
     bytes = (bytes + 7) / 8 * 8;
-    if (ring.used + bytes > RING_HALF) {
+    if (ring.used + bytes > WINDOW_COPIES) {
         flush_all_local(routine);
         ring.half = !ring.half;
         ring.used = 0;
     }
-    void *room = ring.memory + ring.half * RING_HALF + ring.used;
+    void *room = ring.memory + ring.half * WINDOW_COPIES + ring.used;
     ring.used += bytes;
     return room;
 }
@@ -229,7 +228,7 @@ static void put(const struct target *target, const void *source, size_t bytes, b
 {
     network_lock();
     struct backend_window *window = window_of(target);
-    bool copies = !nbi && bytes <= RING_LARGEST;
+    bool copies = !nbi && bytes <= WINDOW_COPY_MOST;
     if (copies)
         source = ring_copy(target->routine, source, bytes);
     network_require(target->routine,

@@ -9,14 +9,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "limits.h"
+
 /* Tags of messages; those from TAG_GROUPS on are the collectives'. */
 enum { TAG_REQUEST, TAG_ANSWER, TAG_DEVICE_TEST, TAG_BULK, TAG_GROUPS = 16384 };
-
-/* A packet in which requests are collected holds so much, head included, and an answer as well.
- * A put that is too long for it has a packet for itself, up to LARGE_PACKET_BYTES: one message
- * costs several us less than two. Longer data are messages of their own, "bulk", which nobody
- * copies. */
-enum { PACKET_BYTES = 16384, LARGE_PACKET_BYTES = 256 * 1024 + 1024 };
 
 struct packet_head {
     uint64_t channel; /* the requester's, by its address there */
@@ -101,6 +97,29 @@ struct item_bulk {
 static inline size_t wire_room(size_t bytes)
 {
     return (bytes + 7) & ~(size_t)7;
+}
+
+/* The most data that fits an item of a packet, behind so much of its own: of one in which items are
+ * collected, of a large one; and of an answer. */
+static inline size_t wire_item_room(size_t item_bytes)
+{
+    return PACKET_BYTES - sizeof(struct packet_head) - item_bytes;
+}
+
+static inline size_t wire_large_room(size_t item_bytes)
+{
+    return LARGE_PACKET_BYTES - sizeof(struct packet_head) - item_bytes;
+}
+
+static inline size_t wire_result_room(void)
+{
+    return PACKET_BYTES - sizeof(struct packet_head) - sizeof(struct landing);
+}
+
+/* What a result of so many bytes takes of an answer. */
+static inline size_t wire_result_bytes(size_t bytes)
+{
+    return sizeof(struct landing) + wire_room(bytes);
 }
 
 #endif

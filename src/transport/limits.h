@@ -1,0 +1,62 @@
+/*
+ * The numbers by which this room was tuned. None is part of an interface, but those of packets,
+ * which all PEs of a job have alike.
+ */
+#ifndef ISTHMUS_LIMITS_H
+#define ISTHMUS_LIMITS_H
+
+#include <stdint.h>
+
+/* What goes in which message. */
+enum {
+    /* A packet in which requests are collected, head included; an answer as well. */
+    PACKET_BYTES = 16 * 1024,
+    /* A put that is too long for it has a packet for itself, up to this: one message costs several
+     * us less than two. Longer data are messages of their own, "bulk", which nobody copies. */
+    LARGE_PACKET_BYTES = 256 * 1024 + 1024,
+    /* Buffers that a device's data go through at a time, of DEVICE_STAGE_BYTES each: one is copied,
+     * others are on their way. */
+    DEVICE_STAGES = 4
+};
+
+/* How much is under way at a time; who wants more waits. */
+enum {
+    REQUESTS_MOST = 64,       /* packets of this PE, being written, waiting or being sent */
+    LARGE_REQUESTS_MOST = 8,  /* the same of large ones */
+    ANSWERS_MOST = 64,        /* the same of answers; while all are in use no request is taken */
+    CREDITS_MOST = 16,        /* packets of a channel that are not answered */
+    TRANSFERS_MOST = 64,      /* bulk transfers that this PE asked for */
+    SERVICES_MOST = 64,       /* and that others asked it for */
+    RECEIVES = 16,            /* that wait for requests, and as many for answers */
+    CHANNELS_MOST = 256,      /* of a context; more only if so many have something under way */
+    CHANNEL_TABLE = 64,       /* lists in which a context's channels are looked for, by PE */
+    WINDOW_COPY_MOST = 4096,  /* bytes of a put by window that is copied and waits for nothing */
+    WINDOW_COPIES = 64 * 1024 /* bytes of such copies, after which they are flushed */
+};
+
+/* How often the network is looked at. */
+enum {
+    HELPER_ROUNDS = 32,  /* of polling in which the helper goes on while something moves */
+    HELPER_SPINS = 100,  /* for a thread that sleeps: some 100 us after something moved */
+    RECLAIM_ROUNDS = 32, /* of polling to one look at packets that were sent */
+    SHORT_SLEEP_US = 50, /* of the helper while there is traffic, and so many sleeps after */
+    SHORT_SLEEPS = 40,
+    LONG_SLEEP_US = 4000,    /* when there has been none for long */
+    BESIDE_SLEEP_US = 200,   /* beside threads of the program that poll now and then */
+    WAITS_POLLS = 64,        /* polls in a sleep that tell that a thread waits, and will see all */
+    WAITS_POLLS_CROWDED = 8, /* the same of a thread that yields after each */
+};
+
+/* Between two looks for PEs that are absent (absence.h); and how often one must say so, for its
+ * message may still be on its way when it is asked first. */
+#define ABSENCE_PATIENCE_NS UINT64_C(1000000000)
+enum { ABSENCE_TIMES_TOLD = 2 };
+
+/* Local memory is touched (remote.c) at every page; of long memory, in which a hole is rare, so
+ * often. */
+enum { TOUCH_STEP = 4096, TOUCHES_MOST = 256 };
+
+/* Puts that are measured at start (measure.c): of how many bytes, and how often. */
+enum { MEASURE_SMALL = 8, MEASURE_LARGE = 64 * 1024, MEASURE_ROUNDS = 24 };
+
+#endif

@@ -1,0 +1,138 @@
+#include "receive.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/assert.h"
+#include "base/report.h"
+#include "channel.h"
+#include "modules/loader.h"
+#include "network.h"
+#include "serve.h"
+#include "serve_bulk.h"
+
+/* Receives that wait for packets, in the order in which MPI fills them. */
+struct ring {
+    int tag;
+    unsigned head; /* the next to be filled */
+    struct backend_request requests[RECEIVES];
+    size_t room; /* of a slot; memory that no packet was long enough for is never touched */
+    char *slots;
+};
+
+static struct ring incoming = {.tag = TAG_REQUEST, .room = LARGE_PACKET_BYTES};
+static struct ring answered = {.tag = TAG_ANSWER, .room = PACKET_BYTES};
+
+static char *slot_of(const struct ring *ring, unsigned i)
+{
+    return ring->slots + (size_t)i * ring->room;
+}
+
+static void post(struct ring *ring, unsigned i)
+{
+    network_require(NULL, backend->receive(BACKEND_ANY_PE, ring->tag, slot_of(ring, i), ring->room,
+                                           &ring->requests[i]));
+}
+
+static void ring_start(const char *routine, struct ring *ring)
+{
+    ring->head = 0;
+    ring->slots = report_require_memory(routine, malloc((size_t)RECEIVES * ring->room));
+    for (unsigned i = 0; i < RECEIVES; i++)
+        post(ring, i);
+}
+
+static void ring_stop(const char *routine, struct ring *ring)
+{
+    for (unsigned i = 0; i < RECEIVES; i++)
+        network_require(routine, backend->cancel(&ring->requests[i]));
+    free(ring->slots);
+}
+
+/* The next packet if it is here, until ring_next. */
+static const struct packet_head *ring_look(struct ring *ring, int *from)
+{
+    struct backend_arrival arrival;
+    int done;
+    network_require(NULL, backend->test(&ring->requests[ring->head], &done, &arrival));
+    if (!done)
+        return NULL;
+    *from = arrival.pe;
+    return (const void *)slot_of(ring, ring->head);
+}
+
+static void ring_next(struct ring *ring)
+{
+    post(ring, ring->head);
+    ring->head = (ring->head + 1) % RECEIVES;
+}
+
+/* ---- Results ---- */
+
+static const char *land(const struct landing *landing)
+{
+    const char *data = (const char *)(landing + 1);
+    char *dest = (char *)(uintptr_t)landing->address;
+    size_t block = landing->block == 0 ? landing->bytes : landing->block;
+    for (size_t done = 0; done < landing->bytes; done += block) {
+        memcpy(dest, data + done, block);
+        dest += landing->step;
+    }
+    if (landing->left != 0)
+        __atomic_fetch_sub((uint32_t *)(uintptr_t)landing->left, 1, __ATOMIC_RELEASE);
+    return data + wire_room(landing->bytes);
+}
+
+static void take_answer(const struct packet_head *head)
+{
+    const char *result = (const char *)(head + 1), *end = (const char *)head + head->bytes;
+    while (result < end)
+        result = land((const void *)result);
+    channel_answered((struct channel *)(uintptr_t)head->channel, head->epoch, head->bulk);
+}
+
+/* One packet a round: who waits may have what it waits for, and to look again costs as much as a
+ * fifth of a message. */
+bool receive_answer(void)
+{
+    int from;
+    const struct packet_head *head = ring_look(&answered, &from);
+    if (head == NULL)
+        return false;
+    take_answer(head);
+    ring_next(&answered);
+    return true;
+}
+
+static void serve(const struct packet_head *head, int from)
+{
+    const struct item *first = (const void *)(head + 1);
+    if (first->kind == ITEM_BULK_PUT || first->kind == ITEM_BULK_GET)
+        serve_bulk(head, (const void *)first, from);
+    else
+        serve_packet(head, from);
+}
+
+bool receive_request(void)
+{
+    const struct packet_head *head;
+    int from;
+    if (!serve_can_answer() || !serve_bulk_has_room() ||
+        (head = ring_look(&incoming, &from)) == NULL)
+        return false;
+    serve(head, from);
+    ring_next(&incoming);
+    return true;
+}
+
+void receive_start(const char *routine)
+{
+    ring_start(routine, &incoming);
+    ring_start(routine, &answered);
+}
+
+void receive_stop(const char *routine)
+{
+    ring_stop(routine, &incoming);
+    ring_stop(routine, &answered);
+}

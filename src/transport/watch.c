@@ -1,0 +1,64 @@
+#include "watch.h"
+
+#include "base/assert.h"
+#include "base/link.h"
+#include "modules/loader.h"
+#include "network.h"
+
+/* A request that watch_poll tests until it is done. */
+struct watched {
+    struct link link;
+    struct backend_request *request;
+    uint32_t left; /* 1 until then */
+};
+static struct link all_watched;
+
+void watch_start(void)
+{
+    link_make(&all_watched);
+}
+
+static bool is_done(const char *routine, struct backend_request *request)
+{
+    int done;
+    ASSERT(network_is_locked());
+    network_require(routine, backend->test(request, &done, NULL));
+    return done;
+}
+
+void network_wait(const char *routine, struct backend_request *request, wait_explain *explain,
+                  const void *what, struct absence *absence)
+{
+    struct watched watched = {.request = request, .left = 1};
+    network_lock();
+    bool done = is_done(routine, request);
+    if (!done)
+        link_append(&all_watched, &watched.link);
+    network_unlock();
+    if (done)
+        return;
+    struct waiting waiting = network_wait_begin(routine, explain, what);
+    while (__atomic_load_n(&watched.left, __ATOMIC_ACQUIRE) != 0) {
+        waiting_pause(&waiting);
+        int absent = waiting.asleep ? absence_look(routine, absence) : -1;
+        if (absent >= 0)
+            absence_report(routine, absent, absence->members);
+    }
+    waiting_end(&waiting);
+}
+
+bool watch_poll(void)
+{
+    bool moved = false;
+    struct link *next;
+    for (struct link *link = all_watched.next; link != &all_watched; link = next) {
+        struct watched *watched = LINK_OWNER(link, struct watched, link);
+        next = link->next;
+        if (!is_done(NULL, watched->request))
+            continue;
+        link_remove(link);
+        __atomic_store_n(&watched->left, 0, __ATOMIC_RELEASE);
+        moved = true;
+    }
+    return moved;
+}
