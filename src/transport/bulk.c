@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 
+#include "base/assert.h"
 #include "modules/loader.h"
 #include "network.h"
 
@@ -58,6 +59,8 @@ void bulk_begin(struct bulk_transfer *transfer, struct channel *channel, unsigne
 {
     int tag = bulk_tag(transfer), pe = transfer->pe;
     const struct bulk *bulk = &transfer->bulk;
+    ASSERT(network_is_locked());
+    ASSERT(link_is_alone(&transfer->link) && transfer->length <= BACKEND_MESSAGE_MOST);
     transfer->channel = channel;
     transfer->epoch = epoch;
     link_append(&active, &transfer->link);
@@ -70,6 +73,7 @@ void bulk_begin(struct bulk_transfer *transfer, struct channel *channel, unsigne
 void bulk_take_done(struct link *done)
 {
     struct link *next;
+    ASSERT(network_is_locked());
     link_make(done);
     for (struct link *link = active.next; link != &active; link = next) {
         int is_done;

@@ -73,6 +73,8 @@ void pending_free(struct pending *pending)
 {
     if (pending == NULL)
         return;
+    ASSERT(pending->unfinished[0] + pending->unfinished[1] == 0);
+    ASSERT(link_is_alone(&pending->open) && link_is_alone(&pending->windows));
     for (int i = 0; i < CHANNEL_TABLE; i++)
         free_channels(&pending->table[i]);
     link_remove(&pending->in_all);
@@ -110,6 +112,7 @@ static struct channel *unused_channel(const char *routine, struct pending *pendi
     struct link *oldest;
     if (pending->channels >= CHANNELS_MOST && (oldest = link_take(&pending->idle)) != NULL) {
         struct channel *channel = LINK_OWNER(oldest, struct channel, in_idle);
+        ASSERT(channel->unanswered == 0 && link_is_alone(&channel->closed));
         link_remove(&channel->in_table);
         return channel;
     }
@@ -126,6 +129,8 @@ static struct channel *unused_channel(const char *routine, struct pending *pendi
 
 struct channel *channel_of(const char *routine, struct context *context, int pe)
 {
+    ASSERT(network_is_locked());
+    ASSERT((unsigned)pe < (unsigned)job.n_pes);
     struct pending *pending = pending_of(routine, context);
     struct channel *channel = find(pending, pe);
     if (LIKELY(channel != NULL))
@@ -174,6 +179,7 @@ static void pump(struct channel *channel)
 static void close_packet(struct channel *channel, struct packet *packet)
 {
     struct pending *pending = channel->pending;
+    ASSERT(packet->head.bytes > sizeof packet->head && packet->head.bytes <= packet->pool->room);
     packet->head.channel = (uintptr_t)channel;
     packet->head.epoch = (uint16_t)pending->epoch;
     channel->unfinished[pending->epoch]++;
@@ -204,12 +210,14 @@ static void close_all_open(struct pending *pending)
 
 void channel_flush_all(void)
 {
+    ASSERT(network_is_locked());
     for (struct link *link = all_pending.next; link != &all_pending; link = link->next)
         close_all_open(LINK_OWNER(link, struct pending, in_all));
 }
 
 void channel_flush(struct context *context, int pe)
 {
+    ASSERT(network_is_locked());
     struct channel *channel = context->pending == NULL ? NULL : find(context->pending, pe);
     if (channel != NULL)
         close_open(channel);
@@ -218,6 +226,9 @@ void channel_flush(struct context *context, int pe)
 void channel_answered(struct channel *channel, unsigned epoch, unsigned bulk)
 {
     struct pending *pending = channel->pending;
+    ASSERT(network_is_locked());
+    ASSERT(epoch <= 1 && channel->unfinished[epoch] > 0 && pending->unfinished[epoch] > 0);
+    ASSERT(channel->unanswered > 0 && expected > 0 && pending->bulk_puts >= bulk);
     channel->unanswered--;
     expected--;
     channel->unfinished[epoch]--;
@@ -291,12 +302,16 @@ void *channel_append(const char *routine, struct context *context, int pe, size_
                      size_t answer_bytes)
 {
     const size_t small = PACKET_BYTES - sizeof(struct packet_head);
+    ASSERT(bytes % 8 == 0 && bytes <= LARGE_PACKET_BYTES - sizeof(struct packet_head));
+    ASSERT(answer_bytes <= small);
     network_require_reach(routine);
     struct packet *packet = channel_of(routine, context, pe)->open;
     if (packet == NULL || !fits(packet, bytes, answer_bytes))
         packet = open_packet(routine, context, pe, bytes > small ? &large_requests : &requests);
     packet->answer_bytes += answer_bytes;
-    return packet_room(packet, bytes);
+    void *room = packet_room(packet, bytes);
+    ASSERT(room != NULL);
+    return room;
 }
 
 void channel_bulk(const char *routine, struct context *context, int pe,
@@ -351,6 +366,7 @@ unsigned pending_next_epoch(const char *routine, struct context *context)
 {
     struct pending *pending = context->pending;
     unsigned old = pending->epoch;
+    ASSERT(network_is_locked());
     close_all_open(pending);
     pending_wait(routine, context, !old);
     if (pending->epoch == old) /* else another thread began one after we closed our packets */

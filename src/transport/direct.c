@@ -2,15 +2,23 @@
  * The direct way: loads, stores and the CPU's atomics on memory that this process has mapped, of
  * PEs that only are not near. All is done when these return.
  */
+#include "base/assert.h"
 #include "base/copy.h"
 #include "base/fence.h"
 #include "base/word.h"
 #include "far_way.h"
 
+static void *mapped(const struct target *target)
+{
+    void *memory = target_mapped(target);
+    ASSERT(memory != NULL);
+    return memory;
+}
+
 static void put(const struct target *target, const void *source, size_t bytes, bool nbi)
 {
     (void)nbi;
-    copy_to_shared(target_mapped(target), source, bytes);
+    copy_to_shared(mapped(target), source, bytes);
     fence_loads();
     target_written(target, bytes);
 }
@@ -18,27 +26,27 @@ static void put(const struct target *target, const void *source, size_t bytes, b
 static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
 {
     (void)nbi;
-    copy_from_shared(dest, target_mapped(target), bytes);
+    copy_from_shared(dest, mapped(target), bytes);
     fence_loads();
 }
 
 static void put_blocks(const struct target *target, const void *source, const struct blocks *blocks)
 {
     struct copy_shape shape = blocks_put_shape(blocks);
-    copy_blocks(target_mapped(target), source, &shape);
+    copy_blocks(mapped(target), source, &shape);
     target_written(target, blocks_extent(blocks));
 }
 
 static void get_blocks(const struct target *target, void *dest, const struct blocks *blocks)
 {
     struct copy_shape shape = blocks_get_shape(blocks);
-    copy_blocks(dest, target_mapped(target), &shape);
+    copy_blocks(dest, mapped(target), &shape);
 }
 
 static uint64_t apply(const struct target *target, enum atomic_operation operation, uint64_t value,
                       size_t size)
 {
-    uint64_t old = word_apply(target_mapped(target), operation, value, size);
+    uint64_t old = word_apply(mapped(target), operation, value, size);
     if (operation != ATOMIC_FETCH)
         target_written(target, size);
     return old;
@@ -61,7 +69,7 @@ static void compare_swap(const struct target *target, uint64_t condition, uint64
                          size_t size, void *fetch, bool nbi)
 {
     (void)nbi;
-    word_store_old(fetch, word_swap_if(target_mapped(target), condition, value, size), size);
+    word_store_old(fetch, word_swap_if(mapped(target), condition, value, size), size);
     target_written(target, size);
 }
 

@@ -3,13 +3,18 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/assert.h"
 #include "channel.h"
 #include "device/device.h"
 #include "far_way.h"
 #include "network.h"
 
+_Static_assert(SEGMENT_ALL <= UINT8_MAX + 1, "an item names its segment by a byte");
+
 static struct item make_item(const struct target *target, enum item_kind kind, size_t bytes)
 {
+    ASSERT(segment_contains(target->segment, target->address, 1));
+    ASSERT(bytes <= LARGE_PACKET_BYTES);
     return (struct item){.kind = (uint8_t)kind,
                          .segment = (uint8_t)(target->segment - segments),
                          .bytes = (uint32_t)bytes,

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/assert.h"
 #include "base/report.h"
 #include "modules/loader.h"
 #include "network.h"
@@ -18,6 +19,7 @@ void packet_pool_make(struct packet_pool *pool, unsigned most, size_t room)
 void packet_pool_free(struct packet_pool *pool)
 {
     struct link *next;
+    ASSERT(link_is_alone(&pool->sending));
     for (struct link *link = pool->unused.next; link != &pool->unused; link = next) {
         next = link->next;
         free(LINK_OWNER(link, struct packet, link));
@@ -51,6 +53,7 @@ bool packet_is_free(struct packet_pool *pool)
 struct packet *packet_take(struct packet_pool *pool)
 {
     struct packet *packet;
+    ASSERT(network_is_locked());
     if (link_is_alone(&pool->unused) && pool->made < pool->most)
         packet = make(pool);
     else if (has_unused(pool))
@@ -67,6 +70,8 @@ struct packet *packet_take(struct packet_pool *pool)
 
 void packet_send(struct packet *packet, int pe, int tag)
 {
+    ASSERT(network_is_locked());
+    ASSERT(link_is_alone(&packet->link) && packet->head.bytes <= packet->pool->room);
     link_append(&packet->pool->sending, &packet->link);
     network_require(NULL,
                     backend->send(pe, tag, &packet->head, packet->head.bytes, &packet->sending));
@@ -75,6 +80,7 @@ void packet_send(struct packet *packet, int pe, int tag)
 void packet_reclaim(struct packet_pool *pool, bool all)
 {
     struct link *next;
+    ASSERT(network_is_locked());
     for (struct link *link = pool->sending.next; link != &pool->sending; link = next) {
         struct packet *packet = LINK_OWNER(link, struct packet, link);
         int done;

@@ -54,6 +54,7 @@ static const struct packet_head *ring_look(struct ring *ring, int *from)
 {
     struct backend_arrival arrival;
     int done;
+    ASSERT(network_is_locked());
     network_require(NULL, backend->test(&ring->requests[ring->head], &done, &arrival));
     if (!done)
         return NULL;
@@ -73,6 +74,7 @@ static const char *land(const struct landing *landing)
 {
     const char *data = (const char *)(landing + 1);
     char *dest = (char *)(uintptr_t)landing->address;
+    ASSERT(landing->block == 0 || landing->bytes % landing->block == 0);
     size_t block = landing->block == 0 ? landing->bytes : landing->block;
     for (size_t done = 0; done < landing->bytes; done += block) {
         memcpy(dest, data + done, block);
@@ -88,6 +90,7 @@ static void take_answer(const struct packet_head *head)
     const char *result = (const char *)(head + 1), *end = (const char *)head + head->bytes;
     while (result < end)
         result = land((const void *)result);
+    ASSERT(result == end);
     channel_answered((struct channel *)(uintptr_t)head->channel, head->epoch, head->bulk);
 }
 

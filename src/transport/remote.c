@@ -1,5 +1,6 @@
 #include "remote.h"
 
+#include "base/assert.h"
 #include "base/copy.h"
 #include "base/word.h"
 #include "channel.h"
@@ -27,6 +28,7 @@ static const struct far_way *const ways[] = {
 
 static void require_memory(const struct target *target)
 {
+    ASSERT((unsigned)target->pe < (unsigned)job.n_pes);
     if (!segment_has_pe(target->segment, target->pe))
         segment_fail_pe(target->routine, target->segment, target->pe);
 }

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/assert.h"
 #include "base/copy.h"
 #include "base/fence.h"
 #include "base/report.h"
@@ -39,6 +40,7 @@ bool serve_can_answer(void)
 
 const struct segment *serve_segment(const struct item *item)
 {
+    ASSERT(item->segment < SEGMENT_ALL);
     return &segments[item->segment];
 }
 
@@ -61,6 +63,7 @@ void serve_written(const struct item *item, size_t bytes)
 static const char *put(const struct item *item)
 {
     const char *data = (const char *)(item + 1);
+    ASSERT(segment_contains(serve_segment(item), serve_address(item), item->bytes));
     device_store(NULL, serve_segment(item), serve_address(item), data, item->bytes);
     serve_written(item, item->bytes);
     return data + wire_room(item->bytes);
@@ -94,6 +97,9 @@ static const char *put_blocks(const struct item_put_blocks *request)
     const char *data = (const char *)(request + 1);
     const struct blocks_there *there = &request->blocks;
     size_t count = request->item.bytes / there->bytes;
+    ASSERT(count * there->bytes == request->item.bytes);
+    ASSERT(segment_contains(serve_segment(&request->item), serve_address(&request->item),
+                            (count - 1) * there->step + there->bytes));
     store_blocks(serve_segment(&request->item), serve_address(&request->item), data, there, count);
     serve_written(&request->item, (count - 1) * there->step + there->bytes);
     return data + wire_room(request->item.bytes);
@@ -111,6 +117,9 @@ static void *add_result(struct packet *answer, const struct landing *landing)
 
 static const char *get(const struct item_get *request, struct packet *answer)
 {
+    ASSERT(segment_contains(serve_segment(&request->item), serve_address(&request->item),
+                            request->item.bytes));
+    ASSERT(request->landing.bytes == request->item.bytes);
     device_load(NULL, serve_segment(&request->item), add_result(answer, &request->landing),
                 serve_address(&request->item), request->item.bytes);
     return (const char *)(request + 1);
@@ -128,6 +137,8 @@ static const char *get_blocks(const struct item_get_blocks *request, struct pack
 static uint64_t apply(const struct item *item, int operation, uint64_t value, uint64_t condition)
 {
     void *word = serve_address(item);
+    ASSERT(item->size == 4 || item->size == 8);
+    ASSERT(segment_contains(serve_segment(item), word, item->size));
     const struct device_memory *device = serve_segment(item)->device;
     uint64_t old;
     if (UNLIKELY(device != NULL))
@@ -185,6 +196,7 @@ static const char *serve_item(const struct item *item, struct packet *answer)
 static struct packet *begin_answer(const struct packet_head *request)
 {
     struct packet *answer = packet_take(&answers);
+    ASSERT(answer != NULL); /* serve_can_answer */
     answer->head.channel = request->channel;
     answer->head.epoch = request->epoch;
     answer->head.bulk = request->bulk;
@@ -200,11 +212,13 @@ void serve_packet(const struct packet_head *head, int from)
 {
     const char *item = (const char *)(head + 1), *end = (const char *)head + head->bytes;
     struct packet *answer = begin_answer(head);
+    ASSERT(head->bytes <= LARGE_PACKET_BYTES);
     fence_from_other_process();
     while (item < end) {
         fence_stores(); /* a later item of one context may follow a fence */
         item = serve_item((const void *)item, answer);
     }
+    ASSERT(item == end);
     fence_stores(); /* the answer tells that all is done, whatever barriers MPI has */
     fence_to_other_process();
     packet_send(answer, from, TAG_ANSWER);

@@ -1,6 +1,7 @@
 #include "serve_bulk.h"
 
 #include "backend.h"
+#include "base/assert.h"
 #include "base/link.h"
 #include "device/device.h"
 #include "modules/loader.h"
@@ -65,6 +66,9 @@ static void begin_copy(struct service *service)
 
 void serve_bulk(const struct packet_head *head, const struct item_bulk *request, int from)
 {
+    ASSERT(serve_bulk_has_room());
+    ASSERT(segment_contains(serve_segment(&request->item), serve_address(&request->item),
+                            request->length));
     struct service *service = LINK_OWNER(link_take(&unused), struct service, link);
     const struct device_memory *device = serve_segment(&request->item)->device;
     service->head = *head;

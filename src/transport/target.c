@@ -1,5 +1,6 @@
 #include "target.h"
 
+#include "base/assert.h"
 #include "device/device.h"
 #include "memory/node.h"
 #include "waiting/wait.h"
@@ -16,6 +17,7 @@ void *target_mapped(const struct target *target)
 
 void target_written(const struct target *target, size_t bytes)
 {
+    ASSERT(node_place(target->pe) >= 0);
     struct doorbell *bell = &node_control(node_place(target->pe))->doorbell;
     wait_wake_at(bell, target->address, bytes);
 }

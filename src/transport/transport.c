@@ -80,8 +80,10 @@ static bool is_sending(void)
 
 static void stop_messages(const char *routine)
 {
+    network_lock();
     while (is_sending())
         network_require(routine, backend->progress());
+    network_unlock();
     receive_stop(routine);
     channel_stop();
     serve_stop();

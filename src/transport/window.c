@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/assert.h"
 #include "base/report.h"
 #include "channel.h"
 #include "far_way.h"
@@ -15,6 +16,8 @@
 /* The windows that are open: one for each segment, but one for all spaces whose window is dynamic.
  * Channels keep a bit for each that they used; the last bit stands for all that have none. */
 enum { BITS = 32 };
+_Static_assert(sizeof(unsigned) * 8 >= BITS, "a channel keeps a bit for each window");
+_Static_assert(SEGMENT_ALL <= UINT8_MAX + 1, "windows.of numbers windows");
 static struct {
     struct backend_window *open[SEGMENT_ALL];
     int used;                  /* of `open`; those closed are NULL */
@@ -45,6 +48,7 @@ static int unused_window(void)
     int place = 0;
     while (windows.open[place] != NULL)
         place++;
+    ASSERT(place < SEGMENT_ALL);
     if (place == windows.used)
         windows.used++;
     return place;
@@ -153,6 +157,7 @@ static void flush_all_local(const char *routine)
 static void *ring_take(const char *routine, size_t bytes)
 {
     bytes = (bytes + 7) / 8 * 8;
+    ASSERT(network_is_locked() && bytes <= WINDOW_COPIES);
     if (ring.used + bytes > WINDOW_COPIES) {
         flush_all_local(routine);
         ring.half = !ring.half;
@@ -171,6 +176,7 @@ static const void *ring_copy(const char *routine, const void *data, size_t bytes
 static struct backend_window *window_of(const struct target *target)
 {
     network_require_reach(target->routine);
+    ASSERT(segment_has_window(target->segment));
     return windows.open[windows.of[target->segment - segments]];
 }
 
@@ -210,6 +216,7 @@ void window_push_idle(void)
         held.seen = held.begun;
         return;
     }
+    ASSERT(network_is_locked());
     if (held.windows != 0)
         flush(NULL, held.windows, BACKEND_ANY_PE);
     held.windows = 0;

@@ -93,6 +93,14 @@ struct item_bulk {
     struct item_atomic signal;
 };
 
+_Static_assert(sizeof(struct packet_head) % 8 == 0 && sizeof(struct item) % 8 == 0 &&
+                   sizeof(struct landing) % 8 == 0 && sizeof(struct item_put_blocks) % 8 == 0 &&
+                   sizeof(struct item_get) % 8 == 0 && sizeof(struct item_get_blocks) % 8 == 0 &&
+                   sizeof(struct item_atomic) % 8 == 0 &&
+                   sizeof(struct item_atomic_fetch) % 8 == 0 && sizeof(struct item_bulk) % 8 == 0 &&
+                   PACKET_BYTES % 8 == 0 && LARGE_PACKET_BYTES % 8 == 0,
+               "everything begins at a multiple of 8 bytes");
+
 /* Room of `bytes` of data in a packet. */
 static inline size_t wire_room(size_t bytes)
 {
