@@ -112,7 +112,7 @@ static void exchange_sizes(const struct collection *collection, struct leaders *
 {
     const struct team *team = collection->team;
     struct gathering gathering;
-    contents->blocks = allocate(collection, (size_t)team->size, sizeof(size_t));
+    contents->blocks = allocate(collection, (size_t)team->members.size, sizeof(size_t));
     for (int local = 0; local < team->local_size; local++)
         contents->sources[local] = (const char *)&meeting_of(team, local)->nelems;
     gathering_begin(collection->routine, &gathering, leaders,
@@ -120,7 +120,7 @@ static void exchange_sizes(const struct collection *collection, struct leaders *
                                              .block = sizeof(uint64_t),
                                              .sources = contents->sources});
     while (gathering_next(&gathering))
-        for (int member = 0; member < team->size; member++) {
+        for (int member = 0; member < team->members.size; member++) {
             uint64_t nelems;
             memcpy(&nelems, gathering_piece(&gathering, member).data, sizeof nelems);
             contents->blocks[member] = rma_bytes(collection->routine, nelems, collection->size);
@@ -137,7 +137,8 @@ static void find_contents(const struct collection *collection, struct leaders *l
     contents->block = collection->nelems * collection->size;
     if (!collection->equal)
         exchange_sizes(collection, leaders, contents);
-    else if (__builtin_mul_overflow(collection->nelems, (size_t)team->size, &contents->total))
+    else if (__builtin_mul_overflow(collection->nelems, (size_t)team->members.size,
+                                    &contents->total))
         contents->total = SIZE_MAX;
     for (int local = 0; local < team->local_size; local++) {
         size_t bytes = meeting_of(team, local)->nelems * collection->size;
@@ -157,7 +158,7 @@ static void bring(const struct collection *collection, struct leaders *leaders,
     bool done = gathering_at_once(&gathering, dest);
     while (!done && gathering_next(&gathering)) {
         char *block = dest;
-        for (int member = 0; member < collection->team->size; member++) {
+        for (int member = 0; member < collection->team->members.size; member++) {
             struct piece piece = gathering_piece(&gathering, member);
             buffer_copy(block + piece.offset, piece.data, piece.bytes);
             block += contents->blocks != NULL ? contents->blocks[member] : contents->block;

@@ -36,7 +36,7 @@ static void explain_transfer(const void *what, char *text, size_t room)
     const struct transfer *transfer = what;
     const struct leaders *leaders = transfer->leaders;
     snprintf(text, room, "PE %d on another node, in a collective of %d PEs",
-             leaders->pes[transfer->place], leaders->team->size);
+             leaders->pes[transfer->place], leaders->team->members.size);
 }
 
 static bool is_one_message(const struct transfer *transfer)
@@ -137,13 +137,14 @@ static void wait_for(const struct transfer *transfer, struct backend_request *re
 {
     const struct leaders *leaders = transfer->leaders;
     struct absence absence = {
-        .pes = &leaders->pes[transfer->place], .n_pes = 1, .members = leaders->team->size};
+        .pes = &leaders->pes[transfer->place], .n_pes = 1, .members = leaders->team->members.size};
     network_wait(transfer->routine, request, explain_transfer, transfer, &absence);
 }
 
 static void require_both_finalize(const struct transfer *transfer, bool they_do)
 {
-    int pe = transfer->leaders->pes[transfer->place], members = transfer->leaders->team->size;
+    int pe = transfer->leaders->pes[transfer->place],
+        members = transfer->leaders->team->members.size;
     if (they_do && !is_finalizing())
         absence_report(transfer->routine, pe, members);
     if (is_finalizing() && !they_do)

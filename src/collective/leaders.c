@@ -75,20 +75,20 @@ static void reverse(int *numbers, int count)
 static void list_leaders(const char *routine, struct leaders *leaders)
 {
     const struct team *team = leaders->team;
-    int most = team->size < node.count ? team->size : node.count;
+    int most = team->members.size < node.count ? team->members.size : node.count;
     leaders->pes = report_require_memory(routine, calloc((size_t)most, sizeof *leaders->pes));
     bool *seen = report_require_memory(routine, calloc((size_t)node.count, sizeof *seen));
-    leaders->pes[0] = team->start;
+    leaders->pes[0] = team->members.start;
     leaders->count = 1;
-    seen[node.of[team->start]] = true;
-    for (int i = 1; i < team->size && leaders->count < most; i++) {
+    seen[node.of[team->members.start]] = true;
+    for (int i = 1; i < team->members.size && leaders->count < most; i++) {
         int pe = team_world_pe(team, i);
         if (!seen[node.of[pe]])
             leaders->pes[leaders->count++] = pe;
         seen[node.of[pe]] = true;
     }
     free(seen);
-    if (team->stride < 0)
+    if (team->members.stride < 0)
         reverse(leaders->pes, leaders->count);
     leaders->mine = leaders_place_of(leaders, team->my_pe);
 }
@@ -244,7 +244,7 @@ static void explain_leaders(const void *what, char *text, size_t room)
 {
     const struct leaders *leaders = what;
     snprintf(text, room, "the PEs of %d other nodes in a collective of %d PEs", leaders->count - 1,
-             leaders->team->size);
+             leaders->team->members.size);
 }
 
 /* Ends what was begun under the lock. */
@@ -255,7 +255,7 @@ static void complete(const char *routine, const struct leaders *leaders, int fai
     network_unlock();
     struct absence absence = {.pes = leaders->pes,
                               .n_pes = leaders->count,
-                              .members = leaders->team->size,
+                              .members = leaders->team->members.size,
                               .suspect = (leaders->mine + 1) % leaders->count};
     network_wait(routine, request, explain_leaders, leaders, &absence);
 }

@@ -67,7 +67,7 @@ static void scan_stretch(struct gathering *gathering, const struct scan *scan, c
     size_t bytes = gathering->step, nelems = bytes / scan->kernel->size;
     int local = 0;
     memset(sum, 0, bytes);
-    for (int member = 0; member < team->size; member++) {
+    for (int member = 0; member < team->members.size; member++) {
         struct piece piece = gathering_piece(gathering, member);
         bool is_local = local < team->local_size && team_local_member(team, local) == member;
         char *dest = is_local ? (char *)buffer_of(&scan->dest, team, local++) + piece.offset : NULL;

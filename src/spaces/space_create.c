@@ -428,7 +428,7 @@ static void close_device(const struct space *space, bool ending)
 /* Maps the memory of the others of this node. Without a network there is no other way to it. */
 static uint64_t reach_others(const char *routine, struct space *space)
 {
-    if (!path.direct_inside || device_import(space->device, space->pool.team))
+    if (!path.direct_inside || device_import(space->device, &space->pool.team->members))
         return 0;
     path.devices_apart = true;
     if (network_runs && job.debug)
@@ -531,8 +531,9 @@ static bool make_teams(const char *routine, struct space *space, const struct me
         return true;
     struct team *team = space->pool.team = team_require(routine, own);
     space->family.space = space->handle;
+    space->family.members = &team->members;
     team->family = &space->family;
-    if (team_split_strided(routine, own, 0, 1, team->size, NULL, 0, &space->team) == 0)
+    if (team_split_strided(routine, own, 0, 1, team->members.size, NULL, 0, &space->team) == 0)
         return true;
     team->family = NULL;
     team_destroy(routine, own);
@@ -552,16 +553,16 @@ static void set_members(struct space *space)
 {
     struct segment *segment = &segments[space_place(space)];
     space->pool.segment = segment;
-    if (space->pool.team->size == job.n_pes)
+    if (space->pool.team->members.size == job.n_pes)
         return;
-    segment->members = space->pool.team;
+    segment->members = &space->pool.team->members;
     segment->near_count = segment->near_atomic_count = 0;
 }
 
 static void set_caps(struct space *space)
 {
     space->caps = SHMEM_SPACE_CAP_RMA | SHMEM_SPACE_CAP_COLLECTIVES | SHMEM_SPACE_CAP_ATOMICS;
-    if (space->pool.team->size == job.n_pes)
+    if (space->pool.team->members.size == job.n_pes)
         space->caps |= SHMEM_SPACE_CAP_WORLD_ACCESS;
     if (space->device == NULL)
         space->caps |= SHMEM_SPACE_CAP_DIRECT_ACCESS;

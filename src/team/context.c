@@ -16,9 +16,9 @@ struct context context_default;
 
 static void fill(struct context *context, struct team *team, long options)
 {
-    context->start = team->start;
-    context->stride = team->stride;
-    context->size = team->pes == NULL ? team->size : 0;
+    context->start = team->members.start;
+    context->stride = team->members.stride;
+    context->size = team->members.list == NULL ? team->members.size : 0;
     context->team = team;
     context->options = options;
     context->creator = (unsigned long)pthread_self();
@@ -110,10 +110,10 @@ int context_listed_pe(const char *routine, const struct context *context, int pe
 {
     job_require_running(routine);
     const struct team *team = context->team;
-    if (team->pes != NULL && pe >= 0 && pe < team->size)
-        return team->pes[pe];
+    if (team->members.list != NULL && pe >= 0 && pe < team->members.size)
+        return team->members.list[pe];
     report_fatal(routine, "pe is %d: expected 0 to %d, the PEs of the context's team", pe,
-                 team->size - 1);
+                 team->members.size - 1);
 }
 
 int context_create(const char *routine, shmem_team_t team_handle, long options, shmem_ctx_t *ctx)

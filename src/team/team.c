@@ -34,13 +34,13 @@ static uint64_t next_id = 1;
 /* Finds the members that are of this node; false if there is no memory. */
 static bool find_local_part(struct team *team)
 {
-    int most = team->size < node.n_pes ? team->size : node.n_pes;
+    int most = team->members.size < node.n_pes ? team->members.size : node.n_pes;
     int *places = calloc((size_t)most, sizeof *places);
     if (places == NULL)
         return false;
     for (int i = 0; i < node.n_pes; i++) {
-        int place = team->stride > 0 ? i : node.n_pes - 1 - i; /* in member order */
-        if (team_member(team, node.pes[place]) < 0)
+        int place = team->members.stride > 0 ? i : node.n_pes - 1 - i; /* in member order */
+        if (!roster_contains(&team->members, node.pes[place]))
             continue;
         if (place == node.place)
             team->my_local = team->local_size;
@@ -52,7 +52,7 @@ static bool find_local_part(struct team *team)
 
 static void start_predefined(struct team *team, shmem_team_t handle, int kind)
 {
-    team->my_pe = team_member(team, job.me);
+    team->my_pe = roster_member(&team->members, job.me);
     team->handle = handle;
     if (!find_local_part(team))
         report_fatal("shmem_init", "out of memory");
@@ -60,39 +60,29 @@ static void start_predefined(struct team *team, shmem_team_t handle, int kind)
     handle_define((uintptr_t)handle, team);
 }
 
-/* Whether a list of world numbers has a stride. */
-static bool is_progression(const int *pes, int size)
-{
-    for (int i = 2; i < size; i++)
-        if (pes[i] - pes[i - 1] != pes[1] - pes[0])
-            return false;
-    return true;
-}
-
 /* The PEs that shmem_ptr reaches, as far as a team can have them: those of this node if their
  * numbers have a stride, else the run of consecutive numbers that this PE is in. */
-static struct team sharing_pes(void)
+static struct roster sharing_pes(void)
 {
     if (!path.direct_inside)
-        return (struct team){.start = job.me, .stride = 1, .size = 1};
-    if (is_progression(node.pes, node.n_pes))
-        return (struct team){.start = node.pes[0],
-                             .stride = node.n_pes > 1 ? node.pes[1] - node.pes[0] : 1,
-                             .size = node.n_pes};
+        return (struct roster){.start = job.me, .stride = 1, .size = 1};
+    struct roster all = roster_of_list(node.pes, node.n_pes);
+    if (all.list == NULL)
+        return all;
     int first = node.place;
     while (first > 0 && node.pes[first - 1] == node.pes[first] - 1)
         first--;
     int last = node.place;
     while (last < node.n_pes - 1 && node.pes[last + 1] == node.pes[last] + 1)
         last++;
-    return (struct team){.start = node.pes[first], .stride = 1, .size = last - first + 1};
+    return (struct roster){.start = node.pes[first], .stride = 1, .size = last - first + 1};
 }
 
 void team_start(void)
 {
-    team_world = (struct team){.stride = 1, .size = job.n_pes};
+    team_world = (struct team){.members = {.stride = 1, .size = job.n_pes}};
     start_predefined(&team_world, SHMEM_TEAM_WORLD, MEETING_WORLD);
-    team_shared = sharing_pes();
+    team_shared = (struct team){.members = sharing_pes()};
     start_predefined(&team_shared, SHMEM_TEAM_SHARED, MEETING_SHARED);
 }
 
@@ -101,7 +91,7 @@ static void dismantle(struct team *team)
 {
     leaders_dismiss(team);
     free((void *)team->places);
-    free(team->pes);
+    free((void *)team->members.list);
 }
 
 void team_dismiss_leaders(void)
@@ -179,32 +169,6 @@ int team_local_of(const struct team *team, int member)
     return node.of[pe] == node.number ? team_local_at(team, node_place(pe)) : -1;
 }
 
-static int listed_member(const struct team *team, int world_pe)
-{
-    int low = 0, high = team->size - 1;
-    while (low <= high) {
-        int middle = (low + high) / 2, distance = (team->pes[middle] - world_pe) * team->stride;
-        if (distance == 0)
-            return middle;
-        if (distance < 0)
-            low = middle + 1;
-        else
-            high = middle - 1;
-    }
-    return -1;
-}
-
-int team_member(const struct team *team, int world_pe)
-{
-    if (team->pes != NULL)
-        return listed_member(team, world_pe);
-    int distance = world_pe - team->start;
-    if (distance % team->stride != 0)
-        return -1;
-    int member = distance / team->stride;
-    return member >= 0 && member < team->size ? member : -1;
-}
-
 struct team *team_from_handle(const char *routine, shmem_team_t handle)
 {
     job_require_running(routine);
@@ -238,8 +202,8 @@ static struct team *find_active_set(struct active_set *set, int start, int strid
                                     uint64_t p_sync)
 {
     for (; set != NULL; set = set->next)
-        if (set->team.start == start && set->team.stride == stride && set->team.size == size &&
-            set->p_sync == p_sync)
+        if (set->team.members.start == start && set->team.members.stride == stride &&
+            set->team.members.size == size && set->p_sync == p_sync)
             return &set->team;
     return NULL;
 }
@@ -266,8 +230,8 @@ static struct team *add_active_set(const char *routine, struct active_set **buck
 {
     require_active_set(routine, start, log_stride, size);
     struct active_set *set = report_require_memory(routine, calloc(1, sizeof *set));
-    set->team = (struct team){.start = start, .stride = 1 << log_stride, .size = size};
-    set->team.my_pe = team_member(&set->team, job.me);
+    set->team = (struct team){.members = {.start = start, .stride = 1 << log_stride, .size = size}};
+    set->team.my_pe = roster_member(&set->team.members, job.me);
     if (set->team.my_pe < 0)
         report_fatal(routine,
                      "PE %d is not of the active set from PE %d, stride 2^%d, of %d PEs: expected "
@@ -335,8 +299,8 @@ static bool part_is_valid(const struct team *parent, const struct part *part)
 {
     long long last = part->start + (part->size - 1LL) * part->stride;
     return part->members != NULL ||
-           (part->size >= 1 && part->start >= 0 && part->start < parent->size && last >= 0 &&
-            last < parent->size && (part->stride != 0 || part->size == 1));
+           (part->size >= 1 && part->start >= 0 && part->start < parent->members.size &&
+            last >= 0 && last < parent->members.size && (part->stride != 0 || part->size == 1));
 }
 
 static bool config_is_valid(const shmem_team_config_t *config, long mask)
@@ -356,25 +320,20 @@ static bool list_members(struct team *team, const struct team *parent, const str
     for (int i = 0; i < part->size; i++)
         pes[i] = team_world_pe(parent, part->members != NULL ? part->members[i]
                                                              : part->start + i * part->stride);
-    bool is_stride = is_progression(pes, part->size);
-    team->start = pes[0];
-    team->stride = part->size == 1 ? 1 : pes[1] - pes[0];
-    if (is_stride) {
+    team->members = roster_of_list(pes, part->size);
+    if (team->members.list == NULL)
         free(pes);
-        return true;
-    }
-    team->stride = team->stride > 0 ? 1 : -1;
-    team->pes = pes;
     return true;
 }
 
 static bool set_members(struct team *team, const struct team *parent, const struct part *part)
 {
-    team->size = part->size;
-    if (parent->pes != NULL || part->members != NULL)
+    if (parent->members.list != NULL || part->members != NULL)
         return list_members(team, parent, part);
-    team->start = team_world_pe(parent, part->start);
-    team->stride = part->size == 1 ? 1 : parent->stride * part->stride;
+    team->members =
+        (struct roster){.start = team_world_pe(parent, part->start),
+                        .stride = part->size == 1 ? 1 : parent->members.stride * part->stride,
+                        .size = part->size};
     return true;
 }
 
@@ -498,8 +457,8 @@ static int place_in(const struct team *parent, const struct part *part)
         return -1;
     if (part->size == 1)
         return parent->my_pe == part->start ? 0 : -1;
-    struct team numbers = {.start = part->start, .stride = part->stride, .size = part->size};
-    return team_member(&numbers, parent->my_pe);
+    struct roster numbers = {.start = part->start, .stride = part->stride, .size = part->size};
+    return roster_member(&numbers, parent->my_pe);
 }
 
 int team_split_members(const char *routine, shmem_team_t parent_handle, const int *members,
@@ -546,7 +505,7 @@ int team_split_2d(const char *routine, shmem_team_t parent_handle, int xrange,
     if (parent == NULL || xrange < 1)
         return -1;
     collective_agree(routine, parent, "xrange", xrange);
-    int n = parent->size;
+    int n = parent->members.size;
     if (xrange > n)
         xrange = n;
     int x = parent->my_pe % xrange, y = parent->my_pe / xrange;
@@ -574,7 +533,7 @@ void team_destroy(const char *routine, shmem_team_t handle)
         report_fatal(routine, "team is %s: expected a team made by a split",
                      team == &team_world ? "SHMEM_TEAM_WORLD" : "SHMEM_TEAM_SHARED");
     context_destroy_of_team(team);
-    collective_agree(routine, team, "the team's size", team->size);
+    collective_agree(routine, team, "the team's size", team->members.size);
     meeting_meet(routine, team); /* other nodes have memory of their own to give back */
     meeting_leave(team);
     discard(team);
@@ -604,14 +563,14 @@ int team_my_pe(const char *routine, shmem_team_t handle)
 int team_n_pes(const char *routine, shmem_team_t handle)
 {
     const struct team *team = team_from_handle(routine, handle);
-    return team == NULL ? -1 : team->size;
+    return team == NULL ? -1 : team->members.size;
 }
 
 int team_translate_pe(const char *routine, shmem_team_t source, int pe, shmem_team_t dest)
 {
     const struct team *from = team_from_handle(routine, source);
     const struct team *to = team_from_handle(routine, dest);
-    if (from == NULL || to == NULL || (unsigned)pe >= (unsigned)from->size)
+    if (from == NULL || to == NULL || (unsigned)pe >= (unsigned)from->members.size)
         return -1;
-    return team_member(to, team_world_pe(from, pe));
+    return roster_member(&to->members, team_world_pe(from, pe));
 }

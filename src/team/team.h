@@ -12,6 +12,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/roster.h"
 #include "memory/node.h"
 #include "shmem.h"
 
@@ -20,14 +21,13 @@ struct leaders; /* what a local leader knows of the others: collective/leaders.h
 
 /* The teams that a program has of a space: the one that came with it, and all split from that. */
 struct team_family {
-    int living;          /* how many of them this PE is of */
-    shmem_space_t space; /* whose they are */
+    int living;                   /* how many of them this PE is of */
+    shmem_space_t space;          /* whose they are */
+    const struct roster *members; /* all PEs of the space */
 };
 
 struct team {
-    int start, stride, size; /* member i is PE start + i * stride of the job */
-    /* Or it is pes[i] where this is not NULL: ascending, or, with a stride of -1, descending. */
-    int *pes;
+    struct roster members;
     int my_pe;               /* my number in the team */
     int local_size;          /* members on this node, in the order of their numbers */
     int my_local;            /* my number among them; 0 is the local leader */
@@ -52,14 +52,12 @@ void team_stop(void);
 
 static inline int team_world_pe(const struct team *team, int pe)
 {
-    if (UNLIKELY(team->pes != NULL))
-        return team->pes[pe];
-    return team->start + pe * team->stride;
+    return roster_pe(&team->members, pe);
 }
 
 static inline bool team_spans_nodes(const struct team *team)
 {
-    return UNLIKELY(team->local_size != team->size);
+    return UNLIKELY(team->local_size != team->members.size);
 }
 
 /* World number and member number of the member with this local number. */
@@ -68,12 +66,9 @@ static inline int team_local_world_pe(const struct team *team, int local)
     return node.pes[team->places[local]];
 }
 
-/* The member number of a PE of the job, or -1; and of the member with this local number. */
-int team_member(const struct team *team, int world_pe);
-
 static inline int team_local_member(const struct team *team, int local)
 {
-    return team_member(team, team_local_world_pe(team, local));
+    return roster_member(&team->members, team_local_world_pe(team, local));
 }
 
 /* The local number of the member at a place of this node, and of a member; -1 for none. */
