@@ -16,6 +16,7 @@
 #include "base/report.h"
 #include "collective/collective.h"
 #include "collective/leaders.h"
+#include "collective/split.h"
 #include "device/device.h"
 #include "memory/node.h"
 #include "modules/loader.h"

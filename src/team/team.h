@@ -5,6 +5,9 @@
  * The members of one node are a team's local part there. They meet in node-shared memory, that of
  * the first of them, the local leader; the local leaders of all nodes meet through MPI. Nothing of
  * a team grows with its members on other nodes, but for what leaders need (collective/leaders.h).
+ *
+ * Here is a team's record, and how it is found. Teams come and go in collective/: teams.h, split.h,
+ * active_set.h.
  */
 #ifndef ISTHMUS_TEAM_H
 #define ISTHMUS_TEAM_H
@@ -43,12 +46,10 @@ struct team {
 
 HIDDEN extern struct team team_world;
 
-/* The world and the shared team, once the node is mapped. Collective over the job. */
-void team_start(void);
-/* Forgets the leaders of all teams, and frees their groups. Collective over the job. */
-void team_dismiss_leaders(void);
-/* Destroys every team that is left. Collective over the job. */
-void team_stop(void);
+/* Finds the members that are of this node; false if there is no memory. */
+bool team_find_local_part(struct team *team);
+/* Gives back the lists of members and of those of this node. */
+void team_free_lists(struct team *team);
 
 static inline int team_world_pe(const struct team *team, int pe)
 {
@@ -81,24 +82,7 @@ struct team *team_from_handle(const char *routine, shmem_team_t handle);
 /* The same where SHMEM_TEAM_INVALID is wrong too. */
 struct team *team_require(const char *routine, shmem_team_t handle);
 
-/* The hidden team of an active set, and of a pSync if threads may use the set with several; ends
- * the job if the set is wrong or this PE is not of it. */
-struct team *team_of_active_set(const char *routine, int start, int log_stride, int size,
-                                const long *p_sync);
-
-/* *new_team = a team of these members of the parent (numbers there, ascending; at least one), or
- * SHMEM_TEAM_INVALID for who is none of them. Collective over the parent. 0, or, alike on all,
- * nonzero. */
-int team_split_members(const char *routine, shmem_team_t parent, const int *members, int n_members,
-                       shmem_team_t *new_team);
-
 /* The bodies of the public routines of the same names. */
-int team_split_strided(const char *routine, shmem_team_t parent, int start, int stride, int size,
-                       const shmem_team_config_t *config, long mask, shmem_team_t *new_team);
-int team_split_2d(const char *routine, shmem_team_t parent, int xrange,
-                  const shmem_team_config_t *x_config, long x_mask, shmem_team_t *x_team,
-                  const shmem_team_config_t *y_config, long y_mask, shmem_team_t *y_team);
-void team_destroy(const char *routine, shmem_team_t handle);
 int team_get_config(const char *routine, shmem_team_t handle, long mask,
                     shmem_team_config_t *config);
 int team_my_pe(const char *routine, shmem_team_t handle);

@@ -8,8 +8,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "collective/split.h"
 #include "memory/segment.h"
-#include "team/team.h"
 
 enum { MOST_PES = 16, N = 50 };
 
