@@ -7,6 +7,7 @@
 #include "backend.h"
 #include "base/report.h"
 #include "buffer.h"
+#include "meeting.h"
 #include "modules/loader.h"
 #include "transport/progress.h"
 

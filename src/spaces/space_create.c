@@ -15,7 +15,7 @@
 #include "base/heap.h"
 #include "base/report.h"
 #include "collective/collective.h"
-#include "collective/leaders.h"
+#include "collective/group.h"
 #include "collective/split.h"
 #include "device/device.h"
 #include "memory/node.h"
@@ -224,13 +224,13 @@ static void agree_on_members(const char *routine, bool is_member, struct members
 static void reserve_mpi(const char *routine)
 {
     for (;;) {
-        bool reserved = leaders_reserve_creation();
+        bool reserved = group_reserve_creation();
         uint64_t busy = !reserved;
         collective_or(routine, &team_world, &busy, 1);
         if (busy == 0)
             return;
         if (reserved)
-            leaders_end_creation();
+            group_end_creation();
     }
 }
 
@@ -252,7 +252,7 @@ static void free_windows(const char *routine, const struct bid *agreed)
         if (has_forgotten_window(agreed, number))
             window_remove(routine, SEGMENT_SPACES + number);
     network_unlock();
-    leaders_end_creation();
+    group_end_creation();
 }
 
 /* Gives back what nobody holds any more. */
@@ -290,7 +290,7 @@ static uint64_t open_window(const char *routine, struct space *space, bool dynam
         window_remove(routine, space_place(space));
         network_unlock();
     }
-    leaders_end_creation();
+    group_end_creation();
     if (refusal == 0)
         space->window = dynamic ? SHMEMX_SPACE_WINDOW_DYNAMIC : SHMEMX_SPACE_WINDOW_CREATED;
     return refusal;

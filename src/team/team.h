@@ -20,7 +20,7 @@
 #include "shmem.h"
 
 struct meeting; /* node-shared state of a local part: collective/meeting.h */
-struct leaders; /* what a local leader knows of the others: collective/leaders.h */
+struct leaders; /* what a local leader knows of the others: collective/leaders_record.h */
 
 /* The teams that a program has of a space: the one that came with it, and all split from that. */
 struct team_family {
@@ -54,6 +54,12 @@ void team_free_lists(struct team *team);
 static inline int team_world_pe(const struct team *team, int pe)
 {
     return roster_pe(&team->members, pe);
+}
+
+/* Whether it is the hidden team of an active set. */
+static inline bool team_is_active_set(const struct team *team)
+{
+    return team->handle == SHMEM_TEAM_INVALID;
 }
 
 static inline bool team_spans_nodes(const struct team *team)
