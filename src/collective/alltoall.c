@@ -150,14 +150,14 @@ int collective_alltoalls(const char *routine, struct team *team, void *dest, con
         leaders_meet(routine, team);
         return 0;
     }
-    if (bytes <= CELL_PAYLOAD) {
+    if (meeting_carries(bytes)) {
         buffer_copy(meeting_own(team)->payload, source, bytes);
         buffer.segment = NULL;
     }
     meeting_meet(routine, team);
     if (bytes != 0)
         pull(team, dest, &to, &buffer, &from);
-    if (bytes > CELL_PAYLOAD)
+    if (!meeting_carries(bytes))
         meeting_meet(routine, team);
     return 0;
 }

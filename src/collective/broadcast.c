@@ -61,7 +61,7 @@ int collective_broadcast(const char *routine, struct team *team, void *dest, con
         return 0;
     }
 
-    bool small = bytes <= CELL_PAYLOAD;
+    bool small = meeting_carries(bytes);
     if (is_root && small)
         buffer_copy(meeting_own(team)->payload, source, bytes);
     if (is_root && to_root)

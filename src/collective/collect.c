@@ -17,7 +17,7 @@ struct place {
 static void publish(struct cell *mine, const struct buffer *source, size_t nelems, size_t bytes)
 {
     mine->nelems = nelems;
-    if (bytes <= CELL_PAYLOAD) {
+    if (meeting_carries(bytes)) {
         buffer_copy(mine->payload, source->address, bytes);
         return;
     }
@@ -30,7 +30,7 @@ static const char *block_of(const struct team *team, int local, size_t bytes)
 {
     const struct cell *cell = meeting_of(team, local);
     struct place place;
-    if (bytes <= CELL_PAYLOAD)
+    if (meeting_carries(bytes))
         return cell->payload;
     memcpy(&place, cell->payload, sizeof place);
     const struct segment *segment = &segments[place.segment];
@@ -50,7 +50,7 @@ static size_t total_nelems(const char *routine, const struct team *team, size_t 
     for (int i = 0; i < team->local_size; i++) {
         size_t nelems = meeting_of(team, i)->nelems;
         total = add(total, nelems); /* rma_bytes will not have SIZE_MAX */
-        if (rma_bytes(routine, nelems, size) > CELL_PAYLOAD)
+        if (!meeting_carries(rma_bytes(routine, nelems, size)))
             *small = false;
     }
     return total;
@@ -176,7 +176,7 @@ static void collect_leader(const struct collection *collection)
     find_contents(collection, leaders, &contents);
     size_t bytes = require_dest_of(collection, contents.total);
     bring(collection, leaders, &contents,
-          bytes <= CELL_PAYLOAD ? result->payload : collection->dest);
+          meeting_carries(bytes) ? result->payload : collection->dest);
     result->nelems = contents.total;
     free(contents.sources);
     free(contents.blocks);
@@ -190,7 +190,7 @@ static void collect_between(const struct collection *collection)
     meeting_release(collection->routine, team);
     const struct cell *result = meeting_of(team, 0);
     size_t bytes = require_dest_of(collection, result->nelems);
-    if (bytes <= CELL_PAYLOAD) {
+    if (meeting_carries(bytes)) {
         buffer_copy(collection->dest, result->payload, bytes);
         return;
     }

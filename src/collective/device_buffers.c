@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/environment.h"
 #include "base/report.h"
 #include "collective.h"
 #include "device/device.h"
@@ -121,9 +122,6 @@ void device_alltoalls(const char *routine, struct team *team, void *dest,
 
 /* ---- Arithmetic, which the host does ---- */
 
-/* Long data are worked on in pieces of so many bytes. */
-enum { PIECE = 1 << 20 };
-
 struct work {
     const char *routine;
     struct team *team;
@@ -135,7 +133,7 @@ struct work {
 static struct work begin_work(const char *routine, struct team *team, const struct kernel *kernel,
                               size_t nelems)
 {
-    size_t most = PIECE / kernel->size;
+    size_t most = environment.algorithms.piece / kernel->size; /* longer data piece by piece */
     struct work work = {
         .routine = routine, .team = team, .kernel = kernel, .most = nelems < most ? nelems : most};
     size_t bytes = (work.most == 0 ? 1 : work.most) * kernel->size;

@@ -11,14 +11,12 @@
 #include "kernels.h"
 #include "leaders_record.h"
 
-/* Data up to here travel in one message with its head, which costs a copy; longer ones behind it,
- * which costs some 10 us. */
-enum { EXCHANGE_ONE_MESSAGE = 256 * 1024 };
-
 /* Ends when all leaders have begun it. */
 void exchange_barrier(const char *routine, struct leaders *leaders);
 
-/* `bytes`, at most BACKEND_MESSAGE_MOST, from the leader at place `root` to all: binomial tree. */
+/* `bytes`, at most BACKEND_MESSAGE_MOST, from the leader at place `root` to all: binomial tree,
+ * whole or in pieces.
+ */
 void exchange_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,
                         int root);
 

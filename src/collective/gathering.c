@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "backend.h"
+#include "base/environment.h"
 #include "base/report.h"
 
 static void *allocate(const char *routine, size_t bytes)
@@ -59,7 +60,7 @@ static size_t next_step(const struct gathering *gathering)
     }
     if (members == 0)
         return 0;
-    size_t share = GATHERING_STRETCH / members / unit * unit;
+    size_t share = environment.algorithms.stretch / members / unit * unit;
     size_t rest = longest - gathering->begin;
     share = share > unit ? share : unit;
     return share < rest ? share : rest;

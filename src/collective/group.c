@@ -4,24 +4,17 @@
 #include <stdio.h>
 
 #include "backend.h"
-#include "base/report.h"
+#include "base/environment.h"
 #include "exchange.h"
 #include "modules/loader.h"
 #include "transport/progress.h"
-
-/* Communicators are MPI's to lend: MPICH has about 2,000 for us and the program. */
-enum { GROUPS_MOST = 1024, SET_GROUPS_MOST = 128 };
-
-/* A team's first collectives that a group could serve go without: to make one costs as much as
- * hundreds of them, or on crowded cores thousands, and many teams live for a few only. */
-enum { FIRST_WITHOUT = 16 };
 
 /* One team at a time gets its group: making one blocks, and two leaders that each waited for the
  * other in another team's would wait for ever. */
 static struct {
     pthread_mutex_t mutex;
     bool busy;
-    int groups, set_groups;
+    size_t groups, set_groups;
 } held = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
 /* The least of all leaders' numbers. */
@@ -35,13 +28,19 @@ static int64_t minimum(const char *routine, struct leaders *leaders, int64_t num
 /* What a leader says to making a group; the least of all counts. */
 enum vote { VOTE_NEVER, VOTE_NOT_NOW, VOTE_NOW };
 
+static bool has_room(const struct team *team)
+{
+    const struct algorithms *algorithms = &environment.algorithms;
+    return held.groups < algorithms->groups &&
+           (!team_is_active_set(team) || held.set_groups < algorithms->set_groups);
+}
+
 /* VOTE_NOW takes a group's room, and keeps other teams from making theirs. */
 static enum vote reserve(const struct team *team)
 {
     enum vote vote = VOTE_NOW;
     pthread_mutex_lock(&held.mutex);
-    if (held.groups == GROUPS_MOST ||
-        (team_is_active_set(team) && held.set_groups == SET_GROUPS_MOST)) {
+    if (!has_room(team)) {
         vote = VOTE_NEVER;
     } else if (held.busy) {
         vote = VOTE_NOT_NOW;
@@ -123,9 +122,10 @@ static void decide(const char *routine, struct leaders *leaders)
         end_reservation(leaders);
 }
 
-bool group_serves(const char *routine, struct leaders *leaders)
+bool group_serves(const char *routine, struct leaders *leaders, bool at_once)
 {
-    if (leaders->way == LEADERS_UNDECIDED && ++leaders->collectives > FIRST_WITHOUT)
+    size_t ungrouped = at_once ? 0 : environment.algorithms.ungrouped;
+    if (leaders->way == LEADERS_UNDECIDED && ++leaders->collectives > ungrouped)
         decide(routine, leaders);
     return leaders->way == LEADERS_BY_GROUP;
 }

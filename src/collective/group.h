@@ -12,8 +12,9 @@
 
 #include "leaders_record.h"
 
-/* Whether a group serves this collective, as all leaders decide it; it may be made for that. */
-bool group_serves(const char *routine, struct leaders *leaders);
+/* Whether a group serves this collective, as all leaders decide it. It is made at once, or when the
+ * team has had some collectives without. */
+bool group_serves(const char *routine, struct leaders *leaders, bool at_once);
 
 /* As leaders_broadcast and leaders_gather (leaders.h), once a group serves. */
 void group_broadcast(const char *routine, const struct leaders *leaders, void *data, size_t bytes,

@@ -4,13 +4,28 @@
 #include <string.h>
 
 #include "backend.h"
+#include "base/environment.h"
 #include "exchange.h"
 #include "group.h"
+
+static bool broadcasts_by_group(const char *routine, struct leaders *leaders, size_t bytes)
+{
+    size_t algorithm = environment.algorithms.broadcast;
+    if (algorithm == BROADCAST_AUTO && bytes > environment.algorithms.tree)
+        return group_serves(routine, leaders, false);
+    return algorithm == BROADCAST_GROUP && group_serves(routine, leaders, true);
+}
+
+static bool gathers_by_group(const char *routine, struct leaders *leaders)
+{
+    size_t algorithm = environment.algorithms.gather;
+    return algorithm != GATHER_RING && group_serves(routine, leaders, algorithm == GATHER_GROUP);
+}
 
 void leaders_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,
                        int root)
 {
-    bool by_group = bytes > EXCHANGE_ONE_MESSAGE && group_serves(routine, leaders);
+    bool by_group = broadcasts_by_group(routine, leaders, bytes);
     for (size_t done = 0, piece; done < bytes; done += piece) {
         char *at = (char *)data + done;
         piece = bytes - done < BACKEND_MESSAGE_MOST ? bytes - done : BACKEND_MESSAGE_MOST;
@@ -35,7 +50,7 @@ void leaders_reduce(const char *routine, struct leaders *leaders, enum reduce_op
 void leaders_gather(const char *routine, struct leaders *leaders, const void *mine, void *all,
                     const size_t *lengths)
 {
-    if (group_serves(routine, leaders))
+    if (gathers_by_group(routine, leaders))
         group_gather(routine, leaders, mine, all, lengths);
     else
         exchange_gather(routine, leaders, mine, all, lengths);
