@@ -35,7 +35,7 @@ static void explain_absence(const void *what, char *text, size_t room)
         snprintf(text, room, "nobody any more"); /* it came while this was written */
     else
         snprintf(text, room, "PE %d, which has not come to this collective of %d PEs%s",
-                 team_local_world_pe(team, expected->next), team->size,
+                 team_local_world_pe(team, expected->next), team->members.size,
                  team_spans_nodes(team) ? ", or waits for other nodes there" : "");
 }
 
@@ -47,7 +47,7 @@ static void fail_if_left(const char *routine, const struct expected *expected)
     struct expected it = {team, expected->round, local, local + 1};
     const struct control *control = node_control(team->places[local]);
     if (node_is_absent(__atomic_load_n(&control->presence, __ATOMIC_SEQ_CST)) && !all_here(&it))
-        absence_report(routine, team_local_world_pe(team, local), team->size);
+        absence_report(routine, team_local_world_pe(team, local), team->members.size);
 }
 
 static __attribute__((noinline)) void wait_for_all(const char *routine, struct doorbell *bell,
@@ -210,7 +210,7 @@ void meeting_find(const char *routine, struct team *team, int kind, uint64_t p_s
 {
     int leader = team->places[0];
     struct control *control = node_control(leader);
-    struct meeting_key key = {kind, team->start, team->size, p_sync};
+    struct meeting_key key = {kind, team->members.start, team->members.size, p_sync};
     struct meeting *meeting;
     lock_list(routine, control);
     size_t offset = control->meetings;

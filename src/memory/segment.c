@@ -6,7 +6,6 @@
 
 #include "base/report.h"
 #include "static_data.h"
-#include "team/team.h"
 
 struct segment segments[SEGMENT_ALL];
 uint8_t *segment_slots;
@@ -107,7 +106,7 @@ void segment_remove(int place)
 
 bool segment_has_pe(const struct segment *segment, int pe)
 {
-    return segment->members == NULL || team_member(segment->members, pe) >= 0;
+    return segment->members == NULL || roster_contains(segment->members, pe);
 }
 
 void segment_fail_pe(const char *routine, const struct segment *segment, int pe)
