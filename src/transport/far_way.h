@@ -35,6 +35,6 @@ struct far_way {
     void (*compare_swap)(const struct target *target, uint64_t condition, uint64_t value,
                          size_t size, void *fetch, bool nbi);
 };
-extern const struct far_way direct_way, message_way, window_way, device_way;
+HIDDEN extern const struct far_way direct_way, message_way, window_way, device_way;
 
 #endif

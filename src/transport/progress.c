@@ -44,7 +44,7 @@ static void reclaim_sometimes(void)
     serve_reclaim();
 }
 
-static bool move(void)
+static bool look_after_all(void)
 {
     if (channel_expects_answers() && receive_answer())
         return true;
@@ -59,7 +59,7 @@ static bool move(void)
 static bool run_round(void)
 {
     channel_flush_all();
-    bool moved = move();
+    bool moved = look_after_all();
     if (moved)
         doorbell_wake(&node_own_control()->doorbell);
     return moved;
