@@ -6,7 +6,7 @@
 #include "base/fence.h"
 #include "base/report.h"
 #include "transport/absence.h"
-#include "waiting/wait.h"
+#include "waiting/waiting.h"
 
 /* The members first .. end-1 that a meeting waits for, and whom the wait has got to in looking. */
 struct expected {

@@ -10,7 +10,6 @@
 #include "base/report.h"
 #include "memory/node.h"
 #include "modules/loader.h"
-#include "waiting/wait.h"
 
 /* What a PE's control block says of it. A status is kept apart from 0 by a bit of its own. */
 enum { STATUS_GIVEN = 1 << 30 };

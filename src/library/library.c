@@ -30,6 +30,7 @@
 #include "transport/absence.h"
 #include "transport/path.h"
 #include "transport/progress.h"
+#include "waiting/waiting.h"
 
 static struct {
     pthread_mutex_t mutex;
@@ -165,6 +166,7 @@ static void start(const char *routine, int requested)
     job.me = backend->rank();
     job.n_pes = backend->size();
     introduce(routine);
+    waiting_set_look(global_exit_look);
     node_start(routine);
     network_start(routine, provided, leave_network);
     lock_start();

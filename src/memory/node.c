@@ -19,7 +19,7 @@
 #include "share.h"
 #include "shmem.h"
 #include "static_data.h"
-#include "waiting/wait.h"
+#include "waiting/waiting.h"
 
 #define MIB ((size_t)1 << 20)
 #define GIB ((size_t)1 << 30)
@@ -555,7 +555,7 @@ static int enter_node(struct share_exchange *exchange, const struct partition *p
     form_node(exchange->routine, partition);
     place_peers(exchange->routine, exchange->lengths[SHARE_GLOBALS]);
     map_mine(exchange->routine, exchange->mine->memory);
-    wait_start();
+    waiting_start(&node_own_control()->doorbell, node.cores, node.competitors);
     return share_by(exchange, partition);
 }
 
@@ -594,7 +594,7 @@ static void find_node(struct share_exchange *exchange, const struct partition *p
     if (exchange->mine->memory == memory)
         return;
     map_mine(exchange->routine, exchange->mine->memory); /* which is another file now */
-    wait_start();
+    waiting_start(&node_own_control()->doorbell, node.cores, node.competitors);
 }
 
 /* Parts of the introductions, one behind the other; scratch. */

@@ -13,15 +13,9 @@
 
 #include "base/job.h"
 #include "kind.h"
+#include "waiting/doorbell.h"
 
 struct segment;
-
-/* Where a PE's sleepers wait. */
-struct doorbell {
-    uint32_t sleepers;   /* how many threads sleep, or are about to */
-    uint32_t count;      /* futex: raised with every ring */
-    uint64_t begin, end; /* places (wait.c) between which lies all that they wait for */
-};
 
 /* A place in the queue of a lock; a name that is 0 is nobody (lock.c). */
 struct lock_node {

@@ -18,7 +18,7 @@
 #include "modules/loader.h"
 #include "node.h"
 #include "share_ways.h"
-#include "waiting/wait.h"
+#include "waiting/waiting.h"
 
 bool share_draw(struct share_token *token)
 {

@@ -13,7 +13,7 @@
 #include "transport/message.h"
 #include "transport/progress.h"
 #include "transport/remote.h"
-#include "waiting/wait.h"
+#include "waiting/waiting.h"
 
 /*
  * What a program's lock variable holds. The tail of the queue stands in the variable of one PE, the
@@ -257,7 +257,7 @@ int lock_test(const char *routine, long *lock)
     __atomic_store_n(&node_of(name)->next, 0, __ATOMIC_RELAXED);
     if (!replace(&place.tail, 0, name)) {
         node_give(index);
-        wait_poll();
+        waiting_poll();
         return 1;
     }
     store_mine(&place, index);

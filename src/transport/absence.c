@@ -7,7 +7,7 @@
 #include "memory/segment.h"
 #include "message.h"
 #include "team/context.h"
-#include "waiting/wait.h"
+#include "waiting/waiting.h"
 
 /* Between two looks. */
 #define PATIENCE_NS UINT64_C(1000000000)
@@ -63,7 +63,7 @@ static void ask(const char *routine, struct absence *absence)
 
 int absence_look(const char *routine, struct absence *absence)
 {
-    uint64_t now = wait_clock();
+    uint64_t now = waiting_clock();
     bool first = absence->due == 0;
     int absent = -1;
     if (now < absence->due)

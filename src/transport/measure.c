@@ -11,7 +11,7 @@
 #include "progress.h"
 #include "remote.h"
 #include "transport.h"
-#include "waiting/wait.h"
+#include "waiting/waiting.h"
 #include "window.h"
 
 enum { ROUNDS = 24, SMALL = 8, LARGE = 65536 };
@@ -21,7 +21,7 @@ static char text[160];
 
 static double now_us(void)
 {
-    return (double)wait_clock() / 1e3;
+    return (double)waiting_clock() / 1e3;
 }
 
 static void put_by_window(const struct target *target, const void *source, size_t bytes, bool nbi)
