@@ -47,7 +47,7 @@ bool node_heap_is_fixed;
  * spaces. */
 static struct {
     size_t control_length; /* multiple of SEGMENT_ALIGNMENT */
-    size_t locks;          /* bytes at its end that are lock nodes */
+    size_t locks;          /* bytes at its end for the queues of locks */
     size_t heap_length;
     size_t room_offset, room_length; /* multiples of SEGMENT_ALIGNMENT */
     char *mine;                      /* this PE's control block */
@@ -633,12 +633,12 @@ static int largest_node(const struct partition *plans, int n_plans)
     return largest;
 }
 
-size_t node_lock_nodes(void)
+size_t node_locks_length(void)
 {
-    return layout.locks / sizeof(struct lock_node);
+    return layout.locks;
 }
 
-size_t node_lock_offset(void)
+size_t node_locks_offset(void)
 {
     return layout.control_length - layout.locks;
 }
@@ -701,7 +701,7 @@ void node_stop(void)
 size_t node_arena_take(const char *routine, int place, size_t bytes)
 {
     size_t taken = round_up(bytes, 64);
-    size_t room = node_lock_offset() - sizeof(struct control);
+    size_t room = node_locks_offset() - sizeof(struct control);
     uint64_t before = __atomic_fetch_add(&node_control(place)->arena_used, taken, __ATOMIC_RELAXED);
     if (before + taken > room)
         report_fatal(

@@ -12,38 +12,22 @@
 #include <stdint.h>
 
 #include "base/job.h"
-#include "kind.h"
 #include "waiting/doorbell.h"
 
 struct segment;
 
-/* A place in the queue of a lock; a name that is 0 is nobody (lock.c). */
-struct lock_node {
-    _Alignas(64) uint32_t next; /* name of who comes after */
-    uint32_t granted;
-};
-
-/* A PE's way out: once it is finalizing it comes to no collective but those of shmem_finalize, and
- * then to none. */
-enum presence { PRESENT, FINALIZING, LEFT };
-
-/* The head of a PE's shared memory. Each line is written by others as well as by its owner. */
+/* The head of a PE's shared memory, zeros at first. Behind the doorbell and what is told of the PE
+ * itself, files have parts on cache lines of their own, over which each lays a struct that nobody
+ * else knows. Each line is written by others as well as by its owner. */
 struct control {
     _Alignas(64) struct doorbell doorbell;
     _Alignas(64) uint64_t arena_used; /* bytes of the arena handed out (node_arena_take) */
-    /* List of the meetings that no team's split hands round (meeting_find), and its lock. */
-    _Alignas(64) uint32_t meetings_lock;
-    uint64_t meetings;
-    uint32_t opened; /* whether this PE could open the others' files through /proc (share.c) */
-    uint32_t exit_status, exit_stage; /* of shmem_global_exit (global_exit.c) */
-    uint32_t presence;                /* enum presence */
-    uint32_t measuring;               /* not 0 until PE 0 has measured the network with this PE */
-    cpu_set_t cores; /* that this PE may run on; none if there are too many to tell */
-    /* For device memory (device.c): who is at an atomic operation on this PE's; and how others get
-     * at that of the space which is being created. */
-    _Alignas(64) uint32_t device_lock;
-    uint32_t device_kind; /* enum kind_type of what the handle describes; 0: of nothing */
-    struct kind_handle device_handle;
+    uint32_t presence;                /* presence.h */
+    _Alignas(64) char sharing[64];    /* memory/share.c */
+    _Alignas(64) char measure[64];    /* transport/measure.c */
+    _Alignas(64) char meetings[64];   /* collective/meeting.c */
+    _Alignas(64) char exit[64];       /* library/global_exit.c */
+    _Alignas(64) char device[384];    /* device/device.c */
 };
 
 /* The PEs of this node, and the nodes of the job. A PE's place is its number among the PEs of its
@@ -103,13 +87,6 @@ HOT_INLINE struct doorbell *node_near_doorbell(int world_pe)
     return &((struct control *)(void *)control)->doorbell;
 }
 
-/* How far out another PE's control block says that it is, as far as this PE must not wait for it in
- * a collective: who finalizes waits for others that do. */
-static inline bool node_is_absent(uint32_t presence)
-{
-    return presence > __atomic_load_n(&node_own_control()->presence, __ATOMIC_RELAXED);
-}
-
 /* The arena: memory of the library's own in each PE's shared file, zeroed, never given back before
  * finalize. Takes `bytes` of the arena of the PE at `place`; returns the offset from its control
  * block. Any PE of the node may take from any PE's arena. */
@@ -120,10 +97,10 @@ HOT_INLINE void *node_arena_at(int place, size_t offset)
     return (char *)node_control(place) + offset;
 }
 
-/* The lock nodes of a PE, behind its arena: so many, which take no memory until they are used, the
- * same on all PEs; and where they begin, as an offset from its control block. */
-size_t node_lock_nodes(void);
-size_t node_lock_offset(void);
+/* Memory for the queues of locks, behind a PE's arena: so many bytes, which take no memory until
+ * they are used, the same on all PEs; and where they begin, as an offset from its control block. */
+size_t node_locks_length(void);
+size_t node_locks_offset(void);
 
 /* Each PE's shared file has room for spaces behind the heap: so many bytes, the same on all PEs,
  * which take no memory until they are touched. Every PE of the node has it mapped. Of it, a segment

@@ -198,6 +198,11 @@ size_t share_shm_room(void)
 /* What a PE says of itself in its control block. */
 enum { OPENED_UNKNOWN, OPENED_ALL, OPENED_NOT_ALL };
 
+static uint32_t *opened_at(int place)
+{
+    return (uint32_t *)(void *)node_control(place)->sharing;
+}
+
 static void explain_opening(const void *what, char *text, size_t room)
 {
     snprintf(text, room, "PE %d, which opens the others' memory", *(const int *)what);
@@ -205,7 +210,7 @@ static void explain_opening(const void *what, char *text, size_t room)
 
 static uint32_t wait_for_opened(const char *routine, int place)
 {
-    const uint32_t *opened = &node_control(place)->opened;
+    const uint32_t *opened = opened_at(place);
     struct waiting waiting =
         waiting_begin(routine, &node_own_control()->doorbell, explain_opening, &node.pes[place]);
     while (__atomic_load_n(opened, __ATOMIC_ACQUIRE) == OPENED_UNKNOWN)
@@ -219,8 +224,7 @@ static uint32_t wait_for_opened(const char *routine, int place)
  * as seen from here, or -1. */
 static int first_failure_in_memory(const char *routine, bool well)
 {
-    __atomic_store_n(&node_own_control()->opened, well ? OPENED_ALL : OPENED_NOT_ALL,
-                     __ATOMIC_SEQ_CST);
+    __atomic_store_n(opened_at(node.place), well ? OPENED_ALL : OPENED_NOT_ALL, __ATOMIC_SEQ_CST);
     if (!well)
         return job.me;
     for (int place = 0; place < node.n_pes; place++)

@@ -358,8 +358,8 @@ static bool bind_pages(const char *routine, const struct segment *segment,
                        enum kind_placement placement)
 {
     const struct kind_module *kinds = kinds_open();
-    if (kinds != NULL && kinds->place(segment->base, segment->length, placement,
-                                      &node_own_control()->cores) == KIND_OK)
+    if (kinds != NULL &&
+        kinds->place(segment->base, segment->length, placement, device_cores()) == KIND_OK)
         return true;
     if (job.me == 0 || placement == KIND_PLACE_HBM)
         report_warning(routine, "the memory of the space cannot be bound to NUMA nodes: %s",

@@ -4,6 +4,7 @@
 #include <stdbool.h>
 
 #include "base/report.h"
+#include "memory/presence.h"
 #include "memory/segment.h"
 #include "message.h"
 #include "team/context.h"
@@ -45,7 +46,7 @@ void absence_report(const char *routine, int pe, int members)
 /* The suspect, once it is known to be absent; -1 else. */
 static int take_answer(struct absence *absence)
 {
-    if (!node_is_absent(question.presence)) {
+    if (!presence_is_absence(question.presence)) {
         absence->told = 0;
         absence->suspect = (absence->suspect + 1) % absence->n_pes;
         return -1;

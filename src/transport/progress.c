@@ -13,6 +13,7 @@
 
 #include "base/environment.h"
 #include "base/report.h"
+#include "measure.h"
 #include "modules/loader.h"
 #include "path.h"
 #include "transport.h"
@@ -300,7 +301,7 @@ void network_start(const char *routine, enum backend_thread_level provided,
     network_require(routine, backend->connect(finalizing));
     path_decide(routine);
     window_start(routine);
-    node_own_control()->measuring = 1; /* before the first message comes in */
+    measure_expect();
     transport_start(routine);
     absence_start();
     network_runs = true;
