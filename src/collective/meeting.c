@@ -6,6 +6,7 @@
 #include "base/assert.h"
 #include "base/fence.h"
 #include "base/report.h"
+#include "memory/arena.h"
 #include "memory/presence.h"
 #include "transport/absence.h"
 #include "waiting/waiting.h"
@@ -139,7 +140,7 @@ static int class_of(int size)
 static size_t take_new(const char *routine, int place, int size)
 {
     size_t cells = (size_t)2 << class_of(size);
-    return node_arena_take(routine, place, sizeof(struct meeting) + cells * sizeof(struct cell));
+    return arena_take(routine, place, sizeof(struct meeting) + cells * sizeof(struct cell));
 }
 
 size_t meeting_take(const char *routine, int size)
@@ -148,7 +149,7 @@ size_t meeting_take(const char *routine, int size)
     size_t *list = &given_back[class_of(size)];
     size_t offset = *list;
     if (offset != 0)
-        *list = ((struct meeting *)node_arena_at(node.place, offset))->next;
+        *list = ((struct meeting *)arena_at(node.place, offset))->next;
     pthread_mutex_unlock(&mutex);
     return offset != 0 ? offset : take_new(routine, node.place, size);
 }
@@ -158,7 +159,7 @@ size_t meeting_take(const char *routine, int size)
 void meeting_attach(struct team *team, size_t offset)
 {
     pthread_mutex_lock(&mutex);
-    team->meeting = node_arena_at(team->places[0], offset);
+    team->meeting = arena_at(team->places[0], offset);
     team->round = team->meeting->base;
     pthread_mutex_unlock(&mutex);
 }
@@ -231,11 +232,11 @@ void meeting_find(const char *routine, struct team *team, int kind, uint64_t p_s
     struct meeting *meeting;
     lock_list(routine, leader);
     size_t offset = list->first;
-    while (offset != 0 && !same_key(&(meeting = node_arena_at(leader, offset))->key, &key))
+    while (offset != 0 && !same_key(&(meeting = arena_at(leader, offset))->key, &key))
         offset = meeting->next;
     if (offset == 0) {
         offset = take_new(routine, leader, team->local_size);
-        meeting = node_arena_at(leader, offset);
+        meeting = arena_at(leader, offset);
         meeting->key = key;
         meeting->next = list->first;
         list->first = offset;

@@ -17,7 +17,7 @@
 #include "device/device.h"
 #include "fault.h"
 #include "global_exit.h"
-#include "memory/node.h"
+#include "memory/node_start.h"
 #include "memory/presence.h"
 #include "memory/segment.h"
 #include "memory/static_data.h"

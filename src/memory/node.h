@@ -1,8 +1,8 @@
 /*
- * The PEs of this node: sharing memory files with them and mapping theirs.
+ * The PEs of this node, and the control block of each.
  *
  * Each PE owns one memory file for its control block, heap and spaces, and one for its static data.
- * Every other PE of the node maps both.
+ * Every other PE of the node maps both (mapping.h).
  */
 #ifndef ISTHMUS_NODE_H
 #define ISTHMUS_NODE_H
@@ -11,24 +11,24 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/assert.h"
 #include "base/job.h"
 #include "waiting/doorbell.h"
-
-struct segment;
 
 /* The head of a PE's shared memory, zeros at first. Behind the doorbell and what is told of the PE
  * itself, files have parts on cache lines of their own, over which each lays a struct that nobody
  * else knows. Each line is written by others as well as by its owner. */
 struct control {
     _Alignas(64) struct doorbell doorbell;
-    _Alignas(64) uint64_t arena_used; /* bytes of the arena handed out (node_arena_take) */
+    _Alignas(64) uint64_t arena_used; /* bytes of the arena handed out (arena.h) */
     uint32_t presence;                /* presence.h */
-    _Alignas(64) char sharing[64];    /* memory/share.c */
+    _Alignas(64) char sharing[64];    /* memory/share_proc.c */
     _Alignas(64) char measure[64];    /* transport/measure.c */
     _Alignas(64) char meetings[64];   /* collective/meeting.c */
     _Alignas(64) char exit[64];       /* library/global_exit.c */
     _Alignas(64) char device[384];    /* device/device.c */
 };
+_Static_assert(offsetof(struct control, doorbell) == 0, "node_near_doorbell adds nothing");
 
 /* The PEs of this node, and the nodes of the job. A PE's place is its number among the PEs of its
  * node, which stand in the order of their world numbers. */
@@ -65,13 +65,9 @@ HIDDEN extern struct near node_near, node_near_atomic;
 HIDDEN extern char *node_controls, *node_near_controls;
 HIDDEN extern size_t node_control_stride;
 
-/* What the heap's base is a multiple of on every PE of the job: a power of two, at least 2 MiB; and
- * whether it is the same address on all of them. */
-HIDDEN extern size_t node_heap_alignment;
-HIDDEN extern bool node_heap_is_fixed;
-
 HOT_INLINE struct control *node_control(int place)
 {
+    ASSERT(place >= 0 && place < node.n_pes);
     return (struct control *)(void *)(node_controls + (size_t)place * node_control_stride);
 }
 
@@ -87,33 +83,22 @@ HOT_INLINE struct doorbell *node_near_doorbell(int world_pe)
     return &((struct control *)(void *)control)->doorbell;
 }
 
-/* The arena: memory of the library's own in each PE's shared file, zeroed, never given back before
- * finalize. Takes `bytes` of the arena of the PE at `place`; returns the offset from its control
- * block. Any PE of the node may take from any PE's arena. */
-size_t node_arena_take(const char *routine, int place, size_t bytes);
+/* ---- For what makes the node ---- */
 
-HOT_INLINE void *node_arena_at(int place, size_t offset)
-{
-    return (char *)node_control(place) + offset;
-}
+struct partition;
 
-/* Memory for the queues of locks, behind a PE's arena: so many bytes, which take no memory until
- * they are used, the same on all PEs; and where they begin, as an offset from its control block. */
-size_t node_locks_length(void);
-size_t node_locks_offset(void);
+/* Who is of this node, as the partition says; competitors and strangers are left as they are. */
+void node_form(const char *routine, const struct partition *partition);
+void node_dissolve(void);
 
-/* Each PE's shared file has room for spaces behind the heap: so many bytes, the same on all PEs,
- * which take no memory until they are touched. Every PE of the node has it mapped. Of it, a segment
- * at a multiple of 2 MiB; `near` serves as the heap's does. */
-size_t node_room(void);
-struct segment node_room_segment(const char *name, size_t offset, size_t length);
+/* Control blocks begin here. */
+void node_set_controls(char *controls, size_t stride);
 
-/* Finds out which PEs share this node, makes and maps their heaps and static data, and fills in
- * `node` and `segments`. PEs whose environments ask for different sizes end the job. Collective
- * over the job, after the backend's init. */
-void node_start(const char *routine);
+/* Where near PE 0's part would be, were it near, of memory in which the PEs' lie at equal
+ * distances. */
+char *node_near_base(char *places, size_t stride);
 
-/* Unmaps the peers and gives the heap back; static data stays. Collective over the job. */
-void node_stop(void);
+/* Empties the runs that puts and gets, or atomics, are not to use (segment_limit_near). */
+void node_limit_near(bool direct, bool direct_atomics);
 
 #endif

@@ -20,7 +20,7 @@
 
 #include "base/job.h"
 #include "node.h"
-#include "share_ways.h"
+#include "share.h"
 #include "waiting/waiting.h"
 
 enum {

@@ -6,6 +6,7 @@
 
 #include "base/report.h"
 #include "device/device.h"
+#include "memory/arena.h"
 #include "memory/presence.h"
 #include "memory/segment.h"
 #include "team/context.h"
@@ -49,7 +50,7 @@ void lock_start(void)
     while ((unsigned)(job.n_pes - 1) >> pe_bits != 0)
         pe_bits++;
     pool.bits = 32 - pe_bits;
-    size_t most = (size_t)1 << pool.bits, nodes = node_locks_length() / sizeof(struct lock_node);
+    size_t most = (size_t)1 << pool.bits, nodes = layout.locks_length / sizeof(struct lock_node);
     pool.count = (uint32_t)(nodes < most ? nodes : most - 1);
     pool.fresh = 1;
     pool.free = 0;
@@ -58,7 +59,7 @@ void lock_start(void)
 /* This PE's node of an index. */
 static struct lock_node *node_at(uint32_t index)
 {
-    return (struct lock_node *)node_arena_at(node.place, node_locks_offset()) + index;
+    return (struct lock_node *)arena_at(node.place, arena_locks_offset()) + index;
 }
 
 static uint32_t node_take(const char *routine)

@@ -17,6 +17,8 @@
 #include "collective/collective.h"
 #include "collective/leaders.h"
 #include "device/device.h"
+#include "memory/layout.h"
+#include "memory/mapping.h"
 #include "memory/node.h"
 #include "modules/loader.h"
 #include "space_record.h"
@@ -133,7 +135,7 @@ static enum refusal judge(const struct space_request *request)
         return REFUSED_TYPE;
     if (!flags_fit(config))
         return REFUSED_FLAGS;
-    if (config->size == 0 || (!is_device(config->device_type) && config->size > node_room()))
+    if (config->size == 0 || (!is_device(config->device_type) && config->size > layout.room_length))
         return REFUSED_SIZE;
     return 0;
 }
@@ -383,7 +385,7 @@ static uint64_t open_host(const char *routine, struct space *space, size_t offse
                           const shmem_space_config_t *config)
 {
     size_t length = heap_length(space->pool.heap);
-    struct segment segment = node_room_segment(space->name, offset, length);
+    struct segment segment = mapping_room_segment(space->name, offset, length);
     if (!segment_add(space_place(space), &segment))
         return REFUSED_RECORDS;
     if ((config->flags & SHMEMX_SPACE_FLAG_HUGE_PAGES) != 0)
@@ -565,7 +567,7 @@ static void set_caps(struct space *space)
         space->caps |= SHMEM_SPACE_CAP_WORLD_ACCESS;
     if (space->device == NULL)
         space->caps |= SHMEM_SPACE_CAP_DIRECT_ACCESS;
-    if (space->device == NULL && node_heap_is_fixed)
+    if (space->device == NULL && layout.heap_is_fixed)
         space->caps |= SHMEM_SPACE_CAP_IDENT_ADDR;
 }
 
@@ -659,7 +661,7 @@ static void describe_mistake(const struct space_request *request, uint64_t refus
         snprintf(text, length,
                  "size is %zu: expected 1 to %zu bytes (ISTHMUS_SPACES_SIZE; limits of the system "
                  "and SHMEM_SYMMETRIC_SIZE may leave less than that wants)",
-                 config->size, node_room());
+                 config->size, layout.room_length);
     else if ((refusal & REFUSED_OWN) != 0)
         snprintf(
             text, length,
@@ -709,7 +711,7 @@ int space_build(const char *routine, const struct space_request *request, struct
     struct space *space = agreed.refusal == 0 ? new_space(request) : NULL;
     *created = NULL;
     if (room.heap == NULL)
-        room.heap = heap_create(node_room());
+        room.heap = heap_create(layout.room_length);
     if (room.heap == NULL || (agreed.refusal == 0 && space == NULL))
         agreed.refusal |= REFUSED_RECORDS;
     device_publish_cores();
