@@ -6,6 +6,7 @@
 #include "base/environment.h"
 #include "base/report.h"
 #include "modules/loader.h"
+#include "network.h"
 #include "progress.h"
 #include "wire.h"
 

@@ -4,6 +4,9 @@
 #ifndef ISTHMUS_MEASURE_H
 #define ISTHMUS_MEASURE_H
 
+/* Before the first message comes in: this PE may be the one that is measured with. */
+void measure_expect(void);
+
 /* Decides on path.between.data if that is to be measured: by puts between PE 0 and the first PE of
  * the next node, in the symmetric heap, which stays zero. Collective over the job, when messages
  * and windows have started and nothing else has. */

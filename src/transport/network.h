@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "waiting/wait.h"
+#include "waiting/waiting.h"
 
 /* Around every call of the backend while network_runs (progress.h). */
 void network_lock(void);
@@ -21,8 +21,8 @@ bool network_is_locked(void);
 /* Ends the job if a call of the backend failed. */
 void network_require(const char *routine, int failed);
 
-/* Waits of the library's own, as waiting_begin and waiting_pause (wait.h). Under the lock, which is
- * given up meanwhile. */
+/* Waits of the library's own, as waiting_begin and waiting_pause (waiting.h). Under the lock, which
+ * is given up meanwhile. */
 struct waiting network_wait_begin(const char *routine, wait_explain *explain, const void *what);
 void network_pause(struct waiting *waiting);
 

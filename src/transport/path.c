@@ -60,14 +60,7 @@ void path_decide(const char *routine)
         require_windows(routine, "ISTHMUS_PATH=window");
     if (path.inside.atomics == WAY_WINDOW)
         require_windows(routine, "ISTHMUS_AMO=mpi");
-    if (path.inside.data != WAY_DIRECT)
-        node_near.count = 0;
-    if (path.inside.atomics != WAY_DIRECT)
-        node_near_atomic.count = 0;
-    for (int i = 0; i < SEGMENT_CONSTANT; i++) { /* those are read here whatever the path */
-        segments[i].near_count = node_near.count;
-        segments[i].near_atomic_count = node_near_atomic.count;
-    }
+    segment_limit_near(path.inside.data == WAY_DIRECT, path.inside.atomics == WAY_DIRECT);
 }
 
 void path_print(bool has_helper)

@@ -13,13 +13,16 @@
 #include "channel.h"
 #include "limits.h"
 #include "memory/node.h"
+#include "network.h"
+#include "path.h"
 #include "receive.h"
 #include "serve.h"
 #include "serve_bulk.h"
+#include "waiting/waiting.h"
 #include "watch.h"
 #include "window.h"
 
-bool network_runs, network_writes_silently;
+bool network_runs;
 
 static struct {
     unsigned polls;    /* by the program's threads */
@@ -83,15 +86,11 @@ static bool poll_if_free(bool is_helper)
     return rounds > 0;
 }
 
-bool network_poll(void)
+/* Lets messages come in and go out, unless another thread is at it; true if something moved. */
+static bool poll_for_waits(void)
 {
     __atomic_fetch_add(&progress.polls, 1, __ATOMIC_RELAXED);
     return poll_if_free(!progress.has_helper); /* in place of a helper, all that it would do */
-}
-
-bool network_is_polled_here(void)
-{
-    return network_runs && !progress.has_helper;
 }
 
 /* ---- The helper thread ---- */
@@ -119,14 +118,15 @@ static void summon_helper(void)
     syscall(SYS_futex, &progress.summons, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0);
 }
 
-void network_hand_over(void)
+/* From a thread that polled and is about to sleep: the helper takes over at once. */
+static void hand_over(void)
 {
     __atomic_fetch_add(&progress.sleepers, 1, __ATOMIC_RELAXED);
     if (progress.has_helper)
         summon_helper();
 }
 
-void network_take_back(void)
+static void take_back(void)
 {
     __atomic_fetch_sub(&progress.sleepers, 1, __ATOMIC_RELAXED);
 }
@@ -173,7 +173,7 @@ static void *help(void *unused)
 }
 
 /* Signals are the program's: its handlers run in its own threads. */
-void helper_start(const char *routine)
+void progress_start_helper(const char *routine)
 {
     sigset_t all, before;
     sigfillset(&all);
@@ -186,7 +186,7 @@ void helper_start(const char *routine)
     progress.has_helper = true;
 }
 
-void helper_stop(void)
+static void stop_helper(void)
 {
     if (!progress.has_helper)
         return;
@@ -194,4 +194,30 @@ void helper_stop(void)
     summon_helper();
     pthread_join(progress.helper, NULL);
     progress.has_helper = progress.stop = false;
+}
+
+/* ---- Start and end ---- */
+
+/* Where no thread but the program's polls, or MPI writes without a word. */
+static bool needs_looks(void)
+{
+    return !progress.has_helper || path_needs_windows();
+}
+
+static const struct waiting_network for_waits = {.poll = poll_for_waits,
+                                                 .hand_over = hand_over,
+                                                 .take_back = take_back,
+                                                 .needs_looks = needs_looks};
+
+void progress_start(void)
+{
+    network_runs = true;
+    waiting_set_network(&for_waits);
+}
+
+void progress_stop(void)
+{
+    stop_helper();
+    network_runs = false;
+    waiting_set_network(NULL);
 }

@@ -11,27 +11,15 @@
 #include <stdbool.h>
 
 #include "base/job.h"
-#include "network.h"
 
 /* Whether the network runs: always, or never, from shmem_init to shmem_finalize. */
 HIDDEN extern bool network_runs;
 
-/* Whether words of symmetric memory change with no word to who waits for them: MPI wrote them. */
-HIDDEN extern bool network_writes_silently;
+/* From here on, and no longer, who waits polls. The end is that of the helper too. */
+void progress_start(void);
+void progress_stop(void);
 
-/* Whether no thread but those of the program polls. */
-bool network_is_polled_here(void);
-
-/* From a thread that polled and is about to sleep: the helper takes over at once; and when it polls
- * again. */
-void network_hand_over(void);
-void network_take_back(void);
-
-/* Lets messages come in and go out, unless another thread is at it; true if something moved. */
-bool network_poll(void);
-
-/* The helper thread; to stop one that there is not does nothing. */
-void helper_start(const char *routine);
-void helper_stop(void);
+/* Starts the helper thread. */
+void progress_start_helper(const char *routine);
 
 #endif

@@ -8,6 +8,7 @@
 #include "far_way.h"
 #include "limits.h"
 #include "message.h"
+#include "network.h"
 #include "path.h"
 #include "progress.h"
 #include "window.h"

@@ -3,7 +3,7 @@
 #include "base/assert.h"
 #include "device/device.h"
 #include "memory/node.h"
-#include "waiting/wait.h"
+#include "memory/waking.h"
 
 void *target_mapped(const struct target *target)
 {
@@ -19,5 +19,5 @@ void target_written(const struct target *target, size_t bytes)
 {
     ASSERT(node_place(target->pe) >= 0);
     struct doorbell *bell = &node_control(node_place(target->pe))->doorbell;
-    wait_wake_at(bell, target->address, bytes);
+    wake_waiters_at(bell, target->address, bytes);
 }

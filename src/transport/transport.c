@@ -9,6 +9,7 @@
 #include "measure.h"
 #include "memory/node.h"
 #include "modules/loader.h"
+#include "network.h"
 #include "path.h"
 #include "progress.h"
 #include "receive.h"
@@ -97,16 +98,13 @@ void transport_start(const char *routine, enum backend_thread_level provided,
     network_require(routine, backend->connect(finalizing));
     path_decide(routine);
     window_start(routine);
-    node_own_control()->measuring = 1; /* before the first message comes in */
+    measure_expect();
     start_messages(routine);
-    network_runs = true;
-    network_writes_silently = path_needs_windows(); /* while they are measured too */
-    wait_start();
+    progress_start();
     measure_path(routine);
-    network_writes_silently = path_needs_windows();
     bool has_helper = may_have_helper(routine, provided);
     if (has_helper)
-        helper_start(routine);
+        progress_start_helper(routine);
     path_print(has_helper);
 }
 
@@ -114,8 +112,7 @@ void transport_stop(const char *routine)
 {
     if (!network_runs)
         return;
-    helper_stop();
-    network_runs = false;
+    progress_stop();
     stop_messages(routine);
     window_stop(routine);
 }

@@ -6,7 +6,7 @@
 
 #include "absence.h"
 #include "backend.h"
-#include "waiting/wait.h"
+#include "waiting/waiting.h"
 
 void watch_start(void);
 
