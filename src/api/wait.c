@@ -1,7 +1,7 @@
 /*
  * Point-to-point synchronization.
  */
-#include "waiting/wait.h"
+#include "operations/wait.h"
 #include "define.h"
 
 /* clang-format reads the pointers in the parameter lists as products. */

@@ -10,6 +10,7 @@
 #include "base/report.h"
 #include "buffer.h"
 #include "meeting.h"
+#include "memory/presence.h"
 #include "modules/loader.h"
 #include "transport/progress.h"
 
@@ -49,7 +50,7 @@ static bool is_one_message(const struct transfer *transfer)
 
 static bool is_finalizing(void)
 {
-    return __atomic_load_n(&node_own_control()->presence, __ATOMIC_RELAXED) != PRESENT;
+    return presence_own() != PRESENT;
 }
 
 /* What travels in the parcel; a receiver has room for any short one, so that the head of a wrong

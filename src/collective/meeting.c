@@ -3,10 +3,13 @@
 #include <pthread.h>
 #include <stdio.h>
 
+#include "base/assert.h"
 #include "base/fence.h"
 #include "base/report.h"
+#include "memory/arena.h"
+#include "memory/presence.h"
 #include "transport/absence.h"
-#include "waiting/wait.h"
+#include "waiting/waiting.h"
 
 /* The members first .. end-1 that a meeting waits for, and whom the wait has got to in looking. */
 struct expected {
@@ -45,8 +48,7 @@ static void fail_if_left(const char *routine, const struct expected *expected)
     const struct team *team = expected->team;
     int local = expected->next;
     struct expected it = {team, expected->round, local, local + 1};
-    const struct control *control = node_control(team->places[local]);
-    if (node_is_absent(__atomic_load_n(&control->presence, __ATOMIC_SEQ_CST)) && !all_here(&it))
+    if (presence_is_absence(presence_at(team->places[local])) && !all_here(&it))
         absence_report(routine, team_local_world_pe(team, local), team->members.size);
 }
 
@@ -139,7 +141,7 @@ static int class_of(int size)
 static size_t take_new(const char *routine, int place, int size)
 {
     size_t cells = (size_t)2 << class_of(size);
-    return node_arena_take(routine, place, sizeof(struct meeting) + cells * sizeof(struct cell));
+    return arena_take(routine, place, sizeof(struct meeting) + cells * sizeof(struct cell));
 }
 
 size_t meeting_take(const char *routine, int size)
@@ -149,7 +151,7 @@ size_t meeting_take(const char *routine, int size)
     size_t *list = &given_back[class_of(size)];
     size_t offset = *list;
     if (offset != 0)
-        *list = ((struct meeting *)node_arena_at(node.place, offset))->next;
+        *list = ((struct meeting *)arena_at(node.place, offset))->next;
     pthread_mutex_unlock(&mutex);
     return offset != 0 ? offset : take_new(routine, node.place, size);
 }
@@ -160,7 +162,7 @@ void meeting_attach(struct team *team, size_t offset)
 {
     ASSERT(offset != 0);
     pthread_mutex_lock(&mutex);
-    team->meeting = node_arena_at(team->places[0], offset);
+    team->meeting = arena_at(team->places[0], offset);
     team->round = team->meeting->base;
     pthread_mutex_unlock(&mutex);
 }
@@ -189,18 +191,34 @@ static void explain_list(const void *what, char *text, size_t room)
     snprintf(text, room, "another PE that looks up a team");
 }
 
-static void lock_list(const char *routine, struct control *control)
+/* In the control block of the PE at a place: the meetings there that no team's split hands round.
+ */
+struct meeting_list {
+    uint32_t lock;
+    uint64_t first; /* offset; 0: none */
+};
+_Static_assert(sizeof(struct meeting_list) <= sizeof(((struct control *)0)->meetings),
+               "the list fits into its part of the control block");
+
+static struct meeting_list *list_of(int place)
 {
-    struct waiting waiting = waiting_begin(routine, &control->doorbell, explain_list, NULL);
-    while (__atomic_exchange_n(&control->meetings_lock, 1, __ATOMIC_SEQ_CST) != 0)
+    return (struct meeting_list *)(void *)node_control(place)->meetings;
+}
+
+static void lock_list(const char *routine, int place)
+{
+    struct waiting waiting =
+        waiting_begin(routine, &node_control(place)->doorbell, explain_list, NULL);
+    while (__atomic_exchange_n(&list_of(place)->lock, 1, __ATOMIC_SEQ_CST) != 0)
         waiting_pause(&waiting);
     waiting_end(&waiting);
 }
 
-static void unlock_list(struct control *control)
+static void unlock_list(int place)
 {
-    __atomic_store_n(&control->meetings_lock, 0, __ATOMIC_SEQ_CST);
-    doorbell_wake(&control->doorbell);
+    ASSERT(__atomic_load_n(&list_of(place)->lock, __ATOMIC_SEQ_CST) != 0);
+    __atomic_store_n(&list_of(place)->lock, 0, __ATOMIC_SEQ_CST);
+    doorbell_wake(&node_control(place)->doorbell);
 }
 
 static bool same_key(const struct meeting_key *one, const struct meeting_key *other)
@@ -212,21 +230,21 @@ static bool same_key(const struct meeting_key *one, const struct meeting_key *ot
 void meeting_find(const char *routine, struct team *team, int kind, uint64_t p_sync)
 {
     int leader = team->places[0];
-    struct control *control = node_control(leader);
+    struct meeting_list *list = list_of(leader);
     struct meeting_key key = {kind, team->members.start, team->members.size, p_sync};
     struct meeting *meeting;
-    lock_list(routine, control);
-    size_t offset = control->meetings;
-    while (offset != 0 && !same_key(&(meeting = node_arena_at(leader, offset))->key, &key))
+    lock_list(routine, leader);
+    size_t offset = list->first;
+    while (offset != 0 && !same_key(&(meeting = arena_at(leader, offset))->key, &key))
         offset = meeting->next;
     if (offset == 0) {
         offset = take_new(routine, leader, team->local_size);
-        meeting = node_arena_at(leader, offset);
+        meeting = arena_at(leader, offset);
         meeting->key = key;
-        meeting->next = control->meetings;
-        control->meetings = offset;
+        meeting->next = list->first;
+        list->first = offset;
     }
-    unlock_list(control);
+    unlock_list(leader);
     meeting_attach(team, offset);
 }
 

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/assert.h"
 #include "base/copy.h"
 #include "base/environment.h"
 #include "base/report.h"
@@ -14,6 +15,21 @@
 #include "team/team.h"
 
 enum { DEVICES_MOST = 64 };
+
+/* What a PE's control block says to the PEs of its node. */
+struct device_part {
+    uint32_t lock; /* held by who is at an atomic operation on this PE's device memory */
+    uint32_t kind; /* enum kind_type of what the handle describes; 0: of nothing */
+    struct kind_handle handle; /* how others get at the memory of the space being created */
+    cpu_set_t cores;           /* that this PE may run on; none if there are too many to tell */
+};
+_Static_assert(sizeof(struct device_part) <= sizeof(((struct control *)0)->device),
+               "it fits into its part of the control block");
+
+static struct device_part *part_at(int place)
+{
+    return (struct device_part *)(void *)node_control(place)->device;
+}
 
 /* The kinds of which there may be memory in this process. */
 static const struct kind *used[KINDS_GPU];
@@ -40,9 +56,14 @@ static void require(const char *routine, const struct kind *kind, enum kind_resu
 
 /* ---- This PE's device ---- */
 
+const cpu_set_t *device_cores(void)
+{
+    return &part_at(node.place)->cores;
+}
+
 void device_publish_cores(void)
 {
-    cpu_set_t *cores = &node_own_control()->cores;
+    cpu_set_t *cores = &part_at(node.place)->cores;
     if (sched_getaffinity(0, sizeof *cores, cores) != 0)
         CPU_ZERO(cores); /* more than the set has room for */
 }
@@ -60,7 +81,7 @@ static int nearest(const char *routine, const struct kind *kind, int n_devices)
         memcpy(pci[i], device.pci, KIND_PCI_ROOM);
     }
     for (int place = 0; place < node.n_pes; place++)
-        cores[place] = node_control(place)->cores;
+        cores[place] = part_at(place)->cores;
     int chosen = kinds_open()->select((const char(*)[KIND_PCI_ROOM])pci, count, cores, node.n_pes,
                                       node.place);
     free(cores);
@@ -164,27 +185,26 @@ void *device_base(const struct device_memory *memory)
 
 void device_publish(const struct device_memory *memory, size_t bytes)
 {
-    struct control *control = node_own_control();
-    control->device_kind = (uint32_t)memory->kind->type;
-    if (memory->kind->export_memory(device_base(memory), bytes, &control->device_handle) !=
-        KIND_OK) {
+    struct device_part *part = part_at(node.place);
+    part->kind = (uint32_t)memory->kind->type;
+    if (memory->kind->export_memory(device_base(memory), bytes, &part->handle) != KIND_OK) {
         set_fault(memory->kind);
-        control->device_kind = 0;
+        part->kind = 0;
     }
 }
 
 static bool import_one(struct device_memory *memory, int place)
 {
-    const struct control *control = node_control(place);
+    const struct device_part *part = part_at(place);
     const struct kind *kind = memory->kind;
-    if (control->device_kind != (uint32_t)kind->type) {
+    if (part->kind != (uint32_t)kind->type) {
         snprintf(fault, sizeof fault,
-                 control->device_kind == 0 ? "the driver lets no others have the memory of PE %d"
-                                           : "that of PE %d is memory of another sort of device",
+                 part->kind == 0 ? "the driver lets no others have the memory of PE %d"
+                                 : "that of PE %d is memory of another sort of device",
                  node.pes[place]);
         return false;
     }
-    if (kind->import_memory(&control->device_handle, &memory->peers[place]) == KIND_OK)
+    if (kind->import_memory(&part->handle, &memory->peers[place]) == KIND_OK)
         return true;
     set_fault(kind);
     memory->peers[place] = NULL;
@@ -400,14 +420,15 @@ void device_load(const char *routine, const struct segment *segment, void *dest,
 /* Held for two short copies, by no one who waits for anything else meanwhile. */
 static void lock_words(int place)
 {
-    uint32_t *lock = &node_control(place)->device_lock;
+    uint32_t *lock = &part_at(place)->lock;
     while (__atomic_exchange_n(lock, 1, __ATOMIC_ACQUIRE) != 0)
         sched_yield();
 }
 
 static void unlock_words(int place)
 {
-    __atomic_store_n(&node_control(place)->device_lock, 0, __ATOMIC_RELEASE);
+    ASSERT(__atomic_load_n(&part_at(place)->lock, __ATOMIC_SEQ_CST) != 0);
+    __atomic_store_n(&part_at(place)->lock, 0, __ATOMIC_RELEASE);
 }
 
 /* The operation on a copy of the word, which is written back unless it was only fetched. */

@@ -30,6 +30,8 @@ struct device_memory {
 /* This PE's device of a type (SHMEM_DEVICE_GPU: of the first type that it has one of); NULL if it
  * has none. Local, but reads what all PEs of the node published before. */
 void device_publish_cores(void);
+/* Those that this PE may run on, when it has published them. */
+const cpu_set_t *device_cores(void);
 const struct kind *device_choose(const char *routine, shmem_device_type_t type, int *device);
 
 /* The kind and device that the program's memory is of, from its first byte to its last; NULL for

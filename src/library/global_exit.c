@@ -10,9 +10,13 @@
 #include "base/report.h"
 #include "memory/node.h"
 #include "modules/loader.h"
-#include "waiting/wait.h"
 
 /* What a PE's control block says of it. A status is kept apart from 0 by a bit of its own. */
+struct exit_part {
+    uint32_t status, stage;
+};
+_Static_assert(sizeof(struct exit_part) <= sizeof(((struct control *)0)->exit),
+               "it fits into its part of the control block");
 enum { STATUS_GIVEN = 1 << 30 };
 enum { STAGE_NONE, STAGE_HANDLERS, STAGE_DONE };
 
@@ -33,36 +37,40 @@ bool global_exit_is_running(void)
     return __atomic_load_n(&leaving.runs, __ATOMIC_ACQUIRE);
 }
 
+static struct exit_part *part_at(int place)
+{
+    return (struct exit_part *)(void *)node_control(place)->exit;
+}
+
 static void set_stage(uint32_t stage)
 {
-    __atomic_store_n(&node_own_control()->exit_stage, stage, __ATOMIC_RELEASE);
+    __atomic_store_n(&part_at(node.place)->stage, stage, __ATOMIC_RELEASE);
 }
 
 /* All PEs of the node, this one as well: whose status is the first is nobody's concern. */
 static void tell_node(int status)
 {
     for (int place = 0; place < node.n_pes; place++) {
-        struct control *control = node_control(place);
         uint32_t none = 0;
-        __atomic_compare_exchange_n(&control->exit_status, &none,
+        __atomic_compare_exchange_n(&part_at(place)->status, &none,
                                     STATUS_GIVEN | (uint32_t)(status & 0xff), false,
                                     __ATOMIC_SEQ_CST, __ATOMIC_RELAXED);
-        doorbell_wake(&control->doorbell);
+        doorbell_wake(&node_control(place)->doorbell);
     }
 }
 
 /* Who sleeps has been woken, and is about to. */
-static bool runs_handlers(const struct control *control)
+static bool runs_handlers(int place)
 {
-    uint32_t stage = __atomic_load_n(&control->exit_stage, __ATOMIC_ACQUIRE);
-    bool sleeps = __atomic_load_n(&control->doorbell.sleepers, __ATOMIC_RELAXED) != 0;
+    uint32_t stage = __atomic_load_n(&part_at(place)->stage, __ATOMIC_ACQUIRE);
+    bool sleeps = doorbell_has_sleepers(&node_control(place)->doorbell);
     return stage == STAGE_HANDLERS || (stage == STAGE_NONE && sleeps);
 }
 
 static bool somebody_runs_handlers(void)
 {
     for (int place = 0; place < node.n_pes; place++)
-        if (runs_handlers(node_control(place)))
+        if (runs_handlers(place))
             return true;
     return false;
 }
@@ -104,7 +112,7 @@ void global_exit(int status)
 
 void global_exit_look(void)
 {
-    uint32_t given = __atomic_load_n(&node_own_control()->exit_status, __ATOMIC_RELAXED);
+    uint32_t given = __atomic_load_n(&part_at(node.place)->status, __ATOMIC_RELAXED);
     if (UNLIKELY(given != 0))
         global_exit((int)(given & ~(uint32_t)STATUS_GIVEN));
 }

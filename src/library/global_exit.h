@@ -20,7 +20,7 @@ _Noreturn void global_exit(int status);
 /* This process is on its way out: its exit handlers run, and must find the library as it is. */
 bool global_exit_is_running(void);
 
-/* From who waits: does not return if a PE of this node has called shmem_global_exit. */
+/* For who waits: does not return if a PE of this node has called shmem_global_exit. */
 void global_exit_look(void);
 
 #endif

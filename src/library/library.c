@@ -18,7 +18,8 @@
 #include "device/device.h"
 #include "fault.h"
 #include "global_exit.h"
-#include "memory/node.h"
+#include "memory/node_start.h"
+#include "memory/presence.h"
 #include "memory/segment.h"
 #include "memory/static_data.h"
 #include "modules/hybrid.h"
@@ -31,6 +32,7 @@
 #include "transport/absence.h"
 #include "transport/path.h"
 #include "transport/progress.h"
+#include "waiting/waiting.h"
 
 static struct {
     pthread_mutex_t mutex;
@@ -166,6 +168,7 @@ static void start(const char *routine, int requested)
     job.me = backend->rank();
     job.n_pes = backend->size();
     introduce(routine);
+    waiting_set_look(global_exit_look);
     node_start(routine);
     network_start(routine, provided, leave_network);
     lock_start();
@@ -179,18 +182,13 @@ static void start(const char *routine, int requested)
     guard_tell(GUARD_RUNS);
 }
 
-static void show_presence(enum presence presence)
-{
-    __atomic_store_n(&node_own_control()->presence, presence, __ATOMIC_SEQ_CST);
-}
-
 static void stop(const char *routine)
 {
     library.stops = true;
     absence_stop();
     lock_stop(routine);
     context_complete_all(routine); /* memory of devices is about to go */
-    show_presence(FINALIZING);
+    presence_show(FINALIZING);
     collective_barrier(routine, network_is_cut_off() ? team_from_handle(routine, SHMEM_TEAM_SHARED)
                                                      : &team_world);
     global_exit_stop();
@@ -199,7 +197,7 @@ static void stop(const char *routine)
     context_stop();
     if (network_runs)
         collective_sync(routine, &team_world); /* until now others' contexts may have asked us */
-    show_presence(LEFT);
+    presence_show(LEFT);
     team_stop();
     network_stop(routine);
     device_stop();

@@ -1,8 +1,8 @@
 /*
- * The PEs of this node: sharing memory files with them and mapping theirs.
+ * The PEs of this node, and the control block of each.
  *
  * Each PE owns one memory file for its control block, heap and spaces, and one for its static data.
- * Every other PE of the node maps both.
+ * Every other PE of the node maps both (mapping.h).
  */
 #ifndef ISTHMUS_NODE_H
 #define ISTHMUS_NODE_H
@@ -11,46 +11,24 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/assert.h"
 #include "base/job.h"
-#include "kind.h"
+#include "waiting/doorbell.h"
 
-struct segment;
-
-/* Where a PE's sleepers wait. */
-struct doorbell {
-    uint32_t sleepers;   /* how many threads sleep, or are about to */
-    uint32_t count;      /* futex: raised with every ring */
-    uint64_t begin, end; /* places (wait.c) between which lies all that they wait for */
-};
-
-/* A place in the queue of a lock; a name that is 0 is nobody (lock.c). */
-struct lock_node {
-    _Alignas(64) uint32_t next; /* name of who comes after */
-    uint32_t granted;
-};
-
-/* A PE's way out: once it is finalizing it comes to no collective but those of shmem_finalize, and
- * then to none. */
-enum presence { PRESENT, FINALIZING, LEFT };
-
-/* The head of a PE's shared memory. Each line is written by others as well as by its owner. */
+/* The head of a PE's shared memory, zeros at first. Behind the doorbell and what is told of the PE
+ * itself, files have parts on cache lines of their own, over which each lays a struct that nobody
+ * else knows. Each line is written by others as well as by its owner. */
 struct control {
     _Alignas(64) struct doorbell doorbell;
-    _Alignas(64) uint64_t arena_used; /* bytes of the arena handed out (node_arena_take) */
-    /* List of the meetings that no team's split hands round (meeting_find), and its lock. */
-    _Alignas(64) uint32_t meetings_lock;
-    uint64_t meetings;
-    uint32_t opened; /* whether this PE could open the others' files through /proc (share.c) */
-    uint32_t exit_status, exit_stage; /* of shmem_global_exit (global_exit.c) */
-    uint32_t presence;                /* enum presence */
-    uint32_t measuring;               /* not 0 until PE 0 has measured the network with this PE */
-    cpu_set_t cores; /* that this PE may run on; none if there are too many to tell */
-    /* For device memory (device.c): who is at an atomic operation on this PE's; and how others get
-     * at that of the space which is being created. */
-    _Alignas(64) uint32_t device_lock;
-    uint32_t device_kind; /* enum kind_type of what the handle describes; 0: of nothing */
-    struct kind_handle device_handle;
+    _Alignas(64) uint64_t arena_used; /* bytes of the arena handed out (arena.h) */
+    uint32_t presence;                /* presence.h */
+    _Alignas(64) char sharing[64];    /* memory/share_proc.c */
+    _Alignas(64) char measure[64];    /* transport/measure.c */
+    _Alignas(64) char meetings[64];   /* collective/meeting.c */
+    _Alignas(64) char exit[64];       /* library/global_exit.c */
+    _Alignas(64) char device[384];    /* device/device.c */
 };
+_Static_assert(offsetof(struct control, doorbell) == 0, "node_near_doorbell adds nothing");
 
 /* The PEs of this node, and the nodes of the job. A PE's place is its number among the PEs of its
  * node, which stand in the order of their world numbers. */
@@ -87,13 +65,9 @@ HIDDEN extern struct near node_near, node_near_atomic;
 HIDDEN extern char *node_controls, *node_near_controls;
 HIDDEN extern size_t node_control_stride;
 
-/* What the heap's base is a multiple of on every PE of the job: a power of two, at least 2 MiB; and
- * whether it is the same address on all of them. */
-HIDDEN extern size_t node_heap_alignment;
-HIDDEN extern bool node_heap_is_fixed;
-
 HOT_INLINE struct control *node_control(int place)
 {
+    ASSERT(place >= 0 && place < node.n_pes);
     return (struct control *)(void *)(node_controls + (size_t)place * node_control_stride);
 }
 
@@ -109,40 +83,22 @@ HOT_INLINE struct doorbell *node_near_doorbell(int world_pe)
     return &((struct control *)(void *)control)->doorbell;
 }
 
-/* How far out another PE's control block says that it is, as far as this PE must not wait for it in
- * a collective: who finalizes waits for others that do. */
-static inline bool node_is_absent(uint32_t presence)
-{
-    return presence > __atomic_load_n(&node_own_control()->presence, __ATOMIC_RELAXED);
-}
+/* ---- For what makes the node ---- */
 
-/* The arena: memory of the library's own in each PE's shared file, zeroed, never given back before
- * finalize. Takes `bytes` of the arena of the PE at `place`; returns the offset from its control
- * block. Any PE of the node may take from any PE's arena. */
-size_t node_arena_take(const char *routine, int place, size_t bytes);
+struct partition;
 
-HOT_INLINE void *node_arena_at(int place, size_t offset)
-{
-    return (char *)node_control(place) + offset;
-}
+/* Who is of this node, as the partition says; competitors and strangers are left as they are. */
+void node_form(const char *routine, const struct partition *partition);
+void node_dissolve(void);
 
-/* The lock nodes of a PE, behind its arena: so many, which take no memory until they are used, the
- * same on all PEs; and where they begin, as an offset from its control block. */
-size_t node_lock_nodes(void);
-size_t node_lock_offset(void);
+/* Control blocks begin here. */
+void node_set_controls(char *controls, size_t stride);
 
-/* Each PE's shared file has room for spaces behind the heap: so many bytes, the same on all PEs,
- * which take no memory until they are touched. Every PE of the node has it mapped. Of it, a segment
- * at a multiple of 2 MiB; `near` serves as the heap's does. */
-size_t node_room(void);
-struct segment node_room_segment(const char *name, size_t offset, size_t length);
+/* Where near PE 0's part would be, were it near, of memory in which the PEs' lie at equal
+ * distances. */
+char *node_near_base(char *places, size_t stride);
 
-/* Finds out which PEs share this node, makes and maps their heaps and static data, and fills in
- * `node` and `segments`. PEs whose environments ask for different sizes end the job. Collective
- * over the job, after the backend's init. */
-void node_start(const char *routine);
-
-/* Unmaps the peers and gives the heap back; static data stays. Collective over the job. */
-void node_stop(void);
+/* Empties the runs that puts and gets, or atomics, are not to use (segment_limit_near). */
+void node_limit_near(bool direct, bool direct_atomics);
 
 #endif

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
+#include "base/assert.h"
 #include "base/report.h"
 #include "static_data.h"
 
@@ -15,6 +16,11 @@ enum { SLOTS = 1 << SEGMENT_SLOTS_SHIFT };
 
 /* One thread may destroy a space while another creates one in the same slot. */
 static pthread_mutex_t slots_mutex = PTHREAD_MUTEX_INITIALIZER;
+
+static bool slots_are_locked(void)
+{
+    return pthread_mutex_trylock(&slots_mutex) != 0;
+}
 
 /* All of it zeros that take no memory until they are written. */
 static bool provide_slots(void)
@@ -58,6 +64,7 @@ static uint8_t look_into(uintptr_t slot)
 /* After a segment came or went: only its ends may be in a slot with others. */
 static void set_slots(struct slots slots, uint8_t place)
 {
+    ASSERT(slots_are_locked() && slots.first <= slots.last && slots.last < SLOTS);
     for (uintptr_t slot = slots.first; slot <= slots.last; slot++) {
         bool is_end = slot == slots.first || slot == slots.last;
         __atomic_store_n(&segment_slots[slot], is_end ? look_into(slot) : place, __ATOMIC_RELEASE);
@@ -87,6 +94,7 @@ bool segment_add(int place, const struct segment *segment)
         end > (uintptr_t)SLOTS << SEGMENT_SLOT_SHIFT || !provide_slots())
         return false;
     pthread_mutex_lock(&slots_mutex);
+    ASSERT(place >= SEGMENT_SPACES && place < SEGMENT_ALL && segments[place].length == 0);
     segments[place] = *segment;
     set_slots(slots_of(segment), (uint8_t)place);
     if (segment->device == NULL)
@@ -98,6 +106,7 @@ bool segment_add(int place, const struct segment *segment)
 void segment_remove(int place)
 {
     pthread_mutex_lock(&slots_mutex);
+    ASSERT(place >= SEGMENT_SPACES && place < SEGMENT_ALL && segments[place].length != 0);
     struct slots slots = slots_of(&segments[place]);
     segments[place] = (struct segment){0};
     set_slots(slots, 0);
@@ -122,6 +131,15 @@ void segment_stop(void)
         munmap(segment_slots, SLOTS);
     segment_slots = NULL;
     segment_room_end = 0;
+}
+
+void segment_limit_near(bool direct, bool direct_atomics)
+{
+    node_limit_near(direct, direct_atomics);
+    for (int i = 0; i < SEGMENT_CONSTANT; i++) { /* those are read here whatever the way */
+        segments[i].near_count = node_near.count;
+        segments[i].near_atomic_count = node_near_atomic.count;
+    }
 }
 
 const struct segment *segment_find_constant(const void *address, size_t bytes)

@@ -14,6 +14,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/assert.h"
 #include "base/roster.h"
 #include "node.h"
 
@@ -60,6 +61,8 @@ enum {
     SEGMENT_SLOTS_SHIFT = 47 - SEGMENT_SLOT_SHIFT,
     SEGMENT_SHARED_SLOT = 255
 };
+_Static_assert((int)SEGMENT_ALL <= (int)SEGMENT_SHARED_SLOT,
+               "a slot holds any place in `segments`");
 #define SEGMENT_SLOT ((size_t)1 << SEGMENT_SLOT_SHIFT)
 HIDDEN extern uint8_t *segment_slots;
 
@@ -74,6 +77,10 @@ void segment_remove(int place);
 /* Forgets all segments. */
 void segment_stop(void);
 
+/* Whether the inlined operations may take near PEs for such: puts and gets, and atomics. When the
+ * node is there, before there are spaces. */
+void segment_limit_near(bool direct, bool direct_atomics);
+
 HOT_INLINE int segment_contains(const struct segment *segment, const void *address, size_t bytes)
 {
     uintptr_t offset = (uintptr_t)address - (uintptr_t)segment->base;
@@ -84,6 +91,7 @@ HOT_INLINE int segment_contains(const struct segment *segment, const void *addre
 static inline uint64_t segment_row_place(const struct segment *segment, const void *address)
 {
     enum { SEGMENT_SHIFT = 56 };
+    ASSERT(segment_contains(segment, address, 0));
     size_t offset = (size_t)((const char *)address - segment->base);
     return (uint64_t)(segment - segments) << SEGMENT_SHIFT | offset;
 }
@@ -116,6 +124,7 @@ HOT_INLINE void *segment_translate(const struct segment *segment, const void *ad
 /* The same for the PE at a place of this node. */
 static inline void *segment_at_place(const struct segment *segment, const void *address, int place)
 {
+    ASSERT(place >= 0 && place < node.n_pes);
     size_t offset = (size_t)((uintptr_t)address - (uintptr_t)segment->base);
     char *base =
         place == node.place ? segment->base : segment->places + (size_t)place * segment->stride;

@@ -1,24 +1,18 @@
 #include "share.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/random.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
-#include <sys/statvfs.h>
 #include <unistd.h>
 
 #include "base/job.h"
 #include "base/report.h"
 #include "modules/loader.h"
 #include "node.h"
-#include "share_ways.h"
-#include "waiting/wait.h"
 
 bool share_draw(struct share_token *token)
 {
@@ -38,51 +32,6 @@ void *share_tell(const char *routine, const void *mine, size_t bytes)
     if (backend->allgather(mine, all, bytes) != 0)
         report_fatal(routine, "%s", backend->message());
     return all;
-}
-
-/* Later headers have this, and kernels from 6.3 on; some of these insist on it. */
-#ifndef MFD_NOEXEC_SEAL
-#define MFD_NOEXEC_SEAL 8u
-#endif
-
-/* A memory file's mode is 0777 otherwise. */
-int share_make_file(const char *name)
-{
-    const unsigned flags = MFD_CLOEXEC | MFD_ALLOW_SEALING;
-    int file = memfd_create(name, flags | MFD_NOEXEC_SEAL);
-    if (file < 0 && errno == EINVAL)
-        file = memfd_create(name, flags);
-    if (file >= 0 && fchmod(file, S_IRUSR | S_IWUSR) != 0) {
-        close(file);
-        return -1;
-    }
-    return file;
-}
-
-int share_create(const char *routine, const char *name)
-{
-    int file = share_make_file(name);
-    if (file < 0)
-        report_fatal_errno(routine,
-                           "no memory file for symmetric memory can be made (memfd_create)");
-    return file;
-}
-
-void share_set_length(const char *routine, int file, size_t length)
-{
-    struct rlimit limit;
-    if (getrlimit(RLIMIT_FSIZE, &limit) == 0 && length > limit.rlim_cur)
-        report_fatal(routine,
-                     "symmetric memory needs a memory file of %zu bytes, but ulimit -f allows %llu",
-                     length, (unsigned long long)limit.rlim_cur);
-    if (ftruncate(file, (off_t)length) != 0)
-        report_fatal_errno(routine, "no memory file of %zu bytes for symmetric memory can be made",
-                           length);
-}
-
-void share_seal(int file)
-{
-    fcntl(file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL);
 }
 
 /* Which file a path leads to, its device and number in one; 0 if it leads nowhere. */
@@ -164,73 +113,6 @@ bool share_hand_over(struct share_exchange *exchange, int place, struct share_fi
     return right;
 }
 
-static int open_in_proc(const struct share_card *card, int which)
-{
-    if (card->files[which] < 0)
-        return -1;
-    char path[64];
-    snprintf(path, sizeof path, "/proc/%ld/fd/%d", (long)card->pid, card->files[which]);
-    return open(path, O_RDWR | O_CLOEXEC);
-}
-
-static bool open_by_proc(struct share_exchange *exchange)
-{
-    for (int place = 0; place < node.n_pes; place++) {
-        const struct share_card *card = &exchange->cards[node.pes[place]];
-        if (place == node.place)
-            continue;
-        struct share_files files = {open_in_proc(card, SHARE_MEMORY),
-                                    open_in_proc(card, SHARE_GLOBALS)};
-        if (!share_hand_over(exchange, place, files, card->identities))
-            return false;
-    }
-    return true;
-}
-
-size_t share_shm_room(void)
-{
-    struct statvfs status;
-    if (statvfs("/dev/shm", &status) != 0)
-        return 0;
-    return (size_t)status.f_bavail * status.f_frsize;
-}
-
-/* What a PE says of itself in its control block. */
-enum { OPENED_UNKNOWN, OPENED_ALL, OPENED_NOT_ALL };
-
-static void explain_opening(const void *what, char *text, size_t room)
-{
-    snprintf(text, room, "PE %d, which opens the others' memory", *(const int *)what);
-}
-
-static uint32_t wait_for_opened(const char *routine, int place)
-{
-    const uint32_t *opened = &node_control(place)->opened;
-    struct waiting waiting =
-        waiting_begin(routine, &node_own_control()->doorbell, explain_opening, &node.pes[place]);
-    while (__atomic_load_n(opened, __ATOMIC_ACQUIRE) == OPENED_UNKNOWN)
-        waiting_pause(&waiting);
-    waiting_end(&waiting);
-    return __atomic_load_n(opened, __ATOMIC_ACQUIRE);
-}
-
-/* Where the job is one node: a PE that opened all files sees what all the others say; one that did
- * not knows enough. So without MPI all come to the same answer whether there is a failure: its PE
- * as seen from here, or -1. */
-static int first_failure_in_memory(const char *routine, bool well)
-{
-    __atomic_store_n(&node_own_control()->opened, well ? OPENED_ALL : OPENED_NOT_ALL,
-                     __ATOMIC_SEQ_CST);
-    if (!well)
-        return job.me;
-    for (int place = 0; place < node.n_pes; place++)
-        doorbell_wake(&node_control(place)->doorbell);
-    for (int place = 0; place < node.n_pes; place++)
-        if (wait_for_opened(routine, place) != OPENED_ALL)
-            return node.pes[place];
-    return -1;
-}
-
 int share_first_failure(const char *routine, bool well)
 {
     char mine = well ? 1 : 0;
@@ -241,22 +123,4 @@ int share_first_failure(const char *routine, bool well)
             failed = pe;
     free(all);
     return failed;
-}
-
-static int share_by_proc(struct share_exchange *exchange, bool one_node)
-{
-    bool well = open_by_proc(exchange);
-    return one_node ? first_failure_in_memory(exchange->routine, well)
-                    : share_first_failure(exchange->routine, well);
-}
-
-int share_by(struct share_exchange *exchange, const struct partition *partition)
-{
-    if (partition->largest == 1) /* nobody has anything to map */
-        return -1;
-    if (partition->way == SHARE_SOCKET)
-        return share_by_socket(exchange);
-    if (partition->way == SHARE_SHM)
-        return share_by_shm(exchange);
-    return share_by_proc(exchange, partition->count == 1);
 }

@@ -34,25 +34,10 @@ struct share_card {
     struct share_identity identities[SHARE_FILES];
 };
 
-/* A new memory file without length, of no use to other users; -1, and errno, where there can't be
- * one. share_create ends the job then. */
-int share_make_file(const char *name);
-int share_create(const char *routine, const char *name);
-
-/* Gives a memory file its length, all of it a hole. */
-void share_set_length(const char *routine, int file, size_t length);
-
-/* That length is final, where the system can see to that: who maps the file is safe from a signal.
- */
-void share_seal(int file);
-
 void share_fill_card(struct share_card *card, const struct share_files *mine);
 
 /* What this process shares with others: which of them may get at its files, by each way. */
 void share_find_locality(struct locality *locality);
-
-/* Bytes that are free in /dev/shm. */
-size_t share_shm_room(void);
 
 /* How open_peer is called for every other place of this node: with that PE's two files (-1 where
  * it has none), which are closed after the call. */
@@ -68,10 +53,50 @@ struct share_exchange {
     share_open_peer *open_peer;
 };
 
-/* Opens the files of the PEs of this node (`node`) by one way of partition.h. This PE's control
- * block is mapped, and each PE's file is long enough for its own. -1 if that worked for all PEs of
- * the job; else a PE for which it did not, and all PEs must try another way. All PEs of the job
- * have set their files' lengths when it returns -1. Collective over the job. */
-int share_by(struct share_exchange *exchange, const struct partition *partition);
+/* ---- For the ways ----
+ *
+ * Other users of the machine see the names of sockets and of shared memory objects, and may have
+ * taken, opened or flooded them. So names are random; what proves a PE and its files goes through
+ * MPI; and what is not proven is closed. */
+
+/* 128 bits that nobody can guess. */
+struct share_token {
+    unsigned char bytes[16];
+};
+
+bool share_draw(struct share_token *token);
+
+/* A name made of a token, which begins with "isthmus-". */
+enum { SHARE_NAME_ROOM = 64 };
+void share_spell(const struct share_token *token, char name[SHARE_NAME_ROOM]);
+
+/* What every PE of the job says, in the order of the PEs; to be freed. Collective over the job. */
+void *share_tell(const char *routine, const void *mine, size_t bytes);
+
+/* The first PE for which it is false, or -1; the same answer everywhere. Collective over the job.
+ */
+int share_first_failure(const char *routine, bool well);
+
+bool share_identify(int file, struct share_identity *identity);
+
+/* Whether this is the file that was meant, and of this user. */
+bool share_is_file(int file, const struct share_identity *identity);
+
+void share_close(struct share_files files);
+
+/* Maps a PE's files if all are there and the right ones; closes them. */
+bool share_hand_over(struct share_exchange *exchange, int place, struct share_files files,
+                     const struct share_identity identities[SHARE_FILES]);
+
+/* ---- The ways ----
+ *
+ * Each opens the files of the PEs of this node (`node`). This PE's control block is mapped, and
+ * each PE's file is long enough for its own. -1 if that worked for all PEs of the job; else a PE
+ * for which it did not, and all PEs must try another way. All PEs of the job have set their files'
+ * lengths when it returns -1. Collective over the job. */
+
+int share_by_proc(struct share_exchange *exchange);
+int share_by_socket(struct share_exchange *exchange);
+int share_by_shm(struct share_exchange *exchange);
 
 #endif

@@ -14,8 +14,9 @@
 
 #include "base/job.h"
 #include "base/report.h"
+#include "memory_file.h"
 #include "node.h"
-#include "share_ways.h"
+#include "share.h"
 #include "static_data.h"
 
 /* What a PE tells the others through MPI of the objects that take the place of its files. */
@@ -29,7 +30,7 @@ struct shelf {
  * there is no room later ends the program with a signal. */
 static bool has_room(const struct share_exchange *exchange)
 {
-    return exchange->used <= share_shm_room() / (size_t)node.n_pes;
+    return exchange->used <= memory_file_shm_room() / (size_t)node.n_pes;
 }
 
 /* ---- What killed jobs left ---- */

@@ -20,8 +20,8 @@
 
 #include "base/job.h"
 #include "node.h"
-#include "share_ways.h"
-#include "waiting/wait.h"
+#include "share.h"
+#include "waiting/waiting.h"
 
 enum {
     PATIENCE_MS = 5000, /* with a PE that may have failed */
@@ -284,14 +284,14 @@ static bool advance(struct swap *swap)
 static bool swap_files(struct swap *swap)
 {
     const uint64_t patience_ns = PATIENCE_MS * UINT64_C(1000000);
-    uint64_t since = wait_clock();
+    uint64_t since = waiting_clock();
     while (swap->fetched < node.n_pes || swap->served < node.n_pes) {
         int before = swap->fetched + swap->served;
         if (!advance(swap))
             return false;
         if (swap->fetched + swap->served > before)
-            since = wait_clock();
-        else if (wait_clock() - since >= patience_ns)
+            since = waiting_clock();
+        else if (waiting_clock() - since >= patience_ns)
             return false;
     }
     return true;

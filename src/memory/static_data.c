@@ -21,7 +21,7 @@
 
 #include "base/environment.h"
 #include "base/report.h"
-#include "share.h"
+#include "memory_file.h"
 
 struct static_data static_data = {.file = -1};
 static const char *why_not = "the library was not loaded in the usual way";
@@ -275,14 +275,14 @@ static int copy_to_file(size_t length)
         why_not = "ulimit -f does not allow a memory file for them";
         return -1;
     }
-    int file = share_make_file("isthmus-static");
+    int file = memory_file_make("isthmus-static");
     if (file < 0 || ftruncate(file, (off_t)length) != 0) {
         why_not = "a memory file for them could not be made";
         if (file >= 0)
             close(file);
         return -1;
     }
-    share_seal(file);
+    memory_file_seal(file);
     char *copy = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
     if (copy == MAP_FAILED) {
         why_not = "their memory file could not be mapped";

@@ -20,16 +20,15 @@
 #include <stdbool.h>
 
 #include "base/job.h"
-#include "transport/progress.h"
 
 /* Whether MPI is the program's too, while Isthmus runs. */
 HIDDEN extern bool hybrid_shares_mpi;
 
-/* Whether who waits has to let MPI move, for peers may need that to come out of their calls of it:
- * between nodes polling does. */
-HOT_INLINE bool hybrid_must_yield(void)
+/* Then who waits has to let MPI move, for peers may need that to come out of their calls of it:
+ * where nobody polls for a network of ours. */
+HOT_INLINE bool hybrid_shares(void)
 {
-    return UNLIKELY(__atomic_load_n(&hybrid_shares_mpi, __ATOMIC_RELAXED)) && !network_runs;
+    return UNLIKELY(__atomic_load_n(&hybrid_shares_mpi, __ATOMIC_RELAXED));
 }
 void hybrid_yield(void);
 

@@ -13,9 +13,9 @@
 #include "base/check.h"
 #include "base/word.h"
 #include "memory/segment.h"
+#include "memory/waking.h"
 #include "team/context.h"
 #include "transport/remote.h"
-#include "waiting/wait.h"
 
 _Noreturn void atomic_fail_alignment(const char *routine, const char *argument, const void *address,
                                      size_t size) __attribute__((cold));
@@ -56,7 +56,7 @@ HOT_INLINE uint64_t atomic_apply_near(const struct target *target, enum atomic_o
     void *word = segment_translate(target->segment, target->address, target->pe);
     uint64_t old = word_apply(word, operation, value, size);
     if (operation != ATOMIC_FETCH)
-        wait_wake(target->pe, target->address, size);
+        wake_waiters(target->pe, target->address, size);
     return old;
 }
 
@@ -65,7 +65,7 @@ HOT_INLINE uint64_t atomic_swap_if_near(const struct target *target, uint64_t co
 {
     void *word = segment_translate(target->segment, target->address, target->pe);
     uint64_t old = word_swap_if(word, condition, value, size);
-    wait_wake(target->pe, target->address, size);
+    wake_waiters(target->pe, target->address, size);
     return old;
 }
 

@@ -6,6 +6,8 @@
 
 #include "base/report.h"
 #include "device/device.h"
+#include "memory/arena.h"
+#include "memory/presence.h"
 #include "memory/segment.h"
 #include "team/context.h"
 #include "team/team.h"
@@ -13,7 +15,7 @@
 #include "transport/message.h"
 #include "transport/progress.h"
 #include "transport/remote.h"
-#include "waiting/wait.h"
+#include "waiting/waiting.h"
 
 /*
  * What a program's lock variable holds. The tail of the queue stands in the variable of one PE, the
@@ -25,6 +27,12 @@ struct lock_word {
     uint32_t mine;
 };
 _Static_assert(sizeof(struct lock_word) == sizeof(long), "a lock is one long");
+
+/* A place in the queue of a lock; a name that is 0 is nobody. */
+struct lock_node {
+    _Alignas(64) uint32_t next; /* name of who comes after */
+    uint32_t granted;
+};
 
 /* The nodes of this PE that no lock uses: a list through `granted`, so that whose `next` is not 0
  * has somebody waiting behind it; and those that none ever used. */
@@ -42,7 +50,7 @@ void lock_start(void)
     while ((unsigned)(job.n_pes - 1) >> pe_bits != 0)
         pe_bits++;
     pool.bits = 32 - pe_bits;
-    size_t most = (size_t)1 << pool.bits, nodes = node_lock_nodes();
+    size_t most = (size_t)1 << pool.bits, nodes = layout.locks_length / sizeof(struct lock_node);
     pool.count = (uint32_t)(nodes < most ? nodes : most - 1);
     pool.fresh = 1;
     pool.free = 0;
@@ -51,7 +59,7 @@ void lock_start(void)
 /* This PE's node of an index. */
 static struct lock_node *node_at(uint32_t index)
 {
-    return (struct lock_node *)node_arena_at(node.place, node_lock_offset()) + index;
+    return (struct lock_node *)arena_at(node.place, arena_locks_offset()) + index;
 }
 
 static uint32_t node_take(const char *routine)
@@ -210,7 +218,7 @@ static bool has_gone(const char *routine, struct absence *absence)
     int place = node_place(absence->pes[0]);
     if (place < 0)
         return absence_look(routine, absence) >= 0;
-    return node_is_absent(__atomic_load_n(&node_control(place)->presence, __ATOMIC_SEQ_CST));
+    return presence_is_absence(presence_at(place));
 }
 
 /* Behind a node of the PE `before`, which finds us when it finalizes (lock_stop), unless we come
@@ -257,7 +265,7 @@ int lock_test(const char *routine, long *lock)
     __atomic_store_n(&node_of(name)->next, 0, __ATOMIC_RELAXED);
     if (!replace(&place.tail, 0, name)) {
         node_give(index);
-        wait_poll();
+        waiting_poll();
         return 1;
     }
     store_mine(&place, index);

@@ -41,7 +41,7 @@ HOT_INLINE void put(const char *routine, struct context *context, void *dest, co
     }
     copy_to_shared(segment_translate(target.segment, dest, target.pe), source, bytes);
     fence_loads();
-    wait_wake(target.pe, dest, bytes);
+    wake_waiters(target.pe, dest, bytes);
 }
 
 HOT_INLINE void get(const char *routine, struct context *context, void *dest, const void *source,

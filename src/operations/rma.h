@@ -8,9 +8,9 @@
 #include "base/copy.h"
 
 #include "memory/segment.h"
+#include "memory/waking.h"
 #include "team/context.h"
 #include "transport/remote.h"
-#include "waiting/wait.h"
 
 /* Return when the source may be reused (put), or when the data has arrived (get). */
 void rma_put(const char *routine, struct context *context, void *dest, const void *source,
@@ -38,7 +38,7 @@ HOT_INLINE void rma_put_value(const char *routine, struct context *context, void
         return;
     }
     copy_to_shared(segment_translate(segment, dest, world_pe), value, size);
-    wait_wake(world_pe, dest, size);
+    wake_waiters(world_pe, dest, size);
 }
 
 HOT_INLINE void rma_get_value(const char *routine, struct context *context, void *result,

@@ -5,6 +5,7 @@
 #include "base/report.h"
 #include "device/device.h"
 #include "rma.h"
+#include "wait.h"
 
 static enum atomic_operation operation_of(const char *routine, int sig_op)
 {

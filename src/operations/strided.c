@@ -92,7 +92,7 @@ void strided_put(const char *routine, struct context *context, void *dest, const
         return;
     }
     copy_blocks(segment_translate(segment, dest, world_pe), source, &shape);
-    wait_wake(world_pe, dest, dest_extent);
+    wake_waiters(world_pe, dest, dest_extent);
 }
 
 void strided_get(const char *routine, struct context *context, void *dest, const void *source,

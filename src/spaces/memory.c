@@ -10,7 +10,7 @@
 #include "base/report.h"
 #include "collective/collective.h"
 #include "device/device.h"
-#include "memory/node.h"
+#include "memory/layout.h"
 #include "memory/segment.h"
 
 struct memory_pool memory_heap;
@@ -396,7 +396,7 @@ void memory_start(void)
 {
     memory_heap = (struct memory_pool){.segment = &segments[SEGMENT_HEAP],
                                        .team = &team_world,
-                                       .alignment = node_heap_alignment,
+                                       .alignment = layout.heap_alignment,
                                        .remedy = "set SHMEM_SYMMETRIC_SIZE for a larger one"};
     if (!memory_open(&memory_heap, segments[SEGMENT_HEAP].length))
         report_fatal(NULL, "no memory for the records of the symmetric heap");

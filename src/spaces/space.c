@@ -6,7 +6,7 @@
 #include "base/report.h"
 #include "collective/collective.h"
 #include "device/device.h"
-#include "memory/node.h"
+#include "memory/layout.h"
 #include "space_record.h"
 #include "transport/path.h"
 #include "transport/progress.h"
@@ -229,7 +229,7 @@ void space_start(void)
                 SHMEM_SPACE_CAP_DIRECT_ACCESS | SHMEM_SPACE_CAP_WORLD_ACCESS,
         .window = path_needs_windows() ? SHMEMX_SPACE_WINDOW_CREATED : SHMEMX_SPACE_WINDOW_NONE,
         .team = SHMEM_TEAM_WORLD};
-    if (node_heap_is_fixed)
+    if (layout.heap_is_fixed)
         space_default.caps |= SHMEM_SPACE_CAP_IDENT_ADDR;
     handle_define((uintptr_t)SHMEMX_SPACE_DEFAULT, &space_default);
 }

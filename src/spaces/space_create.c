@@ -18,6 +18,8 @@
 #include "collective/group.h"
 #include "collective/split.h"
 #include "device/device.h"
+#include "memory/layout.h"
+#include "memory/mapping.h"
 #include "memory/node.h"
 #include "modules/loader.h"
 #include "space_record.h"
@@ -134,7 +136,7 @@ static enum refusal judge(const struct space_request *request)
         return REFUSED_TYPE;
     if (!flags_fit(config))
         return REFUSED_FLAGS;
-    if (config->size == 0 || (!is_device(config->device_type) && config->size > node_room()))
+    if (config->size == 0 || (!is_device(config->device_type) && config->size > layout.room_length))
         return REFUSED_SIZE;
     return 0;
 }
@@ -359,8 +361,8 @@ static bool bind_pages(const char *routine, const struct segment *segment,
                        enum kind_placement placement)
 {
     const struct kind_module *kinds = kinds_open();
-    if (kinds != NULL && kinds->place(segment->base, segment->length, placement,
-                                      &node_own_control()->cores) == KIND_OK)
+    if (kinds != NULL &&
+        kinds->place(segment->base, segment->length, placement, device_cores()) == KIND_OK)
         return true;
     if (job.me == 0 || placement == KIND_PLACE_HBM)
         report_warning(routine, "the memory of the space cannot be bound to NUMA nodes: %s",
@@ -384,7 +386,7 @@ static uint64_t open_host(const char *routine, struct space *space, size_t offse
                           const shmem_space_config_t *config)
 {
     size_t length = heap_length(space->pool.heap);
-    struct segment segment = node_room_segment(space->name, offset, length);
+    struct segment segment = mapping_room_segment(space->name, offset, length);
     if (!segment_add(space_place(space), &segment))
         return REFUSED_RECORDS;
     if ((config->flags & SHMEMX_SPACE_FLAG_HUGE_PAGES) != 0)
@@ -567,7 +569,7 @@ static void set_caps(struct space *space)
         space->caps |= SHMEM_SPACE_CAP_WORLD_ACCESS;
     if (space->device == NULL)
         space->caps |= SHMEM_SPACE_CAP_DIRECT_ACCESS;
-    if (space->device == NULL && node_heap_is_fixed)
+    if (space->device == NULL && layout.heap_is_fixed)
         space->caps |= SHMEM_SPACE_CAP_IDENT_ADDR;
 }
 
@@ -661,7 +663,7 @@ static void describe_mistake(const struct space_request *request, uint64_t refus
         snprintf(text, length,
                  "size is %zu: expected 1 to %zu bytes (ISTHMUS_SPACES_SIZE; limits of the system "
                  "and SHMEM_SYMMETRIC_SIZE may leave less than that wants)",
-                 config->size, node_room());
+                 config->size, layout.room_length);
     else if ((refusal & REFUSED_OWN) != 0)
         snprintf(
             text, length,
@@ -711,7 +713,7 @@ int space_build(const char *routine, const struct space_request *request, struct
     struct space *space = agreed.refusal == 0 ? new_space(request) : NULL;
     *created = NULL;
     if (room.heap == NULL)
-        room.heap = heap_create(node_room());
+        room.heap = heap_create(layout.room_length);
     if (room.heap == NULL || (agreed.refusal == 0 && space == NULL))
         agreed.refusal |= REFUSED_RECORDS;
     device_publish_cores();

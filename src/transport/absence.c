@@ -4,10 +4,11 @@
 #include <stdbool.h>
 
 #include "base/report.h"
+#include "memory/presence.h"
 #include "memory/segment.h"
 #include "message.h"
 #include "team/context.h"
-#include "waiting/wait.h"
+#include "waiting/waiting.h"
 
 /* Between two looks. */
 #define PATIENCE_NS UINT64_C(1000000000)
@@ -45,7 +46,7 @@ void absence_report(const char *routine, int pe, int members)
 /* The suspect, once it is known to be absent; -1 else. */
 static int take_answer(struct absence *absence)
 {
-    if (!node_is_absent(question.presence)) {
+    if (!presence_is_absence(question.presence)) {
         absence->told = 0;
         absence->suspect = (absence->suspect + 1) % absence->n_pes;
         return -1;
@@ -63,7 +64,7 @@ static void ask(const char *routine, struct absence *absence)
 
 int absence_look(const char *routine, struct absence *absence)
 {
-    uint64_t now = wait_clock();
+    uint64_t now = waiting_clock();
     bool first = absence->due == 0;
     int absent = -1;
     if (now < absence->due)

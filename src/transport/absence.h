@@ -19,7 +19,7 @@ struct absence {
     int suspect;       /* which of `pes` is asked; who waits for many begins with one of its own */
     unsigned question; /* its number */
     unsigned told;     /* how often the suspect has said that it is absent */
-    uint64_t due;      /* when the next look is, ns (wait_clock); 0 before the first */
+    uint64_t due;      /* when the next look is, ns (waiting_clock); 0 before the first */
 };
 
 /* Questions may be asked from here to there, where what is under way has yet to be completed. */

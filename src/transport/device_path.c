@@ -1,10 +1,9 @@
 #include "device_path.h"
 
-#include "memory/node.h"
+#include "memory/waking.h"
 #include "message.h"
 #include "path.h"
 #include "progress.h"
-#include "waiting/wait.h"
 
 /* Where this process has the target's object; NULL if it must be asked for by message. */
 static char *reach(const struct target *target)
@@ -22,7 +21,7 @@ static char *reach(const struct target *target)
 static void written(const struct target *target, size_t bytes)
 {
     struct doorbell *bell = &node_control(node_place(target->pe))->doorbell;
-    wait_wake_at(bell, target->address, bytes);
+    wake_waiters_at(bell, target->address, bytes);
 }
 
 static const struct kind *kind_there(const struct target *target)

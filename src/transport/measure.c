@@ -11,7 +11,7 @@
 #include "progress.h"
 #include "remote.h"
 #include "transport.h"
-#include "waiting/wait.h"
+#include "waiting/waiting.h"
 #include "window.h"
 
 enum { ROUNDS = 24, SMALL = 8, LARGE = 65536 };
@@ -21,7 +21,7 @@ static char text[160];
 
 static double now_us(void)
 {
-    return (double)wait_clock() / 1e3;
+    return (double)waiting_clock() / 1e3;
 }
 
 static void put_by_window(const struct target *target, const void *source, size_t bytes, bool nbi)
@@ -78,21 +78,31 @@ static void explain_partner(const void *what, char *line, size_t room)
     snprintf(line, room, "PE 0 to measure the network");
 }
 
-/* The partner serves messages until PE 0 has told it the end, in its control block. */
+/* What a PE's control block says: not 0 until PE 0 has measured the network with this PE. */
+static uint32_t *measuring(void)
+{
+    return (uint32_t *)(void *)node_own_control()->measure;
+}
+
+void measure_expect(void)
+{
+    *measuring() = 1;
+}
+
+/* The partner serves messages until PE 0 has told it the end. */
 static bool measure(const char *routine)
 {
     struct context context = {0};
     int partner = partner_of(0);
-    struct control *mine = node_own_control();
     if (job.me == partner)
-        network_wait_zero(routine, &mine->measuring, explain_partner, NULL);
+        network_wait_zero(routine, measuring(), explain_partner, NULL);
     if (job.me != 0)
         return false;
     const struct segment *heap = &segments[SEGMENT_HEAP];
     bool window = compare(&(struct target){routine, &context, heap, heap->base, partner});
     uint32_t zero = 0;
     message_put(
-        &(struct target){routine, &context, &segments[SEGMENT_CONTROL], &mine->measuring, partner},
+        &(struct target){routine, &context, &segments[SEGMENT_CONTROL], measuring(), partner},
         &zero, sizeof zero, false);
     remote_complete(routine, &context);
     pending_free(context.pending);

@@ -6,6 +6,9 @@
 
 #include <stdbool.h>
 
+/* Before the first message comes in: this PE may be the one that is measured with. */
+void measure_expect(void);
+
 /* Between PE 0 and the first PE of the next node, in the symmetric heap, which stays zero. True if
  * windows are faster; `why` says with what figures. Collective over the job, when the transport and
  * the windows have started and nothing else has. */

@@ -53,14 +53,7 @@ void path_decide(const char *routine)
         require_windows(routine, "ISTHMUS_PATH=window");
     if (path.mpi_atomics)
         require_windows(routine, "ISTHMUS_AMO=mpi");
-    if (!path.direct_inside)
-        node_near.count = 0;
-    if (!path.direct_inside || path.mpi_atomics)
-        node_near_atomic.count = 0;
-    for (int i = 0; i < SEGMENT_CONSTANT; i++) { /* those are read here whatever the path */
-        segments[i].near_count = node_near.count;
-        segments[i].near_atomic_count = node_near_atomic.count;
-    }
+    segment_limit_near(path.direct_inside, path.direct_inside && !path.mpi_atomics);
     network_writes_silently = path_needs_windows();
 }
 

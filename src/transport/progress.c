@@ -13,6 +13,7 @@
 
 #include "base/environment.h"
 #include "base/report.h"
+#include "measure.h"
 #include "modules/loader.h"
 #include "path.h"
 #include "transport.h"
@@ -282,6 +283,16 @@ static bool is_needed(void)
     return node.count > 1 || environment.path != PATH_AUTO || environment.amo == AMO_MPI;
 }
 
+static bool needs_looks(void)
+{
+    return network_is_polled_here() || network_writes_silently;
+}
+
+static const struct waiting_network for_waits = {.poll = network_poll,
+                                                 .hand_over = network_hand_over,
+                                                 .take_back = network_take_back,
+                                                 .needs_looks = needs_looks};
+
 void network_start(const char *routine, enum backend_thread_level provided,
                    void (*finalizing)(int calls_work))
 {
@@ -290,11 +301,11 @@ void network_start(const char *routine, enum backend_thread_level provided,
     network_require(routine, backend->connect(finalizing));
     path_decide(routine);
     window_start(routine);
-    node_own_control()->measuring = 1; /* before the first message comes in */
+    measure_expect();
     transport_start(routine);
     absence_start();
     network_runs = true;
-    wait_start();
+    waiting_set_network(&for_waits);
     path_measure(routine);
     if (may_have_helper(routine, provided))
         start_helper(routine);
@@ -307,6 +318,7 @@ void network_stop(const char *routine)
         return;
     stop_helper();
     network_runs = false;
+    waiting_set_network(NULL);
     transport_stop(routine);
     window_stop(routine);
 }

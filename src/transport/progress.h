@@ -12,7 +12,7 @@
 #include "absence.h"
 #include "backend.h"
 #include "base/job.h"
-#include "waiting/wait.h"
+#include "waiting/waiting.h"
 
 /* Whether the network runs: always, or never, from shmem_init to shmem_finalize. */
 HIDDEN extern bool network_runs;
@@ -38,8 +38,8 @@ void network_require(const char *routine, int failed);
 /* Lets messages come in and go out, unless another thread is at it; true if something moved. */
 bool network_poll(void);
 
-/* Waits of the library's own, as waiting_begin and waiting_pause (wait.h). Under the lock, which is
- * given up meanwhile. */
+/* Waits of the library's own, as waiting_begin and waiting_pause (waiting.h). Under the lock, which
+ * is given up meanwhile. */
 struct waiting network_wait_begin(const char *routine, wait_explain *explain, const void *what);
 void network_pause(struct waiting *waiting);
 

@@ -4,11 +4,11 @@
 #include "base/word.h"
 #include "device/device.h"
 #include "device_path.h"
+#include "memory/waking.h"
 #include "message.h"
 #include "path.h"
 #include "progress.h"
 #include "transport.h"
-#include "waiting/wait.h"
 #include "window.h"
 
 void *remote_mapped(const struct segment *segment, const void *address, int pe)
@@ -51,7 +51,7 @@ static void *reach_atomic(const struct target *target)
 static void written(const struct target *target, size_t bytes)
 {
     struct doorbell *bell = &node_control(node_place(target->pe))->doorbell;
-    wait_wake_at(bell, target->address, bytes);
+    wake_waiters_at(bell, target->address, bytes);
 }
 
 /* ---- Memory of the process, which may not be there ---- */

@@ -8,8 +8,8 @@
 #include "base/word.h"
 #include "bulk.h"
 #include "device/device.h"
+#include "memory/waking.h"
 #include "packet.h"
-#include "waiting/wait.h"
 
 enum { ANSWERS_MOST = 64 };
 
@@ -56,7 +56,7 @@ void serve_written(const struct item *item, size_t bytes)
     if (item->segment == SEGMENT_CONTROL)
         doorbell_wake(&node_own_control()->doorbell);
     else
-        wait_wake(job.me, serve_address(item), bytes);
+        wake_waiters(job.me, serve_address(item), bytes);
 }
 
 /* ---- Items: each returns where the next one begins ---- */

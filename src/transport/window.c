@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "base/report.h"
+#include "memory/layout.h"
+#include "memory/mapping.h"
 #include "modules/loader.h"
 #include "path.h"
 #include "progress.h"
@@ -92,9 +94,9 @@ void window_stop(const char *routine)
 /* What a dynamic window's displacements are: addresses at their PE. */
 static bool learn_rooms(const char *routine)
 {
-    if (node_heap_is_fixed || windows.rooms != NULL)
+    if (layout.heap_is_fixed || windows.rooms != NULL)
         return true;
-    uintptr_t mine = (uintptr_t)node_room_segment("", 0, 0).base;
+    uintptr_t mine = (uintptr_t)mapping_room_segment("", 0, 0).base;
     windows.rooms = report_require_memory(routine, calloc((size_t)job.n_pes, sizeof mine));
     return backend->allgather(&mine, windows.rooms, sizeof mine) == 0;
 }

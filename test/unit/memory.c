@@ -14,7 +14,7 @@
 #include "collective/collective.h"
 #include "device/device.h"
 #include "base/heap.h"
-#include "memory/node.h"
+#include "memory/layout.h"
 #include "base/report.h"
 #include "memory/segment.h"
 
@@ -23,7 +23,7 @@
 struct job job;
 struct segment segments[SEGMENT_ALL];
 struct team team_world;
-size_t node_heap_alignment;
+struct layout layout;
 uint8_t *segment_slots;
 size_t segment_room_end;
 
@@ -100,7 +100,7 @@ static void start(bool debug, size_t length)
         (struct segment){.name = "symmetric heap", .base = heap_base, .length = length};
     segments[SEGMENT_STATIC] =
         (struct segment){.name = "static data", .base = static_data, .length = sizeof static_data};
-    node_heap_alignment = 2 * MIB;
+    layout.heap_alignment = 2 * MIB;
     report_set_pe(0);
     memory_start();
     barriers = comparisons = 0;

@@ -1,244 +1,15 @@
 #include "wait.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <linux/futex.h>
-#include <sched.h>
 #include <stdio.h>
-#include <string.h>
-#include <sys/syscall.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "base/check.h"
-#include "base/environment.h"
-#include "base/fence.h"
 #include "base/report.h"
 #include "device/device.h"
-#include "library/global_exit.h"
 #include "memory/segment.h"
-#include "modules/hybrid.h"
+#include "memory/waking.h"
 #include "shmem.h"
-#include "transport/progress.h"
-
-/* A waiter's three moods, in pauses. Spinning only pays where the other side has a core of
- * its own. */
-enum {
-    SPINS_ALONE = 4096, /* about 50 us: a core for every PE */
-    SPINS_CROWDED = 32,
-    POLLS_CROWDED = 1, /* where each pause polls the network, which takes as long as many */
-    YIELDS = 100,
-    YIELDS_POLLING = 300
-};
-
-/* How long a sleeper trusts the bell, growing with the wait: a plain put or store may have missed
- * it. */
-enum { FIRST_SLEEP_US = 250, SILENT_SLEEP_US = 1000, LAST_SLEEP_US = 8000 };
-
-/* The first sleep where messages come in, which take about as long. */
-enum { NETWORK_SLEEP_US = 50 };
-
-static unsigned spins = SPINS_CROWDED, yields = YIELDS;
-
-uint64_t wait_clock(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
-}
-
-static inline void cpu_relax(void)
-{
-#if defined(__x86_64__) || defined(__i386__)
-    __builtin_ia32_pause();
-#elif defined(__aarch64__)
-    __asm__ volatile("yield");
-#endif
-}
-
-void doorbell_ring(struct doorbell *bell)
-{
-    __atomic_fetch_add(&bell->count, 1, __ATOMIC_SEQ_CST);
-    syscall(SYS_futex, &bell->count, FUTEX_WAKE, INT32_MAX, NULL, NULL, 0);
-}
-
-void wait_wake_watchers(struct doorbell *bell, const void *address, size_t bytes)
-{
-    uint64_t place = segment_row_place(segment_find(address, bytes), address);
-    if (place < __atomic_load_n(&bell->end, __ATOMIC_RELAXED) &&
-        place + bytes > __atomic_load_n(&bell->begin, __ATOMIC_RELAXED))
-        doorbell_ring(bell);
-}
-
-struct waiting waiting_begin(const char *routine, struct doorbell *bell, wait_explain *explain,
-                             const void *what)
-{
-    return (struct waiting){.routine = routine,
-                            .bell = bell,
-                            .explain = explain,
-                            .what = what,
-                            .begin = UINT64_MAX,
-                            .end = 0};
-}
-
-static void lower_bound(uint64_t *bound, uint64_t place)
-{
-    uint64_t now = __atomic_load_n(bound, __ATOMIC_RELAXED);
-    while (place < now && !__atomic_compare_exchange_n(bound, &now, place, true, __ATOMIC_SEQ_CST,
-                                                       __ATOMIC_RELAXED))
-        ;
-}
-
-static void raise_bound(uint64_t *bound, uint64_t place)
-{
-    uint64_t now = __atomic_load_n(bound, __ATOMIC_RELAXED);
-    while (place > now && !__atomic_compare_exchange_n(bound, &now, place, true, __ATOMIC_SEQ_CST,
-                                                       __ATOMIC_RELAXED))
-        ;
-}
-
-static void forget_watched(struct doorbell *bell)
-{
-    __atomic_store_n(&bell->begin, UINT64_MAX, __ATOMIC_SEQ_CST);
-    __atomic_store_n(&bell->end, 0, __ATOMIC_SEQ_CST);
-}
-
-/* Whether a file of /proc begins with a text. */
-static bool file_begins(const char *path, const char *text)
-{
-    char content[32] = "";
-    int file = open(path, O_RDONLY | O_CLOEXEC);
-    if (file < 0)
-        return false;
-    ssize_t bytes = read(file, content, sizeof content - 1);
-    close(file);
-    return bytes > 0 && strncmp(content, text, strlen(text)) == 0;
-}
-
-/* This PE's process leads its session, or the guard does that oshrun starts it under. */
-static bool has_own_session(void)
-{
-    char path[40];
-    snprintf(path, sizeof path, "/proc/%ld/comm", (long)getppid());
-    return getsid(0) == getpid() || (getsid(0) == getppid() && file_begins(path, "isthmus-guard"));
-}
-
-/* With autogroup the kernel shares cores out between sessions. A launcher that gives each PE a
- * session of its own leaves a PE nobody to yield to. */
-static bool yielding_helps(void)
-{
-    return !file_begins("/proc/sys/kernel/sched_autogroup_enabled", "1") || !has_own_session();
-}
-
-void wait_start(void)
-{
-    bool alone = node.competitors <= node.cores;
-    unsigned spins_crowded = network_runs ? POLLS_CROWDED : SPINS_CROWDED;
-    unsigned yields_wanted = network_runs ? YIELDS_POLLING : YIELDS;
-    spins = alone ? SPINS_ALONE : spins_crowded;
-    yields = yielding_helps() ? yields_wanted : 0;
-    forget_watched(&node_own_control()->doorbell);
-}
-
-/* SHMEM_DEBUG: says from time to time who waits where, so that a hang explains itself. */
-static void watch(struct waiting *waiting)
-{
-    uint64_t now = wait_clock();
-    uint64_t patience = (uint64_t)environment.watchdog * 1000000000u;
-    if (waiting->since == 0)
-        waiting->since = waiting->warned = now;
-    if (patience == 0 || now - waiting->warned < patience)
-        return;
-    waiting->warned = now;
-    char text[200];
-    waiting->explain(waiting->what, text, sizeof text);
-    report_warning(waiting->routine, "has waited %.0f s for %s",
-                   (double)(now - waiting->since) / 1e9, text);
-}
-
-/* Where nobody else looks at the network, MPI writes without a word, or the program's own MPI has
- * to move, sleeps are short. */
-static long longest_sleep_us(void)
-{
-    bool briefly = network_is_polled_here() || network_writes_silently || hybrid_must_yield();
-    return briefly ? SILENT_SLEEP_US : LAST_SLEEP_US;
-}
-
-static void leave_sleepers(struct waiting *waiting)
-{
-    struct doorbell *bell = waiting->bell;
-    waiting->asleep = false;
-    if (__atomic_sub_fetch(&bell->sleepers, 1, __ATOMIC_SEQ_CST) == 0)
-        forget_watched(bell);
-    if (UNLIKELY(network_runs))
-        network_take_back();
-}
-
-/* First only announces itself, so that the caller looks once more before it sleeps; who wrote
- * before the announcement is then seen, who writes after it rings. */
-static void sleep_on_bell(struct waiting *waiting, unsigned naps)
-{
-    struct doorbell *bell = waiting->bell;
-    /* Every time anew: a thread of this PE that stopped waiting may have forgotten them. */
-    lower_bound(&bell->begin, waiting->begin);
-    raise_bound(&bell->end, waiting->end);
-    if (!waiting->asleep) {
-        waiting->asleep = true;
-        __atomic_fetch_add(&bell->sleepers, 1, __ATOMIC_SEQ_CST);
-        waiting->count = __atomic_load_n(&bell->count, __ATOMIC_SEQ_CST);
-        fence_full(); /* the announcement is there before the caller looks once more */
-        if (UNLIKELY(network_runs))
-            network_hand_over();
-        return;
-    }
-    long first = network_runs ? NETWORK_SLEEP_US : FIRST_SLEEP_US;
-    long us = first << (naps < 6 ? naps : 6), most = longest_sleep_us();
-    struct timespec timeout = {0, (us < most ? us : most) * 1000};
-    syscall(SYS_futex, &bell->count, FUTEX_WAIT, waiting->count, &timeout, NULL, 0);
-    uint32_t count = __atomic_load_n(&bell->count, __ATOMIC_SEQ_CST);
-    if (UNLIKELY(network_runs) && count != waiting->count) { /* the helper had something to do */
-        waiting->rounds = 0;
-        leave_sleepers(waiting); /* from here on this thread polls, and the helper need not */
-    }
-    waiting->count = count;
-}
-
-/* Where there was traffic there will be more: the waiter spins again. */
-static void poll_network(struct waiting *waiting)
-{
-    if (!network_poll())
-        return;
-    waiting->rounds = 0;
-    if (waiting->asleep)
-        leave_sleepers(waiting);
-}
-
-void waiting_pause(struct waiting *waiting)
-{
-    if (UNLIKELY(network_runs))
-        poll_network(waiting);
-    unsigned round = waiting->rounds++;
-    if (round < spins) {
-        cpu_relax();
-        return;
-    }
-    global_exit_look();
-    if (hybrid_must_yield())
-        hybrid_yield();
-    if (round < spins + yields) {
-        sched_yield();
-        return;
-    }
-    if (UNLIKELY(job.debug))
-        watch(waiting);
-    sleep_on_bell(waiting, (round - spins - yields) / 8);
-}
-
-void waiting_end(struct waiting *waiting)
-{
-    if (waiting->asleep)
-        leave_sleepers(waiting);
-}
+#include "waiting/waiting.h"
 
 /* A value of the host's memory, widened to 64 bits as its kind says. */
 static uint64_t load(const void *address, struct integer_kind kind)
@@ -319,26 +90,18 @@ static void require_variable(const char *routine, const char *argument, const vo
                      address, kind.size);
 }
 
-void wait_poll(void)
-{
-    if (UNLIKELY(network_runs))
-        network_poll();
-    else if (hybrid_must_yield())
-        hybrid_yield();
-}
-
 /* Programs poll with the tests. On crowded cores a poller would keep others from what it
  * polls for. */
 static int tested(int result)
 {
-    enum { TRIES = 32 };
+    enum { TRIES = 32, LONG_NAP_NS = 250000 };
     static _Thread_local unsigned failures;
     if (result == 0)
-        wait_poll();
-    if (LIKELY(result != 0 || spins == SPINS_ALONE)) {
+        waiting_poll();
+    if (LIKELY(result != 0 || !waiting_is_crowded)) {
         failures = 0;
     } else if (++failures > TRIES) {
-        struct timespec nap = {.tv_nsec = failures < 4 * TRIES ? 1 : FIRST_SLEEP_US * 1000};
+        struct timespec nap = {.tv_nsec = failures < 4 * TRIES ? 1 : LONG_NAP_NS};
         nanosleep(&nap, NULL);
     }
     return result;
@@ -419,10 +182,8 @@ static struct waiting begin_set(const char *routine, const struct wait_set *set)
     struct waiting waiting =
         waiting_begin(routine, &node_own_control()->doorbell, explain_set, set);
     size_t bytes = set->nelems * set->kind.size;
-    if (bytes > 0) {
-        waiting.begin = segment_row_place(segment_find(set->ivars, bytes), set->ivars);
-        waiting.end = waiting.begin + bytes;
-    }
+    if (bytes > 0)
+        waking_watch(&waiting, set->ivars, bytes);
     return waiting;
 }
 

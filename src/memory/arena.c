@@ -1,0 +1,17 @@
+#include "arena.h"
+
+#include "base/report.h"
+
+size_t arena_take(const char *routine, int place, size_t bytes)
+{
+    size_t taken = layout_round_up(bytes, 64);
+    size_t room = arena_locks_offset() - sizeof(struct control);
+    uint64_t before = __atomic_fetch_add(&node_control(place)->arena_used, taken, __ATOMIC_RELAXED);
+    if (before + taken > room)
+        report_fatal(
+            routine,
+            "the library's own memory on PE %d is exhausted (%zu bytes): too many teams or "
+            "active sets",
+            node.pes[place], room);
+    return sizeof(struct control) + before;
+}

@@ -1,0 +1,229 @@
+#include "layout.h"
+
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "base/assert.h"
+#include "base/environment.h"
+#include "base/report.h"
+#include "memory_file.h"
+#include "node.h"
+#include "shmem.h"
+#include "static_data.h"
+
+#define MIB ((size_t)1 << 20)
+#define GIB ((size_t)1 << 30)
+
+#ifdef ISTHMUS_THREAD_SANITIZER
+#define FIXED_ADDRESS 0 /* ThreadSanitizer allows programs only a few ranges of addresses */
+#define ADDRESS_SPACE (GIB * 1024)
+#else
+#define FIXED_ADDRESS                                                                              \
+    ((uintptr_t)0x200000000000)         /* far from executable, heap, libraries and stacks */
+#define ADDRESS_SPACE (GIB * 1024 * 32) /* for all heaps of a node */
+#endif
+
+struct layout layout;
+
+/* ---- What there is ---- */
+
+static size_t limit_of(int resource)
+{
+    struct rlimit limit;
+    bool limited =
+        getrlimit((__rlimit_resource_t)resource, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+    return limited ? (size_t)limit.rlim_cur : SIZE_MAX;
+}
+
+static size_t smaller(size_t one, size_t other)
+{
+    return one < other ? one : other;
+}
+
+static size_t physical_memory(void)
+{
+    return (size_t)sysconf(_SC_PHYS_PAGES) * (size_t)sysconf(_SC_PAGESIZE);
+}
+
+/* What the library has for itself of a PE where nothing limits it. */
+#define ARENA (256 * MIB)
+#define LOCKS GIB
+
+/* What this job could map at most, all its PEs on one node, and as much again for the program. */
+static size_t most_address_space(void)
+{
+    size_t memory = physical_memory(), asked = environment.symmetric_size,
+           room_asked = environment.spaces_size;
+    size_t heap = smaller(asked != 0 ? asked : memory, ADDRESS_SPACE);
+    size_t room = smaller(room_asked != 0 ? room_asked : memory, ADDRESS_SPACE);
+    size_t each = sizeof(struct control) + ARENA + LOCKS + heap + room + 4 * LAYOUT_ALIGNMENT;
+    size_t times = 2 * ((size_t)job.n_pes + 1);
+    return smaller(each, ADDRESS_SPACE / times) * times;
+}
+
+/* What ulimit -v allows, or a system that has less than a job could use, as valgrind; SIZE_MAX if
+ * there is enough. No more is tried than is of use: an emulator may keep records of every page. */
+static size_t find_address_space(void)
+{
+    const size_t most = most_address_space();
+    size_t limit = limit_of(RLIMIT_AS), size = most;
+    void *range;
+    if (limit != SIZE_MAX)
+        return limit;
+    while ((range = mmap(NULL, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1,
+                         0)) == MAP_FAILED &&
+           size > GIB)
+        size /= 2;
+    if (range != MAP_FAILED)
+        munmap(range, size);
+    return size == most ? SIZE_MAX : size;
+}
+
+/* For the queues of locks: address space only, until locks are held. */
+static size_t locks_length(const struct wish *wish)
+{
+    bool unlimited = wish->address_space == SIZE_MAX && wish->file_length == SIZE_MAX;
+    return unlimited ? LOCKS : wish->arena / 4;
+}
+
+static size_t control_length(const struct wish *wish)
+{
+    return layout_round_up(sizeof(struct control) + wish->arena + locks_length(wish),
+                           LAYOUT_ALIGNMENT);
+}
+
+/* What a PE can have of heap and room for spaces together, if n_pes PEs map each other's. */
+static size_t possible_length(const struct wish *wish, int n_pes)
+{
+    size_t possible = smaller(ADDRESS_SPACE / (size_t)n_pes, wish->file_used);
+    if (wish->address_space != SIZE_MAX) {
+        size_t share = wish->address_space / 2 / ((size_t)n_pes + 1); /* half is for the program */
+        size_t own = wish->arena + locks_length(wish);
+        possible = smaller(possible, share > 2 * own ? share - own : wish->arena);
+    }
+    size_t control = control_length(wish), file = wish->file_length;
+    if (possible > file - smaller(control, file))
+        possible = file > 2 * control ? file - control : control;
+    return possible;
+}
+
+/* ---- The layout ---- */
+
+void layout_set(const struct wish *wish, int n_pes)
+{
+    size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    size_t possible = possible_length(wish, n_pes);
+    size_t aside = wish->room_asked != 0 ? smaller(wish->room_asked, possible / 2) : possible / 4;
+    size_t heap = wish->asked != 0 ? layout_round_up(wish->asked, page)
+                                   : smaller(wish->memory, possible - aside) / LAYOUT_ALIGNMENT *
+                                         LAYOUT_ALIGNMENT;
+    size_t padded = layout_round_up(heap, LAYOUT_ALIGNMENT),
+           rest = possible - smaller(padded, possible);
+    size_t room = wish->room_asked != 0
+                      ? layout_round_up(wish->room_asked, LAYOUT_ALIGNMENT)
+                      : smaller(wish->memory, rest) / LAYOUT_ALIGNMENT * LAYOUT_ALIGNMENT;
+    layout.control_length = control_length(wish);
+    layout.locks_length = locks_length(wish);
+    layout.heap_length = heap;
+    layout.room_offset = layout.control_length + (room == 0 ? heap : padded);
+    layout.room_length = room;
+    layout.heap_is_fixed = wish->fixed;
+    layout.heap_alignment = wish->fixed ? FIXED_ADDRESS & -FIXED_ADDRESS : LAYOUT_ALIGNMENT;
+    ASSERT(layout.control_length % LAYOUT_ALIGNMENT == 0);
+    ASSERT(layout.room_length == 0 || layout.room_offset % LAYOUT_ALIGNMENT == 0);
+    ASSERT(layout.locks_length < layout.control_length - sizeof(struct control));
+}
+
+char *layout_reserve_fixed(void)
+{
+    if (FIXED_ADDRESS == 0)
+        return MAP_FAILED;
+    char *fixed = (char *)FIXED_ADDRESS - layout.control_length;
+    char *range = mmap(fixed, layout_length(), PROT_NONE,
+                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
+    if (range == fixed || range == MAP_FAILED)
+        return range;
+    munmap(range, layout_length()); /* a kernel that takes the address for a hint */
+    return MAP_FAILED;
+}
+
+static bool fixed_is_free(void)
+{
+    char *range = layout_reserve_fixed();
+    if (range == MAP_FAILED)
+        return false;
+    munmap(range, layout_length());
+    return true;
+}
+
+struct wish layout_wish(void)
+{
+    struct wish wish = {.asked = environment.symmetric_size,
+                        .room_asked = environment.spaces_size,
+                        .memory = physical_memory(),
+                        .address_space = find_address_space(),
+                        .file_length = limit_of(RLIMIT_FSIZE),
+                        .shm = memory_file_shm_room(),
+                        .file_used = SIZE_MAX,
+                        .globals = static_data_file_length(),
+                        .executable = static_data.identity,
+                        .debug = job.debug,
+                        .threads = job.thread_level == SHMEM_THREAD_MULTIPLE};
+    wish.arena = wish.address_space == SIZE_MAX && wish.file_length > GIB ? ARENA : 16 * MIB;
+    layout_set(&wish, 1);
+    wish.fixed = fixed_is_free();
+    return wish;
+}
+
+/* ---- Agreement ---- */
+
+/* What is not only address space: all but most of the arena. */
+static size_t used_length(const struct wish *wish, size_t heap)
+{
+    return sizeof(struct control) + MIB + wish->globals + heap;
+}
+
+/* What a program that does not say how large its heap is to be needs of it at least. */
+#define LEAST_HEAP (4 * MIB)
+
+void layout_fit_into_shm(struct wish *wish, int n_pes)
+{
+    size_t each = wish->shm / (size_t)n_pes;
+    if (each > used_length(wish, LEAST_HEAP))
+        wish->file_used = each - used_length(wish, 0);
+}
+
+size_t layout_used(const struct wish *agreed)
+{
+    return used_length(agreed, agreed->asked != 0 ? agreed->asked : LEAST_HEAP) +
+           agreed->room_asked;
+}
+
+void layout_require_same(const char *routine, bool same, const char *variable, int pe)
+{
+    if (!same)
+        report_fatal(routine,
+                     "%s is not the same on PE 0 and on PE %d: expected the same on all PEs",
+                     variable, pe);
+}
+
+void layout_agree(const char *routine, struct wish *agreed, const struct wish *wish, int pe)
+{
+    if (wish->asked != agreed->asked)
+        report_fatal(routine,
+                     "SHMEM_SYMMETRIC_SIZE is %zu bytes on PE 0 and %zu bytes on PE %d: "
+                     "expected the same on all PEs",
+                     agreed->asked, wish->asked, pe);
+    layout_require_same(routine, wish->room_asked == agreed->room_asked, "ISTHMUS_SPACES_SIZE", pe);
+    agreed->memory = smaller(agreed->memory, wish->memory);
+    agreed->address_space = smaller(agreed->address_space, wish->address_space);
+    agreed->file_length = smaller(agreed->file_length, wish->file_length);
+    agreed->shm = smaller(agreed->shm, wish->shm);
+    agreed->arena = smaller(agreed->arena, wish->arena);
+    if (wish->globals != agreed->globals || wish->executable != agreed->executable)
+        agreed->globals = 0;
+    agreed->fixed &= wish->fixed;
+    agreed->debug |= wish->debug;
+    agreed->threads |= wish->threads;
+}

@@ -1,0 +1,147 @@
+#include "mapping.h"
+
+#include <stdint.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "base/assert.h"
+#include "base/report.h"
+#include "layout.h"
+#include "node.h"
+#include "static_data.h"
+
+static char *mine; /* this PE's control block, where the program has it */
+
+/* Address space without memory, aligned; munmap takes it back. */
+static char *reserve(const char *routine, int n_pes, size_t length, size_t alignment)
+{
+    char *range = mmap(NULL, length + alignment, PROT_NONE,
+                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (range == MAP_FAILED)
+        report_fatal_errno(
+            routine,
+            "no %zu bytes of address space for the symmetric memory of %d PEs (ulimit -v, "
+            "SHMEM_SYMMETRIC_SIZE, ISTHMUS_SPACES_SIZE)",
+            length, n_pes);
+    char *aligned = (char *)layout_round_up((uintptr_t)range, alignment);
+    if (aligned > range)
+        munmap(range, (size_t)(aligned - range));
+    if (range + alignment > aligned)
+        munmap(aligned + length, (size_t)(range + alignment - aligned));
+    return aligned;
+}
+
+/* At the address that all PEs use, if it is free everywhere, else anywhere. */
+void mapping_start(const char *routine)
+{
+    bool fixed = layout.heap_is_fixed;
+    char *range = fixed ? layout_reserve_fixed() : MAP_FAILED;
+    if (fixed && range == MAP_FAILED)
+        report_fatal_errno(routine, "%zu bytes of address space were free, and now are not",
+                           layout_length());
+    mine = fixed ? range : reserve(routine, 1, layout_length(), LAYOUT_ALIGNMENT);
+}
+
+void mapping_stop(void)
+{
+    munmap(mine, layout_length());
+}
+
+static void map_file(const char *routine, char *at, size_t length, int file)
+{
+    if (mmap(at, length, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, file, 0) == MAP_FAILED)
+        report_fatal_errno(routine, "%zu bytes of symmetric memory cannot be mapped", length);
+}
+
+void mapping_map_mine(const char *routine, int file)
+{
+    map_file(routine, mine, layout_length(), file);
+    map_file(routine, (char *)node_own_control(), layout.control_length, file);
+}
+
+void mapping_map_peer(const char *routine, int place, struct share_files files)
+{
+    char *at = (char *)node_control(place);
+    ASSERT(place != node.place);
+    map_file(routine, at, layout_length(), files.memory);
+    madvise(at, layout_length(), MADV_DONTDUMP); /* a core dump needs a PE's memory once */
+    const struct segment *globals = &segments[SEGMENT_STATIC];
+    if (globals->length == 0)
+        return;
+    at = globals->places + (size_t)place * globals->stride;
+    map_file(routine, at, globals->stride, files.globals);
+    madvise(at, globals->stride, MADV_DONTDUMP);
+}
+
+static struct segment make_segment(const char *name, char *base, size_t length, char *places,
+                                   size_t stride)
+{
+    return (struct segment){.name = name,
+                            .base = base,
+                            .length = length,
+                            .near = node_near_base(places, stride),
+                            .places = places,
+                            .stride = stride,
+                            .near_first = node_near.first,
+                            .near_count = node_near.count,
+                            .near_atomic_count = node_near_atomic.count};
+}
+
+/* The segments of the executable: every PE's file has its variables and, behind them, its relocated
+ * constants; all other constants are the same everywhere. */
+static void place_globals(const char *routine, size_t stride)
+{
+    struct static_data_constants constants = static_data_constants();
+    char *places =
+        reserve(routine, node.n_pes, stride * (size_t)node.n_pes, (size_t)sysconf(_SC_PAGESIZE));
+    segments[SEGMENT_STATIC] =
+        make_segment("static data", static_data.base, static_data.length, places, stride);
+    segments[SEGMENT_RELOCATED] =
+        make_segment("relocated read-only data", static_data.relocated,
+                     static_data.relocated_length, places + static_data.length, stride);
+    segments[SEGMENT_CONSTANT] = (struct segment){.name = "read-only data",
+                                                  .base = constants.base,
+                                                  .length = constants.length,
+                                                  .near = constants.base,
+                                                  .places = constants.base,
+                                                  .near_count = (unsigned)job.n_pes,
+                                                  .near_atomic_count = (unsigned)job.n_pes};
+}
+
+/* The address ranges of this node's PEs; this PE's own slots stay empty but for its control
+ * block. */
+static void place_peers(const char *routine, size_t globals)
+{
+    size_t stride = layout_round_up(layout_length(), LAYOUT_ALIGNMENT);
+    node_set_controls(reserve(routine, node.n_pes, stride * (size_t)node.n_pes, LAYOUT_ALIGNMENT),
+                      stride);
+    segments[SEGMENT_CONTROL] = make_segment("control block", (char *)node_own_control(),
+                                             layout.control_length, node_controls, stride);
+    segments[SEGMENT_HEAP] =
+        make_segment("symmetric heap", mine + layout.control_length, layout.heap_length,
+                     node_controls + layout.control_length, stride);
+    if (globals != 0)
+        place_globals(routine, globals);
+}
+
+void mapping_enter(const char *routine, size_t globals, int file)
+{
+    place_peers(routine, globals);
+    mapping_map_mine(routine, file);
+}
+
+void mapping_leave(void)
+{
+    const struct segment *globals = &segments[SEGMENT_STATIC];
+    munmap(node_controls, node_control_stride * (size_t)node.n_pes);
+    if (globals->length != 0)
+        munmap(globals->places, globals->stride * (size_t)node.n_pes);
+    segment_stop();
+}
+
+struct segment mapping_room_segment(const char *name, size_t offset, size_t length)
+{
+    size_t begin = layout.room_offset + offset;
+    ASSERT(offset <= layout.room_length && length <= layout.room_length - offset);
+    return make_segment(name, mine + begin, length, node_controls + begin, node_control_stride);
+}

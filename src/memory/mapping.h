@@ -1,0 +1,34 @@
+/*
+ * The memory of this node's PEs in this PE's address space, and the segments that it makes: all
+ * files at equal distances, and this PE's own once more where the program has it.
+ */
+#ifndef ISTHMUS_MAPPING_H
+#define ISTHMUS_MAPPING_H
+
+#include <stddef.h>
+
+#include "segment.h"
+#include "share.h"
+
+/* Address space for this PE's own memory, by the layout; it stays until mapping_stop. */
+void mapping_start(const char *routine);
+void mapping_stop(void);
+
+/* Address space for the peers, and segments: the node is known. `globals`: length of a PE's file of
+ * static data, 0 for none. This PE's own memory is in this file. */
+void mapping_enter(const char *routine, size_t globals, int file);
+/* Unmaps the peers and forgets the segments. */
+void mapping_leave(void);
+
+/* This PE's own memory is in this file from now on. */
+void mapping_map_mine(const char *routine, int file);
+
+/* The memory of the PE at a place is in these. */
+void mapping_map_peer(const char *routine, int place, struct share_files files);
+
+/* Each PE's file has room for spaces behind the heap: layout.room_length bytes, which take no
+ * memory until they are touched. Every PE of the node has it mapped. Of it, a segment at a multiple
+ * of 2 MiB; `near` serves as the heap's does. */
+struct segment mapping_room_segment(const char *name, size_t offset, size_t length);
+
+#endif

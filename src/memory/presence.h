@@ -1,0 +1,38 @@
+/*
+ * A PE's way out, which it shows in its control block: once it is finalizing it comes to no
+ * collective but those of shmem_finalize, and then to none.
+ */
+#ifndef ISTHMUS_PRESENCE_H
+#define ISTHMUS_PRESENCE_H
+
+#include "base/assert.h"
+#include "node.h"
+
+enum presence { PRESENT, FINALIZING, LEFT };
+
+static inline void presence_show(enum presence presence)
+{
+    __atomic_store_n(&node_own_control()->presence, (uint32_t)presence, __ATOMIC_SEQ_CST);
+}
+
+/* This PE's own. */
+static inline uint32_t presence_own(void)
+{
+    return __atomic_load_n(&node_own_control()->presence, __ATOMIC_RELAXED);
+}
+
+/* That of the PE at a place of this node. */
+static inline uint32_t presence_at(int place)
+{
+    return __atomic_load_n(&node_control(place)->presence, __ATOMIC_SEQ_CST);
+}
+
+/* Whether a PE that shows this is so far out that this PE must not wait for it in a collective: who
+ * finalizes waits for others that do. */
+static inline bool presence_is_absence(uint32_t presence)
+{
+    ASSERT(presence <= LEFT);
+    return presence > presence_own();
+}
+
+#endif

@@ -1,0 +1,17 @@
+#include "waking.h"
+
+#include "segment.h"
+#include "waiting/waiting.h"
+
+void waking_watch(struct waiting *waiting, const void *address, size_t bytes)
+{
+    waiting->begin = segment_row_place(segment_find(address, bytes), address);
+    waiting->end = waiting->begin + bytes;
+}
+
+void wake_if_watched(struct doorbell *bell, const void *address, size_t bytes)
+{
+    uint64_t begin = segment_row_place(segment_find(address, bytes), address);
+    if (doorbell_is_watched(bell, begin, begin + bytes))
+        doorbell_ring(bell);
+}

@@ -1,0 +1,218 @@
+#include "waiting.h"
+
+#include <fcntl.h>
+#include <sched.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/assert.h"
+#include "base/environment.h"
+#include "base/report.h"
+
+/* A waiter's three moods, in pauses. Spinning only pays where the other side has a core of
+ * its own. */
+enum {
+    SPINS_ALONE = 4096, /* about 50 us: a core for every PE */
+    SPINS_CROWDED = 32,
+    POLLS_CROWDED = 1, /* where each pause polls the network, which takes as long as many */
+    YIELDS = 100,
+    YIELDS_POLLING = 300
+};
+
+/* How long a sleeper trusts the bell, growing with the wait: a plain put or store may have missed
+ * it. */
+enum { FIRST_SLEEP_US = 250, SHORT_SLEEP_US = 1000, LAST_SLEEP_US = 8000 };
+
+/* The first sleep where messages come in, which take about as long. */
+enum { NETWORK_SLEEP_US = 50 };
+
+static unsigned spins = SPINS_CROWDED, yields = YIELDS;
+static bool yielding_helps;
+bool waiting_is_crowded;
+const struct waiting_network *waiting_the_network;
+static void (*look)(void);
+
+uint64_t waiting_clock(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}
+
+/* ---- How long to spin ---- */
+
+/* Whether a file of /proc begins with a text. */
+static bool file_begins(const char *path, const char *text)
+{
+    char content[32] = "";
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return false;
+    ssize_t bytes = read(file, content, sizeof content - 1);
+    close(file);
+    return bytes > 0 && strncmp(content, text, strlen(text)) == 0;
+}
+
+/* This PE's process leads its session, or the guard does that oshrun starts it under. */
+static bool has_own_session(void)
+{
+    char path[40];
+    snprintf(path, sizeof path, "/proc/%ld/comm", (long)getppid());
+    return getsid(0) == getpid() || (getsid(0) == getppid() && file_begins(path, "isthmus-guard"));
+}
+
+/* With autogroup the kernel shares cores out between sessions. A launcher that gives each PE a
+ * session of its own leaves a PE nobody to yield to. */
+static bool has_whom_to_yield_to(void)
+{
+    return !file_begins("/proc/sys/kernel/sched_autogroup_enabled", "1") || !has_own_session();
+}
+
+static void choose_moods(void)
+{
+    bool polls = waiting_network() != NULL;
+    unsigned spins_crowded = polls ? POLLS_CROWDED : SPINS_CROWDED;
+    unsigned yields_wanted = polls ? YIELDS_POLLING : YIELDS;
+    spins = waiting_is_crowded ? spins_crowded : SPINS_ALONE;
+    yields = yielding_helps ? yields_wanted : 0;
+}
+
+void waiting_start(struct doorbell *own, int cores, int competitors)
+{
+    waiting_is_crowded = competitors > cores;
+    yielding_helps = has_whom_to_yield_to();
+    choose_moods();
+    doorbell_watch_nothing(own);
+}
+
+void waiting_set_network(const struct waiting_network *network)
+{
+    __atomic_store_n(&waiting_the_network, network, __ATOMIC_RELAXED);
+    choose_moods();
+}
+
+void waiting_set_look(void (*looks)(void))
+{
+    look = looks;
+}
+
+/* ---- Waits ---- */
+
+struct waiting waiting_begin(const char *routine, struct doorbell *bell, wait_explain *explain,
+                             const void *what)
+{
+    return (struct waiting){.routine = routine,
+                            .bell = bell,
+                            .explain = explain,
+                            .what = what,
+                            .begin = UINT64_MAX,
+                            .end = 0};
+}
+
+static inline void cpu_relax(void)
+{
+#if defined(__x86_64__) || defined(__i386__)
+    __builtin_ia32_pause();
+#elif defined(__aarch64__)
+    __asm__ volatile("yield");
+#endif
+}
+
+/* SHMEM_DEBUG: says from time to time who waits where, so that a hang explains itself. */
+static void watch(struct waiting *waiting)
+{
+    uint64_t now = waiting_clock();
+    uint64_t patience = (uint64_t)environment.watchdog * 1000000000u;
+    if (waiting->since == 0)
+        waiting->since = waiting->warned = now;
+    if (patience == 0 || now - waiting->warned < patience)
+        return;
+    waiting->warned = now;
+    char text[200];
+    waiting->explain(waiting->what, text, sizeof text);
+    report_warning(waiting->routine, "has waited %.0f s for %s",
+                   (double)(now - waiting->since) / 1e9, text);
+}
+
+static void leave_bell(struct waiting *waiting)
+{
+    const struct waiting_network *network = waiting_network();
+    ASSERT(waiting->asleep);
+    waiting->asleep = false;
+    doorbell_leave(waiting->bell);
+    if (UNLIKELY(network != NULL))
+        network->take_back();
+}
+
+/* Short where only the sleeper itself will see the end of its wait, or has to let the program's MPI
+ * move. */
+static long sleep_us(const struct waiting_network *network, unsigned naps)
+{
+    bool briefly = network != NULL ? network->needs_looks() : hybrid_shares();
+    long us = (network != NULL ? NETWORK_SLEEP_US : FIRST_SLEEP_US) << (naps < 6 ? naps : 6);
+    long most = briefly ? SHORT_SLEEP_US : LAST_SLEEP_US;
+    return us < most ? us : most;
+}
+
+/* First only announces itself, so that the caller looks once more before it sleeps; who wrote
+ * before the announcement is then seen, who writes after it rings. */
+static void sleep_at_bell(struct waiting *waiting, unsigned naps)
+{
+    const struct waiting_network *network = waiting_network();
+    /* Every time anew: a thread of this PE that stopped waiting may have forgotten them. */
+    doorbell_watch(waiting->bell, waiting->begin, waiting->end);
+    if (!waiting->asleep) {
+        waiting->asleep = true;
+        waiting->count = doorbell_announce(waiting->bell);
+        if (UNLIKELY(network != NULL))
+            network->hand_over();
+        return;
+    }
+    uint32_t count = doorbell_sleep(waiting->bell, waiting->count, sleep_us(network, naps));
+    if (UNLIKELY(network != NULL) && count != waiting->count) { /* the helper had something to do */
+        waiting->rounds = 0;
+        leave_bell(waiting); /* from here on this thread polls, and the helper need not */
+    }
+    waiting->count = count;
+}
+
+/* Where there was traffic there will be more: the waiter spins again. */
+static void poll_network(const struct waiting_network *network, struct waiting *waiting)
+{
+    if (!network->poll())
+        return;
+    waiting->rounds = 0;
+    if (waiting->asleep)
+        leave_bell(waiting);
+}
+
+void waiting_pause(struct waiting *waiting)
+{
+    const struct waiting_network *network = waiting_network();
+    if (UNLIKELY(network != NULL))
+        poll_network(network, waiting);
+    unsigned round = waiting->rounds++;
+    if (round < spins) {
+        cpu_relax();
+        return;
+    }
+    if (look != NULL)
+        look();
+    if (network == NULL && hybrid_shares())
+        hybrid_yield();
+    if (round < spins + yields) {
+        sched_yield();
+        return;
+    }
+    if (UNLIKELY(job.debug))
+        watch(waiting);
+    sleep_at_bell(waiting, (round - spins - yields) / 8);
+}
+
+void waiting_end(struct waiting *waiting)
+{
+    if (waiting->asleep)
+        leave_bell(waiting);
+}

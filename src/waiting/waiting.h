@@ -1,0 +1,88 @@
+/*
+ * How a thread waits: it spins briefly, yields for a while, then sleeps at a doorbell, where it
+ * leaves word of what it watches. Meanwhile it lets messages come in where a network runs, and the
+ * program's MPI move where there is one.
+ */
+#ifndef ISTHMUS_WAITING_H
+#define ISTHMUS_WAITING_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "doorbell.h"
+#include "modules/hybrid.h"
+
+/* Decides how long to spin: long only where each of the PEs that compete for the machine's cores
+ * has one. `own` is this PE's bell. */
+void waiting_start(struct doorbell *own, int cores, int competitors);
+
+/* Whether PEs share cores. */
+HIDDEN extern bool waiting_is_crowded;
+
+/* What waits do for the network while it runs. */
+struct waiting_network {
+    bool (*poll)(void); /* lets messages come in and go out; true if something moved */
+    /* From a thread that polled and is about to sleep: others take over; and when it polls again.
+     */
+    void (*hand_over)(void);
+    void (*take_back)(void);
+    /* Whether sleepers must look for themselves soon: nobody else polls, or what they wait for is
+     * written with no word to them. */
+    bool (*needs_looks)(void);
+};
+
+/* From when the network runs, and NULL from when it does not. */
+void waiting_set_network(const struct waiting_network *network);
+HIDDEN extern const struct waiting_network *waiting_the_network;
+
+HOT_INLINE const struct waiting_network *waiting_network(void)
+{
+    return __atomic_load_n(&waiting_the_network, __ATOMIC_RELAXED);
+}
+
+/* Called now and then by who waits longer than it spins: it may end this process. */
+void waiting_set_look(void (*look)(void));
+
+/* Writes what is waited for, as in "has waited 10 s for ...". */
+typedef void wait_explain(const void *what, char *text, size_t room);
+
+/* A wait:
+ *     struct waiting w = waiting_begin(routine, bell, explain, what);
+ *     while (!done())
+ *         waiting_pause(&w);
+ *     waiting_end(&w);
+ * Whoever makes done() true rings that bell afterwards (doorbell_wake). */
+struct waiting {
+    const char *routine;
+    wait_explain *explain; /* says what is waited for, in the watchdog's line */
+    const void *what;      /* for explain */
+    struct doorbell *bell;
+    uint64_t begin, end; /* what it watches at the bell; empty where every ring is for it */
+    unsigned rounds;     /* pauses so far */
+    uint32_t count;      /* the bell's count before the last look at done() */
+    bool asleep;         /* counted among the bell's sleepers */
+    uint64_t since;      /* when the wait got long, ns; 0 until then */
+    uint64_t warned;     /* when the watchdog spoke last, ns */
+};
+
+struct waiting waiting_begin(const char *routine, struct doorbell *bell, wait_explain *explain,
+                             const void *what);
+void waiting_pause(struct waiting *waiting);
+void waiting_end(struct waiting *waiting);
+
+/* For routines that a program polls with, when they have not found what it polls for: who tries
+ * again and again may be all that moves messages, or the program's MPI. */
+HOT_INLINE void waiting_poll(void)
+{
+    const struct waiting_network *network = waiting_network();
+    if (UNLIKELY(network != NULL))
+        network->poll();
+    else if (hybrid_shares())
+        hybrid_yield();
+}
+
+/* The time that waits are measured in, ns. */
+uint64_t waiting_clock(void);
+
+#endif
