@@ -8,8 +8,19 @@ static bool has_stride(const int *list, int size)
     return true;
 }
 
+static bool is_ordered(const int *list, int size)
+{
+    bool ascends = true, descends = true;
+    for (int i = 1; i < size; i++) {
+        ascends &= list[i] > list[i - 1];
+        descends &= list[i] < list[i - 1];
+    }
+    return ascends || descends;
+}
+
 struct roster roster_of_list(const int *list, int size)
 {
+    ASSERT(size >= 1 && is_ordered(list, size));
     int stride = size == 1 ? 1 : list[1] - list[0];
     if (has_stride(list, size))
         return (struct roster){.start = list[0], .stride = stride, .size = size};
@@ -34,6 +45,7 @@ static int listed_member(const struct roster *roster, int pe)
 
 int roster_member(const struct roster *roster, int pe)
 {
+    ASSERT(roster->size >= 1 && roster->stride != 0);
     if (roster->list != NULL)
         return listed_member(roster, pe);
     int distance = pe - roster->start;

@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "assert.h"
 #include "job.h"
 
 struct roster {
@@ -22,6 +23,7 @@ struct roster roster_of_list(const int *list, int size);
 
 static inline int roster_pe(const struct roster *roster, int member)
 {
+    ASSERT(member >= 0 && member < roster->size);
     if (UNLIKELY(roster->list != NULL))
         return roster->list[member];
     return roster->start + member * roster->stride;

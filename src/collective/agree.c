@@ -12,6 +12,7 @@ struct statement {
     char what[64];
     int64_t value;
 };
+_Static_assert(sizeof(struct statement) <= CELL_PAYLOAD, "a statement goes by a cell");
 
 static void require_same(const char *routine, const struct team *team, const struct statement *mine,
                          const struct statement *first)
@@ -52,6 +53,7 @@ static void or_local_part(const struct team *team, uint64_t *words, size_t n_wor
 void collective_or(const char *routine, struct team *team, uint64_t *words, size_t n_words)
 {
     size_t bytes = n_words * sizeof *words;
+    ASSERT(bytes <= CELL_PAYLOAD);
     memcpy(meeting_own(team)->payload, words, bytes);
     meeting_meet(routine, team);
     or_local_part(team, words, n_words);

@@ -13,6 +13,7 @@ struct place {
     size_t segment; /* index in segments */
     size_t offset;  /* from its base */
 };
+_Static_assert(sizeof(struct place) <= CELL_PAYLOAD, "a place goes by a cell");
 
 static void publish(struct cell *mine, const struct buffer *source, size_t nelems, size_t bytes)
 {

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "backend.h"
+#include "base/assert.h"
 #include "base/environment.h"
 #include "base/report.h"
 #include "buffer.h"
@@ -290,6 +291,7 @@ static bool goes_in_pieces(size_t bytes)
 void exchange_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,
                         int root)
 {
+    ASSERT(bytes <= BACKEND_MESSAGE_MOST && root >= 0 && root < leaders->count);
     size_t piece = goes_in_pieces(bytes) ? backend->eager / 2 : bytes, done = 0;
     do {
         size_t left = bytes - done;
@@ -422,6 +424,7 @@ void exchange_reduce(const char *routine, struct leaders *leaders, const struct 
     _Alignas(16) char room[CELL_PAYLOAD];
     size_t bytes = nelems * kernel->size;
     int count = power_of_two_up_to(leaders->count);
+    ASSERT(bytes <= BACKEND_MESSAGE_MOST);
     struct reducing reducing = {.routine = routine,
                                 .leaders = leaders,
                                 .kernel = kernel,

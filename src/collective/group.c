@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "backend.h"
+#include "base/assert.h"
 #include "base/environment.h"
 #include "exchange.h"
 #include "modules/loader.h"
@@ -66,12 +67,14 @@ bool group_reserve_creation(void)
 void group_end_creation(void)
 {
     pthread_mutex_lock(&held.mutex);
+    ASSERT(held.busy);
     held.busy = false;
     pthread_mutex_unlock(&held.mutex);
 }
 
 static void give_room_back(const struct team *team)
 {
+    ASSERT(held.groups > 0 && held.set_groups <= held.groups);
     held.groups--;
     held.set_groups -= team_is_active_set(team);
 }
@@ -79,6 +82,7 @@ static void give_room_back(const struct team *team)
 static void end_reservation(const struct leaders *leaders)
 {
     pthread_mutex_lock(&held.mutex);
+    ASSERT(held.busy);
     held.busy = false;
     if (leaders->way != LEADERS_BY_GROUP)
         give_room_back(leaders->team);
@@ -155,6 +159,7 @@ void group_broadcast(const char *routine, const struct leaders *leaders, void *d
                      int root)
 {
     struct backend_request request;
+    ASSERT(leaders->way == LEADERS_BY_GROUP);
     network_lock();
     complete(routine, leaders,
              backend->group_broadcast(leaders->group, data, bytes, root, &request), &request);
@@ -164,6 +169,7 @@ void group_gather(const char *routine, const struct leaders *leaders, const void
                   const size_t *lengths)
 {
     struct backend_request request;
+    ASSERT(leaders->way == LEADERS_BY_GROUP);
     network_lock();
     complete(routine, leaders,
              backend->group_allgather(leaders->group, mine, all, lengths, &request), &request);

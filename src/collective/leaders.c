@@ -88,6 +88,7 @@ static void spread_by_leaders(const char *routine, struct team *team, int member
 
 const void *leaders_spread(const char *routine, struct team *team, int member, size_t bytes)
 {
+    ASSERT(bytes <= CELL_PAYLOAD);
     if (meeting_gather(routine, team))
         spread_by_leaders(routine, team, member, bytes);
     meeting_release(routine, team);

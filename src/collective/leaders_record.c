@@ -3,10 +3,12 @@
 #include <stdlib.h>
 
 #include "backend.h"
+#include "base/assert.h"
 #include "base/report.h"
 
 /* Tags of teams and of active sets. */
 enum { FIRST_TAG = 16384, TAGS = (BACKEND_TAGS - FIRST_TAG) / 2 };
+_Static_assert(FIRST_TAG + 2 * TAGS <= BACKEND_TAGS, "every MPI has these tags");
 
 /* Bits of all of a number's bits. */
 static uint64_t scramble(uint64_t number)
@@ -62,6 +64,7 @@ static void list_leaders(const char *routine, struct leaders *leaders)
     if (team->members.stride < 0)
         reverse(leaders->pes, leaders->count);
     leaders->mine = leaders_place_of(leaders, team->my_pe);
+    ASSERT(leaders->pes[leaders->mine] == job.me);
 }
 
 int leaders_place_of(const struct leaders *leaders, int member)
@@ -76,6 +79,7 @@ int leaders_place_of(const struct leaders *leaders, int member)
 struct leaders *leaders_enter(const char *routine, struct team *team)
 {
     struct leaders *leaders = team->leaders;
+    ASSERT(team->my_local == 0 && team_spans_nodes(team));
     if (LIKELY(leaders != NULL))
         return leaders;
     leaders = report_require_memory(routine, calloc(1, sizeof *leaders));

@@ -82,6 +82,7 @@ static __attribute__((noinline)) void wake_sleepers(struct meeting *meeting, str
 static inline uint64_t arrive(struct team *team)
 {
     uint64_t round = team->round + 1;
+    ASSERT(meeting_own(team)->round < round); /* numbers in cells only grow */
     fence_to_other_process();
     __atomic_store_n(&meeting_own(team)->round, round, __ATOMIC_RELEASE);
     return round;
@@ -145,6 +146,7 @@ static size_t take_new(const char *routine, int place, int size)
 
 size_t meeting_take(const char *routine, int size)
 {
+    ASSERT(size >= 1);
     pthread_mutex_lock(&mutex);
     size_t *list = &given_back[class_of(size)];
     size_t offset = *list;
@@ -158,6 +160,7 @@ size_t meeting_take(const char *routine, int size)
  * what came between happened in the leader's process, where ThreadSanitizer does not see it. */
 void meeting_attach(struct team *team, size_t offset)
 {
+    ASSERT(offset != 0);
     pthread_mutex_lock(&mutex);
     team->meeting = arena_at(team->places[0], offset);
     team->round = team->meeting->base;

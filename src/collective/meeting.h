@@ -16,6 +16,7 @@
 #ifndef ISTHMUS_MEETING_H
 #define ISTHMUS_MEETING_H
 
+#include "base/assert.h"
 #include "base/environment.h"
 #include "memory/node.h"
 #include "team/team.h"
@@ -48,6 +49,7 @@ struct meeting {
 
 static inline struct cell *meeting_cell(const struct team *team, uint64_t round, int member)
 {
+    ASSERT(member >= 0 && member < team->local_size);
     return &team->meeting->cells[2 * (size_t)member + (round & 1)];
 }
 

@@ -41,6 +41,7 @@ struct offer {
     size_t meeting; /* of the new team, from its local leader */
     uint64_t failed, counter;
 };
+_Static_assert(sizeof(struct offer) <= CELL_PAYLOAD, "an offer goes by a cell");
 
 /* What all of them come to: the maximum of what they offered. */
 struct verdict {
@@ -109,6 +110,7 @@ static struct team *create(const struct team *parent, const struct part *part,
         free(team);
         return NULL;
     }
+    ASSERT(team_world_pe(team, team->my_pe) == job.me);
     return team;
 }
 

@@ -3,6 +3,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+#include "base/assert.h"
 #include "base/check.h"
 #include "base/handle.h"
 #include "base/report.h"
@@ -33,15 +34,18 @@ void context_start(void)
 /* The helper thread goes through what all contexts have under way. */
 static void free_pending(struct context *context)
 {
-    if (context->pending == NULL)
+    const struct pending *pending = context->pending;
+    if (pending == NULL)
         return;
     network_lock();
+    ASSERT(pending->unfinished[0] == 0 && pending->unfinished[1] == 0); /* it was completed */
     pending_free(context->pending);
     network_unlock();
 }
 
 static void discard(struct context *context)
 {
+    ASSERT(context != &context_default);
     remote_complete("shmem_ctx_destroy", context);
     free_pending(context);
     handle_destroy((uintptr_t)context->handle);

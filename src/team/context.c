@@ -2,6 +2,7 @@
 
 #include <pthread.h>
 
+#include "base/assert.h"
 #include "base/handle.h"
 #include "base/report.h"
 
@@ -27,6 +28,7 @@ struct context *context_look_up(const char *routine, shmem_ctx_t handle)
 int context_listed_pe(const char *routine, const struct context *context, int pe)
 {
     job_require_running(routine);
+    ASSERT((unsigned)pe >= (unsigned)context->size);
     const struct team *team = context->team;
     if (team->members.list != NULL && pe >= 0 && pe < team->members.size)
         return team->members.list[pe];

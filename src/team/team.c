@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/assert.h"
 #include "base/handle.h"
 #include "base/report.h"
 
@@ -22,6 +23,7 @@ bool team_find_local_part(struct team *team)
         places[team->local_size++] = place;
     }
     team->places = places;
+    ASSERT(team->local_size > 0 && places[team->my_local] == node.place); /* of members only */
     return true;
 }
 
