@@ -3,13 +3,14 @@
  * arrays of the program are not used, but for pSync's address.
  */
 #include "base/report.h"
+#include "collective/active_set.h"
 #include "collective/collective.h"
 #include "define.h"
 
 /* clang-format reads the pointers in the parameter lists as products. */
 /* clang-format off */
 
-#define SET_TEAM team_of_active_set(routine, PE_start, logPE_stride, PE_size, pSync)
+#define SET_TEAM active_set_team(routine, PE_start, logPE_stride, PE_size, pSync)
 
 ROUTINE(void, barrier, (int PE_start, int logPE_stride, int PE_size, long *pSync),
         collective_barrier(routine, SET_TEAM));

@@ -1,7 +1,7 @@
 /*
  * Contexts and sessions.
  */
-#include "team/context.h"
+#include "operations/contexts.h"
 #include "define.h"
 
 ROUTINE(int, ctx_create, (long options, shmem_ctx_t *ctx),

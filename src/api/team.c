@@ -2,6 +2,7 @@
  * Teams.
  */
 #include "team/team.h"
+#include "collective/split.h"
 #include "define.h"
 
 ROUTINE(int, team_my_pe, (shmem_team_t team), return team_my_pe(routine, team));

@@ -1,10 +1,11 @@
 #include "environment.h"
 
-#include <locale.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+#include "value.h"
 
 struct environment environment;
 
@@ -12,56 +13,14 @@ static const struct environment defaults = {.static_data = true, .watchdog = 10}
 
 /* ---- Values ---- */
 
-/* A number as 1.6 wants it: digits with or without a point, and an exponent, whatever the program's
- * locale; hexadecimal ones too, as C writes them. Returns what is behind it; NULL if there is no
- * such number. */
-static const char *scan_number(const char *text, long double *number)
-{
-    const char *digits = text + strspn(text, " \t");
-    digits += *digits == '+';
-    if (strspn(digits, "0123456789.") == 0) /* strtold takes more than we do */
-        return NULL;
-    locale_t c_locale = newlocale(LC_ALL_MASK, "C", (locale_t)0);
-    if (c_locale == (locale_t)0)
-        return NULL;
-    char *end;
-    *number = strtold_l(digits, &end, c_locale);
-    freelocale(c_locale);
-    return end == digits ? NULL : end;
-}
-
-/* The factor of a size's suffix, 1 if there is none, 0 if it is unknown. */
-static long double scan_suffix(const char *suffix)
-{
-    static const char letters[] = "kKmMgGtT";
-    if (*suffix == '\0')
-        return 1;
-    const char *letter = strchr(letters, *suffix);
-    return letter == NULL ? 0 : (long double)(1024ull << 10 * ((letter - letters) / 2));
-}
-
-static bool parse_size(const char *text, size_t *size)
-{
-    long double number;
-    const char *suffix = scan_number(text, &number);
-    if (suffix == NULL)
-        return false;
-    long double factor = scan_suffix(suffix), bytes = number * factor;
-    if (factor == 0 || bytes >= (long double)SIZE_MAX)
-        return false;
-    *size = (size_t)bytes;
-    *size += (long double)*size < bytes;
-    return true;
-}
-
 static bool parse_symmetric_size(const char *text, struct environment *result)
 {
-    return parse_size(text, &result->symmetric_size);
+    return value_parse_size(text, &result->symmetric_size);
 }
 
 static bool parse_spaces_size(const char *text, struct environment *result)
 {
-    return parse_size(text, &result->spaces_size);
+    return value_parse_size(text, &result->spaces_size);
 }
 
 /* The specification says that any value sets a flag: the empty one and "0" too. */
@@ -93,22 +52,6 @@ static bool parse_mpi(const char *text, struct environment *result)
     return text[0] != '\0' && strchr(text, '/') == NULL;
 }
 
-/* The place of a text in a list that NULL ends; -1 if it is not there. */
-static int find_word(const char *text, const char *const words[])
-{
-    for (int i = 0; words[i] != NULL; i++)
-        if (strcmp(text, words[i]) == 0)
-            return i;
-    return -1;
-}
-
-/* Values that are words of a list, whose places are the enum's. */
-static bool parse_word(const char *text, const char *const words[], int *result)
-{
-    *result = find_word(text, words);
-    return *result >= 0;
-}
-
 static bool parse_share(const char *text, struct environment *result)
 {
     static const char *const words[] = {[SHARE_AUTO] = "auto",
@@ -116,7 +59,7 @@ static bool parse_share(const char *text, struct environment *result)
                                         [SHARE_SOCKET] = "socket",
                                         [SHARE_SHM] = "shm",
                                         [SHARE_SHM + 1] = NULL};
-    return parse_word(text, words, &result->share);
+    return value_parse_word(text, words, &result->share);
 }
 
 static bool parse_remote(const char *text, struct environment *result)
@@ -125,7 +68,7 @@ static bool parse_remote(const char *text, struct environment *result)
                                         [PATH_WINDOW] = "window",
                                         [PATH_MESSAGE] = "message",
                                         [PATH_MESSAGE + 1] = NULL};
-    return parse_word(text, words, &result->remote);
+    return value_parse_word(text, words, &result->remote);
 }
 
 static bool parse_path(const char *text, struct environment *result)
@@ -134,14 +77,14 @@ static bool parse_path(const char *text, struct environment *result)
                                         [PATH_WINDOW] = "window",
                                         [PATH_MESSAGE] = "message",
                                         [PATH_MESSAGE + 1] = NULL};
-    return parse_word(text, words, &result->path);
+    return value_parse_word(text, words, &result->path);
 }
 
 static bool parse_amo(const char *text, struct environment *result)
 {
     static const char *const words[] = {
         [AMO_OWNER] = "owner", [AMO_MPI] = "mpi", [AMO_MPI + 1] = NULL};
-    return parse_word(text, words, &result->amo);
+    return value_parse_word(text, words, &result->amo);
 }
 
 static bool parse_progress(const char *text, struct environment *result)
@@ -150,7 +93,7 @@ static bool parse_progress(const char *text, struct environment *result)
                                         [PROGRESS_THREAD] = "thread",
                                         [PROGRESS_POLL] = "poll",
                                         [PROGRESS_POLL + 1] = NULL};
-    return parse_word(text, words, &result->progress);
+    return value_parse_word(text, words, &result->progress);
 }
 
 static bool parse_space_window(const char *text, struct environment *result)
@@ -159,13 +102,13 @@ static bool parse_space_window(const char *text, struct environment *result)
                                         [SPACE_WINDOW_CREATED] = "created",
                                         [SPACE_WINDOW_DYNAMIC] = "dynamic",
                                         [SPACE_WINDOW_DYNAMIC + 1] = NULL};
-    return parse_word(text, words, &result->space_window);
+    return value_parse_word(text, words, &result->space_window);
 }
 
 static bool parse_switch(const char *text, bool *result)
 {
     static const char *const words[] = {"0", "1", "off", "on", "no", "yes", NULL};
-    int word = find_word(text, words);
+    int word = value_find_word(text, words);
     *result = word % 2 != 0;
     return word >= 0;
 }
@@ -180,24 +123,14 @@ static bool parse_device_mpi(const char *text, struct environment *result)
     return parse_switch(text, &result->device_mpi);
 }
 
-static bool parse_count(const char *text, size_t *result)
-{
-    long double number;
-    const char *end = scan_number(text, &number);
-    if (end == NULL || *end != '\0' || number > 1e9L)
-        return false;
-    *result = (size_t)number;
-    return (long double)*result == number;
-}
-
 static bool parse_watchdog(const char *text, struct environment *result)
 {
-    return parse_count(text, &result->watchdog);
+    return value_parse_count(text, &result->watchdog);
 }
 
 static bool parse_node_size(const char *text, struct environment *result)
 {
-    return parse_count(text, &result->node_size);
+    return value_parse_count(text, &result->node_size);
 }
 
 /* One device of a list: its number, or "none". Returns what is behind it; NULL if there is none. */
@@ -246,6 +179,11 @@ int environment_device(int place)
         return ENVIRONMENT_DEVICE_AUTO;
     scan_devices(list, place % count, &device);
     return device;
+}
+
+static bool parse_algorithms(const char *text, struct environment *result)
+{
+    return algorithms_parse(text, &result->algorithms);
 }
 
 /* ---- The table ---- */
@@ -362,6 +300,16 @@ const struct environment_variable environment_table[] = {
      .standard = "0: all that share memory",
      .help = "for tests: at most so many consecutive PEs count as one node",
      .parse = parse_node_size},
+    {.name = "ISTHMUS_ALGORITHMS",
+     .type = "list",
+     .expected =
+         "a list such as reduce=halving,cell=0 of barrier=auto|pairs|dissemination, "
+         "broadcast=auto|tree|pieces|group, reduce=auto|doubling|halving, gather=auto|ring|group, "
+         "and numbers for cell, message, tree, doubling, stretch, piece, ungrouped, groups, "
+         "set_groups",
+     .standard = "as sizes and teams are",
+     .help = "for tests: how collectives are done, and up to which sizes; the same on all PEs",
+     .parse = parse_algorithms},
 };
 const size_t environment_table_length = sizeof environment_table / sizeof environment_table[0];
 
@@ -387,9 +335,10 @@ const char *environment_value(const struct environment_variable *variable)
 
 const char *environment_read(struct environment *result)
 {
-    static char message[512];
+    static char message[768];
     const char *fault = NULL;
     *result = defaults;
+    algorithms_reset(&result->algorithms);
     for (size_t i = 0; i < environment_table_length; i++) {
         const struct environment_variable *variable = &environment_table[i];
         const char *value = environment_value(variable);

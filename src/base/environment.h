@@ -8,6 +8,8 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "algorithms.h"
+
 enum environment_share { SHARE_AUTO, SHARE_PROC, SHARE_SOCKET, SHARE_SHM };
 enum environment_path { PATH_AUTO, PATH_WINDOW, PATH_MESSAGE };
 enum environment_space_window { SPACE_WINDOW_AUTO, SPACE_WINDOW_CREATED, SPACE_WINDOW_DYNAMIC };
@@ -29,6 +31,7 @@ struct environment {
     int space_window; /* ISTHMUS_SPACE_WINDOW: which MPI windows spaces get; SPACE_WINDOW_* */
     size_t node_size; /* ISTHMUS_NODE_SIZE: at most so many consecutive PEs share a node; 0: any */
     bool device_mpi;  /* ISTHMUS_DEVICE_MPI: MPI may be handed memory of devices */
+    struct algorithms algorithms; /* ISTHMUS_ALGORITHMS: how collectives are done */
     const char *device; /* ISTHMUS_DEVICE: a list of devices; NULL: choose (environment_device) */
 };
 

@@ -21,11 +21,12 @@ static void require_same(const char *routine, const struct team *team, const str
             routine,
             "PE %d is in %s while PE %d is in %s: expected all members of a team in the same "
             "collective",
-            job.me, mine->routine, team->start, first->routine);
+            job.me, mine->routine, team->members.start, first->routine);
     if (mine->value != first->value || strcmp(mine->what, first->what) != 0)
-        report_fatal(
-            routine, "%s is %lld on PE %d and %lld on PE %d: expected the same on all members",
-            mine->what, (long long)mine->value, job.me, (long long)first->value, team->start);
+        report_fatal(routine,
+                     "%s is %lld on PE %d and %lld on PE %d: expected the same on all members",
+                     mine->what, (long long)mine->value, job.me, (long long)first->value,
+                     team->members.start);
 }
 
 void collective_compare(const char *routine, struct team *team, const char *what, int64_t value)
@@ -78,10 +79,9 @@ void buffer_check_members(const char *routine, const char *argument, const struc
                           const struct team *team)
 {
     const struct segment *segment = buffer->segment;
-    if (team == segment->members ||
-        (team->family != NULL && team->family == segment->members->family))
-        return; /* the space's own team, or a part of it */
-    for (int member = 0; member < team->size; member++)
+    if (team->family != NULL && team->family->members == segment->members)
+        return; /* a team of the space's PEs */
+    for (int member = 0; member < team->members.size; member++)
         if (!segment_has_pe(segment, team_world_pe(team, member)))
             report_fatal(routine,
                          "%s is %p, in %s, which PE %d of the job, a member of the team, has not: "

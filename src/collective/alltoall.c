@@ -102,8 +102,8 @@ static void push(const char *routine, const struct team *team, const struct buff
                  const struct strided *to, const char *source, const struct strided *from)
 {
     const char *mine = (const char *)dest->address + offset_of_block(to, team->my_pe);
-    for (int i = 1; i < team->size; i++) {
-        int member = (int)(((int64_t)team->my_pe + i) % team->size);
+    for (int i = 1; i < team->members.size; i++) {
+        int member = (int)(((int64_t)team->my_pe + i) % team->members.size);
         int pe = team_world_pe(team, member);
         if (node.of[pe] == node.number)
             continue;
@@ -126,8 +126,8 @@ int collective_alltoalls(const char *routine, struct team *team, void *dest, con
 {
     struct strided to = {dst, nelems, size}, from = {sst, nelems, size};
     require_strides(routine, dst, sst);
-    size_t bytes = extent(routine, &from, team->size);
-    size_t dest_bytes = extent(routine, &to, team->size);
+    size_t bytes = extent(routine, &from, team->members.size);
+    size_t dest_bytes = extent(routine, &to, team->members.size);
     struct buffer buffer = buffer_require_source(routine, team, source, bytes);
     struct buffer target = buffer_require(routine, team, "dest", dest, dest_bytes);
     if (UNLIKELY(job.debug)) {
@@ -150,14 +150,14 @@ int collective_alltoalls(const char *routine, struct team *team, void *dest, con
         leaders_meet(routine, team);
         return 0;
     }
-    if (bytes <= CELL_PAYLOAD) {
+    if (meeting_carries(bytes)) {
         buffer_copy(meeting_own(team)->payload, source, bytes);
         buffer.segment = NULL;
     }
     meeting_meet(routine, team);
     if (bytes != 0)
         pull(team, dest, &to, &buffer, &from);
-    if (bytes > CELL_PAYLOAD)
+    if (!meeting_carries(bytes))
         meeting_meet(routine, team);
     return 0;
 }

@@ -52,8 +52,8 @@ int collective_broadcast(const char *routine, struct team *team, void *dest, con
         to.segment = segment_find(dest, bytes);
     if (!is_root || to_root)
         to = buffer_require(routine, team, "dest", dest, bytes);
-    if ((unsigned)root >= (unsigned)team->size)
-        report_fatal(routine, "PE_root is %d: expected 0 to %d", root, team->size - 1);
+    if ((unsigned)root >= (unsigned)team->members.size)
+        report_fatal(routine, "PE_root is %d: expected 0 to %d", root, team->members.size - 1);
     if (UNLIKELY(job.debug))
         compare(routine, team, dest, source, nelems, bytes, root);
     if (device_buffers_serve(&to, &from)) {
@@ -61,7 +61,7 @@ int collective_broadcast(const char *routine, struct team *team, void *dest, con
         return 0;
     }
 
-    bool small = bytes <= CELL_PAYLOAD;
+    bool small = meeting_carries(bytes);
     if (is_root && small)
         buffer_copy(meeting_own(team)->payload, source, bytes);
     if (is_root && to_root)

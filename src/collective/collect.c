@@ -17,7 +17,7 @@ struct place {
 static void publish(struct cell *mine, const struct buffer *source, size_t nelems, size_t bytes)
 {
     mine->nelems = nelems;
-    if (bytes <= CELL_PAYLOAD) {
+    if (meeting_carries(bytes)) {
         buffer_copy(mine->payload, source->address, bytes);
         return;
     }
@@ -30,7 +30,7 @@ static const char *block_of(const struct team *team, int local, size_t bytes)
 {
     const struct cell *cell = meeting_of(team, local);
     struct place place;
-    if (bytes <= CELL_PAYLOAD)
+    if (meeting_carries(bytes))
         return cell->payload;
     memcpy(&place, cell->payload, sizeof place);
     const struct segment *segment = &segments[place.segment];
@@ -50,7 +50,7 @@ static size_t total_nelems(const char *routine, const struct team *team, size_t 
     for (int i = 0; i < team->local_size; i++) {
         size_t nelems = meeting_of(team, i)->nelems;
         total = add(total, nelems); /* rma_bytes will not have SIZE_MAX */
-        if (rma_bytes(routine, nelems, size) > CELL_PAYLOAD)
+        if (!meeting_carries(rma_bytes(routine, nelems, size)))
             *small = false;
     }
     return total;
@@ -112,7 +112,7 @@ static void exchange_sizes(const struct collection *collection, struct leaders *
 {
     const struct team *team = collection->team;
     struct gathering gathering;
-    contents->blocks = allocate(collection, (size_t)team->size, sizeof(size_t));
+    contents->blocks = allocate(collection, (size_t)team->members.size, sizeof(size_t));
     for (int local = 0; local < team->local_size; local++)
         contents->sources[local] = (const char *)&meeting_of(team, local)->nelems;
     gathering_begin(collection->routine, &gathering, leaders,
@@ -120,7 +120,7 @@ static void exchange_sizes(const struct collection *collection, struct leaders *
                                              .block = sizeof(uint64_t),
                                              .sources = contents->sources});
     while (gathering_next(&gathering))
-        for (int member = 0; member < team->size; member++) {
+        for (int member = 0; member < team->members.size; member++) {
             uint64_t nelems;
             memcpy(&nelems, gathering_piece(&gathering, member).data, sizeof nelems);
             contents->blocks[member] = rma_bytes(collection->routine, nelems, collection->size);
@@ -137,7 +137,8 @@ static void find_contents(const struct collection *collection, struct leaders *l
     contents->block = collection->nelems * collection->size;
     if (!collection->equal)
         exchange_sizes(collection, leaders, contents);
-    else if (__builtin_mul_overflow(collection->nelems, (size_t)team->size, &contents->total))
+    else if (__builtin_mul_overflow(collection->nelems, (size_t)team->members.size,
+                                    &contents->total))
         contents->total = SIZE_MAX;
     for (int local = 0; local < team->local_size; local++) {
         size_t bytes = meeting_of(team, local)->nelems * collection->size;
@@ -157,7 +158,7 @@ static void bring(const struct collection *collection, struct leaders *leaders,
     bool done = gathering_at_once(&gathering, dest);
     while (!done && gathering_next(&gathering)) {
         char *block = dest;
-        for (int member = 0; member < collection->team->size; member++) {
+        for (int member = 0; member < collection->team->members.size; member++) {
             struct piece piece = gathering_piece(&gathering, member);
             buffer_copy(block + piece.offset, piece.data, piece.bytes);
             block += contents->blocks != NULL ? contents->blocks[member] : contents->block;
@@ -175,7 +176,7 @@ static void collect_leader(const struct collection *collection)
     find_contents(collection, leaders, &contents);
     size_t bytes = require_dest_of(collection, contents.total);
     bring(collection, leaders, &contents,
-          bytes <= CELL_PAYLOAD ? result->payload : collection->dest);
+          meeting_carries(bytes) ? result->payload : collection->dest);
     result->nelems = contents.total;
     free(contents.sources);
     free(contents.blocks);
@@ -189,7 +190,7 @@ static void collect_between(const struct collection *collection)
     meeting_release(collection->routine, team);
     const struct cell *result = meeting_of(team, 0);
     size_t bytes = require_dest_of(collection, result->nelems);
-    if (bytes <= CELL_PAYLOAD) {
+    if (meeting_carries(bytes)) {
         buffer_copy(collection->dest, result->payload, bytes);
         return;
     }

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/environment.h"
 #include "base/report.h"
 #include "collective.h"
 #include "device/device.h"
@@ -82,7 +83,7 @@ void device_collect(const char *routine, struct team *team, void *dest, const st
     struct block mine = block_here(source, nelems);
     size_t total = 0;
     collective_sync(routine, team);
-    for (int member = 0; member < team->size; member++) {
+    for (int member = 0; member < team->members.size; member++) {
         struct block block = equal ? mine : tell(routine, team, &mine, member);
         size_t bytes = rma_bytes(routine, block.nelems, size);
         char *to = (char *)dest + total;
@@ -102,8 +103,8 @@ void device_alltoalls(const char *routine, struct team *team, void *dest,
 {
     size_t size = exchange->size, block = exchange->nelems * size;
     collective_sync(routine, team);
-    for (int i = 0; block != 0 && i < team->size; i++) {
-        int member = (int)(((int64_t)team->my_pe + i) % team->size);
+    for (int i = 0; block != 0 && i < team->members.size; i++) {
+        int member = (int)(((int64_t)team->my_pe + i) % team->members.size);
         struct target target =
             target_at(routine, team, source, exchange->sst * (size_t)team->my_pe * block, member);
         char *to = (char *)dest + exchange->dst * (size_t)member * block;
@@ -121,9 +122,6 @@ void device_alltoalls(const char *routine, struct team *team, void *dest,
 
 /* ---- Arithmetic, which the host does ---- */
 
-/* Long data are worked on in pieces of so many bytes. */
-enum { PIECE = 1 << 20 };
-
 struct work {
     const char *routine;
     struct team *team;
@@ -135,7 +133,7 @@ struct work {
 static struct work begin_work(const char *routine, struct team *team, const struct kernel *kernel,
                               size_t nelems)
 {
-    size_t most = PIECE / kernel->size;
+    size_t most = environment.algorithms.piece / kernel->size; /* longer data piece by piece */
     struct work work = {
         .routine = routine, .team = team, .kernel = kernel, .most = nelems < most ? nelems : most};
     size_t bytes = (work.most == 0 ? 1 : work.most) * kernel->size;
@@ -160,7 +158,7 @@ static void add_up(const struct work *work, const struct buffer *source, size_t 
 /* The elements that a member works on. */
 static struct slice slice_of(const struct team *team, size_t nelems, int member)
 {
-    size_t share = nelems / (size_t)team->size, rest = nelems % (size_t)team->size;
+    size_t share = nelems / (size_t)team->members.size, rest = nelems % (size_t)team->members.size;
     size_t i = (size_t)member, extra = i < rest ? i : rest;
     struct slice slice = {share * i + extra, 0};
     slice.end = slice.begin + share + (i < rest);
@@ -183,13 +181,13 @@ void device_reduce(const char *routine, struct team *team, const struct kernel *
     collective_sync(routine, team);
     for (size_t i = mine.begin; i < mine.end; i += work.most) {
         size_t piece = piece_at(&work, i, mine.end);
-        add_up(&work, source, i, piece, team->size - 1);
+        add_up(&work, source, i, piece, team->members.size - 1);
         device_copy_here(routine, here + i * kernel->size, work.sum, piece * kernel->size);
     }
     free(work.sum);
     collective_sync(routine, team);
-    for (int i = 1; i < team->size; i++) {
-        int member = (int)(((int64_t)team->my_pe + i) % team->size);
+    for (int i = 1; i < team->members.size; i++) {
+        int member = (int)(((int64_t)team->my_pe + i) % team->members.size);
         struct slice theirs = slice_of(team, nelems, member);
         size_t offset = theirs.begin * kernel->size;
         get(routine, team, here + offset, dest, offset, (theirs.end - theirs.begin) * kernel->size,

@@ -5,8 +5,10 @@
 #include <stdlib.h>
 
 #include "backend.h"
+#include "base/environment.h"
 #include "base/report.h"
 #include "buffer.h"
+#include "meeting.h"
 #include "memory/presence.h"
 #include "modules/loader.h"
 #include "transport/progress.h"
@@ -28,7 +30,7 @@ struct transfer {
     void *data;
     size_t bytes;
     struct backend_request first, second; /* of the parcel; of the data where they are behind it */
-    char *parcel;                         /* head, and data of up to EXCHANGE_ONE_MESSAGE */
+    char *parcel;                         /* head, and the data of one message */
     _Alignas(8) char room[sizeof(struct head) + CELL_PAYLOAD]; /* for a short one */
 };
 
@@ -37,12 +39,12 @@ static void explain_transfer(const void *what, char *text, size_t room)
     const struct transfer *transfer = what;
     const struct leaders *leaders = transfer->leaders;
     snprintf(text, room, "PE %d on another node, in a collective of %d PEs",
-             leaders->pes[transfer->place], leaders->team->size);
+             leaders->pes[transfer->place], leaders->team->members.size);
 }
 
 static bool is_one_message(const struct transfer *transfer)
 {
-    return transfer->bytes <= EXCHANGE_ONE_MESSAGE;
+    return transfer->bytes <= environment.algorithms.message;
 }
 
 static bool is_finalizing(void)
@@ -61,7 +63,7 @@ static size_t parcel_room(const struct transfer *transfer)
 {
     size_t bytes = parcel_bytes(transfer);
     if (is_finalizing())
-        return sizeof(struct head) + EXCHANGE_ONE_MESSAGE;
+        return sizeof(struct head) + environment.algorithms.message;
     return bytes < sizeof transfer->room ? sizeof transfer->room : bytes;
 }
 
@@ -138,13 +140,14 @@ static void wait_for(const struct transfer *transfer, struct backend_request *re
 {
     const struct leaders *leaders = transfer->leaders;
     struct absence absence = {
-        .pes = &leaders->pes[transfer->place], .n_pes = 1, .members = leaders->team->size};
+        .pes = &leaders->pes[transfer->place], .n_pes = 1, .members = leaders->team->members.size};
     network_wait(transfer->routine, request, explain_transfer, transfer, &absence);
 }
 
 static void require_both_finalize(const struct transfer *transfer, bool they_do)
 {
-    int pe = transfer->leaders->pes[transfer->place], members = transfer->leaders->team->size;
+    int pe = transfer->leaders->pes[transfer->place],
+        members = transfer->leaders->team->members.size;
     if (they_do && !is_finalizing())
         absence_report(transfer->routine, pe, members);
     if (is_finalizing() && !they_do)
@@ -247,7 +250,8 @@ static bool is_power_of_two(int count)
  * else by dissemination. */
 void exchange_barrier(const char *routine, struct leaders *leaders)
 {
-    bool pairs = is_power_of_two(leaders->count);
+    bool pairs =
+        is_power_of_two(leaders->count) && environment.algorithms.barrier != BARRIER_DISSEMINATION;
     leaders->step++;
     for (int64_t distance = 1; distance < leaders->count; distance *= 2) {
         int pair = leaders->mine ^ (int)distance;
@@ -274,11 +278,18 @@ static void broadcast(const char *routine, struct leaders *leaders, void *data, 
 
 /* Messages that need no handshake, behind each other on their way down the tree, are faster than
  * one that does; much data needs so many that they are not. */
+static bool goes_in_pieces(size_t bytes)
+{
+    size_t algorithm = environment.algorithms.broadcast;
+    if (algorithm == BROADCAST_TREE || algorithm == BROADCAST_PIECES)
+        return algorithm == BROADCAST_PIECES;
+    return bytes <= environment.algorithms.message && bytes > backend->eager - sizeof(struct head);
+}
+
 void exchange_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,
                         int root)
 {
-    bool in_pieces = bytes <= EXCHANGE_ONE_MESSAGE && bytes > backend->eager - sizeof(struct head);
-    size_t piece = in_pieces ? backend->eager / 2 : bytes, done = 0;
+    size_t piece = goes_in_pieces(bytes) ? backend->eager / 2 : bytes, done = 0;
     do {
         size_t left = bytes - done;
         broadcast(routine, leaders, (char *)data + done, left < piece ? left : piece, root);
@@ -359,12 +370,16 @@ static void halve_recursively(const struct reducing *reducing, size_t begin, siz
              part_of(reducing, place, reducing->data, their_from, their_to));
 }
 
-/* Above this, fewer bytes are worth more messages. */
-enum { DOUBLE_MOST = 32 * 1024 };
+static bool goes_by_doubling(size_t bytes)
+{
+    size_t algorithm = environment.algorithms.reduce;
+    return algorithm == REDUCE_DOUBLING ||
+           (algorithm == REDUCE_AUTO && bytes <= environment.algorithms.doubling);
+}
 
 static void reduce_among_numbered(const struct reducing *reducing)
 {
-    if (reducing->nelems * reducing->kernel->size <= DOUBLE_MOST)
+    if (goes_by_doubling(reducing->nelems * reducing->kernel->size))
         double_recursively(reducing);
     else
         halve_recursively(reducing, 0, reducing->nelems, reducing->count / 2);

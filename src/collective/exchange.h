@@ -1,6 +1,6 @@
 /*
  * Collectives of a team's leaders by messages of their own. All leaders call the same, one after
- * the other; a leader is known by its place among them (leaders.h).
+ * the other; a leader is known by its place among them (leaders_record.h).
  *
  * They take the steps that MPI's own would: Open MPI's nonblocking collectives, the only ones that
  * a PE could wait for while it serves others, take up to three times as long.
@@ -9,16 +9,14 @@
 #define ISTHMUS_EXCHANGE_H
 
 #include "kernels.h"
-#include "leaders.h"
-
-/* Data up to here travel in one message with its head, which costs a copy; longer ones behind it,
- * which costs some 10 us. */
-enum { EXCHANGE_ONE_MESSAGE = 256 * 1024 };
+#include "leaders_record.h"
 
 /* Ends when all leaders have begun it. */
 void exchange_barrier(const char *routine, struct leaders *leaders);
 
-/* `bytes`, at most BACKEND_MESSAGE_MOST, from the leader at place `root` to all: binomial tree. */
+/* `bytes`, at most BACKEND_MESSAGE_MOST, from the leader at place `root` to all: binomial tree,
+ * whole or in pieces.
+ */
 void exchange_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,
                         int root);
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "backend.h"
+#include "base/environment.h"
 #include "base/report.h"
 
 static void *allocate(const char *routine, size_t bytes)
@@ -52,14 +53,14 @@ void gathering_begin(const char *routine, struct gathering *gathering, struct le
 static size_t next_step(const struct gathering *gathering)
 {
     size_t members = 0, longest = 0, unit = gathering->plan.unit;
-    for (int i = 0; i < gathering->leaders->team->size; i++) {
+    for (int i = 0; i < gathering->leaders->team->members.size; i++) {
         size_t block = block_of(gathering, i);
         members += block > gathering->begin;
         longest = block > longest ? block : longest;
     }
     if (members == 0)
         return 0;
-    size_t share = GATHERING_STRETCH / members / unit * unit;
+    size_t share = environment.algorithms.stretch / members / unit * unit;
     size_t rest = longest - gathering->begin;
     share = share > unit ? share : unit;
     return share < rest ? share : rest;
@@ -71,7 +72,7 @@ static size_t measure(struct gathering *gathering)
     const struct leaders *leaders = gathering->leaders;
     size_t total = 0;
     memset(gathering->lengths, 0, (size_t)leaders->count * sizeof(size_t));
-    for (int i = 0; i < leaders->team->size; i++)
+    for (int i = 0; i < leaders->team->members.size; i++)
         *length_for(gathering, gathering->lengths, i) += piece_length(gathering, i);
     for (int i = 0; i < leaders->count; total += gathering->lengths[i++])
         gathering->ends[i] = total;
@@ -103,7 +104,7 @@ static bool is_in_order(const struct gathering *gathering)
 {
     const struct team *team = gathering->leaders->team;
     int place = 0;
-    for (int i = 0; i < team->size; i++) {
+    for (int i = 0; i < team->members.size; i++) {
         int next = gathering->place_of_node[node.of[team_world_pe(team, i)]];
         if (next < place)
             return false;

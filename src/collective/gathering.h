@@ -1,15 +1,13 @@
 /*
  * The blocks of all members of a team of several nodes, brought to every local leader stretch by
- * stretch, so that it takes little memory however long they are. Members may lie on the nodes in
+ * stretch, so that it takes little memory however long they are: so many bytes of all members
+ * together as base/algorithms.h says, but at least a unit of each. Members may lie on the nodes in
  * any way.
  */
 #ifndef ISTHMUS_GATHERING_H
 #define ISTHMUS_GATHERING_H
 
 #include "leaders.h"
-
-/* A stretch has at most so many bytes of all members together, but at least a unit of each. */
-enum { GATHERING_STRETCH = 4 << 20 };
 
 /* What the leaders agree on before. */
 struct gathering_plan {

@@ -38,7 +38,7 @@ static void explain_absence(const void *what, char *text, size_t room)
         snprintf(text, room, "nobody any more"); /* it came while this was written */
     else
         snprintf(text, room, "PE %d, which has not come to this collective of %d PEs%s",
-                 team_local_world_pe(team, expected->next), team->size,
+                 team_local_world_pe(team, expected->next), team->members.size,
                  team_spans_nodes(team) ? ", or waits for other nodes there" : "");
 }
 
@@ -49,7 +49,7 @@ static void fail_if_left(const char *routine, const struct expected *expected)
     int local = expected->next;
     struct expected it = {team, expected->round, local, local + 1};
     if (presence_is_absence(presence_at(team->places[local])) && !all_here(&it))
-        absence_report(routine, team_local_world_pe(team, local), team->size);
+        absence_report(routine, team_local_world_pe(team, local), team->members.size);
 }
 
 static __attribute__((noinline)) void wait_for_all(const char *routine, struct doorbell *bell,
@@ -228,7 +228,7 @@ void meeting_find(const char *routine, struct team *team, int kind, uint64_t p_s
 {
     int leader = team->places[0];
     struct meeting_list *list = list_of(leader);
-    struct meeting_key key = {kind, team->start, team->size, p_sync};
+    struct meeting_key key = {kind, team->members.start, team->members.size, p_sync};
     struct meeting *meeting;
     lock_list(routine, leader);
     size_t offset = list->first;

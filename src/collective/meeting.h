@@ -16,10 +16,11 @@
 #ifndef ISTHMUS_MEETING_H
 #define ISTHMUS_MEETING_H
 
+#include "base/environment.h"
 #include "memory/node.h"
 #include "team/team.h"
 
-enum { CELL_PAYLOAD = 496 };
+enum { CELL_PAYLOAD = ALGORITHMS_CELL_MOST };
 
 struct cell {
     _Alignas(64) uint64_t round; /* the last meeting that its owner came to with this cell */
@@ -60,6 +61,12 @@ static inline struct cell *meeting_own(const struct team *team)
 static inline const struct cell *meeting_of(const struct team *team, int member)
 {
     return meeting_cell(team, team->round, member);
+}
+
+/* Whether so many bytes go by cells. */
+static inline bool meeting_carries(size_t bytes)
+{
+    return bytes <= environment.algorithms.cell;
 }
 
 /* Waits until all local members have come. What they wrote before is then visible. */

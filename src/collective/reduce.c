@@ -120,7 +120,7 @@ int collective_reduce(const char *routine, struct team *team, enum reduce_operat
     }
     if (device_buffers_serve(&reduction.dest, &reduction.source))
         device_reduce(routine, team, kernel, &reduction.dest, &reduction.source, nelems);
-    else if (bytes <= CELL_PAYLOAD)
+    else if (meeting_carries(bytes))
         reduce_small(routine, team, &reduction, dest, source);
     else if (team_spans_nodes(team))
         reduce_large_between(routine, team, &reduction, dest, source);

@@ -67,7 +67,7 @@ static void scan_stretch(struct gathering *gathering, const struct scan *scan, c
     size_t bytes = gathering->step, nelems = bytes / scan->kernel->size;
     int local = 0;
     memset(sum, 0, bytes);
-    for (int member = 0; member < team->size; member++) {
+    for (int member = 0; member < team->members.size; member++) {
         struct piece piece = gathering_piece(gathering, member);
         bool is_local = local < team->local_size && team_local_member(team, local) == member;
         char *dest = is_local ? (char *)buffer_of(&scan->dest, team, local++) + piece.offset : NULL;
@@ -90,7 +90,8 @@ static void scan_leader(const char *routine, struct team *team, const struct sca
     const char **sources =
         report_require_memory(routine, calloc((size_t)team->local_size, sizeof *sources));
     char *sum = report_require_memory(
-        routine, malloc(bytes < GATHERING_STRETCH ? bytes : GATHERING_STRETCH));
+        routine,
+        malloc(bytes < environment.algorithms.stretch ? bytes : environment.algorithms.stretch));
     for (int local = 0; local < team->local_size; local++)
         sources[local] = buffer_of(&scan->source, team, local);
     struct leaders *leaders = leaders_enter(routine, team);
@@ -131,7 +132,7 @@ int collective_scan(const char *routine, struct team *team, enum reduce_type typ
         scan_between(routine, team, &scan, bytes);
         return 0;
     }
-    if (bytes <= CELL_PAYLOAD) {
+    if (meeting_carries(bytes)) {
         buffer_copy(meeting_own(team)->payload, source, bytes);
         meeting_meet(routine, team);
         scan_cells(team, kernel, dest, nelems, team->my_pe + inclusive);

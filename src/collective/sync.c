@@ -4,7 +4,7 @@
 
 int collective_sync(const char *routine, struct team *team)
 {
-    collective_agree(routine, team, "the team's size", team->size);
+    collective_agree(routine, team, "the team's size", team->members.size);
     if (team_spans_nodes(team))
         leaders_meet(routine, team);
     else

@@ -211,11 +211,11 @@ static bool import_one(struct device_memory *memory, int place)
     return false;
 }
 
-bool device_import(struct device_memory *memory, const struct team *members)
+bool device_import(struct device_memory *memory, const struct roster *members)
 {
     bool all = true;
     for (int place = 0; place < node.n_pes; place++)
-        if (place != node.place && team_member(members, node.pes[place]) >= 0)
+        if (place != node.place && roster_contains(members, node.pes[place]))
             all = import_one(memory, place) && all;
     return all;
 }

@@ -7,7 +7,6 @@
 #include "base/assert.h"
 #include "base/report.h"
 #include "static_data.h"
-#include "team/team.h"
 
 struct segment segments[SEGMENT_ALL];
 uint8_t *segment_slots;
@@ -116,7 +115,7 @@ void segment_remove(int place)
 
 bool segment_has_pe(const struct segment *segment, int pe)
 {
-    return segment->members == NULL || team_member(segment->members, pe) >= 0;
+    return segment->members == NULL || roster_contains(segment->members, pe);
 }
 
 void segment_fail_pe(const char *routine, const struct segment *segment, int pe)

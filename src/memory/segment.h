@@ -16,9 +16,9 @@
 
 #include "base/assert.h"
 #include "base/job.h"
+#include "base/roster.h"
 #include "node.h"
 
-struct team;
 struct device_memory;
 
 struct segment {
@@ -32,7 +32,7 @@ struct segment {
      * on by puts and gets, near_atomic_count by atomics. */
     int near_first;
     unsigned near_count, near_atomic_count;
-    const struct team *members; /* who has such a segment; NULL: all PEs */
+    const struct roster *members; /* who has such a segment; NULL: all PEs */
     /* NULL for memory of the host. Device memory is near to nobody, so that the inlined operations
      * never touch it, and `near` and `places` have no meaning (device.h). */
     struct device_memory *device;

@@ -116,8 +116,8 @@ static struct lock_place find_lock(const char *routine, long *lock)
         report_fatal(routine, "lock is %p: expected a multiple of the size of a long, %zu",
                      (void *)lock, sizeof *lock);
     size_t index = (size_t)((char *)lock - segment->base) / sizeof *lock;
-    const struct team *owners = segment->members == NULL ? &team_world : segment->members;
-    int home = team_world_pe(owners, (int)(index % (size_t)owners->size));
+    const struct roster *owners = segment->members == NULL ? &team_world.members : segment->members;
+    int home = roster_pe(owners, (int)(index % (size_t)owners->size));
     struct lock_word *here = (struct lock_word *)lock;
     return (struct lock_place){here, {routine, &context_default, segment, &here->tail, home}};
 }

@@ -16,7 +16,7 @@ void query_thread(const char *routine, int *provided)
 
 static bool is_pe(const struct team *team, int pe)
 {
-    return pe >= 0 && pe < team->size;
+    return pe >= 0 && pe < team->members.size;
 }
 
 /* Statics are symmetric among PEs of one executable only, which is what is asked. */

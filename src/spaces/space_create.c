@@ -15,7 +15,8 @@
 #include "base/heap.h"
 #include "base/report.h"
 #include "collective/collective.h"
-#include "collective/leaders.h"
+#include "collective/group.h"
+#include "collective/split.h"
 #include "device/device.h"
 #include "memory/layout.h"
 #include "memory/mapping.h"
@@ -225,13 +226,13 @@ static void agree_on_members(const char *routine, bool is_member, struct members
 static void reserve_mpi(const char *routine)
 {
     for (;;) {
-        bool reserved = leaders_reserve_creation();
+        bool reserved = group_reserve_creation();
         uint64_t busy = !reserved;
         collective_or(routine, &team_world, &busy, 1);
         if (busy == 0)
             return;
         if (reserved)
-            leaders_end_creation();
+            group_end_creation();
     }
 }
 
@@ -253,7 +254,7 @@ static void free_windows(const char *routine, const struct bid *agreed)
         if (has_forgotten_window(agreed, number))
             window_remove(routine, SEGMENT_SPACES + number);
     network_unlock();
-    leaders_end_creation();
+    group_end_creation();
 }
 
 /* Gives back what nobody holds any more. */
@@ -291,7 +292,7 @@ static uint64_t open_window(const char *routine, struct space *space, bool dynam
         window_remove(routine, space_place(space));
         network_unlock();
     }
-    leaders_end_creation();
+    group_end_creation();
     if (refusal == 0)
         space->window = dynamic ? SHMEMX_SPACE_WINDOW_DYNAMIC : SHMEMX_SPACE_WINDOW_CREATED;
     return refusal;
@@ -430,7 +431,7 @@ static void close_device(const struct space *space, bool ending)
 /* Maps the memory of the others of this node. Without a network there is no other way to it. */
 static uint64_t reach_others(const char *routine, struct space *space)
 {
-    if (!path.direct_inside || device_import(space->device, space->pool.team))
+    if (!path.direct_inside || device_import(space->device, &space->pool.team->members))
         return 0;
     path.devices_apart = true;
     if (network_runs && job.debug)
@@ -533,8 +534,9 @@ static bool make_teams(const char *routine, struct space *space, const struct me
         return true;
     struct team *team = space->pool.team = team_require(routine, own);
     space->family.space = space->handle;
+    space->family.members = &team->members;
     team->family = &space->family;
-    if (team_split_strided(routine, own, 0, 1, team->size, NULL, 0, &space->team) == 0)
+    if (team_split_strided(routine, own, 0, 1, team->members.size, NULL, 0, &space->team) == 0)
         return true;
     team->family = NULL;
     team_destroy(routine, own);
@@ -554,16 +556,16 @@ static void set_members(struct space *space)
 {
     struct segment *segment = &segments[space_place(space)];
     space->pool.segment = segment;
-    if (space->pool.team->size == job.n_pes)
+    if (space->pool.team->members.size == job.n_pes)
         return;
-    segment->members = space->pool.team;
+    segment->members = &space->pool.team->members;
     segment->near_count = segment->near_atomic_count = 0;
 }
 
 static void set_caps(struct space *space)
 {
     space->caps = SHMEM_SPACE_CAP_RMA | SHMEM_SPACE_CAP_COLLECTIVES | SHMEM_SPACE_CAP_ATOMICS;
-    if (space->pool.team->size == job.n_pes)
+    if (space->pool.team->members.size == job.n_pes)
         space->caps |= SHMEM_SPACE_CAP_WORLD_ACCESS;
     if (space->device == NULL)
         space->caps |= SHMEM_SPACE_CAP_DIRECT_ACCESS;

@@ -1,93 +1,11 @@
 #include "context.h"
 
 #include <pthread.h>
-#include <stdlib.h>
 
-#include "base/check.h"
 #include "base/handle.h"
 #include "base/report.h"
-#include "transport/progress.h"
-#include "transport/remote.h"
-#include "transport/transport.h"
-
-static const long known_options = SHMEM_CTX_SERIALIZED | SHMEM_CTX_PRIVATE | SHMEM_CTX_NOSTORE;
 
 struct context context_default;
-
-static void fill(struct context *context, struct team *team, long options)
-{
-    context->start = team->start;
-    context->stride = team->stride;
-    context->size = team->pes == NULL ? team->size : 0;
-    context->team = team;
-    context->options = options;
-    context->creator = (unsigned long)pthread_self();
-    context->pending = NULL;
-}
-
-void context_start(void)
-{
-    fill(&context_default, &team_world, 0);
-    context_default.handle = SHMEM_CTX_DEFAULT;
-    handle_define((uintptr_t)SHMEM_CTX_DEFAULT, &context_default);
-}
-
-/* The helper thread goes through what all contexts have under way. */
-static void free_pending(struct context *context)
-{
-    if (context->pending == NULL)
-        return;
-    network_lock();
-    pending_free(context->pending);
-    network_unlock();
-}
-
-static void discard(struct context *context)
-{
-    remote_complete("shmem_ctx_destroy", context);
-    free_pending(context);
-    handle_destroy((uintptr_t)context->handle);
-    free(context);
-}
-
-/* All contexts, or those of one team. */
-static void destroy_all(const struct team *team)
-{
-    uintptr_t handle = 0;
-    while ((handle = handle_next(HANDLE_CONTEXT, handle)) != 0) {
-        struct context *context = handle_look_up(HANDLE_CONTEXT, handle);
-        if (context == NULL || (team != NULL && context->team != team))
-            continue;
-        if (job.debug && (context->options & SHMEM_CTX_PRIVATE) != 0)
-            report_warning(NULL, "a context made with SHMEM_CTX_PRIVATE is left at the end of its "
-                                 "team: expected its thread to destroy it");
-        discard(context);
-    }
-}
-
-void context_stop(void)
-{
-    destroy_all(NULL);
-    handle_destroy((uintptr_t)SHMEM_CTX_DEFAULT);
-    free_pending(&context_default);
-    context_default = (struct context){0};
-}
-
-void context_complete_all(const char *routine)
-{
-    uintptr_t handle = 0;
-    remote_complete(routine, &context_default);
-    while ((handle = handle_next(HANDLE_CONTEXT, handle)) != 0) {
-        struct context *context = handle_look_up(HANDLE_CONTEXT, handle);
-        if (context != NULL)
-            remote_complete(routine, context);
-    }
-}
-
-void context_destroy_of_team(struct team *team)
-{
-    destroy_all(team);
-}
 
 struct context *context_look_up(const char *routine, shmem_ctx_t handle)
 {
@@ -110,71 +28,8 @@ int context_listed_pe(const char *routine, const struct context *context, int pe
 {
     job_require_running(routine);
     const struct team *team = context->team;
-    if (team->pes != NULL && pe >= 0 && pe < team->size)
-        return team->pes[pe];
+    if (team->members.list != NULL && pe >= 0 && pe < team->members.size)
+        return team->members.list[pe];
     report_fatal(routine, "pe is %d: expected 0 to %d, the PEs of the context's team", pe,
-                 team->size - 1);
-}
-
-int context_create(const char *routine, shmem_team_t team_handle, long options, shmem_ctx_t *ctx)
-{
-    check_result(routine, "ctx", ctx);
-    *ctx = SHMEM_CTX_INVALID;
-    struct team *team = team_from_handle(routine, team_handle);
-    if (team == NULL || (options & ~known_options) != 0)
-        return -1;
-    struct context *context = aligned_alloc(64, (sizeof *context + 63) / 64 * 64);
-    if (context == NULL)
-        return -1;
-    fill(context, team, options);
-    context->handle = (shmem_ctx_t)handle_create(HANDLE_CONTEXT, context);
-    if (context->handle == SHMEM_CTX_INVALID) {
-        free(context);
-        return -1;
-    }
-    *ctx = context->handle;
-    return 0;
-}
-
-void context_destroy(const char *routine, shmem_ctx_t ctx)
-{
-    job_require_running(routine);
-    if (ctx == SHMEM_CTX_INVALID)
-        return;
-    if (ctx == SHMEM_CTX_DEFAULT)
-        report_fatal(routine, "ctx is SHMEM_CTX_DEFAULT: expected a context made by the program");
-    discard(context_look_up(routine, ctx));
-}
-
-int context_get_team(const char *routine, shmem_ctx_t ctx, shmem_team_t *team)
-{
-    job_require_running(routine);
-    check_result(routine, "team", team);
-    *team = SHMEM_TEAM_INVALID;
-    if (ctx == SHMEM_CTX_INVALID)
-        return -1;
-    *team = context_require(routine, ctx)->team->handle;
-    return 0;
-}
-
-/* Hints, of which none is taken: packets gather small operations without being asked. Options and
- * bits of the mask that are unknown may be those of a later specification. */
-void context_session_start(const char *routine, shmem_ctx_t ctx, long options,
-                           const shmem_ctx_session_config_t *config, long mask)
-{
-    (void)options;
-    job_require_running(routine);
-    if (ctx == SHMEM_CTX_INVALID)
-        return;
-    context_require(routine, ctx);
-    if ((mask & SHMEM_CTX_SESSION_TOTAL_OPS) != 0 && config == NULL)
-        report_fatal(routine, "config is a null pointer: expected a configuration, for config_mask "
-                              "has SHMEM_CTX_SESSION_TOTAL_OPS");
-}
-
-void context_session_stop(const char *routine, shmem_ctx_t ctx)
-{
-    job_require_running(routine);
-    if (ctx != SHMEM_CTX_INVALID)
-        context_require(routine, ctx);
+                 team->members.size - 1);
 }

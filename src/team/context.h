@@ -1,6 +1,7 @@
 /*
  * Communication contexts: a stream of operations with completion of its own. The numbers of PEs
- * that its operations take are of the team it was made from.
+ * that its operations take are of the team it was made from. How they come and go is in
+ * operations/contexts.h.
  */
 #ifndef ISTHMUS_CONTEXT_H
 #define ISTHMUS_CONTEXT_H
@@ -18,15 +19,6 @@ struct context {
 };
 
 HIDDEN extern struct context context_default;
-
-void context_start(void);
-/* Destroys the shareable contexts that are left; private ones are reported with SHMEM_DEBUG. */
-void context_stop(void);
-
-/* Completes what all contexts have under way. */
-void context_complete_all(const char *routine);
-/* Destroys the contexts that were made from this team. */
-void context_destroy_of_team(struct team *team);
 
 /* The context of a handle; SHMEM_CTX_INVALID and any other wrong handle end the job. */
 struct context *context_look_up(const char *routine, shmem_ctx_t handle);
@@ -55,13 +47,5 @@ HOT_INLINE int context_world_pe(const char *routine, const struct context *conte
         return context_listed_pe(routine, context, pe);
     return context->start + pe * context->stride;
 }
-
-/* The bodies of the public routines of the same names. */
-int context_create(const char *routine, shmem_team_t team, long options, shmem_ctx_t *ctx);
-void context_destroy(const char *routine, shmem_ctx_t ctx);
-int context_get_team(const char *routine, shmem_ctx_t ctx, shmem_team_t *team);
-void context_session_start(const char *routine, shmem_ctx_t ctx, long options,
-                           const shmem_ctx_session_config_t *config, long mask);
-void context_session_stop(const char *routine, shmem_ctx_t ctx);
 
 #endif

@@ -5,6 +5,9 @@
  * The members of one node are a team's local part there. They meet in node-shared memory, that of
  * the first of them, the local leader; the local leaders of all nodes meet through MPI. Nothing of
  * a team grows with its members on other nodes, but for what leaders need (collective/leaders.h).
+ *
+ * Here is a team's record, and how it is found. Teams come and go in collective/: teams.h, split.h,
+ * active_set.h.
  */
 #ifndef ISTHMUS_TEAM_H
 #define ISTHMUS_TEAM_H
@@ -12,22 +15,22 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/roster.h"
 #include "memory/node.h"
 #include "shmem.h"
 
 struct meeting; /* node-shared state of a local part: collective/meeting.h */
-struct leaders; /* what a local leader knows of the others: collective/leaders.h */
+struct leaders; /* what a local leader knows of the others: collective/leaders_record.h */
 
 /* The teams that a program has of a space: the one that came with it, and all split from that. */
 struct team_family {
-    int living;          /* how many of them this PE is of */
-    shmem_space_t space; /* whose they are */
+    int living;                   /* how many of them this PE is of */
+    shmem_space_t space;          /* whose they are */
+    const struct roster *members; /* all PEs of the space */
 };
 
 struct team {
-    int start, stride, size; /* member i is PE start + i * stride of the job */
-    /* Or it is pes[i] where this is not NULL: ascending, or, with a stride of -1, descending. */
-    int *pes;
+    struct roster members;
     int my_pe;               /* my number in the team */
     int local_size;          /* members on this node, in the order of their numbers */
     int my_local;            /* my number among them; 0 is the local leader */
@@ -43,23 +46,25 @@ struct team {
 
 HIDDEN extern struct team team_world;
 
-/* The world and the shared team, once the node is mapped. Collective over the job. */
-void team_start(void);
-/* Forgets the leaders of all teams, and frees their groups. Collective over the job. */
-void team_dismiss_leaders(void);
-/* Destroys every team that is left. Collective over the job. */
-void team_stop(void);
+/* Finds the members that are of this node; false if there is no memory. */
+bool team_find_local_part(struct team *team);
+/* Gives back the lists of members and of those of this node. */
+void team_free_lists(struct team *team);
 
 static inline int team_world_pe(const struct team *team, int pe)
 {
-    if (UNLIKELY(team->pes != NULL))
-        return team->pes[pe];
-    return team->start + pe * team->stride;
+    return roster_pe(&team->members, pe);
+}
+
+/* Whether it is the hidden team of an active set. */
+static inline bool team_is_active_set(const struct team *team)
+{
+    return team->handle == SHMEM_TEAM_INVALID;
 }
 
 static inline bool team_spans_nodes(const struct team *team)
 {
-    return UNLIKELY(team->local_size != team->size);
+    return UNLIKELY(team->local_size != team->members.size);
 }
 
 /* World number and member number of the member with this local number. */
@@ -68,12 +73,9 @@ static inline int team_local_world_pe(const struct team *team, int local)
     return node.pes[team->places[local]];
 }
 
-/* The member number of a PE of the job, or -1; and of the member with this local number. */
-int team_member(const struct team *team, int world_pe);
-
 static inline int team_local_member(const struct team *team, int local)
 {
-    return team_member(team, team_local_world_pe(team, local));
+    return roster_member(&team->members, team_local_world_pe(team, local));
 }
 
 /* The local number of the member at a place of this node, and of a member; -1 for none. */
@@ -86,24 +88,7 @@ struct team *team_from_handle(const char *routine, shmem_team_t handle);
 /* The same where SHMEM_TEAM_INVALID is wrong too. */
 struct team *team_require(const char *routine, shmem_team_t handle);
 
-/* The hidden team of an active set, and of a pSync if threads may use the set with several; ends
- * the job if the set is wrong or this PE is not of it. */
-struct team *team_of_active_set(const char *routine, int start, int log_stride, int size,
-                                const long *p_sync);
-
-/* *new_team = a team of these members of the parent (numbers there, ascending; at least one), or
- * SHMEM_TEAM_INVALID for who is none of them. Collective over the parent. 0, or, alike on all,
- * nonzero. */
-int team_split_members(const char *routine, shmem_team_t parent, const int *members, int n_members,
-                       shmem_team_t *new_team);
-
 /* The bodies of the public routines of the same names. */
-int team_split_strided(const char *routine, shmem_team_t parent, int start, int stride, int size,
-                       const shmem_team_config_t *config, long mask, shmem_team_t *new_team);
-int team_split_2d(const char *routine, shmem_team_t parent, int xrange,
-                  const shmem_team_config_t *x_config, long x_mask, shmem_team_t *x_team,
-                  const shmem_team_config_t *y_config, long y_mask, shmem_team_t *y_team);
-void team_destroy(const char *routine, shmem_team_t handle);
 int team_get_config(const char *routine, shmem_team_t handle, long mask,
                     shmem_team_config_t *config);
 int team_my_pe(const char *routine, shmem_team_t handle);

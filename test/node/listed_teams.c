@@ -8,8 +8,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "collective/split.h"
 #include "memory/segment.h"
-#include "team/team.h"
 
 enum { MOST_PES = 16, N = 50 };
 
@@ -142,7 +142,7 @@ static void check_partial_space(const int *pes, int n)
     team_split_members("test", SHMEM_TEAM_WORLD, pes, n, &team);
     if (team != SHMEM_TEAM_INVALID) {
         struct segment *segment = &segments[segment_find(block, 1) - segments];
-        segment->members = team_require("test", team);
+        segment->members = &team_require("test", team)->members;
         for (int pe = 0; pe < shmem_n_pes(); pe++) {
             bool has = false;
             for (int i = 0; i < n; i++)

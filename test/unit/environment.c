@@ -288,6 +288,48 @@ static void test_device(void)
     }
 }
 
+static void test_algorithms(void)
+{
+    static const char *const bad[] = {"reduce",
+                                      "reduce=",
+                                      "reduce=ring",
+                                      "=halving",
+                                      "ring=1",
+                                      "reduce=halving,",
+                                      ",",
+                                      "cell=",
+                                      "cell=497",
+                                      "cell=-1",
+                                      "stretch=1",
+                                      "message=17M",
+                                      "cell=x",
+                                      "cell=1;",
+                                      "reduce=tree",
+                                      "groups=1025",
+                                      "cell =1",
+                                      "REDUCE=halving",
+                                      "cell=1,broadcast=tree,gather=tree"};
+    const char *expected = "\": expected a list such as reduce=halving,cell=0 of barrier=";
+    struct environment result;
+    clearenv();
+    CHECK_TEXT(environment_read(&result), NULL);
+    CHECK(result.algorithms.reduce == REDUCE_AUTO && result.algorithms.ungrouped == 16);
+    CHECK_SIZE(result.algorithms.cell, 496);
+    CHECK_SIZE(result.algorithms.doubling, 32 << 10);
+    CHECK_TEXT(read_one("ISTHMUS_ALGORITHMS", "broadcast=group,doubling=1.5K,cell=0", &result),
+               NULL);
+    CHECK(result.algorithms.broadcast == BROADCAST_GROUP);
+    CHECK(result.algorithms.reduce == REDUCE_AUTO && result.algorithms.gather == GATHER_AUTO);
+    CHECK_SIZE(result.algorithms.doubling, 1536);
+    CHECK_SIZE(result.algorithms.cell, 0);
+    CHECK_SIZE(result.algorithms.message, 256 << 10);
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        CHECK_PART(read_one("ISTHMUS_ALGORITHMS", bad[i], &result), expected);
+        CHECK(result.algorithms.reduce == REDUCE_AUTO);
+        CHECK_SIZE(result.algorithms.cell, 496);
+    }
+}
+
 /* The first fault is told; what is right is kept beside it. */
 static void test_several(void)
 {
@@ -386,6 +428,7 @@ int main(void)
     test_static_data();
     test_watchdog();
     test_device();
+    test_algorithms();
     test_several();
     test_long_values();
     test_unknown();

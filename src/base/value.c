@@ -1,0 +1,72 @@
+#include "value.h"
+
+#include <locale.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A number as 1.6 wants it: digits with or without a point, and an exponent, whatever the program's
+ * locale; hexadecimal ones too, as C writes them. Returns what is behind it; NULL if there is no
+ * such number. */
+static const char *scan_number(const char *text, long double *number)
+{
+    const char *digits = text + strspn(text, " \t");
+    digits += *digits == '+';
+    if (strspn(digits, "0123456789.") == 0) /* strtold takes more than we do */
+        return NULL;
+    locale_t c_locale = newlocale(LC_ALL_MASK, "C", (locale_t)0);
+    if (c_locale == (locale_t)0)
+        return NULL;
+    char *end;
+    *number = strtold_l(digits, &end, c_locale);
+    freelocale(c_locale);
+    return end == digits ? NULL : end;
+}
+
+/* The factor of a size's suffix, 1 if there is none, 0 if it is unknown. */
+static long double scan_suffix(const char *suffix)
+{
+    static const char letters[] = "kKmMgGtT";
+    if (*suffix == '\0')
+        return 1;
+    const char *letter = strchr(letters, *suffix);
+    return letter == NULL ? 0 : (long double)(1024ull << 10 * ((letter - letters) / 2));
+}
+
+bool value_parse_size(const char *text, size_t *size)
+{
+    long double number;
+    const char *suffix = scan_number(text, &number);
+    if (suffix == NULL)
+        return false;
+    long double factor = scan_suffix(suffix), bytes = number * factor;
+    if (factor == 0 || bytes >= (long double)SIZE_MAX)
+        return false;
+    *size = (size_t)bytes;
+    *size += (long double)*size < bytes;
+    return true;
+}
+
+bool value_parse_count(const char *text, size_t *result)
+{
+    long double number;
+    const char *end = scan_number(text, &number);
+    if (end == NULL || *end != '\0' || number > 1e9L)
+        return false;
+    *result = (size_t)number;
+    return (long double)*result == number;
+}
+
+int value_find_word(const char *text, const char *const words[])
+{
+    for (int i = 0; words[i] != NULL; i++)
+        if (strcmp(text, words[i]) == 0)
+            return i;
+    return -1;
+}
+
+bool value_parse_word(const char *text, const char *const words[], int *result)
+{
+    *result = value_find_word(text, words);
+    return *result >= 0;
+}

@@ -1,0 +1,86 @@
+#include "leaders_record.h"
+
+#include <stdlib.h>
+
+#include "backend.h"
+#include "base/report.h"
+
+/* Tags of teams and of active sets. */
+enum { FIRST_TAG = 16384, TAGS = (BACKEND_TAGS - FIRST_TAG) / 2 };
+
+/* Bits of all of a number's bits. */
+static uint64_t scramble(uint64_t number)
+{
+    number = (number ^ number >> 31) * 0x9E3779B97F4A7C15u;
+    return (number ^ number >> 29) * 0xD1B54A32D192ED03u;
+}
+
+uint64_t leaders_id_of_part(uint64_t parent, uint64_t counter)
+{
+    return (scramble(parent) & 0xFFFFFFFF00000000u) | (uint32_t)counter;
+}
+
+/* Arrays of SHMEM_SYNC_SIZE that are not far from each other give one set different tags. */
+uint64_t leaders_id_of_set(int start, int log_stride, int size, uint64_t p_sync)
+{
+    uint64_t set = scramble((uint64_t)start << 32 | (uint32_t)size) + (uint64_t)log_stride;
+    return scramble(set) + p_sync / (SHMEM_SYNC_SIZE * sizeof(long));
+}
+
+int leaders_tag(const struct team *team)
+{
+    int base = team_is_active_set(team) ? FIRST_TAG + TAGS : FIRST_TAG;
+    return base + (int)(((team->id >> 32) + (uint32_t)team->id) % TAGS);
+}
+
+static void reverse(int *numbers, int count)
+{
+    for (int i = 0, j = count - 1; i < j; i++, j--) {
+        int number = numbers[i];
+        numbers[i] = numbers[j];
+        numbers[j] = number;
+    }
+}
+
+/* Each node's first member. */
+static void list_leaders(const char *routine, struct leaders *leaders)
+{
+    const struct team *team = leaders->team;
+    int most = team->members.size < node.count ? team->members.size : node.count;
+    leaders->pes = report_require_memory(routine, calloc((size_t)most, sizeof *leaders->pes));
+    bool *seen = report_require_memory(routine, calloc((size_t)node.count, sizeof *seen));
+    leaders->pes[0] = team->members.start;
+    leaders->count = 1;
+    seen[node.of[team->members.start]] = true;
+    for (int i = 1; i < team->members.size && leaders->count < most; i++) {
+        int pe = team_world_pe(team, i);
+        if (!seen[node.of[pe]])
+            leaders->pes[leaders->count++] = pe;
+        seen[node.of[pe]] = true;
+    }
+    free(seen);
+    if (team->members.stride < 0)
+        reverse(leaders->pes, leaders->count);
+    leaders->mine = leaders_place_of(leaders, team->my_pe);
+}
+
+int leaders_place_of(const struct leaders *leaders, int member)
+{
+    int number = node.of[team_world_pe(leaders->team, member)];
+    int place = 0;
+    while (node.of[leaders->pes[place]] != number)
+        place++;
+    return place;
+}
+
+struct leaders *leaders_enter(const char *routine, struct team *team)
+{
+    struct leaders *leaders = team->leaders;
+    if (LIKELY(leaders != NULL))
+        return leaders;
+    leaders = report_require_memory(routine, calloc(1, sizeof *leaders));
+    leaders->team = team;
+    list_leaders(routine, leaders);
+    team->leaders = leaders;
+    return leaders;
+}

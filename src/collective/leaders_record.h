@@ -1,0 +1,41 @@
+/*
+ * The leaders of a team that spans several nodes: who they are, and by which numbers their messages
+ * are told from those of others.
+ *
+ * A leader is known by its place among them: they stand in the order of their world numbers.
+ */
+#ifndef ISTHMUS_LEADERS_RECORD_H
+#define ISTHMUS_LEADERS_RECORD_H
+
+#include "team/team.h"
+
+struct backend_group;
+
+enum leaders_way { LEADERS_UNDECIDED, LEADERS_BY_MESSAGES, LEADERS_BY_GROUP };
+
+struct leaders {
+    const struct team *team;
+    enum leaders_way way;
+    unsigned collectives;        /* that a group could have served, while undecided */
+    struct backend_group *group; /* LEADERS_BY_GROUP */
+    uint64_t step;               /* how many exchanges there were */
+    int *pes;                    /* world numbers */
+    int count;
+    int mine; /* this PE's place */
+};
+
+/* For the local leader between meeting_gather and meeting_release, before what follows: all leaders
+ * call the same. */
+struct leaders *leaders_enter(const char *routine, struct team *team);
+
+/* The place of the leader whose node a member is on. */
+int leaders_place_of(const struct leaders *leaders, int member);
+
+/* The tag of a team's messages; other teams may have the same. */
+int leaders_tag(const struct team *team);
+
+/* Ids of teams: of one that a split made, from its parent's and a counter; of an active set. */
+uint64_t leaders_id_of_part(uint64_t parent, uint64_t counter);
+uint64_t leaders_id_of_set(int start, int log_stride, int size, uint64_t p_sync);
+
+#endif

@@ -1,0 +1,26 @@
+/*
+ * Teams that the program makes: split from others, and destroyed.
+ */
+#ifndef ISTHMUS_SPLIT_H
+#define ISTHMUS_SPLIT_H
+
+#include "team/team.h"
+
+/* *new_team = a team of these members of the parent (numbers there, ascending; at least one), or
+ * SHMEM_TEAM_INVALID for who is none of them. Collective over the parent. 0, or, alike on all,
+ * nonzero. */
+int team_split_members(const char *routine, shmem_team_t parent, const int *members, int n_members,
+                       shmem_team_t *new_team);
+
+/* The bodies of the public routines of the same names. */
+int team_split_strided(const char *routine, shmem_team_t parent, int start, int stride, int size,
+                       const shmem_team_config_t *config, long mask, shmem_team_t *new_team);
+int team_split_2d(const char *routine, shmem_team_t parent, int xrange,
+                  const shmem_team_config_t *x_config, long x_mask, shmem_team_t *x_team,
+                  const shmem_team_config_t *y_config, long y_mask, shmem_team_t *y_team);
+void team_destroy(const char *routine, shmem_team_t handle);
+
+/* Gives this PE's record of a team back, which nobody meets in any more. */
+void split_discard(struct team *team);
+
+#endif

@@ -1,0 +1,79 @@
+#include "teams.h"
+
+#include "active_set.h"
+#include "base/handle.h"
+#include "base/report.h"
+#include "leaders.h"
+#include "meeting.h"
+#include "split.h"
+#include "transport/path.h"
+
+static struct team team_shared;
+
+static void start_predefined(struct team *team, shmem_team_t handle, int kind)
+{
+    team->my_pe = roster_member(&team->members, job.me);
+    team->handle = handle;
+    if (!team_find_local_part(team))
+        report_fatal("shmem_init", "out of memory");
+    meeting_find("shmem_init", team, kind, 0);
+    handle_define((uintptr_t)handle, team);
+}
+
+/* The PEs that shmem_ptr reaches, as far as a team can have them: those of this node if their
+ * numbers have a stride, else the run of consecutive numbers that this PE is in. */
+static struct roster sharing_pes(void)
+{
+    if (!path.direct_inside)
+        return (struct roster){.start = job.me, .stride = 1, .size = 1};
+    struct roster all = roster_of_list(node.pes, node.n_pes);
+    if (all.list == NULL)
+        return all;
+    int first = node.place;
+    while (first > 0 && node.pes[first - 1] == node.pes[first] - 1)
+        first--;
+    int last = node.place;
+    while (last < node.n_pes - 1 && node.pes[last + 1] == node.pes[last] + 1)
+        last++;
+    return (struct roster){.start = node.pes[first], .stride = 1, .size = last - first + 1};
+}
+
+void team_start(void)
+{
+    team_world = (struct team){.members = {.stride = 1, .size = job.n_pes}};
+    start_predefined(&team_world, SHMEM_TEAM_WORLD, MEETING_WORLD);
+    team_shared = (struct team){.members = sharing_pes()};
+    start_predefined(&team_shared, SHMEM_TEAM_SHARED, MEETING_SHARED);
+}
+
+void team_dismiss_leaders(void)
+{
+    uintptr_t handle = 0;
+    leaders_dismiss(&team_world);
+    while ((handle = handle_next(HANDLE_TEAM, handle)) != 0)
+        leaders_dismiss(handle_look_up(HANDLE_TEAM, handle));
+    active_set_dismiss_leaders();
+}
+
+static void stop_predefined(struct team *team)
+{
+    handle_destroy((uintptr_t)team->handle);
+    leaders_dismiss(team);
+    team_free_lists(team);
+    *team = (struct team){0};
+}
+
+/* No meeting any more: not all members need have the same teams left, and the arena goes anyway. */
+void team_stop(void)
+{
+    uintptr_t handle = 0;
+    while ((handle = handle_next(HANDLE_TEAM, handle)) != 0) {
+        struct team *team = handle_look_up(HANDLE_TEAM, handle);
+        team->family = NULL; /* which went with its space */
+        split_discard(team);
+    }
+    active_set_stop();
+    stop_predefined(&team_shared);
+    stop_predefined(&team_world);
+    meeting_stop();
+}

@@ -1,0 +1,14 @@
+/*
+ * The teams that come with the library, SHMEM_TEAM_WORLD and SHMEM_TEAM_SHARED, and the end of all.
+ */
+#ifndef ISTHMUS_TEAMS_H
+#define ISTHMUS_TEAMS_H
+
+/* The world and the shared team, once the node is mapped. Collective over the job. */
+void team_start(void);
+/* Forgets the leaders of all teams, and frees their groups. Collective over the job. */
+void team_dismiss_leaders(void);
+/* Destroys every team that is left. Collective over the job. */
+void team_stop(void);
+
+#endif
