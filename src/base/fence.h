@@ -6,16 +6,16 @@
 #define ISTHMUS_FENCE_H
 
 #if defined(__has_feature)
-#if __has_feature(thread_sanitizer)
-#define ISTHMUS_THREAD_SANITIZER 1
-#endif
+#define ISTHMUS_THREAD_SANITIZER __has_feature(thread_sanitizer)
 #elif defined(__SANITIZE_THREAD__)
 #define ISTHMUS_THREAD_SANITIZER 1
+#else
+#define ISTHMUS_THREAD_SANITIZER 0
 #endif
 
 /* The order of a store to memory that others wait for: a fence stands before it where that matters.
  * ThreadSanitizer must see it at the store, for the helper thread stores what others have put. */
-#ifdef ISTHMUS_THREAD_SANITIZER
+#if ISTHMUS_THREAD_SANITIZER
 #define FENCE_STORE_ORDER __ATOMIC_RELEASE
 #else
 #define FENCE_STORE_ORDER __ATOMIC_RELAXED
@@ -24,20 +24,20 @@
 /* What one thread does and then tells another PE comes before what that PE then tells another
  * thread here: that a put has been stored, that memory may be written again. ThreadSanitizer does
  * not see other processes, and is told of both ends. */
-#ifdef ISTHMUS_THREAD_SANITIZER
+#if ISTHMUS_THREAD_SANITIZER
 __attribute__((weak)) int fence_other_processes;
 #endif
 
 static inline void fence_to_other_process(void)
 {
-#ifdef ISTHMUS_THREAD_SANITIZER
+#if ISTHMUS_THREAD_SANITIZER
     __atomic_fetch_add(&fence_other_processes, 0, __ATOMIC_RELEASE);
 #endif
 }
 
 static inline void fence_from_other_process(void)
 {
-#ifdef ISTHMUS_THREAD_SANITIZER
+#if ISTHMUS_THREAD_SANITIZER
     (void)__atomic_load_n(&fence_other_processes, __ATOMIC_ACQUIRE);
 #endif
 }
@@ -45,7 +45,7 @@ static inline void fence_from_other_process(void)
 /* Everything before it happens before everything after it, for whoever looks. */
 static inline void fence_full(void)
 {
-#ifdef ISTHMUS_THREAD_SANITIZER
+#if ISTHMUS_THREAD_SANITIZER
     static int word;
     __atomic_fetch_add(&word, 0, __ATOMIC_RELAXED);
 #else
@@ -56,7 +56,7 @@ static inline void fence_full(void)
 /* Stores before it are seen before stores after it. */
 static inline void fence_stores(void)
 {
-#ifdef ISTHMUS_THREAD_SANITIZER
+#if ISTHMUS_THREAD_SANITIZER
     fence_full();
 #else
     __atomic_thread_fence(__ATOMIC_ACQ_REL);
@@ -67,7 +67,7 @@ static inline void fence_stores(void)
  * when it returns. x86 does so anyway. */
 static inline void fence_loads(void)
 {
-#ifndef ISTHMUS_THREAD_SANITIZER
+#if !ISTHMUS_THREAD_SANITIZER
     __atomic_thread_fence(__ATOMIC_ACQUIRE);
 #endif
 }

@@ -6,6 +6,7 @@
 
 #include "base/assert.h"
 #include "base/environment.h"
+#include "base/fence.h"
 #include "base/report.h"
 #include "memory_file.h"
 #include "node.h"
@@ -15,14 +16,10 @@
 #define MIB ((size_t)1 << 20)
 #define GIB ((size_t)1 << 30)
 
-#ifdef ISTHMUS_THREAD_SANITIZER
-#define FIXED_ADDRESS 0 /* ThreadSanitizer allows programs only a few ranges of addresses */
-#define ADDRESS_SPACE (GIB * 1024)
-#else
-#define FIXED_ADDRESS                                                                              \
-    ((uintptr_t)0x200000000000)         /* far from executable, heap, libraries and stacks */
-#define ADDRESS_SPACE (GIB * 1024 * 32) /* for all heaps of a node */
-#endif
+/* Far from executable, heap, libraries and stacks, and the address space for all heaps of a node;
+ * ThreadSanitizer allows programs only a few ranges of addresses. */
+#define FIXED_ADDRESS ((uintptr_t)(ISTHMUS_THREAD_SANITIZER ? 0 : 0x200000000000))
+#define ADDRESS_SPACE (GIB * 1024 * (ISTHMUS_THREAD_SANITIZER ? 1 : 32))
 
 struct layout layout;
 

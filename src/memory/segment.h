@@ -15,7 +15,6 @@
 #include <stdint.h>
 
 #include "base/assert.h"
-#include "base/job.h"
 #include "base/roster.h"
 #include "node.h"
 
