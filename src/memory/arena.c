@@ -7,6 +7,7 @@ size_t arena_take(const char *routine, int place, size_t bytes)
     size_t taken = layout_round_up(bytes, 64);
     size_t room = arena_locks_offset() - sizeof(struct control);
     uint64_t before = __atomic_fetch_add(&node_control(place)->arena_used, taken, __ATOMIC_RELAXED);
+    ASSERT(before % 64 == 0);
     if (before + taken > room)
         report_fatal(
             routine,

@@ -127,6 +127,7 @@ static void place_peers(const char *routine, size_t globals)
 void mapping_enter(const char *routine, size_t globals, int file)
 {
     place_peers(routine, globals);
+    ASSERT((uintptr_t)segments[SEGMENT_HEAP].base % layout.heap_alignment == 0);
     mapping_map_mine(routine, file);
 }
 

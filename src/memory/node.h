@@ -87,7 +87,8 @@ HOT_INLINE struct doorbell *node_near_doorbell(int world_pe)
 
 struct partition;
 
-/* Who is of this node, as the partition says; competitors and strangers are left as they are. */
+/* Who is of this node, as the partition says, until it is dissolved; who is a competitor or a
+ * stranger is the same in every partition. */
 void node_form(const char *routine, const struct partition *partition);
 void node_dissolve(void);
 

@@ -8,6 +8,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "base/assert.h"
 #include "base/environment.h"
 #include "base/report.h"
 #include "layout.h"
@@ -259,6 +260,7 @@ void node_start(const char *routine)
                                       .used = layout_used(&agreed),
                                       .open_peer = mapping_map_peer};
     find_node(&exchange, plans, n_plans);
+    ASSERT(node_place(job.me) == node.place && node.of[job.me] == node.number);
     partition_free(plans, n_plans);
     give_back_scratch(cards, sizeof *cards);
     close(mine.memory);

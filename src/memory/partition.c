@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#include "base/assert.h"
+
 /* A PE, by what its node is known by: equal for the PEs of one node. */
 struct member {
     uint64_t machine, scope;
@@ -57,8 +59,10 @@ static int name_nodes(int *of, const struct member *members, int n_pes)
 static int number_nodes(int *of, int n_pes)
 {
     int count = 0;
-    for (int pe = 0; pe < n_pes; pe++)
+    for (int pe = 0; pe < n_pes; pe++) {
+        ASSERT(of[pe] >= 0 && of[pe] <= pe); /* so its node has its number already */
         of[pe] = of[pe] == pe ? count++ : of[of[pe]];
+    }
     return count;
 }
 

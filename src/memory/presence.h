@@ -10,15 +10,16 @@
 
 enum presence { PRESENT, FINALIZING, LEFT };
 
-static inline void presence_show(enum presence presence)
-{
-    __atomic_store_n(&node_own_control()->presence, (uint32_t)presence, __ATOMIC_SEQ_CST);
-}
-
 /* This PE's own. */
 static inline uint32_t presence_own(void)
 {
     return __atomic_load_n(&node_own_control()->presence, __ATOMIC_RELAXED);
+}
+
+static inline void presence_show(enum presence presence)
+{
+    ASSERT(presence > presence_own()); /* nobody comes back */
+    __atomic_store_n(&node_own_control()->presence, (uint32_t)presence, __ATOMIC_SEQ_CST);
 }
 
 /* That of the PE at a place of this node. */

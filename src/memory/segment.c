@@ -135,6 +135,7 @@ void segment_stop(void)
 
 void segment_limit_near(bool direct, bool direct_atomics)
 {
+    ASSERT(segment_slots == NULL);
     node_limit_near(direct, direct_atomics);
     for (int i = 0; i < SEGMENT_CONSTANT; i++) { /* those are read here whatever the way */
         segments[i].near_count = node_near.count;

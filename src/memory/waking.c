@@ -1,10 +1,12 @@
 #include "waking.h"
 
+#include "base/assert.h"
 #include "segment.h"
 #include "waiting/waiting.h"
 
 void waking_watch(struct waiting *waiting, const void *address, size_t bytes)
 {
+    ASSERT(bytes > 0);
     waiting->begin = segment_row_place(segment_find(address, bytes), address);
     waiting->end = waiting->begin + bytes;
 }

@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "base/assert.h"
 #include "base/report.h"
 #include "loader.h"
 #include "shmem.h"
@@ -125,12 +126,14 @@ static void finalize_or_fail(const char *routine)
 
 void hybrid_isthmus_started(void)
 {
+    ASSERT(!hybrid.isthmus_runs);
     hybrid.isthmus_runs = true;
     decide_sharing();
 }
 
 void hybrid_isthmus_stopped(void)
 {
+    ASSERT(hybrid.isthmus_runs);
     hybrid.isthmus_runs = false;
     decide_sharing();
     if (hybrid.finalize_asked && mpi_is_alive())

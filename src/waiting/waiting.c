@@ -89,6 +89,7 @@ void waiting_start(struct doorbell *own, int cores, int competitors)
 
 void waiting_set_network(const struct waiting_network *network)
 {
+    ASSERT((network == NULL) != (waiting_network() == NULL)); /* it comes, or goes */
     __atomic_store_n(&waiting_the_network, network, __ATOMIC_RELAXED);
     choose_moods();
 }

@@ -3,12 +3,12 @@
  * where they meet the other PEs, what their messages say.
  */
 #include "spaces/memory.h"
+#include "apart.h"
 #include "unit.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "collective/collective.h"
@@ -104,40 +104,6 @@ static void start(bool debug, size_t length)
     report_set_pe(0);
     memory_start();
     barriers = comparisons = 0;
-}
-
-/* Runs an action in a child; what it wrote to standard error, and its exit status. */
-static int run_apart(void (*action)(void), char *text, size_t room)
-{
-    int ends[2], status = -1;
-    size_t used = 0;
-    if (!CHECK(pipe(ends) == 0))
-        return -1;
-    fflush(NULL);
-    pid_t child = fork();
-    if (child == 0) {
-        dup2(ends[1], STDERR_FILENO);
-        close(ends[0]);
-        action();
-        _exit(0);
-    }
-    close(ends[1]);
-    for (ssize_t got; used < room - 1; used += (size_t)got)
-        if ((got = read(ends[0], text + used, room - 1 - used)) <= 0)
-            break;
-    text[used] = '\0';
-    close(ends[0]);
-    CHECK(waitpid(child, &status, 0) == child);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-}
-
-/* The action ends the job with one line that contains this. */
-static void expect_end(void (*action)(void), const char *part)
-{
-    char text[4096];
-    CHECK_SIZE((size_t)run_apart(action, text, sizeof text), 1);
-    CHECK_PART(text, part);
-    CHECK(strcspn(text, "\n") + 1 == strlen(text));
 }
 
 /* The action goes on, after one line that contains this, or after none if it is NULL. */

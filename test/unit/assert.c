@@ -1,0 +1,24 @@
+/*
+ * An assertion that holds does nothing; one that does not ends the job with one line.
+ */
+#include "base/assert.h"
+#include "apart.h"
+
+#include "base/report.h"
+
+static int looks;
+
+static void fail(void)
+{
+    ASSERT(++looks == 3);
+}
+
+int main(void)
+{
+    report_set_pe(0);
+    ASSERT(++looks == 1);
+    CHECK(looks == 1);
+    expect_end(fail, "isthmus: PE 0: ");
+    expect_end(fail, "unit/assert.c:13: assertion failed: ++looks == 3");
+    return unit_status();
+}
