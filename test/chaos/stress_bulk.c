@@ -24,14 +24,21 @@ static void put_load(struct load *load, uint64_t about, int pe)
 
 /* ---- Fence ---- */
 
-static struct load *loads; /* of every PE, one from the PE before it */
-static uint64_t *taken;    /* the last that the PE behind it has read */
+static struct load *loads;   /* of every PE, one from the PE before it */
+static uint64_t *taken;      /* the last that the PE behind it has read */
+static unsigned char *shelf; /* what the PE behind it gets */
 
-static void send(uint64_t round, int pe)
+/* Puts to one neighbour, and gets from the other meanwhile; by turns, so that in all there are
+ * puts and gets between two PEs that are each one's first. */
+static void send(uint64_t round, int to, int from)
 {
-    put_load(loads, round * 100 + (uint64_t)me, pe);
+    if (me % 2 == 0)
+        put_load(loads, round * 100 + (uint64_t)me, to);
+    shmem_getmem_nbi(got, shelf, BYTES, from);
+    if (me % 2 != 0)
+        put_load(loads, round * 100 + (uint64_t)me, to);
     shmem_fence();
-    shmem_uint64_p(&loads->round, round, pe);
+    shmem_uint64_p(&loads->round, round, to);
 }
 
 static void receive(uint64_t round, int from)
@@ -48,13 +55,18 @@ void stress_fence(void)
     int next = (me + 1) % n_pes, previous = (me + n_pes - 1) % n_pes;
     loads = stress_memory(sizeof *loads);
     taken = stress_memory(sizeof *taken);
+    shelf = stress_memory(BYTES);
+    stress_fill(shelf, BYTES, 1000 + (uint64_t)me);
+    shmem_barrier_all();
     for (uint64_t round = 1; round <= ROUNDS; round++) {
-        send(round, next);
+        send(round, next, previous);
         receive(round, previous);
         shmem_uint64_wait_until(taken, SHMEM_CMP_EQ, round);
-        shmem_quiet(); /* the source may be used again */
+        shmem_quiet(); /* the source may be used again, and what was asked for is here */
+        stress_require_filled("what was got meanwhile", got, BYTES, 1000 + (uint64_t)previous);
     }
     shmem_barrier_all();
+    shmem_free(shelf);
     shmem_free(taken);
     shmem_free(loads);
 }
