@@ -5,6 +5,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -39,6 +40,7 @@ static void give_back_scratch(void *scratch, size_t size)
 struct settings {
     size_t node_size;
     int share, remote, path, amo, space_window;
+    struct algorithms algorithms;
 };
 
 /* All that a PE tells the others: MPI's collectives are slow on crowded cores, so once. */
@@ -62,16 +64,18 @@ static void require_same_settings(const char *routine, const struct introduction
         layout_require_same(routine, other->amo == first->amo, "ISTHMUS_AMO", pe);
         layout_require_same(routine, other->space_window == first->space_window,
                             "ISTHMUS_SPACE_WINDOW", pe);
+        bool same = memcmp(&other->algorithms, &first->algorithms, sizeof first->algorithms) == 0;
+        layout_require_same(routine, same, "ISTHMUS_ALGORITHMS", pe);
     }
 }
 
 /* The introductions of all PEs; scratch. */
 static struct introduction *introduce(const char *routine, const struct share_files *mine)
 {
-    struct introduction introduction = {.wish = layout_wish(),
-                                        .settings = {environment.node_size, environment.share,
-                                                     environment.remote, environment.path,
-                                                     environment.amo, environment.space_window}};
+    struct introduction introduction = {
+        .wish = layout_wish(),
+        .settings = {environment.node_size, environment.share, environment.remote, environment.path,
+                     environment.amo, environment.space_window, environment.algorithms}};
     struct introduction *all = take_scratch(routine, sizeof *all);
     if (sched_getaffinity(0, sizeof introduction.cores, &introduction.cores) != 0)
         CPU_ZERO(&introduction.cores); /* more cores than the set has room for: count the others' */
