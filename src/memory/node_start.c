@@ -115,18 +115,17 @@ static void find_competitors(const struct introduction *all)
 }
 
 /* Who runs another executable than this PE. */
-static void find_strangers(const char *routine, const struct introduction *all)
+static void find_other_executables(const char *routine, const struct introduction *all)
 {
-    bool *strangers = NULL;
+    bool *other = NULL;
     for (int pe = 0; pe < job.n_pes; pe++) {
         if (all[pe].wish.executable == static_data.identity)
             continue;
-        if (strangers == NULL)
-            strangers =
-                report_require_memory(routine, calloc((size_t)job.n_pes, sizeof *strangers));
-        strangers[pe] = true;
+        if (other == NULL)
+            other = report_require_memory(routine, calloc((size_t)job.n_pes, sizeof *other));
+        other[pe] = true;
     }
-    node.strangers = strangers;
+    node.other_executable = other;
 }
 
 static void start_waiting(void)
@@ -246,10 +245,10 @@ void node_start(const char *routine)
     struct share_card *cards = take_cards(routine, all, agreed.globals != 0);
     if (agreed.globals == 0)
         mine.globals = -1;
-    job.debug = job.careful = agreed.debug;
+    job.debug = job.slow_path = agreed.debug;
     job.has_threads = agreed.threads;
     find_competitors(all);
-    find_strangers(routine, all);
+    find_other_executables(routine, all);
     give_back_scratch(all, sizeof *all);
     if (plans[0].way == SHARE_SHM)
         layout_fit_into_shm(&agreed, plans[0].largest);
@@ -274,6 +273,6 @@ void node_stop(void)
 {
     mapping_stop();
     leave_node();
-    free((void *)node.strangers);
+    free((void *)node.other_executable);
     node = (struct node){0};
 }
