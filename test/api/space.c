@@ -75,6 +75,9 @@ static void space_refused(void)
     api_about("unknown flags");
     config.flags = 1 << 20;
     refuse(&config);
+    api_about("pages at two places");
+    config.flags = SHMEMX_SPACE_FLAG_BIND_LOCAL | SHMEMX_SPACE_FLAG_INTERLEAVE;
+    refuse(&config);
     config.flags = 0;
     api_about("sizes that cannot be");
     config.size = 0;

@@ -74,8 +74,8 @@ void *stress_memory(size_t bytes)
 static const struct {
     const char *name;
     void (*run)(void);
-} kinds[] = {KIND(flood), KIND(order),  KIND(contexts), KIND(threads),
-             KIND(lock),  KIND(signal), KIND(teams),    KIND(spaces)};
+} kinds[] = {KIND(flood),  KIND(order), KIND(contexts), KIND(threads), KIND(lock),
+             KIND(signal), KIND(teams), KIND(spaces),   KIND(fence),   KIND(release)};
 
 int main(int argc, char **argv)
 {
@@ -93,7 +93,8 @@ int main(int argc, char **argv)
             known = 1;
         }
     if (!known)
-        fprintf(stderr, "usage: stress flood|order|contexts|threads|lock|signal|teams|spaces\n");
+        fprintf(stderr, "usage: stress flood|order|contexts|threads|lock|signal|teams|"
+                        "spaces|fence|release\n");
     shmem_finalize();
     return known ? EXIT_SUCCESS : 2;
 }

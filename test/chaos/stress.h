@@ -16,6 +16,8 @@ void stress_lock(void);
 void stress_signal(void);
 void stress_teams(void);
 void stress_spaces(void);
+void stress_fence(void);
+void stress_release(void);
 
 extern int me, n_pes;
 

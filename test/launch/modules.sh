@@ -9,8 +9,9 @@ for name in nonsense ../lib/x a/b; do
     expect_error 'isthmus: .*shmem_init: .*ISTHMUS_MPI.*'"$name"
 done
 
-# A copy of the library whose modules are ours to spoil.
-mkdir -p lib/isthmus
+# A copy of the library whose modules are ours to spoil; isthmus-info tells of these as well.
+mkdir -p lib/isthmus bin
+cp "$PREFIX"/bin/isthmus-info bin/
 cp "$PREFIX"/lib/libisthmus.so.0 lib/
 export LD_LIBRARY_PATH=$WORK/lib
 run oshcc "$SOURCE/test/launch/hello.c" -Wl,-rpath,"$WORK/lib" -Wl,--enable-new-dtags -o hello
@@ -30,16 +31,26 @@ END
     expect_status 0
 }
 
+expect_info()
+{
+    run bin/isthmus-info
+    expect_status 0
+    expect_text "fake +NOT USABLE: $1"
+}
+
 version=$(isthmus-info --version | sed 's/.* //')
 fake_module BACKEND_VERSION+1 "$version"
 run env ISTHMUS_MPI=fake ./hello
 expect_error 'isthmus: .*shmem_init: .*libisthmus-mpi-fake\.so has version [0-9]+ of the backend interface'
+expect_info 'it is of another version of Isthmus'
 fake_module BACKEND_VERSION 9.9.9
 run env ISTHMUS_MPI=fake ./hello
 expect_error 'isthmus: .*shmem_init: .*belongs to Isthmus 9\.9\.9'
+expect_info 'it is of another version of Isthmus'
 run "$CC" -shared -fPIC -x c /dev/null -o lib/isthmus/libisthmus-mpi-fake.so
 run env ISTHMUS_MPI=fake ./hello
 expect_error 'isthmus: .*shmem_init: .*is no MPI backend of Isthmus'
+expect_info 'it is no module of Isthmus'
 echo 'not a library' >lib/isthmus/libisthmus-mpi-fake.so
 run env ISTHMUS_MPI=fake ./hello
 expect_error 'isthmus: .*shmem_init: the MPI backend fake cannot be opened'

@@ -146,6 +146,16 @@ static void end_all_with_0(void)
     shmem_global_exit(0);
 }
 
+/* The same by a plain exit, which the others are told of by the end of the job. */
+static void exit_5(void)
+{
+    shmem_init();
+    check_works();
+    if (shmem_my_pe() == shmem_n_pes() - 1)
+        exit(5);
+    shmem_long_wait_until(&word, SHMEM_CMP_EQ, -1);
+}
+
 static void return_3(void)
 {
     shmem_init();
@@ -186,6 +196,7 @@ static const struct {
     {"exit_without_finalize", exit_without_finalize},
     {"end_all_with_7", end_all_with_7},
     {"end_all_with_0", end_all_with_0},
+    {"exit_5", exit_5},
     {"return_3", return_3},
     {"threads_levels", threads_levels},
 };

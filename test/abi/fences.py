@@ -1,0 +1,117 @@
+#!/usr/bin/env python3
+"""Holds the compiled library against the fences of docs/memory-order.md.
+
+usage: fences.py PAGE objects OBJDUMP OBJECT...
+       fences.py PAGE clang CLANG SOURCES
+
+A missing fence shows by luck, or on a weakly ordered CPU only; so this looks at what the compiler made.
+Each function that the page says has a fence must have one, itself or in a static function that it calls;
+so must those that have such a function inlined. OBJECTs are compiled from SOURCES/src: in their
+instructions, where those of the machine are known, stands what this CPU needs. Clang is asked for its
+intermediate code, in which all fences stand, whatever the CPU.
+"""
+import collections
+import pathlib
+import re
+import subprocess
+import sys
+
+# What each kind of fence is, by the format that objdump names. x86 has an instruction for the full one only.
+FENCES = {
+    'elf64-x86-64': {'fence_full': r'\bmfence\b|\block or[lq] +\$0x0,'},
+    'elf64-littleaarch64': {'fence_full': r'\bdmb\s+ish$', 'fence_stores': r'\bdmb\s+ish$',
+                            'fence_loads': r'\bdmb\s+ish(ld)?$'},
+    'clang': {'fence_full': r'\bfence seq_cst', 'fence_stores': r'\bfence (seq_cst|acq_rel)',
+              'fence_loads': r'\bfence (seq_cst|acq_rel|acquire)'},
+}
+# Functions that are inlined everywhere: who has them.
+INLINED = {
+    ('src/transport/remote.h', 'remote_complete'): [('src/operations/order.c', 'order_quiet'),
+                                                    ('src/operations/lock.c', 'lock_clear'),
+                                                    ('src/transport/remote.c', 'remote_put_signal')],
+    ('src/operations/rma.h', 'rma_get_value'): [('src/api/rma.c', 'pshmem_long_g'),
+                                                ('src/api/rma.c', 'pshmem_ctx_char_g')],
+    ('src/operations/rma.c', 'get'): [('src/operations/rma.c', 'rma_get'), ('src/operations/rma.c', 'rma_get_nbi')],
+    ('src/operations/rma.c', 'put'): [('src/operations/rma.c', 'rma_put'), ('src/operations/rma.c', 'rma_put_nbi')],
+}
+
+
+def read_page(page):
+    """{(file, function): its kinds of fences}"""
+    wanted = collections.defaultdict(set)
+    row = re.compile(r'^\| `(\S+)` \| `(\S+)` \| ([a-z_ ]*) \|', re.MULTILINE)
+    for file, function, orders in row.findall(page.read_text(encoding='utf-8')):
+        fences = {order for order in orders.split() if order in ('fence_full', 'fence_stores', 'fence_loads')}
+        if not fences:
+            continue
+        if file.endswith('.h') and (file, function) not in INLINED:
+            sys.exit(f'{function} of {file} has a fence: expected who inlines it in {__file__}')
+        for place in INLINED.get((file, function), [(file, function)]):
+            wanted[place] |= fences
+    return wanted
+
+
+class Code:
+    """The functions that were made of a source: their text, and whom of them they call."""
+
+    def __init__(self, kinds, functions, call):
+        self.kinds, self.call = kinds, call
+        self.functions = collections.defaultdict(str)
+        for name, text in functions:
+            self.functions[name.split('.')[0]] += text  # also the parts that the compiler cuts off
+
+    def has(self, name, fence, seen=()):
+        text = self.functions.get(name)
+        if text is None:
+            return False
+        called = set(re.findall(self.call, text, re.MULTILINE)) - {name, *seen}
+        return bool(re.search(self.kinds[fence], text, re.MULTILINE)) or any(
+            self.has(other, fence, (*seen, name)) for other in called)
+
+
+def run(*command):
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def code_of_object(objdump, file):
+    text = run(objdump, '-d', '--no-show-raw-insn', file)
+    functions = re.findall(r'^[0-9a-f]+ <([^>]+)>:\n((?:.+\n)*)', text, re.MULTILINE)
+    return Code(FENCES.get(re.search(r'file format (\S+)', text)[1]), functions, r'<(\w+)[.\w]*>$')
+
+
+def code_by_clang(clang, sources, file):
+    """With no function of a source inlined, but those of headers."""
+    folders = ('include', 'src', 'mpi_backend', 'device_kinds', 'mpi_backend/guard')
+    text = run(clang, '-std=c11', '-O1', '-finline-hint-functions', '-D_GNU_SOURCE', '-S', '-emit-llvm', '-o', '-',
+               *(f'-I{sources}/{folder}' for folder in folders), f'{sources}/{file}')
+    functions = re.findall(r'^define .*?@(\w+)\((.*?)^\}', text, re.MULTILINE | re.DOTALL)
+    return Code(FENCES['clang'], functions, r'call .*?@(\w+)\(')
+
+
+def read_code(files, how, tool, *arguments):
+    """What was made of each file."""
+    if how == 'clang':
+        return {file: code_by_clang(tool, arguments[0], file) for file in files}
+    found = {file: next(name for name in arguments if name.endswith(file[len('src'):] + '.o')) for file in files}
+    return {file: code_of_object(tool, name) for file, name in found.items()}
+
+
+def main():
+    wanted = read_page(pathlib.Path(sys.argv[1]))
+    code = read_code(sorted({file for file, function in wanted}), *sys.argv[2:])
+    looked_for, wrong = 0, 0
+    for (file, function), fences in sorted(wanted.items()):
+        if code[file].kinds is None:
+            print('the fences of this machine are not known here')
+            return 77
+        for fence in sorted(fences & set(code[file].kinds)):
+            looked_for += 1
+            if not code[file].has(function, fence):
+                print(f'{file}: {function}: expected {fence}, and found none in what the compiler made')
+                wrong += 1
+    print(f'{looked_for} fences looked for, {wrong} not found')
+    return 1 if wrong or not looked_for else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())

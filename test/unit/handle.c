@@ -1,0 +1,58 @@
+/*
+ * Handles: one leads to its object while that lives, and to nothing from then on, also when its
+ * place in the table is another's.
+ */
+#include "base/handle.h"
+#include "unit.h"
+
+static int objects[3000];
+
+static void test_reuse(void)
+{
+    uintptr_t first = handle_create(HANDLE_TEAM, &objects[0]);
+    CHECK(first != 0 && handle_look_up(HANDLE_TEAM, first) == &objects[0]);
+    CHECK(handle_look_up(HANDLE_CONTEXT, first) == NULL);
+    handle_destroy(first);
+    CHECK(handle_look_up(HANDLE_TEAM, first) == NULL);
+    uintptr_t second = handle_create(HANDLE_TEAM, &objects[1]);
+    CHECK(second != first && handle_look_up(HANDLE_TEAM, second) == &objects[1]);
+    CHECK(handle_look_up(HANDLE_TEAM, first) == NULL);
+    handle_destroy(second);
+}
+
+/* More than one piece of the table holds. */
+static void test_many(void)
+{
+    enum { MANY = sizeof objects / sizeof objects[0] };
+    static uintptr_t handles[MANY];
+    for (int i = 0; i < MANY; i++)
+        handles[i] = handle_create(HANDLE_SPACE, &objects[i]);
+    for (int i = 0; i < MANY; i += 2)
+        handle_destroy(handles[i]);
+    int n = 0;
+    for (uintptr_t handle = 0; (handle = handle_next(HANDLE_SPACE, handle)) != 0; n++)
+        CHECK(handle == handles[2 * n + 1]);
+    CHECK_SIZE((size_t)n, MANY / 2);
+    for (int i = 0; i < MANY; i++)
+        CHECK(handle_look_up(HANDLE_SPACE, handles[i]) == (i % 2 == 0 ? NULL : &objects[i]));
+}
+
+static void test_predefined(void)
+{
+    uintptr_t handle = 1 << 4 | HANDLE_CONTEXT;
+    handle_define(handle, &objects[2]);
+    CHECK(handle_look_up(HANDLE_CONTEXT, handle) == &objects[2]);
+    CHECK(handle_next(HANDLE_CONTEXT, 0) == 0);
+    CHECK(handle_look_up(HANDLE_CONTEXT, 0) == NULL &&
+          handle_look_up(HANDLE_CONTEXT, UINTPTR_MAX) == NULL);
+    handle_destroy(handle);
+    CHECK(handle_look_up(HANDLE_CONTEXT, handle) == NULL);
+}
+
+int main(void)
+{
+    test_reuse();
+    test_many();
+    test_predefined();
+    return unit_status();
+}

@@ -1,0 +1,144 @@
+/*
+ * From an address to its segment, at the edges: the first byte, the last, one before and one
+ * behind; in the heap, in static data, in spaces that have slots to themselves and in such as share
+ * one. No byte of this memory is touched, so that most of it need not be there.
+ */
+#include "memory/segment.h"
+#include "unit.h"
+
+static const size_t MIB = (size_t)1 << 20;
+
+/* Room behind the heap, and a place far before it, each of whole slots. */
+static char *const heap = (char *)((uintptr_t)1 << 32), *const elsewhere =
+                                                            (char *)((uintptr_t)1 << 30);
+static char variables[64];
+
+enum { FIRST_SPACE = SEGMENT_SPACES, SECOND_SPACE, THIRD_SPACE, FOURTH_SPACE };
+
+/* Finds all of `length` bytes at `base` and nothing beside them. */
+static void check_edges(const struct segment *(*find)(const void *, size_t),
+                        const struct segment *segment, const struct segment *before,
+                        const struct segment *behind)
+{
+    char *base = segment->base;
+    size_t length = segment->length;
+    CHECK(find(base, length) == segment);
+    CHECK(find(base, length + 1) == NULL);
+    CHECK(find(base, SIZE_MAX) == NULL);
+    CHECK(find(base + 1, length - 1) == segment);
+    CHECK(find(base + 1, length) == NULL);
+    CHECK(find(base + length - 1, 1) == segment);
+    CHECK(find(base + length - 1, 0) == segment);
+    CHECK(find(base + length - 1, 2) == NULL);
+    CHECK(find(base + length, 1) == behind);
+    CHECK(find(base + length, 0) == behind);
+    CHECK(find(base - 1, 1) == before);
+    CHECK(find(base - 1, 2) == NULL);
+}
+
+static const struct segment *find(const void *address, size_t bytes)
+{
+    return segment_find(address, bytes);
+}
+
+static struct segment space_at(char *base, size_t length, const void *device)
+{
+    return (struct segment){
+        .name = "space", .base = base, .length = length, .device = (void *)device};
+}
+
+static void start(void)
+{
+    segment_stop();
+    segments[SEGMENT_HEAP] = (struct segment){.name = "heap", .base = heap, .length = 2 * MIB};
+    segments[SEGMENT_STATIC] = (struct segment){
+        .name = "static data", .base = variables + 8, .length = sizeof variables - 16};
+}
+
+/* Every place of a segment that is as short as a word. */
+static void test_contains(void)
+{
+    const struct segment word = {.base = heap, .length = 8}, none = {.base = heap};
+    for (ptrdiff_t offset = -2; offset <= 10; offset++)
+        for (size_t bytes = 0; bytes <= 10; bytes++) {
+            const char *address = (const char *)((uintptr_t)heap + (uintptr_t)offset);
+            bool inside = offset >= 0 && offset < 8 && offset + (ptrdiff_t)bytes <= 8;
+            CHECK(segment_contains(&word, address, bytes) == inside);
+            CHECK(!segment_contains(&none, address, bytes));
+        }
+}
+
+static void test_without_spaces(void)
+{
+    start();
+    check_edges(find, &segments[SEGMENT_HEAP], NULL, NULL);
+    check_edges(find, &segments[SEGMENT_STATIC], NULL, NULL);
+    CHECK(find(NULL, 0) == NULL && find(NULL, 1) == NULL);
+    CHECK(find((void *)UINTPTR_MAX, 1) == NULL);
+}
+
+/* Behind the heap, one next to the other: what begins in one and ends in the next is in neither. */
+static void test_spaces_of_the_host(void)
+{
+    start();
+    const struct segment first = space_at(heap + 2 * MIB, 6 * MIB, NULL),
+                         second = space_at(heap + 8 * MIB, 2 * MIB, NULL);
+    const struct segment *at_heap = &segments[SEGMENT_HEAP], *at_first = &segments[FIRST_SPACE],
+                         *at_second = &segments[SECOND_SPACE];
+    CHECK(segment_add(FIRST_SPACE, &first) && segment_add(SECOND_SPACE, &second));
+    check_edges(find, at_heap, NULL, at_first);
+    check_edges(find, at_first, at_heap, at_second);
+    check_edges(find, at_second, at_first, NULL);
+    check_edges(find, &segments[SEGMENT_STATIC], NULL, NULL);
+    segment_remove(FIRST_SPACE);
+    CHECK(find(heap + 2 * MIB, 1) == NULL && find(heap + 5 * MIB, 1) == NULL);
+    check_edges(find, at_second, NULL, NULL);
+    segment_remove(SECOND_SPACE);
+    test_without_spaces();
+}
+
+/* Memory of devices may lie anywhere, and two spaces in one slot. */
+static void test_spaces_of_a_device(void)
+{
+    static const char device;
+    start();
+    const struct segment spaces[] = {space_at(elsewhere + 4096, 4096, &device),
+                                     space_at(elsewhere + 16384, 5 * MIB, &device),
+                                     space_at(elsewhere + 5 * MIB + 16384, 4096, &device)};
+    for (int i = 0; i < 3; i++)
+        CHECK(segment_add(FIRST_SPACE + i, &spaces[i]));
+    check_edges(find, &segments[FIRST_SPACE], NULL, NULL);
+    check_edges(find, &segments[SECOND_SPACE], NULL, &segments[THIRD_SPACE]);
+    check_edges(find, &segments[THIRD_SPACE], &segments[SECOND_SPACE], NULL);
+    check_edges(segment_search, &segments[SECOND_SPACE], NULL, &segments[THIRD_SPACE]);
+    segment_remove(SECOND_SPACE); /* its slots' others are still found */
+    check_edges(find, &segments[FIRST_SPACE], NULL, NULL);
+    check_edges(find, &segments[THIRD_SPACE], NULL, NULL);
+    CHECK(find(elsewhere + 2 * MIB, 1) == NULL);
+    CHECK(!segment_add(SECOND_SPACE,
+                       &(struct segment){.base = (char *)(UINTPTR_MAX - 5), .length = 8}));
+    CHECK(!segment_add(SECOND_SPACE,
+                       &(struct segment){.base = (char *)((uintptr_t)1 << 47), .length = 8}));
+    segment_stop();
+    CHECK(find(elsewhere + 4096, 1) == NULL && find(heap, 1) == NULL);
+}
+
+static void test_relocated_constants(void)
+{
+    start();
+    segments[SEGMENT_RELOCATED] =
+        (struct segment){.name = "constants", .base = elsewhere, .length = 4096};
+    check_edges(segment_find_constant, &segments[SEGMENT_RELOCATED], NULL, NULL);
+    CHECK(find(elsewhere, 1) == NULL);
+    segment_stop();
+}
+
+int main(void)
+{
+    test_contains();
+    test_without_spaces();
+    test_spaces_of_the_host();
+    test_spaces_of_a_device();
+    test_relocated_constants();
+    return unit_status();
+}

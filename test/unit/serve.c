@@ -1,0 +1,259 @@
+/*
+ * What an owner of memory does with requests: that it is done, is answered, and wakes who sleeps
+ * for it. A sleeper that is not woken wakes by its clock some milliseconds later, so nothing but
+ * the bell itself shows that the wake is there.
+ */
+#include "transport/serve.h"
+#include "unit.h"
+
+#include "base/atomic_operation.h"
+#include "memory/segment.h"
+#include "memory/waking.h"
+#include "modules/loader.h"
+#include "transport/channel.h"
+#include "transport/network.h"
+#include "transport/progress.h"
+#include "transport/receive.h"
+#include "transport/serve_bulk.h"
+#include "transport/watch.h"
+#include "waiting/waiting.h"
+
+/* ---- An MPI that has sent all at once, and receives what the test puts there ---- */
+
+static unsigned answers;                                /* sent so far */
+static _Alignas(8) unsigned char answer[PACKET_BYTES];  /* the last of them */
+static _Alignas(8) unsigned char request[PACKET_BYTES]; /* of another PE */
+static const uint64_t bulk_data[4] = {1, 2, 3, 4};
+static bool is_due; /* the request has come */
+static char never;
+
+static int send_at_once(int pe, int tag, const void *data, size_t bytes,
+                        struct backend_request *sending)
+{
+    CHECK(pe == 0 && tag == TAG_ANSWER && bytes <= sizeof answer);
+    memcpy(answer, data, bytes);
+    answers++;
+    sending->bits = NULL;
+    return 0;
+}
+
+static int post(int pe, int tag, void *data, size_t bytes, struct backend_request *receiving)
+{
+    (void)pe;
+    receiving->bits = tag == TAG_REQUEST ? data : tag == TAG_ANSWER ? &never : NULL;
+    if (tag == TAG_BULK)
+        memcpy(data, bulk_data, bytes);
+    return 0;
+}
+
+static int test(struct backend_request *tested, int *done, struct backend_arrival *arrival)
+{
+    *done = tested->bits == NULL || (tested->bits != &never && is_due);
+    if (tested->bits == NULL || !*done)
+        return 0;
+    memcpy(tested->bits, request, sizeof request);
+    *arrival = (struct backend_arrival){.pe = 0, .bytes = sizeof request};
+    is_due = false;
+    return 0;
+}
+
+static const struct backend fake = {.send = send_at_once, .receive = post, .test = test};
+
+/* ---- The stage ---- */
+
+static _Alignas(4096) struct control control;
+static _Alignas(64) uint64_t words[8];
+
+static void start(void)
+{
+    static const int pes[] = {0};
+    backend = &fake;
+    job.n_pes = 1;
+    node.n_pes = 1;
+    node.pes = pes;
+    node_near.count = 1;
+    node_set_controls((char *)&control, sizeof control);
+    segments[SEGMENT_HEAP] =
+        (struct segment){.name = "heap", .base = (char *)words, .length = sizeof words};
+    segments[SEGMENT_CONTROL] =
+        (struct segment){.name = "control", .base = (char *)&control, .length = sizeof control};
+    doorbell_watch_nothing(&control.doorbell);
+    watch_start();
+    channel_start();
+    serve_start();
+    serve_bulk_start();
+    receive_start("unit");
+    network_lock();
+}
+
+static struct item item_at(enum item_kind kind, enum atomic_operation operation,
+                           const void *address, size_t bytes)
+{
+    return (struct item){.kind = (uint8_t)kind,
+                         .segment = SEGMENT_HEAP,
+                         .size = 8,
+                         .operation = (uint8_t)operation,
+                         .bytes = (uint32_t)bytes,
+                         .offset = (uint64_t)((const char *)address - (const char *)words)};
+}
+
+/* The request packet, with one item and what belongs to it. */
+static const struct packet_head *pack(const void *item, size_t bytes)
+{
+    struct packet_head *head = (void *)request;
+    *head = (struct packet_head){.bytes = (uint32_t)(sizeof *head + bytes), .epoch = 1};
+    memcpy(head + 1, item, bytes);
+    return head;
+}
+
+/* ---- Sleepers ---- */
+
+/* Somebody sleeps for words[at]. */
+static struct waiting fall_asleep(int at)
+{
+    struct waiting waiting = waiting_begin("unit", &control.doorbell, NULL, NULL);
+    waking_watch(&waiting, &words[at], sizeof words[at]);
+    doorbell_watch(waiting.bell, waiting.begin, waiting.end);
+    waiting.count = doorbell_announce(waiting.bell);
+    return waiting;
+}
+
+static bool is_woken(const struct waiting *waiting)
+{
+    bool woken = control.doorbell.count != waiting->count;
+    doorbell_leave(waiting->bell);
+    return woken;
+}
+
+/* It wakes who sleeps for word 2, which it writes, and nobody else; and is answered. */
+static void check_writing(const void *item, size_t bytes, uint64_t expected)
+{
+    for (int slept_for = 1; slept_for <= 3; slept_for++) {
+        unsigned before = answers;
+        struct waiting waiting = fall_asleep(slept_for);
+        words[2] = 40;
+        serve_packet(pack(item, bytes), 0);
+        CHECK(is_woken(&waiting) == (slept_for == 2));
+        CHECK(words[2] == expected && answers == before + 1);
+        CHECK(((const struct packet_head *)answer)->epoch == 1);
+    }
+}
+
+/* ---- Requests ---- */
+
+static void test_put(void)
+{
+    const struct {
+        struct item item;
+        uint64_t value;
+    } put = {item_at(ITEM_PUT, 0, &words[2], 8), 41};
+    check_writing(&put, sizeof put, 41);
+}
+
+static void test_put_blocks(void)
+{
+    const struct {
+        struct item_put_blocks request;
+        uint64_t value;
+    } put = {{item_at(ITEM_PUT_BLOCKS, 0, &words[2], 8), {.step = 8, .bytes = 8}}, 42};
+    check_writing(&put, sizeof put, 42);
+}
+
+static void test_atomics(void)
+{
+    const struct item_atomic add = {item_at(ITEM_ATOMIC, ATOMIC_ADD, &words[2], 0), 3};
+    check_writing(&add, sizeof add, 43);
+    struct item_atomic_fetch fetch = {
+        item_at(ITEM_ATOMIC_FETCH, ATOMIC_ADD, &words[2], 0), 4, 0, {.bytes = 8}};
+    check_writing(&fetch, sizeof fetch, 44);
+    fetch.item = item_at(ITEM_COMPARE_SWAP, ATOMIC_SET, &words[2], 0);
+    fetch.condition = 40;
+    fetch.value = 45;
+    check_writing(&fetch, sizeof fetch, 45);
+}
+
+/* What only reads wakes nobody. */
+static void test_reads(void)
+{
+    const struct item_atomic_fetch fetch = {
+        item_at(ITEM_ATOMIC_FETCH, ATOMIC_FETCH, &words[2], 0), 0, 0, {.bytes = 8}};
+    const struct item_get get = {item_at(ITEM_GET, 0, &words[2], 8), {.bytes = 8}};
+    uint64_t *result = (void *)(answer + sizeof(struct packet_head) + sizeof(struct landing));
+    struct waiting waiting = fall_asleep(2);
+    words[2] = 46;
+    serve_packet(pack(&fetch, sizeof fetch), 0);
+    CHECK(*result == 46);
+    words[2] = 47;
+    serve_packet(pack(&get, sizeof get), 0);
+    CHECK(*result == 47);
+    CHECK(!is_woken(&waiting));
+}
+
+/* Of the library's own words any ring wakes. */
+static void test_control(void)
+{
+    struct {
+        struct item item;
+        uint64_t value;
+    } put = {item_at(ITEM_PUT, 0, words, 8), 48};
+    put.item.segment = SEGMENT_CONTROL;
+    put.item.offset = offsetof(struct control, exit);
+    struct waiting waiting = fall_asleep(1);
+    serve_packet(pack(&put, sizeof put), 0);
+    CHECK(is_woken(&waiting));
+    CHECK(memcmp(control.exit, &put.value, sizeof put.value) == 0);
+}
+
+/* Data of their own message, and a signal behind them. */
+static void test_bulk(void)
+{
+    const struct item_bulk bulk = {.item = item_at(ITEM_BULK_PUT, 0, &words[2], 0),
+                                   .length = sizeof bulk_data,
+                                   .tag = TAG_BULK,
+                                   .signal = {item_at(ITEM_ATOMIC, ATOMIC_SET, &words[7], 0), 49}};
+    static const int slept_for[] = {1, 2, 5, 6, 7};
+    for (int i = 0; i < 5; i++) {
+        unsigned before = answers;
+        memset(words, 0, sizeof words);
+        struct waiting waiting = fall_asleep(slept_for[i]);
+        serve_bulk(pack(&bulk, sizeof bulk), &bulk, 0);
+        CHECK(serve_bulk_poll() && !serve_bulk_is_active());
+        CHECK(is_woken(&waiting) == (slept_for[i] != 1 && slept_for[i] != 6));
+        CHECK(memcmp(&words[2], bulk_data, sizeof bulk_data) == 0 && words[7] == 49);
+        CHECK(words[1] == 0 && words[6] == 0 && answers == before + 1);
+    }
+}
+
+/* A poll in which something moved wakes all who sleep in this PE: it may be theirs. */
+static void test_poll(void)
+{
+    const struct {
+        struct item item;
+        uint64_t value;
+    } put = {item_at(ITEM_PUT, 0, &words[2], 8), 50};
+    network_unlock();
+    progress_start();
+    struct waiting waiting = fall_asleep(1);
+    CHECK(!waiting_network()->poll());
+    CHECK(!is_woken(&waiting));
+    waiting = fall_asleep(1);
+    pack(&put, sizeof put);
+    is_due = true;
+    CHECK(waiting_network()->poll());
+    CHECK(is_woken(&waiting));
+    CHECK(words[2] == 50);
+    progress_stop();
+}
+
+int main(void)
+{
+    start();
+    test_put();
+    test_put_blocks();
+    test_atomics();
+    test_reads();
+    test_control();
+    test_bulk();
+    test_poll();
+    return unit_status();
+}
