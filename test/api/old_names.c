@@ -24,6 +24,7 @@ static void old_memory(void)
     CHECK_PATTERN(block, 100, 4);
     shfree(block);
     char *aligned = shmemalign(8192, 10);
+    CHECK(aligned != NULL);
     CHECK_EQ((uintptr_t)aligned % 8192, 0);
     shfree(aligned);
 }

@@ -54,6 +54,7 @@ expect_info 'it is no module of Isthmus'
 echo 'not a library' >lib/isthmus/libisthmus-mpi-fake.so
 run env ISTHMUS_MPI=fake ./hello
 expect_error 'isthmus: .*shmem_init: the MPI backend fake cannot be opened'
+touch lib/isthmus/libisthmus-mpi-fake.so.old lib/isthmus/libisthmus-mpi-text.txt # which are no modules
 run env ISTHMUS_MPI=openmpi ./hello
-expect_error 'isthmus: .*ISTHMUS_MPI=openmpi: there is no such MPI backend; installed are: fake'
+expect_error 'isthmus: .*ISTHMUS_MPI=openmpi: there is no such MPI backend; installed are: fake$'
 finish

@@ -33,8 +33,8 @@ FATAL = [
     ("free_twice", {}, "shmem_space_free", rf"ptr \({ADDRESS}\).*already freed"),
     ("block_freed_by_heap", {}, "shmem_free",
      rf"ptr \({ADDRESS}\) is in the memory space 1: expected a block of the symmetric heap"),
-    ("nothing_wrong", {"ISTHMUS_DEVICE": "9"}, "shmem_space_create",
-     r"ISTHMUS_DEVICE: device 9 is wanted, and this PE sees 2 devices"),
+    ("nothing_wrong", {"ISTHMUS_DEVICE": "2"}, "shmem_space_create",
+     r"ISTHMUS_DEVICE: device 2 is wanted, and this PE sees 2 devices"),
 ]
 
 # The space is refused, with such a line.
