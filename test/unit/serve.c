@@ -170,6 +170,8 @@ static void test_atomics(void)
     fetch.condition = 40;
     fetch.value = 45;
     check_writing(&fetch, sizeof fetch, 45);
+    fetch.condition = 39;
+    check_writing(&fetch, sizeof fetch, 40);
 }
 
 /* What only reads wakes nobody. */
