@@ -6,7 +6,8 @@
         library shows, by versions of symbols
     release_abi.py check INCLUDE LIBRARY RELEASE
         makes a library of the release's declarations and has abidiff compare, and looks whether the
-        headers have the release's constants: additions are fine, all else is not
+        headers have the release's constants: additions are fine, all else is not, nor are symbols
+        added to a version that the release has
 
 Both libraries come from one compiler, so no machine's or compiler's own ways are in the file.
 Exit status: 0 as asked, 1 not so (what differs on stdout), 2 could not check, 77 no abidiff, or no
@@ -150,6 +151,17 @@ def compare_constants(lines, now):
     return same
 
 
+def compare_versions(lines, shown):
+    """The same of symbols that stand in the release's versions, and are none of the release's."""
+    old_versions = {line[1:] for line in lines if line.startswith("@")}
+    start = next(i for i, line in enumerate(lines) if line.startswith("@"))
+    old = {name for line in lines[start:] if not line.startswith("@") for name in names_of(line)}
+    late = [name for name, version in shown.items() if version in old_versions and name not in old]
+    for name in late:
+        print(f"{name} is in version {shown[name]}, which is released: expected a later one")
+    return not late
+
+
 def check(include, library, release, cc):
     if not shutil.which("abidiff"):
         print("no abidiff (Debian: abigail-tools)")
@@ -160,6 +172,7 @@ def check(include, library, release, cc):
     name, *lines = release.read_text(encoding="utf-8").splitlines()
     defines = [line for line in lines if line.startswith("#")]
     same = compare_constants(defines, constants(include, cc))
+    same &= compare_versions(lines, versions(library))
     with tempfile.TemporaryDirectory() as directory:
         built = build_release(name, lines, cc, Path(directory))
         done = subprocess.run(["abidiff", "--no-added-syms", str(built), str(library)])

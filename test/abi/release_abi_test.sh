@@ -1,5 +1,6 @@
 # The check of the release's ABI passes what is added, and finds a function or an argument that is gone or
-# changed, a member, a constant and a version. The library is a small one with headers of its own.
+# changed, a member, a constant and a version, and what is added to a version that was released. The library
+# is a small one with headers of its own.
 command -v abidiff >/dev/null || { echo 'no abidiff (Debian: abigail-tools)'; exit 77; }
 . "${SOURCE:?}/test/check.sh" || exit 1
 [ "$PWD" -ef "${WORK:?}" ] || exit 1 # all below is written here
@@ -68,6 +69,13 @@ echo 'SECOND { shmem_third; } FIRST;' >>map
 build
 release_abi check . small.so release.abi
 expect_status 0
+
+write
+echo 'void shmem_third(void) {}' >>library.c
+build
+release_abi check . small.so release.abi
+expect_status 1
+expect_text 'shmem_third is in version FIRST, which is released'
 
 release_changed 'shmem_second' '/shmem_second/d' library.c shmemx.h
 release_changed 'shmem_second' 's/int \*dest/long *dest/' library.c shmemx.h
