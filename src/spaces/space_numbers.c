@@ -10,7 +10,7 @@ static struct {
     struct space *spaces[SPACES_MOST];
     pthread_mutex_t
         mutex; /* creations come one at a time, but other threads may destroy meanwhile */
-} mine = {.mutex = PTHREAD_MUTEX_INITIALIZER};
+} own = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
 static struct {
     struct heap *heap; /* NULL until there was a space */
@@ -22,24 +22,24 @@ static struct {
 
 struct space *space_numbered(int number)
 {
-    return mine.spaces[number];
+    return own.spaces[number];
 }
 
 void space_number_set(int number, struct space *space)
 {
-    pthread_mutex_lock(&mine.mutex);
-    mine.spaces[number] = space;
-    pthread_mutex_unlock(&mine.mutex);
+    pthread_mutex_lock(&own.mutex);
+    own.spaces[number] = space;
+    pthread_mutex_unlock(&own.mutex);
 }
 
 void space_numbers_of_mine(struct space_held *held)
 {
     *held = (struct space_held){{0}};
-    pthread_mutex_lock(&mine.mutex);
+    pthread_mutex_lock(&own.mutex);
     for (int number = 0; number < SPACES_MOST; number++)
-        if (mine.spaces[number] != NULL)
+        if (own.spaces[number] != NULL)
             held->words[number / 64] |= UINT64_C(1) << number % 64;
-    pthread_mutex_unlock(&mine.mutex);
+    pthread_mutex_unlock(&own.mutex);
 }
 
 int space_number_lowest_free(const struct space_held *held)
