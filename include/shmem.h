@@ -22,7 +22,7 @@
 #define SHMEM_MAX_NAME_LEN  256 /* bytes that shmem_info_get_name may write */
 
 /* This library, for who must tell it from others: 10000 * major + 100 * minor + patch. */
-#define ISTHMUS_VERSION 100
+#define ISTHMUS_VERSION 200
 
 /* Thread levels, in growing order (1.6, "Thread Support"). */
 #define SHMEM_THREAD_SINGLE     0 /* one thread */

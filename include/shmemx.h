@@ -54,9 +54,8 @@ void *shmemx_space_align(shmem_space_t space, size_t alignment, size_t size);
 void *shmemx_space_realloc(shmem_space_t space, void *ptr, size_t size);
 
 /* *size = bytes of each PE's part of the space, a whole number of pages, or of 64 bytes over the
- * program's memory; *used = how many of them
- * are in blocks, padding included; *window = what MPI window serves it. Local. 0, or nonzero for
- * SHMEM_SPACE_INVALID. */
+ * program's memory; *used = how many of them are in blocks, padding included; *window = what MPI
+ * window serves it. Local. 0, or nonzero for SHMEM_SPACE_INVALID. */
 int shmemx_space_get_size(shmem_space_t space, size_t *size);
 int shmemx_space_get_used(shmem_space_t space, size_t *used);
 int shmemx_space_get_window(shmem_space_t space, shmemx_space_window_t *window);

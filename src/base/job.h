@@ -19,7 +19,7 @@ struct job {
     int thread_level; /* SHMEM_THREAD_*, as provided */
     bool debug;       /* SHMEM_DEBUG: the costly checks are on */
     bool has_devices; /* buffers may be device memory: there is, or was, a space of a device */
-    bool careful;     /* either of these: what the inlined operations look at */
+    bool slow_path;   /* either of these: what the inlined operations look at */
     bool ran;         /* the library runs, or ran once */
     bool has_threads; /* a PE has SHMEM_THREAD_MULTIPLE; alike on all PEs */
 };

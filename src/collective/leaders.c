@@ -67,7 +67,7 @@ void leaders_dismiss(struct team *team)
     team->leaders = NULL;
 }
 
-/* What all members do. */
+/* ---- What all members do ---- */
 
 void leaders_meet(const char *routine, struct team *team)
 {

@@ -5,6 +5,7 @@
 #include "backend.h"
 #include "base/assert.h"
 #include "base/report.h"
+#include "memory/node.h"
 
 /* Tags of teams and of active sets. */
 enum { FIRST_TAG = 16384, TAGS = (BACKEND_TAGS - FIRST_TAG) / 2 };

@@ -47,6 +47,17 @@ struct meeting {
     struct cell cells[];         /* member i's are 2 * i and 2 * i + 1 */
 };
 
+/* World number and member number of the member with this local number. */
+static inline int team_local_world_pe(const struct team *team, int local)
+{
+    return node.pes[team->places[local]];
+}
+
+static inline int team_local_member(const struct team *team, int local)
+{
+    return roster_member(&team->members, team_local_world_pe(team, local));
+}
+
 static inline struct cell *meeting_cell(const struct team *team, uint64_t round, int member)
 {
     ASSERT(member >= 0 && member < team->local_size);

@@ -145,7 +145,7 @@ static void note_use(const struct kind *kind)
     if (i == n_used)
         __atomic_store_n(&n_used, i + 1, __ATOMIC_RELEASE);
     __atomic_store_n(&job.has_devices, true, __ATOMIC_RELEASE);
-    __atomic_store_n(&job.careful, true, __ATOMIC_RELEASE);
+    __atomic_store_n(&job.slow_path, true, __ATOMIC_RELEASE);
 }
 
 /* Whether the kind does atomic operations: asked of the memory itself, whose contents stay. */

@@ -206,7 +206,7 @@ static void stop(const char *routine)
     node_stop(); /* who still looks into our memory has it mapped */
     job.n_pes = 0;
     job.me = 0;
-    job.has_devices = job.careful = false;
+    job.has_devices = job.slow_path = false;
     fault_unwatch();
     require(routine, backend->leave());
     library.stops = false;

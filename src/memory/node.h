@@ -33,15 +33,15 @@ _Static_assert(offsetof(struct control, doorbell) == 0, "node_near_doorbell adds
 /* The PEs of this node, and the nodes of the job. A PE's place is its number among the PEs of its
  * node, which stand in the order of their world numbers. */
 struct node {
-    int n_pes;             /* PEs of this node */
-    int place;             /* of this PE */
-    const int *pes;        /* world numbers by place, ascending */
-    int count;             /* nodes of the job, numbered in the order of their first PEs */
-    int number;            /* of this node */
-    const int *of;         /* the node of each PE of the job */
-    const bool *strangers; /* PEs that run another executable than this one; NULL: none does */
-    int cores;             /* that the PEs of this machine may run on, together */
-    int competitors;       /* PEs of this machine, which may be several nodes */
+    int n_pes;                    /* PEs of this node */
+    int place;                    /* of this PE */
+    const int *pes;               /* world numbers by place, ascending */
+    int count;                    /* nodes of the job, numbered in the order of their first PEs */
+    int number;                   /* of this node */
+    const int *of;                /* the node of each PE of the job */
+    const bool *other_executable; /* PEs that run another than this one; NULL: none does */
+    int cores;                    /* that the PEs of this machine may run on, together */
+    int competitors;              /* PEs of this machine, which may be several nodes */
 };
 HIDDEN extern struct node node;
 
@@ -87,8 +87,8 @@ HOT_INLINE struct doorbell *node_near_doorbell(int world_pe)
 
 struct partition;
 
-/* Who is of this node, as the partition says, until it is dissolved; who is a competitor or a
- * stranger is the same in every partition. */
+/* Who is of this node, as the partition says, until it is dissolved; who is a competitor or runs
+ * another executable is the same in every partition. */
 void node_form(const char *routine, const struct partition *partition);
 void node_dissolve(void);
 

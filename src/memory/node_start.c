@@ -5,6 +5,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -39,6 +40,7 @@ static void give_back_scratch(void *scratch, size_t size)
 struct settings {
     size_t node_size;
     int share, remote, path, amo, space_window;
+    struct algorithms algorithms;
 };
 
 /* All that a PE tells the others: MPI's collectives are slow on crowded cores, so once. */
@@ -62,16 +64,18 @@ static void require_same_settings(const char *routine, const struct introduction
         layout_require_same(routine, other->amo == first->amo, "ISTHMUS_AMO", pe);
         layout_require_same(routine, other->space_window == first->space_window,
                             "ISTHMUS_SPACE_WINDOW", pe);
+        bool same = memcmp(&other->algorithms, &first->algorithms, sizeof first->algorithms) == 0;
+        layout_require_same(routine, same, "ISTHMUS_ALGORITHMS", pe);
     }
 }
 
 /* The introductions of all PEs; scratch. */
 static struct introduction *introduce(const char *routine, const struct share_files *mine)
 {
-    struct introduction introduction = {.wish = layout_wish(),
-                                        .settings = {environment.node_size, environment.share,
-                                                     environment.remote, environment.path,
-                                                     environment.amo, environment.space_window}};
+    struct introduction introduction = {
+        .wish = layout_wish(),
+        .settings = {environment.node_size, environment.share, environment.remote, environment.path,
+                     environment.amo, environment.space_window, environment.algorithms}};
     struct introduction *all = take_scratch(routine, sizeof *all);
     if (sched_getaffinity(0, sizeof introduction.cores, &introduction.cores) != 0)
         CPU_ZERO(&introduction.cores); /* more cores than the set has room for: count the others' */
@@ -111,18 +115,17 @@ static void find_competitors(const struct introduction *all)
 }
 
 /* Who runs another executable than this PE. */
-static void find_strangers(const char *routine, const struct introduction *all)
+static void find_other_executables(const char *routine, const struct introduction *all)
 {
-    bool *strangers = NULL;
+    bool *other = NULL;
     for (int pe = 0; pe < job.n_pes; pe++) {
         if (all[pe].wish.executable == static_data.identity)
             continue;
-        if (strangers == NULL)
-            strangers =
-                report_require_memory(routine, calloc((size_t)job.n_pes, sizeof *strangers));
-        strangers[pe] = true;
+        if (other == NULL)
+            other = report_require_memory(routine, calloc((size_t)job.n_pes, sizeof *other));
+        other[pe] = true;
     }
-    node.strangers = strangers;
+    node.other_executable = other;
 }
 
 static void start_waiting(void)
@@ -242,10 +245,10 @@ void node_start(const char *routine)
     struct share_card *cards = take_cards(routine, all, agreed.globals != 0);
     if (agreed.globals == 0)
         mine.globals = -1;
-    job.debug = job.careful = agreed.debug;
+    job.debug = job.slow_path = agreed.debug;
     job.has_threads = agreed.threads;
     find_competitors(all);
-    find_strangers(routine, all);
+    find_other_executables(routine, all);
     give_back_scratch(all, sizeof *all);
     if (plans[0].way == SHARE_SHM)
         layout_fit_into_shm(&agreed, plans[0].largest);
@@ -270,6 +273,6 @@ void node_stop(void)
 {
     mapping_stop();
     leave_node();
-    free((void *)node.strangers);
+    free((void *)node.other_executable);
     node = (struct node){0};
 }

@@ -22,7 +22,7 @@ static bool is_pe(const struct team *team, int pe)
 /* Statics are symmetric among PEs of one executable only, which is what is asked. */
 int query_pe_accessible(int pe)
 {
-    return is_pe(&team_world, pe) && (node.strangers == NULL || !node.strangers[pe]);
+    return is_pe(&team_world, pe) && (node.other_executable == NULL || !node.other_executable[pe]);
 }
 
 int query_addr_accessible(const char *routine, const void *address, int pe)

@@ -14,7 +14,7 @@ size_t rma_bytes(const char *routine, size_t nelems, size_t size)
     return bytes;
 }
 
-/* What is looked at with job.careful only. Ends the job where memory overlaps, which only that of
+/* What is looked at with job.slow_path only. Ends the job where memory overlaps, which only that of
  * this PE can; says whether the local buffer is a device's, which no plain copy may touch. */
 static __attribute__((noinline)) bool look_closer(const struct target *target, const void *local,
                                                   size_t bytes)
@@ -34,7 +34,7 @@ HOT_INLINE void put(const char *routine, struct context *context, void *dest, co
         return;
     target.segment = segment_of(routine, "dest", dest, bytes);
     check_local(routine, "source", source, bytes);
-    bool apart = UNLIKELY(job.careful) && look_closer(&target, source, bytes);
+    bool apart = UNLIKELY(job.slow_path) && look_closer(&target, source, bytes);
     if (!segment_is_near(target.segment, target.pe) || UNLIKELY(apart)) {
         put_far(&target, source, bytes);
         return;
@@ -54,7 +54,7 @@ HOT_INLINE void get(const char *routine, struct context *context, void *dest, co
         return;
     target.segment = segment_find(source, bytes);
     check_local(routine, "dest", dest, bytes);
-    bool apart = UNLIKELY(job.careful) && look_closer(&target, dest, bytes);
+    bool apart = UNLIKELY(job.slow_path) && look_closer(&target, dest, bytes);
     if (UNLIKELY(target.segment == NULL) || !segment_is_near(target.segment, target.pe) ||
         UNLIKELY(apart)) {
         get_far(&target, dest, bytes);

@@ -92,18 +92,23 @@ static void require_variable(const char *routine, const char *argument, const vo
 
 /* Programs poll with the tests. On crowded cores a poller would keep others from what it
  * polls for. */
-static int tested(int result)
+static __attribute__((cold, noinline)) void leave_core(bool failed)
 {
     enum { TRIES = 32, LONG_NAP_NS = 250000 };
     static _Thread_local unsigned failures;
-    if (result == 0)
-        waiting_poll();
-    if (LIKELY(result != 0 || !waiting_is_crowded)) {
-        failures = 0;
-    } else if (++failures > TRIES) {
+    failures = failed ? failures + 1 : 0;
+    if (failures > TRIES) {
         struct timespec nap = {.tv_nsec = failures < 4 * TRIES ? 1 : LONG_NAP_NS};
         nanosleep(&nap, NULL);
     }
+}
+
+static int tested(int result)
+{
+    if (result == 0)
+        waiting_poll();
+    if (UNLIKELY(waiting_is_crowded))
+        leave_core(result == 0);
     return result;
 }
 

@@ -7,7 +7,9 @@
 #include "collective/collective.h"
 #include "device/device.h"
 #include "memory/layout.h"
-#include "space_record.h"
+#include "space_create.h"
+#include "space_destroy.h"
+#include "space_numbers.h"
 #include "transport/path.h"
 #include "transport/progress.h"
 

@@ -1,6 +1,5 @@
 /*
- * What the rooms of memory spaces have in common: the record of a space, and the numbers under
- * which this PE has its own.
+ * The record of a space on this PE.
  */
 #ifndef ISTHMUS_SPACE_RECORD_H
 #define ISTHMUS_SPACE_RECORD_H
@@ -9,9 +8,8 @@
 #include "memory.h"
 #include "memory/segment.h"
 #include "shmemx.h"
+#include "space_request.h"
 #include "team/team.h"
-
-enum { SPACES_MOST = SEGMENT_ALL - SEGMENT_SPACES };
 
 struct space {
     shmem_space_t handle;
@@ -33,21 +31,10 @@ static inline int space_place(const struct space *space)
     return SEGMENT_SPACES + space->number;
 }
 
-/* What a program asks for. */
-struct space_request {
-    const shmem_space_config_t *config;
-    bool has_memory; /* shmemx_space_create_with: over memory of the program's */
-    void *memory;    /* this PE's; NULL: it has none */
-};
-
-/* space_create.c: *created is NULL on who has no such memory. Collective over the job; 0, or, alike
- * on all PEs, nonzero. */
-int space_build(const char *routine, const struct space_request *request, struct space **created);
-/* When no team of it lives. Collective over its PEs. */
-void space_take_down(const char *routine, struct space *space);
-/* The space of this PE with that number, or NULL. */
-struct space *space_numbered(int number);
-/* Forgets all spaces of this PE. Collective over the job. */
-void space_forget_all(const char *routine);
+/* With a pool and a handle; NULL if there is no memory. */
+struct space *space_record_create(const struct space_request *request);
+void space_record_discard(struct space *space);
+/* One that did not become a space, and its pool; NULL is none. */
+void space_record_give_up(struct space *space);
 
 #endif

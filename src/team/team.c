@@ -5,6 +5,7 @@
 #include "base/assert.h"
 #include "base/handle.h"
 #include "base/report.h"
+#include "memory/node.h"
 
 struct team team_world;
 

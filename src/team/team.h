@@ -16,7 +16,6 @@
 #include <stdint.h>
 
 #include "base/roster.h"
-#include "memory/node.h"
 #include "shmem.h"
 
 struct meeting; /* node-shared state of a local part: collective/meeting.h */
@@ -65,17 +64,6 @@ static inline bool team_is_active_set(const struct team *team)
 static inline bool team_spans_nodes(const struct team *team)
 {
     return UNLIKELY(team->local_size != team->members.size);
-}
-
-/* World number and member number of the member with this local number. */
-static inline int team_local_world_pe(const struct team *team, int local)
-{
-    return node.pes[team->places[local]];
-}
-
-static inline int team_local_member(const struct team *team, int local)
-{
-    return roster_member(&team->members, team_local_world_pe(team, local));
 }
 
 /* The local number of the member at a place of this node, and of a member; -1 for none. */

@@ -88,7 +88,7 @@ static bool is_idle(const struct channel *channel)
 }
 
 /* To be called when a channel may have become idle, or busy. */
-static void settle(struct channel *channel)
+static void update_idle(struct channel *channel)
 {
     link_remove(&channel->in_idle);
     if (is_idle(channel))
@@ -147,14 +147,14 @@ void channel_mark_windows(struct channel *channel, unsigned bits)
     if (channel->windows == 0)
         link_append(&channel->pending->windows, &channel->in_windows);
     channel->windows |= bits;
-    settle(channel);
+    update_idle(channel);
 }
 
 void channel_clear_windows(struct channel *channel)
 {
     channel->windows = 0;
     link_remove(&channel->in_windows);
-    settle(channel);
+    update_idle(channel);
 }
 
 /* ---- Packets of a channel ---- */
@@ -186,7 +186,7 @@ static void close_packet(struct channel *channel, struct packet *packet)
     pending->unfinished[pending->epoch]++;
     pending->bulk_puts += packet->head.bulk;
     link_append(&channel->closed, &packet->link);
-    settle(channel);
+    update_idle(channel);
     pump(channel);
 }
 
@@ -234,7 +234,7 @@ void channel_answered(struct channel *channel, unsigned epoch, unsigned bulk)
     channel->unfinished[epoch]--;
     pending->unfinished[epoch]--;
     pending->bulk_puts -= bulk;
-    settle(channel);
+    update_idle(channel);
     pump(channel);
 }
 
@@ -294,7 +294,7 @@ static struct packet *open_packet(const char *routine, struct context *context, 
     close_open(channel);
     channel->open = packet;
     link_append(&channel->pending->open, &channel->in_open);
-    settle(channel);
+    update_idle(channel);
     return packet;
 }
 

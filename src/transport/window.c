@@ -225,7 +225,7 @@ void window_push_idle(void)
 }
 
 /* Completes what was just begun, or leaves it to the quiet. */
-static void settle(const struct target *target, bool nbi)
+static void complete_or_mark(const struct target *target, bool nbi)
 {
     if (nbi)
         mark(target);
@@ -253,7 +253,7 @@ static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
     network_lock();
     network_require(target->routine,
                     backend->get(window_of(target), target->pe, offset_of(target), dest, bytes));
-    settle(target, nbi);
+    complete_or_mark(target, nbi);
     network_unlock();
 }
 
@@ -283,7 +283,7 @@ static void fetch_and_op(const struct target *target, enum atomic_operation oper
     network_require(target->routine,
                     backend->fetch_and_op(window, target->pe, offset_of(target), size,
                                           mpi_operation(operation), operand, result));
-    settle(target, nbi);
+    complete_or_mark(target, nbi);
     network_unlock();
 }
 
@@ -303,7 +303,7 @@ static void compare_swap(const struct target *target, uint64_t condition, uint64
     network_require(target->routine,
                     backend->compare_and_swap(window, target->pe, offset_of(target), size, expected,
                                               operand, fetch));
-    settle(target, nbi);
+    complete_or_mark(target, nbi);
     network_unlock();
 }
 

@@ -83,8 +83,9 @@ def exported_symbols(library):
     text = run(["nm", "-D", "--defined-only", str(library)])
     symbols = {}
     for line in text.splitlines():
-        fields = line.split()
-        symbols[fields[-1].split("@")[0]] = fields[-2]
+        *_, letter, name = line.split()
+        if letter != "A":  # the name of a version
+            symbols[name.split("@")[0]] = letter
     return symbols
 
 

@@ -163,7 +163,7 @@ static void check_integer_values(const struct atomic_routines *routine, char *wo
 /* All PEs, every operation that adds, one word: nothing may be lost. */
 static void check_contention(const struct atomic_routines *routine, char *word)
 {
-    enum { ROUNDS = 30 };
+    enum { ROUNDS = 10 };
     if (routine->is_floating)
         return;
     shmem_ctx_t ctx = context_of(routine);
@@ -184,7 +184,7 @@ static void check_contention(const struct atomic_routines *routine, char *word)
 /* Tokens are swapped through a word: each is somewhere, once. */
 static void check_swap_contention(const struct atomic_routines *routine, char *word)
 {
-    enum { ROUNDS = 50 };
+    enum { ROUNDS = 20 };
     int me = shmem_my_pe();
     static long left_sum;
     shmem_ctx_t ctx = context_of(routine);
@@ -223,7 +223,7 @@ static void atomic_swap_contention(void)
 /* fetch_inc hands out every number once. */
 static void atomic_tickets(void)
 {
-    enum { TICKETS = 500 };
+    enum { TICKETS = 200 };
     static int counter;
     static char taken[TICKETS * API_MAX_PES];
     int n = shmem_n_pes();

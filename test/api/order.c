@@ -87,8 +87,8 @@ static void check_order_of_all(void (*order)(shmem_ctx_t))
     CHECK_EQ(shmem_ctx_create(0, &ctx), 0);
     for (size_t i = 0; i < LENGTH(writes); i++) {
         api_about("order of write %zu", i);
-        check_order(SHMEM_CTX_DEFAULT, writes[i], order, ROUNDS / 4);
-        check_order(ctx, writes[i], order, ROUNDS / 4);
+        check_order(SHMEM_CTX_DEFAULT, writes[i], order, ROUNDS / 10);
+        check_order(ctx, writes[i], order, ROUNDS / 10);
     }
     shmem_ctx_destroy(ctx);
 }

@@ -1,11 +1,11 @@
 /*
- * Usage: node_sharing <PEs of each node> [different]
+ * Usage: node_sharing <PEs of each node> [<variable> [<beginning>]]
  *
  * Checks that nodes have so many PEs, and that data gets everywhere. What REFUSED names the system
  * refuses to the PE that REFUSED_TO names (to all if that is empty), as in a container that looks
  * as if PEs could share memory and then does not let them: "proc" opening /proc/PID/fd, "socket",
- * "sendmsg", "shm_open", or "names", the first that are made up. With "different",
- * ISTHMUS_NODE_SIZE is another on each PE.
+ * "sendmsg", "shm_open", or "names", the first that are made up. A variable of the environment that
+ * is named is another on each PE: the PE's number behind the beginning.
  */
 #include <dlfcn.h>
 #include <errno.h>
@@ -160,11 +160,18 @@ static int check_node(int expected)
     return 1;
 }
 
+static void set_variable(const char *name, const char *beginning, const char *rank)
+{
+    char value[64];
+    snprintf(value, sizeof value, "%s%s", beginning, rank);
+    setenv(name, value, 1);
+}
+
 int main(int argc, char **argv)
 {
     const char *rank = launched_as();
     if (argc > 2 && rank != NULL)
-        setenv("ISTHMUS_NODE_SIZE", rank, 1);
+        set_variable(argv[2], argc > 3 ? argv[3] : "", rank);
     shmem_init();
     int faults = check_data() + check_node(argc > 1 ? atoi(argv[1]) : 0);
     shmem_finalize();

@@ -1,0 +1,60 @@
+#include "space_destroy.h"
+
+#include "collective/collective.h"
+#include "collective/split.h"
+#include "device/device.h"
+#include "space_device.h"
+#include "space_host.h"
+#include "space_numbers.h"
+#include "space_window.h"
+
+void space_close_memory(const struct space *space)
+{
+    if (space->device != NULL)
+        space_device_close(space, false);
+    else
+        space_host_close(space);
+}
+
+void space_take_down(const char *routine, struct space *space)
+{
+    collective_barrier(routine, space->pool.team);
+    memory_close(routine, &space->pool);
+    if (space->device != NULL) {
+        device_end_imports(space->device, false);
+        collective_sync(routine, space->pool.team);
+    }
+    space_close_memory(space);
+    space_number_set(space->number, NULL);
+    space->pool.team->family = NULL;
+    team_destroy(routine, space->pool.team->handle);
+    space_record_discard(space);
+}
+
+/* What is left when the library stops: the host's memory goes with the node's, the teams with all
+ * others. */
+static void forget(struct space *space)
+{
+    memory_close("shmem_finalize", &space->pool);
+    if (space->device != NULL)
+        device_end_imports(space->device, true);
+}
+
+void space_forget_all(const char *routine)
+{
+    for (int number = 0; number < SPACES_MOST; number++)
+        if (space_numbered(number) != NULL)
+            forget(space_numbered(number));
+    space_devices_part(routine);
+    for (int number = 0; number < SPACES_MOST; number++) {
+        struct space *space = space_numbered(number);
+        space_number_set(number, NULL);
+        if (space == NULL)
+            continue;
+        if (space->device != NULL)
+            space_device_close(space, true);
+        space_record_discard(space);
+    }
+    space_windows_forget();
+    space_parts_stop();
+}

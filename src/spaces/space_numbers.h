@@ -1,0 +1,49 @@
+/*
+ * The numbers of spaces, and the parts of the host's memory behind the heap. Which of them are
+ * taken all PEs know alike: it changes in creations only, where they tell each other which they
+ * hold.
+ */
+#ifndef ISTHMUS_SPACE_NUMBERS_H
+#define ISTHMUS_SPACE_NUMBERS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "memory/segment.h"
+
+struct space;
+
+enum { SPACES_MOST = SEGMENT_ALL - SEGMENT_SPACES };
+
+/* A bit for each number. */
+enum { SPACE_HELD_WORDS = (SPACES_MOST + 63) / 64 };
+struct space_held {
+    uint64_t words[SPACE_HELD_WORDS];
+};
+
+static inline bool space_is_held(const struct space_held *held, int number)
+{
+    return (held->words[number / 64] >> number % 64 & 1) != 0;
+}
+
+/* The space of this PE with that number, or NULL. */
+struct space *space_numbered(int number);
+/* NULL: the number is free as far as this PE is concerned. */
+void space_number_set(int number, struct space *space);
+/* The numbers of this PE's spaces. */
+void space_numbers_of_mine(struct space_held *held);
+/* SPACES_MOST: there is none. */
+int space_number_lowest_free(const struct space_held *held);
+
+/* Before all below; false: out of memory. */
+bool space_parts_start(void);
+/* The allocator of parts. */
+struct heap *space_parts_heap(void);
+/* The number has that part, or none (HEAP_NONE), until no PE holds it any more. */
+void space_part_set(int number, size_t offset);
+/* Gives back what nobody holds any more. */
+void space_parts_release(const struct space_held *held);
+void space_parts_stop(void);
+
+#endif

@@ -1,0 +1,20 @@
+/*
+ * What a PE has to offer to a space that is to be made: whether it becomes a member, and the device
+ * whose memory it brings.
+ */
+#ifndef ISTHMUS_SPACE_OFFER_H
+#define ISTHMUS_SPACE_OFFER_H
+
+#include "space_request.h"
+
+struct space_offer {
+    bool is_member;
+    const struct kind *kind; /* of a device */
+    int device;
+};
+
+/* *refusal gets a bit if the program's memory cannot be a space's. Local. */
+struct space_offer space_make_offer(const char *routine, const struct space_request *request,
+                                    uint64_t *refusal);
+
+#endif

@@ -1,0 +1,204 @@
+#!/usr/bin/env python3
+"""Holds the library's ABI against that of the last release, which a file of declarations keeps.
+
+    release_abi.py record INCLUDE LIBRARY
+        prints that file for a release: the SONAME, the headers' constants and types, and what the
+        library shows, by versions of symbols
+    release_abi.py check INCLUDE LIBRARY RELEASE
+        makes a library of the release's declarations and has abidiff compare, and looks whether the
+        headers have the release's constants: additions are fine, all else is not, nor are symbols
+        added to a version that the release has
+
+Both libraries come from one compiler, so no machine's or compiler's own ways are in the file.
+Exit status: 0 as asked, 1 not so (what differs on stdout), 2 could not check, 77 no abidiff, or no
+debug information in the library.
+"""
+
+import argparse
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+SKIP = 77
+
+# What the library exports and no header of it declares.
+UNDECLARED = """\
+int MPI_Init(int *argc, char ***argv);
+int MPI_Init_thread(int *argc, char ***argv, int required, int *provided);
+int MPI_Finalize(void);
+"""
+
+# Constants that programs are compiled with. Versions of the specification move with it.
+CONSTANT = re.compile(r"#define (?!SHMEM_IMPL_|\w+_VERSION )(SHMEMX?_\w+) (.*\S.*)")
+
+
+class CannotCheck(Exception):
+    pass
+
+
+def run(command):
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode != 0:
+        raise CannotCheck(f"{command[0]}: {done.stderr.strip()}")
+    return done.stdout
+
+
+def names_of(declaration):
+    """Of a function, and its name in the profiling interface, or of a variable."""
+    name = re.search(r"(\w+)(\(.*\))?;$", declaration)[1]
+    return [name, "p" + name] if name.startswith("shmem_") else [name]
+
+
+# ---- Recording
+
+
+def own_lines(preprocessed, include):
+    """The lines that come from files of `include`, not from the system's headers."""
+    is_own = False
+    for line in preprocessed.splitlines():
+        marker = re.match(r'# \d+ "([^"]*)"', line)
+        if marker:
+            is_own = Path(marker[1]).is_relative_to(include)
+        elif is_own and not line.startswith("#"):
+            yield line
+
+
+def declarations(text):
+    """Each declaration of a text without comments, in one line; no definitions."""
+    depth, current = 0, []
+    for part in re.split(r"([{};])", text):
+        current.append(part)
+        depth += {"{": 1, "}": -1}.get(part, 0)
+        is_definition = part == "}" and "static inline" in current[0]
+        if depth == 0 and (part == ";" or is_definition):
+            if not is_definition:
+                yield re.sub(r"\s+", " ", "".join(current)).strip().replace(" (", "(")
+            current = []
+
+
+def constants(include, cc):
+    """name: its definition"""
+    text = run([cc, "-E", "-dM", str(include / "shmemx.h")])
+    return dict(CONSTANT.fullmatch(line).groups() for line in text.splitlines()
+                if CONSTANT.fullmatch(line))
+
+
+def soname(library):
+    return re.search(r"SONAME.*\[(.*)\]", run(["readelf", "-dW", str(library)]))[1]
+
+
+def versions(library):
+    """symbol: its version"""
+    lines = run(["nm", "-D", "--defined-only", str(library)]).splitlines()
+    return dict(line.split()[-1].split("@@") for line in lines if "@@" in line)
+
+
+def record(include, library, cc):
+    print(soname(library))
+    for name, value in sorted(constants(include, cc).items()):
+        print(f"#define {name} {value}")
+    text = run([cc, "-E", str(include / "shmemx.h")])
+    shown, by_version = versions(library), {}
+    for line in [*declarations("\n".join(own_lines(text, include))), *UNDECLARED.splitlines()]:
+        version = "" if line.startswith("typedef") else shown.get(names_of(line)[0])
+        by_version.setdefault(version, []).append(line)
+    by_version.pop(None, None)  # declared for the generic names, and nowhere defined
+    for version, lines in by_version.items():
+        print("\n".join([f"@{version}", *lines] if version else lines))
+
+
+# ---- Checking
+
+
+def definitions(line):
+    """Of what is declared, and of its twin."""
+    names = names_of(line)
+    if "(" not in line:
+        return [line.replace("extern ", "")]
+    return [line.replace(f"{names[0]}(", f"{name}(", 1).rstrip(";") + " { __builtin_trap(); }"
+            for name in names]
+
+
+def build_release(name, lines, cc, directory):
+    """A library of the release's declarations, with the release's SONAME."""
+    source, built, script = (directory / file for file in ("release.c", "release.so", "map"))
+    text, nodes = ["#include <stddef.h>", "#include <stdint.h>"], []
+    for line in lines:
+        if line.startswith("@"):
+            nodes.append(f"}};\n{line[1:]} {{" if nodes else f"{line[1:]} {{")
+        elif not nodes:
+            text.append(line)
+        else:
+            text.extend(definitions(line))
+            nodes.extend(f"{name};" for name in names_of(line))
+    source.write_text("\n".join(text) + "\n", encoding="utf-8")
+    script.write_text("\n".join(nodes) + "};\n", encoding="utf-8")
+    run([cc, "-g", "-w", "-shared", "-fPIC", f"-Wl,-soname,{name}", f"-Wl,--version-script={script}",
+         str(source), "-o", str(built)])
+    return built
+
+
+def compare_constants(lines, now):
+    """Prints what differs; whether nothing does."""
+    same = True
+    for name, value in (CONSTANT.fullmatch(line).groups() for line in lines):
+        if now.get(name) != value:
+            print(f"{name} was {value} and is {now.get(name, 'not there')}")
+            same = False
+    return same
+
+
+def compare_versions(lines, shown):
+    """The same of symbols that stand in the release's versions, and are none of the release's."""
+    old_versions = {line[1:] for line in lines if line.startswith("@")}
+    start = next(i for i, line in enumerate(lines) if line.startswith("@"))
+    old = {name for line in lines[start:] if not line.startswith("@") for name in names_of(line)}
+    late = [name for name, version in shown.items() if version in old_versions and name not in old]
+    for name in late:
+        print(f"{name} is in version {shown[name]}, which is released: expected a later one")
+    return not late
+
+
+def check(include, library, release, cc):
+    if not shutil.which("abidiff"):
+        print("no abidiff (Debian: abigail-tools)")
+        return SKIP
+    if ".debug_info" not in run(["readelf", "-SW", str(library)]):
+        print(f"{library} has no debug information")
+        return SKIP
+    name, *lines = release.read_text(encoding="utf-8").splitlines()
+    defines = [line for line in lines if line.startswith("#")]
+    same = compare_constants(defines, constants(include, cc))
+    same &= compare_versions(lines, versions(library))
+    with tempfile.TemporaryDirectory() as directory:
+        built = build_release(name, lines, cc, Path(directory))
+        done = subprocess.run(["abidiff", "--no-added-syms", str(built), str(library)])
+    return 0 if same and done.returncode == 0 else 1
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("action", choices=["record", "check"])
+    parser.add_argument("include", type=Path)
+    parser.add_argument("library", type=Path)
+    parser.add_argument("release", type=Path, nargs="?")
+    parser.add_argument("--cc", default="cc")
+    arguments = parser.parse_args()
+    include = arguments.include.resolve()
+    if arguments.action == "record":
+        return record(include, arguments.library, arguments.cc)
+    if arguments.release is None:
+        parser.error("check needs RELEASE")
+    return check(include, arguments.library, arguments.release, arguments.cc)
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except (CannotCheck, OSError) as fault:
+        print(f"release_abi.py: {fault}", file=sys.stderr)
+        sys.exit(2)
