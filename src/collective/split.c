@@ -74,7 +74,7 @@ static bool list_members(struct team *team, const struct team *parent, const str
         pes[i] = team_world_pe(parent, part->members != NULL ? part->members[i]
                                                              : part->start + i * part->stride);
     team->members = roster_of_list(pes, part->size);
-    if (team->members.list == NULL)
+    if (team->members.list != pes)
         free(pes);
     return true;
 }

@@ -107,7 +107,7 @@ static bool share(const char *routine, bool window)
 {
     char *all = report_require_memory(routine, malloc((size_t)job.n_pes));
     network_lock();
-    network_require(routine, backend->allgather(&(char){window}, all, 1));
+    network_require(routine, backend->allgather(&(char){window ? 1 : 0}, all, 1));
     network_unlock();
     window = all[0];
     free(all);
