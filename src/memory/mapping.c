@@ -10,7 +10,7 @@
 #include "node.h"
 #include "static_data.h"
 
-static char *mine; /* this PE's control block, where the program has it */
+static char *own; /* this PE's control block, where the program has it */
 
 /* Address space without memory, aligned; munmap takes it back. */
 static char *reserve(const char *routine, int n_pes, size_t length, size_t alignment)
@@ -39,12 +39,12 @@ void mapping_start(const char *routine)
     if (fixed && range == MAP_FAILED)
         report_fatal_errno(routine, "%zu bytes of address space were free, and now are not",
                            layout_length());
-    mine = fixed ? range : reserve(routine, 1, layout_length(), LAYOUT_ALIGNMENT);
+    own = fixed ? range : reserve(routine, 1, layout_length(), LAYOUT_ALIGNMENT);
 }
 
 void mapping_stop(void)
 {
-    munmap(mine, layout_length());
+    munmap(own, layout_length());
 }
 
 static void map_file(const char *routine, char *at, size_t length, int file)
@@ -55,7 +55,7 @@ static void map_file(const char *routine, char *at, size_t length, int file)
 
 void mapping_map_mine(const char *routine, int file)
 {
-    map_file(routine, mine, layout_length(), file);
+    map_file(routine, own, layout_length(), file);
     map_file(routine, (char *)node_own_control(), layout.control_length, file);
 }
 
@@ -118,7 +118,7 @@ static void place_peers(const char *routine, size_t globals)
     segments[SEGMENT_CONTROL] = make_segment("control block", (char *)node_own_control(),
                                              layout.control_length, node_controls, stride);
     segments[SEGMENT_HEAP] =
-        make_segment("symmetric heap", mine + layout.control_length, layout.heap_length,
+        make_segment("symmetric heap", own + layout.control_length, layout.heap_length,
                      node_controls + layout.control_length, stride);
     if (globals != 0)
         place_globals(routine, globals);
@@ -144,5 +144,5 @@ struct segment mapping_room_segment(const char *name, size_t offset, size_t leng
 {
     size_t begin = layout.room_offset + offset;
     ASSERT(offset <= layout.room_length && length <= layout.room_length - offset);
-    return make_segment(name, mine + begin, length, node_controls + begin, node_control_stride);
+    return make_segment(name, own + begin, length, node_controls + begin, node_control_stride);
 }
