@@ -131,15 +131,10 @@ static void take_back(void)
     __atomic_fetch_sub(&progress.sleepers, 1, __ATOMIC_RELAXED);
 }
 
-static bool is_crowded(void)
-{
-    return node.competitors > node.cores;
-}
-
 /* The same after so many polls of the program's own threads. */
 static long sleep_beside_us(unsigned polled, unsigned idle)
 {
-    if (polled > (is_crowded() ? WAITS_POLLS_CROWDED : WAITS_POLLS))
+    if (polled > (waiting_is_crowded ? WAITS_POLLS_CROWDED : WAITS_POLLS))
         return LONG_SLEEP_US;
     return polled > 2 ? BESIDE_SLEEP_US : sleep_us(idle);
 }
@@ -148,7 +143,7 @@ static long sleep_beside_us(unsigned polled, unsigned idle)
  * a while after it had something to do. */
 static bool may_spin(unsigned idle)
 {
-    return idle < HELPER_SPINS && !is_crowded() &&
+    return idle < HELPER_SPINS && !waiting_is_crowded &&
            __atomic_load_n(&progress.sleepers, __ATOMIC_RELAXED) != 0;
 }
 
