@@ -54,7 +54,7 @@ struct common_driver {
     enum kind_result (*new_stream)(void **stream);
     enum kind_result (*drain)(void *stream);
     enum kind_result (*copy)(void *stream, void *dest, const void *source, size_t bytes);
-    /* KIND_UNSUPPORTED: not in one piece. */
+    /* No step is shorter than a block. KIND_UNSUPPORTED: not in one piece. */
     enum kind_result (*copy_blocks)(void *stream, const struct common_blocks *blocks);
     enum kind_result (*fill)(void *stream, void *memory, unsigned char value, size_t bytes);
 

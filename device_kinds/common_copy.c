@@ -38,9 +38,18 @@ static enum kind_result enqueue_each_block(void *stream, const struct request *r
     return result;
 }
 
+/* Drivers refuse steps shorter than a block; but 0 they take for "no gap", and copy the wrong
+ * bytes. */
+static bool steps_hold_blocks(const struct common_blocks *blocks)
+{
+    return blocks->dest_step >= blocks->block && blocks->source_step >= blocks->block;
+}
+
 static enum kind_result enqueue_blocks(void *stream, const void *argument)
 {
     const struct request *request = argument;
+    if (!steps_hold_blocks(&request->blocks))
+        return enqueue_each_block(stream, request);
     enum kind_result result = request->driver->copy_blocks(stream, &request->blocks);
     return result == KIND_UNSUPPORTED ? enqueue_each_block(stream, request) : result;
 }

@@ -266,7 +266,7 @@ static enum kind_result copy_blocks(void *stream, const struct common_blocks *bl
                            .WidthInBytes = blocks->block,
                            .Height = blocks->count};
     CUresult code = driver.cuMemcpy2DAsync(&shape, stream);
-    /* The steps are shorter than a block, or longer than the device's greatest pitch. */
+    /* The steps are longer than the device's greatest pitch. */
     if (code == CUDA_ERROR_INVALID_VALUE)
         return KIND_UNSUPPORTED;
     return check("cuMemcpy2DAsync", code);

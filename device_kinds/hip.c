@@ -262,7 +262,7 @@ static enum kind_result copy_blocks(void *stream, const struct common_blocks *bl
     hipError_t code = runtime.hipMemcpy2DAsync(blocks->dest, blocks->dest_step, blocks->source,
                                                blocks->source_step, blocks->block, blocks->count,
                                                hipMemcpyDefault, stream);
-    /* The steps are shorter than a block, or longer than the device's greatest pitch. */
+    /* The steps are longer than the device's greatest pitch. */
     if (code == hipErrorInvalidValue || code == hipErrorInvalidPitchValue)
         return KIND_UNSUPPORTED;
     return check("hipMemcpy2DAsync", code);

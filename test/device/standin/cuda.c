@@ -385,9 +385,15 @@ static bool is_unified_copy(const CUDA_MEMCPY2D *copy)
            copy->srcY == 0 && copy->dstXInBytes == 0 && copy->dstY == 0;
 }
 
+/* CUDA's driver takes a pitch of 0 for that of rows without a gap: seen on an H100, driver 580. */
+static size_t pitch_of(size_t pitch, size_t width)
+{
+    return pitch == 0 ? width : pitch;
+}
+
 static bool is_pitch(size_t pitch, size_t width)
 {
-    return pitch >= width && pitch <= PITCH_MOST;
+    return pitch_of(pitch, width) >= width && pitch <= PITCH_MOST;
 }
 
 CUresult cuMemcpy2DAsync(const CUDA_MEMCPY2D *copy, CUstream stream)
@@ -398,13 +404,14 @@ CUresult cuMemcpy2DAsync(const CUDA_MEMCPY2D *copy, CUstream stream)
     if (!is_unified_copy(copy) || !is_pitch(copy->srcPitch, copy->WidthInBytes) ||
         !is_pitch(copy->dstPitch, copy->WidthInBytes))
         return CUDA_ERROR_INVALID_VALUE;
-    return error_of(
-        standin_copy(core_stream(stream), &(struct standin_copy){.dest = pointer(copy->dstDevice),
-                                                                 .dest_step = copy->dstPitch,
-                                                                 .source = pointer(copy->srcDevice),
-                                                                 .source_step = copy->srcPitch,
-                                                                 .block = copy->WidthInBytes,
-                                                                 .count = copy->Height}));
+    return error_of(standin_copy(
+        core_stream(stream),
+        &(struct standin_copy){.dest = pointer(copy->dstDevice),
+                               .dest_step = pitch_of(copy->dstPitch, copy->WidthInBytes),
+                               .source = pointer(copy->srcDevice),
+                               .source_step = pitch_of(copy->srcPitch, copy->WidthInBytes),
+                               .block = copy->WidthInBytes,
+                               .count = copy->Height}));
 }
 
 CUresult cuMemsetD8Async(CUdeviceptr memory, unsigned char value, size_t bytes, CUstream stream)
