@@ -206,7 +206,7 @@ static void check_compare(const struct open_window *window, size_t size)
 /* All at once add to words of PE 0 and count with compare-and-swap: nothing is lost. */
 static void check_contention(const struct open_window *window, size_t size)
 {
-    const uint64_t rounds = 200;
+    const uint64_t rounds = 60;
     memset(window->base, 0, 64);
     meet();
     for (uint64_t i = 0; i < rounds; i++) {
