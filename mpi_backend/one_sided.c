@@ -206,7 +206,7 @@ static void know_own(void)
 {
     if (is_open_mpi_4())
         know_open_mpi_4();
-    else if (open_mpi_version() != 0 || has_rdma_network())
+    else if (has_rdma_network())
         know(BACKEND_RMA_UNKNOWN, "to be measured");
     else
         know(BACKEND_RMA_SLOWER, "no RDMA network is in /sys/class");

@@ -41,7 +41,7 @@ kill_daemon()
 {
     local try
     for ((try = 0; try < 20; try++)); do
-        "$cluster" exec h1 pkill -KILL 'orted|hydra_pmi_prox' 2>/dev/null && return
+        "$cluster" exec h1 pkill -KILL 'orted|prted|hydra_pmi_prox' 2>/dev/null && return
         sleep 0.1
     done
     fail 'the daemon on h1 cannot be found'
