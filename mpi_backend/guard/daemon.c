@@ -101,10 +101,12 @@ static void remove_shared_memory(const char *job)
 /* Files of Open MPI, which nobody but its daemon would remove. */
 void daemon_clean_up(void)
 {
-    const char *folder = getenv("PMIX_SERVER_TMPDIR");
+    const char *folder = getenv("OMPI_MCA_orte_jobfam_session_dir");
     const char *job = getenv("PMIX_NAMESPACE");
     const char *of_all_jobs = getenv("OMPI_MCA_orte_top_session_dir"); /* version 4's */
 
+    if (!folder && getenv("PRTE_LAUNCHED"))
+        folder = getenv("PMIX_SERVER_TMPDIR"); /* version 5's */
     if (!folder || !job)
         return;
     nftw(folder, remove_entry, FOLDERS_OPEN, FTW_DEPTH | FTW_PHYS);
