@@ -43,6 +43,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .group_broadcast = group_broadcast,
     .group_allgather = group_allgather,
     .window_knowledge = one_sided_knowledge,
+    .window_atomics_fault = one_sided_atomics_fault,
     .window_thread_level = one_sided_thread_level,
     .window_create = window_create,
     .window_create_dynamic = window_create_dynamic,

@@ -3,7 +3,10 @@
  *
  * Of Open MPI 4's components only osc/pt2pt is sound: osc/rdma crashes in MPI_Compare_and_swap,
  * jobs with osc/ucx do not end, and osc/pt2pt itself refuses MPI_THREAD_MULTIPLE. Debian excludes
- * osc/pt2pt, which leaves no windows between hosts. Later versions do not have it.
+ * osc/pt2pt, which leaves no windows between hosts.
+ *
+ * Later versions have no osc/pt2pt. Their osc/rdma takes the old value for the operand in MPI_BAND,
+ * MPI_BOR and MPI_BXOR of 8 bytes, unless it makes them of compare-and-swap.
  */
 #include <dirent.h>
 #include <limits.h>
@@ -15,6 +18,10 @@
 
 #define OSC_VARIABLE "OMPI_MCA_osc"
 #define OSC_SOUND    "pt2pt,sm"
+
+/* Whether osc/rdma of Open MPI 5 uses atomics of the network, or what stands for them. */
+#define AMO_VARIABLE "OMPI_MCA_osc_rdma_acc_use_amo"
+#define AMO_SOUND    "0"
 
 /* Asks Open MPI for a thread level, by number, whatever the program asks for. */
 #define LEVEL_VARIABLE "OMPI_MPI_THREAD_LEVEL"
@@ -101,6 +108,12 @@ static bool is_open_mpi_4(void)
     return version != 0 && version <= 4;
 }
 
+/* Or one that came after it. */
+static bool is_open_mpi_5(void)
+{
+    return open_mpi_version() >= 5;
+}
+
 enum backend_thread_level one_sided_thread_level(void)
 {
     return is_open_mpi_4() ? BACKEND_THREAD_SERIALIZED : BACKEND_THREAD_MULTIPLE;
@@ -113,6 +126,8 @@ void one_sided_choose(enum backend_thread_level requested)
     bool decided = read_components(components, sizeof components);
     if (is_open_mpi_4() && requested <= one_sided_thread_level() && !decided && !has_rdma_network())
         setenv(OSC_VARIABLE, OSC_SOUND, 1);
+    if (is_open_mpi_5())
+        setenv(AMO_VARIABLE, AMO_SOUND, 0);
 }
 
 /* Whether a list lets this component be taken: "a,b" names those to take, "^a,b" those not to. */
@@ -129,6 +144,17 @@ static bool admits(const char *list, const char *component)
         name += *name == ',';
     }
     return named != excludes;
+}
+
+const char *one_sided_atomics_fault(void)
+{
+    char components[256];
+    const char *amo = getenv(AMO_VARIABLE);
+    read_components(components, sizeof components);
+    if (!is_open_mpi_5() || !admits(components, "rdma") ||
+        (amo != NULL && strcmp(amo, AMO_SOUND) == 0))
+        return NULL;
+    return "Open MPI's osc/rdma computes atomics wrong: set " AMO_VARIABLE "=" AMO_SOUND;
 }
 
 static void know(enum backend_rma value, const char *why)
@@ -180,7 +206,7 @@ static void know_own(void)
 {
     if (is_open_mpi_4())
         know_open_mpi_4();
-    else if (open_mpi_version() != 0 || has_rdma_network())
+    else if (has_rdma_network())
         know(BACKEND_RMA_UNKNOWN, "to be measured");
     else
         know(BACKEND_RMA_SLOWER, "no RDMA network is in /sys/class");

@@ -45,7 +45,7 @@ expect_output()
 # A pattern (grep -E) in the output and on standard error.
 expect_text()
 {
-    grep -qE -e "$1" <<<"$output$errors" || fail "expected the text: $1"
+    grep -qE -e "$1" <<<"$output"$'\n'"$errors" || fail "expected the text: $1"
 }
 
 # One line on standard error, which matches a pattern, and a status that is not 0.

@@ -7,10 +7,10 @@
 
 #include <ftw.h>
 #include <glob.h>
-#include <libgen.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -66,14 +66,31 @@ static int remove_entry(const char *path, const struct stat *file, int kind, str
     return 0;
 }
 
+/* What Open MPI 5 makes of a job's name, "launcher-host-4711@1". */
+static uint32_t number_of_name(const char *job, const char *at)
+{
+    uint32_t hash = 0;
+
+    for (const char *letter = job; letter < at; letter++) {
+        hash += (unsigned char)*letter;
+        hash += hash << 10;
+        hash ^= hash >> 6;
+    }
+    hash += hash << 3;
+    hash ^= hash >> 11;
+    hash += hash << 15;
+    return ((hash >> 16) ^ (hash & 0xffff)) << 16 | (strtoul(at + 1, NULL, 10) & 0xffff);
+}
+
 /* The memory that Open MPI's PEs of this job share on this host. */
 static void remove_shared_memory(const char *job)
 {
+    const char *at = strrchr(job, '@'); /* version 4 has plain numbers */
     char pattern[128];
     glob_t files = {0};
 
-    snprintf(pattern, sizeof pattern, "/dev/shm/vader_segment.*.%u.%lx.*", (unsigned)geteuid(),
-             strtoul(job, NULL, 10));
+    snprintf(pattern, sizeof pattern, "/dev/shm/%s_segment.*.%u.%lx.*", at ? "sm" : "vader",
+             (unsigned)geteuid(), at ? number_of_name(job, at) : strtoul(job, NULL, 10));
     if (glob(pattern, GLOB_NOSORT, NULL, &files) == 0) {
         for (size_t i = 0; i < files.gl_pathc; i++)
             unlink(files.gl_pathv[i]);
@@ -86,13 +103,15 @@ void daemon_clean_up(void)
 {
     const char *folder = getenv("OMPI_MCA_orte_jobfam_session_dir");
     const char *job = getenv("PMIX_NAMESPACE");
-    char copy[4096];
+    const char *of_all_jobs = getenv("OMPI_MCA_orte_top_session_dir"); /* version 4's */
 
-    if (!folder || !job || strlen(folder) >= sizeof copy)
+    if (!folder && getenv("PRTE_LAUNCHED"))
+        folder = getenv("PMIX_SERVER_TMPDIR"); /* version 5's */
+    if (!folder || !job)
         return;
     nftw(folder, remove_entry, FOLDERS_OPEN, FTW_DEPTH | FTW_PHYS);
-    snprintf(copy, sizeof copy, "%s", folder);
-    rmdir(dirname(copy)); /* unless there are other jobs in it */
+    if (of_all_jobs)
+        rmdir(of_all_jobs); /* unless there are others */
     remove_shared_memory(job);
 }
 

@@ -50,6 +50,14 @@ static void require_windows(const char *routine, const char *variable)
         report_fatal(routine, "%s: %s", variable, why);
 }
 
+static void require_atomics(const char *routine)
+{
+    require_windows(routine, "ISTHMUS_AMO=mpi");
+    const char *fault = backend->window_atomics_fault();
+    if (fault != NULL)
+        report_fatal(routine, "ISTHMUS_AMO=mpi: %s", fault);
+}
+
 void path_decide(const char *routine)
 {
     path = (struct path){.inside.data = (enum way)environment.path};
@@ -59,7 +67,7 @@ void path_decide(const char *routine)
     if (path.inside.data == WAY_WINDOW)
         require_windows(routine, "ISTHMUS_PATH=window");
     if (path.inside.atomics == WAY_WINDOW)
-        require_windows(routine, "ISTHMUS_AMO=mpi");
+        require_atomics(routine);
     segment_limit_near(path.inside.data == WAY_DIRECT, path.inside.atomics == WAY_DIRECT);
 }
 

@@ -80,34 +80,58 @@ static void lock_test_results(void)
         }
 }
 
-/* PE k asks well after PE k-1 did, all while PE 0 holds it: they get it in that order. */
+/* A lock's words on all PEs: 0 at first, and other ones whenever a PE begins to wait for it. */
+static long words_of(const long *lock)
+{
+    long sum = 0;
+    for (int pe = 0; pe < shmem_n_pes(); pe++)
+        sum += shmem_long_atomic_fetch(lock, pe);
+    return sum;
+}
+
+static struct {
+    long lock, asks, words;
+} queue;
+
+/* Until the PE before this one, which said what the words were, waits for the lock. */
+static void await_predecessor(void)
+{
+    shmem_long_wait_until(&queue.asks, SHMEM_CMP_EQ, 1);
+    while (words_of(&queue.lock) == queue.words)
+        api_sleep_ms(1);
+}
+
+static void tell_follower(long words, int follower)
+{
+    shmem_long_p(&queue.words, words, follower);
+    shmem_fence();
+    shmem_long_p(&queue.asks, 1, follower);
+    shmem_quiet();
+}
+
+/* Each PE asks once the one before it waits, all while PE 0 holds it: they get it in that order. */
 static void lock_first_come(void)
 {
-    static long lock, asked, served[API_MAX_PES];
+    static long served[API_MAX_PES];
     static int place;
     int me = shmem_my_pe(), n = shmem_n_pes();
     for (int turn = 0; turn < 2; turn++) {
-        lock = asked = place = 0;
+        queue.lock = queue.asks = place = 0;
         int arrival = turn == 0 ? me : (n - me) % n; /* PE 0 is first; then up, then down */
+        int follower = (turn == 0 ? me + 1 : me + n - 1) % n;
         shmem_barrier_all();
-        if (me == 0)
-            shmem_set_lock(&lock);
-        shmem_barrier_all();
-        if (me != 0) {
-            shmem_long_wait_until(&asked, SHMEM_CMP_EQ, arrival);
-            api_sleep_ms(20);
+        if (me == 0) {
+            shmem_set_lock(&queue.lock);
+            tell_follower(0, follower);
+            await_predecessor();
+        } else {
+            await_predecessor();
+            tell_follower(words_of(&queue.lock), follower);
+            shmem_set_lock(&queue.lock);
         }
-        if (arrival + 1 < n) {
-            int follower = turn == 0 ? me + 1 : (me == 0 ? n - 1 : me - 1);
-            shmem_long_p(&asked, arrival + 1, follower);
-        }
-        if (me == 0)
-            api_sleep_ms(30 * n);
-        else
-            shmem_set_lock(&lock);
         int mine = shmem_int_atomic_fetch_inc(&place, 0);
         shmem_long_p(&served[mine], arrival, 0);
-        shmem_clear_lock(&lock);
+        shmem_clear_lock(&queue.lock);
         shmem_barrier_all();
         if (me == 0)
             for (int i = 0; i < n; i++)

@@ -149,6 +149,14 @@ static void find_broken(void)
     CHECK(test_knowledge() == BACKEND_RMA_BROKEN);
 }
 
+static void find_faulty_atomics(void)
+{
+    const char *fault = backend->window_atomics_fault();
+    CHECK(fault != NULL && strchr(fault, '\n') == NULL);
+    if (me == 0)
+        printf("atomics: %s\n", fault);
+}
+
 static void run(const char *part)
 {
     const struct {
@@ -158,7 +166,7 @@ static void run(const char *part)
     } parts[] = {
         {"job", test_job, false},         {"messages", test_messages, true},
         {"groups", test_groups, true},    {"windows", test_windows, true},
-        {"knowledge", find_broken, true},
+        {"knowledge", find_broken, true}, {"atomics", find_faulty_atomics, true},
     };
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         if (strcmp(part, parts[i].name) != 0)

@@ -419,6 +419,11 @@ static enum backend_rma window_knowledge(const char **why)
     return knowledge;
 }
 
+static const char *window_atomics_fault(void)
+{
+    return NULL;
+}
+
 static enum backend_thread_level window_thread_level(void)
 {
     return BACKEND_THREAD_MULTIPLE;
@@ -577,6 +582,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .group_broadcast = group_broadcast,
     .group_allgather = group_allgather,
     .window_knowledge = window_knowledge,
+    .window_atomics_fault = window_atomics_fault,
     .window_thread_level = window_thread_level,
     .window_create = window_create,
     .window_create_dynamic = window_create_dynamic,

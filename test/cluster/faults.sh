@@ -18,14 +18,21 @@ start()
     finish
 }
 
-# The job must end within 15 s of now, and not well; a line must match a pattern.
+# Open MPI 5's mpiexec says that it lost a host or its daemon, and ends with 0.
+ends_with_0()
+{
+    [ "$mpi" = openmpi ] && [ "$1" = host ] && ! isthmus-info | grep -q 'Open MPI v4'
+}
+
+# The job must end within 15 s of now, and not well; a line must match a pattern. With "host" the loss is
+# of more than a PE.
 expect_end()
 {
     local before=$SECONDS
     wait "$job"
     status=$? output=$(<out) errors=$(<err)
     [ $((SECONDS - before)) -le 15 ] || fail "the job ended after $((SECONDS - before)) s"
-    [ $status -ne 0 ] || fail 'expected a status that tells of the loss'
+    [ $status -ne 0 ] || ends_with_0 "${2-}" || fail 'expected a status that tells of the loss'
     expect_text "$1"
 }
 
@@ -41,7 +48,7 @@ kill_daemon()
 {
     local try
     for ((try = 0; try < 20; try++)); do
-        "$cluster" exec h1 pkill -KILL 'orted|hydra_pmi_prox' 2>/dev/null && return
+        "$cluster" exec h1 pkill -KILL 'orted|prted|hydra_pmi_prox' 2>/dev/null && return
         sleep 0.1
     done
     fail 'the daemon on h1 cannot be found'
@@ -80,7 +87,7 @@ done
 for mode in wait compute barrier; do
     start $mode
     kill_daemon
-    expect_end 'daemon.* h1'
+    expect_end 'daemon.* h1' host
     expect_nothing_left "$(files_of_mpi)"
     clean_hosts
 done
@@ -88,7 +95,7 @@ done
 for mode in compute print; do
     start $mode
     "$cluster" exec head ip link set v1 down
-    expect_end 'h1'
+    expect_end 'h1' host
     expect_nothing_left "$(files_of_mpi)"
     restore_link
     clean_hosts

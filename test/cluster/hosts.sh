@@ -11,7 +11,7 @@ cluster=$SOURCE/scripts/cluster
 files_of_mpi()
 {
     case $mpi in
-    openmpi) echo 'file (\$TMPDIR/ompi\.|/dev/shm/vader_segment\.)' ;;
+    openmpi) echo 'file (\$TMPDIR/(ompi\.|prte)|/dev/shm/(vader|sm)_segment\.)' ;;
     *) echo 'file /dev/shm/(ucx_shm_posix_|mpich_shar_tmp)' ;;
     esac
 }

@@ -205,7 +205,8 @@ def ask_cluster(options):
     run = subprocess.run([options.cluster, '--name', options.name, 'status'], text=True, check=False,
                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     if run.returncode != 0:
-        sys.exit(run.stdout)
+        print(run.stdout, end='', file=sys.stderr)
+        sys.exit(run.returncode)  # 77 where no hosts can be simulated
 
 
 def parse():

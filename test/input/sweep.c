@@ -61,8 +61,8 @@ static struct area {
 enum { AREAS = sizeof areas / sizeof areas[0], HEAP_AREAS = 3 };
 
 static struct places {
-    char *wild;     /* not mapped */
-    char *guard;    /* not mapped, and before it memory of the process is */
+    char *wild;     /* nobody may touch it, nor anything near it */
+    char *guard;    /* the same, but that memory of the process is before it */
     char *end;      /* behind all symmetric memory */
     char *heap_end; /* behind the heap */
     char *block, *freed;
@@ -105,7 +105,7 @@ static void make_areas(void)
         memset(areas[i].bytes, areas[i].fill, AREA);
     require(mprotect(areas[AREAS - 1].bytes, AREA, PROT_READ) == 0, "mprotect");
     places.wild = map((size_t)AREA * 64, MAP_PRIVATE) + AREA * 32;
-    munmap(places.wild - AREA * 32, (size_t)AREA * 64);
+    require(mprotect(places.wild - AREA * 32, (size_t)AREA * 64, PROT_NONE) == 0, "mprotect");
     places.guard = map((size_t)AREA * 2, MAP_PRIVATE) + AREA;
     require(mprotect(places.guard, AREA, PROT_NONE) == 0, "mprotect");
     places.block = shmem_malloc(AREA);

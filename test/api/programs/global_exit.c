@@ -39,7 +39,7 @@ static void open_record(const char *directory)
         exit(2);
     }
     fprintf(record, "PE %d\n", shmem_my_pe());
-    printf("output of PE %d", shmem_my_pe());
+    printf("output of PE %d\n", shmem_my_pe()); /* a launcher may leave out a part of a line */
 }
 
 int main(int argc, char **argv)

@@ -106,6 +106,15 @@ static ze_result_t ZE_APICALL get_api_version(ze_driver_handle_t driver, ze_api_
     return ZE_RESULT_SUCCESS;
 }
 
+/* Newer loaders ask for them on their own account. */
+static ze_result_t ZE_APICALL get_driver_properties(ze_driver_handle_t driver,
+                                                    ze_driver_properties_t *properties)
+{
+    (void)driver;
+    properties->driverVersion = 1;
+    return ZE_RESULT_SUCCESS;
+}
+
 static ze_result_t ZE_APICALL import_external_pointer(ze_driver_handle_t driver, void *memory,
                                                       size_t bytes)
 {
@@ -551,6 +560,7 @@ static const ze_global_dditable_t global_table = {.pfnInit = init};
 
 static const ze_driver_dditable_t driver_table = {.pfnGet = get_drivers,
                                                   .pfnGetApiVersion = get_api_version,
+                                                  .pfnGetProperties = get_driver_properties,
                                                   .pfnGetExtensionFunctionAddress = get_extension};
 
 static const ze_device_dditable_t device_table = {.pfnGet = get_devices,
