@@ -45,20 +45,20 @@ EXPORTED void isthmus_fortran_clear_lock(int32_t *lock)
     lock_clear("shmem_clear_lock", lock, sizeof *lock);
 }
 
-#define DEFINE_QUAD(WORD, OPERATION)                                                               \
-    EXPORTED void isthmus_fortran_quad_##WORD##_to_all(                                            \
-        void *dest, const void *source, int nreduce, int PE_start, int logPE_stride, int PE_size,  \
-        const long *pSync)                                                                         \
-    {                                                                                              \
-        static const char routine[] = "shmem_real16_" #WORD "_to_all";                             \
-        collective_reduce(routine,                                                                 \
-                          active_set_team(routine, PE_start, logPE_stride, PE_size, pSync),        \
-                          OPERATION, REDUCE_TYPE_quad, dest, source, (size_t)nreduce);             \
-    }
-DEFINE_QUAD(max, REDUCE_MAX)
-DEFINE_QUAD(min, REDUCE_MIN)
-DEFINE_QUAD(sum, REDUCE_SUM)
-DEFINE_QUAD(prod, REDUCE_PROD)
+EXPORTED void isthmus_fortran_reduce_quad(enum isthmus_fortran_operation operation, void *dest,
+                                          const void *source, size_t nreduce, int PE_start,
+                                          int logPE_stride, int PE_size, const long *pSync)
+{
+    static const enum reduce_operation operations[] = {
+        [ISTHMUS_FORTRAN_MAX] = REDUCE_MAX,
+        [ISTHMUS_FORTRAN_MIN] = REDUCE_MIN,
+        [ISTHMUS_FORTRAN_SUM] = REDUCE_SUM,
+        [ISTHMUS_FORTRAN_PROD] = REDUCE_PROD,
+    };
+    struct team *team = active_set_team(binding, PE_start, logPE_stride, PE_size, pSync);
+    collective_reduce(binding, team, operations[operation], REDUCE_TYPE_quad, dest, source,
+                      nreduce);
+}
 
 EXPORTED enum isthmus_fortran_place isthmus_fortran_look_up(const void *ptr)
 {

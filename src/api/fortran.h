@@ -21,15 +21,16 @@ void isthmus_fortran_set_lock(int32_t *lock);
 int isthmus_fortran_test_lock(int32_t *lock);
 void isthmus_fortran_clear_lock(int32_t *lock);
 
-/* Reductions over an active set of numbers of 128 bits, as shmem_TYPE_OP_to_all. */
-void isthmus_fortran_quad_max_to_all(void *dest, const void *source, int nreduce, int PE_start,
-                                     int logPE_stride, int PE_size, const long *pSync);
-void isthmus_fortran_quad_min_to_all(void *dest, const void *source, int nreduce, int PE_start,
-                                     int logPE_stride, int PE_size, const long *pSync);
-void isthmus_fortran_quad_sum_to_all(void *dest, const void *source, int nreduce, int PE_start,
-                                     int logPE_stride, int PE_size, const long *pSync);
-void isthmus_fortran_quad_prod_to_all(void *dest, const void *source, int nreduce, int PE_start,
-                                      int logPE_stride, int PE_size, const long *pSync);
+/* A reduction over an active set of numbers of 128 bits, as shmem_TYPE_OP_to_all. */
+enum isthmus_fortran_operation {
+    ISTHMUS_FORTRAN_MAX,
+    ISTHMUS_FORTRAN_MIN,
+    ISTHMUS_FORTRAN_SUM,
+    ISTHMUS_FORTRAN_PROD
+};
+void isthmus_fortran_reduce_quad(enum isthmus_fortran_operation operation, void *dest,
+                                 const void *source, size_t nreduce, int PE_start, int logPE_stride,
+                                 int PE_size, const long *pSync);
 
 /* What the symmetric heap has at an address: the beginning of a block, or nothing that could be
  * freed, as SHPDEALLC tells it. Local. */
