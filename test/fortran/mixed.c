@@ -1,6 +1,6 @@
 /*
- * A main program in C with a subroutine in Fortran: each puts into symmetric variables of the other, and
- * they take one lock, by routines of either language.
+ * A main program in C with a subroutine in Fortran: each puts into symmetric variables of the
+ * other, and they take one lock, by routines of either language.
  */
 #include <shmem.h>
 #include <stdint.h>
