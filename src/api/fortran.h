@@ -12,9 +12,9 @@
 /* Where the code of libisthmusf is: messages then name its routines. Before the program runs. */
 void isthmus_fortran_set_code(const char *begin, const char *end);
 
-/* The line about the routine that this thread is in, and the end of the job. */
-_Noreturn void isthmus_fortran_fatal(const char *format, ...)
-    __attribute__((format(printf, 1, 2), cold));
+/* The line about the routine that this thread is in, and the end of the job. Not cold to the
+ * compiler, which would move the call to a place of the code where no routine's name is found. */
+_Noreturn void isthmus_fortran_fatal(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* Locks of 4 bytes; shmem_set_lock and its like have those of 8, and both exclude each other. */
 void isthmus_fortran_set_lock(int32_t *lock);

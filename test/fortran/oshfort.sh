@@ -9,7 +9,7 @@ mkdir tools
 printf '#!/bin/sh\necho "$@"\n' >tools/fake-fc
 chmod +x tools/fake-fc
 export PATH=$WORK/tools:$PATH
-libraries="-L$PREFIX/lib -Xlinker -rpath -Xlinker $PREFIX/lib -Wl,--push-state,--no-as-needed -listhmusf -listhmus"
+libraries="-L$PREFIX/lib -Wl,-rpath,$PREFIX/lib -Wl,--push-state,--no-as-needed -listhmusf -listhmus"
 for wrapper in oshfort oshf90 oshf77; do
     OSHMEM_FC='fake-fc -x' run $wrapper a.f -lmpi
     expect_output "-x -I$PREFIX/include $libraries -Wl,--pop-state a.f -lmpi -lm"
