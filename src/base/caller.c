@@ -44,7 +44,7 @@ uintptr_t caller_find(struct caller_code code, bool in_handler)
 static const char *copy_name(const char *symbol, char *text, size_t room)
 {
     size_t used = 0, length = 0;
-    for (; symbol[used] != '\0' && used < room - 1; used++) {
+    for (; used < room - 1 && symbol[used] != '\0'; used++) {
         text[used] = (char)toupper((unsigned char)symbol[used]);
         if (symbol[used] != '_')
             length = used + 1;

@@ -69,10 +69,11 @@ static void on_fault(int number, siginfo_t *info, void *context)
     int saved = errno;
     bool was_sent = info->si_code <= 0; /* by kill */
     uintptr_t found = was_sent ? 0 : caller_find((struct caller_code){__ehdr_start, etext}, true);
-    char name[64];
-    if (found != 0)
-        explain(caller_name(routine_at(found), true, name, sizeof name), number, info->si_code,
-                info->si_addr);
+    if (found != 0) {
+        char name[64];
+        const char *routine = caller_name(routine_at(found), true, name, sizeof name);
+        explain(routine, number, info->si_code, info->si_addr);
+    }
     give_back(number);
     if (was_sent)
         raise(number);

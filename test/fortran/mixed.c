@@ -13,20 +13,44 @@ extern struct {
 
 void fortran_half(int *c_word, long *c_lock, int *wrong);
 void shmem_set_lock_(int *lock);
+int shmem_test_lock_(int *lock);
 void shmem_clear_lock_(int *lock);
 
 static int c_word, wrong;
-static long c_lock;
+static _Alignas(
+    16) long c_locks[2]; /* a second one has another home if its size is taken for another */
 
 static void add_under_lock(void)
 {
-    int64_t now;
     for (int i = 0; i < 50; i++) {
-        shmem_set_lock(&c_lock);
-        now = shmem_int64_g(&shared_.counter, 0) + 1;
+        shmem_set_lock(&c_locks[1]);
+        int64_t now = shmem_int64_g(&shared_.counter, 0) + 1;
         shmem_int64_p(&shared_.counter, now, 0);
-        shmem_clear_lock(&c_lock);
+        shmem_clear_lock(&c_locks[1]);
     }
+}
+
+/* PE 0 holds the lock by one language's routines, another PE tries to take it by the other's. */
+static void try_held_locks(int me)
+{
+    long *lock = &c_locks[1];
+    int *short_lock = (int *)lock;
+    if (me == 0)
+        shmem_set_lock_(short_lock);
+    shmem_barrier_all();
+    if (me == 1 && shmem_test_lock(lock) == 0)
+        wrong++;
+    shmem_barrier_all();
+    if (me == 0) {
+        shmem_clear_lock_(short_lock);
+        shmem_set_lock(lock);
+    }
+    shmem_barrier_all();
+    if (me == 1 && shmem_test_lock_(short_lock) == 0)
+        wrong++;
+    shmem_barrier_all();
+    if (me == 0)
+        shmem_clear_lock(lock);
 }
 
 int main(void)
@@ -35,7 +59,7 @@ int main(void)
     int me = shmem_my_pe(), n = shmem_n_pes();
     shmem_int_p(&shared_.word, me + 20, (me + 1) % n);
     if (me % 2 == 0) {
-        fortran_half(&c_word, &c_lock, &wrong);
+        fortran_half(&c_word, &c_locks[1], &wrong);
     } else {
         shmem_int_p(&c_word, me + 10, (me + 1) % n);
         shmem_barrier_all();
@@ -45,6 +69,8 @@ int main(void)
     if (shmem_int64_g(&shared_.counter, 0) != 50 * n)
         wrong++;
     shmem_barrier_all();
+
+    try_held_locks(me);
 
     /* Fortran's lock, from C. */
     shmem_set_lock_(&shared_.lock);
