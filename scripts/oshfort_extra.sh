@@ -1,7 +1,7 @@
 
 # Of Fortran only. The library's INTEGER and REAL have 4 bytes: shmem.fh refuses other ones too, but a
 # procedure may call without it.
-for word in "${arguments[@]}"; do
+for word in "${compiler[@]:1}" "${arguments[@]}"; do
     case $word in
     -fdefault-integer-8 | -fdefault-real-* | -fdefault-double-8 | -finteger-4-integer-8 | -freal-[48]-real-* | -[ir]8 | \
         -integer-size | -real-size)
