@@ -8,6 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "caller.h"
+
 static struct {
     void (*abort_job)(int status);
     int pe; /* -1: not known yet */
@@ -47,7 +49,7 @@ static void write_all(const char *line, size_t bytes)
 static void write_line(const char *routine, const char *format, va_list arguments,
                        const char *reason)
 {
-    char line[1024];
+    char line[1024], name[64];
     size_t room = sizeof line - 1; /* for the newline */
     size_t used;
 
@@ -56,7 +58,8 @@ static void write_line(const char *routine, const char *format, va_list argument
     else
         used = (size_t)snprintf(line, room, "isthmus: process %ld: ", (long)getpid());
     if (routine != NULL)
-        used += (size_t)snprintf(line + used, room - used, "%s: ", routine);
+        used += (size_t)snprintf(line + used, room - used,
+                                 "%s: ", caller_name(routine, false, name, sizeof name));
     used += (size_t)vsnprintf(line + used, room - used, format, arguments);
     if (used < room && reason != NULL)
         used += (size_t)snprintf(line + used, room - used, ": %s", reason);

@@ -57,11 +57,13 @@ enum reduce_operation {
     REDUCE_PROD
 };
 
-/* One enumerator for each type name of the tables: REDUCE_TYPE_int, REDUCE_TYPE_complexd, ... */
+/* One enumerator for each type name of the tables: REDUCE_TYPE_int, REDUCE_TYPE_complexd, ...; and
+ * quad, Fortran's REAL*16, with the arithmetic and orders of floating point. */
 #define REDUCE_ENUMERATOR(TYPE, NAME) REDUCE_TYPE_##NAME,
 enum reduce_type {
     SHMEM_IMPL_RMA_TYPES(REDUCE_ENUMERATOR) SHMEM_IMPL_COMPLEX_TYPES(REDUCE_ENUMERATOR)
-        REDUCE_TYPE_COUNT
+        REDUCE_TYPE_quad,
+    REDUCE_TYPE_COUNT
 };
 
 /* Element-wise over all members, in member order, so that every member gets the same bits. dest may

@@ -2,6 +2,17 @@
 
 #include "base/report.h"
 
+/* Numbers of 128 bits by IEEE 754, which C has no portable name for. */
+#if defined(__SIZEOF_FLOAT128__)
+__extension__ typedef __float128 quad;
+#define QUAD_TYPES(X) X(quad, quad)
+#elif __LDBL_MANT_DIG__ == 113
+typedef long double quad;
+#define QUAD_TYPES(X) X(quad, quad)
+#else
+#define QUAD_TYPES(X)
+#endif
+
 /* EXPRESSION combines a, what is there, and b. The caller's two ranges never overlap. */
 #define DEFINE_KERNEL(OPERATION, TYPE, NAME, EXPRESSION)                                           \
     static void OPERATION##_##NAME(void *into_range, const void *from_range, size_t nelems)        \
@@ -27,13 +38,21 @@
     SHMEM_IMPL_REDUCE_BITWISE_TYPES(X)                                                             \
     SHMEM_IMPL_TO_ALL_BITWISE_TYPES(X)
 
+#define ORDERED_TYPES(X)                                                                           \
+    SHMEM_IMPL_RMA_TYPES(X)                                                                        \
+    QUAD_TYPES(X)
+
+#define ARITHMETIC_TYPES(X)                                                                        \
+    SHMEM_IMPL_REDUCE_ARITHMETIC_TYPES(X)                                                          \
+    QUAD_TYPES(X)
+
 BITWISE_TYPES(DEFINE_AND)
 BITWISE_TYPES(DEFINE_OR)
 BITWISE_TYPES(DEFINE_XOR)
-SHMEM_IMPL_RMA_TYPES(DEFINE_MAX)
-SHMEM_IMPL_RMA_TYPES(DEFINE_MIN)
-SHMEM_IMPL_REDUCE_ARITHMETIC_TYPES(DEFINE_SUM)
-SHMEM_IMPL_REDUCE_ARITHMETIC_TYPES(DEFINE_PROD)
+ORDERED_TYPES(DEFINE_MAX)
+ORDERED_TYPES(DEFINE_MIN)
+ARITHMETIC_TYPES(DEFINE_SUM)
+ARITHMETIC_TYPES(DEFINE_PROD)
 
 #define ENTRY(OPERATION, TYPE, NAME) [REDUCE_TYPE_##NAME] = {OPERATION##_##NAME, sizeof(TYPE)},
 #define AND_ENTRY(TYPE, NAME)        ENTRY(and, TYPE, NAME)
@@ -45,13 +64,10 @@ SHMEM_IMPL_REDUCE_ARITHMETIC_TYPES(DEFINE_PROD)
 #define PROD_ENTRY(TYPE, NAME)       ENTRY(prod, TYPE, NAME)
 
 static const struct kernel kernels[][REDUCE_TYPE_COUNT] = {
-    [REDUCE_AND] = {BITWISE_TYPES(AND_ENTRY)},
-    [REDUCE_OR] = {BITWISE_TYPES(OR_ENTRY)},
-    [REDUCE_XOR] = {BITWISE_TYPES(XOR_ENTRY)},
-    [REDUCE_MAX] = {SHMEM_IMPL_RMA_TYPES(MAX_ENTRY)},
-    [REDUCE_MIN] = {SHMEM_IMPL_RMA_TYPES(MIN_ENTRY)},
-    [REDUCE_SUM] = {SHMEM_IMPL_REDUCE_ARITHMETIC_TYPES(SUM_ENTRY)},
-    [REDUCE_PROD] = {SHMEM_IMPL_REDUCE_ARITHMETIC_TYPES(PROD_ENTRY)},
+    [REDUCE_AND] = {BITWISE_TYPES(AND_ENTRY)},      [REDUCE_OR] = {BITWISE_TYPES(OR_ENTRY)},
+    [REDUCE_XOR] = {BITWISE_TYPES(XOR_ENTRY)},      [REDUCE_MAX] = {ORDERED_TYPES(MAX_ENTRY)},
+    [REDUCE_MIN] = {ORDERED_TYPES(MIN_ENTRY)},      [REDUCE_SUM] = {ARITHMETIC_TYPES(SUM_ENTRY)},
+    [REDUCE_PROD] = {ARITHMETIC_TYPES(PROD_ENTRY)},
 };
 
 const struct kernel *kernel_of(const char *routine, enum reduce_operation operation,

@@ -31,7 +31,7 @@ struct specification {
 
 static const struct specification specifications[] = {
     {"OpenSHMEM C and C++ API", "1.6, with the deprecated names of every version"},
-    {"OpenSHMEM Fortran API", "none in this version"},
+    {"OpenSHMEM Fortran API", "the 1.4 draft's, the last that there is"},
     {"Memory spaces", "the Dynamic Memory Spaces proposal, see docs/conformance.md"},
 };
 enum { SPECIFICATIONS = sizeof specifications / sizeof specifications[0] };

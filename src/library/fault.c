@@ -7,12 +7,10 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
-#include <unwind.h>
 
+#include "base/caller.h"
 #include "base/job.h"
 #include "base/report.h"
-
-enum { MOST_FRAMES = 256 };
 
 static struct {
     int number;
@@ -25,25 +23,6 @@ enum { FAULTS = sizeof faults / sizeof faults[0] };
 HIDDEN extern const char __ehdr_start[], etext[];
 
 /* ---- Which routine ---- */
-
-struct search {
-    bool is_behind_handler; /* the frames before it are the handler's own */
-    uintptr_t found;        /* the outermost address in this library */
-    int frames;
-};
-
-static _Unwind_Reason_Code look_at_frame(struct _Unwind_Context *frame, void *state)
-{
-    struct search *search = state;
-    int was_interrupted = 0; /* at this very instruction */
-    uintptr_t address = (uintptr_t)_Unwind_GetIPInfo(frame, &was_interrupted);
-    address -= was_interrupted ? 0 : 1; /* a call's return address is behind it */
-    search->is_behind_handler |= was_interrupted;
-    if (search->is_behind_handler && address >= (uintptr_t)__ehdr_start &&
-        address < (uintptr_t)etext)
-        search->found = address;
-    return ++search->frames < MOST_FRAMES ? _URC_NO_REASON : _URC_END_OF_STACK;
-}
 
 /* The public routine that an address in this library belongs to; NULL for none. dladdr is not among
  * the functions that handlers may call, but takes no lock that this thread could not take again,
@@ -89,11 +68,12 @@ static void on_fault(int number, siginfo_t *info, void *context)
     (void)context;
     int saved = errno;
     bool was_sent = info->si_code <= 0; /* by kill */
-    struct search search = {.found = 0};
-    if (!was_sent)
-        _Unwind_Backtrace(look_at_frame, &search);
-    if (search.found != 0)
-        explain(routine_at(search.found), number, info->si_code, info->si_addr);
+    uintptr_t found = was_sent ? 0 : caller_find((struct caller_code){__ehdr_start, etext}, true);
+    if (found != 0) {
+        char name[64];
+        const char *routine = caller_name(routine_at(found), true, name, sizeof name);
+        explain(routine, number, info->si_code, info->si_addr);
+    }
     give_back(number);
     if (was_sent)
         raise(number);
@@ -102,10 +82,11 @@ static void on_fault(int number, siginfo_t *info, void *context)
 
 /* ---- Watching ---- */
 
-/* Whether a handler only tells of the fault and dies, as those that MPIs bring: they come next. */
-static bool is_of_mpi(const struct sigaction *action)
+/* Whether a handler only tells of the fault and dies, as those that MPIs and gfortran bring: they
+ * come next. */
+static bool only_tells(const struct sigaction *action)
 {
-    static const char *const libraries[] = {"libopen-pal", "libmpi", "libucs"};
+    static const char *const libraries[] = {"libopen-pal", "libmpi", "libucs", "libgfortran"};
     Dl_info library;
     void *handler = (void *)(uintptr_t)action->sa_handler;
     if (dladdr(handler, &library) == 0 || library.dli_fname == NULL)
@@ -124,10 +105,10 @@ static bool is_sanitized(void)
     return dlsym(RTLD_DEFAULT, "__asan_init") != NULL || dlsym(RTLD_DEFAULT, "__tsan_init") != NULL;
 }
 
-/* Whether nobody handles the signal but an MPI. */
+/* Whether nobody handles the signal who could do more than tell. */
 static bool is_free(int number, struct sigaction *now)
 {
-    return sigaction(number, NULL, now) == 0 && (now->sa_handler == SIG_DFL || is_of_mpi(now));
+    return sigaction(number, NULL, now) == 0 && (now->sa_handler == SIG_DFL || only_tells(now));
 }
 
 void fault_note(void)

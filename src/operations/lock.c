@@ -19,7 +19,8 @@
 /*
  * What a program's lock variable holds. The tail of the queue stands in the variable of one PE, the
  * lock's home; `mine` stands in the variable of the PE that holds the lock and says with which of
- * its nodes. Nodes are named by PE and index, so that 0 is nobody.
+ * its nodes. Nodes are named by PE and index, so that 0 is nobody. A lock of 4 bytes is the tail
+ * alone: that a PE holds it stands in the node.
  */
 struct lock_word {
     uint32_t tail;
@@ -31,6 +32,7 @@ _Static_assert(sizeof(struct lock_word) == sizeof(long), "a lock is one long");
 struct lock_node {
     _Alignas(64) uint32_t next; /* name of who comes after */
     uint32_t granted;
+    const void *holds; /* the lock of 4 bytes that this PE holds by this node, or NULL */
 };
 
 /* The nodes of this PE that no lock uses: a list through `granted`, so that whose `next` is not 0
@@ -102,36 +104,68 @@ static struct lock_node *node_of(uint32_t name)
     return node_at((uint32_t)(name & (((uint64_t)1 << pool.bits) - 1)));
 }
 
-/* A lock and its home. Homes are spread over the PEs by address. */
+/* A lock and its home. Homes are spread over the PEs by address, in the same way for either size.
+ */
 struct lock_place {
     struct lock_word *here;
+    bool is_short;      /* of 4 bytes: without `mine` */
     struct target tail; /* at the home */
 };
 
-static struct lock_place find_lock(const char *routine, long *lock)
+static struct lock_place find_lock(const char *routine, void *lock, size_t size)
 {
-    const struct segment *segment = segment_of(routine, "lock", lock, sizeof *lock);
-    if ((uintptr_t)lock % sizeof *lock != 0)
-        report_fatal(routine, "lock is %p: expected a multiple of the size of a long, %zu",
-                     (void *)lock, sizeof *lock);
-    size_t index = (size_t)((char *)lock - segment->base) / sizeof *lock;
+    const struct segment *segment = segment_of(routine, "lock", lock, size);
+    if ((uintptr_t)lock % size != 0)
+        report_fatal(routine, "lock is %p: expected a multiple of its size, %zu", lock, size);
+    size_t index = (size_t)((char *)lock - segment->base) / sizeof(struct lock_word);
     const struct roster *owners = segment->members == NULL ? &team_world.members : segment->members;
     int home = roster_pe(owners, (int)(index % (size_t)owners->size));
-    struct lock_word *here = (struct lock_word *)lock;
-    return (struct lock_place){here, {routine, &context_default, segment, &here->tail, home}};
+    struct lock_word *here = lock;
+    return (struct lock_place){.here = here,
+                               .is_short = size < sizeof *here,
+                               .tail = {routine, &context_default, segment, &here->tail, home}};
+}
+
+/* The node by which this PE holds a lock of 4 bytes, 0 if none; puts `then` in that one's `holds`,
+ * so that of two threads one finds it. */
+static uint32_t find_holding(const void *lock, const void *then)
+{
+    pthread_mutex_lock(&pool.mutex);
+    uint32_t index = 1;
+    while (index < pool.fresh && node_at(index)->holds != lock)
+        index++;
+    if (index < pool.fresh)
+        node_at(index)->holds = then;
+    else
+        index = 0;
+    pthread_mutex_unlock(&pool.mutex);
+    return index;
+}
+
+static void set_holding(uint32_t index, const void *lock)
+{
+    pthread_mutex_lock(&pool.mutex);
+    node_at(index)->holds = lock;
+    pthread_mutex_unlock(&pool.mutex);
 }
 
 /* With which node this PE holds the lock; 0: it does not. Only its holder changes that. */
 static uint32_t load_mine(const struct lock_place *place)
 {
     uint32_t mine;
+    if (place->is_short)
+        return find_holding(place->here, place->here);
     device_load(place->tail.routine, place->tail.segment, &mine, &place->here->mine, sizeof mine);
     return mine;
 }
 
 static void store_mine(const struct lock_place *place, uint32_t mine)
 {
-    device_store(place->tail.routine, place->tail.segment, &place->here->mine, &mine, sizeof mine);
+    if (place->is_short)
+        set_holding(mine, place->here);
+    else
+        device_store(place->tail.routine, place->tail.segment, &place->here->mine, &mine,
+                     sizeof mine);
 }
 
 /* ---- Words of the queue, on any PE: by the CPU of their node, and nothing else ---- */
@@ -178,6 +212,8 @@ static void tell(const char *routine, uint32_t name, size_t member, uint32_t val
 /* What load_mine gives, and nothing from then on: of two threads that clear a lock one finds it. */
 static uint32_t take_mine(const struct lock_place *place)
 {
+    if (place->is_short)
+        return find_holding(place->here, NULL);
     struct target mine = place->tail;
     mine.address = &place->here->mine;
     mine.pe = job.me;
@@ -231,9 +267,9 @@ static void wait_for_grant(const char *routine, const struct lock_node *entry, i
     waiting_end(&waiting);
 }
 
-void lock_set(const char *routine, long *lock)
+void lock_set(const char *routine, void *lock, size_t size)
 {
-    struct lock_place place = find_lock(routine, lock);
+    struct lock_place place = find_lock(routine, lock, size);
     require_not_held(routine, &place);
     uint32_t index = node_take(routine), name = name_of(index);
     struct lock_node *entry = node_of(name);
@@ -249,9 +285,9 @@ void lock_set(const char *routine, long *lock)
     store_mine(&place, index);
 }
 
-int lock_test(const char *routine, long *lock)
+int lock_test(const char *routine, void *lock, size_t size)
 {
-    struct lock_place place = find_lock(routine, lock);
+    struct lock_place place = find_lock(routine, lock, size);
     uint32_t index = node_take(routine), name = name_of(index);
     __atomic_store_n(&node_of(name)->next, 0, __ATOMIC_RELAXED);
     if (!replace(&place.tail, 0, name)) {
@@ -275,13 +311,13 @@ static uint32_t wait_for_next(const char *routine, struct lock_node *entry, cons
     return next;
 }
 
-void lock_clear(const char *routine, long *lock)
+void lock_clear(const char *routine, void *lock, size_t size)
 {
-    struct lock_place place = find_lock(routine, lock);
+    struct lock_place place = find_lock(routine, lock, size);
     uint32_t index = take_mine(&place);
     if (index == 0 || index >= pool.count)
         report_fatal(routine, "this PE does not hold the lock at %p: expected a lock that it set",
-                     (void *)lock);
+                     lock);
     remote_complete(routine, &context_default);
 
     uint32_t name = name_of(index);

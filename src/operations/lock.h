@@ -4,11 +4,16 @@
 #ifndef ISTHMUS_LOCK_H
 #define ISTHMUS_LOCK_H
 
+#include <stddef.h>
+
 void lock_start(void);               /* all nodes free, when the library starts */
 void lock_stop(const char *routine); /* no PE may wait for this one's locks any more */
 
-void lock_set(const char *routine, long *lock);
-int lock_test(const char *routine, long *lock); /* 0: taken now; 1: somebody holds it */
-void lock_clear(const char *routine, long *lock);
+/* Of `size` bytes: 8, a long of C, or 4, a default INTEGER of Fortran. Both exclude each other at
+ * one address, and who has taken it with one size clears it with the same. */
+void lock_set(const char *routine, void *lock, size_t size);
+int lock_test(const char *routine, void *lock,
+              size_t size); /* 0: taken now; 1: somebody holds it */
+void lock_clear(const char *routine, void *lock, size_t size);
 
 #endif

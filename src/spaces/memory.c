@@ -342,6 +342,20 @@ void memory_free(const char *routine, struct memory_pool *pool, void *ptr)
     pthread_mutex_unlock(&pool->lock);
 }
 
+enum memory_place memory_look_up(struct memory_pool *pool, const void *ptr)
+{
+    if (segment_find(ptr, 1) != pool->segment)
+        return MEMORY_OUTSIDE;
+    struct heap_block whole;
+    size_t offset = offset_of(pool, ptr);
+    pthread_mutex_lock(&pool->lock);
+    bool found = heap_find(pool->heap, offset, &whole);
+    pthread_mutex_unlock(&pool->lock);
+    if (!found)
+        return MEMORY_FREE;
+    return unpack(&whole).offset == offset ? MEMORY_BLOCK : MEMORY_INSIDE;
+}
+
 size_t memory_in_use(struct memory_pool *pool)
 {
     pthread_mutex_lock(&pool->lock);

@@ -44,6 +44,10 @@ void *memory_realloc(const char *routine, struct memory_pool *pool, void *ptr, s
 /* Ends the job unless ptr is NULL or the first byte of a block. */
 void memory_free(const char *routine, struct memory_pool *pool, void *ptr);
 
+/* What the pool has at an address; any may be asked for. Local. */
+enum memory_place { MEMORY_BLOCK, MEMORY_OUTSIDE, MEMORY_FREE, MEMORY_INSIDE };
+enum memory_place memory_look_up(struct memory_pool *pool, const void *ptr);
+
 /* Bytes of the pool in use, padding included. Local. */
 size_t memory_in_use(struct memory_pool *pool);
 

@@ -28,9 +28,9 @@ TYPES = {
     "complexd": "double _Complex", "complexf": "float _Complex",
 }
 
-# What else the library may export: entries that let programs bring their own MPI, extensions, and a
-# handle that is a variable.
-ALSO_EXPORTED = re.compile(r"MPI_(Init|Init_thread|Finalize)$|p?shmemx_|SHMEM_SPACE_INVALID$")
+# What else the library may export: entries that let programs bring their own MPI, extensions, a handle
+# that is a variable, and what libisthmusf needs.
+ALSO_EXPORTED = re.compile(r"MPI_(Init|Init_thread|Finalize)$|p?shmemx_|SHMEM_SPACE_INVALID$|isthmus_fortran_")
 
 C_STANDARDS = ["c11", "c17"]
 CXX_STANDARDS = ["c++11", "c++17"]

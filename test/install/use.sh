@@ -31,4 +31,24 @@ use()
             expect_output 'ring of 2'
         done
     done
+    ! command -v gfortran >/dev/null || use_fortran "$tree"
+}
+
+# The same of a program in Fortran.
+use_fortran()
+{
+    local tree=$1 way
+    run "$tree/bin/oshfort" "$SOURCE/test/install/project/fortran_ring.f90" -o by-wrapper/fortran_ring
+    expect_status 0
+    run env PKG_CONFIG_PATH="$tree/lib/pkgconfig" pkg-config --cflags --libs isthmus-fortran
+    expect_status 0
+    eval "local flags=($output)"
+    run gfortran -fcray-pointer "$SOURCE/test/install/project/fortran_ring.f90" "${flags[@]}" \
+        -o by-pkg-config/fortran_ring
+    expect_status 0
+    for way in wrapper pkg-config find-package; do
+        run "$tree/bin/oshrun" -np 2 by-$way/fortran_ring
+        expect_status 0
+        expect_output 'ring of 2'
+    done
 }

@@ -1,0 +1,73 @@
+#include "fortran.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "base/caller.h"
+#include "base/report.h"
+#include "collective/active_set.h"
+#include "collective/collective.h"
+#include "operations/lock.h"
+#include "spaces/memory.h"
+
+/* In messages the Fortran routine's name takes the place of it, and of every other. */
+static const char binding[] = "libisthmusf";
+
+#define EXPORTED __attribute__((visibility("default")))
+
+EXPORTED void isthmus_fortran_set_code(const char *begin, const char *end)
+{
+    caller_set_binding((struct caller_code){begin, end});
+}
+
+EXPORTED void isthmus_fortran_fatal(const char *format, ...)
+{
+    char text[512];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    report_fatal(binding, "%s", text);
+}
+
+EXPORTED void isthmus_fortran_set_lock(int32_t *lock)
+{
+    lock_set("shmem_set_lock", lock, sizeof *lock);
+}
+
+EXPORTED int isthmus_fortran_test_lock(int32_t *lock)
+{
+    return lock_test("shmem_test_lock", lock, sizeof *lock);
+}
+
+EXPORTED void isthmus_fortran_clear_lock(int32_t *lock)
+{
+    lock_clear("shmem_clear_lock", lock, sizeof *lock);
+}
+
+EXPORTED void isthmus_fortran_reduce_quad(enum isthmus_fortran_operation operation, void *dest,
+                                          const void *source, size_t nreduce, int PE_start,
+                                          int logPE_stride, int PE_size, const long *pSync)
+{
+    static const enum reduce_operation operations[] = {
+        [ISTHMUS_FORTRAN_MAX] = REDUCE_MAX,
+        [ISTHMUS_FORTRAN_MIN] = REDUCE_MIN,
+        [ISTHMUS_FORTRAN_SUM] = REDUCE_SUM,
+        [ISTHMUS_FORTRAN_PROD] = REDUCE_PROD,
+    };
+    struct team *team = active_set_team(binding, PE_start, logPE_stride, PE_size, pSync);
+    collective_reduce(binding, team, operations[operation], REDUCE_TYPE_quad, dest, source,
+                      nreduce);
+}
+
+EXPORTED enum isthmus_fortran_place isthmus_fortran_look_up(const void *ptr)
+{
+    static const enum isthmus_fortran_place places[] = {
+        [MEMORY_BLOCK] = ISTHMUS_FORTRAN_BLOCK,
+        [MEMORY_OUTSIDE] = ISTHMUS_FORTRAN_OUTSIDE,
+        [MEMORY_FREE] = ISTHMUS_FORTRAN_FREE,
+        [MEMORY_INSIDE] = ISTHMUS_FORTRAN_INSIDE,
+    };
+    job_require_running(binding);
+    return places[memory_look_up(&memory_heap, ptr)];
+}

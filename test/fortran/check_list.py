@@ -1,0 +1,116 @@
+#!/usr/bin/env python3
+"""Holds libisthmusf and shmem.fh against the list of the 1.4 draft's Fortran API (routines.tsv).
+
+usage: check_list.py LIBISTHMUSF LIBISTHMUS INCLUDE TESTS...
+
+- LIBISTHMUSF shows each routine as name_, name__ and NAME, and nothing else; neither library needs a
+  Fortran runtime.
+- INCLUDE/shmem.fh declares each with as many arguments and the right type; its constants are those of
+  shmem.h; no statement goes beyond column 72 or has a continuation.
+- The sources TESTS call each routine.
+
+Prints a line for each difference; the status is 1 if there is one.
+"""
+import pathlib
+import re
+import subprocess
+import sys
+
+KINDS = {"INTEGER": "INTEGER", "LOGICAL": "LOGICAL", "INTEGER(SELECTED_INT_KIND(9))": "INTEGER*4",
+         "INTEGER(SELECTED_INT_KIND(18))": "INTEGER*8", "REAL(SELECTED_REAL_KIND(6))": "REAL*4",
+         "REAL(SELECTED_REAL_KIND(15))": "REAL*8"}
+
+
+def read_list():
+    lines = pathlib.Path(__file__).with_name("routines.tsv").read_text(encoding="utf-8").splitlines()
+    routines, constants = {}, set()
+    for name, kind, arguments in (line.split("\t") for line in lines[1:]):
+        if kind == "constant":
+            constants.add(name)
+        else:
+            routines[name] = (kind, count(arguments))
+    return routines, constants
+
+
+def count(arguments):
+    return len(arguments.split(",")) if arguments.strip() else 0
+
+
+def run(*command):
+    return subprocess.run(command, check=True, text=True, stdout=subprocess.PIPE).stdout
+
+
+def check_symbols(library, routines):
+    symbols = [line.split() for line in run("nm", "-D", "--defined-only", library).splitlines()]
+    shown = {name.split("@")[0] for _, letter, name in symbols if letter != "A"}  # A: a version's name
+    wanted = {form for name in routines for form in (name.lower() + "_", name.lower() + "__", name)}
+    yield from (f"{library} does not show {name}" for name in sorted(wanted - shown))
+    yield from (f"{library} shows {name}" for name in sorted(shown - wanted))
+
+
+def check_needed(library):
+    for name in re.findall(r"NEEDED.*\[(.*)\]", run("readelf", "-d", library)):
+        if not re.match(r"(libisthmus|libc|libm|librt|libpthread|libdl|libgcc_s|ld-linux.*|lib[atu]san|libubsan)\.so", name):
+            yield f"{library} needs {name}"
+
+
+def statements(file):
+    return [line for line in file.read_text(encoding="utf-8").splitlines() if line and line[0] != "!"]
+
+
+def check_routines(lines, routines):
+    declared = {}
+    for i, line in enumerate(lines):
+        found = re.match(r"\s*(SUBROUTINE|FUNCTION) (\w+)\((.*)\)$", line)
+        if not found:
+            continue
+        form, name, arguments = found.groups()
+        kind = "subroutine"
+        if form == "FUNCTION":
+            implicit = re.match(r"\s*IMPLICIT (.*) \((\w)\)$", lines[i + 1])
+            kind = KINDS.get(implicit[1]) if implicit and implicit[2] == name[0] else None
+        if name in declared:
+            yield f"shmem.fh declares {name} twice"
+        declared[name] = (kind, count(arguments))
+    for name in sorted(declared.keys() | routines.keys()):
+        if declared.get(name) != routines.get(name):
+            yield f"shmem.fh declares {name} as {declared.get(name)}: expected {routines.get(name)}"
+
+
+def check_constants(include, lines, constants):
+    c_values = dict(re.findall(r"^#define (SHMEM_\w+) +(.*)$", (include / "shmem.h").read_text(encoding="utf-8"),
+                               re.MULTILINE))
+    found = dict(re.findall(r"(SHMEM_\w+) = (.*?)\)?$", "\n".join(lines), re.MULTILINE))
+    for name in sorted(constants | {name for name in found if not name.startswith("SHMEM_IMPL_")}):
+        c_value = re.sub(r"/\*.*\*/|[()L\"' ]", "", c_values.get(name, "none"))
+        if c_value != found.get(name, "none").strip("'") or name not in constants:
+            yield f"shmem.fh has {name} = {found.get(name)}: expected {c_value}"
+
+
+def check_form(include):
+    for file in sorted(include.rglob("*.fh")):
+        for line in statements(file):
+            if len(line) > 72 or "&" in line or not line.startswith("      "):
+                yield f"{file.name}: not for both forms: {line}"
+
+
+def check_tests(files, routines):
+    text = "\n".join(pathlib.Path(file).read_text(encoding="utf-8") for file in files).upper()
+    called = set(re.findall(r"\b(?:CALL )?(\w+)", text))
+    yield from (f"no test calls {name}" for name in sorted(routines.keys() - called))
+
+
+def main():
+    fortran, core, include, *tests = sys.argv[1:]
+    include = pathlib.Path(include)
+    routines, constants = read_list()
+    lines = statements(include / "shmem.fh")
+    faults = [*check_symbols(fortran, routines), *check_needed(fortran), *check_needed(core),
+              *check_routines(lines, routines), *check_constants(include, lines, constants),
+              *check_form(include), *check_tests(tests, routines)]
+    print(*faults, f"{len(routines)} routines, {len(constants)} constants, {len(faults)} differences", sep="\n")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,10 @@
+! As the draft's first program: it declares the functions that the header has declared.
+program hello
+  include "shmem.fh"
+  integer :: shmem_my_pe, shmem_n_pes
+  integer :: pe, pes
+  call shmem_init ()
+  pes = shmem_n_pes ()
+  pe = shmem_my_pe ()
+  write (*, '(a, i0, a, i0)') 'hello from ', pe, ' of ', pes
+end program hello

@@ -1,0 +1,91 @@
+# oshfort, oshf90 and oshf77: what they call; the draft's examples, compiled and run; kinds that are refused.
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
+unset OSHFORT OSHMEM_FC
+export LC_ALL=C
+examples=$SOURCE/test/fortran/examples
+
+# A compiler that prints its arguments, and is not gfortran.
+mkdir tools
+printf '#!/bin/sh\necho "$@"\n' >tools/fake-fc
+chmod +x tools/fake-fc
+export PATH=$WORK/tools:$PATH
+libraries="-L$PREFIX/lib -Wl,-rpath,$PREFIX/lib -Wl,--push-state,--no-as-needed -listhmusf -listhmus"
+for wrapper in oshfort oshf90 oshf77; do
+    OSHMEM_FC='fake-fc -x' run $wrapper a.f -lmpi
+    expect_output "-x -I$PREFIX/include $libraries -Wl,--pop-state a.f -lmpi -lm"
+    OSHFORT=fake-fc run $wrapper -c a.f
+    expect_output "-I$PREFIX/include -c a.f"
+    run $wrapper --help
+    expect_text "^usage: $wrapper .*"
+    expect_text 'OSHMEM_FC'
+done
+OSHMEM_FC=no-such-compiler run oshfort a.f
+expect_error 'oshfort: there is no compiler no-such-compiler here'
+for option in -fdefault-integer-8 -fdefault-real-8 -i8 -r8; do
+    run oshfort $option -c a.f
+    expect_error "oshfort: $option gives INTEGER or REAL a size"
+done
+
+# What follows needs a compiler; -fcray-pointer is gfortran's.
+run oshfort -show -c a.f
+expect_text " -I$PREFIX/include .*-c a.f"
+case $(${output%% *} --version 2>/dev/null) in
+*'GNU Fortran'*) ;;
+*) finish ;;
+esac
+expect_text ' -fcray-pointer '
+
+# Other kinds are refused by the header too, in either form, and types that do not fit.
+for option in -fdefault-integer-8 -fdefault-real-8 '-fdefault-real-8 -fdefault-double-8' -finteger-4-integer-8; do
+    for example in hello.f90 sets.f; do
+        # shellcheck disable=SC2086 # several words
+        run gfortran $option -fcray-pointer -I"$PREFIX/include" -c "$examples/$example" -o refused.o
+        [ "$status" -ne 0 ] || fail 'expected to be refused'
+        expect_text 'SHMEM_IMPL_[48]_BYTE_|Kind -1 not supported'
+    done
+done
+printf "include 'shmem.fh'\ncall shmem_int8_wait(i, 100)\nend\n" >kinds.f90
+run oshfort -c kinds.f90
+[ "$status" -ne 0 ] || fail 'expected an INTEGER*8'
+
+# The preprocessor's include, and standards.
+printf 'program p\n#include <shmem.fh>\n#include <shmemx.fh>\ncall shmem_init()\ncall shmem_finalize()\nend\n' >p.F90
+for option in -std=gnu -std=legacy -std=f2018 -fimplicit-none '-Wall -Werror' -fopenmp; do
+    # shellcheck disable=SC2086 # several words
+    run oshfort $option -c p.F90
+    expect_status 0
+done
+
+# The examples. Lines come in any order.
+expect_lines()
+{
+    output=$(sort <<<"$output")
+    expect_output "$1"
+}
+oshfort "$examples/hello.f90" -o hello || exit 1
+oshf77 "$examples/start.f" -o start || exit 1
+oshfort -c "$examples/pointer.f" -o pointer.o && oshfort pointer.o -o pointer || exit 1
+oshf90 -O2 "$examples/gets.f90" -o gets || exit 1
+oshfort -O2 -ffixed-line-length-132 "$examples/sets.f" -o sets || exit 1
+for mpi in $BACKENDS; do
+    run oshrun --mpi "$mpi" -np 3 ./hello
+    expect_lines "hello from 0 of 3
+hello from 1 of 3
+hello from 2 of 3"
+    run oshrun --mpi "$mpi" -np 2 ./start
+    expect_lines 'PE 1 has 33'
+    run oshrun --mpi "$mpi" -np 2 ./pointer
+    expect_lines 'sum 5050'
+    run oshrun --mpi "$mpi" -np 3 ./gets
+    expect_lines "PE 0 sum  3.0
+PE 1 sum  3.0
+PE 2 sum  3.0"
+    run oshrun --mpi "$mpi" -np 4 ./sets
+    expect_lines "PE 0  3.0  1.0  4.0  3.0
+PE 0 -1 4 6 4 6 2
+PE 1 got 7
+PE 2  3.0  1.0  4.0  3.0
+PE 2 4 4 6 4 6 2
+PE 3 got 7"
+done
+finish
