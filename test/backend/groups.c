@@ -146,7 +146,8 @@ static void check_apart(void)
     CALL(backend->group_free(group.handle));
 }
 
-/* More than any MPI has communicators at one time, which does not depend on how many PEs there are. */
+/* More than any MPI has communicators at one time, which does not depend on how many PEs there are.
+ */
 static void check_many(void)
 {
     struct group group;
