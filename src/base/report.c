@@ -49,7 +49,7 @@ static void write_all(const char *line, size_t bytes)
 static void write_line(const char *routine, const char *format, va_list arguments,
                        const char *reason)
 {
-    char line[1024], name[64];
+    char line[1024];
     size_t room = sizeof line - 1; /* for the newline */
     size_t used;
 
@@ -57,9 +57,11 @@ static void write_line(const char *routine, const char *format, va_list argument
         used = (size_t)snprintf(line, room, "isthmus: PE %d: ", reporter.pe);
     else
         used = (size_t)snprintf(line, room, "isthmus: process %ld: ", (long)getpid());
-    if (routine != NULL)
+    if (routine != NULL) {
+        char name[64];
         used += (size_t)snprintf(line + used, room - used,
                                  "%s: ", caller_name(routine, false, name, sizeof name));
+    }
     used += (size_t)vsnprintf(line + used, room - used, format, arguments);
     if (used < room && reason != NULL)
         used += (size_t)snprintf(line + used, room - used, ": %s", reason);

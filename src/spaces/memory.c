@@ -344,7 +344,8 @@ void memory_free(const char *routine, struct memory_pool *pool, void *ptr)
 
 enum memory_place memory_look_up(struct memory_pool *pool, const void *ptr)
 {
-    if (segment_find(ptr, 1) != pool->segment)
+    const struct segment *segment = segment_find(ptr, 1);
+    if (segment == NULL || segment != pool->segment)
         return MEMORY_OUTSIDE;
     struct heap_block whole;
     size_t offset = offset_of(pool, ptr);
