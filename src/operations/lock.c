@@ -104,8 +104,7 @@ static struct lock_node *node_of(uint32_t name)
     return node_at((uint32_t)(name & (((uint64_t)1 << pool.bits) - 1)));
 }
 
-/* A lock and its home. Homes are spread over the PEs by address, in the same way for either size.
- */
+/* A lock and its home. Homes are spread over the PEs by address, alike for either size. */
 struct lock_place {
     struct lock_word *here;
     bool is_short;      /* of 4 bytes: without `mine` */

@@ -10,10 +10,10 @@ void lock_start(void);               /* all nodes free, when the library starts 
 void lock_stop(const char *routine); /* no PE may wait for this one's locks any more */
 
 /* Of `size` bytes: 8, a long of C, or 4, a default INTEGER of Fortran. Both exclude each other at
- * one address, and who has taken it with one size clears it with the same. */
+ * one address, and who has taken it with one size clears it with the same. lock_test gives 0 if it
+ * has taken the lock, 1 if somebody holds it. */
 void lock_set(const char *routine, void *lock, size_t size);
-int lock_test(const char *routine, void *lock,
-              size_t size); /* 0: taken now; 1: somebody holds it */
+int lock_test(const char *routine, void *lock, size_t size);
 void lock_clear(const char *routine, void *lock, size_t size);
 
 #endif
