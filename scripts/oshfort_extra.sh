@@ -16,3 +16,25 @@ done
 case $("${compiler[@]}" --version 2>/dev/null) in
 *"GNU Fortran"*) compile_flags+=(-fcray-pointer) ;;
 esac
+
+# The module `shmem` of this compiler.
+sources=$prefix/share/isthmus/fortran
+module=$prefix/lib/isthmus/fortran/$(sh "$sources/compiler_id.sh" "${compiler[@]}")
+if [ "${arguments[*]}" = --build-module ]; then
+    "$sources/build_module.sh" "$prefix/include" "$module" "${OSHMEM_CC:-cc}" "${compiler[@]}" || exit 1
+    echo "$module"
+    exit 0
+fi
+if [ -f "$module/libshmem_module.a" ]; then
+    compile_flags+=("-I$module")
+    link_flags+=(-Wl,-u,isthmusf_descriptors)
+    last_flags=("-L$module" -lshmem_module "${last_flags[@]}")
+else
+    for word in "${arguments[@]}"; do
+        if [ -f "$word" ] && grep -Eiqs '^[[:space:]]*use([[:space:]]+|[[:space:],a-z_]*::[[:space:]]*)shmem([[:space:],!]|$)' "$word"; then
+            echo "$name: $word uses the module shmem, which is not there for ${module##*/}:" \
+                "expected \"$name --build-module\" first, which makes it in $module" >&2
+            exit 1
+        fi
+    done
+fi

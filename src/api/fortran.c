@@ -45,19 +45,35 @@ EXPORTED void isthmus_fortran_clear_lock(int32_t *lock)
     lock_clear("shmem_clear_lock", lock, sizeof *lock);
 }
 
+static const enum reduce_operation operations[] = {
+    [ISTHMUS_FORTRAN_MAX] = REDUCE_MAX,
+    [ISTHMUS_FORTRAN_MIN] = REDUCE_MIN,
+    [ISTHMUS_FORTRAN_SUM] = REDUCE_SUM,
+    [ISTHMUS_FORTRAN_PROD] = REDUCE_PROD,
+};
+
 EXPORTED void isthmus_fortran_reduce_quad(enum isthmus_fortran_operation operation, void *dest,
                                           const void *source, size_t nreduce, int PE_start,
                                           int logPE_stride, int PE_size, const long *pSync)
 {
-    static const enum reduce_operation operations[] = {
-        [ISTHMUS_FORTRAN_MAX] = REDUCE_MAX,
-        [ISTHMUS_FORTRAN_MIN] = REDUCE_MIN,
-        [ISTHMUS_FORTRAN_SUM] = REDUCE_SUM,
-        [ISTHMUS_FORTRAN_PROD] = REDUCE_PROD,
-    };
     struct team *team = active_set_team(binding, PE_start, logPE_stride, PE_size, pSync);
     collective_reduce(binding, team, operations[operation], REDUCE_TYPE_quad, dest, source,
                       nreduce);
+}
+
+EXPORTED int isthmus_fortran_team_reduce_quad(enum isthmus_fortran_operation operation,
+                                              shmem_team_t team, void *dest, const void *source,
+                                              size_t nreduce)
+{
+    return collective_reduce(binding, team_require(binding, team), operations[operation],
+                             REDUCE_TYPE_quad, dest, source, nreduce);
+}
+
+EXPORTED int isthmus_fortran_scan_quad(bool inclusive, shmem_team_t team, void *dest,
+                                       const void *source, size_t nelems)
+{
+    return collective_scan(binding, team_require(binding, team), REDUCE_TYPE_quad, dest, source,
+                           nelems, inclusive);
 }
 
 EXPORTED enum isthmus_fortran_place isthmus_fortran_look_up(const void *ptr)

@@ -5,6 +5,7 @@
 #ifndef ISTHMUS_FORTRAN_H
 #define ISTHMUS_FORTRAN_H
 
+#include <shmem.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -31,6 +32,12 @@ enum isthmus_fortran_operation {
 void isthmus_fortran_reduce_quad(enum isthmus_fortran_operation operation, void *dest,
                                  const void *source, size_t nreduce, int PE_start, int logPE_stride,
                                  int PE_size, const long *pSync);
+
+/* The same over a team, as shmem_TYPE_OP_reduce and shmem_TYPE_sum_inscan or exscan. */
+int isthmus_fortran_team_reduce_quad(enum isthmus_fortran_operation operation, shmem_team_t team,
+                                     void *dest, const void *source, size_t nreduce);
+int isthmus_fortran_scan_quad(bool inclusive, shmem_team_t team, void *dest, const void *source,
+                              size_t nelems);
 
 /* What the symmetric heap has at an address: the beginning of a block, or nothing that could be
  * freed, as SHPDEALLC tells it. Local. */

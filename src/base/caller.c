@@ -2,6 +2,7 @@
 
 #include <ctype.h>
 #include <dlfcn.h>
+#include <string.h>
 #include <unwind.h>
 
 enum { MOST_FRAMES = 256 };
@@ -40,16 +41,18 @@ uintptr_t caller_find(struct caller_code code, bool in_handler)
     return search.found;
 }
 
-/* Fortran's routines stand in its library as name_, name__ and NAME. */
+/* Fortran's routines stand in its library as name_, name__ and NAME, those of its module as
+ * name_f18, with more behind that where they have several interfaces. */
 static const char *copy_name(const char *symbol, char *text, size_t room)
 {
-    size_t used = 0, length = 0;
-    for (; used < room - 1 && symbol[used] != '\0'; used++) {
+    const char *module = strstr(symbol, "_f18");
+    size_t length = module == NULL ? strlen(symbol) : (size_t)(module - symbol);
+    while (length > 0 && symbol[length - 1] == '_')
+        length--;
+    size_t used = 0;
+    for (; used < length && used < room - 1; used++)
         text[used] = (char)toupper((unsigned char)symbol[used]);
-        if (symbol[used] != '_')
-            length = used + 1;
-    }
-    text[length] = '\0';
+    text[used] = '\0';
     return text;
 }
 

@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
-"""Holds libisthmusf and shmem.fh against the list of the 1.4 draft's Fortran API (routines.tsv).
+"""Holds libisthmusf and shmem.fh against the list of the 1.4 draft's Fortran API (routines.tsv), and the module
+against C's.
 
-usage: check_list.py LIBISTHMUSF LIBISTHMUS INCLUDE TESTS...
+usage: check_list.py LIBISTHMUSF LIBISTHMUS INCLUDE MODULE TESTS...
 
-- LIBISTHMUSF shows each routine as name_, name__ and NAME, and nothing else; neither library needs a
-  Fortran runtime.
+- LIBISTHMUSF shows each routine as name_, name__ and NAME, what MODULE, the module's source, binds, and nothing
+  else; neither library needs a Fortran runtime.
 - INCLUDE/shmem.fh declares each with as many arguments and the right type; its constants are those of
   shmem.h; no statement goes beyond column 72 or has a continuation.
-- The sources TESTS call each routine.
+- MODULE has a name for each of C's routines that is not deprecated, and binds what a library has.
+- The sources TESTS call each routine, and each of the module's.
 
 Prints a line for each difference; the status is 1 if there is one.
 """
@@ -40,12 +42,18 @@ def run(*command):
     return subprocess.run(command, check=True, text=True, stdout=subprocess.PIPE).stdout
 
 
-def check_symbols(library, routines):
+def symbols_of(library):
     symbols = [line.split() for line in run("nm", "-D", "--defined-only", library).splitlines()]
-    shown = {name.split("@")[0] for _, letter, name in symbols if letter != "A"}  # A: a version's name
+    return {name.split("@")[0] for _, letter, name in symbols if letter != "A"}  # A: a version's name
+
+
+def check_symbols(library, core, routines, labels):
+    shown = symbols_of(library)
     wanted = {form for name in routines for form in (name.lower() + "_", name.lower() + "__", name)}
+    wanted |= {"isthmusf_set_descriptors"} | labels - symbols_of(core)
     yield from (f"{library} does not show {name}" for name in sorted(wanted - shown))
-    yield from (f"{library} shows {name}" for name in sorted(shown - wanted))
+    bases = {label.partition("_f18_")[0] + "_f18" for label in labels}  # of aliases
+    yield from (f"{library} shows {name}" for name in sorted(shown - wanted - bases))
 
 
 def check_needed(library):
@@ -94,21 +102,54 @@ def check_form(include):
                 yield f"{file.name}: not for both forms: {line}"
 
 
-def check_tests(files, routines):
+# C's routines that Fortran has by another name, or by none for their arguments.
+OTHER_NAMES = {"shmem_signal_add": "shmem_signal", "shmem_signal_set": "shmem_signal", "shmem_ptr": "shmem_pointer",
+               "shmem_team_ptr": "shmem_pointer"}
+DEPRECATED = re.compile(r"shmem_(fetch|set|c?swap|f?inc|f?add|wait|broadcast|f?collect|alltoalls?|sync|barrier|clear_cache_line_inv|.*_to_all)$")
+
+
+def c_routines(include):
+    """Names as C11's generics have them: without types, sizes and contexts."""
+    for header in ("shmem_routines.h", "shmem_waits.h"):
+        text = re.sub(r"/\*.*?\*/", "", (include / header).read_text(encoding="utf-8"), flags=re.DOTALL)
+        for operation in re.findall(r"SHMEM_IMPL_TYPED\(\s*[\w ]+,\s*\w+(?:##NAME)?,\s*(\w+),", text):
+            yield "shmem_" + operation
+        for name in re.findall(r"SHMEM_IMPL_ROUTINE\([^,]+,\s*(\w+)(?:##BITS)?,", text):
+            yield "shmem_" + re.sub(r"^ctx_(?!create|destroy|get_team|session)|mem(?=_|$)", "", name)
+
+
+def module_names(text):
+    procedures = re.findall(r"^ *(?:pure )?(?:subroutine|function) (shmem_\w+)\(", text, re.MULTILINE)
+    generics = re.findall(r"^ *interface (shmem_\w+)$", text, re.MULTILINE)
+    return {name for name in procedures + generics if not name.startswith("shmem_impl_")}
+
+
+def check_module(include, text, routines):
+    have = module_names(text) | {name.lower() for name in routines}
+    for name in sorted(set(c_routines(include))):
+        if not DEPRECATED.match(name) and OTHER_NAMES.get(name, name) not in have:
+            yield f"the module has no {name}"
+
+
+def check_tests(files, names):
     text = "\n".join(pathlib.Path(file).read_text(encoding="utf-8") for file in files).upper()
     called = set(re.findall(r"\b(?:CALL )?(\w+)", text))
-    yield from (f"no test calls {name}" for name in sorted(routines.keys() - called))
+    yield from (f"no test calls {name}" for name in sorted(names - called))
 
 
 def main():
-    fortran, core, include, *tests = sys.argv[1:]
+    fortran, core, include, module, *tests = sys.argv[1:]
     include = pathlib.Path(include)
     routines, constants = read_list()
     lines = statements(include / "shmem.fh")
-    faults = [*check_symbols(fortran, routines), *check_needed(fortran), *check_needed(core),
-              *check_routines(lines, routines), *check_constants(include, lines, constants),
-              *check_form(include), *check_tests(tests, routines)]
-    print(*faults, f"{len(routines)} routines, {len(constants)} constants, {len(faults)} differences", sep="\n")
+    text = pathlib.Path(module).read_text(encoding="utf-8")
+    names = {name.upper() for name in module_names(text)}
+    faults = [*check_symbols(fortran, core, routines, set(re.findall(r'name="(\w+)"', text))),
+              *check_needed(fortran), *check_needed(core), *check_routines(lines, routines),
+              *check_constants(include, lines, constants), *check_form(include),
+              *check_module(include, text, routines), *check_tests(tests, routines.keys())]
+    print(*faults, f"{len(routines)} routines, {len(constants)} constants, {len(names)} names of the module, "
+          f"{len(faults)} differences", sep="\n")
     return 1 if faults else 0
 
 

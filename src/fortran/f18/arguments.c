@@ -1,0 +1,88 @@
+#include "arguments.h"
+
+static void read_nothing(const void *descriptor, struct section *section)
+{
+    (void)descriptor;
+    (void)section;
+    isthmus_fortran_fatal(
+        "the program has no reader of its compiler's descriptors: expected it linked by "
+        "oshfort, or with what pkg-config says of isthmus-fortran");
+}
+
+struct section_descriptors section_descriptors = {.read = read_nothing};
+
+__attribute__((visibility("default"))) void
+isthmusf_set_descriptors(const struct section_descriptors *descriptors)
+{
+    section_descriptors = *descriptors;
+}
+
+void section_read(struct section *section, const char *name, const void *descriptor)
+{
+    section_descriptors.read(descriptor, section);
+    if (section->rank > 0 && section->dim[section->rank - 1].extent < 0)
+        isthmus_fortran_fatal("%s is an array of assumed size, which nobody knows: expected a part "
+                              "of it with bounds",
+                              name);
+}
+
+void section_read_contiguous(struct section *section, const char *name, const void *descriptor)
+{
+    section_read(section, name, descriptor);
+    if (!section_is_contiguous(section))
+        isthmus_fortran_fatal("%s is a part of an array with gaps: expected contiguous elements",
+                              name);
+}
+
+size_t section_elements(const struct section *section)
+{
+    size_t elements = 1;
+    for (int i = 0; i < section->rank; i++)
+        elements *= (size_t)section->dim[i].extent;
+    return elements;
+}
+
+bool section_is_contiguous(const struct section *section)
+{
+    ptrdiff_t stride = (ptrdiff_t)section->elem_bytes;
+    bool has_gaps = false;
+    for (int i = 0; i < section->rank; i++) {
+        if (section->dim[i].extent == 0)
+            return true;
+        has_gaps |= section->dim[i].extent > 1 && section->dim[i].stride != stride;
+        stride *= section->dim[i].extent;
+    }
+    return !has_gaps;
+}
+
+void section_require_alike(const struct section *dest, const struct section *source)
+{
+    if (__builtin_expect(dest->elem_bytes != source->elem_bytes, 0))
+        isthmus_fortran_fatal(
+            "source has elements of %zu bytes, dest of %zu: expected one type and kind",
+            source->elem_bytes, dest->elem_bytes);
+    if (__builtin_expect(dest->type != source->type, 0))
+        isthmus_fortran_fatal(
+            "source and dest, with elements of %zu bytes, are of different types: expected one",
+            dest->elem_bytes);
+}
+
+void *section_array(const char *name, const void *descriptor, size_t elements)
+{
+    if (descriptor == NULL)
+        return NULL;
+    struct section section;
+    section_read_contiguous(&section, name, descriptor);
+    size_t found = section_elements(&section);
+    if (found != elements)
+        isthmus_fortran_fatal("%s has %zu elements: expected %zu, as ivars has", name, found,
+                              elements);
+    return section.base;
+}
+
+size_t section_count(const char *name, int64_t value)
+{
+    if (value < 0)
+        isthmus_fortran_fatal("%s is %lld: expected 0 or more", name, (long long)value);
+    return (size_t)value;
+}

@@ -1,0 +1,67 @@
+/*
+ * Arguments of the module's routines, read and checked. A wrong one ends the job with a line that
+ * names the routine.
+ */
+#ifndef ISTHMUS_ARGUMENTS_H
+#define ISTHMUS_ARGUMENTS_H
+
+#include <shmem.h>
+#include <stdbool.h>
+
+#include "api/fortran.h"
+#include "section.h"
+
+/* The routine of the module under the name by which shmem.F90 binds it: shmem_NAME_f18, and END
+ * behind it where one generic has several. Messages name it by its frame, up to _f18
+ * (src/base/caller.h). */
+#define MODULE_INTERFACE(RESULT, NAME, END, PARAMETERS, ...)                                       \
+    RESULT shmem_##NAME##_f18##END PARAMETERS;                                                     \
+    RESULT shmem_##NAME##_f18##END PARAMETERS                                                      \
+    {                                                                                              \
+        __VA_ARGS__;                                                                               \
+    }
+#define MODULE_ROUTINE(RESULT, NAME, PARAMETERS, ...)                                              \
+    MODULE_INTERFACE(RESULT, NAME, , PARAMETERS, __VA_ARGS__)
+
+/* The same routine for one of several interfaces, each of which wants a name of its own. */
+#define MODULE_ALIAS(NAME, END)                                                                    \
+    extern __typeof__(shmem_##NAME##_f18) shmem_##NAME##_f18_##END                                 \
+        __attribute__((alias("shmem_" #NAME "_f18")));
+
+extern struct section_descriptors section_descriptors;
+
+/* `name` is the argument's, in messages. _contiguous: ends the job if there are gaps. */
+void section_read(struct section *section, const char *name, const void *descriptor);
+void section_read_contiguous(struct section *section, const char *name, const void *descriptor);
+
+/* How many elements it has. */
+size_t section_elements(const struct section *section);
+
+/* Whether they lie one behind the other. */
+bool section_is_contiguous(const struct section *section);
+
+/* Ends the job unless both are of one type and kind. */
+void section_require_alike(const struct section *dest, const struct section *source);
+
+/* The first element of an array that must be contiguous and have `elements` elements, as the
+ * argument ivars; NULL where it is not present. */
+void *section_array(const char *name, const void *descriptor, size_t elements);
+
+/* A count or a stride, which may not be negative. */
+size_t section_count(const char *name, int64_t value);
+
+static inline shmem_ctx_t context_of(const shmem_ctx_t *ctx)
+{
+    return ctx == NULL ? SHMEM_CTX_DEFAULT : *ctx;
+}
+
+/* What a routine came to: in *stat where the caller gave it; else a failure ends the job. */
+static inline void finish(bool failed, int *stat)
+{
+    if (stat != NULL)
+        *stat = failed;
+    else if (__builtin_expect(failed, 0))
+        isthmus_fortran_fatal("failed: expected success, or the argument stat");
+}
+
+#endif

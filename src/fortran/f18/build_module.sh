@@ -1,0 +1,38 @@
+#!/bin/sh
+# Compiles the module `shmem` for a Fortran compiler: shmem.mod and libshmem_module.a, in the folder TARGET.
+# usage: build_module.sh INCLUDE TARGET C-COMPILER FORTRAN-COMPILER [argument...]
+#   INCLUDE  the folder of shmem.fh
+# OSHMEM_FC_INCLUDE names the folder of the Fortran compiler's ISO_Fortran_binding.h, where it is not found.
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+include=$(cd "$1" && pwd) target=$2 cc=$3
+shift 3
+
+# Another compiler's ISO_Fortran_binding.h has other descriptors. Where compilers keep theirs:
+find_binding()
+{
+    local program bin folder
+    program=$(readlink -f "$(command -v "$1")")
+    bin=$(dirname "$program")
+    for folder in "${OSHMEM_FC_INCLUDE-}" "$("$@" -print-file-name=include 2>/dev/null)" "$bin/../include/flang" \
+        "$bin"/../lib/clang/*/include "$bin/../include" "$bin/../opt/compiler/include" "$bin/../lib"; do
+        if [ -f "$folder/ISO_Fortran_binding.h" ]; then
+            echo "$folder"
+            return
+        fi
+    done
+    echo "build_module.sh: $1 has no ISO_Fortran_binding.h that is found: expected its folder in OSHMEM_FC_INCLUDE" >&2
+    return 1
+}
+
+binding=$(find_binding "$@")
+mkdir -p "$target"
+work=$(mktemp -d "$target/build.XXXXXX")
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+# Not every compiler has a REAL of 16 bytes.
+"$@" -I"$include" -fPIC -DSHMEM_REAL128 -c "$here/shmem.F90" -o shmem.o 2>first.log ||
+    "$@" -I"$include" -fPIC -c "$here/shmem.F90" -o shmem.o
+$cc -O2 -fPIC -I"$binding" -I"$include" -c "$here/descriptors.c" -o descriptors.o
+ar rcs libshmem_module.a shmem.o descriptors.o
+mv ./*.mod libshmem_module.a ..

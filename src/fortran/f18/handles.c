@@ -1,0 +1,125 @@
+/*
+ * Teams, contexts, spaces, setup, signals and order: C's routines, with return codes as optional
+ * status arguments, and masks of configurations by the presence of these. Handles are derived types
+ * with one word.
+ */
+#include "arguments.h"
+
+/* ---- Setup */
+
+MODULE_ROUTINE(void, init_thread, (int requested, int *provided, int *stat),
+               finish(shmem_init_thread(requested, provided), stat))
+/* LOGICAL: 1 is .TRUE. to every compiler, whether it looks at the lowest bit or at all. */
+MODULE_ROUTINE(void, query_initialized, (int *initialized), shmem_query_initialized(initialized))
+MODULE_ROUTINE(void, pcontrol, (int level), shmem_pcontrol(level))
+
+/* ---- Teams */
+
+MODULE_ROUTINE(int, team_my_pe, (const shmem_team_t *team), return shmem_team_my_pe(*team))
+MODULE_ROUTINE(int, team_n_pes, (const shmem_team_t *team), return shmem_team_n_pes(*team))
+MODULE_ROUTINE(bool, team_is_valid, (const shmem_team_t *team), return shmem_team_is_valid(*team))
+MODULE_ROUTINE(int, team_translate_pe,
+               (const shmem_team_t *src_team, int src_pe, const shmem_team_t *dest_team),
+               return shmem_team_translate_pe(*src_team, src_pe, *dest_team))
+MODULE_ROUTINE(void, team_get_config,
+               (const shmem_team_t *team, shmem_team_config_t *config, int *stat),
+               finish(shmem_team_get_config(*team, SHMEM_TEAM_NUM_CONTEXTS, config), stat))
+MODULE_ROUTINE(void, team_split_strided,
+               (const shmem_team_t *parent_team, int start, int stride, int size,
+                shmem_team_t *new_team, const shmem_team_config_t *config, int *stat),
+               finish(shmem_team_split_strided(*parent_team, start, stride, size, config,
+                                               config == NULL ? 0 : SHMEM_TEAM_NUM_CONTEXTS,
+                                               new_team),
+                      stat))
+MODULE_ROUTINE(void, team_split_2d,
+               (const shmem_team_t *parent_team, int xrange, shmem_team_t *xaxis_team,
+                shmem_team_t *yaxis_team, const shmem_team_config_t *xaxis_config,
+                const shmem_team_config_t *yaxis_config, int *stat),
+               finish(shmem_team_split_2d(*parent_team, xrange, xaxis_config,
+                                          xaxis_config == NULL ? 0 : SHMEM_TEAM_NUM_CONTEXTS,
+                                          xaxis_team, yaxis_config,
+                                          yaxis_config == NULL ? 0 : SHMEM_TEAM_NUM_CONTEXTS,
+                                          yaxis_team),
+                      stat))
+MODULE_ROUTINE(void, team_destroy, (shmem_team_t * team), shmem_team_destroy(*team);
+               *team = SHMEM_TEAM_INVALID)
+MODULE_ROUTINE(void, team_sync, (const shmem_team_t *team, int *stat),
+               finish(shmem_team_sync(*team), stat))
+
+/* ---- Contexts */
+
+MODULE_ROUTINE(void, ctx_create, (int options, shmem_ctx_t *ctx, int *stat),
+               finish(shmem_ctx_create(options, ctx), stat))
+MODULE_ROUTINE(void, team_create_ctx,
+               (const shmem_team_t *team, int options, shmem_ctx_t *ctx, int *stat),
+               finish(shmem_team_create_ctx(*team, options, ctx), stat))
+MODULE_ROUTINE(void, ctx_destroy, (shmem_ctx_t * ctx), shmem_ctx_destroy(*ctx);
+               *ctx = SHMEM_CTX_INVALID)
+MODULE_ROUTINE(void, ctx_get_team, (const shmem_ctx_t *ctx, shmem_team_t *team, int *stat),
+               finish(shmem_ctx_get_team(*ctx, team), stat))
+MODULE_ROUTINE(void, ctx_session_start,
+               (const shmem_ctx_t *ctx, const int *options,
+                const shmem_ctx_session_config_t *config),
+               shmem_ctx_session_start(*ctx, options == NULL ? 0 : *options, config,
+                                       config == NULL ? 0 : SHMEM_CTX_SESSION_TOTAL_OPS))
+MODULE_ROUTINE(void, ctx_session_stop, (const shmem_ctx_t *ctx), shmem_ctx_session_stop(*ctx))
+MODULE_ROUTINE(void, ctx_fence, (const shmem_ctx_t *ctx), shmem_ctx_fence(*ctx))
+MODULE_ROUTINE(void, ctx_quiet, (const shmem_ctx_t *ctx), shmem_ctx_quiet(*ctx))
+MODULE_ROUTINE(void, pe_quiet, (const void *target_pes, const shmem_ctx_t *ctx), struct section pes;
+               section_read_contiguous(&pes, "target_pes", target_pes);
+               shmem_ctx_pe_quiet(context_of(ctx), (const int *)(void *)pes.base,
+                                  section_elements(&pes)))
+/* Handles of all three types are one word. */
+MODULE_ROUTINE(bool, equal, (void *const *left, void *const *right), return *left == *right)
+MODULE_ALIAS(equal, teams)
+MODULE_ALIAS(equal, ctxs)
+MODULE_ALIAS(equal, spaces)
+MODULE_ROUTINE(bool, differ, (void *const *left, void *const *right), return *left != *right)
+MODULE_ALIAS(differ, teams)
+MODULE_ALIAS(differ, ctxs)
+MODULE_ALIAS(differ, spaces)
+
+/* ---- Locks */
+
+MODULE_INTERFACE(void, set_lock, _int32, (int32_t * lock), isthmus_fortran_set_lock(lock))
+MODULE_INTERFACE(int, test_lock, _int32, (int32_t * lock), return isthmus_fortran_test_lock(lock))
+MODULE_INTERFACE(void, clear_lock, _int32, (int32_t * lock), isthmus_fortran_clear_lock(lock))
+MODULE_INTERFACE(void, set_lock, _int64, (long *lock), shmem_set_lock(lock))
+MODULE_INTERFACE(int, test_lock, _int64, (long *lock), return shmem_test_lock(lock))
+MODULE_INTERFACE(void, clear_lock, _int64, (long *lock), shmem_clear_lock(lock))
+
+/* ---- Signals */
+
+/* Fortran takes C's names shmem_signal_set and SHMEM_SIGNAL_SET for one. */
+static void signal_alone(uint64_t *sig_addr, uint64_t signal, int sig_op, int pe, shmem_ctx_t ctx)
+{
+    if (sig_op == SHMEM_SIGNAL_SET)
+        shmem_ctx_signal_set(ctx, sig_addr, signal, pe);
+    else if (sig_op == SHMEM_SIGNAL_ADD)
+        shmem_ctx_signal_add(ctx, sig_addr, signal, pe);
+    else
+        isthmus_fortran_fatal("sig_op is %d: expected SHMEM_SIGNAL_SET or SHMEM_SIGNAL_ADD",
+                              sig_op);
+}
+
+MODULE_ROUTINE(void, signal,
+               (uint64_t * sig_addr, uint64_t signal, int sig_op, int pe, const shmem_ctx_t *ctx),
+               signal_alone(sig_addr, signal, sig_op, pe, context_of(ctx)))
+
+/* ---- Memory spaces */
+
+MODULE_ROUTINE(void, space_create,
+               (const shmem_space_config_t *config, shmem_space_t *space, shmem_team_t *team,
+                int *stat),
+               finish(shmem_space_create(config, space, team), stat))
+MODULE_ROUTINE(void, space_destroy, (shmem_space_t * space, int *stat),
+               int failed = shmem_space_destroy(*space);
+               if (!failed) *space = SHMEM_SPACE_INVALID; finish(failed, stat))
+MODULE_ROUTINE(void, space_get_team, (const shmem_space_t *space, shmem_team_t *team, int *stat),
+               finish(shmem_space_get_team(*space, team), stat))
+MODULE_ROUTINE(void, space_get_device_type,
+               (const shmem_space_t *space, shmem_device_type_t *type, int *stat),
+               finish(shmem_space_get_device_type(*space, type), stat))
+MODULE_ROUTINE(void, space_get_caps,
+               (const shmem_space_t *space, shmem_space_cap_t *caps, int *stat),
+               finish(shmem_space_get_caps(*space, caps), stat))

@@ -1,0 +1,203 @@
+/*
+ * Symmetric memory: for Fortran pointers of any type and rank, and for addresses, of TYPE(C_PTR).
+ */
+#include "arguments.h"
+
+/* The only element, or number i, of INTEGERs of any kind. */
+static int64_t number(const struct section *numbers, int i)
+{
+    const void *element = numbers->base + (numbers->rank == 0 ? 0 : i * numbers->dim[0].stride);
+    switch (numbers->elem_bytes) {
+    case sizeof(int8_t):
+        return *(const int8_t *)element;
+    case sizeof(int16_t):
+        return *(const int16_t *)element;
+    case sizeof(int32_t):
+        return *(const int32_t *)element;
+    default:
+        return *(const int64_t *)element;
+    }
+}
+
+/* Of an argument that may not be present, and then has no elements. */
+static struct section read_numbers(const char *name, const void *descriptor)
+{
+    if (descriptor == NULL)
+        return (struct section){.rank = 1};
+    struct section numbers;
+    section_read(&numbers, name, descriptor);
+    if (section_descriptors.kind(numbers.type) != SECTION_INTEGER)
+        isthmus_fortran_fatal("%s is of another type: expected INTEGER, of 1, 2, 4 or 8 bytes",
+                              name);
+    return numbers;
+}
+
+static size_t read_extent(const struct section *shape, int i)
+{
+    int64_t extent = number(shape, i);
+    if (extent < 0)
+        isthmus_fortran_fatal("shape has %lld as its element %d: expected 0 or more",
+                              (long long)extent, i + 1);
+    return (size_t)extent;
+}
+
+/* What pointer p will be: without memory yet. */
+static struct section read_shape(const void *p, const void *shape_descriptor)
+{
+    struct section block;
+    section_descriptors.read(p, &block);
+    struct section shape = read_numbers("shape", shape_descriptor);
+    if (shape.rank > 1 || section_elements(&shape) != (size_t)block.rank)
+        isthmus_fortran_fatal("shape has %zu elements in %d dimensions: expected 1 for each of the "
+                              "%d dimensions of the pointer",
+                              section_elements(&shape), shape.rank, block.rank);
+    ptrdiff_t stride = (ptrdiff_t)block.elem_bytes;
+    for (int i = 0; i < block.rank; i++) {
+        size_t extent = read_extent(&shape, i);
+        block.dim[i] = (struct section_dimension){(ptrdiff_t)extent, stride};
+        if (__builtin_mul_overflow(stride, extent, &stride))
+            isthmus_fortran_fatal("shape has %zu as its element %d: expected less than an address "
+                                  "space in all",
+                                  extent, i + 1);
+    }
+    return block;
+}
+
+/* A pointer to no elements gets memory too, so that all that succeeded are alike. */
+static size_t block_bytes(const struct section *block)
+{
+    size_t bytes = section_elements(block) * block->elem_bytes;
+    return bytes == 0 ? 1 : bytes;
+}
+
+static void end_allocation(const void *memory, size_t bytes, int *stat)
+{
+    bool failed = memory == NULL && bytes > 0;
+    if (failed && stat == NULL)
+        isthmus_fortran_fatal("there is no room for %zu bytes: expected memory that has it (of the "
+                              "symmetric heap: SHMEM_SYMMETRIC_SIZE), or the argument stat",
+                              bytes);
+    finish(failed, stat);
+}
+
+static void give(void *p, struct section *block, void *memory, int *stat)
+{
+    block->base = memory;
+    section_descriptors.point(p, block);
+    end_allocation(memory, block_bytes(block), stat);
+}
+
+static size_t read_bytes(const void *descriptor)
+{
+    struct section bytes = read_numbers("bytes", descriptor);
+    if (section_elements(&bytes) != 1)
+        isthmus_fortran_fatal("bytes has %zu elements: expected one number",
+                              section_elements(&bytes));
+    return section_count("bytes", number(&bytes, 0));
+}
+
+/* For a pointer with a shape, and for an address with a number of bytes. CALL allocates `bytes`;
+ * BEFORE and BEHIND are the parameters that it needs besides, with their commas. */
+#define DEFINE_ALLOCATION(NAME, BEFORE, BEHIND, CALL)                                              \
+    MODULE_ROUTINE(void, NAME, (BEFORE void *p, const void *shape, BEHIND int *stat),              \
+                   struct section block = read_shape(p, shape);                                    \
+                   size_t bytes = block_bytes(&block); give(p, &block, CALL, stat))                \
+    MODULE_INTERFACE(void, NAME, _address,                                                         \
+                     (BEFORE void **address, const void *size, BEHIND int *stat),                  \
+                     size_t bytes = read_bytes(size);                                              \
+                     *address = CALL; end_allocation(*address, bytes, stat))
+#define ALIGNMENT int alignment,
+#define HINTS     int hints,
+#define SPACE     const shmem_space_t *space,
+
+DEFINE_ALLOCATION(malloc, , , shmem_malloc(bytes))
+DEFINE_ALLOCATION(calloc, , , shmem_calloc(1, bytes))
+DEFINE_ALLOCATION(align, ALIGNMENT, , shmem_align(section_count("alignment", alignment), bytes))
+DEFINE_ALLOCATION(malloc_with_hints, , HINTS, shmem_malloc_with_hints(bytes, hints))
+DEFINE_ALLOCATION(space_malloc, SPACE, , shmem_space_malloc(*space, bytes))
+DEFINE_ALLOCATION(space_calloc, SPACE, , shmem_space_calloc(*space, 1, bytes))
+
+/* The block stays as it was where there is no room. */
+static void resize(void *p, const void *shape, int *stat)
+{
+    struct section block = read_shape(p, shape);
+    void *memory = shmem_realloc(block.base, block_bytes(&block));
+    if (memory != NULL)
+        give(p, &block, memory, stat);
+    else
+        end_allocation(NULL, block_bytes(&block), stat);
+}
+
+MODULE_ROUTINE(void, realloc, (void *p, const void *shape, int *stat), resize(p, shape, stat))
+MODULE_INTERFACE(void, realloc, _address, (void **address, const void *size, int *stat),
+                 size_t bytes = read_bytes(size);
+                 void *memory = shmem_realloc(*address, bytes);
+                 if (memory != NULL || bytes == 0) *address = memory;
+                 end_allocation(memory, bytes, stat))
+
+/* Makes the pointer one to nothing, and tells what it was to. */
+static void *take(void *p)
+{
+    struct section block;
+    section_descriptors.read(p, &block);
+    section_descriptors.point(p, &(struct section){.rank = block.rank});
+    return block.base;
+}
+
+static void *take_address(void **address)
+{
+    void *memory = *address;
+    *address = NULL;
+    return memory;
+}
+
+MODULE_ROUTINE(void, free, (void *p), shmem_free(take(p)))
+MODULE_INTERFACE(void, free, _address, (void **address), shmem_free(take_address(address)))
+MODULE_ROUTINE(void, space_free, (const shmem_space_t *space, void *p),
+               shmem_space_free(*space, take(p)))
+MODULE_INTERFACE(void, space_free, _address, (const shmem_space_t *space, void **address),
+                 shmem_space_free(*space, take_address(address)))
+
+/* p becomes PE pe's copy of `target`, nothing where that is out of reach. */
+static void point_to(void *p, const void *target_descriptor, int pe, const shmem_team_t *team)
+{
+    struct section target, pointer;
+    section_read(&target, "target", target_descriptor);
+    section_descriptors.read(p, &pointer);
+    if (pointer.rank != target.rank)
+        isthmus_fortran_fatal("target has %d dimensions, the pointer %d: expected as many",
+                              target.rank, pointer.rank);
+    target.base =
+        team == NULL ? shmem_ptr(target.base, pe) : shmem_team_ptr(*team, target.base, pe);
+    section_descriptors.point(p, &target);
+}
+
+MODULE_ROUTINE(void, pointer, (void *p, const void *target, int pe, const shmem_team_t *team),
+               point_to(p, target, pe, team))
+
+/* Which type a pointer has its descriptor tells; Fortran has an interface for each. */
+#define DEFINE_INTERFACES(NAME)                                                                    \
+    MODULE_ALIAS(NAME, integer_int8)                                                               \
+    MODULE_ALIAS(NAME, integer_int16)                                                              \
+    MODULE_ALIAS(NAME, integer_int32)                                                              \
+    MODULE_ALIAS(NAME, integer_int64)                                                              \
+    MODULE_ALIAS(NAME, logical_int8)                                                               \
+    MODULE_ALIAS(NAME, logical_int16)                                                              \
+    MODULE_ALIAS(NAME, logical_int32)                                                              \
+    MODULE_ALIAS(NAME, logical_int64)                                                              \
+    MODULE_ALIAS(NAME, real_real32)                                                                \
+    MODULE_ALIAS(NAME, real_real64)                                                                \
+    MODULE_ALIAS(NAME, real_real128)                                                               \
+    MODULE_ALIAS(NAME, complex_real32)                                                             \
+    MODULE_ALIAS(NAME, complex_real64)                                                             \
+    MODULE_ALIAS(NAME, complex_real128)
+DEFINE_INTERFACES(malloc)
+DEFINE_INTERFACES(calloc)
+DEFINE_INTERFACES(align)
+DEFINE_INTERFACES(malloc_with_hints)
+DEFINE_INTERFACES(realloc)
+DEFINE_INTERFACES(free)
+DEFINE_INTERFACES(space_malloc)
+DEFINE_INTERFACES(space_calloc)
+DEFINE_INTERFACES(space_free)
+DEFINE_INTERFACES(pointer)

@@ -1,0 +1,48 @@
+/*
+ * Fortran's arguments of any type, kind and rank. A compiler passes them by descriptors of its own
+ * (ISO_Fortran_binding.h); descriptors.c, which is compiled for each compiler, reads and fills
+ * them, and all else sees sections only. Installed as source beside descriptors.c.
+ */
+#ifndef ISTHMUS_SECTION_H
+#define ISTHMUS_SECTION_H
+
+#include <stddef.h>
+
+enum section_kind {
+    SECTION_OTHER,
+    SECTION_INTEGER,
+    SECTION_LOGICAL,
+    SECTION_REAL,        /* float or double */
+    SECTION_LONG_DOUBLE, /* C's long double */
+    SECTION_QUAD,        /* REAL*16 where that is another type */
+    SECTION_COMPLEX
+};
+
+enum { SECTION_MOST_RANK = 15 };
+
+/* A scalar (rank 0), an array, or a part of one. */
+struct section {
+    char *base; /* the first element */
+    size_t elem_bytes;
+    int type; /* the compiler's code of type and kind */
+    int rank;
+    struct section_dimension {
+        ptrdiff_t extent; /* -1: the last one of an assumed-size array */
+        ptrdiff_t stride; /* bytes; may be negative */
+    } dim[SECTION_MOST_RANK];
+};
+
+/* What a compiler's descriptors are to us. */
+struct section_descriptors {
+    void (*read)(const void *descriptor, struct section *section);
+    /* Makes a pointer's descriptor that of the section, with lower bounds of 1. */
+    void (*point)(void *descriptor, const struct section *section);
+    enum section_kind (*kind)(int type);
+};
+
+extern const struct section_descriptors isthmusf_descriptors; /* descriptors.c's */
+
+/* Before the program runs. */
+void isthmusf_set_descriptors(const struct section_descriptors *descriptors);
+
+#endif
