@@ -108,10 +108,11 @@ SHMEM_IMPL_ROUTINE(void, free, (void *ptr))
 SHMEM_IMPL_ROUTINE(int, space_create,
                    (const shmem_space_config_t *config, shmem_space_t *space, shmem_team_t *team))
 
-/* Destroys the space, whose blocks must have been freed. Completes this PE's operations on the default context; on others they must be complete. Collective
- * over its PEs. Returns 0; or, alike on all, nonzero, and nothing is done, while the space's team or
- * one that was split from it lives. SHMEM_SPACE_INVALID does nothing and gives 0; for the default
- * space the job ends with a line. [SHMEM_SPACE_DESTROY] */
+/* Destroys the space, whose blocks must have been freed. Completes this PE's operations on the default
+ * context; on others they must be complete. Collective over its PEs. Returns 0; or, alike on all,
+ * nonzero, and nothing is done, while the space's team or one that was split from it lives.
+ * SHMEM_SPACE_INVALID does nothing and gives 0; for the default space the job ends with a line.
+ * [SHMEM_SPACE_DESTROY] */
 SHMEM_IMPL_ROUTINE(int, space_destroy, (shmem_space_t space))
 
 /* A block of `size` bytes (calloc: count * size, cleared) of the space, at a multiple of 64; NULL

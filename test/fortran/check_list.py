@@ -147,7 +147,7 @@ def main():
     faults = [*check_symbols(fortran, core, routines, set(re.findall(r'name="(\w+)"', text))),
               *check_needed(fortran), *check_needed(core), *check_routines(lines, routines),
               *check_constants(include, lines, constants), *check_form(include),
-              *check_module(include, text, routines), *check_tests(tests, routines.keys())]
+              *check_module(include, text, routines), *check_tests(tests, names | routines.keys())]
     print(*faults, f"{len(routines)} routines, {len(constants)} constants, {len(names)} names of the module, "
           f"{len(faults)} differences", sep="\n")
     return 1 if faults else 0

@@ -1,4 +1,4 @@
-# mistakes.sh MPI PROGRAM: each mistake ends the job with a line that names Fortran's routine.
+# mistakes.sh MPI PROGRAM MODULE_PROGRAM: each mistake ends the job with a line that names Fortran's routine.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 mpi=$1
 program=$2
@@ -29,8 +29,39 @@ expect_mistake active_set 'SHMEM_INT4_AND_TO_ALL: the active set .* ends at PE 2
 expect_mistake quad_set 'SHMEM_REAL16_MAX_TO_ALL: the active set .* ends at PE 32'
 expect_mistake cmp 'SHMEM_WAIT_UNTIL: cmp is 17'
 
+# Those of the module.
+program=$3
+expect_mistake before_init 'SHMEM_TEAM_MY_PE: .*shmem_init'
+expect_mistake counts 'SHMEM_PUT: source has 3 elements, dest 2: expected as many'
+expect_mistake kinds 'SHMEM_PUT_NBI: source has elements of 8 bytes, dest of 4: expected one type and kind'
+expect_mistake types 'SHMEM_GET: source and dest, with elements of 4 bytes, are of different types'
+expect_mistake pe 'SHMEM_GET_NBI: pe is 2'
+expect_mistake assumed_size 'SHMEM_PUT: source is an array of assumed size'
+expect_mistake not_symmetric 'SHMEM_PUT_SIGNAL: dest is 0x[0-9a-f]*, which is not symmetric'
+expect_mistake gaps 'SHMEM_BROADCAST: source is a part of an array with gaps'
+expect_mistake room 'SHMEM_FCOLLECT: dest has 3 elements: expected at least 2 times the 2 of source'
+expect_mistake parts "SHMEM_ALLTOALL: source has 3 elements: expected a multiple of the team's 2 PEs"
+expect_mistake team 'SHMEM_ALLTOALL: team is SHMEM_TEAM_INVALID: expected a team'
+expect_mistake strides 'SHMEM_ALLTOALLS: dest has elements of 3 bytes: expected 1, 2, 4, 8 or 16'
+expect_mistake sum 'SHMEM_SUM_REDUCE: source has elements of 3 bytes, of a type that this is not there for: .*REALs'
+expect_mistake max 'SHMEM_MAX_REDUCE: source has elements of 8 bytes, of a type that this is not there for'
+expect_mistake and 'SHMEM_AND_REDUCE: .*expected INTEGERs or LOGICALs'
+expect_mistake rank 'SHMEM_MALLOC: shape has 1 elements in 1 dimensions: expected 1 for each of the 2 dimensions'
+expect_mistake shape 'SHMEM_CALLOC: shape has -1 as its element 2: expected 0 or more'
+expect_mistake real_shape 'SHMEM_MALLOC: shape is of another type: expected INTEGER'
+expect_mistake memory 'SHMEM_MALLOC: there is no room for 17179869176 bytes: .*or the argument stat'
+expect_mistake not_a_block 'SHMEM_FREE: ptr \(0x[0-9a-f]*\) lies inside a block'
+expect_mistake pointer 'SHMEM_POINTER: target has 2 dimensions, the pointer 1'
+expect_mistake split 'SHMEM_TEAM_SPLIT_STRIDED: failed: expected success, or the argument stat'
+expect_mistake status 'SHMEM_INT32_TEST_ANY: status has 2 elements: expected 3, as ivars has'
+expect_mistake indices 'SHMEM_INT32_TEST_SOME: indices has 2 elements: expected 3'
+expect_mistake nelems 'SHMEM_IPUT: nelems is -1: expected 0 or more'
+expect_mistake sig_op 'SHMEM_SIGNAL: sig_op is 9: expected SHMEM_SIGNAL_SET or SHMEM_SIGNAL_ADD'
+expect_mistake atomic 'shmem_int64_atomic_add: pe is 2'
+expect_mistake context 'SHMEM_INT64_ATOMIC_ADD: pe is 2'
+
 # The streams of Fortran are flushed on both PEs.
-run oshrun --mpi "$mpi" -np 2 "$program" global_exit
+run oshrun --mpi "$mpi" -np 2 "$2" global_exit
 expect_status 9
 for pe in 0 1; do
     run cat written.$pe

@@ -26,6 +26,18 @@ for option in -fdefault-integer-8 -fdefault-real-8 -i8 -r8; do
     expect_error "oshfort: $option gives INTEGER or REAL a size"
 done
 
+# A program with the module needs the compiler's.
+for line in 'use shmem' '  USE shmem, only: shmem_init' 'use, non_intrinsic :: Shmem ! all'; do
+    echo "$line" >u.f90
+    OSHMEM_FC=fake-fc run oshfort -c u.f90
+    expect_error 'oshfort: u\.f90 uses the module shmem, which is not there for fake-fc-0: .*oshfort --build-module'
+done
+echo 'use shmem_other' >u.f90
+OSHMEM_FC=fake-fc run oshfort -c u.f90
+expect_output "-I$PREFIX/include -c u.f90"
+OSHMEM_FC=fake-fc run oshfort --build-module
+expect_error 'build_module\.sh: fake-fc has no ISO_Fortran_binding\.h that is found: expected .* OSHMEM_FC_INCLUDE'
+
 # What follows needs a compiler; -fcray-pointer is gfortran's.
 run oshfort -show -c a.f
 expect_text " -I$PREFIX/include .*-c a.f"
@@ -34,6 +46,27 @@ case $(${output%% *} --version 2>/dev/null) in
 *) finish ;;
 esac
 expect_text ' -fcray-pointer '
+
+# Another compiler makes its own module.
+printf '#!/bin/sh\n[ "$1" != --version ] || exec echo "Other Fortran 3.1"\nexec gfortran "$@"\n' >tools/other-fc
+chmod +x tools/other-fc
+module=$PREFIX/lib/isthmus/fortran/other-fc-3
+OSHMEM_FC=other-fc run oshfort --build-module
+expect_status 0
+expect_output "$module"
+[ "$(ls "$module")" = $'libshmem_module.a\nshmem.mod\nshmem_draft.mod' ] || fail "found: $(ls "$module")"
+printf "use shmem\nreal, save :: x\ncall shmem_init()\ncall shmem_put(x, 1.0, 0)\nprint '(f3.1)', x\ncall shmem_finalize()\nend\n" >put.f90
+for fc in other-fc gfortran; do
+    OSHMEM_FC=$fc run oshfort put.f90 -o put
+    expect_status 0
+    run oshrun -np 1 ./put
+    expect_output 1.0
+done
+rm -r "$module"
+run gfortran -I"$PREFIX/lib/isthmus/fortran/gfortran-$(gfortran -dumpversion)" put.f90 -o put -L"$PREFIX/lib" -listhmusf \
+    -listhmus -Wl,-rpath,"$PREFIX/lib"
+run oshrun -np 1 ./put
+expect_text 'isthmus: PE 0: SHMEM_PUT: the program has no reader'
 
 # Other kinds are refused by the header too, in either form, and types that do not fit.
 for option in -fdefault-integer-8 -fdefault-real-8 '-fdefault-real-8 -fdefault-double-8' -finteger-4-integer-8; do
