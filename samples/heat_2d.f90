@@ -22,9 +22,10 @@ program heat_2d
   integer(int64) :: k
 
   call shmem_init()
-  ! PEs 0, 1, ... lie below each other, `rows` in a column: what the team routine calls x is the array's first dimension.
-  rows = rows_of_grid(shmem_n_pes())
-  columns = shmem_n_pes() / rows
+  ! PEs 0, 1, ... lie below each other, `rows` in a column: the team routine's x axis is the array's first dimension.
+  columns = columns_of_grid(shmem_n_pes())
+  rows = shmem_n_pes() / columns
+  call check(rows <= side, 'number of PEs')
   call shmem_team_split_2d(SHMEM_TEAM_WORLD, rows, column_team, row_team)
   row = shmem_team_my_pe(column_team)
   column = shmem_team_my_pe(row_team)
@@ -66,7 +67,7 @@ program heat_2d
 
 contains
   ! As many as make the grid of n_pes PEs most like a square.
-  pure integer function rows_of_grid(n_pes) result(n)
+  pure integer function columns_of_grid(n_pes) result(n)
     integer, intent(in) :: n_pes
 
     n = int(sqrt(real(n_pes)))

@@ -1,10 +1,10 @@
 ! Teaches: OpenSHMEM and MPI in one program, each by its module: the number of a PE is its rank, both take the same
 !          variables, and each does what it is good at: here put with signal between neighbours, and sums by MPI.
 ! Run:     OSHMEM_FC=mpifort oshfort hybrid_mpi.f90 -o hybrid_mpi && oshrun -np 4 ./hybrid_mpi
-!          (where there are several MPIs: mpifort.mpich and oshrun --mpi mpich, or openmpi in both places)
+!          (where there are several MPIs: mpifort.mpich and oshrun --mpi mpich, or the same of another)
 !
-! Values on a ring become the mean of themselves and their neighbours, again and again: their sum stays, and the greatest
-! comes down.
+! Values on a ring become the mean of themselves and their neighbours, again and again: their sum stays, and the
+! greatest comes down.
 program hybrid_mpi
   use, intrinsic :: iso_fortran_env, only: int64, real64
   use mpi_f08
@@ -49,17 +49,15 @@ program hybrid_mpi
   call MPI_Finalize()
 
 contains
-  ! Puts the outer values beside the neighbours' own, and waits for theirs. A neighbour writes to the same elements again
-  ! two steps later, when it has this PE's signal of the step between, and so they have been read.
+  ! Puts the outer values beside the neighbours' own, and waits for theirs. A neighbour writes to the same elements
+  ! again two steps later, when it has this PE's signal of the step between, and so they have been read.
   subroutine exchange(u, step)
     real(real64), intent(inout), target :: u(0:)
     integer(int64), intent(in) :: step
-    integer(int64) :: got
 
     call shmem_put_signal(u(0), u(n), come(1), step, SHMEM_SIGNAL_SET, right)
     call shmem_put_signal(u(n + 1), u(1), come(2), step, SHMEM_SIGNAL_SET, left)
-    got = shmem_signal_wait_until(come(1), SHMEM_CMP_GE, step)
-    got = shmem_signal_wait_until(come(2), SHMEM_CMP_GE, step)
+    call shmem_wait_until_all(come, SHMEM_CMP_GE, step)
   end subroutine
 
   real(real64) function over_all(value, operation)

@@ -1,8 +1,8 @@
-! Teaches: put with signal of what C has no name for, arrays of a derived type and of characters; symmetric memory for
-!          such types; handling what comes in the order in which it comes (wait_until_any, wait_until_some).
+! Teaches: put with signal of arrays of a derived type, whatever its components are; symmetric memory for such a type;
+!          handling what comes in the order in which it comes (wait_until_any, wait_until_some).
 ! Run:     oshfort relay.f90 -o relay && oshrun -np 4 ./relay
 !
-! Batches of parcels go from PE to PE like through a relay, several at a time. At the end every PE reports to PE 0.
+! Batches of parcels go from PE to PE as in a relay, one behind the other. At the end every PE sends PE 0 one of them.
 program relay
   use, intrinsic :: iso_c_binding, only: c_f_pointer, c_ptr
   use, intrinsic :: iso_fortran_env, only: int64, real64
@@ -14,26 +14,27 @@ program relay
     integer :: stops = 0
     real(real64) :: weight = 0
   end type
-  integer, parameter :: size_of_batch = 50, batches = 20, line = 60
+  integer, parameter :: size_of_batch = 50, batches = 20
   type(parcel), save :: parcels(size_of_batch, batches)
   integer(int64), save :: come(batches) = 0 ! by batch
   type(c_ptr) :: address
-  character(line), pointer :: reports(:)
+  type(parcel), pointer :: reports(:) ! on PE 0, one of each PE
   integer(int64), pointer :: reported(:) => null()
   integer :: me, n_pes, batch
 
   call shmem_init()
   me = shmem_my_pe()
   n_pes = shmem_n_pes()
-  ! The module's pointers are of numbers; for other types it gives an address.
-  call shmem_malloc(address, n_pes * line)
+  ! For pointers of other than intrinsic types there are addresses.
+  call shmem_malloc(address, n_pes * storage_size(parcels) / 8)
   call c_f_pointer(address, reports, [n_pes])
   call shmem_calloc(reported, [n_pes])
 
   do batch = 1, batches
     call handle(parcels(:, batch), come(batch))
   end do
-  call report()
+  call shmem_put_signal(reports(me + 1), parcels(size_of_batch, batches), &
+    reported(me + 1), 1_int64, SHMEM_SIGNAL_SET, 0)
   if (me == 0) call read_reports()
 
   call shmem_free(reported)
@@ -51,29 +52,14 @@ contains
   subroutine handle(batch, signal)
     type(parcel), intent(inout), target :: batch(:)
     integer(int64), intent(inout), target :: signal
-    integer(int64) :: got
 
-    if (me > 0) got = shmem_signal_wait_until(signal, SHMEM_CMP_EQ, 1_int64)
+    if (me > 0) call shmem_wait_until(signal, SHMEM_CMP_EQ, 1_int64)
     call check(all(batch%stops == me), 'stops of the parcels that have come')
     batch%route = letter(me) // batch%route(:7)
     batch%stops = batch%stops + 1
     batch%weight = batch%weight + 0.5_real64 * me
     if (me + 1 < n_pes) call shmem_put_signal(batch, batch, signal, 1_int64, SHMEM_SIGNAL_SET, me + 1)
   end subroutine
-
-  ! The parcels as this PE left them, in a line for PE 0.
-  subroutine report()
-    call shmem_put_signal(reports(me + 1), report_of(me, parcels(1, batches)%route, sum(parcels%weight)), &
-      reported(me + 1), 1_int64, SHMEM_SIGNAL_SET, 0)
-  end subroutine
-
-  character(line) function report_of(pe, route, weight)
-    integer, intent(in) :: pe
-    character(*), intent(in) :: route
-    real(real64), intent(in) :: weight
-
-    write (report_of, '(a, i0, 3a, f9.1)') 'PE ', pe, ': route ', route, ', weight', weight
-  end function
 
   subroutine read_reports()
     integer :: done(n_pes), positions(n_pes), found, i
@@ -89,10 +75,10 @@ contains
       found = shmem_wait_until_some(reported, positions, SHMEM_CMP_NE, 0_int64, done)
     end do
     call check(all(done == 1), 'reports of all PEs')
-    print '(a)', 'the last report: ' // trim(reports(n_pes))
+    print '(a)', 'the last PEs that had a parcel: ' // reports(n_pes)%route
   end subroutine
 
-  ! A report is right if it tells of all PEs up to that one.
+  ! A parcel that all PEs up to that one have had.
   subroutine read_report(pe)
     integer, intent(in) :: pe
     character(8) :: route
@@ -102,8 +88,9 @@ contains
     do i = 0, pe
       route = letter(i) // route(:7)
     end do
-    call check(reports(pe + 1) == report_of(pe, route, size_of_batch * batches * 0.25_real64 * pe * (pe + 1)), &
-      'report of a PE')
+    call check(reports(pe + 1)%route == route, 'route of a parcel')
+    call check(reports(pe + 1)%stops == pe + 1, 'stops of a parcel')
+    call check(abs(reports(pe + 1)%weight - 0.25_real64 * pe * (pe + 1)) < 1e-12_real64, 'weight of a parcel')
   end subroutine
 
   include 'check.fh'

@@ -1,5 +1,5 @@
-! Teaches: a memory space and Fortran pointers: an array with bounds in the space, a neighbour's array by a pointer to it,
-!          and statuses of what does not succeed, in place of the end of the job.
+! Teaches: a memory space and Fortran pointers: an array with bounds in the space, a neighbour's array by a pointer to
+!          it, and statuses of what does not succeed, in place of the end of the job.
 ! Run:     oshfort space_array.f90 -o space_array && oshrun -np 2 ./space_array
 program space_array
   use, intrinsic :: iso_c_binding, only: c_size_t
@@ -42,7 +42,7 @@ contains
     call shmem_space_malloc(space, a, [n, m])
     call check(all(shape(a) == [n, m]) .and. all(lbound(a) == 1), 'bounds of the array')
 
-    ! Without `status` this would end the job, with a line.
+    ! PE 0 says so in a line. Without `status` the job would end.
     call shmem_space_malloc(space, too_large, [bytes, 2_c_size_t], status)
     call check(status /= 0 .and. .not. associated(too_large), 'an array that the space has no room for')
 
