@@ -27,6 +27,7 @@ find_binding()
 
 binding=$(find_binding "$@")
 mkdir -p "$target"
+target=$(cd "$target" && pwd)
 work=$(mktemp -d "$target/build.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 cd "$work"

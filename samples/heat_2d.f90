@@ -1,0 +1,122 @@
+! Teaches: the heat equation on an array that is split in blocks over a grid of PEs: teams of the grid's rows and
+!          columns, an array with bounds in symmetric memory, and halos that are sections of it, put with a signal.
+! Run:     oshfort heat_2d.f90 -o heat_2d && oshrun -np 4 ./heat_2d
+!
+! Heat spreads over a plate whose upper edge is kept hot. A column of a block is contiguous, a row of it is not: both go
+! to the neighbour's halo without a copy, and there is no barrier per step. The result is compared with that of the same
+! computation done without any parallelism.
+program heat_2d
+  use, intrinsic :: iso_fortran_env, only: int64, real64
+  use shmem
+  implicit none
+
+  integer, parameter :: side = 60, steps = 200
+  integer, parameter :: above = 1, below = 2, left = 3, right = 4
+  real(real64), parameter :: hot = 100
+  integer(int64), save :: come(4) = 0 ! for each side, the step whose halo is there
+  real(real64), pointer :: memory(:, :, :) => null(), u(:, :, :)
+  real(real64), allocatable :: alone(:, :, :)
+  type(shmem_team_t) :: column_team, row_team
+  integer :: rows, columns, row, column, nx, ny, now
+  integer :: neighbour(4)
+  integer(int64) :: k
+
+  call shmem_init()
+  ! PEs 0, 1, ... lie below each other, `rows` in a column: the team routine's x axis is the array's first dimension.
+  columns = columns_of_grid(shmem_n_pes())
+  rows = shmem_n_pes() / columns
+  call check(rows <= side, 'number of PEs')
+  call shmem_team_split_2d(SHMEM_TEAM_WORLD, rows, column_team, row_team)
+  row = shmem_team_my_pe(column_team)
+  column = shmem_team_my_pe(row_team)
+  neighbour(above) = shmem_team_translate_pe(column_team, row - 1, SHMEM_TEAM_WORLD) ! -1 where there is none
+  neighbour(below) = shmem_team_translate_pe(column_team, row + 1, SHMEM_TEAM_WORLD)
+  neighbour(left) = shmem_team_translate_pe(row_team, column - 1, SHMEM_TEAM_WORLD)
+  neighbour(right) = shmem_team_translate_pe(row_team, column + 1, SHMEM_TEAM_WORLD)
+  nx = length(row, rows)
+  ny = length(column, columns)
+
+  ! Two blocks with halos, for one step and the next, on all PEs of the size of the largest.
+  call shmem_calloc(memory, [length(rows - 1, rows) + 2, length(columns - 1, columns) + 2, 2])
+  u(0:, 0:, 1:) => memory ! whose bounds begin at 1; a halo is best number 0
+  if (row == 0) u(0, :, :) = hot
+  call shmem_barrier_all()
+  do k = 1, steps
+    now = 2 - int(mod(k, 2_int64))
+    call step(u(0:nx + 1, 0:ny + 1, now), u(0:nx + 1, 0:ny + 1, 3 - now))
+    call exchange(u(:, :, 3 - now), k)
+  end do
+
+  allocate (alone(0:side + 1, 0:side + 1, 2), source=0.0_real64)
+  alone(0, :, :) = hot
+  do k = 1, steps
+    now = 2 - int(mod(k, 2_int64))
+    call step(alone(:, :, now), alone(:, :, 3 - now))
+  end do
+  now = 3 - now
+  associate (x => before(row, rows), y => before(column, columns))
+    call check(all(abs(u(1:nx, 1:ny, now) - alone(x + 1:x + nx, y + 1:y + ny, now)) < 1e-12_real64), &
+      'temperature on the plate')
+  end associate
+  if (shmem_my_pe() == 0) print '(i0, a, i0, a, i0, a, f6.4)', steps, ' steps, ', rows, ' x ', columns, &
+    ' PEs, temperature in the middle ', alone(side / 2, side / 2, now)
+  call shmem_free(memory)
+  call shmem_team_destroy(row_team)
+  call shmem_team_destroy(column_team)
+  call shmem_finalize()
+
+contains
+  ! As many as make the grid of n_pes PEs most like a square.
+  pure integer function columns_of_grid(n_pes) result(n)
+    integer, intent(in) :: n_pes
+
+    n = int(sqrt(real(n_pes)))
+    do while (mod(n_pes, n) /= 0)
+      n = n - 1
+    end do
+  end function
+
+  ! How many of the plate's lines lie before a block, and in it. The last block is among the longest.
+  pure integer function before(block, blocks)
+    integer, intent(in) :: block, blocks
+
+    before = side * block / blocks
+  end function
+  pure integer function length(block, blocks)
+    integer, intent(in) :: block, blocks
+
+    length = before(block + 1, blocks) - before(block, blocks)
+  end function
+
+  pure subroutine step(from, to)
+    real(real64), intent(in) :: from(0:, 0:)
+    real(real64), intent(inout) :: to(0:, 0:)
+    integer :: m, n
+
+    m = ubound(from, 1) - 1
+    n = ubound(from, 2) - 1
+    to(1:m, 1:n) = 0.25_real64 * (from(0:m - 1, 1:n) + from(2:m + 1, 1:n) + from(1:m, 0:n - 1) + from(1:m, 2:n + 1))
+  end subroutine
+
+  ! Puts the outer lines of the block into the neighbours' halos and waits for theirs.
+  subroutine exchange(block, k)
+    real(real64), intent(inout), target :: block(0:, 0:)
+    integer(int64), intent(in) :: k
+    integer(int64) :: signal
+    integer :: i
+
+    if (neighbour(above) >= 0) call shmem_put_signal(block(length(row - 1, rows) + 1, 1:ny), block(1, 1:ny), &
+      come(below), k, SHMEM_SIGNAL_SET, neighbour(above))
+    if (neighbour(below) >= 0) call shmem_put_signal(block(0, 1:ny), block(nx, 1:ny), &
+      come(above), k, SHMEM_SIGNAL_SET, neighbour(below))
+    if (neighbour(left) >= 0) call shmem_put_signal(block(1:nx, length(column - 1, columns) + 1), block(1:nx, 1), &
+      come(right), k, SHMEM_SIGNAL_SET, neighbour(left))
+    if (neighbour(right) >= 0) call shmem_put_signal(block(1:nx, 0), block(1:nx, ny), &
+      come(left), k, SHMEM_SIGNAL_SET, neighbour(right))
+    do i = 1, 4
+      if (neighbour(i) >= 0) signal = shmem_signal_wait_until(come(i), SHMEM_CMP_GE, k)
+    end do
+  end subroutine
+
+  include 'check.fh'
+end program

@@ -1,0 +1,87 @@
+! Teaches: atomics on variables of other PEs: shares of the work taken from one counter (fetch_add), bins added to
+!          wherever they lie (add); a context for either; teams of the even and the odd PEs, and a sum over each.
+! Run:     oshfort histogram.f90 -o histogram && oshrun -np 4 ./histogram
+!
+! PE 0 has bin 0, PE 1 bin 1, and so on in turn. Who counts which samples is up to chance, what is counted is not: it is
+! compared with the histogram that one PE makes.
+program histogram
+  use, intrinsic :: iso_fortran_env, only: int64
+  use shmem
+  implicit none
+
+  integer, parameter :: samples = 20000, share = 100, bins = 64
+  integer, save :: taken = 0               ! on PE 0: samples that have been taken
+  integer, save :: counted(0:bins - 1) = 0 ! bin b in element b / n_pes
+  integer(int64), save :: here(2) = 0, in_team(2) = 0
+  integer :: alone(0:bins - 1)
+  type(shmem_team_t) :: even, odd
+  integer :: me, n_pes, i
+
+  call shmem_init()
+  me = shmem_my_pe()
+  n_pes = shmem_n_pes()
+  call count_samples()
+  call shmem_barrier_all()
+
+  alone = 0
+  do i = 1, samples
+    alone(bin_of(i)) = alone(bin_of(i)) + 1
+  end do
+  do i = me, bins - 1, n_pes
+    call check(counted(i / n_pes) == alone(i), 'number of samples in a bin')
+  end do
+
+  ! All PEs take part in a split; the handle of those that are not in the team is SHMEM_TEAM_INVALID.
+  call shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 2, (n_pes + 1) / 2, even)
+  if (n_pes > 1) call shmem_team_split_strided(SHMEM_TEAM_WORLD, 1, 2, n_pes / 2, odd)
+  here = [sum(counted), count(counted > 0)]
+  if (even /= SHMEM_TEAM_INVALID) call add_up(even)
+  if (odd /= SHMEM_TEAM_INVALID) call add_up(odd)
+
+  if (me == 0) print '(i0, a, i0, a, i0, a)', samples, ' samples in ', bins, ' bins of ', n_pes, ' PEs'
+  call shmem_team_destroy(even)
+  call shmem_team_destroy(odd)
+  call shmem_finalize()
+
+contains
+  ! What stands for a measurement.
+  pure integer function bin_of(sample)
+    integer, intent(in) :: sample
+
+    bin_of = int(mod((sample * 2654435761_int64) / 65536, int(bins, int64)))
+  end function
+
+  ! A context of its own for each kind of traffic: the wait for a share need not wait for what was added before.
+  subroutine count_samples()
+    type(shmem_ctx_t) :: shares, updates
+    integer :: first, sample, bin
+
+    call shmem_ctx_create(SHMEM_CTX_PRIVATE, shares)
+    call shmem_ctx_create(SHMEM_CTX_PRIVATE, updates)
+    do
+      first = shmem_atomic_fetch_add(taken, share, 0, shares)
+      if (first >= samples) exit
+      do sample = first + 1, first + share
+        bin = bin_of(sample)
+        call shmem_atomic_add(counted(bin / n_pes), 1, mod(bin, n_pes), updates)
+      end do
+    end do
+    call shmem_quiet(updates)
+    call shmem_ctx_destroy(updates)
+    call shmem_ctx_destroy(shares)
+  end subroutine
+
+  ! Samples and bins that are not empty, of all PEs of the team.
+  subroutine add_up(team)
+    type(shmem_team_t), intent(in) :: team
+    logical :: theirs(0:bins - 1)
+    integer :: bin
+
+    call shmem_sum_reduce(team, in_team, here)
+    theirs = [(mod(mod(bin, n_pes), 2) == mod(me, 2), bin = 0, bins - 1)]
+    call check(in_team(1) == sum(alone, theirs), 'samples in the bins of the team')
+    call check(in_team(2) == count(theirs .and. alone > 0), 'bins of the team')
+  end subroutine
+
+  include 'check.fh'
+end program

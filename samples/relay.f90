@@ -1,0 +1,97 @@
+! Teaches: put with signal of arrays of a derived type, whatever its components are; symmetric memory for such a type;
+!          handling what comes in the order in which it comes (wait_until_any, wait_until_some).
+! Run:     oshfort relay.f90 -o relay && oshrun -np 4 ./relay
+!
+! Batches of parcels go from PE to PE as in a relay, one behind the other. At the end every PE sends PE 0 one of them.
+program relay
+  use, intrinsic :: iso_c_binding, only: c_f_pointer, c_ptr
+  use, intrinsic :: iso_fortran_env, only: int64, real64
+  use shmem
+  implicit none
+
+  type :: parcel
+    character(8) :: route = '' ! the last PEs that had it, as letters, the latest first
+    integer :: stops = 0
+    real(real64) :: weight = 0
+  end type
+  integer, parameter :: size_of_batch = 50, batches = 20
+  type(parcel), save :: parcels(size_of_batch, batches)
+  integer(int64), save :: come(batches) = 0 ! by batch
+  type(c_ptr) :: address
+  type(parcel), pointer :: reports(:) ! on PE 0, one of each PE
+  integer(int64), pointer :: reported(:) => null()
+  integer :: me, n_pes, batch
+
+  call shmem_init()
+  me = shmem_my_pe()
+  n_pes = shmem_n_pes()
+  ! For pointers of other than intrinsic types there are addresses.
+  call shmem_malloc(address, n_pes * storage_size(parcels) / 8)
+  call c_f_pointer(address, reports, [n_pes])
+  call shmem_calloc(reported, [n_pes])
+
+  do batch = 1, batches
+    call handle(parcels(:, batch), come(batch))
+  end do
+  call shmem_put_signal(reports(me + 1), parcels(size_of_batch, batches), &
+    reported(me + 1), 1_int64, SHMEM_SIGNAL_SET, 0)
+  if (me == 0) call read_reports()
+
+  call shmem_free(reported)
+  call shmem_free(address)
+  call shmem_finalize()
+
+contains
+  character function letter(pe)
+    integer, intent(in) :: pe
+
+    letter = achar(iachar('a') + mod(pe, 26))
+  end function
+
+  ! Waits for the batch from the PE before, and passes it on. PE 0 has the first ones.
+  subroutine handle(batch, signal)
+    type(parcel), intent(inout), target :: batch(:)
+    integer(int64), intent(inout), target :: signal
+
+    if (me > 0) call shmem_wait_until(signal, SHMEM_CMP_EQ, 1_int64)
+    call check(all(batch%stops == me), 'stops of the parcels that have come')
+    batch%route = letter(me) // batch%route(:7)
+    batch%stops = batch%stops + 1
+    batch%weight = batch%weight + 0.5_real64 * me
+    if (me + 1 < n_pes) call shmem_put_signal(batch, batch, signal, 1_int64, SHMEM_SIGNAL_SET, me + 1)
+  end subroutine
+
+  subroutine read_reports()
+    integer :: done(n_pes), positions(n_pes), found, i
+
+    done = 0
+    positions(1) = shmem_wait_until_any(reported, SHMEM_CMP_NE, 0_int64)
+    found = 1
+    do while (found > 0) ! 0: all are done
+      do i = 1, found
+        call read_report(positions(i) - 1)
+        done(positions(i)) = 1 ! not to be waited for again
+      end do
+      found = shmem_wait_until_some(reported, positions, SHMEM_CMP_NE, 0_int64, done)
+    end do
+    call check(all(done == 1), 'reports of all PEs')
+    print '(a)', 'the last PEs that had a parcel: ' // reports(n_pes)%route
+  end subroutine
+
+  ! A parcel that all PEs up to that one have had.
+  subroutine read_report(pe)
+    integer, intent(in) :: pe
+    character(8) :: route
+    integer :: i
+
+    route = ''
+    do i = 0, pe
+      route = letter(i) // route(:7)
+    end do
+    call check(reports(pe + 1)%route == route, 'route of a parcel')
+    call check(reports(pe + 1)%stops == pe + 1, 'stops of a parcel')
+    call check(abs(reports(pe + 1)%weight - 0.25_real64 * pe * (pe + 1)) < 1e-12_real64, 'weight of a parcel')
+  end subroutine
+
+  include 'check.fh'
+end program
