@@ -1,104 +1,73 @@
 /*
- * What a call from Fortran costs beside the same call from C: batches of both in turn, in one
- * program.
+ * What a call from Fortran costs beside the same call from C, and beside a bare library over
+ * C's that takes addresses: batches of each in turn, in one program.
  */
 #include "figures.h"
+#include "fortran_loop.h"
 
 #include <shmem.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define BATCHES       31
-#define BATCH_SECONDS 0.004
-#define WORDS         8 /* that a put or get of 64 bytes moves */
+#define BATCHES 201
+#define CALLS   10000 /* of a batch: so short that few are interrupted */
 
-/* `count` calls from PE 0 on the words of PE `pe`. */
-typedef void loop_type(int64_t *dest, int64_t *source, int pe, long count);
+static long symmetric[FORTRAN_LOOP_WORDS], local[FORTRAN_LOOP_WORDS];
 
-/* fortran_loop.f90.in */
-loop_type fortran_put_8, fortran_put_64, fortran_get_8, fortran_get_64, fortran_fetch_add,
-    fortran_swap, fortran_add;
+enum { C, BARE, FORTRAN, LANGUAGES };
 
-static int64_t symmetric[WORDS], local[WORDS];
+static const struct {
+    const char *what;
+    fortran_loop_type *in[LANGUAGES];
+} loops[] = {
+#define LOOP(NAME, WHAT) {WHAT, {c_##NAME, bare_##NAME, fortran_##NAME}},
+    FORTRAN_LOOPS(LOOP)};
+enum { LOOPS = sizeof loops / sizeof *loops };
 
-static void put_8(int64_t *dest, int64_t *source, int pe, long count)
-{
-    for (long i = 0; i < count; i++)
-        shmem_put64(dest, source, 1, pe);
-    shmem_quiet();
-}
+static double taken[LOOPS][LANGUAGES][BATCHES]; /* ns a call */
 
-static void put_64(int64_t *dest, int64_t *source, int pe, long count)
-{
-    for (long i = 0; i < count; i++)
-        shmem_put64(dest, source, WORDS, pe);
-    shmem_quiet();
-}
-
-static void get_8(int64_t *dest, int64_t *source, int pe, long count)
-{
-    for (long i = 0; i < count; i++)
-        shmem_get64(source, dest, 1, pe);
-}
-
-static void get_64(int64_t *dest, int64_t *source, int pe, long count)
-{
-    for (long i = 0; i < count; i++)
-        shmem_get64(source, dest, WORDS, pe);
-}
-
-static void fetch_add(int64_t *dest, int64_t *source, int pe, long count)
-{
-    for (long i = 0; i < count; i++)
-        *source += shmem_int64_atomic_fetch_add(dest, 1, pe);
-}
-
-static void swap(int64_t *dest, int64_t *source, int pe, long count)
-{
-    for (long i = 0; i < count; i++)
-        *source = shmem_int64_atomic_swap(dest, *source, pe);
-}
-
-static void add(int64_t *dest, int64_t *source, int pe, long count)
-{
-    (void)source;
-    for (long i = 0; i < count; i++)
-        shmem_int64_atomic_add(dest, 1, pe);
-    shmem_quiet();
-}
-
-static double seconds_of(loop_type *loop, long count)
+static double time_call(fortran_loop_type *loop)
 {
     double begin = figures_now();
-    loop(symmetric, local, shmem_n_pes() - 1, count);
-    return figures_now() - begin;
+    loop(symmetric, local, shmem_n_pes() - 1, CALLS);
+    return (figures_now() - begin) / CALLS * FIGURES_NANOSECONDS;
 }
 
-static long find_count(loop_type *loop)
+/* Batches of all loops in turn, so that what else the machine does falls on each. */
+static void measure(void)
 {
-    long count = 1, next;
-    double seconds;
-    while (seconds = seconds_of(loop, count),
-           (next = figures_next_count(count, seconds, BATCH_SECONDS)) != count)
-        count = next;
-    return count;
+    for (int batch = 0; batch < BATCHES; batch++)
+        for (int loop = 0; loop < LOOPS; loop++)
+            for (int language = C; language < LANGUAGES; language++)
+                taken[loop][language][batch] = time_call(loops[loop].in[language]);
 }
 
-static void measure(const char *what, loop_type *in_c, loop_type *in_fortran)
+static double median_more(double in_c[BATCHES], double in_other[BATCHES])
 {
-    double c[BATCHES], fortran[BATCHES], more[BATCHES];
-    long count = find_count(in_c);
-    for (int i = 0; i < BATCHES; i++) {
-        c[i] = seconds_of(in_c, count) / (double)count * FIGURES_NANOSECONDS;
-        fortran[i] = seconds_of(in_fortran, count) / (double)count * FIGURES_NANOSECONDS;
-        more[i] = fortran[i] - c[i];
-    }
-    printf("%-10s %10.2f %10.2f %10.2f (%.2f to %.2f)\n", what, figures_median(c, BATCHES),
-           figures_median(fortran, BATCHES), figures_median(more, BATCHES),
-           figures_least(more, BATCHES), figures_greatest(more, BATCHES));
-    fflush(stdout);
+    double more[BATCHES];
+    for (int batch = 0; batch < BATCHES; batch++)
+        more[batch] = in_other[batch] - in_c[batch];
+    return figures_median(more, BATCHES);
+}
+
+static void show(const char *what, double times[LANGUAGES][BATCHES])
+{
+    printf("%-10s", what);
+    for (int language = C; language < LANGUAGES; language++)
+        printf(" %10.2f", figures_median(times[language], BATCHES));
+    for (int language = BARE; language < LANGUAGES; language++)
+        printf(" %10.2f", median_more(times[C], times[language]));
+    printf("\n");
+}
+
+static void measure_and_show(void)
+{
+    measure();
+    printf("%-10s %10s %10s %10s %10s %13s\n", "ns a call", "C", "bare", "Fortran", "bare more",
+           "Fortran more");
+    for (int loop = 0; loop < LOOPS; loop++)
+        show(loops[loop].what, taken[loop]);
 }
 
 int main(int argc, char **argv)
@@ -110,16 +79,8 @@ int main(int argc, char **argv)
         return strcmp(argv[1], "--help") == 0 ? EXIT_SUCCESS : 2;
     }
     shmem_init();
-    if (shmem_my_pe() == 0) {
-        printf("%-10s %10s %10s %10s\n", "", "C ns", "Fortran ns", "more ns");
-        measure("put 8 B", put_8, fortran_put_8);
-        measure("put 64 B", put_64, fortran_put_64);
-        measure("get 8 B", get_8, fortran_get_8);
-        measure("get 64 B", get_64, fortran_get_64);
-        measure("fetch_add", fetch_add, fortran_fetch_add);
-        measure("swap", swap, fortran_swap);
-        measure("add", add, fortran_add);
-    }
+    if (shmem_my_pe() == 0)
+        measure_and_show();
     shmem_finalize();
     return EXIT_SUCCESS;
 }
