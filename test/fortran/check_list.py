@@ -119,7 +119,7 @@ def c_routines(include):
 
 
 def module_names(text):
-    procedures = re.findall(r"^ *(?:pure )?(?:subroutine|function) (shmem_\w+)\(", text, re.MULTILINE)
+    procedures = re.findall(r"^ *(?:logical )?(?:subroutine|function) (shmem_\w+)\(", text, re.MULTILINE)
     generics = re.findall(r"^ *interface (shmem_\w+)$", text, re.MULTILINE)
     return {name for name in procedures + generics if not name.startswith("shmem_impl_")}
 

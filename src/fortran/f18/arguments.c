@@ -17,19 +17,18 @@ isthmusf_set_descriptors(const struct section_descriptors *descriptors)
     section_descriptors = *descriptors;
 }
 
-void section_read(struct section *section, const char *name, const void *descriptor)
+void section_refuse_size(const char *name)
 {
-    section_descriptors.read(descriptor, section);
-    if (section->rank > 0 && section->dim[section->rank - 1].extent < 0)
-        isthmus_fortran_fatal("%s is an array of assumed size, which nobody knows: expected a part "
-                              "of it with bounds",
-                              name);
+    isthmus_fortran_fatal(
+        "%s is an array of assumed size, which nobody knows: expected a part of it with "
+        "bounds",
+        name);
 }
 
 void section_read_contiguous(struct section *section, const char *name, const void *descriptor)
 {
     section_read(section, name, descriptor);
-    if (!section_is_contiguous(section))
+    if (section->has_gaps)
         isthmus_fortran_fatal("%s is a part of an array with gaps: expected contiguous elements",
                               name);
 }
@@ -42,29 +41,16 @@ size_t section_elements(const struct section *section)
     return elements;
 }
 
-bool section_is_contiguous(const struct section *section)
+void section_refuse_types(const struct section *dest, const struct section *source)
 {
-    ptrdiff_t stride = (ptrdiff_t)section->elem_bytes;
-    bool has_gaps = false;
-    for (int i = 0; i < section->rank; i++) {
-        if (section->dim[i].extent == 0)
-            return true;
-        has_gaps |= section->dim[i].extent > 1 && section->dim[i].stride != stride;
-        stride *= section->dim[i].extent;
-    }
-    return !has_gaps;
-}
-
-void section_require_alike(const struct section *dest, const struct section *source)
-{
-    if (__builtin_expect(dest->elem_bytes != source->elem_bytes, 0))
+    if (dest->elem_bytes != source->elem_bytes)
         isthmus_fortran_fatal(
-            "source has elements of %zu bytes, dest of %zu: expected one type and kind",
+            "source has elements of %zu bytes, dest of %zu: expected one type and "
+            "kind",
             source->elem_bytes, dest->elem_bytes);
-    if (__builtin_expect(dest->type != source->type, 0))
-        isthmus_fortran_fatal(
-            "source and dest, with elements of %zu bytes, are of different types: expected one",
-            dest->elem_bytes);
+    isthmus_fortran_fatal("source and dest, with elements of %zu bytes, are of different types: "
+                          "expected one",
+                          dest->elem_bytes);
 }
 
 void *section_array(const char *name, const void *descriptor, size_t elements)

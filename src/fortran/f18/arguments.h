@@ -30,18 +30,28 @@
 
 extern struct section_descriptors section_descriptors;
 
+/* Ends the job: the size of argument `name` is not known. */
+_Noreturn void section_refuse_size(const char *name);
+
 /* `name` is the argument's, in messages. _contiguous: ends the job if there are gaps. */
-void section_read(struct section *section, const char *name, const void *descriptor);
+static inline void section_read(struct section *section, const char *name, const void *descriptor)
+{
+    section_descriptors.read(descriptor, section);
+    if (__builtin_expect(section->bytes < 0, 0))
+        section_refuse_size(name);
+}
 void section_read_contiguous(struct section *section, const char *name, const void *descriptor);
 
 /* How many elements it has. */
 size_t section_elements(const struct section *section);
 
-/* Whether they lie one behind the other. */
-bool section_is_contiguous(const struct section *section);
-
 /* Ends the job unless both are of one type and kind. */
-void section_require_alike(const struct section *dest, const struct section *source);
+_Noreturn void section_refuse_types(const struct section *dest, const struct section *source);
+static inline void section_require_alike(const struct section *dest, const struct section *source)
+{
+    if (__builtin_expect(dest->elem_bytes != source->elem_bytes || dest->type != source->type, 0))
+        section_refuse_types(dest, source);
+}
 
 /* The first element of an array that must be contiguous and have `elements` elements, as the
  * argument ivars; NULL where it is not present. */

@@ -32,8 +32,8 @@ work=$(mktemp -d "$target/build.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 # Not every compiler has a REAL of 16 bytes.
-"$@" -I"$include" -fPIC -DSHMEM_REAL128 -c "$here/shmem.F90" -o shmem.o 2>first.log ||
-    "$@" -I"$include" -fPIC -c "$here/shmem.F90" -o shmem.o
+"$@" -I"$include" -O2 -fPIC -DSHMEM_REAL128 -c "$here/shmem.F90" -o shmem.o 2>first.log ||
+    "$@" -I"$include" -O2 -fPIC -c "$here/shmem.F90" -o shmem.o
 $cc -O2 -fPIC -I"$binding" -I"$include" -c "$here/descriptors.c" -o descriptors.o
 ar rcs libshmem_module.a shmem.o descriptors.o
 mv ./*.mod libshmem_module.a ..

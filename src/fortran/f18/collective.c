@@ -15,7 +15,7 @@ static void read_sections(struct buffers *buffers, const void *dest, const void 
     section_read_contiguous(&buffers->source, "source", source);
     section_require_alike(&buffers->dest, &buffers->source);
     buffers->elements = section_elements(&buffers->source);
-    buffers->bytes = buffers->elements * buffers->source.elem_bytes;
+    buffers->bytes = (size_t)buffers->source.bytes;
 }
 
 /* `blocks` times as many elements come as source has. */

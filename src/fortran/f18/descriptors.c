@@ -9,12 +9,20 @@
 static void read_descriptor(const void *descriptor, struct section *section)
 {
     const CFI_cdesc_t *from = descriptor;
+    ptrdiff_t bytes = (ptrdiff_t)from->elem_len;
+    bool has_gaps = false;
+    for (int i = 0; i < from->rank; i++) {
+        const CFI_dim_t *dim = &from->dim[i];
+        section->dim[i] = (struct section_dimension){dim->extent, dim->sm};
+        has_gaps |= dim->extent > 1 && dim->sm != bytes;
+        bytes *= dim->extent;
+    }
     section->base = from->base_addr;
     section->elem_bytes = from->elem_len;
+    section->bytes = bytes;
     section->type = from->type;
     section->rank = from->rank;
-    for (int i = 0; i < from->rank; i++)
-        section->dim[i] = (struct section_dimension){from->dim[i].extent, from->dim[i].sm};
+    section->has_gaps = has_gaps && bytes != 0;
 }
 
 static void point_descriptor(void *descriptor, const struct section *section)

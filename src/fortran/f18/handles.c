@@ -9,6 +9,8 @@
 
 MODULE_ROUTINE(void, init_thread, (int requested, int *provided, int *stat),
                finish(shmem_init_thread(requested, provided), stat))
+/* As all that the module's own code calls: with libisthmusf it is linked, with libisthmus not
+ * always. */
 MODULE_ROUTINE(void, query_initialized, (int *initialized), shmem_query_initialized(initialized))
 MODULE_ROUTINE(void, pcontrol, (int level), shmem_pcontrol(level))
 
@@ -16,7 +18,7 @@ MODULE_ROUTINE(void, pcontrol, (int level), shmem_pcontrol(level))
 
 MODULE_ROUTINE(int, team_my_pe, (const shmem_team_t *team), return shmem_team_my_pe(*team))
 MODULE_ROUTINE(int, team_n_pes, (const shmem_team_t *team), return shmem_team_n_pes(*team))
-MODULE_ROUTINE(int, team_is_valid, (const shmem_team_t *team), return shmem_team_is_valid(*team))
+MODULE_ROUTINE(bool, team_is_valid, (const shmem_team_t *team), return shmem_team_is_valid(*team))
 MODULE_ROUTINE(int, team_translate_pe,
                (const shmem_team_t *src_team, int src_pe, const shmem_team_t *dest_team),
                return shmem_team_translate_pe(*src_team, src_pe, *dest_team))
@@ -68,16 +70,6 @@ MODULE_ROUTINE(void, pe_quiet, (const void *target_pes, const shmem_ctx_t *ctx),
                section_read_contiguous(&pes, "target_pes", target_pes);
                shmem_ctx_pe_quiet(context_of(ctx), (const int *)(void *)pes.base,
                                   section_elements(&pes)))
-/* Handles of all three types are one word. */
-MODULE_ROUTINE(int, equal, (void *const *left, void *const *right), return *left == *right)
-MODULE_ALIAS(equal, teams)
-MODULE_ALIAS(equal, ctxs)
-MODULE_ALIAS(equal, spaces)
-MODULE_ROUTINE(int, differ, (void *const *left, void *const *right), return *left != *right)
-MODULE_ALIAS(differ, teams)
-MODULE_ALIAS(differ, ctxs)
-MODULE_ALIAS(differ, spaces)
-
 /* ---- Locks */
 
 MODULE_INTERFACE(void, set_lock, _int32, (int32_t * lock), isthmus_fortran_set_lock(lock))

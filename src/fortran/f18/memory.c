@@ -181,10 +181,7 @@ MODULE_ROUTINE(void, pointer, (void *p, const void *target, int pe, const shmem_
     MODULE_ALIAS(NAME, integer_int16)                                                              \
     MODULE_ALIAS(NAME, integer_int32)                                                              \
     MODULE_ALIAS(NAME, integer_int64)                                                              \
-    MODULE_ALIAS(NAME, logical_int8)                                                               \
-    MODULE_ALIAS(NAME, logical_int16)                                                              \
-    MODULE_ALIAS(NAME, logical_int32)                                                              \
-    MODULE_ALIAS(NAME, logical_int64)                                                              \
+    MODULE_ALIAS(NAME, logical_c_bool)                                                             \
     MODULE_ALIAS(NAME, real_real32)                                                                \
     MODULE_ALIAS(NAME, real_real64)                                                                \
     MODULE_ALIAS(NAME, real_real128)                                                               \

@@ -6,6 +6,7 @@
 #ifndef ISTHMUS_SECTION_H
 #define ISTHMUS_SECTION_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 enum section_kind {
@@ -24,10 +25,12 @@ enum { SECTION_MOST_RANK = 15 };
 struct section {
     char *base; /* the first element */
     size_t elem_bytes;
-    int type; /* the compiler's code of type and kind */
+    ptrdiff_t bytes; /* of all elements; negative: an assumed-size array, whose size nobody knows */
+    int type;        /* the compiler's code of type and kind */
     int rank;
+    bool has_gaps; /* its elements are not one behind the other */
     struct section_dimension {
-        ptrdiff_t extent; /* -1: the last one of an assumed-size array */
+        ptrdiff_t extent;
         ptrdiff_t stride; /* bytes; may be negative */
     } dim[SECTION_MOST_RANK];
 };

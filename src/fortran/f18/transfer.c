@@ -1,76 +1,14 @@
 /*
  * Put and get of sections. Elements go in array element order, so both sides may have any shapes
- * with as many of them. Each side is seen as blocks of contiguous bytes in levels, where a level is
- * a number of equal steps; what both have in common, blocks at one stride, goes by one strided
- * transfer, and the levels around it are run through.
+ * with as many of them. Contiguous ones go as they are, blocks at one stride by strided transfers.
+ * What nothing strided takes is packed here, so that what goes fits the other PE's side.
  */
+#include <shmemx.h>
+#include <stdlib.h>
+#include <string.h>
+
 #include "arguments.h"
-
-struct level {
-    size_t count;
-    ptrdiff_t step; /* bytes */
-};
-
-struct shape {
-    char *base;
-    size_t block; /* contiguous bytes */
-    int levels;   /* around it, innermost first */
-    struct level level[SECTION_MOST_RANK + 1];
-};
-
-/* Dimensions that continue each other are one level, or a part of the block. */
-static struct shape shape_of(const struct section *section)
-{
-    struct shape shape; /* not all of which is needed, or worth a time */
-    shape.base = section->base;
-    shape.block = section->elem_bytes;
-    shape.levels = 0;
-    for (int i = 0; i < section->rank; i++) {
-        const struct section_dimension *dim = &section->dim[i];
-        struct level *last = shape.levels == 0 ? NULL : &shape.level[shape.levels - 1];
-        if (dim->extent == 1)
-            continue;
-        if (last == NULL && dim->stride == (ptrdiff_t)shape.block)
-            shape.block *= (size_t)dim->extent;
-        else if (last != NULL && dim->stride == (ptrdiff_t)last->count * last->step)
-            last->count *= (size_t)dim->extent;
-        else
-            shape.level[shape.levels++] = (struct level){(size_t)dim->extent, dim->stride};
-    }
-    return shape;
-}
-
-/* The same bytes in smaller blocks. */
-static void cut(struct shape *shape, size_t block)
-{
-    if (shape->block == block && shape->levels > 0)
-        return;
-    for (int i = shape->levels++; i > 0; i--)
-        shape->level[i] = shape->level[i - 1];
-    shape->level[0] = (struct level){shape->block / block, (ptrdiff_t)block};
-    shape->block = block;
-}
-
-static size_t common_divisor(size_t a, size_t b)
-{
-    while (b != 0) {
-        size_t rest = a % b;
-        a = b;
-        b = rest;
-    }
-    return a;
-}
-
-/* Where block number `index` begins. */
-static char *address(const struct shape *shape, size_t index)
-{
-    ptrdiff_t offset = 0;
-    for (int i = 0; i < shape->levels; i++) {
-        offset += (ptrdiff_t)(index % shape->level[i].count) * shape->level[i].step;
-        index /= shape->level[i].count;
-    }
-    return shape->base + offset;
-}
+#include "shape.h"
 
 /* The C routines of a transfer. */
 struct way {
@@ -78,60 +16,115 @@ struct way {
     void (*piece)(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe);
     void (*blocks)(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst,
                    size_t bsize, size_t nblocks, int pe);
+    bool is_get;
     bool ends_pieces; /* it returns when all pieces are complete */
 };
 
-/* A nonblocking one may do what is strided at once. */
-static const struct way put = {shmem_ctx_putmem, shmem_ctx_putmem, shmem_ctx_ibput8, false};
-static const struct way get = {shmem_ctx_getmem, shmem_ctx_getmem_nbi, shmem_ctx_ibget8, true};
+/* A nonblocking one may do what is strided or packed at once. */
+static const struct way put = {shmem_ctx_putmem, shmem_ctx_putmem, shmem_ctx_ibput8, false, false};
+static const struct way get = {shmem_ctx_getmem, shmem_ctx_getmem_nbi, shmem_ctx_ibget8, true,
+                               true};
 static const struct way put_nbi = {shmem_ctx_putmem_nbi, shmem_ctx_putmem_nbi, shmem_ctx_ibput8,
-                                   false};
+                                   false, false};
 static const struct way get_nbi = {shmem_ctx_getmem_nbi, shmem_ctx_getmem_nbi, shmem_ctx_ibget8,
-                                   false};
-
-/* How many blocks a strided transfer takes: those that both sides have at one stride, upwards. */
-static size_t blocks_at_once(const struct level *dest, const struct level *source, size_t block)
-{
-    bool is_strided = dest->step >= (ptrdiff_t)block && source->step >= (ptrdiff_t)block;
-    return is_strided ? common_divisor(dest->count, source->count) : 1;
-}
+                                   true, false};
 
 /* Two sections of as many elements of one type. */
 struct move {
     struct section dest, source;
-    size_t bytes;
-    bool is_one_piece;
 };
 
-static void read_move(struct move *move, const void *dest, const void *source)
+static _Noreturn void refuse_numbers(const struct move *move)
+{
+    isthmus_fortran_fatal("source has %zu elements, dest %zu: expected as many",
+                          section_elements(&move->source), section_elements(&move->dest));
+}
+
+static inline void read_move(struct move *move, const void *dest, const void *source)
 {
     section_read(&move->dest, "dest", dest);
     section_read(&move->source, "source", source);
     section_require_alike(&move->dest, &move->source);
-    size_t elements = section_elements(&move->dest), given = section_elements(&move->source);
-    if (__builtin_expect(elements != given, 0))
-        isthmus_fortran_fatal("source has %zu elements, dest %zu: expected as many", given,
-                              elements);
-    move->bytes = elements * move->dest.elem_bytes;
-    move->is_one_piece = section_is_contiguous(&move->dest) && section_is_contiguous(&move->source);
+    if (__builtin_expect(move->dest.bytes != move->source.bytes, 0))
+        refuse_numbers(move);
 }
 
-static void move_pieces(const struct way *way, const struct move *move, shmem_ctx_t ctx, int pe)
+static inline bool is_one_piece(const struct move *move)
 {
-    struct shape dest = shape_of(&move->dest), source = shape_of(&move->source);
-    size_t block = common_divisor(dest.block, source.block);
-    cut(&dest, block);
-    cut(&source, block);
-    size_t at_once = blocks_at_once(&dest.level[0], &source.level[0], block);
-    for (size_t i = 0; i < move->bytes / block; i += at_once) {
+    return !move->dest.has_gaps && !move->source.has_gaps;
+}
+
+/* Shapes that were cut; as many at once as can be. */
+static void move_blocks(const struct way *way, const struct shape *dest, const struct shape *source,
+                        size_t blocks, shmem_ctx_t ctx, int pe)
+{
+    size_t at_once = shape_at_once(dest, source);
+    for (size_t i = 0; i < blocks; i += at_once) {
+        char *to = shape_address(dest, i), *from = shape_address(source, i);
         if (at_once == 1)
-            way->piece(ctx, address(&dest, i), address(&source, i), block, pe);
+            way->piece(ctx, to, from, dest->block, pe);
         else
-            way->blocks(ctx, address(&dest, i), address(&source, i), dest.level[0].step,
-                        source.level[0].step, block, at_once, pe);
+            way->blocks(ctx, to, from, dest->level[0].step, source->level[0].step, dest->block,
+                        at_once, pe);
     }
     if (at_once == 1 && way->ends_pieces)
         shmem_ctx_quiet(ctx);
+}
+
+/* Of `blocks` blocks of this PE's shape to memory without gaps, or back, in the order in which they
+ * lie in `far`. */
+static void pack(const struct shape *near, const struct shape *far, size_t blocks, char *packed,
+                 bool back)
+{
+    for (size_t i = 0; i < blocks; i++) {
+        char *here = shape_address(near, i);
+        char *there = packed + shape_upwards_index(far, i) * near->block;
+        memcpy(back ? here : there, back ? there : here, near->block);
+    }
+}
+
+static void move_packed(const struct way *way, const struct shape *near, const struct shape *far,
+                        size_t blocks, char *packed, shmem_ctx_t ctx, int pe)
+{
+    size_t bytes = blocks * far->block;
+    struct shape upwards, here = {packed, bytes, 0, {{0, 0}}};
+    shape_upwards(&upwards, far);
+    shape_cut(&upwards, &here);
+    if (!way->is_get)
+        pack(near, far, blocks, packed, false);
+    move_blocks(way->is_get ? &get : &put, way->is_get ? &here : &upwards,
+                way->is_get ? &upwards : &here, bytes / here.block, ctx, pe);
+    if (way->is_get)
+        pack(near, far, blocks, packed, true);
+}
+
+/* Whether the processor loads and stores there. */
+static bool is_of_host(const void *memory)
+{
+    shmem_space_t space;
+    shmem_device_type_t type;
+    if (shmemx_get_space(memory, &space) != 0 || shmem_space_get_device_type(space, &type) != 0)
+        return true;
+    return type == SHMEM_DEVICE_CPU || type == SHMEM_DEVICE_HBM;
+}
+
+static __attribute__((noinline)) void move_pieces(const struct way *way, const struct move *move,
+                                                  shmem_ctx_t ctx, int pe)
+{
+    struct shape dest, source;
+    shape_of(&dest, &move->dest);
+    shape_of(&source, &move->source);
+    shape_cut(&dest, &source);
+    const struct shape *near = way->is_get ? &dest : &source, *far = way->is_get ? &source : &dest;
+    size_t bytes = (size_t)move->dest.bytes, blocks = bytes / dest.block;
+    char *packed = NULL;
+    if (shape_at_once(&dest, &source) == 1 && is_of_host(near->base))
+        packed = malloc(bytes);
+    if (packed != NULL)
+        move_packed(way, near, far, blocks, packed, ctx, pe);
+    else
+        move_blocks(way, &dest, &source, blocks, ctx, pe);
+    free(packed);
 }
 
 static void transfer(const struct way *way, const void *dest, const void *source,
@@ -139,8 +132,8 @@ static void transfer(const struct way *way, const void *dest, const void *source
 {
     struct move move;
     read_move(&move, dest, source);
-    if (move.is_one_piece)
-        way->whole(context_of(ctx), move.dest.base, move.source.base, move.bytes, pe);
+    if (is_one_piece(&move))
+        way->whole(context_of(ctx), move.dest.base, move.source.base, (size_t)move.dest.bytes, pe);
     else
         move_pieces(way, &move, context_of(ctx), pe);
 }
@@ -169,12 +162,13 @@ static void put_signal(const struct way *way, put_with_signal *whole, const void
 {
     struct move move;
     read_move(&move, dest, source);
-    if (!move.is_one_piece) {
+    size_t bytes = (size_t)move.dest.bytes;
+    if (!is_one_piece(&move)) {
         move_pieces(way, &move, ctx, pe);
         shmem_ctx_fence(ctx);
-        move.bytes = 0;
+        bytes = 0;
     }
-    whole(ctx, move.dest.base, move.source.base, move.bytes, sig_addr, signal, sig_op, pe);
+    whole(ctx, move.dest.base, move.source.base, bytes, sig_addr, signal, sig_op, pe);
 }
 
 #define DEFINE_SIGNALLED(NAME, WAY, WHOLE)                                                         \

@@ -70,12 +70,12 @@ static int give_positions(size_t *indices, size_t found, int *positions)
     DEFINE_ALL(void, , TYPE, NAME##_wait_until_all##SUFFIX, VALUES, READ)                          \
     DEFINE_ANY(TYPE, NAME##_wait_until_any##SUFFIX, VALUES, READ)                                  \
     DEFINE_SOME(TYPE, NAME##_wait_until_some##SUFFIX, VALUES, READ)                                \
-    DEFINE_ALL(int, return, TYPE, NAME##_test_all##SUFFIX, VALUES, READ)                           \
+    DEFINE_ALL(bool, return, TYPE, NAME##_test_all##SUFFIX, VALUES, READ)                          \
     DEFINE_ANY(TYPE, NAME##_test_any##SUFFIX, VALUES, READ)                                        \
     DEFINE_SOME(TYPE, NAME##_test_some##SUFFIX, VALUES, READ)
 
 #define DEFINE_TYPE(TYPE, NAME)                                                                    \
-    MODULE_ROUTINE(int, NAME##_test, (TYPE * ivar, int cmp, TYPE cmp_value),                       \
+    MODULE_ROUTINE(bool, NAME##_test, (TYPE * ivar, int cmp, TYPE cmp_value),                      \
                    return shmem_##NAME##_test(ivar, cmp, cmp_value))                               \
     DEFINE_SETS(TYPE, NAME, , TYPE cmp_value, cmp_value)                                           \
     DEFINE_SETS(TYPE, NAME, _vector, const void *cmp_values,                                       \

@@ -54,6 +54,17 @@ program count_transfers
   call begin()
   call shmem_put(a(:, :, 1), b(:, ::2, 1:2), right)
   call expect_strided('every other column', loc(a(1, 1, 1)), loc(b(1, 1, 1)), 8 * n, m)
+  ! Packed here, and then as what is on the other side.
+  call begin()
+  call shmem_put(a(:, 1, 1), b(n:1:-1, 5, 2), right)
+  call expect_packed('a column upside down', 1, 0)
+  call begin()
+  call shmem_put(a(n:1:-1, m:1:-1, 1), b(:, :, 2), right)
+  call expect_packed('to a table turned round', 1, 0)
+  call begin()
+  call shmem_get(a(n:1:-1, 1, 1), b(1, 1:n / 2, 2:3), right)
+  call expect_packed('rows of two planes to a column upside down', 0, 2)
+
   call begin()
   call shmem_put(a(2:4, 1:2, :), b(3:5, 2:3, :), right)
   if (seen%strided /= 3 .or. seen%whole /= 0) call fail('a box')
@@ -83,6 +94,12 @@ contains
     integer, intent(in) :: block, blocks
     if (seen%strided /= 1 .or. seen%whole /= 0 .or. seen%block /= block .or. seen%blocks /= blocks) call fail(what)
     if (seen%dest /= dest .or. seen%source /= source) call fail(what // ', by addresses')
+  end subroutine
+
+  subroutine expect_packed(what, whole, strided)
+    character(len=*), intent(in) :: what
+    integer, intent(in) :: whole, strided
+    if (seen%whole /= whole .or. seen%strided /= strided) call fail(what)
   end subroutine
 
   subroutine fail(what)
