@@ -15,13 +15,13 @@
 
 static long symmetric[FORTRAN_LOOP_WORDS], local[FORTRAN_LOOP_WORDS];
 
-enum { C, BARE, FORTRAN, LANGUAGES };
+enum { C, BARE, FORTRAN, MODULE, LANGUAGES };
 
 static const struct {
     const char *what;
     fortran_loop_type *in[LANGUAGES];
 } loops[] = {
-#define LOOP(NAME, WHAT) {WHAT, {c_##NAME, bare_##NAME, fortran_##NAME}},
+#define LOOP(NAME, WHAT) {WHAT, {c_##NAME, bare_##NAME, fortran_##NAME, module_##NAME}},
     FORTRAN_LOOPS(LOOP)};
 enum { LOOPS = sizeof loops / sizeof *loops };
 
@@ -64,8 +64,8 @@ static void show(const char *what, double times[LANGUAGES][BATCHES])
 static void measure_and_show(void)
 {
     measure();
-    printf("%-10s %10s %10s %10s %10s %13s\n", "ns a call", "C", "bare", "Fortran", "bare more",
-           "Fortran more");
+    printf("%-10s %10s %10s %10s %10s %10s %13s %12s\n", "ns a call", "C", "bare", "Fortran",
+           "module", "bare more", "Fortran more", "module more");
     for (int loop = 0; loop < LOOPS; loop++)
         show(loops[loop].what, taken[loop]);
 }

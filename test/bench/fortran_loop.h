@@ -1,6 +1,6 @@
 /*
- * The loops of fortran.c: each in C, in Fortran, and in C through a bare library that takes what
- * Fortran passes.
+ * The loops of fortran.c: each in C, in C through a bare library that takes what Fortran passes, in
+ * Fortran by the header, and by the module.
  */
 #ifndef ISTHMUS_FORTRAN_LOOP_H
 #define ISTHMUS_FORTRAN_LOOP_H
@@ -21,7 +21,7 @@ typedef void fortran_loop_type(long *dest, long *source, int pe, long count);
     X(add, "add")
 
 #define FORTRAN_LOOP_DECLARE(NAME, WHAT)                                                           \
-    extern fortran_loop_type c_##NAME, bare_##NAME, fortran_##NAME;
+    extern fortran_loop_type c_##NAME, bare_##NAME, fortran_##NAME, module_##NAME;
 FORTRAN_LOOPS(FORTRAN_LOOP_DECLARE)
 #undef FORTRAN_LOOP_DECLARE
 

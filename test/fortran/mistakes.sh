@@ -46,7 +46,7 @@ expect_mistake strides 'SHMEM_ALLTOALLS: dest has elements of 3 bytes: expected 
 expect_mistake sum 'SHMEM_SUM_REDUCE: source has elements of 3 bytes, of a type that this is not there for: .*REALs'
 expect_mistake max 'SHMEM_MAX_REDUCE: source has elements of 8 bytes, of a type that this is not there for'
 expect_mistake and 'SHMEM_AND_REDUCE: .*expected INTEGERs or LOGICALs'
-expect_mistake rank 'SHMEM_MALLOC: shape has 1 elements in 1 dimensions: expected 1 for each of the 2 dimensions'
+expect_mistake rank 'SHMEM_MALLOC: shape has 1 elements: expected 1 for each of the 2 dimensions'
 expect_mistake shape 'SHMEM_CALLOC: shape has -1 as its element 2: expected 0 or more'
 expect_mistake real_shape 'SHMEM_MALLOC: shape is of another type: expected INTEGER'
 expect_mistake memory 'SHMEM_MALLOC: there is no room for 17179869176 bytes: .*or the argument stat'

@@ -1,15 +1,25 @@
 #include "arguments.h"
 
-static void read_nothing(const void *descriptor, struct section *section)
+static _Noreturn void refuse_program(void)
 {
-    (void)descriptor;
-    (void)section;
-    isthmus_fortran_fatal(
-        "the program has no reader of its compiler's descriptors: expected it linked by "
-        "oshfort, or with what pkg-config says of isthmus-fortran");
+    isthmus_fortran_fatal("the program has no reader of its compiler's descriptors: expected it "
+                          "linked by oshfort, or with what pkg-config says of isthmus-fortran");
 }
 
-struct section_descriptors section_descriptors = {.read = read_nothing};
+static void read_none(struct section *section, const void *descriptor)
+{
+    (void)section, (void)descriptor;
+    refuse_program();
+}
+
+static void read_no_two(struct section *one, const void *descriptor_of_one, struct section *other,
+                        const void *descriptor_of_other)
+{
+    (void)one, (void)descriptor_of_one, (void)other, (void)descriptor_of_other;
+    refuse_program();
+}
+
+struct section_descriptors section_descriptors = {.read = read_none, .read_two = read_no_two};
 
 __attribute__((visibility("default"))) void
 isthmusf_set_descriptors(const struct section_descriptors *descriptors)
@@ -35,10 +45,7 @@ void section_read_contiguous(struct section *section, const char *name, const vo
 
 size_t section_elements(const struct section *section)
 {
-    size_t elements = 1;
-    for (int i = 0; i < section->rank; i++)
-        elements *= (size_t)section->dim[i].extent;
-    return elements;
+    return section->elem_bytes == 0 ? 0 : (size_t)section->bytes / section->elem_bytes;
 }
 
 void section_refuse_types(const struct section *dest, const struct section *source)

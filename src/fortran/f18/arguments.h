@@ -30,19 +30,23 @@
 
 extern struct section_descriptors section_descriptors;
 
-/* Ends the job: the size of argument `name` is not known. */
+/* Ends the job unless its size is known. `name` is the argument's, in messages, here and below. */
 _Noreturn void section_refuse_size(const char *name);
-
-/* `name` is the argument's, in messages. _contiguous: ends the job if there are gaps. */
-static inline void section_read(struct section *section, const char *name, const void *descriptor)
+static inline void section_require_size(const struct section *section, const char *name)
 {
-    section_descriptors.read(descriptor, section);
     if (__builtin_expect(section->bytes < 0, 0))
         section_refuse_size(name);
 }
+
+/* _contiguous: ends the job if there are gaps. */
+static inline void section_read(struct section *section, const char *name, const void *descriptor)
+{
+    section_descriptors.read(section, descriptor);
+    section_require_size(section, name);
+}
 void section_read_contiguous(struct section *section, const char *name, const void *descriptor);
 
-/* How many elements it has. */
+/* How many elements it has; those of no bytes are none. */
 size_t section_elements(const struct section *section);
 
 /* Ends the job unless both are of one type and kind. */

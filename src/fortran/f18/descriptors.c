@@ -6,33 +6,46 @@
 
 #include "section.h"
 
-static void read_descriptor(const void *descriptor, struct section *section)
+static inline void read_descriptor(struct section *section, const void *descriptor)
 {
     const CFI_cdesc_t *from = descriptor;
-    ptrdiff_t bytes = (ptrdiff_t)from->elem_len;
+    size_t bytes = from->elem_len; /* of a pointer that was never set, any product */
     bool has_gaps = false;
     for (int i = 0; i < from->rank; i++) {
-        const CFI_dim_t *dim = &from->dim[i];
-        section->dim[i] = (struct section_dimension){dim->extent, dim->sm};
-        has_gaps |= dim->extent > 1 && dim->sm != bytes;
-        bytes *= dim->extent;
+        has_gaps |= from->dim[i].extent > 1 && from->dim[i].sm != (ptrdiff_t)bytes;
+        bytes *= (size_t)from->dim[i].extent;
     }
     section->base = from->base_addr;
     section->elem_bytes = from->elem_len;
-    section->bytes = bytes;
+    section->bytes = (ptrdiff_t)bytes;
     section->type = from->type;
     section->rank = from->rank;
     section->has_gaps = has_gaps && bytes != 0;
+    section->descriptor = descriptor;
 }
 
-static void point_descriptor(void *descriptor, const struct section *section)
+static void read_two_descriptors(struct section *one, const void *descriptor_of_one,
+                                 struct section *other, const void *descriptor_of_other)
 {
-    CFI_cdesc_t *pointer = descriptor;
-    pointer->base_addr = section->base;
-    for (int i = 0; i < pointer->rank; i++) {
-        pointer->dim[i].lower_bound = 1;
-        pointer->dim[i].extent = section->dim[i].extent;
-        pointer->dim[i].sm = section->dim[i].stride;
+    read_descriptor(one, descriptor_of_one);
+    read_descriptor(other, descriptor_of_other);
+}
+
+static void read_dimensions(struct section_dimension *dimensions, const void *descriptor)
+{
+    const CFI_cdesc_t *from = descriptor;
+    for (int i = 0; i < from->rank; i++)
+        dimensions[i] = (struct section_dimension){from->dim[i].extent, from->dim[i].sm};
+}
+
+static void point_descriptor(void *pointer, void *base, const struct section_dimension *dimensions)
+{
+    CFI_cdesc_t *to = pointer;
+    to->base_addr = base;
+    for (int i = 0; i < to->rank; i++) {
+        to->dim[i].lower_bound = 1;
+        to->dim[i].extent = dimensions[i].extent;
+        to->dim[i].sm = dimensions[i].stride;
     }
 }
 
@@ -70,8 +83,8 @@ static enum section_kind kind_of_type(int type)
 }
 
 /* A name for the linker (-u), which takes this from its archive then. */
-const struct section_descriptors isthmusf_descriptors = {read_descriptor, point_descriptor,
-                                                         kind_of_type};
+const struct section_descriptors isthmusf_descriptors = {
+    read_descriptor, read_two_descriptors, read_dimensions, point_descriptor, kind_of_type};
 
 __attribute__((constructor)) static void show_descriptors(void)
 {

@@ -3,10 +3,16 @@
  */
 #include "arguments.h"
 
-/* The only element, or number i, of INTEGERs of any kind. */
-static int64_t number(const struct section *numbers, int i)
+/* INTEGERs of any kind. */
+struct numbers {
+    const char *first;
+    size_t elem_bytes, count;
+    ptrdiff_t stride;
+};
+
+static int64_t number(const struct numbers *numbers, size_t i)
 {
-    const void *element = numbers->base + (numbers->rank == 0 ? 0 : i * numbers->dim[0].stride);
+    const void *element = numbers->first + (ptrdiff_t)i * numbers->stride;
     switch (numbers->elem_bytes) {
     case sizeof(int8_t):
         return *(const int8_t *)element;
@@ -19,55 +25,61 @@ static int64_t number(const struct section *numbers, int i)
     }
 }
 
-/* Of an argument that may not be present, and then has no elements. */
-static struct section read_numbers(const char *name, const void *descriptor)
+/* Of an argument that may not be present, and then has none. */
+static struct numbers read_numbers(const char *name, const void *descriptor)
 {
     if (descriptor == NULL)
-        return (struct section){.rank = 1};
-    struct section numbers;
-    section_read(&numbers, name, descriptor);
-    if (section_descriptors.kind(numbers.type) != SECTION_INTEGER)
+        return (struct numbers){.count = 0};
+    struct section section;
+    section_read(&section, name, descriptor);
+    if (section_descriptors.kind(section.type) != SECTION_INTEGER)
         isthmus_fortran_fatal("%s is of another type: expected INTEGER, of 1, 2, 4 or 8 bytes",
                               name);
-    return numbers;
+    if (section.rank > 1)
+        isthmus_fortran_fatal("%s has %d dimensions: expected at most 1", name, section.rank);
+    struct section_dimension dimension = {1, 0};
+    section_descriptors.read_dimensions(&dimension, descriptor);
+    return (struct numbers){section.base, section.elem_bytes, (size_t)dimension.extent,
+                            dimension.stride};
 }
 
-static size_t read_extent(const struct section *shape, int i)
+static size_t read_extent(const struct numbers *shape, int i)
 {
-    int64_t extent = number(shape, i);
+    int64_t extent = number(shape, (size_t)i);
     if (extent < 0)
         isthmus_fortran_fatal("shape has %lld as its element %d: expected 0 or more",
                               (long long)extent, i + 1);
     return (size_t)extent;
 }
 
-/* What pointer p will be: without memory yet. */
-static struct section read_shape(const void *p, const void *shape_descriptor)
+/* What a pointer is to be to. */
+struct block {
+    void *before; /* what it is to */
+    size_t bytes;
+    struct section_dimension dimensions[SECTION_MOST_RANK];
+};
+
+/* A pointer to no elements gets memory too, so that all that succeeded are alike. */
+static void read_shape(struct block *block, const void *p, const void *shape_descriptor)
 {
-    struct section block;
-    section_descriptors.read(p, &block);
-    struct section shape = read_numbers("shape", shape_descriptor);
-    if (shape.rank > 1 || section_elements(&shape) != (size_t)block.rank)
-        isthmus_fortran_fatal("shape has %zu elements in %d dimensions: expected 1 for each of the "
-                              "%d dimensions of the pointer",
-                              section_elements(&shape), shape.rank, block.rank);
-    ptrdiff_t stride = (ptrdiff_t)block.elem_bytes;
-    for (int i = 0; i < block.rank; i++) {
+    struct section pointer;
+    section_descriptors.read(&pointer, p);
+    struct numbers shape = read_numbers("shape", shape_descriptor);
+    if (shape.count != (size_t)pointer.rank)
+        isthmus_fortran_fatal("shape has %zu elements: expected 1 for each of the %d dimensions of "
+                              "the pointer",
+                              shape.count, pointer.rank);
+    ptrdiff_t stride = (ptrdiff_t)pointer.elem_bytes;
+    for (int i = 0; i < pointer.rank; i++) {
         size_t extent = read_extent(&shape, i);
-        block.dim[i] = (struct section_dimension){(ptrdiff_t)extent, stride};
+        block->dimensions[i] = (struct section_dimension){(ptrdiff_t)extent, stride};
         if (__builtin_mul_overflow(stride, extent, &stride))
             isthmus_fortran_fatal("shape has %zu as its element %d: expected less than an address "
                                   "space in all",
                                   extent, i + 1);
     }
-    return block;
-}
-
-/* A pointer to no elements gets memory too, so that all that succeeded are alike. */
-static size_t block_bytes(const struct section *block)
-{
-    size_t bytes = section_elements(block) * block->elem_bytes;
-    return bytes == 0 ? 1 : bytes;
+    block->before = pointer.base;
+    block->bytes = stride == 0 ? 1 : (size_t)stride;
 }
 
 static void end_allocation(const void *memory, size_t bytes, int *stat)
@@ -80,28 +92,26 @@ static void end_allocation(const void *memory, size_t bytes, int *stat)
     finish(failed, stat);
 }
 
-static void give(void *p, struct section *block, void *memory, int *stat)
+static void give(void *p, const struct block *block, void *memory, int *stat)
 {
-    block->base = memory;
-    section_descriptors.point(p, block);
-    end_allocation(memory, block_bytes(block), stat);
+    section_descriptors.point(p, memory, block->dimensions);
+    end_allocation(memory, block->bytes, stat);
 }
 
 static size_t read_bytes(const void *descriptor)
 {
-    struct section bytes = read_numbers("bytes", descriptor);
-    if (section_elements(&bytes) != 1)
-        isthmus_fortran_fatal("bytes has %zu elements: expected one number",
-                              section_elements(&bytes));
+    struct numbers bytes = read_numbers("bytes", descriptor);
+    if (bytes.count != 1)
+        isthmus_fortran_fatal("bytes has %zu elements: expected one number", bytes.count);
     return section_count("bytes", number(&bytes, 0));
 }
 
 /* For a pointer with a shape, and for an address with a number of bytes. CALL allocates `bytes`;
  * BEFORE and BEHIND are the parameters that it needs besides, with their commas. */
 #define DEFINE_ALLOCATION(NAME, BEFORE, BEHIND, CALL)                                              \
-    MODULE_ROUTINE(void, NAME, (BEFORE void *p, const void *shape, BEHIND int *stat),              \
-                   struct section block = read_shape(p, shape);                                    \
-                   size_t bytes = block_bytes(&block); give(p, &block, CALL, stat))                \
+    MODULE_ROUTINE(                                                                                \
+        void, NAME, (BEFORE void *p, const void *shape, BEHIND int *stat), struct block block;     \
+        read_shape(&block, p, shape); size_t bytes = block.bytes; give(p, &block, CALL, stat))     \
     MODULE_INTERFACE(void, NAME, _address,                                                         \
                      (BEFORE void **address, const void *size, BEHIND int *stat),                  \
                      size_t bytes = read_bytes(size);                                              \
@@ -120,12 +130,13 @@ DEFINE_ALLOCATION(space_calloc, SPACE, , shmem_space_calloc(*space, 1, bytes))
 /* The block stays as it was where there is no room. */
 static void resize(void *p, const void *shape, int *stat)
 {
-    struct section block = read_shape(p, shape);
-    void *memory = shmem_realloc(block.base, block_bytes(&block));
+    struct block block;
+    read_shape(&block, p, shape);
+    void *memory = shmem_realloc(block.before, block.bytes);
     if (memory != NULL)
         give(p, &block, memory, stat);
     else
-        end_allocation(NULL, block_bytes(&block), stat);
+        end_allocation(NULL, block.bytes, stat);
 }
 
 MODULE_ROUTINE(void, realloc, (void *p, const void *shape, int *stat), resize(p, shape, stat))
@@ -138,10 +149,11 @@ MODULE_INTERFACE(void, realloc, _address, (void **address, const void *size, int
 /* Makes the pointer one to nothing, and tells what it was to. */
 static void *take(void *p)
 {
-    struct section block;
-    section_descriptors.read(p, &block);
-    section_descriptors.point(p, &(struct section){.rank = block.rank});
-    return block.base;
+    static const struct section_dimension nothing[SECTION_MOST_RANK];
+    struct section pointer;
+    section_descriptors.read(&pointer, p);
+    section_descriptors.point(p, NULL, nothing);
+    return pointer.base;
 }
 
 static void *take_address(void **address)
@@ -163,13 +175,14 @@ static void point_to(void *p, const void *target_descriptor, int pe, const shmem
 {
     struct section target, pointer;
     section_read(&target, "target", target_descriptor);
-    section_descriptors.read(p, &pointer);
+    section_descriptors.read(&pointer, p);
     if (pointer.rank != target.rank)
         isthmus_fortran_fatal("target has %d dimensions, the pointer %d: expected as many",
                               target.rank, pointer.rank);
-    target.base =
-        team == NULL ? shmem_ptr(target.base, pe) : shmem_team_ptr(*team, target.base, pe);
-    section_descriptors.point(p, &target);
+    struct section_dimension dimensions[SECTION_MOST_RANK];
+    section_descriptors.read_dimensions(dimensions, target_descriptor);
+    void *base = team == NULL ? shmem_ptr(target.base, pe) : shmem_team_ptr(*team, target.base, pe);
+    section_descriptors.point(p, base, dimensions);
 }
 
 MODULE_ROUTINE(void, pointer, (void *p, const void *target, int pe, const shmem_team_t *team),

@@ -29,17 +29,23 @@ struct section {
     int type;        /* the compiler's code of type and kind */
     int rank;
     bool has_gaps; /* its elements are not one behind the other */
-    struct section_dimension {
-        ptrdiff_t extent;
-        ptrdiff_t stride; /* bytes; may be negative */
-    } dim[SECTION_MOST_RANK];
+    const void *descriptor;
+};
+
+struct section_dimension {
+    ptrdiff_t extent;
+    ptrdiff_t stride; /* bytes; may be negative */
 };
 
 /* What a compiler's descriptors are to us. */
 struct section_descriptors {
-    void (*read)(const void *descriptor, struct section *section);
-    /* Makes a pointer's descriptor that of the section, with lower bounds of 1. */
-    void (*point)(void *descriptor, const struct section *section);
+    void (*read)(struct section *section, const void *descriptor);
+    /* Of two: a put has few ns for calls by address, of which each may cost some. */
+    void (*read_two)(struct section *one, const void *descriptor_of_one, struct section *other,
+                     const void *descriptor_of_other);
+    void (*read_dimensions)(struct section_dimension *dimensions, const void *descriptor);
+    /* Makes a pointer one to `base` with these dimensions and lower bounds of 1. */
+    void (*point)(void *pointer, void *base, const struct section_dimension *dimensions);
     enum section_kind (*kind)(int type);
 };
 

@@ -1,5 +1,7 @@
 #include "shape.h"
 
+#include "arguments.h"
+
 static void add_level(struct shape *shape, size_t count, ptrdiff_t step)
 {
     struct level *last = shape->levels == 0 ? NULL : &shape->level[shape->levels - 1];
@@ -13,12 +15,14 @@ static void add_level(struct shape *shape, size_t count, ptrdiff_t step)
 
 void shape_of(struct shape *shape, const struct section *section)
 {
+    struct section_dimension dimensions[SECTION_MOST_RANK];
+    section_descriptors.read_dimensions(dimensions, section->descriptor);
     shape->base = section->base;
     shape->block = section->elem_bytes;
     shape->levels = 0;
     for (int i = 0; i < section->rank; i++) {
-        if (section->dim[i].extent != 1)
-            add_level(shape, (size_t)section->dim[i].extent, section->dim[i].stride);
+        if (dimensions[i].extent != 1)
+            add_level(shape, (size_t)dimensions[i].extent, dimensions[i].stride);
     }
 }
 

@@ -42,8 +42,9 @@ static _Noreturn void refuse_numbers(const struct move *move)
 
 static inline void read_move(struct move *move, const void *dest, const void *source)
 {
-    section_read(&move->dest, "dest", dest);
-    section_read(&move->source, "source", source);
+    section_descriptors.read_two(&move->dest, dest, &move->source, source);
+    section_require_size(&move->dest, "dest");
+    section_require_size(&move->source, "source");
     section_require_alike(&move->dest, &move->source);
     if (__builtin_expect(move->dest.bytes != move->source.bytes, 0))
         refuse_numbers(move);
