@@ -69,6 +69,9 @@ static enum section_kind kind_of_type(int type)
         {CFI_type_float, SECTION_REAL},
         {CFI_type_double, SECTION_REAL},
         {CFI_type_long_double, SECTION_LONG_DOUBLE},
+#ifdef CFI_type_extended_double /* flang's of x87 */
+        {CFI_type_extended_double, SECTION_LONG_DOUBLE},
+#endif
 #ifdef CFI_type_float128
         {CFI_type_float128, SECTION_QUAD},
 #endif
