@@ -251,7 +251,7 @@ class Build:
 
     def __init__(self, compiler, standard, suffix, include, folder):
         self.command = [compiler, f"-std={standard}", "-Wall", "-Wextra", "-Werror",
-                        "-ffunction-sections", "-O1", f"-I{include}", "-c"]
+                        "-ffunction-sections", f"-I{include}", "-c"]
         self.title = f"{compiler} -std={standard}"
         self.suffix = suffix
         self.folder = folder
