@@ -43,6 +43,7 @@ expect_mistake room 'SHMEM_FCOLLECT: dest has 3 elements: expected at least 2 ti
 expect_mistake parts "SHMEM_ALLTOALL: source has 3 elements: expected a multiple of the team's 2 PEs"
 expect_mistake team 'SHMEM_ALLTOALL: team is SHMEM_TEAM_INVALID: expected a team'
 expect_mistake strides 'SHMEM_ALLTOALLS: dest has elements of 3 bytes: expected 1, 2, 4, 8 or 16'
+expect_mistake far_parts 'SHMEM_ALLTOALLS: dest has 3 elements: expected at least 4'
 expect_mistake sum 'SHMEM_SUM_REDUCE: source has elements of 3 bytes, of a type that this is not there for: .*REALs'
 expect_mistake max 'SHMEM_MAX_REDUCE: source has elements of 8 bytes, of a type that this is not there for'
 expect_mistake and 'SHMEM_AND_REDUCE: .*expected INTEGERs or LOGICALs'
@@ -56,6 +57,8 @@ expect_mistake split 'SHMEM_TEAM_SPLIT_STRIDED: failed: expected success, or the
 expect_mistake status 'SHMEM_INT32_TEST_ANY: status has 2 elements: expected 3, as ivars has'
 expect_mistake indices 'SHMEM_INT32_TEST_SOME: indices has 2 elements: expected 3'
 expect_mistake nelems 'SHMEM_IPUT: nelems is -1: expected 0 or more'
+expect_mistake stride 'SHMEM_IGET: sst is 0 elements: expected at least 1'
+expect_mistake beyond 'SHMEM_IBPUT: source has 16 elements: expected at least 18'
 expect_mistake sig_op 'SHMEM_SIGNAL: sig_op is 9: expected SHMEM_SIGNAL_SET or SHMEM_SIGNAL_ADD'
 expect_mistake atomic 'shmem_int64_atomic_add: pe is 2'
 expect_mistake context 'SHMEM_INT64_ATOMIC_ADD: pe is 2'

@@ -67,13 +67,24 @@ static int alltoall(shmem_team_t team, const void *dest, const void *source)
     return shmem_alltoallmem(team, buffers.dest.base, buffers.source.base, buffers.bytes / n_pes);
 }
 
+/* Ends the job unless a buffer has room for `count` elements `stride` apart. */
+static void require_room(const char *name, const struct section *section, int stride, size_t count)
+{
+    size_t needed = stride < 1 || count == 0 ? 0 : (count - 1) * (size_t)stride + 1;
+    if (section_elements(section) < needed)
+        isthmus_fortran_fatal("%s has %zu elements: expected at least %zu", name,
+                              section_elements(section), needed);
+}
+
 /* Elements of C's types, by their size. */
-static int alltoalls(shmem_team_t team, const void *dest, const void *source, ptrdiff_t dst,
-                     ptrdiff_t sst, int nelems)
+static int alltoalls(shmem_team_t team, const void *dest, const void *source, int dst, int sst,
+                     int nelems)
 {
     struct buffers buffers;
     read_sections(&buffers, dest, source);
-    size_t count = section_count("nelems", nelems);
+    size_t count = section_count("nelems", nelems), all = count * members(team);
+    require_room("dest", &buffers.dest, dst, all);
+    require_room("source", &buffers.source, sst, all);
     void *to = buffers.dest.base, *from = buffers.source.base;
     switch (buffers.dest.elem_bytes) {
     case 1:

@@ -181,18 +181,35 @@ static void put_signal(const struct way *way, put_with_signal *whole, const void
 DEFINE_SIGNALLED(put_signal, put, shmem_ctx_putmem_signal)
 DEFINE_SIGNALLED(put_signal_nbi, put_nbi, shmem_ctx_putmem_signal_nbi)
 
+/* A buffer that is run through in steps of `stride` elements. A scalar is its first element. */
+static void read_strided(struct section *section, const char *name, const void *descriptor,
+                         const char *stride_name, size_t stride, size_t bsize, size_t nblocks)
+{
+    section_read_contiguous(section, name, descriptor);
+    if (nblocks == 0 || bsize == 0)
+        return;
+    if (stride < bsize)
+        isthmus_fortran_fatal("%s is %zu elements: expected at least %zu", stride_name, stride,
+                              bsize);
+    size_t needed = (nblocks - 1) * stride + bsize;
+    if (section->rank > 0 && section_elements(section) < needed)
+        isthmus_fortran_fatal("%s has %zu elements: expected at least %zu", name,
+                              section_elements(section), needed);
+}
+
 static void strided(const struct way *way, const void *dest_descriptor,
-                    const void *source_descriptor, ptrdiff_t dst, ptrdiff_t sst, int bsize,
-                    int nblocks, int pe, const shmem_ctx_t *ctx)
+                    const void *source_descriptor, int dst, int sst, int bsize, int nblocks, int pe,
+                    const shmem_ctx_t *ctx)
 {
     struct section dest, source;
-    section_read_contiguous(&dest, "dest", dest_descriptor);
-    section_read_contiguous(&source, "source", source_descriptor);
+    size_t to = section_count("dst", dst), from = section_count("sst", sst);
+    size_t block = section_count("bsize", bsize), blocks = section_count("nblocks", nblocks);
+    read_strided(&dest, "dest", dest_descriptor, "dst", to, block, blocks);
+    read_strided(&source, "source", source_descriptor, "sst", from, block, blocks);
     section_require_alike(&dest, &source);
-    ptrdiff_t bytes = (ptrdiff_t)dest.elem_bytes;
-    way->blocks(context_of(ctx), dest.base, source.base, dst * bytes, sst * bytes,
-                section_count("bsize", bsize) * dest.elem_bytes, section_count("nblocks", nblocks),
-                pe);
+    size_t bytes = dest.elem_bytes;
+    way->blocks(context_of(ctx), dest.base, source.base, (ptrdiff_t)(to * bytes),
+                (ptrdiff_t)(from * bytes), block * bytes, blocks, pe);
 }
 
 #define DEFINE_STRIDED(WAY)                                                                        \
