@@ -1,4 +1,4 @@
-#!/bin/sh
+#!/bin/bash
 # Compiles the module `shmem` for a Fortran compiler: shmem.mod and libshmem_module.a, in the folder TARGET.
 # usage: build_module.sh INCLUDE TARGET C-COMPILER FORTRAN-COMPILER [argument...]
 #   INCLUDE  the folder of shmem.fh

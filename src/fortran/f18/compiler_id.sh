@@ -1,3 +1,4 @@
+#!/bin/sh
 # Prints which Fortran compiler a command is, as its modules go: its name and the first number of its version, like
 # gfortran-12. A module of another compiler, or of another version, may not be one that it reads.
 # usage: compiler_id.sh compiler [argument...]
