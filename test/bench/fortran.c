@@ -43,7 +43,7 @@ static void measure(void)
                 taken[loop][language][batch] = time_call(loops[loop].in[language]);
 }
 
-static double median_more(double in_c[BATCHES], double in_other[BATCHES])
+static double median_more(const double in_c[BATCHES], const double in_other[BATCHES])
 {
     double more[BATCHES];
     for (int batch = 0; batch < BATCHES; batch++)

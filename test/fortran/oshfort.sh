@@ -100,6 +100,19 @@ oshf77 "$examples/start.f" -o start || exit 1
 oshfort -c "$examples/pointer.f" -o pointer.o && oshfort pointer.o -o pointer || exit 1
 oshf90 -O2 "$examples/gets.f90" -o gets || exit 1
 oshfort -O2 -ffixed-line-length-132 "$examples/sets.f" -o sets || exit 1
+# The module in the header's place.
+for example in pointer.f gets.f90 sets.f; do
+    sed -E '/include .*shmem\.fh/Id; s/^ *program .*/&\n      use shmem/I' "$examples/$example" >"by_module_$example"
+    oshfort -O2 -ffixed-line-length-132 "by_module_$example" -o "by_module_${example%.*}" || exit 1
+done
+run oshrun -np 2 ./by_module_pointer
+expect_lines 'sum 5050'
+run oshrun -np 3 ./by_module_gets
+expect_lines "PE 0 sum  3.0
+PE 1 sum  3.0
+PE 2 sum  3.0"
+run oshrun -np 4 ./by_module_sets
+expect_text 'PE 2 4 4 6 4 6 2'
 for mpi in $BACKENDS; do
     run oshrun --mpi "$mpi" -np 3 ./hello
     expect_lines "hello from 0 of 3
