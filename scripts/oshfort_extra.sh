@@ -25,11 +25,16 @@ if [ "${arguments[*]}" = --build-module ]; then
     echo "$module"
     exit 0
 fi
+# Behind the caller's own folders: there are programs with a module of that name.
 if [ -f "$module/libshmem_module.a" ]; then
-    compile_flags+=("-I$module")
+    if [ "$show" = compile ]; then
+        compile_flags+=("-I$module")
+    elif [ -n "$input" ]; then
+        arguments+=("-I$module")
+    fi
     link_flags+=(-Wl,-u,isthmusf_descriptors)
     last_flags=("-L$module" -lshmem_module "${last_flags[@]}")
-else
+elif [ ! -f shmem.mod ]; then
     for word in "${arguments[@]}"; do
         if [ -f "$word" ] && grep -Eiqs '^[[:space:]]*use([[:space:]]+|[[:space:],a-z_]*::[[:space:]]*)shmem([[:space:],!]|$)' "$word"; then
             echo "$name: $word uses the module shmem, which is not there for ${module##*/}:" \

@@ -68,6 +68,18 @@ run gfortran -I"$PREFIX/lib/isthmus/fortran/gfortran-$(gfortran -dumpversion)" p
 run oshrun -np 1 ./put
 expect_text 'isthmus: PE 0: SHMEM_PUT: the program has no reader'
 
+# A program's own module of that name comes first.
+mkdir own
+printf 'module shmem\ninteger :: own = 7\nend\n' >own.f90
+printf 'use shmem\nprint *, own\nend\n' >use_own.f90
+run oshfort -J own -c own.f90
+run oshfort -I own use_own.f90 own.o -o use_own
+expect_status 0
+cp own/shmem.mod .
+OSHMEM_FC=fake-fc run oshfort -c use_own.f90
+expect_status 0
+rm shmem.mod
+
 # Other kinds are refused by the header too, in either form, and types that do not fit.
 for option in -fdefault-integer-8 -fdefault-real-8 '-fdefault-real-8 -fdefault-double-8' -finteger-4-integer-8; do
     for example in hello.f90 sets.f; do

@@ -16,6 +16,12 @@ MODULE_ROUTINE(void, pcontrol, (int level), shmem_pcontrol(level))
 
 /* ---- Teams */
 
+/* What of a configuration is meant: all that it has, if it is present. */
+static long mask_of(const shmem_team_config_t *config)
+{
+    return config == NULL ? 0 : SHMEM_TEAM_NUM_CONTEXTS;
+}
+
 MODULE_ROUTINE(int, team_my_pe, (const shmem_team_t *team), return shmem_team_my_pe(*team))
 MODULE_ROUTINE(int, team_n_pes, (const shmem_team_t *team), return shmem_team_n_pes(*team))
 MODULE_ROUTINE(bool, team_is_valid, (const shmem_team_t *team), return shmem_team_is_valid(*team))
@@ -29,17 +35,14 @@ MODULE_ROUTINE(void, team_split_strided,
                (const shmem_team_t *parent_team, int start, int stride, int size,
                 shmem_team_t *new_team, const shmem_team_config_t *config, int *stat),
                finish(shmem_team_split_strided(*parent_team, start, stride, size, config,
-                                               config == NULL ? 0 : SHMEM_TEAM_NUM_CONTEXTS,
-                                               new_team),
+                                               mask_of(config), new_team),
                       stat))
 MODULE_ROUTINE(void, team_split_2d,
                (const shmem_team_t *parent_team, int xrange, shmem_team_t *xaxis_team,
                 shmem_team_t *yaxis_team, const shmem_team_config_t *xaxis_config,
                 const shmem_team_config_t *yaxis_config, int *stat),
-               finish(shmem_team_split_2d(*parent_team, xrange, xaxis_config,
-                                          xaxis_config == NULL ? 0 : SHMEM_TEAM_NUM_CONTEXTS,
-                                          xaxis_team, yaxis_config,
-                                          yaxis_config == NULL ? 0 : SHMEM_TEAM_NUM_CONTEXTS,
+               finish(shmem_team_split_2d(*parent_team, xrange, xaxis_config, mask_of(xaxis_config),
+                                          xaxis_team, yaxis_config, mask_of(yaxis_config),
                                           yaxis_team),
                       stat))
 MODULE_ROUTINE(void, team_destroy, (shmem_team_t * team), shmem_team_destroy(*team);
@@ -70,6 +73,7 @@ MODULE_ROUTINE(void, pe_quiet, (const void *target_pes, const shmem_ctx_t *ctx),
                section_read_contiguous(&pes, "target_pes", target_pes);
                shmem_ctx_pe_quiet(context_of(ctx), (const int *)(void *)pes.base,
                                   section_elements(&pes)))
+
 /* ---- Locks */
 
 MODULE_INTERFACE(void, set_lock, _int32, (int32_t * lock), isthmus_fortran_set_lock(lock))

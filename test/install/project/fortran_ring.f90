@@ -1,6 +1,6 @@
-! As ring.c, into a block of the symmetric heap.
+! As ring.c, by the module, into a block of the symmetric heap.
 program fortran_ring
-  include 'shmem.fh'
+  use shmem
   integer received(*), left, code
   pointer (address, received)
   call shmem_init()
