@@ -81,6 +81,11 @@ bool one_sided_hangs_in_flush_local(void);
 void finalize_watch_set(int (*act)(void));
 int finalize_watch(void);
 
+/* ---- hydra.c ---- */
+
+/* Waits for all processes of the job, outside of MPI. `is_there` if this launcher has that. */
+int hydra_barrier(bool *is_there);
+
 /* ---- quiesce.c ---- */
 
 /* Waits out what could make MPI_Finalize hang, at its beginning. Collective over the job. */
