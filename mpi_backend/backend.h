@@ -141,7 +141,7 @@ struct backend {
     int (*takes_device)(enum backend_device device);
 
     /* Groups of PEs, for collectives between the nodes. group_create is collective over `pes`
-     * (ascending, this PE among them) and blocks, so all of them must be about to call; `tag` tells
+     * (each once, this PE among them) and blocks, so all of them must be about to call; `tag` tells
      * apart what overlapping groups create at one time. The operations are nonblocking and
      * collective over the group, in the same order everywhere. `root` is a place in `pes`. */
     int (*group_create)(const int *pes, int n_pes, int tag, struct backend_group **group);

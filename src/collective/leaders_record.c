@@ -36,15 +36,6 @@ int leaders_tag(const struct team *team)
     return base + (int)(((team->id >> 32) + (uint32_t)team->id) % TAGS);
 }
 
-static void reverse(int *numbers, int count)
-{
-    for (int i = 0, j = count - 1; i < j; i++, j--) {
-        int number = numbers[i];
-        numbers[i] = numbers[j];
-        numbers[j] = number;
-    }
-}
-
 /* Each node's first member. */
 static void list_leaders(const char *routine, struct leaders *leaders)
 {
@@ -62,8 +53,6 @@ static void list_leaders(const char *routine, struct leaders *leaders)
         seen[node.of[pe]] = true;
     }
     free(seen);
-    if (team->members.stride < 0)
-        reverse(leaders->pes, leaders->count);
     leaders->mine = leaders_place_of(leaders, team->my_pe);
     ASSERT(leaders->pes[leaders->mine] == job.me);
 }

@@ -2,7 +2,7 @@
  * The leaders of a team that spans several nodes: who they are, and by which numbers their messages
  * are told from those of others.
  *
- * A leader is known by its place among them: they stand in the order of their world numbers.
+ * A leader is known by its place among them: they stand in the order of their members' numbers.
  */
 #ifndef ISTHMUS_LEADERS_RECORD_H
 #define ISTHMUS_LEADERS_RECORD_H

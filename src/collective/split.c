@@ -73,10 +73,9 @@ static bool list_members(struct team *team, const struct team *parent, const str
     for (int i = 0; i < part->size; i++)
         pes[i] = team_world_pe(parent, part->members != NULL ? part->members[i]
                                                              : part->start + i * part->stride);
-    team->members = roster_of_list(pes, part->size);
-    if (team->members.list != pes)
-        free(pes);
-    return true;
+    bool made = roster_of_list(&team->members, pes, part->size);
+    free(pes);
+    return made;
 }
 
 static bool set_members(struct team *team, const struct team *parent, const struct part *part)

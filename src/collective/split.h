@@ -6,7 +6,7 @@
 
 #include "team/team.h"
 
-/* *new_team = a team of these members of the parent (numbers there, ascending; at least one), or
+/* *new_team = a team of these members of the parent (numbers there; at least one), or
  * SHMEM_TEAM_INVALID for who is none of them. Collective over the parent. 0, or, alike on all,
  * nonzero. */
 int team_split_members(const char *routine, shmem_team_t parent, const int *members, int n_members,

@@ -26,8 +26,8 @@ static struct roster sharing_pes(void)
 {
     if (path.inside.data != WAY_DIRECT)
         return (struct roster){.start = job.me, .stride = 1, .size = 1};
-    struct roster all = roster_of_list(node.pes, node.n_pes);
-    if (all.list == NULL)
+    struct roster all;
+    if (roster_of_stride(&all, node.pes, node.n_pes))
         return all;
     int first = node.place;
     while (first > 0 && node.pes[first - 1] == node.pes[first] - 1)

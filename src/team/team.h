@@ -1,6 +1,7 @@
 /*
  * Teams: an ordered set of PEs, each a stride of world numbers (every split of 1.6 keeps that), but
- * for the teams of spaces that not all PEs have, and what is split from these.
+ * for the teams of spaces that not all PEs have, those of communicators, and what is split from
+ * these.
  *
  * The members of one node are a team's local part there. They meet in node-shared memory, that of
  * the first of them, the local leader; the local leaders of all nodes meet through MPI. Nothing of

@@ -107,6 +107,28 @@ static void check_shapes(void)
     }
 }
 
+static void reverse(struct group *group)
+{
+    for (int i = 0, j = group->n - 1; i < j; i++, j--) {
+        int pe = group->pes[i];
+        group->pes[i] = group->pes[j];
+        group->pes[j] = pe;
+    }
+    group->place = group->n - 1 - group->place;
+}
+
+/* Members stand as they are given. */
+static void check_order(void)
+{
+    struct group group;
+    choose(&group, (1u << n_pes) - 1);
+    reverse(&group);
+    CALL(backend->group_create(group.pes, group.n, 0, &group.handle));
+    check_broadcast(&group, 8);
+    check_allgathers(&group);
+    CALL(backend->group_free(group.handle));
+}
+
 /* Several groups of the same PEs at once, with operations of all under way. */
 static void check_several(void)
 {
@@ -163,6 +185,7 @@ static void check_many(void)
 void test_groups(void)
 {
     check_shapes();
+    check_order();
     check_several();
     check_apart();
     check_many();

@@ -348,6 +348,14 @@ static int progress(void)
 
 /* ---- Groups ---- */
 
+static bool stands_before(const int *pes, int place)
+{
+    for (int i = 0; i < place; i++)
+        if (pes[i] == pes[place])
+            return true;
+    return false;
+}
+
 static void check_group(const int *pes, int n_pes, int tag)
 {
     bool is_member = false;
@@ -355,8 +363,8 @@ static void check_group(const int *pes, int n_pes, int tag)
         violation("a group of %d PEs", n_pes);
     for (int i = 0; i < n_pes; i++) {
         require_pe(pes[i], false);
-        if (i > 0 && pes[i] <= pes[i - 1])
-            violation("the PEs of a group do not ascend: %d, %d", pes[i - 1], pes[i]);
+        if (stands_before(pes, i))
+            violation("PE %d is twice in a group", pes[i]);
         is_member = is_member || pes[i] == medium_me;
     }
     if (!is_member)
