@@ -23,6 +23,12 @@ uint64_t leaders_id_of_part(uint64_t parent, uint64_t counter)
     return (scramble(parent) & 0xFFFFFFFF00000000u) | (uint32_t)counter;
 }
 
+/* No team has that id for a parent's. */
+uint64_t leaders_id_of_comm(int first, uint64_t counter)
+{
+    return leaders_id_of_part(~(uint64_t)first, counter);
+}
+
 /* Arrays of SHMEM_SYNC_SIZE that are not far from each other give one set different tags. */
 uint64_t leaders_id_of_set(int start, int log_stride, int size, uint64_t p_sync)
 {

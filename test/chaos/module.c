@@ -388,6 +388,47 @@ static int group_free(struct backend_group *group)
     return done();
 }
 
+/* No program has handles of this backend's. */
+static int group_lend(struct backend_group *group)
+{
+    (void)group;
+    violation("there are no communicators here");
+}
+
+static void group_comm(const struct backend_group *group, void *comm)
+{
+    (void)group;
+    (void)comm;
+    violation("there are no communicators here");
+}
+
+static int comm_size(const void *comm, int *size)
+{
+    (void)comm;
+    (void)size;
+    violation("there are no communicators here");
+}
+
+static int comm_translate(const void *comm, const int *numbers, int n, int *translated)
+{
+    (void)comm;
+    (void)numbers;
+    (void)n;
+    (void)translated;
+    violation("there are no communicators here");
+}
+
+static int comm_allgather(const void *comm, const void *mine, void *all, size_t bytes,
+                          struct backend_request *request)
+{
+    (void)comm;
+    (void)mine;
+    (void)all;
+    (void)bytes;
+    (void)request;
+    violation("there are no communicators here");
+}
+
 static int group_broadcast(struct backend_group *group, void *data, size_t bytes, int root,
                            struct backend_request *request)
 {
@@ -564,6 +605,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .version = BACKEND_VERSION,
     .isthmus = ISTHMUS_VERSION_STRING,
     .name = "chaos",
+    .family = "no MPI",
     .eager = 8192, /* so that what is cut up is tested */
     .mpi = mpi,
     .message = message,
@@ -589,6 +631,12 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .group_free = group_free,
     .group_broadcast = group_broadcast,
     .group_allgather = group_allgather,
+    .group_lend = group_lend,
+    .group_comm = group_comm,
+    .comm_size = comm_size,
+    .comm_pes = comm_translate,
+    .comm_ranks = comm_translate,
+    .comm_allgather = comm_allgather,
     .window_knowledge = window_knowledge,
     .window_atomics_fault = window_atomics_fault,
     .window_thread_level = window_thread_level,
