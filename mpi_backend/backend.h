@@ -79,7 +79,7 @@ struct backend {
     int version;         /* BACKEND_VERSION; first member for ever */
     const char *isthmus; /* the library's version string the module was built with */
     const char *name;    /* "openmpi", "mpich": what ISTHMUS_MPI and oshrun --mpi call it */
-    const char *family;  /* whose handles it has: SHMEM_IMPL_MPI_FAMILY */
+    int family;          /* whose handles it has: SHMEM_IMPL_MPI_FAMILY */
     /* Messages of more bytes wait until their receiver is known to be there, which costs a round
      * trip; SIZE_MAX where no such length is known. */
     size_t eager;

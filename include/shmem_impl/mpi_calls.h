@@ -14,10 +14,10 @@
 extern "C" {
 #endif
 
-int shmemx_mpi_team_get_comm(const char *mpi, shmem_team_t team, void *comm);
-int shmemx_mpi_comm_get_team(const char *mpi, const void *comm, shmem_team_t *team);
-int shmemx_mpi_comm_translate_rank(const char *mpi, const void *comm, int rank);
-int shmemx_mpi_comm_translate_pe(const char *mpi, const void *comm, int pe);
+int shmemx_mpi_team_get_comm(int mpi, shmem_team_t team, void *comm);
+int shmemx_mpi_comm_get_team(int mpi, const void *comm, shmem_team_t *team);
+int shmemx_mpi_comm_translate_rank(int mpi, const void *comm, int rank);
+int shmemx_mpi_comm_translate_pe(int mpi, const void *comm, int pe);
 
 #ifdef __cplusplus
 }

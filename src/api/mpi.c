@@ -5,22 +5,22 @@
 #include "collective/communicators.h"
 #include "collective/split.h"
 
-int shmemx_mpi_team_get_comm(const char *mpi, shmem_team_t team, void *comm)
+int shmemx_mpi_team_get_comm(int mpi, shmem_team_t team, void *comm)
 {
     return communicator_of_team("shmemx_team_get_comm", mpi, team, comm);
 }
 
-int shmemx_mpi_comm_get_team(const char *mpi, const void *comm, shmem_team_t *team)
+int shmemx_mpi_comm_get_team(int mpi, const void *comm, shmem_team_t *team)
 {
     return team_of_communicator("shmemx_comm_get_team", mpi, comm, team);
 }
 
-int shmemx_mpi_comm_translate_rank(const char *mpi, const void *comm, int rank)
+int shmemx_mpi_comm_translate_rank(int mpi, const void *comm, int rank)
 {
     return communicator_translate_rank("shmemx_comm_translate_rank", mpi, comm, rank);
 }
 
-int shmemx_mpi_comm_translate_pe(const char *mpi, const void *comm, int pe)
+int shmemx_mpi_comm_translate_pe(int mpi, const void *comm, int pe)
 {
     return communicator_translate_pe("shmemx_comm_translate_pe", mpi, comm, pe);
 }

@@ -2,7 +2,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "backend.h"
 #include "base/check.h"
@@ -12,18 +11,26 @@
 #include "memory/node.h"
 #include "modules/hybrid.h"
 #include "modules/loader.h"
+#include "shmem_impl/mpi_family.h"
 #include "transport/network.h"
 #include "transport/progress.h"
 #include "transport/watch.h"
 
-static void require_mpi(const char *routine, const char *mpi)
+static const char *family_name(int mpi)
+{
+    if (mpi == SHMEM_IMPL_MPI_OPENMPI)
+        return "Open MPI";
+    return mpi == SHMEM_IMPL_MPI_MPICH ? "MPICH" : "another MPI";
+}
+
+static void require_mpi(const char *routine, int mpi)
 {
     job_require_running(routine);
-    if (strcmp(mpi, backend->family) != 0)
+    if (UNLIKELY(mpi != backend->family))
         report_fatal(routine,
-                     "the program was compiled with the mpi.h of %s and runs on %s (%s): expected "
-                     "one MPI",
-                     mpi, backend->family, backend->mpi());
+                     "the program was compiled with the mpi.h of %s and runs on %s: expected one "
+                     "MPI",
+                     family_name(mpi), backend->mpi());
 }
 
 /* ---- From a team ---- */
@@ -84,10 +91,10 @@ static struct backend_group *make(const char *routine, struct team *team)
     return NULL;
 }
 
-static bool has_communicator(const char *routine, struct team *team)
+/* Apart from what programs call again and again. */
+static bool make_first(const char *routine, struct team *team) __attribute__((cold, noinline));
+static bool make_first(const char *routine, struct team *team)
 {
-    if (LIKELY(team->comm != NULL))
-        return true;
     if (backend->is_finalized())
         report_fatal(routine, "MPI was finalized: expected this call before MPI_Finalize");
     hybrid_share_handles();
@@ -95,12 +102,12 @@ static bool has_communicator(const char *routine, struct team *team)
     return team->comm != NULL;
 }
 
-int communicator_of_team(const char *routine, const char *mpi, shmem_team_t handle, void *comm)
+int communicator_of_team(const char *routine, int mpi, shmem_team_t handle, void *comm)
 {
     require_mpi(routine, mpi);
     check_result(routine, "comm", comm);
     struct team *team = team_from_handle(routine, handle);
-    bool has = team != NULL && has_communicator(routine, team);
+    bool has = team != NULL && (LIKELY(team->comm != NULL) || make_first(routine, team));
     backend->group_comm(has ? team->comm : NULL, comm);
     return has ? 0 : -1;
 }
@@ -116,7 +123,7 @@ void communicator_dismiss(struct team *team)
 /* ---- Ranks and PEs ---- */
 
 /* 0 for MPI_COMM_NULL. Begins what needs the lock. */
-static int lock_size_of(const char *routine, const char *mpi, const void *comm)
+static int lock_size_of(const char *routine, int mpi, const void *comm)
 {
     int size;
     require_mpi(routine, mpi);
@@ -125,7 +132,7 @@ static int lock_size_of(const char *routine, const char *mpi, const void *comm)
     return size;
 }
 
-int communicator_translate_rank(const char *routine, const char *mpi, const void *comm, int rank)
+int communicator_translate_rank(const char *routine, int mpi, const void *comm, int rank)
 {
     int pe = -1, size = lock_size_of(routine, mpi, comm);
     if (rank >= 0 && rank < size)
@@ -134,7 +141,7 @@ int communicator_translate_rank(const char *routine, const char *mpi, const void
     return pe;
 }
 
-int communicator_translate_pe(const char *routine, const char *mpi, const void *comm, int pe)
+int communicator_translate_pe(const char *routine, int mpi, const void *comm, int pe)
 {
     int rank = -1, size = lock_size_of(routine, mpi, comm);
     if (size > 0 && pe >= 0 && pe < job.n_pes)
@@ -153,7 +160,7 @@ static void require_pes(const char *routine, const int *pes, int n_pes)
                          rank);
 }
 
-int *communicator_pes(const char *routine, const char *mpi, const void *comm, int *n_pes)
+int *communicator_pes(const char *routine, int mpi, const void *comm, int *n_pes)
 {
     int size = lock_size_of(routine, mpi, comm);
     int *pes = NULL;

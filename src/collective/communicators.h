@@ -12,13 +12,13 @@
 #include "team/team.h"
 
 /* The bodies of the public routines of the same names: shmemx_team_get_comm and so on. */
-int communicator_of_team(const char *routine, const char *mpi, shmem_team_t team, void *comm);
-int communicator_translate_rank(const char *routine, const char *mpi, const void *comm, int rank);
-int communicator_translate_pe(const char *routine, const char *mpi, const void *comm, int pe);
+int communicator_of_team(const char *routine, int mpi, shmem_team_t team, void *comm);
+int communicator_translate_rank(const char *routine, int mpi, const void *comm, int rank);
+int communicator_translate_pe(const char *routine, int mpi, const void *comm, int pe);
 
 /* The PEs of the program's communicator by rank, to be freed, and their number; NULL for
  * MPI_COMM_NULL. A process that is not of the job ends it. Local. */
-int *communicator_pes(const char *routine, const char *mpi, const void *comm, int *n_pes);
+int *communicator_pes(const char *routine, int mpi, const void *comm, int *n_pes);
 
 /* `bytes` of each of its n_pes members, which are `pes`, into `all`. Collective over them. */
 void communicator_gather(const char *routine, const void *comm, const int *pes, int n_pes,

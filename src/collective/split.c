@@ -320,8 +320,7 @@ static struct team *join(const char *routine, const void *comm, const int *pes, 
     return finish(team, id, meeting, failed);
 }
 
-int team_of_communicator(const char *routine, const char *mpi, const void *comm,
-                         shmem_team_t *new_team)
+int team_of_communicator(const char *routine, int mpi, const void *comm, shmem_team_t *new_team)
 {
     check_result(routine, "team", new_team);
     int n_pes, *pes = communicator_pes(routine, mpi, comm, &n_pes);

@@ -605,7 +605,6 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .version = BACKEND_VERSION,
     .isthmus = ISTHMUS_VERSION_STRING,
     .name = "chaos",
-    .family = "no MPI",
     .eager = 8192, /* so that what is cut up is tested */
     .mpi = mpi,
     .message = message,

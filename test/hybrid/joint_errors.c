@@ -71,7 +71,7 @@ static void no_team(void)
 
 static void other_mpi(void)
 {
-    shmemx_mpi_team_get_comm("Some MPI", SHMEM_TEAM_WORLD, &comm);
+    shmemx_mpi_team_get_comm(SHMEM_IMPL_MPI_UNKNOWN, SHMEM_TEAM_WORLD, &comm);
 }
 
 static void finalized_team(void)
