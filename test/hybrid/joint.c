@@ -276,6 +276,23 @@ static void check_both_wait(void)
     shmem_barrier_all();
 }
 
+/* Beside MPI_COMM_WORLD, where the MPI can tell what a session's processes are there. */
+static void check_session(void)
+{
+#if MPI_VERSION >= 4
+    MPI_Session session;
+    MPI_Group group;
+    MPI_Comm comm;
+    MPI_Session_init(MPI_INFO_NULL, MPI_ERRORS_ARE_FATAL, &session);
+    MPI_Group_from_session_pset(session, "mpi://WORLD", &group);
+    MPI_Comm_create_from_group(group, "joint", MPI_INFO_NULL, MPI_ERRORS_ARE_FATAL, &comm);
+    check_team_of("session", comm, 0);
+    MPI_Comm_free(&comm);
+    MPI_Group_free(&group);
+    MPI_Session_finalize(&session);
+#endif
+}
+
 static void check_shapes(void)
 {
     shape = "predefined";
@@ -290,6 +307,7 @@ static void check_shapes(void)
     check_split("in no order", 0, (me * 3 + 1) % 5);
     check_split("odd only", me % 2 == 1 ? 0 : MPI_UNDEFINED, 0);
     check_split("two parts", me % 2, (me * 3 + 1) % 5);
+    check_session();
 }
 
 /* ---- Many ---- */
