@@ -4,7 +4,7 @@
 
 # The tree is another one than the build's, for a module is to be installed into it.
 mkdir tree
-cp -r "$PREFIX/bin" "$PREFIX/share" tree/
+cp -r "$PREFIX/bin" "$PREFIX/include" "$PREFIX/share" tree/
 mkdir -p tree/lib/isthmus
 cp "$PREFIX"/lib/libisthmus.so* tree/lib/
 cp "$PREFIX"/lib/isthmus/isthmus-* "$PREFIX"/lib/isthmus/libisthmus-mpi-*.so tree/lib/isthmus/
