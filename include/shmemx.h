@@ -34,11 +34,18 @@ extern "C" {
 #endif
 
 /* As shmem_space_create, over `memory`: config->size bytes (of which whole multiples of 64 are
- * used) that the program has allocated on one device of config->device_type, at a multiple of 64; a
- * PE that passes NULL has no part in the space. The contents stay, and the first block begins at
- * `memory`. The memory is the program's again when the space has been destroyed. Types CPU and HBM
- * are refused. Collective over the job, with the same configuration. 0, or, alike on all PEs,
- * nonzero, and *space and *team are invalid. */
+ * used) that the program has; a PE that passes NULL has no part in the space. The contents stay,
+ * and the first block begins at `memory`. The memory is the program's again when the space has been
+ * destroyed, and must be there until then. Collective over the job, with the same configuration. 0,
+ * or, alike on all PEs, nonzero, and *space and *team are invalid.
+ *
+ * Of a device it lies on one device of config->device_type, at a multiple of 64. Of
+ * SHMEM_DEVICE_CPU it is readable and writable memory at a multiple of 8, and no symmetric memory.
+ * Where several PEs are of a node, private memory (malloc, mmap, MPI_Alloc_mem) must be whole
+ * pages, which no other thread of the PE uses during the call or the destroy: they move to where
+ * the others can map them, at the same address. Shared memory (a window of MPI) must be mapped by
+ * the others of the node too, and begin equally far into a page. Type HBM is refused, and so are
+ * flags about NUMA nodes. */
 int shmemx_space_create_with(const shmem_space_config_t *config, void *memory, shmem_space_t *space,
                              shmem_team_t *team);
 

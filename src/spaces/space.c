@@ -107,6 +107,15 @@ static struct memory_pool *pool_of(struct space *space)
     return space == &space_default ? &memory_heap : &space->pool;
 }
 
+void *space_malloc(const char *routine, shmem_space_t handle, size_t size)
+{
+    struct space *space = find(routine, handle);
+    if (space == NULL)
+        return NULL;
+    struct memory_pool *pool = pool_of(space);
+    return memory_allocate(routine, pool, size, memory_usual_alignment(pool), 0);
+}
+
 void *space_allocate(const char *routine, shmem_space_t handle, size_t size, size_t alignment)
 {
     struct space *space = find(routine, handle);

@@ -17,8 +17,8 @@ uint64_t space_device_open(struct space *space, const struct space_offer *offer,
 {
     size_t length = heap_length(space->pool.heap);
     space->device = device_open(offer->kind, offer->device, own, length);
-    space->device_failed = space->device == NULL;
-    if (space->device_failed)
+    space->memory_failed = space->device == NULL;
+    if (space->memory_failed)
         return REFUSED_MEMORY;
     struct segment segment = {.name = space->name,
                               .base = device_base(space->device),
@@ -50,7 +50,7 @@ static uint64_t reach_others(const char *routine, struct space *space)
                        device_fault());
     if (network_runs)
         return 0;
-    space->device_failed = true;
+    space->memory_failed = true;
     return REFUSED_ACCESS;
 }
 

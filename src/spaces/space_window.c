@@ -30,8 +30,12 @@ static void reserve_mpi(const char *routine)
     }
 }
 
-static bool wants_dynamic(const shmem_space_config_t *config)
+/* What a dynamic window has lies at the same distance from its room on all PEs; the program's own
+ * memory does not. */
+static bool wants_dynamic(const struct space *space, const shmem_space_config_t *config)
 {
+    if (space->pool.is_programs)
+        return false;
     if (environment.space_window != SPACE_WINDOW_AUTO)
         return environment.space_window == SPACE_WINDOW_DYNAMIC;
     return (config->flags & SHMEMX_SPACE_FLAG_DYNAMIC_WINDOW) != 0;
@@ -40,7 +44,7 @@ static bool wants_dynamic(const shmem_space_config_t *config)
 uint64_t space_window_open(const char *routine, struct space *space,
                            const shmem_space_config_t *config)
 {
-    bool dynamic = wants_dynamic(config);
+    bool dynamic = wants_dynamic(space, config);
     reserve_mpi(routine);
     network_lock();
     bool made = window_add(routine, space_place(space), dynamic);
