@@ -380,6 +380,10 @@ static void check_refusals(void)
     mprotect(memory.bytes + PAGE, PAGE, PROT_READ);
     refuse("read-only", memory.bytes, BYTES);
     mprotect(memory.bytes + PAGE, PAGE, PROT_READ | PROT_WRITE);
+    if (n > 1 && getenv("TEST_IS_MAPPED") != NULL) {
+        refuse("half a page", memory.bytes + PAGE / 2, BYTES / 2);
+        refuse("and a half", memory.bytes, PAGE + PAGE / 2);
+    }
     if (CHECK(create(memory.bytes, BYTES / 2, &space, &team) == 0)) {
         refuse("another space's", memory.bytes + BYTES / 4, BYTES / 2);
         shmem_team_destroy(team);
