@@ -12,7 +12,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-enum { PAGE = 4096, BYTES = 64 * PAGE, COUNT = 300 };
+enum { PAGE = 4096, BYTES = 64 * PAGE, COUNT = 300, ROUNDS = 60 };
 
 static int me, n, failures;
 static const char *about = "";
@@ -186,21 +186,21 @@ static void check_atomics(long *words)
     memset(words, 0, 12 * sizeof *words);
     shmem_barrier_all();
     long sum = 0;
-    for (int i = 0; i < COUNT; i++) {
+    for (int i = 0; i < ROUNDS; i++) {
         sum += shmem_long_atomic_fetch_inc(&words[0], 0) >= 0;
         shmem_long_atomic_add(&words[1], 2, next(1));
         shmem_int_atomic_inc(narrow, next(i));
     }
-    CHECK(sum == COUNT);
+    CHECK(sum == ROUNDS);
     CHECK(shmem_long_atomic_compare_swap(&words[2], 0, me + 1, next(1)) == 0);
     shmem_barrier_all();
-    CHECK(shmem_long_atomic_fetch(&words[0], 0) == (long)COUNT * n);
-    CHECK(words[1] == 2 * COUNT && words[2] == next(n - 1) + 1);
+    CHECK(shmem_long_atomic_fetch(&words[0], 0) == (long)ROUNDS * n);
+    CHECK(words[1] == 2 * ROUNDS && words[2] == next(n - 1) + 1);
     CHECK(shmem_long_atomic_swap(&words[3], 77, me) == 0 && words[3] == 77);
     long all = 0;
     for (int pe = 0; pe < n; pe++)
         all += shmem_int_atomic_fetch(narrow, pe);
-    CHECK(all == (long)COUNT * n);
+    CHECK(all == (long)ROUNDS * n);
     shmem_barrier_all();
 }
 
