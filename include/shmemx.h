@@ -41,11 +41,11 @@ extern "C" {
  *
  * Of a device it lies on one device of config->device_type, at a multiple of 64. Of
  * SHMEM_DEVICE_CPU it is readable and writable memory at a multiple of 8, and no symmetric memory.
- * Where several PEs are of a node, private memory (malloc, mmap, MPI_Alloc_mem) must be whole
- * pages, which no other thread of the PE uses during the call or the destroy: they move to where
- * the others can map them, at the same address. Shared memory (a window of MPI) must be mapped by
- * the others of the node too, and begin equally far into a page. Type HBM is refused, and so are
- * flags about NUMA nodes. */
+ * PEs of a node map private memory (malloc, mmap, MPI_Alloc_mem) that is whole pages, which no
+ * other thread of the PE uses during the call or the destroy, and shared memory (a window of MPI)
+ * that is mapped by all of them and begins equally far into a page. Any other they reach by
+ * messages if the job has several nodes; else it is refused. Type HBM is refused, and so are flags
+ * about NUMA nodes. */
 int shmemx_space_create_with(const shmem_space_config_t *config, void *memory, shmem_space_t *space,
                              shmem_team_t *team);
 

@@ -200,7 +200,7 @@ int space_get_window(const char *routine, shmem_space_t handle, shmemx_space_win
 int space_get_device(const char *routine, shmem_space_t handle, int *device)
 {
     const struct space *space = find_for(routine, handle, "device", device);
-    if (space == NULL || space->device == NULL)
+    if (space == NULL || !space_is_device(space->type))
         return -1;
     *device = space->device->device;
     return 0;
