@@ -9,7 +9,6 @@
 #include <mpi.h>
 
 #include "../check.h"
-#include <string.h>
 
 #define WORDS   3000 /* on each PE */
 #define VARIETY 700  /* words are numbers of 1 .. VARIETY */
@@ -76,9 +75,34 @@ static void write_text(long *text, size_t length)
     }
 }
 
+/* Tables of all words, one for each PE's, added up. */
+static void count_by_mpi(const long *mine, long *totals)
+{
+    for (int i = 0; i < WORDS; i++) {
+        totals[mine[i]]++;
+    }
+    MPI_Allreduce(MPI_IN_PLACE, totals, VARIETY + 1, MPI_LONG, MPI_SUM, MPI_COMM_WORLD);
+}
+
+/* Each PE looks some of the words up. Returns how many different ones all have found. */
+static long check_counts(const long *totals, int me)
+{
+    long here[2] = {0, 0}, all[2]; /* words found, slots taken */
+    for (long word = 1 + me; word <= VARIETY; word += npes) {
+        check(look_up(word) == totals[word], "count of a word");
+        here[0] += totals[word] != 0;
+    }
+    for (int i = 0; i < SLOTS; i++) {
+        here[1] += words[i] != 0;
+    }
+    MPI_Allreduce(here, all, 2, MPI_LONG, MPI_SUM, MPI_COMM_WORLD);
+    check(all[0] == all[1], "one slot for each word");
+    return all[0];
+}
+
 int main(int argc, char **argv)
 {
-    static long mine[WORDS], expected[VARIETY + 1], distinct, all_distinct;
+    static long mine[WORDS], totals[VARIETY + 1];
     long *text = NULL;
     int provided;
 
@@ -101,23 +125,10 @@ int main(int argc, char **argv)
     }
     shmem_barrier_all(); /* all are counted */
 
-    for (int i = 0; i < WORDS; i++) {
-        expected[mine[i]]++;
-    }
-    MPI_Allreduce(MPI_IN_PLACE, expected, VARIETY + 1, MPI_LONG, MPI_SUM, MPI_COMM_WORLD);
-    for (long word = 1 + me; word <= VARIETY; word += npes) {
-        check(look_up(word) == expected[word], "count of a word");
-        distinct += expected[word] != 0;
-    }
-    MPI_Allreduce(&distinct, &all_distinct, 1, MPI_LONG, MPI_SUM, MPI_COMM_WORLD);
-    long taken = 0, all_taken;
-    for (int i = 0; i < SLOTS; i++) {
-        taken += words[i] != 0;
-    }
-    MPI_Allreduce(&taken, &all_taken, 1, MPI_LONG, MPI_SUM, MPI_COMM_WORLD);
-    check(all_taken == all_distinct, "slots that are taken");
+    count_by_mpi(mine, totals);
+    long distinct = check_counts(totals, me);
     if (me == 0) {
-        printf("%d words on %d PEs, %ld of them distinct\n", npes * WORDS, npes, all_distinct);
+        printf("%d words on %d PEs, %ld of them distinct\n", npes * WORDS, npes, distinct);
     }
     shmem_finalize();
     MPI_Finalize();
