@@ -143,9 +143,10 @@ static bool put_in_place(char *to, size_t bytes, char *from, size_t old_bytes)
     return true;
 }
 
+/* Pages that this process never touched may be a file's, and no zeros. */
 static bool move_in(char *memory, char *room, size_t bytes)
 {
-    pages_copy_touched(room, memory, memory + bytes);
+    pages_copy_filled(room, memory, memory + bytes);
     return put_in_place(memory, bytes, room, 0);
 }
 

@@ -10,10 +10,11 @@
 
 size_t page_size(void);
 
-/* Copies the pages of this process's own memory at begin .. end that were ever touched. */
+/* Copies the pages of this process's own anonymous memory at begin .. end that were ever touched.
+ */
 void pages_copy_touched(char *to, const char *begin, const char *end);
 
-/* The same of memory that other processes may have touched: all pages that are not zeros. */
+/* The same of any memory: all pages that are not zeros, for which it reads them. */
 void pages_copy_filled(char *to, const char *begin, const char *end);
 
 #endif

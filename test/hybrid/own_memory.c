@@ -328,6 +328,26 @@ static void check_sort(const struct sort *sort)
     sort->give(&memory);
 }
 
+/* What nobody has touched is the file's. */
+static void check_private_file(void)
+{
+    static char content[BYTES];
+    shmem_space_t space;
+    shmem_team_t team;
+    FILE *file = tmpfile();
+    about = "a private file";
+    fill(content, BYTES, me + 5);
+    CHECK(fwrite(content, BYTES, 1, file) == 1 && fflush(file) == 0);
+    char *bytes = mmap(NULL, BYTES, PROT_READ | PROT_WRITE, MAP_PRIVATE, fileno(file), 0);
+    CHECK(create(bytes, BYTES, &space, &team) == 0);
+    shmem_getmem(content, bytes, BYTES, next(1));
+    CHECK(is_filled(content, BYTES, next(1) + 5));
+    shmem_team_destroy(team);
+    CHECK(shmem_space_destroy(space) == 0 && is_filled(bytes, BYTES, me + 5));
+    munmap(bytes, BYTES);
+    fclose(file);
+}
+
 /* Two at a time, of different sorts, and only some PEs. */
 static void check_some(void)
 {
@@ -423,6 +443,7 @@ int main(int argc, char **argv)
     int count = getenv("TEST_IS_MAPPED") != NULL && n > 1 ? SORTS_MAPPED : SORTS;
     for (int i = 0; i < count; i++)
         check_sort(&sorts[i]);
+    check_private_file();
     check_some();
     check_refusals();
     struct memory last = leave_alive();
