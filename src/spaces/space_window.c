@@ -14,8 +14,12 @@
 
 static bool exists[SPACES_MOST]; /* by number; on all PEs alike */
 
-static bool wants_dynamic(const shmem_space_config_t *config)
+/* What a dynamic window has lies at the same distance from its room on all PEs; the program's own
+ * memory does not. */
+static bool wants_dynamic(const struct space *space, const shmem_space_config_t *config)
 {
+    if (space->pool.is_programs)
+        return false;
     if (environment.space_window != SPACE_WINDOW_AUTO)
         return environment.space_window == SPACE_WINDOW_DYNAMIC;
     return (config->flags & SHMEMX_SPACE_FLAG_DYNAMIC_WINDOW) != 0;
@@ -24,7 +28,7 @@ static bool wants_dynamic(const shmem_space_config_t *config)
 uint64_t space_window_open(const char *routine, struct space *space,
                            const shmem_space_config_t *config)
 {
-    bool dynamic = wants_dynamic(config);
+    bool dynamic = wants_dynamic(space, config);
     communicator_reserve_mpi(routine, &team_world);
     network_lock();
     bool made = window_add(routine, space_place(space), dynamic);
