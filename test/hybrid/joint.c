@@ -82,7 +82,7 @@ static void check_gathers(shmem_team_t team, int size, int nelems)
     for (int i = 0; i < size * nelems; i++)
         CHECK(dest[i] == value(world_pe(team, i / nelems), i % nelems));
     shmem_team_sync(team);
-    shmem_long_collect(team, dest, source, (size_t)(nelems + shmem_team_my_pe(team)));
+    shmem_long_collect(team, dest, source, (size_t)nelems + (size_t)shmem_team_my_pe(team));
     const long *block = dest;
     for (int member = 0; member < size; block += nelems + member++)
         for (int i = 0; i < nelems + member; i++)
@@ -293,10 +293,20 @@ static void check_session(void)
 #endif
 }
 
+/* On some PEs one more team, so that what a PE keeps for its teams lies elsewhere than on others.
+ */
+static shmem_team_t team_of_some(void)
+{
+    shmem_team_t team = SHMEM_TEAM_INVALID;
+    shmemx_comm_get_team(me >= 2 ? MPI_COMM_SELF : MPI_COMM_NULL, &team);
+    return team;
+}
+
 static void check_shapes(void)
 {
-    shape = "predefined";
+    shmem_team_t some = team_of_some();
     check_nothing();
+    shape = "predefined";
     check_same(SHMEM_TEAM_WORLD, MPI_COMM_WORLD);
     check_comm_of(SHMEM_TEAM_SHARED);
     check_comm_of(SHMEM_TEAM_WORLD);
@@ -308,6 +318,7 @@ static void check_shapes(void)
     check_split("odd only", me % 2 == 1 ? 0 : MPI_UNDEFINED, 0);
     check_split("two parts", me % 2, (me * 3 + 1) % 5);
     check_session();
+    shmem_team_destroy(some);
 }
 
 /* ---- Many ---- */
