@@ -16,7 +16,7 @@ static void start(const char *name)
     step("MPI_Init");
     MPI_Init(NULL, NULL);
     pes_start();
-    watch_limit(name, SECONDS);
+    watch_probe(name, SECONDS);
     watch_end_is_meant();
     meet();
 }

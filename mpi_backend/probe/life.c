@@ -16,7 +16,7 @@ static void start(const char *name, int level)
     MPI_Init_thread(NULL, NULL, level, &provided);
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
     pes_start();
-    watch_limit(name, SECONDS); /* now that the PE's number is known */
+    watch_probe(name, SECONDS); /* now that the PE's number is known */
 }
 
 static void expect_state(bool initialized, bool finalized, const char *when)
@@ -42,7 +42,7 @@ static void state(int what)
     step("MPI_Init");
     MPI_Init(NULL, NULL);
     pes_start();
-    watch_limit("life/state", SECONDS);
+    watch_probe("life/state", SECONDS);
     expect_state(true, false, "after MPI_Init");
     step("MPI_Finalize");
     MPI_Finalize();

@@ -1,5 +1,6 @@
 /*
- * One PE of a probe's job: isthmus-probe-NAME [--job ID] PROBE..., or --list.
+ * One PE of a probe's job: isthmus-probe-NAME --job ID LIMIT PROBE..., or --list. ID is for who
+ * looks for the job's processes; LIMIT, in seconds, is each probe's if it is not 0.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,7 +29,7 @@ static void add_all(void)
 
 static void run_one(const struct probe *probe)
 {
-    watch_limit(probe->name, probe->seconds);
+    watch_probe(probe->name, probe->seconds);
     double begin = now();
     if (pes.size < probe->least_pes)
         skip("needs %d PEs, and there are %d", probe->least_pes, pes.size);
@@ -72,7 +73,7 @@ static const struct probe *find(const char *name)
 /* Initializes and finalizes MPI itself. */
 static void run_bare(const struct probe *probe)
 {
-    watch_limit(probe->name, probe->seconds);
+    watch_probe(probe->name, probe->seconds);
     double begin = now();
     probe->run(probe->what);
     if (pes.rank <= 0)
@@ -102,12 +103,11 @@ int main(int argc, char *argv[])
         table_print();
         return EXIT_SUCCESS;
     }
-    int skipped = argc > 2 && strcmp(argv[1], "--job") == 0 ? 2 : 0; /* for who looks for it */
-    if (argc <= skipped + 1) {
-        fprintf(stderr, "isthmus-probe: one part of it: start it by oshrun isthmus-probe\n");
+    if (argc < 5 || strcmp(argv[1], "--job") != 0) {
+        fprintf(stderr, "isthmus-probe: a part of it: oshrun isthmus-probe starts it\n");
         return 2;
     }
-    watch_start();
-    run_all(argc - skipped - 1, argv + skipped + 1);
+    watch_start(atoi(argv[3]));
+    run_all(argc - 4, argv + 4);
     return EXIT_SUCCESS;
 }

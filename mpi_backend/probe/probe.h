@@ -47,10 +47,13 @@ void table_print(void);
 /* ---- watch.c ---- */
 
 /* Starts the process that goes on as the PE, and returns in it only. The one that called watches
- * it: says how it ended, and ends it when a probe's time is over. */
-void watch_start(void);
-/* A probe, or what comes between them, has so many seconds from now on. */
+ * it: says how it ended, and ends it when a probe's time is over. `limit` is each probe's if not 0.
+ */
+void watch_start(int limit);
+/* What is no probe has so many seconds from now on. */
 void watch_limit(const char *name, int seconds);
+/* The same for a probe. */
+void watch_probe(const char *name, int seconds);
 /* What is done next, for who is told that it never ended. */
 void step(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* This probe's deadline is over for whoever ends now: it was meant. */

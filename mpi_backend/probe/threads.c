@@ -26,7 +26,7 @@ static void grant(int asked)
     MPI_Init_thread(NULL, NULL, asked, &provided);
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
     pes_start();
-    watch_limit(asked == MPI_THREAD_SINGLE       ? "threads/single"
+    watch_probe(asked == MPI_THREAD_SINGLE       ? "threads/single"
                 : asked == MPI_THREAD_FUNNELED   ? "threads/funneled"
                 : asked == MPI_THREAD_SERIALIZED ? "threads/serialized"
                                                  : "threads/multiple",

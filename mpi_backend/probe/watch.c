@@ -29,6 +29,7 @@ struct watched {
 };
 
 static struct watched *watched;
+static int limit_of_probes; /* 0: their own */
 
 static const struct timespec pause_between_looks = {.tv_nsec = 5L * 1000 * 1000};
 /* Until other PEs have said how it is with them, before this one's end ends theirs. */
@@ -41,6 +42,11 @@ void watch_limit(const char *name, int seconds)
     watched->rank = pes.rank;
     watched->deadline = now() + seconds;
     tell_set(pes.rank, name);
+}
+
+void watch_probe(const char *name, int seconds)
+{
+    watch_limit(name, limit_of_probes != 0 ? limit_of_probes : seconds);
 }
 
 void step(const char *format, ...)
@@ -113,9 +119,10 @@ static _Noreturn void watch(pid_t child)
     }
 }
 
-void watch_start(void)
+void watch_start(int limit)
 {
     const struct rlimit no_core = {0};
+    limit_of_probes = limit;
     watched =
         mmap(NULL, sizeof *watched, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (watched == MAP_FAILED) {
