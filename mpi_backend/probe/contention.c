@@ -3,6 +3,7 @@
  */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "probe.h"
 
@@ -83,7 +84,7 @@ static void compare_and_swap(int kind)
 static void accumulate(int kind)
 {
     struct window window;
-    double half = 0.5, seen = 0, least = 0;
+    double half = 0.5, seen = 0, least = 0, sum = 0;
     if (!window_open(&window, (enum window_kind)kind, SPAN))
         return;
     for (int i = 0; i < ROUNDS; i++) {
@@ -103,8 +104,9 @@ static void accumulate(int kind)
     }
     window_flush(&window, 0);
     window_meet(&window);
+    memcpy(&sum, window.base, sizeof sum);
     if (pes.rank == 0)
-        is_same_word((uint64_t)(ROUNDS * pes.size), (uint64_t)(2 * *(volatile double *)window.base),
+        is_same_word((uint64_t)(ROUNDS * pes.size), (uint64_t)(2 * sum),
                      "twice the sum of %d halves", ROUNDS * pes.size);
     window_close(&window);
 }

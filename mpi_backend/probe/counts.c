@@ -12,12 +12,16 @@
 enum { PIECE = 1 << 20, PIECES = 2049 };
 #define BYTES ((size_t)PIECE * PIECES)
 
-/* Memory that costs nothing until it is touched. */
+/* Memory that costs nothing until it is touched; NULL on all PEs, and told, if one got none.
+ * Collective. */
 static char *reserve(size_t bytes)
 {
     void *memory = mmap(NULL, bytes, PROT_READ | PROT_WRITE,
                         MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    return memory == MAP_FAILED ? NULL : memory;
+    if (!any(memory == MAP_FAILED))
+        return memory;
+    skip("this system reserves no %zu MiB of addresses", bytes >> 20);
+    return NULL;
 }
 
 static bool is_short_of(size_t bytes)
@@ -97,7 +101,9 @@ static void message_by_type(int what)
     (void)what;
     if (is_short_of(3 * BYTES))
         return;
-    char *memory = pes.rank < 2 ? reserve(BYTES) : NULL;
+    char *memory = reserve(BYTES);
+    if (memory == NULL)
+        return;
     MPI_Datatype type = piece_type();
     step("a message of more than 2 GiB");
     if (pes.rank == 0) {
@@ -107,8 +113,7 @@ static void message_by_type(int what)
         must("MPI_Recv", MPI_Recv(memory, PIECES, type, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
         check_places(memory, "received");
     }
-    if (memory != NULL)
-        munmap(memory, BYTES);
+    munmap(memory, BYTES);
     must("MPI_Type_free", MPI_Type_free(&type));
 }
 
@@ -133,7 +138,9 @@ static void put(int in_chunks)
     MPI_Win win;
     if (is_short_of(3 * BYTES))
         return;
-    char *memory = pes.rank < 2 ? reserve(BYTES) : NULL;
+    char *memory = reserve(BYTES);
+    if (memory == NULL)
+        return;
     MPI_Aint length = pes.rank == 1 ? (MPI_Aint)BYTES : 0;
     step("MPI_Win_create of more than 2 GiB");
     if (any(is_refused("MPI_Win_create", MPI_Win_create(pes.rank == 1 ? memory : NULL, length, 1,
@@ -150,8 +157,7 @@ static void put(int in_chunks)
         check_places(memory, "put");
     must("MPI_Win_unlock_all", MPI_Win_unlock_all(win));
     must("MPI_Win_free", MPI_Win_free(&win));
-    if (memory != NULL)
-        munmap(memory, BYTES);
+    munmap(memory, BYTES);
 }
 
 void counts_add(void)

@@ -1,6 +1,7 @@
 /*
  * Which MPI this is, and on what it runs.
  */
+#include <glob.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,8 +9,6 @@
 #include <unistd.h>
 
 #include "probe.h"
-
-extern char **environ;
 
 static const char *level_name(int level)
 {
@@ -20,16 +19,27 @@ static const char *level_name(int level)
                                             : "a level of its own";
 }
 
+/* MPICH and its kin say which device, and so which network layer, they were built for. */
+static void tell_device(const char *text)
+{
+    const char *line = strstr(text, "Device:");
+    if (line == NULL)
+        return;
+    line += strlen("Device:");
+    line += strspn(line, " ");
+    fact("device", "%.*s", (int)strcspn(line, "\n"), line);
+}
+
 static void tell_library(void)
 {
     char text[MPI_MAX_LIBRARY_VERSION_STRING + 1] = "";
     int length = 0, version = 0, subversion = 0;
     MPI_Get_library_version(text, &length);
-    text[strcspn(text, "\n")] = '\0';
     for (char *tab = text; (tab = strchr(tab, '\t')) != NULL;)
         *tab = ' ';
     MPI_Get_version(&version, &subversion);
-    fact("MPI", "%.200s", text);
+    fact("MPI", "%.*s", (int)strcspn(text, "\n"), text);
+    tell_device(text);
     fact("standard", "MPI-%d.%d", version, subversion);
 }
 
@@ -55,6 +65,65 @@ static void tell_launcher(void)
             return;
         }
     fact("launcher", "none that is known");
+}
+
+/* The value of one of the MPI's own variables, where it is a text; MPI_T is running. */
+static void tell_variable(const char *name)
+{
+    MPI_T_cvar_handle handle;
+    char value[512] = "";
+    int index = 0, count = 0;
+    if (MPI_T_cvar_get_index(name, &index) != MPI_SUCCESS ||
+        MPI_T_cvar_handle_alloc(index, NULL, &handle, &count) != MPI_SUCCESS)
+        return;
+    if (count <= (int)sizeof value && MPI_T_cvar_read(handle, value) == MPI_SUCCESS &&
+        value[0] != '\0')
+        fact("variable", "%s=%.400s", name, value);
+    MPI_T_cvar_handle_free(&handle);
+}
+
+/* Open MPI: which of its components it may choose among; none said means all. */
+static void tell_components(void)
+{
+    static const char *const names[] = {"pml", "btl", "osc", "mtl"};
+    int level = 0;
+    if (MPI_T_init_thread(MPI_THREAD_SINGLE, &level) != MPI_SUCCESS)
+        return;
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        tell_variable(names[i]);
+    MPI_T_finalize();
+}
+
+/* The last parts of some paths, at most a few, with blanks between. */
+static void join_names(const glob_t *found, char *text, size_t room)
+{
+    enum { MOST = 8 };
+    text[0] = '\0';
+    for (size_t i = 0; i < found->gl_pathc && i < MOST; i++) {
+        const char *slash = strrchr(found->gl_pathv[i], '/');
+        size_t length = strlen(text);
+        snprintf(text + length, room - length, "%s%.24s", i == 0 ? "" : " ", slash + 1);
+    }
+}
+
+static void tell_files(const char *name, const char *pattern)
+{
+    char text[256] = "none";
+    glob_t found;
+    if (glob(pattern, GLOB_BRACE, NULL, &found) == 0) {
+        join_names(&found, text, sizeof text);
+        globfree(&found);
+    }
+    fact(name, "%s", text);
+}
+
+static void tell_hardware(void)
+{
+    tell_files("network", "/sys/class/net/*");
+    tell_files("RDMA", "/sys/class/{infiniband,cxi,hfi1}/*");
+    tell_files("NUMA nodes", "/sys/devices/system/node/node[0-9]*");
+    tell_files("GPUs", "/dev/nvidia[0-9]*");
+    tell_files("DRM devices", "/dev/dri/renderD*");
 }
 
 static void tell_machine(void)
@@ -117,6 +186,8 @@ static void identify(int what)
     tell_levels();
     tell_launcher();
     tell_machine();
+    tell_hardware();
+    tell_components();
     tell_settings();
 }
 

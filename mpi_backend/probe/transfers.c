@@ -34,33 +34,48 @@ static bool moves_pieces(size_t place)
 /* One of the four calls, by the name that the probe has. */
 enum call { CALL_PUT, CALL_GET, CALL_RPUT, CALL_RGET };
 
-static void transfer(enum call call, struct window *window, int target, char *local, size_t offset,
-                     int length)
+struct piece {
+    struct window *window;
+    int target;
+    char *local;
+    MPI_Aint at;
+    int length;
+};
+
+static void transfer(enum call call, const struct piece *p)
 {
-    static const char *const names[] = {"MPI_Put", "MPI_Get", "MPI_Rput", "MPI_Rget"};
-    MPI_Request request = MPI_REQUEST_NULL;
-    MPI_Aint at = window_at(window, target, (size_t)pes.rank * SLOT + offset);
-    MPI_Win win = window->win;
-    int code = MPI_SUCCESS;
-    step("%s of %d bytes, %s", names[call], length, pes_where(target));
+    MPI_Win win = p->window->win;
     if (call == CALL_PUT)
-        code = MPI_Put(local, length, MPI_BYTE, target, at, length, MPI_BYTE, win);
-    else if (call == CALL_GET)
-        code = MPI_Get(local, length, MPI_BYTE, target, at, length, MPI_BYTE, win);
-    else if (call == CALL_RPUT)
-        code = MPI_Rput(local, length, MPI_BYTE, target, at, length, MPI_BYTE, win, &request);
+        must("MPI_Put",
+             MPI_Put(p->local, p->length, MPI_BYTE, p->target, p->at, p->length, MPI_BYTE, win));
     else
-        code = MPI_Rget(local, length, MPI_BYTE, target, at, length, MPI_BYTE, win, &request);
-    must(names[call], code);
-    if (call == CALL_RPUT || call == CALL_RGET)
-        must("MPI_Wait", MPI_Wait(&request, MPI_STATUS_IGNORE));
+        must("MPI_Get",
+             MPI_Get(p->local, p->length, MPI_BYTE, p->target, p->at, p->length, MPI_BYTE, win));
+}
+
+static void transfer_by_request(enum call call, const struct piece *p)
+{
+    MPI_Request request = MPI_REQUEST_NULL;
+    MPI_Win win = p->window->win;
+    if (call == CALL_RPUT)
+        must("MPI_Rput", MPI_Rput(p->local, p->length, MPI_BYTE, p->target, p->at, p->length,
+                                  MPI_BYTE, win, &request));
+    else
+        must("MPI_Rget", MPI_Rget(p->local, p->length, MPI_BYTE, p->target, p->at, p->length,
+                                  MPI_BYTE, win, &request));
+    must("MPI_Wait", MPI_Wait(&request, MPI_STATUS_IGNORE));
 }
 
 static void transfer_pieces(enum call call, struct window *window, int target, char *local)
 {
+    static const char *const names[] = {"MPI_Put", "MPI_Get", "MPI_Rput", "MPI_Rget"};
     size_t offset = 0;
-    for (int i = 0; i < LENGTHS; offset += lengths[i++] + GAP)
-        transfer(call, window, target, local + offset, offset, (int)lengths[i]);
+    for (int i = 0; i < LENGTHS; offset += lengths[i++] + GAP) {
+        MPI_Aint at = window_at(window, target, (size_t)pes.rank * SLOT + offset);
+        struct piece piece = {window, target, local + offset, at, (int)lengths[i]};
+        step("%s of %d bytes, %s", names[call], piece.length, pes_where(target));
+        (call == CALL_RPUT || call == CALL_RGET ? transfer_by_request : transfer)(call, &piece);
+    }
     step("MPI_Win_flush, %s", pes_where(target));
     window_flush(window, target);
 }

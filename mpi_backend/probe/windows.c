@@ -10,7 +10,9 @@
 #include "probe.h"
 
 /* As many as a PE can have memory spaces at a time (docs/mpi.md). */
-enum { BYTES = 4096, MANY = 192, PIECE = 4096 };
+enum { MANY = 192 };
+#define BYTES ((size_t)4096)
+#define PIECE BYTES
 
 /* ---- What every kind tells ---- */
 
@@ -120,7 +122,8 @@ static void of_unequal_lengths(int what)
 {
     MPI_Win win;
     char *base = allocate(BYTES), local = 1;
-    int to = pe_after(1), last_of_next = to * 16 - 1;
+    int to = pe_after(1);
+    MPI_Aint length = (MPI_Aint)pes.rank * 16, last_of_next = (MPI_Aint)to * 16 - 1;
     (void)what;
     step("MPI_Win_create of unequal lengths");
     if (any(is_refused("MPI_Win_create", MPI_Win_create(pes.rank == 0 ? NULL : base, pes.rank * 16,
@@ -134,7 +137,7 @@ static void of_unequal_lengths(int what)
     meet();
     must("MPI_Win_sync", MPI_Win_sync(win));
     if (pes.rank != 0)
-        is_same_word(1, (uint64_t)base[pes.rank * 16 - 1], "the last byte of PE %d", pes.rank);
+        is_same_word(1, (uint64_t)base[length - 1], "the last byte of PE %d", pes.rank);
     must("MPI_Win_unlock_all", MPI_Win_unlock_all(win));
     must("MPI_Win_free", MPI_Win_free(&win));
 }
@@ -152,8 +155,9 @@ static int make_many(MPI_Win *windows, uint64_t *memory)
 {
     for (int i = 0; i < MANY; i++) {
         step("MPI_Win_create, number %d", i + 1);
-        if (any(is_refused("MPI_Win_create", MPI_Win_create(&memory[2 * i], 16, 1, MPI_INFO_NULL,
-                                                            MPI_COMM_WORLD, &windows[i]))))
+        if (any(is_refused("MPI_Win_create",
+                           MPI_Win_create(memory + (size_t)i * 2, 16, 1, MPI_INFO_NULL,
+                                          MPI_COMM_WORLD, &windows[i]))))
             return i;
         must("MPI_Win_set_errhandler", MPI_Win_set_errhandler(windows[i], MPI_ERRORS_RETURN));
         must("MPI_Win_lock_all", MPI_Win_lock_all(0, windows[i]));
@@ -164,7 +168,7 @@ static int make_many(MPI_Win *windows, uint64_t *memory)
 static void many(int what)
 {
     MPI_Win windows[MANY];
-    uint64_t *memory = allocate(MANY * 16);
+    uint64_t *memory = allocate((size_t)MANY * 16);
     (void)what;
     int made = make_many(windows, memory);
     if (made < MANY)
@@ -174,7 +178,7 @@ static void many(int what)
     meet();
     for (int i = 0; i < made; i++) {
         must("MPI_Win_sync", MPI_Win_sync(windows[i]));
-        is_same_word((uint64_t)i + 1, memory[2 * i], "through window %d of %d", i, made);
+        is_same_word((uint64_t)i + 1, memory[(size_t)i * 2], "through window %d of %d", i, made);
         must("MPI_Win_unlock_all", MPI_Win_unlock_all(windows[i]));
         must("MPI_Win_free", MPI_Win_free(&windows[i]));
     }
@@ -226,7 +230,7 @@ static void attach_pieces(MPI_Win win, char *memory)
 static void attach_many(int what)
 {
     MPI_Win win;
-    char *memory = allocate((size_t)MANY * 2 * PIECE);
+    char *memory = allocate(MANY * 2 * PIECE);
     (void)what;
     if (any(is_refused("MPI_Win_create_dynamic",
                        MPI_Win_create_dynamic(MPI_INFO_NULL, MPI_COMM_WORLD, &win))))
@@ -307,7 +311,7 @@ void windows_add(void)
     add("create/memory_file", "windows over memory that processes share", over_memory_file, 0, 10);
     add("create/units", "displacements in units of 8 bytes", with_units, 0, 10);
     add("create/unequal", "PEs give unequal lengths, and none", of_unequal_lengths, 0, 10);
-    add("create/many", "192 windows at once, as many as memory spaces", many, 0, 30);
+    add("create/many", "192 windows at once, as many as memory spaces", many, 0, 60);
     add("create/overlapping", "atomics through two windows over one memory", overlapping, 0, 10);
     add("dynamic/attach_many", "192 pieces attached at once, as many as memory spaces", attach_many,
         0, 20);
