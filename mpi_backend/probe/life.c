@@ -1,9 +1,11 @@
 /*
  * Initializing and finalizing. Each is a job of its own.
  */
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 #include "probe.h"
 
@@ -149,27 +151,61 @@ static void late(int what)
     MPI_Finalize();
 }
 
+/* ---- What an MPI changes in the process ---- */
+
+/* A call of the system that some MPIs replace. */
+static void remap(int what)
+{
+    size_t bytes = 1 << 16;
+    int protection = PROT_READ | PROT_WRITE, flags = MAP_PRIVATE | MAP_ANONYMOUS;
+    char *from = mmap(NULL, bytes, protection, flags, -1, 0);
+    char *to = mmap(NULL, bytes, protection, flags, -1, 0);
+    (void)what;
+    if (from == MAP_FAILED || to == MAP_FAILED) {
+        skip("no memory");
+        return;
+    }
+    from[0] = 5;
+    step("mremap to an address that is given");
+    char *now_at = mremap(from, bytes, bytes, MREMAP_MAYMOVE | MREMAP_FIXED, to);
+    if (now_at != to)
+        wrong("the address that was given", "mremap moved it to another one");
+    else
+        is_same_word(5, (uint64_t)to[0], "moved by mremap");
+    munmap(now_at, bytes);
+}
+
+static void signals(int what)
+{
+    static const int numbers[] = {SIGSEGV, SIGBUS};
+    struct sigaction action;
+    (void)what;
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
+        if (sigaction(numbers[i], NULL, &action) == 0 && action.sa_handler != SIG_DFL)
+            note("MPI handles %s", numbers[i] == SIGSEGV ? "SIGSEGV" : "SIGBUS");
+}
+
 static void add(const char *name, const char *shows, void (*run)(int), int what, unsigned is)
 {
-    struct probe probe = {.shows = shows,
-                          .run = run,
-                          .what = what,
-                          .least_pes = 1,
-                          .seconds = SECONDS,
-                          .is = PROBE_BARE | is};
+    struct probe probe = {
+        .shows = shows, .run = run, .what = what, .least_pes = 1, .seconds = SECONDS, .is = is};
     snprintf(probe.name, sizeof probe.name, "life/%s", name);
     table_add(&probe);
 }
 
 void life_add(void)
 {
-    add("state", "MPI_Initialized and MPI_Finalized, before, between and after", state, 0, 0);
+    add("state", "MPI_Initialized and MPI_Finalized, before, between and after", state, 0,
+        PROBE_BARE);
     add("attribute", "MPI_Finalize first deletes attributes, while all of MPI works", attribute,
-        MPI_THREAD_SERIALIZED, 0);
+        MPI_THREAD_SERIALIZED, PROBE_BARE);
     add("attribute_multiple", "the same at MPI_THREAD_MULTIPLE", attribute, MPI_THREAD_MULTIPLE,
-        PROBE_BY_CHANCE);
+        PROBE_BARE | PROBE_BY_CHANCE);
     add("finalize_after_messages", "jobs end whose connections were used one way", after_messages,
-        0, PROBE_BY_CHANCE);
-    add("finalize_after_window", "jobs end that had a window", after_window, 0, PROBE_BY_CHANCE);
-    add("finalize_late", "MPI_Finalize waits for a PE that is late", late, 0, 0);
+        0, PROBE_BARE | PROBE_BY_CHANCE);
+    add("finalize_after_window", "jobs end that had a window", after_window, 0,
+        PROBE_BARE | PROBE_BY_CHANCE);
+    add("finalize_late", "MPI_Finalize waits for a PE that is late", late, 0, PROBE_BARE);
+    add("remap", "mremap moves memory to the address that is given", remap, 0, 0);
+    add("signals", "which signals of faults the MPI takes (a note)", signals, 0, 0);
 }

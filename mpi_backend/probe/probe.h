@@ -5,8 +5,6 @@
  * once for each, as a job of its own.
  *
  * They call the MPI_ names, so that a tool or a test may come between.
- *
- * Each file uses only those that stand before it here.
  */
 #ifndef ISTHMUS_PROBE_H
 #define ISTHMUS_PROBE_H
@@ -54,6 +52,8 @@ void watch_start(int limit);
 void watch_limit(const char *name, int seconds);
 /* The same for a probe. */
 void watch_probe(const char *name, int seconds);
+/* Probes have so many times their own limits, as the machine is slow. */
+void watch_crowded(int times);
 /* What is done next, for who is told that it never ended. */
 void step(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* This probe's deadline is over for whoever ends now: it was meant. */

@@ -30,6 +30,7 @@ struct watched {
 
 static struct watched *watched;
 static int limit_of_probes; /* 0: their own */
+static int crowding = 1;
 
 static const struct timespec pause_between_looks = {.tv_nsec = 5L * 1000 * 1000};
 /* Until other PEs have said how it is with them, before this one's end ends theirs. */
@@ -46,7 +47,12 @@ void watch_limit(const char *name, int seconds)
 
 void watch_probe(const char *name, int seconds)
 {
-    watch_limit(name, limit_of_probes != 0 ? limit_of_probes : seconds);
+    watch_limit(name, limit_of_probes != 0 ? limit_of_probes : seconds * crowding);
+}
+
+void watch_crowded(int times)
+{
+    crowding = times;
 }
 
 void step(const char *format, ...)

@@ -13,7 +13,7 @@ PLANTED = {
     'messages/matched_probe': ('hung', r'', r'in: MPI_Mprobe'),
     'collectives/barrier': ('crashed', r'', r'signal 11 \(Segmentation fault\)'),
     'threads/messages_at_once': ('wrong', r'', r'words of other values, with 4 threads at once'),
-    'abort/one': ('hung', r'the job ends', r''),
+    'abort/all': ('hung', r'the job ends', r''),
 }
 LEVEL = {'threads/multiple': ('wrong', r'one level',
                               r'MPI_Init_thread says MPI_THREAD_MULTIPLE, and MPI_Query_thread MPI_THREAD_S')}

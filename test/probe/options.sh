@@ -25,7 +25,7 @@ probe --only
 expect_error '^isthmus-probe: argument --only: expected one argument; --help says more'
 probe --nonsense
 expect_error '^isthmus-probe: unrecognized arguments: --nonsense'
-for limit in 0 -1 x 99999999; do
+for limit in 0 x; do
     probe --limit=$limit
     expect_error "^isthmus-probe: .*--limit.*$limit"
 done

@@ -8,10 +8,10 @@ probe()
 {
     local file=$1
     shift
-    run oshrun --mpi "$mpi" -np 2 "$@" isthmus-probe --json "$file" --export settings --limit 5 --quick --only \
+    run oshrun --mpi "$mpi" -np 2 "$@" isthmus-probe --json "$file" --export settings --limit 10 --quick --only \
         "transfers/create,atomics/create/fetch_and_op,atomics/create/accumulate,synchronisation/create/flush" \
         --only messages/matched_probe,messages/order,collectives/barrier,collectives/reduce \
-        --only threads/multiple,threads/messages_at_once,abort/one
+        --only threads/multiple,threads/messages_at_once,abort/all
 }
 
 # with_faults FAULTS: how the launcher gives them to the PEs.
