@@ -11,6 +11,8 @@
 static const struct type types[] = {
     {"uint32", TYPE_UNSIGNED, 4, MPI_UINT32_T, true},
     {"uint64", TYPE_UNSIGNED, 8, MPI_UINT64_T, true},
+    {"float", TYPE_FLOAT, sizeof(float), MPI_FLOAT, false},
+    {"double", TYPE_FLOAT, sizeof(double), MPI_DOUBLE, false},
     {"int8", TYPE_SIGNED, 1, MPI_INT8_T, false},
     {"int16", TYPE_SIGNED, 2, MPI_INT16_T, false},
     {"int32", TYPE_SIGNED, 4, MPI_INT32_T, false},
@@ -23,8 +25,6 @@ static const struct type types[] = {
     {"long long", TYPE_SIGNED, sizeof(long long), MPI_LONG_LONG, false},
     {"unsigned", TYPE_UNSIGNED, sizeof(unsigned), MPI_UNSIGNED, false},
     {"unsigned long", TYPE_UNSIGNED, sizeof(unsigned long), MPI_UNSIGNED_LONG, false},
-    {"float", TYPE_FLOAT, sizeof(float), MPI_FLOAT, false},
-    {"double", TYPE_FLOAT, sizeof(double), MPI_DOUBLE, false},
     {"long double", TYPE_FLOAT, sizeof(long double), MPI_LONG_DOUBLE, false},
     {"float complex", TYPE_COMPLEX, sizeof(float complex), MPI_C_FLOAT_COMPLEX, false},
     {"double complex", TYPE_COMPLEX, sizeof(double complex), MPI_C_DOUBLE_COMPLEX, false},
