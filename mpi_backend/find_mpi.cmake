@@ -46,10 +46,10 @@ endfunction()
 # Reads mpi.h: `vendor` becomes the MPI's name, `version` its version, `standard` that of MPI.
 function(isthmus_classify compile vendor version standard)
     execute_process(
-        COMMAND ${CMAKE_C_COMPILER} ${compile} -E -P ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/probe.h
+        COMMAND ${CMAKE_C_COMPILER} ${compile} -E -P ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/which_mpi.h
         OUTPUT_VARIABLE text ERROR_QUIET RESULT_VARIABLE status)
     set(${vendor} NOTFOUND PARENT_SCOPE)
-    if(status EQUAL 0 AND text MATCHES "isthmus_probe ([a-z]+)([^a-z]*.*)[ \n]standard ([0-9]+) ([0-9]+)")
+    if(status EQUAL 0 AND text MATCHES "isthmus_which ([a-z]+)([^a-z]*.*)[ \n]standard ([0-9]+) ([0-9]+)")
         set(${vendor} ${CMAKE_MATCH_1} PARENT_SCOPE)
         set(${standard} ${CMAKE_MATCH_3}.${CMAKE_MATCH_4} PARENT_SCOPE)
         string(REGEX REPLACE "[\" \n]+" "." dotted "${CMAKE_MATCH_2}")

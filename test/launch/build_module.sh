@@ -19,25 +19,29 @@ expect_hello()
     [ "$(grep -c 'of 2$' <<<"$output")" -eq 2 ] || fail 'expected a job of 2 PEs'
 }
 
-for pair; do
-    mpi=${pair%%:*} wrapper=${pair#*:}
-    module=$WORK/elsewhere/libisthmus-mpi-own$mpi.so
-    run isthmus-build-module --name "own$mpi" --output "elsewhere/libisthmus-mpi-own$mpi.so" "$wrapper" -O0
-    expect_status 0
-    expect_output "$module"
-    run oshrun --mpi "elsewhere/libisthmus-mpi-own$mpi.so" -np 2 ./hello
-    expect_hello
-    run env ISTHMUS_MPI="$module" oshrun -np 2 ./hello
-    expect_hello
-    run env ISTHMUS_MPI="$module" ./hello
-    expect_status 0
-    run env ISTHMUS_MPI="$module" isthmus-info
-    expect_text "would get $module: ISTHMUS_MPI says so"
-    run oshrun --mpi "own$mpi" -np 2 ./hello
-    expect_error "there is no such MPI here"
-done
+# By its path, and with the probes of that MPI.
+first=${1%%:*} wrapper=${1#*:}
+module=$WORK/elsewhere/libisthmus-mpi-own$first.so
+run isthmus-build-module --name "own$first" --output "elsewhere/libisthmus-mpi-own$first.so" "$wrapper" -O0
+expect_status 0
+expect_output "$module"
+run oshrun --mpi "elsewhere/libisthmus-mpi-own$first.so" -np 2 ./hello
+expect_hello
+run env ISTHMUS_MPI="$module" oshrun -np 2 ./hello
+expect_hello
+run env ISTHMUS_MPI="$module" ./hello
+expect_status 0
+run env ISTHMUS_MPI="$module" isthmus-info
+expect_text "would get $module: ISTHMUS_MPI says so"
+run oshrun --mpi "$module" -np 2 isthmus-probe --only messages/order
+expect_status 0
+expect_text '^messages +[1-9][0-9]* sound$'
+run oshrun --mpi "own$first" -np 2 ./hello
+expect_error "there is no such MPI here"
 
 # Installed, as one of those that oshrun knows.
+last=${*: -1}
+wrapper=${last#*:}
 run isthmus-build-module --name mine --install "$wrapper" -O0
 expect_status 0
 expect_output "$WORK/tree/lib/isthmus/libisthmus-mpi-mine.so"
@@ -69,13 +73,23 @@ run isthmus-build-module --output module "$wrapper"
 expect_refusal '--output module: expected a name that ends with .so'
 run isthmus-build-module --output /proc/none/module.so "$wrapper"
 expect_refusal '/proc/none/module.so: its folder cannot be written'
-run isthmus-build-module --output broken.so "$wrapper" -O0 -DPMPI_Barrier=no_such_routine
+cat >broken_mpicc <<END
+#!/bin/sh
+case "\$*" in
+*-E*) exec "$wrapper" "\$@" ;;
+esac
+echo 'no compiler today' >&2
+exit 1
+END
+chmod +x broken_mpicc
+run isthmus-build-module --output broken.so "$WORK/broken_mpicc"
 expect_status 1
-expect_text 'no_such_routine'
+expect_text 'no compiler today'
+expect_text 'broken_mpicc cannot compile the module, see above'
 [ ! -e broken.so ] || fail 'a module was left that was not made'
 cat >old_mpicc <<'END'
 #!/bin/sh
-echo 'isthmus_probe mpich "1.2" standard 2 2'
+echo 'isthmus_which mpich "1.2" standard 2 2'
 END
 chmod +x old_mpicc
 run isthmus-build-module "$WORK/old_mpicc"

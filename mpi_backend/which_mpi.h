@@ -4,16 +4,16 @@
 /* clang-format off */
 #include <mpi.h>
 #if defined(OPEN_MPI)
-isthmus_probe openmpi OMPI_MAJOR_VERSION OMPI_MINOR_VERSION OMPI_RELEASE_VERSION
+isthmus_which openmpi OMPI_MAJOR_VERSION OMPI_MINOR_VERSION OMPI_RELEASE_VERSION
 #elif defined(I_MPI_VERSION)
-isthmus_probe intel I_MPI_VERSION
+isthmus_which intel I_MPI_VERSION
 #elif defined(MVAPICH2_VERSION)
-isthmus_probe mvapich MVAPICH2_VERSION
+isthmus_which mvapich MVAPICH2_VERSION
 #elif defined(MVAPICH_VERSION)
-isthmus_probe mvapich MVAPICH_VERSION
+isthmus_which mvapich MVAPICH_VERSION
 #elif defined(MPICH_VERSION)
-isthmus_probe mpich MPICH_VERSION
+isthmus_which mpich MPICH_VERSION
 #else
-isthmus_probe mpi
+isthmus_which mpi
 #endif
 standard MPI_VERSION MPI_SUBVERSION

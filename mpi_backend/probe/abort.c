@@ -1,0 +1,152 @@
+/*
+ * Ends by force: whether the whole job ends, how fast, and with which status, is for the driver to
+ * see. Here one PE, the last, does it, and the others wait for what never comes.
+ */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "probe.h"
+
+enum { SECONDS = 12, STATUS = 7 };
+
+static void start(const char *name)
+{
+    step("MPI_Init");
+    MPI_Init(NULL, NULL);
+    pes_start();
+    watch_probe(name, SECONDS);
+    watch_end_is_meant();
+    meet();
+}
+
+static bool is_last(void)
+{
+    return pes.rank == pes.size - 1;
+}
+
+/* What the job's status should be. */
+enum { ANY_STATUS = -1, NOT_ZERO = -2 };
+
+static void announce(int status)
+{
+    compute(0.1); /* the others are waiting by then */
+    tell("acting", "%d", status);
+}
+
+static void wait_for_ever(void)
+{
+    int value = 0;
+    step("MPI_Recv of what never comes");
+    MPI_Recv(&value, 1, MPI_INT, pes.size - 1, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+}
+
+static void by_one(int what)
+{
+    (void)what;
+    start("abort/one");
+    if (is_last()) {
+        announce(STATUS);
+        MPI_Abort(MPI_COMM_WORLD, STATUS);
+    }
+    wait_for_ever();
+}
+
+static void by_all(int what)
+{
+    (void)what;
+    start("abort/all");
+    if (is_last())
+        announce(STATUS);
+    meet();
+    MPI_Abort(MPI_COMM_WORLD, STATUS);
+}
+
+/* Open MPI's mpiexec hung or crashed after that. */
+static void while_others_finalize(int what)
+{
+    (void)what;
+    start("abort/in_finalize");
+    if (is_last()) {
+        announce(STATUS);
+        MPI_Abort(MPI_COMM_WORLD, STATUS);
+    }
+    step("MPI_Finalize while another PE aborts");
+    MPI_Finalize();
+}
+
+static void by_status(int status)
+{
+    start(status == 0 ? "abort/exit_zero" : "abort/exit");
+    if (is_last()) {
+        announce(status == 0 ? ANY_STATUS : NOT_ZERO);
+        _exit(status);
+    }
+    wait_for_ever();
+}
+
+static void by_signal(int what)
+{
+    (void)what;
+    start("abort/killed");
+    if (is_last()) {
+        announce(NOT_ZERO);
+        raise(SIGKILL);
+    }
+    wait_for_ever();
+}
+
+/* Rank as the launchers tell it, for MPI is not initialized. */
+static int rank_of_launcher(void)
+{
+    static const char *const variables[] = {"PMI_RANK", "PMIX_RANK", "OMPI_COMM_WORLD_RANK",
+                                            "SLURM_PROCID"};
+    for (size_t i = 0; i < sizeof variables / sizeof variables[0]; i++) {
+        const char *value = getenv(variables[i]);
+        if (value != NULL)
+            return atoi(value);
+    }
+    return -1;
+}
+
+static void before_init(int status)
+{
+    watch_end_is_meant();
+    if (rank_of_launcher() == 0) {
+        tell("acting", "%d", status == 0 ? ANY_STATUS : NOT_ZERO);
+        _exit(status);
+    }
+    step("MPI_Init without PE 0");
+    MPI_Init(NULL, NULL);
+    MPI_Finalize();
+}
+
+static void add(const char *name, const char *shows, void (*run)(int), int what, int least_pes)
+{
+    struct probe probe = {.shows = shows,
+                          .run = run,
+                          .what = what,
+                          .least_pes = least_pes,
+                          .seconds = SECONDS,
+                          .is = PROBE_BARE | PROBE_ENDS_JOB};
+    snprintf(probe.name, sizeof probe.name, "abort/%s", name);
+    table_add(&probe);
+}
+
+void abort_add(void)
+{
+    add("one", "MPI_Abort by one PE ends the job, with its status", by_one, 0, 1);
+    add("all", "MPI_Abort by all PEs ends the job, with its status", by_all, 0, 1);
+    add("in_finalize", "MPI_Abort by one PE while others are in MPI_Finalize ends the job",
+        while_others_finalize, 0, 2);
+    add("exit", "a PE that exits with status 7 ends the job, with a status that tells", by_status,
+        STATUS, 1);
+    add("exit_zero", "a PE that exits with status 0 before MPI_Finalize ends the job", by_status, 0,
+        2);
+    add("killed", "a PE that is killed ends the job, with a status that tells", by_signal, 0, 1);
+    add("exit_before_init", "a PE that exits with status 7 before MPI_Init ends the job",
+        before_init, STATUS, 2);
+    add("exit_zero_before_init", "a PE that exits with status 0 before MPI_Init ends the job",
+        before_init, 0, 2);
+}

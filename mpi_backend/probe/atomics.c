@@ -1,0 +1,233 @@
+/*
+ * Accumulating and fetching operations: every type, every operation.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "probe.h"
+
+struct cell {
+    const struct type *type;
+    const struct type_operation *operation;
+    int pair;
+    size_t offset; /* in the window */
+};
+
+struct request {
+    struct window *window;
+    int target;
+    MPI_Aint at;
+    const struct cell *cell;
+    char *operand, *result;
+};
+
+struct call {
+    const char *name, *mpi, *shows;
+    bool fetches, compares;
+    int (*act)(const struct request *request);
+    bool words; /* of what Isthmus' own atomics use; else of all else */
+};
+
+enum { CELLS = TYPES_ROOM * OPERATIONS_ROOM * VALUE_PAIRS, SLOT = CELLS * TYPE_MOST_BYTES };
+
+/* ---- The calls ---- */
+
+static int accumulate(const struct request *r)
+{
+    return MPI_Accumulate(r->operand, 1, r->cell->type->mpi, r->target, r->at, 1,
+                          r->cell->type->mpi, r->cell->operation->mpi, r->window->win);
+}
+
+static int get_accumulate(const struct request *r)
+{
+    MPI_Datatype type = r->cell->type->mpi;
+    return MPI_Get_accumulate(r->operand, 1, type, r->result, 1, type, r->target, r->at, 1, type,
+                              r->cell->operation->mpi, r->window->win);
+}
+
+static int fetch_and_op(const struct request *r)
+{
+    return MPI_Fetch_and_op(r->operand, r->result, r->cell->type->mpi, r->target, r->at,
+                            r->cell->operation->mpi, r->window->win);
+}
+
+/* The pair's first value is in memory: it swaps for pairs 0 and 2, and does not for pair 1. */
+static int compare_and_swap(const struct request *r)
+{
+    char expected[TYPE_MOST_BYTES] = {0};
+    const struct cell *cell = r->cell;
+    (cell->pair == 1 ? type_second : type_first)(cell->type, cell->pair, expected);
+    int code = MPI_Compare_and_swap(r->operand, expected, r->result, cell->type->mpi, r->target,
+                                    r->at, r->window->win);
+    if (code == MPI_SUCCESS)
+        window_flush(r->window, r->target); /* before `expected` goes */
+    return code;
+}
+
+static int request_accumulate(const struct request *r)
+{
+    MPI_Request request = MPI_REQUEST_NULL;
+    MPI_Datatype type = r->cell->type->mpi;
+    int code = MPI_Raccumulate(r->operand, 1, type, r->target, r->at, 1, type,
+                               r->cell->operation->mpi, r->window->win, &request);
+    return code != MPI_SUCCESS ? code : MPI_Wait(&request, MPI_STATUS_IGNORE);
+}
+
+static int request_get_accumulate(const struct request *r)
+{
+    MPI_Request request = MPI_REQUEST_NULL;
+    MPI_Datatype type = r->cell->type->mpi;
+    int code = MPI_Rget_accumulate(r->operand, 1, type, r->result, 1, type, r->target, r->at, 1,
+                                   type, r->cell->operation->mpi, r->window->win, &request);
+    return code != MPI_SUCCESS ? code : MPI_Wait(&request, MPI_STATUS_IGNORE);
+}
+
+static const struct call calls[] = {
+    {"accumulate", "MPI_Accumulate", "MPI_Accumulate of 4- and 8-byte words", false, false,
+     accumulate, true},
+    {"get_accumulate", "MPI_Get_accumulate", "MPI_Get_accumulate of 4- and 8-byte words", true,
+     false, get_accumulate, true},
+    {"fetch_and_op", "MPI_Fetch_and_op", "MPI_Fetch_and_op of words, as Isthmus uses it", true,
+     false, fetch_and_op, true},
+    {"compare_and_swap", "MPI_Compare_and_swap",
+     "MPI_Compare_and_swap of words, as Isthmus uses it", true, true, compare_and_swap, true},
+    {"raccumulate", "MPI_Raccumulate", "MPI_Raccumulate of words", false, false, request_accumulate,
+     true},
+    {"rget_accumulate", "MPI_Rget_accumulate", "MPI_Rget_accumulate of words", true, false,
+     request_get_accumulate, true},
+    {"accumulate_types", "MPI_Accumulate", "MPI_Accumulate of all other types and operations",
+     false, false, accumulate, false},
+    {"get_accumulate_types", "MPI_Get_accumulate",
+     "MPI_Get_accumulate of all other types and operations", true, false, get_accumulate, false},
+    {"fetch_and_op_types", "MPI_Fetch_and_op", "MPI_Fetch_and_op of all other types and operations",
+     true, false, fetch_and_op, false},
+    {"compare_and_swap_types", "MPI_Compare_and_swap",
+     "MPI_Compare_and_swap of all other integer types", true, true, compare_and_swap, false},
+};
+enum { CALLS = sizeof calls / sizeof calls[0] };
+
+/* ---- Cells: a place for each type, operation and pair of values ---- */
+
+static bool is_tried(const struct call *call, const struct cell *cell)
+{
+    bool is_word = cell->type->is_word && cell->operation->is_used;
+    bool is_integer = cell->type->class == TYPE_SIGNED || cell->type->class == TYPE_UNSIGNED;
+    if (!operation_fits(cell->operation, cell->type, cell->pair))
+        return false;
+    if (!call->fetches && cell->operation->mpi == MPI_NO_OP) /* which MPI has for fetching only */
+        return false;
+    if (call->compares) /* which have no operation: as often as there are pairs */
+        return is_integer && cell->operation == operation_get(0) &&
+               cell->type->is_word == call->words;
+    return is_word == call->words;
+}
+
+/* The cells that this call is tried on; returns how many. */
+static int find_cells(const struct call *call, struct cell *cells)
+{
+    int found = 0;
+    for (int type = 0; type < types_count(); type++)
+        for (int operation = 0; operation < operations_count(); operation++)
+            for (int pair = 0; pair < VALUE_PAIRS; pair++) {
+                cells[found] = (struct cell){type_get(type), operation_get(operation), pair,
+                                             (size_t)found * TYPE_MOST_BYTES};
+                found += is_tried(call, &cells[found]);
+            }
+    return found;
+}
+
+static void expect_after(const struct call *call, const struct cell *cell, void *expected)
+{
+    if (!call->compares)
+        type_result(cell->type, cell->operation, cell->pair, expected);
+    else
+        (cell->pair == 1 ? type_first : type_second)(cell->type, cell->pair, expected);
+}
+
+static void compare(const struct call *call, const struct cell *cell, const void *expected,
+                    const void *seen, const char *where)
+{
+    char expected_text[64], seen_text[64];
+    if (type_is_equal(cell->type, expected, seen))
+        return;
+    type_print(cell->type, expected, expected_text, sizeof expected_text);
+    type_print(cell->type, seen, seen_text, sizeof seen_text);
+    wrong(expected_text, "%s of %s, %s, %s: %s", call->mpi, cell->type->name,
+          call->compares ? "compared" : cell->operation->name, where, seen_text);
+}
+
+static void act_on_cell(const struct call *call, const struct cell *cell, struct window *window,
+                        int target)
+{
+    char operand[TYPE_MOST_BYTES] = {0}, result[TYPE_MOST_BYTES] = {0};
+    char before[TYPE_MOST_BYTES] = {0}, where[64];
+    MPI_Aint at = window_at(window, target, (size_t)pes.rank * SLOT + cell->offset);
+    struct request request = {window, target, at, cell, operand, result};
+    type_second(cell->type, cell->pair, operand);
+    type_first(cell->type, cell->pair, before);
+    step("%s of %s, %s, %s", call->mpi, cell->type->name,
+         call->compares ? "compared" : cell->operation->name, pes_where(target));
+    must(call->mpi, call->act(&request));
+    window_flush(window, target);
+    snprintf(where, sizeof where, "fetched from %s", pes_where(target));
+    if (call->fetches)
+        compare(call, cell, before, result, where);
+}
+
+static void look(const struct call *call, const struct cell *cells, int n, struct window *window)
+{
+    char expected[TYPE_MOST_BYTES] = {0}, where[64];
+    for (int distance = 0; distance < pes.size; distance = next_distance(distance)) {
+        int origin = pe_before(distance);
+        snprintf(where, sizeof where, "in memory, by %s", pes_where(origin));
+        for (int i = 0; i < n; i++) {
+            expect_after(call, &cells[i], expected);
+            compare(call, &cells[i], expected,
+                    window->base + (size_t)origin * SLOT + cells[i].offset, where);
+        }
+    }
+}
+
+static void prepare(const struct cell *cells, int n, struct window *window)
+{
+    for (int origin = 0; origin < pes.size; origin++)
+        for (int i = 0; i < n; i++)
+            type_first(cells[i].type, cells[i].pair,
+                       window->base + (size_t)origin * SLOT + cells[i].offset);
+}
+
+static void run_call(int what)
+{
+    const struct call *call = &calls[what / WINDOW_KINDS];
+    struct cell *cells = allocate((CELLS + 1) * sizeof *cells);
+    struct window window;
+    int n = find_cells(call, cells);
+    if (window_open(&window, (enum window_kind)(what % WINDOW_KINDS), (size_t)pes.size * SLOT)) {
+        prepare(cells, n, &window);
+        window_meet(&window);
+        for (int distance = 0; distance < pes.size; distance = next_distance(distance))
+            for (int i = 0; i < n; i++)
+                act_on_cell(call, &cells[i], &window, pe_after(distance));
+        step("MPI_Barrier after it");
+        window_meet(&window);
+        look(call, cells, n, &window);
+        window_close(&window);
+    }
+    free(cells);
+}
+
+void atomics_add(void)
+{
+    for (int kind = 0; kind < WINDOW_KINDS; kind++)
+        for (int i = 0; i < CALLS; i++) {
+            struct probe probe = {.shows = calls[i].shows,
+                                  .run = run_call,
+                                  .what = i * WINDOW_KINDS + kind,
+                                  .least_pes = 1,
+                                  .seconds = 20};
+            snprintf(probe.name, sizeof probe.name, "atomics/%s/%s",
+                     window_name((enum window_kind)kind), calls[i].name);
+            table_add(&probe);
+        }
+}

@@ -1,0 +1,213 @@
+/*
+ * The collectives and communicators that Isthmus uses.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "probe.h"
+
+enum { ROUNDS = 20, BYTES = 3000, MANY = 1100 };
+
+static void finish(MPI_Request *request, const char *call)
+{
+    step("MPI_Wait of %s", call);
+    must("MPI_Wait", MPI_Wait(request, MPI_STATUS_IGNORE));
+}
+
+static void allgather(int what)
+{
+    MPI_Request request;
+    char *mine = allocate(BYTES), *all = allocate((size_t)pes.size * BYTES);
+    (void)what;
+    for (int bytes = 0; bytes <= BYTES; bytes += BYTES / 2) {
+        fill(mine, pes.rank, 1, 0, (size_t)bytes);
+        must("MPI_Iallgather",
+             MPI_Iallgather(mine, bytes, MPI_BYTE, all, bytes, MPI_BYTE, MPI_COMM_WORLD, &request));
+        finish(&request, "MPI_Iallgather");
+        for (int pe = 0; pe < pes.size; pe++)
+            is_filled(all + (size_t)pe * (size_t)bytes, pe, 1, 0, (size_t)bytes, "MPI_Iallgather");
+    }
+    free(mine);
+    free(all);
+}
+
+/* PE p gives 16 p bytes: the first gives none. */
+static void allgather_unequal(int what)
+{
+    MPI_Request request;
+    int *counts = allocate((size_t)pes.size * sizeof(int));
+    int *places = allocate((size_t)pes.size * sizeof(int)), total = 0;
+    char *mine = allocate((size_t)pes.size * 16), *all;
+    (void)what;
+    for (int pe = 0; pe < pes.size; pe++) {
+        counts[pe] = 16 * pe;
+        places[pe] = total;
+        total += counts[pe];
+    }
+    all = allocate((size_t)total);
+    fill(mine, pes.rank, 2, 0, (size_t)counts[pes.rank]);
+    must("MPI_Iallgatherv", MPI_Iallgatherv(mine, counts[pes.rank], MPI_BYTE, all, counts, places,
+                                            MPI_BYTE, MPI_COMM_WORLD, &request));
+    finish(&request, "MPI_Iallgatherv");
+    for (int pe = 0; pe < pes.size; pe++)
+        is_filled(all + places[pe], pe, 2, 0, (size_t)counts[pe], "MPI_Iallgatherv");
+    free(counts);
+    free(places);
+    free(mine);
+    free(all);
+}
+
+static void broadcast(int what)
+{
+    MPI_Request request;
+    char *data = allocate((size_t)1 << 20);
+    (void)what;
+    for (int root = 0; root < pes.size; root++)
+        for (size_t bytes = 0; bytes <= (size_t)1 << 20; bytes = bytes == 0 ? 1 : bytes * 1024) {
+            memset(data, 0, bytes);
+            if (pes.rank == root)
+                fill(data, root, 3, 0, bytes);
+            must("MPI_Ibcast",
+                 MPI_Ibcast(data, (int)bytes, MPI_BYTE, root, MPI_COMM_WORLD, &request));
+            finish(&request, "MPI_Ibcast");
+            is_filled(data, root, 3, 0, bytes, "MPI_Ibcast");
+        }
+    free(data);
+}
+
+/* Nobody is through before the last has come. */
+static void barrier(int what)
+{
+    MPI_Request request;
+    int done = 0;
+    (void)what;
+    meet();
+    double begin = now();
+    if (pes.rank == pes.size - 1)
+        compute(0.1);
+    must("MPI_Ibarrier", MPI_Ibarrier(MPI_COMM_WORLD, &request));
+    step("MPI_Test of MPI_Ibarrier");
+    while (!done)
+        must("MPI_Test", MPI_Test(&request, &done, MPI_STATUS_IGNORE));
+    if (now() - begin < 0.05)
+        wrong("all PEs have come", "MPI_Ibarrier was over %.0f ms before the last PE came",
+              100 - (now() - begin) * 1e3);
+}
+
+static void reduce(int what)
+{
+    (void)what;
+    for (int round = 0; round < ROUNDS; round++) {
+        int mine = pes.rank * 3 + round, largest = -1;
+        must("MPI_Allreduce", MPI_Allreduce(&mine, &largest, 1, MPI_INT, MPI_MAX, MPI_COMM_WORLD));
+        is_same_word((uint64_t)((pes.size - 1) * 3 + round), (uint64_t)largest,
+                     "MPI_Allreduce of MPI_MAX");
+        is_same_word((uint64_t)(pes.size * (pes.size - 1) / 2), (uint64_t)sum_of(pes.rank),
+                     "MPI_Allreduce of MPI_SUM");
+    }
+}
+
+/* Several under way on two communicators, and waited for the other way round. */
+static void several(int what)
+{
+    MPI_Comm comms[2];
+    MPI_Request requests[4];
+    int data[4];
+    (void)what;
+    for (int i = 0; i < 2; i++)
+        must("MPI_Comm_dup", MPI_Comm_dup(MPI_COMM_WORLD, &comms[i]));
+    for (int i = 0; i < 4; i++) {
+        data[i] = pes.rank == i % pes.size ? 50 + i : -1;
+        must("MPI_Ibcast",
+             MPI_Ibcast(&data[i], 1, MPI_INT, i % pes.size, comms[i % 2], &requests[i]));
+    }
+    for (int i = 3; i >= 0; i--) {
+        finish(&requests[i], "one of several MPI_Ibcast");
+        is_same_word((uint64_t)(50 + i), (uint64_t)data[i], "broadcast %d of several", i);
+    }
+    for (int i = 0; i < 2; i++)
+        must("MPI_Comm_free", MPI_Comm_free(&comms[i]));
+}
+
+static MPI_Comm create(int n, const int *members, int tag)
+{
+    MPI_Group world, group;
+    MPI_Comm comm = MPI_COMM_NULL;
+    must("MPI_Comm_group", MPI_Comm_group(MPI_COMM_WORLD, &world));
+    must("MPI_Group_incl", MPI_Group_incl(world, n, members, &group));
+    step("MPI_Comm_create_group with tag %d", tag);
+    must("MPI_Comm_create_group", MPI_Comm_create_group(MPI_COMM_WORLD, group, tag, &comm));
+    must("MPI_Group_free", MPI_Group_free(&group));
+    must("MPI_Group_free", MPI_Group_free(&world));
+    return comm;
+}
+
+/* Pairs of neighbours overlap and are made at one time, told apart by tags. */
+static void groups(int what)
+{
+    (void)what;
+    for (int round = 0; round < ROUNDS; round++)
+        for (int first = 0; first + 1 < pes.size; first++) {
+            int members[] = {first, first + 1}, value = pes.rank, sum = -1;
+            if (pes.rank != first && pes.rank != first + 1)
+                continue;
+            MPI_Comm comm = create(2, members, first + 100 * round);
+            must("MPI_Allreduce", MPI_Allreduce(&value, &sum, 1, MPI_INT, MPI_SUM, comm));
+            is_same_word((uint64_t)(2 * first + 1), (uint64_t)sum,
+                         "the sum in a group made beside others");
+            must("MPI_Comm_free", MPI_Comm_free(&comm));
+        }
+}
+
+static void split_by_host(int what)
+{
+    MPI_Comm host;
+    int size = 0, all = 0;
+    (void)what;
+    step("MPI_Comm_split_type");
+    must("MPI_Comm_split_type",
+         MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &host));
+    must("MPI_Comm_size", MPI_Comm_size(host, &size));
+    must("MPI_Allreduce", MPI_Allreduce(&pes.rank, &all, 1, MPI_INT, MPI_MAX, host));
+    is_same_word((uint64_t)pes.on_host, (uint64_t)size,
+                 "PEs that MPI_COMM_TYPE_SHARED has together, by the hosts' names");
+    must("MPI_Comm_free", MPI_Comm_free(&host));
+}
+
+/* As many as the most teams of Isthmus, and some; what more there is does not matter. */
+static void many_communicators(int what)
+{
+    MPI_Comm *comms = allocate(MANY * sizeof *comms);
+    int made = 0;
+    (void)what;
+    while (made < MANY) {
+        step("MPI_Comm_dup of MPI_COMM_SELF, number %d", made + 1);
+        if (is_refused("MPI_Comm_dup", MPI_Comm_dup(MPI_COMM_SELF, &comms[made])))
+            break;
+        made++;
+    }
+    for (int i = 0; i < made; i++)
+        must("MPI_Comm_free", MPI_Comm_free(&comms[i]));
+    free(comms);
+}
+
+static void add(const char *name, const char *shows, void (*run)(int))
+{
+    struct probe probe = {.shows = shows, .run = run, .least_pes = 1, .seconds = 15};
+    snprintf(probe.name, sizeof probe.name, "collectives/%s", name);
+    table_add(&probe);
+}
+
+void collectives_add(void)
+{
+    add("allgather", "MPI_Iallgather", allgather);
+    add("allgather_unequal", "MPI_Iallgatherv with unequal lengths, and none", allgather_unequal);
+    add("broadcast", "MPI_Ibcast from every root", broadcast);
+    add("barrier", "nobody leaves MPI_Ibarrier before the last has come", barrier);
+    add("reduce", "MPI_Allreduce", reduce);
+    add("several", "several nonblocking collectives on two communicators", several);
+    add("groups", "MPI_Comm_create_group of groups that overlap", groups);
+    add("split_by_host", "MPI_Comm_split_type finds the PEs of a host", split_by_host);
+    add("many_communicators", "1100 communicators at a time", many_communicators);
+}

@@ -1,0 +1,155 @@
+/*
+ * All PEs work on the same words at once.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "probe.h"
+
+enum { ROUNDS = 300, SPAN = 64 };
+
+/* Sums come out, and no two PEs got the same old value: then the sum of those is known too. */
+static void add_words(struct window *window, MPI_Datatype type, const char *name)
+{
+    long fetched = 0, all = (long)ROUNDS * pes.size;
+    uint64_t one = 1;
+    for (int i = 0; i < ROUNDS; i++) {
+        uint64_t before = 0;
+        must("MPI_Fetch_and_op", MPI_Fetch_and_op(&one, &before, type, 0, window_at(window, 0, 0),
+                                                  MPI_SUM, window->win));
+        window_flush(window, 0);
+        fetched += (long)before;
+    }
+    fetched = sum_of(fetched);
+    window_meet(window);
+    if (pes.rank != 0)
+        return;
+    is_same_word((uint64_t)all, *(volatile uint64_t *)window->base, "%d additions of 1 to a %s",
+                 (int)all, name);
+    is_same_word((uint64_t)(all * (all - 1) / 2), (uint64_t)fetched,
+                 "the sum of what %d additions fetched from a %s", (int)all, name);
+}
+
+static void fetch_add_8(int kind)
+{
+    struct window window;
+    if (!window_open(&window, (enum window_kind)kind, SPAN))
+        return;
+    step("MPI_Fetch_and_op by all PEs on one 8-byte word");
+    add_words(&window, MPI_UINT64_T, "8-byte word");
+    window_close(&window);
+}
+
+static void fetch_add_4(int kind)
+{
+    struct window window;
+    if (!window_open(&window, (enum window_kind)kind, SPAN))
+        return;
+    step("MPI_Fetch_and_op by all PEs on one 4-byte word");
+    add_words(&window, MPI_UINT32_T, "4-byte word");
+    window_close(&window);
+}
+
+static void swap_once(struct window *window, uint64_t *guess)
+{
+    for (;;) {
+        uint64_t next = *guess + 1, seen = 0, tried = *guess;
+        must("MPI_Compare_and_swap", MPI_Compare_and_swap(&next, &tried, &seen, MPI_UINT64_T, 0,
+                                                          window_at(window, 0, 0), window->win));
+        window_flush(window, 0);
+        *guess = seen == tried ? next : seen;
+        if (seen == tried)
+            return;
+    }
+}
+
+static void compare_and_swap(int kind)
+{
+    struct window window;
+    uint64_t guess = 0;
+    if (!window_open(&window, (enum window_kind)kind, SPAN))
+        return;
+    step("MPI_Compare_and_swap by all PEs on one word");
+    for (int i = 0; i < ROUNDS / 3; i++)
+        swap_once(&window, &guess);
+    window_meet(&window);
+    if (pes.rank == 0)
+        is_same_word((uint64_t)(ROUNDS / 3 * pes.size), *(volatile uint64_t *)window.base,
+                     "increments by MPI_Compare_and_swap");
+    window_close(&window);
+}
+
+/* Accumulates by all, read back by MPI_NO_OP, which MPI lets mix. */
+static void accumulate(int kind)
+{
+    struct window window;
+    double half = 0.5, seen = 0, least = 0, sum = 0;
+    if (!window_open(&window, (enum window_kind)kind, SPAN))
+        return;
+    for (int i = 0; i < ROUNDS; i++) {
+        step("MPI_Accumulate by all PEs on one double");
+        must("MPI_Accumulate", MPI_Accumulate(&half, 1, MPI_DOUBLE, 0, window_at(&window, 0, 0), 1,
+                                              MPI_DOUBLE, MPI_SUM, window.win));
+        if (i % 10 != 0)
+            continue;
+        step("MPI_Get_accumulate with MPI_NO_OP beside it");
+        must("MPI_Get_accumulate",
+             MPI_Get_accumulate(NULL, 0, MPI_DOUBLE, &seen, 1, MPI_DOUBLE, 0,
+                                window_at(&window, 0, 0), 1, MPI_DOUBLE, MPI_NO_OP, window.win));
+        window_flush(&window, 0);
+        if (seen < least)
+            wrong("a sum that only grows", "%g after %g", seen, least);
+        least = seen;
+    }
+    window_flush(&window, 0);
+    window_meet(&window);
+    memcpy(&sum, window.base, sizeof sum);
+    if (pes.rank == 0)
+        is_same_word((uint64_t)(ROUNDS * pes.size), (uint64_t)(2 * sum),
+                     "twice the sum of %d halves", ROUNDS * pes.size);
+    window_close(&window);
+}
+
+/* Not promised by MPI: so a note, and no fault. */
+static void beside_cpu(int kind)
+{
+    struct window window;
+    uint64_t one = 1, before = 0;
+    if (!window_open(&window, (enum window_kind)kind, SPAN))
+        return;
+    step("MPI_Fetch_and_op while PE 0 adds by its CPU");
+    for (int i = 0; i < ROUNDS; i++) {
+        if (pes.rank == 0)
+            __atomic_fetch_add((uint64_t *)window.base, 1, __ATOMIC_SEQ_CST);
+        must("MPI_Fetch_and_op", MPI_Fetch_and_op(&one, &before, MPI_UINT64_T, 0,
+                                                  window_at(&window, 0, 0), MPI_SUM, window.win));
+        window_flush(&window, 0);
+    }
+    window_meet(&window);
+    uint64_t all = (uint64_t)ROUNDS * (uint64_t)(pes.size + 1);
+    uint64_t sum = *(volatile uint64_t *)window.base;
+    if (pes.rank == 0)
+        note(sum == all ? "nothing was lost of %llu additions"
+                        : "of %llu additions by MPI and the CPU, %lld were lost",
+             (unsigned long long)all, (long long)(all - sum));
+    window_close(&window);
+}
+
+static void add(const char *name, const char *shows, void (*run)(int))
+{
+    struct probe probe = {.shows = shows, .run = run, .least_pes = 2, .seconds = 20};
+    snprintf(probe.name, sizeof probe.name, "%s", name);
+    window_add("contention", &probe);
+}
+
+void contention_add(void)
+{
+    add("fetch_add_8", "no addition of all PEs to an 8-byte word is lost", fetch_add_8);
+    add("fetch_add_4", "no addition of all PEs to a 4-byte word is lost", fetch_add_4);
+    add("compare_and_swap", "increments of all PEs by MPI_Compare_and_swap are all there",
+        compare_and_swap);
+    add("accumulate", "no MPI_Accumulate of all PEs is lost, and reads only grow", accumulate);
+    add("beside_cpu", "whether MPI's atomics are atomic to the CPU's, which MPI does not promise",
+        beside_cpu);
+}

@@ -1,0 +1,173 @@
+/*
+ * Counts and places beyond 2^31.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "probe.h"
+
+/* 2 GiB and a piece, whose number of bytes no int has. */
+enum { PIECE = 1 << 20, PIECES = 2049 };
+#define BYTES ((size_t)PIECE * PIECES)
+
+/* Memory that costs nothing until it is touched; NULL on all PEs, and told, if one got none.
+ * Collective. */
+static char *reserve(size_t bytes)
+{
+    void *memory = mmap(NULL, bytes, PROT_READ | PROT_WRITE,
+                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (!any(memory == MAP_FAILED))
+        return memory;
+    skip("this system reserves no %zu MiB of addresses", bytes >> 20);
+    return NULL;
+}
+
+static bool is_short_of(size_t bytes)
+{
+    size_t available = memory_available();
+    bool is_short = any(available < bytes);
+    if (is_short && pes.rank == 0)
+        skip("needs %zu MiB of memory, and %zu are free", bytes >> 20, available >> 20);
+    return is_short;
+}
+
+/* Words far into a window of more than 4 GiB; an MPI that pins it needs all of it. */
+static void far_words(MPI_Win win, char *base)
+{
+    static const size_t places[] = {8, ((size_t)1 << 31) - 8, (size_t)1 << 31,
+                                    ((size_t)1 << 32) + 16};
+    int to = pe_after(1), from = pe_before(1);
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        uint64_t value = places[i] + (uint64_t)pes.rank;
+        step("MPI_Put at %zu", places[i]);
+        must("MPI_Put", MPI_Put(&value, 8, MPI_BYTE, to, (MPI_Aint)places[i], 8, MPI_BYTE, win));
+        must("MPI_Win_flush", MPI_Win_flush(to, win));
+    }
+    meet();
+    must("MPI_Win_sync", MPI_Win_sync(win));
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++)
+        is_same_word(places[i] + (uint64_t)from, *(volatile uint64_t *)(base + places[i]),
+                     "put at %zu of a window", places[i]);
+}
+
+static void displacement(int what)
+{
+    size_t bytes = ((size_t)1 << 32) + PIECE;
+    MPI_Win win;
+    (void)what;
+    if (is_short_of((size_t)pes.on_host * bytes))
+        return;
+    char *base = reserve(bytes);
+    step("MPI_Win_create of more than 4 GiB");
+    if (base == NULL ||
+        any(is_refused("MPI_Win_create", MPI_Win_create(base, (MPI_Aint)bytes, 1, MPI_INFO_NULL,
+                                                        MPI_COMM_WORLD, &win))))
+        return;
+    must("MPI_Win_set_errhandler", MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN));
+    must("MPI_Win_lock_all", MPI_Win_lock_all(0, win));
+    far_words(win, base);
+    must("MPI_Win_unlock_all", MPI_Win_unlock_all(win));
+    must("MPI_Win_free", MPI_Win_free(&win));
+    munmap(base, bytes);
+}
+
+static MPI_Datatype piece_type(void)
+{
+    MPI_Datatype type = MPI_DATATYPE_NULL;
+    must("MPI_Type_contiguous", MPI_Type_contiguous(PIECE, MPI_BYTE, &type));
+    must("MPI_Type_commit", MPI_Type_commit(&type));
+    return type;
+}
+
+/* A word in every 4 KiB, which tells its place. */
+static void mark_places(char *memory)
+{
+    for (size_t place = 0; place < BYTES; place += 4096)
+        *(uint64_t *)(memory + place) = place ^ 0x5a5a5a5aU;
+}
+
+static void check_places(const char *memory, const char *what)
+{
+    for (size_t place = 0; place < BYTES; place += 4096)
+        if (!is_same_word(place ^ 0x5a5a5a5aU, *(const uint64_t *)(memory + place),
+                          "%s: the word at %zu of %zu", what, place, BYTES))
+            return;
+}
+
+static void message_by_type(int what)
+{
+    (void)what;
+    if (is_short_of(3 * BYTES))
+        return;
+    char *memory = reserve(BYTES);
+    if (memory == NULL)
+        return;
+    MPI_Datatype type = piece_type();
+    step("a message of more than 2 GiB");
+    if (pes.rank == 0) {
+        mark_places(memory);
+        must("MPI_Send", MPI_Send(memory, PIECES, type, 1, 0, MPI_COMM_WORLD));
+    } else if (pes.rank == 1) {
+        must("MPI_Recv", MPI_Recv(memory, PIECES, type, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
+        check_places(memory, "received");
+    }
+    munmap(memory, BYTES);
+    must("MPI_Type_free", MPI_Type_free(&type));
+}
+
+static void put_to_second(MPI_Win win, char *memory, bool in_chunks)
+{
+    MPI_Datatype type = piece_type();
+    int count = in_chunks ? 256 : PIECES; /* Isthmus' chunks are of 256 MiB */
+    mark_places(memory);
+    for (int done = 0; done < PIECES; done += count) {
+        int now_count = PIECES - done < count ? PIECES - done : count;
+        MPI_Aint at = (MPI_Aint)done * PIECE;
+        step("MPI_Put of %d MiB at %d MiB", now_count, done);
+        must("MPI_Put", MPI_Put(memory + at, now_count, type, 1, at, now_count, type, win));
+    }
+    step("MPI_Win_flush of more than 2 GiB");
+    must("MPI_Win_flush", MPI_Win_flush(1, win));
+    must("MPI_Type_free", MPI_Type_free(&type));
+}
+
+static void put(int in_chunks)
+{
+    MPI_Win win;
+    if (is_short_of(3 * BYTES))
+        return;
+    char *memory = reserve(BYTES);
+    if (memory == NULL)
+        return;
+    MPI_Aint length = pes.rank == 1 ? (MPI_Aint)BYTES : 0;
+    step("MPI_Win_create of more than 2 GiB");
+    if (any(is_refused("MPI_Win_create", MPI_Win_create(pes.rank == 1 ? memory : NULL, length, 1,
+                                                        MPI_INFO_NULL, MPI_COMM_WORLD, &win))))
+        return;
+    must("MPI_Win_set_errhandler", MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN));
+    must("MPI_Win_lock_all", MPI_Win_lock_all(0, win));
+    if (pes.rank == 0)
+        put_to_second(win, memory, in_chunks);
+    step("MPI_Barrier after it");
+    meet();
+    must("MPI_Win_sync", MPI_Win_sync(win));
+    if (pes.rank == 1)
+        check_places(memory, "put");
+    must("MPI_Win_unlock_all", MPI_Win_unlock_all(win));
+    must("MPI_Win_free", MPI_Win_free(&win));
+    munmap(memory, BYTES);
+}
+
+void counts_add(void)
+{
+    table_add(&(struct probe){"counts/displacement", "puts beyond 4 GiB of a window", displacement,
+                              0, 2, 30, 0, PROBE_ALONE});
+    table_add(&(struct probe){"counts/message_by_type", "a message of 2 GiB and more, by a type",
+                              message_by_type, 0, 2, 120, 0, PROBE_ALONE | PROBE_THOROUGH});
+    table_add(&(struct probe){"counts/put_by_type", "a put of 2 GiB and more, by a type", put, 0, 2,
+                              120, 0, PROBE_ALONE | PROBE_THOROUGH});
+    table_add(&(struct probe){"counts/put_in_chunks", "2 GiB and more, put in chunks", put, 1, 2,
+                              120, 0, PROBE_ALONE | PROBE_THOROUGH});
+}

@@ -1,0 +1,211 @@
+/*
+ * Initializing and finalizing. Each is a job of its own.
+ */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "probe.h"
+
+enum { SECONDS = 40 };
+
+static void start(const char *name, int level)
+{
+    int provided = 0;
+    step("MPI_Init_thread");
+    MPI_Init_thread(NULL, NULL, level, &provided);
+    MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+    pes_start();
+    watch_probe(name, SECONDS); /* now that the PE's number is known */
+}
+
+static void expect_state(bool initialized, bool finalized, const char *when)
+{
+    int is_initialized = -1, is_finalized = -1;
+    must("MPI_Initialized", MPI_Initialized(&is_initialized));
+    must("MPI_Finalized", MPI_Finalized(&is_finalized));
+    is_same_word(initialized, (uint64_t)is_initialized, "MPI_Initialized %s", when);
+    is_same_word(finalized, (uint64_t)is_finalized, "MPI_Finalized %s", when);
+}
+
+static void state(int what)
+{
+    char version[MPI_MAX_LIBRARY_VERSION_STRING + 1] = "";
+    int length = 0, number = 0, subversion = 0;
+    (void)what;
+    step("MPI_Get_library_version before MPI_Init");
+    must("MPI_Get_library_version", MPI_Get_library_version(version, &length));
+    must("MPI_Get_version", MPI_Get_version(&number, &subversion));
+    if (length == 0 || number < 3)
+        wrong("a version", "MPI_Get_library_version says \"%s\", MPI %d", version, number);
+    expect_state(false, false, "before MPI_Init");
+    step("MPI_Init");
+    MPI_Init(NULL, NULL);
+    pes_start();
+    watch_probe("life/state", SECONDS);
+    expect_state(true, false, "after MPI_Init");
+    step("MPI_Finalize");
+    MPI_Finalize();
+    expect_state(true, true, "after MPI_Finalize");
+}
+
+/* ---- What is attached to MPI_COMM_SELF is deleted first, while all of MPI works ---- */
+
+static struct {
+    MPI_Comm comm;
+    MPI_Request receive;
+    int calls, was_finalized;
+} at_end;
+
+static int on_delete(MPI_Comm self, int key, void *value, void *state_of_attribute)
+{
+    int sum = 0;
+    (void)self;
+    (void)key;
+    (void)value;
+    (void)state_of_attribute;
+    at_end.calls++;
+    MPI_Finalized(&at_end.was_finalized);
+    step("MPI_Cancel within MPI_Finalize");
+    must("MPI_Cancel", MPI_Cancel(&at_end.receive));
+    must("MPI_Wait", MPI_Wait(&at_end.receive, MPI_STATUS_IGNORE));
+    step("MPI_Allreduce within MPI_Finalize");
+    must("MPI_Allreduce", MPI_Allreduce(&pes.rank, &sum, 1, MPI_INT, MPI_SUM, at_end.comm));
+    is_same_word((uint64_t)(pes.size * (pes.size - 1) / 2), (uint64_t)sum,
+                 "MPI_Allreduce within MPI_Finalize");
+    must("MPI_Comm_free", MPI_Comm_free(&at_end.comm));
+    step("the rest of MPI_Finalize");
+    return MPI_SUCCESS;
+}
+
+static void attribute(int level)
+{
+    int key = 0;
+    start(level == MPI_THREAD_MULTIPLE ? "life/attribute_multiple" : "life/attribute", level);
+    must("MPI_Comm_dup", MPI_Comm_dup(MPI_COMM_WORLD, &at_end.comm));
+    must("MPI_Irecv",
+         MPI_Irecv(NULL, 0, MPI_BYTE, MPI_ANY_SOURCE, 1, at_end.comm, &at_end.receive));
+    must("MPI_Comm_create_keyval",
+         MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, on_delete, &key, NULL));
+    must("MPI_Comm_set_attr", MPI_Comm_set_attr(MPI_COMM_SELF, key, NULL));
+    must("MPI_Comm_free_keyval", MPI_Comm_free_keyval(&key));
+    step("MPI_Finalize");
+    MPI_Finalize();
+    is_same_word(1, (uint64_t)at_end.calls, "calls of an attribute's function by MPI_Finalize");
+    is_same_word(0, (uint64_t)at_end.was_finalized, "MPI_Finalized within that function");
+}
+
+/* ---- Ends that follow use ---- */
+
+/* Messages one way only, and MPI_Finalize right after: connections may still be being made. */
+static void after_messages(int what)
+{
+    MPI_Request requests[64];
+    char data[64] = "";
+    int used = 0;
+    (void)what;
+    start("life/finalize_after_messages", MPI_THREAD_SINGLE);
+    for (int pe = 0; pe < pes.size && used < 64; pe++)
+        if (pe < pes.rank)
+            must("MPI_Irecv",
+                 MPI_Irecv(data, 1, MPI_BYTE, pe, 0, MPI_COMM_WORLD, &requests[used++]));
+        else if (pe > pes.rank)
+            must("MPI_Isend",
+                 MPI_Isend(data, 1, MPI_BYTE, pe, 0, MPI_COMM_WORLD, &requests[used++]));
+    step("messages one way");
+    wait_all(used, requests);
+    step("MPI_Finalize after messages one way");
+    MPI_Finalize();
+}
+
+static void after_window(int what)
+{
+    struct window window;
+    uint64_t one = 1, before = 0;
+    (void)what;
+    start("life/finalize_after_window", MPI_THREAD_SERIALIZED);
+    if (window_open(&window, WINDOW_CREATE, 64)) {
+        for (int pe = 0; pe < pes.size; pe++) {
+            must("MPI_Fetch_and_op",
+                 MPI_Fetch_and_op(&one, &before, MPI_UINT64_T, pe, 0, MPI_SUM, window.win));
+            window_flush(&window, pe);
+        }
+        window_meet(&window);
+        window_close(&window);
+    }
+    step("MPI_Finalize after a window");
+    MPI_Finalize();
+}
+
+/* One PE comes late to MPI_Finalize. */
+static void late(int what)
+{
+    (void)what;
+    start("life/finalize_late", MPI_THREAD_SINGLE);
+    meet();
+    if (pes.rank == pes.size - 1)
+        compute(0.5);
+    step("MPI_Finalize, the last PE late");
+    MPI_Finalize();
+}
+
+/* ---- What an MPI changes in the process ---- */
+
+/* A call of the system that some MPIs replace. */
+static void remap(int what)
+{
+    size_t bytes = 1 << 16;
+    int protection = PROT_READ | PROT_WRITE, flags = MAP_PRIVATE | MAP_ANONYMOUS;
+    char *from = mmap(NULL, bytes, protection, flags, -1, 0);
+    char *to = mmap(NULL, bytes, protection, flags, -1, 0);
+    (void)what;
+    if (from == MAP_FAILED || to == MAP_FAILED) {
+        skip("no memory");
+        return;
+    }
+    from[0] = 5;
+    step("mremap to an address that is given");
+    char *now_at = mremap(from, bytes, bytes, MREMAP_MAYMOVE | MREMAP_FIXED, to);
+    if (now_at != to)
+        wrong("the address that was given", "mremap moved it to another one");
+    else
+        is_same_word(5, (uint64_t)to[0], "moved by mremap");
+    munmap(now_at, bytes);
+}
+
+static void signals(int what)
+{
+    static const int numbers[] = {SIGSEGV, SIGBUS};
+    struct sigaction action;
+    (void)what;
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
+        if (sigaction(numbers[i], NULL, &action) == 0 && action.sa_handler != SIG_DFL)
+            note("MPI handles %s", numbers[i] == SIGSEGV ? "SIGSEGV" : "SIGBUS");
+}
+
+static void add(const char *name, const char *shows, void (*run)(int), int what, unsigned is)
+{
+    struct probe probe = {
+        .shows = shows, .run = run, .what = what, .least_pes = 1, .seconds = SECONDS, .is = is};
+    snprintf(probe.name, sizeof probe.name, "life/%s", name);
+    table_add(&probe);
+}
+
+void life_add(void)
+{
+    add("state", "MPI_Initialized and MPI_Finalized, before, between and after", state, 0,
+        PROBE_BARE);
+    add("attribute", "MPI_Finalize first deletes attributes, while all of MPI works", attribute,
+        MPI_THREAD_SERIALIZED, PROBE_BARE);
+    add("attribute_multiple", "the same at MPI_THREAD_MULTIPLE", attribute, MPI_THREAD_MULTIPLE,
+        PROBE_BARE | PROBE_BY_CHANCE);
+    add("finalize_after_messages", "jobs end whose connections were used one way", after_messages,
+        0, PROBE_BARE | PROBE_BY_CHANCE);
+    add("finalize_after_window", "jobs end that had a window", after_window, 0,
+        PROBE_BARE | PROBE_BY_CHANCE);
+    add("finalize_late", "MPI_Finalize waits for a PE that is late", late, 0, PROBE_BARE);
+    add("remap", "mremap moves memory to the address that is given", remap, 0, 0);
+    add("signals", "which signals of faults the MPI takes (a note)", signals, 0, 0);
+}

@@ -1,0 +1,129 @@
+/*
+ * One PE of a probe's job: isthmus-probe-NAME --job ID LIMIT PROBE..., or --list. ID is for who
+ * looks for the job's processes; LIMIT, in seconds, is each probe's if it is not 0.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "probe.h"
+
+enum { START_SECONDS = 40, END_SECONDS = 15 };
+
+static void add_all(void)
+{
+    identity_add();
+    windows_add();
+    transfers_add();
+    atomics_add();
+    synchronisation_add();
+    contention_add();
+    threads_add();
+    counts_add();
+    progress_add();
+    messages_add();
+    collectives_add();
+    life_add();
+    abort_add();
+}
+
+static void run_one(const struct probe *probe)
+{
+    watch_probe(probe->name, probe->seconds);
+    double begin = now();
+    if (pes.size < probe->least_pes)
+        skip("needs %d PEs, and there are %d", probe->least_pes, pes.size);
+    else
+        probe->run(probe->what);
+    step("MPI_Barrier at the probe's end");
+    meet();
+    if (pes.rank == 0)
+        tell("done", "%.3f", now() - begin);
+}
+
+/* Where PEs share cores with others a barrier takes long, and so does all else: that is no hang. */
+static void allow_for_crowds(void)
+{
+    enum { BARRIERS = 10, MOST = 6 };
+    const double quiet = 0.002;
+    step("MPI_Barrier");
+    double begin = now(), took = 0, longest = 0;
+    for (int i = 0; i < BARRIERS; i++)
+        meet();
+    took = (now() - begin) / BARRIERS;
+    must("MPI_Allreduce", MPI_Allreduce(&took, &longest, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD));
+    int times = 1 + (int)(longest / quiet);
+    watch_crowded(times < MOST ? times : MOST);
+}
+
+static void start(int level)
+{
+    int provided = 0;
+    watch_limit("start", START_SECONDS);
+    step("MPI_Init_thread");
+    MPI_Init_thread(NULL, NULL, level, &provided);
+    MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+    pes_start();
+    watch_limit("start", START_SECONDS);
+    allow_for_crowds();
+}
+
+static void end(void)
+{
+    watch_limit("end", END_SECONDS);
+    step("MPI_Finalize");
+    MPI_Finalize();
+    tell("done", "0");
+    watch_end_is_meant();
+}
+
+static const struct probe *find(const char *name)
+{
+    const struct probe *probe = table_find(name);
+    if (probe != NULL)
+        return probe;
+    fprintf(stderr, "isthmus-probe: %s: there is no such probe\n", name);
+    exit(2);
+}
+
+/* Initializes and finalizes MPI itself. */
+static void run_bare(const struct probe *probe)
+{
+    watch_probe(probe->name, probe->seconds);
+    double begin = now();
+    probe->run(probe->what);
+    if (pes.rank <= 0)
+        tell("done", "%.3f", now() - begin);
+    watch_end_is_meant();
+}
+
+static void run_all(int n, char *const *names)
+{
+    const struct probe *first = find(names[0]);
+    for (int i = 1; i < n; i++)
+        find(names[i]);
+    if (first->is & PROBE_BARE) {
+        run_bare(first);
+        return;
+    }
+    start(first->level);
+    for (int i = 0; i < n; i++)
+        run_one(find(names[i]));
+    end();
+}
+
+int main(int argc, char *argv[])
+{
+    add_all();
+    if (argc == 2 && strcmp(argv[1], "--list") == 0) {
+        table_print();
+        return EXIT_SUCCESS;
+    }
+    if (argc < 5 || strcmp(argv[1], "--job") != 0) {
+        fprintf(stderr, "isthmus-probe: a part of it: oshrun isthmus-probe starts it\n");
+        return 2;
+    }
+    watch_start(atoi(argv[3]));
+    run_all(argc - 4, argv + 4);
+    return EXIT_SUCCESS;
+}

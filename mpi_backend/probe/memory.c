@@ -1,0 +1,87 @@
+/*
+ * Memory: patterns that tell where bytes came from.
+ */
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "probe.h"
+
+/* Never 0, which untouched memory has. */
+unsigned char pattern(int from, int to, size_t place)
+{
+    size_t mixed = (size_t)from * 59 + (size_t)to * 31 + place * 7 + (place >> 8) * 13;
+    return (unsigned char)(1 + mixed % 255);
+}
+
+void fill(void *memory, int from, int to, size_t begin, size_t end)
+{
+    unsigned char *bytes = memory;
+    for (size_t i = begin; i < end; i++)
+        bytes[i] = pattern(from, to, i);
+}
+
+bool is_filled(const void *memory, int from, int to, size_t begin, size_t end, const char *what)
+{
+    const unsigned char *bytes = memory;
+    for (size_t i = begin; i < end; i++) {
+        unsigned char expected = pattern(from, to, i);
+        if (bytes[i] == expected)
+            continue;
+        wrong("the bytes that were sent", "%s: byte %zu of %zu is %u, and was %u", what, i - begin,
+              end - begin, bytes[i], expected);
+        return false;
+    }
+    return true;
+}
+
+bool is_untouched(const void *memory, size_t begin, size_t end, const char *what)
+{
+    const unsigned char *bytes = memory;
+    for (size_t i = begin; i < end; i++) {
+        if (bytes[i] == 0)
+            continue;
+        wrong("no byte beside what was written", "%s: byte %zu, outside of it, became %u", what, i,
+              bytes[i]);
+        return false;
+    }
+    return true;
+}
+
+void *allocate(size_t bytes)
+{
+    void *memory = NULL;
+    if (posix_memalign(&memory, 4096, bytes + 64) != 0) {
+        fprintf(stderr, "isthmus-probe: no memory for %zu bytes\n", bytes);
+        exit(EXIT_FAILURE);
+    }
+    return memset(memory, 0, bytes + 64);
+}
+
+size_t memory_available(void)
+{
+    char line[128];
+    size_t kib = 0;
+    FILE *file = fopen("/proc/meminfo", "re");
+    while (file != NULL && fgets(line, sizeof line, file) != NULL)
+        if (sscanf(line, "MemAvailable: %zu", &kib) == 1)
+            break;
+    if (file != NULL)
+        fclose(file);
+    return kib * 1024;
+}
+
+bool is_same_word(uint64_t expected, uint64_t seen, const char *format, ...)
+{
+    char what[256], value[32];
+    va_list arguments;
+    if (expected == seen)
+        return true;
+    va_start(arguments, format);
+    vsnprintf(what, sizeof what, format, arguments);
+    va_end(arguments);
+    snprintf(value, sizeof value, "%lld", (long long)expected);
+    wrong(value, "%s: %lld", what, (long long)seen);
+    return false;
+}

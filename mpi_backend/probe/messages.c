@@ -1,0 +1,237 @@
+/*
+ * Messages.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "probe.h"
+
+enum { TAG = 11, LARGE = 8 << 20, MANY = 1000 };
+
+/* As Isthmus sends: nonblocking both ways. */
+static void swap(const void *out, void *in, int bytes, int to, int from, int tag)
+{
+    MPI_Request requests[2];
+    must("MPI_Irecv", MPI_Irecv(in, bytes, MPI_BYTE, from, tag, MPI_COMM_WORLD, &requests[0]));
+    must("MPI_Isend", MPI_Isend(out, bytes, MPI_BYTE, to, tag, MPI_COMM_WORLD, &requests[1]));
+    wait_all(2, requests);
+}
+
+static void lengths(int what)
+{
+    static const int all[] = {0, 1, 8, 100, 4096, 65536, 1 << 20, LARGE};
+    char *out = allocate(LARGE), *in = allocate(LARGE);
+    (void)what;
+    for (int distance = 0; distance < pes.size; distance = next_distance(distance)) {
+        int to = pe_after(distance), from = pe_before(distance);
+        for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
+            step("a message of %d bytes, %s", all[i], pes_where(to));
+            fill(out, pes.rank, to, 0, (size_t)all[i]);
+            memset(in, 0, (size_t)all[i] + 1);
+            swap(out, in, all[i], to, from, TAG);
+            if (!is_filled(in, from, pes.rank, 0, (size_t)all[i], "a message"))
+                break;
+            is_untouched(in, (size_t)all[i], (size_t)all[i] + 1, "a message");
+        }
+    }
+    free(out);
+    free(in);
+}
+
+/* Those of one PE with one tag, in the order sent; all arrive before they are looked for. */
+static void order(int what)
+{
+    MPI_Request requests[MANY];
+    int out[MANY], in = -1, to = pe_after(1), from = pe_before(1);
+    (void)what;
+    for (int i = 0; i < MANY; i++) {
+        out[i] = i;
+        must("MPI_Isend", MPI_Isend(&out[i], 1, MPI_INT, to, TAG, MPI_COMM_WORLD, &requests[i]));
+    }
+    step("MPI_Barrier while %d messages are under way", MANY);
+    meet();
+    for (int i = 0; i < MANY; i++) {
+        step("MPI_Recv of message %d of %d", i, MANY);
+        must("MPI_Recv", MPI_Recv(&in, 1, MPI_INT, from, TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
+        if (!is_same_word((uint64_t)i, (uint64_t)in, "message %d with one tag", i))
+            break;
+    }
+    meet();
+    wait_all(MANY, requests);
+}
+
+/* A receive that nothing came for is cancelled; a second one gets what comes after. */
+static void cancel(int what)
+{
+    MPI_Request request;
+    MPI_Status status;
+    int value = -1, cancelled = 0, sent = pes.rank;
+    (void)what;
+    for (int round = 0; round < 20; round++) {
+        must("MPI_Irecv",
+             MPI_Irecv(&value, 1, MPI_INT, MPI_ANY_SOURCE, TAG, MPI_COMM_WORLD, &request));
+        step("MPI_Cancel of a receive");
+        must("MPI_Cancel", MPI_Cancel(&request));
+        step("MPI_Wait after MPI_Cancel");
+        must("MPI_Wait", MPI_Wait(&request, &status));
+        must("MPI_Test_cancelled", MPI_Test_cancelled(&status, &cancelled));
+        if (!cancelled)
+            wrong("a cancelled receive", "MPI_Test_cancelled says no, and nothing was sent");
+        meet();
+        value = -1;
+        step("a message after MPI_Cancel");
+        must("MPI_Sendrecv", MPI_Sendrecv(&sent, 1, MPI_INT, pe_after(1), TAG, &value, 1, MPI_INT,
+                                          pe_before(1), TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
+        is_same_word((uint64_t)pe_before(1), (uint64_t)value, "received after a cancelled receive");
+        meet();
+    }
+}
+
+static void check_status(const MPI_Status *status, int source, int tag, int bytes)
+{
+    int count = -1;
+    must("MPI_Get_count", MPI_Get_count(status, MPI_BYTE, &count));
+    is_same_word((uint64_t)source, (uint64_t)status->MPI_SOURCE, "a status' source");
+    is_same_word((uint64_t)tag, (uint64_t)status->MPI_TAG, "a status' tag");
+    is_same_word((uint64_t)bytes, (uint64_t)count, "a status' number of bytes");
+}
+
+static void probe(int what)
+{
+    MPI_Request request;
+    MPI_Status status;
+    char out[24], in[24] = "";
+    int to = pe_after(1), from = pe_before(1), found = 0;
+    (void)what;
+    fill(out, pes.rank, to, 0, sizeof out);
+    must("MPI_Isend", MPI_Isend(out, sizeof out, MPI_BYTE, to, TAG, MPI_COMM_WORLD, &request));
+    step("MPI_Iprobe until a message is there");
+    while (!found)
+        must("MPI_Iprobe",
+             MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &found, &status));
+    check_status(&status, from, TAG, sizeof out);
+    must("MPI_Recv", MPI_Recv(in, sizeof in, MPI_BYTE, from, TAG, MPI_COMM_WORLD, &status));
+    is_filled(in, from, pes.rank, 0, sizeof in, "a message that was probed");
+    must("MPI_Wait", MPI_Wait(&request, MPI_STATUS_IGNORE));
+}
+
+/* Two messages are matched by probes, and received the other way round. */
+static void matched_probe(int what)
+{
+    MPI_Request requests[2];
+    MPI_Message matched[2];
+    int out[2] = {pes.rank + 10, pes.rank + 20}, in[2] = {0}, from = pe_before(1);
+    (void)what;
+    for (int i = 0; i < 2; i++)
+        must("MPI_Isend",
+             MPI_Isend(&out[i], 1, MPI_INT, pe_after(1), TAG, MPI_COMM_WORLD, &requests[i]));
+    for (int i = 0; i < 2; i++) {
+        step("MPI_Mprobe");
+        must("MPI_Mprobe", MPI_Mprobe(from, TAG, MPI_COMM_WORLD, &matched[i], MPI_STATUS_IGNORE));
+    }
+    for (int i = 1; i >= 0; i--) {
+        step("MPI_Mrecv");
+        must("MPI_Mrecv", MPI_Mrecv(&in[i], 1, MPI_INT, &matched[i], MPI_STATUS_IGNORE));
+        is_same_word((uint64_t)(from + 10 + 10 * i), (uint64_t)in[i], "matched message %d", i);
+    }
+    wait_all(2, requests);
+}
+
+/* The tags that Isthmus uses, 0 to 32767, and MPI's largest; received from the last to the first.
+ */
+static void tags(int what)
+{
+    enum { TAGS = 64 };
+    MPI_Request requests[TAGS];
+    int out[TAGS], in = -1, tag[TAGS], *largest = NULL, found = 0;
+    (void)what;
+    must("MPI_Comm_get_attr", MPI_Comm_get_attr(MPI_COMM_WORLD, MPI_TAG_UB, &largest, &found));
+    if (!found || *largest < 32767)
+        wrong("32767 or more", "MPI_TAG_UB is %d", found ? *largest : -1);
+    for (int i = 0; i < TAGS; i++) {
+        tag[i] = i == TAGS - 1 && found ? *largest : i * 32767 / (TAGS - 2);
+        out[i] = tag[i];
+        must("MPI_Isend",
+             MPI_Isend(&out[i], 1, MPI_INT, pe_after(1), tag[i], MPI_COMM_WORLD, &requests[i]));
+    }
+    for (int i = TAGS - 1; i >= 0; i--) {
+        step("MPI_Recv with tag %d", tag[i]);
+        must("MPI_Recv",
+             MPI_Recv(&in, 1, MPI_INT, pe_before(1), tag[i], MPI_COMM_WORLD, MPI_STATUS_IGNORE));
+        is_same_word((uint64_t)tag[i], (uint64_t)in, "with tag %d", tag[i]);
+    }
+    wait_all(TAGS, requests);
+}
+
+/* To itself: the receive is there first, or comes after. */
+static void to_itself(const char *out, char *in, int bytes, bool receive_first)
+{
+    MPI_Request requests[2];
+    MPI_Comm comm = MPI_COMM_WORLD;
+    step("%d bytes to itself, the receive %s", bytes, receive_first ? "first" : "after");
+    memset(in, 0, (size_t)bytes);
+    if (receive_first)
+        must("MPI_Irecv", MPI_Irecv(in, bytes, MPI_BYTE, pes.rank, TAG, comm, &requests[0]));
+    must("MPI_Isend", MPI_Isend(out, bytes, MPI_BYTE, pes.rank, TAG, comm, &requests[1]));
+    if (!receive_first)
+        must("MPI_Irecv", MPI_Irecv(in, bytes, MPI_BYTE, pes.rank, TAG, comm, &requests[0]));
+    wait_all(2, requests);
+    is_filled(in, pes.rank, pes.rank, 0, (size_t)bytes, "a message to itself");
+}
+
+static void self(int what)
+{
+    char *out = allocate(LARGE), *in = allocate(LARGE);
+    (void)what;
+    fill(out, pes.rank, pes.rank, 0, LARGE);
+    for (size_t bytes = 8; bytes <= LARGE; bytes *= 1024) {
+        to_itself(out, in, (int)bytes, true);
+        to_itself(out, in, (int)bytes, false);
+    }
+    free(out);
+    free(in);
+}
+
+/* Many receives are there at a time, each with its tag, and are filled in another order. */
+static void many_receives(int what)
+{
+    MPI_Request receives[MANY], sends[MANY];
+    int in[MANY], out[MANY];
+    (void)what;
+    for (int i = 0; i < MANY; i++)
+        must("MPI_Irecv",
+             MPI_Irecv(&in[i], 1, MPI_INT, MPI_ANY_SOURCE, i, MPI_COMM_WORLD, &receives[i]));
+    meet();
+    for (int i = 0; i < MANY; i++) {
+        int tag = (i * 7) % MANY;
+        out[tag] = tag + 1;
+        must("MPI_Isend",
+             MPI_Isend(&out[tag], 1, MPI_INT, pe_after(1), tag, MPI_COMM_WORLD, &sends[i]));
+    }
+    step("MPI_Waitall of %d receives", MANY);
+    wait_all(MANY, receives);
+    wait_all(MANY, sends);
+    for (int i = 0; i < MANY; i++)
+        if (!is_same_word((uint64_t)i + 1, (uint64_t)in[i], "receive %d of %d", i, MANY))
+            break;
+}
+
+static void add(const char *name, const char *shows, void (*run)(int))
+{
+    struct probe one = {.shows = shows, .run = run, .least_pes = 1, .seconds = 15};
+    snprintf(one.name, sizeof one.name, "messages/%s", name);
+    table_add(&one);
+}
+
+void messages_add(void)
+{
+    add("lengths", "messages of 0 bytes to 8 MiB arrive as sent", lengths);
+    add("order", "1000 messages with one tag arrive in order", order);
+    add("cancel", "a receive is cancelled, and the next message arrives", cancel);
+    add("probe", "MPI_Iprobe finds a message, and tells of it", probe);
+    add("matched_probe", "MPI_Mprobe and MPI_Mrecv in another order", matched_probe);
+    add("tags", "tags 0 to 32767, and the largest, are kept apart", tags);
+    add("self", "messages to itself", self);
+    add("many_receives", "1000 receives at a time, filled in another order", many_receives);
+}

@@ -1,0 +1,196 @@
+/*
+ * What the probes share. A probe is a small program over plain MPI-3 that shows one property of an
+ * MPI by value. All are compiled into one executable per MPI, which needs nothing of Isthmus, so
+ * that they also run where Isthmus cannot. scripts/isthmus-probe starts it, once for many probes or
+ * once for each, as a job of its own.
+ *
+ * They call the MPI_ names, so that a tool or a test may come between.
+ */
+#ifndef ISTHMUS_PROBE_H
+#define ISTHMUS_PROBE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <mpi.h>
+
+/* ---- table.c ---- */
+
+/* How a probe's job is made, and what it is to do. */
+enum probe_traits {
+    PROBE_ALONE = 1,      /* needs a job of its own */
+    PROBE_BARE = 2,       /* initializes and finalizes MPI itself; a job of its own too */
+    PROBE_ENDS_JOB = 4,   /* is to end its job by force; bare too */
+    PROBE_THOROUGH = 8,   /* takes long: left out by --quick */
+    PROBE_BY_CHANCE = 16, /* what it looks for comes now and then: several jobs */
+};
+
+struct probe {
+    char name[64];     /* GROUP/.../WHAT */
+    const char *shows; /* what holds if it is sound, in one line */
+    void (*run)(int what);
+    int what; /* for `run` */
+    int least_pes;
+    int seconds; /* time limit */
+    int level;   /* MPI's thread level; MPI_THREAD_SERIALIZED, which Isthmus asks for, if 0 */
+    unsigned is; /* enum probe_traits */
+};
+
+void table_add(const struct probe *probe);
+const struct probe *table_find(const char *name); /* NULL if there is none */
+/* A line for each: name, least PEs, seconds, level, traits, what it shows; tabs between. */
+void table_print(void);
+
+/* ---- watch.c ---- */
+
+/* Starts the process that goes on as the PE, and returns in it only. The one that called watches
+ * it: says how it ended, and ends it when a probe's time is over. `limit` is each probe's if not 0.
+ */
+void watch_start(int limit);
+/* What is no probe has so many seconds from now on. */
+void watch_limit(const char *name, int seconds);
+/* The same for a probe. */
+void watch_probe(const char *name, int seconds);
+/* Probes have so many times their own limits, as the machine is slow. */
+void watch_crowded(int times);
+/* What is done next, for who is told that it never ended. */
+void step(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* This probe's deadline is over for whoever ends now: it was meant. */
+void watch_end_is_meant(void);
+
+/* ---- tell.c ---- */
+
+/* One line for the driver: PE, name of the probe, and further fields. */
+void tell(const char *kind, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void tell_set(int rank, const char *name);
+
+/* A fact about this MPI, or the machine. */
+void fact(const char *name, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* The probe is not applicable here: why. */
+void skip(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* What was seen, though nothing is wrong with it. */
+void note(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* A fault, in words: "call: expected, seen". Goes on. */
+void wrong(const char *expected, const char *seen, ...) __attribute__((format(printf, 2, 3)));
+/* An MPI call's error: the probe cannot go on, and the job ends. */
+void must(const char *call, int code);
+/* The same, where all PEs go on: whether it was refused. */
+bool is_refused(const char *call, int code);
+
+/* ---- pes.c ---- */
+
+struct pes {
+    int rank, size;
+    int hosts;   /* how many hosts the job has */
+    int on_host; /* PEs of this host, this one among them */
+    int *host;   /* number of each PE's host */
+};
+extern struct pes pes;
+
+void pes_start(void);
+/* In words: "itself", "PE 1 on the same host", "PE 1 on another host". */
+const char *pes_where(int pe);
+/* The PEs so far behind and before this one. */
+int pe_after(int distance);
+int pe_before(int distance);
+/* Distances at which PEs work on each other: all of a small job, powers of two of a large one.
+ * Begins with 0, a PE and itself; `pes.size` or more at the end. */
+int next_distance(int distance);
+void wait_all(int n, MPI_Request *requests);
+void meet(void);              /* MPI_Barrier */
+bool any(bool here);          /* on any PE; collective */
+double now(void);             /* seconds */
+void compute(double seconds); /* without MPI */
+long sum_of(long here);       /* over all PEs; collective */
+
+/* ---- memory.c ---- */
+
+unsigned char pattern(int from, int to, size_t place);
+void fill(void *memory, int from, int to, size_t begin, size_t end);
+/* Wrong at the first byte that is not so; `what` says where it should have come from. */
+bool is_filled(const void *memory, int from, int to, size_t begin, size_t end, const char *what);
+/* Wrong if a byte is not 0. */
+bool is_untouched(const void *memory, size_t begin, size_t end, const char *what);
+void *allocate(size_t bytes); /* zeroed, aligned for everything; never freed */
+size_t memory_available(void);
+bool is_same_word(uint64_t expected, uint64_t seen, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* ---- window.c ---- */
+
+enum window_kind { WINDOW_CREATE, WINDOW_ALLOCATE, WINDOW_DYNAMIC, WINDOW_SHARED, WINDOW_KINDS };
+
+struct window {
+    MPI_Win win;
+    enum window_kind kind;
+    char *base;
+    size_t bytes;
+    MPI_Aint *bases; /* displacement of each PE's memory */
+};
+
+const char *window_name(enum window_kind kind);
+/* A window of zeroed memory; false, and told, if this MPI has none here. Collective. */
+bool window_make(struct window *window, enum window_kind kind, size_t bytes);
+/* The same, and open for all by lock_all. */
+bool window_open(struct window *window, enum window_kind kind, size_t bytes);
+void window_close(struct window *window); /* unlocks, and frees */
+void window_free(struct window *window);
+MPI_Aint window_at(const struct window *window, int pe, size_t offset);
+void window_flush(struct window *window, int pe);
+/* All that PEs did before is seen by all after. Collective. */
+void window_meet(struct window *window);
+/* Adds a probe for each kind of window, named GROUP/KIND/WHAT; `run` gets the kind. */
+void window_add(const char *group, const struct probe *probe);
+
+/* ---- types.c ---- */
+
+enum type_class { TYPE_SIGNED, TYPE_UNSIGNED, TYPE_FLOAT, TYPE_COMPLEX };
+
+struct type {
+    const char *name;
+    enum type_class class;
+    size_t size;
+    MPI_Datatype mpi;
+    bool is_word; /* of those that Isthmus' own atomics use */
+};
+
+struct type_operation {
+    const char *name;
+    MPI_Op mpi;
+    bool is_used; /* by Isthmus' own atomics */
+};
+
+enum { TYPES_ROOM = 24, OPERATIONS_ROOM = 16, TYPE_MOST_BYTES = 32, VALUE_PAIRS = 3 };
+
+int types_count(void);
+const struct type *type_get(int index);
+int operations_count(void);
+const struct type_operation *operation_get(int index);
+/* Is it defined for this type, and for this pair of values? */
+bool operation_fits(const struct type_operation *operation, const struct type *type, int pair);
+/* The values of a pair, and what the operation makes of them. */
+void type_first(const struct type *type, int pair, void *to);
+void type_second(const struct type *type, int pair, void *to);
+void type_result(const struct type *type, const struct type_operation *operation, int pair,
+                 void *to);
+bool type_is_equal(const struct type *type, const void *a, const void *b);
+void type_print(const struct type *type, const void *value, char *text, size_t room);
+
+/* ---- The groups ---- */
+
+void identity_add(void);
+void windows_add(void);
+void transfers_add(void);
+void atomics_add(void);
+void synchronisation_add(void);
+void contention_add(void);
+void threads_add(void);
+void counts_add(void);
+void progress_add(void);
+void messages_add(void);
+void collectives_add(void);
+void life_add(void);
+void abort_add(void);
+
+#endif

@@ -1,0 +1,156 @@
+/*
+ * What becomes of an operation while its target computes, and does not call MPI.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "probe.h"
+
+/* MPI lets operations wait for the target to call it: so what is seen is told, and is no fault. */
+#define COMPUTING 0.3
+#define ARRIVAL   0.5
+
+enum { LARGE = 1 << 20, TAG = 3 };
+
+enum operation { OPERATION_PUT, OPERATION_GET, OPERATION_FETCH };
+
+static void act(enum operation operation, struct window *window, uint64_t *value, uint64_t *result)
+{
+    MPI_Aint at = window_at(window, 0, 0);
+    if (operation == OPERATION_PUT)
+        must("MPI_Put", MPI_Put(value, 8, MPI_BYTE, 0, at, 8, MPI_BYTE, window->win));
+    else if (operation == OPERATION_GET)
+        must("MPI_Get", MPI_Get(result, 8, MPI_BYTE, 0, at, 8, MPI_BYTE, window->win));
+    else
+        must("MPI_Fetch_and_op",
+             MPI_Fetch_and_op(value, result, MPI_UINT64_T, 0, at, MPI_SUM, window->win));
+    window_flush(window, 0);
+}
+
+static void tell_latency(double worst, const char *unit_where)
+{
+    if (worst > COMPUTING / 2)
+        note("waits for %s to call MPI: %.0f of %.0f ms", unit_where, worst * 1e3, COMPUTING * 1e3);
+    else
+        note("goes on while %s computes; %.0f us at the worst", unit_where, worst * 1e6);
+}
+
+/* PE 0 computes; the last PE, on another host if there are several, works on its memory. */
+static void beside_computing(enum window_kind kind, enum operation operation)
+{
+    struct window window;
+    uint64_t value = 1, result = 0;
+    double worst = 0, end;
+    if (!window_open(&window, kind, 64))
+        return;
+    if (pes.rank == pes.size - 1)
+        act(operation, &window, &value, &result); /* connects */
+    meet();
+    end = now() + COMPUTING * 0.9;
+    step(pes.rank == 0 ? "computing" : "an operation on PE 0, which computes");
+    if (pes.rank == 0)
+        compute(COMPUTING);
+    while (pes.rank == pes.size - 1 && now() < end) {
+        double begin = now();
+        act(operation, &window, &value, &result);
+        double took = now() - begin;
+        worst = took > worst ? took : worst;
+    }
+    if (pes.rank == pes.size - 1)
+        tell_latency(worst, pes_where(0));
+    meet();
+    window_close(&window);
+}
+
+static void put(int kind)
+{
+    beside_computing((enum window_kind)kind, OPERATION_PUT);
+}
+
+static void get(int kind)
+{
+    beside_computing((enum window_kind)kind, OPERATION_GET);
+}
+
+static void fetch(int kind)
+{
+    beside_computing((enum window_kind)kind, OPERATION_FETCH);
+}
+
+/* Whether a put arrives that nobody flushes, while both PEs go on calling MPI. */
+static double arrival(struct window *window)
+{
+    double begin = now();
+    while (now() - begin < ARRIVAL) {
+        int found = 0;
+        must("MPI_Iprobe",
+             MPI_Iprobe(MPI_ANY_SOURCE, TAG, MPI_COMM_WORLD, &found, MPI_STATUS_IGNORE));
+        must("MPI_Win_sync", MPI_Win_sync(window->win));
+        if (*(volatile uint64_t *)window->base == 9)
+            return now() - begin;
+    }
+    return -1;
+}
+
+static void put_without_flush(int kind)
+{
+    struct window window;
+    uint64_t value = 9;
+    if (!window_open(&window, (enum window_kind)kind, 64))
+        return;
+    int last = pes.size - 1;
+    step("MPI_Put without a flush");
+    if (pes.rank == last)
+        must("MPI_Put",
+             MPI_Put(&value, 8, MPI_BYTE, 0, window_at(&window, 0, 0), 8, MPI_BYTE, window.win));
+    double took = arrival(&window);
+    if (pes.rank == 0)
+        note(took < 0 ? "held back until a flush (%.0f ms)" : "arrives by itself, in %.3f ms",
+             took < 0 ? ARRIVAL * 1e3 : took * 1e3);
+    meet();
+    if (pes.rank == last)
+        window_flush(&window, 0);
+    window_meet(&window);
+    if (pes.rank == 0)
+        is_same_word(9, *(volatile uint64_t *)window.base, "put, and flushed at last");
+    window_close(&window);
+}
+
+/* A receive is there before the message, and its PE computes. */
+static void message(int what)
+{
+    char *memory = allocate(LARGE);
+    MPI_Request request = MPI_REQUEST_NULL;
+    int last = pes.size - 1;
+    (void)what;
+    if (pes.rank == 0)
+        must("MPI_Irecv", MPI_Irecv(memory, LARGE, MPI_BYTE, last, TAG, MPI_COMM_WORLD, &request));
+    meet();
+    step(pes.rank == 0 ? "computing" : "a message of 1 MiB to PE 0, which computes");
+    double begin = now();
+    if (pes.rank == 0)
+        compute(COMPUTING);
+    else if (pes.rank == last) {
+        must("MPI_Send", MPI_Send(memory, LARGE, MPI_BYTE, 0, TAG, MPI_COMM_WORLD));
+        tell_latency(now() - begin, pes_where(0));
+    }
+    must("MPI_Wait", MPI_Wait(&request, MPI_STATUS_IGNORE));
+    free(memory);
+}
+
+static void add(const char *name, const char *shows, void (*run)(int))
+{
+    struct probe probe = {.shows = shows, .run = run, .least_pes = 2, .seconds = 15};
+    snprintf(probe.name, sizeof probe.name, "%s", name);
+    window_add("progress", &probe);
+}
+
+void progress_add(void)
+{
+    add("put", "what a put and flush to a PE that computes takes", put);
+    add("get", "what a get from a PE that computes takes", get);
+    add("fetch_and_op", "what an atomic on a PE that computes takes", fetch);
+    add("put_without_flush", "whether a put arrives before it is flushed", put_without_flush);
+    table_add(&(struct probe){"progress/message", "what 1 MiB to a PE that computes takes", message,
+                              0, 2, 15, 0, 0});
+}

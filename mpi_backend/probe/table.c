@@ -1,0 +1,57 @@
+/*
+ * All probes.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "probe.h"
+
+enum { ROOM = 256 };
+
+static struct probe probes[ROOM];
+static int count;
+
+void table_add(const struct probe *probe)
+{
+    if (count == ROOM)
+        abort();
+    probes[count] = *probe;
+    if (probe->level == 0)
+        probes[count].level = MPI_THREAD_SERIALIZED;
+    count++;
+}
+
+const struct probe *table_find(const char *name)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(probes[i].name, name) == 0)
+            return &probes[i];
+    return NULL;
+}
+
+static void print_trait(const struct probe *probe, unsigned trait, char letter)
+{
+    if (probe->is & trait)
+        putchar(letter);
+}
+
+static void print_traits(const struct probe *probe)
+{
+    putchar('-');
+    print_trait(probe, PROBE_ALONE, 'a');
+    print_trait(probe, PROBE_BARE, 'b');
+    print_trait(probe, PROBE_ENDS_JOB, 'e');
+    print_trait(probe, PROBE_THOROUGH, 't');
+    print_trait(probe, PROBE_BY_CHANCE, 'c');
+}
+
+void table_print(void)
+{
+    for (int i = 0; i < count; i++) {
+        const struct probe *probe = &probes[i];
+        printf("%s\t%d\t%d\t%d\t", probe->name, probe->least_pes, probe->seconds, probe->level);
+        print_traits(probe);
+        printf("\t%s\n", probe->shows);
+    }
+}

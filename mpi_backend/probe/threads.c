@@ -1,0 +1,222 @@
+/*
+ * Thread levels: what is granted, and whether it holds.
+ */
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "probe.h"
+
+enum { THREADS = 4, ROUNDS = 100, WORDS = 1000, SECONDS = 15 };
+
+static const char *level_name(int level)
+{
+    return level == MPI_THREAD_SINGLE       ? "MPI_THREAD_SINGLE"
+           : level == MPI_THREAD_FUNNELED   ? "MPI_THREAD_FUNNELED"
+           : level == MPI_THREAD_SERIALIZED ? "MPI_THREAD_SERIALIZED"
+           : level == MPI_THREAD_MULTIPLE   ? "MPI_THREAD_MULTIPLE"
+                                            : "a level of its own";
+}
+
+/* MPI may grant less, but what it says and what it answers later are the same. */
+static void grant(int asked)
+{
+    int provided = -1, queried = -2, is_main = 0;
+    step("MPI_Init_thread, %s", level_name(asked));
+    MPI_Init_thread(NULL, NULL, asked, &provided);
+    MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+    pes_start();
+    watch_probe(asked == MPI_THREAD_SINGLE       ? "threads/single"
+                : asked == MPI_THREAD_FUNNELED   ? "threads/funneled"
+                : asked == MPI_THREAD_SERIALIZED ? "threads/serialized"
+                                                 : "threads/multiple",
+                SECONDS);
+    must("MPI_Query_thread", MPI_Query_thread(&queried));
+    must("MPI_Is_thread_main", MPI_Is_thread_main(&is_main));
+    if (provided != queried)
+        wrong("one level", "MPI_Init_thread says %s, and MPI_Query_thread %s", level_name(provided),
+              level_name(queried));
+    if (!is_main)
+        wrong("the main thread", "MPI_Is_thread_main says no in the thread that initialized MPI");
+    if (pes.rank == 0)
+        note("%s is granted", level_name(provided));
+    if (provided < asked)
+        tell("refused", "MPI_Init_thread\t%s is granted instead of %s", level_name(provided),
+             level_name(asked));
+    step("MPI_Finalize");
+    MPI_Finalize();
+}
+
+/* ---- Threads at work ---- */
+
+struct worker {
+    pthread_t thread;
+    int number;
+    struct window *window;
+    pthread_mutex_t *turn; /* NULL: all at once */
+    int failed;
+};
+
+/* To the next PE and from the one before, with the thread's tag; checked by value. */
+static void exchange(struct worker *worker, int round)
+{
+    int out[WORDS], in[WORDS];
+    int to = pe_after(1), from = pe_before(1);
+    for (int i = 0; i < WORDS; i++) {
+        out[i] = pes.rank * 1000 + worker->number * 100 + round + i;
+        in[i] = -1;
+    }
+    must("MPI_Sendrecv", MPI_Sendrecv(out, WORDS, MPI_INT, to, worker->number, in, WORDS, MPI_INT,
+                                      from, worker->number, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
+    for (int i = 0; i < WORDS; i++)
+        worker->failed += in[i] != from * 1000 + worker->number * 100 + round + i;
+}
+
+static void *send_and_receive(void *argument)
+{
+    struct worker *worker = argument;
+    for (int round = 0; round < ROUNDS; round++)
+        exchange(worker, round);
+    return NULL;
+}
+
+static void *add_in_window(void *argument)
+{
+    struct worker *worker = argument;
+    uint64_t one = 1, before = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+        int to = (pes.rank + round) % pes.size;
+        if (worker->turn != NULL)
+            pthread_mutex_lock(worker->turn);
+        must("MPI_Fetch_and_op",
+             MPI_Fetch_and_op(&one, &before, MPI_UINT64_T, to, window_at(worker->window, to, 0),
+                              MPI_SUM, worker->window->win));
+        window_flush(worker->window, to);
+        if (worker->turn != NULL)
+            pthread_mutex_unlock(worker->turn);
+    }
+    return NULL;
+}
+
+/* Returns what the threads found wrong. */
+static int run_threads(void *(*work)(void *), struct window *window, pthread_mutex_t *turn)
+{
+    struct worker workers[THREADS];
+    int failed = 0;
+    for (int i = 0; i < THREADS; i++) {
+        workers[i] = (struct worker){.number = i, .window = window, .turn = turn};
+        if (pthread_create(&workers[i].thread, NULL, work, &workers[i]) != 0)
+            abort();
+    }
+    for (int i = 0; i < THREADS; i++) {
+        pthread_join(workers[i].thread, NULL);
+        failed += workers[i].failed;
+    }
+    return failed;
+}
+
+static bool has_level(int least)
+{
+    int level = 0;
+    must("MPI_Query_thread", MPI_Query_thread(&level));
+    if (level < least)
+        skip("%s is granted", level_name(level));
+    return level >= least;
+}
+
+static void messages_at_once(int what)
+{
+    (void)what;
+    if (!has_level(MPI_THREAD_MULTIPLE))
+        return;
+    step("MPI_Sendrecv by %d threads at once", THREADS);
+    int failed = run_threads(send_and_receive, NULL, NULL);
+    if (failed != 0)
+        wrong("what was sent", "%d words of other values, with %d threads at once", failed,
+              THREADS);
+}
+
+static void check_window(int kind, pthread_mutex_t *turn)
+{
+    struct window window;
+    if (!window_open(&window, (enum window_kind)kind, 64))
+        return;
+    step("MPI_Fetch_and_op and MPI_Win_flush by %d threads%s", THREADS,
+         turn == NULL ? " at once" : " in turn");
+    run_threads(add_in_window, &window, turn);
+    step("MPI_Barrier after it");
+    window_meet(&window);
+    long sum = sum_of((long)*(volatile uint64_t *)window.base);
+    if (pes.rank == 0)
+        is_same_word((uint64_t)(THREADS * ROUNDS * pes.size), (uint64_t)sum,
+                     "additions by %d threads of each PE", THREADS);
+    window_close(&window);
+}
+
+static void window_at_once(int kind)
+{
+    if (has_level(MPI_THREAD_MULTIPLE))
+        check_window(kind, NULL);
+}
+
+static void window_in_turn(int kind)
+{
+    static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
+    if (has_level(MPI_THREAD_SERIALIZED))
+        check_window(kind, &turn);
+}
+
+static void *receive(void *argument)
+{
+    int *value = argument;
+    must("MPI_Recv",
+         MPI_Recv(value, 1, MPI_INT, MPI_ANY_SOURCE, 77, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
+    return NULL;
+}
+
+/* One thread waits in a receive for what another one of this process sends. */
+static void blocked_receive(int what)
+{
+    pthread_t thread;
+    int value = 0, sent = 5;
+    (void)what;
+    if (!has_level(MPI_THREAD_MULTIPLE))
+        return;
+    if (pthread_create(&thread, NULL, receive, &value) != 0)
+        abort();
+    compute(0.05);
+    step("MPI_Send while another thread waits in MPI_Recv");
+    must("MPI_Send", MPI_Send(&sent, 1, MPI_INT, pes.rank, 77, MPI_COMM_WORLD));
+    pthread_join(thread, NULL);
+    is_same_word(5, (uint64_t)value, "received by another thread");
+}
+
+static void add_level(const char *name, int level)
+{
+    struct probe probe = {.shows = "a job at this thread level starts, tells the truth, and ends",
+                          .run = grant,
+                          .what = level,
+                          .least_pes = 1,
+                          .seconds = 40,
+                          .is = PROBE_BARE};
+    snprintf(probe.name, sizeof probe.name, "threads/%s", name);
+    table_add(&probe);
+}
+
+void threads_add(void)
+{
+    add_level("single", MPI_THREAD_SINGLE);
+    add_level("funneled", MPI_THREAD_FUNNELED);
+    add_level("serialized", MPI_THREAD_SERIALIZED);
+    add_level("multiple", MPI_THREAD_MULTIPLE);
+    table_add(&(struct probe){"threads/messages_at_once", "4 threads of each PE send and receive",
+                              messages_at_once, 0, 1, SECONDS, MPI_THREAD_MULTIPLE, 0});
+    table_add(&(struct probe){"threads/blocked_receive",
+                              "a thread that waits in MPI keeps no other one out", blocked_receive,
+                              0, 1, SECONDS, MPI_THREAD_MULTIPLE, 0});
+    window_add("threads",
+               &(struct probe){"window_in_turn", "4 threads use a window one after the other",
+                               window_in_turn, 0, 1, SECONDS, 0, 0});
+    window_add("threads", &(struct probe){"window_at_once", "4 threads use a window at once",
+                                          window_at_once, 0, 1, SECONDS, MPI_THREAD_MULTIPLE, 0});
+}

@@ -1,0 +1,239 @@
+/*
+ * Transfers through windows: put and get, in every form.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "probe.h"
+
+/* Each PE has a slot of its own in the memory of each. */
+enum { SLOT = 32 << 10 };
+
+struct transfer {
+    const char *name, *shows;
+    bool gets;
+    void (*act)(struct window *window, int target, char *local); /* begins and completes it */
+    /* Is this part of the slot moved? */
+    bool (*moves)(size_t place);
+};
+
+static const size_t lengths[] = {0, 1, 8, 13, 4096, 20000};
+enum { LENGTHS = sizeof lengths / sizeof lengths[0], GAP = 32 };
+
+/* ---- Pieces of several lengths, with gaps ---- */
+
+static bool moves_pieces(size_t place)
+{
+    size_t begin = 0;
+    for (int i = 0; i < LENGTHS; begin += lengths[i++] + GAP)
+        if (place >= begin && place < begin + lengths[i])
+            return true;
+    return false;
+}
+
+/* One of the four calls, by the name that the probe has. */
+enum call { CALL_PUT, CALL_GET, CALL_RPUT, CALL_RGET };
+
+struct piece {
+    struct window *window;
+    int target;
+    char *local;
+    MPI_Aint at;
+    int length;
+};
+
+static void transfer(enum call call, const struct piece *p)
+{
+    MPI_Win win = p->window->win;
+    if (call == CALL_PUT)
+        must("MPI_Put",
+             MPI_Put(p->local, p->length, MPI_BYTE, p->target, p->at, p->length, MPI_BYTE, win));
+    else
+        must("MPI_Get",
+             MPI_Get(p->local, p->length, MPI_BYTE, p->target, p->at, p->length, MPI_BYTE, win));
+}
+
+static void transfer_by_request(enum call call, const struct piece *p)
+{
+    MPI_Request request = MPI_REQUEST_NULL;
+    MPI_Win win = p->window->win;
+    if (call == CALL_RPUT)
+        must("MPI_Rput", MPI_Rput(p->local, p->length, MPI_BYTE, p->target, p->at, p->length,
+                                  MPI_BYTE, win, &request));
+    else
+        must("MPI_Rget", MPI_Rget(p->local, p->length, MPI_BYTE, p->target, p->at, p->length,
+                                  MPI_BYTE, win, &request));
+    must("MPI_Wait", MPI_Wait(&request, MPI_STATUS_IGNORE));
+}
+
+static void transfer_pieces(enum call call, struct window *window, int target, char *local)
+{
+    static const char *const names[] = {"MPI_Put", "MPI_Get", "MPI_Rput", "MPI_Rget"};
+    size_t offset = 0;
+    for (int i = 0; i < LENGTHS; offset += lengths[i++] + GAP) {
+        MPI_Aint at = window_at(window, target, (size_t)pes.rank * SLOT + offset);
+        struct piece piece = {window, target, local + offset, at, (int)lengths[i]};
+        step("%s of %d bytes, %s", names[call], piece.length, pes_where(target));
+        (call == CALL_RPUT || call == CALL_RGET ? transfer_by_request : transfer)(call, &piece);
+    }
+    step("MPI_Win_flush, %s", pes_where(target));
+    window_flush(window, target);
+}
+
+static void put(struct window *window, int target, char *local)
+{
+    transfer_pieces(CALL_PUT, window, target, local);
+}
+
+static void get(struct window *window, int target, char *local)
+{
+    transfer_pieces(CALL_GET, window, target, local);
+}
+
+static void request_put(struct window *window, int target, char *local)
+{
+    transfer_pieces(CALL_RPUT, window, target, local);
+}
+
+static void request_get(struct window *window, int target, char *local)
+{
+    transfer_pieces(CALL_RGET, window, target, local);
+}
+
+/* ---- Derived types ---- */
+
+/* More blocks than some MPIs bear. */
+enum { BLOCKS = 1000, BLOCK = 8, STRIDE = 24 };
+
+static bool moves_blocks(size_t place)
+{
+    return place < (size_t)BLOCKS * STRIDE && place % STRIDE < BLOCK;
+}
+
+static MPI_Datatype blocks_type(void)
+{
+    MPI_Datatype type = MPI_DATATYPE_NULL;
+    must("MPI_Type_create_hvector",
+         MPI_Type_create_hvector(BLOCKS, BLOCK, STRIDE, MPI_BYTE, &type));
+    must("MPI_Type_commit", MPI_Type_commit(&type));
+    return type;
+}
+
+static void derived(enum call call, struct window *window, int target, char *local)
+{
+    MPI_Datatype type = blocks_type();
+    MPI_Aint at = window_at(window, target, (size_t)pes.rank * SLOT);
+    step("%s of %d blocks, %s", call == CALL_PUT ? "MPI_Put" : "MPI_Get", BLOCKS,
+         pes_where(target));
+    if (call == CALL_PUT)
+        must("MPI_Put", MPI_Put(local, 1, type, target, at, 1, type, window->win));
+    else
+        must("MPI_Get", MPI_Get(local, 1, type, target, at, 1, type, window->win));
+    window_flush(window, target);
+    must("MPI_Type_free", MPI_Type_free(&type));
+}
+
+static void derived_put(struct window *window, int target, char *local)
+{
+    derived(CALL_PUT, window, target, local);
+}
+
+static void derived_get(struct window *window, int target, char *local)
+{
+    derived(CALL_GET, window, target, local);
+}
+
+/* ---- Every PE with every other ---- */
+
+static const struct transfer transfers[] = {
+    {"put", "MPI_Put writes what it should, and nothing else", false, put, moves_pieces},
+    {"get", "MPI_Get reads what is there, and writes nothing else", true, get, moves_pieces},
+    {"rput", "MPI_Rput and MPI_Wait write what they should", false, request_put, moves_pieces},
+    {"rget", "MPI_Rget and MPI_Wait read what is there", true, request_get, moves_pieces},
+    {"derived_put", "MPI_Put of a derived type of 1000 blocks", false, derived_put, moves_blocks},
+    {"derived_get", "MPI_Get of a derived type of 1000 blocks", true, derived_get, moves_blocks},
+};
+enum { TRANSFERS = sizeof transfers / sizeof transfers[0] };
+
+/* Where the moved parts of a slot are, and where nothing may be written. */
+static void check_slot(const struct transfer *kind, const char *slot, int from, int to,
+                       const char *what)
+{
+    for (size_t begin = 0, end = 0; begin < SLOT; begin = end) {
+        bool moved = kind->moves(begin);
+        while (end < SLOT && kind->moves(end) == moved)
+            end++;
+        if (moved && !is_filled(slot, from, to, begin, end, what))
+            return;
+        if (!moved && !is_untouched(slot, begin, end, what))
+            return;
+    }
+}
+
+static void fill_slots(const struct transfer *kind, struct window *window)
+{
+    if (!kind->gets)
+        return;
+    for (int origin = 0; origin < pes.size; origin++)
+        fill(window->base + (size_t)origin * SLOT, pes.rank, origin, 0, SLOT);
+}
+
+static void act_on_all(const struct transfer *kind, struct window *window)
+{
+    char what[96];
+    for (int distance = 0; distance < pes.size; distance = next_distance(distance)) {
+        int target = pe_after(distance);
+        char *local = allocate(SLOT);
+        if (!kind->gets)
+            fill(local, pes.rank, target, 0, SLOT);
+        kind->act(window, target, local);
+        snprintf(what, sizeof what, "%s, PE %d from %s", kind->name, pes.rank, pes_where(target));
+        if (kind->gets)
+            check_slot(kind, local, target, pes.rank, what);
+        free(local);
+    }
+}
+
+static void look_at_slots(const struct transfer *kind, struct window *window)
+{
+    char what[96];
+    for (int distance = 0; distance < pes.size; distance = next_distance(distance)) {
+        int origin = pe_before(distance);
+        snprintf(what, sizeof what, "%s, to PE %d from %s", kind->name, pes.rank,
+                 pes_where(origin));
+        if (!kind->gets)
+            check_slot(kind, window->base + (size_t)origin * SLOT, origin, pes.rank, what);
+    }
+}
+
+static void run_transfer(int what)
+{
+    const struct transfer *kind = &transfers[what / WINDOW_KINDS];
+    struct window window;
+    if (!window_make(&window, (enum window_kind)(what % WINDOW_KINDS), (size_t)pes.size * SLOT))
+        return;
+    fill_slots(kind, &window);
+    step("MPI_Win_lock_all");
+    must("MPI_Win_lock_all", MPI_Win_lock_all(0, window.win));
+    window_meet(&window);
+    act_on_all(kind, &window);
+    step("MPI_Barrier after it");
+    window_meet(&window);
+    look_at_slots(kind, &window);
+    window_close(&window);
+}
+
+void transfers_add(void)
+{
+    for (int kind = 0; kind < WINDOW_KINDS; kind++)
+        for (int i = 0; i < TRANSFERS; i++) {
+            struct probe probe = {.shows = transfers[i].shows,
+                                  .run = run_transfer,
+                                  .what = i * WINDOW_KINDS + kind,
+                                  .least_pes = 1,
+                                  .seconds = 10};
+            snprintf(probe.name, sizeof probe.name, "transfers/%s/%s",
+                     window_name((enum window_kind)kind), transfers[i].name);
+            table_add(&probe);
+        }
+}

@@ -1,0 +1,149 @@
+/*
+ * Each PE is two processes: one that calls MPI, and its parent, which calls none and so can tell
+ * how the other ended, or in which call it hangs.
+ */
+#include <errno.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "probe.h"
+
+/* What a PE's two processes share. Texts may be read while they change: then they are for people
+ * only, and end in a zero all the same. */
+struct watched {
+    _Atomic double deadline; /* 0: none */
+    _Atomic int rank;
+    _Atomic bool is_meant; /* the end of the process */
+    char name[64];
+    char step[160];
+};
+
+static struct watched *watched;
+static int limit_of_probes; /* 0: their own */
+static int crowding = 1;
+
+static const struct timespec pause_between_looks = {.tv_nsec = 5L * 1000 * 1000};
+/* Until other PEs have said how it is with them, before this one's end ends theirs. */
+static const struct timespec grace = {.tv_nsec = 300L * 1000 * 1000};
+
+void watch_limit(const char *name, int seconds)
+{
+    snprintf(watched->name, sizeof watched->name, "%s", name);
+    watched->step[0] = '\0';
+    watched->rank = pes.rank;
+    watched->deadline = now() + seconds;
+    tell_set(pes.rank, name);
+}
+
+void watch_probe(const char *name, int seconds)
+{
+    watch_limit(name, limit_of_probes != 0 ? limit_of_probes : seconds * crowding);
+}
+
+void watch_crowded(int times)
+{
+    crowding = times;
+}
+
+void step(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(watched->step, sizeof watched->step - 1, format, arguments);
+    va_end(arguments);
+}
+
+void watch_end_is_meant(void)
+{
+    watched->is_meant = true;
+}
+
+/* The watcher ends as the watched did: so the launcher sees what it would have seen. */
+static _Noreturn void end_as(int status)
+{
+    if (WIFSIGNALED(status)) {
+        signal(WTERMSIG(status), SIG_DFL);
+        raise(WTERMSIG(status));
+    }
+    _exit(WEXITSTATUS(status));
+}
+
+/* A signal that launchers end processes with is told as such: another PE's end may be its cause. */
+static void tell_end(int status)
+{
+    int signal_number = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+    if (signal_number == SIGTERM || signal_number == SIGKILL)
+        tell("ended", "by signal %d\t%s", signal_number, watched->step);
+    else if (signal_number != 0)
+        tell("crashed", "signal %d (%s)\t%s", signal_number, strsignal(signal_number),
+             watched->step);
+    else
+        tell("ended", "with status %d\t%s", WEXITSTATUS(status), watched->step);
+}
+
+static _Noreturn void report_end(int status)
+{
+    bool is_over = watched->deadline == 0.0;
+    if (!watched->is_meant && !(is_over && WIFEXITED(status))) {
+        tell_set(watched->rank, watched->name);
+        tell_end(status);
+        nanosleep(&grace, NULL);
+    }
+    end_as(status);
+}
+
+static _Noreturn void report_hang(pid_t child)
+{
+    tell_set(watched->rank, watched->name);
+    tell("hung", "\t%s", watched->step);
+    nanosleep(&grace, NULL);
+    kill(child, SIGKILL);
+    _exit(EXIT_FAILURE);
+}
+
+static _Noreturn void watch(pid_t child)
+{
+    for (;;) {
+        int status = 0;
+        pid_t ended = waitpid(child, &status, WNOHANG);
+        if (ended == child)
+            report_end(status);
+        double deadline = watched->deadline;
+        if (deadline != 0.0 && now() > deadline)
+            report_hang(child);
+        nanosleep(&pause_between_looks, NULL);
+    }
+}
+
+void watch_start(int limit)
+{
+    const struct rlimit no_core = {0};
+    limit_of_probes = limit;
+    watched =
+        mmap(NULL, sizeof *watched, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (watched == MAP_FAILED) {
+        perror("isthmus-probe: no memory");
+        exit(EXIT_FAILURE);
+    }
+    setrlimit(RLIMIT_CORE, &no_core);
+    pid_t parent = getpid(), child = fork();
+    if (child < 0) {
+        perror("isthmus-probe: no process can be started");
+        exit(EXIT_FAILURE);
+    }
+    if (child > 0)
+        watch(child);
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != parent)
+        _exit(EXIT_FAILURE);
+}

@@ -1,0 +1,135 @@
+/*
+ * Windows of each kind.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "probe.h"
+
+const char *window_name(enum window_kind kind)
+{
+    static const char *const names[] = {"create", "allocate", "dynamic", "shared"};
+    return names[kind];
+}
+
+static int make_dynamic(struct window *window)
+{
+    int code = MPI_Win_create_dynamic(MPI_INFO_NULL, MPI_COMM_WORLD, &window->win);
+    if (code != MPI_SUCCESS)
+        return code;
+    window->base = allocate(window->bytes);
+    step("MPI_Win_attach");
+    return MPI_Win_attach(window->win, window->base, (MPI_Aint)window->bytes);
+}
+
+static int make(struct window *window)
+{
+    MPI_Comm world = MPI_COMM_WORLD;
+    MPI_Aint bytes = (MPI_Aint)window->bytes;
+    step("MPI_Win_%s%s", window_name(window->kind),
+         window->kind == WINDOW_DYNAMIC ? " (MPI_Win_create_dynamic)" : "");
+    switch (window->kind) {
+    case WINDOW_CREATE:
+        window->base = allocate(window->bytes);
+        return MPI_Win_create(window->base, bytes, 1, MPI_INFO_NULL, world, &window->win);
+    case WINDOW_ALLOCATE:
+        return MPI_Win_allocate(bytes, 1, MPI_INFO_NULL, world, &window->base, &window->win);
+    case WINDOW_SHARED:
+        return MPI_Win_allocate_shared(bytes, 1, MPI_INFO_NULL, world, &window->base, &window->win);
+    default:
+        return make_dynamic(window);
+    }
+}
+
+static const char *maker(enum window_kind kind)
+{
+    static const char *const names[] = {"MPI_Win_create", "MPI_Win_allocate",
+                                        "MPI_Win_create_dynamic", "MPI_Win_allocate_shared"};
+    return names[kind];
+}
+
+/* An address in a dynamic window, else 0. */
+static void exchange_bases(struct window *window)
+{
+    MPI_Aint mine = 0;
+    if (window->kind == WINDOW_DYNAMIC)
+        MPI_Get_address(window->base, &mine);
+    window->bases = allocate((size_t)pes.size * sizeof *window->bases);
+    must("MPI_Allgather",
+         MPI_Allgather(&mine, 1, MPI_AINT, window->bases, 1, MPI_AINT, MPI_COMM_WORLD));
+}
+
+bool window_make(struct window *window, enum window_kind kind, size_t bytes)
+{
+    *window = (struct window){.kind = kind, .bytes = bytes};
+    if (kind == WINDOW_SHARED && pes.hosts > 1) {
+        skip("the PEs are on %d hosts", pes.hosts);
+        return false;
+    }
+    bool refused = is_refused(maker(kind), make(window));
+    step("whether all have the window");
+    if (any(refused))
+        return false;
+    must("MPI_Win_set_errhandler", MPI_Win_set_errhandler(window->win, MPI_ERRORS_RETURN));
+    memset(window->base, 0, bytes);
+    exchange_bases(window);
+    return true;
+}
+
+bool window_open(struct window *window, enum window_kind kind, size_t bytes)
+{
+    if (!window_make(window, kind, bytes))
+        return false;
+    step("MPI_Win_lock_all");
+    must("MPI_Win_lock_all", MPI_Win_lock_all(0, window->win));
+    window_meet(window);
+    return true;
+}
+
+void window_close(struct window *window)
+{
+    step("MPI_Win_unlock_all");
+    must("MPI_Win_unlock_all", MPI_Win_unlock_all(window->win));
+    window_free(window);
+}
+
+/* The memory of MPI's own goes with the window; other memory is kept, for late writes would fall
+ * into what is next. */
+void window_free(struct window *window)
+{
+    step("MPI_Win_free");
+    if (window->kind == WINDOW_DYNAMIC) {
+        meet();
+        must("MPI_Win_detach", MPI_Win_detach(window->win, window->base));
+    }
+    must("MPI_Win_free", MPI_Win_free(&window->win));
+    free(window->bases);
+}
+
+MPI_Aint window_at(const struct window *window, int pe, size_t offset)
+{
+    return window->bases[pe] + (MPI_Aint)offset;
+}
+
+void window_flush(struct window *window, int pe)
+{
+    must("MPI_Win_flush", MPI_Win_flush(pe, window->win));
+}
+
+void window_meet(struct window *window)
+{
+    must("MPI_Win_sync", MPI_Win_sync(window->win));
+    meet();
+    must("MPI_Win_sync", MPI_Win_sync(window->win));
+}
+
+void window_add(const char *group, const struct probe *probe)
+{
+    for (int kind = 0; kind < WINDOW_KINDS; kind++) {
+        struct probe one = *probe;
+        snprintf(one.name, sizeof one.name, "%s/%s/%.32s", group, window_name(kind), probe->name);
+        one.what = kind;
+        table_add(&one);
+    }
+}

@@ -1,0 +1,320 @@
+/*
+ * Making windows: what they are made over, what they tell, and how many there can be.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "probe.h"
+
+/* As many as a PE can have memory spaces at a time (docs/mpi.md). */
+enum { MANY = 192 };
+#define BYTES ((size_t)4096)
+#define PIECE BYTES
+
+/* ---- What every kind tells ---- */
+
+static bool has_attribute(const struct window *window, int key, const char *name, void *value)
+{
+    int found = 0;
+    must("MPI_Win_get_attr", MPI_Win_get_attr(window->win, key, value, &found));
+    if (!found)
+        wrong("an attribute", "%s is not there", name);
+    return found;
+}
+
+/* A dynamic window has the whole memory: base MPI_BOTTOM, size 0. */
+static void attributes(int kind)
+{
+    struct window window;
+    void *base = NULL;
+    MPI_Aint *size = NULL;
+    int *unit = NULL;
+    if (!window_make(&window, (enum window_kind)kind, BYTES))
+        return;
+    bool dynamic = kind == WINDOW_DYNAMIC;
+    if (has_attribute(&window, MPI_WIN_BASE, "MPI_WIN_BASE", &base) &&
+        base != (dynamic ? MPI_BOTTOM : window.base))
+        wrong("the base", "MPI_WIN_BASE is %p and not %p", base, (void *)window.base);
+    if (has_attribute(&window, MPI_WIN_SIZE, "MPI_WIN_SIZE", &size))
+        is_same_word(dynamic ? 0 : BYTES, (uint64_t)*size, "MPI_WIN_SIZE");
+    if (has_attribute(&window, MPI_WIN_DISP_UNIT, "MPI_WIN_DISP_UNIT", &unit))
+        is_same_word(1, (uint64_t)*unit, "MPI_WIN_DISP_UNIT");
+    window_free(&window);
+}
+
+static void model(int kind)
+{
+    struct window window;
+    int *value = NULL;
+    if (!window_make(&window, (enum window_kind)kind, BYTES))
+        return;
+    if (has_attribute(&window, MPI_WIN_MODEL, "MPI_WIN_MODEL", &value) && *value != MPI_WIN_UNIFIED)
+        wrong("MPI_WIN_UNIFIED", "MPI_WIN_MODEL is MPI_WIN_SEPARATE: the CPU sees another memory");
+    window_free(&window);
+}
+
+/* ---- MPI_Win_create over memory of all sorts ---- */
+
+/* Each puts to the next, which looks at its memory. */
+static void check_memory(char *base, size_t bytes, int unit, const char *what)
+{
+    MPI_Win win;
+    int to = pe_after(1), from = pe_before(1);
+    char *local = allocate(bytes);
+    step("MPI_Win_create over %s", what);
+    if (any(is_refused("MPI_Win_create", MPI_Win_create(base, (MPI_Aint)bytes, unit, MPI_INFO_NULL,
+                                                        MPI_COMM_WORLD, &win))))
+        return;
+    must("MPI_Win_set_errhandler", MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN));
+    fill(local, pes.rank, to, 0, bytes);
+    must("MPI_Win_lock_all", MPI_Win_lock_all(0, win));
+    step("MPI_Put into %s", what);
+    must("MPI_Put", MPI_Put(local, (int)bytes, MPI_BYTE, to, 0, (int)bytes, MPI_BYTE, win));
+    must("MPI_Win_flush", MPI_Win_flush(to, win));
+    meet();
+    must("MPI_Win_sync", MPI_Win_sync(win));
+    is_filled(base, from, pes.rank, 0, bytes, what);
+    must("MPI_Win_unlock_all", MPI_Win_unlock_all(win));
+    must("MPI_Win_free", MPI_Win_free(&win));
+    free(local);
+}
+
+static void over_odd_base(int offset)
+{
+    char what[64], *memory = allocate(2 * BYTES);
+    snprintf(what, sizeof what, "memory %d beyond a multiple of 16", offset);
+    check_memory(memory + offset, BYTES, 1, what);
+    is_untouched(memory, 0, (size_t)offset, what);
+    is_untouched(memory, (size_t)offset + BYTES, 2 * BYTES, what);
+}
+
+static void over_static_data(int what)
+{
+    static char memory[BYTES] __attribute__((aligned(16)));
+    (void)what;
+    check_memory(memory, sizeof memory, 1, "static data");
+}
+
+static void over_memory_file(int what)
+{
+    int file = memfd_create("isthmus-probe", MFD_CLOEXEC);
+    void *memory = MAP_FAILED;
+    (void)what;
+    if (file >= 0 && ftruncate(file, BYTES) == 0)
+        memory = mmap(NULL, BYTES, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    if (any(memory == MAP_FAILED))
+        skip("this system gives no memory file");
+    else
+        check_memory(memory, BYTES, 1, "a memory file mapped as shared");
+}
+
+static void with_units(int what)
+{
+    (void)what;
+    check_memory(allocate(BYTES), BYTES, 8, "memory with displacements in 8 bytes");
+}
+
+/* PE 0 has none, and each further one a different length. */
+static void of_unequal_lengths(int what)
+{
+    MPI_Win win;
+    char *base = allocate(BYTES), local = 1;
+    int to = pe_after(1);
+    MPI_Aint length = (MPI_Aint)pes.rank * 16, last_of_next = (MPI_Aint)to * 16 - 1;
+    (void)what;
+    step("MPI_Win_create of unequal lengths");
+    if (any(is_refused("MPI_Win_create", MPI_Win_create(pes.rank == 0 ? NULL : base, pes.rank * 16,
+                                                        1, MPI_INFO_NULL, MPI_COMM_WORLD, &win))))
+        return;
+    must("MPI_Win_set_errhandler", MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN));
+    must("MPI_Win_lock_all", MPI_Win_lock_all(0, win));
+    if (to != 0)
+        must("MPI_Put", MPI_Put(&local, 1, MPI_BYTE, to, last_of_next, 1, MPI_BYTE, win));
+    must("MPI_Win_flush_all", MPI_Win_flush_all(win));
+    meet();
+    must("MPI_Win_sync", MPI_Win_sync(win));
+    if (pes.rank != 0)
+        is_same_word(1, (uint64_t)base[length - 1], "the last byte of PE %d", pes.rank);
+    must("MPI_Win_unlock_all", MPI_Win_unlock_all(win));
+    must("MPI_Win_free", MPI_Win_free(&win));
+}
+
+/* ---- Several windows ---- */
+
+static void put_word(MPI_Win win, int to, MPI_Aint at, uint64_t value)
+{
+    must("MPI_Put", MPI_Put(&value, 8, MPI_BYTE, to, at, 8, MPI_BYTE, win));
+    must("MPI_Win_flush", MPI_Win_flush(to, win));
+}
+
+/* Returns how many were made. */
+static int make_many(MPI_Win *windows, uint64_t *memory)
+{
+    for (int i = 0; i < MANY; i++) {
+        step("MPI_Win_create, number %d", i + 1);
+        if (any(is_refused("MPI_Win_create",
+                           MPI_Win_create(memory + (size_t)i * 2, 16, 1, MPI_INFO_NULL,
+                                          MPI_COMM_WORLD, &windows[i]))))
+            return i;
+        must("MPI_Win_set_errhandler", MPI_Win_set_errhandler(windows[i], MPI_ERRORS_RETURN));
+        must("MPI_Win_lock_all", MPI_Win_lock_all(0, windows[i]));
+    }
+    return MANY;
+}
+
+static void many(int what)
+{
+    MPI_Win windows[MANY];
+    uint64_t *memory = allocate((size_t)MANY * 16);
+    (void)what;
+    int made = make_many(windows, memory);
+    if (made < MANY)
+        note("%d windows at once, of %d", made, MANY);
+    for (int i = 0; i < made; i++)
+        put_word(windows[i], pe_after(1), 0, (uint64_t)i + 1);
+    meet();
+    for (int i = 0; i < made; i++) {
+        must("MPI_Win_sync", MPI_Win_sync(windows[i]));
+        is_same_word((uint64_t)i + 1, memory[(size_t)i * 2], "through window %d of %d", i, made);
+        must("MPI_Win_unlock_all", MPI_Win_unlock_all(windows[i]));
+        must("MPI_Win_free", MPI_Win_free(&windows[i]));
+    }
+}
+
+/* Words of several windows over the same memory count together. */
+static void overlapping(int what)
+{
+    enum { ROUNDS = 200, WINDOWS = 2 };
+    MPI_Win windows[WINDOWS];
+    uint64_t *memory = allocate(16), one = 1, before = 0;
+    (void)what;
+    for (int i = 0; i < WINDOWS; i++) {
+        if (any(is_refused("MPI_Win_create", MPI_Win_create(memory, 16, 1, MPI_INFO_NULL,
+                                                            MPI_COMM_WORLD, &windows[i]))))
+            return;
+        must("MPI_Win_lock_all", MPI_Win_lock_all(0, windows[i]));
+    }
+    for (int i = 0; i < ROUNDS; i++) {
+        MPI_Win win = windows[(i + pes.rank) % WINDOWS];
+        must("MPI_Fetch_and_op", MPI_Fetch_and_op(&one, &before, MPI_UINT64_T, 0, 0, MPI_SUM, win));
+        must("MPI_Win_flush", MPI_Win_flush(0, win));
+    }
+    meet();
+    must("MPI_Win_sync", MPI_Win_sync(windows[0]));
+    if (pes.rank == 0)
+        is_same_word((uint64_t)(ROUNDS * pes.size), memory[0],
+                     "additions through two windows over the same memory");
+    for (int i = 0; i < WINDOWS; i++) {
+        must("MPI_Win_unlock_all", MPI_Win_unlock_all(windows[i]));
+        must("MPI_Win_free", MPI_Win_free(&windows[i]));
+    }
+}
+
+/* ---- MPI_Win_attach ---- */
+
+/* After a refusal Open MPI 4 hangs in freeing the window: that is not what is looked for. */
+static void attach_pieces(MPI_Win win, char *memory)
+{
+    for (int i = 0; i < MANY; i++) {
+        step("MPI_Win_attach, number %d", i + 1);
+        int code = MPI_Win_attach(win, memory + (size_t)i * 2 * PIECE, PIECE);
+        if (code != MPI_SUCCESS)
+            note("%d pieces are attached, and no more", i);
+        must("MPI_Win_attach", code);
+    }
+}
+
+static void attach_many(int what)
+{
+    MPI_Win win;
+    char *memory = allocate(MANY * 2 * PIECE);
+    (void)what;
+    if (any(is_refused("MPI_Win_create_dynamic",
+                       MPI_Win_create_dynamic(MPI_INFO_NULL, MPI_COMM_WORLD, &win))))
+        return;
+    must("MPI_Win_set_errhandler", MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN));
+    attach_pieces(win, memory);
+    meet();
+    for (int i = 0; i < MANY; i++)
+        must("MPI_Win_detach", MPI_Win_detach(win, memory + (size_t)i * 2 * PIECE));
+    must("MPI_Win_free", MPI_Win_free(&win));
+}
+
+/* A piece is detached and another attached, where the next PE writes. */
+static void attach_again(int what)
+{
+    struct window window;
+    (void)what;
+    if (!window_open(&window, WINDOW_DYNAMIC, PIECE))
+        return;
+    for (int round = 0; round < 20; round++) {
+        MPI_Aint mine = 0, *all = allocate((size_t)pes.size * sizeof *all);
+        uint64_t *piece = allocate(PIECE);
+        MPI_Get_address(piece, &mine);
+        must("MPI_Win_attach", MPI_Win_attach(window.win, piece, PIECE));
+        must("MPI_Allgather", MPI_Allgather(&mine, 1, MPI_AINT, all, 1, MPI_AINT, MPI_COMM_WORLD));
+        put_word(window.win, pe_after(1), all[pe_after(1)], (uint64_t)round + 1);
+        window_meet(&window);
+        is_same_word((uint64_t)round + 1, piece[0], "in piece %d, attached after others", round);
+        must("MPI_Win_detach", MPI_Win_detach(window.win, piece));
+        free(all);
+    }
+    window_close(&window);
+}
+
+/* ---- Shared windows ---- */
+
+static void shared_query(int what)
+{
+    struct window window;
+    (void)what;
+    if (!window_open(&window, WINDOW_SHARED, PIECE))
+        return;
+    *(uint64_t *)window.base = (uint64_t)pes.rank + 100;
+    window_meet(&window);
+    for (int pe = 0; pe < pes.size; pe++) {
+        MPI_Aint size = 0;
+        int unit = 0;
+        uint64_t *base = NULL;
+        must("MPI_Win_shared_query", MPI_Win_shared_query(window.win, pe, &size, &unit, &base));
+        is_same_word((uint64_t)pe + 100, base[0], "read in the memory of PE %d", pe);
+    }
+    window_close(&window);
+}
+
+static void add(const char *name, const char *shows, void (*run)(int), int what, int seconds)
+{
+    struct probe probe = {
+        .shows = shows, .run = run, .what = what, .least_pes = 1, .seconds = seconds};
+    snprintf(probe.name, sizeof probe.name, "windows/%s", name);
+    table_add(&probe);
+}
+
+void windows_add(void)
+{
+    window_add("windows", &(struct probe){.name = "attributes",
+                                          .shows = "base, size and unit are what was asked for",
+                                          .run = attributes,
+                                          .least_pes = 1,
+                                          .seconds = 10});
+    window_add("windows", &(struct probe){.name = "model",
+                                          .shows = "the CPU sees the memory as MPI does",
+                                          .run = model,
+                                          .least_pes = 1,
+                                          .seconds = 10});
+    add("create/aligned_8", "a base that is no multiple of 16", over_odd_base, 8, 10);
+    add("create/aligned_1", "a base that is not aligned at all", over_odd_base, 1, 10);
+    add("create/static_data", "windows over the program's variables", over_static_data, 0, 10);
+    add("create/memory_file", "windows over memory that processes share", over_memory_file, 0, 10);
+    add("create/units", "displacements in units of 8 bytes", with_units, 0, 10);
+    add("create/unequal", "PEs give unequal lengths, and none", of_unequal_lengths, 0, 10);
+    add("create/many", "192 windows at once, as many as memory spaces", many, 0, 60);
+    add("create/overlapping", "atomics through two windows over one memory", overlapping, 0, 10);
+    add("dynamic/attach_many", "192 pieces attached at once, as many as memory spaces", attach_many,
+        0, 20);
+    add("dynamic/attach_again", "pieces attached and detached in turn", attach_again, 0, 10);
+    add("shared/query", "each PE's memory is found and read", shared_query, 0, 10);
+}

@@ -1,0 +1,67 @@
+# The command line of isthmus-probe: what it prints without a job, and how it refuses what it cannot do.
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
+
+probe()
+{
+    run oshrun -np 2 isthmus-probe "$@"
+}
+
+probe --help
+expect_status 0
+expect_text '^usage: oshrun \[-np N\]'
+probe --version
+expect_text '^isthmus-probe \(Isthmus\) [0-9]'
+probe --list --only transfers/create
+expect_status 0
+expect_text '^transfers/create/put  +MPI_Put writes what it should'
+[ "$(wc -l <<<"$output")" -eq 6 ] || fail 'expected the probes of that part'
+run oshrun -np 2 -- "$PREFIX/bin/isthmus-probe" --list
+expect_text '^abort/one '
+
+probe --only nonsense
+expect_status 2
+expect_error '^isthmus-probe: --only nonsense: there is no such probe; expected .*windows, transfers'
+probe --only
+expect_error '^isthmus-probe: argument --only: expected one argument; --help says more'
+probe --nonsense
+expect_error '^isthmus-probe: unrecognized arguments: --nonsense'
+for limit in 0 x; do
+    probe --limit=$limit
+    expect_error "^isthmus-probe: .*--limit.*$limit"
+done
+probe --json "$WORK/nowhere/file"
+expect_error "^isthmus-probe: .*/nowhere/file: cannot be written: No such file"
+run isthmus-probe --list
+expect_status 2
+expect_error '^isthmus-probe: is to be started by oshrun'
+run oshrun --dry-run -np 2 isthmus-probe
+expect_status 2
+expect_error '^oshrun: isthmus-probe: --dry-run'
+OSHRUN_LAUNCHER=false probe --only messages
+expect_status 2
+expect_error '^isthmus-probe: no job starts: the job ended with status 1'
+
+# The files that it writes for oshrun --settings.
+printf '# a comment\n\n  # another\nISTHMUS_REMOTE=message\nOTHER=a b=c' >settings # no end of line
+run oshrun --settings settings --dry-run -np 2 sh
+expect_status 0
+printf 'A=1\nB\n' >wrong
+run oshrun --settings wrong -np 2 sh
+expect_status 2
+expect_error '^oshrun: --settings wrong: line 2: expected NAME=value'
+echo '1A=2' >wrong
+run oshrun --settings=wrong -np 2 sh
+expect_error '^oshrun: --settings wrong: line 1: expected NAME=value'
+for file in nowhere /; do
+    run oshrun --settings $file -np 2 sh
+    expect_error "^oshrun: --settings $file: there is no such file"
+done
+run oshrun --settings
+expect_error '^oshrun: --settings: expected a file'
+run oshrun --settings settings -np 1 sh -c 'echo "$ISTHMUS_REMOTE, $OTHER"'
+expect_output 'message, a b=c'
+printf 'ISTHMUS_MPI=%s\n' "${BACKENDS##* }" >settings
+run oshrun --settings settings --dry-run -np 1 sh
+expect_text "^ISTHMUS_MPI=${BACKENDS##* } "
+[ ! -e "$WORK/nowhere" ] || fail 'expected no file'
+finish
