@@ -34,11 +34,18 @@ extern "C" {
 #endif
 
 /* As shmem_space_create, over `memory`: config->size bytes (of which whole multiples of 64 are
- * used) that the program has allocated on one device of config->device_type, at a multiple of 64; a
- * PE that passes NULL has no part in the space. The contents stay, and the first block begins at
- * `memory`. The memory is the program's again when the space has been destroyed. Types CPU and HBM
- * are refused. Collective over the job, with the same configuration. 0, or, alike on all PEs,
- * nonzero, and *space and *team are invalid. */
+ * used) that the program has; a PE that passes NULL has no part in the space. The contents stay,
+ * and the first block begins at `memory`. The memory is the program's again when the space has been
+ * destroyed, and must be there until then. Collective over the job, with the same configuration. 0,
+ * or, alike on all PEs, nonzero, and *space and *team are invalid.
+ *
+ * Of a device it lies on one device of config->device_type, at a multiple of 64. Of
+ * SHMEM_DEVICE_CPU it is readable and writable memory at a multiple of 8, and no symmetric memory.
+ * PEs of a node map private memory (malloc, mmap, MPI_Alloc_mem) that is whole pages, which no
+ * other thread of the PE uses during the call or the destroy, and shared memory (a window of MPI)
+ * that is mapped by all of them and begins equally far into a page. Any other they reach by
+ * messages if the job has several nodes; else it is refused. Type HBM is refused, and so are flags
+ * about NUMA nodes. */
 int shmemx_space_create_with(const shmem_space_config_t *config, void *memory, shmem_space_t *space,
                              shmem_team_t *team);
 

@@ -7,9 +7,9 @@
  * what MPI's int counts cannot carry, but for messages, which carry at most BACKEND_MESSAGE_MOST.
  *
  * Threads: once a job has a progress thread the core calls all functions under one lock of its own
- * (transport/network.h), but for abort, mpi and the two of the state, and for yield, which only
- * jobs without such a thread need. So no two calls meet here, and MPI_THREAD_SERIALIZED is enough
- * where the program does not call MPI itself.
+ * (transport/network.h), but for abort, mpi, group_comm and the two of the state, and for yield,
+ * which only jobs without such a thread need. So no two calls meet here, and MPI_THREAD_SERIALIZED
+ * is enough where the program does not call MPI itself.
  *
  * Failure: unless a comment says otherwise a function returns 0, or nonzero after it wrote a
  * one-line reason, with MPI's own text, into the module's message buffer, which message() returns.
@@ -21,7 +21,7 @@
 #include <stdint.h>
 
 /* Raised with every change of struct backend; the loader refuses a module of another version. */
-#define BACKEND_VERSION 9
+#define BACKEND_VERSION 10
 #define BACKEND_SYMBOL  "isthmus_backend"
 
 /* In the order of MPI's and OpenSHMEM's levels. */
@@ -79,6 +79,7 @@ struct backend {
     int version;         /* BACKEND_VERSION; first member for ever */
     const char *isthmus; /* the library's version string the module was built with */
     const char *name;    /* "openmpi", "mpich": what ISTHMUS_MPI and oshrun --mpi call it */
+    int family;          /* whose handles it has: SHMEM_IMPL_MPI_FAMILY */
     /* Messages of more bytes wait until their receiver is known to be there, which costs a round
      * trip; SIZE_MAX where no such length is known. */
     size_t eager;
@@ -141,11 +142,12 @@ struct backend {
     int (*takes_device)(enum backend_device device);
 
     /* Groups of PEs, for collectives between the nodes. group_create is collective over `pes`
-     * (ascending, this PE among them) and blocks, so all of them must be about to call; `tag` tells
+     * (each once, this PE among them) and blocks, so all of them must be about to call; `tag` tells
      * apart what overlapping groups create at one time. The operations are nonblocking and
      * collective over the group, in the same order everywhere. `root` is a place in `pes`. */
     int (*group_create)(const int *pes, int n_pes, int tag, struct backend_group **group);
-    int (*group_free)(struct backend_group *group); /* collective, but waits for nobody */
+    /* Collective, but waits for nobody; touches nothing of MPI's once that is finalized. */
+    int (*group_free)(struct backend_group *group);
     int (*group_broadcast)(struct backend_group *group, void *data, size_t bytes, int root,
                            struct backend_request *request);
     /* lengths[i] bytes from member i, one behind the other, into `all`; together at most
@@ -153,6 +155,24 @@ struct backend {
      * time. Every member gives the same lengths. */
     int (*group_allgather)(struct backend_group *group, const void *mine, void *all,
                            const size_t *lengths, struct backend_request *request);
+
+    /* The program's communicators, after init; not connected is enough for these, for group_create
+     * and for group_free. A `comm` is the address of an MPI_Comm.
+     * group_lend: the program will have the group's communicator, in place of the operations above:
+     * its errors are handled as MPI_COMM_WORLD's. group_comm writes it, or MPI_COMM_NULL for a NULL
+     * group; from any thread.
+     * comm_size: 0 for MPI_COMM_NULL; fails for an inter-communicator, and once MPI is finalized.
+     * The others need a comm that it gave a size. comm_pes: pes[i] = the PE with rank ranks[i],
+     * which comm has, or -1 if that process is not of the job; comm_ranks: the other way. Local.
+     * comm_allgather: few bytes from each process, in order of rank; nonblocking, collective over
+     * comm, and to be tested before the next. */
+    int (*group_lend)(struct backend_group *group);
+    void (*group_comm)(const struct backend_group *group, void *comm);
+    int (*comm_size)(const void *comm, int *size);
+    int (*comm_pes)(const void *comm, const int *ranks, int n, int *pes);
+    int (*comm_ranks)(const void *comm, const int *pes, int n, int *ranks);
+    int (*comm_allgather)(const void *comm, const void *mine, void *all, size_t bytes,
+                          struct backend_request *request);
 
     /* Windows: memory of every PE, open for passive target access from creation to free: `length`
      * bytes from `base` on (a multiple of 16), or, of a dynamic one, what is attached at the time.

@@ -34,38 +34,18 @@ static int allgather_any(const void *mine, void *all, size_t bytes)
                  PMPI_Allgather(mine, count, MPI_BYTE, all, count, MPI_BYTE, job.comm));
 }
 
-/* Errors on a borrowed communicator come back to us too; the program finds its handler as
- * it was. */
-static int take_errors(MPI_Errhandler *kept)
-{
-    if (!job.borrowed)
-        return 0;
-    if (check("MPI_Comm_get_errhandler", PMPI_Comm_get_errhandler(job.comm, kept)) != 0)
-        return -1;
-    return check("MPI_Comm_set_errhandler", PMPI_Comm_set_errhandler(job.comm, MPI_ERRORS_RETURN));
-}
-
-static int give_errors_back(MPI_Errhandler *kept)
-{
-    if (!job.borrowed)
-        return 0;
-    if (check("MPI_Comm_set_errhandler", PMPI_Comm_set_errhandler(job.comm, *kept)) != 0)
-        return -1;
-    return check("MPI_Errhandler_free", PMPI_Errhandler_free(kept));
-}
-
 int exchange_allgather(const void *mine, void *all, size_t bytes)
 {
     MPI_Errhandler kept = MPI_ERRORS_RETURN; /* not read unless taken */
-    if (take_errors(&kept) != 0 || allgather_any(mine, all, bytes) != 0)
+    if (job_take_errors(&kept) != 0 || allgather_any(mine, all, bytes) != 0)
         return -1;
-    return give_errors_back(&kept);
+    return job_give_errors_back(&kept);
 }
 
 int exchange_barrier(void)
 {
     MPI_Errhandler kept = MPI_ERRORS_RETURN; /* not read unless taken */
-    if (take_errors(&kept) != 0 || check("MPI_Barrier", PMPI_Barrier(job.comm)) != 0)
+    if (job_take_errors(&kept) != 0 || check("MPI_Barrier", PMPI_Barrier(job.comm)) != 0)
         return -1;
-    return give_errors_back(&kept);
+    return job_give_errors_back(&kept);
 }

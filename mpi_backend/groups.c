@@ -17,11 +17,13 @@ struct backend_group {
 static int create_comm_of(MPI_Group world, const int *pes, int n_pes, int tag, MPI_Comm *comm)
 {
     MPI_Group members;
-    if (check("MPI_Group_incl", PMPI_Group_incl(world, n_pes, pes, &members)) != 0)
+    MPI_Errhandler kept = MPI_ERRORS_RETURN; /* not read unless taken */
+    if (check("MPI_Group_incl", PMPI_Group_incl(world, n_pes, pes, &members)) != 0 ||
+        job_take_errors(&kept) != 0)
         return -1;
     int code = PMPI_Comm_create_group(job.comm, members, tag, comm);
     int failed = check("MPI_Comm_create_group", code);
-    if (check("MPI_Group_free", PMPI_Group_free(&members)) != 0)
+    if (job_give_errors_back(&kept) != 0 || check("MPI_Group_free", PMPI_Group_free(&members)) != 0)
         return -1;
     return failed;
 }
@@ -53,7 +55,7 @@ int group_create(const int *pes, int n_pes, int tag, struct backend_group **grou
 
 int group_free(struct backend_group *group)
 {
-    int failed = check("MPI_Comm_free", PMPI_Comm_free(&group->comm));
+    int failed = library_is_finalized() ? 0 : check("MPI_Comm_free", PMPI_Comm_free(&group->comm));
     free(group->counts);
     free(group);
     return failed;
@@ -112,4 +114,22 @@ int group_allgather(struct backend_group *group, const void *mine, void *all, co
     code = PMPI_Iallgatherv(mine, group->counts[rank], MPI_BYTE, all, group->counts, group->places,
                             MPI_BYTE, group->comm, &bits);
     return request_begin("MPI_Iallgatherv", code, bits, request);
+}
+
+/* ---- Lent to the program ---- */
+
+int group_lend(struct backend_group *group)
+{
+    MPI_Errhandler errors;
+    if (check("MPI_Comm_get_errhandler", PMPI_Comm_get_errhandler(MPI_COMM_WORLD, &errors)) != 0)
+        return -1;
+    int failed = check("MPI_Comm_set_errhandler", PMPI_Comm_set_errhandler(group->comm, errors));
+    if (check("MPI_Errhandler_free", PMPI_Errhandler_free(&errors)) != 0)
+        return -1;
+    return failed;
+}
+
+void group_comm(const struct backend_group *group, void *comm)
+{
+    *(MPI_Comm *)comm = group == NULL ? MPI_COMM_NULL : group->comm;
 }

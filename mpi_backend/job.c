@@ -22,3 +22,21 @@ int job_duplicate(MPI_Comm comm, MPI_Comm *duplicate)
     int code = PMPI_Comm_set_errhandler(*duplicate, MPI_ERRORS_RETURN);
     return check("MPI_Comm_set_errhandler", code);
 }
+
+int job_take_errors(MPI_Errhandler *kept)
+{
+    if (!job.borrowed)
+        return 0;
+    if (check("MPI_Comm_get_errhandler", PMPI_Comm_get_errhandler(job.comm, kept)) != 0)
+        return -1;
+    return check("MPI_Comm_set_errhandler", PMPI_Comm_set_errhandler(job.comm, MPI_ERRORS_RETURN));
+}
+
+int job_give_errors_back(MPI_Errhandler *kept)
+{
+    if (!job.borrowed)
+        return 0;
+    if (check("MPI_Comm_set_errhandler", PMPI_Comm_set_errhandler(job.comm, *kept)) != 0)
+        return -1;
+    return check("MPI_Errhandler_free", PMPI_Errhandler_free(kept));
+}

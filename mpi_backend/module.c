@@ -2,6 +2,7 @@
  * The one symbol that a module exports.
  */
 #include "module.h"
+#include "shmem_impl/mpi_family.h"
 
 /* Open MPI's default over TCP is 64 KiB, its own head included. MPICH over UCX sends long messages
  * no slower than their parts. */
@@ -16,6 +17,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .version = BACKEND_VERSION,
     .isthmus = ISTHMUS_VERSION_STRING,
     .name = BACKEND_NAME,
+    .family = SHMEM_IMPL_MPI_FAMILY,
     .eager = EAGER,
     .mpi = library_version,
     .message = failure_message,
@@ -42,6 +44,12 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .group_free = group_free,
     .group_broadcast = group_broadcast,
     .group_allgather = group_allgather,
+    .group_lend = group_lend,
+    .group_comm = group_comm,
+    .comm_size = comm_size,
+    .comm_pes = comm_pes,
+    .comm_ranks = comm_ranks,
+    .comm_allgather = comm_allgather,
     .window_knowledge = one_sided_knowledge,
     .window_atomics_fault = one_sided_atomics_fault,
     .window_thread_level = one_sided_thread_level,

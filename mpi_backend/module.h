@@ -61,6 +61,10 @@ int job_rank(void);
 int job_size(void);
 /* A duplicate of a communicator whose errors come back to us. */
 int job_duplicate(MPI_Comm comm, MPI_Comm *duplicate);
+/* Around calls on job.comm: errors on a borrowed communicator come back to us too, and the program
+ * finds its handler as it was. */
+int job_take_errors(MPI_Errhandler *kept);
+int job_give_errors_back(MPI_Errhandler *kept);
 
 /* ---- one_sided.c ---- */
 
@@ -80,6 +84,11 @@ bool one_sided_hangs_in_flush_local(void);
 /* What is called when MPI_Finalize begins, whoever calls it, once there is a watch. */
 void finalize_watch_set(int (*act)(void));
 int finalize_watch(void);
+
+/* ---- hydra.c ---- */
+
+/* Waits for all processes of the job, outside of MPI. `is_there` if this launcher has that. */
+int hydra_barrier(bool *is_there);
 
 /* ---- quiesce.c ---- */
 
@@ -140,6 +149,16 @@ int group_broadcast(struct backend_group *group, void *data, size_t bytes, int r
                     struct backend_request *request);
 int group_allgather(struct backend_group *group, const void *mine, void *all, const size_t *lengths,
                     struct backend_request *request);
+int group_lend(struct backend_group *group);
+void group_comm(const struct backend_group *group, void *comm);
+
+/* ---- communicators.c ---- */
+
+int comm_size(const void *comm, int *size);
+int comm_pes(const void *comm, const int *ranks, int n, int *pes);
+int comm_ranks(const void *comm, const int *pes, int n, int *ranks);
+int comm_allgather(const void *comm, const void *mine, void *all, size_t bytes,
+                   struct backend_request *request);
 
 /* ---- windows.c ---- */
 

@@ -8,8 +8,9 @@
  *   the peer; or
  * - a process still calls MPI, if only on its way out of a barrier, while another one closes.
  *
- * Against the first each pair of PEs sends something both ways; against the second all meet and
- * then leave MPI alone for a while.
+ * Against the first each pair of PEs sends something both ways; against the second all meet, and
+ * then meet once more outside of MPI: by the launcher, or, where that has no such way, by leaving
+ * MPI alone for a while.
  */
 #include <errno.h>
 #include <string.h>
@@ -91,9 +92,14 @@ static int quiesce_hosts(MPI_Comm comm)
     if (meet(comm) != 0)
         return -1;
     double begin = PMPI_Wtime();
+    bool met = false;
     if (meet(comm) != 0)
         return -1;
-    keep_quiet(PMPI_Wtime() - begin);
+    double barrier_seconds = PMPI_Wtime() - begin;
+    if (hydra_barrier(&met) != 0)
+        return -1;
+    if (!met)
+        keep_quiet(barrier_seconds);
     return 0;
 }
 

@@ -48,7 +48,8 @@ build_packages=(gcc:gcc cmake:cmake make:make ld:binutils mpicc.openmpi:libopenm
     /usr/include/stdio.h:libc6-dev /usr/include/hwloc.h:libhwloc-dev?
     /usr/include/level_zero/ze_api.h:libze-dev?)
 # What the tests need besides.
-test_packages=(g++:g++ gfortran:gfortran? clang:clang? python3:python3 pkg-config:pkg-config readelf:binutils
+test_packages=(ninja:ninja-build? g++:g++ gfortran:gfortran? clang:clang? python3:python3
+    /usr/lib/python3/dist-packages/mpi4py:python3-mpi4py? pkg-config:pkg-config readelf:binutils
     ldd:libc-bin ps:procps ip:iproute2 abidiff:abigail-tools? clang-format:clang-format?
     clang-tidy:clang-tidy? cppcheck:cppcheck?
     /usr/include/hip/hip_runtime_api.h:libamdhip64-dev? /usr/sbin/slurmctld:slurmctld?

@@ -1,7 +1,6 @@
 /*
  * Memory spaces, and what goes with them.
  */
-#include "base/heap.h"
 #include "device/kind_query.h"
 #include "operations/any_copy.h"
 #include "spaces/space.h"
@@ -12,7 +11,7 @@ ROUTINE(int, space_create,
         return space_create(routine, config, space, team));
 ROUTINE(int, space_destroy, (shmem_space_t space), return space_destroy(routine, space));
 ROUTINE(void *, space_malloc, (shmem_space_t space, size_t size),
-        return space_allocate(routine, space, size, HEAP_ALIGNMENT));
+        return space_malloc(routine, space, size));
 ROUTINE(void *, space_calloc, (shmem_space_t space, size_t count, size_t size),
         return space_calloc(routine, space, count, size));
 ROUTINE(void, space_free, (shmem_space_t space, void *ptr), space_free(routine, space, ptr));

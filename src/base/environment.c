@@ -50,7 +50,7 @@ static bool parse_debug(const char *text, struct environment *result)
 static bool parse_mpi(const char *text, struct environment *result)
 {
     result->mpi = text;
-    return text[0] != '\0' && strchr(text, '/') == NULL;
+    return text[0] == '/' || (text[0] != '\0' && strchr(text, '/') == NULL);
 }
 
 static bool parse_share(const char *text, struct environment *result)
@@ -223,9 +223,9 @@ const struct environment_variable environment_table[] = {
      .empty_counts = true},
     {.name = "ISTHMUS_MPI",
      .type = "name",
-     .expected = "the name of an MPI backend, as isthmus-info lists them",
+     .expected = "the name of an MPI backend, as isthmus-info lists them, or the full path of one",
      .standard = "found out from the process and its launcher",
-     .help = "the MPI backend to run on, such as openmpi or mpich",
+     .help = "the MPI backend to run on, such as openmpi or mpich, or a module's full path",
      .parse = parse_mpi},
     {.name = "ISTHMUS_SPACES_SIZE",
      .type = "size",

@@ -1,41 +1,57 @@
 #include "roster.h"
 
-static bool has_stride(const int *list, int size)
+#include <stdlib.h>
+#include <string.h>
+
+bool roster_of_stride(struct roster *roster, const int *pes, int size)
 {
+    ASSERT(size >= 1);
+    int stride = size == 1 ? 1 : pes[1] - pes[0];
     for (int i = 2; i < size; i++)
-        if (list[i] - list[i - 1] != list[1] - list[0])
+        if (pes[i] - pes[i - 1] != stride)
             return false;
+    *roster = (struct roster){.start = pes[0], .stride = stride, .size = size};
     return true;
 }
 
-static bool is_ordered(const int *list, int size)
+static int compare_pes(const void *one, const void *other, void *pes)
 {
-    bool ascends = true, descends = true;
-    for (int i = 1; i < size; i++) {
-        ascends &= list[i] > list[i - 1];
-        descends &= list[i] < list[i - 1];
-    }
-    return ascends || descends;
+    const int *list = pes;
+    return list[*(const int *)one] - list[*(const int *)other];
 }
 
-struct roster roster_of_list(const int *list, int size)
+bool roster_of_list(struct roster *roster, const int *pes, int size)
 {
-    ASSERT(size >= 1 && is_ordered(list, size));
-    int stride = size == 1 ? 1 : list[1] - list[0];
-    if (has_stride(list, size))
-        return (struct roster){.start = list[0], .stride = stride, .size = size};
-    return (struct roster){
-        .start = list[0], .stride = stride > 0 ? 1 : -1, .size = size, .list = list};
+    if (roster_of_stride(roster, pes, size))
+        return true;
+    size_t count = (size_t)size;
+    int *list = malloc(2 * count * sizeof *list);
+    if (list == NULL)
+        return false;
+    memcpy(list, pes, count * sizeof *list);
+    int *by_pe = list + count;
+    for (int i = 0; i < size; i++)
+        by_pe[i] = i;
+    qsort_r(by_pe, count, sizeof *by_pe, compare_pes, list);
+    *roster = (struct roster){.start = pes[0], .stride = 1, .size = size, .list = list};
+    return true;
+}
+
+void roster_free(struct roster *roster)
+{
+    free((void *)roster->list);
+    roster->list = NULL;
 }
 
 static int listed_member(const struct roster *roster, int pe)
 {
+    const int *by_pe = roster->list + roster->size;
     int low = 0, high = roster->size - 1;
     while (low <= high) {
-        int middle = (low + high) / 2, distance = (roster->list[middle] - pe) * roster->stride;
-        if (distance == 0)
-            return middle;
-        if (distance < 0)
+        int middle = (low + high) / 2, member = by_pe[middle];
+        if (roster->list[member] == pe)
+            return member;
+        if (roster->list[member] < pe)
             low = middle + 1;
         else
             high = middle - 1;

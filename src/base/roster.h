@@ -13,13 +13,18 @@
 
 struct roster {
     int start, stride, size; /* member i is PE start + i * stride of the job */
-    /* Or it is list[i] where this is not NULL: ascending, or, with a stride of -1, descending. */
+    /* Or it is list[i] where this is not NULL. Behind the PEs stand the members' numbers, in the
+     * order of their PEs. */
     const int *list;
 };
 
-/* The roster of PEs that ascend or descend, at least one. It keeps the list only if that has no
- * stride. */
-struct roster roster_of_list(const int *list, int size);
+/* The roster of these PEs, at least one, each once, in any order. Where they have no stride it has
+ * a list of its own. False if there is no memory for that. */
+bool roster_of_list(struct roster *roster, const int *pes, int size);
+void roster_free(struct roster *roster);
+
+/* The same if they have a stride; else false. */
+bool roster_of_stride(struct roster *roster, const int *pes, int size);
 
 static inline int roster_pe(const struct roster *roster, int member)
 {

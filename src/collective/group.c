@@ -16,6 +16,7 @@
 static struct {
     pthread_mutex_t mutex;
     bool busy;
+    struct group_claim *claims;
     size_t groups, set_groups;
 } held = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
@@ -44,7 +45,7 @@ static enum vote reserve(const struct team *team)
     pthread_mutex_lock(&held.mutex);
     if (!has_room(team)) {
         vote = VOTE_NEVER;
-    } else if (held.busy) {
+    } else if (held.busy || held.claims != NULL) {
         vote = VOTE_NOT_NOW;
     } else {
         held.busy = true;
@@ -55,11 +56,37 @@ static enum vote reserve(const struct team *team)
     return vote;
 }
 
-bool group_reserve_creation(void)
+void group_claim_creation(struct group_claim *claim)
 {
     pthread_mutex_lock(&held.mutex);
-    bool reserved = !held.busy;
-    held.busy = true;
+    claim->next = held.claims;
+    held.claims = claim;
+    pthread_mutex_unlock(&held.mutex);
+}
+
+void group_drop_claim(struct group_claim *claim)
+{
+    pthread_mutex_lock(&held.mutex);
+    struct group_claim **link = &held.claims;
+    while (*link != claim)
+        link = &(*link)->next;
+    *link = claim->next;
+    pthread_mutex_unlock(&held.mutex);
+}
+
+static bool is_first(const struct group_claim *claim)
+{
+    for (const struct group_claim *other = held.claims; other != NULL; other = other->next)
+        if (other->team < claim->team)
+            return false;
+    return true;
+}
+
+bool group_reserve_creation(const struct group_claim *claim)
+{
+    pthread_mutex_lock(&held.mutex);
+    bool reserved = !held.busy && is_first(claim);
+    held.busy |= reserved;
     pthread_mutex_unlock(&held.mutex);
     return reserved;
 }

@@ -26,8 +26,16 @@ void group_gather(const char *routine, const struct leaders *leaders, const void
 void group_dismiss(struct leaders *leaders);
 
 /* Other calls of MPI that are collective and block are made under the same reservation as groups,
- * of which a PE has one at a time: false if it is taken. */
-bool group_reserve_creation(void);
+ * of which a PE has one at a time. Threads that must have it claim it first, and it goes to the
+ * team with the least id, so that PEs do not reserve it for different teams again and again. */
+struct group_claim {
+    uint64_t team; /* its id */
+    struct group_claim *next;
+};
+void group_claim_creation(struct group_claim *claim);
+void group_drop_claim(struct group_claim *claim);
+/* False if it is taken, or another's turn. */
+bool group_reserve_creation(const struct group_claim *claim);
 void group_end_creation(void);
 
 #endif

@@ -23,6 +23,12 @@ uint64_t leaders_id_of_part(uint64_t parent, uint64_t counter)
     return (scramble(parent) & 0xFFFFFFFF00000000u) | (uint32_t)counter;
 }
 
+/* No team has that id for a parent's. */
+uint64_t leaders_id_of_comm(int first, uint64_t counter)
+{
+    return leaders_id_of_part(~(uint64_t)first, counter);
+}
+
 /* Arrays of SHMEM_SYNC_SIZE that are not far from each other give one set different tags. */
 uint64_t leaders_id_of_set(int start, int log_stride, int size, uint64_t p_sync)
 {
@@ -34,15 +40,6 @@ int leaders_tag(const struct team *team)
 {
     int base = team_is_active_set(team) ? FIRST_TAG + TAGS : FIRST_TAG;
     return base + (int)(((team->id >> 32) + (uint32_t)team->id) % TAGS);
-}
-
-static void reverse(int *numbers, int count)
-{
-    for (int i = 0, j = count - 1; i < j; i++, j--) {
-        int number = numbers[i];
-        numbers[i] = numbers[j];
-        numbers[j] = number;
-    }
 }
 
 /* Each node's first member. */
@@ -62,8 +59,6 @@ static void list_leaders(const char *routine, struct leaders *leaders)
         seen[node.of[pe]] = true;
     }
     free(seen);
-    if (team->members.stride < 0)
-        reverse(leaders->pes, leaders->count);
     leaders->mine = leaders_place_of(leaders, team->my_pe);
     ASSERT(leaders->pes[leaders->mine] == job.me);
 }

@@ -2,7 +2,7 @@
  * The leaders of a team that spans several nodes: who they are, and by which numbers their messages
  * are told from those of others.
  *
- * A leader is known by its place among them: they stand in the order of their world numbers.
+ * A leader is known by its place among them: they stand in the order of their members' numbers.
  */
 #ifndef ISTHMUS_LEADERS_RECORD_H
 #define ISTHMUS_LEADERS_RECORD_H
@@ -34,8 +34,10 @@ int leaders_place_of(const struct leaders *leaders, int member);
 /* The tag of a team's messages; other teams may have the same. */
 int leaders_tag(const struct team *team);
 
-/* Ids of teams: of one that a split made, from its parent's and a counter; of an active set. */
+/* Ids of teams: of one that a split made, from its parent's and a counter; of a communicator's, by
+ * its first PE and a counter there; of an active set. */
 uint64_t leaders_id_of_part(uint64_t parent, uint64_t counter);
+uint64_t leaders_id_of_comm(int first, uint64_t counter);
 uint64_t leaders_id_of_set(int start, int log_stride, int size, uint64_t p_sync);
 
 #endif

@@ -6,6 +6,7 @@
 #include "base/handle.h"
 #include "base/report.h"
 #include "collective.h"
+#include "communicators.h"
 #include "leaders.h"
 #include "meeting.h"
 #include "operations/contexts.h"
@@ -25,6 +26,7 @@ void split_discard(struct team *team)
     handle_destroy((uintptr_t)team->handle);
     count(team->family, -1);
     leaders_dismiss(team);
+    communicator_dismiss(team);
     team_free_lists(team);
     free(team);
 }
@@ -36,7 +38,7 @@ struct part {
     const int *members; /* all of them, where they have no stride; else NULL */
 };
 
-/* What each of the parent's members hands to the others of its node. */
+/* What each of the parent's members hands to the others of its node, or of the new team's. */
 struct offer {
     size_t meeting; /* of the new team, from its local leader */
     uint64_t failed, counter;
@@ -73,10 +75,9 @@ static bool list_members(struct team *team, const struct team *parent, const str
     for (int i = 0; i < part->size; i++)
         pes[i] = team_world_pe(parent, part->members != NULL ? part->members[i]
                                                              : part->start + i * part->stride);
-    team->members = roster_of_list(pes, part->size);
-    if (team->members.list != pes)
-        free(pes);
-    return true;
+    bool made = roster_of_list(&team->members, pes, part->size);
+    free(pes);
+    return made;
 }
 
 static bool set_members(struct team *team, const struct team *parent, const struct part *part)
@@ -167,6 +168,30 @@ static void give_up(struct team *team)
     split_discard(team);
 }
 
+/* This PE's record of the new team, and what it offers; NULL if that failed. */
+static struct team *prepare(const char *routine, const struct team *parent, const struct part *part,
+                            const shmem_team_config_t *config, long mask, struct offer *offer)
+{
+    struct team *team = create(parent, part, config, mask);
+    offer->failed = team == NULL;
+    if (team != NULL && team->my_local == 0)
+        offer->meeting = meeting_take(routine, team->local_size);
+    return team;
+}
+
+/* The team, once all have their records; NULL where it is none of this PE's, or another failed. */
+static struct team *finish(struct team *team, uint64_t id, size_t meeting, bool failed)
+{
+    if (team == NULL)
+        return NULL;
+    team->id = id;
+    if (!failed || team->my_local == 0)
+        meeting_attach(team, meeting);
+    if (failed)
+        give_up(team);
+    return failed ? NULL : team;
+}
+
 /* Collective over the parent: 0 and the new team, or NULL for who is not of it; or nonzero
  * on all. */
 static int split(const char *routine, struct team *parent, const struct part *part,
@@ -175,12 +200,8 @@ static int split(const char *routine, struct team *parent, const struct part *pa
     struct offer offer = {.failed = !part_is_valid(parent, part) || !config_is_valid(config, mask),
                           .counter = __atomic_load_n(&next_id, __ATOMIC_RELAXED)};
     struct team *team = NULL;
-    if (!offer.failed && part->member >= 0) {
-        team = create(parent, part, config, mask);
-        offer.failed = team == NULL;
-    }
-    if (team != NULL && team->my_local == 0)
-        offer.meeting = meeting_take(routine, team->local_size);
+    if (!offer.failed && part->member >= 0)
+        team = prepare(routine, parent, part, config, mask, &offer);
     *(struct offer *)(void *)meeting_own(parent)->payload = offer;
     meeting_meet(routine, parent);
 
@@ -188,14 +209,7 @@ static int split(const char *routine, struct team *parent, const struct part *pa
         team == NULL ? 0 : offer_of(parent, team_local_at(parent, team->places[0]))->meeting;
     struct verdict verdict = agree_on_verdict(routine, parent);
     uint64_t id = agreed_id(parent, verdict.counter);
-    if (team != NULL) {
-        team->id = id;
-        if (!verdict.failed || team->my_local == 0)
-            meeting_attach(team, meeting);
-        if (verdict.failed)
-            give_up(team);
-    }
-    *new_team = verdict.failed ? NULL : team;
+    *new_team = finish(team, id, meeting, verdict.failed);
     return verdict.failed ? -1 : 0;
 }
 
@@ -277,6 +291,46 @@ int team_split_2d(const char *routine, shmem_team_t parent_handle, int xrange,
     *y_team = handle_of(y_new);
     return 0;
 }
+
+/* ---- Of communicators ---- */
+
+static bool any_failed(const struct offer *offers, int n_pes)
+{
+    for (int i = 0; i < n_pes; i++)
+        if (offers[i].failed)
+            return true;
+    return false;
+}
+
+/* Of these PEs of the job, who are the communicator's. Its members have no team to meet in before.
+ */
+static struct team *join(const char *routine, const void *comm, const int *pes, int n_pes)
+{
+    struct offer *offers = report_require_memory(routine, malloc((size_t)n_pes * sizeof *offers));
+    struct offer offer = {.counter = __atomic_fetch_add(&next_id, 1, __ATOMIC_RELAXED)};
+    struct part part = {.size = n_pes, .members = pes};
+    while (pes[part.member] != job.me)
+        part.member++;
+    struct team *team = prepare(routine, &team_world, &part, NULL, 0, &offer);
+    communicator_gather(routine, comm, pes, n_pes, &offer, offers, sizeof offer);
+    bool failed = any_failed(offers, n_pes);
+    uint64_t id = leaders_id_of_comm(pes[0], offers[0].counter);
+    size_t meeting = team == NULL ? 0 : offers[team_local_member(team, 0)].meeting;
+    free(offers);
+    return finish(team, id, meeting, failed);
+}
+
+int team_of_communicator(const char *routine, int mpi, const void *comm, shmem_team_t *new_team)
+{
+    check_result(routine, "team", new_team);
+    int n_pes, *pes = communicator_pes(routine, mpi, comm, &n_pes);
+    struct team *team = pes == NULL ? NULL : join(routine, comm, pes, n_pes);
+    free(pes);
+    *new_team = handle_of(team);
+    return team == NULL ? -1 : 0;
+}
+
+/* ---- Their end ---- */
 
 void team_destroy(const char *routine, shmem_team_t handle)
 {

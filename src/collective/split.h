@@ -1,12 +1,12 @@
 /*
- * Teams that the program makes: split from others, and destroyed.
+ * Teams that the program makes: split from others, or of a communicator's PEs; and destroyed.
  */
 #ifndef ISTHMUS_SPLIT_H
 #define ISTHMUS_SPLIT_H
 
 #include "team/team.h"
 
-/* *new_team = a team of these members of the parent (numbers there, ascending; at least one), or
+/* *new_team = a team of these members of the parent (numbers there; at least one), or
  * SHMEM_TEAM_INVALID for who is none of them. Collective over the parent. 0, or, alike on all,
  * nonzero. */
 int team_split_members(const char *routine, shmem_team_t parent, const int *members, int n_members,
@@ -18,6 +18,8 @@ int team_split_strided(const char *routine, shmem_team_t parent, int start, int 
 int team_split_2d(const char *routine, shmem_team_t parent, int xrange,
                   const shmem_team_config_t *x_config, long x_mask, shmem_team_t *x_team,
                   const shmem_team_config_t *y_config, long y_mask, shmem_team_t *y_team);
+/* That of shmemx_comm_get_team (communicators.h). */
+int team_of_communicator(const char *routine, int mpi, const void *comm, shmem_team_t *new_team);
 void team_destroy(const char *routine, shmem_team_t handle);
 
 /* Gives this PE's record of a team back, which nobody meets in any more. */

@@ -3,6 +3,7 @@
 #include "active_set.h"
 #include "base/handle.h"
 #include "base/report.h"
+#include "communicators.h"
 #include "leaders.h"
 #include "meeting.h"
 #include "split.h"
@@ -26,8 +27,8 @@ static struct roster sharing_pes(void)
 {
     if (path.inside.data != WAY_DIRECT)
         return (struct roster){.start = job.me, .stride = 1, .size = 1};
-    struct roster all = roster_of_list(node.pes, node.n_pes);
-    if (all.list == NULL)
+    struct roster all;
+    if (roster_of_stride(&all, node.pes, node.n_pes))
         return all;
     int first = node.place;
     while (first > 0 && node.pes[first - 1] == node.pes[first] - 1)
@@ -42,23 +43,30 @@ void team_start(void)
 {
     team_world = (struct team){.members = {.stride = 1, .size = job.n_pes}};
     start_predefined(&team_world, SHMEM_TEAM_WORLD, MEETING_WORLD);
-    team_shared = (struct team){.members = sharing_pes()};
+    team_shared = (struct team){.members = sharing_pes(), .id = UINT64_MAX}; /* the world's is 0 */
     start_predefined(&team_shared, SHMEM_TEAM_SHARED, MEETING_SHARED);
 }
 
-void team_dismiss_leaders(void)
+static void dismiss_mpi_of(struct team *team)
+{
+    leaders_dismiss(team);
+    communicator_dismiss(team);
+}
+
+void team_dismiss_mpi(void)
 {
     uintptr_t handle = 0;
-    leaders_dismiss(&team_world);
+    dismiss_mpi_of(&team_world);
+    dismiss_mpi_of(&team_shared);
     while ((handle = handle_next(HANDLE_TEAM, handle)) != 0)
-        leaders_dismiss(handle_look_up(HANDLE_TEAM, handle));
+        dismiss_mpi_of(handle_look_up(HANDLE_TEAM, handle));
     active_set_dismiss_leaders();
 }
 
 static void stop_predefined(struct team *team)
 {
     handle_destroy((uintptr_t)team->handle);
-    leaders_dismiss(team);
+    dismiss_mpi_of(team);
     team_free_lists(team);
     *team = (struct team){0};
 }

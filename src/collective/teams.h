@@ -6,8 +6,9 @@
 
 /* The world and the shared team, once the node is mapped. Collective over the job. */
 void team_start(void);
-/* Forgets the leaders of all teams, and frees their groups. Collective over the job. */
-void team_dismiss_leaders(void);
+/* Forgets the leaders of all teams, and frees their groups and communicators. Collective over the
+ * job. */
+void team_dismiss_mpi(void);
 /* Destroys every team that is left. Collective over the job. */
 void team_stop(void);
 

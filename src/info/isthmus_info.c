@@ -92,12 +92,14 @@ static void ask(struct found *found)
         snprintf(found->text, sizeof found->text, "opening it %s", fault);
 }
 
+/* Those installed, and one that ISTHMUS_MPI gives by its path. */
 static size_t find_backends(struct found *backends)
 {
     const char *names[MAX_BACKENDS];
     size_t count = loader_list(names, MAX_BACKENDS);
-    if (count > MAX_BACKENDS)
-        count = MAX_BACKENDS;
+    const char *chosen = getenv("ISTHMUS_MPI");
+    if (chosen != NULL && loader_is_path(chosen) && count < MAX_BACKENDS)
+        names[count++] = chosen;
     for (size_t i = 0; i < count; i++) {
         struct found *found = &backends[i];
         *found = (struct found){.name = strdup(names[i])};

@@ -156,7 +156,7 @@ static void leave_network(int calls_work)
     absence_stop();
     context_complete_all(routine);
     collective_sync(routine, &team_world);
-    team_dismiss_leaders();
+    team_dismiss_mpi();
     transport_cut_off(routine);
 }
 

@@ -5,6 +5,7 @@
 #ifndef ISTHMUS_MAPPING_H
 #define ISTHMUS_MAPPING_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "segment.h"
@@ -30,5 +31,12 @@ void mapping_map_peer(const char *routine, int place, struct share_files files);
  * memory until they are touched. Every PE of the node has it mapped. Of it, a segment at a multiple
  * of 2 MiB; `near` serves as the heap's does. */
 struct segment mapping_room_segment(const char *name, size_t offset, size_t length);
+
+/* Where that room begins here, of the PE at a place of this node; this PE's own is where the others
+ * see it, too. */
+char *mapping_room(int place);
+
+/* Whether the library has any of this: this PE's own memory, or room for the peers'. */
+bool mapping_overlaps(const void *memory, size_t bytes);
 
 #endif

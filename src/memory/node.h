@@ -23,6 +23,7 @@ struct control {
     _Alignas(64) uint64_t arena_used; /* bytes of the arena handed out (arena.h) */
     uint32_t presence;                /* presence.h */
     _Alignas(64) char sharing[64];    /* memory/share_proc.c */
+    _Alignas(64) char own_memory[64]; /* memory/own_memory.c */
     _Alignas(64) char measure[64];    /* transport/measure.c */
     _Alignas(64) char meetings[64];   /* collective/meeting.c */
     _Alignas(64) char exit[64];       /* library/global_exit.c */

@@ -6,6 +6,7 @@
 
 #include "base/assert.h"
 #include "base/report.h"
+#include "layout.h"
 #include "static_data.h"
 
 struct segment segments[SEGMENT_ALL];
@@ -79,11 +80,12 @@ const struct segment *segment_search(const void *address, size_t bytes)
     return NULL;
 }
 
-/* Spaces of the host's memory lie behind the heap (node.h). */
+/* Spaces of the host's memory lie behind the heap, in this PE's file, unless it is memory that the
+ * program had. */
 static void reach_room_to(uintptr_t end)
 {
     size_t reach = end - (uintptr_t)segments[SEGMENT_HEAP].base;
-    if (reach > segment_room_end)
+    if (reach <= layout_length() && reach > segment_room_end)
         __atomic_store_n(&segment_room_end, reach, __ATOMIC_RELEASE);
 }
 

@@ -22,6 +22,7 @@
 #include "base/environment.h"
 #include "base/report.h"
 #include "memory_file.h"
+#include "pages.h"
 
 struct static_data static_data = {.file = -1};
 static const char *why_not = "the library was not loaded in the usual way";
@@ -95,14 +96,9 @@ size_t static_data_constant_bytes(const void *address)
     return 0;
 }
 
-static uintptr_t page_size(void)
-{
-    return (uintptr_t)sysconf(_SC_PAGESIZE);
-}
-
 static char *page_down(uintptr_t address)
 {
-    return (char *)(address & ~(page_size() - 1));
+    return (char *)(address & ~((uintptr_t)page_size() - 1));
 }
 
 static char *page_up(uintptr_t address)
@@ -232,33 +228,6 @@ static bool single_threaded(void)
     return threads == 1;
 }
 
-/* Copies the pages of begin .. end that were ever touched, as the kernel's page map tells: the rest
- * are zeros, which a fresh file has already. Without a page map every page is copied that is not
- * zero. */
-static void copy_touched_pages(char *to, const char *begin, const char *end)
-{
-    enum { PAGES_AT_ONCE = 512 };
-    const uint64_t present_or_swapped = UINT64_C(3) << 62;
-    size_t page = page_size();
-    uint64_t entries[PAGES_AT_ONCE];
-    int map = open("/proc/self/pagemap", O_RDONLY | O_CLOEXEC);
-
-    for (const char *at = begin; at < end;) {
-        size_t pages = (size_t)(end - at) / page;
-        if (pages > PAGES_AT_ONCE)
-            pages = PAGES_AT_ONCE;
-        off_t offset = (off_t)((uintptr_t)at / page * sizeof entries[0]);
-        size_t bytes = pages * sizeof entries[0];
-        bool known = map >= 0 && pread(map, entries, bytes, offset) == (ssize_t)bytes;
-        for (size_t i = 0; i < pages; i++, at += page)
-            if (known ? (entries[i] & present_or_swapped) != 0
-                      : at[0] != 0 || memcmp(at, at + 1, page - 1) != 0)
-                memcpy(to + (at - begin), at, page);
-    }
-    if (map >= 0)
-        close(map);
-}
-
 /* To behind the variables' copy. */
 static void copy_relocated(char *copy)
 {
@@ -291,7 +260,7 @@ static int copy_to_file(size_t length)
     }
     size_t initialized = (size_t)(executable.file_end - executable.begin);
     memcpy(copy, executable.begin, initialized);
-    copy_touched_pages(copy + initialized, executable.file_end, executable.end);
+    pages_copy_touched(copy + initialized, executable.file_end, executable.end);
     copy_relocated(copy);
     munmap(copy, length);
     return file;

@@ -21,6 +21,7 @@ bool hybrid_shares_mpi;
 static struct {
     bool isthmus_runs;
     bool program_initialized; /* the program called MPI_Init here */
+    bool program_has_handles; /* it asked for MPI's handles of teams, or brought its own */
     bool finalize_asked;      /* the program's MPI_Finalize waits for Isthmus to stop */
     bool finalized_at_exit;   /* by us, for a program that did not */
 } hybrid;
@@ -55,8 +56,15 @@ static bool mpi_is_alive(void)
 
 static void decide_sharing(void)
 {
-    bool shares = loader_program_has_mpi() || hybrid.program_initialized;
+    bool shares =
+        loader_program_has_mpi() || hybrid.program_initialized || hybrid.program_has_handles;
     __atomic_store_n(&hybrid_shares_mpi, hybrid.isthmus_runs && shares, __ATOMIC_RELAXED);
+}
+
+void hybrid_share_handles(void)
+{
+    hybrid.program_has_handles = true;
+    decide_sharing();
 }
 
 void hybrid_yield(void)

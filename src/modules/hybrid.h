@@ -32,6 +32,9 @@ HOT_INLINE bool hybrid_shares(void)
 }
 void hybrid_yield(void);
 
+/* The program uses handles of MPI's with ours (shmemx_mpi.h): MPI is its too from now on. */
+void hybrid_share_handles(void);
+
 /* Isthmus runs, and may call MPI, from here ... */
 void hybrid_isthmus_started(void);
 

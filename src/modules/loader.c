@@ -22,7 +22,7 @@
 
 const struct backend *backend;
 
-static const char *chosen_because = "";
+static const char *chosen = "", *chosen_because = "";
 static bool program_has_mpi; /* the program was linked with the backend's MPI */
 
 /* ---- MPIs that are known by name ---- */
@@ -182,9 +182,17 @@ static const char *module_folder(void)
     return folder;
 }
 
+bool loader_is_path(const char *name)
+{
+    return name[0] == '/';
+}
+
 void loader_path(const char *name, char *path, size_t room)
 {
-    snprintf(path, room, "%s/" MODULE_PREFIX "%s" MODULE_SUFFIX, module_folder(), name);
+    if (loader_is_path(name))
+        snprintf(path, room, "%s", name);
+    else
+        snprintf(path, room, "%s/" MODULE_PREFIX "%s" MODULE_SUFFIX, module_folder(), name);
 }
 
 void loader_file(const char *file, char *path, size_t room)
@@ -202,6 +210,14 @@ static bool module_name(const char *file, char *name, size_t room)
         return false;
     snprintf(name, room, "%.*s", (int)(length - prefix - suffix), file + prefix);
     return true;
+}
+
+/* The name of a module, also of one that is given by its path. */
+static const char *plain_name(const char *name)
+{
+    static char plain[NAME_ROOM];
+    const char *slash = strrchr(name, '/');
+    return slash != NULL && module_name(slash + 1, plain, sizeof plain) ? plain : name;
 }
 
 static int compare_names(const void *left, const void *right)
@@ -225,8 +241,10 @@ size_t loader_list(const char *names[], size_t room)
     return count < room ? count : room;
 }
 
-static bool is_installed(const char *name)
+static bool is_there(const char *name)
 {
+    if (loader_is_path(name))
+        return access(name, R_OK) == 0;
     const char *names[MODULES_MAX];
     size_t count = loader_list(names, MODULES_MAX);
     for (size_t i = 0; i < count; i++)
@@ -263,14 +281,14 @@ const char *loader_choose(const char *wanted, const char **reason)
         return wanted;
     const struct known_mpi *loaded = loaded_mpi();
     *reason = "the program brought it along";
-    if (loaded != NULL && is_installed(loaded->name))
+    if (loaded != NULL && is_there(loaded->name))
         return loaded->name;
     const char *mpi = launcher_mpi();
     *reason = "its launcher started the program";
-    if (mpi != NULL && is_installed(mpi))
+    if (mpi != NULL && is_there(mpi))
         return mpi;
     *reason = "it is the default of this build";
-    if (is_installed(ISTHMUS_DEFAULT_MPI))
+    if (is_there(ISTHMUS_DEFAULT_MPI))
         return ISTHMUS_DEFAULT_MPI;
     const char *first = NULL;
     *reason = loader_list(&first, 1) > 0 ? "it is the first one installed" : "none is installed";
@@ -299,6 +317,8 @@ static _Noreturn void fail_without_modules(const char *routine)
 /* Ends the job: there is no module of this name. */
 static _Noreturn void fail_missing(const char *routine, const char *name)
 {
+    if (name != NULL && loader_is_path(name))
+        report_fatal_errno(routine, "ISTHMUS_MPI=%s: that MPI backend cannot be read", name);
     const char *names[MODULES_MAX];
     char list[MODULES_MAX * NAME_ROOM] = "";
     size_t count = loader_list(names, MODULES_MAX), used = 0;
@@ -373,9 +393,10 @@ void loader_open(const char *routine, const char *wanted)
         return;
     char path[PATH_MAX + NAME_ROOM];
     const char *name = loader_choose(wanted, &chosen_because);
-    if (name == NULL || !is_installed(name))
+    if (name == NULL || !is_there(name))
         fail_missing(routine, name);
-    require_no_other_mpi(routine, name);
+    chosen = name;
+    require_no_other_mpi(routine, plain_name(name));
     loader_path(name, path, sizeof path);
     backend = module_table(routine, open_module(routine, name, path), path);
 }
@@ -398,7 +419,7 @@ static const char *srun_plugin(void)
 /* Writes what makes a job of the processes that this launcher started. */
 static void describe_cure(const struct launcher *launcher, char *cure, size_t room)
 {
-    const char *name = backend->name;
+    const char *name = chosen;
     if (launcher->mpi == NULL)
         snprintf(cure, room, "start it with srun --mpi=%s, or with oshrun", srun_plugin());
     else if (strcmp(launcher->mpi, name) == 0)

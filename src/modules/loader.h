@@ -36,15 +36,18 @@ void loader_check_plugin(const char *routine);
 void loader_check_launcher(const char *routine);
 
 /* The name of the module that loader_open(wanted) would open, and why, without opening it: `wanted`
- * (ISTHMUS_MPI) unless that is NULL or empty, even if there is no such module; else the MPI that is
- * in the process, the one whose launcher's variables are set, the build's default, the first,
- * whichever is first among the modules installed. NULL, and a reason, if there is none at all.
- * Valid until the next call. */
+ * (ISTHMUS_MPI; a module's path too) unless that is NULL or empty, even if there is no such module;
+ * else the MPI that is in the process, the one whose launcher's variables are set, the build's
+ * default, the first, whichever is first among the modules installed. NULL, and a reason, if there
+ * is none at all. Valid until the next call. */
 const char *loader_choose(const char *wanted, const char **reason);
 
 /* For isthmus-info: the names of the modules that are installed, in alphabetical order; the count.
  * Each is only valid until the next call. */
 size_t loader_list(const char *names[], size_t room);
+
+/* What begins with a slash is the path of a module that a site built itself. */
+bool loader_is_path(const char *name);
 
 /* The module's file name, with its folder, for a backend's name; the same for any file that lies
  * beside the modules. */

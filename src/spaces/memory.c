@@ -46,6 +46,11 @@ static struct block unpack(const struct heap_block *whole)
                           .hints = (long)((unsigned long)whole->hints & HINT_BITS)};
 }
 
+size_t memory_usual_alignment(const struct memory_pool *pool)
+{
+    return pool->alignment < HEAP_ALIGNMENT ? pool->alignment : HEAP_ALIGNMENT;
+}
+
 static char *address_of(const struct memory_pool *pool, size_t offset)
 {
     return pool->segment->base + offset;
@@ -180,7 +185,7 @@ static size_t block_resize(const struct memory_pool *pool, const struct block *b
         paint_zones(pool, &resized);
         return block->offset;
     }
-    size_t offset = block_create(pool, size, HEAP_ALIGNMENT, block->hints);
+    size_t offset = block_create(pool, size, memory_usual_alignment(pool), block->hints);
     if (offset == HEAP_NONE)
         return HEAP_NONE;
     copy(pool, address_of(pool, offset), address_of(pool, block->offset),
@@ -284,7 +289,7 @@ void *memory_calloc(const char *routine, struct memory_pool *pool, size_t count,
     size_t bytes;
     void *block = NULL;
     if (!__builtin_mul_overflow(count, size, &bytes))
-        block = take(routine, pool, bytes, HEAP_ALIGNMENT, 0);
+        block = take(routine, pool, bytes, memory_usual_alignment(pool), 0);
     else if (tells(pool))
         report_warning(routine, "%zu elements of %zu bytes are more than can be addressed", count,
                        size);
@@ -313,7 +318,7 @@ void *memory_realloc(const char *routine, struct memory_pool *pool, void *ptr, s
 {
     job_require_running(routine);
     if (ptr == NULL)
-        return memory_allocate(routine, pool, size, HEAP_ALIGNMENT, 0);
+        return memory_allocate(routine, pool, size, memory_usual_alignment(pool), 0);
     if (size == 0) {
         memory_free(routine, pool, ptr);
         return NULL;

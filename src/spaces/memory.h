@@ -36,6 +36,9 @@ bool memory_open(struct memory_pool *pool, size_t length);
 /* Forgets all blocks; with SHMEM_DEBUG tells of them. Local. */
 void memory_close(const char *routine, struct memory_pool *pool);
 
+/* What blocks have that nobody asked more or less for. */
+size_t memory_usual_alignment(const struct memory_pool *pool);
+
 /* NULL also for an alignment that is no power of two or more than the pool's. */
 void *memory_allocate(const char *routine, struct memory_pool *pool, size_t size, size_t alignment,
                       long hints);

@@ -107,6 +107,15 @@ static struct memory_pool *pool_of(struct space *space)
     return space == &space_default ? &memory_heap : &space->pool;
 }
 
+void *space_malloc(const char *routine, shmem_space_t handle, size_t size)
+{
+    struct space *space = find(routine, handle);
+    if (space == NULL)
+        return NULL;
+    struct memory_pool *pool = pool_of(space);
+    return memory_allocate(routine, pool, size, memory_usual_alignment(pool), 0);
+}
+
 void *space_allocate(const char *routine, shmem_space_t handle, size_t size, size_t alignment)
 {
     struct space *space = find(routine, handle);
@@ -191,7 +200,7 @@ int space_get_window(const char *routine, shmem_space_t handle, shmemx_space_win
 int space_get_device(const char *routine, shmem_space_t handle, int *device)
 {
     const struct space *space = find_for(routine, handle, "device", device);
-    if (space == NULL || space->device == NULL)
+    if (space == NULL || !space_is_device(space->type))
         return -1;
     *device = space->device->device;
     return 0;

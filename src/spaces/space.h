@@ -18,12 +18,13 @@
  * space's PEs. 0, or, alike on all of them, nonzero and nothing done. */
 int space_create(const char *routine, const shmem_space_config_t *config, shmem_space_t *space,
                  shmem_team_t *team);
-/* The same over the program's memory of a device, whose contents stay; NULL on a PE without. */
+/* The same over memory that the program has, whose contents stay; NULL on a PE without. */
 int space_create_with(const char *routine, const shmem_space_config_t *config, void *memory,
                       shmem_space_t *space, shmem_team_t *team);
 int space_destroy(const char *routine, shmem_space_t space);
 
 /* Collective over the space's PEs; NULL for SHMEM_SPACE_INVALID, which they all may pass. */
+void *space_malloc(const char *routine, shmem_space_t space, size_t size);
 void *space_allocate(const char *routine, shmem_space_t space, size_t size, size_t alignment);
 void *space_calloc(const char *routine, shmem_space_t space, size_t count, size_t size);
 void *space_realloc(const char *routine, shmem_space_t space, void *ptr, size_t size);

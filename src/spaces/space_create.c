@@ -9,35 +9,54 @@
 #include "collective/split.h"
 #include "device/device.h"
 #include "memory/layout.h"
+#include "memory/own_memory.h"
+#include "memory/pages.h"
 #include "space_agree.h"
 #include "space_destroy.h"
 #include "space_device.h"
 #include "space_host.h"
 #include "space_numbers.h"
 #include "space_offer.h"
+#include "space_own.h"
 #include "space_window.h"
 #include "transport/path.h"
 #include "transport/progress.h"
+
+/* Of the room for spaces; memory of the program's may begin anywhere in a page. */
+static size_t part_length(const struct space *space, const struct space_request *request)
+{
+    return heap_length(space->pool.heap) + (request->has_memory ? page_size() : 0);
+}
+
+/* A member's. */
+static uint64_t open_own_or_new(const char *routine, struct space *space, size_t offset,
+                                const struct space_request *request,
+                                const struct space_offer *offer)
+{
+    if (space_request_is_apart(request))
+        return space_device_open(space, offer, request->memory);
+    if (request->has_memory)
+        return space_own_open(space, offset, request->memory);
+    return space_host_open(routine, space, offset, request->config);
+}
 
 /* The lowest number that nobody holds, and memory for it; nothing is left of it where some PE
  * refuses. */
 static uint64_t open_memory(const char *routine, struct space *space, const struct space_held *held,
                             const struct space_request *request, const struct space_offer *offer)
 {
-    const shmem_space_config_t *config = request->config;
-    bool on_host = !space_is_device(config->device_type), is_open = false;
+    bool on_host = !space_request_is_apart(request), is_open = false;
     uint64_t refusal = 0;
     size_t offset = HEAP_NONE;
     space->number = space_number_lowest_free(held);
     snprintf(space->name, sizeof space->name, "memory space %d", space->number + 1);
     if (space->number == SPACES_MOST)
         refusal = REFUSED_NUMBERS;
-    else if (on_host && (offset = heap_allocate(space_parts_heap(), heap_length(space->pool.heap),
+    else if (on_host && (offset = heap_allocate(space_parts_heap(), part_length(space, request),
                                                 SEGMENT_SLOT, 0)) == HEAP_NONE)
         refusal = REFUSED_ROOM;
     else if (offer->is_member) {
-        refusal = on_host ? space_host_open(routine, space, offset, config)
-                          : space_device_open(space, offer, request->memory);
+        refusal = open_own_or_new(routine, space, offset, request, offer);
         is_open = refusal == 0;
     }
     refusal = space_agree_on_refusal(routine, refusal);
@@ -104,9 +123,9 @@ static void set_caps(struct space *space)
     space->caps = SHMEM_SPACE_CAP_RMA | SHMEM_SPACE_CAP_COLLECTIVES | SHMEM_SPACE_CAP_ATOMICS;
     if (space->pool.team->members.size == job.n_pes)
         space->caps |= SHMEM_SPACE_CAP_WORLD_ACCESS;
-    if (space->device == NULL)
+    if (!space_is_device(space->type))
         space->caps |= SHMEM_SPACE_CAP_DIRECT_ACCESS;
-    if (space->device == NULL && layout.heap_is_fixed)
+    if (space->device == NULL && space->own == NULL && layout.heap_is_fixed)
         space->caps |= SHMEM_SPACE_CAP_IDENT_ADDR;
 }
 
@@ -114,7 +133,7 @@ static void set_caps(struct space *space)
 static uint64_t equip(const char *routine, struct space *space, const struct space_request *request,
                       const struct space_members *members, bool is_member)
 {
-    bool on_host = !space_is_device(space->type);
+    bool on_host = !space_request_is_apart(request);
     uint64_t refusal = 0;
     if (on_host && network_runs && path_needs_windows())
         refusal = space_window_open(routine, space, request->config);
@@ -126,6 +145,8 @@ static uint64_t equip(const char *routine, struct space *space, const struct spa
         set_members(space);
     if (refusal == 0 && !on_host)
         refusal = space_device_connect(routine, space, is_member);
+    else if (refusal == 0 && request->has_memory)
+        refusal = space_own_connect(routine, space, is_member);
     if (refusal != 0 && made && is_member)
         destroy_teams(routine, space);
     if (refusal == 0 && is_member)
@@ -150,6 +171,65 @@ static void explain_device(const char *routine, const struct space_request *requ
     free(failed.pes);
 }
 
+/* The same of the program's memory: what that is, or why. */
+static void explain_own(const char *routine, bool is_mine, const char *what)
+{
+    struct space_members failed;
+    space_agree_on_members(routine, is_mine, &failed);
+    if (failed.count > 0 && failed.pes[0] == job.me)
+        report_warning(routine, "memory %s: %s", what, own_memory_fault());
+    free(failed.pes);
+}
+
+/* Which reason there is on this PE. */
+static void explain(const char *routine, const struct space_request *request, uint64_t refusal,
+                    bool is_mine)
+{
+    bool on_host = !space_is_device(request->config->device_type);
+    if (!on_host && (refusal & (REFUSED_MEMORY | REFUSED_ACCESS)) != 0)
+        explain_device(routine, request, refusal, is_mine);
+    else if (on_host && (refusal & (REFUSED_OWN | REFUSED_ACCESS)) != 0)
+        explain_own(routine, is_mine, "cannot be a space's");
+}
+
+static uint64_t open_and_equip(const char *routine, struct space *space,
+                               const struct space_held *held, const struct space_request *request,
+                               const struct space_members *members, const struct space_offer *offer)
+{
+    uint64_t refusal = open_memory(routine, space, held, request, offer);
+    if (refusal != 0)
+        return refusal;
+    refusal = equip(routine, space, request, members, offer->is_member);
+    if (refusal != 0 && offer->is_member)
+        space_close_memory(space); /* the next creation gives the rest back */
+    return refusal;
+}
+
+/* The same again, of memory of the host that could not be shared: by messages. */
+static uint64_t open_apart(const char *routine, struct space *space, const struct space_held *held,
+                           const struct space_request *request, const struct space_members *members,
+                           const struct space_offer *offer)
+{
+    struct space_request apart = *request;
+    struct space_offer host = *offer;
+    apart.is_apart = true;
+    host.kind = kinds_find(KIND_HOST);
+    if (job.debug)
+        explain_own(routine, space->memory_failed, "goes by messages inside a node");
+    space_windows_release(routine, held);
+    space_parts_release(held);
+    space->own = NULL;
+    space->window = SHMEMX_SPACE_WINDOW_NONE;
+    return open_and_equip(routine, space, held, &apart, members, &host);
+}
+
+/* Whether messages may do what was refused. */
+static bool can_go_apart(const struct space_request *request, uint64_t refusal)
+{
+    return network_runs && request->has_memory && !space_is_device(request->config->device_type) &&
+           refusal != 0 && (refusal & ~(uint64_t)(REFUSED_OWN | REFUSED_ACCESS)) == 0;
+}
+
 /* When no PE refused: 0, or why it cannot be after all. All PEs come to the same. */
 static uint64_t build(const char *routine, struct space *space, const struct space_held *held,
                       const struct space_request *request)
@@ -157,23 +237,21 @@ static uint64_t build(const char *routine, struct space *space, const struct spa
     struct space_members members = {NULL, job.n_pes};
     uint64_t refusal = 0;
     struct space_offer offer = space_make_offer(routine, request, &refusal);
-    if (space->type != SHMEM_DEVICE_CPU) {
+    space->memory_failed = refusal != 0;
+    if (space->type != SHMEM_DEVICE_CPU || request->has_memory) {
         if (space_is_device(space->type))
             space_device_expect();
         space_agree_on_members(routine, offer.is_member, &members);
         refusal =
             space_agree_on_refusal(routine, refusal | (members.count == 0 ? REFUSED_DEVICE : 0));
     }
-    if (refusal == 0)
-        refusal = open_memory(routine, space, held, request, &offer);
     if (refusal == 0) {
-        refusal = equip(routine, space, request, &members, offer.is_member);
-        if (refusal != 0 && offer.is_member)
-            space_close_memory(space); /* the next creation gives the rest back */
+        refusal = open_and_equip(routine, space, held, request, &members, &offer);
+        if (can_go_apart(request, refusal))
+            refusal = open_apart(routine, space, held, request, &members, &offer);
     }
     free(members.pes);
-    if (space_is_device(space->type) && (refusal & (REFUSED_MEMORY | REFUSED_ACCESS)) != 0)
-        explain_device(routine, request, refusal, space->device_failed);
+    explain(routine, request, refusal, space->memory_failed);
     return refusal;
 }
 

@@ -6,12 +6,15 @@
 #include "space_device.h"
 #include "space_host.h"
 #include "space_numbers.h"
+#include "space_own.h"
 #include "space_window.h"
 
 void space_close_memory(const struct space *space)
 {
     if (space->device != NULL)
         space_device_close(space, false);
+    else if (space->own != NULL)
+        space_own_close(space);
     else
         space_host_close(space);
 }
@@ -53,6 +56,8 @@ void space_forget_all(const char *routine)
             continue;
         if (space->device != NULL)
             space_device_close(space, true);
+        if (space->own != NULL)
+            space_own_close(space);
         space_record_discard(space);
     }
     space_windows_forget();

@@ -16,9 +16,11 @@ static bool is_expected; /* on all PEs alike */
 uint64_t space_device_open(struct space *space, const struct space_offer *offer, void *own)
 {
     size_t length = heap_length(space->pool.heap);
+    if (offer->kind == NULL) /* the module of kinds is not there */
+        return REFUSED_RECORDS;
     space->device = device_open(offer->kind, offer->device, own, length);
-    space->device_failed = space->device == NULL;
-    if (space->device_failed)
+    space->memory_failed = space->device == NULL;
+    if (space->memory_failed)
         return REFUSED_MEMORY;
     struct segment segment = {.name = space->name,
                               .base = device_base(space->device),
@@ -41,16 +43,20 @@ void space_device_close(const struct space *space, bool ending)
 /* Maps the memory of the others of this node. Without a network there is no other way to it. */
 static uint64_t reach_others(const char *routine, struct space *space)
 {
-    if (path.inside.data != WAY_DIRECT || device_import(space->device, &space->pool.team->members))
+    bool of_host = !space_is_device(space->type); /* then nobody can, and there is a network */
+    if (path.inside.data != WAY_DIRECT ||
+        (!of_host && device_import(space->device, &space->pool.team->members)))
         return 0;
     path.devices_apart = true;
+    if (of_host)
+        return 0;
     if (network_runs && job.debug)
         report_warning(routine,
                        "device memory of this node goes by messages, for PEs cannot map it: %s",
                        device_fault());
     if (network_runs)
         return 0;
-    space->device_failed = true;
+    space->memory_failed = true;
     return REFUSED_ACCESS;
 }
 
@@ -67,7 +73,7 @@ uint64_t space_device_connect(const char *routine, struct space *space, bool is_
     if (is_member) {
         device_publish(space->device, heap_length(space->pool.heap));
         all.lacks_atomics = !space->device->native_atomics;
-        all.lacks_mpi = !device_mpi_works(routine, space->device);
+        all.lacks_mpi = space_is_device(space->type) && !device_mpi_works(routine, space->device);
         all.base = (uintptr_t)device_base(space->device) | SEGMENT_SLOT;
     }
     collective_or(routine, &team_world, (uint64_t *)(void *)&all, sizeof all / sizeof(uint64_t));

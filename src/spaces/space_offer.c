@@ -2,6 +2,7 @@
 
 #include "base/heap.h"
 #include "device/device.h"
+#include "memory/own_memory.h"
 #include "memory/segment.h"
 #include "modules/kinds.h"
 #include "space_agree.h"
@@ -18,8 +19,19 @@ static bool is_taken(const char *memory, size_t bytes)
     return false;
 }
 
-/* Whose memory the program's is, and whether a space may be there. */
-static struct space_offer offer_own(const struct space_request *request, uint64_t *refusal)
+/* Memory of the host. */
+static struct space_offer offer_own_of_host(const struct space_request *request, uint64_t *refusal)
+{
+    size_t size = request->config->size;
+    bool is_member = request->memory != NULL;
+    if (is_member && !own_memory_fits(request->memory, size))
+        *refusal |= REFUSED_OWN;
+    return (struct space_offer){.is_member = is_member};
+}
+
+/* Of a device: of which, and whether a space may be there. */
+static struct space_offer offer_own_of_device(const struct space_request *request,
+                                              uint64_t *refusal)
 {
     size_t size = request->config->size;
     struct space_offer offer = {.is_member = request->memory != NULL};
@@ -41,7 +53,8 @@ struct space_offer space_make_offer(const char *routine, const struct space_requ
     shmem_device_type_t type = request->config->device_type;
     struct space_offer offer = {.is_member = true};
     if (request->has_memory)
-        return offer_own(request, refusal);
+        return space_is_device(type) ? offer_own_of_device(request, refusal)
+                                     : offer_own_of_host(request, refusal);
     if (type == SHMEM_DEVICE_HBM) {
         const struct kind *kind = kinds_find(KIND_HBM);
         offer.is_member = kind != NULL && kind->count() > 0;

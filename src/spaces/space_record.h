@@ -20,7 +20,8 @@ struct space {
     shmemx_space_window_t window;
     enum kind_placement placement; /* of host memory */
     struct device_memory *device;  /* NULL for host memory */
-    bool device_failed;            /* in its creation, on this PE */
+    struct own_memory *own;        /* NULL but for host memory that the program had */
+    bool memory_failed;            /* in its creation, on this PE */
     struct memory_pool pool;
     struct team_family family; /* the teams that come from the one given to the program */
     shmem_team_t team;         /* that one, which the program may have destroyed */

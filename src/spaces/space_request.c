@@ -10,13 +10,14 @@
 #include "space_agree.h"
 #include "space_numbers.h"
 
-static bool flags_fit(const shmem_space_config_t *config)
+static bool flags_fit(const struct space_request *request)
 {
+    const shmem_space_config_t *config = request->config;
     const int placed = SHMEMX_SPACE_FLAG_BIND_LOCAL | SHMEMX_SPACE_FLAG_INTERLEAVE;
     const int known = SHMEMX_SPACE_FLAG_HUGE_PAGES | SHMEMX_SPACE_FLAG_DYNAMIC_WINDOW | placed;
     int wanted = config->flags & placed;
-    return (config->flags & ~known) == 0 && wanted != placed &&
-           (wanted == 0 || config->device_type == SHMEM_DEVICE_CPU);
+    bool is_placed_here = config->device_type == SHMEM_DEVICE_CPU && !request->has_memory;
+    return (config->flags & ~known) == 0 && wanted != placed && (wanted == 0 || is_placed_here);
 }
 
 uint64_t space_request_judge(const struct space_request *request)
@@ -25,9 +26,9 @@ uint64_t space_request_judge(const struct space_request *request)
     if (config == NULL)
         return REFUSED_NULL;
     if ((unsigned)config->device_type > KIND_LAST_TYPE ||
-        (request->has_memory && !space_is_device(config->device_type)))
+        (request->has_memory && config->device_type == SHMEM_DEVICE_HBM))
         return REFUSED_TYPE;
-    if (!flags_fit(config))
+    if (!flags_fit(request))
         return REFUSED_FLAGS;
     if (config->size == 0 ||
         (!space_is_device(config->device_type) && config->size > layout.room_length))
@@ -45,11 +46,11 @@ static void describe_mistake(const struct space_request *request, uint64_t refus
     else if ((refusal & REFUSED_TYPE) != 0)
         snprintf(text, length,
                  "device_type is %d: expected a SHMEM_DEVICE_ constant%s, the same on all PEs",
-                 (int)config->device_type, request->has_memory ? " of a GPU" : "");
+                 (int)config->device_type, request->has_memory ? " of the CPU or a GPU" : "");
     else if ((refusal & REFUSED_FLAGS) != 0)
         snprintf(text, length,
                  "flags are %#x: expected SHMEM_SPACE_FLAG_ constants, or-ed, at most one of them "
-                 "about NUMA nodes, and that for memory of the CPU",
+                 "about NUMA nodes, and that for memory of the CPU which the library allocates",
                  (unsigned)config->flags);
     else if ((refusal & REFUSED_SIZE) != 0 && space_is_device(config->device_type))
         snprintf(text, length, "size is %zu: expected 1 or more bytes", config->size);
@@ -58,7 +59,10 @@ static void describe_mistake(const struct space_request *request, uint64_t refus
                  "size is %zu: expected 1 to %zu bytes (ISTHMUS_SPACES_SIZE; limits of the system "
                  "and SHMEM_SYMMETRIC_SIZE may leave less than that wants)",
                  config->size, layout.room_length);
-    else if ((refusal & REFUSED_OWN) != 0)
+    else if ((refusal & REFUSED_DEVICE) != 0 && request->has_memory)
+        snprintf(text, length,
+                 "memory is a null pointer on all PEs: expected that of one at least");
+    else if ((refusal & REFUSED_OWN) != 0 && space_is_device(config->device_type))
         snprintf(
             text, length,
             "memory is, on some PE, no %zu bytes of one device of type %d at a multiple of %d, "

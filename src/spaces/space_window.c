@@ -4,7 +4,7 @@
 
 #include "base/environment.h"
 #include "base/report.h"
-#include "collective/collective.h"
+#include "collective/communicators.h"
 #include "collective/group.h"
 #include "modules/loader.h"
 #include "space_agree.h"
@@ -14,24 +14,12 @@
 
 static bool exists[SPACES_MOST]; /* by number; on all PEs alike */
 
-/* Windows are made and freed in calls of MPI that block under network_lock until all PEs are in
- * them. So no thread of another PE may be in another such call: the PEs reserve that first, as
- * leaders do who make a group. */
-static void reserve_mpi(const char *routine)
+/* What a dynamic window has lies at the same distance from its room on all PEs; the program's own
+ * memory does not. */
+static bool wants_dynamic(const struct space *space, const shmem_space_config_t *config)
 {
-    for (;;) {
-        bool reserved = group_reserve_creation();
-        uint64_t busy = !reserved;
-        collective_or(routine, &team_world, &busy, 1);
-        if (busy == 0)
-            return;
-        if (reserved)
-            group_end_creation();
-    }
-}
-
-static bool wants_dynamic(const shmem_space_config_t *config)
-{
+    if (space->pool.is_programs)
+        return false;
     if (environment.space_window != SPACE_WINDOW_AUTO)
         return environment.space_window == SPACE_WINDOW_DYNAMIC;
     return (config->flags & SHMEMX_SPACE_FLAG_DYNAMIC_WINDOW) != 0;
@@ -40,8 +28,8 @@ static bool wants_dynamic(const shmem_space_config_t *config)
 uint64_t space_window_open(const char *routine, struct space *space,
                            const shmem_space_config_t *config)
 {
-    bool dynamic = wants_dynamic(config);
-    reserve_mpi(routine);
+    bool dynamic = wants_dynamic(space, config);
+    communicator_reserve_mpi(routine, &team_world);
     network_lock();
     bool made = window_add(routine, space_place(space), dynamic);
     if (!made)
@@ -69,7 +57,7 @@ static bool is_forgotten(const struct space_held *held, int number)
 
 static void free_from(const char *routine, const struct space_held *held, int first)
 {
-    reserve_mpi(routine);
+    communicator_reserve_mpi(routine, &team_world);
     network_lock();
     for (int number = first; number < SPACES_MOST; number++)
         if (is_forgotten(held, number))

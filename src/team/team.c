@@ -9,29 +9,36 @@
 
 struct team team_world;
 
+/* A place among others that stand in the order of their members. */
+static void insert(const struct roster *members, int *places, int count, int place)
+{
+    int member = roster_member(members, node.pes[place]), at = count;
+    while (at > 0 && roster_member(members, node.pes[places[at - 1]]) > member) {
+        places[at] = places[at - 1];
+        at--;
+    }
+    places[at] = place;
+}
+
 bool team_find_local_part(struct team *team)
 {
     int most = team->members.size < node.n_pes ? team->members.size : node.n_pes;
     int *places = calloc((size_t)most, sizeof *places);
     if (places == NULL)
         return false;
-    for (int i = 0; i < node.n_pes; i++) {
-        int place = team->members.stride > 0 ? i : node.n_pes - 1 - i; /* in member order */
-        if (!roster_contains(&team->members, node.pes[place]))
-            continue;
-        if (place == node.place)
-            team->my_local = team->local_size;
-        places[team->local_size++] = place;
-    }
+    for (int place = 0; place < node.n_pes; place++)
+        if (roster_contains(&team->members, node.pes[place]))
+            insert(&team->members, places, team->local_size++, place);
     team->places = places;
-    ASSERT(team->local_size > 0 && places[team->my_local] == node.place); /* of members only */
+    team->my_local = team_local_at(team, node.place);
+    ASSERT(team->my_local >= 0); /* of members only */
     return true;
 }
 
 void team_free_lists(struct team *team)
 {
     free((void *)team->places);
-    free((void *)team->members.list);
+    roster_free(&team->members);
 }
 
 int team_local_at(const struct team *team, int place)

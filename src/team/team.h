@@ -1,6 +1,7 @@
 /*
  * Teams: an ordered set of PEs, each a stride of world numbers (every split of 1.6 keeps that), but
- * for the teams of spaces that not all PEs have, and what is split from these.
+ * for the teams of spaces that not all PEs have, those of communicators, and what is split from
+ * these.
  *
  * The members of one node are a team's local part there. They meet in node-shared memory, that of
  * the first of them, the local leader; the local leaders of all nodes meet through MPI. Nothing of
@@ -20,6 +21,7 @@
 
 struct meeting; /* node-shared state of a local part: collective/meeting.h */
 struct leaders; /* what a local leader knows of the others: collective/leaders_record.h */
+struct backend_group;
 
 /* The teams that a program has of a space: the one that came with it, and all split from that. */
 struct team_family {
@@ -30,14 +32,15 @@ struct team_family {
 
 struct team {
     struct roster members;
-    int my_pe;               /* my number in the team */
-    int local_size;          /* members on this node, in the order of their numbers */
-    int my_local;            /* my number among them; 0 is the local leader */
-    const int *places;       /* where they are on this node (node.h) */
-    struct meeting *meeting; /* mapped; in the memory of the local leader */
-    uint64_t round;          /* number of this PE's last meeting there */
-    uint64_t id;             /* agreed by all members; no PE is of two teams with one id */
-    struct leaders *leaders; /* NULL until the local leader first needs the others */
+    int my_pe;                  /* my number in the team */
+    int local_size;             /* members on this node, in the order of their numbers */
+    int my_local;               /* my number among them; 0 is the local leader */
+    const int *places;          /* where they are on this node (node.h) */
+    struct meeting *meeting;    /* mapped; in the memory of the local leader */
+    uint64_t round;             /* number of this PE's last meeting there */
+    uint64_t id;                /* agreed by all members; no PE is of two teams with one id */
+    struct leaders *leaders;    /* NULL until the local leader first needs the others */
+    struct backend_group *comm; /* lent to the program; NULL until it asks (communicators.h) */
     shmem_team_config_t config;
     struct team_family *family; /* that its splits, and mostly itself, are of; NULL for none */
     shmem_team_t handle;        /* SHMEM_TEAM_INVALID for the hidden teams of active sets */

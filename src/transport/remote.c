@@ -15,8 +15,11 @@
 
 void *remote_mapped(const struct segment *segment, const void *address, int pe)
 {
-    if (!segment_has_pe(segment, pe) || segment->device != NULL)
+    if (!segment_has_pe(segment, pe))
         return NULL;
+    if (segment->device != NULL)
+        return pe == job.me && segment->device->kind->type == KIND_HOST ? (void *)(uintptr_t)address
+                                                                        : NULL;
     if (network_runs && path.inside.data != WAY_DIRECT)
         return pe == job.me ? (void *)(uintptr_t)address : NULL;
     return target_mapped(&(struct target){.segment = segment, .address = address, .pe = pe});

@@ -107,6 +107,84 @@ static void check_shapes(void)
     }
 }
 
+static void reverse(struct group *group)
+{
+    for (int i = 0, j = group->n - 1; i < j; i++, j--) {
+        int pe = group->pes[i];
+        group->pes[i] = group->pes[j];
+        group->pes[j] = pe;
+    }
+    group->place = group->n - 1 - group->place;
+}
+
+/* Members stand as they are given. */
+static void check_order(void)
+{
+    struct group group;
+    choose(&group, (1u << n_pes) - 1);
+    reverse(&group);
+    CALL(backend->group_create(group.pes, group.n, 0, &group.handle));
+    check_broadcast(&group, 8);
+    check_allgathers(&group);
+    CALL(backend->group_free(group.handle));
+}
+
+/* Ranks and PEs of a group as the program has it, and what its members tell each other. */
+static void check_numbers(const struct group *group, const void *comm)
+{
+    int ranks[64], numbers[64];
+    CALL(backend->comm_pes(comm, group->pes, 0, numbers));
+    for (int i = 0; i < group->n; i++)
+        ranks[i] = group->n - 1 - i;
+    CALL(backend->comm_pes(comm, ranks, group->n, numbers));
+    for (int i = 0; i < group->n; i++)
+        CHECK(numbers[i] == group->pes[group->n - 1 - i]);
+    CALL(backend->comm_ranks(comm, group->pes, group->n, numbers));
+    for (int i = 0; i < group->n; i++)
+        CHECK(numbers[i] == i);
+}
+
+static void check_comm(const struct group *group)
+{
+    _Alignas(16) char comm[16]; /* room for any MPI's handle */
+    int size = -1, all[64];
+    struct backend_request request;
+    CALL(backend->group_lend(group->handle));
+    backend->group_comm(group->handle, comm);
+    CALL(backend->comm_size(comm, &size));
+    CHECK(size == group->n);
+    check_numbers(group, comm);
+    CALL(backend->comm_allgather(comm, &me, all, sizeof me, &request));
+    test_wait(&request, NULL);
+    for (int i = 0; i < group->n; i++)
+        CHECK(all[i] == group->pes[i]);
+    backend->group_comm(NULL, comm);
+    CALL(backend->comm_size(comm, &size));
+    CHECK(size == 0);
+}
+
+/* All but PE 0, which is none of its members' then. */
+static void check_lent(void)
+{
+    struct group group;
+    if (n_pes > 1 && choose(&group, (1u << n_pes) - 2)) {
+        _Alignas(16) char comm[16];
+        const int first = 0;
+        int rank = 0;
+        CALL(backend->group_create(group.pes, group.n, 5, &group.handle));
+        check_comm(&group);
+        backend->group_comm(group.handle, comm);
+        CALL(backend->comm_ranks(comm, &first, 1, &rank));
+        CHECK(rank == -1);
+        CALL(backend->group_free(group.handle));
+    }
+    choose(&group, (1u << n_pes) - 1);
+    reverse(&group);
+    CALL(backend->group_create(group.pes, group.n, 6, &group.handle));
+    check_comm(&group);
+    CALL(backend->group_free(group.handle));
+}
+
 /* Several groups of the same PEs at once, with operations of all under way. */
 static void check_several(void)
 {
@@ -163,6 +241,8 @@ static void check_many(void)
 void test_groups(void)
 {
     check_shapes();
+    check_order();
+    check_lent();
     check_several();
     check_apart();
     check_many();

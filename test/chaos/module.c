@@ -348,6 +348,14 @@ static int progress(void)
 
 /* ---- Groups ---- */
 
+static bool stands_before(const int *pes, int place)
+{
+    for (int i = 0; i < place; i++)
+        if (pes[i] == pes[place])
+            return true;
+    return false;
+}
+
 static void check_group(const int *pes, int n_pes, int tag)
 {
     bool is_member = false;
@@ -355,8 +363,8 @@ static void check_group(const int *pes, int n_pes, int tag)
         violation("a group of %d PEs", n_pes);
     for (int i = 0; i < n_pes; i++) {
         require_pe(pes[i], false);
-        if (i > 0 && pes[i] <= pes[i - 1])
-            violation("the PEs of a group do not ascend: %d, %d", pes[i - 1], pes[i]);
+        if (stands_before(pes, i))
+            violation("PE %d is twice in a group", pes[i]);
         is_member = is_member || pes[i] == medium_me;
     }
     if (!is_member)
@@ -378,6 +386,47 @@ static int group_free(struct backend_group *group)
     enter_connected("group_free");
     group_drop(group);
     return done();
+}
+
+/* No program has handles of this backend's. */
+static int group_lend(struct backend_group *group)
+{
+    (void)group;
+    violation("there are no communicators here");
+}
+
+static void group_comm(const struct backend_group *group, void *comm)
+{
+    (void)group;
+    (void)comm;
+    violation("there are no communicators here");
+}
+
+static int comm_size(const void *comm, int *size)
+{
+    (void)comm;
+    (void)size;
+    violation("there are no communicators here");
+}
+
+static int comm_translate(const void *comm, const int *numbers, int n, int *translated)
+{
+    (void)comm;
+    (void)numbers;
+    (void)n;
+    (void)translated;
+    violation("there are no communicators here");
+}
+
+static int comm_allgather(const void *comm, const void *mine, void *all, size_t bytes,
+                          struct backend_request *request)
+{
+    (void)comm;
+    (void)mine;
+    (void)all;
+    (void)bytes;
+    (void)request;
+    violation("there are no communicators here");
 }
 
 static int group_broadcast(struct backend_group *group, void *data, size_t bytes, int root,
@@ -581,6 +630,12 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .group_free = group_free,
     .group_broadcast = group_broadcast,
     .group_allgather = group_allgather,
+    .group_lend = group_lend,
+    .group_comm = group_comm,
+    .comm_size = comm_size,
+    .comm_pes = comm_translate,
+    .comm_ranks = comm_translate,
+    .comm_allgather = comm_allgather,
     .window_knowledge = window_knowledge,
     .window_atomics_fault = window_atomics_fault,
     .window_thread_level = window_thread_level,

@@ -1,0 +1,29 @@
+/*
+ * What the inlined routines of shmemx_mpi.h call; not for programs. `mpi` is whose handles theirs
+ * are (mpi_family.h), and `comm` points to an MPI_Comm.
+ */
+#ifndef SHMEM_IMPL_MPI_CALLS_H
+#define SHMEM_IMPL_MPI_CALLS_H
+
+#include "../shmem.h"
+
+#if defined(__GNUC__)
+#pragma GCC visibility push(default)
+#endif
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+int shmemx_mpi_team_get_comm(int mpi, shmem_team_t team, void *comm);
+int shmemx_mpi_comm_get_team(int mpi, const void *comm, shmem_team_t *team);
+int shmemx_mpi_comm_translate_rank(int mpi, const void *comm, int rank);
+int shmemx_mpi_comm_translate_pe(int mpi, const void *comm, int pe);
+
+#ifdef __cplusplus
+}
+#endif
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+
+#endif

@@ -1,0 +1,21 @@
+/*
+ * Whose <mpi.h> has been included: MPIs of one family have the same handles. Libraries derived from
+ * MPICH keep its ABI. The numbers are of Isthmus' ABI.
+ */
+#ifndef SHMEM_IMPL_MPI_FAMILY_H
+#define SHMEM_IMPL_MPI_FAMILY_H
+
+#define SHMEM_IMPL_MPI_UNKNOWN 0
+#define SHMEM_IMPL_MPI_OPENMPI 1
+#define SHMEM_IMPL_MPI_MPICH   2
+
+#if defined(OPEN_MPI)
+#define SHMEM_IMPL_MPI_FAMILY SHMEM_IMPL_MPI_OPENMPI
+#elif defined(MPICH_VERSION) || defined(MPICH_NAME) || defined(I_MPI_VERSION) ||                   \
+    defined(MVAPICH2_VERSION) || defined(MVAPICH_VERSION)
+#define SHMEM_IMPL_MPI_FAMILY SHMEM_IMPL_MPI_MPICH
+#else
+#define SHMEM_IMPL_MPI_FAMILY SHMEM_IMPL_MPI_UNKNOWN
+#endif
+
+#endif

@@ -1,0 +1,54 @@
+/*
+ * Extensions of OpenSHMEM by Isthmus for programs that call MPI too: teams and communicators, PEs
+ * and ranks. docs/hybrid.md tells what a program may mix. Compile with the MPI's own compiler
+ * wrapper, link with that MPI, and run on it.
+ *
+ * Wherever `comm` is one of the program's, an inter-communicator ends the job.
+ */
+#ifndef SHMEMX_MPI_H
+#define SHMEMX_MPI_H
+
+#include <mpi.h>
+
+#include "shmem.h"
+#include "shmem_impl/mpi_calls.h"
+#include "shmem_impl/mpi_family.h"
+
+/* *comm = a communicator of the team's PEs, whose ranks are the team's PE numbers; the same one
+ * each time. It is the library's and must not be freed: it goes with the team, those of the
+ * predefined teams in shmem_finalize. Its error handler is what MPI_COMM_WORLD has when it is made.
+ * The first call for a team is collective over it and may wait for all; later ones are local. 0; or
+ * nonzero and MPI_COMM_NULL, for SHMEM_TEAM_INVALID and, alike on all PEs, where MPI has no more
+ * communicators. */
+static inline int shmemx_team_get_comm(shmem_team_t team, MPI_Comm *comm)
+{
+    return shmemx_mpi_team_get_comm(SHMEM_IMPL_MPI_FAMILY, team, comm);
+}
+
+/* *team = a new team of the communicator's processes, whose PE numbers are the ranks there, in
+ * whatever order those are of SHMEM_TEAM_WORLD's; with the default configuration. It does not need
+ * the communicator any more, and goes by shmem_team_destroy. A process that is not of this job ends
+ * the job. Collective over the communicator, on which no other collective call of MPI may be made
+ * meanwhile. 0; or nonzero and SHMEM_TEAM_INVALID, for MPI_COMM_NULL and, alike on all PEs, where
+ * there is no memory for a team. */
+static inline int shmemx_comm_get_team(MPI_Comm comm, shmem_team_t *team)
+{
+    return shmemx_mpi_comm_get_team(SHMEM_IMPL_MPI_FAMILY, &comm, team);
+}
+
+/* The number in SHMEM_TEAM_WORLD of the process with this rank; -1 for a rank that the communicator
+ * has not, MPI_PROC_NULL among them, for a process that is not of this job, and for MPI_COMM_NULL.
+ * Local. */
+static inline int shmemx_comm_translate_rank(MPI_Comm comm, int rank)
+{
+    return shmemx_mpi_comm_translate_rank(SHMEM_IMPL_MPI_FAMILY, &comm, rank);
+}
+
+/* The rank of PE `pe` of SHMEM_TEAM_WORLD; -1 if the communicator has it not, if there is no such
+ * PE, and for MPI_COMM_NULL. Local. */
+static inline int shmemx_comm_translate_pe(MPI_Comm comm, int pe)
+{
+    return shmemx_mpi_comm_translate_pe(SHMEM_IMPL_MPI_FAMILY, &comm, pe);
+}
+
+#endif

@@ -1,0 +1,60 @@
+/*
+ * The program's communicators: who is in them, and what their members tell each other for us.
+ */
+#include "module.h"
+
+static MPI_Comm comm_at(const void *comm)
+{
+    return *(const MPI_Comm *)comm;
+}
+
+int comm_size(const void *comm, int *size)
+{
+    int is_inter = 0;
+    *size = 0;
+    if (library_is_finalized())
+        return fail("MPI was finalized: expected this call before MPI_Finalize");
+    if (comm_at(comm) == MPI_COMM_NULL)
+        return 0;
+    if (check("MPI_Comm_test_inter", PMPI_Comm_test_inter(comm_at(comm), &is_inter)) != 0)
+        return -1;
+    if (is_inter)
+        return fail("comm is an inter-communicator: expected an intra-communicator");
+    return check("MPI_Comm_size", PMPI_Comm_size(comm_at(comm), size));
+}
+
+/* The numbers of some members of one communicator in another. */
+static int translate(MPI_Comm from, const int *members, int n, MPI_Comm to, int *numbers)
+{
+    MPI_Group source, target;
+    if (check("MPI_Comm_group", PMPI_Comm_group(from, &source)) != 0 ||
+        check("MPI_Comm_group", PMPI_Comm_group(to, &target)) != 0)
+        return -1;
+    int code = PMPI_Group_translate_ranks(source, n, members, target, numbers);
+    if (check("MPI_Group_translate_ranks", code) != 0 ||
+        check("MPI_Group_free", PMPI_Group_free(&source)) != 0)
+        return -1;
+    for (int i = 0; i < n; i++)
+        if (numbers[i] == MPI_UNDEFINED)
+            numbers[i] = -1;
+    return check("MPI_Group_free", PMPI_Group_free(&target));
+}
+
+int comm_pes(const void *comm, const int *ranks, int n, int *pes)
+{
+    return translate(comm_at(comm), ranks, n, job.comm, pes);
+}
+
+int comm_ranks(const void *comm, const int *pes, int n, int *ranks)
+{
+    return translate(job.comm, pes, n, comm_at(comm), ranks);
+}
+
+int comm_allgather(const void *comm, const void *mine, void *all, size_t bytes,
+                   struct backend_request *request)
+{
+    MPI_Request bits = MPI_REQUEST_NULL;
+    int count = (int)bytes;
+    int code = PMPI_Iallgather(mine, count, MPI_BYTE, all, count, MPI_BYTE, comm_at(comm), &bits);
+    return request_begin("MPI_Iallgather", code, bits, request);
+}

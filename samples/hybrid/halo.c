@@ -1,0 +1,153 @@
+/*
+ * Teaches: how the halo exchange of an MPI code moves to OpenSHMEM, step by step, while all else
+ * stays MPI's. First messages, as the code was. Then puts: the plates are in symmetric memory, and
+ * a barrier tells what a message told. Then puts with signals: only neighbours wait for each other.
+ * Run:     OSHMEM_CC=mpicc oshcc halo.c -o halo && oshrun -np 4 ./halo
+ *
+ * Heat spreads on a ring of rows, of which each PE has a band. The three give the same to the last
+ * bit, which is that of one PE alone.
+ */
+#include <mpi.h>
+
+#include "../check.h"
+#include <string.h>
+
+#define ROWS    24
+#define COLUMNS 256
+#define STEPS   150
+
+typedef double plate_t[ROWS + 2][COLUMNS]; /* a band, between the rows of its neighbours */
+
+static plate_t *plates;  /* two: each step reads one and writes the other */
+static uint64_t come[2]; /* from above, from below: the step that it is of */
+static int me, npes, above, below;
+
+/* Version 1: as it was. */
+static void exchange_by_messages(plate_t plate, uint64_t step)
+{
+    (void)step;
+    MPI_Sendrecv(plate[1], COLUMNS, MPI_DOUBLE, above, 0, plate[ROWS + 1], COLUMNS, MPI_DOUBLE,
+                 below, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    MPI_Sendrecv(plate[ROWS], COLUMNS, MPI_DOUBLE, below, 1, plate[0], COLUMNS, MPI_DOUBLE, above,
+                 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+}
+
+/* Version 2: the sender says where a row goes. Nobody receives, so all meet. */
+static void exchange_by_puts(plate_t plate, uint64_t step)
+{
+    (void)step;
+    shmem_double_put(plate[ROWS + 1], plate[1], COLUMNS, above);
+    shmem_double_put(plate[0], plate[ROWS], COLUMNS, below);
+    shmem_barrier_all();
+}
+
+/* Version 3: a neighbour writes here again two steps later, when it has this PE's signal of the
+ * step between, and so the row has been read. */
+static void exchange_by_signals(plate_t plate, uint64_t step)
+{
+    shmem_double_put_signal(plate[ROWS + 1], plate[1], COLUMNS, &come[1], step, SHMEM_SIGNAL_SET,
+                            above);
+    shmem_double_put_signal(plate[0], plate[ROWS], COLUMNS, &come[0], step, SHMEM_SIGNAL_SET,
+                            below);
+    shmem_uint64_wait_until_all(come, 2, NULL, SHMEM_CMP_GE, step);
+}
+
+static void fill(double *row, long number)
+{
+    for (int j = 0; j < COLUMNS; j++) {
+        row[j] = (double)(number * 7 % 13) + (j == COLUMNS / 2 ? 100.0 : 0.0);
+    }
+}
+
+static void spread(double *next, const double *above_it, const double *row, const double *below_it)
+{
+    for (int j = 0; j < COLUMNS; j++) {
+        int left = (j + COLUMNS - 1) % COLUMNS, right = (j + 1) % COLUMNS;
+        next[j] = 0.25 * (above_it[j] + below_it[j] + row[left] + row[right]);
+    }
+}
+
+/* The code around the exchange, the same for all. Returns microseconds for a step. */
+static double run(void (*exchange)(plate_t plate, uint64_t step))
+{
+    for (int i = 1; i <= ROWS; i++) {
+        fill(plates[0][i], (long)me * ROWS + i - 1);
+    }
+    come[0] = come[1] = 0;
+    shmem_barrier_all();
+    double begin = MPI_Wtime();
+    for (uint64_t step = 1; step <= STEPS; step++) {
+        double(*now)[COLUMNS] = plates[(step - 1) % 2], (*next)[COLUMNS] = plates[step % 2];
+        exchange(now, step);
+        for (int i = 1; i <= ROWS; i++) {
+            spread(next[i], now[i - 1], now[i], now[i + 1]);
+        }
+    }
+    double mine = (MPI_Wtime() - begin) / STEPS * 1e6, slowest;
+    MPI_Allreduce(&mine, &slowest, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
+    return slowest;
+}
+
+/* One PE alone, all bands. */
+static void compute_alone(double (*rows)[COLUMNS], double (*other)[COLUMNS], long count)
+{
+    for (long i = 0; i < count; i++) {
+        fill(rows[i], i);
+    }
+    for (int step = 0; step < STEPS; step++) {
+        for (long i = 0; i < count; i++) {
+            spread(other[i], rows[(i + count - 1) % count], rows[i], rows[(i + 1) % count]);
+        }
+        memcpy(rows, other, (size_t)count * sizeof *rows);
+    }
+}
+
+static void check_against_one(plate_t plate)
+{
+    long count = (long)npes * ROWS;
+    double(*all)[COLUMNS] = malloc(3 * (size_t)count * sizeof *all);
+    check(all != NULL, "malloc");
+    MPI_Gather(plate[1], ROWS * COLUMNS, MPI_DOUBLE, all, ROWS * COLUMNS, MPI_DOUBLE, 0,
+               MPI_COMM_WORLD);
+    if (me == 0) {
+        compute_alone(all + count, all + 2 * count, count);
+        check(memcmp(all, all + count, (size_t)count * sizeof *all) == 0, "what one PE computes");
+    }
+    free(all);
+}
+
+int main(int argc, char **argv)
+{
+    static const struct {
+        const char *name;
+        void (*exchange)(plate_t plate, uint64_t step);
+    } versions[] = {{"messages", exchange_by_messages},
+                    {"puts", exchange_by_puts},
+                    {"puts with signals", exchange_by_signals}};
+    int provided;
+
+    MPI_Init_thread(&argc, &argv, MPI_THREAD_MULTIPLE, &provided);
+    shmem_init();
+    me = shmem_my_pe();
+    npes = shmem_n_pes();
+    above = (me + npes - 1) % npes;
+    below = (me + 1) % npes;
+    plates = shmem_calloc(2, sizeof *plates);
+    check(plates != NULL, "shmem_calloc");
+
+    for (int i = 0; i < 3; i++) {
+        double step_us = run(versions[i].exchange);
+        check_against_one(plates[STEPS % 2]);
+        memset(plates, 0, 2 * sizeof *plates); /* the next version has nothing to copy from */
+        if (me == 0) {
+            printf("%-17s %8.1f us for a step\n", versions[i].name, step_us);
+        }
+    }
+    if (me == 0) {
+        printf("three versions, %d PEs, one result\n", npes);
+    }
+    shmem_free(plates);
+    shmem_finalize();
+    MPI_Finalize();
+    return 0;
+}

@@ -1,0 +1,136 @@
+/*
+ * Teaches: a hash table over all PEs inside an MPI program: MPI deals the input out and adds the
+ * results up; words are counted by atomics on the memory of whichever PE has their slot, which asks
+ * nothing of that PE and would be a protocol in messages.
+ * Run:     OSHMEM_CC=mpicc oshcc hash_table.c -o hash_table && oshrun -np 4 ./hash_table
+ *
+ * The counts are compared with those of tables of all words on each PE, added up by MPI.
+ */
+#include <mpi.h>
+
+#include "../check.h"
+
+#define WORDS   3000 /* on each PE */
+#define VARIETY 700  /* words are numbers of 1 .. VARIETY */
+#define SLOTS   1021 /* of each PE: enough for all words there are */
+
+static long words[SLOTS]; /* 0 while a slot is free; a word keeps its slot */
+static long counts[SLOTS];
+static int npes;
+
+static uint64_t hash(long word)
+{
+    uint64_t x = (uint64_t)word * 0x9e3779b97f4a7c15u;
+    return x ^ x >> 29;
+}
+
+static int home_of(long word)
+{
+    return (int)(hash(word) % (uint64_t)npes);
+}
+
+static int first_slot(long word)
+{
+    return (int)(hash(word) / (uint64_t)npes % SLOTS);
+}
+
+/* Takes the first slot that is free or the word's own, and counts there. */
+static void count(long word)
+{
+    int pe = home_of(word), slot = first_slot(word);
+    for (;;) {
+        long before = shmem_long_atomic_compare_swap(&words[slot], 0, word, pe);
+        if (before == 0 || before == word) {
+            break;
+        }
+        slot = (slot + 1) % SLOTS;
+    }
+    shmem_long_atomic_inc(&counts[slot], pe); /* waits for nobody */
+}
+
+/* 0 for a word that never came. */
+static long look_up(long word)
+{
+    int pe = home_of(word), slot = first_slot(word);
+    for (;;) {
+        long there = shmem_long_g(&words[slot], pe);
+        if (there == 0) {
+            return 0;
+        }
+        if (there == word) {
+            return shmem_long_g(&counts[slot], pe);
+        }
+        slot = (slot + 1) % SLOTS;
+    }
+}
+
+/* Some words come often, most of them seldom. */
+static void write_text(long *text, size_t length)
+{
+    uint64_t seed = 1;
+    for (size_t i = 0; i < length; i++) {
+        seed = seed * 6364136223846793005u + 1442695040888963407u;
+        long number = (long)(seed >> 33) % VARIETY;
+        text[i] = 1 + number * number / VARIETY;
+    }
+}
+
+/* Tables of all words, one for each PE's, added up. */
+static void count_by_mpi(const long *mine, long *totals)
+{
+    for (int i = 0; i < WORDS; i++) {
+        totals[mine[i]]++;
+    }
+    MPI_Allreduce(MPI_IN_PLACE, totals, VARIETY + 1, MPI_LONG, MPI_SUM, MPI_COMM_WORLD);
+}
+
+/* Each PE looks some of the words up. Returns how many different ones all have found. */
+static long check_counts(const long *totals, int me)
+{
+    long here[2] = {0, 0}, all[2]; /* words found, slots taken */
+    for (long word = 1 + me; word <= VARIETY; word += npes) {
+        check(look_up(word) == totals[word], "count of a word");
+        here[0] += totals[word] != 0;
+    }
+    for (int i = 0; i < SLOTS; i++) {
+        here[1] += words[i] != 0;
+    }
+    MPI_Allreduce(here, all, 2, MPI_LONG, MPI_SUM, MPI_COMM_WORLD);
+    check(all[0] == all[1], "one slot for each word");
+    return all[0];
+}
+
+int main(int argc, char **argv)
+{
+    static long mine[WORDS], totals[VARIETY + 1];
+    long *text = NULL;
+    int provided;
+
+    MPI_Init_thread(&argc, &argv, MPI_THREAD_MULTIPLE, &provided);
+    shmem_init();
+    int me = shmem_my_pe();
+    npes = shmem_n_pes();
+
+    /* One PE has the text, as one that has read a file. */
+    if (me == 0) {
+        text = malloc((size_t)npes * sizeof mine);
+        check(text != NULL, "malloc");
+        write_text(text, (size_t)npes * WORDS);
+    }
+    MPI_Scatter(text, WORDS, MPI_LONG, mine, WORDS, MPI_LONG, 0, MPI_COMM_WORLD);
+    free(text);
+
+    for (int i = 0; i < WORDS; i++) {
+        count(mine[i]);
+    }
+    shmem_barrier_all(); /* all are counted */
+
+    count_by_mpi(mine, totals);
+    long distinct = check_counts(totals, me);
+    if (me == 0) {
+        printf("%d words on %d PEs, %ld of them distinct\n", npes * WORDS, npes, distinct);
+    }
+    shmem_finalize();
+    MPI_Finalize();
+    return 0;
+}

@@ -1,0 +1,219 @@
+#include "communicators.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "backend.h"
+#include "base/check.h"
+#include "base/report.h"
+#include "collective.h"
+#include "group.h"
+#include "memory/node.h"
+#include "modules/hybrid.h"
+#include "modules/loader.h"
+#include "shmem_impl/mpi_family.h"
+#include "transport/network.h"
+#include "transport/progress.h"
+#include "transport/watch.h"
+
+static const char *family_name(int mpi)
+{
+    if (mpi == SHMEM_IMPL_MPI_OPENMPI)
+        return "Open MPI";
+    return mpi == SHMEM_IMPL_MPI_MPICH ? "MPICH" : "another MPI";
+}
+
+static void require_mpi(const char *routine, int mpi)
+{
+    job_require_running(routine);
+    if (UNLIKELY(mpi != backend->family))
+        report_fatal(routine,
+                     "the program was compiled with the mpi.h of %s and runs on %s: expected one "
+                     "MPI",
+                     family_name(mpi), backend->mpi());
+}
+
+/* ---- From a team ---- */
+
+/* Nobody reserves before all have come: who came late may be held up by another reservation. */
+void communicator_reserve_mpi(const char *routine, struct team *team)
+{
+    struct group_claim claim = {.team = team->id};
+    uint64_t busy;
+    collective_sync(routine, team);
+    group_claim_creation(&claim);
+    do {
+        bool reserved = group_reserve_creation(&claim);
+        busy = !reserved;
+        collective_or(routine, team, &busy, 1);
+        if (busy && reserved)
+            group_end_creation();
+    } while (busy);
+    group_drop_claim(&claim);
+}
+
+static int create(const struct team *team, const int *pes, struct backend_group **comm)
+{
+    *comm = NULL;
+    if (backend->group_create(pes, team->members.size, leaders_tag(team), comm) != 0)
+        return -1;
+    return backend->group_lend(*comm);
+}
+
+static void free_comm(const char *routine, struct backend_group *comm)
+{
+    network_lock();
+    network_require(routine, backend->group_free(comm));
+    network_unlock();
+}
+
+/* The team's communicator; NULL if it could not be made on all PEs. */
+static struct backend_group *make(const char *routine, struct team *team)
+{
+    struct backend_group *comm;
+    int n_pes = team->members.size;
+    int *pes = report_require_memory(routine, malloc((size_t)n_pes * sizeof *pes));
+    for (int i = 0; i < n_pes; i++)
+        pes[i] = team_world_pe(team, i);
+    communicator_reserve_mpi(routine, team);
+    network_lock();
+    uint64_t failed = create(team, pes, &comm) != 0;
+    if (failed)
+        report_warning(routine, "no communicator of %d PEs: %s", n_pes, backend->message());
+    network_unlock();
+    group_end_creation();
+    free(pes);
+    collective_or(routine, team, &failed, 1);
+    if (!failed)
+        return comm;
+    if (comm != NULL)
+        free_comm(routine, comm);
+    return NULL;
+}
+
+/* Apart from what programs call again and again. */
+static bool make_first(const char *routine, struct team *team) __attribute__((cold, noinline));
+static bool make_first(const char *routine, struct team *team)
+{
+    if (backend->is_finalized())
+        report_fatal(routine, "MPI was finalized: expected this call before MPI_Finalize");
+    hybrid_share_handles();
+    team->comm = make(routine, team);
+    return team->comm != NULL;
+}
+
+int communicator_of_team(const char *routine, int mpi, shmem_team_t handle, void *comm)
+{
+    require_mpi(routine, mpi);
+    check_result(routine, "comm", comm);
+    struct team *team = team_from_handle(routine, handle);
+    bool has = team != NULL && (LIKELY(team->comm != NULL) || make_first(routine, team));
+    backend->group_comm(has ? team->comm : NULL, comm);
+    return has ? 0 : -1;
+}
+
+void communicator_dismiss(struct team *team)
+{
+    if (team->comm == NULL)
+        return;
+    free_comm("shmem_team_destroy", team->comm);
+    team->comm = NULL;
+}
+
+/* ---- Ranks and PEs ---- */
+
+/* 0 for MPI_COMM_NULL. Begins what needs the lock. */
+static int lock_size_of(const char *routine, int mpi, const void *comm)
+{
+    int size;
+    require_mpi(routine, mpi);
+    network_lock();
+    network_require(routine, backend->comm_size(comm, &size));
+    return size;
+}
+
+int communicator_translate_rank(const char *routine, int mpi, const void *comm, int rank)
+{
+    int pe = -1, size = lock_size_of(routine, mpi, comm);
+    if (rank >= 0 && rank < size)
+        network_require(routine, backend->comm_pes(comm, &rank, 1, &pe));
+    network_unlock();
+    return pe;
+}
+
+int communicator_translate_pe(const char *routine, int mpi, const void *comm, int pe)
+{
+    int rank = -1, size = lock_size_of(routine, mpi, comm);
+    if (size > 0 && pe >= 0 && pe < job.n_pes)
+        network_require(routine, backend->comm_ranks(comm, &pe, 1, &rank));
+    network_unlock();
+    return rank;
+}
+
+static void require_pes(const char *routine, const int *pes, int n_pes)
+{
+    for (int rank = 0; rank < n_pes; rank++)
+        if (pes[rank] < 0)
+            report_fatal(routine,
+                         "rank %d of comm is a process that is not of this job: expected a "
+                         "communicator of the job's PEs",
+                         rank);
+}
+
+int *communicator_pes(const char *routine, int mpi, const void *comm, int *n_pes)
+{
+    int size = lock_size_of(routine, mpi, comm);
+    int *pes = NULL;
+    if (size > 0) {
+        int *ranks = report_require_memory(routine, malloc((size_t)size * sizeof *ranks));
+        pes = report_require_memory(routine, malloc((size_t)size * sizeof *pes));
+        for (int i = 0; i < size; i++)
+            ranks[i] = i;
+        network_require(routine, backend->comm_pes(comm, ranks, size, pes));
+        free(ranks);
+    }
+    network_unlock();
+    require_pes(routine, pes, size);
+    *n_pes = size;
+    return pes;
+}
+
+/* ---- What its members tell each other ---- */
+
+static void explain_members(const void *what, char *text, size_t room)
+{
+    snprintf(text, room, "the %d processes of a communicator", *(const int *)what);
+}
+
+static bool is_done(const char *routine, struct backend_request *request)
+{
+    int done;
+    network_lock();
+    network_require(routine, backend->test(request, &done, NULL));
+    network_unlock();
+    return done;
+}
+
+/* Where nobody polls for a network. */
+static void wait_alone(const char *routine, struct backend_request *request, int n_pes)
+{
+    struct waiting waiting = network_wait_begin(routine, explain_members, &n_pes);
+    while (!is_done(routine, request))
+        waiting_pause(&waiting);
+    waiting_end(&waiting);
+}
+
+void communicator_gather(const char *routine, const void *comm, const int *pes, int n_pes,
+                         const void *mine, void *all, size_t bytes)
+{
+    struct backend_request request;
+    struct absence absence = {.pes = pes, .n_pes = n_pes, .members = n_pes};
+    hybrid_share_handles();
+    network_lock();
+    network_require(routine, backend->comm_allgather(comm, mine, all, bytes, &request));
+    network_unlock();
+    if (network_runs)
+        network_wait(routine, &request, explain_members, &n_pes, &absence);
+    else
+        wait_alone(routine, &request, n_pes);
+}

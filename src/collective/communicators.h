@@ -1,0 +1,35 @@
+/*
+ * Teams and MPI's communicators, for programs that call MPI themselves. A `comm` is the address of
+ * one of the program's handles, whose type only the backend knows; `mpi` says for whose mpi.h the
+ * program was compiled. Inter-communicators, handles of another MPI and a finalized MPI end the
+ * job.
+ *
+ * A team's own communicator is made when the program first asks for it, and goes with the team.
+ */
+#ifndef ISTHMUS_COMMUNICATORS_H
+#define ISTHMUS_COMMUNICATORS_H
+
+#include "team/team.h"
+
+/* The bodies of the public routines of the same names: shmemx_team_get_comm and so on. */
+int communicator_of_team(const char *routine, int mpi, shmem_team_t team, void *comm);
+int communicator_translate_rank(const char *routine, int mpi, const void *comm, int rank);
+int communicator_translate_pe(const char *routine, int mpi, const void *comm, int pe);
+
+/* The PEs of the program's communicator by rank, to be freed, and their number; NULL for
+ * MPI_COMM_NULL. A process that is not of the job ends it. Local. */
+int *communicator_pes(const char *routine, int mpi, const void *comm, int *n_pes);
+
+/* `bytes` of each of its n_pes members, which are `pes`, into `all`. Collective over them. */
+void communicator_gather(const char *routine, const void *comm, const int *pes, int n_pes,
+                         const void *mine, void *all, size_t bytes);
+
+/* Frees the team's communicator, if there is one. Waits for nobody. */
+void communicator_dismiss(struct team *team);
+
+/* Before a call of MPI that blocks under network_lock until all PEs of the team are in it: no
+ * thread of another of them may be in another such call, so they reserve that first, until
+ * group_end_creation. Collective over the team. */
+void communicator_reserve_mpi(const char *routine, struct team *team);
+
+#endif

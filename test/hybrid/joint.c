@@ -1,0 +1,444 @@
+/*
+ * Teams and communicators of one program, by value: `joint [mpi] shapes|many|too_many|threads`,
+ * where MPI or OpenSHMEM is initialized first; and little of it once more after another shmem_init.
+ */
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <shmemx_mpi.h>
+
+enum { MOST_PES = 16, LONG = 700, MANY = 2100 };
+
+static int me, n;
+static const char *shape = "start";
+
+/* Symmetric. */
+static long source[MOST_PES * LONG], dest[MOST_PES * LONG * 2];
+static long word, total;
+
+#define CHECK(condition) check(condition, #condition, __LINE__)
+
+static void check(int holds, const char *condition, int line)
+{
+    if (holds)
+        return;
+    fprintf(stderr, "joint.c:%d: PE %d, %s: not true: %s\n", line, me, shape, condition);
+    fflush(stderr);
+    shmem_global_exit(1);
+}
+
+/* ---- What a team does ---- */
+
+static long value(int pe, int i)
+{
+    return 1000L * (pe + 1) + i;
+}
+
+static int world_pe(shmem_team_t team, int member)
+{
+    return shmem_team_translate_pe(team, member, SHMEM_TEAM_WORLD);
+}
+
+static void fill(int blocks, int nelems)
+{
+    for (int i = 0; i < blocks * nelems; i++)
+        source[i] = value(me, i);
+    memset(dest, -1, sizeof dest);
+}
+
+static void check_broadcasts(shmem_team_t team, int size, int nelems)
+{
+    for (int root = 0; root < size; root++) {
+        fill(1, nelems);
+        shmem_long_broadcast(team, dest, source, (size_t)nelems, root);
+        for (int i = 0; i < nelems; i++)
+            CHECK(dest[i] == value(world_pe(team, root), i));
+        shmem_team_sync(team);
+    }
+}
+
+static void check_reductions(shmem_team_t team, int size, int nelems)
+{
+    fill(1, nelems);
+    shmem_long_sum_reduce(team, dest, source, (size_t)nelems);
+    shmem_long_sum_inscan(team, dest + LONG, source, (size_t)nelems);
+    for (int i = 0; i < nelems; i++) {
+        long sum = 0, before = 0;
+        for (int member = 0; member < size; member++) {
+            sum += value(world_pe(team, member), i);
+            before += member <= shmem_team_my_pe(team) ? value(world_pe(team, member), i) : 0;
+        }
+        CHECK(dest[i] == sum && dest[LONG + i] == before);
+    }
+}
+
+/* Member i brings i elements more than member 0 brings. */
+static void check_gathers(shmem_team_t team, int size, int nelems)
+{
+    fill(1, nelems + size);
+    shmem_long_fcollect(team, dest, source, (size_t)nelems);
+    for (int i = 0; i < size * nelems; i++)
+        CHECK(dest[i] == value(world_pe(team, i / nelems), i % nelems));
+    shmem_team_sync(team);
+    shmem_long_collect(team, dest, source, (size_t)nelems + (size_t)shmem_team_my_pe(team));
+    const long *block = dest;
+    for (int member = 0; member < size; block += nelems + member++)
+        for (int i = 0; i < nelems + member; i++)
+            CHECK(block[i] == value(world_pe(team, member), i));
+}
+
+static void check_alltoall(shmem_team_t team, int size, int nelems)
+{
+    int mine = shmem_team_my_pe(team);
+    fill(size, nelems);
+    shmem_long_alltoall(team, dest, source, (size_t)nelems);
+    for (int i = 0; i < size * nelems; i++)
+        CHECK(dest[i] == value(world_pe(team, i / nelems), mine * nelems + i % nelems));
+    shmem_team_sync(team);
+}
+
+/* PE numbers of a context are the team's. */
+static void check_context(shmem_team_t team, int size)
+{
+    shmem_ctx_t ctx = SHMEM_CTX_INVALID;
+    int mine = shmem_team_my_pe(team), right = (mine + 1) % size, left = (mine + size - 1) % size;
+    word = total = -7;
+    shmem_team_sync(team);
+    CHECK(shmem_team_create_ctx(team, 0, &ctx) == 0);
+    shmem_ctx_long_p(ctx, &word, value(me, 5), right);
+    shmem_ctx_long_atomic_add(ctx, &total, me + 1, 0);
+    shmem_ctx_quiet(ctx);
+    shmem_team_sync(team);
+    CHECK(word == value(world_pe(team, left), 5));
+    CHECK(shmem_ctx_long_g(ctx, &word, right) == value(me, 5));
+    long sum = -7;
+    for (int member = 0; member < size; member++)
+        sum += world_pe(team, member) + 1;
+    CHECK(shmem_ctx_long_atomic_fetch(ctx, &total, 0) == sum);
+    shmem_team_sync(team);
+    shmem_ctx_destroy(ctx);
+}
+
+static void check_works(shmem_team_t team)
+{
+    int size = shmem_team_n_pes(team);
+    const int lengths[] = {1, LONG - MOST_PES};
+    for (int i = 0; i < 2; i++) {
+        check_broadcasts(team, size, lengths[i]);
+        check_reductions(team, size, lengths[i]);
+        check_gathers(team, size, lengths[i]);
+        check_alltoall(team, size, lengths[i]);
+    }
+    check_context(team, size);
+}
+
+/* ---- Team and communicator ---- */
+
+static void check_translations(shmem_team_t team, MPI_Comm comm)
+{
+    int size = shmem_team_n_pes(team);
+    CHECK(shmemx_comm_translate_rank(comm, -1) == -1);
+    CHECK(shmemx_comm_translate_rank(comm, MPI_PROC_NULL) == -1);
+    CHECK(shmemx_comm_translate_rank(comm, size) == -1);
+    CHECK(shmemx_comm_translate_pe(comm, -1) == -1 && shmemx_comm_translate_pe(comm, n) == -1);
+    for (int rank = 0; rank < size; rank++)
+        CHECK(shmemx_comm_translate_rank(comm, rank) == world_pe(team, rank));
+    for (int pe = 0; pe < n; pe++)
+        CHECK(shmemx_comm_translate_pe(comm, pe) ==
+              shmem_team_translate_pe(SHMEM_TEAM_WORLD, pe, team));
+}
+
+/* Ranks are the team's numbers, and data go by them. */
+static void check_same(shmem_team_t team, MPI_Comm comm)
+{
+    int rank = -1, size = -1, mine = me + 1, all[MOST_PES];
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &size);
+    CHECK(rank == shmem_team_my_pe(team) && size == shmem_team_n_pes(team));
+    MPI_Allgather(&mine, 1, MPI_INT, all, 1, MPI_INT, comm);
+    for (int i = 0; i < size; i++)
+        CHECK(all[i] == world_pe(team, i) + 1);
+    check_translations(team, comm);
+}
+
+/* The team's own communicator: one for all its life, its errors the program's, beside collectives
+ * of OpenSHMEM. */
+static void check_comm_of(shmem_team_t team)
+{
+    MPI_Comm comm = MPI_COMM_NULL, again = MPI_COMM_NULL;
+    MPI_Errhandler errors, expected;
+    CHECK(shmemx_team_get_comm(team, &comm) == 0 && comm != MPI_COMM_NULL);
+    CHECK(shmemx_team_get_comm(team, &again) == 0 && again == comm);
+    check_same(team, comm);
+    MPI_Comm_get_errhandler(comm, &errors);
+    MPI_Comm_get_errhandler(MPI_COMM_WORLD, &expected);
+    CHECK(errors == expected);
+    for (int round = 1; round < 4; round++) {
+        long mine = (long)round * (me + 1), sums[2];
+        source[0] = mine;
+        shmem_long_sum_reduce(team, dest, source, 1);
+        MPI_Allreduce(&mine, &sums[0], 1, MPI_LONG, MPI_SUM, comm);
+        shmem_long_sum_reduce(team, dest + 1, source, 1);
+        MPI_Allreduce(&mine, &sums[1], 1, MPI_LONG, MPI_SUM, comm);
+        CHECK(sums[0] == dest[0] && sums[1] == sums[0] && dest[1] == dest[0]);
+    }
+}
+
+/* Parts of a team that has no stride, and what these are split into, with their communicators. */
+static void check_splits_of(shmem_team_t team)
+{
+    shmem_team_t back, half, x, y;
+    int size = shmem_team_n_pes(team);
+    CHECK(shmem_team_split_strided(team, size - 1, -1, size, NULL, 0, &back) == 0);
+    CHECK(world_pe(back, 0) == world_pe(team, size - 1));
+    check_comm_of(back);
+    CHECK(shmem_team_split_strided(back, 0, 2, (size + 1) / 2, NULL, 0, &half) == 0);
+    if (half != SHMEM_TEAM_INVALID) {
+        check_comm_of(half);
+        check_works(half);
+    }
+    CHECK(shmem_team_split_2d(back, 2, NULL, 0, &x, NULL, 0, &y) == 0);
+    check_comm_of(y);
+    check_comm_of(x);
+    shmem_team_destroy(half);
+    shmem_team_destroy(x);
+    shmem_team_destroy(y);
+    shmem_team_destroy(back);
+}
+
+static void check_team_of(const char *name, MPI_Comm comm, int splits)
+{
+    shmem_team_t team = SHMEM_TEAM_INVALID;
+    MPI_Comm own = MPI_COMM_NULL;
+    int relation = MPI_UNEQUAL;
+    shape = name;
+    CHECK(shmemx_comm_get_team(comm, &team) == 0 && shmem_team_is_valid(team));
+    check_same(team, comm);
+    check_works(team);
+    check_comm_of(team);
+    CHECK(shmemx_team_get_comm(team, &own) == 0);
+    MPI_Comm_compare(comm, own, &relation);
+    CHECK(relation == MPI_CONGRUENT);
+    if (splits)
+        check_splits_of(team);
+    shmem_team_destroy(team);
+}
+
+/* ---- Shapes ---- */
+
+/* For who has a part in the split: the team outlives the communicator that it is made of. */
+static void check_split(const char *name, int color, int key)
+{
+    MPI_Comm comm = MPI_COMM_NULL;
+    shmem_team_t team = SHMEM_TEAM_INVALID;
+    MPI_Comm_split(MPI_COMM_WORLD, color, key, &comm);
+    shape = name;
+    if (comm == MPI_COMM_NULL) {
+        CHECK(shmemx_comm_get_team(comm, &team) != 0 && team == SHMEM_TEAM_INVALID);
+        return;
+    }
+    check_team_of(name, comm, strcmp(name, "in no order") == 0);
+    CHECK(shmemx_comm_get_team(comm, &team) == 0);
+    MPI_Comm_free(&comm);
+    check_works(team);
+    shmem_team_destroy(team);
+}
+
+static void check_nothing(void)
+{
+    MPI_Comm comm = MPI_COMM_WORLD;
+    shmem_team_t team = SHMEM_TEAM_WORLD;
+    shape = "nothing";
+    CHECK(shmemx_team_get_comm(SHMEM_TEAM_INVALID, &comm) != 0 && comm == MPI_COMM_NULL);
+    CHECK(shmemx_comm_get_team(MPI_COMM_NULL, &team) != 0 && team == SHMEM_TEAM_INVALID);
+    CHECK(shmemx_comm_translate_rank(MPI_COMM_NULL, 0) == -1);
+    CHECK(shmemx_comm_translate_pe(MPI_COMM_NULL, 0) == -1);
+}
+
+/* A PE that is in MPI serves others, and who waits for it in OpenSHMEM comes through. */
+static void check_both_wait(void)
+{
+    MPI_Comm comm;
+    int token = 0;
+    shape = "one waits in each";
+    CHECK(shmemx_team_get_comm(SHMEM_TEAM_WORLD, &comm) == 0);
+    word = value(me, 1);
+    shmem_barrier_all();
+    if (me == 1)
+        MPI_Recv(&token, 1, MPI_INT, 0, 3, comm, MPI_STATUS_IGNORE);
+    if (me == 0 && n > 1) {
+        for (int i = 0; i < 100; i++)
+            CHECK(shmem_long_g(&word, 1) == value(1, 1));
+        MPI_Send(&token, 1, MPI_INT, 1, 3, comm);
+    }
+    shmem_barrier_all();
+}
+
+/* Beside MPI_COMM_WORLD, where the MPI can tell what a session's processes are there. */
+static void check_session(void)
+{
+#if MPI_VERSION >= 4
+    MPI_Session session;
+    MPI_Group group;
+    MPI_Comm comm;
+    MPI_Session_init(MPI_INFO_NULL, MPI_ERRORS_ARE_FATAL, &session);
+    MPI_Group_from_session_pset(session, "mpi://WORLD", &group);
+    MPI_Comm_create_from_group(group, "joint", MPI_INFO_NULL, MPI_ERRORS_ARE_FATAL, &comm);
+    check_team_of("session", comm, 0);
+    MPI_Comm_free(&comm);
+    MPI_Group_free(&group);
+    MPI_Session_finalize(&session);
+#endif
+}
+
+/* On some PEs one more team, so that what a PE keeps for its teams lies elsewhere than on others.
+ */
+static shmem_team_t team_of_some(void)
+{
+    shmem_team_t team = SHMEM_TEAM_INVALID;
+    shmemx_comm_get_team(me >= 2 ? MPI_COMM_SELF : MPI_COMM_NULL, &team);
+    return team;
+}
+
+static void check_shapes(void)
+{
+    shmem_team_t some = team_of_some();
+    check_nothing();
+    shape = "predefined";
+    check_same(SHMEM_TEAM_WORLD, MPI_COMM_WORLD);
+    check_comm_of(SHMEM_TEAM_SHARED);
+    check_comm_of(SHMEM_TEAM_WORLD);
+    check_both_wait();
+    check_team_of("world", MPI_COMM_WORLD, 0);
+    check_team_of("self", MPI_COMM_SELF, 0);
+    check_split("reversed", 0, -me);
+    check_split("in no order", 0, (me * 3 + 1) % 5);
+    check_split("odd only", me % 2 == 1 ? 0 : MPI_UNDEFINED, 0);
+    check_split("two parts", me % 2, (me * 3 + 1) % 5);
+    check_session();
+    shmem_team_destroy(some);
+}
+
+/* ---- Many ---- */
+
+/* More than an MPI has communicators at a time. */
+static void check_many(void)
+{
+    shape = "many";
+    for (int i = 0; i < MANY; i++) {
+        shmem_team_t team, same;
+        MPI_Comm comm = MPI_COMM_NULL;
+        int rank = -1;
+        CHECK(shmem_team_split_strided(SHMEM_TEAM_WORLD, n - 1, -1, n, NULL, 0, &team) == 0);
+        CHECK(shmemx_team_get_comm(team, &comm) == 0);
+        MPI_Comm_rank(comm, &rank);
+        CHECK(rank == n - 1 - me);
+        CHECK(shmemx_comm_get_team(comm, &same) == 0 && shmem_team_my_pe(same) == rank);
+        shmem_team_destroy(same);
+        shmem_team_destroy(team);
+    }
+}
+
+/* Where MPI has no more on one PE, all hear so; and once it has, there is one. */
+static void check_too_many(void)
+{
+    static MPI_Comm copies[MANY];
+    MPI_Comm comm = MPI_COMM_WORLD;
+    int made = 0;
+    shape = "too many";
+    MPI_Comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_RETURN);
+    if (me == 0)
+        while (made < MANY && MPI_Comm_dup(MPI_COMM_SELF, &copies[made]) == MPI_SUCCESS)
+            made++;
+    CHECK(made < MANY);
+    CHECK(shmemx_team_get_comm(SHMEM_TEAM_WORLD, &comm) != 0 && comm == MPI_COMM_NULL);
+    while (made > 0)
+        MPI_Comm_free(&copies[--made]);
+    shmem_barrier_all();
+    check_comm_of(SHMEM_TEAM_WORLD);
+}
+
+/* ---- Threads ---- */
+
+enum { THREADS = 2, ROUNDS = 5 };
+static MPI_Comm comms[THREADS];
+static long sources[THREADS], dests[THREADS];
+
+/* Each thread makes teams and communicators of its own, at the same time as the others. */
+static void *run_thread(void *number)
+{
+    int i = (int)(size_t)number;
+    for (int round = 0; round < ROUNDS; round++) {
+        shmem_team_t team = SHMEM_TEAM_INVALID;
+        MPI_Comm comm = MPI_COMM_NULL;
+        long mine = me + 1, sum = 0;
+        CHECK(shmemx_comm_get_team(comms[i], &team) == 0);
+        CHECK(shmemx_team_get_comm(team, &comm) == 0);
+        sources[i] = mine;
+        shmem_long_sum_reduce(team, &dests[i], &sources[i], 1);
+        MPI_Allreduce(&mine, &sum, 1, MPI_LONG, MPI_SUM, comm);
+        CHECK(sum == dests[i] && sum == (long)n * (n + 1) / 2);
+        shmem_team_destroy(team);
+    }
+    return NULL;
+}
+
+static void check_threads(void)
+{
+    pthread_t threads[THREADS];
+    int level;
+    MPI_Query_thread(&level);
+    shape = "threads";
+    CHECK(level == MPI_THREAD_MULTIPLE);
+    for (int i = 0; i < THREADS; i++)
+        MPI_Comm_split(MPI_COMM_WORLD, 0, i % 2 == 0 ? me : -me, &comms[i]);
+    for (int i = 0; i < THREADS; i++)
+        CHECK(pthread_create(&threads[i], NULL, run_thread, (void *)(size_t)i) == 0);
+    for (int i = 0; i < THREADS; i++)
+        pthread_join(threads[i], NULL);
+    for (int i = 0; i < THREADS; i++)
+        MPI_Comm_free(&comms[i]);
+}
+
+static const struct {
+    const char *name;
+    void (*check)(void);
+} parts[] = {{"shapes", check_shapes},
+             {"many", check_many},
+             {"too_many", check_too_many},
+             {"threads", check_threads}};
+
+static void run_part(const char *name)
+{
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
+        if (strcmp(name, parts[i].name) == 0) {
+            parts[i].check();
+            return;
+        }
+    CHECK(!"a part that is known");
+}
+
+int main(int count, char **words)
+{
+    int mpi_first = count > 2 && strcmp(words[1], "mpi") == 0, provided;
+    int level =
+        strcmp(words[count - 1], "threads") == 0 ? SHMEM_THREAD_MULTIPLE : SHMEM_THREAD_SINGLE;
+    if (mpi_first)
+        MPI_Init_thread(NULL, NULL, MPI_THREAD_MULTIPLE, &provided);
+    for (int life = 0; life < 2; life++) {
+        shmem_init_thread(level, &provided);
+        me = shmem_my_pe();
+        n = shmem_n_pes();
+        if (life == 0)
+            run_part(words[count - 1]);
+        check_comm_of(SHMEM_TEAM_WORLD);
+        shmem_finalize();
+    }
+    if (mpi_first)
+        MPI_Finalize();
+    if (me == 0)
+        puts("teams and communicators are one");
+    return 0;
+}

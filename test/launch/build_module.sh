@@ -1,0 +1,91 @@
+# Modules that a site makes itself, for an MPI that this Isthmus may not know: by path and by name.
+# usage: build_module.sh NAME:WRAPPER...
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
+
+# The tree is another one than the build's, for a module is to be installed into it.
+mkdir tree
+cp -r "$PREFIX/bin" "$PREFIX/include" "$PREFIX/share" tree/
+mkdir -p tree/lib/isthmus
+cp "$PREFIX"/lib/libisthmus.so* tree/lib/
+cp "$PREFIX"/lib/isthmus/isthmus-* "$PREFIX"/lib/isthmus/libisthmus-mpi-*.so tree/lib/isthmus/
+PATH=$WORK/tree/bin:$PATH
+run "$CC" "$SOURCE/test/launch/hello.c" -I"$SOURCE/include" -Ltree/lib -listhmus "-Wl,-rpath,$WORK/tree/lib" -o hello
+expect_status 0
+
+# Expects the two lines of hello.
+expect_hello()
+{
+    expect_status 0
+    [ "$(grep -c 'of 2$' <<<"$output")" -eq 2 ] || fail 'expected a job of 2 PEs'
+}
+
+for pair; do
+    mpi=${pair%%:*} wrapper=${pair#*:}
+    module=$WORK/elsewhere/libisthmus-mpi-own$mpi.so
+    run isthmus-build-module --name "own$mpi" --output "elsewhere/libisthmus-mpi-own$mpi.so" "$wrapper" -O0
+    expect_status 0
+    expect_output "$module"
+    run oshrun --mpi "elsewhere/libisthmus-mpi-own$mpi.so" -np 2 ./hello
+    expect_hello
+    run env ISTHMUS_MPI="$module" oshrun -np 2 ./hello
+    expect_hello
+    run env ISTHMUS_MPI="$module" ./hello
+    expect_status 0
+    run env ISTHMUS_MPI="$module" isthmus-info
+    expect_text "would get $module: ISTHMUS_MPI says so"
+    run oshrun --mpi "own$mpi" -np 2 ./hello
+    expect_error "there is no such MPI here"
+done
+
+# Installed, as one of those that oshrun knows.
+run isthmus-build-module --name mine --install "$wrapper" -O0
+expect_status 0
+expect_output "$WORK/tree/lib/isthmus/libisthmus-mpi-mine.so"
+run oshrun --help
+expect_text "one of: $BACKENDS mine\$"
+run oshrun --mpi mine -np 2 ./hello
+expect_hello
+
+# What is wrong is told.
+expect_refusal()
+{
+    expect_error "^isthmus-build-module: .*$1"
+}
+run isthmus-build-module --help
+expect_status 0
+run isthmus-build-module
+expect_refusal 'no compiler wrapper given'
+run isthmus-build-module --nonsense mpicc
+expect_refusal '--nonsense: there is no such option'
+run isthmus-build-module --name
+expect_refusal '--name: expected a word after it'
+run isthmus-build-module no-such-mpicc
+expect_refusal 'no-such-mpicc: there is no such program: expected'
+run isthmus-build-module "$CC"
+expect_refusal 'cannot compile a program that includes mpi.h: expected'
+run isthmus-build-module --name Mine "$wrapper"
+expect_refusal '--name Mine: expected small letters and digits'
+run isthmus-build-module --output module "$wrapper"
+expect_refusal '--output module: expected a name that ends with .so'
+run isthmus-build-module --output /proc/none/module.so "$wrapper"
+expect_refusal '/proc/none/module.so: its folder cannot be written'
+run isthmus-build-module --output broken.so "$wrapper" -O0 -DPMPI_Barrier=no_such_routine
+expect_status 1
+expect_text 'no_such_routine'
+[ ! -e broken.so ] || fail 'a module was left that was not made'
+cat >old_mpicc <<'END'
+#!/bin/sh
+echo 'isthmus_probe mpich "1.2" standard 2 2'
+END
+chmod +x old_mpicc
+run isthmus-build-module "$WORK/old_mpicc"
+expect_refusal 'is of MPI 2.2: expected MPI 3.0 or later'
+
+run oshrun --mpi elsewhere/none.so -np 2 ./hello
+expect_error 'oshrun: --mpi elsewhere/none.so: there is no such module'
+rm "${module%.so}.launch"
+run oshrun --mpi "$module" -np 2 ./hello
+expect_error 'oshrun: .*there is no .*\.launch, which isthmus-build-module makes with it'
+run env ISTHMUS_MPI="$WORK/none.so" ./hello
+expect_error "isthmus: .*shmem_init: ISTHMUS_MPI=$WORK/none.so: that MPI backend cannot be read: No such file"
+finish

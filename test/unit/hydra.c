@@ -1,0 +1,73 @@
+/*
+ * The barrier by Hydra (mpi_backend/hydra.c), with this test in Hydra's place.
+ */
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "module.h"
+#include "unit.h"
+
+static char why[200];
+
+int fail(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(why, sizeof why, format, arguments);
+    va_end(arguments);
+    return -1;
+}
+
+/* The barrier's result, if Hydra answers so and then hangs up; `left` is what it did not read. */
+static int meet(const char *answer, char *left, size_t room)
+{
+    int ends[2];
+    char number[12], asked[100] = "";
+    bool is_there = false;
+    if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0)
+        return perror("socketpair"), -2;
+    snprintf(number, sizeof number, "%d", ends[0]);
+    setenv("PMI_FD", number, 1);
+    CHECK(write(ends[1], answer, strlen(answer)) == (ssize_t)strlen(answer));
+    shutdown(ends[1], SHUT_WR);
+    int result = hydra_barrier(&is_there);
+    CHECK(is_there);
+    CHECK(read(ends[1], asked, sizeof asked - 1) > 0);
+    CHECK_TEXT(asked, "cmd=barrier_in\n");
+    ssize_t length = read(ends[0], left, room - 1);
+    left[length > 0 ? length : 0] = '\0';
+    close(ends[0]);
+    close(ends[1]);
+    return result;
+}
+
+int main(void)
+{
+    char left[100];
+    bool is_there = true;
+    unsetenv("PMI_FD");
+    CHECK(hydra_barrier(&is_there) == 0 && !is_there);
+
+    CHECK(meet("cmd=barrier_out\n", left, sizeof left) == 0);
+    CHECK_TEXT(left, "");
+    CHECK(meet("cmd=barrier_out rc=0\ncmd=more\n", left, sizeof left) == 0);
+    CHECK_TEXT(left, "cmd=more\n");
+
+    CHECK(meet("cmd=abort\n", left, sizeof left) == -1);
+    CHECK_PART(why, "Hydra answers \"cmd=abort\": expected \"cmd=barrier_out\"");
+    CHECK(meet("cmd=barrier_o", left, sizeof left) == -1);
+    CHECK_PART(why, "it closed the connection");
+    char endless[301] = "";
+    memset(endless, 'x', sizeof endless - 1);
+    CHECK(meet(endless, left, sizeof left) == -1);
+    CHECK_PART(why, "has no end");
+
+    setenv("PMI_FD", "9999", 1);
+    CHECK(hydra_barrier(&is_there) == -1);
+    CHECK_PART(why, "takes no words: Bad file descriptor");
+    return unit_status();
+}

@@ -1,0 +1,68 @@
+/*
+ * Rosters of every order of a few PEs, and of many in no order: which PE a member is, and which
+ * member a PE.
+ */
+#include "base/roster.h"
+#include "unit.h"
+
+enum { JOB = 9, MANY = 1000 };
+
+/* PEs that are none of these are no members. */
+static void check_roster(const int *pes, int size, int n_pes)
+{
+    struct roster roster;
+    int found = 0;
+    CHECK(roster_of_list(&roster, pes, size));
+    CHECK_SIZE((size_t)roster.size, (size_t)size);
+    CHECK(roster.start == pes[0]);
+    for (int i = 0; i < size; i++)
+        CHECK(roster_pe(&roster, i) == pes[i] && roster_member(&roster, pes[i]) == i);
+    for (int pe = -2; pe < n_pes + 2; pe++)
+        found += roster_contains(&roster, pe);
+    CHECK_SIZE((size_t)found, (size_t)size);
+    roster_free(&roster);
+    CHECK(roster.list == NULL);
+}
+
+/* Every way to go on from the first `size`. */
+static void check_all(int *pes, int size)
+{
+    if (size > 0)
+        check_roster(pes, size, JOB);
+    for (int pe = 0; pe < JOB && size < 4; pe++) {
+        bool is_used = false;
+        for (int i = 0; i < size; i++)
+            is_used |= pes[i] == pe;
+        pes[size] = pe;
+        if (!is_used)
+            check_all(pes, size + 1);
+    }
+}
+
+static void test_many(void)
+{
+    int pes[MANY];
+    for (int i = 0; i < MANY; i++)
+        pes[i] = i * 7 % (2 * MANY + 1); /* which has no factor with 7 in common */
+    check_roster(pes, MANY, 2 * MANY + 1);
+}
+
+static void test_strides(void)
+{
+    const int up[] = {1, 4, 7}, down[] = {7, 4, 1}, none[] = {1, 4, 8}, one[] = {5};
+    struct roster roster;
+    CHECK(roster_of_stride(&roster, up, 3) && roster.stride == 3 && roster.list == NULL);
+    CHECK(roster_of_stride(&roster, down, 3) && roster.stride == -3 && roster.start == 7);
+    CHECK(roster_of_stride(&roster, one, 1) && roster.stride != 0 && roster.size == 1);
+    CHECK(!roster_of_stride(&roster, none, 3));
+    CHECK(roster_of_list(&roster, up, 3) && roster.list == NULL);
+}
+
+int main(void)
+{
+    int pes[4];
+    check_all(pes, 0);
+    test_many();
+    test_strides();
+    return unit_status();
+}
