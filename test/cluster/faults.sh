@@ -1,7 +1,8 @@
 # What happens to a job when a part of it is lost: it ends in time, says what was lost, leaves nothing.
 . "$SOURCE/test/cluster/hosts.sh" || exit 1
 
-# Starts a job in a mode of faults.c and waits until it is ready.
+# Starts a job in a mode of faults.c and waits until it is ready, and its PEs' lines are there: launchers may bring
+# them later than PE 0's, and one within another.
 start()
 {
     local try
@@ -10,7 +11,7 @@ start()
     "$cluster" run --mpi "$mpi" --timeout 60 2 "$programs/cluster_faults" "$@" >out 2>err </dev/null &
     job=$!
     for ((try = 0; try < 300; try++)); do
-        grep -q '^ready' out && return 0
+        grep -q ready out && [ "$(grep -o 'is process [0-9]* on h[0-9]' out | wc -l)" -eq 4 ] && return 0
         sleep 0.1
     done
     status=none output=$(<out) errors=$(<err)
@@ -38,8 +39,8 @@ expect_end()
 
 kill_pe()
 {
-    local pe=$1 process host
-    read -r process host < <(sed -n "s/^PE $pe is process \([0-9]*\) on /\1 /p" out)
+    local process host
+    read -r _ _ _ _ process _ host < <(grep -o "PE $1 is process [0-9]* on h[0-9]" out)
     "$cluster" exec "$host" kill -KILL "$process"
 }
 
