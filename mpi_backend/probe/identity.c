@@ -10,15 +10,6 @@
 
 #include "probe.h"
 
-static const char *level_name(int level)
-{
-    return level == MPI_THREAD_SINGLE       ? "MPI_THREAD_SINGLE"
-           : level == MPI_THREAD_FUNNELED   ? "MPI_THREAD_FUNNELED"
-           : level == MPI_THREAD_SERIALIZED ? "MPI_THREAD_SERIALIZED"
-           : level == MPI_THREAD_MULTIPLE   ? "MPI_THREAD_MULTIPLE"
-                                            : "a level of its own";
-}
-
 /* MPICH and its kin say which device, and so which network layer, they were built for. */
 static void tell_device(const char *text)
 {

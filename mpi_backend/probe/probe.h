@@ -64,6 +64,7 @@ void watch_end_is_meant(void);
 /* One line for the driver: PE, name of the probe, and further fields. */
 void tell(const char *kind, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void tell_set(int rank, const char *name);
+const char *level_name(int level); /* MPI's thread level */
 
 /* A fact about this MPI, or the machine. */
 void fact(const char *name, const char *format, ...) __attribute__((format(printf, 2, 3)));

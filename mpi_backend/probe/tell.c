@@ -115,3 +115,12 @@ void must(const char *call, int code)
     nanosleep(&grace, NULL);
     _exit(EXIT_FAILURE);
 }
+
+const char *level_name(int level)
+{
+    return level == MPI_THREAD_SINGLE       ? "MPI_THREAD_SINGLE"
+           : level == MPI_THREAD_FUNNELED   ? "MPI_THREAD_FUNNELED"
+           : level == MPI_THREAD_SERIALIZED ? "MPI_THREAD_SERIALIZED"
+           : level == MPI_THREAD_MULTIPLE   ? "MPI_THREAD_MULTIPLE"
+                                            : "a level of its own";
+}

@@ -9,15 +9,6 @@
 
 enum { THREADS = 4, ROUNDS = 100, WORDS = 1000, SECONDS = 15 };
 
-static const char *level_name(int level)
-{
-    return level == MPI_THREAD_SINGLE       ? "MPI_THREAD_SINGLE"
-           : level == MPI_THREAD_FUNNELED   ? "MPI_THREAD_FUNNELED"
-           : level == MPI_THREAD_SERIALIZED ? "MPI_THREAD_SERIALIZED"
-           : level == MPI_THREAD_MULTIPLE   ? "MPI_THREAD_MULTIPLE"
-                                            : "a level of its own";
-}
-
 /* MPI may grant less, but what it says and what it answers later are the same. */
 static void grant(int asked)
 {

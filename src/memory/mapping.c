@@ -152,18 +152,12 @@ char *mapping_room(int place)
     return (place == node.place ? own : (char *)node_control(place)) + layout.room_offset;
 }
 
-static bool overlap(const char *one, size_t one_bytes, const char *other, size_t other_bytes)
-{
-    return (uintptr_t)one < (uintptr_t)other + other_bytes &&
-           (uintptr_t)other < (uintptr_t)one + one_bytes;
-}
-
 bool mapping_overlaps(const void *memory, size_t bytes)
 {
     const struct segment *globals = &segments[SEGMENT_STATIC];
     size_t places = (size_t)node.n_pes;
-    return overlap(memory, bytes, own, layout_length()) ||
-           overlap(memory, bytes, node_controls, node_control_stride * places) ||
-           overlap(memory, bytes, globals->base, globals->length) ||
-           overlap(memory, bytes, globals->places, globals->stride * places);
+    return ranges_overlap(memory, bytes, own, layout_length()) ||
+           ranges_overlap(memory, bytes, node_controls, node_control_stride * places) ||
+           ranges_overlap(memory, bytes, globals->base, globals->length) ||
+           ranges_overlap(memory, bytes, globals->places, globals->stride * places);
 }

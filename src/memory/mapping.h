@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "segment.h"
 #include "share.h"
@@ -35,6 +36,13 @@ struct segment mapping_room_segment(const char *name, size_t offset, size_t leng
 /* Where that room begins here, of the PE at a place of this node; this PE's own is where the others
  * see it, too. */
 char *mapping_room(int place);
+
+static inline bool ranges_overlap(const char *one, size_t one_bytes, const char *other,
+                                  size_t other_bytes)
+{
+    return one_bytes > 0 && other_bytes > 0 && (uintptr_t)one < (uintptr_t)other + other_bytes &&
+           (uintptr_t)other < (uintptr_t)one + one_bytes;
+}
 
 /* Whether the library has any of this: this PE's own memory, or room for the peers'. */
 bool mapping_overlaps(const void *memory, size_t bytes);

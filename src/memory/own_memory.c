@@ -60,8 +60,7 @@ static const struct segment *segment_over(const char *memory, size_t bytes)
 {
     for (int place = 0; place < SEGMENT_ALL; place++) {
         const struct segment *segment = &segments[place];
-        if (segment->length != 0 && (uintptr_t)segment->base < (uintptr_t)memory + bytes &&
-            (uintptr_t)memory < (uintptr_t)segment->base + segment->length)
+        if (ranges_overlap(memory, bytes, segment->base, segment->length))
             return segment;
     }
     return NULL;
