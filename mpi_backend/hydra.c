@@ -39,14 +39,18 @@ static int hear(int descriptor, char *line, size_t room)
     return fail("Hydra's answer has no end");
 }
 
-int hydra_barrier(bool *is_there)
+bool hydra_is_there(void)
+{
+    return getenv("PMI_FD") != NULL;
+}
+
+int hydra_barrier(void)
 {
     static const char answer[] = "cmd=barrier_out";
     const char *descriptor = getenv("PMI_FD");
     char line[200];
-    *is_there = descriptor != NULL;
-    if (!*is_there)
-        return 0;
+    if (descriptor == NULL)
+        return fail("Hydra's connection is not known: PMI_FD is not set");
     if (say(atoi(descriptor), "cmd=barrier_in\n") != 0 ||
         hear(atoi(descriptor), line, sizeof line) != 0)
         return -1;

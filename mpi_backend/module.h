@@ -87,8 +87,10 @@ int finalize_watch(void);
 
 /* ---- hydra.c ---- */
 
-/* Waits for all processes of the job, outside of MPI. `is_there` if this launcher has that. */
-int hydra_barrier(bool *is_there);
+/* Whether this process sees that Hydra launched it. */
+bool hydra_is_there(void);
+/* Waits, outside of MPI, for all processes of a job in which all see that. */
+int hydra_barrier(void);
 
 /* ---- quiesce.c ---- */
 

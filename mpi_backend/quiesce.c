@@ -92,14 +92,13 @@ static int quiesce_hosts(MPI_Comm comm)
     if (meet(comm) != 0)
         return -1;
     double begin = PMPI_Wtime();
-    bool met = false;
-    if (meet(comm) != 0)
+    int by_launcher = hydra_is_there(); /* on all, and not where one has changed its environment */
+    int code = PMPI_Allreduce(MPI_IN_PLACE, &by_launcher, 1, MPI_INT, MPI_MIN, comm);
+    if (check("MPI_Allreduce", code) != 0)
         return -1;
-    double barrier_seconds = PMPI_Wtime() - begin;
-    if (hydra_barrier(&met) != 0)
-        return -1;
-    if (!met)
-        keep_quiet(barrier_seconds);
+    if (by_launcher)
+        return hydra_barrier();
+    keep_quiet(PMPI_Wtime() - begin);
     return 0;
 }
 

@@ -27,15 +27,14 @@ static int meet(const char *answer, char *left, size_t room)
 {
     int ends[2];
     char number[12], asked[100] = "";
-    bool is_there = false;
     if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0)
         return perror("socketpair"), -2;
     snprintf(number, sizeof number, "%d", ends[0]);
     setenv("PMI_FD", number, 1);
     CHECK(write(ends[1], answer, strlen(answer)) == (ssize_t)strlen(answer));
     shutdown(ends[1], SHUT_WR);
-    int result = hydra_barrier(&is_there);
-    CHECK(is_there);
+    CHECK(hydra_is_there());
+    int result = hydra_barrier();
     CHECK(read(ends[1], asked, sizeof asked - 1) > 0);
     CHECK_TEXT(asked, "cmd=barrier_in\n");
     ssize_t length = read(ends[0], left, room - 1);
@@ -48,9 +47,10 @@ static int meet(const char *answer, char *left, size_t room)
 int main(void)
 {
     char left[100];
-    bool is_there = true;
     unsetenv("PMI_FD");
-    CHECK(hydra_barrier(&is_there) == 0 && !is_there);
+    CHECK(!hydra_is_there());
+    CHECK(hydra_barrier() == -1);
+    CHECK_PART(why, "PMI_FD is not set");
 
     CHECK(meet("cmd=barrier_out\n", left, sizeof left) == 0);
     CHECK_TEXT(left, "");
@@ -67,7 +67,7 @@ int main(void)
     CHECK_PART(why, "has no end");
 
     setenv("PMI_FD", "9999", 1);
-    CHECK(hydra_barrier(&is_there) == -1);
+    CHECK(hydra_barrier() == -1);
     CHECK_PART(why, "takes no words: Bad file descriptor");
     return unit_status();
 }
