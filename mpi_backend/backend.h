@@ -21,7 +21,7 @@
 #include <stdint.h>
 
 /* Raised with every change of struct backend; the loader refuses a module of another version. */
-#define BACKEND_VERSION 10
+#define BACKEND_VERSION 11
 #define BACKEND_SYMBOL  "isthmus_backend"
 
 /* In the order of MPI's and OpenSHMEM's levels. */
@@ -182,9 +182,11 @@ struct backend {
     /* After connect the same on all PEs, though perhaps for other reasons; before, what this host
      * shows. `why` is one line for people. */
     enum backend_rma (*window_knowledge)(const char **why);
-    /* Why fetch_and_op and compare_and_swap are not to be used where put and get may be, in one
-     * line with the remedy; NULL if they may be too. May be called once MPI is initialized. */
-    const char *(*window_atomics_fault)(void);
+    /* Whether fetch_and_op and compare_and_swap may be used where put and get may be: 0 if so, else
+     * the message says what is wrong, and the remedy. Tries them in a window of its own, so it is
+     * collective over the job, after connect; the same on all PEs, though perhaps for other
+     * reasons. */
+    int (*window_try_atomics)(void);
     /* The highest thread level at which windows can be had; may be called at any time. */
     enum backend_thread_level (*window_thread_level)(void);
     int (*window_create)(void *base, size_t length, struct backend_window **window);

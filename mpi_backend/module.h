@@ -61,6 +61,9 @@ int job_rank(void);
 int job_size(void);
 /* A duplicate of a communicator whose errors come back to us. */
 int job_duplicate(MPI_Comm comm, MPI_Comm *duplicate);
+/* 0 if no PE failed. A PE that did keeps its own reason, and the others have `elsewhere`.
+ * Collective over the job. */
+int job_agree(int failed, const char *elsewhere);
 /* Around calls on job.comm: errors on a borrowed communicator come back to us too, and the program
  * finds its handler as it was. */
 int job_take_errors(MPI_Errhandler *kept);
@@ -75,7 +78,9 @@ enum backend_thread_level one_sided_thread_level(void);
 /* Finds out what one_sided_knowledge will tell, the same on all PEs. Collective, in connect. */
 int one_sided_know(void);
 enum backend_rma one_sided_knowledge(const char **why);
-const char *one_sided_atomics_fault(void);
+/* What to set where an atomic is wrong, as the end of a line that says so; "" if nothing is known.
+ */
+const char *one_sided_atomics_remedy(void);
 /* MPI_Win_flush_local of one PE can wait for ever, and only that of all PEs is safe. */
 bool one_sided_hangs_in_flush_local(void);
 
@@ -178,5 +183,9 @@ int window_compare_and_swap(struct backend_window *window, int pe, size_t offset
                             const void *condition, const void *value, void *result);
 int window_flush(struct backend_window *window, int pe);
 int window_flush_local(struct backend_window *window, int pe);
+
+/* ---- try_atomics.c ---- */
+
+int try_atomics(void);
 
 #endif

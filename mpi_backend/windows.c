@@ -13,16 +13,6 @@ struct backend_window {
 
 /* ---- Making and freeing ---- */
 
-/* 0 if no PE failed. A PE that did keeps its own reason. Collective. */
-static int agree(int failed)
-{
-    int any = failed != 0;
-    int code = PMPI_Allreduce(MPI_IN_PLACE, &any, 1, MPI_INT, MPI_MAX, job.comm);
-    if (check("MPI_Allreduce", code) != 0)
-        return -1;
-    return any && !failed ? fail("the window could not be made on another PE") : -any;
-}
-
 /* What a window is made over; a dynamic one over nothing yet. */
 struct extent {
     bool dynamic;
@@ -40,6 +30,12 @@ static int create(const struct extent *extent, MPI_Win *win)
         return fail("a window of %zu bytes is longer than MPI can count", length);
     int code = PMPI_Win_create(extent->base, (MPI_Aint)length, 1, MPI_INFO_NULL, job.comm, win);
     return check("MPI_Win_create", code);
+}
+
+/* The same on all PEs. */
+static int agree(int failed)
+{
+    return job_agree(failed, "the window could not be made on another PE");
 }
 
 /* Access to all PEs from now on: nobody ever locks in another way. */
