@@ -5,8 +5,8 @@
 #include "shmem_impl/mpi_family.h"
 
 /* Open MPI's default over TCP is 64 KiB, its own head included. MPICH over UCX sends long messages
- * no slower than their parts. */
-#ifdef OPEN_MPI
+ * no slower than their parts; a module for the standard ABI may find either. */
+#if SHMEM_IMPL_MPI_FAMILY == SHMEM_IMPL_MPI_OPENMPI || SHMEM_IMPL_MPI_FAMILY == SHMEM_IMPL_MPI_ABI
 #define EAGER ((size_t)64 * 1024 - 64)
 #else
 #define EAGER SIZE_MAX

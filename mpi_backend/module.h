@@ -35,6 +35,8 @@ const char *failure_message(void);
 
 /* MPI_Get_library_version's text, one line. */
 const char *library_version(void);
+/* Asked when it runs, since a module for the standard ABI finds one MPI or another. */
+bool library_is_open_mpi(void);
 int library_is_initialized(void);
 int library_is_finalized(void);
 bool library_is_alive(void);

@@ -97,7 +97,7 @@ static void check_transfers(const struct open_window *window, size_t bytes)
 /* No put touches its neighbours. */
 static void check_edges(const struct open_window *window)
 {
-    static const char sevens[5] = "77777";
+    static const char sevens[] = {'7', '7', '7', '7', '7'};
     int to = (me + 1) % n_pes;
     memset(window->base, 1, 64);
     meet();
