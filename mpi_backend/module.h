@@ -52,7 +52,7 @@ struct module_job {
     bool joined;                     /* between init and leave */
     bool connected;                  /* between connect and leave */
     bool quiesces;                   /* there has been a connect */
-    void (*finalizing)(int);         /* connect's */
+    void (*finalizing)(int);         /* NULL while nobody wants to know */
     bool initialized_mpi;            /* MPI was initialized here, and not by the program */
 };
 extern struct module_job job;
@@ -61,6 +61,9 @@ int job_rank(void);
 int job_size(void);
 /* A duplicate of a communicator whose errors come back to us. */
 int job_duplicate(MPI_Comm comm, MPI_Comm *duplicate);
+/* Around calls whose errors are to come back to us: leaves the communicator's handler as it was. */
+int comm_take_errors(MPI_Comm comm, MPI_Errhandler *kept);
+int comm_give_errors_back(MPI_Comm comm, MPI_Errhandler *kept);
 /* Around calls on job.comm: errors on a borrowed communicator come back to us too, and the program
  * finds its handler as it was. */
 int job_take_errors(MPI_Errhandler *kept);
@@ -111,6 +114,7 @@ int start_mpi(enum backend_thread_level requested, enum backend_thread_level *pr
 /* ---- life.c ---- */
 
 int life_init(enum backend_thread_level requested, enum backend_thread_level *provided);
+int life_watch_finalize(void (*finalizing)(int calls_work));
 int life_connect(void (*finalizing)(int calls_work));
 int life_leave(void);
 int life_finalize(void);
@@ -165,10 +169,14 @@ int comm_allgather(const void *comm, const void *mine, void *all, size_t bytes,
 /* ---- windows.c ---- */
 
 int window_create(void *base, size_t length, struct backend_window **window);
+int window_create_over(struct backend_group *group, void *base, size_t length,
+                       struct backend_window **window);
 int window_create_dynamic(struct backend_window **window);
 int window_attach(struct backend_window *window, void *base, size_t length);
 int window_detach(struct backend_window *window, void *base);
 int window_free(struct backend_window *window);
+int window_lend(struct backend_window *window);
+void window_win(const struct backend_window *window, void *win);
 int window_put(struct backend_window *window, int pe, size_t offset, const void *source,
                size_t bytes);
 int window_get(struct backend_window *window, int pe, size_t offset, void *dest, size_t bytes);

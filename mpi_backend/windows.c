@@ -14,10 +14,10 @@ struct backend_window {
 /* ---- Making and freeing ---- */
 
 /* 0 if no PE failed. A PE that did keeps its own reason. Collective. */
-static int agree(int failed)
+static int agree(MPI_Comm comm, int failed)
 {
     int any = failed != 0;
-    int code = PMPI_Allreduce(MPI_IN_PLACE, &any, 1, MPI_INT, MPI_MAX, job.comm);
+    int code = PMPI_Allreduce(MPI_IN_PLACE, &any, 1, MPI_INT, MPI_MAX, comm);
     if (check("MPI_Allreduce", code) != 0)
         return -1;
     return any && !failed ? fail("the window could not be made on another PE") : -any;
@@ -25,6 +25,7 @@ static int agree(int failed)
 
 /* What a window is made over; a dynamic one over nothing yet. */
 struct extent {
+    MPI_Comm comm;
     bool dynamic;
     void *base;
     size_t length;
@@ -35,10 +36,10 @@ static int create(const struct extent *extent, MPI_Win *win)
     size_t length = extent->length;
     if (extent->dynamic)
         return check("MPI_Win_create_dynamic",
-                     PMPI_Win_create_dynamic(MPI_INFO_NULL, job.comm, win));
+                     PMPI_Win_create_dynamic(MPI_INFO_NULL, extent->comm, win));
     if (length > PTRDIFF_MAX)
         return fail("a window of %zu bytes is longer than MPI can count", length);
-    int code = PMPI_Win_create(extent->base, (MPI_Aint)length, 1, MPI_INFO_NULL, job.comm, win);
+    int code = PMPI_Win_create(extent->base, (MPI_Aint)length, 1, MPI_INFO_NULL, extent->comm, win);
     return check("MPI_Win_create", code);
 }
 
@@ -53,10 +54,10 @@ static int open_access(MPI_Win win)
 static int open_over(const struct extent *extent, struct backend_window *window)
 {
     /* MPI tells all PEs of a failure, or hangs: a window that some have cannot be freed. */
-    if (agree(create(extent, &window->win)) != 0)
+    if (agree(extent->comm, create(extent, &window->win)) != 0)
         return -1;
     int failed = open_access(window->win);
-    if (agree(failed) == 0)
+    if (agree(extent->comm, failed) == 0)
         return 0;
     if (!failed)
         PMPI_Win_unlock_all(window->win);
@@ -68,7 +69,7 @@ static int make(const struct extent *extent, struct backend_window **window)
 {
     struct backend_window *made = calloc(1, sizeof *made);
     int failed = made == NULL ? fail("no memory for a window") : 0;
-    if (agree(failed) != 0 || made == NULL || open_over(extent, made) != 0) {
+    if (agree(extent->comm, failed) != 0 || made == NULL || open_over(extent, made) != 0) {
         free(made);
         return -1;
     }
@@ -78,12 +79,24 @@ static int make(const struct extent *extent, struct backend_window **window)
 
 int window_create(void *base, size_t length, struct backend_window **window)
 {
-    return make(&(struct extent){.base = base, .length = length}, window);
+    return make(&(struct extent){.comm = job.comm, .base = base, .length = length}, window);
+}
+
+int window_create_over(struct backend_group *group, void *base, size_t length,
+                       struct backend_window **window)
+{
+    struct extent extent = {.base = base, .length = length};
+    MPI_Errhandler kept;
+    group_comm(group, &extent.comm);
+    if (comm_take_errors(extent.comm, &kept) != 0)
+        return -1;
+    int failed = make(&extent, window);
+    return comm_give_errors_back(extent.comm, &kept) != 0 ? -1 : failed;
 }
 
 int window_create_dynamic(struct backend_window **window)
 {
-    return make(&(struct extent){.dynamic = true}, window);
+    return make(&(struct extent){.comm = job.comm, .dynamic = true}, window);
 }
 
 int window_attach(struct backend_window *window, void *base, size_t length)
@@ -100,11 +113,27 @@ int window_detach(struct backend_window *window, void *base)
 
 int window_free(struct backend_window *window)
 {
-    int failed = check("MPI_Win_unlock_all", PMPI_Win_unlock_all(window->win));
-    if (check("MPI_Win_free", PMPI_Win_free(&window->win)) != 0)
-        failed = -1;
+    int failed = 0;
+    if (!library_is_finalized()) {
+        failed = check("MPI_Win_unlock_all", PMPI_Win_unlock_all(window->win));
+        if (check("MPI_Win_free", PMPI_Win_free(&window->win)) != 0)
+            failed = -1;
+    }
     free(window);
     return failed;
+}
+
+/* ---- Lent to the program ---- */
+
+int window_lend(struct backend_window *window)
+{
+    return check("MPI_Win_set_errhandler",
+                 PMPI_Win_set_errhandler(window->win, MPI_ERRORS_ARE_FATAL));
+}
+
+void window_win(const struct backend_window *window, void *win)
+{
+    *(MPI_Win *)win = window == NULL ? MPI_WIN_NULL : window->win;
 }
 
 /* ---- Transfers ---- */
