@@ -62,9 +62,9 @@ static union word word_of(size_t size, uint64_t value)
 }
 
 /* Words of both sizes by both sides, with this PE's own window as it is before. */
-static void prepare(struct attempt *attempts)
+static void prepare(struct attempt *attempts, int own, int next)
 {
-    const int pes[SIDES] = {(job.rank + 1) % job.size, job.rank};
+    const int pes[SIDES] = {next, own};
     for (size_t i = 0; i < WORDS; i++) {
         struct attempt *attempt = &attempts[i];
         const struct trial *trial = &trials[i % TRIALS];
@@ -130,14 +130,30 @@ static int try_in(struct backend_window *window, struct attempt *attempts)
     return on_all(attempts, judge);
 }
 
-int try_atomics(void)
+static int try_on(MPI_Comm comm)
 {
     static struct attempt attempts[WORDS]; /* where results may still come after a failure */
     struct backend_window *window;
-    prepare(attempts);
-    if (window_create(words, sizeof words, &window) != 0)
+    int rank, size;
+    if (check("MPI_Comm_rank", PMPI_Comm_rank(comm, &rank)) != 0 ||
+        check("MPI_Comm_size", PMPI_Comm_size(comm, &size)) != 0)
         return -1;
-    int failed =
-        job_agree(try_in(window, attempts), "another PE saw that MPI's atomics are not sound");
+    prepare(attempts, rank, (rank + 1) % size);
+    if (window_create_on(comm, words, sizeof words, &window) != 0)
+        return -1;
+    int failed = comm_agree(comm, try_in(window, attempts),
+                            "another PE saw that MPI's atomics are not sound");
     return window_free(window) != 0 ? -1 : failed;
+}
+
+int try_atomics(struct backend_group *group)
+{
+    MPI_Comm comm = job.comm;
+    MPI_Errhandler kept;
+    if (group != NULL)
+        group_comm(group, &comm);
+    if (comm_take_errors(comm, &kept) != 0)
+        return -1;
+    int failed = try_on(comm);
+    return comm_give_errors_back(comm, &kept) != 0 ? -1 : failed;
 }

@@ -53,7 +53,7 @@ static void require_windows(const char *routine, const char *variable)
 static void require_atomics(const char *routine)
 {
     require_windows(routine, "ISTHMUS_AMO=mpi");
-    if (backend->window_try_atomics() != 0)
+    if (backend->window_try_atomics(NULL) != 0)
         report_fatal(routine, "ISTHMUS_AMO=mpi: %s", backend->message());
 }
 

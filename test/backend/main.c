@@ -160,7 +160,7 @@ static void find_broken(void)
 
 static void find_faulty_atomics(void)
 {
-    CHECK(backend->window_try_atomics() == -1);
+    CHECK(backend->window_try_atomics(NULL) == -1);
     CHECK(strchr(backend->message(), '\n') == NULL);
     if (me == 0)
         printf("atomics: %s\n", backend->message());
