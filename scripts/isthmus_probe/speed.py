@@ -5,6 +5,7 @@ from isthmus_probe.report import number_text, size_text
 
 IS_LESS_BETTER = {'latency': True, 'bandwidth': False, 'rate': False, 'overlap': False}
 OURS = 'speed/isthmus/'
+MPI, ISTHMUS, NOT_MAPPED = 'MPI', 'Isthmus', 'Isthmus without mapped memory'
 NOISE = 1.2  # medians that are no further apart are taken for the same
 
 
@@ -27,9 +28,13 @@ def label(name):
     return part if part == 'messages' else f'window {part}'
 
 
+def short_label(name):
+    return name.split('/')[-1]
+
+
 def all_series(results):
     """Pairs of a probe's name and a series of it."""
-    return [(result['name'], series) for result in results for series in result.get('series') or []]
+    return [(result['name'], series) for result in results for series in result['series']]
 
 
 def places(results):
@@ -76,32 +81,38 @@ def fastest_by_size(measure, among):
 
 
 def contenders(results, measure, operation, where):
-    """Those of which one may be chosen."""
+    """Those of which one may be chosen, by who they are of."""
     found = select(results, measure, operation, where)
     ours = {name: series for name, series in found.items() if name.startswith(OURS)}
     mpi = {name: series for name, series in found.items() if name not in ours}
     if operation == 'put':
-        mpi |= select(results, measure, 'message', where)
-    not_mapped = {name: series for name, series in ours.items() if name != OURS + 'direct'}
-    return [among for among in (mpi, ours, not_mapped if len(not_mapped) < len(ours) else {}) if len(among) > 1]
+        mpi = select(results, measure, 'message', where) | mpi
+    return {MPI: mpi, ISTHMUS: ours,
+            NOT_MAPPED: {name: series for name, series in ours.items() if name != OURS + 'direct'}}
 
 
 def break_evens(results):
     """From which sizes on which of them is the fastest."""
-    return [{'among': list(among), 'measure': measure, 'operation': operation, 'where': where,
+    return [{'of': of, 'measure': measure, 'operation': operation, 'where': where,
              'fastest': [{'from': size, 'name': name} for size, name in fastest_by_size(measure, among)]}
             for where in places(results) for measure in ('latency', 'bandwidth') for operation in ('put', 'get')
-            for among in contenders(results, measure, operation, where)]
+            for of, among in contenders(results, measure, operation, where).items() if len(among) > 1]
 
 
 def break_even_text(entry):
-    head, *others = entry['fastest']
-    text = label(head['name'])
-    for other in others:
-        text += f', from {size_text(other["from"])} on {label(other["name"])}'
-    beside = [label(name) for name in entry['among'] if name not in [one['name'] for one in entry['fastest']]]
-    return f'{entry["operation"]} {entry["measure"]}, {entry["where"]}: {text}' + \
-        (f' (not {", ".join(beside)})' if beside else '')
+    text = short_label(entry['fastest'][0]['name'])
+    for other in entry['fastest'][1:]:
+        text += f', from {size_text(other["from"])} {short_label(other["name"])}'
+    return text
+
+
+def break_even_rows(results, where):
+    """Rows of texts: what, then the fastest of MPI, of Isthmus, and of it without mapped memory."""
+    rows = {}
+    for entry in break_evens(results):
+        if entry['where'] == where:
+            rows.setdefault(f'{entry["operation"]} {entry["measure"]}', {})[entry['of']] = break_even_text(entry)
+    return [[what, *(of.get(who, '-') for who in (MPI, ISTHMUS, NOT_MAPPED))] for what, of in rows.items()]
 
 
 def advised_way(results):
@@ -150,10 +161,18 @@ def table_of(results, where):
     """Rows of texts: small and large transfers of each. A message is a put here."""
     rows = []
     for name in dict.fromkeys(name for name, series in all_series(results) if series['where'] == where):
-        operations = {'put': 'message'} if name == 'speed/messages' else {}
-        rows.append([label(name)] + [value_at(results, name, measure, operations.get(operation, operation), where, which)
-                                     for _, _, measure, operation, which in COLUMNS])
+        row = [label(name)]
+        for _, _, measure, operation, which in COLUMNS:
+            is_sent = name == 'speed/messages' and operation == 'put'
+            row.append(value_at(results, name, measure, 'message' if is_sent else operation, where, which))
+        rows.append(row)
     return rows
+
+
+def heads():
+    """(name, unit, when) of each column."""
+    when = {first: '8 B', last: 'largest', best: 'at best'}
+    return [(name, unit, when[which]) for name, unit, _, _, which in COLUMNS]
 
 
 def print_speed(results):
@@ -164,10 +183,14 @@ def print_speed(results):
         for head, *values in table_of(results, where):
             print(f'  {head:<18}' + ''.join(f'{value:>9}' for value in values))
         print()
-    found = break_evens(results)
-    if found:
-        print('  the fastest, beyond what comes by chance:')
-    for entry in found:
-        print(f'    {break_even_text(entry)}')
-    if found:
-        print(flush=True)
+        print_fastest(break_even_rows(results, where))
+
+
+def print_fastest(rows):
+    if not rows:
+        return
+    widths = [max(map(len, column)) + 2 for column in zip(*rows, ['', MPI, ISTHMUS, ''])]
+    print('  the fastest, beyond what comes by chance:')
+    for texts in [['', MPI, ISTHMUS, NOT_MAPPED], *rows]:
+        print('    ' + ''.join(f'{text:<{width}}' for text, width in zip(texts, widths)).rstrip())
+    print(flush=True)
