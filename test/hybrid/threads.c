@@ -167,9 +167,9 @@ int main(int count, char **arguments)
     run(use_mpi, mpi_may && shmem_level > SHMEM_THREAD_SINGLE);
     run(use_both, shmem_may && mpi_may);
     check_sums(3);
-    if (me == 0)
-        printf("thread levels of %d PEs\n", n);
     shmem_finalize();
     MPI_Finalize();
+    if (me == 0)
+        printf("thread levels of %d PEs\n", n);
     return 0;
 }
