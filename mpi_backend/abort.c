@@ -12,12 +12,7 @@
  * than 0. */
 static bool exit_ends_job(int status)
 {
-#ifdef OPEN_MPI
-    return (status & 0xff) != 0 && getenv("OMPI_MCA_orte_hnp_uri") != NULL;
-#else
-    (void)status;
-    return false;
-#endif
+    return (status & 0xff) != 0 && library_is_open_mpi() && getenv("OMPI_MCA_orte_hnp_uri") != NULL;
 }
 
 /* On MPI_COMM_WORLD, not on our duplicate: MPICH tells its launcher only then, and aborts another

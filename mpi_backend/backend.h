@@ -185,9 +185,11 @@ struct backend {
     /* After connect the same on all PEs, though perhaps for other reasons; before, what this host
      * shows. `why` is one line for people. */
     enum backend_rma (*window_knowledge)(const char **why);
-    /* Why fetch_and_op and compare_and_swap are not to be used where put and get may be, in one
-     * line with the remedy; NULL if they may be too. May be called once MPI is initialized. */
-    const char *(*window_atomics_fault)(void);
+    /* Whether fetch_and_op and compare_and_swap may be used where put and get may be: 0 if so, else
+     * the message says what is wrong, and the remedy; the same on all PEs, though perhaps for other
+     * reasons. Tries them in a window of its own, so it is collective over the group, or over the
+     * job if that is NULL; needs no connect. */
+    int (*window_try_atomics)(struct backend_group *group);
     /* The highest thread level at which windows can be had; may be called at any time. */
     enum backend_thread_level (*window_thread_level)(void);
     int (*window_create)(void *base, size_t length, struct backend_window **window);

@@ -69,8 +69,8 @@ endfunction()
 # The launcher that belongs to a wrapper: beside it, under its name or the plain one.
 function(isthmus_find_launcher name wrapper)
     get_filename_component(folder ${wrapper} DIRECTORY)
-    if(wrapper MATCHES "mpicc([.-][a-z0-9]+)$")
-        set(names mpiexec${CMAKE_MATCH_1} mpirun${CMAKE_MATCH_1})
+    if(wrapper MATCHES "mpicc(_abi)?([.-][a-z0-9]+)$")
+        set(names mpiexec${CMAKE_MATCH_2} mpirun${CMAKE_MATCH_2})
     endif()
     find_program(ISTHMUS_MPI_${name}_LAUNCHER NAMES ${names} mpiexec mpirun mpiexec.hydra
         HINTS ${folder} NAMES_PER_DIR NO_DEFAULT_PATH
@@ -78,10 +78,53 @@ function(isthmus_find_launcher name wrapper)
     mark_as_advanced(ISTHMUS_MPI_${name}_LAUNCHER)
 endfunction()
 
+# Whose conventions a launcher has: openmpi or mpich. The standard ABI does not tell.
+function(isthmus_launcher_family launcher family)
+    set(${family} mpich PARENT_SCOPE)
+    execute_process(COMMAND ${launcher} --version OUTPUT_VARIABLE text ERROR_QUIET)
+    if(text MATCHES "Open MPI|OpenRTE")
+        set(${family} openmpi PARENT_SCOPE)
+    endif()
+endfunction()
+
+# An MPI's flags made those for the standard ABI of MPI 5, which it may offer beside its own: MPICH's mpi.h is it
+# where MPI_ABI is defined, Open MPI's is in a folder of its own. `compile` becomes NOTFOUND if there is none.
+function(isthmus_standard_abi_flags own_compile own_link compile link)
+    set(option)
+    foreach(word IN LISTS own_compile)
+        if(word MATCHES "^-I(.+)" AND EXISTS "${CMAKE_MATCH_1}/mpi_abi.h")
+            set(option -DMPI_ABI)
+        elseif(word MATCHES "^-I(.+)" AND EXISTS "${CMAKE_MATCH_1}/standard_abi/mpi.h")
+            set(option "${word}/standard_abi")
+        endif()
+    endforeach()
+    set(${compile} NOTFOUND PARENT_SCOPE)
+    if(option)
+        set(${compile} ${option} ${own_compile} PARENT_SCOPE)
+    endif()
+    list(FILTER own_link EXCLUDE REGEX "^-lopen[_-]")
+    list(TRANSFORM own_link REPLACE "^-l(mpi|mpich)$" "-lmpi_abi")
+    set(${link} ${own_link} PARENT_SCOPE)
+endfunction()
+
 # Takes one wrapper in, under `wanted` or, if that is empty, under the name that its mpi.h gives.
-# A macro, as it sets the caller's ISTHMUS_BACKENDS and ISTHMUS_MPI_<name>_*.
 macro(isthmus_try_wrapper wrapper wanted)
     isthmus_wrapper_flags(${wrapper} compile link rpath)
+    isthmus_try_flags(${wrapper} "${wanted}")
+endmacro()
+
+# And the standard ABI, if its MPI has it as well.
+macro(isthmus_try_standard_abi wrapper)
+    isthmus_wrapper_flags(${wrapper} compile link rpath)
+    isthmus_standard_abi_flags("${compile}" "${link}" compile link)
+    if(compile)
+        isthmus_try_flags(${wrapper} "")
+    endif()
+endmacro()
+
+# The same by the flags `compile`, `link` and `rpath`. A macro, as it sets the caller's
+# ISTHMUS_BACKENDS and ISTHMUS_MPI_<name>_*.
+macro(isthmus_try_flags wrapper wanted)
     set(vendor NOTFOUND)
     if(compile)
         isthmus_classify("${compile}" vendor version standard)
@@ -110,6 +153,8 @@ macro(isthmus_try_wrapper wrapper wanted)
             set(ISTHMUS_MPI_${name}_FAMILY mpich)
             if(vendor STREQUAL "openmpi")
                 set(ISTHMUS_MPI_${name}_FAMILY openmpi)
+            elseif(vendor STREQUAL "abi" AND ISTHMUS_MPI_${name}_LAUNCHER)
+                isthmus_launcher_family(${ISTHMUS_MPI_${name}_LAUNCHER} ISTHMUS_MPI_${name}_FAMILY)
             endif()
             set(ISTHMUS_MPI_${name}_TEXT "${vendor} ${version}, MPI-${standard}")
         else()
@@ -139,10 +184,11 @@ macro(isthmus_find_mpis)
         endif()
     endforeach()
     foreach(candidate mpicc.openmpi mpicc.mpich mpicc /usr/lib64/openmpi/bin/mpicc
-            /usr/lib64/mpich/bin/mpicc mpiicx mpiicc)
+            /usr/lib64/mpich/bin/mpicc mpiicx mpiicc mpicc_abi)
         find_program(candidate_wrapper NAMES ${candidate} NO_CACHE)
         if(candidate_wrapper)
             isthmus_try_wrapper(${candidate_wrapper} "")
+            isthmus_try_standard_abi(${candidate_wrapper})
         endif()
         unset(candidate_wrapper)
     endforeach()
@@ -158,6 +204,10 @@ macro(isthmus_find_mpis)
                 "Give -DISTHMUS_MPI_${wanted}_COMPILER=/path/to/mpicc. Found: ${ISTHMUS_BACKENDS}")
         endif()
     endforeach()
+    if("abi" IN_LIST ISTHMUS_BACKENDS) # whichever MPI that is
+        list(REMOVE_ITEM ISTHMUS_BACKENDS abi)
+        list(APPEND ISTHMUS_BACKENDS abi)
+    endif()
     if("openmpi" IN_LIST ISTHMUS_BACKENDS) # the default comes first
         list(REMOVE_ITEM ISTHMUS_BACKENDS openmpi)
         list(PREPEND ISTHMUS_BACKENDS openmpi)

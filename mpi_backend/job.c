@@ -23,6 +23,15 @@ int job_duplicate(MPI_Comm comm, MPI_Comm *duplicate)
     return check("MPI_Comm_set_errhandler", code);
 }
 
+int comm_agree(MPI_Comm comm, int failed, const char *elsewhere)
+{
+    int any = failed != 0;
+    int code = PMPI_Allreduce(MPI_IN_PLACE, &any, 1, MPI_INT, MPI_MAX, comm);
+    if (check("MPI_Allreduce", code) != 0)
+        return -1;
+    return any && !failed ? fail("%s", elsewhere) : -any;
+}
+
 int comm_take_errors(MPI_Comm comm, MPI_Errhandler *kept)
 {
     if (check("MPI_Comm_get_errhandler", PMPI_Comm_get_errhandler(comm, kept)) != 0)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "module.h"
+#include "shmem_impl/mpi_family.h"
 
 const char *library_version(void)
 {
@@ -18,17 +19,29 @@ const char *library_version(void)
     return line;
 }
 
+bool library_is_open_mpi(void)
+{
+    return strstr(library_version(), "Open MPI") != NULL;
+}
+
+#if SHMEM_IMPL_MPI_FAMILY == SHMEM_IMPL_MPI_ABI
+static bool is_of_our_family(void)
+{
+    int version = -1, subversion = -1; /* as libraries say that have an ABI of their own */
+    return PMPI_Abi_get_version(&version, &subversion) == MPI_SUCCESS && version == MPI_ABI_VERSION;
+}
+#else
+static bool is_of_our_family(void)
+{
+    return library_is_open_mpi() == (SHMEM_IMPL_MPI_FAMILY == SHMEM_IMPL_MPI_OPENMPI);
+}
+#endif
+
 /* Another MPI's symbols may come before those that this module was linked with, when the program
  * brought it along. Its handles mean nothing to ours, so this has to be found out first. */
 int library_check_family(void)
 {
-    bool found = strstr(library_version(), "Open MPI") != NULL;
-#ifdef OPEN_MPI
-    bool expected = true;
-#else
-    bool expected = false;
-#endif
-    if (found == expected)
+    if (is_of_our_family())
         return 0;
     return fail("the module %s was built for another MPI than the one in this process (%s)",
                 BACKEND_NAME, library_version());

@@ -27,11 +27,7 @@ static int disconnect(void)
  * destroys was still locked. */
 static int calls_work_in_finalize(void)
 {
-#ifdef OPEN_MPI
-    return 1;
-#else
-    return job.level < BACKEND_THREAD_MULTIPLE;
-#endif
+    return library_is_open_mpi() || job.level < BACKEND_THREAD_MULTIPLE;
 }
 
 /* All of MPI still works. */

@@ -5,8 +5,8 @@
 #include "shmem_impl/mpi_family.h"
 
 /* Open MPI's default over TCP is 64 KiB, its own head included. MPICH over UCX sends long messages
- * no slower than their parts. */
-#ifdef OPEN_MPI
+ * no slower than their parts; a module for the standard ABI may find either. */
+#if SHMEM_IMPL_MPI_FAMILY == SHMEM_IMPL_MPI_OPENMPI || SHMEM_IMPL_MPI_FAMILY == SHMEM_IMPL_MPI_ABI
 #define EAGER ((size_t)64 * 1024 - 64)
 #else
 #define EAGER SIZE_MAX
@@ -52,7 +52,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .comm_ranks = comm_ranks,
     .comm_allgather = comm_allgather,
     .window_knowledge = one_sided_knowledge,
-    .window_atomics_fault = one_sided_atomics_fault,
+    .window_try_atomics = try_atomics,
     .window_thread_level = one_sided_thread_level,
     .window_create = window_create,
     .window_create_over = window_create_over,

@@ -35,6 +35,8 @@ const char *failure_message(void);
 
 /* MPI_Get_library_version's text, one line. */
 const char *library_version(void);
+/* Asked when it runs, since a module for the standard ABI finds one MPI or another. */
+bool library_is_open_mpi(void);
 int library_is_initialized(void);
 int library_is_finalized(void);
 bool library_is_alive(void);
@@ -61,6 +63,9 @@ int job_rank(void);
 int job_size(void);
 /* A duplicate of a communicator whose errors come back to us. */
 int job_duplicate(MPI_Comm comm, MPI_Comm *duplicate);
+/* 0 if no PE failed. A PE that did keeps its own reason, and the others have `elsewhere`.
+ * Collective over `comm`. */
+int comm_agree(MPI_Comm comm, int failed, const char *elsewhere);
 /* Around calls whose errors are to come back to us: leaves the communicator's handler as it was. */
 int comm_take_errors(MPI_Comm comm, MPI_Errhandler *kept);
 int comm_give_errors_back(MPI_Comm comm, MPI_Errhandler *kept);
@@ -78,7 +83,8 @@ enum backend_thread_level one_sided_thread_level(void);
 /* Finds out what one_sided_knowledge will tell, the same on all PEs. Collective, in connect. */
 int one_sided_know(void);
 enum backend_rma one_sided_knowledge(const char **why);
-const char *one_sided_atomics_fault(void);
+/* What to set where an atomic is wrong, at the end of a line that says so; "" if not known. */
+const char *one_sided_atomics_remedy(void);
 /* MPI_Win_flush_local of one PE can wait for ever, and only that of all PEs is safe. */
 bool one_sided_hangs_in_flush_local(void);
 
@@ -169,6 +175,8 @@ int comm_allgather(const void *comm, const void *mine, void *all, size_t bytes,
 /* ---- windows.c ---- */
 
 int window_create(void *base, size_t length, struct backend_window **window);
+/* On a communicator whose errors come back to us. */
+int window_create_on(MPI_Comm comm, void *base, size_t length, struct backend_window **window);
 int window_create_over(struct backend_group *group, void *base, size_t length,
                        struct backend_window **window);
 int window_create_dynamic(struct backend_window **window);
@@ -186,5 +194,9 @@ int window_compare_and_swap(struct backend_window *window, int pe, size_t offset
                             const void *condition, const void *value, void *result);
 int window_flush(struct backend_window *window, int pe);
 int window_flush_local(struct backend_window *window, int pe);
+
+/* ---- try_atomics.c ---- */
+
+int try_atomics(struct backend_group *group);
 
 #endif

@@ -31,7 +31,6 @@ static enum backend_thread_level thread_level(int mpi_level)
     return level;
 }
 
-#ifdef OPEN_MPI
 /* Open MPI starts a daemon for a process without a launcher, which takes time and wants an ssh; a
  * job of one PE needs none. */
 static void prepare_singleton(void)
@@ -49,7 +48,6 @@ static void prepare_one_host(void)
     if (size != NULL && local_size != NULL && strcmp(size, local_size) == 0)
         setenv("OMPI_MCA_btl_tcp_disable_family", "6", 0);
 }
-#endif
 
 /* UCX, below MPICH, opens other PEs' memory through /proc/PID/fd, which is refused where the
  * program may be run but not read. Then it is to use names, as it can. */
@@ -62,10 +60,10 @@ static void prepare_unreadable(void)
 /* Settings of the MPI's own, where the user has not made them. */
 static void prepare_mpi(void)
 {
-#ifdef OPEN_MPI
-    prepare_singleton();
-    prepare_one_host();
-#endif
+    if (library_is_open_mpi()) {
+        prepare_singleton();
+        prepare_one_host();
+    }
     prepare_unreadable();
 }
 

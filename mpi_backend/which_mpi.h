@@ -13,6 +13,8 @@ isthmus_which mvapich MVAPICH2_VERSION
 isthmus_which mvapich MVAPICH_VERSION
 #elif defined(MPICH_VERSION)
 isthmus_which mpich MPICH_VERSION
+#elif defined(MPI_ABI_VERSION)
+isthmus_which abi MPI_ABI_VERSION MPI_ABI_SUBVERSION
 #else
 isthmus_which mpi
 #endif

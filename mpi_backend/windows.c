@@ -13,16 +13,6 @@ struct backend_window {
 
 /* ---- Making and freeing ---- */
 
-/* 0 if no PE failed. A PE that did keeps its own reason. Collective. */
-static int agree(MPI_Comm comm, int failed)
-{
-    int any = failed != 0;
-    int code = PMPI_Allreduce(MPI_IN_PLACE, &any, 1, MPI_INT, MPI_MAX, comm);
-    if (check("MPI_Allreduce", code) != 0)
-        return -1;
-    return any && !failed ? fail("the window could not be made on another PE") : -any;
-}
-
 /* What a window is made over; a dynamic one over nothing yet. */
 struct extent {
     MPI_Comm comm;
@@ -41,6 +31,12 @@ static int create(const struct extent *extent, MPI_Win *win)
         return fail("a window of %zu bytes is longer than MPI can count", length);
     int code = PMPI_Win_create(extent->base, (MPI_Aint)length, 1, MPI_INFO_NULL, extent->comm, win);
     return check("MPI_Win_create", code);
+}
+
+/* The same on all PEs of `comm`. */
+static int agree(MPI_Comm comm, int failed)
+{
+    return comm_agree(comm, failed, "the window could not be made on another PE");
 }
 
 /* Access to all PEs from now on: nobody ever locks in another way. */
@@ -77,21 +73,26 @@ static int make(const struct extent *extent, struct backend_window **window)
     return 0;
 }
 
+int window_create_on(MPI_Comm comm, void *base, size_t length, struct backend_window **window)
+{
+    return make(&(struct extent){.comm = comm, .base = base, .length = length}, window);
+}
+
 int window_create(void *base, size_t length, struct backend_window **window)
 {
-    return make(&(struct extent){.comm = job.comm, .base = base, .length = length}, window);
+    return window_create_on(job.comm, base, length, window);
 }
 
 int window_create_over(struct backend_group *group, void *base, size_t length,
                        struct backend_window **window)
 {
-    struct extent extent = {.base = base, .length = length};
+    MPI_Comm comm;
     MPI_Errhandler kept;
-    group_comm(group, &extent.comm);
-    if (comm_take_errors(extent.comm, &kept) != 0)
+    group_comm(group, &comm);
+    if (comm_take_errors(comm, &kept) != 0)
         return -1;
-    int failed = make(&extent, window);
-    return comm_give_errors_back(extent.comm, &kept) != 0 ? -1 : failed;
+    int failed = window_create_on(comm, base, length, window);
+    return comm_give_errors_back(comm, &kept) != 0 ? -1 : failed;
 }
 
 int window_create_dynamic(struct backend_window **window)

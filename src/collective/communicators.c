@@ -20,7 +20,9 @@ static const char *family_name(int mpi)
 {
     if (mpi == SHMEM_IMPL_MPI_OPENMPI)
         return "Open MPI";
-    return mpi == SHMEM_IMPL_MPI_MPICH ? "MPICH" : "another MPI";
+    if (mpi == SHMEM_IMPL_MPI_MPICH)
+        return "MPICH";
+    return mpi == SHMEM_IMPL_MPI_ABI ? "the standard ABI of MPI 5" : "another MPI";
 }
 
 void communicator_require_mpi(const char *routine, int mpi)

@@ -208,7 +208,7 @@ static void print_json(const struct found *backends, size_t count, const struct 
 static void print_help(void)
 {
     printf(
-        "usage: isthmus-info [--devices [PES] | --json | --version | --help]\n\n"
+        "usage: isthmus-info [--devices [PES] | --mpi NAME | --json | --version | --help]\n\n"
         "Prints what this installation of Isthmus is: its version, the specifications it\n"
         "follows, the MPIs it runs on and which of them a process started here would get, the\n"
         "kinds of devices, and every environment variable with meaning, default and current\n"
@@ -216,6 +216,7 @@ static void print_help(void)
         "  --devices  instead of that the devices of this host, of each kind, and which of them\n"
         "             each of so many PEs of this host would get if it may run on any core\n"
         "             (by default as many PEs as cores, but at most 8)\n"
+        "  --mpi      the MPI that this module finds, by its name or path\n"
         "  --json     the same as without an option, as JSON\n"
         "  --version  the version alone\n"
         "  --help     this\n");
@@ -227,6 +228,23 @@ static int finish(void)
         return EXIT_SUCCESS;
     fprintf(stderr, "isthmus-info: cannot write: %s\n", strerror(errno));
     return EXIT_FAILURE;
+}
+
+static int print_mpi(const char *name)
+{
+    if (name == NULL) {
+        fprintf(stderr, "isthmus-info: --mpi: expected a module's name or path after it\n");
+        return 2;
+    }
+    struct found *found = child_memory(sizeof *found);
+    loader_path(name, found->path, sizeof found->path);
+    ask(found);
+    if (!found->usable) {
+        fprintf(stderr, "isthmus-info: %s\n", found->text);
+        return EXIT_FAILURE;
+    }
+    puts(found->text);
+    return finish();
 }
 
 static void print_all(bool as_json)
@@ -268,14 +286,16 @@ static int print_devices(const char *pes)
 int main(int argc, char *argv[])
 {
     const char *option = argc > 1 ? argv[1] : "";
-    bool devices = strcmp(option, "--devices") == 0;
-    if (argc > 2 + devices) {
-        fprintf(stderr, "isthmus-info: %s: one option at most; --help says which\n",
-                argv[2 + devices]);
+    bool devices = strcmp(option, "--devices") == 0, mpi = strcmp(option, "--mpi") == 0;
+    int most = devices || mpi ? 3 : 2;
+    if (argc > most) {
+        fprintf(stderr, "isthmus-info: %s: one option at most; --help says which\n", argv[most]);
         return 2;
     }
     if (devices)
         return print_devices(argv[2]);
+    if (mpi)
+        return print_mpi(argv[2]);
     if (strcmp(option, "--help") == 0 || strcmp(option, "-h") == 0)
         print_help();
     else if (strcmp(option, "--version") == 0)

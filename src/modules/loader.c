@@ -31,23 +31,30 @@ struct known_mpi {
     const char *name;    /* as the build names its module */
     const char *text;    /* in what MPI_Get_library_version says */
     const char *library; /* what its module cannot be opened without */
-    const char *package; /* Debian's, which holds that library */
+    const char *cure;    /* where that library is missing */
 };
 
 static const struct known_mpi known_mpis[] = {
-    {"openmpi", "Open MPI", "libmpi.so", "libopenmpi3"},
+    {"openmpi", "Open MPI", "libmpi.so",
+     "is openmpi installed? On Debian: apt-get install libopenmpi3"},
     {"mvapich", "MVAPICH", "libmpi.so", NULL},
     {"intel", "Intel(R) MPI", "libmpi.so", NULL},
-    {"mpich", "MPICH", "libmpich.so", "libmpich12"},
+    {"mpich", "MPICH", "libmpich.so", "is mpich installed? On Debian: apt-get install libmpich12"},
 };
 #define KNOWN_MPIS (sizeof known_mpis / sizeof known_mpis[0])
+
+/* The standard ABI of MPI 5, which several MPIs offer: they say that of themselves. */
+static const struct known_mpi standard_abi = {
+    "abi", NULL, "libmpi_abi.so",
+    "expected the library of an MPI with the standard ABI of MPI 5: is its folder in "
+    "LD_LIBRARY_PATH?"};
 
 static const struct known_mpi *known_by_name(const char *name)
 {
     for (size_t i = 0; i < KNOWN_MPIS; i++)
         if (strcmp(known_mpis[i].name, name) == 0)
             return &known_mpis[i];
-    return NULL;
+    return strcmp(standard_abi.name, name) == 0 ? &standard_abi : NULL;
 }
 
 static const struct known_mpi *known_by_version(const char *version)
@@ -268,10 +275,21 @@ static const char *loaded_mpi_version(void)
     return text;
 }
 
+/* Libraries of an MPI 5 that have an ABI of their own say -1 for its version. */
+static bool loaded_has_standard_abi(void)
+{
+    int (*get_version)(int *, int *);
+    *(void **)&get_version = dlsym(RTLD_DEFAULT, "MPI_Abi_get_version");
+    int version = -1, subversion = -1;
+    return get_version != NULL && get_version(&version, &subversion) == 0 && version > 0;
+}
+
 static const struct known_mpi *loaded_mpi(void)
 {
     const char *version = loaded_mpi_version();
-    return version == NULL ? NULL : known_by_version(version);
+    if (version == NULL)
+        return NULL;
+    return loaded_has_standard_abi() ? &standard_abi : known_by_version(version);
 }
 
 const char *loader_choose(const char *wanted, const char **reason)
@@ -345,11 +363,12 @@ static void require_no_other_mpi(const char *routine, const char *name)
     program_has_mpi = version != NULL;
     if (version == NULL)
         return;
-    const struct known_mpi *wanted = known_by_name(name), *loaded = known_by_version(version);
+    const struct known_mpi *wanted = known_by_name(name), *loaded = loaded_mpi();
     if (wanted != NULL && loaded != NULL && wanted != loaded)
         report_fatal(routine,
-                     "the MPI backend %s was chosen (%s), but the program is linked with %.*s",
-                     name, chosen_because, short_length(version), version);
+                     "the MPI backend %s was chosen (%s), but the program is linked with %.*s%s",
+                     name, chosen_because, short_length(version), version,
+                     loaded == &standard_abi ? ", by the standard ABI" : "");
 }
 
 static void *open_module(const char *routine, const char *name, const char *path)
@@ -359,11 +378,9 @@ static void *open_module(const char *routine, const char *name, const char *path
         return module;
     const char *reason = dlerror();
     const struct known_mpi *mpi = known_by_name(name);
-    if (mpi != NULL && mpi->package != NULL && strstr(reason, mpi->library) != NULL)
-        report_fatal(routine,
-                     "the MPI backend %s cannot be opened: %s (is %s installed? On Debian: "
-                     "apt-get install %s)",
-                     name, reason, name, mpi->package);
+    if (mpi != NULL && mpi->cure != NULL && strstr(reason, mpi->library) != NULL)
+        report_fatal(routine, "the MPI backend %s cannot be opened: %s (%s)", name, reason,
+                     mpi->cure);
     report_fatal(routine, "the MPI backend %s cannot be opened: %s", name, reason);
 }
 

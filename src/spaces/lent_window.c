@@ -25,7 +25,7 @@ static const char *find_fault(const struct segment *segment, const char **remedy
     if (segment->length == 0)
         return "the program has no such memory";
     if (backend->window_knowledge(&why) != BACKEND_RMA_BROKEN)
-        return backend->window_atomics_fault();
+        return NULL;
     /* The library asked for more than the program did. */
     if (network_runs && environment.progress != PROGRESS_POLL &&
         job.thread_level < SHMEM_THREAD_MULTIPLE &&
@@ -45,28 +45,33 @@ static bool is_possible(const char *routine, struct team *team, int place)
     return !refused;
 }
 
-/* Collective over the group, whose PEs have all reserved MPI. */
-static struct backend_window *create(const char *routine, struct backend_group *group,
-                                     const struct segment *segment)
+/* Collective over the group, or the job, whose PEs have all reserved MPI. */
+static struct backend_window *create(const char *routine, struct backend_group *group, int place)
 {
-    struct backend_window *window;
+    const struct segment *segment = &segments[place];
+    struct backend_window *window = NULL;
     network_lock();
-    bool failed = backend->window_create_over(group, segment->base, segment->length, &window) != 0;
+    bool failed = backend->window_try_atomics(group) != 0;
+    if (!failed && group == NULL)
+        window = window_at(place);
+    else if (!failed)
+        failed = backend->window_create_over(group, segment->base, segment->length, &window) != 0;
     if (failed)
         report_warning(routine, "no window of %zu bytes: %s", segment->length, backend->message());
     network_unlock();
     return failed ? NULL : window;
 }
 
-/* Over the team's communicator, which outlives it: in MPICH 4.0 a window over one that was freed
- * meets that over another. */
-static struct backend_window *make(const char *routine, struct team *team, int place)
+/* The library's own window, or one over the team's communicator, which outlives it: in MPICH 4.0 a
+ * window over one that was freed meets that over another. */
+static struct backend_window *make(const char *routine, struct team *team, int place,
+                                   bool is_shared)
 {
-    struct backend_group *group = communicator_require(routine, team);
-    if (group == NULL)
+    struct backend_group *group = is_shared ? NULL : communicator_require(routine, team);
+    if (group == NULL && !is_shared)
         return NULL;
     communicator_reserve_mpi(routine, team);
-    struct backend_window *window = create(routine, group, &segments[place]);
+    struct backend_window *window = create(routine, group, place);
     group_end_creation();
     return window;
 }
@@ -99,7 +104,7 @@ bool lent_window_make(const char *routine, struct team *team, int place, bool is
         return false;
     bool is_shared = is_served && network_runs && team->members.size == job.n_pes;
     watch_finalize(routine);
-    struct backend_window *window = is_shared ? window_at(place) : make(routine, team, place);
+    struct backend_window *window = make(routine, team, place, is_shared);
     if (window == NULL)
         return false;
     network_lock();

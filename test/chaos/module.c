@@ -476,9 +476,10 @@ static enum backend_rma window_knowledge(const char **why)
     return knowledge;
 }
 
-static const char *window_atomics_fault(void)
+static int window_try_atomics(struct backend_group *group)
 {
-    return NULL;
+    (void)group;
+    return 0;
 }
 
 static enum backend_thread_level window_thread_level(void)
@@ -670,7 +671,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .comm_ranks = comm_translate,
     .comm_allgather = comm_allgather,
     .window_knowledge = window_knowledge,
-    .window_atomics_fault = window_atomics_fault,
+    .window_try_atomics = window_try_atomics,
     .window_thread_level = window_thread_level,
     .window_create = window_create,
     .window_create_over = window_create_over,

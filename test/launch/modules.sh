@@ -54,6 +54,50 @@ expect_info 'it is no module of Isthmus'
 echo 'not a library' >lib/isthmus/libisthmus-mpi-fake.so
 run env ISTHMUS_MPI=fake ./hello
 expect_error 'isthmus: .*shmem_init: the MPI backend fake cannot be opened'
+
+# A module for the standard ABI of MPI 5: without a library that has it, and with one whose MPI is only known then.
+cat >fake.c <<END
+#include "backend.h"
+static const char *mpi(void)
+{
+    return "Open MPI v6.0.0, as it says";
+}
+static enum backend_rma knowledge(const char **why)
+{
+    *why = "tried";
+    return BACKEND_RMA_SLOWER;
+}
+const struct backend isthmus_backend = {
+    .version = BACKEND_VERSION, .isthmus = "$version", .name = "abi", .mpi = mpi, .window_knowledge = knowledge};
+END
+mkdir -p other/lib other/bin
+run "$CC" -shared -fPIC -x c /dev/null -Wl,-soname,libmpi_abi.so.1 -o libmpi_abi.so
+run "$CC" -shared -fPIC -I"$SOURCE/mpi_backend" fake.c -Wl,--no-as-needed -L. -lmpi_abi -o lib/isthmus/libisthmus-mpi-abi.so
+expect_status 0
+run env ISTHMUS_MPI=abi ./hello
+expect_error 'isthmus: .*shmem_init: the MPI backend abi cannot be opened: libmpi_abi.*expected the library of an MPI with'
+cp "$PREFIX/bin/oshrun" bin/
+echo 'abi|abi|no-such-launcher|mpich|1' >lib/isthmus/libisthmus-mpi-abi.launch
+run bin/oshrun --mpi abi -np 2 ./hello
+expect_error 'oshrun: --mpi abi: libmpi_abi.*; expected an MPI with the standard ABI of MPI 5'
+mv libmpi_abi.so other/lib/libmpi_abi.so.1
+cp "$(type -P true)" other/bin/mpiexec
+export LD_LIBRARY_PATH=$LD_LIBRARY_PATH:$WORK/other/lib
+run bin/isthmus-info --mpi abi
+expect_output 'Open MPI v6.0.0, as it says'
+run bin/oshrun --mpi abi --dry-run -np 2 ./hello
+expect_text "$WORK/other/bin/mpiexec -n 2 --oversubscribe .*-x LD_LIBRARY_PATH"
+rm other/bin/mpiexec
+for mpi in openmpi mpich; do
+    [[ " $BACKENDS " = *" $mpi "* ]] || continue
+    [ $mpi = openmpi ] || sed -i 's/Open MPI v6/MPICH 5/' fake.c
+    run "$CC" -shared -fPIC -I"$SOURCE/mpi_backend" fake.c -Wl,--no-as-needed -l:libmpi_abi.so.1 -Lother/lib \
+        -o lib/isthmus/libisthmus-mpi-abi.so
+    run bin/oshrun --mpi abi --dry-run -np 2 ./hello
+    expect_text "mpi(exec|run)[^ ]*$mpi -n 2"
+done
+rm lib/isthmus/libisthmus-mpi-abi.*
+
 touch lib/isthmus/libisthmus-mpi-fake.so.old lib/isthmus/libisthmus-mpi-text.txt # which are no modules
 run env ISTHMUS_MPI=openmpi ./hello
 expect_error 'isthmus: .*ISTHMUS_MPI=openmpi: there is no such MPI backend; installed are: fake$'
