@@ -65,6 +65,9 @@ static void *attribute(MPI_Win win, int key)
 
 static void check_attributes(const struct subject *subject, size_t bytes)
 {
+    MPI_Errhandler errors = MPI_ERRORS_RETURN;
+    MPI_Win_get_errhandler(subject->win, &errors);
+    CHECK(errors == MPI_ERRORS_ARE_FATAL);
     char *base = attribute(subject->win, MPI_WIN_BASE);
     MPI_Aint length = *(MPI_Aint *)attribute(subject->win, MPI_WIN_SIZE);
     CHECK(*(int *)attribute(subject->win, MPI_WIN_DISP_UNIT) == 1);
@@ -357,9 +360,8 @@ int main(int count, char **words)
     n = shmem_n_pes();
     use_all();
     leave_alive();
+    end(words[took]);
     if (me == 0)
         printf("windows of %d PEs\n", n);
-    fflush(stdout);
-    end(words[took]);
     return 0;
 }
