@@ -93,15 +93,22 @@ static struct memory from_window(void)
 {
     struct memory memory = {.has_window = 1};
     MPI_Win_allocate(BYTES + PAGE, 1, MPI_INFO_NULL, MPI_COMM_WORLD, &memory.base, &memory.window);
-    memory.bytes = memory.base;
+    memory.bytes = round_up(memory.base);
     return memory;
 }
 
+/* Of those PEs that MPI takes for one host's; MPICH 5 as Debian builds it takes each for a host. */
 static struct memory from_shared_window(void)
 {
-    struct memory memory = {.has_window = 1};
-    MPI_Win_allocate_shared(BYTES, 1, MPI_INFO_NULL, MPI_COMM_WORLD, &memory.base, &memory.window);
-    memory.bytes = memory.base;
+    struct memory memory = {0};
+    MPI_Comm host;
+    int size;
+    MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &host);
+    MPI_Comm_size(host, &size);
+    MPI_Win_allocate_shared(BYTES + PAGE, 1, MPI_INFO_NULL, host, &memory.base, &memory.window);
+    MPI_Comm_free(&host);
+    memory.has_window = size == n;
+    memory.bytes = round_up(memory.base);
     return memory;
 }
 
@@ -286,15 +293,17 @@ static void check_operations(shmem_team_t team, char *block)
 static void check_mpi(struct memory *memory, const char *block)
 {
     char got[200];
+    MPI_Aint mine = block - (char *)memory->base, there;
     shmem_barrier_all();
     MPI_Sendrecv(block, sizeof got, MPI_CHAR, next(1), 5, got, sizeof got, MPI_CHAR, next(n - 1), 5,
                  MPI_COMM_WORLD, MPI_STATUS_IGNORE);
     CHECK(is_filled(got, sizeof got, next(n - 1) + 3));
     if (!memory->has_window)
         return;
+    MPI_Sendrecv(&mine, 1, MPI_AINT, next(n - 1), 6, &there, 1, MPI_AINT, next(1), 6,
+                 MPI_COMM_WORLD, MPI_STATUS_IGNORE);
     MPI_Win_lock(MPI_LOCK_SHARED, next(1), 0, memory->window);
-    MPI_Get(got, sizeof got, MPI_CHAR, next(1), block - memory->bytes, sizeof got, MPI_CHAR,
-            memory->window);
+    MPI_Get(got, sizeof got, MPI_CHAR, next(1), there, sizeof got, MPI_CHAR, memory->window);
     MPI_Win_unlock(next(1), memory->window);
     CHECK(is_filled(got, sizeof got, next(1) + 3));
 }
