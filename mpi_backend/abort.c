@@ -12,7 +12,8 @@
  * than 0. */
 static bool exit_ends_job(int status)
 {
-    return (status & 0xff) != 0 && library_is_open_mpi() && getenv("OMPI_MCA_orte_hnp_uri") != NULL;
+    return (status & 0xff) != 0 && library_has(QUIRK_ABORT_IN_FINALIZE) &&
+           getenv("OMPI_MCA_orte_hnp_uri") != NULL;
 }
 
 /* On MPI_COMM_WORLD, not on our duplicate: MPICH tells its launcher only then, and aborts another

@@ -1,6 +1,7 @@
 /*
  * The MPI library in this process: which one it is, and whether it runs.
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "module.h"
@@ -22,6 +23,23 @@ const char *library_version(void)
 bool library_is_open_mpi(void)
 {
     return strstr(library_version(), "Open MPI") != NULL;
+}
+
+/* The first number after the name; -1 for other MPIs. */
+static int major_version(const char *name)
+{
+    const char *found = strstr(library_version(), name);
+    if (found == NULL)
+        return -1;
+    found += strlen(name);
+    return atoi(found + strcspn(found, "0123456789"));
+}
+
+bool library_has(enum quirk quirk)
+{
+    const struct quirk_row *row = &quirks[quirk];
+    int version = major_version(row->mpi);
+    return version >= 0 && version >= row->first && (row->last == 0 || version <= row->last);
 }
 
 #if SHMEM_IMPL_MPI_FAMILY == SHMEM_IMPL_MPI_ABI

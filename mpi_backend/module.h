@@ -16,6 +16,7 @@
 #include <mpi.h>
 
 #include "backend.h"
+#include "quirks.h"
 
 /* The most that one MPI call moves, of all PEs together: far enough below INT_MAX that sums of
  * counts inside an MPI fit as well. */
@@ -37,6 +38,8 @@ const char *failure_message(void);
 const char *library_version(void);
 /* Asked when it runs, since a module for the standard ABI finds one MPI or another. */
 bool library_is_open_mpi(void);
+/* Whether the MPI in this process is one that has it, by name and version. */
+bool library_has(enum quirk quirk);
 int library_is_initialized(void);
 int library_is_finalized(void);
 bool library_is_alive(void);

@@ -57,13 +57,6 @@ static bool has_rdma_network(void)
 
 /* ---- Open MPI ---- */
 
-/* 0 for other MPIs. */
-static int open_mpi_version(void)
-{
-    const char *name = strstr(library_version(), "Open MPI v");
-    return name == NULL ? 0 : atoi(name + strlen("Open MPI v"));
-}
-
 /* What a line of Open MPI's parameter files, "osc = a,b", says of the components for windows; NULL
  * if nothing. */
 static const char *components_of(const char *line)
@@ -102,21 +95,10 @@ static bool read_components(char *components, size_t room)
     return value != NULL || read_user_file(components, room);
 }
 
-static bool is_open_mpi_4(void)
-{
-    int version = open_mpi_version();
-    return version != 0 && version <= 4;
-}
-
-/* Or one that came after it. */
-static bool is_open_mpi_5(void)
-{
-    return open_mpi_version() >= 5;
-}
-
 enum backend_thread_level one_sided_thread_level(void)
 {
-    return is_open_mpi_4() ? BACKEND_THREAD_SERIALIZED : BACKEND_THREAD_MULTIPLE;
+    return library_has(QUIRK_PT2PT_ONE_THREAD) ? BACKEND_THREAD_SERIALIZED
+                                               : BACKEND_THREAD_MULTIPLE;
 }
 
 /* On networks with RDMA the program's own windows gain from the other components. */
@@ -124,9 +106,10 @@ void one_sided_choose(enum backend_thread_level requested)
 {
     char components[256];
     bool decided = read_components(components, sizeof components);
-    if (is_open_mpi_4() && requested <= one_sided_thread_level() && !decided && !has_rdma_network())
+    if (library_has(QUIRK_RDMA_CRASHES) && requested <= one_sided_thread_level() && !decided &&
+        !has_rdma_network())
         setenv(OSC_VARIABLE, OSC_SOUND, 1);
-    if (is_open_mpi_5())
+    if (library_has(QUIRK_RDMA_BITS))
         setenv(AMO_VARIABLE, AMO_SOUND, 0);
 }
 
@@ -150,7 +133,7 @@ const char *one_sided_atomics_remedy(void)
 {
     const char *amo = getenv(AMO_VARIABLE);
     bool is_set = amo != NULL && strcmp(amo, AMO_SOUND) == 0;
-    return is_open_mpi_5() && !is_set ? ": set " AMO_VARIABLE "=" AMO_SOUND : "";
+    return library_has(QUIRK_RDMA_BITS) && !is_set ? ": set " AMO_VARIABLE "=" AMO_SOUND : "";
 }
 
 static void know(enum backend_rma value, const char *why)
@@ -182,26 +165,20 @@ static void know_broken(const char *fault, bool wrong_component)
     know(BACKEND_RMA_BROKEN, why);
 }
 
-static void know_open_mpi_4(void)
-{
-    char components[256];
-    read_components(components, sizeof components);
-    if (admits(components, "rdma"))
-        know_broken("Open MPI's osc/rdma crashes in atomics", true);
-    else if (admits(components, "ucx"))
-        know_broken("Open MPI's jobs with osc/ucx hang at their end", true);
-    else if (job.level > one_sided_thread_level())
-        know_broken("Open MPI's osc/pt2pt refuses MPI_THREAD_MULTIPLE", false);
-    else
-        know(BACKEND_RMA_SLOWER, "Open MPI's osc/pt2pt is made of messages itself");
-}
-
 /* ---- All MPIs ---- */
 
 static void know_own(void)
 {
-    if (is_open_mpi_4())
-        know_open_mpi_4();
+    char components[256];
+    read_components(components, sizeof components);
+    if (library_has(QUIRK_RDMA_CRASHES) && admits(components, "rdma"))
+        know_broken("Open MPI's osc/rdma crashes in atomics", true);
+    else if (library_has(QUIRK_UCX_ENDLESS) && admits(components, "ucx"))
+        know_broken("Open MPI's jobs with osc/ucx hang at their end", true);
+    else if (job.level > one_sided_thread_level())
+        know_broken("Open MPI's osc/pt2pt refuses MPI_THREAD_MULTIPLE", false);
+    else if (library_has(QUIRK_PT2PT_ONE_THREAD))
+        know(BACKEND_RMA_SLOWER, "Open MPI's osc/pt2pt is made of messages itself");
     else if (has_rdma_network())
         know(BACKEND_RMA_UNKNOWN, "to be measured");
     else
@@ -228,7 +205,7 @@ int one_sided_know(void)
 /* Open MPI's osc/pt2pt waits there for what goes to other PEs as well, and does not send that. */
 bool one_sided_hangs_in_flush_local(void)
 {
-    return is_open_mpi_4();
+    return library_has(QUIRK_FLUSH_LOCAL_HANGS);
 }
 
 enum backend_rma one_sided_knowledge(const char **why)

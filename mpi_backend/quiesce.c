@@ -28,11 +28,6 @@ enum { ALL_PAIRS_MOST = 512 };
 enum { BARRIERS = 4, MOST_QUIET_SECONDS = 20 };
 #define LEAST_QUIET_NS (50L * 1000 * 1000)
 
-static bool is_mpich(void)
-{
-    return strstr(library_version(), "MPICH") != NULL;
-}
-
 static int spans_hosts(MPI_Comm comm, bool *spans)
 {
     MPI_Comm host;
@@ -106,7 +101,7 @@ int quiesce(void)
 {
     MPI_Comm comm;
     bool spans = false;
-    if (!is_mpich())
+    if (!library_has(QUIRK_FINALIZE_HANGS))
         return 0;
     if (job_duplicate(MPI_COMM_WORLD, &comm) != 0 || spans_hosts(comm, &spans) != 0)
         return -1;

@@ -1,12 +1,13 @@
 /*
- * One PE of a probe's job: isthmus-probe-NAME --job ID LIMIT EFFORT PROBE..., or --list. ID is for
- * who looks for the job's processes; LIMIT, in seconds, is each probe's if it is not 0; EFFORT is
- * "quick" or "full".
+ * One PE of a probe's job: isthmus-probe-NAME --job ID LIMIT EFFORT PROBE..., --list or --quirks.
+ * ID is for who looks for the job's processes; LIMIT, in seconds, is each probe's if it is not 0;
+ * EFFORT is "quick" or "full".
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "../quirks.h"
 #include "probe.h"
 #include "series.h"
 
@@ -28,6 +29,19 @@ static void add_all(void)
     life_add();
     abort_add();
     speed_add();
+}
+
+static const char *word(const char *text)
+{
+    return text == NULL ? "" : text;
+}
+
+/* A line for each: MPI, versions, where, fault, what the library does, probes; tabs between. */
+static void quirks_print(void)
+{
+    for (int i = 0; i < quirks_count; i++)
+        printf("%s\t%d\t%d\t%s\t%s\t%s\t%s\n", word(quirks[i].mpi), quirks[i].first, quirks[i].last,
+               word(quirks[i].with), quirks[i].fault, quirks[i].isthmus, quirks[i].probes);
 }
 
 static void run_one(const struct probe *probe)
@@ -120,6 +134,10 @@ int main(int argc, char *argv[])
     add_all();
     if (argc == 2 && strcmp(argv[1], "--list") == 0) {
         table_print();
+        return EXIT_SUCCESS;
+    }
+    if (argc == 2 && strcmp(argv[1], "--quirks") == 0) {
+        quirks_print();
         return EXIT_SUCCESS;
     }
     if (argc < 6 || strcmp(argv[1], "--job") != 0) {
