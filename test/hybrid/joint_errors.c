@@ -140,6 +140,13 @@ static void finalized_win(void)
     shmemx_space_get_win(SHMEMX_SPACE_DEFAULT, &win);
 }
 
+/* Where MPI's calls do not work in its finalize. */
+static void lent_win(void)
+{
+    shmemx_space_get_win(SHMEMX_SPACE_DEFAULT, &win);
+    PMPI_Finalize();
+}
+
 static void early_win(void)
 {
     shmemx_space_get_win(SHMEMX_SPACE_DEFAULT, &win);
@@ -177,6 +184,7 @@ static const struct {
              {"no_win", no_win},
              {"static_space", static_space},
              {"finalized_win", finalized_win},
+             {"lent_win", lent_win},
              {"late_win", late_win},
              {"different_wins", different_wins}};
 
@@ -187,7 +195,8 @@ int main(int count, char **words)
         early_win();
     if (count == 2 && strcmp(words[1], "unsound_win") == 0)
         MPI_Init(NULL, NULL); /* which Isthmus would have set up */
-    shmem_init();
+    int provided, threads = count == 2 && strcmp(words[1], "lent_win") == 0;
+    shmem_init_thread(threads ? SHMEM_THREAD_MULTIPLE : SHMEM_THREAD_SINGLE, &provided);
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         if (count == 2 && strcmp(words[1], cases[i].name) == 0)
             cases[i].act();

@@ -11,7 +11,7 @@
 
 #include <shmemx_mpi.h>
 
-enum { WORDS = 1024, BYTES = 1 << 16, ROUNDS = 12 };
+enum { WORDS = 1024, BYTES = 1 << 16, ROUNDS = 6 };
 
 static int me, n, one_mechanism;
 static const char *about = "start";
