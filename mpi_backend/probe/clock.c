@@ -30,7 +30,7 @@ void spin(double seconds)
         return;
     double end = now() + seconds;
     while (now() < end)
-        continue;
+        ;
 }
 
 static double time_batch(void (*run)(void *of, long count), void *of, long count)

@@ -87,8 +87,8 @@ def contenders(results, measure, operation, where):
     mpi = {name: series for name, series in found.items() if name not in ours}
     if operation == 'put':
         mpi = select(results, measure, 'message', where) | mpi
-    return {MPI: mpi, ISTHMUS: ours,
-            NOT_MAPPED: {name: series for name, series in ours.items() if name != OURS + 'direct'}}
+    not_mapped = {name: series for name, series in ours.items() if name != OURS + 'direct'}
+    return {MPI: mpi, ISTHMUS: ours, NOT_MAPPED: not_mapped if len(not_mapped) < len(ours) else {}}
 
 
 def break_evens(results):

@@ -14,5 +14,5 @@ run isthmus-probe --from first.json --html first.html
 expect_status 1
 run isthmus-probe --compare first.json second.json --html both.html
 expect_status 1
-timeout 60 "$python" "$SOURCE/test/probe/browser.py" "$browser" "$WORK" first.html both.html || failures=1
+timeout 200 "$python" "$SOURCE/test/probe/browser.py" "$browser" "$WORK" first.html both.html || failures=1
 finish

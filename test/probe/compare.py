@@ -13,6 +13,7 @@ PLANTED = {
     'messages/matched_probe': ('hung', r'', r'in: MPI_Mprobe'),
     'collectives/barrier': ('crashed', r'', r'signal 11 \(Segmentation fault\)'),
     'threads/messages_at_once': ('wrong', r'', r'words of other values, with 4 threads at once'),
+    'speed/shared': ('crashed', r'', r'signal 11 \(Segmentation fault\)'),
     'abort/all': ('hung', r'the job ends', r''),
 }
 LEVEL = {'threads/multiple': ('wrong', r'one level',

@@ -10,7 +10,7 @@ probe()
     shift
     run oshrun --mpi "$mpi" -np 2 "$@" isthmus-probe --json "$file" --export settings --limit 10 --quick --only \
         "transfers/create,atomics/create/fetch_and_op,atomics/create/accumulate,synchronisation/create/flush" \
-        --only messages/matched_probe,messages/order,collectives/barrier,collectives/reduce \
+        --only messages/matched_probe,messages/order,collectives/barrier,collectives/reduce,speed/shared \
         --only threads/multiple,threads/messages_at_once,abort/all
 }
 

@@ -15,16 +15,18 @@ def result(name, verdict='sound', expected='', seen='', pe=None, series=()):
             'series': list(series), 'isthmus': None}
 
 
-def series(measure, unit, *medians, operation='put', where='the same host'):
-    """Points at 8, 32, 128... bytes, with quartiles a tenth off."""
-    points = [{'size': 8 * 4 ** place, 'median': median, 'low': median * 0.9, 'high': median * 1.1}
+def series(measure, unit, *medians, operation='put', where='the same host', off=0.1):
+    """Points at 8, 32, 128... bytes, with quartiles that part off."""
+    points = [{'size': 8 * 4 ** place, 'median': median, 'low': median * (1 - off), 'high': median * (1 + off)}
               for place, median in enumerate(medians)]
     return {'measure': measure, 'operation': operation, 'where': where, 'unit': unit, 'points': points}
 
 
 def first():
     windows = [series('latency', 'us', 1, 1, 10), series('bandwidth', 'MB/s', 100, 200, 400),
-               series('overlap', '%', 0, 50, 100), series('latency', 'us', 2, operation='fetch and add')]
+               series('overlap', '%', 0, 50, 100), series('latency', 'us', 1, operation='get', off=0.01),
+               series('bandwidth', 'MB/s', 100, operation='get', off=0.5),
+               series('latency', 'us', 2, operation='fetch and add')]
     results = [result('transfers/create/put'), result('transfers/create/get', 'not applicable', seen='needs 3 PEs'),
                result('life/remap', 'wrong', 'one address', HOSTILE, 1), result('abort/one', 'hung', 'an end', 'none'),
                result('messages/order', 'refused', 'MPI_Send succeeds', 'error class 4'),
@@ -41,12 +43,14 @@ def first():
 
 
 def second():
-    """A verdict, a fact and two points of a series differ beyond noise; one point differs within it."""
+    """A verdict, a fact and two points of a series differ beyond noise. Others differ within it: medians by less than a
+    fifth, or by half where quartiles meet."""
     report = copy.deepcopy(first())
     by_name = {one['name']: one for one in report['results']}
     by_name['transfers/create/put'].update(verdict='wrong', expected='the bytes', seen='others', pe=0)
     by_name['speed/create']['series'][0] = series('latency', 'us', 3, 1.15, 2)
-    by_name['speed/create']['series'][1] = series('bandwidth', 'MB/s', 110, 190, 400)
+    by_name['speed/create']['series'][3] = series('latency', 'us', 1.15, operation='get', off=0.01)
+    by_name['speed/create']['series'][4] = series('bandwidth', 'MB/s', 150, operation='get', off=0.5)
     report['results'] = [one for one in report['results'] if one['name'] != 'abort/one']
     report['identity'][0]['value'] = 'Another MPI 2.0'
     return report
