@@ -11,6 +11,10 @@
 /* The space of the symmetric heap, of all PEs. It cannot be destroyed. */
 #define SHMEMX_SPACE_DEFAULT ((shmem_space_t)3)
 
+/* The executable's static data, for shmemx_space_get_win (shmemx_mpi.h) alone: to all other
+ * routines it is no space. */
+#define SHMEMX_SPACE_STATIC ((shmem_space_t)19)
+
 /* Flags of shmem_space_config_t, beside SHMEM_SPACE_FLAG_DEFAULT. */
 #define SHMEMX_SPACE_FLAG_HUGE_PAGES     0x0001 /* advice: large pages for what its owner touches */
 #define SHMEMX_SPACE_FLAG_DYNAMIC_WINDOW 0x0002 /* if it has an MPI window, a dynamic one */

@@ -1,7 +1,7 @@
 /*
  * Extensions of OpenSHMEM by Isthmus for programs that call MPI too: teams and communicators, PEs
- * and ranks. docs/hybrid.md tells what a program may mix. Compile with the MPI's own compiler
- * wrapper, link with that MPI, and run on it.
+ * and ranks, spaces and windows. docs/hybrid.md tells what a program may mix. Compile with the
+ * MPI's own compiler wrapper, link with that MPI, and run on it.
  *
  * Wherever `comm` is one of the program's, an inter-communicator ends the job.
  */
@@ -10,9 +10,9 @@
 
 #include <mpi.h>
 
-#include "shmem.h"
 #include "shmem_impl/mpi_calls.h"
 #include "shmem_impl/mpi_family.h"
+#include "shmemx.h"
 
 /* *comm = a communicator of the team's PEs, whose ranks are the team's PE numbers; the same one
  * each time. It is the library's and must not be freed: it goes with the team, those of the
@@ -49,6 +49,20 @@ static inline int shmemx_comm_translate_rank(MPI_Comm comm, int rank)
 static inline int shmemx_comm_translate_pe(MPI_Comm comm, int pe)
 {
     return shmemx_mpi_comm_translate_pe(SHMEM_IMPL_MPI_FAMILY, &comm, pe);
+}
+
+/* *win = an MPI window over all of the space's memory, whose ranks are the PE numbers of the team
+ * that came with the space, and whose displacements are bytes from MPI_WIN_BASE on; the same one
+ * each time. It is open for passive target access (MPI_Win_lock_all) and stays so; it is the
+ * library's, and must not be unlocked, fenced or freed: it goes with the space, those of
+ * SHMEMX_SPACE_DEFAULT and SHMEMX_SPACE_STATIC in shmem_finalize. docs/hybrid.md tells what may be
+ * mixed. The first call for a space is collective over its PEs and may wait for all; later ones are
+ * local. 0; or nonzero and MPI_WIN_NULL, for SHMEM_SPACE_INVALID and, alike on all PEs and with a
+ * line that says why, for memory of a device and where the MPI's one-sided operations are not
+ * sound. */
+static inline int shmemx_space_get_win(shmem_space_t space, MPI_Win *win)
+{
+    return shmemx_mpi_space_get_win(SHMEM_IMPL_MPI_FAMILY, space, win);
 }
 
 #endif

@@ -7,9 +7,9 @@
  * what MPI's int counts cannot carry, but for messages, which carry at most BACKEND_MESSAGE_MOST.
  *
  * Threads: once a job has a progress thread the core calls all functions under one lock of its own
- * (transport/network.h), but for abort, mpi, group_comm and the two of the state, and for yield,
- * which only jobs without such a thread need. So no two calls meet here, and MPI_THREAD_SERIALIZED
- * is enough where the program does not call MPI itself.
+ * (transport/network.h), but for abort, mpi, group_comm, window_win and the two of the state, and
+ * for yield, which only jobs without such a thread need. So no two calls meet here, and
+ * MPI_THREAD_SERIALIZED is enough where the program does not call MPI itself.
  *
  * Failure: unless a comment says otherwise a function returns 0, or nonzero after it wrote a
  * one-line reason, with MPI's own text, into the module's message buffer, which message() returns.
@@ -21,7 +21,7 @@
 #include <stdint.h>
 
 /* Raised with every change of struct backend; the loader refuses a module of another version. */
-#define BACKEND_VERSION 10
+#define BACKEND_VERSION 11
 #define BACKEND_SYMBOL  "isthmus_backend"
 
 /* In the order of MPI's and OpenSHMEM's levels. */
@@ -118,10 +118,13 @@ struct backend {
      * once MPI is finalized. `alone`: the program has no other thread. */
     int (*yield)(int alone);
 
+    /* `finalizing` is called if the program finalizes MPI before leave(); while it runs MPI may be
+     * called only if it is told that all calls still work. After init. */
+    int (*watch_finalize)(void (*finalizing)(int calls_work));
+
     /* Between nodes: makes the communicator of messages. Collective, after init, in jobs that span
-     * nodes; leave() undoes it. Everything below needs it. `finalizing` is called if the program
-     * finalizes MPI before that, nothing below may be called after, and while it runs only if it is
-     * told that all calls still work. */
+     * nodes; leave() undoes it. Everything below needs it. It watches as above, and once
+     * `finalizing` has run nothing below may be called. */
     int (*connect)(void (*finalizing)(int calls_work));
 
     /* Messages, nonblocking, at most BACKEND_MESSAGE_MOST bytes. Those from one PE with one tag
@@ -182,16 +185,27 @@ struct backend {
     /* After connect the same on all PEs, though perhaps for other reasons; before, what this host
      * shows. `why` is one line for people. */
     enum backend_rma (*window_knowledge)(const char **why);
-    /* Why fetch_and_op and compare_and_swap are not to be used where put and get may be, in one
-     * line with the remedy; NULL if they may be too. May be called once MPI is initialized. */
-    const char *(*window_atomics_fault)(void);
+    /* Whether fetch_and_op and compare_and_swap may be used where put and get may be: 0 if so, else
+     * the message says what is wrong, and the remedy; the same on all PEs, though perhaps for other
+     * reasons. Tries them in a window of its own, so it is collective over the group, or over the
+     * job if that is NULL; needs no connect. */
+    int (*window_try_atomics)(struct backend_group *group);
     /* The highest thread level at which windows can be had; may be called at any time. */
     enum backend_thread_level (*window_thread_level)(void);
     int (*window_create)(void *base, size_t length, struct backend_window **window);
+    /* The same over a group instead of the job, whose PEs are then the places in it; needs no
+     * connect. The group is freed later. */
+    int (*window_create_over)(struct backend_group *group, void *base, size_t length,
+                              struct backend_window **window);
     int (*window_create_dynamic)(struct backend_window **window);
     int (*window_attach)(struct backend_window *window, void *base, size_t length);
     int (*window_detach)(struct backend_window *window, void *base);
+    /* Touches nothing of MPI's once that is finalized. */
     int (*window_free)(struct backend_window *window);
+    /* The program will have it too: errors are fatal, as in every new window of MPI's. window_win
+     * writes the MPI_Win at `win`, or MPI_WIN_NULL for a NULL window; from any thread. */
+    int (*window_lend)(struct backend_window *window);
+    void (*window_win)(const struct backend_window *window, void *win);
     /* Any length. Begin a transfer; the local memory stays untouched until a flush says so.
      * `offset` counts from the target's base; in a dynamic window it is an address there. */
     int (*put)(struct backend_window *window, int pe, size_t offset, const void *source,

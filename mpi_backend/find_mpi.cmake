@@ -251,3 +251,21 @@ function(isthmus_print_summary)
     endforeach()
     message(STATUS "")
 endfunction()
+
+# isthmus_find_mpi_f08(<mpi> <variables: options for compiling, for linking, whether there is one>): MPI's own module
+# for this Fortran compiler, of the wrapper beside that for C.
+function(isthmus_find_mpi_f08 mpi compile link found)
+    string(REGEX REPLACE "mpi(cc|icx|icc)([^/]*)$" "mpifort\\2" wrapper ${ISTHMUS_MPI_${mpi}_WRAPPER})
+    isthmus_wrapper_flags(${wrapper} to_compile to_link rpath)
+    if(to_compile)
+        file(WRITE ${PROJECT_BINARY_DIR}/probe/mpi_f08.f90 "use mpi_f08\ncall MPI_Init()\nend\n")
+        try_compile(linked ${PROJECT_BINARY_DIR}/probe/mpi_f08-${mpi} ${PROJECT_BINARY_DIR}/probe/mpi_f08.f90
+            COMPILE_DEFINITIONS ${to_compile} LINK_LIBRARIES ${to_link})
+    endif()
+    set(${compile} ${to_compile} PARENT_SCOPE)
+    set(${link} ${to_link} PARENT_SCOPE)
+    set(${found} FALSE PARENT_SCOPE)
+    if(to_compile AND linked)
+        set(${found} TRUE PARENT_SCOPE)
+    endif()
+endfunction()

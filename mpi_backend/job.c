@@ -23,20 +23,35 @@ int job_duplicate(MPI_Comm comm, MPI_Comm *duplicate)
     return check("MPI_Comm_set_errhandler", code);
 }
 
+int comm_agree(MPI_Comm comm, int failed, const char *elsewhere)
+{
+    int any = failed != 0;
+    int code = PMPI_Allreduce(MPI_IN_PLACE, &any, 1, MPI_INT, MPI_MAX, comm);
+    if (check("MPI_Allreduce", code) != 0)
+        return -1;
+    return any && !failed ? fail("%s", elsewhere) : -any;
+}
+
+int comm_take_errors(MPI_Comm comm, MPI_Errhandler *kept)
+{
+    if (check("MPI_Comm_get_errhandler", PMPI_Comm_get_errhandler(comm, kept)) != 0)
+        return -1;
+    return check("MPI_Comm_set_errhandler", PMPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN));
+}
+
+int comm_give_errors_back(MPI_Comm comm, MPI_Errhandler *kept)
+{
+    if (check("MPI_Comm_set_errhandler", PMPI_Comm_set_errhandler(comm, *kept)) != 0)
+        return -1;
+    return check("MPI_Errhandler_free", PMPI_Errhandler_free(kept));
+}
+
 int job_take_errors(MPI_Errhandler *kept)
 {
-    if (!job.borrowed)
-        return 0;
-    if (check("MPI_Comm_get_errhandler", PMPI_Comm_get_errhandler(job.comm, kept)) != 0)
-        return -1;
-    return check("MPI_Comm_set_errhandler", PMPI_Comm_set_errhandler(job.comm, MPI_ERRORS_RETURN));
+    return job.borrowed ? comm_take_errors(job.comm, kept) : 0;
 }
 
 int job_give_errors_back(MPI_Errhandler *kept)
 {
-    if (!job.borrowed)
-        return 0;
-    if (check("MPI_Comm_set_errhandler", PMPI_Comm_set_errhandler(job.comm, *kept)) != 0)
-        return -1;
-    return check("MPI_Errhandler_free", PMPI_Errhandler_free(kept));
+    return job.borrowed ? comm_give_errors_back(job.comm, kept) : 0;
 }

@@ -33,12 +33,10 @@ static int calls_work_in_finalize(void)
 /* All of MPI still works. */
 static int at_finalize(void)
 {
-    if (job.connected) {
+    if (job.finalizing != NULL)
         job.finalizing(calls_work_in_finalize());
-        if (disconnect() != 0)
-            return -1;
-    }
-    if (yield_stop(true) != 0)
+    job.finalizing = NULL;
+    if ((job.connected && disconnect() != 0) || yield_stop(true) != 0)
         return -1;
     return job.quiesces ? quiesce() : 0;
 }
@@ -59,6 +57,12 @@ int life_init(enum backend_thread_level requested, enum backend_thread_level *pr
     return choose_communicator(was_initialized);
 }
 
+int life_watch_finalize(void (*finalizing)(int calls_work))
+{
+    job.finalizing = finalizing;
+    return finalize_watch();
+}
+
 /* Groups and windows are made from a communicator that carries no messages: an MPI may use
  * ordinary ones while it makes them, which a receive from any PE could catch. */
 int life_connect(void (*finalizing)(int calls_work))
@@ -67,9 +71,8 @@ int life_connect(void (*finalizing)(int calls_work))
         return -1;
     job.borrowed = false;
     if (job_duplicate(job.comm, &job.messages) != 0 || one_sided_know() != 0 ||
-        finalize_watch() != 0)
+        life_watch_finalize(finalizing) != 0)
         return -1;
-    job.finalizing = finalizing;
     job.connected = job.quiesces = true;
     return 0;
 }
@@ -78,6 +81,7 @@ int life_leave(void)
 {
     bool was_joined = job.joined;
     job.joined = false;
+    job.finalizing = NULL;
     if (!was_joined || library_is_finalized())
         return 0;
     if ((job.connected && disconnect() != 0) || yield_stop(false) != 0)

@@ -54,7 +54,7 @@ struct module_job {
     bool joined;                     /* between init and leave */
     bool connected;                  /* between connect and leave */
     bool quiesces;                   /* there has been a connect */
-    void (*finalizing)(int);         /* connect's */
+    void (*finalizing)(int);         /* NULL while nobody wants to know */
     bool initialized_mpi;            /* MPI was initialized here, and not by the program */
 };
 extern struct module_job job;
@@ -63,6 +63,12 @@ int job_rank(void);
 int job_size(void);
 /* A duplicate of a communicator whose errors come back to us. */
 int job_duplicate(MPI_Comm comm, MPI_Comm *duplicate);
+/* 0 if no PE failed. A PE that did keeps its own reason, and the others have `elsewhere`.
+ * Collective over `comm`. */
+int comm_agree(MPI_Comm comm, int failed, const char *elsewhere);
+/* Around calls whose errors are to come back to us: leaves the communicator's handler as it was. */
+int comm_take_errors(MPI_Comm comm, MPI_Errhandler *kept);
+int comm_give_errors_back(MPI_Comm comm, MPI_Errhandler *kept);
 /* Around calls on job.comm: errors on a borrowed communicator come back to us too, and the program
  * finds its handler as it was. */
 int job_take_errors(MPI_Errhandler *kept);
@@ -77,7 +83,8 @@ enum backend_thread_level one_sided_thread_level(void);
 /* Finds out what one_sided_knowledge will tell, the same on all PEs. Collective, in connect. */
 int one_sided_know(void);
 enum backend_rma one_sided_knowledge(const char **why);
-const char *one_sided_atomics_fault(void);
+/* What to set where an atomic is wrong, at the end of a line that says so; "" if not known. */
+const char *one_sided_atomics_remedy(void);
 /* MPI_Win_flush_local of one PE can wait for ever, and only that of all PEs is safe. */
 bool one_sided_hangs_in_flush_local(void);
 
@@ -113,6 +120,7 @@ int start_mpi(enum backend_thread_level requested, enum backend_thread_level *pr
 /* ---- life.c ---- */
 
 int life_init(enum backend_thread_level requested, enum backend_thread_level *provided);
+int life_watch_finalize(void (*finalizing)(int calls_work));
 int life_connect(void (*finalizing)(int calls_work));
 int life_leave(void);
 int life_finalize(void);
@@ -167,10 +175,16 @@ int comm_allgather(const void *comm, const void *mine, void *all, size_t bytes,
 /* ---- windows.c ---- */
 
 int window_create(void *base, size_t length, struct backend_window **window);
+/* On a communicator whose errors come back to us. */
+int window_create_on(MPI_Comm comm, void *base, size_t length, struct backend_window **window);
+int window_create_over(struct backend_group *group, void *base, size_t length,
+                       struct backend_window **window);
 int window_create_dynamic(struct backend_window **window);
 int window_attach(struct backend_window *window, void *base, size_t length);
 int window_detach(struct backend_window *window, void *base);
 int window_free(struct backend_window *window);
+int window_lend(struct backend_window *window);
+void window_win(const struct backend_window *window, void *win);
 int window_put(struct backend_window *window, int pe, size_t offset, const void *source,
                size_t bytes);
 int window_get(struct backend_window *window, int pe, size_t offset, void *dest, size_t bytes);
@@ -180,5 +194,9 @@ int window_compare_and_swap(struct backend_window *window, int pe, size_t offset
                             const void *condition, const void *value, void *result);
 int window_flush(struct backend_window *window, int pe);
 int window_flush_local(struct backend_window *window, int pe);
+
+/* ---- try_atomics.c ---- */
+
+int try_atomics(struct backend_group *group);
 
 #endif

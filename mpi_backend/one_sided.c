@@ -146,15 +146,11 @@ static bool admits(const char *list, const char *component)
     return named != excludes;
 }
 
-const char *one_sided_atomics_fault(void)
+const char *one_sided_atomics_remedy(void)
 {
-    char components[256];
     const char *amo = getenv(AMO_VARIABLE);
-    read_components(components, sizeof components);
-    if (!is_open_mpi_5() || !admits(components, "rdma") ||
-        (amo != NULL && strcmp(amo, AMO_SOUND) == 0))
-        return NULL;
-    return "Open MPI's osc/rdma computes atomics wrong: set " AMO_VARIABLE "=" AMO_SOUND;
+    bool is_set = amo != NULL && strcmp(amo, AMO_SOUND) == 0;
+    return is_open_mpi_5() && !is_set ? ": set " AMO_VARIABLE "=" AMO_SOUND : "";
 }
 
 static void know(enum backend_rma value, const char *why)

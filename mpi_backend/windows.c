@@ -13,18 +13,9 @@ struct backend_window {
 
 /* ---- Making and freeing ---- */
 
-/* 0 if no PE failed. A PE that did keeps its own reason. Collective. */
-static int agree(int failed)
-{
-    int any = failed != 0;
-    int code = PMPI_Allreduce(MPI_IN_PLACE, &any, 1, MPI_INT, MPI_MAX, job.comm);
-    if (check("MPI_Allreduce", code) != 0)
-        return -1;
-    return any && !failed ? fail("the window could not be made on another PE") : -any;
-}
-
 /* What a window is made over; a dynamic one over nothing yet. */
 struct extent {
+    MPI_Comm comm;
     bool dynamic;
     void *base;
     size_t length;
@@ -35,11 +26,17 @@ static int create(const struct extent *extent, MPI_Win *win)
     size_t length = extent->length;
     if (extent->dynamic)
         return check("MPI_Win_create_dynamic",
-                     PMPI_Win_create_dynamic(MPI_INFO_NULL, job.comm, win));
+                     PMPI_Win_create_dynamic(MPI_INFO_NULL, extent->comm, win));
     if (length > PTRDIFF_MAX)
         return fail("a window of %zu bytes is longer than MPI can count", length);
-    int code = PMPI_Win_create(extent->base, (MPI_Aint)length, 1, MPI_INFO_NULL, job.comm, win);
+    int code = PMPI_Win_create(extent->base, (MPI_Aint)length, 1, MPI_INFO_NULL, extent->comm, win);
     return check("MPI_Win_create", code);
+}
+
+/* The same on all PEs of `comm`. */
+static int agree(MPI_Comm comm, int failed)
+{
+    return comm_agree(comm, failed, "the window could not be made on another PE");
 }
 
 /* Access to all PEs from now on: nobody ever locks in another way. */
@@ -53,10 +50,10 @@ static int open_access(MPI_Win win)
 static int open_over(const struct extent *extent, struct backend_window *window)
 {
     /* MPI tells all PEs of a failure, or hangs: a window that some have cannot be freed. */
-    if (agree(create(extent, &window->win)) != 0)
+    if (agree(extent->comm, create(extent, &window->win)) != 0)
         return -1;
     int failed = open_access(window->win);
-    if (agree(failed) == 0)
+    if (agree(extent->comm, failed) == 0)
         return 0;
     if (!failed)
         PMPI_Win_unlock_all(window->win);
@@ -68,7 +65,7 @@ static int make(const struct extent *extent, struct backend_window **window)
 {
     struct backend_window *made = calloc(1, sizeof *made);
     int failed = made == NULL ? fail("no memory for a window") : 0;
-    if (agree(failed) != 0 || made == NULL || open_over(extent, made) != 0) {
+    if (agree(extent->comm, failed) != 0 || made == NULL || open_over(extent, made) != 0) {
         free(made);
         return -1;
     }
@@ -76,14 +73,31 @@ static int make(const struct extent *extent, struct backend_window **window)
     return 0;
 }
 
+int window_create_on(MPI_Comm comm, void *base, size_t length, struct backend_window **window)
+{
+    return make(&(struct extent){.comm = comm, .base = base, .length = length}, window);
+}
+
 int window_create(void *base, size_t length, struct backend_window **window)
 {
-    return make(&(struct extent){.base = base, .length = length}, window);
+    return window_create_on(job.comm, base, length, window);
+}
+
+int window_create_over(struct backend_group *group, void *base, size_t length,
+                       struct backend_window **window)
+{
+    MPI_Comm comm;
+    MPI_Errhandler kept;
+    group_comm(group, &comm);
+    if (comm_take_errors(comm, &kept) != 0)
+        return -1;
+    int failed = window_create_on(comm, base, length, window);
+    return comm_give_errors_back(comm, &kept) != 0 ? -1 : failed;
 }
 
 int window_create_dynamic(struct backend_window **window)
 {
-    return make(&(struct extent){.dynamic = true}, window);
+    return make(&(struct extent){.comm = job.comm, .dynamic = true}, window);
 }
 
 int window_attach(struct backend_window *window, void *base, size_t length)
@@ -100,11 +114,27 @@ int window_detach(struct backend_window *window, void *base)
 
 int window_free(struct backend_window *window)
 {
-    int failed = check("MPI_Win_unlock_all", PMPI_Win_unlock_all(window->win));
-    if (check("MPI_Win_free", PMPI_Win_free(&window->win)) != 0)
-        failed = -1;
+    int failed = 0;
+    if (!library_is_finalized()) {
+        failed = check("MPI_Win_unlock_all", PMPI_Win_unlock_all(window->win));
+        if (check("MPI_Win_free", PMPI_Win_free(&window->win)) != 0)
+            failed = -1;
+    }
     free(window);
     return failed;
+}
+
+/* ---- Lent to the program ---- */
+
+int window_lend(struct backend_window *window)
+{
+    return check("MPI_Win_set_errhandler",
+                 PMPI_Win_set_errhandler(window->win, MPI_ERRORS_ARE_FATAL));
+}
+
+void window_win(const struct backend_window *window, void *win)
+{
+    *(MPI_Win *)win = window == NULL ? MPI_WIN_NULL : window->win;
 }
 
 /* ---- Transfers ---- */

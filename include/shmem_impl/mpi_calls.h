@@ -1,6 +1,6 @@
 /*
  * What the inlined routines of shmemx_mpi.h call; not for programs. `mpi` is whose handles theirs
- * are (mpi_family.h), and `comm` points to an MPI_Comm.
+ * are (mpi_family.h), `comm` points to an MPI_Comm, and `win` to an MPI_Win.
  */
 #ifndef SHMEM_IMPL_MPI_CALLS_H
 #define SHMEM_IMPL_MPI_CALLS_H
@@ -18,6 +18,7 @@ int shmemx_mpi_team_get_comm(int mpi, shmem_team_t team, void *comm);
 int shmemx_mpi_comm_get_team(int mpi, const void *comm, shmem_team_t *team);
 int shmemx_mpi_comm_translate_rank(int mpi, const void *comm, int rank);
 int shmemx_mpi_comm_translate_pe(int mpi, const void *comm, int pe);
+int shmemx_mpi_space_get_win(int mpi, shmem_space_t space, void *win);
 
 #ifdef __cplusplus
 }

@@ -1,12 +1,14 @@
 /*
- * One PE of a probe's job: isthmus-probe-NAME --job ID LIMIT PROBE..., or --list. ID is for who
- * looks for the job's processes; LIMIT, in seconds, is each probe's if it is not 0.
+ * One PE of a probe's job: isthmus-probe-NAME --job ID LIMIT EFFORT PROBE..., or --list. ID is for
+ * who looks for the job's processes; LIMIT, in seconds, is each probe's if it is not 0; EFFORT is
+ * "quick" or "full".
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "probe.h"
+#include "series.h"
 
 enum { START_SECONDS = 40, END_SECONDS = 15 };
 
@@ -25,6 +27,7 @@ static void add_all(void)
     collectives_add();
     life_add();
     abort_add();
+    speed_add();
 }
 
 static void run_one(const struct probe *probe)
@@ -119,11 +122,12 @@ int main(int argc, char *argv[])
         table_print();
         return EXIT_SUCCESS;
     }
-    if (argc < 5 || strcmp(argv[1], "--job") != 0) {
+    if (argc < 6 || strcmp(argv[1], "--job") != 0) {
         fprintf(stderr, "isthmus-probe: a part of it: oshrun isthmus-probe starts it\n");
         return 2;
     }
     watch_start(atoi(argv[3]));
-    run_all(argc - 4, argv + 4);
+    series_quick(strcmp(argv[4], "quick") == 0);
+    run_all(argc - 5, argv + 5);
     return EXIT_SUCCESS;
 }

@@ -1,10 +1,9 @@
 /*
- * The PEs of the job: who and where they are, meeting, and time.
+ * The PEs of the job: who and where they are, and meeting.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "probe.h"
 
@@ -30,6 +29,7 @@ void pes_start(void)
     int length = 0;
     MPI_Comm_rank(MPI_COMM_WORLD, &pes.rank);
     MPI_Comm_size(MPI_COMM_WORLD, &pes.size);
+    watch_rank(pes.rank);
     MPI_Get_processor_name(name, &length);
     memset(mine, 0, sizeof mine);
     snprintf(mine, sizeof mine, "%.*s", NAME_ROOM - 1, name);
@@ -92,20 +92,4 @@ long sum_of(long here)
     long all = 0;
     must("MPI_Allreduce", MPI_Allreduce(&here, &all, 1, MPI_LONG, MPI_SUM, MPI_COMM_WORLD));
     return all;
-}
-
-double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
-
-/* Asleep, and not busy: on crowded cores that would hold back the others, which is not meant. */
-void compute(double seconds)
-{
-    double end = now() + seconds;
-    const struct timespec nap = {.tv_nsec = 1000L * 1000};
-    while (now() < end)
-        nanosleep(&nap, NULL);
 }

@@ -15,6 +15,10 @@
 
 #include <mpi.h>
 
+#include "clock.h"
+#include "tell.h"
+#include "watch.h"
+
 /* ---- table.c ---- */
 
 /* How a probe's job is made, and what it is to do. */
@@ -42,38 +46,9 @@ const struct probe *table_find(const char *name); /* NULL if there is none */
 /* A line for each: name, least PEs, seconds, level, traits, what it shows; tabs between. */
 void table_print(void);
 
-/* ---- watch.c ---- */
+/* ---- calls.c ---- */
 
-/* Starts the process that goes on as the PE, and returns in it only. The one that called watches
- * it: says how it ended, and ends it when a probe's time is over. `limit` is each probe's if not 0.
- */
-void watch_start(int limit);
-/* What is no probe has so many seconds from now on. */
-void watch_limit(const char *name, int seconds);
-/* The same for a probe. */
-void watch_probe(const char *name, int seconds);
-/* Probes have so many times their own limits, as the machine is slow. */
-void watch_crowded(int times);
-/* What is done next, for who is told that it never ended. */
-void step(const char *format, ...) __attribute__((format(printf, 1, 2)));
-/* This probe's deadline is over for whoever ends now: it was meant. */
-void watch_end_is_meant(void);
-
-/* ---- tell.c ---- */
-
-/* One line for the driver: PE, name of the probe, and further fields. */
-void tell(const char *kind, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void tell_set(int rank, const char *name);
 const char *level_name(int level); /* MPI's thread level */
-
-/* A fact about this MPI, or the machine. */
-void fact(const char *name, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* The probe is not applicable here: why. */
-void skip(const char *format, ...) __attribute__((format(printf, 1, 2)));
-/* What was seen, though nothing is wrong with it. */
-void note(const char *format, ...) __attribute__((format(printf, 1, 2)));
-/* A fault, in words: "call: expected, seen". Goes on. */
-void wrong(const char *expected, const char *seen, ...) __attribute__((format(printf, 2, 3)));
 /* An MPI call's error: the probe cannot go on, and the job ends. */
 void must(const char *call, int code);
 /* The same, where all PEs go on: whether it was refused. */
@@ -99,11 +74,9 @@ int pe_before(int distance);
  * Begins with 0, a PE and itself; `pes.size` or more at the end. */
 int next_distance(int distance);
 void wait_all(int n, MPI_Request *requests);
-void meet(void);              /* MPI_Barrier */
-bool any(bool here);          /* on any PE; collective */
-double now(void);             /* seconds */
-void compute(double seconds); /* without MPI */
-long sum_of(long here);       /* over all PEs; collective */
+void meet(void);        /* MPI_Barrier */
+bool any(bool here);    /* on any PE; collective */
+long sum_of(long here); /* over all PEs; collective */
 
 /* ---- memory.c ---- */
 
@@ -189,6 +162,7 @@ void contention_add(void);
 void threads_add(void);
 void counts_add(void);
 void progress_add(void);
+void speed_add(void);
 void messages_add(void);
 void collectives_add(void);
 void life_add(void);

@@ -1,5 +1,5 @@
 /*
- * Each PE is two processes: one that calls MPI, and its parent, which calls none and so can tell
+ * Each PE is two processes: one that works, and its parent, which calls no MPI and so can tell
  * how the other ended, or in which call it hangs.
  */
 #include <errno.h>
@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <stdarg.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +18,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "probe.h"
+#include "clock.h"
+#include "tell.h"
+#include "watch.h"
 
 /* What a PE's two processes share. Texts may be read while they change: then they are for people
  * only, and end in a zero all the same. */
@@ -35,6 +38,7 @@ struct watched {
 static struct watched *watched;
 static int limit_of_probes; /* 0: their own */
 static int crowding = 1;
+static int own_rank = -1;
 
 static const struct timespec pause_between_looks = {.tv_nsec = 5L * 1000 * 1000};
 /* Until other PEs have said how it is with them, before this one's end ends theirs. */
@@ -44,9 +48,9 @@ void watch_limit(const char *name, int seconds)
 {
     snprintf(watched->name, sizeof watched->name, "%s", name);
     watched->step[0] = '\0';
-    watched->rank = pes.rank;
+    watched->rank = own_rank;
     watched->deadline = now() + seconds;
-    tell_set(pes.rank, name);
+    tell_set(own_rank, name);
 }
 
 void watch_probe(const char *name, int seconds)
@@ -65,6 +69,11 @@ void step(const char *format, ...)
     va_start(arguments, format);
     vsnprintf(watched->step, sizeof watched->step - 1, format, arguments);
     va_end(arguments);
+}
+
+void watch_rank(int rank)
+{
+    own_rank = rank;
 }
 
 void watch_end_is_meant(void)

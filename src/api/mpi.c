@@ -4,6 +4,7 @@
 #include "shmem_impl/mpi_calls.h"
 #include "collective/communicators.h"
 #include "collective/split.h"
+#include "spaces/space.h"
 
 int shmemx_mpi_team_get_comm(int mpi, shmem_team_t team, void *comm)
 {
@@ -23,4 +24,9 @@ int shmemx_mpi_comm_translate_rank(int mpi, const void *comm, int rank)
 int shmemx_mpi_comm_translate_pe(int mpi, const void *comm, int pe)
 {
     return communicator_translate_pe("shmemx_comm_translate_pe", mpi, comm, pe);
+}
+
+int shmemx_mpi_space_get_win(int mpi, shmem_space_t space, void *win)
+{
+    return space_get_win("shmemx_space_get_win", mpi, space, win);
 }

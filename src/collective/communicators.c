@@ -25,7 +25,7 @@ static const char *family_name(int mpi)
     return mpi == SHMEM_IMPL_MPI_ABI ? "the standard ABI of MPI 5" : "another MPI";
 }
 
-static void require_mpi(const char *routine, int mpi)
+void communicator_require_mpi(const char *routine, int mpi)
 {
     job_require_running(routine);
     if (UNLIKELY(mpi != backend->family))
@@ -93,20 +93,30 @@ static struct backend_group *make(const char *routine, struct team *team)
     return NULL;
 }
 
-/* Apart from what programs call again and again. */
-static bool make_first(const char *routine, struct team *team) __attribute__((cold, noinline));
-static bool make_first(const char *routine, struct team *team)
+void communicator_lend_begin(const char *routine)
 {
     if (backend->is_finalized())
         report_fatal(routine, "MPI was finalized: expected this call before MPI_Finalize");
     hybrid_share_handles();
+}
+
+/* Apart from what programs call again and again. */
+static bool make_first(const char *routine, struct team *team) __attribute__((cold, noinline));
+static bool make_first(const char *routine, struct team *team)
+{
+    communicator_lend_begin(routine);
     team->comm = make(routine, team);
     return team->comm != NULL;
 }
 
+struct backend_group *communicator_require(const char *routine, struct team *team)
+{
+    return team->comm != NULL || make_first(routine, team) ? team->comm : NULL;
+}
+
 int communicator_of_team(const char *routine, int mpi, shmem_team_t handle, void *comm)
 {
-    require_mpi(routine, mpi);
+    communicator_require_mpi(routine, mpi);
     check_result(routine, "comm", comm);
     struct team *team = team_from_handle(routine, handle);
     bool has = team != NULL && (LIKELY(team->comm != NULL) || make_first(routine, team));
@@ -128,7 +138,7 @@ void communicator_dismiss(struct team *team)
 static int lock_size_of(const char *routine, int mpi, const void *comm)
 {
     int size;
-    require_mpi(routine, mpi);
+    communicator_require_mpi(routine, mpi);
     network_lock();
     network_require(routine, backend->comm_size(comm, &size));
     return size;

@@ -16,6 +16,15 @@ int communicator_of_team(const char *routine, int mpi, shmem_team_t team, void *
 int communicator_translate_rank(const char *routine, int mpi, const void *comm, int rank);
 int communicator_translate_pe(const char *routine, int mpi, const void *comm, int pe);
 
+/* Ends the job unless OpenSHMEM runs, and on the MPI whose handles those of family `mpi` are. */
+void communicator_require_mpi(const char *routine, int mpi);
+/* Before the program gets a new handle: ends the job once MPI is finalized. */
+void communicator_lend_begin(const char *routine);
+
+/* The team's communicator, made if need be; NULL, alike on all its PEs and with a line, if there is
+ * none to be had. Collective over the team. */
+struct backend_group *communicator_require(const char *routine, struct team *team);
+
 /* The PEs of the program's communicator by rank, to be freed, and their number; NULL for
  * MPI_COMM_NULL. A process that is not of the job ends it. Local. */
 int *communicator_pes(const char *routine, int mpi, const void *comm, int *n_pes);

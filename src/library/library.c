@@ -26,6 +26,7 @@
 #include "modules/loader.h"
 #include "operations/contexts.h"
 #include "operations/lock.h"
+#include "spaces/lent_window.h"
 #include "spaces/memory.h"
 #include "spaces/space.h"
 #include "team/team.h"
@@ -156,6 +157,7 @@ static void leave_network(int calls_work)
     absence_stop();
     context_complete_all(routine);
     collective_sync(routine, &team_world);
+    lent_windows_stop(routine);
     team_dismiss_mpi();
     transport_cut_off(routine);
 }

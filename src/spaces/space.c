@@ -5,11 +5,14 @@
 #include "base/heap.h"
 #include "base/report.h"
 #include "collective/collective.h"
+#include "collective/communicators.h"
 #include "device/device.h"
+#include "lent_window.h"
 #include "memory/layout.h"
 #include "space_create.h"
 #include "space_destroy.h"
 #include "space_numbers.h"
+#include "modules/loader.h"
 #include "transport/path.h"
 #include "transport/progress.h"
 
@@ -229,6 +232,45 @@ int space_of_team(const char *routine, shmem_team_t handle, shmem_space_t *space
     return 0;
 }
 
+/* ---- MPI's windows ---- */
+
+/* Apart from what programs call again and again. */
+static bool lend_first(const char *routine, const struct space *space, int place)
+    __attribute__((cold, noinline));
+static bool lend_first(const char *routine, const struct space *space, int place)
+{
+    struct team *team = space == &space_default ? &team_world : space->pool.team;
+    bool is_device = space_is_device(space->type);
+    if (is_device && team->my_pe == 0)
+        report_warning(routine, "no window: %s is memory of a device", space->name);
+    return !is_device &&
+           lent_window_make(routine, team, place, space->window == SHMEMX_SPACE_WINDOW_CREATED);
+}
+
+/* In `segments`. */
+static int place_of(shmem_space_t handle, const struct space *space)
+{
+    if (handle == SHMEMX_SPACE_STATIC)
+        return SEGMENT_STATIC;
+    return space == &space_default ? SEGMENT_HEAP : space_place(space);
+}
+
+int space_get_win(const char *routine, int mpi, shmem_space_t handle, void *win)
+{
+    struct backend_window *window = NULL;
+    communicator_require_mpi(routine, mpi);
+    check_result(routine, "win", win);
+    const struct space *space =
+        handle == SHMEMX_SPACE_STATIC ? &space_default : find(routine, handle);
+    if (space != NULL) {
+        int place = place_of(handle, space);
+        if (LIKELY(lent_windows[place] != NULL) || lend_first(routine, space, place))
+            window = lent_windows[place];
+    }
+    backend->window_win(window, win);
+    return window != NULL ? 0 : -1;
+}
+
 /* ---- Life ---- */
 
 void space_start(void)
@@ -247,6 +289,7 @@ void space_start(void)
 
 void space_stop(void)
 {
+    lent_windows_stop("shmem_finalize");
     space_forget_all("shmem_finalize");
     handle_destroy((uintptr_t)SHMEMX_SPACE_DEFAULT);
 }

@@ -39,6 +39,7 @@ int space_get_size(const char *routine, shmem_space_t space, size_t *size);
 int space_get_used(const char *routine, shmem_space_t space, size_t *used);
 int space_get_window(const char *routine, shmem_space_t space, shmemx_space_window_t *window);
 int space_get_device(const char *routine, shmem_space_t space, int *device);
+int space_get_win(const char *routine, int mpi, shmem_space_t space, void *win); /* shmemx_mpi.h */
 int space_of_address(const char *routine, const void *address, shmem_space_t *space);
 int space_of_team(const char *routine, shmem_team_t team, shmem_space_t *space);
 

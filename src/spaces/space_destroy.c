@@ -3,6 +3,7 @@
 #include "collective/collective.h"
 #include "collective/split.h"
 #include "device/device.h"
+#include "lent_window.h"
 #include "space_device.h"
 #include "space_host.h"
 #include "space_numbers.h"
@@ -22,6 +23,7 @@ void space_close_memory(const struct space *space)
 void space_take_down(const char *routine, struct space *space)
 {
     collective_barrier(routine, space->pool.team);
+    lent_window_free(routine, space->pool.team, space_place(space));
     memory_close(routine, &space->pool);
     if (space->device != NULL) {
         device_end_imports(space->device, false);

@@ -53,9 +53,8 @@ static void require_windows(const char *routine, const char *variable)
 static void require_atomics(const char *routine)
 {
     require_windows(routine, "ISTHMUS_AMO=mpi");
-    const char *fault = backend->window_atomics_fault();
-    if (fault != NULL)
-        report_fatal(routine, "ISTHMUS_AMO=mpi: %s", fault);
+    if (backend->window_try_atomics(NULL) != 0)
+        report_fatal(routine, "ISTHMUS_AMO=mpi: %s", backend->message());
 }
 
 void path_decide(const char *routine)

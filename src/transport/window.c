@@ -146,6 +146,12 @@ void window_remove(const char *routine, int place)
         close_window(routine, windows.of[place]);
 }
 
+struct backend_window *window_at(int place)
+{
+    ASSERT(!windows.dynamic[place] && windows.open[windows.of[place]] != NULL);
+    return windows.open[windows.of[place]];
+}
+
 /* ---- Transfers ---- */
 
 static void flush_all_local(const char *routine)

@@ -11,6 +11,7 @@
 
 #include <stdbool.h>
 
+struct backend_window;
 struct context;
 
 /* Collective over the job; only if path_needs_windows(). */
@@ -23,6 +24,9 @@ void window_stop(const char *routine);
  * of another space. Both are collective over the job, and only if path_needs_windows(). */
 bool window_add(const char *routine, int place, bool dynamic);
 void window_remove(const char *routine, int place);
+
+/* That of the segment at a place, which has one. */
+struct backend_window *window_at(int place);
 
 /* To be called now and then: completes what was begun, once nothing new was begun since the last
  * call. MPI may hold operations back until they are flushed, and somebody may wait for them. */

@@ -313,15 +313,17 @@ def called_symbols(file):
     return called
 
 
-def find_compilers(c_compilers, cxx_compilers):
+def find_compilers(c_compilers, cxx_compilers, only):
     """(compiler, standards, file suffix, whether generic names are there)"""
     c_compilers = c_compilers or [name for name in ("gcc", "clang") if shutil.which(name)]
     cxx_compilers = cxx_compilers or [name for name in ("g++", "clang++") if shutil.which(name)]
     if not c_compilers:
         sys.exit("check_api.py: no C compiler")
-    return ([(name, C_STANDARDS, ".c", True) for name in c_compilers]
-            + [(name, PLAIN_STANDARDS, ".c", False) for name in c_compilers]
-            + [(name, CXX_STANDARDS, ".cpp", True) for name in cxx_compilers])
+    compilers = ([(name, C_STANDARDS, ".c", True) for name in c_compilers]
+                 + [(name, PLAIN_STANDARDS, ".c", False) for name in c_compilers]
+                 + [(name, CXX_STANDARDS, ".cpp", True) for name in cxx_compilers])
+    return [(name, [one for one in standards if not only or one in only], suffix, generic)
+            for name, standards, suffix, generic in compilers]
 
 
 def run(command):
@@ -339,6 +341,8 @@ def main():
     parser.add_argument("--data", type=Path, default=Path(__file__).with_name("api.tsv"))
     parser.add_argument("--cc", action="append", help="a C compiler; may be repeated")
     parser.add_argument("--cxx", action="append", help="a C++ compiler; may be repeated")
+    parser.add_argument("--standard", action="append", choices=C_STANDARDS + CXX_STANDARDS + PLAIN_STANDARDS,
+                        help="only by this standard; may be repeated")
     options = parser.parse_args()
     rows = read_rows(options.data)
     if options.what == "table":
@@ -348,7 +352,7 @@ def main():
         faults = check_symbols(rows, options.path)
     else:
         faults = check_headers(rows, options.path.resolve(),
-                               find_compilers(options.cc, options.cxx))
+                               find_compilers(options.cc, options.cxx, options.standard))
     for fault in faults:
         print(fault)
     return 1 if faults else 0

@@ -322,6 +322,14 @@ static int test(struct backend_request *request, int *is_done, struct backend_ar
     return done();
 }
 
+/* Nobody finalizes this but the library. */
+static int watch_finalize(void (*finalizing)(int calls_work))
+{
+    (void)finalizing;
+    enter_joined("watch_finalize");
+    return done();
+}
+
 static int cancel(struct backend_request *request)
 {
     enter_connected("cancel");
@@ -468,9 +476,10 @@ static enum backend_rma window_knowledge(const char **why)
     return knowledge;
 }
 
-static const char *window_atomics_fault(void)
+static int window_try_atomics(struct backend_group *group)
 {
-    return NULL;
+    (void)group;
+    return 0;
 }
 
 static enum backend_thread_level window_thread_level(void)
@@ -486,6 +495,30 @@ static int window_create(void *base, size_t length, struct backend_window **wind
         violation("the window's base %p is no multiple of 16", base);
     *window = window_make(base, length);
     return done();
+}
+
+/* No program has handles of this backend's. */
+static int window_create_over(struct backend_group *group, void *base, size_t length,
+                              struct backend_window **window)
+{
+    (void)group;
+    (void)base;
+    (void)length;
+    (void)window;
+    violation("there are no windows of programs here");
+}
+
+static int window_lend(struct backend_window *window)
+{
+    (void)window;
+    violation("there are no windows of programs here");
+}
+
+static void window_win(const struct backend_window *window, void *win)
+{
+    (void)window;
+    (void)win;
+    violation("there are no windows of programs here");
 }
 
 static int window_create_dynamic(struct backend_window **window)
@@ -619,6 +652,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .is_finalized = is_finalized,
     .allgather = allgather,
     .barrier = barrier,
+    .watch_finalize = watch_finalize,
     .connect = connect_job,
     .send = send_message,
     .receive = receive_message,
@@ -637,13 +671,16 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .comm_ranks = comm_translate,
     .comm_allgather = comm_allgather,
     .window_knowledge = window_knowledge,
-    .window_atomics_fault = window_atomics_fault,
+    .window_try_atomics = window_try_atomics,
     .window_thread_level = window_thread_level,
     .window_create = window_create,
+    .window_create_over = window_create_over,
     .window_create_dynamic = window_create_dynamic,
     .window_attach = window_attach,
     .window_detach = window_detach,
     .window_free = window_free,
+    .window_lend = window_lend,
+    .window_win = window_win,
     .put = put,
     .get = get,
     .fetch_and_op = fetch_and_op,

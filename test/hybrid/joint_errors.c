@@ -93,6 +93,70 @@ static void after_shmem(void)
     shmemx_comm_translate_rank(MPI_COMM_WORLD, 0);
 }
 
+/* ---- Windows ---- */
+
+static MPI_Win win;
+
+static void refuse_win(shmem_space_t space)
+{
+    if (shmemx_space_get_win(space, &win) == 0 || win != MPI_WIN_NULL)
+        puts("there is a window");
+    shmem_finalize();
+}
+
+/* With an MPI of which some windows are not sound. */
+static void unsound_win(void)
+{
+    refuse_win(SHMEMX_SPACE_DEFAULT);
+}
+
+static void device_win(void)
+{
+    const shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CUDA, .size = 1 << 16};
+    shmem_space_t space;
+    if (shmem_space_create(&config, &space, &team) != 0)
+        exit(2);
+    refuse_win(space);
+}
+
+static void invalid_space(void)
+{
+    shmemx_space_get_win((shmem_space_t)12345, &win);
+}
+
+static void no_win(void)
+{
+    shmemx_space_get_win(SHMEMX_SPACE_DEFAULT, NULL);
+}
+
+static void static_space(void)
+{
+    shmem_space_malloc(SHMEMX_SPACE_STATIC, 8);
+}
+
+static void finalized_win(void)
+{
+    PMPI_Finalize();
+    shmemx_space_get_win(SHMEMX_SPACE_DEFAULT, &win);
+}
+
+static void early_win(void)
+{
+    shmemx_space_get_win(SHMEMX_SPACE_DEFAULT, &win);
+}
+
+static void late_win(void)
+{
+    shmem_finalize();
+    early_win();
+}
+
+/* Of two spaces; SHMEM_DEBUG tells. */
+static void different_wins(void)
+{
+    shmemx_space_get_win(shmem_my_pe() == 0 ? SHMEMX_SPACE_DEFAULT : SHMEMX_SPACE_STATIC, &win);
+}
+
 static const struct {
     const char *name;
     void (*act)(void);
@@ -106,11 +170,23 @@ static const struct {
              {"other_mpi", other_mpi},
              {"finalized_team", finalized_team},
              {"finalized_comm", finalized_comm},
-             {"after_shmem", after_shmem}};
+             {"after_shmem", after_shmem},
+             {"unsound_win", unsound_win},
+             {"device_win", device_win},
+             {"invalid_space", invalid_space},
+             {"no_win", no_win},
+             {"static_space", static_space},
+             {"finalized_win", finalized_win},
+             {"late_win", late_win},
+             {"different_wins", different_wins}};
 
 int main(int count, char **words)
 {
     program = words;
+    if (count == 2 && strcmp(words[1], "early_win") == 0)
+        early_win();
+    if (count == 2 && strcmp(words[1], "unsound_win") == 0)
+        MPI_Init(NULL, NULL); /* which Isthmus would have set up */
     shmem_init();
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         if (count == 2 && strcmp(words[1], cases[i].name) == 0)

@@ -1,11 +1,13 @@
 /*
- * A PE waits in OpenSHMEM while what it began in MPI has to move, or else its peer never comes:
+ * A PE waits in one model while its peer needs it in the other, and else never comes:
  * `progress mpi|mpi_thread|shmem`, which is initialized first.
  *
  * PEs form pairs. The first of a pair waits in each of OpenSHMEM's ways in turn. The second first
  * needs the first's MPI, for a long message and for an atomic operation on a window, and ends the
- * wait then. An odd PE is at the collectives only.
+ * wait then. After that the first waits in MPI's ways, and the second needs its OpenSHMEM. An odd
+ * PE is at the collectives only.
  */
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -146,6 +148,93 @@ static void go_one_way(int i)
     shmem_barrier_all();
 }
 
+/* ---- The other way round ---- */
+
+static long data[4], there; /* symmetric */
+static uint64_t signals;
+
+/* What the second of a pair does to the first, which is in MPI, before it ends the wait. */
+static void need_peers_shmem(int i)
+{
+    const long values[4] = {i, i + 1, i + 2, i + 3};
+    nap();
+    check(shmem_long_g(&there, peer) == 70 + peer, "got");
+    shmem_long_put(data, values, 4, peer);
+    shmem_quiet();
+    check(shmem_long_atomic_fetch_add(&data[1], 5, peer) == i + 1, "fetched");
+    shmem_long_put_signal(&data[2], values, 2, &signals, 1, SHMEM_SIGNAL_ADD, peer);
+    shmem_quiet();
+    check(shmem_signal_fetch(&signals) == 0 && shmem_long_g(&data[3], peer) == i + 1, "signalled");
+    shmem_set_lock(&locks[me / 2]);
+    shmem_clear_lock(&locks[me / 2]);
+}
+
+static void in_recv(MPI_Comm pair, int ends)
+{
+    int token = 0;
+    if (ends)
+        MPI_Send(&token, 1, MPI_INT, 0, 1, pair);
+    else
+        MPI_Recv(&token, 1, MPI_INT, 1, 1, pair, MPI_STATUS_IGNORE);
+}
+
+static void in_barrier(MPI_Comm pair, int ends)
+{
+    (void)ends;
+    MPI_Barrier(pair);
+}
+
+static void in_reduction(MPI_Comm pair, int ends)
+{
+    int sum = 0;
+    MPI_Allreduce(&ends, &sum, 1, MPI_INT, MPI_SUM, pair);
+    check(sum == 1, "the sum");
+}
+
+static void in_test(MPI_Comm pair, int ends)
+{
+    MPI_Request request;
+    int done = 0;
+    (void)ends;
+    MPI_Ibarrier(pair, &request);
+    while (!done)
+        MPI_Test(&request, &done, MPI_STATUS_IGNORE);
+}
+
+static const struct {
+    const char *name;
+    void (*wait)(MPI_Comm pair, int ends);
+} mpi_ways[] = {{"MPI_Recv", in_recv},
+                {"MPI_Barrier", in_barrier},
+                {"MPI_Allreduce", in_reduction},
+                {"MPI_Test", in_test}};
+enum { MPI_WAYS = sizeof mpi_ways / sizeof mpi_ways[0] };
+
+static void go_one_mpi_way(int i, MPI_Comm pair)
+{
+    int ends = me > peer;
+    way = mpi_ways[i].name;
+    signals = 0;
+    there = 70 + me;
+    shmem_barrier_all();
+    if (peer < n && ends)
+        need_peers_shmem(i);
+    if (peer < n)
+        mpi_ways[i].wait(pair, ends);
+    if (peer < n && !ends)
+        check(data[0] == i && data[1] == i + 6 && data[3] == i + 1 && signals == 1, "what came");
+    shmem_barrier_all();
+}
+
+static void go_all_mpi_ways(void)
+{
+    MPI_Comm pair;
+    MPI_Comm_split(MPI_COMM_WORLD, me / 2, me, &pair);
+    for (int i = 0; i < MPI_WAYS; i++)
+        go_one_mpi_way(i, pair);
+    MPI_Comm_free(&pair);
+}
+
 static void go_all_ways(void)
 {
     MPI_Win_allocate(sizeof *counter, 1, MPI_INFO_NULL, MPI_COMM_WORLD, &counter, &window);
@@ -176,9 +265,10 @@ int main(int count, char **words)
     n = shmem_n_pes();
     peer = me ^ 1;
     go_all_ways();
+    go_all_mpi_ways();
     shmem_finalize();
     MPI_Finalize();
     if (me == 0)
-        puts("every wait let MPI move");
+        puts("every wait let the other model move");
     return 0;
 }

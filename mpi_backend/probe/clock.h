@@ -1,0 +1,20 @@
+/*
+ * Time, and how long things take. Without MPI.
+ */
+#ifndef ISTHMUS_PROBE_CLOCK_H
+#define ISTHMUS_PROBE_CLOCK_H
+
+double now(void);             /* seconds */
+void compute(double seconds); /* asleep */
+void spin(double seconds);    /* busy */
+
+/* Seconds that one takes: the median of several batches, and their quartiles. */
+struct spread {
+    double low, median, high;
+};
+
+/* `run` does it `count` times. Batches take about `seconds` each, and more where one takes longer;
+ * there are fewer of them then. */
+struct spread time_batches(void (*run)(void *of, long count), void *of, double seconds);
+
+#endif

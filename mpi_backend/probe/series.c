@@ -1,0 +1,125 @@
+/*
+ * How fast bytes move, by size.
+ */
+#include "series.h"
+#include "clock.h"
+#include "tell.h"
+#include "watch.h"
+
+/* For one operation and partner, on a slow machine: then the largest sizes are left out. */
+#define MOST_SECONDS 6.0
+
+enum { STEP = 4, QUICK_STEP = 16, LEAST_TO_OVERLAP = 2048 };
+
+static bool is_quick;
+
+struct measured {
+    const struct moves *moves;
+    const char *where;
+    size_t bytes;
+};
+
+struct timed {
+    moving *run;
+    size_t bytes;
+    double computing;
+};
+
+void series_quick(bool quick)
+{
+    is_quick = quick;
+}
+
+int series_at_once(size_t bytes)
+{
+    size_t fit = SERIES_MOST_MEMORY / bytes;
+    return fit < SERIES_MOST_AT_ONCE ? (int)fit : SERIES_MOST_AT_ONCE;
+}
+
+size_t series_place(long i, size_t bytes)
+{
+    return (size_t)(i % series_at_once(bytes)) * bytes;
+}
+
+static void run_timed(void *of, long count)
+{
+    const struct timed *timed = of;
+    timed->run(timed->bytes, timed->computing, count);
+}
+
+static struct spread time_moves(moving *run, size_t bytes, double computing)
+{
+    const double batch = is_quick ? 0.5e-3 : 2e-3;
+    struct timed timed = {run, bytes, computing};
+    return time_batches(run_timed, &timed, batch);
+}
+
+static void tell_point(const struct measured *of, const char *measure, const char *unit,
+                       struct spread values)
+{
+    tell("point", "%s\t%s\t%s\t%s\t%zu\t%.5g\t%.5g\t%.5g", measure, of->moves->operation, of->where,
+         unit, of->bytes, values.low, values.median, values.high);
+}
+
+/* What moves in a second, of what takes so long. */
+static struct spread per_second(double amount, struct spread took)
+{
+    return (struct spread){amount / took.high, amount / took.median, amount / took.low};
+}
+
+/* The part of an operation's time that passes beside as much computing. */
+static double overlap(double alone, double together)
+{
+    double part = (2 * alone - together) / alone;
+    return 100 * (part < 0 ? 0 : part > 1 ? 1 : part);
+}
+
+static void measure_overlap(const struct measured *of)
+{
+    double alone = time_moves(of->moves->beside, of->bytes, 0).median;
+    struct spread both = time_moves(of->moves->beside, of->bytes, alone);
+    tell_point(of, "overlap", "%",
+               (struct spread){overlap(alone, both.high), overlap(alone, both.median),
+                               overlap(alone, both.low)});
+}
+
+static void measure_latency(const struct measured *of)
+{
+    struct spread took = time_moves(of->moves->one, of->bytes, 0);
+    double us = 1e6 / of->moves->trips;
+    tell_point(of, "latency", "us",
+               (struct spread){took.low * us, took.median * us, took.high * us});
+}
+
+static void measure_size(const struct measured *of)
+{
+    step("%s of %zu bytes, %s", of->moves->operation, of->bytes, of->where);
+    measure_latency(of);
+    if (of->moves->is_of_words)
+        return;
+    struct spread many = time_moves(of->moves->many, of->bytes, 0);
+    tell_point(of, "bandwidth", "MB/s", per_second((double)of->bytes * 1e-6, many));
+    tell_point(of, "rate", "1000/s", per_second(1e-3, many));
+    if (of->bytes >= LEAST_TO_OVERLAP)
+        measure_overlap(of);
+}
+
+static void measure_moves(const char *where, const struct moves *moves)
+{
+    size_t most = moves->is_of_words ? SERIES_WORD : SERIES_MOST_BYTES;
+    double begin = now();
+    for (size_t bytes = SERIES_WORD; bytes <= most; bytes *= is_quick ? QUICK_STEP : STEP) {
+        if (now() - begin > MOST_SECONDS) {
+            note("%s, %s: %zu bytes and more are left out, as smaller ones took %.0f s",
+                 moves->operation, where, bytes, now() - begin);
+            return;
+        }
+        measure_size(&(struct measured){moves, where, bytes});
+    }
+}
+
+void series_measure(const char *where, int n, const struct moves *moves)
+{
+    for (int i = 0; i < n; i++)
+        measure_moves(where, &moves[i]);
+}

@@ -1,0 +1,90 @@
+/*
+ * Teaches: MPI, OpenSHMEM and OpenMP in one program: the threads of a team each have a context of
+ *          their own, so that none waits for another's puts; MPI is the master thread's.
+ * Run:     OSHMEM_CC=mpicc oshcc -fopenmp openmp.c -o openmp && oshrun -np 2 ./openmp
+ *
+ * Random numbers are dealt out over the PEs, in boxes by value: each thread reserves places with
+ * fetching adds and puts what goes there. Counts and sums are compared with those of what was
+ * drawn, which MPI adds up.
+ */
+#include <mpi.h>
+#include <omp.h>
+
+#include "../check.h"
+
+#define NUMBERS 20000 /* drawn on each PE */
+#define ROOM    60000 /* of a PE's box */
+
+static long box[ROOM];
+static long filled; /* places of it */
+
+/* The same numbers for any number of threads. */
+static long draw(int pe, long i)
+{
+    uint64_t x = (uint64_t)(pe + 1) * 0x9e3779b97f4a7c15u + (uint64_t)i * 0xbf58476d1ce4e5b9u;
+    x = (x ^ x >> 31) * 0x94d049bb133111ebu;
+    return (long)(x >> 40);
+}
+
+static int owner_of(long number, int npes)
+{
+    return (int)(number * npes >> 24); /* of 24 bits */
+}
+
+/* One thread's part: a quiet of its own context at the end. */
+static void deal(int me, int npes, int thread, int threads)
+{
+    shmem_ctx_t context;
+    check(shmem_ctx_create(SHMEM_CTX_PRIVATE, &context) == 0, "a context for each thread");
+    for (long i = thread; i < NUMBERS; i += threads) {
+        long number = draw(me, i);
+        int owner = owner_of(number, npes);
+        long place = shmem_ctx_long_atomic_fetch_inc(context, &filled, owner);
+        check(place < ROOM, "room in the boxes");
+        shmem_ctx_long_p(context, &box[place], number, owner);
+    }
+    shmem_ctx_quiet(context);
+    shmem_ctx_destroy(context);
+}
+
+static long add_up(const long *numbers, long count, int me, int npes)
+{
+    long sum = 0;
+#pragma omp parallel for reduction(+ : sum)
+    for (long i = 0; i < count; i++) {
+        check(numbers == NULL || owner_of(numbers[i], npes) == me, "only numbers of this PE's");
+        sum += numbers == NULL ? draw(me, i) : numbers[i];
+    }
+    return sum;
+}
+
+int main(void)
+{
+    int provided, teams = 0;
+
+    /* OpenSHMEM first: it starts MPI with the level that it needs itself. */
+    check(shmem_init_thread(SHMEM_THREAD_MULTIPLE, &provided) == 0 &&
+              provided == SHMEM_THREAD_MULTIPLE,
+          "SHMEM_THREAD_MULTIPLE");
+    MPI_Init_thread(NULL, NULL, MPI_THREAD_FUNNELED, &provided);
+    check(provided >= MPI_THREAD_FUNNELED, "MPI_THREAD_FUNNELED");
+    int me = shmem_my_pe();
+    int npes = shmem_n_pes();
+
+#pragma omp parallel reduction(max : teams)
+    {
+        teams = omp_get_num_threads();
+        deal(me, npes, omp_get_thread_num(), teams);
+    }
+    shmem_barrier_all(); /* all numbers are there */
+
+    long sums[] = {add_up(NULL, NUMBERS, me, npes), add_up(box, filled, me, npes), filled}, all[3];
+    MPI_Allreduce(sums, all, 3, MPI_LONG, MPI_SUM, MPI_COMM_WORLD);
+    check(all[0] == all[1] && all[2] == (long)npes * NUMBERS, "the sum of all numbers");
+    if (me == 0) {
+        printf("%ld numbers on %d PEs of %d threads\n", all[2], npes, teams);
+    }
+    MPI_Finalize(); /* takes effect in shmem_finalize */
+    shmem_finalize();
+    return 0;
+}

@@ -1,0 +1,1 @@
+"""What isthmus-probe does with results: speed in words, pages, comparisons."""

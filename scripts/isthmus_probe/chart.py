@@ -1,0 +1,130 @@
+"""Curves as SVG: by size on a logarithmic axis, each with a label at its end, a dash and a mark of its own."""
+import math
+from html import escape
+from isthmus_probe.report import number_text, size_text
+from isthmus_probe.tags import table
+
+WIDTH, HEIGHT = 360, 232
+LEFT, RIGHT, TOP, BOTTOM = 46, 84, 8, 34  # margins
+LABEL_HEIGHT = 13
+KINDS = 8  # of curves that page.css knows
+MARKS = ['M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0', 'M-3-3h6v6h-6z', 'M0-4l4 7h-8z', 'M0-4l4 4-4 4-4-4z']
+
+
+class Axis:
+    """From values to places between `begin` and `end`."""
+
+    def __init__(self, low, high, begin, end, is_logarithmic):
+        self.scale = math.log10 if is_logarithmic else float
+        self.low, self.high = self.scale(low), self.scale(high)
+        self.begin, self.end = begin, end
+
+    def at(self, value):
+        part = (self.scale(value) - self.low) / ((self.high - self.low) or 1)
+        return self.begin + part * (self.end - self.begin)
+
+
+def size_axis(curves):
+    sizes = sorted({point['size'] for _, _, points in curves for point in points})
+    axis = Axis(sizes[0], sizes[-1], LEFT, WIDTH - RIGHT, True)
+    return axis, sizes[::max(1, math.ceil(len(sizes) / 5))]
+
+
+def value_axis(curves, unit):
+    if unit == '%':
+        return Axis(0, 100, HEIGHT - BOTTOM, TOP, False), [0, 25, 50, 75, 100]
+    values = [point['median'] for _, _, points in curves for point in points if point['median'] > 0] or [1]
+    low, high = math.floor(math.log10(min(values))), math.ceil(math.log10(max(values)))
+    high = max(high, low + 1)
+    step = math.ceil((high - low) / 5)
+    ticks = [10.0 ** power for power in range(low, high + 1, step)]
+    return Axis(10.0 ** low, 10.0 ** high, HEIGHT - BOTTOM, TOP, True), ticks
+
+
+def tick_text(value):
+    for unit, name in ((1e6, 'M'), (1e3, 'k')):
+        if value >= unit:
+            return f'{value / unit:g}{name}'
+    return f'{value:g}'
+
+
+def text(x, y, words, anchor, more=''):
+    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"{more}>{escape(words)}</text>'
+
+
+def frame(sizes, size_ticks, values, value_ticks, unit):
+    bottom, right = HEIGHT - BOTTOM, WIDTH - RIGHT
+    parts = []
+    for value in value_ticks:
+        y = values.at(value)
+        parts.append(f'<path class="grid" d="M{LEFT} {y:.1f}H{right}"/>' +
+                     text(LEFT - 5, y + 4, tick_text(value), 'end'))
+    for size in size_ticks:
+        x = sizes.at(size)
+        parts.append(f'<path class="grid" d="M{x:.1f} {TOP}V{bottom}"/>' +
+                     text(x, bottom + 15, size_text(size), 'middle'))
+    middle = (TOP + bottom) / 2
+    parts.append(text(11, middle, unit, 'middle', f' transform="rotate(-90 11 {middle:.0f})"'))
+    parts.append(text((LEFT + right) / 2, HEIGHT - 4, 'size', 'middle'))
+    return ''.join(parts)
+
+
+def curve(label, kind, points, sizes, values, unit):
+    places = [(sizes.at(point['size']), values.at(max(point['median'], 10 ** values.low if unit != '%' else 0)))
+              for point in points]
+    line = 'M' + 'L'.join(f'{x:.1f} {y:.1f}' for x, y in places)
+    marks = ''.join(
+        f'<path class="mark" d="{MARKS[kind % len(MARKS)]}" transform="translate({x:.1f} {y:.1f})">'
+        f'<title>{escape(label)}, {size_text(point["size"])}: {number_text(point["median"])} {unit}</title></path>'
+        for (x, y), point in zip(places, points))
+    return f'<g class="curve k{kind % KINDS}"><path class="line" d="{line}"/>{marks}</g>', places[-1]
+
+
+def spread(wanted):
+    """Heights of labels, in order, that do not meet."""
+    heights = []
+    for y in wanted:
+        heights.append(max(y, heights[-1] + LABEL_HEIGHT) if heights else y)
+    over = max(0, heights[-1] - (HEIGHT - BOTTOM)) if heights else 0
+    for place in range(len(heights) - 1, -1, -1):
+        least_free = heights[place + 1] - LABEL_HEIGHT if place + 1 < len(heights) else heights[place] - over
+        heights[place] = min(heights[place], least_free)
+    return heights
+
+
+def labels(ends):
+    """[(label, kind, (x, y))]: beside the ends of the curves."""
+    ends = sorted(ends, key=lambda end: end[2][1])
+    parts, x = [], WIDTH - RIGHT + 12
+    for (label, kind, (end_x, end_y)), y in zip(ends, spread([end[2][1] for end in ends])):
+        parts.append(f'<g class="curve k{kind % KINDS}"><path class="leader" d="M{end_x + 4:.1f} {end_y:.1f}L{x - 2}'
+                     f' {y:.1f}"/>' + text(x, y + 4, label, 'start') + '</g>')
+    return ''.join(parts)
+
+
+def draw(title, unit, curves):
+    """`curves`: (label, kind, points) of each; the kind is its colour, dash and mark."""
+    sizes, size_ticks = size_axis(curves)
+    values, value_ticks = value_axis(curves, unit)
+    drawn = [curve(label, kind, points, sizes, values, unit) for label, kind, points in curves]
+    ends = [(label, kind, end) for (label, kind, _), (_, end) in zip(curves, drawn)]
+    return (f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(title)}, by size, in {escape(unit)}">'
+            + frame(sizes, size_ticks, values, value_ticks, unit) + ''.join(svg for svg, _ in drawn) + labels(ends)
+            + '</svg>')
+
+
+def numbers(unit, sizes, curves):
+    """The same as a table."""
+    of = [{point['size']: number_text(point['median']) for point in points} for _, _, points in curves]
+    rows = [[size_text(size), *(one.get(size, '–') for one in of)] for size in sizes]
+    return f'<div class="wide">{table([escape(unit), *(escape(label) for label, _, _ in curves)], rows)}</div>'
+
+
+def figure(title, unit, curves):
+    """Curves and their numbers; of one size the numbers alone."""
+    curves = [(label, kind, points) for label, kind, points in curves if points]
+    sizes = sorted({point['size'] for _, _, points in curves for point in points})
+    html = numbers(unit, sizes, curves)
+    if len(sizes) > 1:
+        html = f'{draw(title, unit, curves)}<details class="numbers"><summary>Numbers</summary>{html}</details>'
+    return f'<figure class="panel"><figcaption>{escape(title)}, {escape(unit)}</figcaption>{html}</figure>'

@@ -1,0 +1,203 @@
+"""A page of HTML that needs nothing else: no script, no network."""
+import os
+from html import escape
+from isthmus_probe import chart, speed
+from isthmus_probe.report import BAD, VERDICTS, title
+from isthmus_probe.tags import breakable, entries, section, table
+
+LETTERS = {'sound': '✓', 'wrong': 'W', 'refused': 'R', 'hung': 'H', 'crashed': 'C', 'not applicable': '–'}
+MOST_TEXTS = 4
+KINDS = ['create', 'allocate', 'dynamic', 'shared']
+CURVES = ['speed/messages', 'speed/create', 'speed/allocate', 'speed/dynamic', 'speed/shared',
+          'speed/isthmus/direct', 'speed/isthmus/message', 'speed/isthmus/window']
+CHARTS = [('latency', 'put'), ('latency', 'get'), ('bandwidth', 'put'), ('bandwidth', 'get'), ('rate', 'put'),
+          ('rate', 'get'), ('overlap', 'put'), ('overlap', 'get')]
+
+
+def css_class(verdict):
+    return verdict.replace(' ', '-')
+
+
+def badge(verdict):
+    return f'<span class="badge {css_class(verdict)}">{LETTERS[verdict]}</span>'
+
+
+# ---- A result ----
+
+def some(texts):
+    """The first ones, of many."""
+    return texts[:MOST_TEXTS] + ([f'and {len(texts) - MOST_TEXTS} more'] if len(texts) > MOST_TEXTS else [])
+
+
+def seen_text(result):
+    seen, pe = result['seen'] or '', result['pe']
+    return seen if pe is None or pe < 0 else f'PE {pe}: {seen}'
+
+
+def told(result):
+    """What is to be said of a result, as pairs."""
+    took = result['seconds']
+    return [('Verdict', result['verdict']), ('Shows', result['shows']),
+            ('Expected', result['expected'] or ('' if result['verdict'] != 'sound' else 'what the line above says')),
+            ('Seen', seen_text(result) or ('the same' if result['verdict'] == 'sound' else '')),
+            ('Also seen', some(result['more'])), ('Notes', some(result['notes'])),
+            ('Isthmus', result['isthmus']), ('Took', f'{took:.2f} s' if took and took >= 0.01 else '')]
+
+
+def cell(result):
+    name, verdict = result['name'], result['verdict']
+    hint = f'{name}: {verdict}'
+    if verdict in BAD:
+        hint += f'. Expected: {result["expected"] or ""}. Seen: {seen_text(result)}'
+    return (f'<details class="cell {css_class(verdict)}" name="result"><summary title="{escape(hint)}"'
+            f' aria-label="{escape(name)}: {verdict}">{LETTERS[verdict]}</summary>'
+            f'<div class="popup"><h4>{breakable(name)}</h4>{entries(told(result))}</div></details>')
+
+
+# ---- The matrix ----
+
+def kind_of(name):
+    parts = name.split('/')
+    return parts[1] if len(parts) == 3 and parts[1] in KINDS else None
+
+
+def row(label, cells):
+    return f'<li class="row"><span class="name">{breakable(label)}</span><span class="cells">{cells}</span></li>'
+
+
+def matrix(name, heads, rows_html):
+    head = ''.join(f'<span>{text}</span>' for text in heads)
+    return (f'<div class="head" aria-hidden="true"><span class="name">{name}</span><span class="cells">{head}</span>'
+            f'</div><ul class="matrix">{rows_html}</ul>')
+
+
+def matrix_of_kinds(results):
+    kinds = [kind for kind in KINDS if any(kind_of(result['name']) == kind for result in results)]
+    by_what = {}
+    for result in results:
+        by_what.setdefault(result['name'].split('/')[2], {})[kind_of(result['name'])] = result
+    rows = ''.join(row(what, ''.join(cell(of[kind]) if kind in of else '<span class="cell"></span>' for kind in kinds))
+                   for what, of in by_what.items())
+    return matrix('window', kinds, rows)
+
+
+def list_of_others(results):
+    rows = ''.join(row(result['name'].split('/', 1)[-1], cell(result)) for result in results)
+    return f'<ul class="matrix others">{rows}</ul>'
+
+
+def group_part(group, results):
+    of_kinds = [result for result in results if kind_of(result['name'])]
+    others = [result for result in results if not kind_of(result['name'])]
+    return (f'<div class="group panel"><h3>{escape(group)}</h3>{matrix_of_kinds(of_kinds) if of_kinds else ""}'
+            f'{list_of_others(others) if others else ""}</div>')
+
+
+def legend():
+    return '<ul class="legend">' + ''.join(f'<li>{badge(verdict)} {verdict}</li>' for verdict in VERDICTS) + '</ul>'
+
+
+def tally(results):
+    counts = [(verdict, sum(result['verdict'] == verdict for result in results)) for verdict in VERDICTS]
+    return '<ul class="tally panel">' + ''.join(f'<li>{badge(verdict)} <b>{count}</b> {verdict}</li>'
+                                                for verdict, count in counts if count) + '</ul>'
+
+
+def soundness(report):
+    groups = {}
+    for result in report['results']:
+        groups.setdefault(result['group'], []).append(result)
+    parts = ''.join(group_part(group, results) for group, results in groups.items())
+    return section('soundness', 'Soundness', '<p>Each mark opens what was expected and seen.</p>' + legend()
+                   + f'<div class="groups">{parts}</div>')
+
+
+def findings(report):
+    bad = sorted((result for result in report['results'] if result['verdict'] in BAD),
+                 key=lambda result: BAD.index(result['verdict']))
+    items = ''.join(f'<li class="finding">{badge(result["verdict"])}<div><h3>{breakable(result["name"])}</h3>'
+                    f'{entries(told(result))}</div></li>' for result in bad)
+    return section('findings', 'Findings', f'<ul class="findings panel">{items}</ul>' if bad else
+                   '<p class="panel">All that was probed is sound.</p>')
+
+
+# ---- Speed ----
+
+def curves_of(results, measure, operation, where, is_ours):
+    found = speed.select(results, measure, operation, where)
+    if operation == 'put' or measure == 'overlap':
+        found = speed.select(results, measure, 'message', where) | found
+    return [(speed.short_label(name), CURVES.index(name), series['points']) for name, series in found.items()
+            if name in CURVES and name.startswith(speed.OURS) == is_ours]
+
+
+def unit_of(results, measure):
+    return next(series['unit'] for _, series in speed.all_series(results) if series['measure'] == measure)
+
+
+def charts_of(results, where):
+    parts = ''
+    for head, is_ours in (('Messages and windows of the MPI', False), ('Ways of Isthmus', True)):
+        figures = ''
+        for measure, operation in CHARTS:
+            curves = curves_of(results, measure, operation, where, is_ours)
+            if curves:
+                figures += chart.figure(f'{measure.capitalize()} of {operation}', unit_of(results, measure), curves)
+        if figures:
+            parts += f'<h4>{head}</h4><div class="charts">{figures}</div>'
+    return parts
+
+
+def table_of(results, where):
+    heads = ['', *(f'{name}<br><small>{unit}, {when}</small>' for name, unit, when in speed.heads())]
+    return f'<div class="wide panel">{table(heads, speed.table_of(results, where))}</div>'
+
+
+def fastest_of(results, where):
+    rows = speed.break_even_rows(results, where)
+    heads = ['', speed.MPI, speed.ISTHMUS, speed.NOT_MAPPED]
+    return ('<h4>The fastest, beyond what comes by chance</h4>'
+            f'<div class="panel fastest">{table(heads, rows)}</div>') if rows else ''
+
+
+def speeds(report):
+    results = report['results']
+    parts = ''.join(f'<h3>To a PE of {escape(where)}</h3>' + table_of(results, where) + fastest_of(results, where)
+                    + charts_of(results, where) for where in speed.places(results))
+    return section('speed', 'Speed', parts or '<p class="panel">Not measured.</p>')
+
+
+# ---- The rest ----
+
+def advice(report):
+    listed = ''.join(f'<li><code>{escape(entry["variable"])}={escape(entry["value"])}</code>'
+                     f'<p>{escape(entry["reason"])}</p></li>' for entry in report['advice'])
+    return section('advice', 'Advice', f'<ul class="advice panel">{listed}</ul>' if listed else
+                   '<p class="panel">No setting follows from these results.</p>')
+
+
+def identity(report):
+    rows = [[fact['name'], fact['value']] for fact in report['identity']]
+    return section('identity', 'Identity', table([], rows, ' class="facts panel"'))
+
+
+def document(head, lead, sections):
+    """`sections`: (id, name, HTML) of each."""
+    with open(os.path.join(os.path.dirname(__file__), 'page.css'), encoding='utf-8') as file:
+        style = file.read()
+    links = ''.join(f'<li><a href="#{ident}">{name}</a></li>' for ident, name, _ in sections)
+    return ('<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
+            '<meta name="viewport" content="width=device-width, initial-scale=1">'
+            '<meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">'
+            f'<title>{escape(head)}</title>\n<style>\n{style}</style></head>\n'
+            f'<body><header><h1>{escape(head)}</h1>{lead}'
+            f'<nav aria-label="Parts of this page"><ul>{links}</ul></nav></header>\n<main>\n'
+            + '\n'.join(html for _, _, html in sections) + '\n</main></body></html>\n')
+
+
+def of_report(report):
+    lead = f'<p>{escape(title(report))}</p>' + tally(report['results'])
+    return document('What this MPI does', lead, [
+        ('advice', 'Advice', advice(report)), ('findings', 'Findings', findings(report)),
+        ('soundness', 'Soundness', soundness(report)), ('speed', 'Speed', speeds(report)),
+        ('identity', 'Identity', identity(report))])

@@ -1,0 +1,107 @@
+"""Results as they are stored: reading them, and the words that all parts use."""
+import json
+import math
+
+FORMAT = 1  # of the JSON; another one is refused
+BAD = ['crashed', 'hung', 'refused', 'wrong']  # the worst first
+VERDICTS = ['sound'] + BAD[::-1] + ['not applicable']
+MEASURES = ['latency', 'bandwidth', 'rate', 'overlap']
+
+# What the JSON has: a type, several of which one fits, a list of one kind, or an object with at least these names.
+NUMBER, TEXT_OR_NONE = (int, float), (str, type(None))
+POINT = {'size': int, 'median': NUMBER, 'low': NUMBER, 'high': NUMBER}
+SERIES = {'measure': str, 'operation': str, 'where': str, 'unit': str, 'points': [POINT]}
+RESULT = {'name': str, 'group': str, 'shows': str, 'verdict': str, 'expected': TEXT_OR_NONE, 'seen': TEXT_OR_NONE,
+          'pe': (int, type(None)), 'more': [str], 'notes': [str], 'seconds': (int, float, type(None)),
+          'series': [SERIES], 'isthmus': TEXT_OR_NONE}
+SHAPE = {'isthmus': str, 'module': str, 'identity': [{'name': str, 'value': str}], 'results': [RESULT],
+         'advice': [{'variable': str, 'value': str, 'reason': str}]}
+
+
+class Failure(Exception):
+    """One line for the user."""
+
+
+def read(path):
+    try:
+        with open(path, encoding='utf-8') as file:
+            report = json.load(file)
+    except OSError as error:
+        raise Failure(f'{path}: cannot be read: {error.strerror}')
+    except (ValueError, RecursionError):
+        raise Failure(f'{path}: expected results that isthmus-probe --json wrote; this is no JSON')
+    check(path, report)
+    return report
+
+
+def check(path, report):
+    if not isinstance(report, dict) or 'isthmus' not in report or 'results' not in report:
+        raise Failure(f'{path}: expected results that isthmus-probe --json wrote; this is something else')
+    if report.get('format') != FORMAT:
+        raise Failure(f'{path}: expected results in format {FORMAT}; these are in format {report.get("format")},'
+                      f' of isthmus-probe {report["isthmus"]}')
+    fault = misfit(report, SHAPE, '') or next(filter(None, map(strangeness, report['results'])), None)
+    if fault:
+        raise Failure(f'{path}: expected results that isthmus-probe --json wrote; {fault}')
+
+
+def misfit(value, shape, name):
+    """What is not as the shape says; nothing if all is."""
+    if isinstance(shape, dict):
+        if not isinstance(value, dict):
+            return f'{name} is no object'
+        faults = (misfit(value[key], part, f'{name}/{key}') if key in value else f'{name}/{key} is missing'
+                  for key, part in shape.items())
+        return next(filter(None, faults), None)
+    if isinstance(shape, list):
+        if not isinstance(value, list):
+            return f'{name} is no list'
+        faults = (misfit(part, shape[0], f'{name}/{index}') for index, part in enumerate(value))
+        return next(filter(None, faults), None)
+    is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
+    if isinstance(value, shape) and not isinstance(value, bool) and (not is_number or math.isfinite(value)):
+        return None
+    return f'{name} has another type'
+
+
+def strangeness(result):
+    """Values that there are not."""
+    if result['verdict'] not in VERDICTS:
+        return f'{result["name"]} is {result["verdict"]}'
+    for series in result['series']:
+        if series['measure'] not in MEASURES or not series['points']:
+            return f'{result["name"]} has a series without a measure or points'
+        if any(point['size'] < 1 or point['low'] < 0 for point in series['points']):
+            return f'{result["name"]} has a point below 0'
+    return None
+
+
+def facts(report):
+    """The values of each name of the identity, of which some are there several times."""
+    found = {}
+    for fact in report['identity']:
+        found.setdefault(fact['name'], []).append(fact['value'])
+    return found
+
+
+def title(report):
+    """Which MPI it is, and how many PEs there were."""
+    of = facts(report)
+    pes = [f'PEs: {value}' for value in of.get('PEs', [])]
+    return ', '.join(of.get('MPI', [report['module']]) + pes)
+
+
+def size_text(size):
+    for unit, name in ((1 << 20, 'MiB'), (1 << 10, 'KiB')):
+        if size >= unit:
+            return f'{size // unit} {name}'
+    return f'{size} B'
+
+
+def number_text(value):
+    """Three digits, without an exponent."""
+    if value == 0:
+        return '0'
+    if abs(value) >= 100:
+        return f'{value:.0f}'
+    return f'{value:.3g}'

@@ -1,0 +1,196 @@
+"""Series of speed: a measure (latency, bandwidth, rate, overlap) of an operation with a partner somewhere,
+by size, each point a median with its quartiles."""
+import math
+from isthmus_probe.report import number_text, size_text
+
+IS_LESS_BETTER = {'latency': True, 'bandwidth': False, 'rate': False, 'overlap': False}
+OURS = 'speed/isthmus/'
+MPI, ISTHMUS, NOT_MAPPED = 'MPI', 'Isthmus', 'Isthmus without mapped memory'
+NOISE = 1.2  # medians that are no further apart are taken for the same
+
+
+def read_points(lines):
+    """The series of what a job told: lists of measure, operation, where, unit, size, low, median, high."""
+    found = {}
+    for measure, operation, where, unit, size, *values in lines:
+        low, median, high = map(float, values)
+        series = found.setdefault((measure, operation, where), {
+            'measure': measure, 'operation': operation, 'where': where, 'unit': unit, 'points': []})
+        series['points'].append({'size': int(size), 'median': median, 'low': low, 'high': high})
+    return list(found.values())
+
+
+def label(name):
+    """Of what the probe of this name measures."""
+    if name.startswith(OURS):
+        return f'Isthmus {name[len(OURS):]}'
+    part = name.split('/')[-1]
+    return part if part == 'messages' else f'window {part}'
+
+
+def short_label(name):
+    return name.split('/')[-1]
+
+
+def all_series(results):
+    """Pairs of a probe's name and a series of it."""
+    return [(result['name'], series) for result in results for series in result['series']]
+
+
+def places(results):
+    return list(dict.fromkeys(series['where'] for _, series in all_series(results)))
+
+
+def select(results, measure, operation, where):
+    return {name: series for name, series in all_series(results)
+            if (series['measure'], series['operation'], series['where']) == (measure, operation, where)}
+
+
+def point_at(series, size):
+    return next((point for point in series['points'] if point['size'] == size), None)
+
+
+# ---- Which is faster ----
+
+def times_as_fast(measure, point, base):
+    """How many times as fast `point` is as `base`: under 1 if it is slower."""
+    first, second = (base, point) if IS_LESS_BETTER[measure] else (point, base)
+    return first['median'] / second['median'] if second['median'] > 0 else math.inf
+
+
+def differ(measure, point, base):
+    """Beyond what comes by chance: the middle halves of the batches do not meet, and medians are well apart."""
+    apart = point['low'] > base['high'] or point['high'] < base['low']
+    if measure == 'overlap':
+        return apart and abs(point['median'] - base['median']) > 20
+    return apart and not 1 / NOISE < times_as_fast(measure, point, base) < NOISE
+
+
+def fastest_by_size(measure, among):
+    """[(size, name)...]: from this size on, this one of several series is the fastest. Who is faster by chance only
+    does not come in between."""
+    found = []
+    sizes = sorted({point['size'] for series in among.values() for point in series['points']})
+    for size in sizes:
+        points = {name: point for name, series in among.items() if (point := point_at(series, size))}
+        best = min(points, key=lambda name: points[name]['median'] * (1 if IS_LESS_BETTER[measure] else -1))
+        last = found[-1][1] if found else None
+        if last not in points or (best != last and differ(measure, points[best], points[last])):
+            found.append((size, best))
+    return found
+
+
+def contenders(results, measure, operation, where):
+    """Those of which one may be chosen, by who they are of."""
+    found = select(results, measure, operation, where)
+    ours = {name: series for name, series in found.items() if name.startswith(OURS)}
+    mpi = {name: series for name, series in found.items() if name not in ours}
+    if operation == 'put':
+        mpi = select(results, measure, 'message', where) | mpi
+    return {MPI: mpi, ISTHMUS: ours,
+            NOT_MAPPED: {name: series for name, series in ours.items() if name != OURS + 'direct'}}
+
+
+def break_evens(results):
+    """From which sizes on which of them is the fastest."""
+    return [{'of': of, 'measure': measure, 'operation': operation, 'where': where,
+             'fastest': [{'from': size, 'name': name} for size, name in fastest_by_size(measure, among)]}
+            for where in places(results) for measure in ('latency', 'bandwidth') for operation in ('put', 'get')
+            for of, among in contenders(results, measure, operation, where).items() if len(among) > 1]
+
+
+def break_even_text(entry):
+    text = short_label(entry['fastest'][0]['name'])
+    for other in entry['fastest'][1:]:
+        text += f', from {size_text(other["from"])} {short_label(other["name"])}'
+    return text
+
+
+def break_even_rows(results, where):
+    """Rows of texts: what, then the fastest of MPI, of Isthmus, and of it without mapped memory."""
+    rows = {}
+    for entry in break_evens(results):
+        if entry['where'] == where:
+            rows.setdefault(f'{entry["operation"]} {entry["measure"]}', {})[entry['of']] = break_even_text(entry)
+    return [[what, *(of.get(who, '-') for who in (MPI, ISTHMUS, NOT_MAPPED))] for what, of in rows.items()]
+
+
+def advised_way(results):
+    """('message' or 'window', why), if one is the faster one between hosts throughout."""
+    ways = {way: {series['measure'] + series['operation']: series for name, series in all_series(results)
+                  if name == OURS + way and series['where'] == 'another host'
+                  and series['measure'] in ('latency', 'bandwidth')} for way in ('message', 'window')}
+    for way, other in (('message', 'window'), ('window', 'message')):
+        ratios = [(series['measure'], point, base) for key, series in ways[way].items() if key in ways[other]
+                  for point in series['points'] if (base := point_at(ways[other][key], point['size']))]
+        if ratios and all(differ(*ratio) and times_as_fast(*ratio) > 1 for ratio in ratios):
+            least = min(times_as_fast(*ratio) for ratio in ratios)
+            return way, (f'{OURS}{way}: faster than {other} between hosts at all sizes that were measured,'
+                         f' {number_text(least)} times or more')
+    return None
+
+
+# ---- In words ----
+
+def value_at(results, name, measure, operation, where, which):
+    for of, series in all_series(results):
+        if of == name and (series['measure'], series['operation'], series['where']) == (measure, operation, where):
+            return number_text(which(series['points'])['median'])
+    return '-'
+
+
+def first(points):
+    return points[0]
+
+
+def last(points):
+    return points[-1]
+
+
+def best(points):
+    return max(points, key=lambda point: point['median'])
+
+
+COLUMNS = [('put', 'us', 'latency', 'put', first), ('get', 'us', 'latency', 'get', first),
+           ('add', 'us', 'latency', 'fetch and add', first), ('puts', '1000/s', 'rate', 'put', first),
+           ('put', 'MB/s', 'bandwidth', 'put', best), ('get', 'MB/s', 'bandwidth', 'get', best),
+           ('overlap', '%', 'overlap', 'put', last)]
+
+
+def table_of(results, where):
+    """Rows of texts: small and large transfers of each. A message is a put here."""
+    rows = []
+    for name in dict.fromkeys(name for name, series in all_series(results) if series['where'] == where):
+        row = [label(name)]
+        for _, _, measure, operation, which in COLUMNS:
+            is_sent = name == 'speed/messages' and operation == 'put'
+            row.append(value_at(results, name, measure, 'message' if is_sent else operation, where, which))
+        rows.append(row)
+    return rows
+
+
+def heads():
+    """(name, unit, when) of each column."""
+    when = {first: '8 B', last: 'largest', best: 'at best'}
+    return [(name, unit, when[which]) for name, unit, _, _, which in COLUMNS]
+
+
+def print_speed(results):
+    for where in places(results):
+        print(f'  {where + ":":<18}{"8 bytes":>36}{"at best":>18}{"largest":>9}')
+        print(f'  {"":<18}' + ''.join(f'{name:>9}' for name, *_ in COLUMNS))
+        print(f'  {"":<18}' + ''.join(f'{unit:>9}' for _, unit, *_ in COLUMNS))
+        for head, *values in table_of(results, where):
+            print(f'  {head:<18}' + ''.join(f'{value:>9}' for value in values))
+        print()
+        print_fastest(break_even_rows(results, where))
+
+
+def print_fastest(rows):
+    if not rows:
+        return
+    widths = [max(map(len, column)) + 2 for column in zip(*rows, ['', MPI, ISTHMUS, ''])]
+    print('  the fastest, beyond what comes by chance:')
+    for texts in [['', MPI, ISTHMUS, NOT_MAPPED], *rows]:
+        print('    ' + ''.join(f'{text:<{width}}' for text, width in zip(texts, widths)).rstrip())
+    print(flush=True)

@@ -1,0 +1,36 @@
+"""Pieces of HTML. Texts are escaped here; what is called html is so already."""
+from html import escape
+
+
+def breakable(name):
+    """A name that lines may break in."""
+    return escape(name).replace('_', '_<wbr>').replace('/', '/<wbr>')
+
+
+def section(ident, head, html):
+    return (f'<section id="{ident}" aria-labelledby="{ident}-head"><h2 id="{ident}-head">{escape(head)}</h2>'
+            f'{html}</section>')
+
+
+def items(texts):
+    return ''.join(f'<li>{escape(text)}</li>' for text in texts)
+
+
+def table_row(texts):
+    head, *cells = texts
+    return (f'<tr><th scope="row">{escape(head)}</th>'
+            + ''.join(f'<td>{escape(text)}</td>' for text in cells) + '</tr>')
+
+
+def table(heads, rows, classes=''):
+    """`heads`: the HTML of each column's head; each row is its head and its cells."""
+    head = ''.join(f'<th scope="col">{html}</th>' for html in heads)
+    return (f'<table{classes}>' + (f'<thead><tr>{head}</tr></thead>' if heads else '')
+            + f'<tbody>{"".join(map(table_row, rows))}</tbody></table>')
+
+
+def entries(pairs):
+    """Pairs of a name and a text, or several; none: left out."""
+    listed = [(name, [texts] if isinstance(texts, str) else texts) for name, texts in pairs if texts]
+    return '<dl>' + ''.join(f'<dt>{escape(name)}</dt>' + ''.join(f'<dd>{escape(text)}</dd>' for text in texts)
+                            for name, texts in listed) + '</dl>'

@@ -1,0 +1,144 @@
+#include "lent_window.h"
+
+#include "backend.h"
+#include "base/environment.h"
+#include "base/report.h"
+#include "collective/collective.h"
+#include "collective/communicators.h"
+#include "collective/group.h"
+#include "modules/loader.h"
+#include "transport/network.h"
+#include "transport/progress.h"
+#include "transport/window.h"
+
+struct backend_window *lent_windows[SEGMENT_ALL];
+
+static bool is_librarys[SEGMENT_ALL]; /* which frees it itself */
+
+/* ---- Making ---- */
+
+/* Why there can be none; NULL if there can. */
+static const char *find_fault(const struct segment *segment, const char **remedy)
+{
+    const char *why;
+    *remedy = "";
+    if (segment->length == 0)
+        return "the program has no such memory";
+    if (backend->window_knowledge(&why) != BACKEND_RMA_BROKEN)
+        return NULL;
+    /* The library asked for more than the program did. */
+    if (network_runs && environment.progress != PROGRESS_POLL &&
+        job.thread_level < SHMEM_THREAD_MULTIPLE &&
+        backend->window_thread_level() < BACKEND_THREAD_MULTIPLE)
+        *remedy = ", and set ISTHMUS_PROGRESS=poll";
+    return why;
+}
+
+static bool is_possible(const char *routine, struct team *team, int place)
+{
+    const char *remedy, *fault = find_fault(&segments[place], &remedy);
+    uint64_t refused = fault != NULL;
+    collective_or(routine, team, &refused, 1);
+    if (refused && team->my_pe == 0)
+        report_warning(routine, "no window: %s%s", fault == NULL ? "another PE has none" : fault,
+                       remedy);
+    return !refused;
+}
+
+/* Collective over the group, or the job, whose PEs have all reserved MPI. */
+static struct backend_window *create(const char *routine, struct backend_group *group, int place)
+{
+    const struct segment *segment = &segments[place];
+    struct backend_window *window = NULL;
+    network_lock();
+    bool failed = backend->window_try_atomics(group) != 0;
+    if (!failed && group == NULL)
+        window = window_at(place);
+    else if (!failed)
+        failed = backend->window_create_over(group, segment->base, segment->length, &window) != 0;
+    if (failed)
+        report_warning(routine, "no window of %zu bytes: %s", segment->length, backend->message());
+    network_unlock();
+    return failed ? NULL : window;
+}
+
+/* The library's own window, or one over the team's communicator, which outlives it: in MPICH 4.0 a
+ * window over one that was freed meets that over another. */
+static struct backend_window *make(const char *routine, struct team *team, int place,
+                                   bool is_shared)
+{
+    struct backend_group *group = is_shared ? NULL : communicator_require(routine, team);
+    if (group == NULL && !is_shared)
+        return NULL;
+    communicator_reserve_mpi(routine, team);
+    struct backend_window *window = create(routine, group, place);
+    group_end_creation();
+    return window;
+}
+
+/* The program finalizes MPI while OpenSHMEM runs, and its call does not come by hybrid.c. */
+static void free_in_finalize(int calls_work)
+{
+    if (!calls_work)
+        report_fatal("MPI_Finalize", "OpenSHMEM still runs, and windows of its memory cannot be "
+                                     "freed any more: expected shmem_finalize before, or a program "
+                                     "in which Isthmus is linked before MPI");
+    lent_windows_stop("MPI_Finalize");
+}
+
+/* Where nobody does so for messages. */
+static void watch_finalize(const char *routine)
+{
+    if (network_runs)
+        return;
+    network_lock();
+    network_require(routine, backend->watch_finalize(free_in_finalize));
+    network_unlock();
+}
+
+bool lent_window_make(const char *routine, struct team *team, int place, bool is_served)
+{
+    communicator_lend_begin(routine);
+    collective_agree(routine, team, "the space", place);
+    if (!is_possible(routine, team, place))
+        return false;
+    bool is_shared = is_served && network_runs && team->members.size == job.n_pes;
+    watch_finalize(routine);
+    struct backend_window *window = make(routine, team, place, is_shared);
+    if (window == NULL)
+        return false;
+    network_lock();
+    network_require(routine, backend->window_lend(window));
+    network_unlock();
+    lent_windows[place] = window;
+    is_librarys[place] = is_shared;
+    return true;
+}
+
+/* ---- Freeing ---- */
+
+static void drop(const char *routine, int place)
+{
+    network_lock();
+    if (!is_librarys[place])
+        network_require(routine, backend->window_free(lent_windows[place]));
+    network_unlock();
+    lent_windows[place] = NULL;
+}
+
+void lent_window_free(const char *routine, struct team *team, int place)
+{
+    if (lent_windows[place] == NULL)
+        return;
+    communicator_reserve_mpi(routine, team);
+    drop(routine, place);
+    group_end_creation();
+}
+
+/* In one order on all PEs, for each waits for its own. */
+void lent_windows_stop(const char *routine)
+{
+    for (int place = 0; place < SEGMENT_ALL; place++)
+        if (lent_windows[place] != NULL)
+            drop(routine, place);
+}

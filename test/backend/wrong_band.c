@@ -1,0 +1,13 @@
+/*
+ * Comes before an MPI: its 8-byte MPI_BAND takes the old value for the operand, as in Open MPI 5's
+ * osc/rdma. What this calls is the MPI's own, by its other name.
+ */
+#include <mpi.h>
+
+int PMPI_Fetch_and_op(const void *origin, void *result, MPI_Datatype type, int pe, MPI_Aint at,
+                      MPI_Op operation, MPI_Win window)
+{
+    if (operation == MPI_BAND && type == MPI_UINT64_T)
+        operation = MPI_NO_OP;
+    return MPI_Fetch_and_op(origin, result, type, pe, at, operation, window);
+}

@@ -1,0 +1,74 @@
+! The modules mpi_f08 and shmem in one program: `orders FIRST LAST`, the model that is initialized first and the one
+! that is finalized last, `mpi` or `shmem`; LAST may be `nobody`. Values by both models after each step.
+program orders
+  use mpi_f08
+  use shmem
+  implicit none
+
+  integer, save :: from_left = -1
+  integer :: round = 0, provided
+  character(len=6) :: first, last
+  logical :: there
+
+  call get_command_argument(1, first)
+  call get_command_argument(2, last)
+  if (first == 'mpi') then
+    call MPI_Init_thread(MPI_THREAD_SINGLE, provided)
+    call use_mpi()
+    call shmem_init()
+  else
+    call shmem_init()
+    call use_shmem()
+    call MPI_Initialized(there)
+    call check(there, 'MPI is there with OpenSHMEM')
+  end if
+  call use_mpi()
+  call use_shmem()
+
+  select case (last)
+  case ('shmem')
+    call MPI_Finalize()
+    call use_shmem() ! on one node it needs no MPI
+    call shmem_finalize()
+  case ('mpi')
+    call shmem_finalize()
+    call MPI_Finalized(there)
+    call check(.not. there, 'MPI lives on')
+    call use_mpi()
+    call MPI_Finalize()
+    call MPI_Finalized(there)
+    call check(there, 'MPI is finalized')
+  end select
+
+contains
+  subroutine use_mpi()
+    integer :: rank, size, total
+
+    call MPI_Comm_rank(MPI_COMM_WORLD, rank)
+    call MPI_Comm_size(MPI_COMM_WORLD, size)
+    round = round + 1
+    call MPI_Allreduce(round * (rank + 1), total, 1, MPI_INTEGER, MPI_SUM, MPI_COMM_WORLD)
+    call check(total == round * size * (size + 1) / 2, 'sum by MPI')
+  end subroutine use_mpi
+
+  subroutine use_shmem()
+    integer :: me, n
+
+    me = shmem_my_pe()
+    n = shmem_n_pes()
+    round = round + 1
+    call shmem_put(from_left, 100 * round + me, modulo(me + 1, n))
+    call shmem_barrier_all()
+    call check(from_left == 100 * round + modulo(me - 1, n), 'put by OpenSHMEM')
+    call shmem_barrier_all()
+  end subroutine use_shmem
+
+  subroutine check(right, what)
+    logical, intent(in) :: right
+    character(len=*), intent(in) :: what
+
+    if (right) return
+    print '(5a)', 'orders ', first, last, ': not so: ', what
+    error stop 1
+  end subroutine check
+end program orders

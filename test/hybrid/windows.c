@@ -1,0 +1,367 @@
+/*
+ * MPI windows over symmetric memory, by value: `windows [mpi] [one_mechanism] ENDING`. `mpi`: MPI
+ * is initialized first; one_mechanism: ISTHMUS_AMO=mpi is set, and atomics of both are atomic to
+ * each other. ENDING: again (finalized by both, with OpenSHMEM twice), mpi_first, passes_by,
+ * nothing.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include <shmemx_mpi.h>
+
+enum { WORDS = 1024, BYTES = 1 << 16, ROUNDS = 12 };
+
+static int me, n, one_mechanism;
+static const char *about = "start";
+static long statics[WORDS];
+
+#define CHECK(condition) check(condition, #condition, __LINE__)
+
+static void check(int holds, const char *condition, int line)
+{
+    if (holds)
+        return;
+    fprintf(stderr, "windows.c:%d: PE %d, %s: not true: %s\n", line, me, about, condition);
+    shmem_global_exit(1);
+}
+
+/* A window, the team whose numbers are its ranks, and words in its memory. */
+struct subject {
+    MPI_Win win;
+    shmem_team_t team;
+    shmem_ctx_t ctx;
+    int mine, size, next, last;
+    long *words;
+    MPI_Aint at; /* their displacement, the same on all PEs */
+};
+
+static MPI_Aint at(const struct subject *subject, int word)
+{
+    return subject->at + (MPI_Aint)(word * (int)sizeof(long));
+}
+
+/* What was written by whichever model is there for both. */
+static void meet(const struct subject *subject)
+{
+    MPI_Win_flush_all(subject->win);
+    shmem_ctx_quiet(subject->ctx);
+    MPI_Win_sync(subject->win);
+    shmem_team_sync(subject->team);
+    MPI_Win_sync(subject->win);
+}
+
+/* ---- What MPI tells of it ---- */
+
+static void *attribute(MPI_Win win, int key)
+{
+    void *value = NULL;
+    int found = 0;
+    MPI_Win_get_attr(win, key, &value, &found);
+    CHECK(found);
+    return value;
+}
+
+static void check_attributes(const struct subject *subject, size_t bytes)
+{
+    MPI_Errhandler errors = MPI_ERRORS_RETURN;
+    MPI_Win_get_errhandler(subject->win, &errors);
+    CHECK(errors == MPI_ERRORS_ARE_FATAL);
+    char *base = attribute(subject->win, MPI_WIN_BASE);
+    MPI_Aint length = *(MPI_Aint *)attribute(subject->win, MPI_WIN_SIZE);
+    CHECK(*(int *)attribute(subject->win, MPI_WIN_DISP_UNIT) == 1);
+    CHECK(*(int *)attribute(subject->win, MPI_WIN_MODEL) == MPI_WIN_UNIFIED);
+    CHECK(base <= (char *)subject->words && (char *)(subject->words + WORDS) <= base + length &&
+          (size_t)length >= bytes);
+}
+
+static void check_ranks(const struct subject *subject)
+{
+    MPI_Group mine, world;
+    MPI_Win_get_group(subject->win, &mine);
+    MPI_Comm_group(MPI_COMM_WORLD, &world);
+    int size = -1;
+    MPI_Group_size(mine, &size);
+    CHECK(size == subject->size);
+    for (int rank = 0; rank < size; rank++) {
+        int pe = -1;
+        MPI_Group_translate_ranks(mine, 1, &rank, world, &pe);
+        CHECK(pe == shmem_team_translate_pe(subject->team, rank, SHMEM_TEAM_WORLD));
+    }
+    MPI_Group_free(&mine);
+    MPI_Group_free(&world);
+}
+
+/* ---- Data ---- */
+
+static long value(int pe, int i)
+{
+    return 1000L * (pe + 1) + i;
+}
+
+static int is_filled(const long *words, int pe, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (words[i] != value(pe, i))
+            return 0;
+    return 1;
+}
+
+/* What one model writes the other reads, at its owner and from afar; `count` words. */
+static void check_data(const struct subject *subject, int count)
+{
+    long source[WORDS / 2], got[WORDS / 2];
+    long *by_mpi = subject->words, *by_shmem = subject->words + WORDS / 2;
+    for (int i = 0; i < count; i++)
+        source[i] = value(subject->mine, i);
+    memset(subject->words, -1, WORDS * sizeof(long));
+    meet(subject);
+    MPI_Put(source, count, MPI_LONG, subject->next, at(subject, 0), count, MPI_LONG, subject->win);
+    shmem_ctx_long_put_nbi(subject->ctx, by_shmem, source, (size_t)count, subject->next);
+    meet(subject);
+    CHECK(is_filled(by_mpi, subject->last, count) && is_filled(by_shmem, subject->last, count));
+    shmem_ctx_long_get(subject->ctx, got, by_mpi, (size_t)count, subject->next);
+    CHECK(is_filled(got, subject->mine, count));
+    memset(got, 0, sizeof got);
+    MPI_Get(got, count, MPI_LONG, subject->next, at(subject, WORDS / 2), count, MPI_LONG,
+            subject->win);
+    MPI_Win_flush(subject->next, subject->win);
+    CHECK(is_filled(got, subject->mine, count));
+    meet(subject);
+}
+
+/* Stores of the owner are read by both, after MPI_Win_sync. */
+static void check_stores(const struct subject *subject)
+{
+    long got = -1;
+    subject->words[3] = value(subject->mine, 77);
+    meet(subject);
+    MPI_Get(&got, 1, MPI_LONG, subject->next, at(subject, 3), 1, MPI_LONG, subject->win);
+    MPI_Win_flush(subject->next, subject->win);
+    CHECK(got == value(subject->next, 77));
+    CHECK(shmem_ctx_long_g(subject->ctx, &subject->words[3], subject->next) == got);
+    meet(subject);
+}
+
+/* A PE puts by one model what it has read by the other, with nothing but that model's completion
+ * between. */
+static void check_order(const struct subject *subject)
+{
+    long mine = value(subject->mine, 1), got = -1;
+    shmem_ctx_long_p(subject->ctx, &subject->words[0], mine, subject->next);
+    shmem_ctx_quiet(subject->ctx);
+    MPI_Get(&got, 1, MPI_LONG, subject->next, at(subject, 0), 1, MPI_LONG, subject->win);
+    MPI_Win_flush(subject->next, subject->win);
+    CHECK(got == mine);
+    MPI_Put(&mine, 1, MPI_LONG, subject->next, at(subject, 1), 1, MPI_LONG, subject->win);
+    MPI_Win_flush(subject->next, subject->win);
+    CHECK(shmem_ctx_long_g(subject->ctx, &subject->words[1], subject->next) == mine);
+    meet(subject);
+}
+
+/* ---- Words ---- */
+
+static uint64_t fetch_add(const struct subject *subject, int word, uint64_t operand)
+{
+    uint64_t before = 0;
+    MPI_Fetch_and_op(&operand, &before, MPI_UINT64_T, 0, at(subject, word), MPI_SUM, subject->win);
+    MPI_Win_flush(0, subject->win);
+    return before;
+}
+
+/* Everyone's on one word of the first: one model after the other. */
+static void check_atomics_by_turns(const struct subject *subject)
+{
+    uint64_t *words = (uint64_t *)subject->words;
+    uint64_t all = (uint64_t)(subject->size * ROUNDS);
+    words[0] = 0;
+    for (int turn = 0; turn < 2; turn++) {
+        meet(subject);
+        for (int i = 0; i < ROUNDS; i++)
+            CHECK(fetch_add(subject, 0, 1) < (uint64_t)(2 * turn + 1) * all);
+        meet(subject);
+        for (int i = 0; i < ROUNDS; i++)
+            shmem_ctx_uint64_atomic_inc(subject->ctx, &words[0], 0);
+    }
+    meet(subject);
+    CHECK(shmem_ctx_uint64_atomic_fetch(subject->ctx, &words[0], 0) == 4 * all);
+    meet(subject);
+}
+
+/* Both at one time; each value is seen by one PE, once. */
+static void check_atomics_at_once(const struct subject *subject)
+{
+    uint64_t *words = (uint64_t *)subject->words, all = (uint64_t)(2 * subject->size * ROUNDS);
+    memset(words, 0, WORDS * sizeof *words);
+    meet(subject);
+    for (int i = 0; i < ROUNDS; i++) {
+        uint64_t one = fetch_add(subject, 0, 1);
+        uint64_t other = shmem_ctx_uint64_atomic_fetch_inc(subject->ctx, &words[0], 0);
+        CHECK(one < all && other < all);
+        shmem_ctx_uint64_atomic_inc(subject->ctx, &words[1 + one], 0);
+        shmem_ctx_uint64_atomic_inc(subject->ctx, &words[1 + other], 0);
+    }
+    meet(subject);
+    for (uint64_t i = 0; subject->mine == 0 && i <= all; i++)
+        CHECK(words[i] == (i == 0 ? all : 1));
+    meet(subject);
+}
+
+/* Each waits in OpenSHMEM for a word that MPI writes, and in MPI for one that OpenSHMEM writes. */
+static void check_waits(const struct subject *subject)
+{
+    const uint64_t five = 5;
+    uint64_t *words = (uint64_t *)subject->words, seen = 0;
+    memset(words, 0, 64);
+    meet(subject);
+    MPI_Accumulate(&five, 1, MPI_UINT64_T, subject->next, at(subject, 0), 1, MPI_UINT64_T,
+                   MPI_REPLACE, subject->win);
+    MPI_Win_flush(subject->next, subject->win);
+    shmem_uint64_wait_until(&words[0], SHMEM_CMP_EQ, 5);
+    shmem_ctx_uint64_p(subject->ctx, &words[1], 6, subject->next);
+    shmem_ctx_quiet(subject->ctx);
+    if (getenv("ISTHMUS_PROGRESS") != NULL) /* then nobody answers for a PE that waits in MPI */
+        shmem_uint64_wait_until(&words[1], SHMEM_CMP_EQ, 6);
+    while (seen != 6) {
+        MPI_Get(&seen, 1, MPI_UINT64_T, subject->mine, at(subject, 1), 1, MPI_UINT64_T,
+                subject->win);
+        MPI_Win_flush(subject->mine, subject->win);
+    }
+    meet(subject);
+}
+
+/* ---- A window ---- */
+
+static void use(const char *name, shmem_space_t space, shmem_team_t team, long *words, size_t bytes)
+{
+    struct subject subject = {.team = team, .words = words};
+    MPI_Win again = MPI_WIN_NULL;
+    about = name;
+    CHECK(shmemx_space_get_win(space, &subject.win) == 0 && subject.win != MPI_WIN_NULL);
+    CHECK(shmemx_space_get_win(space, &again) == 0 && again == subject.win);
+    subject.mine = shmem_team_my_pe(team);
+    subject.size = shmem_team_n_pes(team);
+    subject.next = (subject.mine + 1) % subject.size;
+    subject.last = (subject.mine + subject.size - 1) % subject.size;
+    subject.at = (char *)words - (char *)attribute(subject.win, MPI_WIN_BASE);
+    CHECK(shmem_team_create_ctx(team, 0, &subject.ctx) == 0);
+    check_attributes(&subject, bytes);
+    check_ranks(&subject);
+    check_data(&subject, 0);
+    check_data(&subject, 1);
+    check_data(&subject, WORDS / 2);
+    check_stores(&subject);
+    check_order(&subject);
+    check_atomics_by_turns(&subject);
+    if (one_mechanism)
+        check_atomics_at_once(&subject);
+    check_waits(&subject);
+    shmem_ctx_destroy(subject.ctx);
+}
+
+static void use_space(const char *name, const shmem_space_config_t *config)
+{
+    shmem_space_t space;
+    shmem_team_t team;
+    about = name;
+    CHECK(shmem_space_create(config, &space, &team) == 0);
+    long *words = shmem_space_malloc(space, WORDS * sizeof *words);
+    use(name, space, team, words, config->size);
+    shmem_space_free(space, words);
+    shmem_team_destroy(team);
+    CHECK(shmem_space_destroy(space) == 0);
+}
+
+/* The odd PEs and the first have a part, in memory of their own. */
+static void use_own_of_some(void)
+{
+    const shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU, .size = BYTES};
+    shmem_space_t space;
+    shmem_team_t team;
+    int has = me == 0 || me % 2 == 1;
+    void *memory = mmap(NULL, BYTES, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    MPI_Win win = (MPI_Win)0;
+    about = "the program's memory";
+    CHECK(shmemx_space_create_with(&config, has ? memory : NULL, &space, &team) == 0);
+    if (has) {
+        use(about, space, team, memory, BYTES);
+        shmem_team_destroy(team);
+    } else {
+        CHECK(shmemx_space_get_win(space, &win) != 0 && win == MPI_WIN_NULL);
+    }
+    CHECK(shmem_space_destroy(space) == 0);
+    munmap(memory, BYTES);
+}
+
+static void use_all(void)
+{
+    const shmem_space_config_t plain = {.device_type = SHMEM_DEVICE_CPU, .size = BYTES};
+    const shmem_space_config_t dynamic = {
+        .device_type = SHMEM_DEVICE_CPU, .size = BYTES, .flags = SHMEMX_SPACE_FLAG_DYNAMIC_WINDOW};
+    long *words = shmem_malloc(WORDS * sizeof *words);
+    use("the heap", SHMEMX_SPACE_DEFAULT, SHMEM_TEAM_WORLD, words, BYTES);
+    use("static data", SHMEMX_SPACE_STATIC, SHMEM_TEAM_WORLD, statics, sizeof statics);
+    use_space("a space", &plain);
+    int atomic = one_mechanism;
+    one_mechanism = 0; /* of the next two the library's window is another */
+    use_space("a dynamic space", &dynamic);
+    use_own_of_some();
+    one_mechanism = atomic;
+    use_space("another space", &plain);
+    use("the heap again", SHMEMX_SPACE_DEFAULT, SHMEM_TEAM_WORLD, words, BYTES);
+    shmem_free(words);
+}
+
+/* One that lives at the end. */
+static void leave_alive(void)
+{
+    const shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU, .size = BYTES};
+    shmem_space_t space;
+    shmem_team_t team;
+    MPI_Win win;
+    about = "the end";
+    CHECK(shmem_space_create(&config, &space, &team) == 0);
+    CHECK(shmemx_space_get_win(space, &win) == 0);
+    CHECK(shmemx_space_get_win(SHMEM_SPACE_INVALID, &win) != 0 && win == MPI_WIN_NULL);
+    shmem_barrier_all();
+}
+
+static void end(const char *ending)
+{
+    if (strcmp(ending, "again") == 0) {
+        shmem_finalize();
+        shmem_init();
+        use("after another shmem_init", SHMEMX_SPACE_STATIC, SHMEM_TEAM_WORLD, statics,
+            sizeof statics);
+        shmem_finalize();
+        MPI_Finalize();
+    } else if (strcmp(ending, "mpi_first") == 0) {
+        MPI_Finalize();
+        shmem_barrier_all();
+        shmem_finalize();
+    } else if (strcmp(ending, "passes_by") == 0) {
+        PMPI_Finalize();
+        shmem_finalize();
+    }
+}
+
+int main(int count, char **words)
+{
+    int took = 1;
+    if (count > took && strcmp(words[took], "mpi") == 0) {
+        MPI_Init(NULL, NULL);
+        took++;
+    }
+    shmem_init();
+    if (count > took && strcmp(words[took], "one_mechanism") == 0)
+        one_mechanism = took++ > 0;
+    me = shmem_my_pe();
+    n = shmem_n_pes();
+    use_all();
+    leave_alive();
+    end(words[took]);
+    if (me == 0)
+        printf("windows of %d PEs\n", n);
+    return 0;
+}

@@ -1,0 +1,101 @@
+#!/usr/bin/env python3
+"""results.py FOLDER MODULES: makes results as isthmus-probe stores them, small and with known differences, whose texts
+are such as would do harm on a page; and sees that files that are none are refused, each with its line."""
+import copy
+import json
+import os
+import sys
+
+HOSTILE = '<script>alert("1")</script>&"\''
+
+
+def result(name, verdict='sound', expected='', seen='', pe=None, series=()):
+    return {'name': name, 'group': name.split('/')[0], 'shows': f'what {name} shows', 'verdict': verdict,
+            'expected': expected, 'seen': seen, 'pe': pe, 'more': [], 'notes': [], 'seconds': 0.5,
+            'series': list(series), 'isthmus': None}
+
+
+def series(measure, unit, *medians, operation='put', where='the same host'):
+    """Points at 8, 32, 128... bytes, with quartiles a tenth off."""
+    points = [{'size': 8 * 4 ** place, 'median': median, 'low': median * 0.9, 'high': median * 1.1}
+              for place, median in enumerate(medians)]
+    return {'measure': measure, 'operation': operation, 'where': where, 'unit': unit, 'points': points}
+
+
+def first():
+    windows = [series('latency', 'us', 1, 1, 10), series('bandwidth', 'MB/s', 100, 200, 400),
+               series('overlap', '%', 0, 50, 100), series('latency', 'us', 2, operation='fetch and add')]
+    results = [result('transfers/create/put'), result('transfers/create/get', 'not applicable', seen='needs 3 PEs'),
+               result('life/remap', 'wrong', 'one address', HOSTILE, 1), result('abort/one', 'hung', 'an end', 'none'),
+               result('messages/order', 'refused', 'MPI_Send succeeds', 'error class 4'),
+               result('messages/tags', 'crashed', 'an end', 'signal 11'),
+               result('speed/messages', series=[series('latency', 'us', 2, 2, 2, operation='message')]),
+               result('speed/create', series=windows),
+               result('speed/isthmus/direct', series=[series('latency', 'us', 0.1, 0.1, 0.1)]),
+               result('speed/isthmus/message', series=[series('latency', 'us', 1, 1, 8)]),
+               result('speed/isthmus/window', series=[series('latency', 'us', 4, 4, 4)])]
+    return {'isthmus': '0.0.0', 'format': 1, 'module': 'mpich', 'oshrun': [], 'results': results,
+            'identity': [{'name': 'MPI', 'value': 'An MPI 1.0'}, {'name': 'PEs', 'value': '2 on 1 host'},
+                         {'name': 'setting', 'value': HOSTILE}],
+            'advice': [{'variable': 'ISTHMUS_REMOTE', 'value': 'message', 'reason': HOSTILE}]}
+
+
+def second():
+    """A verdict, a fact and two points of a series differ beyond noise; one point differs within it."""
+    report = copy.deepcopy(first())
+    by_name = {one['name']: one for one in report['results']}
+    by_name['transfers/create/put'].update(verdict='wrong', expected='the bytes', seen='others', pe=0)
+    by_name['speed/create']['series'][0] = series('latency', 'us', 3, 1.15, 2)
+    by_name['speed/create']['series'][1] = series('bandwidth', 'MB/s', 110, 190, 400)
+    report['results'] = [one for one in report['results'] if one['name'] != 'abort/one']
+    report['identity'][0]['value'] = 'Another MPI 2.0'
+    return report
+
+
+def damaged():
+    """(report, why it is refused)."""
+    report = first()
+    yield {'results': 1}, 'this is something else'
+    yield [1], 'this is something else'
+    yield {**report, 'format': 2}, 'expected results in format 1; these are in format 2, of isthmus-probe 0.0.0'
+    yield {name: part for name, part in report.items() if name != 'advice'}, '/advice is missing'
+    yield {**report, 'results': [result('a/b', 'splendid')]}, 'a/b is splendid'
+    yield {**report, 'results': [{**result('a/b'), 'more': 'none'}]}, '/results/0/more is no list'
+    yield {**report, 'results': [{**result('a/b'), 'pe': True}]}, '/results/0/pe has another type'
+    for of, why in ((series('latency', 'us', float('inf')), '/results/0/series/0/points/0/median has another type'),
+                    (series('speed', 'us', 1), 'speed/create has a series without a measure or points'),
+                    (series('latency', 'us'), 'speed/create has a series without a measure or points'),
+                    (series('latency', 'us', -1), 'speed/create has a point below 0')):
+        yield {**report, 'results': [result('speed/create', series=[of])]}, why
+
+
+def write(folder, name, report):
+    path = os.path.join(folder, name)
+    with open(path, 'w', encoding='utf-8') as file:
+        json.dump(report, file)
+    return path
+
+
+def is_refused(read, path, why):
+    try:
+        read(path)
+    except Exception as error:
+        if type(error).__name__ == 'Failure' and str(error).startswith(f'{path}: ') and str(error).endswith(why):
+            return True
+        print(f'FAILED: expected "{why}", got {error!r}')
+    else:
+        print(f'FAILED: expected "{why}", and it was taken')
+    return False
+
+
+def main():
+    folder, modules = sys.argv[1:]
+    sys.path.insert(0, modules)
+    sys.dont_write_bytecode = True
+    from isthmus_probe.report import read
+    write(folder, 'first.json', first())
+    write(folder, 'second.json', second())
+    sys.exit(not all([is_refused(read, write(folder, 'damaged.json', report), why) for report, why in damaged()]))
+
+
+main()

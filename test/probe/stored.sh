@@ -1,0 +1,54 @@
+# stored.sh PYTHON: isthmus-probe --from and --compare: what they say of results with known differences, the pages that
+# they make, and how they refuse what is none.
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
+python=$1
+here=$SOURCE/test/probe
+
+"$python" "$here/results.py" . "$PREFIX/share/isthmus" || exit 1
+printf '{"isthmus": "1"' >broken.json
+
+# One result.
+run isthmus-probe --from first.json --html first.html
+expect_status 1
+expect_text '^MPI  .*An MPI 1\.0$'
+expect_text '^  life/remap: WRONG$'
+expect_text '^    seen      PE 1: <script>'
+expect_text '^  ISTHMUS_REMOTE=message$'
+expect_text '^  window create  +1 +- +2 +- +400 '
+expect_text '^    put latency +create, from 128 B messages +direct +message, from 128 B window$'
+
+# Differences, by value: 8 bytes take 3 times as long, 128 a fifth of the time, and 32 are within noise.
+run isthmus-probe --html both.html --compare first.json second.json
+expect_status 1
+expect_text '^Soundness: 1 differ, 9 do not, 1 are not in all$'
+expect_text '^    A  sound$'
+expect_text '^    B  wrong: expected the bytes, seen PE 0: others$'
+expect_text '^Speed, beside A: 1 series differ beyond noise, 7 do not$'
+expect_text '^  window create: latency of put, the same host$'
+expect_text '^    B  5 times as fast at 128 B$'
+expect_text '^    B  3 times as slow at 8 B$'
+expect_text '^Identity: 1 differ, 2 do not$'
+expect_text '^    B  Another MPI 2\.0$'
+run oshrun isthmus-probe --compare first.json first.json first.json
+expect_status 0
+expect_text '^Soundness: 0 differ, 11 do not$'
+expect_text '^Speed, beside A: 0 series differ beyond noise, 8 do not$'
+
+# What is no such file.
+refuses()
+{
+    local expected=$1
+    shift
+    run isthmus-probe "$@"
+    expect_status 2
+    expect_error "^isthmus-probe: $expected"
+}
+refuses '--compare first.json: expected 2 to 26 files' --compare first.json
+refuses 'nowhere: cannot be read: No such file' --compare first.json nowhere
+refuses 'broken.json: .*this is no JSON' --compare first.json broken.json
+refuses '--compare: --quick is for jobs' --compare first.json second.json --quick
+refuses '--from and --compare: expected one' --from first.json --compare first.json second.json
+refuses 'nowhere/page: cannot be written' --from first.json --html nowhere/page
+
+"$python" "$here/page_source.py" first.html both.html || failures=1
+finish
