@@ -144,6 +144,14 @@ const struct quirk_row quirks[] = {
     },
     {
         .mpi = "MPICH",
+        .first = 5,
+        .with = "5.0.2, as Debian builds it",
+        .fault = "each process is a host of its own, and has no shared windows",
+        .probes = "collectives/split_by_host windows/shared/*",
+        .isthmus = "finds hosts by itself",
+    },
+    {
+        .mpi = "MPICH",
         .fault = "about 2,000 communicators, and no more",
         .probes = "collectives/many_communicators",
         .isthmus = "goes without a communicator for most teams",

@@ -3,6 +3,7 @@
  * how the other ended, or in which call it hangs.
  */
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdatomic.h>
@@ -30,6 +31,9 @@ struct watched {
     char name[64];
     char step[160];
 };
+
+/* Where a PE's second process finds that, by its descriptor. */
+#define WATCHED_VARIABLE "ISTHMUS_PROBE_WATCHED"
 
 static struct watched *watched;
 static int limit_of_probes; /* 0: their own */
@@ -75,6 +79,12 @@ void watch_rank(int rank)
 void watch_end_is_meant(void)
 {
     watched->is_meant = true;
+}
+
+static _Noreturn void give_up(const char *why)
+{
+    fprintf(stderr, "isthmus-probe: %s: %s\n", why, strerror(errno));
+    exit(EXIT_FAILURE);
 }
 
 /* The watcher ends as the watched did: so the launcher sees what it would have seen. */
@@ -134,25 +144,56 @@ static _Noreturn void watch(pid_t child)
     }
 }
 
+/* What both processes share: a file without a name, whose descriptor outlives exec. */
+static void map_watched(int file)
+{
+    watched = mmap(NULL, sizeof *watched, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    if (watched == MAP_FAILED)
+        give_up("no memory");
+    close(file);
+}
+
+/* This program once more, with the same words. */
+static _Noreturn void begin_anew(int file)
+{
+    static char text[1 << 17], *words[4096], number[16];
+    int commands = open("/proc/self/cmdline", O_RDONLY | O_CLOEXEC), n = 0;
+    ssize_t length = commands < 0 ? -1 : read(commands, text, sizeof text - 1);
+    for (char *word = text; length > 0 && word < text + length && n < 4095; word++) {
+        words[n++] = word;
+        word += strlen(word);
+    }
+    snprintf(number, sizeof number, "%d", file);
+    setenv(WATCHED_VARIABLE, number, 1);
+    execv("/proc/self/exe", words);
+    give_up("cannot be started anew");
+}
+
+/* The child does not go on as it was forked: libraries have started threads by now, as UCX does,
+ * and what these had locked would stay so. */
 void watch_start(int limit)
 {
     const struct rlimit no_core = {0};
+    const char *number = getenv(WATCHED_VARIABLE);
     limit_of_probes = limit;
-    watched =
-        mmap(NULL, sizeof *watched, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    if (watched == MAP_FAILED) {
-        perror("isthmus-probe: no memory");
-        exit(EXIT_FAILURE);
+    if (number != NULL) {
+        map_watched(atoi(number));
+        unsetenv(WATCHED_VARIABLE);
+        return;
     }
+    int file = memfd_create("isthmus-probe", 0);
+    if (file < 0 || ftruncate(file, sizeof *watched) != 0)
+        give_up("no memory");
     setrlimit(RLIMIT_CORE, &no_core);
     pid_t parent = getpid(), child = fork();
-    if (child < 0) {
-        perror("isthmus-probe: no process can be started");
-        exit(EXIT_FAILURE);
-    }
-    if (child > 0)
+    if (child < 0)
+        give_up("no process can be started");
+    if (child > 0) {
+        map_watched(file);
         watch(child);
+    }
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != parent)
         _exit(EXIT_FAILURE);
+    begin_anew(file);
 }
