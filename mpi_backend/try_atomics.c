@@ -58,7 +58,10 @@ struct attempt {
 
 static union word word_of(size_t size, uint64_t value)
 {
-    return size == 4 ? (union word){.four = (uint32_t)value} : (union word){.eight = value};
+    union word word = {.eight = value};
+    if (size == 4)
+        word.four = (uint32_t)value;
+    return word;
 }
 
 /* Words of both sizes by both sides, with this PE's own window as it is before. */

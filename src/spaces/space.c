@@ -248,10 +248,8 @@ static bool lend_first(const char *routine, const struct space *space, int place
 }
 
 /* In `segments`. */
-static int place_of(shmem_space_t handle, const struct space *space)
+static int place_of(const struct space *space)
 {
-    if (handle == SHMEMX_SPACE_STATIC)
-        return SEGMENT_STATIC;
     return space == &space_default ? SEGMENT_HEAP : space_place(space);
 }
 
@@ -260,10 +258,10 @@ int space_get_win(const char *routine, int mpi, shmem_space_t handle, void *win)
     struct backend_window *window = NULL;
     communicator_require_mpi(routine, mpi);
     check_result(routine, "win", win);
-    const struct space *space =
-        handle == SHMEMX_SPACE_STATIC ? &space_default : find(routine, handle);
+    bool is_static = handle == SHMEMX_SPACE_STATIC;
+    const struct space *space = is_static ? &space_default : find(routine, handle);
     if (space != NULL) {
-        int place = place_of(handle, space);
+        int place = is_static ? SEGMENT_STATIC : place_of(space);
         if (LIKELY(lent_windows[place] != NULL) || lend_first(routine, space, place))
             window = lent_windows[place];
     }

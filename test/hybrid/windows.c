@@ -56,11 +56,11 @@ static void meet(const struct subject *subject)
 
 static void *attribute(MPI_Win win, int key)
 {
-    void *value = NULL;
+    void *held = NULL;
     int found = 0;
-    MPI_Win_get_attr(win, key, &value, &found);
+    MPI_Win_get_attr(win, key, &held, &found);
     CHECK(found);
-    return value;
+    return held;
 }
 
 static void check_attributes(const struct subject *subject, size_t bytes)
@@ -174,7 +174,7 @@ static uint64_t fetch_add(const struct subject *subject, int word, uint64_t oper
 static void check_atomics_by_turns(const struct subject *subject)
 {
     uint64_t *words = (uint64_t *)subject->words;
-    uint64_t all = (uint64_t)(subject->size * ROUNDS);
+    uint64_t all = (uint64_t)subject->size * ROUNDS;
     words[0] = 0;
     for (int turn = 0; turn < 2; turn++) {
         meet(subject);
@@ -192,7 +192,7 @@ static void check_atomics_by_turns(const struct subject *subject)
 /* Both at one time; each value is seen by one PE, once. */
 static void check_atomics_at_once(const struct subject *subject)
 {
-    uint64_t *words = (uint64_t *)subject->words, all = (uint64_t)(2 * subject->size * ROUNDS);
+    uint64_t *words = (uint64_t *)subject->words, all = 2 * (uint64_t)subject->size * ROUNDS;
     memset(words, 0, WORDS * sizeof *words);
     meet(subject);
     for (int i = 0; i < ROUNDS; i++) {
