@@ -2,6 +2,8 @@
  * The end of the job by one PE, and what is done when this module is unloaded.
  */
 #include <stdlib.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -16,14 +18,32 @@ static bool exit_ends_job(int status)
            getenv("OMPI_MCA_orte_hnp_uri") != NULL;
 }
 
+/* Whether there is something in this pipe that nobody has read yet. */
+static bool is_unread(int pipe)
+{
+    struct stat status;
+    int bytes = 0;
+    return fstat(pipe, &status) == 0 && S_ISFIFO(status.st_mode) &&
+           ioctl(pipe, FIONREAD, &bytes) == 0 && bytes > 0;
+}
+
+/* Launchers throw away what was written and is still on its way: until this one has read it, but a
+ * second at most, and then some more. */
+static void let_launcher_read(void)
+{
+    enum { MOST_ROUNDS = 50 };
+    const struct timespec grace = {.tv_nsec = 20L * 1000 * 1000};
+    for (int i = 0; i < MOST_ROUNDS && (is_unread(STDOUT_FILENO) || is_unread(STDERR_FILENO)); i++)
+        nanosleep(&grace, NULL);
+    nanosleep(&grace, NULL);
+}
+
 /* On MPI_COMM_WORLD, not on our duplicate: MPICH tells its launcher only then, and aborts another
  * communicator by messages that race with the process's end, so that mpiexec's status is often 9.
- * The pause: its launcher throws away what was written and is still on its way. */
+ */
 void abort_job(int status)
 {
-    const struct timespec grace = {.tv_nsec = 20L * 1000 * 1000};
-
-    nanosleep(&grace, NULL);
+    let_launcher_read();
     if (!exit_ends_job(status) && library_is_alive())
         PMPI_Abort(MPI_COMM_WORLD, status);
     _exit(status);
