@@ -41,6 +41,26 @@ size_t series_place(long i, size_t bytes)
     return (size_t)(i % series_at_once(bytes)) * bytes;
 }
 
+void series_each(beginning *begin, void (*complete)(void), size_t bytes, double computing,
+                 long count)
+{
+    for (long i = 0; i < count; i++) {
+        begin(0, bytes);
+        spin(computing);
+        complete();
+    }
+}
+
+void series_many(beginning *begin, void (*complete)(void), size_t bytes, long count)
+{
+    int most = series_at_once(bytes);
+    for (long i = 0; i < count; i++) {
+        begin(series_place(i, bytes), bytes);
+        if ((i + 1) % most == 0 || i + 1 == count)
+            complete();
+    }
+}
+
 static void run_timed(void *of, long count)
 {
     const struct timed *timed = of;

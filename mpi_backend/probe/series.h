@@ -26,6 +26,13 @@ struct moves {
     moving *beside;        /* computes for so long after each began and before its end */
 };
 
+/* Loops of these. An operation is begun at a place of its own (series_place), and `complete` waits
+ * for all that were begun: after each one and some computing, or for as many as may be at once. */
+typedef void beginning(size_t place, size_t bytes);
+void series_each(beginning *begin, void (*complete)(void), size_t bytes, double computing,
+                 long count);
+void series_many(beginning *begin, void (*complete)(void), size_t bytes, long count);
+
 /* Fewer sizes, and shorter. */
 void series_quick(bool is_quick);
 int series_at_once(size_t bytes);

@@ -120,75 +120,58 @@ static void serve(void)
 
 /* ---- Windows ---- */
 
-static void begin_put(long i, size_t bytes)
+static void begin_put(size_t place, size_t bytes)
 {
-    size_t place = series_place(i, bytes);
     must("MPI_Put", MPI_Put(buffer + place, (int)bytes, MPI_BYTE, partner,
                             window_at(&window, partner, place), (int)bytes, MPI_BYTE, window.win));
 }
 
-static void begin_get(long i, size_t bytes)
+static void begin_get(size_t place, size_t bytes)
 {
-    size_t place = series_place(i, bytes);
     must("MPI_Get", MPI_Get(buffer + place, (int)bytes, MPI_BYTE, partner,
                             window_at(&window, partner, place), (int)bytes, MPI_BYTE, window.win));
 }
 
-static void begin_fetch(long i, size_t bytes)
+static void begin_fetch(size_t place, size_t bytes)
 {
     static const uint64_t operand = 1;
     static uint64_t result;
-    (void)i;
     (void)bytes;
-    must("MPI_Fetch_and_op", MPI_Fetch_and_op(&operand, &result, MPI_UINT64_T, partner,
-                                              window_at(&window, partner, 0), MPI_SUM, window.win));
+    must("MPI_Fetch_and_op",
+         MPI_Fetch_and_op(&operand, &result, MPI_UINT64_T, partner,
+                          window_at(&window, partner, place), MPI_SUM, window.win));
 }
 
-static void flush_each(void (*begin)(long i, size_t bytes), size_t bytes, double computing,
-                       long count)
+static void flush(void)
 {
-    for (long i = 0; i < count; i++) {
-        begin(0, bytes);
-        spin(computing);
-        window_flush(&window, partner);
-    }
-}
-
-static void flush_many(void (*begin)(long i, size_t bytes), size_t bytes, long count)
-{
-    int most = series_at_once(bytes);
-    for (long i = 0; i < count; i++) {
-        begin(i, bytes);
-        if ((i + 1) % most == 0 || i + 1 == count)
-            window_flush(&window, partner);
-    }
+    window_flush(&window, partner);
 }
 
 static void put_one(size_t bytes, double computing, long count)
 {
-    flush_each(begin_put, bytes, computing, count);
+    series_each(begin_put, flush, bytes, computing, count);
 }
 
 static void put_many(size_t bytes, double computing, long count)
 {
     (void)computing;
-    flush_many(begin_put, bytes, count);
+    series_many(begin_put, flush, bytes, count);
 }
 
 static void get_one(size_t bytes, double computing, long count)
 {
-    flush_each(begin_get, bytes, computing, count);
+    series_each(begin_get, flush, bytes, computing, count);
 }
 
 static void get_many(size_t bytes, double computing, long count)
 {
     (void)computing;
-    flush_many(begin_get, bytes, count);
+    series_many(begin_get, flush, bytes, count);
 }
 
 static void fetch_one(size_t bytes, double computing, long count)
 {
-    flush_each(begin_fetch, bytes, computing, count);
+    series_each(begin_fetch, flush, bytes, computing, count);
 }
 
 /* ---- The probes ---- */

@@ -19,34 +19,35 @@ enum { START_SECONDS = 40, SECONDS = 90, END_SECONDS = 15, NAME_ROOM = 64 };
 static char *memory, *buffer;
 static int partner;
 
+static void begin_put(size_t place, size_t bytes)
+{
+    shmem_putmem_nbi(memory + place, buffer + place, bytes, partner);
+}
+
+static void begin_get(size_t place, size_t bytes)
+{
+    shmem_getmem_nbi(buffer + place, memory + place, bytes, partner);
+}
+
+static void put(size_t place, size_t bytes)
+{
+    shmem_putmem(memory + place, buffer + place, bytes, partner);
+}
+
 static void put_one(size_t bytes, double computing, long count)
 {
-    (void)computing;
-    for (long i = 0; i < count; i++) {
-        shmem_putmem(memory, buffer, bytes, partner);
-        shmem_quiet();
-    }
+    series_each(put, shmem_quiet, bytes, computing, count);
 }
 
 static void put_many(size_t bytes, double computing, long count)
 {
-    int most = series_at_once(bytes);
     (void)computing;
-    for (long i = 0; i < count; i++) {
-        size_t place = series_place(i, bytes);
-        shmem_putmem_nbi(memory + place, buffer + place, bytes, partner);
-        if ((i + 1) % most == 0 || i + 1 == count)
-            shmem_quiet();
-    }
+    series_many(begin_put, shmem_quiet, bytes, count);
 }
 
 static void put_beside(size_t bytes, double computing, long count)
 {
-    for (long i = 0; i < count; i++) {
-        shmem_putmem_nbi(memory, buffer, bytes, partner);
-        spin(computing);
-        shmem_quiet();
-    }
+    series_each(begin_put, shmem_quiet, bytes, computing, count);
 }
 
 static void get_one(size_t bytes, double computing, long count)
@@ -58,23 +59,13 @@ static void get_one(size_t bytes, double computing, long count)
 
 static void get_many(size_t bytes, double computing, long count)
 {
-    int most = series_at_once(bytes);
     (void)computing;
-    for (long i = 0; i < count; i++) {
-        size_t place = series_place(i, bytes);
-        shmem_getmem_nbi(buffer + place, memory + place, bytes, partner);
-        if ((i + 1) % most == 0 || i + 1 == count)
-            shmem_quiet();
-    }
+    series_many(begin_get, shmem_quiet, bytes, count);
 }
 
 static void get_beside(size_t bytes, double computing, long count)
 {
-    for (long i = 0; i < count; i++) {
-        shmem_getmem_nbi(buffer, memory, bytes, partner);
-        spin(computing);
-        shmem_quiet();
-    }
+    series_each(begin_get, shmem_quiet, bytes, computing, count);
 }
 
 static void fetch_one(size_t bytes, double computing, long count)
