@@ -105,7 +105,7 @@ static void push(const char *routine, const struct team *team, const struct buff
     for (int i = 1; i < team->members.size; i++) {
         int member = (int)(((int64_t)team->my_pe + i) % team->members.size);
         int pe = team_world_pe(team, member);
-        if (node.of[pe] == node.number)
+        if (node_has(pe))
             continue;
         struct target target = {routine, &context_default, dest->segment, mine, pe};
         put_block(&target, to, source + offset_of_block(from, member), from);

@@ -30,7 +30,7 @@ static size_t piece_length(const struct gathering *gathering, int member)
 static size_t *length_for(const struct gathering *gathering, size_t *by_leader, int member)
 {
     int pe = team_world_pe(gathering->leaders->team, member);
-    return &by_leader[gathering->place_of_node[node.of[pe]]];
+    return &by_leader[gathering->place_of_node[node_number_of(pe)]];
 }
 
 void gathering_begin(const char *routine, struct gathering *gathering, struct leaders *leaders,
@@ -46,7 +46,7 @@ void gathering_begin(const char *routine, struct gathering *gathering, struct le
         .ends = allocate(routine, count * sizeof(size_t)),
     };
     for (int i = 0; i < leaders->count; i++)
-        gathering->place_of_node[node.of[leaders->pes[i]]] = i;
+        gathering->place_of_node[node_number_of(leaders->pes[i])] = i;
 }
 
 /* How much of each block that is left makes a stretch; 0 if nothing is left. */
@@ -105,7 +105,7 @@ static bool is_in_order(const struct gathering *gathering)
     const struct team *team = gathering->leaders->team;
     int place = 0;
     for (int i = 0; i < team->members.size; i++) {
-        int next = gathering->place_of_node[node.of[team_world_pe(team, i)]];
+        int next = gathering->place_of_node[node_number_of(team_world_pe(team, i))];
         if (next < place)
             return false;
         place = next;

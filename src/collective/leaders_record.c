@@ -51,12 +51,12 @@ static void list_leaders(const char *routine, struct leaders *leaders)
     bool *seen = report_require_memory(routine, calloc((size_t)node.count, sizeof *seen));
     leaders->pes[0] = team->members.start;
     leaders->count = 1;
-    seen[node.of[team->members.start]] = true;
+    seen[node_number_of(team->members.start)] = true;
     for (int i = 1; i < team->members.size && leaders->count < most; i++) {
         int pe = team_world_pe(team, i);
-        if (!seen[node.of[pe]])
+        if (!seen[node_number_of(pe)])
             leaders->pes[leaders->count++] = pe;
-        seen[node.of[pe]] = true;
+        seen[node_number_of(pe)] = true;
     }
     free(seen);
     leaders->mine = leaders_place_of(leaders, team->my_pe);
@@ -65,9 +65,9 @@ static void list_leaders(const char *routine, struct leaders *leaders)
 
 int leaders_place_of(const struct leaders *leaders, int member)
 {
-    int number = node.of[team_world_pe(leaders->team, member)];
+    int number = node_number_of(team_world_pe(leaders->team, member));
     int place = 0;
-    while (node.of[leaders->pes[place]] != number)
+    while (node_number_of(leaders->pes[place]) != number)
         place++;
     return place;
 }

@@ -7,7 +7,6 @@
 #include "base/assert.h"
 #include "base/environment.h"
 #include "base/fence.h"
-#include "base/report.h"
 #include "memory_file.h"
 #include "node.h"
 #include "shmem.h"
@@ -154,6 +153,12 @@ static bool fixed_is_free(void)
     return true;
 }
 
+size_t layout_arena(const struct wish *wish)
+{
+    bool unlimited = wish->address_space == SIZE_MAX && wish->file_length > GIB;
+    return unlimited ? ARENA : 16 * MIB;
+}
+
 struct wish layout_wish(void)
 {
     struct wish wish = {.asked = environment.symmetric_size,
@@ -167,7 +172,7 @@ struct wish layout_wish(void)
                         .executable = static_data.identity,
                         .debug = job.debug,
                         .threads = job.thread_level == SHMEM_THREAD_MULTIPLE};
-    wish.arena = wish.address_space == SIZE_MAX && wish.file_length > GIB ? ARENA : 16 * MIB;
+    wish.arena = layout_arena(&wish);
     layout_set(&wish, 1);
     wish.fixed = fixed_is_free();
     return wish;
@@ -195,32 +200,4 @@ size_t layout_used(const struct wish *agreed)
 {
     return used_length(agreed, agreed->asked != 0 ? agreed->asked : LEAST_HEAP) +
            agreed->room_asked;
-}
-
-void layout_require_same(const char *routine, bool same, const char *variable, int pe)
-{
-    if (!same)
-        report_fatal(routine,
-                     "%s is not the same on PE 0 and on PE %d: expected the same on all PEs",
-                     variable, pe);
-}
-
-void layout_agree(const char *routine, struct wish *agreed, const struct wish *wish, int pe)
-{
-    if (wish->asked != agreed->asked)
-        report_fatal(routine,
-                     "SHMEM_SYMMETRIC_SIZE is %zu bytes on PE 0 and %zu bytes on PE %d: "
-                     "expected the same on all PEs",
-                     agreed->asked, wish->asked, pe);
-    layout_require_same(routine, wish->room_asked == agreed->room_asked, "ISTHMUS_SPACES_SIZE", pe);
-    agreed->memory = smaller(agreed->memory, wish->memory);
-    agreed->address_space = smaller(agreed->address_space, wish->address_space);
-    agreed->file_length = smaller(agreed->file_length, wish->file_length);
-    agreed->shm = smaller(agreed->shm, wish->shm);
-    agreed->arena = smaller(agreed->arena, wish->arena);
-    if (wish->globals != agreed->globals || wish->executable != agreed->executable)
-        agreed->globals = 0;
-    agreed->fixed &= wish->fixed;
-    agreed->debug |= wish->debug;
-    agreed->threads |= wish->threads;
 }

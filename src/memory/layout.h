@@ -51,10 +51,8 @@ struct wish {
  * layout from then on. */
 struct wish layout_wish(void);
 
-/* Lowers what is agreed to what PE `pe` can have too. A difference in what must be the same ends
- * the job. */
-void layout_agree(const char *routine, struct wish *agreed, const struct wish *wish, int pe);
-void layout_require_same(const char *routine, bool same, const char *variable, int pe);
+/* The arena's length, by the limits of a wish. */
+size_t layout_arena(const struct wish *wish);
 
 /* Where /dev/shm is the best way of sharing, what the library chooses fits in there, unless there
  * is hardly anything. `n_pes` share it. */

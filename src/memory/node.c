@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/report.h"
+#include "introduction.h"
 #include "partition.h"
 
 struct node node;
@@ -36,26 +37,45 @@ static struct near find_near(void)
     return (struct near){node.pes[first], (unsigned)count};
 }
 
-void node_form(const char *routine, const struct partition *partition)
+/* How many PEs each node has where all are blocks of one length, but for the last; else 0. */
+static int find_block(const struct partition *partition, const struct introduction *all)
 {
-    int *of = report_require_memory(routine, calloc((size_t)job.n_pes, sizeof *of));
+    for (int pe = 0; pe < job.n_pes; pe++)
+        if (all[pe].node != pe / partition->largest)
+            return 0;
+    return partition->largest;
+}
+
+void node_form(const char *routine, const struct partition *partition,
+               const struct introduction *all)
+{
     int *pes = report_require_memory(routine, calloc((size_t)partition->largest, sizeof *pes));
-    int n_pes = 0, number = partition->of[job.me];
+    int n_pes = 0;
+    node.number = all[job.me].node;
     node.place = 0;
     for (int pe = 0; pe < job.n_pes; pe++) {
-        of[pe] = partition->of[pe];
         if (pe == job.me)
             node.place = n_pes;
-        if (of[pe] == number)
+        if (all[pe].node == node.number)
             pes[n_pes++] = pe;
     }
     ASSERT(n_pes <= partition->largest && pes[node.place] == job.me);
     node.n_pes = n_pes;
     node.pes = pes;
     node.count = partition->count;
-    node.number = number;
-    node.of = of;
+    node.block = find_block(partition, all);
     node_near = node_near_atomic = find_near();
+}
+
+bool node_needs_table(void)
+{
+    return node.block == 0;
+}
+
+void node_set_table(const int *of)
+{
+    node.of = of;
+    ASSERT(node_has(job.me));
 }
 
 void node_dissolve(void)
@@ -63,7 +83,6 @@ void node_dissolve(void)
     node_controls = node_near_controls = NULL;
     node_control_stride = 0;
     free((void *)node.pes);
-    free((void *)node.of);
     node.pes = node.of = NULL;
     node_near = node_near_atomic = (struct near){0};
 }

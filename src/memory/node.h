@@ -21,7 +21,9 @@
 struct control {
     _Alignas(64) struct doorbell doorbell;
     _Alignas(64) uint64_t arena_used; /* bytes of the arena handed out (arena.h) */
+    uint64_t nodes;                   /* where in it the node of each PE stands (node_start.c) */
     uint32_t presence;                /* presence.h */
+    _Alignas(64) char card[64];       /* memory/share.c */
     _Alignas(64) char sharing[64];    /* memory/share_proc.c */
     _Alignas(64) char own_memory[64]; /* memory/own_memory.c */
     _Alignas(64) char measure[64];    /* transport/measure.c */
@@ -34,12 +36,14 @@ _Static_assert(offsetof(struct control, doorbell) == 0, "node_near_doorbell adds
 /* The PEs of this node, and the nodes of the job. A PE's place is its number among the PEs of its
  * node, which stand in the order of their world numbers. */
 struct node {
-    int n_pes;                    /* PEs of this node */
-    int place;                    /* of this PE */
-    const int *pes;               /* world numbers by place, ascending */
-    int count;                    /* nodes of the job, numbered in the order of their first PEs */
-    int number;                   /* of this node */
-    const int *of;                /* the node of each PE of the job */
+    int n_pes;      /* PEs of this node */
+    int place;      /* of this PE */
+    const int *pes; /* world numbers by place, ascending */
+    int count;      /* nodes of the job, numbered in the order of their first PEs */
+    int number;     /* of this node */
+    const int *of;  /* the node of each PE of the job, in the memory of the first PE
+                     * here; NULL where PE p is of node p / block */
+    int block;
     const bool *other_executable; /* PEs that run another than this one; NULL: none does */
     int cores;                    /* that the PEs of this machine may run on, together */
     int competitors;              /* PEs of this machine, which may be several nodes */
@@ -48,6 +52,21 @@ HIDDEN extern struct node node;
 
 /* The place of a PE of the job, or -1 if it is of another node. */
 int node_place(int world_pe);
+
+/* The number of a PE's node. */
+static inline int node_number_of(int world_pe)
+{
+    ASSERT(world_pe >= 0 && world_pe < job.n_pes);
+    return node.of != NULL ? node.of[world_pe] : world_pe / node.block;
+}
+
+/* Whether it is this one. */
+static inline bool node_has(int world_pe)
+{
+    if (node.of != NULL)
+        return node.of[world_pe] == node.number;
+    return (unsigned)(world_pe - node.pes[0]) < (unsigned)node.n_pes;
+}
 
 /* Near PEs are those that the inlined operations reach by arithmetic: a run of consecutive world
  * numbers of this node, with this PE in it. Usually that is the whole node. PEs that are not near
@@ -86,11 +105,16 @@ HOT_INLINE struct doorbell *node_near_doorbell(int world_pe)
 
 /* ---- For what makes the node ---- */
 
+struct introduction;
 struct partition;
 
-/* Who is of this node, as the partition says, until it is dissolved; who is a competitor or runs
- * another executable is the same in every partition. */
-void node_form(const char *routine, const struct partition *partition);
+/* Who is of this node, as the partition and the introductions say, until it is dissolved; who is a
+ * competitor or runs another executable is the same in every partition. node_number_of and node_has
+ * work where all nodes are blocks of PEs of one length; else after node_set_table. */
+void node_form(const char *routine, const struct partition *partition,
+               const struct introduction *all);
+bool node_needs_table(void);
+void node_set_table(const int *of);
 void node_dissolve(void);
 
 /* Control blocks begin here. */

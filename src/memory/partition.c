@@ -1,89 +1,128 @@
 #include "partition.h"
 
+#include <stdint.h>
 #include <stdlib.h>
 
 #include "base/assert.h"
 
-/* A PE, by what its node is known by: equal for the PEs of one node. */
-struct member {
-    uint64_t machine, scope;
-    size_t group;
-    int pe;
+/* What is divided, and by what. */
+struct division {
+    struct introduction *pes;
+    int n_pes, way;
+    size_t node_size;
 };
 
-static uint64_t scope_of(const struct locality *locality, int way, int pe)
+/* A node that was met: its first PE, and how many PEs it has; 0 for none. */
+struct met {
+    int first, size;
+};
+
+/* All that were met, found by what they are known by: at most half full, a power of two. */
+struct table {
+    struct met *nodes;
+    size_t room;
+};
+
+static uint32_t scope_of(const struct introduction *pe, int way)
 {
     switch (way) {
     case SHARE_PROC:
-        return locality->processes;
+        return pe->processes;
     case SHARE_SOCKET:
-        return locality->network;
-    case SHARE_SHM:
-        return locality->shm;
+        return pe->network;
     default:
-        return (uint64_t)pe;
+        return pe->shm;
     }
 }
 
-static int compare_nodes(const struct member *left, const struct member *right)
+static size_t group_of(const struct division *division, int pe)
 {
-    if (left->machine != right->machine)
-        return left->machine < right->machine ? -1 : 1;
-    if (left->scope != right->scope)
-        return left->scope < right->scope ? -1 : 1;
-    return (left->group > right->group) - (left->group < right->group);
+    return division->node_size == 0 ? 0 : (size_t)pe / division->node_size;
 }
 
-static int compare_members(const void *left, const void *right)
+static bool live_together(const struct division *division, int one, int other)
 {
-    const struct member *one = left, *other = right;
-    int nodes = compare_nodes(one, other);
-    return nodes != 0 ? nodes : (one->pe > other->pe) - (one->pe < other->pe);
+    const struct introduction *left = &division->pes[one], *right = &division->pes[other];
+    return left->machine == right->machine &&
+           scope_of(left, division->way) == scope_of(right, division->way) &&
+           group_of(division, one) == group_of(division, other);
 }
 
-/* Each PE's node by the number of its first PE; the size of the largest. */
-static int name_nodes(int *of, const struct member *members, int n_pes)
+/* Neighbours in any of the three numbers come far apart. */
+static size_t place_of(const struct division *division, int pe, size_t room)
 {
-    int largest = 0;
-    for (int i = 0, first = 0; i < n_pes; i++) {
-        if (compare_nodes(&members[first], &members[i]) != 0)
-            first = i;
-        of[members[i].pe] = members[first].pe;
-        if (i - first + 1 > largest)
-            largest = i - first + 1;
+    const struct introduction *one = &division->pes[pe];
+    uint64_t number = one->machine ^ scope_of(one, division->way) * UINT64_C(0x9E3779B97F4A7C15) ^
+                      group_of(division, pe) * UINT64_C(0xD1B54A32D192ED03);
+    number = (number ^ number >> 31) * UINT64_C(0x9E3779B97F4A7C15);
+    return (size_t)(number ^ number >> 29) & (room - 1);
+}
+
+/* The node of a PE, or the empty place where it is to be. */
+static struct met *find(const struct division *division, const struct table *table, int pe)
+{
+    size_t at = place_of(division, pe, table->room);
+    while (table->nodes[at].size != 0 && !live_together(division, table->nodes[at].first, pe))
+        at = (at + 1) & (table->room - 1);
+    return &table->nodes[at];
+}
+
+static bool grow(const struct division *division, struct table *table)
+{
+    struct table larger = {.room = table->room == 0 ? 64 : 2 * table->room};
+    larger.nodes = calloc(larger.room, sizeof *larger.nodes);
+    if (larger.nodes == NULL)
+        return false;
+    for (size_t i = 0; i < table->room; i++)
+        if (table->nodes[i].size != 0)
+            *find(division, &larger, table->nodes[i].first) = table->nodes[i];
+    free(table->nodes);
+    *table = larger;
+    return true;
+}
+
+static void enter(const struct division *division, struct partition *partition,
+                  const struct table *table, int pe)
+{
+    struct met *node = find(division, table, pe);
+    if (node->size++ == 0) {
+        node->first = pe;
+        division->pes[pe].node = partition->count++;
     }
-    return largest;
+    division->pes[pe].node = division->pes[node->first].node;
+    if (node->size > partition->largest)
+        partition->largest = node->size;
 }
 
-/* From the numbers of first PEs to numbers of nodes; how many there are. */
-static int number_nodes(int *of, int n_pes)
+static bool divide(const struct division *division, struct partition *partition)
 {
-    int count = 0;
-    for (int pe = 0; pe < n_pes; pe++) {
-        ASSERT(of[pe] >= 0 && of[pe] <= pe); /* so its node has its number already */
-        of[pe] = of[pe] == pe ? count++ : of[of[pe]];
+    struct table table = {NULL, 0};
+    bool well = true;
+    for (int pe = 0; pe < division->n_pes && well; pe++) {
+        if ((size_t)partition->count * 2 >= table.room)
+            well = grow(division, &table);
+        if (well)
+            enter(division, partition, &table, pe);
     }
-    return count;
+    free(table.nodes);
+    return well;
 }
 
-bool partition_divide(struct partition *partition, const struct locality *pes, int n_pes, int way,
+static void leave_alone(struct introduction *pes, int n_pes)
+{
+    for (int pe = 0; pe < n_pes; pe++)
+        pes[pe].node = pe;
+}
+
+bool partition_divide(struct partition *partition, struct introduction *pes, int n_pes, int way,
                       size_t node_size)
 {
-    struct member *members = malloc((size_t)n_pes * sizeof *members);
-    int *of = malloc((size_t)n_pes * sizeof *of);
-    if (members == NULL || of == NULL) {
-        free(members);
-        free(of);
-        return false;
-    }
-    for (int pe = 0; pe < n_pes; pe++)
-        members[pe] = (struct member){pes[pe].machine, scope_of(&pes[pe], way, pe),
-                                      node_size == 0 ? 0 : (size_t)pe / node_size, pe};
-    qsort(members, (size_t)n_pes, sizeof *members, compare_members);
-    *partition = (struct partition){.way = way, .of = of};
-    partition->largest = name_nodes(of, members, n_pes);
-    partition->count = number_nodes(of, n_pes);
-    free(members);
+    *partition = (struct partition){.way = way};
+    if (way != PARTITION_ALONE)
+        return divide(&(struct division){pes, n_pes, way, node_size}, partition);
+    leave_alone(pes, n_pes);
+    partition->count = n_pes;
+    partition->largest = 1;
     return true;
 }
 
@@ -94,19 +133,17 @@ static int compare_plans(const void *left, const void *right)
     return one->count != other->count ? one->count - other->count : one->way - other->way;
 }
 
-int partition_plan(struct partition plans[PARTITION_PLANS], const struct locality *pes, int n_pes,
+int partition_plan(struct partition plans[PARTITION_PLANS], struct introduction *pes, int n_pes,
                    int share, size_t node_size)
 {
     int n_plans = 0;
     for (int way = SHARE_PROC; way <= PARTITION_ALONE; way++) {
         if (share != SHARE_AUTO && share != way)
             continue;
-        if (!partition_divide(&plans[n_plans], pes, n_pes, way, node_size)) {
-            partition_free(plans, n_plans);
+        if (!partition_divide(&plans[n_plans++], pes, n_pes, way, node_size))
             return 0;
-        }
-        n_plans++;
     }
+    ASSERT(n_plans > 0);
     qsort(plans, (size_t)n_plans, sizeof *plans, compare_plans);
     return n_plans;
 }
@@ -118,10 +155,4 @@ const char *partition_way_name(int way)
                                         [SHARE_SHM] = "a large enough /dev/shm",
                                         [PARTITION_ALONE] = "nothing"};
     return names[way];
-}
-
-void partition_free(struct partition plans[], int n_plans)
-{
-    for (int i = 0; i < n_plans; i++)
-        free(plans[i].of);
 }

@@ -1,10 +1,8 @@
 #include "share.h"
 
-#include <fcntl.h>
-#include <stdint.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -34,46 +32,15 @@ void *share_tell(const char *routine, const void *mine, size_t bytes)
     return all;
 }
 
-/* Which file a path leads to, its device and number in one; 0 if it leads nowhere. */
-static uint64_t identity_of(const char *path)
-{
-    struct stat status;
-    return stat(path, &status) == 0 ? (uint64_t)status.st_dev << 32 ^ (uint64_t)status.st_ino : 0;
-}
+/* Where it stands: amid the control block, of which there is no mapping yet. */
+static const off_t card_offset = offsetof(struct control, card);
+_Static_assert(sizeof(struct share_card) <= sizeof((struct control *)0)->card, "it has that room");
 
-/* Of the running kernel; of the host's name where the kernel does not tell (FNV-1a). */
-static uint64_t machine_identity(void)
+bool share_write_card(const struct share_files *mine)
 {
-    char text[64] = "";
-    int file = open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC);
-    ssize_t length = file >= 0 ? read(file, text, sizeof text - 1) : -1;
-    if (file >= 0)
-        close(file);
-    if (length <= 0)
-        gethostname(text, sizeof text - 1);
-    uint64_t hash = 0xcbf29ce484222325u;
-    for (const char *at = text; *at != '\0'; at++)
-        hash = (hash ^ (unsigned char)*at) * 0x100000001b3u;
-    return hash;
-}
-
-void share_find_locality(struct locality *locality)
-{
-    *locality = (struct locality){.machine = machine_identity(),
-                                  .processes = identity_of("/proc/self/ns/pid"),
-                                  .network = identity_of("/proc/self/ns/net"),
-                                  .shm = identity_of("/dev/shm")};
-}
-
-void share_fill_card(struct share_card *card, const struct share_files *mine)
-{
-    memset(card, 0, sizeof *card);
-    gethostname(card->host, sizeof card->host - 1);
-    card->pid = getpid();
-    card->files[SHARE_MEMORY] = mine->memory;
-    card->files[SHARE_GLOBALS] = mine->globals;
-    for (int i = 0; i < SHARE_FILES; i++)
-        share_identify(card->files[i], &card->identities[i]);
+    struct share_card card = {.globals = mine->globals};
+    share_identify(mine->globals, &card.identity);
+    return pwrite(mine->memory, &card, sizeof card, card_offset) == (ssize_t)sizeof card;
 }
 
 bool share_identify(int file, struct share_identity *identity)
@@ -82,6 +49,21 @@ bool share_identify(int file, struct share_identity *identity)
     if (file < 0 || fstat(file, &status) != 0)
         return false;
     *identity = (struct share_identity){status.st_dev, status.st_ino};
+    return true;
+}
+
+bool share_expect(const struct share_exchange *exchange, int pe, int memory,
+                  struct share_identity identities[SHARE_FILES], int *globals)
+{
+    struct share_card card;
+    if (!share_identify(exchange->mine->memory, &identities[SHARE_MEMORY]))
+        return false;
+    identities[SHARE_MEMORY].inode = exchange->all[pe].inode; /* on the same device */
+    if (!share_is_file(memory, &identities[SHARE_MEMORY]) ||
+        pread(memory, &card, sizeof card, card_offset) != (ssize_t)sizeof card)
+        return false;
+    identities[SHARE_GLOBALS] = card.identity;
+    *globals = exchange->lengths[SHARE_GLOBALS] != 0 ? card.globals : -1;
     return true;
 }
 
@@ -103,7 +85,7 @@ void share_close(struct share_files files)
 bool share_hand_over(struct share_exchange *exchange, int place, struct share_files files,
                      const struct share_identity identities[SHARE_FILES])
 {
-    bool has_globals = exchange->cards[node.pes[place]].files[SHARE_GLOBALS] >= 0;
+    bool has_globals = exchange->lengths[SHARE_GLOBALS] != 0;
     bool right = share_is_file(files.memory, &identities[SHARE_MEMORY]) &&
                  (has_globals ? share_is_file(files.globals, &identities[SHARE_GLOBALS])
                               : files.globals < 0);

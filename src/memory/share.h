@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-#include "partition.h"
+#include "introduction.h"
 
 /* A PE's memory files, of which others see only numbers. */
 struct share_files {
@@ -26,18 +26,15 @@ struct share_identity {
     ino_t inode;
 };
 
-/* What a PE tells the others of its files. */
+/* What of its files a PE of the node finds in the first of them, once that has proven itself: where
+ * the other is. */
 struct share_card {
-    char host[64]; /* for messages */
-    pid_t pid;
-    int files[SHARE_FILES];
-    struct share_identity identities[SHARE_FILES];
+    int globals; /* the owner's descriptor, or -1 */
+    struct share_identity identity;
 };
 
-void share_fill_card(struct share_card *card, const struct share_files *mine);
-
-/* What this process shares with others: which of them may get at its files, by each way. */
-void share_find_locality(struct locality *locality);
+/* False, and errno says why, if it cannot be written. Before the introductions. */
+bool share_write_card(const struct share_files *mine);
 
 /* How open_peer is called for every other place of this node: with that PE's two files (-1 where
  * it has none), which are closed after the call. */
@@ -46,10 +43,10 @@ typedef void share_open_peer(const char *routine, int place, struct share_files 
 /* What an exchange of memory files is about. */
 struct share_exchange {
     const char *routine;
-    const struct share_card *cards; /* of all PEs of the job */
-    struct share_files *mine;       /* a way may replace them */
-    size_t lengths[SHARE_FILES];    /* of this PE's own files */
-    size_t used;                    /* of these, what is no hole for long */
+    struct introduction *all;    /* of all PEs of the job */
+    struct share_files *mine;    /* a way may replace them */
+    size_t lengths[SHARE_FILES]; /* of this PE's own files; 0 for one that nobody has */
+    size_t used;                 /* of these, what is no hole for long */
     share_open_peer *open_peer;
 };
 
@@ -78,6 +75,10 @@ void *share_tell(const char *routine, const void *mine, size_t bytes);
 int share_first_failure(const char *routine, bool well);
 
 bool share_identify(int file, struct share_identity *identity);
+
+/* What the files of a PE must be, of which the first is open; false if it is another PE's. */
+bool share_expect(const struct share_exchange *exchange, int pe, int memory,
+                  struct share_identity identities[SHARE_FILES], int *globals);
 
 /* Whether this is the file that was meant, and of this user. */
 bool share_is_file(int file, const struct share_identity *identity);

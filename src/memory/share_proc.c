@@ -11,26 +11,34 @@
 #include "share.h"
 #include "waiting/waiting.h"
 
-static int open_in_proc(const struct share_card *card, int which)
+static int open_in_proc(int process, int file)
 {
-    if (card->files[which] < 0)
-        return -1;
     char path[64];
-    snprintf(path, sizeof path, "/proc/%ld/fd/%d", (long)card->pid, card->files[which]);
+    snprintf(path, sizeof path, "/proc/%d/fd/%d", process, file);
     return open(path, O_RDWR | O_CLOEXEC);
+}
+
+/* Maps a PE's files, if they are all there. */
+static bool open_peer(struct share_exchange *exchange, int place)
+{
+    int pe = node.pes[place], globals = -1;
+    const struct introduction *peer = &exchange->all[pe];
+    struct share_identity identities[SHARE_FILES];
+    struct share_files files = {open_in_proc(peer->process, peer->file), -1};
+    if (!share_expect(exchange, pe, files.memory, identities, &globals)) {
+        share_close(files);
+        return false;
+    }
+    if (globals >= 0)
+        files.globals = open_in_proc(peer->process, globals);
+    return share_hand_over(exchange, place, files, identities);
 }
 
 static bool open_by_proc(struct share_exchange *exchange)
 {
-    for (int place = 0; place < node.n_pes; place++) {
-        const struct share_card *card = &exchange->cards[node.pes[place]];
-        if (place == node.place)
-            continue;
-        struct share_files files = {open_in_proc(card, SHARE_MEMORY),
-                                    open_in_proc(card, SHARE_GLOBALS)};
-        if (!share_hand_over(exchange, place, files, card->identities))
+    for (int place = 0; place < node.n_pes; place++)
+        if (place != node.place && !open_peer(exchange, place))
             return false;
-    }
     return true;
 }
 

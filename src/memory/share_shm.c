@@ -22,9 +22,14 @@
 /* What a PE tells the others through MPI of the objects that take the place of its files. */
 struct shelf {
     struct share_token names[SHARE_FILES];
-    struct share_identity identities[SHARE_FILES];
-    uint64_t filled;
+    uint64_t inodes[SHARE_FILES]; /* 0 for one that is not there */
 };
+
+/* Whether a PE of the job has such a file. */
+static bool is_wanted(const struct share_exchange *exchange, int which)
+{
+    return exchange->lengths[which] != 0;
+}
 
 /* Whether what is sure to be used fits into /dev/shm, for all PEs of the node; a page for which
  * there is no room later ends the program with a signal. */
@@ -107,39 +112,49 @@ static int create_object(struct share_token *token)
 static bool fill_shelf(const struct share_exchange *exchange, struct shelf *shelf,
                        int objects[SHARE_FILES])
 {
-    for (int i = 0; i < SHARE_FILES; i++) {
-        if (exchange->cards[job.me].files[i] < 0)
+    struct share_identity identity;
+    for (int i = SHARE_FILES - 1; i >= 0; i--) { /* the memory last: it stands for all */
+        if (!is_wanted(exchange, i))
             continue;
         objects[i] = create_object(&shelf->names[i]);
         if (objects[i] < 0 || ftruncate(objects[i], (off_t)exchange->lengths[i]) != 0 ||
-            !share_identify(objects[i], &shelf->identities[i]))
+            !share_identify(objects[i], &identity))
             return false;
+        shelf->inodes[i] = identity.inode;
     }
     return true;
 }
 
-static int open_object(const struct share_card *card, const struct shelf *shelf, int which)
+/* -1 for one that nobody has. */
+static int open_object(const struct share_exchange *exchange, const struct shelf *shelf, int which)
 {
     char name[SHARE_NAME_ROOM + 1];
     object_name(&shelf->names[which], name);
-    return card->files[which] < 0 ? -1 : shm_open(name, O_RDWR, 0);
+    return is_wanted(exchange, which) ? shm_open(name, O_RDWR, 0) : -1;
 }
 
-static bool open_peers(struct share_exchange *exchange, const struct shelf *shelves)
+/* Maps the objects of a PE, which are on the same device as this PE's. */
+static bool open_peer(struct share_exchange *exchange, const struct shelf *shelf, int place,
+                      dev_t device)
 {
-    for (int place = 0; place < node.n_pes; place++) {
-        const int pe = node.pes[place];
-        const struct share_card *card = &exchange->cards[pe];
-        if (place == node.place)
-            continue;
-        if (!shelves[pe].filled)
-            return false;
-        struct share_files files = {open_object(card, &shelves[pe], SHARE_MEMORY),
-                                    open_object(card, &shelves[pe], SHARE_GLOBALS)};
-        if (!share_hand_over(exchange, place, files, shelves[pe].identities))
-            return false;
-    }
-    return true;
+    struct share_identity identities[SHARE_FILES];
+    if (shelf->inodes[SHARE_MEMORY] == 0)
+        return false;
+    for (int i = 0; i < SHARE_FILES; i++)
+        identities[i] = (struct share_identity){device, shelf->inodes[i]};
+    struct share_files files = {open_object(exchange, shelf, SHARE_MEMORY),
+                                open_object(exchange, shelf, SHARE_GLOBALS)};
+    return share_hand_over(exchange, place, files, identities);
+}
+
+static bool open_peers(struct share_exchange *exchange, const struct shelf *shelves, int memory)
+{
+    struct share_identity mine;
+    bool well = share_identify(memory, &mine);
+    for (int place = 0; place < node.n_pes && well; place++)
+        if (place != node.place)
+            well = open_peer(exchange, &shelves[node.pes[place]], place, mine.device);
+    return well;
 }
 
 /* The objects serve from now on, and the nameless files no more. */
@@ -160,9 +175,9 @@ int share_by_shm(struct share_exchange *exchange)
     int objects[SHARE_FILES] = {-1, -1};
     memset(&mine, 0, sizeof mine);
     remove_leftovers();
-    mine.filled = has_room(exchange) && fill_shelf(exchange, &mine, objects);
+    bool filled = has_room(exchange) && fill_shelf(exchange, &mine, objects);
     struct shelf *shelves = share_tell(exchange->routine, &mine, sizeof mine);
-    bool well = mine.filled && open_peers(exchange, shelves);
+    bool well = filled && open_peers(exchange, shelves, objects[SHARE_MEMORY]);
     free(shelves);
     int failed = share_first_failure(exchange->routine, well);
     for (int i = 0; i < SHARE_FILES; i++)

@@ -241,6 +241,17 @@ static bool ask(struct swap *swap)
     return true;
 }
 
+/* Maps what a PE has sent, if these are its files; closes them. */
+static bool accept_files(struct share_exchange *exchange, int place, struct share_files files)
+{
+    int globals;
+    struct share_identity identities[SHARE_FILES];
+    if (share_expect(exchange, node.pes[place], files.memory, identities, &globals))
+        return share_hand_over(exchange, place, files, identities);
+    share_close(files);
+    return false;
+}
+
 /* Takes the answer of the PE that was asked, if it has come; whether that may still succeed. */
 static bool take_answer(struct swap *swap)
 {
@@ -261,8 +272,7 @@ static bool take_answer(struct swap *swap)
         share_close(files);
         return false;
     }
-    const struct share_card *card = &swap->exchange->cards[pe];
-    if (!share_hand_over(swap->exchange, place, files, card->identities))
+    if (!accept_files(swap->exchange, place, files))
         return false;
     swap->fetched++;
     return true;

@@ -19,6 +19,7 @@
 #define LIBC_HAS_NO_THREADS false
 #endif
 
+#include "base/digest.h"
 #include "base/environment.h"
 #include "base/report.h"
 #include "memory_file.h"
@@ -106,14 +107,6 @@ static char *page_up(uintptr_t address)
     return page_down(address + page_size() - 1);
 }
 
-/* FNV-1a. */
-static uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t length)
-{
-    for (size_t i = 0; i < length; i++)
-        hash = (hash ^ ((const unsigned char *)bytes)[i]) * 0x100000001b3u;
-    return hash;
-}
-
 /* Whether a note is the linker's build identity, which no two executables share. */
 static bool is_build_identity(const ElfW(Nhdr) * note)
 {
@@ -145,7 +138,7 @@ static uint64_t hash_segments(uint64_t hash, bool (*is_wanted)(const ElfW(Phdr) 
     for (int i = 0; i < executable.info.dlpi_phnum; i++) {
         const ElfW(Phdr) *header = &executable.info.dlpi_phdr[i];
         if (is_wanted(header))
-            hash = hash_bytes(hash, begin_of(header), header->p_filesz);
+            hash = digest_bytes(hash, begin_of(header), header->p_filesz);
     }
     return hash;
 }
@@ -164,8 +157,8 @@ static uint64_t identify(void)
     for (int i = 0; i < info->dlpi_phnum && !identified; i++)
         identified = is_note(&info->dlpi_phdr[i]) &&
                      has_build_identity(begin_of(&info->dlpi_phdr[i]), info->dlpi_phdr[i].p_filesz);
-    uint64_t hash = hash_bytes(0xcbf29ce484222325u, info->dlpi_phdr,
-                               info->dlpi_phnum * sizeof *info->dlpi_phdr);
+    uint64_t hash =
+        digest_bytes(DIGEST_BEGIN, info->dlpi_phdr, info->dlpi_phnum * sizeof *info->dlpi_phdr);
     return hash_segments(hash, identified ? is_note : is_constant);
 }
 

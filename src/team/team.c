@@ -52,7 +52,7 @@ int team_local_at(const struct team *team, int place)
 int team_local_of(const struct team *team, int member)
 {
     int pe = team_world_pe(team, member);
-    return node.of[pe] == node.number ? team_local_at(team, node_place(pe)) : -1;
+    return node_has(pe) ? team_local_at(team, node_place(pe)) : -1;
 }
 
 struct team *team_from_handle(const char *routine, shmem_team_t handle)

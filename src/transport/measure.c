@@ -60,7 +60,7 @@ static bool compare(const struct target *target)
 
 static int partner_of(int pe)
 {
-    while (node.of[pe] != 1)
+    while (node_number_of(pe) != 1)
         pe++;
     return pe;
 }

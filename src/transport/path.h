@@ -23,7 +23,7 @@ HIDDEN extern struct path path;
 
 static inline const struct route *path_to(int pe)
 {
-    return node.of[pe] == node.number ? &path.inside : &path.between;
+    return node_has(pe) ? &path.inside : &path.between;
 }
 
 static inline bool path_needs_windows(void)

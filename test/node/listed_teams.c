@@ -161,8 +161,10 @@ static void check_partial_space(const int *pes, int n)
 
 int main(void)
 {
-    static const int lists[][MOST_PES] = {{0, 1, 3}, {1, 2, 4}, {0, 3, 4}, {0, 1, 2}, {0, 2, 3, 4}};
-    static const int lengths[] = {3, 3, 3, 3, 4};
+    /* Of the last, members of one node have others between them. */
+    static const int lists[][MOST_PES] = {{0, 1, 3}, {1, 2, 4},    {0, 3, 4},
+                                          {0, 1, 2}, {0, 2, 3, 4}, {2, 0, 3, 1, 4}};
+    static const int lengths[] = {3, 3, 3, 3, 4, 5};
     shmem_init();
     if (shmem_n_pes() < 5) {
         fprintf(stderr, "listed_teams: this takes 5 PEs or more\n");

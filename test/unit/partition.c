@@ -9,7 +9,7 @@
 
 enum { PES_MAX = 128 };
 
-static struct locality pes[PES_MAX];
+static struct introduction pes[PES_MAX];
 
 /* PE p runs on machine p / block % machines, and shares everything with those there. */
 static void place(int n_pes, int block, int machines)
@@ -17,7 +17,8 @@ static void place(int n_pes, int block, int machines)
     for (int pe = 0; pe < n_pes; pe++) {
         uint64_t machine = 1 + (uint64_t)(pe / block % machines);
         /* Numbers of spaces mean nothing on another machine, where they may be the same. */
-        pes[pe] = (struct locality){0xfeedface00000000u * machine, 7, 8, 9};
+        pes[pe] = (struct introduction){
+            .machine = 0xfeedface00000000u * machine, .processes = 7, .network = 8, .shm = 9};
     }
 }
 
@@ -31,7 +32,7 @@ static void check_division(int n_pes, int way, size_t node_size, const char *nod
     if (!CHECK(partition_divide(&partition, pes, n_pes, way, node_size)))
         return;
     for (int pe = 0; pe < n_pes; pe++) {
-        int of = partition.of[pe];
+        int of = pes[pe].node;
         used += snprintf(text + used, sizeof text - (size_t)used, "%s%d", pe > 0 ? " " : "", of);
         if (!CHECK(of >= 0 && of < n_pes && of <= count))
             break;
@@ -45,7 +46,6 @@ static void check_division(int n_pes, int way, size_t node_size, const char *nod
     CHECK_SIZE((size_t)partition.count, (size_t)count);
     CHECK_SIZE((size_t)partition.largest, (size_t)largest);
     CHECK(partition.way == way);
-    partition_free(&partition, 1);
 }
 
 static void check_all_ways(int n_pes, size_t node_size, const char *nodes)
@@ -95,17 +95,17 @@ static void check_many(void)
         if (!CHECK(partition_divide(&partition, pes, PES_MAX, SHARE_PROC, 0)))
             return;
         for (int pe = 0; pe < PES_MAX; pe++)
-            CHECK(partition.of[pe] == pe / block);
+            CHECK(pes[pe].node == pe / block);
         CHECK_SIZE((size_t)partition.count, (size_t)(PES_MAX / block));
         CHECK_SIZE((size_t)partition.largest, (size_t)block);
-        partition_free(&partition, 1);
     }
     uint64_t state = 1;
     for (int round = 0; round < 200; round++) {
         int n_pes = 1 + (int)(unit_random(&state) % PES_MAX);
         for (int pe = 0; pe < n_pes; pe++)
-            pes[pe] = (struct locality){unit_random(&state) % 3, unit_random(&state) % 4,
-                                        unit_random(&state) % 2, 0};
+            pes[pe] = (struct introduction){.machine = unit_random(&state) % 3,
+                                            .processes = (uint32_t)unit_random(&state) % 4,
+                                            .network = (uint32_t)unit_random(&state) % 2};
         check_all_ways(n_pes, unit_random(&state) % 9, NULL);
     }
 }
@@ -116,16 +116,16 @@ static void check_meaning(void)
     uint64_t state = 2;
     struct partition partition;
     for (int pe = 0; pe < PES_MAX; pe++)
-        pes[pe] = (struct locality){unit_random(&state) % 3, 0, unit_random(&state) % 3, 0};
+        pes[pe] = (struct introduction){.machine = unit_random(&state) % 3,
+                                        .network = (uint32_t)unit_random(&state) % 3};
     if (!CHECK(partition_divide(&partition, pes, PES_MAX, SHARE_SOCKET, 10)))
         return;
     for (int i = 0; i < PES_MAX; i++)
         for (int j = 0; j < PES_MAX; j++) {
             int together = pes[i].machine == pes[j].machine && pes[i].network == pes[j].network &&
                            i / 10 == j / 10;
-            CHECK((partition.of[i] == partition.of[j]) == together);
+            CHECK((pes[i].node == pes[j].node) == together);
         }
-    partition_free(&partition, 1);
 }
 
 /* The ways in the order in which they are to be tried, and the nodes that each makes. */
@@ -139,7 +139,6 @@ static void check_plan(int n_pes, int share, size_t node_size, const char *expec
         used += snprintf(text + used, sizeof text - (size_t)used, "%s%s %d", i > 0 ? ", " : "",
                          names[plans[i].way], plans[i].count);
     CHECK_TEXT(text, expected);
-    partition_free(plans, n_plans);
 }
 
 static void check_plans(void)
@@ -162,15 +161,15 @@ static void check_containers(void)
 {
     place(4, 4, 1);
     for (int pe = 0; pe < 4; pe++)
-        pes[pe].processes = 100 + (uint64_t)pe; /* they share network and /dev/shm */
+        pes[pe].processes = 100 + (uint32_t)pe; /* they share network and /dev/shm */
     check_plan(4, SHARE_AUTO, 0, "socket 1, shm 1, proc 4, alone 4");
     check_plan(4, SHARE_AUTO, 2, "socket 2, shm 2, proc 4, alone 4");
     for (int pe = 0; pe < 4; pe++)
-        pes[pe].network = 200 + (uint64_t)pe / 2; /* and pairs the network */
+        pes[pe].network = 200 + (uint32_t)pe / 2; /* and pairs the network */
     check_plan(4, SHARE_AUTO, 0, "shm 1, socket 2, proc 4, alone 4");
     check_division(4, SHARE_SOCKET, 0, "0 0 1 1");
     for (int pe = 0; pe < 4; pe++)
-        pes[pe].shm = 300 + (uint64_t)pe; /* and /dev/shm nobody */
+        pes[pe].shm = 300 + (uint32_t)pe; /* and /dev/shm nobody */
     check_plan(4, SHARE_AUTO, 0, "socket 2, proc 4, shm 4, alone 4");
     check_plan(4, SHARE_PROC, 0, "proc 4");
     check_division(4, SHARE_PROC, 0, "0 1 2 3");

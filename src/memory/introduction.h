@@ -1,0 +1,61 @@
+/*
+ * What every PE tells all others when the job starts. There is one of these for each PE of the job
+ * on each PE, so it is short: what only the PEs of a node need stands in their files (share.h). And
+ * all of it goes in one collective of MPI's, for these are slow on crowded cores.
+ */
+#ifndef ISTHMUS_INTRODUCTION_H
+#define ISTHMUS_INTRODUCTION_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "layout.h"
+
+struct introduction {
+    uint64_t machine; /* the running kernel */
+    /* On one machine, equal for PEs that have these in common: */
+    uint32_t processes;  /* the numbers of processes, which /proc/PID needs */
+    uint32_t network;    /* the names of sockets without a file */
+    uint32_t shm;        /* the file system at /dev/shm */
+    uint32_t cores;      /* a digest of the cores that the PE may run on, */
+    uint16_t core_count; /* and how many they are; 0 if that is not known */
+    uint16_t flags;      /* INTRODUCTION_... */
+    union {
+        uint32_t settings; /* a digest of what all PEs must have alike; once it is compared: */
+        int node;          /* the PE's node, by the last partition (partition.h) */
+    };
+    uint64_t executable;                                   /* static_data.identity */
+    uint64_t inode;                                        /* of the PE's memory file */
+    int process, file;                                     /* which is this descriptor there */
+    uint16_t memory, address_space, file_length, shm_room; /* sizes of the wish, packed */
+};
+_Static_assert(sizeof(struct introduction) == 64, "docs/scaling.md counts with it");
+
+enum {
+    INTRODUCTION_GLOBALS = 1, /* the static data can be shared */
+    INTRODUCTION_FIXED = 2,   /* the members of the wish with these names */
+    INTRODUCTION_DEBUG = 4,
+    INTRODUCTION_THREADS = 8
+};
+
+/* A size in 16 bits, rounded down by less than 1/512; SIZE_MAX, which stands for no limit, stays.
+ */
+uint16_t introduction_pack_size(size_t size);
+size_t introduction_unpack_size(uint16_t packed);
+
+/* The introductions of all PEs, by world number; scratch, to be given back. A setting that is not
+ * the same on all PEs ends the job. `mine` is this PE's memory file. Collective over the job. */
+struct introduction *introduction_exchange(const char *routine, const struct wish *wish, int mine);
+void introduction_give_back(struct introduction *all);
+
+/* What all PEs can have; `wish` is this PE's. The same on all PEs. */
+struct wish introduction_agree(const struct introduction *all, const struct wish *wish);
+
+/* How many PEs run on this PE's machine, and how many cores they may use together: never less than
+ * they are, and more only where some of the PEs' sets of cores overlap in part. */
+struct crowd {
+    int pes, cores;
+};
+struct crowd introduction_crowd(const struct introduction *all);
+
+#endif

@@ -1,0 +1,143 @@
+/*
+ * What follows from the introductions of all PEs: what they agree on, with whom they share cores,
+ * and which PE is of which node.
+ */
+#include "memory/introduction.h"
+
+#include <unistd.h>
+
+#include "base/job.h"
+#include "memory/node.h"
+#include "memory/partition.h"
+#include "unit.h"
+
+enum { PES = 12 };
+static struct introduction all[PES];
+
+static void check_sizes(void)
+{
+    uint64_t state = 3;
+    CHECK_SIZE(introduction_unpack_size(introduction_pack_size(0)), 0);
+    CHECK_SIZE(introduction_unpack_size(introduction_pack_size(1023)), 1023);
+    CHECK_SIZE(introduction_unpack_size(introduction_pack_size(SIZE_MAX)), SIZE_MAX);
+    CHECK(introduction_unpack_size(introduction_pack_size(SIZE_MAX - 1)) < SIZE_MAX);
+    for (int i = 0; i < 100000; i++) {
+        size_t size = (size_t)(unit_random(&state) >> unit_random(&state) % 64);
+        size_t packed = introduction_unpack_size(introduction_pack_size(size));
+        CHECK(packed <= size && size - packed <= size / 512);
+    }
+    for (int bits = 0; bits < 64; bits++)
+        CHECK_SIZE(introduction_unpack_size(introduction_pack_size((size_t)1 << bits)),
+                   (size_t)1 << bits);
+}
+
+/* All PEs alike, on one machine, each bound to the same two of its cores. */
+static void make_all(void)
+{
+    for (int pe = 0; pe < PES; pe++)
+        all[pe] = (struct introduction){.machine = 1,
+                                        .cores = 77,
+                                        .core_count = 2,
+                                        .flags = INTRODUCTION_GLOBALS | INTRODUCTION_FIXED,
+                                        .executable = 5,
+                                        .memory = introduction_pack_size(1 << 30),
+                                        .address_space = introduction_pack_size(SIZE_MAX),
+                                        .file_length = introduction_pack_size(SIZE_MAX),
+                                        .shm_room = introduction_pack_size(1 << 20)};
+}
+
+static void check_agreement(void)
+{
+    struct wish mine = {.asked = 4096, .memory = 99, .globals = 8192, .executable = 5}, agreed;
+    make_all();
+    agreed = introduction_agree(all, &mine);
+    CHECK_SIZE(agreed.asked, 4096);
+    CHECK_SIZE(agreed.memory, 1 << 30); /* what was told counts, and not what is known beside */
+    CHECK_SIZE(agreed.address_space, SIZE_MAX);
+    CHECK_SIZE(agreed.shm, 1 << 20);
+    CHECK_SIZE(agreed.globals, 8192);
+    CHECK(agreed.fixed && !agreed.debug && !agreed.threads);
+    size_t arena = agreed.arena;
+    all[PES - 1].flags = INTRODUCTION_GLOBALS | INTRODUCTION_DEBUG;
+    all[3].flags |= INTRODUCTION_THREADS;
+    all[5].memory = introduction_pack_size(1 << 20);
+    all[7].address_space = introduction_pack_size(1 << 28);
+    agreed = introduction_agree(all, &mine);
+    CHECK_SIZE(agreed.memory, 1 << 20);
+    CHECK_SIZE(agreed.address_space, 1 << 28);
+    CHECK_SIZE(agreed.globals, 8192);
+    CHECK(!agreed.fixed && agreed.debug && agreed.threads && agreed.arena < arena);
+    all[6].executable = 6;
+    CHECK_SIZE(introduction_agree(all, &mine).globals, 0);
+    all[6].executable = 5;
+    all[2].flags &= (uint16_t)~INTRODUCTION_GLOBALS;
+    CHECK_SIZE(introduction_agree(all, &mine).globals, 0);
+}
+
+static void check_crowd(int pes, int cores)
+{
+    struct crowd crowd = introduction_crowd(all);
+    CHECK_SIZE((size_t)crowd.pes, (size_t)pes);
+    CHECK_SIZE((size_t)crowd.cores, (size_t)cores);
+}
+
+static void check_crowds(void)
+{
+    make_all();
+    all[4].cores = all[5].cores = 78; /* on other cores, of which the machine may have none */
+    all[4].core_count = all[5].core_count = 0;
+    check_crowd(PES, 2);
+    for (int pe = 1; pe < PES; pe += 2)
+        all[pe].machine = 2;
+    check_crowd(PES / 2, 2);
+    for (int pe = 0; pe < PES; pe++)
+        all[pe].core_count = 1;
+    all[4].cores = 77;
+    check_crowd(PES / 2, 1);
+    all[4].cores = 79;
+    check_crowd(PES / 2, sysconf(_SC_NPROCESSORS_CONF) > 1 ? 2 : 1);
+}
+
+/* Whom the node has, with PE p on machine p / block % machines; `table`: no blocks of one length.
+ */
+static void check_nodes(int block, int machines, bool table)
+{
+    static int of[PES];
+    struct partition partition;
+    make_all();
+    for (int pe = 0; pe < PES; pe++)
+        all[pe].machine = 1 + (uint64_t)(pe / block % machines);
+    if (!CHECK(partition_divide(&partition, all, PES, SHARE_PROC, 0)))
+        return;
+    for (job.me = 0; job.me < PES; job.me++) {
+        node_form("test", &partition, all);
+        CHECK(node_needs_table() == table);
+        for (int pe = 0; pe < PES && table; pe++)
+            of[pe] = all[pe].node;
+        if (table)
+            node_set_table(of);
+        for (int pe = 0; pe < PES; pe++) {
+            int expected = pe / block % machines;
+            CHECK_SIZE((size_t)node_number_of(pe), (size_t)expected);
+            CHECK(node_has(pe) == (expected == job.me / block % machines));
+            CHECK((node_place(pe) >= 0) == node_has(pe));
+        }
+        node_dissolve();
+    }
+    job.me = 0;
+}
+
+int main(void)
+{
+    job.n_pes = PES;
+    check_sizes();
+    check_agreement();
+    check_crowds();
+    check_nodes(PES, 1, false);
+    check_nodes(4, 3, false);
+    check_nodes(5, 3, false); /* the last is shorter */
+    check_nodes(1, PES, false);
+    check_nodes(1, 2, true);
+    check_nodes(2, 3, true);
+    return unit_status();
+}
