@@ -145,16 +145,16 @@ static void fill_cores(struct introduction *mine)
     cpu_set_t cores;
     if (sched_getaffinity(0, sizeof cores, &cores) != 0)
         return; /* more than the set has room for: count the others' */
-    mine->cores = digest_short(digest_bytes(DIGEST_BEGIN, &cores, sizeof cores));
-    mine->core_count = (uint16_t)CPU_COUNT(&cores);
+    mine->cores = (uint16_t)digest_bytes(DIGEST_BEGIN, &cores, sizeof cores);
+    mine->core_count = (unsigned)CPU_COUNT(&cores) & 0xfff; /* CPU_SETSIZE at most */
 }
 
-static uint64_t inode_of(const char *routine, int file)
+static uint32_t inode_of(const char *routine, int file)
 {
     struct stat status;
     if (fstat(file, &status) != 0)
         report_fatal_errno(routine, "the memory file cannot be looked at");
-    return status.st_ino;
+    return (uint32_t)status.st_ino;
 }
 
 struct introduction *introduction_exchange(const char *routine, const struct wish *wish, int file)
@@ -166,10 +166,6 @@ struct introduction *introduction_exchange(const char *routine, const struct wis
         .processes = identity_of("/proc/self/ns/pid"),
         .network = identity_of("/proc/self/ns/net"),
         .shm = identity_of("/dev/shm"),
-        .flags = (uint16_t)((wish->globals != 0 ? INTRODUCTION_GLOBALS : 0) |
-                            (wish->fixed ? INTRODUCTION_FIXED : 0) |
-                            (wish->debug ? INTRODUCTION_DEBUG : 0) |
-                            (wish->threads ? INTRODUCTION_THREADS : 0)),
         .settings = digest_short(digest_bytes(DIGEST_BEGIN, &settings, sizeof settings)),
         .executable = wish->executable,
         .inode = inode_of(routine, file),
@@ -178,7 +174,11 @@ struct introduction *introduction_exchange(const char *routine, const struct wis
         .memory = introduction_pack_size(wish->memory),
         .address_space = introduction_pack_size(wish->address_space),
         .file_length = introduction_pack_size(wish->file_length),
-        .shm_room = introduction_pack_size(wish->shm)};
+        .shm_room = introduction_pack_size(wish->shm),
+        .globals = wish->globals != 0,
+        .fixed = wish->fixed,
+        .debug = wish->debug,
+        .threads = wish->threads};
     fill_cores(&mine);
     struct introduction *all = gather(routine, &mine, sizeof mine);
     compare_settings(routine, all, &settings);
@@ -210,11 +210,11 @@ struct wish introduction_agree(const struct introduction *all, const struct wish
         agreed.address_space = lower(agreed.address_space, one->address_space);
         agreed.file_length = lower(agreed.file_length, one->file_length);
         agreed.shm = lower(agreed.shm, one->shm_room);
-        if (!(one->flags & INTRODUCTION_GLOBALS) || one->executable != all[0].executable)
+        if (!one->globals || one->executable != all[0].executable)
             agreed.globals = 0;
-        agreed.fixed = agreed.fixed && one->flags & INTRODUCTION_FIXED;
-        agreed.debug = agreed.debug || one->flags & INTRODUCTION_DEBUG;
-        agreed.threads = agreed.threads || one->flags & INTRODUCTION_THREADS;
+        agreed.fixed = agreed.fixed && one->fixed;
+        agreed.debug = agreed.debug || one->debug;
+        agreed.threads = agreed.threads || one->threads;
     }
     agreed.arena = layout_arena(&agreed);
     return agreed;
@@ -224,7 +224,7 @@ struct wish introduction_agree(const struct introduction *all, const struct wish
  * apart. */
 struct crowd introduction_crowd(const struct introduction *all)
 {
-    uint32_t seen[CPU_SETSIZE];
+    uint16_t seen[CPU_SETSIZE];
     const struct introduction *mine = &all[job.me];
     int most = (int)sysconf(_SC_NPROCESSORS_CONF), n_seen = 0;
     struct crowd crowd = {0, 0};

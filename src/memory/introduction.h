@@ -12,31 +12,25 @@
 #include "layout.h"
 
 struct introduction {
-    uint64_t machine; /* the running kernel */
+    uint64_t machine;    /* the running kernel */
+    uint64_t executable; /* static_data.identity */
     /* On one machine, equal for PEs that have these in common: */
-    uint32_t processes;  /* the numbers of processes, which /proc/PID needs */
-    uint32_t network;    /* the names of sockets without a file */
-    uint32_t shm;        /* the file system at /dev/shm */
-    uint32_t cores;      /* a digest of the cores that the PE may run on, */
-    uint16_t core_count; /* and how many they are; 0 if that is not known */
-    uint16_t flags;      /* INTRODUCTION_... */
+    uint32_t processes; /* the numbers of processes, which /proc/PID needs */
+    uint32_t network;   /* the names of sockets without a file */
+    uint32_t shm;       /* the file system at /dev/shm */
     union {
         uint32_t settings; /* a digest of what all PEs must have alike; once it is compared: */
         int node;          /* the PE's node, by the last partition (partition.h) */
     };
-    uint64_t executable;                                   /* static_data.identity */
-    uint64_t inode;                                        /* of the PE's memory file */
-    int process, file;                                     /* which is this descriptor there */
+    int process, file; /* the PE's memory file is this descriptor of this process, */
+    uint32_t inode;    /* and these the lower bits of its number */
     uint16_t memory, address_space, file_length, shm_room; /* sizes of the wish, packed */
+    uint16_t cores;                             /* a digest of the cores that the PE may run on, */
+    unsigned core_count : 12;                   /* and how many they are; 0 if that is not known */
+    unsigned globals : 1;                       /* the static data can be shared */
+    unsigned fixed : 1, debug : 1, threads : 1; /* of the wish */
 };
-_Static_assert(sizeof(struct introduction) == 64, "docs/scaling.md counts with it");
-
-enum {
-    INTRODUCTION_GLOBALS = 1, /* the static data can be shared */
-    INTRODUCTION_FIXED = 2,   /* the members of the wish with these names */
-    INTRODUCTION_DEBUG = 4,
-    INTRODUCTION_THREADS = 8
-};
+_Static_assert(sizeof(struct introduction) == 56, "docs/scaling.md counts with it");
 
 /* A size in 16 bits, rounded down by less than 1/512; SIZE_MAX, which stands for no limit, stays.
  */

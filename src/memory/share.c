@@ -48,7 +48,7 @@ bool share_identify(int file, struct share_identity *identity)
     struct stat status;
     if (file < 0 || fstat(file, &status) != 0)
         return false;
-    *identity = (struct share_identity){status.st_dev, status.st_ino};
+    *identity = (struct share_identity){status.st_dev, (uint32_t)status.st_ino};
     return true;
 }
 
@@ -71,7 +71,7 @@ bool share_is_file(int file, const struct share_identity *identity)
 {
     struct stat status;
     return fstat(file, &status) == 0 && status.st_dev == identity->device &&
-           status.st_ino == identity->inode && status.st_uid == geteuid();
+           (uint32_t)status.st_ino == identity->inode && status.st_uid == geteuid();
 }
 
 void share_close(struct share_files files)

@@ -8,6 +8,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <sys/types.h>
 
 #include "introduction.h"
@@ -23,7 +24,7 @@ enum { SHARE_MEMORY, SHARE_GLOBALS, SHARE_FILES };
 /* Which file of the running kernel; zeros for none. */
 struct share_identity {
     dev_t device;
-    ino_t inode;
+    uint32_t inode; /* the lower bits of its number */
 };
 
 /* What of its files a PE of the node finds in the first of them, once that has proven itself: where

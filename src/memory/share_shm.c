@@ -22,7 +22,7 @@
 /* What a PE tells the others through MPI of the objects that take the place of its files. */
 struct shelf {
     struct share_token names[SHARE_FILES];
-    uint64_t inodes[SHARE_FILES]; /* 0 for one that is not there */
+    uint32_t inodes[SHARE_FILES]; /* 0 for one that is not there */
 };
 
 /* Whether a PE of the job has such a file. */

@@ -38,7 +38,8 @@ static void make_all(void)
         all[pe] = (struct introduction){.machine = 1,
                                         .cores = 77,
                                         .core_count = 2,
-                                        .flags = INTRODUCTION_GLOBALS | INTRODUCTION_FIXED,
+                                        .globals = 1,
+                                        .fixed = 1,
                                         .executable = 5,
                                         .memory = introduction_pack_size(1 << 30),
                                         .address_space = introduction_pack_size(SIZE_MAX),
@@ -58,8 +59,9 @@ static void check_agreement(void)
     CHECK_SIZE(agreed.globals, 8192);
     CHECK(agreed.fixed && !agreed.debug && !agreed.threads);
     size_t arena = agreed.arena;
-    all[PES - 1].flags = INTRODUCTION_GLOBALS | INTRODUCTION_DEBUG;
-    all[3].flags |= INTRODUCTION_THREADS;
+    all[PES - 1].fixed = 0;
+    all[PES - 1].debug = 1;
+    all[3].threads = 1;
     all[5].memory = introduction_pack_size(1 << 20);
     all[7].address_space = introduction_pack_size(1 << 28);
     agreed = introduction_agree(all, &mine);
@@ -70,7 +72,7 @@ static void check_agreement(void)
     all[6].executable = 6;
     CHECK_SIZE(introduction_agree(all, &mine).globals, 0);
     all[6].executable = 5;
-    all[2].flags &= (uint16_t)~INTRODUCTION_GLOBALS;
+    all[2].globals = 0;
     CHECK_SIZE(introduction_agree(all, &mine).globals, 0);
 }
 

@@ -1,0 +1,116 @@
+/*
+ * What a PE of a large job costs: CPU time and memory of its start, and the messages that its node
+ * sends in collectives. One line of JSON, from PE 0. The reduction's sum is wrong unless the job
+ * has a power of two of nodes, for the others only echo.
+ */
+#include <shmem.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+
+#include "medium.h"
+
+static const struct medium *medium;
+static uint64_t messages_before, bytes_before;
+
+/* Of the process, in seconds. */
+static double cpu_time(void)
+{
+    struct rusage usage;
+    if (getrusage(RUSAGE_SELF, &usage) != 0)
+        return 0;
+    return (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
+           (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) * 1e-6;
+}
+
+/* A figure of /proc/self/status, in KiB. */
+static long status_kib(const char *name)
+{
+    char line[256];
+    long kib = -1;
+    FILE *file = fopen("/proc/self/status", "r");
+    while (file != NULL && fgets(line, sizeof line, file) != NULL)
+        if (strncmp(line, name, strlen(name)) == 0)
+            sscanf(line + strlen(name), ": %ld", &kib);
+    if (file != NULL)
+        fclose(file);
+    return kib;
+}
+
+static void start_counting(void)
+{
+    shmem_sync_all();
+    messages_before = __atomic_load_n(&medium->messages, __ATOMIC_RELAXED);
+    bytes_before = __atomic_load_n(&medium->bytes, __ATOMIC_RELAXED);
+}
+
+/* Since then, of the whole node; everybody has done what is counted. */
+static void print_messages(const char *what)
+{
+    printf(", \"%s_messages\": %llu, \"%s_bytes\": %llu", what,
+           (unsigned long long)(medium->messages - messages_before), what,
+           (unsigned long long)(medium->bytes - bytes_before));
+}
+
+static void print_memory(const char *when)
+{
+    printf(", \"%s_own_kib\": %ld, \"%s_files_kib\": %ld, \"%s_tables_kib\": %ld", when,
+           status_kib("RssAnon"), when, status_kib("RssShmem"), when, status_kib("VmPTE"));
+}
+
+static long sum, one = 1;
+
+/* Each alone, so that no other's messages are counted with it: all but PE 0 come to the end only
+ * when it has printed. */
+static void measure_collectives(int me)
+{
+    start_counting();
+    shmem_barrier_all();
+    if (me == 0)
+        print_messages("barrier");
+    start_counting();
+    shmem_long_sum_reduce(SHMEM_TEAM_WORLD, &sum, &one, 1);
+    if (me == 0)
+        print_messages("reduce");
+}
+
+static void measure_split(int me, int n_pes)
+{
+    shmem_team_t half;
+    start_counting();
+    double before = cpu_time();
+    shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, n_pes / 2, NULL, 0, &half);
+    if (me == 0) {
+        printf(", \"split_cpu_s\": %.4f", cpu_time() - before);
+        print_messages("split");
+    }
+    shmem_team_destroy(half);
+}
+
+int main(void)
+{
+    int pe;
+    double before = cpu_time();
+    shmem_init();
+    double init = cpu_time() - before;
+    int me = shmem_my_pe(), n_pes = shmem_n_pes();
+    medium = medium_open(&pe);
+    if (medium == NULL || pe != me) {
+        fprintf(stderr, "growth: runs under simulated_run only\n");
+        shmem_global_exit(2);
+    }
+    if (me == 0) {
+        printf("{\"pes\": %d, \"node\": %d, \"init_cpu_s\": %.4f, \"peak_kib\": %ld", n_pes,
+               medium->node, init, status_kib("VmHWM"));
+        print_memory("lasting");
+    }
+    shmem_sync_all();
+    measure_collectives(me);
+    measure_split(me, n_pes);
+    if (me == 0)
+        printf(", \"sum\": %ld}\n", sum);
+    fflush(stdout);
+    shmem_finalize();
+    return 0;
+}

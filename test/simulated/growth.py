@@ -1,0 +1,85 @@
+#!/usr/bin/env python3
+"""Shows what a PE of a large job costs: jobs of which one node runs, and all others are played by a
+backend without MPI (module.c). Prints the table of docs/scaling.md; the status is 1 if a job failed,
+or with --check if memory, messages or results are not as they should be."""
+import argparse
+import json
+import math
+import pathlib
+import subprocess
+import sys
+
+SECONDS = 300
+DEFAULT_PES = "1024,131072,1048576"
+# In bytes for each further PE, with nodes of 16 and more: the introductions and what the partition
+# takes for each node while shmem_init runs; what the table of docs/scaling.md has of what stays.
+PEAK_MOST, LASTING_MOST = 64, 4
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--pes", default=DEFAULT_PES, help=f"how many PEs, a list (default {DEFAULT_PES})")
+    parser.add_argument("--node", type=int, default=128, help="PEs of a node (default 128)")
+    parser.add_argument("--build", default="build", help="the build folder (default build)")
+    parser.add_argument("--check", action="store_true", help="compare with what is expected, print what is not so")
+    return parser.parse_args()
+
+
+def run(options, pes):
+    folder = pathlib.Path(options.build, "test", "simulated")
+    words = [str(folder / "simulated_run"), str(pes), str(options.node), str(folder / "simulated_growth")]
+    job = subprocess.run(words, capture_output=True, text=True, timeout=SECONDS, check=False)
+    if job.returncode != 0:
+        sys.exit(f"growth.py: {' '.join(words)}: status {job.returncode}\n{job.stdout}{job.stderr}")
+    return json.loads(job.stdout)
+
+
+def lasting(result):
+    """KiB that stay: malloc's and the like, and what the PE has in files."""
+    return result["lasting_own_kib"] + result["lasting_files_kib"]
+
+
+def print_table(results):
+    print("| PEs | init, CPU ms | peak KiB | lasting KiB | split, CPU ms | messages of a node: barrier, reduction, split |")
+    print("|---:|---:|---:|---:|---:|---|")
+    for result in results:
+        messages = ", ".join(str(result[f"{what}_messages"]) for what in ("barrier", "reduce", "split"))
+        print(f"| {result['pes']:,} | {result['init_cpu_s'] * 1e3:.0f} | {result['peak_kib']:,} | {lasting(result):,} | "
+              f"{result['split_cpu_s'] * 1e3:.1f} | {messages} |")
+
+
+def wrong_growth(results):
+    first, last = results[0], results[-1]
+    more = last["pes"] - first["pes"]
+    for what, kib, most in (("at its peak", last["peak_kib"] - first["peak_kib"], PEAK_MOST),
+                            ("for good", lasting(last) - lasting(first), LASTING_MOST)):
+        if kib * 1024 > most * more:
+            yield f"a PE takes {kib * 1024 / more:.1f} bytes {what} for each further PE of the job, not at most {most}"
+
+
+def wrong_result(result):
+    nodes = result["pes"] // result["node"]
+    rounds = int(math.log2(nodes))
+    if 2 ** rounds * result["node"] != result["pes"]:
+        return [f"{result['pes']} PEs are no power of two of nodes, which is what can be checked"]
+    lines = [f"{result['pes']} PEs: a node sends {result[what + '_messages']} messages in a {what}, not {rounds}"
+             for what in ("barrier", "reduce") if result[what + "_messages"] != rounds]
+    if result["sum"] != result["pes"]:
+        lines.append(f"{result['pes']} PEs: their ones make {result['sum']}")
+    return lines
+
+
+def main():
+    options = parse_arguments()
+    results = [run(options, int(pes)) for pes in options.pes.split(",")]
+    print_table(results)
+    if not options.check:
+        return 0
+    wrong = list(wrong_growth(results)) + [line for result in results for line in wrong_result(result)]
+    for line in wrong:
+        print(f"growth.py: {line}", file=sys.stderr)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
