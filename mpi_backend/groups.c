@@ -21,7 +21,7 @@ static int create_comm_of(MPI_Group world, const int *pes, int n_pes, int tag, M
     if (check("MPI_Group_incl", PMPI_Group_incl(world, n_pes, pes, &members)) != 0 ||
         job_take_errors(&kept) != 0)
         return -1;
-    int code = PMPI_Comm_create_group(job.comm, members, tag, comm);
+    int code = PMPI_Comm_create_group(job.comm, members, job_own_tag(tag), comm);
     int failed = check("MPI_Comm_create_group", code);
     if (job_give_errors_back(&kept) != 0 || check("MPI_Group_free", PMPI_Group_free(&members)) != 0)
         return -1;

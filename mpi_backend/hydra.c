@@ -39,20 +39,17 @@ static int hear(int descriptor, char *line, size_t room)
     return fail("Hydra's answer has no end");
 }
 
-bool hydra_is_there(void)
+int hydra_connection(void)
 {
-    return getenv("PMI_FD") != NULL;
+    const char *descriptor = getenv("PMI_FD");
+    return descriptor != NULL ? atoi(descriptor) : -1;
 }
 
-int hydra_barrier(void)
+int hydra_barrier(int connection)
 {
     static const char answer[] = "cmd=barrier_out";
-    const char *descriptor = getenv("PMI_FD");
     char line[200];
-    if (descriptor == NULL)
-        return fail("Hydra's connection is not known: PMI_FD is not set");
-    if (say(atoi(descriptor), "cmd=barrier_in\n") != 0 ||
-        hear(atoi(descriptor), line, sizeof line) != 0)
+    if (say(connection, "cmd=barrier_in\n") != 0 || hear(connection, line, sizeof line) != 0)
         return -1;
     if (strncmp(line, answer, sizeof answer - 1) != 0)
         return fail("Hydra answers \"%s\": expected \"%s\"", line, answer);

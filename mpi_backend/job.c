@@ -23,6 +23,18 @@ int job_duplicate(MPI_Comm comm, MPI_Comm *duplicate)
     return check("MPI_Comm_set_errhandler", code);
 }
 
+bool job_has_own_tags(void)
+{
+    int *greatest, found = 0;
+    int code = PMPI_Comm_get_attr(MPI_COMM_WORLD, MPI_TAG_UB, &greatest, &found);
+    return code == MPI_SUCCESS && found && *greatest >= 2 * BACKEND_TAGS - 1;
+}
+
+int job_own_tag(int tag)
+{
+    return job_has_own_tags() ? tag + BACKEND_TAGS : tag;
+}
+
 int comm_agree(MPI_Comm comm, int failed, const char *elsewhere)
 {
     int any = failed != 0;

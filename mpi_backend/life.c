@@ -1,6 +1,8 @@
 /*
  * The module's life in a job: init, connect, leave, finalize.
  */
+#include <stdint.h>
+
 #include "module.h"
 
 /* In an MPI that the program initialized we need a communicator of our own. In one that we have
@@ -8,6 +10,8 @@
  * cores. */
 static int choose_communicator(bool was_initialized)
 {
+    if (job.kept)
+        return 0;
     job.borrowed = !was_initialized;
     job.comm = MPI_COMM_WORLD;
     if (was_initialized && job_duplicate(MPI_COMM_WORLD, &job.comm) != 0)
@@ -20,7 +24,7 @@ static int choose_communicator(bool was_initialized)
 static int disconnect(void)
 {
     job.connected = false;
-    return check("MPI_Comm_free", PMPI_Comm_free(&job.messages));
+    return job.messages == job.comm ? 0 : check("MPI_Comm_free", PMPI_Comm_free(&job.messages));
 }
 
 /* With MPI_THREAD_MULTIPLE, MPICH 4.0 aborted after that in a third of the jobs: a mutex that it
@@ -38,7 +42,9 @@ static int at_finalize(void)
     job.finalizing = NULL;
     if ((job.connected && disconnect() != 0) || yield_stop(true) != 0)
         return -1;
-    return job.quiesces ? quiesce() : 0;
+    if (job.quiesces && quiesce() != 0)
+        return -1;
+    return job.kept ? check("MPI_Comm_free", PMPI_Comm_free(&job.comm)) : 0;
 }
 
 int life_init(enum backend_thread_level requested, enum backend_thread_level *provided)
@@ -63,15 +69,50 @@ int life_watch_finalize(void (*finalizing)(int calls_work))
     return finalize_watch();
 }
 
-/* Groups and windows are made from a communicator that carries no messages: an MPI may use
- * ordinary ones while it makes them, which a receive from any PE could catch. */
-int life_connect(void (*finalizing)(int calls_work))
+/* The communicator of messages: the job's, where what else goes there has tags of its own, for to
+ * make a communicator is the costliest call of the start. */
+static int choose_messages(void)
 {
     if (job.borrowed && job_duplicate(MPI_COMM_WORLD, &job.comm) != 0)
         return -1;
     job.borrowed = false;
-    if (job_duplicate(job.comm, &job.messages) != 0 || one_sided_know() != 0 ||
-        life_watch_finalize(finalizing) != 0)
+    job.messages = job.comm;
+    return job_has_own_tags() ? 0 : job_duplicate(job.comm, &job.messages);
+}
+
+/* A number that PEs of one host have in common, as MPIs tell hosts apart. */
+static int host_number(void)
+{
+    char name[MPI_MAX_PROCESSOR_NAME] = "";
+    int length = 0;
+    uint32_t number = 0;
+    if (check("MPI_Get_processor_name", PMPI_Get_processor_name(name, &length)) != 0)
+        return 0;
+    for (int i = 0; i < length; i++)
+        number = (number ^ (unsigned char)name[i]) * 16777619u;
+    return (int)(number >> 1);
+}
+
+/* The hosts of a job can differ in what they know of windows; the most doubtful one decides. All
+ * that the PEs have to agree on goes at once. */
+static int agree(void)
+{
+    int host = host_number();
+    job.hydra = hydra_connection();
+    int most[] = {one_sided_know(), host, -host, job.hydra < 0};
+    int code = PMPI_Allreduce(MPI_IN_PLACE, most, 4, MPI_INT, MPI_MAX, job.comm);
+    if (check("MPI_Allreduce", code) != 0)
+        return -1;
+    one_sided_know_worst(most[0]);
+    job.spans_hosts = most[1] != -most[2];
+    if (most[3])
+        job.hydra = -1;
+    return 0;
+}
+
+int life_connect(void (*finalizing)(int calls_work))
+{
+    if (choose_messages() != 0 || agree() != 0 || life_watch_finalize(finalizing) != 0)
         return -1;
     job.connected = job.quiesces = true;
     return 0;
@@ -86,7 +127,8 @@ int life_leave(void)
         return 0;
     if ((job.connected && disconnect() != 0) || yield_stop(false) != 0)
         return -1;
-    return job.borrowed ? 0 : check("MPI_Comm_free", PMPI_Comm_free(&job.comm));
+    job.kept = job.quiesces && quiesce_is_needed();
+    return job.borrowed || job.kept ? 0 : check("MPI_Comm_free", PMPI_Comm_free(&job.comm));
 }
 
 int life_finalize(void)

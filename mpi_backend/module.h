@@ -51,12 +51,15 @@ int library_check_family(void);
 struct module_job {
     MPI_Comm comm;     /* while joined; a duplicate of MPI_COMM_WORLD unless borrowed */
     bool borrowed;     /* comm is MPI_COMM_WORLD, which nobody else can be using */
-    MPI_Comm messages; /* while connected; sends and receives go here, and nothing else */
+    MPI_Comm messages; /* while connected, for sends and receives; comm, or another duplicate */
     int rank, size;
     enum backend_thread_level level; /* MPI's */
     bool joined;                     /* between init and leave */
     bool connected;                  /* between connect and leave */
     bool quiesces;                   /* there has been a connect */
+    bool kept;                       /* comm is, after leave, for quiesce() or the next init */
+    bool spans_hosts;                /* as of the last connect */
+    int hydra;                       /* this PE's connection, if then all had one; else -1 */
     void (*finalizing)(int);         /* NULL while nobody wants to know */
     bool initialized_mpi;            /* MPI was initialized here, and not by the program */
 };
@@ -64,6 +67,11 @@ extern struct module_job job;
 
 int job_rank(void);
 int job_size(void);
+/* Receives of the core's take messages from any PE, which may catch what else goes over their
+ * communicator: so that has tags beyond theirs (making a group, for which an MPI may use ordinary
+ * messages), or, where an MPI has no more tags, messages have another communicator. */
+bool job_has_own_tags(void);
+int job_own_tag(int tag);
 /* A duplicate of a communicator whose errors come back to us. */
 int job_duplicate(MPI_Comm comm, MPI_Comm *duplicate);
 /* 0 if no PE failed. A PE that did keeps its own reason, and the others have `elsewhere`.
@@ -83,8 +91,10 @@ int job_give_errors_back(MPI_Errhandler *kept);
 void one_sided_choose(enum backend_thread_level requested);
 /* The highest thread level at which windows can be had. */
 enum backend_thread_level one_sided_thread_level(void);
-/* Finds out what one_sided_knowledge will tell, the same on all PEs. Collective, in connect. */
+/* Finds out what one_sided_knowledge will tell, as far as this host shows, and returns it as a
+ * number; then the greatest of all PEs' is to be told, in connect. */
 int one_sided_know(void);
+void one_sided_know_worst(int worst);
 enum backend_rma one_sided_knowledge(const char **why);
 /* What to set where an atomic is wrong, at the end of a line that says so; "" if not known. */
 const char *one_sided_atomics_remedy(void);
@@ -99,15 +109,17 @@ int finalize_watch(void);
 
 /* ---- hydra.c ---- */
 
-/* Whether this process sees that Hydra launched it. */
-bool hydra_is_there(void);
-/* Waits, outside of MPI, for all processes of a job in which all see that. */
-int hydra_barrier(void);
+/* The connection of this process to Hydra, as its environment tells; -1 if there is none. */
+int hydra_connection(void);
+/* Waits, outside of MPI, for all processes of a job in which all have one. */
+int hydra_barrier(int connection);
 
 /* ---- quiesce.c ---- */
 
 /* Waits out what could make MPI_Finalize hang, at its beginning. Collective over the job. */
 int quiesce(void);
+/* Whether that does anything, and so needs job.comm. */
+bool quiesce_is_needed(void);
 
 /* ---- yield.c ---- */
 

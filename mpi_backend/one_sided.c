@@ -189,17 +189,16 @@ _Static_assert(BACKEND_RMA_BROKEN > BACKEND_RMA_FASTER && BACKEND_RMA_BROKEN > B
                    BACKEND_RMA_BROKEN > BACKEND_RMA_UNKNOWN,
                "the greatest is the most doubtful");
 
-/* The hosts of a job can differ; the most doubtful one decides. */
 int one_sided_know(void)
 {
     know_own();
-    int worst = (int)knowledge.value;
-    int code = PMPI_Allreduce(MPI_IN_PLACE, &worst, 1, MPI_INT, MPI_MAX, job.comm);
-    if (check("MPI_Allreduce", code) != 0)
-        return -1;
+    return (int)knowledge.value;
+}
+
+void one_sided_know_worst(int worst)
+{
     if (worst != (int)knowledge.value)
         know((enum backend_rma)worst, "another host says so");
-    return 0;
 }
 
 /* Open MPI's osc/pt2pt waits there for what goes to other PEs as well, and does not send that. */

@@ -28,36 +28,40 @@ enum { ALL_PAIRS_MOST = 512 };
 enum { BARRIERS = 4, MOST_QUIET_SECONDS = 20 };
 #define LEAST_QUIET_NS (50L * 1000 * 1000)
 
-static int spans_hosts(MPI_Comm comm, bool *spans)
-{
-    MPI_Comm host;
-    int on_host = 0;
-    int code = PMPI_Comm_split_type(comm, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &host);
-    if (check("MPI_Comm_split_type", code) != 0 ||
-        check("MPI_Comm_size", PMPI_Comm_size(host, &on_host)) != 0)
-        return -1;
-    *spans = on_host < job.size;
-    return check("MPI_Comm_free", PMPI_Comm_free(&host));
-}
-
-/* Both ways between each PE and the one so far behind it. */
-static int exchange_at(MPI_Comm comm, int distance)
-{
-    int after = (job.rank + distance) % job.size;
-    int before = (job.rank + job.size - distance) % job.size;
-    for (int way = 0; way < 2; way++) {
-        int to = way == 0 ? after : before, from = way == 0 ? before : after;
-        int code = PMPI_Sendrecv(NULL, 0, MPI_BYTE, to, 0, NULL, 0, MPI_BYTE, from, 0, comm,
-                                 MPI_STATUS_IGNORE);
-        if (check("MPI_Sendrecv", code) != 0)
-            return -1;
-    }
-    return 0;
-}
-
 static int next_distance(int distance)
 {
     return job.size <= ALL_PAIRS_MOST ? distance + 1 : distance * 2;
+}
+
+/* Nothing, from this PE to one and from that one to this. */
+static int begin_exchange(MPI_Comm comm, int pe, MPI_Request requests[2])
+{
+    int tag = job_own_tag(0);
+    int code = PMPI_Irecv(NULL, 0, MPI_BYTE, pe, tag, comm, &requests[0]);
+    if (check("MPI_Irecv", code) != 0)
+        return -1;
+    return check("MPI_Isend", PMPI_Isend(NULL, 0, MPI_BYTE, pe, tag, comm, &requests[1]));
+}
+
+/* Both ways between this PE and those so far behind and before it, all at once: one after the other
+ * each would wait for a PE that has no core. */
+static int exchange_all(MPI_Comm comm)
+{
+    enum { MOST = 2 * ALL_PAIRS_MOST };
+    MPI_Request requests[MOST];
+    int begun = 0;
+    for (int distance = 1; distance <= job.size / 2; distance = next_distance(distance)) {
+        int after = (job.rank + distance) % job.size;
+        int before = (job.rank + job.size - distance) % job.size;
+        if (begin_exchange(comm, after, &requests[begun]) != 0 ||
+            begin_exchange(comm, before, &requests[begun + 2]) != 0)
+            return -1;
+        begun += 4;
+    }
+    for (int i = 0; i < begun; i++)
+        if (check("MPI_Wait", PMPI_Wait(&requests[i], MPI_STATUS_IGNORE)) != 0)
+            return -1;
+    return 0;
 }
 
 static int meet(MPI_Comm comm)
@@ -81,31 +85,23 @@ static void keep_quiet(double barrier_seconds)
 
 static int quiesce_hosts(MPI_Comm comm)
 {
-    for (int distance = 1; distance <= job.size / 2; distance = next_distance(distance))
-        if (exchange_at(comm, distance) != 0)
-            return -1;
+    if (exchange_all(comm) != 0 || meet(comm) != 0)
+        return -1;
+    if (job.hydra >= 0)
+        return hydra_barrier(job.hydra);
+    double begin = PMPI_Wtime();
     if (meet(comm) != 0)
         return -1;
-    double begin = PMPI_Wtime();
-    int by_launcher = hydra_is_there(); /* on all, and not where one has changed its environment */
-    int code = PMPI_Allreduce(MPI_IN_PLACE, &by_launcher, 1, MPI_INT, MPI_MIN, comm);
-    if (check("MPI_Allreduce", code) != 0)
-        return -1;
-    if (by_launcher)
-        return hydra_barrier();
     keep_quiet(PMPI_Wtime() - begin);
     return 0;
 }
 
+bool quiesce_is_needed(void)
+{
+    return job.spans_hosts && library_has(QUIRK_FINALIZE_HANGS);
+}
+
 int quiesce(void)
 {
-    MPI_Comm comm;
-    bool spans = false;
-    if (!library_has(QUIRK_FINALIZE_HANGS))
-        return 0;
-    if (job_duplicate(MPI_COMM_WORLD, &comm) != 0 || spans_hosts(comm, &spans) != 0)
-        return -1;
-    if (spans && quiesce_hosts(comm) != 0)
-        return -1;
-    return check("MPI_Comm_free", PMPI_Comm_free(&comm));
+    return quiesce_is_needed() ? quiesce_hosts(job.comm) : 0;
 }
