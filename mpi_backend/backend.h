@@ -21,7 +21,7 @@
 #include <stdint.h>
 
 /* Raised with every change of struct backend; the loader refuses a module of another version. */
-#define BACKEND_VERSION 11
+#define BACKEND_VERSION 12
 #define BACKEND_SYMBOL  "isthmus_backend"
 
 /* In the order of MPI's and OpenSHMEM's levels. */
@@ -108,9 +108,10 @@ struct backend {
     int (*is_initialized)(void); /* somebody initialized MPI */
     int (*is_finalized)(void);
 
-    /* Exchange, after init. allgather: `bytes` from each PE, in PE order, into `all`.
-     * Collective. */
+    /* Exchange, after init. allgather: `bytes` from each PE, in PE order, into `all`. greatest: of
+     * a number from each PE. Collective. */
     int (*allgather)(const void *mine, void *all, size_t bytes);
+    int (*greatest)(int mine, int *greatest);
     int (*barrier)(void);
 
     /* For a program that calls MPI itself while the job is not connected: lets what it has under

@@ -93,21 +93,31 @@ static int host_number(void)
     return (int)(number >> 1);
 }
 
-/* The hosts of a job can differ in what they know of windows; the most doubtful one decides. All
- * that the PEs have to agree on goes at once. */
-static int agree(void)
+/* The hosts of a job can differ in what they know of windows; the most doubtful one decides. What
+ * the module has to agree on goes with what the core has. */
+int life_greatest(int mine, int *greatest)
 {
-    int host = host_number();
-    job.hydra = hydra_connection();
-    int most[] = {one_sided_know(), host, -host, job.hydra < 0};
-    int code = PMPI_Allreduce(MPI_IN_PLACE, most, 4, MPI_INT, MPI_MAX, job.comm);
+    int host = host_number(), connection = hydra_connection();
+    int most[] = {mine, one_sided_know(), host, -host, connection < 0};
+    MPI_Errhandler kept = MPI_ERRORS_RETURN; /* not read unless taken */
+    if (job_take_errors(&kept) != 0)
+        return -1;
+    int code = PMPI_Allreduce(MPI_IN_PLACE, most, 5, MPI_INT, MPI_MAX, job.comm);
     if (check("MPI_Allreduce", code) != 0)
         return -1;
-    one_sided_know_worst(most[0]);
-    job.spans_hosts = most[1] != -most[2];
-    if (most[3])
-        job.hydra = -1;
-    return 0;
+    *greatest = most[0];
+    one_sided_know_worst(most[1]);
+    job.spans_hosts = most[2] != -most[3];
+    job.hydra = most[4] ? -1 : connection;
+    job.agreed = true;
+    return job_give_errors_back(&kept);
+}
+
+/* Unless the core has asked for a greatest number already. */
+static int agree(void)
+{
+    int nothing;
+    return job.agreed ? 0 : life_greatest(0, &nothing);
 }
 
 int life_connect(void (*finalizing)(int calls_work))
@@ -121,7 +131,7 @@ int life_connect(void (*finalizing)(int calls_work))
 int life_leave(void)
 {
     bool was_joined = job.joined;
-    job.joined = false;
+    job.joined = job.agreed = false;
     job.finalizing = NULL;
     if (!was_joined || library_is_finalized())
         return 0;

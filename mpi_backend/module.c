@@ -31,6 +31,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .is_initialized = library_is_initialized,
     .is_finalized = library_is_finalized,
     .allgather = exchange_allgather,
+    .greatest = life_greatest,
     .barrier = exchange_barrier,
     .yield = yield_to_program,
     .watch_finalize = life_watch_finalize,

@@ -58,8 +58,9 @@ struct module_job {
     bool connected;                  /* between connect and leave */
     bool quiesces;                   /* there has been a connect */
     bool kept;                       /* comm is, after leave, for quiesce() or the next init */
-    bool spans_hosts;                /* as of the last connect */
-    int hydra;                       /* this PE's connection, if then all had one; else -1 */
+    bool agreed;                     /* on the next two and on windows; until leave */
+    bool spans_hosts;                /* PEs are of different hosts */
+    int hydra;                       /* this PE's connection, if all have one; else -1 */
     void (*finalizing)(int);         /* NULL while nobody wants to know */
     bool initialized_mpi;            /* MPI was initialized here, and not by the program */
 };
@@ -136,6 +137,7 @@ int start_mpi(enum backend_thread_level requested, enum backend_thread_level *pr
 
 int life_init(enum backend_thread_level requested, enum backend_thread_level *provided);
 int life_watch_finalize(void (*finalizing)(int calls_work));
+int life_greatest(int mine, int *greatest);
 int life_connect(void (*finalizing)(int calls_work));
 int life_leave(void);
 int life_finalize(void);

@@ -95,14 +95,10 @@ bool share_hand_over(struct share_exchange *exchange, int place, struct share_fi
     return right;
 }
 
-int share_first_failure(const char *routine, bool well)
+int share_last_failure(const char *routine, bool well)
 {
-    char mine = well ? 1 : 0;
-    char *all = share_tell(routine, &mine, 1);
-    int failed = -1;
-    for (int pe = job.n_pes - 1; pe >= 0; pe--)
-        if (!all[pe])
-            failed = pe;
-    free(all);
-    return failed;
+    int last;
+    if (backend->greatest(well ? -1 : job.me, &last) != 0)
+        report_fatal(routine, "%s", backend->message());
+    return last;
 }

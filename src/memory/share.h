@@ -71,9 +71,8 @@ void share_spell(const struct share_token *token, char name[SHARE_NAME_ROOM]);
 /* What every PE of the job says, in the order of the PEs; to be freed. Collective over the job. */
 void *share_tell(const char *routine, const void *mine, size_t bytes);
 
-/* The first PE for which it is false, or -1; the same answer everywhere. Collective over the job.
- */
-int share_first_failure(const char *routine, bool well);
+/* The last PE for which it is false, or -1; the same answer everywhere. Collective over the job. */
+int share_last_failure(const char *routine, bool well);
 
 bool share_identify(int file, struct share_identity *identity);
 

@@ -86,5 +86,5 @@ int share_by_proc(struct share_exchange *exchange)
 {
     bool well = open_by_proc(exchange);
     return node.count == 1 ? first_failure_in_memory(exchange->routine, well)
-                           : share_first_failure(exchange->routine, well);
+                           : share_last_failure(exchange->routine, well);
 }

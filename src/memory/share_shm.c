@@ -179,7 +179,7 @@ int share_by_shm(struct share_exchange *exchange)
     struct shelf *shelves = share_tell(exchange->routine, &mine, sizeof mine);
     bool well = filled && open_peers(exchange, shelves, objects[SHARE_MEMORY]);
     free(shelves);
-    int failed = share_first_failure(exchange->routine, well);
+    int failed = share_last_failure(exchange->routine, well);
     for (int i = 0; i < SHARE_FILES; i++)
         if (objects[i] >= 0)
             remove_name(&mine.names[i]);

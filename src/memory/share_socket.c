@@ -320,5 +320,5 @@ int share_by_socket(struct share_exchange *exchange)
     if (listener >= 0)
         close(listener);
     free(doors);
-    return share_first_failure(exchange->routine, well);
+    return share_last_failure(exchange->routine, well);
 }

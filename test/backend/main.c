@@ -102,6 +102,15 @@ static void start(void)
     CHECK(n_pes > 0 && me >= 0 && me < n_pes);
 }
 
+static void check_greatest(void)
+{
+    int greatest = 0;
+    CALL(backend->greatest(me == n_pes / 2 ? 7 : -me, &greatest));
+    CHECK(greatest == 7);
+    CALL(backend->greatest(-1 - me, &greatest));
+    CHECK(greatest == -1);
+}
+
 static void check_allgather(void)
 {
     enum { MANY = 100000 };
@@ -136,6 +145,7 @@ static void test_job(void)
     enum backend_thread_level provided;
     for (int round = 0; round < 3; round++) {
         check_allgather();
+        check_greatest();
         CALL(backend->barrier());
         yield_often();
         if (round > 0) { /* the first time as in jobs of one node */

@@ -9,6 +9,7 @@
 
 #include "backend.h"
 #include "group.h"
+#include "memory.h"
 #include "message.h"
 #include "mover.h"
 #include "violation.h"
@@ -239,6 +240,18 @@ static int allgather(const void *mine, void *all, size_t bytes)
     require_memory(mine, bytes);
     require_memory(all, bytes);
     group_exchange(mine, all, bytes);
+    return done();
+}
+
+static int greatest(int mine, int *all)
+{
+    enter_joined("greatest");
+    int *numbers = memory_take((size_t)job.size * sizeof *numbers);
+    group_exchange(&mine, numbers, sizeof mine);
+    *all = mine;
+    for (int pe = 0; pe < job.size; pe++)
+        *all = numbers[pe] > *all ? numbers[pe] : *all;
+    free(numbers);
     return done();
 }
 
@@ -651,6 +664,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .is_initialized = is_initialized,
     .is_finalized = is_finalized,
     .allgather = allgather,
+    .greatest = greatest,
     .barrier = barrier,
     .watch_finalize = watch_finalize,
     .connect = connect_job,

@@ -130,6 +130,21 @@ static int allgather(const void *mine, void *all, size_t bytes)
     return 0;
 }
 
+/* The other nodes say what this one says. */
+static int greatest(int mine, int *all)
+{
+    int numbers[MEDIUM_NODE_MOST];
+    memcpy(medium->slots[me], &mine, sizeof mine);
+    barrier();
+    for (int i = 0; i < medium->node; i++)
+        memcpy(&numbers[i], medium->slots[i], sizeof mine);
+    barrier();
+    *all = mine;
+    for (int i = 0; i < medium->node; i++)
+        *all = numbers[i] > *all ? numbers[i] : *all;
+    return 0;
+}
+
 static int yield(int alone)
 {
     (void)alone;
@@ -333,6 +348,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .is_initialized = is_initialized,
     .is_finalized = is_finalized,
     .allgather = allgather,
+    .greatest = greatest,
     .barrier = barrier,
     .watch_finalize = watch,
     .connect = connect_job,
