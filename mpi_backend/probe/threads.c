@@ -66,8 +66,10 @@ static void exchange(struct worker *worker, int round)
 static void *send_and_receive(void *argument)
 {
     struct worker *worker = argument;
-    for (int round = 0; round < ROUNDS; round++)
+    for (int round = 0; round < ROUNDS; round++) {
         exchange(worker, round);
+        watch_goes_on();
+    }
     return NULL;
 }
 
@@ -83,6 +85,7 @@ static void *add_in_window(void *argument)
              MPI_Fetch_and_op(&one, &before, MPI_UINT64_T, to, window_at(worker->window, to, 0),
                               MPI_SUM, worker->window->win));
         window_flush(worker->window, to);
+        watch_goes_on();
         if (worker->turn != NULL)
             pthread_mutex_unlock(worker->turn);
     }
