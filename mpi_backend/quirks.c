@@ -151,6 +151,14 @@ const struct quirk_row quirks[] = {
         .isthmus = "finds hosts by itself",
     },
     {
+        .mpi = "Open MPI",
+        .first = 5,
+        .with = "pml/ob1, at MPI_THREAD_MULTIPLE",
+        .fault = "MPI_Comm_create_from_group hangs now and then while another thread calls MPI",
+        .probes = "threads/comm_from_group",
+        .isthmus = "makes none; for the program's, polls with ISTHMUS_PROGRESS=poll",
+    },
+    {
         .mpi = "MPICH",
         .fault = "about 2,000 communicators, and no more",
         .probes = "collectives/many_communicators",

@@ -16,6 +16,7 @@ static void add_words(struct window *window, MPI_Datatype type, const char *name
     uint64_t one = 1;
     for (int i = 0; i < ROUNDS; i++) {
         uint64_t before = 0;
+        step("MPI_Fetch_and_op by all PEs on one %s", name);
         must("MPI_Fetch_and_op", MPI_Fetch_and_op(&one, &before, type, 0, window_at(window, 0, 0),
                                                   MPI_SUM, window->win));
         window_flush(window, 0);
@@ -36,7 +37,6 @@ static void fetch_add_8(int kind)
     struct window window;
     if (!window_open(&window, (enum window_kind)kind, SPAN))
         return;
-    step("MPI_Fetch_and_op by all PEs on one 8-byte word");
     add_words(&window, MPI_UINT64_T, "8-byte word");
     window_close(&window);
 }
@@ -46,7 +46,6 @@ static void fetch_add_4(int kind)
     struct window window;
     if (!window_open(&window, (enum window_kind)kind, SPAN))
         return;
-    step("MPI_Fetch_and_op by all PEs on one 4-byte word");
     add_words(&window, MPI_UINT32_T, "4-byte word");
     window_close(&window);
 }
@@ -70,9 +69,10 @@ static void compare_and_swap(int kind)
     uint64_t guess = 0;
     if (!window_open(&window, (enum window_kind)kind, SPAN))
         return;
-    step("MPI_Compare_and_swap by all PEs on one word");
-    for (int i = 0; i < ROUNDS / 3; i++)
+    for (int i = 0; i < ROUNDS / 3; i++) {
+        step("MPI_Compare_and_swap by all PEs on one word");
         swap_once(&window, &guess);
+    }
     window_meet(&window);
     if (pes.rank == 0)
         is_same_word((uint64_t)(ROUNDS / 3 * pes.size), *(volatile uint64_t *)window.base,
@@ -118,8 +118,8 @@ static void beside_cpu(int kind)
     uint64_t one = 1, before = 0;
     if (!window_open(&window, (enum window_kind)kind, SPAN))
         return;
-    step("MPI_Fetch_and_op while PE 0 adds by its CPU");
     for (int i = 0; i < ROUNDS; i++) {
+        step("MPI_Fetch_and_op while PE 0 adds by its CPU");
         if (pes.rank == 0)
             __atomic_fetch_add((uint64_t *)window.base, 1, __ATOMIC_SEQ_CST);
         must("MPI_Fetch_and_op", MPI_Fetch_and_op(&one, &before, MPI_UINT64_T, 0,

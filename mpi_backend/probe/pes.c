@@ -77,7 +77,9 @@ void wait_all(int n, MPI_Request *requests)
 
 void meet(void)
 {
+    watch_waits_for_all();
     must("MPI_Barrier", MPI_Barrier(MPI_COMM_WORLD));
+    watch_goes_on();
 }
 
 bool any(bool here)

@@ -2,6 +2,8 @@
  * Thread levels: what is granted, and whether it holds.
  */
 #include <pthread.h>
+#include <sched.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -66,8 +68,10 @@ static void exchange(struct worker *worker, int round)
 static void *send_and_receive(void *argument)
 {
     struct worker *worker = argument;
-    for (int round = 0; round < ROUNDS; round++)
+    for (int round = 0; round < ROUNDS; round++) {
         exchange(worker, round);
+        watch_goes_on();
+    }
     return NULL;
 }
 
@@ -83,6 +87,7 @@ static void *add_in_window(void *argument)
              MPI_Fetch_and_op(&one, &before, MPI_UINT64_T, to, window_at(worker->window, to, 0),
                               MPI_SUM, worker->window->win));
         window_flush(worker->window, to);
+        watch_goes_on();
         if (worker->turn != NULL)
             pthread_mutex_unlock(worker->turn);
     }
@@ -182,6 +187,53 @@ static void blocked_receive(int what)
     is_same_word(5, (uint64_t)value, "received by another thread");
 }
 
+#if MPI_VERSION >= 4 || OMPI_MAJOR_VERSION >= 5
+static void *keep_looking(void *argument)
+{
+    const atomic_bool *is_over = argument;
+    int found = 0;
+    while (!*is_over) {
+        must("MPI_Iprobe",
+             MPI_Iprobe(MPI_ANY_SOURCE, 78, MPI_COMM_WORLD, &found, MPI_STATUS_IGNORE));
+        sched_yield();
+    }
+    return NULL;
+}
+
+static void make_from_group(MPI_Session session, int round)
+{
+    MPI_Group group;
+    MPI_Comm comm;
+    must("MPI_Group_from_session_pset",
+         MPI_Group_from_session_pset(session, "mpi://WORLD", &group));
+    step("MPI_Comm_create_from_group, number %d, while another thread calls MPI", round + 1);
+    must("MPI_Comm_create_from_group",
+         MPI_Comm_create_from_group(group, "isthmus-probe", MPI_INFO_NULL, MPI_ERRORS_RETURN,
+                                    &comm));
+    MPI_Comm_free(&comm);
+    MPI_Group_free(&group);
+}
+
+/* Its first messages are of a communicator that a PE may not have yet. */
+static void comm_from_group(int what)
+{
+    atomic_bool is_over = false;
+    MPI_Session session;
+    pthread_t thread;
+    (void)what;
+    if (!has_level(MPI_THREAD_MULTIPLE))
+        return;
+    must("MPI_Session_init", MPI_Session_init(MPI_INFO_NULL, MPI_ERRORS_RETURN, &session));
+    if (pthread_create(&thread, NULL, keep_looking, &is_over) != 0)
+        abort();
+    for (int round = 0; round < ROUNDS; round++)
+        make_from_group(session, round);
+    is_over = true;
+    pthread_join(thread, NULL);
+    must("MPI_Session_finalize", MPI_Session_finalize(&session));
+}
+#endif
+
 static void add_level(const char *name, int level)
 {
     struct probe probe = {.shows = "a job at this thread level starts, tells the truth, and ends",
@@ -205,6 +257,11 @@ void threads_add(void)
     table_add(&(struct probe){"threads/blocked_receive",
                               "a thread that waits in MPI keeps no other one out", blocked_receive,
                               0, 1, SECONDS, MPI_THREAD_MULTIPLE, 0});
+#if MPI_VERSION >= 4 || OMPI_MAJOR_VERSION >= 5
+    table_add(&(struct probe){"threads/comm_from_group",
+                              "MPI_Comm_create_from_group while another thread calls MPI",
+                              comm_from_group, 0, 1, SECONDS, MPI_THREAD_MULTIPLE, 0});
+#endif
     window_add("threads",
                &(struct probe){"window_in_turn", "4 threads use a window one after the other",
                                window_in_turn, 0, 1, SECONDS, 0, 0});

@@ -26,6 +26,8 @@
  * only, and end in a zero all the same. */
 struct watched {
     _Atomic double deadline; /* 0: none */
+    _Atomic double last;     /* to which steps put the deadline off */
+    _Atomic double patience; /* seconds for a step */
     _Atomic int rank;
     _Atomic bool is_meant; /* the end of the process */
     char name[64];
@@ -44,23 +46,48 @@ static const struct timespec pause_between_looks = {.tv_nsec = 5L * 1000 * 1000}
 /* Until other PEs have said how it is with them, before this one's end ends theirs. */
 static const struct timespec grace = {.tv_nsec = 300L * 1000 * 1000};
 
-void watch_limit(const char *name, int seconds)
+static void put_off(double deadline)
+{
+    watched->deadline = deadline < watched->last ? deadline : watched->last;
+}
+
+static void begin(const char *name, int seconds, int most)
 {
     snprintf(watched->name, sizeof watched->name, "%s", name);
     watched->step[0] = '\0';
     watched->rank = own_rank;
-    watched->deadline = now() + seconds;
+    watched->patience = seconds;
+    watched->last = now() + most;
+    put_off(now() + seconds);
     tell_set(own_rank, name);
+}
+
+void watch_limit(const char *name, int seconds)
+{
+    begin(name, seconds, seconds);
 }
 
 void watch_probe(const char *name, int seconds)
 {
-    watch_limit(name, limit_of_probes != 0 ? limit_of_probes : seconds * crowding);
+    if (limit_of_probes != 0)
+        begin(name, limit_of_probes, WATCH_MOST * limit_of_probes);
+    else
+        begin(name, seconds * crowding, WATCH_MOST * seconds);
 }
 
 void watch_crowded(int times)
 {
-    crowding = times;
+    crowding = times < WATCH_MOST ? times : WATCH_MOST;
+}
+
+void watch_goes_on(void)
+{
+    put_off(now() + watched->patience);
+}
+
+void watch_waits_for_all(void)
+{
+    put_off(watched->last);
 }
 
 void step(const char *format, ...)
@@ -69,6 +96,7 @@ void step(const char *format, ...)
     va_start(arguments, format);
     vsnprintf(watched->step, sizeof watched->step - 1, format, arguments);
     va_end(arguments);
+    watch_goes_on();
 }
 
 void watch_rank(int rank)

@@ -4,18 +4,25 @@
 #ifndef ISTHMUS_PROBE_WATCH_H
 #define ISTHMUS_PROBE_WATCH_H
 
+enum { WATCH_MOST = 6 }; /* times a probe's limit, as CROWDED in scripts/isthmus-probe.in */
+
 /* Starts the process that goes on as the PE, and returns in it only. The one that called watches
  * it: says how it ended, and ends it when a probe's time is over. `limit` is each probe's if not 0.
  */
 void watch_start(int limit);
 /* What is no probe has so many seconds from now on. */
 void watch_limit(const char *name, int seconds);
-/* The same for a probe. */
+/* Each step of a probe has as many, and all together WATCH_MOST times that: what is slow goes on,
+ * and does not hang. */
 void watch_probe(const char *name, int seconds);
-/* Probes have so many times their own limits, as the machine is slow. */
+/* Probes have so many times their own limits, WATCH_MOST at most, as the machine is slow. */
 void watch_crowded(int times);
 /* What is done next, for who is told that it never ended. */
 void step(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* The step is slow, and does not hang. From any thread. */
+void watch_goes_on(void);
+/* Until this PE goes on it waits for all others, whose steps may be slow. */
+void watch_waits_for_all(void);
 /* The number of this PE, once it is known. */
 void watch_rank(int rank);
 /* This probe's deadline is over for whoever ends now: it was meant. */

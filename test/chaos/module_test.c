@@ -441,7 +441,7 @@ static void left_without_finalize(void)
     _exit(0);
 }
 
-static void *call_once(void *unused)
+static void *call_from_thread(void *unused)
 {
     (void)unused;
     require(backend->progress());
@@ -451,7 +451,7 @@ static void *call_once(void *unused)
 static void bad_thread(void)
 {
     pthread_t thread;
-    if (pthread_create(&thread, NULL, call_once, NULL) == 0)
+    if (pthread_create(&thread, NULL, call_from_thread, NULL) == 0)
         pthread_join(thread, NULL);
 }
 

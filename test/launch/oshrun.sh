@@ -51,6 +51,21 @@ for wanted in $BACKENDS; do
     PBS_NODEFILE=list run oshrun --mpi $wanted --dry-run -n 3 hello
     expect_text '/isthmus-roll env '
 done
+# Open MPI 5 by a launcher that shows its environment: no IPv6 where the job has one host, unless the user says so.
+touch five.so
+printf '#!/bin/sh\nprintenv OMPI_MCA_btl_tcp_disable_family || echo unset\n' >five.sh
+chmod +x five.sh
+echo "five|openmpi|$WORK/five.sh|none|5" >five.launch
+run oshrun --mpi ./five.so -np 2 ./hello
+expect_output 6
+OMPI_MCA_btl_tcp_disable_family=4 run oshrun --mpi ./five.so -np 2 ./hello
+expect_output 4
+run oshrun --mpi ./five.so -np 2 --host a,b ./hello
+expect_output unset
+sed -i 's/5$/4/' five.launch
+run oshrun --mpi ./five.so -np 2 ./hello
+expect_output unset
+
 run oshrun --help
 expect_status 0
 expect_text '^usage: oshrun'

@@ -103,6 +103,18 @@ int MPI_Sendrecv(const void *out, int out_count, MPI_Datatype out_type, int to, 
                          comm, status);
 }
 
+/* Slow on PE 1, the first times. */
+int MPI_Comm_dup(MPI_Comm comm, MPI_Comm *made)
+{
+    static int calls;
+    const struct timespec pause = {.tv_nsec = 300L * 1000 * 1000};
+    int rank = 0;
+    PMPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    if (is_planted("slow") && rank == 1 && comm == MPI_COMM_SELF && calls++ < 8)
+        nanosleep(&pause, NULL);
+    return PMPI_Comm_dup(comm, made);
+}
+
 /* Does not end the job. */
 int MPI_Abort(MPI_Comm comm, int status)
 {
