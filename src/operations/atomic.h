@@ -46,7 +46,7 @@ HOT_INLINE bool atomic_is_near(const struct target *target, enum atomic_operatio
 {
     if (operation == ATOMIC_FETCH && UNLIKELY(target->segment == NULL))
         return false;
-    return segment_is_near_atomic(target->segment, target->pe);
+    return segment_is_near_fetch(target->segment, target->pe);
 }
 
 /* The operation on near memory. */
@@ -125,7 +125,7 @@ HOT_INLINE uint64_t atomic_compare_swap(const char *routine, struct context *con
                                         uint64_t condition, uint64_t value, size_t size, int pe)
 {
     struct target target = atomic_target(routine, context, "dest", dest, size, pe);
-    return segment_is_near_atomic(target.segment, target.pe)
+    return segment_is_near_fetch(target.segment, target.pe)
                ? atomic_swap_if_near(&target, condition, value, size)
                : remote_atomic_compare_swap(&target, condition, value, size);
 }
@@ -136,7 +136,7 @@ HOT_INLINE void atomic_compare_swap_nbi(const char *routine, struct context *con
 {
     struct target target = atomic_target(routine, context, "dest", dest, size, pe);
     check_result(routine, "fetch", fetch);
-    if (segment_is_near_atomic(target.segment, target.pe) && !UNLIKELY(job.has_devices))
+    if (segment_is_near_fetch(target.segment, target.pe) && !UNLIKELY(job.has_devices))
         word_store_old(fetch, atomic_swap_if_near(&target, condition, value, size), size);
     else
         remote_atomic_compare_swap_nbi(&target, condition, value, size, fetch);

@@ -55,7 +55,7 @@ HOT_INLINE void get(const char *routine, struct context *context, void *dest, co
     target.segment = segment_find(source, bytes);
     check_local(routine, "dest", dest, bytes);
     bool apart = UNLIKELY(job.slow_path) && look_closer(&target, dest, bytes);
-    if (UNLIKELY(target.segment == NULL) || !segment_is_near(target.segment, target.pe) ||
+    if (UNLIKELY(target.segment == NULL) || !segment_is_near_read(target.segment, target.pe) ||
         UNLIKELY(apart)) {
         get_far(&target, dest, bytes);
         return;

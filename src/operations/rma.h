@@ -46,7 +46,7 @@ HOT_INLINE void rma_get_value(const char *routine, struct context *context, void
 {
     int world_pe = context_world_pe(routine, context, pe);
     const struct segment *segment = segment_find(source, size);
-    if (UNLIKELY(segment == NULL) || !segment_is_near(segment, world_pe)) {
+    if (UNLIKELY(segment == NULL) || !segment_is_near_read(segment, world_pe)) {
         remote_get(&(struct target){routine, context, segment, source, world_pe}, result, size);
         return;
     }
