@@ -224,8 +224,10 @@ void waiting_end(struct waiting *waiting)
  * a short while ago, for more may; else so many that a poll costs each of them little. */
 enum { CALLS_EXPECTING = 4, CALLS = 64, EXPECTING_POLLS = 256 };
 
-/* On crowded cores: of tests with the same result, and of polls in which nothing moved. */
-enum { TESTS_IN_A_ROW = 32, POLLS_IN_A_ROW = 2 };
+/* On crowded cores: tests with the same result, and polls in which nothing moved, after which the
+ * caller gives way; and, once messages are not expected any more, so many polls to one time, for
+ * most callers then work and do not wait. */
+enum { TESTS_IN_A_ROW = 32, POLLS_IN_A_ROW = 2, POLLS_TO_A_YIELD = 32 };
 
 /* Of the thread that calls. */
 static _Thread_local struct {
@@ -254,7 +256,8 @@ static void poll_for_caller(const struct waiting_network *network)
         return;
     }
     caller.idle++;
-    if (waiting_is_crowded && caller.idle >= POLLS_IN_A_ROW)
+    bool expects = caller.idle < EXPECTING_POLLS || caller.idle % POLLS_TO_A_YIELD == 0;
+    if (waiting_is_crowded && caller.idle >= POLLS_IN_A_ROW && expects)
         give_way(false);
 }
 

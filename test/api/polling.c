@@ -1,6 +1,6 @@
 /*
- * Programs that wait by calling a routine again and again: each such routine lets messages move. With
- * ISTHMUS_PROGRESS=poll nobody else does.
+ * Programs that wait by calling a routine again and again: each such routine lets messages move.
+ * With ISTHMUS_PROGRESS=poll nobody else does.
  */
 #include "api_test.h"
 
@@ -167,8 +167,8 @@ static void wait_by(const struct way *way, long round)
     CHECK(!gave_up);
 }
 
-/* From the second round on a PE is told only after it told its neighbour itself: what comes while it
- * waits in the barrier does not help it. */
+/* From the second round on a PE is told only after it told its neighbour itself: what comes while
+ * it waits in the barrier does not help it. */
 static void wait_in_turns(const struct way *way)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
