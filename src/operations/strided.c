@@ -9,6 +9,7 @@
 #include "device/device.h"
 #include "memory/segment.h"
 #include "rma.h"
+#include "waiting/waiting.h"
 
 static void require_stride(const char *routine, const char *argument, ptrdiff_t stride,
                            size_t bsize)
@@ -111,6 +112,7 @@ void strided_get(const char *routine, struct context *context, void *dest, const
         struct blocks blocks = {nblocks, shape.block, shape.source_step, shape.dest_step};
         remote_get_blocks(&(struct target){routine, context, segment, source, world_pe}, dest,
                           &blocks);
+        waiting_read(source, 0);
         return;
     }
     copy_blocks(dest, segment_translate(segment, source, world_pe), &shape);

@@ -1,7 +1,5 @@
 #include "remote.h"
 
-#include <string.h>
-
 #include "base/assert.h"
 #include "base/copy.h"
 #include "base/word.h"
@@ -103,15 +101,6 @@ static void put(const struct target *target, const void *source, size_t bytes, b
 
 static void get(const struct target *target, void *dest, size_t bytes, bool nbi);
 
-/* What a program reads again and again it may wait for. */
-static void note_read(const void *address, const void *value, size_t size)
-{
-    uint64_t seen = 0;
-    if (size <= sizeof seen && device_kind_of(value) == NULL)
-        memcpy(&seen, value, size);
-    waiting_read(address, seen);
-}
-
 /* Most constants are the same here; they do not change, so that this serves atomics too. */
 static __attribute__((cold, noinline)) void get_constant(const struct target *target, void *dest,
                                                          size_t bytes)
@@ -145,7 +134,6 @@ void remote_put(const struct target *target, const void *source, size_t bytes)
 void remote_get(const struct target *target, void *dest, size_t bytes)
 {
     get(target, dest, bytes, false);
-    note_read(target->address, dest, bytes);
 }
 
 void remote_put_nbi(const struct target *target, const void *source, size_t bytes)
@@ -156,7 +144,6 @@ void remote_put_nbi(const struct target *target, const void *source, size_t byte
 void remote_get_nbi(const struct target *target, void *dest, size_t bytes)
 {
     get(target, dest, bytes, true);
-    waiting_read(target->address, 0);
 }
 
 void remote_put_blocks(const struct target *target, const void *source, const struct blocks *blocks)
@@ -172,7 +159,6 @@ void remote_get_blocks(const struct target *target, void *dest, const struct blo
         touch_byte((char *)dest + (blocks->count - 1) * blocks->local_step + blocks->bytes - 1);
     }
     way->get_blocks(target, dest, blocks);
-    waiting_read(target->address, 0);
 }
 
 static struct target signal_target(const struct target *data, const struct signal_update *signal)
@@ -222,13 +208,6 @@ static uint64_t widen(const union old_value *old, size_t size)
     return size == 4 ? old->narrow : old->wide;
 }
 
-static uint64_t note_old(const struct target *target, const union old_value *old, size_t size)
-{
-    uint64_t value = widen(old, size);
-    waiting_read(target->address, value);
-    return value;
-}
-
 /* Which is the host's, whatever the target. */
 static void touch_result(const struct far_way *way, void *fetch, size_t size)
 {
@@ -276,7 +255,7 @@ uint64_t remote_atomic_fetch(const struct target *target, enum atomic_operation 
 {
     union old_value old;
     atomic_fetch(target, operation, value, size, &old, false);
-    return note_old(target, &old, size);
+    return widen(&old, size);
 }
 
 uint64_t remote_atomic_compare_swap(const struct target *target, uint64_t condition, uint64_t value,
@@ -284,21 +263,19 @@ uint64_t remote_atomic_compare_swap(const struct target *target, uint64_t condit
 {
     union old_value old;
     compare_swap(target, condition, value, size, &old, false);
-    return note_old(target, &old, size);
+    return widen(&old, size);
 }
 
 void remote_atomic_fetch_nbi(const struct target *target, enum atomic_operation operation,
                              uint64_t value, size_t size, void *fetch)
 {
     atomic_fetch(target, operation, value, size, fetch, true);
-    waiting_read(target->address, 0);
 }
 
 void remote_atomic_compare_swap_nbi(const struct target *target, uint64_t condition, uint64_t value,
                                     size_t size, void *fetch)
 {
     compare_swap(target, condition, value, size, fetch, true);
-    waiting_read(target->address, 0);
 }
 
 /* ---- Order ---- */
