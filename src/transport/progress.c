@@ -78,10 +78,9 @@ static enum polled poll_if_free(bool is_helper)
 {
     if (!network_try_lock())
         return POLLED_BY_ANOTHER;
-    if (is_helper) {
+    if (is_helper)
         channel_look_for_pause();
-        window_push_idle();
-    }
+    window_push_idle();
     const unsigned most = is_helper ? HELPER_ROUNDS : 1;
     unsigned rounds = 0;
     while (rounds < most && run_round())
