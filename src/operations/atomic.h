@@ -112,9 +112,8 @@ HOT_INLINE uint64_t atomic_apply(const char *routine, struct context *context,
 {
     struct target target =
         atomic_target_of(routine, context, operation, atomic_argument(operation), dest, size, pe);
-    return atomic_is_near(&target, operation)
-               ? atomic_apply_near(&target, operation, value, size)
-               : atomic_apply_apart(&target, operation, value, size);
+    return atomic_is_near(&target, operation) ? atomic_apply_near(&target, operation, value, size)
+                                              : atomic_apply_apart(&target, operation, value, size);
 }
 
 /* The same, whose old value is at `fetch` after a quiet of the context. */

@@ -224,10 +224,14 @@ void waiting_end(struct waiting *waiting)
  * a short while ago, for more may; else so many that a poll costs each of them little. */
 enum { CALLS_EXPECTING = 4, CALLS = 64, EXPECTING_POLLS = 256 };
 
-/* On crowded cores: tests with the same result, and polls in which nothing moved, after which the
- * caller gives way; and, once messages are not expected any more, so many polls to one time, for
- * most callers then work and do not wait. */
-enum { TESTS_IN_A_ROW = 32, POLLS_IN_A_ROW = 2, POLLS_TO_A_YIELD = 32 };
+/* On crowded cores: polls in which nothing moved, after which the caller gives way; and, once
+ * messages are not expected any more, so many polls to one time, for most callers then work and do
+ * not wait. */
+enum { POLLS_IN_A_ROW = 2, POLLS_TO_A_YIELD = 32 };
+
+/* The same of tests in a row that found nothing, or, without a network, something: of the latter at
+ * first every 32nd gives way, then every 1024th. */
+enum { TESTS_IN_A_ROW = 32, TESTS_POLLING = 4, TESTS_THAT_WORK = 32 * TESTS_IN_A_ROW };
 
 /* Of the thread that calls. */
 static _Thread_local struct {
@@ -296,12 +300,20 @@ static void poll_for_test(const struct waiting_network *network, bool found)
         hybrid_yield();
 }
 
+static bool gives_way(bool polls, bool found)
+{
+    if (!found)
+        return caller.alike >= (polls ? TESTS_POLLING : TESTS_IN_A_ROW);
+    unsigned step = caller.alike < TESTS_THAT_WORK ? TESTS_IN_A_ROW : TESTS_THAT_WORK;
+    return !polls && caller.alike % step == step - 1;
+}
+
 void waiting_test(bool found)
 {
-    poll_for_test(waiting_network(), found);
+    const struct waiting_network *network = waiting_network();
+    poll_for_test(network, found);
     caller.alike = found == caller.found ? caller.alike + 1 : 0;
     caller.found = found;
-    if (waiting_is_crowded && caller.alike >= TESTS_IN_A_ROW &&
-        (!found || caller.alike % TESTS_IN_A_ROW == 0))
+    if (waiting_is_crowded && gives_way(network != NULL, found))
         give_way(!found);
 }
