@@ -84,7 +84,9 @@ static struct segment make_segment(const char *name, char *base, size_t length, 
                             .stride = stride,
                             .near_first = node_near.first,
                             .near_count = node_near.count,
-                            .near_atomic_count = node_near_atomic.count};
+                            .near_atomic_count = node_near_atomic.count,
+                            .near_read_count = node_near.read_count,
+                            .near_fetch_count = node_near_atomic.read_count};
 }
 
 /* The segments of the executable: every PE's file has its variables and, behind them, its relocated
@@ -105,7 +107,9 @@ static void place_globals(const char *routine, size_t stride)
                                                   .near = constants.base,
                                                   .places = constants.base,
                                                   .near_count = (unsigned)job.n_pes,
-                                                  .near_atomic_count = (unsigned)job.n_pes};
+                                                  .near_atomic_count = (unsigned)job.n_pes,
+                                                  .near_read_count = (unsigned)job.n_pes,
+                                                  .near_fetch_count = (unsigned)job.n_pes};
 }
 
 /* The address ranges of this node's PEs; this PE's own slots stay empty but for its control

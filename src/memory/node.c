@@ -34,7 +34,7 @@ static struct near find_near(void)
         count++;
     for (; first + count < node.n_pes && node.pes[first + count] == node.pes[first] + count;)
         count++;
-    return (struct near){node.pes[first], (unsigned)count};
+    return (struct near){node.pes[first], (unsigned)count, (unsigned)count};
 }
 
 /* How many PEs each node has where all are blocks of one length, but for the last; else 0. */
@@ -93,6 +93,7 @@ void node_limit_near(bool direct, bool direct_atomics)
         node_near.count = 0;
     if (!direct_atomics)
         node_near_atomic.count = 0;
+    node_near.read_count = node_near_atomic.read_count = 0;
 }
 
 char *node_near_base(char *places, size_t stride)

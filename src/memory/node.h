@@ -76,6 +76,7 @@ static inline bool node_has(int world_pe)
 struct near {
     int first;
     unsigned count;
+    unsigned read_count; /* for what gives the program a value: 0 while a network runs */
 };
 HIDDEN extern struct near node_near, node_near_atomic;
 
@@ -124,7 +125,8 @@ void node_set_controls(char *controls, size_t stride);
  * distances. */
 char *node_near_base(char *places, size_t stride);
 
-/* Empties the runs that puts and gets, or atomics, are not to use (segment_limit_near). */
+/* When a network starts: empties the runs that puts and gets, or atomics, are not to use, and those
+ * of reads (segment_limit_near). */
 void node_limit_near(bool direct, bool direct_atomics);
 
 #endif

@@ -142,6 +142,8 @@ void segment_limit_near(bool direct, bool direct_atomics)
     for (int i = 0; i < SEGMENT_CONSTANT; i++) { /* those are read here whatever the way */
         segments[i].near_count = node_near.count;
         segments[i].near_atomic_count = node_near_atomic.count;
+        segments[i].near_read_count = node_near.read_count;
+        segments[i].near_fetch_count = node_near_atomic.read_count;
     }
 }
 

@@ -28,9 +28,11 @@ struct segment {
     char *places;     /* that of the PE at place i of this node is at places + i * stride */
     size_t stride;
     /* Near PEs (node.h) that the inlined operations reach by arithmetic: near_count from near_first
-     * on by puts and gets, near_atomic_count by atomics. */
+     * on by puts, near_atomic_count by atomics. Those that give the program a value have the same
+     * PEs, near_read_count by gets and near_fetch_count by atomics, but nobody while a network
+     * runs: a program may read again and again until a message has come (remote.h). */
     int near_first;
-    unsigned near_count, near_atomic_count;
+    unsigned near_count, near_atomic_count, near_read_count, near_fetch_count;
     const struct roster *members; /* who has such a segment; NULL: all PEs */
     /* NULL for memory of the host. Device memory is near to nobody, so that the inlined operations
      * never touch it, and `near` and `places` have no meaning (device.h). */
@@ -77,8 +79,8 @@ void segment_remove(int place);
 /* Forgets all segments. */
 void segment_stop(void);
 
-/* Whether the inlined operations may take near PEs for such: puts and gets, and atomics. When the
- * node is there, before there are spaces. */
+/* A network is to run: whether the inlined operations may take near PEs for such, puts and atomics.
+ * When the node is there, before there are spaces. */
 void segment_limit_near(bool direct, bool direct_atomics);
 
 HOT_INLINE int segment_contains(const struct segment *segment, const void *address, size_t bytes)
@@ -96,14 +98,30 @@ static inline uint64_t segment_row_place(const struct segment *segment, const vo
     return (uint64_t)(segment - segments) << SEGMENT_SHIFT | offset;
 }
 
+HOT_INLINE bool segment_run_has(const struct segment *segment, unsigned count, int pe)
+{
+    return LIKELY((unsigned)(pe - segment->near_first) < count);
+}
+
 HOT_INLINE bool segment_is_near(const struct segment *segment, int pe)
 {
-    return LIKELY((unsigned)(pe - segment->near_first) < segment->near_count);
+    return segment_run_has(segment, segment->near_count, pe);
 }
 
 HOT_INLINE bool segment_is_near_atomic(const struct segment *segment, int pe)
 {
-    return LIKELY((unsigned)(pe - segment->near_first) < segment->near_atomic_count);
+    return segment_run_has(segment, segment->near_atomic_count, pe);
+}
+
+/* The same for operations that give the program a value. */
+HOT_INLINE bool segment_is_near_read(const struct segment *segment, int pe)
+{
+    return segment_run_has(segment, segment->near_read_count, pe);
+}
+
+HOT_INLINE bool segment_is_near_fetch(const struct segment *segment, int pe)
+{
+    return segment_run_has(segment, segment->near_fetch_count, pe);
 }
 
 /* Whether a PE of the job has such a segment, and how a job ends that asks one which has not. */

@@ -46,7 +46,7 @@ HOT_INLINE bool atomic_is_near(const struct target *target, enum atomic_operatio
 {
     if (operation == ATOMIC_FETCH && UNLIKELY(target->segment == NULL))
         return false;
-    return segment_is_near_atomic(target->segment, target->pe);
+    return segment_is_near_fetch(target->segment, target->pe);
 }
 
 /* The operation on near memory. */
@@ -88,6 +88,17 @@ HOT_INLINE void atomic_update(const char *routine, struct context *context,
     atomic_update_target(&target, operation, value, size);
 }
 
+/* The same where the inlined way does not serve: at PEs that are not near, or at near ones while a
+ * network runs, for a program may do so again and again until a message has come. */
+uint64_t atomic_apply_apart(const struct target *target, enum atomic_operation operation,
+                            uint64_t value, size_t size);
+uint64_t atomic_swap_if_apart(const struct target *target, uint64_t condition, uint64_t value,
+                              size_t size);
+void atomic_apply_nbi_apart(const struct target *target, enum atomic_operation operation,
+                            uint64_t value, size_t size, void *fetch);
+void atomic_swap_if_nbi_apart(const struct target *target, uint64_t condition, uint64_t value,
+                              size_t size, void *fetch);
+
 /* What the parameter is called that names the word. */
 HOT_INLINE const char *atomic_argument(enum atomic_operation operation)
 {
@@ -101,9 +112,8 @@ HOT_INLINE uint64_t atomic_apply(const char *routine, struct context *context,
 {
     struct target target =
         atomic_target_of(routine, context, operation, atomic_argument(operation), dest, size, pe);
-    return atomic_is_near(&target, operation)
-               ? atomic_apply_near(&target, operation, value, size)
-               : remote_atomic_fetch(&target, operation, value, size);
+    return atomic_is_near(&target, operation) ? atomic_apply_near(&target, operation, value, size)
+                                              : atomic_apply_apart(&target, operation, value, size);
 }
 
 /* The same, whose old value is at `fetch` after a quiet of the context. */
@@ -117,7 +127,7 @@ HOT_INLINE void atomic_apply_nbi(const char *routine, struct context *context,
     if (atomic_is_near(&target, operation) && !UNLIKELY(job.has_devices))
         word_store_old(fetch, atomic_apply_near(&target, operation, value, size), size);
     else
-        remote_atomic_fetch_nbi(&target, operation, value, size, fetch);
+        atomic_apply_nbi_apart(&target, operation, value, size, fetch);
 }
 
 /* Stores `value` if `condition` is there; gives the value before. */
@@ -125,9 +135,9 @@ HOT_INLINE uint64_t atomic_compare_swap(const char *routine, struct context *con
                                         uint64_t condition, uint64_t value, size_t size, int pe)
 {
     struct target target = atomic_target(routine, context, "dest", dest, size, pe);
-    return segment_is_near_atomic(target.segment, target.pe)
+    return segment_is_near_fetch(target.segment, target.pe)
                ? atomic_swap_if_near(&target, condition, value, size)
-               : remote_atomic_compare_swap(&target, condition, value, size);
+               : atomic_swap_if_apart(&target, condition, value, size);
 }
 
 HOT_INLINE void atomic_compare_swap_nbi(const char *routine, struct context *context, void *fetch,
@@ -136,10 +146,10 @@ HOT_INLINE void atomic_compare_swap_nbi(const char *routine, struct context *con
 {
     struct target target = atomic_target(routine, context, "dest", dest, size, pe);
     check_result(routine, "fetch", fetch);
-    if (segment_is_near_atomic(target.segment, target.pe) && !UNLIKELY(job.has_devices))
+    if (segment_is_near_fetch(target.segment, target.pe) && !UNLIKELY(job.has_devices))
         word_store_old(fetch, atomic_swap_if_near(&target, condition, value, size), size);
     else
-        remote_atomic_compare_swap_nbi(&target, condition, value, size, fetch);
+        atomic_swap_if_nbi_apart(&target, condition, value, size, fetch);
 }
 
 /* Floating-point values as the bits that the operations above carry, and back. */

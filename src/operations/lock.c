@@ -291,7 +291,7 @@ int lock_test(const char *routine, void *lock, size_t size)
     __atomic_store_n(&node_of(name)->next, 0, __ATOMIC_RELAXED);
     if (!replace(&place.tail, 0, name)) {
         node_give(index);
-        waiting_poll();
+        waiting_tested(false);
         return 1;
     }
     store_mine(&place, index);

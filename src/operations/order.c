@@ -3,6 +3,7 @@
 #include "base/check.h"
 #include "base/fence.h"
 #include "transport/remote.h"
+#include "waiting/waiting.h"
 
 void order_fence(const char *routine, shmem_ctx_t ctx)
 {
@@ -13,6 +14,7 @@ void order_fence(const char *routine, shmem_ctx_t ctx)
     fence_stores();
     if (context_has_pending(context))
         remote_fence(routine, context);
+    waiting_called();
 }
 
 void order_quiet(const char *routine, shmem_ctx_t ctx)
@@ -21,6 +23,7 @@ void order_quiet(const char *routine, shmem_ctx_t ctx)
         return;
     job_require_running(routine);
     remote_complete(routine, context_require(routine, ctx));
+    waiting_called();
 }
 
 void order_pe_quiet(const char *routine, shmem_ctx_t ctx, const int *target_pes, size_t npes)
@@ -35,4 +38,5 @@ void order_pe_quiet(const char *routine, shmem_ctx_t ctx, const int *target_pes,
         context_world_pe(routine, context, target_pes[i]);
     if (context_has_pending(context))
         remote_quiet_pes(routine, context, target_pes, npes);
+    waiting_called();
 }

@@ -1,8 +1,11 @@
 #include "rma.h"
 
+#include <string.h>
+
 #include "base/check.h"
 #include "base/report.h"
 #include "device/device.h"
+#include "waiting/waiting.h"
 
 size_t rma_bytes(const char *routine, size_t nelems, size_t size)
 {
@@ -44,6 +47,33 @@ HOT_INLINE void put(const char *routine, struct context *context, void *dest, co
     wake_waiters(target.pe, dest, bytes);
 }
 
+/* What is got again and again may be waited for. */
+static void note_get(const struct target *target, const void *value, size_t bytes)
+{
+    uint64_t seen = 0;
+    if (bytes <= sizeof seen && device_kind_of(value) == NULL)
+        memcpy(&seen, value, bytes);
+    waiting_read(target->address, seen);
+}
+
+void rma_get_apart(const struct target *target, void *dest, size_t bytes)
+{
+    const struct segment *segment = target->segment;
+    if (segment != NULL && segment_is_near(segment, target->pe) && device_kind_of(dest) == NULL) {
+        copy_from_shared(dest, segment_translate(segment, target->address, target->pe), bytes);
+        fence_loads();
+    } else {
+        remote_get(target, dest, bytes);
+    }
+    note_get(target, dest, bytes);
+}
+
+static void get_nbi_apart(const struct target *target, void *dest, size_t bytes)
+{
+    remote_get_nbi(target, dest, bytes);
+    waiting_read(target->address, 0);
+}
+
 HOT_INLINE void get(const char *routine, struct context *context, void *dest, const void *source,
                     size_t nelems, size_t size, int pe,
                     void (*get_far)(const struct target *, void *, size_t))
@@ -55,7 +85,7 @@ HOT_INLINE void get(const char *routine, struct context *context, void *dest, co
     target.segment = segment_find(source, bytes);
     check_local(routine, "dest", dest, bytes);
     bool apart = UNLIKELY(job.slow_path) && look_closer(&target, dest, bytes);
-    if (UNLIKELY(target.segment == NULL) || !segment_is_near(target.segment, target.pe) ||
+    if (UNLIKELY(target.segment == NULL) || !segment_is_near_read(target.segment, target.pe) ||
         UNLIKELY(apart)) {
         get_far(&target, dest, bytes);
         return;
@@ -73,7 +103,7 @@ void rma_put(const char *routine, struct context *context, void *dest, const voi
 void rma_get(const char *routine, struct context *context, void *dest, const void *source,
              size_t nelems, size_t size, int pe)
 {
-    get(routine, context, dest, source, nelems, size, pe, remote_get);
+    get(routine, context, dest, source, nelems, size, pe, rma_get_apart);
 }
 
 void rma_put_nbi(const char *routine, struct context *context, void *dest, const void *source,
@@ -85,5 +115,5 @@ void rma_put_nbi(const char *routine, struct context *context, void *dest, const
 void rma_get_nbi(const char *routine, struct context *context, void *dest, const void *source,
                  size_t nelems, size_t size, int pe)
 {
-    get(routine, context, dest, source, nelems, size, pe, remote_get_nbi);
+    get(routine, context, dest, source, nelems, size, pe, get_nbi_apart);
 }

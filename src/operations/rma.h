@@ -27,6 +27,10 @@ void rma_get_nbi(const char *routine, struct context *context, void *dest, const
 /* nelems * size; ends the job where that is more than an address space. */
 size_t rma_bytes(const char *routine, size_t nelems, size_t size);
 
+/* Gets that the inlined way does not serve, from PEs that are not near, or from near ones while a
+ * network runs: a program may get again and again until a message has come. */
+void rma_get_apart(const struct target *target, void *dest, size_t bytes);
+
 /* Single elements: `size` is a constant at every call, so the copy is one store or load. */
 HOT_INLINE void rma_put_value(const char *routine, struct context *context, void *dest,
                               const void *value, size_t size, int pe)
@@ -46,8 +50,8 @@ HOT_INLINE void rma_get_value(const char *routine, struct context *context, void
 {
     int world_pe = context_world_pe(routine, context, pe);
     const struct segment *segment = segment_find(source, size);
-    if (UNLIKELY(segment == NULL) || !segment_is_near(segment, world_pe)) {
-        remote_get(&(struct target){routine, context, segment, source, world_pe}, result, size);
+    if (UNLIKELY(segment == NULL) || !segment_is_near_read(segment, world_pe)) {
+        rma_get_apart(&(struct target){routine, context, segment, source, world_pe}, result, size);
         return;
     }
     copy_from_shared(result, segment_translate(segment, source, world_pe), size);

@@ -6,6 +6,7 @@
 #include "device/device.h"
 #include "rma.h"
 #include "wait.h"
+#include "waiting/waiting.h"
 
 static enum atomic_operation operation_of(const char *routine, int sig_op)
 {
@@ -91,6 +92,7 @@ uint64_t signal_fetch(const char *routine, const uint64_t *sig_addr)
 {
     job_require_running(routine);
     struct target word = find_here(routine, sig_addr);
+    waiting_called();
     return load(&word);
 }
 

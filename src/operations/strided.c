@@ -9,6 +9,7 @@
 #include "device/device.h"
 #include "memory/segment.h"
 #include "rma.h"
+#include "waiting/waiting.h"
 
 static void require_stride(const char *routine, const char *argument, ptrdiff_t stride,
                            size_t bsize)
@@ -107,10 +108,11 @@ void strided_get(const char *routine, struct context *context, void *dest, const
     check_local(routine, "dest", dest, extent(routine, "dest", &shape, shape.dest_step));
     if (UNLIKELY(job.debug))
         check_own_overlap(routine, world_pe, dest, source, &shape);
-    if (!segment_is_near(segment, world_pe) || device_kind_of(dest) != NULL) {
+    if (!segment_is_near_read(segment, world_pe) || device_kind_of(dest) != NULL) {
         struct blocks blocks = {nblocks, shape.block, shape.source_step, shape.dest_step};
         remote_get_blocks(&(struct target){routine, context, segment, source, world_pe}, dest,
                           &blocks);
+        waiting_read(source, 0);
         return;
     }
     copy_blocks(dest, segment_translate(segment, source, world_pe), &shape);

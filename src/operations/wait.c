@@ -1,7 +1,6 @@
 #include "wait.h"
 
 #include <stdio.h>
-#include <time.h>
 
 #include "base/check.h"
 #include "base/report.h"
@@ -90,25 +89,9 @@ static void require_variable(const char *routine, const char *argument, const vo
                      address, kind.size);
 }
 
-/* Programs poll with the tests. On crowded cores a poller would keep others from what it
- * polls for. */
-static __attribute__((cold, noinline)) void leave_core(bool failed)
-{
-    enum { TRIES = 32, LONG_NAP_NS = 250000 };
-    static _Thread_local unsigned failures;
-    failures = failed ? failures + 1 : 0;
-    if (failures > TRIES) {
-        struct timespec nap = {.tv_nsec = failures < 4 * TRIES ? 1 : LONG_NAP_NS};
-        nanosleep(&nap, NULL);
-    }
-}
-
 static int tested(int result)
 {
-    if (result == 0)
-        waiting_poll();
-    if (UNLIKELY(waiting_is_crowded))
-        leave_core(result == 0);
+    waiting_tested(result != 0);
     return result;
 }
 

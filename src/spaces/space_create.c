@@ -116,6 +116,7 @@ static void set_members(struct space *space)
         return;
     segment->members = &space->pool.team->members;
     segment->near_count = segment->near_atomic_count = 0;
+    segment->near_read_count = segment->near_fetch_count = 0;
 }
 
 static void set_caps(struct space *space)

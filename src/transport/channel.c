@@ -11,6 +11,8 @@
 static struct packet_pool requests, large_requests;
 static struct link all_pending; /* of all contexts */
 static unsigned expected;       /* answers, of all channels */
+static unsigned appended;       /* since channel_look_for_pause */
+static bool paused;             /* then it saw a pause, and nothing was appended since */
 
 void channel_start(void)
 {
@@ -223,6 +225,21 @@ void channel_flush(struct context *context, int pe)
         close_open(channel);
 }
 
+void channel_look_for_pause(void)
+{
+    ASSERT(network_is_locked());
+    paused = appended < FEW_REQUESTS;
+    appended = 0;
+}
+
+void channel_flush_first(struct context *context, int pe)
+{
+    if (!paused)
+        return;
+    paused = false;
+    channel_flush(context, pe);
+}
+
 void channel_answered(struct channel *channel, unsigned epoch, unsigned bulk)
 {
     struct pending *pending = channel->pending;
@@ -309,6 +326,7 @@ void *channel_append(const char *routine, struct context *context, int pe, size_
     if (packet == NULL || !fits(packet, bytes, answer_bytes))
         packet = open_packet(routine, context, pe, bytes > small ? &large_requests : &requests);
     packet->answer_bytes += answer_bytes;
+    appended++;
     void *room = packet_room(packet, bytes);
     ASSERT(room != NULL);
     return room;

@@ -75,6 +75,12 @@ void channel_bulk(const char *routine, struct context *context, int pe,
 /* Closes all open packets of all contexts. */
 void channel_flush_all(void);
 
+/* What the program appends after a pause goes out at once: more may not follow soon, and somebody
+ * may wait for it. The helper, when it passes by, looks whether nothing was appended since it did
+ * last. Under network_lock. */
+void channel_look_for_pause(void);
+void channel_flush_first(struct context *context, int pe);
+
 /* Completes all requests of a context that uses the network. May wait. */
 void pending_quiet(const char *routine, struct context *context);
 

@@ -39,9 +39,11 @@ enum {
     HELPER_ROUNDS = 32,  /* of polling in which the helper goes on while something moves */
     HELPER_SPINS = 100,  /* for a thread that sleeps: some 100 us after something moved */
     RECLAIM_ROUNDS = 32, /* of polling to one look at packets that were sent */
-    SHORT_SLEEP_US = 50, /* of the helper while there is traffic, and so many sleeps after */
+    SHORT_SLEEP_US = 30, /* of the helper while there is traffic, and so many sleeps after */
     SHORT_SLEEPS = 40,
-    LONG_SLEEP_US = 4000,    /* when there has been none for long */
+    LONG_SLEEP_US = 4000, /* when there has been none for long */
+    FEW_REQUESTS = 4,     /* between two polls of the helper, after which the next goes at once */
+    WAITING_SLEEP_US = 1000, /* beside threads that wait, and may stop polling at any time */
     BESIDE_SLEEP_US = 200,   /* beside threads of the program that poll now and then */
     WAITS_POLLS = 64,        /* polls in a sleep that tell that a thread waits, and will see all */
     WAITS_POLLS_CROWDED = 8, /* the same of a thread that yields after each */

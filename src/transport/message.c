@@ -123,6 +123,8 @@ void message_put(const struct target *target, const void *source, size_t bytes, 
         append_put(target, source, bytes);
         if (bytes > wire_item_room(sizeof(struct item)))
             channel_flush(target->context, target->pe);
+        else
+            channel_flush_first(target->context, target->pe);
         network_unlock();
         return;
     }
@@ -305,6 +307,7 @@ void message_atomic(const struct target *target, enum atomic_operation operation
     struct item_atomic *request = append(target, sizeof *request, 0);
     request->item = make_atomic(target, ITEM_ATOMIC, operation, size);
     request->value = value;
+    channel_flush_first(target->context, target->pe);
     network_unlock();
 }
 

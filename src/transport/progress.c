@@ -70,27 +70,31 @@ static bool run_round(void)
 
 /* ---- Polling ---- */
 
+enum polled { POLLED_BY_ANOTHER, POLLED_IN_VAIN, POLLED };
+
 /* A thread of the program looks after each packet whether it has what it waits for; a helper takes
  * what there is. */
-static bool poll_if_free(bool is_helper)
+static enum polled poll_if_free(bool is_helper)
 {
     if (!network_try_lock())
-        return false;
+        return POLLED_BY_ANOTHER;
     if (is_helper)
-        window_push_idle();
+        channel_look_for_pause();
+    window_push_idle();
     const unsigned most = is_helper ? HELPER_ROUNDS : 1;
     unsigned rounds = 0;
     while (rounds < most && run_round())
         rounds++;
     network_unlock();
-    return rounds > 0;
+    return rounds > 0 ? POLLED : POLLED_IN_VAIN;
 }
 
 /* Lets messages come in and go out, unless another thread is at it; true if something moved. */
 static bool poll_for_waits(void)
 {
     __atomic_fetch_add(&progress.polls, 1, __ATOMIC_RELAXED);
-    return poll_if_free(!progress.has_helper); /* in place of a helper, all that it would do */
+    return poll_if_free(!progress.has_helper) ==
+           POLLED; /* in place of a helper, all that it would do */
 }
 
 /* ---- The helper thread ---- */
@@ -135,7 +139,7 @@ static void take_back(void)
 static long sleep_beside_us(unsigned polled, unsigned idle)
 {
     if (polled > (waiting_is_crowded ? WAITS_POLLS_CROWDED : WAITS_POLLS))
-        return LONG_SLEEP_US;
+        return WAITING_SLEEP_US;
     return polled > 2 ? BESIDE_SLEEP_US : sleep_us(idle);
 }
 
@@ -145,6 +149,12 @@ static bool may_spin(unsigned idle)
 {
     return idle < HELPER_SPINS && !waiting_is_crowded &&
            __atomic_load_n(&progress.sleepers, __ATOMIC_RELAXED) != 0;
+}
+
+/* How many polls in a row moved nothing. A lock that another thread has tells nothing of that. */
+static unsigned idle_after(enum polled polled, unsigned idle)
+{
+    return polled == POLLED ? 0 : idle + (polled == POLLED_IN_VAIN);
 }
 
 /* Polls for a program that does not. Beside threads that poll it sleeps longer: its waking up would
@@ -158,8 +168,9 @@ static void *help(void *unused)
         uint32_t summons = __atomic_load_n(&progress.summons, __ATOMIC_ACQUIRE);
         unsigned polled = polls - seen;
         seen = polls;
-        idle = poll_if_free(true) ? 0 : idle + 1;
-        if (may_spin(idle))
+        enum polled now = poll_if_free(true);
+        idle = idle_after(now, idle);
+        if (now != POLLED_BY_ANOTHER && may_spin(idle))
             continue;
         if (nap(summons, sleep_beside_us(polled, idle)))
             idle = 0;

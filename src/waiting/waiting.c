@@ -217,3 +217,103 @@ void waiting_end(struct waiting *waiting)
     if (waiting->asleep)
         leave_bell(waiting);
 }
+
+/* ---- Programs that wait by calling a routine again and again ---- */
+
+/* How many calls that found something, or ask for nothing, make a poll: few where messages came in
+ * a short while ago, for more may; else so many that a poll costs each of them little. */
+enum { CALLS_EXPECTING = 4, CALLS = 64, EXPECTING_POLLS = 256 };
+
+/* On crowded cores: polls in which nothing moved, after which the caller gives way; and, once
+ * messages are not expected any more, so many polls to one time, for most callers then work and do
+ * not wait. */
+enum { POLLS_IN_A_ROW = 2, POLLS_TO_A_YIELD = 32 };
+
+/* The same of tests in a row that found nothing, or, without a network, something: of the latter at
+ * first every 32nd gives way, then every 1024th. */
+enum { TESTS_IN_A_ROW = 32, TESTS_POLLING = 4, TESTS_THAT_WORK = 32 * TESTS_IN_A_ROW };
+
+/* Of the thread that calls. */
+static _Thread_local struct {
+    unsigned weight;     /* of its calls since it polled */
+    unsigned idle;       /* polls in a row in which nothing moved */
+    unsigned alike;      /* tests in a row that found something, or nothing */
+    bool found;          /* as the last one did */
+    const void *address; /* what it read last, and what was there */
+    uint64_t value;
+} caller __attribute__((tls_model("initial-exec")));
+
+/* Lets others have the core. Where yielding does not, only a sleep does, of more than 50 us. */
+static void give_way(bool sleeps)
+{
+    if (yielding_helps)
+        sched_yield();
+    else if (sleeps)
+        nanosleep(&(struct timespec){.tv_nsec = 1}, NULL);
+}
+
+static void poll_for_caller(const struct waiting_network *network)
+{
+    caller.weight = 0;
+    if (network->poll()) {
+        caller.idle = 0;
+        return;
+    }
+    caller.idle++;
+    bool expects = caller.idle < EXPECTING_POLLS || caller.idle % POLLS_TO_A_YIELD == 0;
+    if (waiting_is_crowded && caller.idle >= POLLS_IN_A_ROW && expects)
+        give_way(false);
+}
+
+static void count(const struct waiting_network *network, unsigned weight)
+{
+    unsigned calls = caller.idle < EXPECTING_POLLS ? CALLS_EXPECTING : CALLS;
+    caller.weight += weight;
+    if (UNLIKELY(caller.weight >= calls * WAITING_AGAIN))
+        poll_for_caller(network);
+}
+
+void waiting_count(unsigned weight)
+{
+    const struct waiting_network *network = waiting_network();
+    if (network != NULL)
+        count(network, weight);
+}
+
+/* Values that change, or of different places, are a sign of work. */
+void waiting_count_read(const void *address, uint64_t value)
+{
+    bool again = caller.address == address && caller.value == value;
+    caller.address = address;
+    caller.value = value;
+    waiting_count(again ? WAITING_AGAIN : WAITING_ONCE);
+}
+
+/* Who finds nothing polls at once. */
+static void poll_for_test(const struct waiting_network *network, bool found)
+{
+    if (network != NULL && found)
+        count(network, WAITING_AGAIN);
+    else if (network != NULL)
+        network->poll();
+    else if (!found && hybrid_shares())
+        hybrid_yield();
+}
+
+static bool gives_way(bool polls, bool found)
+{
+    if (!found)
+        return caller.alike >= (polls ? TESTS_POLLING : TESTS_IN_A_ROW);
+    unsigned step = caller.alike < TESTS_THAT_WORK ? TESTS_IN_A_ROW : TESTS_THAT_WORK;
+    return !polls && caller.alike % step == step - 1;
+}
+
+void waiting_test(bool found)
+{
+    const struct waiting_network *network = waiting_network();
+    poll_for_test(network, found);
+    caller.alike = found == caller.found ? caller.alike + 1 : 0;
+    caller.found = found;
+    if (waiting_is_crowded && gives_way(network != NULL, found))
+        give_way(!found);
+}

@@ -71,15 +71,37 @@ struct waiting waiting_begin(const char *routine, struct doorbell *bell, wait_ex
 void waiting_pause(struct waiting *waiting);
 void waiting_end(struct waiting *waiting);
 
-/* For routines that a program polls with, when they have not found what it polls for: who tries
- * again and again may be all that moves messages, or the program's MPI. */
-HOT_INLINE void waiting_poll(void)
+/* ---- Programs that wait by calling a routine again and again ---- */
+
+/* Such a program may be all that moves messages, or its own MPI, and takes a core that others need.
+ * Every routine that it may wait with calls one of these, once a call. */
+
+void waiting_test(bool found);
+void waiting_count(unsigned weight);
+void waiting_count_read(const void *address, uint64_t value);
+
+/* How much a call is a sign of waiting. */
+enum { WAITING_AGAIN = 16, WAITING_ONCE = 1 };
+
+/* A test, which found what it is for, or did not. */
+HOT_INLINE void waiting_tested(bool found)
 {
-    const struct waiting_network *network = waiting_network();
-    if (UNLIKELY(network != NULL))
-        network->poll();
-    else if (hybrid_shares())
-        hybrid_yield();
+    if (!found || waiting_is_crowded || waiting_network() != NULL)
+        waiting_test(found);
+}
+
+/* A routine that asks for nothing. */
+HOT_INLINE void waiting_called(void)
+{
+    if (UNLIKELY(waiting_network() != NULL))
+        waiting_count(WAITING_AGAIN);
+}
+
+/* A value was read at an address of any PE. */
+HOT_INLINE void waiting_read(const void *address, uint64_t value)
+{
+    if (waiting_network() != NULL)
+        waiting_count_read(address, value);
 }
 
 /* The time that waits are measured in, ns. */

@@ -25,6 +25,7 @@
     X(wait_vectors)                                                                                \
     X(order)                                                                                       \
     X(pe_quiet)                                                                                    \
+    X(polling)                                                                                     \
     X(lock)                                                                                        \
     X(barrier_sync)                                                                                \
     X(broadcast)                                                                                   \

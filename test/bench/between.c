@@ -163,6 +163,155 @@ static void sync_run(void)
     }
 }
 
+/* ---- Round trips of a word, for which programs wait in their own ways ---- */
+
+static struct trip {
+    volatile long word;
+    long round;          /* the word's next value */
+} pair_trips, all_trips; /* of PE 0 and its peer; of all PEs, the first half and the second */
+
+static bool by_wait_until(struct trip *trip)
+{
+    shmem_long_wait_until((long *)&trip->word, SHMEM_CMP_EQ, trip->round);
+    return true;
+}
+
+static bool by_test(struct trip *trip)
+{
+    return shmem_long_test((long *)&trip->word, SHMEM_CMP_EQ, trip->round);
+}
+
+static bool by_true_test(struct trip *trip)
+{
+    return !shmem_long_test((long *)&trip->word, SHMEM_CMP_NE, trip->round);
+}
+
+static bool by_fetch(struct trip *trip)
+{
+    return shmem_long_atomic_fetch((long *)&trip->word, paired.job.me) == trip->round;
+}
+
+static bool by_g(struct trip *trip)
+{
+    return shmem_long_g((long *)&trip->word, paired.job.me) == trip->round;
+}
+
+static bool by_load(struct trip *trip)
+{
+    return trip->word == trip->round;
+}
+
+static bool by_fence(struct trip *trip)
+{
+    shmem_fence();
+    return by_load(trip);
+}
+
+static bool by_quiet(struct trip *trip)
+{
+    shmem_quiet();
+    return by_load(trip);
+}
+
+static bool (*has_come)(struct trip *trip);
+
+static void wait_for_trip(struct trip *trip)
+{
+    while (!has_come(trip)) {
+    }
+}
+
+static void make_trips(struct trip *trip, bool leads, int other, long count)
+{
+    while (count-- > 0) {
+        trip->round++;
+        if (!leads) {
+            wait_for_trip(trip);
+        }
+        shmem_long_p((long *)&trip->word, trip->round, other);
+        if (leads) {
+            wait_for_trip(trip);
+        }
+    }
+}
+
+static void pair_trip(const struct paired_row *row, long count)
+{
+    bool leads = paired.job.me == 0;
+
+    (void)row;
+    make_trips(&pair_trips, leads, leads ? paired.peer : 0, count);
+}
+
+/* Of an odd number the last PE does nothing. */
+static void all_trip(const struct paired_row *row, long count)
+{
+    int half = paired.job.pes / 2, me = paired.job.me;
+
+    (void)row;
+    if (me < 2 * half) {
+        make_trips(&all_trips, me < half, me < half ? me + half : me - half, count);
+    }
+}
+
+static void measure_trips(const char *way)
+{
+    char name[PAIRED_NAME_LENGTH];
+
+    snprintf(name, sizeof name, "round trip by %s", way);
+    paired_measure(&(struct paired_row){.what = name, .scope = PAIRED_BOTH, .loop = pair_trip});
+    if (paired.job.pes > 2) {
+        snprintf(name, sizeof name, "round trips by %s, all PEs", way);
+        paired_measure(&(struct paired_row){.what = name, .scope = PAIRED_ALL, .loop = all_trip});
+    }
+}
+
+static shmem_ctx_t unused; /* that has nothing under way, and never had */
+
+static void quiet(const struct paired_row *row, long count)
+{
+    (void)row;
+    while (count-- > 0) {
+        shmem_ctx_quiet(unused);
+    }
+}
+
+static void full_fence(const struct paired_row *row, long count)
+{
+    (void)row;
+    while (count-- > 0) {
+        __atomic_thread_fence(__ATOMIC_SEQ_CST);
+    }
+}
+
+static void polling_run(void)
+{
+    static const struct {
+        const char *name;
+        bool (*has_come)(struct trip *trip);
+    } ways[] = {{"wait_until", by_wait_until}, {"test", by_test}, {"true test", by_true_test},
+                {"own fetch", by_fetch},       {"own g", by_g},   {"fence", by_fence},
+                {"quiet", by_quiet},           {"load", by_load}};
+
+    const char *progress = getenv("ISTHMUS_PROGRESS");
+    bool has_helper =
+        progress == NULL || strcmp(progress, "poll") != 0; /* else loads see nothing */
+
+    for (size_t i = 0; paired.peer != 0 && i < sizeof ways / sizeof *ways; i++) {
+        has_come = ways[i].has_come;
+        if (has_helper || has_come != by_load) {
+            measure_trips(ways[i].name);
+        }
+    }
+    if (shmem_ctx_create(0, &unused) == 0) {
+        paired_measure(&(struct paired_row){
+            .what = "quiet, nothing pending", .scope = PAIRED_LEADER, .loop = quiet});
+        shmem_ctx_destroy(unused);
+    }
+    paired_measure(
+        &(struct paired_row){.what = "a full fence", .scope = PAIRED_LEADER, .loop = full_fence});
+}
+
 static void barrier(const struct paired_row *row, long count)
 {
     (void)row;
@@ -307,6 +456,7 @@ int main(int argc, char **argv)
         {"rma", "put and get from 8 B to 4 MiB, rate of small ones", rma_run},
         {"atomics", "fetching and not", atomics_run},
         {"sync", "put with signal, to and fro", sync_run},
+        {"polling", "round trips for which programs wait in their own ways", polling_run},
         {"collectives", "barrier, broadcast, reduction", collectives_run},
         {"computing", "the same against a PE that computes and calls nothing", computing_run},
         {"devices", "put and get of 64 MiB on devices; nothing where there are none", devices_run},

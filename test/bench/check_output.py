@@ -49,6 +49,9 @@ def between_rows(_):
     rows += [f"{what}, target computes, {size}" for what in ("put + quiet", "get")
              for size in ("8 B", "1 MiB")]
     rows += [f"{what}, target computes, 8 B" for what in ("fetch_add", "compare_swap")]
+    rows += [f"round trip by {way}" for way in (
+        "wait_until", "test", "true test", "own fetch", "own g", "fence", "quiet", "load")]
+    rows += ["quiet, nothing pending", "a full fence"]
     return rows + common_rows()
 
 

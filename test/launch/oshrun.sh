@@ -102,5 +102,11 @@ for mpi in $BACKENDS; do
     expect_output "<a b><><it's><*>"
     run oshrun --mpi $mpi -np 1 printenv ISTHMUS_MPI
     expect_output $mpi
+    # PEs of a host are of one session, so that they can yield to each other. What the user preloads, they have.
+    LD_PRELOAD=libm.so.6 run oshrun --mpi $mpi -np 2 sh -c \
+        'read -r _ _ _ _ _ session _ </proc/self/stat; echo "$session,$LD_PRELOAD,$OSHRUN_LD_PRELOAD"'
+    output=$(sort -u <<<"$output")
+    expect_text '^[0-9]+,libm.so.6,$'
+    [ "$(wc -l <<<"$output")" -eq 1 ] || fail 'expected PEs of one session'
 done
 finish

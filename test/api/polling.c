@@ -1,0 +1,195 @@
+/*
+ * Programs that wait by calling a routine again and again: each such routine lets messages move.
+ * With ISTHMUS_PROGRESS=poll nobody else does.
+ */
+#include "api_test.h"
+
+enum { ROUNDS = 3, PATIENCE_SECONDS = 20 };
+
+static volatile long arrived; /* the round that this PE's neighbour has told it */
+static long rounds;           /* of all ways, so that none has another's number */
+static long words[64], never, results[4];
+static uint64_t signals;
+static bool gave_up; /* then nobody else shall wait for this PE */
+
+static void by_test_in_vain(void)
+{
+    shmem_long_test(&never, SHMEM_CMP_NE, 0);
+}
+
+static void by_test(void)
+{
+    shmem_long_test(&never, SHMEM_CMP_EQ, 0);
+}
+
+static void by_test_all(void)
+{
+    shmem_long_test_all(words, 4, NULL, SHMEM_CMP_EQ, 0);
+}
+
+static void by_test_any(void)
+{
+    shmem_long_test_any(words, 4, NULL, SHMEM_CMP_EQ, 0);
+}
+
+static void by_test_some(void)
+{
+    size_t found[4];
+    shmem_long_test_some(words, 4, found, NULL, SHMEM_CMP_EQ, 0);
+}
+
+static void by_test_all_in_vain(void)
+{
+    shmem_long_test_all(words, 4, NULL, SHMEM_CMP_NE, 0);
+}
+
+static void by_signal_fetch(void)
+{
+    shmem_signal_fetch(&signals);
+}
+
+static void by_g(void)
+{
+    shmem_long_g(words, shmem_my_pe());
+}
+
+static void by_g_of_many(void)
+{
+    static size_t next;
+    shmem_long_g(&words[next++ % LENGTH(words)], shmem_my_pe());
+}
+
+static void by_get(void)
+{
+    shmem_long_get(results, words, 4, shmem_my_pe());
+}
+
+static void by_get_nbi(void)
+{
+    shmem_long_get_nbi(results, words, 1, shmem_my_pe());
+}
+
+static void by_iget(void)
+{
+    shmem_long_iget(results, words, 1, 2, 4, shmem_my_pe());
+}
+
+static void by_fetch(void)
+{
+    shmem_long_atomic_fetch(words, shmem_my_pe());
+}
+
+static void by_fetch_of_int(void)
+{
+    shmem_int_atomic_fetch((int *)words, shmem_my_pe());
+}
+
+static void by_fetch_nbi(void)
+{
+    shmem_long_atomic_fetch_nbi(results, words, shmem_my_pe());
+}
+
+static void by_fetch_add(void)
+{
+    shmem_long_atomic_fetch_add(words, 0, shmem_my_pe());
+}
+
+static void by_fetch_add_that_counts(void)
+{
+    shmem_long_atomic_fetch_add(&words[63], 1, shmem_my_pe());
+}
+
+static void by_swap(void)
+{
+    shmem_long_atomic_swap(words, 0, shmem_my_pe());
+}
+
+static void by_compare_swap(void)
+{
+    shmem_long_atomic_compare_swap(words, 1, 2, shmem_my_pe());
+}
+
+static void by_compare_swap_nbi(void)
+{
+    shmem_long_atomic_compare_swap_nbi(results, words, 1, 2, shmem_my_pe());
+}
+
+static void by_fence(void)
+{
+    shmem_fence();
+}
+
+static void by_quiet(void)
+{
+    shmem_quiet();
+}
+
+static void by_pe_quiet(void)
+{
+    const int me = shmem_my_pe();
+    shmem_pe_quiet(&me, 1);
+}
+
+static const struct way {
+    const char *name;
+    void (*call)(void);
+} ways[] = {{"test in vain", by_test_in_vain},
+            {"test", by_test},
+            {"test_all", by_test_all},
+            {"test_any", by_test_any},
+            {"test_some", by_test_some},
+            {"test_all in vain", by_test_all_in_vain},
+            {"signal_fetch", by_signal_fetch},
+            {"g", by_g},
+            {"g of many words", by_g_of_many},
+            {"get", by_get},
+            {"get_nbi", by_get_nbi},
+            {"iget", by_iget},
+            {"atomic_fetch", by_fetch},
+            {"atomic_fetch of an int", by_fetch_of_int},
+            {"atomic_fetch_nbi", by_fetch_nbi},
+            {"atomic_fetch_add", by_fetch_add},
+            {"atomic_fetch_add that counts", by_fetch_add_that_counts},
+            {"atomic_swap", by_swap},
+            {"atomic_compare_swap", by_compare_swap},
+            {"atomic_compare_swap_nbi", by_compare_swap_nbi},
+            {"fence", by_fence},
+            {"quiet", by_quiet},
+            {"pe_quiet", by_pe_quiet}};
+
+static void wait_by(const struct way *way, long round)
+{
+    double begin = api_seconds();
+    while (!gave_up && arrived < round) {
+        way->call();
+        gave_up = api_seconds() - begin > PATIENCE_SECONDS;
+    }
+    CHECK(!gave_up);
+}
+
+/* From the second round on a PE is told only after it told its neighbour itself: what comes while
+ * it waits in the barrier does not help it. */
+static void wait_in_turns(const struct way *way)
+{
+    int me = shmem_my_pe(), n = shmem_n_pes();
+    api_about("shmem_%s, called again and again", way->name);
+    shmem_barrier_all();
+    for (int i = 0; i < ROUNDS; i++) {
+        shmem_long_p((long *)&arrived, rounds + i + 1, (me + 1) % n);
+        wait_by(way, rounds + i + 1);
+    }
+    rounds += ROUNDS;
+    shmem_quiet();
+}
+
+static void polling(void)
+{
+    for (size_t i = 0; i < LENGTH(ways); i++)
+        wait_in_turns(&ways[i]);
+    shmem_barrier_all();
+}
+
+const struct api_test polling_tests[] = {
+    {"polling", polling, 1},
+    API_TEST_END,
+};
