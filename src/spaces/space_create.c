@@ -115,7 +115,7 @@ static void set_members(struct space *space)
     if (space->pool.team->members.size == job.n_pes)
         return;
     segment->members = &space->pool.team->members;
-    segment->near_count = segment->near_atomic_count = 0;
+    segment->span.count = segment->span.atomic_count = 0;
 }
 
 static void set_caps(struct space *space)
