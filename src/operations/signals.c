@@ -8,12 +8,22 @@
 #include "transport/remote.h"
 #include "wait.h"
 
-static enum atomic_operation operation_of(const char *routine, int sig_op)
+static bool is_operation(int sig_op)
 {
-    if (UNLIKELY(sig_op != SHMEM_SIGNAL_SET && sig_op != SHMEM_SIGNAL_ADD))
+    return LIKELY(sig_op == SHMEM_SIGNAL_SET || sig_op == SHMEM_SIGNAL_ADD);
+}
+
+static enum atomic_operation operation_of(int sig_op)
+{
+    return sig_op == SHMEM_SIGNAL_ADD ? ATOMIC_ADD : ATOMIC_SET;
+}
+
+static enum atomic_operation require_operation(const char *routine, int sig_op)
+{
+    if (!is_operation(sig_op))
         report_fatal(routine, "sig_op is %d: expected SHMEM_SIGNAL_SET or SHMEM_SIGNAL_ADD",
                      sig_op);
-    return sig_op == SHMEM_SIGNAL_ADD ? ATOMIC_ADD : ATOMIC_SET;
+    return operation_of(sig_op);
 }
 
 static struct target target_of(const char *routine, shmem_ctx_t ctx, const uint64_t *sig_addr,
@@ -26,7 +36,7 @@ void signal_update(const char *routine, shmem_ctx_t ctx, uint64_t *sig_addr, uin
                    int sig_op, int pe)
 {
     uint64_t old;
-    enum atomic_operation operation = operation_of(routine, sig_op);
+    enum atomic_operation operation = require_operation(routine, sig_op);
     if (LIKELY(shmem_impl_atomic(ctx, (int)operation, sig_addr, signal, sizeof signal, pe, &old)))
         return;
     struct target word = target_of(routine, ctx, sig_addr, pe);
@@ -46,7 +56,8 @@ static void put_far(const char *routine, shmem_ctx_t ctx, void *dest, const void
                     size_t bytes, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe, bool nbi)
 {
     struct target word = target_of(routine, ctx, sig_addr, pe), data = word;
-    struct signal_update update = {word.segment, sig_addr, operation_of(routine, sig_op), signal};
+    struct signal_update update = {word.segment, sig_addr, require_operation(routine, sig_op),
+                                   signal};
     data.address = dest;
     if (bytes != 0) {
         data.segment = segment_of(routine, "dest", dest, bytes);
@@ -61,10 +72,9 @@ static void put(const char *routine, shmem_ctx_t ctx, void *dest, const void *so
                 size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe, bool nbi)
 {
     size_t bytes = rma_bytes(routine, nelems, size);
-    int operation = sig_op == SHMEM_SIGNAL_ADD ? ATOMIC_ADD : ATOMIC_SET;
-    if (UNLIKELY(job.slow_path) ||
-        UNLIKELY(sig_op != SHMEM_SIGNAL_SET && sig_op != SHMEM_SIGNAL_ADD) ||
-        !shmem_impl_put_signal(ctx, dest, source, bytes, sig_addr, signal, operation, pe))
+    if (UNLIKELY(job.slow_path) || !is_operation(sig_op) ||
+        !shmem_impl_put_signal(ctx, dest, source, bytes, sig_addr, signal,
+                               (int)operation_of(sig_op), pe))
         put_far(routine, ctx, dest, source, bytes, sig_addr, signal, sig_op, pe, nbi);
 }
 
