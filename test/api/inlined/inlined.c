@@ -3,7 +3,7 @@
  * of all those that can be, compiled so: lengths known to the compiler, the ends of memory,
  * contexts of teams.
  */
-#include "api_test.h"
+#include "../api_test.h"
 
 #define FILES(X)                                                                                   \
     X(inlined)                                                                                     \
@@ -77,8 +77,8 @@ static void all_lengths(void)
     shmem_ctx_destroy(ctx);
 }
 
-/* The last words of the heap, of which the last byte is the heap's. */
-static void end_of_heap(void)
+/* The last of a block. */
+static void last_word(void)
 {
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n;
     size_t bytes = (size_t)1 << 20;
@@ -87,9 +87,11 @@ static void end_of_heap(void)
     *last = -1;
     shmem_barrier_all();
     CHECK_EQ(shmem_long_g(last, next), -1);
+    shmem_barrier_all();
     shmem_long_p(last, me, next);
     shmem_barrier_all();
     CHECK_EQ(*last, (me + n - 1) % n);
+    shmem_barrier_all();
     CHECK_EQ(shmem_long_atomic_fetch_add(last, n, next), me);
     shmem_barrier_all();
     CHECK_EQ(*last, (me + n - 1) % n + n);
@@ -115,6 +117,7 @@ static void context_of_a_team(void)
     CHECK_EQ(shmem_long_g(&word, n - 1 - me), me);
     shmem_barrier_all();
     CHECK_EQ(word, n - 1 - me);
+    shmem_barrier_all();
     CHECK_EQ(shmem_ctx_long_atomic_fetch_inc(ctx, &word, me), me);
     shmem_barrier_all();
     CHECK_EQ(word, n - me);
@@ -181,7 +184,7 @@ static void reads_anew(void)
 }
 
 const struct api_test inlined_tests[] = {{"inlined_all_lengths", all_lengths, 1},
-                                         {"inlined_end_of_heap", end_of_heap, 1},
+                                         {"inlined_last_word", last_word, 1},
                                          {"inlined_context_of_a_team", context_of_a_team, 1},
                                          {"inlined_many_contexts", many_contexts, 1},
                                          {"inlined_signal_with_data", signal_with_data, 1},
