@@ -218,7 +218,8 @@ SHMEM_IMPL_HOT uint64_t shmem_impl_swap_if(void *at, uint64_t condition, uint64_
                      : shmem_impl_swap_if_64(at, condition, value);
 }
 
-/* A value of any type of 4 or 8 bytes as the bits that the operations carry, and such bits as one. */
+/* A value of any type of 4 or 8 bytes as the bits that the operations carry, and such bits as one.
+ */
 SHMEM_IMPL_HOT uint64_t shmem_impl_bits_of(const void *value, size_t size)
 {
     uint32_t narrow;

@@ -1,19 +1,21 @@
 /*
- * SHMEMX_INLINE: the first half of routines, that on near memory (near.h), compiled into the program. What it
- * does not serve, it calls the routine for. Included by shmem.h only.
+ * SHMEMX_INLINE: the first half of routines, that on near memory (near.h), compiled into the
+ * program. What it does not serve, it calls the routine for. Included by shmem.h only.
  *
- * A routine keeps its name, its declaration and its address: each has a definition of GNU's kind that
- * serves for inlining only, so that whoever takes its address, defines it, or is compiled without
- * optimization, has the library's.
+ * A routine keeps its name, its declaration and its address: each has a definition of GNU's kind
+ * that serves for inlining only, so that whoever takes its address, defines it, or is compiled
+ * without optimization, has the library's.
  */
 #ifndef SHMEM_IMPL_INLINE_H
 #define SHMEM_IMPL_INLINE_H
 
-#pragma GCC system_header /* no warnings of a user's options about what is compiled into his program */
+/* No warnings, by the program's options, of what is not the program's. */
+#pragma GCC system_header
 
 #include "near.h"
 
-#if !SHMEM_IMPL_SANITIZED /* else every access is to be seen where the routines are, or not at all */
+/* Else every access is to be seen where the routines are, or not at all. */
+#if !SHMEM_IMPL_SANITIZED
 
 #ifdef __cplusplus
 extern "C" {
@@ -25,31 +27,30 @@ __attribute__((weak, visibility("hidden"))) struct shmem_impl_near shmem_impl_ne
     SHMEM_IMPL_NEAR_VERSION, sizeof(struct shmem_impl_near)};
 
 /* A library that is older than these has none of them. */
-void shmem_impl_attach(struct shmem_impl_near *near) __attribute__((weak));
-void shmem_impl_detach(struct shmem_impl_near *near) __attribute__((weak));
+void shmemx_inline_attach(struct shmem_impl_near *near) __attribute__((weak));
+void shmemx_inline_detach(struct shmem_impl_near *near) __attribute__((weak));
 
 static void __attribute__((constructor)) shmem_impl_begin(void)
 {
-    if (shmem_impl_attach)
-        shmem_impl_attach(&shmem_impl_near);
+    if (shmemx_inline_attach)
+        shmemx_inline_attach(&shmem_impl_near);
 }
 
 static void __attribute__((destructor)) shmem_impl_end(void)
 {
-    if (shmem_impl_detach)
-        shmem_impl_detach(&shmem_impl_near);
+    if (shmemx_inline_detach)
+        shmemx_inline_detach(&shmem_impl_near);
 }
 
-#define SHMEM_IMPL_INLINED                                                                         \
-    extern inline __attribute__((gnu_inline, always_inline, artificial))
+#define SHMEM_IMPL_INLINED extern inline __attribute__((gnu_inline, always_inline, artificial))
 
 /* As at a call, what the program has in memory is there before, and read anew after it. */
 #define SHMEM_IMPL_AS_A_CALL() __asm__ __volatile__("" : : : "memory")
 
 #define SHMEM_IMPL_OPEN(...) __VA_ARGS__
 
-/* What stands in a routine. The routine itself is called by its address, of which compilers are not to
- * know, for they would inline it here once more. */
+/* What stands in a routine. The routine itself is called by its address, of which compilers are not
+ * to know, for they would inline it here once more. */
 #define SHMEM_IMPL_DO_BODY(ROUTINE, PARAMETERS, ARGUMENTS, SERVED)                                 \
     SHMEM_IMPL_AS_A_CALL();                                                                        \
     if (!SHMEM_IMPL_LIKELY(SERVED)) {                                                              \
@@ -155,7 +156,7 @@ SHMEM_IMPL_HOT int shmem_impl_swap_value(shmem_ctx_t ctx, void *fetch, const voi
 #define SHMEM_IMPL_INLINE_GIVE(KIND, TYPE, NAME, OPERATION, PARAMETERS, ARGUMENTS, HOLDER, SERVED, \
                                RESULT)                                                             \
     SHMEM_IMPL_GIVE_##KIND(TYPE, NAME##_##OPERATION, PARAMETERS, ARGUMENTS, HOLDER, SERVED, RESULT)
-#define SHMEM_IMPL_IVAR(TYPE) TYPE
+#define SHMEM_IMPL_IVAR(TYPE)     TYPE
 #define SHMEM_IMPL_OF(TYPE, IVAR) IVAR
 #include "inline_routines.h"
 #include "inline_waits.h"
@@ -167,19 +168,18 @@ SHMEM_IMPL_HOT int shmem_impl_swap_value(shmem_ctx_t ctx, void *fetch, const voi
 
 /* Those of no table: sizes in bits, bytes, signals, order. */
 #define SHMEM_IMPL_TRANSFER(NAME, BYTES, CALL)                                                     \
-    SHMEM_IMPL_DO_ON_CONTEXTS(NAME, (void *dest, const void *source, size_t nelems, int pe),       \
-                              (dest, source, nelems, pe),                                          \
-                              SHMEM_IMPL_IS_SHORT(nelems, BYTES) &&                                \
-                                  CALL(ctx, dest, source, nelems * BYTES, pe))
+    SHMEM_IMPL_DO_ON_CONTEXTS(                                                                     \
+        NAME, (void *dest, const void *source, size_t nelems, int pe), (dest, source, nelems, pe), \
+        SHMEM_IMPL_IS_SHORT(nelems, BYTES) && CALL(ctx, dest, source, nelems * BYTES, pe))
 #define SHMEM_IMPL_PUT_SIGNAL(NAME, BYTES)                                                         \
-    SHMEM_IMPL_DO_ON_CONTEXTS(NAME,                                                                \
-                              (void *dest, const void *source, size_t nelems, uint64_t *sig_addr,  \
-                               uint64_t signal, int sig_op, int pe),                               \
-                              (dest, source, nelems, sig_addr, signal, sig_op, pe),                \
-                              SHMEM_IMPL_IS_SHORT(nelems, BYTES) && SHMEM_IMPL_IS_SIG_OP(sig_op) && \
-                                  shmem_impl_put_signal(ctx, dest, source, nelems * BYTES,         \
-                                                        sig_addr, signal,                          \
-                                                        SHMEM_IMPL_OF_SIG_OP(sig_op), pe))
+    SHMEM_IMPL_DO_ON_CONTEXTS(                                                                     \
+        NAME,                                                                                      \
+        (void *dest, const void *source, size_t nelems, uint64_t *sig_addr, uint64_t signal,       \
+         int sig_op, int pe),                                                                      \
+        (dest, source, nelems, sig_addr, signal, sig_op, pe),                                      \
+        SHMEM_IMPL_IS_SHORT(nelems, BYTES) && SHMEM_IMPL_IS_SIG_OP(sig_op) &&                      \
+            shmem_impl_put_signal(ctx, dest, source, nelems * BYTES, sig_addr, signal,             \
+                                  SHMEM_IMPL_OF_SIG_OP(sig_op), pe))
 #define SHMEM_IMPL_FAMILY(BITS, BYTES)                                                             \
     SHMEM_IMPL_TRANSFER(put##BITS, BYTES, shmem_impl_put)                                          \
     SHMEM_IMPL_TRANSFER(put##BITS##_nbi, BYTES, shmem_impl_put)                                    \
@@ -193,40 +193,35 @@ SHMEM_IMPL_FAMILY(mem, 1)
 #undef SHMEM_IMPL_TRANSFER
 #undef SHMEM_IMPL_PUT_SIGNAL
 
-SHMEM_IMPL_DO_ON_CONTEXTS(signal_set, (uint64_t *sig_addr, uint64_t signal, int pe),
+SHMEM_IMPL_DO_ON_CONTEXTS(signal_set, (uint64_t * sig_addr, uint64_t signal, int pe),
                           (sig_addr, signal, pe),
                           shmem_impl_apply_value(ctx, SHMEM_IMPL_SET, NULL, sig_addr, &signal,
                                                  sizeof signal, pe))
-SHMEM_IMPL_DO_ON_CONTEXTS(signal_add, (uint64_t *sig_addr, uint64_t signal, int pe),
+SHMEM_IMPL_DO_ON_CONTEXTS(signal_add, (uint64_t * sig_addr, uint64_t signal, int pe),
                           (sig_addr, signal, pe),
                           shmem_impl_apply_value(ctx, SHMEM_IMPL_ADD, NULL, sig_addr, &signal,
                                                  sizeof signal, pe))
-SHMEM_IMPL_GIVE_ON_DEFAULT(uint64_t, signal_fetch, (const uint64_t *sig_addr), (sig_addr),
-                           uint64_t value,
-                           shmem_impl_near.waits &&
-                               shmem_impl_own_integer(sig_addr, sizeof value, 0, &value),
-                           value)
+SHMEM_IMPL_GIVE_ON_DEFAULT(
+    uint64_t, signal_fetch, (const uint64_t *sig_addr), (sig_addr), uint64_t value,
+    shmem_impl_near.waits &&shmem_impl_own_integer(sig_addr, sizeof value, 0, &value), value)
 SHMEM_IMPL_GIVE_ON_DEFAULT(uint64_t, signal_wait_until,
-                           (uint64_t *sig_addr, int cmp, uint64_t cmp_value),
+                           (uint64_t * sig_addr, int cmp, uint64_t cmp_value),
                            (sig_addr, cmp, cmp_value), uint64_t value,
-                           shmem_impl_near.waits &&
-                               shmem_impl_own_integer(sig_addr, sizeof value, 0, &value) &&
+                           shmem_impl_near.waits &&shmem_impl_own_integer(sig_addr, sizeof value, 0,
+                                                                          &value) &&
                                shmem_impl_compare(value, 0, cmp, cmp_value) == 1,
                            value)
 SHMEM_IMPL_DO_ON_DEFAULT(wait_until, (long *ivar, int cmp, long cmp_value), (ivar, cmp, cmp_value),
-                         shmem_impl_near.waits && SHMEM_IMPL_HOLDS(long, ivar, cmp, cmp_value))
-SHMEM_IMPL_GIVE_ON_DEFAULT(long, swap, (long *dest, long value, int pe), (dest, value, pe),
-                           long old,
-                           shmem_impl_apply_value(ctx, SHMEM_IMPL_SET, &old, dest, &value,
-                                                  sizeof old, pe),
-                           old)
+                         shmem_impl_near.waits &&SHMEM_IMPL_HOLDS(long, ivar, cmp, cmp_value))
+SHMEM_IMPL_GIVE_ON_DEFAULT(
+    long, swap, (long *dest, long value, int pe), (dest, value, pe), long old,
+    shmem_impl_apply_value(ctx, SHMEM_IMPL_SET, &old, dest, &value, sizeof old, pe), old)
 SHMEM_IMPL_DO_ON_DEFAULT(quiet, (void), (), shmem_impl_quiet(ctx))
 SHMEM_IMPL_DO_ON_DEFAULT(fence, (void), (), shmem_impl_fence(ctx))
-SHMEM_IMPL_INLINED void shmem_ctx_quiet(shmem_ctx_t ctx)
-{
-    SHMEM_IMPL_DO_BODY(shmem_ctx_quiet, (shmem_ctx_t), (ctx), shmem_impl_quiet(ctx))
-}
-SHMEM_IMPL_INLINED void shmem_ctx_fence(shmem_ctx_t ctx)
+SHMEM_IMPL_INLINED void shmem_ctx_quiet(shmem_ctx_t ctx){
+    SHMEM_IMPL_DO_BODY(shmem_ctx_quiet, (shmem_ctx_t), (ctx),
+                       shmem_impl_quiet(ctx))} SHMEM_IMPL_INLINED
+    void shmem_ctx_fence(shmem_ctx_t ctx)
 {
     SHMEM_IMPL_DO_BODY(shmem_ctx_fence, (shmem_ctx_t), (ctx), shmem_impl_fence(ctx))
 }
@@ -235,8 +230,8 @@ SHMEM_IMPL_INLINED void shmem_ctx_fence(shmem_ctx_t ctx)
 }
 #endif
 
-/* C++ overloads are these routines by their symbols, which clang takes for the same functions, and gcc
- * has to be told. */
+/* C++ overloads are these routines by their symbols, which clang takes for the same functions, and
+ * gcc has to be told. */
 #if defined(__cplusplus) && !defined(__clang__)
 #define SHMEM_IMPL_OVERLOAD_ON_DEFAULT(TYPE, NAME, OPERATION, PARAMETERS, ARGUMENTS)               \
     SHMEM_IMPL_INLINED TYPE shmem_##OPERATION PARAMETERS                                           \
@@ -255,13 +250,13 @@ SHMEM_IMPL_INLINED void shmem_ctx_fence(shmem_ctx_t ctx)
 #define SHMEM_IMPL_INLINE_GIVE(KIND, TYPE, NAME, OPERATION, PARAMETERS, ARGUMENTS, HOLDER, SERVED, \
                                RESULT)                                                             \
     SHMEM_IMPL_OVERLOAD_##KIND(TYPE, NAME, OPERATION, PARAMETERS, ARGUMENTS)
-#define SHMEM_IMPL_IVAR(TYPE) TYPE
+#define SHMEM_IMPL_IVAR(TYPE)     TYPE
 #define SHMEM_IMPL_OF(TYPE, IVAR) IVAR
 #include "inline_routines.h"
 #include "inline_waits.h"
 #undef SHMEM_IMPL_IVAR
 #undef SHMEM_IMPL_OF
-#define SHMEM_IMPL_IVAR(TYPE) volatile TYPE
+#define SHMEM_IMPL_IVAR(TYPE)     volatile TYPE
 #define SHMEM_IMPL_OF(TYPE, IVAR) const_cast<TYPE *>(IVAR)
 #include "inline_waits.h"
 #undef SHMEM_IMPL_INLINE_STAMP

@@ -1,15 +1,16 @@
 /*
- * The routines of a family of types that programs have inlined (inline.h), stamped from the tables of
- * shmem_types.h. Included by inline.h only, which defines
+ * The routines of a family of types that programs have inlined (inline.h), stamped from the tables
+ * of shmem_types.h. Included by inline.h only, which defines
  *
  *     SHMEM_IMPL_INLINE_STAMP(table, family)  the family for each type of a table
  *     SHMEM_IMPL_INLINE_DO(kind, type name, name, (parameters), (arguments), served)
  *         shmem_typename_name, which has no result; `served` is nonzero where it is done
- *     SHMEM_IMPL_INLINE_GIVE(kind, type, type name, name, (parameters), (arguments), holder, served, result)
- *         the same with a result, of which `served` has laid something into `holder`, a variable
+ *     SHMEM_IMPL_INLINE_GIVE(kind, type, type name, name, (parameters), (arguments), holder,
+ * served, result) the same with a result, of which `served` has laid something into `holder`, a
+ * variable
  *
- * A kind is ON_DEFAULT, or ON_CONTEXTS where there is a shmem_ctx_typename_name too; either way `served`
- * sees the context as `ctx`.
+ * A kind is ON_DEFAULT, or ON_CONTEXTS where there is a shmem_ctx_typename_name too; either way
+ * `served` sees the context as `ctx`.
  */
 
 /* clang-format reads the pointers in the parameter lists as products. */

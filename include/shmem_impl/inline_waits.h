@@ -1,7 +1,7 @@
 /*
- * Waits and tests of what is true, that programs have inlined; apart from inline_routines.h, where is said how
- * it is included, for C++ has them of volatile variables too: SHMEM_IMPL_IVAR(type) is the type with or
- * without that, and SHMEM_IMPL_OF(type, address) the variable's address without.
+ * Waits and tests of what is true, that programs have inlined; apart from inline_routines.h, where
+ * is said how it is included, for C++ has them of volatile variables too: SHMEM_IMPL_IVAR(type) is
+ * the type with or without that, and SHMEM_IMPL_OF(type, address) the variable's address without.
  */
 
 /* clang-format reads the pointers in the parameter lists as products. */

@@ -79,8 +79,8 @@ extern struct shmem_impl_near shmem_impl_near __attribute__((visibility("hidden"
 /* The library's, for what was compiled with SHMEMX_INLINE: when it is loaded, so that the library
  * fills `near` while it runs, if it knows this version and its operations may be inlined; and
  * before it is unloaded. */
-__attribute__((visibility("default"))) void shmem_impl_attach(struct shmem_impl_near *near);
-__attribute__((visibility("default"))) void shmem_impl_detach(struct shmem_impl_near *near);
+__attribute__((visibility("default"))) void shmemx_inline_attach(struct shmem_impl_near *near);
+__attribute__((visibility("default"))) void shmemx_inline_detach(struct shmem_impl_near *near);
 #ifdef __cplusplus
 }
 #endif

@@ -3,12 +3,12 @@
  */
 #include "base/near.h"
 
-void shmem_impl_attach(struct shmem_impl_near *near)
+void shmemx_inline_attach(struct shmem_impl_near *near)
 {
     near_attach(near);
 }
 
-void shmem_impl_detach(struct shmem_impl_near *near)
+void shmemx_inline_detach(struct shmem_impl_near *near)
 {
     near_detach(near);
 }
