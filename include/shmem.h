@@ -230,6 +230,11 @@ void shmem_signal_set(shmem_ctx_t ctx, uint64_t *sig_addr, uint64_t signal, int 
 #pragma GCC visibility pop
 #endif
 
+/* Short operations on memory of the own node without a call, where the program asks for it. */
+#if defined(SHMEMX_INLINE) && defined(__GNUC__) && defined(__OPTIMIZE__)
+#include "shmem_impl/inline.h"
+#endif
+
 #if !defined(__cplusplus) && defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
 #include "shmem_generic.h"
 #endif

@@ -12,17 +12,17 @@
 /* clang-format off */
 
 #define ROUTINE_ON_DEFAULT(RESULT, NAME, PARAMETERS, ...)                                          \
-    ROUTINE(RESULT, NAME, PARAMETERS, struct context *context = &context_default;            \
+    ROUTINE(RESULT, NAME, PARAMETERS, const shmem_ctx_t ctx = SHMEM_CTX_DEFAULT;           \
             __VA_ARGS__)
 
 #define APPLY(OPERATION, TARGET, BITS)                                                             \
-    atomic_apply(routine, context, OPERATION, TARGET, BITS, sizeof *(TARGET), pe)
+    atomic_apply(routine, ctx, OPERATION, TARGET, BITS, sizeof *(TARGET), pe)
 
 #define UPDATE(OPERATION, TARGET, BITS)                                                            \
-    atomic_update(routine, context, OPERATION, TARGET, BITS, sizeof *(TARGET), pe)
+    atomic_update(routine, ctx, OPERATION, TARGET, BITS, sizeof *(TARGET), pe)
 
 #define APPLY_NBI(OPERATION, TARGET, BITS)                                                         \
-    atomic_apply_nbi(routine, context, OPERATION, fetch, TARGET, BITS, sizeof *(TARGET), pe)
+    atomic_apply_nbi(routine, ctx, OPERATION, fetch, TARGET, BITS, sizeof *(TARGET), pe)
 
 /* By what a routine takes and gives. */
 #define DEFINE_READ(KIND, NAME, TYPE, OF_BITS)                                                     \
@@ -42,7 +42,7 @@
     KIND(TYPE, NAME, (TYPE *dest, int pe), return (TYPE)APPLY(ATOMIC_ADD, dest, 1));
 
 #define COMPARE_SWAP(TYPE)                                                                         \
-    (TYPE)atomic_compare_swap(routine, context, dest, (uint64_t)cond, (uint64_t)value,             \
+    (TYPE)atomic_compare_swap(routine, ctx, dest, (uint64_t)cond, (uint64_t)value,             \
                               sizeof(TYPE), pe)
 
 #define DEFINE_COMPARE_SWAP(KIND, NAME, TYPE)                                                      \
@@ -74,7 +74,7 @@ DEFINE_EXTENDED(double, double, atomic_bits_of_double, atomic_double_of_bits)
     DEFINE_COMBINE(TYPE, NAME, add, ATOMIC_ADD)                                                    \
     ROUTINE_WITH_CONTEXT(void, NAME##_atomic_compare_swap_nbi,                                     \
                          (TYPE *fetch, TYPE *dest, TYPE cond, TYPE value, int pe),                 \
-                         atomic_compare_swap_nbi(routine, context, fetch, dest, (uint64_t)cond,    \
+                         atomic_compare_swap_nbi(routine, ctx, fetch, dest, (uint64_t)cond,    \
                                                  (uint64_t)value, sizeof(TYPE), pe));                                             \
     ROUTINE_WITH_CONTEXT(void, NAME##_atomic_fetch_inc_nbi, (TYPE *fetch, TYPE *dest, int pe),     \
                          APPLY_NBI(ATOMIC_ADD, dest, 1));

@@ -6,7 +6,7 @@
  * public name as `routine`.
  *
  * ROUTINE_WITH_CONTEXT defines two: `name` on the default context, and ctx_name, whose first
- * parameter is one. The body sees either as `context`.
+ * parameter is one. The body sees either as `ctx`.
  */
 #ifndef ISTHMUS_DEFINE_H
 #define ISTHMUS_DEFINE_H
@@ -24,10 +24,8 @@
     extern __typeof__(pshmem_##NAME) shmem_##NAME __attribute__((weak, alias("pshmem_" #NAME)))
 
 #define ROUTINE_WITH_CONTEXT(RESULT, NAME, PARAMETERS, ...)                                        \
-    ROUTINE(RESULT, NAME, PARAMETERS, struct context *context = &context_default; __VA_ARGS__);    \
-    ROUTINE(RESULT, ctx_##NAME, (shmem_ctx_t ctx, WITHOUT_PARENTHESES PARAMETERS),                 \
-            struct context *context = context_require(routine, ctx);                               \
-            __VA_ARGS__)
+    ROUTINE(RESULT, NAME, PARAMETERS, const shmem_ctx_t ctx = SHMEM_CTX_DEFAULT; __VA_ARGS__);     \
+    ROUTINE(RESULT, ctx_##NAME, (shmem_ctx_t ctx, WITHOUT_PARENTHESES PARAMETERS), __VA_ARGS__)
 
 #define WITHOUT_PARENTHESES(...) __VA_ARGS__
 

@@ -9,7 +9,7 @@
 
 #define DEFINE_TRANSFER(NAME, TYPE, SIZE, CALL)                                                    \
     ROUTINE_WITH_CONTEXT(void, NAME, (TYPE *dest, const TYPE *source, size_t nelems, int pe),      \
-                         CALL(routine, context, dest, source, nelems, SIZE, pe));
+                         CALL(routine, ctx, dest, source, nelems, SIZE, pe));
 
 #define DEFINE_TYPED(TYPE, NAME)                                                                   \
     DEFINE_TRANSFER(NAME##_put, TYPE, sizeof(TYPE), rma_put)                                       \
@@ -28,9 +28,9 @@ DEFINE_SIZED(mem, 1)
 
 #define DEFINE_VALUE(TYPE, NAME)                                                                   \
     ROUTINE_WITH_CONTEXT(void, NAME##_p, (TYPE *dest, TYPE value, int pe),                         \
-                         rma_put_value(routine, context, dest, &value, sizeof value, pe));         \
+                         rma_put_value(routine, ctx, dest, &value, sizeof value, pe));         \
     ROUTINE_WITH_CONTEXT(TYPE, NAME##_g, (const TYPE *source, int pe),                             \
                          TYPE value;                                                               \
-                         rma_get_value(routine, context, &value, source, sizeof value, pe);        \
+                         rma_get_value(routine, ctx, &value, source, sizeof value, pe);        \
                          return value);
 SHMEM_IMPL_RMA_TYPES(DEFINE_VALUE)

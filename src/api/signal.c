@@ -11,7 +11,7 @@
     ROUTINE_WITH_CONTEXT(void, NAME,                                                               \
                          (TYPE *dest, const TYPE *source, size_t nelems, uint64_t *sig_addr,       \
                           uint64_t signal, int sig_op, int pe),                                    \
-                         CALL(routine, context, dest, source, nelems, SIZE, sig_addr, signal,      \
+                         CALL(routine, ctx, dest, source, nelems, SIZE, sig_addr, signal,      \
                               sig_op, pe));
 
 #define DEFINE_TYPED(TYPE, NAME)                                                                   \
@@ -26,9 +26,9 @@ SHMEM_IMPL_SIZES(DEFINE_SIZED)
 DEFINE_SIZED(mem, 1)
 
 ROUTINE_WITH_CONTEXT(void, signal_add, (uint64_t *sig_addr, uint64_t signal, int pe),
-                     signal_update(routine, context, sig_addr, signal, SHMEM_SIGNAL_ADD, pe));
+                     signal_update(routine, ctx, sig_addr, signal, SHMEM_SIGNAL_ADD, pe));
 ROUTINE_WITH_CONTEXT(void, signal_set, (uint64_t *sig_addr, uint64_t signal, int pe),
-                     signal_update(routine, context, sig_addr, signal, SHMEM_SIGNAL_SET, pe));
+                     signal_update(routine, ctx, sig_addr, signal, SHMEM_SIGNAL_SET, pe));
 ROUTINE(uint64_t, signal_fetch, (const uint64_t *sig_addr), return signal_fetch(routine, sig_addr));
 ROUTINE(uint64_t, signal_wait_until, (uint64_t *sig_addr, int cmp, uint64_t cmp_value),
         return signal_wait_until(routine, sig_addr, cmp, cmp_value));

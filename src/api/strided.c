@@ -11,13 +11,15 @@
     ROUTINE_WITH_CONTEXT(void, NAME,                                                               \
                          (TYPE *dest, const TYPE *source, ptrdiff_t dst, ptrdiff_t sst,            \
                           size_t nelems, int pe),                                                  \
-                         CALL(routine, context, dest, source, dst, sst, 1, nelems, SIZE, pe));
+                         CALL(routine, context_require(routine, ctx), dest, source,                \
+                              dst, sst, 1, nelems, SIZE, pe));
 
 #define DEFINE_BLOCKS(NAME, TYPE, SIZE, CALL)                                                      \
     ROUTINE_WITH_CONTEXT(void, NAME,                                                               \
                          (TYPE *dest, const TYPE *source, ptrdiff_t dst, ptrdiff_t sst,            \
                           size_t bsize, size_t nblocks, int pe),                                   \
-                         CALL(routine, context, dest, source, dst, sst, bsize, nblocks, SIZE, pe));
+                         CALL(routine, context_require(routine, ctx), dest, source,                \
+                              dst, sst, bsize, nblocks, SIZE, pe));
 
 #define DEFINE_TYPED(TYPE, NAME)                                                                   \
     DEFINE_STRIDED(NAME##_iput, TYPE, sizeof(TYPE), strided_put)                                   \

@@ -1,25 +1,13 @@
 /*
- * Memory fences. ThreadSanitizer knows none; there the full fence is an instruction that acts as
- * one on the CPU and orders nothing in the sanitizer's eyes, so that it still sees every race.
+ * Memory fences: those that programs have inlined too, and what ThreadSanitizer is told beside
+ * them.
  */
 #ifndef ISTHMUS_FENCE_H
 #define ISTHMUS_FENCE_H
 
-#if defined(__has_feature)
-#define ISTHMUS_THREAD_SANITIZER __has_feature(thread_sanitizer)
-#elif defined(__SANITIZE_THREAD__)
-#define ISTHMUS_THREAD_SANITIZER 1
-#else
-#define ISTHMUS_THREAD_SANITIZER 0
-#endif
+#include "shmem_impl/access.h"
 
-/* The order of a store to memory that others wait for: a fence stands before it where that matters.
- * ThreadSanitizer must see it at the store, for the helper thread stores what others have put. */
-#if ISTHMUS_THREAD_SANITIZER
-#define FENCE_STORE_ORDER __ATOMIC_RELEASE
-#else
-#define FENCE_STORE_ORDER __ATOMIC_RELAXED
-#endif
+#define ISTHMUS_THREAD_SANITIZER SHMEM_IMPL_THREAD_SANITIZER
 
 /* What one thread does and then tells another PE comes before what that PE then tells another
  * thread here: that a put has been stored, that memory may be written again. ThreadSanitizer does
@@ -42,34 +30,21 @@ static inline void fence_from_other_process(void)
 #endif
 }
 
-/* Everything before it happens before everything after it, for whoever looks. */
+/* As access.h has them: everything before everything after; stores before stores; and loads, at the
+ * end of what has read memory when it returns. */
 static inline void fence_full(void)
 {
-#if ISTHMUS_THREAD_SANITIZER
-    static int word;
-    __atomic_fetch_add(&word, 0, __ATOMIC_RELAXED);
-#else
-    __atomic_thread_fence(__ATOMIC_SEQ_CST);
-#endif
+    shmem_impl_fence_full();
 }
 
-/* Stores before it are seen before stores after it. */
 static inline void fence_stores(void)
 {
-#if ISTHMUS_THREAD_SANITIZER
-    fence_full();
-#else
-    __atomic_thread_fence(__ATOMIC_ACQ_REL);
-#endif
+    shmem_impl_fence_stores();
 }
 
-/* Loads before it are done before loads and stores after it: at the end of what has read memory
- * when it returns. x86 does so anyway. */
 static inline void fence_loads(void)
 {
-#if !ISTHMUS_THREAD_SANITIZER
-    __atomic_thread_fence(__ATOMIC_ACQUIRE);
-#endif
+    shmem_impl_fence_loads();
 }
 
 #endif

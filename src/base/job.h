@@ -6,14 +6,10 @@
 
 #include <stdbool.h>
 
-/* For the few functions between a public routine and the memory it works on, in which everything
- * but the address is a constant: the compiler would otherwise share them between routines. It may
- * under sanitizers, where a copy in each of a thousand routines takes it five times as long. */
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define HOT_INLINE static inline
-#else
-#define HOT_INLINE static inline __attribute__((always_inline))
-#endif
+#include "shmem_impl/access.h"
+
+/* For the few functions between a public routine and the memory it works on (access.h). */
+#define HOT_INLINE SHMEM_IMPL_HOT
 
 /* For data that those functions read: found without the global offset table. */
 #define HIDDEN __attribute__((visibility("hidden")))
@@ -31,8 +27,8 @@ struct job {
 
 HIDDEN extern struct job job;
 
-#define LIKELY(condition)   __builtin_expect(!!(condition), 1)
-#define UNLIKELY(condition) __builtin_expect(!!(condition), 0)
+#define LIKELY   SHMEM_IMPL_LIKELY
+#define UNLIKELY SHMEM_IMPL_UNLIKELY
 
 /* Ends the job, saying whether it was before shmem_init or after shmem_finalize. */
 _Noreturn void job_fail_not_running(const char *routine) __attribute__((cold));

@@ -74,7 +74,7 @@ static void agree_address(const char *routine, struct team *team, const char *wh
     const struct segment *segment = segment_of_source(routine, what, address, 1);
     char offset[64];
     snprintf(offset, sizeof offset, "the offset of %s in the %s", what, segment->name);
-    collective_compare(routine, team, offset, (const char *)address - segment->base);
+    collective_compare(routine, team, offset, (const char *)address - segment->span.base);
 }
 
 void buffer_check_members(const char *routine, const char *argument, const struct buffer *buffer,

@@ -23,7 +23,7 @@ static void publish(struct cell *mine, const struct buffer *source, size_t nelem
         return;
     }
     struct place place = {(size_t)(source->segment - segments),
-                          (size_t)((const char *)source->address - source->segment->base)};
+                          (size_t)((const char *)source->address - source->segment->span.base)};
     memcpy(mine->payload, &place, sizeof place);
 }
 
@@ -35,7 +35,7 @@ static const char *block_of(const struct team *team, int local, size_t bytes)
         return cell->payload;
     memcpy(&place, cell->payload, sizeof place);
     const struct segment *segment = &segments[place.segment];
-    return segment_at_place(segment, segment->base + place.offset, team->places[local]);
+    return segment_at_place(segment, segment->span.base + place.offset, team->places[local]);
 }
 
 static size_t add(size_t total, size_t nelems)

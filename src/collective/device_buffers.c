@@ -52,7 +52,7 @@ static struct block block_here(const struct buffer *source, size_t nelems)
     struct block block = {.nelems = nelems};
     if (source->segment != NULL) {
         block.segment = (uint64_t)(source->segment - segments);
-        block.offset = (uint64_t)((const char *)source->address - source->segment->base);
+        block.offset = (uint64_t)((const char *)source->address - source->segment->span.base);
     }
     return block;
 }
@@ -73,7 +73,7 @@ static void get_block(const char *routine, struct team *team, char *dest, const 
                       size_t bytes, int member)
 {
     const struct segment *segment = &segments[block->segment];
-    struct buffer source = {segment, segment->base + block->offset};
+    struct buffer source = {segment, segment->span.base + block->offset};
     get(routine, team, dest, &source, 0, bytes, member);
 }
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/assert.h"
+#include "base/near.h"
 #include "base/copy.h"
 #include "base/environment.h"
 #include "base/report.h"
@@ -144,6 +145,7 @@ static void note_use(const struct kind *kind)
     used[i] = kind;
     if (i == n_used)
         __atomic_store_n(&n_used, i + 1, __ATOMIC_RELEASE);
+    near_close(); /* what programs have inlined takes every buffer for the host's */
     __atomic_store_n(&job.has_devices, true, __ATOMIC_RELEASE);
     __atomic_store_n(&job.slow_path, true, __ATOMIC_RELEASE);
 }

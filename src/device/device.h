@@ -67,7 +67,7 @@ static inline const struct kind *device_kind_of(const void *address)
 static inline char *device_at_place(const struct segment *segment, const void *address, int place)
 {
     char *base = segment->device->peers[place];
-    return base == NULL ? NULL : base + ((const char *)address - segment->base);
+    return base == NULL ? NULL : base + ((const char *)address - segment->span.base);
 }
 
 /* Whether MPI may read and write memory of this kind here; the host's is NULL. Once it is so for a

@@ -12,6 +12,7 @@
 #include "base/check.h"
 #include "base/environment.h"
 #include "base/guard.h"
+#include "base/near.h"
 #include "base/report.h"
 #include "collective/collective.h"
 #include "collective/teams.h"
@@ -26,6 +27,7 @@
 #include "modules/loader.h"
 #include "operations/contexts.h"
 #include "operations/lock.h"
+#include "profiling.h"
 #include "spaces/lent_window.h"
 #include "spaces/memory.h"
 #include "spaces/space.h"
@@ -162,6 +164,22 @@ static void leave_network(int calls_work)
     transport_cut_off(routine);
 }
 
+/* What all of it is that quiet, fence and waits do, where there is no network; and, unless who
+ * looks at the calls would miss some, what programs have inlined. */
+static void show_near(void)
+{
+    shmem_impl_near.orders = shmem_impl_near.waits = !network_runs;
+    shmem_impl_near.tests = !network_runs && !waiting_is_crowded;
+    if (!job.debug && !SHMEM_IMPL_SANITIZED && !profiling_is_on())
+        near_open();
+}
+
+static void hide_near(void)
+{
+    near_close();
+    shmem_impl_near.orders = shmem_impl_near.waits = shmem_impl_near.tests = 0;
+}
+
 static void start(const char *routine, int requested)
 {
     guard_tell(GUARD_STARTS);
@@ -182,6 +200,7 @@ static void start(const char *routine, int requested)
     space_start();
     global_exit_start();
     collective_sync(routine, &team_world);
+    show_near();
     job.ran = true;
     guard_tell(GUARD_RUNS);
 }
@@ -189,6 +208,7 @@ static void start(const char *routine, int requested)
 static void stop(const char *routine)
 {
     library.stops = true;
+    hide_near();
     absence_stop();
     lock_stop(routine);
     context_complete_all(routine); /* memory of devices is about to go */

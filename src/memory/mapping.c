@@ -9,6 +9,7 @@
 #include "layout.h"
 #include "node.h"
 #include "static_data.h"
+#include "waking.h"
 
 static char *own; /* this PE's control block, where the program has it */
 
@@ -66,27 +67,27 @@ void mapping_map_peer(const char *routine, int place, struct share_files files)
     map_file(routine, at, layout_length(), files.memory);
     madvise(at, layout_length(), MADV_DONTDUMP); /* a core dump needs a PE's memory once */
     const struct segment *globals = &segments[SEGMENT_STATIC];
-    if (globals->length == 0)
+    if (globals->span.length == 0)
         return;
-    at = globals->places + (size_t)place * globals->stride;
-    map_file(routine, at, globals->stride, files.globals);
-    madvise(at, globals->stride, MADV_DONTDUMP);
+    at = globals->places + (size_t)place * globals->span.stride;
+    map_file(routine, at, globals->span.stride, files.globals);
+    madvise(at, globals->span.stride, MADV_DONTDUMP);
 }
 
 static struct segment make_segment(const char *name, char *base, size_t length, char *places,
                                    size_t stride)
 {
     return (struct segment){.name = name,
-                            .base = base,
-                            .length = length,
-                            .near = node_near_base(places, stride),
                             .places = places,
-                            .stride = stride,
-                            .near_first = node_near.first,
-                            .near_count = node_near.count,
-                            .near_atomic_count = node_near_atomic.count,
-                            .near_read_count = node_near.read_count,
-                            .near_fetch_count = node_near_atomic.read_count};
+                            .span = {.base = base,
+                                     .length = length,
+                                     .near = node_near_base(places, stride),
+                                     .stride = stride,
+                                     .first = node_near.first,
+                                     .count = node_near.count,
+                                     .atomic_count = node_near_atomic.count,
+                                     .read_count = node_near.read_count,
+                                     .fetch_count = node_near_atomic.read_count}};
 }
 
 /* The segments of the executable: every PE's file has its variables and, behind them, its relocated
@@ -102,14 +103,14 @@ static void place_globals(const char *routine, size_t stride)
         make_segment("relocated read-only data", static_data.relocated,
                      static_data.relocated_length, places + static_data.length, stride);
     segments[SEGMENT_CONSTANT] = (struct segment){.name = "read-only data",
-                                                  .base = constants.base,
-                                                  .length = constants.length,
-                                                  .near = constants.base,
                                                   .places = constants.base,
-                                                  .near_count = (unsigned)job.n_pes,
-                                                  .near_atomic_count = (unsigned)job.n_pes,
-                                                  .near_read_count = (unsigned)job.n_pes,
-                                                  .near_fetch_count = (unsigned)job.n_pes};
+                                                  .span = {.base = constants.base,
+                                                           .length = constants.length,
+                                                           .near = constants.base,
+                                                           .count = (unsigned)job.n_pes,
+                                                           .atomic_count = (unsigned)job.n_pes,
+                                                           .read_count = (unsigned)job.n_pes,
+                                                           .fetch_count = (unsigned)job.n_pes}};
 }
 
 /* The address ranges of this node's PEs; this PE's own slots stay empty but for its control
@@ -131,7 +132,9 @@ static void place_peers(const char *routine, size_t globals)
 void mapping_enter(const char *routine, size_t globals, int file)
 {
     place_peers(routine, globals);
-    ASSERT((uintptr_t)segments[SEGMENT_HEAP].base % layout.heap_alignment == 0);
+    segment_show();
+    waking_show();
+    ASSERT((uintptr_t)segments[SEGMENT_HEAP].span.base % layout.heap_alignment == 0);
     mapping_map_mine(routine, file);
 }
 
@@ -139,8 +142,8 @@ void mapping_leave(void)
 {
     const struct segment *globals = &segments[SEGMENT_STATIC];
     munmap(node_controls, node_control_stride * (size_t)node.n_pes);
-    if (globals->length != 0)
-        munmap(globals->places, globals->stride * (size_t)node.n_pes);
+    if (globals->span.length != 0)
+        munmap(globals->places, globals->span.stride * (size_t)node.n_pes);
     segment_stop();
 }
 
@@ -162,6 +165,6 @@ bool mapping_overlaps(const void *memory, size_t bytes)
     size_t places = (size_t)node.n_pes;
     return ranges_overlap(memory, bytes, own, layout_length()) ||
            ranges_overlap(memory, bytes, node_controls, node_control_stride * places) ||
-           ranges_overlap(memory, bytes, globals->base, globals->length) ||
-           ranges_overlap(memory, bytes, globals->places, globals->stride * places);
+           ranges_overlap(memory, bytes, globals->span.base, globals->span.length) ||
+           ranges_overlap(memory, bytes, globals->places, globals->span.stride * places);
 }

@@ -60,7 +60,7 @@ static const struct segment *segment_over(const char *memory, size_t bytes)
 {
     for (int place = 0; place < SEGMENT_ALL; place++) {
         const struct segment *segment = &segments[place];
-        if (ranges_overlap(memory, bytes, segment->base, segment->length))
+        if (ranges_overlap(memory, bytes, segment->span.base, segment->span.length))
             return segment;
     }
     return NULL;
@@ -235,7 +235,7 @@ struct own_memory *own_memory_take(void *memory, size_t bytes, size_t offset)
 struct segment own_memory_segment(const struct own_memory *own, const char *name)
 {
     struct segment segment = mapping_room_segment(name, own->offset + own->lead, own->length);
-    segment.base = own->memory;
+    segment.span.base = own->memory;
     return segment;
 }
 

@@ -5,13 +5,13 @@
 #include <sys/mman.h>
 
 #include "base/assert.h"
+#include "base/near.h"
 #include "base/report.h"
 #include "layout.h"
 #include "static_data.h"
 
 struct segment segments[SEGMENT_ALL];
-uint8_t *segment_slots;
-size_t segment_room_end;
+static uint8_t *slots; /* NULL until there is a space */
 
 enum { SLOTS = 1 << SEGMENT_SLOTS_SHIFT };
 
@@ -26,25 +26,27 @@ static bool slots_are_locked(void)
 /* All of it zeros that take no memory until they are written. */
 static bool provide_slots(void)
 {
-    if (segment_slots != NULL)
+    if (slots != NULL)
         return true;
-    void *slots = mmap(NULL, SLOTS, PROT_READ | PROT_WRITE,
-                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (slots == MAP_FAILED)
+    slots = mmap(NULL, SLOTS, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE,
+                 -1, 0);
+    if (slots == MAP_FAILED) {
+        slots = NULL;
         return false;
-    __atomic_store_n(&segment_slots, slots, __ATOMIC_RELEASE);
+    }
+    near_show_spaces(slots, shmem_impl_near.room_end);
     return true;
 }
 
-struct slots {
+struct range {
     uintptr_t first, last;
 };
 
-static struct slots slots_of(const struct segment *segment)
+static struct range slots_of(const struct segment *segment)
 {
-    uintptr_t base = (uintptr_t)segment->base;
-    return (struct slots){base >> SEGMENT_SLOT_SHIFT,
-                          (base + segment->length - 1) >> SEGMENT_SLOT_SHIFT};
+    uintptr_t base = (uintptr_t)segment->span.base;
+    return (struct range){base >> SEGMENT_SLOT_SHIFT,
+                          (base + segment->span.length - 1) >> SEGMENT_SLOT_SHIFT};
 }
 
 /* The place of the one segment in a slot, 0 for none, SEGMENT_SHARED_SLOT for several. */
@@ -52,8 +54,8 @@ static uint8_t look_into(uintptr_t slot)
 {
     uint8_t found = 0;
     for (int place = SEGMENT_SPACES; place < SEGMENT_ALL; place++) {
-        struct slots slots = slots_of(&segments[place]);
-        if (segments[place].length == 0 || slot < slots.first || slot > slots.last)
+        struct range range = slots_of(&segments[place]);
+        if (segments[place].span.length == 0 || slot < range.first || slot > range.last)
             continue;
         if (found != 0)
             return SEGMENT_SHARED_SLOT;
@@ -63,12 +65,12 @@ static uint8_t look_into(uintptr_t slot)
 }
 
 /* After a segment came or went: only its ends may be in a slot with others. */
-static void set_slots(struct slots slots, uint8_t place)
+static void set_slots(struct range range, uint8_t place)
 {
-    ASSERT(slots_are_locked() && slots.first <= slots.last && slots.last < SLOTS);
-    for (uintptr_t slot = slots.first; slot <= slots.last; slot++) {
-        bool is_end = slot == slots.first || slot == slots.last;
-        __atomic_store_n(&segment_slots[slot], is_end ? look_into(slot) : place, __ATOMIC_RELEASE);
+    ASSERT(slots_are_locked() && range.first <= range.last && range.last < SLOTS);
+    for (uintptr_t slot = range.first; slot <= range.last; slot++) {
+        bool is_end = slot == range.first || slot == range.last;
+        __atomic_store_n(&slots[slot], is_end ? look_into(slot) : place, __ATOMIC_RELEASE);
     }
 }
 
@@ -80,23 +82,35 @@ const struct segment *segment_search(const void *address, size_t bytes)
     return NULL;
 }
 
+/* For addresses outside heap, room and static data, once there is a space. */
+static const struct shmem_impl_span *find_space(const void *address, size_t bytes)
+{
+    uintptr_t slot = (uintptr_t)address >> SEGMENT_SLOT_SHIFT;
+    if (UNLIKELY(slot >> SEGMENT_SLOTS_SHIFT != 0))
+        return NULL;
+    unsigned place = __atomic_load_n(&slots[slot], __ATOMIC_RELAXED);
+    const struct segment *segment =
+        place == SEGMENT_SHARED_SLOT ? segment_search(address, bytes) : &segments[place];
+    return segment != NULL && segment_contains(segment, address, bytes) ? &segment->span : NULL;
+}
+
 /* Spaces of the host's memory lie behind the heap, in this PE's file, unless it is memory that the
  * program had. */
 static void reach_room_to(uintptr_t end)
 {
-    size_t reach = end - (uintptr_t)segments[SEGMENT_HEAP].base;
-    if (reach <= layout_length() && reach > segment_room_end)
-        __atomic_store_n(&segment_room_end, reach, __ATOMIC_RELEASE);
+    size_t reach = end - (uintptr_t)segments[SEGMENT_HEAP].span.base;
+    if (reach <= layout_length() && reach > shmem_impl_near.room_end)
+        near_show_spaces(slots, reach);
 }
 
 bool segment_add(int place, const struct segment *segment)
 {
     uintptr_t end;
-    if (__builtin_add_overflow((uintptr_t)segment->base, segment->length, &end) ||
+    if (__builtin_add_overflow((uintptr_t)segment->span.base, segment->span.length, &end) ||
         end > (uintptr_t)SLOTS << SEGMENT_SLOT_SHIFT || !provide_slots())
         return false;
     pthread_mutex_lock(&slots_mutex);
-    ASSERT(place >= SEGMENT_SPACES && place < SEGMENT_ALL && segments[place].length == 0);
+    ASSERT(place >= SEGMENT_SPACES && place < SEGMENT_ALL && segments[place].span.length == 0);
     segments[place] = *segment;
     set_slots(slots_of(segment), (uint8_t)place);
     if (segment->device == NULL)
@@ -108,10 +122,10 @@ bool segment_add(int place, const struct segment *segment)
 void segment_remove(int place)
 {
     pthread_mutex_lock(&slots_mutex);
-    ASSERT(place >= SEGMENT_SPACES && place < SEGMENT_ALL && segments[place].length != 0);
-    struct slots slots = slots_of(&segments[place]);
+    ASSERT(place >= SEGMENT_SPACES && place < SEGMENT_ALL && segments[place].span.length != 0);
+    struct range range = slots_of(&segments[place]);
     segments[place] = (struct segment){0};
-    set_slots(slots, 0);
+    set_slots(range, 0);
     pthread_mutex_unlock(&slots_mutex);
 }
 
@@ -126,25 +140,38 @@ void segment_fail_pe(const char *routine, const struct segment *segment, int pe)
                  segment->name);
 }
 
+void segment_show(void)
+{
+    shmem_impl_near.heap = segments[SEGMENT_HEAP].span;
+    shmem_impl_near.statics = segments[SEGMENT_STATIC].span;
+    size_t length = shmem_impl_near.heap.length;
+    shmem_impl_near.heap.limit = length < SHMEM_IMPL_SHORT ? 0 : length - SHMEM_IMPL_SHORT + 1;
+    shmem_impl_near.spaces = (const char *)segments;
+    shmem_impl_near.space_bytes = sizeof *segments;
+    shmem_impl_near.search = find_space;
+}
+
 void segment_stop(void)
 {
     memset(segments, 0, sizeof segments);
-    if (segment_slots != NULL)
-        munmap(segment_slots, SLOTS);
-    segment_slots = NULL;
-    segment_room_end = 0;
+    segment_show();
+    near_show_spaces(NULL, 0);
+    if (slots != NULL)
+        munmap(slots, SLOTS);
+    slots = NULL;
 }
 
 void segment_limit_near(bool direct, bool direct_atomics)
 {
-    ASSERT(segment_slots == NULL);
+    ASSERT(slots == NULL);
     node_limit_near(direct, direct_atomics);
     for (int i = 0; i < SEGMENT_CONSTANT; i++) { /* those are read here whatever the way */
-        segments[i].near_count = node_near.count;
-        segments[i].near_atomic_count = node_near_atomic.count;
-        segments[i].near_read_count = node_near.read_count;
-        segments[i].near_fetch_count = node_near_atomic.read_count;
+        segments[i].span.count = node_near.count;
+        segments[i].span.atomic_count = node_near_atomic.count;
+        segments[i].span.read_count = node_near.read_count;
+        segments[i].span.fetch_count = node_near_atomic.read_count;
     }
+    segment_show();
 }
 
 const struct segment *segment_find_constant(const void *address, size_t bytes)
@@ -153,7 +180,7 @@ const struct segment *segment_find_constant(const void *address, size_t bytes)
     if (segment_contains(relocated, address, bytes))
         return relocated;
     const struct segment *constant = &segments[SEGMENT_CONSTANT];
-    size_t there = constant->length == 0 ? 0 : static_data_constant_bytes(address);
+    size_t there = constant->span.length == 0 ? 0 : static_data_constant_bytes(address);
     return there != 0 && bytes <= there ? constant : NULL;
 }
 
@@ -182,7 +209,7 @@ static void fail_if_too_long(const char *routine, const char *argument, const vo
 {
     size_t left = segment == &segments[SEGMENT_CONSTANT]
                       ? static_data_constant_bytes(address)
-                      : segment->length - (size_t)((const char *)address - segment->base);
+                      : segment->span.length - (size_t)((const char *)address - segment->span.base);
     if (bytes > left)
         report_fatal(
             routine,

@@ -17,27 +17,22 @@
 #include "base/assert.h"
 #include "base/roster.h"
 #include "node.h"
+#include "shmem_impl/near.h"
 
 struct device_memory;
 
 struct segment {
+    /* Where it lies, and which near PEs (node.h) the inlined operations reach by arithmetic. It
+     * stands first, for they find it so. */
+    struct shmem_impl_span span;
     const char *name; /* for messages */
-    char *base;       /* this PE's memory */
-    size_t length;    /* bytes; 0 while there is no such segment */
-    char *near;       /* the memory of near PE p is at near + p * stride (node.h) */
     char *places;     /* that of the PE at place i of this node is at places + i * stride */
-    size_t stride;
-    /* Near PEs (node.h) that the inlined operations reach by arithmetic: near_count from near_first
-     * on by puts, near_atomic_count by atomics. Those that give the program a value have the same
-     * PEs, near_read_count by gets and near_fetch_count by atomics, but nobody while a network
-     * runs: a program may read again and again until a message has come (remote.h). */
-    int near_first;
-    unsigned near_count, near_atomic_count, near_read_count, near_fetch_count;
     const struct roster *members; /* who has such a segment; NULL: all PEs */
     /* NULL for memory of the host. Device memory is near to nobody, so that the inlined operations
      * never touch it, and `near` and `places` have no meaning (device.h). */
     struct device_memory *device;
 };
+_Static_assert(offsetof(struct segment, span) == 0, "a span found is the beginning of its segment");
 
 /* The control blocks are a segment to the library itself: no address of a program is looked up
  * there. Constants of the executable are only read (segment_of_source): the relocated ones from
@@ -57,20 +52,15 @@ HIDDEN extern struct segment segments[SEGMENT_ALL];
 
 /* Which space's segment lies at an address: for each SEGMENT_SLOT bytes of the address space one
  * place in `segments`, 0 where there is none, SEGMENT_SHARED_SLOT where there are several, as there
- * may be of memory that the program allocated. NULL until there is a space. */
+ * may be of memory that the program allocated (shmem_impl_near.slots). */
 enum {
-    SEGMENT_SLOT_SHIFT = 21,
+    SEGMENT_SLOT_SHIFT = SHMEM_IMPL_SLOT_SHIFT,
     SEGMENT_SLOTS_SHIFT = 47 - SEGMENT_SLOT_SHIFT,
     SEGMENT_SHARED_SLOT = 255
 };
 _Static_assert((int)SEGMENT_ALL <= (int)SEGMENT_SHARED_SLOT,
                "a slot holds any place in `segments`");
 #define SEGMENT_SLOT ((size_t)1 << SEGMENT_SLOT_SHIFT)
-HIDDEN extern uint8_t *segment_slots;
-
-/* How far behind the heap's base there may be spaces of the host's memory, for which that one
- * compare tells where to look; 0 until there is one. */
-HIDDEN extern size_t segment_room_end;
 
 /* Makes this the segment of a space, at this place of `segments`, and has addresses found in it;
  * false if there is no memory for that. */
@@ -83,10 +73,12 @@ void segment_stop(void);
  * When the node is there, before there are spaces. */
 void segment_limit_near(bool direct, bool direct_atomics);
 
+/* Shows the inlined operations heap and static data as they are now. */
+void segment_show(void);
+
 HOT_INLINE int segment_contains(const struct segment *segment, const void *address, size_t bytes)
 {
-    uintptr_t offset = (uintptr_t)address - (uintptr_t)segment->base;
-    return offset < segment->length && bytes <= segment->length - offset;
+    return shmem_impl_contains(&segment->span, address, bytes);
 }
 
 /* Symmetric memory as one row of places, the same on all PEs. */
@@ -94,34 +86,24 @@ static inline uint64_t segment_row_place(const struct segment *segment, const vo
 {
     enum { SEGMENT_SHIFT = 56 };
     ASSERT(segment_contains(segment, address, 0));
-    size_t offset = (size_t)((const char *)address - segment->base);
+    size_t offset = (size_t)((const char *)address - segment->span.base);
     return (uint64_t)(segment - segments) << SEGMENT_SHIFT | offset;
 }
 
-HOT_INLINE bool segment_run_has(const struct segment *segment, unsigned count, int pe)
-{
-    return LIKELY((unsigned)(pe - segment->near_first) < count);
-}
-
+/* To puts; to atomics; to gets, which near PEs are not while a network runs (near.h). */
 HOT_INLINE bool segment_is_near(const struct segment *segment, int pe)
 {
-    return segment_run_has(segment, segment->near_count, pe);
+    return shmem_impl_is_among(&segment->span, segment->span.count, pe);
 }
 
 HOT_INLINE bool segment_is_near_atomic(const struct segment *segment, int pe)
 {
-    return segment_run_has(segment, segment->near_atomic_count, pe);
+    return shmem_impl_is_among(&segment->span, segment->span.atomic_count, pe);
 }
 
-/* The same for operations that give the program a value. */
 HOT_INLINE bool segment_is_near_read(const struct segment *segment, int pe)
 {
-    return segment_run_has(segment, segment->near_read_count, pe);
-}
-
-HOT_INLINE bool segment_is_near_fetch(const struct segment *segment, int pe)
-{
-    return segment_run_has(segment, segment->near_fetch_count, pe);
+    return shmem_impl_is_among(&segment->span, segment->span.read_count, pe);
 }
 
 /* Whether a PE of the job has such a segment, and how a job ends that asks one which has not. */
@@ -132,67 +114,37 @@ _Noreturn void segment_fail_pe(const char *routine, const struct segment *segmen
 /* Where near PE `pe` keeps the object that is at `address` here. */
 HOT_INLINE void *segment_translate(const struct segment *segment, const void *address, int pe)
 {
-    size_t offset = (size_t)((uintptr_t)address - (uintptr_t)segment->base);
-    /* Selected by a mask: targets are often random, and a branch on them is mispredicted. */
-    uintptr_t mine = pe == job.me ? UINTPTR_MAX : 0;
-    uintptr_t peer = (uintptr_t)segment->near + (size_t)pe * segment->stride;
-    return (void *)((((uintptr_t)segment->base & mine) | (peer & ~mine)) + offset);
+    return shmem_impl_translate(&segment->span, address, pe);
 }
 
 /* The same for the PE at a place of this node. */
 static inline void *segment_at_place(const struct segment *segment, const void *address, int place)
 {
     ASSERT(place >= 0 && place < node.n_pes);
-    size_t offset = (size_t)((uintptr_t)address - (uintptr_t)segment->base);
-    char *base =
-        place == node.place ? segment->base : segment->places + (size_t)place * segment->stride;
+    size_t offset = (size_t)((uintptr_t)address - (uintptr_t)segment->span.base);
+    char *base = place == node.place ? segment->span.base
+                                     : segment->places + (size_t)place * segment->span.stride;
     return base + offset;
 }
 
-/* In a slot that several have a part of. */
-const struct segment *segment_search(const void *address, size_t bytes) __attribute__((cold));
-
-/* That of a space; NULL for none. */
-HOT_INLINE const struct segment *segment_of_space(const void *address, size_t bytes)
+/* The segment of a span that was found. */
+HOT_INLINE const struct segment *segment_of_span(const struct shmem_impl_span *span)
 {
-    const uint8_t *slots = __atomic_load_n(&segment_slots, __ATOMIC_ACQUIRE);
-    uintptr_t slot = (uintptr_t)address >> SEGMENT_SLOT_SHIFT;
-    if (slots == NULL || UNLIKELY(slot >> SEGMENT_SLOTS_SHIFT != 0))
-        return NULL;
-    unsigned place = __atomic_load_n(&slots[slot], __ATOMIC_RELAXED);
-    if (UNLIKELY(place == SEGMENT_SHARED_SLOT))
-        return segment_search(address, bytes);
-    /* Where there is no space, the heap's segment is looked at once more, in vain. */
-    const struct segment *segment = &segments[place];
-    return segment_contains(segment, address, bytes) ? segment : NULL;
-}
-
-/* The memory behind the heap, where there are spaces in slots of their own, or none. */
-HOT_INLINE bool segment_is_in_room(const void *address)
-{
-    uintptr_t offset = (uintptr_t)address - (uintptr_t)segments[SEGMENT_HEAP].base;
-    return offset < __atomic_load_n(&segment_room_end, __ATOMIC_ACQUIRE);
-}
-
-HOT_INLINE unsigned segment_place_in_room(const void *address)
-{
-    return __atomic_load_n(&segment_slots[(uintptr_t)address >> SEGMENT_SLOT_SHIFT],
-                           __ATOMIC_RELAXED);
+    if (LIKELY(span == &shmem_impl_near.heap))
+        return &segments[SEGMENT_HEAP];
+    if (LIKELY(span == &shmem_impl_near.statics))
+        return &segments[SEGMENT_STATIC];
+    return (const struct segment *)(const void *)span;
 }
 
 /* The segment that holds all of `address` .. `address + bytes - 1`, or NULL. */
 HOT_INLINE const struct segment *segment_find(const void *address, size_t bytes)
 {
-    if (LIKELY(segment_contains(&segments[SEGMENT_HEAP], address, bytes)))
-        return &segments[SEGMENT_HEAP];
-    if (segment_is_in_room(address)) {
-        const struct segment *segment = &segments[segment_place_in_room(address)];
-        return segment_contains(segment, address, bytes) ? segment : NULL;
-    }
-    if (LIKELY(segment_contains(&segments[SEGMENT_STATIC], address, bytes)))
-        return &segments[SEGMENT_STATIC];
-    return segment_of_space(address, bytes);
+    return segment_of_span(shmem_impl_find(address, bytes));
 }
+
+/* The same among all spaces, one after the other. */
+const struct segment *segment_search(const void *address, size_t bytes) __attribute__((cold));
 
 /* Ends the job with a line that says what is wrong with this address: null, not symmetric, or
  * running past the end of its segment. */

@@ -17,3 +17,16 @@ void wake_if_watched(struct doorbell *bell, const void *address, size_t bytes)
     if (doorbell_is_watched(bell, begin, begin + bytes))
         doorbell_ring(bell);
 }
+
+static void wake_near(int world_pe, const void *address, size_t bytes)
+{
+    wake_if_watched(node_near_doorbell(world_pe), address, bytes);
+}
+
+void waking_show(void)
+{
+    shmem_impl_near.me = job.me;
+    shmem_impl_near.bells = (const char *)node_near_doorbell(0);
+    shmem_impl_near.bell_stride = node_control_stride;
+    shmem_impl_near.wake = wake_near;
+}

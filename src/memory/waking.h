@@ -9,6 +9,7 @@
 #include <stddef.h>
 
 #include "node.h"
+#include "shmem_impl/near.h"
 #include "waiting/doorbell.h"
 
 struct waiting;
@@ -30,7 +31,10 @@ HOT_INLINE void wake_waiters_at(struct doorbell *bell, const void *address, size
 /* The same for a near PE. */
 HOT_INLINE void wake_waiters(int world_pe, const void *address, size_t bytes)
 {
-    wake_waiters_at(node_near_doorbell(world_pe), address, bytes);
+    shmem_impl_wake(world_pe, address, bytes);
 }
+
+/* Shows the inlined operations where bells are, and how they ring. */
+void waking_show(void);
 
 #endif

@@ -1,45 +1,110 @@
 #include "atomic.h"
 
 #include "base/report.h"
+#include "transport/remote.h"
 #include "waiting/waiting.h"
 
-void atomic_fail_alignment(const char *routine, const char *argument, const void *address,
-                           size_t size)
+static _Noreturn void fail_alignment(const char *routine, const char *argument, const void *address,
+                                     size_t size)
 {
     report_fatal(routine, "%s is %p: expected a multiple of the type's size, %zu", argument,
                  address, size);
 }
 
-uint64_t atomic_apply_apart(const struct target *target, enum atomic_operation operation,
-                            uint64_t value, size_t size)
+/* Without its segment. */
+static struct target begin(const char *routine, shmem_ctx_t ctx, const char *argument,
+                           const void *address, size_t size, int pe)
 {
-    bool near = target->segment != NULL && segment_is_near_atomic(target->segment, target->pe);
-    uint64_t old = near ? atomic_apply_near(target, operation, value, size)
-                        : remote_atomic_fetch(target, operation, value, size);
-    waiting_read(target->address, old);
+    struct context *context = context_require(routine, ctx);
+    struct target target = {routine, context, NULL, address,
+                            context_world_pe(routine, context, pe)};
+    if ((uintptr_t)address % size != 0)
+        fail_alignment(routine, argument, address, size);
+    return target;
+}
+
+struct target atomic_target(const char *routine, shmem_ctx_t ctx, const char *argument,
+                            const void *address, size_t size, int pe)
+{
+    struct target target = begin(routine, ctx, argument, address, size, pe);
+    target.segment = segment_of(routine, argument, address, size);
+    return target;
+}
+
+/* Of what is only fetched, the segment may be NULL (struct target). */
+static struct target target_of(const char *routine, shmem_ctx_t ctx,
+                               enum atomic_operation operation, const void *address, size_t size,
+                               int pe)
+{
+    if (operation != ATOMIC_FETCH)
+        return atomic_target(routine, ctx, "dest", address, size, pe);
+    struct target target = begin(routine, ctx, "source", address, size, pe);
+    target.segment = segment_find(address, size);
+    return target;
+}
+
+void atomic_update_far(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
+                       const void *dest, uint64_t value, size_t size, int pe)
+{
+    struct target target = atomic_target(routine, ctx, "dest", dest, size, pe);
+    remote_atomic(&target, operation, value, size);
+}
+
+static uint64_t apply_near(const struct target *target, enum atomic_operation operation,
+                           uint64_t value, size_t size)
+{
+    void *word = segment_translate(target->segment, target->address, target->pe);
+    uint64_t old = shmem_impl_apply((int)operation, word, value, size);
+    if (operation != ATOMIC_FETCH)
+        shmem_impl_wake(target->pe, target->address, size);
     return old;
 }
 
-uint64_t atomic_swap_if_apart(const struct target *target, uint64_t condition, uint64_t value,
-                              size_t size)
+static uint64_t swap_if_near(const struct target *target, uint64_t condition, uint64_t value,
+                             size_t size)
 {
-    uint64_t old = segment_is_near_atomic(target->segment, target->pe)
-                       ? atomic_swap_if_near(target, condition, value, size)
-                       : remote_atomic_compare_swap(target, condition, value, size);
-    waiting_read(target->address, old);
+    void *word = segment_translate(target->segment, target->address, target->pe);
+    uint64_t old = shmem_impl_swap_if(word, condition, value, size);
+    shmem_impl_wake(target->pe, target->address, size);
     return old;
 }
 
-void atomic_apply_nbi_apart(const struct target *target, enum atomic_operation operation,
-                            uint64_t value, size_t size, void *fetch)
+uint64_t atomic_apply_far(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
+                          const void *dest, uint64_t value, size_t size, int pe)
 {
-    remote_atomic_fetch_nbi(target, operation, value, size, fetch);
-    waiting_read(target->address, 0);
+    struct target target = target_of(routine, ctx, operation, dest, size, pe);
+    bool near = target.segment != NULL && segment_is_near_atomic(target.segment, target.pe);
+    uint64_t old = near ? apply_near(&target, operation, value, size)
+                        : remote_atomic_fetch(&target, operation, value, size);
+    waiting_read(dest, old);
+    return old;
 }
 
-void atomic_swap_if_nbi_apart(const struct target *target, uint64_t condition, uint64_t value,
-                              size_t size, void *fetch)
+void atomic_apply_nbi_far(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
+                          void *fetch, const void *dest, uint64_t value, size_t size, int pe)
 {
-    remote_atomic_compare_swap_nbi(target, condition, value, size, fetch);
-    waiting_read(target->address, 0);
+    struct target target = target_of(routine, ctx, operation, dest, size, pe);
+    check_result(routine, "fetch", fetch);
+    remote_atomic_fetch_nbi(&target, operation, value, size, fetch);
+    waiting_read(dest, 0);
+}
+
+uint64_t atomic_compare_swap_far(const char *routine, shmem_ctx_t ctx, void *dest,
+                                 uint64_t condition, uint64_t value, size_t size, int pe)
+{
+    struct target target = atomic_target(routine, ctx, "dest", dest, size, pe);
+    uint64_t old = segment_is_near_atomic(target.segment, target.pe)
+                       ? swap_if_near(&target, condition, value, size)
+                       : remote_atomic_compare_swap(&target, condition, value, size);
+    waiting_read(dest, old);
+    return old;
+}
+
+void atomic_compare_swap_nbi_far(const char *routine, shmem_ctx_t ctx, void *fetch, void *dest,
+                                 uint64_t condition, uint64_t value, size_t size, int pe)
+{
+    struct target target = atomic_target(routine, ctx, "dest", dest, size, pe);
+    check_result(routine, "fetch", fetch);
+    remote_atomic_compare_swap_nbi(&target, condition, value, size, fetch);
+    waiting_read(dest, 0);
 }

@@ -7,6 +7,7 @@
 #include "base/check.h"
 #include "base/handle.h"
 #include "base/report.h"
+#include "shmem_impl/near.h"
 #include "transport/channel.h"
 #include "transport/network.h"
 #include "transport/remote.h"
@@ -24,8 +25,41 @@ static void fill(struct context *context, struct team *team, long options)
     context->pending = NULL;
 }
 
+/* Those that the inlined operations find (shmem_impl/near.h). */
+static struct shmem_impl_context listed[SHMEM_IMPL_CONTEXTS];
+enum { TAKEN = 1 }; /* the default context's, which nobody looks for here */
+
+static struct shmem_impl_context *place_of(const struct context *context)
+{
+    return &listed[SHMEM_IMPL_CONTEXT_PLACE((uintptr_t)context->handle)];
+}
+
+/* A context is found where its place is free, its team's PEs have a stride, and nobody is to look
+ * closer at who uses it. All others go the longer way, by context_require. */
+static void list(const struct context *context)
+{
+    struct shmem_impl_context *entry = place_of(context);
+    uintptr_t nobody = 0;
+    if (job.debug || context->size == 0 ||
+        !__atomic_compare_exchange_n(&entry->handle, &nobody, TAKEN, false, __ATOMIC_SEQ_CST,
+                                     __ATOMIC_SEQ_CST))
+        return;
+    entry->start = context->start;
+    entry->stride = context->stride;
+    entry->size = (unsigned)context->size;
+    __atomic_store_n(&entry->handle, (uintptr_t)context->handle, __ATOMIC_RELEASE);
+}
+
+static void unlist(const struct context *context)
+{
+    uintptr_t handle = (uintptr_t)context->handle;
+    __atomic_compare_exchange_n(&place_of(context)->handle, &handle, 0, false, __ATOMIC_SEQ_CST,
+                                __ATOMIC_SEQ_CST);
+}
+
 void context_start(void)
 {
+    shmem_impl_near.contexts = listed;
     fill(&context_default, &team_world, 0);
     context_default.handle = SHMEM_CTX_DEFAULT;
     handle_define((uintptr_t)SHMEM_CTX_DEFAULT, &context_default);
@@ -48,6 +82,7 @@ static void discard(struct context *context)
     ASSERT(context != &context_default);
     remote_complete("shmem_ctx_destroy", context);
     free_pending(context);
+    unlist(context);
     handle_destroy((uintptr_t)context->handle);
     free(context);
 }
@@ -107,6 +142,7 @@ int context_create(const char *routine, shmem_team_t team_handle, long options, 
         free(context);
         return -1;
     }
+    list(context);
     *ctx = context->handle;
     return 0;
 }

@@ -116,7 +116,7 @@ static struct lock_place find_lock(const char *routine, void *lock, size_t size)
     const struct segment *segment = segment_of(routine, "lock", lock, size);
     if ((uintptr_t)lock % size != 0)
         report_fatal(routine, "lock is %p: expected a multiple of its size, %zu", lock, size);
-    size_t index = (size_t)((char *)lock - segment->base) / sizeof(struct lock_word);
+    size_t index = (size_t)((char *)lock - segment->span.base) / sizeof(struct lock_word);
     const struct roster *owners = segment->members == NULL ? &team_world.members : segment->members;
     int home = roster_pe(owners, (int)(index % (size_t)owners->size));
     struct lock_word *here = lock;

@@ -2,11 +2,14 @@
 
 #include "base/check.h"
 #include "base/fence.h"
+#include "shmem_impl/near.h"
 #include "transport/remote.h"
 #include "waiting/waiting.h"
 
 void order_fence(const char *routine, shmem_ctx_t ctx)
 {
+    if (LIKELY(shmem_impl_fence(ctx)))
+        return;
     if (ctx == SHMEM_CTX_INVALID)
         return;
     job_require_running(routine);
@@ -19,6 +22,8 @@ void order_fence(const char *routine, shmem_ctx_t ctx)
 
 void order_quiet(const char *routine, shmem_ctx_t ctx)
 {
+    if (LIKELY(shmem_impl_quiet(ctx)))
+        return;
     if (ctx == SHMEM_CTX_INVALID)
         return;
     job_require_running(routine);

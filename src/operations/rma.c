@@ -5,6 +5,7 @@
 #include "base/check.h"
 #include "base/report.h"
 #include "device/device.h"
+#include "transport/remote.h"
 #include "waiting/waiting.h"
 
 size_t rma_bytes(const char *routine, size_t nelems, size_t size)
@@ -17,34 +18,39 @@ size_t rma_bytes(const char *routine, size_t nelems, size_t size)
     return bytes;
 }
 
-/* What is looked at with job.slow_path only. Ends the job where memory overlaps, which only that of
- * this PE can; says whether the local buffer is a device's, which no plain copy may touch. */
-static __attribute__((noinline)) bool look_closer(const struct target *target, const void *local,
-                                                  size_t bytes)
+/* With SHMEM_DEBUG memory that overlaps ends the job, which only that of this PE can. */
+static void check_apart(const struct target *target, const void *local, size_t bytes)
 {
     if (job.debug && target->pe == job.me)
         check_overlap(target->routine, target->address, local, bytes);
-    return device_kind_of(local) != NULL;
 }
 
-HOT_INLINE void put(const char *routine, struct context *context, void *dest, const void *source,
-                    size_t nelems, size_t size, int pe,
-                    void (*put_far)(const struct target *, const void *, size_t))
+static __attribute__((noinline)) void
+put_far(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t bytes, int pe,
+        void (*put)(const struct target *, const void *, size_t))
 {
-    size_t bytes = rma_bytes(routine, nelems, size);
+    struct context *context = context_require(routine, ctx);
     struct target target = {routine, context, NULL, dest, context_world_pe(routine, context, pe)};
-    if (UNLIKELY(bytes == 0))
+    if (bytes == 0)
         return;
     target.segment = segment_of(routine, "dest", dest, bytes);
     check_local(routine, "source", source, bytes);
-    bool apart = UNLIKELY(job.slow_path) && look_closer(&target, source, bytes);
-    if (!segment_is_near(target.segment, target.pe) || UNLIKELY(apart)) {
-        put_far(&target, source, bytes);
+    check_apart(&target, source, bytes);
+    put(&target, source, bytes);
+}
+
+static __attribute__((noinline)) void get_far(const char *routine, shmem_ctx_t ctx, void *dest,
+                                              const void *source, size_t bytes, int pe,
+                                              void (*get)(const struct target *, void *, size_t))
+{
+    struct context *context = context_require(routine, ctx);
+    struct target target = {routine, context, NULL, source, context_world_pe(routine, context, pe)};
+    if (bytes == 0)
         return;
-    }
-    copy_to_shared(segment_translate(target.segment, dest, target.pe), source, bytes);
-    fence_loads();
-    wake_waiters(target.pe, dest, bytes);
+    target.segment = segment_find(source, bytes);
+    check_local(routine, "dest", dest, bytes);
+    check_apart(&target, dest, bytes);
+    get(&target, dest, bytes);
 }
 
 /* What is got again and again may be waited for. */
@@ -56,12 +62,14 @@ static void note_get(const struct target *target, const void *value, size_t byte
     waiting_read(target->address, seen);
 }
 
-void rma_get_apart(const struct target *target, void *dest, size_t bytes)
+/* From PEs that are not near, or from near ones while a network runs: a program may get again and
+ * again until a message has come. */
+static void get_apart(const struct target *target, void *dest, size_t bytes)
 {
     const struct segment *segment = target->segment;
     if (segment != NULL && segment_is_near(segment, target->pe) && device_kind_of(dest) == NULL) {
-        copy_from_shared(dest, segment_translate(segment, target->address, target->pe), bytes);
-        fence_loads();
+        shmem_impl_load(dest, segment_translate(segment, target->address, target->pe), bytes);
+        shmem_impl_fence_loads();
     } else {
         remote_get(target, dest, bytes);
     }
@@ -74,46 +82,53 @@ static void get_nbi_apart(const struct target *target, void *dest, size_t bytes)
     waiting_read(target->address, 0);
 }
 
-HOT_INLINE void get(const char *routine, struct context *context, void *dest, const void *source,
-                    size_t nelems, size_t size, int pe,
-                    void (*get_far)(const struct target *, void *, size_t))
+/* With job.slow_path the local memory is looked at first: it may be a device's. */
+void rma_put(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t nelems,
+             size_t size, int pe)
 {
     size_t bytes = rma_bytes(routine, nelems, size);
-    struct target target = {routine, context, NULL, source, context_world_pe(routine, context, pe)};
-    if (UNLIKELY(bytes == 0))
-        return;
-    target.segment = segment_find(source, bytes);
-    check_local(routine, "dest", dest, bytes);
-    bool apart = UNLIKELY(job.slow_path) && look_closer(&target, dest, bytes);
-    if (UNLIKELY(target.segment == NULL) || !segment_is_near_read(target.segment, target.pe) ||
-        UNLIKELY(apart)) {
-        get_far(&target, dest, bytes);
-        return;
-    }
-    copy_from_shared(dest, segment_translate(target.segment, source, target.pe), bytes);
-    fence_loads();
+    if (UNLIKELY(job.slow_path) || !shmem_impl_put(ctx, dest, source, bytes, pe))
+        put_far(routine, ctx, dest, source, bytes, pe, remote_put);
 }
 
-void rma_put(const char *routine, struct context *context, void *dest, const void *source,
-             size_t nelems, size_t size, int pe)
+void rma_get(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t nelems,
+             size_t size, int pe)
 {
-    put(routine, context, dest, source, nelems, size, pe, remote_put);
+    size_t bytes = rma_bytes(routine, nelems, size);
+    if (UNLIKELY(job.slow_path) || !shmem_impl_get(ctx, dest, source, bytes, pe))
+        get_far(routine, ctx, dest, source, bytes, pe, get_apart);
 }
 
-void rma_get(const char *routine, struct context *context, void *dest, const void *source,
-             size_t nelems, size_t size, int pe)
-{
-    get(routine, context, dest, source, nelems, size, pe, rma_get_apart);
-}
-
-void rma_put_nbi(const char *routine, struct context *context, void *dest, const void *source,
+void rma_put_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
                  size_t nelems, size_t size, int pe)
 {
-    put(routine, context, dest, source, nelems, size, pe, remote_put_nbi);
+    size_t bytes = rma_bytes(routine, nelems, size);
+    if (UNLIKELY(job.slow_path) || !shmem_impl_put(ctx, dest, source, bytes, pe))
+        put_far(routine, ctx, dest, source, bytes, pe, remote_put_nbi);
 }
 
-void rma_get_nbi(const char *routine, struct context *context, void *dest, const void *source,
+void rma_get_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
                  size_t nelems, size_t size, int pe)
 {
-    get(routine, context, dest, source, nelems, size, pe, get_nbi_apart);
+    size_t bytes = rma_bytes(routine, nelems, size);
+    if (UNLIKELY(job.slow_path) || !shmem_impl_get(ctx, dest, source, bytes, pe))
+        get_far(routine, ctx, dest, source, bytes, pe, get_nbi_apart);
+}
+
+void rma_put_value_far(const char *routine, shmem_ctx_t ctx, void *dest, const void *value,
+                       size_t size, int pe)
+{
+    struct context *context = context_require(routine, ctx);
+    int world_pe = context_world_pe(routine, context, pe);
+    const struct segment *segment = segment_of(routine, "dest", dest, size);
+    remote_put(&(struct target){routine, context, segment, dest, world_pe}, value, size);
+}
+
+void rma_get_value_far(const char *routine, shmem_ctx_t ctx, void *result, const void *source,
+                       size_t size, int pe)
+{
+    struct context *context = context_require(routine, ctx);
+    int world_pe = context_world_pe(routine, context, pe);
+    const struct segment *segment = segment_find(source, size);
+    get_apart(&(struct target){routine, context, segment, source, world_pe}, result, size);
 }

@@ -8,16 +8,15 @@
 
 /* Puts nelems * size bytes, then updates the signal at the same PE: who sees the signal sees the
  * data. */
-void signal_put(const char *routine, struct context *context, void *dest, const void *source,
-                size_t nelems, size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op,
-                int pe);
-void signal_put_nbi(const char *routine, struct context *context, void *dest, const void *source,
+void signal_put(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t nelems,
+                size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
+void signal_put_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
                     size_t nelems, size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op,
                     int pe);
 
 /* The signal's update alone; sig_op is SHMEM_SIGNAL_SET or SHMEM_SIGNAL_ADD. */
-void signal_update(const char *routine, struct context *context, uint64_t *sig_addr,
-                   uint64_t signal, int sig_op, int pe);
+void signal_update(const char *routine, shmem_ctx_t ctx, uint64_t *sig_addr, uint64_t signal,
+                   int sig_op, int pe);
 
 uint64_t signal_fetch(const char *routine, const uint64_t *sig_addr);
 uint64_t signal_wait_until(const char *routine, uint64_t *sig_addr, int cmp, uint64_t cmp_value);

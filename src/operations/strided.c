@@ -8,8 +8,10 @@
 #include "base/report.h"
 #include "device/device.h"
 #include "memory/segment.h"
+#include "memory/waking.h"
 #include "rma.h"
 #include "waiting/waiting.h"
+#include "transport/remote.h"
 
 static void require_stride(const char *routine, const char *argument, ptrdiff_t stride,
                            size_t bsize)

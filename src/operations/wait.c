@@ -13,15 +13,7 @@
 /* A value of the host's memory, widened to 64 bits as its kind says. */
 static uint64_t load(const void *address, struct integer_kind kind)
 {
-    uint64_t value;
-    if (kind.size == 2)
-        value = __atomic_load_n((const uint16_t *)address, __ATOMIC_ACQUIRE);
-    else if (kind.size == 4)
-        value = __atomic_load_n((const uint32_t *)address, __ATOMIC_ACQUIRE);
-    else
-        value = __atomic_load_n((const uint64_t *)address, __ATOMIC_ACQUIRE);
-    unsigned unused = 64 - 8u * kind.size;
-    return kind.is_signed ? (uint64_t)((int64_t)(value << unused) >> unused) : value;
+    return shmem_impl_load_integer(address, kind.size, kind.is_signed);
 }
 
 /* The same of a variable that is waited for, which may be a device's. */
@@ -33,31 +25,6 @@ static uint64_t load_variable(const void *address, struct integer_kind kind)
         return load(address, kind);
     device_load(NULL, segment, copy, address, kind.size);
     return load(copy, kind);
-}
-
-static bool compare_signed(int64_t have, int cmp, int64_t want)
-{
-    switch (cmp) {
-    case SHMEM_CMP_EQ:
-        return have == want;
-    case SHMEM_CMP_NE:
-        return have != want;
-    case SHMEM_CMP_GT:
-        return have > want;
-    case SHMEM_CMP_LE:
-        return have <= want;
-    case SHMEM_CMP_LT:
-        return have < want;
-    default:
-        return have >= want;
-    }
-}
-
-/* Flipping the top bit maps the order of unsigned numbers on that of signed ones. */
-bool wait_compare(uint64_t have, struct integer_kind kind, int cmp, uint64_t want)
-{
-    uint64_t flip = kind.is_signed ? 0 : UINT64_C(1) << 63;
-    return compare_signed((int64_t)(have ^ flip), cmp, (int64_t)(want ^ flip));
 }
 
 static bool holds(const void *address, struct integer_kind kind, int cmp, uint64_t want)
@@ -95,8 +62,8 @@ static int tested(int result)
     return result;
 }
 
-int wait_test(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
-              uint64_t value)
+int wait_test_far(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
+                  uint64_t value)
 {
     require_variable(routine, "ivar", ivar, kind, 1);
     require_comparison(routine, cmp);
@@ -184,8 +151,8 @@ static __attribute__((noinline)) void wait_for_one(const char *routine, const st
     waiting_end(&waiting);
 }
 
-void wait_until(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
-                uint64_t value)
+void wait_until_far(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
+                    uint64_t value)
 {
     require_variable(routine, "ivar", ivar, kind, 1);
     require_comparison(routine, cmp);

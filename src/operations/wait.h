@@ -5,8 +5,9 @@
 #define ISTHMUS_WAIT_H
 
 #include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+
+#include "base/job.h"
+#include "shmem_impl/near.h"
 
 /* What kind of integer a waited-for variable is. Values travel widened to 64 bits. */
 struct integer_kind {
@@ -17,14 +18,33 @@ struct integer_kind {
 #define INTEGER_KIND(TYPE) ((struct integer_kind){sizeof(TYPE), (TYPE)-1 < (TYPE)1})
 
 /* Whether a widened value compares so with another. */
-bool wait_compare(uint64_t have, struct integer_kind kind, int cmp, uint64_t want);
+HOT_INLINE bool wait_compare(uint64_t have, struct integer_kind kind, int cmp, uint64_t want)
+{
+    return shmem_impl_compare(have, kind.is_signed, cmp, want) == 1;
+}
+
+/* Those below, where the variable is not known to compare so already. */
+void wait_until_far(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
+                    uint64_t value);
+int wait_test_far(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
+                  uint64_t value);
 
 /* Public bodies. cmp is SHMEM_CMP_*. `status` may be NULL; a nonzero entry leaves that element out.
  */
-void wait_until(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
-                uint64_t value);
-int wait_test(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
-              uint64_t value);
+HOT_INLINE void wait_until(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
+                           uint64_t value)
+{
+    if (!shmem_impl_near.waits || !shmem_impl_holds(ivar, kind.size, kind.is_signed, cmp, value))
+        wait_until_far(routine, ivar, kind, cmp, value);
+}
+
+HOT_INLINE int wait_test(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
+                         uint64_t value)
+{
+    if (shmem_impl_near.tests && shmem_impl_holds(ivar, kind.size, kind.is_signed, cmp, value))
+        return 1;
+    return wait_test_far(routine, ivar, kind, cmp, value);
+}
 
 /* The elements and the values they are compared with: values has one entry for all, or, in the
  * vector forms, one for each element. */

@@ -22,7 +22,7 @@ static const char *find_fault(const struct segment *segment, const char **remedy
 {
     const char *why;
     *remedy = "";
-    if (segment->length == 0)
+    if (segment->span.length == 0)
         return "the program has no such memory";
     if (backend->window_knowledge(&why) != BACKEND_RMA_BROKEN)
         return NULL;
@@ -55,9 +55,11 @@ static struct backend_window *create(const char *routine, struct backend_group *
     if (!failed && group == NULL)
         window = window_at(place);
     else if (!failed)
-        failed = backend->window_create_over(group, segment->base, segment->length, &window) != 0;
+        failed = backend->window_create_over(group, segment->span.base, segment->span.length,
+                                             &window) != 0;
     if (failed)
-        report_warning(routine, "no window of %zu bytes: %s", segment->length, backend->message());
+        report_warning(routine, "no window of %zu bytes: %s", segment->span.length,
+                       backend->message());
     network_unlock();
     return failed ? NULL : window;
 }

@@ -53,12 +53,12 @@ size_t memory_usual_alignment(const struct memory_pool *pool)
 
 static char *address_of(const struct memory_pool *pool, size_t offset)
 {
-    return pool->segment->base + offset;
+    return pool->segment->span.base + offset;
 }
 
 static size_t offset_of(const struct memory_pool *pool, const void *ptr)
 {
-    return (size_t)((const char *)ptr - pool->segment->base);
+    return (size_t)((const char *)ptr - pool->segment->span.base);
 }
 
 /* ---- Bytes of the pool, whose memory the CPU may not be able to touch ---- */
@@ -305,8 +305,8 @@ static void enter(const char *routine, struct memory_pool *pool, const void *ptr
     const struct segment *segment = segment_find(ptr, 1);
     if (segment == NULL)
         report_fatal(routine, "ptr (%p) is not in the %s (%p to %p): expected one of its blocks",
-                     ptr, pool->segment->name, (void *)pool->segment->base,
-                     (void *)address_of(pool, pool->segment->length));
+                     ptr, pool->segment->name, (void *)pool->segment->span.base,
+                     (void *)address_of(pool, pool->segment->span.length));
     if (segment != pool->segment)
         report_fatal(routine, "ptr (%p) is in the %s: expected a block of the %s", ptr,
                      segment->name, pool->segment->name);
@@ -418,7 +418,7 @@ void memory_start(void)
                                        .team = &team_world,
                                        .alignment = layout.heap_alignment,
                                        .remedy = "set SHMEM_SYMMETRIC_SIZE for a larger one"};
-    if (!memory_open(&memory_heap, segments[SEGMENT_HEAP].length))
+    if (!memory_open(&memory_heap, segments[SEGMENT_HEAP].span.length))
         report_fatal(NULL, "no memory for the records of the symmetric heap");
 }
 

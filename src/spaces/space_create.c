@@ -115,8 +115,8 @@ static void set_members(struct space *space)
     if (space->pool.team->members.size == job.n_pes)
         return;
     segment->members = &space->pool.team->members;
-    segment->near_count = segment->near_atomic_count = 0;
-    segment->near_read_count = segment->near_fetch_count = 0;
+    segment->span.count = segment->span.atomic_count = 0;
+    segment->span.read_count = segment->span.fetch_count = 0;
 }
 
 static void set_caps(struct space *space)

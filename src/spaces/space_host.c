@@ -25,8 +25,8 @@ static bool bind_pages(const char *routine, const struct segment *segment,
                        enum kind_placement placement)
 {
     const struct kind_module *kinds = kinds_open();
-    if (kinds != NULL &&
-        kinds->place(segment->base, segment->length, placement, device_cores()) == KIND_OK)
+    if (kinds != NULL && kinds->place(segment->span.base, segment->span.length, placement,
+                                      device_cores()) == KIND_OK)
         return true;
     if (job.me == 0 || placement == KIND_PLACE_HBM)
         report_warning(routine, "the memory of the space cannot be bound to NUMA nodes: %s",
@@ -37,8 +37,8 @@ static bool bind_pages(const char *routine, const struct segment *segment,
 void space_host_close(const struct space *space)
 {
     const struct segment *segment = &segments[space_place(space)];
-    madvise(segment->base, segment->length, MADV_REMOVE);
-    madvise(segment->base, segment->length, MADV_NOHUGEPAGE);
+    madvise(segment->span.base, segment->span.length, MADV_REMOVE);
+    madvise(segment->span.base, segment->span.length, MADV_NOHUGEPAGE);
     if (space->placement != KIND_PLACE_ANYWHERE)
         bind_pages(NULL, segment, KIND_PLACE_ANYWHERE);
     segment_remove(space_place(space));
@@ -52,7 +52,7 @@ uint64_t space_host_open(const char *routine, struct space *space, size_t offset
     if (!segment_add(space_place(space), &segment))
         return REFUSED_RECORDS;
     if ((config->flags & SHMEMX_SPACE_FLAG_HUGE_PAGES) != 0)
-        madvise(segment.base, length, MADV_HUGEPAGE); /* the kernel may have none */
+        madvise(segment.span.base, length, MADV_HUGEPAGE); /* the kernel may have none */
     space->placement = placement_of(config);
     bool placed =
         space->placement == KIND_PLACE_ANYWHERE || bind_pages(routine, &segment, space->placement);

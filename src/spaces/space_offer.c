@@ -12,8 +12,9 @@ static bool is_taken(const char *memory, size_t bytes)
 {
     for (int place = SEGMENT_SPACES; place < SEGMENT_ALL; place++) {
         const struct segment *segment = &segments[place];
-        if (segment->length != 0 && (uintptr_t)segment->base < (uintptr_t)memory + bytes &&
-            (uintptr_t)memory < (uintptr_t)segment->base + segment->length)
+        if (segment->span.length != 0 &&
+            (uintptr_t)segment->span.base < (uintptr_t)memory + bytes &&
+            (uintptr_t)memory < (uintptr_t)segment->span.base + segment->span.length)
             return true;
     }
     return false;

@@ -43,7 +43,7 @@ static double time_put(const struct far_way *way, const struct target *target, c
 static bool compare(const struct target *target)
 {
     size_t large =
-        target->segment->length < MEASURE_LARGE ? target->segment->length : MEASURE_LARGE;
+        target->segment->span.length < MEASURE_LARGE ? target->segment->span.length : MEASURE_LARGE;
     char *zeros = report_require_memory(target->routine, calloc(1, large));
     double message_small = time_put(&message_way, target, zeros, MEASURE_SMALL);
     double window_small = time_put(&window_way, target, zeros, MEASURE_SMALL);
@@ -92,7 +92,7 @@ static bool measure(const char *routine)
     if (job.me != 0)
         return false;
     const struct segment *heap = &segments[SEGMENT_HEAP];
-    bool window = compare(&(struct target){routine, &context, heap, heap->base, partner});
+    bool window = compare(&(struct target){routine, &context, heap, heap->span.base, partner});
     uint32_t zero = 0;
     message_way.put(
         &(struct target){routine, &context, &segments[SEGMENT_CONTROL], measuring(), partner},

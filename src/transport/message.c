@@ -15,11 +15,11 @@ static struct item make_item(const struct target *target, enum item_kind kind, s
 {
     ASSERT(segment_contains(target->segment, target->address, 1));
     ASSERT(bytes <= LARGE_PACKET_BYTES);
-    return (struct item){.kind = (uint8_t)kind,
-                         .segment = (uint8_t)(target->segment - segments),
-                         .bytes = (uint32_t)bytes,
-                         .offset =
-                             (uint64_t)((const char *)target->address - target->segment->base)};
+    return (struct item){
+        .kind = (uint8_t)kind,
+        .segment = (uint8_t)(target->segment - segments),
+        .bytes = (uint32_t)bytes,
+        .offset = (uint64_t)((const char *)target->address - target->segment->span.base)};
 }
 
 /* Room in the packet to the target's PE. */

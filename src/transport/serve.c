@@ -46,7 +46,7 @@ const struct segment *serve_segment(const struct item *item)
 
 void *serve_address(const struct item *item)
 {
-    return segments[item->segment].base + item->offset;
+    return segments[item->segment].span.base + item->offset;
 }
 
 /* Wakes who waits for it. The control block is the library's own, whose waiters any ring wakes. */

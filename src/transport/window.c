@@ -60,7 +60,8 @@ static int unused_window(void)
 static bool open_window(int place, const struct segment *segment)
 {
     int window = unused_window();
-    if (backend->window_create(segment->base, segment->length, &windows.open[window]) != 0)
+    if (backend->window_create(segment->span.base, segment->span.length, &windows.open[window]) !=
+        0)
         return false;
     windows.of[place] = (uint8_t)window;
     return true;
@@ -79,7 +80,7 @@ void window_start(const char *routine)
     ring.memory = report_require_memory(routine, malloc((size_t)2 * WINDOW_COPIES));
     ring.half = ring.used = 0;
     for (int i = SEGMENT_HEAP; i <= SEGMENT_STATIC; i++)
-        if (segments[i].length != 0)
+        if (segments[i].span.length != 0)
             network_require(routine, open_window(i, &segments[i]) ? 0 : -1);
 }
 
@@ -101,7 +102,7 @@ static bool learn_rooms(const char *routine)
 {
     if (layout.heap_is_fixed || windows.rooms != NULL)
         return true;
-    uintptr_t mine = (uintptr_t)mapping_room_segment("", 0, 0).base;
+    uintptr_t mine = (uintptr_t)mapping_room_segment("", 0, 0).span.base;
     windows.rooms = report_require_memory(routine, calloc((size_t)job.n_pes, sizeof mine));
     return backend->allgather(&mine, windows.rooms, sizeof mine) == 0;
 }
@@ -115,13 +116,13 @@ static bool attach(const char *routine, int place)
         windows.dynamic_one = window;
         windows.has_dynamic = true;
     }
-    if (segments[place].length != 0 && /* else this PE has no such memory */
-        backend->window_attach(windows.open[windows.dynamic_one], segments[place].base,
-                               segments[place].length) != 0)
+    if (segments[place].span.length != 0 && /* else this PE has no such memory */
+        backend->window_attach(windows.open[windows.dynamic_one], segments[place].span.base,
+                               segments[place].span.length) != 0)
         return false;
     windows.of[place] = (uint8_t)windows.dynamic_one;
     windows.dynamic[place] = true;
-    windows.attached[place] = segments[place].base;
+    windows.attached[place] = segments[place].span.base;
     return true;
 }
 
@@ -192,7 +193,7 @@ static struct backend_window *window_of(const struct target *target)
 static size_t offset_of(const struct target *target)
 {
     if (!windows.dynamic[target->segment - segments])
-        return (size_t)((const char *)target->address - target->segment->base);
+        return (size_t)((const char *)target->address - target->segment->span.base);
     uintptr_t address = (uintptr_t)target->address;
     return windows.rooms == NULL ? address
                                  : address - windows.rooms[job.me] + windows.rooms[target->pe];

@@ -29,10 +29,16 @@ INLINED = {
     ('src/transport/remote.h', 'remote_complete'): [('src/operations/order.c', 'order_quiet'),
                                                     ('src/operations/lock.c', 'lock_clear'),
                                                     ('src/transport/remote.c', 'remote_put_signal')],
-    ('src/operations/rma.h', 'rma_get_value'): [('src/api/rma.c', 'pshmem_long_g'),
-                                                ('src/api/rma.c', 'pshmem_ctx_char_g')],
-    ('src/operations/rma.c', 'get'): [('src/operations/rma.c', 'rma_get'), ('src/operations/rma.c', 'rma_get_nbi')],
-    ('src/operations/rma.c', 'put'): [('src/operations/rma.c', 'rma_put'), ('src/operations/rma.c', 'rma_put_nbi')],
+    ('include/shmem_impl/near.h', 'shmem_impl_get'): [('src/api/rma.c', 'pshmem_long_g'),
+                                                      ('src/api/rma.c', 'pshmem_ctx_char_g'),
+                                                      ('src/operations/rma.c', 'rma_get'),
+                                                      ('src/operations/rma.c', 'rma_get_nbi')],
+    ('include/shmem_impl/near.h', 'shmem_impl_put'): [('src/operations/rma.c', 'rma_put'),
+                                                      ('src/operations/rma.c', 'rma_put_nbi')],
+    ('include/shmem_impl/near.h', 'shmem_impl_put_signal'): [('src/operations/signals.c', 'signal_put'),
+                                                             ('src/operations/signals.c', 'signal_put_nbi')],
+    ('include/shmem_impl/near.h', 'shmem_impl_quiet'): [('src/operations/order.c', 'order_quiet')],
+    ('include/shmem_impl/near.h', 'shmem_impl_fence'): [('src/operations/order.c', 'order_fence')],
 }
 
 

@@ -24,10 +24,10 @@ found()
                 order = tolower(substr(line, RSTART, RLENGTH))
                 gsub(/__atomic_|\(\)/, "", order)
                 line = substr(line, RSTART + RLENGTH)
-                if (FILENAME != "src/base/fence.h" && !seen[FILENAME " " name " " order]++)
+                if (FILENAME !~ /(base\/fence|shmem_impl\/access)\.h$/ && !seen[FILENAME " " name " " order]++)
                     print FILENAME, name, order
             }
-        }' $(find src mpi_backend device_kinds -name '*.[ch]' | sort)) |
+        }' $(find src mpi_backend device_kinds include/shmem_impl -name '*.[ch]' | sort)) |
         sort -u | awk '{ key = $1 " " $2; orders[key] = orders[key] " " $3 }
             END { for (key in orders) print key orders[key] }' | sort
 }

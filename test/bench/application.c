@@ -5,8 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define TABLE_WORDS   (BENCH_MIB / sizeof(unsigned long)) /* for each PE; a power of two */
+#define TABLE_WORDS (BENCH_MIB / sizeof(unsigned long)) /* for each PE; a power of two */
+#ifdef SHMEMX_INLINE
+#define UPDATES_LIMIT 1.25
+#else
 #define UPDATES_LIMIT 2.0
+#endif
 
 /* A batch ends with a barrier, which should not count for much, and between hosts takes long. */
 #define BATCH_FACTOR     25.0

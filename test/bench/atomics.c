@@ -1,6 +1,8 @@
 /* Every class of atomic, on 32 and 64 bits, beside the C11 atomic on the mapped word. */
 #include "bench.h"
 
+#include <string.h>
+
 /*
  * X(name of the row, type, name of the type, library's call, by hand). `word` is the address,
  * `peer` the PE, `step` a value that changes. What returns nothing is an operand of the comma
@@ -103,7 +105,8 @@ static void measure(const struct atomic_row *atomic)
         bench_row("atomics", SCOPE_LEADER, atomic->bytes, atomic->library, atomic->by_hand);
 
     snprintf(row.name, sizeof row.name, "%s", atomic->name);
-    bench_goal_fetch_add(&row);
+    bool loads = strstr(atomic->name, " fetch") != NULL && strchr(atomic->name, '_') == NULL;
+    bench_goal_word(&row, loads ? BENCH_INLINED_G_MULTIPLE : BENCH_INLINED_MULTIPLE);
     bench_measure(&row);
 }
 

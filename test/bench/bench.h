@@ -27,6 +27,11 @@
 #define BENCH_FETCH_ADD_MULTIPLE 3.0
 #define BENCH_BULK_MULTIPLE      (1 / 0.95)
 
+/* Of what is compiled into the program (SHMEMX_INLINE), beside the same by hand. */
+#define BENCH_INLINED_MULTIPLE     1.2
+#define BENCH_INLINED_G_MULTIPLE   2.5
+#define BENCH_INLINED_PUT_MULTIPLE 1.5
+
 /* What a loop works on: one peer's memory as the library and as the CPU know it. */
 struct operand {
     void *symmetric; /* our address of it, as the library's routines take it */
@@ -109,6 +114,9 @@ struct row bench_row(const char *group, enum scope scope, size_t bytes, bench_lo
 
 /* Sets the goal "at most 3 times an uncontended C11 fetch_add on the mapped memory". */
 void bench_goal_fetch_add(struct row *row);
+
+/* The same, or, with SHMEMX_INLINE, "at most `inlined` times the same by hand". */
+void bench_goal_word(struct row *row, double inlined);
 
 /* Sets the goal "at most `limit` times the same by hand". */
 void bench_goal_by_hand(struct row *row, double limit);

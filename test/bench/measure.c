@@ -110,6 +110,16 @@ void bench_goal_fetch_add(struct row *row)
     row->goal_limit = BENCH_FETCH_ADD_MULTIPLE;
 }
 
+void bench_goal_word(struct row *row, double inlined)
+{
+#ifdef SHMEMX_INLINE
+    bench_goal_by_hand(row, inlined);
+#else
+    (void)inlined;
+    bench_goal_fetch_add(row);
+#endif
+}
+
 void bench_goal_by_hand(struct row *row, double limit)
 {
     row->goal_against = BY_HAND;

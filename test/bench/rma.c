@@ -76,6 +76,23 @@ static void hand_put(const struct operand *operand, long count)
     }
 }
 
+/* The same, of a length that the compiler knows. */
+static void library_put_64(const struct operand *operand, long count)
+{
+    for (long i = 0; i < count; i++) {
+        shmem_putmem(operand->symmetric, operand->local, GOAL_SMALL_BYTES, operand->peer);
+        shmem_quiet();
+    }
+}
+
+static void hand_put_64(const struct operand *operand, long count)
+{
+    for (long i = 0; i < count; i++) {
+        memcpy(operand->mapped, operand->local, GOAL_SMALL_BYTES);
+        atomic_thread_fence(memory_order_seq_cst);
+    }
+}
+
 static void library_get(const struct operand *operand, long count)
 {
     for (long i = 0; i < count; i++) {
@@ -154,12 +171,12 @@ static void set_name(struct row *row, const char *what, size_t bytes)
     snprintf(row->name, sizeof row->name, "%s %s", what, figures_size(bytes));
 }
 
-static void measure_word(const char *name, bench_loop *library, bench_loop *by_hand)
+static void measure_word(const char *name, bench_loop *library, bench_loop *by_hand, double inlined)
 {
     struct row row = bench_row("rma", SCOPE_LEADER, sizeof(long), library, by_hand);
 
     snprintf(row.name, sizeof row.name, "%s", name);
-    bench_goal_fetch_add(&row);
+    bench_goal_word(&row, inlined);
     bench_measure(&row);
 }
 
@@ -202,7 +219,7 @@ static void measure_context(void)
         fprintf(stderr, "bench: no private context; the row shows the default one\n");
         private_context = SHMEM_CTX_DEFAULT;
     }
-    measure_word("p + quiet, private context", library_context_p, hand_p);
+    measure_word("p + quiet, private context", library_context_p, hand_p, BENCH_INLINED_MULTIPLE);
     if (bench.me == 0 && private_context != SHMEM_CTX_DEFAULT) {
         shmem_ctx_destroy(private_context);
     }
@@ -211,8 +228,10 @@ static void measure_context(void)
 void rma_run(void)
 {
     measure_reference();
-    measure_word("p + quiet", library_p, hand_p);
-    measure_word("g", library_g, hand_g);
+    measure_word("p + quiet", library_p, hand_p, BENCH_INLINED_MULTIPLE);
+    measure_word("g", library_g, hand_g, BENCH_INLINED_G_MULTIPLE);
+    measure_word("put 64 B + quiet, known length", library_put_64, hand_put_64,
+                 BENCH_INLINED_PUT_MULTIPLE);
     measure_context();
     for (size_t bytes = 8; bytes <= BENCH_LARGEST; bytes = bench_next_size(bytes)) {
         measure_size("put + quiet", bytes, library_put, hand_put);

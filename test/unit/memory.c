@@ -24,8 +24,7 @@ struct job job;
 struct segment segments[SEGMENT_ALL];
 struct team team_world;
 struct layout layout;
-uint8_t *segment_slots;
-size_t segment_room_end;
+struct shmem_impl_near shmem_impl_near; /* without spaces */
 
 static int barriers, comparisons;
 
@@ -79,14 +78,6 @@ void device_fill(const char *routine, const struct segment *segment, void *addre
     abort();
 }
 
-/* What addresses of spaces are looked for with: there are none. */
-const struct segment *segment_search(const void *address, size_t bytes)
-{
-    (void)address;
-    (void)bytes;
-    return NULL;
-}
-
 /* ---- The stage ---- */
 
 static const size_t MIB = (size_t)1 << 20;
@@ -97,9 +88,11 @@ static void start(bool debug, size_t length)
 {
     job = (struct job){.me = 0, .n_pes = 1, .debug = debug};
     segments[SEGMENT_HEAP] =
-        (struct segment){.name = "symmetric heap", .base = heap_base, .length = length};
-    segments[SEGMENT_STATIC] =
-        (struct segment){.name = "static data", .base = static_data, .length = sizeof static_data};
+        (struct segment){.name = "symmetric heap", .span = {.base = heap_base, .length = length}};
+    segments[SEGMENT_STATIC] = (struct segment){
+        .name = "static data", .span = {.base = static_data, .length = sizeof static_data}};
+    shmem_impl_near.heap = segments[SEGMENT_HEAP].span;
+    shmem_impl_near.statics = segments[SEGMENT_STATIC].span;
     layout.heap_alignment = 2 * MIB;
     report_set_pe(0);
     memory_start();

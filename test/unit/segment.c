@@ -20,8 +20,8 @@ static void check_edges(const struct segment *(*find)(const void *, size_t),
                         const struct segment *segment, const struct segment *before,
                         const struct segment *behind)
 {
-    char *base = segment->base;
-    size_t length = segment->length;
+    char *base = segment->span.base;
+    size_t length = segment->span.length;
     CHECK(find(base, length) == segment);
     CHECK(find(base, length + 1) == NULL);
     CHECK(find(base, SIZE_MAX) == NULL);
@@ -44,21 +44,24 @@ static const struct segment *find(const void *address, size_t bytes)
 static struct segment space_at(char *base, size_t length, const void *device)
 {
     return (struct segment){
-        .name = "space", .base = base, .length = length, .device = (void *)device};
+        .name = "space", .span = {.base = base, .length = length}, .device = (void *)device};
 }
 
 static void start(void)
 {
     segment_stop();
-    segments[SEGMENT_HEAP] = (struct segment){.name = "heap", .base = heap, .length = 2 * MIB};
+    segments[SEGMENT_HEAP] =
+        (struct segment){.name = "heap", .span = {.base = heap, .length = 2 * MIB}};
     segments[SEGMENT_STATIC] = (struct segment){
-        .name = "static data", .base = variables + 8, .length = sizeof variables - 16};
+        .name = "static data", .span = {.base = variables + 8, .length = sizeof variables - 16}};
+    segment_show();
 }
 
 /* Every place of a segment that is as short as a word. */
 static void test_contains(void)
 {
-    const struct segment word = {.base = heap, .length = 8}, none = {.base = heap};
+    const struct segment word = {.span = {.base = heap, .length = 8}},
+                         none = {.span = {.base = heap}};
     for (ptrdiff_t offset = -2; offset <= 10; offset++)
         for (size_t bytes = 0; bytes <= 10; bytes++) {
             const char *address = (const char *)((uintptr_t)heap + (uintptr_t)offset);
@@ -115,10 +118,11 @@ static void test_spaces_of_a_device(void)
     check_edges(find, &segments[FIRST_SPACE], NULL, NULL);
     check_edges(find, &segments[THIRD_SPACE], NULL, NULL);
     CHECK(find(elsewhere + 2 * MIB, 1) == NULL);
-    CHECK(!segment_add(SECOND_SPACE,
-                       &(struct segment){.base = (char *)(UINTPTR_MAX - 5), .length = 8}));
-    CHECK(!segment_add(SECOND_SPACE,
-                       &(struct segment){.base = (char *)((uintptr_t)1 << 47), .length = 8}));
+    CHECK(!segment_add(
+        SECOND_SPACE, &(struct segment){.span = {.base = (char *)(UINTPTR_MAX - 5), .length = 8}}));
+    CHECK(!segment_add(
+        SECOND_SPACE,
+        &(struct segment){.span = {.base = (char *)((uintptr_t)1 << 47), .length = 8}}));
     segment_stop();
     CHECK(find(elsewhere + 4096, 1) == NULL && find(heap, 1) == NULL);
 }
@@ -127,7 +131,7 @@ static void test_relocated_constants(void)
 {
     start();
     segments[SEGMENT_RELOCATED] =
-        (struct segment){.name = "constants", .base = elsewhere, .length = 4096};
+        (struct segment){.name = "constants", .span = {.base = elsewhere, .length = 4096}};
     check_edges(segment_find_constant, &segments[SEGMENT_RELOCATED], NULL, NULL);
     CHECK(find(elsewhere, 1) == NULL);
     segment_stop();

@@ -74,9 +74,11 @@ static void start(void)
     node_near.count = 1;
     node_set_controls((char *)&control, sizeof control);
     segments[SEGMENT_HEAP] =
-        (struct segment){.name = "heap", .base = (char *)words, .length = sizeof words};
-    segments[SEGMENT_CONTROL] =
-        (struct segment){.name = "control", .base = (char *)&control, .length = sizeof control};
+        (struct segment){.name = "heap", .span = {.base = (char *)words, .length = sizeof words}};
+    segments[SEGMENT_CONTROL] = (struct segment){
+        .name = "control", .span = {.base = (char *)&control, .length = sizeof control}};
+    segment_show();
+    waking_show();
     doorbell_watch_nothing(&control.doorbell);
     watch_start();
     channel_start();

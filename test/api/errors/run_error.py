@@ -244,6 +244,8 @@ class Driver:
         checks = list(self.checks())
         if self.options.half is not None:
             checks = checks[self.options.half::2]
+        if self.options.only:
+            checks = [check for check in checks if check[1] in self.options.only]
         with concurrent.futures.ThreadPoolExecutor(JOBS_AT_ONCE) as pool:
             for done in [pool.submit(check, *arguments) for check, *arguments in checks]:
                 done.result()
@@ -256,6 +258,7 @@ def main(driver, description):
     parser.add_argument("--oshrun", required=True, help="the launcher to use")
     parser.add_argument("--mpi", required=True, help="the MPI to run on")
     parser.add_argument("--half", type=int, choices=[0, 1], help="only every second case, from this one on")
+    parser.add_argument("--only", nargs="+", metavar="CASE", help="only the mistakes of these names")
     parser.add_argument("program", help="the program that makes the mistakes")
     return driver(parser.parse_args()).run()
 

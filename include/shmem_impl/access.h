@@ -1,0 +1,277 @@
+/*
+ * Loads, stores and atomics on memory that others may be looking at, and the fences between them.
+ * Part of what near.h says.
+ */
+#ifndef SHMEM_IMPL_ACCESS_H
+#define SHMEM_IMPL_ACCESS_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+/* gcc and clang tell by names of their own. */
+#if defined(__has_feature)
+#define SHMEM_IMPL_HAS_FEATURE(FEATURE) __has_feature(FEATURE)
+#else
+#define SHMEM_IMPL_HAS_FEATURE(FEATURE) 0
+#endif
+#if defined(__SANITIZE_THREAD__) || SHMEM_IMPL_HAS_FEATURE(thread_sanitizer)
+#define SHMEM_IMPL_THREAD_SANITIZER 1
+#else
+#define SHMEM_IMPL_THREAD_SANITIZER 0
+#endif
+
+#if SHMEM_IMPL_THREAD_SANITIZER || defined(__SANITIZE_ADDRESS__) ||                                \
+    SHMEM_IMPL_HAS_FEATURE(address_sanitizer)
+#define SHMEM_IMPL_SANITIZED 1
+#else
+#define SHMEM_IMPL_SANITIZED 0
+#endif
+
+/* For the few functions between a routine and the memory it works on, in which everything but the
+ * address is a constant: the compiler would otherwise share them between routines. It may under
+ * sanitizers, where a copy in each of a thousand routines takes it five times as long. */
+#if SHMEM_IMPL_SANITIZED
+#define SHMEM_IMPL_HOT static inline
+#else
+#define SHMEM_IMPL_HOT static inline __attribute__((always_inline))
+#endif
+
+#define SHMEM_IMPL_LIKELY(CONDITION)   __builtin_expect(!!(CONDITION), 1)
+#define SHMEM_IMPL_UNLIKELY(CONDITION) __builtin_expect(!!(CONDITION), 0)
+
+/* ---- Fences --------------------------------------------------------------------------------- */
+
+/* ThreadSanitizer knows none; there the full fence is an instruction that acts as one on the CPU
+ * and orders nothing in the sanitizer's eyes, so that it still sees every race. */
+
+/* Everything before it happens before everything after it, for whoever looks. */
+static inline void shmem_impl_fence_full(void)
+{
+#if SHMEM_IMPL_THREAD_SANITIZER
+    static int word;
+    __atomic_fetch_add(&word, 0, __ATOMIC_RELAXED);
+#else
+    __atomic_thread_fence(__ATOMIC_SEQ_CST);
+#endif
+}
+
+/* Stores before it are seen before stores after it. */
+static inline void shmem_impl_fence_stores(void)
+{
+#if SHMEM_IMPL_THREAD_SANITIZER
+    shmem_impl_fence_full();
+#else
+    __atomic_thread_fence(__ATOMIC_ACQ_REL);
+#endif
+}
+
+/* Loads before it are done before loads and stores after it: at the end of what has read memory
+ * when it returns. x86 does so anyway. */
+static inline void shmem_impl_fence_loads(void)
+{
+#if !SHMEM_IMPL_THREAD_SANITIZER
+    __atomic_thread_fence(__ATOMIC_ACQUIRE);
+#endif
+}
+
+/* The order of a store to memory that others wait for: a fence stands before it where that matters.
+ * ThreadSanitizer must see it at the store, for the helper thread stores what others have put. */
+#if SHMEM_IMPL_THREAD_SANITIZER
+#define SHMEM_IMPL_STORE_ORDER __ATOMIC_RELEASE
+#else
+#define SHMEM_IMPL_STORE_ORDER __ATOMIC_RELAXED
+#endif
+
+/* ---- Copies --------------------------------------------------------------------------------- */
+
+/* What is there may have any type. */
+typedef uint16_t shmem_impl_word_16 __attribute__((may_alias));
+typedef uint32_t shmem_impl_word_32 __attribute__((may_alias));
+typedef uint64_t shmem_impl_word_64 __attribute__((may_alias));
+
+/* A word is moved by one access where its address is a multiple of its size, so that nobody sees
+ * half of it. This CPU does so by the same instruction that moves it to any other address. */
+#if defined(__x86_64__) && !SHMEM_IMPL_THREAD_SANITIZER
+#define SHMEM_IMPL_DEFINE_COPIES(BITS)                                                             \
+    typedef uint##BITS##_t shmem_impl_anywhere_##BITS __attribute__((may_alias, aligned(1)));      \
+    SHMEM_IMPL_HOT void shmem_impl_store_##BITS(void *dest, const void *source)                    \
+    {                                                                                              \
+        *(volatile shmem_impl_anywhere_##BITS *)dest =                                             \
+            *(const shmem_impl_anywhere_##BITS *)source;                                           \
+    }                                                                                              \
+    SHMEM_IMPL_HOT void shmem_impl_load_##BITS(void *dest, const void *source)                     \
+    {                                                                                              \
+        *(shmem_impl_anywhere_##BITS *)dest =                                                      \
+            *(const volatile shmem_impl_anywhere_##BITS *)source;                                  \
+    }
+#else
+#define SHMEM_IMPL_DEFINE_COPIES(BITS)                                                             \
+    SHMEM_IMPL_HOT void shmem_impl_store_##BITS(void *dest, const void *source)                    \
+    {                                                                                              \
+        uint##BITS##_t word;                                                                       \
+        memcpy(&word, source, sizeof word);                                                        \
+        if ((uintptr_t)dest % sizeof word == 0)                                                    \
+            __atomic_store_n((shmem_impl_word_##BITS *)dest, word, SHMEM_IMPL_STORE_ORDER);        \
+        else                                                                                       \
+            memcpy(dest, &word, sizeof word);                                                      \
+    }                                                                                              \
+    SHMEM_IMPL_HOT void shmem_impl_load_##BITS(void *dest, const void *source)                     \
+    {                                                                                              \
+        uint##BITS##_t word;                                                                       \
+        if ((uintptr_t)source % sizeof word == 0)                                                  \
+            word = __atomic_load_n((const shmem_impl_word_##BITS *)source, __ATOMIC_RELAXED);      \
+        else                                                                                       \
+            memcpy(&word, source, sizeof word);                                                    \
+        memcpy(dest, &word, sizeof word);                                                          \
+    }
+#endif
+SHMEM_IMPL_DEFINE_COPIES(16)
+SHMEM_IMPL_DEFINE_COPIES(32)
+SHMEM_IMPL_DEFINE_COPIES(64)
+#undef SHMEM_IMPL_DEFINE_COPIES
+
+/* To memory that others may be looking at. */
+SHMEM_IMPL_HOT void shmem_impl_store(void *dest, const void *source, size_t bytes)
+{
+    if (bytes == 8)
+        shmem_impl_store_64(dest, source);
+    else if (bytes == 4)
+        shmem_impl_store_32(dest, source);
+    else if (bytes == 2)
+        shmem_impl_store_16(dest, source);
+    else
+        memcpy(dest, source, bytes);
+}
+
+/* From there. */
+SHMEM_IMPL_HOT void shmem_impl_load(void *dest, const void *source, size_t bytes)
+{
+    if (bytes == 8)
+        shmem_impl_load_64(dest, source);
+    else if (bytes == 4)
+        shmem_impl_load_32(dest, source);
+    else if (bytes == 2)
+        shmem_impl_load_16(dest, source);
+    else
+        memcpy(dest, source, bytes);
+}
+
+/* ---- Atomics -------------------------------------------------------------------------------- */
+
+/* The operations; each gives the old value. Values travel widened to 64 bits; `size` is 4 or 8 and
+ * a constant at every call, so the compiler leaves one instruction of each of these functions. */
+enum {
+    SHMEM_IMPL_FETCH,
+    SHMEM_IMPL_SET, /* set, swap */
+    SHMEM_IMPL_ADD,
+    SHMEM_IMPL_AND,
+    SHMEM_IMPL_OR,
+    SHMEM_IMPL_XOR
+};
+
+#define SHMEM_IMPL_DEFINE_APPLY(BITS)                                                              \
+    SHMEM_IMPL_HOT uint##BITS##_t shmem_impl_apply_##BITS(int operation, void *at,                 \
+                                                          uint##BITS##_t value)                    \
+    {                                                                                              \
+        shmem_impl_word_##BITS *word = (shmem_impl_word_##BITS *)at;                               \
+        switch (operation) {                                                                       \
+        case SHMEM_IMPL_FETCH:                                                                     \
+            return __atomic_load_n(word, __ATOMIC_SEQ_CST);                                        \
+        case SHMEM_IMPL_SET:                                                                       \
+            return __atomic_exchange_n(word, value, __ATOMIC_SEQ_CST);                             \
+        case SHMEM_IMPL_ADD:                                                                       \
+            return __atomic_fetch_add(word, value, __ATOMIC_SEQ_CST);                              \
+        case SHMEM_IMPL_AND:                                                                       \
+            return __atomic_fetch_and(word, value, __ATOMIC_SEQ_CST);                              \
+        case SHMEM_IMPL_OR:                                                                        \
+            return __atomic_fetch_or(word, value, __ATOMIC_SEQ_CST);                               \
+        case SHMEM_IMPL_XOR:                                                                       \
+            return __atomic_fetch_xor(word, value, __ATOMIC_SEQ_CST);                              \
+        default:                                                                                   \
+            __builtin_unreachable();                                                               \
+        }                                                                                          \
+    }                                                                                              \
+    SHMEM_IMPL_HOT uint##BITS##_t shmem_impl_swap_if_##BITS(void *at, uint##BITS##_t condition,    \
+                                                            uint##BITS##_t value)                  \
+    {                                                                                              \
+        __atomic_compare_exchange_n((shmem_impl_word_##BITS *)at, &condition, value, 0,            \
+                                    __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);                           \
+        return condition;                                                                          \
+    }
+SHMEM_IMPL_DEFINE_APPLY(32)
+SHMEM_IMPL_DEFINE_APPLY(64)
+#undef SHMEM_IMPL_DEFINE_APPLY
+
+/* Applies the operation; gives the value before it. */
+SHMEM_IMPL_HOT uint64_t shmem_impl_apply(int operation, void *at, uint64_t value, size_t size)
+{
+    return size == 4 ? shmem_impl_apply_32(operation, at, (uint32_t)value)
+                     : shmem_impl_apply_64(operation, at, value);
+}
+
+/* Stores `value` if `condition` is there; gives the value before. */
+SHMEM_IMPL_HOT uint64_t shmem_impl_swap_if(void *at, uint64_t condition, uint64_t value,
+                                           size_t size)
+{
+    return size == 4 ? shmem_impl_swap_if_32(at, (uint32_t)condition, (uint32_t)value)
+                     : shmem_impl_swap_if_64(at, condition, value);
+}
+
+/* A value of any type of 4 or 8 bytes as the bits that the operations carry, and such bits as one.
+ */
+SHMEM_IMPL_HOT uint64_t shmem_impl_bits_of(const void *value, size_t size)
+{
+    uint32_t narrow;
+    uint64_t bits;
+    memcpy(size == 4 ? (void *)&narrow : (void *)&bits, value, size);
+    return size == 4 ? narrow : bits;
+}
+
+SHMEM_IMPL_HOT void shmem_impl_of_bits(void *value, uint64_t bits, size_t size)
+{
+    uint32_t narrow = (uint32_t)bits;
+    memcpy(value, size == 4 ? (void *)&narrow : (void *)&bits, size);
+}
+
+/* ---- Comparisons ---------------------------------------------------------------------------- */
+
+/* An integer of 2, 4 or 8 bytes that is waited for, widened to 64 bits as its type says. */
+SHMEM_IMPL_HOT uint64_t shmem_impl_load_integer(const void *at, size_t size, int is_signed)
+{
+    if (size == 2) {
+        uint16_t value = __atomic_load_n((const shmem_impl_word_16 *)at, __ATOMIC_ACQUIRE);
+        return is_signed ? (uint64_t)(int16_t)value : value;
+    }
+    if (size == 4) {
+        uint32_t value = __atomic_load_n((const shmem_impl_word_32 *)at, __ATOMIC_ACQUIRE);
+        return is_signed ? (uint64_t)(int32_t)value : value;
+    }
+    return __atomic_load_n((const shmem_impl_word_64 *)at, __ATOMIC_ACQUIRE);
+}
+
+/* Whether a widened value compares so (SHMEM_CMP_*) with another; -1 for what is no comparison. */
+SHMEM_IMPL_HOT int shmem_impl_compare(uint64_t have, int is_signed, int cmp, uint64_t want)
+{
+    /* Flipping the top bit maps the order of unsigned numbers on that of signed ones. */
+    uint64_t flip = is_signed ? 0 : (uint64_t)1 << 63;
+    int64_t left = (int64_t)(have ^ flip), right = (int64_t)(want ^ flip);
+    switch (cmp) {
+    case 0: /* SHMEM_CMP_EQ */
+        return left == right;
+    case 1: /* SHMEM_CMP_NE */
+        return left != right;
+    case 2: /* SHMEM_CMP_GT */
+        return left > right;
+    case 3: /* SHMEM_CMP_LE */
+        return left <= right;
+    case 4: /* SHMEM_CMP_LT */
+        return left < right;
+    case 5: /* SHMEM_CMP_GE */
+        return left >= right;
+    default:
+        return -1;
+    }
+}
+
+#endif

@@ -1,0 +1,97 @@
+#include "near.h"
+
+#include <pthread.h>
+
+struct shmem_impl_near shmem_impl_near;
+
+static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+static struct shmem_impl_near *attached; /* the programs' */
+static bool is_open;
+
+/* All but what is the program's own. Nobody uses it now. */
+static void fill(struct shmem_impl_near *near)
+{
+    struct shmem_impl_near known = shmem_impl_near;
+    known.version = near->version;
+    known.bytes = near->bytes;
+    known.next = near->next;
+    *near = known;
+}
+
+static void show_spaces(struct shmem_impl_near *near, const unsigned char *slots, size_t room_end)
+{
+    __atomic_store_n(&near->slots, slots, __ATOMIC_RELEASE);
+    __atomic_store_n(&near->room_end, room_end, __ATOMIC_RELEASE);
+}
+
+/* Who is between a look at it and the memory goes on with the rest as it was. */
+static void empty(struct shmem_impl_near *near)
+{
+    near->orders = near->waits = near->tests = 0;
+    __atomic_store_n(&near->heap.limit, 0, __ATOMIC_RELAXED);
+    __atomic_store_n(&near->heap.length, 0, __ATOMIC_RELAXED);
+    __atomic_store_n(&near->statics.length, 0, __ATOMIC_RELAXED);
+    show_spaces(near, NULL, 0);
+}
+
+void near_open(void)
+{
+    pthread_mutex_lock(&mutex);
+    is_open = true;
+    for (struct shmem_impl_near *near = attached; near != NULL; near = near->next)
+        fill(near);
+    pthread_mutex_unlock(&mutex);
+}
+
+void near_close(void)
+{
+    pthread_mutex_lock(&mutex);
+    is_open = false;
+    for (struct shmem_impl_near *near = attached; near != NULL; near = near->next)
+        empty(near);
+    pthread_mutex_unlock(&mutex);
+}
+
+void near_show_spaces(const unsigned char *slots, size_t room_end)
+{
+    pthread_mutex_lock(&mutex);
+    show_spaces(&shmem_impl_near, slots, room_end);
+    for (struct shmem_impl_near *near = attached; is_open && near != NULL; near = near->next)
+        show_spaces(near, slots, room_end);
+    pthread_mutex_unlock(&mutex);
+}
+
+/* The link to it: that of the last, if it is none. */
+static struct shmem_impl_near **find(const struct shmem_impl_near *near)
+{
+    struct shmem_impl_near **link = &attached;
+    while (*link != NULL && *link != near)
+        link = &(*link)->next;
+    return link;
+}
+
+void near_attach(struct shmem_impl_near *near)
+{
+    if (near->version != SHMEM_IMPL_NEAR_VERSION || near->bytes != sizeof *near)
+        return;
+    pthread_mutex_lock(&mutex);
+    struct shmem_impl_near **link = find(near);
+    if (*link == NULL) { /* each of the program's files comes with it */
+        near->next = NULL;
+        *link = near;
+        if (is_open)
+            fill(near);
+    }
+    pthread_mutex_unlock(&mutex);
+}
+
+void near_detach(struct shmem_impl_near *near)
+{
+    pthread_mutex_lock(&mutex);
+    struct shmem_impl_near **link = find(near);
+    if (*link != NULL) {
+        *link = near->next;
+        empty(near);
+    }
+    pthread_mutex_unlock(&mutex);
+}

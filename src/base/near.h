@@ -1,0 +1,25 @@
+/*
+ * What is known of near memory (shmem_impl/near.h): the library's own, which rooms above write
+ * their parts of, and what of it programs have that are compiled with SHMEMX_INLINE. These have
+ * their operations inlined while theirs is filled; else all are calls.
+ */
+#ifndef ISTHMUS_NEAR_H
+#define ISTHMUS_NEAR_H
+
+#include <stdbool.h>
+
+#include "shmem_impl/near.h"
+
+/* Fills the programs' as the library's is now, and those that come later; empties all of them,
+ * while other threads may be at it. */
+void near_open(void);
+void near_close(void);
+
+/* A program's, of an executable or shared object: one of another version is never filled. */
+void near_attach(struct shmem_impl_near *near);
+void near_detach(struct shmem_impl_near *near);
+
+/* Where there are spaces: also while it is open. */
+void near_show_spaces(const unsigned char *slots, size_t room_end);
+
+#endif
