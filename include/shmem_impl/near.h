@@ -120,9 +120,12 @@ SHMEM_IMPL_HOT const struct shmem_impl_span *shmem_impl_find(const void *address
 {
     const struct shmem_impl_near *near = &shmem_impl_near;
     const struct shmem_impl_span *span;
-    if (__builtin_constant_p(bytes) && bytes <= SHMEM_IMPL_SHORT &&
-        SHMEM_IMPL_LIKELY(shmem_impl_begins_in(&near->heap, address)))
-        return &near->heap;
+    if (__builtin_constant_p(bytes) && bytes <= SHMEM_IMPL_SHORT) {
+        if (SHMEM_IMPL_LIKELY(shmem_impl_begins_in(&near->heap, address)))
+            return &near->heap;
+        if (SHMEM_IMPL_LIKELY(shmem_impl_begins_in(&near->statics, address)))
+            return &near->statics;
+    }
     if (SHMEM_IMPL_LIKELY(shmem_impl_contains(&near->heap, address, bytes)))
         return &near->heap;
     if (SHMEM_IMPL_LIKELY(shmem_impl_contains(&near->statics, address, bytes)))

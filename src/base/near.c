@@ -29,6 +29,7 @@ static void empty(struct shmem_impl_near *near)
 {
     near->orders = near->waits = near->tests = 0;
     __atomic_store_n(&near->heap.limit, 0, __ATOMIC_RELAXED);
+    __atomic_store_n(&near->statics.limit, 0, __ATOMIC_RELAXED);
     __atomic_store_n(&near->heap.length, 0, __ATOMIC_RELAXED);
     __atomic_store_n(&near->statics.length, 0, __ATOMIC_RELAXED);
     show_spaces(near, NULL, 0);

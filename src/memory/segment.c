@@ -140,12 +140,17 @@ void segment_fail_pe(const char *routine, const struct segment *segment, int pe)
                  segment->name);
 }
 
+static void set_limit(struct shmem_impl_span *span)
+{
+    span->limit = span->length < SHMEM_IMPL_SHORT ? 0 : span->length - SHMEM_IMPL_SHORT + 1;
+}
+
 void segment_show(void)
 {
     shmem_impl_near.heap = segments[SEGMENT_HEAP].span;
     shmem_impl_near.statics = segments[SEGMENT_STATIC].span;
-    size_t length = shmem_impl_near.heap.length;
-    shmem_impl_near.heap.limit = length < SHMEM_IMPL_SHORT ? 0 : length - SHMEM_IMPL_SHORT + 1;
+    set_limit(&shmem_impl_near.heap);
+    set_limit(&shmem_impl_near.statics);
     shmem_impl_near.spaces = (const char *)segments;
     shmem_impl_near.space_bytes = sizeof *segments;
     shmem_impl_near.search = find_space;

@@ -10,8 +10,8 @@
 #include "memory/segment.h"
 #include "memory/waking.h"
 #include "rma.h"
-#include "waiting/waiting.h"
 #include "transport/remote.h"
+#include "waiting/waiting.h"
 
 static void require_stride(const char *routine, const char *argument, ptrdiff_t stride,
                            size_t bsize)

@@ -8,6 +8,7 @@
 
 #include "base/job.h"
 #include "shmem_impl/near.h"
+#include "waiting/waiting.h"
 
 /* What kind of integer a waited-for variable is. Values travel widened to 64 bits. */
 struct integer_kind {
@@ -41,9 +42,14 @@ HOT_INLINE void wait_until(const char *routine, const void *ivar, struct integer
 HOT_INLINE int wait_test(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
                          uint64_t value)
 {
-    if (shmem_impl_near.tests && shmem_impl_holds(ivar, kind.size, kind.is_signed, cmp, value))
-        return 1;
-    return wait_test_far(routine, ivar, kind, cmp, value);
+    uint64_t have;
+    int result = -1;
+    if (shmem_impl_near.tests && shmem_impl_own_integer(ivar, kind.size, kind.is_signed, &have))
+        result = shmem_impl_compare(have, kind.is_signed, cmp, value);
+    if (UNLIKELY(result < 0))
+        return wait_test_far(routine, ivar, kind, cmp, value);
+    waiting_tested(result != 0);
+    return result;
 }
 
 /* The elements and the values they are compared with: values has one entry for all, or, in the

@@ -86,8 +86,10 @@ enum { WAITING_AGAIN = 16, WAITING_ONCE = 1 };
 /* A test, which found what it is for, or did not. */
 HOT_INLINE void waiting_tested(bool found)
 {
-    if (!found || waiting_is_crowded || waiting_network() != NULL)
+    if (waiting_is_crowded || waiting_network() != NULL)
         waiting_test(found);
+    else if (!found && hybrid_shares())
+        hybrid_yield();
 }
 
 /* A routine that asks for nothing. */
