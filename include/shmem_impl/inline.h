@@ -74,7 +74,7 @@ static void __attribute__((destructor)) shmem_impl_end(void)
 #define SHMEM_IMPL_DO_ON_DEFAULT(NAME, PARAMETERS, ARGUMENTS, SERVED)                              \
     SHMEM_IMPL_INLINED void shmem_##NAME PARAMETERS                                                \
     {                                                                                              \
-        const shmem_ctx_t ctx = SHMEM_CTX_DEFAULT;                                                 \
+        shmem_ctx_t ctx = SHMEM_CTX_DEFAULT;                                                       \
         (void)ctx;                                                                                 \
         SHMEM_IMPL_DO_BODY(shmem_##NAME, PARAMETERS, ARGUMENTS, SERVED)                            \
     }
@@ -88,7 +88,7 @@ static void __attribute__((destructor)) shmem_impl_end(void)
 #define SHMEM_IMPL_GIVE_ON_DEFAULT(TYPE, NAME, PARAMETERS, ARGUMENTS, HOLDER, SERVED, RESULT)      \
     SHMEM_IMPL_INLINED TYPE shmem_##NAME PARAMETERS                                                \
     {                                                                                              \
-        const shmem_ctx_t ctx = SHMEM_CTX_DEFAULT;                                                 \
+        shmem_ctx_t ctx = SHMEM_CTX_DEFAULT;                                                       \
         (void)ctx;                                                                                 \
         SHMEM_IMPL_GIVE_BODY(TYPE, shmem_##NAME, PARAMETERS, ARGUMENTS, HOLDER, SERVED, RESULT)    \
     }

@@ -12,7 +12,7 @@
 /* clang-format off */
 
 #define ROUTINE_ON_DEFAULT(RESULT, NAME, PARAMETERS, ...)                                          \
-    ROUTINE(RESULT, NAME, PARAMETERS, const shmem_ctx_t ctx = SHMEM_CTX_DEFAULT;           \
+    ROUTINE(RESULT, NAME, PARAMETERS, shmem_ctx_t ctx = SHMEM_CTX_DEFAULT;           \
             __VA_ARGS__)
 
 #define APPLY(OPERATION, TARGET, BITS)                                                             \

@@ -24,7 +24,7 @@
     extern __typeof__(pshmem_##NAME) shmem_##NAME __attribute__((weak, alias("pshmem_" #NAME)))
 
 #define ROUTINE_WITH_CONTEXT(RESULT, NAME, PARAMETERS, ...)                                        \
-    ROUTINE(RESULT, NAME, PARAMETERS, const shmem_ctx_t ctx = SHMEM_CTX_DEFAULT; __VA_ARGS__);     \
+    ROUTINE(RESULT, NAME, PARAMETERS, shmem_ctx_t ctx = SHMEM_CTX_DEFAULT; __VA_ARGS__);           \
     ROUTINE(RESULT, ctx_##NAME, (shmem_ctx_t ctx, WITHOUT_PARENTHESES PARAMETERS), __VA_ARGS__)
 
 #define WITHOUT_PARENTHESES(...) __VA_ARGS__

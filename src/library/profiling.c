@@ -14,7 +14,7 @@ struct symbols {
     const uint32_t *old_hash;
 };
 
-static const void *address_in(const struct dl_phdr_info *object, ElfW(Addr) address)
+static const void *address_in(const struct dl_phdr_info *object, uintptr_t address)
 {
     /* The loader has relocated these, but in objects that it may not write to, such as the vDSO. */
     return (const void *)(address < object->dlpi_addr ? object->dlpi_addr + address : address);
@@ -45,7 +45,7 @@ static uint32_t count_symbols(const struct symbols *symbols)
     if (hash == NULL)
         return 0;
     uint32_t buckets = hash[0], first = hash[1], last = 0;
-    const uint32_t *bucket = hash + 4 + hash[2] * (sizeof(ElfW(Addr)) / sizeof *hash);
+    const uint32_t *bucket = hash + 4 + hash[2] * (sizeof(uintptr_t) / sizeof *hash);
     const uint32_t *chain = bucket + buckets;
     for (uint32_t i = 0; i < buckets; i++)
         if (bucket[i] > last)

@@ -85,11 +85,10 @@ static void enter(const struct division *division, struct partition *partition,
                   const struct table *table, int pe)
 {
     struct met *node = find(division, table, pe);
-    if (node->size++ == 0) {
+    bool is_first = node->size++ == 0;
+    if (is_first)
         node->first = pe;
-        division->pes[pe].node = partition->count++;
-    }
-    division->pes[pe].node = division->pes[node->first].node;
+    division->pes[pe].node = is_first ? partition->count++ : division->pes[node->first].node;
     if (node->size > partition->largest)
         partition->largest = node->size;
 }

@@ -265,7 +265,7 @@ static void poll_for_caller(const struct waiting_network *network)
         give_way(false);
 }
 
-static void count(const struct waiting_network *network, unsigned weight)
+static void count_call(const struct waiting_network *network, unsigned weight)
 {
     unsigned calls = caller.idle < EXPECTING_POLLS ? CALLS_EXPECTING : CALLS;
     caller.weight += weight;
@@ -277,7 +277,7 @@ void waiting_count(unsigned weight)
 {
     const struct waiting_network *network = waiting_network();
     if (network != NULL)
-        count(network, weight);
+        count_call(network, weight);
 }
 
 /* Values that change, or of different places, are a sign of work. */
@@ -293,7 +293,7 @@ void waiting_count_read(const void *address, uint64_t value)
 static void poll_for_test(const struct waiting_network *network, bool found)
 {
     if (network != NULL && found)
-        count(network, WAITING_AGAIN);
+        count_call(network, WAITING_AGAIN);
     else if (network != NULL)
         network->poll();
     else if (!found && hybrid_shares())

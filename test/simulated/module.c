@@ -133,16 +133,15 @@ static int allgather(const void *mine, void *all, size_t bytes)
 /* The other nodes say what this one says. */
 static int greatest(int mine, int *all)
 {
-    int numbers[MEDIUM_NODE_MOST];
     memcpy(medium->slots[me], &mine, sizeof mine);
     barrier();
-    for (int i = 0; i < medium->node; i++)
-        memcpy(&numbers[i], medium->slots[i], sizeof mine);
-    barrier();
     *all = mine;
-    for (int i = 0; i < medium->node; i++)
-        *all = numbers[i] > *all ? numbers[i] : *all;
-    return 0;
+    for (int i = 0; i < medium->node; i++) {
+        int other;
+        memcpy(&other, medium->slots[i], sizeof other);
+        *all = other > *all ? other : *all;
+    }
+    return barrier();
 }
 
 static int yield(int alone)
@@ -193,16 +192,14 @@ static int begin(int pe, int tag, char *data, size_t bytes, bool is_receive,
 static int send_message(int pe, int tag, const void *data, size_t bytes,
                         struct backend_request *request)
 {
-    struct parcel *echo = malloc(sizeof *echo);
-    char *copy = malloc(bytes + 1);
-    if (echo == NULL || copy == NULL) {
-        free(echo);
-        free(copy);
+    struct parcel *echo = calloc(1, sizeof *echo + bytes);
+    if (echo == NULL)
         return fail("a lack of memory");
-    }
+    echo->tag = tag;
+    echo->bytes = bytes;
+    echo->data = (char *)(echo + 1);
     if (bytes > 0)
-        memcpy(copy, data, bytes);
-    *echo = (struct parcel){NULL, pe, tag, false, bytes, copy};
+        memcpy(echo->data, data, bytes);
     *echoes_end = echo;
     echoes_end = &echo->next;
     __atomic_fetch_add(&medium->messages, 1, __ATOMIC_RELAXED);
@@ -239,7 +236,6 @@ static bool receive_echo(struct parcel *receive, struct backend_arrival *arrival
     memcpy(receive->data, echo->data, receive->bytes);
     if (arrival != NULL)
         *arrival = (struct backend_arrival){receive->pe, receive->bytes};
-    free(echo->data);
     free(echo);
     return true;
 }
