@@ -6,8 +6,8 @@
 
 enum { ROUNDS = 3, PATIENCE_SECONDS = 20 };
 
-static volatile long arrived; /* the round that this PE's neighbour has told it */
-static long rounds;           /* of all ways, so that none has another's number */
+static long arrived; /* the round that this PE's neighbour has told it */
+static long rounds;  /* of all ways, so that none has another's number */
 static long words[64], never, results[4];
 static uint64_t signals;
 static bool gave_up; /* then nobody else shall wait for this PE */
@@ -160,7 +160,7 @@ static const struct way {
 static void wait_by(const struct way *way, long round)
 {
     double begin = api_seconds();
-    while (!gave_up && arrived < round) {
+    while (!gave_up && __atomic_load_n(&arrived, __ATOMIC_ACQUIRE) < round) {
         way->call();
         gave_up = api_seconds() - begin > PATIENCE_SECONDS;
     }
@@ -175,7 +175,7 @@ static void wait_in_turns(const struct way *way)
     api_about("shmem_%s, called again and again", way->name);
     shmem_barrier_all();
     for (int i = 0; i < ROUNDS; i++) {
-        shmem_long_p((long *)&arrived, rounds + i + 1, (me + 1) % n);
+        shmem_long_p(&arrived, rounds + i + 1, (me + 1) % n);
         wait_by(way, rounds + i + 1);
     }
     rounds += ROUNDS;
