@@ -17,6 +17,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "../own_library.h"
 #include "medium.h"
 #include "profile.h"
 #include "violation.h"
@@ -69,20 +70,6 @@ static void set_environment(int file, int pe)
     setenv(MEDIUM_FILE_VARIABLE, text, 1);
     snprintf(text, sizeof text, "%d", pe);
     setenv(MEDIUM_PE_VARIABLE, text, 1);
-}
-
-/* The folder of this program has a copy of the library, and beside it the module. */
-static void use_own_library(void)
-{
-    char self[PATH_MAX], folder[PATH_MAX + 8];
-    ssize_t length = readlink("/proc/self/exe", self, sizeof self - 1);
-    if (length < 0)
-        fail("/proc/self/exe");
-    self[length] = '\0';
-    *strrchr(self, '/') = '\0';
-    snprintf(folder, sizeof folder, "%s/lib", self);
-    setenv("LD_LIBRARY_PATH", folder, 1);
-    setenv("ISTHMUS_MPI", "chaos", 1);
 }
 
 /* ---- One run ---- */
@@ -383,7 +370,8 @@ int main(int argc, char **argv)
 {
     sigset_t child;
     read_arguments(argc, argv);
-    use_own_library();
+    if (!use_own_library("chaos"))
+        fail("/proc/self/exe");
     sigemptyset(&child);
     sigaddset(&child, SIGCHLD);
     sigprocmask(SIG_BLOCK, &child, NULL);

@@ -13,6 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "../own_library.h"
 #include "medium.h"
 
 static const char usage_text[] = "usage: simulated_run PES NODE program [argument]...\n"
@@ -35,20 +36,6 @@ static int read_number(const char *text, int most)
     fprintf(stderr, "simulated_run: '%s': expected a number from 1 to %d\n%s", text, most,
             usage_text);
     exit(2);
-}
-
-/* The folder of this program has a copy of the library, and beside it the module. */
-static void use_own_library(void)
-{
-    char self[PATH_MAX], folder[PATH_MAX + 8];
-    ssize_t length = readlink("/proc/self/exe", self, sizeof self - 1);
-    if (length < 0)
-        fail("/proc/self/exe");
-    self[length] = '\0';
-    *strrchr(self, '/') = '\0';
-    snprintf(folder, sizeof folder, "%s/lib", self);
-    setenv("LD_LIBRARY_PATH", folder, 1);
-    setenv("ISTHMUS_MPI", "simulated", 1);
 }
 
 static struct medium *make_medium(int n_pes, int node)
@@ -106,7 +93,8 @@ int main(int argc, char **argv)
     int node = read_number(argv[2], MEDIUM_NODE_MOST);
     const struct medium *medium = make_medium(n_pes, node);
     pid_t pids[MEDIUM_NODE_MOST];
-    use_own_library();
+    if (!use_own_library("simulated"))
+        fail("/proc/self/exe");
     for (int pe = 0; pe < medium->node; pe++) {
         pids[pe] = fork();
         if (pids[pe] < 0)
