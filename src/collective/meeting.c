@@ -173,7 +173,7 @@ static void give_back(const struct team *team)
     size_t *list = &given_back[class_of(team->local_size)];
     meeting->base = team->round;
     meeting->next = *list;
-    *list = (size_t)((char *)meeting - (char *)node_control(team->places[0]));
+    *list = arena_offset(team->places[0], meeting);
 }
 
 void meeting_leave(const struct team *team)

@@ -19,7 +19,20 @@ size_t arena_take(const char *routine, int place, size_t bytes);
 static inline void *arena_at(int place, size_t offset)
 {
     ASSERT(offset >= sizeof(struct control) && offset < layout.control_length);
-    return (char *)node_control(place) + offset;
+    return node_file(place) + offset;
+}
+
+static inline size_t arena_offset(int place, const void *address)
+{
+    return (size_t)((const char *)address - node_file(place));
+}
+
+/* A word of this PE's control block, where the segment of control blocks has it. */
+static inline void *arena_control_word(const void *word)
+{
+    size_t offset = (size_t)((const char *)word - (const char *)node_own_control());
+    ASSERT(offset < sizeof(struct control));
+    return node_file(node.place) + offset;
 }
 
 /* Where the memory for locks begins, as an offset from the control block: layout.locks_length

@@ -2,12 +2,12 @@
 
 #include <stdint.h>
 #include <sys/mman.h>
-#include <unistd.h>
 
 #include "base/assert.h"
 #include "base/report.h"
 #include "layout.h"
 #include "node.h"
+#include "pages.h"
 #include "static_data.h"
 #include "waking.h"
 
@@ -32,6 +32,12 @@ static char *reserve(const char *routine, int n_pes, size_t length, size_t align
     return aligned;
 }
 
+/* Address space for as many bytes of each PE of this node. */
+static char *reserve_for_all(const char *routine, size_t stride, size_t alignment)
+{
+    return reserve(routine, node.n_pes, stride * (size_t)node.n_pes, alignment);
+}
+
 /* At the address that all PEs use, if it is free everywhere, else anywhere. */
 void mapping_start(const char *routine)
 {
@@ -54,18 +60,25 @@ static void map_file(const char *routine, char *at, size_t length, int file)
         report_fatal_errno(routine, "%zu bytes of symmetric memory cannot be mapped", length);
 }
 
+static void map_control(const char *routine, int place, int file)
+{
+    map_file(routine, (char *)node_control(place), node_control_stride, file);
+}
+
 void mapping_map_mine(const char *routine, int file)
 {
     map_file(routine, own, layout_length(), file);
-    map_file(routine, (char *)node_own_control(), layout.control_length, file);
+    map_file(routine, node_file(node.place), layout.control_length, file);
+    map_control(routine, node.place, file);
 }
 
 void mapping_map_peer(const char *routine, int place, struct share_files files)
 {
-    char *at = (char *)node_control(place);
+    char *at = node_file(place);
     ASSERT(place != node.place);
     map_file(routine, at, layout_length(), files.memory);
     madvise(at, layout_length(), MADV_DONTDUMP); /* a core dump needs a PE's memory once */
+    map_control(routine, place, files.memory);
     const struct segment *globals = &segments[SEGMENT_STATIC];
     if (globals->span.length == 0)
         return;
@@ -95,8 +108,7 @@ static struct segment make_segment(const char *name, char *base, size_t length, 
 static void place_globals(const char *routine, size_t stride)
 {
     struct static_data_constants constants = static_data_constants();
-    char *places =
-        reserve(routine, node.n_pes, stride * (size_t)node.n_pes, (size_t)sysconf(_SC_PAGESIZE));
+    char *places = reserve_for_all(routine, stride, page_size());
     segments[SEGMENT_STATIC] =
         make_segment("static data", static_data.base, static_data.length, places, stride);
     segments[SEGMENT_RELOCATED] =
@@ -113,18 +125,18 @@ static void place_globals(const char *routine, size_t stride)
                                                            .fetch_count = (unsigned)job.n_pes}};
 }
 
-/* The address ranges of this node's PEs; this PE's own slots stay empty but for its control
- * block. */
+/* The address ranges of this node's PEs. */
 static void place_peers(const char *routine, size_t globals)
 {
-    size_t stride = layout_round_up(layout_length(), LAYOUT_ALIGNMENT);
-    node_set_controls(reserve(routine, node.n_pes, stride * (size_t)node.n_pes, LAYOUT_ALIGNMENT),
-                      stride);
-    segments[SEGMENT_CONTROL] = make_segment("control block", (char *)node_own_control(),
-                                             layout.control_length, node_controls, stride);
+    size_t stride = layout_round_up(layout_length(), LAYOUT_ALIGNMENT), page = page_size(),
+           control = layout_round_up(sizeof(struct control), page);
+    node_set_files(reserve_for_all(routine, stride, LAYOUT_ALIGNMENT), stride);
+    node_set_controls(reserve_for_all(routine, control, page), control);
+    segments[SEGMENT_CONTROL] = make_segment("control block", node_file(node.place),
+                                             layout.control_length, node_files, stride);
     segments[SEGMENT_HEAP] =
         make_segment("symmetric heap", own + layout.control_length, layout.heap_length,
-                     node_controls + layout.control_length, stride);
+                     node_files + layout.control_length, stride);
     if (globals != 0)
         place_globals(routine, globals);
 }
@@ -141,6 +153,7 @@ void mapping_enter(const char *routine, size_t globals, int file)
 void mapping_leave(void)
 {
     const struct segment *globals = &segments[SEGMENT_STATIC];
+    munmap(node_files, node_file_stride * (size_t)node.n_pes);
     munmap(node_controls, node_control_stride * (size_t)node.n_pes);
     if (globals->span.length != 0)
         munmap(globals->places, globals->span.stride * (size_t)node.n_pes);
@@ -151,12 +164,12 @@ struct segment mapping_room_segment(const char *name, size_t offset, size_t leng
 {
     size_t begin = layout.room_offset + offset;
     ASSERT(offset <= layout.room_length && length <= layout.room_length - offset);
-    return make_segment(name, own + begin, length, node_controls + begin, node_control_stride);
+    return make_segment(name, own + begin, length, node_files + begin, node_file_stride);
 }
 
 char *mapping_room(int place)
 {
-    return (place == node.place ? own : (char *)node_control(place)) + layout.room_offset;
+    return (place == node.place ? own : node_file(place)) + layout.room_offset;
 }
 
 bool mapping_overlaps(const void *memory, size_t bytes)
@@ -164,6 +177,7 @@ bool mapping_overlaps(const void *memory, size_t bytes)
     const struct segment *globals = &segments[SEGMENT_STATIC];
     size_t places = (size_t)node.n_pes;
     return ranges_overlap(memory, bytes, own, layout_length()) ||
+           ranges_overlap(memory, bytes, node_files, node_file_stride * places) ||
            ranges_overlap(memory, bytes, node_controls, node_control_stride * places) ||
            ranges_overlap(memory, bytes, globals->span.base, globals->span.length) ||
            ranges_overlap(memory, bytes, globals->places, globals->span.stride * places);

@@ -8,8 +8,8 @@
 
 struct node node;
 struct near node_near, node_near_atomic;
-char *node_controls, *node_near_controls;
-size_t node_control_stride;
+char *node_files, *node_controls, *node_near_controls;
+size_t node_file_stride, node_control_stride;
 
 int node_place(int world_pe)
 {
@@ -80,8 +80,8 @@ void node_set_table(const int *of)
 
 void node_dissolve(void)
 {
-    node_controls = node_near_controls = NULL;
-    node_control_stride = 0;
+    node_files = node_controls = node_near_controls = NULL;
+    node_file_stride = node_control_stride = 0;
     free((void *)node.pes);
     node.pes = node.of = NULL;
     node_near = node_near_atomic = (struct near){0};
@@ -100,6 +100,13 @@ char *node_near_base(char *places, size_t stride)
 {
     uintptr_t place = (uintptr_t)node_place(node_near.first);
     return (char *)((uintptr_t)places + (place - (uintptr_t)node_near.first) * stride);
+}
+
+void node_set_files(char *files, size_t stride)
+{
+    ASSERT(stride >= sizeof(struct control));
+    node_files = files;
+    node_file_stride = stride;
 }
 
 void node_set_controls(char *controls, size_t stride)

@@ -80,11 +80,24 @@ struct near {
 };
 HIDDEN extern struct near node_near, node_near_atomic;
 
-/* Control blocks lie at equal distances: that of the PE at place i is at
+/* The memory files lie at equal distances: that of the PE at place i is at
+ * node_files + i * node_file_stride. Of this PE's own there is only what the library needs, up to
+ * the heap. */
+HIDDEN extern char *node_files;
+HIDDEN extern size_t node_file_stride;
+
+/* Control blocks, the head of each file, are mapped once more, page by page: every PE looks at all
+ * of them, and there each would cost two pages of page tables. That of the PE at place i is at
  * node_controls + i * node_control_stride; that of PE p of the near run, also before the run was
  * emptied, is at node_near_controls + p * node_control_stride. */
 HIDDEN extern char *node_controls, *node_near_controls;
 HIDDEN extern size_t node_control_stride;
+
+static inline char *node_file(int place)
+{
+    ASSERT(place >= 0 && place < node.n_pes);
+    return node_files + (size_t)place * node_file_stride;
+}
 
 HOT_INLINE struct control *node_control(int place)
 {
@@ -118,7 +131,8 @@ bool node_needs_table(void);
 void node_set_table(const int *of);
 void node_dissolve(void);
 
-/* Control blocks begin here. */
+/* Files, and control blocks, begin here. */
+void node_set_files(char *files, size_t stride);
 void node_set_controls(char *controls, size_t stride);
 
 /* Where near PE 0's part would be, were it near, of memory in which the PEs' lie at equal

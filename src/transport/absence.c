@@ -5,6 +5,7 @@
 
 #include "base/report.h"
 #include "limits.h"
+#include "memory/arena.h"
 #include "memory/presence.h"
 #include "memory/segment.h"
 #include "message.h"
@@ -52,7 +53,8 @@ static int take_answer(struct absence *absence)
 static void ask(const char *routine, struct absence *absence)
 {
     struct target target = {routine, &context_default, &segments[SEGMENT_CONTROL],
-                            &node_own_control()->presence, absence->pes[absence->suspect]};
+                            arena_control_word(&node_own_control()->presence),
+                            absence->pes[absence->suspect]};
     absence->question = ++question.number;
     message_get_begin(&target, &question.presence, sizeof question.presence, &question.left);
 }

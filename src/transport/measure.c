@@ -8,6 +8,7 @@
 #include "channel.h"
 #include "far_way.h"
 #include "limits.h"
+#include "memory/arena.h"
 #include "memory/node.h"
 #include "modules/loader.h"
 #include "network.h"
@@ -94,9 +95,9 @@ static bool measure(const char *routine)
     const struct segment *heap = &segments[SEGMENT_HEAP];
     bool window = compare(&(struct target){routine, &context, heap, heap->span.base, partner});
     uint32_t zero = 0;
-    message_way.put(
-        &(struct target){routine, &context, &segments[SEGMENT_CONTROL], measuring(), partner},
-        &zero, sizeof zero, false);
+    message_way.put(&(struct target){routine, &context, &segments[SEGMENT_CONTROL],
+                                     arena_control_word(measuring()), partner},
+                    &zero, sizeof zero, false);
     remote_complete(routine, &context);
     pending_free(context.pending);
     return window;

@@ -1,7 +1,8 @@
 /*
- * What a PE of a large job costs: CPU time and memory of its start, and the messages that its node
- * sends in collectives. One line of JSON, from PE 0. The reduction's sum is wrong unless the job
- * has a power of two of nodes, for the others only echo.
+ * What a PE of a large job costs: CPU time and memory of its start, memory once it has written to
+ * all PEs of its node, and the messages that its node sends in collectives. One line of JSON, from
+ * PE 0. The reduction's sum is wrong unless the job has a power of two of nodes, for the others
+ * only echo.
  */
 #include <shmem.h>
 #include <stdio.h>
@@ -59,7 +60,15 @@ static void print_memory(const char *when)
            status_kib("RssAnon"), when, status_kib("RssShmem"), when, status_kib("VmPTE"));
 }
 
-static long sum, one = 1;
+static long sum, one = 1, word;
+
+static void write_to_node(int me)
+{
+    int first = me / medium->node * medium->node;
+    for (int pe = first; pe < first + medium->node; pe++)
+        shmem_long_p(&word, me, pe);
+    shmem_sync_all();
+}
 
 /* Each alone, so that no other's messages are counted with it: all but PE 0 come to the end only
  * when it has printed. */
@@ -108,8 +117,11 @@ int main(void)
     shmem_sync_all();
     measure_collectives(me);
     measure_split(me, n_pes);
-    if (me == 0)
+    write_to_node(me);
+    if (me == 0) {
+        print_memory("used");
         printf(", \"sum\": %ld}\n", sum);
+    }
     fflush(stdout);
     shmem_finalize();
     return 0;

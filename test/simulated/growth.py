@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Shows what a PE of a large job costs: jobs of which one node runs, and all others are played by a
-backend without MPI (module.c). Prints the table of docs/scaling.md; the status is 1 if a job failed,
-or with --check if memory, messages or results are not as they should be."""
+backend without MPI (module.c); and what a PE of a large node costs, in jobs of one node, each PE of
+which writes to all. Prints the tables of docs/scaling.md; the status is 1 if a job failed, or with
+--check if memory, messages or results are not as they should be."""
 import argparse
 import json
 import math
@@ -10,24 +11,28 @@ import subprocess
 import sys
 
 SECONDS = 300
-DEFAULT_PES = "1024,131072,1048576"
+DEFAULT_PES, DEFAULT_ONE_NODE = "1024,131072,1048576", "2,16,64,128"
 # In bytes for each further PE, with nodes of 16 and more: the introductions and what the partition
 # takes for each node while shmem_init runs; what the table of docs/scaling.md has of what stays.
 PEAK_MOST, LASTING_MOST = 64, 4
+# The same in a job of one node.
+OWN_MOST, TABLES_MOST = 256, 512
 
 
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--pes", default=DEFAULT_PES, help=f"how many PEs, a list (default {DEFAULT_PES})")
     parser.add_argument("--node", type=int, default=128, help="PEs of a node (default 128)")
+    parser.add_argument("--one-node", default=DEFAULT_ONE_NODE,
+                        help=f"how many PEs the jobs of one node have, a list (default {DEFAULT_ONE_NODE})")
     parser.add_argument("--build", default="build", help="the build folder (default build)")
     parser.add_argument("--check", action="store_true", help="compare with what is expected, print what is not so")
     return parser.parse_args()
 
 
-def run(options, pes):
+def run(options, pes, node):
     folder = pathlib.Path(options.build, "test", "simulated")
-    words = [str(folder / "simulated_run"), str(pes), str(options.node), str(folder / "simulated_growth")]
+    words = [str(folder / "simulated_run"), str(pes), str(node), str(folder / "simulated_growth")]
     job = subprocess.run(words, capture_output=True, text=True, timeout=SECONDS, check=False)
     if job.returncode != 0:
         sys.exit(f"growth.py: {' '.join(words)}: status {job.returncode}\n{job.stdout}{job.stderr}")
@@ -48,18 +53,30 @@ def print_table(results):
               f"{result['split_cpu_s'] * 1e3:.1f} | {messages} |")
 
 
-def wrong_growth(results):
+def print_one_node(results):
+    print("\n| PEs of the node | own KiB | files KiB | page tables KiB |")
+    print("|---:|---:|---:|---:|")
+    for result in results:
+        print(f"| {result['pes']} | {result['used_own_kib']} | {result['used_files_kib']} | {result['used_tables_kib']} |")
+
+
+def wrong_growth(results, where, limits):
+    """`limits`: what it is, how many KiB a result has of it, the most bytes for each further PE."""
     first, last = results[0], results[-1]
     more = last["pes"] - first["pes"]
-    for what, kib, most in (("at its peak", last["peak_kib"] - first["peak_kib"], PEAK_MOST),
-                            ("for good", lasting(last) - lasting(first), LASTING_MOST)):
-        if kib * 1024 > most * more:
-            yield f"a PE takes {kib * 1024 / more:.1f} bytes {what} for each further PE of the job, not at most {most}"
+    for what, kib, most in limits:
+        grown = (kib(last) - kib(first)) * 1024
+        if grown > most * more:
+            yield f"a PE takes {grown / more:.1f} bytes {what} for each further PE of the {where}, not at most {most}"
+
+
+JOB_LIMITS = (("at its peak", lambda result: result["peak_kib"], PEAK_MOST), ("for good", lasting, LASTING_MOST))
+NODE_LIMITS = (("of its own", lambda result: result["used_own_kib"], OWN_MOST),
+               ("of page tables", lambda result: result["used_tables_kib"], TABLES_MOST))
 
 
 def wrong_result(result):
-    nodes = result["pes"] // result["node"]
-    rounds = int(math.log2(nodes))
+    rounds = int(math.log2(result["pes"] // result["node"]))
     if 2 ** rounds * result["node"] != result["pes"]:
         return [f"{result['pes']} PEs are no power of two of nodes, which is what can be checked"]
     lines = [f"{result['pes']} PEs: a node sends {result[what + '_messages']} messages in a {what}, not {rounds}"
@@ -71,11 +88,14 @@ def wrong_result(result):
 
 def main():
     options = parse_arguments()
-    results = [run(options, int(pes)) for pes in options.pes.split(",")]
+    results = [run(options, int(pes), options.node) for pes in options.pes.split(",")]
+    one_node = [run(options, int(pes), int(pes)) for pes in options.one_node.split(",")]
     print_table(results)
+    print_one_node(one_node)
     if not options.check:
         return 0
-    wrong = list(wrong_growth(results)) + [line for result in results for line in wrong_result(result)]
+    wrong = [*wrong_growth(results, "job", JOB_LIMITS), *wrong_growth(one_node, "node", NODE_LIMITS)]
+    wrong += [line for result in results + one_node for line in wrong_result(result)]
     for line in wrong:
         print(f"growth.py: {line}", file=sys.stderr)
     return 1 if wrong else 0
