@@ -37,8 +37,17 @@ static const void *offer_large(const char *routine, struct team *team, void *des
 {
     if (team_spans_nodes(team))
         return offer_between(routine, team, dest, from, bytes, root);
-    meeting_meet(routine, team);
+    meeting_follow(routine, team, root);
     return buffer_of(from, team, root);
+}
+
+/* The root's source is not needed any more. */
+static void end_large(const char *routine, struct team *team, int root)
+{
+    if (team_spans_nodes(team))
+        meeting_meet(routine, team);
+    else
+        meeting_report(routine, team, root);
 }
 
 int collective_broadcast(const char *routine, struct team *team, void *dest, const void *source,
@@ -71,6 +80,6 @@ int collective_broadcast(const char *routine, struct team *team, void *dest, con
     if (!is_root)
         buffer_copy(dest, there, bytes);
     if (!small)
-        meeting_meet(routine, team);
+        end_large(routine, team, root);
     return 0;
 }

@@ -30,13 +30,13 @@ void leaders_dismiss(struct team *team);
 void leaders_meet(const char *routine, struct team *team);
 const void *leaders_spread(const char *routine, struct team *team, int member, size_t bytes);
 
-/* Meets, on one node or several; gives the payload that a member came with. */
+/* On one node or several: gives the payload that a member came with, whom all wait for. */
 static inline const void *leaders_payload_of(const char *routine, struct team *team, int member,
                                              size_t bytes)
 {
     if (team_spans_nodes(team))
         return leaders_spread(routine, team, member, bytes);
-    meeting_meet(routine, team);
+    meeting_follow(routine, team, member);
     return meeting_of(team, member)->payload;
 }
 

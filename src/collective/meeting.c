@@ -100,6 +100,45 @@ void meeting_meet(const char *routine, struct team *team)
         wake_sleepers(meeting, &meeting->bell, round);
 }
 
+/* Wakes those whom this member's arrival may be all that they wait for. */
+static void wake_who_waits(struct team *team, bool for_me)
+{
+    struct meeting *meeting = team->meeting;
+    struct expected all = {team, team->round, 0, team->local_size};
+    fence_full();
+    if (!doorbell_has_sleepers(&meeting->bell))
+        return;
+    if (for_me)
+        doorbell_ring(&meeting->bell);
+    else if (all_here(&all))
+        wake_sleepers(meeting, &meeting->bell, team->round);
+}
+
+void meeting_follow(const char *routine, struct team *team, int member)
+{
+    uint64_t round = arrive(team);
+    expect(routine, &team->meeting->bell, (struct expected){team, round, member, member + 1});
+    team->round = round;
+    team->left = routine;
+    wake_who_waits(team, team->my_local == member);
+}
+
+void meeting_report(const char *routine, struct team *team, int member)
+{
+    uint64_t round = team->round = arrive(team);
+    wake_who_waits(team, false);
+    team->left = team->my_local == member ? NULL : routine;
+    if (team->my_local == member)
+        expect(routine, &team->meeting->bell, (struct expected){team, round, 0, team->local_size});
+}
+
+void meeting_catch_up(struct team *team)
+{
+    expect(team->left, &team->meeting->bell,
+           (struct expected){team, team->round, 0, team->local_size});
+    team->left = NULL;
+}
+
 /* Whoever sees all the others wakes the leader. */
 bool meeting_gather(const char *routine, struct team *team)
 {

@@ -9,6 +9,9 @@
  * the next, which would use the same cells again, before all have come to the next, and so have
  * read these.
  *
+ * Who needs one member's payload only waits for that one, and for the others when it has something
+ * to write into a cell again.
+ *
  * In a team of several nodes two meetings stand around what the leaders do: in the first only the
  * leader waits, and it alone may read the cells; in the second the others wait for nobody but the
  * leader, and may read its cell only.
@@ -64,9 +67,15 @@ static inline struct cell *meeting_cell(const struct team *team, uint64_t round,
     return &team->meeting->cells[2 * (size_t)member + (round & 1)];
 }
 
-/* This member's cell of the coming meeting, to be filled before it. */
-static inline struct cell *meeting_own(const struct team *team)
+/* Waits for those who had not yet come to the last meeting. */
+void meeting_catch_up(struct team *team);
+
+/* This member's cell of the coming meeting, to be filled before it. All have read what was there.
+ */
+static inline struct cell *meeting_own(struct team *team)
 {
+    if (UNLIKELY(team->left != NULL))
+        meeting_catch_up(team);
     return meeting_cell(team, team->round + 1, team->my_local);
 }
 
@@ -84,6 +93,11 @@ static inline bool meeting_carries(size_t bytes)
 
 /* Waits until all local members have come. What they wrote before is then visible. */
 void meeting_meet(const char *routine, struct team *team);
+
+/* On one node: a meeting at which all wait for one member, who waits for nobody; and one at which
+ * that member waits for all, and nobody else waits. */
+void meeting_follow(const char *routine, struct team *team, int member);
+void meeting_report(const char *routine, struct team *team, int member);
 
 /* A meeting at which the leader waits for all, and nobody else waits. True for the leader. */
 bool meeting_gather(const char *routine, struct team *team);

@@ -38,6 +38,7 @@ struct team {
     const int *places;          /* where they are on this node (node.h) */
     struct meeting *meeting;    /* mapped; in the memory of the local leader */
     uint64_t round;             /* number of this PE's last meeting there */
+    const char *left;           /* the routine that did not wait there for all, or NULL */
     uint64_t id;                /* agreed by all members; no PE is of two teams with one id */
     struct leaders *leaders;    /* NULL until the local leader first needs the others */
     struct backend_group *comm; /* lent to the program; NULL until it asks (communicators.h) */

@@ -22,21 +22,22 @@ static void broadcast_all_types(void)
     check_on_teams(check_broadcast, broadcasts, LENGTH(broadcasts));
 }
 
-/* One after the other on one team, each from another root, with nothing between. */
+/* One after the other on one team, a few from each root, with nothing between: no root waits for
+ * anybody, so it may be ahead of those that still read. */
 static void check_back_to_back(shmem_team_t team)
 {
-    enum { ROUNDS = 60 };
+    enum { ROUNDS = 600, IN_A_ROW = 5 };
     static long dest[ROUNDS], source;
     int me = shmem_team_my_pe(team), n = shmem_team_n_pes(team);
     memset(dest, 0, sizeof dest);
     shmem_team_sync(team);
     for (int i = 0; i < ROUNDS; i++) {
         source = me * 1000L + i;
-        CHECK_EQ(shmem_long_broadcast(team, &dest[i], &source, 1, i % n), 0);
+        CHECK_EQ(shmem_long_broadcast(team, &dest[i], &source, 1, i / IN_A_ROW % n), 0);
         source = -1;
     }
     for (int i = 0; i < ROUNDS; i++)
-        CHECK_EQ(dest[i], (i % n) * 1000L + i);
+        CHECK_EQ(dest[i], (i / IN_A_ROW % n) * 1000L + i);
     shmem_team_sync(team);
 }
 
