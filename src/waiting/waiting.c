@@ -179,9 +179,17 @@ static void sleep_at_bell(struct waiting *waiting, unsigned naps)
     waiting->count = count;
 }
 
+static void attend(const struct waiting_network *network, struct waiting *waiting)
+{
+    waiting->attends = true;
+    network->attend();
+}
+
 /* Where there was traffic there will be more: the waiter spins again. */
 static void poll_network(const struct waiting_network *network, struct waiting *waiting)
 {
+    if (!waiting->attends)
+        attend(network, waiting);
     if (!network->poll())
         return;
     waiting->rounds = 0;
@@ -214,8 +222,11 @@ void waiting_pause(struct waiting *waiting)
 
 void waiting_end(struct waiting *waiting)
 {
+    const struct waiting_network *network = waiting_network();
     if (waiting->asleep)
         leave_bell(waiting);
+    if (waiting->attends && network != NULL)
+        network->stop_attending();
 }
 
 /* ---- Programs that wait by calling a routine again and again ---- */
