@@ -18,7 +18,7 @@ enum {
     SPINS_CROWDED = 32,
     POLLS_CROWDED = 1, /* where each pause polls the network, which takes as long as many */
     YIELDS = 100,
-    YIELDS_POLLING = 300
+    YIELDS_POLLING = 20 /* more keep the core from sessions that these PEs do not yield to */
 };
 
 /* How long a sleeper trusts the bell, growing with the wait: a plain put or store may have missed
