@@ -43,7 +43,8 @@ enum {
     SHORT_SLEEPS = 40,
     LONG_SLEEP_US = 4000, /* when there has been none for long */
     FEW_REQUESTS = 4,     /* between two polls of the helper, after which the next goes at once */
-    WAITING_SLEEP_US = 1000, /* beside threads that wait, and may stop polling at any time */
+    WAITING_SLEEP_US = 1000, /* beside threads that wait, and may stop polling at any time; on
+                                crowded cores LONG_SLEEP_US, for each time costs one that waits */
     BESIDE_SLEEP_US = 200,   /* beside threads of the program that poll now and then */
     WAITS_POLLS = 64,        /* polls in a sleep that tell that a thread waits, and will see all */
     WAITS_POLLS_CROWDED = 8, /* the same of a thread that yields after each */

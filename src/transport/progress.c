@@ -26,7 +26,8 @@ bool network_runs;
 
 static struct {
     unsigned polls;    /* by the program's threads */
-    unsigned sleepers; /* threads of the program that wait, and sleep */
+    unsigned waiters;  /* of these, those that wait, */
+    unsigned sleepers; /* and those that sleep meanwhile */
     uint32_t summons;  /* futex: raised to wake the helper */
     pthread_t helper;
     bool has_helper;
@@ -135,11 +136,29 @@ static void take_back(void)
     __atomic_fetch_sub(&progress.sleepers, 1, __ATOMIC_RELAXED);
 }
 
-/* The same after so many polls of the program's own threads. */
+static void attend(void)
+{
+    __atomic_fetch_add(&progress.waiters, 1, __ATOMIC_RELAXED);
+}
+
+static void stop_attending(void)
+{
+    __atomic_fetch_sub(&progress.waiters, 1, __ATOMIC_RELAXED);
+}
+
+/* A thread waits, and polls whenever it has a core; how often it did tells nothing on crowded
+ * cores, where a helper that wakes only keeps it from having one. */
+static bool is_attended(void)
+{
+    return __atomic_load_n(&progress.waiters, __ATOMIC_RELAXED) >
+           __atomic_load_n(&progress.sleepers, __ATOMIC_RELAXED);
+}
+
+/* The same where the program's own threads wait, or have polled so often meanwhile. */
 static long sleep_beside_us(unsigned polled, unsigned idle)
 {
-    if (polled > (waiting_is_crowded ? WAITS_POLLS_CROWDED : WAITS_POLLS))
-        return WAITING_SLEEP_US;
+    if (is_attended() || polled > (waiting_is_crowded ? WAITS_POLLS_CROWDED : WAITS_POLLS))
+        return waiting_is_crowded ? LONG_SLEEP_US : WAITING_SLEEP_US;
     return polled > 2 ? BESIDE_SLEEP_US : sleep_us(idle);
 }
 
@@ -211,6 +230,8 @@ static bool needs_looks(void)
 }
 
 static const struct waiting_network for_waits = {.poll = poll_for_waits,
+                                                 .attend = attend,
+                                                 .stop_attending = stop_attending,
                                                  .hand_over = hand_over,
                                                  .take_back = take_back,
                                                  .needs_looks = needs_looks};
@@ -218,6 +239,7 @@ static const struct waiting_network for_waits = {.poll = poll_for_waits,
 void progress_start(void)
 {
     network_runs = true;
+    progress.waiters = progress.sleepers = 0;
     waiting_set_network(&for_waits);
 }
 

@@ -18,7 +18,7 @@ enum {
     SPINS_CROWDED = 32,
     POLLS_CROWDED = 1, /* where each pause polls the network, which takes as long as many */
     YIELDS = 100,
-    YIELDS_POLLING = 300
+    YIELDS_POLLING = 20 /* more keep the core from sessions that these PEs do not yield to */
 };
 
 /* How long a sleeper trusts the bell, growing with the wait: a plain put or store may have missed
@@ -179,9 +179,17 @@ static void sleep_at_bell(struct waiting *waiting, unsigned naps)
     waiting->count = count;
 }
 
+static void attend(const struct waiting_network *network, struct waiting *waiting)
+{
+    waiting->attends = true;
+    network->attend();
+}
+
 /* Where there was traffic there will be more: the waiter spins again. */
 static void poll_network(const struct waiting_network *network, struct waiting *waiting)
 {
+    if (!waiting->attends)
+        attend(network, waiting);
     if (!network->poll())
         return;
     waiting->rounds = 0;
@@ -214,8 +222,11 @@ void waiting_pause(struct waiting *waiting)
 
 void waiting_end(struct waiting *waiting)
 {
+    const struct waiting_network *network = waiting_network();
     if (waiting->asleep)
         leave_bell(waiting);
+    if (waiting->attends && network != NULL)
+        network->stop_attending();
 }
 
 /* ---- Programs that wait by calling a routine again and again ---- */

@@ -23,6 +23,9 @@ HIDDEN extern bool waiting_is_crowded;
 /* What waits do for the network while it runs. */
 struct waiting_network {
     bool (*poll)(void); /* lets messages come in and go out; true if something moved */
+    /* From a thread that begins to wait, and polls from now on; and when it does not any more. */
+    void (*attend)(void);
+    void (*stop_attending)(void);
     /* From a thread that polled and is about to sleep: others take over; and when it polls again.
      */
     void (*hand_over)(void);
@@ -61,6 +64,7 @@ struct waiting {
     uint64_t begin, end; /* what it watches at the bell; empty where every ring is for it */
     unsigned rounds;     /* pauses so far */
     uint32_t count;      /* the bell's count before the last look at done() */
+    bool attends;        /* the network knows that it polls */
     bool asleep;         /* counted among the bell's sleepers */
     uint64_t since;      /* when the wait got long, ns; 0 until then */
     uint64_t warned;     /* when the watchdog spoke last, ns */
