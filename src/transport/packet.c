@@ -68,6 +68,12 @@ struct packet *packet_take(struct packet_pool *pool)
     return packet;
 }
 
+void packet_give(struct packet *packet)
+{
+    ASSERT(network_is_locked() && link_is_alone(&packet->link));
+    link_append(&packet->pool->unused, &packet->link);
+}
+
 void packet_send(struct packet *packet, int pe, int tag)
 {
     ASSERT(network_is_locked());

@@ -33,6 +33,9 @@ void packet_pool_free(struct packet_pool *pool);
 struct packet *packet_take(struct packet_pool *pool);
 bool packet_is_free(struct packet_pool *pool);
 
+/* Puts one back that was taken, and not sent. */
+void packet_give(struct packet *packet);
+
 /* Sends it; packet_reclaim puts it back when MPI is done with it. */
 void packet_send(struct packet *packet, int pe, int tag);
 

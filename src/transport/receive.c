@@ -21,7 +21,7 @@ struct ring {
 };
 
 static struct ring incoming = {.tag = TAG_REQUEST, .room = LARGE_PACKET_BYTES};
-static struct ring answered = {.tag = TAG_ANSWER, .room = PACKET_BYTES};
+static struct ring answered = {.tag = TAG_ANSWER, .room = LARGE_PACKET_BYTES};
 
 static char *slot_of(const struct ring *ring, unsigned i)
 {
@@ -91,7 +91,7 @@ static void take_answer(const struct packet_head *head)
     while (result < end)
         result = land((const void *)result);
     ASSERT(result == end);
-    channel_answered((struct channel *)(uintptr_t)head->channel, head->epoch, head->bulk);
+    channel_answered(&head->carried_out);
 }
 
 /* One packet a round: who waits may have what it waits for, and to look again costs as much as a
@@ -110,7 +110,11 @@ bool receive_answer(void)
 static void serve(const struct packet_head *head, int from)
 {
     const struct item *first = (const void *)(head + 1);
-    if (first->kind == ITEM_BULK_PUT || first->kind == ITEM_BULK_GET)
+    if (head->carried_out.packets != 0)
+        channel_answered(&head->carried_out);
+    if (head->bytes == sizeof *head)
+        serve_packet(head, from);
+    else if (first->kind == ITEM_BULK_PUT || first->kind == ITEM_BULK_GET)
         serve_bulk(head, (const void *)first, from);
     else
         serve_packet(head, from);

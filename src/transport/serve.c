@@ -10,32 +10,36 @@
 #include "device/device.h"
 #include "memory/waking.h"
 #include "packet.h"
+#include "receipt.h"
 
-static struct packet_pool answers;
+static struct packet_pool answers, large_answers;
 
 void serve_start(void)
 {
     packet_pool_make(&answers, ANSWERS_MOST, PACKET_BYTES);
+    packet_pool_make(&large_answers, LARGE_ANSWERS_MOST, LARGE_PACKET_BYTES);
 }
 
 void serve_stop(void)
 {
     packet_pool_free(&answers);
+    packet_pool_free(&large_answers);
 }
 
 void serve_reclaim(void)
 {
     packet_reclaim(&answers, false);
+    packet_reclaim(&large_answers, false);
 }
 
 bool serve_is_sending(void)
 {
-    return !link_is_alone(&answers.sending);
+    return !link_is_alone(&answers.sending) || !link_is_alone(&large_answers.sending);
 }
 
 bool serve_can_answer(void)
 {
-    return packet_is_free(&answers);
+    return packet_is_free(&answers) && packet_is_free(&large_answers);
 }
 
 const struct segment *serve_segment(const struct item *item)
@@ -193,33 +197,53 @@ static const char *serve_item(const struct item *item, struct packet *answer)
 
 /* ---- Packets ---- */
 
-static struct packet *begin_answer(const struct packet_head *request)
+static void send_answer(struct packet *answer, int pe, const struct receipt *receipt)
 {
-    struct packet *answer = packet_take(&answers);
-    ASSERT(answer != NULL); /* serve_can_answer */
-    answer->head.channel = request->channel;
-    answer->head.epoch = request->epoch;
-    answer->head.bulk = request->bulk;
-    return answer;
+    answer->head.carried_out = *receipt;
+    packet_send(answer, pe, TAG_ANSWER);
 }
 
 void serve_answer_bulk(const struct packet_head *request, int from)
 {
-    packet_send(begin_answer(request), from, TAG_ANSWER);
+    struct packet *answer = packet_take(&answers);
+    ASSERT(answer != NULL); /* serve_can_answer */
+    send_answer(answer, from, &request->awaited);
+}
+
+void serve_receipts(void)
+{
+    struct receipt receipt;
+    int pe;
+    while (serve_can_answer() && receipt_take_any(&pe, &receipt))
+        send_answer(packet_take(&answers), pe, &receipt);
+}
+
+/* At once if somebody waits; else when there is something to send or nothing to do. */
+static void end_answer(struct packet *answer, const struct packet_head *request, int from)
+{
+    struct receipt receipt = request->awaited;
+    if (request->answer_bytes == 0 && receipt_keep(from, &receipt)) {
+        packet_give(answer);
+        return;
+    }
+    receipt_complete(from, &receipt);
+    send_answer(answer, from, &receipt);
 }
 
 void serve_packet(const struct packet_head *head, int from)
 {
     const char *item = (const char *)(head + 1), *end = (const char *)head + head->bytes;
-    struct packet *answer = begin_answer(head);
+    struct packet *answer =
+        packet_take(head->answer_bytes > PACKET_BYTES ? &large_answers : &answers);
     ASSERT(head->bytes <= LARGE_PACKET_BYTES);
+    ASSERT(answer != NULL); /* serve_can_answer */
     fence_from_other_process();
     while (item < end) {
         fence_stores(); /* a later item of one context may follow a fence */
         item = serve_item((const void *)item, answer);
     }
     ASSERT(item == end);
-    fence_stores(); /* the answer tells that all is done, whatever barriers MPI has */
+    fence_stores(); /* the receipt tells that all is done, whatever barriers MPI has */
     fence_to_other_process();
-    packet_send(answer, from, TAG_ANSWER);
+    end_answer(answer, head, from);
 }

@@ -271,8 +271,9 @@ static void measure_overlap(const char *what, void (*transfer)(size_t bytes))
     static const struct {
         const char *suffix;
         bool transfers, computes;
-    } kinds[] = {
-        {"alone", true, false}, {"beside computing", true, true}, {"not, but computing", false, true}};
+    } kinds[] = {{"alone", true, false},
+                 {"beside computing", true, true},
+                 {"not, but computing", false, true}};
     char name[PAIRED_NAME_LENGTH];
 
     begin = transfer;
