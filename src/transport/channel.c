@@ -357,6 +357,17 @@ static struct packet *open_packet(const char *routine, struct context *context, 
     return packet;
 }
 
+/* Room that there is. */
+static void *take_room(struct packet *packet, size_t bytes, size_t answer_bytes)
+{
+    void *room = packet_room(packet, bytes);
+    ASSERT(room != NULL);
+    packet->answer_bytes += answer_bytes;
+    packet->words = NULL;
+    appended++;
+    return room;
+}
+
 void *channel_append(const char *routine, struct context *context, int pe, size_t bytes,
                      size_t answer_bytes)
 {
@@ -367,11 +378,37 @@ void *channel_append(const char *routine, struct context *context, int pe, size_
     struct packet *packet = channel_of(routine, context, pe)->open;
     if (packet == NULL || !fits(packet, bytes, answer_bytes))
         packet = open_packet(routine, context, pe, bytes > small ? &large_requests : &requests);
-    packet->answer_bytes += answer_bytes;
-    appended++;
-    void *room = packet_room(packet, bytes);
-    ASSERT(room != NULL);
-    return room;
+    return take_room(packet, bytes, answer_bytes);
+}
+
+/* The item of words that may have another one; NULL if there is none. */
+static struct item *words_alike(const struct packet *packet, const struct item *item)
+{
+    if (packet == NULL || packet->words == NULL || packet->words->segment != item->segment ||
+        packet->words->size != item->size ||
+        !fits(packet, sizeof(struct word_place), sizeof(struct landed_word)))
+        return NULL;
+    return packet->words;
+}
+
+struct word_place *channel_append_word(const char *routine, struct context *context, int pe,
+                                       const struct item *item)
+{
+    struct packet *packet = channel_of(routine, context, pe)->open;
+    struct item *words = words_alike(packet, item);
+    struct word_place *place;
+    if (words != NULL) {
+        place = take_room(packet, sizeof *place, sizeof(struct landed_word));
+    } else {
+        words = channel_append(routine, context, pe, sizeof *words + sizeof *place,
+                               wire_result_bytes(sizeof(struct landed_word)));
+        *words = *item;
+        place = (void *)(words + 1);
+        packet = find(context->pending, pe)->open;
+    }
+    packet->words = words;
+    words->bytes += (uint32_t)sizeof *place;
+    return place;
 }
 
 void channel_bulk(const char *routine, struct context *context, int pe,

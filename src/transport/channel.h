@@ -56,6 +56,11 @@ struct channel *channel_of(const char *routine, struct context *context, int pe)
 void *channel_append(const char *routine, struct context *context, int pe, size_t bytes,
                      size_t answer_bytes);
 
+/* The place of one more word behind such an item: of the last one in the open packet, if that is
+ * alike, or of a new one. May wait. */
+struct word_place *channel_append_word(const char *routine, struct context *context, int pe,
+                                       const struct item *item);
+
 /* Closes the open packet to a PE, if there is one; it is sent as soon as credits allow. Its answer
  * comes at once, or, unasked, when the owner has something to send or nothing to do. */
 void channel_flush(struct context *context, int pe);

@@ -166,6 +166,15 @@ bool message_get_is_bulk(size_t bytes)
     return bytes > wire_result_room();
 }
 
+/* A nonblocking one of a word, or less: with others like it, which takes a third of the bytes. */
+static void append_get_word(const struct target *target, void *dest, size_t bytes)
+{
+    struct item item = make_item(target, ITEM_GET_WORDS, 0);
+    struct word_place place = {.offset = item.offset, .address = (uintptr_t)dest};
+    item.size = (uint8_t)bytes;
+    *channel_append_word(target->routine, target->context, target->pe, &item) = place;
+}
+
 /* How many messages bring so many bytes. */
 static uint32_t gets_of(const struct target *target, size_t bytes)
 {
@@ -176,6 +185,10 @@ static uint32_t gets_of(const struct target *target, size_t bytes)
 static void begin_get(const struct target *target, char *dest, size_t bytes, uint32_t *left)
 {
     size_t most = piece_of(target);
+    if (left == NULL && bytes <= sizeof(uint64_t)) {
+        append_get_word(target, dest, bytes);
+        return;
+    }
     if (!message_get_is_bulk(bytes)) {
         append_get(target, dest, bytes, left);
         return;

@@ -70,10 +70,21 @@ static void ring_next(struct ring *ring)
 
 /* ---- Results ---- */
 
+static const char *land_words(const struct landing *landing)
+{
+    const struct landed_word *words = (const void *)(landing + 1);
+    size_t count = landing->bytes / sizeof *words;
+    for (size_t i = 0; i < count; i++)
+        memcpy((void *)(uintptr_t)words[i].address, &words[i].value, landing->block);
+    return (const char *)(words + count);
+}
+
 static const char *land(const struct landing *landing)
 {
     const char *data = (const char *)(landing + 1);
     char *dest = (char *)(uintptr_t)landing->address;
+    if (dest == NULL)
+        return land_words(landing);
     ASSERT(landing->block == 0 || landing->bytes % landing->block == 0);
     size_t block = landing->block == 0 ? landing->bytes : landing->block;
     for (size_t done = 0; done < landing->bytes; done += block) {

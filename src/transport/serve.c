@@ -137,6 +137,23 @@ static const char *get_blocks(const struct item_get_blocks *request, struct pack
     return (const char *)(request + 1);
 }
 
+static const char *get_words(const struct item *item, struct packet *answer)
+{
+    const struct word_place *places = (const void *)(item + 1);
+    size_t count = item->bytes / sizeof *places;
+    struct landed_word *words = add_result(
+        answer, &(struct landing){.block = item->size, .bytes = (uint32_t)(count * sizeof *words)});
+    const struct segment *segment = serve_segment(item);
+    ASSERT(item->size <= sizeof words->value);
+    for (size_t i = 0; i < count; i++) {
+        const char *source = segment->span.base + places[i].offset;
+        ASSERT(segment_contains(segment, source, item->size));
+        words[i] = (struct landed_word){.address = places[i].address};
+        device_load(NULL, segment, &words[i].value, source, item->size);
+    }
+    return (const char *)(places + count);
+}
+
 /* KIND_ATOMIC_COMPARE_SWAP is an operation here. */
 static uint64_t apply(const struct item *item, int operation, uint64_t value, uint64_t condition)
 {
@@ -182,6 +199,8 @@ static const char *serve_item(const struct item *item, struct packet *answer)
         return get((const void *)item, answer);
     case ITEM_GET_BLOCKS:
         return get_blocks((const void *)item, answer);
+    case ITEM_GET_WORDS:
+        return get_words(item, answer);
     case ITEM_ATOMIC:
         serve_atomic((const void *)item);
         return (const char *)item + sizeof(struct item_atomic);

@@ -36,6 +36,7 @@ enum item_kind {
     ITEM_PUT_BLOCKS,
     ITEM_GET,
     ITEM_GET_BLOCKS,
+    ITEM_GET_WORDS,    /* many, of at most 8 bytes each, for which nobody waits one by one */
     ITEM_ATOMIC,       /* no result */
     ITEM_ATOMIC_FETCH, /* with a result */
     ITEM_COMPARE_SWAP,
@@ -47,15 +48,27 @@ enum item_kind {
 struct item {
     uint8_t kind;
     uint8_t segment;
-    uint8_t size;      /* atomics: bytes of the word */
+    uint8_t size;      /* atomics and words: bytes of the word */
     uint8_t operation; /* atomics */
-    uint32_t bytes;    /* put: of data behind the item; get: wanted */
+    uint32_t bytes;    /* put: of data behind the item; get: wanted; words: of their places */
     uint64_t offset;
+};
+
+/* Behind the item of words: where each is at the owner, and where it belongs. */
+struct word_place {
+    uint64_t offset;
+    uint64_t address;
+};
+
+/* Behind the landing of words, each of `block` bytes. */
+struct landed_word {
+    uint64_t address;
+    uint64_t value; /* its first bytes */
 };
 
 /* Where a result belongs at the requester: blocks of `block` bytes, `step` apart. */
 struct landing {
-    uint64_t address;
+    uint64_t address; /* 0: words, each with its own */
     uint64_t step;
     uint64_t left;  /* address of a count to lower by one, or 0 */
     uint32_t block; /* 0: one piece */

@@ -196,6 +196,25 @@ static void test_reads(void)
     CHECK(!is_woken(&waiting));
 }
 
+/* Words got together, each of which comes back with its address. */
+static void test_get_words(void)
+{
+    struct {
+        struct item item;
+        struct word_place places[3];
+    } get = {item_at(ITEM_GET_WORDS, 0, words, sizeof get.places), {{8, 100}, {24, 300}, {0, 0}}};
+    const struct landing *landing = (void *)(answer + sizeof(struct packet_head));
+    const struct landed_word *landed = (const void *)(landing + 1);
+    get.item.size = 4;
+    for (uint64_t i = 0; i < 8; i++)
+        words[i] = 50 + i + (UINT64_C(1) << 32);
+    serve_packet(pack(&get, sizeof get), 0);
+    CHECK(landing->address == 0 && landing->block == 4 && landing->bytes == 3 * sizeof *landed);
+    CHECK(landed[0].address == 100 && landed[0].value == 51);
+    CHECK(landed[1].address == 300 && landed[1].value == 53);
+    CHECK(landed[2].address == 0 && landed[2].value == 50);
+}
+
 /* Of the library's own words any ring wakes. */
 static void test_control(void)
 {
@@ -327,6 +346,7 @@ int main(void)
     test_put_blocks();
     test_atomics();
     test_reads();
+    test_get_words();
     test_control();
     test_bulk();
     test_receipts();
