@@ -373,7 +373,7 @@ void *channel_append(const char *routine, struct context *context, int pe, size_
 {
     const size_t small = PACKET_BYTES - sizeof(struct packet_head);
     ASSERT(bytes % 8 == 0 && bytes <= LARGE_PACKET_BYTES - sizeof(struct packet_head));
-    ASSERT(answer_bytes <= LARGE_PACKET_BYTES - sizeof(struct packet_head));
+    ASSERT(answer_bytes <= LARGE_ANSWER_BYTES - sizeof(struct packet_head));
     network_require_reach(routine);
     struct packet *packet = channel_of(routine, context, pe)->open;
     if (packet == NULL || !fits(packet, bytes, answer_bytes))

@@ -17,6 +17,7 @@ enum {
     /* Blocks beyond a packet, in a large one or a large answer: the next is packed while it is on
      * its way. */
     BLOCKS_BYTES = 64 * 1024,
+    LARGE_ANSWER_BYTES = BLOCKS_BYTES + 1024,
     /* Buffers that a device's data go through at a time, of DEVICE_STAGE_BYTES each: one is copied,
      * others are on their way. */
     DEVICE_STAGES = 4

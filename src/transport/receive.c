@@ -21,7 +21,7 @@ struct ring {
 };
 
 static struct ring incoming = {.tag = TAG_REQUEST, .room = LARGE_PACKET_BYTES};
-static struct ring answered = {.tag = TAG_ANSWER, .room = LARGE_PACKET_BYTES};
+static struct ring answered = {.tag = TAG_ANSWER, .room = LARGE_ANSWER_BYTES};
 
 static char *slot_of(const struct ring *ring, unsigned i)
 {

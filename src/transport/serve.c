@@ -17,7 +17,7 @@ static struct packet_pool answers, large_answers;
 void serve_start(void)
 {
     packet_pool_make(&answers, ANSWERS_MOST, PACKET_BYTES);
-    packet_pool_make(&large_answers, LARGE_ANSWERS_MOST, LARGE_PACKET_BYTES);
+    packet_pool_make(&large_answers, LARGE_ANSWERS_MOST, LARGE_ANSWER_BYTES);
 }
 
 void serve_stop(void)

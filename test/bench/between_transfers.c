@@ -84,7 +84,7 @@ static void measure_blocks(size_t bytes)
     static const size_t sizes[] = {64, 1024, (size_t)32 << 10};
     char name[PAIRED_NAME_LENGTH];
 
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes && sizes[i] < bytes; i++) {
         block_bytes = sizes[i];
         snprintf(name, sizeof name, "ibput + quiet, blocks of %s,", figures_size(block_bytes));
         measure_transfer(name, bytes, put_blocks);
