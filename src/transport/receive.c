@@ -118,15 +118,20 @@ bool receive_answer(void)
     return true;
 }
 
-static void serve(const struct packet_head *head, int from)
+/* A packet of nothing but its head only asks for an answer. */
+static bool is_bulk(const struct packet_head *head)
 {
     const struct item *first = (const void *)(head + 1);
+    return head->bytes > sizeof *head &&
+           (first->kind == ITEM_BULK_PUT || first->kind == ITEM_BULK_GET);
+}
+
+static void serve(const struct packet_head *head, int from)
+{
     if (head->carried_out.packets != 0)
         channel_answered(&head->carried_out);
-    if (head->bytes == sizeof *head)
-        serve_packet(head, from);
-    else if (first->kind == ITEM_BULK_PUT || first->kind == ITEM_BULK_GET)
-        serve_bulk(head, (const void *)first, from);
+    if (is_bulk(head))
+        serve_bulk(head, (const void *)(head + 1), from);
     else
         serve_packet(head, from);
 }
