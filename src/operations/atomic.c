@@ -86,7 +86,7 @@ void atomic_apply_nbi_far(const char *routine, shmem_ctx_t ctx, enum atomic_oper
     struct target target = target_of(routine, ctx, operation, dest, size, pe);
     check_result(routine, "fetch", fetch);
     remote_atomic_fetch_nbi(&target, operation, value, size, fetch);
-    waiting_read(dest, 0);
+    waiting_read_begun(dest);
 }
 
 uint64_t atomic_compare_swap_far(const char *routine, shmem_ctx_t ctx, void *dest,
@@ -106,5 +106,5 @@ void atomic_compare_swap_nbi_far(const char *routine, shmem_ctx_t ctx, void *fet
     struct target target = atomic_target(routine, ctx, "dest", dest, size, pe);
     check_result(routine, "fetch", fetch);
     remote_atomic_compare_swap_nbi(&target, condition, value, size, fetch);
-    waiting_read(dest, 0);
+    waiting_read_begun(dest);
 }

@@ -79,7 +79,7 @@ static void get_apart(const struct target *target, void *dest, size_t bytes)
 static void get_nbi_apart(const struct target *target, void *dest, size_t bytes)
 {
     remote_get_nbi(target, dest, bytes);
-    waiting_read(target->address, 0);
+    waiting_read_begun(target->address);
 }
 
 /* With job.slow_path the local memory is looked at first: it may be a device's. */

@@ -7,6 +7,7 @@
 #include "base/report.h"
 #include "network.h"
 #include "packet.h"
+#include "receipt.h"
 
 static struct packet_pool requests, large_requests;
 static struct link all_pending; /* of all contexts */
@@ -56,6 +57,7 @@ static struct pending *pending_of(const char *routine, struct context *context)
         link_make(&pending->table[i]);
     link_make(&pending->idle);
     link_make(&pending->open);
+    link_make(&pending->unasked);
     link_make(&pending->windows);
     link_append(&all_pending, &pending->in_all);
     __atomic_store_n(&context->pending, pending, __ATOMIC_RELEASE); /* read without the lock */
@@ -76,7 +78,8 @@ void pending_free(struct pending *pending)
     if (pending == NULL)
         return;
     ASSERT(pending->unfinished[0] + pending->unfinished[1] == 0);
-    ASSERT(link_is_alone(&pending->open) && link_is_alone(&pending->windows));
+    ASSERT(link_is_alone(&pending->open) && link_is_alone(&pending->unasked) &&
+           link_is_alone(&pending->windows));
     for (int i = 0; i < CHANNEL_TABLE; i++)
         free_channels(&pending->table[i]);
     link_remove(&pending->in_all);
@@ -124,6 +127,7 @@ static struct channel *unused_channel(const char *routine, struct pending *pendi
     link_make(&channel->in_table);
     link_make(&channel->in_idle);
     link_make(&channel->in_open);
+    link_make(&channel->in_unasked);
     link_make(&channel->in_windows);
     channel->pending = pending;
     return channel;
@@ -169,60 +173,90 @@ static void pump(struct channel *channel)
     while (channel->unanswered < CREDITS_MOST && (link = link_take(&channel->closed)) != NULL) {
         struct packet *packet = LINK_OWNER(link, struct packet, link);
         struct bulk_transfer *bulk = packet->bulk;
-        unsigned epoch = packet->head.epoch;
+        unsigned epoch = packet->head.awaited.epoch;
         channel->unanswered++;
         expected++;
+        packet->head.carried_out = receipt_take(channel->pe);
         packet_send(packet, channel->pe, TAG_REQUEST);
         if (bulk != NULL)
             bulk_begin(bulk, channel, epoch);
     }
 }
 
-static void close_packet(struct channel *channel, struct packet *packet)
+/* Whether the owner has been asked for an answer, after which it owes none. */
+static void note_asked(struct channel *channel, bool asks)
+{
+    link_remove(&channel->in_unasked);
+    if (!asks)
+        link_append(&channel->pending->unasked, &channel->in_unasked);
+}
+
+static bool is_bulk_put(const struct packet *packet)
+{
+    return packet->bulk != NULL && !packet->bulk->is_get;
+}
+
+static void close_packet(struct channel *channel, struct packet *packet, bool asks)
 {
     struct pending *pending = channel->pending;
-    ASSERT(packet->head.bytes > sizeof packet->head && packet->head.bytes <= packet->pool->room);
-    packet->head.channel = (uintptr_t)channel;
-    packet->head.epoch = (uint16_t)pending->epoch;
+    struct packet_head *head = &packet->head;
+    ASSERT(head->bytes <= packet->pool->room);
+    if (asks || packet->answer_bytes > sizeof *head)
+        head->answer_bytes = (uint32_t)packet->answer_bytes;
+    head->awaited = (struct receipt){.channel = (uintptr_t)channel,
+                                     .packets = 1,
+                                     .epoch = (uint16_t)pending->epoch,
+                                     .bulk = is_bulk_put(packet)};
     channel->unfinished[pending->epoch]++;
     pending->unfinished[pending->epoch]++;
-    pending->bulk_puts += packet->head.bulk;
+    pending->bulk_puts += head->awaited.bulk;
     link_append(&channel->closed, &packet->link);
+    note_asked(channel, asks);
     update_idle(channel);
     pump(channel);
 }
 
 /* Its open packet, if there is one. */
-static void close_open(struct channel *channel)
+static void close_open(struct channel *channel, bool asks)
 {
     struct packet *packet = channel->open;
     if (packet == NULL)
         return;
     channel->open = NULL;
     link_remove(&channel->in_open);
-    close_packet(channel, packet);
+    close_packet(channel, packet, asks);
 }
 
-static void close_all_open(struct pending *pending)
+static void close_all_open(struct pending *pending, bool ask)
 {
     struct link *link;
     while ((link = pending->open.next) != &pending->open)
-        close_open(LINK_OWNER(link, struct channel, in_open));
+        close_open(LINK_OWNER(link, struct channel, in_open), ask);
 }
 
 void channel_flush_all(void)
 {
     ASSERT(network_is_locked());
     for (struct link *link = all_pending.next; link != &all_pending; link = link->next)
-        close_all_open(LINK_OWNER(link, struct pending, in_all));
+        close_all_open(LINK_OWNER(link, struct pending, in_all), false);
 }
 
-void channel_flush(struct context *context, int pe)
+static void flush(struct context *context, int pe, bool asks)
 {
     ASSERT(network_is_locked());
     struct channel *channel = context->pending == NULL ? NULL : find(context->pending, pe);
     if (channel != NULL)
-        close_open(channel);
+        close_open(channel, asks);
+}
+
+void channel_flush(struct context *context, int pe)
+{
+    flush(context, pe, true);
+}
+
+void channel_flush_unasked(struct context *context, int pe)
+{
+    flush(context, pe, false);
 }
 
 void channel_look_for_pause(void)
@@ -240,17 +274,23 @@ void channel_flush_first(struct context *context, int pe)
     channel_flush(context, pe);
 }
 
-void channel_answered(struct channel *channel, unsigned epoch, unsigned bulk)
+void channel_answered(const struct receipt *receipt)
 {
+    struct channel *channel = (struct channel *)(uintptr_t)receipt->channel;
     struct pending *pending = channel->pending;
+    unsigned epoch = receipt->epoch, packets = receipt->packets;
     ASSERT(network_is_locked());
-    ASSERT(epoch <= 1 && channel->unfinished[epoch] > 0 && pending->unfinished[epoch] > 0);
-    ASSERT(channel->unanswered > 0 && expected > 0 && pending->bulk_puts >= bulk);
-    channel->unanswered--;
-    expected--;
-    channel->unfinished[epoch]--;
-    pending->unfinished[epoch]--;
-    pending->bulk_puts -= bulk;
+    ASSERT(epoch <= 1 && channel->unfinished[epoch] >= packets &&
+           pending->unfinished[epoch] >= packets);
+    ASSERT(channel->unanswered >= packets && expected >= packets);
+    ASSERT(pending->bulk_puts >= receipt->bulk);
+    channel->unanswered -= packets;
+    expected -= packets;
+    channel->unfinished[epoch] -= packets;
+    pending->unfinished[epoch] -= packets;
+    pending->bulk_puts -= receipt->bulk;
+    if (channel->unfinished[0] + channel->unfinished[1] == 0)
+        note_asked(channel, true);
     update_idle(channel);
     pump(channel);
 }
@@ -261,7 +301,9 @@ static void end_transfer(struct bulk_transfer *transfer)
     if (transfer->bulk.left != NULL)
         __atomic_fetch_sub(transfer->bulk.left, 1, __ATOMIC_RELEASE);
     if (transfer->is_get)
-        channel_answered(transfer->channel, transfer->epoch, 0);
+        channel_answered(&(struct receipt){.channel = (uintptr_t)transfer->channel,
+                                           .packets = 1,
+                                           .epoch = (uint16_t)transfer->epoch});
     bulk_give(transfer);
 }
 
@@ -308,11 +350,22 @@ static struct packet *open_packet(const char *routine, struct context *context, 
 {
     struct packet *packet = take_packet(routine, pool);
     struct channel *channel = channel_of(routine, context, pe);
-    close_open(channel);
+    close_open(channel, false);
     channel->open = packet;
     link_append(&channel->pending->open, &channel->in_open);
     update_idle(channel);
     return packet;
+}
+
+/* Room that there is. */
+static void *take_room(struct packet *packet, size_t bytes, size_t answer_bytes)
+{
+    void *room = packet_room(packet, bytes);
+    ASSERT(room != NULL);
+    packet->answer_bytes += answer_bytes;
+    packet->words = NULL;
+    appended++;
+    return room;
 }
 
 void *channel_append(const char *routine, struct context *context, int pe, size_t bytes,
@@ -320,16 +373,42 @@ void *channel_append(const char *routine, struct context *context, int pe, size_
 {
     const size_t small = PACKET_BYTES - sizeof(struct packet_head);
     ASSERT(bytes % 8 == 0 && bytes <= LARGE_PACKET_BYTES - sizeof(struct packet_head));
-    ASSERT(answer_bytes <= small);
+    ASSERT(answer_bytes <= LARGE_ANSWER_BYTES - sizeof(struct packet_head));
     network_require_reach(routine);
     struct packet *packet = channel_of(routine, context, pe)->open;
     if (packet == NULL || !fits(packet, bytes, answer_bytes))
         packet = open_packet(routine, context, pe, bytes > small ? &large_requests : &requests);
-    packet->answer_bytes += answer_bytes;
-    appended++;
-    void *room = packet_room(packet, bytes);
-    ASSERT(room != NULL);
-    return room;
+    return take_room(packet, bytes, answer_bytes);
+}
+
+/* The item of words that may have another one; NULL if there is none. */
+static struct item *words_alike(const struct packet *packet, const struct item *item)
+{
+    if (packet == NULL || packet->words == NULL || packet->words->segment != item->segment ||
+        packet->words->size != item->size ||
+        !fits(packet, sizeof(struct word_place), sizeof(struct landed_word)))
+        return NULL;
+    return packet->words;
+}
+
+struct word_place *channel_append_word(const char *routine, struct context *context, int pe,
+                                       const struct item *item)
+{
+    struct packet *packet = channel_of(routine, context, pe)->open;
+    struct item *words = words_alike(packet, item);
+    struct word_place *place;
+    if (words != NULL) {
+        place = take_room(packet, sizeof *place, sizeof(struct landed_word));
+    } else {
+        words = channel_append(routine, context, pe, sizeof *words + sizeof *place,
+                               wire_result_bytes(sizeof(struct landed_word)));
+        *words = *item;
+        place = (void *)(words + 1);
+        packet = find(context->pending, pe)->open;
+    }
+    packet->words = words;
+    words->bytes += (uint32_t)sizeof *place;
+    return place;
 }
 
 void channel_bulk(const char *routine, struct context *context, int pe,
@@ -343,9 +422,8 @@ void channel_bulk(const char *routine, struct context *context, int pe,
     *item = *request;
     item->tag = (uint64_t)bulk_tag(transfer);
     packet->bulk = transfer;
-    packet->head.bulk = request->item.kind == ITEM_BULK_PUT;
-    close_open(channel);
-    close_packet(channel, packet);
+    close_open(channel, false);
+    close_packet(channel, packet, true);
 }
 
 /* ---- Epochs ---- */
@@ -380,13 +458,29 @@ void pending_wait_pe(const char *routine, struct context *context, unsigned epoc
     waiting_end(&waiting);
 }
 
+/* Asks for the answers to packets that were sent without: by packets of nothing else. */
+static void ask_all(const char *routine, struct pending *pending)
+{
+    while (!link_is_alone(&pending->unasked)) {
+        struct packet *packet = take_packet(routine, &requests);
+        struct link *link = pending->unasked.next; /* the wait for a packet may have ended it */
+        if (link == &pending->unasked)
+            packet_give(packet);
+        else
+            close_packet(LINK_OWNER(link, struct channel, in_unasked), packet, true);
+    }
+}
+
 unsigned pending_next_epoch(const char *routine, struct context *context)
 {
     struct pending *pending = context->pending;
     unsigned old = pending->epoch;
     ASSERT(network_is_locked());
-    close_all_open(pending);
-    pending_wait(routine, context, !old);
+    close_all_open(pending, true);
+    do { /* another thread may send something meanwhile, without asking */
+        ask_all(routine, pending);
+        pending_wait(routine, context, !old);
+    } while (pending->epoch == old && !link_is_alone(&pending->unasked));
     if (pending->epoch == old) /* else another thread began one after we closed our packets */
         pending->epoch = !old;
     return old;

@@ -32,6 +32,7 @@ struct channel {
     struct link in_table;   /* of its context */
     struct link in_idle;    /* its context's channels with nothing under way, oldest first */
     struct link in_open;    /* its context's channels with an open packet */
+    struct link in_unasked; /* its context's channels whose last packet asks for no answer */
     struct link in_windows; /* its context's channels with `windows` */
     struct pending *pending;
 };
@@ -39,7 +40,7 @@ struct channel {
 /* What a context has under way; made when it first uses the network. */
 struct pending {
     struct link table[CHANNEL_TABLE]; /* channels by PE */
-    struct link idle, open, windows;
+    struct link idle, open, unasked, windows;
     struct link in_all; /* all that there are */
     unsigned channels;
     unsigned epoch; /* 0 or 1 */
@@ -55,8 +56,15 @@ struct channel *channel_of(const char *routine, struct context *context, int pe)
 void *channel_append(const char *routine, struct context *context, int pe, size_t bytes,
                      size_t answer_bytes);
 
-/* Closes the open packet to a PE, if there is one; it is sent as soon as credits allow. */
+/* The place of one more word behind such an item: of the last one in the open packet, if that is
+ * alike, or of a new one. May wait. */
+struct word_place *channel_append_word(const char *routine, struct context *context, int pe,
+                                       const struct item *item);
+
+/* Closes the open packet to a PE, if there is one; it is sent as soon as credits allow. Its answer
+ * comes at once, or, unasked, when the owner has something to send or nothing to do. */
 void channel_flush(struct context *context, int pe);
+void channel_flush_unasked(struct context *context, int pe);
 
 /* Notes that these windows' operations to this PE need a flush, or that none does. */
 void channel_mark_windows(struct channel *channel, unsigned bits);
@@ -90,8 +98,8 @@ void pending_free(struct pending *pending);
 void channel_start(void);
 void channel_stop(void);
 
-/* A request of that epoch has been answered. */
-void channel_answered(struct channel *channel, unsigned epoch, unsigned bulk);
+/* Packets have been carried out, by their PE. */
+void channel_answered(const struct receipt *receipt);
 
 /* Whether any PE has still to answer. */
 bool channel_expects_answers(void);

@@ -14,6 +14,10 @@ enum {
     /* A put that is too long for it has a packet for itself, up to this: one message costs several
      * us less than two. Longer data are messages of their own, "bulk", which nobody copies. */
     LARGE_PACKET_BYTES = 256 * 1024 + 1024,
+    /* Blocks beyond a packet, in a large one or a large answer: the next is packed while it is on
+     * its way. */
+    BLOCKS_BYTES = 64 * 1024,
+    LARGE_ANSWER_BYTES = BLOCKS_BYTES + 1024,
     /* Buffers that a device's data go through at a time, of DEVICE_STAGE_BYTES each: one is copied,
      * others are on their way. */
     DEVICE_STAGES = 4
@@ -24,7 +28,10 @@ enum {
     REQUESTS_MOST = 64,       /* packets of this PE, being written, waiting or being sent */
     LARGE_REQUESTS_MOST = 8,  /* the same of large ones */
     ANSWERS_MOST = 64,        /* the same of answers; while all are in use no request is taken */
+    LARGE_ANSWERS_MOST = 8,   /* the same of large ones */
     CREDITS_MOST = 16,        /* packets of a channel that are not answered */
+    RECEIPT_PACKETS_MOST = 8, /* of these, carried out, without a receipt under way */
+    RECEIPTS_MOST = 32,       /* kept at a time, to travel with packets */
     TRANSFERS_MOST = 64,      /* bulk transfers that this PE asked for */
     SERVICES_MOST = 64,       /* and that others asked it for */
     RECEIVES = 16,            /* that wait for requests, and as many for answers */

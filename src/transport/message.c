@@ -166,18 +166,33 @@ bool message_get_is_bulk(size_t bytes)
     return bytes > wire_result_room();
 }
 
-/* Under network_lock; `left` may be NULL. */
+/* A nonblocking one of a word, or less: with others like it, which takes a third of the bytes. */
+static void append_get_word(const struct target *target, void *dest, size_t bytes)
+{
+    struct item item = make_item(target, ITEM_GET_WORDS, 0);
+    struct word_place place = {.offset = item.offset, .address = (uintptr_t)dest};
+    item.size = (uint8_t)bytes;
+    *channel_append_word(target->routine, target->context, target->pe, &item) = place;
+}
+
+/* How many messages bring so many bytes. */
+static uint32_t gets_of(const struct target *target, size_t bytes)
+{
+    return message_get_is_bulk(bytes) ? pieces_of(piece_of(target), bytes) : 1;
+}
+
+/* Under network_lock; `left`, which may be NULL, has been raised by gets_of. */
 static void begin_get(const struct target *target, char *dest, size_t bytes, uint32_t *left)
 {
     size_t most = piece_of(target);
+    if (left == NULL && bytes <= sizeof(uint64_t)) {
+        append_get_word(target, dest, bytes);
+        return;
+    }
     if (!message_get_is_bulk(bytes)) {
-        if (left != NULL)
-            *left = 1;
         append_get(target, dest, bytes, left);
         return;
     }
-    if (left != NULL)
-        *left = pieces_of(most, bytes);
     for (size_t offset = 0; offset < bytes; offset += most) {
         struct target piece = target_shifted(target, offset);
         bulk_get(&piece, dest + offset, piece_at(most, offset, bytes), left);
@@ -186,6 +201,7 @@ static void begin_get(const struct target *target, char *dest, size_t bytes, uin
 
 void message_get_begin(const struct target *target, void *dest, size_t bytes, uint32_t *left)
 {
+    *left = gets_of(target, bytes);
     network_lock();
     begin_get(target, dest, bytes, left);
     channel_flush(target->context, target->pe);
@@ -204,13 +220,13 @@ void message_put_begin(const struct target *target, const void *source, size_t b
 
 void message_get(const struct target *target, void *dest, size_t bytes, bool nbi)
 {
-    uint32_t left = 0;
+    uint32_t left = gets_of(target, bytes);
     network_lock();
     begin_get(target, dest, bytes, nbi ? NULL : &left);
     finish(target, nbi, &left);
 }
 
-/* ---- Blocks: as many to an item as fit a packet; long ones each by itself ---- */
+/* ---- Blocks: as many to an item as go together; long ones each by itself ---- */
 
 static void pack_blocks(const struct target *target, char *packet, const char *source, size_t count,
                         const struct blocks *blocks)
@@ -235,22 +251,34 @@ static void append_put_blocks(const struct target *target, const char *source,
     pack_blocks(target, data, source, count, blocks);
 }
 
+/* So many of these blocks go together; 0 if one is too long for that. */
+static size_t blocks_together(const struct blocks *blocks)
+{
+    return wire_blocks_room(blocks->count * blocks->bytes) / blocks->bytes;
+}
+
+static void put_some_blocks(const struct target *target, const char *source,
+                            const struct blocks *blocks, size_t count)
+{
+    network_lock();
+    append_put_blocks(target, source, blocks, count);
+    if (count * blocks->bytes > wire_item_room(sizeof(struct item_put_blocks)))
+        channel_flush(target->context, target->pe);
+    network_unlock();
+}
+
 void message_put_blocks(const struct target *target, const void *source,
                         const struct blocks *blocks)
 {
-    size_t most = wire_item_room(sizeof(struct item_put_blocks)) / blocks->bytes;
-    size_t step = most == 0 ? 1 : most;
+    size_t most = blocks_together(blocks), step = most == 0 ? 1 : most;
     for (size_t i = 0; i < blocks->count; i += step) {
         struct target piece = target_shifted(target, i * blocks->remote_step);
         const char *from = (const char *)source + i * blocks->local_step;
         size_t count = blocks->count - i < step ? blocks->count - i : step;
-        if (most == 0) {
+        if (most == 0)
             message_put(&piece, from, blocks->bytes, false);
-            continue;
-        }
-        network_lock();
-        append_put_blocks(&piece, from, blocks, count);
-        network_unlock();
+        else
+            put_some_blocks(&piece, from, blocks, count);
     }
 }
 
@@ -268,23 +296,20 @@ static void append_get_blocks(const struct target *target, char *dest, const str
 
 void message_get_blocks(const struct target *target, void *dest, const struct blocks *blocks)
 {
-    size_t most = wire_result_room() / blocks->bytes, step = most == 0 ? 1 : most;
-    uint32_t left = (uint32_t)((blocks->count + step - 1) / step);
+    bool is_bulk = message_get_is_bulk(blocks->bytes);
+    size_t step = is_bulk ? 1 : blocks_together(blocks);
+    uint32_t left = (uint32_t)((blocks->count + step - 1) / step) * gets_of(target, blocks->bytes);
     for (size_t i = 0; i < blocks->count; i += step) {
         struct target piece = target_shifted(target, i * blocks->remote_step);
         char *to = (char *)dest + i * blocks->local_step;
         size_t count = blocks->count - i < step ? blocks->count - i : step;
-        if (most == 0) {
-            message_get(&piece, to, blocks->bytes, false);
-            left--;
-            continue;
-        }
         network_lock();
-        append_get_blocks(&piece, to, blocks, count, &left);
+        if (is_bulk)
+            begin_get(&piece, to, blocks->bytes, &left);
+        else
+            append_get_blocks(&piece, to, blocks, count, &left);
         network_unlock();
     }
-    if (most == 0)
-        return;
     network_lock();
     finish(target, false, &left);
 }
@@ -363,7 +388,7 @@ static void put_signal_small(const struct target *target, const void *source, si
         append_put(target, source, bytes);
     struct item_atomic *request = append(target, sizeof *request, 0);
     *request = make_signal(target, signal);
-    channel_flush(target->context, target->pe); /* somebody waits for it, most likely */
+    channel_flush_unasked(target->context, target->pe); /* the owner waits for it, most likely */
     network_unlock();
 }
 

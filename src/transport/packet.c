@@ -65,7 +65,14 @@ struct packet *packet_take(struct packet_pool *pool)
     packet->head = (struct packet_head){.bytes = sizeof(struct packet_head)};
     packet->answer_bytes = sizeof(struct packet_head);
     packet->bulk = NULL;
+    packet->words = NULL;
     return packet;
+}
+
+void packet_give(struct packet *packet)
+{
+    ASSERT(network_is_locked() && link_is_alone(&packet->link));
+    link_append(&packet->pool->unused, &packet->link);
 }
 
 void packet_send(struct packet *packet, int pe, int tag)

@@ -16,6 +16,7 @@ struct packet {
     struct packet_pool *pool;
     size_t answer_bytes;        /* what its answer will take */
     struct bulk_transfer *bulk; /* the data that follow it, or NULL */
+    struct item *words;         /* what was appended last, if that is of words */
     struct packet_head head;    /* and what follows it, the pool's room in all */
 };
 
@@ -32,6 +33,9 @@ void packet_pool_free(struct packet_pool *pool);
 /* An empty packet, but for its head's room; NULL if all are in use. */
 struct packet *packet_take(struct packet_pool *pool);
 bool packet_is_free(struct packet_pool *pool);
+
+/* Puts one back that was taken, and not sent. */
+void packet_give(struct packet *packet);
 
 /* Sends it; packet_reclaim puts it back when MPI is done with it. */
 void packet_send(struct packet *packet, int pe, int tag);

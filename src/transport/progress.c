@@ -29,6 +29,7 @@ static struct {
     unsigned waiters;  /* of these, those that wait, */
     unsigned sleepers; /* and those that sleep meanwhile */
     uint32_t summons;  /* futex: raised to wake the helper */
+    bool sleeps_long;  /* the helper */
     pthread_t helper;
     bool has_helper;
     bool stop;
@@ -86,6 +87,8 @@ static enum polled poll_if_free(bool is_helper)
     unsigned rounds = 0;
     while (rounds < most && run_round())
         rounds++;
+    if (rounds < most || is_helper)
+        serve_receipts();
     network_unlock();
     return rounds > 0 ? POLLED : POLLED_IN_VAIN;
 }
@@ -113,6 +116,7 @@ static long sleep_us(unsigned idle)
 static bool nap(uint32_t summons, long us)
 {
     struct timespec timeout = {.tv_nsec = us * 1000};
+    __atomic_store_n(&progress.sleeps_long, us > SHORT_SLEEP_US, __ATOMIC_RELAXED);
     syscall(SYS_futex, &progress.summons, FUTEX_WAIT_PRIVATE, summons, &timeout, NULL, 0);
     return __atomic_load_n(&progress.summons, __ATOMIC_ACQUIRE) != summons;
 }
@@ -128,6 +132,12 @@ static void hand_over(void)
 {
     __atomic_fetch_add(&progress.sleepers, 1, __ATOMIC_RELAXED);
     if (progress.has_helper)
+        summon_helper();
+}
+
+void progress_expect_computing(void)
+{
+    if (__atomic_load_n(&progress.sleeps_long, __ATOMIC_RELAXED))
         summon_helper();
 }
 
@@ -191,8 +201,10 @@ static void *help(void *unused)
         idle = idle_after(now, idle);
         if (now != POLLED_BY_ANOTHER && may_spin(idle))
             continue;
-        if (nap(summons, sleep_beside_us(polled, idle)))
+        if (nap(summons, sleep_beside_us(polled, idle))) {
             idle = 0;
+            seen = __atomic_load_n(&progress.polls, __ATOMIC_RELAXED); /* by who computes now */
+        }
     }
     return unused;
 }

@@ -22,4 +22,8 @@ void progress_stop(void);
 /* Starts the helper thread. */
 void progress_start_helper(const char *routine);
 
+/* The program has begun a long transfer, and may compute now: a helper that sleeps long, for the
+ * program polled itself before, is to look at once. */
+void progress_expect_computing(void);
+
 #endif

@@ -21,7 +21,7 @@ struct ring {
 };
 
 static struct ring incoming = {.tag = TAG_REQUEST, .room = LARGE_PACKET_BYTES};
-static struct ring answered = {.tag = TAG_ANSWER, .room = PACKET_BYTES};
+static struct ring answered = {.tag = TAG_ANSWER, .room = LARGE_ANSWER_BYTES};
 
 static char *slot_of(const struct ring *ring, unsigned i)
 {
@@ -70,10 +70,21 @@ static void ring_next(struct ring *ring)
 
 /* ---- Results ---- */
 
+static const char *land_words(const struct landing *landing)
+{
+    const struct landed_word *words = (const void *)(landing + 1);
+    size_t count = landing->bytes / sizeof *words;
+    for (size_t i = 0; i < count; i++)
+        memcpy((void *)(uintptr_t)words[i].address, &words[i].value, landing->block);
+    return (const char *)(words + count);
+}
+
 static const char *land(const struct landing *landing)
 {
     const char *data = (const char *)(landing + 1);
     char *dest = (char *)(uintptr_t)landing->address;
+    if (dest == NULL)
+        return land_words(landing);
     ASSERT(landing->block == 0 || landing->bytes % landing->block == 0);
     size_t block = landing->block == 0 ? landing->bytes : landing->block;
     for (size_t done = 0; done < landing->bytes; done += block) {
@@ -91,7 +102,7 @@ static void take_answer(const struct packet_head *head)
     while (result < end)
         result = land((const void *)result);
     ASSERT(result == end);
-    channel_answered((struct channel *)(uintptr_t)head->channel, head->epoch, head->bulk);
+    channel_answered(&head->carried_out);
 }
 
 /* One packet a round: who waits may have what it waits for, and to look again costs as much as a
@@ -107,11 +118,20 @@ bool receive_answer(void)
     return true;
 }
 
-static void serve(const struct packet_head *head, int from)
+/* A packet of nothing but its head only asks for an answer. */
+static bool is_bulk(const struct packet_head *head)
 {
     const struct item *first = (const void *)(head + 1);
-    if (first->kind == ITEM_BULK_PUT || first->kind == ITEM_BULK_GET)
-        serve_bulk(head, (const void *)first, from);
+    return head->bytes > sizeof *head &&
+           (first->kind == ITEM_BULK_PUT || first->kind == ITEM_BULK_GET);
+}
+
+static void serve(const struct packet_head *head, int from)
+{
+    if (head->carried_out.packets != 0)
+        channel_answered(&head->carried_out);
+    if (is_bulk(head))
+        serve_bulk(head, (const void *)(head + 1), from);
     else
         serve_packet(head, from);
 }

@@ -136,14 +136,23 @@ void remote_get(const struct target *target, void *dest, size_t bytes)
     get(target, dest, bytes, false);
 }
 
+/* What MPI moves while the program computes, for it goes in no packet. */
+static void expect_computing(size_t bytes)
+{
+    if (bytes > PACKET_BYTES)
+        progress_expect_computing();
+}
+
 void remote_put_nbi(const struct target *target, const void *source, size_t bytes)
 {
     put(target, source, bytes, true);
+    expect_computing(bytes);
 }
 
 void remote_get_nbi(const struct target *target, void *dest, size_t bytes)
 {
     get(target, dest, bytes, true);
+    expect_computing(bytes);
 }
 
 void remote_put_blocks(const struct target *target, const void *source, const struct blocks *blocks)

@@ -10,32 +10,36 @@
 #include "device/device.h"
 #include "memory/waking.h"
 #include "packet.h"
+#include "receipt.h"
 
-static struct packet_pool answers;
+static struct packet_pool answers, large_answers;
 
 void serve_start(void)
 {
     packet_pool_make(&answers, ANSWERS_MOST, PACKET_BYTES);
+    packet_pool_make(&large_answers, LARGE_ANSWERS_MOST, LARGE_ANSWER_BYTES);
 }
 
 void serve_stop(void)
 {
     packet_pool_free(&answers);
+    packet_pool_free(&large_answers);
 }
 
 void serve_reclaim(void)
 {
     packet_reclaim(&answers, false);
+    packet_reclaim(&large_answers, false);
 }
 
 bool serve_is_sending(void)
 {
-    return !link_is_alone(&answers.sending);
+    return !link_is_alone(&answers.sending) || !link_is_alone(&large_answers.sending);
 }
 
 bool serve_can_answer(void)
 {
-    return packet_is_free(&answers);
+    return packet_is_free(&answers) && packet_is_free(&large_answers);
 }
 
 const struct segment *serve_segment(const struct item *item)
@@ -133,6 +137,23 @@ static const char *get_blocks(const struct item_get_blocks *request, struct pack
     return (const char *)(request + 1);
 }
 
+static const char *get_words(const struct item *item, struct packet *answer)
+{
+    const struct word_place *places = (const void *)(item + 1);
+    size_t count = item->bytes / sizeof *places;
+    struct landed_word *words = add_result(
+        answer, &(struct landing){.block = item->size, .bytes = (uint32_t)(count * sizeof *words)});
+    const struct segment *segment = serve_segment(item);
+    ASSERT(item->size <= sizeof words->value);
+    for (size_t i = 0; i < count; i++) {
+        const char *source = segment->span.base + places[i].offset;
+        ASSERT(segment_contains(segment, source, item->size));
+        words[i] = (struct landed_word){.address = places[i].address};
+        device_load(NULL, segment, &words[i].value, source, item->size);
+    }
+    return (const char *)(places + count);
+}
+
 /* KIND_ATOMIC_COMPARE_SWAP is an operation here. */
 static uint64_t apply(const struct item *item, int operation, uint64_t value, uint64_t condition)
 {
@@ -178,6 +199,8 @@ static const char *serve_item(const struct item *item, struct packet *answer)
         return get((const void *)item, answer);
     case ITEM_GET_BLOCKS:
         return get_blocks((const void *)item, answer);
+    case ITEM_GET_WORDS:
+        return get_words(item, answer);
     case ITEM_ATOMIC:
         serve_atomic((const void *)item);
         return (const char *)item + sizeof(struct item_atomic);
@@ -193,33 +216,53 @@ static const char *serve_item(const struct item *item, struct packet *answer)
 
 /* ---- Packets ---- */
 
-static struct packet *begin_answer(const struct packet_head *request)
+static void send_answer(struct packet *answer, int pe, const struct receipt *receipt)
 {
-    struct packet *answer = packet_take(&answers);
-    ASSERT(answer != NULL); /* serve_can_answer */
-    answer->head.channel = request->channel;
-    answer->head.epoch = request->epoch;
-    answer->head.bulk = request->bulk;
-    return answer;
+    answer->head.carried_out = *receipt;
+    packet_send(answer, pe, TAG_ANSWER);
 }
 
 void serve_answer_bulk(const struct packet_head *request, int from)
 {
-    packet_send(begin_answer(request), from, TAG_ANSWER);
+    struct packet *answer = packet_take(&answers);
+    ASSERT(answer != NULL); /* serve_can_answer */
+    send_answer(answer, from, &request->awaited);
+}
+
+void serve_receipts(void)
+{
+    struct receipt receipt;
+    int pe;
+    while (serve_can_answer() && receipt_take_any(&pe, &receipt))
+        send_answer(packet_take(&answers), pe, &receipt);
+}
+
+/* At once if somebody waits; else when there is something to send or nothing to do. */
+static void end_answer(struct packet *answer, const struct packet_head *request, int from)
+{
+    struct receipt receipt = request->awaited;
+    if (request->answer_bytes == 0 && receipt_keep(from, &receipt)) {
+        packet_give(answer);
+        return;
+    }
+    receipt_complete(from, &receipt);
+    send_answer(answer, from, &receipt);
 }
 
 void serve_packet(const struct packet_head *head, int from)
 {
     const char *item = (const char *)(head + 1), *end = (const char *)head + head->bytes;
-    struct packet *answer = begin_answer(head);
+    struct packet *answer =
+        packet_take(head->answer_bytes > PACKET_BYTES ? &large_answers : &answers);
     ASSERT(head->bytes <= LARGE_PACKET_BYTES);
+    ASSERT(answer != NULL); /* serve_can_answer */
     fence_from_other_process();
     while (item < end) {
         fence_stores(); /* a later item of one context may follow a fence */
         item = serve_item((const void *)item, answer);
     }
     ASSERT(item == end);
-    fence_stores(); /* the answer tells that all is done, whatever barriers MPI has */
+    fence_stores(); /* the receipt tells that all is done, whatever barriers MPI has */
     fence_to_other_process();
-    packet_send(answer, from, TAG_ANSWER);
+    end_answer(answer, head, from);
 }

@@ -15,8 +15,11 @@ void serve_stop(void);
 /* Whether a request may be taken: its answer would find a free packet. */
 bool serve_can_answer(void);
 
-/* Carries out the items of a PE's packet, and answers it. */
+/* Carries out the items of a PE's packet, and answers it, or keeps its receipt. */
 void serve_packet(const struct packet_head *head, int from);
+
+/* Sends the receipts that are kept. */
+void serve_receipts(void);
 
 /* Parts of that for bulk data (serve_bulk.h). */
 const struct segment *serve_segment(const struct item *item);

@@ -1,6 +1,8 @@
 /*
  * What PEs send each other. A request packet is a head and items, which the owner carries out in
- * their order; its answer is a head and results. Everything begins at a multiple of 8 bytes.
+ * their order; its answer is a head, of which the receipt counts, and results. Packets without
+ * results may have their receipt later, together, and in the head of a packet that goes the other
+ * way. Everything begins at a multiple of 8 bytes.
  * Objects are known by segment and offset; addresses of the requester come back as they were sent.
  */
 #ifndef ISTHMUS_WIRE_H
@@ -14,11 +16,19 @@
 /* Tags of messages; those from TAG_GROUPS on are the collectives'. */
 enum { TAG_REQUEST, TAG_ANSWER, TAG_DEVICE_TEST, TAG_BULK, TAG_GROUPS = 16384 };
 
-struct packet_head {
+/* So many packets have been carried out. */
+struct receipt {
     uint64_t channel; /* the requester's, by its address there */
-    uint32_t bytes;   /* of the packet */
+    uint32_t packets; /* 0: it says nothing */
     uint16_t epoch;   /* the requester's */
-    uint16_t bulk;    /* whether it is a bulk put's, or that one's answer */
+    uint16_t bulk;    /* whether it is a bulk put's */
+};
+
+struct packet_head {
+    uint32_t bytes;             /* of the packet */
+    uint32_t answer_bytes;      /* of a request: what its answer takes; 0: nobody waits for one */
+    struct receipt awaited;     /* of a request: what its receipt is to be */
+    struct receipt carried_out; /* of the other PE's packets */
 };
 
 enum item_kind {
@@ -26,6 +36,7 @@ enum item_kind {
     ITEM_PUT_BLOCKS,
     ITEM_GET,
     ITEM_GET_BLOCKS,
+    ITEM_GET_WORDS,    /* many, of at most 8 bytes each, for which nobody waits one by one */
     ITEM_ATOMIC,       /* no result */
     ITEM_ATOMIC_FETCH, /* with a result */
     ITEM_COMPARE_SWAP,
@@ -37,15 +48,27 @@ enum item_kind {
 struct item {
     uint8_t kind;
     uint8_t segment;
-    uint8_t size;      /* atomics: bytes of the word */
+    uint8_t size;      /* atomics and words: bytes of the word */
     uint8_t operation; /* atomics */
-    uint32_t bytes;    /* put: of data behind the item; get: wanted */
+    uint32_t bytes;    /* put: of data behind the item; get: wanted; words: of their places */
     uint64_t offset;
+};
+
+/* Behind the item of words: where each is at the owner, and where it belongs. */
+struct word_place {
+    uint64_t offset;
+    uint64_t address;
+};
+
+/* Behind the landing of words, each of `block` bytes. */
+struct landed_word {
+    uint64_t address;
+    uint64_t value; /* its first bytes */
 };
 
 /* Where a result belongs at the requester: blocks of `block` bytes, `step` apart. */
 struct landing {
-    uint64_t address;
+    uint64_t address; /* 0: words, each with its own */
     uint64_t step;
     uint64_t left;  /* address of a count to lower by one, or 0 */
     uint32_t block; /* 0: one piece */
@@ -122,6 +145,13 @@ static inline size_t wire_large_room(size_t item_bytes)
 static inline size_t wire_result_room(void)
 {
     return PACKET_BYTES - sizeof(struct packet_head) - sizeof(struct landing);
+}
+
+/* The most data of blocks that travel in one packet or answer, of so many in all. */
+static inline size_t wire_blocks_room(size_t bytes)
+{
+    size_t small = wire_result_room() - sizeof(struct item_put_blocks);
+    return bytes <= small ? small : BLOCKS_BYTES;
 }
 
 /* What a result of so many bytes takes of an answer. */

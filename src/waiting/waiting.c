@@ -300,6 +300,14 @@ void waiting_count_read(const void *address, uint64_t value)
     waiting_count(again ? WAITING_AGAIN : WAITING_ONCE);
 }
 
+/* A poll sends what is being collected, so only the same place again is a sign of waiting. */
+void waiting_count_begun(const void *address)
+{
+    if (caller.address == address)
+        waiting_count(WAITING_AGAIN);
+    caller.address = address;
+}
+
 /* Who finds nothing polls at once. */
 static void poll_for_test(const struct waiting_network *network, bool found)
 {

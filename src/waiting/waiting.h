@@ -83,6 +83,7 @@ void waiting_end(struct waiting *waiting);
 void waiting_test(bool found);
 void waiting_count(unsigned weight);
 void waiting_count_read(const void *address, uint64_t value);
+void waiting_count_begun(const void *address);
 
 /* How much a call is a sign of waiting. */
 enum { WAITING_AGAIN = 16, WAITING_ONCE = 1 };
@@ -108,6 +109,13 @@ HOT_INLINE void waiting_read(const void *address, uint64_t value)
 {
     if (waiting_network() != NULL)
         waiting_count_read(address, value);
+}
+
+/* A read at an address of any PE was begun, whose value comes at a quiet. */
+HOT_INLINE void waiting_read_begun(const void *address)
+{
+    if (waiting_network() != NULL)
+        waiting_count_begun(address);
 }
 
 /* The time that waits are measured in, ns. */

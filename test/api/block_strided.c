@@ -3,6 +3,8 @@
  */
 #include "transfer.h"
 
+#include <stdlib.h>
+
 #define WRAP(FORM, ROUTINE, CTX_ROUTINE)                                                           \
     static void FORM##_call(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst,        \
                             ptrdiff_t sst, size_t bsize, size_t nblocks, int pe)                   \
@@ -73,9 +75,49 @@ static void blocks_of_nothing(void)
     }
 }
 
+/* As many bytes as a packet has, what goes together beyond that, and a little less and more: by
+ * blocks of so many. Gaps stay as they are. */
+static void blocks_of(size_t block, size_t bytes)
+{
+    size_t blocks = (bytes + block - 1) / block, step = block + 1;
+    int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n, previous = (me + n - 1) % n;
+    unsigned char *symmetric = shmem_malloc(blocks * step), *local = malloc(blocks * step);
+    for (size_t i = 0; i < blocks * step; i++) {
+        symmetric[i] = (unsigned char)(i * 5 % 251 + (size_t)me);
+        local[i] = 1;
+    }
+    api_about("%zu blocks of %zu bytes", blocks, block);
+    shmem_barrier_all();
+    shmem_uchar_ibget(local, symmetric, (ptrdiff_t)step, (ptrdiff_t)step, block, blocks, next);
+    for (size_t i = 0; i < blocks * step; i++)
+        if (!CHECK_EQ(local[i], i % step < block ? (i * 5 % 251 + (size_t)next) % 256 : 1))
+            break;
+    for (size_t i = 0; i < blocks * step; i++)
+        local[i] = (unsigned char)(i * 3 % 241 + (size_t)me);
+    shmem_barrier_all();
+    shmem_uchar_ibput(symmetric, local, (ptrdiff_t)step, (ptrdiff_t)step, block, blocks, next);
+    shmem_barrier_all();
+    for (size_t i = 0; i < blocks * step; i++)
+        if (!CHECK_EQ(symmetric[i], i % step < block ? (i * 3 % 241 + (size_t)previous) % 256
+                                                     : (i * 5 % 251 + (size_t)me) % 256))
+            break;
+    free(local);
+    shmem_free(symmetric);
+}
+
+static void blocks_beyond_a_packet(void)
+{
+    static const size_t blocks[] = {1, 64, 5000, 16300, 17000, 40000, 66000};
+    static const size_t bytes[] = {16200, 16384, 65472, 65536, 65600, 200000};
+    for (size_t i = 0; i < LENGTH(blocks); i++)
+        for (size_t j = i == 0 ? LENGTH(bytes) - 2 : 0; j < LENGTH(bytes); j++)
+            blocks_of(blocks[i], bytes[j]);
+}
+
 const struct api_test block_strided_tests[] = {
     {"ibput", ibput, 1},
     {"ibget", ibget, 1},
     {"blocks_of_nothing", blocks_of_nothing, 1},
+    {"blocks_beyond_a_packet", blocks_beyond_a_packet, 1},
     API_TEST_END,
 };

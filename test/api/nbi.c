@@ -103,6 +103,35 @@ static void nbi_many(void)
     shmem_free(dest);
 }
 
+/* Of 1 to 9 bytes each, in runs of a length and mixed, from heap and static data in turn: a packet
+ * has many of them, and what stands behind each in memory stays as it is. */
+static void get_nbi_little(void)
+{
+    enum { COUNT = 1500, ROOM = 10, RUN = 5 };
+    static unsigned char in_static[COUNT * ROOM];
+    static unsigned char got[COUNT * ROOM];
+    unsigned char *in_heap = shmem_malloc(sizeof in_static);
+    int me = shmem_my_pe(), next = (me + 1) % shmem_n_pes();
+    for (int i = 0; i < COUNT * ROOM; i++) {
+        in_heap[i] = (unsigned char)(i * 7 + me);
+        in_static[i] = (unsigned char)(i * 11 + me);
+        got[i] = 1;
+    }
+    shmem_barrier_all();
+    for (int i = 0; i < COUNT; i++)
+        shmem_getmem_nbi(got + i * ROOM, (i / RUN % 3 == 0 ? in_static : in_heap) + i * ROOM,
+                         (size_t)(i / RUN % 2 == 0 ? 8 : i % 9 + 1), next);
+    shmem_quiet();
+    for (int i = 0; i < COUNT * ROOM; i++) {
+        int at = i / ROOM, factor = at / RUN % 3 == 0 ? 11 : 7;
+        bool is_got = i % ROOM < (at / RUN % 2 == 0 ? 8 : at % 9 + 1);
+        if (!CHECK_EQ(got[i], is_got ? (i * factor + next) % 256 : 1))
+            break;
+    }
+    shmem_barrier_all();
+    shmem_free(in_heap);
+}
+
 const struct api_test nbi_tests[] = {
     {"put_nbi_all_types", put_nbi_all_types, 1},
     {"get_nbi_all_types", get_nbi_all_types, 1},
@@ -111,5 +140,6 @@ const struct api_test nbi_tests[] = {
     {"put_nbi_large", put_nbi_large, 1},
     {"get_nbi_large", get_nbi_large, 1},
     {"nbi_many", nbi_many, 1},
+    {"get_nbi_little", get_nbi_little, 1},
     API_TEST_END,
 };

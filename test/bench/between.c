@@ -2,6 +2,7 @@
  * What OpenSHMEM's operations cost between two hosts. Beside it runs between_mpi.c, which does the
  * same with MPI's own routines (scripts/bench-between).
  */
+#include "between_transfers.h"
 #include "paired.h"
 
 #include <shmem.h>
@@ -457,6 +458,7 @@ int main(int argc, char **argv)
         {"atomics", "fetching and not", atomics_run},
         {"sync", "put with signal, to and fro", sync_run},
         {"polling", "round trips for which programs wait in their own ways", polling_run},
+        {"transfers", "blocks, words of all PEs, transfers beside computing", transfers_run},
         {"collectives", "barrier, broadcast, reduction", collectives_run},
         {"computing", "the same against a PE that computes and calls nothing", computing_run},
         {"devices", "put and get of 64 MiB on devices; nothing where there are none", devices_run},

@@ -52,6 +52,16 @@ def between_rows(_):
     rows += [f"round trip by {way}" for way in (
         "wait_until", "test", "true test", "own fetch", "own g", "fence", "quiet", "load")]
     rows += ["quiet, nothing pending", "a full fence"]
+    rows += ["histogram, add", "histogram, inc", "index-gather, get_nbi", "index-gather, fetch_nbi",
+             "index-gather, g"]
+    rows += [f"{what} {size}" for size in ("4 KiB", "64 KiB", "1 MiB")
+             for what in ("whole put + quiet", "whole get", "iput64 + quiet", "iget64")]
+    rows += [f"{what}, blocks of {block}, {size}" for block, size in (
+        ("64 B", "4 KiB"), ("1 KiB", "4 KiB"), ("64 B", "64 KiB"), ("1 KiB", "64 KiB"),
+        ("32 KiB", "64 KiB"), ("64 B", "1 MiB"), ("1 KiB", "1 MiB"), ("32 KiB", "1 MiB"))
+        for what in ("ibput + quiet", "ibget")]
+    rows += [f"{what} {how}, 1 MiB" for what in ("put_nbi", "get_nbi")
+             for how in ("alone", "beside computing", "not, but computing")]
     return rows + common_rows()
 
 

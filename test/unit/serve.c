@@ -13,6 +13,7 @@
 #include "transport/channel.h"
 #include "transport/network.h"
 #include "transport/progress.h"
+#include "transport/receipt.h"
 #include "transport/receive.h"
 #include "transport/serve_bulk.h"
 #include "transport/watch.h"
@@ -103,7 +104,9 @@ static struct item item_at(enum item_kind kind, enum atomic_operation operation,
 static const struct packet_head *pack(const void *item, size_t bytes)
 {
     struct packet_head *head = (void *)request;
-    *head = (struct packet_head){.bytes = (uint32_t)(sizeof *head + bytes), .epoch = 1};
+    *head = (struct packet_head){.bytes = (uint32_t)(sizeof *head + bytes),
+                                 .answer_bytes = sizeof *head,
+                                 .awaited = {.channel = 1, .packets = 1, .epoch = 1}};
     memcpy(head + 1, item, bytes);
     return head;
 }
@@ -137,7 +140,7 @@ static void check_writing(const void *item, size_t bytes, uint64_t expected)
         serve_packet(pack(item, bytes), 0);
         CHECK(is_woken(&waiting) == (slept_for == 2));
         CHECK(words[2] == expected && answers == before + 1);
-        CHECK(((const struct packet_head *)answer)->epoch == 1);
+        CHECK(((const struct packet_head *)answer)->carried_out.epoch == 1);
     }
 }
 
@@ -193,6 +196,25 @@ static void test_reads(void)
     CHECK(!is_woken(&waiting));
 }
 
+/* Words got together, each of which comes back with its address. */
+static void test_get_words(void)
+{
+    struct {
+        struct item item;
+        struct word_place places[3];
+    } get = {item_at(ITEM_GET_WORDS, 0, words, sizeof get.places), {{8, 100}, {24, 300}, {0, 0}}};
+    const struct landing *landing = (void *)(answer + sizeof(struct packet_head));
+    const struct landed_word *landed = (const void *)(landing + 1);
+    get.item.size = 4;
+    for (uint64_t i = 0; i < 8; i++)
+        words[i] = 50 + i + (UINT64_C(1) << 32);
+    serve_packet(pack(&get, sizeof get), 0);
+    CHECK(landing->address == 0 && landing->block == 4 && landing->bytes == 3 * sizeof *landed);
+    CHECK(landed[0].address == 100 && landed[0].value == 51);
+    CHECK(landed[1].address == 300 && landed[1].value == 53);
+    CHECK(landed[2].address == 0 && landed[2].value == 50);
+}
+
 /* Of the library's own words any ring wakes. */
 static void test_control(void)
 {
@@ -228,6 +250,69 @@ static void test_bulk(void)
     }
 }
 
+/* A packet of this channel and epoch with a signal, or nothing in it. */
+static const struct packet_head *pack_signal(uint64_t channel, unsigned epoch, bool asks)
+{
+    const struct item_atomic add = {item_at(ITEM_ATOMIC, ATOMIC_ADD, &words[2], 0), 1};
+    struct packet_head *head = (void *)request;
+    pack(&add, asks ? 0 : sizeof add);
+    head->answer_bytes = asks ? sizeof *head : 0;
+    head->awaited.channel = channel;
+    head->awaited.epoch = (uint16_t)epoch;
+    return head;
+}
+
+/* The last answer is of so many packets, and the one after `before`. */
+static void check_receipt(unsigned before, uint64_t channel, unsigned epoch, unsigned packets)
+{
+    const struct receipt *receipt = &((const struct packet_head *)answer)->carried_out;
+    CHECK(answers == before + 1 && receipt->packets == packets);
+    CHECK(receipt->channel == channel && receipt->epoch == epoch);
+}
+
+/* Packets that do not ask are carried out at once and answered together: by the next one of their
+ * channel and epoch that asks, when there are many, or when there is nothing else to do. */
+static void test_receipts(void)
+{
+    unsigned before = answers;
+    words[2] = 0;
+    serve_packet(pack_signal(1, 0, false), 0);
+    serve_packet(pack_signal(1, 0, false), 0);
+    serve_packet(pack_signal(1, 1, false), 0);
+    serve_packet(pack_signal(2, 0, false), 0);
+    CHECK(answers == before && words[2] == 4);
+    serve_packet(pack_signal(1, 0, true), 0);
+    check_receipt(before, 1, 0, 3);
+    CHECK(words[2] == 4);
+    for (int i = 1; i < RECEIPT_PACKETS_MOST - 1; i++)
+        serve_packet(pack_signal(2, 0, false), 0);
+    CHECK(answers == before + 1);
+    serve_packet(pack_signal(2, 0, false), 0);
+    check_receipt(before + 1, 2, 0, RECEIPT_PACKETS_MOST);
+    serve_receipts();
+    check_receipt(before + 2, 1, 1, 1);
+    serve_receipts();
+    CHECK(answers == before + 3);
+}
+
+/* What finds no room to be kept is answered at once; what is kept goes with a packet, to its PE
+ * only. */
+static void test_kept_receipts(void)
+{
+    unsigned before = answers;
+    for (uint64_t channel = 1; channel <= RECEIPTS_MOST; channel++)
+        serve_packet(pack_signal(channel, 0, false), 0);
+    CHECK(answers == before);
+    serve_packet(pack_signal(RECEIPTS_MOST + 1, 0, false), 0);
+    check_receipt(before, RECEIPTS_MOST + 1, 0, 1);
+    CHECK(receipt_take(1).packets == 0);
+    for (uint64_t channel = 1; channel <= RECEIPTS_MOST; channel++) {
+        struct receipt receipt = receipt_take(0);
+        CHECK(receipt.channel == channel && receipt.packets == 1);
+    }
+    CHECK(receipt_take(0).packets == 0);
+}
+
 /* A poll in which something moved wakes all who sleep in this PE: it may be theirs. */
 static void test_poll(void)
 {
@@ -246,6 +331,11 @@ static void test_poll(void)
     CHECK(waiting_network()->poll());
     CHECK(is_woken(&waiting));
     CHECK(words[2] == 50);
+    unsigned before = answers; /* without a helper a poll does all that there is */
+    pack_signal(1, 0, false);
+    is_due = true;
+    CHECK(waiting_network()->poll());
+    check_receipt(before, 1, 0, 1);
     progress_stop();
 }
 
@@ -256,8 +346,11 @@ int main(void)
     test_put_blocks();
     test_atomics();
     test_reads();
+    test_get_words();
     test_control();
     test_bulk();
+    test_receipts();
+    test_kept_receipts();
     test_poll();
     return unit_status();
 }

@@ -1,0 +1,314 @@
+#include "between_transfers.h"
+#include "figures.h"
+#include "paired.h"
+
+#include <shmem.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MOST          ((size_t)1 << 20) /* bytes of one transfer */
+#define STRIDE        2                 /* every second block */
+#define WORDS         ((size_t)1 << 15) /* of a PE, which others add to or get */
+#define UPDATES       10000             /* of words between two quiets */
+#define TIMES_AS_LONG 2                 /* computing takes, as the transfer that it is to hide */
+
+static char *blocks;   /* STRIDE * MOST bytes */
+static char *separate; /* the same, not symmetric */
+static long *words, *results;
+
+/* ---- Blocks ---- */
+
+static size_t block_bytes;
+
+static void put_whole(const struct paired_row *row, long count)
+{
+    while (count-- > 0) {
+        shmem_putmem(blocks, separate, row->bytes, paired.peer);
+        shmem_quiet();
+    }
+}
+
+static void get_whole(const struct paired_row *row, long count)
+{
+    while (count-- > 0) {
+        shmem_getmem(separate, blocks, row->bytes, paired.peer);
+    }
+}
+
+static void put_blocks(const struct paired_row *row, long count)
+{
+    ptrdiff_t step = (ptrdiff_t)(STRIDE * block_bytes);
+
+    while (count-- > 0) {
+        shmem_char_ibput(blocks, separate, step, step, block_bytes, row->bytes / block_bytes,
+                         paired.peer);
+        shmem_quiet();
+    }
+}
+
+static void get_blocks(const struct paired_row *row, long count)
+{
+    ptrdiff_t step = (ptrdiff_t)(STRIDE * block_bytes);
+
+    while (count-- > 0) {
+        shmem_char_ibget(separate, blocks, step, step, block_bytes, row->bytes / block_bytes,
+                         paired.peer);
+    }
+}
+
+static void put_elements(const struct paired_row *row, long count)
+{
+    while (count-- > 0) {
+        shmem_iput64(blocks, separate, STRIDE, STRIDE, row->bytes / sizeof(uint64_t), paired.peer);
+        shmem_quiet();
+    }
+}
+
+static void get_elements(const struct paired_row *row, long count)
+{
+    while (count-- > 0) {
+        shmem_iget64(separate, blocks, STRIDE, STRIDE, row->bytes / sizeof(uint64_t), paired.peer);
+    }
+}
+
+static void measure_transfer(const char *what, size_t bytes, paired_loop *loop)
+{
+    paired_measure(
+        &(struct paired_row){.what = what, .bytes = bytes, .scope = PAIRED_LEADER, .loop = loop});
+}
+
+static void measure_blocks(size_t bytes)
+{
+    static const size_t sizes[] = {64, 1024, (size_t)32 << 10};
+    char name[PAIRED_NAME_LENGTH];
+
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes && sizes[i] < bytes; i++) {
+        block_bytes = sizes[i];
+        snprintf(name, sizeof name, "ibput + quiet, blocks of %s,", figures_size(block_bytes));
+        measure_transfer(name, bytes, put_blocks);
+        snprintf(name, sizeof name, "ibget, blocks of %s,", figures_size(block_bytes));
+        measure_transfer(name, bytes, get_blocks);
+    }
+}
+
+static void blocks_run(void)
+{
+    static const size_t sizes[] = {4096, (size_t)64 << 10, MOST};
+
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        measure_transfer("whole put + quiet", sizes[i], put_whole);
+        measure_transfer("whole get", sizes[i], get_whole);
+        measure_transfer("iput64 + quiet", sizes[i], put_elements);
+        measure_transfer("iget64", sizes[i], get_elements);
+        measure_blocks(sizes[i]);
+    }
+}
+
+/* ---- Words of all PEs, in random order ---- */
+
+static uint64_t random_state;
+
+static uint64_t next_random(void)
+{
+    random_state ^= random_state << 13;
+    random_state ^= random_state >> 7;
+    random_state ^= random_state << 17;
+    return random_state;
+}
+
+static int random_pe(uint64_t random)
+{
+    return (int)((random >> 32) % (unsigned)paired.job.pes);
+}
+
+static void histogram_by_add(const struct paired_row *row, long count)
+{
+    while (count-- > 0) {
+        for (long i = 0; i < row->burst; i++) {
+            uint64_t random = next_random();
+
+            shmem_long_atomic_add(&words[random % WORDS], 1, random_pe(random));
+        }
+        shmem_quiet();
+    }
+}
+
+static void histogram_by_inc(const struct paired_row *row, long count)
+{
+    while (count-- > 0) {
+        for (long i = 0; i < row->burst; i++) {
+            uint64_t random = next_random();
+
+            shmem_long_atomic_inc(&words[random % WORDS], random_pe(random));
+        }
+        shmem_quiet();
+    }
+}
+
+static void gather_by_get_nbi(const struct paired_row *row, long count)
+{
+    while (count-- > 0) {
+        for (long i = 0; i < row->burst; i++) {
+            uint64_t random = next_random();
+
+            shmem_long_get_nbi(&results[i], &words[random % WORDS], 1, random_pe(random));
+        }
+        shmem_quiet();
+    }
+}
+
+static void gather_by_fetch_nbi(const struct paired_row *row, long count)
+{
+    while (count-- > 0) {
+        for (long i = 0; i < row->burst; i++) {
+            uint64_t random = next_random();
+
+            shmem_long_atomic_fetch_nbi(&results[i], &words[random % WORDS], random_pe(random));
+        }
+        shmem_quiet();
+    }
+}
+
+static void gather_by_g(const struct paired_row *row, long count)
+{
+    (void)row;
+    while (count-- > 0) {
+        uint64_t random = next_random();
+
+        results[0] = shmem_long_g(&words[random % WORDS], random_pe(random));
+    }
+}
+
+static void words_run(void)
+{
+    static const struct {
+        const char *name;
+        paired_loop *loop;
+        long burst;
+    } rows[] = {{"histogram, add", histogram_by_add, UPDATES},
+                {"histogram, inc", histogram_by_inc, UPDATES},
+                {"index-gather, get_nbi", gather_by_get_nbi, UPDATES},
+                {"index-gather, fetch_nbi", gather_by_fetch_nbi, UPDATES},
+                {"index-gather, g", gather_by_g, 1}};
+
+    random_state = UINT64_C(0x9E3779B97F4A7C15) * (uint64_t)(paired.job.me + 1);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        paired_measure(&(struct paired_row){.what = rows[i].name,
+                                            .scope = PAIRED_ALL,
+                                            .loop = rows[i].loop,
+                                            .burst = rows[i].burst});
+    }
+}
+
+/* ---- Transfers beside computing ---- */
+
+static long steps; /* of one turn of computing */
+static bool computes, transfers;
+static void (*begin)(size_t bytes);
+
+static void begin_put(size_t bytes)
+{
+    shmem_putmem_nbi(blocks, separate, bytes, paired.peer);
+}
+
+static void begin_get(size_t bytes)
+{
+    shmem_getmem_nbi(separate, blocks, bytes, paired.peer);
+}
+
+static void compute_steps(void)
+{
+    static volatile double kept;
+    double sum = kept;
+
+    for (long i = 0; i < steps; i++) {
+        sum = sum * 0.999999 + 1;
+    }
+    kept = sum;
+}
+
+static void overlap(const struct paired_row *row, long count)
+{
+    while (count-- > 0) {
+        if (transfers) {
+            begin(row->bytes);
+        }
+        if (computes) {
+            compute_steps();
+        }
+        shmem_quiet();
+    }
+}
+
+static double time_turns(const struct paired_row *row, bool with_transfer, bool with_computing)
+{
+    enum { TURNS = 20 };
+    double start;
+
+    transfers = with_transfer;
+    computes = with_computing;
+    overlap(row, TURNS);
+    start = figures_now();
+    overlap(row, TURNS);
+    return (figures_now() - start) / TURNS;
+}
+
+/* PE 0 alone: as many steps as take some time more than the transfer. */
+static void choose_steps(const struct paired_row *row)
+{
+    double wanted = time_turns(row, true, false) * TIMES_AS_LONG;
+
+    steps = 1000;
+    while (time_turns(row, false, true) < wanted) {
+        steps += steps / 4;
+    }
+}
+
+static void measure_overlap(const char *what, void (*transfer)(size_t bytes))
+{
+    static const struct {
+        const char *suffix;
+        bool transfers, computes;
+    } kinds[] = {{"alone", true, false},
+                 {"beside computing", true, true},
+                 {"not, but computing", false, true}};
+    char name[PAIRED_NAME_LENGTH];
+
+    begin = transfer;
+    shmem_barrier_all();
+    if (paired.job.me == 0) {
+        choose_steps(&(struct paired_row){.bytes = MOST});
+    }
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        transfers = kinds[i].transfers;
+        computes = kinds[i].computes;
+        snprintf(name, sizeof name, "%s %s,", what, kinds[i].suffix);
+        measure_transfer(name, MOST, overlap);
+    }
+}
+
+void transfers_run(void)
+{
+    blocks = shmem_align(4096, STRIDE * MOST);
+    separate = aligned_alloc(4096, STRIDE * MOST);
+    words = shmem_calloc(WORDS, sizeof *words);
+    results = calloc(UPDATES, sizeof *results);
+    if (blocks == NULL || separate == NULL || words == NULL || results == NULL) {
+        fprintf(stderr, "between: not enough memory\n");
+        shmem_global_exit(1);
+    }
+    memset(blocks, 0, STRIDE * MOST);
+    memset(separate, 1, STRIDE * MOST);
+    words_run();
+    if (paired.peer != 0) {
+        blocks_run();
+        measure_overlap("put_nbi", begin_put);
+        measure_overlap("get_nbi", begin_get);
+    }
+    free(results);
+    shmem_free(words);
+    free(separate);
+    shmem_free(blocks);
+}

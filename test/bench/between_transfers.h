@@ -1,0 +1,9 @@
+/* Rows of between.c about what goes in one message: blocks, words of many PEs, and transfers that a
+ * computation is to hide. */
+#ifndef ISTHMUS_BETWEEN_TRANSFERS_H
+#define ISTHMUS_BETWEEN_TRANSFERS_H
+
+/* Measures them. Collective. */
+void transfers_run(void);
+
+#endif
