@@ -1,11 +1,13 @@
 """Curves as SVG: by size on a logarithmic axis, each with a label at its end, a dash and a mark of its own."""
 import math
+import os
 from html import escape
 from isthmus_probe.report import number_text, size_text
 from isthmus_probe.tags import table
 
 WIDTH, HEIGHT = 360, 232
-LEFT, RIGHT, TOP, BOTTOM = 46, 84, 8, 34  # margins
+LEFT, RIGHT, TOP, BOTTOM = 46, 84, 8, 34  # margins; the right one is wider for long labels
+LETTER = 8.3
 LABEL_HEIGHT = 13
 KINDS = 8  # of curves that page.css knows
 MARKS = ['M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0', 'M-3-3h6v6h-6z', 'M0-4l4 7h-8z', 'M0-4l4 4-4 4-4-4z']
@@ -26,7 +28,8 @@ class Axis:
 
 def size_axis(curves):
     sizes = sorted({point['size'] for _, _, points in curves for point in points})
-    axis = Axis(sizes[0], sizes[-1], LEFT, WIDTH - RIGHT, True)
+    right = max(RIGHT, 16 + LETTER * max(len(label) for label, _, _ in curves))
+    axis = Axis(sizes[0], sizes[-1], LEFT, WIDTH - right, True)
     return axis, sizes[::max(1, math.ceil(len(sizes) / 5))]
 
 
@@ -41,6 +44,11 @@ def value_axis(curves, unit):
     return Axis(10.0 ** low, 10.0 ** high, HEIGHT - BOTTOM, TOP, True), ticks
 
 
+def place_text(place, across):
+    """A size, or another number of what stands below the curves."""
+    return size_text(place) if across == 'size' else size_text(place).replace(' B', '').replace(' ', '').rstrip('B')
+
+
 def tick_text(value):
     for unit, name in ((1e6, 'M'), (1e3, 'k')):
         if value >= unit:
@@ -52,32 +60,41 @@ def text(x, y, words, anchor, more=''):
     return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"{more}>{escape(words)}</text>'
 
 
-def frame(sizes, size_ticks, values, value_ticks, unit):
-    bottom, right = HEIGHT - BOTTOM, WIDTH - RIGHT
+def frame(sizes, size_ticks, values, value_ticks, unit, across):
+    bottom, right = HEIGHT - BOTTOM, sizes.end
     parts = []
     for value in value_ticks:
         y = values.at(value)
-        parts.append(f'<path class="grid" d="M{LEFT} {y:.1f}H{right}"/>' +
+        parts.append(f'<path class="grid" d="M{LEFT} {y:.1f}H{right:.0f}"/>' +
                      text(LEFT - 5, y + 4, tick_text(value), 'end'))
     for size in size_ticks:
         x = sizes.at(size)
         parts.append(f'<path class="grid" d="M{x:.1f} {TOP}V{bottom}"/>' +
-                     text(x, bottom + 15, size_text(size), 'middle'))
+                     text(x, bottom + 15, place_text(size, across), 'middle'))
     middle = (TOP + bottom) / 2
     parts.append(text(11, middle, unit, 'middle', f' transform="rotate(-90 11 {middle:.0f})"'))
-    parts.append(text((LEFT + right) / 2, HEIGHT - 4, 'size', 'middle'))
+    parts.append(text((LEFT + right) / 2, HEIGHT - 4, across, 'middle'))
     return ''.join(parts)
 
 
-def curve(label, kind, points, sizes, values, unit):
+def spread_of(points, sizes, values):
+    """From the least to the greatest."""
+    least = 10 ** values.low
+    lines = ''.join(f'M{sizes.at(point["size"]):.1f} {values.at(max(point["low"], least)):.1f}'
+                    f'V{values.at(max(min(point["high"], 10 ** values.high), least)):.1f}' for point in points)
+    return f'<path class="spread" d="{lines}"/>'
+
+
+def curve(label, kind, points, sizes, values, unit, across, with_spread):
     places = [(sizes.at(point['size']), values.at(max(point['median'], 10 ** values.low if unit != '%' else 0)))
               for point in points]
     line = 'M' + 'L'.join(f'{x:.1f} {y:.1f}' for x, y in places)
     marks = ''.join(
-        f'<path class="mark" d="{MARKS[kind % len(MARKS)]}" transform="translate({x:.1f} {y:.1f})">'
-        f'<title>{escape(label)}, {size_text(point["size"])}: {number_text(point["median"])} {unit}</title></path>'
+        f'<path class="mark" d="{MARKS[kind % len(MARKS)]}" transform="translate({x:.1f} {y:.1f})"><title>{escape(label)},'
+        f' {place_text(point["size"], across)}: {number_text(point["median"])} {unit}</title></path>'
         for (x, y), point in zip(places, points))
-    return f'<g class="curve k{kind % KINDS}"><path class="line" d="{line}"/>{marks}</g>', places[-1]
+    spread_html = spread_of(points, sizes, values) if with_spread else ''
+    return f'<g class="curve k{kind % KINDS}">{spread_html}<path class="line" d="{line}"/>{marks}</g>', places[-1]
 
 
 def spread(wanted):
@@ -92,25 +109,37 @@ def spread(wanted):
     return heights
 
 
-def labels(ends):
+def labels(ends, right):
     """[(label, kind, (x, y))]: beside the ends of the curves."""
     ends = sorted(ends, key=lambda end: end[2][1])
-    parts, x = [], WIDTH - RIGHT + 12
+    parts, x = [], right + 12
     for (label, kind, (end_x, end_y)), y in zip(ends, spread([end[2][1] for end in ends])):
-        parts.append(f'<g class="curve k{kind % KINDS}"><path class="leader" d="M{end_x + 4:.1f} {end_y:.1f}L{x - 2}'
+        parts.append(f'<g class="curve k{kind % KINDS}"><path class="leader" d="M{end_x + 4:.1f} {end_y:.1f}L{x - 2:.0f}'
                      f' {y:.1f}"/>' + text(x, y + 4, label, 'start') + '</g>')
     return ''.join(parts)
 
 
-def draw(title, unit, curves):
-    """`curves`: (label, kind, points) of each; the kind is its colour, dash and mark."""
+def draw(title, unit, curves, across='size', with_spread=False):
+    """`curves`: (label, kind, points) of each; the kind is its colour, dash and mark. `across`: what their points'
+    sizes are; `with_spread`: with lines from the least to the greatest values."""
     sizes, size_ticks = size_axis(curves)
     values, value_ticks = value_axis(curves, unit)
-    drawn = [curve(label, kind, points, sizes, values, unit) for label, kind, points in curves]
+    drawn = [curve(label, kind, points, sizes, values, unit, across, with_spread) for label, kind, points in curves]
     ends = [(label, kind, end) for (label, kind, _), (_, end) in zip(curves, drawn)]
-    return (f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(title)}, by size, in {escape(unit)}">'
-            + frame(sizes, size_ticks, values, value_ticks, unit) + ''.join(svg for svg, _ in drawn) + labels(ends)
-            + '</svg>')
+    return (f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(title)}, by {across}, in'
+            f' {escape(unit)}">' + frame(sizes, size_ticks, values, value_ticks, unit, across)
+            + ''.join(svg for svg, _ in drawn) + labels(ends, sizes.end) + '</svg>')
+
+
+def style():
+    with open(os.path.join(os.path.dirname(__file__), 'chart.css'), encoding='utf-8') as file:
+        return file.read()
+
+
+def as_file(svg, title):
+    """The same as a file of its own, with its colours."""
+    return svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" font-family="sans-serif" ', 1).replace(
+        '>', f'><title>{escape(title)}</title><style>{style()}svg {{ background: var(--paper); }}</style>', 1) + '\n'
 
 
 def numbers(unit, sizes, curves):

@@ -184,7 +184,7 @@ def identity(report):
 def document(head, lead, sections):
     """`sections`: (id, name, HTML) of each."""
     with open(os.path.join(os.path.dirname(__file__), 'page.css'), encoding='utf-8') as file:
-        style = file.read()
+        style = chart.style() + file.read()
     links = ''.join(f'<li><a href="#{ident}">{name}</a></li>' for ident, name, _ in sections)
     return ('<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
             '<meta name="viewport" content="width=device-width, initial-scale=1">'

@@ -21,7 +21,7 @@ static const struct group groups[] = {
     {"strided", "iput, iget and the block-strided routines", strided_run},
     {"atomics", "every class of atomic on 32 and 64 bits", atomics_run},
     {"sync", "quiet, fence, waits, locks, ping-pong, barriers", sync_run},
-    {"collectives", "broadcast, reduction, alltoall by size", collectives_run},
+    {"collectives", "broadcast, reduction, alltoall, fcollect by size", collectives_run},
     {"application", "random updates by all PEs", application_run},
     {"startup", "shmem_init and shmem_finalize (always shown)", NULL},
 };

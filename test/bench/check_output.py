@@ -13,6 +13,11 @@ STARTUP = ["init", "finalize", "init + finalize"]
 SECOND = 1e9  # in nanoseconds
 
 
+def collective_rows():
+    return [f"{what} {size}" for what in ("broadcast", "alltoall", "fcollect", "reduce long sum")
+            for size in ("8 B", "512 B", "32 KiB")]
+
+
 def bench_rows(pes):
     rows = ["C11 fetch_add (by hand)", "p + quiet", "g",
             "p + quiet, private context", "p rate 8 B"]
@@ -27,8 +32,7 @@ def bench_rows(pes):
              for operation in ("fetch", "set", "swap")]
     rows += ["quiet", "fence", "wait_until, true already", "test", "set_lock + clear_lock",
              "barrier_all", "sync_all"]
-    rows += [f"{what} {size}" for what in ("broadcast", "alltoall", "reduce long sum")
-             for size in ("8 B", "512 B", "32 KiB")]
+    rows += collective_rows()
     rows += ["random updates, add", "random updates, fetch_xor"] + STARTUP
     return rows + (["ping-pong"] if pes > 1 else [])
 
@@ -85,7 +89,7 @@ def between_mpi_rows(_):
 
 
 def mpi_peer_rows(_):
-    return ["barrier_all", "reduce long sum 8 B"] + STARTUP
+    return ["barrier_all"] + collective_rows() + STARTUP
 
 
 KINDS = {"bench": bench_rows, "mpi_peer": mpi_peer_rows, "between": between_rows,

@@ -1,7 +1,7 @@
 /*
- * Broadcast, reduction, alltoall by size. Roots of broadcasts take turns, so that each broadcast
- * has to wait for the one before and a row shows the latency of one, not how fast a root can run
- * ahead.
+ * Broadcast, reduction, alltoall, fcollect by size. Roots of broadcasts take turns, so that each
+ * broadcast has to wait for the one before and a row shows the latency of one, not how fast a root
+ * can run ahead.
  */
 #include "bench.h"
 #include "figures.h"
@@ -9,17 +9,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define LARGEST     (1 * BENCH_MIB)
-#define FLAG_STRIDE 16 /* words between flags */
+#define LARGEST       (16 * BENCH_MIB)
+#define LARGEST_QUICK (1 * BENCH_MIB)
+#define FLAG_STRIDE   16 /* words between flags */
 
 /* pSync arrays take turns too: a second use begins only after all PEs left the first. */
 #define SYNC_ARRAYS_FOR(pes) ((pes) + 1)
 
-static long *sync_words; /* the pSync arrays of the active-set routines */
-static long *work_words; /* pWrk */
-static long *flags;      /* by hand: one flag for each PE that can be root */
-static long *slots;      /* by hand: one contribution of each PE */
-static char *source, *target;
+static long *sync_words;      /* the pSync arrays of the active-set routines */
+static long *work_words;      /* pWrk */
+static long *flags;           /* by hand: one flag for each PE that can be root */
+static long *slots;           /* by hand: one contribution of each PE */
+static char *source, *target; /* LARGEST bytes each */
 static char **mapped_targets;
 static long **mapped_flags;
 static long *common_slots;
@@ -31,6 +32,7 @@ static size_t sync_size(void)
     size_t largest = SHMEM_BCAST_SYNC_SIZE;
 
     largest = SHMEM_REDUCE_SYNC_SIZE > largest ? SHMEM_REDUCE_SYNC_SIZE : largest;
+    largest = SHMEM_COLLECT_SYNC_SIZE > largest ? SHMEM_COLLECT_SYNC_SIZE : largest;
     return SHMEM_ALLTOALL_SYNC_SIZE > largest ? SHMEM_ALLTOALL_SYNC_SIZE : largest;
 }
 
@@ -121,6 +123,27 @@ static void hand_alltoall(const struct operand *operand, long count)
     }
 }
 
+static void library_fcollect(const struct operand *operand, long count)
+{
+    while (count-- > 0) {
+        shmem_fcollect64(target, source, operand->bytes / 8, 0, 0, bench.pes, next_sync_array());
+    }
+}
+
+static void hand_fcollect(const struct operand *operand, long count)
+{
+    size_t bytes = operand->bytes;
+
+    while (count-- > 0) {
+        for (int i = 0; i < bench.pes; i++) {
+            int pe = (bench.me + i) % bench.pes;
+
+            memcpy(mapped_targets[pe] + (size_t)bench.me * bytes, source, bytes);
+        }
+        hand_barrier();
+    }
+}
+
 #if BENCH_SHMEM_1_5
 static void library_team_broadcast(const struct operand *operand, long count)
 {
@@ -156,12 +179,15 @@ static void measure(const char *what, size_t bytes, bench_loop *library, bench_l
     bench_measure(&row);
 }
 
+static size_t size_factor(void)
+{
+    return bench.quick ? 64 : 8;
+}
+
 static void measure_series(const char *what, size_t largest, bench_loop *library,
                            bench_loop *hand_loop)
 {
-    size_t factor = bench.quick ? 64 : 8;
-
-    for (size_t bytes = 8; bytes <= largest; bytes *= factor) {
+    for (size_t bytes = 8; bytes <= largest; bytes *= size_factor()) {
         measure(what, bytes, library, hand_loop);
     }
 }
@@ -169,23 +195,24 @@ static void measure_series(const char *what, size_t largest, bench_loop *library
 static void measure_reductions(const char *what, size_t largest, bench_loop *library)
 {
     measure(what, sizeof(long), library, hand_reduce_word);
-    for (size_t bytes = 512; bytes <= largest; bytes *= 64) {
+    for (size_t bytes = 8 * size_factor(); bytes <= largest; bytes *= size_factor()) {
         measure(what, bytes, library, NULL);
     }
 }
 
 static void measure_all(void)
 {
-    size_t largest_block = bench.memory_bytes / (2 * (size_t)bench.pes);
+    size_t largest = bench.quick ? LARGEST_QUICK : LARGEST;
+    size_t largest_block = largest / (size_t)bench.pes;
 
-    largest_block = largest_block < LARGEST ? largest_block : LARGEST;
-    measure_series("broadcast", LARGEST, library_broadcast, hand_broadcast);
-    measure_reductions("reduce long sum", LARGEST, library_reduce);
+    measure_series("broadcast", largest, library_broadcast, hand_broadcast);
+    measure_reductions("reduce long sum", largest, library_reduce);
     measure_series("alltoall", largest_block, library_alltoall, hand_alltoall);
+    measure_series("fcollect", largest_block, library_fcollect, hand_fcollect);
 #if BENCH_SHMEM_1_5
-    measure_series("team broadcast", LARGEST, library_team_broadcast, hand_broadcast);
-    measure_reductions("team reduce long sum", LARGEST, library_team_reduce);
-    measure_series("team alltoall", largest_block, library_team_alltoall, hand_alltoall);
+    measure("team broadcast", sizeof(long), library_team_broadcast, hand_broadcast);
+    measure("team reduce long sum", sizeof(long), library_team_reduce, hand_reduce_word);
+    measure("team alltoall", sizeof(long), library_team_alltoall, hand_alltoall);
 #endif
 }
 
@@ -214,15 +241,18 @@ static void allocate(void)
     work_words = shmem_malloc(work * sizeof(long));
     flags = shmem_calloc(pes * FLAG_STRIDE, sizeof(long));
     slots = shmem_calloc(2 * pes * FLAG_STRIDE, sizeof(long));
-    if (sync_words == NULL || work_words == NULL || flags == NULL || slots == NULL) {
+    source = shmem_align(4096, LARGEST);
+    target = shmem_align(4096, LARGEST);
+    if (sync_words == NULL || work_words == NULL || flags == NULL || slots == NULL ||
+        source == NULL || target == NULL) {
         fprintf(stderr, "bench: out of symmetric memory\n");
         shmem_global_exit(1);
     }
     for (size_t i = 0; i < sync_count; i++) {
         sync_words[i] = SHMEM_SYNC_VALUE;
     }
-    source = bench.symmetric;
-    target = bench.symmetric + bench.memory_bytes / 2;
+    memset(source, 0, LARGEST);
+    memset(target, 0, LARGEST);
     library_turn = hand_turn = 0;
     shmem_barrier_all();
 }
@@ -236,6 +266,8 @@ void collectives_run(void)
     shmem_barrier_all();
     free(mapped_flags);
     free(mapped_targets);
+    shmem_free(target);
+    shmem_free(source);
     shmem_free(slots);
     shmem_free(flags);
     shmem_free(work_words);

@@ -1,7 +1,7 @@
 /*
  * The MPI routines that the benchmark's collectives and start-up are held against: barrier,
- * reduction of one long, init and finalize. Prints the benchmark's JSON, with the benchmark's names
- * of the rows.
+ * broadcast, reduction, alltoall and allgather by size, init and finalize. Prints the benchmark's
+ * JSON, with the benchmark's names of the rows.
  */
 #include "figures.h"
 #include "mpi_calls.h"
@@ -16,10 +16,16 @@
 #define BATCH_SECONDS 400e-6
 #define ROW_SECONDS   10.0
 #define LARGEST_COUNT (1L << 24)
+#define LARGEST       ((size_t)16 << 20)
+#define LARGEST_QUICK ((size_t)1 << 20)
+#define NAME_LENGTH   48
 
 typedef void mpi_loop(long count);
 
 static int rank, size;
+static size_t bytes;          /* of a buffer, or of a block for each rank */
+static char *source, *target; /* LARGEST bytes each */
+static int turn;
 
 static void run_barriers(long count)
 {
@@ -28,13 +34,39 @@ static void run_barriers(long count)
     }
 }
 
+/* Roots take turns, as in the benchmark. */
+static void run_broadcasts(long count)
+{
+    while (count-- > 0) {
+        mpi_require(MPI_Bcast(target, (int)bytes, MPI_BYTE, turn++ % size, MPI_COMM_WORLD),
+                    "MPI_Bcast");
+    }
+}
+
 static void run_allreduces(long count)
 {
-    long own = rank, sum;
-
     while (count-- > 0) {
-        mpi_require(MPI_Allreduce(&own, &sum, 1, MPI_LONG, MPI_SUM, MPI_COMM_WORLD),
+        mpi_require(MPI_Allreduce(source, target, (int)(bytes / sizeof(long)), MPI_LONG, MPI_SUM,
+                                  MPI_COMM_WORLD),
                     "MPI_Allreduce");
+    }
+}
+
+static void run_alltoalls(long count)
+{
+    while (count-- > 0) {
+        mpi_require(MPI_Alltoall(source, (int)bytes, MPI_BYTE, target, (int)bytes, MPI_BYTE,
+                                 MPI_COMM_WORLD),
+                    "MPI_Alltoall");
+    }
+}
+
+static void run_allgathers(long count)
+{
+    while (count-- > 0) {
+        mpi_require(MPI_Allgather(source, (int)bytes, MPI_BYTE, target, (int)bytes, MPI_BYTE,
+                                  MPI_COMM_WORLD),
+                    "MPI_Allgather");
     }
 }
 
@@ -66,15 +98,15 @@ static long calibrate(mpi_loop *loop)
     return count;
 }
 
-static void print_row(const char *group, const char *name, size_t bytes, int batches,
-                      double nanoseconds, const char *end)
+static void print_row(const char *group, const char *name, int batches, double nanoseconds,
+                      const char *end)
 {
     printf("  {\"group\": \"%s\", \"name\": \"%s\", \"bytes\": %zu, \"batches\": %d, "
            "\"library_ns\": %.6g}%s\n",
            group, name, bytes, batches, nanoseconds, end);
 }
 
-static void measure(const char *group, const char *name, size_t bytes, int batches, mpi_loop *loop)
+static void measure(const char *group, const char *name, int batches, mpi_loop *loop)
 {
     double times[BATCHES] = {0}, spent = 0;
     long count = calibrate(loop);
@@ -87,16 +119,77 @@ static void measure(const char *group, const char *name, size_t bytes, int batch
         times[done++] = seconds * FIGURES_NANOSECONDS / (double)count;
     }
     if (rank == 0) {
-        print_row(group, name, bytes, done, figures_median(times, done), ",");
+        print_row(group, name, done, figures_median(times, done), ",");
     }
+}
+
+static void measure_sizes(const char *what, size_t largest, int batches, mpi_loop *loop)
+{
+    size_t factor = batches == QUICK_BATCHES ? 64 : 8;
+    char name[NAME_LENGTH];
+
+    for (bytes = 8; bytes <= largest; bytes *= factor) {
+        snprintf(name, sizeof name, "%s %s", what, figures_size(bytes));
+        measure("collectives", name, batches, loop);
+    }
+    bytes = 0;
+}
+
+static void measure_collectives(int batches)
+{
+    size_t largest = batches == QUICK_BATCHES ? LARGEST_QUICK : LARGEST;
+
+    source = calloc(LARGEST, 1);
+    target = calloc(LARGEST, 1);
+    if (source == NULL || target == NULL) {
+        fprintf(stderr, "mpi_peer: out of memory\n");
+        MPI_Abort(MPI_COMM_WORLD, 1);
+    }
+    measure_sizes("broadcast", largest, batches, run_broadcasts);
+    measure_sizes("reduce long sum", largest, batches, run_allreduces);
+    measure_sizes("alltoall", largest / (size_t)size, batches, run_alltoalls);
+    measure_sizes("fcollect", largest / (size_t)size, batches, run_allgathers);
+    free(target);
+    free(source);
+}
+
+/* What the command line asks for. */
+struct options {
+    int batches;
+    const char *only; /* a group, or NULL for all */
+};
+
+static struct options parse(int argc, char **argv)
+{
+    struct options options = {.batches = BATCHES};
+
+    for (int i = 1; i < argc; i++) {
+        if (strcmp(argv[i], "--quick") == 0) {
+            options.batches = QUICK_BATCHES;
+        } else if (strcmp(argv[i], "--only") == 0 && i + 1 < argc) {
+            options.only = argv[++i];
+        }
+    }
+    return options;
+}
+
+static int is_wanted(const struct options *options, const char *group)
+{
+    return options->only == NULL || strcmp(options->only, group) == 0;
+}
+
+static void print_startup(double init, double finalize)
+{
+    print_row("startup", "init", 1, init * FIGURES_NANOSECONDS, ",");
+    print_row("startup", "finalize", 1, finalize * FIGURES_NANOSECONDS, ",");
+    print_row("startup", "init + finalize", 1, (init + finalize) * FIGURES_NANOSECONDS, "");
+    printf("]}\n");
 }
 
 int main(int argc, char **argv)
 {
-    int only_startup =
-        argc > 2 && strcmp(argv[1], "--only") == 0 && strcmp(argv[2], "startup") == 0;
-    int batches = argc > 1 && strcmp(argv[1], "--quick") == 0 ? QUICK_BATCHES : BATCHES;
-    double start = figures_now(), init, finalize;
+    struct options options = parse(argc, argv);
+    double start = figures_now(), init;
 
     mpi_require(MPI_Init(&argc, &argv), "MPI_Init");
     init = figures_now() - start;
@@ -105,19 +198,17 @@ int main(int argc, char **argv)
     if (rank == 0) {
         printf("{\"format\": 1, \"pes\": %d, \"rows\": [\n", size);
     }
-    if (!only_startup) {
-        measure("sync", "barrier_all", 0, batches, run_barriers);
-        measure("collectives", "reduce long sum 8 B", sizeof(long), batches, run_allreduces);
+    if (is_wanted(&options, "sync")) {
+        measure("sync", "barrier_all", options.batches, run_barriers);
+    }
+    if (is_wanted(&options, "collectives")) {
+        measure_collectives(options.batches);
     }
     mpi_require(MPI_Barrier(MPI_COMM_WORLD), "MPI_Barrier");
     start = figures_now();
     mpi_require(MPI_Finalize(), "MPI_Finalize");
-    finalize = figures_now() - start;
     if (rank == 0) {
-        print_row("startup", "init", 0, 1, init * FIGURES_NANOSECONDS, ",");
-        print_row("startup", "finalize", 0, 1, finalize * FIGURES_NANOSECONDS, ",");
-        print_row("startup", "init + finalize", 0, 1, (init + finalize) * FIGURES_NANOSECONDS, "");
-        printf("]}\n");
+        print_startup(init, figures_now() - start);
     }
     return 0;
 }

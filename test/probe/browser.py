@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """browser.py BROWSER FOLDER PAGE...: looks at pages in headless Chromium, by its protocol for tools over two pipes:
-nothing on the console, nothing from a network, every panel filled, results that open by keyboard, and no page
-wider than a phone."""
+nothing on the console, nothing from a network, every panel filled, results or numbers that open by keyboard, and no
+page wider than a phone."""
 import json
 import os
 import subprocess
@@ -15,6 +15,11 @@ FOCUSED = '''(() => { const at = document.activeElement, cell = at.closest('.cel
     return {name: at.innerText, isCell: !!cell, outline: parseFloat(getComputedStyle(at).outlineWidth),
         isOpen: !!cell && cell.open && box.height > 0 && box.left >= 0 && box.right <= innerWidth,
         text: popup ? popup.innerText : ''}; })()'''
+HAS_CELLS = "document.querySelector('.cell') !== null"
+NUMBERS = '''(() => { const at = document.activeElement, of = at.matches('details.numbers > summary') ? at.parentElement : null;
+    return {name: at.innerText, outline: parseFloat(getComputedStyle(at).outlineWidth), isNumbers: !!of,
+        isOpen: !!of && of.open && of.querySelector('table').getBoundingClientRect().height > 0,
+        width: document.documentElement.scrollWidth}; })()'''
 MOST_TABS = 200
 
 
@@ -120,6 +125,32 @@ def walk(browser):
         yield 'no result was opened'
 
 
+def walk_numbers(browser):
+    """The same of a page of figures: every table of numbers opens, and none makes the page wider."""
+    browser.show(320, 'light')
+    opened = 0
+    for _ in range(MOST_TABS):
+        browser.press('Tab')
+        focused = browser.evaluate(NUMBERS)
+        if focused['outline'] < 2:
+            yield f'the focus on {focused["name"]!r} is not seen'
+        if focused['isOpen']:
+            break  # round the page
+        if focused['isNumbers']:
+            browser.press('Enter', '\r')
+            focused = browser.evaluate(NUMBERS)
+            opened += focused['isOpen']
+            if not focused['isOpen'] or focused['width'] > 320:
+                yield f'{focused["name"]!r} does not open, or is wider than a phone'
+                break
+    if opened < 5:
+        yield f'{opened} tables of numbers were opened'
+
+
+def walk_any(browser):
+    return (walk if browser.evaluate(HAS_CELLS) else walk_numbers)(browser)
+
+
 def complaints(browser):
     for event in browser.events:
         if event['method'] in COMPLAINTS:
@@ -136,7 +167,7 @@ def main():
     for page in pages:
         browser.session, browser.events = None, []
         browser.open(os.path.join(folder, page))
-        faults += [f'{page}: {fault}' for check in (look, walk, complaints) for fault in check(browser)]
+        faults += [f'{page}: {fault}' for check in (look, walk_any, complaints) for fault in check(browser)]
     browser.close()
     for fault in faults:
         print(f'FAILED: {fault}')

@@ -1,4 +1,4 @@
-# browser.sh PYTHON: the pages of isthmus-probe in headless Chromium; skipped where there is none.
+# browser.sh PYTHON: the pages of isthmus-probe and scripts/bench-report in headless Chromium; skipped where there is none.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 python=$1
 
@@ -14,5 +14,8 @@ run isthmus-probe --from first.json --html first.html
 expect_status 1
 run isthmus-probe --compare first.json second.json --html both.html
 expect_status 1
-timeout 200 "$python" "$SOURCE/test/probe/browser.py" "$browser" "$WORK" first.html both.html || failures=1
+"$python" -B "$SOURCE/test/bench/report_results.py" figures.json || exit 1
+run "$SOURCE/scripts/bench-report" --from figures.json --out figures.html
+expect_status 1 # for a step failed
+timeout 200 "$python" "$SOURCE/test/probe/browser.py" "$browser" "$WORK" first.html both.html figures.html || failures=1
 finish

@@ -1,0 +1,159 @@
+"""Runs the steps one by one, with a line that says which and how long it will take; leaves nothing running behind."""
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+
+STEP_SECONDS = 600
+END_SECONDS = 5  # that a job has to end by itself
+NOT_ROWS = ("format", "pes", "node")
+UNITS = {"ns": "ns", "kib": "KiB", "s": "s"}
+SPACES_COLUMNS = ("heap", "space", "64 places", "64 spaces")
+
+
+class Progress:
+    """One line, rewritten on a terminal."""
+
+    def __init__(self, steps):
+        self.steps, self.begin, self.seconds = steps, time.monotonic(), {}
+
+    def left(self, done):
+        """Seconds, from what such steps have taken, and others on average."""
+        if not self.seconds:
+            return None
+        known = {key: sum(of) / len(of) for key, of in self.seconds.items()}
+        mean = sum(known.values()) / len(known)
+        return sum(known.get(step.text(), mean) for step in self.steps[done:])
+
+    def show(self, done):
+        left = self.left(done)
+        words = f"{done + 1} of {len(self.steps)}: {self.steps[done].text()}"
+        words += f"; {duration(left)} left" if left is not None else ""
+        if sys.stderr.isatty():
+            print(f"\r{words:<78}", end="", file=sys.stderr, flush=True)
+        else:
+            print(words, file=sys.stderr, flush=True)
+
+    def add(self, step, seconds):
+        self.seconds.setdefault(step.text(), []).append(seconds)
+
+    def close(self):
+        if sys.stderr.isatty():
+            print(f"\r{'':<78}\r", end="", file=sys.stderr, flush=True)
+
+
+def duration(seconds):
+    return f"{seconds / 60:.0f} min" if seconds >= 90 else f"{seconds:.0f} s"
+
+
+def end_job(process):
+    """The launcher ends its processes when it is told to; what is then left of its group is killed."""
+    for number, patience in ((signal.SIGTERM, END_SECONDS), (signal.SIGKILL, END_SECONDS)):
+        try:
+            os.killpg(process.pid, number)
+            process.wait(patience)
+        except (ProcessLookupError, subprocess.TimeoutExpired):
+            continue
+    process.communicate()
+
+
+def output_of(command, environment):
+    """What it prints; a job that fails raises, and says why by its last line."""
+    process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                               text=True, env={**os.environ, **environment}, start_new_session=True)
+    try:
+        output, errors = process.communicate(timeout=STEP_SECONDS)
+    except BaseException:
+        end_job(process)
+        raise
+    if process.returncode != 0:
+        last = (errors.strip() or output.strip() or "it said nothing").splitlines()
+        raise ValueError(f"status {process.returncode}: {last[0]}")
+    return output
+
+
+# ---- Rows of what programs print: (name, bytes, unit, value) ----
+
+def bench_rows(text):
+    """Of bench and its like; by hand beside what is so measured, and goals."""
+    result = json.loads(text[text.index("{"):])
+    for row in result["rows"]:
+        if row["group"] != "startup":  # which each run has
+            yield row["name"], row["bytes"], "ns", row["library_ns"], row
+
+
+def growth_rows(text):
+    result = json.loads(text[text.index("{"):])
+    for key, value in result.items():
+        unit = UNITS.get(key.rsplit("_", 1)[-1], "")
+        if key not in NOT_ROWS:
+            yield key.removesuffix("_" + unit.lower()).replace("_", " "), 0, unit, value, {}
+
+
+def spaces_rows(text):
+    """Of a table: time on the heap, and beside it that in spaces."""
+    for line in text.splitlines():
+        found = re.fullmatch(r"(\S.*?)" + r" +([0-9.]+)" * 4, line)
+        if found:
+            name, values = found[1], [float(value) for value in found.groups()[1:]]
+            for base, other in ((0, 1), (2, 3)):
+                yield f"{name}, {SPACES_COLUMNS[base]}", 0, "ns", values[base], {}
+                yield f"{name}, {SPACES_COLUMNS[other]}", 0, "ns", values[base] * values[other], {}
+
+
+FORMS = {"rows": bench_rows, "growth": growth_rows, "simulated": growth_rows, "spaces": spaces_rows}
+
+
+class Records:
+    """Rows by group, whose, PEs and name, with a value of each run."""
+
+    def __init__(self):
+        self.of, self.goals = {}, {}
+
+    def add(self, step, who, name, size, unit, value):
+        record = self.of.setdefault((step.group, who, step.pes, name), {
+            "group": step.group, "who": who, "pes": step.pes, "row": name, "size": size, "unit": unit, "values": []})
+        record["values"].append(value)
+
+    def add_step(self, step, text):
+        for name, size, unit, value, row in FORMS[step.form](text):
+            if value is None:
+                continue
+            self.add(step, step.who, name, size, unit, value)
+            is_ours = step.who.partition("/")[0] in ("isthmus", "inlined")
+            if is_ours and row.get("by_hand_ns"):
+                self.add(step, "hand/" + step.who, name, size, unit, row["by_hand_ns"])
+            if is_ours and "library_max_ns" in row:
+                self.add(step, "greatest/" + step.who, name, size, unit, row["library_max_ns"])
+            if is_ours:
+                self.add_goal(step, row)
+
+    def add_goal(self, step, row):
+        goal = row.get("goal")
+        ratio = goal and row.get("library_by_hand_ratio" if goal["against"] == "by hand" else "library_reference_ratio")
+        if ratio:
+            found = self.goals.setdefault((step.who, step.pes, step.group, row["name"]), {
+                "group": step.group, "who": step.who, "pes": step.pes, "row": row["name"], "against": goal["against"],
+                "limit": goal["limit"], "ratios": []})
+            found["ratios"].append(ratio)
+
+
+def run_all(steps):
+    """The records, and what failed: (step's text, why), each once."""
+    records, failed, progress = Records(), {}, Progress(steps)
+    try:
+        for number, step in enumerate(steps):
+            progress.show(number)
+            begin = time.monotonic()
+            try:
+                for command in step.commands:
+                    records.add_step(step, output_of(command, step.environment))
+            except (OSError, ValueError, KeyError, subprocess.SubprocessError) as error:
+                failed[step.text()] = str(error).splitlines()[0]
+            progress.add(step, time.monotonic() - begin)
+    finally:
+        progress.close()
+    return records, [{"what": what, "why": why} for what, why in failed.items()]

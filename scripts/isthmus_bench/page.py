@@ -1,0 +1,157 @@
+"""The page: goals, then each group's curves, ratios and numbers; and the same pictures as files."""
+import os
+import re
+from html import escape
+from isthmus_bench import pictures
+from isthmus_bench.pictures import KINDS, Ratio, draw_ranges, ratio_text, svg_of
+from isthmus_bench.plan import GROUPS, label, pes_text
+from isthmus_bench.results import all_goals, groups_of, machine_text
+from isthmus_probe import chart
+from isthmus_probe.page import document
+from isthmus_probe.report import number_text
+from isthmus_probe.tags import section, table
+
+LEGEND = [
+    ("Isthmus", "this library, by calls, on each MPI (OMPI is Open MPI); “inlined”: short operations compiled in"),
+    ("by hand", "the same by loads, stores, copies and the compiler's atomics on mapped memory, in the same run"),
+    ("OSHMEM", "Open MPI's OpenSHMEM library, or the one that --oshmem named"),
+    ("MPI", "the MPI's own one-sided operations or collectives; “message”: a send and an acknowledgement"),
+]
+EMPTY = '<p class="panel">There is nothing to compare.</p>'
+READING = ("Times are medians of the runs, which took turns; thin lines go from the least run to the greatest. A ratio"
+           " is Isthmus' time divided by the other's in the same turn: below 1 Isthmus is faster.")
+
+
+def wide(html):
+    return f'<div class="wide">{html}</div>'
+
+
+def details(name, html):
+    return f'<details class="numbers"><summary>{escape(name)}</summary>{html}</details>'
+
+
+# ---- Curves ----
+
+def numbers(curves):
+    sizes = sorted({point["size"] for points in curves.of.values() for point in points})
+    listed = curves.listed()
+    of = [{point["size"]: number_text(point["median"]) for point in points} for _, _, points in listed]
+    rows = [[chart.place_text(size, curves.across), *(one.get(size, "–") for one in of)] for size in sizes]
+    return wide(table([escape(curves.unit), *(escape(name) for name, _, _ in listed)], rows))
+
+
+def ratio_table(curves):
+    found = list(curves.ratios())
+    if not found:
+        return ""
+    sizes = sorted({size for _, _, of in found for size in of})
+    rows = [[chart.place_text(size, curves.across), *(ratio_text(of[size]) if of.get(size) else "–"
+                                                      for _, _, of in found)] for size in sizes]
+    heads = [f"{escape(label(ours))} /<br>{escape(label(other))}" for ours, other, _ in found]
+    return details("Ratios, with their spread", wide(table(["", *heads], rows)))
+
+
+def figure(curves):
+    title = f"{curves.title}, {curves.unit}"
+    return (f'<figure class="panel"><figcaption>{escape(title)}</figcaption>{svg_of(curves)}'
+            f'{details("Numbers", numbers(curves))}{ratio_table(curves)}</figure>')
+
+
+# ---- Ratios ----
+
+def range_figure(ours, other, ratios):
+    name = label("hand") if other.startswith("hand/") else other if other.startswith("the heap") else label(other)
+    title = f"{label(ours)} / {name}"
+    rows = [[ratio.name, ratio_text(ratio.ratio)] for ratio in ratios]
+    return (f'<figure class="panel"><figcaption>{escape(title)}</figcaption>'
+            f'{draw_ranges(title, ratios, KINDS.get(ours, 3))}'
+            f'{details("Numbers", wide(table(["", "ratio"], rows)))}</figure>')
+
+
+def ranges(group, records):
+    found = pictures.space_ratios(records) if group == "spaces" else pictures.ratios_of(group, records)
+    return "".join(range_figure(*one) for one in found)
+
+
+# ---- Goals ----
+
+def goal_rows(goals):
+    return [[f"{goal['row']}, {pes_text(goal['pes'])}" if goal["pes"] != 2 else goal["row"], label(goal["who"]),
+             f"at most {number_text(goal['limit'])} × {goal['against']}", ratio_text(goal["ratio"]),
+             "met" if goal["met"] else "not met"] for goal in goals]
+
+
+def goal_picture(who, goals):
+    missed = [Ratio(goal["row"], goal["ratio"], goal["limit"]) for goal in goals if not goal["met"]]
+    title = f"{label(who)}: {len(goals) - len(missed)} of {len(goals)} goals met"
+    title += "; those that are not" if missed else ""
+    drawn = draw_ranges(title, missed, KINDS.get(who, 3)) if missed else ""
+    return f'<figure class="panel"><figcaption>{escape(title)}</figcaption>{drawn}</figure>'
+
+
+def goals_part(goals):
+    by_who = {}
+    for goal in goals:
+        by_who.setdefault(goal["who"], []).append(goal)
+    drawn = "".join(goal_picture(who, of) for who, of in by_who.items())
+    rows = goal_rows(sorted(goals, key=lambda goal: goal["met"]))
+    heads = ["row", "", "goal", "ratio", ""]
+    return section("goals", "Goals", '<p>A stroke is the goal, a mark the median of the runs.</p>'
+                   f'<div class="charts">{drawn}</div>{details("All goals", wide(table(heads, rows)))}')
+
+
+# ---- The page ----
+
+def group_parts(results):
+    for group, by_pes in groups_of(results).items():
+        html = ""
+        for pes, records in by_pes.items():
+            drawn = "".join(figure(curves) for curves in pictures.curves_of(group, pes, records))
+            drawn += ranges(group, records)
+            head = f"<h3>{pes_text(pes)}</h3>" if pes and len(by_pes) > 1 else ""
+            html += head + (f'<div class="charts">{drawn}</div>' if drawn else EMPTY)
+        title, words, _ = GROUPS[group]
+        yield group, title, section(group, title, f"<p>{escape(words[0].upper() + words[1:])}.</p>{html}")
+
+
+def machine_part(results):
+    rows = [[fact["name"], fact["value"]] for fact in results["machine"]]
+    rows += [["failed", f"{one['what']}: {one['why']}"] for one in results["failed"]]
+    return section("machine", "Machine", table([], rows, ' class="facts panel"'))
+
+
+def lead(results):
+    legend = "".join(f"<dt>{escape(name)}</dt><dd>{escape(words)}</dd>" for name, words in LEGEND)
+    runs = f"{results['runs']} run{'s' if results['runs'] > 1 else ''} of each"
+    words = f"{machine_text(results).get('processor', '')}; {runs}."
+    failed = f'<p class="panel">{len(results["failed"])} did not run: see Machine.</p>' if results["failed"] else ""
+    return f'<p>{escape(words)} {escape(READING)}</p>{failed}<dl class="panel">{legend}</dl>'
+
+
+def of_results(results):
+    parts = list(group_parts(results))
+    goals = list(all_goals(results))
+    if goals:
+        parts.insert(0, ("goals", "Goals", goals_part(goals)))
+    parts.append(("machine", "Machine", machine_part(results)))
+    return document("How fast Isthmus is", lead(results), parts)
+
+
+# ---- Files ----
+
+def file_name(curves):
+    words = re.sub(r"[^a-z0-9]+", "-", curves.title.lower()).strip("-")
+    return f"{words}.svg"
+
+
+def write_pictures(results, folder):
+    """Every curve as a file; their names."""
+    os.makedirs(folder, exist_ok=True)
+    names = []
+    for group, by_pes in groups_of(results).items():
+        for pes, records in by_pes.items():
+            for curves in pictures.curves_of(group, pes, records):
+                names.append(file_name(curves))
+                with open(os.path.join(folder, names[-1]), "w", encoding="utf-8") as file:
+                    file.write(chart.as_file(svg_of(curves), f"{curves.title}, {curves.unit}"))
+    return names

@@ -1,0 +1,237 @@
+"""Which curves there are, and ratios with their spread, as SVG."""
+import re
+from html import escape
+from isthmus_bench.plan import label, pes_text
+from isthmus_bench.results import ratio_of, summary
+from isthmus_probe import chart
+from isthmus_probe.chart import text
+from isthmus_probe.report import number_text
+
+# Colour, dash and mark (chart.css) of each.
+KINDS = {"hand": 0, "isthmus/openmpi": 5, "isthmus/mpich": 1, "oshmem": 4, "mpi/openmpi": 2, "mpi/mpich": 6,
+         "message/openmpi": 3, "message/mpich": 7, "inlined/openmpi": 5, "inlined/mpich": 1, "isthmus/simulated": 5}
+SIZE = re.compile(r"\d+ (?:[KMG]i)?B|\d+ x 8 B")
+
+# Group -> (title, name of its rows before the size, {who: the same of others, where it differs}).
+BY_SIZE = {
+    "rma": [("Put and quiet", "put + quiet", {"mpi": "MPI_Put + flush", "message": "send + acknowledgement"}),
+            ("Get", "get", {"mpi": "MPI_Get + flush", "message": "send + acknowledgement"}),
+            ("Put, many before one quiet", "put rate", {}),
+            ("Nonblocking put, many before one quiet", "put_nbi rate", {})],
+    "strided": [("Strided put and quiet", "iput + quiet", {}), ("Strided get", "iget", {})],
+    "sync": [("Put with signal, to and fro", "put_signal ping-pong", {})],
+    "collectives": [("Broadcast", "broadcast", {}), ("Reduction of longs", "reduce long sum", {}),
+                    ("Alltoall, by a block's size", "alltoall", {}), ("Fcollect, by a block's size", "fcollect", {})],
+    "inlined": [("Inlined put and quiet", "put + quiet", {}), ("Inlined get", "get", {})],
+    "between": [("Between nodes: put and quiet", "put + quiet",
+                 {"mpi": "MPI_Put + flush", "message": "send + acknowledgement"}),
+                ("Between nodes: get", "get", {"mpi": "MPI_Get + flush", "message": "send + acknowledgement"}),
+                ("Between nodes: put with signal, to and fro", "put_signal ping-pong", {"mpi": "round trip"}),
+                ("Between nodes: broadcast", "broadcast", {"mpi": "MPI_Bcast"}),
+                ("Between nodes: reduction", "reduce long sum", {"mpi": "MPI_Allreduce long sum"})],
+}
+# Group -> (title, row, unit, what a value is divided by), by the number of PEs.
+BY_PES = {
+    "growth": [("Start", "init", "ms", 1e6), ("Barrier", "barrier", "us", 1e3),
+               ("Memory of a PE's own", "own", "MiB", 1024), ("Memory resident", "resident", "MiB", 1024),
+               ("Page tables of a PE", "page tables", "KiB", 1)],
+    "simulated": [("Start, processor time", "init cpu", "s", 1), ("Memory at the peak", "peak", "MiB", 1024),
+                  ("Memory that stays a PE's own", "lasting own", "MiB", 1024)],
+}
+# Rows of others that are the same thing under another name.
+SAME = {"ulong fetch_add": "MPI_Fetch_and_op + flush", "ulong swap": "MPI_Fetch_and_op + flush",
+        "ulong compare_swap": "MPI_Compare_and_swap + flush", "ulong add": "MPI_Accumulate + flush",
+        "fetch_add": "MPI_Fetch_and_op + flush", "swap": "MPI_Fetch_and_op + flush", "barrier_all": "MPI_Barrier",
+        "compare_swap": "MPI_Compare_and_swap + flush", "add + quiet": "MPI_Accumulate + flush",
+        "put x 10000, 8 B": "MPI_Put x 10000, 8 B", "put x 64, 8 B": "MPI_Put x 64, 8 B"}
+
+
+class Curves:
+    """One figure: a title, a unit, and the points of each."""
+
+    def __init__(self, group, title, unit, across="size"):
+        self.group, self.title, self.unit, self.across = group, title, unit, across
+        self.of = {}       # who -> points
+        self.records = {}  # who -> size -> record
+
+    def add(self, who, size, record, scale):
+        point = {key: value / scale for key, value in summary(record["values"]).items()}
+        self.of.setdefault(who, []).append({"size": size, **point})
+        self.records.setdefault(who, {})[size] = record
+
+    def listed(self):
+        order = sorted(self.of, key=lambda who: list(KINDS).index(who) if who in KINDS else len(KINDS))
+        return [(label(who), KINDS.get(who, 3), sorted(self.of[who], key=lambda point: point["size"])) for who in order]
+
+    def ratios(self):
+        """(ours, other, {size: ratio}): what the table beside a figure has."""
+        for ours in (who for who in self.of if who.partition("/")[0] in ("isthmus", "inlined")):
+            for other in self.of:
+                if is_peer(ours, other):
+                    found = {size: ratio_of(record, self.records[other][size])
+                             for size, record in sorted(self.records[ours].items()) if size in self.records[other]}
+                    if any(found.values()):
+                        yield ours, other, found
+
+
+def is_peer(ours, other):
+    """By hand, another library, and what the same MPI does itself."""
+    kind, _, mpi = other.partition("/")
+    return kind in ("hand", "oshmem") or (kind in ("mpi", "message") and mpi == ours.partition("/")[2])
+
+
+def who_of(record, records):
+    """By hand is shown once, as the first of ours has it."""
+    who = record["who"]
+    if not who.startswith("hand/"):
+        return None if who.startswith("greatest/") else who
+    first = next(one["who"] for one in records if one["who"].startswith("hand/"))
+    return "hand" if who == first else None
+
+
+def matches(record, before):
+    return record["row"].startswith(before + " ") and SIZE.fullmatch(record["row"][len(before) + 1:])
+
+
+def curves_by_size(group, pes, records):
+    for title, before, others in BY_SIZE.get(group, []):
+        curves = Curves(group, title + (f", {pes_text(pes)}" if group == "collectives" or pes != 2 else ""), "ns")
+        for record in records:
+            who = who_of(record, records)
+            kind, _, mpi = (who or "").partition("/")
+            if who and matches(record, others.get(kind, before)):
+                curves.add(who, record["size"], record, 1)
+            if kind == "mpi" and "message" in others and matches(record, others["message"]):
+                curves.add(f"message/{mpi}", record["size"], record, 1)
+        yield curves
+
+
+def curves_by_pes(group, records):
+    for title, row, unit, scale in BY_PES.get(group, []):
+        curves = Curves(group, title, unit, "PEs")
+        for record in records:
+            if record["row"] == row:
+                curves.add(record["who"], record["pes"], record, scale)
+        yield curves
+
+
+def curves_of(group, pes, records):
+    """Those that have something to show."""
+    found = list(curves_by_size(group, pes, records)) + list(curves_by_pes(group, records))
+    return [curves for curves in found if any(len(points) > 1 for points in curves.of.values())]
+
+
+def svg_of(curves):
+    return chart.draw(curves.title, curves.unit, curves.listed(), curves.across, True)
+
+
+# ---- Ratios ----
+
+class Ratio:
+    """A row beside another one; `limit` where there is a goal."""
+
+    def __init__(self, name, ratio, limit=None):
+        self.name, self.ratio, self.limit = name, ratio, limit
+
+    def met(self):
+        return self.limit is None or self.ratio["median"] <= self.limit
+
+
+def is_in_curves(group, record):
+    kind = record["who"].partition("/")[0]
+    return any(matches(record, others.get(kind, before)) for _, before, others in BY_SIZE.get(group, []))
+
+
+def ratios_of(group, records):
+    """(ours, other, ratios) of the rows that no curve has."""
+    rows = {}
+    for record in records:
+        rows.setdefault(record["who"], {})[record["row"]] = record
+    for ours in [who for who in rows if who.partition("/")[0] in ("isthmus", "inlined")]:
+        for other in rows:
+            found = []
+            if other != "hand/" + ours and not is_peer(ours, other) or other.startswith("hand/") and other[5:] != ours:
+                continue
+            for name, record in rows[ours].items():
+                beside = rows[other].get(name) or rows[other].get(SAME.get(name, ""))
+                ratio = beside and not is_in_curves(group, record) and ratio_of(record, beside)
+                if ratio:
+                    found.append(Ratio(name, ratio))
+            if found and group not in BY_PES:
+                yield ours, other, found
+
+
+def space_ratios(records):
+    """Spaces beside the heap."""
+    for ours in dict.fromkeys(record["who"] for record in records):
+        of = {record["row"]: record for record in records if record["who"] == ours}
+        for base, other in (("heap", "space"), ("64 places", "64 spaces")):
+            found = [Ratio(name[:-len(other) - 2], ratio_of(record, of[name[:-len(other)] + base]))
+                     for name, record in of.items() if name.endswith(", " + other)]
+            if found:
+                yield ours, f"the heap, {base}", found
+
+
+ROW, TOP, LEFT, RIGHT, WIDTH = 17, 22, 128, 116, 360  # right of the ranges stand the figures
+MOST_LETTERS = 17
+
+
+def range_ticks(ratios):
+    """Powers of two around all, and 1 among them."""
+    values = [1] + [value for ratio in ratios for value in (*ratio.ratio.values(), ratio.limit) if value]
+    low, high = 1.0, 2.0
+    while low > min(values) and low > 1 / 4096:
+        low /= 2
+    while high < max(values) and high < 4096:
+        high *= 2
+    ticks = [low]
+    while ticks[-1] < high:
+        ticks.append(ticks[-1] * 2)
+    step = -(-len(ticks) // 5)
+    return [tick for number, tick in enumerate(ticks) if (number - ticks.index(1.0)) % step == 0], low, high
+
+
+def short(name):
+    return name if len(name) <= MOST_LETTERS else name[:MOST_LETTERS - 1] + "…"
+
+
+def power_text(value):
+    return f"1/{1 / value:.0f}" if value < 1 else f"{value:.0f}"
+
+
+def ratio_number(value):
+    """In few letters."""
+    return number_text(value) if value >= 1 else f"{value:.2f}" if value >= 0.1 else f"{value:.1g}"
+
+
+def ratio_text(ratio):
+    low, high = ratio_number(ratio["low"]), ratio_number(ratio["high"])
+    return f"{ratio_number(ratio['median'])} ({low}–{high})"
+
+
+def range_row(ratio, axis, y, kind):
+    def at(value):
+        return axis.at(min(max(value, 10 ** axis.low), 10 ** axis.high))
+
+    of = ratio.ratio
+    words = ratio_text(of)
+    parts = [text(LEFT - 6, y + 4, short(ratio.name), "end")]
+    if ratio.limit:
+        parts.append(f'<path class="limit" d="M{at(ratio.limit):.1f} {y - 7}V{y + 7}"/>')
+    line = f'M{at(of["low"]):.1f} {y}H{at(of["high"]):.1f}'
+    parts.append(f'<g class="curve k{kind}"><path class="line spread" d="{line}"/>'
+                 f'<path class="mark" d="{chart.MARKS[0]}" transform="translate({at(of["median"]):.1f} {y})">'
+                 f'<title>{escape(ratio.name)}: {words}</title></path></g>')
+    return "".join(parts) + text(WIDTH, y + 4, words, "end")
+
+
+def draw_ranges(title, ratios, kind):
+    """Medians as marks, from the least to the greatest run as lines, goals as strokes."""
+    ticks, low, high = range_ticks(ratios)
+    axis = chart.Axis(low, high, LEFT, WIDTH - RIGHT, True)
+    height = TOP + ROW * len(ratios) + 4
+    grid = "".join(f'<path class="{"one" if tick == 1 else "grid"}" d="M{axis.at(tick):.1f} {TOP - 4}V{height}"/>'
+                   + text(axis.at(tick), TOP - 9, power_text(tick), "middle") for tick in ticks)
+    rows = "".join(range_row(ratio, axis, TOP + ROW * number + ROW // 2, kind) for number, ratio in enumerate(ratios))
+    return (f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(title)}: ratios, median and spread">'
+            f"{grid}{rows}</svg>")

@@ -1,0 +1,106 @@
+"""Measured results: as they are stored, and what follows from them."""
+import json
+import math
+import statistics
+from isthmus_bench import goals
+from isthmus_bench.plan import GROUPS
+from isthmus_probe.report import Failure, misfit
+
+FORMAT = 1  # of the JSON; another one is refused
+NUMBER = (int, float)
+RECORD = {"group": str, "who": str, "pes": int, "row": str, "size": int, "unit": str, "values": [NUMBER]}
+GOAL = {"group": str, "who": str, "pes": int, "row": str, "against": str, "limit": NUMBER, "ratios": [NUMBER]}
+SHAPE = {"machine": [{"name": str, "value": str}], "runs": int, "records": [RECORD], "goals": [GOAL],
+         "failed": [{"what": str, "why": str}]}
+WRITER = "results that bench-report --json wrote"
+
+
+def read(path):
+    try:
+        with open(path, encoding="utf-8") as file:
+            results = json.load(file)
+    except OSError as error:
+        raise Failure(f"--from {path}: cannot be read: {error.strerror}")
+    except (ValueError, RecursionError):
+        raise Failure(f"--from {path}: expected {WRITER}; this is no JSON")
+    if not isinstance(results, dict) or results.get("writer") != "bench-report":
+        raise Failure(f"--from {path}: expected {WRITER}; this is something else")
+    if results.get("format") != FORMAT:
+        raise Failure(f"--from {path}: expected results in format {FORMAT}; these are in format"
+                      f" {results.get('format')}")
+    fault = misfit(results, SHAPE, "") or next(filter(None, map(strangeness, results["records"])), None)
+    if fault or not results["records"]:
+        raise Failure(f"--from {path}: expected {WRITER}; {fault or 'there are no records'}")
+    return results
+
+
+def merged(all_results):
+    """One of several, which were measured in pieces."""
+    first, *others = all_results
+    for other in others:
+        for part in ("records", "goals", "failed"):
+            first[part] += other[part]
+        first["runs"] = min(first["runs"], other["runs"])
+        first["machine"] += [fact for fact in other["machine"] if fact not in first["machine"]]
+    return first
+
+
+def strangeness(record):
+    """Values that there are not."""
+    if record["group"] not in GROUPS:
+        return f"there is no group {record['group']}"
+    if not record["values"] or min(record["values"]) < 0 or record["size"] < 0 or record["pes"] < 1:
+        return f"{record['row']} has no values, or some below 0"
+    return None
+
+
+def summary(values):
+    return {"median": statistics.median(values), "low": min(values), "high": max(values)}
+
+
+def ratio_of(own, other):
+    """Of the runs by turns: median, least and greatest; None where there is nothing to divide by."""
+    pairs = [a / b for a, b in zip(own["values"], other["values"]) if b > 0]
+    return summary(pairs) if pairs else None
+
+
+def groups_of(results):
+    """Group -> number of PEs -> records; numbers that are a curve's axis stay together, as 0."""
+    found = {}
+    for record in results["records"]:
+        pes = 0 if record["group"] in ("growth", "simulated") else record["pes"]
+        found.setdefault(record["group"], {}).setdefault(pes, []).append(record)
+    return {group: dict(sorted(found[group].items())) for group in GROUPS if group in found}
+
+
+def machine_text(results):
+    return dict((fact["name"], fact["value"]) for fact in results["machine"])
+
+
+# ---- Goals ----
+
+class Rows:
+    """The rows of one program, as goals.compare takes them."""
+
+    def __init__(self, records, who):
+        self.times = {record["row"]: record["values"] for record in records if record["who"] == who}
+        self.greatest = {record["row"]: record["values"] for record in records if record["who"] == f"greatest/{who}"}
+
+
+def between_goals(results):
+    records = [record for record in results["records"] if record["group"] == "between"]
+    for who in dict.fromkeys(record["who"] for record in records if record["who"].startswith("isthmus/")):
+        raw = Rows(records, "mpi/" + who.partition("/")[2])
+        for found in goals.compare(Rows(records, who), raw, 1):
+            if found["met"] is not None and found["limit"] is not None:
+                yield {"group": "between", "who": who, "pes": 2, "row": found["row"], "against": found["raw"],
+                       "limit": found["limit"], "met": found["met"],
+                       "ratio": {"median": found["ratio"], "low": found["least"], "high": found["greatest"]}}
+
+
+def all_goals(results):
+    """Each with its ratio and whether it is met."""
+    for goal in results["goals"]:
+        ratio = summary(goal["ratios"])
+        yield {**goal, "ratio": ratio, "met": ratio["median"] <= goal["limit"] and math.isfinite(ratio["median"])}
+    yield from between_goals(results)

@@ -1,0 +1,46 @@
+# report.sh PYTHON MPI: scripts/bench-report draws every series, refuses what is none, measures, and leaves nothing
+# behind when it is stopped. Nothing here is timed.
+. "$SOURCE/test/check.sh"
+python=$1 mpi=$2
+report=$SOURCE/scripts/bench-report
+here=$SOURCE/test/bench
+
+run "$report" --help
+expect_status 0
+expect_text '^  growth '
+
+# Stored results: a page with every series, and as files.
+"$python" -B "$here/report_results.py" results.json || exit 1
+run "$report" --from results.json --out page.html --pictures pictures
+expect_status 1 # for a step of them failed
+expect_text '^bench-report: a step: status 1$'
+run "$python" -B "$here/report_results.py" --check page.html pictures
+expect_status 0
+run "$python" "$SOURCE/test/probe/page_source.py" page.html
+expect_status 0
+
+# What is wrong with the command line or with results.
+run "$python" "$here/report_refusals.py" "$report" "$PREFIX" "$mpi"
+expect_status 0
+run "$report" --out refused.html --only speed
+expect_status 2
+expect_error '^bench-report: --only speed: expected one of rma, .*simulated$'
+
+# A run, and one that is stopped; of one PE, which waits for no other on a machine with more to do.
+run "$report" --build "$PREFIX" --quick --np 1 --only strided --mpi "$mpi" --oshmem none --out new.html --json new.json
+expect_status 0
+expect_text '^1 of 1: strided, Isthmus .*, 1 PE$'
+grep -q '<figcaption>Strided get, 1 PE, ns</figcaption><svg' new.html || fail "expected a curve of strided gets"
+"$report" --build "$PREFIX" --np 1 --only application --runs 1000 --mpi "$mpi" --oshmem none --out stopped.html 2>stopped.log &
+stopped=$!
+for _ in {1..100}; do
+    grep -q '^2 of 1000' stopped.log && break
+    sleep 0.05
+done
+kill "$stopped"
+wait "$stopped"
+status=$? ran="stopped" output= errors=$(<stopped.log)
+expect_status 143
+[ ! -e stopped.html ] || fail "expected no page"
+pgrep -f "$PREFIX/test/bench/bench --json --only application" >/dev/null && fail "expected no process to be left"
+finish

@@ -1,0 +1,66 @@
+"""report_refusals.py SCRIPT BUILD MPI: bench-report refuses what is wrong with its command line and with results by one
+line, before it runs or writes anything; in one process, for many starts take long. results.json is there."""
+import importlib.machinery
+import importlib.util
+import os
+import re
+import sys
+
+sys.dont_write_bytecode = True
+BROKEN = {"torn.json": ("(.*)", "{"), "other.json": ("(?s).*", '{"rows": []}'), "newer.json": ('"format": 1', '"format": 9'),
+          "negative.json": (r'"values": \[[^]]*\]', '"values": [-1]'), "strange.json": ('"size": [0-9]+', '"size": "8"'),
+          "no.json": (r'"records": \[.*\], "goals"', '"records": [], "goals"')}
+
+
+def cases(build, mpi):
+    yield "--only speed", "--only speed: expected one of rma, "
+    yield "--np 0", "argument --np: 0: expected a number of PEs, 1 to 1024"
+    yield "--np 2,,4", "argument --np: 2,,4: "
+    yield "--np 1025", "argument --np: 1025: "
+    yield "--runs none", "argument --runs: none: expected a number, 1 to 1000"
+    yield "--build nowhere", "--build .*/nowhere: expected a build folder of Isthmus"
+    yield f"--build {build} --mpi other", f"--mpi other: expected one of .*{mpi}"
+    yield f"--build {build} --oshmem nocc", "--oshmem nocc: there is no such compiler"
+    yield "more", "unrecognized arguments: more"
+    yield "--from nowhere.json", "--from nowhere.json: cannot be read: No such file"
+    yield "--from torn.json", "--from torn.json: .*; this is no JSON$"
+    yield "--from other.json", "--from other.json: .*; this is something else$"
+    yield "--from newer.json", "--from newer.json: expected results in format 1; these are in format 9$"
+    yield "--from negative.json", "--from negative.json: .* has no values, or some below 0$"
+    yield "--from strange.json", "--from strange.json: .*/size has another type$"
+    yield "--from no.json", "--from no.json: .*there are no records$"
+    yield "--from results.json --quick", "--from results.json: --quick is for measuring"
+    yield "--from results.json --out nowhere/page.html", "nowhere/page.html: cannot be written"
+
+
+def break_results():
+    with open("results.json", encoding="utf-8") as file:
+        sound = file.read()
+    for name, (pattern, text) in BROKEN.items():
+        with open(name, "w", encoding="utf-8") as file:
+            file.write(re.sub(pattern, text, sound, count=1))
+
+
+def load(path):
+    loader = importlib.machinery.SourceFileLoader("bench_report", path)
+    module = importlib.util.module_from_spec(importlib.util.spec_from_loader("bench_report", loader))
+    loader.exec_module(module)
+    return module
+
+
+def main(script, build, mpi):
+    module, faults = load(script), 0
+    break_results()
+    for words, expected in cases(build, mpi):
+        sys.argv = [script, "--out", "refused.html", *words.split()]
+        try:
+            said = f"status {module.main()}"
+        except module.Failure as failure:
+            said = str(failure)
+        if not re.match(expected, said) or "\n" in said or os.path.exists("refused.html"):
+            print(f"FAILED: {words}: expected {expected!r} and no page; it said {said!r}")
+            faults += 1
+    return 1 if faults else 0
+
+
+sys.exit(main(*sys.argv[1:]))
