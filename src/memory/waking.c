@@ -23,10 +23,10 @@ static void wake_near(int world_pe, const void *address, size_t bytes)
     wake_if_watched(node_near_doorbell(world_pe), address, bytes);
 }
 
-void waking_show(void)
+void waking_show(const struct control *own)
 {
     shmem_impl_near.me = job.me;
-    shmem_impl_near.bells = (const char *)node_near_doorbell(0);
-    shmem_impl_near.bell_stride = node_control_stride;
+    shmem_impl_near.first = node_near.first;
+    shmem_impl_near.bell = (const char *)&own->doorbell;
     shmem_impl_near.wake = wake_near;
 }

@@ -35,6 +35,6 @@ HOT_INLINE void wake_waiters(int world_pe, const void *address, size_t bytes)
 }
 
 /* Shows the inlined operations where bells are, and how they ring. */
-void waking_show(void);
+void waking_show(const struct control *own);
 
 #endif
