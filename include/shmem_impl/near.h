@@ -20,12 +20,11 @@ struct shmem_impl_span {
     /* How far in it what is no longer than SHMEM_IMPL_SHORT may begin, for one comparison; less
      * does no harm. */
     size_t limit;
-    char *near; /* the memory of near PE p is at near + p * stride; this PE's own is at base */
-    size_t stride;
-    /* Near are so many PEs of the job from `first` on, to puts, and to atomics. To what gives the
-     * program a value, gets and atomics that fetch, as many are, but none while messages may come
-     * in: a program may read again and again until one has. */
-    int first;
+    /* How far from here the same object lies of the near PEs, the first one first. */
+    const ptrdiff_t *distances;
+    /* Near are so many PEs of the job from the first one on, to puts, and to atomics. To what gives
+     * the program a value, gets and atomics that fetch, as many are, but none while messages may
+     * come in: a program may read again and again until one has. */
     unsigned count, atomic_count, read_count, fetch_count;
 };
 
@@ -43,7 +42,7 @@ struct shmem_impl_context {
 #define SHMEM_IMPL_CONTEXT_PLACE(HANDLE) ((HANDLE) >> 4 & (SHMEM_IMPL_CONTEXTS - 1))
 
 #ifndef SHMEM_IMPL_NEAR_VERSION
-#define SHMEM_IMPL_NEAR_VERSION 1
+#define SHMEM_IMPL_NEAR_VERSION 2
 #endif
 
 /* All that is known of near memory. The library has one, and fills one in each executable and
@@ -55,6 +54,8 @@ struct shmem_impl_near {
      * waited for is true. */
     unsigned char orders, waits, tests, unused;
     struct shmem_impl_span heap, statics;
+    int first;            /* of the near PEs; the same to all spans */
+    unsigned bell_stride; /* bytes from a near PE's count of sleepers to the next one's */
     /* Spaces: for each 2 MiB of the address space which one is there, as a place of what lies at
      * `spaces` at such distances and begins with a span. All that is less than room_end bytes
      * behind the heap's base can be found so; any other address `search` finds. NULL without
@@ -64,9 +65,7 @@ struct shmem_impl_near {
     const char *spaces;
     size_t space_bytes;
     const struct shmem_impl_span *(*search)(const void *address, size_t bytes);
-    /* Near PE p has its count of sleepers at bells + p * bell_stride. */
-    const char *bells;
-    size_t bell_stride;
+    const char *bells; /* the first near PE's count of sleepers */
     void (*wake)(int pe, const void *address, size_t bytes);
     const struct shmem_impl_context *contexts; /* SHMEM_IMPL_CONTEXTS of them */
     struct shmem_impl_near *next;              /* of those that the library fills */
@@ -137,30 +136,49 @@ SHMEM_IMPL_HOT const struct shmem_impl_span *shmem_impl_find(const void *address
                                                                    : near->search(address, bytes);
 }
 
+/* Which near PE it is; out of every range where it is none. */
+SHMEM_IMPL_HOT unsigned shmem_impl_index(int pe)
+{
+    return (unsigned)pe - (unsigned)shmem_impl_near.first;
+}
+
 /* Where near PE `pe` keeps the object that is at `address` here. */
 SHMEM_IMPL_HOT void *shmem_impl_translate(const struct shmem_impl_span *span, const void *address,
                                           int pe)
 {
-    size_t offset = (size_t)((uintptr_t)address - (uintptr_t)span->base);
-    /* Selected by a mask: targets are often random, and a branch on them is mispredicted. */
-    uintptr_t mine = pe == shmem_impl_near.me ? UINTPTR_MAX : 0;
-    uintptr_t peer = (uintptr_t)span->near + (size_t)pe * span->stride;
-    return (void *)((((uintptr_t)span->base & mine) | (peer & ~mine)) + offset);
+    return (void *)((uintptr_t)address + (uintptr_t)span->distances[shmem_impl_index(pe)]);
 }
 
 /* `count` is one of the span's. */
-SHMEM_IMPL_HOT int shmem_impl_is_among(const struct shmem_impl_span *span, unsigned count, int pe)
+SHMEM_IMPL_HOT int shmem_impl_is_among(unsigned count, int pe)
 {
-    return SHMEM_IMPL_LIKELY((unsigned)(pe - span->first) < count);
+    return SHMEM_IMPL_LIKELY(shmem_impl_index(pe) < count);
 }
 
-/* *there = where PE `pe` of the job has these bytes, at least one; for a get, or for a put. */
-SHMEM_IMPL_HOT int shmem_impl_reach(const void *address, size_t bytes, int pe, int reads,
+enum { SHMEM_IMPL_FOR_PUT, SHMEM_IMPL_FOR_GET, SHMEM_IMPL_FOR_UPDATE, SHMEM_IMPL_FOR_FETCH };
+
+/* How many near PEs there are to such an operation. */
+SHMEM_IMPL_HOT unsigned shmem_impl_count_for(const struct shmem_impl_span *span, int what_for)
+{
+    switch (what_for) {
+    case SHMEM_IMPL_FOR_PUT:
+        return span->count;
+    case SHMEM_IMPL_FOR_GET:
+        return span->read_count;
+    case SHMEM_IMPL_FOR_UPDATE:
+        return span->atomic_count;
+    default:
+        return span->fetch_count;
+    }
+}
+
+/* *there = where PE `pe` of the job has these bytes, at least one. */
+SHMEM_IMPL_HOT int shmem_impl_reach(const void *address, size_t bytes, int pe, int what_for,
                                     void **there)
 {
     const struct shmem_impl_span *span = bytes == 0 ? NULL : shmem_impl_find(address, bytes);
     if (SHMEM_IMPL_UNLIKELY(span == NULL) ||
-        !shmem_impl_is_among(span, reads ? span->read_count : span->count, pe))
+        !shmem_impl_is_among(shmem_impl_count_for(span, what_for), pe))
         return 0;
     *there = shmem_impl_translate(span, address, pe);
     return 1;
@@ -170,15 +188,9 @@ SHMEM_IMPL_HOT int shmem_impl_reach(const void *address, size_t bytes, int pe, i
 SHMEM_IMPL_HOT int shmem_impl_reach_word(const void *address, size_t size, int pe, int fetches,
                                          void **there)
 {
-    const struct shmem_impl_span *span;
-    if (SHMEM_IMPL_UNLIKELY((uintptr_t)address % size != 0))
-        return 0;
-    span = shmem_impl_find(address, size);
-    if (SHMEM_IMPL_UNLIKELY(span == NULL) ||
-        !shmem_impl_is_among(span, fetches ? span->fetch_count : span->atomic_count, pe))
-        return 0;
-    *there = shmem_impl_translate(span, address, pe);
-    return 1;
+    return SHMEM_IMPL_LIKELY((uintptr_t)address % size == 0) &&
+           shmem_impl_reach(address, size, pe,
+                            fetches ? SHMEM_IMPL_FOR_FETCH : SHMEM_IMPL_FOR_UPDATE, there);
 }
 
 /* *pe, a PE of the context, becomes its number in the job. The default context's are those of the
@@ -206,7 +218,7 @@ SHMEM_IMPL_HOT int shmem_impl_enter(const void *ctx, int *pe)
 SHMEM_IMPL_HOT void shmem_impl_wake(int pe, const void *address, size_t bytes)
 {
     const struct shmem_impl_near *near = &shmem_impl_near;
-    const char *bell = near->bells + (size_t)pe * near->bell_stride;
+    const char *bell = near->bells + (size_t)shmem_impl_index(pe) * near->bell_stride;
     if (SHMEM_IMPL_UNLIKELY(
             __atomic_load_n((const uint32_t *)(const void *)bell, __ATOMIC_SEQ_CST) != 0))
         near->wake(pe, address, bytes);
@@ -219,7 +231,8 @@ SHMEM_IMPL_HOT int shmem_impl_put_value(const void *ctx, void *dest, const void 
                                         size_t bytes, int pe)
 {
     void *there;
-    if (!shmem_impl_enter(ctx, &pe) || !shmem_impl_reach(dest, bytes, pe, 0, &there))
+    if (!shmem_impl_enter(ctx, &pe) ||
+        !shmem_impl_reach(dest, bytes, pe, SHMEM_IMPL_FOR_PUT, &there))
         return 0;
     shmem_impl_store(there, value, bytes);
     shmem_impl_wake(pe, dest, bytes);
@@ -240,7 +253,7 @@ SHMEM_IMPL_HOT int shmem_impl_get(const void *ctx, void *dest, const void *sourc
 {
     void *there;
     if (SHMEM_IMPL_UNLIKELY(dest == NULL) || !shmem_impl_enter(ctx, &pe) ||
-        !shmem_impl_reach(source, bytes, pe, 1, &there))
+        !shmem_impl_reach(source, bytes, pe, SHMEM_IMPL_FOR_GET, &there))
         return 0;
     shmem_impl_load(dest, there, bytes);
     shmem_impl_fence_loads();
@@ -284,7 +297,7 @@ SHMEM_IMPL_HOT int shmem_impl_put_signal(const void *ctx, void *dest, const void
     void *there, *word;
     if (SHMEM_IMPL_UNLIKELY(source == NULL) || !shmem_impl_enter(ctx, &pe) ||
         !shmem_impl_reach_word(sig_addr, sizeof *sig_addr, pe, 0, &word) ||
-        !shmem_impl_reach(dest, bytes, pe, 0, &there))
+        !shmem_impl_reach(dest, bytes, pe, SHMEM_IMPL_FOR_PUT, &there))
         return 0;
     shmem_impl_store(there, source, bytes);
     shmem_impl_fence_loads();
@@ -304,8 +317,7 @@ SHMEM_IMPL_HOT int shmem_impl_own_integer(const void *ivar, size_t size, int is_
     if (SHMEM_IMPL_UNLIKELY((uintptr_t)ivar % size != 0))
         return 0;
     span = shmem_impl_find(ivar, size);
-    if (SHMEM_IMPL_UNLIKELY(span == NULL) ||
-        !shmem_impl_is_among(span, span->count, shmem_impl_near.me))
+    if (SHMEM_IMPL_UNLIKELY(span == NULL) || !shmem_impl_is_among(span->count, shmem_impl_near.me))
         return 0;
     *value = shmem_impl_load_integer(ivar, size, is_signed);
     return 1;

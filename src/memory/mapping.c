@@ -1,6 +1,8 @@
 #include "mapping.h"
 
+#include <limits.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <sys/mman.h>
 
 #include "base/assert.h"
@@ -12,6 +14,10 @@
 #include "waking.h"
 
 static char *own; /* this PE's control block, where the program has it */
+
+/* Of control blocks, of the heap and the room behind it, of static data and its constants. */
+enum { TABLE_CONTROL, TABLE_MEMORY, TABLE_STATIC, TABLE_RELOCATED, TABLES };
+static ptrdiff_t *tables; /* one after the other, each of node_near_most() distances */
 
 /* Address space without memory, aligned; munmap takes it back. */
 static char *reserve(const char *routine, int n_pes, size_t length, size_t alignment)
@@ -82,9 +88,9 @@ void mapping_map_peer(const char *routine, int place, struct share_files files)
     const struct segment *globals = &segments[SEGMENT_STATIC];
     if (globals->span.length == 0)
         return;
-    at = globals->places + (size_t)place * globals->span.stride;
-    map_file(routine, at, globals->span.stride, files.globals);
-    madvise(at, globals->span.stride, MADV_DONTDUMP);
+    at = globals->places + (size_t)place * globals->stride;
+    map_file(routine, at, globals->stride, files.globals);
+    madvise(at, globals->stride, MADV_DONTDUMP);
 }
 
 static struct segment make_segment(const char *name, char *base, size_t length, char *places,
@@ -92,15 +98,24 @@ static struct segment make_segment(const char *name, char *base, size_t length, 
 {
     return (struct segment){.name = name,
                             .places = places,
+                            .stride = stride,
                             .span = {.base = base,
                                      .length = length,
-                                     .near = node_near_base(places, stride),
-                                     .stride = stride,
-                                     .first = node_near.first,
                                      .count = node_near.count,
                                      .atomic_count = node_near_atomic.count,
                                      .read_count = node_near.read_count,
                                      .fetch_count = node_near_atomic.read_count}};
+}
+
+static void measure(int place, int table)
+{
+    segment_measure(&segments[place], tables + (size_t)table * node_near_most());
+}
+
+static void provide_tables(const char *routine)
+{
+    tables =
+        report_require_memory(routine, calloc(TABLES * (size_t)node_near_most(), sizeof *tables));
 }
 
 /* The segments of the executable: every PE's file has its variables and, behind them, its relocated
@@ -114,15 +129,16 @@ static void place_globals(const char *routine, size_t stride)
     segments[SEGMENT_RELOCATED] =
         make_segment("relocated read-only data", static_data.relocated,
                      static_data.relocated_length, places + static_data.length, stride);
+    measure(SEGMENT_STATIC, TABLE_STATIC);
+    measure(SEGMENT_RELOCATED, TABLE_RELOCATED);
     segments[SEGMENT_CONSTANT] = (struct segment){.name = "read-only data",
                                                   .places = constants.base,
                                                   .span = {.base = constants.base,
                                                            .length = constants.length,
-                                                           .near = constants.base,
-                                                           .count = (unsigned)job.n_pes,
-                                                           .atomic_count = (unsigned)job.n_pes,
-                                                           .read_count = (unsigned)job.n_pes,
-                                                           .fetch_count = (unsigned)job.n_pes}};
+                                                           .count = UINT_MAX,
+                                                           .atomic_count = UINT_MAX,
+                                                           .read_count = UINT_MAX,
+                                                           .fetch_count = UINT_MAX}};
 }
 
 /* The address ranges of this node's PEs. */
@@ -137,6 +153,9 @@ static void place_peers(const char *routine, size_t globals)
     segments[SEGMENT_HEAP] =
         make_segment("symmetric heap", own + layout.control_length, layout.heap_length,
                      node_files + layout.control_length, stride);
+    provide_tables(routine);
+    measure(SEGMENT_CONTROL, TABLE_CONTROL);
+    measure(SEGMENT_HEAP, TABLE_MEMORY);
     if (globals != 0)
         place_globals(routine, globals);
 }
@@ -156,15 +175,20 @@ void mapping_leave(void)
     munmap(node_files, node_file_stride * (size_t)node.n_pes);
     munmap(node_controls, node_control_stride * (size_t)node.n_pes);
     if (globals->span.length != 0)
-        munmap(globals->places, globals->span.stride * (size_t)node.n_pes);
+        munmap(globals->places, globals->stride * (size_t)node.n_pes);
     segment_stop();
+    free(tables);
+    tables = NULL;
 }
 
 struct segment mapping_room_segment(const char *name, size_t offset, size_t length)
 {
     size_t begin = layout.room_offset + offset;
     ASSERT(offset <= layout.room_length && length <= layout.room_length - offset);
-    return make_segment(name, own + begin, length, node_files + begin, node_file_stride);
+    struct segment segment =
+        make_segment(name, own + begin, length, node_files + begin, node_file_stride);
+    segment.span.distances = segments[SEGMENT_HEAP].span.distances;
+    return segment;
 }
 
 char *mapping_room(int place)
@@ -180,5 +204,5 @@ bool mapping_overlaps(const void *memory, size_t bytes)
            ranges_overlap(memory, bytes, node_files, node_file_stride * places) ||
            ranges_overlap(memory, bytes, node_controls, node_control_stride * places) ||
            ranges_overlap(memory, bytes, globals->span.base, globals->span.length) ||
-           ranges_overlap(memory, bytes, globals->places, globals->span.stride * places);
+           ranges_overlap(memory, bytes, globals->places, globals->stride * places);
 }

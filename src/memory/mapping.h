@@ -30,7 +30,7 @@ void mapping_map_peer(const char *routine, int place, struct share_files files);
 
 /* Each PE's file has room for spaces behind the heap: layout.room_length bytes, which take no
  * memory until they are touched. Every PE of the node has it mapped. Of it, a segment at a multiple
- * of 2 MiB; `near` serves as the heap's does. */
+ * of 2 MiB; the heap's distances are its own. */
 struct segment mapping_room_segment(const char *name, size_t offset, size_t length);
 
 /* Where that room begins here, of the PE at a place of this node; this PE's own is where the others

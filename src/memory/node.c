@@ -96,12 +96,6 @@ void node_limit_near(bool direct, bool direct_atomics)
     node_near.read_count = node_near_atomic.read_count = 0;
 }
 
-char *node_near_base(char *places, size_t stride)
-{
-    uintptr_t place = (uintptr_t)node_place(node_near.first);
-    return (char *)((uintptr_t)places + (place - (uintptr_t)node_near.first) * stride);
-}
-
 void node_set_files(char *files, size_t stride)
 {
     ASSERT(stride >= sizeof(struct control));
@@ -114,5 +108,6 @@ void node_set_controls(char *controls, size_t stride)
     ASSERT(stride >= sizeof(struct control) && stride % _Alignof(struct control) == 0);
     node_controls = controls;
     node_control_stride = stride;
-    node_near_controls = node_near_base(controls, stride);
+    uintptr_t first = (uintptr_t)node_place(node_near.first) - (uintptr_t)node_near.first;
+    node_near_controls = (char *)((uintptr_t)controls + first * stride);
 }

@@ -80,6 +80,12 @@ struct near {
 };
 HIDDEN extern struct near node_near, node_near_atomic;
 
+/* The longer of the two, which begin with the same PE. */
+static inline unsigned node_near_most(void)
+{
+    return node_near.count > node_near_atomic.count ? node_near.count : node_near_atomic.count;
+}
+
 /* The memory files lie at equal distances: that of the PE at place i is at
  * node_files + i * node_file_stride. Of this PE's own there is only what the library needs, up to
  * the heap. */
@@ -134,10 +140,6 @@ void node_dissolve(void);
 /* Files, and control blocks, begin here. */
 void node_set_files(char *files, size_t stride);
 void node_set_controls(char *controls, size_t stride);
-
-/* Where near PE 0's part would be, were it near, of memory in which the PEs' lie at equal
- * distances. */
-char *node_near_base(char *places, size_t stride);
 
 /* When a network starts: empties the runs that puts and gets, or atomics, are not to use, and those
  * of reads (segment_limit_near). */

@@ -27,6 +27,7 @@ struct own_memory {
     size_t offset; /* of its part in the rooms for spaces */
     size_t lead;   /* where it begins in its first page, and in its part */
     bool is_moved;
+    ptrdiff_t *distances; /* behind the following */
     char *instead[]; /* by place: what the peer's mapping hides; NULL where nothing is mapped */
 };
 
@@ -215,13 +216,15 @@ static bool take_for_others(struct own_memory *own, const struct mapped *found)
 struct own_memory *own_memory_take(void *memory, size_t bytes, size_t offset)
 {
     size_t places = (size_t)node.n_pes;
-    struct own_memory *own = calloc(1, sizeof *own + places * sizeof own->instead[0]);
+    struct own_memory *own =
+        calloc(1, sizeof *own + places * (sizeof own->instead[0] + sizeof own->distances[0]));
     struct mapped found = mapped_look_up(memory, bytes);
     ASSERT(found.sort >= MAPPED_PRIVATE);
     if (own == NULL) {
         snprintf(fault, sizeof fault, "this PE is out of memory");
         return NULL;
     }
+    own->distances = (ptrdiff_t *)(void *)(own->instead + places);
     own->memory = memory;
     own->length = bytes;
     own->offset = offset;
@@ -236,6 +239,7 @@ struct segment own_memory_segment(const struct own_memory *own, const char *name
 {
     struct segment segment = mapping_room_segment(name, own->offset + own->lead, own->length);
     segment.span.base = own->memory;
+    segment_measure(&segment, own->distances);
     return segment;
 }
 

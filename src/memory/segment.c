@@ -103,6 +103,17 @@ static void reach_room_to(uintptr_t end)
         near_show_spaces(slots, reach);
 }
 
+void segment_measure(struct segment *segment, ptrdiff_t *distances)
+{
+    int first = node_place(node_near.first);
+    uintptr_t base = (uintptr_t)segment->span.base;
+    for (unsigned i = 0; i < node_near_most(); i++)
+        distances[i] =
+            (ptrdiff_t)((uintptr_t)segment_at_place(segment, segment->span.base, first + (int)i) -
+                        base);
+    segment->span.distances = distances;
+}
+
 bool segment_add(int place, const struct segment *segment)
 {
     uintptr_t end;

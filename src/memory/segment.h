@@ -4,8 +4,9 @@
  * the same object of another PE.
  *
  * Between nodes an object is known by its segment and its offset there. Inside a node the peers'
- * memory is mapped at equal distances, so that an address is found by arithmetic and no table of
- * pointers grows with the job.
+ * memory is mapped, and an address is found by its distance there, of which a segment has one for
+ * each near PE (node.h): no table grows with the job, and this PE itself, at distance 0, is none of
+ * a kind of its own.
  */
 #ifndef ISTHMUS_SEGMENT_H
 #define ISTHMUS_SEGMENT_H
@@ -26,10 +27,13 @@ struct segment {
      * stands first, for they find it so. */
     struct shmem_impl_span span;
     const char *name; /* for messages */
-    char *places;     /* that of the PE at place i of this node is at places + i * stride */
+    /* That of the PE at place i of this node is at places + i * stride, this PE's own at the span's
+     * base. A stride of 0: it is the same everywhere, so that this PE's own serves for all. */
+    char *places;
+    size_t stride;
     const struct roster *members; /* who has such a segment; NULL: all PEs */
     /* NULL for memory of the host. Device memory is near to nobody, so that the inlined operations
-     * never touch it, and `near` and `places` have no meaning (device.h). */
+     * never touch it, and `places` has no meaning (device.h). */
     struct device_memory *device;
 };
 _Static_assert(offsetof(struct segment, span) == 0, "a span found is the beginning of its segment");
@@ -62,6 +66,9 @@ _Static_assert((int)SEGMENT_ALL <= (int)SEGMENT_SHARED_SLOT,
                "a slot holds any place in `segments`");
 #define SEGMENT_SLOT ((size_t)1 << SEGMENT_SLOT_SHIFT)
 
+/* The near PEs' distances, for which this is the memory, are now known. */
+void segment_measure(struct segment *segment, ptrdiff_t *distances);
+
 /* Makes this the segment of a space, at this place of `segments`, and has addresses found in it;
  * false if there is no memory for that. */
 bool segment_add(int place, const struct segment *segment);
@@ -93,17 +100,17 @@ static inline uint64_t segment_row_place(const struct segment *segment, const vo
 /* To puts; to atomics; to gets, which near PEs are not while a network runs (near.h). */
 HOT_INLINE bool segment_is_near(const struct segment *segment, int pe)
 {
-    return shmem_impl_is_among(&segment->span, segment->span.count, pe);
+    return shmem_impl_is_among(segment->span.count, pe);
 }
 
 HOT_INLINE bool segment_is_near_atomic(const struct segment *segment, int pe)
 {
-    return shmem_impl_is_among(&segment->span, segment->span.atomic_count, pe);
+    return shmem_impl_is_among(segment->span.atomic_count, pe);
 }
 
 HOT_INLINE bool segment_is_near_read(const struct segment *segment, int pe)
 {
-    return shmem_impl_is_among(&segment->span, segment->span.read_count, pe);
+    return shmem_impl_is_among(segment->span.read_count, pe);
 }
 
 /* Whether a PE of the job has such a segment, and how a job ends that asks one which has not. */
@@ -114,7 +121,8 @@ _Noreturn void segment_fail_pe(const char *routine, const struct segment *segmen
 /* Where near PE `pe` keeps the object that is at `address` here. */
 HOT_INLINE void *segment_translate(const struct segment *segment, const void *address, int pe)
 {
-    return shmem_impl_translate(&segment->span, address, pe);
+    return segment->stride == 0 ? (void *)(uintptr_t)address
+                                : shmem_impl_translate(&segment->span, address, pe);
 }
 
 /* The same for the PE at a place of this node. */
@@ -123,7 +131,7 @@ static inline void *segment_at_place(const struct segment *segment, const void *
     ASSERT(place >= 0 && place < node.n_pes);
     size_t offset = (size_t)((uintptr_t)address - (uintptr_t)segment->span.base);
     char *base = place == node.place ? segment->span.base
-                                     : segment->places + (size_t)place * segment->span.stride;
+                                     : segment->places + (size_t)place * segment->stride;
     return base + offset;
 }
 

@@ -26,7 +26,8 @@ static void wake_near(int world_pe, const void *address, size_t bytes)
 void waking_show(void)
 {
     shmem_impl_near.me = job.me;
-    shmem_impl_near.bells = (const char *)node_near_doorbell(0);
-    shmem_impl_near.bell_stride = node_control_stride;
+    shmem_impl_near.first = node_near.first;
+    shmem_impl_near.bells = (const char *)node_near_doorbell(node_near.first);
+    shmem_impl_near.bell_stride = (unsigned)node_control_stride;
     shmem_impl_near.wake = wake_near;
 }

@@ -22,10 +22,9 @@ uint64_t space_device_open(struct space *space, const struct space_offer *offer,
     space->memory_failed = space->device == NULL;
     if (space->memory_failed)
         return REFUSED_MEMORY;
-    struct segment segment = {
-        .name = space->name,
-        .span = {.base = device_base(space->device), .length = length, .first = node_near.first},
-        .device = space->device};
+    struct segment segment = {.name = space->name,
+                              .span = {.base = device_base(space->device), .length = length},
+                              .device = space->device};
     if (segment_add(space_place(space), &segment))
         return 0;
     device_close(space->device, false);

@@ -15,8 +15,11 @@ static shmem_ctx_t private_context;
 
 static void library_p(const struct operand *operand, long count)
 {
+    long *word = operand->symmetric;
+    int peer = operand->peer;
+
     for (long i = 0; i < count; i++) {
-        shmem_long_p(operand->symmetric, i, operand->peer);
+        shmem_long_p(word, i, peer);
         shmem_quiet();
     }
 }
@@ -33,18 +36,23 @@ static void hand_p(const struct operand *operand, long count)
 
 static void library_context_p(const struct operand *operand, long count)
 {
+    long *word = operand->symmetric;
+    int peer = operand->peer;
+
     for (long i = 0; i < count; i++) {
-        shmem_ctx_long_p(private_context, operand->symmetric, i, operand->peer);
+        shmem_ctx_long_p(private_context, word, i, peer);
         shmem_ctx_quiet(private_context);
     }
 }
 
 static void library_g(const struct operand *operand, long count)
 {
+    const long *word = operand->symmetric;
+    int peer = operand->peer;
     unsigned long sum = 0;
 
     for (long i = 0; i < count; i++) {
-        sum += (unsigned long)shmem_long_g(operand->symmetric, operand->peer);
+        sum += (unsigned long)shmem_long_g(word, peer);
     }
     bench_keep(sum);
 }
@@ -158,10 +166,12 @@ static void hand_put_rate(const struct operand *operand, long count)
 
 static void library_fetch_add(const struct operand *operand, long count)
 {
+    long *word = operand->symmetric;
+    int peer = operand->peer;
     unsigned long sum = 0;
 
     for (long i = 0; i < count; i++) {
-        sum += (unsigned long)shmem_long_atomic_fetch_add(operand->symmetric, 1, operand->peer);
+        sum += (unsigned long)shmem_long_atomic_fetch_add(word, 1, peer);
     }
     bench_keep(sum);
 }

@@ -1,6 +1,6 @@
 /*
  * What programs have of near memory: it is filled while the library runs and only if the version is
- * ours, and the operations hold to its bounds. And its layout, which version 1 has for ever: who
+ * ours, and the operations hold to its bounds. And its layout, which version 2 has for ever: who
  * changes it makes another version.
  */
 #include "base/near.h"
@@ -9,12 +9,12 @@
 
 #define AT(MEMBER, OFFSET)                                                                         \
     _Static_assert(offsetof(struct shmem_impl_near, MEMBER) == (OFFSET),                           \
-                   "version 1 has " #MEMBER " there")
+                   "version 2 has " #MEMBER " there")
 #if UINTPTR_MAX == UINT64_MAX
-_Static_assert(SHMEM_IMPL_NEAR_VERSION == 1, "the layout below is that of version 1");
-_Static_assert(sizeof(struct shmem_impl_near) == 224, "version 1 is so long");
-_Static_assert(sizeof(struct shmem_impl_span) == 64, "version 1 is so long");
-_Static_assert(sizeof(struct shmem_impl_context) == 24, "version 1 is so long");
+_Static_assert(SHMEM_IMPL_NEAR_VERSION == 2, "the layout below is that of version 2");
+_Static_assert(sizeof(struct shmem_impl_near) == 192, "version 2 is so long");
+_Static_assert(sizeof(struct shmem_impl_span) == 48, "version 2 is so long");
+_Static_assert(sizeof(struct shmem_impl_context) == 24, "version 2 is so long");
 AT(version, 0);
 AT(bytes, 4);
 AT(me, 8);
@@ -22,21 +22,24 @@ AT(orders, 12);
 AT(waits, 13);
 AT(tests, 14);
 AT(heap, 16);
-AT(statics, 80);
-AT(slots, 144);
-AT(room_end, 152);
-AT(spaces, 160);
-AT(space_bytes, 168);
-AT(search, 176);
-AT(bells, 184);
-AT(bell_stride, 192);
-AT(wake, 200);
-AT(contexts, 208);
-AT(next, 216);
+AT(statics, 64);
+AT(first, 112);
+AT(bell_stride, 116);
+AT(slots, 120);
+AT(room_end, 128);
+AT(spaces, 136);
+AT(space_bytes, 144);
+AT(search, 152);
+AT(bells, 160);
+AT(wake, 168);
+AT(contexts, 176);
+AT(next, 184);
 #endif
 
 static _Alignas(64) char memory[3 * 128];
 static _Alignas(64) uint32_t bells[3];
+static const ptrdiff_t distances[] = {-128, 0, 128};
+enum { BELL_OF_5 = 1, BELL_OF_6 = 2 };
 static int woken;
 
 static void wake(int pe, const void *address, size_t bytes)
@@ -53,14 +56,13 @@ static void stage(void)
     shmem_impl_near.heap = (struct shmem_impl_span){.base = memory + 128,
                                                     .length = 128,
                                                     .limit = 128 - SHMEM_IMPL_SHORT + 1,
-                                                    .near = (char *)((uintptr_t)memory - 4 * 128),
-                                                    .stride = 128,
-                                                    .first = 4,
+                                                    .distances = distances,
                                                     .count = 3,
                                                     .atomic_count = 3,
                                                     .read_count = 3,
                                                     .fetch_count = 3};
-    shmem_impl_near.bells = (const char *)((uintptr_t)bells - 4 * sizeof *bells);
+    shmem_impl_near.first = 4;
+    shmem_impl_near.bells = (const char *)bells;
     shmem_impl_near.bell_stride = sizeof *bells;
     shmem_impl_near.wake = wake;
 }
@@ -123,7 +125,6 @@ static void test_contexts(void)
     CHECK(!shmem_impl_enter((const void *)(handle + ((uintptr_t)1 << 24)), &pe));
 }
 
-/* Who sleeps is woken by what writes, and by nothing else. */
 /* Beside a network near memory is written here, and read by calls. */
 static void test_reads(void)
 {
@@ -139,11 +140,12 @@ static void test_reads(void)
     CHECK(shmem_impl_get(default_context(), &value, word, sizeof value, 6) && value == 7);
 }
 
+/* Who sleeps is woken by what writes, and by nothing else. */
 static void test_bells(void)
 {
     uint64_t value = 1, old;
     char *word = memory + 128;
-    bells[2] = 1;
+    bells[BELL_OF_6] = 1;
     CHECK(shmem_impl_get(default_context(), &value, word, 8, 6) && woken == 0);
     CHECK(shmem_impl_atomic(default_context(), SHMEM_IMPL_FETCH, word, 0, 8, 6, &old) &&
           woken == 0);
@@ -153,8 +155,8 @@ static void test_bells(void)
     CHECK(shmem_impl_atomic(default_context(), SHMEM_IMPL_SET, word, 0, 8, 6, &old) && woken == 6);
     woken = 0;
     CHECK(shmem_impl_compare_swap(default_context(), word, 9, 0, 8, 6, &old) && woken == 6);
-    bells[2] = 0;
-    bells[1] = 1;
+    bells[BELL_OF_6] = 0;
+    bells[BELL_OF_5] = 1;
     woken = 0;
     CHECK(shmem_impl_put_signal(default_context(), word + 8, &value, 8, (uint64_t *)(void *)word, 4,
                                 SHMEM_IMPL_ADD, 5) &&

@@ -73,9 +73,11 @@ static void start(void)
     node.n_pes = 1;
     node.pes = pes;
     node_near.count = 1;
+    static const ptrdiff_t distances[] = {0};
     node_set_controls((char *)&control, sizeof control);
-    segments[SEGMENT_HEAP] =
-        (struct segment){.name = "heap", .span = {.base = (char *)words, .length = sizeof words}};
+    segments[SEGMENT_HEAP] = (struct segment){
+        .name = "heap",
+        .span = {.base = (char *)words, .length = sizeof words, .distances = distances}};
     segments[SEGMENT_CONTROL] = (struct segment){
         .name = "control", .span = {.base = (char *)&control, .length = sizeof control}};
     segment_show();
