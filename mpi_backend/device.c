@@ -2,6 +2,7 @@
  * Memory of devices: what each MPI has of its own to say about it.
  */
 #include "module.h"
+#include "shmem_impl/mpi_family.h"
 
 #if defined(OPEN_MPI) && defined(__has_include)
 #if __has_include(<mpi-ext.h>)
@@ -9,7 +10,8 @@
 #endif
 #endif
 
-#if defined(MPIX_GPU_SUPPORT_CUDA)
+/* The standard ABI has no such call, though MPICH's header for it declares one (5.1). */
+#if defined(MPIX_GPU_SUPPORT_CUDA) && SHMEM_IMPL_MPI_FAMILY != SHMEM_IMPL_MPI_ABI
 
 int device_is_taken(enum backend_device device)
 {

@@ -33,6 +33,7 @@ static void announce(int status)
 {
     compute(0.1); /* the others are waiting by then */
     tell("acting", "%d", status);
+    compute(0.05); /* a launcher that ends a job may drop what it has not handed on */
 }
 
 static void wait_for_ever(void)

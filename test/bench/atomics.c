@@ -66,6 +66,7 @@ static unsigned long compare_swap_ulong(_Atomic unsigned long *mapped, unsigned 
                                                                                                    \
         for (TYPE step = 0; count-- > 0; step++) {                                                 \
             sum += LIBRARY_CALL;                                                                   \
+            (void)step;                                                                            \
         }                                                                                          \
         bench_keep((unsigned long)sum);                                                            \
     }                                                                                              \
@@ -76,6 +77,7 @@ static unsigned long compare_swap_ulong(_Atomic unsigned long *mapped, unsigned 
                                                                                                    \
         for (TYPE step = 0; count-- > 0; step++) {                                                 \
             sum += HAND_CALL;                                                                      \
+            (void)step;                                                                            \
         }                                                                                          \
         bench_keep((unsigned long)sum);                                                            \
     }
