@@ -66,20 +66,6 @@ static void copy_block(char *dest, size_t dst, const char *source, size_t sst, s
     }
 }
 
-/* Writes this member's block into the dest of each, which is ready before any calls: so one meeting
- * afterwards is enough. In a team of one node. */
-static void push_near(const struct team *team, const struct buffer *dest, const struct strided *to,
-                      const char *source, const struct strided *from)
-{
-    for (int i = 0; i < team->local_size; i++) {
-        int local = (team->my_local + i) % team->local_size;
-        char *theirs = buffer_of(dest, team, local);
-        copy_block(theirs + offset_of_block(to, team->my_pe), (size_t)to->stride,
-                   source + offset_of_block(from, local), (size_t)from->stride, to->nelems,
-                   to->size);
-    }
-}
-
 /* Takes block my_pe of every member of this node, beginning with its own, so that not all read the
  * same member. */
 static void pull(const struct team *team, char *dest, const struct strided *to,
@@ -164,16 +150,15 @@ int collective_alltoalls(const char *routine, struct team *team, void *dest, con
         leaders_meet(routine, team);
         return 0;
     }
-    if (!meeting_carries(bytes) && target.segment != NULL) {
-        push_near(team, &target, &to, source, &from);
-        meeting_meet(routine, team);
-        return 0;
+    if (meeting_carries(bytes)) {
+        buffer_copy(meeting_own(team)->payload, source, bytes);
+        buffer.segment = NULL;
     }
-    buffer_copy(meeting_own(team)->payload, source, bytes);
-    buffer.segment = NULL;
     meeting_meet(routine, team);
     if (bytes != 0)
         pull(team, dest, &to, &buffer, &from);
+    if (!meeting_carries(bytes))
+        meeting_meet(routine, team);
     return 0;
 }
 

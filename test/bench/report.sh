@@ -42,5 +42,9 @@ wait "$stopped"
 status=$? ran="stopped" output= errors=$(<stopped.log)
 expect_status 143
 [ ! -e stopped.html ] || fail "expected no page"
+for _ in {1..100}; do
+    pgrep -f "$PREFIX/test/bench/bench --json --only application" >/dev/null || break
+    sleep 0.05
+done
 pgrep -f "$PREFIX/test/bench/bench --json --only application" >/dev/null && fail "expected no process to be left"
 finish
