@@ -41,28 +41,27 @@ static int world_pe(shmem_team_t team, int member)
     return shmem_team_translate_pe(team, member, SHMEM_TEAM_WORLD);
 }
 
-/* No member goes on before the others' dest is ready as well: who is ahead may write there. */
-static void fill(shmem_team_t team, int blocks, int nelems)
+static void fill(int blocks, int nelems)
 {
     for (int i = 0; i < blocks * nelems; i++)
         source[i] = value(me, i);
     memset(dest, -1, sizeof dest);
-    shmem_team_sync(team);
 }
 
 static void check_broadcasts(shmem_team_t team, int size, int nelems)
 {
     for (int root = 0; root < size; root++) {
-        fill(team, 1, nelems);
+        fill(1, nelems);
         shmem_long_broadcast(team, dest, source, (size_t)nelems, root);
         for (int i = 0; i < nelems; i++)
             CHECK(dest[i] == value(world_pe(team, root), i));
+        shmem_team_sync(team);
     }
 }
 
 static void check_reductions(shmem_team_t team, int size, int nelems)
 {
-    fill(team, 1, nelems);
+    fill(1, nelems);
     shmem_long_sum_reduce(team, dest, source, (size_t)nelems);
     shmem_long_sum_inscan(team, dest + LONG, source, (size_t)nelems);
     for (int i = 0; i < nelems; i++) {
@@ -78,7 +77,7 @@ static void check_reductions(shmem_team_t team, int size, int nelems)
 /* Member i brings i elements more than member 0 brings. */
 static void check_gathers(shmem_team_t team, int size, int nelems)
 {
-    fill(team, 1, nelems + size);
+    fill(1, nelems + size);
     shmem_long_fcollect(team, dest, source, (size_t)nelems);
     for (int i = 0; i < size * nelems; i++)
         CHECK(dest[i] == value(world_pe(team, i / nelems), i % nelems));
@@ -93,10 +92,11 @@ static void check_gathers(shmem_team_t team, int size, int nelems)
 static void check_alltoall(shmem_team_t team, int size, int nelems)
 {
     int mine = shmem_team_my_pe(team);
-    fill(team, size, nelems);
+    fill(size, nelems);
     shmem_long_alltoall(team, dest, source, (size_t)nelems);
     for (int i = 0; i < size * nelems; i++)
         CHECK(dest[i] == value(world_pe(team, i / nelems), mine * nelems + i % nelems));
+    shmem_team_sync(team);
 }
 
 /* PE numbers of a context are the team's. */
