@@ -37,6 +37,14 @@ const struct quirk_row quirks[] = {
             .probes = "synchronisation/*/flush_local_beside_get",
             .isthmus = "flushes local operations with all PEs",
         },
+    [QUIRK_FLUSH_ALL_EARLY] =
+        {
+            .mpi = "MPICH",
+            .fault =
+                "a flush of all PEs takes a get of much data for done, and so does any after it",
+            .probes = "synchronisation/*/flush_all_get",
+            .isthmus = "flushes one PE after the other",
+        },
     [QUIRK_RDMA_BITS] =
         {
             .mpi = "Open MPI",

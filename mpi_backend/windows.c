@@ -215,8 +215,19 @@ int window_compare_and_swap(struct backend_window *window, int pe, size_t offset
 
 /* ---- Completion ---- */
 
+/* MPICH takes a get of much data for done in a flush of all PEs at once, and in any after it. */
+static int flush_each(struct backend_window *window, int (*flush)(struct backend_window *, int))
+{
+    for (int pe = 0; pe < job.size; pe++)
+        if (flush(window, pe) != 0)
+            return -1;
+    return 0;
+}
+
 int window_flush(struct backend_window *window, int pe)
 {
+    if (pe == BACKEND_ANY_PE && library_has(QUIRK_FLUSH_ALL_EARLY))
+        return flush_each(window, window_flush);
     if (pe == BACKEND_ANY_PE)
         return check("MPI_Win_flush_all", PMPI_Win_flush_all(window->win));
     return check("MPI_Win_flush", PMPI_Win_flush(pe, window->win));
@@ -224,6 +235,8 @@ int window_flush(struct backend_window *window, int pe)
 
 int window_flush_local(struct backend_window *window, int pe)
 {
+    if (pe == BACKEND_ANY_PE && library_has(QUIRK_FLUSH_ALL_EARLY))
+        return flush_each(window, window_flush_local);
     if (pe == BACKEND_ANY_PE || one_sided_hangs_in_flush_local())
         return check("MPI_Win_flush_local_all", PMPI_Win_flush_local_all(window->win));
     return check("MPI_Win_flush_local", PMPI_Win_flush_local(pe, window->win));

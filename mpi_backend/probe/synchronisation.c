@@ -104,6 +104,31 @@ static void flush_local_everything(int kind)
     check_flush_local((enum window_kind)kind, flush_local_all);
 }
 
+/* What comes here is there after the flush, and the next one is too. */
+static void flush_all_get(int kind)
+{
+    enum { BYTES = 5 * LARGE, GETS = 20 };
+    struct window window;
+    int source = pe_after(1);
+    char *local = allocate(BYTES);
+    if (!window_open(&window, (enum window_kind)kind, BYTES))
+        return;
+    fill(window.base, pes.rank, 0, 0, BYTES);
+    window_meet(&window);
+    for (int i = 0; i < GETS; i++) {
+        memset(local, 0, BYTES);
+        must("MPI_Get", MPI_Get(local, BYTES, MPI_BYTE, source, window_at(&window, source, 0),
+                                BYTES, MPI_BYTE, window.win));
+        step("MPI_Win_flush_all after a get from %d", source);
+        flush_all(&window, source);
+        if (!is_filled(local, source, 0, 0, BYTES, "got before MPI_Win_flush_all"))
+            break;
+    }
+    window_meet(&window);
+    window_close(&window);
+    free(local);
+}
+
 /* A get from one PE is under way while what goes to another is flushed. */
 static void flush_local_beside_get(int kind)
 {
@@ -298,6 +323,8 @@ void synchronisation_add(void)
 {
     add("flush", "after MPI_Win_flush a put is there", flush, 1, 0);
     add("flush_all", "after MPI_Win_flush_all a put is there", flush_everything, 1, 0);
+    add("flush_all_get", "after MPI_Win_flush_all what a get of much data brings is there",
+        flush_all_get, 2, 0);
     add("flush_local", "after MPI_Win_flush_local the source may be overwritten", flush_local, 1,
         0);
     add("flush_local_all", "after MPI_Win_flush_local_all sources may be overwritten",

@@ -1,6 +1,7 @@
 #include "transfer.h"
 
 #include <stdlib.h>
+#include <unistd.h>
 
 enum { SLOT = 192, GUARD = 32, NELEMS = 7, UNTOUCHED = 0xEE };
 enum { LARGE = 5 * 1024 * 1024 + 13 };
@@ -180,6 +181,7 @@ void transfer_check_large_put(const struct transfer_routine *routine)
     shmem_free(dest);
 }
 
+/* What moves messages for a program that computes passes by before the quiet, or does not. */
 void transfer_check_large_get(const struct transfer_routine *routine)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();
@@ -187,9 +189,13 @@ void transfer_check_large_get(const struct transfer_routine *routine)
     char *dest = malloc(LARGE);
     api_fill_pattern(source, LARGE, seed_of(me, 2));
     shmem_barrier_all();
-    routine->call(SHMEM_CTX_DEFAULT, dest, source, LARGE, (me + 1) % n);
-    shmem_quiet();
-    CHECK_PATTERN(dest, LARGE, seed_of((me + 1) % n, 2));
+    for (unsigned pause = 0; pause < 4; pause++) {
+        memset(dest, UNTOUCHED, LARGE);
+        routine->call(SHMEM_CTX_DEFAULT, dest, source, LARGE, (me + 1) % n);
+        usleep(2000 * pause);
+        shmem_quiet();
+        CHECK_PATTERN(dest, LARGE, seed_of((me + 1) % n, 2));
+    }
     free(dest);
     shmem_free(source);
 }
