@@ -9,6 +9,7 @@ _Static_assert(sizeof(MPI_Aint) >= sizeof(ptrdiff_t), "MPI counts what PTRDIFF_M
 
 struct backend_window {
     MPI_Win win;
+    int n_pes; /* that it is of */
 };
 
 /* ---- Making and freeing ---- */
@@ -64,7 +65,8 @@ static int open_over(const struct extent *extent, struct backend_window *window)
 static int make(const struct extent *extent, struct backend_window **window)
 {
     struct backend_window *made = calloc(1, sizeof *made);
-    int failed = made == NULL ? fail("no memory for a window") : 0;
+    int failed = made == NULL ? fail("no memory for a window")
+                              : check("MPI_Comm_size", PMPI_Comm_size(extent->comm, &made->n_pes));
     if (agree(extent->comm, failed) != 0 || made == NULL || open_over(extent, made) != 0) {
         free(made);
         return -1;
@@ -218,7 +220,7 @@ int window_compare_and_swap(struct backend_window *window, int pe, size_t offset
 /* MPICH takes a get of much data for done in a flush of all PEs at once, and in any after it. */
 static int flush_each(struct backend_window *window, int (*flush)(struct backend_window *, int))
 {
-    for (int pe = 0; pe < job.size; pe++)
+    for (int pe = 0; pe < window->n_pes; pe++)
         if (flush(window, pe) != 0)
             return -1;
     return 0;
