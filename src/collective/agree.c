@@ -37,10 +37,7 @@ void collective_compare(const char *routine, struct team *team, const char *what
     snprintf(mine->what, sizeof mine->what, "%s", what);
     mine->value = value;
     require_same(routine, team, mine, leaders_payload_of(routine, team, 0, sizeof *mine));
-    if (team_spans_nodes(team)) /* nobody goes on before all have compared */
-        leaders_meet(routine, team);
-    else
-        meeting_meet(routine, team);
+    leaders_meet_all(routine, team); /* nobody goes on before all have compared */
 }
 
 static void or_local_part(const struct team *team, uint64_t *words, size_t n_words)

@@ -30,6 +30,15 @@ void leaders_dismiss(struct team *team);
 void leaders_meet(const char *routine, struct team *team);
 const void *leaders_spread(const char *routine, struct team *team, int member, size_t bytes);
 
+/* All members come together, on one node or several. */
+static inline void leaders_meet_all(const char *routine, struct team *team)
+{
+    if (team_spans_nodes(team))
+        leaders_meet(routine, team);
+    else
+        meeting_meet(routine, team);
+}
+
 /* On one node or several: gives the payload that a member came with, whom all wait for. */
 static inline const void *leaders_payload_of(const char *routine, struct team *team, int member,
                                              size_t bytes)

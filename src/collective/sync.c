@@ -5,10 +5,7 @@
 int collective_sync(const char *routine, struct team *team)
 {
     collective_agree(routine, team, "the team's size", team->members.size);
-    if (team_spans_nodes(team))
-        leaders_meet(routine, team);
-    else
-        meeting_meet(routine, team);
+    leaders_meet_all(routine, team);
     return 0;
 }
 

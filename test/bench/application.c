@@ -1,5 +1,6 @@
 /* Random updates: every PE changes words all over all PEs' tables, with atomics. */
 #include "bench.h"
+#include "figures.h"
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -20,14 +21,6 @@ static unsigned long *table;
 static unsigned long **mapped_tables;
 static uint64_t random_state;
 
-static uint64_t next_random(void)
-{
-    random_state ^= random_state << 13;
-    random_state ^= random_state >> 7;
-    random_state ^= random_state << 17;
-    return random_state;
-}
-
 static int owner_of(uint64_t number)
 {
     return (int)((number >> 40) % (uint64_t)bench.pes);
@@ -37,7 +30,7 @@ static void library_add(const struct operand *operand, long count)
 {
     (void)operand;
     while (count-- > 0) {
-        uint64_t number = next_random();
+        uint64_t number = figures_random(&random_state);
 
         shmem_ulong_atomic_add(&table[number % TABLE_WORDS], number, owner_of(number));
     }
@@ -48,7 +41,7 @@ static void hand_add(const struct operand *operand, long count)
 {
     (void)operand;
     while (count-- > 0) {
-        uint64_t number = next_random();
+        uint64_t number = figures_random(&random_state);
         unsigned long *words = mapped_tables[owner_of(number)];
 
         atomic_fetch_add((_Atomic unsigned long *)&words[number % TABLE_WORDS], number);
@@ -60,7 +53,7 @@ static void library_xor(const struct operand *operand, long count)
 {
     (void)operand;
     while (count-- > 0) {
-        uint64_t number = next_random();
+        uint64_t number = figures_random(&random_state);
 
         shmem_ulong_atomic_fetch_xor(&table[number % TABLE_WORDS], number, owner_of(number));
     }
@@ -73,7 +66,7 @@ static void hand_xor(const struct operand *operand, long count)
 
     (void)operand;
     while (count-- > 0) {
-        uint64_t number = next_random();
+        uint64_t number = figures_random(&random_state);
         unsigned long *words = mapped_tables[owner_of(number)];
 
         sum += atomic_fetch_xor((_Atomic unsigned long *)&words[number % TABLE_WORDS], number);

@@ -110,14 +110,6 @@ static void blocks_run(void)
 
 static uint64_t random_state;
 
-static uint64_t next_random(void)
-{
-    random_state ^= random_state << 13;
-    random_state ^= random_state >> 7;
-    random_state ^= random_state << 17;
-    return random_state;
-}
-
 static int random_pe(uint64_t random)
 {
     return (int)((random >> 32) % (unsigned)paired.job.pes);
@@ -127,7 +119,7 @@ static void histogram_by_add(const struct paired_row *row, long count)
 {
     while (count-- > 0) {
         for (long i = 0; i < row->burst; i++) {
-            uint64_t random = next_random();
+            uint64_t random = figures_random(&random_state);
 
             shmem_long_atomic_add(&words[random % WORDS], 1, random_pe(random));
         }
@@ -139,7 +131,7 @@ static void histogram_by_inc(const struct paired_row *row, long count)
 {
     while (count-- > 0) {
         for (long i = 0; i < row->burst; i++) {
-            uint64_t random = next_random();
+            uint64_t random = figures_random(&random_state);
 
             shmem_long_atomic_inc(&words[random % WORDS], random_pe(random));
         }
@@ -151,7 +143,7 @@ static void gather_by_get_nbi(const struct paired_row *row, long count)
 {
     while (count-- > 0) {
         for (long i = 0; i < row->burst; i++) {
-            uint64_t random = next_random();
+            uint64_t random = figures_random(&random_state);
 
             shmem_long_get_nbi(&results[i], &words[random % WORDS], 1, random_pe(random));
         }
@@ -163,7 +155,7 @@ static void gather_by_fetch_nbi(const struct paired_row *row, long count)
 {
     while (count-- > 0) {
         for (long i = 0; i < row->burst; i++) {
-            uint64_t random = next_random();
+            uint64_t random = figures_random(&random_state);
 
             shmem_long_atomic_fetch_nbi(&results[i], &words[random % WORDS], random_pe(random));
         }
@@ -175,7 +167,7 @@ static void gather_by_g(const struct paired_row *row, long count)
 {
     (void)row;
     while (count-- > 0) {
-        uint64_t random = next_random();
+        uint64_t random = figures_random(&random_state);
 
         results[0] = shmem_long_g(&words[random % WORDS], random_pe(random));
     }
