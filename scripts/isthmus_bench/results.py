@@ -1,10 +1,9 @@
 """Measured results: as they are stored, and what follows from them."""
-import json
 import math
 import statistics
 from isthmus_bench import goals
 from isthmus_bench.plan import GROUPS
-from isthmus_probe.report import Failure, misfit
+from isthmus_probe.report import Failure, load, misfit
 
 FORMAT = 1  # of the JSON; another one is refused
 NUMBER = (int, float)
@@ -16,13 +15,7 @@ WRITER = "results that bench-report --json wrote"
 
 
 def read(path):
-    try:
-        with open(path, encoding="utf-8") as file:
-            results = json.load(file)
-    except OSError as error:
-        raise Failure(f"--from {path}: cannot be read: {error.strerror}")
-    except (ValueError, RecursionError):
-        raise Failure(f"--from {path}: expected {WRITER}; this is no JSON")
+    results = load(path, f"--from {path}", WRITER)
     if not isinstance(results, dict) or results.get("writer") != "bench-report":
         raise Failure(f"--from {path}: expected {WRITER}; this is something else")
     if results.get("format") != FORMAT:

@@ -22,14 +22,19 @@ class Failure(Exception):
     """One line for the user."""
 
 
-def read(path):
+def load(path, name, expected):
+    """A file of JSON, which messages call `name`."""
     try:
         with open(path, encoding='utf-8') as file:
-            report = json.load(file)
+            return json.load(file)
     except OSError as error:
-        raise Failure(f'{path}: cannot be read: {error.strerror}')
+        raise Failure(f'{name}: cannot be read: {error.strerror}')
     except (ValueError, RecursionError):
-        raise Failure(f'{path}: expected results that isthmus-probe --json wrote; this is no JSON')
+        raise Failure(f'{name}: expected {expected}; this is no JSON')
+
+
+def read(path):
+    report = load(path, path, 'results that isthmus-probe --json wrote')
     check(path, report)
     return report
 
