@@ -37,6 +37,7 @@ static const struct line table[] = {
     {OF(reduce), .words = reductions},
     {OF(gather), .words = gathers},
     {OF(cell), .standard = ALGORITHMS_CELL_MOST, .most = ALGORITHMS_CELL_MOST},
+    {OF(shelf), .standard = 16 << 10, .most = 1 << 20},
     /* A second message costs some 10 us, a copy of these bytes less. */
     {OF(message), .standard = 256 << 10, .most = 16 << 20},
     {OF(tree), .standard = 256 << 10, .most = SIZE_MAX},

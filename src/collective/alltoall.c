@@ -4,6 +4,7 @@
 #include "collective.h"
 #include "device_buffers.h"
 #include "leaders.h"
+#include "published.h"
 #include "operations/rma.h"
 #include "transport/remote.h"
 
@@ -67,16 +68,16 @@ static void copy_block(char *dest, size_t dst, const char *source, size_t sst, s
 }
 
 /* Takes block my_pe of every member of this node, beginning with its own, so that not all read the
- * same member. */
+ * same member. Their sources are of so many bytes. */
 static void pull(const struct team *team, char *dest, const struct strided *to,
-                 const struct buffer *source, const struct strided *from)
+                 const struct buffer *source, const struct strided *from, size_t bytes)
 {
     bool spans = team_spans_nodes(team);
     for (int i = 0; i < team->local_size; i++) {
         int local = (team->my_local + i) % team->local_size;
         int member = spans ? team_local_member(team, local) : local;
-        const char *theirs = source->segment == NULL ? meeting_of(team, local)->payload
-                                                     : buffer_of(source, team, local);
+        const char *theirs =
+            spans ? buffer_of(source, team, local) : published_of(team, local, bytes);
         copy_block(dest + offset_of_block(to, member), (size_t)to->stride,
                    theirs + offset_of_block(from, team->my_pe), (size_t)from->stride, to->nelems,
                    to->size);
@@ -113,6 +114,14 @@ static void push(const char *routine, const struct team *team, const struct buff
     remote_quiet(routine, &context_default);
 }
 
+static bool all_stay(const struct team *team, size_t bytes)
+{
+    int local = 0;
+    while (local < team->local_size && published_stays(team, local, bytes))
+        local++;
+    return local == team->local_size;
+}
+
 static void require_strides(const char *routine, ptrdiff_t dst, ptrdiff_t sst)
 {
     if (dst < 1)
@@ -145,19 +154,16 @@ int collective_alltoalls(const char *routine, struct team *team, void *dest, con
         leaders_meet(routine, team);
         if (bytes == 0)
             return 0;
-        pull(team, dest, &to, &buffer, &from);
+        pull(team, dest, &to, &buffer, &from, bytes);
         push(routine, team, &target, &to, source, &from);
         leaders_meet(routine, team);
         return 0;
     }
-    if (meeting_carries(bytes)) {
-        buffer_copy(meeting_own(team)->payload, source, bytes);
-        buffer.segment = NULL;
-    }
+    publish(routine, team, &buffer, bytes);
     meeting_meet(routine, team);
     if (bytes != 0)
-        pull(team, dest, &to, &buffer, &from);
-    if (!meeting_carries(bytes))
+        pull(team, dest, &to, &buffer, &from, bytes);
+    if (!all_stay(team, bytes))
         meeting_meet(routine, team);
     return 0;
 }

@@ -4,6 +4,7 @@
 #include "collective.h"
 #include "device_buffers.h"
 #include "leaders.h"
+#include "published.h"
 #include "operations/rma.h"
 
 static void compare(const char *routine, struct team *team, const void *dest, const void *source,
@@ -37,16 +38,18 @@ static const void *offer_large(const char *routine, struct team *team, void *des
 {
     if (team_spans_nodes(team))
         return offer_between(routine, team, dest, from, bytes, root);
+    if (team->my_pe == root)
+        publish(routine, team, from, bytes);
     meeting_follow(routine, team, root);
-    return buffer_of(from, team, root);
+    return published_of(team, root, bytes);
 }
 
 /* The root's source is not needed any more. */
-static void end_large(const char *routine, struct team *team, int root)
+static void end_large(const char *routine, struct team *team, size_t bytes, int root)
 {
     if (team_spans_nodes(team))
         meeting_meet(routine, team);
-    else
+    else if (!published_stays(team, root, bytes))
         meeting_report(routine, team, root);
 }
 
@@ -80,6 +83,6 @@ int collective_broadcast(const char *routine, struct team *team, void *dest, con
     if (!is_root)
         buffer_copy(dest, there, bytes);
     if (!small)
-        end_large(routine, team, root);
+        end_large(routine, team, bytes, root);
     return 0;
 }

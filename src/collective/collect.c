@@ -6,37 +6,8 @@
 #include "collective.h"
 #include "device_buffers.h"
 #include "gathering.h"
+#include "published.h"
 #include "operations/rma.h"
-
-/* Where a member keeps a block that is too large for its cell; lies in the cell's payload. */
-struct place {
-    size_t segment; /* index in segments */
-    size_t offset;  /* from its base */
-};
-_Static_assert(sizeof(struct place) <= CELL_PAYLOAD, "a place goes by a cell");
-
-static void publish(struct cell *mine, const struct buffer *source, size_t nelems, size_t bytes)
-{
-    mine->nelems = nelems;
-    if (meeting_carries(bytes)) {
-        buffer_copy(mine->payload, source->address, bytes);
-        return;
-    }
-    struct place place = {(size_t)(source->segment - segments),
-                          (size_t)((const char *)source->address - source->segment->span.base)};
-    memcpy(mine->payload, &place, sizeof place);
-}
-
-static const char *block_of(const struct team *team, int local, size_t bytes)
-{
-    const struct cell *cell = meeting_of(team, local);
-    struct place place;
-    if (meeting_carries(bytes))
-        return cell->payload;
-    memcpy(&place, cell->payload, sizeof place);
-    const struct segment *segment = &segments[place.segment];
-    return segment_at_place(segment, segment->span.base + place.offset, team->places[local]);
-}
 
 static size_t add(size_t total, size_t nelems)
 {
@@ -44,15 +15,15 @@ static size_t add(size_t total, size_t nelems)
 }
 
 /* What the members of this node bring together, from their cells. */
-static size_t total_nelems(const char *routine, const struct team *team, size_t size, bool *small)
+static size_t total_nelems(const char *routine, const struct team *team, size_t size, bool *stays)
 {
     size_t total = 0;
-    *small = true;
+    *stays = true;
     for (int i = 0; i < team->local_size; i++) {
         size_t nelems = meeting_of(team, i)->nelems;
         total = add(total, nelems); /* rma_bytes will not have SIZE_MAX */
-        if (!meeting_carries(rma_bytes(routine, nelems, size)))
-            *small = false;
+        if (!published_stays(team, i, rma_bytes(routine, nelems, size)))
+            *stays = false;
     }
     return total;
 }
@@ -62,7 +33,7 @@ static void gather(const struct team *team, char *dest, size_t size)
     for (int i = 0; i < team->local_size; i++) {
         size_t bytes = meeting_of(team, i)->nelems * size;
         if (bytes != 0)
-            buffer_copy(dest, block_of(team, i, bytes), bytes);
+            buffer_copy(dest, published_of(team, i, bytes), bytes);
         dest += bytes;
     }
 }
@@ -143,7 +114,7 @@ static void find_contents(const struct collection *collection, struct leaders *l
         contents->total = SIZE_MAX;
     for (int local = 0; local < team->local_size; local++) {
         size_t bytes = meeting_of(team, local)->nelems * collection->size;
-        contents->sources[local] = bytes == 0 ? NULL : block_of(team, local, bytes);
+        contents->sources[local] = bytes == 0 ? NULL : published_of(team, local, bytes);
     }
 }
 
@@ -217,18 +188,19 @@ static int collect(const char *routine, struct team *team, void *dest, const voi
         device_collect(routine, team, dest, &from, nelems, size, equal);
         return 0;
     }
-    publish(meeting_own(team), &from, nelems, bytes);
+    publish(routine, team, &from, bytes);
+    meeting_own(team)->nelems = nelems;
     if (team_spans_nodes(team)) {
         collect_between(&(struct collection){routine, team, dest, &from, nelems, size, equal});
         return 0;
     }
     meeting_meet(routine, team);
 
-    bool small;
-    size_t total = total_nelems(routine, team, size, &small);
+    bool stays;
+    size_t total = total_nelems(routine, team, size, &stays);
     require_dest(routine, team, dest, &from, bytes, total, size);
     gather(team, dest, size);
-    if (!small)
+    if (!stays)
         meeting_meet(routine, team);
     return 0;
 }

@@ -9,6 +9,7 @@
 #include "communicators.h"
 #include "leaders.h"
 #include "meeting.h"
+#include "published.h"
 #include "operations/contexts.h"
 
 /* Ids are handed out from here; see agreed_id. */
@@ -343,6 +344,7 @@ void team_destroy(const char *routine, shmem_team_t handle)
     context_destroy_of_team(team);
     collective_agree(routine, team, "the team's size", team->members.size);
     meeting_meet(routine, team); /* other nodes have memory of their own to give back */
+    published_leave(team);
     meeting_leave(team);
     split_discard(team);
 }

@@ -6,6 +6,7 @@
 #include "communicators.h"
 #include "leaders.h"
 #include "meeting.h"
+#include "published.h"
 #include "split.h"
 #include "transport/path.h"
 
@@ -83,5 +84,6 @@ void team_stop(void)
     active_set_stop();
     stop_predefined(&team_shared);
     stop_predefined(&team_world);
+    published_stop();
     meeting_stop();
 }

@@ -30,6 +30,8 @@ struct team_family {
     const struct roster *members; /* all PEs of the space */
 };
 
+enum { SHELF_NONE = 1 }; /* collective/published.h */
+
 struct team {
     struct roster members;
     int my_pe;                  /* my number in the team */
@@ -39,6 +41,7 @@ struct team {
     struct meeting *meeting;    /* mapped; in the memory of the local leader */
     uint64_t round;             /* number of this PE's last meeting there */
     const char *left;           /* the routine that did not wait there for all, or NULL */
+    size_t shelf;               /* offset in this PE's arena; 0: none yet, SHELF_NONE: no room */
     uint64_t id;                /* agreed by all members; no PE is of two teams with one id */
     struct leaders *leaders;    /* NULL until the local leader first needs the others */
     struct backend_group *comm; /* lent to the program; NULL until it asks (communicators.h) */

@@ -1,5 +1,6 @@
 /*
- * Collectives of all lengths: none, around what travels with the arrival at a meeting, and large;
+ * Collectives of all lengths: none, around what travels with the arrival at a meeting, around what
+ * is copied aside for it, and large;
  * in place where that is allowed; unequal contributions. The elements tell who sent them.
  */
 #include <stdlib.h>
@@ -7,7 +8,7 @@
 #include "api_test.h"
 
 enum { LONGEST = 20000, GUARD = 8 };
-static const size_t lengths[] = {0, 1, 61, 62, 63, 64, 500, 8191, LONGEST};
+static const size_t lengths[] = {0, 1, 61, 62, 63, 64, 127, 129, 500, 8191, LONGEST};
 static const long untouched = -77;
 
 static long element(int member, size_t index)
@@ -234,6 +235,73 @@ static void lengths_of_sums(void)
     on_teams(sums);
 }
 
+enum { SOME = 90 }; /* longs: more than a cell has room for */
+
+/* Each collective in turn, with nothing between. */
+static void call_in_turn(shmem_team_t team, int turn, long *dest)
+{
+    int n = shmem_team_n_pes(team), me = shmem_team_my_pe(team);
+    for (size_t i = 0; i < (size_t)n * SOME; i++)
+        arrays.source[i] = turn + element(me, i);
+    if (turn % 3 == 0)
+        CHECK_EQ(shmem_long_broadcast(team, dest, arrays.source, SOME, turn / 3 % n), 0);
+    else if (turn % 3 == 1)
+        CHECK_EQ(shmem_long_alltoall(team, dest, arrays.source, SOME), 0);
+    else
+        CHECK_EQ(shmem_long_fcollect(team, dest, arrays.source, SOME), 0);
+}
+
+static void check_turn(shmem_team_t team, int turn, const long *dest)
+{
+    int n = shmem_team_n_pes(team), me = shmem_team_my_pe(team);
+    for (int block = 0; block < (turn % 3 == 0 ? 1 : n); block++)
+        for (size_t i = 0; i < SOME; i++) {
+            int member = turn % 3 == 0 ? turn / 3 % n : block;
+            size_t index = turn % 3 == 1 ? (size_t)me * SOME + i : i;
+            if (!CHECK_EQ(dest[(size_t)block * SOME + i], turn + element(member, index)))
+                return;
+        }
+}
+
+/* A fast PE's source of the next call must not be what a slow one reads in this. */
+static void in_turn(shmem_team_t team)
+{
+    enum { TURNS = 45 };
+    size_t length = (size_t)shmem_team_n_pes(team) * SOME;
+    api_about("broadcast, alltoall and fcollect in turn");
+    prepare(team, 0);
+    for (int turn = 0; turn < TURNS; turn++)
+        call_in_turn(team, turn, arrays.dest + (size_t)turn * length);
+    for (int turn = 0; turn < TURNS; turn++)
+        check_turn(team, turn, arrays.dest + (size_t)turn * length);
+    shmem_team_sync(team);
+}
+
+static void collectives_in_turn(void)
+{
+    on_teams(in_turn);
+}
+
+/* More teams at a time than the library has memory aside for, twice. */
+static void collectives_of_many_teams(void)
+{
+    enum { TEAMS = 20 };
+    shmem_team_t teams[TEAMS];
+    allocate();
+    for (int again = 0; again < 2; again++) {
+        for (int i = 0; i < TEAMS; i++)
+            CHECK_EQ(
+                shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, shmem_n_pes(), NULL, 0, &teams[i]),
+                0);
+        for (int i = 0; i < TEAMS; i++)
+            in_turn(teams[i]);
+        for (int i = 0; i < TEAMS; i++)
+            shmem_team_destroy(teams[i]);
+    }
+    shmem_free(arrays.source);
+    shmem_free(arrays.dest);
+}
+
 /* More than is gathered at a time between nodes, by one member and by all. */
 static void lengths_of_megabytes(void)
 {
@@ -269,6 +337,8 @@ const struct api_test collective_lengths_tests[] = {
     {"lengths_of_collect", lengths_of_collect, 1},
     {"lengths_of_alltoall", lengths_of_alltoall, 1},
     {"lengths_of_sums", lengths_of_sums, 1},
+    {"collectives_in_turn", collectives_in_turn, 1},
+    {"collectives_of_many_teams", collectives_of_many_teams, 1},
     {"lengths_of_megabytes", lengths_of_megabytes, 1},
     API_TEST_END,
 };

@@ -1,0 +1,112 @@
+#include "published.h"
+
+#include <pthread.h>
+
+#include "memory/arena.h"
+
+/* In a cell's payload, of what is not there itself. */
+struct place {
+    size_t segment; /* index in segments, or ON_SHELF */
+    size_t offset;  /* from its base; of a shelf, from the member's control block */
+};
+enum { ON_SHELF = SEGMENT_ALL };
+_Static_assert(sizeof(struct place) <= CELL_PAYLOAD, "a place goes by a cell");
+
+/* A PE has few, for each takes memory of the arena; those given back wait in a list. */
+enum { SHELVES = 16 };
+static struct {
+    pthread_mutex_t mutex;
+    int taken, given_back;
+    size_t offsets[SHELVES]; /* of those given back */
+} shelves = {.mutex = PTHREAD_MUTEX_INITIALIZER};
+
+static size_t take_shelf(const char *routine)
+{
+    size_t offset = SHELF_NONE;
+    pthread_mutex_lock(&shelves.mutex);
+    if (shelves.given_back > 0)
+        offset = shelves.offsets[--shelves.given_back];
+    else if (shelves.taken < SHELVES) {
+        shelves.taken++;
+        offset = arena_take(routine, node.place, 2 * environment.algorithms.shelf);
+    }
+    pthread_mutex_unlock(&shelves.mutex);
+    return offset;
+}
+
+void published_leave(const struct team *team)
+{
+    if (team->shelf == 0 || team->shelf == SHELF_NONE)
+        return;
+    pthread_mutex_lock(&shelves.mutex);
+    shelves.offsets[shelves.given_back++] = team->shelf;
+    pthread_mutex_unlock(&shelves.mutex);
+}
+
+void published_stop(void)
+{
+    shelves.taken = shelves.given_back = 0;
+}
+
+/* A copy pays where it takes less than another meeting, which takes longer the more come. */
+static size_t most_by_shelf(const struct team *team)
+{
+    size_t pays = (size_t)team->local_size << 10;
+    return pays < environment.algorithms.shelf ? pays : environment.algorithms.shelf;
+}
+
+/* Where so many bytes go on the shelf for the coming meeting; 0 if they do not. */
+static size_t find_room(const char *routine, struct team *team, size_t bytes)
+{
+    if (bytes > most_by_shelf(team) || team_spans_nodes(team))
+        return 0;
+    if (UNLIKELY(team->shelf == 0))
+        team->shelf = take_shelf(routine);
+    if (UNLIKELY(team->shelf == SHELF_NONE))
+        return 0;
+    return team->shelf + ((team->round + 1) & 1) * environment.algorithms.shelf;
+}
+
+static struct place place_in_segment(const struct buffer *source)
+{
+    size_t offset = (size_t)((const char *)source->address - source->segment->span.base);
+    return (struct place){(size_t)(source->segment - segments), offset};
+}
+
+void publish(const char *routine, struct team *team, const struct buffer *source, size_t bytes)
+{
+    struct cell *mine = meeting_own(team); /* all have read what was on that half of the shelf */
+    if (meeting_carries(bytes)) {
+        buffer_copy(mine->payload, source->address, bytes);
+        return;
+    }
+    struct place place = {ON_SHELF, find_room(routine, team, bytes)};
+    if (place.offset != 0)
+        memcpy(arena_at(node.place, place.offset), source->address, bytes);
+    else
+        place = place_in_segment(source);
+    memcpy(mine->payload, &place, sizeof place);
+}
+
+static struct place place_of(const struct team *team, int local)
+{
+    struct place place;
+    memcpy(&place, meeting_of(team, local)->payload, sizeof place);
+    return place;
+}
+
+const char *published_of(const struct team *team, int local, size_t bytes)
+{
+    if (meeting_carries(bytes))
+        return meeting_of(team, local)->payload;
+    struct place place = place_of(team, local);
+    if (place.segment == ON_SHELF)
+        return arena_at(team->places[local], place.offset);
+    const struct segment *segment = &segments[place.segment];
+    return segment_at_place(segment, segment->span.base + place.offset, team->places[local]);
+}
+
+bool published_stays(const struct team *team, int local, size_t bytes)
+{
+    return meeting_carries(bytes) || place_of(team, local).segment == ON_SHELF;
+}

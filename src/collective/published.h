@@ -1,0 +1,32 @@
+/*
+ * What a member publishes for the others of its node at a meeting.
+ *
+ * Little goes into its cell. More it copies to its shelf, memory of its own in two halves that
+ * meetings use by turns as they use cells, so that nobody need wait until all have read it. For
+ * what is more than that, or where there is no room for another shelf, the cell tells where the
+ * program has it; then all must meet again before the member goes on. For teams of one node, and
+ * where a cell suffices.
+ */
+#ifndef ISTHMUS_PUBLISHED_H
+#define ISTHMUS_PUBLISHED_H
+
+#include "buffer.h"
+#include "meeting.h"
+
+/* Publishes so many bytes for the coming meeting. */
+void publish(const char *routine, struct team *team, const struct buffer *source, size_t bytes);
+
+/* Where a member of this node has what it published at the last meeting, which were so many bytes.
+ */
+const char *published_of(const struct team *team, int local, size_t bytes);
+
+/* Whether that stays there until the member comes to the meeting after the next. */
+bool published_stays(const struct team *team, int local, size_t bytes);
+
+/* The team's shelf is for others to use. All members have come to its last meeting. */
+void published_leave(const struct team *team);
+
+/* Forgets what was given back: the arena is about to go. */
+void published_stop(void);
+
+#endif
