@@ -21,7 +21,7 @@ enum { ALGORITHMS_CELL_MOST = 496 };
 struct algorithms {
     size_t barrier, broadcast, reduce, gather;
     size_t cell;      /* inside a node: up to so many bytes go by cells */
-    size_t shelf;     /* more, up to so many, by a copy of the member's own (collective/published.h) */
+    size_t shelf;     /* more, up to so many, by shelves (collective/published.h) */
     size_t message;   /* up to so many bytes travel in one message with its head, more behind it */
     size_t tree;      /* broadcasts of more bytes go by a group */
     size_t doubling;  /* reductions of more bytes halve and double */
