@@ -75,14 +75,20 @@ def ranges(group, records):
 
 # ---- Goals ----
 
+def goal_name(goal):
+    """Rows of several groups have one name."""
+    pes = "" if goal["pes"] == 2 else f", {pes_text(goal['pes'])}"
+    return f"{goal['group']}: {goal['row']}{pes}"
+
+
 def goal_rows(goals):
-    return [[f"{goal['row']}, {pes_text(goal['pes'])}" if goal["pes"] != 2 else goal["row"], label(goal["who"]),
+    return [[goal_name(goal), label(goal["who"]),
              f"at most {number_text(goal['limit'])} × {goal['against']}", ratio_text(goal["ratio"]),
              "met" if goal["met"] else "not met"] for goal in goals]
 
 
 def goal_picture(who, goals):
-    missed = [Ratio(goal["row"], goal["ratio"], goal["limit"]) for goal in goals if not goal["met"]]
+    missed = [Ratio(goal_name(goal), goal["ratio"], goal["limit"]) for goal in goals if not goal["met"]]
     title = f"{label(who)}: {len(goals) - len(missed)} of {len(goals)} goals met"
     title += "; those that are not" if missed else ""
     drawn = draw_ranges(title, missed, KINDS.get(who, 3)) if missed else ""
