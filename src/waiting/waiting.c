@@ -248,11 +248,12 @@ enum { TESTS_IN_A_ROW = 32, TESTS_POLLING = 4, TESTS_THAT_WORK = 32 * TESTS_IN_A
 static _Thread_local struct {
     unsigned weight;     /* of its calls since it polled */
     unsigned idle;       /* polls in a row in which nothing moved */
-    unsigned alike;      /* tests in a row that found something, or nothing */
+    unsigned alike;      /* looks at tests in a row that found something, or nothing */
     bool found;          /* as the last one did */
     const void *address; /* what it read last, and what was there */
     uint64_t value;
 } caller __attribute__((tls_model("initial-exec")));
+_Thread_local unsigned waiting_tests_left __attribute__((tls_model("initial-exec")));
 
 /* Lets others have the core. Where yielding does not, only a sleep does, of more than 50 us. */
 static void give_way(bool sleeps)
@@ -319,12 +320,19 @@ static void poll_for_test(const struct waiting_network *network, bool found)
         hybrid_yield();
 }
 
+/* Of tests that find something, the next few then go by without a look. */
+static bool gives_way_at_work(void)
+{
+    waiting_tests_left = (caller.alike < TESTS_IN_A_ROW ? TESTS_IN_A_ROW : TESTS_THAT_WORK) - 1;
+    return caller.alike != 0;
+}
+
 static bool gives_way(bool polls, bool found)
 {
-    if (!found)
-        return caller.alike >= (polls ? TESTS_POLLING : TESTS_IN_A_ROW);
-    unsigned step = caller.alike < TESTS_THAT_WORK ? TESTS_IN_A_ROW : TESTS_THAT_WORK;
-    return !polls && caller.alike % step == step - 1;
+    if (found)
+        return !polls && gives_way_at_work();
+    waiting_tests_left = 0;
+    return caller.alike >= (polls ? TESTS_POLLING : TESTS_IN_A_ROW);
 }
 
 void waiting_test(bool found)
