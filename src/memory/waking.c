@@ -11,16 +11,28 @@ void waking_watch(struct waiting *waiting, const void *address, size_t bytes)
     waiting->end = waiting->begin + bytes;
 }
 
-void wake_if_watched(struct doorbell *bell, const void *address, size_t bytes)
+static void ring_if_watched(struct doorbell *bell, uint64_t row_place, size_t bytes)
 {
-    uint64_t begin = segment_row_place(segment_find(address, bytes), address);
-    if (doorbell_is_watched(bell, begin, begin + bytes))
+    if (doorbell_is_watched(bell, row_place, row_place + bytes))
         doorbell_ring(bell);
 }
 
+void wake_if_watched(struct doorbell *bell, const void *address, size_t bytes)
+{
+    ring_if_watched(bell, segment_row_place(segment_find(address, bytes), address), bytes);
+}
+
+/* In few instructions for heap and static data: who writes again and again to a PE that sleeps
+ * comes here each time. */
 static void wake_near(int world_pe, const void *address, size_t bytes)
 {
-    wake_if_watched(node_near_doorbell(world_pe), address, bytes);
+    struct doorbell *bell = node_near_doorbell(world_pe);
+    if (LIKELY(shmem_impl_begins_in(&shmem_impl_near.heap, address)))
+        ring_if_watched(bell, segment_row_place(&segments[SEGMENT_HEAP], address), bytes);
+    else if (LIKELY(shmem_impl_begins_in(&shmem_impl_near.statics, address)))
+        ring_if_watched(bell, segment_row_place(&segments[SEGMENT_STATIC], address), bytes);
+    else
+        wake_if_watched(bell, address, bytes);
 }
 
 void waking_show(void)

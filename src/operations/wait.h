@@ -44,7 +44,7 @@ HOT_INLINE int wait_test(const char *routine, const void *ivar, struct integer_k
 {
     uint64_t have;
     int result = -1;
-    if (shmem_impl_near.tests && shmem_impl_own_integer(ivar, kind.size, kind.is_signed, &have))
+    if (shmem_impl_near.waits && shmem_impl_own_integer(ivar, kind.size, kind.is_signed, &have))
         result = shmem_impl_compare(have, kind.is_signed, cmp, value);
     if (UNLIKELY(result < 0))
         return wait_test_far(routine, ivar, kind, cmp, value);

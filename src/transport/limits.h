@@ -46,6 +46,7 @@ enum {
     HELPER_ROUNDS = 32,  /* of polling in which the helper goes on while something moves */
     HELPER_SPINS = 100,  /* for a thread that sleeps: some 100 us after something moved */
     RECLAIM_ROUNDS = 32, /* of polling to one look at packets that were sent */
+    TURN_NS = 100000,    /* of the core, which the helper asks for: the least there is */
     SHORT_SLEEP_US = 30, /* of the helper while there is traffic, and so many sleeps after */
     SHORT_SLEEPS = 40,
     LONG_SLEEP_US = 4000, /* when there has been none for long */

@@ -43,12 +43,6 @@ void doorbell_watch(struct doorbell *bell, uint64_t begin, uint64_t end)
     raise_bound(&bell->end, end);
 }
 
-bool doorbell_is_watched(const struct doorbell *bell, uint64_t begin, uint64_t end)
-{
-    return begin < __atomic_load_n(&bell->end, __ATOMIC_RELAXED) &&
-           end > __atomic_load_n(&bell->begin, __ATOMIC_RELAXED);
-}
-
 uint32_t doorbell_announce(struct doorbell *bell)
 {
     __atomic_fetch_add(&bell->sleepers, 1, __ATOMIC_SEQ_CST);

@@ -40,7 +40,11 @@ HOT_INLINE void doorbell_wake(struct doorbell *bell)
 /* The range that sleepers watch: begun at nothing, and widened by each. */
 void doorbell_watch_nothing(struct doorbell *bell);
 void doorbell_watch(struct doorbell *bell, uint64_t begin, uint64_t end);
-bool doorbell_is_watched(const struct doorbell *bell, uint64_t begin, uint64_t end);
+HOT_INLINE bool doorbell_is_watched(const struct doorbell *bell, uint64_t begin, uint64_t end)
+{
+    return UNLIKELY(begin < __atomic_load_n(&bell->end, __ATOMIC_RELAXED)) &&
+           end > __atomic_load_n(&bell->begin, __ATOMIC_RELAXED);
+}
 
 /* Of one thread: it announces itself, and gets the bell's count; it looks once more at what it
  * waits for; it sleeps until the count is another one or the time is over, and gets the count of

@@ -25,11 +25,13 @@ enum {
  * it. */
 enum { FIRST_SLEEP_US = 250, SHORT_SLEEP_US = 1000, LAST_SLEEP_US = 8000 };
 
-/* The first sleep where messages come in, which take about as long. */
-enum { NETWORK_SLEEP_US = 50 };
+/* The first sleep where messages come in, which take about as long; and the least there is, some 70
+ * us for the kernel's timers. */
+enum { NETWORK_SLEEP_US = 50, LEAST_SLEEP_US = 1 };
 
 static unsigned spins = SPINS_CROWDED, yields = YIELDS;
 static bool yielding_helps;
+static struct doorbell *own_bell;
 bool waiting_is_crowded;
 const struct waiting_network *waiting_the_network;
 static void (*look)(void);
@@ -83,6 +85,7 @@ void waiting_start(struct doorbell *own, int cores, int competitors)
 {
     waiting_is_crowded = competitors > cores;
     yielding_helps = has_whom_to_yield_to();
+    own_bell = own;
     choose_moods();
     doorbell_watch_nothing(own);
 }
@@ -248,19 +251,35 @@ enum { TESTS_IN_A_ROW = 32, TESTS_POLLING = 4, TESTS_THAT_WORK = 32 * TESTS_IN_A
 static _Thread_local struct {
     unsigned weight;     /* of its calls since it polled */
     unsigned idle;       /* polls in a row in which nothing moved */
-    unsigned alike;      /* tests in a row that found something, or nothing */
+    unsigned alike;      /* looks at tests in a row that found something, or nothing */
     bool found;          /* as the last one did */
     const void *address; /* what it read last, and what was there */
     uint64_t value;
 } caller __attribute__((tls_model("initial-exec")));
+_Thread_local unsigned waiting_tests_left __attribute__((tls_model("initial-exec")));
 
-/* Lets others have the core. Where yielding does not, only a sleep does, of more than 50 us. */
+/* A short sleep, until anything is written that a wait could be for. What came since the caller
+ * looked is seen when it looks again. */
+static void doze(void)
+{
+    const struct waiting_network *network = waiting_network();
+    doorbell_watch(own_bell, 0, UINT64_MAX);
+    uint32_t count = doorbell_announce(own_bell);
+    if (network != NULL)
+        network->hand_over();
+    doorbell_sleep(own_bell, count, LEAST_SLEEP_US);
+    doorbell_leave(own_bell);
+    if (network != NULL)
+        network->take_back();
+}
+
+/* Lets others have the core. Where yielding does not, only a sleep does. */
 static void give_way(bool sleeps)
 {
     if (yielding_helps)
         sched_yield();
     else if (sleeps)
-        nanosleep(&(struct timespec){.tv_nsec = 1}, NULL);
+        doze();
 }
 
 static void poll_for_caller(const struct waiting_network *network)
@@ -319,12 +338,19 @@ static void poll_for_test(const struct waiting_network *network, bool found)
         hybrid_yield();
 }
 
+/* Of tests that find something, the next few then go by without a look. */
+static bool gives_way_at_work(void)
+{
+    waiting_tests_left = (caller.alike < TESTS_IN_A_ROW ? TESTS_IN_A_ROW : TESTS_THAT_WORK) - 1;
+    return caller.alike != 0;
+}
+
 static bool gives_way(bool polls, bool found)
 {
-    if (!found)
-        return caller.alike >= (polls ? TESTS_POLLING : TESTS_IN_A_ROW);
-    unsigned step = caller.alike < TESTS_THAT_WORK ? TESTS_IN_A_ROW : TESTS_THAT_WORK;
-    return !polls && caller.alike % step == step - 1;
+    if (found)
+        return !polls && gives_way_at_work();
+    waiting_tests_left = 0;
+    return caller.alike >= (polls ? TESTS_POLLING : TESTS_IN_A_ROW);
 }
 
 void waiting_test(bool found)

@@ -88,10 +88,18 @@ void waiting_count_begun(const void *address);
 /* How much a call is a sign of waiting. */
 enum { WAITING_AGAIN = 16, WAITING_ONCE = 1 };
 
+/* How many tests in a row may still find something, without a network, before one gives way. Of the
+ * thread that calls. */
+HIDDEN extern _Thread_local unsigned waiting_tests_left __attribute__((tls_model("initial-exec")));
+
 /* A test, which found what it is for, or did not. */
 HOT_INLINE void waiting_tested(bool found)
 {
-    if (waiting_is_crowded || waiting_network() != NULL)
+    if (UNLIKELY(waiting_network() != NULL))
+        waiting_test(found);
+    else if (found && waiting_tests_left != 0)
+        waiting_tests_left--;
+    else if (waiting_is_crowded)
         waiting_test(found);
     else if (!found && hybrid_shares())
         hybrid_yield();

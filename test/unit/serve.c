@@ -63,7 +63,7 @@ static const struct backend fake = {.send = send_at_once, .receive = post, .test
 /* ---- The stage ---- */
 
 static _Alignas(4096) struct control control;
-static _Alignas(64) uint64_t words[8];
+static _Alignas(64) uint64_t words[16], statics[16];
 
 static void start(void)
 {
@@ -78,6 +78,9 @@ static void start(void)
     segments[SEGMENT_HEAP] = (struct segment){
         .name = "heap",
         .span = {.base = (char *)words, .length = sizeof words, .distances = distances}};
+    segments[SEGMENT_STATIC] = (struct segment){
+        .name = "static data",
+        .span = {.base = (char *)statics, .length = sizeof statics, .distances = distances}};
     segments[SEGMENT_CONTROL] = (struct segment){
         .name = "control", .span = {.base = (char *)&control, .length = sizeof control}};
     segment_show();
@@ -115,14 +118,19 @@ static const struct packet_head *pack(const void *item, size_t bytes)
 
 /* ---- Sleepers ---- */
 
-/* Somebody sleeps for words[at]. */
-static struct waiting fall_asleep(int at)
+static struct waiting fall_asleep_for(const uint64_t *word)
 {
     struct waiting waiting = waiting_begin("unit", &control.doorbell, NULL, NULL);
-    waking_watch(&waiting, &words[at], sizeof words[at]);
+    waking_watch(&waiting, word, sizeof *word);
     doorbell_watch(waiting.bell, waiting.begin, waiting.end);
     waiting.count = doorbell_announce(waiting.bell);
     return waiting;
+}
+
+/* Somebody sleeps for words[at]. */
+static struct waiting fall_asleep(int at)
+{
+    return fall_asleep_for(&words[at]);
 }
 
 static bool is_woken(const struct waiting *waiting)
@@ -130,6 +138,21 @@ static bool is_woken(const struct waiting *waiting)
     bool woken = control.doorbell.count != waiting->count;
     doorbell_leave(waiting->bell);
     return woken;
+}
+
+/* A near PE that has written wakes who sleeps for that word, at its beginning or at the end of the
+ * memory, and not who sleeps for a neighbour or for the same place of other memory. */
+static void test_near_writers(void)
+{
+    const uint64_t *const written[] = {&words[1],   &words[2],   &words[15],
+                                       &statics[1], &statics[2], &statics[15]};
+    enum { WRITTEN = sizeof written / sizeof *written };
+    for (int slept_for = 0; slept_for < WRITTEN; slept_for++)
+        for (int i = 0; i < WRITTEN; i++) {
+            struct waiting waiting = fall_asleep_for(written[slept_for]);
+            shmem_impl_near.wake(0, written[i], sizeof *written[i]);
+            CHECK(is_woken(&waiting) == (i == slept_for));
+        }
 }
 
 /* It wakes who sleeps for word 2, which it writes, and nobody else; and is answered. */
@@ -344,6 +367,7 @@ static void test_poll(void)
 int main(void)
 {
     start();
+    test_near_writers();
     test_put();
     test_put_blocks();
     test_atomics();
