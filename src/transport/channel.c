@@ -100,15 +100,21 @@ static void update_idle(struct channel *channel)
         link_append(&channel->pending->idle, &channel->in_idle);
 }
 
-static struct channel *find(struct pending *pending, int pe)
+static struct channel *search(struct pending *pending, int pe)
 {
     struct link *list = &pending->table[(unsigned)pe % CHANNEL_TABLE];
     for (struct link *link = list->next; link != list; link = link->next) {
         struct channel *channel = LINK_OWNER(link, struct channel, in_table);
         if (channel->pe == pe)
-            return channel;
+            return pending->latest = channel;
     }
     return NULL;
+}
+
+static struct channel *find(struct pending *pending, int pe)
+{
+    struct channel *latest = pending->latest;
+    return latest != NULL && latest->pe == pe ? latest : search(pending, pe);
 }
 
 /* A channel that nobody uses: the one that was idle longest, once there are many. */
@@ -363,7 +369,7 @@ static void *take_room(struct packet *packet, size_t bytes, size_t answer_bytes)
     void *room = packet_room(packet, bytes);
     ASSERT(room != NULL);
     packet->answer_bytes += answer_bytes;
-    packet->words = NULL;
+    packet->last = NULL;
     appended++;
     return room;
 }
@@ -381,34 +387,33 @@ void *channel_append(const char *routine, struct context *context, int pe, size_
     return take_room(packet, bytes, answer_bytes);
 }
 
-/* The item of words that may have another one; NULL if there is none. */
-static struct item *words_alike(const struct packet *packet, const struct item *item)
+static struct packet *open_of(struct context *context, int pe)
 {
-    if (packet == NULL || packet->words == NULL || packet->words->segment != item->segment ||
-        packet->words->size != item->size ||
-        !fits(packet, sizeof(struct word_place), sizeof(struct landed_word)))
-        return NULL;
-    return packet->words;
+    struct channel *channel = context->pending == NULL ? NULL : find(context->pending, pe);
+    return channel == NULL ? NULL : channel->open;
 }
 
-struct word_place *channel_append_word(const char *routine, struct context *context, int pe,
-                                       const struct item *item)
+void channel_leave_open(struct context *context, int pe, struct item *item)
 {
-    struct packet *packet = channel_of(routine, context, pe)->open;
-    struct item *words = words_alike(packet, item);
-    struct word_place *place;
-    if (words != NULL) {
-        place = take_room(packet, sizeof *place, sizeof(struct landed_word));
-    } else {
-        words = channel_append(routine, context, pe, sizeof *words + sizeof *place,
-                               wire_result_bytes(sizeof(struct landed_word)));
-        *words = *item;
-        place = (void *)(words + 1);
-        packet = find(context->pending, pe)->open;
-    }
-    packet->words = words;
-    words->bytes += (uint32_t)sizeof *place;
-    return place;
+    open_of(context, pe)->last = item;
+}
+
+struct item *channel_last(struct context *context, int pe)
+{
+    struct packet *packet = open_of(context, pe);
+    return packet == NULL ? NULL : packet->last;
+}
+
+void *channel_extend(struct context *context, int pe, size_t bytes, size_t answer_bytes)
+{
+    struct packet *packet = open_of(context, pe);
+    struct item *last = packet->last;
+    if (!fits(packet, bytes, answer_bytes))
+        return NULL;
+    void *room = take_room(packet, bytes, answer_bytes);
+    last->bytes += (uint32_t)bytes;
+    packet->last = last;
+    return room;
 }
 
 void channel_bulk(const char *routine, struct context *context, int pe,

@@ -42,6 +42,7 @@ struct pending {
     struct link table[CHANNEL_TABLE]; /* channels by PE */
     struct link idle, open, unasked, windows;
     struct link in_all; /* all that there are */
+    struct channel *latest; /* that was looked for, or NULL */
     unsigned channels;
     unsigned epoch; /* 0 or 1 */
     unsigned unfinished[2];
@@ -56,10 +57,12 @@ struct channel *channel_of(const char *routine, struct context *context, int pe)
 void *channel_append(const char *routine, struct context *context, int pe, size_t bytes,
                      size_t answer_bytes);
 
-/* The place of one more word behind such an item: of the last one in the open packet, if that is
- * alike, or of a new one. May wait. */
-struct word_place *channel_append_word(const char *routine, struct context *context, int pe,
-                                       const struct item *item);
+/* Leaves what was just appended to a PE open for more words of its kind; until another item is
+ * appended, or the packet closed, it is channel_last. */
+void channel_leave_open(struct context *context, int pe, struct item *item);
+struct item *channel_last(struct context *context, int pe);
+/* `bytes` more behind it, and `answer_bytes` of the answer; NULL if they do not fit. */
+void *channel_extend(struct context *context, int pe, size_t bytes, size_t answer_bytes);
 
 /* Closes the open packet to a PE, if there is one; it is sent as soon as credits allow. Its answer
  * comes at once, or, unasked, when the owner has something to send or nothing to do. */

@@ -16,7 +16,7 @@ struct packet {
     struct packet_pool *pool;
     size_t answer_bytes;        /* what its answer will take */
     struct bulk_transfer *bulk; /* the data that follow it, or NULL */
-    struct item *words;         /* what was appended last, if that is of words */
+    struct item *last;          /* what was appended last, if more of its words may follow in it */
     struct packet_head head;    /* and what follows it, the pool's room in all */
 };
 
