@@ -9,6 +9,8 @@
 #include "packet.h"
 #include "receipt.h"
 
+bool channel_streams;
+
 static struct packet_pool requests, large_requests;
 static struct link all_pending; /* of all contexts */
 static unsigned expected;       /* answers, of all channels */
@@ -382,6 +384,7 @@ void *channel_append(const char *routine, struct context *context, int pe, size_
     ASSERT(answer_bytes <= LARGE_ANSWER_BYTES - sizeof(struct packet_head));
     network_require_reach(routine);
     struct packet *packet = channel_of(routine, context, pe)->open;
+    channel_streams |= packet != NULL && !fits(packet, bytes, answer_bytes);
     if (packet == NULL || !fits(packet, bytes, answer_bytes))
         packet = open_packet(routine, context, pe, bytes > small ? &large_requests : &requests);
     return take_room(packet, bytes, answer_bytes);

@@ -83,6 +83,10 @@ void pending_wait_pe(const char *routine, struct context *context, unsigned epoc
 void channel_bulk(const char *routine, struct context *context, int pe,
                   const struct item_bulk *request, const struct bulk *bulk);
 
+/* Whether a packet was sent for it was full, since somebody set this to false: the program begins
+ * many requests in a row. */
+HIDDEN extern bool channel_streams;
+
 /* Closes all open packets of all contexts. */
 void channel_flush_all(void);
 

@@ -45,6 +45,7 @@ enum {
 enum {
     HELPER_ROUNDS = 32,  /* of polling in which the helper goes on while something moves */
     HELPER_SPINS = 100,  /* for a thread that sleeps: some 100 us after something moved */
+    STREAM_ROUNDS = 8,   /* where a packet was full, whose requester waits for nothing */
     RECLAIM_ROUNDS = 32, /* of polling to one look at packets that were sent */
     SHORT_SLEEP_US = 30, /* of the helper while there is traffic, and so many sleeps after */
     SHORT_SLEEPS = 40,

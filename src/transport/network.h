@@ -15,6 +15,11 @@ void network_lock(void);
 void network_unlock(void);
 /* The same for who can come again: false, without the lock, if a thread has it or waits for it. */
 bool network_try_lock(void);
+/* The same for the helper thread, which gives it back by the second. */
+bool network_helper_try_lock(void);
+void network_helper_unlock(void);
+/* Before the helper starts, or anyone locks. */
+void network_lock_start(void);
 /* For assertions: whether a thread has it. */
 bool network_is_locked(void);
 

@@ -91,12 +91,21 @@ static void touch_dest(void *dest, size_t bytes)
 
 /* ---- Put and get ---- */
 
+/* Who begins one request after the other is to let those of others in, or they would all wait for
+ * the helper. */
+static void let_in(void)
+{
+    if (UNLIKELY(channel_streams))
+        progress_beside_stream();
+}
+
 static void put(const struct target *target, const void *source, size_t bytes, bool nbi)
 {
     const struct far_way *way = way_of_data(target, source);
     if (way->touches)
         touch_source(source, bytes);
     way->put(target, source, bytes, nbi);
+    let_in();
 }
 
 static void get(const struct target *target, void *dest, size_t bytes, bool nbi);
@@ -124,6 +133,7 @@ static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
     if (way->touches)
         touch_dest(dest, bytes);
     way->get(target, dest, bytes, nbi);
+    let_in();
 }
 
 void remote_put(const struct target *target, const void *source, size_t bytes)
@@ -204,6 +214,7 @@ void remote_atomic(const struct target *target, enum atomic_operation operation,
                    size_t size)
 {
     way_of_atomics(target)->atomic(target, operation, value, size);
+    let_in();
 }
 
 /* Old values come as words of their size. */
@@ -244,6 +255,7 @@ static void atomic_fetch(const struct target *target, enum atomic_operation oper
         const struct far_way *way = way_of_atomics(target);
         touch_result(way, fetch, size);
         way->atomic_fetch(target, operation, value, size, fetch, nbi);
+        let_in();
     }
 }
 
@@ -256,6 +268,7 @@ static void compare_swap(const struct target *target, uint64_t condition, uint64
         const struct far_way *way = way_of_atomics(target);
         touch_result(way, fetch, size);
         way->compare_swap(target, condition, value, size, fetch, nbi);
+        let_in();
     }
 }
 
