@@ -267,11 +267,13 @@ void channel_flush_unasked(struct context *context, int pe)
     flush(context, pe, false);
 }
 
-void channel_look_for_pause(void)
+bool channel_look_for_pause(void)
 {
     ASSERT(network_is_locked());
+    bool many = appended >= MANY_REQUESTS;
     paused = appended < FEW_REQUESTS;
     appended = 0;
+    return many;
 }
 
 void channel_flush_first(struct context *context, int pe)
@@ -372,7 +374,8 @@ static void *take_room(struct packet *packet, size_t bytes, size_t answer_bytes)
     ASSERT(room != NULL);
     packet->answer_bytes += answer_bytes;
     packet->last = NULL;
-    appended++;
+    if (++appended % STREAM_REQUESTS == 0)
+        channel_streams = true;
     return room;
 }
 
@@ -384,7 +387,6 @@ void *channel_append(const char *routine, struct context *context, int pe, size_
     ASSERT(answer_bytes <= LARGE_ANSWER_BYTES - sizeof(struct packet_head));
     network_require_reach(routine);
     struct packet *packet = channel_of(routine, context, pe)->open;
-    channel_streams |= packet != NULL && !fits(packet, bytes, answer_bytes);
     if (packet == NULL || !fits(packet, bytes, answer_bytes))
         packet = open_packet(routine, context, pe, bytes > small ? &large_requests : &requests);
     return take_room(packet, bytes, answer_bytes);

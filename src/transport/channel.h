@@ -83,8 +83,7 @@ void pending_wait_pe(const char *routine, struct context *context, unsigned epoc
 void channel_bulk(const char *routine, struct context *context, int pe,
                   const struct item_bulk *request, const struct bulk *bulk);
 
-/* Whether a packet was sent for it was full, since somebody set this to false: the program begins
- * many requests in a row. */
+/* Set where the program begins many requests in a row, at every so many. */
 HIDDEN extern bool channel_streams;
 
 /* Closes all open packets of all contexts. */
@@ -92,8 +91,8 @@ void channel_flush_all(void);
 
 /* What the program appends after a pause goes out at once: more may not follow soon, and somebody
  * may wait for it. The helper, when it passes by, looks whether nothing was appended since it did
- * last. Under network_lock. */
-void channel_look_for_pause(void);
+ * last; true if there were many. Under network_lock. */
+bool channel_look_for_pause(void);
 void channel_flush_first(struct context *context, int pe);
 
 /* Completes all requests of a context that uses the network. May wait. */

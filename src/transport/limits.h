@@ -45,7 +45,9 @@ enum {
 enum {
     HELPER_ROUNDS = 32,  /* of polling in which the helper goes on while something moves */
     HELPER_SPINS = 100,  /* for a thread that sleeps: some 100 us after something moved */
-    STREAM_ROUNDS = 8,   /* where a packet was full, whose requester waits for nothing */
+    STREAM_REQUESTS = 1024, /* in a row, after which the program looks for others' itself, */
+    STREAM_ROUNDS = 8,      /* and takes so many packets at most */
+    MANY_REQUESTS = 64,     /* between two polls of the helper, which tell that it will */
     RECLAIM_ROUNDS = 32, /* of polling to one look at packets that were sent */
     SHORT_SLEEP_US = 30, /* of the helper while there is traffic, and so many sleeps after */
     SHORT_SLEEPS = 40,

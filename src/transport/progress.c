@@ -30,6 +30,7 @@ static struct {
     unsigned sleepers; /* and those that sleep meanwhile */
     uint32_t summons;  /* futex: raised to wake the helper */
     bool sleeps_long;  /* the helper */
+    bool has_stream;   /* the program began many requests before the last poll in place of it */
     pthread_t helper;
     bool has_helper;
     bool stop;
@@ -79,7 +80,7 @@ static bool run_rounds(bool helps)
     const unsigned most = helps ? HELPER_ROUNDS : 1;
     unsigned rounds = 0;
     if (helps)
-        channel_look_for_pause();
+        progress.has_stream = channel_look_for_pause();
     window_push_idle();
     while (rounds < most && run_round())
         rounds++;
@@ -193,7 +194,7 @@ static long sleep_beside_us(unsigned polled, unsigned idle)
 {
     if (is_attended() || polled > (waiting_is_crowded ? WAITS_POLLS_CROWDED : WAITS_POLLS))
         return waiting_is_crowded ? LONG_SLEEP_US : WAITING_SLEEP_US;
-    return polled > 2 ? BESIDE_SLEEP_US : sleep_us(idle);
+    return polled > 2 || progress.has_stream ? BESIDE_SLEEP_US : sleep_us(idle);
 }
 
 /* Where a thread of the program sleeps and every PE has a core, the helper spins in its stead for
