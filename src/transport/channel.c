@@ -9,13 +9,13 @@
 #include "packet.h"
 #include "receipt.h"
 
+unsigned channel_appended;
 bool channel_streams;
 
 static struct packet_pool requests, large_requests;
 static struct link all_pending; /* of all contexts */
 static unsigned expected;       /* answers, of all channels */
-static unsigned appended;       /* since channel_look_for_pause */
-static bool paused;             /* then it saw a pause, and nothing was appended since */
+static bool paused;             /* then it saw a pause, and nothing was channel_appended since */
 
 void channel_start(void)
 {
@@ -102,7 +102,7 @@ static void update_idle(struct channel *channel)
         link_append(&channel->pending->idle, &channel->in_idle);
 }
 
-static struct channel *search(struct pending *pending, int pe)
+struct channel *channel_search(struct pending *pending, int pe)
 {
     struct link *list = &pending->table[(unsigned)pe % CHANNEL_TABLE];
     for (struct link *link = list->next; link != list; link = link->next) {
@@ -111,12 +111,6 @@ static struct channel *search(struct pending *pending, int pe)
             return pending->latest = channel;
     }
     return NULL;
-}
-
-static struct channel *find(struct pending *pending, int pe)
-{
-    struct channel *latest = pending->latest;
-    return latest != NULL && latest->pe == pe ? latest : search(pending, pe);
 }
 
 /* A channel that nobody uses: the one that was idle longest, once there are many. */
@@ -146,7 +140,7 @@ struct channel *channel_of(const char *routine, struct context *context, int pe)
     ASSERT(network_is_locked());
     ASSERT((unsigned)pe < (unsigned)job.n_pes);
     struct pending *pending = pending_of(routine, context);
-    struct channel *channel = find(pending, pe);
+    struct channel *channel = channel_find(pending, pe);
     if (LIKELY(channel != NULL))
         return channel;
     channel = unused_channel(routine, pending);
@@ -252,7 +246,7 @@ void channel_flush_all(void)
 static void flush(struct context *context, int pe, bool asks)
 {
     ASSERT(network_is_locked());
-    struct channel *channel = context->pending == NULL ? NULL : find(context->pending, pe);
+    struct channel *channel = context->pending == NULL ? NULL : channel_find(context->pending, pe);
     if (channel != NULL)
         close_open(channel, asks);
 }
@@ -270,9 +264,9 @@ void channel_flush_unasked(struct context *context, int pe)
 bool channel_look_for_pause(void)
 {
     ASSERT(network_is_locked());
-    bool many = appended >= MANY_REQUESTS;
-    paused = appended < FEW_REQUESTS;
-    appended = 0;
+    bool many = channel_appended >= MANY_REQUESTS;
+    paused = channel_appended < FEW_REQUESTS;
+    channel_appended = 0;
     return many;
 }
 
@@ -347,12 +341,6 @@ static struct packet *take_packet(const char *routine, struct packet_pool *pool)
     return packet;
 }
 
-static bool fits(const struct packet *packet, size_t bytes, size_t answer_bytes)
-{
-    return packet->head.bytes + bytes <= packet->pool->room &&
-           packet->answer_bytes + answer_bytes <= PACKET_BYTES;
-}
-
 /* A new open packet for a channel. Channels are looked up after the wait, in which they may have
  * gone to another PE, or have got an open packet from another thread. */
 static struct packet *open_packet(const char *routine, struct context *context, int pe,
@@ -374,8 +362,7 @@ static void *take_room(struct packet *packet, size_t bytes, size_t answer_bytes)
     ASSERT(room != NULL);
     packet->answer_bytes += answer_bytes;
     packet->last = NULL;
-    if (++appended % STREAM_REQUESTS == 0)
-        channel_streams = true;
+    channel_note_appended();
     return room;
 }
 
@@ -387,38 +374,9 @@ void *channel_append(const char *routine, struct context *context, int pe, size_
     ASSERT(answer_bytes <= LARGE_ANSWER_BYTES - sizeof(struct packet_head));
     network_require_reach(routine);
     struct packet *packet = channel_of(routine, context, pe)->open;
-    if (packet == NULL || !fits(packet, bytes, answer_bytes))
+    if (packet == NULL || !packet_fits(packet, bytes, answer_bytes))
         packet = open_packet(routine, context, pe, bytes > small ? &large_requests : &requests);
     return take_room(packet, bytes, answer_bytes);
-}
-
-static struct packet *open_of(struct context *context, int pe)
-{
-    struct channel *channel = context->pending == NULL ? NULL : find(context->pending, pe);
-    return channel == NULL ? NULL : channel->open;
-}
-
-void channel_leave_open(struct context *context, int pe, struct item *item)
-{
-    open_of(context, pe)->last = item;
-}
-
-struct item *channel_last(struct context *context, int pe)
-{
-    struct packet *packet = open_of(context, pe);
-    return packet == NULL ? NULL : packet->last;
-}
-
-void *channel_extend(struct context *context, int pe, size_t bytes, size_t answer_bytes)
-{
-    struct packet *packet = open_of(context, pe);
-    struct item *last = packet->last;
-    if (!fits(packet, bytes, answer_bytes))
-        return NULL;
-    void *room = take_room(packet, bytes, answer_bytes);
-    last->bytes += (uint32_t)bytes;
-    packet->last = last;
-    return room;
 }
 
 void channel_bulk(const char *routine, struct context *context, int pe,
@@ -459,11 +417,11 @@ void pending_wait(const char *routine, struct context *context, unsigned epoch)
 
 void pending_wait_pe(const char *routine, struct context *context, unsigned epoch, int pe)
 {
-    struct channel *channel = find(context->pending, pe);
+    struct channel *channel = channel_find(context->pending, pe);
     if (channel == NULL || channel->unfinished[epoch] == 0)
         return;
     struct waiting waiting = network_wait_begin(routine, explain_answers, context);
-    while ((channel = find(context->pending, pe)) != NULL && channel->unfinished[epoch] != 0)
+    while ((channel = channel_find(context->pending, pe)) != NULL && channel->unfinished[epoch] != 0)
         network_pause(&waiting);
     waiting_end(&waiting);
 }

@@ -17,10 +17,9 @@
 
 #include "base/link.h"
 #include "bulk.h"
+#include "packet.h"
 #include "team/context.h"
 #include "wire.h"
-
-struct packet;
 
 struct channel {
     int pe;
@@ -57,12 +56,42 @@ struct channel *channel_of(const char *routine, struct context *context, int pe)
 void *channel_append(const char *routine, struct context *context, int pe, size_t bytes,
                      size_t answer_bytes);
 
-/* Leaves what was just appended to a PE open for more words of its kind; until another item is
- * appended, or the packet closed, it is channel_last. */
-void channel_leave_open(struct context *context, int pe, struct item *item);
-struct item *channel_last(struct context *context, int pe);
-/* `bytes` more behind it, and `answer_bytes` of the answer; NULL if they do not fit. */
-void *channel_extend(struct context *context, int pe, size_t bytes, size_t answer_bytes);
+/* The context's channel to a PE, or NULL. */
+struct channel *channel_search(struct pending *pending, int pe);
+static inline struct channel *channel_find(struct pending *pending, int pe)
+{
+    struct channel *latest = pending->latest;
+    return latest != NULL && latest->pe == pe ? latest : channel_search(pending, pe);
+}
+
+/* The packet to a PE that is being written, or NULL. What was just appended may be left open for
+ * more words of its kind, as packet->last, until something else is appended. */
+static inline struct packet *channel_open_packet(struct context *context, int pe)
+{
+    struct channel *channel = context->pending == NULL ? NULL : channel_find(context->pending, pe);
+    return channel == NULL ? NULL : channel->open;
+}
+
+/* How often something was appended, for channel_look_for_pause; and whether the program begins many
+ * requests in a row, which is set at every so many. */
+HIDDEN extern unsigned channel_appended;
+HIDDEN extern bool channel_streams;
+static inline void channel_note_appended(void)
+{
+    if (UNLIKELY(++channel_appended % STREAM_REQUESTS == 0))
+        channel_streams = true;
+}
+
+/* `bytes` more behind packet->last, and `answer_bytes` of the answer; NULL if they do not fit. */
+static inline void *channel_extend(struct packet *packet, size_t bytes, size_t answer_bytes)
+{
+    if (!packet_fits(packet, bytes, answer_bytes))
+        return NULL;
+    packet->answer_bytes += answer_bytes;
+    packet->last->bytes += (uint32_t)bytes;
+    channel_note_appended();
+    return packet_room(packet, bytes);
+}
 
 /* Closes the open packet to a PE, if there is one; it is sent as soon as credits allow. Its answer
  * comes at once, or, unasked, when the owner has something to send or nothing to do. */
@@ -82,9 +111,6 @@ void pending_wait_pe(const char *routine, struct context *context, unsigned epoc
 /* A transfer of data outside packets. May wait. */
 void channel_bulk(const char *routine, struct context *context, int pe,
                   const struct item_bulk *request, const struct bulk *bulk);
-
-/* Set where the program begins many requests in a row, at every so many. */
-HIDDEN extern bool channel_streams;
 
 /* Closes all open packets of all contexts. */
 void channel_flush_all(void);

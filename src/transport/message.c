@@ -97,15 +97,15 @@ static enum item_kind with_values(enum item_kind kind)
 
 static bool is_alike(const struct item *last, const struct item *item)
 {
-    return last != NULL && last->segment == item->segment && last->size == item->size &&
+    return last->segment == item->segment && last->size == item->size &&
            last->operation == item->operation &&
            (last->kind == item->kind || last->kind == with_values((enum item_kind)item->kind));
 }
 
 /* Into the last item, of one value: another word of it. */
-static bool add_offset(const struct target *target, const struct item_word *word)
+static bool add_offset(struct packet *packet, const struct item_word *word)
 {
-    uint64_t *offset = channel_extend(target->context, target->pe, sizeof *offset, 0);
+    uint64_t *offset = channel_extend(packet, sizeof *offset, 0);
     if (offset == NULL)
         return false;
     *offset = word->item.offset;
@@ -113,43 +113,66 @@ static bool add_offset(const struct target *target, const struct item_word *word
 }
 
 /* Into the last item, of a value each. */
-static bool add_value(const struct target *target, const struct item_word *word, struct item *last)
+static bool add_value(struct packet *packet, const struct item_word *word)
 {
-    struct word_value *value = channel_extend(target->context, target->pe, sizeof *value, 0);
+    struct word_value *value = channel_extend(packet, sizeof *value, 0);
     if (value == NULL)
         return false;
     *value = (struct word_value){word->item.offset, word->value};
-    last->kind = (uint8_t)with_values((enum item_kind)word->item.kind);
+    packet->last->kind = (uint8_t)with_values((enum item_kind)word->item.kind);
     return true;
 }
 
 /* False if there is no such item, or it is of one value and not of this. */
-static bool join_last(const struct target *target, const struct item_word *word)
+static bool join_last(struct packet *packet, const struct item_word *word)
 {
-    struct item_word *last = (void *)channel_last(target->context, target->pe);
-    if (!is_alike(last == NULL ? NULL : &last->item, &word->item))
+    if (packet == NULL || packet->last == NULL || !is_alike(packet->last, &word->item))
         return false;
+    const struct item_word *last = (const void *)packet->last;
     bool has_one = last->item.kind == word->item.kind;
     if (has_one && last->value == word->value)
-        return add_offset(target, word);
-    return (!has_one || last->item.bytes == 0) && add_value(target, word, &last->item);
+        return add_offset(packet, word);
+    return (!has_one || last->item.bytes == 0) && add_value(packet, word);
 }
 
 static void append_word(const struct target *target, const struct item_word *word)
 {
-    if (join_last(target, word))
+    if (join_last(channel_open_packet(target->context, target->pe), word))
         return;
     struct item_word *item = append(target, sizeof *item, 0);
     *item = *word;
-    channel_leave_open(target->context, target->pe, &item->item);
+    channel_open_packet(target->context, target->pe)->last = &item->item;
+}
+
+static bool join(const struct target *target, const struct item_word *word)
+{
+    if (!context_has_pending(target->context))
+        return false;
+    network_lock();
+    bool joined = join_last(channel_open_packet(target->context, target->pe), word);
+    network_unlock();
+    return joined;
+}
+
+static struct item_word make_put_word(const struct target *target, size_t bytes)
+{
+    struct item_word word = {.item = make_item(target, ITEM_PUT_WORD, 0)};
+    word.item.size = (uint8_t)bytes;
+    return word;
 }
 
 static void append_put_word(const struct target *target, const void *source, size_t bytes)
 {
-    struct item_word word = {.item = make_item(target, ITEM_PUT_WORD, 0)};
-    word.item.size = (uint8_t)bytes;
+    struct item_word word = make_put_word(target, bytes);
     pack(target, &word.value, source, bytes);
     append_word(target, &word);
+}
+
+bool message_join_put(const struct target *target, const void *source, size_t bytes)
+{
+    struct item_word word = make_put_word(target, bytes);
+    memcpy(&word.value, source, bytes);
+    return join(target, &word);
 }
 
 static void append_put(const struct target *target, const void *source, size_t bytes)
@@ -239,17 +262,18 @@ bool message_get_is_bulk(size_t bytes)
 static struct word_place *append_place(const struct target *target, const struct item *item)
 {
     const size_t answer_bytes = sizeof(struct landed_word);
-    const struct item *last = channel_last(target->context, target->pe);
+    struct packet *packet = channel_open_packet(target->context, target->pe);
+    const struct item *last = packet == NULL ? NULL : packet->last;
     struct word_place *place = NULL;
     if (last != NULL && last->kind == ITEM_GET_WORDS && last->segment == item->segment &&
         last->size == item->size)
-        place = channel_extend(target->context, target->pe, sizeof *place, answer_bytes);
+        place = channel_extend(packet, sizeof *place, answer_bytes);
     if (place != NULL)
         return place;
     struct item *words =
         append(target, sizeof *words + sizeof *place, wire_result_bytes(answer_bytes));
     *words = *item;
-    channel_leave_open(target->context, target->pe, words);
+    channel_open_packet(target->context, target->pe)->last = words;
     return (void *)(words + 1);
 }
 
@@ -412,11 +436,25 @@ static struct item make_atomic(const struct target *target, enum item_kind kind,
     return item;
 }
 
+static struct item_word make_atomic_word(const struct target *target,
+                                         enum atomic_operation operation, uint64_t value,
+                                         size_t size)
+{
+    return (struct item_word){.item = make_atomic(target, ITEM_ATOMIC, operation, size),
+                              .value = value};
+}
+
+bool message_join_atomic(const struct target *target, enum atomic_operation operation,
+                         uint64_t value, size_t size)
+{
+    struct item_word word = make_atomic_word(target, operation, value, size);
+    return join(target, &word);
+}
+
 void message_atomic(const struct target *target, enum atomic_operation operation, uint64_t value,
                     size_t size)
 {
-    struct item_word word = {.item = make_atomic(target, ITEM_ATOMIC, operation, size),
-                             .value = value};
+    struct item_word word = make_atomic_word(target, operation, value, size);
     network_lock();
     append_word(target, &word);
     channel_flush_first(target->context, target->pe);

@@ -16,18 +16,9 @@ static bool cut_off;
 
 /* ---- The lock ---- */
 
-/* A program of which one thread at a time calls us mostly locks no mutex: once it has done so often
- * it is given leave to come in by saying that it is inside, if it still has leave when it has said
- * so. The helper, which comes seldom, takes the leave back and has the kernel put a barrier into
- * all threads of the process; from then on it sees who is inside, and who is not yet sees that
- * there is no leave. */
-static struct {
-    bool possible;
-    bool leave;      /* changed under the mutex */
-    bool inside;     /* written by the program's thread */
-    bool is_held;    /* by who is inside */
-    unsigned locked; /* the mutex, by the program, since leave was taken back */
-} bias;
+struct network_leave network_leave;
+static bool may_have_leave;
+static unsigned locked; /* the mutex, by the program, since leave was taken back */
 enum { LOCKS_BEFORE_LEAVE = 512 }; /* to take it back costs as much as so many */
 
 #ifdef __SANITIZE_THREAD__ /* which does not know such barriers */
@@ -44,31 +35,19 @@ static bool barriers_work(void)
 
 void network_lock_start(void)
 {
-    bias.possible = job.thread_level < SHMEM_THREAD_MULTIPLE && barriers_work();
-    bias.leave = false;
-    bias.locked = 0;
-}
-
-static bool enter_by_leave(void)
-{
-    if (!__atomic_load_n(&bias.leave, __ATOMIC_RELAXED))
-        return false;
-    __atomic_store_n(&bias.inside, true, __ATOMIC_RELAXED);
-    __atomic_signal_fence(__ATOMIC_SEQ_CST); /* take_leave_back makes a fence of it */
-    bias.is_held = __atomic_load_n(&bias.leave, __ATOMIC_RELAXED);
-    if (UNLIKELY(!bias.is_held))
-        __atomic_store_n(&bias.inside, false, __ATOMIC_RELEASE);
-    return bias.is_held;
+    may_have_leave = job.thread_level < SHMEM_THREAD_MULTIPLE && barriers_work();
+    network_leave.given = false;
+    locked = 0;
 }
 
 static void take_leave_back(void)
 {
-    __atomic_store_n(&bias.leave, false, __ATOMIC_RELAXED);
-    bias.locked = 0;
+    __atomic_store_n(&network_leave.given, false, __ATOMIC_RELAXED);
+    locked = 0;
     syscall(SYS_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0);
 }
 
-static void lock_mutex(void)
+void network_lock_mutex(void)
 {
     if (pthread_mutex_trylock(&mutex) == 0)
         return;
@@ -82,36 +61,25 @@ static bool try_lock_mutex(void)
     return __atomic_load_n(&wanted, __ATOMIC_RELAXED) == 0 && pthread_mutex_trylock(&mutex) == 0;
 }
 
-void network_lock(void)
+void network_unlock_mutex(void)
 {
-    if (!enter_by_leave())
-        lock_mutex();
+    if (may_have_leave && ++locked >= LOCKS_BEFORE_LEAVE)
+        __atomic_store_n(&network_leave.given, true, __ATOMIC_RELAXED);
+    pthread_mutex_unlock(&mutex);
 }
 
 bool network_try_lock(void)
 {
-    return enter_by_leave() || try_lock_mutex();
-}
-
-void network_unlock(void)
-{
-    if (bias.is_held) {
-        bias.is_held = false;
-        __atomic_store_n(&bias.inside, false, __ATOMIC_RELEASE);
-        return;
-    }
-    if (bias.possible && ++bias.locked >= LOCKS_BEFORE_LEAVE)
-        __atomic_store_n(&bias.leave, true, __ATOMIC_RELAXED);
-    pthread_mutex_unlock(&mutex);
+    return network_enter_by_leave() || try_lock_mutex();
 }
 
 bool network_helper_try_lock(void)
 {
-    if (__atomic_load_n(&bias.inside, __ATOMIC_RELAXED) || !try_lock_mutex())
+    if (__atomic_load_n(&network_leave.inside, __ATOMIC_RELAXED) || !try_lock_mutex())
         return false;
-    if (bias.leave)
+    if (network_leave.given)
         take_leave_back();
-    if (!__atomic_load_n(&bias.inside, __ATOMIC_ACQUIRE))
+    if (!__atomic_load_n(&network_leave.inside, __ATOMIC_ACQUIRE))
         return true;
     pthread_mutex_unlock(&mutex);
     return false;
@@ -124,7 +92,7 @@ void network_helper_unlock(void)
 
 bool network_is_locked(void)
 {
-    if (bias.is_held || pthread_mutex_trylock(&mutex) != 0)
+    if (network_leave.is_held || pthread_mutex_trylock(&mutex) != 0)
         return true;
     pthread_mutex_unlock(&mutex);
     return false;

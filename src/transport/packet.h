@@ -53,4 +53,11 @@ static inline void *packet_room(struct packet *packet, size_t bytes)
     return room;
 }
 
+/* Whether so much more fits, and its results the answer. */
+static inline bool packet_fits(const struct packet *packet, size_t bytes, size_t answer_bytes)
+{
+    return packet->head.bytes + bytes <= packet->pool->room &&
+           packet->answer_bytes + answer_bytes <= PACKET_BYTES;
+}
+
 #endif

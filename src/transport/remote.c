@@ -99,12 +99,25 @@ static void let_in(void)
         progress_beside_stream();
 }
 
-static void put(const struct target *target, const void *source, size_t bytes, bool nbi)
+/* What goes the way of the request before it: to the same PE and segment, and of the same kind. */
+static bool joins_put(const struct target *target, const void *source, size_t bytes)
+{
+    return bytes <= sizeof(uint64_t) && !job.has_devices &&
+           message_join_put(target, source, bytes);
+}
+
+static void put_by_way(const struct target *target, const void *source, size_t bytes, bool nbi)
 {
     const struct far_way *way = way_of_data(target, source);
     if (way->touches)
         touch_source(source, bytes);
     way->put(target, source, bytes, nbi);
+}
+
+static void put(const struct target *target, const void *source, size_t bytes, bool nbi)
+{
+    if (!joins_put(target, source, bytes))
+        put_by_way(target, source, bytes, nbi);
     let_in();
 }
 
@@ -213,7 +226,8 @@ void remote_put_signal(const struct target *target, const void *source, size_t b
 void remote_atomic(const struct target *target, enum atomic_operation operation, uint64_t value,
                    size_t size)
 {
-    way_of_atomics(target)->atomic(target, operation, value, size);
+    if (!message_join_atomic(target, operation, value, size))
+        way_of_atomics(target)->atomic(target, operation, value, size);
     let_in();
 }
 
