@@ -15,9 +15,10 @@ enum {
      * us less than two. Longer data are messages of their own, "bulk", which nobody copies. */
     LARGE_PACKET_BYTES = 256 * 1024 + 1024,
     /* Blocks beyond a packet, in a large one or a large answer: the next is packed while it is on
-     * its way. */
+     * its way. The second where there are many, for each has a handshake of MPI's. */
     BLOCKS_BYTES = 64 * 1024,
-    LARGE_ANSWER_BYTES = BLOCKS_BYTES + 1024,
+    MANY_BLOCKS_BYTES = 128 * 1024,
+    LARGE_ANSWER_BYTES = MANY_BLOCKS_BYTES + 1024,
     /* Buffers that a device's data go through at a time, of DEVICE_STAGE_BYTES each: one is copied,
      * others are on their way. */
     DEVICE_STAGES = 4

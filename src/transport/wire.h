@@ -159,7 +159,9 @@ static inline size_t wire_result_room(void)
 static inline size_t wire_blocks_room(size_t bytes)
 {
     size_t small = wire_result_room() - sizeof(struct item_put_blocks);
-    return bytes <= small ? small : BLOCKS_BYTES;
+    if (bytes <= small)
+        return small;
+    return bytes < 4 * MANY_BLOCKS_BYTES ? BLOCKS_BYTES : MANY_BLOCKS_BYTES;
 }
 
 /* What a result of so many bytes takes of an answer. */
