@@ -53,6 +53,7 @@ enum {
     SHORT_SLEEP_US = 30, /* of the helper while there is traffic, and so many sleeps after */
     SHORT_SLEEPS = 40,
     LONG_SLEEP_US = 4000, /* when there has been none for long */
+    BULK_SLEEP_US = 100, /* while MPI moves much of this PE's, and the program may compute */
     FEW_REQUESTS = 4,     /* between two polls of the helper, after which the next goes at once */
     WAITING_SLEEP_US = 1000, /* beside threads that wait, and may stop polling at any time; on
                                 crowded cores LONG_SLEEP_US, for each time costs one that waits */

@@ -30,6 +30,7 @@ static struct {
     unsigned sleepers; /* and those that sleep meanwhile */
     uint32_t summons;  /* futex: raised to wake the helper */
     bool sleeps_long;  /* the helper */
+    bool has_bulk;     /* transfers beyond packets were under way at the last such poll */
     bool has_stream;   /* the program began many requests before the last poll in place of it */
     pthread_t helper;
     bool has_helper;
@@ -124,6 +125,7 @@ static enum polled poll_as_helper(void)
     if (!network_helper_try_lock())
         return POLLED_BY_ANOTHER;
     bool moved = run_rounds(true);
+    progress.has_bulk = channel_is_sending();
     network_helper_unlock();
     return moved ? POLLED : POLLED_IN_VAIN;
 }
@@ -141,7 +143,7 @@ static long sleep_us(unsigned idle)
 static bool nap(uint32_t summons, long us)
 {
     struct timespec timeout = {.tv_nsec = us * 1000};
-    __atomic_store_n(&progress.sleeps_long, us > SHORT_SLEEP_US, __ATOMIC_RELAXED);
+    __atomic_store_n(&progress.sleeps_long, us > BULK_SLEEP_US, __ATOMIC_RELAXED);
     syscall(SYS_futex, &progress.summons, FUTEX_WAIT_PRIVATE, summons, &timeout, NULL, 0);
     return __atomic_load_n(&progress.summons, __ATOMIC_ACQUIRE) != summons;
 }
@@ -194,6 +196,8 @@ static long sleep_beside_us(unsigned polled, unsigned idle)
 {
     if (is_attended() || polled > (waiting_is_crowded ? WAITS_POLLS_CROWDED : WAITS_POLLS))
         return waiting_is_crowded ? LONG_SLEEP_US : WAITING_SLEEP_US;
+    if (progress.has_bulk && idle > 0 && idle <= SHORT_SLEEPS)
+        return BULK_SLEEP_US;
     return polled > 2 || progress.has_stream ? BESIDE_SLEEP_US : sleep_us(idle);
 }
 
