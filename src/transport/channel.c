@@ -9,11 +9,13 @@
 #include "packet.h"
 #include "receipt.h"
 
+unsigned channel_appended;
+bool channel_streams;
+
 static struct packet_pool requests, large_requests;
 static struct link all_pending; /* of all contexts */
 static unsigned expected;       /* answers, of all channels */
-static unsigned appended;       /* since channel_look_for_pause */
-static bool paused;             /* then it saw a pause, and nothing was appended since */
+static bool paused;             /* then it saw a pause, and nothing was channel_appended since */
 
 void channel_start(void)
 {
@@ -100,13 +102,13 @@ static void update_idle(struct channel *channel)
         link_append(&channel->pending->idle, &channel->in_idle);
 }
 
-static struct channel *find(struct pending *pending, int pe)
+struct channel *channel_search(struct pending *pending, int pe)
 {
     struct link *list = &pending->table[(unsigned)pe % CHANNEL_TABLE];
     for (struct link *link = list->next; link != list; link = link->next) {
         struct channel *channel = LINK_OWNER(link, struct channel, in_table);
         if (channel->pe == pe)
-            return channel;
+            return pending->latest = channel;
     }
     return NULL;
 }
@@ -138,7 +140,7 @@ struct channel *channel_of(const char *routine, struct context *context, int pe)
     ASSERT(network_is_locked());
     ASSERT((unsigned)pe < (unsigned)job.n_pes);
     struct pending *pending = pending_of(routine, context);
-    struct channel *channel = find(pending, pe);
+    struct channel *channel = channel_find(pending, pe);
     if (LIKELY(channel != NULL))
         return channel;
     channel = unused_channel(routine, pending);
@@ -244,7 +246,7 @@ void channel_flush_all(void)
 static void flush(struct context *context, int pe, bool asks)
 {
     ASSERT(network_is_locked());
-    struct channel *channel = context->pending == NULL ? NULL : find(context->pending, pe);
+    struct channel *channel = context->pending == NULL ? NULL : channel_find(context->pending, pe);
     if (channel != NULL)
         close_open(channel, asks);
 }
@@ -259,11 +261,13 @@ void channel_flush_unasked(struct context *context, int pe)
     flush(context, pe, false);
 }
 
-void channel_look_for_pause(void)
+bool channel_look_for_pause(void)
 {
     ASSERT(network_is_locked());
-    paused = appended < FEW_REQUESTS;
-    appended = 0;
+    bool many = channel_appended >= MANY_REQUESTS;
+    paused = channel_appended < FEW_REQUESTS;
+    channel_appended = 0;
+    return many;
 }
 
 void channel_flush_first(struct context *context, int pe)
@@ -337,12 +341,6 @@ static struct packet *take_packet(const char *routine, struct packet_pool *pool)
     return packet;
 }
 
-static bool fits(const struct packet *packet, size_t bytes, size_t answer_bytes)
-{
-    return packet->head.bytes + bytes <= packet->pool->room &&
-           packet->answer_bytes + answer_bytes <= PACKET_BYTES;
-}
-
 /* A new open packet for a channel. Channels are looked up after the wait, in which they may have
  * gone to another PE, or have got an open packet from another thread. */
 static struct packet *open_packet(const char *routine, struct context *context, int pe,
@@ -363,8 +361,8 @@ static void *take_room(struct packet *packet, size_t bytes, size_t answer_bytes)
     void *room = packet_room(packet, bytes);
     ASSERT(room != NULL);
     packet->answer_bytes += answer_bytes;
-    packet->words = NULL;
-    appended++;
+    packet->last = NULL;
+    channel_note_appended();
     return room;
 }
 
@@ -376,39 +374,9 @@ void *channel_append(const char *routine, struct context *context, int pe, size_
     ASSERT(answer_bytes <= LARGE_ANSWER_BYTES - sizeof(struct packet_head));
     network_require_reach(routine);
     struct packet *packet = channel_of(routine, context, pe)->open;
-    if (packet == NULL || !fits(packet, bytes, answer_bytes))
+    if (packet == NULL || !packet_fits(packet, bytes, answer_bytes))
         packet = open_packet(routine, context, pe, bytes > small ? &large_requests : &requests);
     return take_room(packet, bytes, answer_bytes);
-}
-
-/* The item of words that may have another one; NULL if there is none. */
-static struct item *words_alike(const struct packet *packet, const struct item *item)
-{
-    if (packet == NULL || packet->words == NULL || packet->words->segment != item->segment ||
-        packet->words->size != item->size ||
-        !fits(packet, sizeof(struct word_place), sizeof(struct landed_word)))
-        return NULL;
-    return packet->words;
-}
-
-struct word_place *channel_append_word(const char *routine, struct context *context, int pe,
-                                       const struct item *item)
-{
-    struct packet *packet = channel_of(routine, context, pe)->open;
-    struct item *words = words_alike(packet, item);
-    struct word_place *place;
-    if (words != NULL) {
-        place = take_room(packet, sizeof *place, sizeof(struct landed_word));
-    } else {
-        words = channel_append(routine, context, pe, sizeof *words + sizeof *place,
-                               wire_result_bytes(sizeof(struct landed_word)));
-        *words = *item;
-        place = (void *)(words + 1);
-        packet = find(context->pending, pe)->open;
-    }
-    packet->words = words;
-    words->bytes += (uint32_t)sizeof *place;
-    return place;
 }
 
 void channel_bulk(const char *routine, struct context *context, int pe,
@@ -449,11 +417,11 @@ void pending_wait(const char *routine, struct context *context, unsigned epoch)
 
 void pending_wait_pe(const char *routine, struct context *context, unsigned epoch, int pe)
 {
-    struct channel *channel = find(context->pending, pe);
+    struct channel *channel = channel_find(context->pending, pe);
     if (channel == NULL || channel->unfinished[epoch] == 0)
         return;
     struct waiting waiting = network_wait_begin(routine, explain_answers, context);
-    while ((channel = find(context->pending, pe)) != NULL && channel->unfinished[epoch] != 0)
+    while ((channel = channel_find(context->pending, pe)) != NULL && channel->unfinished[epoch] != 0)
         network_pause(&waiting);
     waiting_end(&waiting);
 }

@@ -17,10 +17,9 @@
 
 #include "base/link.h"
 #include "bulk.h"
+#include "packet.h"
 #include "team/context.h"
 #include "wire.h"
-
-struct packet;
 
 struct channel {
     int pe;
@@ -42,6 +41,7 @@ struct pending {
     struct link table[CHANNEL_TABLE]; /* channels by PE */
     struct link idle, open, unasked, windows;
     struct link in_all; /* all that there are */
+    struct channel *latest; /* that was looked for, or NULL */
     unsigned channels;
     unsigned epoch; /* 0 or 1 */
     unsigned unfinished[2];
@@ -56,10 +56,42 @@ struct channel *channel_of(const char *routine, struct context *context, int pe)
 void *channel_append(const char *routine, struct context *context, int pe, size_t bytes,
                      size_t answer_bytes);
 
-/* The place of one more word behind such an item: of the last one in the open packet, if that is
- * alike, or of a new one. May wait. */
-struct word_place *channel_append_word(const char *routine, struct context *context, int pe,
-                                       const struct item *item);
+/* The context's channel to a PE, or NULL. */
+struct channel *channel_search(struct pending *pending, int pe);
+static inline struct channel *channel_find(struct pending *pending, int pe)
+{
+    struct channel *latest = pending->latest;
+    return latest != NULL && latest->pe == pe ? latest : channel_search(pending, pe);
+}
+
+/* The packet to a PE that is being written, or NULL. What was just appended may be left open for
+ * more words of its kind, as packet->last, until something else is appended. */
+static inline struct packet *channel_open_packet(struct context *context, int pe)
+{
+    struct channel *channel = context->pending == NULL ? NULL : channel_find(context->pending, pe);
+    return channel == NULL ? NULL : channel->open;
+}
+
+/* How often something was appended, for channel_look_for_pause; and whether the program begins many
+ * requests in a row, which is set at every so many. */
+HIDDEN extern unsigned channel_appended;
+HIDDEN extern bool channel_streams;
+static inline void channel_note_appended(void)
+{
+    if (UNLIKELY(++channel_appended % STREAM_REQUESTS == 0))
+        channel_streams = true;
+}
+
+/* `bytes` more behind packet->last, and `answer_bytes` of the answer; NULL if they do not fit. */
+static inline void *channel_extend(struct packet *packet, size_t bytes, size_t answer_bytes)
+{
+    if (!packet_fits(packet, bytes, answer_bytes))
+        return NULL;
+    packet->answer_bytes += answer_bytes;
+    packet->last->bytes += (uint32_t)bytes;
+    channel_note_appended();
+    return packet_room(packet, bytes);
+}
 
 /* Closes the open packet to a PE, if there is one; it is sent as soon as credits allow. Its answer
  * comes at once, or, unasked, when the owner has something to send or nothing to do. */
@@ -85,8 +117,8 @@ void channel_flush_all(void);
 
 /* What the program appends after a pause goes out at once: more may not follow soon, and somebody
  * may wait for it. The helper, when it passes by, looks whether nothing was appended since it did
- * last. Under network_lock. */
-void channel_look_for_pause(void);
+ * last; true if there were many. Under network_lock. */
+bool channel_look_for_pause(void);
 void channel_flush_first(struct context *context, int pe);
 
 /* Completes all requests of a context that uses the network. May wait. */

@@ -87,8 +87,100 @@ static void pack(const struct target *target, void *packet, const void *source, 
     device_copy(target->routine, NULL, packet, device_kind_of(source), source, bytes);
 }
 
+/* ---- Words: puts of at most 8 bytes, and atomics without a result ---- */
+
+/* What an item of words is from when they have a value each. */
+static enum item_kind with_values(enum item_kind kind)
+{
+    return kind == ITEM_PUT_WORD ? ITEM_PUT_WORDS : ITEM_ATOMICS;
+}
+
+static bool is_alike(const struct item *last, const struct item *item)
+{
+    return last->segment == item->segment && last->size == item->size &&
+           last->operation == item->operation &&
+           (last->kind == item->kind || last->kind == with_values((enum item_kind)item->kind));
+}
+
+/* Into the last item, of one value: another word of it. */
+static bool add_offset(struct packet *packet, const struct item_word *word)
+{
+    uint64_t *offset = channel_extend(packet, sizeof *offset, 0);
+    if (offset == NULL)
+        return false;
+    *offset = word->item.offset;
+    return true;
+}
+
+/* Into the last item, of a value each. */
+static bool add_value(struct packet *packet, const struct item_word *word)
+{
+    struct word_value *value = channel_extend(packet, sizeof *value, 0);
+    if (value == NULL)
+        return false;
+    *value = (struct word_value){word->item.offset, word->value};
+    packet->last->kind = (uint8_t)with_values((enum item_kind)word->item.kind);
+    return true;
+}
+
+/* False if there is no such item, or it is of one value and not of this. */
+static bool join_last(struct packet *packet, const struct item_word *word)
+{
+    if (packet == NULL || packet->last == NULL || !is_alike(packet->last, &word->item))
+        return false;
+    const struct item_word *last = (const void *)packet->last;
+    bool has_one = last->item.kind == word->item.kind;
+    if (has_one && last->value == word->value)
+        return add_offset(packet, word);
+    return (!has_one || last->item.bytes == 0) && add_value(packet, word);
+}
+
+static void append_word(const struct target *target, const struct item_word *word)
+{
+    if (join_last(channel_open_packet(target->context, target->pe), word))
+        return;
+    struct item_word *item = append(target, sizeof *item, 0);
+    *item = *word;
+    channel_open_packet(target->context, target->pe)->last = &item->item;
+}
+
+static bool join(const struct target *target, const struct item_word *word)
+{
+    if (!context_has_pending(target->context))
+        return false;
+    network_lock();
+    bool joined = join_last(channel_open_packet(target->context, target->pe), word);
+    network_unlock();
+    return joined;
+}
+
+static struct item_word make_put_word(const struct target *target, size_t bytes)
+{
+    struct item_word word = {.item = make_item(target, ITEM_PUT_WORD, 0)};
+    word.item.size = (uint8_t)bytes;
+    return word;
+}
+
+static void append_put_word(const struct target *target, const void *source, size_t bytes)
+{
+    struct item_word word = make_put_word(target, bytes);
+    pack(target, &word.value, source, bytes);
+    append_word(target, &word);
+}
+
+bool message_join_put(const struct target *target, const void *source, size_t bytes)
+{
+    struct item_word word = make_put_word(target, bytes);
+    memcpy(&word.value, source, bytes);
+    return join(target, &word);
+}
+
 static void append_put(const struct target *target, const void *source, size_t bytes)
 {
+    if (bytes <= sizeof(uint64_t)) {
+        append_put_word(target, source, bytes);
+        return;
+    }
     struct item *item = append(target, sizeof *item + wire_room(bytes), 0);
     *item = make_item(target, ITEM_PUT, bytes);
     pack(target, item + 1, source, bytes);
@@ -166,13 +258,32 @@ bool message_get_is_bulk(size_t bytes)
     return bytes > wire_result_room();
 }
 
+/* The place of one more word, behind the last if that is alike. */
+static struct word_place *append_place(const struct target *target, const struct item *item)
+{
+    const size_t answer_bytes = sizeof(struct landed_word);
+    struct packet *packet = channel_open_packet(target->context, target->pe);
+    const struct item *last = packet == NULL ? NULL : packet->last;
+    struct word_place *place = NULL;
+    if (last != NULL && last->kind == ITEM_GET_WORDS && last->segment == item->segment &&
+        last->size == item->size)
+        place = channel_extend(packet, sizeof *place, answer_bytes);
+    if (place != NULL)
+        return place;
+    struct item *words =
+        append(target, sizeof *words + sizeof *place, wire_result_bytes(answer_bytes));
+    *words = *item;
+    channel_open_packet(target->context, target->pe)->last = words;
+    return (void *)(words + 1);
+}
+
 /* A nonblocking one of a word, or less: with others like it, which takes a third of the bytes. */
 static void append_get_word(const struct target *target, void *dest, size_t bytes)
 {
-    struct item item = make_item(target, ITEM_GET_WORDS, 0);
+    struct item item = make_item(target, ITEM_GET_WORDS, sizeof(struct word_place));
     struct word_place place = {.offset = item.offset, .address = (uintptr_t)dest};
     item.size = (uint8_t)bytes;
-    *channel_append_word(target->routine, target->context, target->pe, &item) = place;
+    *append_place(target, &item) = place;
 }
 
 /* How many messages bring so many bytes. */
@@ -325,13 +436,27 @@ static struct item make_atomic(const struct target *target, enum item_kind kind,
     return item;
 }
 
+static struct item_word make_atomic_word(const struct target *target,
+                                         enum atomic_operation operation, uint64_t value,
+                                         size_t size)
+{
+    return (struct item_word){.item = make_atomic(target, ITEM_ATOMIC, operation, size),
+                              .value = value};
+}
+
+bool message_join_atomic(const struct target *target, enum atomic_operation operation,
+                         uint64_t value, size_t size)
+{
+    struct item_word word = make_atomic_word(target, operation, value, size);
+    return join(target, &word);
+}
+
 void message_atomic(const struct target *target, enum atomic_operation operation, uint64_t value,
                     size_t size)
 {
+    struct item_word word = make_atomic_word(target, operation, value, size);
     network_lock();
-    struct item_atomic *request = append(target, sizeof *request, 0);
-    request->item = make_atomic(target, ITEM_ATOMIC, operation, size);
-    request->value = value;
+    append_word(target, &word);
     channel_flush_first(target->context, target->pe);
     network_unlock();
 }
@@ -368,13 +493,13 @@ void message_compare_swap(const struct target *target, uint64_t condition, uint6
 
 /* ---- Put with signal ---- */
 
-static struct item_atomic make_signal(const struct target *target,
+static struct item_word make_signal(const struct target *target,
                                       const struct signal_update *signal)
 {
     struct target word = *target;
     word.segment = signal->segment;
     word.address = signal->address;
-    return (struct item_atomic){
+    return (struct item_word){
         .item = make_atomic(&word, ITEM_ATOMIC, signal->operation, sizeof signal->value),
         .value = signal->value};
 }
@@ -386,8 +511,8 @@ static void put_signal_small(const struct target *target, const void *source, si
     network_lock();
     if (bytes > 0)
         append_put(target, source, bytes);
-    struct item_atomic *request = append(target, sizeof *request, 0);
-    *request = make_signal(target, signal);
+    struct item_word word = make_signal(target, signal);
+    append_word(target, &word);
     channel_flush_unasked(target->context, target->pe); /* the owner waits for it, most likely */
     network_unlock();
 }

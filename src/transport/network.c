@@ -1,16 +1,53 @@
 #include "network.h"
 
+#include <linux/membarrier.h>
 #include <pthread.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include "base/report.h"
 #include "memory/node.h"
 #include "modules/loader.h"
+#include "shmem.h"
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static unsigned wanted; /* threads that wait for the lock; pollers step back for them */
 static bool cut_off;
 
-void network_lock(void)
+/* ---- The lock ---- */
+
+struct network_leave network_leave;
+static bool may_have_leave;
+static unsigned locked; /* the mutex, by the program, since leave was taken back */
+enum { LOCKS_BEFORE_LEAVE = 512 }; /* to take it back costs as much as so many */
+
+#ifdef __SANITIZE_THREAD__ /* which does not know such barriers */
+static bool barriers_work(void)
+{
+    return false;
+}
+#else
+static bool barriers_work(void)
+{
+    return syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0) == 0;
+}
+#endif
+
+void network_lock_start(void)
+{
+    may_have_leave = job.thread_level < SHMEM_THREAD_MULTIPLE && barriers_work();
+    network_leave.given = false;
+    locked = 0;
+}
+
+static void take_leave_back(void)
+{
+    __atomic_store_n(&network_leave.given, false, __ATOMIC_RELAXED);
+    locked = 0;
+    syscall(SYS_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0);
+}
+
+void network_lock_mutex(void)
 {
     if (pthread_mutex_trylock(&mutex) == 0)
         return;
@@ -19,23 +56,49 @@ void network_lock(void)
     __atomic_fetch_sub(&wanted, 1, __ATOMIC_RELAXED);
 }
 
-bool network_try_lock(void)
+static bool try_lock_mutex(void)
 {
     return __atomic_load_n(&wanted, __ATOMIC_RELAXED) == 0 && pthread_mutex_trylock(&mutex) == 0;
 }
 
-void network_unlock(void)
+void network_unlock_mutex(void)
+{
+    if (may_have_leave && ++locked >= LOCKS_BEFORE_LEAVE)
+        __atomic_store_n(&network_leave.given, true, __ATOMIC_RELAXED);
+    pthread_mutex_unlock(&mutex);
+}
+
+bool network_try_lock(void)
+{
+    return network_enter_by_leave() || try_lock_mutex();
+}
+
+bool network_helper_try_lock(void)
+{
+    if (__atomic_load_n(&network_leave.inside, __ATOMIC_RELAXED) || !try_lock_mutex())
+        return false;
+    if (network_leave.given)
+        take_leave_back();
+    if (!__atomic_load_n(&network_leave.inside, __ATOMIC_ACQUIRE))
+        return true;
+    pthread_mutex_unlock(&mutex);
+    return false;
+}
+
+void network_helper_unlock(void)
 {
     pthread_mutex_unlock(&mutex);
 }
 
 bool network_is_locked(void)
 {
-    if (pthread_mutex_trylock(&mutex) != 0)
+    if (network_leave.is_held || pthread_mutex_trylock(&mutex) != 0)
         return true;
     pthread_mutex_unlock(&mutex);
     return false;
 }
+
+/* ---- Failed calls, waits, the end ---- */
 
 void network_require(const char *routine, int failed)
 {

@@ -65,7 +65,7 @@ struct packet *packet_take(struct packet_pool *pool)
     packet->head = (struct packet_head){.bytes = sizeof(struct packet_head)};
     packet->answer_bytes = sizeof(struct packet_head);
     packet->bulk = NULL;
-    packet->words = NULL;
+    packet->last = NULL;
     return packet;
 }
 

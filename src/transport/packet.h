@@ -16,7 +16,7 @@ struct packet {
     struct packet_pool *pool;
     size_t answer_bytes;        /* what its answer will take */
     struct bulk_transfer *bulk; /* the data that follow it, or NULL */
-    struct item *words;         /* what was appended last, if that is of words */
+    struct item *last;          /* what was appended last, if more of its words may follow in it */
     struct packet_head head;    /* and what follows it, the pool's room in all */
 };
 
@@ -51,6 +51,13 @@ static inline void *packet_room(struct packet *packet, size_t bytes)
     void *room = (char *)&packet->head + packet->head.bytes;
     packet->head.bytes += (uint32_t)bytes;
     return room;
+}
+
+/* Whether so much more fits, and its results the answer. */
+static inline bool packet_fits(const struct packet *packet, size_t bytes, size_t answer_bytes)
+{
+    return packet->head.bytes + bytes <= packet->pool->room &&
+           packet->answer_bytes + answer_bytes <= PACKET_BYTES;
 }
 
 #endif

@@ -31,6 +31,8 @@ static struct {
     unsigned sleepers; /* and those that sleep meanwhile */
     uint32_t summons;  /* futex: raised to wake the helper */
     bool sleeps_long;  /* the helper */
+    bool has_bulk;     /* transfers beyond packets were under way at the last such poll */
+    bool has_stream;   /* the program began many requests before the last poll in place of it */
     pthread_t helper;
     bool has_helper;
     bool stop;
@@ -73,36 +75,61 @@ static bool run_round(void)
 
 /* ---- Polling ---- */
 
-enum polled { POLLED_BY_ANOTHER, POLLED_IN_VAIN, POLLED };
-
-/* A thread of the program looks after each packet whether it has what it waits for; a helper takes
- * what there is. */
-static enum polled poll_if_free(bool is_helper)
+/* A thread of the program looks after each packet whether it has what it waits for; a helper, or
+ * who is in place of one, takes what there is. True if something moved. Under the lock. */
+static bool run_rounds(bool helps)
 {
-    if (!network_try_lock())
-        return POLLED_BY_ANOTHER;
-    if (is_helper)
-        channel_look_for_pause();
-    window_push_idle();
-    const unsigned most = is_helper ? HELPER_ROUNDS : 1;
+    const unsigned most = helps ? HELPER_ROUNDS : 1;
     unsigned rounds = 0;
+    if (helps)
+        progress.has_stream = channel_look_for_pause();
+    window_push_idle();
     while (rounds < most && run_round())
         rounds++;
-    if (rounds < most || is_helper)
+    if (rounds < most || helps)
         serve_receipts();
-    network_unlock();
-    return rounds > 0 ? POLLED : POLLED_IN_VAIN;
+    return rounds > 0;
 }
 
 /* Lets messages come in and go out, unless another thread is at it; true if something moved. */
 static bool poll_for_waits(void)
 {
     __atomic_fetch_add(&progress.polls, 1, __ATOMIC_RELAXED);
-    return poll_if_free(!progress.has_helper) ==
-           POLLED; /* in place of a helper, all that it would do */
+    if (!network_try_lock())
+        return false;
+    bool moved = run_rounds(!progress.has_helper); /* in place of one, all that it would do */
+    network_unlock();
+    return moved;
+}
+
+/* Takes what has come, but sends only what is full. */
+void progress_beside_stream(void)
+{
+    unsigned rounds = 0;
+    channel_streams = false;
+    __atomic_fetch_add(&progress.polls, 1, __ATOMIC_RELAXED);
+    if (!network_try_lock())
+        return;
+    while (rounds < STREAM_ROUNDS && look_after_all())
+        rounds++;
+    if (rounds > 0)
+        doorbell_wake(&node_own_control()->doorbell);
+    network_unlock();
 }
 
 /* ---- The helper thread ---- */
+
+enum polled { POLLED_BY_ANOTHER, POLLED_IN_VAIN, POLLED };
+
+static enum polled poll_as_helper(void)
+{
+    if (!network_helper_try_lock())
+        return POLLED_BY_ANOTHER;
+    bool moved = run_rounds(true);
+    progress.has_bulk = channel_is_sending();
+    network_helper_unlock();
+    return moved ? POLLED : POLLED_IN_VAIN;
+}
 
 /* How long to sleep after so many polls in which nothing moved. */
 static long sleep_us(unsigned idle)
@@ -117,7 +144,7 @@ static long sleep_us(unsigned idle)
 static bool nap(uint32_t summons, long us)
 {
     struct timespec timeout = {.tv_nsec = us * 1000};
-    __atomic_store_n(&progress.sleeps_long, us > SHORT_SLEEP_US, __ATOMIC_RELAXED);
+    __atomic_store_n(&progress.sleeps_long, us > BULK_SLEEP_US, __ATOMIC_RELAXED);
     syscall(SYS_futex, &progress.summons, FUTEX_WAIT_PRIVATE, summons, &timeout, NULL, 0);
     return __atomic_load_n(&progress.summons, __ATOMIC_ACQUIRE) != summons;
 }
@@ -170,7 +197,9 @@ static long sleep_beside_us(unsigned polled, unsigned idle)
 {
     if (is_attended() || polled > (waiting_is_crowded ? WAITS_POLLS_CROWDED : WAITS_POLLS))
         return waiting_is_crowded ? LONG_SLEEP_US : WAITING_SLEEP_US;
-    return polled > 2 ? BESIDE_SLEEP_US : sleep_us(idle);
+    if (progress.has_bulk && idle > 0 && idle <= SHORT_SLEEPS)
+        return BULK_SLEEP_US;
+    return polled > 2 || progress.has_stream ? BESIDE_SLEEP_US : sleep_us(idle);
 }
 
 /* Where a thread of the program sleeps and every PE has a core, the helper spins in its stead for
@@ -219,7 +248,7 @@ static void *help(void *unused)
         uint32_t summons = __atomic_load_n(&progress.summons, __ATOMIC_ACQUIRE);
         unsigned polled = polls - seen;
         seen = polls;
-        enum polled now = poll_if_free(true);
+        enum polled now = poll_as_helper();
         idle = idle_after(now, idle);
         if (now != POLLED_BY_ANOTHER && may_spin(idle))
             continue;
@@ -274,6 +303,7 @@ void progress_start(void)
 {
     network_runs = true;
     progress.waiters = progress.sleepers = 0;
+    network_lock_start();
     waiting_set_network(&for_waits);
 }
 

@@ -26,4 +26,7 @@ void progress_start_helper(const char *routine);
  * program polled itself before, is to look at once. */
 void progress_expect_computing(void);
 
+/* The program begins many requests in a row, and so others may to this PE. */
+void progress_beside_stream(void);
+
 #endif

@@ -91,12 +91,34 @@ static void touch_dest(void *dest, size_t bytes)
 
 /* ---- Put and get ---- */
 
-static void put(const struct target *target, const void *source, size_t bytes, bool nbi)
+/* Who begins one request after the other is to let those of others in, or they would all wait for
+ * the helper. */
+static void let_in(void)
+{
+    if (UNLIKELY(channel_streams))
+        progress_beside_stream();
+}
+
+/* What goes the way of the request before it: to the same PE and segment, and of the same kind. */
+static bool joins_put(const struct target *target, const void *source, size_t bytes)
+{
+    return bytes <= sizeof(uint64_t) && !job.has_devices &&
+           message_join_put(target, source, bytes);
+}
+
+static void put_by_way(const struct target *target, const void *source, size_t bytes, bool nbi)
 {
     const struct far_way *way = way_of_data(target, source);
     if (way->touches)
         touch_source(source, bytes);
     way->put(target, source, bytes, nbi);
+}
+
+static void put(const struct target *target, const void *source, size_t bytes, bool nbi)
+{
+    if (!joins_put(target, source, bytes))
+        put_by_way(target, source, bytes, nbi);
+    let_in();
 }
 
 static void get(const struct target *target, void *dest, size_t bytes, bool nbi);
@@ -124,6 +146,7 @@ static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
     if (way->touches)
         touch_dest(dest, bytes);
     way->get(target, dest, bytes, nbi);
+    let_in();
 }
 
 void remote_put(const struct target *target, const void *source, size_t bytes)
@@ -203,7 +226,9 @@ void remote_put_signal(const struct target *target, const void *source, size_t b
 void remote_atomic(const struct target *target, enum atomic_operation operation, uint64_t value,
                    size_t size)
 {
-    way_of_atomics(target)->atomic(target, operation, value, size);
+    if (!message_join_atomic(target, operation, value, size))
+        way_of_atomics(target)->atomic(target, operation, value, size);
+    let_in();
 }
 
 /* Old values come as words of their size. */
@@ -244,6 +269,7 @@ static void atomic_fetch(const struct target *target, enum atomic_operation oper
         const struct far_way *way = way_of_atomics(target);
         touch_result(way, fetch, size);
         way->atomic_fetch(target, operation, value, size, fetch, nbi);
+        let_in();
     }
 }
 
@@ -256,6 +282,7 @@ static void compare_swap(const struct target *target, uint64_t condition, uint64
         const struct far_way *way = way_of_atomics(target);
         touch_result(way, fetch, size);
         way->compare_swap(target, condition, value, size, fetch, nbi);
+        let_in();
     }
 }
 

@@ -155,36 +155,80 @@ static const char *get_words(const struct item *item, struct packet *answer)
 }
 
 /* KIND_ATOMIC_COMPARE_SWAP is an operation here. */
-static uint64_t apply(const struct item *item, int operation, uint64_t value, uint64_t condition)
+static uint64_t apply(const struct item *item, uint64_t offset, int operation, uint64_t value,
+                      uint64_t condition)
 {
-    void *word = serve_address(item);
+    const struct segment *segment = serve_segment(item);
+    void *word = segment->span.base + offset;
     ASSERT(item->size == 4 || item->size == 8);
-    ASSERT(segment_contains(serve_segment(item), word, item->size));
-    const struct device_memory *device = serve_segment(item)->device;
-    uint64_t old;
-    if (UNLIKELY(device != NULL))
-        old =
-            device_atomic(NULL, device, node.place, word, operation, value, condition, item->size);
-    else if (operation == KIND_ATOMIC_COMPARE_SWAP)
-        old = word_swap_if(word, condition, value, item->size);
-    else
-        old = word_apply(word, (enum atomic_operation)operation, value, item->size);
-    if (operation != ATOMIC_FETCH)
-        serve_written(item, item->size);
-    return old;
+    ASSERT(segment_contains(segment, word, item->size));
+    if (UNLIKELY(segment->device != NULL))
+        return device_atomic(NULL, segment->device, node.place, word, operation, value, condition,
+                             item->size);
+    if (operation == KIND_ATOMIC_COMPARE_SWAP)
+        return word_swap_if(word, condition, value, item->size);
+    return word_apply(word, (enum atomic_operation)operation, value, item->size);
 }
 
-void serve_atomic(const struct item_atomic *request)
+static void put_word(const struct item *item, uint64_t offset, uint64_t value)
 {
-    apply(&request->item, request->item.operation, request->value, 0);
+    const struct segment *segment = serve_segment(item);
+    char *dest = segment->span.base + offset;
+    ASSERT(item->size <= sizeof value && segment_contains(segment, dest, item->size));
+    fence_stores(); /* as between items */
+    device_store(NULL, segment, dest, &value, item->size);
+}
+
+static void update(const struct item *item, uint64_t offset, uint64_t value)
+{
+    if (item->kind == ITEM_PUT_WORD || item->kind == ITEM_PUT_WORDS)
+        put_word(item, offset, value);
+    else
+        apply(item, offset, item->operation, value, 0);
+}
+
+/* Wakes who waits for one of the words. */
+static __attribute__((cold, noinline)) void wake_for_words(const struct item_word *request,
+                                                           size_t step)
+{
+    const char *more = (const char *)(request + 1), *end = more + request->item.bytes;
+    struct item one = request->item;
+    serve_written(&one, one.size);
+    for (; more < end; more += step) {
+        memcpy(&one.offset, more, sizeof one.offset);
+        serve_written(&one, one.size);
+    }
+}
+
+static const char *words(const struct item_word *request)
+{
+    const struct item *item = &request->item;
+    bool has_one = item->kind == ITEM_PUT_WORD || item->kind == ITEM_ATOMIC;
+    size_t step = has_one ? sizeof item->offset : sizeof(struct word_value);
+    const char *more = (const char *)(request + 1), *end = more + item->bytes;
+    update(item, item->offset, request->value);
+    for (; more < end; more += step) {
+        const struct word_value *word = (const void *)more;
+        update(item, word->offset, has_one ? request->value : word->value);
+    }
+    if (doorbell_has_sleepers(&node_own_control()->doorbell))
+        wake_for_words(request, step);
+    return end;
+}
+
+void serve_atomic(const struct item_word *request)
+{
+    words(request);
 }
 
 static const char *atomic_fetch(const struct item_atomic_fetch *request, struct packet *answer)
 {
-    bool compares = request->item.kind == ITEM_COMPARE_SWAP;
-    int operation = compares ? KIND_ATOMIC_COMPARE_SWAP : request->item.operation;
-    uint64_t old = apply(&request->item, operation, request->value, request->condition);
-    memcpy(add_result(answer, &request->landing), &old, request->item.size);
+    const struct item *item = &request->item;
+    int operation = item->kind == ITEM_COMPARE_SWAP ? KIND_ATOMIC_COMPARE_SWAP : item->operation;
+    uint64_t old = apply(item, item->offset, operation, request->value, request->condition);
+    if (operation != ATOMIC_FETCH)
+        serve_written(item, item->size);
+    memcpy(add_result(answer, &request->landing), &old, item->size);
     return (const char *)(request + 1);
 }
 
@@ -201,9 +245,11 @@ static const char *serve_item(const struct item *item, struct packet *answer)
         return get_blocks((const void *)item, answer);
     case ITEM_GET_WORDS:
         return get_words(item, answer);
+    case ITEM_PUT_WORD:
+    case ITEM_PUT_WORDS:
     case ITEM_ATOMIC:
-        serve_atomic((const void *)item);
-        return (const char *)item + sizeof(struct item_atomic);
+    case ITEM_ATOMICS:
+        return words((const void *)item);
     case ITEM_ATOMIC_FETCH:
     case ITEM_COMPARE_SWAP:
         return atomic_fetch((const void *)item, answer);

@@ -25,7 +25,7 @@ void serve_receipts(void);
 const struct segment *serve_segment(const struct item *item);
 void *serve_address(const struct item *item);
 void serve_written(const struct item *item, size_t bytes);
-void serve_atomic(const struct item_atomic *request);
+void serve_atomic(const struct item_word *request);
 void serve_answer_bulk(const struct packet_head *request, int from);
 
 /* Takes back packets that were sent; whether any is on its way. */

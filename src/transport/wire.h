@@ -37,7 +37,10 @@ enum item_kind {
     ITEM_GET,
     ITEM_GET_BLOCKS,
     ITEM_GET_WORDS,    /* many, of at most 8 bytes each, for which nobody waits one by one */
-    ITEM_ATOMIC,       /* no result */
+    ITEM_PUT_WORD,     /* puts of at most 8 bytes, and atomics without a result, of one value: */
+    ITEM_ATOMIC,       /* behind the item stand the offsets of further words */
+    ITEM_PUT_WORDS,    /* the same of a value each: */
+    ITEM_ATOMICS,      /* behind the item stand further words, struct word_value */
     ITEM_ATOMIC_FETCH, /* with a result */
     ITEM_COMPARE_SWAP,
     ITEM_BULK_PUT, /* alone in its packet, which is answered when the data are there */
@@ -50,7 +53,7 @@ struct item {
     uint8_t segment;
     uint8_t size;      /* atomics and words: bytes of the word */
     uint8_t operation; /* atomics */
-    uint32_t bytes;    /* put: of data behind the item; get: wanted; words: of their places */
+    uint32_t bytes;    /* put: of data behind the item; get: wanted; words: of further ones */
     uint64_t offset;
 };
 
@@ -97,9 +100,14 @@ struct item_get_blocks {
     struct blocks_there blocks;
 };
 
-struct item_atomic {
+/* Also a put of at most 8 bytes. */
+struct item_word {
     struct item item;
     uint64_t value;
+};
+
+struct word_value {
+    uint64_t offset, value;
 };
 
 struct item_atomic_fetch {
@@ -113,13 +121,13 @@ struct item_bulk {
     struct item item;
     uint64_t length;
     uint64_t tag;
-    struct item_atomic signal;
+    struct item_word signal;
 };
 
 _Static_assert(sizeof(struct packet_head) % 8 == 0 && sizeof(struct item) % 8 == 0 &&
                    sizeof(struct landing) % 8 == 0 && sizeof(struct item_put_blocks) % 8 == 0 &&
                    sizeof(struct item_get) % 8 == 0 && sizeof(struct item_get_blocks) % 8 == 0 &&
-                   sizeof(struct item_atomic) % 8 == 0 &&
+                   sizeof(struct item_word) % 8 == 0 &&
                    sizeof(struct item_atomic_fetch) % 8 == 0 && sizeof(struct item_bulk) % 8 == 0 &&
                    PACKET_BYTES % 8 == 0 && LARGE_PACKET_BYTES % 8 == 0,
                "everything begins at a multiple of 8 bytes");
@@ -151,7 +159,9 @@ static inline size_t wire_result_room(void)
 static inline size_t wire_blocks_room(size_t bytes)
 {
     size_t small = wire_result_room() - sizeof(struct item_put_blocks);
-    return bytes <= small ? small : BLOCKS_BYTES;
+    if (bytes <= small)
+        return small;
+    return bytes < 4 * MANY_BLOCKS_BYTES ? BLOCKS_BYTES : MANY_BLOCKS_BYTES;
 }
 
 /* What a result of so many bytes takes of an answer. */

@@ -191,7 +191,7 @@ static void test_put_blocks(void)
 
 static void test_atomics(void)
 {
-    const struct item_atomic add = {item_at(ITEM_ATOMIC, ATOMIC_ADD, &words[2], 0), 3};
+    const struct item_word add = {item_at(ITEM_ATOMIC, ATOMIC_ADD, &words[2], 0), 3};
     check_writing(&add, sizeof add, 43);
     struct item_atomic_fetch fetch = {
         item_at(ITEM_ATOMIC_FETCH, ATOMIC_ADD, &words[2], 0), 4, 0, {.bytes = 8}};
@@ -278,7 +278,7 @@ static void test_bulk(void)
 /* A packet of this channel and epoch with a signal, or nothing in it. */
 static const struct packet_head *pack_signal(uint64_t channel, unsigned epoch, bool asks)
 {
-    const struct item_atomic add = {item_at(ITEM_ATOMIC, ATOMIC_ADD, &words[2], 0), 1};
+    const struct item_word add = {item_at(ITEM_ATOMIC, ATOMIC_ADD, &words[2], 0), 1};
     struct packet_head *head = (void *)request;
     pack(&add, asks ? 0 : sizeof add);
     head->answer_bytes = asks ? sizeof *head : 0;
