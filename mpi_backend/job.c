@@ -17,7 +17,8 @@ int job_size(void)
 
 int job_duplicate(MPI_Comm comm, MPI_Comm *duplicate)
 {
-    if (check("MPI_Comm_dup", PMPI_Comm_dup(comm, duplicate)) != 0)
+    MPI_Request request = MPI_REQUEST_NULL;
+    if (wait_for("MPI_Comm_idup", PMPI_Comm_idup(comm, duplicate, &request), &request) != 0)
         return -1;
     int code = PMPI_Comm_set_errhandler(*duplicate, MPI_ERRORS_RETURN);
     return check("MPI_Comm_set_errhandler", code);
@@ -38,8 +39,9 @@ int job_own_tag(int tag)
 int comm_agree(MPI_Comm comm, int failed, const char *elsewhere)
 {
     int any = failed != 0;
-    int code = PMPI_Allreduce(MPI_IN_PLACE, &any, 1, MPI_INT, MPI_MAX, comm);
-    if (check("MPI_Allreduce", code) != 0)
+    MPI_Request request = MPI_REQUEST_NULL;
+    int code = PMPI_Iallreduce(MPI_IN_PLACE, &any, 1, MPI_INT, MPI_MAX, comm, &request);
+    if (wait_for("MPI_Iallreduce", code, &request) != 0)
         return -1;
     return any && !failed ? fail("%s", elsewhere) : -any;
 }

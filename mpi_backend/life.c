@@ -99,18 +99,14 @@ int life_greatest(int mine, int *greatest)
 {
     int host = host_number(), connection = hydra_connection();
     int most[] = {mine, one_sided_know(), host, -host, connection < 0};
-    MPI_Errhandler kept = MPI_ERRORS_RETURN; /* not read unless taken */
-    if (job_take_errors(&kept) != 0)
-        return -1;
-    int code = PMPI_Allreduce(MPI_IN_PLACE, most, 5, MPI_INT, MPI_MAX, job.comm);
-    if (check("MPI_Allreduce", code) != 0)
+    if (exchange_greatest(most, sizeof most / sizeof most[0]) != 0)
         return -1;
     *greatest = most[0];
     one_sided_know_worst(most[1]);
     job.spans_hosts = most[2] != -most[3];
     job.hydra = most[4] ? -1 : connection;
     job.agreed = true;
-    return job_give_errors_back(&kept);
+    return 0;
 }
 
 /* Unless the core has asked for a greatest number already. */

@@ -46,6 +46,13 @@ bool library_is_alive(void);
 /* That the MPI in this process is of the sort that this module was built for. */
 int library_check_family(void);
 
+/* ---- wait.c ---- */
+
+/* Waits for all requests, the last first, and lets other processes have the core meanwhile. */
+int wait_all(MPI_Request *requests, int count);
+/* The same for the one that `call` began, if it did: `code` is what it returned. */
+int wait_for(const char *call, int code, MPI_Request *request);
+
 /* ---- job.c ---- */
 
 struct module_job {
@@ -85,6 +92,14 @@ int comm_give_errors_back(MPI_Comm comm, MPI_Errhandler *kept);
  * finds its handler as it was. */
 int job_take_errors(MPI_Errhandler *kept);
 int job_give_errors_back(MPI_Errhandler *kept);
+
+/* ---- exchange.c ---- */
+
+int exchange_allgather(const void *mine, void *all, size_t bytes);
+/* Of each number that of the PE where it is greatest, on all PEs. */
+enum { EXCHANGE_NUMBERS = 8 }; /* at most */
+int exchange_greatest(int *numbers, int count);
+int exchange_barrier(void);
 
 /* ---- one_sided.c ---- */
 
@@ -146,11 +161,6 @@ int life_finalize(void);
 
 void abort_job(int status);
 void abort_at_unload(void (*finish)(void));
-
-/* ---- exchange.c ---- */
-
-int exchange_allgather(const void *mine, void *all, size_t bytes);
-int exchange_barrier(void);
 
 /* ---- requests.c ---- */
 

@@ -58,15 +58,13 @@ static int exchange_all(MPI_Comm comm)
             return -1;
         begun += 4;
     }
-    for (int i = 0; i < begun; i++)
-        if (check("MPI_Wait", PMPI_Wait(&requests[i], MPI_STATUS_IGNORE)) != 0)
-            return -1;
-    return 0;
+    return wait_all(requests, begun);
 }
 
 static int meet(MPI_Comm comm)
 {
-    return check("MPI_Barrier", PMPI_Barrier(comm));
+    MPI_Request request = MPI_REQUEST_NULL;
+    return wait_for("MPI_Ibarrier", PMPI_Ibarrier(comm, &request), &request);
 }
 
 static void keep_quiet(double barrier_seconds)

@@ -109,20 +109,30 @@ static void check_greatest(void)
     CHECK(greatest == 7);
     CALL(backend->greatest(-1 - me, &greatest));
     CHECK(greatest == -1);
+    CALL(backend->greatest(me, &greatest));
+    CHECK(greatest == n_pes - 1);
 }
 
-static void check_allgather(void)
+static void check_allgather_of(int count)
 {
-    enum { MANY = 100000 };
-    int *all = test_memory((size_t)n_pes * MANY * sizeof *all);
-    int *mine = test_memory(MANY * sizeof *mine);
-    for (int i = 0; i < MANY; i++)
-        mine[i] = me * MANY + i;
-    CALL(backend->allgather(mine, all, MANY * sizeof *mine));
-    for (int i = 0; i < n_pes * MANY; i++)
+    size_t bytes = (size_t)count * sizeof(int);
+    int *all = test_memory((size_t)n_pes * bytes);
+    int *mine = test_memory(bytes);
+    for (int i = 0; i < count; i++)
+        mine[i] = me * count + i;
+    CALL(backend->allgather(mine, all, bytes));
+    for (int i = 0; i < n_pes * count; i++)
         CHECK(all[i] == i);
     free(mine);
     free(all);
+}
+
+/* Little data goes another way than much. */
+static void check_allgather(void)
+{
+    const int counts[] = {1, 5, 3000, 100000};
+    for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++)
+        check_allgather_of(counts[i]);
 }
 
 /* From a thread that may call MPI, and from one that may or may not. */
