@@ -3,7 +3,7 @@
  *
  * MPIs spin in their waits and collectives. Where PEs share cores, each step of a collective then
  * takes the time slices of all that wait for it: 16 PEs on 2 cores took 50 to 350 ms for each
- * collective of the start that takes 2 to 25 ms so.
+ * collective of the start that takes 2 to 70 ms so.
  */
 #include <sched.h>
 #include <time.h>

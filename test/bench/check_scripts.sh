@@ -24,6 +24,10 @@ for mpi in $BACKENDS; do
     expect_text '^ +1 +[0-9]+ / [0-9]+ +[0-9.]+ / [0-9.]+ '
     expect_text '^ +2 .* comm [1-9]'
     expect_text '^  page tables +-?[0-9]+$'
+
+    run "$SOURCE/scripts/scale" --mpi "$mpi" --build "$PREFIX" --runs 2 --pes 3 --start
+    expect_status 0
+    expect_text '^ +3 +[0-9]+( +[0-9.]+ \([0-9.]+-[0-9.]+\)){2} +[0-9]+( +[0-9.]+ \([0-9.]+-[0-9.]+\)){2}$'
 done
 
 # Two libraries that are one count alike.

@@ -16,7 +16,7 @@ struct scale_objects scale_mpi_objects;
 
 /* MPI's own routines. */
 static struct {
-    int (*comm_dup)(MPI_Comm, MPI_Comm *);
+    int (*comm_idup)(MPI_Comm, MPI_Comm *, MPI_Request *);
     int (*comm_create_group)(MPI_Comm, MPI_Group, int, MPI_Comm *);
     int (*comm_split)(MPI_Comm, int, int, MPI_Comm *);
     int (*comm_split_type)(MPI_Comm, int, int, MPI_Info, MPI_Comm *);
@@ -71,10 +71,10 @@ static int uncount(int status, long *now)
     return status;
 }
 
-int PMPI_Comm_dup(MPI_Comm comm, MPI_Comm *made)
+int PMPI_Comm_idup(MPI_Comm comm, MPI_Comm *made, MPI_Request *request)
 {
-    find("PMPI_Comm_dup", &mpi.comm_dup);
-    return count_communicator(mpi.comm_dup(comm, made));
+    find("PMPI_Comm_idup", &mpi.comm_idup);
+    return count_communicator(mpi.comm_idup(comm, made, request));
 }
 
 int PMPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm *made)

@@ -4,6 +4,7 @@
 
 #include <shmem.h>
 #include <stdio.h>
+#include <string.h>
 
 static double greatest(double value)
 {
@@ -28,18 +29,24 @@ static void speak_to_all(const struct paired_job *job)
 int main(int argc, char **argv)
 {
     struct paired_job job = {.barrier = shmem_barrier_all, .greatest = greatest};
+    int start_only = argc == 2 && strcmp(argv[1], SCALE_START) == 0;
     double start = figures_now(), initialized;
 
-    if (argc > 1) {
-        fprintf(stderr, "usage: %s\nPrints one line of JSON; scripts/scale runs it.\n", argv[0]);
+    if (argc > 1 && !start_only) {
+        fprintf(stderr, "usage: %s [" SCALE_START "]\nPrints JSON; scripts/scale runs it.\n",
+                argv[0]);
         return 2;
     }
     shmem_init();
     initialized = figures_now();
-    job.me = shmem_my_pe();
-    job.pes = shmem_n_pes();
-    speak_to_all(&job);
-    scale_report(&job, start, initialized);
+    if (start_only) {
+        scale_print_start(start, initialized);
+    } else {
+        job.me = shmem_my_pe();
+        job.pes = shmem_n_pes();
+        speak_to_all(&job);
+        scale_report(&job, start, initialized);
+    }
     shmem_finalize();
     return 0;
 }

@@ -21,6 +21,11 @@ struct scale_memory {
  */
 void scale_report(const struct paired_job *job, double start, double initialized);
 
+/* The word for a program that starts and ends, and nothing else; and what each of its PEs prints.
+ */
+#define SCALE_START "start"
+void scale_print_start(double start, double initialized);
+
 /* What count_mpi.c exports for this program, if it is loaded before all: how many communicators and
  * windows there are, and how many there have been at one time. */
 struct scale_objects {

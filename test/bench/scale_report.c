@@ -89,6 +89,12 @@ static void print_greatest(const char *name, double value)
     }
 }
 
+void scale_print_start(double start, double initialized)
+{
+    printf("{\"init_ns\": %.6g}\n", (initialized - start) * FIGURES_NANOSECONDS);
+    fflush(stdout);
+}
+
 void scale_report(const struct paired_job *job, double start, double initialized)
 {
     struct scale_memory memory = read_memory();
