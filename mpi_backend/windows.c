@@ -254,9 +254,9 @@ int window_compare_and_swap(struct backend_window *window, int pe, size_t offset
 /* MPICH takes a get of much data for done in a flush of all PEs at once, and in any after it. */
 static int flush_each(struct backend_window *window, int (*flush)(struct backend_window *, int))
 {
-    for (int word = 0; word <= window->n_pes / WORD_BITS; word++)
-        for (uint64_t left = window->addressed[word]; left != 0; left &= left - 1)
-            if (flush(window, word * WORD_BITS + __builtin_ctzll(left)) != 0)
+    for (int at = 0; at <= window->n_pes / WORD_BITS; at++)
+        for (uint64_t left = window->addressed[at]; left != 0; left &= left - 1)
+            if (flush(window, at * WORD_BITS + __builtin_ctzll(left)) != 0)
                 return -1;
     return 0;
 }
