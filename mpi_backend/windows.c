@@ -10,7 +10,12 @@ _Static_assert(sizeof(MPI_Aint) >= sizeof(ptrdiff_t), "MPI counts what PTRDIFF_M
 struct backend_window {
     MPI_Win win;
     int n_pes; /* that it is of */
+    /* Where flushes go PE by PE, else NULL: a bit for each to which anything went since it was
+     * flushed. */
+    uint64_t *addressed;
 };
+
+enum { WORD_BITS = 64 };
 
 /* ---- Making and freeing ---- */
 
@@ -62,13 +67,32 @@ static int open_over(const struct extent *extent, struct backend_window *window)
     return -1;
 }
 
+static void discard(struct backend_window *window)
+{
+    if (window != NULL)
+        free(window->addressed);
+    free(window);
+}
+
+/* All but the window itself. */
+static int prepare(MPI_Comm comm, struct backend_window *window)
+{
+    if (window == NULL)
+        return fail("no memory for a window");
+    if (check("MPI_Comm_size", PMPI_Comm_size(comm, &window->n_pes)) != 0)
+        return -1;
+    if (!library_has(QUIRK_FLUSH_ALL_EARLY))
+        return 0;
+    window->addressed = calloc((size_t)window->n_pes / WORD_BITS + 1, sizeof *window->addressed);
+    return window->addressed == NULL ? fail("no memory for a window") : 0;
+}
+
 static int make(const struct extent *extent, struct backend_window **window)
 {
     struct backend_window *made = calloc(1, sizeof *made);
-    int failed = made == NULL ? fail("no memory for a window")
-                              : check("MPI_Comm_size", PMPI_Comm_size(extent->comm, &made->n_pes));
+    int failed = prepare(extent->comm, made);
     if (agree(extent->comm, failed) != 0 || made == NULL || open_over(extent, made) != 0) {
-        free(made);
+        discard(made);
         return -1;
     }
     *window = made;
@@ -122,7 +146,7 @@ int window_free(struct backend_window *window)
         if (check("MPI_Win_free", PMPI_Win_free(&window->win)) != 0)
             failed = -1;
     }
-    free(window);
+    discard(window);
     return failed;
 }
 
@@ -141,6 +165,12 @@ void window_win(const struct backend_window *window, void *win)
 
 /* ---- Transfers ---- */
 
+static void address(struct backend_window *window, int pe)
+{
+    if (window->addressed != NULL)
+        window->addressed[pe / WORD_BITS] |= UINT64_C(1) << pe % WORD_BITS;
+}
+
 static size_t chunk_of(size_t bytes)
 {
     return bytes < CHUNK_BYTES ? bytes : CHUNK_BYTES;
@@ -150,6 +180,7 @@ int window_put(struct backend_window *window, int pe, size_t offset, const void 
                size_t bytes)
 {
     const char *from = source;
+    address(window, pe);
     for (size_t done = 0; done < bytes; done += chunk_of(bytes - done)) {
         int count = (int)chunk_of(bytes - done);
         int code = PMPI_Put(from + done, count, MPI_BYTE, pe, (MPI_Aint)(offset + done), count,
@@ -163,6 +194,7 @@ int window_put(struct backend_window *window, int pe, size_t offset, const void 
 int window_get(struct backend_window *window, int pe, size_t offset, void *dest, size_t bytes)
 {
     char *to = dest;
+    address(window, pe);
     for (size_t done = 0; done < bytes; done += chunk_of(bytes - done)) {
         int count = (int)chunk_of(bytes - done);
         int code = PMPI_Get(to + done, count, MPI_BYTE, pe, (MPI_Aint)(offset + done), count,
@@ -202,6 +234,7 @@ static MPI_Op operation_of_mpi(enum backend_operation operation)
 int window_fetch_and_op(struct backend_window *window, int pe, size_t offset, size_t size,
                         enum backend_operation operation, const void *value, void *result)
 {
+    address(window, pe);
     int code = PMPI_Fetch_and_op(value, result, word(size), pe, (MPI_Aint)offset,
                                  operation_of_mpi(operation), window->win);
     return check("MPI_Fetch_and_op", code);
@@ -210,6 +243,7 @@ int window_fetch_and_op(struct backend_window *window, int pe, size_t offset, si
 int window_compare_and_swap(struct backend_window *window, int pe, size_t offset, size_t size,
                             const void *condition, const void *value, void *result)
 {
+    address(window, pe);
     int code = PMPI_Compare_and_swap(value, condition, result, word(size), pe, (MPI_Aint)offset,
                                      window->win);
     return check("MPI_Compare_and_swap", code);
@@ -220,24 +254,27 @@ int window_compare_and_swap(struct backend_window *window, int pe, size_t offset
 /* MPICH takes a get of much data for done in a flush of all PEs at once, and in any after it. */
 static int flush_each(struct backend_window *window, int (*flush)(struct backend_window *, int))
 {
-    for (int pe = 0; pe < window->n_pes; pe++)
-        if (flush(window, pe) != 0)
-            return -1;
+    for (int at = 0; at <= window->n_pes / WORD_BITS; at++)
+        for (uint64_t left = window->addressed[at]; left != 0; left &= left - 1)
+            if (flush(window, at * WORD_BITS + __builtin_ctzll(left)) != 0)
+                return -1;
     return 0;
 }
 
 int window_flush(struct backend_window *window, int pe)
 {
-    if (pe == BACKEND_ANY_PE && library_has(QUIRK_FLUSH_ALL_EARLY))
+    if (pe == BACKEND_ANY_PE && window->addressed != NULL)
         return flush_each(window, window_flush);
     if (pe == BACKEND_ANY_PE)
         return check("MPI_Win_flush_all", PMPI_Win_flush_all(window->win));
+    if (window->addressed != NULL)
+        window->addressed[pe / WORD_BITS] &= ~(UINT64_C(1) << pe % WORD_BITS);
     return check("MPI_Win_flush", PMPI_Win_flush(pe, window->win));
 }
 
 int window_flush_local(struct backend_window *window, int pe)
 {
-    if (pe == BACKEND_ANY_PE && library_has(QUIRK_FLUSH_ALL_EARLY))
+    if (pe == BACKEND_ANY_PE && window->addressed != NULL)
         return flush_each(window, window_flush_local);
     if (pe == BACKEND_ANY_PE || one_sided_hangs_in_flush_local())
         return check("MPI_Win_flush_local_all", PMPI_Win_flush_local_all(window->win));

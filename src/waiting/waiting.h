@@ -95,11 +95,10 @@ HIDDEN extern _Thread_local unsigned waiting_tests_left __attribute__((tls_model
 /* A test, which found what it is for, or did not. */
 HOT_INLINE void waiting_tested(bool found)
 {
-    if (UNLIKELY(waiting_network() != NULL))
-        waiting_test(found);
-    else if (found && waiting_tests_left != 0)
+    bool polls = waiting_network() != NULL;
+    if (!polls && found && waiting_tests_left != 0)
         waiting_tests_left--;
-    else if (waiting_is_crowded)
+    else if (polls || waiting_is_crowded)
         waiting_test(found);
     else if (!found && hybrid_shares())
         hybrid_yield();

@@ -86,7 +86,8 @@ static void check_transfers(const struct open_window *window, size_t bytes)
     for (int pe = 0; pe < n_pes; pe++) {
         int other = (pe + 1) % n_pes;
         CALL(backend->get(window->handle, pe, part * (size_t)other, got, bytes));
-        CALL(backend->flush_local(window->handle, pe));
+        CALL(pe == me ? backend->flush_local(window->handle, pe)
+                      : backend->flush(window->handle, BACKEND_ANY_PE));
         CHECK(test_is_filled(got, bytes, (uint64_t)other));
     }
     meet();
@@ -124,7 +125,7 @@ static uint64_t fetch_and_op(const struct open_window *window, int pe, size_t of
 {
     uint64_t result = 0;
     CALL(backend->fetch_and_op(window->handle, pe, offset, size, operation, &value, &result));
-    CALL(backend->flush(window->handle, pe));
+    CALL(backend->flush(window->handle, value % 2 == 0 ? pe : BACKEND_ANY_PE));
     return result;
 }
 
@@ -180,7 +181,7 @@ static uint64_t compare_and_swap(const struct open_window *window, int pe, size_
 {
     uint64_t result = 0;
     CALL(backend->compare_and_swap(window->handle, pe, 16, size, &condition, &value, &result));
-    CALL(backend->flush(window->handle, pe));
+    CALL(backend->flush(window->handle, value % 2 == 0 ? pe : BACKEND_ANY_PE));
     return result;
 }
 
