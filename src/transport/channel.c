@@ -421,7 +421,8 @@ void pending_wait_pe(const char *routine, struct context *context, unsigned epoc
     if (channel == NULL || channel->unfinished[epoch] == 0)
         return;
     struct waiting waiting = network_wait_begin(routine, explain_answers, context);
-    while ((channel = channel_find(context->pending, pe)) != NULL && channel->unfinished[epoch] != 0)
+    while ((channel = channel_find(context->pending, pe)) != NULL &&
+           channel->unfinished[epoch] != 0)
         network_pause(&waiting);
     waiting_end(&waiting);
 }

@@ -44,17 +44,17 @@ enum {
 
 /* How often the network is looked at. */
 enum {
-    HELPER_ROUNDS = 32,  /* of polling in which the helper goes on while something moves */
-    HELPER_SPINS = 100,  /* for a thread that sleeps: some 100 us after something moved */
+    HELPER_ROUNDS = 32,     /* of polling in which the helper goes on while something moves */
+    HELPER_SPINS = 100,     /* for a thread that sleeps: some 100 us after something moved */
     STREAM_REQUESTS = 1024, /* in a row, after which the program looks for others' itself, */
     STREAM_ROUNDS = 8,      /* and takes so many packets at most */
     MANY_REQUESTS = 64,     /* between two polls of the helper, which tell that it will */
-    RECLAIM_ROUNDS = 32, /* of polling to one look at packets that were sent */
-    TURN_NS = 100000,    /* of the core, which the helper asks for: the least there is */
-    SHORT_SLEEP_US = 30, /* of the helper while there is traffic, and so many sleeps after */
+    RECLAIM_ROUNDS = 32,    /* of polling to one look at packets that were sent */
+    TURN_NS = 100000,       /* of the core, which the helper asks for: the least there is */
+    SHORT_SLEEP_US = 30,    /* of the helper while there is traffic, and so many sleeps after */
     SHORT_SLEEPS = 40,
     LONG_SLEEP_US = 4000, /* when there has been none for long */
-    BULK_SLEEP_US = 100, /* while MPI moves much of this PE's, and the program may compute */
+    BULK_SLEEP_US = 100,  /* while MPI moves much of this PE's, and the program may compute */
     FEW_REQUESTS = 4,     /* between two polls of the helper, after which the next goes at once */
     WAITING_SLEEP_US = 1000, /* beside threads that wait, and may stop polling at any time; on
                                 crowded cores LONG_SLEEP_US, for each time costs one that waits */

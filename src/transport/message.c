@@ -493,8 +493,7 @@ void message_compare_swap(const struct target *target, uint64_t condition, uint6
 
 /* ---- Put with signal ---- */
 
-static struct item_word make_signal(const struct target *target,
-                                      const struct signal_update *signal)
+static struct item_word make_signal(const struct target *target, const struct signal_update *signal)
 {
     struct target word = *target;
     word.segment = signal->segment;

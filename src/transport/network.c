@@ -18,7 +18,7 @@ static bool cut_off;
 
 struct network_leave network_leave;
 static bool may_have_leave;
-static unsigned locked; /* the mutex, by the program, since leave was taken back */
+static unsigned locked;            /* the mutex, by the program, since leave was taken back */
 enum { LOCKS_BEFORE_LEAVE = 512 }; /* to take it back costs as much as so many */
 
 #ifdef __SANITIZE_THREAD__ /* which does not know such barriers */

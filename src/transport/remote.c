@@ -102,8 +102,7 @@ static void let_in(void)
 /* What goes the way of the request before it: to the same PE and segment, and of the same kind. */
 static bool joins_put(const struct target *target, const void *source, size_t bytes)
 {
-    return bytes <= sizeof(uint64_t) && !job.has_devices &&
-           message_join_put(target, source, bytes);
+    return bytes <= sizeof(uint64_t) && !job.has_devices && message_join_put(target, source, bytes);
 }
 
 static void put_by_way(const struct target *target, const void *source, size_t bytes, bool nbi)

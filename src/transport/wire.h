@@ -127,9 +127,9 @@ struct item_bulk {
 _Static_assert(sizeof(struct packet_head) % 8 == 0 && sizeof(struct item) % 8 == 0 &&
                    sizeof(struct landing) % 8 == 0 && sizeof(struct item_put_blocks) % 8 == 0 &&
                    sizeof(struct item_get) % 8 == 0 && sizeof(struct item_get_blocks) % 8 == 0 &&
-                   sizeof(struct item_word) % 8 == 0 &&
-                   sizeof(struct item_atomic_fetch) % 8 == 0 && sizeof(struct item_bulk) % 8 == 0 &&
-                   PACKET_BYTES % 8 == 0 && LARGE_PACKET_BYTES % 8 == 0,
+                   sizeof(struct item_word) % 8 == 0 && sizeof(struct item_atomic_fetch) % 8 == 0 &&
+                   sizeof(struct item_bulk) % 8 == 0 && PACKET_BYTES % 8 == 0 &&
+                   LARGE_PACKET_BYTES % 8 == 0,
                "everything begins at a multiple of 8 bytes");
 
 /* Room of `bytes` of data in a packet. */

@@ -132,6 +132,57 @@ static void get_nbi_little(void)
     shmem_free(in_heap);
 }
 
+/* The same put, of values that are alike for a while. */
+static void put_nbi_little(void)
+{
+    enum { COUNT = 1500, ROOM = 10, RUN = 5 };
+    static unsigned char in_static[COUNT * ROOM], source[COUNT * ROOM];
+    unsigned char *in_heap = shmem_calloc(1, sizeof in_static);
+    int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n, previous = (me + n - 1) % n;
+    for (int i = 0; i < COUNT * ROOM; i++)
+        source[i] = (unsigned char)(i / ROOM / (2 * RUN) + me + 1);
+    shmem_barrier_all();
+    for (int i = 0; i < COUNT; i++)
+        shmem_putmem_nbi((i / RUN % 3 == 0 ? in_static : in_heap) + i * ROOM, source + i * ROOM,
+                         (size_t)(i / RUN % 2 == 0 ? 8 : i % 9 + 1), next);
+    shmem_barrier_all();
+    for (int i = 0; i < COUNT * ROOM; i++) {
+        int at = i / ROOM;
+        bool is_put = i % ROOM < (at / RUN % 2 == 0 ? 8 : at % 9 + 1);
+        unsigned char *dest = at / RUN % 3 == 0 ? in_static : in_heap;
+        if (!CHECK_EQ(dest[i], is_put ? (at / (2 * RUN) + previous + 1) % 256 : 0))
+            break;
+    }
+    shmem_barrier_all();
+    shmem_free(in_heap);
+}
+
+/* Atomics that follow each other, of the same kind and value or another: more than a packet has. */
+static void updates_in_a_row(void)
+{
+    enum { WORDS = 50, ROUNDS = 400, RUN = 7 };
+    static long sums[WORDS], last[WORDS];
+    static unsigned bits[WORDS];
+    long expected = 0;
+    int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n;
+    shmem_barrier_all();
+    for (int round = 0; round < ROUNDS; round++) {
+        long value = round / RUN % 2 == 0 ? 1 : round;
+        expected += value;
+        for (int i = 0; i < WORDS; i++)
+            shmem_long_atomic_add(&sums[i], value, next);
+        shmem_long_atomic_set(&last[round % WORDS], round, next);
+        for (int i = 0; i < WORDS; i += 5)
+            shmem_uint_atomic_xor(&bits[i], 1u << (round % 32), next);
+    }
+    shmem_barrier_all();
+    for (int i = 0; i < WORDS; i++) {
+        CHECK_EQ(sums[i], expected);
+        CHECK_EQ(last[i], ROUNDS - WORDS + i);
+        CHECK_EQ(bits[i], i % 5 == 0 ? 0xFFFFu : 0);
+    }
+}
+
 const struct api_test nbi_tests[] = {
     {"put_nbi_all_types", put_nbi_all_types, 1},
     {"get_nbi_all_types", get_nbi_all_types, 1},
@@ -141,5 +192,7 @@ const struct api_test nbi_tests[] = {
     {"get_nbi_large", get_nbi_large, 1},
     {"nbi_many", nbi_many, 1},
     {"get_nbi_little", get_nbi_little, 1},
+    {"put_nbi_little", put_nbi_little, 1},
+    {"updates_in_a_row", updates_in_a_row, 1},
     API_TEST_END,
 };

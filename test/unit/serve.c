@@ -204,6 +204,27 @@ static void test_atomics(void)
     check_writing(&fetch, sizeof fetch, 40);
 }
 
+/* Of several words with one value, and with a value each, the last is the one that is slept for. */
+static void test_more_words(void)
+{
+    struct {
+        struct item_word first;
+        uint64_t offsets[2];
+    } add = {{item_at(ITEM_ATOMIC, ATOMIC_ADD, &words[4], sizeof add.offsets), 6},
+             {5 * sizeof *words, 2 * sizeof *words}};
+    struct {
+        struct item_word first;
+        struct word_value more[1];
+    } put = {{item_at(ITEM_PUT_WORDS, 0, &words[4], sizeof put.more), 7},
+             {{2 * sizeof *words, 8 + (UINT64_C(1) << 32)}}};
+    words[4] = words[5] = 40;
+    check_writing(&add, sizeof add, 46);
+    CHECK(words[4] == 40 + 3 * 6 && words[5] == 40 + 3 * 6);
+    put.first.item.size = 4;
+    check_writing(&put, sizeof put, 8);
+    CHECK(words[4] == 7);
+}
+
 /* What only reads wakes nobody. */
 static void test_reads(void)
 {
@@ -371,6 +392,7 @@ int main(void)
     test_put();
     test_put_blocks();
     test_atomics();
+    test_more_words();
     test_reads();
     test_get_words();
     test_control();
