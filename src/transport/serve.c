@@ -200,7 +200,7 @@ static __attribute__((cold, noinline)) void wake_for_words(const struct item_wor
     }
 }
 
-static const char *words(const struct item_word *request)
+static const char *apply_words(const struct item_word *request)
 {
     const struct item *item = &request->item;
     bool has_one = item->kind == ITEM_PUT_WORD || item->kind == ITEM_ATOMIC;
@@ -218,7 +218,7 @@ static const char *words(const struct item_word *request)
 
 void serve_atomic(const struct item_word *request)
 {
-    words(request);
+    apply_words(request);
 }
 
 static const char *atomic_fetch(const struct item_atomic_fetch *request, struct packet *answer)
@@ -249,7 +249,7 @@ static const char *serve_item(const struct item *item, struct packet *answer)
     case ITEM_PUT_WORDS:
     case ITEM_ATOMIC:
     case ITEM_ATOMICS:
-        return words((const void *)item);
+        return apply_words((const void *)item);
     case ITEM_ATOMIC_FETCH:
     case ITEM_COMPARE_SWAP:
         return atomic_fetch((const void *)item, answer);

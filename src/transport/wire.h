@@ -161,7 +161,7 @@ static inline size_t wire_blocks_room(size_t bytes)
     size_t small = wire_result_room() - sizeof(struct item_put_blocks);
     if (bytes <= small)
         return small;
-    return bytes < 4 * MANY_BLOCKS_BYTES ? BLOCKS_BYTES : MANY_BLOCKS_BYTES;
+    return bytes < (size_t)4 * MANY_BLOCKS_BYTES ? BLOCKS_BYTES : MANY_BLOCKS_BYTES;
 }
 
 /* What a result of so many bytes takes of an answer. */
