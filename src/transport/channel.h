@@ -79,7 +79,7 @@ HIDDEN extern bool channel_streams;
 static inline void channel_note_appended(void)
 {
     if (UNLIKELY(++channel_appended % STREAM_REQUESTS == 0))
-        channel_streams = true;
+        __atomic_store_n(&channel_streams, true, __ATOMIC_RELAXED);
 }
 
 /* `bytes` more behind packet->last, and `answer_bytes` of the answer; NULL if they do not fit. */

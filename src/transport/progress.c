@@ -106,7 +106,7 @@ static bool poll_for_waits(void)
 void progress_beside_stream(void)
 {
     unsigned rounds = 0;
-    channel_streams = false;
+    __atomic_store_n(&channel_streams, false, __ATOMIC_RELAXED);
     __atomic_fetch_add(&progress.polls, 1, __ATOMIC_RELAXED);
     if (!network_try_lock())
         return;

@@ -95,7 +95,7 @@ static void touch_dest(void *dest, size_t bytes)
  * the helper. */
 static void let_in(void)
 {
-    if (UNLIKELY(channel_streams))
+    if (UNLIKELY(__atomic_load_n(&channel_streams, __ATOMIC_RELAXED)))
         progress_beside_stream();
 }
 

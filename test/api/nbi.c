@@ -171,6 +171,8 @@ static void updates_in_a_row(void)
         expected += value;
         for (int i = 0; i < WORDS; i++)
             shmem_long_atomic_add(&sums[i], value, next);
+        if (round % WORDS == 0)
+            shmem_fence(); /* before another value of the same word */
         shmem_long_atomic_set(&last[round % WORDS], round, next);
         for (int i = 0; i < WORDS; i += 5)
             shmem_uint_atomic_xor(&bits[i], 1u << (round % 32), next);
