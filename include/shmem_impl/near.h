@@ -109,9 +109,9 @@ SHMEM_IMPL_HOT const struct shmem_impl_span *shmem_impl_span_in_room(const void 
     uintptr_t offset = (uintptr_t)address - (uintptr_t)near->heap.base;
     if (offset >= __atomic_load_n(&near->room_end, __ATOMIC_ACQUIRE))
         return NULL;
-    const unsigned char *slots = __atomic_load_n(&near->slots, __ATOMIC_RELAXED);
+    const unsigned char *numbers = __atomic_load_n(&near->slots, __ATOMIC_RELAXED);
     size_t place =
-        __atomic_load_n(&slots[(uintptr_t)address >> SHMEM_IMPL_SLOT_SHIFT], __ATOMIC_RELAXED);
+        __atomic_load_n(&numbers[(uintptr_t)address >> SHMEM_IMPL_SLOT_SHIFT], __ATOMIC_RELAXED);
     return (const struct shmem_impl_span *)(const void *)(near->spaces + place * near->space_bytes);
 }
 
