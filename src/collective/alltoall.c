@@ -4,8 +4,8 @@
 #include "collective.h"
 #include "device_buffers.h"
 #include "leaders.h"
-#include "published.h"
 #include "operations/rma.h"
+#include "published.h"
 #include "transport/remote.h"
 
 /* A strided array of the team's blocks: element e of block b at stride * (b * nelems + e). */
@@ -69,7 +69,7 @@ static void copy_block(char *dest, size_t dst, const char *source, size_t sst, s
 
 /* Takes block my_pe of every member of this node, beginning with its own, so that not all read the
  * same member. Their sources are of so many bytes. */
-static void pull(const struct team *team, char *dest, const struct strided *to,
+static void pull(const char *routine, const struct team *team, char *dest, const struct strided *to,
                  const struct buffer *source, const struct strided *from, size_t bytes)
 {
     bool spans = team_spans_nodes(team);
@@ -77,7 +77,7 @@ static void pull(const struct team *team, char *dest, const struct strided *to,
         int local = (team->my_local + i) % team->local_size;
         int member = spans ? team_local_member(team, local) : local;
         const char *theirs =
-            spans ? buffer_of(source, team, local) : published_of(team, local, bytes);
+            spans ? buffer_of(source, team, local) : published_of(routine, team, local, bytes);
         copy_block(dest + offset_of_block(to, member), (size_t)to->stride,
                    theirs + offset_of_block(from, team->my_pe), (size_t)from->stride, to->nelems,
                    to->size);
@@ -154,7 +154,7 @@ int collective_alltoalls(const char *routine, struct team *team, void *dest, con
         leaders_meet(routine, team);
         if (bytes == 0)
             return 0;
-        pull(team, dest, &to, &buffer, &from, bytes);
+        pull(routine, team, dest, &to, &buffer, &from, bytes);
         push(routine, team, &target, &to, source, &from);
         leaders_meet(routine, team);
         return 0;
@@ -162,7 +162,7 @@ int collective_alltoalls(const char *routine, struct team *team, void *dest, con
     publish(routine, team, &buffer, bytes);
     meeting_meet(routine, team);
     if (bytes != 0)
-        pull(team, dest, &to, &buffer, &from, bytes);
+        pull(routine, team, dest, &to, &buffer, &from, bytes);
     if (!all_stay(team, bytes))
         meeting_meet(routine, team);
     return 0;

@@ -4,8 +4,8 @@
 #include "collective.h"
 #include "device_buffers.h"
 #include "leaders.h"
-#include "published.h"
 #include "operations/rma.h"
+#include "published.h"
 
 static void compare(const char *routine, struct team *team, const void *dest, const void *source,
                     size_t nelems, size_t bytes, int root)
@@ -41,7 +41,7 @@ static const void *offer_large(const char *routine, struct team *team, void *des
     if (team->my_pe == root)
         publish(routine, team, from, bytes);
     meeting_follow(routine, team, root);
-    return published_of(team, root, bytes);
+    return published_of(routine, team, root, bytes);
 }
 
 /* The root's source is not needed any more. */

@@ -6,8 +6,8 @@
 #include "collective.h"
 #include "device_buffers.h"
 #include "gathering.h"
-#include "published.h"
 #include "operations/rma.h"
+#include "published.h"
 
 static size_t add(size_t total, size_t nelems)
 {
@@ -28,12 +28,12 @@ static size_t total_nelems(const char *routine, const struct team *team, size_t 
     return total;
 }
 
-static void gather(const struct team *team, char *dest, size_t size)
+static void gather(const char *routine, const struct team *team, char *dest, size_t size)
 {
     for (int i = 0; i < team->local_size; i++) {
         size_t bytes = meeting_of(team, i)->nelems * size;
         if (bytes != 0)
-            buffer_copy(dest, published_of(team, i, bytes), bytes);
+            buffer_copy(dest, published_of(routine, team, i, bytes), bytes);
         dest += bytes;
     }
 }
@@ -114,7 +114,8 @@ static void find_contents(const struct collection *collection, struct leaders *l
         contents->total = SIZE_MAX;
     for (int local = 0; local < team->local_size; local++) {
         size_t bytes = meeting_of(team, local)->nelems * collection->size;
-        contents->sources[local] = bytes == 0 ? NULL : published_of(team, local, bytes);
+        contents->sources[local] =
+            bytes == 0 ? NULL : published_of(collection->routine, team, local, bytes);
     }
 }
 
@@ -199,7 +200,7 @@ static int collect(const char *routine, struct team *team, void *dest, const voi
     bool stays;
     size_t total = total_nelems(routine, team, size, &stays);
     require_dest(routine, team, dest, &from, bytes, total, size);
-    gather(team, dest, size);
+    gather(routine, team, dest, size);
     if (!stays)
         meeting_meet(routine, team);
     return 0;

@@ -2,12 +2,14 @@
 
 #include <pthread.h>
 
+#include "base/report.h"
 #include "memory/arena.h"
 
 /* In a cell's payload, of what is not there itself. */
 struct place {
     size_t segment; /* index in segments, or ON_SHELF */
     size_t offset;  /* from its base; of a shelf, from the member's control block */
+    size_t bytes;
 };
 enum { ON_SHELF = SEGMENT_ALL };
 _Static_assert(sizeof(struct place) <= CELL_PAYLOAD, "a place goes by a cell");
@@ -70,7 +72,7 @@ static size_t find_room(const char *routine, struct team *team, size_t bytes)
 static struct place place_in_segment(const struct buffer *source)
 {
     size_t offset = (size_t)((const char *)source->address - source->segment->span.base);
-    return (struct place){(size_t)(source->segment - segments), offset};
+    return (struct place){.segment = (size_t)(source->segment - segments), .offset = offset};
 }
 
 void publish(const char *routine, struct team *team, const struct buffer *source, size_t bytes)
@@ -80,11 +82,12 @@ void publish(const char *routine, struct team *team, const struct buffer *source
         buffer_copy(mine->payload, source->address, bytes);
         return;
     }
-    struct place place = {ON_SHELF, find_room(routine, team, bytes)};
+    struct place place = {.segment = ON_SHELF, .offset = find_room(routine, team, bytes)};
     if (place.offset != 0)
         memcpy(arena_at(node.place, place.offset), source->address, bytes);
     else
         place = place_in_segment(source);
+    place.bytes = bytes;
     memcpy(mine->payload, &place, sizeof place);
 }
 
@@ -95,11 +98,23 @@ static struct place place_of(const struct team *team, int local)
     return place;
 }
 
-const char *published_of(const struct team *team, int local, size_t bytes)
+/* Who brought so little that a cell had room for it left no place there. */
+static void require_as_much(const char *routine, const struct team *team, int local,
+                            const struct place *place, size_t bytes)
+{
+    if (UNLIKELY(place->segment > ON_SHELF || place->bytes < bytes))
+        report_fatal(routine,
+                     "PE %d brings less than the %zu bytes of this PE: expected nelems to be the "
+                     "same on all PEs",
+                     team_local_world_pe(team, local), bytes);
+}
+
+const char *published_of(const char *routine, const struct team *team, int local, size_t bytes)
 {
     if (meeting_carries(bytes))
         return meeting_of(team, local)->payload;
     struct place place = place_of(team, local);
+    require_as_much(routine, team, local, &place, bytes);
     if (place.segment == ON_SHELF)
         return arena_at(team->places[local], place.offset);
     const struct segment *segment = &segments[place.segment];

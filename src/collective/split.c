@@ -9,8 +9,8 @@
 #include "communicators.h"
 #include "leaders.h"
 #include "meeting.h"
-#include "published.h"
 #include "operations/contexts.h"
+#include "published.h"
 
 /* Ids are handed out from here; see agreed_id. */
 static uint64_t next_id = 1;

@@ -15,7 +15,7 @@ bool channel_streams;
 static struct packet_pool requests, large_requests;
 static struct link all_pending; /* of all contexts */
 static unsigned expected;       /* answers, of all channels */
-static bool paused;             /* then it saw a pause, and nothing was channel_appended since */
+static bool paused;             /* then it saw a pause, and nothing was appended since */
 
 void channel_start(void)
 {

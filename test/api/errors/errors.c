@@ -274,6 +274,14 @@ static void root_outside(void)
     shmem_long_broadcast(SHMEM_TEAM_WORLD, &word, &other_word, 1, shmem_n_pes());
 }
 
+static void root_brings_less(void)
+{
+    static char dest[2000], source[2000];
+    size_t bytes = shmem_my_pe() == 0 ? 1000 : sizeof dest;
+    shmem_broadcastmem(SHMEM_TEAM_WORLD, dest, source, bytes, 0);
+    shmem_barrier_all(); /* the root waits for nobody before */
+}
+
 static void active_set_outside(void)
 {
     shmem_barrier(0, 0, shmem_n_pes() + 1, p_sync);
@@ -422,13 +430,13 @@ static const struct {
                 team_destroyed) CASE(team_world_destroyed) CASE(context_bad) CASE(context_invalid)
                 CASE(context_destroyed) CASE(stride_negative) CASE(stride_below_block) CASE(
                     space_bad) CASE(space_destroyed) CASE(space_no_result) CASE(space_no_caps)
-                    CASE(space_default_destroyed) CASE(space_put_past_the_end)
-                        CASE(space_put_after_destroy) CASE(space_block_freed_by_heap) CASE(
-                            heap_block_freed_by_space) CASE(space_block_freed_by_other)
-                            CASE(space_free_twice) CASE(free_twice) CASE(free_interior) CASE(
-                                free_foreign) CASE(free_static) CASE(comparison_unknown)
-                                CASE(signal_operation_unknown) CASE(root_outside) CASE(
-                                    active_set_outside) CASE(lock_taken_twice) CASE(lock_not_held)
+                    CASE(space_default_destroyed) CASE(space_put_past_the_end) CASE(
+                        space_put_after_destroy) CASE(space_block_freed_by_heap)
+                        CASE(heap_block_freed_by_space) CASE(space_block_freed_by_other) CASE(
+                            space_free_twice) CASE(free_twice) CASE(free_interior)
+                            CASE(free_foreign) CASE(free_static) CASE(comparison_unknown) CASE(
+                                signal_operation_unknown) CASE(root_outside) CASE(root_brings_less)
+                                CASE(active_set_outside) CASE(lock_taken_twice) CASE(lock_not_held)
                                     CASE(lock_kept) CASE(after_finalize)
                                         CASE(collective_after_finalize) CASE(heap_exhausted)
                                             CASE(debug_sizes) CASE(debug_roots) CASE(debug_lengths)

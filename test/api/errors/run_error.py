@@ -65,6 +65,8 @@ FATAL = [
     ("comparison_unknown", "shmem_long_wait_until", r"cmp is 77: expected one of SHMEM_CMP_EQ"),
     ("signal_operation_unknown", "shmem_long_put_signal", r"sig_op is 77: expected SHMEM_SIGNAL_SET"),
     ("root_outside", "shmem_long_broadcast", r"PE_root is 2: expected 0 to 1"),
+    ("root_brings_less", "shmem_broadcastmem",
+     r"PE 0( brings less than the 2000 bytes of this PE: expected nelems|, with 1000 bytes, and PE 1, with 2000 bytes)"),
     ("active_set_outside", "shmem_barrier", r"of 3 PEs ends at PE 2: expected at most 1"),
     ("lock_taken_twice", "shmem_set_lock", rf"holds the lock at {ADDRESS} already"),
     ("lock_not_held", "shmem_clear_lock", rf"does not hold the lock at {ADDRESS}"),
