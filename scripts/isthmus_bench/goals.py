@@ -3,6 +3,7 @@ import statistics
 
 SECOND = 1e9  # in nanoseconds
 OVERLAPPED = ("put_nbi", "get_nbi")  # measured beside computing
+OF_MPI_OVERLAPPED = ("MPI_Put", "MPI_Get", "send", "receive")
 
 
 class Goal:
@@ -117,6 +118,15 @@ def add_not_hidden(times):
         rest = [max(both - computing, 0) for both, computing in pairs]
         if rest:
             times[f"{row} not hidden, 1 MiB"] = rest
+
+
+def hidden(times):
+    """Of each transfer beside computing: what share of the time it takes alone is hidden, in percent, a run each."""
+    for row in OVERLAPPED + OF_MPI_OVERLAPPED:
+        names = [f"{row} {how}, 1 MiB" for how in ("alone", "beside computing", "not, but computing")]
+        if all(name in times for name in names):
+            yield row, [100 * (1 - (both - computing) / alone) for alone, both, computing in
+                        zip(*(times[name] for name in names))]
 
 
 def compare(library, raw, per_host):

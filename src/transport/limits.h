@@ -15,7 +15,8 @@ enum {
      * us less than two. Longer data are messages of their own, "bulk", which nobody copies. */
     LARGE_PACKET_BYTES = 256 * 1024 + 1024,
     /* Blocks beyond a packet, in a large one or a large answer: the next is packed while it is on
-     * its way. The second where there are many, for each has a handshake of MPI's. */
+     * its way. The second where there are many, for each may have a handshake of MPI's; less where
+     * it is known what MPI sends without. */
     BLOCKS_BYTES = 64 * 1024,
     MANY_BLOCKS_BYTES = 128 * 1024,
     LARGE_ANSWER_BYTES = MANY_BLOCKS_BYTES + 1024,

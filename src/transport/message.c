@@ -7,6 +7,7 @@
 #include "channel.h"
 #include "device/device.h"
 #include "far_way.h"
+#include "modules/loader.h"
 #include "network.h"
 
 _Static_assert(SEGMENT_ALL <= UINT8_MAX + 1, "an item names its segment by a byte");
@@ -362,10 +363,23 @@ static void append_put_blocks(const struct target *target, const char *source,
     pack_blocks(target, data, source, count, blocks);
 }
 
+/* The most data that travel in one packet or answer, of so many in all. Many long messages cost
+ * much if MPI asks the receiver before each. */
+static size_t blocks_room(size_t bytes)
+{
+    const size_t heads =
+        sizeof(struct packet_head) + sizeof(struct item_put_blocks) + sizeof(struct landing);
+    size_t small = PACKET_BYTES - heads, at_once = backend->eager - heads;
+    if (bytes <= small)
+        return small;
+    size_t room = bytes < (size_t)4 * MANY_BLOCKS_BYTES ? BLOCKS_BYTES : MANY_BLOCKS_BYTES;
+    return small <= at_once && at_once < room ? at_once : room;
+}
+
 /* So many of these blocks go together; 0 if one is too long for that. */
 static size_t blocks_together(const struct blocks *blocks)
 {
-    return wire_blocks_room(blocks->count * blocks->bytes) / blocks->bytes;
+    return blocks_room(blocks->count * blocks->bytes) / blocks->bytes;
 }
 
 static void put_some_blocks(const struct target *target, const char *source,
@@ -407,15 +421,14 @@ static void append_get_blocks(const struct target *target, char *dest, const str
 
 void message_get_blocks(const struct target *target, void *dest, const struct blocks *blocks)
 {
-    bool is_bulk = message_get_is_bulk(blocks->bytes);
-    size_t step = is_bulk ? 1 : blocks_together(blocks);
+    size_t most = blocks_together(blocks), step = most == 0 ? 1 : most;
     uint32_t left = (uint32_t)((blocks->count + step - 1) / step) * gets_of(target, blocks->bytes);
     for (size_t i = 0; i < blocks->count; i += step) {
         struct target piece = target_shifted(target, i * blocks->remote_step);
         char *to = (char *)dest + i * blocks->local_step;
         size_t count = blocks->count - i < step ? blocks->count - i : step;
         network_lock();
-        if (is_bulk)
+        if (most == 0)
             begin_get(&piece, to, blocks->bytes, &left);
         else
             append_get_blocks(&piece, to, blocks, count, &left);

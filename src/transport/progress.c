@@ -33,6 +33,7 @@ static struct {
     bool sleeps_long;  /* the helper */
     bool has_bulk;     /* transfers beyond packets were under way at the last such poll */
     bool has_stream;   /* the program began many requests before the last poll in place of it */
+    int core;          /* on which the program began a long transfer last */
     pthread_t helper;
     bool has_helper;
     bool stop;
@@ -165,6 +166,7 @@ static void hand_over(void)
 
 void progress_expect_computing(void)
 {
+    __atomic_store_n(&progress.core, sched_getcpu(), __ATOMIC_RELAXED);
     if (__atomic_load_n(&progress.sleeps_long, __ATOMIC_RELAXED))
         summon_helper();
 }
@@ -192,13 +194,28 @@ static bool is_attended(void)
            __atomic_load_n(&progress.sleepers, __ATOMIC_RELAXED);
 }
 
+static cpu_set_t cores; /* that the helper may use */
+
+/* Leaves the core of a program that may compute there, if there is another: the kernel lets a
+ * thread that wakes often stay where it was, also beside one that never sleeps. False if the helper
+ * is still there. */
+static bool step_aside(void)
+{
+    int core = __atomic_load_n(&progress.core, __ATOMIC_RELAXED);
+    if (core != sched_getcpu())
+        return true;
+    cpu_set_t others = cores;
+    CPU_CLR(core, &others);
+    return CPU_COUNT(&others) > 0 && sched_setaffinity(0, sizeof others, &others) == 0;
+}
+
 /* The same where the program's own threads wait, or have polled so often meanwhile. */
 static long sleep_beside_us(unsigned polled, unsigned idle)
 {
     if (is_attended() || polled > (waiting_is_crowded ? WAITS_POLLS_CROWDED : WAITS_POLLS))
         return waiting_is_crowded ? LONG_SLEEP_US : WAITING_SLEEP_US;
     if (progress.has_bulk && idle > 0 && idle <= SHORT_SLEEPS)
-        return BULK_SLEEP_US;
+        return step_aside() && !waiting_is_crowded ? SHORT_SLEEP_US : BULK_SLEEP_US;
     return polled > 2 || progress.has_stream ? BESIDE_SLEEP_US : sleep_us(idle);
 }
 
@@ -243,6 +260,8 @@ static void *help(void *unused)
     unsigned idle = 0, seen = 0;
     prctl(PR_SET_TIMERSLACK, 1000UL);
     ask_for_short_turns();
+    if (sched_getaffinity(0, sizeof cores, &cores) != 0)
+        CPU_ZERO(&cores);
     while (!__atomic_load_n(&progress.stop, __ATOMIC_ACQUIRE)) {
         unsigned polls = __atomic_load_n(&progress.polls, __ATOMIC_RELAXED);
         uint32_t summons = __atomic_load_n(&progress.summons, __ATOMIC_ACQUIRE);

@@ -155,15 +155,6 @@ static inline size_t wire_result_room(void)
     return PACKET_BYTES - sizeof(struct packet_head) - sizeof(struct landing);
 }
 
-/* The most data of blocks that travel in one packet or answer, of so many in all. */
-static inline size_t wire_blocks_room(size_t bytes)
-{
-    size_t small = wire_result_room() - sizeof(struct item_put_blocks);
-    if (bytes <= small)
-        return small;
-    return bytes < (size_t)4 * MANY_BLOCKS_BYTES ? BLOCKS_BYTES : MANY_BLOCKS_BYTES;
-}
-
 /* What a result of so many bytes takes of an answer. */
 static inline size_t wire_result_bytes(size_t bytes)
 {

@@ -3,6 +3,7 @@
  * waits inside MPI, in a barrier or a receive, as is usual.
  */
 #include "mpi_calls.h"
+#include "overlap.h"
 #include "paired.h"
 
 #include <mpi.h>
@@ -229,6 +230,70 @@ static void computing_run(void)
                                      compare_and_swap);
 }
 
+/* ---- Transfers beside computing ---- */
+
+static MPI_Request request;
+
+static void begin_large_put(void)
+{
+    begin_put(0, OVERLAP_BYTES);
+}
+
+static void begin_large_get(void)
+{
+    mpi_require(MPI_Get(local, BYTES(OVERLAP_BYTES), paired.peer, 0, BYTES(OVERLAP_BYTES), window),
+                "MPI_Get");
+}
+
+static void begin_send(void)
+{
+    mpi_require(MPI_Isend(local, BYTES(OVERLAP_BYTES), paired.peer, 0, MPI_COMM_WORLD, &request),
+                "MPI_Isend");
+}
+
+static void complete_send(void)
+{
+    mpi_require(MPI_Wait(&request, MPI_STATUS_IGNORE), "MPI_Wait");
+    receive(sizeof(long));
+}
+
+static void take_sent(void)
+{
+    receive(OVERLAP_BYTES);
+    send(sizeof(long));
+}
+
+static void begin_receive(void)
+{
+    mpi_require(MPI_Irecv(target, BYTES(OVERLAP_BYTES), paired.peer, 0, MPI_COMM_WORLD, &request),
+                "MPI_Irecv");
+    send(sizeof(long));
+}
+
+static void complete_receive(void)
+{
+    mpi_require(MPI_Wait(&request, MPI_STATUS_IGNORE), "MPI_Wait");
+}
+
+static void give_received(void)
+{
+    receive(sizeof(long));
+    send(OVERLAP_BYTES);
+}
+
+static void overlap_run(void)
+{
+    const struct overlap rows[] = {
+        {"MPI_Put", PAIRED_LEADER, begin_large_put, flush, NULL},
+        {"MPI_Get", PAIRED_LEADER, begin_large_get, flush, NULL},
+        {"send", PAIRED_BOTH, begin_send, complete_send, take_sent},
+        {"receive", PAIRED_BOTH, begin_receive, complete_receive, give_received}};
+
+    for (size_t i = 0; paired.peer != 0 && i < sizeof rows / sizeof *rows; i++) {
+        overlap_measure(&rows[i]);
+    }
+}
+
 /* What transfers on memory of devices are held against: the same of the host's. */
 static void staged_run(void)
 {
@@ -261,6 +326,7 @@ int main(int argc, char **argv)
         {"atomics", "fetching and not", atomics_run},
         {"sync", "send and receive, to and fro", sync_run},
         {"collectives", "barrier, broadcast, reduction", collectives_run},
+        {"overlap", "transfers beside computing that is to hide them", overlap_run},
         {"computing", "one-sided ones against a rank that computes", computing_run},
         {"devices", "send and receive of 64 MiB of the host's", staged_run},
         {"progress", "what an idle job takes; the speed of computing", paired_measure_progress},

@@ -1,5 +1,6 @@
 #include "between_transfers.h"
 #include "figures.h"
+#include "overlap.h"
 #include "paired.h"
 
 #include <shmem.h>
@@ -8,11 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST          ((size_t)1 << 20) /* bytes of one transfer */
-#define STRIDE        2                 /* every second block */
-#define WORDS         ((size_t)1 << 15) /* of a PE, which others add to or get */
-#define UPDATES       10000             /* of words between two quiets */
-#define TIMES_AS_LONG 2                 /* computing takes, as the transfer that it is to hide */
+#define MOST    ((size_t)1 << 20) /* bytes of one transfer */
+#define STRIDE  2                 /* every second block */
+#define WORDS   ((size_t)1 << 15) /* of a PE, which others add to or get */
+#define UPDATES 10000             /* of words between two quiets */
 
 static char *blocks;   /* STRIDE * MOST bytes */
 static char *separate; /* the same, not symmetric */
@@ -196,92 +196,17 @@ static void words_run(void)
 
 /* ---- Transfers beside computing ---- */
 
-static long steps; /* of one turn of computing */
-static bool computes, transfers;
-static void (*begin)(size_t bytes);
-
-static void begin_put(size_t bytes)
+static void begin_put(void)
 {
-    shmem_putmem_nbi(blocks, separate, bytes, paired.peer);
+    shmem_putmem_nbi(blocks, separate, OVERLAP_BYTES, paired.peer);
 }
 
-static void begin_get(size_t bytes)
+static void begin_get(void)
 {
-    shmem_getmem_nbi(separate, blocks, bytes, paired.peer);
+    shmem_getmem_nbi(separate, blocks, OVERLAP_BYTES, paired.peer);
 }
 
-static void compute_steps(void)
-{
-    static volatile double kept;
-    double sum = kept;
-
-    for (long i = 0; i < steps; i++) {
-        sum = sum * 0.999999 + 1;
-    }
-    kept = sum;
-}
-
-static void overlap(const struct paired_row *row, long count)
-{
-    while (count-- > 0) {
-        if (transfers) {
-            begin(row->bytes);
-        }
-        if (computes) {
-            compute_steps();
-        }
-        shmem_quiet();
-    }
-}
-
-static double time_turns(const struct paired_row *row, bool with_transfer, bool with_computing)
-{
-    enum { TURNS = 20 };
-    double start;
-
-    transfers = with_transfer;
-    computes = with_computing;
-    overlap(row, TURNS);
-    start = figures_now();
-    overlap(row, TURNS);
-    return (figures_now() - start) / TURNS;
-}
-
-/* PE 0 alone: as many steps as take some time more than the transfer. */
-static void choose_steps(const struct paired_row *row)
-{
-    double wanted = time_turns(row, true, false) * TIMES_AS_LONG;
-
-    steps = 1000;
-    while (time_turns(row, false, true) < wanted) {
-        steps += steps / 4;
-    }
-}
-
-static void measure_overlap(const char *what, void (*transfer)(size_t bytes))
-{
-    static const struct {
-        const char *suffix;
-        bool transfers, computes;
-    } kinds[] = {{"alone", true, false},
-                 {"beside computing", true, true},
-                 {"not, but computing", false, true}};
-    char name[PAIRED_NAME_LENGTH];
-
-    begin = transfer;
-    shmem_barrier_all();
-    if (paired.job.me == 0) {
-        choose_steps(&(struct paired_row){.bytes = MOST});
-    }
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        transfers = kinds[i].transfers;
-        computes = kinds[i].computes;
-        snprintf(name, sizeof name, "%s %s,", what, kinds[i].suffix);
-        measure_transfer(name, MOST, overlap);
-    }
-}
-
-void transfers_run(void)
+static void allocate(void)
 {
     blocks = shmem_align(4096, STRIDE * MOST);
     separate = aligned_alloc(4096, STRIDE * MOST);
@@ -293,14 +218,34 @@ void transfers_run(void)
     }
     memset(blocks, 0, STRIDE * MOST);
     memset(separate, 1, STRIDE * MOST);
-    words_run();
-    if (paired.peer != 0) {
-        blocks_run();
-        measure_overlap("put_nbi", begin_put);
-        measure_overlap("get_nbi", begin_get);
-    }
+}
+
+static void release(void)
+{
     free(results);
     shmem_free(words);
     free(separate);
     shmem_free(blocks);
+}
+
+void transfers_run(void)
+{
+    allocate();
+    words_run();
+    if (paired.peer != 0) {
+        blocks_run();
+    }
+    release();
+}
+
+void overlap_run(void)
+{
+    static const struct overlap rows[] = {{"put_nbi", PAIRED_LEADER, begin_put, shmem_quiet, NULL},
+                                          {"get_nbi", PAIRED_LEADER, begin_get, shmem_quiet, NULL}};
+
+    allocate();
+    for (size_t i = 0; paired.peer != 0 && i < sizeof rows / sizeof *rows; i++) {
+        overlap_measure(&rows[i]);
+    }
+    release();
 }

@@ -3,7 +3,8 @@
 #ifndef ISTHMUS_BETWEEN_TRANSFERS_H
 #define ISTHMUS_BETWEEN_TRANSFERS_H
 
-/* Measures them. Collective. */
+/* Measure them, the last apart from the others. Collective. */
 void transfers_run(void);
+void overlap_run(void);
 
 #endif

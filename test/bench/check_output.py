@@ -41,6 +41,10 @@ def common_rows():
     return ["processor time of an idle second", "1000 steps of computing"]
 
 
+def overlap_rows(*transfers):
+    return [f"{what} {how}, 1 MiB" for what in transfers for how in ("alone", "beside computing", "not, but computing")]
+
+
 def between_rows(_):
     sizes = ["8 B", "512 B", "32 KiB", "2 MiB"]
     rows = [f"{what} {size}" for what in ("put + quiet", "get", "put_signal ping-pong")
@@ -64,9 +68,7 @@ def between_rows(_):
         ("64 B", "4 KiB"), ("1 KiB", "4 KiB"), ("64 B", "64 KiB"), ("1 KiB", "64 KiB"),
         ("32 KiB", "64 KiB"), ("64 B", "1 MiB"), ("1 KiB", "1 MiB"), ("32 KiB", "1 MiB"))
         for what in ("ibput + quiet", "ibget")]
-    rows += [f"{what} {how}, 1 MiB" for what in ("put_nbi", "get_nbi")
-             for how in ("alone", "beside computing", "not, but computing")]
-    return rows + common_rows()
+    return rows + overlap_rows("put_nbi", "get_nbi") + common_rows()
 
 
 def between_mpi_rows(_):
@@ -84,7 +86,7 @@ def between_mpi_rows(_):
              for size in ("8 B", "1 MiB")]
     rows += [f"{what} + flush, target computes, 8 B"
              for what in ("MPI_Fetch_and_op", "MPI_Compare_and_swap")]
-    rows += ["send + acknowledgement 64 MiB"]
+    rows += ["send + acknowledgement 64 MiB"] + overlap_rows("MPI_Put", "MPI_Get", "send", "receive")
     return rows + common_rows()
 
 
