@@ -12,7 +12,7 @@ static _Noreturn void fail_alignment(const char *routine, const char *argument, 
 }
 
 /* Without its segment. */
-static struct target begin(const char *routine, shmem_ctx_t ctx, const char *argument,
+HOT_INLINE struct target begin(const char *routine, shmem_ctx_t ctx, const char *argument,
                            const void *address, size_t size, int pe)
 {
     struct context *context = context_require(routine, ctx);
@@ -23,12 +23,18 @@ static struct target begin(const char *routine, shmem_ctx_t ctx, const char *arg
     return target;
 }
 
-struct target atomic_target(const char *routine, shmem_ctx_t ctx, const char *argument,
-                            const void *address, size_t size, int pe)
+HOT_INLINE struct target require_word(const char *routine, shmem_ctx_t ctx, const char *argument,
+                                      const void *address, size_t size, int pe)
 {
     struct target target = begin(routine, ctx, argument, address, size, pe);
     target.segment = segment_of(routine, argument, address, size);
     return target;
+}
+
+struct target atomic_target(const char *routine, shmem_ctx_t ctx, const char *argument,
+                            const void *address, size_t size, int pe)
+{
+    return require_word(routine, ctx, argument, address, size, pe);
 }
 
 /* Of what is only fetched, the segment may be NULL (struct target). */
@@ -46,7 +52,7 @@ static struct target target_of(const char *routine, shmem_ctx_t ctx,
 void atomic_update_far(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
                        const void *dest, uint64_t value, size_t size, int pe)
 {
-    struct target target = atomic_target(routine, ctx, "dest", dest, size, pe);
+    struct target target = require_word(routine, ctx, "dest", dest, size, pe);
     remote_atomic(&target, operation, value, size);
 }
 

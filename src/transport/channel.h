@@ -83,7 +83,7 @@ static inline void channel_note_appended(void)
 }
 
 /* `bytes` more behind packet->last, and `answer_bytes` of the answer; NULL if they do not fit. */
-static inline void *channel_extend(struct packet *packet, size_t bytes, size_t answer_bytes)
+HOT_INLINE void *channel_extend(struct packet *packet, size_t bytes, size_t answer_bytes)
 {
     if (!packet_fits(packet, bytes, answer_bytes))
         return NULL;
