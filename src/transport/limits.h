@@ -47,7 +47,8 @@ enum {
     HELPER_ROUNDS = 32,     /* of polling in which the helper goes on while something moves */
     HELPER_SPINS = 100,     /* for a thread that sleeps: some 100 us after something moved */
     STREAM_REQUESTS = 1024, /* in a row, after which the program looks for others' itself, */
-    STREAM_ROUNDS = 8,      /* and takes so many packets at most */
+    STREAM_ROUNDS = 8,      /* and takes so many packets at most; */
+    STREAM_GOES_ON = 2,     /* so often since the helper passed by, which then leaves it alone */
     MANY_REQUESTS = 64,     /* between two polls of the helper, which tell that it will */
     RECLAIM_ROUNDS = 32,    /* of polling to one look at packets that were sent */
     WORDS_AHEAD = 8,        /* of an item, whose memory is fetched into the cache */
