@@ -2,6 +2,7 @@
 
 #include "base/report.h"
 #include "transport/remote.h"
+#include "transport/words.h"
 #include "waiting/waiting.h"
 
 static _Noreturn void fail_alignment(const char *routine, const char *argument, const void *address,
@@ -13,7 +14,7 @@ static _Noreturn void fail_alignment(const char *routine, const char *argument, 
 
 /* Without its segment. */
 HOT_INLINE struct target begin(const char *routine, shmem_ctx_t ctx, const char *argument,
-                           const void *address, size_t size, int pe)
+                               const void *address, size_t size, int pe)
 {
     struct context *context = context_require(routine, ctx);
     struct target target = {routine, context, NULL, address,
@@ -53,7 +54,8 @@ void atomic_update_far(const char *routine, shmem_ctx_t ctx, enum atomic_operati
                        const void *dest, uint64_t value, size_t size, int pe)
 {
     struct target target = require_word(routine, ctx, "dest", dest, size, pe);
-    remote_atomic(&target, operation, value, size);
+    if (!words_join_atomic(&target, operation, value, size))
+        remote_atomic(&target, operation, value, size);
 }
 
 static uint64_t apply_near(const struct target *target, enum atomic_operation operation,

@@ -8,6 +8,7 @@
 #include "device/device.h"
 #include "far_way.h"
 #include "network.h"
+#include "words.h"
 
 _Static_assert(SEGMENT_ALL <= UINT8_MAX + 1, "an item names its segment by a byte");
 
@@ -15,11 +16,10 @@ static struct item make_item(const struct target *target, enum item_kind kind, s
 {
     ASSERT(segment_contains(target->segment, target->address, 1));
     ASSERT(bytes <= LARGE_PACKET_BYTES);
-    return (struct item){
-        .kind = (uint8_t)kind,
-        .segment = (uint8_t)(target->segment - segments),
-        .bytes = (uint32_t)bytes,
-        .offset = segment_offset(target->segment, target->address)};
+    return (struct item){.kind = (uint8_t)kind,
+                         .segment = (uint8_t)(target->segment - segments),
+                         .bytes = (uint32_t)bytes,
+                         .offset = segment_offset(target->segment, target->address)};
 }
 
 /* Room in the packet to the target's PE. */
@@ -87,74 +87,7 @@ static void pack(const struct target *target, void *packet, const void *source, 
     device_copy(target->routine, NULL, packet, device_kind_of(source), source, bytes);
 }
 
-/* ---- Words: puts of at most 8 bytes, and atomics without a result ---- */
-
-/* One, as numbers of their own: bytes that were just written side by side could not be read as one
- * without a stall of some 4 ns. */
-struct word {
-    enum item_kind kind; /* of one value */
-    unsigned segment, operation;
-    size_t size;
-    uint64_t offset, value;
-};
-
-HOT_INLINE struct word make_word(const struct target *target, enum item_kind kind, int operation,
-                                 uint64_t value, size_t size)
-{
-    ASSERT(segment_contains(target->segment, target->address, size));
-    return (struct word){.kind = kind,
-                         .segment = (unsigned)(target->segment - segments),
-                         .operation = (unsigned)operation,
-                         .size = size,
-                         .offset = segment_offset(target->segment, target->address),
-                         .value = value};
-}
-
-/* What an item of words is from when they have a value each. */
-HOT_INLINE enum item_kind with_values(enum item_kind kind)
-{
-    return kind == ITEM_PUT_WORD ? ITEM_PUT_WORDS : ITEM_ATOMICS;
-}
-
-HOT_INLINE bool is_alike(const struct item *last, const struct word *word)
-{
-    return last->segment == word->segment && last->size == word->size &&
-           last->operation == word->operation &&
-           (last->kind == word->kind || last->kind == with_values(word->kind));
-}
-
-/* Into the last item, of one value: another word of it. */
-HOT_INLINE bool add_offset(struct packet *packet, const struct word *word)
-{
-    uint64_t *offset = channel_extend(packet, sizeof *offset, 0);
-    if (offset == NULL)
-        return false;
-    *offset = word->offset;
-    return true;
-}
-
-/* Into the last item, of a value each. */
-HOT_INLINE bool add_value(struct packet *packet, const struct word *word)
-{
-    struct word_value *value = channel_extend(packet, sizeof *value, 0);
-    if (value == NULL)
-        return false;
-    *value = (struct word_value){word->offset, word->value};
-    packet->last->kind = (uint8_t)with_values(word->kind);
-    return true;
-}
-
-/* False if there is no such item, or it is of one value and not of this. */
-HOT_INLINE bool join_last(struct packet *packet, const struct word *word)
-{
-    if (packet == NULL || packet->last == NULL || !is_alike(packet->last, word))
-        return false;
-    const struct item_word *last = (const void *)packet->last;
-    bool has_one = last->item.kind == word->kind;
-    if (has_one && last->value == word->value)
-        return add_offset(packet, word);
-    return (!has_one || last->item.bytes == 0) && add_value(packet, word);
-}
+/* ---- Words ---- */
 
 static struct item_word make_item_word(const struct word *word)
 {
@@ -168,37 +101,19 @@ static struct item_word make_item_word(const struct word *word)
 
 static void append_word(const struct target *target, const struct word *word)
 {
-    if (join_last(channel_open_packet(target->context, target->pe), word))
+    if (word_join(channel_open_packet(target->context, target->pe), word))
         return;
     struct item_word *item = append(target, sizeof *item, 0);
     *item = make_item_word(word);
     channel_open_packet(target->context, target->pe)->last = &item->item;
 }
 
-HOT_INLINE bool join(const struct target *target, const struct word *word)
-{
-    if (!context_has_pending(target->context))
-        return false;
-    network_lock();
-    bool joined = join_last(channel_open_packet(target->context, target->pe), word);
-    network_unlock();
-    return joined;
-}
-
 static void append_put_word(const struct target *target, const void *source, size_t bytes)
 {
     uint64_t value = 0;
     pack(target, &value, source, bytes);
-    struct word word = make_word(target, ITEM_PUT_WORD, 0, value, bytes);
+    struct word word = word_make(target, ITEM_PUT_WORD, 0, value, bytes);
     append_word(target, &word);
-}
-
-bool message_join_put(const struct target *target, const void *source, size_t bytes)
-{
-    uint64_t value = 0;
-    copy_from_shared(&value, source, bytes);
-    struct word word = make_word(target, ITEM_PUT_WORD, 0, value, bytes);
-    return join(target, &word);
 }
 
 static void append_put(const struct target *target, const void *source, size_t bytes)
@@ -284,39 +199,12 @@ bool message_get_is_bulk(size_t bytes)
     return bytes > wire_result_room();
 }
 
-/* ---- Gets of words, for which nobody waits ---- */
-
-HOT_INLINE struct word make_get_word(const struct target *target, size_t bytes)
-{
-    return make_word(target, ITEM_GET_WORDS, 0, 0, bytes);
-}
-
-/* The packet to the target's PE if one more of such words may follow in it, else NULL. */
-HOT_INLINE struct packet *packet_of_words(const struct target *target, const struct word *word)
-{
-    struct packet *packet = channel_open_packet(target->context, target->pe);
-    const struct item *last = packet == NULL ? NULL : packet->last;
-    return last != NULL && last->kind == ITEM_GET_WORDS && last->segment == word->segment &&
-                   last->size == word->size
-               ? packet
-               : NULL;
-}
-
-HOT_INLINE bool add_place(struct packet *packet, const struct word *word, const void *dest)
-{
-    struct word_place *place = channel_extend(packet, sizeof *place, sizeof(struct landed_word));
-    if (place == NULL)
-        return false;
-    *place = (struct word_place){.offset = word->offset, .address = (uintptr_t)dest};
-    return true;
-}
-
 /* With others like it, which takes a third of the bytes. */
 static void append_get_word(const struct target *target, void *dest, size_t bytes)
 {
-    struct word word = make_get_word(target, bytes);
-    struct packet *packet = packet_of_words(target, &word);
-    if (packet != NULL && add_place(packet, &word, dest))
+    struct word word = word_make_get(target, bytes);
+    struct packet *packet = word_packet(target, &word);
+    if (packet != NULL && word_add_place(packet, &word, dest))
         return;
     struct item *item = append(target, sizeof *item + sizeof(struct word_place),
                                wire_result_bytes(sizeof(struct landed_word)));
@@ -325,28 +213,6 @@ static void append_get_word(const struct target *target, void *dest, size_t byte
     *(struct word_place *)(void *)(item + 1) =
         (struct word_place){.offset = word.offset, .address = (uintptr_t)dest};
     channel_open_packet(target->context, target->pe)->last = item;
-}
-
-/* Whether a word's memory is of the page in which the last word of the packet will land, which its
- * caller has touched, and the program keeps until that has landed. */
-HOT_INLINE bool is_touched(const struct packet *packet, const char *dest, size_t bytes)
-{
-    const struct word_place *last = (const void *)((const char *)packet_end(packet) - sizeof *last);
-    uintptr_t first_byte = (uintptr_t)dest, last_byte = first_byte + bytes - 1;
-    return ((last->address ^ first_byte) | (last->address ^ last_byte)) < TOUCH_STEP;
-}
-
-bool message_join_get(const struct target *target, void *dest, size_t bytes)
-{
-    struct word word = make_get_word(target, bytes);
-    if (!context_has_pending(target->context))
-        return false;
-    network_lock();
-    struct packet *packet = packet_of_words(target, &word);
-    bool joined =
-        packet != NULL && is_touched(packet, dest, bytes) && add_place(packet, &word, dest);
-    network_unlock();
-    return joined;
 }
 
 /* How many messages bring so many bytes. */
@@ -499,23 +365,10 @@ static struct item make_atomic(const struct target *target, enum item_kind kind,
     return item;
 }
 
-HOT_INLINE struct word make_update(const struct target *target, enum atomic_operation operation,
-                                   uint64_t value, size_t size)
-{
-    return make_word(target, ITEM_ATOMIC, (int)operation, value, size);
-}
-
-bool message_join_atomic(const struct target *target, enum atomic_operation operation,
-                         uint64_t value, size_t size)
-{
-    struct word word = make_update(target, operation, value, size);
-    return join(target, &word);
-}
-
 void message_atomic(const struct target *target, enum atomic_operation operation, uint64_t value,
                     size_t size)
 {
-    struct word word = make_update(target, operation, value, size);
+    struct word word = word_make_update(target, operation, value, size);
     network_lock();
     append_word(target, &word);
     channel_flush_first(target->context, target->pe);
@@ -559,7 +412,7 @@ static struct word make_signal(const struct target *target, const struct signal_
     struct target word = *target;
     word.segment = signal->segment;
     word.address = signal->address;
-    return make_update(&word, signal->operation, signal->value, sizeof signal->value);
+    return word_make_update(&word, signal->operation, signal->value, sizeof signal->value);
 }
 
 /* Data and signal in packets, which keep their order. */
