@@ -19,7 +19,7 @@ HOT_INLINE struct target begin(const char *routine, shmem_ctx_t ctx, const char 
     struct context *context = context_require(routine, ctx);
     struct target target = {routine, context, NULL, address,
                             context_world_pe(routine, context, pe)};
-    if ((uintptr_t)address % size != 0)
+    if (((uintptr_t)address & (size - 1)) != 0) /* 4 or 8: nothing is divided */
         fail_alignment(routine, argument, address, size);
     return target;
 }

@@ -76,7 +76,7 @@ static inline struct packet *channel_open_packet(struct context *context, int pe
  * requests in a row, which is set at every so many. */
 HIDDEN extern unsigned channel_appended;
 HIDDEN extern bool channel_streams;
-static inline void channel_note_appended(void)
+HOT_INLINE void channel_note_appended(void)
 {
     if (UNLIKELY(++channel_appended % STREAM_REQUESTS == 0))
         __atomic_store_n(&channel_streams, true, __ATOMIC_RELAXED);
@@ -90,7 +90,9 @@ HOT_INLINE void *channel_extend(struct packet *packet, size_t bytes, size_t answ
     packet->answer_bytes += answer_bytes;
     packet->last->bytes += (uint32_t)bytes;
     channel_note_appended();
-    return packet_room(packet, bytes);
+    void *room = packet_room(packet, bytes);
+    __builtin_prefetch((char *)room + FETCHED_AHEAD, 1); /* or the next atomic waits for the line */
+    return room;
 }
 
 /* Closes the open packet to a PE, if there is one; it is sent as soon as credits allow. Its answer
