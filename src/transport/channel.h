@@ -41,7 +41,7 @@ struct pending {
     struct link table[CHANNEL_TABLE]; /* channels by PE */
     struct link idle, open, unasked, windows;
     struct link in_all;     /* all that there are */
-    struct channel *latest; /* that was looked for, or NULL */
+    struct channel *latest[CHANNEL_TABLE]; /* of each list: that was looked for, or NULL */
     unsigned channels;
     unsigned epoch; /* 0 or 1 */
     unsigned unfinished[2];
@@ -60,7 +60,7 @@ void *channel_append(const char *routine, struct context *context, int pe, size_
 struct channel *channel_search(struct pending *pending, int pe);
 static inline struct channel *channel_find(struct pending *pending, int pe)
 {
-    struct channel *latest = pending->latest;
+    struct channel *latest = pending->latest[(unsigned)pe % CHANNEL_TABLE];
     return latest != NULL && latest->pe == pe ? latest : channel_search(pending, pe);
 }
 
