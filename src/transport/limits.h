@@ -48,7 +48,8 @@ enum {
     HELPER_SPINS = 100,     /* for a thread that sleeps: some 100 us after something moved */
     STREAM_REQUESTS = 1024, /* in a row, after which the program looks for others' itself, */
     STREAM_ROUNDS = 8,      /* and takes so many packets at most; */
-    STREAM_GOES_ON = 2,     /* so often since the helper passed by, which then leaves it alone */
+    STREAM_GOES_ON = 2,     /* so often since the helper passed by, which then leaves it alone, */
+    STREAM_TIMES = 5,       /* but for one time of so many */
     MANY_REQUESTS = 64,     /* between two polls of the helper, which tell that it will */
     RECLAIM_ROUNDS = 32,    /* of polling to one look at packets that were sent */
     FETCHED_AHEAD = 256,    /* bytes of a packet before they are written */

@@ -123,15 +123,16 @@ void progress_beside_stream(void)
 
 enum polled { POLLED_BY_ANOTHER, POLLED_IN_VAIN, POLLED };
 
-/* The program has begun many requests since the last look, and has let others' in meanwhile, so
- * that nobody waits. To poll would send what is not full, and take the program's leave. */
+/* The program has begun many requests since the last look, and has let others' in meanwhile. To
+ * poll would send what is not full, and take the program's leave; now and then that is to be done,
+ * for those to a PE that it has left. */
 static bool streams_on(void)
 {
-    static unsigned seen;
+    static unsigned seen, times;
     unsigned streamed = __atomic_load_n(&progress.streamed, __ATOMIC_RELAXED);
-    bool more = streamed - seen >= STREAM_GOES_ON;
+    times = streamed - seen >= STREAM_GOES_ON ? times + 1 : 0;
     seen = streamed;
-    return more;
+    return times % STREAM_TIMES != 0;
 }
 
 static enum polled poll_as_helper(void)
