@@ -40,7 +40,7 @@ struct channel {
 struct pending {
     struct link table[CHANNEL_TABLE]; /* channels by PE */
     struct link idle, open, unasked, windows;
-    struct link in_all;     /* all that there are */
+    struct link in_all;                    /* all that there are */
     struct channel *latest[CHANNEL_TABLE]; /* of each list: that was looked for, or NULL */
     unsigned channels;
     unsigned epoch; /* 0 or 1 */
