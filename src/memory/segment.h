@@ -88,6 +88,12 @@ HOT_INLINE int segment_contains(const struct segment *segment, const void *addre
     return shmem_impl_contains(&segment->span, address, bytes);
 }
 
+/* By which, with the segment, an object is known between nodes. */
+static inline uint64_t segment_offset(const struct segment *segment, const void *address)
+{
+    return (uint64_t)((uintptr_t)address - (uintptr_t)segment->span.base);
+}
+
 /* Symmetric memory as one row of places, the same on all PEs. */
 static inline uint64_t segment_row_place(const struct segment *segment, const void *address)
 {

@@ -2,6 +2,7 @@
 
 #include "base/report.h"
 #include "transport/remote.h"
+#include "transport/words.h"
 #include "waiting/waiting.h"
 
 static _Noreturn void fail_alignment(const char *routine, const char *argument, const void *address,
@@ -12,23 +13,29 @@ static _Noreturn void fail_alignment(const char *routine, const char *argument, 
 }
 
 /* Without its segment. */
-static struct target begin(const char *routine, shmem_ctx_t ctx, const char *argument,
-                           const void *address, size_t size, int pe)
+HOT_INLINE struct target begin(const char *routine, shmem_ctx_t ctx, const char *argument,
+                               const void *address, size_t size, int pe)
 {
     struct context *context = context_require(routine, ctx);
     struct target target = {routine, context, NULL, address,
                             context_world_pe(routine, context, pe)};
-    if ((uintptr_t)address % size != 0)
+    if (((uintptr_t)address & (size - 1)) != 0) /* 4 or 8: nothing is divided */
         fail_alignment(routine, argument, address, size);
+    return target;
+}
+
+HOT_INLINE struct target require_word(const char *routine, shmem_ctx_t ctx, const char *argument,
+                                      const void *address, size_t size, int pe)
+{
+    struct target target = begin(routine, ctx, argument, address, size, pe);
+    target.segment = segment_of(routine, argument, address, size);
     return target;
 }
 
 struct target atomic_target(const char *routine, shmem_ctx_t ctx, const char *argument,
                             const void *address, size_t size, int pe)
 {
-    struct target target = begin(routine, ctx, argument, address, size, pe);
-    target.segment = segment_of(routine, argument, address, size);
-    return target;
+    return require_word(routine, ctx, argument, address, size, pe);
 }
 
 /* Of what is only fetched, the segment may be NULL (struct target). */
@@ -46,8 +53,9 @@ static struct target target_of(const char *routine, shmem_ctx_t ctx,
 void atomic_update_far(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
                        const void *dest, uint64_t value, size_t size, int pe)
 {
-    struct target target = atomic_target(routine, ctx, "dest", dest, size, pe);
-    remote_atomic(&target, operation, value, size);
+    struct target target = require_word(routine, ctx, "dest", dest, size, pe);
+    if (!words_join_atomic(&target, operation, value, size))
+        remote_atomic(&target, operation, value, size);
 }
 
 static uint64_t apply_near(const struct target *target, enum atomic_operation operation,

@@ -64,21 +64,27 @@ static void note_get(const struct target *target, const void *value, size_t byte
 
 /* From PEs that are not near, or from near ones while a network runs: a program may get again and
  * again until a message has come. */
-static void get_apart(const struct target *target, void *dest, size_t bytes)
+HOT_INLINE bool get_near(const struct target *target, void *dest, size_t bytes)
 {
     const struct segment *segment = target->segment;
-    if (segment != NULL && segment_is_near(segment, target->pe) && device_kind_of(dest) == NULL) {
-        shmem_impl_load(dest, segment_translate(segment, target->address, target->pe), bytes);
-        shmem_impl_fence_loads();
-    } else {
+    if (segment == NULL || !segment_is_near(segment, target->pe) || device_kind_of(dest) != NULL)
+        return false;
+    shmem_impl_load(dest, segment_translate(segment, target->address, target->pe), bytes);
+    shmem_impl_fence_loads();
+    return true;
+}
+
+static void get_apart(const struct target *target, void *dest, size_t bytes)
+{
+    if (!get_near(target, dest, bytes))
         remote_get(target, dest, bytes);
-    }
     note_get(target, dest, bytes);
 }
 
 static void get_nbi_apart(const struct target *target, void *dest, size_t bytes)
 {
-    remote_get_nbi(target, dest, bytes);
+    if (!get_near(target, dest, bytes))
+        remote_get_nbi(target, dest, bytes);
     waiting_read_begun(target->address);
 }
 

@@ -108,7 +108,7 @@ struct channel *channel_search(struct pending *pending, int pe)
     for (struct link *link = list->next; link != list; link = link->next) {
         struct channel *channel = LINK_OWNER(link, struct channel, in_table);
         if (channel->pe == pe)
-            return pending->latest = channel;
+            return pending->latest[(unsigned)pe % CHANNEL_TABLE] = channel;
     }
     return NULL;
 }

@@ -40,8 +40,8 @@ struct channel {
 struct pending {
     struct link table[CHANNEL_TABLE]; /* channels by PE */
     struct link idle, open, unasked, windows;
-    struct link in_all;     /* all that there are */
-    struct channel *latest; /* that was looked for, or NULL */
+    struct link in_all;                    /* all that there are */
+    struct channel *latest[CHANNEL_TABLE]; /* of each list: that was looked for, or NULL */
     unsigned channels;
     unsigned epoch; /* 0 or 1 */
     unsigned unfinished[2];
@@ -60,7 +60,7 @@ void *channel_append(const char *routine, struct context *context, int pe, size_
 struct channel *channel_search(struct pending *pending, int pe);
 static inline struct channel *channel_find(struct pending *pending, int pe)
 {
-    struct channel *latest = pending->latest;
+    struct channel *latest = pending->latest[(unsigned)pe % CHANNEL_TABLE];
     return latest != NULL && latest->pe == pe ? latest : channel_search(pending, pe);
 }
 
@@ -76,21 +76,23 @@ static inline struct packet *channel_open_packet(struct context *context, int pe
  * requests in a row, which is set at every so many. */
 HIDDEN extern unsigned channel_appended;
 HIDDEN extern bool channel_streams;
-static inline void channel_note_appended(void)
+HOT_INLINE void channel_note_appended(void)
 {
     if (UNLIKELY(++channel_appended % STREAM_REQUESTS == 0))
         __atomic_store_n(&channel_streams, true, __ATOMIC_RELAXED);
 }
 
 /* `bytes` more behind packet->last, and `answer_bytes` of the answer; NULL if they do not fit. */
-static inline void *channel_extend(struct packet *packet, size_t bytes, size_t answer_bytes)
+HOT_INLINE void *channel_extend(struct packet *packet, size_t bytes, size_t answer_bytes)
 {
     if (!packet_fits(packet, bytes, answer_bytes))
         return NULL;
     packet->answer_bytes += answer_bytes;
     packet->last->bytes += (uint32_t)bytes;
     channel_note_appended();
-    return packet_room(packet, bytes);
+    void *room = packet_room(packet, bytes);
+    __builtin_prefetch((char *)room + FETCHED_AHEAD, 1); /* or the next atomic waits for the line */
+    return room;
 }
 
 /* Closes the open packet to a PE, if there is one; it is sent as soon as credits allow. Its answer

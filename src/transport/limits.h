@@ -48,9 +48,13 @@ enum {
     HELPER_ROUNDS = 32,     /* of polling in which the helper goes on while something moves */
     HELPER_SPINS = 100,     /* for a thread that sleeps: some 100 us after something moved */
     STREAM_REQUESTS = 1024, /* in a row, after which the program looks for others' itself, */
-    STREAM_ROUNDS = 8,      /* and takes so many packets at most */
+    STREAM_ROUNDS = 8,      /* and takes so many packets at most; */
+    STREAM_GOES_ON = 2,     /* so often since the helper passed by, which then leaves it alone, */
+    STREAM_TIMES = 5,       /* but for one time of so many */
     MANY_REQUESTS = 64,     /* between two polls of the helper, which tell that it will */
     RECLAIM_ROUNDS = 32,    /* of polling to one look at packets that were sent */
+    FETCHED_AHEAD = 256,    /* bytes of a packet before they are written */
+    WORDS_AHEAD = 8,        /* of an item, whose memory is fetched into the cache */
     TURN_NS = 100000,       /* of the core, which the helper asks for: the least there is */
     SHORT_SLEEP_US = 30,    /* of the helper while there is traffic, and so many sleeps after */
     SHORT_SLEEPS = 40,

@@ -9,6 +9,7 @@
 #include "far_way.h"
 #include "modules/loader.h"
 #include "network.h"
+#include "words.h"
 
 _Static_assert(SEGMENT_ALL <= UINT8_MAX + 1, "an item names its segment by a byte");
 
@@ -16,11 +17,10 @@ static struct item make_item(const struct target *target, enum item_kind kind, s
 {
     ASSERT(segment_contains(target->segment, target->address, 1));
     ASSERT(bytes <= LARGE_PACKET_BYTES);
-    return (struct item){
-        .kind = (uint8_t)kind,
-        .segment = (uint8_t)(target->segment - segments),
-        .bytes = (uint32_t)bytes,
-        .offset = (uint64_t)((const char *)target->address - target->segment->span.base)};
+    return (struct item){.kind = (uint8_t)kind,
+                         .segment = (uint8_t)(target->segment - segments),
+                         .bytes = (uint32_t)bytes,
+                         .offset = segment_offset(target->segment, target->address)};
 }
 
 /* Room in the packet to the target's PE. */
@@ -88,92 +88,33 @@ static void pack(const struct target *target, void *packet, const void *source, 
     device_copy(target->routine, NULL, packet, device_kind_of(source), source, bytes);
 }
 
-/* ---- Words: puts of at most 8 bytes, and atomics without a result ---- */
+/* ---- Words ---- */
 
-/* What an item of words is from when they have a value each. */
-static enum item_kind with_values(enum item_kind kind)
+static struct item_word make_item_word(const struct word *word)
 {
-    return kind == ITEM_PUT_WORD ? ITEM_PUT_WORDS : ITEM_ATOMICS;
+    return (struct item_word){.item = {.kind = (uint8_t)word->kind,
+                                       .segment = (uint8_t)word->segment,
+                                       .size = (uint8_t)word->size,
+                                       .operation = (uint8_t)word->operation,
+                                       .offset = word->offset},
+                              .value = word->value};
 }
 
-static bool is_alike(const struct item *last, const struct item *item)
+static void append_word(const struct target *target, const struct word *word)
 {
-    return last->segment == item->segment && last->size == item->size &&
-           last->operation == item->operation &&
-           (last->kind == item->kind || last->kind == with_values((enum item_kind)item->kind));
-}
-
-/* Into the last item, of one value: another word of it. */
-static bool add_offset(struct packet *packet, const struct item_word *word)
-{
-    uint64_t *offset = channel_extend(packet, sizeof *offset, 0);
-    if (offset == NULL)
-        return false;
-    *offset = word->item.offset;
-    return true;
-}
-
-/* Into the last item, of a value each. */
-static bool add_value(struct packet *packet, const struct item_word *word)
-{
-    struct word_value *value = channel_extend(packet, sizeof *value, 0);
-    if (value == NULL)
-        return false;
-    *value = (struct word_value){word->item.offset, word->value};
-    packet->last->kind = (uint8_t)with_values((enum item_kind)word->item.kind);
-    return true;
-}
-
-/* False if there is no such item, or it is of one value and not of this. */
-static bool join_last(struct packet *packet, const struct item_word *word)
-{
-    if (packet == NULL || packet->last == NULL || !is_alike(packet->last, &word->item))
-        return false;
-    const struct item_word *last = (const void *)packet->last;
-    bool has_one = last->item.kind == word->item.kind;
-    if (has_one && last->value == word->value)
-        return add_offset(packet, word);
-    return (!has_one || last->item.bytes == 0) && add_value(packet, word);
-}
-
-static void append_word(const struct target *target, const struct item_word *word)
-{
-    if (join_last(channel_open_packet(target->context, target->pe), word))
+    if (word_join(channel_open_packet(target->context, target->pe), word))
         return;
     struct item_word *item = append(target, sizeof *item, 0);
-    *item = *word;
+    *item = make_item_word(word);
     channel_open_packet(target->context, target->pe)->last = &item->item;
-}
-
-static bool join(const struct target *target, const struct item_word *word)
-{
-    if (!context_has_pending(target->context))
-        return false;
-    network_lock();
-    bool joined = join_last(channel_open_packet(target->context, target->pe), word);
-    network_unlock();
-    return joined;
-}
-
-static struct item_word make_put_word(const struct target *target, size_t bytes)
-{
-    struct item_word word = {.item = make_item(target, ITEM_PUT_WORD, 0)};
-    word.item.size = (uint8_t)bytes;
-    return word;
 }
 
 static void append_put_word(const struct target *target, const void *source, size_t bytes)
 {
-    struct item_word word = make_put_word(target, bytes);
-    pack(target, &word.value, source, bytes);
+    uint64_t value = 0;
+    pack(target, &value, source, bytes);
+    struct word word = word_make(target, ITEM_PUT_WORD, 0, value, bytes);
     append_word(target, &word);
-}
-
-bool message_join_put(const struct target *target, const void *source, size_t bytes)
-{
-    struct item_word word = make_put_word(target, bytes);
-    memcpy(&word.value, source, bytes);
-    return join(target, &word);
 }
 
 static void append_put(const struct target *target, const void *source, size_t bytes)
@@ -259,32 +200,20 @@ bool message_get_is_bulk(size_t bytes)
     return bytes > wire_result_room();
 }
 
-/* The place of one more word, behind the last if that is alike. */
-static struct word_place *append_place(const struct target *target, const struct item *item)
-{
-    const size_t answer_bytes = sizeof(struct landed_word);
-    struct packet *packet = channel_open_packet(target->context, target->pe);
-    const struct item *last = packet == NULL ? NULL : packet->last;
-    struct word_place *place = NULL;
-    if (last != NULL && last->kind == ITEM_GET_WORDS && last->segment == item->segment &&
-        last->size == item->size)
-        place = channel_extend(packet, sizeof *place, answer_bytes);
-    if (place != NULL)
-        return place;
-    struct item *words =
-        append(target, sizeof *words + sizeof *place, wire_result_bytes(answer_bytes));
-    *words = *item;
-    channel_open_packet(target->context, target->pe)->last = words;
-    return (void *)(words + 1);
-}
-
-/* A nonblocking one of a word, or less: with others like it, which takes a third of the bytes. */
+/* With others like it, which takes a third of the bytes. */
 static void append_get_word(const struct target *target, void *dest, size_t bytes)
 {
-    struct item item = make_item(target, ITEM_GET_WORDS, sizeof(struct word_place));
-    struct word_place place = {.offset = item.offset, .address = (uintptr_t)dest};
-    item.size = (uint8_t)bytes;
-    *append_place(target, &item) = place;
+    struct word word = word_make_get(target, bytes);
+    struct packet *packet = word_packet(target, &word);
+    if (packet != NULL && word_add_place(packet, &word, dest))
+        return;
+    struct item *item = append(target, sizeof *item + sizeof(struct word_place),
+                               wire_result_bytes(sizeof(struct landed_word)));
+    *item = make_item_word(&word).item;
+    item->bytes = sizeof(struct word_place);
+    *(struct word_place *)(void *)(item + 1) =
+        (struct word_place){.offset = word.offset, .address = (uintptr_t)dest};
+    channel_open_packet(target->context, target->pe)->last = item;
 }
 
 /* How many messages bring so many bytes. */
@@ -449,25 +378,10 @@ static struct item make_atomic(const struct target *target, enum item_kind kind,
     return item;
 }
 
-static struct item_word make_atomic_word(const struct target *target,
-                                         enum atomic_operation operation, uint64_t value,
-                                         size_t size)
-{
-    return (struct item_word){.item = make_atomic(target, ITEM_ATOMIC, operation, size),
-                              .value = value};
-}
-
-bool message_join_atomic(const struct target *target, enum atomic_operation operation,
-                         uint64_t value, size_t size)
-{
-    struct item_word word = make_atomic_word(target, operation, value, size);
-    return join(target, &word);
-}
-
 void message_atomic(const struct target *target, enum atomic_operation operation, uint64_t value,
                     size_t size)
 {
-    struct item_word word = make_atomic_word(target, operation, value, size);
+    struct word word = word_make_update(target, operation, value, size);
     network_lock();
     append_word(target, &word);
     channel_flush_first(target->context, target->pe);
@@ -506,14 +420,12 @@ void message_compare_swap(const struct target *target, uint64_t condition, uint6
 
 /* ---- Put with signal ---- */
 
-static struct item_word make_signal(const struct target *target, const struct signal_update *signal)
+static struct word make_signal(const struct target *target, const struct signal_update *signal)
 {
     struct target word = *target;
     word.segment = signal->segment;
     word.address = signal->address;
-    return (struct item_word){
-        .item = make_atomic(&word, ITEM_ATOMIC, signal->operation, sizeof signal->value),
-        .value = signal->value};
+    return word_make_update(&word, signal->operation, signal->value, sizeof signal->value);
 }
 
 /* Data and signal in packets, which keep their order. */
@@ -523,7 +435,7 @@ static void put_signal_small(const struct target *target, const void *source, si
     network_lock();
     if (bytes > 0)
         append_put(target, source, bytes);
-    struct item_word word = make_signal(target, signal);
+    struct word word = make_signal(target, signal);
     append_word(target, &word);
     channel_flush_unasked(target->context, target->pe); /* the owner waits for it, most likely */
     network_unlock();
@@ -538,7 +450,8 @@ static void put_signal_bulk(const struct target *target, const char *source, siz
     struct target last = target_shifted(target, before);
     struct item_bulk request = make_bulk(&last, ITEM_BULK_PUT, bytes - before);
     uint32_t left = 1;
-    request.signal = make_signal(target, signal);
+    struct word word = make_signal(target, signal);
+    request.signal = make_item_word(&word);
     if (before > 0)
         message_put(target, source, before, false);
     network_lock();

@@ -35,12 +35,6 @@ void message_atomic_fetch(const struct target *target, enum atomic_operation ope
 void message_compare_swap(const struct target *target, uint64_t condition, uint64_t value,
                           size_t size, void *fetch, bool nbi);
 
-/* A put of 1 to 8 bytes of the host's memory, and an atomic, that join the request before them to
- * the same PE, if that was of the same kind and segment, so that their way is known; else false. */
-bool message_join_put(const struct target *target, const void *source, size_t bytes);
-bool message_join_atomic(const struct target *target, enum atomic_operation operation,
-                         uint64_t value, size_t size);
-
 /* Sends what is still being collected for the target's PE. */
 void message_flush(const struct target *target);
 

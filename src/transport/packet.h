@@ -43,12 +43,18 @@ void packet_send(struct packet *packet, int pe, int tag);
 /* Puts packets back that were sent: those that the oldest does not keep waiting, or all. */
 void packet_reclaim(struct packet_pool *pool, bool all);
 
+/* Where what is next written into it will stand. */
+static inline void *packet_end(const struct packet *packet)
+{
+    return (char *)(uintptr_t)&packet->head + packet->head.bytes;
+}
+
 /* Room for `bytes` more in a packet, or NULL. */
 static inline void *packet_room(struct packet *packet, size_t bytes)
 {
     if (packet->head.bytes + bytes > packet->pool->room)
         return NULL;
-    void *room = (char *)&packet->head + packet->head.bytes;
+    void *room = packet_end(packet);
     packet->head.bytes += (uint32_t)bytes;
     return room;
 }

@@ -27,6 +27,7 @@ bool network_runs;
 
 static struct {
     unsigned polls;    /* by the program's threads */
+    unsigned streamed; /* of these, between requests that the program begins in a row */
     unsigned waiters;  /* of these, those that wait, */
     unsigned sleepers; /* and those that sleep meanwhile */
     uint32_t summons;  /* futex: raised to wake the helper */
@@ -109,6 +110,7 @@ void progress_beside_stream(void)
     unsigned rounds = 0;
     __atomic_store_n(&channel_streams, false, __ATOMIC_RELAXED);
     __atomic_fetch_add(&progress.polls, 1, __ATOMIC_RELAXED);
+    __atomic_fetch_add(&progress.streamed, 1, __ATOMIC_RELAXED);
     if (!network_try_lock())
         return;
     while (rounds < STREAM_ROUNDS && look_after_all())
@@ -122,9 +124,21 @@ void progress_beside_stream(void)
 
 enum polled { POLLED_BY_ANOTHER, POLLED_IN_VAIN, POLLED };
 
+/* The program has begun many requests since the last look, and has let others' in meanwhile. To
+ * poll would send what is not full, and take the program's leave; now and then that is to be done,
+ * for those to a PE that it has left. */
+static bool streams_on(void)
+{
+    static unsigned seen, times;
+    unsigned streamed = __atomic_load_n(&progress.streamed, __ATOMIC_RELAXED);
+    times = streamed - seen >= STREAM_GOES_ON ? times + 1 : 0;
+    seen = streamed;
+    return times % STREAM_TIMES != 0;
+}
+
 static enum polled poll_as_helper(void)
 {
-    if (!network_helper_try_lock())
+    if (streams_on() || !network_helper_try_lock())
         return POLLED_BY_ANOTHER;
     bool moved = run_rounds(true);
     progress.has_bulk = channel_is_sending();

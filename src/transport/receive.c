@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/assert.h"
+#include "base/copy.h"
 #include "base/report.h"
 #include "channel.h"
 #include "modules/loader.h"
@@ -75,7 +76,7 @@ static const char *land_words(const struct landing *landing)
     const struct landed_word *words = (const void *)(landing + 1);
     size_t count = landing->bytes / sizeof *words;
     for (size_t i = 0; i < count; i++)
-        memcpy((void *)(uintptr_t)words[i].address, &words[i].value, landing->block);
+        copy_to_shared((void *)(uintptr_t)words[i].address, &words[i].value, landing->block);
     return (const char *)(words + count);
 }
 

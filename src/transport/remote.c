@@ -12,6 +12,7 @@
 #include "path.h"
 #include "progress.h"
 #include "window.h"
+#include "words.h"
 
 void *remote_mapped(const struct segment *segment, const void *address, int pe)
 {
@@ -91,20 +92,6 @@ static void touch_dest(void *dest, size_t bytes)
 
 /* ---- Put and get ---- */
 
-/* Who begins one request after the other is to let those of others in, or they would all wait for
- * the helper. */
-static void let_in(void)
-{
-    if (UNLIKELY(__atomic_load_n(&channel_streams, __ATOMIC_RELAXED)))
-        progress_beside_stream();
-}
-
-/* What goes the way of the request before it: to the same PE and segment, and of the same kind. */
-static bool joins_put(const struct target *target, const void *source, size_t bytes)
-{
-    return bytes <= sizeof(uint64_t) && !job.has_devices && message_join_put(target, source, bytes);
-}
-
 static void put_by_way(const struct target *target, const void *source, size_t bytes, bool nbi)
 {
     const struct far_way *way = way_of_data(target, source);
@@ -115,9 +102,10 @@ static void put_by_way(const struct target *target, const void *source, size_t b
 
 static void put(const struct target *target, const void *source, size_t bytes, bool nbi)
 {
-    if (!joins_put(target, source, bytes))
-        put_by_way(target, source, bytes, nbi);
-    let_in();
+    if (words_join_put(target, source, bytes))
+        return;
+    put_by_way(target, source, bytes, nbi);
+    words_let_in();
 }
 
 static void get(const struct target *target, void *dest, size_t bytes, bool nbi);
@@ -145,7 +133,7 @@ static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
     if (way->touches)
         touch_dest(dest, bytes);
     way->get(target, dest, bytes, nbi);
-    let_in();
+    words_let_in();
 }
 
 void remote_put(const struct target *target, const void *source, size_t bytes)
@@ -173,6 +161,8 @@ void remote_put_nbi(const struct target *target, const void *source, size_t byte
 
 void remote_get_nbi(const struct target *target, void *dest, size_t bytes)
 {
+    if (words_join_get(target, dest, bytes))
+        return;
     get(target, dest, bytes, true);
     expect_computing(bytes);
 }
@@ -225,9 +215,8 @@ void remote_put_signal(const struct target *target, const void *source, size_t b
 void remote_atomic(const struct target *target, enum atomic_operation operation, uint64_t value,
                    size_t size)
 {
-    if (!message_join_atomic(target, operation, value, size))
-        way_of_atomics(target)->atomic(target, operation, value, size);
-    let_in();
+    way_of_atomics(target)->atomic(target, operation, value, size);
+    words_let_in();
 }
 
 /* Old values come as words of their size. */
@@ -268,7 +257,7 @@ static void atomic_fetch(const struct target *target, enum atomic_operation oper
         const struct far_way *way = way_of_atomics(target);
         touch_result(way, fetch, size);
         way->atomic_fetch(target, operation, value, size, fetch, nbi);
-        let_in();
+        words_let_in();
     }
 }
 
@@ -281,7 +270,7 @@ static void compare_swap(const struct target *target, uint64_t condition, uint64
         const struct far_way *way = way_of_atomics(target);
         touch_result(way, fetch, size);
         way->compare_swap(target, condition, value, size, fetch, nbi);
-        let_in();
+        words_let_in();
     }
 }
 

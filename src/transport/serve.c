@@ -144,12 +144,16 @@ static const char *get_words(const struct item *item, struct packet *answer)
     struct landed_word *words = add_result(
         answer, &(struct landing){.block = item->size, .bytes = (uint32_t)(count * sizeof *words)});
     const struct segment *segment = serve_segment(item);
-    ASSERT(item->size <= sizeof words->value);
+    const size_t size = item->size;
+    ASSERT(size <= sizeof words->value);
     for (size_t i = 0; i < count; i++) {
         const char *source = segment->span.base + places[i].offset;
-        ASSERT(segment_contains(segment, source, item->size));
+        ASSERT(segment_contains(segment, source, size));
         words[i] = (struct landed_word){.address = places[i].address};
-        device_load(NULL, segment, &words[i].value, source, item->size);
+        if (UNLIKELY(segment->device != NULL))
+            device_load(NULL, segment, &words[i].value, source, size);
+        else
+            copy_from_shared(&words[i].value, source, size);
     }
     return (const char *)(places + count);
 }
@@ -170,21 +174,34 @@ static uint64_t apply(const struct item *item, uint64_t offset, int operation, u
     return word_apply(word, (enum atomic_operation)operation, value, item->size);
 }
 
-static void put_word(const struct item *item, uint64_t offset, uint64_t value)
+static bool is_put_of_words(const struct item *item)
 {
-    const struct segment *segment = serve_segment(item);
-    char *dest = segment->span.base + offset;
-    ASSERT(item->size <= sizeof value && segment_contains(segment, dest, item->size));
-    fence_stores(); /* as between items */
-    device_store(NULL, segment, dest, &value, item->size);
+    return item->kind == ITEM_PUT_WORD || item->kind == ITEM_PUT_WORDS;
 }
 
-static void update(const struct item *item, uint64_t offset, uint64_t value)
+static __attribute__((cold, noinline)) void update_device(const struct item *item, uint64_t offset,
+                                                          uint64_t value)
 {
-    if (item->kind == ITEM_PUT_WORD || item->kind == ITEM_PUT_WORDS)
-        put_word(item, offset, value);
+    const struct segment *segment = serve_segment(item);
+    if (is_put_of_words(item))
+        device_store(NULL, segment, segment->span.base + offset, &value, item->size);
     else
         apply(item, offset, item->operation, value, 0);
+}
+
+HOT_INLINE void update(const struct item *item, uint64_t offset, uint64_t value)
+{
+    const struct segment *segment = serve_segment(item);
+    char *word = segment->span.base + offset;
+    ASSERT(item->size <= sizeof value && segment_contains(segment, word, item->size));
+    if (UNLIKELY(segment->device != NULL)) {
+        update_device(item, offset, value);
+    } else if (is_put_of_words(item)) {
+        fence_stores(); /* as between items */
+        copy_to_shared(word, &value, item->size);
+    } else {
+        word_apply(word, (enum atomic_operation)item->operation, value, item->size);
+    }
 }
 
 /* Wakes who waits for one of the words. */
@@ -200,16 +217,25 @@ static __attribute__((cold, noinline)) void wake_for_words(const struct item_wor
     }
 }
 
+/* Has the memory of a word, of which the offset is here, come into the cache. */
+HOT_INLINE void fetch_ahead(const struct item *item, const char *offset, const char *end)
+{
+    if (offset < end)
+        __builtin_prefetch(serve_segment(item)->span.base + *(const uint64_t *)(const void *)offset,
+                           1);
+}
+
 static const char *apply_words(const struct item_word *request)
 {
-    const struct item *item = &request->item;
-    bool has_one = item->kind == ITEM_PUT_WORD || item->kind == ITEM_ATOMIC;
-    size_t step = has_one ? sizeof item->offset : sizeof(struct word_value);
-    const char *more = (const char *)(request + 1), *end = more + item->bytes;
-    update(item, item->offset, request->value);
+    const struct item item = request->item; /* in registers */
+    const bool has_one = item.kind == ITEM_PUT_WORD || item.kind == ITEM_ATOMIC;
+    const size_t step = has_one ? sizeof item.offset : sizeof(struct word_value);
+    const char *more = (const char *)(request + 1), *end = more + item.bytes;
+    update(&item, item.offset, request->value);
     for (; more < end; more += step) {
         const struct word_value *word = (const void *)more;
-        update(item, word->offset, has_one ? request->value : word->value);
+        fetch_ahead(&item, more + WORDS_AHEAD * step, end);
+        update(&item, word->offset, has_one ? request->value : word->value);
     }
     if (doorbell_has_sleepers(&node_own_control()->doorbell))
         wake_for_words(request, step);

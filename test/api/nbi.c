@@ -185,6 +185,45 @@ static void updates_in_a_row(void)
     }
 }
 
+/* Words of all PEs by turns, so that each has its own items under way; some more than a page of
+ * results, and of two lengths. */
+static void words_of_all_pes(void)
+{
+    enum { COUNT = 3000, SUMS = 7 };
+    static long sums[SUMS], marks[COUNT], got[COUNT];
+    static int narrow_marks[COUNT], narrow_got[COUNT], put[COUNT];
+    int me = shmem_my_pe(), n = shmem_n_pes();
+    long expected[SUMS] = {0};
+    for (int i = 0; i < COUNT; i++) {
+        marks[i] = (long)me * COUNT + i;
+        narrow_marks[i] = -me * COUNT - i;
+    }
+    shmem_barrier_all();
+    for (int i = 0; i < COUNT; i++) {
+        int pe = (i + me) % n, at = i / n * n + me;
+        shmem_long_get_nbi(&got[i], &marks[COUNT - 1 - i], 1, pe);
+        if (i % 64 >= 32) /* others between them begin new items, and for a while there are none */
+            shmem_int_get_nbi(&narrow_got[i], &narrow_marks[i], 1, pe);
+        shmem_long_atomic_add(&sums[i % SUMS], i < COUNT / 2 ? 3 : i, pe);
+        if (at < COUNT)
+            shmem_int_put_nbi(&put[at], &narrow_marks[i], 1, pe);
+    }
+    shmem_barrier_all();
+    for (int i = 0; i < COUNT; i++)
+        for (int pe = 0; pe < n; pe++)
+            expected[i % SUMS] += (i + pe) % n == me ? i < COUNT / 2 ? 3 : i : 0;
+    for (int i = 0; i < SUMS; i++)
+        CHECK_EQ(sums[i], expected[i]);
+    for (int i = 0; i < COUNT; i++) {
+        int pe = (i + me) % n, from = i % n, sent = i / n * n + (me - from + n) % n;
+        if (!CHECK_EQ(got[i], pe * COUNT + COUNT - 1 - i) ||
+            !CHECK_EQ(narrow_got[i], i % 64 >= 32 ? -pe * COUNT - i : 0) ||
+            !CHECK_EQ(put[i], sent < COUNT ? -from * COUNT - sent : 0))
+            break;
+    }
+    shmem_barrier_all();
+}
+
 const struct api_test nbi_tests[] = {
     {"put_nbi_all_types", put_nbi_all_types, 1},
     {"get_nbi_all_types", get_nbi_all_types, 1},
@@ -196,5 +235,6 @@ const struct api_test nbi_tests[] = {
     {"get_nbi_little", get_nbi_little, 1},
     {"put_nbi_little", put_nbi_little, 1},
     {"updates_in_a_row", updates_in_a_row, 1},
+    {"words_of_all_pes", words_of_all_pes, 1},
     API_TEST_END,
 };

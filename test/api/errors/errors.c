@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <time.h>
 
 static long word, other_word;
@@ -52,6 +53,17 @@ static void get_not_symmetric(void)
     private_bytes_holder[0] = 0;
     shmem_getmem(private_bytes_holder, private_bytes, 1, 0);
     free(private_bytes);
+}
+
+/* The last word of a page, which is there, and the first one of the next, which is not. */
+static void get_word_unmapped(void)
+{
+    const size_t page = 4096;
+    char *pages = mmap(NULL, 2 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    munmap(pages + page, page);
+    for (int i = -4; i <= 0; i++)
+        shmem_long_get_nbi((long *)(void *)(pages + page) + i, &word, 1, 1 - shmem_my_pe());
+    shmem_quiet();
 }
 
 static void atomic_not_symmetric(void)
@@ -424,29 +436,30 @@ static const struct {
 } cases[] = {
 #define CASE(NAME) {#NAME, NAME},
     CASE(put_to_pe_negative) CASE(get_from_pe_too_large) CASE(atomic_at_pe_too_large)
-        CASE(put_not_symmetric) CASE(get_not_symmetric) CASE(atomic_not_symmetric) CASE(
-            wait_not_symmetric) CASE(put_past_the_end) CASE(put_null) CASE(put_null_source)
-            CASE(put_too_many) CASE(atomic_misaligned) CASE(team_bad) CASE(team_invalid) CASE(
-                team_destroyed) CASE(team_world_destroyed) CASE(context_bad) CASE(context_invalid)
-                CASE(context_destroyed) CASE(stride_negative) CASE(stride_below_block) CASE(
-                    space_bad) CASE(space_destroyed) CASE(space_no_result) CASE(space_no_caps)
-                    CASE(space_default_destroyed) CASE(space_put_past_the_end) CASE(
-                        space_put_after_destroy) CASE(space_block_freed_by_heap)
-                        CASE(heap_block_freed_by_space) CASE(space_block_freed_by_other) CASE(
-                            space_free_twice) CASE(free_twice) CASE(free_interior)
-                            CASE(free_foreign) CASE(free_static) CASE(comparison_unknown) CASE(
-                                signal_operation_unknown) CASE(root_outside) CASE(root_brings_less)
-                                CASE(active_set_outside) CASE(lock_taken_twice) CASE(lock_not_held)
-                                    CASE(lock_kept) CASE(after_finalize)
-                                        CASE(collective_after_finalize) CASE(heap_exhausted)
-                                            CASE(debug_sizes) CASE(debug_roots) CASE(debug_lengths)
-                                                CASE(debug_order) CASE(debug_overlap_put)
-                                                    CASE(debug_overlap_collective) CASE(debug_leak)
-                                                        CASE(debug_space_leak)
-                                                            CASE(debug_red_zone_after)
-                                                                CASE(debug_red_zone_before)
-                                                                    CASE(debug_watchdog)
-                                                                        CASE(nothing)};
+        CASE(put_not_symmetric) CASE(get_not_symmetric) CASE(get_word_unmapped) CASE(
+            atomic_not_symmetric) CASE(wait_not_symmetric) CASE(put_past_the_end) CASE(put_null)
+            CASE(put_null_source) CASE(put_too_many) CASE(atomic_misaligned) CASE(team_bad) CASE(
+                team_invalid) CASE(team_destroyed) CASE(team_world_destroyed) CASE(context_bad)
+                CASE(context_invalid) CASE(context_destroyed) CASE(stride_negative) CASE(
+                    stride_below_block) CASE(space_bad) CASE(space_destroyed) CASE(space_no_result)
+                    CASE(space_no_caps) CASE(space_default_destroyed) CASE(space_put_past_the_end)
+                        CASE(space_put_after_destroy) CASE(space_block_freed_by_heap)
+                            CASE(heap_block_freed_by_space) CASE(space_block_freed_by_other)
+                                CASE(space_free_twice) CASE(free_twice) CASE(free_interior) CASE(
+                                    free_foreign) CASE(free_static) CASE(comparison_unknown)
+                                    CASE(signal_operation_unknown) CASE(root_outside)
+                                        CASE(root_brings_less) CASE(active_set_outside) CASE(
+                                            lock_taken_twice) CASE(lock_not_held) CASE(lock_kept)
+                                            CASE(after_finalize) CASE(collective_after_finalize)
+                                                CASE(heap_exhausted) CASE(debug_sizes)
+                                                    CASE(debug_roots) CASE(debug_lengths)
+                                                        CASE(debug_order) CASE(debug_overlap_put)
+                                                            CASE(debug_overlap_collective) CASE(
+                                                                debug_leak) CASE(debug_space_leak)
+                                                                CASE(debug_red_zone_after)
+                                                                    CASE(debug_red_zone_before)
+                                                                        CASE(debug_watchdog)
+                                                                            CASE(nothing)};
 
 int main(int argc, char **argv)
 {

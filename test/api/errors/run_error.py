@@ -25,6 +25,7 @@ FATAL = [
     ("get_from_pe_too_large", "shmem_long_get", r"pe is 2: expected 0 to 1\b"),
     ("atomic_at_pe_too_large", "shmem_long_atomic_add", r"pe is 7: expected 0 to 1\b"),
     ("put_not_symmetric", "shmem_long_put", rf"dest is {ADDRESS}, which is not symmetric"),
+    ("get_word_unmapped", "shmem_long_get_nbi", r"SIGSEGV: nothing is mapped at 0x[0-9a-f]+000: expected buffers"),
     ("get_not_symmetric", "shmem_getmem", rf"source is {ADDRESS}, which is not symmetric"),
     ("atomic_not_symmetric", "shmem_long_atomic_inc", rf"{ADDRESS}, which is not symmetric"),
     ("wait_not_symmetric", "shmem_long_wait_until", rf"ivar is {ADDRESS}, which is not symmetric"),
