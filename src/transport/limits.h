@@ -35,7 +35,8 @@ enum {
     RECEIPTS_MOST = 32,       /* kept at a time, to travel with packets */
     TRANSFERS_MOST = 64,      /* bulk transfers that this PE asked for */
     SERVICES_MOST = 64,       /* and that others asked it for */
-    RECEIVES = 16,            /* that wait for requests, and as many for answers */
+    RECEIVES = 16,            /* that wait for requests, and as many for answers: at most, */
+    RECEIVES_FIRST = 4,       /* and at first */
     CHANNELS_MOST = 256,      /* of a context; more only if so many have something under way */
     CHANNEL_TABLE = 64,       /* lists in which a context's channels are looked for, by PE */
     WINDOW_COPY_MOST = 4096,  /* bytes of a put by window that is copied and waits for nothing */
