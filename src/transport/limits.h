@@ -50,6 +50,7 @@ enum {
     STREAM_REQUESTS = 1024, /* in a row, after which the program looks for others' itself, */
     STREAM_ROUNDS = 8,      /* and takes so many packets at most */
     MANY_REQUESTS = 64,     /* between two polls of the helper, which tell that it will */
+    UNASKED_ROUNDS = 4,     /* of polling to one look for answers that nobody asked for */
     RECLAIM_ROUNDS = 32,    /* of polling to one look at packets that were sent */
     TURN_NS = 100000,       /* of the core, which the helper asks for: the least there is */
     SHORT_SLEEP_US = 30,    /* of the helper while there is traffic, and so many sleeps after */
