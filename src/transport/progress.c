@@ -52,12 +52,13 @@ static void reclaim_sometimes(void)
     serve_reclaim();
 }
 
-/* Who waits looks less often for what nobody asked for, which comes when its owner has nothing else
- * to do. */
+/* Who waits and has a core looks less often for what nobody asked for, which comes when its owner
+ * has nothing else to do. */
 static bool is_worth_a_look(bool waits)
 {
     static unsigned round;
-    return !waits || channel_asked_for_answers() || ++round % UNASKED_ROUNDS == 0;
+    return !waits || waiting_is_crowded || channel_asked_for_answers() ||
+           ++round % UNASKED_ROUNDS == 0;
 }
 
 static bool look_after_all(bool waits)

@@ -11,8 +11,8 @@
 #include "serve.h"
 #include "serve_bulk.h"
 
-/* Receives that wait for packets, in the order in which MPI fills them: few, which take few pages and
- * stay in the caches, and more once packets come faster than they are looked for. */
+/* Receives that wait for packets, in the order in which MPI fills them: few, which take few pages
+ * and stay in the caches, and more once packets come faster than they are looked for. */
 struct ring {
     int tag;
     unsigned head;   /* the next to be filled */

@@ -149,7 +149,7 @@ static void put_signal_add_contention(void)
     shmem_barrier_all();
 }
 
-/* Sizes at which data go another way between nodes: an item's, a packet's, MPI's, a large packet's. */
+/* Sizes at which data go another way between nodes: a packet's, MPI's, a large packet's. */
 static void put_signal_sizes(void)
 {
     static const size_t sizes[] = {8, 16384 - 72, 16384, 32768, 65536, 256 * 1024 + 1024 - 72};
@@ -191,7 +191,7 @@ static void put_signal_many_long(void)
                                 SHMEM_SIGNAL_SET, next);
         }
         for (int i = 0; i < MANY; i++) {
-            shmem_signal_wait_until(&arrived, SHMEM_CMP_GT, (uint64_t)(turn * MANY + i));
+            shmem_signal_wait_until(&arrived, SHMEM_CMP_GT, sent - MANY + (uint64_t)i);
             CHECK_PATTERN(dest + (size_t)i * BYTES, BYTES, (unsigned)(previous + turn + i));
         }
         CHECK_EQ(arrived, sent);
