@@ -14,7 +14,8 @@ bool channel_streams;
 
 static struct packet_pool requests, large_requests;
 static struct link all_pending; /* of all contexts */
-static unsigned expected;       /* answers, of all channels */
+static unsigned expected;       /* answers, of all channels, */
+static bool asked;              /* for one of these, since there was none */
 static bool paused;             /* then it saw a pause, and nothing was appended since */
 
 void channel_start(void)
@@ -48,6 +49,11 @@ bool channel_is_sending(void)
 bool channel_expects_answers(void)
 {
     return expected > 0;
+}
+
+bool channel_asked_for_answers(void)
+{
+    return asked;
 }
 
 static struct pending *pending_of(const char *routine, struct context *context)
@@ -178,6 +184,7 @@ static void pump(struct channel *channel)
         unsigned epoch = packet->head.awaited.epoch;
         channel->unanswered++;
         expected++;
+        asked |= packet->head.answer_bytes != 0;
         packet->head.carried_out = receipt_take(channel->pe);
         packet_send(packet, channel->pe, TAG_REQUEST);
         if (bulk != NULL)
@@ -290,6 +297,7 @@ void channel_answered(const struct receipt *receipt)
     ASSERT(pending->bulk_puts >= receipt->bulk);
     channel->unanswered -= packets;
     expected -= packets;
+    asked &= expected > 0;
     channel->unfinished[epoch] -= packets;
     pending->unfinished[epoch] -= packets;
     pending->bulk_puts -= receipt->bulk;

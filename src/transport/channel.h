@@ -138,6 +138,9 @@ void channel_answered(const struct receipt *receipt);
 /* Whether any PE has still to answer. */
 bool channel_expects_answers(void);
 
+/* Whether one may be under way that was asked for. */
+bool channel_asked_for_answers(void);
+
 /* Ends bulk transfers whose data have moved; true if there is one. */
 bool channel_poll_bulk(void);
 

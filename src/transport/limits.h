@@ -36,7 +36,8 @@ enum {
     RECEIPTS_MOST = 32,       /* kept at a time, to travel with packets */
     TRANSFERS_MOST = 64,      /* bulk transfers that this PE asked for */
     SERVICES_MOST = 64,       /* and that others asked it for */
-    RECEIVES = 16,            /* that wait for requests, and as many for answers */
+    RECEIVES = 16,            /* that wait for requests, and as many for answers: at most, */
+    RECEIVES_FIRST = 4,       /* and at first */
     CHANNELS_MOST = 256,      /* of a context; more only if so many have something under way */
     CHANNEL_TABLE = 64,       /* lists in which a context's channels are looked for, by PE */
     WINDOW_COPY_MOST = 4096,  /* bytes of a put by window that is copied and waits for nothing */
@@ -52,6 +53,7 @@ enum {
     STREAM_GOES_ON = 2,     /* so often since the helper passed by, which then leaves it alone, */
     STREAM_TIMES = 5,       /* but for one time of so many */
     MANY_REQUESTS = 64,     /* between two polls of the helper, which tell that it will */
+    UNASKED_ROUNDS = 4,     /* of polling to one look for answers that nobody asked for */
     RECLAIM_ROUNDS = 32,    /* of polling to one look at packets that were sent */
     FETCHED_AHEAD = 256,    /* bytes of a packet before they are written */
     WORDS_AHEAD = 8,        /* of an item, whose memory is fetched into the cache */

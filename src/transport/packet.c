@@ -38,6 +38,16 @@ static struct packet *make(struct packet_pool *pool)
     return packet;
 }
 
+/* Long ones take so many pages that one which is used again is worth a look. */
+static bool makes_another(struct packet_pool *pool)
+{
+    if (pool->made == pool->most || !link_is_alone(&pool->unused))
+        return false;
+    if (pool->room > PACKET_BYTES)
+        packet_reclaim(pool, false);
+    return link_is_alone(&pool->unused);
+}
+
 static bool has_unused(struct packet_pool *pool)
 {
     if (link_is_alone(&pool->unused))
@@ -54,7 +64,7 @@ struct packet *packet_take(struct packet_pool *pool)
 {
     struct packet *packet;
     ASSERT(network_is_locked());
-    if (link_is_alone(&pool->unused) && pool->made < pool->most)
+    if (makes_another(pool))
         packet = make(pool);
     else if (has_unused(pool))
         packet = LINK_OWNER(link_take(&pool->unused), struct packet, link);

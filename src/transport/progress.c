@@ -54,9 +54,18 @@ static void reclaim_sometimes(void)
     serve_reclaim();
 }
 
-static bool look_after_all(void)
+/* Who waits and has a core looks less often for what nobody asked for, which comes when its owner
+ * has nothing else to do. */
+static bool is_worth_a_look(bool waits)
 {
-    if (channel_expects_answers() && receive_answer())
+    static unsigned round;
+    return !waits || waiting_is_crowded || channel_asked_for_answers() ||
+           ++round % UNASKED_ROUNDS == 0;
+}
+
+static bool look_after_all(bool waits)
+{
+    if (channel_expects_answers() && is_worth_a_look(waits) && receive_answer())
         return true;
     bool moved = receive_request();
     moved |= channel_poll_bulk();
@@ -66,10 +75,10 @@ static bool look_after_all(void)
     return moved;
 }
 
-static bool run_round(void)
+static bool run_round(bool waits)
 {
     channel_flush_all();
-    bool moved = look_after_all();
+    bool moved = look_after_all(waits);
     if (moved)
         doorbell_wake(&node_own_control()->doorbell);
     return moved;
@@ -86,7 +95,7 @@ static bool run_rounds(bool helps)
     if (helps)
         progress.has_stream = channel_look_for_pause();
     window_push_idle();
-    while (rounds < most && run_round())
+    while (rounds < most && run_round(!helps))
         rounds++;
     if (rounds < most || helps)
         serve_receipts();
@@ -113,7 +122,7 @@ void progress_beside_stream(void)
     __atomic_fetch_add(&progress.streamed, 1, __ATOMIC_RELAXED);
     if (!network_try_lock())
         return;
-    while (rounds < STREAM_ROUNDS && look_after_all())
+    while (rounds < STREAM_ROUNDS && look_after_all(false))
         rounds++;
     if (rounds > 0)
         doorbell_wake(&node_own_control()->doorbell);

@@ -12,10 +12,13 @@
 #include "serve.h"
 #include "serve_bulk.h"
 
-/* Receives that wait for packets, in the order in which MPI fills them. */
+/* Receives that wait for packets, in the order in which MPI fills them: few, which take few pages
+ * and stay in the caches, and more once packets come faster than they are looked for. */
 struct ring {
     int tag;
-    unsigned head; /* the next to be filled */
+    unsigned head;   /* the next to be filled */
+    unsigned posted; /* so many of them */
+    bool waited;     /* for a packet, since the first one was the next */
     struct backend_request requests[RECEIVES];
     size_t room; /* of a slot; memory that no packet was long enough for is never touched */
     char *slots;
@@ -35,17 +38,23 @@ static void post(struct ring *ring, unsigned i)
                                            &ring->requests[i]));
 }
 
+/* Behind those that are posted, where the first one is the next. */
+static void post_until(struct ring *ring, unsigned most)
+{
+    while (ring->posted < most)
+        post(ring, ring->posted++);
+}
+
 static void ring_start(const char *routine, struct ring *ring)
 {
-    ring->head = 0;
+    ring->head = ring->posted = 0;
     ring->slots = report_require_memory(routine, malloc((size_t)RECEIVES * ring->room));
-    for (unsigned i = 0; i < RECEIVES; i++)
-        post(ring, i);
+    post_until(ring, RECEIVES_FIRST);
 }
 
 static void ring_stop(const char *routine, struct ring *ring)
 {
-    for (unsigned i = 0; i < RECEIVES; i++)
+    for (unsigned i = 0; i < ring->posted; i++)
         network_require(routine, backend->cancel(&ring->requests[i]));
     free(ring->slots);
 }
@@ -57,8 +66,10 @@ static const struct packet_head *ring_look(struct ring *ring, int *from)
     int done;
     ASSERT(network_is_locked());
     network_require(NULL, backend->test(&ring->requests[ring->head], &done, &arrival));
-    if (!done)
+    if (!done) {
+        ring->waited = true;
         return NULL;
+    }
     *from = arrival.pe;
     return (const void *)slot_of(ring, ring->head);
 }
@@ -66,7 +77,12 @@ static const struct packet_head *ring_look(struct ring *ring, int *from)
 static void ring_next(struct ring *ring)
 {
     post(ring, ring->head);
-    ring->head = (ring->head + 1) % RECEIVES;
+    ring->head = (ring->head + 1) % ring->posted;
+    if (ring->head != 0)
+        return;
+    if (!ring->waited)
+        post_until(ring, 2 * ring->posted < RECEIVES ? 2 * ring->posted : RECEIVES);
+    ring->waited = false;
 }
 
 /* ---- Results ---- */

@@ -207,7 +207,8 @@ void waiting_pause(struct waiting *waiting)
         poll_network(network, waiting);
     unsigned round = waiting->rounds++;
     if (round < spins) {
-        cpu_relax();
+        if (network == NULL)
+            cpu_relax();
         return;
     }
     if (look != NULL)

@@ -3,6 +3,8 @@
  */
 #include "api_test.h"
 
+#include <stdlib.h>
+
 struct put_signal_routine {
     const char *name;
     size_t size;
@@ -147,9 +149,63 @@ static void put_signal_add_contention(void)
     shmem_barrier_all();
 }
 
+/* Sizes at which data go another way between nodes: a packet's, MPI's, a large packet's. */
+static void put_signal_sizes(void)
+{
+    static const size_t sizes[] = {8, 16384 - 72, 16384, 32768, 65536, 256 * 1024 + 1024 - 72};
+    enum { MOST = 256 * 1024 + 1024 };
+    int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n, previous = (me + n - 1) % n;
+    static uint64_t arrived;
+    char *dest = shmem_malloc(MOST), *source = malloc(MOST);
+    uint64_t round = arrived = 0;
+    shmem_barrier_all();
+    for (size_t i = 0; i < 3 * LENGTH(sizes); i++) {
+        size_t bytes = sizes[i / 3] + i % 3 - 1;
+        api_about("%zu bytes", bytes);
+        memset(dest, UNTOUCHED, MOST);
+        api_fill_pattern(source, bytes, (unsigned)(me + (int)i));
+        shmem_barrier_all();
+        shmem_putmem_signal(dest, source, bytes, &arrived, ++round, SHMEM_SIGNAL_SET, next);
+        shmem_signal_wait_until(&arrived, SHMEM_CMP_EQ, round);
+        CHECK_PATTERN(dest, bytes, (unsigned)(previous + (int)i));
+        CHECK_FILLED(dest + bytes, MOST - bytes, UNTOUCHED);
+        shmem_barrier_all();
+    }
+    free(source);
+    shmem_free(dest);
+}
+
+/* Many long ones that nobody takes meanwhile, then a few at a time: they keep their order. */
+static void put_signal_many_long(void)
+{
+    enum { BYTES = 17 * 1024, MANY = 40, TURNS = 3 };
+    int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n, previous = (me + n - 1) % n;
+    static uint64_t arrived;
+    char *dest = shmem_malloc((size_t)MANY * BYTES), *source = malloc(BYTES);
+    uint64_t sent = arrived = 0;
+    shmem_barrier_all();
+    for (int turn = 0; turn < TURNS; turn++) {
+        for (int i = 0; i < MANY; i++) {
+            api_fill_pattern(source, BYTES, (unsigned)(me + turn + i));
+            shmem_putmem_signal(dest + (size_t)i * BYTES, source, BYTES, &arrived, ++sent,
+                                SHMEM_SIGNAL_SET, next);
+        }
+        for (int i = 0; i < MANY; i++) {
+            shmem_signal_wait_until(&arrived, SHMEM_CMP_GT, sent - MANY + (uint64_t)i);
+            CHECK_PATTERN(dest + (size_t)i * BYTES, BYTES, (unsigned)(previous + turn + i));
+        }
+        CHECK_EQ(arrived, sent);
+        shmem_barrier_all();
+    }
+    free(source);
+    shmem_free(dest);
+}
+
 const struct api_test put_signal_tests[] = {
     {"put_signal_all_types", put_signal_all_types, 1},
     {"put_signal_after_data", put_signal_after_data, 1},
+    {"put_signal_sizes", put_signal_sizes, 1},
+    {"put_signal_many_long", put_signal_many_long, 1},
     {"put_signal_add_contention", put_signal_add_contention, 1},
     API_TEST_END,
 };
