@@ -56,6 +56,7 @@ static __attribute__((noinline)) void wait_for_all(const char *routine, struct d
                                                    struct expected expected)
 {
     struct waiting waiting = waiting_begin(routine, bell, explain_absence, &expected);
+    waiting_spin_briefly(&waiting);
     while (!all_here(&expected)) {
         waiting_pause(&waiting);
         if (waiting.asleep)
@@ -82,9 +83,17 @@ static __attribute__((noinline)) void wake_sleepers(struct meeting *meeting, str
 static inline uint64_t arrive(struct team *team)
 {
     uint64_t round = team->round + 1;
+    struct cell *mine = meeting_cell(team, round, team->my_local);
     fence_to_other_process();
-    __atomic_store_n(&meeting_own(team)->round, round, __ATOMIC_RELEASE);
+    __atomic_store_n(&mine->round, round, __ATOMIC_RELEASE);
     return round;
+}
+
+/* After a meeting whose end shows that all have gone on from the one before. */
+static inline void go_on(struct team *team, uint64_t round)
+{
+    team->round = round;
+    team->clear = round - 1;
 }
 
 /* Who sees all the others wakes them. The last to announce its sleep sees all if nobody awake does,
@@ -94,7 +103,7 @@ void meeting_meet(const char *routine, struct team *team)
     struct meeting *meeting = team->meeting;
     uint64_t round = arrive(team);
     expect(routine, &meeting->bell, (struct expected){team, round, 0, team->local_size});
-    team->round = round;
+    go_on(team, round);
     fence_full();
     if (doorbell_has_sleepers(&meeting->bell))
         wake_sleepers(meeting, &meeting->bell, round);
@@ -126,17 +135,19 @@ void meeting_follow(const char *routine, struct team *team, int member)
 void meeting_report(const char *routine, struct team *team, int member)
 {
     uint64_t round = team->round = arrive(team);
+    team->left = routine;
     wake_who_waits(team, false);
-    team->left = team->my_local == member ? NULL : routine;
-    if (team->my_local == member)
-        expect(routine, &team->meeting->bell, (struct expected){team, round, 0, team->local_size});
+    if (team->my_local != member)
+        return;
+    expect(routine, &team->meeting->bell, (struct expected){team, round, 0, team->local_size});
+    team->clear = round - 1;
 }
 
-void meeting_catch_up(struct team *team)
+void meeting_catch_up(struct team *team, uint64_t round)
 {
     expect(team->left, &team->meeting->bell,
-           (struct expected){team, team->round, 0, team->local_size});
-    team->left = NULL;
+           (struct expected){team, round + 1, 0, team->local_size});
+    team->clear = round;
 }
 
 /* Whoever sees all the others wakes the leader. */
@@ -147,6 +158,7 @@ bool meeting_gather(const char *routine, struct team *team)
     team->round = all.round;
     if (team->my_local == 0) {
         expect(routine, &meeting->leader_bell, all);
+        team->clear = all.round - 1;
         return true;
     }
     fence_full();
@@ -160,7 +172,7 @@ void meeting_release(const char *routine, struct team *team)
     struct meeting *meeting = team->meeting;
     uint64_t round = arrive(team);
     expect(routine, &meeting->bell, (struct expected){team, round, 0, 1});
-    team->round = round;
+    go_on(team, round);
     fence_full();
     if (team->my_local == 0 && doorbell_has_sleepers(&meeting->bell))
         doorbell_ring(&meeting->bell);
@@ -178,7 +190,7 @@ static int class_of(int size)
 
 static size_t take_new(const char *routine, int place, int size)
 {
-    size_t cells = (size_t)2 << class_of(size);
+    size_t cells = (size_t)TEAM_CELLS << class_of(size);
     return arena_take(routine, place, sizeof(struct meeting) + cells * sizeof(struct cell));
 }
 
@@ -201,7 +213,7 @@ void meeting_attach(struct team *team, size_t offset)
     ASSERT(offset != 0);
     pthread_mutex_lock(&mutex);
     team->meeting = arena_at(team->places[0], offset);
-    team->round = team->meeting->base;
+    team->round = team->clear = team->meeting->base;
     pthread_mutex_unlock(&mutex);
 }
 

@@ -66,7 +66,9 @@ static size_t find_room(const char *routine, struct team *team, size_t bytes)
         team->shelf = take_shelf(routine);
     if (UNLIKELY(team->shelf == SHELF_NONE))
         return 0;
-    return team->shelf + ((team->round + 1) & 1) * environment.algorithms.shelf;
+    size_t half = team->covered[0] > team->covered[1];
+    meeting_reuse(team, &team->covered[half]);
+    return team->shelf + half * environment.algorithms.shelf;
 }
 
 static struct place place_in_segment(const struct buffer *source)
