@@ -21,6 +21,7 @@
 
 #include "base/assert.h"
 #include "base/environment.h"
+#include "base/fence.h"
 #include "memory/node.h"
 #include "team/team.h"
 
@@ -44,9 +45,11 @@ struct meeting {
     uint64_t base; /* the last meeting of the team that used this memory before */
     uint64_t next; /* offset of the next in its list */
     struct meeting_key key;
+    bool by_pairs; /* whether members may meet so (pairs.h): the same for all */
     _Alignas(64) struct doorbell bell;
     struct doorbell leader_bell; /* for meeting_gather */
     uint64_t rung;               /* the meeting whose sleepers have been woken */
+    uint64_t came;               /* a bit of each member, which changes as it comes (pairs.h) */
     struct cell cells[];         /* all members' first ones, then all second ones, and so on */
 };
 
@@ -97,6 +100,29 @@ static inline bool meeting_carries(size_t bytes)
 {
     return bytes <= environment.algorithms.cell;
 }
+
+/* The first member of next .. end-1 that has not come to a meeting; `end` if all have. The loads do
+ * not depend on each other, so their cache misses overlap. */
+static inline int meeting_first_absent(const struct team *team, uint64_t round, int next, int end)
+{
+    while (next < end &&
+           __atomic_load_n(&meeting_cell(team, round, next)->round, __ATOMIC_ACQUIRE) >= round)
+        ++next;
+    return next;
+}
+
+/* Tells that this member has come to the next meeting, and gives its number. */
+static inline uint64_t meeting_arrive(struct team *team)
+{
+    uint64_t round = team->round + 1;
+    struct cell *mine = meeting_cell(team, round, team->my_local);
+    fence_to_other_process();
+    __atomic_store_n(&mine->round, round, __ATOMIC_RELEASE);
+    return round;
+}
+
+/* For who waits long: ends the job if a member that has not come to a meeting will not any more. */
+void meeting_fail_if_left(const char *routine, const struct team *team, uint64_t round, int local);
 
 /* Waits until all local members have come. What they wrote before is then visible. */
 void meeting_meet(const char *routine, struct team *team);

@@ -282,6 +282,14 @@ static void root_brings_less(void)
     shmem_barrier_all(); /* the root waits for nobody before */
 }
 
+/* Of more than is copied aside, PE 0 a word. */
+static void alltoall_brings_less(void)
+{
+    static long dest[2000], source[2000];
+    shmem_long_alltoall(SHMEM_TEAM_WORLD, dest, source, shmem_my_pe() == 0 ? 1 : 500);
+    shmem_barrier_all();
+}
+
 static void active_set_outside(void)
 {
     shmem_barrier(0, 0, shmem_n_pes() + 1, p_sync);
@@ -436,17 +444,18 @@ static const struct {
                             space_free_twice) CASE(free_twice) CASE(free_interior)
                             CASE(free_foreign) CASE(free_static) CASE(comparison_unknown) CASE(
                                 signal_operation_unknown) CASE(root_outside) CASE(root_brings_less)
-                                CASE(active_set_outside) CASE(lock_taken_twice) CASE(lock_not_held)
-                                    CASE(lock_kept) CASE(after_finalize)
-                                        CASE(collective_after_finalize) CASE(heap_exhausted)
-                                            CASE(debug_sizes) CASE(debug_roots) CASE(debug_lengths)
-                                                CASE(debug_order) CASE(debug_overlap_put)
-                                                    CASE(debug_overlap_collective) CASE(debug_leak)
-                                                        CASE(debug_space_leak)
-                                                            CASE(debug_red_zone_after)
-                                                                CASE(debug_red_zone_before)
-                                                                    CASE(debug_watchdog)
-                                                                        CASE(nothing)};
+                                CASE(alltoall_brings_less) CASE(active_set_outside)
+                                    CASE(lock_taken_twice) CASE(lock_not_held) CASE(lock_kept)
+                                        CASE(after_finalize) CASE(collective_after_finalize)
+                                            CASE(heap_exhausted) CASE(debug_sizes) CASE(debug_roots)
+                                                CASE(debug_lengths) CASE(debug_order)
+                                                    CASE(debug_overlap_put)
+                                                        CASE(debug_overlap_collective)
+                                                            CASE(debug_leak) CASE(debug_space_leak)
+                                                                CASE(debug_red_zone_after)
+                                                                    CASE(debug_red_zone_before)
+                                                                        CASE(debug_watchdog)
+                                                                            CASE(nothing)};
 
 int main(int argc, char **argv)
 {
