@@ -40,7 +40,7 @@ static const struct line table[] = {
     {OF(shelf), .standard = 16 << 10, .most = 1 << 20},
     /* More is slower to write into others' memory than the cores' time to wait once more is long.
      */
-    {OF(pairs), .standard = 128 << 10, .most = SIZE_MAX},
+    {OF(pairs), .standard = 256 << 10, .most = SIZE_MAX},
     /* A second message costs some 10 us, a copy of these bytes less. */
     {OF(message), .standard = 256 << 10, .most = 16 << 20},
     {OF(tree), .standard = 256 << 10, .most = SIZE_MAX},

@@ -162,7 +162,7 @@ static void check_alltoalls(shmem_team_t team, size_t count)
 
 /* Up to so many bytes of all blocks, the later of each two members does the copying for both, where
  * PEs share cores (src/base/algorithms.h). */
-enum { BY_PAIRS = 128 << 10 };
+enum { BY_PAIRS = 256 << 10 };
 
 static void alltoalls(shmem_team_t team)
 {
