@@ -197,7 +197,7 @@ int collective_alltoalls(const char *routine, struct team *team, void *dest, con
         leaders_meet(routine, team);
         return 0;
     }
-    if (pairs_serve(team, bytes)) {
+    if (target.segment != NULL && pairs_serve(team, bytes)) { /* none of no bytes */
         exchange_by_pairs(&(struct exchange){routine, team, &target, &buffer, &to, &from, bytes});
         return 0;
     }
