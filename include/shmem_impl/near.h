@@ -115,12 +115,22 @@ SHMEM_IMPL_HOT const struct shmem_impl_span *shmem_impl_span_in_room(const void 
     return (const struct shmem_impl_span *)(const void *)(near->spaces + place * near->space_bytes);
 }
 
+/* Whether the compiler sees which object it is: a variable that the program names, most likely, and
+ * not the heap's. */
+#ifdef __GNUC__
+#define SHMEM_IMPL_IS_NAMED(ADDRESS) (__builtin_object_size(ADDRESS, 0) != (size_t)-1)
+#else
+#define SHMEM_IMPL_IS_NAMED(ADDRESS) 0
+#endif
+
 /* The span that holds all of `address` .. `address + bytes - 1`, or NULL. */
 SHMEM_IMPL_HOT const struct shmem_impl_span *shmem_impl_find(const void *address, size_t bytes)
 {
     const struct shmem_impl_near *near = &shmem_impl_near;
     const struct shmem_impl_span *span;
     if (__builtin_constant_p(bytes) && bytes <= SHMEM_IMPL_SHORT) {
+        if (SHMEM_IMPL_IS_NAMED(address) && shmem_impl_begins_in(&near->statics, address))
+            return &near->statics;
         if (SHMEM_IMPL_LIKELY(shmem_impl_begins_in(&near->heap, address)))
             return &near->heap;
         if (SHMEM_IMPL_LIKELY(shmem_impl_begins_in(&near->statics, address)))

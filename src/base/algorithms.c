@@ -38,6 +38,8 @@ static const struct line table[] = {
     {OF(gather), .words = gathers},
     {OF(cell), .standard = ALGORITHMS_CELL_MOST, .most = ALGORITHMS_CELL_MOST},
     {OF(shelf), .standard = 16 << 10, .most = 1 << 20},
+    /* Above this, to write into others' memory costs more than to wait for a core once more. */
+    {OF(pairs), .standard = 256 << 10, .most = SIZE_MAX},
     /* A second message costs some 10 us, a copy of these bytes less. */
     {OF(message), .standard = 256 << 10, .most = 16 << 20},
     {OF(tree), .standard = 256 << 10, .most = SIZE_MAX},

@@ -5,6 +5,7 @@
 #include "device_buffers.h"
 #include "leaders.h"
 #include "operations/rma.h"
+#include "pairs.h"
 #include "published.h"
 #include "transport/remote.h"
 
@@ -84,6 +85,43 @@ static void pull(const char *routine, const struct team *team, char *dest, const
     }
 }
 
+/* Of one collective on one node. */
+struct exchange {
+    const char *routine;
+    struct team *team;
+    const struct buffer *dest, *source;
+    const struct strided *to, *from;
+    size_t bytes; /* of a source */
+};
+
+static void copy_between(const struct exchange *exchange, int sender, int receiver)
+{
+    const struct team *team = exchange->team;
+    const struct strided *to = exchange->to, *from = exchange->from;
+    const char *source = published_of(exchange->routine, team, sender, exchange->bytes);
+    char *dest = buffer_of(exchange->dest, team, receiver);
+    copy_block(dest + offset_of_block(to, sender), (size_t)to->stride,
+               source + offset_of_block(from, receiver), (size_t)from->stride, to->nelems,
+               to->size);
+}
+
+static void exchange_by_pairs(const struct exchange *exchange)
+{
+    struct team *team = exchange->team;
+    int me = team->my_local;
+    publish(exchange->routine, team, exchange->source, exchange->bytes);
+    uint64_t earlier = pairs_come(team);
+    copy_between(exchange, me, me);
+    for (uint64_t left = earlier; left != 0; left &= left - 1) {
+        int other = __builtin_ctzll(left);
+        published_require(exchange->routine, team, other, exchange->bytes);
+        copy_between(exchange, other, me);
+        copy_between(exchange, me, other);
+        pairs_served(team, other);
+    }
+    pairs_end(exchange->routine, team, earlier, exchange->bytes);
+}
+
 static void put_block(const struct target *target, const struct strided *to, const char *source,
                       const struct strided *from)
 {
@@ -157,6 +195,10 @@ int collective_alltoalls(const char *routine, struct team *team, void *dest, con
         pull(routine, team, dest, &to, &buffer, &from, bytes);
         push(routine, team, &target, &to, source, &from);
         leaders_meet(routine, team);
+        return 0;
+    }
+    if (target.segment != NULL && pairs_serve(team, bytes)) { /* none of no bytes */
+        exchange_by_pairs(&(struct exchange){routine, team, &target, &buffer, &to, &from, bytes});
         return 0;
     }
     publish(routine, team, &buffer, bytes);

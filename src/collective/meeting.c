@@ -4,7 +4,6 @@
 #include <stdio.h>
 
 #include "base/assert.h"
-#include "base/fence.h"
 #include "base/report.h"
 #include "memory/arena.h"
 #include "memory/presence.h"
@@ -18,16 +17,11 @@ struct expected {
     int next, end;
 };
 
-/* The loads do not depend on each other, so their cache misses overlap. */
 static inline bool all_here(struct expected *expected)
 {
-    const struct team *team = expected->team;
-    uint64_t round = expected->round;
-    for (; expected->next < expected->end; ++expected->next)
-        if (__atomic_load_n(&meeting_cell(team, round, expected->next)->round, __ATOMIC_ACQUIRE) <
-            round)
-            return false;
-    return true;
+    expected->next =
+        meeting_first_absent(expected->team, expected->round, expected->next, expected->end);
+    return expected->next >= expected->end;
 }
 
 static void explain_absence(const void *what, char *text, size_t room)
@@ -43,12 +37,10 @@ static void explain_absence(const void *what, char *text, size_t room)
 }
 
 /* Its last meeting comes before it goes, so who is gone and not here never will be. */
-static void fail_if_left(const char *routine, const struct expected *expected)
+void meeting_fail_if_left(const char *routine, const struct team *team, uint64_t round, int local)
 {
-    const struct team *team = expected->team;
-    int local = expected->next;
-    struct expected it = {team, expected->round, local, local + 1};
-    if (presence_is_absence(presence_at(team->places[local])) && !all_here(&it))
+    if (presence_is_absence(presence_at(team->places[local])) &&
+        meeting_first_absent(team, round, local, local + 1) == local)
         absence_report(routine, team_local_world_pe(team, local), team->members.size);
 }
 
@@ -56,10 +48,11 @@ static __attribute__((noinline)) void wait_for_all(const char *routine, struct d
                                                    struct expected expected)
 {
     struct waiting waiting = waiting_begin(routine, bell, explain_absence, &expected);
+    waiting_spin_briefly(&waiting);
     while (!all_here(&expected)) {
         waiting_pause(&waiting);
         if (waiting.asleep)
-            fail_if_left(routine, &expected);
+            meeting_fail_if_left(routine, expected.team, expected.round, expected.next);
     }
     waiting_end(&waiting);
 }
@@ -79,12 +72,11 @@ static __attribute__((noinline)) void wake_sleepers(struct meeting *meeting, str
         doorbell_ring(bell);
 }
 
-static inline uint64_t arrive(struct team *team)
+/* After a meeting whose end shows that all have gone on from the one before. */
+static inline void go_on(struct team *team, uint64_t round)
 {
-    uint64_t round = team->round + 1;
-    fence_to_other_process();
-    __atomic_store_n(&meeting_own(team)->round, round, __ATOMIC_RELEASE);
-    return round;
+    team->round = round;
+    team->clear = round - 1;
 }
 
 /* Who sees all the others wakes them. The last to announce its sleep sees all if nobody awake does,
@@ -92,9 +84,9 @@ static inline uint64_t arrive(struct team *team)
 void meeting_meet(const char *routine, struct team *team)
 {
     struct meeting *meeting = team->meeting;
-    uint64_t round = arrive(team);
+    uint64_t round = meeting_arrive(team);
     expect(routine, &meeting->bell, (struct expected){team, round, 0, team->local_size});
-    team->round = round;
+    go_on(team, round);
     fence_full();
     if (doorbell_has_sleepers(&meeting->bell))
         wake_sleepers(meeting, &meeting->bell, round);
@@ -116,7 +108,7 @@ static void wake_who_waits(struct team *team, bool for_me)
 
 void meeting_follow(const char *routine, struct team *team, int member)
 {
-    uint64_t round = arrive(team);
+    uint64_t round = meeting_arrive(team);
     expect(routine, &team->meeting->bell, (struct expected){team, round, member, member + 1});
     team->round = round;
     team->left = routine;
@@ -125,28 +117,31 @@ void meeting_follow(const char *routine, struct team *team, int member)
 
 void meeting_report(const char *routine, struct team *team, int member)
 {
-    uint64_t round = team->round = arrive(team);
+    uint64_t round = team->round = meeting_arrive(team);
+    team->left = routine;
     wake_who_waits(team, false);
-    team->left = team->my_local == member ? NULL : routine;
-    if (team->my_local == member)
-        expect(routine, &team->meeting->bell, (struct expected){team, round, 0, team->local_size});
+    if (team->my_local != member)
+        return;
+    expect(routine, &team->meeting->bell, (struct expected){team, round, 0, team->local_size});
+    team->clear = round - 1;
 }
 
-void meeting_catch_up(struct team *team)
+void meeting_catch_up(struct team *team, uint64_t round)
 {
     expect(team->left, &team->meeting->bell,
-           (struct expected){team, team->round, 0, team->local_size});
-    team->left = NULL;
+           (struct expected){team, round + 1, 0, team->local_size});
+    team->clear = round;
 }
 
 /* Whoever sees all the others wakes the leader. */
 bool meeting_gather(const char *routine, struct team *team)
 {
     struct meeting *meeting = team->meeting;
-    struct expected all = {team, arrive(team), 0, team->local_size};
+    struct expected all = {team, meeting_arrive(team), 0, team->local_size};
     team->round = all.round;
     if (team->my_local == 0) {
         expect(routine, &meeting->leader_bell, all);
+        team->clear = all.round - 1;
         return true;
     }
     fence_full();
@@ -158,9 +153,9 @@ bool meeting_gather(const char *routine, struct team *team)
 void meeting_release(const char *routine, struct team *team)
 {
     struct meeting *meeting = team->meeting;
-    uint64_t round = arrive(team);
+    uint64_t round = meeting_arrive(team);
     expect(routine, &meeting->bell, (struct expected){team, round, 0, 1});
-    team->round = round;
+    go_on(team, round);
     fence_full();
     if (team->my_local == 0 && doorbell_has_sleepers(&meeting->bell))
         doorbell_ring(&meeting->bell);
@@ -178,8 +173,12 @@ static int class_of(int size)
 
 static size_t take_new(const char *routine, int place, int size)
 {
-    size_t cells = (size_t)2 << class_of(size);
-    return arena_take(routine, place, sizeof(struct meeting) + cells * sizeof(struct cell));
+    size_t cells = (size_t)TEAM_CELLS << class_of(size);
+    size_t offset =
+        arena_take(routine, place, sizeof(struct meeting) + cells * sizeof(struct cell));
+    struct meeting *meeting = arena_at(place, offset);
+    meeting->by_pairs = waiting_is_crowded;
+    return offset;
 }
 
 size_t meeting_take(const char *routine, int size)
@@ -201,7 +200,7 @@ void meeting_attach(struct team *team, size_t offset)
     ASSERT(offset != 0);
     pthread_mutex_lock(&mutex);
     team->meeting = arena_at(team->places[0], offset);
-    team->round = team->meeting->base;
+    team->round = team->clear = team->meeting->base;
     pthread_mutex_unlock(&mutex);
 }
 
@@ -211,6 +210,7 @@ static void give_back(const struct team *team)
     struct meeting *meeting = team->meeting;
     size_t *list = &given_back[class_of(team->local_size)];
     meeting->base = team->round;
+    meeting->came = 0;
     meeting->next = *list;
     *list = arena_offset(team->places[0], meeting);
 }

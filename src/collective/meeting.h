@@ -2,15 +2,15 @@
  * Meetings: how the members of a team's local part come together in node-shared memory, and hand
  * each other small payloads on the way. Members are known by their local numbers here.
  *
- * Each member owns two cells in the memory of the local leader and uses them by turns. To meet,
+ * Each member owns some cells in the memory of the local leader and uses them by turns. To meet,
  * a member writes the number of the meeting into its cell, behind its payload, and waits until it
- * sees that number in everyone's. So a payload travels with the arrival, in one cache line if it is
- * short, and a collective whose payloads fit costs one meeting: nobody reaches the meeting after
- * the next, which would use the same cells again, before all have come to the next, and so have
- * read these.
+ * sees that number, or a later one, in everyone's. So a payload travels with the arrival, in one
+ * cache line if it is short, and a collective whose payloads fit costs one meeting: who comes to
+ * the next has read what was brought to this one.
  *
- * Who needs one member's payload only waits for that one, and for the others when it has something
- * to write into a cell again.
+ * Who needs one member's payload only waits for that one, and may be any number of meetings behind
+ * or ahead of the others. Who has something to write into a cell again waits until all have come to
+ * the meeting after the one to which it brought what is there.
  *
  * In a team of several nodes two meetings stand around what the leaders do: in the first only the
  * leader waits, and it alone may read the cells; in the second the others wait for nobody but the
@@ -21,6 +21,7 @@
 
 #include "base/assert.h"
 #include "base/environment.h"
+#include "base/fence.h"
 #include "memory/node.h"
 #include "team/team.h"
 
@@ -44,10 +45,12 @@ struct meeting {
     uint64_t base; /* the last meeting of the team that used this memory before */
     uint64_t next; /* offset of the next in its list */
     struct meeting_key key;
+    bool by_pairs; /* whether members may meet so (pairs.h): the same for all */
     _Alignas(64) struct doorbell bell;
     struct doorbell leader_bell; /* for meeting_gather */
     uint64_t rung;               /* the meeting whose sleepers have been woken */
-    struct cell cells[];         /* member i's are 2 * i and 2 * i + 1 */
+    uint64_t came;               /* a bit of each member, which changes as it comes (pairs.h) */
+    struct cell cells[];         /* all members' first ones, then all second ones, and so on */
 };
 
 /* World number and member number of the member with this local number. */
@@ -64,19 +67,26 @@ static inline int team_local_member(const struct team *team, int local)
 static inline struct cell *meeting_cell(const struct team *team, uint64_t round, int member)
 {
     ASSERT(member >= 0 && member < team->local_size);
-    return &team->meeting->cells[2 * (size_t)member + (round & 1)];
+    return &team->meeting->cells[round % TEAM_CELLS * (size_t)team->local_size + (size_t)member];
 }
 
-/* Waits for those who had not yet come to the last meeting. */
-void meeting_catch_up(struct team *team);
+/* Waits until all have read what this member brought to a meeting. */
+void meeting_catch_up(struct team *team, uint64_t round);
 
-/* This member's cell of the coming meeting, to be filled before it. All have read what was there.
- */
+/* For who will write where it brought something to an earlier meeting, or in the coming one. */
+static inline void meeting_reuse(struct team *team, uint64_t *last)
+{
+    if (UNLIKELY(*last > team->clear && *last <= team->round))
+        meeting_catch_up(team, *last);
+    *last = team->round + 1;
+}
+
+/* This member's cell of the coming meeting, to be filled before it. */
 static inline struct cell *meeting_own(struct team *team)
 {
-    if (UNLIKELY(team->left != NULL))
-        meeting_catch_up(team);
-    return meeting_cell(team, team->round + 1, team->my_local);
+    uint64_t round = team->round + 1;
+    meeting_reuse(team, &team->filled[round % TEAM_CELLS]);
+    return meeting_cell(team, round, team->my_local);
 }
 
 /* A member's cell of the last meeting, to be read before the coming one. */
@@ -90,6 +100,29 @@ static inline bool meeting_carries(size_t bytes)
 {
     return bytes <= environment.algorithms.cell;
 }
+
+/* The first member of next .. end-1 that has not come to a meeting; `end` if all have. The loads do
+ * not depend on each other, so their cache misses overlap. */
+static inline int meeting_first_absent(const struct team *team, uint64_t round, int next, int end)
+{
+    while (next < end &&
+           __atomic_load_n(&meeting_cell(team, round, next)->round, __ATOMIC_ACQUIRE) >= round)
+        ++next;
+    return next;
+}
+
+/* Tells that this member has come to the next meeting, and gives its number. */
+static inline uint64_t meeting_arrive(struct team *team)
+{
+    uint64_t round = team->round + 1;
+    struct cell *mine = meeting_cell(team, round, team->my_local);
+    fence_to_other_process();
+    __atomic_store_n(&mine->round, round, __ATOMIC_RELEASE);
+    return round;
+}
+
+/* For who waits long: ends the job if a member that has not come to a meeting will not any more. */
+void meeting_fail_if_left(const char *routine, const struct team *team, uint64_t round, int local);
 
 /* Waits until all local members have come. What they wrote before is then visible. */
 void meeting_meet(const char *routine, struct team *team);

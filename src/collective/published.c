@@ -57,6 +57,11 @@ static size_t most_by_shelf(const struct team *team)
     return pays < environment.algorithms.shelf ? pays : environment.algorithms.shelf;
 }
 
+bool published_aside(const struct team *team, size_t bytes)
+{
+    return meeting_carries(bytes) || bytes <= most_by_shelf(team);
+}
+
 /* Where so many bytes go on the shelf for the coming meeting; 0 if they do not. */
 static size_t find_room(const char *routine, struct team *team, size_t bytes)
 {
@@ -66,7 +71,9 @@ static size_t find_room(const char *routine, struct team *team, size_t bytes)
         team->shelf = take_shelf(routine);
     if (UNLIKELY(team->shelf == SHELF_NONE))
         return 0;
-    return team->shelf + ((team->round + 1) & 1) * environment.algorithms.shelf;
+    size_t half = team->covered[0] > team->covered[1];
+    meeting_reuse(team, &team->covered[half]);
+    return team->shelf + half * environment.algorithms.shelf;
 }
 
 static struct place place_in_segment(const struct buffer *source)
@@ -77,8 +84,9 @@ static struct place place_in_segment(const struct buffer *source)
 
 void publish(const char *routine, struct team *team, const struct buffer *source, size_t bytes)
 {
-    struct cell *mine = meeting_own(team); /* all have read what was on that half of the shelf */
+    struct cell *mine = meeting_own(team);
     if (meeting_carries(bytes)) {
+        mine->nelems = bytes;
         buffer_copy(mine->payload, source->address, bytes);
         return;
     }
@@ -87,7 +95,7 @@ void publish(const char *routine, struct team *team, const struct buffer *source
         memcpy(arena_at(node.place, place.offset), source->address, bytes);
     else
         place = place_in_segment(source);
-    place.bytes = bytes;
+    place.bytes = mine->nelems = bytes;
     memcpy(mine->payload, &place, sizeof place);
 }
 
@@ -107,6 +115,16 @@ static void require_as_much(const char *routine, const struct team *team, int lo
                      "PE %d brings less than the %zu bytes of this PE: expected nelems to be the "
                      "same on all PEs",
                      team_local_world_pe(team, local), bytes);
+}
+
+void published_require(const char *routine, const struct team *team, int local, size_t bytes)
+{
+    size_t theirs = meeting_of(team, local)->nelems;
+    if (UNLIKELY(theirs != bytes))
+        report_fatal(routine,
+                     "PE %d brings %zu bytes and this PE %zu: expected nelems to be the same on "
+                     "all PEs",
+                     team_local_world_pe(team, local), theirs, bytes);
 }
 
 const char *published_of(const char *routine, const struct team *team, int local, size_t bytes)

@@ -13,12 +13,18 @@
 #include "buffer.h"
 #include "meeting.h"
 
+/* Whether so many bytes go by cells or shelves, as long as there is room for another shelf. */
+bool published_aside(const struct team *team, size_t bytes);
+
 /* Publishes so many bytes for the coming meeting. */
 void publish(const char *routine, struct team *team, const struct buffer *source, size_t bytes);
 
 /* Where a member of this node has what it published at the last meeting, so many bytes; ends the
  * job if it published less, as far as that shows: beyond a cell. */
 const char *published_of(const char *routine, const struct team *team, int local, size_t bytes);
+
+/* Ends the job unless a member of this node has published as much at the last meeting. */
+void published_require(const char *routine, const struct team *team, int local, size_t bytes);
 
 /* Whether that stays there until the member comes to the meeting after the next. */
 bool published_stays(const struct team *team, int local, size_t bytes);

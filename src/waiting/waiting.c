@@ -16,6 +16,7 @@
 enum {
     SPINS_ALONE = 4096, /* about 50 us: a core for every PE */
     SPINS_CROWDED = 32,
+    SPINS_BRIEF = 4,
     POLLS_CROWDED = 1, /* where each pause polls the network, which takes as long as many */
     YIELDS = 100,
     YIELDS_POLLING = 20 /* more keep the core from sessions that these PEs do not yield to */
@@ -113,6 +114,13 @@ struct waiting waiting_begin(const char *routine, struct doorbell *bell, wait_ex
                             .what = what,
                             .begin = UINT64_MAX,
                             .end = 0};
+}
+
+void waiting_spin_briefly(struct waiting *waiting)
+{
+    ASSERT(waiting->rounds == 0);
+    if (spins == SPINS_CROWDED)
+        waiting->rounds = SPINS_CROWDED - SPINS_BRIEF;
 }
 
 static inline void cpu_relax(void)

@@ -72,6 +72,8 @@ struct waiting {
 
 struct waiting waiting_begin(const char *routine, struct doorbell *bell, wait_explain *explain,
                              const void *what);
+/* On crowded cores: who is waited for needs this one, most likely. */
+void waiting_spin_briefly(struct waiting *waiting);
 void waiting_pause(struct waiting *waiting);
 void waiting_end(struct waiting *waiting);
 

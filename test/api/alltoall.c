@@ -1,6 +1,8 @@
 /*
  * Exchanges of blocks, over teams and active sets.
  */
+#include <sched.h>
+
 #include "collective_check.h"
 
 #define WRAP(FORM, ROUTINE)                                                                        \
@@ -63,6 +65,54 @@ static void alltoall_back_to_back(void)
     api_for_each_team(check_back_to_back);
 }
 
+enum { MOST_WORDS = 300 }; /* of a block: by a cell, by a shelf, through the buffers themselves */
+
+static long word_of(int from, int to, size_t index, int round)
+{
+    return ((from * 64L + to) * MOST_WORDS + (long)index) * 1000 + round;
+}
+
+/* Some PE dawdles, and reads dest when others are in the next call already. */
+static void check_dest(int me, int n, size_t count, int round, const long *dest)
+{
+    for (int i = 0; i < 20 && round % n == me; i++)
+        sched_yield();
+    for (int pe = 0; pe < n; pe++)
+        for (size_t i = 0; i < count; i++)
+            if (!CHECK_EQ(dest[(size_t)pe * count + i], word_of(pe, me, i, round)))
+                return;
+}
+
+/* The same dest in each round, which is read before the next call and not after. */
+static void check_same_dest(shmem_team_t team, size_t count)
+{
+    enum { ROUNDS = 40 };
+    static long dest[API_MAX_PES * MOST_WORDS], source[API_MAX_PES * MOST_WORDS];
+    int me = shmem_team_my_pe(team), n = shmem_team_n_pes(team);
+    api_about("alltoall of %zu words into the same dest", count);
+    shmem_team_sync(team);
+    for (int round = 0; round < ROUNDS; round++) {
+        for (size_t i = 0; i < (size_t)n * count; i++)
+            source[i] = word_of(me, (int)(i / count), i % count, round);
+        CHECK_EQ(shmem_long_alltoall(team, dest, source, count), 0);
+        memset(source, -1, (size_t)n * count * sizeof(long));
+        check_dest(me, n, count, round, dest);
+    }
+    shmem_team_sync(team);
+}
+
+static void check_same_dests(shmem_team_t team)
+{
+    check_same_dest(team, 1);
+    check_same_dest(team, 90);
+    check_same_dest(team, MOST_WORDS);
+}
+
+static void alltoall_same_dest(void)
+{
+    api_for_each_team(check_same_dests);
+}
+
 /* Through the buffers themselves: they may be reused as soon as the routine returns. */
 static void alltoall_large(void)
 {
@@ -88,6 +138,7 @@ const struct api_test alltoall_tests[] = {
     {"alltoall_all_types", alltoall_all_types, 1},
     {"alltoall_active_set", alltoall_active_set, 1},
     {"alltoall_back_to_back", alltoall_back_to_back, 1},
+    {"alltoall_same_dest", alltoall_same_dest, 1},
     {"alltoall_large", alltoall_large, 1},
     API_TEST_END,
 };

@@ -22,23 +22,42 @@ static void broadcast_all_types(void)
     check_on_teams(check_broadcast, broadcasts, LENGTH(broadcasts));
 }
 
-/* One after the other on one team, a few from each root, with nothing between: no root waits for
- * anybody, so it may be ahead of those that still read. */
+enum { ROUNDS = 600, MOST_WORDS = 90 }; /* the most: beyond a cell */
+static long dests[ROUNDS * MOST_WORDS], words[MOST_WORDS];
+
+/* What the root brings in a round is its number in every word. */
+static void broadcast_round(shmem_team_t team, int round, int root, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        words[i] = shmem_team_my_pe(team) * 1000L + round;
+    CHECK_EQ(shmem_long_broadcast(team, &dests[(size_t)round * count], words, count, root), 0);
+    memset(words, -1, sizeof words);
+}
+
+/* One after the other on one team, some from each root, with nothing between: no root waits for
+ * anybody, so it may be ahead of those that still read, and they of others. */
+static void check_rounds(shmem_team_t team, int in_a_row, size_t count)
+{
+    int n = shmem_team_n_pes(team);
+    api_about("broadcasts of %zu words, %d in a row from each root", count, in_a_row);
+    memset(dests, 0, sizeof dests);
+    shmem_team_sync(team);
+    for (int round = 0; round < ROUNDS; round++)
+        broadcast_round(team, round, round / in_a_row % n, count);
+    for (int round = 0; round < ROUNDS; round++)
+        for (size_t i = 0; i < count; i++)
+            if (!CHECK_EQ(dests[(size_t)round * count + i], (round / in_a_row % n) * 1000L + round))
+                break;
+    shmem_team_sync(team);
+}
+
 static void check_back_to_back(shmem_team_t team)
 {
-    enum { ROUNDS = 600, IN_A_ROW = 5 };
-    static long dest[ROUNDS], source;
-    int me = shmem_team_my_pe(team), n = shmem_team_n_pes(team);
-    memset(dest, 0, sizeof dest);
-    shmem_team_sync(team);
-    for (int i = 0; i < ROUNDS; i++) {
-        source = me * 1000L + i;
-        CHECK_EQ(shmem_long_broadcast(team, &dest[i], &source, 1, i / IN_A_ROW % n), 0);
-        source = -1;
+    static const int in_a_row[] = {1, 5, 20};
+    for (size_t i = 0; i < LENGTH(in_a_row); i++) {
+        check_rounds(team, in_a_row[i], 1);
+        check_rounds(team, in_a_row[i], MOST_WORDS);
     }
-    for (int i = 0; i < ROUNDS; i++)
-        CHECK_EQ(dest[i], (i / IN_A_ROW % n) * 1000L + i);
-    shmem_team_sync(team);
 }
 
 static void broadcast_back_to_back(void)

@@ -160,8 +160,15 @@ static void check_alltoalls(shmem_team_t team, size_t count)
         }
 }
 
+/* Up to so many bytes of all blocks, the later of each two members does the copying for both, where
+ * PEs share cores (src/base/algorithms.h). */
+enum { BY_PAIRS = 256 << 10 };
+
 static void alltoalls(shmem_team_t team)
 {
+    size_t by_pairs = BY_PAIRS / sizeof(long) / (size_t)shmem_team_n_pes(team);
+    check_alltoall(team, by_pairs);
+    check_alltoall(team, by_pairs + 1);
     for (size_t i = 0; i < LENGTH(lengths); i++) {
         check_alltoall(team, lengths[i]);
         if (lengths[i] <= LONGEST / 3)

@@ -294,6 +294,14 @@ static void root_brings_less(void)
     shmem_barrier_all(); /* the root waits for nobody before */
 }
 
+/* Of more than is copied aside, PE 0 a word. */
+static void alltoall_brings_less(void)
+{
+    static long dest[2000], source[2000];
+    shmem_long_alltoall(SHMEM_TEAM_WORLD, dest, source, shmem_my_pe() == 0 ? 1 : 500);
+    shmem_barrier_all();
+}
+
 static void active_set_outside(void)
 {
     shmem_barrier(0, 0, shmem_n_pes() + 1, p_sync);
@@ -434,32 +442,71 @@ static const struct {
     const char *name;
     void (*make)(void);
 } cases[] = {
-#define CASE(NAME) {#NAME, NAME},
-    CASE(put_to_pe_negative) CASE(get_from_pe_too_large) CASE(atomic_at_pe_too_large)
-        CASE(put_not_symmetric) CASE(get_not_symmetric) CASE(get_word_unmapped) CASE(
-            atomic_not_symmetric) CASE(wait_not_symmetric) CASE(put_past_the_end) CASE(put_null)
-            CASE(put_null_source) CASE(put_too_many) CASE(atomic_misaligned) CASE(team_bad) CASE(
-                team_invalid) CASE(team_destroyed) CASE(team_world_destroyed) CASE(context_bad)
-                CASE(context_invalid) CASE(context_destroyed) CASE(stride_negative) CASE(
-                    stride_below_block) CASE(space_bad) CASE(space_destroyed) CASE(space_no_result)
-                    CASE(space_no_caps) CASE(space_default_destroyed) CASE(space_put_past_the_end)
-                        CASE(space_put_after_destroy) CASE(space_block_freed_by_heap)
-                            CASE(heap_block_freed_by_space) CASE(space_block_freed_by_other)
-                                CASE(space_free_twice) CASE(free_twice) CASE(free_interior) CASE(
-                                    free_foreign) CASE(free_static) CASE(comparison_unknown)
-                                    CASE(signal_operation_unknown) CASE(root_outside)
-                                        CASE(root_brings_less) CASE(active_set_outside) CASE(
-                                            lock_taken_twice) CASE(lock_not_held) CASE(lock_kept)
-                                            CASE(after_finalize) CASE(collective_after_finalize)
-                                                CASE(heap_exhausted) CASE(debug_sizes)
-                                                    CASE(debug_roots) CASE(debug_lengths)
-                                                        CASE(debug_order) CASE(debug_overlap_put)
-                                                            CASE(debug_overlap_collective) CASE(
-                                                                debug_leak) CASE(debug_space_leak)
-                                                                CASE(debug_red_zone_after)
-                                                                    CASE(debug_red_zone_before)
-                                                                        CASE(debug_watchdog)
-                                                                            CASE(nothing)};
+#define CASE(NAME)                                                                                 \
+    {                                                                                              \
+#NAME, NAME                                                                                \
+    }
+    CASE(put_to_pe_negative),
+    CASE(get_from_pe_too_large),
+    CASE(atomic_at_pe_too_large),
+    CASE(put_not_symmetric),
+    CASE(get_not_symmetric),
+    CASE(get_word_unmapped),
+    CASE(atomic_not_symmetric),
+    CASE(wait_not_symmetric),
+    CASE(put_past_the_end),
+    CASE(put_null),
+    CASE(put_null_source),
+    CASE(put_too_many),
+    CASE(atomic_misaligned),
+    CASE(team_bad),
+    CASE(team_invalid),
+    CASE(team_destroyed),
+    CASE(team_world_destroyed),
+    CASE(context_bad),
+    CASE(context_invalid),
+    CASE(context_destroyed),
+    CASE(stride_negative),
+    CASE(stride_below_block),
+    CASE(space_bad),
+    CASE(space_destroyed),
+    CASE(space_no_result),
+    CASE(space_no_caps),
+    CASE(space_default_destroyed),
+    CASE(space_put_past_the_end),
+    CASE(space_put_after_destroy),
+    CASE(space_block_freed_by_heap),
+    CASE(heap_block_freed_by_space),
+    CASE(space_block_freed_by_other),
+    CASE(space_free_twice),
+    CASE(free_twice),
+    CASE(free_interior),
+    CASE(free_foreign),
+    CASE(free_static),
+    CASE(comparison_unknown),
+    CASE(signal_operation_unknown),
+    CASE(root_outside),
+    CASE(root_brings_less),
+    CASE(alltoall_brings_less),
+    CASE(active_set_outside),
+    CASE(lock_taken_twice),
+    CASE(lock_not_held),
+    CASE(lock_kept),
+    CASE(after_finalize),
+    CASE(collective_after_finalize),
+    CASE(heap_exhausted),
+    CASE(debug_sizes),
+    CASE(debug_roots),
+    CASE(debug_lengths),
+    CASE(debug_order),
+    CASE(debug_overlap_put),
+    CASE(debug_overlap_collective),
+    CASE(debug_leak),
+    CASE(debug_space_leak),
+    CASE(debug_red_zone_after),
+    CASE(debug_red_zone_before),
+    CASE(debug_watchdog),
+    CASE(nothing)};
 
 int main(int argc, char **argv)
 {
