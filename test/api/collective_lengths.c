@@ -167,8 +167,8 @@ enum { BY_PAIRS = 256 << 10 };
 static void alltoalls(shmem_team_t team)
 {
     size_t by_pairs = BY_PAIRS / sizeof(long) / (size_t)shmem_team_n_pes(team);
-    check_alltoall(team, by_pairs);
-    check_alltoall(team, by_pairs + 1);
+    for (size_t count = by_pairs; count <= by_pairs + 1 && count <= LONGEST; count++)
+        check_alltoall(team, count);
     for (size_t i = 0; i < LENGTH(lengths); i++) {
         check_alltoall(team, lengths[i]);
         if (lengths[i] <= LONGEST / 3)
