@@ -53,6 +53,9 @@ enum {
     STREAM_GOES_ON = 2,     /* so often since the helper passed by, which then leaves it alone, */
     STREAM_TIMES = 5,       /* but for one time of so many */
     MANY_REQUESTS = 64,     /* between two polls of the helper, which tell that it will */
+    VAIN_ROUNDS = 2,        /* of the program's in a row, after which receipts go by themselves: a
+                               test that tells that a message has come is one, and what the program
+                               sends then takes them along */
     UNASKED_ROUNDS = 4,     /* of polling to one look for answers that nobody asked for */
     RECLAIM_ROUNDS = 32,    /* of polling to one look at packets that were sent */
     FETCHED_AHEAD = 256,    /* bytes of a packet before they are written */

@@ -90,6 +90,7 @@ static bool run_round(bool waits)
  * who is in place of one, takes what there is. True if something moved. Under the lock. */
 static bool run_rounds(bool helps)
 {
+    static unsigned vain; /* rounds in a row, each the only one of a poll, in which nothing moved */
     const unsigned most = helps ? HELPER_ROUNDS : 1;
     unsigned rounds = 0;
     if (helps)
@@ -97,7 +98,8 @@ static bool run_rounds(bool helps)
     window_push_idle();
     while (rounds < most && run_round(!helps))
         rounds++;
-    if (rounds < most || helps)
+    vain = rounds == 0 ? vain + 1 : 0;
+    if (helps || vain >= VAIN_ROUNDS)
         serve_receipts();
     return rounds > 0;
 }
