@@ -304,8 +304,8 @@ const struct environment_variable environment_table[] = {
      .expected =
          "a list such as reduce=halving,cell=0 of barrier=auto|pairs|dissemination, "
          "broadcast=auto|tree|pieces|group, reduce=auto|doubling|halving, gather=auto|ring|group, "
-         "and numbers for cell, message, tree, doubling, stretch, piece, ungrouped, groups, "
-         "set_groups",
+         "and numbers for cell, shelf, pairs, message, tree, doubling, stretch, piece, ungrouped, "
+         "groups, set_groups",
      .standard = "as sizes and teams are",
      .help = "for tests: how collectives are done, and up to which sizes; the same on all PEs",
      .parse = parse_algorithms},
