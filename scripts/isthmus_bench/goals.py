@@ -2,6 +2,7 @@
 import statistics
 
 SECOND = 1e9  # in nanoseconds
+LIBRARY_ONLY = {"polling", "transfers"}  # groups of rows that MPI has nothing of
 OVERLAPPED = ("put_nbi", "get_nbi")  # measured beside computing
 OF_MPI_OVERLAPPED = ("MPI_Put", "MPI_Get", "send", "receive")
 

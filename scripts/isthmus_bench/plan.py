@@ -4,6 +4,7 @@ import os
 import shlex
 import shutil
 import subprocess
+from isthmus_bench.goals import LIBRARY_ONLY
 from isthmus_bench.build import SOURCES, compile_program
 from isthmus_probe.report import Failure
 
@@ -167,7 +168,7 @@ def only(groups):
 
 
 def between_steps(place, _, __, quick):
-    own = [group for group in BETWEEN_GROUPS if group != "polling"]  # which MPI has nothing of
+    own = [group for group in BETWEEN_GROUPS if group not in LIBRARY_ONLY]
     for mpi in place.mpis:
         words = [place.program("between"), "--json", *quick, *only(BETWEEN_GROUPS)]
         yield Step("between", f"isthmus/{mpi}", 2, [place.ours(mpi, 2, words)], {"ISTHMUS_NODE_SIZE": "1"})

@@ -68,24 +68,7 @@ static void copy_block(char *dest, size_t dst, const char *source, size_t sst, s
     }
 }
 
-/* Takes block my_pe of every member of this node, beginning with its own, so that not all read the
- * same member. Their sources are of so many bytes. */
-static void pull(const char *routine, const struct team *team, char *dest, const struct strided *to,
-                 const struct buffer *source, const struct strided *from, size_t bytes)
-{
-    bool spans = team_spans_nodes(team);
-    for (int i = 0; i < team->local_size; i++) {
-        int local = (team->my_local + i) % team->local_size;
-        int member = spans ? team_local_member(team, local) : local;
-        const char *theirs =
-            spans ? buffer_of(source, team, local) : published_of(routine, team, local, bytes);
-        copy_block(dest + offset_of_block(to, member), (size_t)to->stride,
-                   theirs + offset_of_block(from, team->my_pe), (size_t)from->stride, to->nelems,
-                   to->size);
-    }
-}
-
-/* Of one collective on one node. */
+/* Of one collective. */
 struct exchange {
     const char *routine;
     struct team *team;
@@ -94,29 +77,42 @@ struct exchange {
     size_t bytes; /* of a source */
 };
 
-static void copy_between(const struct exchange *exchange, int sender, int receiver)
+/* From one member of this node to another, whose dest this is here. */
+static void copy_between(const struct exchange *exchange, int sender, int receiver, char *dest)
 {
     const struct team *team = exchange->team;
     const struct strided *to = exchange->to, *from = exchange->from;
-    const char *source = published_of(exchange->routine, team, sender, exchange->bytes);
-    char *dest = buffer_of(exchange->dest, team, receiver);
-    copy_block(dest + offset_of_block(to, sender), (size_t)to->stride,
-               source + offset_of_block(from, receiver), (size_t)from->stride, to->nelems,
+    bool spans = team_spans_nodes(team);
+    const char *source = spans ? buffer_of(exchange->source, team, sender)
+                               : published_of(exchange->routine, team, sender, exchange->bytes);
+    int sending = spans ? team_local_member(team, sender) : sender;
+    int receiving = spans ? team_local_member(team, receiver) : receiver;
+    copy_block(dest + offset_of_block(to, sending), (size_t)to->stride,
+               source + offset_of_block(from, receiving), (size_t)from->stride, to->nelems,
                to->size);
 }
 
-static void exchange_by_pairs(const struct exchange *exchange)
+/* Takes this member's block of every member of this node, beginning with its own, so that not all
+ * read the same member. */
+static void pull(const struct exchange *exchange, char *dest)
+{
+    const struct team *team = exchange->team;
+    for (int i = 0; i < team->local_size; i++)
+        copy_between(exchange, (team->my_local + i) % team->local_size, team->my_local, dest);
+}
+
+static void exchange_by_pairs(const struct exchange *exchange, char *dest)
 {
     struct team *team = exchange->team;
     int me = team->my_local;
     publish(exchange->routine, team, exchange->source, exchange->bytes);
     uint64_t earlier = pairs_come(team);
-    copy_between(exchange, me, me);
+    copy_between(exchange, me, me, dest);
     for (uint64_t left = earlier; left != 0; left &= left - 1) {
         int other = __builtin_ctzll(left);
         published_require(exchange->routine, team, other, exchange->bytes);
-        copy_between(exchange, other, me);
-        copy_between(exchange, me, other);
+        copy_between(exchange, other, me, dest);
+        copy_between(exchange, me, other, buffer_of(exchange->dest, team, other));
         pairs_served(team, other);
     }
     pairs_end(exchange->routine, team, earlier, exchange->bytes);
@@ -188,23 +184,24 @@ int collective_alltoalls(const char *routine, struct team *team, void *dest, con
         device_alltoalls(routine, team, dest, &buffer, &exchange);
         return 0;
     }
+    const struct exchange exchange = {routine, team, &target, &buffer, &to, &from, bytes};
     if (team_spans_nodes(team)) {
         leaders_meet(routine, team);
         if (bytes == 0)
             return 0;
-        pull(routine, team, dest, &to, &buffer, &from, bytes);
+        pull(&exchange, dest);
         push(routine, team, &target, &to, source, &from);
         leaders_meet(routine, team);
         return 0;
     }
     if (target.segment != NULL && pairs_serve(team, bytes)) { /* none of no bytes */
-        exchange_by_pairs(&(struct exchange){routine, team, &target, &buffer, &to, &from, bytes});
+        exchange_by_pairs(&exchange, dest);
         return 0;
     }
     publish(routine, team, &buffer, bytes);
     meeting_meet(routine, team);
     if (bytes != 0)
-        pull(routine, team, dest, &to, &buffer, &from, bytes);
+        pull(&exchange, dest);
     if (!all_stay(team, bytes))
         meeting_meet(routine, team);
     return 0;

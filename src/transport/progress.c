@@ -34,7 +34,7 @@ static struct {
     bool sleeps_long;  /* the helper */
     bool has_bulk;     /* transfers beyond packets were under way at the last such poll */
     bool has_stream;   /* the program began many requests before the last poll in place of it */
-    int core;          /* on which the program began a long transfer last */
+    int core;          /* on which the program began a long transfer last; -1: none yet */
     pthread_t helper;
     bool has_helper;
     bool stop;
@@ -223,12 +223,12 @@ static cpu_set_t cores; /* that the helper may use */
 
 /* Leaves the core of a program that may compute there, if there is another: the kernel lets a
  * thread that wakes often stay where it was, also beside one that never sleeps. False if the helper
- * is still there. */
+ * is still there, or may be. */
 static bool step_aside(void)
 {
     int core = __atomic_load_n(&progress.core, __ATOMIC_RELAXED);
     if (core != sched_getcpu())
-        return true;
+        return core >= 0;
     cpu_set_t others = cores;
     CPU_CLR(core, &others);
     return CPU_COUNT(&others) > 0 && sched_setaffinity(0, sizeof others, &others) == 0;
@@ -347,6 +347,7 @@ void progress_start(void)
 {
     network_runs = true;
     progress.waiters = progress.sleepers = 0;
+    progress.core = -1;
     network_lock_start();
     waiting_set_network(&for_waits);
 }

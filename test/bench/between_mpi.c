@@ -37,11 +37,15 @@ static void put(const struct paired_row *row, long count)
     }
 }
 
+static void begin_get(size_t bytes)
+{
+    mpi_require(MPI_Get(local, BYTES(bytes), paired.peer, 0, BYTES(bytes), window), "MPI_Get");
+}
+
 static void get(const struct paired_row *row, long count)
 {
     while (count-- > 0) {
-        mpi_require(MPI_Get(local, BYTES(row->bytes), paired.peer, 0, BYTES(row->bytes), window),
-                    "MPI_Get");
+        begin_get(row->bytes);
         flush();
     }
 }
@@ -241,8 +245,7 @@ static void begin_large_put(void)
 
 static void begin_large_get(void)
 {
-    mpi_require(MPI_Get(local, BYTES(OVERLAP_BYTES), paired.peer, 0, BYTES(OVERLAP_BYTES), window),
-                "MPI_Get");
+    begin_get(OVERLAP_BYTES);
 }
 
 static void begin_send(void)

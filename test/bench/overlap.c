@@ -10,17 +10,6 @@ static const struct overlap *measured;
 static bool transfers, computes;
 static long steps; /* of one turn of computing */
 
-static void compute_steps(void)
-{
-    static volatile double kept;
-    double sum = kept;
-
-    for (long i = 0; i < steps; i++) {
-        sum = sum * 0.999999 + 1;
-    }
-    kept = sum;
-}
-
 static void lead(long count)
 {
     while (count-- > 0) {
@@ -28,7 +17,7 @@ static void lead(long count)
             measured->begin();
         }
         if (computes) {
-            compute_steps();
+            paired_compute(steps);
         }
         if (transfers) {
             measured->complete();

@@ -245,16 +245,21 @@ double paired_time_together(paired_loop *loop)
     return figures_median(figures.values, figures.count);
 }
 
-static void compute(const struct paired_row *row, long count)
+void paired_compute(long steps)
 {
     static volatile double kept;
     double sum = kept;
 
-    (void)row;
-    for (long i = 0; i < count * STEPS; i++) {
+    for (long i = 0; i < steps; i++) {
         sum = sum * 0.999999 + 1;
     }
     kept = sum;
+}
+
+static void compute(const struct paired_row *row, long count)
+{
+    (void)row;
+    paired_compute(count * STEPS);
 }
 
 static void compute_until(double end)

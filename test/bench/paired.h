@@ -91,6 +91,9 @@ void paired_measure_burst(const char *what, paired_loop *loop, long burst);
 /* Against PEs that compute. Collective. */
 void paired_measure_against_computing(const char *what, size_t bytes, paired_loop *loop);
 
+/* Computes, and calls nothing. */
+void paired_compute(long steps);
+
 /* What an idle job takes, and how fast the program itself is beside the library. Collective. */
 void paired_measure_progress(void);
 
