@@ -51,7 +51,7 @@ static __attribute__((noinline)) void wait_for_all(const char *routine, struct d
     waiting_spin_briefly(&waiting);
     while (!all_here(&expected)) {
         waiting_pause(&waiting);
-        if (waiting.asleep)
+        if (waiting.is_long)
             meeting_fail_if_left(routine, expected.team, expected.round, expected.next);
     }
     waiting_end(&waiting);

@@ -92,7 +92,7 @@ static void wait_until_served(const char *routine, const struct lacking *lacking
     waiting_spin_briefly(&waiting);
     while (!is_served(lacking)) {
         waiting_pause(&waiting);
-        if (waiting.asleep)
+        if (waiting.is_long)
             look(routine, team, bytes);
     }
     waiting_end(&waiting);

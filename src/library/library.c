@@ -34,6 +34,7 @@
 #include "team/team.h"
 #include "transport/absence.h"
 #include "transport/network.h"
+#include "transport/notice.h"
 #include "transport/path.h"
 #include "transport/progress.h"
 #include "transport/transport.h"
@@ -158,6 +159,7 @@ static void leave_network(int calls_work)
                               "is linked before MPI");
     absence_stop();
     context_complete_all(routine);
+    notice_stop(routine);
     collective_sync(routine, &team_world);
     lent_windows_stop(routine);
     team_dismiss_mpi();
@@ -212,6 +214,7 @@ static void stop(const char *routine)
     absence_stop();
     lock_stop(routine);
     context_complete_all(routine); /* memory of devices is about to go */
+    notice_stop(routine);
     presence_show(FINALIZING);
     collective_barrier(routine, network_is_cut_off() ? team_from_handle(routine, SHMEM_TEAM_SHARED)
                                                      : &team_world);

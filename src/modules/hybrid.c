@@ -17,6 +17,7 @@ EXPORT int MPI_Init_thread(int *argc, char ***argv, int required, int *provided)
 EXPORT int MPI_Finalize(void);
 
 bool hybrid_shares_mpi;
+unsigned hybrid_lent_windows;
 
 static struct {
     bool isthmus_runs;

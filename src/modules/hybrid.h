@@ -32,6 +32,14 @@ HOT_INLINE bool hybrid_shares(void)
 }
 void hybrid_yield(void);
 
+/* The program has windows of ours: whoever uses one tells nobody, and needs PEs that wait to let
+ * MPI move all the time, as MPI's own waits do. */
+HIDDEN extern unsigned hybrid_lent_windows; /* how many */
+HOT_INLINE bool hybrid_has_guests(void)
+{
+    return UNLIKELY(__atomic_load_n(&hybrid_lent_windows, __ATOMIC_RELAXED) != 0);
+}
+
 /* The program uses handles of MPI's with ours (shmemx_mpi.h): MPI is its too from now on. */
 void hybrid_share_handles(void);
 

@@ -257,7 +257,7 @@ static void wait_for_grant(const char *routine, const struct lock_node *entry, i
         waiting_begin(routine, &node_own_control()->doorbell, explain_lock, lock);
     while (!is_granted(entry)) {
         waiting_pause(&waiting);
-        if (waiting.asleep && has_gone(routine, &absence) && !is_granted(entry))
+        if (waiting.is_long && has_gone(routine, &absence) && !is_granted(entry))
             report_fatal(routine,
                          "PE %d has ended or finalized, and held or awaited the lock at %p: "
                          "expected shmem_clear_lock before",

@@ -114,6 +114,7 @@ bool lent_window_make(const char *routine, struct team *team, int place, bool is
     network_unlock();
     lent_windows[place] = window;
     is_librarys[place] = is_shared;
+    __atomic_fetch_add(&hybrid_lent_windows, 1, __ATOMIC_RELAXED);
     return true;
 }
 
@@ -126,6 +127,7 @@ static void drop(const char *routine, int place)
         network_require(routine, backend->window_free(lent_windows[place]));
     network_unlock();
     lent_windows[place] = NULL;
+    __atomic_fetch_sub(&hybrid_lent_windows, 1, __ATOMIC_RELAXED);
 }
 
 void lent_window_free(const char *routine, struct team *team, int place)

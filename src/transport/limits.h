@@ -44,6 +44,15 @@ enum {
     WINDOW_COPIES = 64 * 1024 /* bytes of such copies, after which they are flushed */
 };
 
+/* Notices (notice.h): one is given if the last does not hold for NOTICE_LEAST_MS yet, and longer
+ * where there is much to be moved. */
+enum {
+    NOTICES_KEPT = 256,
+    NOTICE_LEAST_MS = 30,
+    NOTICE_EVERY_MS = 10,
+    NOTICE_BYTES_A_MS = 1 << 20
+};
+
 /* How often the network is looked at. */
 enum {
     HELPER_ROUNDS = 32,     /* of polling in which the helper goes on while something moves */
@@ -58,6 +67,8 @@ enum {
                                sends then takes them along */
     UNASKED_ROUNDS = 4,     /* of polling to one look for answers that nobody asked for */
     RECLAIM_ROUNDS = 32,    /* of polling to one look at packets that were sent */
+    GUEST_ROUNDS = 8,       /* of MPI's progress at each look of the helper's while others use this
+                               PE's windows: Open MPI looks at some things at every 8th only */
     FETCHED_AHEAD = 256,    /* bytes of a packet before they are written */
     WORDS_AHEAD = 8,        /* of an item, whose memory is fetched into the cache */
     TURN_NS = 100000,       /* of the core, which the helper asks for: the least there is */

@@ -60,6 +60,7 @@ static void require_atomics(const char *routine)
 void path_decide(const char *routine)
 {
     path = (struct path){.inside.data = (enum way)environment.path};
+    path.inside.needs_help = path.between.needs_help = true; /* unless found otherwise */
     path.between.data = choose_between(routine);
     path.inside.atomics = choose_atomics(path.inside.data);
     path.between.atomics = choose_atomics(path.between.data);

@@ -14,6 +14,7 @@
 struct path {
     struct route {
         enum way data, atomics; /* between host memory; data that no window has go by message */
+        bool needs_help;        /* windows, of the target's calls of MPI */
     } inside, between;          /* inside a node, between nodes */
     bool to_be_measured;        /* between.data is (measure.h) */
     bool devices_apart; /* a PE's device memory may go by message, its host memory directly */

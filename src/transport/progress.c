@@ -14,7 +14,10 @@
 #include "channel.h"
 #include "limits.h"
 #include "memory/node.h"
+#include "modules/hybrid.h"
+#include "modules/loader.h"
 #include "network.h"
+#include "notice.h"
 #include "path.h"
 #include "receive.h"
 #include "serve.h"
@@ -147,11 +150,20 @@ static bool streams_on(void)
     return times % STREAM_TIMES != 0;
 }
 
+/* What others do in this PE's windows. */
+static void move_guests(void)
+{
+    for (unsigned i = 0; i < GUEST_ROUNDS; i++)
+        network_require(NULL, backend->progress());
+}
+
 static enum polled poll_as_helper(void)
 {
     if (streams_on() || !network_helper_try_lock())
         return POLLED_BY_ANOTHER;
     bool moved = run_rounds(true);
+    if (notice_has_guests())
+        move_guests();
     progress.has_bulk = channel_is_sending();
     network_helper_unlock();
     return moved ? POLLED : POLLED_IN_VAIN;
@@ -239,6 +251,8 @@ static long sleep_beside_us(unsigned polled, unsigned idle)
 {
     if (is_attended() || polled > (waiting_is_crowded ? WAITS_POLLS_CROWDED : WAITS_POLLS))
         return waiting_is_crowded ? LONG_SLEEP_US : WAITING_SLEEP_US;
+    if (notice_has_guests())
+        return SHORT_SLEEP_US;
     if (progress.has_bulk && idle > 0 && idle <= SHORT_SLEEPS)
         return step_aside() && !waiting_is_crowded ? SHORT_SLEEP_US : BULK_SLEEP_US;
     return polled > 2 || progress.has_stream ? BESIDE_SLEEP_US : sleep_us(idle);
@@ -330,10 +344,16 @@ static void stop_helper(void)
 
 /* ---- Start and end ---- */
 
-/* Where no thread but the program's polls, or MPI writes without a word. */
+/* Where no thread but the program's polls, or MPI writes without a word, and without a notice. */
 static bool needs_looks(void)
 {
-    return !progress.has_helper || path_needs_windows();
+    return !progress.has_helper ||
+           (path_needs_windows() && !(path.inside.needs_help && path.between.needs_help));
+}
+
+static bool has_guests(void)
+{
+    return notice_has_guests() || hybrid_has_guests();
 }
 
 static const struct waiting_network for_waits = {.poll = poll_for_waits,
@@ -341,7 +361,8 @@ static const struct waiting_network for_waits = {.poll = poll_for_waits,
                                                  .stop_attending = stop_attending,
                                                  .hand_over = hand_over,
                                                  .take_back = take_back,
-                                                 .needs_looks = needs_looks};
+                                                 .needs_looks = needs_looks,
+                                                 .has_guests = has_guests};
 
 void progress_start(void)
 {

@@ -9,6 +9,7 @@
 #include "base/word.h"
 #include "device/device.h"
 #include "memory/waking.h"
+#include "notice.h"
 #include "packet.h"
 #include "receipt.h"
 
@@ -279,6 +280,9 @@ static const char *serve_item(const struct item *item, struct packet *answer)
     case ITEM_ATOMIC_FETCH:
     case ITEM_COMPARE_SWAP:
         return atomic_fetch((const void *)item, answer);
+    case ITEM_NOTICE:
+        notice_take(item->bytes);
+        return (const char *)(item + 1);
     case ITEM_BULK_PUT:
     case ITEM_BULK_GET:
         break; /* alone in their packets: serve_bulk */

@@ -10,6 +10,7 @@
 #include "memory/node.h"
 #include "modules/loader.h"
 #include "network.h"
+#include "notice.h"
 #include "path.h"
 #include "progress.h"
 #include "receive.h"
@@ -99,6 +100,7 @@ void transport_start(const char *routine, enum backend_thread_level provided,
     path_decide(routine);
     window_start(routine);
     measure_expect();
+    notice_start();
     start_messages(routine);
     progress_start();
     measure_path(routine);

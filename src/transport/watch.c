@@ -40,7 +40,7 @@ void network_wait(const char *routine, struct backend_request *request, wait_exp
     struct waiting waiting = network_wait_begin(routine, explain, what);
     while (__atomic_load_n(&watched.left, __ATOMIC_ACQUIRE) != 0) {
         waiting_pause(&waiting);
-        int absent = waiting.asleep ? absence_look(routine, absence) : -1;
+        int absent = waiting.is_long ? absence_look(routine, absence) : -1;
         if (absent >= 0)
             absence_report(routine, absent, absence->members);
     }

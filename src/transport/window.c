@@ -13,6 +13,7 @@
 #include "message.h"
 #include "modules/loader.h"
 #include "network.h"
+#include "notice.h"
 #include "path.h"
 
 /* The windows that are open: one for each segment, but one for all spaces whose window is dynamic.
@@ -189,6 +190,13 @@ static struct backend_window *window_of(const struct target *target)
     return windows.open[windows.of[target->segment - segments]];
 }
 
+/* The same before an operation on so many bytes. */
+static struct backend_window *approach(const struct target *target, size_t bytes)
+{
+    notice_give(target->routine, target->pe, bytes);
+    return window_of(target);
+}
+
 /* The displacement in the window of the target's segment. */
 static size_t offset_of(const struct target *target)
 {
@@ -243,7 +251,7 @@ static void complete_or_mark(const struct target *target, bool nbi)
 static void put(const struct target *target, const void *source, size_t bytes, bool nbi)
 {
     network_lock();
-    struct backend_window *window = window_of(target);
+    struct backend_window *window = approach(target, bytes);
     bool copies = !nbi && bytes <= WINDOW_COPY_MOST;
     if (copies)
         source = ring_copy(target->routine, source, bytes);
@@ -259,7 +267,7 @@ static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
 {
     network_lock();
     network_require(target->routine,
-                    backend->get(window_of(target), target->pe, offset_of(target), dest, bytes));
+                    backend->get(approach(target, bytes), target->pe, offset_of(target), dest, bytes));
     complete_or_mark(target, nbi);
     network_unlock();
 }
@@ -284,7 +292,7 @@ static void fetch_and_op(const struct target *target, enum atomic_operation oper
                          uint64_t value, size_t size, void *fetch, bool nbi)
 {
     network_lock();
-    struct backend_window *window = window_of(target);
+    struct backend_window *window = approach(target, size);
     const void *operand = copy_word(target->routine, value, size);
     void *result = fetch != NULL ? fetch : ring_take(target->routine, size);
     network_require(target->routine,
@@ -304,7 +312,7 @@ static void compare_swap(const struct target *target, uint64_t condition, uint64
                          size_t size, void *fetch, bool nbi)
 {
     network_lock();
-    struct backend_window *window = window_of(target);
+    struct backend_window *window = approach(target, size);
     const void *expected = copy_word(target->routine, condition, size);
     const void *operand = copy_word(target->routine, value, size);
     network_require(target->routine,

@@ -44,7 +44,8 @@ enum item_kind {
     ITEM_ATOMIC_FETCH, /* with a result */
     ITEM_COMPARE_SWAP,
     ITEM_BULK_PUT, /* alone in its packet, which is answered when the data are there */
-    ITEM_BULK_GET  /* alone in its packet, which is answered by the data */
+    ITEM_BULK_GET, /* alone in its packet, which is answered by the data */
+    ITEM_NOTICE    /* the requester uses the owner's windows, for so many ms (`bytes`) yet */
 };
 
 /* What every item begins with. */

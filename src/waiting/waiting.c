@@ -208,11 +208,45 @@ static void poll_network(const struct waiting_network *network, struct waiting *
         leave_bell(waiting);
 }
 
+static bool has_guests(const struct waiting_network *network)
+{
+    return network != NULL ? network->has_guests() : hybrid_has_guests();
+}
+
+/* In place of sleeping, for all that guests have under way moves by polls. Where yielding lets
+ * nobody have the core it does sleep, but as shortly as the first time. */
+static bool stays_awake(struct waiting *waiting)
+{
+    if (!has_guests(waiting_network()))
+        return false;
+    waiting->rounds = spins + yields;
+    if (waiting_is_crowded && !yielding_helps)
+        return false;
+    if (waiting->asleep)
+        leave_bell(waiting);
+    if (waiting_is_crowded)
+        sched_yield();
+    return true;
+}
+
+/* What a wait that is no short one does at each pause. */
+static void pause_long(struct waiting *waiting, unsigned naps)
+{
+    waiting->is_long = true;
+    if (UNLIKELY(job.debug))
+        watch(waiting);
+    if (!stays_awake(waiting))
+        sleep_at_bell(waiting, naps);
+}
+
 void waiting_pause(struct waiting *waiting)
 {
     const struct waiting_network *network = waiting_network();
+    waiting->is_long = false;
     if (UNLIKELY(network != NULL))
         poll_network(network, waiting);
+    else if (UNLIKELY(hybrid_has_guests()))
+        hybrid_yield();
     unsigned round = waiting->rounds++;
     if (round < spins) {
         if (network == NULL)
@@ -223,13 +257,10 @@ void waiting_pause(struct waiting *waiting)
         look();
     if (network == NULL && hybrid_shares())
         hybrid_yield();
-    if (round < spins + yields) {
+    if (round < spins + yields)
         sched_yield();
-        return;
-    }
-    if (UNLIKELY(job.debug))
-        watch(waiting);
-    sleep_at_bell(waiting, (round - spins - yields) / 8);
+    else
+        pause_long(waiting, (round - spins - yields) / 8);
 }
 
 void waiting_end(struct waiting *waiting)
@@ -291,6 +322,12 @@ static void give_way(bool sleeps)
         doze();
 }
 
+/* What guests do leaves no sign that something moved. */
+static bool expects(const struct waiting_network *network)
+{
+    return caller.idle < EXPECTING_POLLS || network->has_guests();
+}
+
 static void poll_for_caller(const struct waiting_network *network)
 {
     caller.weight = 0;
@@ -299,14 +336,14 @@ static void poll_for_caller(const struct waiting_network *network)
         return;
     }
     caller.idle++;
-    bool expects = caller.idle < EXPECTING_POLLS || caller.idle % POLLS_TO_A_YIELD == 0;
-    if (waiting_is_crowded && caller.idle >= POLLS_IN_A_ROW && expects)
+    if (waiting_is_crowded && caller.idle >= POLLS_IN_A_ROW &&
+        (caller.idle % POLLS_TO_A_YIELD == 0 || expects(network)))
         give_way(false);
 }
 
 static void count_call(const struct waiting_network *network, unsigned weight)
 {
-    unsigned calls = caller.idle < EXPECTING_POLLS ? CALLS_EXPECTING : CALLS;
+    unsigned calls = expects(network) ? CALLS_EXPECTING : CALLS;
     caller.weight += weight;
     if (UNLIKELY(caller.weight >= calls * WAITING_AGAIN))
         poll_for_caller(network);

@@ -33,6 +33,9 @@ struct waiting_network {
     /* Whether sleepers must look for themselves soon: nobody else polls, or what they wait for is
      * written with no word to them. */
     bool (*needs_looks)(void);
+    /* Whether others use this PE's memory by operations of MPI's that leave no word, and move only
+     * while somebody here polls. */
+    bool (*has_guests)(void);
 };
 
 /* From when the network runs, and NULL from when it does not. */
@@ -66,6 +69,7 @@ struct waiting {
     uint32_t count;      /* the bell's count before the last look at done() */
     bool attends;        /* the network knows that it polls */
     bool asleep;         /* counted among the bell's sleepers */
+    bool is_long;        /* it sleeps, or would if it had not to poll */
     uint64_t since;      /* when the wait got long, ns; 0 until then */
     uint64_t warned;     /* when the watchdog spoke last, ns */
 };
