@@ -80,6 +80,9 @@ enum {
     WAITING_SLEEP_US = 1000, /* beside threads that wait, and may stop polling at any time; on
                                 crowded cores LONG_SLEEP_US, for each time costs one that waits */
     BESIDE_SLEEP_US = 200,   /* beside threads of the program that poll now and then */
+    NEIGHBOURS_WAKES = 16,   /* of the helper to one look for neighbours (neighbours.h), */
+    NEIGHBOURS_SIGNS = 4,    /* and so many looks in a row that see some, after which it naps
+                                LONG_SLEEP_US until one sees none */
     WAITS_POLLS = 64,        /* polls in a sleep that tell that a thread waits, and will see all */
     WAITS_POLLS_CROWDED = 8, /* the same of a thread that yields after each */
 };

@@ -10,12 +10,14 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/environment.h"
 #include "base/report.h"
 #include "channel.h"
 #include "limits.h"
 #include "memory/node.h"
 #include "modules/hybrid.h"
 #include "modules/loader.h"
+#include "neighbours.h"
 #include "network.h"
 #include "notice.h"
 #include "path.h"
@@ -249,6 +251,8 @@ static bool step_aside(void)
 /* The same where the program's own threads wait, or have polled so often meanwhile. */
 static long sleep_beside_us(unsigned polled, unsigned idle)
 {
+    if (environment.progress != PROGRESS_THREAD && neighbours_want_cores())
+        return LONG_SLEEP_US;
     if (is_attended() || polled > (waiting_is_crowded ? WAITS_POLLS_CROWDED : WAITS_POLLS))
         return waiting_is_crowded ? LONG_SLEEP_US : WAITING_SLEEP_US;
     if (notice_has_guests())
@@ -324,6 +328,7 @@ void progress_start_helper(const char *routine)
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
+    neighbours_start();
     errno = pthread_create(&progress.helper, NULL, help, NULL);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (errno != 0)
@@ -340,6 +345,7 @@ static void stop_helper(void)
     summon_helper();
     pthread_join(progress.helper, NULL);
     progress.has_helper = progress.stop = false;
+    neighbours_stop();
 }
 
 /* ---- Start and end ---- */

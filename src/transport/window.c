@@ -266,8 +266,8 @@ static void put(const struct target *target, const void *source, size_t bytes, b
 static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
 {
     network_lock();
-    network_require(target->routine,
-                    backend->get(approach(target, bytes), target->pe, offset_of(target), dest, bytes));
+    network_require(target->routine, backend->get(approach(target, bytes), target->pe,
+                                                  offset_of(target), dest, bytes));
     complete_or_mark(target, nbi);
     network_unlock();
 }

@@ -1,0 +1,19 @@
+/*
+ * Whether other programs of the machine want cores that this job's PEs do not leave.
+ *
+ * A thread that naps and wakes often beside one that never leaves its core makes Linux (6.18) let
+ * others wait for their turn for seconds, at every weight that is enough for the naps to be short
+ * (docs/performance.md, Neighbours). So who naps so looks whether there are any.
+ */
+#ifndef ISTHMUS_NEIGHBOURS_H
+#define ISTHMUS_NEIGHBOURS_H
+
+#include <stdbool.h>
+
+void neighbours_start(void);
+void neighbours_stop(void);
+
+/* For the helper, each time it wakes: whether it is to leave the cores to others for a while. */
+bool neighbours_want_cores(void);
+
+#endif
