@@ -2,7 +2,7 @@
 import statistics
 
 SECOND = 1e9  # in nanoseconds
-LIBRARY_ONLY = {"polling", "transfers"}  # groups of rows that MPI has nothing of
+LIBRARY_ONLY = {"polling", "transfers", "windows"}  # groups of rows that MPI has nothing of
 OVERLAPPED = ("put_nbi", "get_nbi")  # measured beside computing
 OF_MPI_OVERLAPPED = ("MPI_Put", "MPI_Get", "send", "receive")
 
@@ -73,6 +73,28 @@ def polling_goals():
     yield Goal("quiet, nothing pending", None, "a full fence", own=True, more=20)
 
 
+WINDOW_WAITS = ("wait_until", "test", "true test", "own fetch", "barrier", "reduction", "set_lock")
+BY_MESSAGE, BY_WINDOW = "message", "window"  # as the rows' names begin
+
+
+def window_goals():
+    """The goals are those of windows; messages stand beside them."""
+    raw = {"get{} 8 B": "MPI_Get + flush 8 B", "put + quiet{} 8 B": "MPI_Put + flush 8 B",
+           "fetch_add{}": "MPI_Fetch_and_op + flush", "compare_swap{}": "MPI_Compare_and_swap + flush"}
+    for way, limit in ((BY_WINDOW, 1.3), (BY_MESSAGE, None)):
+        for wait in WINDOW_WAITS:
+            for row, of_mpi in raw.items():
+                yield Goal(f"{way} {row.format(f', target in {wait}')}", limit, of_mpi)
+        for row in raw:
+            yield Goal(f"{way} {row.format(', target computes,')}", None,
+                       f"{way} {row.format(', target in wait_until')}", own=True)
+        yield Goal(f"{way} get, target waits, first after a pause, 8 B", None,
+                   f"{way} get, target in wait_until 8 B", own=True)
+        rate = None if limit is None else 1 / 0.9
+        yield Goal(f"{way} put_nbi, 10000 in a row, 8 B", rate, "MPI_Put x 10000, 8 B")
+        yield Goal(f"{way} put_nbi, 4 in a row, 2 MiB", rate, "MPI_Put + flush 2 MiB")
+
+
 def device_goals():
     for row in ("put to device + quiet", "get from device", "put device to device + quiet",
                 "get device to device"):
@@ -101,12 +123,16 @@ def goals(rows, per_host):
     yield from polling_goals()
     yield from computing_goals()
     yield from device_goals()
+    yield from window_goals()
     yield Goal("processor time of an idle second", None, "processor time of an idle second")
     yield Goal("1000 steps of computing", None, "1000 steps of computing")
 
 
 # What a row may take by itself: a tenth of the 2 s that a target computes, 2 % of a core.
-MEDIAN_LIMITS = {"round trip by load": 60e-6 * SECOND}  # of the runs' medians
+MEDIAN_LIMITS = {"round trip by load": 60e-6 * SECOND,  # of the runs' medians
+                 "window get, target waits, first after a pause, 8 B": 5e-3 * SECOND,
+                 **{f"window {what}, target computes,{size}": 100e-6 * SECOND for what, size in (
+                     ("get", " 8 B"), ("put + quiet", " 8 B"), ("fetch_add", ""), ("compare_swap", ""))}}
 LIMITS = {"processor time of an idle second": 0.02 * SECOND,
           **{goal.row: 0.2 * SECOND for goal in computing_goals()}}
 

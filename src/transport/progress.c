@@ -296,6 +296,13 @@ static void ask_for_short_turns(void)
     syscall(SYS_sched_setattr, 0, &own, 0);
 }
 
+/* How often the program has let MPI move. */
+static unsigned program_polls(void)
+{
+    return __atomic_load_n(&progress.polls, __ATOMIC_RELAXED) +
+           __atomic_load_n(&window_operations, __ATOMIC_RELAXED);
+}
+
 /* Polls for a program that does not. Beside threads that poll it sleeps longer: its waking up would
  * only take a core from them. */
 static void *help(void *unused)
@@ -306,7 +313,7 @@ static void *help(void *unused)
     if (sched_getaffinity(0, sizeof cores, &cores) != 0)
         CPU_ZERO(&cores);
     while (!__atomic_load_n(&progress.stop, __ATOMIC_ACQUIRE)) {
-        unsigned polls = __atomic_load_n(&progress.polls, __ATOMIC_RELAXED);
+        unsigned polls = program_polls();
         uint32_t summons = __atomic_load_n(&progress.summons, __ATOMIC_ACQUIRE);
         unsigned polled = polls - seen;
         seen = polls;
@@ -316,7 +323,7 @@ static void *help(void *unused)
             continue;
         if (nap(summons, sleep_beside_us(polled, idle))) {
             idle = 0;
-            seen = __atomic_load_n(&progress.polls, __ATOMIC_RELAXED); /* by who computes now */
+            seen = program_polls(); /* by who computes now */
         }
     }
     return unused;

@@ -16,6 +16,8 @@
 #include "notice.h"
 #include "path.h"
 
+unsigned window_operations;
+
 /* The windows that are open: one for each segment, but one for all spaces whose window is dynamic.
  * Channels keep a bit for each that they used; the last bit stands for all that have none. */
 enum { BITS = 32 };
@@ -194,6 +196,10 @@ static struct backend_window *window_of(const struct target *target)
 static struct backend_window *approach(const struct target *target, size_t bytes)
 {
     notice_give(target->routine, target->pe, bytes);
+    unsigned operations = window_operations + 1; /* written under the lock */
+    __atomic_store_n(&window_operations, operations, __ATOMIC_RELAXED);
+    if (operations % WINDOW_OPERATIONS == 0)
+        __atomic_store_n(&channel_streams, true, __ATOMIC_RELAXED);
     return window_of(target);
 }
 

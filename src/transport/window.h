@@ -11,8 +11,14 @@
 
 #include <stdbool.h>
 
+#include "base/job.h"
+
 struct backend_window;
 struct context;
+
+/* How many operations were begun. Each lets MPI move, and at every so many (limits.h) the program
+ * is to let in what others have sent. */
+HIDDEN extern unsigned window_operations;
 
 /* Collective over the job; only if path_needs_windows(). */
 void window_start(const char *routine);

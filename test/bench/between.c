@@ -3,6 +3,7 @@
  * same with MPI's own routines (scripts/bench-between).
  */
 #include "between_transfers.h"
+#include "between_windows.h"
 #include "paired.h"
 
 #include <shmem.h>
@@ -462,6 +463,7 @@ int main(int argc, char **argv)
         {"overlap", "transfers beside computing that is to hide them", overlap_run},
         {"collectives", "barrier, broadcast, reduction", collectives_run},
         {"computing", "the same against a PE that computes and calls nothing", computing_run},
+        {"windows", "operations on a PE that waits in one way or another", windows_run},
         {"devices", "put and get of 64 MiB on devices; nothing where there are none", devices_run},
         {"progress", "what an idle job takes; the speed of computing", paired_measure_progress},
     };

@@ -45,6 +45,10 @@ def overlap_rows(*transfers):
     return [f"{what} {how}, 1 MiB" for what in transfers for how in ("alone", "beside computing", "not, but computing")]
 
 
+WAITS = ["in wait_until", "in test", "in true test", "in own fetch", "in barrier", "in reduction", "in set_lock",
+         "computes,"]
+
+
 def between_rows(_):
     sizes = ["8 B", "512 B", "32 KiB", "2 MiB"]
     rows = [f"{what} {size}" for what in ("put + quiet", "get", "put_signal ping-pong")
@@ -68,6 +72,10 @@ def between_rows(_):
         ("64 B", "4 KiB"), ("1 KiB", "4 KiB"), ("64 B", "64 KiB"), ("1 KiB", "64 KiB"),
         ("32 KiB", "64 KiB"), ("64 B", "1 MiB"), ("1 KiB", "1 MiB"), ("32 KiB", "1 MiB"))
         for what in ("ibput + quiet", "ibget")]
+    rows += [f"message {what}, target {how}{size}" for how in WAITS for what, size in (
+        ("get", " 8 B"), ("put + quiet", " 8 B"), ("fetch_add", ""), ("compare_swap", ""))]
+    rows += ["message get, target waits, first after a pause, 8 B",
+             "message put_nbi, 10000 in a row, 8 B", "message put_nbi, 4 in a row, 2 MiB"]
     return rows + overlap_rows("put_nbi", "get_nbi") + common_rows()
 
 

@@ -22,9 +22,10 @@ struct durations {
     double batch;           /* of a batch of PE 0 alone */
     double common_batch;    /* of several PEs, whom the scheduler may disturb */
     double computing, idle; /* how long the target computes, how long nobody does anything */
+    double pause;           /* before an operation that is measured after one */
 };
-static const struct durations usual = {50e-3, 500e-6, 5e-3, 2, 10};
-static const struct durations brief = {1e-3, 100e-6, 100e-6, 0.3, 0.3};
+static const struct durations usual = {50e-3, 500e-6, 5e-3, 2, 10, 2};
+static const struct durations brief = {1e-3, 100e-6, 100e-6, 0.3, 0.3, 0.2};
 
 struct paired paired;
 static const char *only[MOST_GROUPS]; /* of the groups; none: all */
@@ -269,6 +270,14 @@ static void compute_until(double end)
     }
 }
 
+static void sleep_for(double seconds)
+{
+    struct timespec nap = {.tv_sec = (time_t)seconds};
+
+    nap.tv_nsec = (long)((seconds - (double)nap.tv_sec) * FIGURES_NANOSECONDS);
+    nanosleep(&nap, NULL);
+}
+
 /* The others compute and call nothing. PE 0 begins when they surely do, and ends before they do. */
 static void run_against_computing(const struct paired_row *row, struct figures *figures)
 {
@@ -278,7 +287,7 @@ static void run_against_computing(const struct paired_row *row, struct figures *
         compute_until(start + seconds);
         return;
     }
-    nanosleep(&(struct timespec){.tv_nsec = (long)(seconds * 0.1 * FIGURES_NANOSECONDS)}, NULL);
+    sleep_for(seconds * 0.1);
     while (figures->count < FIGURES_MOST && figures_now() < start + seconds * 0.8) {
         add_figure(figures, run_batch(row, 1), 1);
     }
@@ -293,14 +302,21 @@ static double processor_seconds(void)
            (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) * 1e-6;
 }
 
+/* PE 0 alone. */
+static void run_after_pauses(const struct paired_row *row, struct figures *figures)
+{
+    for (int i = 0; i < FEWEST_BATCHES; i++) {
+        sleep_for(durations()->pause);
+        add_figure(figures, run_batch(row, 1), 1);
+    }
+}
+
 /* The greatest of all PEs, each of which sleeps. */
 static void run_idle(struct figures *figures)
 {
     double seconds = durations()->idle, used = processor_seconds();
-    struct timespec nap = {.tv_sec = (time_t)seconds};
 
-    nap.tv_nsec = (long)((seconds - (double)nap.tv_sec) * FIGURES_NANOSECONDS);
-    nanosleep(&nap, NULL);
+    sleep_for(seconds);
     used = processor_seconds() - used;
     add_figure(figures, paired.job.greatest(used) / seconds, 1);
 }
@@ -319,6 +335,11 @@ static void run_row(const struct paired_row *row, struct figures *figures)
         break;
     case PAIRED_AGAINST_COMPUTING:
         run_against_computing(row, figures);
+        break;
+    case PAIRED_AFTER_PAUSE:
+        if (paired.job.me == 0) {
+            run_after_pauses(row, figures);
+        }
         break;
     case PAIRED_IDLE:
         run_idle(figures);

@@ -22,6 +22,7 @@ enum paired_scope {
     PAIRED_BOTH, /* PE 0 and its peer */
     PAIRED_ALL,
     PAIRED_AGAINST_COMPUTING, /* PE 0 alone, and each of its operations is timed */
+    PAIRED_AFTER_PAUSE,       /* PE 0 alone, which pauses before each operation */
     PAIRED_IDLE               /* nobody: the figure is the processor's time of an idle second */
 };
 
