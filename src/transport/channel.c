@@ -158,10 +158,11 @@ struct channel *channel_of(const char *routine, struct context *context, int pe)
 
 void channel_mark_windows(struct channel *channel, unsigned bits)
 {
-    if (channel->windows == 0)
+    if (channel->windows == 0) {
         link_append(&channel->pending->windows, &channel->in_windows);
+        link_remove(&channel->in_idle);
+    }
     channel->windows |= bits;
-    update_idle(channel);
 }
 
 void channel_clear_windows(struct channel *channel)

@@ -58,23 +58,22 @@ enum {
     HELPER_ROUNDS = 32,     /* of polling in which the helper goes on while something moves */
     HELPER_SPINS = 100,     /* for a thread that sleeps: some 100 us after something moved */
     STREAM_REQUESTS = 1024, /* in a row, after which the program looks for others' itself, */
-    WINDOW_OPERATIONS =
-        16,              /* the same of operations on windows, each of which is a call of MPI's; */
-    STREAM_ROUNDS = 8,   /* and takes so many packets at most; */
-    STREAM_GOES_ON = 2,  /* so often since the helper passed by, which then leaves it alone, */
-    STREAM_TIMES = 5,    /* but for one time of so many */
-    MANY_REQUESTS = 64,  /* between two polls of the helper, which tell that it will */
-    VAIN_ROUNDS = 2,     /* of the program's in a row, after which receipts go by themselves: a
-                            test that tells that a message has come is one, and what the program
-                            sends then takes them along */
-    UNASKED_ROUNDS = 4,  /* of polling to one look for answers that nobody asked for */
-    RECLAIM_ROUNDS = 32, /* of polling to one look at packets that were sent */
-    GUEST_ROUNDS = 8,    /* of MPI's progress at each look of the helper's while others use this
-                            PE's windows: Open MPI looks at some things at every 8th only */
-    FETCHED_AHEAD = 256, /* bytes of a packet before they are written */
-    WORDS_AHEAD = 8,     /* of an item, whose memory is fetched into the cache */
-    TURN_NS = 100000,    /* of the core, which the helper asks for: the least there is */
-    SHORT_SLEEP_US = 30, /* of the helper while there is traffic, and so many sleeps after */
+    WINDOW_OPERATIONS = 16, /* the same of operations on windows, all of which call MPI; */
+    STREAM_ROUNDS = 8,      /* and takes so many packets at most; */
+    STREAM_GOES_ON = 2,     /* so often since the helper passed by, which then leaves it alone, */
+    STREAM_TIMES = 5,       /* but for one time of so many */
+    MANY_REQUESTS = 64,     /* between two polls of the helper, which tell that it will */
+    VAIN_ROUNDS = 2,        /* of the program's in a row, after which receipts go by themselves: a
+                               test that tells that a message has come is one, and what the program
+                               sends then takes them along */
+    UNASKED_ROUNDS = 4,     /* of polling to one look for answers that nobody asked for */
+    RECLAIM_ROUNDS = 32,    /* of polling to one look at packets that were sent */
+    GUEST_ROUNDS = 8,       /* of MPI's progress at each look of the helper's while others use this
+                               PE's windows: Open MPI looks at some things at every 8th only */
+    FETCHED_AHEAD = 256,    /* bytes of a packet before they are written */
+    WORDS_AHEAD = 8,        /* of an item, whose memory is fetched into the cache */
+    TURN_NS = 100000,       /* of the core, which the helper asks for: the least there is */
+    SHORT_SLEEP_US = 30,    /* of the helper while there is traffic, and so many sleeps after */
     SHORT_SLEEPS = 40,
     LONG_SLEEP_US = 4000, /* when there has been none for long */
     BULK_SLEEP_US = 100,  /* while MPI moves much of this PE's, and the program may compute */

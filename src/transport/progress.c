@@ -262,6 +262,15 @@ static long sleep_beside_us(unsigned polled, unsigned idle)
     return polled > 2 || progress.has_stream ? BESIDE_SLEEP_US : sleep_us(idle);
 }
 
+/* Who has the lock where windows are used may be in one call of MPI's for long, which lets all of
+ * MPI move. */
+static long sleep_after_us(enum polled now, unsigned polled, unsigned idle)
+{
+    long us = sleep_beside_us(polled, idle);
+    bool in_mpi = now == POLLED_BY_ANOTHER && path_needs_windows();
+    return in_mpi && us < WAITING_SLEEP_US ? WAITING_SLEEP_US : us;
+}
+
 /* Where a thread of the program sleeps and every PE has a core, the helper spins in its stead for
  * a while after it had something to do. */
 static bool may_spin(unsigned idle)
@@ -321,7 +330,7 @@ static void *help(void *unused)
         idle = idle_after(now, idle);
         if (now != POLLED_BY_ANOTHER && may_spin(idle))
             continue;
-        if (nap(summons, sleep_beside_us(polled, idle))) {
+        if (nap(summons, sleep_after_us(now, polled, idle))) {
             idle = 0;
             seen = program_polls(); /* by who computes now */
         }

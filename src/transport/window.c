@@ -196,10 +196,6 @@ static struct backend_window *window_of(const struct target *target)
 static struct backend_window *approach(const struct target *target, size_t bytes)
 {
     notice_give(target->routine, target->pe, bytes);
-    unsigned operations = window_operations + 1; /* written under the lock */
-    __atomic_store_n(&window_operations, operations, __ATOMIC_RELAXED);
-    if (operations % WINDOW_OPERATIONS == 0)
-        __atomic_store_n(&channel_streams, true, __ATOMIC_RELAXED);
     return window_of(target);
 }
 
@@ -213,6 +209,15 @@ static size_t offset_of(const struct target *target)
                                  : address - windows.rooms[job.me] + windows.rooms[target->pe];
 }
 
+/* A program that does one after the other is to let in what others have sent. */
+static void note_operation(void)
+{
+    unsigned operations = window_operations + 1; /* written under the lock */
+    __atomic_store_n(&window_operations, operations, __ATOMIC_RELAXED);
+    if (operations % WINDOW_OPERATIONS == 0)
+        __atomic_store_n(&channel_streams, true, __ATOMIC_RELAXED);
+}
+
 static unsigned bit_of(int window)
 {
     return 1u << (window < BITS - 1 ? window : BITS - 1);
@@ -222,6 +227,7 @@ static void mark(const struct target *target)
 {
     unsigned bit = bit_of(windows.of[target->segment - segments]);
     channel_mark_windows(channel_of(target->routine, target->context, target->pe), bit);
+    note_operation();
     held.windows |= bit;
     held.begun++;
 }
@@ -248,10 +254,12 @@ void window_push_idle(void)
 /* Completes what was just begun, or leaves it to the quiet. */
 static void complete_or_mark(const struct target *target, bool nbi)
 {
-    if (nbi)
+    if (nbi) {
         mark(target);
-    else
-        network_require(target->routine, backend->flush(window_of(target), target->pe));
+        return;
+    }
+    network_require(target->routine, backend->flush(window_of(target), target->pe));
+    note_operation();
 }
 
 static void put(const struct target *target, const void *source, size_t bytes, bool nbi)

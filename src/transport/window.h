@@ -16,8 +16,7 @@
 struct backend_window;
 struct context;
 
-/* How many operations were begun. Each lets MPI move, and at every so many (limits.h) the program
- * is to let in what others have sent. */
+/* How often the program has called MPI for its windows, which lets MPI move. */
 HIDDEN extern unsigned window_operations;
 
 /* Collective over the job; only if path_needs_windows(). */
