@@ -267,8 +267,8 @@ const struct environment_variable environment_table[] = {
      .type = "auto|thread|poll",
      .expected = "auto, thread or poll",
      .standard = "auto: a thread where a job spans nodes",
-     .help = "what serves other nodes while a PE computes: a thread that naps long where other "
-             "programs want the cores (auto), one that does not look for these, or nothing",
+     .help =
+         "what serves others while a PE computes: a thread, by auto one that gives way, or nothing",
      .parse = parse_progress},
     {.name = "ISTHMUS_SPACE_WINDOW",
      .type = "auto|created|dynamic",

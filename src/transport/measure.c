@@ -1,8 +1,10 @@
 #include "measure.h"
 
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "base/report.h"
 #include "channel.h"
@@ -59,11 +61,32 @@ static bool compare(const struct target *target)
     return window_small / message_small + window_large / message_large < 2;
 }
 
-static int partner_of(int pe)
+/* ---- Who is measured with ---- */
+
+/* A PE that PE 0 reaches by windows, of its own node or of the next; -1 if there is none. */
+static int partner_for(const struct route *route)
 {
-    while (node_number_of(pe) != 1)
-        pe++;
-    return pe;
+    bool inside = route == &path.inside;
+    if (route->data != WAY_WINDOW && route->atomics != WAY_WINDOW && !path.to_be_measured)
+        return -1;
+    for (int pe = 1; pe < job.n_pes; pe++)
+        if (node_number_of(pe) == (inside ? node_number_of(0) : 1))
+            return pe;
+    return -1;
+}
+
+/* What PE 0 writes into a partner's control block: to serve messages, to call nothing for
+ * ABSENT_NS, or that all is measured. */
+enum word { ENDED, SERVE, BE_ABSENT };
+
+static uint32_t *own_word(void)
+{
+    return (uint32_t *)(void *)node_own_control()->measure;
+}
+
+void measure_expect(void)
+{
+    *own_word() = SERVE;
 }
 
 static void explain_partner(const void *what, char *line, size_t room)
@@ -72,52 +95,121 @@ static void explain_partner(const void *what, char *line, size_t room)
     snprintf(line, room, "PE 0 to measure the network");
 }
 
-/* What a PE's control block says: not 0 until PE 0 has measured the network with this PE. */
-static uint32_t *measuring(void)
+static void be_absent(void)
 {
-    return (uint32_t *)(void *)node_own_control()->measure;
+    nanosleep(&(struct timespec){.tv_nsec = ABSENT_NS}, NULL);
+    __atomic_store_n(own_word(), SERVE, __ATOMIC_RELAXED);
 }
 
-void measure_expect(void)
+static void serve_as_partner(const char *routine)
 {
-    *measuring() = 1;
+    struct waiting waiting = network_wait_begin(routine, explain_partner, NULL);
+    uint32_t word;
+    while ((word = __atomic_load_n(own_word(), __ATOMIC_ACQUIRE)) != ENDED)
+        if (word == BE_ABSENT)
+            be_absent();
+        else
+            waiting_pause(&waiting);
+    waiting_end(&waiting);
 }
 
-/* The partner serves messages until PE 0 has told it the end. */
-static bool measure(const char *routine)
+/* ---- PE 0 ---- */
+
+/* When this returns the partner has the word, and reads it before it calls MPI again. */
+static void tell(const struct target *target, enum word word)
+{
+    uint32_t value = word;
+    struct target there = {target->routine, target->context, &segments[SEGMENT_CONTROL],
+                           arena_control_word(own_word()), target->pe};
+    message_way.put(&there, &value, sizeof value, false);
+    remote_complete(target->routine, target->context);
+}
+
+/* Does what the route's windows are used for once, and changes nothing. */
+static void touch_window(const struct target *target, const struct route *route)
+{
+    uint64_t word = 0;
+    if (route->data == WAY_WINDOW) {
+        window_way.get(target, &word, sizeof word, false);
+        window_way.put(target, &word, sizeof word, false);
+    }
+    if (route->atomics == WAY_WINDOW) {
+        window_way.atomic_fetch(target, ATOMIC_ADD, 0, sizeof word, &word, false);
+        window_way.compare_swap(target, 0, 0, sizeof word, &word, false);
+    }
+    remote_complete(target->routine, target->context);
+}
+
+/* Whether windows get on only while the target calls MPI. The first time makes connections. */
+static bool needs_help(const struct target *target, const struct route *route)
+{
+    if (target->segment->span.length < sizeof(uint64_t))
+        return true;
+    touch_window(target, route);
+    tell(target, BE_ABSENT);
+    uint64_t begin = waiting_clock();
+    touch_window(target, route);
+    return waiting_clock() - begin > ABSENT_NS / 2;
+}
+
+/* ---- What all do ---- */
+
+/* As one number, which all are told. */
+enum { WINDOW_IS_FASTER = 1, NO_HELP_INSIDE = 2, NO_HELP_BETWEEN = 4 };
+
+static int measure_route(struct route *route, struct target *target, int no_help)
+{
+    target->pe = partner_for(route);
+    if (target->pe < 0)
+        return 0;
+    route->needs_help = false; /* to give no notice now */
+    route->needs_help = needs_help(target, route);
+    int found = route->needs_help ? 0 : no_help;
+    if (route == &path.between && path.to_be_measured && compare(target))
+        found |= WINDOW_IS_FASTER;
+    tell(target, ENDED);
+    return found;
+}
+
+static int measure_as_first(const char *routine)
 {
     struct context context = {0};
-    int partner = partner_of(0);
-    if (job.me == partner)
-        network_wait_zero(routine, measuring(), explain_partner, NULL);
-    if (job.me != 0)
-        return false;
     const struct segment *heap = &segments[SEGMENT_HEAP];
-    bool window = compare(&(struct target){routine, &context, heap, heap->span.base, partner});
-    uint32_t zero = 0;
-    message_way.put(&(struct target){routine, &context, &segments[SEGMENT_CONTROL],
-                                     arena_control_word(measuring()), partner},
-                    &zero, sizeof zero, false);
-    remote_complete(routine, &context);
+    struct target target = {routine, &context, heap, heap->span.base, 0};
+    int found = measure_route(&path.inside, &target, NO_HELP_INSIDE);
+    found |= measure_route(&path.between, &target, NO_HELP_BETWEEN);
     pending_free(context.pending);
-    return window;
+    return found;
+}
+
+static int measure(const char *routine)
+{
+    bool is_partner = job.me == partner_for(&path.inside) || job.me == partner_for(&path.between);
+    if (is_partner)
+        serve_as_partner(routine);
+    return job.me == 0 ? measure_as_first(routine) : 0;
 }
 
 /* What PE 0 found; the others found nothing. */
-static bool share(const char *routine, bool window)
+static int share(const char *routine, int mine)
 {
     int found;
     network_lock();
-    network_require(routine, backend->greatest(window ? 1 : 0, &found));
+    network_require(routine, backend->greatest(mine, &found));
     network_unlock();
-    return found != 0;
+    return found;
 }
 
 /* The windows stay, used or not: to free them would cost another collective. */
 void measure_path(const char *routine)
 {
+    if (!path_needs_windows() || job.n_pes == 1)
+        return;
+    int found = share(routine, measure(routine));
+    path.inside.needs_help = (found & NO_HELP_INSIDE) == 0;
+    path.between.needs_help = (found & NO_HELP_BETWEEN) == 0;
     if (!path.to_be_measured)
         return;
-    path.between.data = share(routine, measure(routine)) ? WAY_WINDOW : WAY_MESSAGE;
+    path.between.data = (found & WINDOW_IS_FASTER) != 0 ? WAY_WINDOW : WAY_MESSAGE;
     path.why = job.me == 0 ? text : "measured by PE 0";
 }
