@@ -24,6 +24,7 @@ static void add_all(void)
     threads_add();
     counts_add();
     progress_add();
+    communicators_add();
     messages_add();
     collectives_add();
     life_add();
@@ -47,29 +48,28 @@ static void quirks_print(void)
 static void run_one(const struct probe *probe)
 {
     watch_probe(probe->name, probe->seconds);
+    watch_calls_may_take_long(probe->is & PROBE_TAKES_LONG);
     double begin = now();
     if (pes.size < probe->least_pes)
         skip("needs %d PEs, and there are %d", probe->least_pes, pes.size);
     else
         probe->run(probe->what);
-    step("MPI_Barrier at the probe's end");
+    step("the meeting at the probe's end");
     meet();
     if (pes.rank == 0)
         tell("done", "%.3f", now() - begin);
 }
 
-/* Where PEs share cores with others a barrier takes long, and so does all else: that is no hang. */
+/* Where PEs share cores with others a meeting takes long, and so does all else: that is no hang. */
 static void allow_for_crowds(void)
 {
-    enum { BARRIERS = 10 };
+    enum { MEETINGS = 10 };
     const double quiet = 0.002;
-    step("MPI_Barrier");
-    double begin = now(), took = 0, longest = 0;
-    for (int i = 0; i < BARRIERS; i++)
+    step("the first meetings of all PEs");
+    double begin = now();
+    for (int i = 0; i < MEETINGS; i++)
         meet();
-    took = (now() - begin) / BARRIERS;
-    must("MPI_Allreduce", MPI_Allreduce(&took, &longest, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD));
-    watch_crowded(1 + (int)(longest / quiet));
+    watch_crowded(1 + (int)(longest_of((now() - begin) / MEETINGS) / quiet));
 }
 
 static void start(int level)
@@ -86,6 +86,7 @@ static void start(int level)
 
 static void end(void)
 {
+    watch_tell_slow();
     watch_limit("end", END_SECONDS);
     step("MPI_Finalize");
     MPI_Finalize();

@@ -173,7 +173,7 @@ static void first_put(int kind)
         is_same_word(sent, back, "the last word of the first put, flushed and got back from %s",
                      pes_where(to));
     }
-    step("MPI_Barrier after it");
+    step("the meeting after it");
     window_meet(&window);
     window_close(&window);
     free(local);
@@ -243,7 +243,7 @@ static void lock_shared(int kind)
     must("MPI_Win_lock", MPI_Win_lock(MPI_LOCK_SHARED, to, 0, window.win));
     put(&window, to, 0, &value, 8);
     window_flush(&window, to);
-    step("MPI_Barrier while all hold shared locks");
+    step("a meeting while all hold shared locks");
     meet();
     step("MPI_Win_unlock");
     must("MPI_Win_unlock", MPI_Win_unlock(to, window.win));

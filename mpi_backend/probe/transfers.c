@@ -217,7 +217,7 @@ static void run_transfer(int what)
     must("MPI_Win_lock_all", MPI_Win_lock_all(0, window.win));
     window_meet(&window);
     act_on_all(kind, &window);
-    step("MPI_Barrier after it");
+    step("the meeting after it");
     window_meet(&window);
     look_at_slots(kind, &window);
     window_close(&window);

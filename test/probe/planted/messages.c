@@ -1,0 +1,72 @@
+/*
+ * Faults of messages.
+ */
+#include <time.h>
+#include <unistd.h>
+#include <string.h>
+
+#include "planted.h"
+
+/* Never ends. */
+int MPI_Mprobe(int source, int tag, MPI_Comm comm, MPI_Message *message, MPI_Status *status)
+{
+    while (is_planted("hang"))
+        pause();
+    return PMPI_Mprobe(source, tag, comm, message, status);
+}
+
+/* Threads that call at once share a buffer. */
+int MPI_Sendrecv(const void *out, int out_count, MPI_Datatype out_type, int to, int out_tag,
+                 void *in, int in_count, MPI_Datatype in_type, int from, int in_tag, MPI_Comm comm,
+                 MPI_Status *status)
+{
+    static int shared[1000];
+    const struct timespec pause = {.tv_nsec = 100L * 1000};
+    if (is_planted("threads") && out_type == MPI_INT && out_count == 1000) {
+        memcpy(shared, out, sizeof shared);
+        nanosleep(&pause, NULL);
+        out = shared;
+    }
+    return PMPI_Sendrecv(out, out_count, out_type, to, out_tag, in, in_count, in_type, from, in_tag,
+                         comm, status);
+}
+
+/* Finds a message only when it was asked many times, or none of 0 bytes. */
+int MPI_Iprobe(int source, int tag, MPI_Comm comm, int *found, MPI_Status *status)
+{
+    static int calls;
+    MPI_Status seen;
+    int bytes = -1, code = PMPI_Iprobe(source, tag, comm, found, &seen);
+    if (code != MPI_SUCCESS || !*found)
+        return code;
+    PMPI_Get_count(&seen, MPI_BYTE, &bytes);
+    if ((is_planted("iprobe_late") && ++calls % 100 != 0) ||
+        (is_planted("iprobe_empty") && bytes == 0))
+        *found = 0;
+    else if (status != MPI_STATUS_IGNORE)
+        *status = seen;
+    return code;
+}
+
+/* Every third request that is under way is said to be over. */
+int MPI_Test(MPI_Request *request, int *done, MPI_Status *status)
+{
+    static int calls;
+    int code = PMPI_Test(request, done, status);
+    if (code == MPI_SUCCESS && !*done && is_planted("test_early") && ++calls % 3 == 0) {
+        *done = 1;
+        *request = MPI_REQUEST_NULL;
+    }
+    return code;
+}
+
+int MPI_Wait(MPI_Request *request, MPI_Status *status)
+{
+    return is_planted("wait_nothing") ? MPI_SUCCESS : PMPI_Wait(request, status);
+}
+
+int MPI_Cancel(MPI_Request *request)
+{
+    sleep_if_planted("cancel_slow");
+    return PMPI_Cancel(request);
+}
