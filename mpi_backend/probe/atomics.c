@@ -71,7 +71,9 @@ static int request_accumulate(const struct request *r)
     MPI_Datatype type = r->cell->type->mpi;
     int code = MPI_Raccumulate(r->operand, 1, type, r->target, r->at, 1, type,
                                r->cell->operation->mpi, r->window->win, &request);
-    return code != MPI_SUCCESS ? code : MPI_Wait(&request, MPI_STATUS_IGNORE);
+    if (code == MPI_SUCCESS)
+        wait_for(&request, MPI_STATUS_IGNORE);
+    return code;
 }
 
 static int request_get_accumulate(const struct request *r)
@@ -80,7 +82,9 @@ static int request_get_accumulate(const struct request *r)
     MPI_Datatype type = r->cell->type->mpi;
     int code = MPI_Rget_accumulate(r->operand, 1, type, r->result, 1, type, r->target, r->at, 1,
                                    type, r->cell->operation->mpi, r->window->win, &request);
-    return code != MPI_SUCCESS ? code : MPI_Wait(&request, MPI_STATUS_IGNORE);
+    if (code == MPI_SUCCESS)
+        wait_for(&request, MPI_STATUS_IGNORE);
+    return code;
 }
 
 static const struct call calls[] = {

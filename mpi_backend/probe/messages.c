@@ -76,7 +76,7 @@ static void cancel(int what)
         step("MPI_Cancel of a receive");
         must("MPI_Cancel", MPI_Cancel(&request));
         step("MPI_Wait after MPI_Cancel");
-        must("MPI_Wait", MPI_Wait(&request, &status));
+        wait_for(&request, &status);
         must("MPI_Test_cancelled", MPI_Test_cancelled(&status, &cancelled));
         if (!cancelled)
             wrong("a cancelled receive", "MPI_Test_cancelled says no, and nothing was sent");
@@ -152,12 +152,14 @@ static void wait_by_test(MPI_Request *request, MPI_Status *status)
     step("MPI_Test until a message is there");
     while (!done)
         must("MPI_Test", MPI_Test(request, &done, status));
+    if (*request != MPI_REQUEST_NULL)
+        wrong("MPI_REQUEST_NULL", "MPI_Test leaves a request that is over as it is");
 }
 
 static void wait_by_wait(MPI_Request *request, MPI_Status *status)
 {
     step("MPI_Wait until a message is there");
-    must("MPI_Wait", MPI_Wait(request, status));
+    wait_for(request, status);
 }
 
 /* A receive is over when the message is there, and not before: it is sent late, to a PE that waits.
@@ -175,9 +177,8 @@ static void check_completion(void (*wait)(MPI_Request *, MPI_Status *), const ch
         compute(COMING);
     must("MPI_Isend", MPI_Isend(out, bytes, MPI_BYTE, to, TAG, MPI_COMM_WORLD, &requests[1]));
     wait(&requests[0], &status);
-    is_filled(in, from, pes.rank, 0, (size_t)bytes, name);
-    if (requests[0] != MPI_REQUEST_NULL)
-        wrong("MPI_REQUEST_NULL", "%s leaves a request that is over as it is", name);
+    if (!is_filled(in, from, pes.rank, 0, (size_t)bytes, name))
+        give_up(); /* for it comes later, to wherever */
     check_status(&status, from, TAG, bytes);
     wait(&requests[1], &status);
     meet();

@@ -47,6 +47,10 @@ const struct probe *table_find(const char *name); /* NULL if there is none */
 /* A line for each: name, least PEs, seconds, level, traits, what it shows; tabs between. */
 void table_print(void);
 
+/* ---- main.c ---- */
+
+extern double start_seconds; /* of MPI_Init_thread, in a job of several probes */
+
 /* ---- calls.c ---- */
 
 const char *level_name(int level); /* MPI's thread level */
@@ -77,6 +81,8 @@ int pe_before(int distance);
 /* Distances at which PEs work on each other: all of a small job, powers of two of a large one.
  * Begins with 0, a PE and itself; `pes.size` or more at the end. */
 int next_distance(int distance);
+/* Until a request is over, by MPI_Wait; the job ends if it is not. */
+void wait_for(MPI_Request *request, MPI_Status *status);
 void wait_all(int n, MPI_Request *requests);
 
 /* ---- agree.c: collective, and by messages that are checked ---- */

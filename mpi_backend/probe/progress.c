@@ -134,7 +134,7 @@ static void message(int what)
         must("MPI_Send", MPI_Send(memory, LARGE, MPI_BYTE, 0, TAG, MPI_COMM_WORLD));
         tell_latency(now() - begin, pes_where(0));
     }
-    must("MPI_Wait", MPI_Wait(&request, MPI_STATUS_IGNORE));
+    wait_for(&request, MPI_STATUS_IGNORE);
     free(memory);
 }
 

@@ -63,7 +63,7 @@ static void transfer_by_request(enum call call, const struct piece *p)
     else
         must("MPI_Rget", MPI_Rget(p->local, p->length, MPI_BYTE, p->target, p->at, p->length,
                                   MPI_BYTE, win, &request));
-    must("MPI_Wait", MPI_Wait(&request, MPI_STATUS_IGNORE));
+    wait_for(&request, MPI_STATUS_IGNORE);
 }
 
 static void transfer_pieces(enum call call, struct window *window, int target, char *local)

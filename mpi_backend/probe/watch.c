@@ -25,8 +25,9 @@
 enum { CALLS = 96, CALL_ROOM = 40, ENOUGH_CALLS = 3 };
 /* As many slow ones in a row are enough; of those that may wait for a PE whose calls are slow,
  * more. */
-enum { TOO_MANY_SLOW = 20, TOO_MANY_WAITS = 40 };
-#define SLOW 0.1 /* seconds */
+enum { TOO_MANY_SLOW = 10, TOO_MANY_WAITS = 20 };
+#define SLOW         0.1 /* seconds */
+#define SLOW_CROWDED 0.2
 
 struct call_time {
     char name[CALL_ROOM];
@@ -87,6 +88,8 @@ void watch_limit(const char *name, int seconds)
 
 void watch_probe(const char *name, int seconds)
 {
+    for (int i = 0; i < CALLS; i++)
+        watched->calls[i].slow_in_a_row = 0;
     if (limit_of_probes != 0)
         begin(name, limit_of_probes, WATCH_MOST * limit_of_probes);
     else
@@ -96,7 +99,7 @@ void watch_probe(const char *name, int seconds)
 void watch_crowded(int times)
 {
     crowding = times < WATCH_MOST ? times : WATCH_MOST;
-    watched->slow = SLOW * times;
+    watched->slow = times == 1 ? SLOW : SLOW_CROWDED;
 }
 
 void watch_goes_on(void)

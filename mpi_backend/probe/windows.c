@@ -101,13 +101,13 @@ static void errors(int kind)
     MPI_Errhandler handler = MPI_ERRHANDLER_NULL;
     if (!window_make(&window, (enum window_kind)kind, BYTES))
         return;
+    step("an error, where MPI_Win_set_errhandler was to have errors returned");
+    must("MPI_Win_call_errhandler", MPI_Win_call_errhandler(window.win, MPI_ERR_RANK));
     must("MPI_Win_get_errhandler", MPI_Win_get_errhandler(window.win, &handler));
     if (handler != MPI_ERRORS_RETURN)
-        wrong("MPI_ERRORS_RETURN", "MPI_Win_set_errhandler set another handler of errors");
+        wrong("MPI_ERRORS_RETURN", "MPI_Win_get_errhandler gets another handler than was set");
     else
         must("MPI_Errhandler_free", MPI_Errhandler_free(&handler));
-    step("an error, where MPI_Win_set_errhandler has errors returned");
-    must("MPI_Win_call_errhandler", MPI_Win_call_errhandler(window.win, MPI_ERR_RANK));
     window_free(&window);
 }
 
