@@ -66,3 +66,22 @@ int MPI_Ibcast(void *data, int count, MPI_Datatype type, int root, MPI_Comm comm
     int fewer = root != 0 && type == MPI_BYTE && count > 1000 && is_planted("ibcast_short");
     return PMPI_Ibcast(data, count - fewer, type, root, comm, request);
 }
+
+/* Does nothing, and is over. */
+int MPI_Iallgatherv(const void *mine, int count, MPI_Datatype type, void *all, const int counts[],
+                    const int places[], MPI_Datatype all_type, MPI_Comm comm, MPI_Request *request)
+{
+    *request = MPI_REQUEST_NULL;
+    if (is_planted("iallgatherv_nothing"))
+        return MPI_SUCCESS;
+    return PMPI_Iallgatherv(mine, count, type, all, counts, places, all_type, comm, request);
+}
+
+/* The least number instead of the greatest. */
+int MPI_Iallreduce(const void *mine, void *all, int count, MPI_Datatype type, MPI_Op operation,
+                   MPI_Comm comm, MPI_Request *request)
+{
+    if (operation == MPI_MAX && is_planted("iallreduce_least"))
+        operation = MPI_MIN;
+    return PMPI_Iallreduce(mine, all, count, type, operation, comm, request);
+}

@@ -54,3 +54,36 @@ int MPI_Finalize(void)
         return PMPI_Finalize();
     return atexit(finalize_at_exit) == 0 ? MPI_SUCCESS : MPI_ERR_OTHER;
 }
+
+/* Says yes from the beginning. */
+int MPI_Finalized(int *is_finalized)
+{
+    int code = PMPI_Finalized(is_finalized);
+    if (is_planted("finalized_always"))
+        *is_finalized = 1;
+    return code;
+}
+
+/* Has no text. */
+int MPI_Get_library_version(char *text, int *length)
+{
+    int code = PMPI_Get_library_version(text, length);
+    if (is_planted("get_library_version_empty"))
+        *length = 0;
+    return code;
+}
+
+/* Takes every thread for the main one. */
+int MPI_Is_thread_main(int *is_main)
+{
+    int code = PMPI_Is_thread_main(is_main);
+    if (is_planted("is_thread_main_always"))
+        *is_main = 1;
+    return code;
+}
+
+/* Goes half as fast. */
+double MPI_Wtime(void)
+{
+    return PMPI_Wtime() / (is_planted("wtime_half") ? 2 : 1);
+}

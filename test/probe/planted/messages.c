@@ -70,3 +70,40 @@ int MPI_Cancel(MPI_Request *request)
     sleep_if_planted("cancel_slow");
     return PMPI_Cancel(request);
 }
+
+/* Of 100 bytes, what comes is dropped. */
+int MPI_Irecv(void *data, int count, MPI_Datatype type, int source, int tag, MPI_Comm comm,
+              MPI_Request *request)
+{
+    static char dropped[100];
+    if (count == sizeof dropped && type == MPI_BYTE && is_planted("irecv_dropped"))
+        data = dropped;
+    return PMPI_Irecv(data, count, type, source, tag, comm, request);
+}
+
+/* Of 100 bytes, others are sent. */
+int MPI_Isend(const void *data, int count, MPI_Datatype type, int target, int tag, MPI_Comm comm,
+              MPI_Request *request)
+{
+    static const char others[100];
+    if (count == sizeof others && type == MPI_BYTE && is_planted("isend_others"))
+        data = others;
+    return PMPI_Isend(data, count, type, target, tag, comm, request);
+}
+
+/* One byte less than there are. */
+int MPI_Get_count(const MPI_Status *status, MPI_Datatype type, int *count)
+{
+    int code = PMPI_Get_count(status, type, count);
+    *count -= is_planted("get_count_less");
+    return code;
+}
+
+/* Says that nothing was cancelled. */
+int MPI_Test_cancelled(const MPI_Status *status, int *cancelled)
+{
+    int code = PMPI_Test_cancelled(status, cancelled);
+    if (is_planted("test_cancelled_no"))
+        *cancelled = 0;
+    return code;
+}

@@ -71,10 +71,13 @@ int MPI_Put(const void *origin, int count, MPI_Datatype type, int target, MPI_Ai
     return code;
 }
 
+/* What was held back goes on its way; an error, though nothing is wrong. */
 int MPI_Win_unlock_all(MPI_Win win)
 {
     int code = held.win == win ? put_held() : MPI_SUCCESS;
-    return code == MPI_SUCCESS ? PMPI_Win_unlock_all(win) : code;
+    if (code == MPI_SUCCESS)
+        code = PMPI_Win_unlock_all(win);
+    return is_planted("win_unlock_all_refuse") ? MPI_ERR_OTHER : code;
 }
 
 /* An error, though nothing is wrong. */
@@ -84,6 +87,15 @@ int MPI_Rget(void *origin, int count, MPI_Datatype type, int target, MPI_Aint at
     if (is_planted("refuse"))
         return MPI_ERR_UNSUPPORTED_OPERATION;
     return PMPI_Rget(origin, count, type, target, at, target_count, target_type, win, request);
+}
+
+/* Of 4096 bytes the last one does not come. */
+int MPI_Get(void *origin, int count, MPI_Datatype type, int target, MPI_Aint at, int target_count,
+            MPI_Datatype target_type, MPI_Win win)
+{
+    int fewer = count == 4096 && type == MPI_BYTE && is_planted("get_short");
+    return PMPI_Get(origin, count - fewer, type, target, at, target_count - fewer, target_type,
+                    win);
 }
 
 /* ---- Completion ---- */
@@ -100,7 +112,37 @@ int MPI_Win_flush_all(MPI_Win win)
     return PMPI_Win_flush_all(win);
 }
 
+/* Errors, though nothing is wrong. */
+int MPI_Win_flush_local(int target, MPI_Win win)
+{
+    int code = PMPI_Win_flush_local(target, win);
+    return is_planted("win_flush_local_refuse") ? MPI_ERR_OTHER : code;
+}
+
+int MPI_Win_flush_local_all(MPI_Win win)
+{
+    int code = PMPI_Win_flush_local_all(win);
+    return is_planted("win_flush_local_all_refuse") ? MPI_ERR_OTHER : code;
+}
+
 /* ---- Windows ---- */
+
+/* Begins at the wrong place. */
+int MPI_Win_create(void *base, MPI_Aint size, int unit, MPI_Info info, MPI_Comm comm, MPI_Win *win)
+{
+    char *place = base;
+    if (is_planted("win_create_shifted"))
+        place += 16;
+    return PMPI_Win_create(place, size, unit, info, comm, win);
+}
+
+/* An error, and no window. */
+int MPI_Win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win *win)
+{
+    if (is_planted("win_create_dynamic_refuse"))
+        return MPI_ERR_OTHER;
+    return PMPI_Win_create_dynamic(info, comm, win);
+}
 
 int MPI_Win_set_errhandler(MPI_Win win, MPI_Errhandler errors)
 {
