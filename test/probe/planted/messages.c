@@ -15,7 +15,7 @@ int MPI_Mprobe(int source, int tag, MPI_Comm comm, MPI_Message *message, MPI_Sta
     return PMPI_Mprobe(source, tag, comm, message, status);
 }
 
-/* Threads that call at once share a buffer. */
+/* Threads that call at once share a buffer; or a byte of each message becomes another. */
 int MPI_Sendrecv(const void *out, int out_count, MPI_Datatype out_type, int to, int out_tag,
                  void *in, int in_count, MPI_Datatype in_type, int from, int in_tag, MPI_Comm comm,
                  MPI_Status *status)
@@ -27,8 +27,11 @@ int MPI_Sendrecv(const void *out, int out_count, MPI_Datatype out_type, int to, 
         nanosleep(&pause, NULL);
         out = shared;
     }
-    return PMPI_Sendrecv(out, out_count, out_type, to, out_tag, in, in_count, in_type, from, in_tag,
-                         comm, status);
+    int code = PMPI_Sendrecv(out, out_count, out_type, to, out_tag, in, in_count, in_type, from,
+                             in_tag, comm, status);
+    if (in_type == MPI_BYTE && in_count > 0 && is_planted("spoil"))
+        ((char *)in)[in_count - 1] ^= 1;
+    return code;
 }
 
 /* Finds a message only when it was asked many times, or none of 0 bytes. */
