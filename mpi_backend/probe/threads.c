@@ -33,7 +33,7 @@ static void *ask_elsewhere(void *argument)
     return NULL;
 }
 
-static void is_main(int what)
+static void other_thread(int what)
 {
     pthread_t thread;
     int is_main_thread = -1;
@@ -289,8 +289,8 @@ void threads_add(void)
                               "MPI_Comm_create_from_group while another thread calls MPI",
                               comm_from_group, 0, 1, SECONDS, MPI_THREAD_MULTIPLE, 0});
 #endif
-    table_add(&(struct probe){"threads/is_main", "MPI_Is_thread_main tells threads apart", is_main,
-                              0, 1, SECONDS, 0, 0});
+    table_add(&(struct probe){"threads/is_main", "MPI_Is_thread_main tells threads apart",
+                              other_thread, 0, 1, SECONDS, 0, 0});
     window_add("threads",
                &(struct probe){"window_in_turn", "4 threads use a window one after the other",
                                window_in_turn, 0, 1, SECONDS, 0, 0});
