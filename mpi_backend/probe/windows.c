@@ -348,28 +348,20 @@ static void add(const char *name, const char *shows, void (*run)(int), int what,
     table_add(&probe);
 }
 
+/* With windows of each kind. */
+static void add_each(const char *name, const char *shows, void (*run)(int))
+{
+    struct probe probe = {.shows = shows, .run = run, .least_pes = 1, .seconds = 10};
+    snprintf(probe.name, sizeof probe.name, "%s", name);
+    window_add("windows", &probe);
+}
+
 void windows_add(void)
 {
-    window_add("windows", &(struct probe){.name = "attributes",
-                                          .shows = "base, size and unit are what was asked for",
-                                          .run = attributes,
-                                          .least_pes = 1,
-                                          .seconds = 10});
-    window_add("windows", &(struct probe){.name = "model",
-                                          .shows = "the CPU sees the memory as MPI does",
-                                          .run = model,
-                                          .least_pes = 1,
-                                          .seconds = 10});
-    window_add("windows", &(struct probe){.name = "free",
-                                          .shows = "MPI_Win_free waits for all PEs, and frees",
-                                          .run = freeing,
-                                          .least_pes = 1,
-                                          .seconds = 10});
-    window_add("windows", &(struct probe){.name = "errors",
-                                          .shows = "errors are returned where that is asked for",
-                                          .run = errors,
-                                          .least_pes = 1,
-                                          .seconds = 10});
+    add_each("attributes", "base, size and unit are what was asked for", attributes);
+    add_each("model", "the CPU sees the memory as MPI does", model);
+    add_each("free", "MPI_Win_free waits for all PEs, and frees", freeing);
+    add_each("errors", "errors are returned where that is asked for", errors);
     add("create/aligned_8", "a base that is no multiple of 16", over_odd_base, 8, 10);
     add("create/aligned_1", "a base that is not aligned at all", over_odd_base, 1, 10);
     add("create/static_data", "windows over the program's variables", over_static_data, 0, 10);

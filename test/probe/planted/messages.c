@@ -63,8 +63,10 @@ int MPI_Test(MPI_Request *request, int *done, MPI_Status *status)
     return code;
 }
 
+/* Does not wait; or waits longer. */
 int MPI_Wait(MPI_Request *request, MPI_Status *status)
 {
+    sleep_if_planted("wait_slow");
     return is_planted("wait_nothing") ? MPI_SUCCESS : PMPI_Wait(request, status);
 }
 
