@@ -188,6 +188,8 @@ void watch_tell_slow(void)
         if (time->calls >= ENOUGH_CALLS && time->least >= watched->slow)
             tell_slow(time, how_often);
     }
+    if (watched->calls[0].calls > 0)
+        tell("done", "0");
 }
 
 void watch_rank(int rank)
