@@ -71,7 +71,9 @@ static int request_accumulate(const struct request *r)
     MPI_Datatype type = r->cell->type->mpi;
     int code = MPI_Raccumulate(r->operand, 1, type, r->target, r->at, 1, type,
                                r->cell->operation->mpi, r->window->win, &request);
-    return code != MPI_SUCCESS ? code : MPI_Wait(&request, MPI_STATUS_IGNORE);
+    if (code == MPI_SUCCESS)
+        wait_for(&request, MPI_STATUS_IGNORE);
+    return code;
 }
 
 static int request_get_accumulate(const struct request *r)
@@ -80,7 +82,9 @@ static int request_get_accumulate(const struct request *r)
     MPI_Datatype type = r->cell->type->mpi;
     int code = MPI_Rget_accumulate(r->operand, 1, type, r->result, 1, type, r->target, r->at, 1,
                                    type, r->cell->operation->mpi, r->window->win, &request);
-    return code != MPI_SUCCESS ? code : MPI_Wait(&request, MPI_STATUS_IGNORE);
+    if (code == MPI_SUCCESS)
+        wait_for(&request, MPI_STATUS_IGNORE);
+    return code;
 }
 
 static const struct call calls[] = {
@@ -145,16 +149,48 @@ static void expect_after(const struct call *call, const struct cell *cell, void 
         (cell->pair == 1 ? type_first : type_second)(cell->type, cell->pair, expected);
 }
 
+static const char *operation_name(const struct call *call, const struct cell *cell)
+{
+    return call->compares ? "compared" : cell->operation->name;
+}
+
+/* With which types an operation was wrong, a bit each: a fault of one is not to hide another's. */
+static unsigned wrong_types[OPERATIONS_ROOM];
+_Static_assert((int)TYPES_ROOM <= 32, "an unsigned has a bit for each type");
+
+/* The first type of an operation is told in full, and the names of all at the end. */
+static bool is_to_tell(const struct cell *cell)
+{
+    unsigned *wrong_so_far = &wrong_types[cell->operation - operation_get(0)];
+    bool is_first = *wrong_so_far == 0;
+    *wrong_so_far |= 1U << (cell->type - type_get(0));
+    return is_first;
+}
+
 static void compare(const struct call *call, const struct cell *cell, const void *expected,
                     const void *seen, const char *where)
 {
     char expected_text[64], seen_text[64];
-    if (type_is_equal(cell->type, expected, seen))
+    if (type_is_equal(cell->type, expected, seen) || !is_to_tell(cell))
         return;
     type_print(cell->type, expected, expected_text, sizeof expected_text);
     type_print(cell->type, seen, seen_text, sizeof seen_text);
     wrong(expected_text, "%s of %s, %s, %s: %s", call->mpi, cell->type->name,
-          call->compares ? "compared" : cell->operation->name, where, seen_text);
+          operation_name(call, cell), where, seen_text);
+}
+
+static void tell_types(void)
+{
+    for (int i = 0; i < operations_count(); i++) {
+        char names[256] = "";
+        for (int type = 0; type < types_count(); type++)
+            if (wrong_types[i] & 1U << type) {
+                strcat(names, " ");
+                strcat(names, type_get(type)->name);
+            }
+        if (wrong_types[i] & (wrong_types[i] - 1)) /* more than one */
+            note("%s is wrong with each of:%s", operation_get(i)->name, names);
+    }
 }
 
 static void act_on_cell(const struct call *call, const struct cell *cell, struct window *window,
@@ -166,8 +202,8 @@ static void act_on_cell(const struct call *call, const struct cell *cell, struct
     struct request request = {window, target, at, cell, operand, result};
     type_second(cell->type, cell->pair, operand);
     type_first(cell->type, cell->pair, before);
-    step("%s of %s, %s, %s", call->mpi, cell->type->name,
-         call->compares ? "compared" : cell->operation->name, pes_where(target));
+    step("%s of %s, %s, %s", call->mpi, cell->type->name, operation_name(call, cell),
+         pes_where(target));
     must(call->mpi, call->act(&request));
     window_flush(window, target);
     snprintf(where, sizeof where, "fetched from %s", pes_where(target));
@@ -203,15 +239,17 @@ static void run_call(int what)
     struct cell *cells = allocate((CELLS + 1) * sizeof *cells);
     struct window window;
     int n = find_cells(call, cells);
+    memset(wrong_types, 0, sizeof wrong_types);
     if (window_open(&window, (enum window_kind)(what % WINDOW_KINDS), (size_t)pes.size * SLOT)) {
         prepare(cells, n, &window);
         window_meet(&window);
         for (int distance = 0; distance < pes.size; distance = next_distance(distance))
             for (int i = 0; i < n; i++)
                 act_on_cell(call, &cells[i], &window, pe_after(distance));
-        step("MPI_Barrier after it");
+        step("the meeting after it");
         window_meet(&window);
         look(call, cells, n, &window);
+        tell_types();
         window_close(&window);
     }
     free(cells);

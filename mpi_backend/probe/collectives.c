@@ -8,11 +8,12 @@
 #include "probe.h"
 
 enum { ROUNDS = 20, BYTES = 3000, MANY = 1100 };
+#define LATE 0.1 /* seconds */
 
 static void finish(MPI_Request *request, const char *call)
 {
     step("MPI_Wait of %s", call);
-    must("MPI_Wait", MPI_Wait(request, MPI_STATUS_IGNORE));
+    wait_for(request, MPI_STATUS_IGNORE);
 }
 
 static void allgather(int what)
@@ -27,6 +28,23 @@ static void allgather(int what)
         finish(&request, "MPI_Iallgather");
         for (int pe = 0; pe < pes.size; pe++)
             is_filled(all + (size_t)pe * (size_t)bytes, pe, 1, 0, (size_t)bytes, "MPI_Iallgather");
+    }
+    free(mine);
+    free(all);
+}
+
+static void blocking_allgather(int what)
+{
+    char *mine = allocate(BYTES), *all = allocate((size_t)pes.size * BYTES);
+    (void)what;
+    for (int bytes = 1; bytes <= BYTES; bytes *= 54) {
+        fill(mine, pes.rank, 4, 0, (size_t)bytes);
+        memset(all, 0, (size_t)pes.size * BYTES);
+        step("MPI_Allgather of %d bytes", bytes);
+        must("MPI_Allgather",
+             MPI_Allgather(mine, bytes, MPI_BYTE, all, bytes, MPI_BYTE, MPI_COMM_WORLD));
+        for (int pe = 0; pe < pes.size; pe++)
+            is_filled(all + (size_t)pe * (size_t)bytes, pe, 4, 0, (size_t)bytes, "MPI_Allgather");
     }
     free(mine);
     free(all);
@@ -58,53 +76,90 @@ static void allgather_unequal(int what)
     free(all);
 }
 
-static void broadcast(int what)
+static void broadcast_one(char *data, int bytes, int root, bool blocking)
 {
-    MPI_Request request;
+    MPI_Request request = MPI_REQUEST_NULL;
+    MPI_Comm world = MPI_COMM_WORLD;
+    memset(data, 0, (size_t)bytes);
+    if (pes.rank == root)
+        fill(data, root, 3, 0, (size_t)bytes);
+    step("a broadcast of %d bytes from PE %d", bytes, root);
+    if (blocking)
+        must("MPI_Bcast", MPI_Bcast(data, bytes, MPI_BYTE, root, world));
+    else {
+        must("MPI_Ibcast", MPI_Ibcast(data, bytes, MPI_BYTE, root, world, &request));
+        finish(&request, "MPI_Ibcast");
+    }
+    is_filled(data, root, 3, 0, (size_t)bytes, blocking ? "MPI_Bcast" : "MPI_Ibcast");
+}
+
+static void broadcast(int blocking)
+{
     char *data = allocate((size_t)1 << 20);
-    (void)what;
     for (int root = 0; root < pes.size; root++)
-        for (size_t bytes = 0; bytes <= (size_t)1 << 20; bytes = bytes == 0 ? 1 : bytes * 1024) {
-            memset(data, 0, bytes);
-            if (pes.rank == root)
-                fill(data, root, 3, 0, bytes);
-            must("MPI_Ibcast",
-                 MPI_Ibcast(data, (int)bytes, MPI_BYTE, root, MPI_COMM_WORLD, &request));
-            finish(&request, "MPI_Ibcast");
-            is_filled(data, root, 3, 0, bytes, "MPI_Ibcast");
-        }
+        for (int bytes = 0; bytes <= 1 << 20; bytes = bytes == 0 ? 1 : bytes * 1024)
+            broadcast_one(data, bytes, root, blocking);
     free(data);
 }
 
-/* Nobody is through before the last has come. */
-static void barrier(int what)
+/* The last PE comes late; by how much sooner somebody was through, in seconds. */
+static double barrier_early(bool by_test)
 {
     MPI_Request request;
     int done = 0;
-    (void)what;
     meet();
     double begin = now();
     if (pes.rank == pes.size - 1)
-        compute(0.1);
+        compute(LATE);
+    step("MPI_Ibarrier");
     must("MPI_Ibarrier", MPI_Ibarrier(MPI_COMM_WORLD, &request));
-    step("MPI_Test of MPI_Ibarrier");
-    while (!done)
+    step("%s of MPI_Ibarrier", by_test ? "MPI_Test" : "MPI_Wait");
+    if (!by_test)
+        wait_for(&request, MPI_STATUS_IGNORE);
+    while (by_test && !done)
         must("MPI_Test", MPI_Test(&request, &done, MPI_STATUS_IGNORE));
-    if (now() - begin < 0.05)
-        wrong("all PEs have come", "MPI_Ibarrier was over %.0f ms before the last PE came",
-              100 - (now() - begin) * 1e3);
+    return LATE - (now() - begin);
+}
+
+/* Nobody is through before the last has come; what says so is told apart from who was. */
+static void barrier(int what)
+{
+    double by_test = barrier_early(true), by_wait = barrier_early(false);
+    bool test_lies = by_test > LATE / 2, wait_lies = by_wait > LATE / 2;
+    (void)what;
+    if (test_lies || wait_lies)
+        wrong("all PEs have come", "%s over %.0f ms before the last PE came",
+              test_lies && wait_lies ? "MPI_Ibarrier was"
+              : test_lies            ? "MPI_Test, but not MPI_Wait, said that MPI_Ibarrier was"
+                                     : "MPI_Wait, but not MPI_Test, said that MPI_Ibarrier was",
+              (test_lies ? by_test : by_wait) * 1e3);
 }
 
 static void reduce(int what)
 {
     (void)what;
     for (int round = 0; round < ROUNDS; round++) {
-        int mine = pes.rank * 3 + round, largest = -1;
+        int mine = pes.rank * 3 + round, largest = -1, sum = -1;
         must("MPI_Allreduce", MPI_Allreduce(&mine, &largest, 1, MPI_INT, MPI_MAX, MPI_COMM_WORLD));
         is_same_word((uint64_t)((pes.size - 1) * 3 + round), (uint64_t)largest,
                      "MPI_Allreduce of MPI_MAX");
-        is_same_word((uint64_t)(pes.size * (pes.size - 1) / 2), (uint64_t)sum_of(pes.rank),
+        must("MPI_Allreduce", MPI_Allreduce(&pes.rank, &sum, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD));
+        is_same_word((uint64_t)(pes.size * (pes.size - 1) / 2), (uint64_t)sum,
                      "MPI_Allreduce of MPI_SUM");
+    }
+}
+
+/* As Isthmus has PEs agree whether a call failed: in place, the greatest of all. */
+static void reduce_in_place(int what)
+{
+    (void)what;
+    for (int round = 0; round < ROUNDS; round++) {
+        MPI_Request request;
+        int failed = pes.rank == round % pes.size ? round + 1 : 0;
+        must("MPI_Iallreduce",
+             MPI_Iallreduce(MPI_IN_PLACE, &failed, 1, MPI_INT, MPI_MAX, MPI_COMM_WORLD, &request));
+        finish(&request, "MPI_Iallreduce");
+        is_same_word((uint64_t)round + 1, (uint64_t)failed, "MPI_Iallreduce of MPI_MAX in place");
     }
 }
 
@@ -149,13 +204,15 @@ static void groups(int what)
     (void)what;
     for (int round = 0; round < ROUNDS; round++)
         for (int first = 0; first + 1 < pes.size; first++) {
-            int members[] = {first, first + 1}, value = pes.rank, sum = -1;
+            int members[] = {first, first + 1}, other = -1, place = pes.rank - first;
             if (pes.rank != first && pes.rank != first + 1)
                 continue;
             MPI_Comm comm = create(2, members, first + 100 * round);
-            must("MPI_Allreduce", MPI_Allreduce(&value, &sum, 1, MPI_INT, MPI_SUM, comm));
-            is_same_word((uint64_t)(2 * first + 1), (uint64_t)sum,
-                         "the sum in a group made beside others");
+            step("a message in a group made beside others");
+            must("MPI_Sendrecv", MPI_Sendrecv(&pes.rank, 1, MPI_INT, 1 - place, 0, &other, 1,
+                                              MPI_INT, 1 - place, 0, comm, MPI_STATUS_IGNORE));
+            is_same_word((uint64_t)members[1 - place], (uint64_t)other,
+                         "the other PE in a group made beside others");
             must("MPI_Comm_free", MPI_Comm_free(&comm));
         }
 }
@@ -163,13 +220,12 @@ static void groups(int what)
 static void split_by_host(int what)
 {
     MPI_Comm host;
-    int size = 0, all = 0;
+    int size = 0;
     (void)what;
     step("MPI_Comm_split_type");
     must("MPI_Comm_split_type",
          MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &host));
     must("MPI_Comm_size", MPI_Comm_size(host, &size));
-    must("MPI_Allreduce", MPI_Allreduce(&pes.rank, &all, 1, MPI_INT, MPI_MAX, host));
     is_same_word((uint64_t)pes.on_host, (uint64_t)size,
                  "PEs that MPI_COMM_TYPE_SHARED has together, by the hosts' names");
     must("MPI_Comm_free", MPI_Comm_free(&host));
@@ -192,20 +248,28 @@ static void many_communicators(int what)
     free(comms);
 }
 
-static void add(const char *name, const char *shows, void (*run)(int))
+static void add_one(const char *name, const char *shows, void (*run)(int), int what)
 {
-    struct probe probe = {.shows = shows, .run = run, .least_pes = 1, .seconds = 15};
+    struct probe probe = {.shows = shows, .run = run, .what = what, .least_pes = 1, .seconds = 15};
     snprintf(probe.name, sizeof probe.name, "collectives/%s", name);
     table_add(&probe);
+}
+
+static void add(const char *name, const char *shows, void (*run)(int))
+{
+    add_one(name, shows, run, 0);
 }
 
 void collectives_add(void)
 {
     add("allgather", "MPI_Iallgather", allgather);
+    add("blocking_allgather", "MPI_Allgather", blocking_allgather);
     add("allgather_unequal", "MPI_Iallgatherv with unequal lengths, and none", allgather_unequal);
-    add("broadcast", "MPI_Ibcast from every root", broadcast);
+    add_one("broadcast", "MPI_Ibcast from every root", broadcast, false);
+    add_one("blocking_broadcast", "MPI_Bcast from every root", broadcast, true);
     add("barrier", "nobody leaves MPI_Ibarrier before the last has come", barrier);
     add("reduce", "MPI_Allreduce", reduce);
+    add("reduce_in_place", "MPI_Iallreduce in place, the greatest of all", reduce_in_place);
     add("several", "several nonblocking collectives on two communicators", several);
     add("groups", "MPI_Comm_create_group of groups that overlap", groups);
     add("split_by_host", "MPI_Comm_split_type finds the PEs of a host", split_by_host);

@@ -150,7 +150,7 @@ static void put(int in_chunks)
     must("MPI_Win_lock_all", MPI_Win_lock_all(0, win));
     if (pes.rank == 0)
         put_to_second(win, memory, in_chunks);
-    step("MPI_Barrier after it");
+    step("the meeting after it");
     meet();
     must("MPI_Win_sync", MPI_Win_sync(win));
     if (pes.rank == 1)
@@ -163,11 +163,12 @@ static void put(int in_chunks)
 void counts_add(void)
 {
     table_add(&(struct probe){"counts/displacement", "puts beyond 4 GiB of a window", displacement,
-                              0, 2, 30, 0, PROBE_ALONE});
+                              0, 2, 30, 0, PROBE_ALONE | PROBE_TAKES_LONG});
     table_add(&(struct probe){"counts/message_by_type", "a message of 2 GiB and more, by a type",
-                              message_by_type, 0, 2, 120, 0, PROBE_ALONE | PROBE_THOROUGH});
+                              message_by_type, 0, 2, 120, 0,
+                              PROBE_ALONE | PROBE_THOROUGH | PROBE_TAKES_LONG});
     table_add(&(struct probe){"counts/put_by_type", "a put of 2 GiB and more, by a type", put, 0, 2,
-                              120, 0, PROBE_ALONE | PROBE_THOROUGH});
+                              120, 0, PROBE_ALONE | PROBE_THOROUGH | PROBE_TAKES_LONG});
     table_add(&(struct probe){"counts/put_in_chunks", "2 GiB and more, put in chunks", put, 1, 2,
-                              120, 0, PROBE_ALONE | PROBE_THOROUGH});
+                              120, 0, PROBE_ALONE | PROBE_THOROUGH | PROBE_TAKES_LONG});
 }

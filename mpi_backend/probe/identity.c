@@ -38,6 +38,7 @@ static void tell_levels(void)
 {
     int level = 0, *largest_tag = NULL, found = 0;
     MPI_Query_thread(&level);
+    fact("start", "MPI_Init_thread took %.2f s", start_seconds);
     fact("thread level", "%s when MPI_THREAD_SERIALIZED was asked for", level_name(level));
     MPI_Comm_get_attr(MPI_COMM_WORLD, MPI_TAG_UB, &largest_tag, &found);
     if (found)

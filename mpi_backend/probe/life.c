@@ -70,7 +70,7 @@ static int on_delete(MPI_Comm self, int key, void *value, void *state_of_attribu
     MPI_Finalized(&at_end.was_finalized);
     step("MPI_Cancel within MPI_Finalize");
     must("MPI_Cancel", MPI_Cancel(&at_end.receive));
-    must("MPI_Wait", MPI_Wait(&at_end.receive, MPI_STATUS_IGNORE));
+    wait_for(&at_end.receive, MPI_STATUS_IGNORE);
     step("MPI_Allreduce within MPI_Finalize");
     must("MPI_Allreduce", MPI_Allreduce(&pes.rank, &sum, 1, MPI_INT, MPI_SUM, at_end.comm));
     is_same_word((uint64_t)(pes.size * (pes.size - 1) / 2), (uint64_t)sum,
@@ -185,6 +185,19 @@ static void signals(int what)
             note("MPI handles %s", numbers[i] == SIGSEGV ? "SIGSEGV" : "SIGBUS");
 }
 
+/* Which may be of another source. */
+static void check_clock(int what)
+{
+    const double waited = 0.05;
+    double begin = now(), mpi_begin = MPI_Wtime();
+    (void)what;
+    compute(waited);
+    double mpi_took = MPI_Wtime() - mpi_begin, most = now() - begin;
+    if (mpi_took < waited * 0.9 || mpi_took > most * 1.1)
+        wrong("the time of the system's clock", "MPI_Wtime: %.1f ms passed, and were %.1f",
+              mpi_took * 1e3, most * 1e3);
+}
+
 static void add(const char *name, const char *shows, void (*run)(int), int what, unsigned is)
 {
     struct probe probe = {
@@ -207,5 +220,6 @@ void life_add(void)
         PROBE_BARE | PROBE_BY_CHANCE);
     add("finalize_late", "MPI_Finalize waits for a PE that is late", late, 0, PROBE_BARE);
     add("remap", "mremap moves memory to the address that is given", remap, 0, 0);
+    add("clock", "MPI_Wtime goes as the system's clock", check_clock, 0, 0);
     add("signals", "which signals of faults the MPI takes (a note)", signals, 0, 0);
 }

@@ -13,6 +13,8 @@
 
 enum { START_SECONDS = 40, END_SECONDS = 15 };
 
+double start_seconds;
+
 static void add_all(void)
 {
     identity_add();
@@ -24,6 +26,7 @@ static void add_all(void)
     threads_add();
     counts_add();
     progress_add();
+    communicators_add();
     messages_add();
     collectives_add();
     life_add();
@@ -47,29 +50,28 @@ static void quirks_print(void)
 static void run_one(const struct probe *probe)
 {
     watch_probe(probe->name, probe->seconds);
+    watch_calls_may_take_long(probe->is & PROBE_TAKES_LONG);
     double begin = now();
     if (pes.size < probe->least_pes)
         skip("needs %d PEs, and there are %d", probe->least_pes, pes.size);
     else
         probe->run(probe->what);
-    step("MPI_Barrier at the probe's end");
+    step("the meeting at the probe's end");
     meet();
     if (pes.rank == 0)
         tell("done", "%.3f", now() - begin);
 }
 
-/* Where PEs share cores with others a barrier takes long, and so does all else: that is no hang. */
+/* Where PEs share cores with others a meeting takes long, and so does all else: that is no hang. */
 static void allow_for_crowds(void)
 {
-    enum { BARRIERS = 10 };
+    enum { MEETINGS = 10 };
     const double quiet = 0.002;
-    step("MPI_Barrier");
-    double begin = now(), took = 0, longest = 0;
-    for (int i = 0; i < BARRIERS; i++)
+    step("the first meetings of all PEs");
+    double begin = now();
+    for (int i = 0; i < MEETINGS; i++)
         meet();
-    took = (now() - begin) / BARRIERS;
-    must("MPI_Allreduce", MPI_Allreduce(&took, &longest, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD));
-    watch_crowded(1 + (int)(longest / quiet));
+    watch_crowded(1 + (int)(longest_of((now() - begin) / MEETINGS) / quiet));
 }
 
 static void start(int level)
@@ -77,7 +79,9 @@ static void start(int level)
     int provided = 0;
     watch_limit("start", START_SECONDS);
     step("MPI_Init_thread");
+    double begin = now();
     MPI_Init_thread(NULL, NULL, level, &provided);
+    start_seconds = now() - begin;
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
     pes_start();
     watch_limit("start", START_SECONDS);
@@ -86,6 +90,7 @@ static void start(int level)
 
 static void end(void)
 {
+    watch_tell_slow();
     watch_limit("end", END_SECONDS);
     step("MPI_Finalize");
     MPI_Finalize();

@@ -7,7 +7,9 @@
 
 #include "probe.h"
 
-enum { TAG = 11, LARGE = 8 << 20, MANY = 1000 };
+enum { TAG = 11, LARGE = 8 << 20, MANY = 1000, FEW_LOOKS = 10 };
+#define FOUND_LATE 0.2 /* seconds */
+#define COMING     0.02
 
 /* As Isthmus sends: nonblocking both ways. */
 static void swap(const void *out, void *in, int bytes, int to, int from, int tag)
@@ -49,7 +51,7 @@ static void order(int what)
         out[i] = i;
         must("MPI_Isend", MPI_Isend(&out[i], 1, MPI_INT, to, TAG, MPI_COMM_WORLD, &requests[i]));
     }
-    step("MPI_Barrier while %d messages are under way", MANY);
+    step("a meeting while %d messages are under way", MANY);
     meet();
     for (int i = 0; i < MANY; i++) {
         step("MPI_Recv of message %d of %d", i, MANY);
@@ -74,7 +76,7 @@ static void cancel(int what)
         step("MPI_Cancel of a receive");
         must("MPI_Cancel", MPI_Cancel(&request));
         step("MPI_Wait after MPI_Cancel");
-        must("MPI_Wait", MPI_Wait(&request, &status));
+        wait_for(&request, &status);
         must("MPI_Test_cancelled", MPI_Test_cancelled(&status, &cancelled));
         if (!cancelled)
             wrong("a cancelled receive", "MPI_Test_cancelled says no, and nothing was sent");
@@ -97,23 +99,101 @@ static void check_status(const MPI_Status *status, int source, int tag, int byte
     is_same_word((uint64_t)bytes, (uint64_t)count, "a status' number of bytes");
 }
 
+/* Of two messages the later one has been received, so the first is there. */
+static void find_first(MPI_Comm comm, int bytes)
+{
+    MPI_Status status;
+    int from = pe_before(1), found = 0, looks = 0;
+    step("MPI_Iprobe for a message of %d bytes, which is there", bytes);
+    for (double begin = now(); !found && now() - begin < FOUND_LATE; looks++)
+        must("MPI_Iprobe", MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, comm, &found, &status));
+    if (!found)
+        wrong("the message, which came before one that was received",
+              "MPI_Iprobe finds none of %d bytes, %d times in %.0f ms", bytes, looks,
+              FOUND_LATE * 1e3);
+    else if (looks > FEW_LOOKS)
+        wrong("the message, which came before one that was received",
+              "MPI_Iprobe finds one of %d bytes only at look %d", bytes, looks);
+    if (found)
+        check_status(&status, from, TAG, bytes);
+}
+
+static void probe_one(MPI_Comm comm, int bytes)
+{
+    MPI_Request requests[2];
+    char out[24], in[24] = "", second = 0;
+    int to = pe_after(1), from = pe_before(1);
+    fill(out, pes.rank, to, 0, sizeof out);
+    must("MPI_Isend", MPI_Isend(out, bytes, MPI_BYTE, to, TAG, comm, &requests[0]));
+    must("MPI_Isend", MPI_Isend(out, 1, MPI_BYTE, to, TAG + 1, comm, &requests[1]));
+    must("MPI_Recv", MPI_Recv(&second, 1, MPI_BYTE, from, TAG + 1, comm, MPI_STATUS_IGNORE));
+    find_first(comm, bytes);
+    must("MPI_Recv", MPI_Recv(in, bytes, MPI_BYTE, from, TAG, comm, MPI_STATUS_IGNORE));
+    is_filled(in, from, pes.rank, 0, (size_t)bytes, "a message that was probed");
+    wait_all(2, requests);
+}
+
+/* In a communicator of their own: any message there is theirs. */
 static void probe(int what)
 {
-    MPI_Request request;
-    MPI_Status status;
-    char out[24], in[24] = "";
-    int to = pe_after(1), from = pe_before(1), found = 0;
+    static const int bytes[] = {0, 1, 24};
+    MPI_Comm comm;
     (void)what;
-    fill(out, pes.rank, to, 0, sizeof out);
-    must("MPI_Isend", MPI_Isend(out, sizeof out, MPI_BYTE, to, TAG, MPI_COMM_WORLD, &request));
-    step("MPI_Iprobe until a message is there");
-    while (!found)
-        must("MPI_Iprobe",
-             MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &found, &status));
-    check_status(&status, from, TAG, sizeof out);
-    must("MPI_Recv", MPI_Recv(in, sizeof in, MPI_BYTE, from, TAG, MPI_COMM_WORLD, &status));
-    is_filled(in, from, pes.rank, 0, sizeof in, "a message that was probed");
-    must("MPI_Wait", MPI_Wait(&request, MPI_STATUS_IGNORE));
+    must("MPI_Comm_dup", MPI_Comm_dup(MPI_COMM_WORLD, &comm));
+    for (int i = 0; i < 30; i++)
+        probe_one(comm, bytes[i % 3]);
+    must("MPI_Comm_free", MPI_Comm_free(&comm));
+}
+
+/* What tells that a receive is over. */
+static void wait_by_test(MPI_Request *request, MPI_Status *status)
+{
+    int done = 0;
+    step("MPI_Test until a message is there");
+    while (!done)
+        must("MPI_Test", MPI_Test(request, &done, status));
+    if (*request != MPI_REQUEST_NULL)
+        wrong("MPI_REQUEST_NULL", "MPI_Test leaves a request that is over as it is");
+}
+
+static void wait_by_wait(MPI_Request *request, MPI_Status *status)
+{
+    step("MPI_Wait until a message is there");
+    wait_for(request, status);
+}
+
+/* A receive is over when the message is there, and not before: it is sent late, to a PE that waits.
+ */
+static void check_completion(void (*wait)(MPI_Request *, MPI_Status *), const char *name, int bytes)
+{
+    MPI_Request requests[2];
+    MPI_Status status;
+    char *out = allocate((size_t)bytes), *in = allocate((size_t)bytes);
+    int to = pe_after(1), from = pe_before(1);
+    fill(out, pes.rank, to, 0, (size_t)bytes);
+    must("MPI_Irecv", MPI_Irecv(in, bytes, MPI_BYTE, from, TAG, MPI_COMM_WORLD, &requests[0]));
+    meet();
+    if (pes.rank % 2 == 0)
+        compute(COMING);
+    must("MPI_Isend", MPI_Isend(out, bytes, MPI_BYTE, to, TAG, MPI_COMM_WORLD, &requests[1]));
+    wait(&requests[0], &status);
+    if (!is_filled(in, from, pes.rank, 0, (size_t)bytes, name))
+        give_up(); /* for it comes later, to wherever */
+    check_status(&status, from, TAG, bytes);
+    wait(&requests[1], &status);
+    meet();
+    free(out);
+    free(in);
+}
+
+static void completion(int by_test)
+{
+    for (int bytes = 1; bytes <= 1 << 20; bytes *= 1024)
+        for (int i = 0; i < 3; i++)
+            if (by_test)
+                check_completion(wait_by_test, "received until MPI_Test said so", bytes);
+            else
+                check_completion(wait_by_wait, "received until MPI_Wait was over", bytes);
 }
 
 /* Two messages are matched by probes, and received the other way round. */
@@ -217,11 +297,16 @@ static void many_receives(int what)
             break;
 }
 
-static void add(const char *name, const char *shows, void (*run)(int))
+static void add_one(const char *name, const char *shows, void (*run)(int), int what)
 {
-    struct probe one = {.shows = shows, .run = run, .least_pes = 1, .seconds = 15};
+    struct probe one = {.shows = shows, .run = run, .what = what, .least_pes = 1, .seconds = 15};
     snprintf(one.name, sizeof one.name, "messages/%s", name);
     table_add(&one);
+}
+
+static void add(const char *name, const char *shows, void (*run)(int))
+{
+    add_one(name, shows, run, 0);
 }
 
 void messages_add(void)
@@ -229,7 +314,9 @@ void messages_add(void)
     add("lengths", "messages of 0 bytes to 8 MiB arrive as sent", lengths);
     add("order", "1000 messages with one tag arrive in order", order);
     add("cancel", "a receive is cancelled, and the next message arrives", cancel);
-    add("probe", "MPI_Iprobe finds a message, and tells of it", probe);
+    add("probe", "MPI_Iprobe finds a message that is there, and tells of it", probe);
+    add_one("test", "MPI_Test ends when a message is there, and not before", completion, true);
+    add_one("wait", "MPI_Wait ends when a message is there, and not before", completion, false);
     add("matched_probe", "MPI_Mprobe and MPI_Mrecv in another order", matched_probe);
     add("tags", "tags 0 to 32767, and the largest, are kept apart", tags);
     add("self", "messages to itself", self);

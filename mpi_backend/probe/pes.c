@@ -1,15 +1,24 @@
 /*
- * The PEs of the job: who and where they are, and meeting.
+ * The PEs of the job: who and where they are.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "probe.h"
 
 struct pes pes = {.rank = -1};
 
-enum { NAME_ROOM = 64, ALL_PAIRS_MOST = 8 };
+enum { NAME_ROOM = 128, ALL_PAIRS_MOST = 8 };
+
+#ifdef OPEN_MPI
+#define RANK_VARIABLE "OMPI_COMM_WORLD_RANK"
+#define SIZE_VARIABLE "OMPI_COMM_WORLD_SIZE"
+#else
+#define RANK_VARIABLE "PMI_RANK"
+#define SIZE_VARIABLE "PMI_SIZE"
+#endif
 
 static int number_hosts(char (*names)[NAME_ROOM])
 {
@@ -23,21 +32,40 @@ static int number_hosts(char (*names)[NAME_ROOM])
     return hosts;
 }
 
+/* By the launcher's variables where this MPI's own launcher has them: MPI's answers are probed. */
+static void number_pes(void)
+{
+    const char *rank = getenv(RANK_VARIABLE), *size = getenv(SIZE_VARIABLE);
+    MPI_Comm_rank(MPI_COMM_WORLD, &pes.said_rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &pes.said_size);
+    bool is_known = rank != NULL && size != NULL && atoi(rank) < atoi(size);
+    pes.rank = is_known ? atoi(rank) : pes.said_rank;
+    pes.size = is_known ? atoi(size) : pes.said_size;
+    watch_rank(pes.rank);
+}
+
+/* The system's name of this host, and of its start: no two hosts have both. */
+static void name_host(char name[NAME_ROOM])
+{
+    char boot[NAME_ROOM] = "";
+    FILE *file = fopen("/proc/sys/kernel/random/boot_id", "re");
+    gethostname(name, NAME_ROOM - 1);
+    if (file == NULL)
+        return;
+    if (fgets(boot, sizeof boot, file) != NULL)
+        strncat(name, boot, NAME_ROOM - 1 - strlen(name));
+    fclose(file);
+}
+
 void pes_start(void)
 {
-    char name[MPI_MAX_PROCESSOR_NAME + 1] = "", mine[NAME_ROOM];
-    int length = 0;
-    MPI_Comm_rank(MPI_COMM_WORLD, &pes.rank);
-    MPI_Comm_size(MPI_COMM_WORLD, &pes.size);
-    watch_rank(pes.rank);
-    MPI_Get_processor_name(name, &length);
-    memset(mine, 0, sizeof mine);
-    snprintf(mine, sizeof mine, "%.*s", NAME_ROOM - 1, name);
+    char mine[NAME_ROOM] = "";
+    number_pes();
+    name_host(mine);
     char(*names)[NAME_ROOM] = allocate((size_t)pes.size * NAME_ROOM);
     pes.host = allocate((size_t)pes.size * sizeof *pes.host);
-    step("MPI_Allgather of the hosts' names");
-    must("MPI_Allgather",
-         MPI_Allgather(mine, NAME_ROOM, MPI_CHAR, names, NAME_ROOM, MPI_CHAR, MPI_COMM_WORLD));
+    step("messages with the hosts' names");
+    gather(mine, names, NAME_ROOM);
     pes.hosts = number_hosts(names);
     pes.on_host = 0;
     for (int i = 0; i < pes.size; i++)
@@ -69,29 +97,18 @@ int next_distance(int distance)
     return distance == 0 || pes.size <= ALL_PAIRS_MOST ? distance + 1 : distance * 2;
 }
 
+/* Who goes on with an operation that is under way would only find what follows. */
+void wait_for(MPI_Request *request, MPI_Status *status)
+{
+    must("MPI_Wait", MPI_Wait(request, status));
+    if (*request == MPI_REQUEST_NULL)
+        return;
+    wrong("MPI_REQUEST_NULL", "MPI_Wait leaves a request as it is, as if it were not over");
+    give_up();
+}
+
 void wait_all(int n, MPI_Request *requests)
 {
     for (int i = 0; i < n; i++)
-        must("MPI_Wait", MPI_Wait(&requests[i], MPI_STATUS_IGNORE));
-}
-
-void meet(void)
-{
-    watch_waits_for_all();
-    must("MPI_Barrier", MPI_Barrier(MPI_COMM_WORLD));
-    watch_goes_on();
-}
-
-bool any(bool here)
-{
-    int mine = here, all = 0;
-    must("MPI_Allreduce", MPI_Allreduce(&mine, &all, 1, MPI_INT, MPI_MAX, MPI_COMM_WORLD));
-    return all != 0;
-}
-
-long sum_of(long here)
-{
-    long all = 0;
-    must("MPI_Allreduce", MPI_Allreduce(&here, &all, 1, MPI_LONG, MPI_SUM, MPI_COMM_WORLD));
-    return all;
+        wait_for(&requests[i], MPI_STATUS_IGNORE);
 }

@@ -23,11 +23,12 @@
 
 /* How a probe's job is made, and what it is to do. */
 enum probe_traits {
-    PROBE_ALONE = 1,      /* needs a job of its own */
-    PROBE_BARE = 2,       /* initializes and finalizes MPI itself; a job of its own too */
-    PROBE_ENDS_JOB = 4,   /* is to end its job by force; bare too */
-    PROBE_THOROUGH = 8,   /* takes long: left out by --quick */
-    PROBE_BY_CHANCE = 16, /* what it looks for comes now and then: several jobs */
+    PROBE_ALONE = 1,       /* needs a job of its own */
+    PROBE_BARE = 2,        /* initializes and finalizes MPI itself; a job of its own too */
+    PROBE_ENDS_JOB = 4,    /* is to end its job by force; bare too */
+    PROBE_THOROUGH = 8,    /* takes long: left out by --quick */
+    PROBE_BY_CHANCE = 16,  /* what it looks for comes now and then: several jobs */
+    PROBE_TAKES_LONG = 32, /* calls wait for PEs that compute, or move much: none is slow */
 };
 
 struct probe {
@@ -46,9 +47,15 @@ const struct probe *table_find(const char *name); /* NULL if there is none */
 /* A line for each: name, least PEs, seconds, level, traits, what it shows; tabs between. */
 void table_print(void);
 
+/* ---- main.c ---- */
+
+extern double start_seconds; /* of MPI_Init_thread, in a job of several probes */
+
 /* ---- calls.c ---- */
 
 const char *level_name(int level); /* MPI's thread level */
+/* The probe cannot go on, and has told why: the job ends. */
+_Noreturn void give_up(void);
 /* An MPI call's error: the probe cannot go on, and the job ends. */
 void must(const char *call, int code);
 /* The same, where all PEs go on: whether it was refused. */
@@ -58,9 +65,10 @@ bool is_refused(const char *call, int code);
 
 struct pes {
     int rank, size;
-    int hosts;   /* how many hosts the job has */
-    int on_host; /* PEs of this host, this one among them */
-    int *host;   /* number of each PE's host */
+    int hosts;                /* how many hosts the job has */
+    int on_host;              /* PEs of this host, this one among them */
+    int *host;                /* number of each PE's host */
+    int said_rank, said_size; /* what MPI answered first */
 };
 extern struct pes pes;
 
@@ -73,10 +81,18 @@ int pe_before(int distance);
 /* Distances at which PEs work on each other: all of a small job, powers of two of a large one.
  * Begins with 0, a PE and itself; `pes.size` or more at the end. */
 int next_distance(int distance);
+/* Until a request is over, by MPI_Wait; the job ends if it is not. */
+void wait_for(MPI_Request *request, MPI_Status *status);
 void wait_all(int n, MPI_Request *requests);
-void meet(void);        /* MPI_Barrier */
-bool any(bool here);    /* on any PE; collective */
-long sum_of(long here); /* over all PEs; collective */
+
+/* ---- agree.c: collective, and by messages that are checked ---- */
+
+void meet(void); /* all have come */
+/* `bytes` of each PE, in their order. */
+void gather(const void *mine, void *all, size_t bytes);
+bool any(bool here); /* on any PE */
+long sum_of(long here);
+double longest_of(double here);
 
 /* ---- memory.c ---- */
 
@@ -163,6 +179,7 @@ void threads_add(void);
 void counts_add(void);
 void progress_add(void);
 void speed_add(void);
+void communicators_add(void);
 void messages_add(void);
 void collectives_add(void);
 void life_add(void);

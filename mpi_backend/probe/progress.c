@@ -134,13 +134,14 @@ static void message(int what)
         must("MPI_Send", MPI_Send(memory, LARGE, MPI_BYTE, 0, TAG, MPI_COMM_WORLD));
         tell_latency(now() - begin, pes_where(0));
     }
-    must("MPI_Wait", MPI_Wait(&request, MPI_STATUS_IGNORE));
+    wait_for(&request, MPI_STATUS_IGNORE);
     free(memory);
 }
 
 static void add(const char *name, const char *shows, void (*run)(int))
 {
-    struct probe probe = {.shows = shows, .run = run, .least_pes = 2, .seconds = 15};
+    struct probe probe = {
+        .shows = shows, .run = run, .least_pes = 2, .seconds = 15, .is = PROBE_TAKES_LONG};
     snprintf(probe.name, sizeof probe.name, "%s", name);
     window_add("progress", &probe);
 }
@@ -152,5 +153,5 @@ void progress_add(void)
     add("fetch_and_op", "what an atomic on a PE that computes takes", fetch);
     add("put_without_flush", "whether a put arrives before it is flushed", put_without_flush);
     table_add(&(struct probe){"progress/message", "what 1 MiB to a PE that computes takes", message,
-                              0, 2, 15, 0, 0});
+                              0, 2, 15, 0, PROBE_TAKES_LONG});
 }

@@ -234,9 +234,10 @@ static void speed(int kind)
 
 void speed_add(void)
 {
-    const struct probe windows = {"", "how fast a window is", speed, 0, 2, 90, 0, PROBE_ALONE};
+    const struct probe windows = {"", "how fast a window is",        speed, 0, 2, 90,
+                                  0,  PROBE_ALONE | PROBE_TAKES_LONG};
     table_add(&(struct probe){"speed/messages", "how fast messages are", speed, MESSAGES, 2, 90, 0,
-                              PROBE_ALONE});
+                              PROBE_ALONE | PROBE_TAKES_LONG});
     for (int kind = 0; kind < WINDOW_KINDS; kind++) {
         struct probe one = windows;
         snprintf(one.name, sizeof one.name, "speed/%s", window_name((enum window_kind)kind));

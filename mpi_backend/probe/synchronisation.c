@@ -173,7 +173,7 @@ static void first_put(int kind)
         is_same_word(sent, back, "the last word of the first put, flushed and got back from %s",
                      pes_where(to));
     }
-    step("MPI_Barrier after it");
+    step("the meeting after it");
     window_meet(&window);
     window_close(&window);
     free(local);
@@ -243,7 +243,7 @@ static void lock_shared(int kind)
     must("MPI_Win_lock", MPI_Win_lock(MPI_LOCK_SHARED, to, 0, window.win));
     put(&window, to, 0, &value, 8);
     window_flush(&window, to);
-    step("MPI_Barrier while all hold shared locks");
+    step("a meeting while all hold shared locks");
     meet();
     step("MPI_Win_unlock");
     must("MPI_Win_unlock", MPI_Win_unlock(to, window.win));
@@ -253,6 +253,30 @@ static void lock_shared(int kind)
                  "put under a shared lock");
     must("MPI_Win_unlock", MPI_Win_unlock(pes.rank, window.win));
     window_free(&window);
+}
+
+/* As Isthmus opens its windows: nobody else has a lock. */
+static void lock_all_nocheck(int kind)
+{
+    struct window window;
+    int to = pe_after(1), class = MPI_SUCCESS;
+    uint64_t value = (uint64_t)pes.rank + 3;
+    if (!window_make(&window, (enum window_kind)kind, 64))
+        return;
+    must("MPI_Win_lock_all", MPI_Win_lock_all(MPI_MODE_NOCHECK, window.win));
+    int code = MPI_Put(&value, 8, MPI_BYTE, to, window_at(&window, to, 0), 8, MPI_BYTE, window.win);
+    MPI_Error_class(code, &class);
+    if (class == MPI_ERR_RMA_SYNC) {
+        wrong("access to all PEs",
+              "MPI_Win_lock_all with MPI_MODE_NOCHECK opened none: MPI_Put tells of no lock");
+        give_up();
+    }
+    must("MPI_Put", code);
+    window_flush(&window, to);
+    window_meet(&window);
+    is_same_word((uint64_t)pe_before(1) + 3, *(volatile uint64_t *)window.base,
+                 "put after MPI_Win_lock_all with MPI_MODE_NOCHECK");
+    window_close(&window);
 }
 
 /* ---- Active targets ---- */
@@ -332,6 +356,8 @@ void synchronisation_add(void)
     add("sync", "stores and MPI_Win_sync are seen by gets", sync, 1, 0);
     add("lock_exclusive", "one PE at a time has an exclusive lock", lock_exclusive, 2, 0);
     add("lock_shared", "all have a shared lock at a time", lock_shared, 2, 0);
+    add("lock_all_nocheck", "MPI_Win_lock_all with MPI_MODE_NOCHECK opens the window",
+        lock_all_nocheck, 1, 0);
     add("fence", "after MPI_Win_fence a put is there", fence, 1, 0);
     add("post_start", "post, start, complete, wait: a put is there", post_start, 2, 0);
     add("flush_local_beside_get", "MPI_Win_flush_local ends while a get from another PE is pending",

@@ -7,7 +7,7 @@
 
 #include "probe.h"
 
-enum { ROOM = 256 };
+enum { ROOM = 512 };
 
 static struct probe probes[ROOM];
 static int count;

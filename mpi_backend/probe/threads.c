@@ -11,10 +11,43 @@
 
 enum { THREADS = 4, ROUNDS = 100, WORDS = 1000, SECONDS = 15 };
 
+/* Several times: a call that lies now and then does so. */
+static void ask_again(int provided)
+{
+    for (int i = 0; i < 4; i++) {
+        int queried = -2, is_main = 0;
+        must("MPI_Query_thread", MPI_Query_thread(&queried));
+        must("MPI_Is_thread_main", MPI_Is_thread_main(&is_main));
+        if (provided != queried)
+            wrong("one level", "MPI_Init_thread says %s, and MPI_Query_thread %s",
+                  level_name(provided), level_name(queried));
+        if (!is_main)
+            wrong("the main thread",
+                  "MPI_Is_thread_main says no in the thread that initialized MPI");
+    }
+}
+
+static void *ask_elsewhere(void *argument)
+{
+    must("MPI_Is_thread_main", MPI_Is_thread_main(argument));
+    return NULL;
+}
+
+static void other_thread(int what)
+{
+    pthread_t thread;
+    int is_main_thread = -1;
+    (void)what;
+    if (pthread_create(&thread, NULL, ask_elsewhere, &is_main_thread) != 0)
+        abort();
+    pthread_join(thread, NULL);
+    is_same_word(0, (uint64_t)is_main_thread, "MPI_Is_thread_main in another thread");
+}
+
 /* MPI may grant less, but what it says and what it answers later are the same. */
 static void grant(int asked)
 {
-    int provided = -1, queried = -2, is_main = 0;
+    int provided = -1;
     step("MPI_Init_thread, %s", level_name(asked));
     MPI_Init_thread(NULL, NULL, asked, &provided);
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
@@ -24,13 +57,7 @@ static void grant(int asked)
                 : asked == MPI_THREAD_SERIALIZED ? "threads/serialized"
                                                  : "threads/multiple",
                 SECONDS);
-    must("MPI_Query_thread", MPI_Query_thread(&queried));
-    must("MPI_Is_thread_main", MPI_Is_thread_main(&is_main));
-    if (provided != queried)
-        wrong("one level", "MPI_Init_thread says %s, and MPI_Query_thread %s", level_name(provided),
-              level_name(queried));
-    if (!is_main)
-        wrong("the main thread", "MPI_Is_thread_main says no in the thread that initialized MPI");
+    ask_again(provided);
     if (pes.rank == 0)
         note("%s is granted", level_name(provided));
     if (provided < asked)
@@ -140,7 +167,7 @@ static void check_window(int kind, pthread_mutex_t *turn)
     step("MPI_Fetch_and_op and MPI_Win_flush by %d threads%s", THREADS,
          turn == NULL ? " at once" : " in turn");
     run_threads(add_in_window, &window, turn);
-    step("MPI_Barrier after it");
+    step("the meeting after it");
     window_meet(&window);
     long sum = sum_of((long)*(volatile uint64_t *)window.base);
     if (pes.rank == 0)
@@ -262,6 +289,8 @@ void threads_add(void)
                               "MPI_Comm_create_from_group while another thread calls MPI",
                               comm_from_group, 0, 1, SECONDS, MPI_THREAD_MULTIPLE, 0});
 #endif
+    table_add(&(struct probe){"threads/is_main", "MPI_Is_thread_main tells threads apart",
+                              other_thread, 0, 1, SECONDS, 0, 0});
     window_add("threads",
                &(struct probe){"window_in_turn", "4 threads use a window one after the other",
                                window_in_turn, 0, 1, SECONDS, 0, 0});

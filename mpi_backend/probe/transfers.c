@@ -63,7 +63,7 @@ static void transfer_by_request(enum call call, const struct piece *p)
     else
         must("MPI_Rget", MPI_Rget(p->local, p->length, MPI_BYTE, p->target, p->at, p->length,
                                   MPI_BYTE, win, &request));
-    must("MPI_Wait", MPI_Wait(&request, MPI_STATUS_IGNORE));
+    wait_for(&request, MPI_STATUS_IGNORE);
 }
 
 static void transfer_pieces(enum call call, struct window *window, int target, char *local)
@@ -217,7 +217,7 @@ static void run_transfer(int what)
     must("MPI_Win_lock_all", MPI_Win_lock_all(0, window.win));
     window_meet(&window);
     act_on_all(kind, &window);
-    step("MPI_Barrier after it");
+    step("the meeting after it");
     window_meet(&window);
     look_at_slots(kind, &window);
     window_close(&window);

@@ -22,6 +22,20 @@
 #include "tell.h"
 #include "watch.h"
 
+enum { CALLS = 96, CALL_ROOM = 40, ENOUGH_CALLS = 3 };
+/* As many slow ones in a row are enough; of those that may wait for a PE whose calls are slow,
+ * more. */
+enum { TOO_MANY_SLOW = 10, TOO_MANY_WAITS = 20 };
+#define SLOW         0.1 /* seconds */
+#define SLOW_CROWDED 0.2
+
+struct call_time {
+    char name[CALL_ROOM];
+    bool waits; /* it may wait for other PEs */
+    int calls, slow_in_a_row;
+    double least; /* seconds */
+};
+
 /* What a PE's two processes share. Texts may be read while they change: then they are for people
  * only, and end in a zero all the same. */
 struct watched {
@@ -32,6 +46,8 @@ struct watched {
     _Atomic bool is_meant; /* the end of the process */
     char name[64];
     char step[160];
+    double slow; /* seconds */
+    struct call_time calls[CALLS];
 };
 
 /* Where a PE's second process finds that, by its descriptor. */
@@ -41,6 +57,8 @@ static struct watched *watched;
 static int limit_of_probes; /* 0: their own */
 static int crowding = 1;
 static int own_rank = -1;
+static bool may_take_long;
+static _Thread_local double call_begin; /* 0: this is not the thread whose calls are timed */
 
 static const struct timespec pause_between_looks = {.tv_nsec = 5L * 1000 * 1000};
 /* Until other PEs have said how it is with them, before this one's end ends theirs. */
@@ -60,6 +78,7 @@ static void begin(const char *name, int seconds, int most)
     watched->last = now() + most;
     put_off(now() + seconds);
     tell_set(own_rank, name);
+    call_begin = now();
 }
 
 void watch_limit(const char *name, int seconds)
@@ -69,6 +88,8 @@ void watch_limit(const char *name, int seconds)
 
 void watch_probe(const char *name, int seconds)
 {
+    for (int i = 0; i < CALLS; i++)
+        watched->calls[i].slow_in_a_row = 0;
     if (limit_of_probes != 0)
         begin(name, limit_of_probes, WATCH_MOST * limit_of_probes);
     else
@@ -78,6 +99,7 @@ void watch_probe(const char *name, int seconds)
 void watch_crowded(int times)
 {
     crowding = times < WATCH_MOST ? times : WATCH_MOST;
+    watched->slow = times == 1 ? SLOW : SLOW_CROWDED;
 }
 
 void watch_goes_on(void)
@@ -97,6 +119,77 @@ void step(const char *format, ...)
     vsnprintf(watched->step, sizeof watched->step - 1, format, arguments);
     va_end(arguments);
     watch_goes_on();
+    call_begin = now();
+}
+
+/* ---- How long calls take ---- */
+
+void watch_calls_may_take_long(bool they_may)
+{
+    may_take_long = they_may;
+}
+
+/* NULL if there are too many. */
+static struct call_time *time_of(const char *call)
+{
+    for (struct call_time *time = watched->calls; time < watched->calls + CALLS; time++) {
+        if (time->name[0] == '\0') {
+            snprintf(time->name, sizeof time->name, "%s", call);
+            time->least = 1e9;
+        }
+        if (strncmp(time->name, call, sizeof time->name - 1) == 0)
+            return time;
+    }
+    return NULL;
+}
+
+static void tell_slow(const struct call_time *time, const char *how_often)
+{
+    char expected[64];
+    snprintf(expected, sizeof expected, "less than %.0f ms", watched->slow * 1e3);
+    tell(time->waits ? "late" : "slow", "%s\t%s takes %.0f ms or more, %s", expected, time->name,
+         time->least * 1e3, how_often);
+}
+
+/* A call that is too slow to go on with. */
+static bool is_endless(struct call_time *time, double took)
+{
+    time->slow_in_a_row = took < watched->slow ? 0 : time->slow_in_a_row + 1;
+    if (time->slow_in_a_row < (time->waits ? TOO_MANY_WAITS : TOO_MANY_SLOW))
+        return false;
+    time->least = took;
+    tell_slow(time, "and takes so time and again: the probe was not ended");
+    return true;
+}
+
+bool watch_call(const char *call, bool waits)
+{
+    if (may_take_long || call_begin == 0 || watched->slow == 0)
+        return false;
+    double took = now() - call_begin;
+    struct call_time *time = time_of(call);
+    if (time == NULL)
+        return false;
+    time->waits = waits;
+    time->calls++;
+    time->least = took < time->least ? took : time->least;
+    bool endless = is_endless(time, took);
+    call_begin = now();
+    return endless;
+}
+
+void watch_tell_slow(void)
+{
+    tell_set(watched->rank, "calls");
+    for (int i = 0; i < CALLS && watched->calls[i].name[0] != '\0'; i++) {
+        const struct call_time *time = &watched->calls[i];
+        char how_often[32];
+        snprintf(how_often, sizeof how_often, "each of %d times", time->calls);
+        if (time->calls >= ENOUGH_CALLS && time->least >= watched->slow)
+            tell_slow(time, how_often);
+    }
+    if (watched->calls[0].calls > 0)
+        tell("done", "0");
 }
 
 void watch_rank(int rank)
@@ -109,7 +202,7 @@ void watch_end_is_meant(void)
     watched->is_meant = true;
 }
 
-static _Noreturn void give_up(const char *why)
+static _Noreturn void fail(const char *why)
 {
     fprintf(stderr, "isthmus-probe: %s: %s\n", why, strerror(errno));
     exit(EXIT_FAILURE);
@@ -144,6 +237,7 @@ static _Noreturn void report_end(int status)
     if (!watched->is_meant && !(is_over && WIFEXITED(status))) {
         tell_set(watched->rank, watched->name);
         tell_end(status);
+        watch_tell_slow();
         nanosleep(&grace, NULL);
     }
     end_as(status);
@@ -153,6 +247,7 @@ static _Noreturn void report_hang(pid_t child)
 {
     tell_set(watched->rank, watched->name);
     tell("hung", "\t%s", watched->step);
+    watch_tell_slow();
     nanosleep(&grace, NULL);
     kill(child, SIGKILL);
     _exit(EXIT_FAILURE);
@@ -177,7 +272,7 @@ static void map_watched(int file)
 {
     watched = mmap(NULL, sizeof *watched, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
     if (watched == MAP_FAILED)
-        give_up("no memory");
+        fail("no memory");
     close(file);
 }
 
@@ -194,7 +289,7 @@ static _Noreturn void begin_anew(int file)
     snprintf(number, sizeof number, "%d", file);
     setenv(WATCHED_VARIABLE, number, 1);
     execv("/proc/self/exe", words);
-    give_up("cannot be started anew");
+    fail("cannot be started anew");
 }
 
 /* The child does not go on as it was forked: libraries have started threads by now, as UCX does,
@@ -211,11 +306,11 @@ void watch_start(int limit)
     }
     int file = memfd_create("isthmus-probe", 0);
     if (file < 0 || ftruncate(file, sizeof *watched) != 0)
-        give_up("no memory");
+        fail("no memory");
     setrlimit(RLIMIT_CORE, &no_core);
     pid_t parent = getpid(), child = fork();
     if (child < 0)
-        give_up("no process can be started");
+        fail("no process can be started");
     if (child > 0) {
         map_watched(file);
         watch(child);

@@ -4,6 +4,8 @@
 #ifndef ISTHMUS_PROBE_WATCH_H
 #define ISTHMUS_PROBE_WATCH_H
 
+#include <stdbool.h>
+
 enum { WATCH_MOST = 6 }; /* times a probe's limit, as CROWDED in scripts/isthmus-probe.in */
 
 /* Starts the process that goes on as the PE, and returns in it only. The one that called watches
@@ -23,6 +25,13 @@ void step(const char *format, ...) __attribute__((format(printf, 1, 2)));
 void watch_goes_on(void);
 /* Until this PE goes on it waits for all others, whose steps may be slow. */
 void watch_waits_for_all(void);
+/* A call has ended, which began after the last one or the last step: is it so slow, time and again,
+ * that there is no end of it? Then that is told. `waits`: it may wait for other PEs. */
+bool watch_call(const char *call, bool waits);
+/* From now on calls may take long, or may not. */
+void watch_calls_may_take_long(bool they_may);
+/* Tells which calls of this job always took long. */
+void watch_tell_slow(void);
 /* The number of this PE, once it is known. */
 void watch_rank(int rank);
 /* This probe's deadline is over for whoever ends now: it was meant. */

@@ -56,8 +56,7 @@ static void exchange_bases(struct window *window)
     if (window->kind == WINDOW_DYNAMIC)
         MPI_Get_address(window->base, &mine);
     window->bases = allocate((size_t)pes.size * sizeof *window->bases);
-    must("MPI_Allgather",
-         MPI_Allgather(&mine, 1, MPI_AINT, window->bases, 1, MPI_AINT, MPI_COMM_WORLD));
+    gather(&mine, window->bases, sizeof mine);
 }
 
 bool window_make(struct window *window, enum window_kind kind, size_t bytes)

@@ -11,6 +11,7 @@
 
 /* As many as a PE can have memory spaces at a time (docs/mpi.md). */
 enum { MANY = 192 };
+#define LATE  0.05 /* seconds */
 #define BYTES ((size_t)4096)
 #define PIECE BYTES
 
@@ -53,6 +54,60 @@ static void model(int kind)
         return;
     if (has_attribute(&window, MPI_WIN_MODEL, "MPI_WIN_MODEL", &value) && *value != MPI_WIN_UNIFIED)
         wrong("MPI_WIN_UNIFIED", "MPI_WIN_MODEL is MPI_WIN_SEPARATE: the CPU sees another memory");
+    window_free(&window);
+}
+
+static int deletions;
+
+static int count_deletion(MPI_Win win, int key, void *value, void *state)
+{
+    (void)win;
+    (void)key;
+    (void)value;
+    (void)state;
+    deletions++;
+    return MPI_SUCCESS;
+}
+
+/* Nobody is through before the last has come, and what is attached is deleted. */
+static void freeing(int kind)
+{
+    struct window window;
+    int key = MPI_KEYVAL_INVALID;
+    if (!window_make(&window, (enum window_kind)kind, BYTES))
+        return;
+    deletions = 0;
+    must("MPI_Win_create_keyval",
+         MPI_Win_create_keyval(MPI_WIN_NULL_COPY_FN, count_deletion, &key, NULL));
+    must("MPI_Win_set_attr", MPI_Win_set_attr(window.win, key, NULL));
+    must("MPI_Win_free_keyval", MPI_Win_free_keyval(&key));
+    meet();
+    double begin = now();
+    if (pes.rank == pes.size - 1)
+        compute(LATE);
+    window_free(&window);
+    if (now() - begin < LATE / 2)
+        wrong("all PEs have come", "MPI_Win_free was over %.0f ms before the last PE came",
+              (LATE - (now() - begin)) * 1e3);
+    if (window.win != MPI_WIN_NULL)
+        wrong("MPI_WIN_NULL", "MPI_Win_free leaves the window as it is");
+    is_same_word(1, (uint64_t)deletions, "deletions of an attribute by MPI_Win_free");
+}
+
+/* The job goes on after one. */
+static void errors(int kind)
+{
+    struct window window;
+    MPI_Errhandler handler = MPI_ERRHANDLER_NULL;
+    if (!window_make(&window, (enum window_kind)kind, BYTES))
+        return;
+    step("an error, where MPI_Win_set_errhandler was to have errors returned");
+    must("MPI_Win_call_errhandler", MPI_Win_call_errhandler(window.win, MPI_ERR_RANK));
+    must("MPI_Win_get_errhandler", MPI_Win_get_errhandler(window.win, &handler));
+    if (handler != MPI_ERRORS_RETURN)
+        wrong("MPI_ERRORS_RETURN", "MPI_Win_get_errhandler gets another handler than was set");
+    else
+        must("MPI_Errhandler_free", MPI_Errhandler_free(&handler));
     window_free(&window);
 }
 
@@ -255,7 +310,7 @@ static void attach_again(int what)
         uint64_t *piece = allocate(PIECE);
         MPI_Get_address(piece, &mine);
         must("MPI_Win_attach", MPI_Win_attach(window.win, piece, PIECE));
-        must("MPI_Allgather", MPI_Allgather(&mine, 1, MPI_AINT, all, 1, MPI_AINT, MPI_COMM_WORLD));
+        gather(&mine, all, sizeof mine);
         put_word(window.win, pe_after(1), all[pe_after(1)], (uint64_t)round + 1);
         window_meet(&window);
         is_same_word((uint64_t)round + 1, piece[0], "in piece %d, attached after others", round);
@@ -293,18 +348,20 @@ static void add(const char *name, const char *shows, void (*run)(int), int what,
     table_add(&probe);
 }
 
+/* With windows of each kind. */
+static void add_each(const char *name, const char *shows, void (*run)(int))
+{
+    struct probe probe = {.shows = shows, .run = run, .least_pes = 1, .seconds = 10};
+    snprintf(probe.name, sizeof probe.name, "%s", name);
+    window_add("windows", &probe);
+}
+
 void windows_add(void)
 {
-    window_add("windows", &(struct probe){.name = "attributes",
-                                          .shows = "base, size and unit are what was asked for",
-                                          .run = attributes,
-                                          .least_pes = 1,
-                                          .seconds = 10});
-    window_add("windows", &(struct probe){.name = "model",
-                                          .shows = "the CPU sees the memory as MPI does",
-                                          .run = model,
-                                          .least_pes = 1,
-                                          .seconds = 10});
+    add_each("attributes", "base, size and unit are what was asked for", attributes);
+    add_each("model", "the CPU sees the memory as MPI does", model);
+    add_each("free", "MPI_Win_free waits for all PEs, and frees", freeing);
+    add_each("errors", "errors are returned where that is asked for", errors);
     add("create/aligned_8", "a base that is no multiple of 16", over_odd_base, 8, 10);
     add("create/aligned_1", "a base that is not aligned at all", over_odd_base, 1, 10);
     add("create/static_data", "windows over the program's variables", over_static_data, 0, 10);

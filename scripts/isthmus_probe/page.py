@@ -5,7 +5,7 @@ from isthmus_probe import chart, speed
 from isthmus_probe.report import BAD, VERDICTS, title
 from isthmus_probe.tags import breakable, entries, section, table
 
-LETTERS = {'sound': '✓', 'wrong': 'W', 'refused': 'R', 'hung': 'H', 'crashed': 'C', 'not applicable': '–'}
+LETTERS = {'sound': '✓', 'wrong': 'W', 'refused': 'R', 'hung': 'H', 'crashed': 'C', 'slow': 'S', 'not applicable': '–'}
 MOST_TEXTS = 4
 KINDS = ['create', 'allocate', 'dynamic', 'shared']
 CURVES = ['speed/messages', 'speed/create', 'speed/allocate', 'speed/dynamic', 'speed/shared',

@@ -3,7 +3,7 @@ import json
 import math
 
 FORMAT = 1  # of the JSON; another one is refused
-BAD = ['crashed', 'hung', 'refused', 'wrong']  # the worst first
+BAD = ['crashed', 'hung', 'refused', 'wrong', 'slow']  # the worst first
 VERDICTS = ['sound'] + BAD[::-1] + ['not applicable']
 MEASURES = ['latency', 'bandwidth', 'rate', 'overlap']
 

@@ -53,7 +53,11 @@ expect_status 1
 
 "$python" "$SOURCE/test/probe/compare.py" sound.json planted.json level.json || failures=1
 
-# An MPI that does not start: one line, and no results.
+# Messages between probes that are not as sent, and an MPI that does not start: one line each, and no results.
+with_faults spoil
+run oshrun --mpi "$mpi" -np 2 "${options[@]}" isthmus-probe --only messages
+expect_status 2
+expect_error '^isthmus-probe: no job starts: wrong: MPI_Sendrecv, between probes: .*with other bytes$'
 with_faults start
 run oshrun --mpi "$mpi" -np 2 "${options[@]}" isthmus-probe --only messages
 expect_status 2

@@ -1,0 +1,356 @@
+/*
+ * Communicators, groups, and what is attached to them.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "probe.h"
+
+enum { TAG = 21, TIMES = 4 }; /* a call that lies now and then does so */
+
+/* ---- Who is who ---- */
+
+static void is_same_number(int expected, int seen, const char *what)
+{
+    is_same_word((uint64_t)expected, (uint64_t)seen, "%s", what);
+}
+
+/* By value: each PE of it tells the next what it is in MPI_COMM_WORLD. */
+static void check_order(MPI_Comm comm, int n, const int *members, const char *maker)
+{
+    int rank = -1, size = -1, before = -1;
+    must("MPI_Comm_rank", MPI_Comm_rank(comm, &rank));
+    must("MPI_Comm_size", MPI_Comm_size(comm, &size));
+    is_same_word((uint64_t)n, (uint64_t)size, "MPI_Comm_size after %s", maker);
+    if (rank < 0 || rank >= n || size != n) {
+        is_same_word(0, (uint64_t)rank, "MPI_Comm_rank after %s", maker);
+        return;
+    }
+    is_same_word((uint64_t)members[rank], (uint64_t)pes.rank, "PE %d of a communicator by %s", rank,
+                 maker);
+    step("a message round a communicator by %s", maker);
+    must("MPI_Sendrecv", MPI_Sendrecv(&pes.rank, 1, MPI_INT, (rank + 1) % n, TAG, &before, 1,
+                                      MPI_INT, (rank + n - 1) % n, TAG, comm, MPI_STATUS_IGNORE));
+    is_same_word((uint64_t)members[(rank + n - 1) % n], (uint64_t)before,
+                 "the PE before, in a communicator by %s", maker);
+}
+
+/* The numbers of all PEs, or the other way round. */
+static int *numbers(bool reversed)
+{
+    int *members = allocate((size_t)pes.size * sizeof *members);
+    for (int i = 0; i < pes.size; i++)
+        members[i] = reversed ? pes.size - 1 - i : i;
+    return members;
+}
+
+static void free_comm(MPI_Comm *comm)
+{
+    must("MPI_Comm_free", MPI_Comm_free(comm));
+    if (*comm != MPI_COMM_NULL)
+        wrong("MPI_COMM_NULL", "MPI_Comm_free leaves the communicator as it is");
+}
+
+static void free_group(MPI_Group *group)
+{
+    must("MPI_Group_free", MPI_Group_free(group));
+    if (*group != MPI_GROUP_NULL)
+        wrong("MPI_GROUP_NULL", "MPI_Group_free leaves the group as it is");
+}
+
+static void rank_and_size(int what)
+{
+    (void)what;
+    is_same_number(pes.rank, pes.said_rank, "MPI_Comm_rank, the first time, beside the launcher");
+    is_same_number(pes.size, pes.said_size, "MPI_Comm_size, the first time, beside the launcher");
+    for (int i = 0; i < TIMES; i++) {
+        int rank = -1, size = -1, alone = -1;
+        must("MPI_Comm_rank", MPI_Comm_rank(MPI_COMM_WORLD, &rank));
+        must("MPI_Comm_size", MPI_Comm_size(MPI_COMM_WORLD, &size));
+        must("MPI_Comm_size", MPI_Comm_size(MPI_COMM_SELF, &alone));
+        is_same_number(pes.rank, rank, "MPI_Comm_rank");
+        is_same_number(pes.size, size, "MPI_Comm_size");
+        is_same_number(1, alone, "MPI_Comm_size of MPI_COMM_SELF");
+    }
+}
+
+/* PEs have one name if the system has one for their host. */
+static void processor_name(int what)
+{
+    char name[MPI_MAX_PROCESSOR_NAME + 1] = "";
+    char(*names)[MPI_MAX_PROCESSOR_NAME + 1] = allocate((size_t)pes.size * sizeof *names);
+    int length = -1;
+    (void)what;
+    must("MPI_Get_processor_name", MPI_Get_processor_name(name, &length));
+    is_same_number((int)strlen(name), length, "the length of MPI_Get_processor_name");
+    gather(name, names, sizeof name);
+    for (int pe = 0; pe < pes.size; pe++) {
+        bool same_host = pes.host[pe] == pes.host[pes.rank];
+        if ((strcmp(names[pe], name) == 0) != same_host)
+            wrong(same_host ? "one name for one host" : "names that tell hosts apart",
+                  "MPI_Get_processor_name: \"%s\", and \"%s\" of %s", name, names[pe],
+                  pes_where(pe));
+    }
+    free(names);
+}
+
+/* ---- Duplicates ---- */
+
+static MPI_Comm duplicate(bool nonblocking)
+{
+    MPI_Comm comm = MPI_COMM_NULL;
+    MPI_Request request = MPI_REQUEST_NULL;
+    if (!nonblocking) {
+        step("MPI_Comm_dup");
+        must("MPI_Comm_dup", MPI_Comm_dup(MPI_COMM_WORLD, &comm));
+        return comm;
+    }
+    step("MPI_Comm_idup");
+    must("MPI_Comm_idup", MPI_Comm_idup(MPI_COMM_WORLD, &comm, &request));
+    wait_for(&request, MPI_STATUS_IGNORE);
+    return comm;
+}
+
+/* A message in one is not for the other, though it came first. */
+static void check_apart(MPI_Comm comm, const char *maker)
+{
+    MPI_Request requests[2];
+    int out[2] = {1, 2}, in[2] = {0};
+    must("MPI_Isend",
+         MPI_Isend(&out[0], 1, MPI_INT, pe_after(1), TAG, MPI_COMM_WORLD, &requests[0]));
+    must("MPI_Isend", MPI_Isend(&out[1], 1, MPI_INT, pe_after(1), TAG, comm, &requests[1]));
+    step("messages in two communicators, one by %s", maker);
+    must("MPI_Recv", MPI_Recv(&in[1], 1, MPI_INT, pe_before(1), TAG, comm, MPI_STATUS_IGNORE));
+    must("MPI_Recv",
+         MPI_Recv(&in[0], 1, MPI_INT, pe_before(1), TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
+    wait_all(2, requests);
+    is_same_word(2, (uint64_t)in[1], "a message in a communicator by %s", maker);
+    is_same_word(1, (uint64_t)in[0], "a message in MPI_COMM_WORLD beside one by %s", maker);
+}
+
+static void duplicates(int nonblocking)
+{
+    const char *maker = nonblocking ? "MPI_Comm_idup" : "MPI_Comm_dup";
+    int *members = numbers(false);
+    MPI_Comm comm = duplicate(nonblocking);
+    check_order(comm, pes.size, members, maker);
+    check_apart(comm, maker);
+    free_comm(&comm);
+    free(members);
+}
+
+/* ---- Groups ---- */
+
+static void check_group(MPI_Group group, const int *members, const char *maker)
+{
+    int *found = allocate((size_t)pes.size * sizeof *found), *places = numbers(false), size = -1;
+    MPI_Group world;
+    must("MPI_Comm_group", MPI_Comm_group(MPI_COMM_WORLD, &world));
+    must("MPI_Group_size", MPI_Group_size(group, &size));
+    is_same_word((uint64_t)pes.size, (uint64_t)size, "MPI_Group_size after %s", maker);
+    must("MPI_Group_translate_ranks",
+         MPI_Group_translate_ranks(group, pes.size, places, world, found));
+    for (int i = 0; i < pes.size; i++)
+        is_same_word((uint64_t)members[i], (uint64_t)found[i],
+                     "MPI_Group_translate_ranks of %d in a group by %s", i, maker);
+    free_group(&world);
+    free(found);
+    free(places);
+}
+
+/* As teams are found in a program's communicators. */
+static void group_of_comm(int what)
+{
+    int *members = numbers(false);
+    MPI_Comm comm = duplicate(true);
+    (void)what;
+    for (int i = 0; i < TIMES; i++) {
+        MPI_Group group;
+        must("MPI_Comm_group", MPI_Comm_group(comm, &group));
+        check_group(group, members, "MPI_Comm_group");
+        free_group(&group);
+    }
+    free_comm(&comm);
+    free(members);
+}
+
+static MPI_Group make_group(const int *members)
+{
+    MPI_Group world, group;
+    must("MPI_Comm_group", MPI_Comm_group(MPI_COMM_WORLD, &world));
+    must("MPI_Group_incl", MPI_Group_incl(world, pes.size, members, &group));
+    free_group(&world);
+    return group;
+}
+
+static void group_of_list(int what)
+{
+    int *members = numbers(true);
+    (void)what;
+    for (int i = 0; i < TIMES; i++) {
+        MPI_Group group = make_group(members);
+        check_group(group, members, "MPI_Group_incl");
+        free_group(&group);
+    }
+    free(members);
+}
+
+/* Members in the order of the group, here the other way round. */
+static void create_group(int what)
+{
+    int *members = numbers(true);
+    MPI_Group group = make_group(members);
+    MPI_Comm comm;
+    (void)what;
+    step("MPI_Comm_create_group");
+    must("MPI_Comm_create_group", MPI_Comm_create_group(MPI_COMM_WORLD, group, TAG, &comm));
+    check_order(comm, pes.size, members, "MPI_Comm_create_group");
+    free_comm(&comm);
+    free_group(&group);
+    free(members);
+}
+
+/* ---- Splitting ---- */
+
+static void split(int reversed)
+{
+    int *members = numbers(reversed);
+    MPI_Comm comm;
+    step("MPI_Comm_split");
+    must("MPI_Comm_split",
+         MPI_Comm_split(MPI_COMM_WORLD, 0, reversed ? -pes.rank : pes.rank, &comm));
+    check_order(comm, pes.size, members, "MPI_Comm_split");
+    free_comm(&comm);
+    free(members);
+}
+
+static MPI_Comm make_inter(MPI_Comm half, bool is_first)
+{
+    MPI_Comm inter;
+    step("MPI_Intercomm_create");
+    must("MPI_Intercomm_create",
+         MPI_Intercomm_create(half, 0, MPI_COMM_WORLD, is_first ? 1 : 0, TAG, &inter));
+    return inter;
+}
+
+/* PE 0, and all others. */
+static void test_inter(int what)
+{
+    MPI_Comm half, inter;
+    int is_inter = -1;
+    (void)what;
+    must("MPI_Comm_test_inter", MPI_Comm_test_inter(MPI_COMM_WORLD, &is_inter));
+    is_same_number(0, is_inter, "MPI_Comm_test_inter of MPI_COMM_WORLD");
+    step("MPI_Comm_split");
+    must("MPI_Comm_split", MPI_Comm_split(MPI_COMM_WORLD, pes.rank == 0, pes.rank, &half));
+    inter = make_inter(half, pes.rank == 0);
+    is_inter = -1;
+    must("MPI_Comm_test_inter", MPI_Comm_test_inter(inter, &is_inter));
+    is_same_number(1, is_inter, "MPI_Comm_test_inter of an intercommunicator");
+    free_comm(&inter);
+    free_comm(&half);
+}
+
+/* ---- Attributes ---- */
+
+static int deletions;
+static void *deleted; /* the last value */
+
+static int count_deletion(MPI_Comm comm, int key, void *value, void *state)
+{
+    (void)comm;
+    (void)key;
+    (void)state;
+    deleted = value;
+    deletions++;
+    return MPI_SUCCESS;
+}
+
+static void attributes(int what)
+{
+    int *got = NULL;
+    int key = MPI_KEYVAL_INVALID, found = 0;
+    MPI_Comm comm = duplicate(true);
+    (void)what;
+    deletions = 0;
+    must("MPI_Comm_create_keyval",
+         MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, count_deletion, &key, NULL));
+    must("MPI_Comm_set_attr", MPI_Comm_set_attr(comm, key, &deletions));
+    must("MPI_Comm_get_attr", MPI_Comm_get_attr(comm, key, &got, &found));
+    if (!found || got != &deletions)
+        wrong("the value that was set", "MPI_Comm_get_attr gets %s", found ? "another" : "none");
+    must("MPI_Comm_free_keyval", MPI_Comm_free_keyval(&key));
+    if (key != MPI_KEYVAL_INVALID)
+        wrong("MPI_KEYVAL_INVALID", "MPI_Comm_free_keyval leaves the key as it is");
+    is_same_number(0, deletions, "deletions of an attribute before MPI_Comm_free");
+    free_comm(&comm);
+    is_same_number(1, deletions, "deletions of an attribute by MPI_Comm_free");
+    if (deletions == 1 && deleted != &deletions)
+        wrong("the value that was set", "MPI_Comm_free deletes another one");
+}
+
+/* ---- Errors ---- */
+
+static void expect_errors(MPI_Comm comm, MPI_Errhandler expected, const char *name)
+{
+    MPI_Errhandler handler = MPI_ERRHANDLER_NULL;
+    must("MPI_Comm_get_errhandler", MPI_Comm_get_errhandler(comm, &handler));
+    if (handler != expected) {
+        wrong(name, "MPI_Comm_get_errhandler gets another handler than was set");
+        return; /* whose count it may not have raised */
+    }
+    must("MPI_Errhandler_free", MPI_Errhandler_free(&handler));
+    if (handler != MPI_ERRHANDLER_NULL)
+        wrong("MPI_ERRHANDLER_NULL", "MPI_Errhandler_free leaves the handler as it is");
+}
+
+/* The job goes on after one: what MPI checks by itself differs, so it is called as by MPI. */
+static void survive_an_error(MPI_Comm comm)
+{
+    char text[MPI_MAX_ERROR_STRING + 1] = "";
+    int length = 0;
+    step("an error, where MPI_Comm_set_errhandler was to have errors returned");
+    must("MPI_Comm_call_errhandler", MPI_Comm_call_errhandler(comm, MPI_ERR_RANK));
+    must("MPI_Error_string", MPI_Error_string(MPI_ERR_RANK, text, &length));
+    if (length == 0 || length != (int)strlen(text))
+        wrong("a text", "MPI_Error_string has \"%s\" of length %d for MPI_ERR_RANK", text, length);
+}
+
+static void errors(int what)
+{
+    MPI_Comm comm = duplicate(true);
+    (void)what;
+    must("MPI_Comm_set_errhandler", MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN));
+    survive_an_error(comm);
+    expect_errors(MPI_COMM_WORLD, MPI_ERRORS_RETURN, "MPI_ERRORS_RETURN, in MPI_COMM_WORLD");
+    expect_errors(comm, MPI_ERRORS_RETURN, "MPI_ERRORS_RETURN");
+    must("MPI_Comm_set_errhandler", MPI_Comm_set_errhandler(comm, MPI_ERRORS_ARE_FATAL));
+    expect_errors(comm, MPI_ERRORS_ARE_FATAL, "MPI_ERRORS_ARE_FATAL");
+    free_comm(&comm);
+}
+
+static void add(const char *name, const char *shows, void (*run)(int), int what, int least_pes)
+{
+    struct probe probe = {
+        .shows = shows, .run = run, .what = what, .least_pes = least_pes, .seconds = 15};
+    snprintf(probe.name, sizeof probe.name, "communicators/%s", name);
+    table_add(&probe);
+}
+
+void communicators_add(void)
+{
+    add("rank_and_size", "MPI_Comm_rank and MPI_Comm_size are what the launcher says",
+        rank_and_size, 0, 1);
+    add("processor_name", "MPI_Get_processor_name tells hosts apart", processor_name, 0, 1);
+    add("dup", "MPI_Comm_dup: the same PEs, and other messages", duplicates, false, 1);
+    add("idup", "MPI_Comm_idup: the same PEs, and other messages", duplicates, true, 1);
+    add("group", "MPI_Comm_group has the PEs of a communicator in order", group_of_comm, 0, 1);
+    add("group_incl", "MPI_Group_incl has the PEs of a list in order", group_of_list, 0, 1);
+    add("create_group", "MPI_Comm_create_group keeps the group's order", create_group, 0, 1);
+    add("split", "MPI_Comm_split orders by keys", split, false, 1);
+    add("split_reversed", "MPI_Comm_split orders by keys, the other way round", split, true, 1);
+    add("test_inter", "MPI_Comm_test_inter knows intercommunicators", test_inter, 0, 2);
+    add("attributes", "attributes are kept, and deleted once", attributes, 0, 1);
+    add("errors", "errors are returned where that is asked for", errors, 0, 1);
+}

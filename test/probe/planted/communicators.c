@@ -1,0 +1,203 @@
+/*
+ * Faults of groups, communicators, and their attributes and handlers of errors.
+ */
+
+#include <string.h>
+
+#include "planted.h"
+
+/* Slow on PE 1, the first times. */
+int MPI_Comm_dup(MPI_Comm comm, MPI_Comm *made)
+{
+    static int calls;
+    int rank = 0;
+    PMPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    if (rank == 1 && comm == MPI_COMM_SELF && calls++ < 8)
+        sleep_if_planted("slow");
+    return PMPI_Comm_dup(comm, made);
+}
+
+/* Orders by keys the other way round. */
+int MPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm *made)
+{
+    return PMPI_Comm_split(comm, color, is_planted("split_reversed") ? -key : key, made);
+}
+
+/* That of a communicator other than MPI_COMM_WORLD is the wrong way round. */
+int MPI_Comm_group(MPI_Comm comm, MPI_Group *group)
+{
+    MPI_Group sound;
+    int code = PMPI_Comm_group(comm, group);
+    if (code != MPI_SUCCESS || comm == MPI_COMM_WORLD || !is_planted("comm_group_reversed"))
+        return code;
+    sound = *group;
+    *group = reversed(sound);
+    return PMPI_Group_free(&sound);
+}
+
+/* 1 at first, and the right size later. */
+int MPI_Comm_size(MPI_Comm comm, int *size)
+{
+    static int calls;
+    int code = PMPI_Comm_size(comm, size);
+    if (is_planted("comm_size_late") && calls++ == 0)
+        *size = 1;
+    return code;
+}
+
+int MPI_Group_incl(MPI_Group group, int n, const int ranks[], MPI_Group *made)
+{
+    sleep_if_planted("group_incl_slow");
+    return PMPI_Group_incl(group, n, ranks, made);
+}
+
+/* Leaves groups of several members as they are. */
+int MPI_Group_free(MPI_Group *group)
+{
+    int size = 0;
+    PMPI_Group_size(*group, &size);
+    if (size > 1 && is_planted("group_free_kept"))
+        return MPI_SUCCESS;
+    return PMPI_Group_free(group);
+}
+
+/* The largest tag is too small. */
+int MPI_Comm_get_attr(MPI_Comm comm, int key, void *value, int *found)
+{
+    static int small = 1000;
+    int code = PMPI_Comm_get_attr(comm, key, value, found);
+    if (key == MPI_TAG_UB && is_planted("comm_get_attr_small"))
+        *(int **)value = &small;
+    return code;
+}
+
+/* Leaves the key as it is. */
+int MPI_Comm_free_keyval(int *key)
+{
+    int kept = *key, code = PMPI_Comm_free_keyval(key);
+    if (is_planted("comm_free_keyval_kept"))
+        *key = kept;
+    return code;
+}
+
+/* Says that errors are fatal in MPI_COMM_WORLD, where they are not. */
+int MPI_Comm_get_errhandler(MPI_Comm comm, MPI_Errhandler *errors)
+{
+    int code = PMPI_Comm_get_errhandler(comm, errors);
+    if (comm == MPI_COMM_WORLD && is_planted("comm_get_errhandler_fatal"))
+        *errors = MPI_ERRORS_ARE_FATAL;
+    return code;
+}
+
+/* Makes errors fatal that are to be returned. */
+int MPI_Comm_set_errhandler(MPI_Comm comm, MPI_Errhandler errors)
+{
+    return PMPI_Comm_set_errhandler(
+        comm, is_planted("comm_set_errhandler_fatal") ? MPI_ERRORS_ARE_FATAL : errors);
+}
+
+/* PE 1 is on another host, by this name. */
+int MPI_Get_processor_name(char *name, int *length)
+{
+    int rank = 0, code = PMPI_Get_processor_name(name, length);
+    PMPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    if (rank == 1 && is_planted("get_processor_name_other")) {
+        name[(*length)++] = 'x';
+        name[*length] = '\0';
+    }
+    return code;
+}
+
+/* That of all PEs is the wrong way round. */
+int MPI_Comm_rank(MPI_Comm comm, int *rank)
+{
+    int size = 0, code = PMPI_Comm_rank(comm, rank);
+    PMPI_Comm_size(comm, &size);
+    if (comm == MPI_COMM_WORLD && is_planted("comm_rank_reversed"))
+        *rank = size - 1 - *rank;
+    return code;
+}
+
+/* Has the same PEs the wrong way round. */
+int MPI_Comm_idup(MPI_Comm comm, MPI_Comm *made, MPI_Request *request)
+{
+    int rank = 0;
+    if (!is_planted("comm_idup_reversed"))
+        return PMPI_Comm_idup(comm, made, request);
+    *request = MPI_REQUEST_NULL;
+    PMPI_Comm_rank(comm, &rank);
+    return PMPI_Comm_split(comm, 0, -rank, made);
+}
+
+/* Has the group's PEs the wrong way round. */
+int MPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm *made)
+{
+    if (!is_planted("comm_create_group_reversed"))
+        return PMPI_Comm_create_group(comm, group, tag, made);
+    MPI_Group turned = reversed(group);
+    int code = PMPI_Comm_create_group(comm, turned, tag, made);
+    PMPI_Group_free(&turned);
+    return code;
+}
+
+/* Leaves the handle as it is. */
+int MPI_Comm_free(MPI_Comm *comm)
+{
+    MPI_Comm kept = *comm;
+    int code = PMPI_Comm_free(comm);
+    if (is_planted("comm_free_kept"))
+        *comm = kept;
+    return code;
+}
+
+/* Takes all communicators for intercommunicators. */
+int MPI_Comm_test_inter(MPI_Comm comm, int *is_inter)
+{
+    int code = PMPI_Comm_test_inter(comm, is_inter);
+    if (is_planted("comm_test_inter_always"))
+        *is_inter = 1;
+    return code;
+}
+
+/* All are the first. */
+int MPI_Group_translate_ranks(MPI_Group from, int n, const int ranks[], MPI_Group to, int found[])
+{
+    int code = PMPI_Group_translate_ranks(from, n, ranks, to, found);
+    if (is_planted("group_translate_ranks_zero"))
+        memset(found, 0, (size_t)n * sizeof *found);
+    return code;
+}
+
+/* Forgets what is to be called when an attribute is deleted. */
+int MPI_Comm_create_keyval(MPI_Comm_copy_attr_function *copy, MPI_Comm_delete_attr_function *delete,
+                           int *key, void *state)
+{
+    if (is_planted("comm_create_keyval_forgets"))
+        delete = MPI_COMM_NULL_DELETE_FN;
+    return PMPI_Comm_create_keyval(copy, delete, key, state);
+}
+
+/* Forgets the value. */
+int MPI_Comm_set_attr(MPI_Comm comm, int key, void *value)
+{
+    return PMPI_Comm_set_attr(comm, key, is_planted("comm_set_attr_null") ? NULL : value);
+}
+
+/* Leaves the handle as it is. */
+int MPI_Errhandler_free(MPI_Errhandler *errors)
+{
+    MPI_Errhandler kept = *errors;
+    int code = PMPI_Errhandler_free(errors);
+    if (is_planted("errhandler_free_kept"))
+        *errors = kept;
+    return code;
+}
+
+/* Has no text. */
+int MPI_Error_string(int code, char *text, int *length)
+{
+    int result = PMPI_Error_string(code, text, length);
+    if (is_planted("error_string_empty"))
+        *length = 0;
+    return result;
+}
