@@ -18,6 +18,7 @@
 #include "collective/teams.h"
 #include "device/device.h"
 #include "fault.h"
+#include "forked.h"
 #include "global_exit.h"
 #include "memory/node_start.h"
 #include "memory/presence.h"
@@ -263,6 +264,7 @@ static void watch_exit(const char *routine)
         return;
     if (on_exit(at_exit, NULL) != 0)
         report_fatal(routine, "the end of the program cannot be watched (on_exit)");
+    forked_watch(routine);
     library.watches_exit = true;
 }
 
@@ -270,6 +272,8 @@ int library_init(const char *routine, int requested, int *provided)
 {
     if (requested < SHMEM_THREAD_SINGLE || requested > SHMEM_THREAD_MULTIPLE)
         return 1;
+    if (job.is_child)
+        job_fail_not_running(routine);
     pthread_mutex_lock(&library.mutex);
     if (library.users++ == 0) {
         start(routine, requested);
