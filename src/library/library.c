@@ -20,6 +20,7 @@
 #include "fault.h"
 #include "forked.h"
 #include "global_exit.h"
+#include "memory/dump.h"
 #include "memory/node_start.h"
 #include "memory/presence.h"
 #include "memory/segment.h"
@@ -181,6 +182,12 @@ static void hide_near(void)
     shmem_impl_near.orders = shmem_impl_near.waits = shmem_impl_near.tests = 0;
 }
 
+static void look_while_waiting(void)
+{
+    global_exit_look();
+    dump_look();
+}
+
 static void start(const char *routine, int requested)
 {
     guard_tell(GUARD_STARTS);
@@ -191,7 +198,7 @@ static void start(const char *routine, int requested)
     job.me = backend->rank();
     job.n_pes = backend->size();
     introduce(routine);
-    waiting_set_look(global_exit_look);
+    waiting_set_look(look_while_waiting);
     node_start(routine);
     transport_start(routine, provided, leave_network);
     lock_start();

@@ -34,6 +34,7 @@ static bool provide_slots(void)
         slots = NULL;
         return false;
     }
+    madvise(slots, SLOTS, MADV_DONTDUMP);
     near_show_spaces(slots, shmem_impl_near.room_end);
     return true;
 }
