@@ -8,11 +8,11 @@
 /* clang-format off */
 
 ROUTINE(int, team_sync, (shmem_team_t team),
-        return collective_sync(routine, team_require(routine, team)));
+        return collective_sync_program(routine, team_require(routine, team)));
 ROUTINE(void, sync_all, (void),
-        collective_sync(routine, team_require(routine, SHMEM_TEAM_WORLD)));
+        collective_sync_program(routine, team_require(routine, SHMEM_TEAM_WORLD)));
 ROUTINE(void, barrier_all, (void),
-        collective_barrier(routine, team_require(routine, SHMEM_TEAM_WORLD)));
+        collective_barrier_program(routine, team_require(routine, SHMEM_TEAM_WORLD)));
 
 /* NAME_broadcast, or broadcastmem. */
 #define DEFINE_COLLECTIVES(TYPE, PREFIX, SUFFIX, SIZE)                                             \

@@ -95,6 +95,13 @@ static bool parse_progress(const char *text, struct environment *result)
     return value_parse_word(text, words, &result->progress);
 }
 
+static bool parse_core(const char *text, struct environment *result)
+{
+    static const char *const words[] = {
+        [CORE_OWN] = "own", [CORE_ALL] = "all", [CORE_NONE] = "none", [CORE_NONE + 1] = NULL};
+    return value_parse_word(text, words, &result->core);
+}
+
 static bool parse_space_window(const char *text, struct environment *result)
 {
     static const char *const words[] = {[SPACE_WINDOW_AUTO] = "auto",
@@ -251,6 +258,12 @@ const struct environment_variable environment_table[] = {
      .standard = "10",
      .help = "with SHMEM_DEBUG: how long a PE waits before a line tells where; 0: no such line",
      .parse = parse_watchdog},
+    {.name = "ISTHMUS_CORE",
+     .type = "own|all|none",
+     .expected = "own, all or none",
+     .standard = "own",
+     .help = "symmetric memory in core files: what this PE uses, that of its node's PEs too, none",
+     .parse = parse_core},
     {.name = "ISTHMUS_REMOTE",
      .type = "auto|window|message",
      .expected = "auto, window or message",

@@ -16,6 +16,7 @@ enum way { WAY_AUTO, WAY_DIRECT, WAY_WINDOW, WAY_MESSAGE };
 extern const char *const way_names[];
 enum environment_space_window { SPACE_WINDOW_AUTO, SPACE_WINDOW_CREATED, SPACE_WINDOW_DYNAMIC };
 enum environment_amo { AMO_OWNER, AMO_MPI };
+enum environment_core { CORE_OWN, CORE_ALL, CORE_NONE };
 enum environment_progress { PROGRESS_AUTO, PROGRESS_THREAD, PROGRESS_POLL };
 
 struct environment {
@@ -31,6 +32,7 @@ struct environment {
     int amo;          /* ISTHMUS_AMO: who carries out atomics; AMO_* */
     int progress;     /* ISTHMUS_PROGRESS: PROGRESS_* */
     int space_window; /* ISTHMUS_SPACE_WINDOW: which MPI windows spaces get; SPACE_WINDOW_* */
+    int core;         /* ISTHMUS_CORE: what of symmetric memory core files have; CORE_* */
     size_t node_size; /* ISTHMUS_NODE_SIZE: at most so many consecutive PEs share a node; 0: any */
     bool device_mpi;  /* ISTHMUS_DEVICE_MPI: MPI may be handed memory of devices */
     struct algorithms algorithms; /* ISTHMUS_ALGORITHMS: how collectives are done */

@@ -9,4 +9,7 @@
 /* May be called at any time, and from any thread. Nothing happens where there is no guard. */
 void guard_tell(enum guard_word word);
 
+/* From now on nothing happens: this process, a forked child, is not the PE. */
+void guard_forget(void);
+
 #endif

@@ -23,6 +23,7 @@ struct job {
     bool slow_path;   /* either of these: what the inlined operations look at */
     bool ran;         /* the library runs, or ran once */
     bool has_threads; /* a PE has SHMEM_THREAD_MULTIPLE; alike on all PEs */
+    bool is_child;    /* this process is no PE, but was forked from one (library/forked.h) */
 };
 
 HIDDEN extern struct job job;
@@ -30,7 +31,8 @@ HIDDEN extern struct job job;
 #define LIKELY   SHMEM_IMPL_LIKELY
 #define UNLIKELY SHMEM_IMPL_UNLIKELY
 
-/* Ends the job, saying whether it was before shmem_init or after shmem_finalize. */
+/* Ends the job, saying whether it was before shmem_init or after shmem_finalize; or a forked child,
+ * and nothing else. */
 _Noreturn void job_fail_not_running(const char *routine) __attribute__((cold));
 
 /* For routines that no other check would stop outside shmem_init .. shmem_finalize. */

@@ -53,6 +53,15 @@ void near_close(void)
     pthread_mutex_unlock(&mutex);
 }
 
+/* Without the mutex, which another thread of the parent may have held. */
+void near_forget(void)
+{
+    is_open = false;
+    empty(&shmem_impl_near);
+    for (struct shmem_impl_near *near = attached; near != NULL; near = near->next)
+        empty(near);
+}
+
 void near_show_spaces(const unsigned char *slots, size_t room_end)
 {
     pthread_mutex_lock(&mutex);

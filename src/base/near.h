@@ -15,6 +15,9 @@
 void near_open(void);
 void near_close(void);
 
+/* For a forked child, which has one thread: empties the library's and the programs'. */
+void near_forget(void);
+
 /* A program's, of an executable or shared object: one of another version is never filled. */
 void near_attach(struct shmem_impl_near *near);
 void near_detach(struct shmem_impl_near *near);

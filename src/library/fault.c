@@ -11,12 +11,26 @@
 #include "base/caller.h"
 #include "base/job.h"
 #include "base/report.h"
+#include "memory/dump.h"
 
+/* All that end a process with a core file. Of a fault in a routine a line tells; what else was to
+ * happen, comes by the instruction that is done once more, or by the signal that is raised again.
+ */
 static struct {
     int number;
+    bool is_told, comes_again;
     bool is_programs, watched;
     struct sigaction before;
-} faults[] = {{.number = SIGSEGV}, {.number = SIGBUS}};
+} faults[] = {{.number = SIGSEGV, .is_told = true, .comes_again = true},
+              {.number = SIGBUS, .is_told = true, .comes_again = true},
+              {.number = SIGFPE, .comes_again = true},
+              {.number = SIGILL, .comes_again = true},
+              {.number = SIGABRT},
+              {.number = SIGQUIT},
+              {.number = SIGTRAP},
+              {.number = SIGSYS},
+              {.number = SIGXCPU},
+              {.number = SIGXFSZ}};
 enum { FAULTS = sizeof faults / sizeof faults[0] };
 
 /* The code of this library, as the linker has it. */
@@ -54,28 +68,29 @@ static void explain(const char *routine, int number, int code, const void *addre
                      ": expected buffers in the memory of this process");
 }
 
-static void give_back(int number)
+static void tell(int number, const siginfo_t *info)
 {
-    for (int i = 0; i < FAULTS; i++)
-        if (faults[i].number == number)
-            sigaction(number, &faults[i].before, NULL);
+    char name[64];
+    uintptr_t found = caller_find((struct caller_code){__ehdr_start, etext}, true);
+    if (found != 0)
+        explain(caller_name(routine_at(found), true, name, sizeof name), number, info->si_code,
+                info->si_addr);
 }
 
-/* Afterwards the instruction faults again, for whom the signal was before: a debugger, a core file
- * and the launcher find the fault itself. */
+/* Afterwards the signal comes again, for whom it was before: a debugger, a core file and the
+ * launcher find the fault itself. */
 static void on_fault(int number, siginfo_t *info, void *context)
 {
     (void)context;
-    int saved = errno;
+    int saved = errno, place = 0;
     bool was_sent = info->si_code <= 0; /* by kill */
-    uintptr_t found = was_sent ? 0 : caller_find((struct caller_code){__ehdr_start, etext}, true);
-    if (found != 0) {
-        char name[64];
-        const char *routine = caller_name(routine_at(found), true, name, sizeof name);
-        explain(routine, number, info->si_code, info->si_addr);
-    }
-    give_back(number);
-    if (was_sent)
+    while (faults[place].number != number)
+        place++;
+    if (faults[place].is_told && !was_sent)
+        tell(number, info);
+    sigaction(number, &faults[place].before, NULL);
+    dump_mark_exactly();
+    if (was_sent || !faults[place].comes_again)
         raise(number);
     errno = saved;
 }
@@ -121,11 +136,10 @@ void fault_note(void)
 void fault_watch(void)
 {
     struct sigaction action = {.sa_sigaction = on_fault, .sa_flags = SA_SIGINFO | SA_ONSTACK};
-    if (is_sanitized())
-        return;
+    bool sanitized = is_sanitized();
     sigemptyset(&action.sa_mask);
     for (int i = 0; i < FAULTS; i++)
-        faults[i].watched = !faults[i].is_programs &&
+        faults[i].watched = !faults[i].is_programs && !(sanitized && faults[i].is_told) &&
                             is_free(faults[i].number, &faults[i].before) &&
                             sigaction(faults[i].number, &action, NULL) == 0;
 }
@@ -136,7 +150,7 @@ void fault_unwatch(void)
         struct sigaction now;
         if (faults[i].watched && sigaction(faults[i].number, NULL, &now) == 0 &&
             now.sa_sigaction == on_fault)
-            give_back(faults[i].number);
+            sigaction(faults[i].number, &faults[i].before, NULL);
         faults[i].watched = false;
     }
 }

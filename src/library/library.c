@@ -18,7 +18,9 @@
 #include "collective/teams.h"
 #include "device/device.h"
 #include "fault.h"
+#include "forked.h"
 #include "global_exit.h"
+#include "memory/dump.h"
 #include "memory/node_start.h"
 #include "memory/presence.h"
 #include "memory/segment.h"
@@ -182,6 +184,12 @@ static void hide_near(void)
     shmem_impl_near.orders = shmem_impl_near.waits = shmem_impl_near.tests = 0;
 }
 
+static void look_while_waiting(void)
+{
+    global_exit_look();
+    dump_look();
+}
+
 static void start(const char *routine, int requested)
 {
     guard_tell(GUARD_STARTS);
@@ -192,7 +200,7 @@ static void start(const char *routine, int requested)
     job.me = backend->rank();
     job.n_pes = backend->size();
     introduce(routine);
-    waiting_set_look(global_exit_look);
+    waiting_set_look(look_while_waiting);
     node_start(routine);
     transport_start(routine, provided, leave_network);
     lock_start();
@@ -266,6 +274,7 @@ static void watch_exit(const char *routine)
         return;
     if (on_exit(at_exit, NULL) != 0)
         report_fatal(routine, "the end of the program cannot be watched (on_exit)");
+    forked_watch(routine);
     library.watches_exit = true;
 }
 
@@ -273,6 +282,8 @@ int library_init(const char *routine, int requested, int *provided)
 {
     if (requested < SHMEM_THREAD_SINGLE || requested > SHMEM_THREAD_MULTIPLE)
         return 1;
+    if (job.is_child)
+        job_fail_not_running(routine);
     pthread_mutex_lock(&library.mutex);
     if (library.users++ == 0) {
         start(routine, requested);

@@ -35,6 +35,7 @@ static char *reserve(const char *routine, int n_pes, size_t length, size_t align
         munmap(range, (size_t)(aligned - range));
     if (range + alignment > aligned)
         munmap(aligned + length, (size_t)(range + alignment - aligned));
+    madvise(aligned, length, MADV_DONTDUMP); /* gdb's gcore would write it as zeros */
     return aligned;
 }
 
@@ -60,10 +61,12 @@ void mapping_stop(void)
     munmap(own, layout_length());
 }
 
+/* What of it is in a core file, dump.c says. */
 static void map_file(const char *routine, char *at, size_t length, int file)
 {
     if (mmap(at, length, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, file, 0) == MAP_FAILED)
         report_fatal_errno(routine, "%zu bytes of symmetric memory cannot be mapped", length);
+    madvise(at, length, MADV_DONTDUMP);
 }
 
 static void map_control(const char *routine, int place, int file)
@@ -83,14 +86,12 @@ void mapping_map_peer(const char *routine, int place, struct share_files files)
     char *at = node_file(place);
     ASSERT(place != node.place);
     map_file(routine, at, layout_length(), files.memory);
-    madvise(at, layout_length(), MADV_DONTDUMP); /* a core dump needs a PE's memory once */
     map_control(routine, place, files.memory);
     const struct segment *globals = &segments[SEGMENT_STATIC];
     if (globals->span.length == 0)
         return;
     at = globals->places + (size_t)place * globals->stride;
     map_file(routine, at, globals->stride, files.globals);
-    madvise(at, globals->stride, MADV_DONTDUMP);
 }
 
 static struct segment make_segment(const char *name, char *base, size_t length, char *places,

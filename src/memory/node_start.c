@@ -9,6 +9,7 @@
 #include "base/assert.h"
 #include "base/environment.h"
 #include "base/report.h"
+#include "dump.h"
 #include "introduction.h"
 #include "layout.h"
 #include "mapping.h"
@@ -218,11 +219,12 @@ void node_start(const char *routine)
     share_nodes(routine, all);
     ASSERT(node_place(job.me) == node.place && node_number_of(job.me) == node.number);
     introduction_give_back(all);
-    close(mine.memory);
+    dump_start(mine.memory);
 }
 
 void node_stop(void)
 {
+    dump_stop();
     mapping_stop();
     leave_node();
     free((void *)node.other_executable);

@@ -13,6 +13,7 @@
 #include "base/assert.h"
 #include "base/heap.h"
 #include "base/report.h"
+#include "dump.h"
 #include "layout.h"
 #include "mapped.h"
 #include "mapping.h"
@@ -189,8 +190,10 @@ static bool take_private(struct own_memory *own)
         return false;
     size_t moved = move(own, own->length, move_in);
     own->is_moved = moved == own->length;
-    if (own->is_moved)
+    if (own->is_moved) {
+        dump_hide(own->memory, own->length); /* it is marked as what is in use */
         return true;
+    }
     snprintf(fault, sizeof fault, "its pages cannot be replaced: %s", strerror(errno));
     move_back(own, moved);
     return false;
@@ -288,7 +291,9 @@ static bool map_shared(struct own_memory *own, int place)
     if (instead == -1)
         return false;
     own->instead[place] = (char *)instead;
-    return map_as_here(own, place) || map_from_there(own, place);
+    bool mapped = map_as_here(own, place) || map_from_there(own, place);
+    dump_hide(view_of(own, place), view_length(own));
+    return mapped;
 }
 
 static bool map_one(struct own_memory *own, int place)

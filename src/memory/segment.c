@@ -34,6 +34,7 @@ static bool provide_slots(void)
         slots = NULL;
         return false;
     }
+    madvise(slots, SLOTS, MADV_DONTDUMP);
     near_show_spaces(slots, shmem_impl_near.room_end);
     return true;
 }
@@ -167,10 +168,15 @@ void segment_show(void)
     shmem_impl_near.search = find_space;
 }
 
-void segment_stop(void)
+void segment_forget(void)
 {
     memset(segments, 0, sizeof segments);
     segment_show();
+}
+
+void segment_stop(void)
+{
+    segment_forget();
     near_show_spaces(NULL, 0);
     if (slots != NULL)
         munmap(slots, SLOTS);

@@ -75,6 +75,8 @@ bool segment_add(int place, const struct segment *segment);
 void segment_remove(int place);
 /* Forgets all segments. */
 void segment_stop(void);
+/* The same for a forked child, which keeps what is mapped. */
+void segment_forget(void);
 
 /* A network is to run: whether the inlined operations may take near PEs for such, puts and atomics.
  * When the node is there, before there are spaces. */

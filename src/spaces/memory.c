@@ -10,6 +10,7 @@
 #include "base/report.h"
 #include "collective/collective.h"
 #include "device/device.h"
+#include "memory/dump.h"
 #include "memory/layout.h"
 #include "memory/segment.h"
 
@@ -143,6 +144,7 @@ static size_t block_create(const struct memory_pool *pool, size_t size, size_t a
 static bool give_back(char *first, size_t bytes)
 {
     *(volatile char *)first = 1;
+    dump_hide(first, bytes);
     return madvise(first, bytes, MADV_REMOVE) == 0 && *(volatile char *)first == 0;
 }
 
@@ -276,6 +278,7 @@ void *memory_allocate(const char *routine, struct memory_pool *pool, size_t size
     collective_agree(routine, pool->team, "hints", hints);
     void *block = take(routine, pool, size, alignment, hints);
     collective_barrier(routine, pool->team);
+    dump_note();
     return block;
 }
 
@@ -296,6 +299,7 @@ void *memory_calloc(const char *routine, struct memory_pool *pool, size_t count,
     if (block != NULL)
         clear(pool, block, bytes);
     collective_barrier(routine, pool->team);
+    dump_note();
     return block;
 }
 
@@ -332,6 +336,7 @@ void *memory_realloc(const char *routine, struct memory_pool *pool, void *ptr, s
         warn_of_exhaustion(routine, pool, size);
     pthread_mutex_unlock(&pool->lock);
     collective_barrier(routine, pool->team);
+    dump_note();
     return offset == HEAP_NONE ? NULL : address_of(pool, offset);
 }
 
@@ -370,11 +375,54 @@ size_t memory_in_use(struct memory_pool *pool)
     return bytes;
 }
 
+/* ---- What is in use, for core files: maybe in a signal handler, which waits for no lock ---- */
+
+static struct link pools = {&pools, &pools};
+static pthread_mutex_t pools_mutex = PTHREAD_MUTEX_INITIALIZER;
+
+static void show_bytes(const struct memory_pool *pool, size_t offset, size_t bytes)
+{
+    const struct segment *segment = pool->segment;
+    const char *there = segment->places + (size_t)node.place * segment->stride;
+    dump_block(segment->span.base + offset, bytes, there + offset);
+}
+
+static void show_pool(struct memory_pool *pool)
+{
+    struct heap_block block;
+    if (pool->is_programs || pthread_mutex_trylock(&pool->lock) != 0) {
+        show_bytes(pool, 0, pool->segment->span.length);
+        return;
+    }
+    for (size_t from = 0; heap_next(pool->heap, from, &block); from = block.offset + 1)
+        show_bytes(pool, block.offset, block.size);
+    pthread_mutex_unlock(&pool->lock);
+}
+
+static bool show_pools(void)
+{
+    if (pthread_mutex_trylock(&pools_mutex) != 0)
+        return false;
+    for (struct link *link = pools.next; link != &pools; link = link->next) {
+        struct memory_pool *pool = LINK_OWNER(link, struct memory_pool, link);
+        const struct segment *segment = pool->segment; /* NULL: none yet */
+        if (segment != NULL && segment->span.length != 0 && segment->device == NULL)
+            show_pool(pool);
+    }
+    pthread_mutex_unlock(&pools_mutex);
+    return true;
+}
+
 bool memory_open(struct memory_pool *pool, size_t length)
 {
     pool->heap = heap_create(length);
+    if (pool->heap == NULL)
+        return false;
     pthread_mutex_init(&pool->lock, NULL);
-    return pool->heap != NULL;
+    pthread_mutex_lock(&pools_mutex);
+    link_append(&pools, &pool->link);
+    pthread_mutex_unlock(&pools_mutex);
+    return true;
 }
 
 /* Looks at the red zones of every block that is left, and tells of the blocks. */
@@ -407,6 +455,9 @@ void memory_close(const char *routine, struct memory_pool *pool)
                          fault);
         check_rest(routine, pool);
     }
+    pthread_mutex_lock(&pools_mutex);
+    link_remove(&pool->link);
+    pthread_mutex_unlock(&pools_mutex);
     heap_destroy(pool->heap);
     pool->heap = NULL;
     pthread_mutex_destroy(&pool->lock);
@@ -420,9 +471,11 @@ void memory_start(void)
                                        .remedy = "set SHMEM_SYMMETRIC_SIZE for a larger one"};
     if (!memory_open(&memory_heap, segments[SEGMENT_HEAP].span.length))
         report_fatal(NULL, "no memory for the records of the symmetric heap");
+    dump_set_blocks(show_pools);
 }
 
 void memory_stop(void)
 {
+    dump_set_blocks(NULL);
     memory_close("shmem_finalize", &memory_heap);
 }

@@ -13,6 +13,7 @@
 #include <pthread.h>
 #include <stddef.h>
 
+#include "base/link.h"
 #include "memory/segment.h"
 #include "team/team.h"
 
@@ -24,6 +25,7 @@ struct memory_pool {
     bool is_programs;              /* memory of the program's, in which nothing is painted */
     struct heap *heap;             /* which bytes are in use; the rest is memory.c's own */
     pthread_mutex_t lock;
+    struct link link; /* of all pools */
 };
 
 HIDDEN extern struct memory_pool memory_heap; /* the symmetric heap */

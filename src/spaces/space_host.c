@@ -5,6 +5,7 @@
 #include "base/heap.h"
 #include "base/report.h"
 #include "device/device.h"
+#include "memory/dump.h"
 #include "memory/mapping.h"
 #include "modules/kinds.h"
 #include "space_agree.h"
@@ -38,6 +39,7 @@ void space_host_close(const struct space *space)
 {
     const struct segment *segment = &segments[space_place(space)];
     madvise(segment->span.base, segment->span.length, MADV_REMOVE);
+    dump_hide(segment->span.base, segment->span.length);
     madvise(segment->span.base, segment->span.length, MADV_NOHUGEPAGE);
     if (space->placement != KIND_PLACE_ANYWHERE)
         bind_pages(NULL, segment, KIND_PLACE_ANYWHERE);

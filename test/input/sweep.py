@@ -3,6 +3,7 @@
 
     sweep.py calls                      prints sweep_calls.c: a function for each routine
     sweep.py run PROGRAM [--whole]      makes the calls, each in a process of its own, and judges
+    sweep.py run PROGRAM --forked       calls every routine in a forked child, which that is to end
 
 The routines are those of api.tsv and shmemx.h. What a call may come to stands in outcomes.tsv, by what
 the parameter is for; every other outcome is a fault. Without --whole a family of types is represented
@@ -258,14 +259,14 @@ ENDS = {"shmem_finalize", "shmem_global_exit"}  # they end what the others need
 Answer = collections.namedtuple("Answer", "outcome value written lines text")
 
 
-def run_program(program, cases):
+def run_program(command, cases):
     """The program's answer to each case; None for those it did not come to."""
     lines = []
     for number, case in enumerate(cases):
         words = [str(number), case.routine.name, *map(str, case.arguments)]
         lines.append("\t".join(words) + "\n")
     environment = dict(os.environ, SHMEM_SYMMETRIC_SIZE="4M", ISTHMUS_SPACES_SIZE="16M")
-    done = subprocess.run([program], input="".join(lines), env=environment, text=True,
+    done = subprocess.run(command, input="".join(lines), env=environment, text=True,
                           errors="replace", stdout=subprocess.PIPE, check=False)
     answers = {}
     for line in done.stdout.splitlines():
@@ -315,7 +316,8 @@ def failure_of(routine):
 def line_names(case, text):
     """Whether it is the library's line for this routine."""
     name = {"shmalloc": "shmem_malloc", "shfree": "shmem_free", "shmemalign": "shmem_align",
-            "shrealloc": "shmem_realloc"}.get(case.routine.name, case.routine.name)
+            "shrealloc": "shmem_realloc", "_my_pe": "shmem_my_pe",
+            "_num_pes": "shmem_n_pes"}.get(case.routine.name, case.routine.name)
     return re.match(rf"isthmus: PE 0: ({name}|{case.routine.name}): ", text)
 
 
@@ -357,6 +359,21 @@ def judge(rules, case, answer):
     return f"expected {' or '.join(listed) or 'nothing that is listed'}: {' '.join(map(str, answer))}"
 
 
+# What needs no PE, and serves in a forked child too.
+NEED_NOBODY = re.compile("shmem_(query_initialized|info_get_|pcontrol|team_is_valid|(set|clear)_cache_|udcflush)")
+
+
+def judge_child(case, answer):
+    """What is wrong with a call in a forked child, whose arguments are right."""
+    if answer is None:
+        return "it was not made"
+    if NEED_NOBODY.match(case.routine.name):
+        return None if answer.outcome == "returned" and answer.lines == 0 else str(answer)
+    ended = (answer.outcome, answer.value, answer.lines) == ("exited", 1, 1)
+    told = line_names(case, answer.text) and ": called in a forked child: " in answer.text
+    return None if ended and told and not answer.written else str(answer)
+
+
 def print_result(cases, answers, faults):
     for case, answer, fault in zip(cases, answers, faults):
         if fault is not None:
@@ -367,12 +384,20 @@ def print_result(cases, answers, faults):
           + ", ".join(f"{count} {end}" for end, count in sorted(ends.items())) + ")")
 
 
+def run_forked(options):
+    cases = [next(cases_of(routine)) for routine in read_routines()]
+    answers = run_program([options.program, "forked"], cases)
+    faults = [judge_child(case, answer) for case, answer in zip(cases, answers)]
+    print_result(cases, answers, faults)
+    return 1 if any(fault is not None for fault in faults) else 0
+
+
 def run(options):
     routines = [routine for routine in read_routines() if routine.name not in ENDS]
     if not options.whole:
         routines = represent(routines)
     cases = [case for routine in routines for case in cases_of(routine)]
-    answers = run_program(options.program, cases)
+    answers = run_program([options.program], cases)
     rules = read_rules(HERE / "outcomes.tsv")
     faults = [judge(rules, case, answer) for case, answer in zip(cases, answers)]
     print_result(cases, answers, faults)
@@ -385,11 +410,12 @@ def main():
     parser.add_argument("what", choices=["calls", "run"])
     parser.add_argument("program", nargs="?")
     parser.add_argument("--whole", action="store_true", help="all routines of each family")
+    parser.add_argument("--forked", action="store_true", help="every routine, in forked children")
     options = parser.parse_args()
     if options.what == "calls":
         print_calls(read_routines())
         return 0
-    return run(options)
+    return run_forked(options) if options.forked else run(options)
 
 
 if __name__ == "__main__":

@@ -238,6 +238,20 @@ static void test_static_data(void)
     CHECK(result.static_data && environment_static_data());
 }
 
+static void test_core(void)
+{
+    struct environment result;
+    CHECK_TEXT(read_one("ISTHMUS_CORE", "", &result), NULL);
+    CHECK(result.core == CORE_OWN);
+    CHECK_TEXT(read_one("ISTHMUS_CORE", "all", &result), NULL);
+    CHECK(result.core == CORE_ALL);
+    CHECK_TEXT(read_one("ISTHMUS_CORE", "none", &result), NULL);
+    CHECK(result.core == CORE_NONE);
+    CHECK_TEXT(read_one("ISTHMUS_CORE", "full", &result),
+               "ISTHMUS_CORE is \"full\": expected own, all or none");
+    CHECK(result.core == CORE_OWN);
+}
+
 static void test_watchdog(void)
 {
     static const char *const bad[] = {"ten", "-1", "1.5", "10s", "1000000001", "1e99"};
@@ -428,6 +442,7 @@ int main(void)
     test_mpi();
     test_share();
     test_static_data();
+    test_core();
     test_watchdog();
     test_device();
     test_algorithms();

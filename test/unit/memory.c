@@ -14,6 +14,7 @@
 #include "collective/collective.h"
 #include "device/device.h"
 #include "base/heap.h"
+#include "memory/dump.h"
 #include "memory/layout.h"
 #include "base/report.h"
 #include "memory/segment.h"
@@ -25,6 +26,7 @@ struct segment segments[SEGMENT_ALL];
 struct team team_world;
 struct layout layout;
 struct shmem_impl_near shmem_impl_near; /* without spaces */
+struct node node;
 
 static int barriers, comparisons;
 
@@ -76,6 +78,33 @@ void device_fill(const char *routine, const struct segment *segment, void *addre
     (void)value;
     (void)bytes;
     abort();
+}
+
+/* What is shown of blocks for core files. */
+static bool (*show_blocks)(void);
+static size_t shown, shown_bytes, last_shown;
+
+void dump_set_blocks(bool (*show)(void))
+{
+    show_blocks = show;
+}
+
+void dump_block(const char *begin, size_t bytes, const char *there)
+{
+    CHECK(there - segments[SEGMENT_HEAP].places == begin - segments[SEGMENT_HEAP].span.base);
+    shown++;
+    shown_bytes += bytes;
+    last_shown = (uintptr_t)begin;
+}
+
+void dump_note(void)
+{
+}
+
+void dump_hide(const void *begin, size_t bytes)
+{
+    (void)begin;
+    (void)bytes;
 }
 
 /* ---- The stage ---- */
@@ -466,6 +495,33 @@ static void test_debug_reports(void)
     expect_warning(leak_without_debug, NULL);
 }
 
+static void show(void)
+{
+    shown = shown_bytes = 0;
+    CHECK(show_blocks());
+}
+
+static void test_blocks_in_use(void)
+{
+    start(false, MIB);
+    char *first = memory_allocate("shmem_malloc", &memory_heap, 1000, HEAP_ALIGNMENT, 0),
+         *second = memory_allocate("shmem_malloc", &memory_heap, 5000, HEAP_ALIGNMENT, 0);
+    show();
+    CHECK_SIZE(shown, 2);
+    CHECK_SIZE(shown_bytes, 6000);
+    memory_free("shmem_free", &memory_heap, first);
+    show();
+    CHECK_SIZE(shown, 1);
+    CHECK_SIZE(shown_bytes, 5000);
+    CHECK_SIZE(last_shown, (uintptr_t)second);
+    pthread_mutex_lock(&memory_heap.lock); /* a thread is amid the records: all may be in use */
+    show();
+    CHECK_SIZE(shown_bytes, MIB);
+    pthread_mutex_unlock(&memory_heap.lock);
+    memory_stop();
+    CHECK(show_blocks == NULL);
+}
+
 int main(void)
 {
     char *mapped = mmap(NULL, 16 * MIB, PROT_READ | PROT_WRITE,
@@ -482,5 +538,6 @@ int main(void)
     test_wrong_pointers();
     test_debug_blocks();
     test_debug_reports();
+    test_blocks_in_use();
     return unit_status();
 }

@@ -1,0 +1,50 @@
+#include "forked.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "base/guard.h"
+#include "base/near.h"
+#include "base/report.h"
+#include "memory/segment.h"
+#include "modules/loader.h"
+#include "team/context.h"
+
+static int status_of_child;
+
+static void note_status(int status, void *unused)
+{
+    (void)unused;
+    status_of_child = status;
+}
+
+/* After the program's exit handlers and destructors, and before MPI's, which would speak to the
+ * launcher and to other PEs with the parent's connections. */
+static void end_child(void)
+{
+    report_flush();
+    _exit(status_of_child);
+}
+
+/* As if the library did not run, whatever the parent's threads were doing: nothing is waited for,
+ * and nothing given back. */
+static void leave_job(void)
+{
+    job.is_child = true;
+    job.n_pes = 0;
+    near_forget();
+    segment_forget();
+    context_default = (struct context){0};
+    guard_forget();
+    report_set_abort(NULL);
+    backend->at_unload(end_child);
+    if (on_exit(note_status, NULL) != 0)
+        report_warning("fork", "out of memory: a child that exits does so with status 0");
+}
+
+void forked_watch(const char *routine)
+{
+    if (pthread_atfork(NULL, NULL, leave_job) != 0)
+        report_fatal(routine, "forked children cannot be watched (pthread_atfork): out of memory");
+}

@@ -1,0 +1,11 @@
+/*
+ * A child that a PE forks is no PE: each routine ends it with a line, and what it does otherwise,
+ * its exit too, is nothing to the job. It may become another program.
+ */
+#ifndef ISTHMUS_FORKED_H
+#define ISTHMUS_FORKED_H
+
+/* From now on children are told from the PE; once in a process, when MPI is there. */
+void forked_watch(const char *routine);
+
+#endif

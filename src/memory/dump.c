@@ -1,0 +1,279 @@
+#include "dump.h"
+
+#include <stdint.h>
+#include <sys/mman.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/environment.h"
+#include "layout.h"
+#include "mapping.h"
+#include "pages.h"
+#include "static_data.h"
+
+bool dump_is_due;
+
+#define SECOND UINT64_C(1000000000)
+
+static struct {
+    int file; /* this PE's memory file; -1 while there is none */
+    struct share_identity identity, static_identity;
+    char *own; /* where the program has its memory */
+    size_t page;
+    bool (*show_blocks)(void);
+    bool busy;                        /* a thread marks; `run` is its own */
+    uint64_t began, spent, next_look; /* ns */
+} dump = {.file = -1};
+
+/* ---- Stretches that are filled ---- */
+
+/* Memory of a file, and where it is there; without the descriptor (-1) the page cache tells. */
+struct view {
+    char *begin;
+    size_t length; /* whole pages */
+    int file;
+    size_t offset;
+};
+
+/* From `from` on, of the view's bytes; false if there is none. */
+static bool find_in_file(const struct view *view, size_t from, size_t *begin, size_t *end)
+{
+    off_t data = lseek(view->file, (off_t)(view->offset + from), SEEK_DATA);
+    off_t hole = data < 0 ? -1 : lseek(view->file, data, SEEK_HOLE);
+    if (hole < 0 || (size_t)data >= view->offset + view->length)
+        return false;
+    *begin = (size_t)data - view->offset;
+    *end = (size_t)hole - view->offset;
+    return true;
+}
+
+static bool find_in_cache(const struct view *view, size_t from, size_t *begin, size_t *end)
+{
+    enum { PAGES = 512 };
+    unsigned char filled[PAGES];
+    bool found = false;
+    for (size_t at = from; at < view->length;) {
+        size_t pages = (view->length - at) / dump.page;
+        if (pages > PAGES)
+            pages = PAGES;
+        if (mincore(view->begin + at, pages * dump.page, filled) != 0)
+            break;
+        for (size_t i = 0; i < pages; i++, at += dump.page) {
+            bool is_filled = (filled[i] & 1) != 0;
+            if (is_filled && !found)
+                *begin = at;
+            else if (!is_filled && found)
+                return true;
+            found = is_filled;
+            *end = at + dump.page;
+        }
+    }
+    return found;
+}
+
+static void mark_view(const struct view *view)
+{
+    bool (*find)(const struct view *, size_t, size_t *, size_t *) =
+        view->file < 0 ? find_in_cache : find_in_file;
+    size_t begin, end;
+    for (size_t at = 0; at < view->length && find(view, at, &begin, &end); at = end) {
+        if (end > view->length)
+            end = view->length;
+        madvise(view->begin + begin, end - begin, MADV_DODUMP);
+    }
+}
+
+/* ---- This PE's memory, and that of others ---- */
+
+/* The program may have closed it, and opened something else. */
+static int file_if_it_is(int file, const struct share_identity *identity)
+{
+    return file >= 0 && share_is_file(file, identity) ? file : -1;
+}
+
+static bool has_peers(void)
+{
+    return environment.core == CORE_ALL;
+}
+
+static void mark_peers(const char *there, size_t length)
+{
+    const char *own = node_file(node.place);
+    for (int place = 0; place < node.n_pes; place++)
+        if (place != node.place)
+            mark_view(&(struct view){node_file(place) + (there - own), length, -1, 0});
+}
+
+static void mark_static_data(void)
+{
+    const struct segment *segment = &segments[SEGMENT_STATIC];
+    if (job.is_child || static_data.base == NULL)
+        return;
+    mark_view(&(struct view){static_data.base, static_data.length,
+                             file_if_it_is(static_data.file, &dump.static_identity), 0});
+    for (int place = 0; has_peers() && segment->span.length != 0 && place < node.n_pes; place++)
+        if (place != node.place)
+            mark_view(&(struct view){segment->places + (size_t)place * segment->stride,
+                                     segment->stride, -1, 0});
+}
+
+/* Control blocks are mapped once more, a page or so each, where the library looks at them. */
+static void mark_controls(int file)
+{
+    char *own = node_file(node.place);
+    mark_view(&(struct view){own, layout.control_length, file, 0});
+    for (int place = 0; place < node.n_pes; place++)
+        if (place == node.place || has_peers())
+            mark_view(&(struct view){(char *)node_control(place), node_control_stride, -1, 0});
+    if (has_peers())
+        mark_peers(own, layout.control_length);
+}
+
+/* ---- Blocks ---- */
+
+/* Blocks whose pages follow each other. */
+static struct {
+    uintptr_t begin, end; /* whole pages; none while they are equal */
+    uintptr_t there;
+    int file;
+} run;
+
+static void mark_run(void)
+{
+    uintptr_t offset = run.there - (uintptr_t)node_file(node.place);
+    size_t length = run.end - run.begin;
+    if (length == 0)
+        return;
+    mark_view(&(struct view){(char *)run.begin, length, run.file, offset});
+    if (has_peers())
+        mark_peers((const char *)run.there, length);
+    run.begin = run.end = 0;
+}
+
+void dump_block(const char *begin, size_t bytes, const char *there)
+{
+    uintptr_t first = (uintptr_t)begin & ~(dump.page - 1),
+              end = layout_round_up((uintptr_t)begin + bytes, dump.page);
+    bool goes_on = first <= run.end && first >= run.begin &&
+                   (uintptr_t)there - (uintptr_t)begin == run.there - run.begin;
+    if (!goes_on) {
+        mark_run();
+        run.begin = first;
+        run.there = (uintptr_t)there - ((uintptr_t)begin - first);
+    }
+    run.end = end;
+}
+
+/* All of heap and room where nobody can say what is in use, as in a forked child. */
+static void mark_blocks(int file)
+{
+    run.begin = run.end = 0;
+    run.file = file;
+    size_t control = layout.control_length;
+    if (job.is_child || dump.show_blocks == NULL || !dump.show_blocks())
+        dump_block(dump.own + control, layout_length() - control, node_file(node.place) + control);
+    mark_run();
+}
+
+/* ---- When ---- */
+
+void dump_hide(const void *begin, size_t bytes)
+{
+    uintptr_t first = (uintptr_t)begin & ~(dump.page - 1);
+    madvise((void *)first, layout_round_up((uintptr_t)begin + bytes, dump.page) - first,
+            MADV_DONTDUMP);
+}
+
+static void hide_all(void)
+{
+    dump_hide(dump.own, layout_length());
+    if (static_data.base != NULL && !job.is_child)
+        dump_hide(static_data.base, static_data.length);
+}
+
+static void mark_all(bool exactly)
+{
+    if (dump.file < 0 || __atomic_exchange_n(&dump.busy, true, __ATOMIC_ACQUIRE))
+        return;
+    if (exactly)
+        hide_all();
+    if (environment.core != CORE_NONE) {
+        int file = file_if_it_is(dump.file, &dump.identity);
+        mark_static_data();
+        mark_controls(file);
+        mark_blocks(file);
+    }
+    __atomic_store_n(&dump.busy, false, __ATOMIC_RELEASE);
+}
+
+void dump_mark_exactly(void)
+{
+    mark_all(true);
+}
+
+void dump_note(void)
+{
+    if (environment.core != CORE_NONE)
+        __atomic_store_n(&dump_is_due, true, __ATOMIC_RELAXED);
+}
+
+static uint64_t now(clockid_t clock)
+{
+    struct timespec time;
+    clock_gettime(clock, &time);
+    return (uint64_t)time.tv_sec * SECOND + (uint64_t)time.tv_nsec;
+}
+
+/* It may take a hundredth of the program's time, and at its beginning a little at once. */
+static bool can_afford(uint64_t when)
+{
+    const uint64_t at_once = SECOND / 50, share = 100;
+    return __atomic_load_n(&dump.spent, __ATOMIC_RELAXED) < at_once + (when - dump.began) / share;
+}
+
+void dump_mark(void)
+{
+    uint64_t begin = now(CLOCK_MONOTONIC);
+    if (!can_afford(begin))
+        return;
+    __atomic_store_n(&dump_is_due, false, __ATOMIC_RELAXED);
+    mark_all(false);
+    __atomic_add_fetch(&dump.spent, now(CLOCK_MONOTONIC) - begin, __ATOMIC_RELAXED);
+}
+
+void dump_look(void)
+{
+    uint64_t when = now(CLOCK_MONOTONIC_COARSE);
+    if (when < __atomic_load_n(&dump.next_look, __ATOMIC_RELAXED))
+        return;
+    __atomic_store_n(&dump.next_look, when + SECOND, __ATOMIC_RELAXED);
+    dump_mark();
+}
+
+void dump_set_blocks(bool (*show_blocks)(void))
+{
+    dump.show_blocks = show_blocks;
+}
+
+void dump_start(int file)
+{
+    dump.own = segments[SEGMENT_HEAP].span.base - layout.control_length;
+    dump.page = page_size();
+    dump.spent = 0;
+    dump.began = now(CLOCK_MONOTONIC);
+    dump.next_look = dump.began + SECOND;
+    share_identify(file, &dump.identity);
+    share_identify(static_data.file, &dump.static_identity);
+    dump.file = file;
+    hide_all();
+    dump_mark();
+}
+
+void dump_stop(void)
+{
+    close(dump.file);
+    dump.file = -1;
+    dump_is_due = false;
+    if (static_data.base != NULL)
+        madvise(static_data.base, static_data.length, MADV_DODUMP);
+}

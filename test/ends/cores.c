@@ -1,0 +1,99 @@
+/*
+ * cores WAY: PE 1 fills a part of what it has, tells of it and, once the file `go` is there,
+ * crashes in that way, or stays until it is killed. cores.py looks at what is in the core file.
+ */
+#include <shmemx.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+enum { MIB = 1 << 20, HOLES = 1 << 10 /* MiB */ };
+
+/* What gdb is to print, by these names. */
+long marker = 4711;
+char sparse_static[64 * MIB];
+long *block, *space_block, *own_block, *sparse, *peers_block;
+long *late; /* in `sparse`, written by who waits for long */
+
+/* Memory with `filled` MiB of the value at its beginning, the first of its longs 4712. */
+static long *fill(void *memory, int filled)
+{
+    long *longs = memory;
+    if (longs == NULL)
+        exit(1);
+    memset(longs, 1, (size_t)filled * MIB);
+    longs[0] = 4712;
+    return longs;
+}
+
+static void *allocate_in_space(void)
+{
+    shmem_space_config_t config = {.size = 256 * MIB, .device_type = SHMEM_DEVICE_CPU};
+    shmem_space_t space;
+    shmem_team_t team;
+    if (shmem_space_create(&config, &space, &team) != 0)
+        return NULL;
+    return shmem_space_malloc(space, 128 * MIB);
+}
+
+/* Of the program's own, which a space has. */
+static void *lend_memory(void)
+{
+    void *memory = mmap(NULL, 4 * MIB, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    shmem_space_config_t config = {.size = 4 * MIB, .device_type = SHMEM_DEVICE_CPU};
+    shmem_space_t space;
+    shmem_team_t team;
+    return shmemx_space_create_with(&config, memory, &space, &team) == 0 ? memory : NULL;
+}
+
+static void take_memory(void)
+{
+    block = fill(shmem_malloc(8 * MIB), 8);
+    long *freed = fill(shmem_malloc(48 * MIB), 48);
+    sparse = fill(shmem_malloc((size_t)HOLES * MIB), 1);
+    space_block = fill(allocate_in_space(), 4);
+    own_block = fill(lend_memory(), 1);
+    late = sparse + HOLES / 2 * (MIB / sizeof *sparse);
+    shmem_free(freed);
+    sparse_static[0] = 1;
+    peers_block = shmem_ptr(block, 0);
+    marker += shmem_my_pe();
+    shmem_barrier_all();
+}
+
+static void wait_for_long(void)
+{
+    *late = 4713;
+    shmem_long_wait_until(&marker, SHMEM_CMP_EQ, 0);
+}
+
+static void crash(const char *way)
+{
+    volatile int *volatile nowhere = (volatile int *)8;
+    if (strcmp(way, "store") == 0)
+        *nowhere = 0;
+    if (strcmp(way, "abort") == 0)
+        abort();
+    if (strcmp(way, "wait") == 0)
+        wait_for_long();
+    for (;;)
+        pause(); /* for a signal, or gdb */
+}
+
+int main(int argc, char **argv)
+{
+    shmem_init();
+    take_memory();
+    if (shmem_my_pe() == 1) {
+        printf("pid %ld\n", (long)getpid());
+        fflush(stdout);
+        while (access("go", F_OK) != 0)
+            usleep(1000);
+        crash(argc > 1 ? argv[1] : "");
+    }
+    shmem_long_wait_until(&marker, SHMEM_CMP_EQ, 0);
+    return 0;
+}

@@ -1,0 +1,180 @@
+#!/usr/bin/env python3
+"""What is in the core file of a PE that crashes, or that gdb makes of it while it runs.
+
+    cores.py --build FOLDER --program PROGRAM --mpi NAME [--symmetric SIZE] WAY...
+
+A way is what the program is told to do (store, abort, wait), or signal:NAME, gcore or gcore:wait, each with
+=none or =all for ISTHMUS_CORE. Of each: the core file has at most so many bytes, gdb shows the stack and prints
+symmetric variables, and the PE's memory files have as many blocks afterwards as before. Status 77 where no
+core files are made here.
+"""
+
+import argparse
+import os
+import pathlib
+import re
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+MIB = 1 << 20
+MOST = {"own": 64 * MIB, "all": 96 * MIB, "none": 16 * MIB}
+MOST_OF_GDB = 192 * MIB  # which writes the address space of malloc's arenas, too
+TOO_MUCH = 1 << 30  # where all is dumped, the machine's memory must not go with it
+PATIENCE = 30
+
+
+def start(options, way, core, folder):
+    environment = dict(os.environ, ISTHMUS_CORE=core)
+    for name in ("SHMEM_SYMMETRIC_SIZE", "ISTHMUS_SPACES_SIZE"):
+        environment.pop(name, None)
+        if options.symmetric:
+            environment[name] = options.symmetric
+    return subprocess.Popen([options.build / "bin/oshrun", "--mpi", options.mpi, "-np", "2",
+                             options.program, way], cwd=folder, env=environment, text=True,
+                            stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+
+
+def read_pid(job):
+    said = []
+    for line in job.stdout:
+        said.append(line)
+        found = re.match(r"pid (\d+)", line)
+        if found:
+            return int(found[1])
+    raise SystemExit("the program did not begin: " + "".join(said))
+
+
+def memory_files(pid):
+    """Descriptors of a PE's memory files, which keep them when it is gone."""
+    folder = pathlib.Path(f"/proc/{pid}/fd")
+    return [os.open(entry, os.O_RDONLY) for entry in folder.iterdir()
+            if os.readlink(entry).startswith("/memfd:isthmus-")]
+
+
+def blocks_of(files):
+    return sum(os.fstat(file).st_blocks for file in files)
+
+
+def is_gone(pid):
+    """Whether it has ended, its core file with it."""
+    try:
+        return pathlib.Path(f"/proc/{pid}/stat").read_text(encoding="ascii").split()[2] in "ZX"
+    except (FileNotFoundError, ProcessLookupError):
+        return True
+
+
+def dump(way, pid, folder):
+    """Makes the PE leave a core file; how long that took."""
+    begin = time.monotonic()
+    (folder / "go").touch()
+    kind, _, word = way.partition(":")
+    if kind == "gcore":
+        time.sleep(2.5 if word == "wait" else 0.1)  # who waits marks what there is once a second
+        begin = time.monotonic()
+        subprocess.run(["gcore", "-o", folder / "core", str(pid)], check=False,
+                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                       preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE,
+                                                             (TOO_MUCH, TOO_MUCH)))
+        return time.monotonic() - begin
+    if kind == "signal":
+        os.kill(pid, getattr(signal, word))
+    while not is_gone(pid) and time.monotonic() - begin < PATIENCE:
+        time.sleep(0.01)
+    return time.monotonic() - begin
+
+
+def ask_gdb(options, core):
+    """What gdb prints of the core file."""
+    commands = ["bt", "print marker", "print *block", "print *space_block", "print *sparse",
+                "print *(int *)&sparse_static", "print *own_block", "print *late",
+                "print *peers_block"]
+    words = [word for command in commands for word in ("-ex", command)]
+    return subprocess.run(["gdb", "-batch", *words, options.program, core], text=True, check=False,
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT).stdout
+
+
+def faults_of(said, setting, waited):
+    """What is wrong with that, by ISTHMUS_CORE."""
+    patterns = [r" main \("]
+    missing = []
+    symmetric = [r"\$1 = 4712\b", r"\$2 = 4712\b", r"\$3 = 4712\b", r"\$4 = 4712\b", r"\$5 = 1\b",
+                 r"\$6 = 4712\b"]
+    (missing if setting == "none" else patterns).extend(symmetric)
+    (patterns if waited else missing).append(r" = 4713\b")
+    (patterns if setting == "all" else missing).append(r"\$\d = 4712\s*\Z")
+    return ([f"gdb shows no {pattern}" for pattern in patterns if not re.search(pattern, said)]
+            + [f"gdb shows {pattern}" for pattern in missing if re.search(pattern, said)])
+
+
+def try_way(options, text, folder):
+    way, _, setting = text.partition("=")
+    setting = setting or "own"
+    word = way.partition(":")[2] if way.startswith("gcore") else way
+    job = start(options, word, setting, folder)
+    pid = read_pid(job)
+    files = memory_files(pid)
+    before = blocks_of(files)
+    seconds = dump(way, pid, folder)
+    after = blocks_of(files)
+    for file in files:
+        os.close(file)
+    if not is_gone(pid):
+        os.kill(pid, signal.SIGKILL)
+    job.communicate(timeout=PATIENCE)
+    cores = list(folder.glob("core*"))
+    faults = [] if len(files) == 2 else [f"{len(files)} memory files: expected 2"]
+    if len(cores) != 1:
+        return faults + [f"{len(cores)} core files: expected one"]
+    length = cores[0].stat().st_blocks * 512  # gdb writes address space of malloc's as holes
+    print(f"{options.mpi} {text}: {length / MIB:.1f} MiB in {seconds:.2f} s, memory files {before // 2} KiB, "
+          f"then {after // 2}", flush=True)
+    most = MOST_OF_GDB if way.startswith("gcore") else MOST[setting]
+    if length > most:
+        faults.append(f"the core file has {length} bytes: expected {most} at most")
+    if after > before + 256:  # what the PEs do meanwhile
+        faults.append(f"blocks of memory files: {before}, then {after}")
+    said = ask_gdb(options, cores[0])
+    wrong = faults_of(said, setting, word == "wait")
+    return faults + wrong + ([said] if wrong else [])
+
+
+def makes_cores():
+    _, hard = resource.getrlimit(resource.RLIMIT_CORE)
+    pattern = pathlib.Path("/proc/sys/kernel/core_pattern").read_text(encoding="utf-8").strip()
+    if 0 <= hard < TOO_MUCH or "/" in pattern or not pattern.startswith("core"):
+        print(f"skipped: ulimit -c is {hard}, core_pattern is {pattern}")
+    elif shutil.which("gdb") is None:
+        print("skipped: no gdb")
+    else:
+        resource.setrlimit(resource.RLIMIT_CORE, (TOO_MUCH, hard))
+        return True
+    return False
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--build", required=True, type=pathlib.Path)
+    parser.add_argument("--program", required=True, type=pathlib.Path)
+    parser.add_argument("--mpi", required=True)
+    parser.add_argument("--symmetric")
+    parser.add_argument("ways", nargs="+")
+    options = parser.parse_args()
+    if not makes_cores():
+        return 77
+    failed = False
+    for way in options.ways:
+        with tempfile.TemporaryDirectory() as folder:
+            faults = try_way(options, way, pathlib.Path(folder))
+        for fault in faults:
+            print(f"FAIL {way}: {fault}")
+        failed = failed or bool(faults)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
