@@ -1,0 +1,280 @@
+/*
+ * Notices, by which a PE knows that others use its windows: to whom they are given and how often,
+ * and that who has been told waits without sleeping. And whether the helper sees that other
+ * programs want cores.
+ */
+#include "transport/notice.h"
+
+#include <pthread.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "memory/node.h"
+#include "modules/hybrid.h"
+#include "modules/loader.h"
+#include "transport/channel.h"
+#include "transport/neighbours.h"
+#include "transport/network.h"
+#include "transport/path.h"
+#include "transport/progress.h"
+#include "transport/receive.h"
+#include "transport/serve.h"
+#include "transport/serve_bulk.h"
+#include "transport/watch.h"
+#include "unit.h"
+#include "waiting/waiting.h"
+
+/* ---- An MPI that sends all at once, and answers when the test says so ---- */
+
+enum { PES = 3 * NOTICES_KEPT };
+
+static unsigned sent, last_ms;
+static int last_pe;
+static struct receipt owed;
+
+static int send_at_once(int pe, int tag, const void *data, size_t bytes,
+                        struct backend_request *sending)
+{
+    const struct packet_head *head = data;
+    const struct item *item = (const void *)(head + 1);
+    CHECK(tag == TAG_REQUEST && bytes == sizeof *head + sizeof *item && item->kind == ITEM_NOTICE);
+    sent++;
+    last_pe = pe;
+    last_ms = item->bytes;
+    owed = head->awaited;
+    sending->bits = NULL;
+    return 0;
+}
+
+static int receive_nothing(int pe, int tag, void *data, size_t bytes,
+                           struct backend_request *receiving)
+{
+    (void)pe, (void)tag, (void)bytes;
+    receiving->bits = data;
+    return 0;
+}
+
+static int test(struct backend_request *tested, int *done, struct backend_arrival *arrival)
+{
+    (void)arrival;
+    *done = tested->bits == NULL;
+    return 0;
+}
+
+static int progress(void)
+{
+    return 0;
+}
+
+static const struct backend fake = {
+    .send = send_at_once, .receive = receive_nothing, .test = test, .progress = progress};
+
+static _Alignas(4096) struct control control;
+
+static void start(void)
+{
+    static const int pes[] = {0};
+    backend = &fake;
+    job.n_pes = PES;
+    node.n_pes = 1;
+    node.pes = pes;
+    node_near.count = 1;
+    node_set_controls((char *)&control, sizeof control);
+    doorbell_watch_nothing(&control.doorbell);
+    path.between.needs_help = true;
+    watch_start();
+    channel_start();
+    serve_start();
+    serve_bulk_start();
+    receive_start("unit");
+    notice_start();
+}
+
+static void give(int pe, size_t bytes)
+{
+    network_lock();
+    notice_give("unit", pe, bytes);
+    network_unlock();
+}
+
+static void answer(void)
+{
+    network_lock();
+    channel_answered(&owed);
+    network_unlock();
+}
+
+static void sleep_ms(long ms)
+{
+    nanosleep(&(struct timespec){.tv_nsec = ms * 1000000}, NULL);
+}
+
+/* ---- Who is told ---- */
+
+/* A second one at once is none. On a crowded core it may not be at once, and is tried again. */
+static bool is_given_once(int pe)
+{
+    unsigned before = sent;
+    uint64_t begin = waiting_clock();
+    give(pe, 8);
+    CHECK(sent == before + 1 && last_pe == pe && last_ms >= NOTICE_LEAST_MS);
+    answer();
+    give(pe, 8);
+    bool in_time = waiting_clock() - begin < 1000000;
+    if (sent > before + 1)
+        answer();
+    return in_time && sent == before + 1;
+}
+
+static void test_given_once(void)
+{
+    int pe = 10;
+    while (pe < 100 && !is_given_once(pe))
+        pe++;
+    CHECK(pe < 100);
+}
+
+static void test_given_again(void)
+{
+    unsigned before = sent;
+    give(1, 8);
+    CHECK(sent == before + 1 && last_pe == 1);
+    sleep_ms(3 * NOTICE_EVERY_MS);
+    give(1, 8); /* the last one was not answered */
+    CHECK(sent == before + 1);
+    answer();
+    give(1, 8);
+    CHECK(sent == before + 2);
+    answer();
+}
+
+/* Much data take longer. */
+static void test_given_for_long(void)
+{
+    unsigned before = sent;
+    give(1, (size_t)1000 * NOTICE_BYTES_A_MS);
+    CHECK(sent == before + 1 && last_ms >= 1000);
+    answer();
+    give(1, 8);
+    CHECK(sent == before + 1);
+}
+
+/* PEs that share a place of the table do not keep each other's. */
+static void test_shared_place(void)
+{
+    unsigned before = sent;
+    give(1 + NOTICES_KEPT, 8);
+    CHECK(sent == before + 1 && last_pe == 1 + NOTICES_KEPT);
+    answer();
+    give(1 + 2 * NOTICES_KEPT, 8);
+    CHECK(sent == before + 2 && last_pe == 1 + 2 * NOTICES_KEPT);
+    answer();
+}
+
+static void test_not_given(void)
+{
+    unsigned before = sent;
+    path.between.needs_help = false;
+    give(5, 8);
+    path.between.needs_help = true;
+    job.me = 6;
+    give(6, 8);
+    job.me = 0;
+    CHECK(sent == before);
+    notice_stop("unit");
+    give(5, 8);
+    CHECK(sent == before);
+    notice_start();
+    give(5, 8);
+    CHECK(sent == before + 1);
+    answer();
+}
+
+/* ---- Who has been told ---- */
+
+/* Whether a wait that is no short one sleeps at the bell. */
+static bool wait_sleeps(void)
+{
+    struct waiting waiting = waiting_begin("unit", &control.doorbell, NULL, NULL);
+    while (!waiting.is_long)
+        waiting_pause(&waiting);
+    bool sleeps = waiting.asleep;
+    waiting_end(&waiting);
+    CHECK(!doorbell_has_sleepers(&control.doorbell));
+    return sleeps;
+}
+
+static void test_taken(void)
+{
+    progress_start();
+    CHECK(!notice_has_guests() && !waiting_network()->has_guests() && wait_sleeps());
+    notice_take(1000);
+    CHECK(notice_has_guests() && waiting_network()->has_guests() && !wait_sleeps());
+    notice_take(10); /* does not shorten it */
+    sleep_ms(50);
+    CHECK(notice_has_guests());
+    for (int i = 0; i < 100 && notice_has_guests(); i++)
+        sleep_ms(50);
+    CHECK(!notice_has_guests() && wait_sleeps());
+    hybrid_lent_windows = 1;
+    CHECK(waiting_network()->has_guests() && !wait_sleeps());
+    hybrid_lent_windows = 0;
+    progress_stop();
+}
+
+/* ---- Neighbours ---- */
+
+static volatile bool is_over;
+
+static void *compute(void *unused)
+{
+    while (!is_over)
+        ;
+    return unused;
+}
+
+/* Whether so many looks say at last that cores are wanted. */
+static bool are_wanted(void)
+{
+    bool wanted = false;
+    neighbours_start();
+    for (int i = 0; i < 1000 && !wanted; i++) {
+        wanted = neighbours_want_cores();
+        nanosleep(&(struct timespec){.tv_nsec = 100000}, NULL);
+    }
+    neighbours_stop();
+    return wanted;
+}
+
+enum { THREADS_MOST = 64 };
+
+static void test_neighbours(void)
+{
+    pthread_t threads[THREADS_MOST];
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    int count = cores + 2 < THREADS_MOST ? (int)cores + 2 : THREADS_MOST;
+    for (int i = 0; i < count; i++)
+        CHECK(pthread_create(&threads[i], NULL, compute, NULL) == 0);
+    node.competitors = 1;
+    if (cores + 2 <= THREADS_MOST)
+        CHECK(are_wanted());
+    node.competitors = 100000; /* as many threads are this job's own */
+    CHECK(!are_wanted());
+    CHECK(!neighbours_want_cores()); /* not started */
+    is_over = true;
+    for (int i = 0; i < count; i++)
+        pthread_join(threads[i], NULL);
+}
+
+int main(void)
+{
+    start();
+    test_given_once();
+    test_given_again();
+    test_given_for_long();
+    test_shared_place();
+    test_not_given();
+    test_taken();
+    test_neighbours();
+    return unit_status();
+}
