@@ -27,8 +27,8 @@ int collective_sync(const char *routine, struct team *team);
 
 /* Quiet of the default context, then sync. */
 void collective_barrier(const char *routine, struct team *team);
-/* The same for a program that asks for it: what it was handed out is filled by now, most likely, and
- * may be marked for core files. */
+/* The same for a program that asks for it: what it was handed out is filled by now, most likely,
+ * and may be marked for core files. */
 int collective_sync_program(const char *routine, struct team *team);
 void collective_barrier_program(const char *routine, struct team *team);
 

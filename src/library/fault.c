@@ -70,11 +70,12 @@ static void explain(const char *routine, int number, int code, const void *addre
 
 static void tell(int number, const siginfo_t *info)
 {
-    char name[64];
     uintptr_t found = caller_find((struct caller_code){__ehdr_start, etext}, true);
-    if (found != 0)
-        explain(caller_name(routine_at(found), true, name, sizeof name), number, info->si_code,
-                info->si_addr);
+    if (found == 0)
+        return;
+    char name[64];
+    const char *routine = caller_name(routine_at(found), true, name, sizeof name);
+    explain(routine, number, info->si_code, info->si_addr);
 }
 
 /* Afterwards the signal comes again, for whom it was before: a debugger, a core file and the

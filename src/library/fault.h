@@ -1,7 +1,8 @@
 /*
  * Signals that end a process with a core file. SIGSEGV and SIGBUS inside a routine: a line names it
- * before the process dies of the signal, so that a buffer that is not there is known from a fault of
- * the library. All: what is in use of symmetric memory is marked for the core file (memory/dump.h).
+ * before the process dies of the signal, so that a buffer that is not there is known from a fault
+ * of the library. All: what is in use of symmetric memory is marked for the core file
+ * (memory/dump.h).
  */
 #ifndef ISTHMUS_FAULT_H
 #define ISTHMUS_FAULT_H

@@ -26,12 +26,12 @@ void dump_set_blocks(bool (*show_blocks)(void));
 /* `there`: where that PE's memory file, as `node_file` has it, holds what is at `begin`. */
 void dump_block(const char *begin, size_t bytes, const char *there);
 
-/* Memory was handed out: it is marked when the program has synchronized next (dump_if_due), for it is
- * filled then, most likely. */
+/* Memory was handed out: it is marked when the program has synchronized next (dump_if_due), for it
+ * is filled then, most likely. */
 void dump_note(void);
 
-/* Marks what is filled and in use by now, unless that has taken too much time already; what is so no
- * more may stay marked. */
+/* Marks what is filled and in use by now, unless that has taken too much time already; what is so
+ * no more may stay marked. */
 void dump_mark(void);
 /* The same, exactly. For signal handlers. */
 void dump_mark_exactly(void);
