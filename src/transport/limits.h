@@ -81,12 +81,14 @@ enum {
     WAITING_SLEEP_US = 1000, /* beside threads that wait, and may stop polling at any time; on
                                 crowded cores LONG_SLEEP_US, for each time costs one that waits */
     BESIDE_SLEEP_US = 200,   /* beside threads of the program that poll now and then */
-    NEIGHBOURS_WAKES = 16,   /* of the helper to one look for neighbours (neighbours.h), */
-    NEIGHBOURS_SIGNS = 4,    /* and so many looks in a row that see some, after which it naps
-                                LONG_SLEEP_US until one sees none */
+    NEIGHBOURS_SIGNS = 4,    /* looks in a row that see neighbours (neighbours.h), after which it
+                                naps LONG_SLEEP_US until one sees none */
     WAITS_POLLS = 64,        /* polls in a sleep that tell that a thread waits, and will see all */
     WAITS_POLLS_CROWDED = 8, /* the same of a thread that yields after each */
 };
+
+/* Between two looks for neighbours, as long as there was no sign of any. */
+#define NEIGHBOURS_NS UINT64_C(500000)
 
 /* Between two looks for PEs that are absent (absence.h); and how often one must say so, for its
  * message may still be on its way when it is asked first. */

@@ -7,11 +7,12 @@
 
 #include "limits.h"
 #include "memory/node.h"
+#include "waiting/waiting.h"
 
 static struct {
     int file;       /* /proc/loadavg; -1 where there is none */
     int usual;      /* threads that may run or wait for a core without a sign of others */
-    unsigned wakes; /* of the helper */
+    uint64_t due;   /* the next look, ns (waiting_clock) */
     unsigned signs; /* looks in a row that saw more */
 } neighbours = {.file = -1};
 
@@ -27,7 +28,8 @@ void neighbours_start(void)
 {
     neighbours.file = open("/proc/loadavg", O_RDONLY | O_CLOEXEC);
     neighbours.usual = usual_threads();
-    neighbours.wakes = neighbours.signs = 0;
+    neighbours.due = 0;
+    neighbours.signs = 0;
 }
 
 void neighbours_stop(void)
@@ -55,9 +57,10 @@ static int running_threads(void)
 /* What is seen once may be threads that wake at the same time. */
 bool neighbours_want_cores(void)
 {
-    if (neighbours.file < 0 ||
-        (neighbours.signs == 0 && ++neighbours.wakes % NEIGHBOURS_WAKES != 0))
+    uint64_t now = waiting_clock();
+    if (neighbours.file < 0 || (neighbours.signs == 0 && now < neighbours.due))
         return false;
+    neighbours.due = now + NEIGHBOURS_NS;
     neighbours.signs = running_threads() > neighbours.usual ? neighbours.signs + 1 : 0;
     return neighbours.signs >= NEIGHBOURS_SIGNS;
 }
