@@ -37,6 +37,8 @@ static bool note(const char *name, bool is_defined, void *what)
 bool rival_is_library(const struct dl_phdr_info *object)
 {
     struct found found = {0};
+    if (!symbols_may_define(object, "shmem_putmem"))
+        return false;
     symbols_find(object, note, &found);
     return found.has_twins || (found.begins && found.puts && found.meets && !found.passes_on);
 }
@@ -57,21 +59,7 @@ static int refuse(struct dl_phdr_info *object, size_t size, void *unused)
         ours, name);
 }
 
-/* In the order in which names are looked up, the first object that has one, and the first after
- * this library: most processes have neither. */
-static bool is_elsewhere(const char *name)
-{
-    Dl_info own, other;
-    void *first = dlsym(RTLD_DEFAULT, name);
-    bool before = first != NULL && dladdr((void *)(uintptr_t)refuse, &own) != 0 &&
-                  dladdr(first, &other) != 0 && own.dli_fbase != other.dli_fbase;
-    bool behind = dlsym(RTLD_NEXT, name) != NULL;
-    dlerror(); /* of which the program is to know nothing */
-    return before || behind;
-}
-
 __attribute__((constructor)) static void look_for_rivals(void)
 {
-    if (is_elsewhere("shmem_putmem"))
-        dl_iterate_phdr(refuse, NULL);
+    dl_iterate_phdr(refuse, NULL);
 }

@@ -10,7 +10,7 @@
 #include <stdbool.h>
 
 /* Whether an object is an OpenSHMEM library, and no tool that passes calls on: it has pshmem_
- * routines, or all that every version has and nobody to pass them on to. */
+ * routines beside shmem_putmem, or all that every version has and nobody to pass them on to. */
 bool rival_is_library(const struct dl_phdr_info *object);
 
 #endif

@@ -82,6 +82,32 @@ bool symbols_find(const struct dl_phdr_info *object, symbols_each *each, void *w
     return false;
 }
 
+static uint32_t hash_of(const char *name)
+{
+    uint32_t hash = 5381;
+    for (; *name != '\0'; name++)
+        hash = hash * 33 + (unsigned char)*name;
+    return hash;
+}
+
+/* The last of a chain has the lowest bit, which no hash in it keeps. */
+bool symbols_may_define(const struct dl_phdr_info *object, const char *name)
+{
+    struct symbols symbols = read_symbols(object);
+    const uint32_t *table = symbols.hash;
+    if (table == NULL)
+        return symbols.old_hash != NULL;
+    uint32_t buckets = table[0], first = table[1], hash = hash_of(name);
+    const uint32_t *bucket = table + 4 + table[2] * (sizeof(uintptr_t) / sizeof *table);
+    const uint32_t *chain = bucket + buckets;
+    if (buckets == 0 || bucket[hash % buckets] < first)
+        return false;
+    chain += bucket[hash % buckets] - first;
+    while ((*chain & 1) == 0 && (*chain | 1) != (hash | 1))
+        chain++;
+    return (*chain | 1) == (hash | 1);
+}
+
 bool symbols_are_own(const struct dl_phdr_info *object)
 {
     Dl_info found;
