@@ -13,8 +13,9 @@ for word in "${compiler[@]:1}" "${arguments[@]}"; do
 done
 
 # gfortran knows the pointers that SHPALLOC and SHMEM_PTR give if it is told; others know them.
+gnu=0
 case $("${compiler[@]}" --version 2>/dev/null) in
-*"GNU Fortran"*) compile_flags+=(-fcray-pointer) ;;
+*"GNU Fortran"*) gnu=1 && compile_flags+=(-fcray-pointer) ;;
 esac
 
 # The module `shmem` of this compiler.
@@ -42,4 +43,44 @@ elif [ ! -f shmem.mod ]; then
             exit 1
         fi
     done
+fi
+
+# Old programs declare routines themselves, or have variables of their names. Such a source gets an shmem.fh
+# without these; all others stay checked. gfortran then takes calls of one routine with several types.
+own_names()
+{
+    local word form='' defined=' '
+    for word in "${arguments[@]}"; do
+        case $word in
+        -D?*) defined+=" ${word:2} " && defined=${defined/=*/ } ;;
+        -ffree-form | -free | -Mfree) form=free ;;
+        -ffixed-form | -fixed | -Mfixed) form=fixed ;;
+        esac
+    done
+    for word in "${arguments[@]}"; do
+        case $word in
+        -*) ;;
+        *.[fF] | *.[fF][0-9][0-9] | *.for | *.FOR | *.ftn | *.FTN | *.fpp | *.FPP)
+            [ ! -f "$word" ] || awk -v gnu=$gnu -v form=$form -v defined="$defined" -f "$sources/own_names.awk" \
+                "$prefix/include/shmem.fh" "$word"
+            ;;
+        esac
+    done | sort -u
+}
+
+own=$(own_names | paste -sd ' ')
+if [ -n "$own" ] && [ -n "$show" ]; then
+    echo "$name: the program declares $own itself: $name compiles it with an shmem.fh without these" >&2
+elif [ -n "$own" ]; then
+    run=command
+    scratch=$(mktemp -d) || exit 1
+    trap 'rm -r -- "$scratch"' EXIT
+    mkdir "$scratch/mpp"
+    awk -v own=" $own " '
+        $1 ~ /^(SUBROUTINE|FUNCTION)$/ { name = $2; sub(/\(.*/, "", name); leave_out = index(own, " " name " ") }
+        !leave_out
+        $1 == "END" && $2 != "INTERFACE" { leave_out = 0 }' "$prefix/include/shmem.fh" | tee "$scratch/shmem.fh" \
+        >"$scratch/mpp/shmem.fh"
+    compile_flags=("-I$scratch" "${compile_flags[@]}")
+    [ $gnu = 0 ] || compile_flags+=(-fallow-argument-mismatch)
 fi

@@ -5,6 +5,7 @@
 #include "buffer.h"
 #include "collective.h"
 #include "leaders.h"
+#include "memory/awaited.h"
 
 /* What a member hands to the others to be compared. */
 struct statement {
@@ -18,11 +19,7 @@ static void require_same(const char *routine, const struct team *team, const str
                          const struct statement *first)
 {
     if (strcmp(mine->routine, first->routine) != 0)
-        report_fatal(
-            routine,
-            "PE %d is in %s while PE %d is in %s: expected all members of a team in the same "
-            "collective",
-            job.me, mine->routine, team->members.start, first->routine);
+        awaited_report(routine, team->members.start, first->routine);
     if (mine->value != first->value || strcmp(mine->what, first->what) != 0)
         report_fatal(routine,
                      "%s is %lld on PE %d and %lld on PE %d: expected the same on all members",

@@ -106,7 +106,7 @@ static void exchange_by_pairs(const struct exchange *exchange, char *dest)
     struct team *team = exchange->team;
     int me = team->my_local;
     publish(exchange->routine, team, exchange->source, exchange->bytes);
-    uint64_t earlier = pairs_come(team);
+    uint64_t earlier = pairs_come(exchange->routine, team);
     copy_between(exchange, me, me, dest);
     for (uint64_t left = earlier; left != 0; left &= left - 1) {
         int other = __builtin_ctzll(left);

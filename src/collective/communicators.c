@@ -8,6 +8,8 @@
 #include "base/report.h"
 #include "collective.h"
 #include "group.h"
+#include "leaders.h"
+#include "memory/awaited.h"
 #include "memory/node.h"
 #include "modules/hybrid.h"
 #include "modules/loader.h"
@@ -105,6 +107,7 @@ static bool make_first(const char *routine, struct team *team) __attribute__((co
 static bool make_first(const char *routine, struct team *team)
 {
     communicator_lend_begin(routine);
+    leaders_meet_in_routine(routine, team); /* who is in MPI's call waits for all of them there */
     team->comm = make(routine, team);
     return team->comm != NULL;
 }
@@ -207,11 +210,15 @@ static bool is_done(const char *routine, struct backend_request *request)
 }
 
 /* Where nobody polls for a network. */
-static void wait_alone(const char *routine, struct backend_request *request, int n_pes)
+static void wait_alone(const char *routine, struct backend_request *request,
+                       struct absence *absence)
 {
-    struct waiting waiting = network_wait_begin(routine, explain_members, &n_pes);
-    while (!is_done(routine, request))
+    struct waiting waiting = network_wait_begin(routine, explain_members, &absence->n_pes);
+    while (!is_done(routine, request)) {
         waiting_pause(&waiting);
+        if (waiting.asleep)
+            absence_look(routine, absence);
+    }
     waiting_end(&waiting);
 }
 
@@ -219,7 +226,7 @@ void communicator_gather(const char *routine, const void *comm, const int *pes, 
                          const void *mine, void *all, size_t bytes)
 {
     struct backend_request request;
-    struct absence absence = {.pes = pes, .n_pes = n_pes, .members = n_pes};
+    struct absence absence = absence_of_gather(pes, n_pes);
     hybrid_share_handles();
     network_lock();
     network_require(routine, backend->comm_allgather(comm, mine, all, bytes, &request));
@@ -227,5 +234,6 @@ void communicator_gather(const char *routine, const void *comm, const int *pes, 
     if (network_runs)
         network_wait(routine, &request, explain_members, &n_pes, &absence);
     else
-        wait_alone(routine, &request, n_pes);
+        wait_alone(routine, &request, &absence);
+    awaited_count_gather();
 }

@@ -10,6 +10,7 @@
 #include "base/report.h"
 #include "buffer.h"
 #include "meeting.h"
+#include "memory/awaited.h"
 #include "memory/presence.h"
 #include "modules/loader.h"
 #include "transport/network.h"
@@ -21,7 +22,10 @@
  */
 struct head {
     uint64_t team, step, bytes;
-    uint64_t finalizing; /* 1 in shmem_finalize, whose barrier is no other's */
+    uint32_t finalizing;   /* 1 in shmem_finalize, whose barrier is no other's */
+    uint32_t same_routine; /* 1 where all must be in this routine, not in what does the same */
+    uint32_t routine;      /* in which its sender is (base/routine.h) */
+    uint32_t unused;
 };
 
 /* A message to the leader at a place, or from it. */
@@ -85,7 +89,12 @@ static void make(struct transfer *transfer, const char *routine, const struct le
 static struct head head_of(const struct transfer *transfer)
 {
     const struct leaders *leaders = transfer->leaders;
-    return (struct head){leaders->team->id, leaders->step, transfer->bytes, is_finalizing()};
+    return (struct head){.team = leaders->team->id,
+                         .step = leaders->step,
+                         .bytes = transfer->bytes,
+                         .finalizing = is_finalizing(),
+                         .same_routine = leaders->same_routine,
+                         .routine = routine_number(transfer->routine)};
 }
 
 /* Both are begun under one lock, or another thread's message could come between them. */
@@ -159,17 +168,28 @@ static void require_both_finalize(const struct transfer *transfer, bool they_do)
                      job.me, pe, members);
 }
 
+/* Those that do the same need not be one routine. */
+static bool is_same_collective(struct head one, const struct head *other)
+{
+    if (!one.same_routine)
+        one.routine = other->routine;
+    return memcmp(&one, other, sizeof one) == 0;
+}
+
 static void require_ours(const struct transfer *transfer)
 {
     struct head expected = head_of(transfer), head;
+    int pe = transfer->leaders->pes[transfer->place];
     memcpy(&head, transfer->parcel, sizeof head);
     require_both_finalize(transfer, head.finalizing != 0);
-    if (memcmp(&head, &expected, sizeof head) != 0)
-        report_fatal(transfer->routine,
-                     "PE %d, with %llu bytes, and PE %d, with %zu bytes, are in different "
-                     "collectives: expected all members of a team in the same",
-                     transfer->leaders->pes[transfer->place], (unsigned long long)head.bytes,
-                     job.me, transfer->bytes);
+    if (is_same_collective(head, &expected))
+        return;
+    if (head.routine != expected.routine)
+        awaited_report(transfer->routine, pe, routine_name(head.routine));
+    report_fatal(transfer->routine,
+                 "PE %d, with %llu bytes, and PE %d, with %zu bytes, are in different "
+                 "collectives: expected all members of a team in the same",
+                 pe, (unsigned long long)head.bytes, job.me, transfer->bytes);
 }
 
 static void finish(struct transfer *transfer)
@@ -261,6 +281,13 @@ void exchange_barrier(const char *routine, struct leaders *leaders)
         int from = pairs ? pair : place_after(leaders, leaders->mine, -distance);
         exchange(routine, leaders, (struct part){to, NULL, 0}, (struct part){from, NULL, 0});
     }
+}
+
+void exchange_barrier_of_routine(const char *routine, struct leaders *leaders)
+{
+    leaders->same_routine = true;
+    exchange_barrier(routine, leaders);
+    leaders->same_routine = false;
 }
 
 /* One after the other down the same tree. */

@@ -13,6 +13,8 @@
 
 /* Ends when all leaders have begun it. */
 void exchange_barrier(const char *routine, struct leaders *leaders);
+/* The same, which ends the job unless all have begun it in this routine. */
+void exchange_barrier_of_routine(const char *routine, struct leaders *leaders);
 
 /* `bytes`, at most BACKEND_MESSAGE_MOST, from the leader at place `root` to all: binomial tree,
  * whole or in pieces.

@@ -76,6 +76,21 @@ void leaders_meet(const char *routine, struct team *team)
     meeting_release(routine, team);
 }
 
+void leaders_meet_in_routine(const char *routine, struct team *team)
+{
+    if (!team_spans_nodes(team)) {
+        meeting_meet(routine, team);
+        meeting_require_routine(routine, team, team->local_size);
+        return;
+    }
+    if (meeting_gather(routine, team)) {
+        meeting_require_routine(routine, team, team->local_size);
+        exchange_barrier_of_routine(routine, leaders_enter(routine, team));
+    }
+    meeting_release(routine, team);
+    meeting_require_routine(routine, team, 1);
+}
+
 static void spread_by_leaders(const char *routine, struct team *team, int member, size_t bytes)
 {
     int local = team_local_of(team, member);

@@ -30,6 +30,10 @@ void leaders_dismiss(struct team *team);
 void leaders_meet(const char *routine, struct team *team);
 const void *leaders_spread(const char *routine, struct team *team, int member, size_t bytes);
 
+/* For all members of any team: they come together, and the job ends unless all do so in this
+ * routine. */
+void leaders_meet_in_routine(const char *routine, struct team *team);
+
 /* All members come together, on one node or several. */
 static inline void leaders_meet_all(const char *routine, struct team *team)
 {

@@ -21,7 +21,8 @@ struct leaders {
     uint64_t step;               /* how many exchanges there were */
     int *pes;                    /* world numbers */
     int count;
-    int mine; /* this PE's place */
+    int mine;          /* this PE's place */
+    bool same_routine; /* all must be in that in which they are; else several do the same */
 };
 
 /* For the local leader between meeting_gather and meeting_release, before what follows: all leaders

@@ -6,6 +6,7 @@
 #include "base/assert.h"
 #include "base/report.h"
 #include "memory/arena.h"
+#include "memory/awaited.h"
 #include "memory/presence.h"
 #include "transport/absence.h"
 #include "waiting/waiting.h"
@@ -44,16 +45,40 @@ void meeting_fail_if_left(const char *routine, const struct team *team, uint64_t
         absence_report(routine, team_local_world_pe(team, local), team->members.size);
 }
 
+void meeting_require_routine(const char *routine, const struct team *team, int end)
+{
+    uint32_t mine = routine_number(routine);
+    for (int local = 0; local < end; local++) {
+        uint32_t theirs = meeting_of(team, local)->routine;
+        if (theirs != mine)
+            awaited_report(routine, team_local_world_pe(team, local), routine_name(theirs));
+    }
+}
+
+/* For a sleeper: ends the job if the member that it has got to will not come. */
+static void look(const char *routine, const struct expected *expected, struct awaited_seen *seen)
+{
+    const struct team *team = expected->team;
+    int local = expected->next, pe = team_local_world_pe(team, local);
+    meeting_fail_if_left(routine, team, expected->round, local);
+    awaited_show(routine, pe);
+    struct awaited theirs = awaited_at(team->places[local]);
+    if (awaited_is_in_vain(seen, pe, theirs))
+        awaited_report(routine, pe, routine_name(theirs.routine));
+}
+
 static __attribute__((noinline)) void wait_for_all(const char *routine, struct doorbell *bell,
                                                    struct expected expected)
 {
     struct waiting waiting = waiting_begin(routine, bell, explain_absence, &expected);
+    struct awaited_seen seen = {0};
     waiting_spin_briefly(&waiting);
     while (!all_here(&expected)) {
-        waiting_pause(&waiting);
         if (waiting.is_long)
-            meeting_fail_if_left(routine, expected.team, expected.round, expected.next);
+            look(routine, &expected, &seen);
+        waiting_pause(&waiting);
     }
+    awaited_hide();
     waiting_end(&waiting);
 }
 
@@ -84,7 +109,7 @@ static inline void go_on(struct team *team, uint64_t round)
 void meeting_meet(const char *routine, struct team *team)
 {
     struct meeting *meeting = team->meeting;
-    uint64_t round = meeting_arrive(team);
+    uint64_t round = meeting_arrive(routine, team);
     expect(routine, &meeting->bell, (struct expected){team, round, 0, team->local_size});
     go_on(team, round);
     fence_full();
@@ -108,7 +133,7 @@ static void wake_who_waits(struct team *team, bool for_me)
 
 void meeting_follow(const char *routine, struct team *team, int member)
 {
-    uint64_t round = meeting_arrive(team);
+    uint64_t round = meeting_arrive(routine, team);
     expect(routine, &team->meeting->bell, (struct expected){team, round, member, member + 1});
     team->round = round;
     team->left = routine;
@@ -117,7 +142,7 @@ void meeting_follow(const char *routine, struct team *team, int member)
 
 void meeting_report(const char *routine, struct team *team, int member)
 {
-    uint64_t round = team->round = meeting_arrive(team);
+    uint64_t round = team->round = meeting_arrive(routine, team);
     team->left = routine;
     wake_who_waits(team, false);
     if (team->my_local != member)
@@ -137,7 +162,7 @@ void meeting_catch_up(struct team *team, uint64_t round)
 bool meeting_gather(const char *routine, struct team *team)
 {
     struct meeting *meeting = team->meeting;
-    struct expected all = {team, meeting_arrive(team), 0, team->local_size};
+    struct expected all = {team, meeting_arrive(routine, team), 0, team->local_size};
     team->round = all.round;
     if (team->my_local == 0) {
         expect(routine, &meeting->leader_bell, all);
@@ -153,7 +178,7 @@ bool meeting_gather(const char *routine, struct team *team)
 void meeting_release(const char *routine, struct team *team)
 {
     struct meeting *meeting = team->meeting;
-    uint64_t round = meeting_arrive(team);
+    uint64_t round = meeting_arrive(routine, team);
     expect(routine, &meeting->bell, (struct expected){team, round, 0, 1});
     go_on(team, round);
     fence_full();

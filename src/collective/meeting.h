@@ -22,6 +22,7 @@
 #include "base/assert.h"
 #include "base/environment.h"
 #include "base/fence.h"
+#include "base/routine.h"
 #include "memory/node.h"
 #include "team/team.h"
 
@@ -31,6 +32,7 @@ struct cell {
     _Alignas(64) uint64_t round; /* the last meeting that its owner came to with this cell */
     uint64_t nelems;
     char payload[CELL_PAYLOAD];
+    uint32_t routine; /* in which its owner came (base/routine.h) */
 };
 
 /* Which set of PEs a meeting that no split hands round is for (meeting_find). */
@@ -112,10 +114,11 @@ static inline int meeting_first_absent(const struct team *team, uint64_t round, 
 }
 
 /* Tells that this member has come to the next meeting, and gives its number. */
-static inline uint64_t meeting_arrive(struct team *team)
+static inline uint64_t meeting_arrive(const char *routine, struct team *team)
 {
     uint64_t round = team->round + 1;
     struct cell *mine = meeting_cell(team, round, team->my_local);
+    mine->routine = routine_number(routine);
     fence_to_other_process();
     __atomic_store_n(&mine->round, round, __ATOMIC_RELEASE);
     return round;
@@ -123,6 +126,9 @@ static inline uint64_t meeting_arrive(struct team *team)
 
 /* For who waits long: ends the job if a member that has not come to a meeting will not any more. */
 void meeting_fail_if_left(const char *routine, const struct team *team, uint64_t round, int local);
+
+/* After a meeting: ends the job unless each member 0 .. end-1 came to it in this routine. */
+void meeting_require_routine(const char *routine, const struct team *team, int end);
 
 /* Waits until all local members have come. What they wrote before is then visible. */
 void meeting_meet(const char *routine, struct team *team);

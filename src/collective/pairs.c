@@ -28,14 +28,14 @@ static uint64_t bit_of(int local)
 
 /* The bits of all members change from one meeting to the next, and nobody's does again before all
  * have come. So who has come has its bit as this member's will be. */
-uint64_t pairs_come(struct team *team)
+uint64_t pairs_come(const char *routine, struct team *team)
 {
     uint64_t mine = bit_of(team->my_local), all = UINT64_MAX >> (MOST - team->local_size);
     *(uint64_t *)(void *)(meeting_own(team)->payload + CELL_PAYLOAD - sizeof(uint64_t)) = 0;
     fence_to_other_process();
     uint64_t before = __atomic_fetch_xor(&team->meeting->came, mine, __ATOMIC_ACQ_REL);
     fence_from_other_process();
-    team->round = meeting_arrive(team);
+    team->round = meeting_arrive(routine, team);
     return ((before & mine) != 0 ? ~before : before) & all & ~mine;
 }
 

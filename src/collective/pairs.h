@@ -16,7 +16,7 @@ bool pairs_serve(const struct team *team, size_t bytes);
 
 /* Comes, with what has been published for this meeting. Gives the members that had come before, a
  * bit for each: what is to be done between them and this member is for this one. */
-uint64_t pairs_come(struct team *team);
+uint64_t pairs_come(const char *routine, struct team *team);
 
 /* Has done so with one of them. */
 void pairs_served(const struct team *team, int local);

@@ -6,7 +6,7 @@
 
 #include "base/assert.h"
 #include "base/environment.h"
-#include "base/fence.h"
+#include "base/sanitizer.h"
 #include "memory_file.h"
 #include "node.h"
 #include "shmem.h"
@@ -17,8 +17,8 @@
 
 /* Far from executable, heap, libraries and stacks, and the address space for all heaps of a node;
  * ThreadSanitizer allows programs only a few ranges of addresses. */
-#define FIXED_ADDRESS ((uintptr_t)(ISTHMUS_THREAD_SANITIZER ? 0 : 0x200000000000))
-#define ADDRESS_SPACE (GIB * 1024 * (ISTHMUS_THREAD_SANITIZER ? 1 : 32))
+#define FIXED_ADDRESS ((uintptr_t)(sanitizer_watches_threads() ? 0 : 0x200000000000))
+#define ADDRESS_SPACE (GIB * 1024 * (sanitizer_watches_threads() ? 1 : 32))
 
 struct layout layout;
 

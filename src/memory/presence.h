@@ -13,19 +13,19 @@ enum presence { PRESENT, FINALIZING, LEFT };
 /* This PE's own. */
 static inline uint32_t presence_own(void)
 {
-    return __atomic_load_n(&node_own_control()->presence, __ATOMIC_RELAXED);
+    return __atomic_load_n(&node_own_control()->shown.presence, __ATOMIC_RELAXED);
 }
 
 static inline void presence_show(enum presence presence)
 {
     ASSERT(presence > presence_own()); /* nobody comes back */
-    __atomic_store_n(&node_own_control()->presence, (uint32_t)presence, __ATOMIC_SEQ_CST);
+    __atomic_store_n(&node_own_control()->shown.presence, (uint32_t)presence, __ATOMIC_SEQ_CST);
 }
 
 /* That of the PE at a place of this node. */
 static inline uint32_t presence_at(int place)
 {
-    return __atomic_load_n(&node_control(place)->presence, __ATOMIC_SEQ_CST);
+    return __atomic_load_n(&node_control(place)->shown.presence, __ATOMIC_SEQ_CST);
 }
 
 /* Whether a PE that shows this is so far out that this PE must not wait for it in a collective: who

@@ -6,6 +6,7 @@
 #include "collective/collective.h"
 #include "collective/communicators.h"
 #include "collective/group.h"
+#include "collective/leaders.h"
 #include "modules/loader.h"
 #include "transport/network.h"
 #include "transport/progress.h"
@@ -101,6 +102,7 @@ static void watch_finalize(const char *routine)
 bool lent_window_make(const char *routine, struct team *team, int place, bool is_served)
 {
     communicator_lend_begin(routine);
+    leaders_meet_in_routine(routine, team);
     collective_agree(routine, team, "the space", place);
     if (!is_possible(routine, team, place))
         return false;

@@ -17,8 +17,8 @@ static struct {
     pthread_mutex_t mutex;
     bool allowed;
     unsigned number;
-    uint32_t left;     /* 1 until it is answered */
-    uint32_t presence; /* the answer */
+    uint32_t left; /* 1 until it is answered */
+    struct shown answer;
 } question = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
 void absence_start(void)
@@ -39,24 +39,66 @@ void absence_report(const char *routine, int pe, int members)
                  pe, members);
 }
 
-/* The suspect, once it is known to be absent; -1 else. */
-static int take_answer(struct absence *absence)
+/* ---- Gathers ---- */
+
+/* Which PEs of this node have come out of. */
+static uint32_t near_gathers(const int *pes, int n_pes)
 {
-    if (!presence_is_absence(question.presence)) {
-        absence->told = 0;
+    uint32_t gathers = 0;
+    for (int i = 0; i < n_pes; i++)
+        if (node_has(pes[i]))
+            gathers += awaited_at(node_place(pes[i])).gathers;
+    return gathers;
+}
+
+struct absence absence_of_gather(const int *pes, int n_pes)
+{
+    return (struct absence){.pes = pes,
+                            .n_pes = n_pes,
+                            .members = n_pes,
+                            .is_gather = true,
+                            .gathers = near_gathers(pes, n_pes)};
+}
+
+/* Who waits for this PE, and has come out of no gather since this one was begun, is not in it: it
+ * would have come out of it. */
+static void look_near(const char *routine, struct absence *absence)
+{
+    int pe = absence->pes[absence->near];
+    struct awaited theirs = {0};
+    if (pe != job.me && node_has(pe))
+        theirs = awaited_at(node_place(pe));
+    if (awaited_is_in_vain(&absence->near_seen, pe, theirs) &&
+        near_gathers(absence->pes, absence->n_pes) == absence->gathers)
+        awaited_report(routine, pe, routine_name(theirs.routine));
+    if (!awaited_is_me(theirs))
+        absence->near = (absence->near + 1) % absence->n_pes;
+}
+
+/* ---- Other nodes ---- */
+
+/* The suspect, once it is known to be absent; -1 else. */
+static int take_answer(const char *routine, struct absence *absence)
+{
+    int pe = absence->pes[absence->suspect];
+    struct awaited theirs = question.answer.awaited;
+    if (presence_is_absence(question.answer.presence))
+        return ++absence->told >= ABSENCE_TIMES_TOLD ? pe : -1;
+    absence->told = 0;
+    if (absence->is_gather && awaited_is_in_vain(&absence->far_seen, pe, theirs))
+        awaited_report(routine, pe, routine_name(theirs.routine));
+    if (!absence->is_gather || !awaited_is_me(theirs))
         absence->suspect = (absence->suspect + 1) % absence->n_pes;
-        return -1;
-    }
-    return ++absence->told >= ABSENCE_TIMES_TOLD ? absence->pes[absence->suspect] : -1;
+    return -1;
 }
 
 static void ask(const char *routine, struct absence *absence)
 {
     struct target target = {routine, &context_default, &segments[SEGMENT_CONTROL],
-                            arena_control_word(&node_own_control()->presence),
+                            arena_control_word(&node_own_control()->shown),
                             absence->pes[absence->suspect]};
     absence->question = ++question.number;
-    message_get_begin(&target, &question.presence, sizeof question.presence, &question.left);
+    message_get_begin(&target, &question.answer, sizeof question.answer, &question.left);
 }
 
 int absence_look(const char *routine, struct absence *absence)
@@ -64,6 +106,8 @@ int absence_look(const char *routine, struct absence *absence)
     uint64_t now = waiting_clock();
     bool first = absence->due == 0;
     int absent = -1;
+    if (absence->is_gather)
+        look_near(routine, absence);
     if (now < absence->due)
         return -1;
     absence->due = now + ABSENCE_PATIENCE_NS;
@@ -71,7 +115,7 @@ int absence_look(const char *routine, struct absence *absence)
         return -1;
     if (question.allowed && __atomic_load_n(&question.left, __ATOMIC_ACQUIRE) == 0) {
         if (absence->question != 0 && absence->question == question.number)
-            absent = take_answer(absence);
+            absent = take_answer(routine, absence);
         ask(routine, absence);
     }
     pthread_mutex_unlock(&question.mutex);

@@ -2,6 +2,9 @@
  * PEs that have begun to finalize, or ended: a collective that waits for one would do so for ever,
  * and so would who waits for a lock behind one.
  *
+ * So is a gather of a communicator's members for one that sleeps in another collective, waiting for
+ * this PE: members are no team, so that nothing else tells.
+ *
  * Inside a node who sleeps in a meeting looks at the control blocks (collective/meeting.c). Between
  * nodes nobody tells the others that it finalizes; who waits long asks those that it waits for, and
  * collectives that come to their end send nothing. A PE answers until all finalize.
@@ -9,7 +12,10 @@
 #ifndef ISTHMUS_ABSENCE_H
 #define ISTHMUS_ABSENCE_H
 
+#include <stdbool.h>
 #include <stdint.h>
+
+#include "memory/awaited.h"
 
 /* A wait for any of these PEs of other nodes. What follows `suspect` begins as 0. */
 struct absence {
@@ -20,13 +26,21 @@ struct absence {
     unsigned question; /* its number */
     unsigned told;     /* how often the suspect has said that it is absent */
     uint64_t due;      /* when the next look is, ns (waiting_clock); 0 before the first */
+    bool is_gather;    /* of a communicator: who waits for this PE elsewhere does not come to it */
+    uint32_t gathers;  /* which those of this node had come out of before */
+    int near;          /* which of `pes` is looked at, where it is of this node */
+    struct awaited_seen near_seen, far_seen;
 };
+
+/* Before a communicator's gather is begun: a wait for these PEs in it. */
+struct absence absence_of_gather(const int *pes, int n_pes);
 
 /* Questions may be asked from here to there, where what is under way has yet to be completed. */
 void absence_start(void);
 void absence_stop(void);
 
-/* For a waiter that sleeps, without the network's lock: one of the PEs that is absent, or -1. */
+/* For a waiter that sleeps, without the network's lock: one of the PEs that is absent, or -1. Ends
+ * the job if one is known to be in another collective. */
 int absence_look(const char *routine, struct absence *absence);
 
 /* Ends the job since `pe` does not come to a collective of so many. */

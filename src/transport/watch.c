@@ -26,6 +26,16 @@ static bool is_done(const char *routine, struct backend_request *request)
     return done;
 }
 
+/* For a sleeper, which shows whom it waits for where that is one PE. */
+static void look(const char *routine, struct absence *absence)
+{
+    if (absence->n_pes == 1 && !absence->is_gather)
+        awaited_show(routine, absence->pes[0]);
+    int absent = absence_look(routine, absence);
+    if (absent >= 0)
+        absence_report(routine, absent, absence->members);
+}
+
 void network_wait(const char *routine, struct backend_request *request, wait_explain *explain,
                   const void *what, struct absence *absence)
 {
@@ -40,10 +50,10 @@ void network_wait(const char *routine, struct backend_request *request, wait_exp
     struct waiting waiting = network_wait_begin(routine, explain, what);
     while (__atomic_load_n(&watched.left, __ATOMIC_ACQUIRE) != 0) {
         waiting_pause(&waiting);
-        int absent = waiting.is_long ? absence_look(routine, absence) : -1;
-        if (absent >= 0)
-            absence_report(routine, absent, absence->members);
+        if (waiting.is_long)
+            look(routine, absence);
     }
+    awaited_hide();
     waiting_end(&waiting);
 }
 

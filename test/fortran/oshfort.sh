@@ -101,6 +101,35 @@ for option in -std=gnu -std=legacy -std=f2018 -fimplicit-none '-Wall -Werror' -f
     expect_status 0
 done
 
+# Old programs, which declare routines themselves: those alone lose their interfaces, as -show says. Nothing is left
+# behind.
+mkdir scratch
+export TMPDIR=$WORK/scratch
+run oshfort -show "$examples/old.f"
+expect_text ' declares MY_PE NUM_PES SHMEM_BARRIER_ALL SHMEM_GET4 SHMEM_N_PES SHMEM_PUT8 itself: '
+run oshfort -show "$examples/old_free.F90"
+expect_text ' declares MY_PE SHMEM_MY_PE SHMEM_N_PES itself: '
+run oshfort -show -DNEVER "$examples/old_free.F90"
+expect_text ' declares MY_PE SHMEM_MY_PE SHMEM_N_PES SHMEM_PUT4 itself: '
+OSHMEM_FC=fake-fc run oshfort -show "$examples/hello.f90"
+expect_text ' declares SHMEM_MY_PE SHMEM_N_PES itself: '
+for example in hello.f90 gets.f90 sets.f; do
+    run oshfort -show "$examples/$example"
+    [ -z "$errors" ] || fail 'expected that it declares nothing'
+done
+run oshfort -DMISTAKE -c "$examples/old_free.F90"
+[ "$status" -ne 0 ] || fail 'expected an INTEGER*4'
+expect_text 'passed INTEGER\(8\) to INTEGER\(4\)'
+run oshfort -fdefault-integer-8 -c "$examples/old.f"
+expect_error 'oshfort: -fdefault-integer-8 gives INTEGER or REAL a size'
+run oshfort "$examples/old.f" -o old
+expect_status 0
+run oshfort -c "$examples/old_free.F90"
+run oshfort old_free.o -o old_free
+expect_status 0
+[ -z "$(ls scratch)" ] || fail "left behind: $(ls scratch)"
+unset TMPDIR
+
 # The examples. Lines come in any order.
 expect_lines()
 {
@@ -130,6 +159,14 @@ for mpi in $BACKENDS; do
     expect_lines "hello from 0 of 3
 hello from 1 of 3
 hello from 2 of 3"
+    run oshrun --mpi "$mpi" -np 3 ./old
+    expect_lines "PE 0 got 10  2.5
+PE 1 got 20  0.5
+PE 2 got 0  1.5"
+    run oshrun --mpi "$mpi" -np 3 ./old_free
+    expect_lines "PE 0 has 2 7
+PE 1 has 0 7
+PE 2 has 1 7"
     run oshrun --mpi "$mpi" -np 2 ./start
     expect_lines 'PE 1 has 33'
     run oshrun --mpi "$mpi" -np 2 ./pointer

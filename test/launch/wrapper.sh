@@ -37,6 +37,19 @@ done
 OSHMEM_CC=fake-cc run oshcc -v
 expect_output '<-v>'
 
+# A program without shared libraries cannot be, but its objects can.
+for option in -static --static -static-pie -Wl,-static; do
+    OSHMEM_CC=fake-cc run oshcc a.c $option
+    expect_error "^oshcc: $option: there is no libisthmus to link so, .*: expected a program that is linked with shared"
+    OSHMEM_CC=fake-cc run oshcc $option -c a.c
+    expect_output "<-I$PREFIX/include>
+<$option>
+<-c>
+<a.c>"
+done
+run oshcc -static-libgcc -show a.c
+expect_status 0
+
 # The compiler from the environment: with arguments, by either name; the name of a wrapper is none.
 OSHCC='fake-cc -one -two' run oshcc -c a.c
 expect_output "<-one>

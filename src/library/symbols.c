@@ -1,0 +1,116 @@
+#include "symbols.h"
+
+#include <dlfcn.h>
+#include <elf.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* What an object's dynamic section tells of its symbols. */
+struct symbols {
+    const ElfW(Sym) * table;
+    const char *names;
+    const uint32_t *hash; /* GNU's */
+    const uint32_t *old_hash;
+};
+
+static const void *address_in(const struct dl_phdr_info *object, uintptr_t address)
+{
+    /* The loader has relocated these, but in objects that it may not write to, such as the vDSO. */
+    return (const void *)(address < object->dlpi_addr ? object->dlpi_addr + address : address);
+}
+
+static void read_dynamic(const struct dl_phdr_info *object, const ElfW(Dyn) * entry,
+                         struct symbols *symbols)
+{
+    for (; entry->d_tag != DT_NULL; entry++) {
+        const void *at = address_in(object, entry->d_un.d_ptr);
+        if (entry->d_tag == DT_SYMTAB)
+            symbols->table = at;
+        else if (entry->d_tag == DT_STRTAB)
+            symbols->names = at;
+        else if (entry->d_tag == DT_GNU_HASH)
+            symbols->hash = at;
+        else if (entry->d_tag == DT_HASH)
+            symbols->old_hash = at;
+    }
+}
+
+/* How many symbols there are: GNU's table tells by the end of its last chain only. */
+static uint32_t count_symbols(const struct symbols *symbols)
+{
+    if (symbols->old_hash != NULL)
+        return symbols->old_hash[1];
+    const uint32_t *hash = symbols->hash;
+    if (hash == NULL)
+        return 0;
+    uint32_t buckets = hash[0], first = hash[1], last = 0;
+    const uint32_t *bucket = hash + 4 + hash[2] * (sizeof(uintptr_t) / sizeof *hash);
+    const uint32_t *chain = bucket + buckets;
+    for (uint32_t i = 0; i < buckets; i++)
+        if (bucket[i] > last)
+            last = bucket[i];
+    if (last < first)
+        return 0;
+    while ((chain[last - first] & 1) == 0)
+        last++;
+    return last + 1;
+}
+
+static struct symbols read_symbols(const struct dl_phdr_info *object)
+{
+    struct symbols symbols = {0};
+    for (int i = 0; i < object->dlpi_phnum; i++)
+        if (object->dlpi_phdr[i].p_type == PT_DYNAMIC)
+            read_dynamic(
+                object,
+                (const ElfW(Dyn) *)(uintptr_t)(object->dlpi_addr + object->dlpi_phdr[i].p_vaddr),
+                &symbols);
+    return symbols;
+}
+
+bool symbols_find(const struct dl_phdr_info *object, symbols_each *each, void *what)
+{
+    struct symbols symbols = read_symbols(object);
+    if (symbols.table == NULL || symbols.names == NULL)
+        return false;
+    uint32_t n_symbols = count_symbols(&symbols);
+    for (uint32_t i = 0; i < n_symbols; i++) {
+        const ElfW(Sym) *symbol = &symbols.table[i];
+        if (each(symbols.names + symbol->st_name, symbol->st_shndx != SHN_UNDEF, what))
+            return true;
+    }
+    return false;
+}
+
+static uint32_t hash_of(const char *name)
+{
+    uint32_t hash = 5381;
+    for (; *name != '\0'; name++)
+        hash = hash * 33 + (unsigned char)*name;
+    return hash;
+}
+
+/* The last of a chain has the lowest bit, which no hash in it keeps. */
+bool symbols_may_define(const struct dl_phdr_info *object, const char *name)
+{
+    struct symbols symbols = read_symbols(object);
+    const uint32_t *table = symbols.hash;
+    if (table == NULL)
+        return symbols.old_hash != NULL;
+    uint32_t buckets = table[0], first = table[1], hash = hash_of(name);
+    const uint32_t *bucket = table + 4 + table[2] * (sizeof(uintptr_t) / sizeof *table);
+    const uint32_t *chain = bucket + buckets;
+    if (buckets == 0 || bucket[hash % buckets] < first)
+        return false;
+    chain += bucket[hash % buckets] - first;
+    while ((*chain & 1) == 0 && (*chain | 1) != (hash | 1))
+        chain++;
+    return (*chain | 1) == (hash | 1);
+}
+
+bool symbols_are_own(const struct dl_phdr_info *object)
+{
+    Dl_info found;
+    return dladdr((void *)(uintptr_t)symbols_are_own, &found) != 0 &&
+           (uintptr_t)found.dli_fbase == object->dlpi_addr;
+}

@@ -1,0 +1,44 @@
+/*
+ * For whom a PE sleeps in a collective, which it shows in its control block: two that wait for each
+ * other, each in another collective, would do so for ever.
+ *
+ * One that shows nothing may be anywhere: only sleepers show it, and none with
+ * SHMEM_THREAD_MULTIPLE, whose other threads may come to what it is waited for in.
+ */
+#ifndef ISTHMUS_AWAITED_H
+#define ISTHMUS_AWAITED_H
+
+#include "base/routine.h"
+#include "node.h"
+
+/* For a sleeper in a collective, each time when it has looked whether `pe` has come, and it had
+ * not; and when it does not sleep there any more. */
+void awaited_show(const char *routine, int pe);
+void awaited_hide(void);
+
+/* When this PE has come out of a communicator's gather, which nobody does before all are in it. */
+void awaited_count_gather(void);
+
+/* What another PE shows. */
+struct awaited awaited_at(int place);
+
+static inline bool awaited_is_me(struct awaited theirs)
+{
+    return theirs.pe == (uint32_t)job.me + 1;
+}
+
+/* What this PE, while it waits for another, has seen of that. Begins as zeros. */
+struct awaited_seen {
+    int pe; /* whom it looked at last */
+    struct awaited last;
+};
+
+/* Whether `pe` is known to wait for this PE in vain: it has looked for it once more since this one
+ * first saw so, and so since this one began to wait. */
+bool awaited_is_in_vain(struct awaited_seen *seen, int pe, struct awaited now);
+
+/* Ends the job: `pe` is in the collective `theirs`, and this PE in another. */
+_Noreturn void awaited_report(const char *routine, int pe, const char *theirs)
+    __attribute__((cold));
+
+#endif
