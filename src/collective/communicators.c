@@ -216,7 +216,7 @@ static void wait_alone(const char *routine, struct backend_request *request,
     struct waiting waiting = network_wait_begin(routine, explain_members, &absence->n_pes);
     while (!is_done(routine, request)) {
         waiting_pause(&waiting);
-        if (waiting.asleep)
+        if (waiting.is_long)
             absence_look(routine, absence);
     }
     waiting_end(&waiting);
