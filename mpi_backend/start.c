@@ -1,6 +1,7 @@
 /*
  * MPI's start: its own settings, and the thread level.
  */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
@@ -49,12 +50,32 @@ static void prepare_one_host(void)
         setenv("OMPI_MCA_btl_tcp_disable_family", "6", 0);
 }
 
+/* Whether /proc is mounted so that it hides processes which the caller may not look into; the last
+ * of several mounts is seen. */
+static bool proc_hides_processes(void)
+{
+    char line[1024];
+    bool hides = false;
+    FILE *mounts = fopen("/proc/self/mountinfo", "re");
+    while (mounts != NULL && fgets(line, sizeof line, mounts) != NULL)
+        if (strstr(line, " /proc ") != NULL && strstr(line, " - proc ") != NULL)
+            hides = strstr(line, "hidepid=") != NULL;
+    if (mounts != NULL)
+        fclose(mounts);
+    return hides;
+}
+
 /* UCX, below MPICH, opens other PEs' memory through /proc/PID/fd, which is refused where the
- * program may be run but not read. Then it is to use names, as it can. */
+ * program may be run but not read. Then it is to use names, as it can. By /proc/PID it also sees
+ * whether those live with whom it shares memory, and takes hidden ones for dead: then it is to
+ * share none. */
 static void prepare_unreadable(void)
 {
-    if (prctl(PR_GET_DUMPABLE, 0, 0, 0, 0) != 1)
-        setenv("UCX_POSIX_USE_PROC_LINK", "n", 0);
+    if (prctl(PR_GET_DUMPABLE, 0, 0, 0, 0) == 1)
+        return;
+    setenv("UCX_POSIX_USE_PROC_LINK", "n", 0);
+    if (proc_hides_processes())
+        setenv("UCX_TLS", "^sm", 0);
 }
 
 /* Settings of the MPI's own, where the user has not made them. */
