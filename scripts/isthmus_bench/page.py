@@ -15,7 +15,8 @@ LEGEND = [
     ("Isthmus", "this library, by calls, on each MPI (OMPI is Open MPI); “inlined”: short operations compiled in"),
     ("by hand", "the same by loads, stores, copies and the compiler's atomics on mapped memory, in the same run"),
     ("OSHMEM", "Open MPI's OpenSHMEM library, or the one that --oshmem named"),
-    ("MPI", "the MPI's own one-sided operations or collectives; “message”: a send and an acknowledgement"),
+    ("MPI", "the MPI's own one-sided operations or collectives; “message”: a send and an acknowledgement; “window”: "
+            "the library by the MPI's one-sided operations"),
 ]
 EMPTY = '<p class="panel">There is nothing to compare.</p>'
 READING = ("Times are medians of the runs, which took turns; thin lines go from the least run to the greatest. A ratio"

@@ -9,7 +9,8 @@ from isthmus_probe.report import number_text
 
 # Colour, dash and mark (chart.css) of each.
 KINDS = {"hand": 0, "isthmus/openmpi": 5, "isthmus/mpich": 1, "oshmem": 4, "mpi/openmpi": 2, "mpi/mpich": 6,
-         "message/openmpi": 3, "message/mpich": 7, "inlined/openmpi": 5, "inlined/mpich": 1, "isthmus/simulated": 5}
+         "message/openmpi": 3, "message/mpich": 7, "inlined/openmpi": 5, "inlined/mpich": 1, "isthmus/simulated": 5,
+         "window/openmpi": 0, "window/mpich": 4}
 SIZE = re.compile(r"\d+ (?:[KMG]i)?B|\d+ x 8 B")
 
 # Group -> (title, name of its rows before the size, {who: the same of others, where it differs}).
@@ -75,9 +76,9 @@ class Curves:
 
 
 def is_peer(ours, other):
-    """By hand, another library, and what the same MPI does itself."""
+    """By hand, another library, what the same MPI does itself, and the library by that MPI's windows."""
     kind, _, mpi = other.partition("/")
-    return kind in ("hand", "oshmem") or (kind in ("mpi", "message") and mpi == ours.partition("/")[2])
+    return kind in ("hand", "oshmem") or (kind in ("mpi", "message", "window") and mpi == ours.partition("/")[2])
 
 
 def who_of(record, records):

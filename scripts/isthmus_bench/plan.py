@@ -27,6 +27,8 @@ GROWTH_PES, QUICK_GROWTH_PES = (2, 4, 8, 16, 32), (2, 4)
 SIMULATED_PES, QUICK_SIMULATED_PES = (1024, 131072, 1048576), (1024, 16384)
 SIMULATED_NODE = 128
 BETWEEN_GROUPS = ("rma", "atomics", "sync", "polling", "collectives")
+WINDOW_GROUPS = ("rma", "atomics")
+BY_WINDOWS = {"ISTHMUS_REMOTE": "window", "ISTHMUS_AMO": "mpi"}  # the library by MPI's one-sided operations
 INLINED_GROUPS = ("rma", "atomics", "application")
 OF_MPI = {"sync": "mpi_peer", "collectives": "mpi_peer", "rma": "between_mpi", "atomics": "between_mpi"}
 
@@ -46,7 +48,7 @@ def label(who):
         return "Isthmus"
     kind, _, mpi = who.partition("/")
     of = NAMES.get(mpi, mpi)
-    return {"isthmus": f"Isthmus {of}", "mpi": f"MPI {of}", "message": f"message {of}", "inlined": f"inlined {of}",
+    return {"isthmus": f"Isthmus {of}", "mpi": f"MPI {of}", "message": f"message {of}", "window": f"window {of}", "inlined": f"inlined {of}",
             "hand": "by hand", "oshmem": "OSHMEM"}.get(kind, who)
 
 
@@ -172,6 +174,9 @@ def between_steps(place, _, __, quick):
     for mpi in place.mpis:
         words = [place.program("between"), "--json", *quick, *only(BETWEEN_GROUPS)]
         yield Step("between", f"isthmus/{mpi}", 2, [place.ours(mpi, 2, words)], {"ISTHMUS_NODE_SIZE": "1"})
+        words = [place.program("between"), "--json", *quick, *only(WINDOW_GROUPS)]
+        yield Step("between", f"window/{mpi}", 2, [place.ours(mpi, 2, words)],
+                   {"ISTHMUS_NODE_SIZE": "1", **BY_WINDOWS})
         words = [place.program("between_mpi", mpi), "--json", *quick, *only(own)]
         yield Step("between", f"mpi/{mpi}", 2, [place.raw(mpi, 2, words)], place.raw_environment(mpi, 2))
 

@@ -2,7 +2,7 @@
 # The scripts that run the benchmarks and compare: their tables are complete. Nothing here is timed.
 . "$SOURCE/test/check.sh"
 
-for script in bench-between bench-compare scale; do
+for script in bench-between bench-compare bench-neighbours scale; do
     run "$SOURCE/scripts/$script" --help
     expect_status 0
     expect_text '^usage: '
@@ -18,6 +18,10 @@ for mpi in $BACKENDS; do
     ran='python3 on between.json'
     output=$(python3 -c 'import json; print(len(json.load(open("between.json"))["records"]))' 2>&1)
     expect_output 13
+
+    run "$SOURCE/scripts/bench-neighbours" --mpi "$mpi" --build "$PREFIX" --way idle --starts 1 --limit 60
+    expect_status 0
+    expect_text "^$mpi +idle( +[0-9.]+){4} .*: (met|NOT MET)\$"
 
     run "$SOURCE/scripts/scale" --mpi "$mpi" --build "$PREFIX" --runs 1 --pes 1,2 --node-size 1
     expect_status 0
