@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/report.h"
+#include "base/sanitizer.h"
 #include "memory/node.h"
 #include "modules/loader.h"
 #include "shmem.h"
@@ -21,17 +22,12 @@ static bool may_have_leave;
 static unsigned locked;            /* the mutex, by the program, since leave was taken back */
 enum { LOCKS_BEFORE_LEAVE = 512 }; /* to take it back costs as much as so many */
 
-#ifdef __SANITIZE_THREAD__ /* which does not know such barriers */
+/* ThreadSanitizer does not know such barriers. */
 static bool barriers_work(void)
 {
-    return false;
+    return !sanitizer_watches_threads() &&
+           syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0) == 0;
 }
-#else
-static bool barriers_work(void)
-{
-    return syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0) == 0;
-}
-#endif
 
 void network_lock_start(void)
 {
