@@ -98,12 +98,12 @@ static int host_number(void)
 int life_greatest(int mine, int *greatest)
 {
     int host = host_number(), connection = hydra_connection();
-    int most[] = {mine, one_sided_know(), host, -host, connection < 0};
+    int most[] = {mine, one_sided_know(), host, -host, connection < 0, start_shares_no_memory()};
     if (exchange_greatest(most, sizeof most / sizeof most[0]) != 0)
         return -1;
     *greatest = most[0];
     one_sided_know_worst(most[1]);
-    job.spans_hosts = most[2] != -most[3];
+    job.by_network = most[2] != -most[3] || most[5];
     job.hydra = most[4] ? -1 : connection;
     job.agreed = true;
     return 0;

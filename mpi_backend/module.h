@@ -66,7 +66,7 @@ struct module_job {
     bool quiesces;                   /* there has been a connect */
     bool kept;                       /* comm is, after leave, for quiesce() or the next init */
     bool agreed;                     /* on the next two and on windows; until leave */
-    bool spans_hosts;                /* PEs are of different hosts */
+    bool by_network;                 /* MPI's messages go by one: between hosts, or inside */
     int hydra;                       /* this PE's connection, if all have one; else -1 */
     void (*finalizing)(int);         /* NULL while nobody wants to know */
     bool initialized_mpi;            /* MPI was initialized here, and not by the program */
@@ -147,6 +147,8 @@ int yield_stop(bool for_good);
 
 /* Initializes MPI, unless the program did; `provided` is MPI's level. */
 int start_mpi(enum backend_thread_level requested, enum backend_thread_level *provided);
+/* Whether that told MPI to share no memory between processes of a host. */
+bool start_shares_no_memory(void);
 
 /* ---- life.c ---- */
 

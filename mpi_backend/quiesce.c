@@ -2,7 +2,8 @@
  * Quiescence at the beginning of MPI_Finalize.
  *
  * MPICH over UCX closes its connections in MPI_Finalize and waits for them, and a process that has
- * closed its own serves nobody's any more. So jobs of several hosts hang there now and then, if
+ * closed its own serves nobody's any more. So jobs of several hosts, and those inside a host that
+ * may share no memory, hang there now and then, if
  *
  * - a connection was used one way only, and its making is not through: its closing then waits for
  *   the peer; or
@@ -96,7 +97,7 @@ static int quiesce_hosts(MPI_Comm comm)
 
 bool quiesce_is_needed(void)
 {
-    return job.spans_hosts && library_has(QUIRK_FINALIZE_HANGS);
+    return job.by_network && library_has(QUIRK_FINALIZE_HANGS);
 }
 
 int quiesce(void)

@@ -65,6 +65,8 @@ static bool proc_hides_processes(void)
     return hides;
 }
 
+static bool shares_no_memory;
+
 /* UCX, below MPICH, opens other PEs' memory through /proc/PID/fd, which is refused where the
  * program may be run but not read. Then it is to use names, as it can. By /proc/PID it also sees
  * whether those live with whom it shares memory, and takes hidden ones for dead: then it is to
@@ -74,8 +76,14 @@ static void prepare_unreadable(void)
     if (prctl(PR_GET_DUMPABLE, 0, 0, 0, 0) == 1)
         return;
     setenv("UCX_POSIX_USE_PROC_LINK", "n", 0);
-    if (proc_hides_processes())
+    shares_no_memory = proc_hides_processes();
+    if (shares_no_memory)
         setenv("UCX_TLS", "^sm", 0);
+}
+
+bool start_shares_no_memory(void)
+{
+    return shares_no_memory;
 }
 
 /* Settings of the MPI's own, where the user has not made them. */
