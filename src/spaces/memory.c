@@ -405,8 +405,9 @@ static bool show_pools(void)
         return false;
     for (struct link *link = pools.next; link != &pools; link = link->next) {
         struct memory_pool *pool = LINK_OWNER(link, struct memory_pool, link);
-        const struct segment *segment = pool->segment; /* NULL: none yet */
-        if (segment != NULL && segment->span.length != 0 && segment->device == NULL)
+        if (!__atomic_load_n(&pool->is_ready, __ATOMIC_ACQUIRE))
+            continue;
+        if (pool->segment->span.length != 0 && pool->segment->device == NULL)
             show_pool(pool);
     }
     pthread_mutex_unlock(&pools_mutex);
@@ -423,6 +424,11 @@ bool memory_open(struct memory_pool *pool, size_t length)
     link_append(&pools, &pool->link);
     pthread_mutex_unlock(&pools_mutex);
     return true;
+}
+
+void memory_show(struct memory_pool *pool)
+{
+    __atomic_store_n(&pool->is_ready, pool->segment != NULL, __ATOMIC_RELEASE);
 }
 
 /* Looks at the red zones of every block that is left, and tells of the blocks. */
@@ -471,6 +477,7 @@ void memory_start(void)
                                        .remedy = "set SHMEM_SYMMETRIC_SIZE for a larger one"};
     if (!memory_open(&memory_heap, segments[SEGMENT_HEAP].span.length))
         report_fatal(NULL, "no memory for the records of the symmetric heap");
+    memory_show(&memory_heap);
     dump_set_blocks(show_pools);
 }
 

@@ -26,6 +26,7 @@ struct memory_pool {
     struct heap *heap;             /* which bytes are in use; the rest is memory.c's own */
     pthread_mutex_t lock;
     struct link link; /* of all pools */
+    bool is_ready;    /* memory_show */
 };
 
 HIDDEN extern struct memory_pool memory_heap; /* the symmetric heap */
@@ -35,6 +36,8 @@ void memory_stop(void);
 
 /* Makes the four members above into a pool; false if there is no memory for its records. Local. */
 bool memory_open(struct memory_pool *pool, size_t length);
+/* Its segment is as it stays: from here on core files have its blocks. */
+void memory_show(struct memory_pool *pool);
 /* Forgets all blocks; with SHMEM_DEBUG tells of them. Local. */
 void memory_close(const char *routine, struct memory_pool *pool);
 

@@ -252,6 +252,8 @@ static uint64_t build(const char *routine, struct space *space, const struct spa
             refusal = open_apart(routine, space, held, request, &members, &offer);
     }
     free(members.pes);
+    if (refusal == 0)
+        memory_show(&space->pool);
     explain(routine, request, refusal, space->memory_failed);
     return refusal;
 }
