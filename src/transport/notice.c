@@ -53,8 +53,12 @@ void notice_give(const char *routine, int pe, size_t bytes)
     uint64_t now = now_ms(), least = NOTICE_LEAST_MS + bytes / NOTICE_BYTES_A_MS;
     if (told[pe % NOTICES_KEPT].pe == pe && told[pe % NOTICES_KEPT].until >= now + least)
         return;
-    if (stopped || !path_to(pe)->needs_help || pe == job.me || is_under_way(routine, pe))
+    if (stopped || !path_to(pe)->needs_help || pe == job.me)
         return;
+    if (is_under_way(routine, pe)) { /* its answer may be here: the program is to look */
+        __atomic_store_n(&channel_streams, true, __ATOMIC_RELAXED);
+        return;
+    }
     least += NOTICE_EVERY_MS;
     told[pe % NOTICES_KEPT].pe = pe;
     told[pe % NOTICES_KEPT].until = now + least;
