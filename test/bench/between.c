@@ -360,6 +360,16 @@ static void computing_run(void)
     paired_measure_against_computing("compare_swap", sizeof(long), compare_swap);
 }
 
+static void waiting_targets_run(void)
+{
+    windows_run(&(struct windows_operations){
+        .of = {[WINDOWS_GET] = {"get", sizeof(long), get},
+               [WINDOWS_PUT] = {"put + quiet", sizeof(long), put},
+               [WINDOWS_FETCH_ADD] = {"fetch_add", 0, fetch_add},
+               [WINDOWS_COMPARE_SWAP] = {"compare_swap", 0, compare_swap}},
+        .put_nbi = put_nbi_burst});
+}
+
 /* ---- Memory of devices: their PEs' GPUs, or what stands in for them ---- */
 
 static char *device, *device_too, *host; /* PAIRED_STAGED bytes each; two of the space */
@@ -463,7 +473,7 @@ int main(int argc, char **argv)
         {"overlap", "transfers beside computing that is to hide them", overlap_run},
         {"collectives", "barrier, broadcast, reduction", collectives_run},
         {"computing", "the same against a PE that computes and calls nothing", computing_run},
-        {"windows", "operations on a PE that waits in one way or another", windows_run},
+        {"windows", "operations on a PE that waits in one way or another", waiting_targets_run},
         {"devices", "put and get of 64 MiB on devices; nothing where there are none", devices_run},
         {"progress", "what an idle job takes; the speed of computing", paired_measure_progress},
     };

@@ -10,60 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static char *there, *here; /* PAIRED_LARGEST bytes each; the first symmetric */
-static long *word;
+static const struct windows_operations *measured;
 static char row_text[PAIRED_NAME_LENGTH];
-
-static void get(const struct paired_row *row, long count)
-{
-    while (count-- > 0) {
-        shmem_getmem(here, there, row->bytes, paired.peer);
-    }
-}
-
-static void put(const struct paired_row *row, long count)
-{
-    while (count-- > 0) {
-        shmem_putmem(there, here, row->bytes, paired.peer);
-        shmem_quiet();
-    }
-}
-
-static void put_nbi(const struct paired_row *row, long count)
-{
-    while (count-- > 0) {
-        for (long i = 0; i < row->burst; i++) {
-            shmem_putmem_nbi(there, here, row->bytes, paired.peer);
-        }
-        shmem_quiet();
-    }
-}
-
-static void fetch_add(const struct paired_row *row, long count)
-{
-    (void)row;
-    while (count-- > 0) {
-        (void)shmem_long_atomic_fetch_add(word, 1, paired.peer);
-    }
-}
-
-static void compare_swap(const struct paired_row *row, long count)
-{
-    (void)row;
-    while (count-- > 0) {
-        (void)shmem_long_atomic_compare_swap(word, count, count + 1, paired.peer);
-    }
-}
-
-static const struct operation {
-    const char *name;
-    size_t bytes;
-    paired_loop *loop;
-} operations[] = {{"get", sizeof(long), get},
-                  {"put + quiet", sizeof(long), put},
-                  {"fetch_add", 0, fetch_add},
-                  {"compare_swap", 0, compare_swap}};
-enum { OPERATIONS = sizeof operations / sizeof *operations };
 
 static const char *way(void)
 {
@@ -155,11 +103,11 @@ static void meet_by_lock(void)
 static void measure_while(const char *target, void (*meet)(void))
 {
     paired.job.barrier = meet;
-    for (int i = 0; i < OPERATIONS; i++) {
-        paired_measure(&(struct paired_row){.what = name(operations[i].name, target),
-                                            .bytes = operations[i].bytes,
+    for (int i = 0; i < WINDOWS_OPERATIONS; i++) {
+        paired_measure(&(struct paired_row){.what = name(measured->of[i].name, target),
+                                            .bytes = measured->of[i].bytes,
                                             .scope = PAIRED_LEADER,
-                                            .loop = operations[i].loop});
+                                            .loop = measured->of[i].loop});
     }
     paired.job.barrier = shmem_barrier_all;
 }
@@ -185,11 +133,11 @@ static void measure_waits(void)
 
 static void measure_computing(void)
 {
-    for (int i = 0; i < OPERATIONS; i++) {
-        paired_measure(&(struct paired_row){.what = name(operations[i].name, "target computes,"),
-                                            .bytes = operations[i].bytes,
+    for (int i = 0; i < WINDOWS_OPERATIONS; i++) {
+        paired_measure(&(struct paired_row){.what = name(measured->of[i].name, "target computes,"),
+                                            .bytes = measured->of[i].bytes,
                                             .scope = PAIRED_AGAINST_COMPUTING,
-                                            .loop = operations[i].loop});
+                                            .loop = measured->of[i].loop});
     }
 }
 
@@ -198,7 +146,7 @@ static void measure_pauses(void)
     paired_measure(&(struct paired_row){.what = name("get", "target waits, first after a pause,"),
                                         .bytes = sizeof(long),
                                         .scope = PAIRED_AFTER_PAUSE,
-                                        .loop = get});
+                                        .loop = measured->of[WINDOWS_GET].loop});
 }
 
 static void measure_rates(void)
@@ -206,32 +154,23 @@ static void measure_rates(void)
     paired_measure(&(struct paired_row){.what = name("put_nbi", "10000 in a row,"),
                                         .bytes = sizeof(long),
                                         .scope = PAIRED_LEADER,
-                                        .loop = put_nbi,
+                                        .loop = measured->put_nbi,
                                         .burst = PAIRED_BURST});
     paired_measure(&(struct paired_row){.what = name("put_nbi", "4 in a row,"),
                                         .bytes = PAIRED_LARGEST / 2,
                                         .scope = PAIRED_LEADER,
-                                        .loop = put_nbi,
+                                        .loop = measured->put_nbi,
                                         .burst = 4});
 }
 
-void windows_run(void)
+void windows_run(const struct windows_operations *operations)
 {
     if (paired.peer == 0) {
         return;
     }
-    there = shmem_calloc(1, PAIRED_LARGEST);
-    word = shmem_calloc(1, sizeof *word);
-    here = calloc(1, PAIRED_LARGEST);
-    if (there == NULL || word == NULL || here == NULL) {
-        fprintf(stderr, "between: not enough memory\n");
-        shmem_global_exit(1);
-    }
+    measured = operations;
     measure_waits();
     measure_computing();
     measure_pauses();
     measure_rates();
-    free(here);
-    shmem_free(word);
-    shmem_free(there);
 }
