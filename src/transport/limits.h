@@ -102,7 +102,9 @@ enum { TOUCH_STEP = 4096, TOUCHES_MOST = 256 };
 /* Puts that are measured at start (measure.c): of how many bytes, and how often. */
 enum { MEASURE_SMALL = 8, MEASURE_LARGE = 64 * 1024, MEASURE_ROUNDS = 24 };
 
-/* How long a PE calls nothing at start, ns, while another measures whether its windows get on. */
+/* How long a PE calls nothing at start, ns, while another measures whether its windows get on; and
+ * how long after it was asked to, within which MPI sends the answer. */
 #define ABSENT_NS (4L * 1000 * 1000)
+#define LEAVE_NS  (1L * 1000 * 1000)
 
 #endif

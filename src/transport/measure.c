@@ -76,7 +76,7 @@ static int partner_for(const struct route *route)
 }
 
 /* What PE 0 writes into a partner's control block: to serve messages, to call nothing for
- * ABSENT_NS, or that all is measured. */
+ * ABSENT_NS after LEAVE_NS, or that all is measured. */
 enum word { ENDED, SERVE, BE_ABSENT };
 
 static uint32_t *own_word(void)
@@ -95,8 +95,11 @@ static void explain_partner(const void *what, char *line, size_t room)
     snprintf(line, room, "PE 0 to measure the network");
 }
 
-static void be_absent(void)
+/* Serves on at first: MPI may not have sent the answer yet, for which PE 0 waits. */
+static void be_absent(struct waiting *waiting)
 {
+    for (uint64_t begin = waiting_clock(); waiting_clock() - begin < LEAVE_NS;)
+        waiting_pause(waiting);
     nanosleep(&(struct timespec){.tv_nsec = ABSENT_NS}, NULL);
     __atomic_store_n(own_word(), SERVE, __ATOMIC_RELAXED);
 }
@@ -107,7 +110,7 @@ static void serve_as_partner(const char *routine)
     uint32_t word;
     while ((word = __atomic_load_n(own_word(), __ATOMIC_ACQUIRE)) != ENDED)
         if (word == BE_ABSENT)
-            be_absent();
+            be_absent(&waiting);
         else
             waiting_pause(&waiting);
     waiting_end(&waiting);
@@ -115,7 +118,7 @@ static void serve_as_partner(const char *routine)
 
 /* ---- PE 0 ---- */
 
-/* When this returns the partner has the word, and reads it before it calls MPI again. */
+/* When this returns the partner has the word. */
 static void tell(const struct target *target, enum word word)
 {
     uint32_t value = word;
@@ -147,9 +150,10 @@ static bool needs_help(const struct target *target, const struct route *route)
         return true;
     touch_window(target, route);
     tell(target, BE_ABSENT);
+    nanosleep(&(struct timespec){.tv_nsec = LEAVE_NS}, NULL);
     uint64_t begin = waiting_clock();
     touch_window(target, route);
-    return waiting_clock() - begin > ABSENT_NS / 2;
+    return waiting_clock() - begin > ABSENT_NS / 4;
 }
 
 /* ---- What all do ---- */

@@ -71,14 +71,24 @@ void path_decide(const char *routine)
     segment_limit_near(path.inside.data == WAY_DIRECT, path.inside.atomics == WAY_DIRECT);
 }
 
+/* Of the windows that are used: more than one PE is needed to measure. */
+static const char *explain_help(void)
+{
+    if (!path_needs_windows() || job.n_pes == 1)
+        return "";
+    if (path.inside.needs_help && path.between.needs_help)
+        return "; windows get on only while their target calls MPI";
+    return "; windows get on without their target";
+}
+
 void path_print(bool has_helper)
 {
     if (!environment.info || job.me != 0)
         return;
     printf("Network: %d nodes; way of put and get between nodes: %s (%s), inside a node: %s; of "
-           "atomics: %s, %s; progress by %s\n",
+           "atomics: %s, %s; progress by %s%s\n",
            node.count, way_names[path.between.data], path.why == NULL ? "one node" : path.why,
            way_names[path.inside.data], way_names[path.between.atomics],
-           way_names[path.inside.atomics], has_helper ? "a thread" : "polling");
+           way_names[path.inside.atomics], has_helper ? "a thread" : "polling", explain_help());
     fflush(stdout);
 }

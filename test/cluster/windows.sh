@@ -1,0 +1,10 @@
+# Between hosts MPI's windows get on by TCP, only while their target calls MPI: this is measured at start,
+# and who is not told so gives no notice of what it does (src/transport/measure.c).
+. "$SOURCE/test/cluster/hosts.sh" || exit 1
+export SHMEM_INFO=1 ISTHMUS_REMOTE=window
+for start in 1 2 3; do
+    run "$cluster" run --mpi "$mpi" --timeout 30 1 "$programs/cluster_faults" once
+    expect_status 0
+    expect_text '^Network: .*windows get on only while their target calls MPI$'
+done
+finish
