@@ -37,6 +37,7 @@ static struct {
     unsigned sleepers; /* and those that sleep meanwhile */
     uint32_t summons;  /* futex: raised to wake the helper */
     bool sleeps_long;  /* the helper */
+    unsigned in_mpi;   /* how often in a row the helper found a thread of the program in MPI */
     bool has_bulk;     /* transfers beyond packets were under way at the last such poll */
     bool has_stream;   /* the program began many requests before the last poll in place of it */
     int core;          /* on which the program began a long transfer last; -1: none yet */
@@ -206,7 +207,8 @@ static void hand_over(void)
 void progress_expect_computing(void)
 {
     __atomic_store_n(&progress.core, sched_getcpu(), __ATOMIC_RELAXED);
-    if (__atomic_load_n(&progress.sleeps_long, __ATOMIC_RELAXED))
+    if (__atomic_load_n(&progress.sleeps_long, __ATOMIC_RELAXED) &&
+        __atomic_load_n(&progress.in_mpi, __ATOMIC_RELAXED) == 0)
         summon_helper();
 }
 
@@ -263,12 +265,16 @@ static long sleep_beside_us(unsigned polled, unsigned idle)
 }
 
 /* Who has the lock where windows are used may be in one call of MPI's for long, which lets all of
- * MPI move. */
+ * MPI move; the longer, the more often. */
 static long sleep_after_us(enum polled now, unsigned polled, unsigned idle)
 {
-    long us = sleep_beside_us(polled, idle);
     bool in_mpi = now == POLLED_BY_ANOTHER && path_needs_windows();
-    return in_mpi && us < WAITING_SLEEP_US ? WAITING_SLEEP_US : us;
+    unsigned times = in_mpi ? progress.in_mpi + 1 : 0; /* written by the helper alone */
+    __atomic_store_n(&progress.in_mpi, times, __ATOMIC_RELAXED);
+    long us = sleep_beside_us(polled, idle), least = (long)times * WAITING_SLEEP_US;
+    if (least > LONG_SLEEP_US)
+        least = LONG_SLEEP_US;
+    return us < least ? least : us;
 }
 
 /* Where a thread of the program sleeps and every PE has a core, the helper spins in its stead for
