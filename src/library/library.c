@@ -11,7 +11,7 @@
 
 #include "base/check.h"
 #include "base/environment.h"
-#include "base/guard.h"
+#include "base/guard_pipe.h"
 #include "base/near.h"
 #include "base/report.h"
 #include "collective/collective.h"

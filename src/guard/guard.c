@@ -1,10 +1,11 @@
 /*
  * isthmus-guard PROGRAM [ARGUMENT...]: a PE's program, as oshrun has launchers start it.
  *
- * A launcher knows of processes, and this knows of the PE: what the library tells (words.h) shows
- * whether an end is one that was to come. If not, the guard names the PE and what happened, and
- * ends in the way that makes this launcher end the job. It also ends the program when the
- * launcher's daemon has ended, and sees to it that the daemon ends when the job does.
+ * A launcher knows of processes, and this knows of the PE: what the library tells
+ * (base/guard_pipe.h) shows whether an end is one that was to come. If not, the guard names the PE
+ * and what happened, and ends in the way that makes this launcher end the job. It also ends the
+ * program when the launcher's daemon has ended, and sees to it that the daemon ends when the job
+ * does.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -21,12 +22,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/guard_pipe.h"
 #include "daemon.h"
 #include "launcher.h"
 #include "process.h"
 #include "roll.h"
 #include "siblings.h"
-#include "words.h"
 
 enum { STATUS_LOST = 1, STATUS_NOT_STARTED = 127 };
 
