@@ -2,7 +2,7 @@
 
 #include "base/report.h"
 #include "transport/remote.h"
-#include "transport/words.h"
+#include "transport/join.h"
 #include "waiting/waiting.h"
 
 static _Noreturn void fail_alignment(const char *routine, const char *argument, const void *address,
@@ -54,7 +54,7 @@ void atomic_update_far(const char *routine, shmem_ctx_t ctx, enum atomic_operati
                        const void *dest, uint64_t value, size_t size, int pe)
 {
     struct target target = require_word(routine, ctx, "dest", dest, size, pe);
-    if (!words_join_atomic(&target, operation, value, size))
+    if (!join_atomic(&target, operation, value, size))
         remote_atomic(&target, operation, value, size);
 }
 

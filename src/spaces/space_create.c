@@ -268,9 +268,12 @@ struct bid {
 int space_build(const char *routine, const struct space_request *request, struct space **created)
 {
     struct bid agreed = {.refusal = space_request_judge(request)};
-    if (agreed.refusal == 0)
-        agreed.types = UINT64_C(1) << request->config->device_type;
-    struct space *space = agreed.refusal == 0 ? space_record_create(request) : NULL;
+    struct space *space = NULL;
+    if (agreed.refusal == 0) {
+        shmem_device_type_t type = request->config->device_type;
+        agreed.types = UINT64_C(1) << type;
+        space = space_record_create(type, space_request_length(request), request->has_memory);
+    }
     *created = NULL;
     if (!space_parts_start() || (agreed.refusal == 0 && space == NULL))
         agreed.refusal |= REFUSED_RECORDS;

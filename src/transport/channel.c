@@ -182,14 +182,14 @@ static void pump(struct channel *channel)
     while (channel->unanswered < CREDITS_MOST && (link = link_take(&channel->closed)) != NULL) {
         struct packet *packet = LINK_OWNER(link, struct packet, link);
         struct bulk_transfer *bulk = packet->bulk;
-        unsigned epoch = packet->head.awaited.epoch;
+        struct receipt awaited = packet->head.awaited;
         channel->unanswered++;
         expected++;
         asked |= packet->head.answer_bytes != 0;
         packet->head.carried_out = receipt_take(channel->pe);
         packet_send(packet, channel->pe, TAG_REQUEST);
         if (bulk != NULL)
-            bulk_begin(bulk, channel, epoch);
+            bulk_begin(bulk, &awaited);
     }
 }
 
@@ -314,9 +314,7 @@ static void end_transfer(struct bulk_transfer *transfer)
     if (transfer->bulk.left != NULL)
         __atomic_fetch_sub(transfer->bulk.left, 1, __ATOMIC_RELEASE);
     if (transfer->is_get)
-        channel_answered(&(struct receipt){.channel = (uintptr_t)transfer->channel,
-                                           .packets = 1,
-                                           .epoch = (uint16_t)transfer->epoch});
+        channel_answered(&transfer->receipt);
     bulk_give(transfer);
 }
 

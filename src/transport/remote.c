@@ -12,7 +12,7 @@
 #include "path.h"
 #include "progress.h"
 #include "window.h"
-#include "words.h"
+#include "join.h"
 
 void *remote_mapped(const struct segment *segment, const void *address, int pe)
 {
@@ -102,10 +102,10 @@ static void put_by_way(const struct target *target, const void *source, size_t b
 
 static void put(const struct target *target, const void *source, size_t bytes, bool nbi)
 {
-    if (words_join_put(target, source, bytes))
+    if (join_put(target, source, bytes))
         return;
     put_by_way(target, source, bytes, nbi);
-    words_let_in();
+    join_let_in();
 }
 
 static void get(const struct target *target, void *dest, size_t bytes, bool nbi);
@@ -133,7 +133,7 @@ static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
     if (way->touches)
         touch_dest(dest, bytes);
     way->get(target, dest, bytes, nbi);
-    words_let_in();
+    join_let_in();
 }
 
 void remote_put(const struct target *target, const void *source, size_t bytes)
@@ -161,7 +161,7 @@ void remote_put_nbi(const struct target *target, const void *source, size_t byte
 
 void remote_get_nbi(const struct target *target, void *dest, size_t bytes)
 {
-    if (words_join_get(target, dest, bytes))
+    if (join_get(target, dest, bytes))
         return;
     get(target, dest, bytes, true);
     expect_computing(bytes);
@@ -216,7 +216,7 @@ void remote_atomic(const struct target *target, enum atomic_operation operation,
                    size_t size)
 {
     way_of_atomics(target)->atomic(target, operation, value, size);
-    words_let_in();
+    join_let_in();
 }
 
 /* Old values come as words of their size. */
@@ -257,7 +257,7 @@ static void atomic_fetch(const struct target *target, enum atomic_operation oper
         const struct far_way *way = way_of_atomics(target);
         touch_result(way, fetch, size);
         way->atomic_fetch(target, operation, value, size, fetch, nbi);
-        words_let_in();
+        join_let_in();
     }
 }
 
@@ -270,7 +270,7 @@ static void compare_swap(const struct target *target, uint64_t condition, uint64
         const struct far_way *way = way_of_atomics(target);
         touch_result(way, fetch, size);
         way->compare_swap(target, condition, value, size, fetch, nbi);
-        words_let_in();
+        join_let_in();
     }
 }
 
