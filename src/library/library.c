@@ -190,7 +190,7 @@ static void look_while_waiting(void)
     dump_look();
 }
 
-static void start(const char *routine, int requested)
+static void start_library(const char *routine, int requested)
 {
     guard_tell(GUARD_STARTS);
     read_environment(routine);
@@ -286,7 +286,7 @@ int library_init(const char *routine, int requested, int *provided)
         job_fail_not_running(routine);
     pthread_mutex_lock(&library.mutex);
     if (library.users++ == 0) {
-        start(routine, requested);
+        start_library(routine, requested);
         watch_exit(routine);
     }
     if (provided != NULL)

@@ -169,7 +169,7 @@ static void store_mine(const struct lock_place *place, uint32_t mine)
 
 /* ---- Words of the queue, on any PE: by the CPU of their node, and nothing else ---- */
 
-static uint32_t exchange(const struct target *word, uint32_t value)
+static uint32_t exchange_word(const struct target *word, uint32_t value)
 {
     uint32_t *mapped, old;
     if (word->segment->device != NULL)
@@ -193,7 +193,7 @@ static bool replace(const struct target *word, uint32_t expected, uint32_t value
 }
 
 /* Stores into a word of a node, and wakes the PE that waits for it. */
-static void tell(const char *routine, uint32_t name, size_t member, uint32_t value)
+static void tell_next(const char *routine, uint32_t name, size_t member, uint32_t value)
 {
     int pe = pe_of(name);
     const char *word = (const char *)node_of(name) + member; /* the same place on all PEs */
@@ -216,7 +216,7 @@ static uint32_t take_mine(const struct lock_place *place)
     struct target mine = place->tail;
     mine.address = &place->here->mine;
     mine.pe = job.me;
-    return exchange(&mine, 0);
+    return exchange_word(&mine, 0);
 }
 
 /* With one thread a second set_lock would wait for itself. */
@@ -275,10 +275,10 @@ void lock_set(const char *routine, void *lock, size_t size)
     __atomic_store_n(&entry->next, 0, __ATOMIC_RELAXED);
     __atomic_store_n(&entry->granted, 0, __ATOMIC_RELAXED);
 
-    uint32_t before = exchange(&place.tail, name);
+    uint32_t before = exchange_word(&place.tail, name);
     if (before != 0) {
         /* It may be in lock_clear, waiting to learn our name. */
-        tell(routine, before, offsetof(struct lock_node, next), name);
+        tell_next(routine, before, offsetof(struct lock_node, next), name);
         wait_for_grant(routine, entry, pe_of(before), lock);
     }
     store_mine(&place, index);
@@ -322,7 +322,7 @@ void lock_clear(const char *routine, void *lock, size_t size)
     uint32_t name = name_of(index);
     if (!replace(&place.tail, name, 0)) {
         uint32_t next = wait_for_next(routine, node_of(name), lock);
-        tell(routine, next, offsetof(struct lock_node, granted), 1);
+        tell_next(routine, next, offsetof(struct lock_node, granted), 1);
     }
     node_give(index);
 }

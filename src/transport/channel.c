@@ -251,7 +251,7 @@ void channel_flush_all(void)
         close_all_open(LINK_OWNER(link, struct pending, in_all), false);
 }
 
-static void flush(struct context *context, int pe, bool asks)
+static void flush_to_pe(struct context *context, int pe, bool asks)
 {
     ASSERT(network_is_locked());
     struct channel *channel = context->pending == NULL ? NULL : channel_find(context->pending, pe);
@@ -261,12 +261,12 @@ static void flush(struct context *context, int pe, bool asks)
 
 void channel_flush(struct context *context, int pe)
 {
-    flush(context, pe, true);
+    flush_to_pe(context, pe, true);
 }
 
 void channel_flush_unasked(struct context *context, int pe)
 {
-    flush(context, pe, false);
+    flush_to_pe(context, pe, false);
 }
 
 bool channel_look_for_pause(void)

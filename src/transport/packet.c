@@ -27,7 +27,7 @@ void packet_pool_free(struct packet_pool *pool)
     pool->made = 0;
 }
 
-static struct packet *make(struct packet_pool *pool)
+static struct packet *new_packet(struct packet_pool *pool)
 {
     struct packet *packet = malloc(offsetof(struct packet, head) + pool->room);
     if (packet == NULL)
@@ -65,7 +65,7 @@ struct packet *packet_take(struct packet_pool *pool)
     struct packet *packet;
     ASSERT(network_is_locked());
     if (makes_another(pool))
-        packet = make(pool);
+        packet = new_packet(pool);
     else if (has_unused(pool))
         packet = LINK_OWNER(link_take(&pool->unused), struct packet, link);
     else

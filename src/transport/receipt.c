@@ -25,7 +25,7 @@ static bool is_of(int i, int pe, const struct receipt *receipt)
            kept[i].receipt.epoch == receipt->epoch;
 }
 
-static int find(int pe, const struct receipt *receipt)
+static int find_receipt(int pe, const struct receipt *receipt)
 {
     int i = 0;
     while (i < count && !is_of(i, pe, receipt))
@@ -35,7 +35,7 @@ static int find(int pe, const struct receipt *receipt)
 
 void receipt_complete(int pe, struct receipt *receipt)
 {
-    int i = find(pe, receipt);
+    int i = find_receipt(pe, receipt);
     if (i == count)
         return;
     receipt->packets += kept[i].receipt.packets;
@@ -44,7 +44,7 @@ void receipt_complete(int pe, struct receipt *receipt)
 
 bool receipt_keep(int pe, const struct receipt *receipt)
 {
-    int i = find(pe, receipt);
+    int i = find_receipt(pe, receipt);
     if (i == RECEIPTS_MOST)
         return false;
     if (i == count) {

@@ -143,7 +143,7 @@ static bool is_bulk(const struct packet_head *head)
            (first->kind == ITEM_BULK_PUT || first->kind == ITEM_BULK_GET);
 }
 
-static void serve(const struct packet_head *head, int from)
+static void serve_request(const struct packet_head *head, int from)
 {
     if (head->carried_out.packets != 0)
         channel_answered(&head->carried_out);
@@ -160,7 +160,7 @@ bool receive_request(void)
     if (!serve_can_answer() || !serve_bulk_has_room() ||
         (head = ring_look(&incoming, &from)) == NULL)
         return false;
-    serve(head, from);
+    serve_request(head, from);
     ring_next(&incoming);
     return true;
 }

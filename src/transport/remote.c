@@ -100,7 +100,7 @@ static void put_by_way(const struct target *target, const void *source, size_t b
     way->put(target, source, bytes, nbi);
 }
 
-static void put(const struct target *target, const void *source, size_t bytes, bool nbi)
+static void put_remote(const struct target *target, const void *source, size_t bytes, bool nbi)
 {
     if (join_put(target, source, bytes))
         return;
@@ -108,7 +108,7 @@ static void put(const struct target *target, const void *source, size_t bytes, b
     join_let_in();
 }
 
-static void get(const struct target *target, void *dest, size_t bytes, bool nbi);
+static void get_remote(const struct target *target, void *dest, size_t bytes, bool nbi);
 
 /* Most constants are the same here; they do not change, so that this serves atomics too. */
 static __attribute__((cold, noinline)) void get_constant(const struct target *target, void *dest,
@@ -120,10 +120,10 @@ static __attribute__((cold, noinline)) void get_constant(const struct target *ta
         copy_from_shared(dest, segment_translate(constant.segment, target->address, target->pe),
                          bytes);
     else
-        get(&constant, dest, bytes, false);
+        get_remote(&constant, dest, bytes, false);
 }
 
-static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
+static void get_remote(const struct target *target, void *dest, size_t bytes, bool nbi)
 {
     if (UNLIKELY(target->segment == NULL)) {
         get_constant(target, dest, bytes);
@@ -138,12 +138,12 @@ static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
 
 void remote_put(const struct target *target, const void *source, size_t bytes)
 {
-    put(target, source, bytes, false);
+    put_remote(target, source, bytes, false);
 }
 
 void remote_get(const struct target *target, void *dest, size_t bytes)
 {
-    get(target, dest, bytes, false);
+    get_remote(target, dest, bytes, false);
 }
 
 /* What MPI moves while the program computes, for it goes in no packet. */
@@ -155,7 +155,7 @@ static void expect_computing(size_t bytes)
 
 void remote_put_nbi(const struct target *target, const void *source, size_t bytes)
 {
-    put(target, source, bytes, true);
+    put_remote(target, source, bytes, true);
     expect_computing(bytes);
 }
 
@@ -163,7 +163,7 @@ void remote_get_nbi(const struct target *target, void *dest, size_t bytes)
 {
     if (join_get(target, dest, bytes))
         return;
-    get(target, dest, bytes, true);
+    get_remote(target, dest, bytes, true);
     expect_computing(bytes);
 }
 
@@ -203,7 +203,7 @@ void remote_put_signal(const struct target *target, const void *source, size_t b
         return;
     }
     if (bytes > 0)
-        put(target, source, bytes, false);
+        put_remote(target, source, bytes, false);
     remote_complete(target->routine, target->context);
     remote_atomic(&word, signal->operation, signal->value, sizeof signal->value);
     if (context_has_pending(word.context))
@@ -246,7 +246,7 @@ static __attribute__((cold, noinline)) void store_old(const struct target *targe
     device_copy(target->routine, device_kind_at(fetch), fetch, NULL, &old, size);
 }
 
-static void atomic_fetch(const struct target *target, enum atomic_operation operation,
+static void fetch_remote(const struct target *target, enum atomic_operation operation,
                          uint64_t value, size_t size, void *fetch, bool nbi)
 {
     if (UNLIKELY(target->segment == NULL)) {
@@ -261,8 +261,8 @@ static void atomic_fetch(const struct target *target, enum atomic_operation oper
     }
 }
 
-static void compare_swap(const struct target *target, uint64_t condition, uint64_t value,
-                         size_t size, void *fetch, bool nbi)
+static void compare_swap_remote(const struct target *target, uint64_t condition, uint64_t value,
+                                size_t size, void *fetch, bool nbi)
 {
     if (device_kind_of(fetch) != NULL) {
         store_old(target, fetch, remote_atomic_compare_swap(target, condition, value, size), size);
@@ -278,7 +278,7 @@ uint64_t remote_atomic_fetch(const struct target *target, enum atomic_operation 
                              uint64_t value, size_t size)
 {
     union old_value old;
-    atomic_fetch(target, operation, value, size, &old, false);
+    fetch_remote(target, operation, value, size, &old, false);
     return widen(&old, size);
 }
 
@@ -286,20 +286,20 @@ uint64_t remote_atomic_compare_swap(const struct target *target, uint64_t condit
                                     size_t size)
 {
     union old_value old;
-    compare_swap(target, condition, value, size, &old, false);
+    compare_swap_remote(target, condition, value, size, &old, false);
     return widen(&old, size);
 }
 
 void remote_atomic_fetch_nbi(const struct target *target, enum atomic_operation operation,
                              uint64_t value, size_t size, void *fetch)
 {
-    atomic_fetch(target, operation, value, size, fetch, true);
+    fetch_remote(target, operation, value, size, fetch, true);
 }
 
 void remote_atomic_compare_swap_nbi(const struct target *target, uint64_t condition, uint64_t value,
                                     size_t size, void *fetch)
 {
-    compare_swap(target, condition, value, size, fetch, true);
+    compare_swap_remote(target, condition, value, size, fetch, true);
 }
 
 /* ---- Order ---- */

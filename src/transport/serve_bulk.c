@@ -93,7 +93,7 @@ static void end_put(const struct service *service)
     serve_answer_bulk(&service->head, service->from);
 }
 
-static bool is_done(struct backend_request *request)
+static bool bulk_is_done(struct backend_request *request)
 {
     int done;
     network_require(NULL, backend->test(request, &done, NULL));
@@ -114,7 +114,7 @@ static bool advance_copy(struct service *service)
 /* A message is over: a get has come to its end, a put's data can go to their device. */
 static bool advance_message(struct service *service)
 {
-    if (!is_done(&service->request))
+    if (!bulk_is_done(&service->request))
         return false;
     if (is_put(service) && service->stage != NULL)
         begin_copy(service);
