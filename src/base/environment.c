@@ -134,6 +134,12 @@ static bool parse_watchdog(const char *text, struct environment *result)
     return value_parse_count(text, &result->watchdog);
 }
 
+static bool parse_trace(const char *text, struct environment *result)
+{
+    result->trace = text;
+    return true;
+}
+
 static bool parse_node_size(const char *text, struct environment *result)
 {
     return value_parse_count(text, &result->node_size);
@@ -258,6 +264,12 @@ const struct environment_variable environment_table[] = {
      .standard = "10",
      .help = "with SHMEM_DEBUG: how long a PE waits before a line tells where; 0: no such line",
      .parse = parse_watchdog},
+    {.name = "ISTHMUS_TRACE",
+     .type = "path",
+     .expected = "the path of a file, to which each PE adds a point and its number",
+     .standard = "not set",
+     .help = "what each PE and those of other nodes send each other, a line for each item",
+     .parse = parse_trace},
     {.name = "ISTHMUS_CORE",
      .type = "own|all|none",
      .expected = "own, all or none",

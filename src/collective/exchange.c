@@ -14,6 +14,7 @@
 #include "memory/presence.h"
 #include "modules/loader.h"
 #include "transport/network.h"
+#include "transport/trace.h"
 #include "transport/watch.h"
 
 /* ---- Messages ---- */
@@ -115,6 +116,7 @@ static void begin_transfer(struct transfer *transfer,
 
 static int send_parcel(struct transfer *transfer, int pe, int tag)
 {
+    trace_message(TRACE_SENT, pe, "leaders", transfer->routine, transfer->bytes);
     return backend->send(pe, tag, transfer->parcel, parcel_bytes(transfer), &transfer->first);
 }
 
@@ -125,6 +127,7 @@ static int send_data(struct transfer *transfer, int pe, int tag)
 
 static int receive_parcel(struct transfer *transfer, int pe, int tag)
 {
+    trace_message(TRACE_AWAITS, pe, "leaders", transfer->routine, transfer->bytes);
     return backend->receive(pe, tag, transfer->parcel, parcel_room(transfer), &transfer->first);
 }
 
@@ -192,6 +195,14 @@ static void require_ours(const struct transfer *transfer)
                  pe, (unsigned long long)head.bytes, job.me, transfer->bytes);
 }
 
+static void trace_received(const struct transfer *transfer)
+{
+    network_lock();
+    trace_message(TRACE_RECEIVED, transfer->leaders->pes[transfer->place], "leaders",
+                  transfer->routine, transfer->bytes);
+    network_unlock();
+}
+
 static void finish_transfer(struct transfer *transfer)
 {
     if (transfer->parcel != transfer->room)
@@ -214,6 +225,8 @@ static void end_receive(struct transfer *transfer)
         wait_for_transfer(transfer, &transfer->second);
     else
         buffer_copy(transfer->data, transfer->parcel + sizeof(struct head), transfer->bytes);
+    if (UNLIKELY(trace_runs))
+        trace_received(transfer);
     finish_transfer(transfer);
 }
 

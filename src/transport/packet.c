@@ -6,6 +6,7 @@
 #include "base/report.h"
 #include "modules/loader.h"
 #include "network.h"
+#include "trace.h"
 
 void packet_pool_make(struct packet_pool *pool, unsigned most, size_t room)
 {
@@ -90,6 +91,7 @@ void packet_send(struct packet *packet, int pe, int tag)
     ASSERT(network_is_locked());
     ASSERT(link_is_alone(&packet->link) && packet->head.bytes <= packet->pool->room);
     link_append(&packet->pool->sending, &packet->link);
+    trace_packet(TRACE_SENT, pe, tag, &packet->head);
     network_require(NULL,
                     backend->send(pe, tag, &packet->head, packet->head.bytes, &packet->sending));
 }

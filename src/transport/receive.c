@@ -11,6 +11,7 @@
 #include "network.h"
 #include "serve.h"
 #include "serve_bulk.h"
+#include "trace.h"
 
 /* Receives that wait for packets, in the order in which MPI fills them: few, which take few pages
  * and stay in the caches, and more once packets come faster than they are looked for. */
@@ -71,7 +72,9 @@ static const struct packet_head *ring_look(struct ring *ring, int *from)
         return NULL;
     }
     *from = arrival.pe;
-    return (const void *)slot_of(ring, ring->head);
+    const void *packet = slot_of(ring, ring->head);
+    trace_packet(TRACE_RECEIVED, *from, ring->tag, packet);
+    return packet;
 }
 
 static void ring_next(struct ring *ring)

@@ -238,6 +238,15 @@ static void test_static_data(void)
     CHECK(result.static_data && environment_static_data());
 }
 
+static void test_trace(void)
+{
+    struct environment result;
+    CHECK_TEXT(read_one("ISTHMUS_TRACE", "", &result), NULL);
+    CHECK(result.trace == NULL);
+    CHECK_TEXT(read_one("ISTHMUS_TRACE", "folder/trace", &result), NULL);
+    CHECK_TEXT(result.trace, "folder/trace");
+}
+
 static void test_core(void)
 {
     struct environment result;
@@ -443,6 +452,7 @@ int main(void)
     test_share();
     test_static_data();
     test_core();
+    test_trace();
     test_watchdog();
     test_device();
     test_algorithms();
