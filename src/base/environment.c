@@ -41,8 +41,8 @@ static bool parse_version(const char *text, struct environment *result)
 
 static bool parse_debug(const char *text, struct environment *result)
 {
-    (void)text;
     result->debug = true;
+    result->validity = strcmp(text, "2") == 0;
     return true;
 }
 
@@ -231,7 +231,7 @@ const struct environment_variable environment_table[] = {
      .type = "flag",
      .expected = "any value",
      .standard = "not set",
-     .help = "check what is costly to check, and tell who waits long; set to anything, even to 0",
+     .help = "check what is costly, tell who waits long; any value, even 0; 2: records too",
      .parse = parse_debug,
      .empty_counts = true},
     {.name = "ISTHMUS_MPI",

@@ -1,8 +1,9 @@
 #include "handle.h"
 
 #include <pthread.h>
-#include <stdbool.h>
 #include <stdlib.h>
+
+#include "validity.h"
 
 /* A handle is generation << 24 | index << 4 | kind. The index leads to an entry, through two levels
  * so that entries never move; the entry keeps the one handle that is valid there. */
@@ -135,4 +136,51 @@ uintptr_t handle_next(enum handle_kind kind, uintptr_t handle)
         next = find_entry(table, index)->handle;
     pthread_mutex_unlock(&mutex);
     return next;
+}
+
+/* ---- Validity ---- */
+
+/* How many entries are free; SIZE_MAX where the list is wrong. */
+static size_t count_free(const struct table *table, const char **fault)
+{
+    size_t count = 0;
+    for (size_t index = table->first_free; index != 0; count++) {
+        if (!validity_expect(index >= HANDLE_PREDEFINED && index < table->used,
+                             "a free entry was never used", fault) ||
+            !validity_expect(count < table->used, "the list of free entries goes round", fault) ||
+            !validity_expect(find_entry(table, index)->handle == 0, "a free entry has a handle",
+                             fault))
+            return SIZE_MAX;
+        index = find_entry(table, index)->next_free;
+    }
+    return count;
+}
+
+/* How many entries have a handle; SIZE_MAX where one has another's. */
+static size_t count_live(enum handle_kind kind, const struct table *table, const char **fault)
+{
+    size_t count = 0;
+    for (size_t index = HANDLE_PREDEFINED; index < table->used; index++) {
+        uintptr_t handle = find_entry(table, index)->handle;
+        bool is_own = index_of(handle) == index && (handle & ((1 << KIND_BITS) - 1)) == kind;
+        if (!validity_expect(handle == 0 || is_own, "an entry has another one's handle", fault))
+            return SIZE_MAX;
+        count += handle != 0;
+    }
+    return count;
+}
+
+bool handle_is_valid(enum handle_kind kind, const char **fault)
+{
+    *fault = NULL;
+    pthread_mutex_lock(&mutex);
+    const struct table *table = table_of(kind);
+    size_t entries = table->used < HANDLE_PREDEFINED ? 0 : table->used - HANDLE_PREDEFINED;
+    size_t live = count_live(kind, table, fault);
+    size_t unused = live == SIZE_MAX ? SIZE_MAX : count_free(table, fault);
+    bool is_valid =
+        unused != SIZE_MAX &&
+        validity_expect(live + unused == entries, "an entry is neither free nor in use", fault);
+    pthread_mutex_unlock(&mutex);
+    return is_valid;
 }

@@ -448,23 +448,43 @@ static const char *verify_range(const struct heap *heap, const struct range *ran
     return tree_nearest(tree, range, RIGHT) == range ? NULL : "a range is missing in its tree";
 }
 
-const char *heap_verify(const struct heap *heap)
+/* The ranges of the list, by whether they are in use. */
+struct tally {
+    size_t ranges[2], bytes_in_use;
+};
+
+static const char *verify_list(const struct heap *heap, struct tally *tally)
 {
-    size_t count[2] = {0, 0}, bytes_in_use = 0; /* count: free, in use */
-    if ((heap->first == NULL) != (heap->length == 0))
-        return "the heap does not begin where it should";
     for (const struct range *range = heap->first; range != NULL; range = range->next) {
         const char *fault = verify_range(heap, range);
         if (fault != NULL)
             return fault;
-        count[range->in_use]++;
-        bytes_in_use += range->in_use ? range->length : 0;
+        tally->ranges[range->in_use]++;
+        tally->bytes_in_use += range->in_use ? range->length : 0;
     }
+    return NULL;
+}
+
+static const char *verify_trees(const struct heap *heap, const struct tally *tally)
+{
     const char *fault = NULL;
-    if (verify_subtree(&heap->used, heap->used.root, true, &fault) != count[true] ||
-        verify_subtree(&heap->free, heap->free.root, false, &fault) != count[false])
+    if (verify_subtree(&heap->used, heap->used.root, true, &fault) != tally->ranges[true] ||
+        verify_subtree(&heap->free, heap->free.root, false, &fault) != tally->ranges[false])
         return "a tree has more or fewer ranges than the list";
-    if (fault == NULL && bytes_in_use != heap->bytes_in_use)
-        fault = "the count of bytes in use is wrong";
     return fault;
+}
+
+bool heap_is_valid(const struct heap *heap, const char **fault)
+{
+    struct tally tally = {.bytes_in_use = 0};
+    *fault = NULL;
+    if ((heap->first == NULL) != (heap->length == 0))
+        *fault = "the heap does not begin where it should";
+    if (*fault == NULL)
+        *fault = verify_list(heap, &tally);
+    if (*fault == NULL)
+        *fault = verify_trees(heap, &tally);
+    if (*fault == NULL && tally.bytes_in_use != heap->bytes_in_use)
+        *fault = "the count of bytes in use is wrong";
+    return *fault == NULL;
 }

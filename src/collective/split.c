@@ -182,13 +182,15 @@ static struct team *prepare_team(const char *routine, const struct team *parent,
 }
 
 /* The team, once all have their records; NULL where it is none of this PE's, or another failed. */
-static struct team *finish_team(struct team *team, uint64_t id, size_t meeting, bool failed)
+static struct team *finish_team(const char *routine, struct team *team, uint64_t id, size_t meeting,
+                                bool failed)
 {
     if (team == NULL)
         return NULL;
     team->id = id;
     if (!failed || team->my_local == 0)
         meeting_attach(team, meeting);
+    team_require_valid(routine, team);
     if (failed)
         give_up_team(team);
     return failed ? NULL : team;
@@ -211,7 +213,7 @@ static int split_team(const char *routine, struct team *parent, const struct par
         team == NULL ? 0 : offer_of(parent, team_local_at(parent, team->places[0]))->meeting;
     struct verdict verdict = agree_on_verdict(routine, parent);
     uint64_t id = agreed_id(parent, verdict.counter);
-    *new_team = finish_team(team, id, meeting, verdict.failed);
+    *new_team = finish_team(routine, team, id, meeting, verdict.failed);
     return verdict.failed ? -1 : 0;
 }
 
@@ -319,7 +321,7 @@ static struct team *join(const char *routine, const void *comm, const int *pes, 
     uint64_t id = leaders_id_of_comm(pes[0], offers[0].counter);
     size_t meeting = team == NULL ? 0 : offers[team_local_member(team, 0)].meeting;
     free(offers);
-    return finish_team(team, id, meeting, failed);
+    return finish_team(routine, team, id, meeting, failed);
 }
 
 int team_of_communicator(const char *routine, int mpi, const void *comm, shmem_team_t *new_team)

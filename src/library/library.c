@@ -14,6 +14,7 @@
 #include "base/guard_pipe.h"
 #include "base/near.h"
 #include "base/report.h"
+#include "base/validity.h"
 #include "collective/collective.h"
 #include "collective/teams.h"
 #include "device/device.h"
@@ -197,6 +198,7 @@ static void start_library(const char *routine, int requested)
     enum backend_thread_level provided = start_backend(routine, requested);
     job.thread_level = requested;
     job.debug = environment.debug;
+    validity_runs = environment.validity;
     job.me = backend->rank();
     job.n_pes = backend->size();
     introduce(routine);

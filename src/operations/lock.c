@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "base/report.h"
+#include "base/validity.h"
 #include "device/device.h"
 #include "memory/arena.h"
 #include "memory/presence.h"
@@ -87,6 +88,49 @@ static void node_give(uint32_t index)
     pool.free = index;
     pthread_mutex_unlock(&pool.mutex);
 }
+
+/* ---- Validity ---- */
+
+static bool free_node_is_valid(uint32_t index, const char **fault)
+{
+    if (!validity_expect(index < pool.fresh, "a free node was never used", fault))
+        return false;
+    const struct lock_node *entry = node_at(index);
+    return validity_expect(entry->next == 0, "somebody waits behind a free node", fault) &&
+           validity_expect(entry->holds == NULL, "a lock is held by a free node", fault);
+}
+
+static bool free_nodes_are_valid(const char **fault)
+{
+    uint32_t seen = 0;
+    for (uint32_t index = pool.free; index != 0; index = node_at(index)->granted)
+        if (!free_node_is_valid(index, fault) ||
+            !validity_expect(++seen < pool.fresh, "the list of free nodes goes round", fault))
+            return false;
+    return true;
+}
+
+bool lock_is_valid(const char **fault)
+{
+    *fault = NULL;
+    pthread_mutex_lock(&pool.mutex);
+    bool is_valid = validity_expect(pool.fresh >= 1 && pool.fresh <= pool.count,
+                                    "more nodes were used than there are", fault) &&
+                    free_nodes_are_valid(fault);
+    pthread_mutex_unlock(&pool.mutex);
+    return is_valid;
+}
+
+static void note_change(const char *routine)
+{
+    const char *fault;
+    if (LIKELY(!validity_runs))
+        return;
+    bool is_valid = lock_is_valid(&fault);
+    validity_require(routine, "locks", is_valid, fault);
+}
+
+/* ---- Names ---- */
 
 static uint32_t name_of(uint32_t index)
 {
@@ -282,6 +326,7 @@ void lock_set(const char *routine, void *lock, size_t size)
         wait_for_grant(routine, entry, pe_of(before), lock);
     }
     store_mine(&place, index);
+    note_change(routine);
 }
 
 int lock_test(const char *routine, void *lock, size_t size)
@@ -325,6 +370,7 @@ void lock_clear(const char *routine, void *lock, size_t size)
         tell_next(routine, next, offsetof(struct lock_node, granted), 1);
     }
     node_give(index);
+    note_change(routine);
 }
 
 /* They would wait for ever, and this PE for them. Who comes later finds this PE gone. */

@@ -8,6 +8,7 @@
 
 #include "base/heap.h"
 #include "base/report.h"
+#include "base/validity.h"
 #include "collective/collective.h"
 #include "device/device.h"
 #include "memory/dump.h"
@@ -255,6 +256,21 @@ static bool check_alignment(const char *routine, const struct memory_pool *pool,
 
 /* ---- The interface ---- */
 
+static void require_valid(const char *routine, const struct memory_pool *pool)
+{
+    const char *fault;
+    bool is_valid = heap_is_valid(pool->heap, &fault);
+    const char *name = pool->segment == NULL ? "memory space" : pool->segment->name;
+    validity_require(routine, name, is_valid, fault);
+}
+
+/* Under the pool's lock, when its blocks have changed. */
+static void note_change(const char *routine, const struct memory_pool *pool)
+{
+    if (UNLIKELY(validity_runs))
+        require_valid(routine, pool);
+}
+
 /* A new block, or NULL with a warning. */
 static void *take_block(const char *routine, struct memory_pool *pool, size_t size,
                         size_t alignment, long hints)
@@ -265,6 +281,7 @@ static void *take_block(const char *routine, struct memory_pool *pool, size_t si
     size_t offset = block_create(pool, size, alignment, hints);
     if (offset == HEAP_NONE)
         warn_of_exhaustion(routine, pool, size);
+    note_change(routine, pool);
     pthread_mutex_unlock(&pool->lock);
     return offset == HEAP_NONE ? NULL : address_of(pool, offset);
 }
@@ -336,6 +353,7 @@ void *memory_realloc(const char *routine, struct memory_pool *pool, void *ptr, s
     size_t offset = block_resize(pool, &block, size);
     if (offset == HEAP_NONE)
         warn_of_exhaustion(routine, pool, size);
+    note_change(routine, pool);
     pthread_mutex_unlock(&pool->lock);
     collective_barrier(routine, pool->team);
     dump_note();
@@ -351,6 +369,7 @@ void memory_free(const char *routine, struct memory_pool *pool, void *ptr)
     pthread_mutex_lock(&pool->lock);
     struct block block = require_block(routine, pool, ptr);
     block_destroy(pool, &block);
+    note_change(routine, pool);
     pthread_mutex_unlock(&pool->lock);
 }
 
@@ -457,10 +476,7 @@ static void check_rest(const char *routine, const struct memory_pool *pool)
 void memory_close(const char *routine, struct memory_pool *pool)
 {
     if (job.debug) {
-        const char *fault = heap_verify(pool->heap);
-        if (fault != NULL)
-            report_fatal(routine, "the records of the %s are damaged: %s", pool->segment->name,
-                         fault);
+        require_valid(routine, pool);
         check_rest(routine, pool);
     }
     pthread_mutex_lock(&pools_mutex);

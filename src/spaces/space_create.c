@@ -298,6 +298,7 @@ int space_build(const char *routine, const struct space_request *request, struct
         return 0;
     }
     space_number_set(space->number, space);
+    space_numbers_require_valid(routine);
     *created = space;
     return 0;
 }

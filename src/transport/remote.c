@@ -2,6 +2,7 @@
 
 #include "base/assert.h"
 #include "base/copy.h"
+#include "base/validity.h"
 #include "base/word.h"
 #include "channel.h"
 #include "device/device.h"
@@ -10,6 +11,7 @@
 #include "message.h"
 #include "network.h"
 #include "path.h"
+#include "pending_validity.h"
 #include "progress.h"
 #include "window.h"
 #include "join.h"
@@ -316,11 +318,21 @@ void remote_fence(const char *routine, struct context *context)
         remote_quiet(routine, context);
 }
 
+static void require_valid_pending(const char *routine, const struct context *context)
+{
+    const char *fault;
+    if (LIKELY(!validity_runs))
+        return;
+    bool is_valid = pending_is_valid(context->pending, &fault);
+    validity_require(routine, "requests under way", is_valid, fault);
+}
+
 void remote_quiet(const char *routine, struct context *context)
 {
     network_lock();
     window_quiet(routine, context);
     pending_quiet(routine, context);
+    require_valid_pending(routine, context);
     network_unlock();
 }
 

@@ -6,6 +6,7 @@
 #include "base/copy.h"
 #include "base/fence.h"
 #include "base/report.h"
+#include "base/validity.h"
 #include "base/word.h"
 #include "device/device.h"
 #include "memory/waking.h"
@@ -306,10 +307,20 @@ void serve_answer_bulk(const struct packet_head *request, int from)
     send_answer(answer, from, &request->awaited);
 }
 
+static void require_valid_receipts(void)
+{
+    const char *fault;
+    if (LIKELY(!validity_runs))
+        return;
+    bool is_valid = receipt_is_valid(&fault);
+    validity_require(NULL, "receipts", is_valid, fault);
+}
+
 void serve_receipts(void)
 {
     struct receipt receipt;
     int pe;
+    require_valid_receipts();
     while (serve_can_answer() && receipt_take_any(&pe, &receipt))
         send_answer(packet_take(&answers), pe, &receipt);
 }

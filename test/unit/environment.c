@@ -167,6 +167,15 @@ static void test_flags(void)
     }
 }
 
+static void test_debug_levels(void)
+{
+    struct environment result;
+    CHECK_TEXT(read_one("SHMEM_DEBUG", "2", &result), NULL);
+    CHECK(result.debug && result.validity);
+    CHECK_TEXT(read_one("SHMEM_DEBUG", "1", &result), NULL);
+    CHECK(result.debug && !result.validity);
+}
+
 /* An empty value is none, but for the flags, which any value sets. */
 static void test_empty(void)
 {
@@ -446,6 +455,7 @@ int main(void)
     test_locale();
     test_defaults();
     test_flags();
+    test_debug_levels();
     test_empty();
     test_old_names();
     test_mpi();
