@@ -67,7 +67,7 @@ enum { DEVICES_MOST = 64 };
 static _Atomic(CUcontext) contexts[DEVICES_MOST];
 static pthread_mutex_t contexts_lock = PTHREAD_MUTEX_INITIALIZER;
 
-static enum kind_result check(const char *call, CUresult code)
+static enum kind_result cuda_check(const char *call, CUresult code)
 {
     const char *name = NULL;
     if (code == CUDA_SUCCESS)
@@ -108,8 +108,8 @@ static int open_driver(void)
     void *library = common_open_library(names, &name);
     int count = 0;
     if (library == NULL || !find_calls(library, name) ||
-        check("cuInit", driver.cuInit(0)) != KIND_OK ||
-        check("cuDeviceGetCount", driver.cuDeviceGetCount(&count)) != KIND_OK)
+        cuda_check("cuInit", driver.cuInit(0)) != KIND_OK ||
+        cuda_check("cuDeviceGetCount", driver.cuDeviceGetCount(&count)) != KIND_OK)
         return 0;
     if (count == 0)
         kind_fail(KIND_FAILED, "%s knows of no device", name);
@@ -120,20 +120,21 @@ static int open_driver(void)
 
 _Static_assert(sizeof(CUuuid) == COMMON_UUID_BYTES, "another length of uuids");
 
-static enum kind_result describe(int device, struct kind_device *description)
+static enum kind_result cuda_describe(int device, struct kind_device *description)
 {
     CUuuid uuid;
     char pci[32];
-    enum kind_result result =
-        check("cuDeviceGetName",
-              driver.cuDeviceGetName(description->name, (int)sizeof description->name, device));
+    enum kind_result result = cuda_check(
+        "cuDeviceGetName",
+        driver.cuDeviceGetName(description->name, (int)sizeof description->name, device));
     if (result == KIND_OK)
-        result = check("cuDeviceGetUuid", driver.device_uuid(&uuid, device));
+        result = cuda_check("cuDeviceGetUuid", driver.device_uuid(&uuid, device));
+    if (result == KIND_OK)
+        result = cuda_check("cuDeviceGetPCIBusId",
+                            driver.cuDeviceGetPCIBusId(pci, (int)sizeof pci, device));
     if (result == KIND_OK)
         result =
-            check("cuDeviceGetPCIBusId", driver.cuDeviceGetPCIBusId(pci, (int)sizeof pci, device));
-    if (result == KIND_OK)
-        result = check("cuDeviceTotalMem", driver.cuDeviceTotalMem(&description->memory, device));
+            cuda_check("cuDeviceTotalMem", driver.cuDeviceTotalMem(&description->memory, device));
     if (result != KIND_OK)
         return result;
     common_write_uuid(description->uuid, (const unsigned char *)uuid.bytes);
@@ -147,8 +148,8 @@ static enum kind_result retain(int device)
     pthread_mutex_lock(&contexts_lock);
     if (atomic_load(&contexts[device]) == NULL) {
         CUcontext context;
-        result =
-            check("cuDevicePrimaryCtxRetain", driver.cuDevicePrimaryCtxRetain(&context, device));
+        result = cuda_check("cuDevicePrimaryCtxRetain",
+                            driver.cuDevicePrimaryCtxRetain(&context, device));
         if (result == KIND_OK)
             atomic_store(&contexts[device], context);
     }
@@ -157,13 +158,13 @@ static enum kind_result retain(int device)
 }
 
 /* The driver itself keeps what the thread had. */
-static enum kind_result enter(int device, struct common_before *before)
+static enum kind_result cuda_enter(int device, struct common_before *before)
 {
     (void)before;
     enum kind_result result = atomic_load(&contexts[device]) == NULL ? retain(device) : KIND_OK;
     if (result != KIND_OK)
         return result;
-    return check("cuCtxPushCurrent", driver.cuCtxPushCurrent(atomic_load(&contexts[device])));
+    return cuda_check("cuCtxPushCurrent", driver.cuCtxPushCurrent(atomic_load(&contexts[device])));
 }
 
 /* It fails only if the context is not there, and then there is nothing to undo. */
@@ -205,34 +206,34 @@ static enum kind_result range(const void *address, char **base, size_t *bytes)
 {
     CUdeviceptr start = 0;
     enum kind_result result =
-        check("cuMemGetAddressRange",
-              driver.cuMemGetAddressRange(&start, bytes, device_address(address)));
+        cuda_check("cuMemGetAddressRange",
+                   driver.cuMemGetAddressRange(&start, bytes, device_address(address)));
     *base = (char *)(uintptr_t)start;
     return result;
 }
 
-static enum kind_result allocate(size_t bytes, void **memory)
+static enum kind_result cuda_allocate(size_t bytes, void **memory)
 {
     CUdeviceptr start = 0;
-    enum kind_result result = check("cuMemAlloc", driver.cuMemAlloc(&start, bytes));
+    enum kind_result result = cuda_check("cuMemAlloc", driver.cuMemAlloc(&start, bytes));
     *memory = (void *)(uintptr_t)start;
     return result;
 }
 
-static enum kind_result release(void *memory)
+static enum kind_result cuda_release(void *memory)
 {
-    return check("cuMemFree", driver.cuMemFree(device_address(memory)));
+    return cuda_check("cuMemFree", driver.cuMemFree(device_address(memory)));
 }
 
-static enum kind_result register_host(void *memory, size_t bytes)
+static enum kind_result cuda_register_host(void *memory, size_t bytes)
 {
-    return check("cuMemHostRegister",
-                 driver.cuMemHostRegister(memory, bytes, CU_MEMHOSTREGISTER_PORTABLE));
+    return cuda_check("cuMemHostRegister",
+                      driver.cuMemHostRegister(memory, bytes, CU_MEMHOSTREGISTER_PORTABLE));
 }
 
-static enum kind_result unregister_host(void *memory)
+static enum kind_result cuda_unregister_host(void *memory)
 {
-    return check("cuMemHostUnregister", driver.cuMemHostUnregister(memory));
+    return cuda_check("cuMemHostUnregister", driver.cuMemHostUnregister(memory));
 }
 
 /* ---- Streams and events ---- */
@@ -240,22 +241,22 @@ static enum kind_result unregister_host(void *memory)
 /* What a program has in the default stream neither waits for our copies nor holds them up. */
 static enum kind_result new_stream(void **stream)
 {
-    return check("cuStreamCreate",
-                 driver.cuStreamCreate((CUstream *)stream, CU_STREAM_NON_BLOCKING));
+    return cuda_check("cuStreamCreate",
+                      driver.cuStreamCreate((CUstream *)stream, CU_STREAM_NON_BLOCKING));
 }
 
 static enum kind_result drain(void *stream)
 {
-    return check("cuStreamSynchronize", driver.cuStreamSynchronize(stream));
+    return cuda_check("cuStreamSynchronize", driver.cuStreamSynchronize(stream));
 }
 
-static enum kind_result copy(void *stream, void *dest, const void *source, size_t bytes)
+static enum kind_result cuda_copy(void *stream, void *dest, const void *source, size_t bytes)
 {
-    return check("cuMemcpyAsync",
-                 driver.cuMemcpyAsync(device_address(dest), device_address(source), bytes, stream));
+    return cuda_check("cuMemcpyAsync", driver.cuMemcpyAsync(device_address(dest),
+                                                            device_address(source), bytes, stream));
 }
 
-static enum kind_result copy_blocks(void *stream, const struct common_blocks *blocks)
+static enum kind_result cuda_copy_blocks(void *stream, const struct common_blocks *blocks)
 {
     CUDA_MEMCPY2D shape = {.srcMemoryType = CU_MEMORYTYPE_UNIFIED,
                            .srcDevice = device_address(blocks->source),
@@ -269,35 +270,36 @@ static enum kind_result copy_blocks(void *stream, const struct common_blocks *bl
     /* The steps are longer than the device's greatest pitch. */
     if (code == CUDA_ERROR_INVALID_VALUE)
         return KIND_UNSUPPORTED;
-    return check("cuMemcpy2DAsync", code);
+    return cuda_check("cuMemcpy2DAsync", code);
 }
 
-static enum kind_result fill(void *stream, void *memory, unsigned char value, size_t bytes)
+static enum kind_result cuda_fill(void *stream, void *memory, unsigned char value, size_t bytes)
 {
-    return check("cuMemsetD8Async",
-                 driver.cuMemsetD8Async(device_address(memory), value, bytes, stream));
+    return cuda_check("cuMemsetD8Async",
+                      driver.cuMemsetD8Async(device_address(memory), value, bytes, stream));
 }
 
 static enum kind_result new_event(void **event)
 {
-    return check("cuEventCreate", driver.cuEventCreate((CUevent *)event, CU_EVENT_DISABLE_TIMING));
+    return cuda_check("cuEventCreate",
+                      driver.cuEventCreate((CUevent *)event, CU_EVENT_DISABLE_TIMING));
 }
 
 static enum kind_result record(void *event, void *stream)
 {
-    return check("cuEventRecord", driver.cuEventRecord(event, stream));
+    return cuda_check("cuEventRecord", driver.cuEventRecord(event, stream));
 }
 
 static enum kind_result test(void *event, bool *happened)
 {
     CUresult code = driver.cuEventQuery(event);
     *happened = code != CUDA_ERROR_NOT_READY;
-    return *happened ? check("cuEventQuery", code) : KIND_OK;
+    return *happened ? cuda_check("cuEventQuery", code) : KIND_OK;
 }
 
-static enum kind_result wait_for(void *event)
+static enum kind_result cuda_wait_for(void *event)
 {
-    return check("cuEventSynchronize", driver.cuEventSynchronize(event));
+    return cuda_check("cuEventSynchronize", driver.cuEventSynchronize(event));
 }
 
 /* ---- Memory of other processes ---- */
@@ -308,27 +310,27 @@ static enum kind_result export_base(void *base, unsigned char ipc[COMMON_IPC_BYT
 {
     CUipcMemHandle handle;
     enum kind_result result =
-        check("cuIpcGetMemHandle", driver.cuIpcGetMemHandle(&handle, device_address(base)));
+        cuda_check("cuIpcGetMemHandle", driver.cuIpcGetMemHandle(&handle, device_address(base)));
     if (result == KIND_OK)
         memcpy(ipc, &handle, sizeof handle);
     return result;
 }
 
-static enum kind_result import_base(const unsigned char ipc[COMMON_IPC_BYTES], void **base)
+static enum kind_result cuda_import_base(const unsigned char ipc[COMMON_IPC_BYTES], void **base)
 {
     CUipcMemHandle handle;
     CUdeviceptr start = 0;
     memcpy(&handle, ipc, sizeof handle);
     enum kind_result result =
-        check("cuIpcOpenMemHandle",
-              driver.cuIpcOpenMemHandle(&start, handle, CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS));
+        cuda_check("cuIpcOpenMemHandle",
+                   driver.cuIpcOpenMemHandle(&start, handle, CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS));
     *base = (void *)(uintptr_t)start;
     return result;
 }
 
-static enum kind_result end_import(void *base)
+static enum kind_result cuda_end_import(void *base)
 {
-    return check("cuIpcCloseMemHandle", driver.cuIpcCloseMemHandle(device_address(base)));
+    return cuda_check("cuIpcCloseMemHandle", driver.cuIpcCloseMemHandle(device_address(base)));
 }
 
 /* ---- Atomics ---- */
@@ -356,15 +358,15 @@ static enum kind_result load_kernels(int device)
 {
     CUmodule module;
     enum kind_result result =
-        check("cuModuleLoadData", driver.cuModuleLoadData(&module, cuda_kernels_text));
+        cuda_check("cuModuleLoadData", driver.cuModuleLoadData(&module, cuda_kernels_text));
     if (result == KIND_OK)
-        result =
-            check("cuModuleGetFunction", driver.cuModuleGetFunction(&kernels.of_4_bytes[device],
-                                                                    module, "isthmus_atomic_32"));
+        result = cuda_check(
+            "cuModuleGetFunction",
+            driver.cuModuleGetFunction(&kernels.of_4_bytes[device], module, "isthmus_atomic_32"));
     if (result == KIND_OK)
-        result =
-            check("cuModuleGetFunction", driver.cuModuleGetFunction(&kernels.of_8_bytes[device],
-                                                                    module, "isthmus_atomic_64"));
+        result = cuda_check(
+            "cuModuleGetFunction",
+            driver.cuModuleGetFunction(&kernels.of_8_bytes[device], module, "isthmus_atomic_64"));
     return result;
 }
 
@@ -386,9 +388,9 @@ static enum kind_result add_slots(void)
     enum { COUNT = 512 };
     void *memory = NULL;
     enum kind_result result =
-        check("cuMemHostAlloc",
-              driver.cuMemHostAlloc(&memory, COUNT * sizeof(union slot),
-                                    CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP));
+        cuda_check("cuMemHostAlloc",
+                   driver.cuMemHostAlloc(&memory, COUNT * sizeof(union slot),
+                                         CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP));
     union slot *added = memory;
     for (size_t i = 0; result == KIND_OK && i < COUNT; i++) {
         added[i].next = slots.free;
@@ -430,8 +432,8 @@ static enum kind_result enqueue_atomic(void *stream, const void *argument)
     struct atomic_request request = *(const struct atomic_request *)argument;
     void *parameters[] = {&request.word, &request.operation, &request.value, &request.condition,
                           &request.result};
-    return check("cuLaunchKernel", driver.cuLaunchKernel(request.kernel, 1, 1, 1, 1, 1, 1, 0,
-                                                         stream, parameters, NULL));
+    return cuda_check("cuLaunchKernel", driver.cuLaunchKernel(request.kernel, 1, 1, 1, 1, 1, 1, 0,
+                                                              stream, parameters, NULL));
 }
 
 static struct common_kind cuda;
@@ -455,8 +457,8 @@ static enum kind_result run_atomic(int device, size_t size, struct atomic_reques
     return result;
 }
 
-static enum kind_result atomic(void *word, int operation, uint64_t value, uint64_t condition,
-                               size_t size, uint64_t *old)
+static enum kind_result cuda_atomic(void *word, int operation, uint64_t value, uint64_t condition,
+                                    size_t size, uint64_t *old)
 {
     struct atomic_request request = {.word = device_address(word),
                                      .operation = (unsigned)operation,
@@ -468,7 +470,7 @@ static enum kind_result atomic(void *word, int operation, uint64_t value, uint64
         return kind_fail(KIND_UNSUPPORTED, "%p is not in memory of a CUDA device", word);
     if (operation < 0 || operation >= OPERATIONS || (size != 4 && size != 8))
         return kind_fail(KIND_UNSUPPORTED, "no atomic operation %d on %zu bytes", operation, size);
-    enum kind_result result = enter(device, &before);
+    enum kind_result result = cuda_enter(device, &before);
     if (result != KIND_OK)
         return result;
     result = run_atomic(device, size, &request, old);
@@ -481,28 +483,28 @@ static enum kind_result atomic(void *word, int operation, uint64_t value, uint64
 static const struct common_driver calls_of_kind = {.name = "CUDA",
                                                    .type = KIND_CUDA,
                                                    .open = open_driver,
-                                                   .describe = describe,
+                                                   .describe = cuda_describe,
                                                    .locate = locate,
                                                    .range = range,
-                                                   .enter = enter,
+                                                   .enter = cuda_enter,
                                                    .leave = leave,
-                                                   .allocate = allocate,
-                                                   .release = release,
+                                                   .allocate = cuda_allocate,
+                                                   .release = cuda_release,
                                                    .new_stream = new_stream,
                                                    .drain = drain,
-                                                   .copy = copy,
-                                                   .copy_blocks = copy_blocks,
-                                                   .fill = fill,
+                                                   .copy = cuda_copy,
+                                                   .copy_blocks = cuda_copy_blocks,
+                                                   .fill = cuda_fill,
                                                    .new_event = new_event,
                                                    .record = record,
                                                    .test = test,
-                                                   .wait = wait_for,
+                                                   .wait = cuda_wait_for,
                                                    .export_base = export_base,
-                                                   .import_base = import_base,
-                                                   .end_import = end_import,
-                                                   .register_host = register_host,
-                                                   .unregister_host = unregister_host};
+                                                   .import_base = cuda_import_base,
+                                                   .end_import = cuda_end_import,
+                                                   .register_host = cuda_register_host,
+                                                   .unregister_host = cuda_unregister_host};
 
 static struct common_kind cuda = {.driver = &calls_of_kind, .lock = PTHREAD_MUTEX_INITIALIZER};
 
-COMMON_DEFINE_KIND(kind_cuda, cuda, "CUDA", KIND_CUDA, atomic);
+COMMON_DEFINE_KIND(kind_cuda, cuda, "CUDA", KIND_CUDA, cuda_atomic);

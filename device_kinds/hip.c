@@ -55,7 +55,7 @@ static struct calls runtime;
 /* What the library calls memory of a device; the headers of one version say what it is in that. */
 static unsigned memory_type_device;
 
-static enum kind_result check(const char *call, hipError_t code)
+static enum kind_result hip_check(const char *call, hipError_t code)
 {
     if (code == hipSuccess)
         return KIND_OK;
@@ -90,7 +90,7 @@ static int open_runtime(void)
     void *library = common_open_library(names, &name);
     int count = 0;
     if (library == NULL || !find_calls(library, name) ||
-        check("hipGetDeviceCount", runtime.hipGetDeviceCount(&count)) != KIND_OK)
+        hip_check("hipGetDeviceCount", runtime.hipGetDeviceCount(&count)) != KIND_OK)
         return 0;
     /* Version 6 put memory that is not registered before the others. */
     memory_type_device = strcmp(name, "libamdhip64.so.5") == 0 ? 1 : 2;
@@ -110,7 +110,8 @@ static enum kind_result read_uuid(int device, const char *pci,
     static const char none[] = "XX"; /* what the runtime then says */
     hipUUID number = {{0}};
     if (runtime.device_uuid != NULL) {
-        enum kind_result result = check("hipDeviceGetUuid", runtime.device_uuid(&number, device));
+        enum kind_result result =
+            hip_check("hipDeviceGetUuid", runtime.device_uuid(&number, device));
         if (result != KIND_OK)
             return result;
     }
@@ -120,19 +121,19 @@ static enum kind_result read_uuid(int device, const char *pci,
     return KIND_OK;
 }
 
-static enum kind_result describe(int device, struct kind_device *description)
+static enum kind_result hip_describe(int device, struct kind_device *description)
 {
     unsigned char uuid[COMMON_UUID_BYTES];
     char pci[32];
-    enum kind_result result =
-        check("hipDeviceGetName",
-              runtime.hipDeviceGetName(description->name, (int)sizeof description->name, device));
+    enum kind_result result = hip_check(
+        "hipDeviceGetName",
+        runtime.hipDeviceGetName(description->name, (int)sizeof description->name, device));
     if (result == KIND_OK)
-        result = check("hipDeviceGetPCIBusId",
-                       runtime.hipDeviceGetPCIBusId(pci, (int)sizeof pci, device));
+        result = hip_check("hipDeviceGetPCIBusId",
+                           runtime.hipDeviceGetPCIBusId(pci, (int)sizeof pci, device));
     if (result == KIND_OK)
         result =
-            check("hipDeviceTotalMem", runtime.hipDeviceTotalMem(&description->memory, device));
+            hip_check("hipDeviceTotalMem", runtime.hipDeviceTotalMem(&description->memory, device));
     if (result != KIND_OK)
         return result;
     common_write_pci(description->pci, pci);
@@ -162,12 +163,12 @@ static void leave(const struct common_before *before)
     restore_error(before);
 }
 
-static enum kind_result enter(int device, struct common_before *before)
+static enum kind_result hip_enter(int device, struct common_before *before)
 {
     remember_error(before);
-    enum kind_result result = check("hipGetDevice", runtime.hipGetDevice(&before->device));
+    enum kind_result result = hip_check("hipGetDevice", runtime.hipGetDevice(&before->device));
     if (result == KIND_OK)
-        result = check("hipSetDevice", runtime.hipSetDevice(device));
+        result = hip_check("hipSetDevice", runtime.hipSetDevice(device));
     if (result != KIND_OK)
         restore_error(before);
     return result;
@@ -210,31 +211,31 @@ static enum kind_result range(const void *address, char **base, size_t *bytes)
 {
     hipDeviceptr_t start = NULL;
     enum kind_result result =
-        check("hipMemGetAddressRange",
-              runtime.hipMemGetAddressRange(&start, bytes, (hipDeviceptr_t)(uintptr_t)address));
+        hip_check("hipMemGetAddressRange",
+                  runtime.hipMemGetAddressRange(&start, bytes, (hipDeviceptr_t)(uintptr_t)address));
     *base = start;
     return result;
 }
 
-static enum kind_result allocate(size_t bytes, void **memory)
+static enum kind_result hip_allocate(size_t bytes, void **memory)
 {
-    return check("hipMalloc", runtime.hipMalloc(memory, bytes));
+    return hip_check("hipMalloc", runtime.hipMalloc(memory, bytes));
 }
 
-static enum kind_result release(void *memory)
+static enum kind_result hip_release(void *memory)
 {
-    return check("hipFree", runtime.hipFree(memory));
+    return hip_check("hipFree", runtime.hipFree(memory));
 }
 
-static enum kind_result register_host(void *memory, size_t bytes)
+static enum kind_result hip_register_host(void *memory, size_t bytes)
 {
-    return check("hipHostRegister",
-                 runtime.hipHostRegister(memory, bytes, hipHostRegisterPortable));
+    return hip_check("hipHostRegister",
+                     runtime.hipHostRegister(memory, bytes, hipHostRegisterPortable));
 }
 
-static enum kind_result unregister_host(void *memory)
+static enum kind_result hip_unregister_host(void *memory)
 {
-    return check("hipHostUnregister", runtime.hipHostUnregister(memory));
+    return hip_check("hipHostUnregister", runtime.hipHostUnregister(memory));
 }
 
 /* ---- Streams and events ---- */
@@ -242,22 +243,22 @@ static enum kind_result unregister_host(void *memory)
 /* What a program has in the default stream neither waits for our copies nor holds them up. */
 static enum kind_result new_stream(void **stream)
 {
-    return check("hipStreamCreateWithFlags",
-                 runtime.hipStreamCreateWithFlags((hipStream_t *)stream, hipStreamNonBlocking));
+    return hip_check("hipStreamCreateWithFlags",
+                     runtime.hipStreamCreateWithFlags((hipStream_t *)stream, hipStreamNonBlocking));
 }
 
 static enum kind_result drain(void *stream)
 {
-    return check("hipStreamSynchronize", runtime.hipStreamSynchronize(stream));
+    return hip_check("hipStreamSynchronize", runtime.hipStreamSynchronize(stream));
 }
 
-static enum kind_result copy(void *stream, void *dest, const void *source, size_t bytes)
+static enum kind_result hip_copy(void *stream, void *dest, const void *source, size_t bytes)
 {
-    return check("hipMemcpyAsync",
-                 runtime.hipMemcpyAsync(dest, source, bytes, hipMemcpyDefault, stream));
+    return hip_check("hipMemcpyAsync",
+                     runtime.hipMemcpyAsync(dest, source, bytes, hipMemcpyDefault, stream));
 }
 
-static enum kind_result copy_blocks(void *stream, const struct common_blocks *blocks)
+static enum kind_result hip_copy_blocks(void *stream, const struct common_blocks *blocks)
 {
     hipError_t code = runtime.hipMemcpy2DAsync(blocks->dest, blocks->dest_step, blocks->source,
                                                blocks->source_step, blocks->block, blocks->count,
@@ -265,35 +266,35 @@ static enum kind_result copy_blocks(void *stream, const struct common_blocks *bl
     /* The steps are longer than the device's greatest pitch. */
     if (code == hipErrorInvalidValue || code == hipErrorInvalidPitchValue)
         return KIND_UNSUPPORTED;
-    return check("hipMemcpy2DAsync", code);
+    return hip_check("hipMemcpy2DAsync", code);
 }
 
-static enum kind_result fill(void *stream, void *memory, unsigned char value, size_t bytes)
+static enum kind_result hip_fill(void *stream, void *memory, unsigned char value, size_t bytes)
 {
-    return check("hipMemsetAsync", runtime.hipMemsetAsync(memory, value, bytes, stream));
+    return hip_check("hipMemsetAsync", runtime.hipMemsetAsync(memory, value, bytes, stream));
 }
 
 static enum kind_result new_event(void **event)
 {
-    return check("hipEventCreateWithFlags",
-                 runtime.hipEventCreateWithFlags((hipEvent_t *)event, hipEventDisableTiming));
+    return hip_check("hipEventCreateWithFlags",
+                     runtime.hipEventCreateWithFlags((hipEvent_t *)event, hipEventDisableTiming));
 }
 
 static enum kind_result record(void *event, void *stream)
 {
-    return check("hipEventRecord", runtime.hipEventRecord(event, stream));
+    return hip_check("hipEventRecord", runtime.hipEventRecord(event, stream));
 }
 
 static enum kind_result test(void *event, bool *happened)
 {
     hipError_t code = runtime.hipEventQuery(event);
     *happened = code != hipErrorNotReady;
-    return *happened ? check("hipEventQuery", code) : KIND_OK;
+    return *happened ? hip_check("hipEventQuery", code) : KIND_OK;
 }
 
-static enum kind_result wait_for(void *event)
+static enum kind_result hip_wait_for(void *event)
 {
-    return check("hipEventSynchronize", runtime.hipEventSynchronize(event));
+    return hip_check("hipEventSynchronize", runtime.hipEventSynchronize(event));
 }
 
 /* ---- Memory of other processes ---- */
@@ -304,14 +305,14 @@ static enum kind_result export_base(void *base, unsigned char ipc[COMMON_IPC_BYT
 {
     hipIpcMemHandle_t handle;
     enum kind_result result =
-        check("hipIpcGetMemHandle", runtime.hipIpcGetMemHandle(&handle, base));
+        hip_check("hipIpcGetMemHandle", runtime.hipIpcGetMemHandle(&handle, base));
     if (result == KIND_OK)
         memcpy(ipc, &handle, sizeof handle);
     return result;
 }
 
 /* The one flag there is, which some versions insist on, has been 1 and 0. */
-static enum kind_result import_base(const unsigned char ipc[COMMON_IPC_BYTES], void **base)
+static enum kind_result hip_import_base(const unsigned char ipc[COMMON_IPC_BYTES], void **base)
 {
     enum { FLAG = 1, EARLIER_FLAG = 0 };
     hipIpcMemHandle_t handle;
@@ -319,18 +320,18 @@ static enum kind_result import_base(const unsigned char ipc[COMMON_IPC_BYTES], v
     hipError_t code = runtime.hipIpcOpenMemHandle(base, handle, FLAG);
     if (code == hipErrorInvalidValue)
         code = runtime.hipIpcOpenMemHandle(base, handle, EARLIER_FLAG);
-    return check("hipIpcOpenMemHandle", code);
+    return hip_check("hipIpcOpenMemHandle", code);
 }
 
-static enum kind_result end_import(void *base)
+static enum kind_result hip_end_import(void *base)
 {
-    return check("hipIpcCloseMemHandle", runtime.hipIpcCloseMemHandle(base));
+    return hip_check("hipIpcCloseMemHandle", runtime.hipIpcCloseMemHandle(base));
 }
 
 /* ---- Atomics ---- */
 
-static enum kind_result atomic(void *word, int operation, uint64_t value, uint64_t condition,
-                               size_t size, uint64_t *old)
+static enum kind_result hip_atomic(void *word, int operation, uint64_t value, uint64_t condition,
+                                   size_t size, uint64_t *old)
 {
     (void)word, (void)operation, (void)value, (void)condition, (void)size, (void)old;
     return kind_fail(KIND_UNSUPPORTED, "HIP: a process cannot do atomic operations by itself");
@@ -341,28 +342,28 @@ static enum kind_result atomic(void *word, int operation, uint64_t value, uint64
 static const struct common_driver calls_of_kind = {.name = "HIP",
                                                    .type = KIND_HIP,
                                                    .open = open_runtime,
-                                                   .describe = describe,
+                                                   .describe = hip_describe,
                                                    .locate = locate,
                                                    .range = range,
-                                                   .enter = enter,
+                                                   .enter = hip_enter,
                                                    .leave = leave,
-                                                   .allocate = allocate,
-                                                   .release = release,
+                                                   .allocate = hip_allocate,
+                                                   .release = hip_release,
                                                    .new_stream = new_stream,
                                                    .drain = drain,
-                                                   .copy = copy,
-                                                   .copy_blocks = copy_blocks,
-                                                   .fill = fill,
+                                                   .copy = hip_copy,
+                                                   .copy_blocks = hip_copy_blocks,
+                                                   .fill = hip_fill,
                                                    .new_event = new_event,
                                                    .record = record,
                                                    .test = test,
-                                                   .wait = wait_for,
+                                                   .wait = hip_wait_for,
                                                    .export_base = export_base,
-                                                   .import_base = import_base,
-                                                   .end_import = end_import,
-                                                   .register_host = register_host,
-                                                   .unregister_host = unregister_host};
+                                                   .import_base = hip_import_base,
+                                                   .end_import = hip_end_import,
+                                                   .register_host = hip_register_host,
+                                                   .unregister_host = hip_unregister_host};
 
 static struct common_kind hip = {.driver = &calls_of_kind, .lock = PTHREAD_MUTEX_INITIALIZER};
 
-COMMON_DEFINE_KIND(kind_hip, hip, "HIP", KIND_HIP, atomic);
+COMMON_DEFINE_KIND(kind_hip, hip, "HIP", KIND_HIP, hip_atomic);

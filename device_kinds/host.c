@@ -104,7 +104,7 @@ static enum kind_result map(size_t bytes, size_t alignment, void **memory)
     return KIND_OK;
 }
 
-static enum kind_result release(void *memory)
+static enum kind_result host_release(void *memory)
 {
     struct mapping mapping = *mapping_of(memory);
     if (munmap(mapping.base, mapping.length) == 0)
@@ -138,7 +138,7 @@ static enum kind_result hbm_allocate(int device, size_t bytes, size_t alignment,
     result = topology_bind_to_hbm(topology_of_machine(), device, *memory, bytes);
     if (result == KIND_OK)
         return KIND_OK;
-    release(*memory);
+    host_release(*memory);
     return result;
 }
 
@@ -157,14 +157,14 @@ struct kind_copy {
 };
 static struct kind_copy finished;
 
-static enum kind_result copy(void *dest, const void *source, size_t bytes)
+static enum kind_result host_copy(void *dest, const void *source, size_t bytes)
 {
     memcpy(dest, source, bytes);
     return KIND_OK;
 }
 
-static enum kind_result copy_blocks(void *dest, size_t dest_step, const void *source,
-                                    size_t source_step, size_t block, size_t count)
+static enum kind_result host_copy_blocks(void *dest, size_t dest_step, const void *source,
+                                         size_t source_step, size_t block, size_t count)
 {
     char *to = dest;
     const char *from = source;
@@ -188,7 +188,7 @@ static enum kind_result copy_test(struct kind_copy *begun, bool *done)
     return KIND_OK;
 }
 
-static enum kind_result fill(void *memory, unsigned char value, size_t bytes)
+static enum kind_result host_fill(void *memory, unsigned char value, size_t bytes)
 {
     memset(memory, value, bytes);
     return KIND_OK;
@@ -214,27 +214,27 @@ static enum kind_result import_memory(const struct kind_handle *handle, void **m
     return no_handles();
 }
 
-static enum kind_result end_import(void *memory)
+static enum kind_result host_end_import(void *memory)
 {
     (void)memory;
     return no_handles();
 }
 
 /* It reaches all of its memory by itself. */
-static enum kind_result register_host(void *memory, size_t bytes)
+static enum kind_result host_register_host(void *memory, size_t bytes)
 {
     (void)memory, (void)bytes;
     return KIND_OK;
 }
 
-static enum kind_result unregister_host(void *memory)
+static enum kind_result host_unregister_host(void *memory)
 {
     (void)memory;
     return KIND_OK;
 }
 
-static enum kind_result atomic(void *word, int operation, uint64_t value, uint64_t condition,
-                               size_t size, uint64_t *old)
+static enum kind_result host_atomic(void *word, int operation, uint64_t value, uint64_t condition,
+                                    size_t size, uint64_t *old)
 {
     (void)word, (void)operation, (void)value, (void)condition, (void)size, (void)old;
     return kind_fail(KIND_UNSUPPORTED, "atomics on host memory are the CPU's own");
@@ -243,11 +243,11 @@ static enum kind_result atomic(void *word, int operation, uint64_t value, uint64
 /* ---- The kinds, which differ in what there is and where it is allocated ---- */
 
 #define SHARED                                                                                     \
-    .release = release, .owns = owns, .copy = copy, .copy_blocks = copy_blocks,                    \
-    .copy_begin = copy_begin, .copy_test = copy_test, .fill = fill,                                \
-    .export_memory = export_memory, .import_memory = import_memory, .end_import = end_import,      \
-    .register_host = register_host, .unregister_host = unregister_host, .atomic = atomic,          \
-    .message = kind_message
+    .release = host_release, .owns = owns, .copy = host_copy, .copy_blocks = host_copy_blocks,     \
+    .copy_begin = copy_begin, .copy_test = copy_test, .fill = host_fill,                           \
+    .export_memory = export_memory, .import_memory = import_memory, .end_import = host_end_import, \
+    .register_host = host_register_host, .unregister_host = host_unregister_host,                  \
+    .atomic = host_atomic, .message = kind_message
 
 const struct kind kind_host = {.name = "host",
                                .type = KIND_HOST,

@@ -155,7 +155,7 @@ struct candidate {
 };
 
 /* Of a device that nobody knows: the machine. */
-static hwloc_obj_t place_of(hwloc_topology_t tree, const char *pci)
+static hwloc_obj_t device_object(hwloc_topology_t tree, const char *pci)
 {
     hwloc_obj_t device = hwloc_get_pcidev_by_busidstring(tree, pci);
     return device == NULL ? hwloc_get_root_obj(tree) : hwloc_get_non_io_ancestor_obj(tree, device);
@@ -172,7 +172,8 @@ static int nearness(const struct candidate *device, hwloc_const_cpuset_t cores)
 }
 
 /* Of the devices nearest to these cores the first that has the fewest users. */
-static int choose(const struct candidate *devices, int n_devices, hwloc_const_cpuset_t cores)
+static int choose_nearest(const struct candidate *devices, int n_devices,
+                          hwloc_const_cpuset_t cores)
 {
     int chosen = 0, chosen_nearness = nearness(&devices[0], cores);
     for (int i = 1; i < n_devices; i++) {
@@ -193,7 +194,7 @@ static int choose_in_turn(struct candidate *devices, int n_devices, hwloc_topolo
     int chosen = 0;
     for (int pe = 0; pe <= me; pe++) {
         hwloc_cpuset_from_glibc_sched_affinity(tree, set, &cores[pe], sizeof cores[pe]);
-        chosen = choose(devices, n_devices, set);
+        chosen = choose_nearest(devices, n_devices, set);
         devices[chosen].users++;
     }
     return chosen;
@@ -210,7 +211,7 @@ int topology_select(const struct topology *topology, const char (*pci)[KIND_PCI_
     hwloc_cpuset_t set = hwloc_bitmap_alloc();
     if (topology != NULL && devices != NULL && set != NULL) {
         for (int i = 0; i < n_devices; i++)
-            devices[i].place = place_of(topology->tree, pci[i]);
+            devices[i].place = device_object(topology->tree, pci[i]);
         chosen = choose_in_turn(devices, n_devices, topology->tree, set, cores, me);
     }
     hwloc_bitmap_free(set);

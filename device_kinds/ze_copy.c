@@ -78,7 +78,7 @@ static ze_result_t append_each(ze_command_list_handle_t list, const struct block
 /* A copy that was over when it had begun. */
 static struct kind_copy over;
 
-static void give_back(struct kind_copy *copy)
+static void give_back_copy(struct kind_copy *copy)
 {
     struct driver *driver = copy->driver;
     pthread_mutex_lock(&driver->mutex);
@@ -174,8 +174,8 @@ static enum kind_result make_list(const struct device *device, uint32_t number,
 }
 
 /* Has a device carry something out. `call` is for the message. */
-static enum kind_result start(struct device *device, append_function *append, const char *call,
-                              const struct blocks *blocks, struct kind_copy **copy)
+static enum kind_result start_copy(struct device *device, append_function *append, const char *call,
+                                   const struct blocks *blocks, struct kind_copy **copy)
 {
     enum kind_result result = take_copy(device->driver, copy);
     if (*copy == NULL)
@@ -188,13 +188,13 @@ static enum kind_result start(struct device *device, append_function *append, co
         result = ze_check(call, append(channel->list, blocks, (*copy)->event));
     pthread_mutex_unlock(&channel->mutex);
     if (result != KIND_OK)
-        give_back(*copy);
+        give_back_copy(*copy);
     return result;
 }
 
 /* Waits no longer than so many nanoseconds. The event of a copy that failed is not used again: it
  * may be signalled yet. */
-static enum kind_result finish(struct kind_copy *copy, uint64_t nanoseconds, bool *done)
+static enum kind_result finish_copy(struct kind_copy *copy, uint64_t nanoseconds, bool *done)
 {
     *done = true;
     if (copy == &over)
@@ -208,7 +208,7 @@ static enum kind_result finish(struct kind_copy *copy, uint64_t nanoseconds, boo
     if (result == KIND_OK)
         result = ze_check("zeEventHostReset", ze.zeEventHostReset(copy->event));
     if (result == KIND_OK)
-        give_back(copy);
+        give_back_copy(copy);
     return result;
 }
 
@@ -217,8 +217,8 @@ static enum kind_result run(struct device *device, append_function *append, cons
 {
     struct kind_copy *copy;
     bool done;
-    enum kind_result result = start(device, append, call, blocks, &copy);
-    return result == KIND_OK ? finish(copy, UINT64_MAX, &done) : result;
+    enum kind_result result = start_copy(device, append, call, blocks, &copy);
+    return result == KIND_OK ? finish_copy(copy, UINT64_MAX, &done) : result;
 }
 
 /* Who copies from one place to another. */
@@ -278,15 +278,16 @@ static enum kind_result copy_staged(char *dest, const char *source, size_t bytes
 }
 
 /* Begins a copy by a route that has been found. Only devices go on by themselves. */
-static enum kind_result begin(const struct route *route, void *dest, const void *source,
-                              size_t bytes, struct kind_copy **copy)
+static enum kind_result begin_route(const struct route *route, void *dest, const void *source,
+                                    size_t bytes, struct kind_copy **copy)
 {
     const struct blocks blocks = {.dest = dest, .source = source, .block = bytes, .count = 1};
     *copy = &over;
     if (route->staged)
         return copy_staged(dest, source, bytes);
     if (route->device != NULL)
-        return start(route->device, append_copy, "zeCommandListAppendMemoryCopy", &blocks, copy);
+        return start_copy(route->device, append_copy, "zeCommandListAppendMemoryCopy", &blocks,
+                          copy);
     memcpy(dest, source, bytes);
     return KIND_OK;
 }
@@ -296,12 +297,12 @@ enum kind_result ze_copy_begin(void *dest, const void *source, size_t bytes,
 {
     struct route route;
     enum kind_result result = find_route(dest, source, &route);
-    return result == KIND_OK ? begin(&route, dest, source, bytes, copy) : result;
+    return result == KIND_OK ? begin_route(&route, dest, source, bytes, copy) : result;
 }
 
 enum kind_result ze_copy_test(struct kind_copy *copy, bool *done)
 {
-    return finish(copy, 0, done);
+    return finish_copy(copy, 0, done);
 }
 
 enum kind_result ze_copy(void *dest, const void *source, size_t bytes)
@@ -309,7 +310,7 @@ enum kind_result ze_copy(void *dest, const void *source, size_t bytes)
     struct kind_copy *copy;
     bool done;
     enum kind_result result = ze_copy_begin(dest, source, bytes, &copy);
-    return result == KIND_OK ? finish(copy, UINT64_MAX, &done) : result;
+    return result == KIND_OK ? finish_copy(copy, UINT64_MAX, &done) : result;
 }
 
 /* Whether a region, whose numbers have 32 bits and whose rows do not overlap, can say the same. */
@@ -325,8 +326,8 @@ static enum kind_result copy_each(const struct route *route, const struct blocks
     enum kind_result result = KIND_OK;
     for (size_t i = 0; i < blocks->count && result == KIND_OK; i++) {
         struct kind_copy *copy; /* is over: no device does it */
-        result = begin(route, blocks->dest + i * blocks->dest_step,
-                       blocks->source + i * blocks->source_step, blocks->block, &copy);
+        result = begin_route(route, blocks->dest + i * blocks->dest_step,
+                             blocks->source + i * blocks->source_step, blocks->block, &copy);
     }
     return result;
 }

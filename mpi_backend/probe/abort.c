@@ -11,7 +11,7 @@
 
 enum { SECONDS = 12, STATUS = 7 };
 
-static void start(const char *name)
+static void start_abort(const char *name)
 {
     step("MPI_Init");
     MPI_Init(NULL, NULL);
@@ -46,7 +46,7 @@ static void wait_for_ever(void)
 static void by_one(int what)
 {
     (void)what;
-    start("abort/one");
+    start_abort("abort/one");
     if (is_last()) {
         announce(STATUS);
         MPI_Abort(MPI_COMM_WORLD, STATUS);
@@ -57,7 +57,7 @@ static void by_one(int what)
 static void by_all(int what)
 {
     (void)what;
-    start("abort/all");
+    start_abort("abort/all");
     if (is_last())
         announce(STATUS);
     meet();
@@ -68,7 +68,7 @@ static void by_all(int what)
 static void while_others_finalize(int what)
 {
     (void)what;
-    start("abort/in_finalize");
+    start_abort("abort/in_finalize");
     if (is_last()) {
         announce(STATUS);
         MPI_Abort(MPI_COMM_WORLD, STATUS);
@@ -79,7 +79,7 @@ static void while_others_finalize(int what)
 
 static void by_status(int status)
 {
-    start(status == 0 ? "abort/exit_zero" : "abort/exit");
+    start_abort(status == 0 ? "abort/exit_zero" : "abort/exit");
     if (is_last()) {
         announce(status == 0 ? ANY_STATUS : NOT_ZERO);
         _exit(status);
@@ -90,7 +90,7 @@ static void by_status(int status)
 static void by_signal(int what)
 {
     (void)what;
-    start("abort/killed");
+    start_abort("abort/killed");
     if (is_last()) {
         announce(NOT_ZERO);
         raise(SIGKILL);
@@ -123,7 +123,8 @@ static void before_init(int status)
     MPI_Finalize();
 }
 
-static void add(const char *name, const char *shows, void (*run)(int), int what, int least_pes)
+static void add_abort(const char *name, const char *shows, void (*run)(int), int what,
+                      int least_pes)
 {
     struct probe probe = {.shows = shows,
                           .run = run,
@@ -137,17 +138,18 @@ static void add(const char *name, const char *shows, void (*run)(int), int what,
 
 void abort_add(void)
 {
-    add("one", "MPI_Abort by one PE ends the job, with its status", by_one, 0, 1);
-    add("all", "MPI_Abort by all PEs ends the job, with its status", by_all, 0, 1);
-    add("in_finalize", "MPI_Abort by one PE while others are in MPI_Finalize ends the job",
-        while_others_finalize, 0, 2);
-    add("exit", "a PE that exits with status 7 ends the job, with a status that tells", by_status,
-        STATUS, 1);
-    add("exit_zero", "a PE that exits with status 0 before MPI_Finalize ends the job", by_status, 0,
-        2);
-    add("killed", "a PE that is killed ends the job, with a status that tells", by_signal, 0, 1);
-    add("exit_before_init", "a PE that exits with status 7 before MPI_Init ends the job",
-        before_init, STATUS, 2);
-    add("exit_zero_before_init", "a PE that exits with status 0 before MPI_Init ends the job",
-        before_init, 0, 2);
+    add_abort("one", "MPI_Abort by one PE ends the job, with its status", by_one, 0, 1);
+    add_abort("all", "MPI_Abort by all PEs ends the job, with its status", by_all, 0, 1);
+    add_abort("in_finalize", "MPI_Abort by one PE while others are in MPI_Finalize ends the job",
+              while_others_finalize, 0, 2);
+    add_abort("exit", "a PE that exits with status 7 ends the job, with a status that tells",
+              by_status, STATUS, 1);
+    add_abort("exit_zero", "a PE that exits with status 0 before MPI_Finalize ends the job",
+              by_status, 0, 2);
+    add_abort("killed", "a PE that is killed ends the job, with a status that tells", by_signal, 0,
+              1);
+    add_abort("exit_before_init", "a PE that exits with status 7 before MPI_Init ends the job",
+              before_init, STATUS, 2);
+    add_abort("exit_zero_before_init", "a PE that exits with status 0 before MPI_Init ends the job",
+              before_init, 0, 2);
 }

@@ -167,8 +167,8 @@ static bool is_to_tell(const struct cell *cell)
     return is_first;
 }
 
-static void compare(const struct call *call, const struct cell *cell, const void *expected,
-                    const void *seen, const char *where)
+static void compare_cell(const struct call *call, const struct cell *cell, const void *expected,
+                         const void *seen, const char *where)
 {
     char expected_text[64], seen_text[64];
     if (type_is_equal(cell->type, expected, seen) || !is_to_tell(cell))
@@ -208,10 +208,11 @@ static void act_on_cell(const struct call *call, const struct cell *cell, struct
     window_flush(window, target);
     snprintf(where, sizeof where, "fetched from %s", pes_where(target));
     if (call->fetches)
-        compare(call, cell, before, result, where);
+        compare_cell(call, cell, before, result, where);
 }
 
-static void look(const struct call *call, const struct cell *cells, int n, struct window *window)
+static void look_at_cells(const struct call *call, const struct cell *cells, int n,
+                          struct window *window)
 {
     char expected[TYPE_MOST_BYTES] = {0}, where[64];
     for (int distance = 0; distance < pes.size; distance = next_distance(distance)) {
@@ -219,13 +220,13 @@ static void look(const struct call *call, const struct cell *cells, int n, struc
         snprintf(where, sizeof where, "in memory, by %s", pes_where(origin));
         for (int i = 0; i < n; i++) {
             expect_after(call, &cells[i], expected);
-            compare(call, &cells[i], expected,
-                    window->base + (size_t)origin * SLOT + cells[i].offset, where);
+            compare_cell(call, &cells[i], expected,
+                         window->base + (size_t)origin * SLOT + cells[i].offset, where);
         }
     }
 }
 
-static void prepare(const struct cell *cells, int n, struct window *window)
+static void prepare_cells(const struct cell *cells, int n, struct window *window)
 {
     for (int origin = 0; origin < pes.size; origin++)
         for (int i = 0; i < n; i++)
@@ -241,14 +242,14 @@ static void run_call(int what)
     int n = find_cells(call, cells);
     memset(wrong_types, 0, sizeof wrong_types);
     if (window_open(&window, (enum window_kind)(what % WINDOW_KINDS), (size_t)pes.size * SLOT)) {
-        prepare(cells, n, &window);
+        prepare_cells(cells, n, &window);
         window_meet(&window);
         for (int distance = 0; distance < pes.size; distance = next_distance(distance))
             for (int i = 0; i < n; i++)
                 act_on_cell(call, &cells[i], &window, pe_after(distance));
         step("the meeting after it");
         window_meet(&window);
-        look(call, cells, n, &window);
+        look_at_cells(call, cells, n, &window);
         tell_types();
         window_close(&window);
     }

@@ -50,7 +50,7 @@ static long find_count(void (*run)(void *of, long count), void *of, double secon
     return count;
 }
 
-static int compare(const void *a, const void *b)
+static int compare_times(const void *a, const void *b)
 {
     double first = *(const double *)a, second = *(const double *)b;
     return (first > second) - (first < second);
@@ -63,6 +63,6 @@ struct spread time_batches(void (*run)(void *of, long count), void *of, double s
     int n = 0;
     while (n < BATCHES && (n < LEAST_BATCHES || now() - begin < 2 * BATCHES * seconds))
         took[n++] = time_batch(run, of, count) / (double)count;
-    qsort(took, (size_t)n, sizeof took[0], compare);
+    qsort(took, (size_t)n, sizeof took[0], compare_times);
     return (struct spread){took[n / 4], took[n / 2], took[n - 1 - n / 4]};
 }

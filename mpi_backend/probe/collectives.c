@@ -10,7 +10,7 @@
 enum { ROUNDS = 20, BYTES = 3000, MANY = 1100 };
 #define LATE 0.1 /* seconds */
 
-static void finish(MPI_Request *request, const char *call)
+static void finish_call(MPI_Request *request, const char *call)
 {
     step("MPI_Wait of %s", call);
     wait_for(request, MPI_STATUS_IGNORE);
@@ -25,7 +25,7 @@ static void allgather(int what)
         fill(mine, pes.rank, 1, 0, (size_t)bytes);
         must("MPI_Iallgather",
              MPI_Iallgather(mine, bytes, MPI_BYTE, all, bytes, MPI_BYTE, MPI_COMM_WORLD, &request));
-        finish(&request, "MPI_Iallgather");
+        finish_call(&request, "MPI_Iallgather");
         for (int pe = 0; pe < pes.size; pe++)
             is_filled(all + (size_t)pe * (size_t)bytes, pe, 1, 0, (size_t)bytes, "MPI_Iallgather");
     }
@@ -67,7 +67,7 @@ static void allgather_unequal(int what)
     fill(mine, pes.rank, 2, 0, (size_t)counts[pes.rank]);
     must("MPI_Iallgatherv", MPI_Iallgatherv(mine, counts[pes.rank], MPI_BYTE, all, counts, places,
                                             MPI_BYTE, MPI_COMM_WORLD, &request));
-    finish(&request, "MPI_Iallgatherv");
+    finish_call(&request, "MPI_Iallgatherv");
     for (int pe = 0; pe < pes.size; pe++)
         is_filled(all + places[pe], pe, 2, 0, (size_t)counts[pe], "MPI_Iallgatherv");
     free(counts);
@@ -88,12 +88,12 @@ static void broadcast_one(char *data, int bytes, int root, bool blocking)
         must("MPI_Bcast", MPI_Bcast(data, bytes, MPI_BYTE, root, world));
     else {
         must("MPI_Ibcast", MPI_Ibcast(data, bytes, MPI_BYTE, root, world, &request));
-        finish(&request, "MPI_Ibcast");
+        finish_call(&request, "MPI_Ibcast");
     }
     is_filled(data, root, 3, 0, (size_t)bytes, blocking ? "MPI_Bcast" : "MPI_Ibcast");
 }
 
-static void broadcast(int blocking)
+static void broadcast_ints(int blocking)
 {
     char *data = allocate((size_t)1 << 20);
     for (int root = 0; root < pes.size; root++)
@@ -158,7 +158,7 @@ static void reduce_in_place(int what)
         int failed = pes.rank == round % pes.size ? round + 1 : 0;
         must("MPI_Iallreduce",
              MPI_Iallreduce(MPI_IN_PLACE, &failed, 1, MPI_INT, MPI_MAX, MPI_COMM_WORLD, &request));
-        finish(&request, "MPI_Iallreduce");
+        finish_call(&request, "MPI_Iallreduce");
         is_same_word((uint64_t)round + 1, (uint64_t)failed, "MPI_Iallreduce of MPI_MAX in place");
     }
 }
@@ -178,14 +178,14 @@ static void several(int what)
              MPI_Ibcast(&data[i], 1, MPI_INT, i % pes.size, comms[i % 2], &requests[i]));
     }
     for (int i = 3; i >= 0; i--) {
-        finish(&requests[i], "one of several MPI_Ibcast");
+        finish_call(&requests[i], "one of several MPI_Ibcast");
         is_same_word((uint64_t)(50 + i), (uint64_t)data[i], "broadcast %d of several", i);
     }
     for (int i = 0; i < 2; i++)
         must("MPI_Comm_free", MPI_Comm_free(&comms[i]));
 }
 
-static MPI_Comm create(int n, const int *members, int tag)
+static MPI_Comm create_group_comm(int n, const int *members, int tag)
 {
     MPI_Group world, group;
     MPI_Comm comm = MPI_COMM_NULL;
@@ -207,7 +207,7 @@ static void groups(int what)
             int members[] = {first, first + 1}, other = -1, place = pes.rank - first;
             if (pes.rank != first && pes.rank != first + 1)
                 continue;
-            MPI_Comm comm = create(2, members, first + 100 * round);
+            MPI_Comm comm = create_group_comm(2, members, first + 100 * round);
             step("a message in a group made beside others");
             must("MPI_Sendrecv", MPI_Sendrecv(&pes.rank, 1, MPI_INT, 1 - place, 0, &other, 1,
                                               MPI_INT, 1 - place, 0, comm, MPI_STATUS_IGNORE));
@@ -255,23 +255,25 @@ static void add_one(const char *name, const char *shows, void (*run)(int), int w
     table_add(&probe);
 }
 
-static void add(const char *name, const char *shows, void (*run)(int))
+static void add_collective(const char *name, const char *shows, void (*run)(int))
 {
     add_one(name, shows, run, 0);
 }
 
 void collectives_add(void)
 {
-    add("allgather", "MPI_Iallgather", allgather);
-    add("blocking_allgather", "MPI_Allgather", blocking_allgather);
-    add("allgather_unequal", "MPI_Iallgatherv with unequal lengths, and none", allgather_unequal);
-    add_one("broadcast", "MPI_Ibcast from every root", broadcast, false);
-    add_one("blocking_broadcast", "MPI_Bcast from every root", broadcast, true);
-    add("barrier", "nobody leaves MPI_Ibarrier before the last has come", barrier);
-    add("reduce", "MPI_Allreduce", reduce);
-    add("reduce_in_place", "MPI_Iallreduce in place, the greatest of all", reduce_in_place);
-    add("several", "several nonblocking collectives on two communicators", several);
-    add("groups", "MPI_Comm_create_group of groups that overlap", groups);
-    add("split_by_host", "MPI_Comm_split_type finds the PEs of a host", split_by_host);
-    add("many_communicators", "1100 communicators at a time", many_communicators);
+    add_collective("allgather", "MPI_Iallgather", allgather);
+    add_collective("blocking_allgather", "MPI_Allgather", blocking_allgather);
+    add_collective("allgather_unequal", "MPI_Iallgatherv with unequal lengths, and none",
+                   allgather_unequal);
+    add_one("broadcast", "MPI_Ibcast from every root", broadcast_ints, false);
+    add_one("blocking_broadcast", "MPI_Bcast from every root", broadcast_ints, true);
+    add_collective("barrier", "nobody leaves MPI_Ibarrier before the last has come", barrier);
+    add_collective("reduce", "MPI_Allreduce", reduce);
+    add_collective("reduce_in_place", "MPI_Iallreduce in place, the greatest of all",
+                   reduce_in_place);
+    add_collective("several", "several nonblocking collectives on two communicators", several);
+    add_collective("groups", "MPI_Comm_create_group of groups that overlap", groups);
+    add_collective("split_by_host", "MPI_Comm_split_type finds the PEs of a host", split_by_host);
+    add_collective("many_communicators", "1100 communicators at a time", many_communicators);
 }

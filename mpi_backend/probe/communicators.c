@@ -113,7 +113,7 @@ static MPI_Comm duplicate(bool nonblocking)
 }
 
 /* A message in one is not for the other, though it came first. */
-static void check_apart(MPI_Comm comm, const char *maker)
+static void check_comm_apart(MPI_Comm comm, const char *maker)
 {
     MPI_Request requests[2];
     int out[2] = {1, 2}, in[2] = {0};
@@ -135,7 +135,7 @@ static void duplicates(int nonblocking)
     int *members = numbers(false);
     MPI_Comm comm = duplicate(nonblocking);
     check_order(comm, pes.size, members, maker);
-    check_apart(comm, maker);
+    check_comm_apart(comm, maker);
     free_comm(&comm);
     free(members);
 }
@@ -213,7 +213,7 @@ static void create_group(int what)
 
 /* ---- Splitting ---- */
 
-static void split(int reversed)
+static void split_comm(int reversed)
 {
     int *members = numbers(reversed);
     MPI_Comm comm;
@@ -330,7 +330,8 @@ static void errors(int what)
     free_comm(&comm);
 }
 
-static void add(const char *name, const char *shows, void (*run)(int), int what, int least_pes)
+static void add_communicator(const char *name, const char *shows, void (*run)(int), int what,
+                             int least_pes)
 {
     struct probe probe = {
         .shows = shows, .run = run, .what = what, .least_pes = least_pes, .seconds = 15};
@@ -340,17 +341,24 @@ static void add(const char *name, const char *shows, void (*run)(int), int what,
 
 void communicators_add(void)
 {
-    add("rank_and_size", "MPI_Comm_rank and MPI_Comm_size are what the launcher says",
-        rank_and_size, 0, 1);
-    add("processor_name", "MPI_Get_processor_name tells hosts apart", processor_name, 0, 1);
-    add("dup", "MPI_Comm_dup: the same PEs, and other messages", duplicates, false, 1);
-    add("idup", "MPI_Comm_idup: the same PEs, and other messages", duplicates, true, 1);
-    add("group", "MPI_Comm_group has the PEs of a communicator in order", group_of_comm, 0, 1);
-    add("group_incl", "MPI_Group_incl has the PEs of a list in order", group_of_list, 0, 1);
-    add("create_group", "MPI_Comm_create_group keeps the group's order", create_group, 0, 1);
-    add("split", "MPI_Comm_split orders by keys", split, false, 1);
-    add("split_reversed", "MPI_Comm_split orders by keys, the other way round", split, true, 1);
-    add("test_inter", "MPI_Comm_test_inter knows intercommunicators", test_inter, 0, 2);
-    add("attributes", "attributes are kept, and deleted once", attributes, 0, 1);
-    add("errors", "errors are returned where that is asked for", errors, 0, 1);
+    add_communicator("rank_and_size", "MPI_Comm_rank and MPI_Comm_size are what the launcher says",
+                     rank_and_size, 0, 1);
+    add_communicator("processor_name", "MPI_Get_processor_name tells hosts apart", processor_name,
+                     0, 1);
+    add_communicator("dup", "MPI_Comm_dup: the same PEs, and other messages", duplicates, false, 1);
+    add_communicator("idup", "MPI_Comm_idup: the same PEs, and other messages", duplicates, true,
+                     1);
+    add_communicator("group", "MPI_Comm_group has the PEs of a communicator in order",
+                     group_of_comm, 0, 1);
+    add_communicator("group_incl", "MPI_Group_incl has the PEs of a list in order", group_of_list,
+                     0, 1);
+    add_communicator("create_group", "MPI_Comm_create_group keeps the group's order", create_group,
+                     0, 1);
+    add_communicator("split", "MPI_Comm_split orders by keys", split_comm, false, 1);
+    add_communicator("split_reversed", "MPI_Comm_split orders by keys, the other way round",
+                     split_comm, true, 1);
+    add_communicator("test_inter", "MPI_Comm_test_inter knows intercommunicators", test_inter, 0,
+                     2);
+    add_communicator("attributes", "attributes are kept, and deleted once", attributes, 0, 1);
+    add_communicator("errors", "errors are returned where that is asked for", errors, 0, 1);
 }

@@ -136,7 +136,7 @@ static void beside_cpu(int kind)
     window_close(&window);
 }
 
-static void add(const char *name, const char *shows, void (*run)(int))
+static void add_contention(const char *name, const char *shows, void (*run)(int))
 {
     struct probe probe = {.shows = shows, .run = run, .least_pes = 2, .seconds = 20};
     snprintf(probe.name, sizeof probe.name, "%s", name);
@@ -145,11 +145,13 @@ static void add(const char *name, const char *shows, void (*run)(int))
 
 void contention_add(void)
 {
-    add("fetch_add_8", "no addition of all PEs to an 8-byte word is lost", fetch_add_8);
-    add("fetch_add_4", "no addition of all PEs to a 4-byte word is lost", fetch_add_4);
-    add("compare_and_swap", "increments of all PEs by MPI_Compare_and_swap are all there",
-        compare_and_swap);
-    add("accumulate", "no MPI_Accumulate of all PEs is lost, and reads only grow", accumulate);
-    add("beside_cpu", "whether MPI's atomics are atomic to the CPU's, which MPI does not promise",
-        beside_cpu);
+    add_contention("fetch_add_8", "no addition of all PEs to an 8-byte word is lost", fetch_add_8);
+    add_contention("fetch_add_4", "no addition of all PEs to a 4-byte word is lost", fetch_add_4);
+    add_contention("compare_and_swap",
+                   "increments of all PEs by MPI_Compare_and_swap are all there", compare_and_swap);
+    add_contention("accumulate", "no MPI_Accumulate of all PEs is lost, and reads only grow",
+                   accumulate);
+    add_contention("beside_cpu",
+                   "whether MPI's atomics are atomic to the CPU's, which MPI does not promise",
+                   beside_cpu);
 }

@@ -14,7 +14,7 @@ enum { PIECE = 1 << 20, PIECES = 2049 };
 
 /* Memory that costs nothing until it is touched; NULL on all PEs, and told, if one got none.
  * Collective. */
-static char *reserve(size_t bytes)
+static char *reserve_bytes(size_t bytes)
 {
     void *memory = mmap(NULL, bytes, PROT_READ | PROT_WRITE,
                         MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -59,7 +59,7 @@ static void displacement(int what)
     (void)what;
     if (is_short_of((size_t)pes.on_host * bytes))
         return;
-    char *base = reserve(bytes);
+    char *base = reserve_bytes(bytes);
     step("MPI_Win_create of more than 4 GiB");
     if (base == NULL ||
         any(is_refused("MPI_Win_create", MPI_Win_create(base, (MPI_Aint)bytes, 1, MPI_INFO_NULL,
@@ -101,7 +101,7 @@ static void message_by_type(int what)
     (void)what;
     if (is_short_of(3 * BYTES))
         return;
-    char *memory = reserve(BYTES);
+    char *memory = reserve_bytes(BYTES);
     if (memory == NULL)
         return;
     MPI_Datatype type = piece_type();
@@ -133,12 +133,12 @@ static void put_to_second(MPI_Win win, char *memory, bool in_chunks)
     must("MPI_Type_free", MPI_Type_free(&type));
 }
 
-static void put(int in_chunks)
+static void put_large(int in_chunks)
 {
     MPI_Win win;
     if (is_short_of(3 * BYTES))
         return;
-    char *memory = reserve(BYTES);
+    char *memory = reserve_bytes(BYTES);
     if (memory == NULL)
         return;
     MPI_Aint length = pes.rank == 1 ? (MPI_Aint)BYTES : 0;
@@ -167,8 +167,8 @@ void counts_add(void)
     table_add(&(struct probe){"counts/message_by_type", "a message of 2 GiB and more, by a type",
                               message_by_type, 0, 2, 120, 0,
                               PROBE_ALONE | PROBE_THOROUGH | PROBE_TAKES_LONG});
-    table_add(&(struct probe){"counts/put_by_type", "a put of 2 GiB and more, by a type", put, 0, 2,
-                              120, 0, PROBE_ALONE | PROBE_THOROUGH | PROBE_TAKES_LONG});
-    table_add(&(struct probe){"counts/put_in_chunks", "2 GiB and more, put in chunks", put, 1, 2,
-                              120, 0, PROBE_ALONE | PROBE_THOROUGH | PROBE_TAKES_LONG});
+    table_add(&(struct probe){"counts/put_by_type", "a put of 2 GiB and more, by a type", put_large,
+                              0, 2, 120, 0, PROBE_ALONE | PROBE_THOROUGH | PROBE_TAKES_LONG});
+    table_add(&(struct probe){"counts/put_in_chunks", "2 GiB and more, put in chunks", put_large, 1,
+                              2, 120, 0, PROBE_ALONE | PROBE_THOROUGH | PROBE_TAKES_LONG});
 }

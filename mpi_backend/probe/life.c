@@ -11,7 +11,7 @@
 
 enum { SECONDS = 40 };
 
-static void start(const char *name, int level)
+static void start_at_level(const char *name, int level)
 {
     int provided = 0;
     step("MPI_Init_thread");
@@ -83,7 +83,8 @@ static int on_delete(MPI_Comm self, int key, void *value, void *state_of_attribu
 static void attribute(int level)
 {
     int key = 0;
-    start(level == MPI_THREAD_MULTIPLE ? "life/attribute_multiple" : "life/attribute", level);
+    start_at_level(level == MPI_THREAD_MULTIPLE ? "life/attribute_multiple" : "life/attribute",
+                   level);
     must("MPI_Comm_dup", MPI_Comm_dup(MPI_COMM_WORLD, &at_end.comm));
     must("MPI_Irecv",
          MPI_Irecv(NULL, 0, MPI_BYTE, MPI_ANY_SOURCE, 1, at_end.comm, &at_end.receive));
@@ -106,7 +107,7 @@ static void after_messages(int what)
     char data[64] = "";
     int used = 0;
     (void)what;
-    start("life/finalize_after_messages", MPI_THREAD_SINGLE);
+    start_at_level("life/finalize_after_messages", MPI_THREAD_SINGLE);
     for (int pe = 0; pe < pes.size && used < 64; pe++)
         if (pe < pes.rank)
             must("MPI_Irecv",
@@ -125,7 +126,7 @@ static void after_window(int what)
     struct window window;
     uint64_t one = 1, before = 0;
     (void)what;
-    start("life/finalize_after_window", MPI_THREAD_SERIALIZED);
+    start_at_level("life/finalize_after_window", MPI_THREAD_SERIALIZED);
     if (window_open(&window, WINDOW_CREATE, 64)) {
         for (int pe = 0; pe < pes.size; pe++) {
             must("MPI_Fetch_and_op",
@@ -143,7 +144,7 @@ static void after_window(int what)
 static void late(int what)
 {
     (void)what;
-    start("life/finalize_late", MPI_THREAD_SINGLE);
+    start_at_level("life/finalize_late", MPI_THREAD_SINGLE);
     meet();
     if (pes.rank == pes.size - 1)
         compute(0.5);
@@ -198,7 +199,7 @@ static void check_clock(int what)
               mpi_took * 1e3, most * 1e3);
 }
 
-static void add(const char *name, const char *shows, void (*run)(int), int what, unsigned is)
+static void add_life(const char *name, const char *shows, void (*run)(int), int what, unsigned is)
 {
     struct probe probe = {
         .shows = shows, .run = run, .what = what, .least_pes = 1, .seconds = SECONDS, .is = is};
@@ -208,18 +209,18 @@ static void add(const char *name, const char *shows, void (*run)(int), int what,
 
 void life_add(void)
 {
-    add("state", "MPI_Initialized and MPI_Finalized, before, between and after", state, 0,
-        PROBE_BARE);
-    add("attribute", "MPI_Finalize first deletes attributes, while all of MPI works", attribute,
-        MPI_THREAD_SERIALIZED, PROBE_BARE);
-    add("attribute_multiple", "the same at MPI_THREAD_MULTIPLE", attribute, MPI_THREAD_MULTIPLE,
-        PROBE_BARE | PROBE_BY_CHANCE);
-    add("finalize_after_messages", "jobs end whose connections were used one way", after_messages,
-        0, PROBE_BARE | PROBE_BY_CHANCE);
-    add("finalize_after_window", "jobs end that had a window", after_window, 0,
-        PROBE_BARE | PROBE_BY_CHANCE);
-    add("finalize_late", "MPI_Finalize waits for a PE that is late", late, 0, PROBE_BARE);
-    add("remap", "mremap moves memory to the address that is given", remap, 0, 0);
-    add("clock", "MPI_Wtime goes as the system's clock", check_clock, 0, 0);
-    add("signals", "which signals of faults the MPI takes (a note)", signals, 0, 0);
+    add_life("state", "MPI_Initialized and MPI_Finalized, before, between and after", state, 0,
+             PROBE_BARE);
+    add_life("attribute", "MPI_Finalize first deletes attributes, while all of MPI works",
+             attribute, MPI_THREAD_SERIALIZED, PROBE_BARE);
+    add_life("attribute_multiple", "the same at MPI_THREAD_MULTIPLE", attribute,
+             MPI_THREAD_MULTIPLE, PROBE_BARE | PROBE_BY_CHANCE);
+    add_life("finalize_after_messages", "jobs end whose connections were used one way",
+             after_messages, 0, PROBE_BARE | PROBE_BY_CHANCE);
+    add_life("finalize_after_window", "jobs end that had a window", after_window, 0,
+             PROBE_BARE | PROBE_BY_CHANCE);
+    add_life("finalize_late", "MPI_Finalize waits for a PE that is late", late, 0, PROBE_BARE);
+    add_life("remap", "mremap moves memory to the address that is given", remap, 0, 0);
+    add_life("clock", "MPI_Wtime goes as the system's clock", check_clock, 0, 0);
+    add_life("signals", "which signals of faults the MPI takes (a note)", signals, 0, 0);
 }

@@ -74,7 +74,7 @@ static void allow_for_crowds(void)
     watch_crowded(1 + (int)(longest_of((now() - begin) / MEETINGS) / quiet));
 }
 
-static void start(int level)
+static void start_probes(int level)
 {
     int provided = 0;
     watch_limit("start", START_SECONDS);
@@ -98,7 +98,7 @@ static void end(void)
     watch_end_is_meant();
 }
 
-static const struct probe *find(const char *name)
+static const struct probe *find_probe(const char *name)
 {
     const struct probe *probe = table_find(name);
     if (probe != NULL)
@@ -120,16 +120,16 @@ static void run_bare(const struct probe *probe)
 
 static void run_all(int n, char *const *names)
 {
-    const struct probe *first = find(names[0]);
+    const struct probe *first = find_probe(names[0]);
     for (int i = 1; i < n; i++)
-        find(names[i]);
+        find_probe(names[i]);
     if (first->is & PROBE_BARE) {
         run_bare(first);
         return;
     }
-    start(first->level);
+    start_probes(first->level);
     for (int i = 0; i < n; i++)
-        run_one(find(names[i]));
+        run_one(find_probe(names[i]));
     end();
 }
 

@@ -304,21 +304,21 @@ static void add_one(const char *name, const char *shows, void (*run)(int), int w
     table_add(&one);
 }
 
-static void add(const char *name, const char *shows, void (*run)(int))
+static void add_message(const char *name, const char *shows, void (*run)(int))
 {
     add_one(name, shows, run, 0);
 }
 
 void messages_add(void)
 {
-    add("lengths", "messages of 0 bytes to 8 MiB arrive as sent", lengths);
-    add("order", "1000 messages with one tag arrive in order", order);
-    add("cancel", "a receive is cancelled, and the next message arrives", cancel);
-    add("probe", "MPI_Iprobe finds a message that is there, and tells of it", probe);
+    add_message("lengths", "messages of 0 bytes to 8 MiB arrive as sent", lengths);
+    add_message("order", "1000 messages with one tag arrive in order", order);
+    add_message("cancel", "a receive is cancelled, and the next message arrives", cancel);
+    add_message("probe", "MPI_Iprobe finds a message that is there, and tells of it", probe);
     add_one("test", "MPI_Test ends when a message is there, and not before", completion, true);
     add_one("wait", "MPI_Wait ends when a message is there, and not before", completion, false);
-    add("matched_probe", "MPI_Mprobe and MPI_Mrecv in another order", matched_probe);
-    add("tags", "tags 0 to 32767, and the largest, are kept apart", tags);
-    add("self", "messages to itself", self);
-    add("many_receives", "1000 receives at a time, filled in another order", many_receives);
+    add_message("matched_probe", "MPI_Mprobe and MPI_Mrecv in another order", matched_probe);
+    add_message("tags", "tags 0 to 32767, and the largest, are kept apart", tags);
+    add_message("self", "messages to itself", self);
+    add_message("many_receives", "1000 receives at a time, filled in another order", many_receives);
 }

@@ -62,12 +62,12 @@ static void beside_computing(enum window_kind kind, enum operation operation)
     window_close(&window);
 }
 
-static void put(int kind)
+static void put_to_idle(int kind)
 {
     beside_computing((enum window_kind)kind, OPERATION_PUT);
 }
 
-static void get(int kind)
+static void get_from_idle(int kind)
 {
     beside_computing((enum window_kind)kind, OPERATION_GET);
 }
@@ -138,7 +138,7 @@ static void message(int what)
     free(memory);
 }
 
-static void add(const char *name, const char *shows, void (*run)(int))
+static void add_progress(const char *name, const char *shows, void (*run)(int))
 {
     struct probe probe = {
         .shows = shows, .run = run, .least_pes = 2, .seconds = 15, .is = PROBE_TAKES_LONG};
@@ -148,10 +148,11 @@ static void add(const char *name, const char *shows, void (*run)(int))
 
 void progress_add(void)
 {
-    add("put", "what a put and flush to a PE that computes takes", put);
-    add("get", "what a get from a PE that computes takes", get);
-    add("fetch_and_op", "what an atomic on a PE that computes takes", fetch);
-    add("put_without_flush", "whether a put arrives before it is flushed", put_without_flush);
+    add_progress("put", "what a put and flush to a PE that computes takes", put_to_idle);
+    add_progress("get", "what a get from a PE that computes takes", get_from_idle);
+    add_progress("fetch_and_op", "what an atomic on a PE that computes takes", fetch);
+    add_progress("put_without_flush", "whether a put arrives before it is flushed",
+                 put_without_flush);
     table_add(&(struct probe){"progress/message", "what 1 MiB to a PE that computes takes", message,
                               0, 2, 15, 0, PROBE_TAKES_LONG});
 }

@@ -33,7 +33,7 @@ static void receive(int pe, int bytes)
     must("MPI_Recv", MPI_Recv(buffer, bytes, MPI_BYTE, pe, TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
 }
 
-static void start(bool is_sent, int pe, long i, size_t bytes, MPI_Request *request)
+static void start_message(bool is_sent, int pe, long i, size_t bytes, MPI_Request *request)
 {
     char *place = buffer + series_place(i, bytes);
     if (is_sent)
@@ -42,17 +42,17 @@ static void start(bool is_sent, int pe, long i, size_t bytes, MPI_Request *reque
         must("MPI_Irecv", MPI_Irecv(place, (int)bytes, MPI_BYTE, pe, TAG, MPI_COMM_WORLD, request));
 }
 
-static void ask(int receives, int sends, int at_once, long count)
+static void ask_for_stream(int receives, int sends, int at_once, long count)
 {
     struct order order = {receives, sends, at_once, (int)count};
     must("MPI_Send", MPI_Send(&order, sizeof order, MPI_BYTE, partner, TAG, MPI_COMM_WORLD));
 }
 
 /* There and back. */
-static void exchange(size_t bytes, double computing, long count)
+static void exchange_halo(size_t bytes, double computing, long count)
 {
     (void)computing;
-    ask((int)bytes, (int)bytes, 1, count);
+    ask_for_stream((int)bytes, (int)bytes, 1, count);
     for (long i = 0; i < count; i++) {
         send_bytes(partner, (int)bytes);
         receive(partner, (int)bytes);
@@ -63,9 +63,9 @@ static void exchange(size_t bytes, double computing, long count)
 static void receive_beside(size_t bytes, double computing, long count)
 {
     MPI_Request request;
-    ask(0, (int)bytes, 1, count);
+    ask_for_stream(0, (int)bytes, 1, count);
     for (long i = 0; i < count; i++) {
-        start(false, partner, 0, bytes, &request);
+        start_message(false, partner, 0, bytes, &request);
         send_bytes(partner, 0);
         spin(computing);
         wait_all(1, &request);
@@ -79,7 +79,7 @@ static void move_many(bool is_sent, int pe, size_t bytes, long count)
     for (long begun = 0; begun < count;) {
         int n = 0;
         while (n < most && begun < count)
-            start(is_sent, pe, begun++, bytes, &requests[n++]);
+            start_message(is_sent, pe, begun++, bytes, &requests[n++]);
         wait_all(n, requests);
     }
 }
@@ -87,7 +87,7 @@ static void move_many(bool is_sent, int pe, size_t bytes, long count)
 static void send_many(size_t bytes, double computing, long count)
 {
     (void)computing;
-    ask((int)bytes, 0, series_at_once(bytes), count);
+    ask_for_stream((int)bytes, 0, series_at_once(bytes), count);
     move_many(true, partner, bytes, count);
     receive(partner, 0);
 }
@@ -106,7 +106,7 @@ static void answer(const struct order *order)
 }
 
 /* The partner's part: it is in MPI all the time, and so lets windows move too. */
-static void serve(void)
+static void serve_stream(void)
 {
     struct order order;
     for (;;) {
@@ -126,7 +126,7 @@ static void begin_put(size_t place, size_t bytes)
                             window_at(&window, partner, place), (int)bytes, MPI_BYTE, window.win));
 }
 
-static void begin_get(size_t place, size_t bytes)
+static void begin_speed_get(size_t place, size_t bytes)
 {
     must("MPI_Get", MPI_Get(buffer + place, (int)bytes, MPI_BYTE, partner,
                             window_at(&window, partner, place), (int)bytes, MPI_BYTE, window.win));
@@ -142,42 +142,42 @@ static void begin_fetch(size_t place, size_t bytes)
                           window_at(&window, partner, place), MPI_SUM, window.win));
 }
 
-static void flush(void)
+static void flush_speed(void)
 {
     window_flush(&window, partner);
 }
 
 static void put_one(size_t bytes, double computing, long count)
 {
-    series_each(begin_put, flush, bytes, computing, count);
+    series_each(begin_put, flush_speed, bytes, computing, count);
 }
 
 static void put_many(size_t bytes, double computing, long count)
 {
     (void)computing;
-    series_many(begin_put, flush, bytes, count);
+    series_many(begin_put, flush_speed, bytes, count);
 }
 
 static void get_one(size_t bytes, double computing, long count)
 {
-    series_each(begin_get, flush, bytes, computing, count);
+    series_each(begin_speed_get, flush_speed, bytes, computing, count);
 }
 
 static void get_many(size_t bytes, double computing, long count)
 {
     (void)computing;
-    series_many(begin_get, flush, bytes, count);
+    series_many(begin_speed_get, flush_speed, bytes, count);
 }
 
 static void fetch_one(size_t bytes, double computing, long count)
 {
-    series_each(begin_fetch, flush, bytes, computing, count);
+    series_each(begin_fetch, flush_speed, bytes, computing, count);
 }
 
 /* ---- The probes ---- */
 
 static const struct moves of_messages[] = {
-    {"message", false, exchange, 2, send_many, receive_beside}};
+    {"message", false, exchange_halo, 2, send_many, receive_beside}};
 static const struct moves of_windows[] = {{"put", false, put_one, 1, put_many, put_one},
                                           {"get", false, get_one, 1, get_many, get_one},
                                           {"fetch and add", true, fetch_one, 1, NULL, NULL}};
@@ -204,20 +204,20 @@ static void meet_asleep(void)
     }
 }
 
-static void measure(int kind, bool is_elsewhere)
+static void measure_kind(int kind, bool is_elsewhere)
 {
     const char *where = is_elsewhere ? "another host" : "the same host";
     partner = find_partner(is_elsewhere);
     if (partner < 0)
         return;
     if (pes.rank == partner)
-        serve();
+        serve_stream();
     if (pes.rank == 0 && kind == MESSAGES)
         series_measure(where, 1, of_messages);
     if (pes.rank == 0 && kind != MESSAGES)
         series_measure(where, 3, of_windows);
     if (pes.rank == 0)
-        ask(0, 0, 0, 0);
+        ask_for_stream(0, 0, 0, 0);
     meet_asleep();
 }
 
@@ -226,8 +226,8 @@ static void speed(int kind)
     buffer = allocate(SERIES_MOST_MEMORY);
     if (kind != MESSAGES && !window_open(&window, (enum window_kind)kind, SERIES_MOST_MEMORY))
         return;
-    measure(kind, false);
-    measure(kind, true);
+    measure_kind(kind, false);
+    measure_kind(kind, true);
     if (kind != MESSAGES)
         window_close(&window);
 }

@@ -9,7 +9,7 @@
 
 enum { ROUNDS = 50, LARGE = 1 << 20, TAG = 1 };
 
-static void put(struct window *window, int to, size_t offset, const void *from, int bytes)
+static void put_at(struct window *window, int to, size_t offset, const void *from, int bytes)
 {
     step("MPI_Put of %d bytes, %s", bytes, pes_where(to));
     must("MPI_Put", MPI_Put(from, bytes, MPI_BYTE, to, window_at(window, to, offset), bytes,
@@ -36,7 +36,7 @@ static void check_flush(enum window_kind kind, void (*complete)(struct window *,
     if (!window_open(&window, kind, 64))
         return;
     for (uint64_t round = 1; round <= ROUNDS; round++) {
-        put(&window, to, 0, &round, 8);
+        put_at(&window, to, 0, &round, 8);
         step("%s, %s", name, pes_where(to));
         complete(&window, to);
         step("a message after it");
@@ -52,7 +52,7 @@ static void check_flush(enum window_kind kind, void (*complete)(struct window *,
     window_close(&window);
 }
 
-static void flush(int kind)
+static void flush_kind(int kind)
 {
     check_flush((enum window_kind)kind, flush_one, "MPI_Win_flush");
 }
@@ -82,7 +82,7 @@ static void check_flush_local(enum window_kind kind, void (*complete)(struct win
     if (!window_open(&window, kind, LARGE))
         return;
     fill(local, pes.rank, to, 0, LARGE);
-    put(&window, to, 0, local, LARGE);
+    put_at(&window, to, 0, local, LARGE);
     step("MPI_Win_flush_local, %s", pes_where(to));
     complete(&window, to);
     memset(local, 0, LARGE);
@@ -104,7 +104,7 @@ static void flush_local_everything(int kind)
     check_flush_local((enum window_kind)kind, flush_local_all);
 }
 
-/* What comes here is there after the flush, and the next one is too. */
+/* What comes here is there after the flush_kind, and the next one is too. */
 static void flush_all_get(int kind)
 {
     enum { BYTES = 5 * LARGE, GETS = 20 };
@@ -140,7 +140,7 @@ static void flush_local_beside_get(int kind)
     for (int round = 0; round < 10; round++) {
         must("MPI_Get", MPI_Get(local, LARGE / 2, MPI_BYTE, source, window_at(&window, source, 0),
                                 LARGE / 2, MPI_BYTE, window.win));
-        put(&window, to, LARGE / 2, local + LARGE, 8);
+        put_at(&window, to, LARGE / 2, local + LARGE, 8);
         step("MPI_Win_flush_local, %s, while a get from %d is under way", pes_where(to), source);
         flush_local_one(&window, to);
     }
@@ -163,7 +163,7 @@ static void first_put(int kind)
     memcpy(local + LARGE - sizeof sent, &sent, sizeof sent);
     must("MPI_Win_lock_all", MPI_Win_lock_all(MPI_MODE_NOCHECK, window.win));
     if (pes.rank == 0) {
-        put(&window, to, 0, local, LARGE);
+        put_at(&window, to, 0, local, LARGE);
         step("MPI_Win_flush, %s", pes_where(to));
         window_flush(&window, to);
         must("MPI_Get",
@@ -241,7 +241,7 @@ static void lock_shared(int kind)
     meet();
     step("MPI_Win_lock, shared, and a put");
     must("MPI_Win_lock", MPI_Win_lock(MPI_LOCK_SHARED, to, 0, window.win));
-    put(&window, to, 0, &value, 8);
+    put_at(&window, to, 0, &value, 8);
     window_flush(&window, to);
     step("a meeting while all hold shared locks");
     meet();
@@ -290,7 +290,7 @@ static void fence(int kind)
     must("MPI_Win_fence", MPI_Win_fence(0, window.win));
     for (uint64_t round = 1; round <= 10; round++) {
         uint64_t value = round * 100 + (uint64_t)pes.rank;
-        put(&window, pe_after(1), 0, &value, 8);
+        put_at(&window, pe_after(1), 0, &value, 8);
         step("MPI_Win_fence after a put");
         must("MPI_Win_fence", MPI_Win_fence(0, window.win));
         is_same_word(round * 100 + (uint64_t)pe_before(1), *(volatile uint64_t *)window.base,
@@ -323,7 +323,7 @@ static void post_start(int kind)
     must("MPI_Win_post", MPI_Win_post(origins, 0, window.win));
     step("MPI_Win_start");
     must("MPI_Win_start", MPI_Win_start(targets, 0, window.win));
-    put(&window, to, 0, &value, 8);
+    put_at(&window, to, 0, &value, 8);
     step("MPI_Win_complete");
     must("MPI_Win_complete", MPI_Win_complete(window.win));
     step("MPI_Win_wait");
@@ -335,7 +335,8 @@ static void post_start(int kind)
     window_free(&window);
 }
 
-static void add(const char *name, const char *shows, void (*run)(int), int least_pes, unsigned is)
+static void add_synchronisation(const char *name, const char *shows, void (*run)(int),
+                                int least_pes, unsigned is)
 {
     struct probe probe = {
         .shows = shows, .run = run, .least_pes = least_pes, .seconds = 10, .is = is};
@@ -345,23 +346,30 @@ static void add(const char *name, const char *shows, void (*run)(int), int least
 
 void synchronisation_add(void)
 {
-    add("flush", "after MPI_Win_flush a put is there", flush, 1, 0);
-    add("flush_all", "after MPI_Win_flush_all a put is there", flush_everything, 1, 0);
-    add("flush_all_get", "after MPI_Win_flush_all what a get of much data brings is there",
-        flush_all_get, 2, 0);
-    add("flush_local", "after MPI_Win_flush_local the source may be overwritten", flush_local, 1,
-        0);
-    add("flush_local_all", "after MPI_Win_flush_local_all sources may be overwritten",
-        flush_local_everything, 1, 0);
-    add("sync", "stores and MPI_Win_sync are seen by gets", sync, 1, 0);
-    add("lock_exclusive", "one PE at a time has an exclusive lock", lock_exclusive, 2, 0);
-    add("lock_shared", "all have a shared lock at a time", lock_shared, 2, 0);
-    add("lock_all_nocheck", "MPI_Win_lock_all with MPI_MODE_NOCHECK opens the window",
-        lock_all_nocheck, 1, 0);
-    add("fence", "after MPI_Win_fence a put is there", fence, 1, 0);
-    add("post_start", "post, start, complete, wait: a put is there", post_start, 2, 0);
-    add("flush_local_beside_get", "MPI_Win_flush_local ends while a get from another PE is pending",
-        flush_local_beside_get, 2, 0);
-    add("first_put", "a flushed put of 1 MiB is there, as first contact of two PEs", first_put, 2,
-        PROBE_ALONE);
+    add_synchronisation("flush", "after MPI_Win_flush a put is there", flush_kind, 1, 0);
+    add_synchronisation("flush_all", "after MPI_Win_flush_all a put is there", flush_everything, 1,
+                        0);
+    add_synchronisation("flush_all_get",
+                        "after MPI_Win_flush_all what a get of much data brings is there",
+                        flush_all_get, 2, 0);
+    add_synchronisation("flush_local", "after MPI_Win_flush_local the source may be overwritten",
+                        flush_local, 1, 0);
+    add_synchronisation("flush_local_all",
+                        "after MPI_Win_flush_local_all sources may be overwritten",
+                        flush_local_everything, 1, 0);
+    add_synchronisation("sync", "stores and MPI_Win_sync are seen by gets", sync, 1, 0);
+    add_synchronisation("lock_exclusive", "one PE at a time has an exclusive lock", lock_exclusive,
+                        2, 0);
+    add_synchronisation("lock_shared", "all have a shared lock at a time", lock_shared, 2, 0);
+    add_synchronisation("lock_all_nocheck",
+                        "MPI_Win_lock_all with MPI_MODE_NOCHECK opens the window", lock_all_nocheck,
+                        1, 0);
+    add_synchronisation("fence", "after MPI_Win_fence a put is there", fence, 1, 0);
+    add_synchronisation("post_start", "post, start, complete, wait: a put is there", post_start, 2,
+                        0);
+    add_synchronisation("flush_local_beside_get",
+                        "MPI_Win_flush_local ends while a get from another PE is pending",
+                        flush_local_beside_get, 2, 0);
+    add_synchronisation("first_put", "a flushed put of 1 MiB is there, as first contact of two PEs",
+                        first_put, 2, PROBE_ALONE);
 }

@@ -1,5 +1,5 @@
 /*
- * Telling the driver, scripts/isthmus-probe. Without MPI.
+ * Telling the driver, scripts/installed/isthmus-probe. Without MPI.
  */
 #ifndef ISTHMUS_PROBE_TELL_H
 #define ISTHMUS_PROBE_TELL_H

@@ -78,7 +78,7 @@ struct worker {
 };
 
 /* To the next PE and from the one before, with the thread's tag; checked by value. */
-static void exchange(struct worker *worker, int round)
+static void exchange_round(struct worker *worker, int round)
 {
     int out[WORDS], in[WORDS];
     int to = pe_after(1), from = pe_before(1);
@@ -96,7 +96,7 @@ static void *send_and_receive(void *argument)
 {
     struct worker *worker = argument;
     for (int round = 0; round < ROUNDS; round++) {
-        exchange(worker, round);
+        exchange_round(worker, round);
         watch_goes_on();
     }
     return NULL;

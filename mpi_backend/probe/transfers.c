@@ -1,5 +1,5 @@
 /*
- * Transfers through windows: put and get, in every form.
+ * Transfers through windows: put and get_pieces, in every form.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -80,12 +80,12 @@ static void transfer_pieces(enum call call, struct window *window, int target, c
     window_flush(window, target);
 }
 
-static void put(struct window *window, int target, char *local)
+static void put_pieces(struct window *window, int target, char *local)
 {
     transfer_pieces(CALL_PUT, window, target, local);
 }
 
-static void get(struct window *window, int target, char *local)
+static void get_pieces(struct window *window, int target, char *local)
 {
     transfer_pieces(CALL_GET, window, target, local);
 }
@@ -146,8 +146,8 @@ static void derived_get(struct window *window, int target, char *local)
 /* ---- Every PE with every other ---- */
 
 static const struct transfer transfers[] = {
-    {"put", "MPI_Put writes what it should, and nothing else", false, put, moves_pieces},
-    {"get", "MPI_Get reads what is there, and writes nothing else", true, get, moves_pieces},
+    {"put", "MPI_Put writes what it should, and nothing else", false, put_pieces, moves_pieces},
+    {"get", "MPI_Get reads what is there, and writes nothing else", true, get_pieces, moves_pieces},
     {"rput", "MPI_Rput and MPI_Wait write what they should", false, request_put, moves_pieces},
     {"rget", "MPI_Rget and MPI_Wait read what is there", true, request_get, moves_pieces},
     {"derived_put", "MPI_Put of a derived type of 1000 blocks", false, derived_put, moves_blocks},

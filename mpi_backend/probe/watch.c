@@ -69,7 +69,7 @@ static void put_off(double deadline)
     watched->deadline = deadline < watched->last ? deadline : watched->last;
 }
 
-static void begin(const char *name, int seconds, int most)
+static void begin_probe(const char *name, int seconds, int most)
 {
     snprintf(watched->name, sizeof watched->name, "%s", name);
     watched->step[0] = '\0';
@@ -83,7 +83,7 @@ static void begin(const char *name, int seconds, int most)
 
 void watch_limit(const char *name, int seconds)
 {
-    begin(name, seconds, seconds);
+    begin_probe(name, seconds, seconds);
 }
 
 void watch_probe(const char *name, int seconds)
@@ -91,9 +91,9 @@ void watch_probe(const char *name, int seconds)
     for (int i = 0; i < CALLS; i++)
         watched->calls[i].slow_in_a_row = 0;
     if (limit_of_probes != 0)
-        begin(name, limit_of_probes, WATCH_MOST * limit_of_probes);
+        begin_probe(name, limit_of_probes, WATCH_MOST * limit_of_probes);
     else
-        begin(name, seconds * crowding, WATCH_MOST * seconds);
+        begin_probe(name, seconds * crowding, WATCH_MOST * seconds);
 }
 
 void watch_crowded(int times)
@@ -202,7 +202,7 @@ void watch_end_is_meant(void)
     watched->is_meant = true;
 }
 
-static _Noreturn void fail(const char *why)
+static _Noreturn void fail_watch(const char *why)
 {
     fprintf(stderr, "isthmus-probe: %s: %s\n", why, strerror(errno));
     exit(EXIT_FAILURE);
@@ -253,7 +253,7 @@ static _Noreturn void report_hang(pid_t child)
     _exit(EXIT_FAILURE);
 }
 
-static _Noreturn void watch(pid_t child)
+static _Noreturn void watch_child(pid_t child)
 {
     for (;;) {
         int status = 0;
@@ -272,7 +272,7 @@ static void map_watched(int file)
 {
     watched = mmap(NULL, sizeof *watched, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
     if (watched == MAP_FAILED)
-        fail("no memory");
+        fail_watch("no memory");
     close(file);
 }
 
@@ -289,7 +289,7 @@ static _Noreturn void begin_anew(int file)
     snprintf(number, sizeof number, "%d", file);
     setenv(WATCHED_VARIABLE, number, 1);
     execv("/proc/self/exe", words);
-    fail("cannot be started anew");
+    fail_watch("cannot be started anew");
 }
 
 /* The child does not go on as it was forked: libraries have started threads by now, as UCX does,
@@ -306,14 +306,14 @@ void watch_start(int limit)
     }
     int file = memfd_create("isthmus-probe", 0);
     if (file < 0 || ftruncate(file, sizeof *watched) != 0)
-        fail("no memory");
+        fail_watch("no memory");
     setrlimit(RLIMIT_CORE, &no_core);
     pid_t parent = getpid(), child = fork();
     if (child < 0)
-        fail("no process can be started");
+        fail_watch("no process can be started");
     if (child > 0) {
         map_watched(file);
-        watch(child);
+        watch_child(child);
     }
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != parent)

@@ -6,7 +6,9 @@
 
 #include <stdbool.h>
 
-enum { WATCH_MOST = 6 }; /* times a probe's limit, as CROWDED in scripts/isthmus-probe.in */
+enum {
+    WATCH_MOST = 6
+}; /* times a probe's limit, as CROWDED in scripts/installed/isthmus-probe.in */
 
 /* Starts the process that goes on as the PE, and returns in it only. The one that called watches
  * it: says how it ended, and ends it when a probe's time is over. `limit` is each probe's if not 0.

@@ -23,7 +23,7 @@ static int make_dynamic(struct window *window)
     return MPI_Win_attach(window->win, window->base, (MPI_Aint)window->bytes);
 }
 
-static int make(struct window *window)
+static int make_kind(struct window *window)
 {
     MPI_Comm world = MPI_COMM_WORLD;
     MPI_Aint bytes = (MPI_Aint)window->bytes;
@@ -66,7 +66,7 @@ bool window_make(struct window *window, enum window_kind kind, size_t bytes)
         skip("the PEs are on %d hosts", pes.hosts);
         return false;
     }
-    bool refused = is_refused(maker(kind), make(window));
+    bool refused = is_refused(maker(kind), make_kind(window));
     step("whether all have the window");
     if (any(refused))
         return false;

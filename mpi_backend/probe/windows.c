@@ -340,7 +340,7 @@ static void shared_query(int what)
     window_close(&window);
 }
 
-static void add(const char *name, const char *shows, void (*run)(int), int what, int seconds)
+static void add_window(const char *name, const char *shows, void (*run)(int), int what, int seconds)
 {
     struct probe probe = {
         .shows = shows, .run = run, .what = what, .least_pes = 1, .seconds = seconds};
@@ -362,16 +362,19 @@ void windows_add(void)
     add_each("model", "the CPU sees the memory as MPI does", model);
     add_each("free", "MPI_Win_free waits for all PEs, and frees", freeing);
     add_each("errors", "errors are returned where that is asked for", errors);
-    add("create/aligned_8", "a base that is no multiple of 16", over_odd_base, 8, 10);
-    add("create/aligned_1", "a base that is not aligned at all", over_odd_base, 1, 10);
-    add("create/static_data", "windows over the program's variables", over_static_data, 0, 10);
-    add("create/memory_file", "windows over memory that processes share", over_memory_file, 0, 10);
-    add("create/units", "displacements in units of 8 bytes", with_units, 0, 10);
-    add("create/unequal", "PEs give unequal lengths, and none", of_unequal_lengths, 0, 10);
-    add("create/many", "192 windows at once, as many as memory spaces", many, 0, 60);
-    add("create/overlapping", "atomics through two windows over one memory", overlapping, 0, 10);
-    add("dynamic/attach_many", "192 pieces attached at once, as many as memory spaces", attach_many,
-        0, 20);
-    add("dynamic/attach_again", "pieces attached and detached in turn", attach_again, 0, 10);
-    add("shared/query", "each PE's memory is found and read", shared_query, 0, 10);
+    add_window("create/aligned_8", "a base that is no multiple of 16", over_odd_base, 8, 10);
+    add_window("create/aligned_1", "a base that is not aligned at all", over_odd_base, 1, 10);
+    add_window("create/static_data", "windows over the program's variables", over_static_data, 0,
+               10);
+    add_window("create/memory_file", "windows over memory that processes share", over_memory_file,
+               0, 10);
+    add_window("create/units", "displacements in units of 8 bytes", with_units, 0, 10);
+    add_window("create/unequal", "PEs give unequal lengths, and none", of_unequal_lengths, 0, 10);
+    add_window("create/many", "192 windows at once, as many as memory spaces", many, 0, 60);
+    add_window("create/overlapping", "atomics through two windows over one memory", overlapping, 0,
+               10);
+    add_window("dynamic/attach_many", "192 pieces attached at once, as many as memory spaces",
+               attach_many, 0, 20);
+    add_window("dynamic/attach_again", "pieces attached and detached in turn", attach_again, 0, 10);
+    add_window("shared/query", "each PE's memory is found and read", shared_query, 0, 10);
 }

@@ -41,8 +41,8 @@ static bool parse_version(const char *text, struct environment *result)
 
 static bool parse_debug(const char *text, struct environment *result)
 {
-    (void)text;
     result->debug = true;
+    result->validity = strcmp(text, "2") == 0;
     return true;
 }
 
@@ -132,6 +132,12 @@ static bool parse_device_mpi(const char *text, struct environment *result)
 static bool parse_watchdog(const char *text, struct environment *result)
 {
     return value_parse_count(text, &result->watchdog);
+}
+
+static bool parse_trace(const char *text, struct environment *result)
+{
+    result->trace = text;
+    return true;
 }
 
 static bool parse_node_size(const char *text, struct environment *result)
@@ -225,7 +231,7 @@ const struct environment_variable environment_table[] = {
      .type = "flag",
      .expected = "any value",
      .standard = "not set",
-     .help = "check what is costly to check, and tell who waits long; set to anything, even to 0",
+     .help = "check what is costly, tell who waits long; any value, even 0; 2: records too",
      .parse = parse_debug,
      .empty_counts = true},
     {.name = "ISTHMUS_MPI",
@@ -258,6 +264,12 @@ const struct environment_variable environment_table[] = {
      .standard = "10",
      .help = "with SHMEM_DEBUG: how long a PE waits before a line tells where; 0: no such line",
      .parse = parse_watchdog},
+    {.name = "ISTHMUS_TRACE",
+     .type = "path",
+     .expected = "the path of a file, to which each PE adds a point and its number",
+     .standard = "not set",
+     .help = "what each PE and those of other nodes send each other, a line for each item",
+     .parse = parse_trace},
     {.name = "ISTHMUS_CORE",
      .type = "own|all|none",
      .expected = "own, all or none",

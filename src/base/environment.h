@@ -23,18 +23,20 @@ struct environment {
     size_t symmetric_size;     /* SHMEM_SYMMETRIC_SIZE; 0: choose */
     size_t spaces_size;        /* ISTHMUS_SPACES_SIZE; 0: choose */
     bool info, version, debug; /* SHMEM_INFO, SHMEM_VERSION, SHMEM_DEBUG */
+    bool validity;             /* SHMEM_DEBUG=2: records are compared (validity.h) */
     const char *mpi;           /* ISTHMUS_MPI: name of a backend, NULL: find out */
-    int share;        /* ISTHMUS_SHARE: how the node's PEs get at each other's memory files */
-    bool static_data; /* ISTHMUS_STATIC_DATA: static variables are symmetric */
-    size_t watchdog;  /* ISTHMUS_WATCHDOG: seconds after which SHMEM_DEBUG tells who waits */
-    int remote;       /* ISTHMUS_REMOTE: the way of put and get between nodes; WAY_*, not direct */
-    int path;         /* ISTHMUS_PATH: the same inside a node; WAY_*, not auto */
-    int amo;          /* ISTHMUS_AMO: who carries out atomics; AMO_* */
-    int progress;     /* ISTHMUS_PROGRESS: PROGRESS_* */
-    int space_window; /* ISTHMUS_SPACE_WINDOW: which MPI windows spaces get; SPACE_WINDOW_* */
-    int core;         /* ISTHMUS_CORE: what of symmetric memory core files have; CORE_* */
-    size_t node_size; /* ISTHMUS_NODE_SIZE: at most so many consecutive PEs share a node; 0: any */
-    bool device_mpi;  /* ISTHMUS_DEVICE_MPI: MPI may be handed memory of devices */
+    int share;         /* ISTHMUS_SHARE: how the node's PEs get at each other's memory files */
+    bool static_data;  /* ISTHMUS_STATIC_DATA: static variables are symmetric */
+    size_t watchdog;   /* ISTHMUS_WATCHDOG: seconds after which SHMEM_DEBUG tells who waits */
+    int remote;        /* ISTHMUS_REMOTE: the way of put and get between nodes; WAY_*, not direct */
+    int path;          /* ISTHMUS_PATH: the same inside a node; WAY_*, not auto */
+    int amo;           /* ISTHMUS_AMO: who carries out atomics; AMO_* */
+    int progress;      /* ISTHMUS_PROGRESS: PROGRESS_* */
+    int space_window;  /* ISTHMUS_SPACE_WINDOW: which MPI windows spaces get; SPACE_WINDOW_* */
+    int core;          /* ISTHMUS_CORE: what of symmetric memory core files have; CORE_* */
+    const char *trace; /* ISTHMUS_TRACE: a file's path without its PE; or NULL */
+    size_t node_size;  /* ISTHMUS_NODE_SIZE: at most so many consecutive PEs share a node; 0: any */
+    bool device_mpi;   /* ISTHMUS_DEVICE_MPI: MPI may be handed memory of devices */
     struct algorithms algorithms; /* ISTHMUS_ALGORITHMS: how collectives are done */
     const char *device; /* ISTHMUS_DEVICE: a list of devices; NULL: choose (environment_device) */
 };

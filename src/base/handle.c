@@ -1,8 +1,9 @@
 #include "handle.h"
 
 #include <pthread.h>
-#include <stdbool.h>
 #include <stdlib.h>
+
+#include "validity.h"
 
 /* A handle is generation << 24 | index << 4 | kind. The index leads to an entry, through two levels
  * so that entries never move; the entry keeps the one handle that is valid there. */
@@ -35,7 +36,7 @@ static size_t index_of(uintptr_t handle)
     return handle >> KIND_BITS & ((1 << INDEX_BITS) - 1);
 }
 
-static struct entry *find(const struct table *table, size_t index)
+static struct entry *find_entry(const struct table *table, size_t index)
 {
     struct entry *chunk = __atomic_load_n(&table->chunks[index / CHUNK], __ATOMIC_ACQUIRE);
     return chunk == NULL ? NULL : &chunk[index % CHUNK];
@@ -51,17 +52,17 @@ static struct entry *provide(struct table *table, size_t index)
             return NULL;
         __atomic_store_n(chunk, fresh, __ATOMIC_RELEASE);
     }
-    return find(table, index);
+    return find_entry(table, index);
 }
 
-static struct entry *take(struct table *table, size_t *index)
+static struct entry *take_entry(struct table *table, size_t *index)
 {
     struct entry *entry;
     if (table->used < HANDLE_PREDEFINED)
         table->used = HANDLE_PREDEFINED;
     if (table->first_free != 0) {
         *index = table->first_free;
-        entry = find(table, *index);
+        entry = find_entry(table, *index);
         table->first_free = entry->next_free;
         return entry;
     }
@@ -72,7 +73,7 @@ static struct entry *take(struct table *table, size_t *index)
     return entry;
 }
 
-static void publish(struct entry *entry, uintptr_t handle, void *object)
+static void publish_entry(struct entry *entry, uintptr_t handle, void *object)
 {
     __atomic_store_n(&entry->object, object, __ATOMIC_RELAXED);
     __atomic_store_n(&entry->handle, handle, __ATOMIC_RELEASE);
@@ -83,10 +84,10 @@ uintptr_t handle_create(enum handle_kind kind, void *object)
     uintptr_t handle = 0;
     size_t index;
     pthread_mutex_lock(&mutex);
-    struct entry *entry = take(table_of(kind), &index);
+    struct entry *entry = take_entry(table_of(kind), &index);
     if (entry != NULL) {
         handle = entry->generation++ << (INDEX_BITS + KIND_BITS) | index << KIND_BITS | kind;
-        publish(entry, handle, object);
+        publish_entry(entry, handle, object);
     }
     pthread_mutex_unlock(&mutex);
     return handle;
@@ -97,7 +98,7 @@ void handle_define(uintptr_t handle, void *object)
     pthread_mutex_lock(&mutex);
     struct entry *entry = provide(table_of(handle), index_of(handle));
     if (entry != NULL)
-        publish(entry, handle, object);
+        publish_entry(entry, handle, object);
     pthread_mutex_unlock(&mutex);
 }
 
@@ -105,7 +106,7 @@ void *handle_look_up(enum handle_kind kind, uintptr_t handle)
 {
     if ((handle & ((1 << KIND_BITS) - 1)) != kind)
         return NULL;
-    struct entry *entry = find(table_of(kind), index_of(handle));
+    struct entry *entry = find_entry(table_of(kind), index_of(handle));
     if (entry == NULL || __atomic_load_n(&entry->handle, __ATOMIC_ACQUIRE) != handle)
         return NULL;
     return __atomic_load_n(&entry->object, __ATOMIC_RELAXED);
@@ -116,8 +117,8 @@ void handle_destroy(uintptr_t handle)
     pthread_mutex_lock(&mutex);
     struct table *table = table_of(handle);
     size_t index = index_of(handle);
-    struct entry *entry = find(table, index);
-    publish(entry, 0, NULL);
+    struct entry *entry = find_entry(table, index);
+    publish_entry(entry, 0, NULL);
     if (index >= HANDLE_PREDEFINED) {
         entry->next_free = table->first_free;
         table->first_free = index;
@@ -132,7 +133,54 @@ uintptr_t handle_next(enum handle_kind kind, uintptr_t handle)
     const struct table *table = table_of(kind);
     size_t index = handle == 0 ? HANDLE_PREDEFINED : index_of(handle) + 1;
     for (; next == 0 && index < table->used; index++)
-        next = find(table, index)->handle;
+        next = find_entry(table, index)->handle;
     pthread_mutex_unlock(&mutex);
     return next;
+}
+
+/* ---- Validity ---- */
+
+/* How many entries are free; SIZE_MAX where the list is wrong. */
+static size_t count_free(const struct table *table, const char **fault)
+{
+    size_t count = 0;
+    for (size_t index = table->first_free; index != 0; count++) {
+        if (!validity_expect(index >= HANDLE_PREDEFINED && index < table->used,
+                             "a free entry was never used", fault) ||
+            !validity_expect(count < table->used, "the list of free entries goes round", fault) ||
+            !validity_expect(find_entry(table, index)->handle == 0, "a free entry has a handle",
+                             fault))
+            return SIZE_MAX;
+        index = find_entry(table, index)->next_free;
+    }
+    return count;
+}
+
+/* How many entries have a handle; SIZE_MAX where one has another's. */
+static size_t count_live(enum handle_kind kind, const struct table *table, const char **fault)
+{
+    size_t count = 0;
+    for (size_t index = HANDLE_PREDEFINED; index < table->used; index++) {
+        uintptr_t handle = find_entry(table, index)->handle;
+        bool is_own = index_of(handle) == index && (handle & ((1 << KIND_BITS) - 1)) == kind;
+        if (!validity_expect(handle == 0 || is_own, "an entry has another one's handle", fault))
+            return SIZE_MAX;
+        count += handle != 0;
+    }
+    return count;
+}
+
+bool handle_is_valid(enum handle_kind kind, const char **fault)
+{
+    *fault = NULL;
+    pthread_mutex_lock(&mutex);
+    const struct table *table = table_of(kind);
+    size_t entries = table->used < HANDLE_PREDEFINED ? 0 : table->used - HANDLE_PREDEFINED;
+    size_t live = count_live(kind, table, fault);
+    size_t unused = live == SIZE_MAX ? SIZE_MAX : count_free(table, fault);
+    bool is_valid =
+        unused != SIZE_MAX &&
+        validity_expect(live + unused == entries, "an entry is neither free nor in use", fault);
+    pthread_mutex_unlock(&mutex);
+    return is_valid;
 }

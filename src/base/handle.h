@@ -5,6 +5,7 @@
 #ifndef ISTHMUS_HANDLE_H
 #define ISTHMUS_HANDLE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -28,5 +29,8 @@ void handle_destroy(uintptr_t handle);
 /* Walks the live handles that are not predefined: the first after `handle`, 0 at the end. Begin
  * with 0. */
 uintptr_t handle_next(enum handle_kind kind, uintptr_t handle);
+
+/* Whether each entry of these handles is free or has a handle of its own (validity.h). */
+bool handle_is_valid(enum handle_kind kind, const char **fault);
 
 #endif

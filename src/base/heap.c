@@ -60,7 +60,7 @@ static int height_of(const struct range *node)
     return node == NULL ? 0 : node->height;
 }
 
-static void measure(struct range *node)
+static void measure_range(struct range *node)
 {
     int left = height_of(node->child[LEFT]), right = height_of(node->child[RIGHT]);
     node->height = 1 + (left > right ? left : right);
@@ -72,8 +72,8 @@ static struct range *rotate(struct range *node, int side)
     struct range *child = node->child[side];
     node->child[side] = child->child[!side];
     child->child[!side] = node;
-    measure(node);
-    measure(child);
+    measure_range(node);
+    measure_range(child);
     return child;
 }
 
@@ -83,7 +83,7 @@ static struct range *balance(struct range *node)
 {
     int lean = height_of(node->child[RIGHT]) - height_of(node->child[LEFT]);
     if (lean >= -1 && lean <= 1) {
-        measure(node);
+        measure_range(node);
         return node;
     }
     int side = lean > 0 ? RIGHT : LEFT;
@@ -191,7 +191,7 @@ static struct range *new_range(struct heap *heap, size_t offset, size_t length,
 }
 
 /* Cuts a range in two at `offset`; returns the second part, free and in no tree. */
-static struct range *split(struct heap *heap, struct range *range, size_t offset)
+static struct range *split_range(struct heap *heap, struct range *range, size_t offset)
 {
     struct range *rest =
         new_range(heap, offset, range->offset + range->length - offset, range, range->next);
@@ -261,7 +261,7 @@ static void trim(struct heap *heap, struct range *range, size_t size)
 {
     size_t padding = -size & (HEAP_ALIGNMENT - 1);
     if (range->length - size > padding)
-        tree_insert(&heap->free, split(heap, range, range->offset + size + padding));
+        tree_insert(&heap->free, split_range(heap, range, range->offset + size + padding));
 }
 
 /* ---- The interface ---- */
@@ -310,7 +310,7 @@ size_t heap_allocate(struct heap *heap, size_t size, size_t alignment, long hint
     size_t offset = place(range, size, alignment);
     if (offset > range->offset) {
         struct range *front = range;
-        range = split(heap, front, offset);
+        range = split_range(heap, front, offset);
         tree_insert(&heap->free, front);
     }
     trim(heap, range, size);
@@ -362,7 +362,7 @@ bool heap_resize(struct heap *heap, size_t offset, size_t size)
     return true;
 }
 
-static struct heap_block describe(const struct range *range)
+static struct heap_block describe_range(const struct range *range)
 {
     return (struct heap_block){.offset = range->offset, .size = range->size, .hints = range->hints};
 }
@@ -373,7 +373,7 @@ bool heap_find(const struct heap *heap, size_t offset, struct heap_block *block)
     const struct range *range = tree_nearest(&heap->used, &key, LEFT);
     if (range == NULL || offset - range->offset >= range->size)
         return false;
-    *block = describe(range);
+    *block = describe_range(range);
     return true;
 }
 
@@ -383,7 +383,7 @@ bool heap_next(const struct heap *heap, size_t from, struct heap_block *block)
     const struct range *range = tree_nearest(&heap->used, &key, RIGHT);
     if (range == NULL)
         return false;
-    *block = describe(range);
+    *block = describe_range(range);
     return true;
 }
 
@@ -448,23 +448,43 @@ static const char *verify_range(const struct heap *heap, const struct range *ran
     return tree_nearest(tree, range, RIGHT) == range ? NULL : "a range is missing in its tree";
 }
 
-const char *heap_verify(const struct heap *heap)
+/* The ranges of the list, by whether they are in use. */
+struct tally {
+    size_t ranges[2], bytes_in_use;
+};
+
+static const char *verify_list(const struct heap *heap, struct tally *tally)
 {
-    size_t count[2] = {0, 0}, bytes_in_use = 0; /* count: free, in use */
-    if ((heap->first == NULL) != (heap->length == 0))
-        return "the heap does not begin where it should";
     for (const struct range *range = heap->first; range != NULL; range = range->next) {
         const char *fault = verify_range(heap, range);
         if (fault != NULL)
             return fault;
-        count[range->in_use]++;
-        bytes_in_use += range->in_use ? range->length : 0;
+        tally->ranges[range->in_use]++;
+        tally->bytes_in_use += range->in_use ? range->length : 0;
     }
+    return NULL;
+}
+
+static const char *verify_trees(const struct heap *heap, const struct tally *tally)
+{
     const char *fault = NULL;
-    if (verify_subtree(&heap->used, heap->used.root, true, &fault) != count[true] ||
-        verify_subtree(&heap->free, heap->free.root, false, &fault) != count[false])
+    if (verify_subtree(&heap->used, heap->used.root, true, &fault) != tally->ranges[true] ||
+        verify_subtree(&heap->free, heap->free.root, false, &fault) != tally->ranges[false])
         return "a tree has more or fewer ranges than the list";
-    if (fault == NULL && bytes_in_use != heap->bytes_in_use)
-        fault = "the count of bytes in use is wrong";
     return fault;
+}
+
+bool heap_is_valid(const struct heap *heap, const char **fault)
+{
+    struct tally tally = {.bytes_in_use = 0};
+    *fault = NULL;
+    if ((heap->first == NULL) != (heap->length == 0))
+        *fault = "the heap does not begin where it should";
+    if (*fault == NULL)
+        *fault = verify_list(heap, &tally);
+    if (*fault == NULL)
+        *fault = verify_trees(heap, &tally);
+    if (*fault == NULL && tally.bytes_in_use != heap->bytes_in_use)
+        *fault = "the count of bytes in use is wrong";
+    return *fault == NULL;
 }

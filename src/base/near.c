@@ -9,7 +9,7 @@ static struct shmem_impl_near *attached; /* the programs' */
 static bool is_open;
 
 /* All but what is the program's own. Nobody uses it now. */
-static void fill(struct shmem_impl_near *near)
+static void fill_near(struct shmem_impl_near *near)
 {
     struct shmem_impl_near known = shmem_impl_near;
     known.version = near->version;
@@ -40,7 +40,7 @@ void near_open(void)
     pthread_mutex_lock(&mutex);
     is_open = true;
     for (struct shmem_impl_near *near = attached; near != NULL; near = near->next)
-        fill(near);
+        fill_near(near);
     pthread_mutex_unlock(&mutex);
 }
 
@@ -72,7 +72,7 @@ void near_show_spaces(const unsigned char *slots, size_t room_end)
 }
 
 /* The link to it: that of the last, if it is none. */
-static struct shmem_impl_near **find(const struct shmem_impl_near *near)
+static struct shmem_impl_near **find_near_link(const struct shmem_impl_near *near)
 {
     struct shmem_impl_near **link = &attached;
     while (*link != NULL && *link != near)
@@ -85,12 +85,12 @@ void near_attach(struct shmem_impl_near *near)
     if (near->version != SHMEM_IMPL_NEAR_VERSION || near->bytes != sizeof *near)
         return;
     pthread_mutex_lock(&mutex);
-    struct shmem_impl_near **link = find(near);
+    struct shmem_impl_near **link = find_near_link(near);
     if (*link == NULL) { /* each of the program's files comes with it */
         near->next = NULL;
         *link = near;
         if (is_open)
-            fill(near);
+            fill_near(near);
     }
     pthread_mutex_unlock(&mutex);
 }
@@ -98,7 +98,7 @@ void near_attach(struct shmem_impl_near *near)
 void near_detach(struct shmem_impl_near *near)
 {
     pthread_mutex_lock(&mutex);
-    struct shmem_impl_near **link = find(near);
+    struct shmem_impl_near **link = find_near_link(near);
     if (*link != NULL) {
         *link = near->next;
         empty(near);

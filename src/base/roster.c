@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "validity.h"
+
 bool roster_of_stride(struct roster *roster, const int *pes, int size)
 {
     ASSERT(size >= 1);
@@ -69,4 +71,42 @@ int roster_member(const struct roster *roster, int pe)
         return -1;
     int member = distance / roster->stride;
     return member >= 0 && member < roster->size ? member : -1;
+}
+
+/* ---- Validity ---- */
+
+static bool is_of_job(int pe)
+{
+    return pe >= 0 && pe < job.n_pes;
+}
+
+static bool order_is_valid(const struct roster *roster, const char **fault)
+{
+    const int *by_pe = roster->list + roster->size;
+    int last = -1;
+    for (int i = 0; i < roster->size; i++) {
+        if (!validity_expect(by_pe[i] >= 0 && by_pe[i] < roster->size,
+                             "the order of a list names no member of it", fault))
+            return false;
+        int pe = roster->list[by_pe[i]];
+        if (!validity_expect(is_of_job(pe), "a member is no PE of the job", fault) ||
+            !validity_expect(pe > last, "a list is out of order, or has a PE twice", fault))
+            return false;
+        last = pe;
+    }
+    return true;
+}
+
+bool roster_is_valid(const struct roster *roster, const char **fault)
+{
+    *fault = NULL;
+    if (!validity_expect(roster->size >= 1 && roster->size <= job.n_pes,
+                         "there are no members, or more than PEs", fault))
+        return false;
+    if (roster->list != NULL)
+        return order_is_valid(roster, fault);
+    int last = roster->start + (roster->size - 1) * roster->stride;
+    return validity_expect(roster->stride != 0, "the stride is 0", fault) &&
+           validity_expect(is_of_job(roster->start) && is_of_job(last),
+                           "a member is no PE of the job", fault);
 }

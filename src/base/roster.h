@@ -37,6 +37,10 @@ static inline int roster_pe(const struct roster *roster, int member)
 /* The member number of a PE of the job, or -1. */
 int roster_member(const struct roster *roster, int pe);
 
+/* Whether its members are PEs of the job, each once, and a list's second half is the order of its
+ * first (validity.h). */
+bool roster_is_valid(const struct roster *roster, const char **fault);
+
 static inline bool roster_contains(const struct roster *roster, int pe)
 {
     return roster_member(roster, pe) >= 0;

@@ -7,8 +7,8 @@
 #include "operations/rma.h"
 #include "published.h"
 
-static void compare(const char *routine, struct team *team, const void *dest, const void *source,
-                    size_t nelems, size_t bytes, int root)
+static void compare_broadcast(const char *routine, struct team *team, const void *dest,
+                              const void *source, size_t nelems, size_t bytes, int root)
 {
     collective_compare_buffers(routine, team, dest, source, nelems);
     collective_compare(routine, team, "PE_root", root);
@@ -67,7 +67,7 @@ int collective_broadcast(const char *routine, struct team *team, void *dest, con
     if ((unsigned)root >= (unsigned)team->members.size)
         report_fatal(routine, "PE_root is %d: expected 0 to %d", root, team->members.size - 1);
     if (UNLIKELY(job.debug))
-        compare(routine, team, dest, source, nelems, bytes, root);
+        compare_broadcast(routine, team, dest, source, nelems, bytes, root);
     if (device_buffers_serve(&to, &from)) {
         device_broadcast(routine, team, dest, &from, bytes, root, to_root);
         return 0;

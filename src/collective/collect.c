@@ -9,7 +9,7 @@
 #include "operations/rma.h"
 #include "published.h"
 
-static size_t add(size_t total, size_t nelems)
+static size_t add_length(size_t total, size_t nelems)
 {
     return __builtin_add_overflow(total, nelems, &total) ? SIZE_MAX : total;
 }
@@ -21,14 +21,14 @@ static size_t total_nelems(const char *routine, const struct team *team, size_t 
     *stays = true;
     for (int i = 0; i < team->local_size; i++) {
         size_t nelems = meeting_of(team, i)->nelems;
-        total = add(total, nelems); /* rma_bytes will not have SIZE_MAX */
+        total = add_length(total, nelems); /* rma_bytes will not have SIZE_MAX */
         if (!published_stays(team, i, rma_bytes(routine, nelems, size)))
             *stays = false;
     }
     return total;
 }
 
-static void gather(const char *routine, const struct team *team, char *dest, size_t size)
+static void gather_lengths(const char *routine, const struct team *team, char *dest, size_t size)
 {
     for (int i = 0; i < team->local_size; i++) {
         size_t bytes = meeting_of(team, i)->nelems * size;
@@ -73,7 +73,7 @@ struct contents {
     const char **sources; /* by local number */
 };
 
-static void *allocate(const struct collection *collection, size_t count, size_t size)
+static void *allocate_table(const struct collection *collection, size_t count, size_t size)
 {
     return report_require_memory(collection->routine, calloc(count, size));
 }
@@ -84,7 +84,7 @@ static void exchange_sizes(const struct collection *collection, struct leaders *
 {
     const struct team *team = collection->team;
     struct gathering gathering;
-    contents->blocks = allocate(collection, (size_t)team->members.size, sizeof(size_t));
+    contents->blocks = allocate_table(collection, (size_t)team->members.size, sizeof(size_t));
     for (int local = 0; local < team->local_size; local++)
         contents->sources[local] = (const char *)&meeting_of(team, local)->nelems;
     gathering_begin(collection->routine, &gathering, leaders,
@@ -96,7 +96,7 @@ static void exchange_sizes(const struct collection *collection, struct leaders *
             uint64_t nelems;
             memcpy(&nelems, gathering_piece(&gathering, member).data, sizeof nelems);
             contents->blocks[member] = rma_bytes(collection->routine, nelems, collection->size);
-            contents->total = add(contents->total, nelems);
+            contents->total = add_length(contents->total, nelems);
         }
     gathering_end(&gathering);
 }
@@ -105,7 +105,7 @@ static void find_contents(const struct collection *collection, struct leaders *l
                           struct contents *contents)
 {
     const struct team *team = collection->team;
-    contents->sources = allocate(collection, (size_t)team->local_size, sizeof(char *));
+    contents->sources = allocate_table(collection, (size_t)team->local_size, sizeof(char *));
     contents->block = collection->nelems * collection->size;
     if (!collection->equal)
         exchange_sizes(collection, leaders, contents);
@@ -200,7 +200,7 @@ static int collect(const char *routine, struct team *team, void *dest, const voi
     bool stays;
     size_t total = total_nelems(routine, team, size, &stays);
     require_dest(routine, team, dest, &from, bytes, total, size);
-    gather(routine, team, dest, size);
+    gather_lengths(routine, team, dest, size);
     if (!stays)
         meeting_meet(routine, team);
     return 0;

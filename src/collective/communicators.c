@@ -56,7 +56,7 @@ void communicator_reserve_mpi(const char *routine, struct team *team)
     group_drop_claim(&claim);
 }
 
-static int create(const struct team *team, const int *pes, struct backend_group **comm)
+static int create_communicator(const struct team *team, const int *pes, struct backend_group **comm)
 {
     *comm = NULL;
     if (backend->group_create(pes, team->members.size, leaders_tag(team), comm) != 0)
@@ -72,7 +72,7 @@ static void free_comm(const char *routine, struct backend_group *comm)
 }
 
 /* The team's communicator; NULL if it could not be made on all PEs. */
-static struct backend_group *make(const char *routine, struct team *team)
+static struct backend_group *make_communicator(const char *routine, struct team *team)
 {
     struct backend_group *comm;
     int n_pes = team->members.size;
@@ -81,7 +81,7 @@ static struct backend_group *make(const char *routine, struct team *team)
         pes[i] = team_world_pe(team, i);
     communicator_reserve_mpi(routine, team);
     network_lock();
-    uint64_t failed = create(team, pes, &comm) != 0;
+    uint64_t failed = create_communicator(team, pes, &comm) != 0;
     if (failed)
         report_warning(routine, "no communicator of %d PEs: %s", n_pes, backend->message());
     network_unlock();
@@ -108,7 +108,7 @@ static bool make_first(const char *routine, struct team *team)
 {
     communicator_lend_begin(routine);
     leaders_meet_in_routine(routine, team); /* who is in MPI's call waits for all of them there */
-    team->comm = make(routine, team);
+    team->comm = make_communicator(routine, team);
     return team->comm != NULL;
 }
 
@@ -200,7 +200,7 @@ static void explain_members(const void *what, char *text, size_t room)
     snprintf(text, room, "the %d processes of a communicator", *(const int *)what);
 }
 
-static bool is_done(const char *routine, struct backend_request *request)
+static bool gather_is_done(const char *routine, struct backend_request *request)
 {
     int done;
     network_lock();
@@ -214,7 +214,7 @@ static void wait_alone(const char *routine, struct backend_request *request,
                        struct absence *absence)
 {
     struct waiting waiting = network_wait_begin(routine, explain_members, &absence->n_pes);
-    while (!is_done(routine, request)) {
+    while (!gather_is_done(routine, request)) {
         waiting_pause(&waiting);
         if (waiting.is_long)
             absence_look(routine, absence);

@@ -19,8 +19,8 @@ static struct target target_at(const char *routine, const struct team *team,
                            (const char *)buffer->address + offset, team_world_pe(team, member)};
 }
 
-static void get(const char *routine, const struct team *team, void *dest,
-                const struct buffer *source, size_t offset, size_t bytes, int member)
+static void get_from_member(const char *routine, const struct team *team, void *dest,
+                            const struct buffer *source, size_t offset, size_t bytes, int member)
 {
     struct target target = target_at(routine, team, source, offset, member);
     if (bytes != 0)
@@ -32,7 +32,7 @@ void device_broadcast(const char *routine, struct team *team, void *dest,
 {
     collective_sync(routine, team);
     if (team->my_pe != root)
-        get(routine, team, dest, source, 0, bytes, root);
+        get_from_member(routine, team, dest, source, 0, bytes, root);
     else if (to_root)
         device_copy_here(routine, dest, source->address, bytes);
     collective_sync(routine, team);
@@ -58,8 +58,8 @@ static struct block block_here(const struct buffer *source, size_t nelems)
 }
 
 /* That of each member, told by it in turn. */
-static struct block tell(const char *routine, struct team *team, const struct block *mine,
-                         int member)
+static struct block tell_blocks(const char *routine, struct team *team, const struct block *mine,
+                                int member)
 {
     struct block block;
     memcpy(meeting_own(team)->payload, mine, sizeof *mine);
@@ -74,7 +74,7 @@ static void get_block(const char *routine, struct team *team, char *dest, const 
 {
     const struct segment *segment = &segments[block->segment];
     struct buffer source = {segment, segment->span.base + block->offset};
-    get(routine, team, dest, &source, 0, bytes, member);
+    get_from_member(routine, team, dest, &source, 0, bytes, member);
 }
 
 void device_collect(const char *routine, struct team *team, void *dest, const struct buffer *source,
@@ -84,7 +84,7 @@ void device_collect(const char *routine, struct team *team, void *dest, const st
     size_t total = 0;
     collective_sync(routine, team);
     for (int member = 0; member < team->members.size; member++) {
-        struct block block = equal ? mine : tell(routine, team, &mine, member);
+        struct block block = equal ? mine : tell_blocks(routine, team, &mine, member);
         size_t bytes = rma_bytes(routine, block.nelems, size);
         char *to = (char *)dest + total;
         if (bytes != 0)
@@ -148,8 +148,8 @@ static void add_up(const struct work *work, const struct buffer *source, size_t 
 {
     size_t size = work->kernel->size;
     for (int member = 0; member <= last; member++) {
-        get(work->routine, work->team, member == 0 ? work->sum : work->other, source, begin * size,
-            nelems * size, member);
+        get_from_member(work->routine, work->team, member == 0 ? work->sum : work->other, source,
+                        begin * size, nelems * size, member);
         if (member != 0)
             work->kernel->apply(work->sum, work->other, nelems);
     }
@@ -190,8 +190,8 @@ void device_reduce(const char *routine, struct team *team, const struct kernel *
         int member = (int)(((int64_t)team->my_pe + i) % team->members.size);
         struct slice theirs = slice_of(team, nelems, member);
         size_t offset = theirs.begin * kernel->size;
-        get(routine, team, here + offset, dest, offset, (theirs.end - theirs.begin) * kernel->size,
-            member);
+        get_from_member(routine, team, here + offset, dest, offset,
+                        (theirs.end - theirs.begin) * kernel->size, member);
     }
     collective_sync(routine, team);
 }

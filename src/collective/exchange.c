@@ -14,6 +14,7 @@
 #include "memory/presence.h"
 #include "modules/loader.h"
 #include "transport/network.h"
+#include "transport/trace.h"
 #include "transport/watch.h"
 
 /* ---- Messages ---- */
@@ -73,8 +74,8 @@ static size_t parcel_room(const struct transfer *transfer)
     return bytes < sizeof transfer->room ? sizeof transfer->room : bytes;
 }
 
-static void make(struct transfer *transfer, const char *routine, const struct leaders *leaders,
-                 int place, void *data, size_t bytes)
+static void make_transfer(struct transfer *transfer, const char *routine,
+                          const struct leaders *leaders, int place, void *data, size_t bytes)
 {
     transfer->routine = routine;
     transfer->leaders = leaders;
@@ -98,9 +99,9 @@ static struct head head_of(const struct transfer *transfer)
 }
 
 /* Both are begun under one lock, or another thread's message could come between them. */
-static void begin(struct transfer *transfer,
-                  int (*first)(struct transfer *transfer, int pe, int tag),
-                  int (*second)(struct transfer *transfer, int pe, int tag))
+static void begin_transfer(struct transfer *transfer,
+                           int (*first)(struct transfer *transfer, int pe, int tag),
+                           int (*second)(struct transfer *transfer, int pe, int tag))
 {
     const struct leaders *leaders = transfer->leaders;
     int pe = leaders->pes[transfer->place], tag = leaders_tag(leaders->team);
@@ -115,6 +116,7 @@ static void begin(struct transfer *transfer,
 
 static int send_parcel(struct transfer *transfer, int pe, int tag)
 {
+    trace_message(TRACE_SENT, pe, "leaders", transfer->routine, transfer->bytes);
     return backend->send(pe, tag, transfer->parcel, parcel_bytes(transfer), &transfer->first);
 }
 
@@ -125,6 +127,7 @@ static int send_data(struct transfer *transfer, int pe, int tag)
 
 static int receive_parcel(struct transfer *transfer, int pe, int tag)
 {
+    trace_message(TRACE_AWAITS, pe, "leaders", transfer->routine, transfer->bytes);
     return backend->receive(pe, tag, transfer->parcel, parcel_room(transfer), &transfer->first);
 }
 
@@ -139,15 +142,15 @@ static void begin_send(struct transfer *transfer)
     memcpy(transfer->parcel, &head, sizeof head);
     if (is_one_message(transfer))
         buffer_copy(transfer->parcel + sizeof head, transfer->data, transfer->bytes);
-    begin(transfer, send_parcel, send_data);
+    begin_transfer(transfer, send_parcel, send_data);
 }
 
 static void begin_receive(struct transfer *transfer)
 {
-    begin(transfer, receive_parcel, receive_data);
+    begin_transfer(transfer, receive_parcel, receive_data);
 }
 
-static void wait_for(const struct transfer *transfer, struct backend_request *request)
+static void wait_for_transfer(const struct transfer *transfer, struct backend_request *request)
 {
     const struct leaders *leaders = transfer->leaders;
     struct absence absence = {
@@ -192,7 +195,15 @@ static void require_ours(const struct transfer *transfer)
                  pe, (unsigned long long)head.bytes, job.me, transfer->bytes);
 }
 
-static void finish(struct transfer *transfer)
+static void trace_received(const struct transfer *transfer)
+{
+    network_lock();
+    trace_message(TRACE_RECEIVED, transfer->leaders->pes[transfer->place], "leaders",
+                  transfer->routine, transfer->bytes);
+    network_unlock();
+}
+
+static void finish_transfer(struct transfer *transfer)
 {
     if (transfer->parcel != transfer->room)
         free(transfer->parcel);
@@ -200,21 +211,23 @@ static void finish(struct transfer *transfer)
 
 static void end_send(struct transfer *transfer)
 {
-    wait_for(transfer, &transfer->first);
+    wait_for_transfer(transfer, &transfer->first);
     if (!is_one_message(transfer))
-        wait_for(transfer, &transfer->second);
-    finish(transfer);
+        wait_for_transfer(transfer, &transfer->second);
+    finish_transfer(transfer);
 }
 
 static void end_receive(struct transfer *transfer)
 {
-    wait_for(transfer, &transfer->first);
+    wait_for_transfer(transfer, &transfer->first);
     require_ours(transfer);
     if (!is_one_message(transfer))
-        wait_for(transfer, &transfer->second);
+        wait_for_transfer(transfer, &transfer->second);
     else
         buffer_copy(transfer->data, transfer->parcel + sizeof(struct head), transfer->bytes);
-    finish(transfer);
+    if (UNLIKELY(trace_runs))
+        trace_received(transfer);
+    finish_transfer(transfer);
 }
 
 /* Data are only read when they are sent. */
@@ -222,7 +235,7 @@ static void send_to(const char *routine, const struct leaders *leaders, int plac
                     size_t bytes)
 {
     struct transfer transfer;
-    make(&transfer, routine, leaders, place, (void *)(uintptr_t)data, bytes);
+    make_transfer(&transfer, routine, leaders, place, (void *)(uintptr_t)data, bytes);
     begin_send(&transfer);
     end_send(&transfer);
 }
@@ -231,7 +244,7 @@ static void receive_from(const char *routine, const struct leaders *leaders, int
                          size_t bytes)
 {
     struct transfer transfer;
-    make(&transfer, routine, leaders, place, data, bytes);
+    make_transfer(&transfer, routine, leaders, place, data, bytes);
     begin_receive(&transfer);
     end_receive(&transfer);
 }
@@ -244,12 +257,12 @@ struct part {
 };
 
 /* Sends and receives at the same time. */
-static void exchange(const char *routine, const struct leaders *leaders, struct part give,
-                     struct part take)
+static void exchange_parts(const char *routine, const struct leaders *leaders, struct part give,
+                           struct part take)
 {
     struct transfer out, in;
-    make(&in, routine, leaders, take.place, take.data, take.bytes);
-    make(&out, routine, leaders, give.place, give.data, give.bytes);
+    make_transfer(&in, routine, leaders, take.place, take.data, take.bytes);
+    make_transfer(&out, routine, leaders, give.place, give.data, give.bytes);
     begin_receive(&in);
     begin_send(&out);
     end_receive(&in);
@@ -279,7 +292,7 @@ void exchange_barrier(const char *routine, struct leaders *leaders)
         int pair = leaders->mine ^ (int)distance;
         int to = pairs ? pair : place_after(leaders, leaders->mine, distance);
         int from = pairs ? pair : place_after(leaders, leaders->mine, -distance);
-        exchange(routine, leaders, (struct part){to, NULL, 0}, (struct part){from, NULL, 0});
+        exchange_parts(routine, leaders, (struct part){to, NULL, 0}, (struct part){from, NULL, 0});
     }
 }
 
@@ -291,8 +304,8 @@ void exchange_barrier_of_routine(const char *routine, struct leaders *leaders)
 }
 
 /* One after the other down the same tree. */
-static void broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,
-                      int root)
+static void broadcast_down(const char *routine, struct leaders *leaders, void *data, size_t bytes,
+                           int root)
 {
     int64_t count = leaders->count, mine = place_after(leaders, leaders->mine, -root), bit = 1;
     leaders->step++;
@@ -322,7 +335,7 @@ void exchange_broadcast(const char *routine, struct leaders *leaders, void *data
     size_t piece = goes_in_pieces(bytes) ? backend->eager / 2 : bytes, done = 0;
     do {
         size_t left = bytes - done;
-        broadcast(routine, leaders, (char *)data + done, left < piece ? left : piece, root);
+        broadcast_down(routine, leaders, (char *)data + done, left < piece ? left : piece, root);
         done += piece;
     } while (done < bytes);
 }
@@ -372,9 +385,9 @@ static void double_recursively(const struct reducing *reducing)
     size_t n = reducing->nelems;
     for (int bit = 1; bit < reducing->count; bit *= 2) {
         int place = place_of_number(reducing, reducing->number ^ bit);
-        exchange(reducing->routine, reducing->leaders,
-                 part_of(reducing, place, reducing->data, 0, n),
-                 part_of(reducing, place, reducing->theirs, 0, n));
+        exchange_parts(reducing->routine, reducing->leaders,
+                       part_of(reducing, place, reducing->data, 0, n),
+                       part_of(reducing, place, reducing->theirs, 0, n));
         combine(reducing, 0, n, place < reducing->leaders->mine);
     }
 }
@@ -390,14 +403,14 @@ static void halve_recursively(const struct reducing *reducing, size_t begin, siz
     bool upper = (reducing->number & bit) != 0;
     size_t from = upper ? middle : begin, to = upper ? end : middle;
     size_t their_from = upper ? begin : middle, their_to = upper ? middle : end;
-    exchange(reducing->routine, reducing->leaders,
-             part_of(reducing, place, reducing->data, their_from, their_to),
-             part_of(reducing, place, reducing->theirs, from, to));
+    exchange_parts(reducing->routine, reducing->leaders,
+                   part_of(reducing, place, reducing->data, their_from, their_to),
+                   part_of(reducing, place, reducing->theirs, from, to));
     combine(reducing, from, to, false); /* nobody else does */
     halve_recursively(reducing, from, to, bit / 2);
-    exchange(reducing->routine, reducing->leaders,
-             part_of(reducing, place, reducing->data, from, to),
-             part_of(reducing, place, reducing->data, their_from, their_to));
+    exchange_parts(reducing->routine, reducing->leaders,
+                   part_of(reducing, place, reducing->data, from, to),
+                   part_of(reducing, place, reducing->data, their_from, their_to));
 }
 
 static bool goes_by_doubling(size_t bytes)
@@ -485,8 +498,8 @@ void exchange_gather(const char *routine, struct leaders *leaders, const void *m
     for (int turn = 0; turn < count - 1; turn++) {
         int out = place_after(leaders, leaders->mine, -turn),
             in = place_after(leaders, left, -turn);
-        exchange(routine, leaders, (struct part){right, blocks[out], lengths[out]},
-                 (struct part){left, blocks[in], lengths[in]});
+        exchange_parts(routine, leaders, (struct part){right, blocks[out], lengths[out]},
+                       (struct part){left, blocks[in], lengths[in]});
     }
     free(blocks);
 }

@@ -7,7 +7,7 @@
 #include "base/environment.h"
 #include "base/report.h"
 
-static void *allocate(const char *routine, size_t bytes)
+static void *allocate_scratch(const char *routine, size_t bytes)
 {
     return report_require_memory(routine, malloc(bytes != 0 ? bytes : 1));
 }
@@ -41,9 +41,9 @@ void gathering_begin(const char *routine, struct gathering *gathering, struct le
         .routine = routine,
         .leaders = leaders,
         .plan = *plan,
-        .place_of_node = allocate(routine, (size_t)node.count * sizeof(int)),
-        .lengths = allocate(routine, count * sizeof(size_t)),
-        .ends = allocate(routine, count * sizeof(size_t)),
+        .place_of_node = allocate_scratch(routine, (size_t)node.count * sizeof(int)),
+        .lengths = allocate_scratch(routine, count * sizeof(size_t)),
+        .ends = allocate_scratch(routine, count * sizeof(size_t)),
     };
     for (int i = 0; i < leaders->count; i++)
         gathering->place_of_node[node_number_of(leaders->pes[i])] = i;
@@ -67,7 +67,7 @@ static size_t next_step(const struct gathering *gathering)
 }
 
 /* Bytes of the stretch by leader, and together. */
-static size_t measure(struct gathering *gathering)
+static size_t measure_gathering(struct gathering *gathering)
 {
     const struct leaders *leaders = gathering->leaders;
     size_t total = 0;
@@ -79,10 +79,10 @@ static size_t measure(struct gathering *gathering)
     return total;
 }
 
-static void pack(struct gathering *gathering)
+static void pack_gathering(struct gathering *gathering)
 {
     const struct team *team = gathering->leaders->team;
-    char *end = allocate(gathering->routine, gathering->lengths[gathering->leaders->mine]);
+    char *end = allocate_scratch(gathering->routine, gathering->lengths[gathering->leaders->mine]);
     gathering->mine = end;
     for (int local = 0; local < team->local_size; local++) {
         size_t bytes = piece_length(gathering, team_local_member(team, local));
@@ -117,7 +117,7 @@ bool gathering_at_once(struct gathering *gathering, char *dest)
 {
     struct leaders *leaders = gathering->leaders;
     gathering->step = SIZE_MAX;
-    size_t total = measure(gathering);
+    size_t total = measure_gathering(gathering);
     if (total > BACKEND_MESSAGE_MOST || !is_in_order(gathering)) {
         gathering->step = 0;
         return false;
@@ -126,7 +126,7 @@ bool gathering_at_once(struct gathering *gathering, char *dest)
         return true;
     const char *mine = gathering->plan.sources[0];
     if (leaders->team->local_size > 1) {
-        pack(gathering);
+        pack_gathering(gathering);
         mine = gathering->mine;
     }
     leaders_gather(gathering->routine, leaders, mine, dest, gathering->lengths);
@@ -141,9 +141,9 @@ bool gathering_next(struct gathering *gathering)
     if (gathering->step == 0)
         return false;
     free_stretch(gathering);
-    size_t total = measure(gathering);
-    gathering->all = allocate(gathering->routine, total);
-    pack(gathering);
+    size_t total = measure_gathering(gathering);
+    gathering->all = allocate_scratch(gathering->routine, total);
+    pack_gathering(gathering);
     leaders_gather(gathering->routine, leaders, gathering->mine, gathering->all,
                    gathering->lengths);
     return true;

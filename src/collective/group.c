@@ -39,7 +39,7 @@ static bool has_room(const struct team *team)
 }
 
 /* VOTE_NOW takes a group's room, and keeps other teams from making theirs. */
-static enum vote reserve(const struct team *team)
+static enum vote reserve_group(const struct team *team)
 {
     enum vote vote = VOTE_NOW;
     pthread_mutex_lock(&held.mutex);
@@ -144,7 +144,7 @@ static void make_group(const char *routine, struct leaders *leaders)
 /* All leaders decide the same. */
 static void decide(const char *routine, struct leaders *leaders)
 {
-    enum vote mine = reserve(leaders->team);
+    enum vote mine = reserve_group(leaders->team);
     int64_t vote = minimum(routine, leaders, mine);
     if (vote == VOTE_NOW)
         make_group(routine, leaders);

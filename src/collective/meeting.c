@@ -56,7 +56,8 @@ void meeting_require_routine(const char *routine, const struct team *team, int e
 }
 
 /* For a sleeper: ends the job if the member that it has got to will not come. */
-static void look(const char *routine, const struct expected *expected, struct awaited_seen *seen)
+static void look_for_expected(const char *routine, const struct expected *expected,
+                              struct awaited_seen *seen)
 {
     const struct team *team = expected->team;
     int local = expected->next, pe = team_local_world_pe(team, local);
@@ -75,7 +76,7 @@ static __attribute__((noinline)) void wait_for_all(const char *routine, struct d
     waiting_spin_briefly(&waiting);
     while (!all_here(&expected)) {
         if (waiting.is_long)
-            look(routine, &expected, &seen);
+            look_for_expected(routine, &expected, &seen);
         waiting_pause(&waiting);
     }
     awaited_hide();
@@ -230,7 +231,7 @@ void meeting_attach(struct team *team, size_t offset)
 }
 
 /* A member that has not seen all the others yet still will: numbers in cells only grow. */
-static void give_back(const struct team *team)
+static void give_back_cells(const struct team *team)
 {
     struct meeting *meeting = team->meeting;
     size_t *list = &given_back[class_of(team->local_size)];
@@ -244,7 +245,7 @@ void meeting_leave(const struct team *team)
 {
     pthread_mutex_lock(&mutex);
     if (team->my_local == 0)
-        give_back(team);
+        give_back_cells(team);
     pthread_mutex_unlock(&mutex);
 }
 

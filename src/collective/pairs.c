@@ -62,7 +62,7 @@ static int first_absent(const struct team *team)
     return meeting_first_absent(team, team->round, 0, team->local_size);
 }
 
-static void explain(const void *what, char *text, size_t room)
+static void explain_pairs(const void *what, char *text, size_t room)
 {
     const struct team *team = ((const struct lacking *)what)->team;
     int local = first_absent(team);
@@ -74,7 +74,7 @@ static void explain(const void *what, char *text, size_t room)
 }
 
 /* Who waits long looks whether somebody will not come, or has come otherwise, with less. */
-static void look(const char *routine, const struct team *team, size_t bytes)
+static void look_for_pairs(const char *routine, const struct team *team, size_t bytes)
 {
     int absent = first_absent(team);
     if (absent < team->local_size) {
@@ -88,12 +88,12 @@ static void look(const char *routine, const struct team *team, size_t bytes)
 static void wait_until_served(const char *routine, const struct lacking *lacking, size_t bytes)
 {
     const struct team *team = lacking->team;
-    struct waiting waiting = waiting_begin(routine, &team->meeting->bell, explain, lacking);
+    struct waiting waiting = waiting_begin(routine, &team->meeting->bell, explain_pairs, lacking);
     waiting_spin_briefly(&waiting);
     while (!is_served(lacking)) {
         waiting_pause(&waiting);
         if (waiting.is_long)
-            look(routine, team, bytes);
+            look_for_pairs(routine, team, bytes);
     }
     waiting_end(&waiting);
 }

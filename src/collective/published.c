@@ -99,7 +99,7 @@ void publish(const char *routine, struct team *team, const struct buffer *source
     memcpy(mine->payload, &place, sizeof place);
 }
 
-static struct place place_of(const struct team *team, int local)
+static struct place published_place(const struct team *team, int local)
 {
     struct place place;
     memcpy(&place, meeting_of(team, local)->payload, sizeof place);
@@ -131,7 +131,7 @@ const char *published_of(const char *routine, const struct team *team, int local
 {
     if (meeting_carries(bytes))
         return meeting_of(team, local)->payload;
-    struct place place = place_of(team, local);
+    struct place place = published_place(team, local);
     require_as_much(routine, team, local, &place, bytes);
     if (place.segment == ON_SHELF)
         return arena_at(team->places[local], place.offset);
@@ -141,5 +141,5 @@ const char *published_of(const char *routine, const struct team *team, int local
 
 bool published_stays(const struct team *team, int local, size_t bytes)
 {
-    return meeting_carries(bytes) || place_of(team, local).segment == ON_SHELF;
+    return meeting_carries(bytes) || published_place(team, local).segment == ON_SHELF;
 }

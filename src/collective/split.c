@@ -93,8 +93,8 @@ static bool set_members(struct team *team, const struct team *parent, const stru
 }
 
 /* This PE's record of the new team, which has no meeting yet; NULL if there is no memory. */
-static struct team *create(const struct team *parent, const struct part *part,
-                           const shmem_team_config_t *config, long mask)
+static struct team *create_team(const struct team *parent, const struct part *part,
+                                const shmem_team_config_t *config, long mask)
 {
     struct team *team = calloc(1, sizeof *team);
     if (team == NULL)
@@ -161,7 +161,7 @@ static uint64_t agreed_id(const struct team *parent, uint64_t counter)
 }
 
 /* Undoes a split before anyone met in the new team. */
-static void give_up(struct team *team)
+static void give_up_team(struct team *team)
 {
     if (team == NULL)
         return;
@@ -170,10 +170,11 @@ static void give_up(struct team *team)
 }
 
 /* This PE's record of the new team, and what it offers; NULL if that failed. */
-static struct team *prepare(const char *routine, const struct team *parent, const struct part *part,
-                            const shmem_team_config_t *config, long mask, struct offer *offer)
+static struct team *prepare_team(const char *routine, const struct team *parent,
+                                 const struct part *part, const shmem_team_config_t *config,
+                                 long mask, struct offer *offer)
 {
-    struct team *team = create(parent, part, config, mask);
+    struct team *team = create_team(parent, part, config, mask);
     offer->failed = team == NULL;
     if (team != NULL && team->my_local == 0)
         offer->meeting = meeting_take(routine, team->local_size);
@@ -181,28 +182,30 @@ static struct team *prepare(const char *routine, const struct team *parent, cons
 }
 
 /* The team, once all have their records; NULL where it is none of this PE's, or another failed. */
-static struct team *finish(struct team *team, uint64_t id, size_t meeting, bool failed)
+static struct team *finish_team(const char *routine, struct team *team, uint64_t id, size_t meeting,
+                                bool failed)
 {
     if (team == NULL)
         return NULL;
     team->id = id;
     if (!failed || team->my_local == 0)
         meeting_attach(team, meeting);
+    team_require_valid(routine, team);
     if (failed)
-        give_up(team);
+        give_up_team(team);
     return failed ? NULL : team;
 }
 
 /* Collective over the parent: 0 and the new team, or NULL for who is not of it; or nonzero
  * on all. */
-static int split(const char *routine, struct team *parent, const struct part *part,
-                 const shmem_team_config_t *config, long mask, struct team **new_team)
+static int split_team(const char *routine, struct team *parent, const struct part *part,
+                      const shmem_team_config_t *config, long mask, struct team **new_team)
 {
     struct offer offer = {.failed = !part_is_valid(parent, part) || !config_is_valid(config, mask),
                           .counter = __atomic_load_n(&next_id, __ATOMIC_RELAXED)};
     struct team *team = NULL;
     if (!offer.failed && part->member >= 0)
-        team = prepare(routine, parent, part, config, mask, &offer);
+        team = prepare_team(routine, parent, part, config, mask, &offer);
     *(struct offer *)(void *)meeting_own(parent)->payload = offer;
     meeting_meet(routine, parent);
 
@@ -210,7 +213,7 @@ static int split(const char *routine, struct team *parent, const struct part *pa
         team == NULL ? 0 : offer_of(parent, team_local_at(parent, team->places[0]))->meeting;
     struct verdict verdict = agree_on_verdict(routine, parent);
     uint64_t id = agreed_id(parent, verdict.counter);
-    *new_team = finish(team, id, meeting, verdict.failed);
+    *new_team = finish_team(routine, team, id, meeting, verdict.failed);
     return verdict.failed ? -1 : 0;
 }
 
@@ -238,7 +241,7 @@ int team_split_members(const char *routine, shmem_team_t parent_handle, const in
     for (int i = 0; i < n_members; i++)
         if (members[i] == parent->my_pe)
             part.member = i;
-    int result = split(routine, parent, &part, NULL, 0, &team);
+    int result = split_team(routine, parent, &part, NULL, 0, &team);
     *new_team = handle_of(team);
     return result;
 }
@@ -258,7 +261,7 @@ int team_split_strided(const char *routine, shmem_team_t parent_handle, int star
     struct part part = {start, stride, size, -1, NULL};
     struct team *team;
     part.member = place_in(parent, &part);
-    int result = split(routine, parent, &part, config, mask, &team);
+    int result = split_team(routine, parent, &part, config, mask, &team);
     *new_team = handle_of(team);
     return result;
 }
@@ -282,10 +285,10 @@ int team_split_2d(const char *routine, shmem_team_t parent_handle, int xrange,
     struct part x_part = {row, 1, n - row < xrange ? n - row : xrange, x, NULL};
     struct part y_part = {x, xrange, (n - x - 1) / xrange + 1, y, NULL};
     struct team *x_new, *y_new;
-    if (split(routine, parent, &x_part, x_config, x_mask, &x_new) != 0)
+    if (split_team(routine, parent, &x_part, x_config, x_mask, &x_new) != 0)
         return -1;
-    if (split(routine, parent, &y_part, y_config, y_mask, &y_new) != 0) {
-        give_up(x_new);
+    if (split_team(routine, parent, &y_part, y_config, y_mask, &y_new) != 0) {
+        give_up_team(x_new);
         return -1;
     }
     *x_team = handle_of(x_new);
@@ -312,13 +315,13 @@ static struct team *join(const char *routine, const void *comm, const int *pes, 
     struct part part = {.size = n_pes, .members = pes};
     while (pes[part.member] != job.me)
         part.member++;
-    struct team *team = prepare(routine, &team_world, &part, NULL, 0, &offer);
+    struct team *team = prepare_team(routine, &team_world, &part, NULL, 0, &offer);
     communicator_gather(routine, comm, pes, n_pes, &offer, offers, sizeof offer);
     bool failed = any_failed(offers, n_pes);
     uint64_t id = leaders_id_of_comm(pes[0], offers[0].counter);
     size_t meeting = team == NULL ? 0 : offers[team_local_member(team, 0)].meeting;
     free(offers);
-    return finish(team, id, meeting, failed);
+    return finish_team(routine, team, id, meeting, failed);
 }
 
 int team_of_communicator(const char *routine, int mpi, const void *comm, shmem_team_t *new_team)

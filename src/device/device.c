@@ -27,7 +27,7 @@ struct device_part {
 _Static_assert(sizeof(struct device_part) <= sizeof(((struct control *)0)->device),
                "it fits into its part of the control block");
 
-static struct device_part *part_at(int place)
+static struct device_part *device_part_at(int place)
 {
     return (struct device_part *)(void *)node_control(place)->device;
 }
@@ -59,12 +59,12 @@ static void require(const char *routine, const struct kind *kind, enum kind_resu
 
 const cpu_set_t *device_cores(void)
 {
-    return &part_at(node.place)->cores;
+    return &device_part_at(node.place)->cores;
 }
 
 void device_publish_cores(void)
 {
-    cpu_set_t *cores = &part_at(node.place)->cores;
+    cpu_set_t *cores = &device_part_at(node.place)->cores;
     if (sched_getaffinity(0, sizeof *cores, cores) != 0)
         CPU_ZERO(cores); /* more than the set has room for */
 }
@@ -82,7 +82,7 @@ static int nearest(const char *routine, const struct kind *kind, int n_devices)
         memcpy(pci[i], device.pci, KIND_PCI_ROOM);
     }
     for (int place = 0; place < node.n_pes; place++)
-        cores[place] = part_at(place)->cores;
+        cores[place] = device_part_at(place)->cores;
     int chosen = kinds_open()->select((const char(*)[KIND_PCI_ROOM])pci, count, cores, node.n_pes,
                                       node.place);
     free(cores);
@@ -90,7 +90,7 @@ static int nearest(const char *routine, const struct kind *kind, int n_devices)
 }
 
 /* Of one kind; -1 for none. */
-static int choose(const char *routine, const struct kind *kind)
+static int choose_device(const char *routine, const struct kind *kind)
 {
     int wanted = environment_device(node.place), count = kind->count();
     if (wanted == ENVIRONMENT_DEVICE_NONE || count <= 0)
@@ -115,7 +115,7 @@ const struct kind *device_choose(const char *routine, shmem_device_type_t type, 
 {
     for (int i = 0; i < KINDS_GPU; i++) {
         const struct kind *kind = wanted_gpu(type, i);
-        if (kind != NULL && (*device = choose(routine, kind)) >= 0)
+        if (kind != NULL && (*device = choose_device(routine, kind)) >= 0)
             return kind;
     }
     return NULL;
@@ -187,7 +187,7 @@ void *device_base(const struct device_memory *memory)
 
 void device_publish(const struct device_memory *memory, size_t bytes)
 {
-    struct device_part *part = part_at(node.place);
+    struct device_part *part = device_part_at(node.place);
     part->kind = (uint32_t)memory->kind->type;
     if (memory->kind->export_memory(device_base(memory), bytes, &part->handle) != KIND_OK) {
         set_fault(memory->kind);
@@ -197,7 +197,7 @@ void device_publish(const struct device_memory *memory, size_t bytes)
 
 static bool import_one(struct device_memory *memory, int place)
 {
-    const struct device_part *part = part_at(place);
+    const struct device_part *part = device_part_at(place);
     const struct kind *kind = memory->kind;
     if (part->kind != (uint32_t)kind->type) {
         snprintf(fault, sizeof fault,
@@ -422,15 +422,15 @@ void device_load(const char *routine, const struct segment *segment, void *dest,
 /* Held for two short copies, by no one who waits for anything else meanwhile. */
 static void lock_words(int place)
 {
-    uint32_t *lock = &part_at(place)->lock;
+    uint32_t *lock = &device_part_at(place)->lock;
     while (__atomic_exchange_n(lock, 1, __ATOMIC_ACQUIRE) != 0)
         sched_yield();
 }
 
 static void unlock_words(int place)
 {
-    ASSERT(__atomic_load_n(&part_at(place)->lock, __ATOMIC_SEQ_CST) != 0);
-    __atomic_store_n(&part_at(place)->lock, 0, __ATOMIC_RELEASE);
+    ASSERT(__atomic_load_n(&device_part_at(place)->lock, __ATOMIC_SEQ_CST) != 0);
+    __atomic_store_n(&device_part_at(place)->lock, 0, __ATOMIC_RELEASE);
 }
 
 /* The operation on a copy of the word, which is written back unless it was only fetched. */

@@ -50,7 +50,7 @@ int kind_query_count(const char *routine, shmem_device_type_t type)
     return kind == NULL ? 0 : kind->count();
 }
 
-static int describe(const struct kind *kind, int number, char *text, size_t room)
+static int describe_device(const struct kind *kind, int number, char *text, size_t room)
 {
     struct kind_device device;
     if (kind->describe(number, &device) != KIND_OK)
@@ -71,7 +71,8 @@ int kind_query_info(const char *routine, shmem_device_type_t type, char *text, s
         text[0] = '\0';
     for (int i = 0; i < count; i++) {
         bool fits = length < room;
-        length += (size_t)describe(kind, i, fits ? text + length : NULL, fits ? room - length : 0);
+        length +=
+            (size_t)describe_device(kind, i, fits ? text + length : NULL, fits ? room - length : 0);
     }
     return (int)length;
 }

@@ -16,7 +16,7 @@ struct request {
     int aborts; /* the job ends if there is an error */
 };
 
-static _Noreturn void end_job(const struct request *request, int code)
+static _Noreturn void abort_request(const struct request *request, int code)
 {
     if (code == NO_LENGTH)
         isthmus_fortran_fatal("length is %d words: expected more than 0", request->length);
@@ -33,14 +33,14 @@ static _Noreturn void end_job(const struct request *request, int code)
 }
 
 /* What the routine came to: a code, negative for an error. */
-static void finish(const struct request *request, int code)
+static void answer_request(const struct request *request, int code)
 {
     if (code < 0 && request->aborts)
-        end_job(request, code);
+        abort_request(request, code);
     *request->status = code;
 }
 
-static int allocate(void **addr, int length)
+static int allocate_words(void **addr, int length)
 {
     *addr = NULL;
     if (length <= 0)
@@ -49,7 +49,7 @@ static int allocate(void **addr, int length)
     return *addr == NULL ? NO_ROOM : 0;
 }
 
-static int give_back(void *addr)
+static int free_block(void *addr)
 {
     int place = isthmus_fortran_look_up(addr);
     if (place == ISTHMUS_FORTRAN_BLOCK)
@@ -75,11 +75,11 @@ static int resize(void **addr, int length)
 
 ROUTINE(void, shpalloc, SHPALLOC, (void **addr, const int *length, int *errcode, const int *aborts),
         struct request request = {NULL, *length, errcode, *aborts};
-        finish(&request, allocate(addr, *length)));
+        answer_request(&request, allocate_words(addr, *length)));
 ROUTINE(void, shpdeallc, SHPDEALLC, (void **addr, int *errcode, const int *aborts),
         struct request request = {*addr, 0, errcode, *aborts};
-        finish(&request, give_back(*addr)));
+        answer_request(&request, free_block(*addr)));
 ROUTINE(void, shpclmove, SHPCLMOVE,
         (void **addr, const int *length, int *status, const int *aborts),
         struct request request = {*addr, *length, status, *aborts};
-        finish(&request, resize(addr, *length)));
+        answer_request(&request, resize(addr, *length)));

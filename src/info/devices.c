@@ -53,7 +53,7 @@ static bool is_of_host(const struct kind *kind)
     return kind->type == KIND_HOST || kind->type == KIND_HBM;
 }
 
-static void choose(struct found *found)
+static void choose_devices(struct found *found)
 {
     static char pci[MOST_DEVICES][KIND_PCI_ROOM];
     static cpu_set_t cores[DEVICES_MOST_PES];
@@ -84,11 +84,11 @@ static bool ask_kind(void *argument)
             return false;
         }
     if (!is_of_host(kind))
-        choose(found);
+        choose_devices(found);
     return true;
 }
 
-static void ask(struct found *found)
+static void ask_devices(struct found *found)
 {
     char fault[128];
     if (child_ask(ask_kind, found, fault, sizeof fault))
@@ -109,7 +109,7 @@ const struct devices *devices_find(int n_pes)
         found->kind = devices->module->kinds[i];
         found->cores = own_cores();
         found->n_pes = n_pes;
-        ask(found);
+        ask_devices(found);
     }
     return devices;
 }

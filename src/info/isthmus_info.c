@@ -39,7 +39,7 @@ enum { SPECIFICATIONS = sizeof specifications / sizeof specifications[0] };
 /* ---- Backends ---- */
 
 /* A null pointer and the reason if the module is not usable. */
-static const struct backend *open_module(const char *path, const char **reason)
+static const struct backend *open_in_child(const char *path, const char **reason)
 {
     void *module = dlopen(path, RTLD_NOW | RTLD_LOCAL);
     if (module == NULL) {
@@ -72,7 +72,7 @@ static bool ask_module(void *argument)
 {
     struct found *found = argument;
     const char *reason = "";
-    const struct backend *opened = open_module(found->path, &reason);
+    const struct backend *opened = open_in_child(found->path, &reason);
     if (opened == NULL) {
         snprintf(found->text, sizeof found->text, "%s", reason);
         return false;
@@ -84,7 +84,7 @@ static bool ask_module(void *argument)
     return true;
 }
 
-static void ask(struct found *found)
+static void ask_backend(struct found *found)
 {
     char fault[128];
     found->usable = child_ask(ask_module, found, fault, sizeof fault);
@@ -106,7 +106,7 @@ static size_t find_backends(struct found *backends)
         if (found->name == NULL)
             return i;
         loader_path(found->name, found->path, sizeof found->path);
-        ask(found);
+        ask_backend(found);
     }
     return count;
 }
@@ -222,7 +222,7 @@ static void print_help(void)
         "  --help     this\n");
 }
 
-static int finish(void)
+static int finish_output(void)
 {
     if (fflush(stdout) == 0 && ferror(stdout) == 0)
         return EXIT_SUCCESS;
@@ -238,13 +238,13 @@ static int print_mpi(const char *name)
     }
     struct found *found = child_memory(sizeof *found);
     loader_path(name, found->path, sizeof found->path);
-    ask(found);
+    ask_backend(found);
     if (!found->usable) {
         fprintf(stderr, "isthmus-info: %s\n", found->text);
         return EXIT_FAILURE;
     }
     puts(found->text);
-    return finish();
+    return finish_output();
 }
 
 static void print_all(bool as_json)
@@ -280,7 +280,7 @@ static int print_devices(const char *pes)
         return EXIT_FAILURE;
     }
     devices_print(devices_find(n_pes));
-    return finish();
+    return finish_output();
 }
 
 int main(int argc, char *argv[])
@@ -306,5 +306,5 @@ int main(int argc, char *argv[])
         fprintf(stderr, "isthmus-info: %s: unknown option; --help says which there are\n", option);
         return 2;
     }
-    return finish();
+    return finish_output();
 }

@@ -52,7 +52,7 @@ static const char *routine_at(uintptr_t address)
 
 /* ---- What happened ---- */
 
-static void explain(const char *routine, int number, int code, const void *address)
+static void explain_fault(const char *routine, int number, int code, const void *address)
 {
     if (number == SIGBUS)
         report_fault(routine, "SIGBUS: no memory could be had at ", address,
@@ -68,14 +68,14 @@ static void explain(const char *routine, int number, int code, const void *addre
                      ": expected buffers in the memory of this process");
 }
 
-static void tell(int number, const siginfo_t *info)
+static void tell_fault(int number, const siginfo_t *info)
 {
     uintptr_t found = caller_find((struct caller_code){__ehdr_start, etext}, true);
     if (found == 0)
         return;
     char name[64];
     const char *routine = caller_name(routine_at(found), true, name, sizeof name);
-    explain(routine, number, info->si_code, info->si_addr);
+    explain_fault(routine, number, info->si_code, info->si_addr);
 }
 
 /* Afterwards the signal comes again, for whom it was before: a debugger, a core file and the
@@ -88,7 +88,7 @@ static void on_fault(int number, siginfo_t *info, void *context)
     while (faults[place].number != number)
         place++;
     if (faults[place].is_told && !was_sent)
-        tell(number, info);
+        tell_fault(number, info);
     sigaction(number, &faults[place].before, NULL);
     dump_mark_exactly();
     if (was_sent || !faults[place].comes_again)

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "base/guard.h"
+#include "base/guard_pipe.h"
 #include "base/near.h"
 #include "base/report.h"
 #include "memory/segment.h"

@@ -37,14 +37,14 @@ bool global_exit_is_running(void)
     return __atomic_load_n(&leaving.runs, __ATOMIC_ACQUIRE);
 }
 
-static struct exit_part *part_at(int place)
+static struct exit_part *exit_part_at(int place)
 {
     return (struct exit_part *)(void *)node_control(place)->exit;
 }
 
 static void set_stage(uint32_t stage)
 {
-    __atomic_store_n(&part_at(node.place)->stage, stage, __ATOMIC_RELEASE);
+    __atomic_store_n(&exit_part_at(node.place)->stage, stage, __ATOMIC_RELEASE);
 }
 
 /* All PEs of the node, this one as well: whose status is the first is nobody's concern. */
@@ -52,7 +52,7 @@ static void tell_node(int status)
 {
     for (int place = 0; place < node.n_pes; place++) {
         uint32_t none = 0;
-        __atomic_compare_exchange_n(&part_at(place)->status, &none,
+        __atomic_compare_exchange_n(&exit_part_at(place)->status, &none,
                                     STATUS_GIVEN | (uint32_t)(status & 0xff), false,
                                     __ATOMIC_SEQ_CST, __ATOMIC_RELAXED);
         doorbell_wake(&node_control(place)->doorbell);
@@ -62,7 +62,7 @@ static void tell_node(int status)
 /* Who sleeps has been woken, and is about to. */
 static bool runs_handlers(int place)
 {
-    uint32_t stage = __atomic_load_n(&part_at(place)->stage, __ATOMIC_ACQUIRE);
+    uint32_t stage = __atomic_load_n(&exit_part_at(place)->stage, __ATOMIC_ACQUIRE);
     bool sleeps = doorbell_has_sleepers(&node_control(place)->doorbell);
     return stage == STAGE_HANDLERS || (stage == STAGE_NONE && sleeps);
 }
@@ -112,7 +112,7 @@ void global_exit(int status)
 
 void global_exit_look(void)
 {
-    uint32_t given = __atomic_load_n(&part_at(node.place)->status, __ATOMIC_RELAXED);
+    uint32_t given = __atomic_load_n(&exit_part_at(node.place)->status, __ATOMIC_RELAXED);
     if (UNLIKELY(given != 0))
         global_exit((int)(given & ~(uint32_t)STATUS_GIVEN));
 }

@@ -11,9 +11,10 @@
 
 #include "base/check.h"
 #include "base/environment.h"
-#include "base/guard.h"
+#include "base/guard_pipe.h"
 #include "base/near.h"
 #include "base/report.h"
+#include "base/validity.h"
 #include "collective/collective.h"
 #include "collective/teams.h"
 #include "device/device.h"
@@ -190,13 +191,14 @@ static void look_while_waiting(void)
     dump_look();
 }
 
-static void start(const char *routine, int requested)
+static void start_library(const char *routine, int requested)
 {
     guard_tell(GUARD_STARTS);
     read_environment(routine);
     enum backend_thread_level provided = start_backend(routine, requested);
     job.thread_level = requested;
     job.debug = environment.debug;
+    validity_runs = environment.validity;
     job.me = backend->rank();
     job.n_pes = backend->size();
     introduce(routine);
@@ -286,7 +288,7 @@ int library_init(const char *routine, int requested, int *provided)
         job_fail_not_running(routine);
     pthread_mutex_lock(&library.mutex);
     if (library.users++ == 0) {
-        start(routine, requested);
+        start_library(routine, requested);
         watch_exit(routine);
     }
     if (provided != NULL)

@@ -18,7 +18,7 @@ static bool begins_with_twin(const char *name)
     return strncmp(name, "pshmem_", strlen("pshmem_")) == 0;
 }
 
-static bool note(const char *name, bool is_defined, void *what)
+static bool note_rival(const char *name, bool is_defined, void *what)
 {
     struct found *found = what;
     if (!is_defined)
@@ -39,7 +39,7 @@ bool rival_is_library(const struct dl_phdr_info *object)
     struct found found = {0};
     if (!symbols_may_define(object, "shmem_putmem"))
         return false;
-    symbols_find(object, note, &found);
+    symbols_find(object, note_rival, &found);
     return found.has_twins || (found.begins && found.puts && found.meets && !found.passes_on);
 }
 

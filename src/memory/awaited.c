@@ -13,7 +13,7 @@ static void store(uint32_t *word, uint32_t value)
     __atomic_store_n(word, value, __ATOMIC_SEQ_CST);
 }
 
-static uint32_t load(const uint32_t *word)
+static uint32_t load_word(const uint32_t *word)
 {
     return __atomic_load_n(word, __ATOMIC_SEQ_CST);
 }
@@ -21,10 +21,10 @@ static uint32_t load(const uint32_t *word)
 struct awaited awaited_at(int place)
 {
     const struct awaited *theirs = &node_control(place)->shown.awaited;
-    return (struct awaited){.pe = load(&theirs->pe),
-                            .routine = load(&theirs->routine),
-                            .looks = load(&theirs->looks),
-                            .gathers = load(&theirs->gathers)};
+    return (struct awaited){.pe = load_word(&theirs->pe),
+                            .routine = load_word(&theirs->routine),
+                            .looks = load_word(&theirs->looks),
+                            .gathers = load_word(&theirs->gathers)};
 }
 
 void awaited_show(const char *routine, int pe)

@@ -217,7 +217,7 @@ void dump_note(void)
         __atomic_store_n(&dump_is_due, true, __ATOMIC_RELAXED);
 }
 
-static uint64_t now(clockid_t clock)
+static uint64_t clock_now(clockid_t clock)
 {
     struct timespec time;
     clock_gettime(clock, &time);
@@ -233,17 +233,17 @@ static bool can_afford(uint64_t when)
 
 void dump_mark(void)
 {
-    uint64_t begin = now(CLOCK_MONOTONIC);
+    uint64_t begin = clock_now(CLOCK_MONOTONIC);
     if (!can_afford(begin))
         return;
     __atomic_store_n(&dump_is_due, false, __ATOMIC_RELAXED);
     mark_all(false);
-    __atomic_add_fetch(&dump.spent, now(CLOCK_MONOTONIC) - begin, __ATOMIC_RELAXED);
+    __atomic_add_fetch(&dump.spent, clock_now(CLOCK_MONOTONIC) - begin, __ATOMIC_RELAXED);
 }
 
 void dump_look(void)
 {
-    uint64_t when = now(CLOCK_MONOTONIC_COARSE);
+    uint64_t when = clock_now(CLOCK_MONOTONIC_COARSE);
     if (when < __atomic_load_n(&dump.next_look, __ATOMIC_RELAXED))
         return;
     __atomic_store_n(&dump.next_look, when + SECOND, __ATOMIC_RELAXED);
@@ -260,7 +260,7 @@ void dump_start(int file)
     dump.own = segments[SEGMENT_HEAP].span.base - layout.control_length;
     dump.page = page_size();
     dump.spent = 0;
-    dump.began = now(CLOCK_MONOTONIC);
+    dump.began = clock_now(CLOCK_MONOTONIC);
     dump.next_look = dump.began + SECOND;
     share_identify(file, &dump.identity);
     share_identify(static_data.file, &dump.static_identity);

@@ -88,7 +88,7 @@ static void require_same_settings(const char *routine, const struct settings *fi
 
 /* An element for each PE of the job, for the start only: not of malloc's, which would keep the
  * memory for good. */
-static void *gather(const char *routine, const void *mine, size_t bytes)
+static void *gather_introductions(const char *routine, const void *mine, size_t bytes)
 {
     void *all = mmap(NULL, (size_t)job.n_pes * bytes, PROT_READ | PROT_WRITE,
                      MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -101,7 +101,7 @@ static void *gather(const char *routine, const void *mine, size_t bytes)
 /* The digests differ, so all PEs come here, and say what it is. */
 static void tell_difference(const char *routine, const struct settings *mine)
 {
-    struct settings *all = gather(routine, mine, sizeof *mine);
+    struct settings *all = gather_introductions(routine, mine, sizeof *mine);
     for (int pe = 1; pe < job.n_pes; pe++)
         require_same_settings(routine, &all[0], &all[pe], pe);
     munmap(all, (size_t)job.n_pes * sizeof *all);
@@ -180,7 +180,7 @@ struct introduction *introduction_exchange(const char *routine, const struct wis
         .debug = wish->debug,
         .threads = wish->threads};
     fill_cores(&mine);
-    struct introduction *all = gather(routine, &mine, sizeof mine);
+    struct introduction *all = gather_introductions(routine, &mine, sizeof mine);
     compare_settings(routine, all, &settings);
     return all;
 }

@@ -7,8 +7,8 @@
 #include "base/assert.h"
 #include "base/environment.h"
 #include "base/sanitizer.h"
+#include "control.h"
 #include "memory_file.h"
-#include "node.h"
 #include "shmem.h"
 #include "static_data.h"
 

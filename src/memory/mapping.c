@@ -20,7 +20,7 @@ enum { TABLE_CONTROL, TABLE_MEMORY, TABLE_STATIC, TABLE_RELOCATED, TABLES };
 static ptrdiff_t *tables; /* one after the other, each of node_near_most() distances */
 
 /* Address space without memory, aligned; munmap takes it back. */
-static char *reserve(const char *routine, int n_pes, size_t length, size_t alignment)
+static char *reserve_addresses(const char *routine, int n_pes, size_t length, size_t alignment)
 {
     char *range = mmap(NULL, length + alignment, PROT_NONE,
                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -42,7 +42,7 @@ static char *reserve(const char *routine, int n_pes, size_t length, size_t align
 /* Address space for as many bytes of each PE of this node. */
 static char *reserve_for_all(const char *routine, size_t stride, size_t alignment)
 {
-    return reserve(routine, node.n_pes, stride * (size_t)node.n_pes, alignment);
+    return reserve_addresses(routine, node.n_pes, stride * (size_t)node.n_pes, alignment);
 }
 
 /* At the address that all PEs use, if it is free everywhere, else anywhere. */
@@ -53,7 +53,7 @@ void mapping_start(const char *routine)
     if (fixed && range == MAP_FAILED)
         report_fatal_errno(routine, "%zu bytes of address space were free, and now are not",
                            layout_length());
-    own = fixed ? range : reserve(routine, 1, layout_length(), LAYOUT_ALIGNMENT);
+    own = fixed ? range : reserve_addresses(routine, 1, layout_length(), LAYOUT_ALIGNMENT);
 }
 
 void mapping_stop(void)
@@ -108,7 +108,7 @@ static struct segment make_segment(const char *name, char *base, size_t length, 
                                      .fetch_count = node_near_atomic.read_count}};
 }
 
-static void measure(int place, int table)
+static void measure_distance(int place, int table)
 {
     segment_measure(&segments[place], tables + (size_t)table * node_near_most());
 }
@@ -130,8 +130,8 @@ static void place_globals(const char *routine, size_t stride)
     segments[SEGMENT_RELOCATED] =
         make_segment("relocated read-only data", static_data.relocated,
                      static_data.relocated_length, places + static_data.length, stride);
-    measure(SEGMENT_STATIC, TABLE_STATIC);
-    measure(SEGMENT_RELOCATED, TABLE_RELOCATED);
+    measure_distance(SEGMENT_STATIC, TABLE_STATIC);
+    measure_distance(SEGMENT_RELOCATED, TABLE_RELOCATED);
     segments[SEGMENT_CONSTANT] = (struct segment){.name = "read-only data",
                                                   .places = constants.base,
                                                   .span = {.base = constants.base,
@@ -155,8 +155,8 @@ static void place_peers(const char *routine, size_t globals)
         make_segment("symmetric heap", own + layout.control_length, layout.heap_length,
                      node_files + layout.control_length, stride);
     provide_tables(routine);
-    measure(SEGMENT_CONTROL, TABLE_CONTROL);
-    measure(SEGMENT_HEAP, TABLE_MEMORY);
+    measure_distance(SEGMENT_CONTROL, TABLE_CONTROL);
+    measure_distance(SEGMENT_HEAP, TABLE_MEMORY);
     if (globals != 0)
         place_globals(routine, globals);
 }

@@ -33,7 +33,7 @@ static struct introduction *introduce(const char *routine, const struct wish *wi
 }
 
 /* What all PEs can have. */
-static struct wish agree(const struct introduction *all, const struct wish *wish)
+static struct wish agree_on_wish(const struct introduction *all, const struct wish *wish)
 {
     struct wish agreed = introduction_agree(all, wish);
     if (agreed.globals == 0 && static_data.length != 0)
@@ -199,7 +199,7 @@ void node_start(const char *routine)
     struct share_files mine = {memory_file_create(routine, "isthmus-heap"), static_data.file};
     struct wish wish = layout_wish();
     struct introduction *all = introduce(routine, &wish, &mine);
-    struct wish agreed = agree(all, &wish);
+    struct wish agreed = agree_on_wish(all, &wish);
     struct partition plans[PARTITION_PLANS];
     int n_plans = partition_plan(plans, all, job.n_pes, environment.share, environment.node_size);
     if (n_plans == 0)

@@ -50,7 +50,7 @@ const char *own_memory_fault(void)
     return fault;
 }
 
-static struct own_part *part_at(int place)
+static struct own_part *own_part_at(int place)
 {
     return (struct own_part *)(void *)node_control(place)->own_memory;
 }
@@ -206,13 +206,13 @@ static bool take_for_others(struct own_memory *own, const struct mapped *found)
     bool shared = found->sort == MAPPED_SHARED;
     if (!shared && !take_private(own))
         return false;
-    *part_at(node.place) = (struct own_part){.sort = shared ? SORT_SHARED : SORT_MOVED,
-                                             .lead = (uint32_t)own->lead,
-                                             .file = found->file,
-                                             .offset = found->offset - (shared ? own->lead : 0),
-                                             .begin = found->begin,
-                                             .end = found->end,
-                                             .pid = getpid()};
+    *own_part_at(node.place) = (struct own_part){.sort = shared ? SORT_SHARED : SORT_MOVED,
+                                                 .lead = (uint32_t)own->lead,
+                                                 .file = found->file,
+                                                 .offset = found->offset - (shared ? own->lead : 0),
+                                                 .begin = found->begin,
+                                                 .end = found->end,
+                                                 .pid = getpid()};
     return true;
 }
 
@@ -261,7 +261,7 @@ static size_t view_length(const struct own_memory *own)
 /* Another mapping of pages that are mapped here already: MPI maps all windows of a node. */
 static bool map_as_here(const struct own_memory *own, int place)
 {
-    const struct own_part *part = part_at(place);
+    const struct own_part *part = own_part_at(place);
     char *here = mapped_find(&part->file, part->offset);
     return here != NULL && syscall(SYS_mremap, here, 0, view_length(own),
                                    MREMAP_MAYMOVE | MREMAP_FIXED, view_of(own, place)) != -1;
@@ -270,7 +270,7 @@ static bool map_as_here(const struct own_memory *own, int place)
 /* By the kernel's list of what that PE has mapped, which is for the privileged. */
 static bool map_from_there(const struct own_memory *own, int place)
 {
-    const struct own_part *part = part_at(place);
+    const struct own_part *part = own_part_at(place);
     char path[100];
     snprintf(path, sizeof path, "/proc/%lld/map_files/%zx-%zx", (long long)part->pid,
              (size_t)part->begin, (size_t)part->end);
@@ -298,7 +298,7 @@ static bool map_shared(struct own_memory *own, int place)
 
 static bool map_one(struct own_memory *own, int place)
 {
-    const struct own_part *part = part_at(place);
+    const struct own_part *part = own_part_at(place);
     if (part->lead != own->lead) {
         snprintf(fault, sizeof fault,
                  "it begins %zu bytes behind the start of a page, that of PE %d %u: expected the "

@@ -49,7 +49,7 @@ static bool live_together(const struct division *division, int one, int other)
 }
 
 /* Neighbours in any of the three numbers come far apart. */
-static size_t place_of(const struct division *division, int pe, size_t room)
+static size_t table_place(const struct division *division, int pe, size_t room)
 {
     const struct introduction *one = &division->pes[pe];
     uint64_t number = one->machine ^ scope_of(one, division->way) * UINT64_C(0x9E3779B97F4A7C15) ^
@@ -59,9 +59,9 @@ static size_t place_of(const struct division *division, int pe, size_t room)
 }
 
 /* The node of a PE, or the empty place where it is to be. */
-static struct met *find(const struct division *division, const struct table *table, int pe)
+static struct met *find_met(const struct division *division, const struct table *table, int pe)
 {
-    size_t at = place_of(division, pe, table->room);
+    size_t at = table_place(division, pe, table->room);
     while (table->nodes[at].size != 0 && !live_together(division, table->nodes[at].first, pe))
         at = (at + 1) & (table->room - 1);
     return &table->nodes[at];
@@ -75,16 +75,16 @@ static bool grow(const struct division *division, struct table *table)
         return false;
     for (size_t i = 0; i < table->room; i++)
         if (table->nodes[i].size != 0)
-            *find(division, &larger, table->nodes[i].first) = table->nodes[i];
+            *find_met(division, &larger, table->nodes[i].first) = table->nodes[i];
     free(table->nodes);
     *table = larger;
     return true;
 }
 
-static void enter(const struct division *division, struct partition *partition,
-                  const struct table *table, int pe)
+static void count_into_node(const struct division *division, struct partition *partition,
+                            const struct table *table, int pe)
 {
-    struct met *node = find(division, table, pe);
+    struct met *node = find_met(division, table, pe);
     bool is_first = node->size++ == 0;
     if (is_first)
         node->first = pe;
@@ -101,7 +101,7 @@ static bool divide(const struct division *division, struct partition *partition)
         if ((size_t)partition->count * 2 >= table.room)
             well = grow(division, &table);
         if (well)
-            enter(division, partition, &table, pe);
+            count_into_node(division, partition, &table, pe);
     }
     free(table.nodes);
     return well;

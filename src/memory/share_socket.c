@@ -191,7 +191,7 @@ static bool is_pe(const struct swap *swap, int guest)
 }
 
 /* Answers whoever is first in the queue; whether others may still succeed. */
-static bool serve(struct swap *swap)
+static bool serve_peer(struct swap *swap)
 {
     int guest = accept4(swap->listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
     if (guest < 0)
@@ -228,7 +228,7 @@ static int call(const struct door *door)
 }
 
 /* Asks the next PE for its files; whether that may still succeed. */
-static bool ask(struct swap *swap)
+static bool ask_peer(struct swap *swap)
 {
     struct greeting greeting = own_greeting(swap);
     int sock = call(&swap->doors[node.pes[next_place(swap)]]);
@@ -253,7 +253,7 @@ static bool accept_files(struct share_exchange *exchange, int place, struct shar
 }
 
 /* Takes the answer of the PE that was asked, if it has come; whether that may still succeed. */
-static bool take_answer(struct swap *swap)
+static bool take_file(struct swap *swap)
 {
     struct parcel parcel;
     int place = next_place(swap), pe = node.pes[place];
@@ -282,12 +282,13 @@ static bool take_answer(struct swap *swap)
 static bool advance(struct swap *swap)
 {
     bool fetches = swap->fetched < node.n_pes, serves = swap->served < node.n_pes;
-    if (fetches && swap->asked < 0 && !ask(swap))
+    if (fetches && swap->asked < 0 && !ask_peer(swap))
         return false;
     struct pollfd events[] = {{.fd = serves ? swap->listener : -1, .events = POLLIN},
                               {.fd = swap->asked, .events = POLLIN}};
     poll(events, 2, fetches && swap->asked < 0 ? RETRY_MS : PATIENCE_MS);
-    return (events[0].revents == 0 || serve(swap)) && (events[1].revents == 0 || take_answer(swap));
+    return (events[0].revents == 0 || serve_peer(swap)) &&
+           (events[1].revents == 0 || take_file(swap));
 }
 
 /* A PE that fails turns the others away, or is missed by them until their patience ends. */

@@ -14,7 +14,7 @@ static struct {
     char fault[PATH_MAX + 256];
 } kinds = {.once = PTHREAD_ONCE_INIT};
 
-static void open_module(void)
+static void open_kinds(void)
 {
     char path[PATH_MAX];
     loader_file(KIND_MODULE_FILE, path, sizeof path);
@@ -33,7 +33,7 @@ static void open_module(void)
 
 const struct kind_module *kinds_open(void)
 {
-    pthread_once(&kinds.once, open_module);
+    pthread_once(&kinds.once, open_kinds);
     return kinds.module;
 }
 

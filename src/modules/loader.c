@@ -371,7 +371,7 @@ static void require_no_other_mpi(const char *routine, const char *name)
                      loaded == &standard_abi ? ", by the standard ABI" : "");
 }
 
-static void *open_module(const char *routine, const char *name, const char *path)
+static void *open_backend(const char *routine, const char *name, const char *path)
 {
     void *module = dlopen(path, RTLD_NOW | RTLD_GLOBAL);
     if (module != NULL)
@@ -415,7 +415,7 @@ void loader_open(const char *routine, const char *wanted)
     chosen = name;
     require_no_other_mpi(routine, plain_name(name));
     loader_path(name, path, sizeof path);
-    backend = module_table(routine, open_module(routine, name, path), path);
+    backend = module_table(routine, open_backend(routine, name, path), path);
 }
 
 /* ---- The wrong launcher ---- */

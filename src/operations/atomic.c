@@ -2,7 +2,7 @@
 
 #include "base/report.h"
 #include "transport/remote.h"
-#include "transport/words.h"
+#include "transport/join.h"
 #include "waiting/waiting.h"
 
 static _Noreturn void fail_alignment(const char *routine, const char *argument, const void *address,
@@ -13,8 +13,8 @@ static _Noreturn void fail_alignment(const char *routine, const char *argument, 
 }
 
 /* Without its segment. */
-HOT_INLINE struct target begin(const char *routine, shmem_ctx_t ctx, const char *argument,
-                               const void *address, size_t size, int pe)
+HOT_INLINE struct target find_word(const char *routine, shmem_ctx_t ctx, const char *argument,
+                                   const void *address, size_t size, int pe)
 {
     struct context *context = context_require(routine, ctx);
     struct target target = {routine, context, NULL, address,
@@ -27,7 +27,7 @@ HOT_INLINE struct target begin(const char *routine, shmem_ctx_t ctx, const char 
 HOT_INLINE struct target require_word(const char *routine, shmem_ctx_t ctx, const char *argument,
                                       const void *address, size_t size, int pe)
 {
-    struct target target = begin(routine, ctx, argument, address, size, pe);
+    struct target target = find_word(routine, ctx, argument, address, size, pe);
     target.segment = segment_of(routine, argument, address, size);
     return target;
 }
@@ -45,7 +45,7 @@ static struct target target_of(const char *routine, shmem_ctx_t ctx,
 {
     if (operation != ATOMIC_FETCH)
         return atomic_target(routine, ctx, "dest", address, size, pe);
-    struct target target = begin(routine, ctx, "source", address, size, pe);
+    struct target target = find_word(routine, ctx, "source", address, size, pe);
     target.segment = segment_find(address, size);
     return target;
 }
@@ -54,7 +54,7 @@ void atomic_update_far(const char *routine, shmem_ctx_t ctx, enum atomic_operati
                        const void *dest, uint64_t value, size_t size, int pe)
 {
     struct target target = require_word(routine, ctx, "dest", dest, size, pe);
-    if (!words_join_atomic(&target, operation, value, size))
+    if (!join_atomic(&target, operation, value, size))
         remote_atomic(&target, operation, value, size);
 }
 

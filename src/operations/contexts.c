@@ -14,7 +14,7 @@
 
 static const long known_options = SHMEM_CTX_SERIALIZED | SHMEM_CTX_PRIVATE | SHMEM_CTX_NOSTORE;
 
-static void fill(struct context *context, struct team *team, long options)
+static void fill_context(struct context *context, struct team *team, long options)
 {
     context->start = team->members.start;
     context->stride = team->members.stride;
@@ -29,7 +29,7 @@ static void fill(struct context *context, struct team *team, long options)
 static struct shmem_impl_context listed[SHMEM_IMPL_CONTEXTS];
 enum { TAKEN = 1 }; /* the default context's, which nobody looks for here */
 
-static struct shmem_impl_context *place_of(const struct context *context)
+static struct shmem_impl_context *inlined_context_of(const struct context *context)
 {
     return &listed[SHMEM_IMPL_CONTEXT_PLACE((uintptr_t)context->handle)];
 }
@@ -38,7 +38,7 @@ static struct shmem_impl_context *place_of(const struct context *context)
  * closer at who uses it. All others go the longer way, by context_require. */
 static void list(const struct context *context)
 {
-    struct shmem_impl_context *entry = place_of(context);
+    struct shmem_impl_context *entry = inlined_context_of(context);
     uintptr_t nobody = 0;
     if (job.debug || context->size == 0 ||
         !__atomic_compare_exchange_n(&entry->handle, &nobody, TAKEN, false, __ATOMIC_SEQ_CST,
@@ -53,14 +53,14 @@ static void list(const struct context *context)
 static void unlist(const struct context *context)
 {
     uintptr_t handle = (uintptr_t)context->handle;
-    __atomic_compare_exchange_n(&place_of(context)->handle, &handle, 0, false, __ATOMIC_SEQ_CST,
-                                __ATOMIC_SEQ_CST);
+    __atomic_compare_exchange_n(&inlined_context_of(context)->handle, &handle, 0, false,
+                                __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
 }
 
 void context_start(void)
 {
     shmem_impl_near.contexts = listed;
-    fill(&context_default, &team_world, 0);
+    fill_context(&context_default, &team_world, 0);
     context_default.handle = SHMEM_CTX_DEFAULT;
     handle_define((uintptr_t)SHMEM_CTX_DEFAULT, &context_default);
 }
@@ -136,7 +136,7 @@ int context_create(const char *routine, shmem_team_t team_handle, long options, 
     struct context *context = aligned_alloc(64, (sizeof *context + 63) / 64 * 64);
     if (context == NULL)
         return -1;
-    fill(context, team, options);
+    fill_context(context, team, options);
     context->handle = (shmem_ctx_t)handle_create(HANDLE_CONTEXT, context);
     if (context->handle == SHMEM_CTX_INVALID) {
         free(context);

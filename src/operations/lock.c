@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "base/report.h"
+#include "base/validity.h"
 #include "device/device.h"
 #include "memory/arena.h"
 #include "memory/presence.h"
@@ -88,6 +89,49 @@ static void node_give(uint32_t index)
     pthread_mutex_unlock(&pool.mutex);
 }
 
+/* ---- Validity ---- */
+
+static bool free_node_is_valid(uint32_t index, const char **fault)
+{
+    if (!validity_expect(index < pool.fresh, "a free node was never used", fault))
+        return false;
+    const struct lock_node *entry = node_at(index);
+    return validity_expect(entry->next == 0, "somebody waits behind a free node", fault) &&
+           validity_expect(entry->holds == NULL, "a lock is held by a free node", fault);
+}
+
+static bool free_nodes_are_valid(const char **fault)
+{
+    uint32_t seen = 0;
+    for (uint32_t index = pool.free; index != 0; index = node_at(index)->granted)
+        if (!free_node_is_valid(index, fault) ||
+            !validity_expect(++seen < pool.fresh, "the list of free nodes goes round", fault))
+            return false;
+    return true;
+}
+
+bool lock_is_valid(const char **fault)
+{
+    *fault = NULL;
+    pthread_mutex_lock(&pool.mutex);
+    bool is_valid = validity_expect(pool.fresh >= 1 && pool.fresh <= pool.count,
+                                    "more nodes were used than there are", fault) &&
+                    free_nodes_are_valid(fault);
+    pthread_mutex_unlock(&pool.mutex);
+    return is_valid;
+}
+
+static void note_change(const char *routine)
+{
+    const char *fault;
+    if (LIKELY(!validity_runs))
+        return;
+    bool is_valid = lock_is_valid(&fault);
+    validity_require(routine, "locks", is_valid, fault);
+}
+
+/* ---- Names ---- */
+
 static uint32_t name_of(uint32_t index)
 {
     return (uint32_t)((uint64_t)job.me << pool.bits) | index;
@@ -169,7 +213,7 @@ static void store_mine(const struct lock_place *place, uint32_t mine)
 
 /* ---- Words of the queue, on any PE: by the CPU of their node, and nothing else ---- */
 
-static uint32_t exchange(const struct target *word, uint32_t value)
+static uint32_t exchange_word(const struct target *word, uint32_t value)
 {
     uint32_t *mapped, old;
     if (word->segment->device != NULL)
@@ -193,7 +237,7 @@ static bool replace(const struct target *word, uint32_t expected, uint32_t value
 }
 
 /* Stores into a word of a node, and wakes the PE that waits for it. */
-static void tell(const char *routine, uint32_t name, size_t member, uint32_t value)
+static void tell_next(const char *routine, uint32_t name, size_t member, uint32_t value)
 {
     int pe = pe_of(name);
     const char *word = (const char *)node_of(name) + member; /* the same place on all PEs */
@@ -216,7 +260,7 @@ static uint32_t take_mine(const struct lock_place *place)
     struct target mine = place->tail;
     mine.address = &place->here->mine;
     mine.pe = job.me;
-    return exchange(&mine, 0);
+    return exchange_word(&mine, 0);
 }
 
 /* With one thread a second set_lock would wait for itself. */
@@ -275,13 +319,14 @@ void lock_set(const char *routine, void *lock, size_t size)
     __atomic_store_n(&entry->next, 0, __ATOMIC_RELAXED);
     __atomic_store_n(&entry->granted, 0, __ATOMIC_RELAXED);
 
-    uint32_t before = exchange(&place.tail, name);
+    uint32_t before = exchange_word(&place.tail, name);
     if (before != 0) {
         /* It may be in lock_clear, waiting to learn our name. */
-        tell(routine, before, offsetof(struct lock_node, next), name);
+        tell_next(routine, before, offsetof(struct lock_node, next), name);
         wait_for_grant(routine, entry, pe_of(before), lock);
     }
     store_mine(&place, index);
+    note_change(routine);
 }
 
 int lock_test(const char *routine, void *lock, size_t size)
@@ -322,9 +367,10 @@ void lock_clear(const char *routine, void *lock, size_t size)
     uint32_t name = name_of(index);
     if (!replace(&place.tail, name, 0)) {
         uint32_t next = wait_for_next(routine, node_of(name), lock);
-        tell(routine, next, offsetof(struct lock_node, granted), 1);
+        tell_next(routine, next, offsetof(struct lock_node, granted), 1);
     }
     node_give(index);
+    note_change(routine);
 }
 
 /* They would wait for ever, and this PE for them. Who comes later finds this PE gone. */

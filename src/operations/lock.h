@@ -4,6 +4,7 @@
 #ifndef ISTHMUS_LOCK_H
 #define ISTHMUS_LOCK_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 void lock_start(void);               /* all nodes free, when the library starts */
@@ -15,5 +16,8 @@ void lock_stop(const char *routine); /* no PE may wait for this one's locks any 
 void lock_set(const char *routine, void *lock, size_t size);
 int lock_test(const char *routine, void *lock, size_t size);
 void lock_clear(const char *routine, void *lock, size_t size);
+
+/* Whether the list of this PE's free nodes fits what these say (base/validity.h). */
+bool lock_is_valid(const char **fault);
 
 #endif

@@ -19,7 +19,7 @@ size_t rma_bytes(const char *routine, size_t nelems, size_t size)
 }
 
 /* With SHMEM_DEBUG memory that overlaps ends the job, which only that of this PE can. */
-static void check_apart(const struct target *target, const void *local, size_t bytes)
+static void check_local_apart(const struct target *target, const void *local, size_t bytes)
 {
     if (job.debug && target->pe == job.me)
         check_overlap(target->routine, target->address, local, bytes);
@@ -35,7 +35,7 @@ put_far(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, si
         return;
     target.segment = segment_of(routine, "dest", dest, bytes);
     check_local(routine, "source", source, bytes);
-    check_apart(&target, source, bytes);
+    check_local_apart(&target, source, bytes);
     put(&target, source, bytes);
 }
 
@@ -49,7 +49,7 @@ static __attribute__((noinline)) void get_far(const char *routine, shmem_ctx_t c
         return;
     target.segment = segment_find(source, bytes);
     check_local(routine, "dest", dest, bytes);
-    check_apart(&target, dest, bytes);
+    check_local_apart(&target, dest, bytes);
     get(&target, dest, bytes);
 }
 

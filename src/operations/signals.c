@@ -44,8 +44,8 @@ void signal_update(const char *routine, shmem_ctx_t ctx, uint64_t *sig_addr, uin
 }
 
 /* What the data and the signal are checked for with SHMEM_DEBUG. */
-static void check_apart(const struct target *word, const void *dest, const void *source,
-                        size_t bytes)
+static void check_signal_apart(const struct target *word, const void *dest, const void *source,
+                               size_t bytes)
 {
     check_separate(word->routine, "dest", dest, bytes, "sig_addr", word->address, sizeof(uint64_t));
     if (word->pe == job.me)
@@ -64,12 +64,13 @@ static void put_far(const char *routine, shmem_ctx_t ctx, void *dest, const void
         check_local(routine, "source", source, bytes);
     }
     if (job.debug)
-        check_apart(&word, dest, source, bytes);
+        check_signal_apart(&word, dest, source, bytes);
     remote_put_signal(&data, source, bytes, &update, nbi);
 }
 
-static void put(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t nelems,
-                size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe, bool nbi)
+static void put_with_signal(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                            size_t nelems, size_t size, uint64_t *sig_addr, uint64_t signal,
+                            int sig_op, int pe, bool nbi)
 {
     size_t bytes = rma_bytes(routine, nelems, size);
     if (UNLIKELY(job.slow_path) || !is_operation(sig_op) ||
@@ -81,17 +82,17 @@ static void put(const char *routine, shmem_ctx_t ctx, void *dest, const void *so
 void signal_put(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t nelems,
                 size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe)
 {
-    put(routine, ctx, dest, source, nelems, size, sig_addr, signal, sig_op, pe, false);
+    put_with_signal(routine, ctx, dest, source, nelems, size, sig_addr, signal, sig_op, pe, false);
 }
 
 void signal_put_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
                     size_t nelems, size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op,
                     int pe)
 {
-    put(routine, ctx, dest, source, nelems, size, sig_addr, signal, sig_op, pe, true);
+    put_with_signal(routine, ctx, dest, source, nelems, size, sig_addr, signal, sig_op, pe, true);
 }
 
-static uint64_t load(const struct target *word)
+static uint64_t load_signal(const struct target *word)
 {
     uint64_t value;
     if (word->segment->device == NULL)
@@ -108,7 +109,7 @@ uint64_t signal_fetch(const char *routine, const uint64_t *sig_addr)
         return value;
     job_require_running(routine);
     struct target word = target_of(routine, SHMEM_CTX_DEFAULT, sig_addr, job.me);
-    return load(&word);
+    return load_signal(&word);
 }
 
 uint64_t signal_wait_until(const char *routine, uint64_t *sig_addr, int cmp, uint64_t cmp_value)
@@ -119,7 +120,7 @@ uint64_t signal_wait_until(const char *routine, uint64_t *sig_addr, int cmp, uin
     uint64_t value;
     do { /* the value returned must itself satisfy the comparison */
         wait_until(routine, sig_addr, kind, cmp, cmp_value);
-        value = load(&word);
+        value = load_signal(&word);
     } while (!wait_compare(value, kind, cmp, cmp_value));
     return value;
 }

@@ -11,7 +11,7 @@
 #include "waiting/waiting.h"
 
 /* A value of the host's memory, widened to 64 bits as its kind says. */
-static uint64_t load(const void *address, struct integer_kind kind)
+static uint64_t load_awaited(const void *address, struct integer_kind kind)
 {
     return shmem_impl_load_integer(address, kind.size, kind.is_signed);
 }
@@ -22,9 +22,9 @@ static uint64_t load_variable(const void *address, struct integer_kind kind)
     _Alignas(8) unsigned char copy[8];
     const struct segment *segment = UNLIKELY(job.has_devices) ? segment_find(address, 1) : NULL;
     if (LIKELY(segment == NULL || segment->device == NULL))
-        return load(address, kind);
+        return load_awaited(address, kind);
     device_load(NULL, segment, copy, address, kind.size);
-    return load(copy, kind);
+    return load_awaited(copy, kind);
 }
 
 static bool holds(const void *address, struct integer_kind kind, int cmp, uint64_t want)
@@ -101,7 +101,7 @@ static bool element_holds(const struct wait_set *set, size_t i)
 {
     const char *value = (const char *)set->values + (set->vector ? i * set->kind.size : 0);
     return holds((const char *)set->ivars + i * set->kind.size, set->kind, set->cmp,
-                 load(value, set->kind));
+                 load_awaited(value, set->kind));
 }
 
 /* In its digits, as its kind says. */
@@ -123,7 +123,8 @@ static void explain_set(const void *what, char *text, size_t room)
     if (set->nelems == 1) {
         char want[24], have[24];
         snprintf(text, room, "the variable at %p to be %s %s: it is %s", set->ivars,
-                 names[set->cmp], write_value(load(set->values, set->kind), set->kind, want),
+                 names[set->cmp],
+                 write_value(load_awaited(set->values, set->kind), set->kind, want),
                  write_value(load_variable(set->ivars, set->kind), set->kind, have));
     } else {
         snprintf(text, room, "some or all of the %zu variables at %p to be %s what is given",

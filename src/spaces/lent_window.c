@@ -47,7 +47,8 @@ static bool is_possible(const char *routine, struct team *team, int place)
 }
 
 /* Collective over the group, or the job, whose PEs have all reserved MPI. */
-static struct backend_window *create(const char *routine, struct backend_group *group, int place)
+static struct backend_window *create_lent(const char *routine, struct backend_group *group,
+                                          int place)
 {
     const struct segment *segment = &segments[place];
     struct backend_window *window = NULL;
@@ -67,14 +68,14 @@ static struct backend_window *create(const char *routine, struct backend_group *
 
 /* The library's own window, or one over the team's communicator, which outlives it: in MPICH 4.0 a
  * window over one that was freed meets that over another. */
-static struct backend_window *make(const char *routine, struct team *team, int place,
-                                   bool is_shared)
+static struct backend_window *make_lent(const char *routine, struct team *team, int place,
+                                        bool is_shared)
 {
     struct backend_group *group = is_shared ? NULL : communicator_require(routine, team);
     if (group == NULL && !is_shared)
         return NULL;
     communicator_reserve_mpi(routine, team);
-    struct backend_window *window = create(routine, group, place);
+    struct backend_window *window = create_lent(routine, group, place);
     group_end_creation();
     return window;
 }
@@ -108,7 +109,7 @@ bool lent_window_make(const char *routine, struct team *team, int place, bool is
         return false;
     bool is_shared = is_served && network_runs && team->members.size == job.n_pes;
     watch_finalize(routine);
-    struct backend_window *window = make(routine, team, place, is_shared);
+    struct backend_window *window = make_lent(routine, team, place, is_shared);
     if (window == NULL)
         return false;
     network_lock();

@@ -8,6 +8,7 @@
 
 #include "base/heap.h"
 #include "base/report.h"
+#include "base/validity.h"
 #include "collective/collective.h"
 #include "device/device.h"
 #include "memory/dump.h"
@@ -64,7 +65,8 @@ static size_t offset_of(const struct memory_pool *pool, const void *ptr)
 
 /* ---- Bytes of the pool, whose memory the CPU may not be able to touch ---- */
 
-static void fill(const struct memory_pool *pool, void *address, unsigned char value, size_t bytes)
+static void fill_memory(const struct memory_pool *pool, void *address, unsigned char value,
+                        size_t bytes)
 {
     if (pool->segment->device == NULL)
         memset(address, value, bytes);
@@ -72,7 +74,8 @@ static void fill(const struct memory_pool *pool, void *address, unsigned char va
         device_fill(NULL, pool->segment, address, value, bytes);
 }
 
-static void copy(const struct memory_pool *pool, void *dest, const void *source, size_t bytes)
+static void copy_memory(const struct memory_pool *pool, void *dest, const void *source,
+                        size_t bytes)
 {
     const struct device_memory *device = pool->segment->device;
     const struct kind *kind = device == NULL ? NULL : device->kind;
@@ -85,8 +88,8 @@ static void paint_zones(const struct memory_pool *pool, const struct block *bloc
 {
     if (block->lead == 0)
         return;
-    fill(pool, address_of(pool, block->offset - ZONE), ZONE_BYTE, ZONE);
-    fill(pool, address_of(pool, block->offset + block->size), ZONE_BYTE, ZONE);
+    fill_memory(pool, address_of(pool, block->offset - ZONE), ZONE_BYTE, ZONE);
+    fill_memory(pool, address_of(pool, block->offset + block->size), ZONE_BYTE, ZONE);
 }
 
 static void check_zone(const char *routine, const struct memory_pool *pool,
@@ -141,7 +144,7 @@ static size_t block_create(const struct memory_pool *pool, size_t size, size_t a
 
 /* Gives whole pages back to the system, after which they are zeros; false if they are not:
  * qemu-user calls every advice a success. */
-static bool give_back(char *first, size_t bytes)
+static bool give_back_pages(char *first, size_t bytes)
 {
     *(volatile char *)first = 1;
     dump_hide(first, bytes);
@@ -156,7 +159,7 @@ static void clear_host(char *address, size_t bytes)
     uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
     char *first = (char *)(((uintptr_t)address + page - 1) & ~(page - 1));
     char *last = (char *)((uintptr_t)(address + bytes) & ~(page - 1));
-    if (bytes < LARGE || !give_back(first, (size_t)(last - first))) {
+    if (bytes < LARGE || !give_back_pages(first, (size_t)(last - first))) {
         memset(address, 0, bytes);
         return;
     }
@@ -169,7 +172,7 @@ static void clear(const struct memory_pool *pool, void *address, size_t bytes)
     if (pool->segment->device == NULL)
         clear_host(address, bytes);
     else
-        fill(pool, address, 0, bytes);
+        fill_memory(pool, address, 0, bytes);
 }
 
 static void block_destroy(const struct memory_pool *pool, const struct block *block)
@@ -190,8 +193,8 @@ static size_t block_resize(const struct memory_pool *pool, const struct block *b
     size_t offset = block_create(pool, size, memory_usual_alignment(pool), block->hints);
     if (offset == HEAP_NONE)
         return HEAP_NONE;
-    copy(pool, address_of(pool, offset), address_of(pool, block->offset),
-         size < block->size ? size : block->size);
+    copy_memory(pool, address_of(pool, offset), address_of(pool, block->offset),
+                size < block->size ? size : block->size);
     block_destroy(pool, block);
     return offset;
 }
@@ -253,9 +256,24 @@ static bool check_alignment(const char *routine, const struct memory_pool *pool,
 
 /* ---- The interface ---- */
 
+static void require_valid(const char *routine, const struct memory_pool *pool)
+{
+    const char *fault;
+    bool is_valid = heap_is_valid(pool->heap, &fault);
+    const char *name = pool->segment == NULL ? "memory space" : pool->segment->name;
+    validity_require(routine, name, is_valid, fault);
+}
+
+/* Under the pool's lock, when its blocks have changed. */
+static void note_change(const char *routine, const struct memory_pool *pool)
+{
+    if (UNLIKELY(validity_runs))
+        require_valid(routine, pool);
+}
+
 /* A new block, or NULL with a warning. */
-static void *take(const char *routine, struct memory_pool *pool, size_t size, size_t alignment,
-                  long hints)
+static void *take_block(const char *routine, struct memory_pool *pool, size_t size,
+                        size_t alignment, long hints)
 {
     if (!check_alignment(routine, pool, alignment))
         return NULL;
@@ -263,6 +281,7 @@ static void *take(const char *routine, struct memory_pool *pool, size_t size, si
     size_t offset = block_create(pool, size, alignment, hints);
     if (offset == HEAP_NONE)
         warn_of_exhaustion(routine, pool, size);
+    note_change(routine, pool);
     pthread_mutex_unlock(&pool->lock);
     return offset == HEAP_NONE ? NULL : address_of(pool, offset);
 }
@@ -276,7 +295,7 @@ void *memory_allocate(const char *routine, struct memory_pool *pool, size_t size
     collective_agree(routine, pool->team, "size", (int64_t)size);
     collective_agree(routine, pool->team, "alignment", (int64_t)alignment);
     collective_agree(routine, pool->team, "hints", hints);
-    void *block = take(routine, pool, size, alignment, hints);
+    void *block = take_block(routine, pool, size, alignment, hints);
     collective_barrier(routine, pool->team);
     dump_note();
     return block;
@@ -292,7 +311,7 @@ void *memory_calloc(const char *routine, struct memory_pool *pool, size_t count,
     size_t bytes;
     void *block = NULL;
     if (!__builtin_mul_overflow(count, size, &bytes))
-        block = take(routine, pool, bytes, memory_usual_alignment(pool), 0);
+        block = take_block(routine, pool, bytes, memory_usual_alignment(pool), 0);
     else if (tells(pool))
         report_warning(routine, "%zu elements of %zu bytes are more than can be addressed", count,
                        size);
@@ -304,7 +323,7 @@ void *memory_calloc(const char *routine, struct memory_pool *pool, size_t count,
 }
 
 /* What realloc and free do first: nobody may use the block any more, or not yet again. */
-static void enter(const char *routine, struct memory_pool *pool, const void *ptr)
+static void enter_pool(const char *routine, struct memory_pool *pool, const void *ptr)
 {
     const struct segment *segment = segment_find(ptr, 1);
     if (segment == NULL)
@@ -328,12 +347,13 @@ void *memory_realloc(const char *routine, struct memory_pool *pool, void *ptr, s
         return NULL;
     }
     collective_agree(routine, pool->team, "size", (int64_t)size);
-    enter(routine, pool, ptr);
+    enter_pool(routine, pool, ptr);
     pthread_mutex_lock(&pool->lock);
     struct block block = require_block(routine, pool, ptr);
     size_t offset = block_resize(pool, &block, size);
     if (offset == HEAP_NONE)
         warn_of_exhaustion(routine, pool, size);
+    note_change(routine, pool);
     pthread_mutex_unlock(&pool->lock);
     collective_barrier(routine, pool->team);
     dump_note();
@@ -345,10 +365,11 @@ void memory_free(const char *routine, struct memory_pool *pool, void *ptr)
     job_require_running(routine);
     if (ptr == NULL)
         return;
-    enter(routine, pool, ptr);
+    enter_pool(routine, pool, ptr);
     pthread_mutex_lock(&pool->lock);
     struct block block = require_block(routine, pool, ptr);
     block_destroy(pool, &block);
+    note_change(routine, pool);
     pthread_mutex_unlock(&pool->lock);
 }
 
@@ -455,10 +476,7 @@ static void check_rest(const char *routine, const struct memory_pool *pool)
 void memory_close(const char *routine, struct memory_pool *pool)
 {
     if (job.debug) {
-        const char *fault = heap_verify(pool->heap);
-        if (fault != NULL)
-            report_fatal(routine, "the records of the %s are damaged: %s", pool->segment->name,
-                         fault);
+        require_valid(routine, pool);
         check_rest(routine, pool);
     }
     pthread_mutex_lock(&pools_mutex);

@@ -23,7 +23,7 @@ static struct space space_default;
 /* ---- Handles ---- */
 
 /* NULL for SHMEM_SPACE_INVALID; any other wrong handle ends the job. */
-static struct space *find(const char *routine, shmem_space_t handle)
+static struct space *space_of_handle(const char *routine, shmem_space_t handle)
 {
     job_require_running(routine);
     if (handle == NULL)
@@ -39,14 +39,14 @@ static struct space *find(const char *routine, shmem_space_t handle)
 static struct space *find_for(const char *routine, shmem_space_t handle, const char *argument,
                               const void *result)
 {
-    struct space *space = find(routine, handle);
+    struct space *space = space_of_handle(routine, handle);
     check_result(routine, argument, result);
     return space;
 }
 
 /* ---- Creation and destruction ---- */
 
-static void compare(const char *routine, const shmem_space_config_t *config)
+static void compare_configs(const char *routine, const shmem_space_config_t *config)
 {
     collective_agree(routine, &team_world, "whether config is a null pointer", config == NULL);
     if (config == NULL)
@@ -56,8 +56,8 @@ static void compare(const char *routine, const shmem_space_config_t *config)
     collective_agree(routine, &team_world, "flags", config->flags);
 }
 
-static int create(const char *routine, const struct space_request *request, shmem_space_t *space,
-                  shmem_team_t *team)
+static int create_space(const char *routine, const struct space_request *request,
+                        shmem_space_t *space, shmem_team_t *team)
 {
     struct space *created;
     job_require_running(routine);
@@ -65,7 +65,7 @@ static int create(const char *routine, const struct space_request *request, shme
     check_result(routine, "team", team);
     *space = SHMEM_SPACE_INVALID;
     *team = SHMEM_TEAM_INVALID;
-    compare(routine, request->config);
+    compare_configs(routine, request->config);
     int failed = space_build(routine, request, &created);
     if (failed == 0 && created != NULL) {
         *space = created->handle;
@@ -77,19 +77,19 @@ static int create(const char *routine, const struct space_request *request, shme
 int space_create(const char *routine, const shmem_space_config_t *config, shmem_space_t *space,
                  shmem_team_t *team)
 {
-    return create(routine, &(struct space_request){.config = config}, space, team);
+    return create_space(routine, &(struct space_request){.config = config}, space, team);
 }
 
 int space_create_with(const char *routine, const shmem_space_config_t *config, void *memory,
                       shmem_space_t *space, shmem_team_t *team)
 {
     struct space_request request = {.config = config, .has_memory = true, .memory = memory};
-    return create(routine, &request, space, team);
+    return create_space(routine, &request, space, team);
 }
 
 int space_destroy(const char *routine, shmem_space_t handle)
 {
-    struct space *space = find(routine, handle);
+    struct space *space = space_of_handle(routine, handle);
     if (space == NULL)
         return 0;
     if (space == &space_default)
@@ -112,7 +112,7 @@ static struct memory_pool *pool_of(struct space *space)
 
 void *space_malloc(const char *routine, shmem_space_t handle, size_t size)
 {
-    struct space *space = find(routine, handle);
+    struct space *space = space_of_handle(routine, handle);
     if (space == NULL)
         return NULL;
     struct memory_pool *pool = pool_of(space);
@@ -121,25 +121,25 @@ void *space_malloc(const char *routine, shmem_space_t handle, size_t size)
 
 void *space_allocate(const char *routine, shmem_space_t handle, size_t size, size_t alignment)
 {
-    struct space *space = find(routine, handle);
+    struct space *space = space_of_handle(routine, handle);
     return space == NULL ? NULL : memory_allocate(routine, pool_of(space), size, alignment, 0);
 }
 
 void *space_calloc(const char *routine, shmem_space_t handle, size_t count, size_t size)
 {
-    struct space *space = find(routine, handle);
+    struct space *space = space_of_handle(routine, handle);
     return space == NULL ? NULL : memory_calloc(routine, pool_of(space), count, size);
 }
 
 void *space_realloc(const char *routine, shmem_space_t handle, void *ptr, size_t size)
 {
-    struct space *space = find(routine, handle);
+    struct space *space = space_of_handle(routine, handle);
     return space == NULL ? NULL : memory_realloc(routine, pool_of(space), ptr, size);
 }
 
 void space_free(const char *routine, shmem_space_t handle, void *ptr)
 {
-    struct space *space = find(routine, handle);
+    struct space *space = space_of_handle(routine, handle);
     if (space != NULL)
         memory_free(routine, pool_of(space), ptr);
 }
@@ -248,7 +248,7 @@ static bool lend_first(const char *routine, const struct space *space, int place
 }
 
 /* In `segments`. */
-static int place_of(const struct space *space)
+static int window_place(const struct space *space)
 {
     return space == &space_default ? SEGMENT_HEAP : space_place(space);
 }
@@ -259,9 +259,9 @@ int space_get_win(const char *routine, int mpi, shmem_space_t handle, void *win)
     communicator_require_mpi(routine, mpi);
     check_result(routine, "win", win);
     bool is_static = handle == SHMEMX_SPACE_STATIC;
-    const struct space *space = is_static ? &space_default : find(routine, handle);
+    const struct space *space = is_static ? &space_default : space_of_handle(routine, handle);
     if (space != NULL) {
-        int place = is_static ? SEGMENT_STATIC : place_of(space);
+        int place = is_static ? SEGMENT_STATIC : window_place(space);
         if (LIKELY(lent_windows[place] != NULL) || lend_first(routine, space, place))
             window = lent_windows[place];
     }

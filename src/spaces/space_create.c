@@ -71,7 +71,8 @@ static uint64_t open_memory(const char *routine, struct space *space, const stru
     return refusal;
 }
 
-static int split(const char *routine, const struct space_members *members, shmem_team_t *team)
+static int split_members(const char *routine, const struct space_members *members,
+                         shmem_team_t *team)
 {
     if (members->pes == NULL)
         return team_split_strided(routine, SHMEM_TEAM_WORLD, 0, 1, job.n_pes, NULL, 0, team);
@@ -84,7 +85,7 @@ static bool make_teams(const char *routine, struct space *space,
                        const struct space_members *members)
 {
     shmem_team_t own;
-    if (split(routine, members, &own) != 0)
+    if (split_members(routine, members, &own) != 0)
         return false;
     if (own == SHMEM_TEAM_INVALID) /* no member */
         return true;
@@ -183,8 +184,8 @@ static void explain_own(const char *routine, bool is_mine, const char *what)
 }
 
 /* Which reason there is on this PE. */
-static void explain(const char *routine, const struct space_request *request, uint64_t refusal,
-                    bool is_mine)
+static void explain_refusal(const char *routine, const struct space_request *request,
+                            uint64_t refusal, bool is_mine)
 {
     bool on_host = !space_is_device(request->config->device_type);
     if (!on_host && (refusal & (REFUSED_MEMORY | REFUSED_ACCESS)) != 0)
@@ -254,7 +255,7 @@ static uint64_t build(const char *routine, struct space *space, const struct spa
     free(members.pes);
     if (refusal == 0)
         memory_show(&space->pool);
-    explain(routine, request, refusal, space->memory_failed);
+    explain_refusal(routine, request, refusal, space->memory_failed);
     return refusal;
 }
 
@@ -268,9 +269,12 @@ struct bid {
 int space_build(const char *routine, const struct space_request *request, struct space **created)
 {
     struct bid agreed = {.refusal = space_request_judge(request)};
-    if (agreed.refusal == 0)
-        agreed.types = UINT64_C(1) << request->config->device_type;
-    struct space *space = agreed.refusal == 0 ? space_record_create(request) : NULL;
+    struct space *space = NULL;
+    if (agreed.refusal == 0) {
+        shmem_device_type_t type = request->config->device_type;
+        agreed.types = UINT64_C(1) << type;
+        space = space_record_create(type, space_request_length(request), request->has_memory);
+    }
     *created = NULL;
     if (!space_parts_start() || (agreed.refusal == 0 && space == NULL))
         agreed.refusal |= REFUSED_RECORDS;
@@ -294,6 +298,7 @@ int space_build(const char *routine, const struct space_request *request, struct
         return 0;
     }
     space_number_set(space->number, space);
+    space_numbers_require_valid(routine);
     *created = space;
     return 0;
 }

@@ -7,6 +7,7 @@
 #define ISTHMUS_SPACE_CREATE_H
 
 #include "space_record.h"
+#include "space_request.h"
 
 /* *created is NULL on who has no such memory. Collective over the job; 0, or, alike on all PEs,
  * nonzero. */

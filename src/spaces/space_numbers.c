@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "base/heap.h"
+#include "base/validity.h"
 #include "memory/layout.h"
+#include "space_record.h"
 
 static struct {
     struct space *spaces[SPACES_MOST];
@@ -85,4 +87,52 @@ void space_parts_stop(void)
     if (parts.heap != NULL)
         heap_destroy(parts.heap);
     parts.heap = NULL;
+}
+
+/* ---- Validity ---- */
+
+static bool space_is_valid(int number, const char **fault)
+{
+    const struct space *space = own.spaces[number];
+    return validity_expect(space->number == number, "a space is kept under another number",
+                           fault) &&
+           validity_expect(parts.of[number].taken, "a space's number counts as free", fault) &&
+           validity_expect(space->pool.segment == &segments[space_place(space)],
+                           "a space's pool is in another space's segment", fault) &&
+           heap_is_valid(space->pool.heap, fault);
+}
+
+static bool part_is_valid(int number, const char **fault)
+{
+    struct heap_block block;
+    size_t offset = parts.of[number].offset;
+    if (offset == HEAP_NONE)
+        return true;
+    for (int other = 0; other < number; other++)
+        if (!validity_expect(!parts.of[other].taken || parts.of[other].offset != offset,
+                             "two numbers have one part of the room", fault))
+            return false;
+    return validity_expect(heap_find(parts.heap, offset, &block) && block.offset == offset,
+                           "a number's part is no block of the room", fault);
+}
+
+bool space_numbers_are_valid(const char **fault)
+{
+    bool is_valid = true;
+    *fault = NULL;
+    pthread_mutex_lock(&own.mutex);
+    for (int number = 0; is_valid && number < SPACES_MOST; number++)
+        is_valid = (own.spaces[number] == NULL || space_is_valid(number, fault)) &&
+                   (!parts.of[number].taken || part_is_valid(number, fault));
+    pthread_mutex_unlock(&own.mutex);
+    return is_valid && (parts.heap == NULL || heap_is_valid(parts.heap, fault));
+}
+
+void space_numbers_require_valid(const char *routine)
+{
+    const char *fault;
+    if (LIKELY(!validity_runs))
+        return;
+    bool is_valid = space_numbers_are_valid(&fault);
+    validity_require(routine, "memory spaces", is_valid, fault);
 }

@@ -46,4 +46,10 @@ void space_part_set(int number, size_t offset);
 void space_parts_release(const struct space_held *held);
 void space_parts_stop(void);
 
+/* Whether each number's space is its own and in its segment, and each part a block of the room that
+ * no other number has (base/validity.h). */
+bool space_numbers_are_valid(const char **fault);
+/* With SHMEM_DEBUG=2 ends the job if not. */
+void space_numbers_require_valid(const char *routine);
+
 #endif

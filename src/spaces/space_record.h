@@ -8,7 +8,6 @@
 #include "memory.h"
 #include "memory/segment.h"
 #include "shmemx.h"
-#include "space_request.h"
 #include "team/team.h"
 
 struct space {
@@ -32,8 +31,8 @@ static inline int space_place(const struct space *space)
     return SEGMENT_SPACES + space->number;
 }
 
-/* With a pool and a handle; NULL if there is no memory. */
-struct space *space_record_create(const struct space_request *request);
+/* With a pool of that many bytes and a handle; NULL if there is no memory. */
+struct space *space_record_create(shmem_device_type_t type, size_t length, bool is_programs);
 void space_record_discard(struct space *space);
 /* One that did not become a space, and its pool; NULL is none. */
 void space_record_give_up(struct space *space);

@@ -1,6 +1,7 @@
 #include "space_request.h"
 
 #include <stdio.h>
+#include <unistd.h>
 
 #include "base/heap.h"
 #include "base/job.h"
@@ -18,6 +19,14 @@ static bool flags_fit(const struct space_request *request)
     int wanted = config->flags & placed;
     bool is_placed_here = config->device_type == SHMEM_DEVICE_CPU && !request->has_memory;
     return (config->flags & ~known) == 0 && wanted != placed && (wanted == 0 || is_placed_here);
+}
+
+size_t space_request_length(const struct space_request *request)
+{
+    size_t size = request->config->size, unit = (size_t)sysconf(_SC_PAGESIZE);
+    if (request->has_memory)
+        return size / HEAP_ALIGNMENT * HEAP_ALIGNMENT;
+    return size > SIZE_MAX - unit ? size / unit * unit : (size + unit - 1) / unit * unit;
 }
 
 uint64_t space_request_judge(const struct space_request *request)

@@ -28,6 +28,9 @@ static inline bool space_request_is_apart(const struct space_request *request)
     return request->is_apart || space_is_device(request->config->device_type);
 }
 
+/* How much of the memory is the space's: whole pages, but no more than the program's own. */
+size_t space_request_length(const struct space_request *request);
+
 /* 0, or the refusal. */
 uint64_t space_request_judge(const struct space_request *request);
 /* The first PE tells of what is wrong with the call or with the machine; that there is no such

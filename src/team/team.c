@@ -5,6 +5,7 @@
 #include "base/assert.h"
 #include "base/handle.h"
 #include "base/report.h"
+#include "base/validity.h"
 #include "memory/node.h"
 
 struct team team_world;
@@ -33,6 +34,17 @@ bool team_find_local_part(struct team *team)
     team->my_local = team_local_at(team, node.place);
     ASSERT(team->my_local >= 0); /* of members only */
     return true;
+}
+
+void team_require_valid(const char *routine, const struct team *team)
+{
+    const char *fault;
+    if (LIKELY(!validity_runs))
+        return;
+    bool is_valid = roster_is_valid(&team->members, &fault);
+    validity_require(routine, "team's members", is_valid, fault);
+    is_valid = handle_is_valid(HANDLE_TEAM, &fault);
+    validity_require(routine, "handles of teams", is_valid, fault);
 }
 
 void team_free_lists(struct team *team)

@@ -60,6 +60,9 @@ HIDDEN extern struct team team_world;
 
 /* Finds the members that are of this node; false if there is no memory. */
 bool team_find_local_part(struct team *team);
+/* With SHMEM_DEBUG=2: the members, and all handles of teams, fit (base/validity.h), or the job
+ * ends. */
+void team_require_valid(const char *routine, const struct team *team);
 /* Gives back the lists of members and of those of this node. */
 void team_free_lists(struct team *team);
 

@@ -78,7 +78,7 @@ static void look_near(const char *routine, struct absence *absence)
 /* ---- Other nodes ---- */
 
 /* The suspect, once it is known to be absent; -1 else. */
-static int take_answer(const char *routine, struct absence *absence)
+static int take_word_of_absent(const char *routine, struct absence *absence)
 {
     int pe = absence->pes[absence->suspect];
     struct awaited theirs = question.answer.awaited;
@@ -92,7 +92,7 @@ static int take_answer(const char *routine, struct absence *absence)
     return -1;
 }
 
-static void ask(const char *routine, struct absence *absence)
+static void ask_absent(const char *routine, struct absence *absence)
 {
     struct target target = {routine, &context_default, &segments[SEGMENT_CONTROL],
                             arena_control_word(&node_own_control()->shown),
@@ -115,8 +115,8 @@ int absence_look(const char *routine, struct absence *absence)
         return -1;
     if (question.allowed && __atomic_load_n(&question.left, __ATOMIC_ACQUIRE) == 0) {
         if (absence->question != 0 && absence->question == question.number)
-            absent = take_answer(routine, absence);
-        ask(routine, absence);
+            absent = take_word_of_absent(routine, absence);
+        ask_absent(routine, absence);
     }
     pthread_mutex_unlock(&question.mutex);
     return absent;

@@ -5,6 +5,7 @@
 #include "base/assert.h"
 #include "modules/loader.h"
 #include "network.h"
+#include "trace.h"
 
 _Static_assert(TAG_BULK + 2 * TRANSFERS_MOST <= TAG_GROUPS, "bulk data have tags of their own");
 
@@ -55,15 +56,16 @@ int bulk_tag(const struct bulk_transfer *transfer)
     return TAG_BULK + 2 * (int)(transfer - transfers) + transfer->is_get;
 }
 
-void bulk_begin(struct bulk_transfer *transfer, struct channel *channel, unsigned epoch)
+void bulk_begin(struct bulk_transfer *transfer, const struct receipt *receipt)
 {
     int tag = bulk_tag(transfer), pe = transfer->pe;
     const struct bulk *bulk = &transfer->bulk;
     ASSERT(network_is_locked());
     ASSERT(link_is_alone(&transfer->link) && transfer->length <= BACKEND_MESSAGE_MOST);
-    transfer->channel = channel;
-    transfer->epoch = epoch;
+    transfer->receipt = *receipt;
     link_append(&active, &transfer->link);
+    trace_message(transfer->is_get ? TRACE_AWAITS : TRACE_SENT, pe, "data",
+                  transfer->is_get ? "bulk_get" : "bulk_put", transfer->length);
     int failed = transfer->is_get
                      ? backend->receive(pe, tag, bulk->dest, transfer->length, &transfer->request)
                      : backend->send(pe, tag, bulk->source, transfer->length, &transfer->request);
@@ -76,12 +78,14 @@ void bulk_take_done(struct link *done)
     ASSERT(network_is_locked());
     link_make(done);
     for (struct link *link = active.next; link != &active; link = next) {
+        struct bulk_transfer *transfer = LINK_OWNER(link, struct bulk_transfer, link);
         int is_done;
         next = link->next;
-        network_require(NULL, backend->test(&LINK_OWNER(link, struct bulk_transfer, link)->request,
-                                            &is_done, NULL));
+        network_require(NULL, backend->test(&transfer->request, &is_done, NULL));
         if (!is_done)
             continue;
+        if (transfer->is_get)
+            trace_message(TRACE_RECEIVED, transfer->pe, "data", "bulk_get", transfer->length);
         link_remove(link);
         link_append(done, link);
     }

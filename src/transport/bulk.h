@@ -11,8 +11,6 @@
 #include "base/link.h"
 #include "wire.h"
 
-struct channel;
-
 /* What is to be moved. `left`, if not NULL, is lowered by one when the local memory is free (put)
  * or filled (get). */
 struct bulk {
@@ -26,9 +24,8 @@ struct bulk_transfer {
     struct link link; /* unused, or under way; alone until its packet has been sent */
     struct backend_request request;
     struct bulk bulk;
-    struct channel *channel;
+    struct receipt receipt; /* what a get that has come answers */
     size_t length;
-    unsigned epoch;
     int pe;
     bool is_get;
 };
@@ -38,7 +35,7 @@ struct bulk_transfer *bulk_prepare(const char *routine, int pe, const struct ite
                                    const struct bulk *bulk);
 int bulk_tag(const struct bulk_transfer *transfer);
 /* When its packet has been sent. */
-void bulk_begin(struct bulk_transfer *transfer, struct channel *channel, unsigned epoch);
+void bulk_begin(struct bulk_transfer *transfer, const struct receipt *receipt);
 
 /* Tests what is under way: makes `done` the list of those transfers whose data have moved. Each is
  * to be given back. */

@@ -182,14 +182,14 @@ static void pump(struct channel *channel)
     while (channel->unanswered < CREDITS_MOST && (link = link_take(&channel->closed)) != NULL) {
         struct packet *packet = LINK_OWNER(link, struct packet, link);
         struct bulk_transfer *bulk = packet->bulk;
-        unsigned epoch = packet->head.awaited.epoch;
+        struct receipt awaited = packet->head.awaited;
         channel->unanswered++;
         expected++;
         asked |= packet->head.answer_bytes != 0;
         packet->head.carried_out = receipt_take(channel->pe);
         packet_send(packet, channel->pe, TAG_REQUEST);
         if (bulk != NULL)
-            bulk_begin(bulk, channel, epoch);
+            bulk_begin(bulk, &awaited);
     }
 }
 
@@ -251,7 +251,7 @@ void channel_flush_all(void)
         close_all_open(LINK_OWNER(link, struct pending, in_all), false);
 }
 
-static void flush(struct context *context, int pe, bool asks)
+static void flush_to_pe(struct context *context, int pe, bool asks)
 {
     ASSERT(network_is_locked());
     struct channel *channel = context->pending == NULL ? NULL : channel_find(context->pending, pe);
@@ -261,12 +261,12 @@ static void flush(struct context *context, int pe, bool asks)
 
 void channel_flush(struct context *context, int pe)
 {
-    flush(context, pe, true);
+    flush_to_pe(context, pe, true);
 }
 
 void channel_flush_unasked(struct context *context, int pe)
 {
-    flush(context, pe, false);
+    flush_to_pe(context, pe, false);
 }
 
 bool channel_look_for_pause(void)
@@ -314,9 +314,7 @@ static void end_transfer(struct bulk_transfer *transfer)
     if (transfer->bulk.left != NULL)
         __atomic_fetch_sub(transfer->bulk.left, 1, __ATOMIC_RELEASE);
     if (transfer->is_get)
-        channel_answered(&(struct receipt){.channel = (uintptr_t)transfer->channel,
-                                           .packets = 1,
-                                           .epoch = (uint16_t)transfer->epoch});
+        channel_answered(&transfer->receipt);
     bulk_give(transfer);
 }
 

@@ -113,7 +113,7 @@ static void put_staged(const struct target *target, const struct kind *kind, con
     end_staging(&staging);
 }
 
-static void put(const struct target *target, const void *source, size_t bytes, bool nbi)
+static void put_on_device(const struct target *target, const void *source, size_t bytes, bool nbi)
 {
     (void)nbi;
     const struct kind *kind = device_kind_at(source);
@@ -128,7 +128,7 @@ static void put(const struct target *target, const void *source, size_t bytes, b
     }
 }
 
-static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
+static void get_on_device(const struct target *target, void *dest, size_t bytes, bool nbi)
 {
     (void)nbi;
     const struct kind *kind = device_kind_at(dest);
@@ -143,7 +143,8 @@ static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
 
 /* ---- Blocks ---- */
 
-static void put_blocks(const struct target *target, const void *source, const struct blocks *blocks)
+static void put_blocks_on_device(const struct target *target, const void *source,
+                                 const struct blocks *blocks)
 {
     struct copy_shape shape = blocks_put_shape(blocks);
     char *there = mapped(target);
@@ -180,11 +181,12 @@ static void get_long_blocks(const struct target *target, char *dest, const struc
 {
     for (size_t i = 0; i < blocks->count; i++) {
         struct target block = target_shifted(target, i * blocks->remote_step);
-        get(&block, dest + i * blocks->local_step, blocks->bytes, false);
+        get_on_device(&block, dest + i * blocks->local_step, blocks->bytes, false);
     }
 }
 
-static void get_blocks(const struct target *target, void *dest, const struct blocks *blocks)
+static void get_blocks_on_device(const struct target *target, void *dest,
+                                 const struct blocks *blocks)
 {
     struct copy_shape shape = blocks_get_shape(blocks);
     const struct kind *kind = device_kind_at(dest);
@@ -201,8 +203,8 @@ static void get_blocks(const struct target *target, void *dest, const struct blo
 
 /* ---- Atomics ---- */
 
-static uint64_t apply(const struct target *target, void *there, int operation, uint64_t value,
-                      uint64_t condition, size_t size)
+static uint64_t apply_on_device(const struct target *target, void *there, int operation,
+                                uint64_t value, uint64_t condition, size_t size)
 {
     uint64_t old = device_atomic(target->routine, target->segment->device, node_place(target->pe),
                                  there, operation, value, condition, size);
@@ -211,41 +213,42 @@ static uint64_t apply(const struct target *target, void *there, int operation, u
     return old;
 }
 
-static void atomic(const struct target *target, enum atomic_operation operation, uint64_t value,
-                   size_t size)
+static void atomic_on_device(const struct target *target, enum atomic_operation operation,
+                             uint64_t value, size_t size)
 {
     char *there = mapped(target);
     if (there != NULL)
-        apply(target, there, (int)operation, value, 0, size);
+        apply_on_device(target, there, (int)operation, value, 0, size);
     else
         message_atomic(target, operation, value, size);
 }
 
-static void atomic_fetch(const struct target *target, enum atomic_operation operation,
-                         uint64_t value, size_t size, void *fetch, bool nbi)
+static void fetch_on_device(const struct target *target, enum atomic_operation operation,
+                            uint64_t value, size_t size, void *fetch, bool nbi)
 {
     char *there = mapped(target);
     if (there != NULL)
-        word_store_old(fetch, apply(target, there, (int)operation, value, 0, size), size);
+        word_store_old(fetch, apply_on_device(target, there, (int)operation, value, 0, size), size);
     else
         message_atomic_fetch(target, operation, value, size, fetch, nbi);
 }
 
-static void compare_swap(const struct target *target, uint64_t condition, uint64_t value,
-                         size_t size, void *fetch, bool nbi)
+static void compare_swap_on_device(const struct target *target, uint64_t condition, uint64_t value,
+                                   size_t size, void *fetch, bool nbi)
 {
     char *there = mapped(target);
     if (there != NULL)
         word_store_old(
-            fetch, apply(target, there, KIND_ATOMIC_COMPARE_SWAP, value, condition, size), size);
+            fetch, apply_on_device(target, there, KIND_ATOMIC_COMPARE_SWAP, value, condition, size),
+            size);
     else
         message_compare_swap(target, condition, value, size, fetch, nbi);
 }
 
-const struct far_way device_way = {.put = put,
-                                   .get = get,
-                                   .put_blocks = put_blocks,
-                                   .get_blocks = get_blocks,
-                                   .atomic = atomic,
-                                   .atomic_fetch = atomic_fetch,
-                                   .compare_swap = compare_swap};
+const struct far_way device_way = {.put = put_on_device,
+                                   .get = get_on_device,
+                                   .put_blocks = put_blocks_on_device,
+                                   .get_blocks = get_blocks_on_device,
+                                   .atomic = atomic_on_device,
+                                   .atomic_fetch = fetch_on_device,
+                                   .compare_swap = compare_swap_on_device};

@@ -15,7 +15,7 @@ static void *mapped(const struct target *target)
     return memory;
 }
 
-static void put(const struct target *target, const void *source, size_t bytes, bool nbi)
+static void put_directly(const struct target *target, const void *source, size_t bytes, bool nbi)
 {
     (void)nbi;
     copy_to_shared(mapped(target), source, bytes);
@@ -23,28 +23,30 @@ static void put(const struct target *target, const void *source, size_t bytes, b
     target_written(target, bytes);
 }
 
-static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
+static void get_directly(const struct target *target, void *dest, size_t bytes, bool nbi)
 {
     (void)nbi;
     copy_from_shared(dest, mapped(target), bytes);
     fence_loads();
 }
 
-static void put_blocks(const struct target *target, const void *source, const struct blocks *blocks)
+static void put_blocks_directly(const struct target *target, const void *source,
+                                const struct blocks *blocks)
 {
     struct copy_shape shape = blocks_put_shape(blocks);
     copy_blocks(mapped(target), source, &shape);
     target_written(target, blocks_extent(blocks));
 }
 
-static void get_blocks(const struct target *target, void *dest, const struct blocks *blocks)
+static void get_blocks_directly(const struct target *target, void *dest,
+                                const struct blocks *blocks)
 {
     struct copy_shape shape = blocks_get_shape(blocks);
     copy_blocks(dest, mapped(target), &shape);
 }
 
-static uint64_t apply(const struct target *target, enum atomic_operation operation, uint64_t value,
-                      size_t size)
+static uint64_t apply_directly(const struct target *target, enum atomic_operation operation,
+                               uint64_t value, size_t size)
 {
     uint64_t old = word_apply(mapped(target), operation, value, size);
     if (operation != ATOMIC_FETCH)
@@ -52,31 +54,31 @@ static uint64_t apply(const struct target *target, enum atomic_operation operati
     return old;
 }
 
-static void atomic(const struct target *target, enum atomic_operation operation, uint64_t value,
-                   size_t size)
+static void atomic_directly(const struct target *target, enum atomic_operation operation,
+                            uint64_t value, size_t size)
 {
-    apply(target, operation, value, size);
+    apply_directly(target, operation, value, size);
 }
 
-static void atomic_fetch(const struct target *target, enum atomic_operation operation,
-                         uint64_t value, size_t size, void *fetch, bool nbi)
+static void fetch_directly(const struct target *target, enum atomic_operation operation,
+                           uint64_t value, size_t size, void *fetch, bool nbi)
 {
     (void)nbi;
-    word_store_old(fetch, apply(target, operation, value, size), size);
+    word_store_old(fetch, apply_directly(target, operation, value, size), size);
 }
 
-static void compare_swap(const struct target *target, uint64_t condition, uint64_t value,
-                         size_t size, void *fetch, bool nbi)
+static void compare_swap_directly(const struct target *target, uint64_t condition, uint64_t value,
+                                  size_t size, void *fetch, bool nbi)
 {
     (void)nbi;
     word_store_old(fetch, word_swap_if(mapped(target), condition, value, size), size);
     target_written(target, size);
 }
 
-const struct far_way direct_way = {.put = put,
-                                   .get = get,
-                                   .put_blocks = put_blocks,
-                                   .get_blocks = get_blocks,
-                                   .atomic = atomic,
-                                   .atomic_fetch = atomic_fetch,
-                                   .compare_swap = compare_swap};
+const struct far_way direct_way = {.put = put_directly,
+                                   .get = get_directly,
+                                   .put_blocks = put_blocks_directly,
+                                   .get_blocks = get_blocks_directly,
+                                   .atomic = atomic_directly,
+                                   .atomic_fetch = fetch_directly,
+                                   .compare_swap = compare_swap_directly};

@@ -43,7 +43,7 @@ static double time_put(const struct far_way *way, const struct target *target, c
 }
 
 /* Both lengths count alike. */
-static bool compare(const struct target *target)
+static bool compare_ways(const struct target *target)
 {
     size_t large =
         target->segment->span.length < MEASURE_LARGE ? target->segment->span.length : MEASURE_LARGE;
@@ -119,7 +119,7 @@ static void serve_as_partner(const char *routine)
 /* ---- PE 0 ---- */
 
 /* When this returns the partner has the word. */
-static void tell(const struct target *target, enum word word)
+static void tell_partner(const struct target *target, enum word word)
 {
     uint32_t value = word;
     struct target there = {target->routine, target->context, &segments[SEGMENT_CONTROL],
@@ -149,7 +149,7 @@ static bool needs_help(const struct target *target, const struct route *route)
     if (target->segment->span.length < sizeof(uint64_t))
         return true;
     touch_window(target, route);
-    tell(target, BE_ABSENT);
+    tell_partner(target, BE_ABSENT);
     nanosleep(&(struct timespec){.tv_nsec = LEAVE_NS}, NULL);
     uint64_t begin = waiting_clock();
     touch_window(target, route);
@@ -169,9 +169,9 @@ static int measure_route(struct route *route, struct target *target, int no_help
     route->needs_help = false; /* to give no notice now */
     route->needs_help = needs_help(target, route);
     int found = route->needs_help ? 0 : no_help;
-    if (route == &path.between && path.to_be_measured && compare(target))
+    if (route == &path.between && path.to_be_measured && compare_ways(target))
         found |= WINDOW_IS_FASTER;
-    tell(target, ENDED);
+    tell_partner(target, ENDED);
     return found;
 }
 
@@ -186,7 +186,7 @@ static int measure_as_first(const char *routine)
     return found;
 }
 
-static int measure(const char *routine)
+static int measure_target(const char *routine)
 {
     bool is_partner = job.me == partner_for(&path.inside) || job.me == partner_for(&path.between);
     if (is_partner)
@@ -209,7 +209,7 @@ void measure_path(const char *routine)
 {
     if (!path_needs_windows() || job.n_pes == 1)
         return;
-    int found = share(routine, measure(routine));
+    int found = share(routine, measure_target(routine));
     path.inside.needs_help = (found & NO_HELP_INSIDE) == 0;
     path.between.needs_help = (found & NO_HELP_BETWEEN) == 0;
     if (!path.to_be_measured)

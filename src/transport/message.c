@@ -83,7 +83,7 @@ static uint32_t pieces_of(size_t piece, size_t bytes)
 /* ---- Put and get ---- */
 
 /* Into a packet. */
-static void pack(const struct target *target, void *packet, const void *source, size_t bytes)
+static void pack_put(const struct target *target, void *packet, const void *source, size_t bytes)
 {
     device_copy(target->routine, NULL, packet, device_kind_of(source), source, bytes);
 }
@@ -112,7 +112,7 @@ static void append_word(const struct target *target, const struct word *word)
 static void append_put_word(const struct target *target, const void *source, size_t bytes)
 {
     uint64_t value = 0;
-    pack(target, &value, source, bytes);
+    pack_put(target, &value, source, bytes);
     struct word word = word_make(target, ITEM_PUT_WORD, 0, value, bytes);
     append_word(target, &word);
 }
@@ -125,7 +125,7 @@ static void append_put(const struct target *target, const void *source, size_t b
     }
     struct item *item = append(target, sizeof *item + wire_room(bytes), 0);
     *item = make_item(target, ITEM_PUT, bytes);
-    pack(target, item + 1, source, bytes);
+    pack_put(target, item + 1, source, bytes);
 }
 
 /* Whether MPI must not see the source, so that all data go in packets. */
@@ -186,7 +186,7 @@ static void append_get(const struct target *target, void *dest, size_t bytes, ui
 }
 
 /* What is waited for goes out at once. */
-static void finish(const struct target *target, bool nbi, const uint32_t *left)
+static void end_request(const struct target *target, bool nbi, const uint32_t *left)
 {
     if (!nbi)
         channel_flush(target->context, target->pe);
@@ -264,7 +264,7 @@ void message_get(const struct target *target, void *dest, size_t bytes, bool nbi
     uint32_t left = gets_of(target, bytes);
     network_lock();
     begin_get(target, dest, bytes, nbi ? NULL : &left);
-    finish(target, nbi, &left);
+    end_request(target, nbi, &left);
 }
 
 /* ---- Blocks: as many to an item as go together; long ones each by itself ---- */
@@ -364,7 +364,7 @@ void message_get_blocks(const struct target *target, void *dest, const struct bl
         network_unlock();
     }
     network_lock();
-    finish(target, false, &left);
+    end_request(target, false, &left);
 }
 
 /* ---- Atomics ---- */
@@ -397,7 +397,7 @@ static void fetch_by(const struct target *target, const struct item_atomic_fetch
     struct item_atomic_fetch *request = append(target, sizeof *request, wire_result_bytes(size));
     *request = *filled;
     request->landing = make_landing(fetch, size, nbi ? NULL : &left);
-    finish(target, nbi, &left);
+    end_request(target, nbi, &left);
 }
 
 void message_atomic_fetch(const struct target *target, enum atomic_operation operation,

@@ -6,6 +6,7 @@
 #include "base/report.h"
 #include "modules/loader.h"
 #include "network.h"
+#include "trace.h"
 
 void packet_pool_make(struct packet_pool *pool, unsigned most, size_t room)
 {
@@ -27,7 +28,7 @@ void packet_pool_free(struct packet_pool *pool)
     pool->made = 0;
 }
 
-static struct packet *make(struct packet_pool *pool)
+static struct packet *new_packet(struct packet_pool *pool)
 {
     struct packet *packet = malloc(offsetof(struct packet, head) + pool->room);
     if (packet == NULL)
@@ -65,7 +66,7 @@ struct packet *packet_take(struct packet_pool *pool)
     struct packet *packet;
     ASSERT(network_is_locked());
     if (makes_another(pool))
-        packet = make(pool);
+        packet = new_packet(pool);
     else if (has_unused(pool))
         packet = LINK_OWNER(link_take(&pool->unused), struct packet, link);
     else
@@ -90,6 +91,7 @@ void packet_send(struct packet *packet, int pe, int tag)
     ASSERT(network_is_locked());
     ASSERT(link_is_alone(&packet->link) && packet->head.bytes <= packet->pool->room);
     link_append(&packet->pool->sending, &packet->link);
+    trace_packet(TRACE_SENT, pe, tag, &packet->head);
     network_require(NULL,
                     backend->send(pe, tag, &packet->head, packet->head.bytes, &packet->sending));
 }

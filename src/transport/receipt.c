@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/assert.h"
+#include "base/validity.h"
 #include "network.h"
 
 /* In the order in which the first packet of each was carried out. */
@@ -25,7 +26,7 @@ static bool is_of(int i, int pe, const struct receipt *receipt)
            kept[i].receipt.epoch == receipt->epoch;
 }
 
-static int find(int pe, const struct receipt *receipt)
+static int find_receipt(int pe, const struct receipt *receipt)
 {
     int i = 0;
     while (i < count && !is_of(i, pe, receipt))
@@ -35,7 +36,7 @@ static int find(int pe, const struct receipt *receipt)
 
 void receipt_complete(int pe, struct receipt *receipt)
 {
-    int i = find(pe, receipt);
+    int i = find_receipt(pe, receipt);
     if (i == count)
         return;
     receipt->packets += kept[i].receipt.packets;
@@ -44,7 +45,7 @@ void receipt_complete(int pe, struct receipt *receipt)
 
 bool receipt_keep(int pe, const struct receipt *receipt)
 {
-    int i = find(pe, receipt);
+    int i = find_receipt(pe, receipt);
     if (i == RECEIPTS_MOST)
         return false;
     if (i == count) {
@@ -78,5 +79,28 @@ bool receipt_take_any(int *pe, struct receipt *receipt)
     *pe = kept[0].pe;
     *receipt = kept[0].receipt;
     forget(0);
+    return true;
+}
+
+/* ---- Validity ---- */
+
+static bool kept_is_valid(int i, const char **fault)
+{
+    const struct receipt *receipt = &kept[i].receipt;
+    return validity_expect(receipt->packets >= 1 && receipt->packets < RECEIPT_PACKETS_MOST,
+                           "a receipt is for no packet, or for too many", fault) &&
+           validity_expect(receipt->epoch <= 1, "a receipt is of no epoch", fault) &&
+           validity_expect(find_receipt(kept[i].pe, receipt) == i,
+                           "two receipts are of one channel and epoch", fault);
+}
+
+bool receipt_is_valid(const char **fault)
+{
+    *fault = NULL;
+    if (!validity_expect(count >= 0 && count <= RECEIPTS_MOST, "there are too many", fault))
+        return false;
+    for (int i = 0; i < count; i++)
+        if (!kept_is_valid(i, fault))
+            return false;
     return true;
 }

@@ -22,4 +22,7 @@ struct receipt receipt_take(int pe);
 /* The one that was kept first, and its PE; false if there is none. */
 bool receipt_take_any(int *pe, struct receipt *receipt);
 
+/* Whether each is of a channel and epoch of its own, and for some packets (base/validity.h). */
+bool receipt_is_valid(const char **fault);
+
 #endif

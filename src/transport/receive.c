@@ -11,6 +11,7 @@
 #include "network.h"
 #include "serve.h"
 #include "serve_bulk.h"
+#include "trace.h"
 
 /* Receives that wait for packets, in the order in which MPI fills them: few, which take few pages
  * and stay in the caches, and more once packets come faster than they are looked for. */
@@ -71,7 +72,9 @@ static const struct packet_head *ring_look(struct ring *ring, int *from)
         return NULL;
     }
     *from = arrival.pe;
-    return (const void *)slot_of(ring, ring->head);
+    const void *packet = slot_of(ring, ring->head);
+    trace_packet(TRACE_RECEIVED, *from, ring->tag, packet);
+    return packet;
 }
 
 static void ring_next(struct ring *ring)
@@ -143,7 +146,7 @@ static bool is_bulk(const struct packet_head *head)
            (first->kind == ITEM_BULK_PUT || first->kind == ITEM_BULK_GET);
 }
 
-static void serve(const struct packet_head *head, int from)
+static void serve_request(const struct packet_head *head, int from)
 {
     if (head->carried_out.packets != 0)
         channel_answered(&head->carried_out);
@@ -160,7 +163,7 @@ bool receive_request(void)
     if (!serve_can_answer() || !serve_bulk_has_room() ||
         (head = ring_look(&incoming, &from)) == NULL)
         return false;
-    serve(head, from);
+    serve_request(head, from);
     ring_next(&incoming);
     return true;
 }

@@ -2,6 +2,7 @@
 
 #include "base/assert.h"
 #include "base/copy.h"
+#include "base/validity.h"
 #include "base/word.h"
 #include "channel.h"
 #include "device/device.h"
@@ -10,9 +11,10 @@
 #include "message.h"
 #include "network.h"
 #include "path.h"
+#include "pending_validity.h"
 #include "progress.h"
 #include "window.h"
-#include "words.h"
+#include "join.h"
 
 void *remote_mapped(const struct segment *segment, const void *address, int pe)
 {
@@ -100,15 +102,15 @@ static void put_by_way(const struct target *target, const void *source, size_t b
     way->put(target, source, bytes, nbi);
 }
 
-static void put(const struct target *target, const void *source, size_t bytes, bool nbi)
+static void put_remote(const struct target *target, const void *source, size_t bytes, bool nbi)
 {
-    if (words_join_put(target, source, bytes))
+    if (join_put(target, source, bytes))
         return;
     put_by_way(target, source, bytes, nbi);
-    words_let_in();
+    join_let_in();
 }
 
-static void get(const struct target *target, void *dest, size_t bytes, bool nbi);
+static void get_remote(const struct target *target, void *dest, size_t bytes, bool nbi);
 
 /* Most constants are the same here; they do not change, so that this serves atomics too. */
 static __attribute__((cold, noinline)) void get_constant(const struct target *target, void *dest,
@@ -120,10 +122,10 @@ static __attribute__((cold, noinline)) void get_constant(const struct target *ta
         copy_from_shared(dest, segment_translate(constant.segment, target->address, target->pe),
                          bytes);
     else
-        get(&constant, dest, bytes, false);
+        get_remote(&constant, dest, bytes, false);
 }
 
-static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
+static void get_remote(const struct target *target, void *dest, size_t bytes, bool nbi)
 {
     if (UNLIKELY(target->segment == NULL)) {
         get_constant(target, dest, bytes);
@@ -133,17 +135,17 @@ static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
     if (way->touches)
         touch_dest(dest, bytes);
     way->get(target, dest, bytes, nbi);
-    words_let_in();
+    join_let_in();
 }
 
 void remote_put(const struct target *target, const void *source, size_t bytes)
 {
-    put(target, source, bytes, false);
+    put_remote(target, source, bytes, false);
 }
 
 void remote_get(const struct target *target, void *dest, size_t bytes)
 {
-    get(target, dest, bytes, false);
+    get_remote(target, dest, bytes, false);
 }
 
 /* What MPI moves while the program computes, for it goes in no packet. */
@@ -155,15 +157,15 @@ static void expect_computing(size_t bytes)
 
 void remote_put_nbi(const struct target *target, const void *source, size_t bytes)
 {
-    put(target, source, bytes, true);
+    put_remote(target, source, bytes, true);
     expect_computing(bytes);
 }
 
 void remote_get_nbi(const struct target *target, void *dest, size_t bytes)
 {
-    if (words_join_get(target, dest, bytes))
+    if (join_get(target, dest, bytes))
         return;
-    get(target, dest, bytes, true);
+    get_remote(target, dest, bytes, true);
     expect_computing(bytes);
 }
 
@@ -203,7 +205,7 @@ void remote_put_signal(const struct target *target, const void *source, size_t b
         return;
     }
     if (bytes > 0)
-        put(target, source, bytes, false);
+        put_remote(target, source, bytes, false);
     remote_complete(target->routine, target->context);
     remote_atomic(&word, signal->operation, signal->value, sizeof signal->value);
     if (context_has_pending(word.context))
@@ -216,7 +218,7 @@ void remote_atomic(const struct target *target, enum atomic_operation operation,
                    size_t size)
 {
     way_of_atomics(target)->atomic(target, operation, value, size);
-    words_let_in();
+    join_let_in();
 }
 
 /* Old values come as words of their size. */
@@ -246,7 +248,7 @@ static __attribute__((cold, noinline)) void store_old(const struct target *targe
     device_copy(target->routine, device_kind_at(fetch), fetch, NULL, &old, size);
 }
 
-static void atomic_fetch(const struct target *target, enum atomic_operation operation,
+static void fetch_remote(const struct target *target, enum atomic_operation operation,
                          uint64_t value, size_t size, void *fetch, bool nbi)
 {
     if (UNLIKELY(target->segment == NULL)) {
@@ -257,12 +259,12 @@ static void atomic_fetch(const struct target *target, enum atomic_operation oper
         const struct far_way *way = way_of_atomics(target);
         touch_result(way, fetch, size);
         way->atomic_fetch(target, operation, value, size, fetch, nbi);
-        words_let_in();
+        join_let_in();
     }
 }
 
-static void compare_swap(const struct target *target, uint64_t condition, uint64_t value,
-                         size_t size, void *fetch, bool nbi)
+static void compare_swap_remote(const struct target *target, uint64_t condition, uint64_t value,
+                                size_t size, void *fetch, bool nbi)
 {
     if (device_kind_of(fetch) != NULL) {
         store_old(target, fetch, remote_atomic_compare_swap(target, condition, value, size), size);
@@ -270,7 +272,7 @@ static void compare_swap(const struct target *target, uint64_t condition, uint64
         const struct far_way *way = way_of_atomics(target);
         touch_result(way, fetch, size);
         way->compare_swap(target, condition, value, size, fetch, nbi);
-        words_let_in();
+        join_let_in();
     }
 }
 
@@ -278,7 +280,7 @@ uint64_t remote_atomic_fetch(const struct target *target, enum atomic_operation 
                              uint64_t value, size_t size)
 {
     union old_value old;
-    atomic_fetch(target, operation, value, size, &old, false);
+    fetch_remote(target, operation, value, size, &old, false);
     return widen(&old, size);
 }
 
@@ -286,20 +288,20 @@ uint64_t remote_atomic_compare_swap(const struct target *target, uint64_t condit
                                     size_t size)
 {
     union old_value old;
-    compare_swap(target, condition, value, size, &old, false);
+    compare_swap_remote(target, condition, value, size, &old, false);
     return widen(&old, size);
 }
 
 void remote_atomic_fetch_nbi(const struct target *target, enum atomic_operation operation,
                              uint64_t value, size_t size, void *fetch)
 {
-    atomic_fetch(target, operation, value, size, fetch, true);
+    fetch_remote(target, operation, value, size, fetch, true);
 }
 
 void remote_atomic_compare_swap_nbi(const struct target *target, uint64_t condition, uint64_t value,
                                     size_t size, void *fetch)
 {
-    compare_swap(target, condition, value, size, fetch, true);
+    compare_swap_remote(target, condition, value, size, fetch, true);
 }
 
 /* ---- Order ---- */
@@ -316,11 +318,21 @@ void remote_fence(const char *routine, struct context *context)
         remote_quiet(routine, context);
 }
 
+static void require_valid_pending(const char *routine, const struct context *context)
+{
+    const char *fault;
+    if (LIKELY(!validity_runs))
+        return;
+    bool is_valid = pending_is_valid(context->pending, &fault);
+    validity_require(routine, "requests under way", is_valid, fault);
+}
+
 void remote_quiet(const char *routine, struct context *context)
 {
     network_lock();
     window_quiet(routine, context);
     pending_quiet(routine, context);
+    require_valid_pending(routine, context);
     network_unlock();
 }
 

@@ -6,6 +6,7 @@
 #include "base/copy.h"
 #include "base/fence.h"
 #include "base/report.h"
+#include "base/validity.h"
 #include "base/word.h"
 #include "device/device.h"
 #include "memory/waking.h"
@@ -65,7 +66,7 @@ void serve_written(const struct item *item, size_t bytes)
 
 /* ---- Items: each returns where the next one begins ---- */
 
-static const char *put(const struct item *item)
+static const char *serve_put(const struct item *item)
 {
     const char *data = (const char *)(item + 1);
     ASSERT(segment_contains(serve_segment(item), serve_address(item), item->bytes));
@@ -97,7 +98,7 @@ static void load_blocks(const struct segment *segment, char *data, const char *s
             copy_from_shared(data + i * there->bytes, source + i * there->step, there->bytes);
 }
 
-static const char *put_blocks(const struct item_put_blocks *request)
+static const char *serve_put_blocks(const struct item_put_blocks *request)
 {
     const char *data = (const char *)(request + 1);
     const struct blocks_there *there = &request->blocks;
@@ -120,7 +121,7 @@ static void *add_result(struct packet *answer, const struct landing *landing)
     return result + 1;
 }
 
-static const char *get(const struct item_get *request, struct packet *answer)
+static const char *serve_get(const struct item_get *request, struct packet *answer)
 {
     ASSERT(segment_contains(serve_segment(&request->item), serve_address(&request->item),
                             request->item.bytes));
@@ -130,7 +131,7 @@ static const char *get(const struct item_get *request, struct packet *answer)
     return (const char *)(request + 1);
 }
 
-static const char *get_blocks(const struct item_get_blocks *request, struct packet *answer)
+static const char *serve_get_blocks(const struct item_get_blocks *request, struct packet *answer)
 {
     load_blocks(serve_segment(&request->item), add_result(answer, &request->landing),
                 serve_address(&request->item), &request->blocks,
@@ -160,8 +161,8 @@ static const char *get_words(const struct item *item, struct packet *answer)
 }
 
 /* KIND_ATOMIC_COMPARE_SWAP is an operation here. */
-static uint64_t apply(const struct item *item, uint64_t offset, int operation, uint64_t value,
-                      uint64_t condition)
+static uint64_t apply_word(const struct item *item, uint64_t offset, int operation, uint64_t value,
+                           uint64_t condition)
 {
     const struct segment *segment = serve_segment(item);
     void *word = segment->span.base + offset;
@@ -187,7 +188,7 @@ static __attribute__((cold, noinline)) void update_device(const struct item *ite
     if (is_put_of_words(item))
         device_store(NULL, segment, segment->span.base + offset, &value, item->size);
     else
-        apply(item, offset, item->operation, value, 0);
+        apply_word(item, offset, item->operation, value, 0);
 }
 
 HOT_INLINE void update(const struct item *item, uint64_t offset, uint64_t value)
@@ -248,11 +249,12 @@ void serve_atomic(const struct item_word *request)
     apply_words(request);
 }
 
-static const char *atomic_fetch(const struct item_atomic_fetch *request, struct packet *answer)
+static const char *serve_atomic_fetch(const struct item_atomic_fetch *request,
+                                      struct packet *answer)
 {
     const struct item *item = &request->item;
     int operation = item->kind == ITEM_COMPARE_SWAP ? KIND_ATOMIC_COMPARE_SWAP : item->operation;
-    uint64_t old = apply(item, item->offset, operation, request->value, request->condition);
+    uint64_t old = apply_word(item, item->offset, operation, request->value, request->condition);
     if (operation != ATOMIC_FETCH)
         serve_written(item, item->size);
     memcpy(add_result(answer, &request->landing), &old, item->size);
@@ -263,13 +265,13 @@ static const char *serve_item(const struct item *item, struct packet *answer)
 {
     switch ((enum item_kind)item->kind) {
     case ITEM_PUT:
-        return put(item);
+        return serve_put(item);
     case ITEM_PUT_BLOCKS:
-        return put_blocks((const void *)item);
+        return serve_put_blocks((const void *)item);
     case ITEM_GET:
-        return get((const void *)item, answer);
+        return serve_get((const void *)item, answer);
     case ITEM_GET_BLOCKS:
-        return get_blocks((const void *)item, answer);
+        return serve_get_blocks((const void *)item, answer);
     case ITEM_GET_WORDS:
         return get_words(item, answer);
     case ITEM_PUT_WORD:
@@ -279,7 +281,7 @@ static const char *serve_item(const struct item *item, struct packet *answer)
         return apply_words((const void *)item);
     case ITEM_ATOMIC_FETCH:
     case ITEM_COMPARE_SWAP:
-        return atomic_fetch((const void *)item, answer);
+        return serve_atomic_fetch((const void *)item, answer);
     case ITEM_NOTICE:
         notice_take(item->bytes);
         return (const char *)(item + 1);
@@ -305,10 +307,20 @@ void serve_answer_bulk(const struct packet_head *request, int from)
     send_answer(answer, from, &request->awaited);
 }
 
+static void require_valid_receipts(void)
+{
+    const char *fault;
+    if (LIKELY(!validity_runs))
+        return;
+    bool is_valid = receipt_is_valid(&fault);
+    validity_require(NULL, "receipts", is_valid, fault);
+}
+
 void serve_receipts(void)
 {
     struct receipt receipt;
     int pe;
+    require_valid_receipts();
     while (serve_can_answer() && receipt_take_any(&pe, &receipt))
         send_answer(packet_take(&answers), pe, &receipt);
 }

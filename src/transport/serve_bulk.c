@@ -7,6 +7,7 @@
 #include "modules/loader.h"
 #include "network.h"
 #include "serve.h"
+#include "trace.h"
 
 /* A transfer at its owner. */
 struct service {
@@ -46,6 +47,8 @@ static void begin_message(struct service *service)
     const struct item_bulk *request = &service->item;
     void *memory = service->stage != NULL ? service->stage : serve_address(&request->item);
     int tag = (int)request->tag;
+    trace_message(is_put(service) ? TRACE_AWAITS : TRACE_SENT, service->from, "data",
+                  is_put(service) ? "bulk_put" : "bulk_get", request->length);
     int failed =
         is_put(service)
             ? backend->receive(service->from, tag, memory, request->length, &service->request)
@@ -93,7 +96,7 @@ static void end_put(const struct service *service)
     serve_answer_bulk(&service->head, service->from);
 }
 
-static bool is_done(struct backend_request *request)
+static bool bulk_is_done(struct backend_request *request)
 {
     int done;
     network_require(NULL, backend->test(request, &done, NULL));
@@ -114,8 +117,10 @@ static bool advance_copy(struct service *service)
 /* A message is over: a get has come to its end, a put's data can go to their device. */
 static bool advance_message(struct service *service)
 {
-    if (!is_done(&service->request))
+    if (!bulk_is_done(&service->request))
         return false;
+    if (is_put(service))
+        trace_message(TRACE_RECEIVED, service->from, "data", "bulk_put", service->item.length);
     if (is_put(service) && service->stage != NULL)
         begin_copy(service);
     return true;

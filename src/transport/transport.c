@@ -16,6 +16,7 @@
 #include "receive.h"
 #include "serve.h"
 #include "serve_bulk.h"
+#include "trace.h"
 #include "watch.h"
 #include "window.h"
 
@@ -94,9 +95,12 @@ static void stop_messages(const char *routine)
 void transport_start(const char *routine, enum backend_thread_level provided,
                      void (*finalizing)(int calls_work))
 {
-    if (!is_needed())
+    if (!is_needed()) {
+        trace_warn_of_none(routine);
         return;
+    }
     network_require(routine, backend->connect(finalizing));
+    trace_start(routine);
     path_decide(routine);
     window_start(routine);
     measure_expect();
@@ -117,6 +121,7 @@ void transport_stop(const char *routine)
     progress_stop();
     stop_messages(routine);
     window_stop(routine);
+    trace_stop();
 }
 
 void transport_cut_off(const char *routine)

@@ -18,7 +18,7 @@ void watch_start(void)
     link_make(&all_watched);
 }
 
-static bool is_done(const char *routine, struct backend_request *request)
+static bool request_is_done(const char *routine, struct backend_request *request)
 {
     int done;
     ASSERT(network_is_locked());
@@ -27,7 +27,7 @@ static bool is_done(const char *routine, struct backend_request *request)
 }
 
 /* For a sleeper, which shows whom it waits for where that is one PE. */
-static void look(const char *routine, struct absence *absence)
+static void look_for_absent(const char *routine, struct absence *absence)
 {
     if (absence->n_pes == 1 && !absence->is_gather)
         awaited_show(routine, absence->pes[0]);
@@ -41,7 +41,7 @@ void network_wait(const char *routine, struct backend_request *request, wait_exp
 {
     struct watched watched = {.request = request, .left = 1};
     network_lock();
-    bool done = is_done(routine, request);
+    bool done = request_is_done(routine, request);
     if (!done)
         link_append(&all_watched, &watched.link);
     network_unlock();
@@ -51,7 +51,7 @@ void network_wait(const char *routine, struct backend_request *request, wait_exp
     while (__atomic_load_n(&watched.left, __ATOMIC_ACQUIRE) != 0) {
         waiting_pause(&waiting);
         if (waiting.is_long)
-            look(routine, absence);
+            look_for_absent(routine, absence);
     }
     awaited_hide();
     waiting_end(&waiting);
@@ -64,7 +64,7 @@ bool watch_poll(void)
     for (struct link *link = all_watched.next; link != &all_watched; link = next) {
         struct watched *watched = LINK_OWNER(link, struct watched, link);
         next = link->next;
-        if (!is_done(NULL, watched->request))
+        if (!request_is_done(NULL, watched->request))
             continue;
         link_remove(link);
         __atomic_store_n(&watched->left, 0, __ATOMIC_RELEASE);

@@ -232,7 +232,7 @@ static void mark(const struct target *target)
     held.begun++;
 }
 
-static void flush(const char *routine, unsigned bits, int pe)
+static void flush_windows(const char *routine, unsigned bits, int pe)
 {
     for (int i = 0; i < windows.used; i++)
         if (windows.open[i] != NULL && (bits & bit_of(i)) != 0)
@@ -247,7 +247,7 @@ void window_push_idle(void)
     }
     ASSERT(network_is_locked());
     if (held.windows != 0)
-        flush(NULL, held.windows, BACKEND_ANY_PE);
+        flush_windows(NULL, held.windows, BACKEND_ANY_PE);
     held.windows = 0;
 }
 
@@ -262,7 +262,7 @@ static void complete_or_mark(const struct target *target, bool nbi)
     note_operation();
 }
 
-static void put(const struct target *target, const void *source, size_t bytes, bool nbi)
+static void put_by_window(const struct target *target, const void *source, size_t bytes, bool nbi)
 {
     network_lock();
     struct backend_window *window = approach(target, bytes);
@@ -277,7 +277,7 @@ static void put(const struct target *target, const void *source, size_t bytes, b
     network_unlock();
 }
 
-static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
+static void get_by_window(const struct target *target, void *dest, size_t bytes, bool nbi)
 {
     network_lock();
     network_require(target->routine, backend->get(approach(target, bytes), target->pe,
@@ -316,14 +316,14 @@ static void fetch_and_op(const struct target *target, enum atomic_operation oper
     network_unlock();
 }
 
-static void atomic(const struct target *target, enum atomic_operation operation, uint64_t value,
-                   size_t size)
+static void atomic_by_window(const struct target *target, enum atomic_operation operation,
+                             uint64_t value, size_t size)
 {
     fetch_and_op(target, operation, value, size, NULL, true);
 }
 
-static void compare_swap(const struct target *target, uint64_t condition, uint64_t value,
-                         size_t size, void *fetch, bool nbi)
+static void compare_swap_by_window(const struct target *target, uint64_t condition, uint64_t value,
+                                   size_t size, void *fetch, bool nbi)
 {
     network_lock();
     struct backend_window *window = approach(target, size);
@@ -339,17 +339,17 @@ static void compare_swap(const struct target *target, uint64_t condition, uint64
 /* Blocks go by message: packed, they are one transfer, which MPI's derived datatypes are only
  * sometimes (docs/mpi.md). */
 const struct far_way window_way = {.touches = true,
-                                   .put = put,
-                                   .get = get,
+                                   .put = put_by_window,
+                                   .get = get_by_window,
                                    .put_blocks = message_put_blocks,
                                    .get_blocks = message_get_blocks,
-                                   .atomic = atomic,
+                                   .atomic = atomic_by_window,
                                    .atomic_fetch = fetch_and_op,
-                                   .compare_swap = compare_swap};
+                                   .compare_swap = compare_swap_by_window};
 
 static void flush_channel(const char *routine, struct channel *channel)
 {
-    flush(routine, channel->windows, channel->pe);
+    flush_windows(routine, channel->windows, channel->pe);
     channel_clear_windows(channel);
 }
 

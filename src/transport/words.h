@@ -1,8 +1,7 @@
 /*
  * Words: puts of at most 8 bytes, nonblocking gets of as little, and atomics without a result.
- * Those of one kind and segment that follow each other to a PE share an item of its packet. What
- * joins the item before it goes the same way as that, and is done here, inline; everything else is
- * message.h's. Under network_lock, but for words_join_...
+ * Those of one kind and segment that follow each other to a PE share an item of its packet. Under
+ * network_lock.
  */
 #ifndef ISTHMUS_WORDS_H
 #define ISTHMUS_WORDS_H
@@ -10,8 +9,6 @@
 #include "base/assert.h"
 #include "base/copy.h"
 #include "channel.h"
-#include "network.h"
-#include "progress.h"
 #include "target.h"
 
 /* One, as numbers of their own: bytes that were just written side by side could not be read as one
@@ -122,63 +119,6 @@ HOT_INLINE bool word_is_touched(const struct packet *packet, const void *dest, s
     const struct word_place *last = (const void *)((const char *)packet_end(packet) - sizeof *last);
     uintptr_t first_byte = (uintptr_t)dest, last_byte = first_byte + bytes - 1;
     return ((last->address ^ first_byte) | (last->address ^ last_byte)) < TOUCH_STEP;
-}
-
-/* ---- Without the lock: true if the operation has joined the request before it ---- */
-
-/* Who begins one request after the other is to let those of others in, or they would all wait for
- * the helper. */
-HOT_INLINE void words_let_in(void)
-{
-    if (UNLIKELY(__atomic_load_n(&channel_streams, __ATOMIC_RELAXED)))
-        progress_beside_stream();
-}
-
-HOT_INLINE bool words_join(const struct target *target, const struct word *word)
-{
-    if (!context_has_pending(target->context))
-        return false;
-    network_lock();
-    bool joined = word_join(channel_open_packet(target->context, target->pe), word);
-    network_unlock();
-    if (joined)
-        words_let_in();
-    return joined;
-}
-
-/* Of at most 8 bytes of the host's memory. */
-HOT_INLINE bool words_join_put(const struct target *target, const void *source, size_t bytes)
-{
-    uint64_t value = 0;
-    if (bytes > sizeof value || job.has_devices)
-        return false;
-    copy_from_shared(&value, source, bytes);
-    struct word word = word_make(target, ITEM_PUT_WORD, 0, value, bytes);
-    return words_join(target, &word);
-}
-
-HOT_INLINE bool words_join_atomic(const struct target *target, enum atomic_operation operation,
-                                  uint64_t value, size_t size)
-{
-    struct word word = word_make_update(target, operation, value, size);
-    return words_join(target, &word);
-}
-
-/* Nonblocking, to at most 8 bytes of the host's memory, which need not be touched then. */
-HOT_INLINE bool words_join_get(const struct target *target, void *dest, size_t bytes)
-{
-    if (bytes > sizeof(uint64_t) || job.has_devices || target->segment == NULL ||
-        !context_has_pending(target->context))
-        return false;
-    struct word word = word_make_get(target, bytes);
-    network_lock();
-    struct packet *packet = word_packet(target, &word);
-    bool joined = packet != NULL && word_is_touched(packet, dest, bytes) &&
-                  word_add_place(packet, &word, dest);
-    network_unlock();
-    if (joined)
-        words_let_in();
-    return joined;
 }
 
 #endif

@@ -133,7 +133,7 @@ static inline void cpu_relax(void)
 }
 
 /* SHMEM_DEBUG: says from time to time who waits where, so that a hang explains itself. */
-static void watch(struct waiting *waiting)
+static void watch_wait(struct waiting *waiting)
 {
     uint64_t now = waiting_clock();
     uint64_t patience = (uint64_t)environment.watchdog * 1000000000u;
@@ -234,7 +234,7 @@ static void pause_long(struct waiting *waiting, unsigned naps)
 {
     waiting->is_long = true;
     if (UNLIKELY(job.debug))
-        watch(waiting);
+        watch_wait(waiting);
     if (!stays_awake(waiting))
         sleep_at_bell(waiting, naps);
 }

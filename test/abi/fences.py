@@ -90,7 +90,7 @@ def code_of_object(objdump, file):
 
 def code_by_clang(clang, sources, file):
     """With no function of a source inlined, but those of headers."""
-    folders = ('include', 'src', 'mpi_backend', 'device_kinds', 'mpi_backend/guard')
+    folders = ('include', 'src', 'mpi_backend', 'device_kinds')
     text = run(clang, '-std=c11', '-O1', '-finline-hint-functions', '-D_GNU_SOURCE', '-S', '-emit-llvm', '-o', '-',
                *(f'-I{sources}/{folder}' for folder in folders), f'{sources}/{file}')
     functions = re.findall(r'^define .*?@(\w+)\((.*?)^\}', text, re.MULTILINE | re.DOTALL)

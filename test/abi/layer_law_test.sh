@@ -4,8 +4,8 @@ law()
 {
     run bash "$SOURCE/test/abi/layer_law.sh" "$WORK/tree"
 }
-mkdir -p tree/{src/api,include,mpi_backend/guard,device_kinds,samples,test/{unit,device}}
-echo '#include <mpi.h>' | tee tree/mpi_backend/a.c tree/test/a.c >tree/samples/a.c
+mkdir -p tree/{src/api,include,mpi_backend/module,device_kinds,samples,test/{unit,device}}
+echo '#include <mpi.h>' | tee tree/mpi_backend/module/a.c tree/test/a.c >tree/samples/a.c
 echo '#include <cuda_runtime.h>' | tee tree/device_kinds/cuda.c >tree/test/device/a.c
 echo '#include <hwloc.h>' | tee tree/device_kinds/topology.c >tree/test/device/b.c
 echo '#include "hwloc_like.h"' >tree/src/api/like.c
@@ -16,11 +16,6 @@ law
 expect_status 1
 expect_text 'src/api/a\.c:1:'
 rm tree/src/api/a.c
-echo '#include <mpi.h>' >tree/mpi_backend/guard/a.c
-law
-expect_status 1
-expect_text 'mpi_backend/guard/a\.c:1:'
-rm tree/mpi_backend/guard/a.c
 echo '#include "cuda.h"' >tree/src/b.h
 law
 expect_status 1

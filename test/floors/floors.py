@@ -9,6 +9,8 @@ path that ends with the source's below that folder, and ".o". Prints one line fo
 - #include in src/ of a header of a higher room;
 - symbol that an object of src/ uses and one of a higher room defines;
 - circle of files in one room, and in mpi_backend/, by what their objects use of each other;
+- circle of files in one room by what they include, and by the structs, unions and enums of each other's
+  headers that their headers name;
 - circle of headers.
 
 The status is 1 if there is one. FILE has those that are still to be mended, a line each as --known - prints
@@ -23,6 +25,9 @@ import sys
 
 BACKEND = "mpi_backend"
 INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.MULTILINE)
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+TYPE = re.compile(r"\b(?:struct|union|enum) \w+")
+DEFINED_TYPE = re.compile(rf"^({TYPE.pattern})\s*\{{", re.MULTILINE)
 
 
 def read_floors(file):
@@ -88,9 +93,22 @@ def read_includes(sources, rooms):
     return every, headers
 
 
+def add_types(graph, sources, rooms):
+    """Which header names a type that another one of its room defines."""
+    for room in rooms:
+        texts = {(room, file.stem): COMMENT.sub("", file.read_text(encoding="utf-8"))
+                 for file in sorted((sources / "src" / room).glob("*.h"))}
+        defined = {name: place for place, text in texts.items() for name in DEFINED_TYPE.findall(text)}
+        for place, text in texts.items():
+            for name in TYPE.findall(text):
+                graph.add(place, defined.get(name, place), name)
+
+
 def place_of(object_file, rooms):
     """(room, name) of what an object was compiled from, or None if that is not ours."""
     folder = object_file.parent.name
+    if folder.endswith(".dir"):  # of a room that is built by itself, below its folder's CMakeFiles
+        folder = object_file.parent.parent.parent.name
     if folder in rooms:
         return folder, object_file.name.split(".")[0]
     if BACKEND in object_file.parts:
@@ -176,6 +194,8 @@ def main():
         sys.exit("floors.py: none of the objects uses another one: expected those of src/")
     findings = dict([*upward(includes, rooms, "includes"), *upward(symbols, rooms, "uses"),
                      *circles_within(symbols, [*rooms, BACKEND])])
+    add_types(includes, given.sources, rooms)
+    findings |= dict(circles_within(includes, rooms))
     for circle in circles(headers.users_of()):
         names = ", ".join("/".join(place) for place in circle)
         findings[f"circle of headers: {names}"] = f"a circle of headers: {names}"

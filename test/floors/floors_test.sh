@@ -63,6 +63,26 @@ check_floors
 expect_status 1
 expect_text 'mpi_backend: a circle of one, two'
 
+# By what a source and a header include, where no header includes the other.
+again
+echo 'int other(void);' >tree/src/bottom/other.h
+echo '#include "other.h"' >>tree/src/bottom/bottom.c
+echo '#include "bottom.h"' >>tree/src/bottom/other.h
+check_floors
+expect_status 1
+expect_text 'bottom: a circle of bottom, other: bottom uses other\.h of other; other uses bottom\.h of bottom'
+
+# By the types that headers name, with no #include at all.
+again
+echo 'struct first { enum second *second; };' >>tree/src/bottom/bottom.h
+echo '/* struct first */ enum second { SECOND };' >tree/src/bottom/other.h
+check_floors
+expect_status 0
+echo 'void take(const struct first *first);' >>tree/src/bottom/other.h
+check_floors
+expect_status 1
+expect_text 'bottom: a circle of bottom, other: bottom uses enum second of other; other uses struct first of bottom'
+
 again
 echo '#include "bottom.h"' >tree/src/bottom/other.h
 echo '#include "other.h"' >>tree/src/bottom/bottom.h

@@ -33,7 +33,7 @@ def probes_of(oshrun, mpi):
 
 
 def misfits(source, rows, probes):
-    made = {f'MPI_{name}' for name in re.findall(r'\bPMPI_(\w+)\s*\(', code_of(source / 'mpi_backend'))}
+    made = {f'MPI_{name}' for name in re.findall(r'\bPMPI_(\w+)\s*\(', code_of(source / 'mpi_backend/module'))}
     probing = code_of(source / 'mpi_backend/probe')
     planted = set(re.findall(r'(?:planted|turn_of)\("(\w+)"', code_of(source / 'test/probe/planted')))
     for call in sorted(made - {row.call for row in rows} - NOT_IN_ALL):
@@ -43,7 +43,7 @@ def misfits(source, rows, probes):
             yield f'{row.call}: there is no probe {row.probe}'
         if not re.search(rf'\b{row.call}\(', probing):
             yield f'{row.call}: no probe makes it'
-    windows, types = (source / path for path in ('mpi_backend/windows.c', 'mpi_backend/probe/types.c'))
+    windows, types = (source / path for path in ('mpi_backend/module/windows.c', 'mpi_backend/probe/types.c'))
     used = set(re.findall(r'\bMPI_(?:UINT\d+_T|SUM|B?X?OR|BAND|REPLACE|NO_OP|MAX|MIN|PROD)\b', windows.read_text()))
     tried = set(re.findall(r'(MPI_\w+), true\}', types.read_text()))
     for name in sorted(used - tried):

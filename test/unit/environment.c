@@ -167,6 +167,15 @@ static void test_flags(void)
     }
 }
 
+static void test_debug_levels(void)
+{
+    struct environment result;
+    CHECK_TEXT(read_one("SHMEM_DEBUG", "2", &result), NULL);
+    CHECK(result.debug && result.validity);
+    CHECK_TEXT(read_one("SHMEM_DEBUG", "1", &result), NULL);
+    CHECK(result.debug && !result.validity);
+}
+
 /* An empty value is none, but for the flags, which any value sets. */
 static void test_empty(void)
 {
@@ -236,6 +245,15 @@ static void test_static_data(void)
     CHECK_TEXT(read_one("ISTHMUS_STATIC_DATA", "2", &result),
                "ISTHMUS_STATIC_DATA is \"2\": expected 1, on or yes, or 0, off or no");
     CHECK(result.static_data && environment_static_data());
+}
+
+static void test_trace(void)
+{
+    struct environment result;
+    CHECK_TEXT(read_one("ISTHMUS_TRACE", "", &result), NULL);
+    CHECK(result.trace == NULL);
+    CHECK_TEXT(read_one("ISTHMUS_TRACE", "folder/trace", &result), NULL);
+    CHECK_TEXT(result.trace, "folder/trace");
 }
 
 static void test_core(void)
@@ -437,12 +455,14 @@ int main(void)
     test_locale();
     test_defaults();
     test_flags();
+    test_debug_levels();
     test_empty();
     test_old_names();
     test_mpi();
     test_share();
     test_static_data();
     test_core();
+    test_trace();
     test_watchdog();
     test_device();
     test_algorithms();

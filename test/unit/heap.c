@@ -13,7 +13,9 @@ static const size_t MIB = (size_t)1 << 20;
 
 static void expect_sound(const struct heap *heap)
 {
-    CHECK_TEXT(heap_verify(heap), NULL);
+    const char *fault;
+    heap_is_valid(heap, &fault);
+    CHECK_TEXT(fault, NULL);
 }
 
 static void expect_empty(const struct heap *heap)

@@ -24,19 +24,19 @@ static void begin_put(size_t place, size_t bytes)
     shmem_putmem_nbi(memory + place, buffer + place, bytes, partner);
 }
 
-static void begin_get(size_t place, size_t bytes)
+static void begin_get_way(size_t place, size_t bytes)
 {
     shmem_getmem_nbi(buffer + place, memory + place, bytes, partner);
 }
 
-static void put(size_t place, size_t bytes)
+static void put_way(size_t place, size_t bytes)
 {
     shmem_putmem(memory + place, buffer + place, bytes, partner);
 }
 
 static void put_one(size_t bytes, double computing, long count)
 {
-    series_each(put, shmem_quiet, bytes, computing, count);
+    series_each(put_way, shmem_quiet, bytes, computing, count);
 }
 
 static void put_many(size_t bytes, double computing, long count)
@@ -60,12 +60,12 @@ static void get_one(size_t bytes, double computing, long count)
 static void get_many(size_t bytes, double computing, long count)
 {
     (void)computing;
-    series_many(begin_get, shmem_quiet, bytes, count);
+    series_many(begin_get_way, shmem_quiet, bytes, count);
 }
 
 static void get_beside(size_t bytes, double computing, long count)
 {
-    series_each(begin_get, shmem_quiet, bytes, computing, count);
+    series_each(begin_get_way, shmem_quiet, bytes, computing, count);
 }
 
 static void fetch_one(size_t bytes, double computing, long count)
@@ -99,7 +99,7 @@ static bool is_direct(void)
     return path == NULL || strcmp(path, "direct") == 0;
 }
 
-static void measure(char *name, bool is_elsewhere)
+static void measure_way(char *name, bool is_elsewhere)
 {
     if (is_elsewhere && is_direct())
         return;
@@ -119,8 +119,8 @@ static void measure_all(void)
     gethostname(name, NAME_ROOM - 1);
     shmem_barrier_all();
     if (shmem_my_pe() == 0) {
-        measure(name, false);
-        measure(name, true);
+        measure_way(name, false);
+        measure_way(name, true);
     }
     shmem_barrier_all();
     free(buffer);

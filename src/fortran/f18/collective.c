@@ -39,7 +39,7 @@ static size_t members(shmem_team_t team)
     return (size_t)n_pes;
 }
 
-static int broadcast(shmem_team_t team, const void *dest, const void *source, int root)
+static int broadcast_bytes(shmem_team_t team, const void *dest, const void *source, int root)
 {
     struct buffers buffers = read_buffers(dest, source, 1);
     return shmem_broadcastmem(team, buffers.dest.base, buffers.source.base, buffers.bytes, root);
@@ -106,7 +106,7 @@ static int alltoalls(shmem_team_t team, const void *dest, const void *source, in
 MODULE_ROUTINE(void, broadcast,
                (const shmem_team_t *team, const void *dest, const void *source, int root,
                 int *stat),
-               finish(broadcast(*team, dest, source, root), stat))
+               finish(broadcast_bytes(*team, dest, source, root), stat))
 MODULE_ROUTINE(void, alltoalls,
                (const shmem_team_t *team, const void *dest, const void *source, int dst, int sst,
                 int nelems, int *stat),

@@ -147,7 +147,7 @@ MODULE_INTERFACE(void, realloc, _address, (void **address, const void *size, int
                  end_allocation(memory, bytes, stat))
 
 /* Makes the pointer one to nothing, and tells what it was to. */
-static void *take(void *p)
+static void *take_pointer(void *p)
 {
     static const struct section_dimension nothing[SECTION_MOST_RANK];
     struct section pointer;
@@ -163,10 +163,10 @@ static void *take_address(void **address)
     return memory;
 }
 
-MODULE_ROUTINE(void, free, (void *p), shmem_free(take(p)))
+MODULE_ROUTINE(void, free, (void *p), shmem_free(take_pointer(p)))
 MODULE_INTERFACE(void, free, _address, (void **address), shmem_free(take_address(address)))
 MODULE_ROUTINE(void, space_free, (const shmem_space_t *space, void *p),
-               shmem_space_free(*space, take(p)))
+               shmem_space_free(*space, take_pointer(p)))
 MODULE_INTERFACE(void, space_free, _address, (const shmem_space_t *space, void **address),
                  shmem_space_free(*space, take_address(address)))
 

@@ -74,8 +74,8 @@ static void move_blocks(const struct way *way, const struct shape *dest, const s
 
 /* Of `blocks` blocks of this PE's shape to memory without gaps, or back, in the order in which they
  * lie in `far`. */
-static void pack(const struct shape *near, const struct shape *far, size_t blocks, char *packed,
-                 bool back)
+static void pack_shape(const struct shape *near, const struct shape *far, size_t blocks,
+                       char *packed, bool back)
 {
     for (size_t i = 0; i < blocks; i++) {
         char *here = shape_address(near, i);
@@ -92,11 +92,11 @@ static void move_packed(const struct way *way, const struct shape *near, const s
     shape_upwards(&upwards, far);
     shape_cut(&upwards, &here);
     if (!way->is_get)
-        pack(near, far, blocks, packed, false);
+        pack_shape(near, far, blocks, packed, false);
     move_blocks(way->is_get ? &get : &put, way->is_get ? &here : &upwards,
                 way->is_get ? &upwards : &here, bytes / here.block, ctx, pe);
     if (way->is_get)
-        pack(near, far, blocks, packed, true);
+        pack_shape(near, far, blocks, packed, true);
 }
 
 /* Whether the processor loads and stores there. */

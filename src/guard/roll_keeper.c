@@ -58,7 +58,7 @@ static struct {
     time_t last_word;
 } job;
 
-static time_t now(void)
+static time_t seconds_now(void)
 {
     struct timespec time;
 
@@ -77,7 +77,7 @@ static void admit(void)
         return;
     }
     sources[count] = (struct pollfd){.fd = socket, .events = POLLIN};
-    peers[count++] = (struct peer){.since = now()};
+    peers[count++] = (struct peer){.since = seconds_now()};
 }
 
 static void drop(nfds_t i)
@@ -131,7 +131,7 @@ static bool take_byte(struct peer *peer, char byte)
     if (peer->state == PRESENT && byte == ROLL_ENDED) {
         peer->state = ENDED;
         job.ended += pes_of(peer);
-        job.last_word = now();
+        job.last_word = seconds_now();
         return true;
     }
     if (peer->state == PRESENT && byte == ROLL_STARTED)
@@ -139,7 +139,7 @@ static bool take_byte(struct peer *peer, char byte)
     return false;
 }
 
-static void take(nfds_t i)
+static void take_connection(nfds_t i)
 {
     char bytes[ROLL_GREETING + 1];
     ssize_t length = read(sources[i].fd, bytes, sizeof bytes);
@@ -165,7 +165,8 @@ static nfds_t count_in(enum state state)
 /* Some may not be able to reach us; then the others end as if there were no roll. */
 static bool have_all_ended(void)
 {
-    return job.ended >= job.pes || (count_in(PRESENT) == 0 && now() - job.last_word >= ARRIVAL_S);
+    return job.ended >= job.pes ||
+           (count_in(PRESENT) == 0 && seconds_now() - job.last_word >= ARRIVAL_S);
 }
 
 static void answer_all(char answer)
@@ -181,7 +182,7 @@ static void answer_all(char answer)
 static void leave_late_strangers(void)
 {
     for (nfds_t i = count - 1; i > 0; i--) {
-        if (peers[i].state == STRANGER && now() - peers[i].since >= STRANGER_S)
+        if (peers[i].state == STRANGER && seconds_now() - peers[i].since >= STRANGER_S)
             drop(i);
     }
 }
@@ -195,7 +196,7 @@ static void take_all(void)
         return;
     for (nfds_t i = count - 1; i > 0; i--) {
         if (sources[i].revents)
-            take(i);
+            take_connection(i);
     }
     if (sources[0].revents)
         admit();

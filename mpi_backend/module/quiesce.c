@@ -29,7 +29,7 @@ enum { ALL_PAIRS_MOST = 512 };
 enum { BARRIERS = 4, MOST_QUIET_SECONDS = 20 };
 #define LEAST_QUIET_NS (50L * 1000 * 1000)
 
-static int next_distance(int distance)
+static int next_partner(int distance)
 {
     return job.size <= ALL_PAIRS_MOST ? distance + 1 : distance * 2;
 }
@@ -51,7 +51,7 @@ static int exchange_all(MPI_Comm comm)
     enum { MOST = 2 * ALL_PAIRS_MOST };
     MPI_Request requests[MOST];
     int begun = 0;
-    for (int distance = 1; distance <= job.size / 2; distance = next_distance(distance)) {
+    for (int distance = 1; distance <= job.size / 2; distance = next_partner(distance)) {
         int after = (job.rank + distance) % job.size;
         int before = (job.rank + job.size - distance) % job.size;
         if (begin_exchange(comm, after, &requests[begun]) != 0 ||
@@ -62,7 +62,7 @@ static int exchange_all(MPI_Comm comm)
     return wait_all(requests, begun);
 }
 
-static int meet(MPI_Comm comm)
+static int meet_all(MPI_Comm comm)
 {
     MPI_Request request = MPI_REQUEST_NULL;
     return wait_for("MPI_Ibarrier", PMPI_Ibarrier(comm, &request), &request);
@@ -84,12 +84,12 @@ static void keep_quiet(double barrier_seconds)
 
 static int quiesce_hosts(MPI_Comm comm)
 {
-    if (exchange_all(comm) != 0 || meet(comm) != 0)
+    if (exchange_all(comm) != 0 || meet_all(comm) != 0)
         return -1;
     if (job.hydra >= 0)
         return hydra_barrier(job.hydra);
     double begin = PMPI_Wtime();
-    if (meet(comm) != 0)
+    if (meet_all(comm) != 0)
         return -1;
     keep_quiet(PMPI_Wtime() - begin);
     return 0;

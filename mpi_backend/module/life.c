@@ -110,7 +110,7 @@ int life_greatest(int mine, int *greatest)
 }
 
 /* Unless the core has asked for a greatest number already. */
-static int agree(void)
+static int agree_on_job(void)
 {
     int nothing;
     return job.agreed ? 0 : life_greatest(0, &nothing);
@@ -118,7 +118,7 @@ static int agree(void)
 
 int life_connect(void (*finalizing)(int calls_work))
 {
-    if (choose_messages() != 0 || agree() != 0 || life_watch_finalize(finalizing) != 0)
+    if (choose_messages() != 0 || agree_on_job() != 0 || life_watch_finalize(finalizing) != 0)
         return -1;
     job.connected = job.quiesces = true;
     return 0;

@@ -1,12 +1,12 @@
 /*
- * What a PE tells the guard that oshrun starts it under (guard.c), so that an end of its process
- * can be told from a loss: single characters, written into a pipe.
+ * What a PE tells the guard that oshrun starts it under (guard/), so that an end of its process can
+ * be told from a loss: single characters, written into a pipe.
  *
  * The environment variable says "DESCRIPTOR:INODE" of the pipe's end. Programs that a script starts
  * have it too. From shmem_init on it is closed by an exec, which the guard notices.
  */
-#ifndef ISTHMUS_GUARD_WORDS_H
-#define ISTHMUS_GUARD_WORDS_H
+#ifndef ISTHMUS_GUARD_PIPE_H
+#define ISTHMUS_GUARD_PIPE_H
 
 #define GUARD_VARIABLE "OSHRUN_GUARD_PIPE"
 
@@ -17,5 +17,11 @@ enum guard_word {
     GUARD_FINALIZED = 'f', /* the last finalize is over */
     GUARD_EXPLAINED = 'e'  /* this PE is about to end the job, and has said why */
 };
+
+/* May be called at any time, and from any thread. Nothing happens where there is no guard. */
+void guard_tell(enum guard_word word);
+
+/* From now on nothing happens: this process, a forked child, is not the PE. */
+void guard_forget(void);
 
 #endif

@@ -115,7 +115,7 @@ void daemon_clean_up(void)
     remove_shared_memory(job);
 }
 
-static _Noreturn void watch(void)
+static _Noreturn void watch_launcher(void)
 {
     struct pollfd daemon = {.fd = 0, .events = POLLIN};
 
@@ -137,5 +137,5 @@ void daemon_must_end(void)
         return;
     is_watched = true;
     if (fork() == 0)
-        watch();
+        watch_launcher();
 }

@@ -1,4 +1,4 @@
-#include "guard.h"
+#include "guard_pipe.h"
 
 #include <fcntl.h>
 #include <stdbool.h>

@@ -27,7 +27,7 @@ struct extent {
     size_t length;
 };
 
-static int create(const struct extent *extent, MPI_Win *win)
+static int create_window(const struct extent *extent, MPI_Win *win)
 {
     size_t length = extent->length;
     if (extent->dynamic)
@@ -40,7 +40,7 @@ static int create(const struct extent *extent, MPI_Win *win)
 }
 
 /* The same on all PEs of `comm`. */
-static int agree(MPI_Comm comm, int failed)
+static int agree_on_window(MPI_Comm comm, int failed)
 {
     return comm_agree(comm, failed, "the window could not be made on another PE");
 }
@@ -56,10 +56,10 @@ static int open_access(MPI_Win win)
 static int open_over(const struct extent *extent, struct backend_window *window)
 {
     /* MPI tells all PEs of a failure, or hangs: a window that some have cannot be freed. */
-    if (agree(extent->comm, create(extent, &window->win)) != 0)
+    if (agree_on_window(extent->comm, create_window(extent, &window->win)) != 0)
         return -1;
     int failed = open_access(window->win);
-    if (agree(extent->comm, failed) == 0)
+    if (agree_on_window(extent->comm, failed) == 0)
         return 0;
     if (!failed)
         PMPI_Win_unlock_all(window->win);
@@ -75,7 +75,7 @@ static void discard(struct backend_window *window)
 }
 
 /* All but the window itself. */
-static int prepare(MPI_Comm comm, struct backend_window *window)
+static int prepare_window(MPI_Comm comm, struct backend_window *window)
 {
     if (window == NULL)
         return fail("no memory for a window");
@@ -87,11 +87,12 @@ static int prepare(MPI_Comm comm, struct backend_window *window)
     return window->addressed == NULL ? fail("no memory for a window") : 0;
 }
 
-static int make(const struct extent *extent, struct backend_window **window)
+static int make_window(const struct extent *extent, struct backend_window **window)
 {
     struct backend_window *made = calloc(1, sizeof *made);
-    int failed = prepare(extent->comm, made);
-    if (agree(extent->comm, failed) != 0 || made == NULL || open_over(extent, made) != 0) {
+    int failed = prepare_window(extent->comm, made);
+    if (agree_on_window(extent->comm, failed) != 0 || made == NULL ||
+        open_over(extent, made) != 0) {
         discard(made);
         return -1;
     }
@@ -101,7 +102,7 @@ static int make(const struct extent *extent, struct backend_window **window)
 
 int window_create_on(MPI_Comm comm, void *base, size_t length, struct backend_window **window)
 {
-    return make(&(struct extent){.comm = comm, .base = base, .length = length}, window);
+    return make_window(&(struct extent){.comm = comm, .base = base, .length = length}, window);
 }
 
 int window_create(void *base, size_t length, struct backend_window **window)
@@ -123,7 +124,7 @@ int window_create_over(struct backend_group *group, void *base, size_t length,
 
 int window_create_dynamic(struct backend_window **window)
 {
-    return make(&(struct extent){.comm = job.comm, .dynamic = true}, window);
+    return make_window(&(struct extent){.comm = job.comm, .dynamic = true}, window);
 }
 
 int window_attach(struct backend_window *window, void *base, size_t length)

@@ -65,7 +65,7 @@ static union word word_of(size_t size, uint64_t value)
 }
 
 /* Words of both sizes by both sides, with this PE's own window as it is before. */
-static void prepare(struct attempt *attempts, int own, int next)
+static void prepare_attempts(struct attempt *attempts, int own, int next)
 {
     const int pes[SIDES] = {next, own};
     for (size_t i = 0; i < WORDS; i++) {
@@ -82,7 +82,7 @@ static void prepare(struct attempt *attempts, int own, int next)
     }
 }
 
-static int begin(struct attempt *attempt)
+static int begin_attempt(struct attempt *attempt)
 {
     const struct trial *trial = attempt->trial;
     if (trial->swaps)
@@ -92,7 +92,7 @@ static int begin(struct attempt *attempt)
                                trial->operation, &attempt->operand, &attempt->old);
 }
 
-static int look(struct attempt *attempt)
+static int look_at_attempt(struct attempt *attempt)
 {
     return window_fetch_and_op(attempt->window, attempt->pe, attempt->offset, attempt->size,
                                BACKEND_NO_OP, &attempt->operand, &attempt->left);
@@ -127,8 +127,8 @@ static int try_in(struct backend_window *window, struct attempt *attempts)
 {
     for (size_t i = 0; i < WORDS; i++)
         attempts[i].window = window;
-    if (on_all(attempts, begin) != 0 || window_flush(window, BACKEND_ANY_PE) != 0 ||
-        on_all(attempts, look) != 0 || window_flush(window, BACKEND_ANY_PE) != 0)
+    if (on_all(attempts, begin_attempt) != 0 || window_flush(window, BACKEND_ANY_PE) != 0 ||
+        on_all(attempts, look_at_attempt) != 0 || window_flush(window, BACKEND_ANY_PE) != 0)
         return -1;
     return on_all(attempts, judge);
 }
@@ -141,7 +141,7 @@ static int try_on(MPI_Comm comm)
     if (check("MPI_Comm_rank", PMPI_Comm_rank(comm, &rank)) != 0 ||
         check("MPI_Comm_size", PMPI_Comm_size(comm, &size)) != 0)
         return -1;
-    prepare(attempts, rank, (rank + 1) % size);
+    prepare_attempts(attempts, rank, (rank + 1) % size);
     if (window_create_on(comm, words, sizeof words, &window) != 0)
         return -1;
     int failed = comm_agree(comm, try_in(window, attempts),

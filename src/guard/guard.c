@@ -1,10 +1,11 @@
 /*
  * isthmus-guard PROGRAM [ARGUMENT...]: a PE's program, as oshrun has launchers start it.
  *
- * A launcher knows of processes, and this knows of the PE: what the library tells (words.h) shows
- * whether an end is one that was to come. If not, the guard names the PE and what happened, and
- * ends in the way that makes this launcher end the job. It also ends the program when the
- * launcher's daemon has ended, and sees to it that the daemon ends when the job does.
+ * A launcher knows of processes, and this knows of the PE: what the library tells
+ * (base/guard_pipe.h) shows whether an end is one that was to come. If not, the guard names the PE
+ * and what happened, and ends in the way that makes this launcher end the job. It also ends the
+ * program when the launcher's daemon has ended, and sees to it that the daemon ends when the job
+ * does.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -21,12 +22,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/guard_pipe.h"
 #include "daemon.h"
 #include "launcher.h"
 #include "process.h"
 #include "roll.h"
 #include "siblings.h"
-#include "words.h"
 
 enum { STATUS_LOST = 1, STATUS_NOT_STARTED = 127 };
 
@@ -227,7 +228,7 @@ static int end_by_signal(int number)
     return 128 + number;
 }
 
-static int end_job(int status)
+static int end_by_launcher(int status)
 {
     daemon_must_end();
     launcher_end_job(status);
@@ -243,7 +244,7 @@ static int end_well_before_init(void)
     if (siblings_end_alike() && roll_ends_alike(sources[DAEMON].fd))
         return 0;
     report("ended with status 0 before shmem_init, which other PEs have called");
-    return end_job(STATUS_LOST);
+    return end_by_launcher(STATUS_LOST);
 }
 
 static int end_before_init(int status)
@@ -253,15 +254,15 @@ static int end_before_init(int status)
     if (pe.stage == OTHER_PROGRAM && (!launcher_is_hydra() || launcher_is_done_with(0)))
         return status;
     report("ended with status %d before shmem_init", status);
-    return end_job(status);
+    return end_by_launcher(status);
 }
 
 static int end_of_lost(int status)
 {
     if (pe.explained)
-        return end_job(status);
+        return end_by_launcher(status);
     report("ended with status %d before shmem_finalize", status);
-    return end_job(status ? status : STATUS_LOST);
+    return end_by_launcher(status ? status : STATUS_LOST);
 }
 
 /* Hydra would wait for ever for PEs of other hosts that are in MPI_Finalize. */
@@ -271,7 +272,7 @@ static int end_after_finalize(int status)
 
     if (launcher_is_hydra() && !launcher_is_done_with(PATIENCE_MS)) {
         report("ended with status %d after shmem_finalize, before MPI was finalized", status);
-        return end_job(status ? status : STATUS_LOST);
+        return end_by_launcher(status ? status : STATUS_LOST);
     }
     if (status != 0)
         daemon_must_end();
@@ -287,7 +288,7 @@ static int end_like(int status)
     sigprocmask(SIG_UNBLOCK, &all, NULL);
     if (pe.execed) {
         report("became another program (exec) before shmem_finalize");
-        return end_job(STATUS_LOST);
+        return end_by_launcher(STATUS_LOST);
     }
     if (WIFSIGNALED(status))
         return end_by_signal(WTERMSIG(status));

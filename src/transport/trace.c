@@ -1,0 +1,214 @@
+#include "trace.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/assert.h"
+#include "base/environment.h"
+#include "base/report.h"
+#include "network.h"
+
+/* The first line says what the columns are; the others are a ring, and all of one length. */
+enum { LINE_BYTES = 128, RING_LINES = 16384 };
+
+/* Requests and answers, by PE. */
+struct counts {
+    uint32_t of[TRACE_AWAITS][TAG_ANSWER + 1];
+};
+
+static struct {
+    int file;
+    uint64_t lines;         /* so many were written */
+    struct counts *packets; /* by PE */
+} trace = {.file = -1};
+bool trace_runs;
+
+static const char *const ways[] = {
+    [TRACE_SENT] = "sent", [TRACE_RECEIVED] = "received", [TRACE_AWAITS] = "awaits"};
+
+/* What the lines of one packet have in common. */
+struct origin {
+    enum trace_way way;
+    int pe;
+    const char *sort;
+    uint32_t nth; /* of its sort between the two, this way */
+};
+
+/* ---- Lines ---- */
+
+/* Puts the text, padded, where the line with that number belongs. */
+static void write_line_at(uint64_t place, char line[LINE_BYTES], int length)
+{
+    if (length > LINE_BYTES - 1)
+        length = LINE_BYTES - 1;
+    memset(line + length, ' ', (size_t)(LINE_BYTES - 1 - length));
+    line[LINE_BYTES - 1] = '\n';
+    ssize_t written = pwrite(trace.file, line, LINE_BYTES, (off_t)(place * LINE_BYTES));
+    if (written == LINE_BYTES)
+        return;
+    trace_runs = false;
+    report_warning(NULL, "ISTHMUS_TRACE: a line cannot be written, so the trace ends: %s",
+                   written < 0 ? strerror(errno) : "the file system is full");
+}
+
+static void write_heading(void)
+{
+    char line[LINE_BYTES], host[32] = "";
+    gethostname(host, sizeof host - 1);
+    int length =
+        snprintf(line, sizeof line,
+                 "# PE %d of %d, process %d of %s: number time way sort nth peer what bytes "
+                 "channel epoch packets",
+                 job.me, job.n_pes, (int)getpid(), host);
+    write_line_at(0, line, length);
+}
+
+static void write_event(const struct origin *origin, const char *what, size_t bytes,
+                        const struct receipt *receipt)
+{
+    char line[LINE_BYTES];
+    struct timespec now;
+    ASSERT(network_is_locked());
+    clock_gettime(CLOCK_REALTIME, &now);
+    uint64_t place = 1 + trace.lines++ % RING_LINES;
+    int length = snprintf(
+        line, sizeof line, "%8llu %10lld.%06ld %-8s %-8s %7u %7d %-24.24s %11zu %12llx %1u %5u",
+        (unsigned long long)trace.lines, (long long)now.tv_sec, now.tv_nsec / 1000,
+        ways[origin->way], origin->sort, (unsigned)origin->nth, origin->pe,
+        what == NULL ? "-" : what, bytes, (unsigned long long)receipt->channel,
+        (unsigned)receipt->epoch, (unsigned)receipt->packets);
+    write_line_at(place, line, length);
+}
+
+/* ---- Items ---- */
+
+/* How long an item is, and how much memory it is about. */
+static const struct {
+    const char *name;
+    size_t length;   /* without what stands behind it: */
+    bool has_data;   /* `bytes` of data, or of words */
+    size_t per_word; /* each of so many; 0: not words */
+} kinds[] = {
+    [ITEM_PUT] = {"put", sizeof(struct item), true, 0},
+    [ITEM_PUT_BLOCKS] = {"put_blocks", sizeof(struct item_put_blocks), true, 0},
+    [ITEM_GET] = {"get", sizeof(struct item_get), false, 0},
+    [ITEM_GET_BLOCKS] = {"get_blocks", sizeof(struct item_get_blocks), false, 0},
+    [ITEM_GET_WORDS] = {"get_words", sizeof(struct item), true, sizeof(struct word_place)},
+    [ITEM_PUT_WORD] = {"put_word", sizeof(struct item_word), true, sizeof(uint64_t)},
+    [ITEM_ATOMIC] = {"atomic", sizeof(struct item_word), true, sizeof(uint64_t)},
+    [ITEM_PUT_WORDS] = {"put_words", sizeof(struct item_word), true, sizeof(struct word_value)},
+    [ITEM_ATOMICS] = {"atomics", sizeof(struct item_word), true, sizeof(struct word_value)},
+    [ITEM_ATOMIC_FETCH] = {"atomic_fetch", sizeof(struct item_atomic_fetch), false, 0},
+    [ITEM_COMPARE_SWAP] = {"compare_swap", sizeof(struct item_atomic_fetch), false, 0},
+    [ITEM_BULK_PUT] = {"bulk_put", sizeof(struct item_bulk), false, 0},
+    [ITEM_BULK_GET] = {"bulk_get", sizeof(struct item_bulk), false, 0},
+    [ITEM_NOTICE] = {"notice", sizeof(struct item), false, 0}};
+
+static size_t length_of_item(const struct item *item)
+{
+    return kinds[item->kind].length + (kinds[item->kind].has_data ? wire_room(item->bytes) : 0);
+}
+
+/* A word's item begins with one, but that of words got. */
+static size_t bytes_of_words(const struct item *item)
+{
+    size_t further = item->bytes / kinds[item->kind].per_word;
+    return (further + (item->kind != ITEM_GET_WORDS)) * item->size;
+}
+
+static size_t bytes_of_item(const struct item *item)
+{
+    switch ((enum item_kind)item->kind) {
+    case ITEM_BULK_PUT:
+    case ITEM_BULK_GET:
+        return ((const struct item_bulk *)(const void *)item)->length;
+    case ITEM_ATOMIC_FETCH:
+    case ITEM_COMPARE_SWAP:
+        return item->size;
+    case ITEM_NOTICE:
+        return 0;
+    default:
+        return kinds[item->kind].per_word == 0 ? item->bytes : bytes_of_words(item);
+    }
+}
+
+static void write_items(const struct origin *origin, const struct packet_head *head)
+{
+    const char *next = (const char *)(head + 1), *end = (const char *)head + head->bytes;
+    if (next == end)
+        write_event(origin, "asks_for_an_answer", 0, &head->awaited);
+    while (next < end) {
+        const struct item *item = (const void *)next;
+        ASSERT(item->kind <= ITEM_NOTICE);
+        write_event(origin, kinds[item->kind].name, bytes_of_item(item), &head->awaited);
+        next += length_of_item(item);
+    }
+    ASSERT(next == end);
+}
+
+/* ---- What happens ---- */
+
+void trace_write_packet(enum trace_way way, int pe, int tag, const struct packet_head *head)
+{
+    struct origin origin = {way, pe, tag == TAG_REQUEST ? "request" : "answer",
+                            ++trace.packets[pe].of[way][tag]};
+    if (head->carried_out.packets != 0)
+        write_event(&origin, "receipt", 0, &head->carried_out);
+    if (tag == TAG_REQUEST)
+        write_items(&origin, head);
+    else if (head->bytes > sizeof *head)
+        write_event(&origin, "results", head->bytes - sizeof *head, &head->carried_out);
+}
+
+void trace_write_message(enum trace_way way, int pe, const char *sort, const char *what,
+                         size_t bytes)
+{
+    write_event(&(struct origin){.way = way, .pe = pe, .sort = sort}, what, bytes,
+                &(struct receipt){0});
+}
+
+/* ---- Start and end ---- */
+
+void trace_start(const char *routine)
+{
+    char path[4096];
+    if (environment.trace == NULL)
+        return;
+    int length = snprintf(path, sizeof path, "%s.%d", environment.trace, job.me);
+    if (length >= (int)sizeof path)
+        report_fatal(routine, "ISTHMUS_TRACE has %d characters: expected fewer", length);
+    trace.packets =
+        report_require_memory(routine, calloc((size_t)job.n_pes, sizeof *trace.packets));
+    trace.file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
+    if (trace.file < 0)
+        report_fatal_errno(routine,
+                           "ISTHMUS_TRACE: %s cannot be written: expected the path of a "
+                           "file, to which .%d is added",
+                           path, job.me);
+    trace.lines = 0;
+    trace_runs = true;
+    write_heading();
+}
+
+void trace_warn_of_none(const char *routine)
+{
+    if (environment.trace != NULL && job.me == 0)
+        report_warning(routine, "ISTHMUS_TRACE: all PEs share memory, so there is no packet "
+                                "to trace");
+}
+
+void trace_stop(void)
+{
+    if (trace.file < 0)
+        return;
+    trace_runs = false;
+    close(trace.file);
+    trace.file = -1;
+    free(trace.packets);
+    trace.packets = NULL;
+}

@@ -1,0 +1,39 @@
+# names.py tells of each sort of name that a grep would find in the wrong place, and of nothing else.
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
+names()
+{
+    run python3 "$SOURCE/test/check/names.py" "$WORK/tree"
+}
+mkdir -p tree/{src/a,mpi_backend,device_kinds}
+echo 'int own_put(int (*how)(int)) { return how(1); }' >tree/src/a/put.c
+echo 'static inline int put_of(void) { return 1; }' >tree/src/a/put.h
+for file in src/a/one mpi_backend/two; do
+    printf '/* static int own_put(void) { } */\nstatic int put(void)\n{\n    if (own_put(0)) { return 1; }\n    return 0;\n}\n' \
+        >"tree/$file.c"
+done
+names
+expect_status 0
+expect_text '^1 names of static functions, 2 of others$'
+
+# Neither a declaration, nor a call, nor a table's member is a definition.
+echo 'static int put(void); struct way { int (*put)(void); }; int way(void) { return put(); }' >tree/device_kinds/three.c
+names
+expect_status 0
+echo '__attribute__((cold)) static const char *put(int (*how)(int)) { return 0; }' >>tree/device_kinds/three.c
+names
+expect_status 1
+expect_text '^put: static in 3 files: device_kinds/three.c, mpi_backend/two.c, src/a/one.c: expected 2 at most$'
+
+echo 'static struct put own_put(void) { return 0; }' >tree/device_kinds/three.c
+names
+expect_status 1
+expect_text '^own_put: static in device_kinds/three.c, and external in src/a/put.c: expected another name$'
+echo 'HOT_INLINE int put_of(void) { return 0; }' >tree/device_kinds/three.c
+names
+expect_status 1
+expect_text '^put_of: static in device_kinds/three.c, and external in src/a/put.h: expected another name$'
+rm -r tree/*
+names
+expect_status 1
+expect_text 'has no functions'
+finish

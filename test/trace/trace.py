@@ -1,0 +1,152 @@
+#!/usr/bin/env python3
+"""The trace of packets (ISTHMUS_TRACE): what the PEs of a job wrote, by value.
+
+usage: trace.py OSHRUN MPI PES PROGRAM items | ring | hang | refused
+"""
+import collections
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+LINE_BYTES, RING_LINES = 128, 16384
+Line = collections.namedtuple("Line", "number time way sort nth peer what bytes channel epoch packets")
+BULK, RING_PUTS = 1 << 20, 17000  # as in traced.c
+failures = []
+
+
+def expect(holds, text):
+    if not holds:
+        failures.append(text)
+
+
+def read_trace(prefix, pe, pes):
+    """A PE's lines, in the order in which they happened."""
+    with open(f"{prefix}.{pe}", "rb") as file:
+        data = file.read()
+    expect(len(data) % LINE_BYTES == 0, f"PE {pe}: the trace has {len(data)} bytes: expected whole lines")
+    heading, *lines = data.decode().splitlines()
+    expect(heading.startswith(f"# PE {pe} of {pes}, process "), f"PE {pe}: the heading is {heading}")
+    expect(heading.split(": ")[1].split() == list(Line._fields), f"PE {pe}: the columns are {heading}")
+    trace = sorted((Line(*line.split()) for line in lines), key=lambda line: int(line.number))
+    numbers = [int(line.number) for line in trace]
+    expect(numbers == list(range(numbers[0], numbers[0] + len(numbers))), f"PE {pe}: lines are missing")
+    expect(sorted(line.time for line in trace) == [line.time for line in trace], f"PE {pe}: times go back")
+    return trace
+
+
+def start(options, prefix, words, **settings):
+    settings = {"ISTHMUS_NODE_SIZE": "1", "ISTHMUS_REMOTE": "message", **settings}
+    return subprocess.Popen([options["oshrun"], "--mpi", options["mpi"], "-np", str(options["pes"]), options["program"],
+                             *words], env={**os.environ, "ISTHMUS_TRACE": prefix, **settings}, text=True,
+                            stderr=subprocess.PIPE)
+
+
+def run(options, prefix, words, **settings):
+    job = start(options, prefix, words, **settings)
+    errors = job.communicate(timeout=60)[1]
+    return job.returncode, errors
+
+
+def selected(trace, way, pe, sorts=("request", "answer", "data", "leaders")):
+    """What both ends of a message say of it."""
+    return [line[3:5] + line[6:] for line in trace if line.way == way and line.peer == str(pe) and line.sort in sorts]
+
+
+def check_pairs(traces):
+    for sender, trace in enumerate(traces):
+        for receiver, other in enumerate(traces):
+            for sort in ("request", "answer", "data", "leaders"):
+                sent, received = selected(trace, "sent", receiver, [sort]), selected(other, "received", sender, [sort])
+                expect(sent == received,
+                       f"{sort} of PE {sender} to PE {receiver}: sent {sent[:9]}..., received {received[:9]}...")
+
+
+def items(options, prefix):
+    """Every message is told by its two ends alike, and each item with its length."""
+    pes = options["pes"]
+    expect(run(options, prefix, ["items"])[0] == 0, "the job failed")
+    traces = [read_trace(prefix, pe, pes) for pe in range(pes)]
+    check_pairs(traces)
+    for pe, trace in enumerate(traces):
+        counts = collections.Counter((line.what, int(line.bytes)) for line in trace
+                                     if line.way == "sent" and line.peer == str((pe + 1) % pes)
+                                     and line.sort in ("request", "data"))
+        for what in (("put", 100), ("atomic_fetch", 8), ("compare_swap", 8), ("get", 50), ("atomic", 8), ("put_word", 8)):
+            expect(counts[what] == 1, f"PE {pe}: {what} was sent {counts[what]} times: expected once")
+        for what in ("bulk_put", "bulk_get"):
+            asked = sum(int(line.bytes) for line in trace if line.way == "sent" and line.sort == "request"
+                        and line.what == what)
+            expect(asked == BULK, f"PE {pe}: {what} of {asked} bytes: expected {BULK}")
+            came = sum(int(line.bytes) for line in trace if line.way == "received" and line.sort == "data"
+                       and line.what == what)
+            expect(came == BULK, f"PE {pe}: {came} bytes of {what} came: expected {BULK}")
+        answered = sum(int(line.packets) for line in trace if line.way == "received" and line.what == "receipt")
+        asked = len({line.nth + line.peer for line in trace if line.way == "sent" and line.sort == "request"})
+        by_data = sum(line.way == "received" and line.sort == "data" and line.what == "bulk_get" for line in trace)
+        expect(answered + by_data == asked, f"PE {pe}: of {asked} packets {answered} and {by_data} were answered")
+
+
+def ring(options, prefix):
+    """The file has a length that it does not pass, and the latest lines."""
+    expect(run(options, prefix, ["ring"])[0] == 0, "the job failed")
+    for pe in range(options["pes"]):
+        trace = read_trace(prefix, pe, options["pes"])
+        expect(len(trace) == RING_LINES, f"PE {pe}: {len(trace)} lines: expected {RING_LINES}")
+        expect(int(trace[-1].number) > RING_PUTS, f"PE {pe}: the last line is {trace[-1]}")
+        expect(trace[-1].what == "shmem_finalize", f"PE {pe}: the last line is {trace[-1]}")
+
+
+def awaited_by(trace):
+    """Whom a PE waits for: what it awaits has not come."""
+    waits = collections.Counter(line.peer for line in trace if line.way == "awaits")
+    waits.subtract(line.peer for line in trace if line.way == "received" and line.sort in ("leaders", "data"))
+    return {pe for pe, count in waits.items() if count > 0}
+
+
+def hang(options, prefix):
+    """A job that hangs is killed; its traces say who waits for whom."""
+    last = options["pes"] - 1
+    job = start(options, prefix, ["hang"])
+    deadline = time.time() + 40
+    while time.time() < deadline and job.poll() is None:
+        time.sleep(0.1)
+        if os.path.exists(f"{prefix}.0") and b"shmem_barrier_all" in open(f"{prefix}.0", "rb").read():
+            break
+    time.sleep(0.5)
+    job.send_signal(signal.SIGTERM)
+    job.communicate(timeout=20)
+    trace = read_trace(prefix, 0, options["pes"])
+    expect(awaited_by(trace) == {str(last)}, f"PE 0 awaits {awaited_by(trace)}: expected {last}")
+    stuck = [line for line in trace if line.way == "awaits" and line.peer == str(last)][-1]
+    expect(stuck.what == "shmem_barrier_all", f"PE 0 awaits in {stuck}")
+    there = read_trace(prefix, last, options["pes"])
+    expect(not any(line.what == "shmem_barrier_all" and line.way == "sent" for line in there),
+           f"PE {last} has come to the barrier")
+
+
+def refused(options, prefix):
+    """A file that cannot be written ends the job with a line; where there are no packets, a line says so."""
+    status, errors = run(options, f"{prefix}.none/trace", ["items"])
+    lines = [line for line in errors.splitlines() if line.startswith("isthmus: ")]
+    expect(status != 0, "the job did not fail")
+    expect(any("ISTHMUS_TRACE: " in line and ".none/trace." in line and "cannot be written: expected the path of "
+               "a file" in line and "No such file or directory" in line for line in lines), f"the lines are {lines}")
+    status, errors = run(options, prefix, ["items"], ISTHMUS_NODE_SIZE="0")
+    lines = [line for line in errors.splitlines() if line.startswith("isthmus: ")]
+    expect(status == 0 and len(lines) == 1 and "PE 0: shmem_init: ISTHMUS_TRACE: all PEs share memory" in lines[0],
+           f"on one node: status {status}, {lines}")
+
+
+def main():
+    oshrun, mpi, pes, program, what = sys.argv[1:]
+    options = {"oshrun": oshrun, "mpi": mpi, "pes": int(pes), "program": program}
+    with tempfile.TemporaryDirectory() as folder:
+        {"items": items, "ring": ring, "hang": hang, "refused": refused}[what](options, f"{folder}/trace")
+    print(*failures, sep="\n")
+    sys.exit(bool(failures))
+
+
+main()

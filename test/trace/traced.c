@@ -1,0 +1,60 @@
+/*
+ * A job whose packets are traced (trace.py): `traced items` sends one of each to the next PE,
+ * `traced ring` more than a trace keeps, and in `traced hang` the last PE never comes to the
+ * barrier.
+ */
+#include <shmem.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { PUT_BYTES = 100, GET_BYTES = 50, BULK_BYTES = 1 << 20, RING_PUTS = 17000 };
+
+static char area[BULK_BYTES], local[BULK_BYTES];
+static uint64_t word, never;
+
+static void send_items(int next)
+{
+    shmem_putmem(area, local, PUT_BYTES, next);
+    shmem_quiet();
+    shmem_uint64_atomic_fetch_add(&word, 1, next);
+    shmem_uint64_atomic_compare_swap(&word, 7, 8, next);
+    shmem_getmem(local, area, GET_BYTES, next);
+    shmem_putmem(area, local, BULK_BYTES, next);
+    shmem_quiet();
+    shmem_getmem(local, area, BULK_BYTES, next);
+    shmem_uint64_atomic_inc(&word, next);
+    shmem_uint64_p(&never, 0, next);
+    shmem_barrier_all();
+}
+
+static void fill_ring(int next)
+{
+    for (int i = 0; i < RING_PUTS; i++)
+        shmem_putmem(area, local, PUT_BYTES, next);
+    shmem_barrier_all();
+}
+
+static void hang(int me, int pes)
+{
+    if (me == pes - 1)
+        shmem_uint64_wait_until(&never, SHMEM_CMP_EQ, 1);
+    shmem_barrier_all();
+}
+
+int main(int count, char **words)
+{
+    const char *what = count > 1 ? words[1] : "";
+    shmem_init();
+    int me = shmem_my_pe(), pes = shmem_n_pes();
+    if (strcmp(what, "items") == 0)
+        send_items((me + 1) % pes);
+    else if (strcmp(what, "ring") == 0)
+        fill_ring((me + 1) % pes);
+    else if (strcmp(what, "hang") == 0)
+        hang(me, pes);
+    else
+        fprintf(stderr, "traced: expected items, ring or hang\n");
+    shmem_finalize();
+    return 0;
+}

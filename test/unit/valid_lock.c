@@ -1,0 +1,61 @@
+/*
+ * Faults in the list of a PE's free places in the queues of locks.
+ */
+#include "operations/lock.c"
+
+#include "apart.h"
+#include "valid.h"
+
+enum { CONTROL = 4096, NODES = 16 };
+
+static const char *fault;
+static _Alignas(4096) char file[CONTROL + NODES * sizeof(struct lock_node)];
+
+static void look(void)
+{
+    note_change("shmem_clear_lock");
+}
+
+static void expect_line(void)
+{
+    char text[256];
+    CHECK_SIZE((size_t)run_apart(look, text, sizeof text), 0);
+    validity_runs = true;
+    expect_end(look,
+               "shmem_clear_lock: the records of the locks are damaged: somebody waits behind a "
+               "free node");
+    validity_runs = false;
+}
+
+int main(void)
+{
+    static const int pes[] = {0};
+    job.n_pes = node.n_pes = 1;
+    node.pes = pes;
+    layout.control_length = sizeof file;
+    layout.locks_length = NODES * sizeof(struct lock_node);
+    node_set_files(file, sizeof file);
+    lock_start();
+    uint32_t first = node_take("unit"), second = node_take("unit"), third = node_take("unit");
+    node_give(first);
+    node_give(second);
+    EXPECT_VALID(lock_is_valid(&fault));
+
+    node_at(first)->next = name_of(third);
+    EXPECT_FAULT(lock_is_valid(&fault), "somebody waits behind a free node");
+    expect_line();
+    node_at(first)->next = 0;
+    set_holding(second, &fault);
+    EXPECT_FAULT(lock_is_valid(&fault), "a lock is held by a free node");
+    set_holding(second, NULL);
+    node_at(first)->granted = second;
+    EXPECT_FAULT(lock_is_valid(&fault), "the list of free nodes goes round");
+    node_at(first)->granted = pool.fresh;
+    EXPECT_FAULT(lock_is_valid(&fault), "a free node was never used");
+    node_at(first)->granted = 0;
+    pool.fresh = pool.count + 1;
+    EXPECT_FAULT(lock_is_valid(&fault), "more nodes were used than there are");
+    pool.fresh = third + 1;
+    EXPECT_VALID(lock_is_valid(&fault));
+    return unit_status();
+}
