@@ -1,0 +1,125 @@
+"""Which tests reach a line, how long each takes, and which of them are run for it."""
+import collections
+import concurrent.futures
+import hashlib
+import json
+import os
+import pathlib
+import re
+import shutil
+import time
+
+from isthmus_tests import coverage, ctest
+
+# Compilers, installations, speed and samples: they take long, or reach nothing that others do not.
+LEFT_OUT = re.compile(r'(check|sanitize|install|bench|samples|floors|abi|cluster|stress|random|hybrid-pass-by)/'
+                      r'|nodes/(sample|leave)|hybrid/.*shmem_finalize-.*|launch/(packages|srun|build-module)|device/gpu')
+BOTH_MPIS = re.compile(r'(api/(mpich|openmpi)|backend|ends|input|security|node/refused|hybrid|probe)/')
+LONGEST = 40  # seconds: what takes longer is left out
+
+
+def family(name):
+    """Tests that differ by their number of PEs only, and by the MPI where that makes no difference."""
+    name = re.sub(r'/np\d+', '', name)
+    return name if BOTH_MPIS.match(name) else re.sub(r'/(mpich|openmpi)\b', '', name)
+
+
+def pes(name):
+    match = re.search(r'/np(\d+)', name)
+    return int(match[1]) if match else 0
+
+
+def representatives(tests):
+    """One of each family: of 3 PEs, or nearly so."""
+    families = collections.defaultdict(list)
+    for test in tests:
+        if not LEFT_OUT.match(test.name) and not test.needs_others:
+            families[family(test.name)].append(test)
+    return [min(members, key=lambda test: abs(pes(test.name) - 3)) for members in families.values()]
+
+
+def digest(file):
+    return hashlib.sha256(file.read_bytes()).hexdigest()[:16] if file.exists() else ''
+
+
+class Reach:
+    """A file for each test: its time, and the lines of each source that it reaches. A source that is another one
+    since counts as reached in every line."""
+
+    def __init__(self, folder, build, jobs, alone):
+        self.build, self.jobs, self.alone = build, jobs, alone
+        self.counting = (folder / 'coverage').resolve()
+        self.kept = folder / 'reach'
+        self.told = {}
+
+    def file_of(self, name):
+        return self.kept / (name.replace('/', '@') + '.json')
+
+    def forget(self, pattern):
+        for file in self.kept.glob('*.json'):
+            if re.search(pattern, file.stem.replace('@', '/')):
+                file.unlink()
+
+    def is_whole(self, tests):
+        return all(self.file_of(test.name).exists() for test in tests)
+
+    def make(self, end):
+        """Whether it is whole now: at `end` it stops."""
+        missing = [test for test in representatives(ctest.tests_of(self.build))
+                   if not self.file_of(test.name).exists()]
+        if not missing:
+            return True
+        self.kept.mkdir(parents=True, exist_ok=True)
+        coverage.build(self.counting)
+        counting = {test.name: test for test in ctest.tests_of(self.counting)}
+        with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
+            done = pool.map(lambda test: time.monotonic() < end and self.look_at(test, counting.get(test.name)), missing)
+        return all(list(done))
+
+    def look_at(self, test, counting):
+        """Runs it as it is, and where it counts."""
+        outcome, seconds = test.run(LONGEST, self.alone)
+        lines = {}
+        if outcome == ctest.PASSED and counting:
+            counts = self.counting / 'each' / test.name.replace('/', '@')
+            shutil.rmtree(counts, ignore_errors=True)
+            counts.mkdir(parents=True)
+            counting.run(3 * LONGEST, self.alone, {'LLVM_PROFILE_FILE': str(counts / '%c%m.profraw')})
+            lines = coverage.lines_run(self.counting, counts, counting.programs(self.counting / 'test'))
+            shutil.rmtree(counts)
+        told = {'outcome': outcome, 'seconds': round(seconds, 2),
+                'files': {file: [digest(coverage.ROOT / file), ran] for file, ran in lines.items()}}
+        self.file_of(test.name).write_text(json.dumps(told), encoding='utf-8')
+        print(f'{outcome:8}{seconds:5.1f} s  reaches {sum(map(len, lines.values())):6} lines  {test.name}', flush=True)
+        return True
+
+    def read(self):
+        now = {}
+        for file in self.kept.glob('*.json'):
+            told = json.loads(file.read_text(encoding='utf-8'))
+            if told['outcome'] != ctest.PASSED:
+                continue
+            for source, (was, ran) in told['files'].items():
+                if source not in now:
+                    now[source] = digest(coverage.ROOT / source)
+                told['files'][source] = set(ran) if now[source] == was else None
+            self.told[file.stem.replace('@', '/')] = told
+
+    def seconds(self, name):
+        return self.told[name]['seconds']
+
+    def tests_for(self, source, first, last, most):
+        """The names of those that reach a line of these: of each folder of tests the shortest, then the next
+        of each, so many that they take `most` seconds."""
+        folders = collections.defaultdict(list)
+        for name, told in self.told.items():
+            ran = told['files'].get(source, ())
+            if ran is None or any(line in ran for line in range(first, last + 1)):
+                folders[name.split('/')[0]].append(name)
+        queues = [sorted(names, key=self.seconds) for names in folders.values()]
+        chosen, spent = [], 0
+        while any(queues) and spent < most:
+            for queue in sorted(filter(None, queues), key=lambda queue: self.seconds(queue[0])):
+                spent += self.seconds(queue[0])
+                chosen.append(queue.pop(0))
+        return chosen
