@@ -41,7 +41,7 @@ class Test:
     def verdict(self, status, output):
         if status == self.skips_with:
             return SKIPPED
-        right = any(re.search(pattern, output) for pattern in self.patterns) if self.patterns else status == 0
+        right = any(re.search(pattern, output, re.S) for pattern in self.patterns) if self.patterns else status == 0
         return PASSED if right != bool(self.will_fail) else FAILED
 
     def run(self, seconds, alone=(), environment=()):

@@ -117,7 +117,8 @@ class Draw:
         self.tree, self.reach, self.argued, self.results, self.jobs = tree, reach, argued, results, jobs
         self.tests = {test.name: test for test in ctest.tests_of(tree.build)}
         self.before = digests(tree.build)
-        self.objects = tree.objects_of_sources()
+        self.noticed = collections.Counter(told['by'] for told in results.of.values())  # who does so often comes first
+        self.objects, self.source_of = tree.objects_of_sources()
 
     def outcome(self, mutant):
         """What becomes of it, from its argument or what is kept; None if it has not been tried."""
@@ -134,11 +135,10 @@ class Draw:
         try:
             if self.tree.run(['ninja', '-C', self.tree.build, '-j', str(self.jobs), *objects]) != 0:
                 return NOT_BUILT, ''
-            if all(digest == self.before[name] for name, digest in digests(self.tree.build, objects).items()):
+            others = [name for name, digest in digests(self.tree.build, objects).items() if digest != self.before[name]]
+            if not others:
                 return SAME, ''
-            names = self.reach.tests_for(mutant.file, mutant.first, mutant.last, most)
-            if 'fence' in mutant.text[mutant.site.begin:mutant.site.end]:
-                names += [name for name in self.tests if name.startswith('abi/fences/')]
+            names = self.tests_for(mutant, {self.source_of[name] for name in others}, most)
             if not names:
                 return UNREACHED, ''
             self.tree.require(f'linking with {mutant.key()}', ['ninja', '-C', self.tree.build, '-j', str(self.jobs)])
@@ -146,6 +146,16 @@ class Draw:
             return (NOTICED, by) if by else (SURVIVING, f'{len(names)} tests')
         finally:
             file.write_text(mutant.text, encoding='utf-8')
+
+    def tests_for(self, mutant, others, most):
+        """Those that reach its lines or, where these declare, the sources that another object is made of."""
+        if mutant.site.in_body:
+            names = self.reach.tests_for({mutant.file: (mutant.first, mutant.last)}, most)
+        else:
+            names = self.reach.tests_for({source: (0, sys.maxsize) for source in others}, most)
+        if 'fence' in mutant.text[mutant.site.begin:mutant.site.end]:
+            names += [name for name in self.tests if name.startswith('abi/fences/')]
+        return sorted(names, key=lambda name: -self.noticed[name])
 
     def first_to_notice(self, names):
         """Its name, or None if all pass. None begins once one has noticed."""
@@ -155,7 +165,7 @@ class Draw:
             if found.is_set() or name not in self.tests:
                 return
             usual = self.reach.seconds(name) if name in self.reach.told else 5
-            outcome, _ = self.tests[name].run(10 + 8 * usual, self.reach.alone)
+            outcome, _ = self.tests[name].run(10 + 8 * usual, self.reach.alone_for(name))
             if outcome in (ctest.FAILED, ctest.HUNG):
                 noticed.append(name + (' (hung)' if outcome == ctest.HUNG else ''))
                 found.set()

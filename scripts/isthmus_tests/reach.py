@@ -14,7 +14,7 @@ from isthmus_tests import coverage, ctest
 # Compilers, installations, speed and samples: they take long, or reach nothing that others do not.
 LEFT_OUT = re.compile(r'(check|sanitize|install|bench|samples|floors|abi|cluster|stress|random|hybrid-pass-by)/'
                       r'|nodes/(sample|leave)|hybrid/.*shmem_finalize-.*|launch/(packages|srun|build-module)|device/gpu')
-BOTH_MPIS = re.compile(r'(api/(mpich|openmpi)|backend|ends|input|security|node/refused|hybrid|probe)/')
+BOTH_MPIS = re.compile(r'(api/(mpich|openmpi)|backend|ends|node/refused|probe)/')
 LONGEST = 40  # seconds: what takes longer is left out
 
 
@@ -78,16 +78,19 @@ class Reach:
 
     def look_at(self, test, counting):
         """Runs it as it is, and where it counts."""
-        outcome, seconds = test.run(LONGEST, self.alone)
+        alone, (outcome, seconds) = self.alone, test.run(LONGEST, self.alone)
+        if outcome == ctest.FAILED: # some tests make namespaces of their own
+            alone, (outcome, seconds) = [], test.run(LONGEST)
         lines = {}
         if outcome == ctest.PASSED and counting:
             counts = self.counting / 'each' / test.name.replace('/', '@')
             shutil.rmtree(counts, ignore_errors=True)
             counts.mkdir(parents=True)
-            counting.run(3 * LONGEST, self.alone, {'LLVM_PROFILE_FILE': str(counts / '%c%m.profraw')})
+            counting.run(3 * LONGEST, alone, {'LLVM_PROFILE_FILE': str(counts / '%c%m.profraw')})
             lines = coverage.lines_run(self.counting, counts, counting.programs(self.counting / 'test'))
             shutil.rmtree(counts)
-        told = {'outcome': outcome, 'seconds': round(seconds, 2),
+            counts.with_suffix('.profdata').unlink(missing_ok=True)
+        told = {'outcome': outcome, 'seconds': round(seconds, 2), 'alone': alone,
                 'files': {file: [digest(coverage.ROOT / file), ran] for file, ran in lines.items()}}
         self.file_of(test.name).write_text(json.dumps(told), encoding='utf-8')
         print(f'{outcome:8}{seconds:5.1f} s  reaches {sum(map(len, lines.values())):6} lines  {test.name}', flush=True)
@@ -108,13 +111,19 @@ class Reach:
     def seconds(self, name):
         return self.told[name]['seconds']
 
-    def tests_for(self, source, first, last, most):
-        """The names of those that reach a line of these: of each folder of tests the shortest, then the next
-        of each, so many that they take `most` seconds."""
+    def alone_for(self, name):
+        return self.told[name].get('alone', self.alone) if name in self.told else self.alone
+
+    def reaches(self, name, source, first, last):
+        ran = self.told[name]['files'].get(source, ())
+        return ran is None or any(first <= line <= last for line in ran)
+
+    def tests_for(self, spans, most):
+        """The names of those that reach a line of {source: (first, last)}: of each folder of tests the shortest, then
+        the next of each, so many that they take `most` seconds."""
         folders = collections.defaultdict(list)
-        for name, told in self.told.items():
-            ran = told['files'].get(source, ())
-            if ran is None or any(line in ran for line in range(first, last + 1)):
+        for name in self.told:
+            if any(self.reaches(name, source, *lines) for source, lines in spans.items()):
                 folders[name.split('/')[0]].append(name)
         queues = [sorted(names, key=self.seconds) for names in folders.values()]
         chosen, spent = [], 0

@@ -1,7 +1,7 @@
 """Where in a C source a small fault can be put, and what stands there then."""
 import bisect
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 OPERATORS = {
     'compare': 'a compare is off by one, or the opposite: < is <=, == is !=',
@@ -45,6 +45,7 @@ class Site:
     begin: int
     end: int
     new: str
+    in_body: bool = False  # of a function, so that it runs
 
     def changed(self, text):
         return text[:self.begin] + self.new + text[self.end:]
@@ -196,8 +197,9 @@ def sites_of(text):
     for place in range(len(source.tokens)):
         if source.is_skipped(place):
             continue
-        found += of_token(source, place)
-        if source.body_at(place):
-            for operator in (of_call, of_arguments, of_return):
-                found += operator(source, place)
+        if not source.body_at(place):
+            found += of_token(source, place)
+            continue
+        for operator in (of_token, of_call, of_arguments, of_return):
+            found += [replace(site, in_body=True) for site in operator(source, place)]
     return sorted(found, key=lambda site: (site.begin, site.end, site.operator))

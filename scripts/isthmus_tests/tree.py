@@ -74,14 +74,16 @@ class Tree:
         return ['cmake', '--build', self.build, '--parallel', self.jobs]
 
     def objects_of_sources(self):
-        """{source: the objects that are made of it}, headers too, as ninja knows since it made them."""
+        """{source: the objects that are made of it}, headers too, and {object: its C source}, as ninja knows since
+        it made them."""
         told = subprocess.run(['ninja', '-C', self.build, '-t', 'deps'], check=True, capture_output=True, text=True)
-        objects, of = None, {}
+        objects, of, source_of = None, {}, {}
         for line in told.stdout.splitlines():
             if line.startswith(' '):
                 source = pathlib.Path(os.path.normpath(self.build / line.strip()))
                 if source.is_relative_to(self.sources):
                     of.setdefault(str(source.relative_to(self.sources)), []).append(objects)
+                    source_of.setdefault(objects, str(source.relative_to(self.sources))) # the first that it read
             elif ':' in line:
                 objects = line.split(':')[0]
-        return of
+        return of, source_of

@@ -160,6 +160,23 @@ static int check_node(int expected)
     return 1;
 }
 
+/* The names of objects are gone once all have them: nothing is left behind, however a PE ends. */
+static int check_names(void)
+{
+    char line[512];
+    int faults = 0;
+    FILE *maps = fopen("/proc/self/maps", "r");
+    if (maps == NULL)
+        return 1;
+    while (fgets(line, sizeof line, maps) != NULL)
+        if (strstr(line, "/dev/shm/isthmus-") != NULL && strstr(line, "(deleted)") == NULL) {
+            fprintf(stderr, "PE %d: a name is left: %s", shmem_my_pe(), line);
+            faults = 1;
+        }
+    fclose(maps);
+    return faults;
+}
+
 static void set_variable(const char *name, const char *beginning, const char *rank)
 {
     char value[64];
@@ -173,7 +190,7 @@ int main(int argc, char **argv)
     if (argc > 2 && rank != NULL)
         set_variable(argv[2], argc > 3 ? argv[3] : "", rank);
     shmem_init();
-    int faults = check_data() + check_node(argc > 1 ? atoi(argv[1]) : 0);
+    int faults = check_data() + check_node(argc > 1 ? atoi(argv[1]) : 0) + check_names();
     shmem_finalize();
     return faults != 0;
 }
