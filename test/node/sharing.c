@@ -4,7 +4,7 @@
  * Checks that nodes have so many PEs, and that data gets everywhere. What REFUSED names the system
  * refuses to the PE that REFUSED_TO names (to all if that is empty), as in a container that looks
  * as if PEs could share memory and then does not let them: "proc" opening /proc/PID/fd, "socket",
- * "sendmsg", "shm_open", or "names", the first that are made up. A variable of the environment that
+ * "sendmsg", "bind", "shm_open", or "names", the first that are made up. A variable of the environment that
  * is named is another on each PE: the PE's number behind the beginning.
  */
 #include <dlfcn.h>
@@ -114,8 +114,12 @@ int bind(int sock, __CONST_SOCKADDR_ARG address, socklen_t length)
 {
     int (*real)(int, __CONST_SOCKADDR_ARG, socklen_t);
     const struct sockaddr_un *local = address.__sockaddr_un__;
-    if (local->sun_family == AF_UNIX && strncmp(local->sun_path + 1, "isthmus", 7) == 0 &&
-        is_taken()) {
+    bool is_door = local->sun_family == AF_UNIX && strncmp(local->sun_path + 1, "isthmus", 7) == 0;
+    if (is_door && is_refused("bind")) {
+        errno = EACCES;
+        return -1;
+    }
+    if (is_door && is_taken()) {
         errno = EADDRINUSE;
         return -1;
     }
