@@ -55,6 +55,11 @@ def sources(root=ROOT):
     return [name for name in listed.stdout.split('\0') if re.search(r'\.[ch]$', name)]
 
 
+def digest_of_tests(root=ROOT):
+    files = sorted(file for file in (root / 'test').rglob('*') if file.is_file())
+    return hashlib.sha256(b'\0'.join(file.read_bytes() for file in files)).hexdigest()[:16]
+
+
 def number(*words):
     return int(hashlib.sha256('\0'.join(map(str, words)).encode()).hexdigest(), 16)
 
@@ -87,8 +92,8 @@ class Results:
                 told = json.loads(line)
                 self.of[told['mutant']] = told
 
-    def keep(self, mutant, outcome, by, seconds):
-        told = {'mutant': mutant.key(), 'outcome': outcome, 'by': by, 'seconds': round(seconds, 1)}
+    def keep(self, mutant, outcome, by, seconds, tried=''):
+        told = {'mutant': mutant.key(), 'outcome': outcome, 'by': by, 'seconds': round(seconds, 1), 'tried': tried}
         self.of[mutant.key()] = told
         with open(self.file, 'a', encoding='utf-8') as file:
             file.write(json.dumps(told) + '\n')
@@ -126,6 +131,10 @@ class Draw:
         if told and told['outcome'] == NOT_BUILT:
             return NOT_BUILT, ''
         return self.argued.about(mutant) or (told and (told['outcome'], told['by']))
+
+    def may_be_noticed(self, mutant, outcome, tried):
+        """Whether it was not, and the tests were others or had less time."""
+        return outcome in (SURVIVING, UNREACHED) and self.results.of[mutant.key()].get('tried') != tried
 
     def try_mutant(self, mutant, most):
         """What becomes of it, and who noticed."""
@@ -177,14 +186,15 @@ class Draw:
     def run(self, order, wanted, again, end, most):
         """The mutants of the draw, as far as it has come: those that do not build are drawn over."""
         taken = []
+        tried = f'{digest_of_tests()}, {most} s'
         for mutant in order:
             known = self.outcome(mutant)
-            if known is None or again and known[0] in (SURVIVING, UNREACHED):
+            if known is None or again and self.may_be_noticed(mutant, known[0], tried):
                 if time.monotonic() >= end:
                     break
                 begin = time.monotonic()
                 known = self.try_mutant(mutant, most)
-                self.results.keep(mutant, *known, time.monotonic() - begin)
+                self.results.keep(mutant, *known, time.monotonic() - begin, tried)
                 print(f'{known[0]:10}{time.monotonic() - begin:4.0f} s  {mutant.file}:{mutant.first}:'
                       f' {mutant.site.operator}  {known[1]}', flush=True)
             if known[0] != NOT_BUILT:
