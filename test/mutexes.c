@@ -1,6 +1,6 @@
 /*
- * Preloaded: ends a process in which a thread unlocks a mutex that it has not locked. A lock that is
- * left out is hardly seen by what it does.
+ * Preloaded: ends a process in which a thread unlocks a mutex that it has not locked. A lock that
+ * is left out is hardly seen by what it does.
  */
 #include <dlfcn.h>
 #include <pthread.h>

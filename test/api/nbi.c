@@ -108,7 +108,8 @@ static void get_nbi_many_large(void)
 {
     enum { COUNT = 200, BYTES = 40000, SHIFT = 8 };
     int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n;
-    unsigned char *source = shmem_malloc(BYTES + COUNT * SHIFT), *got = malloc((size_t)COUNT * BYTES);
+    unsigned char *source = shmem_malloc(BYTES + COUNT * SHIFT),
+                  *got = malloc((size_t)COUNT * BYTES);
     for (int i = 0; i < BYTES + COUNT * SHIFT; i++)
         source[i] = (unsigned char)(i * 7 % 251 + me);
     shmem_barrier_all();

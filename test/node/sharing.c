@@ -4,8 +4,8 @@
  * Checks that nodes have so many PEs, and that data gets everywhere. What REFUSED names the system
  * refuses to the PE that REFUSED_TO names (to all if that is empty), as in a container that looks
  * as if PEs could share memory and then does not let them: "proc" opening /proc/PID/fd, "socket",
- * "sendmsg", "bind", "shm_open", or "names", the first that are made up. A variable of the environment that
- * is named is another on each PE: the PE's number behind the beginning.
+ * "sendmsg", "bind", "shm_open", or "names", the first that are made up. A variable of the
+ * environment that is named is another on each PE: the PE's number behind the beginning.
  */
 #include <dlfcn.h>
 #include <errno.h>
