@@ -120,16 +120,16 @@ class Reach:
         return ran is None or any(first <= line <= last for line in ran)
 
     def tests_for(self, spans, most):
-        """The names of those that reach a line of {source: (first, last)}: of each folder of tests the shortest, then
-        the next of each, so many that they take `most` seconds."""
+        """The names of those that reach a line of {source: (first, last)}, so many that they take `most` seconds: of
+        each folder of tests the shortest ones, for the same time as of the others."""
         folders = collections.defaultdict(list)
         for name in self.told:
             if any(self.reaches(name, source, *lines) for source, lines in spans.items()):
                 folders[name.split('/')[0]].append(name)
-        queues = [sorted(names, key=self.seconds) for names in folders.values()]
-        chosen, spent = [], 0
-        while any(queues) and spent < most:
-            for queue in sorted(filter(None, queues), key=lambda queue: self.seconds(queue[0])):
-                spent += self.seconds(queue[0])
-                chosen.append(queue.pop(0))
+        queues = {folder: sorted(names, key=self.seconds, reverse=True) for folder, names in folders.items()}
+        chosen, spent = [], collections.Counter()
+        while any(queues.values()) and spent.total() < most:
+            folder = min(filter(queues.get, queues), key=lambda each: spent[each] + self.seconds(queues[each][-1]))
+            chosen.append(queues[folder].pop())
+            spent[folder] += self.seconds(chosen[-1])
         return chosen
