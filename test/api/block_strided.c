@@ -96,6 +96,7 @@ static void blocks_of(size_t block, size_t bytes)
         local[i] = (unsigned char)(i * 3 % 241 + (size_t)me);
     shmem_barrier_all();
     shmem_uchar_ibput(symmetric, local, (ptrdiff_t)step, (ptrdiff_t)step, block, blocks, next);
+    memset(local, 0, blocks * step); /* which may be used again */
     shmem_barrier_all();
     for (size_t i = 0; i < blocks * step; i++)
         if (!CHECK_EQ(symmetric[i], i % step < block ? (i * 3 % 241 + (size_t)previous) % 256
@@ -107,7 +108,8 @@ static void blocks_of(size_t block, size_t bytes)
 
 static void blocks_beyond_a_packet(void)
 {
-    static const size_t blocks[] = {1, 64, 5000, 16300, 17000, 40000, 66000, 131072, 131073};
+    static const size_t blocks[] = {1,     64,    5000,   16300,  17000,
+                                    40000, 66000, 131072, 131073, 300000};
     static const size_t bytes[] = {16200, 16384, 65472, 65536, 65600, 200000, 600000};
     for (size_t i = 0; i < LENGTH(blocks); i++)
         for (size_t j = i == 0 ? LENGTH(bytes) - 3 : 0; j < LENGTH(bytes); j++)

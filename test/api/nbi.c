@@ -103,6 +103,27 @@ static void nbi_many(void)
     shmem_free(dest);
 }
 
+/* More of those that MPI writes where they belong than may be under way at a time. */
+static void get_nbi_many_large(void)
+{
+    enum { COUNT = 200, BYTES = 40000, SHIFT = 8 };
+    int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n;
+    unsigned char *source = shmem_malloc(BYTES + COUNT * SHIFT),
+                  *got = malloc((size_t)COUNT * BYTES);
+    for (int i = 0; i < BYTES + COUNT * SHIFT; i++)
+        source[i] = (unsigned char)(i * 7 % 251 + me);
+    shmem_barrier_all();
+    for (int i = 0; i < COUNT; i++)
+        shmem_uchar_get_nbi(got + (size_t)i * BYTES, source + i * SHIFT, BYTES, next);
+    shmem_quiet();
+    for (int i = 0; i < COUNT * BYTES; i++)
+        if (!CHECK_EQ(got[i], (unsigned char)((i / BYTES * SHIFT + i % BYTES) * 7 % 251 + next)))
+            break;
+    shmem_barrier_all();
+    free(got);
+    shmem_free(source);
+}
+
 /* Of 1 to 9 bytes each, in runs of a length and mixed, from heap and static data in turn: a packet
  * has many of them, and what stands behind each in memory stays as it is. */
 static void get_nbi_little(void)
@@ -232,6 +253,7 @@ const struct api_test nbi_tests[] = {
     {"put_nbi_large", put_nbi_large, 1},
     {"get_nbi_large", get_nbi_large, 1},
     {"nbi_many", nbi_many, 1},
+    {"get_nbi_many_large", get_nbi_many_large, 1},
     {"get_nbi_little", get_nbi_little, 1},
     {"put_nbi_little", put_nbi_little, 1},
     {"updates_in_a_row", updates_in_a_row, 1},

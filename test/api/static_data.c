@@ -2,6 +2,7 @@
  * Global and static variables are symmetric: initialized, zeroed, file scope, function scope,
  * constant expressions of the linker's, and those of the C library that the program took copies of.
  */
+#include <link.h>
 #include <stdio.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -122,6 +123,27 @@ static long p_sync[SHMEM_COLLECT_SYNC_SIZE];
 static long *const relocated = &exported_zeroed;
 static void *const many_relocated[] = {FOUR(THOUSAND(&exported_zeroed))}; /* more than a packet */
 
+/* Of the executable, which comes first. */
+static int find_last_constant(struct dl_phdr_info *object, size_t size, void *last)
+{
+    (void)size;
+    for (int i = 0; i < object->dlpi_phnum; i++) {
+        const ElfW(Phdr) *header = &object->dlpi_phdr[i];
+        if (header->p_type == PT_LOAD && (header->p_flags & (PF_R | PF_W)) == PF_R)
+            *(const char **)last =
+                (const char *)(object->dlpi_addr + header->p_vaddr + header->p_memsz - 1);
+    }
+    return 1;
+}
+
+static void check_last_constant(int pe)
+{
+    const char *last = NULL;
+    dl_iterate_phdr(find_last_constant, &last);
+    CHECK_EQ(shmem_addr_accessible(last, pe), 1);
+    CHECK_EQ(shmem_char_g(last, pe), *last);
+}
+
 static void check_plain_constants(int pe)
 {
     char got_words[sizeof words];
@@ -152,8 +174,10 @@ static void static_constants(void)
 {
     static long collected[API_MAX_PES * 8], sums[8];
     int n = shmem_n_pes();
-    for (int pe = 0; pe < n; pe++)
+    for (int pe = 0; pe < n; pe++) {
         check_plain_constants(pe);
+        check_last_constant(pe);
+    }
     shmem_barrier_all();
     shmem_long_fcollect(SHMEM_TEAM_WORLD, collected, numbers, 8);
     CHECK_EQ(collected[8 * n - 1], 6);

@@ -159,8 +159,21 @@ static void check_partial_space(const int *pes, int n)
     shmem_space_destroy(space);
 }
 
-int main(void)
+/* Ends the job: the team has one PE less. */
+static void put_past_the_end(const int *pes, int n)
 {
+    shmem_team_t team;
+    shmem_ctx_t ctx;
+    team_split_members("test", SHMEM_TEAM_WORLD, pes, n, &team);
+    if (place_in(pes, n) >= 0 && shmem_team_create_ctx(team, 0, &ctx) == 0)
+        shmem_ctx_long_p(ctx, &dest[0], 1, n);
+    shmem_barrier_all();
+}
+
+/* With an argument: puts to a PE that a team has not. */
+int main(int argc, char **argv)
+{
+    (void)argv;
     /* Of the last, members of one node have others between them. */
     static const int lists[][MOST_PES] = {{0, 1, 3}, {1, 2, 4},    {0, 3, 4},
                                           {0, 1, 2}, {0, 2, 3, 4}, {2, 0, 3, 1, 4}};
@@ -170,6 +183,8 @@ int main(void)
         fprintf(stderr, "listed_teams: this takes 5 PEs or more\n");
         shmem_global_exit(2);
     }
+    if (argc > 1)
+        put_past_the_end(lists[0], lengths[0]);
     for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++) {
         check_list(lists[i], lengths[i]);
         check_partial_space(lists[i], lengths[i]);

@@ -4,8 +4,8 @@
  * Checks that nodes have so many PEs, and that data gets everywhere. What REFUSED names the system
  * refuses to the PE that REFUSED_TO names (to all if that is empty), as in a container that looks
  * as if PEs could share memory and then does not let them: "proc" opening /proc/PID/fd, "socket",
- * "sendmsg", "shm_open", or "names", the first that are made up. A variable of the environment that
- * is named is another on each PE: the PE's number behind the beginning.
+ * "sendmsg", "bind", "shm_open", or "names", the first that are made up. A variable of the
+ * environment that is named is another on each PE: the PE's number behind the beginning.
  */
 #include <dlfcn.h>
 #include <errno.h>
@@ -114,8 +114,12 @@ int bind(int sock, __CONST_SOCKADDR_ARG address, socklen_t length)
 {
     int (*real)(int, __CONST_SOCKADDR_ARG, socklen_t);
     const struct sockaddr_un *local = address.__sockaddr_un__;
-    if (local->sun_family == AF_UNIX && strncmp(local->sun_path + 1, "isthmus", 7) == 0 &&
-        is_taken()) {
+    bool is_door = local->sun_family == AF_UNIX && strncmp(local->sun_path + 1, "isthmus", 7) == 0;
+    if (is_door && is_refused("bind")) {
+        errno = EACCES;
+        return -1;
+    }
+    if (is_door && is_taken()) {
         errno = EADDRINUSE;
         return -1;
     }
@@ -160,6 +164,23 @@ static int check_node(int expected)
     return 1;
 }
 
+/* The names of objects are gone once all have them: nothing is left behind, however a PE ends. */
+static int check_names(void)
+{
+    char line[512];
+    int faults = 0;
+    FILE *maps = fopen("/proc/self/maps", "r");
+    if (maps == NULL)
+        return 1;
+    while (fgets(line, sizeof line, maps) != NULL)
+        if (strstr(line, "/dev/shm/isthmus-") != NULL && strstr(line, "(deleted)") == NULL) {
+            fprintf(stderr, "PE %d: a name is left: %s", shmem_my_pe(), line);
+            faults = 1;
+        }
+    fclose(maps);
+    return faults;
+}
+
 static void set_variable(const char *name, const char *beginning, const char *rank)
 {
     char value[64];
@@ -173,7 +194,7 @@ int main(int argc, char **argv)
     if (argc > 2 && rank != NULL)
         set_variable(argv[2], argc > 3 ? argv[3] : "", rank);
     shmem_init();
-    int faults = check_data() + check_node(argc > 1 ? atoi(argv[1]) : 0);
+    int faults = check_data() + check_node(argc > 1 ? atoi(argv[1]) : 0) + check_names();
     shmem_finalize();
     return faults != 0;
 }

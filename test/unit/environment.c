@@ -212,6 +212,7 @@ static void test_mpi(void)
     struct environment result;
     CHECK_TEXT(read_one("ISTHMUS_MPI", "mpich", &result), NULL);
     CHECK_TEXT(result.mpi, "mpich");
+    CHECK_TEXT(read_one("ISTHMUS_MPI", "x", &result), NULL);
     CHECK_TEXT(read_one("ISTHMUS_MPI", "/full/path.so", &result), NULL);
     CHECK_TEXT(result.mpi, "/full/path.so");
     CHECK_PART(read_one("ISTHMUS_MPI", "../evil", &result), "ISTHMUS_MPI is \"../evil\"");

@@ -5,9 +5,13 @@
  */
 #include "transport/network.h"
 
+#include <linux/membarrier.h>
 #include <pthread.h>
+#include <sys/syscall.h>
 #include <time.h>
+#include <unistd.h>
 
+#include "base/sanitizer.h"
 #include "shmem.h"
 #include "unit.h"
 
@@ -82,6 +86,8 @@ int main(void)
 {
     test_leave(SHMEM_THREAD_SERIALIZED);
     unsigned long with_leave = by_leave;
+    bool has_barriers = syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0) == 0;
+    CHECK((with_leave > 0) == (has_barriers && !sanitizer_watches_threads()));
     test_tries();
     test_leave(SHMEM_THREAD_MULTIPLE);
     CHECK_SIZE(by_leave, 0);

@@ -352,6 +352,16 @@ static void heap_exhausted(void)
     printf("malloc gave %s\n", block == NULL ? "null" : "memory");
 }
 
+/* Not fatal either: the first has a part of what there is, the second has no room. */
+static void spaces_exhausted(void)
+{
+    shmem_space_config_t config = {SHMEM_DEVICE_CPU, 12 << 20, 0};
+    shmem_space_t space;
+    shmem_team_t team;
+    if (shmem_space_create(&config, &space, &team) == 0)
+        printf("a second space gave %d\n", shmem_space_create(&config, &space, &team));
+}
+
 /* With SHMEM_DEBUG. */
 
 static void debug_sizes(void)
@@ -495,6 +505,7 @@ static const struct {
     CASE(after_finalize),
     CASE(collective_after_finalize),
     CASE(heap_exhausted),
+    CASE(spaces_exhausted),
     CASE(debug_sizes),
     CASE(debug_roots),
     CASE(debug_lengths),

@@ -98,6 +98,9 @@ WARNINGS = [
      r"no room for 70368744177664 bytes: the symmetric heap has \d+ .*SHMEM_SYMMETRIC_SIZE"),
     ("heap_exhausted", {"SHMEM_SYMMETRIC_SIZE": "2m"}, "shmem_malloc",
      r"no room for 70368744177664 bytes: the symmetric heap has 2097152 bytes"),
+    ("spaces_exhausted", {"ISTHMUS_SPACES_SIZE": "16m"}, "shmem_space_create",
+     r"no room for 12582912 bytes: spaces have 16777216 bytes, 12582912 of them in use, and the largest free range"
+     r" has 4194304; set ISTHMUS_SPACES_SIZE for more"),
     ("debug_leak", {"SHMEM_DEBUG": "1"}, "shmem_finalize",
      r"1 blocks? of the symmetric heap \(12345 bytes\) (was|were) never freed"),
     ("debug_space_leak", {"SHMEM_DEBUG": "1"}, "shmem_space_destroy",

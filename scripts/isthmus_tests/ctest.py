@@ -1,0 +1,72 @@
+"""CTest's tests, one at a time: so that what each reaches and how long it takes is known, and none outlives its time."""
+import json
+import os
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+
+PASSED, FAILED, HUNG, SKIPPED = 'passed', 'failed', 'hung', 'skipped'
+# Its processes, what they leave in /dev/shm and in /tmp: all of it ends with the test.
+ALONE = ['unshare', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc', 'sh', '-c',
+         'mount -t tmpfs tmpfs /dev/shm && mount -t tmpfs tmpfs /tmp && "$@"; exit $?', 'alone']
+
+
+def may_be_alone():
+    """Where namespaces are not allowed, only the process group of a test is ended."""
+    return bool(shutil.which('unshare')) and subprocess.run([*ALONE, 'true'], capture_output=True).returncode == 0
+
+
+class Test:
+    """A test, with the properties that those of this project have."""
+
+    def __init__(self, told):
+        properties = {each['name']: each['value'] for each in told.get('properties', [])}
+        self.name, self.command = told['name'], told.get('command', [])
+        self.labels = properties.get('LABELS', [])
+        self.folder = properties['WORKING_DIRECTORY']
+        self.environment = dict(setting.split('=', 1) for setting in properties.get('ENVIRONMENT', []))
+        self.patterns = properties.get('PASS_REGULAR_EXPRESSION', [])
+        self.skips_with = properties.get('SKIP_RETURN_CODE')
+        self.will_fail = properties.get('WILL_FAIL', False)
+        self.needs_others = 'FIXTURES_REQUIRED' in properties
+
+    def programs(self, build):
+        """Those of its words that are files of the build."""
+        return [path for word in self.command if (path := pathlib.Path(word)).is_relative_to(build) and path.is_file()]
+
+    def verdict(self, status, output):
+        if status == self.skips_with:
+            return SKIPPED
+        right = any(re.search(pattern, output, re.S) for pattern in self.patterns) if self.patterns else status == 0
+        return PASSED if right != bool(self.will_fail) else FAILED
+
+    def run(self, seconds, alone=(), environment=()):
+        """What became of it, and the seconds that it took."""
+        begin = time.monotonic()
+        process = subprocess.Popen([*alone, *self.command], cwd=self.folder, start_new_session=True,
+                                   stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                                   env={**os.environ, **self.environment, **dict(environment)})
+        try:
+            output = process.communicate(timeout=seconds)[0]
+            return self.verdict(process.returncode, output.decode(errors='replace')), time.monotonic() - begin
+        except subprocess.TimeoutExpired:
+            return HUNG, time.monotonic() - begin
+        finally:
+            try:
+                os.killpg(process.pid, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+            process.wait()
+            process.stdout.close()
+
+
+def tests_of(build):
+    command = ['ctest', '--test-dir', build, '--show-only=json-v1']
+    told = subprocess.run(command, capture_output=True, text=True)
+    if told.returncode != 0:
+        sys.exit(f'ctest cannot tell the tests of {build}: {told.stderr}')
+    return [Test(each) for each in json.loads(told.stdout)['tests']]

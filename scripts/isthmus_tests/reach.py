@@ -1,0 +1,135 @@
+"""Which tests reach a line, how long each takes, and which of them are run for it."""
+import collections
+import concurrent.futures
+import hashlib
+import json
+import os
+import pathlib
+import re
+import shutil
+import time
+
+from isthmus_tests import coverage, ctest
+
+# Compilers, installations, speed and samples: they take long, or reach nothing that others do not.
+LEFT_OUT = re.compile(r'(check|sanitize|install|bench|samples|floors|abi|cluster|stress|random)/'
+                      r'|nodes/(sample|leave)|hybrid/.*shmem_finalize-.*|launch/(packages|srun|build-module)|device/gpu')
+BOTH_MPIS = re.compile(r'(api/(mpich|openmpi)|backend|ends|node/refused|probe|security)/')
+LONGEST = 40  # seconds: what takes longer is left out
+
+
+def family(name):
+    """Tests that differ by their number of PEs only, and by the MPI where that makes no difference."""
+    name = re.sub(r'/np\d+', '', name)
+    return name if BOTH_MPIS.match(name) else re.sub(r'/(mpich|openmpi)\b', '', name)
+
+
+def pes(name):
+    match = re.search(r'/np(\d+)', name)
+    return int(match[1]) if match else 0
+
+
+def representatives(tests):
+    """One of each family: of 3 PEs, or nearly so."""
+    families = collections.defaultdict(list)
+    for test in tests:
+        if not LEFT_OUT.match(test.name) and not test.needs_others:
+            families[family(test.name)].append(test)
+    return [min(members, key=lambda test: abs(pes(test.name) - 3)) for members in families.values()]
+
+
+def digest(file):
+    return hashlib.sha256(file.read_bytes()).hexdigest()[:16] if file.exists() else ''
+
+
+class Reach:
+    """A file for each test: its time, and the lines of each source that it reaches. A source that is another one
+    since counts as reached in every line."""
+
+    def __init__(self, folder, build, jobs, alone):
+        self.build, self.jobs, self.alone = build, jobs, alone
+        self.counting = (folder / 'coverage').resolve()
+        self.kept = folder / 'reach'
+        self.told = {}
+
+    def file_of(self, name):
+        return self.kept / (name.replace('/', '@') + '.json')
+
+    def forget(self, pattern):
+        for file in self.kept.glob('*.json'):
+            if re.search(pattern, file.stem.replace('@', '/')):
+                file.unlink()
+
+    def is_whole(self, tests):
+        return all(self.file_of(test.name).exists() for test in tests)
+
+    def make(self, end):
+        """Whether it is whole now: at `end` it stops."""
+        missing = [test for test in representatives(ctest.tests_of(self.build))
+                   if not self.file_of(test.name).exists()]
+        if not missing:
+            return True
+        self.kept.mkdir(parents=True, exist_ok=True)
+        coverage.build(self.counting)
+        counting = {test.name: test for test in ctest.tests_of(self.counting)}
+        with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
+            done = pool.map(lambda test: time.monotonic() < end and self.look_at(test, counting.get(test.name)), missing)
+        return all(list(done))
+
+    def look_at(self, test, counting):
+        """Runs it as it is, and where it counts."""
+        alone, (outcome, seconds) = self.alone, test.run(LONGEST, self.alone)
+        if outcome == ctest.FAILED: # some tests make namespaces of their own
+            alone, (outcome, seconds) = [], test.run(LONGEST)
+        lines = {}
+        if outcome == ctest.PASSED and counting:
+            counts = self.counting / 'each' / test.name.replace('/', '@')
+            shutil.rmtree(counts, ignore_errors=True)
+            counts.mkdir(parents=True)
+            counts.chmod(0o777) # some tests run as other users
+            counting.run(3 * LONGEST, alone, {'LLVM_PROFILE_FILE': str(counts / '%c%m.profraw')})
+            lines = coverage.lines_run(self.counting, counts, counting.programs(self.counting / 'test'))
+            shutil.rmtree(counts)
+            counts.with_suffix('.profdata').unlink(missing_ok=True)
+        told = {'outcome': outcome, 'seconds': round(seconds, 2), 'alone': alone,
+                'files': {file: [digest(coverage.ROOT / file), ran] for file, ran in lines.items()}}
+        self.file_of(test.name).write_text(json.dumps(told), encoding='utf-8')
+        print(f'{outcome:8}{seconds:5.1f} s  reaches {sum(map(len, lines.values())):6} lines  {test.name}', flush=True)
+        return True
+
+    def read(self):
+        now = {}
+        for file in self.kept.glob('*.json'):
+            told = json.loads(file.read_text(encoding='utf-8'))
+            if told['outcome'] != ctest.PASSED:
+                continue
+            for source, (was, ran) in told['files'].items():
+                if source not in now:
+                    now[source] = digest(coverage.ROOT / source)
+                told['files'][source] = set(ran) if now[source] == was else None
+            self.told[file.stem.replace('@', '/')] = told
+
+    def seconds(self, name):
+        return self.told[name]['seconds']
+
+    def alone_for(self, name):
+        return self.told[name].get('alone', self.alone) if name in self.told else self.alone
+
+    def reaches(self, name, source, first, last):
+        ran = self.told[name]['files'].get(source, ())
+        return ran is None or any(first <= line <= last for line in ran)
+
+    def tests_for(self, spans, most):
+        """The names of those that reach a line of {source: (first, last)}, so many that they take `most` seconds: of
+        each folder of tests the shortest ones, for the same time as of the others."""
+        folders = collections.defaultdict(list)
+        for name in self.told:
+            if any(self.reaches(name, source, *lines) for source, lines in spans.items()):
+                folders[name.split('/')[0]].append(name)
+        queues = {folder: sorted(names, key=self.seconds, reverse=True) for folder, names in folders.items()}
+        chosen, spent = [], collections.Counter()
+        while any(queues.values()) and spent.total() < most:
+            folder = min(filter(queues.get, queues), key=lambda each: spent[each] + self.seconds(queues[each][-1]))
+            chosen.append(queues[folder].pop())
+            spent[folder] += self.seconds(chosen[-1])
+        return chosen
