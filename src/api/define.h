@@ -5,7 +5,7 @@
  * of it, which a profiling library or a program may define itself. The body, one call, sees the
  * public name as `routine`. EXTENSION does so for pshmemx_name and shmemx_name.
  *
- * ROUTINE_WITH_CONTEXT defines two: `name` on the default context, and ctx_name, whose first
+ * ROUTINE_WITH_CONTEXT, and EXTENSION_WITH_CONTEXT, define two: `name` on the default context, and ctx_name, whose first
  * parameter is one. The body sees either as `ctx`.
  */
 #ifndef ISTHMUS_DEFINE_H
@@ -32,6 +32,10 @@
 #define ROUTINE_WITH_CONTEXT(RESULT, NAME, PARAMETERS, ...)                                        \
     ROUTINE(RESULT, NAME, PARAMETERS, shmem_ctx_t ctx = SHMEM_CTX_DEFAULT; __VA_ARGS__);           \
     ROUTINE(RESULT, ctx_##NAME, (shmem_ctx_t ctx, WITHOUT_PARENTHESES PARAMETERS), __VA_ARGS__)
+
+#define EXTENSION_WITH_CONTEXT(RESULT, NAME, PARAMETERS, ...)                                      \
+    EXTENSION(RESULT, NAME, PARAMETERS, shmem_ctx_t ctx = SHMEM_CTX_DEFAULT; __VA_ARGS__);         \
+    EXTENSION(RESULT, ctx_##NAME, (shmem_ctx_t ctx, WITHOUT_PARENTHESES PARAMETERS), __VA_ARGS__)
 
 #define WITHOUT_PARENTHESES(...) __VA_ARGS__
 

@@ -55,14 +55,12 @@ int bulk_tag(const struct bulk_transfer *transfer)
     return TAG_BULK + 2 * (int)(transfer - transfers) + transfer->is_get;
 }
 
-void bulk_begin(struct bulk_transfer *transfer, struct channel *channel, unsigned epoch)
+void bulk_begin(struct bulk_transfer *transfer)
 {
     int tag = bulk_tag(transfer), pe = transfer->pe;
     const struct bulk *bulk = &transfer->bulk;
     ASSERT(network_is_locked());
     ASSERT(link_is_alone(&transfer->link) && transfer->length <= BACKEND_MESSAGE_MOST);
-    transfer->channel = channel;
-    transfer->epoch = epoch;
     link_append(&active, &transfer->link);
     int failed = transfer->is_get
                      ? backend->receive(pe, tag, bulk->dest, transfer->length, &transfer->request)

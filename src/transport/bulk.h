@@ -37,8 +37,8 @@ struct bulk_transfer {
 struct bulk_transfer *bulk_prepare(const char *routine, int pe, const struct item_bulk *request,
                                    const struct bulk *bulk);
 int bulk_tag(const struct bulk_transfer *transfer);
-/* When its packet has been sent. */
-void bulk_begin(struct bulk_transfer *transfer, struct channel *channel, unsigned epoch);
+/* When its packet has been sent; its channel and epoch are set. */
+void bulk_begin(struct bulk_transfer *transfer);
 
 /* Tests what is under way: makes `done` the list of those transfers whose data have moved. Each is
  * to be given back. */

@@ -29,6 +29,7 @@ uint32_t *counted_make(const char *routine, const shmemx_req_h *place)
     if (place == NULL)
         return NULL;
     struct counted *counted = report_require_memory(routine, malloc(sizeof *counted));
+    counted->count = 0;
     return &counted->count;
 }
 

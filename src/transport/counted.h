@@ -8,7 +8,7 @@
 
 #include "team/request.h"
 
-/* A count for the request that the program wants there, or NULL where it wants none. */
+/* A count of 0 for the request that the program wants there, or NULL where it wants none. */
 uint32_t *counted_make(const char *routine, const shmemx_req_h *place);
 
 /* The place gets the request; the operation has begun, and may be over. */

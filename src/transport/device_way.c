@@ -144,17 +144,27 @@ static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
 
 /* ---- Blocks ---- */
 
-static void put_blocks(const struct target *target, const void *source, const struct blocks *blocks)
+static void put_blocks(const struct target *target, const void *source, const struct blocks *blocks,
+                       struct put_counts counts)
 {
     struct copy_shape shape = blocks_put_shape(blocks);
     char *there = mapped(target);
     if (there == NULL) {
-        message_put_blocks(target, source, blocks);
+        message_put_blocks(target, source, blocks, counts);
         return;
     }
     device_copy_blocks(target->routine, kind_there(target), there, device_kind_at(source), source,
                        &shape);
     target_written(target, blocks_extent(blocks));
+}
+
+static void get_blocks_and_wait(const struct target *target, void *dest,
+                                const struct blocks *blocks)
+{
+    uint32_t left = 0;
+    message_get_blocks(target, dest, blocks, &left);
+    message_flush(target);
+    message_wait(target, &left);
 }
 
 /* As many blocks at a time as fit one stage. */
@@ -168,7 +178,7 @@ static void get_blocks_staged(const struct target *target, const struct kind *ki
         struct blocks part = *blocks;
         part.count = blocks->count - i < step ? blocks->count - i : step;
         part.local_step = blocks->bytes;
-        message_get_blocks(&piece, stage, &part);
+        get_blocks_and_wait(&piece, stage, &part);
         device_copy_blocks(
             target->routine, kind, dest + i * blocks->local_step, NULL, stage,
             &(struct copy_shape){part.count, blocks->bytes, blocks->local_step, blocks->bytes});
@@ -185,7 +195,8 @@ static void get_long_blocks(const struct target *target, char *dest, const struc
     }
 }
 
-static void get_blocks(const struct target *target, void *dest, const struct blocks *blocks)
+static void get_blocks(const struct target *target, void *dest, const struct blocks *blocks,
+                       uint32_t *left)
 {
     struct copy_shape shape = blocks_get_shape(blocks);
     const struct kind *kind = device_kind_at(dest);
@@ -197,7 +208,7 @@ static void get_blocks(const struct target *target, void *dest, const struct blo
     else if (kind != NULL)
         get_blocks_staged(target, kind, dest, blocks);
     else
-        message_get_blocks(target, dest, blocks);
+        message_get_blocks(target, dest, blocks, left);
 }
 
 /* ---- Atomics ---- */

@@ -30,15 +30,19 @@ static void get(const struct target *target, void *dest, size_t bytes, bool nbi)
     fence_loads();
 }
 
-static void put_blocks(const struct target *target, const void *source, const struct blocks *blocks)
+static void put_blocks(const struct target *target, const void *source, const struct blocks *blocks,
+                       struct put_counts counts)
 {
+    (void)counts;
     struct copy_shape shape = blocks_put_shape(blocks);
     copy_blocks(mapped(target), source, &shape);
     target_written(target, blocks_extent(blocks));
 }
 
-static void get_blocks(const struct target *target, void *dest, const struct blocks *blocks)
+static void get_blocks(const struct target *target, void *dest, const struct blocks *blocks,
+                       uint32_t *left)
 {
+    (void)left;
     struct copy_shape shape = blocks_get_shape(blocks);
     copy_blocks(dest, mapped(target), &shape);
 }

@@ -157,28 +157,27 @@ static void append_get(const struct target *target, void *dest, size_t bytes, ui
     request->landing = make_landing(dest, bytes, left);
 }
 
+/* Before what will lower it. */
+static void raise_count(uint32_t *count, uint32_t by)
+{
+    if (count != NULL)
+        __atomic_fetch_add(count, by, __ATOMIC_RELAXED);
+}
+
 /* Behind what is carried out before: the answer lowers the count, and brings nothing else. */
 static void append_echo(const struct target *target, uint32_t *count)
 {
+    raise_count(count, 1);
     if (count != NULL)
         append_get(target, count, 0, count);
 }
 
-static void set_counts(struct put_counts counts, uint32_t local, uint32_t remote)
-{
-    if (counts.local != NULL)
-        *counts.local = local;
-    if (counts.remote != NULL)
-        *counts.remote = remote;
-}
-
 static void put_in_packet(const struct target *target, const void *source, size_t bytes,
-                          struct put_counts counts)
+                          uint32_t *echo)
 {
-    set_counts(counts, 0, 1);
     network_lock();
     append_put(target, source, bytes);
-    append_echo(target, counts.remote);
+    append_echo(target, echo);
     if (bytes > wire_item_room(sizeof(struct item)))
         channel_flush(target->context, target->pe);
     else
@@ -191,7 +190,8 @@ static void put_as_bulk(const struct target *target, const char *source, size_t 
 {
     size_t most = piece_of(target);
     uint32_t pieces = pieces_of(most, bytes);
-    set_counts(counts, pieces, pieces);
+    raise_count(counts.local, pieces);
+    raise_count(counts.remote, pieces);
     network_lock();
     for (size_t offset = 0; offset < bytes; offset += most) {
         struct target piece = target_shifted(target, offset);
@@ -205,14 +205,14 @@ void message_put_counted(const struct target *target, const void *source, size_t
                          struct put_counts counts)
 {
     if (bytes <= wire_large_room(sizeof(struct item)))
-        put_in_packet(target, source, bytes, counts);
+        put_in_packet(target, source, bytes, counts.remote);
     else
         put_as_bulk(target, source, bytes, counts);
 }
 
 void message_put(const struct target *target, const void *source, size_t bytes, bool nbi)
 {
-    uint32_t left;
+    uint32_t left = 0;
     if (bytes > wire_large_room(sizeof(struct item)) && needs_packets(source)) {
         put_in_packets(target, source, bytes);
         return;
@@ -279,7 +279,7 @@ static void begin_get(const struct target *target, char *dest, size_t bytes, uin
 
 void message_get_begin(const struct target *target, void *dest, size_t bytes, uint32_t *left)
 {
-    *left = gets_of(target, bytes);
+    raise_count(left, gets_of(target, bytes));
     network_lock();
     begin_get(target, dest, bytes, left);
     network_unlock();
@@ -289,7 +289,7 @@ void message_put_begin(const struct target *target, const void *source, size_t b
                        uint32_t *left)
 {
     struct item_bulk request = make_bulk(target, ITEM_BULK_PUT, bytes);
-    *left = 1;
+    raise_count(left, 1);
     network_lock();
     bulk_put(target, &request, source, (struct put_counts){left, NULL});
     network_unlock();
@@ -313,8 +313,9 @@ static void pack_blocks(const struct target *target, char *packet, const char *s
         device_copy_blocks(
             target->routine, NULL, packet, kind, source,
             &(struct copy_shape){count, blocks->bytes, blocks->bytes, blocks->local_step});
-    for (size_t i = 0; kind == NULL && i < count; i++)
-        memcpy(packet + i * blocks->bytes, source + i * blocks->local_step, blocks->bytes);
+    else
+        copy_blocks(packet, source,
+                    &(struct copy_shape){count, blocks->bytes, blocks->bytes, blocks->local_step});
 }
 
 static void append_put_blocks(const struct target *target, const char *source,
@@ -357,8 +358,21 @@ static void put_some_blocks(const struct target *target, const char *source,
     network_unlock();
 }
 
+/* One that is too long to go with others. */
+static void put_long_block(const struct target *target, const char *source, size_t bytes,
+                           struct put_counts counts)
+{
+    bool is_bulk = bytes > wire_large_room(sizeof(struct item));
+    if (is_bulk && needs_packets(source))
+        put_in_packets(target, source, bytes);
+    else if (is_bulk)
+        put_as_bulk(target, source, bytes, counts);
+    else
+        put_in_packet(target, source, bytes, NULL);
+}
+
 void message_put_blocks(const struct target *target, const void *source,
-                        const struct blocks *blocks)
+                        const struct blocks *blocks, struct put_counts counts)
 {
     size_t most = blocks_together(blocks), step = most == 0 ? 1 : most;
     for (size_t i = 0; i < blocks->count; i += step) {
@@ -366,7 +380,7 @@ void message_put_blocks(const struct target *target, const void *source,
         const char *from = (const char *)source + i * blocks->local_step;
         size_t count = blocks->count - i < step ? blocks->count - i : step;
         if (most == 0)
-            message_put(&piece, from, blocks->bytes, false);
+            put_long_block(&piece, from, blocks->bytes, counts);
         else
             put_some_blocks(&piece, from, blocks, count);
     }
@@ -384,23 +398,30 @@ static void append_get_blocks(const struct target *target, char *dest, const str
     request->blocks = (struct blocks_there){blocks->remote_step, blocks->bytes};
 }
 
-void message_get_blocks(const struct target *target, void *dest, const struct blocks *blocks)
+void message_get_blocks(const struct target *target, void *dest, const struct blocks *blocks,
+                        uint32_t *left)
 {
     size_t most = blocks_together(blocks), step = most == 0 ? 1 : most;
-    uint32_t left = (uint32_t)((blocks->count + step - 1) / step) * gets_of(target, blocks->bytes);
+    raise_count(left,
+                (uint32_t)((blocks->count + step - 1) / step) * gets_of(target, blocks->bytes));
     for (size_t i = 0; i < blocks->count; i += step) {
         struct target piece = target_shifted(target, i * blocks->remote_step);
         char *to = (char *)dest + i * blocks->local_step;
         size_t count = blocks->count - i < step ? blocks->count - i : step;
         network_lock();
         if (most == 0)
-            begin_get(&piece, to, blocks->bytes, &left);
+            begin_get(&piece, to, blocks->bytes, left);
         else
-            append_get_blocks(&piece, to, blocks, count, &left);
+            append_get_blocks(&piece, to, blocks, count, left);
         network_unlock();
     }
+}
+
+void message_echo(const struct target *target, uint32_t *count)
+{
     network_lock();
-    finish(target, false, &left);
+    append_echo(target, count);
+    network_unlock();
 }
 
 /* ---- Atomics ---- */
@@ -462,7 +483,7 @@ static void fetch_by(const struct target *target, const struct item_atomic_fetch
 static void begin_fetch(const struct target *target, const struct item_atomic_fetch *filled,
                         void *fetch, uint32_t *left)
 {
-    *left = 1;
+    raise_count(left, 1);
     network_lock();
     append_fetch(target, filled, fetch, left);
     network_unlock();
@@ -509,7 +530,6 @@ static void put_signal_small(const struct target *target, const void *source, si
 {
     struct target there = target_of_signal(target, signal);
     struct word word = make_signal(&there, signal);
-    set_counts(counts, 0, 1);
     network_lock();
     if (bytes > 0)
         append_put(target, source, bytes);
@@ -529,7 +549,8 @@ static void put_signal_bulk(const struct target *target, const char *source, siz
     struct item_bulk request = make_bulk(&last, ITEM_BULK_PUT, bytes - before);
     struct target there = target_of_signal(target, signal);
     struct word word = make_signal(&there, signal);
-    set_counts(counts, 1, 1);
+    raise_count(counts.local, 1);
+    raise_count(counts.remote, 1);
     request.signal = make_item_word(&word);
     if (before > 0)
         message_put(target, source, before, false);
@@ -552,7 +573,7 @@ void message_put_signal_counted(const struct target *target, const void *source,
 void message_put_signal(const struct target *target, const void *source, size_t bytes,
                         const struct signal_update *signal, bool nbi)
 {
-    uint32_t left;
+    uint32_t left = 0;
     message_put_signal_counted(target, source, bytes, signal,
                                (struct put_counts){nbi ? NULL : &left, NULL});
     if (!nbi)

@@ -168,19 +168,46 @@ void remote_get_nbi(const struct target *target, void *dest, size_t bytes)
     expect_computing(bytes);
 }
 
-void remote_put_blocks(const struct target *target, const void *source, const struct blocks *blocks)
+void remote_put_blocks_counted(const struct target *target, const void *source,
+                               const struct blocks *blocks, struct put_counts counts)
 {
-    way_of_data(target, source)->put_blocks(target, source, blocks);
+    way_of_data(target, source)->put_blocks(target, source, blocks, counts);
 }
 
-void remote_get_blocks(const struct target *target, void *dest, const struct blocks *blocks)
+void remote_get_blocks_counted(const struct target *target, void *dest, const struct blocks *blocks,
+                               uint32_t *left)
 {
     const struct far_way *way = way_of_data(target, dest);
     if (way->touches) {
         touch_byte(dest);
         touch_byte((char *)dest + (blocks->count - 1) * blocks->local_step + blocks->bytes - 1);
     }
-    way->get_blocks(target, dest, blocks);
+    way->get_blocks(target, dest, blocks, left);
+}
+
+void remote_wait_blocks(const struct target *target, const uint32_t *left)
+{
+    if (__atomic_load_n(left, __ATOMIC_ACQUIRE) == 0)
+        return;
+    message_flush(target);
+    message_wait(target, left);
+}
+
+void remote_put_blocks(const struct target *target, const void *source, const struct blocks *blocks,
+                       bool nbi)
+{
+    uint32_t left = 0;
+    remote_put_blocks_counted(target, source, blocks,
+                              (struct put_counts){nbi ? NULL : &left, NULL});
+    remote_wait_blocks(target, &left);
+}
+
+void remote_get_blocks(const struct target *target, void *dest, const struct blocks *blocks,
+                       bool nbi)
+{
+    uint32_t left = 0;
+    remote_get_blocks_counted(target, dest, blocks, nbi ? NULL : &left);
+    remote_wait_blocks(target, &left);
 }
 
 /* Whether one message carries data and signal. */
@@ -323,6 +350,25 @@ static void end_counts(const char *routine, struct put_requests requests, struct
     words_let_in();
 }
 
+struct put_counts remote_begin_blocks(const char *routine, struct put_requests requests)
+{
+    return begin_counts(routine, requests);
+}
+
+/* Messages to and from devices have counts of nobody's. */
+void remote_end_blocks(const struct target *target, struct put_requests requests,
+                       struct put_counts counts)
+{
+    fence_full();
+    if (counts.remote != NULL && target->segment != NULL && context_has_pending(target->context)) {
+        if (job.has_devices)
+            remote_quiet(target->routine, target->context);
+        else
+            message_echo(target, counts.remote);
+    }
+    end_counts(target->routine, requests, counts);
+}
+
 /* What is not counted is local when its routine returns; with this it is complete. */
 static void end_uncounted(const struct target *target, struct put_requests requests)
 {
@@ -434,6 +480,21 @@ void remote_quiet(const char *routine, struct context *context)
     network_lock();
     window_quiet(routine, context);
     pending_quiet(routine, context);
+    network_unlock();
+}
+
+void remote_push(const char *routine, struct context *context)
+{
+    network_lock();
+    pending_push(routine, context);
+    network_unlock();
+}
+
+void remote_complete_local(const char *routine, struct context *context)
+{
+    network_lock();
+    window_complete_local(routine, context);
+    pending_wait_sources(routine, context);
     network_unlock();
 }
 

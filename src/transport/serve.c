@@ -82,8 +82,8 @@ static void store_blocks(const struct segment *segment, char *dest, const char *
         device_copy_blocks(NULL, segment->device->kind, dest, NULL, data,
                            &(struct copy_shape){count, there->bytes, there->step, there->bytes});
     else
-        for (size_t i = 0; i < count; i++)
-            copy_to_shared(dest + i * there->step, data + i * there->bytes, there->bytes);
+        copy_blocks(dest, data,
+                    &(struct copy_shape){count, there->bytes, there->step, there->bytes});
 }
 
 static void load_blocks(const struct segment *segment, char *data, const char *source,
@@ -93,8 +93,8 @@ static void load_blocks(const struct segment *segment, char *data, const char *s
         device_copy_blocks(NULL, NULL, data, segment->device->kind, source,
                            &(struct copy_shape){count, there->bytes, there->bytes, there->step});
     else
-        for (size_t i = 0; i < count; i++)
-            copy_from_shared(data + i * there->bytes, source + i * there->step, there->bytes);
+        copy_blocks(data, source,
+                    &(struct copy_shape){count, there->bytes, there->bytes, there->step});
 }
 
 static const char *put_blocks(const struct item_put_blocks *request)

@@ -58,6 +58,12 @@ static inline struct copy_shape blocks_get_shape(const struct blocks *blocks)
                                blocks->remote_step};
 }
 
+/* Counts that are not zero while something of a put is under way: messages that come in lower them.
+ * Of its source, which is then free, and of the data at the target. NULL: nobody waits for that. */
+struct put_counts {
+    uint32_t *local, *remote;
+};
+
 /* An update of a signal: a word of 8 bytes at the same PE. */
 struct signal_update {
     const struct segment *segment;

@@ -48,6 +48,8 @@
     X(old_names)                                                                                   \
     X(cache)                                                                                       \
     X(request)                                                                                     \
+    X(blocks_nbi)                                                                                  \
+    X(shape)                                                                                       \
     X(threads)                                                                                     \
     X(generic_c11)
 
