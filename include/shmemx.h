@@ -7,6 +7,8 @@
 #define SHMEMX_H
 
 #include "shmem.h"
+#include "shmemx_request.h"
+#include "shmemx_rma.h"
 
 /* The space of the symmetric heap, of all PEs. It cannot be destroyed. */
 #define SHMEMX_SPACE_DEFAULT ((shmem_space_t)3)

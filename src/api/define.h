@@ -3,9 +3,9 @@
  *
  * ROUTINE(result, name, (parameters), body) defines pshmem_name, and makes shmem_name a weak name
  * of it, which a profiling library or a program may define itself. The body, one call, sees the
- * public name as `routine`.
+ * public name as `routine`. EXTENSION does so for pshmemx_name and shmemx_name.
  *
- * ROUTINE_WITH_CONTEXT defines two: `name` on the default context, and ctx_name, whose first
+ * ROUTINE_WITH_CONTEXT, and EXTENSION_WITH_CONTEXT, define two: `name` on the default context, and ctx_name, whose first
  * parameter is one. The body sees either as `ctx`.
  */
 #ifndef ISTHMUS_DEFINE_H
@@ -15,17 +15,27 @@
 #include "team/context.h"
 
 #define ROUTINE(RESULT, NAME, PARAMETERS, ...)                                                     \
-    RESULT pshmem_##NAME PARAMETERS                                                                \
+    DEFINE_ROUTINE(RESULT, shmem_##NAME, pshmem_##NAME, PARAMETERS, __VA_ARGS__)
+
+#define EXTENSION(RESULT, NAME, PARAMETERS, ...)                                                   \
+    DEFINE_ROUTINE(RESULT, shmemx_##NAME, pshmemx_##NAME, PARAMETERS, __VA_ARGS__)
+
+#define DEFINE_ROUTINE(RESULT, NAME, TWIN, PARAMETERS, ...)                                        \
+    RESULT TWIN PARAMETERS                                                                         \
     {                                                                                              \
-        static const char routine[] = "shmem_" #NAME;                                              \
+        static const char routine[] = #NAME;                                                       \
         (void)routine;                                                                             \
         __VA_ARGS__;                                                                               \
     }                                                                                              \
-    extern __typeof__(pshmem_##NAME) shmem_##NAME __attribute__((weak, alias("pshmem_" #NAME)))
+    extern __typeof__(TWIN) NAME __attribute__((weak, alias(#TWIN)))
 
 #define ROUTINE_WITH_CONTEXT(RESULT, NAME, PARAMETERS, ...)                                        \
     ROUTINE(RESULT, NAME, PARAMETERS, shmem_ctx_t ctx = SHMEM_CTX_DEFAULT; __VA_ARGS__);           \
     ROUTINE(RESULT, ctx_##NAME, (shmem_ctx_t ctx, WITHOUT_PARENTHESES PARAMETERS), __VA_ARGS__)
+
+#define EXTENSION_WITH_CONTEXT(RESULT, NAME, PARAMETERS, ...)                                      \
+    EXTENSION(RESULT, NAME, PARAMETERS, shmem_ctx_t ctx = SHMEM_CTX_DEFAULT; __VA_ARGS__);         \
+    EXTENSION(RESULT, ctx_##NAME, (shmem_ctx_t ctx, WITHOUT_PARENTHESES PARAMETERS), __VA_ARGS__)
 
 #define WITHOUT_PARENTHESES(...) __VA_ARGS__
 

@@ -8,7 +8,7 @@
 /* A handle is generation << 24 | index << 4 | kind. The index leads to an entry, through two levels
  * so that entries never move; the entry keeps the one handle that is valid there. */
 enum { KIND_BITS = 4, INDEX_BITS = 20, CHUNK_BITS = 10, CHUNK = 1 << CHUNK_BITS };
-enum { CHUNKS = 1 << (INDEX_BITS - CHUNK_BITS), KINDS = 3 };
+enum { CHUNKS = 1 << (INDEX_BITS - CHUNK_BITS), KINDS = HANDLE_REQUEST };
 
 struct entry {
     uintptr_t handle; /* 0 while the entry is free */

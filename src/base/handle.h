@@ -1,6 +1,6 @@
 /*
- * Handles of contexts, teams and spaces. A handle is a number in a pointer's clothes, never an
- * address, so any bit pattern that a program passes can be told to be right or wrong.
+ * Handles of contexts, teams, spaces and requests. A handle is a number in a pointer's clothes,
+ * never an address, so any bit pattern that a program passes can be told to be right or wrong.
  */
 #ifndef ISTHMUS_HANDLE_H
 #define ISTHMUS_HANDLE_H
@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum handle_kind { HANDLE_CONTEXT = 1, HANDLE_TEAM = 2, HANDLE_SPACE = 3 };
+enum handle_kind { HANDLE_CONTEXT = 1, HANDLE_TEAM = 2, HANDLE_SPACE = 3, HANDLE_REQUEST = 4 };
 
 /* A new handle for `object`; never 0, and never one that was given out before. 0 if there is no
  * room for one more. */

@@ -129,7 +129,8 @@ static void put_block(const struct target *target, const struct strided *to, con
                           &(struct blocks){.count = to->nelems,
                                            .bytes = size,
                                            .remote_step = (size_t)to->stride * size,
-                                           .local_step = (size_t)from->stride * size});
+                                           .local_step = (size_t)from->stride * size},
+                          true);
 }
 
 /* Brings the others their blocks, each member beginning behind itself. */

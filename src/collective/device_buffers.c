@@ -115,7 +115,8 @@ void device_alltoalls(const char *routine, struct team *team, void *dest,
                               &(struct blocks){.count = exchange->nelems,
                                                .bytes = size,
                                                .remote_step = exchange->sst * size,
-                                               .local_step = exchange->dst * size});
+                                               .local_step = exchange->dst * size},
+                              false);
     }
     collective_sync(routine, team);
 }

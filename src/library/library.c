@@ -34,6 +34,7 @@
 #include "spaces/lent_window.h"
 #include "spaces/memory.h"
 #include "spaces/space.h"
+#include "team/request.h"
 #include "team/team.h"
 #include "transport/absence.h"
 #include "transport/network.h"
@@ -228,6 +229,7 @@ static void stop(const char *routine)
     presence_show(FINALIZING);
     collective_barrier(routine, network_is_cut_off() ? team_from_handle(routine, SHMEM_TEAM_SHARED)
                                                      : &team_world);
+    request_stop(routine);
     global_exit_stop();
     space_stop();
     memory_stop();

@@ -45,3 +45,40 @@ void order_pe_quiet(const char *routine, shmem_ctx_t ctx, const int *target_pes,
         remote_quiet_pes(routine, context, target_pes, npes);
     waiting_called();
 }
+
+/* The context of a handle, if it has anything under way; NULL else. */
+static struct context *busy_context(const char *routine, shmem_ctx_t ctx)
+{
+    struct context *context = ctx == SHMEM_CTX_INVALID ? NULL : context_require(routine, ctx);
+    return context != NULL && context_has_pending(context) ? context : NULL;
+}
+
+void order_local_complete(const char *routine, shmem_ctx_t ctx)
+{
+    job_require_running(routine);
+    struct context *context = busy_context(routine, ctx);
+    if (context != NULL)
+        remote_complete_local(routine, context);
+    waiting_called();
+}
+
+/* All are asked before any is waited for. */
+void order_quiet_all(const char *routine, const shmem_ctx_t *ctxs, size_t nctxs)
+{
+    job_require_running(routine);
+    if (nctxs == 0)
+        return;
+    check_local(routine, "ctxs", ctxs, nctxs * sizeof *ctxs);
+    fence_full();
+    for (size_t i = 0; i < nctxs; i++) {
+        struct context *context = busy_context(routine, ctxs[i]);
+        if (context != NULL)
+            remote_push(routine, context);
+    }
+    for (size_t i = 0; i < nctxs; i++) {
+        struct context *context = busy_context(routine, ctxs[i]);
+        if (context != NULL)
+            remote_quiet(routine, context);
+    }
+    waiting_called();
+}

@@ -10,5 +10,7 @@
 void order_fence(const char *routine, shmem_ctx_t ctx);
 void order_quiet(const char *routine, shmem_ctx_t ctx);
 void order_pe_quiet(const char *routine, shmem_ctx_t ctx, const int *target_pes, size_t npes);
+void order_local_complete(const char *routine, shmem_ctx_t ctx);
+void order_quiet_all(const char *routine, const shmem_ctx_t *ctxs, size_t nctxs);
 
 #endif

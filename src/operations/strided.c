@@ -76,46 +76,61 @@ static void check_own_overlap(const char *routine, int pe, const char *dest, con
         check_strided_overlap(routine, dest, source, shape);
 }
 
-void strided_put(const char *routine, struct context *context, void *dest, const void *source,
-                 ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, size_t size, int pe)
+bool strided_put_near(const struct target *target, const void *source, const struct blocks *blocks)
 {
-    int world_pe = context_world_pe(routine, context, pe);
+    const struct segment *segment = target->segment;
+    if (!segment_is_near(segment, target->pe) || device_kind_of(source) != NULL)
+        return false;
+    struct copy_shape shape = blocks_put_shape(blocks);
+    copy_blocks(segment_translate(segment, target->address, target->pe), source, &shape);
+    wake_waiters(target->pe, target->address, blocks_extent(blocks));
+    return true;
+}
+
+bool strided_get_near(const struct target *target, void *dest, const struct blocks *blocks)
+{
+    const struct segment *segment = target->segment;
+    if (!segment_is_near_read(segment, target->pe) || device_kind_of(dest) != NULL)
+        return false;
+    struct copy_shape shape = blocks_get_shape(blocks);
+    copy_blocks(dest, segment_translate(segment, target->address, target->pe), &shape);
+    return true;
+}
+
+void strided_put(const char *routine, struct context *context, void *dest, const void *source,
+                 ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, size_t size, int pe,
+                 bool nbi)
+{
+    struct target target = {routine, context, NULL, dest, context_world_pe(routine, context, pe)};
     if (nblocks == 0 || bsize == 0)
         return;
     struct copy_shape shape = make_shape(routine, dst, sst, bsize, nblocks, size);
-    size_t dest_extent = extent(routine, "dest", &shape, shape.dest_step);
-    const struct segment *segment = segment_of(routine, "dest", dest, dest_extent);
+    struct blocks blocks = {nblocks, shape.block, shape.dest_step, shape.source_step};
+    target.segment =
+        segment_of(routine, "dest", dest, extent(routine, "dest", &shape, shape.dest_step));
     check_local(routine, "source", source, extent(routine, "source", &shape, shape.source_step));
     if (UNLIKELY(job.debug))
-        check_own_overlap(routine, world_pe, dest, source, &shape);
-    if (!segment_is_near(segment, world_pe) || device_kind_of(source) != NULL) {
-        struct blocks blocks = {nblocks, shape.block, shape.dest_step, shape.source_step};
-        remote_put_blocks(&(struct target){routine, context, segment, dest, world_pe}, source,
-                          &blocks);
-        return;
-    }
-    copy_blocks(segment_translate(segment, dest, world_pe), source, &shape);
-    wake_waiters(world_pe, dest, dest_extent);
+        check_own_overlap(routine, target.pe, dest, source, &shape);
+    if (!strided_put_near(&target, source, &blocks))
+        remote_put_blocks(&target, source, &blocks, nbi);
 }
 
 void strided_get(const char *routine, struct context *context, void *dest, const void *source,
-                 ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, size_t size, int pe)
+                 ptrdiff_t dst, ptrdiff_t sst, size_t bsize, size_t nblocks, size_t size, int pe,
+                 bool nbi)
 {
-    int world_pe = context_world_pe(routine, context, pe);
+    struct target target = {routine, context, NULL, source, context_world_pe(routine, context, pe)};
     if (nblocks == 0 || bsize == 0)
         return;
     struct copy_shape shape = make_shape(routine, dst, sst, bsize, nblocks, size);
-    size_t source_extent = extent(routine, "source", &shape, shape.source_step);
-    const struct segment *segment = segment_of_source(routine, "source", source, source_extent);
+    struct blocks blocks = {nblocks, shape.block, shape.source_step, shape.dest_step};
+    target.segment = segment_of_source(routine, "source", source,
+                                       extent(routine, "source", &shape, shape.source_step));
     check_local(routine, "dest", dest, extent(routine, "dest", &shape, shape.dest_step));
     if (UNLIKELY(job.debug))
-        check_own_overlap(routine, world_pe, dest, source, &shape);
-    if (!segment_is_near_read(segment, world_pe) || device_kind_of(dest) != NULL) {
-        struct blocks blocks = {nblocks, shape.block, shape.source_step, shape.dest_step};
-        remote_get_blocks(&(struct target){routine, context, segment, source, world_pe}, dest,
-                          &blocks);
-        waiting_read(source, 0);
+        check_own_overlap(routine, target.pe, dest, source, &shape);
+    if (strided_get_near(&target, dest, &blocks))
         return;
-    }
-    copy_blocks(dest, segment_translate(segment, source, world_pe), &shape);
+    remote_get_blocks(&target, dest, &blocks, nbi);
+    waiting_read(source, 0);
 }

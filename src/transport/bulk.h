@@ -24,7 +24,7 @@ struct bulk_transfer {
     struct link link; /* unused, or under way; alone until its packet has been sent */
     struct backend_request request;
     struct bulk bulk;
-    struct receipt receipt; /* what a get that has come answers */
+    struct receipt receipt; /* its channel and epoch: what a get that has come answers */
     size_t length;
     int pe;
     bool is_get;
@@ -34,8 +34,8 @@ struct bulk_transfer {
 struct bulk_transfer *bulk_prepare(const char *routine, int pe, const struct item_bulk *request,
                                    const struct bulk *bulk);
 int bulk_tag(const struct bulk_transfer *transfer);
-/* When its packet has been sent. */
-void bulk_begin(struct bulk_transfer *transfer, const struct receipt *receipt);
+/* When its packet has been sent; its receipt is set. */
+void bulk_begin(struct bulk_transfer *transfer);
 
 /* Tests what is under way: makes `done` the list of those transfers whose data have moved. Each is
  * to be given back. */

@@ -86,6 +86,7 @@ void pending_free(struct pending *pending)
     if (pending == NULL)
         return;
     ASSERT(pending->unfinished[0] + pending->unfinished[1] == 0);
+    ASSERT(pending->sources[0] + pending->sources[1] == 0);
     ASSERT(link_is_alone(&pending->open) && link_is_alone(&pending->unasked) &&
            link_is_alone(&pending->windows));
     for (int i = 0; i < CHANNEL_TABLE; i++)
@@ -96,7 +97,8 @@ void pending_free(struct pending *pending)
 
 static bool is_idle(const struct channel *channel)
 {
-    return channel->unfinished[0] + channel->unfinished[1] == 0 && channel->open == NULL &&
+    return channel->unfinished[0] + channel->unfinished[1] == 0 &&
+           channel->sources[0] + channel->sources[1] == 0 && channel->open == NULL &&
            channel->windows == 0;
 }
 
@@ -182,14 +184,13 @@ static void pump(struct channel *channel)
     while (channel->unanswered < CREDITS_MOST && (link = link_take(&channel->closed)) != NULL) {
         struct packet *packet = LINK_OWNER(link, struct packet, link);
         struct bulk_transfer *bulk = packet->bulk;
-        struct receipt awaited = packet->head.awaited;
         channel->unanswered++;
         expected++;
         asked |= packet->head.answer_bytes != 0;
         packet->head.carried_out = receipt_take(channel->pe);
         packet_send(packet, channel->pe, TAG_REQUEST);
         if (bulk != NULL)
-            bulk_begin(bulk, &awaited);
+            bulk_begin(bulk);
     }
 }
 
@@ -286,9 +287,14 @@ void channel_flush_first(struct context *context, int pe)
     channel_flush(context, pe);
 }
 
+static struct channel *channel_of_receipt(const struct receipt *receipt)
+{
+    return (struct channel *)(uintptr_t)receipt->channel;
+}
+
 void channel_answered(const struct receipt *receipt)
 {
-    struct channel *channel = (struct channel *)(uintptr_t)receipt->channel;
+    struct channel *channel = channel_of_receipt(receipt);
     struct pending *pending = channel->pending;
     unsigned epoch = receipt->epoch, packets = receipt->packets;
     ASSERT(network_is_locked());
@@ -308,6 +314,20 @@ void channel_answered(const struct receipt *receipt)
     pump(channel);
 }
 
+/* A put's source, which MPI may read from now on, or has read. */
+static void count_source(const struct receipt *receipt, unsigned by)
+{
+    struct channel *channel = channel_of_receipt(receipt);
+    channel->sources[receipt->epoch] += by;
+    channel->pending->sources[receipt->epoch] += by;
+}
+
+static void free_source(const struct receipt *receipt)
+{
+    count_source(receipt, -1u);
+    update_idle(channel_of_receipt(receipt));
+}
+
 /* A put is finished when the owner answers, but its source is free now. A get has its answer. */
 static void end_transfer(struct bulk_transfer *transfer)
 {
@@ -315,6 +335,8 @@ static void end_transfer(struct bulk_transfer *transfer)
         __atomic_fetch_sub(transfer->bulk.left, 1, __ATOMIC_RELEASE);
     if (transfer->is_get)
         channel_answered(&transfer->receipt);
+    else
+        free_source(&transfer->receipt);
     bulk_give(transfer);
 }
 
@@ -394,6 +416,11 @@ void channel_bulk(const char *routine, struct context *context, int pe,
     struct packet *packet = take_packet(routine, &requests);
     struct channel *channel = channel_of(routine, context, pe);
     struct item_bulk *item = packet_room(packet, sizeof *item);
+    transfer->receipt = (struct receipt){.channel = (uintptr_t)channel,
+                                         .packets = 1,
+                                         .epoch = (uint16_t)channel->pending->epoch};
+    if (!transfer->is_get)
+        count_source(&transfer->receipt, 1);
     *item = *request;
     item->tag = (uint64_t)bulk_tag(transfer);
     packet->bulk = transfer;
@@ -414,10 +441,10 @@ static void explain_answers(const void *what, char *text, size_t room)
 void pending_wait(const char *routine, struct context *context, unsigned epoch)
 {
     struct pending *pending = context->pending;
-    if (pending->unfinished[epoch] == 0)
+    if (pending->unfinished[epoch] + pending->sources[epoch] == 0)
         return;
     struct waiting waiting = network_wait_begin(routine, explain_answers, context);
-    while (pending->unfinished[epoch] != 0)
+    while (pending->unfinished[epoch] + pending->sources[epoch] != 0)
         network_pause(&waiting);
     waiting_end(&waiting);
 }
@@ -425,11 +452,11 @@ void pending_wait(const char *routine, struct context *context, unsigned epoch)
 void pending_wait_pe(const char *routine, struct context *context, unsigned epoch, int pe)
 {
     struct channel *channel = channel_find(context->pending, pe);
-    if (channel == NULL || channel->unfinished[epoch] == 0)
+    if (channel == NULL || channel->unfinished[epoch] + channel->sources[epoch] == 0)
         return;
     struct waiting waiting = network_wait_begin(routine, explain_answers, context);
     while ((channel = channel_find(context->pending, pe)) != NULL &&
-           channel->unfinished[epoch] != 0)
+           channel->unfinished[epoch] + channel->sources[epoch] != 0)
         network_pause(&waiting);
     waiting_end(&waiting);
 }
@@ -460,6 +487,30 @@ unsigned pending_next_epoch(const char *routine, struct context *context)
     if (pending->epoch == old) /* else another thread began one after we closed our packets */
         pending->epoch = !old;
     return old;
+}
+
+void pending_push(const char *routine, struct context *context)
+{
+    close_all_open(context->pending, true);
+    ask_all(routine, context->pending);
+}
+
+static void explain_sources(const void *what, char *text, size_t room)
+{
+    const struct context *context = what;
+    snprintf(text, room, "the data of %u puts to be sent",
+             context->pending->sources[0] + context->pending->sources[1]);
+}
+
+void pending_wait_sources(const char *routine, struct context *context)
+{
+    const struct pending *pending = context->pending;
+    if (pending->sources[0] + pending->sources[1] == 0)
+        return;
+    struct waiting waiting = network_wait_begin(routine, explain_sources, context);
+    while (pending->sources[0] + pending->sources[1] != 0)
+        network_pause(&waiting);
+    waiting_end(&waiting);
 }
 
 void pending_quiet(const char *routine, struct context *context)

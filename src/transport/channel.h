@@ -25,6 +25,7 @@ struct channel {
     int pe;
     unsigned unanswered;    /* requests that were sent; the credits that are out */
     unsigned unfinished[2]; /* requests closed and not answered, by epoch */
+    unsigned sources[2];    /* bulk puts whose source MPI may still read, by epoch */
     unsigned windows;       /* bits of windows (window.c) with operations not flushed */
     struct packet *open;    /* being written */
     struct link closed;     /* packets waiting to be sent */
@@ -44,8 +45,8 @@ struct pending {
     struct channel *latest[CHANNEL_TABLE]; /* of each list: that was looked for, or NULL */
     unsigned channels;
     unsigned epoch; /* 0 or 1 */
-    unsigned unfinished[2];
-    unsigned bulk_puts; /* of these, bulk puts, which later packets may overtake */
+    unsigned unfinished[2], sources[2];
+    unsigned bulk_puts; /* of the unfinished, bulk puts, which later packets may overtake */
 };
 
 /* The context's channel to a PE; nothing keeps an idle one from going to another PE. */
@@ -122,6 +123,11 @@ void channel_flush_all(void);
  * last; true if there were many. Under network_lock. */
 bool channel_look_for_pause(void);
 void channel_flush_first(struct context *context, int pe);
+
+/* Closes all open packets of a context, and asks for all answers. May wait. */
+void pending_push(const char *routine, struct context *context);
+/* Waits until nothing of the context reads the program's memory. */
+void pending_wait_sources(const char *routine, struct context *context);
 
 /* Completes all requests of a context that uses the network. May wait. */
 void pending_quiet(const char *routine, struct context *context);

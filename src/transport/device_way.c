@@ -77,6 +77,7 @@ static void ask_for(struct staging *staging, size_t number)
     struct target target = target_shifted(staging->target, piece.offset);
     message_get_begin(&target, staging->memory[piece.stage], piece.bytes,
                       &staging->left[piece.stage]);
+    message_flush(&target);
 }
 
 static void get_staged(const struct target *target, const struct kind *kind, char *dest,
@@ -144,17 +145,26 @@ static void get_on_device(const struct target *target, void *dest, size_t bytes,
 /* ---- Blocks ---- */
 
 static void put_blocks_on_device(const struct target *target, const void *source,
-                                 const struct blocks *blocks)
+                                 const struct blocks *blocks, struct put_counts counts)
 {
     struct copy_shape shape = blocks_put_shape(blocks);
     char *there = mapped(target);
     if (there == NULL) {
-        message_put_blocks(target, source, blocks);
+        message_put_blocks(target, source, blocks, counts);
         return;
     }
     device_copy_blocks(target->routine, kind_there(target), there, device_kind_at(source), source,
                        &shape);
     target_written(target, blocks_extent(blocks));
+}
+
+static void get_blocks_and_wait(const struct target *target, void *dest,
+                                const struct blocks *blocks)
+{
+    uint32_t left = 0;
+    message_get_blocks(target, dest, blocks, &left);
+    message_flush(target);
+    message_wait(target, &left);
 }
 
 /* As many blocks at a time as fit one stage. */
@@ -168,7 +178,7 @@ static void get_blocks_staged(const struct target *target, const struct kind *ki
         struct blocks part = *blocks;
         part.count = blocks->count - i < step ? blocks->count - i : step;
         part.local_step = blocks->bytes;
-        message_get_blocks(&piece, stage, &part);
+        get_blocks_and_wait(&piece, stage, &part);
         device_copy_blocks(
             target->routine, kind, dest + i * blocks->local_step, NULL, stage,
             &(struct copy_shape){part.count, blocks->bytes, blocks->local_step, blocks->bytes});
@@ -186,7 +196,7 @@ static void get_long_blocks(const struct target *target, char *dest, const struc
 }
 
 static void get_blocks_on_device(const struct target *target, void *dest,
-                                 const struct blocks *blocks)
+                                 const struct blocks *blocks, uint32_t *left)
 {
     struct copy_shape shape = blocks_get_shape(blocks);
     const struct kind *kind = device_kind_at(dest);
@@ -198,7 +208,7 @@ static void get_blocks_on_device(const struct target *target, void *dest,
     else if (kind != NULL)
         get_blocks_staged(target, kind, dest, blocks);
     else
-        message_get_blocks(target, dest, blocks);
+        message_get_blocks(target, dest, blocks, left);
 }
 
 /* ---- Atomics ---- */

@@ -31,16 +31,18 @@ static void get_directly(const struct target *target, void *dest, size_t bytes, 
 }
 
 static void put_blocks_directly(const struct target *target, const void *source,
-                                const struct blocks *blocks)
+                                const struct blocks *blocks, struct put_counts counts)
 {
+    (void)counts;
     struct copy_shape shape = blocks_put_shape(blocks);
     copy_blocks(mapped(target), source, &shape);
     target_written(target, blocks_extent(blocks));
 }
 
 static void get_blocks_directly(const struct target *target, void *dest,
-                                const struct blocks *blocks)
+                                const struct blocks *blocks, uint32_t *left)
 {
+    (void)left;
     struct copy_shape shape = blocks_get_shape(blocks);
     copy_blocks(dest, mapped(target), &shape);
 }

@@ -23,9 +23,12 @@ struct far_way {
      * return. */
     void (*put)(const struct target *target, const void *source, size_t bytes, bool nbi);
     void (*get)(const struct target *target, void *dest, size_t bytes, bool nbi);
-    void (*put_blocks)(const struct target *target, const void *source,
-                       const struct blocks *blocks);
-    void (*get_blocks)(const struct target *target, void *dest, const struct blocks *blocks);
+    /* These raise the counts by what they leave under way; but counts.remote stands for what goes
+     * by messages of its own only, and message_echo for the rest. */
+    void (*put_blocks)(const struct target *target, const void *source, const struct blocks *blocks,
+                       struct put_counts counts);
+    void (*get_blocks)(const struct target *target, void *dest, const struct blocks *blocks,
+                       uint32_t *left);
 
     /* The first waits for nothing; the others write the old value to `fetch`, the host's memory. */
     void (*atomic)(const struct target *target, enum atomic_operation operation, uint64_t value,

@@ -14,6 +14,7 @@
 
 #include "base/fence.h"
 #include "target.h"
+#include "team/request.h"
 
 void remote_put(const struct target *target, const void *source, size_t bytes);
 void remote_get(const struct target *target, void *dest, size_t bytes);
@@ -21,9 +22,24 @@ void remote_get(const struct target *target, void *dest, size_t bytes);
 void remote_put_nbi(const struct target *target, const void *source, size_t bytes);
 void remote_get_nbi(const struct target *target, void *dest, size_t bytes);
 
-void remote_put_blocks(const struct target *target, const void *source,
-                       const struct blocks *blocks);
-void remote_get_blocks(const struct target *target, void *dest, const struct blocks *blocks);
+/* `nbi`: as without blocks. */
+void remote_put_blocks(const struct target *target, const void *source, const struct blocks *blocks,
+                       bool nbi);
+void remote_get_blocks(const struct target *target, void *dest, const struct blocks *blocks,
+                       bool nbi);
+
+/* The same as parts of a transfer: they raise the counts by what they leave under way. */
+void remote_put_blocks_counted(const struct target *target, const void *source,
+                               const struct blocks *blocks, struct put_counts counts);
+void remote_get_blocks_counted(const struct target *target, void *dest, const struct blocks *blocks,
+                               uint32_t *left);
+/* Waits for the count of gets, or of the sources of puts; `target` is one of them. */
+void remote_wait_blocks(const struct target *target, const uint32_t *left);
+/* Around all blocks of one transfer, which requests tell of; `target` is that of the last, or has
+ * no segment if there was none. Of gets the count is the local one. */
+struct put_counts remote_begin_blocks(const char *routine, struct put_requests requests);
+void remote_end_blocks(const struct target *target, struct put_requests requests,
+                       struct put_counts counts);
 
 /* The signal is updated when the data is there. `nbi`: the source is the caller's after a quiet. */
 void remote_put_signal(const struct target *target, const void *source, size_t bytes,
@@ -42,9 +58,27 @@ void remote_atomic_fetch_nbi(const struct target *target, enum atomic_operation 
 void remote_atomic_compare_swap_nbi(const struct target *target, uint64_t condition, uint64_t value,
                                     size_t size, void *fetch);
 
+/* The nonblocking ones, whose completion requests tell. By message, where other operations go by
+ * MPI's; where either memory is a device's, or an atomic goes by MPI, they are complete when these
+ * return. */
+void remote_put_req(const struct target *target, const void *source, size_t bytes,
+                    struct put_requests requests);
+void remote_get_req(const struct target *target, void *dest, size_t bytes, shmemx_req_h *req);
+void remote_put_signal_req(const struct target *target, const void *source, size_t bytes,
+                           const struct signal_update *signal, struct put_requests requests);
+void remote_atomic_fetch_req(const struct target *target, enum atomic_operation operation,
+                             uint64_t value, size_t size, void *fetch, shmemx_req_h *req);
+void remote_compare_swap_req(const struct target *target, uint64_t condition, uint64_t value,
+                             size_t size, void *fetch, shmemx_req_h *req);
+
 /* Orders, or completes, what a context began here; context_has_pending(context). */
 void remote_fence(const char *routine, struct context *context);
 void remote_quiet(const char *routine, struct context *context);
+
+/* Sends what the context has collected, and asks for the answers, so that a quiet of it waits only
+ * for these; frees the sources of its nonblocking puts. */
+void remote_push(const char *routine, struct context *context);
+void remote_complete_local(const char *routine, struct context *context);
 
 /* Completes all that a context has under way. What went to mapped memory is a load or store that is
  * done, or in the CPU's store buffer. */

@@ -83,8 +83,8 @@ static void store_blocks(const struct segment *segment, char *dest, const char *
         device_copy_blocks(NULL, segment->device->kind, dest, NULL, data,
                            &(struct copy_shape){count, there->bytes, there->step, there->bytes});
     else
-        for (size_t i = 0; i < count; i++)
-            copy_to_shared(dest + i * there->step, data + i * there->bytes, there->bytes);
+        copy_blocks(dest, data,
+                    &(struct copy_shape){count, there->bytes, there->step, there->bytes});
 }
 
 static void load_blocks(const struct segment *segment, char *data, const char *source,
@@ -94,8 +94,8 @@ static void load_blocks(const struct segment *segment, char *data, const char *s
         device_copy_blocks(NULL, NULL, data, segment->device->kind, source,
                            &(struct copy_shape){count, there->bytes, there->bytes, there->step});
     else
-        for (size_t i = 0; i < count; i++)
-            copy_from_shared(data + i * there->bytes, source + i * there->step, there->bytes);
+        copy_blocks(data, source,
+                    &(struct copy_shape){count, there->bytes, there->bytes, there->step});
 }
 
 static const char *serve_put_blocks(const struct item_put_blocks *request)
@@ -300,10 +300,12 @@ static void send_answer(struct packet *answer, int pe, const struct receipt *rec
     packet_send(answer, pe, TAG_ANSWER);
 }
 
-void serve_answer_bulk(const struct packet_head *request, int from)
+void serve_answer_bulk(const struct packet_head *request, uint64_t count, int from)
 {
     struct packet *answer = packet_take(&answers);
     ASSERT(answer != NULL); /* serve_can_answer */
+    if (count != 0)
+        add_result(answer, &(struct landing){.address = count, .left = count});
     send_answer(answer, from, &request->awaited);
 }
 

@@ -58,6 +58,12 @@ static inline struct copy_shape blocks_get_shape(const struct blocks *blocks)
                                blocks->remote_step};
 }
 
+/* Counts that are not zero while something of a put is under way: messages that come in lower them.
+ * Of its source, which is then free, and of the data at the target. NULL: nobody waits for that. */
+struct put_counts {
+    uint32_t *local, *remote;
+};
+
 /* An update of a signal: a word of 8 bytes at the same PE. */
 struct signal_update {
     const struct segment *segment;
@@ -65,5 +71,15 @@ struct signal_update {
     enum atomic_operation operation;
     uint64_t value;
 };
+
+/* The word that goes with a put of data. */
+static inline struct target target_of_signal(const struct target *data,
+                                             const struct signal_update *signal)
+{
+    struct target word = *data;
+    word.segment = signal->segment;
+    word.address = signal->address;
+    return word;
+}
 
 #endif

@@ -360,6 +360,17 @@ void window_quiet(const char *routine, struct context *context)
         flush_channel(routine, LINK_OWNER(link, struct channel, in_windows));
 }
 
+void window_complete_local(const char *routine, struct context *context)
+{
+    struct link *list = &context->pending->windows;
+    for (struct link *link = list->next; link != list; link = link->next) {
+        const struct channel *channel = LINK_OWNER(link, struct channel, in_windows);
+        for (int i = 0; i < windows.used; i++)
+            if (windows.open[i] != NULL && (channel->windows & bit_of(i)) != 0)
+                network_require(routine, backend->flush_local(windows.open[i], channel->pe));
+    }
+}
+
 void window_quiet_pe(const char *routine, struct context *context, int pe)
 {
     struct channel *channel = channel_of(routine, context, pe);

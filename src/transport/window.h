@@ -39,6 +39,8 @@ void window_push_idle(void);
 
 /* Completes what a context has under way in windows: all, or to one PE. */
 void window_quiet(const char *routine, struct context *context);
+/* Frees the local memory of what the context put. */
+void window_complete_local(const char *routine, struct context *context);
 void window_quiet_pe(const char *routine, struct context *context, int pe);
 
 #endif

@@ -47,6 +47,9 @@
     X(space)                                                                                       \
     X(old_names)                                                                                   \
     X(cache)                                                                                       \
+    X(request)                                                                                     \
+    X(blocks_nbi)                                                                                  \
+    X(shape)                                                                                       \
     X(threads)                                                                                     \
     X(generic_c11)
 

@@ -5,7 +5,7 @@
     sweep.py run PROGRAM [--whole]      makes the calls, each in a process of its own, and judges
     sweep.py run PROGRAM --forked       calls every routine in a forked child, which that is to end
 
-The routines are those of api.tsv and shmemx.h. What a call may come to stands in outcomes.tsv, by what
+The routines are those of api.tsv and of shmemx.h, as the compiler sees it. What a call may come to stands in outcomes.tsv, by what
 the parameter is for; every other outcome is a fault. Without --whole a family of types is represented
 by one type of each.
 """
@@ -37,8 +37,15 @@ ROLES = [
     (r"", r"config|[xy]axis_config", "config"),
     (r"x_copy", r"dest", "local_out"),
     (r"x_copy", r"source", "local_in"),
-    (r"get(\d+|mem)?(_nbi)?$", r"dest", "local_out"),
-    (r"put(\d+|mem)?(_signal)?(_nbi)?$", r"source", "local_in"),
+    (r"(put|get)v", r"dest|source", "pieces"),
+    (r"_nd", r"dest|source", "ignored"),
+    (r"_nd", r"extents", "extents"),
+    (r"_nd", r"dest_strides|source_strides", "strides"),
+    (r"get(\d+|mem)?(_nbi|_req)?$", r"dest", "local_out"),
+    (r"put(\d+|mem)?(_signal)?(_nbi|_req)?$", r"source", "local_in"),
+    (r"req_(test|wait)", r"reqs?", "requests"),
+    (r"_req$", r"local|remote|req", "optional_out"),
+    (r"quiet_all", r"ctxs", "local_in"),
     (r"_[pg]$", r"dest|source", "single"),
     (r"atomic|fetch$|add$|inc$|swap$|_set$", r"dest|source", "word"),
     (r"", r"ivars?|lock|sig_addr", "word"),
@@ -58,7 +65,8 @@ NUMBER_ROLES = [
     (r"", r"dst|sst", "step"),
     (r"", r"alignment", "alignment"),
     (r"", r"hints|options|config_mask|[xy]axis_mask", "bits"),
-    (r"", r"nelems|nblocks|bsize|nreduce|npes|size|count|bytes|room|PE_size", "count"),
+    (r"", r"nelems|nblocks|bsize|nreduce|npes|size|count|bytes|room|PE_size|nreqs|nctxs|ndims|ndest|nsource",
+     "count"),
     (r"", r"logPE_stride|xrange|start|stride", "shape"),
 ]
 NOT_SWEPT = {"value", "cond", "cmp_value", "signal", "level", "status"}  # any value will do
@@ -88,13 +96,14 @@ def role_of(routine, kind, name):
 
 GOOD_POINTER = {"ignored": "null", "question": "heap", "memory": "local", "local_out": "local",
                 "local_in": "local2", "optional_in": "null", "optional_out": "result",
-                "result": "result", "ctx": "ctx_default", "team": "team_world",
+                "result": "result", "requests": "zeros", "pieces": "zeros", "extents": "zeros",
+                "strides": "zeros", "ctx": "ctx_default", "team": "team_world",
                 "space": "space_made"}
 GOOD = {  # of parameters that need a certain value
     "dest": "heap", "source": "heap2", "ivar": "zeros", "ivars": "zeros", "lock": "zeros",
     "sig_addr": "zeros", "ptr": "block", "nelems": 4, "nblocks": 2, "bsize": 2, "nreduce": 4,
     "dst": 2, "sst": 2, "PE_size": 1, "size": 1, "stride": 1, "xrange": 1, "count": 4,
-    "bytes": 16, "room": 64, "alignment": 64, "npes": 1, "value": 1, "cond": 1,
+    "bytes": 16, "nreqs": 1, "nctxs": 1, "ndims": 2, "ndest": 1, "nsource": 1, "room": 64, "alignment": 64, "npes": 1, "value": 1, "cond": 1,
 }
 
 
@@ -132,6 +141,10 @@ POINTERS = {
     "optional_out": ["null", "odd", "wild", "guard", "readonly"],
     "result": ["null", "odd", "wild", "guard", "readonly"],
     "memory": ["null", "odd", "wild", "guard"],
+    "requests": ["null", "wild", "guard", "result"],
+    "pieces": ["null", "wild", "guard", "heap"],
+    "extents": ["null", "wild", "guard"],
+    "strides": ["null", "wild", "guard"],
     "block": ["null", "odd", "inside", "freed", "wild", "local", "end"],
     "ctx": ["ctx_invalid", "ctx_freed", "garbage", "all_bits", "team_made", "space_made"],
     "team": ["team_invalid", "team_freed", "garbage", "all_bits", "ctx_made", "space_made"],
@@ -195,11 +208,18 @@ def read_routines():
         if row.kind in ("function", "deprecated-function"):
             for _, prototype in row.routines():
                 found.append(parse(prototype, row.name))
-    header = (SOURCE / "include" / "shmemx.h").read_text(encoding="utf-8")
-    for prototype in re.findall(r"^\w[\w ]*?\*?\bshmemx_\w+\([^;]*\);", header, re.MULTILINE):
-        routine = parse(re.sub(r"\s+", " ", prototype), "")
-        found.append(routine._replace(family=routine.name))
+    text = check_api.run([os.environ.get("CC", "cc"), "-E", "-P", str(SOURCE / "include" / "shmemx.h")])
+    for prototype in re.findall(r"\b\w[\w ]*?\*?\bshmemx_\w+ ?\([^;()]*\);", text):
+        routine = parse(re.sub(r"\s+", " ", prototype).replace(" (", "("), "")
+        found.append(routine._replace(family=family_of(routine.name)))
     return found
+
+
+def family_of(extension):
+    """Its name with neither type nor size."""
+    types = "|".join(sorted(check_api.TYPES, key=len, reverse=True))
+    name = re.sub(rf"^(shmemx_(?:ctx_)?)(?:{types})_", r"\1TYPENAME_", extension)
+    return re.sub(r"(put|get)\d+_", r"\1SIZE_", name)
 
 
 def print_calls(routines):

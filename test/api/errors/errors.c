@@ -108,6 +108,68 @@ static void atomic_misaligned(void)
     shmem_long_atomic_inc(misaligned, 0);
 }
 
+static void req_used_twice(void)
+{
+    long got;
+    shmemx_req_h req, copy;
+    shmemx_ctx_long_get_req(SHMEM_CTX_DEFAULT, &got, &word, 1, 1 - shmem_my_pe(), &req);
+    copy = req;
+    shmemx_req_wait(&req);
+    shmemx_req_wait(&copy);
+}
+
+static void req_bad(void)
+{
+    shmemx_req_h reqs[2] = {SHMEMX_REQ_INVALID, SHMEMX_REQ_INVALID};
+    memset(&reqs[1], 0x5A, sizeof reqs[1]);
+    shmemx_req_wait_all(reqs, 2, NULL);
+}
+
+static void box_of_nine(void)
+{
+    size_t extents[9] = {1, 1, 1, 1, 1, 1, 1, 1, 1};
+    ptrdiff_t strides[9] = {8, 8, 8, 8, 8, 8, 8, 8, 8};
+    shmemx_put_nd(&word, strides, &other_word, strides, extents, 9, sizeof word, 0);
+}
+
+static void box_too_close(void)
+{
+    size_t extents[2] = {2, 3};
+    ptrdiff_t good[2] = {24, 8}, bad[2] = {24, 7};
+    long *words = heap_words();
+    shmemx_get_nd(words, good, words + 16, bad, extents, 2, sizeof word, 0);
+}
+
+static void box_past_the_end(void)
+{
+    size_t extents[2] = {2, 3};
+    ptrdiff_t strides[2] = {(ptrdiff_t)1 << 46, 8}, packed[2] = {24, 8};
+    long *words = heap_words();
+    shmemx_put_nd(words, strides, words + 16, packed, extents, 2, sizeof word, 0);
+}
+
+static void lists_unequal(void)
+{
+    long *words = heap_words();
+    shmemx_piece_t dest[2] = {{words, 8}, {words + 2, 8}}, source[1] = {{words + 8, 24}};
+    shmemx_putv(dest, 2, source, 1, 0);
+}
+
+static void list_not_symmetric(void)
+{
+    long on_stack = 0;
+    shmemx_piece_t dest[1] = {{&on_stack, 8}}, source[1] = {{&word, 8}};
+    shmemx_putv(dest, 1, source, 1, 0);
+}
+
+static void debug_req_left(void)
+{
+    static long got;
+    shmemx_req_h req;
+    if (shmem_my_pe() == 0)
+        shmemx_ctx_long_get_req(SHMEM_CTX_DEFAULT, &got, &word, 1, 1, &req);
+}
+
 static void team_bad(void)
 {
     shmem_team_t bad;
@@ -480,6 +542,14 @@ static const struct {
     CASE(stride_below_block),
     CASE(space_bad),
     CASE(space_destroyed),
+    CASE(req_used_twice),
+    CASE(req_bad),
+    CASE(box_of_nine),
+    CASE(box_too_close),
+    CASE(box_past_the_end),
+    CASE(lists_unequal),
+    CASE(list_not_symmetric),
+    CASE(debug_req_left),
     CASE(space_no_result),
     CASE(space_no_caps),
     CASE(space_default_destroyed),

@@ -35,6 +35,12 @@ FATAL = [
     ("put_null_source", "shmem_long_put", r"source is a null pointer for 8 bytes"),
     ("put_too_many", "shmem_long_put", r"nelems is \d+ of 8 bytes each"),
     ("atomic_misaligned", "shmem_long_atomic_inc", rf"{ADDRESS}: expected a multiple of .*\b8\b"),
+    ("req_bad", "shmemx_req_wait_all", r"reqs has 0x5a5a5a5a5a5a5a5a: expected a request"),
+    ("box_of_nine", "shmemx_put_nd", r"ndims is 9: expected at most 8"),
+    ("box_too_close", "shmemx_get_nd", r"source_strides\[1\] is 7 bytes: expected at least an element's, 8"),
+    ("box_past_the_end", "shmemx_put_nd", rf"dest is {ADDRESS} with \d+ bytes, which runs past the end of .*heap"),
+    ("lists_unequal", "shmemx_putv", r"dest has 16 bytes, and source 24: expected as many"),
+    ("list_not_symmetric", "shmemx_putv", rf"dest is {ADDRESS}, which is not symmetric"),
     ("team_bad", "shmem_team_sync", r"team is 0x5a5a5a5a5a5a5a5a: expected a team"),
     ("team_invalid", "shmem_team_sync", r"team is SHMEM_TEAM_INVALID"),
     ("team_destroyed", "shmem_team_sync", rf"team is {ADDRESS}: expected .* not destroyed"),
@@ -105,8 +111,16 @@ WARNINGS = [
      r"1 blocks? of the symmetric heap \(12345 bytes\) (was|were) never freed"),
     ("debug_space_leak", {"SHMEM_DEBUG": "1"}, "shmem_space_destroy",
      r"1 blocks? of the memory space 1 \(12345 bytes\) (was|were) never freed"),
+    ("debug_req_left", {"SHMEM_DEBUG": "1", "ISTHMUS_NODE_SIZE": "1"}, "shmem_finalize",
+     r"1 request has been left behind: expected a test or wait"),
     ("debug_watchdog", {"SHMEM_DEBUG": "1", "ISTHMUS_WATCHDOG": "1"}, "shmem_uint64_wait_until",
      rf"has waited 1 s for the variable at {ADDRESS} to be < 1: it is 18446744073709551614"),
+]
+
+# Between nodes only: inside one such operations are done when they return.
+BETWEEN_NODES = {"ISTHMUS_NODE_SIZE": "1"}
+FATAL_BETWEEN_NODES = [
+    ("req_used_twice", "shmemx_req_wait", rf"req has {ADDRESS}: expected a request that no test or wait"),
 ]
 
 # Heap sizes that are none: the value is named, and the job ends.
@@ -236,6 +250,8 @@ class Driver:
             yield self.check_fatal, case, {}, routine, text
         for case, routine, text in DEBUG_FATAL:
             yield self.check_fatal, case, {"SHMEM_DEBUG": "1"}, routine, text
+        for case, routine, text in FATAL_BETWEEN_NODES:
+            yield self.check_fatal, case, BETWEEN_NODES, routine, text
         for case, settings, routine, text in WARNINGS:
             yield self.check_warning, case, settings, routine, text
         for value in BAD_SIZES:

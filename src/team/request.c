@@ -1,0 +1,252 @@
+#include "request.h"
+
+#include <stdint.h>
+#include <stdio.h>
+
+#include "base/check.h"
+#include "base/fence.h"
+#include "base/handle.h"
+#include "base/report.h"
+#include "memory/node.h"
+#include "waiting/waiting.h"
+
+/* What a test comes to, as shmemx_req_test returns it. */
+enum { NO_REQUEST = -1, IS_DONE = 0, NOT_YET = 1 };
+
+shmemx_req_h request_create(const char *routine, struct request *request,
+                            const struct request_kind *kind)
+{
+    request->kind = kind;
+    uintptr_t handle = handle_create(HANDLE_REQUEST, request);
+    if (handle == 0)
+        report_fatal(routine, "no room for one more request: expected tests or waits of those that "
+                              "are under way");
+    return (shmemx_req_h)handle;
+}
+
+static struct request *look_up(const char *routine, const char *argument, shmemx_req_h handle)
+{
+    struct request *request = handle_look_up(HANDLE_REQUEST, (uintptr_t)handle);
+    if (request == NULL)
+        report_fatal(routine,
+                     "%s has %p: expected a request that no test or wait has found done yet",
+                     argument, (void *)handle);
+    return request;
+}
+
+static void discard(struct request *request, uintptr_t handle)
+{
+    handle_destroy(handle);
+    request->kind->discard(request);
+}
+
+static bool is_record(shmemx_req_h req)
+{
+    return req != SHMEMX_REQ_INVALID && req != REQUEST_DONE && req != REQUEST_STORED;
+}
+
+/* Of what is no record. */
+static int test_constant(shmemx_req_h *req)
+{
+    shmemx_req_h constant = *req;
+    *req = SHMEMX_REQ_INVALID;
+    if (constant == REQUEST_STORED)
+        fence_full();
+    return constant == SHMEMX_REQ_INVALID ? NO_REQUEST : IS_DONE;
+}
+
+static int test_record(const char *routine, const char *argument, shmemx_req_h *req)
+{
+    struct request *request = look_up(routine, argument, *req);
+    if (!request->kind->advance(request))
+        return NOT_YET;
+    discard(request, (uintptr_t)*req);
+    *req = SHMEMX_REQ_INVALID;
+    return IS_DONE;
+}
+
+static int test(const char *routine, const char *argument, shmemx_req_h *req)
+{
+    return is_record(*req) ? test_record(routine, argument, req) : test_constant(req);
+}
+
+/* ---- One request ---- */
+
+static void require_one(const char *routine, const shmemx_req_h *req)
+{
+    job_require_running(routine);
+    check_result(routine, "req", req);
+}
+
+int request_test(const char *routine, shmemx_req_h *req)
+{
+    require_one(routine, req);
+    if (LIKELY(!is_record(*req))) {
+        waiting_called();
+        return test_constant(req);
+    }
+    int result = test_record(routine, "req", req);
+    waiting_tested(result == IS_DONE);
+    return result;
+}
+
+static void explain_one(const void *what, char *text, size_t room)
+{
+    const struct request *request = what;
+    snprintf(text, room, "the request of %s", request->kind->what);
+}
+
+/* Apart from request_wait, for what is waited for is most often done. */
+static __attribute__((noinline)) int wait_for_record(const char *routine, shmemx_req_h *req)
+{
+    const struct request *request = look_up(routine, "req", *req);
+    struct waiting waiting =
+        waiting_begin(routine, &node_own_control()->doorbell, explain_one, request);
+    while (test_record(routine, "req", req) == NOT_YET)
+        waiting_pause(&waiting);
+    waiting_end(&waiting);
+    return IS_DONE;
+}
+
+int request_wait(const char *routine, shmemx_req_h *req)
+{
+    require_one(routine, req);
+    if (UNLIKELY(is_record(*req)))
+        return wait_for_record(routine, req);
+    waiting_called();
+    return test_constant(req);
+}
+
+/* ---- Several ---- */
+
+static void require_set(const char *routine, const struct request_set *set)
+{
+    job_require_running(routine);
+    if (set->count > SIZE_MAX / sizeof *set->requests)
+        report_fatal(routine, "nreqs is %zu: expected less than an address space", set->count);
+    if (set->count != 0)
+        check_result(routine, "reqs", set->requests);
+}
+
+static bool is_meant(const struct request_set *set, size_t i)
+{
+    return set->requests[i] != SHMEMX_REQ_INVALID && (set->status == NULL || set->status[i] == 0);
+}
+
+/* Tests all; gives how many are not done yet. */
+static size_t test_each(const char *routine, const struct request_set *set)
+{
+    size_t left = 0;
+    for (size_t i = 0; i < set->count; i++)
+        left += is_meant(set, i) && test(routine, "reqs", &set->requests[i]) == NOT_YET;
+    return left;
+}
+
+/* What a look at the set comes to beside the requests that are done. */
+enum { NONE_IS_MEANT = -1, NONE_IS_DONE = 0 };
+
+/* Tests all; indices[] become those that are done, of which it gives the number. */
+static ptrdiff_t find_some(const char *routine, const struct request_set *set, size_t *indices)
+{
+    size_t meant = 0, found = 0;
+    for (size_t i = 0; i < set->count; i++) {
+        if (!is_meant(set, i))
+            continue;
+        meant++;
+        if (test(routine, "reqs", &set->requests[i]) == IS_DONE)
+            indices[found++] = i;
+    }
+    return meant == 0 ? NONE_IS_MEANT : (ptrdiff_t)found;
+}
+
+/* The same until one is done, *found. Searches begin behind it, so that none is starved. */
+static ptrdiff_t find_any(const char *routine, const struct request_set *set, size_t *found)
+{
+    static _Thread_local size_t begin;
+    size_t meant = 0;
+    for (size_t n = 0; n < set->count; n++) {
+        size_t i = (begin + n) % set->count;
+        if (!is_meant(set, i))
+            continue;
+        meant++;
+        if (test(routine, "reqs", &set->requests[i]) == IS_DONE) {
+            *found = i;
+            begin = i + 1;
+            return 1;
+        }
+    }
+    return meant == 0 ? NONE_IS_MEANT : NONE_IS_DONE;
+}
+
+static void explain_set(const void *what, char *text, size_t room)
+{
+    const struct request_set *set = what;
+    snprintf(text, room, "some or all of %zu requests", set->count);
+}
+
+static struct waiting begin_set(const char *routine, const struct request_set *set)
+{
+    return waiting_begin(routine, &node_own_control()->doorbell, explain_set, set);
+}
+
+size_t request_test_all(const char *routine, const struct request_set *set)
+{
+    require_set(routine, set);
+    size_t left = test_each(routine, set);
+    waiting_tested(left == 0);
+    return left;
+}
+
+int request_wait_all(const char *routine, const struct request_set *set)
+{
+    require_set(routine, set);
+    struct waiting waiting = begin_set(routine, set);
+    while (test_each(routine, set) != 0)
+        waiting_pause(&waiting);
+    waiting_end(&waiting);
+    return IS_DONE;
+}
+
+/* Waits until a search finds something, or has nothing to look at. */
+static ptrdiff_t wait_to_find(const char *routine, const struct request_set *set, size_t *found,
+                              ptrdiff_t (*find)(const char *, const struct request_set *, size_t *))
+{
+    require_set(routine, set);
+    struct waiting waiting = begin_set(routine, set);
+    ptrdiff_t result;
+    while ((result = find(routine, set, found)) == NONE_IS_DONE)
+        waiting_pause(&waiting);
+    waiting_end(&waiting);
+    return result;
+}
+
+size_t request_wait_any(const char *routine, const struct request_set *set)
+{
+    size_t found = SIZE_MAX;
+    wait_to_find(routine, set, &found, find_any);
+    return found;
+}
+
+size_t request_wait_some(const char *routine, const struct request_set *set, size_t *indices)
+{
+    if (set->count != 0)
+        check_result(routine, "indices", indices);
+    ptrdiff_t found = wait_to_find(routine, set, indices, find_some);
+    return found < 0 ? 0 : (size_t)found;
+}
+
+/* ---- The end ---- */
+
+void request_stop(const char *routine)
+{
+    uintptr_t handle;
+    size_t left = 0;
+    for (; (handle = handle_next(HANDLE_REQUEST, 0)) != 0; left++)
+        discard(handle_look_up(HANDLE_REQUEST, handle), handle);
+    if (left != 0 && job.debug)
+        report_warning(
+            routine,
+            "%zu request%s been left behind: expected a test or wait of each until it is "
+            "done",
+            left, left == 1 ? " has" : "s have");
+}

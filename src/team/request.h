@@ -1,0 +1,87 @@
+/*
+ * Requests: what the program tests and waits for single operations by, of whatever kind.
+ *
+ * Whoever begins an operation lays a struct request at the head of a record of its own, and gives
+ * the program the handle that request_create makes. From then on the record is this file's: every
+ * test or wait of the program calls the kind's `advance` until that says that the operation is
+ * done, then `discard`, and the handle is dead. What is done before its routine returns needs no
+ * record: REQUEST_DONE or REQUEST_STORED stands for it.
+ */
+#ifndef ISTHMUS_REQUEST_H
+#define ISTHMUS_REQUEST_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/job.h"
+#include "shmemx_request.h"
+
+struct request;
+
+struct request_kind {
+    /* What it is, for people: "a transfer". */
+    const char *what;
+    /* Moves the operation on as far as it goes without waiting, and says whether it is done. Called
+     * by threads of the program, one at a time for a request, with no lock; the network polls
+     * between calls. Whoever finishes the operation from elsewhere rings this PE's own doorbell
+     * (node_own_control), at which waits for requests sleep. */
+    bool (*advance)(struct request *request);
+    /* Frees the record: the operation is done, or it is left behind at shmem_finalize, when all
+     * contexts have been completed and no PE begins anything any more. */
+    void (*discard)(struct request *request);
+};
+
+struct request {
+    const struct request_kind *kind;
+};
+
+/* Handles of operations that are complete, of which nothing is kept: no record is ever found by
+ * them. A put that was stored to mapped memory is in order with what follows its test or wait, as
+ * it would be after a quiet. */
+#define REQUEST_DONE   ((shmemx_req_h)(uintptr_t)0x04)
+#define REQUEST_STORED ((shmemx_req_h)(uintptr_t)0x14)
+
+/* Where the program wants the requests of a put; either may be NULL. */
+struct put_requests {
+    shmemx_req_h *local, *remote;
+};
+
+/* A place for a request, unless it is NULL, gets one. */
+HOT_INLINE void request_set(shmemx_req_h *place, shmemx_req_h request)
+{
+    if (place != NULL)
+        *place = request;
+}
+
+/* A put is complete, as far as mapped memory is. */
+HOT_INLINE void request_set_stored(struct put_requests requests)
+{
+    request_set(requests.local, REQUEST_DONE);
+    request_set(requests.remote, REQUEST_STORED);
+}
+
+/* The handle of an operation that is under way. Ends the job where there are too many: a million.
+ */
+shmemx_req_h request_create(const char *routine, struct request *request,
+                            const struct request_kind *kind);
+
+/* Those of an array that are meant: not SHMEMX_REQ_INVALID, and with no nonzero entry in `status`,
+ * which may be NULL. */
+struct request_set {
+    shmemx_req_h *requests;
+    size_t count;
+    const int *status;
+};
+
+/* Public bodies (shmemx_request_routines.h). */
+int request_test(const char *routine, shmemx_req_h *req);
+int request_wait(const char *routine, shmemx_req_h *req);
+size_t request_test_all(const char *routine, const struct request_set *set);
+int request_wait_all(const char *routine, const struct request_set *set);
+size_t request_wait_any(const char *routine, const struct request_set *set);
+size_t request_wait_some(const char *routine, const struct request_set *set, size_t *indices);
+
+/* Discards those that the program has left behind, and says so with SHMEM_DEBUG. */
+void request_stop(const char *routine);
+
+#endif

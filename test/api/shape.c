@@ -1,0 +1,366 @@
+/*
+ * Put and get of boxes and lists, random ones, against a model that moves element by element.
+ */
+#include <shmemx.h>
+#include <stdlib.h>
+
+#include "api_test.h"
+
+enum { ROOM = 60000, UNTOUCHED = 0xA5 };
+
+/* Alike on all PEs. */
+static uint64_t state;
+static size_t below(size_t n)
+{
+    state = state * 6364136223846793005u + 1442695040888963407u;
+    return (size_t)(state >> 33) % n;
+}
+
+/* What a transfer goes between: `there` of the next PE, and `here`; and what they are to be. */
+static struct {
+    unsigned char *there, *here, *expected;
+} memory;
+
+static void make_memory(void)
+{
+    memory.there = shmem_malloc(ROOM);
+    memory.here = malloc(ROOM);
+    memory.expected = malloc(ROOM);
+}
+
+static void free_memory(void)
+{
+    free(memory.expected);
+    free(memory.here);
+    shmem_barrier_all();
+    shmem_free(memory.there);
+}
+
+/* How a routine is called: it blocks, a quiet completes it, or requests do. */
+enum form { BLOCKING, NONBLOCKING, REQUESTED, FORMS };
+static const char *const form_names[] = {"blocking", "nonblocking", "with requests"};
+
+static void wait_for(shmemx_req_h *one, shmemx_req_h *other)
+{
+    CHECK_EQ(shmemx_req_wait(one), 0);
+    if (other != NULL)
+        CHECK_EQ(shmemx_req_wait(other), 0);
+}
+
+/* Before a put: all of `there` is untouched, and `here` has this PE's bytes; and of a get. */
+static void begin_put(void)
+{
+    memset(memory.there, UNTOUCHED, ROOM);
+    api_fill_pattern(memory.here, ROOM, (unsigned)shmem_my_pe());
+    shmem_barrier_all();
+}
+
+static void begin_get(void)
+{
+    memset(memory.here, UNTOUCHED, ROOM);
+    api_fill_pattern(memory.there, ROOM, (unsigned)shmem_my_pe());
+    shmem_barrier_all();
+}
+
+/* The bytes that are to have come, from a PE's. */
+static unsigned char *bytes_of(int pe)
+{
+    static unsigned char bytes[ROOM];
+    api_fill_pattern(bytes, ROOM, (unsigned)pe);
+    memset(memory.expected, UNTOUCHED, ROOM);
+    return bytes;
+}
+
+/* ---- Boxes ---- */
+
+struct box {
+    ptrdiff_t dest_strides[SHMEMX_DIMENSIONS_MOST], source_strides[SHMEMX_DIMENSIONS_MOST];
+    size_t extents[SHMEMX_DIMENSIONS_MOST], ndims, size;
+};
+
+/* Strides that leave gaps, or none, so that dimensions go together or not; sometimes the first
+ * dimension is the innermost. */
+static void make_strides(ptrdiff_t *strides, const struct box *box, bool reversed)
+{
+    ptrdiff_t step = (ptrdiff_t)(box->size + below(3) % 2 * below(9));
+    for (size_t k = box->ndims; k-- > 0;) {
+        size_t d = reversed ? box->ndims - 1 - k : k;
+        strides[d] = step;
+        step = step * (ptrdiff_t)box->extents[d] + (ptrdiff_t)(below(2) * below(12));
+    }
+}
+
+static size_t span(const ptrdiff_t *strides, const struct box *box)
+{
+    size_t bytes = box->size;
+    for (size_t d = 0; d < box->ndims; d++)
+        bytes += (box->extents[d] - 1) * (size_t)strides[d];
+    return bytes;
+}
+
+static void make_box(struct box *box)
+{
+    static const size_t sizes[] = {1, 2, 4, 8, 16, 3, 24, 700};
+    do {
+        box->ndims = below(SHMEMX_DIMENSIONS_MOST + 1);
+        box->size = sizes[below(LENGTH(sizes))];
+        for (size_t d = 0; d < box->ndims; d++)
+            box->extents[d] = 1 + below(box->ndims > 4 ? 3 : 9);
+        make_strides(box->dest_strides, box, below(4) == 0);
+        make_strides(box->source_strides, box, below(4) == 0);
+    } while (span(box->dest_strides, box) > ROOM || span(box->source_strides, box) > ROOM);
+}
+
+/* One element after the other. */
+static void move_box(unsigned char *dest, const unsigned char *source, const struct box *box,
+                     size_t dimension)
+{
+    if (dimension == box->ndims) {
+        memcpy(dest, source, box->size);
+        return;
+    }
+    for (size_t i = 0; i < box->extents[dimension]; i++)
+        move_box(dest + i * (size_t)box->dest_strides[dimension],
+                 source + i * (size_t)box->source_strides[dimension], box, dimension + 1);
+}
+
+#define BOX box->extents, box->ndims, box->size
+
+static void put_box(enum form form, shmem_ctx_t ctx, const struct box *box, int pe)
+{
+    shmemx_req_h local, remote;
+    if (form == BLOCKING)
+        shmemx_ctx_put_nd(ctx, memory.there, box->dest_strides, memory.here, box->source_strides,
+                          BOX, pe);
+    else if (form == NONBLOCKING)
+        shmemx_put_nd_nbi(memory.there, box->dest_strides, memory.here, box->source_strides, BOX,
+                          pe);
+    else
+        shmemx_ctx_put_nd_req(ctx, memory.there, box->dest_strides, memory.here,
+                              box->source_strides, BOX, pe, &local, &remote);
+    if (form == REQUESTED)
+        wait_for(&local, &remote);
+    else
+        shmem_ctx_quiet(ctx);
+}
+
+static void get_box(enum form form, shmem_ctx_t ctx, const struct box *box, int pe)
+{
+    shmemx_req_h req;
+    if (form == BLOCKING)
+        shmemx_get_nd(memory.here, box->dest_strides, memory.there, box->source_strides, BOX, pe);
+    else if (form == NONBLOCKING)
+        shmemx_ctx_get_nd_nbi(ctx, memory.here, box->dest_strides, memory.there,
+                              box->source_strides, BOX, pe);
+    else
+        shmemx_ctx_get_nd_req(ctx, memory.here, box->dest_strides, memory.there,
+                              box->source_strides, BOX, pe, &req);
+    if (form == REQUESTED)
+        wait_for(&req, NULL);
+    else if (form == NONBLOCKING)
+        shmem_ctx_quiet(ctx);
+}
+
+static void check_box(const struct box *box, enum form form)
+{
+    int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n, previous = (me + n - 1) % n;
+    api_about("%s, %zu dimensions of %zu bytes", form_names[form], box->ndims, box->size);
+    begin_put();
+    put_box(form, SHMEM_CTX_DEFAULT, box, next);
+    memset(memory.here, 0, ROOM);
+    shmem_sync_all(); /* completes nothing: the put is */
+    move_box(memory.expected, bytes_of(previous), box, 0);
+    CHECK(memcmp(memory.there, memory.expected, ROOM) == 0);
+    shmem_barrier_all();
+    begin_get();
+    get_box(form, SHMEM_CTX_DEFAULT, box, next);
+    move_box(memory.expected, bytes_of(next), box, 0);
+    CHECK(memcmp(memory.here, memory.expected, ROOM) == 0);
+    shmem_barrier_all();
+}
+
+static void boxes_random(void)
+{
+    make_memory();
+    state = 7;
+    for (int round = 0; round < 60; round++) {
+        struct box box;
+        make_box(&box);
+        check_box(&box, (enum form)(round % FORMS));
+    }
+    free_memory();
+}
+
+/* No elements, and one. */
+static void boxes_empty(void)
+{
+    struct box box = {.extents = {3, 0, 2}, .ndims = 3, .size = 8};
+    shmemx_req_h reqs[3];
+    make_memory();
+    make_strides(box.dest_strides, &box, false);
+    make_strides(box.source_strides, &box, false);
+    begin_put();
+    shmemx_put_nd(memory.there, box.dest_strides, memory.here, box.source_strides, box.extents,
+                  box.ndims, box.size, 0);
+    shmemx_put_nd(NULL, NULL, NULL, NULL, NULL, 0, 0, 0);
+    shmemx_ctx_put_nd_req(SHMEM_CTX_DEFAULT, memory.there, box.dest_strides, memory.here,
+                          box.source_strides, box.extents, box.ndims, box.size, 0, &reqs[0],
+                          &reqs[1]);
+    shmemx_ctx_getv_req(SHMEM_CTX_DEFAULT, NULL, 0, NULL, 0, 0, &reqs[2]);
+    CHECK_EQ(shmemx_req_wait_all(reqs, 3, NULL), 0);
+    shmem_barrier_all();
+    CHECK_FILLED(memory.there, ROOM, UNTOUCHED);
+    shmem_barrier_all();
+    box.ndims = 0;
+    for (int form = 0; form < FORMS; form++)
+        check_box(&box, (enum form)form);
+    free_memory();
+}
+
+/* A face of a box of 8-byte columns, with a halo around it. */
+static void boxes_face(void)
+{
+    enum { SIDE = 18, INNER = 16 };
+    struct box box = {.dest_strides = {SIDE * SIDE * 8, SIDE * 8},
+                      .source_strides = {INNER * 8, 8},
+                      .extents = {INNER, INNER},
+                      .ndims = 2,
+                      .size = 8};
+    make_memory();
+    for (int form = 0; form < FORMS; form++)
+        check_box(&box, (enum form)form);
+    free_memory();
+}
+
+/* ---- Lists ---- */
+
+enum { PIECES = 40 };
+
+/* Cuts so many bytes at random, in order, with gaps between the pieces; some are of no bytes. */
+static size_t cut(shmemx_piece_t *pieces, unsigned char *memory_of_side, size_t bytes)
+{
+    size_t count = 0, at = below(50);
+    while (bytes > 0) {
+        size_t longest = bytes < 4000 ? bytes : 4000;
+        size_t length = count + 1 == PIECES ? bytes : below(longest + 1);
+        pieces[count++] = (shmemx_piece_t){memory_of_side + at, length};
+        at += length + below(2) * below(300);
+        bytes -= length;
+    }
+    return count;
+}
+
+static void move_lists(unsigned char *dest, const unsigned char *dest_base,
+                       const shmemx_piece_t *to, const unsigned char *source,
+                       const unsigned char *source_base, const shmemx_piece_t *from, size_t bytes)
+{
+    size_t to_used = 0, from_used = 0;
+    for (; bytes > 0; bytes--) {
+        while (to_used == to->bytes)
+            to++, to_used = 0;
+        while (from_used == from->bytes)
+            from++, from_used = 0;
+        dest[(unsigned char *)to->base - dest_base + to_used++] =
+            source[(unsigned char *)from->base - source_base + from_used++];
+    }
+}
+
+#define LISTS dest, ndest, source, nsource, pe
+
+static void put_lists(enum form form, const shmemx_piece_t *dest, size_t ndest,
+                      const shmemx_piece_t *source, size_t nsource, int pe)
+{
+    shmemx_req_h local, remote;
+    if (form == BLOCKING)
+        shmemx_putv(LISTS);
+    else if (form == NONBLOCKING)
+        shmemx_ctx_putv_nbi(SHMEM_CTX_DEFAULT, LISTS);
+    else
+        shmemx_ctx_putv_req(SHMEM_CTX_DEFAULT, LISTS, &local, &remote);
+    if (form == REQUESTED)
+        wait_for(&local, &remote);
+    else
+        shmem_quiet();
+}
+
+static void get_lists(enum form form, const shmemx_piece_t *dest, size_t ndest,
+                      const shmemx_piece_t *source, size_t nsource, int pe)
+{
+    shmemx_req_h req;
+    if (form == BLOCKING)
+        shmemx_ctx_getv(SHMEM_CTX_DEFAULT, LISTS);
+    else if (form == NONBLOCKING)
+        shmemx_getv_nbi(LISTS);
+    else
+        shmemx_ctx_getv_req(SHMEM_CTX_DEFAULT, LISTS, &req);
+    if (form == REQUESTED)
+        wait_for(&req, NULL);
+    else if (form == NONBLOCKING)
+        shmem_quiet();
+}
+
+static void check_lists(size_t bytes, enum form form)
+{
+    int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n, previous = (me + n - 1) % n;
+    shmemx_piece_t there[PIECES], here[PIECES];
+    size_t nthere = cut(there, memory.there, bytes), nhere = cut(here, memory.here, bytes);
+    api_about("%s, %zu bytes in %zu and %zu pieces", form_names[form], bytes, nthere, nhere);
+    begin_put();
+    put_lists(form, there, nthere, here, nhere, next);
+    memset(memory.here, 0, ROOM);
+    shmem_sync_all();
+    const unsigned char *source = bytes_of(previous);
+    move_lists(memory.expected, memory.there, there, source, memory.here, here, bytes);
+    CHECK(memcmp(memory.there, memory.expected, ROOM) == 0);
+    shmem_barrier_all();
+    begin_get();
+    get_lists(form, here, nhere, there, nthere, next);
+    source = bytes_of(next);
+    move_lists(memory.expected, memory.here, here, source, memory.there, there, bytes);
+    CHECK(memcmp(memory.here, memory.expected, ROOM) == 0);
+    shmem_barrier_all();
+}
+
+static void lists_random(void)
+{
+    make_memory();
+    state = 11;
+    for (int round = 0; round < 45; round++)
+        check_lists(1 + below(round % 3 == 0 ? 60 : 40000), (enum form)(round % FORMS));
+    free_memory();
+}
+
+/* Pieces that are longer than a packet, of several segments; nothing at all. */
+static void lists_long(void)
+{
+    enum { BYTES = 700000 };
+    static char of_bss[BYTES];
+    int me = shmem_my_pe(), n = shmem_n_pes(), next = (me + 1) % n, previous = (me + n - 1) % n;
+    char *heap = shmem_malloc(BYTES), *source = malloc(2 * BYTES);
+    api_fill_pattern(source, 2 * BYTES, (unsigned)me);
+    shmem_barrier_all();
+    for (int form = 0; form < FORMS; form++) {
+        memset(heap, 0, BYTES);
+        memset(of_bss, 0, BYTES);
+        shmem_barrier_all();
+        put_lists((enum form)form, (shmemx_piece_t[]){{heap, BYTES}, {NULL, 0}, {of_bss, BYTES}}, 3,
+                  (shmemx_piece_t[]){{source, 20}, {source + 20, 2 * BYTES - 20}}, 2, next);
+        shmem_sync_all();
+        char *expected = malloc(2 * BYTES);
+        api_fill_pattern(expected, 2 * BYTES, (unsigned)previous);
+        CHECK(memcmp(heap, expected, BYTES) == 0);
+        CHECK(memcmp(of_bss, expected + BYTES, BYTES) == 0);
+        free(expected);
+        shmem_barrier_all();
+    }
+    put_lists(BLOCKING, NULL, 0, (shmemx_piece_t[]){{NULL, 0}}, 1, next);
+    shmem_barrier_all();
+    free(source);
+    shmem_free(heap);
+}
+
+const struct api_test shape_tests[] = {
+    {"boxes_random", boxes_random, 1}, {"boxes_empty", boxes_empty, 1},
+    {"boxes_face", boxes_face, 1},     {"lists_random", lists_random, 1},
+    {"lists_long", lists_long, 1},     API_TEST_END,
+};
