@@ -293,6 +293,8 @@ static struct underway *begin(const char *routine, struct team *team, const stru
     line_up(underway);
     advance_here(underway);
     unlock();
+    if (network_runs && !is_done(underway))
+        progress_expect_computing();
     return underway;
 }
 
