@@ -29,6 +29,7 @@ struct head {
 struct parcel {
     struct link link;
     struct backend_request request;
+    bool is_large; /* with room for any */
     struct head head;
     char data[]; /* right behind the head */
 };
@@ -44,10 +45,15 @@ _Static_assert(DATA_MOST <= BACKEND_MESSAGE_MOST, "what goes at a time is one me
 
 enum { DATA_TAGS = TAG_GROUPS - TAG_PARCEL_DATA };
 
+/* Parcels that take more than this are used again: memory that is touched for the first time costs
+ * more than the copy. */
+enum { SMALL_PARCEL = 1 << 10 };
+
 static struct {
     bool runs;
     struct link all;                          /* traffic */
     struct link sent;                         /* parcels on their way */
+    struct link spare;                        /* large ones, not in use */
     struct link early;                        /* parcels that came before what they are for */
     struct parcel *expected[PARCELS_AWAITED]; /* receives that MPI has, */
     unsigned next;                            /* of which this is the oldest */
@@ -63,7 +69,29 @@ static size_t parcel_most(void)
 
 static struct parcel *make_parcel(size_t bytes)
 {
-    return report_require_memory(NULL, malloc(sizeof(struct parcel) + bytes));
+    bool is_large = bytes > SMALL_PARCEL;
+    struct link *spare = is_large ? link_take(&traffic.spare) : NULL;
+    if (spare != NULL)
+        return LINK_OWNER(spare, struct parcel, link);
+    struct parcel *parcel = report_require_memory(
+        NULL, malloc(sizeof(struct parcel) + (is_large ? parcel_most() : bytes)));
+    parcel->is_large = is_large;
+    return parcel;
+}
+
+static void free_parcel(struct parcel *parcel)
+{
+    if (parcel->is_large)
+        link_append(&traffic.spare, &parcel->link);
+    else
+        free(parcel);
+}
+
+static void free_all(struct link *parcels)
+{
+    struct link *link;
+    while ((link = link_take(parcels)) != NULL)
+        free(LINK_OWNER(link, struct parcel, link));
 }
 
 static void expect_parcel(unsigned i)
@@ -78,6 +106,7 @@ static void start(void)
     link_make(&traffic.all);
     link_make(&traffic.sent);
     link_make(&traffic.early);
+    link_make(&traffic.spare);
     for (unsigned i = 0; i < PARCELS_AWAITED; i++) {
         traffic.expected[i] = make_parcel(parcel_most());
         expect_parcel(i);
@@ -244,7 +273,7 @@ static void find_early(struct transfer *transfer)
             continue;
         link_remove(link);
         accept(transfer, parcel);
-        free(parcel);
+        free_parcel(parcel);
         return;
     }
 }
@@ -288,7 +317,7 @@ static bool reclaim_sent(void)
         if (!is_done(&parcel->request, NULL))
             break;
         link_remove(&parcel->link);
-        free(parcel);
+        free_parcel(parcel);
         moved = true;
     }
     return moved;
@@ -426,9 +455,8 @@ void traffic_stop(const char *routine)
     if (!traffic.runs)
         return;
     ASSERT(link_is_alone(&traffic.all) && link_is_alone(&traffic.sent));
-    struct link *early;
-    while ((early = link_take(&traffic.early)) != NULL)
-        free(LINK_OWNER(early, struct parcel, link));
+    free_all(&traffic.early);
+    free_all(&traffic.spare);
     for (unsigned i = 0; i < PARCELS_AWAITED; i++) {
         if (!network_is_cut_off())
             network_require(routine, backend->cancel(&traffic.expected[i]->request));

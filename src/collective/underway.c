@@ -196,8 +196,8 @@ static void finish(struct underway *underway)
 static bool advance(struct underway *underway)
 {
     bool moved = meet(underway);
+    moved |= exchange(underway); /* messages move while this PE works */
     moved |= work(underway);
-    moved |= exchange(underway);
     if (is_over(underway)) {
         finish(underway);
         return true;
@@ -293,8 +293,6 @@ static struct underway *begin(const char *routine, struct team *team, const stru
     line_up(underway);
     advance_here(underway);
     unlock();
-    if (network_runs && !is_done(underway))
-        progress_expect_computing();
     return underway;
 }
 
@@ -404,6 +402,8 @@ int underway_begin(const char *routine, struct team *team, const struct underway
         free(underway);
     } else {
         *req = request_create(routine, &underway->request, &kind);
+        if (network_runs)
+            progress_expect_computing();
     }
     return 0;
 }
