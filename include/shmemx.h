@@ -7,6 +7,7 @@
 #define SHMEMX_H
 
 #include "shmem.h"
+#include "shmemx_collective.h"
 #include "shmemx_request.h"
 #include "shmemx_rma.h"
 

@@ -9,6 +9,7 @@
 #include "base/environment.h"
 #include "base/report.h"
 #include "buffer.h"
+#include "halving.h"
 #include "meeting.h"
 #include "memory/awaited.h"
 #include "memory/presence.h"
@@ -348,114 +349,52 @@ struct reducing {
     const struct kernel *kernel;
     char *data;
     char *theirs; /* room for as much */
-    size_t nelems;
-    int extra;  /* leaders over a power of two: so many of the first do not take part themselves */
-    int number; /* of this leader among the others */
-    int count;  /* of these, a power of two */
+    struct halving halving;
 };
 
-static struct part part_of(const struct reducing *reducing, int place, char *data, size_t begin,
-                           size_t end)
+static struct part part_of(const struct reducing *reducing, int place, char *data,
+                           struct slice slice)
 {
     size_t size = reducing->kernel->size;
-    return (struct part){place, data + begin * size, (end - begin) * size};
+    return (struct part){place, data + slice.begin * size, (slice.end - slice.begin) * size};
 }
 
-/* `theirs_first`: some operations tell their operands apart (-0.0 and 0.0), so two leaders that
- * both combine the same must do it in one order. */
-static void combine(const struct reducing *reducing, size_t begin, size_t end, bool theirs_first)
+static void combine(const struct reducing *reducing, struct slice slice, bool theirs_first)
 {
-    size_t size = reducing->kernel->size, offset = begin * size, nelems = end - begin;
-    char *mine = reducing->data + offset, *theirs = reducing->theirs + offset;
-    if (!theirs_first) {
-        reducing->kernel->apply(mine, theirs, nelems);
-        return;
-    }
-    reducing->kernel->apply(theirs, mine, nelems);
-    buffer_copy(mine, theirs, nelems * size);
+    size_t offset = slice.begin * reducing->kernel->size;
+    kernel_combine(reducing->kernel, reducing->data + offset, reducing->theirs + offset,
+                   slice.end - slice.begin, theirs_first);
 }
 
-static int place_of_number(const struct reducing *reducing, int number)
+static void take_step(const struct reducing *reducing, struct halving_step step)
 {
-    return number < reducing->extra ? 2 * number + 1 : number + reducing->extra;
-}
-
-static void double_recursively(const struct reducing *reducing)
-{
-    size_t n = reducing->nelems;
-    for (int bit = 1; bit < reducing->count; bit *= 2) {
-        int place = place_of_number(reducing, reducing->number ^ bit);
-        exchange_parts(reducing->routine, reducing->leaders,
-                       part_of(reducing, place, reducing->data, 0, n),
-                       part_of(reducing, place, reducing->theirs, 0, n));
-        combine(reducing, 0, n, place < reducing->leaders->mine);
-    }
-}
-
-/* Half of the elements is reduced here and half at the leader with that bit; then the two are
- * brought together. */
-static void halve_recursively(const struct reducing *reducing, size_t begin, size_t end, int bit)
-{
-    if (bit == 0)
-        return;
-    int place = place_of_number(reducing, reducing->number ^ bit);
-    size_t middle = begin + (end - begin) / 2;
-    bool upper = (reducing->number & bit) != 0;
-    size_t from = upper ? middle : begin, to = upper ? end : middle;
-    size_t their_from = upper ? begin : middle, their_to = upper ? middle : end;
+    char *into = step.combines ? reducing->theirs : reducing->data;
     exchange_parts(reducing->routine, reducing->leaders,
-                   part_of(reducing, place, reducing->data, their_from, their_to),
-                   part_of(reducing, place, reducing->theirs, from, to));
-    combine(reducing, from, to, false); /* nobody else does */
-    halve_recursively(reducing, from, to, bit / 2);
-    exchange_parts(reducing->routine, reducing->leaders,
-                   part_of(reducing, place, reducing->data, from, to),
-                   part_of(reducing, place, reducing->data, their_from, their_to));
+                   part_of(reducing, step.place, reducing->data, step.give),
+                   part_of(reducing, step.place, into, step.take));
+    if (step.combines)
+        combine(reducing, step.take, step.theirs_first);
 }
 
-static bool goes_by_doubling(size_t bytes)
-{
-    size_t algorithm = environment.algorithms.reduce;
-    return algorithm == REDUCE_DOUBLING ||
-           (algorithm == REDUCE_AUTO && bytes <= environment.algorithms.doubling);
-}
-
-static void reduce_among_numbered(const struct reducing *reducing)
-{
-    if (goes_by_doubling(reducing->nelems * reducing->kernel->size))
-        double_recursively(reducing);
-    else
-        halve_recursively(reducing, 0, reducing->nelems, reducing->count / 2);
-}
-
-/* Leaders at even places below 2 * extra leave their part to the next, and get the result. */
+/* Who takes no part leaves its elements to the other of its pair, and gets the result. */
 static void reduce(struct reducing *reducing)
 {
+    const struct halving *halving = &reducing->halving;
     struct leaders *leaders = reducing->leaders;
-    int mine = leaders->mine;
-    bool in_pair = mine < 2 * reducing->extra;
-    size_t bytes = reducing->nelems * reducing->kernel->size;
-    if (in_pair && mine % 2 == 0) {
-        send_to(reducing->routine, leaders, mine + 1, reducing->data, bytes);
-        receive_from(reducing->routine, leaders, mine + 1, reducing->data, bytes);
+    size_t bytes = halving->nelems * reducing->kernel->size;
+    if (!halving->takes_part) {
+        send_to(reducing->routine, leaders, halving->pair, reducing->data, bytes);
+        receive_from(reducing->routine, leaders, halving->pair, reducing->data, bytes);
         return;
     }
-    if (in_pair) {
-        receive_from(reducing->routine, leaders, mine - 1, reducing->theirs, bytes);
-        combine(reducing, 0, reducing->nelems, true);
+    if (halving->pair >= 0) {
+        receive_from(reducing->routine, leaders, halving->pair, reducing->theirs, bytes);
+        combine(reducing, (struct slice){0, halving->nelems}, true);
     }
-    reducing->number = in_pair ? mine / 2 : mine - reducing->extra;
-    reduce_among_numbered(reducing);
-    if (in_pair)
-        send_to(reducing->routine, leaders, mine - 1, reducing->data, bytes);
-}
-
-static int power_of_two_up_to(int count)
-{
-    int power = 1;
-    while (power <= count / 2)
-        power *= 2;
-    return power;
+    for (int step = 0; step < halving_steps(halving); step++)
+        take_step(reducing, halving_step(halving, step));
+    if (halving->pair >= 0)
+        send_to(reducing->routine, leaders, halving->pair, reducing->data, bytes);
 }
 
 void exchange_reduce(const char *routine, struct leaders *leaders, const struct kernel *kernel,
@@ -463,16 +402,13 @@ void exchange_reduce(const char *routine, struct leaders *leaders, const struct 
 {
     _Alignas(16) char room[CELL_PAYLOAD];
     size_t bytes = nelems * kernel->size;
-    int count = power_of_two_up_to(leaders->count);
     ASSERT(bytes <= BACKEND_MESSAGE_MOST);
     struct reducing reducing = {.routine = routine,
                                 .leaders = leaders,
                                 .kernel = kernel,
                                 .data = data,
                                 .theirs = room,
-                                .nelems = nelems,
-                                .extra = leaders->count - count,
-                                .count = count};
+                                .halving = halving_of(leaders, nelems, bytes)};
     leaders->step++;
     if (bytes > sizeof room)
         reducing.theirs = report_require_memory(routine, malloc(bytes));

@@ -133,9 +133,8 @@ bool gathering_at_once(struct gathering *gathering, char *dest)
     return true;
 }
 
-bool gathering_next(struct gathering *gathering)
+bool gathering_prepare(struct gathering *gathering)
 {
-    struct leaders *leaders = gathering->leaders;
     gathering->begin += gathering->step;
     gathering->step = next_step(gathering);
     if (gathering->step == 0)
@@ -144,7 +143,14 @@ bool gathering_next(struct gathering *gathering)
     size_t total = measure_gathering(gathering);
     gathering->all = allocate_scratch(gathering->routine, total);
     pack_gathering(gathering);
-    leaders_gather(gathering->routine, leaders, gathering->mine, gathering->all,
+    return true;
+}
+
+bool gathering_next(struct gathering *gathering)
+{
+    if (!gathering_prepare(gathering))
+        return false;
+    leaders_gather(gathering->routine, gathering->leaders, gathering->mine, gathering->all,
                    gathering->lengths);
     return true;
 }

@@ -39,7 +39,11 @@ void gathering_begin(const char *routine, struct gathering *gathering, struct le
  * order. False, with nothing done, where that is too much for one message, or members do not stand
  * so. */
 bool gathering_at_once(struct gathering *gathering, char *dest);
-/* Brings the next stretch; false if there is none. The sources' part of it has then been read. */
+/* Packs this node's pieces of the next stretch into `mine`; false if there is none. The sources'
+ * part of it has then been read. What others packed, lengths[i] bytes of the leader at place i, is
+ * to be brought to all + ends[i]. */
+bool gathering_prepare(struct gathering *gathering);
+/* The same, and brings it. */
 bool gathering_next(struct gathering *gathering);
 /* The member's piece of it. To be called once for each member, in order. */
 struct piece gathering_piece(struct gathering *gathering, int member);

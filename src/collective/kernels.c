@@ -1,6 +1,7 @@
 #include "kernels.h"
 
 #include "base/report.h"
+#include "buffer.h"
 
 /* Numbers of 128 bits by IEEE 754, which C has no portable name for. */
 #if defined(__SIZEOF_FLOAT128__)
@@ -79,9 +80,20 @@ const struct kernel *kernel_of(const char *routine, enum reduce_operation operat
     return kernel;
 }
 
+void kernel_combine(const struct kernel *kernel, void *mine, void *theirs, size_t nelems,
+                    bool theirs_first)
+{
+    if (!theirs_first) {
+        kernel->apply(mine, theirs, nelems);
+        return;
+    }
+    kernel->apply(theirs, mine, nelems);
+    buffer_copy(mine, theirs, nelems * kernel->size);
+}
+
 struct slice kernel_slice(const struct team *team, size_t nelems, size_t size)
 {
-    size_t line = 64 / size;
+    size_t line = size < 64 ? 64 / size : 1;
     size_t lines = nelems / line + (nelems % line != 0);
     size_t members = (size_t)team->local_size, me = (size_t)team->my_local;
     size_t share = (lines / members + (lines % members != 0)) * line;

@@ -17,6 +17,11 @@ struct kernel {
 const struct kernel *kernel_of(const char *routine, enum reduce_operation operation,
                                enum reduce_type type);
 
+/* mine[i] = mine[i] op theirs[i], or theirs[i] op mine[i], whereby theirs[] is lost: some
+ * operations tell their operands apart (-0.0 and 0.0). */
+void kernel_combine(const struct kernel *kernel, void *mine, void *theirs, size_t nelems,
+                    bool theirs_first);
+
 /* The elements that a member works on, for all members. */
 struct slice {
     size_t begin, end;

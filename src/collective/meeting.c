@@ -197,9 +197,14 @@ static int class_of(int size)
     return size == 1 ? 0 : 32 - __builtin_clz((unsigned)size - 1);
 }
 
+size_t meeting_room(int size)
+{
+    return (size_t)1 << class_of(size);
+}
+
 static size_t take_new(const char *routine, int place, int size)
 {
-    size_t cells = (size_t)TEAM_CELLS << class_of(size);
+    size_t cells = TEAM_CELLS * meeting_room(size);
     size_t offset =
         arena_take(routine, place, sizeof(struct meeting) + cells * sizeof(struct cell));
     struct meeting *meeting = arena_at(place, offset);

@@ -48,6 +48,8 @@ struct meeting {
     uint64_t next; /* offset of the next in its list */
     struct meeting_key key;
     bool by_pairs; /* whether members may meet so (pairs.h): the same for all */
+    uint64_t
+        board; /* offset of what they begin nonblocking collectives by (board.h); 0: none yet */
     _Alignas(64) struct doorbell bell;
     struct doorbell leader_bell; /* for meeting_gather */
     uint64_t rung;               /* the meeting whose sleepers have been woken */
@@ -143,6 +145,8 @@ bool meeting_gather(const char *routine, struct team *team);
 /* The meeting after that: all wait for the leader, which waits for nobody. */
 void meeting_release(const char *routine, struct team *team);
 
+/* Members that a meeting's memory, which teams of about one size use in turn, has room for. */
+size_t meeting_room(int size);
 /* Memory for the meetings of `size` PEs whose leader is this one; its offset in this PE's arena. */
 size_t meeting_take(const char *routine, int size);
 /* Connects the team to it. */

@@ -1,19 +1,9 @@
+#include "reduce.h"
+
 #include "base/check.h"
-#include "buffer.h"
-#include "collective.h"
 #include "device_buffers.h"
-#include "kernels.h"
 #include "leaders.h"
 #include "operations/rma.h"
-
-/* One call of the routine. */
-struct reduction {
-    enum reduce_operation operation;
-    enum reduce_type type;
-    const struct kernel *kernel;
-    struct buffer dest, source;
-    size_t nelems;
-};
 
 static void reduce_cells(const struct team *team, const struct reduction *reduction, void *dest)
 {
@@ -26,8 +16,7 @@ static void reduce_cells(const struct team *team, const struct reduction *reduct
         kernel->apply(dest, meeting_of(team, i)->payload, nelems);
 }
 
-/* Some elements of all local members, into the first `dests` ones' dest; through a block of this
- * PE's own, for dest may be source. */
+/* Through a block of this PE's own, for dest may be source. */
 static void reduce_block(const struct team *team, const struct reduction *reduction, size_t begin,
                          size_t nelems, int dests)
 {
@@ -41,13 +30,19 @@ static void reduce_block(const struct team *team, const struct reduction *reduct
         memcpy((char *)buffer_of(&reduction->dest, team, i) + offset, block, bytes);
 }
 
-/* No other member touches this one's slice of any dest or source between two meetings. */
-static void reduce_slice(const struct team *team, const struct reduction *reduction, int dests)
+void reduce_elements(const struct team *team, const struct reduction *reduction, struct slice slice,
+                     int dests)
 {
-    struct slice slice = kernel_slice(team, reduction->nelems, reduction->kernel->size);
     size_t most = KERNEL_BLOCK / reduction->kernel->size;
     for (size_t i = slice.begin; i < slice.end; i += most)
         reduce_block(team, reduction, i, slice.end - i < most ? slice.end - i : most, dests);
+}
+
+/* No other member touches this one's slice of any dest or source between two meetings. */
+static void reduce_slice(const struct team *team, const struct reduction *reduction, int dests)
+{
+    reduce_elements(team, reduction, kernel_slice(team, reduction->nelems, reduction->kernel->size),
+                    dests);
 }
 
 static void reduce_between(const char *routine, struct team *team,

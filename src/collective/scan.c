@@ -1,12 +1,10 @@
+#include "scan.h"
+
 #include <stdlib.h>
 
 #include "base/check.h"
 #include "base/report.h"
-#include "buffer.h"
-#include "collective.h"
 #include "device_buffers.h"
-#include "gathering.h"
-#include "kernels.h"
 #include "operations/rma.h"
 
 /* The sum of the first `count` members' cells, which is zero for none. */
@@ -22,12 +20,6 @@ static void scan_cells(const struct team *team, const struct kernel *kernel, voi
     for (int i = 1; i < count; i++)
         kernel->apply(dest, meeting_of(team, i)->payload, nelems);
 }
-
-struct scan {
-    const struct kernel *kernel;
-    struct buffer dest, source;
-    bool inclusive;
-};
 
 /* Runs through the members with the sum so far. A member's source is read before its dest, which
  * may be the same memory, is written: for that an exclusive scan keeps the sum before
@@ -51,17 +43,20 @@ static void scan_block(const struct team *team, const struct scan *scan, size_t 
     }
 }
 
-/* No other member touches this one's slice of any dest or source between the two meetings. */
-static void scan_slice(const struct team *team, const struct scan *scan, size_t nelems)
+void scan_elements(const struct team *team, const struct scan *scan, struct slice slice)
 {
-    struct slice slice = kernel_slice(team, nelems, scan->kernel->size);
     size_t most = KERNEL_BLOCK / scan->kernel->size;
     for (size_t i = slice.begin; i < slice.end; i += most)
         scan_block(team, scan, i, slice.end - i < most ? slice.end - i : most);
 }
 
-/* A stretch of all members' blocks, into the dests of this node. */
-static void scan_stretch(struct gathering *gathering, const struct scan *scan, char *sum)
+/* No other member touches this one's slice of any dest or source between the two meetings. */
+static void scan_slice(const struct team *team, const struct scan *scan, size_t nelems)
+{
+    scan_elements(team, scan, kernel_slice(team, nelems, scan->kernel->size));
+}
+
+void scan_stretch(struct gathering *gathering, const struct scan *scan, char *sum)
 {
     const struct team *team = gathering->leaders->team;
     size_t bytes = gathering->step, nelems = bytes / scan->kernel->size;

@@ -11,6 +11,7 @@
 #include "meeting.h"
 #include "operations/contexts.h"
 #include "published.h"
+#include "underway.h"
 
 /* Ids are handed out from here; see agreed_id. */
 static uint64_t next_id = 1;
@@ -345,6 +346,7 @@ void team_destroy(const char *routine, shmem_team_t handle)
         report_fatal(routine, "team is %s: expected a team made by a split",
                      handle == SHMEM_TEAM_WORLD ? "SHMEM_TEAM_WORLD" : "SHMEM_TEAM_SHARED");
     context_destroy_of_team(team);
+    underway_leave(routine, team);
     collective_agree(routine, team, "the team's size", team->members.size);
     meeting_meet(routine, team); /* other nodes have memory of their own to give back */
     published_leave(team);

@@ -9,6 +9,7 @@
 #include "published.h"
 #include "split.h"
 #include "transport/path.h"
+#include "underway.h"
 
 static struct team team_shared;
 
@@ -76,6 +77,7 @@ static void stop_predefined(struct team *team)
 void team_stop(void)
 {
     uintptr_t handle = 0;
+    underway_stop("shmem_finalize");
     while ((handle = handle_next(HANDLE_TEAM, handle)) != 0) {
         struct team *team = handle_look_up(HANDLE_TEAM, handle);
         team->family = NULL; /* which went with its space */

@@ -17,6 +17,7 @@
 #include "base/validity.h"
 #include "collective/collective.h"
 #include "collective/teams.h"
+#include "collective/underway.h"
 #include "device/device.h"
 #include "fault.h"
 #include "forked.h"
@@ -222,6 +223,7 @@ static void stop(const char *routine)
 {
     library.stops = true;
     hide_near();
+    underway_finish(routine);
     absence_stop();
     lock_stop(routine);
     context_complete_all(routine); /* memory of devices is about to go */

@@ -97,12 +97,19 @@ static inline uint64_t segment_offset(const struct segment *segment, const void 
 }
 
 /* Symmetric memory as one row of places, the same on all PEs. */
+enum { SEGMENT_ROW_SHIFT = 56 };
 static inline uint64_t segment_row_place(const struct segment *segment, const void *address)
 {
-    enum { SEGMENT_SHIFT = 56 };
     ASSERT(segment_contains(segment, address, 0));
     size_t offset = (size_t)((const char *)address - segment->span.base);
-    return (uint64_t)(segment - segments) << SEGMENT_SHIFT | offset;
+    return (uint64_t)(segment - segments) << SEGMENT_ROW_SHIFT | offset;
+}
+
+/* What is at a place of that row, and its segment. */
+static inline char *segment_at_row_place(uint64_t place, const struct segment **segment)
+{
+    *segment = &segments[place >> SEGMENT_ROW_SHIFT];
+    return (*segment)->span.base + (place & (((uint64_t)1 << SEGMENT_ROW_SHIFT) - 1));
 }
 
 /* To puts; to atomics; to gets, which near PEs are not while a network runs (near.h). */

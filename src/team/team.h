@@ -21,6 +21,7 @@
 
 struct meeting; /* node-shared state of a local part: collective/meeting.h */
 struct leaders; /* what a local leader knows of the others: collective/leaders_record.h */
+struct team_row; /* its nonblocking collectives: collective/underway.c */
 struct backend_group;
 
 /* The teams that a program has of a space: the one that came with it, and all split from that. */
@@ -50,6 +51,7 @@ struct team {
     size_t shelf;                  /* offset in this PE's arena; 0: none yet, SHELF_NONE: no room */
     uint64_t id;                   /* agreed by all members; no PE is of two teams with one id */
     struct leaders *leaders;       /* NULL until the local leader first needs the others */
+    struct team_row *row;          /* NULL until the first nonblocking collective */
     struct backend_group *comm;    /* lent to the program; NULL until it asks (communicators.h) */
     shmem_team_config_t config;
     struct team_family *family; /* that its splits, and mostly itself, are of; NULL for none */

@@ -41,6 +41,7 @@ static struct {
     bool has_bulk;     /* transfers beyond packets were under way at the last such poll */
     bool has_stream;   /* the program began many requests before the last poll in place of it */
     int core;          /* on which the program began a long transfer last; -1: none yet */
+    unsigned begun;    /* its polls until then */
     pthread_t helper;
     bool has_helper;
     bool stop;
@@ -84,7 +85,7 @@ static bool look_after_all(bool waits)
 static bool run_round(bool waits)
 {
     channel_flush_all();
-    bool moved = look_after_all(waits);
+    bool moved = look_after_all(waits) | waiting_work();
     if (moved)
         doorbell_wake(&node_own_control()->doorbell);
     return moved;
@@ -204,9 +205,17 @@ static void hand_over(void)
         summon_helper();
 }
 
+/* How often the program has let MPI move. */
+static unsigned program_polls(void)
+{
+    return __atomic_load_n(&progress.polls, __ATOMIC_RELAXED) +
+           __atomic_load_n(&window_operations, __ATOMIC_RELAXED);
+}
+
 void progress_expect_computing(void)
 {
     __atomic_store_n(&progress.core, sched_getcpu(), __ATOMIC_RELAXED);
+    __atomic_store_n(&progress.begun, program_polls(), __ATOMIC_RELAXED);
     if (__atomic_load_n(&progress.sleeps_long, __ATOMIC_RELAXED) &&
         __atomic_load_n(&progress.in_mpi, __ATOMIC_RELAXED) == 0)
         summon_helper();
@@ -311,11 +320,12 @@ static void ask_for_short_turns(void)
     syscall(SYS_sched_setattr, 0, &own, 0);
 }
 
-/* How often the program has let MPI move. */
-static unsigned program_polls(void)
+/* Its polls that tell what it does now: those that the helper has not seen, and that came after it
+ * last began a long transfer. */
+static unsigned polls_since(unsigned seen, unsigned polls)
 {
-    return __atomic_load_n(&progress.polls, __ATOMIC_RELAXED) +
-           __atomic_load_n(&window_operations, __ATOMIC_RELAXED);
+    unsigned begun = __atomic_load_n(&progress.begun, __ATOMIC_RELAXED);
+    return polls - seen < polls - begun ? polls - seen : polls - begun;
 }
 
 /* Polls for a program that does not. Beside threads that poll it sleeps longer: its waking up would
@@ -330,7 +340,7 @@ static void *help(void *unused)
     while (!__atomic_load_n(&progress.stop, __ATOMIC_ACQUIRE)) {
         unsigned polls = program_polls();
         uint32_t summons = __atomic_load_n(&progress.summons, __ATOMIC_ACQUIRE);
-        unsigned polled = polls - seen;
+        unsigned polled = polls_since(seen, polls);
         seen = polls;
         enum polled now = poll_as_helper();
         idle = idle_after(now, idle);

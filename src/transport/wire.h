@@ -13,8 +13,17 @@
 
 #include "limits.h"
 
-/* Tags of messages; those from TAG_GROUPS on are the collectives'. */
-enum { TAG_REQUEST, TAG_ANSWER, TAG_DEVICE_TEST, TAG_BULK, TAG_GROUPS = 16384 };
+/* Tags of messages; those from TAG_PARCEL on are the collectives': of nonblocking ones parcels, and
+ * data, whose receiver chooses the tag (collective/parcels.h); of blocking ones, by team. */
+enum {
+    TAG_REQUEST,
+    TAG_ANSWER,
+    TAG_DEVICE_TEST,
+    TAG_BULK,
+    TAG_PARCEL = 8191,
+    TAG_PARCEL_DATA = 8192,
+    TAG_GROUPS = 16384
+};
 
 /* So many packets have been carried out. */
 struct receipt {

@@ -36,6 +36,7 @@ static struct doorbell *own_bell;
 bool waiting_is_crowded;
 const struct waiting_network *waiting_the_network;
 static void (*look)(void);
+bool (*waiting_the_work)(void);
 
 uint64_t waiting_clock(void)
 {
@@ -96,6 +97,11 @@ void waiting_set_network(const struct waiting_network *network)
     ASSERT((network == NULL) != (waiting_network() == NULL)); /* it comes, or goes */
     __atomic_store_n(&waiting_the_network, network, __ATOMIC_RELAXED);
     choose_moods();
+}
+
+void waiting_set_work(bool (*work)(void))
+{
+    __atomic_store_n(&waiting_the_work, work, __ATOMIC_RELAXED);
 }
 
 void waiting_set_look(void (*looks)(void))
@@ -245,7 +251,9 @@ void waiting_pause(struct waiting *waiting)
     waiting->is_long = false;
     if (UNLIKELY(network != NULL))
         poll_network(network, waiting);
-    else if (UNLIKELY(hybrid_has_guests()))
+    else
+        waiting_work();
+    if (network == NULL && UNLIKELY(hybrid_has_guests()))
         hybrid_yield();
     unsigned round = waiting->rounds++;
     if (round < spins) {

@@ -47,6 +47,17 @@ HOT_INLINE const struct waiting_network *waiting_network(void)
     return __atomic_load_n(&waiting_the_network, __ATOMIC_RELAXED);
 }
 
+/* What of the library's own moves by polls, the network's or, where none runs, by each pause of a
+ * wait: true if it did. NULL: nothing does. */
+void waiting_set_work(bool (*work)(void));
+HIDDEN extern bool (*waiting_the_work)(void);
+
+static inline bool waiting_work(void)
+{
+    bool (*work)(void) = __atomic_load_n(&waiting_the_work, __ATOMIC_RELAXED);
+    return UNLIKELY(work != NULL) && work();
+}
+
 /* Called now and then by who waits longer than it spins: it may end this process. */
 void waiting_set_look(void (*look)(void));
 

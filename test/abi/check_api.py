@@ -209,8 +209,8 @@ def function(label, result, parameters, name, arguments):
     return f"{result} {label}{parameters};\n{result} {label}{parameters} {{ {body} }}\n"
 
 
-HEADERS = ["shmem.h", "pshmem.h", "shmemx.h", "shmemx_request.h", "shmemx_rma.h", "shmemx_nvshmem.h",
-           "shmem_types.h", "mpp/shmem.h", "mpp/shmemx.h"]
+HEADERS = ["shmem.h", "pshmem.h", "shmemx.h", "shmemx_request.h", "shmemx_rma.h", "shmemx_collective.h",
+           "shmemx_nvshmem.h", "shmem_types.h", "mpp/shmem.h", "mpp/shmemx.h"]
 
 GENERIC_HEAD = """#include <shmem.h>
 #ifdef __cplusplus

@@ -36,6 +36,8 @@
     X(reduce)                                                                                      \
     X(reduce_active_set)                                                                           \
     X(scan)                                                                                        \
+    X(nonblocking)                                                                                 \
+    X(irregular)                                                                                   \
     X(collective_lengths)                                                                          \
     X(team_split_strided)                                                                          \
     X(team_split_2d)                                                                               \

@@ -4,15 +4,7 @@
 #include <complex.h>
 
 #include "collective_check.h"
-
-struct scan_routine {
-    const char *name;
-    size_t size;
-    bool is_inclusive;
-    int (*call)(shmem_team_t team, void *dest, const void *source, size_t nelems);
-    void (*store)(void *object, size_t index, int value);
-    long double (*load)(const void *object, size_t index);
-};
+#include "scan_check.h"
 
 #define WRAP(TYPE, NAME)                                                                           \
     static int NAME##_inscan(shmem_team_t team, void *dest, const void *source, size_t nelems)     \
@@ -23,22 +15,10 @@ struct scan_routine {
     {                                                                                              \
         return shmem_##NAME##_sum_exscan(team, dest, source, nelems);                              \
     }                                                                                              \
-    static void NAME##_store(void *object, size_t index, int value)                                \
-    {                                                                                              \
-        ((TYPE *)object)[index] = (TYPE)value;                                                     \
-    }                                                                                              \
-    static long double NAME##_load(const void *object, size_t index)                               \
-    {                                                                                              \
-        return creall(((const TYPE *)object)[index]);                                              \
-    }
+    SCAN_WRAP(TYPE, NAME)
 #define LIST(TYPE, NAME)                                                                           \
-    {"shmem_" #NAME "_sum_inscan", sizeof(TYPE), true, NAME##_inscan, NAME##_store, NAME##_load},  \
-        {"shmem_" #NAME "_sum_exscan",                                                             \
-         sizeof(TYPE),                                                                             \
-         false,                                                                                    \
-         NAME##_exscan,                                                                            \
-         NAME##_store,                                                                             \
-         NAME##_load},
+    SCAN_LIST(TYPE, NAME, "shmem_" #NAME "_sum_inscan", true, NAME##_inscan)                       \
+    SCAN_LIST(TYPE, NAME, "shmem_" #NAME "_sum_exscan", false, NAME##_exscan)
 
 SHMEM_IMPL_RMA_TYPES(WRAP)
 SHMEM_IMPL_COMPLEX_TYPES(WRAP)
@@ -79,14 +59,18 @@ static void check_scan(shmem_team_t team, const struct scan_routine *routine, si
     shmem_team_sync(team);
 }
 
+void check_scans(shmem_team_t team, const struct scan_routine *routine)
+{
+    CHECK_EQ(routine->call(team, NULL, NULL, 0), 0);
+    check_scan(team, routine, 1, false);
+    check_scan(team, routine, MOST, false);
+    check_scan(team, routine, MOST, true);
+}
+
 void scan_check_team(shmem_team_t team)
 {
-    for (size_t i = 0; i < LENGTH(routines); i++) {
-        CHECK_EQ(routines[i].call(team, NULL, NULL, 0), 0);
-        check_scan(team, &routines[i], 1, false);
-        check_scan(team, &routines[i], MOST, false);
-        check_scan(team, &routines[i], MOST, true);
-    }
+    for (size_t i = 0; i < LENGTH(routines); i++)
+        check_scans(team, &routines[i]);
 }
 
 static void scan_all_types(void)

@@ -4,9 +4,10 @@
  */
 #include "between_transfers.h"
 #include "between_windows.h"
+#include "hidden.h"
 #include "paired.h"
 
-#include <shmem.h>
+#include <shmemx.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -350,6 +351,74 @@ static void collectives_run(void)
     paired_measure_collective_sizes("reduce long sum", reduce);
 }
 
+/* ---- Collectives that a computation is to hide, and irregular ones ---- */
+
+static shmemx_req_h under_way;
+
+static void complete(void)
+{
+    shmemx_req_wait(&under_way);
+}
+
+static void next_root(void)
+{
+    turn = (turn + 1) % paired.job.pes;
+}
+
+static void broadcast_once(void)
+{
+    shmem_broadcastmem(SHMEM_TEAM_WORLD, symmetric, symmetric + PAIRED_LARGEST, HIDDEN_BYTES, turn);
+    next_root();
+}
+
+static void begin_broadcast(void)
+{
+    shmemx_broadcastmem_nb(SHMEM_TEAM_WORLD, symmetric, symmetric + PAIRED_LARGEST, HIDDEN_BYTES,
+                           turn, &under_way);
+    next_root();
+}
+
+static void reduce_once(void)
+{
+    reduce(&(struct paired_row){.bytes = HIDDEN_BYTES}, 1);
+}
+
+static void begin_reduce(void)
+{
+    shmemx_long_sum_reduce_nb(SHMEM_TEAM_WORLD, (long *)(void *)symmetric,
+                              (long *)(void *)(symmetric + PAIRED_LARGEST),
+                              HIDDEN_BYTES / sizeof(long), &under_way);
+}
+
+static void hidden_run(void)
+{
+    static const struct hidden rows[] = {{"broadcast", broadcast_once, begin_broadcast, complete},
+                                         {"reduce", reduce_once, begin_reduce, complete}};
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        hidden_measure(&rows[i]);
+    }
+}
+
+/* Blocks of row->bytes on an average, and so many more or less as PEs are apart. */
+static void alltoallv(const struct paired_row *row, long count)
+{
+    size_t offsets[HIDDEN_MOST_PES], bytes[HIDDEN_MOST_PES];
+
+    hidden_blocks(row->bytes, offsets, bytes);
+    while (count-- > 0) {
+        shmemx_alltoallvmem(SHMEM_TEAM_WORLD, symmetric, offsets, bytes, symmetric + PAIRED_LARGEST,
+                            offsets, bytes);
+    }
+}
+
+static void irregular_run(void)
+{
+    if (paired.job.pes <= HIDDEN_MOST_PES) {
+        hidden_measure_blocks("alltoallv", alltoallv);
+    }
+}
+
 static void computing_run(void)
 {
     paired_measure_against_computing("put + quiet", sizeof(long), put);
@@ -472,6 +541,8 @@ int main(int argc, char **argv)
         {"transfers", "blocks, words of all PEs", transfers_run},
         {"overlap", "transfers beside computing that is to hide them", overlap_run},
         {"collectives", "barrier, broadcast, reduction", collectives_run},
+        {"hidden", "collectives beside computing that is to hide them", hidden_run},
+        {"irregular", "alltoall of blocks of different lengths", irregular_run},
         {"computing", "the same against a PE that computes and calls nothing", computing_run},
         {"windows", "operations on a PE that waits in one way or another", waiting_targets_run},
         {"devices", "put and get of 64 MiB on devices; nothing where there are none", devices_run},

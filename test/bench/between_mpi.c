@@ -2,6 +2,7 @@
  * What MPI's own routines cost between two hosts: the measure of between.c. Whoever is not at work
  * waits inside MPI, in a barrier or a receive, as is usual.
  */
+#include "hidden.h"
 #include "mpi_calls.h"
 #include "overlap.h"
 #include "paired.h"
@@ -223,6 +224,73 @@ static void collectives_run(void)
     paired_measure_collective_sizes("MPI_Allreduce long sum", allreduce);
 }
 
+/* ---- Collectives that a computation is to hide, and irregular ones ---- */
+
+static MPI_Request under_way;
+
+static void complete(void)
+{
+    mpi_require(MPI_Wait(&under_way, MPI_STATUS_IGNORE), "MPI_Wait");
+}
+
+static void broadcast_once(void)
+{
+    broadcast(&(struct paired_row){.bytes = HIDDEN_BYTES}, 1);
+}
+
+static void begin_broadcast(void)
+{
+    mpi_require(MPI_Ibcast(local, BYTES(HIDDEN_BYTES), turn, MPI_COMM_WORLD, &under_way),
+                "MPI_Ibcast");
+    turn = (turn + 1) % paired.job.pes;
+}
+
+static void reduce_once(void)
+{
+    allreduce(&(struct paired_row){.bytes = HIDDEN_BYTES}, 1);
+}
+
+static void begin_reduce(void)
+{
+    mpi_require(MPI_Iallreduce(local, target, (int)(HIDDEN_BYTES / sizeof(long)), MPI_LONG, MPI_SUM,
+                               MPI_COMM_WORLD, &under_way),
+                "MPI_Iallreduce");
+}
+
+static void hidden_run(void)
+{
+    static const struct hidden rows[] = {{"MPI_Ibcast", broadcast_once, begin_broadcast, complete},
+                                         {"MPI_Iallreduce", reduce_once, begin_reduce, complete}};
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        hidden_measure(&rows[i]);
+    }
+}
+
+static void alltoallv(const struct paired_row *row, long count)
+{
+    size_t offsets[HIDDEN_MOST_PES], bytes[HIDDEN_MOST_PES];
+    int places[HIDDEN_MOST_PES], lengths[HIDDEN_MOST_PES];
+
+    hidden_blocks(row->bytes, offsets, bytes);
+    for (int i = 0; i < paired.job.pes; i++) {
+        places[i] = (int)offsets[i];
+        lengths[i] = (int)bytes[i];
+    }
+    while (count-- > 0) {
+        mpi_require(MPI_Alltoallv(local, lengths, places, MPI_BYTE, target, lengths, places,
+                                  MPI_BYTE, MPI_COMM_WORLD),
+                    "MPI_Alltoallv");
+    }
+}
+
+static void irregular_run(void)
+{
+    if (paired.job.pes <= HIDDEN_MOST_PES) {
+        hidden_measure_blocks("MPI_Alltoallv", alltoallv);
+    }
+}
+
 static void computing_run(void)
 {
     paired_measure_against_computing("MPI_Put + flush", sizeof(long), put);
@@ -329,6 +397,8 @@ int main(int argc, char **argv)
         {"atomics", "fetching and not", atomics_run},
         {"sync", "send and receive, to and fro", sync_run},
         {"collectives", "barrier, broadcast, reduction", collectives_run},
+        {"hidden", "collectives beside computing that is to hide them", hidden_run},
+        {"irregular", "alltoall of blocks of different lengths", irregular_run},
         {"overlap", "transfers beside computing that is to hide them", overlap_run},
         {"computing", "one-sided ones against a rank that computes", computing_run},
         {"devices", "send and receive of 64 MiB of the host's", staged_run},

@@ -45,6 +45,16 @@ def overlap_rows(*transfers):
     return [f"{what} {how}, 1 MiB" for what in transfers for how in ("alone", "beside computing", "not, but computing")]
 
 
+def hidden_rows(*collectives):
+    return [f"{what} {how}, 1 MiB" for what in collectives for how in (
+        "blocking", "waited for at once", "beside computing", "not, but computing", "beside a pause",
+        "not, but a pause")]
+
+
+def irregular_rows(what):
+    return [f"{what} {size}" for size in ("8 B", "1 KiB", "32 KiB", "160 KiB")]
+
+
 WAITS = ["in wait_until", "in test", "in true test", "in own fetch", "in barrier", "in reduction", "in set_lock",
          "computes,"]
 
@@ -76,6 +86,7 @@ def between_rows(_):
         ("get", " 8 B"), ("put + quiet", " 8 B"), ("fetch_add", ""), ("compare_swap", ""))]
     rows += ["message get, target waits, first after a pause, 8 B",
              "message put_nbi, 10000 in a row, 8 B", "message put_nbi, 4 in a row, 2 MiB"]
+    rows += hidden_rows("broadcast", "reduce") + irregular_rows("alltoallv")
     return rows + overlap_rows("put_nbi", "get_nbi") + common_rows()
 
 
@@ -94,6 +105,7 @@ def between_mpi_rows(_):
              for size in ("8 B", "1 MiB")]
     rows += [f"{what} + flush, target computes, 8 B"
              for what in ("MPI_Fetch_and_op", "MPI_Compare_and_swap")]
+    rows += hidden_rows("MPI_Ibcast", "MPI_Iallreduce") + irregular_rows("MPI_Alltoallv")
     rows += ["send + acknowledgement 64 MiB"] + overlap_rows("MPI_Put", "MPI_Get", "send", "receive")
     return rows + common_rows()
 

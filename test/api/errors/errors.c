@@ -2,7 +2,6 @@
  * One program for all mistakes that the library must explain: `errors CASE` makes the mistake. What
  * is to be said, and how the job is to end, stands in run_error.py.
  */
-#include <shmem.h>
 #include <shmemx.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -407,6 +406,90 @@ static void collective_after_finalize(void)
     shmem_barrier_all();
 }
 
+static void add_nothing(void *inout, const void *in, size_t nelems)
+{
+    (void)inout, (void)in, (void)nelems;
+}
+
+static void begun_without_request(void)
+{
+    shmemx_long_sum_reduce_nb(SHMEM_TEAM_WORLD, &word, &other_word, 1, NULL);
+}
+
+static void begun_another(void)
+{
+    shmemx_req_h req;
+    if (shmem_my_pe() == 0)
+        shmemx_long_sum_reduce_nb(SHMEM_TEAM_WORLD, &word, &other_word, 1, &req);
+    else
+        shmemx_long_max_reduce_nb(SHMEM_TEAM_WORLD, &word, &other_word, 1, &req);
+    shmemx_req_wait(&req);
+}
+
+static void begun_by_one(void)
+{
+    shmemx_req_h req;
+    if (shmem_my_pe() == 1)
+        shmem_finalize(); /* does not come to its end */
+    shmemx_team_sync_nb(SHMEM_TEAM_WORLD, &req);
+    shmemx_req_wait(&req);
+}
+
+static void begun_lengths(void)
+{
+    static long dest[4], source[4];
+    shmemx_req_h req;
+    shmemx_long_sum_reduce_nb(SHMEM_TEAM_WORLD, dest, source, 1 + (size_t)(shmem_my_pe() % 2),
+                              &req);
+    shmemx_req_wait(&req);
+}
+
+/* Of which one fits behind the head of a message and one does not. */
+static void begun_lengths_apart(void)
+{
+    static char dest[200000], source[200000];
+    shmemx_req_h req;
+    shmemx_broadcastmem_nb(SHMEM_TEAM_WORLD, dest, source, shmem_my_pe() == 0 ? sizeof source : 100,
+                           0, &req);
+    shmemx_req_wait(&req);
+}
+
+static void operation_of_no_bytes(void)
+{
+    shmemx_reduce_op(SHMEM_TEAM_WORLD, &word, &other_word, 1, 0, add_nothing, 1);
+}
+
+/* Blocks of 8 bytes, but for what one PE says. */
+static void exchange_words(size_t dest_offset, size_t source_bytes)
+{
+    static long dest[2], source[2];
+    size_t offsets[] = {0, 8}, bytes[] = {8, 8}, to[] = {0, dest_offset}, gives[] = {8, 8};
+    gives[1 - shmem_my_pe()] = source_bytes;
+    shmemx_alltoallvmem(SHMEM_TEAM_WORLD, dest, to, bytes, source, offsets, gives);
+    shmem_barrier_all(); /* who has its own may be ahead */
+}
+
+static void block_beyond(void)
+{
+    exchange_words((size_t)1 << 46, 8);
+}
+
+static void block_lengths(void)
+{
+    exchange_words(8, shmem_my_pe() == 0 ? 4 : 8);
+}
+
+static void block_arrays(void)
+{
+    size_t bytes[] = {8, 8};
+    shmemx_alltoallvmem(SHMEM_TEAM_WORLD, &word, NULL, bytes, &other_word, NULL, bytes);
+}
+
+static void scatter_root_outside(void)
+{
+    shmemx_scattervmem(SHMEM_TEAM_WORLD, &word, 8, &other_word, NULL, NULL, 2);
+}
+
 /* Not fatal: NULL on all PEs and one line. */
 static void heap_exhausted(void)
 {
@@ -440,6 +523,20 @@ static void debug_lengths(void)
 {
     static long dest[4], source[4];
     shmem_long_sum_reduce(SHMEM_TEAM_WORLD, dest, source, 1 + (size_t)(shmem_my_pe() % 2));
+}
+
+/* Between nodes nothing is sent where there is nothing. */
+static void debug_nothing_sent(void)
+{
+    exchange_words(8, shmem_my_pe() == 0 ? 0 : 8);
+}
+
+static void debug_other_object(void)
+{
+    static long dest[2], source[2];
+    shmemx_req_h req;
+    shmemx_long_fcollect_nb(SHMEM_TEAM_WORLD, dest, &source[shmem_my_pe()], 1, &req);
+    shmemx_req_wait(&req);
 }
 
 static void debug_order(void)
@@ -574,6 +671,18 @@ static const struct {
     CASE(lock_kept),
     CASE(after_finalize),
     CASE(collective_after_finalize),
+    CASE(begun_without_request),
+    CASE(begun_another),
+    CASE(begun_by_one),
+    CASE(begun_lengths),
+    CASE(begun_lengths_apart),
+    CASE(operation_of_no_bytes),
+    CASE(block_beyond),
+    CASE(block_lengths),
+    CASE(block_arrays),
+    CASE(scatter_root_outside),
+    CASE(debug_nothing_sent),
+    CASE(debug_other_object),
     CASE(heap_exhausted),
     CASE(spaces_exhausted),
     CASE(debug_sizes),

@@ -1,0 +1,55 @@
+/*
+ * What nonblocking collectives send between nodes, and receive.
+ *
+ * A parcel is one message: a head, and data that fit behind it. Parcels of all collectives come by
+ * one tag, in any order, and find what they are for by the head; those of a collective that this PE
+ * has not begun yet are kept. Longer data wait until their receiver says, by a parcel, that it is
+ * ready and by which tag: then they are one message, from where they lie to where they go.
+ *
+ * All of it happens under the lock of collectives under way (underway.h), and never waits.
+ */
+#ifndef ISTHMUS_TRAFFIC_H
+#define ISTHMUS_TRAFFIC_H
+
+#include "base/link.h"
+#include "team/team.h"
+
+/* That of one collective of a team. */
+struct traffic {
+    struct link link;      /* of all */
+    struct link transfers; /* those under way, but for what goes by parcels from here */
+    const char *routine;
+    const struct team *team;
+    uint64_t number; /* of the collective, alike on all members */
+};
+
+void traffic_begin(struct traffic *traffic, const char *routine, const struct team *team,
+                   uint64_t number);
+/* When all of its transfers are over. */
+void traffic_end(struct traffic *traffic);
+
+/* `bytes` to the PE with this world number, and from it. Each takes one from *left when it is over,
+ * to which it has added one before; only then may what is sent be written, and what is received be
+ * read. Sender and receiver name it by the same step, which no other between the two in this
+ * collective has. Ends the job if they have different lengths, or are in different routines. */
+void traffic_send(struct traffic *traffic, int pe, uint32_t step, const void *data, size_t bytes,
+                  unsigned *left);
+void traffic_receive(struct traffic *traffic, int pe, uint32_t step, void *dest, size_t bytes,
+                     unsigned *left);
+
+/* Moves all traffic on; true if something moved. Costs nothing where there is none. */
+bool traffic_poll(void);
+
+/* For who waits long: tells those that are not ready how much they are to get, once, so that who
+ * expects less finds out. */
+void traffic_announce(struct traffic *traffic);
+
+/* A PE that this one waits for here, or -1. */
+int traffic_awaited(const struct traffic *traffic);
+
+/* Whether sends of collectives that are over here are under way; and when there are none, and no
+ * PE of the job begins another collective: the end. */
+bool traffic_is_sending(void);
+void traffic_stop(const char *routine);
+
+#endif

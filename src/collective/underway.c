@@ -1,0 +1,530 @@
+#include "underway.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/report.h"
+#include "leaders_record.h"
+#include "memory/awaited.h"
+#include "memory/presence.h"
+#include "meeting.h"
+#include "transport/network.h"
+#include "transport/progress.h"
+#include "waiting/waiting.h"
+
+/* What a team has begun here. */
+struct team_row {
+    struct link link; /* of all */
+    struct link row;  /* those that have not come to the board yet */
+    struct board *board;
+    uint64_t next;  /* the next one's number there, */
+    uint64_t begun; /* and how many there were, alike on all nodes */
+    unsigned count; /* under way */
+};
+
+static struct {
+    pthread_mutex_t mutex;
+    bool runs;
+    struct link rows;
+    struct link active; /* those that have come to their boards */
+} under_way = {.mutex = PTHREAD_MUTEX_INITIALIZER};
+
+/* Where a network runs its lock is this one too: it is held when others poll. */
+static void lock(void)
+{
+    if (network_runs)
+        network_lock();
+    else
+        pthread_mutex_lock(&under_way.mutex);
+}
+
+static void unlock(void)
+{
+    if (network_runs)
+        network_unlock();
+    else
+        pthread_mutex_unlock(&under_way.mutex);
+}
+
+static bool is_done(const struct underway *underway)
+{
+    return __atomic_load_n(&underway->done, __ATOMIC_SEQ_CST) != 0;
+}
+
+static bool goes_out(const struct underway *underway)
+{
+    return underway->schedule->exchange != NULL && team_spans_nodes(underway->team) &&
+           (underway->schedule->by_each || underway->team->my_local == 0);
+}
+
+/* ---- Steps ---- */
+
+static struct board *board_of(const struct underway *underway)
+{
+    return underway->team->row->board;
+}
+
+/* Puts this member's entry onto the board, if that has room for it. */
+static bool arrive(struct underway *underway)
+{
+    struct board_slot *slot = board_slot(board_of(underway), underway->number);
+    if (!board_is_free(slot, underway->number))
+        return false;
+    struct board_entry *entry =
+        board_entry(board_of(underway), underway->team, underway->number, underway->team->my_local);
+    entry->bytes = underway->bytes;
+    entry->dest = board_place(&underway->dest);
+    entry->source = board_place(&underway->source);
+    entry->lists = underway->lists;
+    entry->routine = routine_number(underway->routine);
+    fence_to_other_process();
+    __atomic_store_n(&entry->number, underway->number, __ATOMIC_SEQ_CST);
+    underway->slot = slot;
+    link_remove(&underway->link);
+    link_append(&under_way.active, &underway->link);
+    return true;
+}
+
+static bool arrive_in_order(struct team_row *row)
+{
+    bool moved = false;
+    while (!link_is_alone(&row->row) && arrive(LINK_OWNER(row->row.next, struct underway, link)))
+        moved = true;
+    return moved;
+}
+
+static void require_same_routine(const struct underway *underway)
+{
+    uint32_t mine = routine_number(underway->routine);
+    for (int local = 0; local < underway->team->local_size; local++) {
+        uint32_t theirs = underway_entry(underway, local)->routine;
+        if (theirs != mine)
+            awaited_report(underway->routine, team_local_world_pe(underway->team, local),
+                           routine_name(theirs));
+    }
+}
+
+static bool meet(struct underway *underway)
+{
+    struct team *team = underway->team;
+    if (underway->all_here)
+        return false;
+    underway->next_local =
+        board_first_absent(board_of(underway), team, underway->number, underway->next_local);
+    if (underway->next_local < team->local_size)
+        return false;
+    fence_from_other_process();
+    require_same_routine(underway);
+    underway->all_here = true;
+    if (underway->schedule->prepare != NULL)
+        underway->schedule->prepare(underway);
+    return true;
+}
+
+static bool is_open(const struct underway *underway)
+{
+    return underway->schedule->exchange == NULL || underway->schedule->by_each ||
+           !team_spans_nodes(underway->team) ||
+           __atomic_load_n(&underway->slot->opened, __ATOMIC_SEQ_CST) != 0;
+}
+
+static uint64_t units_done(const struct underway *underway)
+{
+    return __atomic_load_n(&underway->slot->done, __ATOMIC_SEQ_CST);
+}
+
+/* One unit, that everything else may move between two. */
+static bool work(struct underway *underway)
+{
+    uint64_t unit, all = underway->before + underway->after;
+    uint64_t limit = is_open(underway) ? all : underway->before;
+    if (!underway->all_here || !board_claim(underway->slot, limit, &unit))
+        return false;
+    fence_from_other_process();
+    underway->schedule->work(underway, unit);
+    fence_to_other_process();
+    uint64_t done = __atomic_add_fetch(&underway->slot->done, 1, __ATOMIC_SEQ_CST);
+    if (done == underway->before || done == all)
+        board_wake(underway->team);
+    return true;
+}
+
+static bool may_exchange(const struct underway *underway)
+{
+    if (underway->schedule->by_each)
+        return true;
+    return underway->all_here && units_done(underway) >= underway->before;
+}
+
+static bool exchange(struct underway *underway)
+{
+    unsigned turn = underway->turn;
+    if (underway->exchanged || !may_exchange(underway))
+        return false;
+    underway->exchanged = underway->schedule->exchange(underway);
+    if (underway->exchanged && !underway->schedule->by_each) {
+        fence_to_other_process();
+        __atomic_store_n(&underway->slot->opened, 1, __ATOMIC_SEQ_CST);
+        board_wake(underway->team);
+    }
+    return underway->exchanged || underway->turn != turn;
+}
+
+static bool is_over(const struct underway *underway)
+{
+    return underway->all_here && underway->exchanged && is_open(underway) &&
+           units_done(underway) == underway->before + underway->after;
+}
+
+static void finish(struct underway *underway)
+{
+    struct team *team = underway->team;
+    fence_from_other_process();
+    if (board_release(underway->slot, underway->number, team->local_size))
+        board_wake(team);
+    if (goes_out(underway))
+        traffic_end(&underway->traffic);
+    if (underway->schedule->end != NULL)
+        underway->schedule->end(underway);
+    link_remove(&underway->link);
+    team->row->count--;
+    __atomic_store_n(&underway->done, 1, __ATOMIC_SEQ_CST);
+    doorbell_wake(&node_own_control()->doorbell);
+}
+
+static bool advance(struct underway *underway)
+{
+    bool moved = meet(underway);
+    moved |= exchange(underway); /* messages move while this PE works */
+    moved |= work(underway);
+    if (is_over(underway)) {
+        finish(underway);
+        return true;
+    }
+    return moved;
+}
+
+static bool advance_all(void)
+{
+    bool moved = traffic_poll();
+    struct link *next;
+    for (struct link *link = under_way.rows.next; link != &under_way.rows; link = link->next)
+        moved |= arrive_in_order(LINK_OWNER(link, struct team_row, link));
+    for (struct link *link = under_way.active.next; link != &under_way.active; link = next) {
+        next = link->next;
+        moved |= advance(LINK_OWNER(link, struct underway, link));
+    }
+    return moved;
+}
+
+/* From every poll: under the network's lock, or, where there is no network, under none. */
+static bool poll(void)
+{
+    if (network_runs)
+        return advance_all();
+    if (pthread_mutex_trylock(&under_way.mutex) != 0)
+        return false;
+    bool moved = advance_all();
+    pthread_mutex_unlock(&under_way.mutex);
+    return moved;
+}
+
+/* ---- Beginning ---- */
+
+static void start(void)
+{
+    link_make(&under_way.rows);
+    link_make(&under_way.active);
+    under_way.runs = true;
+    waiting_set_work(poll);
+}
+
+/* Without the lock, for who finds the board may wait. */
+static void make_row(const char *routine, struct team *team)
+{
+    struct team_row *row = report_require_memory(routine, calloc(1, sizeof *row));
+    row->board = board_find(routine, team, &row->next);
+    link_make(&row->row);
+    team->row = row;
+    lock();
+    if (!under_way.runs)
+        start();
+    link_append(&under_way.rows, &row->link);
+    unlock();
+}
+
+static void line_up(struct underway *underway)
+{
+    struct team *team = underway->team;
+    struct team_row *row = team->row;
+    underway->number = row->next++;
+    row->count++;
+    link_append(&row->row, &underway->link);
+    uint64_t number = ++row->begun;
+    underway->exchanged = !goes_out(underway);
+    if (underway->exchanged)
+        return;
+    if (!underway->schedule->by_each)
+        underway->leaders = leaders_enter(underway->routine, team);
+    traffic_begin(&underway->traffic, underway->routine, team, number);
+}
+
+/* Whoever comes last on a node does what there is to do there: nobody else need look. */
+static void advance_here(struct underway *underway)
+{
+    bool moved = advance_all();
+    while (moved && !is_done(underway))
+        moved = network_runs ? underway->slot != NULL && advance(underway) : advance_all();
+    if (underway->all_here)
+        board_wake(underway->team);
+}
+
+static struct underway *begin(const char *routine, struct team *team, const struct underway *with)
+{
+    struct underway *underway = report_require_memory(routine, malloc(sizeof *underway));
+    *underway = *with;
+    underway->routine = routine;
+    underway->team = team;
+    link_make(&underway->link);
+    if (UNLIKELY(team->row == NULL))
+        make_row(routine, team);
+    lock();
+    line_up(underway);
+    advance_here(underway);
+    unlock();
+    return underway;
+}
+
+/* ---- Waiting ---- */
+
+/* Whom the first of this team's that is under way waits for on this node: its local number, or
+ * local_size; else on another node, *far, or -1. */
+static int find_awaited(const struct team *team, int *far)
+{
+    *far = -1;
+    for (struct link *link = under_way.active.next; link != &under_way.active; link = link->next) {
+        struct underway *first = LINK_OWNER(link, struct underway, link);
+        if (first->team != team)
+            continue;
+        if (goes_out(first)) {
+            traffic_announce(&first->traffic);
+            *far = traffic_awaited(&first->traffic);
+        }
+        return first->next_local;
+    }
+    return team->local_size;
+}
+
+/* For who waits long: ends the job if a PE that it waits for will not come any more. */
+static void look(struct underway *underway)
+{
+    const struct team *team = underway->team;
+    lock();
+    int local = find_awaited(team, &underway->awaited);
+    bool absent = local < team->local_size && presence_is_absence(presence_at(team->places[local]));
+    if (absent) /* it may have come before it went */
+        advance_all();
+    absent = absent && !is_done(underway) && find_awaited(team, &underway->awaited) == local;
+    unlock();
+    if (absent)
+        absence_report(underway->routine, team_local_world_pe(team, local), team->members.size);
+    if (underway->awaited < 0)
+        return;
+    underway->absence.pes = &underway->awaited;
+    underway->absence.n_pes = 1;
+    int gone = absence_look(underway->routine, &underway->absence);
+    if (gone >= 0)
+        absence_report(underway->routine, gone, team->members.size);
+}
+
+static bool test(struct underway *underway)
+{
+    enum { TESTS_TO_A_LOOK = 64 };
+    if (is_done(underway))
+        return true;
+    lock();
+    advance_all();
+    unlock();
+    if (++underway->looks % TESTS_TO_A_LOOK == 0)
+        look(underway);
+    return is_done(underway);
+}
+
+static void explain(const void *what, char *text, size_t room)
+{
+    const struct underway *underway = what;
+    const struct team *team = underway->team;
+    int local = underway->next_local;
+    if (local < team->local_size)
+        snprintf(text, room, "PE %d, which has not come to this collective of %d PEs",
+                 team_local_world_pe(team, local), team->members.size);
+    else
+        snprintf(text, room, "other PEs in a collective of %d PEs", team->members.size);
+}
+
+static void wait_for(struct underway *underway)
+{
+    struct waiting waiting =
+        waiting_begin(underway->routine, &node_own_control()->doorbell, explain, underway);
+    while (!test(underway))
+        waiting_pause(&waiting);
+    waiting_end(&waiting);
+}
+
+static bool advance_request(struct request *request)
+{
+    return test((struct underway *)(void *)request);
+}
+
+static void discard_request(struct request *request)
+{
+    free((struct underway *)(void *)request);
+}
+
+static const struct request_kind kind = {"a collective", advance_request, discard_request};
+_Static_assert(offsetof(struct underway, request) == 0, "a request is the head of its record");
+
+static void wait_and_free(struct underway *underway)
+{
+    wait_for(underway);
+    free(underway);
+}
+
+int underway_begin(const char *routine, struct team *team, const struct underway *with,
+                   shmemx_req_h *req)
+{
+    struct underway *underway = begin(routine, team, with);
+    if (req == NULL) {
+        wait_and_free(underway);
+    } else if (is_done(underway)) {
+        *req = REQUEST_DONE;
+        free(underway);
+    } else {
+        *req = request_create(routine, &underway->request, &kind);
+        if (network_runs)
+            progress_expect_computing();
+    }
+    return 0;
+}
+
+/* ---- The end ---- */
+
+static void explain_rest(const void *what, char *text, size_t room)
+{
+    (void)what;
+    snprintf(text, room, "nonblocking collectives that were begun");
+}
+
+static struct underway *first_of(const struct team_row *row)
+{
+    for (struct link *link = under_way.active.next; link != &under_way.active; link = link->next) {
+        struct underway *underway = LINK_OWNER(link, struct underway, link);
+        if (underway->team->row == row)
+            return underway;
+    }
+    return NULL;
+}
+
+static void complete(const char *routine, const struct team_row *row)
+{
+    struct waiting waiting =
+        waiting_begin(routine, &node_own_control()->doorbell, explain_rest, NULL);
+    while (__atomic_load_n(&row->count, __ATOMIC_SEQ_CST) != 0) {
+        lock();
+        advance_all();
+        struct underway *first = first_of(row);
+        unlock();
+        if (first != NULL && waiting.is_long)
+            look(first);
+        waiting_pause(&waiting);
+    }
+    waiting_end(&waiting);
+}
+
+void underway_leave(const char *routine, struct team *team)
+{
+    struct team_row *row = team->row;
+    if (row == NULL)
+        return;
+    complete(routine, row);
+    lock();
+    link_remove(&row->link);
+    if (team->my_local == 0)
+        board_leave(team, row->next);
+    unlock();
+    free(row);
+    team->row = NULL;
+}
+
+void underway_finish(const char *routine)
+{
+    if (!under_way.runs)
+        return;
+    for (struct link *link = under_way.rows.next; link != &under_way.rows; link = link->next)
+        complete(routine, LINK_OWNER(link, struct team_row, link));
+    struct waiting waiting =
+        waiting_begin(routine, &node_own_control()->doorbell, explain_rest, NULL);
+    while (traffic_is_sending())
+        waiting_pause(&waiting);
+    waiting_end(&waiting);
+}
+
+void underway_stop(const char *routine)
+{
+    if (!under_way.runs)
+        return;
+    lock();
+    waiting_set_work(NULL);
+    traffic_stop(routine);
+    board_stop();
+    under_way.runs = false;
+    unlock();
+    struct link *row;
+    while ((row = link_take(&under_way.rows)) != NULL)
+        free(LINK_OWNER(row, struct team_row, link));
+}
+
+/* ---- For schedules ---- */
+
+const struct board_entry *underway_entry(const struct underway *underway, int local)
+{
+    return board_entry(board_of(underway), underway->team, underway->number, local);
+}
+
+char *underway_dest(const struct underway *underway, int local, size_t offset, size_t bytes)
+{
+    return board_at(underway->routine, "dest", underway_entry(underway, local)->dest,
+                    underway->team->places[local], offset, bytes);
+}
+
+const char *underway_source(const struct underway *underway, int local, size_t offset, size_t bytes)
+{
+    return board_at(underway->routine, "source", underway_entry(underway, local)->source,
+                    underway->team->places[local], offset, bytes);
+}
+
+uint64_t underway_borrow(const char *routine, size_t bytes)
+{
+    lock();
+    uint64_t offset = board_borrow(routine, bytes);
+    unlock();
+    return offset;
+}
+
+static size_t elements_of_unit(size_t size)
+{
+    return UNDERWAY_UNIT > size ? UNDERWAY_UNIT / size : 1;
+}
+
+uint64_t underway_units(size_t nelems, size_t size)
+{
+    size_t each = elements_of_unit(size);
+    return nelems / each + (nelems % each != 0);
+}
+
+struct slice underway_slice(size_t nelems, size_t size, uint64_t unit)
+{
+    size_t each = elements_of_unit(size), begin = unit * each;
+    return (struct slice){begin, nelems - begin < each ? nelems : begin + each};
+}
