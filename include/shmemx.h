@@ -7,6 +7,7 @@
 #define SHMEMX_H
 
 #include "shmem.h"
+#include "shmemx_message.h"
 #include "shmemx_request.h"
 
 /* The space of the symmetric heap, of all PEs. It cannot be destroyed. */

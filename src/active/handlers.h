@@ -1,0 +1,28 @@
+/*
+ * Handlers, and the numbers by which PEs name them: those that all PEs have registered, in the same
+ * order. (places.h has the others.)
+ */
+#ifndef ISTHMUS_HANDLERS_H
+#define ISTHMUS_HANDLERS_H
+
+#include <stdbool.h>
+
+#include "shmemx_message.h"
+
+struct handler {
+    shmemx_am_handler_t call; /* NULL: there is none */
+    bool is_safe;             /* may run in the helper thread */
+};
+
+/* The next one's number. Collective over the job, by one thread at a time. */
+shmemx_am_t handler_add(const char *routine, const struct handler *handler);
+
+/* The handler of a number, of `call` NULL if this PE has none. */
+struct handler handler_find(shmemx_am_t id);
+
+/* Ends the job unless this PE has a handler of that number. */
+void handler_require(const char *routine, shmemx_am_t id);
+
+void handler_forget_all(void);
+
+#endif

@@ -1,0 +1,138 @@
+/*
+ * Calls: active messages with replies.
+ */
+#include <stdlib.h>
+
+#include "active_test.h"
+
+static struct {
+    shmemx_am_t answer, silent;
+} id;
+
+static long silent_calls; /* symmetric */
+
+/* Wanted: a reply of so many bytes, made for its caller. */
+static void answer_handler(shmemx_am_token_t token, const void *arg, size_t bytes)
+{
+    size_t wanted;
+    CHECK(bytes >= sizeof wanted);
+    memcpy(&wanted, arg, sizeof wanted);
+    char *data = active_make(wanted, shmemx_am_source(token));
+    shmemx_am_reply(token, data, wanted);
+    memset(data, 0, wanted);
+    free(data);
+}
+
+static void silent_handler(shmemx_am_token_t token, const void *arg, size_t bytes)
+{
+    (void)token;
+    (void)arg;
+    CHECK_EQ(bytes, 0);
+    silent_calls++;
+}
+
+static const size_t lengths[] = {0, 1, 8, 32, 33, 5000, 16384, 65536, 65537, 300000};
+
+static void call_register(void)
+{
+    CHECK_EQ(shmemx_am_register(answer_handler, 0, &id.answer), 0);
+    CHECK_EQ(shmemx_am_register(silent_handler, SHMEMX_AM_SAFE, &id.silent), 0);
+}
+
+static void call_bounded(int pe, size_t wanted)
+{
+    char *reply = active_make(wanted + 1, 99);
+    size_t replied = 77;
+    shmemx_req_h req = SHMEMX_REQ_INVALID;
+    shmemx_am_call(SHMEM_CTX_DEFAULT, pe, id.answer, &wanted, sizeof wanted, reply, wanted,
+                   &replied, &req);
+    CHECK_EQ(shmemx_req_wait(&req), 0);
+    CHECK(req == SHMEMX_REQ_INVALID);
+    CHECK_EQ(replied, wanted);
+    CHECK_EQ(active_first_wrong(reply, wanted, shmem_my_pe()), wanted);
+    free(reply);
+}
+
+static void call_any_length(int pe, size_t wanted)
+{
+    void *reply = &wanted;
+    size_t replied = 77;
+    shmemx_req_h req;
+    shmemx_am_call_any(SHMEM_CTX_DEFAULT, pe, id.answer, &wanted, sizeof wanted, &reply, &replied,
+                       &req);
+    while (shmemx_req_test(&req) > 0)
+        ;
+    CHECK_EQ(replied, wanted);
+    CHECK((reply == NULL) == (wanted == 0));
+    CHECK_EQ(active_first_wrong(reply, wanted, shmem_my_pe()), wanted);
+    free(reply);
+}
+
+static void calls_lengths(void)
+{
+    for (int pe = 0; pe < shmem_n_pes(); pe++)
+        for (size_t i = 0; i < LENGTH(lengths); i++) {
+            call_bounded(pe, lengths[i]);
+            call_any_length(pe, lengths[i]);
+        }
+    shmem_barrier_all();
+}
+
+/* Under way all at a time; each request is of its own call. */
+static void calls_many(void)
+{
+    enum { CALLS = 600 };
+    static long replies[CALLS];
+    shmemx_req_h reqs[CALLS];
+    for (long i = 0; i < CALLS; i++) {
+        size_t wanted = (size_t)i % 9;
+        replies[i] = 0;
+        shmemx_am_call(SHMEM_CTX_DEFAULT, (int)(i % shmem_n_pes()), id.answer, &wanted,
+                       sizeof wanted, &replies[i], sizeof replies[i], NULL, &reqs[i]);
+    }
+    CHECK_EQ(shmemx_req_wait_all(reqs, CALLS, NULL), 0);
+    for (int i = 0; i < CALLS; i++) {
+        size_t wanted = (size_t)i % 9;
+        CHECK_EQ(active_first_wrong((char *)&replies[i], wanted, shmem_my_pe()), wanted);
+    }
+    shmem_barrier_all();
+}
+
+/* A handler that says nothing has run when the request is done. */
+static void calls_silent(void)
+{
+    int me = shmem_my_pe(), pes = shmem_n_pes();
+    silent_calls = 0;
+    shmem_barrier_all();
+    for (int i = 0; i < 10; i++) {
+        size_t replied = 5;
+        shmemx_req_h req;
+        shmemx_am_call(SHMEM_CTX_DEFAULT, (me + 1) % pes, id.silent, NULL, 0, NULL, 0, &replied,
+                       &req);
+        CHECK_EQ(shmemx_req_wait(&req), 0);
+        CHECK_EQ(replied, 0);
+        CHECK_EQ(shmem_long_g(&silent_calls, (me + 1) % pes), i + 1);
+    }
+    shmem_barrier_all();
+    CHECK_EQ(silent_calls, 10);
+}
+
+/* A barrier of all has the replies, too. */
+static void calls_closed_by_barrier(void)
+{
+    size_t wanted = 3;
+    char reply[8];
+    shmemx_req_h req;
+    shmemx_am_call(SHMEM_CTX_DEFAULT, (shmem_my_pe() + 1) % shmem_n_pes(), id.answer, &wanted,
+                   sizeof wanted, reply, sizeof reply, NULL, &req);
+    shmem_barrier_all();
+    CHECK_EQ(active_first_wrong(reply, wanted, shmem_my_pe()), wanted);
+    CHECK_EQ(shmemx_req_test(&req), 0);
+}
+
+const struct api_test call_tests[] = {{"call_register", call_register, 1},
+                                      {"calls_lengths", calls_lengths, 1},
+                                      {"calls_many", calls_many, 1},
+                                      {"calls_silent", calls_silent, 1},
+                                      {"calls_closed_by_barrier", calls_closed_by_barrier, 1},
+                                      API_TEST_END};
