@@ -32,21 +32,30 @@ void active_start(const char *routine)
     far_start();
     near_hide_orders();
     active_runs = true;
+    run_start();
     waiting_set_handlers(run_handlers);
     if (network_runs)
         progress_set_handlers(run_safe_handlers);
+}
+
+void active_cut_off(const char *routine)
+{
+    if (!active_runs || !network_runs)
+        return;
+    run_stop();
+    progress_set_handlers(NULL);
+    far_stop(routine);
+    run_start();
 }
 
 void active_stop(const char *routine)
 {
     if (!active_runs)
         return;
-    run_rest();
+    active_cut_off(routine);
+    run_stop();
     waiting_set_handlers(NULL);
-    progress_set_handlers(NULL);
     active_runs = false;
-    if (network_runs)
-        far_stop(routine);
     use_free(&context_default);
     inbox_stop();
     outbox_stop();

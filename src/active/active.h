@@ -16,6 +16,8 @@ HIDDEN extern bool active_runs;
  * way. */
 void active_start(const char *routine);
 void active_stop(const char *routine);
+/* The same of what goes between nodes, from when there is no network. */
+void active_cut_off(const char *routine);
 
 /* Waits until the handlers of what the context has sent have run: on all PEs, or on PE `pe` of the
  * job. */

@@ -1,6 +1,7 @@
 #include "run.h"
 
 #include <inttypes.h>
+#include <sched.h>
 
 #include "assembly.h"
 #include "base/assert.h"
@@ -22,7 +23,7 @@
 enum { RUNS_MOST = 64 };
 
 /* One thread at a time; it waits while it sends, and is then not to begin again. */
-static uint32_t running;
+static uint32_t running = 1; /* until run_start */
 static _Thread_local bool runs_here __attribute__((tls_model("initial-exec")));
 
 /* What a handler has of the message that it runs for. */
@@ -212,8 +213,15 @@ bool run_safe_handlers(void)
     return ran;
 }
 
-void run_rest(void)
+void run_stop(void)
 {
     while (has_work())
         run_handlers();
+    while (__atomic_exchange_n(&running, 1, __ATOMIC_SEQ_CST) != 0)
+        sched_yield(); /* the helper is about to end */
+}
+
+void run_start(void)
+{
+    __atomic_store_n(&running, 0, __ATOMIC_SEQ_CST);
 }

@@ -14,8 +14,10 @@
 bool run_handlers(void);
 bool run_safe_handlers(void);
 
-/* Until nothing is left to do; nobody sends any more. */
-void run_rest(void);
+/* No thread runs handlers between these two; the first runs all that is left, when nobody sends any
+ * more. */
+void run_stop(void);
+void run_start(void);
 
 /* Bodies of public routines that handlers call. */
 int run_source(const char *routine, shmemx_am_token_t token);

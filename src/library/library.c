@@ -164,7 +164,9 @@ static void leave_network(int calls_work)
     absence_stop();
     context_complete_all(routine);
     notice_stop(routine);
-    collective_sync(routine, &team_world);
+    collective_barrier_all(routine);
+    context_complete_all(routine); /* what handlers have sent, and begun */
+    active_cut_off(routine);
     lent_windows_stop(routine);
     team_dismiss_mpi();
     transport_cut_off(routine);

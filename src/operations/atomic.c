@@ -116,3 +116,43 @@ void atomic_compare_swap_nbi_far(const char *routine, shmem_ctx_t ctx, void *fet
     remote_atomic_compare_swap_nbi(&target, condition, value, size, fetch);
     waiting_read_begun(dest);
 }
+
+/* Where the inlined way serves what gives the program a value. */
+static bool writes_to_host(const void *fetch)
+{
+    return LIKELY(fetch != NULL) && !UNLIKELY(job.has_devices);
+}
+
+void atomic_apply_req(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
+                      void *fetch, const void *dest, uint64_t value, size_t size, int pe,
+                      shmemx_req_h *req)
+{
+    uint64_t old;
+    if (writes_to_host(fetch) &&
+        shmem_impl_atomic(ctx, (int)operation, dest, value, size, pe, &old)) {
+        word_store_old(fetch, old, size);
+        request_set(req, REQUEST_DONE);
+        return;
+    }
+    struct target target = target_of(routine, ctx, operation, dest, size, pe);
+    check_result(routine, "fetch", fetch);
+    remote_atomic_fetch_req(&target, operation, value, size, fetch, req);
+    waiting_read_begun(dest);
+}
+
+void atomic_compare_swap_req(const char *routine, shmem_ctx_t ctx, void *fetch, void *dest,
+                             uint64_t condition, uint64_t value, size_t size, int pe,
+                             shmemx_req_h *req)
+{
+    uint64_t old;
+    if (writes_to_host(fetch) &&
+        shmem_impl_compare_swap(ctx, dest, condition, value, size, pe, &old)) {
+        word_store_old(fetch, old, size);
+        request_set(req, REQUEST_DONE);
+        return;
+    }
+    struct target target = atomic_target(routine, ctx, "dest", dest, size, pe);
+    check_result(routine, "fetch", fetch);
+    remote_compare_swap_req(&target, condition, value, size, fetch, req);
+    waiting_read_begun(dest);
+}

@@ -14,6 +14,7 @@
 #include "base/word.h"
 #include "memory/segment.h"
 #include "team/context.h"
+#include "team/request.h"
 #include "transport/target.h"
 
 /* A word that is to be changed; `argument` is what the routine calls its address. Ends the job
@@ -33,6 +34,14 @@ uint64_t atomic_compare_swap_far(const char *routine, shmem_ctx_t ctx, void *des
                                  uint64_t condition, uint64_t value, size_t size, int pe);
 void atomic_compare_swap_nbi_far(const char *routine, shmem_ctx_t ctx, void *fetch, void *dest,
                                  uint64_t condition, uint64_t value, size_t size, int pe);
+
+/* The nonblocking ones, whose completion a request tells. */
+void atomic_apply_req(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
+                      void *fetch, const void *dest, uint64_t value, size_t size, int pe,
+                      shmemx_req_h *req);
+void atomic_compare_swap_req(const char *routine, shmem_ctx_t ctx, void *fetch, void *dest,
+                             uint64_t condition, uint64_t value, size_t size, int pe,
+                             shmemx_req_h *req);
 
 /* Applies the operation at PE `pe`; waits for nothing. */
 HOT_INLINE void atomic_update(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,

@@ -25,32 +25,50 @@ static void check_apart(const struct target *target, const void *local, size_t b
         check_overlap(target->routine, target->address, local, bytes);
 }
 
+/* Where a put of so many bytes goes, or a get comes from; false if there are none. */
+static bool find_dest(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                      size_t bytes, int pe, struct target *target)
+{
+    struct context *context = context_require(routine, ctx);
+    *target = (struct target){routine, context, NULL, dest, context_world_pe(routine, context, pe)};
+    if (bytes == 0)
+        return false;
+    target->segment = segment_of(routine, "dest", dest, bytes);
+    check_local(routine, "source", source, bytes);
+    check_apart(target, source, bytes);
+    return true;
+}
+
+static bool find_source(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                        size_t bytes, int pe, struct target *target)
+{
+    struct context *context = context_require(routine, ctx);
+    *target =
+        (struct target){routine, context, NULL, source, context_world_pe(routine, context, pe)};
+    if (bytes == 0)
+        return false;
+    target->segment = segment_find(source, bytes);
+    check_local(routine, "dest", dest, bytes);
+    check_apart(target, dest, bytes);
+    return true;
+}
+
 static __attribute__((noinline)) void
 put_far(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t bytes, int pe,
         void (*put)(const struct target *, const void *, size_t))
 {
-    struct context *context = context_require(routine, ctx);
-    struct target target = {routine, context, NULL, dest, context_world_pe(routine, context, pe)};
-    if (bytes == 0)
-        return;
-    target.segment = segment_of(routine, "dest", dest, bytes);
-    check_local(routine, "source", source, bytes);
-    check_apart(&target, source, bytes);
-    put(&target, source, bytes);
+    struct target target;
+    if (find_dest(routine, ctx, dest, source, bytes, pe, &target))
+        put(&target, source, bytes);
 }
 
 static __attribute__((noinline)) void get_far(const char *routine, shmem_ctx_t ctx, void *dest,
                                               const void *source, size_t bytes, int pe,
                                               void (*get)(const struct target *, void *, size_t))
 {
-    struct context *context = context_require(routine, ctx);
-    struct target target = {routine, context, NULL, source, context_world_pe(routine, context, pe)};
-    if (bytes == 0)
-        return;
-    target.segment = segment_find(source, bytes);
-    check_local(routine, "dest", dest, bytes);
-    check_apart(&target, dest, bytes);
-    get(&target, dest, bytes);
+    struct target target;
+    if (find_source(routine, ctx, dest, source, bytes, pe, &target))
+        get(&target, dest, bytes);
 }
 
 /* What is got again and again may be waited for. */
@@ -119,6 +137,50 @@ void rma_get_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *s
     size_t bytes = rma_bytes(routine, nelems, size);
     if (UNLIKELY(job.slow_path) || !shmem_impl_get(ctx, dest, source, bytes, pe))
         get_far(routine, ctx, dest, source, bytes, pe, get_nbi_apart);
+}
+
+static __attribute__((noinline)) void put_req_far(const char *routine, shmem_ctx_t ctx, void *dest,
+                                                  const void *source, size_t bytes, int pe,
+                                                  struct put_requests requests)
+{
+    struct target target;
+    if (find_dest(routine, ctx, dest, source, bytes, pe, &target))
+        remote_put_req(&target, source, bytes, requests);
+    else
+        request_set_stored(requests);
+}
+
+void rma_put_req(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                 size_t nelems, size_t size, int pe, struct put_requests requests)
+{
+    size_t bytes = rma_bytes(routine, nelems, size);
+    if (UNLIKELY(job.slow_path) || !shmem_impl_put(ctx, dest, source, bytes, pe))
+        put_req_far(routine, ctx, dest, source, bytes, pe, requests);
+    else
+        request_set_stored(requests);
+}
+
+static __attribute__((noinline)) void get_req_far(const char *routine, shmem_ctx_t ctx, void *dest,
+                                                  const void *source, size_t bytes, int pe,
+                                                  shmemx_req_h *req)
+{
+    struct target target;
+    bool moves = find_source(routine, ctx, dest, source, bytes, pe, &target);
+    if (!moves || get_near(&target, dest, bytes))
+        request_set(req, REQUEST_DONE);
+    else
+        remote_get_req(&target, dest, bytes, req);
+    waiting_read_begun(source);
+}
+
+void rma_get_req(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                 size_t nelems, size_t size, int pe, shmemx_req_h *req)
+{
+    size_t bytes = rma_bytes(routine, nelems, size);
+    if (UNLIKELY(job.slow_path) || !shmem_impl_get(ctx, dest, source, bytes, pe))
+        get_req_far(routine, ctx, dest, source, bytes, pe, req);
+    else
+        request_set(req, REQUEST_DONE);
 }
 
 void rma_put_value_far(const char *routine, shmem_ctx_t ctx, void *dest, const void *value,

@@ -7,6 +7,7 @@
 
 #include "memory/segment.h"
 #include "team/context.h"
+#include "team/request.h"
 
 /* Return when the source may be reused (put), or when the data has arrived (get). */
 void rma_put(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t nelems,
@@ -19,6 +20,12 @@ void rma_put_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *s
                  size_t nelems, size_t size, int pe);
 void rma_get_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
                  size_t nelems, size_t size, int pe);
+
+/* The same, whose completion requests tell. */
+void rma_put_req(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                 size_t nelems, size_t size, int pe, struct put_requests requests);
+void rma_get_req(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                 size_t nelems, size_t size, int pe, shmemx_req_h *req);
 
 /* nelems * size; ends the job where that is more than an address space. */
 size_t rma_bytes(const char *routine, size_t nelems, size_t size);

@@ -52,12 +52,23 @@ static void check_apart(const struct target *word, const void *dest, const void 
         check_overlap(word->routine, dest, source, bytes);
 }
 
-static void put_far(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
-                    size_t bytes, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe, bool nbi)
+/* True if it is done: both are near. */
+HOT_INLINE bool put_near(shmem_ctx_t ctx, void *dest, const void *source, size_t bytes,
+                         uint64_t *sig_addr, uint64_t signal, int sig_op, int pe)
+{
+    return !UNLIKELY(job.slow_path) && is_operation(sig_op) &&
+           shmem_impl_put_signal(ctx, dest, source, bytes, sig_addr, signal,
+                                 (int)operation_of(sig_op), pe);
+}
+
+/* Where the data go, and what becomes of the signal; all checked. */
+static struct target find_dest(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                               size_t bytes, const uint64_t *sig_addr, uint64_t signal, int sig_op,
+                               int pe, struct signal_update *update)
 {
     struct target word = target_of(routine, ctx, sig_addr, pe), data = word;
-    struct signal_update update = {word.segment, sig_addr, require_operation(routine, sig_op),
-                                   signal};
+    *update =
+        (struct signal_update){word.segment, sig_addr, require_operation(routine, sig_op), signal};
     data.address = dest;
     if (bytes != 0) {
         data.segment = segment_of(routine, "dest", dest, bytes);
@@ -65,17 +76,19 @@ static void put_far(const char *routine, shmem_ctx_t ctx, void *dest, const void
     }
     if (job.debug)
         check_apart(&word, dest, source, bytes);
-    remote_put_signal(&data, source, bytes, &update, nbi);
+    return data;
 }
 
 static void put(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t nelems,
                 size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe, bool nbi)
 {
     size_t bytes = rma_bytes(routine, nelems, size);
-    if (UNLIKELY(job.slow_path) || !is_operation(sig_op) ||
-        !shmem_impl_put_signal(ctx, dest, source, bytes, sig_addr, signal,
-                               (int)operation_of(sig_op), pe))
-        put_far(routine, ctx, dest, source, bytes, sig_addr, signal, sig_op, pe, nbi);
+    struct signal_update update;
+    if (put_near(ctx, dest, source, bytes, sig_addr, signal, sig_op, pe))
+        return;
+    struct target data =
+        find_dest(routine, ctx, dest, source, bytes, sig_addr, signal, sig_op, pe, &update);
+    remote_put_signal(&data, source, bytes, &update, nbi);
 }
 
 void signal_put(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t nelems,
@@ -89,6 +102,21 @@ void signal_put_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void
                     int pe)
 {
     put(routine, ctx, dest, source, nelems, size, sig_addr, signal, sig_op, pe, true);
+}
+
+void signal_put_req(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                    size_t nelems, size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op,
+                    int pe, struct put_requests requests)
+{
+    size_t bytes = rma_bytes(routine, nelems, size);
+    struct signal_update update;
+    if (put_near(ctx, dest, source, bytes, sig_addr, signal, sig_op, pe)) {
+        request_set_stored(requests);
+        return;
+    }
+    struct target data =
+        find_dest(routine, ctx, dest, source, bytes, sig_addr, signal, sig_op, pe, &update);
+    remote_put_signal_req(&data, source, bytes, &update, requests);
 }
 
 static uint64_t load(const struct target *word)

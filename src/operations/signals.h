@@ -5,6 +5,7 @@
 #define ISTHMUS_SIGNALS_H
 
 #include "team/context.h"
+#include "team/request.h"
 
 /* Puts nelems * size bytes, then updates the signal at the same PE: who sees the signal sees the
  * data. */
@@ -13,6 +14,9 @@ void signal_put(const char *routine, shmem_ctx_t ctx, void *dest, const void *so
 void signal_put_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
                     size_t nelems, size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op,
                     int pe);
+void signal_put_req(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                    size_t nelems, size_t size, uint64_t *sig_addr, uint64_t signal, int sig_op,
+                    int pe, struct put_requests requests);
 
 /* The signal's update alone; sig_op is SHMEM_SIGNAL_SET or SHMEM_SIGNAL_ADD. */
 void signal_update(const char *routine, shmem_ctx_t ctx, uint64_t *sig_addr, uint64_t signal,

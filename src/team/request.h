@@ -41,6 +41,25 @@ struct request {
 #define REQUEST_DONE   ((shmemx_req_h)(uintptr_t)0x04)
 #define REQUEST_STORED ((shmemx_req_h)(uintptr_t)0x14)
 
+/* Where the program wants the requests of a put; either may be NULL. */
+struct put_requests {
+    shmemx_req_h *local, *remote;
+};
+
+/* A place for a request, unless it is NULL, gets one. */
+HOT_INLINE void request_set(shmemx_req_h *place, shmemx_req_h request)
+{
+    if (place != NULL)
+        *place = request;
+}
+
+/* A put is complete, as far as mapped memory is. */
+HOT_INLINE void request_set_stored(struct put_requests requests)
+{
+    request_set(requests.local, REQUEST_DONE);
+    request_set(requests.remote, REQUEST_STORED);
+}
+
 /* The handle of an operation that is under way. Ends the job where there are too many: a million.
  */
 shmemx_req_h request_create(const char *routine, struct request *request,

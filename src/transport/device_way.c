@@ -77,6 +77,7 @@ static void ask_for(struct staging *staging, size_t number)
     struct target target = target_shifted(staging->target, piece.offset);
     message_get_begin(&target, staging->memory[piece.stage], piece.bytes,
                       &staging->left[piece.stage]);
+    message_flush(&target);
 }
 
 static void get_staged(const struct target *target, const struct kind *kind, char *dest,

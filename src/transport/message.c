@@ -48,10 +48,11 @@ static struct item_bulk make_bulk(const struct target *target, enum item_kind ki
         .item = make_item(target, kind, 0), .length = length, .signal.item.kind = ITEM_PUT};
 }
 
-static void bulk_put(const struct target *target, const struct item_bulk *request,
-                     const void *source, uint32_t *left)
+static void bulk_put(const struct target *target, struct item_bulk *request, const void *source,
+                     struct put_counts counts)
 {
-    struct bulk memory = {.source = source, .left = left};
+    struct bulk memory = {.source = source, .left = counts.local};
+    request->count = (uintptr_t)counts.remote;
     channel_bulk(target->routine, target->context, target->pe, request, &memory);
 }
 
@@ -143,35 +144,6 @@ static void put_in_packets(const struct target *target, const char *source, size
     }
 }
 
-void message_put(const struct target *target, const void *source, size_t bytes, bool nbi)
-{
-    size_t most = piece_of(target);
-    bool fits = bytes <= wire_large_room(sizeof(struct item));
-    uint32_t left = pieces_of(most, bytes);
-    if (!fits && needs_packets(source)) {
-        put_in_packets(target, source, bytes);
-        return;
-    }
-    network_lock();
-    if (fits) {
-        append_put(target, source, bytes);
-        if (bytes > wire_item_room(sizeof(struct item)))
-            channel_flush(target->context, target->pe);
-        else
-            channel_flush_first(target->context, target->pe);
-        network_unlock();
-        return;
-    }
-    for (size_t offset = 0; offset < bytes; offset += most) {
-        struct target piece = target_shifted(target, offset);
-        struct item_bulk request = make_bulk(&piece, ITEM_BULK_PUT, piece_at(most, offset, bytes));
-        bulk_put(&piece, &request, (const char *)source + offset, nbi ? NULL : &left);
-    }
-    network_unlock();
-    if (!nbi)
-        message_wait(target, &left);
-}
-
 static struct landing make_landing(void *address, size_t bytes, uint32_t *left)
 {
     return (struct landing){
@@ -183,6 +155,71 @@ static void append_get(const struct target *target, void *dest, size_t bytes, ui
     struct item_get *request = append(target, sizeof *request, wire_result_bytes(bytes));
     request->item = make_item(target, ITEM_GET, bytes);
     request->landing = make_landing(dest, bytes, left);
+}
+
+/* Behind what is carried out before: the answer lowers the count, and brings nothing else. */
+static void append_echo(const struct target *target, uint32_t *count)
+{
+    if (count != NULL)
+        append_get(target, count, 0, count);
+}
+
+static void set_counts(struct put_counts counts, uint32_t local, uint32_t remote)
+{
+    if (counts.local != NULL)
+        *counts.local = local;
+    if (counts.remote != NULL)
+        *counts.remote = remote;
+}
+
+static void put_in_packet(const struct target *target, const void *source, size_t bytes,
+                          struct put_counts counts)
+{
+    set_counts(counts, 0, 1);
+    network_lock();
+    append_put(target, source, bytes);
+    append_echo(target, counts.remote);
+    if (bytes > wire_item_room(sizeof(struct item)))
+        channel_flush(target->context, target->pe);
+    else
+        channel_flush_first(target->context, target->pe);
+    network_unlock();
+}
+
+static void put_as_bulk(const struct target *target, const char *source, size_t bytes,
+                        struct put_counts counts)
+{
+    size_t most = piece_of(target);
+    uint32_t pieces = pieces_of(most, bytes);
+    set_counts(counts, pieces, pieces);
+    network_lock();
+    for (size_t offset = 0; offset < bytes; offset += most) {
+        struct target piece = target_shifted(target, offset);
+        struct item_bulk request = make_bulk(&piece, ITEM_BULK_PUT, piece_at(most, offset, bytes));
+        bulk_put(&piece, &request, source + offset, counts);
+    }
+    network_unlock();
+}
+
+void message_put_counted(const struct target *target, const void *source, size_t bytes,
+                         struct put_counts counts)
+{
+    if (bytes <= wire_large_room(sizeof(struct item)))
+        put_in_packet(target, source, bytes, counts);
+    else
+        put_as_bulk(target, source, bytes, counts);
+}
+
+void message_put(const struct target *target, const void *source, size_t bytes, bool nbi)
+{
+    uint32_t left;
+    if (bytes > wire_large_room(sizeof(struct item)) && needs_packets(source)) {
+        put_in_packets(target, source, bytes);
+        return;
+    }
+    message_put_counted(target, source, bytes, (struct put_counts){nbi ? NULL : &left, NULL});
+    if (!nbi)
+        message_wait(target, &left);
 }
 
 /* What is waited for goes out at once. */
@@ -245,7 +282,6 @@ void message_get_begin(const struct target *target, void *dest, size_t bytes, ui
     *left = gets_of(target, bytes);
     network_lock();
     begin_get(target, dest, bytes, left);
-    channel_flush(target->context, target->pe);
     network_unlock();
 }
 
@@ -255,7 +291,7 @@ void message_put_begin(const struct target *target, const void *source, size_t b
     struct item_bulk request = make_bulk(target, ITEM_BULK_PUT, bytes);
     *left = 1;
     network_lock();
-    bulk_put(target, &request, source, left);
+    bulk_put(target, &request, source, (struct put_counts){left, NULL});
     network_unlock();
 }
 
@@ -388,88 +424,139 @@ void message_atomic(const struct target *target, enum atomic_operation operation
     network_unlock();
 }
 
+static struct item_atomic_fetch make_fetch(const struct target *target,
+                                           enum atomic_operation operation, uint64_t value,
+                                           size_t size)
+{
+    return (struct item_atomic_fetch){
+        .item = make_atomic(target, ITEM_ATOMIC_FETCH, operation, size), .value = value};
+}
+
+static struct item_atomic_fetch make_compare_swap(const struct target *target, uint64_t condition,
+                                                  uint64_t value, size_t size)
+{
+    return (struct item_atomic_fetch){.item =
+                                          make_atomic(target, ITEM_COMPARE_SWAP, ATOMIC_SET, size),
+                                      .value = value,
+                                      .condition = condition};
+}
+
+static void append_fetch(const struct target *target, const struct item_atomic_fetch *filled,
+                         void *fetch, uint32_t *left)
+{
+    size_t size = filled->item.size;
+    struct item_atomic_fetch *request = append(target, sizeof *request, wire_result_bytes(size));
+    *request = *filled;
+    request->landing = make_landing(fetch, size, left);
+}
+
 static void fetch_by(const struct target *target, const struct item_atomic_fetch *filled,
                      void *fetch, bool nbi)
 {
-    size_t size = filled->item.size;
     uint32_t left = 1;
     network_lock();
-    struct item_atomic_fetch *request = append(target, sizeof *request, wire_result_bytes(size));
-    *request = *filled;
-    request->landing = make_landing(fetch, size, nbi ? NULL : &left);
+    append_fetch(target, filled, fetch, nbi ? NULL : &left);
     finish(target, nbi, &left);
+}
+
+static void begin_fetch(const struct target *target, const struct item_atomic_fetch *filled,
+                        void *fetch, uint32_t *left)
+{
+    *left = 1;
+    network_lock();
+    append_fetch(target, filled, fetch, left);
+    network_unlock();
 }
 
 void message_atomic_fetch(const struct target *target, enum atomic_operation operation,
                           uint64_t value, size_t size, void *fetch, bool nbi)
 {
-    struct item_atomic_fetch request = {
-        .item = make_atomic(target, ITEM_ATOMIC_FETCH, operation, size), .value = value};
+    struct item_atomic_fetch request = make_fetch(target, operation, value, size);
     fetch_by(target, &request, fetch, nbi);
+}
+
+void message_atomic_fetch_begin(const struct target *target, enum atomic_operation operation,
+                                uint64_t value, size_t size, void *fetch, uint32_t *left)
+{
+    struct item_atomic_fetch request = make_fetch(target, operation, value, size);
+    begin_fetch(target, &request, fetch, left);
 }
 
 void message_compare_swap(const struct target *target, uint64_t condition, uint64_t value,
                           size_t size, void *fetch, bool nbi)
 {
-    struct item_atomic_fetch request = {
-        .item = make_atomic(target, ITEM_COMPARE_SWAP, ATOMIC_SET, size),
-        .value = value,
-        .condition = condition};
+    struct item_atomic_fetch request = make_compare_swap(target, condition, value, size);
     fetch_by(target, &request, fetch, nbi);
+}
+
+void message_compare_swap_begin(const struct target *target, uint64_t condition, uint64_t value,
+                                size_t size, void *fetch, uint32_t *left)
+{
+    struct item_atomic_fetch request = make_compare_swap(target, condition, value, size);
+    begin_fetch(target, &request, fetch, left);
 }
 
 /* ---- Put with signal ---- */
 
-static struct word make_signal(const struct target *target, const struct signal_update *signal)
+static struct word make_signal(const struct target *word, const struct signal_update *signal)
 {
-    struct target word = *target;
-    word.segment = signal->segment;
-    word.address = signal->address;
-    return word_make_update(&word, signal->operation, signal->value, sizeof signal->value);
+    return word_make_update(word, signal->operation, signal->value, sizeof signal->value);
 }
 
 /* Data and signal in packets, which keep their order. */
 static void put_signal_small(const struct target *target, const void *source, size_t bytes,
-                             const struct signal_update *signal)
+                             const struct signal_update *signal, struct put_counts counts)
 {
+    struct target there = target_of_signal(target, signal);
+    struct word word = make_signal(&there, signal);
+    set_counts(counts, 0, 1);
     network_lock();
     if (bytes > 0)
         append_put(target, source, bytes);
-    struct word word = make_signal(target, signal);
     append_word(target, &word);
+    append_echo(&there, counts.remote);
     channel_flush_unasked(target->context, target->pe); /* the owner waits for it, most likely */
     network_unlock();
 }
 
 /* The signal goes with the last piece, which begins when the others are complete. */
 static void put_signal_bulk(const struct target *target, const char *source, size_t bytes,
-                            const struct signal_update *signal, bool nbi)
+                            const struct signal_update *signal, struct put_counts counts)
 {
     const size_t most = BACKEND_MESSAGE_MOST;
     size_t before = (size_t)(pieces_of(most, bytes) - 1) * most;
     struct target last = target_shifted(target, before);
     struct item_bulk request = make_bulk(&last, ITEM_BULK_PUT, bytes - before);
-    uint32_t left = 1;
-    struct word word = make_signal(target, signal);
+    struct target there = target_of_signal(target, signal);
+    struct word word = make_signal(&there, signal);
+    set_counts(counts, 1, 1);
     request.signal = make_item_word(&word);
     if (before > 0)
         message_put(target, source, before, false);
     network_lock();
     if (before > 0)
         pending_quiet(target->routine, target->context);
-    bulk_put(&last, &request, source + before, nbi ? NULL : &left);
+    bulk_put(&last, &request, source + before, counts);
     network_unlock();
-    if (!nbi)
-        message_wait(target, &left);
+}
+
+void message_put_signal_counted(const struct target *target, const void *source, size_t bytes,
+                                const struct signal_update *signal, struct put_counts counts)
+{
+    if (bytes <= wire_large_room(sizeof(struct item)))
+        put_signal_small(target, source, bytes, signal, counts);
+    else
+        put_signal_bulk(target, source, bytes, signal, counts);
 }
 
 void message_put_signal(const struct target *target, const void *source, size_t bytes,
                         const struct signal_update *signal, bool nbi)
 {
-    if (bytes <= wire_large_room(sizeof(struct item)))
-        put_signal_small(target, source, bytes, signal);
-    else
-        put_signal_bulk(target, source, bytes, signal, nbi);
+    uint32_t left;
+    message_put_signal_counted(target, source, bytes, signal,
+                               (struct put_counts){nbi ? NULL : &left, NULL});
+    if (!nbi)
+        message_wait(target, &left);
 }
 
 void message_flush(const struct target *target)

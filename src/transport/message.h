@@ -12,7 +12,18 @@
 
 void message_put(const struct target *target, const void *source, size_t bytes, bool nbi);
 void message_get(const struct target *target, void *dest, size_t bytes, bool nbi);
-/* The same in two steps: *left is 0 when the data are there. */
+
+/* Counts that become zero, by messages that come in, when the source of a put may be written again,
+ * and when the data are at the target. Either may be NULL. */
+struct put_counts {
+    uint32_t *local, *remote;
+};
+
+/* The same in two steps: the counts become what they are to be lowered by, which may be 0 already.
+ * `source` is the host's memory, or such as MPI takes. Of a get *left is 0 when the data are
+ * there. */
+void message_put_counted(const struct target *target, const void *source, size_t bytes,
+                         struct put_counts counts);
 void message_get_begin(const struct target *target, void *dest, size_t bytes, uint32_t *left);
 void message_wait(const struct target *target, const uint32_t *left);
 /* A put of at most DEVICE_STAGE_BYTES of the host's memory, by a message of its own: *left is 0
@@ -26,6 +37,9 @@ void message_put_blocks(const struct target *target, const void *source,
 void message_get_blocks(const struct target *target, void *dest, const struct blocks *blocks);
 void message_put_signal(const struct target *target, const void *source, size_t bytes,
                         const struct signal_update *signal, bool nbi);
+/* *counts.remote is 0 when the signal has been updated. */
+void message_put_signal_counted(const struct target *target, const void *source, size_t bytes,
+                                const struct signal_update *signal, struct put_counts counts);
 
 /* `fetch` gets the old value: when this returns, or after a quiet if nbi. */
 void message_atomic(const struct target *target, enum atomic_operation operation, uint64_t value,
@@ -34,6 +48,12 @@ void message_atomic_fetch(const struct target *target, enum atomic_operation ope
                           uint64_t value, size_t size, void *fetch, bool nbi);
 void message_compare_swap(const struct target *target, uint64_t condition, uint64_t value,
                           size_t size, void *fetch, bool nbi);
+
+/* *left becomes 1, and 0 when the old value is there. */
+void message_atomic_fetch_begin(const struct target *target, enum atomic_operation operation,
+                                uint64_t value, size_t size, void *fetch, uint32_t *left);
+void message_compare_swap_begin(const struct target *target, uint64_t condition, uint64_t value,
+                                size_t size, void *fetch, uint32_t *left);
 
 /* Sends what is still being collected for the target's PE. */
 void message_flush(const struct target *target);

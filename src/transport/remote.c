@@ -4,6 +4,7 @@
 #include "base/copy.h"
 #include "base/word.h"
 #include "channel.h"
+#include "counted.h"
 #include "device/device.h"
 #include "far_way.h"
 #include "limits.h"
@@ -182,21 +183,20 @@ void remote_get_blocks(const struct target *target, void *dest, const struct blo
     way->get_blocks(target, dest, blocks);
 }
 
-static struct target signal_target(const struct target *data, const struct signal_update *signal)
+/* Whether one message carries data and signal. */
+static bool goes_as_message(const struct target *data, const struct target *word,
+                            const void *source, size_t bytes)
 {
-    struct target target = *data;
-    target.segment = signal->segment;
-    target.address = signal->address;
-    return target;
+    return way_of_atomics(word) == &message_way &&
+           (bytes == 0 || way_of_data(data, source) != &device_way);
 }
 
 /* A message carries data and signal in their order; else the data are completed first. */
 void remote_put_signal(const struct target *target, const void *source, size_t bytes,
                        const struct signal_update *signal, bool nbi)
 {
-    struct target word = signal_target(target, signal);
-    if (way_of_atomics(&word) == &message_way &&
-        (bytes == 0 || way_of_data(target, source) != &device_way)) {
+    struct target word = target_of_signal(target, signal);
+    if (goes_as_message(target, &word, source, bytes)) {
         if (bytes > 0)
             touch_source(source, bytes);
         message_put_signal(target, source, bytes, signal, nbi);
@@ -300,6 +300,119 @@ void remote_atomic_compare_swap_nbi(const struct target *target, uint64_t condit
                                     size_t size, void *fetch)
 {
     compare_swap(target, condition, value, size, fetch, true);
+}
+
+/* ---- With requests ---- */
+
+static bool is_counted(const struct far_way *way)
+{
+    return way == &message_way || way == &window_way;
+}
+
+/* Counts for the requests that are wanted. */
+static struct put_counts begin_counts(const char *routine, struct put_requests requests)
+{
+    return (struct put_counts){counted_make(routine, requests.local),
+                               counted_make(routine, requests.remote)};
+}
+
+static void end_counts(const char *routine, struct put_requests requests, struct put_counts counts)
+{
+    counted_give(routine, requests.local, counts.local);
+    counted_give(routine, requests.remote, counts.remote);
+    words_let_in();
+}
+
+/* What is not counted is local when its routine returns; with this it is complete. */
+static void end_uncounted(const struct target *target, struct put_requests requests)
+{
+    if (requests.remote != NULL)
+        remote_complete(target->routine, target->context);
+    request_set_stored(requests);
+}
+
+void remote_put_req(const struct target *target, const void *source, size_t bytes,
+                    struct put_requests requests)
+{
+    if (!is_counted(way_of_data(target, source))) {
+        put_by_way(target, source, bytes, false);
+        end_uncounted(target, requests);
+        return;
+    }
+    struct put_counts counts = begin_counts(target->routine, requests);
+    touch_source(source, bytes);
+    message_put_counted(target, source, bytes, counts);
+    end_counts(target->routine, requests, counts);
+    expect_computing(bytes);
+}
+
+void remote_get_req(const struct target *target, void *dest, size_t bytes, shmemx_req_h *req)
+{
+    if (target->segment == NULL || req == NULL || !is_counted(way_of_data(target, dest))) {
+        get(target, dest, bytes, req == NULL);
+        request_set(req, REQUEST_DONE);
+        return;
+    }
+    uint32_t *left = counted_make(target->routine, req);
+    touch_dest(dest, bytes);
+    message_get_begin(target, dest, bytes, left);
+    counted_give(target->routine, req, left);
+    words_let_in();
+    expect_computing(bytes);
+}
+
+void remote_put_signal_req(const struct target *target, const void *source, size_t bytes,
+                           const struct signal_update *signal, struct put_requests requests)
+{
+    struct target word = target_of_signal(target, signal);
+    if (!goes_as_message(target, &word, source, bytes)) {
+        remote_put_signal(target, source, bytes, signal, false);
+        end_uncounted(target, requests);
+        return;
+    }
+    struct put_counts counts = begin_counts(target->routine, requests);
+    if (bytes > 0)
+        touch_source(source, bytes);
+    message_put_signal_counted(target, source, bytes, signal, counts);
+    end_counts(target->routine, requests, counts);
+    expect_computing(bytes);
+}
+
+/* Whether a fetching atomic is counted; a NULL request is for the quiet. */
+static bool counts_fetch(const struct target *target, const void *fetch, const shmemx_req_h *req)
+{
+    return req != NULL && target->segment != NULL && device_kind_of(fetch) == NULL &&
+           way_of_atomics(target) == &message_way;
+}
+
+void remote_atomic_fetch_req(const struct target *target, enum atomic_operation operation,
+                             uint64_t value, size_t size, void *fetch, shmemx_req_h *req)
+{
+    if (!counts_fetch(target, fetch, req)) {
+        atomic_fetch(target, operation, value, size, fetch, req == NULL);
+        request_set(req, REQUEST_DONE);
+        return;
+    }
+    uint32_t *left = counted_make(target->routine, req);
+    touch_dest(fetch, size);
+    message_atomic_fetch_begin(target, operation, value, size, fetch, left);
+    counted_give(target->routine, req, left);
+    words_let_in();
+}
+
+void remote_compare_swap_req(const struct target *target, uint64_t condition, uint64_t value,
+                             size_t size, void *fetch, shmemx_req_h *req)
+{
+    if (!counts_fetch(target, fetch, req)) {
+        compare_swap(target, condition, value, size, fetch, req == NULL);
+        request_set(req, REQUEST_DONE);
+        return;
+    }
+    uint32_t *left = counted_make(target->routine, req);
+    touch_dest(fetch, size);
+    message_compare_swap_begin(target, condition, value, size, fetch, left);
+    counted_give(target->routine, req, left);
+    words_let_in();
 }
 
 /* ---- Order ---- */

@@ -14,6 +14,7 @@
 
 #include "base/fence.h"
 #include "target.h"
+#include "team/request.h"
 
 void remote_put(const struct target *target, const void *source, size_t bytes);
 void remote_get(const struct target *target, void *dest, size_t bytes);
@@ -41,6 +42,19 @@ void remote_atomic_fetch_nbi(const struct target *target, enum atomic_operation 
                              uint64_t value, size_t size, void *fetch);
 void remote_atomic_compare_swap_nbi(const struct target *target, uint64_t condition, uint64_t value,
                                     size_t size, void *fetch);
+
+/* The nonblocking ones, whose completion requests tell. By message, where other operations go by
+ * MPI's; where either memory is a device's, or an atomic goes by MPI, they are complete when these
+ * return. */
+void remote_put_req(const struct target *target, const void *source, size_t bytes,
+                    struct put_requests requests);
+void remote_get_req(const struct target *target, void *dest, size_t bytes, shmemx_req_h *req);
+void remote_put_signal_req(const struct target *target, const void *source, size_t bytes,
+                           const struct signal_update *signal, struct put_requests requests);
+void remote_atomic_fetch_req(const struct target *target, enum atomic_operation operation,
+                             uint64_t value, size_t size, void *fetch, shmemx_req_h *req);
+void remote_compare_swap_req(const struct target *target, uint64_t condition, uint64_t value,
+                             size_t size, void *fetch, shmemx_req_h *req);
 
 /* Orders, or completes, what a context began here; context_has_pending(context). */
 void remote_fence(const char *routine, struct context *context);

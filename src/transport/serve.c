@@ -317,10 +317,12 @@ static void send_answer(struct packet *answer, int pe, const struct receipt *rec
     packet_send(answer, pe, TAG_ANSWER);
 }
 
-void serve_answer_bulk(const struct packet_head *request, int from)
+void serve_answer_bulk(const struct packet_head *request, uint64_t count, int from)
 {
     struct packet *answer = packet_take(&answers);
     ASSERT(answer != NULL); /* serve_can_answer */
+    if (count != 0)
+        add_result(answer, &(struct landing){.address = count, .left = count});
     send_answer(answer, from, &request->awaited);
 }
 

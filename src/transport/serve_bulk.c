@@ -90,7 +90,7 @@ static void end_put(const struct service *service)
     serve_written(&request->item, request->length);
     if (request->signal.item.kind == ITEM_ATOMIC)
         serve_atomic(&request->signal);
-    serve_answer_bulk(&service->head, service->from);
+    serve_answer_bulk(&service->head, request->count, service->from);
 }
 
 static bool is_done(struct backend_request *request)

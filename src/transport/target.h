@@ -66,4 +66,14 @@ struct signal_update {
     uint64_t value;
 };
 
+/* The word that goes with a put of data. */
+static inline struct target target_of_signal(const struct target *data,
+                                             const struct signal_update *signal)
+{
+    struct target word = *data;
+    word.segment = signal->segment;
+    word.address = signal->address;
+    return word;
+}
+
 #endif

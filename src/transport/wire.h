@@ -74,7 +74,7 @@ struct landed_word {
 
 /* Where a result belongs at the requester: blocks of `block` bytes, `step` apart. */
 struct landing {
-    uint64_t address; /* 0: words, each with its own */
+    uint64_t address; /* 0: words, each with its own; of no bytes: any other */
     uint64_t step;
     uint64_t left;  /* address of a count to lower by one, or 0 */
     uint32_t block; /* 0: one piece */
@@ -127,11 +127,13 @@ struct item_active {
     uint64_t call;
 };
 
-/* The signal is an atomic at the same owner; signal.kind is ITEM_PUT where there is none. */
+/* The signal is an atomic at the same owner; signal.kind is ITEM_PUT where there is none. `count`
+ * is the address of a count to lower when a put's data are there, or 0. */
 struct item_bulk {
     struct item item;
     uint64_t length;
     uint64_t tag;
+    uint64_t count;
     struct item_word signal;
 };
 

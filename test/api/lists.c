@@ -47,6 +47,7 @@
     X(space)                                                                                       \
     X(old_names)                                                                                   \
     X(cache)                                                                                       \
+    X(request)                                                                                     \
     X(threads)                                                                                     \
     X(generic_c11)
 
