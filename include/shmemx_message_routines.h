@@ -34,6 +34,12 @@ SHMEM_IMPL_ROUTINE(void, am_call_any,
                    (shmem_ctx_t ctx, int pe, shmemx_am_t id, const void *arg, size_t bytes,
                     void **reply, size_t *replied, shmemx_req_h *req))
 
+/* Puts as shmem_ctx_putmem, and then sends the message: its handler runs at the target when the data
+ * are there. */
+SHMEM_IMPL_ROUTINE(void, ctx_putmem_am,
+                   (shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe,
+                    shmemx_am_t id, const void *arg, size_t bytes))
+
 /* ---- In handlers ---------------------------------------------------------------------------- */
 
 /* The number in the job of the PE that has sent the message. */

@@ -4,6 +4,7 @@
 #include "active/active.h"
 #include "active/run.h"
 #include "collective/register.h"
+#include "operations/put_message.h"
 #include "waiting/waiting.h"
 #include "define.h"
 
@@ -31,6 +32,12 @@ EXTENSION(void, am_call_any,
           (shmem_ctx_t ctx, int pe, shmemx_am_t id, const void *arg, size_t bytes, void **reply,
            size_t *replied, shmemx_req_h *req),
           active_call(routine, ctx, pe, id, arg, bytes, OF_ANY_LENGTH, req));
+
+EXTENSION(void, ctx_putmem_am,
+          (shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe, shmemx_am_t id,
+           const void *arg, size_t bytes),
+          put_message(routine, ctx, dest, source, nelems, pe,
+                      &(struct put_message){id, arg, bytes}));
 
 EXTENSION(int, am_source, (shmemx_am_token_t token), return run_source(routine, token));
 EXTENSION(void, am_reply, (shmemx_am_token_t token, const void *data, size_t bytes),

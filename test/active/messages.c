@@ -7,7 +7,7 @@
 #include "active_test.h"
 
 static struct {
-    shmemx_am_t check, count, order, tree, forward, relay;
+    shmemx_am_t check, count, order, tree, forward, relay, told;
 } id;
 
 static long arrived[API_MAX_PES]; /* by sender: messages handled here; symmetric */
@@ -194,6 +194,38 @@ static void active_team(void)
     shmem_team_destroy(team);
 }
 
+/* ---- Puts that are told ---- */
+
+enum { TOLD_MOST = 300000 };
+static char told_of[TOLD_MOST]; /* symmetric */
+
+static void told_handler(shmemx_am_token_t token, const void *arg, size_t bytes)
+{
+    size_t put;
+    CHECK_EQ(bytes, sizeof put);
+    memcpy(&put, arg, sizeof put);
+    CHECK_EQ(active_first_wrong(told_of, put, shmemx_am_source(token)), put);
+    memset(told_of, 0, put);
+    count_one(token);
+}
+
+static void active_put(void)
+{
+    static const size_t puts[] = {0, 1, 8, 5000, 20000, TOLD_MOST};
+    int right = (shmem_my_pe() + 1) % shmem_n_pes();
+    clear();
+    for (size_t i = 0; i < LENGTH(puts); i++) {
+        char *data = active_make(puts[i], shmem_my_pe());
+        shmemx_ctx_putmem_am(SHMEM_CTX_DEFAULT, told_of, data, puts[i], right, id.told, &puts[i],
+                             sizeof puts[i]);
+        memset(data, 0, puts[i]);
+        free(data);
+        shmem_quiet();
+    }
+    shmem_barrier_all();
+    CHECK_EQ(total, LENGTH(puts));
+}
+
 /* ---- Floods ---- */
 
 static void active_flood(void)
@@ -363,6 +395,7 @@ static void active_register(void)
     CHECK_EQ(shmemx_am_register(tree_handler, 0, &id.tree), 0);
     CHECK_EQ(shmemx_am_register(forward_handler, 0, &id.forward), 0);
     CHECK_EQ(shmemx_am_register(relay_handler, 0, &id.relay), 0);
+    CHECK_EQ(shmemx_am_register(told_handler, 0, &id.told), 0);
     CHECK(id.check != SHMEMX_AM_INVALID && id.count != id.check);
 }
 
@@ -373,6 +406,7 @@ const struct api_test message_tests[] = {{"active_register", active_register, 1}
                                          {"active_quiet", active_quiet, 1},
                                          {"active_quiet_of_context", active_quiet_of_context, 1},
                                          {"active_team", active_team, 1},
+                                         {"active_put", active_put, 1},
                                          {"active_flood", active_flood, 1},
                                          {"active_flood_of_all", active_flood_of_all, 1},
                                          {"active_flood_of_much", active_flood_of_much, 1},
