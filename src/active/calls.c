@@ -9,7 +9,7 @@
 #include "team/request.h"
 
 struct call {
-    struct request request;
+    struct request request; /* first, for it is freed by that */
     const char *routine;
     struct reply_place place;
     size_t got;    /* bytes of the reply */
@@ -21,9 +21,17 @@ static bool advance(struct request *request)
     return __atomic_load_n(&((struct call *)(void *)request)->done, __ATOMIC_ACQUIRE) != 0;
 }
 
+static struct call *spare; /* of one that is over, for the next */
+
 static void discard(struct request *request)
 {
-    free(request);
+    free(__atomic_exchange_n(&spare, (struct call *)(void *)request, __ATOMIC_SEQ_CST));
+}
+
+static struct call *make(const char *routine)
+{
+    struct call *call = __atomic_exchange_n(&spare, NULL, __ATOMIC_SEQ_CST);
+    return call != NULL ? call : report_require_memory(routine, malloc(sizeof *call));
 }
 
 static const struct request_kind kind = {
@@ -31,7 +39,7 @@ static const struct request_kind kind = {
 
 uint64_t call_begin(const char *routine, const struct reply_place *place, shmemx_req_h *request)
 {
-    struct call *call = report_require_memory(routine, malloc(sizeof *call));
+    struct call *call = make(routine);
     *call = (struct call){.routine = routine, .place = *place};
     *request = request_create(routine, &call->request, &kind);
     return (uintptr_t)call;

@@ -172,7 +172,7 @@ static bool begin(void)
 static void end(void)
 {
     runs_here = false;
-    __atomic_store_n(&running, 0, __ATOMIC_SEQ_CST);
+    __atomic_store_n(&running, 0, __ATOMIC_RELEASE);
 }
 
 static bool run_all(bool safe_only)

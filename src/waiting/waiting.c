@@ -16,6 +16,7 @@
 enum {
     SPINS_ALONE = 4096, /* about 50 us: a core for every PE */
     SPINS_CROWDED = 32,
+    SPINS_EXPECTING = 128,
     SPINS_BRIEF = 4,
     POLLS_CROWDED = 1, /* where each pause polls the network, which takes as long as many */
     YIELDS = 100,
@@ -283,6 +284,13 @@ static void pause_long(struct waiting *waiting, unsigned naps)
         sleep_at_bell(waiting, naps);
 }
 
+/* Short after handlers ran, the next message is most likely on its way: a look at once, for the
+ * CPU's own pause may take as long as the message. */
+static bool expects_message(unsigned round)
+{
+    return waiting_the_handlers != NULL && round < SPINS_EXPECTING;
+}
+
 void waiting_pause(struct waiting *waiting)
 {
     const struct waiting_network *network = waiting_network();
@@ -295,7 +303,7 @@ void waiting_pause(struct waiting *waiting)
         begin_anew(waiting);
     unsigned round = waiting->rounds++;
     if (round < spins) {
-        if (network == NULL)
+        if (network == NULL && !expects_message(round))
             cpu_relax();
         return;
     }
