@@ -11,6 +11,12 @@
  * the job, with the same flags, and, on PEs that run one executable, the same function. 0. */
 SHMEM_IMPL_ROUTINE(int, am_register, (shmemx_am_handler_t handler, long flags, shmemx_am_t *id))
 
+/* *id = a number of a function of the executable or of a shared object, good on all PEs that have loaded
+ * the same build of that, wherever it lies there, until they unload it. Local; after the first
+ * shmemx_am_register. 0, or nonzero, and *id is SHMEMX_AM_INVALID, before that, and for a function
+ * that is in no such object. */
+SHMEM_IMPL_ROUTINE(int, am_locate, (shmemx_am_handler_t handler, long flags, shmemx_am_t *id))
+
 /* ---- Messages ------------------------------------------------------------------------------- */
 
 /* Has the handler run at the context's PE `pe`, with a copy of the `bytes` bytes at `arg`, any

@@ -10,6 +10,8 @@
 
 EXTENSION(int, am_register, (shmemx_am_handler_t handler, long flags, shmemx_am_t *id),
           return register_handler(routine, handler, flags, id));
+EXTENSION(int, am_locate, (shmemx_am_handler_t handler, long flags, shmemx_am_t *id),
+          return handler_locate(routine, handler, flags, id));
 
 EXTENSION(void, am_send, (shmem_ctx_t ctx, int pe, shmemx_am_t id, const void *arg, size_t bytes),
           active_send(routine, ctx, pe, id, arg, bytes));

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "active_test.h"
+#include "object.h"
 
 static struct {
     shmemx_am_t answer, silent;
@@ -117,6 +118,42 @@ static void calls_silent(void)
     CHECK_EQ(silent_calls, 10);
 }
 
+/* ---- Functions by their places ---- */
+
+static long adds_one(int pe, shmemx_am_t add)
+{
+    long one = 1, reply = -1;
+    shmemx_req_h req;
+    shmemx_am_call(SHMEM_CTX_DEFAULT, pe, add, &one, sizeof one, &reply, sizeof reply, NULL, &req);
+    shmemx_req_wait(&req);
+    return reply;
+}
+
+/* Each PE finds the numbers itself; they are the same on all. */
+static void calls_located(void)
+{
+    static shmemx_am_t in_object, in_program; /* symmetric */
+    int me = shmem_my_pe(), right = (me + 1) % shmem_n_pes();
+    shmemx_am_t other = 1;
+    object_sum = 10;
+    CHECK_EQ(shmemx_am_locate(object_handler, 0, &in_object), 0);
+    CHECK_EQ(shmemx_am_locate(answer_handler, SHMEMX_AM_SAFE, &in_program), 0);
+    CHECK(in_object != in_program && in_object != id.answer);
+    shmem_barrier_all();
+    CHECK_EQ(shmem_uint64_g(&in_object, right), in_object);
+    CHECK_EQ(shmem_uint64_g(&in_program, right), in_program);
+    CHECK_EQ(adds_one(right, in_object), 11);
+    CHECK_EQ(adds_one(right, in_object), 12);
+    shmemx_am_t before = id.answer;
+    id.answer = in_program;
+    call_bounded(right, 100);
+    id.answer = before;
+    CHECK(shmemx_am_locate((shmemx_am_handler_t)(uintptr_t)&other, 0, &other) != 0);
+    CHECK_EQ(other, SHMEMX_AM_INVALID);
+    shmem_barrier_all();
+    CHECK_EQ(object_sum, 12);
+}
+
 /* A barrier of all has the replies, too. */
 static void calls_closed_by_barrier(void)
 {
@@ -134,5 +171,6 @@ const struct api_test call_tests[] = {{"call_register", call_register, 1},
                                       {"calls_lengths", calls_lengths, 1},
                                       {"calls_many", calls_many, 1},
                                       {"calls_silent", calls_silent, 1},
+                                      {"calls_located", calls_located, 1},
                                       {"calls_closed_by_barrier", calls_closed_by_barrier, 1},
                                       API_TEST_END};

@@ -92,6 +92,12 @@ static void unknown(void)
     shmemx_am_send(SHMEM_CTX_DEFAULT, 0, 77, NULL, 0);
 }
 
+/* As shmemx_am_locate might give it on a PE of another build. */
+static void no_object(void)
+{
+    shmemx_am_send(SHMEM_CTX_DEFAULT, 0, (UINT64_C(1) << 63) + 1, NULL, 0);
+}
+
 static void none(void)
 {
     shmemx_am_send(SHMEM_CTX_DEFAULT, 0, SHMEMX_AM_INVALID, NULL, 0);
@@ -147,6 +153,7 @@ static const struct {
     {"reply-long", call, reply_long},
     {"end", send, end},
     {"unknown", unknown, NULL},
+    {"no-object", no_object, NULL},
     {"none", none, NULL},
     {"bad-pe", bad_pe, NULL},
     {"no-argument", no_argument, NULL},

@@ -95,9 +95,26 @@ static void ping_pong(const struct paired_row *row, long count)
     }
 }
 
+static double greatest(double value)
+{
+    static double mine, all;
+
+    mine = value;
+    shmem_double_max_reduce(SHMEM_TEAM_WORLD, &all, &mine, 1);
+    return all;
+}
+
+/* As PE 0 sees it, for all. */
+static int peer_is_mapped(void)
+{
+    int is_apart = shmem_my_pe() == 0 && shmem_ptr(&hand.word, paired.peer) == NULL;
+
+    return paired.peer != 0 && greatest(is_apart) == 0;
+}
+
 static void calls_run(void)
 {
-    if (paired.peer != 0 && shmem_ptr(&hand.word, paired.peer) != NULL) {
+    if (peer_is_mapped()) {
         paired_measure(&(struct paired_row){
             .what = "ping-pong by hand", .scope = PAIRED_BOTH, .loop = ping_pong});
     }
@@ -112,15 +129,6 @@ static void computing_run(void)
 {
     paired_measure_against_computing("am_call + wait", sizeof(long), call);
     paired_measure_against_computing("get", sizeof(long), get);
-}
-
-static double greatest(double value)
-{
-    static double mine, all;
-
-    mine = value;
-    shmem_double_max_reduce(SHMEM_TEAM_WORLD, &all, &mine, 1);
-    return all;
 }
 
 int main(int argc, char **argv)
