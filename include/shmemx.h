@@ -8,6 +8,7 @@
 
 #include "shmem.h"
 #include "shmemx_collective.h"
+#include "shmemx_message.h"
 #include "shmemx_request.h"
 #include "shmemx_rma.h"
 

@@ -53,6 +53,15 @@ void near_close(void)
     pthread_mutex_unlock(&mutex);
 }
 
+void near_hide_orders(void)
+{
+    pthread_mutex_lock(&mutex);
+    shmem_impl_near.orders = 0;
+    for (struct shmem_impl_near *near = attached; near != NULL; near = near->next)
+        near->orders = 0;
+    pthread_mutex_unlock(&mutex);
+}
+
 /* Without the mutex, which another thread of the parent may have held. */
 void near_forget(void)
 {

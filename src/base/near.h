@@ -15,6 +15,9 @@
 void near_open(void);
 void near_close(void);
 
+/* Quiet and fence are to be calls from now on; also while it is open. */
+void near_hide_orders(void);
+
 /* For a forked child, which has one thread: empties the library's and the programs'. */
 void near_forget(void);
 

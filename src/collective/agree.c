@@ -37,31 +37,46 @@ void collective_compare(const char *routine, struct team *team, const char *what
     leaders_meet_all(routine, team); /* nobody goes on before all have compared */
 }
 
-static void or_local_part(const struct team *team, uint64_t *words, size_t n_words)
+/* Of all members of this node, in the order of the members. */
+static void combine_local_part(const struct team *team, enum reduce_operation operation,
+                               uint64_t *words, size_t n_words)
 {
+    memset(words, 0, n_words * sizeof *words);
     for (int local = 0; local < team->local_size; local++) {
         const uint64_t *others = (const void *)meeting_of(team, local)->payload;
         for (size_t i = 0; i < n_words; i++)
-            words[i] |= others[i];
+            words[i] = operation == REDUCE_OR ? words[i] | others[i] : words[i] + others[i];
     }
 }
 
-void collective_or(const char *routine, struct team *team, uint64_t *words, size_t n_words)
+/* By or, or sum. */
+static void combine(const char *routine, struct team *team, enum reduce_operation operation,
+                    uint64_t *words, size_t n_words)
 {
     size_t bytes = n_words * sizeof *words;
     ASSERT(bytes <= CELL_PAYLOAD);
     memcpy(meeting_own(team)->payload, words, bytes);
     meeting_meet(routine, team);
-    or_local_part(team, words, n_words);
+    combine_local_part(team, operation, words, n_words);
     if (!team_spans_nodes(team))
         return;
     if (team->my_local == 0) {
         struct leaders *leaders = leaders_enter(routine, team);
-        leaders_reduce(routine, leaders, REDUCE_OR, REDUCE_TYPE_uint64, words, n_words);
+        leaders_reduce(routine, leaders, operation, REDUCE_TYPE_uint64, words, n_words);
         memcpy(meeting_own(team)->payload, words, bytes);
     }
     meeting_meet(routine, team);
     memcpy(words, meeting_of(team, 0)->payload, bytes);
+}
+
+void collective_or(const char *routine, struct team *team, uint64_t *words, size_t n_words)
+{
+    combine(routine, team, REDUCE_OR, words, n_words);
+}
+
+void collective_sum(const char *routine, struct team *team, uint64_t *words, size_t n_words)
+{
+    combine(routine, team, REDUCE_SUM, words, n_words);
 }
 
 static void agree_address(const char *routine, struct team *team, const char *what,

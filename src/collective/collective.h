@@ -19,14 +19,18 @@ static inline void collective_agree(const char *routine, struct team *team, cons
         collective_compare(routine, team, what, value);
 }
 
-/* Each of a few words becomes the or of all members'. */
+/* Each of a few words becomes the or, or the sum, of all members'. */
 void collective_or(const char *routine, struct team *team, uint64_t *words, size_t n_words);
+void collective_sum(const char *routine, struct team *team, uint64_t *words, size_t n_words);
 
 /* Every member has come; completes local stores, and nothing else. */
 int collective_sync(const char *routine, struct team *team);
 
 /* Quiet of the default context, then sync. */
 void collective_barrier(const char *routine, struct team *team);
+/* The same of all PEs of the job, and no active message is under way, nor are puts of handlers on
+ * the default context. */
+void collective_barrier_all(const char *routine);
 /* The same for a program that asks for it: what it was handed out is filled by now, most likely,
  * and may be marked for core files. */
 int collective_sync_program(const char *routine, struct team *team);

@@ -25,6 +25,7 @@
 #include "base/routine.h"
 #include "memory/node.h"
 #include "team/team.h"
+#include "waiting/waiting.h"
 
 enum { CELL_PAYLOAD = ALGORITHMS_CELL_MOST };
 
@@ -120,6 +121,7 @@ static inline uint64_t meeting_arrive(const char *routine, struct team *team)
 {
     uint64_t round = team->round + 1;
     struct cell *mine = meeting_cell(team, round, team->my_local);
+    waiting_require_outside(routine);
     mine->routine = routine_number(routine);
     fence_to_other_process();
     __atomic_store_n(&mine->round, round, __ATOMIC_RELEASE);

@@ -1,7 +1,10 @@
+#include "active/active.h"
+#include "active/counts.h"
 #include "collective.h"
 #include "leaders.h"
 #include "memory/dump.h"
 #include "transport/remote.h"
+#include "waiting/waiting.h"
 
 int collective_sync(const char *routine, struct team *team)
 {
@@ -16,6 +19,38 @@ void collective_barrier(const char *routine, struct team *team)
     collective_sync(routine, team);
 }
 
+/* All PEs add up how many active messages they have sent and handled, again and again. What had
+ * been handled at one sum, when all that was sent is counted in the next, is all there was: between
+ * the two nothing was under way, and no handler ran that could send. Each sum is a meeting of all.
+ */
+static void close_messages(const char *routine)
+{
+    static uint64_t handled; /* as all had it last */
+    bool ended = true;
+    do {
+        if (!ended)
+            waiting_tested(false);
+        while (waiting_run_handlers())
+            ;
+        remote_complete(routine, &context_default);
+        struct counted own = counts_read();
+        uint64_t sums[] = {own.sent, own.handled};
+        collective_sum(routine, &team_world, sums, 2);
+        ended = sums[0] == handled;
+        handled = sums[1];
+    } while (!ended);
+}
+
+void collective_barrier_all(const char *routine)
+{
+    if (!active_runs) {
+        collective_barrier(routine, &team_world);
+        return;
+    }
+    collective_agree(routine, &team_world, "the team's size", team_world.members.size);
+    close_messages(routine);
+}
+
 int collective_sync_program(const char *routine, struct team *team)
 {
     collective_sync(routine, team);
@@ -25,6 +60,9 @@ int collective_sync_program(const char *routine, struct team *team)
 
 void collective_barrier_program(const char *routine, struct team *team)
 {
-    collective_barrier(routine, team);
+    if (team == &team_world)
+        collective_barrier_all(routine);
+    else
+        collective_barrier(routine, team);
     dump_if_due();
 }

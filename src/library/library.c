@@ -9,6 +9,7 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
+#include "active/active.h"
 #include "base/check.h"
 #include "base/environment.h"
 #include "base/guard_pipe.h"
@@ -165,7 +166,9 @@ static void leave_network(int calls_work)
     absence_stop();
     context_complete_all(routine);
     notice_stop(routine);
-    collective_sync(routine, &team_world);
+    collective_barrier_all(routine);
+    context_complete_all(routine); /* what handlers have sent, and begun */
+    active_cut_off(routine);
     lent_windows_stop(routine);
     team_dismiss_mpi();
     transport_cut_off(routine);
@@ -229,8 +232,12 @@ static void stop(const char *routine)
     context_complete_all(routine); /* memory of devices is about to go */
     notice_stop(routine);
     presence_show(FINALIZING);
-    collective_barrier(routine, network_is_cut_off() ? team_from_handle(routine, SHMEM_TEAM_SHARED)
-                                                     : &team_world);
+    if (network_is_cut_off())
+        collective_barrier(routine, team_from_handle(routine, SHMEM_TEAM_SHARED));
+    else
+        collective_barrier_all(routine);
+    context_complete_all(routine); /* what handlers have sent, and begun */
+    active_stop(routine);
     request_stop(routine);
     global_exit_stop();
     space_stop();

@@ -19,7 +19,7 @@
 #define LIBC_HAS_NO_THREADS false
 #endif
 
-#include "base/digest.h"
+#include "base/build.h"
 #include "base/environment.h"
 #include "base/report.h"
 #include "memory_file.h"
@@ -61,12 +61,6 @@ bool static_data_owns(const void *address)
            static_data_constant_bytes(address) != 0;
 }
 
-/* A program header of memory that nobody writes. */
-static bool is_constant(const ElfW(Phdr) * header)
-{
-    return header->p_type == PT_LOAD && (header->p_flags & (PF_R | PF_W)) == PF_R;
-}
-
 static char *begin_of(const ElfW(Phdr) * header)
 {
     return (char *)(executable.info.dlpi_addr + header->p_vaddr);
@@ -77,7 +71,7 @@ struct static_data_constants static_data_constants(void)
     char *begin = NULL, *end = NULL;
     for (int i = 0; i < executable.info.dlpi_phnum; i++) {
         const ElfW(Phdr) *header = &executable.info.dlpi_phdr[i];
-        if (!is_constant(header))
+        if (!build_is_constant(header))
             continue;
         if (begin == NULL) /* the headers stand in the order of addresses */
             begin = begin_of(header);
@@ -91,7 +85,7 @@ size_t static_data_constant_bytes(const void *address)
     for (int i = 0; i < executable.info.dlpi_phnum; i++) {
         const ElfW(Phdr) *header = &executable.info.dlpi_phdr[i];
         char *end = begin_of(header) + header->p_memsz;
-        if (is_constant(header) && lies_between(address, begin_of(header), end))
+        if (build_is_constant(header) && lies_between(address, begin_of(header), end))
             return (size_t)(end - (const char *)address);
     }
     return 0;
@@ -105,61 +99,6 @@ static char *page_down(uintptr_t address)
 static char *page_up(uintptr_t address)
 {
     return page_down(address + page_size() - 1);
-}
-
-/* Whether a note is the linker's build identity, which no two executables share. */
-static bool is_build_identity(const ElfW(Nhdr) * note)
-{
-    static const char owner[] = "GNU";
-    return note->n_type == NT_GNU_BUILD_ID && note->n_namesz == sizeof owner &&
-           memcmp(note + 1, owner, sizeof owner) == 0;
-}
-
-/* Names and descriptions of notes are padded to words. */
-static size_t padded(size_t bytes)
-{
-    return (bytes + 3) / 4 * 4;
-}
-
-static bool has_build_identity(const char *notes, size_t length)
-{
-    const ElfW(Nhdr) * note;
-    for (size_t at = 0; at + sizeof *note <= length;) {
-        note = (const void *)(notes + at);
-        if (is_build_identity(note))
-            return true;
-        at += sizeof *note + padded(note->n_namesz) + padded(note->n_descsz);
-    }
-    return false;
-}
-
-static uint64_t hash_segments(uint64_t hash, bool (*is_wanted)(const ElfW(Phdr) * header))
-{
-    for (int i = 0; i < executable.info.dlpi_phnum; i++) {
-        const ElfW(Phdr) *header = &executable.info.dlpi_phdr[i];
-        if (is_wanted(header))
-            hash = digest_bytes(hash, begin_of(header), header->p_filesz);
-    }
-    return hash;
-}
-
-static bool is_note(const ElfW(Phdr) * header)
-{
-    return header->p_type == PT_NOTE;
-}
-
-/* From the program headers and the notes, of which one is the linker's build identity; where it
- * left none, from all that is constant. */
-static uint64_t identify(void)
-{
-    const struct dl_phdr_info *info = &executable.info;
-    bool identified = false;
-    for (int i = 0; i < info->dlpi_phnum && !identified; i++)
-        identified = is_note(&info->dlpi_phdr[i]) &&
-                     has_build_identity(begin_of(&info->dlpi_phdr[i]), info->dlpi_phdr[i].p_filesz);
-    uint64_t hash =
-        digest_bytes(DIGEST_BEGIN, info->dlpi_phdr, info->dlpi_phnum * sizeof *info->dlpi_phdr);
-    return hash_segments(hash, identified ? is_note : is_constant);
 }
 
 /* As far as the loader protects it: whole pages, and none in which variables follow. */
@@ -374,7 +313,7 @@ static bool remap(void)
 __attribute__((constructor)) static void static_data_start(void)
 {
     dl_iterate_phdr(find_executable, NULL);
-    static_data.identity = identify();
+    static_data.identity = build_identity(&executable.info);
     why_not = find_obstacle();
     if (why_not != NULL)
         return;

@@ -3,6 +3,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+#include "active/active.h"
 #include "base/assert.h"
 #include "base/check.h"
 #include "base/handle.h"
@@ -23,6 +24,7 @@ static void fill_context(struct context *context, struct team *team, long option
     context->options = options;
     context->creator = (unsigned long)pthread_self();
     context->pending = NULL;
+    context->active = NULL;
 }
 
 /* Those that the inlined operations find (shmem_impl/near.h). */
@@ -65,6 +67,12 @@ void context_start(void)
     handle_define((uintptr_t)SHMEM_CTX_DEFAULT, &context_default);
 }
 
+static void complete(const char *routine, struct context *context)
+{
+    remote_complete(routine, context);
+    active_quiet(routine, context);
+}
+
 /* The helper thread goes through what all contexts have under way. */
 static void free_pending(struct context *context)
 {
@@ -80,8 +88,9 @@ static void free_pending(struct context *context)
 static void discard(struct context *context)
 {
     ASSERT(context != &context_default);
-    remote_complete("shmem_ctx_destroy", context);
+    complete("shmem_ctx_destroy", context);
     free_pending(context);
+    active_forget(context);
     unlist(context);
     handle_destroy((uintptr_t)context->handle);
     free(context);
@@ -113,11 +122,11 @@ void context_stop(void)
 void context_complete_all(const char *routine)
 {
     uintptr_t handle = 0;
-    remote_complete(routine, &context_default);
+    complete(routine, &context_default);
     while ((handle = handle_next(HANDLE_CONTEXT, handle)) != 0) {
         struct context *context = handle_look_up(HANDLE_CONTEXT, handle);
         if (context != NULL)
-            remote_complete(routine, context);
+            complete(routine, context);
     }
 }
 

@@ -1,5 +1,6 @@
 #include "order.h"
 
+#include "active/active.h"
 #include "base/check.h"
 #include "base/fence.h"
 #include "shmem_impl/near.h"
@@ -27,7 +28,10 @@ void order_quiet(const char *routine, shmem_ctx_t ctx)
     if (ctx == SHMEM_CTX_INVALID)
         return;
     job_require_running(routine);
-    remote_complete(routine, context_require(routine, ctx));
+    waiting_require_outside(routine);
+    struct context *context = context_require(routine, ctx);
+    remote_complete(routine, context);
+    active_quiet(routine, context);
     waiting_called();
 }
 
@@ -36,6 +40,7 @@ void order_pe_quiet(const char *routine, shmem_ctx_t ctx, const int *target_pes,
     if (ctx == SHMEM_CTX_INVALID || npes == 0)
         return;
     job_require_running(routine);
+    waiting_require_outside(routine);
     struct context *context = context_require(routine, ctx);
     check_local(routine, "target_pes", target_pes, npes * sizeof *target_pes);
     fence_full();
@@ -43,6 +48,8 @@ void order_pe_quiet(const char *routine, shmem_ctx_t ctx, const int *target_pes,
         context_world_pe(routine, context, target_pes[i]);
     if (context_has_pending(context))
         remote_quiet_pes(routine, context, target_pes, npes);
+    for (size_t i = 0; i < npes; i++)
+        active_quiet_pe(routine, context, context_world_pe(routine, context, target_pes[i]));
     waiting_called();
 }
 

@@ -15,7 +15,8 @@ struct context {
     long options;          /* SHMEM_CTX_SERIALIZED | _PRIVATE | _NOSTORE */
     unsigned long creator; /* the thread that made it (private contexts) */
     shmem_ctx_t handle;
-    struct pending *pending; /* what it has under way by network; NULL if it never had */
+    struct pending *pending;   /* what it has under way by network; NULL if it never had */
+    struct active_use *active; /* the same of active messages */
 };
 
 HIDDEN extern struct context context_default;

@@ -31,7 +31,7 @@ static struct link *take_transfer(const char *routine)
     struct link *link = link_take(&unused);
     if (LIKELY(link != NULL))
         return link;
-    struct waiting waiting = network_wait_begin(routine, explain_transfer, NULL);
+    struct waiting waiting = network_wait_for_room(routine, explain_transfer, NULL);
     while ((link = link_take(&unused)) == NULL)
         network_pause(&waiting);
     waiting_end(&waiting);

@@ -362,7 +362,7 @@ static struct packet *take_packet(const char *routine, struct packet_pool *pool)
     struct packet *packet = packet_take(pool);
     if (LIKELY(packet != NULL))
         return packet;
-    struct waiting waiting = network_wait_begin(routine, explain_packet, pool);
+    struct waiting waiting = network_wait_for_room(routine, explain_packet, pool);
     channel_flush_all();
     while ((packet = packet_take(pool)) == NULL)
         network_pause(&waiting);

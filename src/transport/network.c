@@ -18,9 +18,9 @@ static bool cut_off;
 /* ---- The lock ---- */
 
 struct network_leave network_leave;
-static bool may_have_leave;
-static unsigned locked;            /* the mutex, by the program, since leave was taken back */
-enum { LOCKS_BEFORE_LEAVE = 512 }; /* to take it back costs as much as so many */
+static bool leave_works, may_have_leave; /* the latter under the mutex */
+static unsigned locked;                  /* the mutex, by the program, since leave was taken back */
+enum { LOCKS_BEFORE_LEAVE = 512 };       /* to take it back costs as much as so many */
 
 /* ThreadSanitizer does not know such barriers. */
 static bool barriers_work(void)
@@ -31,7 +31,8 @@ static bool barriers_work(void)
 
 void network_lock_start(void)
 {
-    may_have_leave = job.thread_level < SHMEM_THREAD_MULTIPLE && barriers_work();
+    leave_works = job.thread_level < SHMEM_THREAD_MULTIPLE && barriers_work();
+    may_have_leave = leave_works;
     network_leave.given = false;
     locked = 0;
 }
@@ -81,6 +82,22 @@ bool network_helper_try_lock(void)
     return false;
 }
 
+bool network_suspend_leave(void)
+{
+    if (!network_helper_try_lock())
+        return false;
+    may_have_leave = false;
+    network_helper_unlock();
+    return true;
+}
+
+void network_resume_leave(void)
+{
+    pthread_mutex_lock(&mutex);
+    may_have_leave = leave_works;
+    pthread_mutex_unlock(&mutex);
+}
+
 void network_helper_unlock(void)
 {
     pthread_mutex_unlock(&mutex);
@@ -105,6 +122,11 @@ void network_require(const char *routine, int failed)
 struct waiting network_wait_begin(const char *routine, wait_explain *explain, const void *what)
 {
     return waiting_begin(routine, &node_own_control()->doorbell, explain, what);
+}
+
+struct waiting network_wait_for_room(const char *routine, wait_explain *explain, const void *what)
+{
+    return waiting_begin_anywhere(routine, &node_own_control()->doorbell, explain, what);
 }
 
 void network_pause(struct waiting *waiting)

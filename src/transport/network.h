@@ -62,6 +62,10 @@ bool network_try_lock(void);
 /* The same for the helper thread, which gives it back by the second. */
 bool network_helper_try_lock(void);
 void network_helper_unlock(void);
+/* From here to there the helper takes the lock as any thread does: no thread has leave. False, and
+ * nothing done, while a thread has the lock. */
+bool network_suspend_leave(void);
+void network_resume_leave(void);
 /* Before the helper starts, or anyone locks. */
 void network_lock_start(void);
 /* For assertions: whether a thread has it. */
@@ -74,6 +78,9 @@ void network_require(const char *routine, int failed);
  * is given up meanwhile. */
 struct waiting network_wait_begin(const char *routine, wait_explain *explain, const void *what);
 void network_pause(struct waiting *waiting);
+/* Of a wait for room that only the network's progress makes: handlers of active messages may wait
+ * so, too. */
+struct waiting network_wait_for_room(const char *routine, wait_explain *explain, const void *what);
 
 /* Waits until a count is zero, polling meanwhile. Called without the lock. */
 void network_wait_zero(const char *routine, const uint32_t *left, wait_explain *explain,

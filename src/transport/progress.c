@@ -173,6 +173,21 @@ static enum polled poll_as_helper(void)
     return moved ? POLLED : POLLED_IN_VAIN;
 }
 
+static bool (*handlers)(void);
+
+void progress_set_handlers(bool (*run)(void))
+{
+    __atomic_store_n(&handlers, run, __ATOMIC_RELEASE);
+}
+
+/* What has come may be for handlers, which send more. */
+static enum polled poll_and_handle(void)
+{
+    bool (*run)(void) = __atomic_load_n(&handlers, __ATOMIC_ACQUIRE);
+    enum polled polled = poll_as_helper();
+    return run != NULL && run() ? POLLED : polled;
+}
+
 /* How long to sleep after so many polls in which nothing moved. */
 static long sleep_us(unsigned idle)
 {
@@ -342,7 +357,7 @@ static void *help(void *unused)
         uint32_t summons = __atomic_load_n(&progress.summons, __ATOMIC_ACQUIRE);
         unsigned polled = polls_since(seen, polls);
         seen = polls;
-        enum polled now = poll_as_helper();
+        enum polled now = poll_and_handle();
         idle = idle_after(now, idle);
         if (now != POLLED_BY_ANOTHER && may_spin(idle))
             continue;

@@ -22,6 +22,10 @@ void progress_stop(void);
 /* Starts the helper thread. */
 void progress_start_helper(const char *routine);
 
+/* What the helper runs after it has polled, without the lock: handlers of active messages; true if
+ * one ran. NULL: nothing. */
+void progress_set_handlers(bool (*run)(void));
+
 /* The program has begun a long transfer, and may compute now: a helper that sleeps long, for the
  * program polled itself before, is to look at once. */
 void progress_expect_computing(void);

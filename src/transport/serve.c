@@ -15,6 +15,7 @@
 #include "receipt.h"
 
 static struct packet_pool answers, large_answers;
+static serve_active *take_active;
 
 void serve_start(void)
 {
@@ -261,7 +262,22 @@ static const char *serve_atomic_fetch(const struct item_atomic_fetch *request,
     return (const char *)(request + 1);
 }
 
-static const char *serve_item(const struct item *item, struct packet *answer)
+void serve_set_active(serve_active *take)
+{
+    take_active = take;
+}
+
+static const char *active(const struct item *item, int from)
+{
+    bool is_message = item->kind == ITEM_ACTIVE;
+    if (take_active == NULL)
+        report_fatal(NULL, "PE %d sends an active message, of which this PE has no handlers", from);
+    take_active(item, from);
+    return is_message ? (const char *)item + sizeof(struct item_active) + wire_room(item->bytes)
+                      : (const char *)(item + 1);
+}
+
+static const char *serve_item(const struct item *item, struct packet *answer, int from)
 {
     switch ((enum item_kind)item->kind) {
     case ITEM_PUT:
@@ -285,6 +301,9 @@ static const char *serve_item(const struct item *item, struct packet *answer)
     case ITEM_NOTICE:
         notice_take(item->bytes);
         return (const char *)(item + 1);
+    case ITEM_ACTIVE:
+    case ITEM_HANDLED:
+        return active(item, from);
     case ITEM_BULK_PUT:
     case ITEM_BULK_GET:
         break; /* alone in their packets: serve_bulk */
@@ -349,7 +368,7 @@ void serve_packet(const struct packet_head *head, int from)
     fence_from_other_process();
     while (item < end) {
         fence_stores(); /* a later item of one context may follow a fence */
-        item = serve_item((const void *)item, answer);
+        item = serve_item((const void *)item, answer, from);
     }
     ASSERT(item == end);
     fence_stores(); /* the receipt tells that all is done, whatever barriers MPI has */

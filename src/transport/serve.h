@@ -15,6 +15,10 @@ void serve_stop(void);
 /* Whether a request may be taken: its answer would find a free packet. */
 bool serve_can_answer(void);
 
+/* Who takes what active messages bring: ITEM_ACTIVE and ITEM_HANDLED of a PE. */
+typedef void serve_active(const struct item *item, int from);
+void serve_set_active(serve_active *take);
+
 /* Carries out the items of a PE's packet, and answers it, or keeps its receipt. */
 void serve_packet(const struct packet_head *head, int from);
 

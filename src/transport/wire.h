@@ -54,7 +54,9 @@ enum item_kind {
     ITEM_COMPARE_SWAP,
     ITEM_BULK_PUT, /* alone in its packet, which is answered when the data are there */
     ITEM_BULK_GET, /* alone in its packet, which is answered by the data */
-    ITEM_NOTICE    /* the requester uses the owner's windows, for so many ms (`bytes`) yet */
+    ITEM_NOTICE,   /* the requester uses the owner's windows, for so many ms (`bytes`) yet */
+    ITEM_ACTIVE,   /* an active message, or a part of one */
+    ITEM_HANDLED   /* active messages of so much weight (`bytes`) have been handled */
 };
 
 /* What every item begins with. */
@@ -126,6 +128,14 @@ struct item_atomic_fetch {
     struct landing landing;
 };
 
+/* Data behind it; item.offset is the handler's number, item.operation what it is (active/). An
+ * ITEM_HANDLED has the account in item.offset. */
+struct item_active {
+    struct item item;
+    uint64_t account; /* the sender's, by which it is told that this was handled; 0: it is not */
+    uint64_t call;
+};
+
 /* The signal is an atomic at the same owner; signal.kind is ITEM_PUT where there is none. `count`
  * is the address of a count to lower when a put's data are there, or 0. */
 struct item_bulk {
@@ -140,8 +150,8 @@ _Static_assert(sizeof(struct packet_head) % 8 == 0 && sizeof(struct item) % 8 ==
                    sizeof(struct landing) % 8 == 0 && sizeof(struct item_put_blocks) % 8 == 0 &&
                    sizeof(struct item_get) % 8 == 0 && sizeof(struct item_get_blocks) % 8 == 0 &&
                    sizeof(struct item_word) % 8 == 0 && sizeof(struct item_atomic_fetch) % 8 == 0 &&
-                   sizeof(struct item_bulk) % 8 == 0 && PACKET_BYTES % 8 == 0 &&
-                   LARGE_PACKET_BYTES % 8 == 0,
+                   sizeof(struct item_active) % 8 == 0 && sizeof(struct item_bulk) % 8 == 0 &&
+                   PACKET_BYTES % 8 == 0 && LARGE_PACKET_BYTES % 8 == 0,
                "everything begins at a multiple of 8 bytes");
 
 /* Room of `bytes` of data in a packet. */

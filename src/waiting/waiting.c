@@ -16,6 +16,7 @@
 enum {
     SPINS_ALONE = 4096, /* about 50 us: a core for every PE */
     SPINS_CROWDED = 32,
+    SPINS_EXPECTING = 128,
     SPINS_BRIEF = 4,
     POLLS_CROWDED = 1, /* where each pause polls the network, which takes as long as many */
     YIELDS = 100,
@@ -30,11 +31,16 @@ enum { FIRST_SLEEP_US = 250, SHORT_SLEEP_US = 1000, LAST_SLEEP_US = 8000 };
  * us for the kernel's timers. */
 enum { NETWORK_SLEEP_US = 50, LEAST_SLEEP_US = 1 };
 
+/* The longest at another bell than this PE's, which those ring that send it active messages. */
+enum { APART_SLEEP_US = 200 };
+
 static unsigned spins = SPINS_CROWDED, yields = YIELDS;
 static bool yielding_helps;
 static struct doorbell *own_bell;
 bool waiting_is_crowded;
 const struct waiting_network *waiting_the_network;
+bool (*waiting_the_handlers)(void);
+_Thread_local bool waiting_in_handler __attribute__((tls_model("initial-exec")));
 static void (*look)(void);
 bool (*waiting_the_work)(void);
 
@@ -109,10 +115,36 @@ void waiting_set_look(void (*looks)(void))
     look = looks;
 }
 
+/* ---- Handlers of active messages ---- */
+
+void waiting_set_handlers(bool (*run)(void))
+{
+    __atomic_store_n(&waiting_the_handlers, run, __ATOMIC_RELEASE);
+}
+
+bool waiting_run_handlers(void)
+{
+    bool (*run)(void) = __atomic_load_n(&waiting_the_handlers, __ATOMIC_ACQUIRE);
+    return run != NULL && run();
+}
+
+void waiting_fail_in_handler(const char *routine)
+{
+    report_fatal(routine, "called in the handler of an active message, in which nothing may wait: "
+                          "expected only what docs/asynchrony.md lists");
+}
+
 /* ---- Waits ---- */
 
 struct waiting waiting_begin(const char *routine, struct doorbell *bell, wait_explain *explain,
                              const void *what)
+{
+    waiting_require_outside(routine);
+    return waiting_begin_anywhere(routine, bell, explain, what);
+}
+
+struct waiting waiting_begin_anywhere(const char *routine, struct doorbell *bell,
+                                      wait_explain *explain, const void *what)
 {
     return (struct waiting){.routine = routine,
                             .bell = bell,
@@ -166,11 +198,19 @@ static void leave_bell(struct waiting *waiting)
 
 /* Short where only the sleeper itself will see the end of its wait, or has to let the program's MPI
  * move. */
-static long sleep_us(const struct waiting_network *network, unsigned naps)
+static long most_sleep_us(const struct waiting_network *network, const struct doorbell *bell)
 {
+    if (waiting_the_handlers != NULL && bell != own_bell)
+        return APART_SLEEP_US;
     bool briefly = network != NULL ? network->needs_looks() : hybrid_shares();
+    return briefly ? SHORT_SLEEP_US : LAST_SLEEP_US;
+}
+
+static long sleep_us(const struct waiting_network *network, const struct doorbell *bell,
+                     unsigned naps)
+{
     long us = (network != NULL ? NETWORK_SLEEP_US : FIRST_SLEEP_US) << (naps < 6 ? naps : 6);
-    long most = briefly ? SHORT_SLEEP_US : LAST_SLEEP_US;
+    long most = most_sleep_us(network, bell);
     return us < most ? us : most;
 }
 
@@ -188,7 +228,8 @@ static void sleep_at_bell(struct waiting *waiting, unsigned naps)
             network->hand_over();
         return;
     }
-    uint32_t count = doorbell_sleep(waiting->bell, waiting->count, sleep_us(network, naps));
+    uint32_t count =
+        doorbell_sleep(waiting->bell, waiting->count, sleep_us(network, waiting->bell, naps));
     if (UNLIKELY(network != NULL) && count != waiting->count) { /* the helper had something to do */
         waiting->rounds = 0;
         leave_bell(waiting); /* from here on this thread polls, and the helper need not */
@@ -203,15 +244,19 @@ static void attend(const struct waiting_network *network, struct waiting *waitin
 }
 
 /* Where there was traffic there will be more: the waiter spins again. */
+static void begin_anew(struct waiting *waiting)
+{
+    waiting->rounds = 0;
+    if (waiting->asleep)
+        leave_bell(waiting);
+}
+
 static void poll_network(const struct waiting_network *network, struct waiting *waiting)
 {
     if (!waiting->attends)
         attend(network, waiting);
-    if (!network->poll())
-        return;
-    waiting->rounds = 0;
-    if (waiting->asleep)
-        leave_bell(waiting);
+    if (network->poll())
+        begin_anew(waiting);
 }
 
 static bool has_guests(const struct waiting_network *network)
@@ -245,6 +290,13 @@ static void pause_long(struct waiting *waiting, unsigned naps)
         sleep_at_bell(waiting, naps);
 }
 
+/* Short after handlers ran, the next message is most likely on its way: a look at once, for the
+ * CPU's own pause may take as long as the message. */
+static bool expects_message(unsigned round)
+{
+    return waiting_the_handlers != NULL && round < SPINS_EXPECTING;
+}
+
 void waiting_pause(struct waiting *waiting)
 {
     const struct waiting_network *network = waiting_network();
@@ -255,9 +307,11 @@ void waiting_pause(struct waiting *waiting)
         waiting_work();
     if (network == NULL && UNLIKELY(hybrid_has_guests()))
         hybrid_yield();
+    if (UNLIKELY(waiting_the_handlers != NULL) && waiting_run_handlers())
+        begin_anew(waiting);
     unsigned round = waiting->rounds++;
     if (round < spins) {
-        if (network == NULL)
+        if (network == NULL && !expects_message(round))
             cpu_relax();
         return;
     }

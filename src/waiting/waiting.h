@@ -58,6 +58,20 @@ static inline bool waiting_work(void)
     return UNLIKELY(work != NULL) && work();
 }
 
+/* What runs handlers of active messages that have come, in waits and tests: from when PEs have any,
+ * and NULL from when they have none. True if it ran one. */
+void waiting_set_handlers(bool (*run)(void));
+HIDDEN extern bool (*waiting_the_handlers)(void);
+
+/* Set by a thread while it runs such a handler, in which nothing may wait for other PEs. */
+HIDDEN extern _Thread_local bool waiting_in_handler __attribute__((tls_model("initial-exec")));
+_Noreturn void waiting_fail_in_handler(const char *routine) __attribute__((cold));
+HOT_INLINE void waiting_require_outside(const char *routine)
+{
+    if (UNLIKELY(waiting_in_handler))
+        waiting_fail_in_handler(routine);
+}
+
 /* Called now and then by who waits longer than it spins: it may end this process. */
 void waiting_set_look(void (*look)(void));
 
@@ -87,6 +101,9 @@ struct waiting {
 
 struct waiting waiting_begin(const char *routine, struct doorbell *bell, wait_explain *explain,
                              const void *what);
+/* The same where handlers may wait, too: for nothing that needs another PE's handlers. */
+struct waiting waiting_begin_anywhere(const char *routine, struct doorbell *bell,
+                                      wait_explain *explain, const void *what);
 /* On crowded cores: who is waited for needs this one, most likely. */
 void waiting_spin_briefly(struct waiting *waiting);
 void waiting_pause(struct waiting *waiting);
@@ -98,6 +115,7 @@ void waiting_end(struct waiting *waiting);
  * Every routine that it may wait with calls one of these, once a call. */
 
 void waiting_test(bool found);
+bool waiting_run_handlers(void);
 void waiting_count(unsigned weight);
 void waiting_count_read(const void *address, uint64_t value);
 void waiting_count_begun(const void *address);
@@ -112,6 +130,8 @@ HIDDEN extern _Thread_local unsigned waiting_tests_left __attribute__((tls_model
 /* A test, which found what it is for, or did not. */
 HOT_INLINE void waiting_tested(bool found)
 {
+    if (UNLIKELY(waiting_the_handlers != NULL))
+        waiting_run_handlers();
     bool polls = waiting_network() != NULL;
     if (!polls && found && waiting_tests_left != 0)
         waiting_tests_left--;
@@ -124,6 +144,8 @@ HOT_INLINE void waiting_tested(bool found)
 /* A routine that asks for nothing. */
 HOT_INLINE void waiting_called(void)
 {
+    if (UNLIKELY(waiting_the_handlers != NULL))
+        waiting_run_handlers();
     if (UNLIKELY(waiting_network() != NULL))
         waiting_count(WAITING_AGAIN);
 }

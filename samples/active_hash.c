@@ -1,0 +1,113 @@
+/*
+ * A hash table over all PEs, filled in two ways. By active messages: a key is sent to the PE that
+ * has its part of the table, whose handler inserts it as any program does, for handlers run one at
+ * a time. By atomics: the PE that has the key looks for a free place in the other's memory itself,
+ * with one round trip for each place.
+ */
+#include <shmemx.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+enum { SLOTS = 1 << 16, KEYS = 1 << 14 }; /* of each PE */
+
+static uint64_t *slots; /* symmetric; 0 is free */
+static shmemx_am_t insert;
+
+static uint64_t mix(uint64_t x)
+{
+    x = (x ^ x >> 31) * UINT64_C(0x9e3779b97f4a7c15);
+    return x ^ x >> 29;
+}
+
+/* The i-th key of a PE: keys of all PEs differ. */
+static uint64_t key_of(int pe, int i)
+{
+    return (uint64_t)pe * KEYS + (uint64_t)i + 1;
+}
+
+static int home_of(uint64_t key)
+{
+    return (int)((mix(key) >> 33) % (uint64_t)shmem_n_pes());
+}
+
+static size_t slot_of(uint64_t key, size_t tries)
+{
+    return (mix(key) + tries) % SLOTS;
+}
+
+static void insert_handler(shmemx_am_token_t token, const void *arg, size_t bytes)
+{
+    uint64_t key = *(const uint64_t *)arg;
+    size_t tries = 0;
+    (void)token;
+    (void)bytes;
+    while (slots[slot_of(key, tries)] != 0)
+        tries++;
+    slots[slot_of(key, tries)] = key;
+}
+
+static void insert_by_message(uint64_t key)
+{
+    shmemx_am_send(SHMEM_CTX_DEFAULT, home_of(key), insert, &key, sizeof key);
+}
+
+static void insert_by_atomics(uint64_t key)
+{
+    size_t tries = 0;
+    while (shmem_uint64_atomic_compare_swap(&slots[slot_of(key, tries)], 0, key, home_of(key)) != 0)
+        tries++;
+}
+
+static double seconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+/* Whether each of this PE's keys is where it belongs, once. */
+static int all_are_there(void)
+{
+    for (int i = 0; i < KEYS; i++) {
+        uint64_t key = key_of(shmem_my_pe(), i), found;
+        size_t tries = 0;
+        while ((found = shmem_uint64_g(&slots[slot_of(key, tries)], home_of(key))) != key)
+            if (found == 0 || ++tries == SLOTS)
+                return 0;
+    }
+    return 1;
+}
+
+/* 0 if all keys are there. */
+static int fill(const char *how, void (*insert_key)(uint64_t key))
+{
+    for (size_t i = 0; i < SLOTS; i++)
+        slots[i] = 0;
+    shmem_barrier_all();
+    double begin = seconds();
+    for (int i = 0; i < KEYS; i++)
+        insert_key(key_of(shmem_my_pe(), i));
+    shmem_barrier_all();
+    double took = seconds() - begin;
+    int right = all_are_there();
+    if (shmem_my_pe() == 0)
+        printf("%d keys %s: %.4f s\n", KEYS * shmem_n_pes(), how, took);
+    if (!right)
+        printf("PE %d: a key is missing\n", shmem_my_pe());
+    shmem_barrier_all();
+    return !right;
+}
+
+int main(void)
+{
+    shmem_init();
+    slots = shmem_malloc(SLOTS * sizeof *slots);
+    shmemx_am_register(insert_handler, 0, &insert);
+    int wrong = fill("by active messages", insert_by_message);
+    wrong += fill("by atomics", insert_by_atomics);
+    shmem_free(slots);
+    shmem_finalize();
+    return wrong == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

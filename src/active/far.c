@@ -1,0 +1,194 @@
+#include "far.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/assert.h"
+#include "base/report.h"
+#include "calls.h"
+#include "counts.h"
+#include "inbox.h"
+#include "transport/channel.h"
+#include "transport/network.h"
+#include "transport/progress.h"
+#include "transport/serve.h"
+#include "transport/join.h"
+
+static struct context own; /* what belongs to no context of the program's */
+
+/* ---- Sending ---- */
+
+static uint64_t weight_of(const struct parcel *parcel)
+{
+    return PARCEL_WEIGHT + parcel->bytes;
+}
+
+static void append(const char *routine, struct context *context, int pe,
+                   const struct parcel *parcel, const struct parcel_data *data, uint64_t account)
+{
+    struct item_active *item =
+        channel_append(routine, context, pe, sizeof *item + wire_room(parcel->bytes), 0);
+    *item = (struct item_active){.item = {.kind = ITEM_ACTIVE,
+                                          .operation = (uint8_t)parcel->kind,
+                                          .bytes = parcel->bytes,
+                                          .offset = parcel->handler},
+                                 .account = account,
+                                 .call = parcel->call};
+    parcel_copy(item + 1, data);
+}
+
+static void explain_window(const void *what, char *text, size_t room)
+{
+    snprintf(text, room, "PE %d to handle active messages", *(const int *)what);
+}
+
+static bool is_full(const struct account *account)
+{
+    return account_under_way(account, BY_PROGRAM) >= PARCEL_WINDOW;
+}
+
+/* Under network_lock. */
+static void wait_for_window(const char *routine, const struct account *account, int pe)
+{
+    if (LIKELY(!is_full(account)))
+        return;
+    channel_flush_all();
+    struct waiting waiting = network_wait_begin(routine, explain_window, &pe);
+    while (is_full(account))
+        network_pause(&waiting);
+    waiting_end(&waiting);
+}
+
+void far_send(const char *routine, struct context *context, struct active_use *use,
+              enum sender sender, int pe, const struct parcel *parcel,
+              const struct parcel_data *data)
+{
+    network_lock();
+    struct account *account = use_account(routine, use, pe);
+    if (sender == BY_PROGRAM)
+        wait_for_window(routine, account, pe);
+    uint64_t token = account_send(account, sender, weight_of(parcel));
+    append(routine, context, pe, parcel, data, token);
+    if (parcel->call != 0)
+        channel_flush_unasked(context, pe);
+    else
+        channel_flush_first(context, pe);
+    network_unlock();
+    if (sender == BY_PROGRAM)
+        join_let_in();
+}
+
+void far_reply(const char *routine, int pe, const struct parcel *parcel,
+               const struct parcel_data *data)
+{
+    network_lock();
+    append(routine, &own, pe, parcel, data, 0);
+    network_unlock();
+}
+
+/* ---- What comes ---- */
+
+static void take(const struct item *item, int from)
+{
+    const struct item_active *active = (const void *)item;
+    if (item->kind == ITEM_HANDLED) {
+        account_settle(item->offset, item->bytes);
+        return;
+    }
+    struct arrival arrival = {.parcel = {.handler = item->offset,
+                                         .call = active->call,
+                                         .bytes = item->bytes,
+                                         .kind = (enum parcel_kind)item->operation},
+                              .from = from,
+                              .data = (const char *)(active + 1),
+                              .account = active->account};
+    if (parcel_is_reply(&arrival.parcel)) {
+        call_land(&arrival);
+        counts_raise(&counts.landed);
+    } else {
+        inbox_put(&arrival);
+    }
+}
+
+/* ---- Telling senders ---- */
+
+/* In the order in which they were handled; those of one account that follow each other are one. */
+struct debt {
+    int pe;
+    uint64_t account, weight;
+};
+static struct debt *debts;
+static size_t count, room;
+
+bool far_owes(void)
+{
+    return __atomic_load_n(&count, __ATOMIC_RELAXED) != 0;
+}
+
+static void make_room(void)
+{
+    if (count < room)
+        return;
+    room = room == 0 ? 64 : 2 * room;
+    debts = report_require_memory(NULL, realloc(debts, room * sizeof *debts));
+}
+
+void far_owe(int pe, uint64_t account, uint64_t weight)
+{
+    struct debt *last = count == 0 ? NULL : &debts[count - 1];
+    if (last != NULL && last->pe == pe && last->account == account) {
+        last->weight += weight;
+        return;
+    }
+    make_room();
+    debts[count] = (struct debt){pe, account, weight};
+    __atomic_store_n(&count, count + 1, __ATOMIC_RELAXED);
+}
+
+/* Under network_lock. */
+static void pay(const struct debt *debt)
+{
+    struct item *item = channel_append(NULL, &own, debt->pe, sizeof *item, 0);
+    ASSERT(debt->weight <= UINT32_MAX);
+    *item = (struct item){
+        .kind = ITEM_HANDLED, .bytes = (uint32_t)debt->weight, .offset = debt->account};
+}
+
+/* What the handlers have sent goes out too, for nobody may poll soon. */
+void far_pay(bool programs)
+{
+    size_t left = 0;
+    network_lock();
+    for (size_t i = 0; i < count; i++) {
+        if (programs || account_sender(debts[i].account) == BY_HANDLER)
+            pay(&debts[i]);
+        else
+            debts[left++] = debts[i];
+    }
+    __atomic_store_n(&count, left, __ATOMIC_RELAXED);
+    channel_flush_all();
+    network_unlock();
+}
+
+/* ---- Start and end ---- */
+
+void far_start(void)
+{
+    serve_set_active(take);
+}
+
+void far_stop(const char *routine)
+{
+    ASSERT(count == 0);
+    network_lock();
+    if (own.pending != NULL) {
+        pending_quiet(routine, &own);
+        pending_free(own.pending);
+        own.pending = NULL;
+    }
+    network_unlock();
+    serve_set_active(NULL);
+    free(debts);
+    debts = NULL;
+    room = 0;
+}

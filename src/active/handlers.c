@@ -1,0 +1,66 @@
+#include "handlers.h"
+
+#include <inttypes.h>
+
+#include "base/check.h"
+#include "base/job.h"
+#include "base/report.h"
+#include "places.h"
+
+enum { HANDLERS_MOST = 1024 };
+
+static struct handler registered[HANDLERS_MOST];
+static shmemx_am_t count; /* numbers begin with 1 */
+
+struct handler handler_of(const char *routine, shmemx_am_handler_t call, long flags,
+                          const shmemx_am_t *id)
+{
+    job_require_running(routine);
+    check_result(routine, "id", id);
+    if (call == NULL)
+        report_fatal(routine, "handler is a null pointer: expected a function");
+    if ((flags & ~SHMEMX_AM_SAFE) != 0)
+        report_fatal(routine, "flags is %#lx: expected 0 or SHMEMX_AM_SAFE", (unsigned long)flags);
+    return (struct handler){.call = call, .is_safe = (flags & SHMEMX_AM_SAFE) != 0};
+}
+
+shmemx_am_t handler_add(const char *routine, const struct handler *handler)
+{
+    if (count == HANDLERS_MOST)
+        report_fatal(routine, "%d handlers are registered: expected no more than these",
+                     HANDLERS_MOST);
+    registered[count] = *handler;
+    __atomic_store_n(&count, count + 1, __ATOMIC_RELEASE);
+    return count;
+}
+
+struct handler handler_find(shmemx_am_t id)
+{
+    if (place_is_one(id))
+        return count == 0 ? (struct handler){0} : place_find(id);
+    if (id == 0 || id > __atomic_load_n(&count, __ATOMIC_ACQUIRE))
+        return (struct handler){0};
+    return registered[id - 1];
+}
+
+void handler_require(const char *routine, shmemx_am_t id)
+{
+    if (UNLIKELY(handler_find(id).call == NULL))
+        report_fatal(routine,
+                     "id is %" PRIu64
+                     ": expected the number of a handler, from shmemx_am_register or "
+                     "shmemx_am_locate",
+                     id);
+}
+
+int handler_locate(const char *routine, shmemx_am_handler_t call, long flags, shmemx_am_t *id)
+{
+    struct handler handler = handler_of(routine, call, flags, id);
+    *id = count == 0 ? SHMEMX_AM_INVALID : place_of(&handler);
+    return *id == SHMEMX_AM_INVALID;
+}
+
+void handler_forget_all(void)
+{
+    count = 0;
+}

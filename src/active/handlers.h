@@ -1,0 +1,35 @@
+/*
+ * Handlers, and the numbers by which PEs name them: of those that all PEs have registered, in the
+ * same order, and of functions that are at the same place of the same build (places.h).
+ */
+#ifndef ISTHMUS_HANDLERS_H
+#define ISTHMUS_HANDLERS_H
+
+#include <stdbool.h>
+
+#include "shmemx_message.h"
+
+struct handler {
+    shmemx_am_handler_t call; /* NULL: there is none */
+    bool is_safe;             /* may run in the helper thread */
+};
+
+/* The handler that a program gives, with a place for its number. */
+struct handler handler_of(const char *routine, shmemx_am_handler_t call, long flags,
+                          const shmemx_am_t *id);
+
+/* The body of shmemx_am_locate. */
+int handler_locate(const char *routine, shmemx_am_handler_t call, long flags, shmemx_am_t *id);
+
+/* The next one's number. Collective over the job, by one thread at a time. */
+shmemx_am_t handler_add(const char *routine, const struct handler *handler);
+
+/* The handler of a number, of `call` NULL if this PE has none. */
+struct handler handler_find(shmemx_am_t id);
+
+/* Ends the job unless this PE has a handler of that number. */
+void handler_require(const char *routine, shmemx_am_t id);
+
+void handler_forget_all(void);
+
+#endif

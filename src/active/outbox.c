@@ -1,0 +1,116 @@
+#include "outbox.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/assert.h"
+#include "base/report.h"
+#include "memory/node.h"
+#include "queue.h"
+
+struct outgoing {
+    struct link link;
+    struct active_use *use;
+    int place;
+    struct parcel parcel;
+    char data[];
+};
+
+static struct link kept;
+static uint64_t weight;
+static uint32_t *kept_for; /* by place: how many */
+
+void outbox_start(const char *routine)
+{
+    link_make(&kept);
+    weight = 0;
+    kept_for = report_require_memory(routine, calloc((size_t)node.n_pes, sizeof *kept_for));
+}
+
+void outbox_stop(void)
+{
+    ASSERT(!outbox_has_any());
+    free(kept_for);
+    kept_for = NULL;
+}
+
+bool outbox_has_any(void)
+{
+    return outbox_weight() != 0;
+}
+
+bool outbox_has_for(int place)
+{
+    return __atomic_load_n(&kept_for[place], __ATOMIC_ACQUIRE) != 0;
+}
+
+uint64_t outbox_weight(void)
+{
+    return __atomic_load_n(&weight, __ATOMIC_RELAXED);
+}
+
+static uint64_t weight_of(const struct parcel *parcel)
+{
+    return PARCEL_WEIGHT + parcel->bytes;
+}
+
+static bool post(struct active_use *use, int place, const struct parcel *parcel,
+                 const struct parcel_data *data)
+{
+    uint64_t ticket;
+    if (!queue_post(place, parcel, data, &ticket))
+        return false;
+    if (use != NULL)
+        use_note_ticket(use, BY_HANDLER, place, ticket);
+    return true;
+}
+
+static void keep(struct active_use *use, int place, const struct parcel *parcel,
+                 const struct parcel_data *data)
+{
+    struct outgoing *outgoing =
+        report_require_memory(NULL, malloc(sizeof *outgoing + parcel->bytes));
+    outgoing->use = use;
+    outgoing->place = place;
+    outgoing->parcel = *parcel;
+    parcel_copy(outgoing->data, data);
+    link_make(&outgoing->link);
+    link_append(&kept, &outgoing->link);
+    if (use != NULL)
+        __atomic_fetch_add(&use->kept, 1, __ATOMIC_SEQ_CST);
+    __atomic_fetch_add(&kept_for[place], 1, __ATOMIC_SEQ_CST);
+    __atomic_store_n(&weight, weight + weight_of(parcel), __ATOMIC_RELAXED);
+}
+
+void outbox_send(struct active_use *use, int place, const struct parcel *parcel,
+                 const struct parcel_data *data)
+{
+    if (outbox_has_for(place) || !post(use, place, parcel, data))
+        keep(use, place, parcel, data);
+}
+
+static void forget(struct outgoing *outgoing)
+{
+    link_remove(&outgoing->link);
+    if (outgoing->use != NULL)
+        __atomic_fetch_sub(&outgoing->use->kept, 1, __ATOMIC_SEQ_CST);
+    __atomic_fetch_sub(&kept_for[outgoing->place], 1, __ATOMIC_SEQ_CST);
+    __atomic_store_n(&weight, weight - weight_of(&outgoing->parcel), __ATOMIC_RELAXED);
+    free(outgoing);
+}
+
+static bool post_first(void)
+{
+    struct outgoing *outgoing = LINK_OWNER(kept.next, struct outgoing, link);
+    struct parcel_data data = {.data = outgoing->data, .bytes = outgoing->parcel.bytes};
+    if (!post(outgoing->use, outgoing->place, &outgoing->parcel, &data))
+        return false;
+    forget(outgoing);
+    return true;
+}
+
+void outbox_flush(void)
+{
+    while (!link_is_alone(&kept) && post_first())
+        ;
+}

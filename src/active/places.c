@@ -1,0 +1,116 @@
+#include "places.h"
+
+#include <link.h>
+#include <pthread.h>
+#include <stddef.h>
+
+#include "base/build.h"
+#include "base/digest.h"
+
+/* A number is: a bit that tells that it is a place, whether the handler is safe, 30 bits of the
+ * object's identity, and 32 bits of how far from its base the function is. */
+#define IS_PLACE  (UINT64_C(1) << 63)
+#define IS_SAFE   (UINT64_C(1) << 62)
+#define OBJECT(N) ((N) & (IS_SAFE - 1) & ~(uint64_t)UINT32_MAX)
+
+/* Objects that have been looked for and found: the number's part, and where the object lies. */
+enum { KNOWN_MOST = 64 };
+static struct {
+    uint64_t object;
+    uintptr_t base;
+} known[KNOWN_MOST];
+static unsigned known_count;
+static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+
+static uint64_t object_of(const struct dl_phdr_info *info)
+{
+    return OBJECT(build_identity(info) ^ build_identity(info) << 32);
+}
+
+static bool has_function(const struct dl_phdr_info *info, uintptr_t address)
+{
+    for (int i = 0; i < info->dlpi_phnum; i++) {
+        const ElfW(Phdr) *header = &info->dlpi_phdr[i];
+        if (header->p_type == PT_LOAD && (header->p_flags & PF_X) != 0 &&
+            address - info->dlpi_addr - header->p_vaddr < header->p_memsz)
+            return true;
+    }
+    return false;
+}
+
+/* What is looked for among the objects of the process, and what of it is found. */
+struct search {
+    uintptr_t function; /* in: the address; or, */
+    uint64_t object;    /* where that is 0, the object */
+    uintptr_t base;
+};
+
+static int look(struct dl_phdr_info *info, size_t bytes, void *data)
+{
+    struct search *search = data;
+    (void)bytes;
+    bool is_it = search->function != 0 ? has_function(info, search->function)
+                                       : object_of(info) == search->object;
+    if (!is_it)
+        return 0;
+    search->object = object_of(info);
+    search->base = info->dlpi_addr;
+    return 1;
+}
+
+shmemx_am_t place_of(const struct handler *handler)
+{
+    struct search search = {.function = (uintptr_t)handler->call};
+    if (dl_iterate_phdr(look, &search) == 0 || search.function - search.base > UINT32_MAX)
+        return SHMEMX_AM_INVALID;
+    return IS_PLACE | (handler->is_safe ? IS_SAFE : 0) | search.object |
+           (search.function - search.base);
+}
+
+bool place_is_one(shmemx_am_t id)
+{
+    return (id & IS_PLACE) != 0;
+}
+
+static bool find_known(uint64_t object, uintptr_t *base)
+{
+    unsigned count = __atomic_load_n(&known_count, __ATOMIC_ACQUIRE);
+    for (unsigned i = 0; i < count; i++)
+        if (known[i].object == object) {
+            *base = known[i].base;
+            return true;
+        }
+    return false;
+}
+
+static void note(uint64_t object, uintptr_t base)
+{
+    pthread_mutex_lock(&mutex);
+    if (known_count < KNOWN_MOST) {
+        known[known_count].object = object;
+        known[known_count].base = base;
+        __atomic_store_n(&known_count, known_count + 1, __ATOMIC_RELEASE);
+    }
+    pthread_mutex_unlock(&mutex);
+}
+
+static bool find_base(uint64_t object, uintptr_t *base)
+{
+    struct search search = {.object = object};
+    if (find_known(object, base))
+        return true;
+    if (dl_iterate_phdr(look, &search) == 0)
+        return false;
+    note(object, search.base);
+    *base = search.base;
+    return true;
+}
+
+struct handler place_find(shmemx_am_t id)
+{
+    uintptr_t base;
+    if (!find_base(OBJECT(id), &base))
+        return (struct handler){0};
+    return (struct handler){.call = (shmemx_am_handler_t)(base + (uint32_t)id),
+                            .is_safe = (id & IS_SAFE) != 0};
+}

@@ -1,0 +1,227 @@
+#include "run.h"
+
+#include <inttypes.h>
+#include <sched.h>
+
+#include "assembly.h"
+#include "base/assert.h"
+#include "base/check.h"
+#include "base/report.h"
+#include "calls.h"
+#include "counts.h"
+#include "far.h"
+#include "handlers.h"
+#include "inbox.h"
+#include "outbox.h"
+#include "queue.h"
+#include "send.h"
+#include "transport/network.h"
+#include "transport/progress.h"
+#include "waiting/waiting.h"
+
+/* Handled in a row before others have their turn. */
+enum { RUNS_MOST = 64 };
+
+/* One thread at a time; it waits while it sends, and is then not to begin again. */
+static uint32_t running = 1; /* until run_start */
+static _Thread_local bool runs_here __attribute__((tls_model("initial-exec")));
+
+/* What a handler has of the message that it runs for. */
+struct shmem_impl_am {
+    const struct arrival *arrival;
+    bool has_replied;
+};
+
+/* ---- One message ---- */
+
+static struct handler require_handler(const struct arrival *arrival)
+{
+    struct handler handler = handler_find(arrival->parcel.handler);
+    if (UNLIKELY(handler.call == NULL))
+        report_fatal(NULL,
+                     "PE %d sends an active message to handler %" PRIu64
+                     ", which this PE has not: expected the same handlers on both",
+                     arrival->from, arrival->parcel.handler);
+    return handler;
+}
+
+static void run(const struct arrival *arrival, const void *data, size_t bytes)
+{
+    struct handler handler = require_handler(arrival);
+    struct shmem_impl_am token = {.arrival = arrival};
+    waiting_in_handler = true;
+    handler.call(&token, data, bytes);
+    waiting_in_handler = false;
+    if (arrival->parcel.call != 0 && !token.has_replied)
+        send_reply(NULL, arrival->from, arrival->parcel.call, NULL, 0);
+}
+
+static void run_piece(const struct arrival *arrival)
+{
+    struct whole *whole = assembly_add(arrival);
+    if (whole == NULL)
+        return;
+    run(arrival, whole->data, whole->bytes);
+    assembly_free(whole);
+}
+
+static void handle(const struct arrival *arrival)
+{
+    switch (arrival->parcel.kind) {
+    case PARCEL_MESSAGE:
+        run(arrival, arrival->data, arrival->parcel.bytes);
+        break;
+    case PARCEL_MESSAGE_PIECE:
+        run_piece(arrival);
+        break;
+    case PARCEL_REPLY:
+    case PARCEL_REPLY_PIECE:
+        call_land(arrival);
+        break;
+    }
+    counts_raise(&counts.handled);
+}
+
+int run_source(const char *routine, shmemx_am_token_t token)
+{
+    check_result(routine, "token", token);
+    return token->arrival->from;
+}
+
+void run_reply(const char *routine, shmemx_am_token_t token, const void *data, size_t bytes)
+{
+    check_result(routine, "token", token);
+    const struct arrival *arrival = token->arrival;
+    if (bytes > 0)
+        check_local(routine, "data", data, bytes);
+    if (arrival->parcel.call == 0)
+        report_fatal(routine,
+                     "PE %d has sent this message by shmemx_am_send: expected a reply to "
+                     "shmemx_am_call only",
+                     arrival->from);
+    if (token->has_replied)
+        report_fatal(routine, "a second reply to one call of PE %d: expected one", arrival->from);
+    token->has_replied = true;
+    send_reply(routine, arrival->from, arrival->parcel.call, data, bytes);
+}
+
+/* ---- What there is ---- */
+
+static bool may_run(const struct arrival *arrival, bool safe_only)
+{
+    return !safe_only || parcel_is_reply(&arrival->parcel) ||
+           handler_find(arrival->parcel.handler).is_safe;
+}
+
+static bool run_near(bool safe_only)
+{
+    struct arrival arrival;
+    if (!queue_look(&arrival) || !may_run(&arrival, safe_only))
+        return false;
+    handle(&arrival);
+    queue_next();
+    return true;
+}
+
+static bool run_far(bool safe_only)
+{
+    struct arrival arrival;
+    if (!inbox_look(&arrival) || !may_run(&arrival, safe_only))
+        return false;
+    handle(&arrival);
+    far_owe(arrival.from, arrival.account, PARCEL_WEIGHT + arrival.parcel.bytes);
+    inbox_next();
+    return true;
+}
+
+static unsigned run_some(bool (*next)(bool safe_only), bool safe_only)
+{
+    unsigned done = 0;
+    while (done < RUNS_MOST && next(safe_only))
+        done++;
+    return done;
+}
+
+static bool is_behind; /* this PE's handlers send faster than others handle it */
+
+/* What is left to do when handlers have run: what they have sent, and what their messages' senders
+ * wait for. A PE that is behind takes no more from programs until it is not. */
+static void settle(void)
+{
+    outbox_flush();
+    bool behind = outbox_weight() + use_backlog() > PARCEL_BACKLOG;
+    __atomic_store_n(&is_behind, behind, __ATOMIC_RELAXED);
+    queue_shut(behind);
+    if (far_owes())
+        far_pay(!behind);
+    queue_wake();
+}
+
+static bool has_work(void)
+{
+    return queue_has_any() || inbox_has_any() || outbox_has_any() || far_owes() ||
+           __atomic_load_n(&is_behind, __ATOMIC_RELAXED);
+}
+
+static bool begin(void)
+{
+    runs_here = has_work() && __atomic_exchange_n(&running, 1, __ATOMIC_SEQ_CST) == 0;
+    return runs_here;
+}
+
+static void end(void)
+{
+    runs_here = false;
+    __atomic_store_n(&running, 0, __ATOMIC_RELEASE);
+}
+
+static bool run_all(bool safe_only)
+{
+    unsigned done = run_some(run_near, safe_only);
+    done += run_some(run_far, safe_only);
+    settle();
+    return done > 0;
+}
+
+bool run_handlers(void)
+{
+    if (runs_here || !begin())
+        return false;
+    bool ran = run_all(false);
+    end();
+    return ran;
+}
+
+/* Whether what comes first is for the helper. */
+static bool has_safe_work(void)
+{
+    struct arrival arrival;
+    return (queue_look(&arrival) && may_run(&arrival, true)) ||
+           (inbox_look(&arrival) && may_run(&arrival, true)) || outbox_has_any() || far_owes();
+}
+
+bool run_safe_handlers(void)
+{
+    bool ran = false;
+    if (!begin())
+        return false;
+    if (has_safe_work() && network_suspend_leave()) {
+        ran = run_all(true);
+        network_resume_leave();
+    }
+    end();
+    return ran;
+}
+
+void run_stop(void)
+{
+    while (has_work())
+        run_handlers();
+    while (__atomic_exchange_n(&running, 1, __ATOMIC_SEQ_CST) != 0)
+        sched_yield(); /* the helper is about to end */
+}
+
+void run_start(void)
+{
+    __atomic_store_n(&running, 0, __ATOMIC_SEQ_CST);
+}

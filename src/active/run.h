@@ -1,0 +1,26 @@
+/*
+ * Running handlers, one at a time on a PE: in waits and tests of the program's threads
+ * (waiting_set_handlers), and those that are safe in the helper thread as well.
+ */
+#ifndef ISTHMUS_RUN_H
+#define ISTHMUS_RUN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "shmemx_message.h"
+
+/* Both true if something was handled. */
+bool run_handlers(void);
+bool run_safe_handlers(void);
+
+/* No thread runs handlers between these two; the first runs all that is left, when nobody sends any
+ * more. */
+void run_stop(void);
+void run_start(void);
+
+/* Bodies of public routines that handlers call. */
+int run_source(const char *routine, shmemx_am_token_t token);
+void run_reply(const char *routine, shmemx_am_token_t token, const void *data, size_t bytes);
+
+#endif

@@ -1,0 +1,128 @@
+#include "send.h"
+
+#include <stdio.h>
+
+#include "base/assert.h"
+#include "counts.h"
+#include "far.h"
+#include "memory/node.h"
+#include "outbox.h"
+#include "queue.h"
+#include "transport/path.h"
+#include "waiting/waiting.h"
+
+/* One message or reply. */
+struct sending {
+    const char *routine;
+    struct context *context; /* NULL: a reply */
+    struct active_use *use;
+    enum sender sender;
+    int pe;
+    struct parcel parcel;
+};
+
+/* What goes by messages keeps its order with puts that do. */
+static bool goes_by_queue(int pe)
+{
+    return node_has(pe) && path.inside.data != WAY_MESSAGE;
+}
+
+/* ---- Inside the node ---- */
+
+static bool post(const struct sending *sending, int place, const struct parcel_data *data)
+{
+    uint64_t ticket;
+    if (outbox_has_for(place) || queue_is_shut(place) ||
+        !queue_post(place, &sending->parcel, data, &ticket))
+        return false;
+    use_note_ticket(sending->use, BY_PROGRAM, place, ticket);
+    return true;
+}
+
+static void explain_queue(const void *what, char *text, size_t room)
+{
+    const struct sending *sending = what;
+    snprintf(text, room, "PE %d to handle active messages", sending->pe);
+}
+
+/* The PEs whose queues are waited at sleep there; others' messages are handled meanwhile. */
+static __attribute__((noinline)) void wait_and_post(const struct sending *sending, int place,
+                                                    const struct parcel_data *data)
+{
+    struct waiting waiting =
+        waiting_begin(sending->routine, queue_bell(place), explain_queue, sending);
+    while (!post(sending, place, data))
+        waiting_pause(&waiting);
+    waiting_end(&waiting);
+}
+
+static void send_near(const struct sending *sending, const struct parcel_data *data)
+{
+    int place = node_place(sending->pe);
+    if (sending->sender == BY_HANDLER)
+        outbox_send(sending->use, place, &sending->parcel, data);
+    else if (!post(sending, place, data))
+        wait_and_post(sending, place, data);
+}
+
+/* ---- Anywhere ---- */
+
+static void send_parcel(const struct sending *sending, const struct parcel_data *data)
+{
+    counts_send(sending->sender);
+    if (goes_by_queue(sending->pe))
+        send_near(sending, data);
+    else if (sending->context == NULL)
+        far_reply(sending->routine, sending->pe, &sending->parcel, data);
+    else
+        far_send(sending->routine, sending->context, sending->use, sending->sender, sending->pe,
+                 &sending->parcel, data);
+}
+
+static void send_pieces(struct sending *sending, const char *data, size_t bytes)
+{
+    static uint64_t messages;
+    struct piece piece = {.number = __atomic_fetch_add(&messages, 1, __ATOMIC_SEQ_CST),
+                          .total = bytes};
+    sending->parcel.kind =
+        parcel_is_reply(&sending->parcel) ? PARCEL_REPLY_PIECE : PARCEL_MESSAGE_PIECE;
+    for (; piece.offset < bytes; piece.offset += PARCEL_MOST) {
+        size_t left = bytes - piece.offset;
+        struct parcel_data part = {.piece = &piece,
+                                   .data = data + piece.offset,
+                                   .bytes = left < PARCEL_MOST ? left : PARCEL_MOST};
+        sending->parcel.bytes = parcel_bytes(&part);
+        send_parcel(sending, &part);
+    }
+}
+
+static void send_all(struct sending *sending, const void *data, size_t bytes)
+{
+    if (UNLIKELY(bytes > PARCEL_MOST)) {
+        send_pieces(sending, data, bytes);
+        return;
+    }
+    sending->parcel.bytes = (uint32_t)bytes;
+    send_parcel(sending, &(struct parcel_data){.data = data, .bytes = bytes});
+}
+
+void send_message(const char *routine, struct context *context, int pe, shmemx_am_t handler,
+                  uint64_t call, const void *data, size_t bytes)
+{
+    struct sending sending = {.routine = routine,
+                              .context = context,
+                              .use = use_of(routine, context),
+                              .sender = waiting_in_handler ? BY_HANDLER : BY_PROGRAM,
+                              .pe = pe,
+                              .parcel = {.handler = handler, .call = call, .kind = PARCEL_MESSAGE}};
+    send_all(&sending, data, bytes);
+}
+
+void send_reply(const char *routine, int pe, uint64_t call, const void *data, size_t bytes)
+{
+    struct sending sending = {.routine = routine,
+                              .sender = BY_HANDLER,
+                              .pe = pe,
+                              .parcel = {.call = call, .kind = PARCEL_REPLY}};
+    send_all(&sending, data, bytes);
+}

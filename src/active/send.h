@@ -1,0 +1,19 @@
+/*
+ * Sending active messages and replies, of any length, to any PE.
+ */
+#ifndef ISTHMUS_SEND_H
+#define ISTHMUS_SEND_H
+
+#include "parcel.h"
+#include "shmemx_message.h"
+#include "team/context.h"
+
+/* To PE `pe` of the job; the data may be used again when it returns. Without a call, 0. By a
+ * program it waits while much is under way. */
+void send_message(const char *routine, struct context *context, int pe, shmemx_am_t handler,
+                  uint64_t call, const void *data, size_t bytes);
+
+/* By the thread that runs handlers. */
+void send_reply(const char *routine, int pe, uint64_t call, const void *data, size_t bytes);
+
+#endif

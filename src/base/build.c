@@ -1,0 +1,63 @@
+#include "build.h"
+
+#include <string.h>
+
+#include "digest.h"
+
+/* Whether a note is the linker's build identity, which no two executables share. */
+static bool is_build_identity(const ElfW(Nhdr) * note)
+{
+    static const char owner[] = "GNU";
+    return note->n_type == NT_GNU_BUILD_ID && note->n_namesz == sizeof owner &&
+           memcmp(note + 1, owner, sizeof owner) == 0;
+}
+
+/* Names and descriptions of notes are padded to words. */
+static size_t padded(size_t bytes)
+{
+    return (bytes + 3) / 4 * 4;
+}
+
+static bool has_build_identity(const char *notes, size_t length)
+{
+    const ElfW(Nhdr) * note;
+    for (size_t at = 0; at + sizeof *note <= length;) {
+        note = (const void *)(notes + at);
+        if (is_build_identity(note))
+            return true;
+        at += sizeof *note + padded(note->n_namesz) + padded(note->n_descsz);
+    }
+    return false;
+}
+
+static const char *begin_of(const struct dl_phdr_info *object, const ElfW(Phdr) * header)
+{
+    return (const char *)(object->dlpi_addr + header->p_vaddr);
+}
+
+static uint64_t hash_segments(uint64_t hash, const struct dl_phdr_info *object,
+                              bool (*is_wanted)(const ElfW(Phdr) * header))
+{
+    for (int i = 0; i < object->dlpi_phnum; i++) {
+        const ElfW(Phdr) *header = &object->dlpi_phdr[i];
+        if (is_wanted(header))
+            hash = digest_bytes(hash, begin_of(object, header), header->p_filesz);
+    }
+    return hash;
+}
+
+static bool is_note(const ElfW(Phdr) * header)
+{
+    return header->p_type == PT_NOTE;
+}
+
+uint64_t build_identity(const struct dl_phdr_info *object)
+{
+    const ElfW(Phdr) *headers = object->dlpi_phdr;
+    bool identified = false;
+    for (int i = 0; i < object->dlpi_phnum && !identified; i++)
+        identified = is_note(&headers[i]) &&
+                     has_build_identity(begin_of(object, &headers[i]), headers[i].p_filesz);
+    uint64_t hash = digest_bytes(DIGEST_BEGIN, headers, object->dlpi_phnum * sizeof *headers);
+    return hash_segments(hash, object, identified ? is_note : build_is_constant);
+}

@@ -1,0 +1,12 @@
+/*
+ * Handlers of active messages, registered by all PEs.
+ */
+#ifndef ISTHMUS_REGISTER_H
+#define ISTHMUS_REGISTER_H
+
+#include "shmemx_message.h"
+
+/* The body of shmemx_am_register. */
+int register_handler(const char *routine, shmemx_am_handler_t call, long flags, shmemx_am_t *id);
+
+#endif

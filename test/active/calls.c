@@ -1,0 +1,176 @@
+/*
+ * Calls: active messages with replies.
+ */
+#include <stdlib.h>
+
+#include "active_test.h"
+#include "object.h"
+
+static struct {
+    shmemx_am_t answer, silent;
+} id;
+
+static long silent_calls; /* symmetric */
+
+/* Wanted: a reply of so many bytes, made for its caller. */
+static void answer_handler(shmemx_am_token_t token, const void *arg, size_t bytes)
+{
+    size_t wanted;
+    CHECK(bytes >= sizeof wanted);
+    memcpy(&wanted, arg, sizeof wanted);
+    char *data = active_make(wanted, shmemx_am_source(token));
+    shmemx_am_reply(token, data, wanted);
+    memset(data, 0, wanted);
+    free(data);
+}
+
+static void silent_handler(shmemx_am_token_t token, const void *arg, size_t bytes)
+{
+    (void)token;
+    (void)arg;
+    CHECK_EQ(bytes, 0);
+    silent_calls++;
+}
+
+static const size_t lengths[] = {0, 1, 8, 32, 33, 5000, 16384, 65536, 65537, 300000};
+
+static void call_register(void)
+{
+    CHECK_EQ(shmemx_am_register(answer_handler, 0, &id.answer), 0);
+    CHECK_EQ(shmemx_am_register(silent_handler, SHMEMX_AM_SAFE, &id.silent), 0);
+}
+
+static void call_bounded(int pe, size_t wanted)
+{
+    char *reply = active_make(wanted + 1, 99);
+    size_t replied = 77;
+    shmemx_req_h req = SHMEMX_REQ_INVALID;
+    shmemx_am_call(SHMEM_CTX_DEFAULT, pe, id.answer, &wanted, sizeof wanted, reply, wanted,
+                   &replied, &req);
+    CHECK_EQ(shmemx_req_wait(&req), 0);
+    CHECK(req == SHMEMX_REQ_INVALID);
+    CHECK_EQ(replied, wanted);
+    CHECK_EQ(active_first_wrong(reply, wanted, shmem_my_pe()), wanted);
+    free(reply);
+}
+
+static void call_any_length(int pe, size_t wanted)
+{
+    void *reply = &wanted;
+    size_t replied = 77;
+    shmemx_req_h req;
+    shmemx_am_call_any(SHMEM_CTX_DEFAULT, pe, id.answer, &wanted, sizeof wanted, &reply, &replied,
+                       &req);
+    while (shmemx_req_test(&req) > 0)
+        ;
+    CHECK_EQ(replied, wanted);
+    CHECK((reply == NULL) == (wanted == 0));
+    CHECK_EQ(active_first_wrong(reply, wanted, shmem_my_pe()), wanted);
+    free(reply);
+}
+
+static void calls_lengths(void)
+{
+    for (int pe = 0; pe < shmem_n_pes(); pe++)
+        for (size_t i = 0; i < LENGTH(lengths); i++) {
+            call_bounded(pe, lengths[i]);
+            call_any_length(pe, lengths[i]);
+        }
+    shmem_barrier_all();
+}
+
+/* Under way all at a time; each request is of its own call. */
+static void calls_many(void)
+{
+    enum { CALLS = 600 };
+    static long replies[CALLS];
+    shmemx_req_h reqs[CALLS];
+    for (long i = 0; i < CALLS; i++) {
+        size_t wanted = (size_t)i % 9;
+        replies[i] = 0;
+        shmemx_am_call(SHMEM_CTX_DEFAULT, (int)(i % shmem_n_pes()), id.answer, &wanted,
+                       sizeof wanted, &replies[i], sizeof replies[i], NULL, &reqs[i]);
+    }
+    CHECK_EQ(shmemx_req_wait_all(reqs, CALLS, NULL), 0);
+    for (int i = 0; i < CALLS; i++) {
+        size_t wanted = (size_t)i % 9;
+        CHECK_EQ(active_first_wrong((char *)&replies[i], wanted, shmem_my_pe()), wanted);
+    }
+    shmem_barrier_all();
+}
+
+/* A handler that says nothing has run when the request is done. */
+static void calls_silent(void)
+{
+    int me = shmem_my_pe(), pes = shmem_n_pes();
+    silent_calls = 0;
+    shmem_barrier_all();
+    for (int i = 0; i < 10; i++) {
+        size_t replied = 5;
+        shmemx_req_h req;
+        shmemx_am_call(SHMEM_CTX_DEFAULT, (me + 1) % pes, id.silent, NULL, 0, NULL, 0, &replied,
+                       &req);
+        CHECK_EQ(shmemx_req_wait(&req), 0);
+        CHECK_EQ(replied, 0);
+        CHECK_EQ(shmem_long_g(&silent_calls, (me + 1) % pes), i + 1);
+    }
+    shmem_barrier_all();
+    CHECK_EQ(silent_calls, 10);
+}
+
+/* ---- Functions by their places ---- */
+
+static long adds_one(int pe, shmemx_am_t add)
+{
+    long one = 1, reply = -1;
+    shmemx_req_h req;
+    shmemx_am_call(SHMEM_CTX_DEFAULT, pe, add, &one, sizeof one, &reply, sizeof reply, NULL, &req);
+    shmemx_req_wait(&req);
+    return reply;
+}
+
+/* Each PE finds the numbers itself; they are the same on all. */
+static void calls_located(void)
+{
+    static shmemx_am_t in_object, in_program; /* symmetric */
+    int me = shmem_my_pe(), right = (me + 1) % shmem_n_pes();
+    shmemx_am_t other = 1;
+    object_sum = 10;
+    CHECK_EQ(shmemx_am_locate(object_handler, 0, &in_object), 0);
+    CHECK_EQ(shmemx_am_locate(answer_handler, SHMEMX_AM_SAFE, &in_program), 0);
+    CHECK(in_object != in_program && in_object != id.answer);
+    shmem_barrier_all();
+    CHECK_EQ(shmem_uint64_g(&in_object, right), in_object);
+    CHECK_EQ(shmem_uint64_g(&in_program, right), in_program);
+    CHECK_EQ(adds_one(right, in_object), 11);
+    CHECK_EQ(adds_one(right, in_object), 12);
+    shmemx_am_t before = id.answer;
+    id.answer = in_program;
+    call_bounded(right, 100);
+    id.answer = before;
+    CHECK(shmemx_am_locate((shmemx_am_handler_t)(uintptr_t)&other, 0, &other) != 0);
+    CHECK_EQ(other, SHMEMX_AM_INVALID);
+    shmem_barrier_all();
+    CHECK_EQ(object_sum, 12);
+}
+
+/* A barrier of all has the replies, too. */
+static void calls_closed_by_barrier(void)
+{
+    size_t wanted = 3;
+    char reply[8];
+    shmemx_req_h req;
+    shmemx_am_call(SHMEM_CTX_DEFAULT, (shmem_my_pe() + 1) % shmem_n_pes(), id.answer, &wanted,
+                   sizeof wanted, reply, sizeof reply, NULL, &req);
+    shmem_barrier_all();
+    CHECK_EQ(active_first_wrong(reply, wanted, shmem_my_pe()), wanted);
+    CHECK_EQ(shmemx_req_test(&req), 0);
+}
+
+const struct api_test call_tests[] = {{"call_register", call_register, 1},
+                                      {"calls_lengths", calls_lengths, 1},
+                                      {"calls_many", calls_many, 1},
+                                      {"calls_silent", calls_silent, 1},
+                                      {"calls_located", calls_located, 1},
+                                      {"calls_closed_by_barrier", calls_closed_by_barrier, 1},
+                                      API_TEST_END};
