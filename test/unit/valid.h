@@ -7,8 +7,8 @@
 
 #include "unit.h"
 
-/* Of the text that a `..._is_valid` left: NULL where all fits. */
-#define EXPECT_VALID(call)        ((call), CHECK_TEXT(fault, NULL))
-#define EXPECT_FAULT(call, words) ((call), CHECK_TEXT(fault, words))
+/* Of the text that a `..._is_valid` left in `found`: NULL where all fits. */
+#define EXPECT_VALID(call)        ((call), CHECK_TEXT(found, NULL))
+#define EXPECT_FAULT(call, words) ((call), CHECK_TEXT(found, words))
 
 #endif
