@@ -1,11 +1,11 @@
 /*
  * Faults in the tables of handles.
  */
-#include "base/handle.c"
+#include "base/handle.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "valid.h"
 
-static const char *fault;
+static const char *found;
 
 int main(void)
 {
@@ -16,25 +16,25 @@ int main(void)
     struct table *table = table_of(second);
     struct entry *freed = find_entry(table, index_of(first)),
                  *live = find_entry(table, index_of(second));
-    EXPECT_VALID(handle_is_valid(HANDLE_TEAM, &fault));
-    EXPECT_VALID(handle_is_valid(HANDLE_SPACE, &fault));
+    EXPECT_VALID(handle_is_valid(HANDLE_TEAM, &found));
+    EXPECT_VALID(handle_is_valid(HANDLE_SPACE, &found));
 
     live->handle = first;
-    EXPECT_FAULT(handle_is_valid(HANDLE_TEAM, &fault), "an entry has another one's handle");
+    EXPECT_FAULT(handle_is_valid(HANDLE_TEAM, &found), "an entry has another one's handle");
     live->handle = second + HANDLE_SPACE - HANDLE_TEAM;
-    EXPECT_FAULT(handle_is_valid(HANDLE_TEAM, &fault), "an entry has another one's handle");
+    EXPECT_FAULT(handle_is_valid(HANDLE_TEAM, &found), "an entry has another one's handle");
     live->handle = 0;
-    EXPECT_FAULT(handle_is_valid(HANDLE_TEAM, &fault), "an entry is neither free nor in use");
+    EXPECT_FAULT(handle_is_valid(HANDLE_TEAM, &found), "an entry is neither free nor in use");
     live->handle = second;
 
     freed->handle = first;
-    EXPECT_FAULT(handle_is_valid(HANDLE_TEAM, &fault), "a free entry has a handle");
+    EXPECT_FAULT(handle_is_valid(HANDLE_TEAM, &found), "a free entry has a handle");
     freed->handle = 0;
     freed->next_free = index_of(first);
-    EXPECT_FAULT(handle_is_valid(HANDLE_TEAM, &fault), "the list of free entries goes round");
+    EXPECT_FAULT(handle_is_valid(HANDLE_TEAM, &found), "the list of free entries goes round");
     freed->next_free = table->used;
-    EXPECT_FAULT(handle_is_valid(HANDLE_TEAM, &fault), "a free entry was never used");
+    EXPECT_FAULT(handle_is_valid(HANDLE_TEAM, &found), "a free entry was never used");
     freed->next_free = 0;
-    EXPECT_VALID(handle_is_valid(HANDLE_TEAM, &fault));
+    EXPECT_VALID(handle_is_valid(HANDLE_TEAM, &found));
     return unit_status();
 }

@@ -6,7 +6,7 @@
 #include "transport/network.h"
 #include "valid.h"
 
-static const char *fault;
+static const char *found;
 
 int main(void)
 {
@@ -18,33 +18,33 @@ int main(void)
     struct channel *first = channel_of("unit", &context, 0),
                    *second = channel_of("unit", &context, CHANNEL_TABLE);
     struct pending *pending = context.pending;
-    EXPECT_VALID(pending_is_valid(pending, &fault));
+    EXPECT_VALID(pending_is_valid(pending, &found));
 
     first->unfinished[1] = 2;
-    EXPECT_FAULT(pending_is_valid(pending, &fault),
+    EXPECT_FAULT(pending_is_valid(pending, &found),
                  "a channel is listed as idle and is not, or the other way round");
     link_remove(&first->in_idle);
-    EXPECT_FAULT(pending_is_valid(pending, &fault),
+    EXPECT_FAULT(pending_is_valid(pending, &found),
                  "the count of requests under way is not its channels' together");
     pending->unfinished[1] = 2;
-    EXPECT_VALID(pending_is_valid(pending, &fault));
+    EXPECT_VALID(pending_is_valid(pending, &found));
 
     link_append(&pending->open, &first->in_open);
-    EXPECT_FAULT(pending_is_valid(pending, &fault),
+    EXPECT_FAULT(pending_is_valid(pending, &found),
                  "a channel is listed with an open packet and has none, or the other way round");
     link_remove(&first->in_open);
     link_append(&pending->windows, &first->in_windows);
-    EXPECT_FAULT(pending_is_valid(pending, &fault), "a channel is listed with operations of "
+    EXPECT_FAULT(pending_is_valid(pending, &found), "a channel is listed with operations of "
                                                     "windows and has none, or the other way round");
     link_remove(&first->in_windows);
     pending->channels++;
-    EXPECT_FAULT(pending_is_valid(pending, &fault), "the count of channels is wrong");
+    EXPECT_FAULT(pending_is_valid(pending, &found), "the count of channels is wrong");
     pending->channels--;
     second->pe = 1;
-    EXPECT_FAULT(pending_is_valid(pending, &fault), "a channel is in another PE's list");
+    EXPECT_FAULT(pending_is_valid(pending, &found), "a channel is in another PE's list");
     second->pe = CHANNEL_TABLE;
     second->pending = NULL;
-    EXPECT_FAULT(pending_is_valid(pending, &fault), "a channel is of another context");
+    EXPECT_FAULT(pending_is_valid(pending, &found), "a channel is of another context");
     network_unlock();
     return unit_status();
 }

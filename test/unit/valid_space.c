@@ -1,64 +1,54 @@
 /*
  * Faults in the numbers of spaces and the parts of their memory.
  */
-#include "spaces/space_numbers.c"
+#include "spaces/space_numbers.c" /* NOLINT(bugprone-suspicious-include) */
 
-#include "apart.h"
 #include "valid.h"
 
 enum { ROOM = 1 << 20, PART = 4096 };
 
-static const char *fault;
+static const char *found;
+static struct space tested = {.number = 1};
 
 static void look(void)
 {
     space_numbers_require_valid("shmem_space_create");
 }
 
-static void expect_line(void)
-{
-    char text[256];
-    CHECK_SIZE((size_t)run_apart(look, text, sizeof text), 0);
-    validity_runs = true;
-    expect_end(look,
-               "shmem_space_create: the records of the memory spaces are damaged: two numbers "
-               "have one part of the room");
-    validity_runs = false;
-}
-
 int main(void)
 {
-    struct space space = {.number = 1};
     layout.room_length = ROOM;
     CHECK(space_parts_start());
     size_t offset = heap_allocate(space_parts_heap(), PART, 64, 0),
            other = heap_allocate(space_parts_heap(), PART, 64, 0);
-    space.pool.heap = heap_create(PART);
-    space.pool.segment = &segments[SEGMENT_SPACES + 1];
+    tested.pool.heap = heap_create(PART);
+    tested.pool.segment = &segments[SEGMENT_SPACES + 1];
     space_part_set(0, other);
     space_part_set(1, offset);
-    space_number_set(1, &space);
-    EXPECT_VALID(space_numbers_are_valid(&fault));
+    space_number_set(1, &tested);
+    EXPECT_VALID(space_numbers_are_valid(&found));
 
-    space.number = 2;
-    EXPECT_FAULT(space_numbers_are_valid(&fault), "a space is kept under another number");
-    space.number = 1;
-    space.pool.segment = &segments[SEGMENT_SPACES];
-    EXPECT_FAULT(space_numbers_are_valid(&fault), "a space's pool is in another space's segment");
-    space.pool.segment = &segments[SEGMENT_SPACES + 1];
+    tested.number = 2;
+    EXPECT_FAULT(space_numbers_are_valid(&found), "a space is kept under another number");
+    tested.number = 1;
+    tested.pool.segment = &segments[SEGMENT_SPACES];
+    EXPECT_FAULT(space_numbers_are_valid(&found), "a space's pool is in another space's segment");
+    tested.pool.segment = &segments[SEGMENT_SPACES + 1];
     space_part_set(1, other);
-    EXPECT_FAULT(space_numbers_are_valid(&fault), "two numbers have one part of the room");
-    expect_line();
+    EXPECT_FAULT(space_numbers_are_valid(&found), "two numbers have one part of the room");
+    expect_line(look,
+                "shmem_space_create: the records of the memory spaces are damaged: two numbers "
+                "have one part of the room");
     space_part_set(1, offset + 64);
-    EXPECT_FAULT(space_numbers_are_valid(&fault), "a number's part is no block of the room");
+    EXPECT_FAULT(space_numbers_are_valid(&found), "a number's part is no block of the room");
     space_part_set(1, HEAP_NONE);
-    EXPECT_VALID(space_numbers_are_valid(&fault));
+    EXPECT_VALID(space_numbers_are_valid(&found));
     parts.of[1].taken = false;
-    EXPECT_FAULT(space_numbers_are_valid(&fault), "a space's number counts as free");
+    EXPECT_FAULT(space_numbers_are_valid(&found), "a space's number counts as free");
     parts.of[1].taken = true;
-    heap_destroy(space.pool.heap);
+    heap_destroy(tested.pool.heap);
     space_number_set(1, NULL);
-    EXPECT_VALID(space_numbers_are_valid(&fault));
+    EXPECT_VALID(space_numbers_are_valid(&found));
     space_parts_stop();
     return unit_status();
 }
