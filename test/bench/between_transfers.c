@@ -4,6 +4,9 @@
 #include "paired.h"
 
 #include <shmem.h>
+#ifdef ISTHMUS_VERSION
+#include <shmemx.h>
+#endif
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -93,8 +96,46 @@ static void measure_blocks(size_t bytes)
     }
 }
 
+#ifdef ISTHMUS_VERSION
+/* A face of a box of words that goes through every row. */
+enum { SIDE = 64, FACE_BYTES = SIDE * SIDE * 8 };
+_Static_assert((size_t)SIDE *FACE_BYTES <= STRIDE * MOST, "the box has room");
+static const ptrdiff_t face_strides[] = {FACE_BYTES, SIDE * 8};
+static const size_t face_extents[] = {SIDE, SIDE};
+
+static void put_face(const struct paired_row *row, long count)
+{
+    (void)row;
+    while (count-- > 0) {
+        shmemx_put_nd(blocks, face_strides, separate, face_strides, face_extents, 2, 8,
+                      paired.peer);
+        shmem_quiet();
+    }
+}
+
+static void get_face(const struct paired_row *row, long count)
+{
+    (void)row;
+    while (count-- > 0) {
+        shmemx_get_nd(separate, face_strides, blocks, face_strides, face_extents, 2, 8,
+                      paired.peer);
+    }
+}
+#endif
+
+static void faces_run(void)
+{
+#ifdef ISTHMUS_VERSION
+    measure_transfer("whole put + quiet", FACE_BYTES, put_whole);
+    measure_transfer("put_nd of a 64^3 face + quiet", FACE_BYTES, put_face);
+    measure_transfer("whole get", FACE_BYTES, get_whole);
+    measure_transfer("get_nd of a 64^3 face", FACE_BYTES, get_face);
+#endif
+}
+
 static void blocks_run(void)
 {
+    faces_run();
     static const size_t sizes[] = {4096, (size_t)64 << 10, MOST};
 
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {

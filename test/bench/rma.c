@@ -3,6 +3,9 @@
 #include "figures.h"
 
 #include <string.h>
+#ifdef ISTHMUS_VERSION
+#include <shmemx.h>
+#endif
 
 #define RATE_WINDOW      64
 #define STATIC_LIMIT     1.25 /* one comparison more may tell the segments apart */
@@ -235,6 +238,57 @@ static void measure_context(void)
     }
 }
 
+#ifdef ISTHMUS_VERSION
+static void library_put_req(const struct operand *operand, long count)
+{
+    shmemx_req_h remote;
+
+    for (long i = 0; i < count; i++) {
+        shmemx_ctx_putmem_req(SHMEM_CTX_DEFAULT, operand->symmetric, operand->local, operand->bytes,
+                              operand->peer, NULL, &remote);
+        shmemx_req_wait(&remote);
+    }
+}
+
+static void library_put_nbi(const struct operand *operand, long count)
+{
+    for (long i = 0; i < count; i++) {
+        shmem_putmem_nbi(operand->symmetric, operand->local, operand->bytes, operand->peer);
+        shmem_quiet();
+    }
+}
+
+static void library_get_req(const struct operand *operand, long count)
+{
+    shmemx_req_h req;
+
+    for (long i = 0; i < count; i++) {
+        shmemx_ctx_getmem_req(SHMEM_CTX_DEFAULT, operand->local, operand->symmetric, operand->bytes,
+                              operand->peer, &req);
+        shmemx_req_wait(&req);
+    }
+}
+
+static void library_get_nbi(const struct operand *operand, long count)
+{
+    for (long i = 0; i < count; i++) {
+        shmem_getmem_nbi(operand->local, operand->symmetric, operand->bytes, operand->peer);
+        shmem_quiet();
+    }
+}
+#endif
+
+/* Requests, and the same without. */
+static void measure_requests(void)
+{
+#ifdef ISTHMUS_VERSION
+    measure_rate("put_req + wait", 8, library_put_req, hand_put);
+    measure_rate("put_nbi + quiet", 8, library_put_nbi, hand_put);
+    measure_rate("get_req + wait", 8, library_get_req, hand_get);
+    measure_rate("get_nbi + quiet", 8, library_get_nbi, hand_get);
+#endif
+}
+
 void rma_run(void)
 {
     measure_reference();
@@ -249,6 +303,7 @@ void rma_run(void)
     for (size_t bytes = 8; bytes <= BENCH_LARGEST; bytes = bench_next_size(bytes)) {
         measure_size("get", bytes, library_get, hand_get);
     }
+    measure_requests();
     measure_rate("p rate", sizeof(long), library_p_rate, hand_p_rate);
     for (size_t bytes = 8; bytes <= 4096; bytes *= 8) {
         measure_rate("put rate", bytes, library_put_rate, hand_put_rate);
