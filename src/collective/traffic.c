@@ -89,9 +89,11 @@ static void free_parcel(struct parcel *parcel)
 
 static void free_all(struct link *parcels)
 {
-    struct link *link;
-    while ((link = link_take(parcels)) != NULL)
+    struct link *next;
+    for (struct link *link = parcels->next; link != parcels; link = next) {
+        next = link->next;
         free(LINK_OWNER(link, struct parcel, link));
+    }
 }
 
 static void expect_parcel(unsigned i)

@@ -480,9 +480,11 @@ void underway_stop(const char *routine)
     board_stop();
     under_way.runs = false;
     unlock();
-    struct link *row;
-    while ((row = link_take(&under_way.rows)) != NULL)
-        free(LINK_OWNER(row, struct team_row, link));
+    struct link *next;
+    for (struct link *link = under_way.rows.next; link != &under_way.rows; link = next) {
+        next = link->next;
+        free(LINK_OWNER(link, struct team_row, link));
+    }
 }
 
 /* ---- For schedules ---- */

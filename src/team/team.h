@@ -19,8 +19,8 @@
 #include "base/roster.h"
 #include "shmem.h"
 
-struct meeting; /* node-shared state of a local part: collective/meeting.h */
-struct leaders; /* what a local leader knows of the others: collective/leaders_record.h */
+struct meeting;  /* node-shared state of a local part: collective/meeting.h */
+struct leaders;  /* what a local leader knows of the others: collective/leaders_record.h */
 struct team_row; /* its nonblocking collectives: collective/underway.c */
 struct backend_group;
 
