@@ -7,7 +7,7 @@
 #include "active_test.h"
 
 static struct {
-    shmemx_am_t check, count, order, tree, forward, relay, told;
+    shmemx_am_t check, count, order, tree, forward, relay, told, send_back, come_back;
 } id;
 
 static long arrived[API_MAX_PES]; /* by sender: messages handled here; symmetric */
@@ -354,6 +354,34 @@ static void active_forward_flood(void)
     shmem_barrier_all();
 }
 
+/* What handlers send keeps its order, too, where queues have no room for a while. */
+static void send_back_handler(shmemx_am_token_t token, const void *arg, size_t bytes)
+{
+    int source = shmemx_am_source(token);
+    for (int i = 0; i < 3; i++)
+        shmemx_am_send(SHMEM_CTX_DEFAULT, source, id.come_back, arg, bytes);
+}
+
+static void come_back_handler(shmemx_am_token_t token, const void *arg, size_t bytes)
+{
+    long value;
+    CHECK_EQ(bytes, sizeof value);
+    memcpy(&value, arg, sizeof value);
+    CHECK_EQ(value, arrived[shmemx_am_source(token)] / 3);
+    count_one(token);
+}
+
+static void active_sent_back(void)
+{
+    enum { MESSAGES = 6000 };
+    clear();
+    for (long i = 0; i < MESSAGES; i++)
+        shmemx_am_send(SHMEM_CTX_DEFAULT, (shmem_my_pe() + 1) % shmem_n_pes(), id.send_back, &i,
+                       sizeof i);
+    shmem_barrier_all();
+    CHECK_EQ(total, 3 * MESSAGES);
+}
+
 /* ---- Threads ---- */
 
 enum { THREADS = 3, SENT_BY_EACH = 700 };
@@ -396,6 +424,8 @@ static void active_register(void)
     CHECK_EQ(shmemx_am_register(forward_handler, 0, &id.forward), 0);
     CHECK_EQ(shmemx_am_register(relay_handler, 0, &id.relay), 0);
     CHECK_EQ(shmemx_am_register(told_handler, 0, &id.told), 0);
+    CHECK_EQ(shmemx_am_register(send_back_handler, 0, &id.send_back), 0);
+    CHECK_EQ(shmemx_am_register(come_back_handler, 0, &id.come_back), 0);
     CHECK(id.check != SHMEMX_AM_INVALID && id.count != id.check);
 }
 
@@ -413,5 +443,6 @@ const struct api_test message_tests[] = {{"active_register", active_register, 1}
                                          {"active_tree", active_tree, 1},
                                          {"active_forward", active_forward, 1},
                                          {"active_forward_flood", active_forward_flood, 1},
+                                         {"active_sent_back", active_sent_back, 1},
                                          {"threads_active", threads_active, 1},
                                          API_TEST_END};
