@@ -9,6 +9,10 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
+# Objects can be compared without what debuggers read, and are made and linked faster. Arguments of other types are
+# refused: no fault that anybody would commit.
+FLAGS = '-O2 -DNDEBUG -Werror=incompatible-pointer-types -Werror=int-conversion'
+
 
 def digests(build, names=None):
     """What is in the objects of a build, or in these."""
@@ -57,11 +61,13 @@ class Tree:
             print(self.log.read_text(encoding='utf-8', errors='replace')[-4000:])
             sys.exit(f'{what} failed')
 
+    def is_configured(self):
+        cache = self.build / 'CMakeCache.txt'
+        return cache.exists() and FLAGS in cache.read_text(encoding='utf-8')
+
     def configure(self):
         command = ['cmake', '-S', self.sources, '-B', self.build, '-DBUILD_TESTING=ON', '-DISTHMUS_ASSERTS=ON',
-                   # Objects can be compared without what debuggers read, and are made and linked faster. Arguments
-                   # of other types are refused: no fault that anybody would commit.
-                   '-DCMAKE_C_FLAGS_RELWITHDEBINFO=-O2 -DNDEBUG -Werror=incompatible-pointer-types -Werror=int-conversion',
+                   f'-DCMAKE_C_FLAGS_RELWITHDEBINFO={FLAGS}',
                    # Programs are not linked again when only the inside of a shared library is another.
                    '-DCMAKE_LINK_DEPENDS_NO_SHARED=ON']
         if shutil.which('ninja') and not (self.build / 'Makefile').exists():

@@ -148,6 +148,7 @@ hipError_t hipDeviceGetName(char *name, int room, hipDevice_t device)
     return done(result);
 }
 
+#if STANDIN_HIP_MAJOR > 5 /* the first of 5 have none */
 hipError_t hipDeviceGetUuid(hipUUID *uuid, hipDevice_t device)
 {
     struct standin_device description;
@@ -156,6 +157,7 @@ hipError_t hipDeviceGetUuid(hipUUID *uuid, hipDevice_t device)
         memcpy(uuid->bytes, description.uuid, sizeof uuid->bytes);
     return done(result);
 }
+#endif
 
 hipError_t hipDeviceGetPCIBusId(char *address, int room, int device)
 {
