@@ -5,8 +5,8 @@
  * of it, which a profiling library or a program may define itself. The body, one call, sees the
  * public name as `routine`. EXTENSION does so for pshmemx_name and shmemx_name.
  *
- * ROUTINE_WITH_CONTEXT, and EXTENSION_WITH_CONTEXT, define two: `name` on the default context, and ctx_name, whose first
- * parameter is one. The body sees either as `ctx`.
+ * ROUTINE_WITH_CONTEXT, and EXTENSION_WITH_CONTEXT, define two: `name` on the default context, and
+ * ctx_name, whose first parameter is one. The body sees either as `ctx`.
  */
 #ifndef ISTHMUS_DEFINE_H
 #define ISTHMUS_DEFINE_H

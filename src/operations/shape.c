@@ -79,7 +79,7 @@ static void fill_box(struct box *box, const struct shape_box *shape, bool puts)
 {
     const ptrdiff_t *remote = puts ? shape->dest_strides : shape->source_strides;
     const ptrdiff_t *local = puts ? shape->source_strides : shape->dest_strides;
-    struct axis axes[SHMEMX_DIMENSIONS_MOST];
+    struct axis axes[SHMEMX_DIMENSIONS_MOST] = {{0}};
     size_t block = shape->size;
     box->dims = 0;
     for (size_t d = shape->ndims; d-- > 0;) {

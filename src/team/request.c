@@ -122,7 +122,7 @@ int request_wait(const char *routine, shmemx_req_h *req)
 static void require_set(const char *routine, const struct request_set *set)
 {
     job_require_running(routine);
-    if (set->count > SIZE_MAX / sizeof *set->requests)
+    if (set->count > SIZE_MAX / sizeof(shmemx_req_h))
         report_fatal(routine, "nreqs is %zu: expected less than an address space", set->count);
     if (set->count != 0)
         check_result(routine, "reqs", set->requests);
