@@ -21,6 +21,13 @@ void order_fence(const char *routine, shmem_ctx_t ctx)
     waiting_called();
 }
 
+/* Its operations, and the handlers of what was sent on it. */
+static void complete_context(const char *routine, struct context *context)
+{
+    remote_complete(routine, context);
+    active_quiet(routine, context);
+}
+
 void order_quiet(const char *routine, shmem_ctx_t ctx)
 {
     if (LIKELY(shmem_impl_quiet(ctx)))
@@ -29,9 +36,7 @@ void order_quiet(const char *routine, shmem_ctx_t ctx)
         return;
     job_require_running(routine);
     waiting_require_outside(routine);
-    struct context *context = context_require(routine, ctx);
-    remote_complete(routine, context);
-    active_quiet(routine, context);
+    complete_context(routine, context_require(routine, ctx));
     waiting_called();
 }
 
@@ -73,6 +78,7 @@ void order_local_complete(const char *routine, shmem_ctx_t ctx)
 void order_quiet_all(const char *routine, const shmem_ctx_t *ctxs, size_t nctxs)
 {
     job_require_running(routine);
+    waiting_require_outside(routine);
     if (nctxs == 0)
         return;
     check_local(routine, "ctxs", ctxs, nctxs * sizeof *ctxs);
@@ -82,10 +88,8 @@ void order_quiet_all(const char *routine, const shmem_ctx_t *ctxs, size_t nctxs)
         if (context != NULL)
             remote_push(routine, context);
     }
-    for (size_t i = 0; i < nctxs; i++) {
-        struct context *context = busy_context(routine, ctxs[i]);
-        if (context != NULL)
-            remote_quiet(routine, context);
-    }
+    for (size_t i = 0; i < nctxs; i++)
+        if (ctxs[i] != SHMEM_CTX_INVALID)
+            complete_context(routine, context_require(routine, ctxs[i]));
     waiting_called();
 }
