@@ -50,17 +50,6 @@ DEFINE_COLLECTIVES(void, , mem_nb, 1)
               return nonblocking_reduce(routine, TEAM, OPERATION, REDUCE_TYPE_##NAME, dest,        \
                                         source, nreduce, REQ));
 
-#define DEFINE_BITWISE(TYPE, NAME)                                                                 \
-    DEFINE_REDUCTION(TYPE, NAME, and, REDUCE_AND)                                                  \
-    DEFINE_REDUCTION(TYPE, NAME, or, REDUCE_OR)                                                    \
-    DEFINE_REDUCTION(TYPE, NAME, xor, REDUCE_XOR)
-SHMEM_IMPL_REDUCE_BITWISE_TYPES(DEFINE_BITWISE)
-
-#define DEFINE_ORDERED(TYPE, NAME)                                                                 \
-    DEFINE_REDUCTION(TYPE, NAME, max, REDUCE_MAX)                                                  \
-    DEFINE_REDUCTION(TYPE, NAME, min, REDUCE_MIN)
-SHMEM_IMPL_RMA_TYPES(DEFINE_ORDERED)
-
 #define DEFINE_SCAN(TYPE, NAME, WORD, INCLUSIVE)                                                   \
     EXTENSION(int, NAME##_sum_##WORD##_nb,                                                         \
               (shmem_team_t team, TYPE *dest, const TYPE *source, size_t nelems,                   \
@@ -68,12 +57,7 @@ SHMEM_IMPL_RMA_TYPES(DEFINE_ORDERED)
               return nonblocking_scan(routine, TEAM, REDUCE_TYPE_##NAME, dest, source, nelems,     \
                                       INCLUSIVE, REQ));
 
-#define DEFINE_ARITHMETIC(TYPE, NAME)                                                              \
-    DEFINE_REDUCTION(TYPE, NAME, sum, REDUCE_SUM)                                                  \
-    DEFINE_REDUCTION(TYPE, NAME, prod, REDUCE_PROD)                                                \
-    DEFINE_SCAN(TYPE, NAME, inscan, true)                                                          \
-    DEFINE_SCAN(TYPE, NAME, exscan, false)
-SHMEM_IMPL_REDUCE_ARITHMETIC_TYPES(DEFINE_ARITHMETIC)
+#include "reductions.def"
 
 #define OPERATION &(struct own_operation){op, size, commute != 0}
 EXTENSION(int, reduce_op,

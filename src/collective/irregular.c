@@ -217,12 +217,12 @@ static size_t fill(const char *routine, const struct selection *selection, struc
 {
     size_t most = 0;
     for (size_t i = 0; i < selection->count; i++) {
-        size_t end;
+        size_t behind;
         spans[i] = span_of(routine, selection, i);
-        if (__builtin_add_overflow(spans[i].offset, spans[i].bytes, &end))
-            end = SIZE_MAX;
-        if (spans[i].bytes != 0 && end > most)
-            most = end;
+        if (__builtin_add_overflow(spans[i].offset, spans[i].bytes, &behind))
+            behind = SIZE_MAX;
+        if (spans[i].bytes != 0 && behind > most)
+            most = behind;
     }
     return most;
 }
