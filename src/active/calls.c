@@ -67,8 +67,10 @@ static void take(struct call *call, const struct arrival *arrival, const struct 
     ASSERT(piece->offset == call->got);
     if (piece->offset == 0)
         prepare(call, arrival, piece->total);
-    if (bytes > 0)
+    if (bytes > 0) {
+        ASSERT(call->place.memory != NULL);
         memcpy((char *)call->place.memory + piece->offset, data, bytes);
+    }
     call->got += bytes;
     if (call->got < piece->total)
         return;

@@ -118,31 +118,32 @@ struct debt {
     uint64_t account, weight;
 };
 static struct debt *debts;
-static size_t count, room;
+static size_t debt_count, debts_most;
 
 bool far_owes(void)
 {
-    return __atomic_load_n(&count, __ATOMIC_RELAXED) != 0;
+    return __atomic_load_n(&debt_count, __ATOMIC_RELAXED) != 0;
 }
 
 static void make_room(void)
 {
-    if (count < room)
+    if (debt_count < debts_most)
         return;
-    room = room == 0 ? 64 : 2 * room;
-    debts = report_require_memory(NULL, realloc(debts, room * sizeof *debts));
+    debts_most = debts_most == 0 ? 64 : 2 * debts_most;
+    debts = report_require_memory(NULL, realloc(debts, debts_most * sizeof *debts));
 }
 
 void far_owe(int pe, uint64_t account, uint64_t weight)
 {
-    struct debt *last = count == 0 ? NULL : &debts[count - 1];
+    struct debt *last = debt_count == 0 ? NULL : &debts[debt_count - 1];
     if (last != NULL && last->pe == pe && last->account == account) {
         last->weight += weight;
         return;
     }
     make_room();
-    debts[count] = (struct debt){pe, account, weight};
-    __atomic_store_n(&count, count + 1, __ATOMIC_RELAXED);
+    ASSERT(debts != NULL);
+    debts[debt_count] = (struct debt){pe, account, weight};
+    __atomic_store_n(&debt_count, debt_count + 1, __ATOMIC_RELAXED);
 }
 
 /* Under network_lock. */
@@ -159,13 +160,13 @@ void far_pay(bool programs)
 {
     size_t left = 0;
     network_lock();
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < debt_count; i++) {
         if (programs || account_sender(debts[i].account) == BY_HANDLER)
             pay(&debts[i]);
         else
             debts[left++] = debts[i];
     }
-    __atomic_store_n(&count, left, __ATOMIC_RELAXED);
+    __atomic_store_n(&debt_count, left, __ATOMIC_RELAXED);
     channel_flush_all();
     network_unlock();
 }
@@ -179,7 +180,7 @@ void far_start(void)
 
 void far_stop(const char *routine)
 {
-    ASSERT(count == 0);
+    ASSERT(debt_count == 0);
     network_lock();
     if (own.pending != NULL) {
         pending_quiet(routine, &own);
@@ -190,5 +191,5 @@ void far_stop(const char *routine)
     serve_set_active(NULL);
     free(debts);
     debts = NULL;
-    room = 0;
+    debts_most = 0;
 }

@@ -36,9 +36,10 @@ shmemx_am_t handler_add(const char *routine, const struct handler *handler)
 
 struct handler handler_find(shmemx_am_t id)
 {
-    if (place_is_one(id))
-        return count == 0 ? (struct handler){0} : place_find(id);
-    if (id == 0 || id > __atomic_load_n(&count, __ATOMIC_ACQUIRE))
+    shmemx_am_t most = __atomic_load_n(&count, __ATOMIC_ACQUIRE);
+    if (place_is_one(id) && most != 0)
+        return place_find(id);
+    if (id == 0 || id > most)
         return (struct handler){0};
     return registered[id - 1];
 }
