@@ -158,8 +158,8 @@ void active_quiet_pe(const char *routine, struct context *context, int pe)
 
 /* ---- Public bodies ---- */
 
-static struct context *require(const char *routine, shmem_ctx_t ctx, int *pe, shmemx_am_t id,
-                               const void *arg, size_t bytes)
+static struct context *require_target(const char *routine, shmem_ctx_t ctx, int *pe, shmemx_am_t id,
+                                      const void *arg, size_t bytes)
 {
     job_require_running(routine);
     struct context *context = context_require(routine, ctx);
@@ -173,7 +173,7 @@ static struct context *require(const char *routine, shmem_ctx_t ctx, int *pe, sh
 void active_send(const char *routine, shmem_ctx_t ctx, int pe, shmemx_am_t id, const void *arg,
                  size_t bytes)
 {
-    struct context *context = require(routine, ctx, &pe, id, arg, bytes);
+    struct context *context = require_target(routine, ctx, &pe, id, arg, bytes);
     send_message(routine, context, pe, id, 0, arg, bytes);
 }
 
@@ -188,7 +188,7 @@ static void require_place(const char *routine, const struct reply_place *place)
 void active_call(const char *routine, shmem_ctx_t ctx, int pe, shmemx_am_t id, const void *arg,
                  size_t bytes, const struct reply_place *place, shmemx_req_h *request)
 {
-    struct context *context = require(routine, ctx, &pe, id, arg, bytes);
+    struct context *context = require_target(routine, ctx, &pe, id, arg, bytes);
     check_result(routine, "req", request);
     require_place(routine, place);
     send_message(routine, context, pe, id, call_begin(routine, place, request), arg, bytes);

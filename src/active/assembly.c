@@ -18,7 +18,7 @@ struct partial {
 
 static struct link partials = {&partials, &partials};
 
-static struct partial *make(int from, const struct piece *piece)
+static struct partial *make_assembly(int from, const struct piece *piece)
 {
     struct partial *partial = report_require_memory(NULL, malloc(sizeof *partial + piece->total));
     *partial = (struct partial){.from = from, .number = piece->number};
@@ -28,7 +28,7 @@ static struct partial *make(int from, const struct piece *piece)
     return partial;
 }
 
-static struct partial *find(int from, uint64_t number)
+static struct partial *find_assembly(int from, uint64_t number)
 {
     for (struct link *link = partials.next; link != &partials; link = link->next) {
         struct partial *partial = LINK_OWNER(link, struct partial, link);
@@ -43,8 +43,8 @@ struct whole *assembly_add(const struct arrival *arrival)
     struct piece piece;
     size_t bytes = arrival->parcel.bytes - sizeof piece;
     memcpy(&piece, arrival->data, sizeof piece);
-    struct partial *partial =
-        piece.offset == 0 ? make(arrival->from, &piece) : find(arrival->from, piece.number);
+    struct partial *partial = piece.offset == 0 ? make_assembly(arrival->from, &piece)
+                                                : find_assembly(arrival->from, piece.number);
     ASSERT(partial != NULL && partial->got == piece.offset);
     memcpy(partial->data + piece.offset, arrival->data + sizeof piece, bytes);
     partial->got += bytes;

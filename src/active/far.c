@@ -23,8 +23,9 @@ static uint64_t weight_of(const struct parcel *parcel)
     return PARCEL_WEIGHT + parcel->bytes;
 }
 
-static void append(const char *routine, struct context *context, int pe,
-                   const struct parcel *parcel, const struct parcel_data *data, uint64_t account)
+static void append_parcel(const char *routine, struct context *context, int pe,
+                          const struct parcel *parcel, const struct parcel_data *data,
+                          uint64_t account)
 {
     struct item_active *item =
         channel_append(routine, context, pe, sizeof *item + wire_room(parcel->bytes), 0);
@@ -68,7 +69,7 @@ void far_send(const char *routine, struct context *context, struct active_use *u
     if (sender == BY_PROGRAM)
         wait_for_window(routine, account, pe);
     uint64_t token = account_send(account, sender, weight_of(parcel));
-    append(routine, context, pe, parcel, data, token);
+    append_parcel(routine, context, pe, parcel, data, token);
     if (parcel->call != 0)
         channel_flush_unasked(context, pe);
     else
@@ -82,13 +83,13 @@ void far_reply(const char *routine, int pe, const struct parcel *parcel,
                const struct parcel_data *data)
 {
     network_lock();
-    append(routine, &own, pe, parcel, data, 0);
+    append_parcel(routine, &own, pe, parcel, data, 0);
     network_unlock();
 }
 
 /* ---- What comes ---- */
 
-static void take(const struct item *item, int from)
+static void take_far(const struct item *item, int from)
 {
     const struct item_active *active = (const void *)item;
     if (item->kind == ITEM_HANDLED) {
@@ -175,7 +176,7 @@ void far_pay(bool programs)
 
 void far_start(void)
 {
-    serve_set_active(take);
+    serve_set_active(take_far);
 }
 
 void far_stop(const char *routine)

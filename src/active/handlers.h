@@ -5,14 +5,7 @@
 #ifndef ISTHMUS_HANDLERS_H
 #define ISTHMUS_HANDLERS_H
 
-#include <stdbool.h>
-
-#include "shmemx_message.h"
-
-struct handler {
-    shmemx_am_handler_t call; /* NULL: there is none */
-    bool is_safe;             /* may run in the helper thread */
-};
+#include "handler.h"
 
 /* The handler that a program gives, with a place for its number. */
 struct handler handler_of(const char *routine, shmemx_am_handler_t call, long flags,

@@ -54,8 +54,8 @@ static uint64_t weight_of(const struct parcel *parcel)
     return PARCEL_WEIGHT + parcel->bytes;
 }
 
-static bool post(struct active_use *use, int place, const struct parcel *parcel,
-                 const struct parcel_data *data)
+static bool post_kept(struct active_use *use, int place, const struct parcel *parcel,
+                      const struct parcel_data *data)
 {
     uint64_t ticket;
     if (!queue_post(place, parcel, data, &ticket))
@@ -65,8 +65,8 @@ static bool post(struct active_use *use, int place, const struct parcel *parcel,
     return true;
 }
 
-static void keep(struct active_use *use, int place, const struct parcel *parcel,
-                 const struct parcel_data *data)
+static void keep_in_outbox(struct active_use *use, int place, const struct parcel *parcel,
+                           const struct parcel_data *data)
 {
     struct outgoing *outgoing =
         report_require_memory(NULL, malloc(sizeof *outgoing + parcel->bytes));
@@ -85,11 +85,11 @@ static void keep(struct active_use *use, int place, const struct parcel *parcel,
 void outbox_send(struct active_use *use, int place, const struct parcel *parcel,
                  const struct parcel_data *data)
 {
-    if (outbox_has_for(place) || !post(use, place, parcel, data))
-        keep(use, place, parcel, data);
+    if (outbox_has_for(place) || !post_kept(use, place, parcel, data))
+        keep_in_outbox(use, place, parcel, data);
 }
 
-static void forget(struct outgoing *outgoing)
+static void forget_parcel(struct outgoing *outgoing)
 {
     link_remove(&outgoing->link);
     if (outgoing->use != NULL)
@@ -103,9 +103,9 @@ static bool post_first(void)
 {
     struct outgoing *outgoing = LINK_OWNER(kept.next, struct outgoing, link);
     struct parcel_data data = {.data = outgoing->data, .bytes = outgoing->parcel.bytes};
-    if (!post(outgoing->use, outgoing->place, &outgoing->parcel, &data))
+    if (!post_kept(outgoing->use, outgoing->place, &outgoing->parcel, &data))
         return false;
-    forget(outgoing);
+    forget_parcel(outgoing);
     return true;
 }
 

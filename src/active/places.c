@@ -83,7 +83,7 @@ static bool find_known(uint64_t object, uintptr_t *base)
     return false;
 }
 
-static void note(uint64_t object, uintptr_t base)
+static void note_object(uint64_t object, uintptr_t base)
 {
     pthread_mutex_lock(&mutex);
     if (known_count < KNOWN_MOST) {
@@ -101,7 +101,7 @@ static bool find_base(uint64_t object, uintptr_t *base)
         return true;
     if (dl_iterate_phdr(look, &search) == 0)
         return false;
-    note(object, search.base);
+    note_object(object, search.base);
     *base = search.base;
     return true;
 }

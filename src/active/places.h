@@ -5,7 +5,7 @@
 #ifndef ISTHMUS_PLACES_H
 #define ISTHMUS_PLACES_H
 
-#include "handlers.h"
+#include "handler.h"
 
 /* The number of a function; SHMEMX_AM_INVALID if it is in no object, or beyond 4 GiB of one. */
 shmemx_am_t place_of(const struct handler *handler);

@@ -119,8 +119,8 @@ static struct cell *claim(struct queue *queue, uint64_t *ticket)
     }
 }
 
-static void fill(struct cell *cell, const struct parcel *parcel, const struct parcel_data *data,
-                 size_t block)
+static void fill_block(struct cell *cell, const struct parcel *parcel,
+                       const struct parcel_data *data, size_t block)
 {
     cell->handler = parcel->handler;
     cell->call = parcel->call;
@@ -165,7 +165,7 @@ bool queue_post(int place, const struct parcel *parcel, const struct parcel_data
             give_block(node.place, block);
         return false;
     }
-    fill(cell, parcel, data, block);
+    fill_block(cell, parcel, data, block);
     fence_to_other_process();
     __atomic_store_n(&cell->turn, 2 * ((*ticket - 1) / CELLS) + 1, __ATOMIC_RELEASE);
     doorbell_wake(&node_control(place)->doorbell);

@@ -45,7 +45,7 @@ static struct handler require_handler(const struct arrival *arrival)
     return handler;
 }
 
-static void run(const struct arrival *arrival, const void *data, size_t bytes)
+static void run_handler(const struct arrival *arrival, const void *data, size_t bytes)
 {
     struct handler handler = require_handler(arrival);
     struct shmem_impl_am token = {.arrival = arrival};
@@ -61,7 +61,7 @@ static void run_piece(const struct arrival *arrival)
     struct whole *whole = assembly_add(arrival);
     if (whole == NULL)
         return;
-    run(arrival, whole->data, whole->bytes);
+    run_handler(arrival, whole->data, whole->bytes);
     assembly_free(whole);
 }
 
@@ -69,7 +69,7 @@ static void handle(const struct arrival *arrival)
 {
     switch (arrival->parcel.kind) {
     case PARCEL_MESSAGE:
-        run(arrival, arrival->data, arrival->parcel.bytes);
+        run_handler(arrival, arrival->data, arrival->parcel.bytes);
         break;
     case PARCEL_MESSAGE_PIECE:
         run_piece(arrival);
@@ -163,13 +163,13 @@ static bool has_work(void)
            __atomic_load_n(&is_behind, __ATOMIC_RELAXED);
 }
 
-static bool begin(void)
+static bool begin_handlers(void)
 {
     runs_here = has_work() && __atomic_exchange_n(&running, 1, __ATOMIC_SEQ_CST) == 0;
     return runs_here;
 }
 
-static void end(void)
+static void end_handlers(void)
 {
     runs_here = false;
     __atomic_store_n(&running, 0, __ATOMIC_RELEASE);
@@ -185,10 +185,10 @@ static bool run_all(bool safe_only)
 
 bool run_handlers(void)
 {
-    if (runs_here || !begin())
+    if (runs_here || !begin_handlers())
         return false;
     bool ran = run_all(false);
-    end();
+    end_handlers();
     return ran;
 }
 
@@ -203,13 +203,13 @@ static bool has_safe_work(void)
 bool run_safe_handlers(void)
 {
     bool ran = false;
-    if (!begin())
+    if (!begin_handlers())
         return false;
     if (has_safe_work() && network_suspend_leave()) {
         ran = run_all(true);
         network_resume_leave();
     }
-    end();
+    end_handlers();
     return ran;
 }
 

@@ -29,7 +29,7 @@ static bool goes_by_queue(int pe)
 
 /* ---- Inside the node ---- */
 
-static bool post(const struct sending *sending, int place, const struct parcel_data *data)
+static bool post_parcel(const struct sending *sending, int place, const struct parcel_data *data)
 {
     uint64_t ticket;
     if (outbox_has_for(place) || queue_is_shut(place) ||
@@ -51,7 +51,7 @@ static __attribute__((noinline)) void wait_and_post(const struct sending *sendin
 {
     struct waiting waiting =
         waiting_begin(sending->routine, queue_bell(place), explain_queue, sending);
-    while (!post(sending, place, data))
+    while (!post_parcel(sending, place, data))
         waiting_pause(&waiting);
     waiting_end(&waiting);
 }
@@ -61,13 +61,13 @@ static void send_near(const struct sending *sending, const struct parcel_data *d
     int place = node_place(sending->pe);
     if (sending->sender == BY_HANDLER)
         outbox_send(sending->use, place, &sending->parcel, data);
-    else if (!post(sending, place, data))
+    else if (!post_parcel(sending, place, data))
         wait_and_post(sending, place, data);
 }
 
 /* ---- Anywhere ---- */
 
-static void send_parcel(const struct sending *sending, const struct parcel_data *data)
+static void send_to_queue(const struct sending *sending, const struct parcel_data *data)
 {
     counts_send(sending->sender);
     if (goes_by_queue(sending->pe))
@@ -92,7 +92,7 @@ static void send_pieces(struct sending *sending, const char *data, size_t bytes)
                                    .data = data + piece.offset,
                                    .bytes = left < PARCEL_MOST ? left : PARCEL_MOST};
         sending->parcel.bytes = parcel_bytes(&part);
-        send_parcel(sending, &part);
+        send_to_queue(sending, &part);
     }
 }
 
@@ -103,7 +103,7 @@ static void send_all(struct sending *sending, const void *data, size_t bytes)
         return;
     }
     sending->parcel.bytes = (uint32_t)bytes;
-    send_parcel(sending, &(struct parcel_data){.data = data, .bytes = bytes});
+    send_to_queue(sending, &(struct parcel_data){.data = data, .bytes = bytes});
 }
 
 void send_message(const char *routine, struct context *context, int pe, shmemx_am_t handler,

@@ -12,7 +12,7 @@ enum { ACCOUNT_LISTS = sizeof(((struct active_use *)0)->accounts) / sizeof(struc
 static uint64_t backlog;
 static pthread_mutex_t making = PTHREAD_MUTEX_INITIALIZER;
 
-static struct active_use *make(const char *routine)
+static struct active_use *make_use(const char *routine)
 {
     struct active_use *use = report_require_memory(routine, calloc(1, sizeof *use));
     for (int i = 0; i < SENDERS; i++)
@@ -29,7 +29,7 @@ struct active_use *use_of(const char *routine, struct context *context)
         return use_known(context);
     pthread_mutex_lock(&making);
     if (use_known(context) == NULL)
-        __atomic_store_n(&context->active, make(routine), __ATOMIC_RELEASE);
+        __atomic_store_n(&context->active, make_use(routine), __ATOMIC_RELEASE);
     pthread_mutex_unlock(&making);
     return use_known(context);
 }
@@ -80,7 +80,7 @@ uint64_t use_ticket(const struct active_use *use, int place)
 
 /* ---- Between nodes ---- */
 
-static struct account *find(struct active_use *use, int pe)
+static struct account *find_use(struct active_use *use, int pe)
 {
     struct link *list = &use->accounts[(unsigned)pe % ACCOUNT_LISTS];
     for (struct link *link = list->next; link != list; link = link->next)
@@ -91,7 +91,7 @@ static struct account *find(struct active_use *use, int pe)
 
 struct account *use_account(const char *routine, struct active_use *use, int pe)
 {
-    struct account *account = find(use, pe);
+    struct account *account = find_use(use, pe);
     if (LIKELY(account != NULL))
         return account;
     account = report_require_memory(routine, aligned_alloc(16, sizeof *account));
@@ -132,7 +132,7 @@ static bool is_settled(const struct account *account)
 
 bool use_is_settled_with(struct active_use *use, int pe)
 {
-    const struct account *account = find(use, pe);
+    const struct account *account = find_use(use, pe);
     return account == NULL || is_settled(account);
 }
 

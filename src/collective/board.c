@@ -17,7 +17,7 @@ struct board {
 /* What stands in place of a board's offset while a member makes it. */
 enum { MAKING = 1 };
 
-static size_t make(const char *routine, const struct team *team)
+static size_t make_board(const char *routine, const struct team *team)
 {
     size_t room = meeting_room(team->local_size);
     size_t bytes =
@@ -37,13 +37,13 @@ static void explain(const void *what, char *text, size_t room)
 }
 
 /* Of its offset; whoever finds none makes it, and others wait for that. */
-static uint64_t find(const char *routine, const struct team *team)
+static uint64_t find_board(const char *routine, const struct team *team)
 {
     uint64_t *place = &team->meeting->board, offset = 0;
     struct waiting waiting = waiting_begin(routine, &node_own_control()->doorbell, explain, NULL);
     if (__atomic_compare_exchange_n(place, &offset, MAKING, false, __ATOMIC_SEQ_CST,
                                     __ATOMIC_SEQ_CST))
-        __atomic_store_n(place, make(routine, team), __ATOMIC_SEQ_CST);
+        __atomic_store_n(place, make_board(routine, team), __ATOMIC_SEQ_CST);
     while ((offset = __atomic_load_n(place, __ATOMIC_SEQ_CST)) == MAKING)
         waiting_pause(&waiting);
     waiting_end(&waiting);
@@ -52,7 +52,7 @@ static uint64_t find(const char *routine, const struct team *team)
 
 struct board *board_find(const char *routine, const struct team *team, uint64_t *next)
 {
-    struct board *board = arena_at(team->places[0], find(routine, team));
+    struct board *board = arena_at(team->places[0], find_board(routine, team));
     *next = __atomic_load_n(&board->next, __ATOMIC_SEQ_CST);
     return board;
 }

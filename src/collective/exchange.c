@@ -62,14 +62,14 @@ static bool is_finalizing(void)
 
 /* What travels in the parcel; a receiver has room for any short one, so that the head of a wrong
  * one can be read, and at the end for any. */
-static size_t parcel_bytes(const struct transfer *transfer)
+static size_t block_bytes(const struct transfer *transfer)
 {
     return sizeof(struct head) + (is_one_message(transfer) ? transfer->bytes : 0);
 }
 
 static size_t parcel_room(const struct transfer *transfer)
 {
-    size_t bytes = parcel_bytes(transfer);
+    size_t bytes = block_bytes(transfer);
     if (is_finalizing())
         return sizeof(struct head) + environment.algorithms.message;
     return bytes < sizeof transfer->room ? sizeof transfer->room : bytes;
@@ -118,7 +118,7 @@ static void begin_transfer(struct transfer *transfer,
 static int send_parcel(struct transfer *transfer, int pe, int tag)
 {
     trace_message(TRACE_SENT, pe, "leaders", transfer->routine, transfer->bytes);
-    return backend->send(pe, tag, transfer->parcel, parcel_bytes(transfer), &transfer->first);
+    return backend->send(pe, tag, transfer->parcel, block_bytes(transfer), &transfer->first);
 }
 
 static int send_data(struct transfer *transfer, int pe, int tag)

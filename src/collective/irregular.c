@@ -52,7 +52,7 @@ static struct span give_of(const struct lists *lists, int member)
     return lists->spans[lists->n_takes + (lists->n_gives == 1 ? 0 : (uint32_t)member)];
 }
 
-static void end(struct underway *underway)
+static void end_irregular(struct underway *underway)
 {
     const struct lists *lists = own_lists(underway);
     board_give_back(underway->lists, lists_bytes(lists->n_takes, lists->n_gives));
@@ -137,7 +137,7 @@ static const struct schedule all_to_all = {.prepare = prepare_all,
                                            .work = work_all,
                                            .exchange = exchange_all,
                                            .by_each = true,
-                                           .end = end};
+                                           .end = end_irregular};
 
 /* ---- Gather and scatter ---- */
 
@@ -171,7 +171,7 @@ static bool exchange_rooted(struct underway *underway, bool gathers)
     return underway->left == 0;
 }
 
-static bool exchange_gather(struct underway *underway)
+static bool exchange_to_root(struct underway *underway)
 {
     return exchange_rooted(underway, true);
 }
@@ -183,14 +183,14 @@ static bool exchange_scatter(struct underway *underway)
 
 static const struct schedule gather = {.prepare = prepare_rooted,
                                        .work = work_gather,
-                                       .exchange = exchange_gather,
+                                       .exchange = exchange_to_root,
                                        .by_each = true,
-                                       .end = end};
+                                       .end = end_irregular};
 static const struct schedule scatter = {.prepare = prepare_rooted,
                                         .work = work_scatter,
                                         .exchange = exchange_scatter,
                                         .by_each = true,
-                                        .end = end};
+                                        .end = end_irregular};
 
 /* ---- What a program asks for ---- */
 
@@ -213,7 +213,7 @@ static struct span span_of(const char *routine, const struct selection *selectio
 }
 
 /* Fills in the list; gives how many bytes from the buffer's beginning on it is about. */
-static size_t fill(const char *routine, const struct selection *selection, struct span *spans)
+static size_t fill_spans(const char *routine, const struct selection *selection, struct span *spans)
 {
     size_t most = 0;
     for (size_t i = 0; i < selection->count; i++) {
@@ -227,17 +227,17 @@ static size_t fill(const char *routine, const struct selection *selection, struc
     return most;
 }
 
-static int begin(const char *routine, struct team *team, const struct schedule *schedule,
-                 void *dest, const struct selection *takes, const void *source,
-                 const struct selection *gives, int root, shmemx_req_h *req)
+static int begin_irregular(const char *routine, struct team *team, const struct schedule *schedule,
+                           void *dest, const struct selection *takes, const void *source,
+                           const struct selection *gives, int root, shmemx_req_h *req)
 {
     struct underway request = {.schedule = schedule, .root = root};
     request.lists = underway_borrow(routine, lists_bytes(takes->count, gives->count));
     struct lists *lists = arena_at(node.place, request.lists);
     lists->n_takes = (uint32_t)takes->count;
     lists->n_gives = (uint32_t)gives->count;
-    size_t dest_bytes = fill(routine, takes, lists->spans);
-    size_t source_bytes = fill(routine, gives, lists->spans + takes->count);
+    size_t dest_bytes = fill_spans(routine, takes, lists->spans);
+    size_t source_bytes = fill_spans(routine, gives, lists->spans + takes->count);
     request.dest = buffer_require(routine, team, "dest", dest, dest_bytes);
     request.source = buffer_require_source(routine, team, source, source_bytes);
     schedule_require_host(routine, "dest", &request.dest);
@@ -252,7 +252,7 @@ int nonblocking_alltoall(const char *routine, struct team *team, void *dest, con
 {
     struct selection all = {.count = (size_t)team->members.size, .nelems = nelems, .size = size};
     rma_bytes(routine, nelems, size * all.count);
-    return begin(routine, team, &all_to_all, dest, &all, source, &all, 0, req);
+    return begin_irregular(routine, team, &all_to_all, dest, &all, source, &all, 0, req);
 }
 
 /* Blocks that a program says where they are, of so many members. */
@@ -270,7 +270,7 @@ int nonblocking_alltoallv(const char *routine, struct team *team, void *dest, st
     size_t count = (size_t)team->members.size;
     struct selection takes = selection_of(routine, to, count, size);
     struct selection gives = selection_of(routine, from, count, size);
-    return begin(routine, team, &all_to_all, dest, &takes, source, &gives, 0, req);
+    return begin_irregular(routine, team, &all_to_all, dest, &takes, source, &gives, 0, req);
 }
 
 /* The one block of a member that is not the root, and what the root has of all. */
@@ -294,7 +294,7 @@ int nonblocking_gatherv(const char *routine, struct team *team, void *dest, stru
 {
     struct selection takes = selection_of_root(routine, team, to, size, root);
     struct selection gives = selection_of_one(routine, nelems, size);
-    return begin(routine, team, &gather, dest, &takes, source, &gives, root, req);
+    return begin_irregular(routine, team, &gather, dest, &takes, source, &gives, root, req);
 }
 
 int nonblocking_scatterv(const char *routine, struct team *team, void *dest, size_t nelems,
@@ -303,5 +303,5 @@ int nonblocking_scatterv(const char *routine, struct team *team, void *dest, siz
 {
     struct selection takes = selection_of_one(routine, nelems, size);
     struct selection gives = selection_of_root(routine, team, from, size, root);
-    return begin(routine, team, &scatter, dest, &takes, source, &gives, root, req);
+    return begin_irregular(routine, team, &scatter, dest, &takes, source, &gives, root, req);
 }

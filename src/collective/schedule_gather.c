@@ -18,7 +18,7 @@ struct collection {
     size_t *blocks;       /* bytes of all members */
 };
 
-static void end(struct underway *underway)
+static void end_gather(struct underway *underway)
 {
     struct collection *own = underway->own;
     if (own->gathering.leaders != NULL)
@@ -31,7 +31,7 @@ static void end(struct underway *underway)
 
 /* ---- On one node ---- */
 
-static void prepare(struct underway *underway)
+static void prepare_gather(struct underway *underway)
 {
     const struct collection *own = underway->own;
     if (own->equal)
@@ -41,7 +41,7 @@ static void prepare(struct underway *underway)
 }
 
 /* One member's block, to all. */
-static void work(struct underway *underway, uint64_t sender)
+static void work_gather(struct underway *underway, uint64_t sender)
 {
     size_t offset = 0, bytes = underway_entry(underway, (int)sender)->bytes;
     const char *source = underway_source(underway, (int)sender, 0, bytes);
@@ -53,7 +53,7 @@ static void work(struct underway *underway, uint64_t sender)
 
 /* ---- Between nodes ---- */
 
-static void *allocate(const struct underway *underway, size_t count, size_t size)
+static void *allocate_all(const struct underway *underway, size_t count, size_t size)
 {
     return report_require_memory(underway->routine, calloc(count, size));
 }
@@ -62,9 +62,9 @@ static void begin_sizes(struct underway *underway)
 {
     struct collection *own = underway->own;
     const struct team *team = underway->team;
-    own->nelems = allocate(underway, (size_t)team->local_size, sizeof *own->nelems);
-    own->sources = allocate(underway, (size_t)team->local_size, sizeof *own->sources);
-    own->blocks = allocate(underway, (size_t)team->members.size, sizeof *own->blocks);
+    own->nelems = allocate_all(underway, (size_t)team->local_size, sizeof *own->nelems);
+    own->sources = allocate_all(underway, (size_t)team->local_size, sizeof *own->sources);
+    own->blocks = allocate_all(underway, (size_t)team->members.size, sizeof *own->blocks);
     for (int local = 0; local < team->local_size; local++) {
         own->nelems[local] = underway_entry(underway, local)->bytes / own->size;
         own->sources[local] = (const char *)&own->nelems[local];
@@ -133,19 +133,21 @@ static bool exchange_blocks(struct underway *underway)
 /* ---- What a program asks for ---- */
 
 /* Who brings nothing gets what the others bring. */
-static struct buffer find_dest(const char *routine, const struct team *team, const void *dest)
+static struct buffer find_piece_dest(const char *routine, const struct team *team, const void *dest)
 {
     return buffer_check(routine, team, "dest", dest, segment_find(dest, 1));
 }
 
-static int collect(const char *routine, struct team *team, void *dest, const void *source,
-                   size_t nelems, size_t size, bool equal, shmemx_req_h *req)
+static int collect_pieces(const char *routine, struct team *team, void *dest, const void *source,
+                          size_t nelems, size_t size, bool equal, shmemx_req_h *req)
 {
-    static const struct schedule schedule = {
-        .prepare = prepare, .work = work, .exchange = exchange_blocks, .end = end};
+    static const struct schedule schedule = {.prepare = prepare_gather,
+                                             .work = work_gather,
+                                             .exchange = exchange_blocks,
+                                             .end = end_gather};
     struct underway request = schedule_request(routine, team, dest, source, nelems, size);
     if (nelems == 0 && !equal)
-        request.dest = find_dest(routine, team, dest);
+        request.dest = find_piece_dest(routine, team, dest);
     struct collection *own = report_require_memory(routine, calloc(1, sizeof *own));
     own->size = size;
     own->equal = equal;
@@ -157,11 +159,11 @@ static int collect(const char *routine, struct team *team, void *dest, const voi
 int nonblocking_collect(const char *routine, struct team *team, void *dest, const void *source,
                         size_t nelems, size_t size, shmemx_req_h *req)
 {
-    return collect(routine, team, dest, source, nelems, size, false, req);
+    return collect_pieces(routine, team, dest, source, nelems, size, false, req);
 }
 
 int nonblocking_fcollect(const char *routine, struct team *team, void *dest, const void *source,
                          size_t nelems, size_t size, shmemx_req_h *req)
 {
-    return collect(routine, team, dest, source, nelems, size, true, req);
+    return collect_pieces(routine, team, dest, source, nelems, size, true, req);
 }

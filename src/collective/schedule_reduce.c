@@ -22,7 +22,7 @@ struct arithmetic {
     char *room;                 /* for another leader's elements, or the sum of a stretch */
 };
 
-static void end(struct underway *underway)
+static void end_reduction(struct underway *underway)
 {
     struct arithmetic *own = underway->own;
     if (own->gathering.leaders != NULL)
@@ -49,7 +49,7 @@ static struct scan scan_of(const struct underway *underway)
     return (struct scan){&own->kernel, underway->dest, underway->source, own->inclusive};
 }
 
-static void prepare(struct underway *underway)
+static void prepare_reduction(struct underway *underway)
 {
     const struct arithmetic *own = underway->own;
     bool spans = team_spans_nodes(underway->team);
@@ -69,7 +69,7 @@ static void spread(const struct underway *underway, struct slice slice, size_t s
                     underway_dest(underway, 0, offset, bytes), bytes);
 }
 
-static void work(struct underway *underway, uint64_t unit)
+static void work_reduction(struct underway *underway, uint64_t unit)
 {
     const struct arithmetic *own = underway->own;
     const struct team *team = underway->team;
@@ -120,7 +120,7 @@ static void receive_slice(struct underway *underway, int place, uint32_t step, c
 
 /* What came in the turn before is combined with what is here; two leaders that combine the same do
  * it in one order. */
-static void combine(const struct underway *underway, struct slice slice, bool theirs_first)
+static void combine_slice(const struct underway *underway, struct slice slice, bool theirs_first)
 {
     const struct arithmetic *own = underway->own;
     char *mine = data_of(underway, slice.begin), *theirs = room_of(underway, slice.begin);
@@ -159,11 +159,11 @@ static bool exchange_halving(struct underway *underway)
         return false;
     }
     if (turn == 1 && halving->pair >= 0)
-        combine(underway, all, true);
+        combine_slice(underway, all, true);
     if (turn > 1 && turn <= steps + 1)
         before = halving_step(halving, turn - 2);
     if (before.combines)
-        combine(underway, before.take, before.theirs_first);
+        combine_slice(underway, before.take, before.theirs_first);
     if (turn >= 1 && turn <= steps)
         begin_step(underway, halving_step(halving, turn - 1));
     if (turn == steps + 1 && halving->pair >= 0)
@@ -254,13 +254,17 @@ static bool exchange_in_order(struct underway *underway)
 
 /* ---- What a program asks for ---- */
 
-static int begin(const char *routine, struct team *team, void *dest, const void *source,
-                 size_t nelems, const struct arithmetic *with, shmemx_req_h *req)
+static int begin_reduction(const char *routine, struct team *team, void *dest, const void *source,
+                           size_t nelems, const struct arithmetic *with, shmemx_req_h *req)
 {
-    static const struct schedule commuting = {
-        .prepare = prepare, .work = work, .exchange = exchange_commuting, .end = end};
-    static const struct schedule in_order = {
-        .prepare = prepare, .work = work, .exchange = exchange_in_order, .end = end};
+    static const struct schedule commuting = {.prepare = prepare_reduction,
+                                              .work = work_reduction,
+                                              .exchange = exchange_commuting,
+                                              .end = end_reduction};
+    static const struct schedule in_order = {.prepare = prepare_reduction,
+                                             .work = work_reduction,
+                                             .exchange = exchange_in_order,
+                                             .end = end_reduction};
     struct underway request =
         schedule_request(routine, team, dest, source, nelems, with->kernel.size);
     if (UNLIKELY(job.debug))
@@ -277,7 +281,7 @@ int nonblocking_reduce(const char *routine, struct team *team, enum reduce_opera
                        shmemx_req_h *req)
 {
     struct arithmetic with = {.kernel = *kernel_of(routine, operation, type), .commutes = true};
-    return begin(routine, team, dest, source, nelems, &with, req);
+    return begin_reduction(routine, team, dest, source, nelems, &with, req);
 }
 
 int nonblocking_reduce_own(const char *routine, struct team *team, void *dest, const void *source,
@@ -289,7 +293,7 @@ int nonblocking_reduce_own(const char *routine, struct team *team, void *dest, c
     if (operation->size == 0 || operation->size > KERNEL_BLOCK)
         report_fatal(routine, "the element has %zu bytes: expected 1 to %d", operation->size,
                      KERNEL_BLOCK);
-    return begin(routine, team, dest, source, nelems, &with, req);
+    return begin_reduction(routine, team, dest, source, nelems, &with, req);
 }
 
 int nonblocking_scan(const char *routine, struct team *team, enum reduce_type type, void *dest,
@@ -299,5 +303,5 @@ int nonblocking_scan(const char *routine, struct team *team, enum reduce_type ty
                               .commutes = true,
                               .scans = true,
                               .inclusive = inclusive};
-    return begin(routine, team, dest, source, nelems, &with, req);
+    return begin_reduction(routine, team, dest, source, nelems, &with, req);
 }

@@ -116,8 +116,8 @@ static void start(void)
     traffic.runs = true;
 }
 
-static void send_parcel(const struct traffic *of, int pe, struct head head, const void *data,
-                        size_t bytes)
+static void send_with_head(const struct traffic *of, int pe, struct head head, const void *data,
+                           size_t bytes)
 {
     struct parcel *parcel = make_parcel(bytes);
     parcel->head = head;
@@ -159,7 +159,7 @@ static size_t next_bytes(const struct transfer *transfer)
     return rest < DATA_MOST ? rest : DATA_MOST;
 }
 
-static void finish(struct transfer *transfer)
+static void finish_transfer(struct transfer *transfer)
 {
     --*transfer->left;
     link_remove(&transfer->link);
@@ -190,12 +190,12 @@ static void get_ready(struct transfer *transfer)
                     backend->receive(transfer->pe, TAG_PARCEL_DATA + transfer->tag,
                                      transfer->data + transfer->done, next_bytes(transfer),
                                      &transfer->request));
-    send_parcel(transfer->of, transfer->pe,
-                (struct head){.kind = PARCEL_READY,
-                              .step = transfer->step,
-                              .bytes = transfer->bytes,
-                              .tag = (uint16_t)transfer->tag},
-                NULL, 0);
+    send_with_head(transfer->of, transfer->pe,
+                   (struct head){.kind = PARCEL_READY,
+                                 .step = transfer->step,
+                                 .bytes = transfer->bytes,
+                                 .tag = (uint16_t)transfer->tag},
+                   NULL, 0);
 }
 
 static void send_data(struct transfer *transfer, int tag)
@@ -217,7 +217,7 @@ static bool is_for(const struct parcel *parcel, const struct transfer *transfer)
            !(transfer->sends && transfer->state != EXPECTING);
 }
 
-static void require_same(const struct transfer *transfer, const struct head *head)
+static void require_same_data(const struct transfer *transfer, const struct head *head)
 {
     const char *routine = transfer->of->routine;
     if (head->routine != routine_number(routine))
@@ -231,9 +231,9 @@ static void require_same(const struct transfer *transfer, const struct head *hea
 }
 
 /* The transfer may be gone then. */
-static void accept(struct transfer *transfer, const struct parcel *parcel)
+static void accept_parcel(struct transfer *transfer, const struct parcel *parcel)
 {
-    require_same(transfer, &parcel->head);
+    require_same_data(transfer, &parcel->head);
     if (transfer->sends) {
         send_data(transfer, parcel->head.tag);
         return;
@@ -241,7 +241,7 @@ static void accept(struct transfer *transfer, const struct parcel *parcel)
     if (transfer->bytes > parcel_most())
         return; /* announced */
     buffer_copy(transfer->data, parcel->data, transfer->bytes);
-    finish(transfer);
+    finish_transfer(transfer);
 }
 
 static bool is_of(const struct parcel *parcel, const struct traffic *of)
@@ -258,7 +258,7 @@ static bool find_transfer(const struct parcel *parcel)
         for (struct link *l = of->transfers.next; l != &of->transfers; l = l->next) {
             struct transfer *transfer = LINK_OWNER(l, struct transfer, link);
             if (is_for(parcel, transfer)) {
-                accept(transfer, parcel);
+                accept_parcel(transfer, parcel);
                 return true;
             }
         }
@@ -274,13 +274,13 @@ static void find_early(struct transfer *transfer)
         if (!is_of(parcel, transfer->of) || !is_for(parcel, transfer))
             continue;
         link_remove(link);
-        accept(transfer, parcel);
+        accept_parcel(transfer, parcel);
         free_parcel(parcel);
         return;
     }
 }
 
-static void keep(const struct parcel *parcel, size_t bytes)
+static void keep_parcel(const struct parcel *parcel, size_t bytes)
 {
     struct parcel *kept = make_parcel(bytes);
     kept->head = parcel->head;
@@ -304,7 +304,7 @@ static bool receive_parcel(void)
     if (!is_done(&parcel->request, &arrival))
         return false;
     if (!find_transfer(parcel))
-        keep(parcel, arrival.bytes - sizeof parcel->head);
+        keep_parcel(parcel, arrival.bytes - sizeof parcel->head);
     expect_parcel(traffic.next);
     traffic.next = (traffic.next + 1) % PARCELS_AWAITED;
     return true;
@@ -335,7 +335,7 @@ static bool move_data(struct transfer *transfer)
         traffic.tag_is_used[transfer->tag] = false;
     transfer->done += next_bytes(transfer);
     if (transfer->done == transfer->bytes) {
-        finish(transfer);
+        finish_transfer(transfer);
     } else if (transfer->sends) {
         transfer->state = EXPECTING;
         find_early(transfer);
@@ -400,8 +400,8 @@ void traffic_send(struct traffic *of, int pe, uint32_t step, const void *data, s
                   unsigned *left)
 {
     if (bytes <= parcel_most()) {
-        send_parcel(of, pe, (struct head){.kind = PARCEL_DATA, .step = step, .bytes = bytes}, data,
-                    bytes);
+        send_with_head(of, pe, (struct head){.kind = PARCEL_DATA, .step = step, .bytes = bytes},
+                       data, bytes);
         return;
     }
     find_early(make_transfer(of, (struct transfer){.pe = pe,
@@ -428,7 +428,7 @@ static void announce(struct traffic *of, struct transfer *transfer)
     if (transfer->announced || !transfer->sends || transfer->state != EXPECTING)
         return;
     transfer->announced = true;
-    send_parcel(
+    send_with_head(
         of, transfer->pe,
         (struct head){.kind = PARCEL_DATA, .step = transfer->step, .bytes = transfer->bytes}, NULL,
         0);

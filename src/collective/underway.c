@@ -105,7 +105,7 @@ static void require_same_routine(const struct underway *underway)
     }
 }
 
-static bool meet(struct underway *underway)
+static bool meet_on_board(struct underway *underway)
 {
     struct team *team = underway->team;
     if (underway->all_here)
@@ -135,7 +135,7 @@ static uint64_t units_done(const struct underway *underway)
 }
 
 /* One unit, that everything else may move between two. */
-static bool work(struct underway *underway)
+static bool work_underway(struct underway *underway)
 {
     uint64_t unit, all = underway->before + underway->after;
     uint64_t limit = is_open(underway) ? all : underway->before;
@@ -177,7 +177,7 @@ static bool is_over(const struct underway *underway)
            units_done(underway) == underway->before + underway->after;
 }
 
-static void finish(struct underway *underway)
+static void finish_underway(struct underway *underway)
 {
     struct team *team = underway->team;
     fence_from_other_process();
@@ -193,13 +193,13 @@ static void finish(struct underway *underway)
     doorbell_wake(&node_own_control()->doorbell);
 }
 
-static bool advance(struct underway *underway)
+static bool advance_underway(struct underway *underway)
 {
-    bool moved = meet(underway);
+    bool moved = meet_on_board(underway);
     moved |= exchange(underway); /* messages move while this PE works */
-    moved |= work(underway);
+    moved |= work_underway(underway);
     if (is_over(underway)) {
-        finish(underway);
+        finish_underway(underway);
         return true;
     }
     return moved;
@@ -213,7 +213,7 @@ static bool advance_all(void)
         moved |= arrive_in_order(LINK_OWNER(link, struct team_row, link));
     for (struct link *link = under_way.active.next; link != &under_way.active; link = next) {
         next = link->next;
-        moved |= advance(LINK_OWNER(link, struct underway, link));
+        moved |= advance_underway(LINK_OWNER(link, struct underway, link));
     }
     return moved;
 }
@@ -275,12 +275,13 @@ static void advance_here(struct underway *underway)
 {
     bool moved = advance_all();
     while (moved && !is_done(underway))
-        moved = network_runs ? underway->slot != NULL && advance(underway) : advance_all();
+        moved = network_runs ? underway->slot != NULL && advance_underway(underway) : advance_all();
     if (underway->all_here)
         board_wake(underway->team);
 }
 
-static struct underway *begin(const char *routine, struct team *team, const struct underway *with)
+static struct underway *begin_underway(const char *routine, struct team *team,
+                                       const struct underway *with)
 {
     struct underway *underway = report_require_memory(routine, malloc(sizeof *underway));
     *underway = *with;
@@ -338,7 +339,7 @@ static void look(struct underway *underway)
         absence_report(underway->routine, gone, team->members.size);
 }
 
-static bool test(struct underway *underway)
+static bool test_underway(struct underway *underway)
 {
     enum { TESTS_TO_A_LOOK = 64 };
     if (is_done(underway))
@@ -363,18 +364,18 @@ static void explain(const void *what, char *text, size_t room)
         snprintf(text, room, "other PEs in a collective of %d PEs", team->members.size);
 }
 
-static void wait_for(struct underway *underway)
+static void wait_for_underway(struct underway *underway)
 {
     struct waiting waiting =
         waiting_begin(underway->routine, &node_own_control()->doorbell, explain, underway);
-    while (!test(underway))
+    while (!test_underway(underway))
         waiting_pause(&waiting);
     waiting_end(&waiting);
 }
 
 static bool advance_request(struct request *request)
 {
-    return test((struct underway *)(void *)request);
+    return test_underway((struct underway *)(void *)request);
 }
 
 static void discard_request(struct request *request)
@@ -387,14 +388,14 @@ _Static_assert(offsetof(struct underway, request) == 0, "a request is the head o
 
 static void wait_and_free(struct underway *underway)
 {
-    wait_for(underway);
+    wait_for_underway(underway);
     free(underway);
 }
 
 int underway_begin(const char *routine, struct team *team, const struct underway *with,
                    shmemx_req_h *req)
 {
-    struct underway *underway = begin(routine, team, with);
+    struct underway *underway = begin_underway(routine, team, with);
     if (req == NULL) {
         wait_and_free(underway);
     } else if (is_done(underway)) {
@@ -426,7 +427,7 @@ static struct underway *first_of(const struct team_row *row)
     return NULL;
 }
 
-static void complete(const char *routine, const struct team_row *row)
+static void complete_team(const char *routine, const struct team_row *row)
 {
     struct waiting waiting =
         waiting_begin(routine, &node_own_control()->doorbell, explain_rest, NULL);
@@ -447,7 +448,7 @@ void underway_leave(const char *routine, struct team *team)
     struct team_row *row = team->row;
     if (row == NULL)
         return;
-    complete(routine, row);
+    complete_team(routine, row);
     lock();
     link_remove(&row->link);
     if (team->my_local == 0)
@@ -462,7 +463,7 @@ void underway_finish(const char *routine)
     if (!under_way.runs)
         return;
     for (struct link *link = under_way.rows.next; link != &under_way.rows; link = link->next)
-        complete(routine, LINK_OWNER(link, struct team_row, link));
+        complete_team(routine, LINK_OWNER(link, struct team_row, link));
     struct waiting waiting =
         waiting_begin(routine, &node_own_control()->doorbell, explain_rest, NULL);
     while (traffic_is_sending())

@@ -161,7 +161,7 @@ struct lists {
 };
 
 /* Bytes that are left of its piece, which is the next that has any; 0 at the end. */
-static size_t advance(struct cursor *cursor)
+static size_t advance_piece(struct cursor *cursor)
 {
     while (cursor->left != 0 && cursor->used == cursor->pieces->bytes) {
         cursor->pieces++;
@@ -171,7 +171,7 @@ static size_t advance(struct cursor *cursor)
     return cursor->left == 0 ? 0 : cursor->pieces->bytes - cursor->used;
 }
 
-static char *take(struct cursor *cursor, size_t bytes)
+static char *take_piece(struct cursor *cursor, size_t bytes)
 {
     char *memory = (char *)cursor->pieces->base + cursor->used;
     cursor->used += bytes;
@@ -189,13 +189,13 @@ static const struct segment *segment_of_piece(const char *routine, const shmemx_
 static bool next_of_lists(struct parts *parts, struct part *part)
 {
     struct lists *lists = (struct lists *)(void *)parts;
-    size_t there = advance(&lists->remote), here = advance(&lists->local);
+    size_t there = advance_piece(&lists->remote), here = advance_piece(&lists->local);
     size_t bytes = there < here ? there : here;
     if (bytes == 0)
         return false;
     part->segment = segment_of_piece(lists->routine, lists->remote.pieces, lists->puts);
-    part->there = take(&lists->remote, bytes);
-    part->here = take(&lists->local, bytes);
+    part->there = take_piece(&lists->remote, bytes);
+    part->here = take_piece(&lists->local, bytes);
     part->blocks = (struct blocks){1, bytes, bytes, bytes};
     return true;
 }
@@ -248,7 +248,7 @@ static void fill_lists(struct lists *lists, const char *routine, const struct sh
 
 /* ---- All parts of a transfer ---- */
 
-static struct target begin(const char *routine, shmem_ctx_t ctx, int pe)
+static struct target begin_box(const char *routine, shmem_ctx_t ctx, int pe)
 {
     struct context *context = context_require(routine, ctx);
     return (struct target){
@@ -311,7 +311,7 @@ static void get_parts(struct target *target, struct parts *parts, const struct s
 void shape_put_box(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
                    const struct shape_box *shape, int pe, const struct shape_end *end)
 {
-    struct target target = begin(routine, ctx, pe);
+    struct target target = begin_box(routine, ctx, pe);
     struct box box = {.is_over = true, .parts = {next_of_box}};
     if (has_elements(routine, shape)) {
         size_t span = span_of(routine, "dest_strides", shape->dest_strides, shape);
@@ -328,7 +328,7 @@ void shape_put_box(const char *routine, shmem_ctx_t ctx, void *dest, const void 
 void shape_get_box(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
                    const struct shape_box *shape, int pe, const struct shape_end *end)
 {
-    struct target target = begin(routine, ctx, pe);
+    struct target target = begin_box(routine, ctx, pe);
     struct box box = {.is_over = true, .parts = {next_of_box}};
     if (has_elements(routine, shape)) {
         size_t span = span_of(routine, "source_strides", shape->source_strides, shape);
@@ -345,7 +345,7 @@ void shape_get_box(const char *routine, shmem_ctx_t ctx, void *dest, const void 
 void shape_put_lists(const char *routine, shmem_ctx_t ctx, const struct shape_lists *shape, int pe,
                      const struct shape_end *end)
 {
-    struct target target = begin(routine, ctx, pe);
+    struct target target = begin_box(routine, ctx, pe);
     struct lists lists;
     require_lists(routine, shape, true);
     fill_lists(&lists, routine, shape, true);
@@ -355,7 +355,7 @@ void shape_put_lists(const char *routine, shmem_ctx_t ctx, const struct shape_li
 void shape_get_lists(const char *routine, shmem_ctx_t ctx, const struct shape_lists *shape, int pe,
                      const struct shape_end *end)
 {
-    struct target target = begin(routine, ctx, pe);
+    struct target target = begin_box(routine, ctx, pe);
     struct lists lists;
     require_lists(routine, shape, false);
     fill_lists(&lists, routine, shape, false);

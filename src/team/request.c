@@ -34,7 +34,7 @@ static struct request *look_up(const char *routine, const char *argument, shmemx
     return request;
 }
 
-static void discard(struct request *request, uintptr_t handle)
+static void discard_request(struct request *request, uintptr_t handle)
 {
     handle_destroy(handle);
     request->kind->discard(request);
@@ -60,12 +60,12 @@ static int test_record(const char *routine, const char *argument, shmemx_req_h *
     struct request *request = look_up(routine, argument, *req);
     if (!request->kind->advance(request))
         return NOT_YET;
-    discard(request, (uintptr_t)*req);
+    discard_request(request, (uintptr_t)*req);
     *req = SHMEMX_REQ_INVALID;
     return IS_DONE;
 }
 
-static int test(const char *routine, const char *argument, shmemx_req_h *req)
+static int test_request(const char *routine, const char *argument, shmemx_req_h *req)
 {
     return is_record(*req) ? test_record(routine, argument, req) : test_constant(req);
 }
@@ -138,7 +138,7 @@ static size_t test_each(const char *routine, const struct request_set *set)
 {
     size_t left = 0;
     for (size_t i = 0; i < set->count; i++)
-        left += is_meant(set, i) && test(routine, "reqs", &set->requests[i]) == NOT_YET;
+        left += is_meant(set, i) && test_request(routine, "reqs", &set->requests[i]) == NOT_YET;
     return left;
 }
 
@@ -153,7 +153,7 @@ static ptrdiff_t find_some(const char *routine, const struct request_set *set, s
         if (!is_meant(set, i))
             continue;
         meant++;
-        if (test(routine, "reqs", &set->requests[i]) == IS_DONE)
+        if (test_request(routine, "reqs", &set->requests[i]) == IS_DONE)
             indices[found++] = i;
     }
     return meant == 0 ? NONE_IS_MEANT : (ptrdiff_t)found;
@@ -169,7 +169,7 @@ static ptrdiff_t find_any(const char *routine, const struct request_set *set, si
         if (!is_meant(set, i))
             continue;
         meant++;
-        if (test(routine, "reqs", &set->requests[i]) == IS_DONE) {
+        if (test_request(routine, "reqs", &set->requests[i]) == IS_DONE) {
             *found = i;
             begin = i + 1;
             return 1;
@@ -242,7 +242,7 @@ void request_stop(const char *routine)
     uintptr_t handle;
     size_t left = 0;
     for (; (handle = handle_next(HANDLE_REQUEST, 0)) != 0; left++)
-        discard(handle_look_up(HANDLE_REQUEST, handle), handle);
+        discard_request(handle_look_up(HANDLE_REQUEST, handle), handle);
     if (left != 0 && job.debug)
         report_warning(
             routine,

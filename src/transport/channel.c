@@ -416,9 +416,8 @@ void channel_bulk(const char *routine, struct context *context, int pe,
     struct packet *packet = take_packet(routine, &requests);
     struct channel *channel = channel_of(routine, context, pe);
     struct item_bulk *item = packet_room(packet, sizeof *item);
-    transfer->receipt = (struct receipt){.channel = (uintptr_t)channel,
-                                         .packets = 1,
-                                         .epoch = (uint16_t)channel->pending->epoch};
+    transfer->receipt = (struct receipt){
+        .channel = (uintptr_t)channel, .packets = 1, .epoch = (uint16_t)channel->pending->epoch};
     if (!transfer->is_get)
         count_source(&transfer->receipt, 1);
     *item = *request;

@@ -16,13 +16,13 @@ static bool is_zero(struct request *request)
     return __atomic_load_n(&counted->count, __ATOMIC_ACQUIRE) == 0;
 }
 
-static void discard(struct request *request)
+static void discard_counted(struct request *request)
 {
     free(request);
 }
 
 static const struct request_kind kind = {
-    .what = "a transfer", .advance = is_zero, .discard = discard};
+    .what = "a transfer", .advance = is_zero, .discard = discard_counted};
 
 uint32_t *counted_make(const char *routine, const shmemx_req_h *place)
 {
