@@ -20,6 +20,13 @@ int shmemx_mpi_comm_translate_rank(int mpi, const void *comm, int rank);
 int shmemx_mpi_comm_translate_pe(int mpi, const void *comm, int pe);
 int shmemx_mpi_space_get_win(int mpi, shmem_space_t space, void *win);
 
+/* For libraries that stand between a program and these. */
+int pshmemx_mpi_team_get_comm(int mpi, shmem_team_t team, void *comm);
+int pshmemx_mpi_comm_get_team(int mpi, const void *comm, shmem_team_t *team);
+int pshmemx_mpi_comm_translate_rank(int mpi, const void *comm, int rank);
+int pshmemx_mpi_comm_translate_pe(int mpi, const void *comm, int pe);
+int pshmemx_mpi_space_get_win(int mpi, shmem_space_t space, void *win);
+
 #ifdef __cplusplus
 }
 #endif

@@ -36,9 +36,11 @@ struct active_use *use_of(const char *routine, struct context *context)
 
 static void free_accounts(struct link *list)
 {
-    struct link *link;
-    while ((link = link_take(list)) != NULL)
+    struct link *next;
+    for (struct link *link = list->next; link != list; link = next) {
+        next = link->next;
         free(LINK_OWNER(link, struct account, link));
+    }
 }
 
 void use_free(struct context *context)

@@ -1,32 +1,19 @@
 /*
- * What the inlined routines of shmemx_mpi.h call.
+ * What the inlined routines of shmemx_mpi.h call. Messages name those.
  */
 #include "shmem_impl/mpi_calls.h"
 #include "collective/communicators.h"
 #include "collective/split.h"
 #include "spaces/space.h"
+#include "define.h"
 
-int shmemx_mpi_team_get_comm(int mpi, shmem_team_t team, void *comm)
-{
-    return communicator_of_team("shmemx_team_get_comm", mpi, team, comm);
-}
-
-int shmemx_mpi_comm_get_team(int mpi, const void *comm, shmem_team_t *team)
-{
-    return team_of_communicator("shmemx_comm_get_team", mpi, comm, team);
-}
-
-int shmemx_mpi_comm_translate_rank(int mpi, const void *comm, int rank)
-{
-    return communicator_translate_rank("shmemx_comm_translate_rank", mpi, comm, rank);
-}
-
-int shmemx_mpi_comm_translate_pe(int mpi, const void *comm, int pe)
-{
-    return communicator_translate_pe("shmemx_comm_translate_pe", mpi, comm, pe);
-}
-
-int shmemx_mpi_space_get_win(int mpi, shmem_space_t space, void *win)
-{
-    return space_get_win("shmemx_space_get_win", mpi, space, win);
-}
+EXTENSION(int, mpi_team_get_comm, (int mpi, shmem_team_t team, void *comm),
+          return communicator_of_team("shmemx_team_get_comm", mpi, team, comm));
+EXTENSION(int, mpi_comm_get_team, (int mpi, const void *comm, shmem_team_t *team),
+          return team_of_communicator("shmemx_comm_get_team", mpi, comm, team));
+EXTENSION(int, mpi_comm_translate_rank, (int mpi, const void *comm, int rank),
+          return communicator_translate_rank("shmemx_comm_translate_rank", mpi, comm, rank));
+EXTENSION(int, mpi_comm_translate_pe, (int mpi, const void *comm, int pe),
+          return communicator_translate_pe("shmemx_comm_translate_pe", mpi, comm, pe));
+EXTENSION(int, mpi_space_get_win, (int mpi, shmem_space_t space, void *win),
+          return space_get_win("shmemx_space_get_win", mpi, space, win));

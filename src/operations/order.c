@@ -81,7 +81,7 @@ void order_quiet_all(const char *routine, const shmem_ctx_t *ctxs, size_t nctxs)
     waiting_require_outside(routine);
     if (nctxs == 0)
         return;
-    check_local(routine, "ctxs", ctxs, nctxs * sizeof *ctxs);
+    check_local(routine, "ctxs", ctxs, nctxs * sizeof(shmem_ctx_t));
     fence_full();
     for (size_t i = 0; i < nctxs; i++) {
         struct context *context = busy_context(routine, ctxs[i]);

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Holds the library and its headers against the list of what OpenSHMEM asks for (api.tsv).
 
-    check_api.py symbols LIBRARY    exports every routine and its pshmem_ twin, and nothing else
+    check_api.py symbols LIBRARY    exports every routine and its pshmem_ twin, extensions with theirs, and nothing else
     check_api.py headers INCLUDE    declares them all so, in C and C++, with the right generic names
     check_api.py table LIBRARY      prints a Markdown table: routines asked for and there, by group
 
@@ -31,6 +31,9 @@ TYPES = {
 # What else the library may export: entries that let programs bring their own MPI, extensions, a handle
 # that is a variable, and what libisthmusf needs.
 ALSO_EXPORTED = re.compile(r"MPI_(Init|Init_thread|Finalize)$|p?shmemx_|SHMEM_SPACE_INVALID$|isthmus_fortran_")
+
+# What the header of inlined operations calls in itself.
+NOT_FOR_PROGRAMS = {"shmemx_inline_attach", "shmemx_inline_detach"}
 
 C_STANDARDS = ["c11", "c17"]
 CXX_STANDARDS = ["c++11", "c++17"]
@@ -96,9 +99,11 @@ def check_symbols(rows, library):
     faults = [f"not exported: {name}" for name in sorted(wanted - set(symbols))]
     faults += [f"exported, and not of the API: {name}" for name in sorted(set(symbols) - wanted)
                if not ALSO_EXPORTED.match(name)]
+    extensions = {name for name in symbols if name.startswith("shmemx_")} - NOT_FOR_PROGRAMS
+    faults += [f"has no twin p{name}" for name in sorted(extensions) if "p" + name not in symbols]
     faults += [f"a program cannot replace it, for it is not weak: {name}"
                for name, letter in sorted(symbols.items())
-               if name.startswith("shmem_") and letter not in "WV"]
+               if (name.startswith("shmem_") or name in extensions) and letter not in "WV"]
     print(f"{len(wanted)} names asked for, {len(wanted & set(symbols))} exported")
     return faults
 

@@ -28,12 +28,14 @@ headers shmem_generic.h '/SHMEM_IMPL_CASE_atomic_or(/s/##_atomic_or$/##_atomic_a
 expect_status 1
 expect_text 'call_shmem_ulong_atomic_or calls .*shmem_ulong_atomic_and'
 
-# A library of four names: one is weak, one is not, one is no routine, and the rest is missing.
+# A library of five names: one is weak, one is not, one is no routine, one is an extension without a
+# twin, and the rest is missing.
 cat >library.c <<'END'
 int pshmem_test_lock(long *lock) { return *lock != 0; }
 int shmem_test_lock(long *lock) __attribute__((weak, alias("pshmem_test_lock")));
 void shmem_int_p(int *dest, int value, int pe) { *dest = value + pe; }
 void stray(void) {}
+void shmemx_alone(void) {}
 END
 run "$CC" -shared -fPIC library.c -o library.so
 expect_status 0
@@ -42,4 +44,5 @@ expect_status 1
 expect_text '^not exported: pshmem_long_p$'
 expect_text 'not of the API: stray$'
 expect_text 'not weak: shmem_int_p$'
+expect_text 'no twin pshmemx_alone$'
 finish
