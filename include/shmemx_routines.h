@@ -1,6 +1,6 @@
 /*
- * The routines of shmemx.h, in the form of shmem_routines.h: SHMEM_IMPL_ROUTINE(result, name without
- * shmemx_, (parameters)). To be included by shmem_impl/extension.h.
+ * The routines of shmemx.h, in the form of shmem_routines.h: SHMEM_IMPL_ROUTINE(result, name
+ * without shmemx_, (parameters)). To be included by shmem_impl/extension.h.
  */
 /* clang-format reads the pointers in the parameter lists as products. */
 /* clang-format off */

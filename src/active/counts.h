@@ -1,6 +1,6 @@
 /*
  * How many parcels this PE has sent and handled since the start, by which all PEs together find
- * that none is under way (collective/active.c).
+ * that none is under way (collective/sync.c).
  */
 #ifndef ISTHMUS_COUNTS_H
 #define ISTHMUS_COUNTS_H
@@ -10,6 +10,7 @@
 struct counts {
     uint64_t sent[SENDERS]; /* each by one thread at a time, unless the program has several */
     uint64_t handled, landed;
+    uint64_t closed; /* of all PEs, at the last sum (collective/sync.c) */
 };
 HIDDEN extern struct counts counts;
 

@@ -25,7 +25,6 @@ void collective_barrier(const char *routine, struct team *team)
  */
 static void close_messages(const char *routine)
 {
-    static uint64_t handled; /* as all had it last */
     bool ended = true;
     do {
         if (!ended)
@@ -36,8 +35,8 @@ static void close_messages(const char *routine)
         struct counted own = counts_read();
         uint64_t sums[] = {own.sent, own.handled};
         collective_sum(routine, &team_world, sums, 2);
-        ended = sums[0] == handled;
-        handled = sums[1];
+        ended = sums[0] == counts.closed;
+        counts.closed = sums[1];
     } while (!ended);
 }
 

@@ -40,7 +40,7 @@ static void discard_request(struct request *request, uintptr_t handle)
     request->kind->discard(request);
 }
 
-static bool is_record(shmemx_req_h req)
+static bool is_record(const struct shmem_impl_req *req)
 {
     return req != SHMEMX_REQ_INVALID && req != REQUEST_DONE && req != REQUEST_STORED;
 }

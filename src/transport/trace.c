@@ -107,7 +107,9 @@ static const struct {
     [ITEM_COMPARE_SWAP] = {"compare_swap", sizeof(struct item_atomic_fetch), false, 0},
     [ITEM_BULK_PUT] = {"bulk_put", sizeof(struct item_bulk), false, 0},
     [ITEM_BULK_GET] = {"bulk_get", sizeof(struct item_bulk), false, 0},
-    [ITEM_NOTICE] = {"notice", sizeof(struct item), false, 0}};
+    [ITEM_NOTICE] = {"notice", sizeof(struct item), false, 0},
+    [ITEM_ACTIVE] = {"active", sizeof(struct item), true, 0},
+    [ITEM_HANDLED] = {"handled", sizeof(struct item), false, 0}};
 
 static size_t length_of_item(const struct item *item)
 {
@@ -131,6 +133,7 @@ static size_t bytes_of_item(const struct item *item)
     case ITEM_COMPARE_SWAP:
         return item->size;
     case ITEM_NOTICE:
+    case ITEM_HANDLED:
         return 0;
     default:
         return kinds[item->kind].per_word == 0 ? item->bytes : bytes_of_words(item);
@@ -144,7 +147,7 @@ static void write_items(const struct origin *origin, const struct packet_head *h
         write_event(origin, "asks_for_an_answer", 0, &head->awaited);
     while (next < end) {
         const struct item *item = (const void *)next;
-        ASSERT(item->kind <= ITEM_NOTICE);
+        ASSERT(item->kind <= ITEM_HANDLED);
         write_event(origin, kinds[item->kind].name, bytes_of_item(item), &head->awaited);
         next += length_of_item(item);
     }

@@ -22,7 +22,7 @@ static volatile unsigned long done; /* under the lock; its addition takes a load
 static unsigned long by_program, by_leave, by_helper;
 static bool is_over;
 
-static void work(int length)
+static void spend(int length)
 {
     unsigned long before = done;
     for (volatile int i = 0; i < length; i++)
@@ -35,7 +35,7 @@ static void *help(void *unused)
     const struct timespec pause = {.tv_nsec = 20000};
     while (by_helper < TURNS) {
         if (network_helper_try_lock()) {
-            work(1);
+            spend(1);
             by_helper++;
             network_helper_unlock();
         }
@@ -49,7 +49,7 @@ static void come_once(void)
 {
     network_lock();
     by_leave += network_leave.is_held;
-    work(by_program % LONG_EVERY == 0 ? 5000 : 1);
+    spend(by_program % LONG_EVERY == 0 ? 5000 : 1);
     network_unlock();
     by_program++;
 }

@@ -29,7 +29,7 @@ static const struct request_kind kind = {"a test", advance, discard};
 
 static shmemx_req_h begin(int tests_left)
 {
-    struct record *record = malloc(sizeof *record);
+    struct record *record = calloc(1, sizeof *record);
     record->tests_left = tests_left;
     return request_create("unit", &record->request, &kind);
 }
