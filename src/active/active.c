@@ -165,8 +165,7 @@ static struct context *require_target(const char *routine, shmem_ctx_t ctx, int 
     struct context *context = context_require(routine, ctx);
     *pe = context_world_pe(routine, context, *pe);
     handler_require(routine, id);
-    if (bytes > 0)
-        check_local(routine, "arg", arg, bytes);
+    send_check(routine, "arg", arg, bytes);
     return context;
 }
 

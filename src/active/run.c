@@ -84,16 +84,17 @@ static void handle(const struct arrival *arrival)
 
 int run_source(const char *routine, shmemx_am_token_t token)
 {
+    job_require_running(routine);
     check_result(routine, "token", token);
     return token->arrival->from;
 }
 
 void run_reply(const char *routine, shmemx_am_token_t token, const void *data, size_t bytes)
 {
+    job_require_running(routine);
     check_result(routine, "token", token);
     const struct arrival *arrival = token->arrival;
-    if (bytes > 0)
-        check_local(routine, "data", data, bytes);
+    send_check(routine, "data", data, bytes);
     if (arrival->parcel.call == 0)
         report_fatal(routine,
                      "PE %d has sent this message by shmemx_am_send: expected a reply to "

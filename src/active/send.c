@@ -3,6 +3,8 @@
 #include <stdio.h>
 
 #include "base/assert.h"
+#include "base/check.h"
+#include "base/report.h"
 #include "counts.h"
 #include "far.h"
 #include "memory/node.h"
@@ -20,6 +22,17 @@ struct sending {
     int pe;
     struct parcel parcel;
 };
+
+/* What no memory has would be put together in less than it is. */
+void send_check(const char *routine, const char *argument, const void *data, size_t bytes)
+{
+    const size_t address_space = (size_t)1 << 47;
+    if (UNLIKELY(bytes >= address_space))
+        report_fatal(routine, "%s has %zu bytes: expected less than an address space", argument,
+                     bytes);
+    if (bytes > 0)
+        check_local(routine, argument, data, bytes);
+}
 
 /* What goes by messages keeps its order with puts that do. */
 static bool goes_by_queue(int pe)

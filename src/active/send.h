@@ -16,4 +16,7 @@ void send_message(const char *routine, struct context *context, int pe, shmemx_a
 /* By the thread that runs handlers. */
 void send_reply(const char *routine, int pe, uint64_t call, const void *data, size_t bytes);
 
+/* Ends the job if there cannot be such data. */
+void send_check(const char *routine, const char *argument, const void *data, size_t bytes);
+
 #endif

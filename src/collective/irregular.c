@@ -259,8 +259,8 @@ int nonblocking_alltoall(const char *routine, struct team *team, void *dest, con
 static struct selection selection_of(const char *routine, struct blocks_of blocks, size_t count,
                                      size_t size)
 {
-    check_result(routine, "the array of offsets", blocks.offsets);
-    check_result(routine, "the array of lengths", blocks.nelems);
+    check_local(routine, "the array of offsets", blocks.offsets, sizeof *blocks.offsets * count);
+    check_local(routine, "the array of lengths", blocks.nelems, sizeof *blocks.nelems * count);
     return (struct selection){.count = count, .blocks = blocks, .size = size};
 }
 

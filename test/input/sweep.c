@@ -14,6 +14,7 @@
  */
 #include "sweep.h"
 
+#include "apart.h"
 #include <errno.h>
 #include <shmem.h>
 #include <shmemx.h>
@@ -77,6 +78,7 @@ static struct handles {
     shmem_ctx_t made_ctx, freed_ctx;
     shmem_team_t made_team, freed_team;
     shmem_space_t made_space, freed_space;
+    shmemx_am_t made_am;
 } handles;
 
 /* What a child tells its parent. */
@@ -132,6 +134,14 @@ static shmem_space_t make_space(shmem_team_t *team)
     return space;
 }
 
+/* Who is to call it is not, in a job of one PE that waits for nothing. */
+static void called(shmemx_am_token_t token, const void *arg, size_t bytes)
+{
+    (void)token;
+    (void)arg;
+    (void)bytes;
+}
+
 static void make_handles(void)
 {
     shmem_team_t team;
@@ -151,6 +161,7 @@ static void make_handles(void)
     places.space_block = shmem_space_malloc(handles.made_space, AREA);
     shmem_team_destroy(team);
     places.end = find_end(places.heap_end);
+    require(shmemx_am_register(called, 0, &handles.made_am) == 0, "shmemx_am_register");
 }
 
 /* ---- Arguments ---- */
@@ -177,6 +188,7 @@ enum { CONFIGURATIONS = sizeof configurations / sizeof configurations[0] };
 static bool pointer_of(const char *word, void **pointer)
 {
     static shmem_space_config_t config;
+    static size_t lengths[] = {4}; /* a PE's */
     static shmem_team_config_t few = {.num_contexts = 2}, negative = {.num_contexts = INT32_MIN};
     const struct {
         const char *name;
@@ -204,6 +216,9 @@ static bool pointer_of(const char *word, void **pointer)
         {"space_invalid", SHMEM_SPACE_INVALID},
         {"space_made", handles.made_space},
         {"space_freed", handles.freed_space},
+        {"am_made", (void *)(uintptr_t)handles.made_am},
+        {"lengths", lengths},
+        {"function", (void *)(uintptr_t)called},
         {"garbage", (void *)(uintptr_t)0x5a5a5a5a5a5a5a5a},
         {"all_bits", (void *)UINTPTR_MAX},
         {"contexts_few", &few},
@@ -264,6 +279,14 @@ static void note_written(void)
     *written = '\0';
 }
 
+static bool begins_collective(const char *name)
+{
+    size_t length = strlen(name);
+    return (length > 3 && strcmp(name + length - 3, "_nb") == 0) ||
+           strstr(name, "reduce_op") != NULL || strstr(name, "alltoallv") != NULL ||
+           strstr(name, "gatherv") != NULL || strstr(name, "scatterv") != NULL;
+}
+
 static _Noreturn void call_in_child(const struct routine *routine, const union argument *arguments,
                                     int errors)
 {
@@ -274,6 +297,8 @@ static _Noreturn void call_in_child(const struct routine *routine, const union a
     dup2(errors, STDERR_FILENO);
     if (strcmp(routine->name, "shmem_clear_lock") == 0 && !forked)
         shmem_set_lock((long *)(void *)areas[2].bytes);
+    if (begins_collective(routine->name) && !forked)
+        require(live_apart(), "live_apart");
     report->value = routine->call(arguments);
     report->returned = 1;
     note_written();

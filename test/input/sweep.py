@@ -44,6 +44,11 @@ ROLES = [
     (r"get(\d+|mem)?(_nbi|_req)?$", r"dest", "local_out"),
     (r"put(\d+|mem)?(_signal)?(_nbi|_req)?$", r"source", "local_in"),
     (r"req_(test|wait)", r"reqs?", "requests"),
+    (r"am_reply", r"data", "local_in"),
+    (r"am(_|$)", r"arg", "local_in"),
+    (r"putmem_am", r"source", "local_in"),
+    (r"am_call", r"reply", "local_out"),
+    (r"", r"(dest|source)_(offsets|nelems|bytes)", "list"),
     (r"_req$", r"local|remote|req", "optional_out"),
     (r"quiet_all", r"ctxs", "local_in"),
     (r"_[pg]$", r"dest|source", "single"),
@@ -69,13 +74,20 @@ NUMBER_ROLES = [
      "count"),
     (r"", r"logPE_stride|xrange|start|stride", "shape"),
 ]
-NOT_SWEPT = {"value", "cond", "cmp_value", "signal", "level", "status"}  # any value will do
+NOT_SWEPT = {"value", "cond", "cmp_value", "signal", "level", "status", "commute", "flags"}  # any value will do
+
+
+CALLED = ("shmemx_reduce_function_t", "shmemx_am_handler_t")
 
 
 def role_of(routine, kind, name):
     """What a parameter is for; None where every value is as good as another."""
     if "*" in kind:
         table = ROLES
+    elif kind in CALLED:
+        return "function"
+    elif kind in ("shmemx_am_t", "shmemx_am_token_t"):
+        return kind[len("shmemx_"):-len("_t")]
     elif kind.startswith("shmem_") and kind.endswith("_t") and kind != "shmem_device_type_t":
         return kind[len("shmem_"):-len("_t")]
     elif kind == "shmem_device_type_t":
@@ -98,7 +110,8 @@ GOOD_POINTER = {"ignored": "null", "question": "heap", "memory": "local", "local
                 "local_in": "local2", "optional_in": "null", "optional_out": "result",
                 "result": "result", "requests": "zeros", "pieces": "zeros", "extents": "zeros",
                 "strides": "zeros", "ctx": "ctx_default", "team": "team_world",
-                "space": "space_made"}
+                "space": "space_made", "function": "function", "am": "am_made", "am_token": "null",
+                "list": "zeros"}
 GOOD = {  # of parameters that need a certain value
     "dest": "heap", "source": "heap2", "ivar": "zeros", "ivars": "zeros", "lock": "zeros",
     "sig_addr": "zeros", "ptr": "block", "nelems": 4, "nblocks": 2, "bsize": 2, "nreduce": 4,
@@ -120,6 +133,12 @@ def good_value(routine, kind, name):
             return 1  # "until it is not this"
     if role == "block" and "space" in routine:
         return "space_block"
+    if role == "list":
+        return "zeros" if name.endswith("offsets") else "lengths"
+    if name == "bytes" and re.search("(gather|scatter)v", routine):
+        return 4  # what "lengths" has
+    if name == "size" and "reduce_op" in routine:
+        return 8
     if routine == "shmemx_get_space":
         return GOOD_POINTER.get(role, "result")
     if name == "config_mask" and "session" not in routine or name.endswith("axis_mask"):
@@ -148,6 +167,10 @@ POINTERS = {
     "block": ["null", "odd", "inside", "freed", "wild", "local", "end"],
     "ctx": ["ctx_invalid", "ctx_freed", "garbage", "all_bits", "team_made", "space_made"],
     "team": ["team_invalid", "team_freed", "garbage", "all_bits", "ctx_made", "space_made"],
+    "function": ["null"],
+    "list": ["null", "wild", "guard"],
+    "am": [0, "garbage", "all_bits"],
+    "am_token": ["null"],
     "space": ["space_invalid", "space_freed", "garbage", "all_bits", "ctx_made", "team_made"],
 }
 CONFIGS = {
@@ -246,7 +269,7 @@ def print_calls(routines):
           "            return &routines[i];\n    return NULL;\n}")
 
 
-HANDLES = ("shmem_ctx_t", "shmem_team_t", "shmem_space_t")
+HANDLES = ("shmem_ctx_t", "shmem_team_t", "shmem_space_t", "shmemx_am_token_t")
 
 # ---- Cases
 
