@@ -1,6 +1,6 @@
 /*
- * Teaches: a nonblocking reduction beside computing. Run:     oshcc kmeans.c -o kmeans && oshrun
- * -np 4 ./kmeans
+ * Teaches: a nonblocking reduction beside computing.
+ * Run:     oshcc kmeans.c -o kmeans && oshrun -np 4 ./kmeans
  *
  * k-means: each PE assigns its points to the nearest centre, and the sums of all PEs make the next
  * centres. The points are two halves: while the sums of the first are under way, the second is

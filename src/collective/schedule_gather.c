@@ -148,6 +148,7 @@ static int collect_pieces(const char *routine, struct team *team, void *dest, co
     struct underway request = schedule_request(routine, team, dest, source, nelems, size);
     if (nelems == 0 && !equal)
         request.dest = find_piece_dest(routine, team, dest);
+    schedule_require_host(routine, "dest", &request.dest);
     struct collection *own = report_require_memory(routine, calloc(1, sizeof *own));
     own->size = size;
     own->equal = equal;

@@ -322,6 +322,10 @@ static void look(struct underway *underway)
 {
     const struct team *team = underway->team;
     lock();
+    if (is_done(underway)) { /* and what find_awaited has may be another's */
+        unlock();
+        return;
+    }
     int local = find_awaited(team, &underway->awaited);
     bool absent = local < team->local_size && presence_is_absence(presence_at(team->places[local]));
     if (absent) /* it may have come before it went */
@@ -395,6 +399,7 @@ static void wait_and_free(struct underway *underway)
 int underway_begin(const char *routine, struct team *team, const struct underway *with,
                    shmemx_req_h *req)
 {
+    waiting_require_outside(routine);
     struct underway *underway = begin_underway(routine, team, with);
     if (req == NULL) {
         wait_and_free(underway);
@@ -469,6 +474,15 @@ void underway_finish(const char *routine)
     while (traffic_is_sending())
         waiting_pause(&waiting);
     waiting_end(&waiting);
+}
+
+void underway_cut_off(const char *routine)
+{
+    if (!under_way.runs)
+        return;
+    lock();
+    traffic_stop(routine);
+    unlock();
 }
 
 void underway_stop(const char *routine)

@@ -78,6 +78,8 @@ int underway_begin(const char *routine, struct team *team, const struct underway
  * of any, at the end. Their requests stay. */
 void underway_leave(const char *routine, struct team *team);
 void underway_finish(const char *routine);
+/* No other node is reached any more; when all PEs have finished. */
+void underway_cut_off(const char *routine);
 /* Forgets them; when no PE of the job begins any more. */
 void underway_stop(const char *routine);
 

@@ -163,12 +163,14 @@ static void leave_network(int calls_work)
         report_fatal(routine, "OpenSHMEM still runs on several nodes, and MPI cannot serve it any "
                               "more: expected shmem_finalize before, or a program in which Isthmus "
                               "is linked before MPI");
+    underway_finish(routine);
     absence_stop();
     context_complete_all(routine);
     notice_stop(routine);
     collective_barrier_all(routine);
     context_complete_all(routine); /* what handlers have sent, and begun */
     active_cut_off(routine);
+    underway_cut_off(routine);
     lent_windows_stop(routine);
     team_dismiss_mpi();
     transport_cut_off(routine);

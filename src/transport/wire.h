@@ -14,7 +14,7 @@
 #include "limits.h"
 
 /* Tags of messages; those from TAG_PARCEL on are the collectives': of nonblocking ones parcels, and
- * data, whose receiver chooses the tag (collective/parcels.h); of blocking ones, by team. */
+ * data, whose receiver chooses the tag (collective/traffic.h); of blocking ones, by team. */
 enum {
     TAG_REQUEST,
     TAG_ANSWER,
