@@ -432,15 +432,24 @@ static struct underway *first_of(const struct team_row *row)
     return NULL;
 }
 
+/* How many are left, and the first that has come to its board, or NULL. */
+static unsigned advance_rest(const struct team_row *row, struct underway **first)
+{
+    lock();
+    if (row->count != 0)
+        advance_all();
+    unsigned left = row->count;
+    *first = left != 0 ? first_of(row) : NULL;
+    unlock();
+    return left;
+}
+
 static void complete_team(const char *routine, const struct team_row *row)
 {
+    struct underway *first;
     struct waiting waiting =
         waiting_begin(routine, &node_own_control()->doorbell, explain_rest, NULL);
-    while (__atomic_load_n(&row->count, __ATOMIC_SEQ_CST) != 0) {
-        lock();
-        advance_all();
-        struct underway *first = first_of(row);
-        unlock();
+    while (advance_rest(row, &first) != 0) {
         if (first != NULL && waiting.is_long)
             look(first);
         waiting_pause(&waiting);
