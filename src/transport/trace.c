@@ -108,7 +108,7 @@ static const struct {
     [ITEM_BULK_PUT] = {"bulk_put", sizeof(struct item_bulk), false, 0},
     [ITEM_BULK_GET] = {"bulk_get", sizeof(struct item_bulk), false, 0},
     [ITEM_NOTICE] = {"notice", sizeof(struct item), false, 0},
-    [ITEM_ACTIVE] = {"active", sizeof(struct item), true, 0},
+    [ITEM_ACTIVE] = {"active", sizeof(struct item_active), true, 0},
     [ITEM_HANDLED] = {"handled", sizeof(struct item), false, 0}};
 
 static size_t length_of_item(const struct item *item)

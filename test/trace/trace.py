@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The trace of packets (ISTHMUS_TRACE): what the PEs of a job wrote, by value.
 
-usage: trace.py OSHRUN MPI PES PROGRAM items | ring | hang | refused
+usage: trace.py OSHRUN MPI PES PROGRAM items | messages | ring | hang | refused
 """
 import collections
 import os
@@ -89,6 +89,22 @@ def items(options, prefix):
         expect(answered + by_data == asked, f"PE {pe}: of {asked} packets {answered} and {by_data} were answered")
 
 
+def messages(options, prefix):
+    """Active messages are told with their arguments' lengths, and that they have been handled."""
+    pes = options["pes"]
+    expect(run(options, prefix, ["messages"])[0] == 0, "the job failed")
+    traces = [read_trace(prefix, pe, pes) for pe in range(pes)]
+    check_pairs(traces)
+    for pe, trace in enumerate(traces):
+        sent = [line for line in trace if line.way == "sent" and line.what == "active"]
+        expect([(line.peer, line.bytes) for line in sent] == [(str((pe + 1) % pes), "20")] * 3,
+               f"PE {pe}: the messages are {sent}")
+        expect(any(line.what == "handled" and line.way == "received" for line in trace),
+               f"PE {pe}: nothing was handled")
+        told = {line.what for line in trace if line.sort == "request"}
+        expect(told <= {"active", "handled", "asks_for_an_answer", "receipt"}, f"PE {pe}: the requests have {told}")
+
+
 def ring(options, prefix):
     """The file has a length that it does not pass, and the latest lines."""
     expect(run(options, prefix, ["ring"])[0] == 0, "the job failed")
@@ -144,7 +160,7 @@ def main():
     oshrun, mpi, pes, program, what = sys.argv[1:]
     options = {"oshrun": oshrun, "mpi": mpi, "pes": int(pes), "program": program}
     with tempfile.TemporaryDirectory() as folder:
-        {"items": items, "ring": ring, "hang": hang, "refused": refused}[what](options, f"{folder}/trace")
+        {"items": items, "messages": messages, "ring": ring, "hang": hang, "refused": refused}[what](options, f"{folder}/trace")
     print(*failures, sep="\n")
     sys.exit(bool(failures))
 

@@ -1,14 +1,22 @@
 /*
  * A job whose packets are traced (trace.py): `traced items` sends one of each to the next PE,
- * `traced ring` more than a trace keeps, and in `traced hang` the last PE never comes to the
- * barrier.
+ * `traced messages` active messages, `traced ring` more than a trace keeps, and in `traced hang`
+ * the last PE never comes to the barrier.
  */
 #include <shmem.h>
+#include <shmemx.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-enum { PUT_BYTES = 100, GET_BYTES = 50, BULK_BYTES = 1 << 20, RING_PUTS = 17000 };
+enum {
+    PUT_BYTES = 100,
+    GET_BYTES = 50,
+    BULK_BYTES = 1 << 20,
+    RING_PUTS = 17000,
+    MESSAGES = 3,
+    MESSAGE_BYTES = 20
+};
 
 static char area[BULK_BYTES], local[BULK_BYTES];
 static uint64_t word, never;
@@ -26,6 +34,24 @@ static void send_items(int next)
     shmem_uint64_atomic_inc(&word, next);
     shmem_uint64_p(&never, 0, next);
     shmem_barrier_all();
+}
+
+static void handle(shmemx_am_token_t token, const void *arg, size_t bytes)
+{
+    (void)token;
+    (void)arg;
+    word += bytes;
+}
+
+static void send_messages(int next)
+{
+    shmemx_am_t id;
+    shmemx_am_register(handle, 0, &id);
+    for (int i = 0; i < MESSAGES; i++)
+        shmemx_am_send(SHMEM_CTX_DEFAULT, next, id, local, MESSAGE_BYTES);
+    shmem_barrier_all();
+    if (word != MESSAGES * MESSAGE_BYTES)
+        shmem_global_exit(1);
 }
 
 static void fill_ring(int next)
@@ -49,12 +75,14 @@ int main(int count, char **words)
     int me = shmem_my_pe(), pes = shmem_n_pes();
     if (strcmp(what, "items") == 0)
         send_items((me + 1) % pes);
+    else if (strcmp(what, "messages") == 0)
+        send_messages((me + 1) % pes);
     else if (strcmp(what, "ring") == 0)
         fill_ring((me + 1) % pes);
     else if (strcmp(what, "hang") == 0)
         hang(me, pes);
     else
-        fprintf(stderr, "traced: expected items, ring or hang\n");
+        fprintf(stderr, "traced: expected items, messages, ring or hang\n");
     shmem_finalize();
     return 0;
 }
