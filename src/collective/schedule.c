@@ -30,15 +30,13 @@ struct underway schedule_request(const char *routine, const struct team *team, v
     return request;
 }
 
-static void require_same_bytes(const struct underway *underway, int local)
+void schedule_require_bytes(const struct underway *underway, int pe, size_t theirs)
 {
-    uint64_t theirs = underway_entry(underway, local)->bytes;
     if (theirs != underway->bytes)
         report_fatal(underway->routine,
-                     "PE %d brings %llu bytes and this PE %zu: expected nelems to be the same on "
+                     "PE %d brings %zu bytes and this PE %zu: expected nelems to be the same on "
                      "all PEs",
-                     team_local_world_pe(underway->team, local), (unsigned long long)theirs,
-                     underway->bytes);
+                     pe, theirs, underway->bytes);
 }
 
 static void require_same_place(const struct underway *underway, const char *argument, int local,
@@ -55,7 +53,7 @@ void schedule_require_same(const struct underway *underway)
 {
     for (int local = 0; local < underway->team->local_size; local++) {
         const struct board_entry *theirs = underway_entry(underway, local);
-        require_same_bytes(underway, local);
+        schedule_require_bytes(underway, team_local_world_pe(underway->team, local), theirs->bytes);
         if (!job.debug)
             continue;
         require_same_place(underway, "dest", local, board_place(&underway->dest), theirs->dest);

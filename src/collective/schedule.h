@@ -18,6 +18,9 @@ struct underway schedule_request(const char *routine, const struct team *team, v
 void schedule_require_host(const char *routine, const char *argument, const struct buffer *buffer);
 void schedule_require_root(const char *routine, const struct team *team, int root);
 
+/* Ends the job if that PE brought another length than this one. */
+void schedule_require_bytes(const struct underway *underway, int pe, size_t theirs);
+
 /* Ends the job unless all members of this node brought as much, and with SHMEM_DEBUG the same dest
  * and source. */
 void schedule_require_same(const struct underway *underway);

@@ -82,6 +82,9 @@ static void use_sizes(struct underway *underway)
         uint64_t nelems;
         memcpy(&nelems, gathering_piece(&own->gathering, member).data, sizeof nelems);
         own->blocks[member] = rma_bytes(underway->routine, nelems, own->size);
+        if (own->equal)
+            schedule_require_bytes(underway, team_world_pe(underway->team, member),
+                                   own->blocks[member]);
     }
 }
 

@@ -31,7 +31,6 @@ void space_take_down(const char *routine, struct space *space)
     }
     space_close_memory(space);
     space_number_set(space->number, NULL);
-    space_numbers_require_valid(routine);
     space->pool.team->family = NULL;
     team_destroy(routine, space->pool.team->handle);
     space_record_discard(space);
