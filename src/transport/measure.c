@@ -95,12 +95,24 @@ static void explain_partner(const void *what, char *line, size_t room)
     snprintf(line, room, "PE 0 to measure the network");
 }
 
+/* The first word of a partner's heap says whether it calls MPI: who reads ABSENT there has been
+ * served without it. */
+enum { PRESENT, ABSENT };
+
+static void say(uint64_t presence)
+{
+    uint64_t *word = (uint64_t *)(void *)segments[SEGMENT_HEAP].span.base;
+    __atomic_store_n(word, presence, __ATOMIC_RELAXED);
+}
+
 /* Serves on at first: MPI may not have sent the answer yet, for which PE 0 waits. */
 static void be_absent(struct waiting *waiting)
 {
     for (uint64_t begin = waiting_clock(); waiting_clock() - begin < LEAVE_NS;)
         waiting_pause(waiting);
+    say(ABSENT);
     nanosleep(&(struct timespec){.tv_nsec = ABSENT_NS}, NULL);
+    say(PRESENT);
     __atomic_store_n(own_word(), SERVE, __ATOMIC_RELAXED);
 }
 
@@ -128,32 +140,47 @@ static void tell_partner(const struct target *target, enum word word)
     remote_complete(target->routine, target->context);
 }
 
-/* Does what the route's windows are used for once, and changes nothing. */
+/* Does what the route's windows are used for once, and changes nothing: at the second word, for the
+ * partner writes the first. */
 static void touch_window(const struct target *target, const struct route *route)
 {
     uint64_t word = 0;
-    if (route->data == WAY_WINDOW) {
-        window_way.get(target, &word, sizeof word, false);
-        window_way.put(target, &word, sizeof word, false);
-    }
+    struct target beside = target_shifted(target, sizeof word);
+    if (route->data == WAY_WINDOW)
+        window_way.put(&beside, &word, sizeof word, false);
     if (route->atomics == WAY_WINDOW) {
-        window_way.atomic_fetch(target, ATOMIC_ADD, 0, sizeof word, &word, false);
-        window_way.compare_swap(target, 0, 0, sizeof word, &word, false);
+        window_way.atomic_fetch(&beside, ATOMIC_ADD, 0, sizeof word, &word, false);
+        window_way.compare_swap(&beside, 0, 0, sizeof word, &word, false);
     }
     remote_complete(target->routine, target->context);
 }
 
-/* Whether windows get on only while the target calls MPI. The first time makes connections. */
+static bool is_absent(const struct target *target, const struct route *route)
+{
+    uint64_t presence = PRESENT;
+    if (route->data == WAY_WINDOW)
+        window_way.get(target, &presence, sizeof presence, false);
+    else
+        window_way.atomic_fetch(target, ATOMIC_FETCH, 0, sizeof presence, &presence, false);
+    return presence == ABSENT;
+}
+
+/* Whether windows get on only while the target calls MPI: unless all that is done between two looks
+ * at a PE that calls nothing was. How long it took tells nothing, for either PE may have had to
+ * wait for a core. The first time makes connections. */
 static bool needs_help(const struct target *target, const struct route *route)
 {
-    if (target->segment->span.length < sizeof(uint64_t))
+    bool by_window = route->data == WAY_WINDOW || route->atomics == WAY_WINDOW;
+    if (!by_window || target->segment->span.length < 2 * sizeof(uint64_t))
         return true;
+    (void)is_absent(target, route);
     touch_window(target, route);
     tell_partner(target, BE_ABSENT);
-    nanosleep(&(struct timespec){.tv_nsec = LEAVE_NS}, NULL);
-    uint64_t begin = waiting_clock();
+    nanosleep(&(struct timespec){.tv_nsec = 2 * LEAVE_NS}, NULL);
+    if (!is_absent(target, route))
+        return true;
     touch_window(target, route);
-    return waiting_clock() - begin > ABSENT_NS / 4;
+    return !is_absent(target, route);
 }
 
 /* ---- What all do ---- */
