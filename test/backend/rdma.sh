@@ -1,0 +1,34 @@
+# rdma.sh MPI PRELOADED PROGRAM: a network that needs no help of the target (rdma.c): this is found at start,
+# nobody is told of anything, and the API's tests that use it most pass.
+. "$SOURCE/test/check.sh" || exit 1
+mpi=$1 preloaded=$2 program=$3
+tests=(--serialized)
+for name in put_all_types get_all_types put_nbi_all_types get_nbi_all_types nbi_many words_of_all_pes atomic_values \
+    atomic_contention atomic_nbi_values put_signal_after_data wait_until_woken test_polling order_quiet_visible_to_all \
+    lock_exclusion barrier_completes_puts; do
+    tests+=(--only "$name")
+done
+
+# MPI is in the process before the library is, which then does not choose its components.
+if [ "$mpi" = openmpi ] && mpiexec.openmpi --version | grep -q ' 4[.]'; then
+    export OMPI_MCA_osc=pt2pt,sm
+fi
+export ISTHMUS_NODE_SIZE=1 ISTHMUS_REMOTE=window ISTHMUS_AMO=mpi SHMEM_INFO=1 ISTHMUS_TRACE=$WORK/trace
+
+# On crowded cores a PE may come too late to see it, which costs notices and nothing else.
+found='windows get on without their target'
+for start in 1 2 3 4 5; do
+    rm -f "$WORK"/trace*
+    run oshrun --mpi "$mpi" -np 3 env LD_PRELOAD="$preloaded" "$program" "${tests[@]}"
+    expect_status 0
+    ! grep -q "$found" <<<"$output" || break
+done
+expect_text "^Network: .*$found\$"
+grep -hE '\bnotice\b' "$WORK"/trace* && fail 'expected no notice in a trace'
+
+# The traces have notices where they are needed.
+run oshrun --mpi "$mpi" -np 3 "$program" "${tests[@]}"
+expect_status 0
+expect_text '^Network: .*windows get on only while their target calls MPI$'
+grep -qE '\bnotice\b' "$WORK"/trace* || fail 'expected notices in a trace'
+finish
