@@ -27,7 +27,7 @@ expect_text "^Network: .*$found\$"
 grep -hE '\bnotice\b' "$WORK"/trace* && fail 'expected no notice in a trace'
 
 # The traces have notices where they are needed.
-run oshrun --mpi "$mpi" -np 3 "$program" "${tests[@]}"
+run oshrun --mpi "$mpi" -np 3 "$program" --serialized --only put_all_types
 expect_status 0
 expect_text '^Network: .*windows get on only while their target calls MPI$'
 grep -qE '\bnotice\b' "$WORK"/trace* || fail 'expected notices in a trace'
