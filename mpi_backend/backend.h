@@ -21,7 +21,7 @@
 #include <stdint.h>
 
 /* Raised with every change of struct backend; the loader refuses a module of another version. */
-#define BACKEND_VERSION 12
+#define BACKEND_VERSION 13
 #define BACKEND_SYMBOL  "isthmus_backend"
 
 /* In the order of MPI's and OpenSHMEM's levels. */
@@ -194,6 +194,9 @@ struct backend {
     /* The highest thread level at which windows can be had; may be called at any time. */
     enum backend_thread_level (*window_thread_level)(void);
     int (*window_create)(void *base, size_t length, struct backend_window **window);
+    /* More PEs of this host than it has cores: in windows that are made from now on who waits in a
+     * flush lets others have its core. */
+    void (*window_share_cores)(void);
     /* The same over a group instead of the job, whose PEs are then the places in it; needs no
      * connect. The group is freed later. */
     int (*window_create_over)(struct backend_group *group, void *base, size_t length,

@@ -57,6 +57,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .window_thread_level = one_sided_thread_level,
     .window_create = window_create,
     .window_create_over = window_create_over,
+    .window_share_cores = window_share_cores,
     .window_create_dynamic = window_create_dynamic,
     .window_attach = window_attach,
     .window_detach = window_detach,

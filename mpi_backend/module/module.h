@@ -116,6 +116,9 @@ enum backend_rma one_sided_knowledge(const char **why);
 const char *one_sided_atomics_remedy(void);
 /* MPI_Win_flush_local of one PE can wait for ever, and only that of all PEs is safe. */
 bool one_sided_hangs_in_flush_local(void);
+/* A flush keeps the core until it is done; Open MPI's gives it away where it is told to share
+ * cores. */
+bool one_sided_spins_in_flush(void);
 
 /* ---- finalize_watch.c ---- */
 
@@ -208,6 +211,7 @@ int window_create(void *base, size_t length, struct backend_window **window);
 int window_create_on(MPI_Comm comm, void *base, size_t length, struct backend_window **window);
 int window_create_over(struct backend_group *group, void *base, size_t length,
                        struct backend_window **window);
+void window_share_cores(void);
 int window_create_dynamic(struct backend_window **window);
 int window_attach(struct backend_window *window, void *base, size_t length);
 int window_detach(struct backend_window *window, void *base);

@@ -207,6 +207,11 @@ bool one_sided_hangs_in_flush_local(void)
     return library_has(QUIRK_FLUSH_LOCAL_HANGS);
 }
 
+bool one_sided_spins_in_flush(void)
+{
+    return !library_is_open_mpi();
+}
+
 enum backend_rma one_sided_knowledge(const char **why)
 {
     if (knowledge.why[0] == '\0')

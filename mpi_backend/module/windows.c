@@ -13,9 +13,19 @@ struct backend_window {
     /* Where flushes go PE by PE, else NULL: a bit for each to which anything went since it was
      * flushed. */
     uint64_t *addressed;
+    /* Where a flush spins and PEs share cores, else NULL: what this PE used last of each PE's part
+     * since it was flushed; NOTHING. */
+    MPI_Aint *used;
 };
 
-enum { WORD_BITS = 64 };
+enum { WORD_BITS = 64, NOTHING = -1 };
+
+static bool cores_are_shared;
+
+void window_share_cores(void)
+{
+    cores_are_shared = true;
+}
 
 /* ---- Making and freeing ---- */
 
@@ -69,9 +79,26 @@ static int open_over(const struct extent *extent, struct backend_window *window)
 
 static void discard(struct backend_window *window)
 {
-    if (window != NULL)
-        free(window->addressed);
+    if (window == NULL)
+        return;
+    free(window->addressed);
+    free(window->used);
     free(window);
+}
+
+static bool note_addressed(struct backend_window *window)
+{
+    window->addressed = calloc((size_t)window->n_pes / WORD_BITS + 1, sizeof *window->addressed);
+    return window->addressed != NULL;
+}
+
+static bool note_used(struct backend_window *window)
+{
+    size_t n_pes = (size_t)window->n_pes;
+    window->used = malloc(n_pes * sizeof *window->used);
+    for (size_t i = 0; window->used != NULL && i < n_pes; i++)
+        window->used[i] = NOTHING;
+    return window->used != NULL;
 }
 
 /* All but the window itself. */
@@ -81,10 +108,10 @@ static int prepare_window(MPI_Comm comm, struct backend_window *window)
         return fail("no memory for a window");
     if (check("MPI_Comm_size", PMPI_Comm_size(comm, &window->n_pes)) != 0)
         return -1;
-    if (!library_has(QUIRK_FLUSH_ALL_EARLY))
-        return 0;
-    window->addressed = calloc((size_t)window->n_pes / WORD_BITS + 1, sizeof *window->addressed);
-    return window->addressed == NULL ? fail("no memory for a window") : 0;
+    if ((library_has(QUIRK_FLUSH_ALL_EARLY) && !note_addressed(window)) ||
+        (cores_are_shared && one_sided_spins_in_flush() && !note_used(window)))
+        return fail("no memory for a window");
+    return 0;
 }
 
 static int make_window(const struct extent *extent, struct backend_window **window)
@@ -166,10 +193,12 @@ void window_win(const struct backend_window *window, void *win)
 
 /* ---- Transfers ---- */
 
-static void address(struct backend_window *window, int pe)
+static void address(struct backend_window *window, int pe, size_t offset)
 {
     if (window->addressed != NULL)
         window->addressed[pe / WORD_BITS] |= UINT64_C(1) << pe % WORD_BITS;
+    if (window->used != NULL)
+        window->used[pe] = (MPI_Aint)offset;
 }
 
 static size_t chunk_of(size_t bytes)
@@ -181,7 +210,7 @@ int window_put(struct backend_window *window, int pe, size_t offset, const void 
                size_t bytes)
 {
     const char *from = source;
-    address(window, pe);
+    address(window, pe, offset);
     for (size_t done = 0; done < bytes; done += chunk_of(bytes - done)) {
         int count = (int)chunk_of(bytes - done);
         int code = PMPI_Put(from + done, count, MPI_BYTE, pe, (MPI_Aint)(offset + done), count,
@@ -195,7 +224,7 @@ int window_put(struct backend_window *window, int pe, size_t offset, const void 
 int window_get(struct backend_window *window, int pe, size_t offset, void *dest, size_t bytes)
 {
     char *to = dest;
-    address(window, pe);
+    address(window, pe, offset);
     for (size_t done = 0; done < bytes; done += chunk_of(bytes - done)) {
         int count = (int)chunk_of(bytes - done);
         int code = PMPI_Get(to + done, count, MPI_BYTE, pe, (MPI_Aint)(offset + done), count,
@@ -235,7 +264,7 @@ static MPI_Op operation_of_mpi(enum backend_operation operation)
 int window_fetch_and_op(struct backend_window *window, int pe, size_t offset, size_t size,
                         enum backend_operation operation, const void *value, void *result)
 {
-    address(window, pe);
+    address(window, pe, offset);
     int code = PMPI_Fetch_and_op(value, result, word(size), pe, (MPI_Aint)offset,
                                  operation_of_mpi(operation), window->win);
     return check("MPI_Fetch_and_op", code);
@@ -244,7 +273,7 @@ int window_fetch_and_op(struct backend_window *window, int pe, size_t offset, si
 int window_compare_and_swap(struct backend_window *window, int pe, size_t offset, size_t size,
                             const void *condition, const void *value, void *result)
 {
-    address(window, pe);
+    address(window, pe, offset);
     int code = PMPI_Compare_and_swap(value, condition, result, word(size), pe, (MPI_Aint)offset,
                                      window->win);
     return check("MPI_Compare_and_swap", code);
@@ -262,6 +291,20 @@ static int flush_each(struct backend_window *window, int (*flush)(struct backend
     return 0;
 }
 
+/* An operation that comes after all others at the target, and can be tested: when it is done they
+ * mostly are, and a flush finds nothing to spin for. */
+static int wait_for_target(struct backend_window *window, int pe)
+{
+    char byte;
+    MPI_Request request;
+    if (window->used == NULL || window->used[pe] == NOTHING)
+        return 0;
+    int code =
+        PMPI_Rget(&byte, 1, MPI_BYTE, pe, window->used[pe], 1, MPI_BYTE, window->win, &request);
+    window->used[pe] = NOTHING;
+    return wait_for("MPI_Rget", code, &request);
+}
+
 int window_flush(struct backend_window *window, int pe)
 {
     if (pe == BACKEND_ANY_PE && window->addressed != NULL)
@@ -270,6 +313,8 @@ int window_flush(struct backend_window *window, int pe)
         return check("MPI_Win_flush_all", PMPI_Win_flush_all(window->win));
     if (window->addressed != NULL)
         window->addressed[pe / WORD_BITS] &= ~(UINT64_C(1) << pe % WORD_BITS);
+    if (wait_for_target(window, pe) != 0)
+        return -1;
     return check("MPI_Win_flush", PMPI_Win_flush(pe, window->win));
 }
 
@@ -279,5 +324,7 @@ int window_flush_local(struct backend_window *window, int pe)
         return flush_each(window, window_flush_local);
     if (pe == BACKEND_ANY_PE || one_sided_hangs_in_flush_local())
         return check("MPI_Win_flush_local_all", PMPI_Win_flush_local_all(window->win));
+    if (wait_for_target(window, pe) != 0)
+        return -1;
     return check("MPI_Win_flush_local", PMPI_Win_flush_local(pe, window->win));
 }

@@ -15,6 +15,7 @@
 #include "network.h"
 #include "notice.h"
 #include "path.h"
+#include "waiting/waiting.h"
 
 unsigned window_operations;
 
@@ -80,6 +81,8 @@ void window_start(const char *routine)
 {
     if (!path_needs_windows())
         return;
+    if (waiting_is_crowded)
+        backend->window_share_cores();
     ring.memory = report_require_memory(routine, malloc((size_t)2 * WINDOW_COPIES));
     ring.half = ring.used = 0;
     for (int i = SEGMENT_HEAP; i <= SEGMENT_STATIC; i++)

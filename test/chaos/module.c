@@ -534,6 +534,10 @@ static void window_win(const struct backend_window *window, void *win)
     violation("there are no windows of programs here");
 }
 
+static void window_share_cores(void)
+{
+}
+
 static int window_create_dynamic(struct backend_window **window)
 {
     enter_connected("window_create_dynamic");
@@ -689,6 +693,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .window_thread_level = window_thread_level,
     .window_create = window_create,
     .window_create_over = window_create_over,
+    .window_share_cores = window_share_cores,
     .window_create_dynamic = window_create_dynamic,
     .window_attach = window_attach,
     .window_detach = window_detach,
