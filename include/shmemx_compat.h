@@ -1,0 +1,710 @@
+/*
+ * Names that public programs use of other OpenSHMEM libraries, over the routines of shmem.h and
+ * shmemx.h. docs/compat.md says whose each is, and which are left out and why.
+ *
+ * For programs that ask for them by including this header, or are compiled with -include
+ * shmemx_compat.h. All are macros and inline functions: the library shows none of these names, so
+ * what looks for one by linking finds none.
+ */
+#ifndef SHMEMX_COMPAT_H
+#define SHMEMX_COMPAT_H
+
+#include "shmemx.h"
+
+#include "shmem_impl/compat_requests.h"
+
+#include "shmem_impl/compat_messages.h"
+
+#include "shmem_impl/compat_collectives.h"
+
+/* What one name does depends on how many arguments it has: picks the word behind those. */
+#define SHMEM_IMPL_COMPAT_THIRD(A, B, C, ...)                            C
+#define SHMEM_IMPL_COMPAT_FIFTH(A, B, C, D, E, ...)                      E
+#define SHMEM_IMPL_COMPAT_ELEVENTH(A, B, C, D, E, F, G, H, I, J, K, ...) K
+
+/* ---- Time [University of Houston, OSSS-UCX, Sandia] ----------------------------------------- */
+
+/* Seconds since some moment, which stays the same while the program runs. Local. */
+static inline double shmemx_wtime(void)
+{
+    return shmem_impl_compat_seconds();
+}
+
+/* ---- Put and get with handles [University of Houston; Cray, where handle is NULL] ----------- */
+
+/* *handle stands for the transfer, for shmemx_wait_req and shmemx_test_req; it is done when the
+ * data are in dest. With NULL for `handle`, and else too, shmem_quiet completes it. Until then the
+ * source of a put and the dest of a get are the library's. Any PE, for itself. */
+#define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
+    static inline void shmemx_##NAME##_put_nb(TYPE *dest, const TYPE *source, size_t nelems,       \
+                                              int pe, shmemx_request_handle_t *handle)             \
+    {                                                                                              \
+        shmem_impl_compat_put(dest, source, nelems * sizeof(TYPE), pe, handle);                    \
+    }                                                                                              \
+    static inline void shmemx_##NAME##_get_nb(TYPE *dest, const TYPE *source, size_t nelems,       \
+                                              int pe, shmemx_request_handle_t *handle)             \
+    {                                                                                              \
+        shmem_impl_compat_get(dest, source, nelems * sizeof(TYPE), pe, handle);                    \
+    }
+SHMEM_IMPL_RMA_TYPES(SHMEM_IMPL_FAMILY)
+#undef SHMEM_IMPL_FAMILY
+
+#define SHMEM_IMPL_FAMILY(NAME, BYTES)                                                             \
+    static inline void shmemx_put##NAME##_nb(void *dest, const void *source, size_t nelems,        \
+                                             int pe, shmemx_request_handle_t *handle)              \
+    {                                                                                              \
+        shmem_impl_compat_put(dest, source, nelems *BYTES, pe, handle);                            \
+    }                                                                                              \
+    static inline void shmemx_get##NAME##_nb(void *dest, const void *source, size_t nelems,        \
+                                             int pe, shmemx_request_handle_t *handle)              \
+    {                                                                                              \
+        shmem_impl_compat_get(dest, source, nelems *BYTES, pe, handle);                            \
+    }
+SHMEM_IMPL_SIZES(SHMEM_IMPL_FAMILY)
+SHMEM_IMPL_FAMILY(mem, 1)
+#undef SHMEM_IMPL_FAMILY
+
+#if defined(__cplusplus)
+#define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
+    static inline void shmemx_put_nb(TYPE *dest, const TYPE *source, size_t nelems, int pe,        \
+                                     shmemx_request_handle_t *handle)                              \
+    {                                                                                              \
+        shmemx_##NAME##_put_nb(dest, source, nelems, pe, handle);                                  \
+    }                                                                                              \
+    static inline void shmemx_get_nb(TYPE *dest, const TYPE *source, size_t nelems, int pe,        \
+                                     shmemx_request_handle_t *handle)                              \
+    {                                                                                              \
+        shmemx_##NAME##_get_nb(dest, source, nelems, pe, handle);                                  \
+    }
+SHMEM_IMPL_RMA_DISTINCT_TYPES(SHMEM_IMPL_FAMILY)
+#undef SHMEM_IMPL_FAMILY
+#elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
+/* clang-format off */
+#define SHMEM_IMPL_CASE_compat_put(TYPE, NAME) , TYPE *: shmemx_##NAME##_put_nb
+#define SHMEM_IMPL_CASE_compat_get(TYPE, NAME) , TYPE *: shmemx_##NAME##_get_nb
+#define shmemx_put_nb(...) SHMEM_IMPL_BY_FIRST(RMA, compat_put, __VA_ARGS__)
+#define shmemx_get_nb(...) SHMEM_IMPL_BY_FIRST(RMA, compat_get, __VA_ARGS__)
+/* clang-format on */
+#endif
+
+/* Waits until the transfer is done; for NULL as shmem_quiet. May be called again for it. */
+static inline void shmemx_wait_req(shmemx_request_handle_t handle)
+{
+    shmem_impl_compat_wait(handle);
+}
+
+/* *flag = 1 if the transfer is done, also after a wait, and for NULL; else 0. */
+static inline void shmemx_test_req(shmemx_request_handle_t handle, int *flag)
+{
+    *flag = shmem_impl_compat_test(handle);
+}
+
+/* ---- Completion [University of Houston, OSSS-UCX] ------------------------------------------- */
+
+/* 1 when all that was begun before on the context is complete, or ordered: waits for it, as the
+ * University of Houston's does, so it is never 0. */
+static inline int shmemx_ctx_quiet_test(shmem_ctx_t ctx)
+{
+    shmem_ctx_quiet(ctx);
+    return 1;
+}
+
+static inline int shmemx_ctx_fence_test(shmem_ctx_t ctx)
+{
+    shmem_ctx_fence(ctx);
+    return 1;
+}
+
+static inline int shmemx_quiet_test(void)
+{
+    return shmemx_ctx_quiet_test(SHMEM_CTX_DEFAULT);
+}
+
+static inline int shmemx_fence_test(void)
+{
+    return shmemx_ctx_fence_test(SHMEM_CTX_DEFAULT);
+}
+
+/* Sessions without hints [OSSS-UCX]. */
+static inline void shmemx_ctx_session_start(shmem_ctx_t ctx)
+{
+    shmem_ctx_session_start(ctx, 0, NULL, 0);
+}
+
+static inline void shmemx_ctx_session_stop(shmem_ctx_t ctx)
+{
+    shmem_ctx_session_stop(ctx);
+}
+
+/* ---- Atomics that came later [University of Houston] ---------------------------------------- */
+
+/* Those of OpenSHMEM: atomic fetch, set and xor. */
+#define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
+    static inline TYPE shmemx_##NAME##_fetch(TYPE *target, int pe)                                 \
+    {                                                                                              \
+        return shmem_##NAME##_atomic_fetch(target, pe);                                            \
+    }                                                                                              \
+    static inline void shmemx_##NAME##_set(TYPE *target, TYPE value, int pe)                       \
+    {                                                                                              \
+        shmem_##NAME##_atomic_set(target, value, pe);                                              \
+    }                                                                                              \
+    static inline void shmemx_##NAME##_xor(TYPE *target, TYPE value, int pe)                       \
+    {                                                                                              \
+        shmem_u##NAME##_atomic_xor((unsigned TYPE *)target, (unsigned TYPE)value, pe);             \
+    }
+SHMEM_IMPL_OLD_AMO_TYPES(SHMEM_IMPL_FAMILY)
+#undef SHMEM_IMPL_FAMILY
+
+/* ---- What OpenSHMEM 1.6 has by another name [Sandia; signals Cray too] ---------------------- */
+
+#define SHMEMX_TEAM_NODE SHMEM_TEAM_SHARED
+
+/* With a context first too, in C11 and C++. */
+#define shmemx_signal_set     shmem_signal_set
+#define shmemx_signal_add     shmem_signal_add
+#define shmemx_ctx_signal_set shmem_ctx_signal_set
+#define shmemx_ctx_signal_add shmem_ctx_signal_add
+
+/* Block-strided put and get, and scans: the same arguments, the same results. */
+#define SHMEM_IMPL_COMPAT_BLOCKS(NAME, ELEMENT)                                                    \
+    static inline void shmemx_##NAME(ELEMENT *dest, const ELEMENT *source, ptrdiff_t dst,          \
+                                     ptrdiff_t sst, size_t bsize, size_t nblocks, int pe)          \
+    {                                                                                              \
+        shmem_##NAME(dest, source, dst, sst, bsize, nblocks, pe);                                  \
+    }                                                                                              \
+    static inline void shmemx_ctx_##NAME(shmem_ctx_t ctx, ELEMENT *dest, const ELEMENT *source,    \
+                                         ptrdiff_t dst, ptrdiff_t sst, size_t bsize,               \
+                                         size_t nblocks, int pe)                                   \
+    {                                                                                              \
+        shmem_ctx_##NAME(ctx, dest, source, dst, sst, bsize, nblocks, pe);                         \
+    }
+#define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
+    SHMEM_IMPL_COMPAT_BLOCKS(NAME##_ibput, TYPE)                                                   \
+    SHMEM_IMPL_COMPAT_BLOCKS(NAME##_ibget, TYPE)
+SHMEM_IMPL_RMA_TYPES(SHMEM_IMPL_FAMILY)
+#undef SHMEM_IMPL_FAMILY
+#define SHMEM_IMPL_FAMILY(BITS, BYTES)                                                             \
+    SHMEM_IMPL_COMPAT_BLOCKS(ibput##BITS, void)                                                    \
+    SHMEM_IMPL_COMPAT_BLOCKS(ibget##BITS, void)
+SHMEM_IMPL_SIZES(SHMEM_IMPL_FAMILY)
+#undef SHMEM_IMPL_FAMILY
+#undef SHMEM_IMPL_COMPAT_BLOCKS
+
+#define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
+    static inline int shmemx_##NAME##_sum_inscan(shmem_team_t team, TYPE *dest,                    \
+                                                 const TYPE *source, size_t nelems)                \
+    {                                                                                              \
+        return shmem_##NAME##_sum_inscan(team, dest, source, nelems);                              \
+    }                                                                                              \
+    static inline int shmemx_##NAME##_sum_exscan(shmem_team_t team, TYPE *dest,                    \
+                                                 const TYPE *source, size_t nelems)                \
+    {                                                                                              \
+        return shmem_##NAME##_sum_exscan(team, dest, source, nelems);                              \
+    }
+SHMEM_IMPL_REDUCE_ARITHMETIC_TYPES(SHMEM_IMPL_FAMILY)
+#undef SHMEM_IMPL_FAMILY
+
+#if defined(__cplusplus) || (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L)
+#define shmemx_ibput      shmem_ibput
+#define shmemx_ibget      shmem_ibget
+#define shmemx_sum_inscan shmem_sum_inscan
+#define shmemx_sum_exscan shmem_sum_exscan
+#endif
+
+/* ---- Counters [Sandia] ---------------------------------------------------------------------- */
+
+/* A count that each PE has of the transfers that reached its memory: symmetric. */
+typedef char *shmemx_ct_t;
+
+static inline uint64_t *shmem_impl_compat_count(shmemx_ct_t ct)
+{
+    return (uint64_t *)(void *)ct;
+}
+
+/* *ct = a new one, of 0; frees it. Collective over the job. */
+static inline void shmemx_ct_create(shmemx_ct_t *ct)
+{
+    *ct = (shmemx_ct_t)shmem_calloc(1, sizeof(uint64_t));
+}
+
+static inline void shmemx_ct_free(shmemx_ct_t *ct)
+{
+    shmem_free(*ct);
+    *ct = NULL;
+}
+
+/* Put and get; when the data are there, or have been read, the count of PE `pe` grows by 1. The
+ * source of a put is free, and a get done, at the return. */
+static inline void shmemx_putmem_ct(shmemx_ct_t ct, void *target, const void *source, size_t len,
+                                    int pe)
+{
+    shmem_putmem_signal(target, source, len, shmem_impl_compat_count(ct), 1, SHMEM_SIGNAL_ADD, pe);
+}
+
+static inline void shmemx_getmem_ct(shmemx_ct_t ct, void *target, const void *source, size_t len,
+                                    int pe)
+{
+    shmem_getmem(target, source, len, pe);
+    shmem_signal_add(shmem_impl_compat_count(ct), 1, pe);
+}
+
+/* This PE's count; sets it; waits until it is at least wait_for. */
+static inline long shmemx_ct_get(shmemx_ct_t ct)
+{
+    return (long)shmem_signal_fetch(shmem_impl_compat_count(ct));
+}
+
+static inline void shmemx_ct_set(shmemx_ct_t ct, long value)
+{
+    shmem_signal_set(shmem_impl_compat_count(ct), (uint64_t)value, shmem_my_pe());
+    shmem_quiet();
+}
+
+static inline void shmemx_ct_wait(shmemx_ct_t ct, long wait_for)
+{
+    shmem_signal_wait_until(shmem_impl_compat_count(ct), SHMEM_CMP_GE, (uint64_t)wait_for);
+}
+
+/* ---- Threads [Cray, Sandia] ----------------------------------------------------------------- */
+
+#define SHMEMX_THREAD_SINGLE     SHMEM_THREAD_SINGLE
+#define SHMEMX_THREAD_FUNNELED   SHMEM_THREAD_FUNNELED
+#define SHMEMX_THREAD_SERIALIZED SHMEM_THREAD_SERIALIZED
+#define SHMEMX_THREAD_MULTIPLE   SHMEM_THREAD_MULTIPLE
+
+/* As shmem_init_thread: int shmemx_init_thread(int requested) gives the level [Cray];
+ * void shmemx_init_thread(int requested, int *provided) stores it [Sandia]. */
+static inline int shmem_impl_compat_init_thread(int requested)
+{
+    int provided = SHMEM_THREAD_SINGLE;
+    shmem_init_thread(requested, &provided);
+    return provided;
+}
+
+static inline void shmem_impl_compat_init_thread_stored(int requested, int *provided)
+{
+    shmem_init_thread(requested, provided);
+}
+
+#if defined(__cplusplus)
+static inline int shmemx_init_thread(int requested)
+{
+    return shmem_impl_compat_init_thread(requested);
+}
+
+static inline void shmemx_init_thread(int requested, int *provided)
+{
+    shmem_impl_compat_init_thread_stored(requested, provided);
+}
+#else
+#define shmemx_init_thread(...)                                                                    \
+    SHMEM_IMPL_COMPAT_THIRD(__VA_ARGS__, shmem_impl_compat_init_thread_stored,                     \
+                            shmem_impl_compat_init_thread, 0)                                      \
+    (__VA_ARGS__)
+#endif
+
+/* The level that the library runs at [Cray]. */
+static inline int shmemx_query_thread(void)
+{
+    int provided;
+    shmem_query_thread(&provided);
+    return provided;
+}
+
+/* Threads need not be known to the library: nothing happens [Cray]. */
+static inline void shmemx_thread_register(void)
+{
+}
+
+static inline void shmemx_thread_unregister(void)
+{
+}
+
+/* Completes, or orders, what this thread has begun on the default context, and the others' too
+ * [Cray]. */
+static inline void shmemx_thread_quiet(void)
+{
+    shmem_quiet();
+}
+
+static inline void shmemx_thread_fence(void)
+{
+    shmem_fence();
+}
+
+/* Which thread is which, for private contexts: not needed, and not called [Sandia]. */
+static inline void shmemx_register_gettid(uint64_t (*gettid_fn)(void))
+{
+    (void)gettid_fn;
+}
+
+static inline void shmemx_sync_all(void)
+{
+    shmem_sync_all();
+}
+
+/* ---- Contexts of before OpenSHMEM 1.4 [Sandia] ---------------------------------------------- */
+
+/* A domain is how its contexts may be used: a number, the options of shmem_ctx_create. */
+typedef shmem_ctx_t shmemx_ctx_t;
+typedef shmem_ctx_t shmemx_domain_t;
+#define SHMEMX_CTX_DEFAULT    SHMEM_CTX_DEFAULT
+#define SHMEMX_DOMAIN_DEFAULT ((shmemx_domain_t)0)
+
+/* Domains for one thread at a time, or, SHMEMX_THREAD_MULTIPLE, for several. Local. 0. */
+static inline int shmemx_domain_create(int thread_level, int num_domains, shmemx_domain_t *domains)
+{
+    intptr_t options = thread_level == SHMEMX_THREAD_MULTIPLE ? 0 : SHMEM_CTX_SERIALIZED;
+    for (int i = 0; i < num_domains; i++)
+        domains[i] = (shmemx_domain_t)options;
+    return 0;
+}
+
+/* Nothing is held for domains. */
+static inline void shmemx_domain_destroy(int num_domains, shmemx_domain_t *domains)
+{
+    for (int i = 0; i < num_domains; i++)
+        domains[i] = SHMEMX_DOMAIN_DEFAULT;
+}
+
+/* As shmem_ctx_create: 0, or nonzero if there is none to be had. */
+static inline int shmemx_ctx_create(shmemx_domain_t domain, shmemx_ctx_t *ctx)
+{
+    return shmem_ctx_create((long)(intptr_t)domain, ctx);
+}
+
+static inline void shmemx_ctx_destroy(shmemx_ctx_t ctx)
+{
+    shmem_ctx_destroy(ctx);
+}
+
+static inline void shmemx_ctx_quiet(shmemx_ctx_t ctx)
+{
+    shmem_ctx_quiet(ctx);
+}
+
+static inline void shmemx_ctx_fence(shmemx_ctx_t ctx)
+{
+    shmem_ctx_fence(ctx);
+}
+
+/* Transfers and atomics as those of shmem.h, with the context last. */
+#define SHMEM_IMPL_COMPAT_TRANSFER(NAME, ELEMENT)                                                  \
+    static inline void shmemx_ctx_##NAME(ELEMENT *dest, const ELEMENT *source, size_t nelems,      \
+                                         int pe, shmemx_ctx_t ctx)                                 \
+    {                                                                                              \
+        shmem_ctx_##NAME(ctx, dest, source, nelems, pe);                                           \
+    }
+#define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
+    SHMEM_IMPL_COMPAT_TRANSFER(NAME##_put, TYPE)                                                   \
+    SHMEM_IMPL_COMPAT_TRANSFER(NAME##_put_nbi, TYPE)                                               \
+    SHMEM_IMPL_COMPAT_TRANSFER(NAME##_get, TYPE)                                                   \
+    SHMEM_IMPL_COMPAT_TRANSFER(NAME##_get_nbi, TYPE)                                               \
+    static inline void shmemx_ctx_##NAME##_p(TYPE *dest, TYPE value, int pe, shmemx_ctx_t ctx)     \
+    {                                                                                              \
+        shmem_ctx_##NAME##_p(ctx, dest, value, pe);                                                \
+    }                                                                                              \
+    static inline TYPE shmemx_ctx_##NAME##_g(const TYPE *source, int pe, shmemx_ctx_t ctx)         \
+    {                                                                                              \
+        return shmem_ctx_##NAME##_g(ctx, source, pe);                                              \
+    }
+SHMEM_IMPL_RMA_TYPES(SHMEM_IMPL_FAMILY)
+#undef SHMEM_IMPL_FAMILY
+SHMEM_IMPL_COMPAT_TRANSFER(putmem, void)
+SHMEM_IMPL_COMPAT_TRANSFER(putmem_nbi, void)
+SHMEM_IMPL_COMPAT_TRANSFER(getmem, void)
+SHMEM_IMPL_COMPAT_TRANSFER(getmem_nbi, void)
+#undef SHMEM_IMPL_COMPAT_TRANSFER
+
+#define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
+    static inline void shmemx_ctx_##NAME##_inc(TYPE *dest, int pe, shmemx_ctx_t ctx)               \
+    {                                                                                              \
+        shmem_ctx_##NAME##_atomic_inc(ctx, dest, pe);                                              \
+    }                                                                                              \
+    static inline void shmemx_ctx_##NAME##_add(TYPE *dest, TYPE value, int pe, shmemx_ctx_t ctx)   \
+    {                                                                                              \
+        shmem_ctx_##NAME##_atomic_add(ctx, dest, value, pe);                                       \
+    }                                                                                              \
+    static inline TYPE shmemx_ctx_##NAME##_finc(TYPE *dest, int pe, shmemx_ctx_t ctx)              \
+    {                                                                                              \
+        return shmem_ctx_##NAME##_atomic_fetch_inc(ctx, dest, pe);                                 \
+    }                                                                                              \
+    static inline TYPE shmemx_ctx_##NAME##_fadd(TYPE *dest, TYPE value, int pe, shmemx_ctx_t ctx)  \
+    {                                                                                              \
+        return shmem_ctx_##NAME##_atomic_fetch_add(ctx, dest, value, pe);                          \
+    }                                                                                              \
+    static inline TYPE shmemx_ctx_##NAME##_cswap(TYPE *dest, TYPE cond, TYPE value, int pe,        \
+                                                 shmemx_ctx_t ctx)                                 \
+    {                                                                                              \
+        return shmem_ctx_##NAME##_atomic_compare_swap(ctx, dest, cond, value, pe);                 \
+    }
+SHMEM_IMPL_OLD_AMO_TYPES(SHMEM_IMPL_FAMILY)
+#undef SHMEM_IMPL_FAMILY
+
+#define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
+    static inline TYPE shmemx_ctx_##NAME##_swap(TYPE *dest, TYPE value, int pe, shmemx_ctx_t ctx)  \
+    {                                                                                              \
+        return shmem_ctx_##NAME##_atomic_swap(ctx, dest, value, pe);                               \
+    }                                                                                              \
+    static inline TYPE shmemx_ctx_##NAME##_fetch(TYPE *dest, int pe, shmemx_ctx_t ctx)             \
+    {                                                                                              \
+        return shmem_ctx_##NAME##_atomic_fetch(ctx, dest, pe);                                     \
+    }                                                                                              \
+    static inline void shmemx_ctx_##NAME##_set(TYPE *dest, TYPE value, int pe, shmemx_ctx_t ctx)   \
+    {                                                                                              \
+        shmem_ctx_##NAME##_atomic_set(ctx, dest, value, pe);                                       \
+    }
+SHMEM_IMPL_OLD_AMO_EXTENDED_TYPES(SHMEM_IMPL_FAMILY)
+#undef SHMEM_IMPL_FAMILY
+
+#define SHMEM_IMPL_COMPAT_BITWISE(TYPE, NAME)                                                      \
+    static inline void shmemx_##NAME(TYPE *dest, TYPE value, int pe)                               \
+    {                                                                                              \
+        shmem_##NAME(dest, value, pe);                                                             \
+    }                                                                                              \
+    static inline void shmemx_ctx_##NAME(TYPE *dest, TYPE value, int pe, shmemx_ctx_t ctx)         \
+    {                                                                                              \
+        shmem_ctx_##NAME(ctx, dest, value, pe);                                                    \
+    }
+#define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
+    SHMEM_IMPL_COMPAT_BITWISE(TYPE, NAME##_atomic_and)                                             \
+    SHMEM_IMPL_COMPAT_BITWISE(TYPE, NAME##_atomic_or)                                              \
+    SHMEM_IMPL_COMPAT_BITWISE(TYPE, NAME##_atomic_xor)
+SHMEM_IMPL_AMO_BITWISE_TYPES(SHMEM_IMPL_FAMILY)
+#undef SHMEM_IMPL_FAMILY
+#undef SHMEM_IMPL_COMPAT_BITWISE
+
+/* ---- Teams [Cray] --------------------------------------------------------------------------- */
+
+#if !defined(SHMEM_TEAM_NULL)
+#define SHMEM_TEAM_NULL SHMEM_TEAM_INVALID
+#endif
+#if !defined(SHMEM_TEAM_NODE)
+#define SHMEM_TEAM_NODE SHMEM_TEAM_SHARED
+#endif
+
+/* This PE's number in the team, and how many it has. */
+static inline int shmemx_team_my_pe(shmem_team_t team)
+{
+    return shmem_team_my_pe(team);
+}
+
+static inline int shmemx_team_n_pes(shmem_team_t team)
+{
+    return shmem_team_n_pes(team);
+}
+
+/* The number in team2 of PE team1_pe of team1; -1 if it is no member. */
+static inline int shmemx_team_translate_pe(shmem_team_t team1, int team1_pe, shmem_team_t team2)
+{
+    return shmem_team_translate_pe(team1, team1_pe, team2);
+}
+
+/* *new_team = the team of PEs PE_start, PE_start + PE_stride, ... of the parent, SHMEM_TEAM_NULL
+ * elsewhere. Collective over the parent: all its PEs call it, where Cray's members alone may. */
+static inline void shmemx_team_split_strided(shmem_team_t parent_team, int PE_start, int PE_stride,
+                                             int PE_size, shmem_team_t *new_team)
+{
+    shmem_team_split_strided(parent_team, PE_start, PE_stride, PE_size, NULL, 0, new_team);
+}
+
+/* *xaxis_team, ... = the PEs of the parent that differ from this one in that coordinate only, where
+ * PE i stands at i % xrange, i / xrange % yrange, i / xrange / yrange; SHMEM_TEAM_NULL on PEs
+ * beyond. Collective over the parent, which has at least xrange * yrange * zrange PEs. */
+static inline void shmemx_team_split_3d(shmem_team_t parent_team, int xrange, int yrange,
+                                        int zrange, shmem_team_t *xaxis_team,
+                                        shmem_team_t *yaxis_team, shmem_team_t *zaxis_team)
+{
+    const int ranges[3] = {xrange, yrange, zrange};
+    *xaxis_team = shmem_impl_compat_axis(parent_team, ranges, 0);
+    *yaxis_team = shmem_impl_compat_axis(parent_team, ranges, 1);
+    *zaxis_team = shmem_impl_compat_axis(parent_team, ranges, 2);
+}
+
+static inline void shmemx_team_split_2d(shmem_team_t parent_team, int xrange, int yrange,
+                                        shmem_team_t *xaxis_team, shmem_team_t *yaxis_team)
+{
+    const int ranges[3] = {xrange, yrange, 1};
+    *xaxis_team = shmem_impl_compat_axis(parent_team, ranges, 0);
+    *yaxis_team = shmem_impl_compat_axis(parent_team, ranges, 1);
+}
+
+/* Frees the team, and *team is SHMEM_TEAM_NULL. Collective over the team. */
+static inline void shmemx_team_destroy(shmem_team_t *team)
+{
+    shmem_team_destroy(*team);
+    *team = SHMEM_TEAM_NULL;
+}
+
+/* Reductions over a team; work arrays are not used. Collective over the team. */
+#define SHMEM_IMPL_COMPAT_TO_ALL(TYPE, NAME, OPERATION, BY, AS)                                    \
+    static inline void shmemx_team_##NAME##_##OPERATION##_to_all(                                  \
+        shmem_team_t team, TYPE *dest, const TYPE *source, int nreduce, TYPE *pWrk, long *pSync)   \
+    {                                                                                              \
+        (void)pWrk;                                                                                \
+        (void)pSync;                                                                               \
+        shmem_##BY##_##OPERATION##_reduce(team, (AS *)dest, (const AS *)source, (size_t)nreduce);  \
+    }
+#define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
+    SHMEM_IMPL_COMPAT_TO_ALL(TYPE, NAME, and, u##NAME, unsigned TYPE)                              \
+    SHMEM_IMPL_COMPAT_TO_ALL(TYPE, NAME, or, u##NAME, unsigned TYPE)                               \
+    SHMEM_IMPL_COMPAT_TO_ALL(TYPE, NAME, xor, u##NAME, unsigned TYPE)
+SHMEM_IMPL_TO_ALL_BITWISE_TYPES(SHMEM_IMPL_FAMILY)
+#undef SHMEM_IMPL_FAMILY
+#define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
+    SHMEM_IMPL_COMPAT_TO_ALL(TYPE, NAME, max, NAME, TYPE)                                          \
+    SHMEM_IMPL_COMPAT_TO_ALL(TYPE, NAME, min, NAME, TYPE)
+SHMEM_IMPL_TO_ALL_ORDERED_TYPES(SHMEM_IMPL_FAMILY)
+#undef SHMEM_IMPL_FAMILY
+#define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
+    SHMEM_IMPL_COMPAT_TO_ALL(TYPE, NAME, sum, NAME, TYPE)                                          \
+    SHMEM_IMPL_COMPAT_TO_ALL(TYPE, NAME, prod, NAME, TYPE)
+SHMEM_IMPL_TO_ALL_ARITHMETIC_TYPES(SHMEM_IMPL_FAMILY)
+#undef SHMEM_IMPL_FAMILY
+#undef SHMEM_IMPL_COMPAT_TO_ALL
+
+/* ---- alltoallv of an active set [Cray] ------------------------------------------------------ */
+
+/* The s_sizes[j] bytes at source + s_offsets[j] go to PE j of the set, to target + t_offsets[i] as
+ * it has them there, where this PE is i; t_sizes[i] = how many came from PE i. All arrays, and
+ * their PE_size entries, are symmetric; offsets and sizes are in bytes. The PEs of the set call it,
+ * with the same set. Of seven arguments, the first a team, the name is Isthmus's
+ * (shmemx_collective.h). */
+#if defined(__cplusplus)
+static inline void shmemx_alltoallv(void *target, size_t *t_offsets, size_t *t_sizes,
+                                    const void *source, size_t *s_offsets, size_t *s_sizes,
+                                    int PE_start, int logPE_stride, int PE_size, long *pSync)
+{
+    shmem_impl_compat_alltoallv(target, t_offsets, t_sizes, source, s_offsets, s_sizes, PE_start,
+                                logPE_stride, PE_size, pSync);
+}
+#elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
+#undef shmemx_alltoallv
+#define SHMEM_IMPL_COMPAT_OF_TEAM(...) SHMEM_IMPL_BY_SECOND(RMA, alltoallv, __VA_ARGS__)
+#define shmemx_alltoallv(...)                                                                      \
+    SHMEM_IMPL_COMPAT_ELEVENTH(__VA_ARGS__, shmem_impl_compat_alltoallv, 0, 0,                     \
+                               SHMEM_IMPL_COMPAT_OF_TEAM, 0)                                       \
+    (__VA_ARGS__)
+#else
+#define shmemx_alltoallv shmem_impl_compat_alltoallv
+#endif
+
+/* ---- Active messages [University of Houston] ------------------------------------------------ */
+
+/* Handlers run in calls of the library, and, as there, in a thread of the library's beside the
+ * program; the buffer is theirs until they return. That of a request has a token to reply by. */
+typedef void (*shmemx_am_handler_w_token)(void *buf, size_t nbytes, int req_pe,
+                                          shmemx_am_token_t token);
+typedef void (*shmemx_am_handler)(void *buf, size_t nbytes, int req_pe);
+
+/* The handler has the number function_id, any. Collective over the job, with a barrier. A number
+ * that has one already ends the job. A handler without a token in C11 and C++. */
+#if defined(__cplusplus)
+static inline void shmemx_am_attach(int function_id, shmemx_am_handler_w_token handler)
+{
+    shmem_impl_compat_attach(function_id, 1, (void (*)(void))handler);
+}
+
+static inline void shmemx_am_attach(int function_id, shmemx_am_handler handler)
+{
+    shmem_impl_compat_attach(function_id, 0, (void (*)(void))handler);
+}
+#else
+static inline void shmem_impl_compat_attach_w_token(int function_id,
+                                                    shmemx_am_handler_w_token handler)
+{
+    shmem_impl_compat_attach(function_id, 1, (void (*)(void))handler);
+}
+
+static inline void shmem_impl_compat_attach_plain(int function_id, shmemx_am_handler handler)
+{
+    shmem_impl_compat_attach(function_id, 0, (void (*)(void))handler);
+}
+
+#if defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
+/* clang-format off */
+#define shmemx_am_attach(ID, HANDLER)                                                              \
+    _Generic((HANDLER), shmemx_am_handler: shmem_impl_compat_attach_plain,                         \
+             default: shmem_impl_compat_attach_w_token)(ID, HANDLER)
+/* clang-format on */
+#else
+#define shmemx_am_attach shmem_impl_compat_attach_w_token
+#endif
+#endif
+
+/* Takes the number from its handler, on this PE. */
+static inline void shmemx_am_detach(int function_id)
+{
+    shmem_impl_compat_detach(function_id);
+}
+
+/* Has the handler run at PE dest with a copy of the nbytes bytes, any number; the source may be
+ * used again at the return. _launch is the older name. Any PE, for itself. */
+static inline void shmemx_am_request(int dest, int handler_id, const void *source_addr,
+                                     size_t nbytes)
+{
+    shmem_impl_compat_request(dest, handler_id, source_addr, nbytes);
+}
+
+static inline void shmemx_am_launch(int dest, int handler_id, const void *source_addr,
+                                    size_t nbytes)
+{
+    shmem_impl_compat_request(dest, handler_id, source_addr, nbytes);
+}
+
+/* In a request's handler: has a handler run at the PE that has sent the request. Of three arguments
+ * the name is Isthmus's (shmemx_message.h). */
+#if defined(__cplusplus)
+static inline void shmemx_am_reply(int handler_id, const void *source_addr, size_t nbytes,
+                                   shmemx_am_token_t token)
+{
+    shmem_impl_compat_reply(handler_id, source_addr, nbytes, token);
+}
+#else
+#define shmemx_am_reply(...)                                                                       \
+    SHMEM_IMPL_COMPAT_FIFTH(__VA_ARGS__, shmem_impl_compat_reply, shmemx_am_reply, 0)              \
+    (__VA_ARGS__)
+#endif
+
+/* Waits until all requests of this PE have run, and its handlers of their replies too. */
+static inline void shmemx_am_quiet(void)
+{
+    shmem_impl_compat_quiet();
+}
+
+/* Lets messages come and go, and handlers run. */
+static inline void shmemx_am_poll(void)
+{
+    shmemx_progress();
+}
+
+/* Mutexes of the program's threads and handlers; a PE that holds one calls no routine of the
+ * library. trylock gives 0 if this thread has it now. */
+typedef pthread_mutex_t shmemx_am_mutex;
+
+static inline void shmemx_am_mutex_init(shmemx_am_mutex *mutex)
+{
+    pthread_mutex_init(mutex, NULL);
+}
+
+static inline void shmemx_am_mutex_destroy(shmemx_am_mutex *mutex)
+{
+    pthread_mutex_destroy(mutex);
+}
+
+static inline void shmemx_am_mutex_lock(shmemx_am_mutex *mutex)
+{
+    pthread_mutex_lock(mutex);
+}
+
+static inline void shmemx_am_mutex_unlock(shmemx_am_mutex *mutex)
+{
+    pthread_mutex_unlock(mutex);
+}
+
+static inline int shmemx_am_mutex_trylock(shmemx_am_mutex *mutex)
+{
+    return pthread_mutex_trylock(mutex);
+}
+
+#endif

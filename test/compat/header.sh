@@ -1,0 +1,33 @@
+#!/bin/bash
+# The header by every compiler and standard, before and after shmemx.h, twice, and without warnings.
+set -eu
+mkdir -p "$WORK"
+orders=("shmemx_compat.h" "shmemx.h shmemx_compat.h" "shmemx_compat.h shmemx.h mpp/shmemx.h"
+    "shmemx_compat.h shmemx_nvshmem.h shmemx_compat.h pshmem.h")
+warnings=(-Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Werror)
+
+# compile COMPILER STANDARD SUFFIX: one order after the other, in turn.
+turn=0
+compile()
+{
+    local header
+    for header in ${orders[turn++ % ${#orders[@]}]}; do
+        echo "#include <$header>"
+    done > "$WORK/one.$3"
+    echo "extern int unused;" >> "$WORK/one.$3"
+    "$1" -std="$2" "${warnings[@]}" -fsyntax-only -I"$SOURCE/include" "$WORK/one.$3"
+    echo "$1 -std=$2: clean"
+}
+
+for compiler in $(printf '%s\n' "$CC" gcc clang | sort -u); do
+    command -v "$compiler" > "$WORK/where" || continue
+    for standard in c99 c11 gnu11 gnu17; do
+        compile "$compiler" $standard c
+    done
+done
+for compiler in $(printf '%s\n' "$CXX" g++ clang++ | sort -u); do
+    command -v "$compiler" > "$WORK/where" || continue
+    for standard in c++11 c++17 gnu++20; do
+        compile "$compiler" $standard cpp
+    done
+done
