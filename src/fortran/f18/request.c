@@ -12,13 +12,13 @@
 MODULE_EXTENSION(int, req_test, (shmemx_req_h * req), return shmemx_req_test(req))
 
 /* That there is nothing to wait for is no failure that ends the job. */
-static void wait_for(shmemx_req_h *req, int *stat)
+static void wait_for_request(shmemx_req_h *req, int *stat)
 {
     int result = shmemx_req_wait(req);
     if (stat != NULL)
         *stat = result;
 }
-MODULE_EXTENSION(void, req_wait, (shmemx_req_h * req, int *stat), wait_for(req, stat))
+MODULE_EXTENSION(void, req_wait, (shmemx_req_h * req, int *stat), wait_for_request(req, stat))
 
 /* The requests, and those of them to leave out. */
 struct request_set {

@@ -376,13 +376,13 @@ static void move_listed(const struct way *way, const void *dest_descriptor,
                                      section_elements(&source)});
 }
 
-static shmemx_piece_t piece_of(const void *descriptor)
+static shmemx_piece_t piece_of_section(const void *descriptor)
 {
     struct section section;
     section_read_contiguous(&section, "section", descriptor);
     return (shmemx_piece_t){section.base, (size_t)section.bytes};
 }
-MODULE_EXTENSION(shmemx_piece_t, piece, (const void *section), return piece_of(section))
+MODULE_EXTENSION(shmemx_piece_t, piece, (const void *section), return piece_of_section(section))
 
 #define DEFINE_SHAPES(WAY, BOX, LISTS, LOCAL, REMOTE, ...)                                         \
     MODULE_EXTENSION(                                                                              \
