@@ -382,7 +382,8 @@ static shmemx_piece_t piece_of_section(const void *descriptor)
     section_read_contiguous(&section, "section", descriptor);
     return (shmemx_piece_t){section.base, (size_t)section.bytes};
 }
-MODULE_EXTENSION(shmemx_piece_t, piece, (const void *section), return piece_of_section(section))
+MODULE_EXTENSION(void, piece, (shmemx_piece_t * piece, const void *section),
+                 *piece = piece_of_section(section))
 
 #define DEFINE_SHAPES(WAY, BOX, LISTS, LOCAL, REMOTE, ...)                                         \
     MODULE_EXTENSION(                                                                              \

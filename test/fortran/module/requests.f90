@@ -170,14 +170,16 @@ end subroutine
 
 subroutine lists_of_pieces()
   use checks
+  use points
   use shmem
-  use, intrinsic :: iso_c_binding, only: c_loc
   use, intrinsic :: iso_fortran_env, only: int8
   implicit none
   integer(int8), save, target :: a(20), b(20)
   integer(int8), target :: got(20)
   integer(int8) :: wanted(20), wanted_got(20)
-  type(shmemx_piece_t) :: none, to(3), from(2), back(2)
+  character(len=5), save, target :: words(8)
+  type(point), save, target :: dots(9)
+  type(shmemx_piece_t) :: none, to(3), from(2), back(2), to_words(4), from_words(1), piece
   type(shmem_ctx_t) :: ctx
   type(shmemx_req_h) :: reqs(3)
   integer :: i, way
@@ -188,6 +190,18 @@ subroutine lists_of_pieces()
   from = [shmemx_piece(b(11:15)), shmemx_piece(b(1:2))]
   back = [shmemx_piece(got(2:2)), shmemx_piece(got(15:20))]
   call expect(from(1)%bytes == 5 .and. none%bytes == 0, 'pieces')
+  do i = 1, 4
+    to_words(i) = shmemx_piece(words(5 - i)) ! a scalar
+  end do
+  from_words(1) = shmemx_piece(words(5:8))
+  call expect(all(to_words%bytes == 5) .and. from_words(1)%bytes == 20, 'pieces of words')
+  piece = shmemx_piece(dots(2:5))
+  call expect(piece%bytes == 4 * storage_size(dots) / 8, 'a piece of a derived type')
+  words = word([(me + i, i = 1, 8)])
+  call shmem_barrier_all()
+  call shmemx_putv(to_words, from_words, right)
+  call shmem_barrier_all()
+  call expect(all(words == word([left + 8, left + 7, left + 6, left + 5, me + 5, me + 6, me + 7, me + 8])), 'words by putv')
   wanted = 0
   wanted([3, 4, 18, 19, 20, 10, 11]) = [(int(20 * left + i, int8), i = 11, 15), int(20 * left + [1, 2], int8)]
   wanted_got = 0
