@@ -7,6 +7,7 @@
 #include "base/report.h"
 #include "collective/active_set.h"
 #include "collective/collective.h"
+#include "collective/nonblocking.h"
 #include "operations/lock.h"
 #include "spaces/memory.h"
 
@@ -74,6 +75,21 @@ EXPORTED int isthmus_fortran_scan_quad(bool inclusive, shmem_team_t team, void *
 {
     return collective_scan(binding, team_require(binding, team), REDUCE_TYPE_quad, dest, source,
                            nelems, inclusive);
+}
+
+EXPORTED int isthmus_fortran_team_reduce_quad_nb(enum isthmus_fortran_operation operation,
+                                                 shmem_team_t team, void *dest, const void *source,
+                                                 size_t nreduce, shmemx_req_h *req)
+{
+    return nonblocking_reduce(binding, team_require(binding, team), operations[operation],
+                              REDUCE_TYPE_quad, dest, source, nreduce, req);
+}
+
+EXPORTED int isthmus_fortran_scan_quad_nb(bool inclusive, shmem_team_t team, void *dest,
+                                          const void *source, size_t nelems, shmemx_req_h *req)
+{
+    return nonblocking_scan(binding, team_require(binding, team), REDUCE_TYPE_quad, dest, source,
+                            nelems, inclusive, req);
 }
 
 EXPORTED enum isthmus_fortran_place isthmus_fortran_look_up(const void *ptr)

@@ -5,7 +5,7 @@
 #ifndef ISTHMUS_FORTRAN_H
 #define ISTHMUS_FORTRAN_H
 
-#include <shmem.h>
+#include <shmemx_request.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -38,6 +38,13 @@ int isthmus_fortran_team_reduce_quad(enum isthmus_fortran_operation operation, s
                                      void *dest, const void *source, size_t nreduce);
 int isthmus_fortran_scan_quad(bool inclusive, shmem_team_t team, void *dest, const void *source,
                               size_t nelems);
+
+/* The same as shmemx_TYPE_OP_reduce_nb and its like. */
+int isthmus_fortran_team_reduce_quad_nb(enum isthmus_fortran_operation operation, shmem_team_t team,
+                                        void *dest, const void *source, size_t nreduce,
+                                        shmemx_req_h *req);
+int isthmus_fortran_scan_quad_nb(bool inclusive, shmem_team_t team, void *dest, const void *source,
+                                 size_t nelems, shmemx_req_h *req);
 
 /* What the symmetric heap has at an address: the beginning of a block, or nothing that could be
  * freed, as SHPDEALLC tells it. Local. */

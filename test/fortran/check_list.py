@@ -8,7 +8,8 @@ usage: check_list.py LIBISTHMUSF LIBISTHMUS INCLUDE MODULE TESTS...
   else; neither library needs a Fortran runtime.
 - INCLUDE/shmem.fh declares each with as many arguments and the right type; its constants are those of
   shmem.h; no statement goes beyond column 72 or has a continuation.
-- MODULE has a name for each of C's routines that is not deprecated, and binds what a library has.
+- MODULE has a name for each of C's routines that is not deprecated, and for each extension but for those that are
+  left out (LEFT_OUT), and binds what a library has.
 - The sources TESTS call each routine, and each of the module's.
 
 Prints a line for each difference; the status is 1 if there is one.
@@ -118,9 +119,49 @@ def c_routines(include):
             yield "shmem_" + re.sub(r"^ctx_(?!create|destroy|get_team|session)|mem(?=_|$)", "", name)
 
 
+# Extensions that the module leaves out, and why. Each is a whole name, without types, sizes and contexts.
+LEFT_OUT = {
+    "a handler is a C function of its message's memory": [
+        "am_call", "am_call_any", "am_locate", "am_register", "am_reply", "am_send", "am_source", "put_am"],
+    "devices and the program's own memory, which no Fortran pointer is to": [
+        "space_create_with", "space_get_device", "space_get_window", "kind_get_count", "kind_get_info", "kind_get_uuid",
+        "copy", "copy_nbi"],
+    "of spaces, beyond the proposal": [
+        "space_align", "space_realloc", "space_get_size", "space_get_used", "get_space", "team_get_space"],
+    "MPI's handles, which C has for it": [
+        "mpi_.*"],
+    "what oshcc --inline compiles into programs": [
+        "inline_.*"],
+}
+TYPES = ("ctx_(?!local_complete)|(?:float|double|longdouble|char|schar|short|int|long|longlong|uchar|ushort|uint|ulong|"
+         "ulonglong|u?int(?:8|16|32|64)|size|ptrdiff|complex[df])_")
+
+
+def extensions(core):
+    """Names of the routines that the library has beyond the specification, as c_routines gives those of it."""
+    for symbol in symbols_of(core):
+        if symbol.startswith("shmemx_"):
+            name = re.sub(rf"^(?:{TYPES})+", "", symbol.removeprefix("shmemx_"))
+            yield re.sub(r"mem(?=_|$)|(?<=put|get)(?:8|16|32|64|128)(?=_nbi$)", "", name)
+
+
+def check_extensions(core, names):
+    left_out = re.compile("|".join(name for group in LEFT_OUT.values() for name in group))
+    have = set(extensions(core))
+    for name in sum(LEFT_OUT.values(), []):
+        if not any(map(re.compile(name).fullmatch, have)):
+            yield f"the library has no shmemx_{name}, which is said to be left out of the module"
+    for name in sorted(have):
+        if left_out.fullmatch(name):
+            if "shmemx_" + name in names:
+                yield f"the module has shmemx_{name}, which is said to be left out"
+        elif "shmemx_" + name not in names:
+            yield f"the module has no shmemx_{name}, and it is not said to be left out"
+
+
 def module_names(text):
-    procedures = re.findall(r"^ *(?:logical )?(?:subroutine|function) (shmem_\w+)\(", text, re.MULTILINE)
-    generics = re.findall(r"^ *interface (shmem_\w+)$", text, re.MULTILINE)
+    procedures = re.findall(r"^ *(?:logical )?(?:subroutine|function) (shmemx?_\w+)\(", text, re.MULTILINE)
+    generics = re.findall(r"^ *interface (shmemx?_\w+)$", text, re.MULTILINE)
     return {name for name in procedures + generics if not name.startswith("shmem_impl_")}
 
 
@@ -147,7 +188,8 @@ def main():
     faults = [*check_symbols(fortran, core, routines, set(re.findall(r'name="(\w+)"', text))),
               *check_needed(fortran), *check_needed(core), *check_routines(lines, routines),
               *check_constants(include, lines, constants), *check_form(include),
-              *check_module(include, text, routines), *check_tests(tests, names | routines.keys())]
+              *check_module(include, text, routines), *check_extensions(core, module_names(text)),
+              *check_tests(tests, names | routines.keys())]
     print(*faults, f"{len(routines)} routines, {len(constants)} constants, {len(names)} names of the module, "
           f"{len(faults)} differences", sep="\n")
     return 1 if faults else 0

@@ -1,5 +1,7 @@
 #include "arguments.h"
 
+#include <stdlib.h>
+
 static _Noreturn void refuse_program(void)
 {
     isthmus_fortran_fatal("the program has no reader of its compiler's descriptors: expected it "
@@ -60,7 +62,7 @@ void section_refuse_types(const struct section *dest, const struct section *sour
                           dest->elem_bytes);
 }
 
-void *section_array(const char *name, const void *descriptor, size_t elements)
+void *section_array(const char *name, const void *descriptor, size_t elements, const char *as)
 {
     if (descriptor == NULL)
         return NULL;
@@ -68,8 +70,8 @@ void *section_array(const char *name, const void *descriptor, size_t elements)
     section_read_contiguous(&section, name, descriptor);
     size_t found = section_elements(&section);
     if (found != elements)
-        isthmus_fortran_fatal("%s has %zu elements: expected %zu, as ivars has", name, found,
-                              elements);
+        isthmus_fortran_fatal("%s has %zu elements: expected %zu, as %s has", name, found, elements,
+                              as);
     return section.base;
 }
 
@@ -78,4 +80,33 @@ size_t section_count(const char *name, int64_t value)
     if (value < 0)
         isthmus_fortran_fatal("%s is %lld: expected 0 or more", name, (long long)value);
     return (size_t)value;
+}
+
+int position_of(size_t index)
+{
+    return index == SIZE_MAX ? 0 : (int)index + 1;
+}
+
+size_t *make_indices(size_t nelems)
+{
+    size_t *indices = malloc((nelems + 1) * sizeof *indices);
+    if (indices == NULL)
+        isthmus_fortran_fatal("there is no memory for %zu indices", nelems);
+    return indices;
+}
+
+int give_positions(size_t *indices, size_t found, int *positions)
+{
+    for (size_t i = 0; i < found; i++)
+        positions[i] = position_of(indices[i]);
+    free(indices);
+    return (int)found;
+}
+
+size_t team_members(shmem_team_t team)
+{
+    int n_pes = shmem_team_n_pes(team);
+    if (n_pes < 1)
+        isthmus_fortran_fatal("team is SHMEM_TEAM_INVALID: expected a team");
+    return (size_t)n_pes;
 }

@@ -14,14 +14,19 @@
 /* The routine of the module under the name by which shmem.F90 binds it: shmem_NAME_f18, and END
  * behind it where one generic has several. Messages name it by its frame, up to _f18
  * (src/base/caller.h). */
-#define MODULE_INTERFACE(RESULT, NAME, END, PARAMETERS, ...)                                       \
-    RESULT shmem_##NAME##_f18##END PARAMETERS;                                                     \
-    RESULT shmem_##NAME##_f18##END PARAMETERS                                                      \
+#define MODULE_SYMBOL(RESULT, SYMBOL, PARAMETERS, ...)                                             \
+    RESULT SYMBOL PARAMETERS;                                                                      \
+    RESULT SYMBOL PARAMETERS                                                                       \
     {                                                                                              \
         __VA_ARGS__;                                                                               \
     }
+#define MODULE_INTERFACE(RESULT, NAME, END, PARAMETERS, ...)                                       \
+    MODULE_SYMBOL(RESULT, shmem_##NAME##_f18##END, PARAMETERS, __VA_ARGS__)
 #define MODULE_ROUTINE(RESULT, NAME, PARAMETERS, ...)                                              \
     MODULE_INTERFACE(RESULT, NAME, , PARAMETERS, __VA_ARGS__)
+/* The same of an extension: shmemx_NAME_f18. */
+#define MODULE_EXTENSION(RESULT, NAME, PARAMETERS, ...)                                            \
+    MODULE_SYMBOL(RESULT, shmemx_##NAME##_f18, PARAMETERS, __VA_ARGS__)
 
 /* The same routine for one of several interfaces, each of which wants a name of its own. */
 #define MODULE_ALIAS(NAME, END)                                                                    \
@@ -58,11 +63,20 @@ static inline void section_require_alike(const struct section *dest, const struc
 }
 
 /* The first element of an array that must be contiguous and have `elements` elements, as the
- * argument ivars; NULL where it is not present. */
-void *section_array(const char *name, const void *descriptor, size_t elements);
+ * argument `as`; NULL where it is not present. */
+void *section_array(const char *name, const void *descriptor, size_t elements, const char *as);
+
+/* Positions in a set, which count from 1, 0 being none; C's indices count from 0. make_indices has
+ * room for those of C, and give_positions fills the caller's array and takes the room back. */
+int position_of(size_t index);
+size_t *make_indices(size_t nelems);
+int give_positions(size_t *indices, size_t found, int *positions);
 
 /* A count or a stride, which may not be negative. */
 size_t section_count(const char *name, int64_t value);
+
+/* How many PEs a team has; ends the job if it is none. */
+size_t team_members(shmem_team_t team);
 
 static inline shmem_ctx_t context_of(const shmem_ctx_t *ctx)
 {

@@ -2,6 +2,9 @@
  * Collectives over a team. Their buffers are contiguous, as symmetric ones are; dest may have more
  * elements than come.
  */
+#include <dlfcn.h>
+#include <shmemx.h>
+
 #include "arguments.h"
 
 struct buffers {
@@ -31,40 +34,24 @@ static struct buffers read_buffers(const void *dest, const void *source, size_t 
     return buffers;
 }
 
-static size_t members(shmem_team_t team)
+/* The arguments of C's routine of bytes. */
+#define BYTES buffers.dest.base, buffers.source.base, buffers.bytes
+
+static struct buffers read_fcollect(shmem_team_t team, const void *dest, const void *source)
 {
-    int n_pes = shmem_team_n_pes(team);
-    if (n_pes < 1)
-        isthmus_fortran_fatal("team is SHMEM_TEAM_INVALID: expected a team");
-    return (size_t)n_pes;
+    return read_buffers(dest, source, team_members(team));
 }
 
-static int broadcast_bytes(shmem_team_t team, const void *dest, const void *source, int root)
+/* `bytes` become those for each PE. */
+static struct buffers read_alltoall(shmem_team_t team, const void *dest, const void *source)
 {
     struct buffers buffers = read_buffers(dest, source, 1);
-    return shmem_broadcastmem(team, buffers.dest.base, buffers.source.base, buffers.bytes, root);
-}
-
-static int collect(shmem_team_t team, const void *dest, const void *source)
-{
-    struct buffers buffers = read_buffers(dest, source, 1);
-    return shmem_collectmem(team, buffers.dest.base, buffers.source.base, buffers.bytes);
-}
-
-static int fcollect(shmem_team_t team, const void *dest, const void *source)
-{
-    struct buffers buffers = read_buffers(dest, source, members(team));
-    return shmem_fcollectmem(team, buffers.dest.base, buffers.source.base, buffers.bytes);
-}
-
-static int alltoall(shmem_team_t team, const void *dest, const void *source)
-{
-    struct buffers buffers = read_buffers(dest, source, 1);
-    size_t n_pes = members(team);
+    size_t n_pes = team_members(team);
     if (buffers.elements % n_pes != 0)
         isthmus_fortran_fatal("source has %zu elements: expected a multiple of the team's %zu PEs",
                               buffers.elements, n_pes);
-    return shmem_alltoallmem(team, buffers.dest.base, buffers.source.base, buffers.bytes / n_pes);
+    buffers.bytes /= n_pes;
+    return buffers;
 }
 
 /* Ends the job unless a buffer has room for `count` elements `stride` apart. */
@@ -82,7 +69,7 @@ static int alltoalls(shmem_team_t team, const void *dest, const void *source, in
 {
     struct buffers buffers;
     read_sections(&buffers, dest, source);
-    size_t count = section_count("nelems", nelems), all = count * members(team);
+    size_t count = section_count("nelems", nelems), all = count * team_members(team);
     require_room("dest", &buffers.dest, dst, all);
     require_room("source", &buffers.source, sst, all);
     void *to = buffers.dest.base, *from = buffers.source.base;
@@ -103,22 +90,40 @@ static int alltoalls(shmem_team_t team, const void *dest, const void *source, in
     }
 }
 
-MODULE_ROUTINE(void, broadcast,
-               (const shmem_team_t *team, const void *dest, const void *source, int root,
-                int *stat),
-               finish(broadcast_bytes(*team, dest, source, root), stat))
 MODULE_ROUTINE(void, alltoalls,
                (const shmem_team_t *team, const void *dest, const void *source, int dst, int sst,
                 int nelems, int *stat),
                finish(alltoalls(*team, dest, source, dst, sst, nelems), stat))
 
-#define DEFINE_EXCHANGE(NAME)                                                                      \
+MODULE_ROUTINE(void, broadcast,
+               (const shmem_team_t *team, const void *dest, const void *source, int root,
+                int *stat),
+               struct buffers buffers = read_buffers(dest, source, 1);
+               finish(shmem_broadcastmem(*team, BYTES, root), stat))
+MODULE_EXTENSION(void, broadcast_nb,
+                 (const shmem_team_t *team, const void *dest, const void *source, int root,
+                  shmemx_req_h *req, int *stat),
+                 struct buffers buffers = read_buffers(dest, source, 1);
+                 finish(shmemx_broadcastmem_nb(*team, BYTES, root, req), stat))
+MODULE_EXTENSION(void, team_sync_nb, (const shmem_team_t *team, shmemx_req_h *req, int *stat),
+                 finish(shmemx_team_sync_nb(*team, req), stat))
+MODULE_EXTENSION(void, team_barrier_nb, (const shmem_team_t *team, shmemx_req_h *req, int *stat),
+                 finish(shmemx_team_barrier_nb(*team, req), stat))
+
+/* Blocking, and not; READ gives the buffers. */
+#define DEFINE_EXCHANGE(NAME, READ)                                                                \
     MODULE_ROUTINE(void, NAME,                                                                     \
                    (const shmem_team_t *team, const void *dest, const void *source, int *stat),    \
-                   finish(NAME(*team, dest, source), stat))
-DEFINE_EXCHANGE(collect)
-DEFINE_EXCHANGE(fcollect)
-DEFINE_EXCHANGE(alltoall)
+                   struct buffers buffers = READ;                                                  \
+                   finish(shmem_##NAME##mem(*team, BYTES), stat))                                  \
+    MODULE_EXTENSION(void, NAME##_nb,                                                              \
+                     (const shmem_team_t *team, const void *dest, const void *source,              \
+                      shmemx_req_h *req, int *stat),                                               \
+                     struct buffers buffers = READ;                                                \
+                     finish(shmemx_##NAME##mem_nb(*team, BYTES, req), stat))
+DEFINE_EXCHANGE(collect, read_buffers(dest, source, 1))
+DEFINE_EXCHANGE(fcollect, read_fcollect(*team, dest, source))
+DEFINE_EXCHANGE(alltoall, read_alltoall(*team, dest, source))
 
 /* The numbers that are reduced, by C's names of their types; of quads C knows nothing. */
 enum number {
@@ -179,29 +184,46 @@ static _Noreturn void refuse(const struct section *source, const char *expected)
                           source->elem_bytes, expected);
 }
 
-#define CASE(NAME, OPERATION)                                                                      \
-    case NUMBER_##NAME:                                                                            \
-        return shmem_##NAME##_##OPERATION(team, dest, source, buffers.elements);
-#define INTEGER_CASES(OPERATION)                                                                   \
-    CASE(int8, OPERATION)                                                                          \
-    CASE(int16, OPERATION)                                                                         \
-    CASE(int32, OPERATION)                                                                         \
-    CASE(int64, OPERATION)
-#define REAL_CASES(OPERATION)                                                                      \
-    CASE(float, OPERATION)                                                                         \
-    CASE(double, OPERATION)                                                                        \
-    CASE(longdouble, OPERATION)
-#define COMPLEX_CASES(OPERATION)                                                                   \
-    CASE(complexf, OPERATION)                                                                      \
-    CASE(complexd, OPERATION)
-#define QUAD_CASE(UPPER)                                                                           \
-    case NUMBER_quad:                                                                              \
-        return isthmus_fortran_team_reduce_quad(ISTHMUS_FORTRAN_##UPPER, team, dest, source,       \
-                                                buffers.elements);
+/* Of quads, by the names that C's types have. */
+#define DEFINE_QUAD(OPERATION, ROUTINE, WHICH)                                                     \
+    static int shmem_quad_##OPERATION(shmem_team_t team, void *dest, const void *source,           \
+                                      size_t nelems)                                               \
+    {                                                                                              \
+        return isthmus_fortran_##ROUTINE(WHICH, team, dest, source, nelems);                       \
+    }                                                                                              \
+    static int shmemx_quad_##OPERATION##_nb(shmem_team_t team, void *dest, const void *source,     \
+                                            size_t nelems, shmemx_req_h *req)                      \
+    {                                                                                              \
+        return isthmus_fortran_##ROUTINE##_nb(WHICH, team, dest, source, nelems, req);             \
+    }
+DEFINE_QUAD(max_reduce, team_reduce_quad, ISTHMUS_FORTRAN_MAX)
+DEFINE_QUAD(min_reduce, team_reduce_quad, ISTHMUS_FORTRAN_MIN)
+DEFINE_QUAD(sum_reduce, team_reduce_quad, ISTHMUS_FORTRAN_SUM)
+DEFINE_QUAD(prod_reduce, team_reduce_quad, ISTHMUS_FORTRAN_PROD)
+DEFINE_QUAD(sum_inscan, scan_quad, true)
+DEFINE_QUAD(sum_exscan, scan_quad, false)
 
-/* OPERATION over the types that have CASES; EXPECTED says which they are. */
-#define DEFINE_REDUCTION(OPERATION, CASES, EXPECTED)                                               \
-    static int OPERATION(shmem_team_t team, const void *to, const void *from)                      \
+/* C's routine PREFIX_NAME_OPERATION, with what comes behind the number of elements. */
+#define CASE(NAME, PREFIX, OPERATION, ...)                                                         \
+    case NUMBER_##NAME:                                                                            \
+        return PREFIX##_##NAME##_##OPERATION(team, dest, source, buffers.elements __VA_ARGS__);
+#define INTEGER_CASES(...)                                                                         \
+    CASE(int8, __VA_ARGS__)                                                                        \
+    CASE(int16, __VA_ARGS__)                                                                       \
+    CASE(int32, __VA_ARGS__)                                                                       \
+    CASE(int64, __VA_ARGS__)
+#define REAL_CASES(...)                                                                            \
+    CASE(float, __VA_ARGS__)                                                                       \
+    CASE(double, __VA_ARGS__)                                                                      \
+    CASE(longdouble, __VA_ARGS__)                                                                  \
+    CASE(quad, __VA_ARGS__)
+#define COMPLEX_CASES(...)                                                                         \
+    CASE(complexf, __VA_ARGS__)                                                                    \
+    CASE(complexd, __VA_ARGS__)
+/* OPERATION over the types that have CASES; EXPECTED says which they are. REQUEST is a parameter,
+ * or nothing. */
+#define DEFINE_OPERATION(OPERATION, REQUEST, EXPECTED, CASES)                                      \
+    static int OPERATION(shmem_team_t team, const void *to, const void *from REQUEST)              \
     {                                                                                              \
         struct buffers buffers = read_buffers(to, from, 1);                                        \
         void *dest = buffers.dest.base, *source = buffers.source.base;                             \
@@ -210,35 +232,67 @@ static _Noreturn void refuse(const struct section *source, const char *expected)
         default:                                                                                   \
             refuse(&buffers.source, EXPECTED);                                                     \
         }                                                                                          \
-    }                                                                                              \
-    DEFINE_EXCHANGE(OPERATION)
+    }
+#define REQUEST_BEHIND , shmemx_req_h *req
 
-#define DEFINE_BITWISE(OPERATION)                                                                  \
-    DEFINE_REDUCTION(OPERATION, INTEGER_CASES(OPERATION),                                          \
-                     "INTEGERs or LOGICALs of 1, 2, 4 or 8 bytes")
-DEFINE_BITWISE(and_reduce)
-DEFINE_BITWISE(or_reduce)
-DEFINE_BITWISE(xor_reduce)
+/* Blocking, and not. CASES is a macro, of what CASE takes behind the name. */
+#define DEFINE_REDUCTION(OPERATION, EXPECTED, CASES)                                               \
+    DEFINE_OPERATION(OPERATION, , EXPECTED, CASES(shmem, OPERATION, ))                             \
+    DEFINE_OPERATION(OPERATION##_nb, REQUEST_BEHIND, EXPECTED,                                     \
+                     CASES(shmemx, OPERATION##_nb, , req))                                         \
+    MODULE_ROUTINE(void, OPERATION,                                                                \
+                   (const shmem_team_t *team, const void *dest, const void *source, int *stat),    \
+                   finish(OPERATION(*team, dest, source), stat))                                   \
+    MODULE_EXTENSION(void, OPERATION##_nb,                                                         \
+                     (const shmem_team_t *team, const void *dest, const void *source,              \
+                      shmemx_req_h *req, int *stat),                                               \
+                     finish(OPERATION##_nb(*team, dest, source, req), stat))
 
-#define DEFINE_ORDERED(OPERATION, UPPER)                                                           \
-    DEFINE_REDUCTION(OPERATION, INTEGER_CASES(OPERATION) REAL_CASES(OPERATION) QUAD_CASE(UPPER),   \
-                     "INTEGERs of 1, 2, 4 or 8 bytes or REALs")
-DEFINE_ORDERED(max_reduce, MAX)
-DEFINE_ORDERED(min_reduce, MIN)
+DEFINE_REDUCTION(and_reduce, "INTEGERs or LOGICALs of 1, 2, 4 or 8 bytes", INTEGER_CASES)
+DEFINE_REDUCTION(or_reduce, "INTEGERs or LOGICALs of 1, 2, 4 or 8 bytes", INTEGER_CASES)
+DEFINE_REDUCTION(xor_reduce, "INTEGERs or LOGICALs of 1, 2, 4 or 8 bytes", INTEGER_CASES)
 
-#define DEFINE_ARITHMETIC(OPERATION, UPPER)                                                        \
-    DEFINE_REDUCTION(OPERATION,                                                                    \
-                     INTEGER_CASES(OPERATION) REAL_CASES(OPERATION) COMPLEX_CASES(OPERATION)       \
-                         QUAD_CASE(UPPER),                                                         \
-                     "INTEGERs of 1, 2, 4 or 8 bytes, REALs, or COMPLEXes of 8 or 16 bytes")
-DEFINE_ARITHMETIC(sum_reduce, SUM)
-DEFINE_ARITHMETIC(prod_reduce, PROD)
+#define ORDERED_CASES(...)                                                                         \
+    INTEGER_CASES(__VA_ARGS__)                                                                     \
+    REAL_CASES(__VA_ARGS__)
+DEFINE_REDUCTION(max_reduce, "INTEGERs of 1, 2, 4 or 8 bytes or REALs", ORDERED_CASES)
+DEFINE_REDUCTION(min_reduce, "INTEGERs of 1, 2, 4 or 8 bytes or REALs", ORDERED_CASES)
 
-#define DEFINE_SCAN(OPERATION, INCLUSIVE)                                                          \
-    DEFINE_REDUCTION(                                                                              \
-        OPERATION,                                                                                 \
-        INTEGER_CASES(OPERATION) REAL_CASES(OPERATION) COMPLEX_CASES(OPERATION) case NUMBER_quad   \
-        : return isthmus_fortran_scan_quad(INCLUSIVE, team, dest, source, buffers.elements);       \
-        , "INTEGERs of 1, 2, 4 or 8 bytes, REALs, or COMPLEXes of 8 or 16 bytes")
-DEFINE_SCAN(sum_inscan, true)
-DEFINE_SCAN(sum_exscan, false)
+#define NUMBER_CASES(...)                                                                          \
+    ORDERED_CASES(__VA_ARGS__)                                                                     \
+    COMPLEX_CASES(__VA_ARGS__)
+#define NUMBERS "INTEGERs of 1, 2, 4 or 8 bytes, REALs, or COMPLEXes of 8 or 16 bytes"
+DEFINE_REDUCTION(sum_reduce, NUMBERS, NUMBER_CASES)
+DEFINE_REDUCTION(prod_reduce, NUMBERS, NUMBER_CASES)
+DEFINE_REDUCTION(sum_inscan, NUMBERS, NUMBER_CASES)
+DEFINE_REDUCTION(sum_exscan, NUMBERS, NUMBER_CASES)
+
+/* ---- Reductions with an operation of the program's own ---- */
+
+/* An internal procedure that uses its host's variables is reached by code that the compiler puts
+ * into the host's frame: other threads would call it, perhaps when the frame is gone. */
+static shmemx_reduce_function_t require_procedure(shmemx_reduce_function_t op)
+{
+    Dl_info object;
+    if (dladdr((const void *)(uintptr_t)op, &object) == 0)
+        isthmus_fortran_fatal("op is %p, in no executable or library: expected C_FUNLOC of an "
+                              "external or a module's procedure",
+                              (void *)(uintptr_t)op);
+    return op;
+}
+
+/* The arguments of C's routine. */
+#define OWN                                                                                        \
+    buffers.dest.base, buffers.source.base, buffers.elements, buffers.dest.elem_bytes,             \
+        require_procedure(op), commute
+
+MODULE_EXTENSION(void, reduce_op,
+                 (const shmem_team_t *team, const void *dest, const void *source,
+                  shmemx_reduce_function_t op, int commute, int *stat),
+                 struct buffers buffers = read_buffers(dest, source, 1);
+                 finish(shmemx_reduce_op(*team, OWN), stat))
+MODULE_EXTENSION(void, reduce_op_nb,
+                 (const shmem_team_t *team, const void *dest, const void *source,
+                  shmemx_reduce_function_t op, int commute, shmemx_req_h *req, int *stat),
+                 struct buffers buffers = read_buffers(dest, source, 1);
+                 finish(shmemx_reduce_op_nb(*team, OWN, req), stat))

@@ -3,6 +3,8 @@
  * status arguments, and masks of configurations by the presence of these. Handles are derived types
  * with one word.
  */
+#include <shmemx.h>
+
 #include "arguments.h"
 
 /* ---- Setup */
@@ -73,6 +75,13 @@ MODULE_ROUTINE(void, pe_quiet, (const void *target_pes, const shmem_ctx_t *ctx),
                section_read_contiguous(&pes, "target_pes", target_pes);
                shmem_ctx_pe_quiet(context_of(ctx), (const int *)(void *)pes.base,
                                   section_elements(&pes)))
+
+MODULE_EXTENSION(void, ctx_local_complete, (const shmem_ctx_t *ctx),
+                 shmemx_ctx_local_complete(*ctx))
+MODULE_EXTENSION(void, quiet_all, (const void *ctxs), struct section section;
+                 section_read_contiguous(&section, "ctxs", ctxs);
+                 shmemx_quiet_all((const shmem_ctx_t *)(void *)section.base,
+                                  section_elements(&section)))
 
 /* ---- Locks */
 

@@ -2,55 +2,7 @@
  * Symmetric memory: for Fortran pointers of any type and rank, and for addresses, of TYPE(C_PTR).
  */
 #include "arguments.h"
-
-/* INTEGERs of any kind. */
-struct numbers {
-    const char *first;
-    size_t elem_bytes, count;
-    ptrdiff_t stride;
-};
-
-static int64_t number(const struct numbers *numbers, size_t i)
-{
-    const void *element = numbers->first + (ptrdiff_t)i * numbers->stride;
-    switch (numbers->elem_bytes) {
-    case sizeof(int8_t):
-        return *(const int8_t *)element;
-    case sizeof(int16_t):
-        return *(const int16_t *)element;
-    case sizeof(int32_t):
-        return *(const int32_t *)element;
-    default:
-        return *(const int64_t *)element;
-    }
-}
-
-/* Of an argument that may not be present, and then has none. */
-static struct numbers read_numbers(const char *name, const void *descriptor)
-{
-    if (descriptor == NULL)
-        return (struct numbers){.count = 0};
-    struct section section;
-    section_read(&section, name, descriptor);
-    if (section_descriptors.kind(section.type) != SECTION_INTEGER)
-        isthmus_fortran_fatal("%s is of another type: expected INTEGER, of 1, 2, 4 or 8 bytes",
-                              name);
-    if (section.rank > 1)
-        isthmus_fortran_fatal("%s has %d dimensions: expected at most 1", name, section.rank);
-    struct section_dimension dimension = {1, 0};
-    section_descriptors.read_dimensions(&dimension, descriptor);
-    return (struct numbers){section.base, section.elem_bytes, (size_t)dimension.extent,
-                            dimension.stride};
-}
-
-static size_t read_extent(const struct numbers *shape, int i)
-{
-    int64_t extent = number(shape, (size_t)i);
-    if (extent < 0)
-        isthmus_fortran_fatal("shape has %lld as its element %d: expected 0 or more",
-                              (long long)extent, i + 1);
-    return (size_t)extent;
-}
+#include "numbers.h"
 
 /* What a pointer is to be to. */
 struct block {
@@ -64,14 +16,14 @@ static void read_shape(struct block *block, const void *p, const void *shape_des
 {
     struct section pointer;
     section_descriptors.read(&pointer, p);
-    struct numbers shape = read_numbers("shape", shape_descriptor);
+    struct numbers shape = numbers_read("shape", shape_descriptor);
     if (shape.count != (size_t)pointer.rank)
         isthmus_fortran_fatal("shape has %zu elements: expected 1 for each of the %d dimensions of "
                               "the pointer",
                               shape.count, pointer.rank);
     ptrdiff_t stride = (ptrdiff_t)pointer.elem_bytes;
     for (int i = 0; i < pointer.rank; i++) {
-        size_t extent = read_extent(&shape, i);
+        size_t extent = numbers_count("shape", &shape, (size_t)i);
         block->dimensions[i] = (struct section_dimension){(ptrdiff_t)extent, stride};
         if (__builtin_mul_overflow(stride, extent, &stride))
             isthmus_fortran_fatal("shape has %zu as its element %d: expected less than an address "
@@ -100,10 +52,10 @@ static void give(void *p, const struct block *block, void *memory, int *stat)
 
 static size_t read_bytes(const void *descriptor)
 {
-    struct numbers bytes = read_numbers("bytes", descriptor);
+    struct numbers bytes = numbers_read("bytes", descriptor);
     if (bytes.count != 1)
         isthmus_fortran_fatal("bytes has %zu elements: expected one number", bytes.count);
-    return section_count("bytes", number(&bytes, 0));
+    return section_count("bytes", numbers_get(&bytes, 0));
 }
 
 /* For a pointer with a shape, and for an address with a number of bytes. CALL allocates `bytes`;

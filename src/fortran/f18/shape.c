@@ -53,7 +53,68 @@ void shape_cut(struct shape *a, struct shape *b)
     cut(b, block);
 }
 
-char *shape_address(const struct shape *shape, size_t index)
+/* What of a shape's levels has not become dimensions of a box yet. */
+struct rest {
+    const struct shape *shape;
+    int next;
+    struct level level;
+};
+
+/* `count` of the level's steps have become one. */
+static void use_steps(struct rest *rest, size_t count)
+{
+    rest->level.count /= count;
+    rest->level.step *= (ptrdiff_t)count;
+    while (rest->level.count == 1 && rest->next < rest->shape->levels)
+        rest->level = rest->shape->level[rest->next++];
+}
+
+static struct rest begin_rest(const struct shape *shape)
+{
+    struct rest rest = {shape, 0, {1, 0}};
+    use_steps(&rest, 1);
+    return rest;
+}
+
+bool box_add(struct box *box, size_t extent, ptrdiff_t dest_stride, ptrdiff_t source_stride)
+{
+    ptrdiff_t size = (ptrdiff_t)box->size;
+    if (box->dims == SHMEMX_DIMENSIONS_MOST || dest_stride < size || source_stride < size)
+        return false;
+    size_t d = SHMEMX_DIMENSIONS_MOST - ++box->dims;
+    box->extents[d] = extent;
+    box->dest_strides[d] = dest_stride;
+    box->source_strides[d] = source_stride;
+    return true;
+}
+
+/* A dimension that goes backwards on both sides goes forwards from its other end. */
+static bool add_upwards(struct box *box, size_t count, ptrdiff_t to, ptrdiff_t from)
+{
+    if (to < 0 && from < 0) {
+        box->dest += (ptrdiff_t)(count - 1) * to;
+        box->source += (ptrdiff_t)(count - 1) * from;
+        to = -to;
+        from = -from;
+    }
+    return box_add(box, count, to, from);
+}
+
+bool shape_box(struct box *box, const struct shape *dest, const struct shape *source)
+{
+    *box = (struct box){.dest = dest->base, .source = source->base, .size = dest->block};
+    struct rest to = begin_rest(dest), from = begin_rest(source);
+    while (to.level.count > 1) {
+        size_t count = common_divisor(to.level.count, from.level.count);
+        if (count == 1 || !add_upwards(box, count, to.level.step, from.level.step))
+            return false;
+        use_steps(&to, count);
+        use_steps(&from, count);
+    }
+    return true;
+}
+
+static char *block_address(const struct shape *shape, size_t index)
 {
     ptrdiff_t offset = 0;
     for (int i = 0; i < shape->levels; i++) {
@@ -63,34 +124,8 @@ char *shape_address(const struct shape *shape, size_t index)
     return shape->base + offset;
 }
 
-size_t shape_at_once(const struct shape *a, const struct shape *b)
+void shape_pieces(const struct shape *shape, shmemx_piece_t *pieces, size_t count)
 {
-    ptrdiff_t block = (ptrdiff_t)a->block;
-    bool is_strided = a->level[0].step >= block && b->level[0].step >= block;
-    return is_strided ? common_divisor(a->level[0].count, b->level[0].count) : 1;
-}
-
-void shape_upwards(struct shape *upwards, const struct shape *shape)
-{
-    upwards->base = shape->base;
-    upwards->block = shape->block;
-    upwards->levels = 0;
-    for (int i = 0; i < shape->levels; i++) {
-        const struct level *level = &shape->level[i];
-        if (level->step < 0)
-            upwards->base += (ptrdiff_t)(level->count - 1) * level->step;
-        add_level(upwards, level->count, level->step < 0 ? -level->step : level->step);
-    }
-}
-
-size_t shape_upwards_index(const struct shape *shape, size_t index)
-{
-    size_t upwards = 0, weight = 1;
-    for (int i = 0; i < shape->levels; i++) {
-        size_t count = shape->level[i].count, digit = index % count;
-        upwards += weight * (shape->level[i].step < 0 ? count - 1 - digit : digit);
-        weight *= count;
-        index /= count;
-    }
-    return upwards;
+    for (size_t i = 0; i < count; i++)
+        pieces[i] = (shmemx_piece_t){block_address(shape, i), shape->block};
 }

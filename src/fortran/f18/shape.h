@@ -5,6 +5,8 @@
 #ifndef ISTHMUS_SHAPE_H
 #define ISTHMUS_SHAPE_H
 
+#include <shmemx.h>
+
 #include "section.h"
 
 struct level {
@@ -25,16 +27,29 @@ void shape_of(struct shape *shape, const struct section *section);
 /* Cuts the blocks of both into the largest that both can have; each has a level then. */
 void shape_cut(struct shape *a, struct shape *b);
 
-/* Where block `index` begins. */
-char *shape_address(const struct shape *shape, size_t index);
+/* Two shapes as one box: extents and strides in bytes, as shmemx_put_nd has them, the innermost
+ * last. The arrays are filled from their ends: the first that counts is box_first(). */
+struct box {
+    char *dest, *source;
+    size_t size; /* of an element */
+    size_t dims;
+    size_t extents[SHMEMX_DIMENSIONS_MOST];
+    ptrdiff_t dest_strides[SHMEMX_DIMENSIONS_MOST], source_strides[SHMEMX_DIMENSIONS_MOST];
+};
 
-/* How many blocks, from each multiple of that number on, lie at one stride in both, upwards: so
- * many go by one strided transfer. Of shapes that were cut. */
-size_t shape_at_once(const struct shape *a, const struct shape *b);
+static inline size_t box_first(const struct box *box)
+{
+    return SHMEMX_DIMENSIONS_MOST - box->dims;
+}
 
-/* The shape with all steps upwards, whose blocks are the same in another order; and the number
- * there of the one that is `index` here. */
-void shape_upwards(struct shape *upwards, const struct shape *shape);
-size_t shape_upwards_index(const struct shape *shape, size_t index);
+/* The box that moves shapes which were cut; false if there is none, as where one side goes
+ * backwards and the other does not, or their dimensions do not divide each other. */
+bool shape_box(struct box *box, const struct shape *dest, const struct shape *source);
+
+/* Adds the next dimension outwards; false where a box may not have it. */
+bool box_add(struct box *box, size_t extent, ptrdiff_t dest_stride, ptrdiff_t source_stride);
+
+/* The blocks one by one, in array element order; `count` of them. */
+void shape_pieces(const struct shape *shape, shmemx_piece_t *pieces, size_t count);
 
 #endif

@@ -1,33 +1,58 @@
 /*
- * Put and get of sections. Elements go in array element order, so both sides may have any shapes
- * with as many of them. Contiguous ones go as they are, blocks at one stride by strided transfers.
- * What nothing strided takes is packed here, so that what goes fits the other PE's side.
+ * Put and get of sections, strided, of boxes and of lists. Elements go in array element order, so
+ * both sides may have any shapes with as many of them. What lies together goes as it is, blocks at
+ * one stride by strided transfers, all else by one transfer of a box or of lists.
  */
 #include <shmemx.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "arguments.h"
+#include "numbers.h"
 #include "shape.h"
 
-/* The C routines of a transfer. */
-struct way {
-    void (*whole)(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe);
-    void (*piece)(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe);
-    void (*blocks)(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst,
-                   size_t bsize, size_t nblocks, int pe);
-    bool is_get;
-    bool ends_pieces; /* it returns when all pieces are complete */
+/* Where a transfer goes besides, and what tells of its end where that is a request. */
+struct call {
+    shmem_ctx_t ctx;
+    int pe;
+    shmemx_req_h *local, *remote; /* or NULL */
 };
 
-/* A nonblocking one may do what is strided or packed at once. */
-static const struct way put = {shmem_ctx_putmem, shmem_ctx_putmem, shmem_ctx_ibput8, false, false};
-static const struct way get = {shmem_ctx_getmem, shmem_ctx_getmem_nbi, shmem_ctx_ibget8, true,
-                               true};
-static const struct way put_nbi = {shmem_ctx_putmem_nbi, shmem_ctx_putmem_nbi, shmem_ctx_ibput8,
-                                   false, false};
-static const struct way get_nbi = {shmem_ctx_getmem_nbi, shmem_ctx_getmem_nbi, shmem_ctx_ibget8,
-                                   true, false};
+/* The pieces of both sides. */
+struct lists {
+    shmemx_piece_t *dest, *source;
+    size_t ndest, nsource;
+};
+
+/* The C routines of a transfer: of bytes that lie together on both sides, of blocks at one stride,
+ * of boxes, and of all else. Those with requests have no `whole`, and may have no `blocks`. */
+struct way {
+    void (*whole)(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe);
+    void (*blocks)(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst,
+                   size_t bsize, size_t nblocks, int pe);
+    void (*box)(const struct call *call, const struct box *box);
+    void (*lists)(const struct call *call, const struct lists *lists);
+};
+
+#define DEFINE_WAY(NAME, BOX, LISTS, WHOLE, BLOCKS, ...)                                           \
+    static void NAME##_box(const struct call *call, const struct box *box)                         \
+    {                                                                                              \
+        size_t d = box_first(box);                                                                 \
+        shmemx_ctx_##BOX(call->ctx, box->dest, box->dest_strides + d, box->source,                 \
+                         box->source_strides + d, box->extents + d, box->dims, box->size,          \
+                         call->pe __VA_ARGS__);                                                    \
+    }                                                                                              \
+    static void NAME##_lists(const struct call *call, const struct lists *lists)                   \
+    {                                                                                              \
+        shmemx_ctx_##LISTS(call->ctx, lists->dest, lists->ndest, lists->source, lists->nsource,    \
+                           call->pe __VA_ARGS__);                                                  \
+    }                                                                                              \
+    static const struct way NAME = {WHOLE, BLOCKS, NAME##_box, NAME##_lists};
+DEFINE_WAY(put, put_nd, putv, shmem_ctx_putmem, shmem_ctx_ibput8, )
+DEFINE_WAY(get, get_nd, getv, shmem_ctx_getmem, shmem_ctx_ibget8, )
+DEFINE_WAY(put_nbi, put_nd_nbi, putv_nbi, shmem_ctx_putmem_nbi, shmemx_ctx_ibput8_nbi, )
+DEFINE_WAY(get_nbi, get_nd_nbi, getv_nbi, shmem_ctx_getmem_nbi, shmemx_ctx_ibget8_nbi, )
+DEFINE_WAY(put_req, put_nd_req, putv_req, NULL, NULL, , call->local, call->remote)
+DEFINE_WAY(get_req, get_nd_req, getv_req, NULL, NULL, , call->local)
 
 /* Two sections of as many elements of one type. */
 struct move {
@@ -55,77 +80,48 @@ static inline bool is_one_piece(const struct move *move)
     return !move->dest.has_gaps && !move->source.has_gaps;
 }
 
-/* Shapes that were cut; as many at once as can be. */
-static void move_blocks(const struct way *way, const struct shape *dest, const struct shape *source,
-                        size_t blocks, shmem_ctx_t ctx, int pe)
+static size_t blocks_of(const struct move *move, const struct shape *shape)
 {
-    size_t at_once = shape_at_once(dest, source);
-    for (size_t i = 0; i < blocks; i += at_once) {
-        char *to = shape_address(dest, i), *from = shape_address(source, i);
-        if (at_once == 1)
-            way->piece(ctx, to, from, dest->block, pe);
-        else
-            way->blocks(ctx, to, from, dest->level[0].step, source->level[0].step, dest->block,
-                        at_once, pe);
-    }
-    if (at_once == 1 && way->ends_pieces)
-        shmem_ctx_quiet(ctx);
+    return (size_t)move->dest.bytes / shape->block;
 }
 
-/* Of `blocks` blocks of this PE's shape to memory without gaps, or back, in the order in which they
- * lie in `far`. */
-static void pack_shape(const struct shape *near, const struct shape *far, size_t blocks,
-                       char *packed, bool back)
+/* Of shapes that were not cut. */
+static void move_lists(const struct way *way, const struct move *move, const struct shape *dest,
+                       const struct shape *source, const struct call *call)
 {
-    for (size_t i = 0; i < blocks; i++) {
-        char *here = shape_address(near, i);
-        char *there = packed + shape_upwards_index(far, i) * near->block;
-        memcpy(back ? here : there, back ? there : here, near->block);
-    }
+    size_t ndest = blocks_of(move, dest), nsource = blocks_of(move, source);
+    shmemx_piece_t *pieces = calloc(ndest + nsource, sizeof *pieces);
+    if (pieces == NULL)
+        isthmus_fortran_fatal("there is no memory for lists of %zu pieces", ndest + nsource);
+    shape_pieces(dest, pieces, ndest);
+    shape_pieces(source, pieces + ndest, nsource);
+    way->lists(call, &(struct lists){pieces, pieces + ndest, ndest, nsource});
+    free(pieces);
 }
 
-static void move_packed(const struct way *way, const struct shape *near, const struct shape *far,
-                        size_t blocks, char *packed, shmem_ctx_t ctx, int pe)
+static void move_box(const struct way *way, const struct box *box, const struct call *call)
 {
-    size_t bytes = blocks * far->block;
-    struct shape upwards, here = {packed, bytes, 0, {{0, 0}}};
-    shape_upwards(&upwards, far);
-    shape_cut(&upwards, &here);
-    if (!way->is_get)
-        pack_shape(near, far, blocks, packed, false);
-    move_blocks(way->is_get ? &get : &put, way->is_get ? &here : &upwards,
-                way->is_get ? &upwards : &here, bytes / here.block, ctx, pe);
-    if (way->is_get)
-        pack_shape(near, far, blocks, packed, true);
-}
-
-/* Whether the processor loads and stores there. */
-static bool is_of_host(const void *memory)
-{
-    shmem_space_t space;
-    shmem_device_type_t type;
-    if (shmemx_get_space(memory, &space) != 0 || shmem_space_get_device_type(space, &type) != 0)
-        return true;
-    return type == SHMEM_DEVICE_CPU || type == SHMEM_DEVICE_HBM;
+    size_t d = box_first(box);
+    if (way->blocks != NULL && box->dims == 1)
+        way->blocks(call->ctx, box->dest, box->source, box->dest_strides[d], box->source_strides[d],
+                    box->size, box->extents[d], call->pe);
+    else
+        way->box(call, box);
 }
 
 static __attribute__((noinline)) void move_pieces(const struct way *way, const struct move *move,
-                                                  shmem_ctx_t ctx, int pe)
+                                                  const struct call *call)
 {
     struct shape dest, source;
     shape_of(&dest, &move->dest);
     shape_of(&source, &move->source);
-    shape_cut(&dest, &source);
-    const struct shape *near = way->is_get ? &dest : &source, *far = way->is_get ? &source : &dest;
-    size_t bytes = (size_t)move->dest.bytes, blocks = bytes / dest.block;
-    char *packed = NULL;
-    if (shape_at_once(&dest, &source) == 1 && is_of_host(near->base))
-        packed = malloc(bytes);
-    if (packed != NULL)
-        move_packed(way, near, far, blocks, packed, ctx, pe);
+    struct shape cut_dest = dest, cut_source = source;
+    shape_cut(&cut_dest, &cut_source);
+    struct box box;
+    if (shape_box(&box, &cut_dest, &cut_source))
+        move_box(way, &box, call);
     else
-        move_blocks(way, &dest, &source, blocks, ctx, pe);
-    free(packed);
+        move_lists(way, move, &dest, &source, call);
 }
 
 static void transfer(const struct way *way, const void *dest, const void *source,
@@ -136,7 +132,7 @@ static void transfer(const struct way *way, const void *dest, const void *source
     if (is_one_piece(&move))
         way->whole(context_of(ctx), move.dest.base, move.source.base, (size_t)move.dest.bytes, pe);
     else
-        move_pieces(way, &move, context_of(ctx), pe);
+        move_pieces(way, &move, &(struct call){context_of(ctx), pe, NULL, NULL});
 }
 
 #define DEFINE_TRANSFER(NAME)                                                                      \
@@ -147,6 +143,39 @@ DEFINE_TRANSFER(put)
 DEFINE_TRANSFER(get)
 DEFINE_TRANSFER(put_nbi)
 DEFINE_TRANSFER(get_nbi)
+
+static void put_with_requests(const void *dest, const void *source, const struct call *call)
+{
+    struct move move;
+    read_move(&move, dest, source);
+    if (is_one_piece(&move))
+        shmemx_ctx_putmem_req(call->ctx, move.dest.base, move.source.base, (size_t)move.dest.bytes,
+                              call->pe, call->local, call->remote);
+    else
+        move_pieces(&put_req, &move, call);
+}
+
+static void get_with_request(const void *dest, const void *source, const struct call *call)
+{
+    struct move move;
+    read_move(&move, dest, source);
+    if (is_one_piece(&move))
+        shmemx_ctx_getmem_req(call->ctx, move.dest.base, move.source.base, (size_t)move.dest.bytes,
+                              call->pe, call->local);
+    else
+        move_pieces(&get_req, &move, call);
+}
+
+#define CALL(LOCAL, REMOTE) (&(struct call){context_of(ctx), pe, LOCAL, REMOTE})
+
+MODULE_EXTENSION(void, put_req,
+                 (const void *dest, const void *source, int pe, shmemx_req_h *local,
+                  shmemx_req_h *remote, const shmem_ctx_t *ctx),
+                 put_with_requests(dest, source, CALL(local, remote)))
+MODULE_EXTENSION(void, get_req,
+                 (const void *dest, const void *source, int pe, shmemx_req_h *req,
+                  const shmem_ctx_t *ctx),
+                 get_with_request(dest, source, CALL(req, NULL)))
 
 /* SHMEM_PUT as the draft has it, of elements of 8 bytes. */
 MODULE_INTERFACE(void, put, _draft,
@@ -165,7 +194,7 @@ static void put_signal(const struct way *way, put_with_signal *whole, const void
     read_move(&move, dest, source);
     size_t bytes = (size_t)move.dest.bytes;
     if (!is_one_piece(&move)) {
-        move_pieces(way, &move, ctx, pe);
+        move_pieces(way, &move, &(struct call){ctx, pe, NULL, NULL});
         shmem_ctx_fence(ctx);
         bytes = 0;
     }
@@ -180,6 +209,30 @@ static void put_signal(const struct way *way, put_with_signal *whole, const void
         put_signal(&WAY, WHOLE, dest, source, sig_addr, signal, sig_op, pe, context_of(ctx)))
 DEFINE_SIGNALLED(put_signal, put, shmem_ctx_putmem_signal)
 DEFINE_SIGNALLED(put_signal_nbi, put_nbi, shmem_ctx_putmem_signal_nbi)
+
+/* The same, where requests tell; the signal's is that of all. */
+static void put_signal_with_requests(const void *dest, const void *source, uint64_t *sig_addr,
+                                     uint64_t signal, int sig_op, const struct call *call)
+{
+    struct move move;
+    shmemx_req_h *local = call->local;
+    read_move(&move, dest, source);
+    size_t bytes = (size_t)move.dest.bytes;
+    if (!is_one_piece(&move)) {
+        move_pieces(&put_req, &move, &(struct call){call->ctx, call->pe, local, NULL});
+        shmem_ctx_fence(call->ctx);
+        local = NULL;
+        bytes = 0;
+    }
+    shmemx_ctx_putmem_signal_req(call->ctx, move.dest.base, move.source.base, bytes, sig_addr,
+                                 signal, sig_op, call->pe, local, call->remote);
+}
+MODULE_EXTENSION(void, put_signal_req,
+                 (const void *dest, const void *source, uint64_t *sig_addr, uint64_t signal,
+                  int sig_op, int pe, shmemx_req_h *local, shmemx_req_h *remote,
+                  const shmem_ctx_t *ctx),
+                 put_signal_with_requests(dest, source, sig_addr, signal, sig_op,
+                                          CALL(local, remote)))
 
 /* A buffer that is run through in steps of `stride` elements. A scalar is its first element. */
 static void read_strided(struct section *section, const char *name, const void *descriptor,
@@ -212,15 +265,141 @@ static void strided(const struct way *way, const void *dest_descriptor,
                 (ptrdiff_t)(from * bytes), block * bytes, blocks, pe);
 }
 
-#define DEFINE_STRIDED(WAY)                                                                        \
-    MODULE_ROUTINE(                                                                                \
-        void, i##WAY,                                                                              \
+#define DEFINE_STRIDED(DEFINE, WAY, ONE, BLOCKS)                                                   \
+    DEFINE(                                                                                        \
+        void, ONE,                                                                                 \
         (const void *dest, const void *source, int dst, int sst, int nelems, int pe,               \
          const shmem_ctx_t *ctx),                                                                  \
         strided(&WAY, dest, source, dst, sst, 1, (int)section_count("nelems", nelems), pe, ctx))   \
-    MODULE_ROUTINE(void, ib##WAY,                                                                  \
-                   (const void *dest, const void *source, int dst, int sst, int bsize,             \
-                    int nblocks, int pe, const shmem_ctx_t *ctx),                                  \
-                   strided(&WAY, dest, source, dst, sst, bsize, nblocks, pe, ctx))
-DEFINE_STRIDED(put)
-DEFINE_STRIDED(get)
+    DEFINE(void, BLOCKS,                                                                           \
+           (const void *dest, const void *source, int dst, int sst, int bsize, int nblocks,        \
+            int pe, const shmem_ctx_t *ctx),                                                       \
+           strided(&WAY, dest, source, dst, sst, bsize, nblocks, pe, ctx))
+DEFINE_STRIDED(MODULE_ROUTINE, put, iput, ibput)
+DEFINE_STRIDED(MODULE_ROUTINE, get, iget, ibget)
+DEFINE_STRIDED(MODULE_EXTENSION, put_nbi, iput_nbi, ibput_nbi)
+DEFINE_STRIDED(MODULE_EXTENSION, get_nbi, iget_nbi, ibget_nbi)
+
+/* ---- Boxes by their strides ---- */
+
+/* Of one side. A scalar is its first element. */
+struct side {
+    const char *name, *strides_name;
+    struct section section;
+    struct numbers strides;
+};
+
+static void read_side(struct side *side, const void *descriptor, const void *strides)
+{
+    section_read_contiguous(&side->section, side->name, descriptor);
+    side->strides = numbers_read(side->strides_name, strides);
+}
+
+/* Along a dimension of `extent` elements; in bytes. `last` moves on to its last element. */
+static ptrdiff_t stride_along(const struct side *side, size_t d, size_t extent, size_t *last)
+{
+    size_t elements = numbers_count(side->strides_name, &side->strides, d), along;
+    if (extent > 1 && elements == 0)
+        isthmus_fortran_fatal("%s has 0 as its element %zu: expected at least 1",
+                              side->strides_name, d + 1);
+    if (extent > 0 && (__builtin_mul_overflow(extent - 1, elements, &along) ||
+                       __builtin_add_overflow(*last, along, last) ||
+                       *last > PTRDIFF_MAX / (side->section.elem_bytes + 1)))
+        isthmus_fortran_fatal("%s has %zu as its element %zu: expected one that with extents stays "
+                              "in an address space",
+                              side->strides_name, elements, d + 1);
+    return (ptrdiff_t)(elements * side->section.elem_bytes);
+}
+
+static void require_elements(const struct side *side, size_t last)
+{
+    if (side->section.rank > 0 && section_elements(&side->section) <= last)
+        isthmus_fortran_fatal("%s has %zu elements: expected at least %zu", side->name,
+                              section_elements(&side->section), last + 1);
+}
+
+/* Fortran's innermost dimension is the first. Dimensions of one element are none, and a box of no
+ * elements has no size. */
+static void fill_box(struct box *box, const struct side *dest, const struct side *source,
+                     const struct numbers *extents)
+{
+    size_t last_dest = 0, last_source = 0;
+    *box = (struct box){.dest = dest->section.base,
+                        .source = source->section.base,
+                        .size = dest->section.elem_bytes};
+    bool is_empty = false;
+    for (size_t d = 0; d < extents->count; d++) {
+        size_t extent = numbers_count("extents", extents, d);
+        ptrdiff_t to = stride_along(dest, d, extent, &last_dest);
+        ptrdiff_t from = stride_along(source, d, extent, &last_source);
+        is_empty |= extent == 0;
+        if (extent > 1 && !box_add(box, extent, to, from) && box->size != 0)
+            isthmus_fortran_fatal("extents has %zu elements: expected at most %d", extents->count,
+                                  SHMEMX_DIMENSIONS_MOST);
+    }
+    if (is_empty)
+        box->size = 0;
+    else {
+        require_elements(dest, last_dest);
+        require_elements(source, last_source);
+    }
+}
+
+/* Dimensions are as many as extents has. */
+static void move_nd(const struct way *way, const void *dest_descriptor, const void *dest_strides,
+                    const void *source_descriptor, const void *source_strides,
+                    const void *extents_descriptor, const struct call *call)
+{
+    struct side dest = {.name = "dest", .strides_name = "dest_strides"};
+    struct side source = {.name = "source", .strides_name = "source_strides"};
+    read_side(&dest, dest_descriptor, dest_strides);
+    read_side(&source, source_descriptor, source_strides);
+    section_require_alike(&dest.section, &source.section);
+    struct numbers extents = numbers_read("extents", extents_descriptor);
+    numbers_require("dest_strides", &dest.strides, extents.count, "of extents");
+    numbers_require("source_strides", &source.strides, extents.count, "of extents");
+    struct box box;
+    fill_box(&box, &dest, &source, &extents);
+    way->box(call, &box);
+}
+
+/* ---- Lists ---- */
+
+static void move_listed(const struct way *way, const void *dest_descriptor,
+                        const void *source_descriptor, const struct call *call)
+{
+    struct section dest, source;
+    section_read_contiguous(&dest, "dest", dest_descriptor);
+    section_read_contiguous(&source, "source", source_descriptor);
+    way->lists(call, &(struct lists){(shmemx_piece_t *)(void *)dest.base,
+                                     (shmemx_piece_t *)(void *)source.base, section_elements(&dest),
+                                     section_elements(&source)});
+}
+
+static shmemx_piece_t piece_of_section(const void *descriptor)
+{
+    struct section section;
+    section_read_contiguous(&section, "section", descriptor);
+    return (shmemx_piece_t){section.base, (size_t)section.bytes};
+}
+MODULE_EXTENSION(void, piece, (shmemx_piece_t * piece, const void *section),
+                 *piece = piece_of_section(section))
+
+#define DEFINE_SHAPES(WAY, BOX, LISTS, LOCAL, REMOTE, ...)                                         \
+    MODULE_EXTENSION(                                                                              \
+        void, BOX,                                                                                 \
+        (const void *dest, const void *dest_strides, const void *source,                           \
+         const void *source_strides, const void *extents, int pe __VA_ARGS__,                      \
+         const shmem_ctx_t *ctx),                                                                  \
+        move_nd(&WAY, dest, dest_strides, source, source_strides, extents, CALL(LOCAL, REMOTE)))   \
+    MODULE_EXTENSION(                                                                              \
+        void, LISTS,                                                                               \
+        (const void *dest, const void *source, int pe __VA_ARGS__, const shmem_ctx_t *ctx),        \
+        move_listed(&WAY, dest, source, CALL(LOCAL, REMOTE)))
+DEFINE_SHAPES(put, put_nd, putv, NULL, NULL, )
+DEFINE_SHAPES(get, get_nd, getv, NULL, NULL, )
+DEFINE_SHAPES(put_nbi, put_nd_nbi, putv_nbi, NULL, NULL, )
+DEFINE_SHAPES(get_nbi, get_nd_nbi, getv_nbi, NULL, NULL, )
+DEFINE_SHAPES(put_req, put_nd_req, putv_req, local, remote, , shmemx_req_h *local,
+              shmemx_req_h *remote)
+DEFINE_SHAPES(get_req, get_nd_req, getv_req, req, NULL, , shmemx_req_h *req)

@@ -5,7 +5,6 @@
 #include "arguments.h"
 
 #include <limits.h>
-#include <stdlib.h>
 
 /* The variables, and those of them to leave out. */
 struct set {
@@ -21,29 +20,7 @@ static struct set read_set(const void *ivars_descriptor, const void *status)
     size_t nelems = section_elements(&ivars);
     if (nelems > INT_MAX)
         isthmus_fortran_fatal("ivars has %zu elements: expected at most %d", nelems, INT_MAX);
-    return (struct set){ivars.base, nelems, section_array("status", status, nelems)};
-}
-
-static int position(size_t index)
-{
-    return index == SIZE_MAX ? 0 : (int)index + 1;
-}
-
-static size_t *make_indices(size_t nelems)
-{
-    size_t *indices = malloc((nelems + 1) * sizeof *indices);
-    if (indices == NULL)
-        isthmus_fortran_fatal("there is no memory for %zu indices", nelems);
-    return indices;
-}
-
-/* `indices` becomes positions, in the caller's array, and is given back. */
-static int give_positions(size_t *indices, size_t found, int *positions)
-{
-    for (size_t i = 0; i < found; i++)
-        positions[i] = position(indices[i]);
-    free(indices);
-    return (int)found;
+    return (struct set){ivars.base, nelems, section_array("status", status, nelems, "ivars")};
 }
 
 /* A routine over a set; VALUES is the parameter with what the variables are compared with, and READ
@@ -56,12 +33,12 @@ static int give_positions(size_t *indices, size_t found, int *positions)
     MODULE_ROUTINE(                                                                                \
         int, NAME, (const void *ivars, int cmp, VALUES, const void *status),                       \
         struct set set = read_set(ivars, status);                                                  \
-        return position(shmem_##NAME((TYPE *)set.ivars, set.nelems, set.status, cmp, READ)))
+        return position_of(shmem_##NAME((TYPE *)set.ivars, set.nelems, set.status, cmp, READ)))
 #define DEFINE_SOME(TYPE, NAME, VALUES, READ)                                                      \
     MODULE_ROUTINE(                                                                                \
         int, NAME, (const void *ivars, const void *indices, int cmp, VALUES, const void *status),  \
         struct set set = read_set(ivars, status);                                                  \
-        int *positions = section_array("indices", indices, set.nelems);                            \
+        int *positions = section_array("indices", indices, set.nelems, "ivars");                   \
         size_t *found = make_indices(set.nelems);                                                  \
         size_t count = shmem_##NAME((TYPE *)set.ivars, set.nelems, found, set.status, cmp, READ);  \
         return give_positions(found, count, positions))
@@ -79,6 +56,6 @@ static int give_positions(size_t *indices, size_t found, int *positions)
                    return shmem_##NAME##_test(ivar, cmp, cmp_value))                               \
     DEFINE_SETS(TYPE, NAME, , TYPE cmp_value, cmp_value)                                           \
     DEFINE_SETS(TYPE, NAME, _vector, const void *cmp_values,                                       \
-                (TYPE *)section_array("cmp_values", cmp_values, set.nelems))
+                (TYPE *)section_array("cmp_values", cmp_values, set.nelems, "ivars"))
 DEFINE_TYPE(int32_t, int32)
 DEFINE_TYPE(int64_t, int64)

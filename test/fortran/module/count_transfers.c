@@ -2,14 +2,14 @@
  * Stands between libisthmusf and C's routines, as a profiling library does, and tells what was
  * called last.
  */
-#include <shmem.h>
+#include <shmemx.h>
 #include <stdint.h>
 
 #include "pshmem.h"
 
 /* How many calls there were, and the last one's arguments. */
 struct transfers {
-    int whole, strided;
+    int whole, strided, boxes, lists;
     intptr_t dest, source;
     int64_t block, blocks; /* bytes; how many */
 } transfers;
@@ -43,6 +43,26 @@ DEFINE_WHOLE(getmem_nbi)
     }
 DEFINE_STRIDED(ibput8)
 DEFINE_STRIDED(ibget8)
+
+/* Boxes and lists are but counted. */
+#define BOX                                                                                        \
+    shmem_ctx_t ctx, void *dest, const ptrdiff_t *dest_strides, const void *source,                \
+        const ptrdiff_t *source_strides, const size_t *extents, size_t ndims, size_t size, int pe
+#define BOX_VALUES ctx, dest, dest_strides, source, source_strides, extents, ndims, size, pe
+#define LISTS                                                                                      \
+    shmem_ctx_t ctx, const shmemx_piece_t *dest, size_t ndest, const shmemx_piece_t *source,       \
+        size_t nsource, int pe
+#define LISTS_VALUES ctx, dest, ndest, source, nsource, pe
+#define DEFINE_COUNTED(NAME, PARAMETERS, VALUES, COUNTER)                                          \
+    void shmemx_ctx_##NAME(PARAMETERS)                                                             \
+    {                                                                                              \
+        transfers.COUNTER++;                                                                       \
+        pshmemx_ctx_##NAME(VALUES);                                                                \
+    }
+DEFINE_COUNTED(put_nd, BOX, BOX_VALUES, boxes)
+DEFINE_COUNTED(get_nd_nbi, BOX, BOX_VALUES, boxes)
+DEFINE_COUNTED(putv, LISTS, LISTS_VALUES, lists)
+DEFINE_COUNTED(getv, LISTS, LISTS_VALUES, lists)
 
 void shmem_put64(void *dest, const void *source, size_t nelems, int pe)
 {

@@ -1,6 +1,7 @@
 ! mistakes <which>: makes it, on 2 PEs.
 program module_mistakes
   use shmem
+  use, intrinsic :: iso_c_binding, only: c_float, c_funloc, c_null_funptr, c_size_t
   use, intrinsic :: iso_fortran_env, only: int64
   implicit none
   real, save :: a(4, 4) = 0, b(4, 4) = 0, here(3) = 0
@@ -14,6 +15,8 @@ program module_mistakes
   type(shmem_ctx_t) :: ctx
   character(len=20) :: which
   integer :: i, positions(2)
+  type(shmemx_req_h) :: reqs(3)
+  type(shmemx_piece_t) :: pieces(1)
   call get_command_argument(1, which)
   if (which == 'before_init') i = shmem_team_my_pe(SHMEM_TEAM_WORLD)
   call shmem_init()
@@ -81,10 +84,63 @@ program module_mistakes
   case ('context')
     call shmem_ctx_create(0, ctx)
     call shmem_atomic_add(long, 1_int64, 2, ctx)
+  case ('req_counts')
+    call shmemx_put_req(a(1:2, 1), b(1:3, 1), 1, reqs(1))
+  case ('req_pe')
+    call shmemx_get_req(a, b, 2, reqs(1))
+  case ('req_twice')
+    call shmemx_team_sync_nb(SHMEM_TEAM_WORLD, reqs(1))
+    reqs(2) = reqs(1)
+    call shmemx_req_wait(reqs(1))
+    call shmemx_req_wait(reqs(2))
+  case ('req_status')
+    call shmemx_req_wait_all(reqs, [0])
+  case ('req_gaps')
+    i = shmemx_req_test_all(reqs(3:1:-2))
+  case ('nd_dimensions')
+    call shmemx_put_nd(a, [1, 4], b, [1, 4], [2, 2, 2], 1)
+  case ('nd_stride')
+    call shmemx_get_nd(a, [1, 0], b, [1, 4], [2, 2], 1)
+  case ('nd_beyond')
+    call shmemx_put_nd_nbi(a, [1, 4], b, [1, 6], [4, 4], 1)
+  case ('nd_most')
+    call shmemx_put_nd(a(1, 1), [(1, i = 1, 9)], b(1, 1), [(1, i = 1, 9)], [(2, i = 1, 9)], 1)
+  case ('nd_real')
+    call shmemx_put_nd(a, [1.0], b, [1], [2], 1)
+  case ('lists')
+    call shmemx_putv([shmemx_piece(a(:, 1))], [shmemx_piece(b(:3, 1))], 1)
+  case ('piece')
+    pieces(1) = shmemx_piece(a(1, :))
+  case ('irregular_pes')
+    call shmemx_alltoallv(SHMEM_TEAM_WORLD, a, [0, 1], [1, 1], b, [0, 1], [1, 1, 1])
+  case ('irregular_room')
+    call shmemx_gatherv_nb(SHMEM_TEAM_WORLD, a, [0, 15], [1, 2], b(1:1 + shmem_my_pe(), 1), 0, reqs(1))
+    call shmemx_req_wait(reqs(1))
+  case ('irregular_negative')
+    call shmemx_scatterv(SHMEM_TEAM_WORLD, a(:1, 1), b, [0, -1], [1, 1], 0)
+  case ('irregular_lengths')
+    call shmemx_alltoallv(SHMEM_TEAM_WORLD, a, [0, 8], [1 + shmem_my_pe(), 1], b, [0, 8], [1, 1])
+  case ('nb_room')
+    call shmemx_fcollect_nb(SHMEM_TEAM_WORLD, here, b(1:2, 1), reqs(1))
+  case ('nb_type')
+    call shmemx_sum_reduce_nb(SHMEM_TEAM_WORLD, texts, texts, reqs(1))
+  case ('no_op')
+    call shmemx_reduce_op(SHMEM_TEAM_WORLD, here, here, C_NULL_FUNPTR, 1)
+  case ('internal_op')
+    call shmemx_reduce_op_nb(SHMEM_TEAM_WORLD, here, here, c_funloc(add_and_count), 1, reqs(1))
   end select
   print *, 'nothing was noticed'
   call shmem_finalize()
 contains
+  ! Uses its host's variables.
+  subroutine add_and_count(inout, in, nelems) bind(C)
+    integer(c_size_t), value :: nelems
+    real(c_float), intent(inout) :: inout(nelems)
+    real(c_float), intent(in) :: in(nelems)
+    inout = inout + in
+    positions(1) = positions(1) + 1
+  end subroutine
+
   subroutine assumed_size(x)
     real, intent(in) :: x(*)
     call shmem_put(a, x, 1)

@@ -1,10 +1,11 @@
-! How sections go: contiguous ones from where they are, by one call; strided ones by one strided call; no copies.
+! How sections go: contiguous ones from where they are, by one call; strided ones by one strided call; boxes and all
+! else by one call each; no copies.
 ! Compiled with gfortran's warning of array temporaries as an error.
 module counts
   use, intrinsic :: iso_c_binding, only: c_int, c_int64_t, c_intptr_t
   implicit none
   type, bind(C) :: transfers_t
-    integer(c_int) :: whole, strided
+    integer(c_int) :: whole, strided, boxes, lists
     integer(c_intptr_t) :: dest, source
     integer(c_int64_t) :: block, blocks
   end type
@@ -54,20 +55,21 @@ program count_transfers
   call begin()
   call shmem_put(a(:, :, 1), b(:, ::2, 1:2), right)
   call expect_strided('every other column', loc(a(1, 1, 1)), loc(b(1, 1, 1)), 8 * n, m)
-  ! Packed here, and then as what is on the other side.
   call begin()
-  call shmem_put(a(:, 1, 1), b(n:1:-1, 5, 2), right)
-  call expect_packed('a column upside down', 1, 0)
-  call begin()
-  call shmem_put(a(n:1:-1, m:1:-1, 1), b(:, :, 2), right)
-  call expect_packed('to a table turned round', 1, 0)
-  call begin()
-  call shmem_get(a(n:1:-1, 1, 1), b(1, 1:n / 2, 2:3), right)
-  call expect_packed('rows of two planes to a column upside down', 0, 2)
-
+  call shmem_put(a(n:1:-1, 1, 1), b(n:1:-1, 5, 2), right)
+  call expect_strided('upside down on both sides', loc(a(1, 1, 1)), loc(b(1, 5, 2)), 8, n)
   call begin()
   call shmem_put(a(2:4, 1:2, :), b(3:5, 2:3, :), right)
-  if (seen%strided /= 3 .or. seen%whole /= 0) call fail('a box')
+  call expect_other('a box', 1, 0)
+  call begin()
+  call shmem_get_nbi(a(2:7, 1, 1:2), b(1:3, 1:4, 2), right)
+  call expect_other('a box in two shapes', 1, 0)
+  call begin()
+  call shmem_put(a(:, 1, 1), b(n:1:-1, 5, 2), right)
+  call expect_other('a column upside down', 0, 1)
+  call begin()
+  call shmem_get(a(1:2, 1:3, 1), b(1:3, 1:2, 1), right)
+  call expect_other('dimensions that do not divide each other', 0, 1)
 
   call shmem_barrier_all()
   if (failures > 0) call shmem_global_exit(1)
@@ -78,6 +80,8 @@ contains
     call shmem_quiet()
     seen%whole = 0
     seen%strided = 0
+    seen%boxes = 0
+    seen%lists = 0
   end subroutine
 
   subroutine expect_whole(what, dest, source, bytes)
@@ -96,10 +100,10 @@ contains
     if (seen%dest /= dest .or. seen%source /= source) call fail(what // ', by addresses')
   end subroutine
 
-  subroutine expect_packed(what, whole, strided)
+  subroutine expect_other(what, boxes, lists)
     character(len=*), intent(in) :: what
-    integer, intent(in) :: whole, strided
-    if (seen%whole /= whole .or. seen%strided /= strided) call fail(what)
+    integer, intent(in) :: boxes, lists
+    if (seen%boxes /= boxes .or. seen%lists /= lists .or. seen%whole /= 0 .or. seen%strided /= 0) call fail(what)
   end subroutine
 
   subroutine fail(what)

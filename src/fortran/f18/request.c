@@ -1,0 +1,92 @@
+/*
+ * Requests: tests and waits, of one and of sets, and the fetching atomics that give them. Transfers
+ * with requests stand in transfer.c, nonblocking collectives in collective.c.
+ */
+#include <limits.h>
+#include <shmemx.h>
+
+#include "arguments.h"
+
+/* ---- Tests and waits ---- */
+
+MODULE_EXTENSION(int, req_test, (shmemx_req_h * req), return shmemx_req_test(req))
+
+/* That there is nothing to wait for is no failure that ends the job. */
+static void wait_for_request(shmemx_req_h *req, int *stat)
+{
+    int result = shmemx_req_wait(req);
+    if (stat != NULL)
+        *stat = result;
+}
+MODULE_EXTENSION(void, req_wait, (shmemx_req_h * req, int *stat), wait_for_request(req, stat))
+
+/* The requests, and those of them to leave out. */
+struct request_set {
+    shmemx_req_h *reqs;
+    size_t nreqs;
+    const int *status;
+};
+
+static struct request_set read_requests(const void *reqs_descriptor, const void *status)
+{
+    struct section reqs;
+    section_read_contiguous(&reqs, "reqs", reqs_descriptor);
+    size_t nreqs = section_elements(&reqs);
+    if (nreqs > INT_MAX)
+        isthmus_fortran_fatal("reqs has %zu elements: expected at most %d", nreqs, INT_MAX);
+    return (struct request_set){(shmemx_req_h *)(void *)reqs.base, nreqs,
+                                section_array("status", status, nreqs, "reqs")};
+}
+
+static int wait_for_some(const void *reqs, const void *indices, const void *status)
+{
+    struct request_set set = read_requests(reqs, status);
+    int *positions = section_array("indices", indices, set.nreqs, "reqs");
+    size_t *found = make_indices(set.nreqs);
+    size_t count = shmemx_req_wait_some(set.reqs, set.nreqs, found, set.status);
+    return give_positions(found, count, positions);
+}
+
+MODULE_EXTENSION(int, req_test_all, (const void *reqs, const void *status),
+                 struct request_set set = read_requests(reqs, status);
+                 return (int)shmemx_req_test_all(set.reqs, set.nreqs, set.status))
+MODULE_EXTENSION(void, req_wait_all, (const void *reqs, const void *status),
+                 struct request_set set = read_requests(reqs, status);
+                 shmemx_req_wait_all(set.reqs, set.nreqs, set.status))
+MODULE_EXTENSION(int, req_wait_any, (const void *reqs, const void *status),
+                 struct request_set set = read_requests(reqs, status);
+                 return position_of(shmemx_req_wait_any(set.reqs, set.nreqs, set.status)))
+MODULE_EXTENSION(int, req_wait_some, (const void *reqs, const void *indices, const void *status),
+                 return wait_for_some(reqs, indices, status))
+
+MODULE_EXTENSION(void, progress, (void), shmemx_progress())
+
+/* ---- Atomics ---- */
+
+/* clang-format reads the pointers in the parameter lists as products. */
+/* clang-format off */
+
+#define ATOMIC(NAME, PARAMETERS, ...)                                                              \
+    MODULE_EXTENSION(void, NAME##_req, PARAMETERS,                                                 \
+                     shmemx_ctx_##NAME##_req(context_of(ctx), __VA_ARGS__, pe, req))
+#define BEHIND int pe, shmemx_req_h *req, const shmem_ctx_t *ctx
+
+#define DEFINE_VALUE(TYPE, NAME, OPERATION)                                                        \
+    ATOMIC(NAME##_atomic_##OPERATION, (TYPE *fetch, TYPE *dest, TYPE value, BEHIND),               \
+           fetch, dest, value)
+#define DEFINE_ANY(TYPE, NAME)                                                                     \
+    ATOMIC(NAME##_atomic_fetch, (TYPE *fetch, const TYPE *source, BEHIND), fetch, source)          \
+    DEFINE_VALUE(TYPE, NAME, swap)
+#define DEFINE_INTEGER(TYPE, NAME)                                                                 \
+    DEFINE_ANY(TYPE, NAME)                                                                         \
+    ATOMIC(NAME##_atomic_compare_swap,                                                             \
+           (TYPE *fetch, TYPE *dest, TYPE cond, TYPE value, BEHIND), fetch, dest, cond, value)     \
+    ATOMIC(NAME##_atomic_fetch_inc, (TYPE *fetch, TYPE *dest, BEHIND), fetch, dest)                \
+    DEFINE_VALUE(TYPE, NAME, fetch_add)                                                            \
+    DEFINE_VALUE(TYPE, NAME, fetch_and)                                                            \
+    DEFINE_VALUE(TYPE, NAME, fetch_or)                                                             \
+    DEFINE_VALUE(TYPE, NAME, fetch_xor)
+DEFINE_INTEGER(int32_t, int32)
+DEFINE_INTEGER(int64_t, int64)
+DEFINE_ANY(float, float)
+DEFINE_ANY(double, double)
