@@ -1,7 +1,8 @@
 /*
  * Extensions of OpenSHMEM by Isthmus: what the Dynamic Memory Spaces proposal leaves for later or
- * has no way to say; those of spaces, devices, copies and teams stand in shmemx_routines.h, each with what
- * it does. The specification asks for the header (1.6, "Language Bindings and Conformance").
+ * has no way to say; those of spaces, devices, copies and teams stand in shmemx_routines.h, each
+ * with what it does. The specification asks for the header (1.6, "Language Bindings and
+ * Conformance").
  */
 #ifndef SHMEMX_H
 #define SHMEMX_H
