@@ -96,6 +96,7 @@ __extension__ typedef float _Complex shmem_impl_complexf;
 #define SHMEM_IMPL_AMO_FLOATING_TYPES(X)                                                           \
     X(float, float)                                                                                \
     X(double, double)
+#define SHMEM_IMPL_AMO_FLOATING_DISTINCT_TYPES(X) SHMEM_IMPL_AMO_FLOATING_TYPES(X)
 
 #define SHMEM_IMPL_AMO_EXTENDED_DISTINCT_TYPES(X)                                                  \
     SHMEM_IMPL_AMO_STANDARD_DISTINCT_TYPES(X)                                                      \

@@ -1,12 +1,14 @@
 /*
  * Extensions of OpenSHMEM by Isthmus: what the Dynamic Memory Spaces proposal leaves for later or
- * has no way to say; those of spaces, devices and copies stand in shmemx_routines.h, each with what
- * it does. The specification asks for the header (1.6, "Language Bindings and Conformance").
+ * has no way to say; those of spaces, devices, copies and teams stand in shmemx_routines.h, each
+ * with what it does. The specification asks for the header (1.6, "Language Bindings and
+ * Conformance").
  */
 #ifndef SHMEMX_H
 #define SHMEMX_H
 
 #include "shmem.h"
+#include "shmemx_atomic.h"
 #include "shmemx_collective.h"
 #include "shmemx_message.h"
 #include "shmemx_request.h"
@@ -36,6 +38,9 @@ typedef enum {
 
 /* The length of a device's uuid, the zero byte included. */
 #define SHMEMX_UUID_LEN 37
+
+/* The color of who is to be of no team that shmemx_team_split makes. */
+#define SHMEMX_TEAM_NO_COLOR (-1)
 
 #define SHMEM_IMPL_EXTENSION "../shmemx_routines.h"
 #include "shmem_impl/extension.h"

@@ -35,7 +35,7 @@ typedef struct shmem_impl_req *shmemx_req_h;
 #define SHMEM_IMPL_CASE_atomic_compare_swap_req(TYPE, NAME)                                        \
     , TYPE *: shmemx_ctx_##NAME##_atomic_compare_swap_req
 #define shmemx_atomic_compare_swap_req(...)                                                        \
-    SHMEM_IMPL_BY_SECOND(AMO_STANDARD, atomic_compare_swap_req, __VA_ARGS__)
+    SHMEM_IMPL_BY_SECOND(AMO_EXTENDED, atomic_compare_swap_req, __VA_ARGS__)
 
 #define SHMEM_IMPL_CASE_atomic_fetch_inc_req(TYPE, NAME)                                           \
     , TYPE *: shmemx_ctx_##NAME##_atomic_fetch_inc_req
@@ -45,7 +45,7 @@ typedef struct shmem_impl_req *shmemx_req_h;
 #define SHMEM_IMPL_CASE_atomic_fetch_add_req(TYPE, NAME)                                           \
     , TYPE *: shmemx_ctx_##NAME##_atomic_fetch_add_req
 #define shmemx_atomic_fetch_add_req(...)                                                           \
-    SHMEM_IMPL_BY_SECOND(AMO_STANDARD, atomic_fetch_add_req, __VA_ARGS__)
+    SHMEM_IMPL_BY_SECOND(AMO_EXTENDED, atomic_fetch_add_req, __VA_ARGS__)
 
 #define SHMEM_IMPL_CASE_atomic_fetch_and_req(TYPE, NAME)                                           \
     , TYPE *: shmemx_ctx_##NAME##_atomic_fetch_and_req

@@ -70,26 +70,26 @@ SHMEM_IMPL_ROUTINE(void, ctx_putmem_signal_req,
 /* ---- Atomics -------------------------------------------------------------------------------- */
 
 /* The fetching atomics: *req is done when the value before is in *fetch, and so the operation at PE
- * `pe`. Else as those without blocking. */
+ * `pe`. Else as those without blocking, of float and double as in shmemx_atomic_routines.h. */
 #define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
     SHMEM_IMPL_TYPED(void, ctx_##NAME, atomic_fetch_req,                                           \
                      (shmem_ctx_t ctx, TYPE *fetch, const TYPE *source, int pe,                    \
                       shmemx_req_h *req))                                                          \
     SHMEM_IMPL_TYPED(void, ctx_##NAME, atomic_swap_req,                                            \
                      (shmem_ctx_t ctx, TYPE *fetch, TYPE *dest, TYPE value, int pe,                \
+                      shmemx_req_h *req))                                                          \
+    SHMEM_IMPL_TYPED(void, ctx_##NAME, atomic_compare_swap_req,                                    \
+                     (shmem_ctx_t ctx, TYPE *fetch, TYPE *dest, TYPE cond, TYPE value, int pe,     \
+                      shmemx_req_h *req))                                                          \
+    SHMEM_IMPL_TYPED(void, ctx_##NAME, atomic_fetch_add_req,                                       \
+                     (shmem_ctx_t ctx, TYPE *fetch, TYPE *dest, TYPE value, int pe,                \
                       shmemx_req_h *req))
 SHMEM_IMPL_STAMP(AMO_EXTENDED, SHMEM_IMPL_FAMILY)
 #undef SHMEM_IMPL_FAMILY
 
 #define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
-    SHMEM_IMPL_TYPED(void, ctx_##NAME, atomic_compare_swap_req,                                    \
-                     (shmem_ctx_t ctx, TYPE *fetch, TYPE *dest, TYPE cond, TYPE value, int pe,     \
-                      shmemx_req_h *req))                                                          \
     SHMEM_IMPL_TYPED(void, ctx_##NAME, atomic_fetch_inc_req,                                       \
-                     (shmem_ctx_t ctx, TYPE *fetch, TYPE *dest, int pe, shmemx_req_h *req))        \
-    SHMEM_IMPL_TYPED(void, ctx_##NAME, atomic_fetch_add_req,                                       \
-                     (shmem_ctx_t ctx, TYPE *fetch, TYPE *dest, TYPE value, int pe,                \
-                      shmemx_req_h *req))
+                     (shmem_ctx_t ctx, TYPE *fetch, TYPE *dest, int pe, shmemx_req_h *req))
 SHMEM_IMPL_STAMP(AMO_STANDARD, SHMEM_IMPL_FAMILY)
 #undef SHMEM_IMPL_FAMILY
 

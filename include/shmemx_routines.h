@@ -84,4 +84,15 @@ SHMEM_IMPL_ROUTINE(int, get_space, (const void *ptr, shmem_space_t *space))
  * other teams. Local. 0, or nonzero, and *space untouched, for SHMEM_TEAM_INVALID. */
 SHMEM_IMPL_ROUTINE(int, team_get_space, (shmem_team_t team, shmem_space_t *space))
 
+/* ---- Teams ----------------------------------------------------------------------------------- */
+
+/* Splits a team into one new team for each color: *new_team = the team of the PEs that gave this
+ * PE's color, in the order of their keys, those of one key in the order of their numbers in the
+ * parent. Colors are 0 or above; who gives SHMEMX_TEAM_NO_COLOR is of no new team, and gets
+ * SHMEM_TEAM_INVALID. Keys are any. Collective over the parent; each new team is as those of
+ * shmem_team_split_strided. 0, or, alike on all PEs, nonzero, and *new_team is SHMEM_TEAM_INVALID;
+ * nonzero, at once, where the parent is SHMEM_TEAM_INVALID. Another color ends the job. */
+SHMEM_IMPL_ROUTINE(int, team_split,
+                   (shmem_team_t parent_team, int color, int key, shmem_team_t *new_team))
+
 /* clang-format on */

@@ -64,8 +64,8 @@
 
 #define DEFINE_EXTENDED_INTEGER(TYPE, NAME) DEFINE_EXTENDED(TYPE, NAME, (uint64_t), (TYPE))
 SHMEM_IMPL_AMO_STANDARD_TYPES(DEFINE_EXTENDED_INTEGER)
-DEFINE_EXTENDED(float, float, atomic_bits_of_float, atomic_float_of_bits)
-DEFINE_EXTENDED(double, double, atomic_bits_of_double, atomic_double_of_bits)
+DEFINE_EXTENDED(float, float, word_bits_of_float, word_float_of_bits)
+DEFINE_EXTENDED(double, double, word_bits_of_double, word_double_of_bits)
 
 #define DEFINE_STANDARD(TYPE, NAME)                                                                \
     DEFINE_COMPARE_SWAP(ROUTINE_WITH_CONTEXT, NAME##_atomic_compare_swap, TYPE)                    \
@@ -106,6 +106,6 @@ SHMEM_IMPL_AMO_BITWISE_TYPES(DEFINE_BITWISE)
     DEFINE_UPDATE(ROUTINE_ON_DEFAULT, NAME##_add, TYPE, ATOMIC_ADD, (uint64_t))                    \
     DEFINE_FETCH(ROUTINE_ON_DEFAULT, NAME##_fadd, TYPE, ATOMIC_ADD, (uint64_t), (TYPE))
 SHMEM_IMPL_OLD_AMO_TYPES(DEFINE_OLD)
-DEFINE_OLD_EXTENDED(float, float, atomic_bits_of_float, atomic_float_of_bits)
-DEFINE_OLD_EXTENDED(double, double, atomic_bits_of_double, atomic_double_of_bits)
+DEFINE_OLD_EXTENDED(float, float, word_bits_of_float, word_float_of_bits)
+DEFINE_OLD_EXTENDED(double, double, word_bits_of_double, word_double_of_bits)
 DEFINE_FETCH(ROUTINE_ON_DEFAULT, swap, long, ATOMIC_SET, (uint64_t), (long))

@@ -69,28 +69,28 @@ DEFINE_PUT_SIGNAL(putmem_signal, void, 1)
               atomic_apply_req(routine, ctx, OPERATION, fetch, dest, TO_BITS(value), sizeof value, \
                                pe, req));
 
-#define DEFINE_EXTENDED(TYPE, NAME, TO_BITS)                                                       \
+#define DEFINE_EXTENDED(TYPE, NAME, ADD, TO_BITS)                                                  \
     EXTENSION(void, ctx_##NAME##_atomic_fetch_req,                                                 \
               (shmem_ctx_t ctx, TYPE *fetch, const TYPE *source, int pe, shmemx_req_h *req),       \
               atomic_apply_req(routine, ctx, ATOMIC_FETCH, fetch, source, 0, sizeof *source, pe,   \
                                req));                                                              \
-    DEFINE_FETCH(NAME##_atomic_swap, TYPE, ATOMIC_SET, TO_BITS)
-
-#define DEFINE_EXTENDED_INTEGER(TYPE, NAME) DEFINE_EXTENDED(TYPE, NAME, (uint64_t))
-SHMEM_IMPL_AMO_STANDARD_TYPES(DEFINE_EXTENDED_INTEGER)
-DEFINE_EXTENDED(float, float, atomic_bits_of_float)
-DEFINE_EXTENDED(double, double, atomic_bits_of_double)
-
-#define DEFINE_STANDARD(TYPE, NAME)                                                                \
+    DEFINE_FETCH(NAME##_atomic_swap, TYPE, ATOMIC_SET, TO_BITS)                                    \
     EXTENSION(void, ctx_##NAME##_atomic_compare_swap_req,                                          \
               (shmem_ctx_t ctx, TYPE *fetch, TYPE *dest, TYPE cond, TYPE value, int pe,            \
                shmemx_req_h *req),                                                                 \
-              atomic_compare_swap_req(routine, ctx, fetch, dest, (uint64_t)cond, (uint64_t)value,  \
+              atomic_compare_swap_req(routine, ctx, fetch, dest, TO_BITS(cond), TO_BITS(value),    \
                                       sizeof value, pe, req));                                     \
+    DEFINE_FETCH(NAME##_atomic_fetch_add, TYPE, ADD, TO_BITS)
+
+#define DEFINE_EXTENDED_INTEGER(TYPE, NAME) DEFINE_EXTENDED(TYPE, NAME, ATOMIC_ADD, (uint64_t))
+SHMEM_IMPL_AMO_STANDARD_TYPES(DEFINE_EXTENDED_INTEGER)
+DEFINE_EXTENDED(float, float, ATOMIC_ADD_FLOATING, word_bits_of_float)
+DEFINE_EXTENDED(double, double, ATOMIC_ADD_FLOATING, word_bits_of_double)
+
+#define DEFINE_STANDARD(TYPE, NAME)                                                                \
     EXTENSION(void, ctx_##NAME##_atomic_fetch_inc_req,                                             \
               (shmem_ctx_t ctx, TYPE *fetch, TYPE *dest, int pe, shmemx_req_h *req),               \
-              atomic_apply_req(routine, ctx, ATOMIC_ADD, fetch, dest, 1, sizeof *dest, pe, req));  \
-    DEFINE_FETCH(NAME##_atomic_fetch_add, TYPE, ATOMIC_ADD, (uint64_t))
+              atomic_apply_req(routine, ctx, ATOMIC_ADD, fetch, dest, 1, sizeof *dest, pe, req));
 SHMEM_IMPL_AMO_STANDARD_TYPES(DEFINE_STANDARD)
 
 #define DEFINE_BITWISE(TYPE, NAME)                                                                 \

@@ -4,6 +4,7 @@
 #include "team/team.h"
 #include "collective/split.h"
 #include "define.h"
+#include "shmemx.h"
 
 ROUTINE(int, team_my_pe, (shmem_team_t team), return team_my_pe(routine, team));
 ROUTINE(int, team_n_pes, (shmem_team_t team), return team_n_pes(routine, team));
@@ -23,4 +24,6 @@ ROUTINE(int, team_split_2d,
          long yaxis_mask, shmem_team_t *yaxis_team),
         return team_split_2d(routine, parent_team, xrange, xaxis_config, xaxis_mask, xaxis_team,
                              yaxis_config, yaxis_mask, yaxis_team));
+EXTENSION(int, team_split, (shmem_team_t parent_team, int color, int key, shmem_team_t *new_team),
+          return team_split_colored(routine, parent_team, color, key, new_team));
 ROUTINE(void, team_destroy, (shmem_team_t team), team_destroy(routine, team));

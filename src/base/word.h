@@ -1,12 +1,13 @@
 /*
  * Atomic operations on a word of mapped memory, by the CPU.
  *
- * Values travel widened to 64 bits; `size` is 4 or 8 and a constant at every call, so the compiler
- * leaves one instruction of each of these functions.
+ * Values travel widened to 64 bits; `size` is 4 or 8, and where it is a constant the compiler
+ * leaves one instruction of each of the inlined functions.
  */
 #ifndef ISTHMUS_WORD_H
 #define ISTHMUS_WORD_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
@@ -19,10 +20,33 @@ _Static_assert((int)ATOMIC_FETCH == SHMEM_IMPL_FETCH && (int)ATOMIC_SET == SHMEM
                    (int)ATOMIC_OR == SHMEM_IMPL_OR && (int)ATOMIC_XOR == SHMEM_IMPL_XOR,
                "one number of an operation");
 
-/* The operation on mapped memory; gives the value before it. */
+/* One of the operations from ATOMIC_MULTIPLY on. */
+struct word_update {
+    enum atomic_operation operation;
+    uint64_t value;
+    size_t size;
+};
+
+/* Stores `value` in a word if `condition` is there; gives the value before. */
+typedef uint64_t word_swap(void *place, uint64_t condition, uint64_t value);
+
+HOT_INLINE bool word_is_combined(enum atomic_operation operation)
+{
+    return operation >= ATOMIC_MULTIPLY;
+}
+
+/* Such an operation on a word in which `seen` has been seen lately, by swaps until nobody came
+ * between; none where it changes nothing. Gives the value before it. */
+uint64_t word_combine(struct word_update update, uint64_t seen, word_swap *swap_if, void *place);
+/* The same in mapped memory. */
+uint64_t word_combine_mapped(struct word_update update, void *word);
+
+/* Any operation on mapped memory; gives the value before it. */
 HOT_INLINE uint64_t word_apply(void *word, enum atomic_operation operation, uint64_t value,
                                size_t size)
 {
+    if (UNLIKELY(word_is_combined(operation)))
+        return word_combine_mapped((struct word_update){operation, value, size}, word);
     return shmem_impl_apply((int)operation, word, value, size);
 }
 
@@ -36,6 +60,36 @@ HOT_INLINE uint64_t word_swap_if(void *word, uint64_t condition, uint64_t value,
 static inline void word_store_old(void *fetch, uint64_t old, size_t size)
 {
     shmem_impl_of_bits(fetch, old, size);
+}
+
+/* Floating-point values as the bits that the operations carry, and back. */
+HOT_INLINE uint64_t word_bits_of_float(float value)
+{
+    uint32_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    return bits;
+}
+
+HOT_INLINE uint64_t word_bits_of_double(double value)
+{
+    uint64_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    return bits;
+}
+
+HOT_INLINE float word_float_of_bits(uint64_t bits)
+{
+    uint32_t narrow = (uint32_t)bits;
+    float value;
+    memcpy(&value, &narrow, sizeof value);
+    return value;
+}
+
+HOT_INLINE double word_double_of_bits(uint64_t bits)
+{
+    double value;
+    memcpy(&value, &bits, sizeof value);
+    return value;
 }
 
 #endif

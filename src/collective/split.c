@@ -11,6 +11,7 @@
 #include "meeting.h"
 #include "operations/contexts.h"
 #include "published.h"
+#include "shmemx.h"
 #include "underway.h"
 
 /* Ids are handed out from here; see agreed_id. */
@@ -295,6 +296,69 @@ int team_split_2d(const char *routine, shmem_team_t parent_handle, int xrange,
     *x_team = handle_of(x_new);
     *y_team = handle_of(y_new);
     return 0;
+}
+
+/* ---- By color ---- */
+
+struct chosen {
+    int key, member; /* the parent's number */
+};
+
+static int compare_chosen(const void *left, const void *right)
+{
+    const struct chosen *a = left, *b = right;
+    if (a->key != b->key)
+        return a->key < b->key ? -1 : 1;
+    return a->member - b->member;
+}
+
+/* Those of the parent's members that gave this color, which this PE did, in the order of the new
+ * team; to be freed. What members gave travels some at a time. */
+static struct chosen *choose(const char *routine, struct team *parent, int color, int key,
+                             int *n_chosen)
+{
+    enum { WORDS = 32 };
+    int n = parent->members.size, found = 0;
+    struct chosen *chosen = report_require_memory(routine, malloc((size_t)n * sizeof *chosen));
+    for (int first = 0; first < n; first += WORDS) {
+        uint64_t words[WORDS] = {0};
+        unsigned mine = (unsigned)(parent->my_pe - first);
+        if (mine < WORDS)
+            words[mine] = (uint64_t)(uint32_t)color << 32 | (uint32_t)key;
+        collective_or(routine, parent, words, WORDS);
+        for (int i = 0; i < WORDS && first + i < n; i++)
+            if ((int)(words[i] >> 32) == color)
+                chosen[found++] = (struct chosen){(int)(uint32_t)words[i], first + i};
+    }
+    qsort(chosen, (size_t)found, sizeof *chosen, compare_chosen);
+    *n_chosen = found;
+    return chosen;
+}
+
+int team_split_colored(const char *routine, shmem_team_t parent_handle, int color, int key,
+                       shmem_team_t *new_team)
+{
+    check_result(routine, "new_team", new_team);
+    *new_team = SHMEM_TEAM_INVALID;
+    struct team *parent = team_from_handle(routine, parent_handle), *team;
+    if (parent == NULL)
+        return -1;
+    if (color < 0 && color != SHMEMX_TEAM_NO_COLOR)
+        report_fatal(routine, "color is %d: expected 0 or above, or SHMEMX_TEAM_NO_COLOR", color);
+    int n_chosen;
+    struct chosen *chosen = choose(routine, parent, color, key, &n_chosen);
+    int *members = report_require_memory(routine, malloc((size_t)n_chosen * sizeof *members));
+    struct part part = {.size = n_chosen, .member = -1, .members = members};
+    for (int i = 0; i < n_chosen; i++) {
+        members[i] = chosen[i].member;
+        if (members[i] == parent->my_pe && color != SHMEMX_TEAM_NO_COLOR)
+            part.member = i;
+    }
+    free(chosen);
+    int result = split_team(routine, parent, &part, NULL, 0, &team);
+    free(members);
+    *new_team = handle_of(team);
+    return result;
 }
 
 /* ---- Of communicators ---- */

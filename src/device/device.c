@@ -449,14 +449,44 @@ static uint64_t replace_word(const char *routine, const struct kind *kind, void 
     return old;
 }
 
+/* A word of whose atomics the kind has its own. */
+struct native_word {
+    const char *routine;
+    const struct kind *kind;
+    void *word;
+    size_t size;
+};
+
+static uint64_t apply_natively(const struct native_word *native, int operation, uint64_t value,
+                               uint64_t condition)
+{
+    uint64_t old = 0;
+    require(native->routine, native->kind,
+            native->kind->atomic(native->word, operation, value, condition, native->size, &old));
+    return old;
+}
+
+static uint64_t swap_natively(void *native, uint64_t condition, uint64_t value)
+{
+    return apply_natively(native, KIND_ATOMIC_COMPARE_SWAP, value, condition);
+}
+
+static uint64_t combine_natively(struct native_word *native, struct word_update update)
+{
+    uint64_t seen = apply_natively(native, KIND_ATOMIC_FETCH, 0, 0);
+    return word_combine(update, seen, swap_natively, native);
+}
+
 uint64_t device_atomic(const char *routine, const struct device_memory *memory, int place,
                        void *word, int operation, uint64_t value, uint64_t condition, size_t size)
 {
-    uint64_t old = 0;
+    uint64_t old;
     if (memory->native_atomics) {
-        require(routine, memory->kind,
-                memory->kind->atomic(word, operation, value, condition, size, &old));
-        return old;
+        struct native_word native = {routine, memory->kind, word, size};
+        if (word_is_combined((enum atomic_operation)operation))
+            return combine_natively(
+                &native, (struct word_update){(enum atomic_operation)operation, value, size});
+        return apply_natively(&native, operation, value, condition);
     }
     lock_words(place);
     old = replace_word(routine, memory->kind, word, operation, value, condition, size);

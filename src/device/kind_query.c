@@ -21,7 +21,8 @@ _Static_assert((int)KIND_ATOMIC_FETCH == (int)ATOMIC_FETCH &&
                    (int)KIND_ATOMIC_AND == (int)ATOMIC_AND &&
                    (int)KIND_ATOMIC_OR == (int)ATOMIC_OR &&
                    (int)KIND_ATOMIC_XOR == (int)ATOMIC_XOR &&
-                   (int)KIND_ATOMIC_COMPARE_SWAP > (int)ATOMIC_XOR,
+                   (int)KIND_ATOMIC_COMPARE_SWAP > (int)ATOMIC_XOR &&
+                   (int)KIND_ATOMIC_COMPARE_SWAP < (int)ATOMIC_MULTIPLY,
                "kinds do the core's atomic operations");
 _Static_assert(KIND_UUID_ROOM == SHMEMX_UUID_LEN, "a uuid is as long as the public one");
 

@@ -62,7 +62,7 @@ static uint64_t apply_near(const struct target *target, enum atomic_operation op
                            uint64_t value, size_t size)
 {
     void *word = segment_translate(target->segment, target->address, target->pe);
-    uint64_t old = shmem_impl_apply((int)operation, word, value, size);
+    uint64_t old = word_apply(word, operation, value, size);
     if (operation != ATOMIC_FETCH)
         shmem_impl_wake(target->pe, target->address, size);
     return old;
@@ -117,10 +117,52 @@ void atomic_compare_swap_nbi_far(const char *routine, shmem_ctx_t ctx, void *fet
     waiting_read_begun(dest);
 }
 
+/* Any operation where the inlined way serves; *old = the value before, NULL where nobody wants it.
+ */
+static bool serve_near(shmem_ctx_t ctx, enum atomic_operation operation, const void *dest,
+                       uint64_t value, size_t size, int pe, uint64_t *old)
+{
+    void *word;
+    if (!shmem_impl_enter(ctx, &pe) || !shmem_impl_reach_word(dest, size, pe, old != NULL, &word))
+        return false;
+    uint64_t before = word_apply(word, operation, value, size);
+    if (old != NULL)
+        *old = before;
+    if (operation != ATOMIC_FETCH)
+        shmem_impl_wake(pe, dest, size);
+    return true;
+}
+
+void atomic_combine(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
+                    void *dest, uint64_t value, size_t size, int pe)
+{
+    if (!serve_near(ctx, operation, dest, value, size, pe, NULL))
+        atomic_update_far(routine, ctx, operation, dest, value, size, pe);
+}
+
+uint64_t atomic_fetch_combine(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
+                              void *dest, uint64_t value, size_t size, int pe)
+{
+    uint64_t old;
+    return serve_near(ctx, operation, dest, value, size, pe, &old)
+               ? old
+               : atomic_apply_far(routine, ctx, operation, dest, value, size, pe);
+}
+
 /* Where the inlined way serves what gives the program a value. */
 static bool writes_to_host(const void *fetch)
 {
     return LIKELY(fetch != NULL) && !UNLIKELY(job.has_devices);
+}
+
+void atomic_fetch_combine_nbi(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
+                              void *fetch, void *dest, uint64_t value, size_t size, int pe)
+{
+    uint64_t old;
+    if (writes_to_host(fetch) && serve_near(ctx, operation, dest, value, size, pe, &old))
+        word_store_old(fetch, old, size);
+    else
+        atomic_apply_nbi_far(routine, ctx, operation, fetch, dest, value, size, pe);
 }
 
 void atomic_apply_req(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
@@ -128,8 +170,7 @@ void atomic_apply_req(const char *routine, shmem_ctx_t ctx, enum atomic_operatio
                       shmemx_req_h *req)
 {
     uint64_t old;
-    if (writes_to_host(fetch) &&
-        shmem_impl_atomic(ctx, (int)operation, dest, value, size, pe, &old)) {
+    if (writes_to_host(fetch) && serve_near(ctx, operation, dest, value, size, pe, &old)) {
         word_store_old(fetch, old, size);
         request_set(req, REQUEST_DONE);
         return;

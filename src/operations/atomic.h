@@ -8,8 +8,6 @@
 #ifndef ISTHMUS_ATOMIC_H
 #define ISTHMUS_ATOMIC_H
 
-#include <string.h>
-
 #include "base/check.h"
 #include "base/word.h"
 #include "memory/segment.h"
@@ -97,34 +95,12 @@ HOT_INLINE void atomic_compare_swap_nbi(const char *routine, shmem_ctx_t ctx, vo
         atomic_compare_swap_nbi_far(routine, ctx, fetch, dest, condition, value, size, pe);
 }
 
-/* Floating-point values as the bits that the operations above carry, and back. */
-HOT_INLINE uint64_t atomic_bits_of_float(float value)
-{
-    uint32_t bits;
-    memcpy(&bits, &value, sizeof bits);
-    return bits;
-}
-
-HOT_INLINE uint64_t atomic_bits_of_double(double value)
-{
-    uint64_t bits;
-    memcpy(&bits, &value, sizeof bits);
-    return bits;
-}
-
-HOT_INLINE float atomic_float_of_bits(uint64_t bits)
-{
-    uint32_t narrow = (uint32_t)bits;
-    float value;
-    memcpy(&value, &narrow, sizeof value);
-    return value;
-}
-
-HOT_INLINE double atomic_double_of_bits(uint64_t bits)
-{
-    double value;
-    memcpy(&value, &bits, sizeof value);
-    return value;
-}
+/* The operations from ATOMIC_MULTIPLY on, as the three above; `size` may vary. */
+void atomic_combine(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
+                    void *dest, uint64_t value, size_t size, int pe);
+uint64_t atomic_fetch_combine(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
+                              void *dest, uint64_t value, size_t size, int pe);
+void atomic_fetch_combine_nbi(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
+                              void *fetch, void *dest, uint64_t value, size_t size, int pe);
 
 #endif

@@ -215,7 +215,7 @@ def function(label, result, parameters, name, arguments):
 
 
 HEADERS = ["shmem.h", "pshmem.h", "shmemx.h", "shmemx_request.h", "shmemx_rma.h", "shmemx_collective.h",
-           "shmemx_nvshmem.h", "shmemx_compat.h", "shmem_types.h", "mpp/shmem.h", "mpp/shmemx.h"]
+           "shmemx_atomic.h", "shmemx_nvshmem.h", "shmemx_compat.h", "shmem_types.h", "mpp/shmem.h", "mpp/shmemx.h"]
 
 GENERIC_HEAD = """#include <shmem.h>
 #ifdef __cplusplus

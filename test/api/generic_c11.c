@@ -3,6 +3,8 @@
  * context, and do their work. That each picks the routine of its very type:
  * programs/generic_dispatch.c.
  */
+#include <shmemx.h>
+
 #include "api_test.h"
 
 /* The types that are no other type's second name. The library's lists cannot be used around a
@@ -38,6 +40,87 @@
     X(unsigned short, ushort)                                                                      \
     X(int8_t, int8)                                                                                \
     X(int16_t, int16)
+
+#define CHECK_COMBINE(TYPE, NAME)                                                                  \
+    static void check_combine_##NAME(void)                                                         \
+    {                                                                                              \
+        static TYPE word;                                                                          \
+        TYPE fetched[9] = {0};                                                                     \
+        shmemx_req_h reqs[3];                                                                      \
+        int me = shmem_my_pe();                                                                    \
+        word = 6;                                                                                  \
+        shmemx_atomic_min(&word, (TYPE)5, me);                                                     \
+        shmemx_atomic_min(SHMEM_CTX_DEFAULT, &word, (TYPE)4, me);                                  \
+        shmemx_atomic_max(&word, (TYPE)7, me);                                                     \
+        shmemx_atomic_max(SHMEM_CTX_DEFAULT, &word, (TYPE)8, me);                                  \
+        shmemx_atomic_mul(&word, (TYPE)2, me);                                                     \
+        shmemx_atomic_mul(SHMEM_CTX_DEFAULT, &word, (TYPE)2, me);                                  \
+        CHECK_REAL(shmemx_atomic_fetch_min(&word, (TYPE)31, me), 32);                              \
+        CHECK_REAL(shmemx_atomic_fetch_min(SHMEM_CTX_DEFAULT, &word, (TYPE)3, me), 31);            \
+        CHECK_REAL(shmemx_atomic_fetch_max(&word, (TYPE)4, me), 3);                                \
+        CHECK_REAL(shmemx_atomic_fetch_max(SHMEM_CTX_DEFAULT, &word, (TYPE)5, me), 4);             \
+        CHECK_REAL(shmemx_atomic_fetch_mul(&word, (TYPE)2, me), 5);                                \
+        CHECK_REAL(shmemx_atomic_fetch_mul(SHMEM_CTX_DEFAULT, &word, (TYPE)2, me), 10);            \
+        shmemx_atomic_fetch_min_nbi(&fetched[0], &word, (TYPE)19, me);                             \
+        shmemx_atomic_fetch_min_nbi(SHMEM_CTX_DEFAULT, &fetched[1], &word, (TYPE)18, me);          \
+        shmemx_atomic_fetch_max_nbi(&fetched[2], &word, (TYPE)20, me);                             \
+        shmemx_atomic_fetch_max_nbi(SHMEM_CTX_DEFAULT, &fetched[3], &word, (TYPE)21, me);          \
+        shmemx_atomic_fetch_mul_nbi(&fetched[4], &word, (TYPE)2, me);                              \
+        shmemx_atomic_fetch_mul_nbi(SHMEM_CTX_DEFAULT, &fetched[5], &word, (TYPE)2, me);           \
+        shmemx_atomic_fetch_min_req(SHMEM_CTX_DEFAULT, &fetched[6], &word, (TYPE)9, me, &reqs[0]); \
+        shmemx_atomic_fetch_max_req(SHMEM_CTX_DEFAULT, &fetched[7], &word, (TYPE)8, me, &reqs[1]); \
+        shmemx_atomic_fetch_mul_req(SHMEM_CTX_DEFAULT, &fetched[8], &word, (TYPE)3, me, &reqs[2]); \
+        shmemx_req_wait_all(reqs, 3, NULL);                                                        \
+        shmem_quiet();                                                                             \
+        static const TYPE expected[] = {20, 19, 18, 20, 21, 42, 84, 9, 9};                         \
+        for (int i = 0; i < 9; i++)                                                                \
+            CHECK_REAL(fetched[i], expected[i]);                                                   \
+        CHECK_REAL(word, 27);                                                                      \
+    }
+#define CALL_COMBINE(TYPE, NAME) check_combine_##NAME();
+
+INTEGER_TYPES(CHECK_COMBINE)
+FLOATING_TYPES(CHECK_COMBINE)
+
+#define CHECK_FLOATING_SUM(TYPE, NAME)                                                             \
+    static void check_floating_sum_##NAME(void)                                                    \
+    {                                                                                              \
+        static TYPE word;                                                                          \
+        TYPE fetched[6] = {0};                                                                     \
+        shmemx_req_h reqs[2];                                                                      \
+        int me = shmem_my_pe();                                                                    \
+        word = 1;                                                                                  \
+        shmemx_atomic_add(&word, (TYPE)0.5, me);                                                   \
+        shmemx_atomic_add(SHMEM_CTX_DEFAULT, &word, (TYPE)0.5, me);                                \
+        CHECK_REAL(shmemx_atomic_fetch_add(&word, (TYPE)1, me), 2);                                \
+        CHECK_REAL(shmemx_atomic_fetch_add(SHMEM_CTX_DEFAULT, &word, (TYPE)1, me), 3);             \
+        CHECK_REAL(shmemx_atomic_compare_swap(&word, (TYPE)4, (TYPE)5, me), 4);                    \
+        CHECK_REAL(shmemx_atomic_compare_swap(SHMEM_CTX_DEFAULT, &word, (TYPE)5, (TYPE)6, me), 5); \
+        shmemx_atomic_fetch_add_nbi(&fetched[0], &word, (TYPE)1, me);                              \
+        shmemx_atomic_fetch_add_nbi(SHMEM_CTX_DEFAULT, &fetched[1], &word, (TYPE)1, me);           \
+        shmemx_atomic_compare_swap_nbi(&fetched[2], &word, (TYPE)8, (TYPE)9, me);                  \
+        shmemx_atomic_compare_swap_nbi(SHMEM_CTX_DEFAULT, &fetched[3], &word, (TYPE)9, (TYPE)10,   \
+                                       me);                                                        \
+        shmemx_atomic_fetch_add_req(SHMEM_CTX_DEFAULT, &fetched[4], &word, (TYPE)1, me, &reqs[0]); \
+        shmemx_atomic_compare_swap_req(SHMEM_CTX_DEFAULT, &fetched[5], &word, (TYPE)11, (TYPE)12,  \
+                                       me, &reqs[1]);                                              \
+        shmemx_req_wait_all(reqs, 2, NULL);                                                        \
+        shmem_quiet();                                                                             \
+        for (int i = 0; i < 6; i++)                                                                \
+            CHECK_REAL(fetched[i], 6 + i);                                                         \
+        CHECK_REAL(word, 12);                                                                      \
+    }
+#define CALL_FLOATING_SUM(TYPE, NAME) check_floating_sum_##NAME();
+
+FLOATING_TYPES(CHECK_FLOATING_SUM)
+
+static void generic_combine(void)
+{
+    INTEGER_TYPES(CALL_COMBINE)
+    FLOATING_TYPES(CALL_COMBINE)
+    FLOATING_TYPES(CALL_FLOATING_SUM)
+    shmem_barrier_all();
+}
 
 #define CHECK_RMA(TYPE, NAME)                                                                      \
     static void check_rma_##NAME(void)                                                             \
@@ -324,6 +407,7 @@ static void generic_and_function(void)
 
 const struct api_test generic_c11_tests[] = {
     {"generic_rma", generic_rma, 1},
+    {"generic_combine", generic_combine, 1},
     {"generic_amo", generic_amo, 1},
     {"generic_wait", generic_wait, 1},
     {"generic_collectives", generic_collectives, 1},

@@ -16,6 +16,7 @@
     X(atomic)                                                                                      \
     X(atomic_bitwise)                                                                              \
     X(atomic_nbi)                                                                                  \
+    X(combine)                                                                                     \
     X(atomic_old_names)                                                                            \
     X(put_signal)                                                                                  \
     X(signal)                                                                                      \
@@ -41,6 +42,7 @@
     X(collective_lengths)                                                                          \
     X(team_split_strided)                                                                          \
     X(team_split_2d)                                                                               \
+    X(team_split)                                                                                  \
     X(team_queries)                                                                                \
     X(context)                                                                                     \
     X(session)                                                                                     \

@@ -227,6 +227,28 @@ static void check_team_of(const char *name, MPI_Comm comm, int splits)
     shmem_team_destroy(team);
 }
 
+/* The same of a team split by colors, whose communicator MPI's own split makes likewise. */
+static void check_colored(const char *name, int color, int key)
+{
+    shmem_team_t team;
+    MPI_Comm own = MPI_COMM_NULL, comm;
+    int relation = MPI_UNEQUAL;
+    shape = name;
+    CHECK(shmemx_team_split(SHMEM_TEAM_WORLD, color, key, &team) == 0);
+    MPI_Comm_split(MPI_COMM_WORLD, color == SHMEMX_TEAM_NO_COLOR ? MPI_UNDEFINED : color, key,
+                   &comm);
+    CHECK((team == SHMEM_TEAM_INVALID) == (comm == MPI_COMM_NULL));
+    if (team == SHMEM_TEAM_INVALID)
+        return;
+    check_comm_of(team);
+    check_works(team);
+    CHECK(shmemx_team_get_comm(team, &own) == 0);
+    MPI_Comm_compare(comm, own, &relation);
+    CHECK(relation == MPI_CONGRUENT);
+    MPI_Comm_free(&comm);
+    shmem_team_destroy(team);
+}
+
 /* ---- Shapes ---- */
 
 /* For who has a part in the split: the team outlives the communicator that it is made of. */
@@ -332,6 +354,8 @@ static void check_shapes(void)
     check_split("in no order", 0, (me * 3 + 1) % 5);
     check_split("odd only", me % 2 == 1 ? 0 : MPI_UNDEFINED, 0);
     check_split("two parts", me % 2, (me * 3 + 1) % 5);
+    check_colored("two colors", me % 2, (me * 3 + 1) % 5);
+    check_colored("some of a color", me % 3 == 1 ? SHMEMX_TEAM_NO_COLOR : 4, -me);
     check_session();
     shmem_team_destroy(some);
 }

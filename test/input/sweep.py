@@ -73,8 +73,9 @@ NUMBER_ROLES = [
     (r"", r"nelems|nblocks|bsize|nreduce|npes|size|count|bytes|room|PE_size|nreqs|nctxs|ndims|ndest|nsource",
      "count"),
     (r"", r"logPE_stride|xrange|start|stride", "shape"),
+    (r"", r"color", "color"),
 ]
-NOT_SWEPT = {"value", "cond", "cmp_value", "signal", "level", "status", "commute", "flags"}  # any value will do
+NOT_SWEPT = {"value", "cond", "cmp_value", "signal", "level", "status", "commute", "flags", "key"}  # any value will do
 
 
 CALLED = ("shmemx_reduce_function_t", "shmemx_am_handler_t")
@@ -189,6 +190,7 @@ NUMBERS = {
     "alignment": [0, 1, 3, 2**40, 2**63, SIZE_MAX],
     "bits": [-1, 2**20, PTRDIFF_MIN, PTRDIFF_MAX],
     "shape": [0, *INT_EDGES, 2, 31],
+    "color": [-1, -2, INT_MIN, INT_MAX],
 }
 
 

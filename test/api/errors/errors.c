@@ -411,6 +411,29 @@ static void add_nothing(void *inout, const void *in, size_t nelems)
     (void)inout, (void)in, (void)nelems;
 }
 
+static void split_by_negative_color(void)
+{
+    shmem_team_t team;
+    shmemx_team_split(SHMEM_TEAM_WORLD, -2, 0, &team);
+}
+
+static void minimum_of_unaligned(void)
+{
+    shmemx_float_atomic_min((float *)(void *)((char *)&word + 2), 1, 0);
+}
+
+static void maximum_at_pe_too_large(void)
+{
+    shmem_ctx_t ctx;
+    shmem_ctx_create(0, &ctx);
+    shmemx_ctx_long_atomic_fetch_max(ctx, &word, 1, shmem_n_pes());
+}
+
+static void product_without_fetch(void)
+{
+    shmemx_long_atomic_fetch_mul_nbi(NULL, &word, 1, 0);
+}
+
 static void begun_without_request(void)
 {
     shmemx_long_sum_reduce_nb(SHMEM_TEAM_WORLD, &word, &other_word, 1, NULL);
@@ -671,6 +694,10 @@ static const struct {
     CASE(lock_kept),
     CASE(after_finalize),
     CASE(collective_after_finalize),
+    CASE(split_by_negative_color),
+    CASE(minimum_of_unaligned),
+    CASE(maximum_at_pe_too_large),
+    CASE(product_without_fetch),
     CASE(begun_without_request),
     CASE(begun_another),
     CASE(begun_by_one),

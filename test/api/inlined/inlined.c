@@ -12,6 +12,7 @@
     X(atomic)                                                                                      \
     X(atomic_bitwise)                                                                              \
     X(atomic_nbi)                                                                                  \
+    X(combine)                                                                                     \
     X(atomic_old_names)                                                                            \
     X(put_signal)                                                                                  \
     X(signal)                                                                                      \

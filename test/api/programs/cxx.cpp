@@ -1,6 +1,6 @@
 // A C++ program: constructors of globals before main, destructors after finalize, exceptions,
 // symmetric static members, and the type-generic names as overloads.
-#include <shmem.h>
+#include <shmemx.h>
 
 #include <stdexcept>
 #include <string>
@@ -40,6 +40,36 @@ void check_exception()
     } catch (const std::exception &error) {
         REQUIRE(text == error.what());
     }
+}
+
+template <typename Type> void check_combine()
+{
+    static Type word;
+    Type fetched[2] = {};
+    int me = shmem_my_pe();
+    shmemx_req_h req;
+    word = Type(6);
+    shmemx_atomic_min(&word, Type(5), me);
+    shmemx_atomic_max(SHMEM_CTX_DEFAULT, &word, Type(7), me);
+    shmemx_atomic_mul(&word, Type(2), me);
+    REQUIRE(shmemx_atomic_fetch_min(SHMEM_CTX_DEFAULT, &word, Type(3), me) == Type(14));
+    REQUIRE(shmemx_atomic_fetch_max(&word, Type(4), me) == Type(3));
+    shmemx_atomic_fetch_mul_nbi(SHMEM_CTX_DEFAULT, &fetched[0], &word, Type(2), me);
+    shmemx_atomic_fetch_max_req(SHMEM_CTX_DEFAULT, &fetched[1], &word, Type(9), me, &req);
+    shmemx_req_wait(&req);
+    shmem_quiet();
+    REQUIRE(fetched[0] == Type(4) && fetched[1] == Type(8) && word == Type(9));
+}
+
+template <typename Type> void check_floating_sum()
+{
+    static Type word;
+    int me = shmem_my_pe();
+    word = Type(1);
+    shmemx_atomic_add(&word, Type(0.5), me);
+    REQUIRE(shmemx_atomic_fetch_add(SHMEM_CTX_DEFAULT, &word, Type(0.5), me) == Type(1.5));
+    REQUIRE(shmemx_atomic_compare_swap(&word, Type(2), Type(4), me) == Type(2));
+    REQUIRE(shmem_atomic_fetch(&word, me) == Type(4));
 }
 
 template <typename Type> void check_rma()
@@ -98,6 +128,12 @@ void check_types()
     check_amo<unsigned int>();
     check_amo<unsigned long>();
     check_amo<unsigned long long>();
+    check_combine<int>();
+    check_combine<unsigned long>();
+    check_combine<float>();
+    check_combine<double>();
+    check_floating_sum<float>();
+    check_floating_sum<double>();
 }
 
 void check_globals()

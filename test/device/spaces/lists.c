@@ -15,6 +15,7 @@
     X(atomic)                                                                                      \
     X(atomic_bitwise)                                                                              \
     X(atomic_nbi)                                                                                  \
+    X(combine)                                                                                     \
     X(put_signal)                                                                                  \
     X(wait_until)                                                                                  \
     X(test)                                                                                        \
@@ -59,6 +60,8 @@ const struct api_test_list api_test_lists[] = {{put_tests, "put_all_types"},
                                                {atomic_bitwise_tests, "atomic_bitwise_values"},
                                                {atomic_nbi_tests, "atomic_nbi_values"},
                                                {atomic_nbi_tests, "atomic_nbi_bitwise"},
+                                               {combine_tests, "combine_values"},
+                                               {combine_tests, "combine_mixed"},
                                                {put_signal_tests, "put_signal_all_types"},
                                                {wait_until_tests, "wait_until_all_types"},
                                                {test_tests, "test_all_types"},
