@@ -89,7 +89,7 @@ static size_t padded(size_t bytes)
 }
 
 /* Room for the offer where it stays, of which it takes so many bytes; or NULL. */
-static struct offer *find_room(struct exchange *exchange, size_t bytes)
+static struct offer *room_that_stays(struct exchange *exchange, size_t bytes)
 {
     exchange->bytes = padded(bytes);
     return published_room(exchange->routine, exchange->team, exchange->bytes);
@@ -118,7 +118,7 @@ static bool offer_aside(struct exchange *exchange, size_t given)
     size_t behind = sizeof(struct offer) + call->gives->count * sizeof(struct part), all;
     struct offer *offer;
     if (__builtin_add_overflow(behind, given, &all) || all > UINT32_MAX ||
-        (offer = find_room(exchange, all)) == NULL)
+        (offer = room_that_stays(exchange, all)) == NULL)
         return false;
     *offer = head_of(exchange);
     offer->aside = offer->stays = 1;
@@ -139,7 +139,7 @@ static void offer_lists(struct exchange *exchange, size_t given)
     const struct irregular_call *call = exchange->call;
     size_t bytes = sizeof(struct offer) + sizeof(struct lists) +
                    (call->takes->count + call->gives->count) * sizeof(struct span);
-    struct offer *offer = find_room(exchange, bytes);
+    struct offer *offer = room_that_stays(exchange, bytes);
     bool stays = offer != NULL && given == 0;
     if (offer == NULL)
         offer = borrow_room(exchange, bytes);
@@ -248,7 +248,7 @@ static char *find_taken(const struct exchange *exchange, int sender, int receive
                     exchange->team->places[receiver], take->offset, take->bytes);
 }
 
-static void copy_block(const struct exchange *exchange, int sender, int receiver)
+static void copy_given(const struct exchange *exchange, int sender, int receiver)
 {
     struct span give, take;
     if (!is_between(exchange->call, sender, receiver))
@@ -275,15 +275,15 @@ static bool take_blocks(const struct exchange *exchange)
     const struct team *team = exchange->team;
     int me = exchange->me, root = exchange->call->root;
     bool all_stay = offer_of(exchange, me)->stays != 0;
-    copy_block(exchange, me, me);
+    copy_given(exchange, me, me);
     for (int i = 1; i < team->local_size; i++) {
         int sender = (me + i) % team->local_size;
         all_stay &= offer_of(exchange, sender)->stays != 0;
         if (!is_brought(exchange, sender))
-            copy_block(exchange, sender, me);
+            copy_given(exchange, sender, me);
     }
     if (me != root && is_brought(exchange, me))
-        copy_block(exchange, me, root);
+        copy_given(exchange, me, root);
     return all_stay;
 }
 
@@ -298,11 +298,11 @@ static void exchange_by_pairs(struct exchange *exchange)
 {
     struct team *team = exchange->team;
     uint64_t earlier = pairs_come(exchange->routine, team);
-    copy_block(exchange, exchange->me, exchange->me);
+    copy_given(exchange, exchange->me, exchange->me);
     for (uint64_t left = earlier; left != 0; left &= left - 1) {
         int other = __builtin_ctzll(left);
-        copy_block(exchange, other, exchange->me);
-        copy_block(exchange, exchange->me, other);
+        copy_given(exchange, other, exchange->me);
+        copy_given(exchange, exchange->me, other);
         pairs_served(team, other);
     }
     pairs_end(exchange->routine, team, earlier, PAIRS_ANY_BYTES);
