@@ -7,14 +7,10 @@
 #include <string.h>
 
 #include "base/check.h"
-#include "base/report.h"
+#include "blocks.h"
 #include "memory/arena.h"
 #include "operations/rma.h"
 #include "schedule.h"
-
-struct span {
-    size_t offset, bytes;
-};
 
 /* What a member takes from each, and then what it gives to each, in the members' order; or from, or
  * to, the root only. */
@@ -40,16 +36,12 @@ static struct lists *own_lists(const struct underway *underway)
 
 static struct span take_of(const struct lists *lists, int member)
 {
-    if (lists->n_takes == 0)
-        return (struct span){0, 0};
-    return lists->spans[lists->n_takes == 1 ? 0 : member];
+    return blocks_of_member(lists->spans, lists->n_takes, member);
 }
 
 static struct span give_of(const struct lists *lists, int member)
 {
-    if (lists->n_gives == 0)
-        return (struct span){0, 0};
-    return lists->spans[lists->n_takes + (lists->n_gives == 1 ? 0 : (uint32_t)member)];
+    return blocks_of_member(lists->spans + lists->n_takes, lists->n_gives, member);
 }
 
 static void end_irregular(struct underway *underway)
@@ -66,11 +58,7 @@ static void copy_block(struct underway *underway, int sender, int receiver)
     struct span give = give_of(lists_of(underway, sender), team_local_member(team, receiver));
     struct span take = take_of(lists_of(underway, receiver), team_local_member(team, sender));
     if (give.bytes != take.bytes)
-        report_fatal(underway->routine,
-                     "PE %d sends %zu bytes to PE %d, which expects %zu: expected the same length "
-                     "on both",
-                     team_local_world_pe(team, sender), give.bytes,
-                     team_local_world_pe(team, receiver), take.bytes);
+        irregular_fail_lengths(underway->routine, team, sender, give.bytes, receiver, take.bytes);
     buffer_copy(underway_dest(underway, receiver, take.offset, take.bytes),
                 underway_source(underway, sender, give.offset, give.bytes), give.bytes);
 }
@@ -194,57 +182,25 @@ static const struct schedule scatter = {.prepare = prepare_rooted,
 
 /* ---- What a program asks for ---- */
 
-/* Blocks of a member's, as it gives them: `nelems` of each, one behind the other, if it has no
- * arrays. */
-struct selection {
-    size_t count; /* of blocks */
-    struct blocks_of blocks;
-    size_t nelems, size;
-};
-
-static struct span span_of(const char *routine, const struct selection *selection, size_t i)
+static int begin_irregular(const struct irregular_call *call, shmemx_req_h *req)
 {
-    const struct blocks_of *blocks = &selection->blocks;
-    if (blocks->offsets == NULL)
-        return (struct span){selection->nelems * selection->size * i,
-                             selection->nelems * selection->size};
-    return (struct span){rma_bytes(routine, blocks->offsets[i], selection->size),
-                         rma_bytes(routine, blocks->nelems[i], selection->size)};
-}
-
-/* Fills in the list; gives how many bytes from the buffer's beginning on it is about. */
-static size_t fill_spans(const char *routine, const struct selection *selection, struct span *spans)
-{
-    size_t most = 0;
-    for (size_t i = 0; i < selection->count; i++) {
-        size_t behind;
-        spans[i] = span_of(routine, selection, i);
-        if (__builtin_add_overflow(spans[i].offset, spans[i].bytes, &behind))
-            behind = SIZE_MAX;
-        if (spans[i].bytes != 0 && behind > most)
-            most = behind;
-    }
-    return most;
-}
-
-static int begin_irregular(const char *routine, struct team *team, const struct schedule *schedule,
-                           void *dest, const struct selection *takes, const void *source,
-                           const struct selection *gives, int root, shmemx_req_h *req)
-{
-    struct underway request = {.schedule = schedule, .root = root};
-    request.lists = underway_borrow(routine, lists_bytes(takes->count, gives->count));
+    static const struct schedule *const schedules[] = {[IRREGULAR_ALL] = &all_to_all,
+                                                       [IRREGULAR_GATHER] = &gather,
+                                                       [IRREGULAR_SCATTER] = &scatter};
+    if (req == NULL && !team_spans_nodes(call->team))
+        return irregular_meet(call);
+    const struct selection *takes = call->takes, *gives = call->gives;
+    struct underway request = {.schedule = schedules[call->kind], .root = call->root};
+    request.lists = underway_borrow(call->routine, lists_bytes(takes->count, gives->count));
     struct lists *lists = arena_at(node.place, request.lists);
     lists->n_takes = (uint32_t)takes->count;
     lists->n_gives = (uint32_t)gives->count;
-    size_t dest_bytes = fill_spans(routine, takes, lists->spans);
-    size_t source_bytes = fill_spans(routine, gives, lists->spans + takes->count);
-    request.dest = buffer_require(routine, team, "dest", dest, dest_bytes);
-    request.source = buffer_require_source(routine, team, source, source_bytes);
-    schedule_require_host(routine, "dest", &request.dest);
-    schedule_require_host(routine, "source", &request.source);
-    if (UNLIKELY(job.debug))
-        check_separate(routine, "dest", dest, dest_bytes, "source", source, source_bytes);
-    return underway_begin(routine, team, &request, req);
+    size_t dest_bytes = blocks_fill(call->routine, takes, lists->spans);
+    size_t source_bytes = blocks_fill(call->routine, gives, lists->spans + takes->count);
+    struct irregular_buffers buffers = irregular_require(call, dest_bytes, source_bytes);
+    request.dest = buffers.dest;
+    request.source = buffers.source;
+    return underway_begin(call->routine, call->team, &request, req);
 }
 
 int nonblocking_alltoall(const char *routine, struct team *team, void *dest, const void *source,
@@ -252,7 +208,8 @@ int nonblocking_alltoall(const char *routine, struct team *team, void *dest, con
 {
     struct selection all = {.count = (size_t)team->members.size, .nelems = nelems, .size = size};
     rma_bytes(routine, nelems, size * all.count);
-    return begin_irregular(routine, team, &all_to_all, dest, &all, source, &all, 0, req);
+    return begin_irregular(
+        &(struct irregular_call){routine, team, IRREGULAR_ALL, 0, dest, source, &all, &all}, req);
 }
 
 /* Blocks that a program says where they are, of so many members. */
@@ -270,7 +227,9 @@ int nonblocking_alltoallv(const char *routine, struct team *team, void *dest, st
     size_t count = (size_t)team->members.size;
     struct selection takes = selection_of(routine, to, count, size);
     struct selection gives = selection_of(routine, from, count, size);
-    return begin_irregular(routine, team, &all_to_all, dest, &takes, source, &gives, 0, req);
+    return begin_irregular(
+        &(struct irregular_call){routine, team, IRREGULAR_ALL, 0, dest, source, &takes, &gives},
+        req);
 }
 
 /* The one block of a member that is not the root, and what the root has of all. */
@@ -294,7 +253,9 @@ int nonblocking_gatherv(const char *routine, struct team *team, void *dest, stru
 {
     struct selection takes = selection_of_root(routine, team, to, size, root);
     struct selection gives = selection_of_one(routine, nelems, size);
-    return begin_irregular(routine, team, &gather, dest, &takes, source, &gives, root, req);
+    return begin_irregular(&(struct irregular_call){routine, team, IRREGULAR_GATHER, root, dest,
+                                                    source, &takes, &gives},
+                           req);
 }
 
 int nonblocking_scatterv(const char *routine, struct team *team, void *dest, size_t nelems,
@@ -303,5 +264,7 @@ int nonblocking_scatterv(const char *routine, struct team *team, void *dest, siz
 {
     struct selection takes = selection_of_one(routine, nelems, size);
     struct selection gives = selection_of_root(routine, team, from, size, root);
-    return begin_irregular(routine, team, &scatter, dest, &takes, source, &gives, root, req);
+    return begin_irregular(&(struct irregular_call){routine, team, IRREGULAR_SCATTER, root, dest,
+                                                    source, &takes, &gives},
+                           req);
 }

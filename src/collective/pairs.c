@@ -7,10 +7,16 @@
 
 enum { MOST = 64 }; /* members, for a bit of each */
 
+bool pairs_possible(const struct team *team)
+{
+    return team->meeting->by_pairs && environment.algorithms.pairs != 0 &&
+           team->local_size <= MOST && !team_spans_nodes(team);
+}
+
 bool pairs_serve(const struct team *team, size_t bytes)
 {
-    return team->meeting->by_pairs && team->local_size <= MOST && !team_spans_nodes(team) &&
-           !published_aside(team, bytes) && bytes <= environment.algorithms.pairs;
+    return pairs_possible(team) && !published_aside(team, bytes) &&
+           bytes <= environment.algorithms.pairs;
 }
 
 /* By how many later ones a member has been served at the last meeting: behind the place that its
@@ -79,6 +85,10 @@ static void look_for_pairs(const char *routine, const struct team *team, size_t 
     int absent = first_absent(team);
     if (absent < team->local_size) {
         meeting_fail_if_left(routine, team, team->round, absent);
+        return;
+    }
+    if (bytes == PAIRS_ANY_BYTES) {
+        meeting_require_routine(routine, team, team->local_size);
         return;
     }
     for (int local = 0; local < team->local_size; local++)

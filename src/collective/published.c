@@ -22,6 +22,12 @@ static struct {
     size_t offsets[SHELVES]; /* of those given back */
 } shelves = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
+/* Of half a shelf, such that both are aligned. */
+static size_t half_room(void)
+{
+    return (environment.algorithms.shelf + 63) / 64 * 64;
+}
+
 static size_t take_shelf(const char *routine)
 {
     size_t offset = SHELF_NONE;
@@ -30,7 +36,7 @@ static size_t take_shelf(const char *routine)
         offset = shelves.offsets[--shelves.given_back];
     else if (shelves.taken < SHELVES) {
         shelves.taken++;
-        offset = arena_take(routine, node.place, 2 * environment.algorithms.shelf);
+        offset = arena_take(routine, node.place, TEAM_HALVES * half_room());
     }
     pthread_mutex_unlock(&shelves.mutex);
     return offset;
@@ -73,7 +79,7 @@ static size_t find_room(const char *routine, struct team *team, size_t bytes)
         return 0;
     size_t half = team->covered[0] > team->covered[1];
     meeting_reuse(team, &team->covered[half]);
-    return team->shelf + half * environment.algorithms.shelf;
+    return team->shelf + half * half_room();
 }
 
 static struct place place_in_segment(const struct buffer *source)
@@ -82,21 +88,38 @@ static struct place place_in_segment(const struct buffer *source)
     return (struct place){.segment = (size_t)(source->segment - segments), .offset = offset};
 }
 
-void publish(const char *routine, struct team *team, const struct buffer *source, size_t bytes)
+static void show_place(struct cell *mine, struct place place, size_t bytes)
 {
-    struct cell *mine = meeting_own(team);
-    if (meeting_carries(bytes)) {
-        mine->nelems = bytes;
-        buffer_copy(mine->payload, source->address, bytes);
-        return;
-    }
-    struct place place = {.segment = ON_SHELF, .offset = find_room(routine, team, bytes)};
-    if (place.offset != 0)
-        memcpy(arena_at(node.place, place.offset), source->address, bytes);
-    else
-        place = place_in_segment(source);
     place.bytes = mine->nelems = bytes;
     memcpy(mine->payload, &place, sizeof place);
+}
+
+void *published_room(const char *routine, struct team *team, size_t bytes)
+{
+    if (meeting_carries(bytes)) {
+        struct cell *mine = meeting_own(team);
+        mine->nelems = bytes;
+        return mine->payload;
+    }
+    size_t offset = find_room(routine, team, bytes);
+    if (offset == 0)
+        return NULL;
+    show_place(meeting_own(team), (struct place){.segment = ON_SHELF, .offset = offset}, bytes);
+    return arena_at(node.place, offset);
+}
+
+void publish_place(struct team *team, const struct buffer *source, size_t bytes)
+{
+    show_place(meeting_own(team), place_in_segment(source), bytes);
+}
+
+void publish(const char *routine, struct team *team, const struct buffer *source, size_t bytes)
+{
+    void *room = published_room(routine, team, bytes);
+    if (room != NULL)
+        buffer_copy(room, source->address, bytes);
+    else
+        publish_place(team, source, bytes);
 }
 
 static struct place published_place(const struct team *team, int local)

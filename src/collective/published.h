@@ -19,6 +19,12 @@ bool published_aside(const struct team *team, size_t bytes);
 /* Publishes so many bytes for the coming meeting. */
 void publish(const char *routine, struct team *team, const struct buffer *source, size_t bytes);
 
+/* In place of that: where so many bytes are to be written for the coming meeting, where they stay
+ * until the meeting after the next; NULL if they are too many for a cell and for a shelf. */
+void *published_room(const char *routine, struct team *team, size_t bytes);
+/* And so many that others read where they are. */
+void publish_place(struct team *team, const struct buffer *source, size_t bytes);
+
 /* Where a member of this node has what it published at the last meeting, so many bytes; ends the
  * job if it published less, as far as that shows: beyond a cell. */
 const char *published_of(const char *routine, const struct team *team, int local, size_t bytes);

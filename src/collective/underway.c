@@ -368,12 +368,35 @@ static void explain(const void *what, char *text, size_t room)
         snprintf(text, room, "other PEs in a collective of %d PEs", team->members.size);
 }
 
+/* For who does nothing else: ends the job if whom it waits for waits for this PE, in a collective
+ * of another kind. */
+static void look_for_awaited(const struct underway *underway, struct awaited_seen *seen)
+{
+    const struct team *team = underway->team;
+    int far;
+    lock();
+    int local = is_done(underway) ? team->local_size : find_awaited(team, &far);
+    unlock();
+    if (local == team->local_size)
+        return;
+    int pe = team_local_world_pe(team, local);
+    struct awaited theirs = awaited_at(team->places[local]);
+    awaited_show(underway->routine, pe);
+    if (awaited_is_in_vain(seen, pe, theirs))
+        awaited_report(underway->routine, pe, routine_name(theirs.routine));
+}
+
 static void wait_for_underway(struct underway *underway)
 {
+    struct awaited_seen seen = {0};
     struct waiting waiting =
         waiting_begin(underway->routine, &node_own_control()->doorbell, explain, underway);
-    while (!test_underway(underway))
+    while (!test_underway(underway)) {
+        if (waiting.is_long)
+            look_for_awaited(underway, &seen);
         waiting_pause(&waiting);
+    }
+    awaited_hide();
     waiting_end(&waiting);
 }
 
@@ -496,12 +519,12 @@ void underway_cut_off(const char *routine)
 
 void underway_stop(const char *routine)
 {
+    board_stop();
     if (!under_way.runs)
         return;
     lock();
     waiting_set_work(NULL);
     traffic_stop(routine);
-    board_stop();
     under_way.runs = false;
     unlock();
     struct link *next;
@@ -536,6 +559,13 @@ uint64_t underway_borrow(const char *routine, size_t bytes)
     uint64_t offset = board_borrow(routine, bytes);
     unlock();
     return offset;
+}
+
+void underway_give_back(uint64_t offset, size_t bytes)
+{
+    lock();
+    board_give_back(offset, bytes);
+    unlock();
 }
 
 static size_t elements_of_unit(size_t size)

@@ -95,8 +95,9 @@ const char *underway_source(const struct underway *underway, int local, size_t o
                             size_t bytes);
 
 /* Memory of this PE's that all of its node see, for `lists`; to be given back by the schedule's end
- * (board_give_back). */
+ * (board_give_back), or, by who holds no lock, as below. */
 uint64_t underway_borrow(const char *routine, size_t bytes);
+void underway_give_back(uint64_t offset, size_t bytes);
 
 /* Elements are worked on so many at a time: how many units that makes, and which elements a unit
  * is. */

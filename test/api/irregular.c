@@ -195,6 +195,8 @@ static void check_on_team(shmem_team_t team)
     check_routine(team, mem, true, true);
     words.size = 8;
     check_routine(team, &words, true, false);
+    words.size = 96; /* more than a cell has room for, inside a node */
+    check_routine(team, &words, false, true);
 }
 
 static void irregular_all_types(void)
@@ -206,7 +208,33 @@ static void irregular_all_types(void)
     shmem_free(dest_room);
 }
 
+/* Blocking ones one behind the other, of which nothing but their own waiting keeps one's data from
+ * the next: each block's bytes tell which call it is of. */
+static void irregular_in_a_row(void)
+{
+    enum { CALLS = 40, MOST = 300 };
+    int me = shmem_my_pe(), n = shmem_n_pes();
+    size_t offsets[API_MAX_PES], bytes[API_MAX_PES];
+    size_t room = MOST * (size_t)n;
+    unsigned char *dest = shmem_malloc(room), *source = shmem_malloc(room);
+    for (int round = 0; round < CALLS; round++) {
+        for (int i = 0; i < n; i++) {
+            offsets[i] = MOST * (size_t)i;
+            bytes[i] = (size_t)((me + i + round) * 37 % (round % 2 == 0 ? 8 : MOST));
+            memset(source + offsets[i], me * 16 + i + round, bytes[i]);
+        }
+        CHECK_EQ(
+            shmemx_alltoallvmem(SHMEM_TEAM_WORLD, dest, offsets, bytes, source, offsets, bytes), 0);
+        memset(source, 0, room);
+        for (int i = 0; i < n; i++)
+            CHECK_FILLED((char *)dest + offsets[i], bytes[i], (unsigned char)(i * 16 + me + round));
+    }
+    shmem_free(source);
+    shmem_free(dest);
+}
+
 const struct api_test irregular_tests[] = {
     {"irregular_all_types", irregular_all_types, 1},
+    {"irregular_in_a_row", irregular_in_a_row, 1},
     API_TEST_END,
 };
