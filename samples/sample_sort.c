@@ -9,7 +9,7 @@
 #include "measure.h"
 #include <shmemx.h>
 
-enum { SAMPLES = 32 }; /* of each PE */
+enum { SAMPLES = 32 /* of each PE */, ROUNDS = 5 };
 
 static struct size sizes[] = {{"KEYS", 1, 100000000, 50000}};
 
@@ -114,14 +114,20 @@ static void exchange_by_puts(const struct blocks *blocks)
     shmem_barrier_all();
 }
 
+/* The shortest time of some: the first has to make connections. */
 static double time_of(void (*exchange)(const struct blocks *blocks), const struct blocks *blocks)
 {
-    memset(sorted, 0, received * sizeof *sorted);
-    shmem_barrier_all();
-    double start = seconds();
-    exchange(blocks);
-    shmem_sync_all();
-    return seconds() - start;
+    double least = 0;
+    for (int i = 0; i < ROUNDS; i++) {
+        memset(sorted, 0, received * sizeof *sorted);
+        shmem_barrier_all();
+        double start = seconds();
+        exchange(blocks);
+        shmem_sync_all();
+        double took = seconds() - start;
+        least = i == 0 || took < least ? took : least;
+    }
+    return least;
 }
 
 /* Sorts what came, and looks whether all the job's keys are there, in order from PE to PE. */
