@@ -4,11 +4,8 @@
  * a time. By atomics: the PE that has the key looks for a free place in the other's memory itself,
  * with one round trip for each place.
  */
+#include "measure.h"
 #include <shmemx.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <time.h>
 
 enum { SLOTS = 1 << 16, KEYS = 1 << 14 }; /* of each PE */
 
@@ -58,13 +55,6 @@ static void insert_by_atomics(uint64_t key)
     size_t tries = 0;
     while (shmem_uint64_atomic_compare_swap(&slots[slot_of(key, tries)], 0, key, home_of(key)) != 0)
         tries++;
-}
-
-static double seconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
 /* Whether each of this PE's keys is where it belongs, once. */

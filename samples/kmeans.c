@@ -6,9 +6,8 @@
  * centres. The points are two halves: while the sums of the first are under way, the second is
  * assigned. The same is done by blocking reductions, to the same centres, and both are timed.
  */
-#include "check.h"
+#include "measure.h"
 #include <shmemx.h>
-#include <time.h>
 
 #define POINTS  20000 /* of each PE */
 #define CENTRES 64
@@ -26,13 +25,6 @@ struct sums {
 
 static struct point points[POINTS];
 static struct sums mine[2], all[2]; /* of each half; symmetric */
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
-}
 
 static int nearest(const struct point *centres, struct point point)
 {
@@ -106,11 +98,11 @@ static double time_of(void (*round)(struct point *), struct point *centres)
 {
     begin(centres);
     shmem_barrier_all();
-    double start = now();
+    double start = seconds();
     for (int i = 0; i < ROUNDS; i++) {
         round(centres);
     }
-    return now() - start;
+    return seconds() - start;
 }
 
 int main(void)

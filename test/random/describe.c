@@ -19,10 +19,20 @@ static void describe_who(FILE *stream, const struct program *program,
         fprintf(stream, " thread %d", operation->thread);
 }
 
+static void describe_box(FILE *stream, const struct box *box)
+{
+    fprintf(stream, " of a box of elements of %zu bytes;", box->element);
+    for (size_t i = 0; i < box->ndims; i++)
+        fprintf(stream, " %zu by %td there and %td here", box->extents[i], box->remote_strides[i],
+                box->local_strides[i]);
+}
+
 static void describe_transfer(FILE *stream, const struct operation *operation)
 {
     fprintf(stream, " %s+%zu at PE %d, %zu elements", zone_name(operation->remote.zone),
             operation->remote.offset, operation->target, operation->count);
+    if (operation_is_box(operation))
+        describe_box(stream, &operation->box);
     if (operation->blocks != 1)
         fprintf(stream, " in each of %zu blocks, strides %td there and %td here", operation->blocks,
                 operation->remote_stride, operation->local_stride);
@@ -30,7 +40,10 @@ static void describe_transfer(FILE *stream, const struct operation *operation)
             zone_name(operation->local.zone));
     if (operation->local.zone != ZONE_PRIVATE)
         fprintf(stream, "+%zu", operation->local.offset);
-    if (operation->routine == ROUTINE_put_signal || operation->routine == ROUTINE_put_signal_nbi)
+    if (operation->routine == ROUTINE_put_am)
+        fprintf(stream, ", digest at %s+%zu", zone_name(operation->signal.zone),
+                operation->signal.offset);
+    if (operation_has_signal(operation))
         fprintf(stream, ", signal %s+%zu %s %" PRIu64, zone_name(operation->signal.zone),
                 operation->signal.offset,
                 operation->signal_operation == SHMEM_SIGNAL_ADD ? "add" : "set",
@@ -69,6 +82,7 @@ static void describe_plain(FILE *stream, const struct operation *operation)
         break;
     case ROUTINE_session:
     case ROUTINE_phase_end:
+    case ROUTINE_req_wait:
         fprintf(stream, ", way %d", operation->way);
         break;
     default:
@@ -93,6 +107,10 @@ void describe_operation(FILE *stream, const struct program *program, size_t numb
         describe_collective(stream, operation);
     else
         describe_plain(stream, operation);
+    if (operation->routine == ROUTINE_am_atomic)
+        fprintf(stream, ", %s in the handler", routine_name(operation->carried));
+    if (operation->request != 0)
+        fprintf(stream, ", request %d", operation->request);
     if (operation->is_flag)
         fprintf(stream, ", a flag");
     fprintf(stream, (int)number == program->dropped ? ", dropped\n" : "\n");
@@ -152,7 +170,8 @@ static bool is_user(const struct program *program, const struct operation *opera
                     struct place place, size_t bytes)
 {
     bool has_place =
-        operation->routine < ROUTINE_fence || operation->routine >= ROUTINE_add_with_lock;
+        operation->routine != ROUTINE_req_wait &&
+        (operation->routine < ROUTINE_fence || operation->routine >= ROUTINE_add_with_lock);
     if (!has_place)
         return false;
     bool is_there = operation->pe == EVERYONE ? operation_is_of(program, operation, pe)
@@ -160,7 +179,8 @@ static bool is_user(const struct program *program, const struct operation *opera
     bool is_here = operation_is_of(program, operation, pe);
     return (is_there && meets(operation->remote, remote_bytes(program, operation), place, bytes)) ||
            (is_here && meets(operation->local, operation_local_bytes(operation), place, bytes)) ||
-           (operation->signal_value != 0 && is_there && meets(operation->signal, 8, place, bytes));
+           ((operation_has_signal(operation) || operation->routine == ROUTINE_put_am) && is_there &&
+            meets(operation->signal, 8, place, bytes));
 }
 
 void describe_users(FILE *stream, const struct program *program, int pe, struct place place,

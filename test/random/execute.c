@@ -1,4 +1,5 @@
 #include "execute.h"
+#include "messages.h"
 
 #include <sched.h>
 #include <stdatomic.h>
@@ -6,10 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Memory of an operation that may still be used by the library. */
+/* An operation that may be under way, its private memory, and its request. */
 struct pending {
     const struct operation *operation;
     unsigned char *memory, *data;
+    shmemx_req_h request;
+    bool is_begun; /* am_get: not one that is left out */
+    void *reply;   /* in the library's memory; or NULL */
+    size_t replied;
     struct pending *next;
 };
 
@@ -21,6 +26,7 @@ struct thread {
     pthread_t id;
     shmem_ctx_t contexts[MAX_CONTEXTS];
     struct pending *pending;
+    struct pending *begun; /* nonblocking collectives */
     _Atomic int *position;
     int mistakes;
 };
@@ -116,22 +122,51 @@ static void check_bounds(struct thread *thread, const struct operation *operatio
 static struct pending *pending_new(const struct operation *operation, size_t bytes)
 {
     struct pending *pending = allocate(sizeof *pending);
-    pending->operation = operation;
+    *pending = (struct pending){.operation = operation, .request = SHMEMX_REQ_INVALID};
     pending->memory = allocate(bytes + operation->shift + 1);
     pending->data = pending->memory + operation->shift;
     memset(pending->data, PROGRAM_GARBAGE, bytes);
     return pending;
 }
 
+/* A request is done once a quiet has completed its operation. Only the reply of a message may come
+ * later. */
+static void finish_request(struct thread *thread, struct pending *pending)
+{
+    if (pending->request == SHMEMX_REQ_INVALID)
+        return;
+    bool is_done = pending->operation->routine == ROUTINE_am_get
+                       ? shmemx_req_wait(&pending->request) == 0
+                       : shmemx_req_test(&pending->request) == 0;
+    if (!is_done)
+        complain(thread, pending->operation, "its request is not done after a quiet");
+    shmemx_req_wait(&pending->request);
+}
+
+/* Of a reply, how long it is and, if it is the library's memory, what is in it. */
+static void finish_reply(struct thread *thread, struct pending *pending)
+{
+    const struct operation *operation = pending->operation;
+    if (operation->routine != ROUTINE_am_get || !pending->is_begun)
+        return;
+    if (pending->replied != operation->count)
+        complain(thread, operation, "its reply has another length");
+    else if (pending->reply != NULL)
+        memcpy(pending->data, pending->reply, pending->replied);
+    free(pending->reply);
+}
+
 /* The operation is complete, as far as its PE goes: looks at what came, and spoils what went. */
 static void pending_finish(struct thread *thread, struct pending *pending)
 {
     const struct operation *operation = pending->operation;
+    finish_request(thread, pending);
+    finish_reply(thread, pending);
     if (operation_fetches(operation) && operation->bounds != NO_BOUNDS)
         check_bounds(thread, operation, pending->data);
     else if (operation_fetches(operation))
         compare(thread, operation, pending->data);
-    else if (operation_is_transfer(operation))
+    else if (operation_is_transfer(operation) && operation->local.zone == ZONE_PRIVATE)
         memset(pending->data, PROGRAM_GARBAGE, operation_local_bytes(operation));
     free(pending->memory);
     free(pending);
@@ -181,6 +216,44 @@ static struct call new_call(const struct thread *thread, const struct operation 
                          .pe = context_pe(thread, operation->context, operation->target)};
 }
 
+/* Begins a transfer, and, of some puts, waits until the source may be written, and writes it. */
+static void begin_transfer(struct pending *pending, struct call *call)
+{
+    const struct operation *operation = pending->operation;
+    bool puts = !operation_fetches(operation);
+    bool by_local = puts && operation_has_request(operation) && (operation->way & REQUEST_LOCAL);
+    shmemx_req_h local = SHMEMX_REQ_INVALID;
+    call->local = by_local ? &local : NULL;
+    call->request = operation->request != 0 ? &pending->request : NULL;
+    routine_find(operation->routine, operation->type)(call);
+    shmemx_req_wait(&local);
+    if (by_local && operation->local.zone == ZONE_PRIVATE)
+        memset(pending->data, PROGRAM_GARBAGE, operation_local_bytes(operation));
+}
+
+static void send_transfer(struct pending *pending, const struct call *call)
+{
+    if (!operation_fetches(pending->operation)) {
+        message_put(call, pending->operation);
+        return;
+    }
+    struct message_reply reply = {&pending->request, pending->data, &pending->reply,
+                                  &pending->replied};
+    pending->is_begun = true;
+    message_get(call, pending->operation, &reply);
+}
+
+static void set_box(struct call *call, const struct operation *operation)
+{
+    bool fetches = operation_fetches(operation);
+    const struct box *box = &operation->box;
+    call->extents = box->extents;
+    call->ndims = box->ndims;
+    call->element = box->element;
+    call->dest_strides = fetches ? box->local_strides : box->remote_strides;
+    call->source_strides = fetches ? box->remote_strides : box->local_strides;
+}
+
 static void execute_transfer(struct thread *thread, const struct operation *operation)
 {
     bool fetches = operation_fetches(operation);
@@ -202,13 +275,12 @@ static void execute_transfer(struct thread *thread, const struct operation *oper
     call.signal = at(thread, operation->signal);
     call.signal_value = operation->signal_value;
     call.signal_operation = operation->signal_operation;
-    routine_find(operation->routine, operation->type)(&call);
-    if (!is_private) {
-        free(pending->memory);
-        free(pending);
-    } else {
-        pending_keep_or_finish(thread, pending);
-    }
+    set_box(&call, operation);
+    if (operation_is_message(operation))
+        send_transfer(pending, &call);
+    else
+        begin_transfer(pending, &call);
+    pending_keep_or_finish(thread, pending);
 }
 
 static void execute_atomic(struct thread *thread, const struct operation *operation)
@@ -223,7 +295,11 @@ static void execute_atomic(struct thread *thread, const struct operation *operat
     call.value = &value;
     call.condition = &condition;
     call.fetched = pending->data;
-    routine_find(operation->routine, operation->type)(&call);
+    call.request = operation->request != 0 ? &pending->request : NULL;
+    if (operation->routine == ROUTINE_am_atomic)
+        message_atomic(&call, operation);
+    else
+        routine_find(operation->routine, operation->type)(&call);
     pending_keep_or_finish(thread, pending);
 }
 
@@ -288,12 +364,42 @@ static void execute_wait(struct thread *thread, const struct operation *operatio
     } while (!is_raised(thread, operation, &call) && sched_yield() == 0);
 }
 
+/* Looks at what a collective left in this PE's dest. */
+static void finish_collective(struct thread *thread, const struct operation *operation)
+{
+    const struct type_description *type = &types[operation->type];
+    char *dest = at(thread, operation->remote);
+    if (type->is_real && operation_combines_numbers(operation))
+        for (size_t i = 0; i < operation->count * type->components; i++)
+            number_normalize(type, dest + i * (type->size / type->components));
+    compare(thread, operation, dest);
+}
+
+/* The blocks of alltoallv between this PE and the others, of which there are `members`. */
+struct blocks {
+    size_t dest_offsets[MAX_PES], dest_nelems[MAX_PES];
+    size_t source_offsets[MAX_PES], source_nelems[MAX_PES];
+};
+
+static void set_blocks(struct blocks *blocks, const struct operation *operation, size_t members,
+                       size_t me)
+{
+    for (size_t other = 0; other < members; other++) {
+        blocks->dest_offsets[other] = block_dest(operation, members, other, me);
+        blocks->dest_nelems[other] = block_count(operation, other, me);
+        blocks->source_offsets[other] = block_source(operation, me, other);
+        blocks->source_nelems[other] = block_count(operation, me, other);
+    }
+}
+
 static void execute_collective(struct thread *thread, const struct operation *operation)
 {
     const struct stage *stage = thread->execution->stage;
     const struct partition *partition =
         &thread->execution->program->partitions[operation->partition];
-    const struct type_description *type = &types[operation->type];
+    const struct group *group = &partition->of[stage->me];
+    struct pending *pending = pending_new(operation, 0);
+    struct blocks blocks;
     struct call call = {.team = thread->execution->teams[operation->partition],
                         .pe = operation->target,
                         .dest = at(thread, operation->remote),
@@ -305,14 +411,121 @@ static void execute_collective(struct thread *thread, const struct operation *op
                         .log_stride = partition->stride,
                         .size = partition->size,
                         .p_sync = p_sync[operation->set_index],
-                        .p_wrk = p_wrk[operation->set_index]};
-    if (operation->routine == ROUTINE_collect || operation->routine == ROUTINE_active_collect)
+                        .p_wrk = p_wrk[operation->set_index],
+                        .request = &pending->request,
+                        .dest_offsets = blocks.dest_offsets,
+                        .dest_nelems = blocks.dest_nelems,
+                        .source_offsets = blocks.source_offsets,
+                        .source_nelems = blocks.source_nelems};
+    set_blocks(&blocks, operation, (size_t)group->size, (size_t)group_find(group, stage->me));
+    if (operation_plain(operation) == ROUTINE_collect ||
+        operation->routine == ROUTINE_active_collect)
         call.nelems = collect_count(operation, stage->me);
     routine_find(operation->routine, operation->type)(&call);
-    if (type->is_real && operation_combines_numbers(operation))
-        for (size_t i = 0; i < operation->count * type->components; i++)
-            number_normalize(type, (char *)call.dest + i * (type->size / type->components));
-    compare(thread, operation, call.dest);
+    if (operation_is_begun(operation)) {
+        pending->next = thread->begun;
+        thread->begun = pending;
+        return;
+    }
+    finish_collective(thread, operation);
+    free(pending->memory);
+    free(pending);
+}
+
+/* ---- Requests ------------------------------------------------------------------------------- */
+
+/* The one that has the request, taken out of the list; NULL if a quiet has completed it. */
+static struct pending *take_pending(struct pending **link, int request)
+{
+    while (*link != NULL && (*link)->operation->request != request)
+        link = &(*link)->next;
+    struct pending *pending = *link;
+    if (pending != NULL)
+        *link = pending->next;
+    return pending;
+}
+
+/* Some requests of a thread; the wanted one is among them. */
+enum { AMONG_MOST = 8 };
+struct among {
+    struct pending *pendings[AMONG_MOST];
+    shmemx_req_h requests[AMONG_MOST];
+    int others[AMONG_MOST]; /* status: all but the wanted one are left out */
+    size_t count, wanted;
+};
+
+static void add_among(struct among *among, struct pending *pending)
+{
+    for (; pending != NULL && among->count < AMONG_MOST - 1; pending = pending->next)
+        if (pending->request != SHMEMX_REQ_INVALID)
+            among->pendings[among->count++] = pending;
+}
+
+static struct among gather(const struct thread *thread, struct pending *wanted)
+{
+    struct among among = {.count = 0};
+    add_among(&among, thread->pending);
+    add_among(&among, thread->begun);
+    among.wanted = among.count;
+    among.pendings[among.count++] = wanted;
+    for (size_t i = 0; i < among.count; i++) {
+        among.requests[i] = among.pendings[i]->request;
+        among.others[i] = i != among.wanted;
+    }
+    return among;
+}
+
+/* Waits once, by one of the routines; false if that says what cannot be. */
+static bool wait_among(struct among *among, enum wait_way way)
+{
+    size_t indices[AMONG_MOST], n = among->count, left = n;
+    shmemx_req_h *requests = among->requests;
+    switch (way) {
+    case WAIT_TEST:
+        return shmemx_req_test(&requests[among->wanted]) >= 0;
+    case WAIT_ALL:
+        return shmemx_req_wait_all(requests, n, NULL) == 0 &&
+               shmemx_req_test_all(requests, n, NULL) == 0;
+    case WAIT_ANY:
+        left = shmemx_req_wait_any(requests, n, NULL);
+        return left < n && requests[left] == SHMEMX_REQ_INVALID;
+    case WAIT_SOME:
+        left = shmemx_req_wait_some(requests, n, indices, NULL);
+        for (size_t i = 0; i < left && left <= n; i++)
+            if (requests[indices[i]] != SHMEMX_REQ_INVALID)
+                return false;
+        return left > 0 && left <= n;
+    case WAIT_TEST_ALL:
+        left = shmemx_req_test_all(requests, n, among->others);
+        return left == (requests[among->wanted] != SHMEMX_REQ_INVALID);
+    default:
+        return shmemx_req_wait(&requests[among->wanted]) == 0;
+    }
+}
+
+static void execute_req_wait(struct thread *thread, const struct operation *operation)
+{
+    struct pending *pending = take_pending(&thread->pending, operation->request);
+    if (pending == NULL)
+        pending = take_pending(&thread->begun, operation->request);
+    if (pending == NULL)
+        return;
+    while (pending->request != SHMEMX_REQ_INVALID) {
+        struct among among = gather(thread, pending);
+        if (!wait_among(&among, (enum wait_way)operation->way))
+            complain(thread, operation, "a wait for requests says what cannot be");
+        for (size_t i = 0; i < among.count; i++)
+            among.pendings[i]->request = among.requests[i];
+        if (pending->request != SHMEMX_REQ_INVALID)
+            sched_yield();
+    }
+    if (!operation_is_begun(pending->operation)) {
+        pending_finish(thread, pending);
+        return;
+    }
+    finish_collective(thread, pending->operation);
+    free(pending->memory);
+    free(pending);
 }
 
 /* Of the job's PEs, as the context's team counts them. */
@@ -387,6 +600,7 @@ static void synchronize(const struct execution *execution, const struct operatio
 {
     int n_pes = execution->program->n_pes;
     long *sync = p_sync[operation->set_index];
+    shmemx_req_h request;
     switch (operation->way) {
     case END_BARRIER_ALL:
         shmem_barrier_all();
@@ -399,6 +613,15 @@ static void synchronize(const struct execution *execution, const struct operatio
         break;
     case END_TEAM_SYNC:
         shmem_team_sync(SHMEM_TEAM_WORLD);
+        break;
+    case END_TEAM_SYNC_NB:
+        shmemx_team_sync_nb(SHMEM_TEAM_WORLD, &request);
+        shmemx_req_wait(&request);
+        break;
+    case END_TEAM_BARRIER_NB:
+        shmemx_team_barrier_nb(SHMEM_TEAM_WORLD, &request);
+        while (shmemx_req_test(&request) > 0)
+            sched_yield();
         break;
     default:
         shmem_sync(0, 0, n_pes, sync);
@@ -444,6 +667,9 @@ static void execute_plain(struct thread *thread, const struct operation *operati
     case ROUTINE_signal_add:
         shmem_ctx_signal_add(context, remote, operation->value, pe);
         break;
+    case ROUTINE_am_store:
+        message_store(context, operation, pe);
+        break;
     case ROUTINE_fence:
         shmem_ctx_fence(context);
         break;
@@ -483,6 +709,9 @@ static void execute_special(struct thread *thread, const struct operation *opera
     case ROUTINE_team_sync:
     case ROUTINE_active_sync:
         execute_sync(thread, operation);
+        break;
+    case ROUTINE_req_wait:
+        execute_req_wait(thread, operation);
         break;
     case ROUTINE_phase_end:
         execute_phase_end(thread, operation);
@@ -761,6 +990,8 @@ int stage_run(struct stage *stage, const struct program *program, const struct m
 {
     static int mistakes, sum;
     struct execution execution = {.stage = stage, .program = program, .report = report};
+    if (program->has_messages)
+        messages_open(stage);
     renew_fresh_zone(stage, program->seed);
     for (int zone = 0; zone < ZONE_COUNT; zone++)
         program_fill_zone(program, (enum zone)zone, stage->me, stage->zones[zone]);

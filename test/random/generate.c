@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum use { USE_READ, USE_OWNED, USE_COUNTED, USE_LOCKED, USE_RESERVED };
+enum use { USE_READ, USE_OWNED, USE_COUNTED, USE_LOCKED, USE_RESERVED, USE_UNDER_WAY };
 
 enum { MAX_AGENTS = MAX_PES * MAX_THREADS, FLAG_BYTES = 2048 };
 
@@ -22,10 +22,17 @@ struct access {
     int agent, region, target;
     size_t begin, end; /* in the region */
     int context, peer; /* a quiet of the context, or one for this PE, completes it */
+    int request;       /* and so does a wait for it; or 0 */
     bool writes;
+    bool is_message;          /* done by a handler */
     bool is_ordered_by_fence; /* with puts and atomics that follow */
     bool is_fenced;
     bool is_store; /* a plain one to the agent's own memory */
+};
+
+/* A nonblocking collective under way. */
+struct begun {
+    int request, partition, dest, source; /* regions; source -1 if it stays as it was */
 };
 
 struct generator {
@@ -37,6 +44,10 @@ struct generator {
     struct access *accesses;
     size_t n_accesses, room;
     bool is_pending[MAX_AGENTS][MAX_CONTEXTS];
+    bool has_sent[MAX_AGENTS][MAX_CONTEXTS]; /* messages, which no barrier but one completes */
+    struct begun begun[MAX_REGIONS];
+    size_t n_begun;
+    int n_requests;
     size_t flags_used[ZONE_COUNT];
     size_t n_collectives; /* of this phase */
 };
@@ -94,6 +105,15 @@ static void forget_accesses(struct generator *g, int agent, int context, uint64_
     g->n_accesses = kept;
 }
 
+static void forget_request(struct generator *g, int request)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < g->n_accesses; i++)
+        if (g->accesses[i].request != request)
+            g->accesses[kept++] = g->accesses[i];
+    g->n_accesses = kept;
+}
+
 /* The members of a context's team, as a set. */
 static uint64_t context_pes(const struct generator *g, int context, int pe)
 {
@@ -133,12 +153,23 @@ static void add_fence(struct generator *g, int agent, int context)
             g->accesses[i].is_fenced = true;
 }
 
+/* Completes an operation of the agent's by its request. */
+static void add_wait(struct generator *g, int agent, int request)
+{
+    struct operation operation = new_operation(g, ROUTINE_req_wait, agent);
+    operation.request = request;
+    operation.way = (int)random_below(&g->random, WAIT_WAYS);
+    program_add(g->program, &operation);
+    forget_request(g, request);
+}
+
 /* What an agent is about to touch. */
 struct touch {
     int agent, region, target;
     size_t begin, end;
     int context; /* or LOCAL or ELSEWHERE */
     bool writes;
+    bool is_message; /* only by a handler */
 };
 
 enum need { NEED_NOTHING, NEED_FENCE, NEED_QUIET };
@@ -151,15 +182,34 @@ static enum need need_between(const struct access *before, const struct touch *t
     if (!overlap || (!before->writes && !touch->writes) ||
         (before->is_store && touch->context == LOCAL))
         return NEED_NOTHING;
-    if (touch->context == before->context && before->is_ordered_by_fence && touch->writes)
+    bool is_one_context = touch->context == before->context;
+    if (is_one_context && before->is_message && touch->is_message)
+        return NEED_NOTHING;
+    if (is_one_context && before->is_ordered_by_fence && (touch->writes || touch->is_message))
         return before->is_fenced ? NEED_NOTHING : NEED_FENCE;
     return NEED_QUIET;
+}
+
+/* Waits for some of the requests whose operations must be complete. */
+static void settle_by_requests(struct generator *g, const struct touch *touch)
+{
+    for (size_t i = 0; i < g->n_accesses;) {
+        const struct access *access = &g->accesses[i];
+        if (access->request != 0 && need_between(access, touch) != NEED_NOTHING &&
+            random_chance(&g->random, 60)) {
+            add_wait(g, touch->agent, access->request);
+            i = 0;
+        } else {
+            i++;
+        }
+    }
 }
 
 /* Puts what is about to come behind what was before, where the two overlap. */
 static void settle(struct generator *g, const struct touch *touch)
 {
     bool fence = false;
+    settle_by_requests(g, touch);
     uint64_t quiet[MAX_CONTEXTS] = {0}; /* for these PEs at least */
     for (size_t i = 0; i < g->n_accesses; i++) {
         const struct access *access = &g->accesses[i];
@@ -177,8 +227,9 @@ static void settle(struct generator *g, const struct touch *touch)
         add_fence(g, touch->agent, touch->context);
 }
 
+/* The operation is to be added next; or NULL, if it is none that has a request. */
 static void remember(struct generator *g, const struct touch *touch, int peer,
-                     bool is_ordered_by_fence)
+                     bool is_ordered_by_fence, const struct operation *operation)
 {
     if (g->n_accesses == g->room) {
         g->room = g->room == 0 ? 256 : 2 * g->room;
@@ -196,6 +247,8 @@ static void remember(struct generator *g, const struct touch *touch, int peer,
         .end = touch->end,
         .context = touch->context == LOCAL ? 0 : touch->context,
         .peer = peer,
+        .request = operation == NULL ? 0 : operation->request,
+        .is_message = operation != NULL && operation_is_message(operation),
         .writes = touch->writes,
         .is_ordered_by_fence = is_ordered_by_fence,
         .is_store = touch->context == LOCAL,
@@ -206,7 +259,7 @@ static struct touch whole_region(const struct generator *g, int agent, struct ch
                                  int context, bool writes)
 {
     size_t bytes = g->program->regions[choice.region].bytes;
-    return (struct touch){agent, choice.region, choice.target, 0, bytes, context, writes};
+    return (struct touch){agent, choice.region, choice.target, 0, bytes, context, writes, false};
 }
 
 /* ---- Choices -------------------------------------------------------------------------------- */
@@ -293,9 +346,62 @@ static bool take_flags(struct generator *g, size_t bytes, struct place *place)
 
 /* ---- Put and get ---------------------------------------------------------------------------- */
 
+/* Strides at which the elements of a box lie apart, from the innermost dimension on, and how many
+ * bytes the box spans. */
+static size_t choose_strides(struct generator *g, const struct box *box, ptrdiff_t *strides)
+{
+    size_t span = box->element;
+    for (size_t i = box->ndims; i-- > 0;) {
+        size_t gap = random_chance(&g->random, 50) ? 0 : random_below(&g->random, 9);
+        strides[i] = (ptrdiff_t)(span + gap);
+        span += (box->extents[i] > 0 ? box->extents[i] - 1 : 0) * (size_t)strides[i];
+    }
+    return span;
+}
+
+/* The order of dimensions does not matter. */
+static void swap_dimensions(struct generator *g, struct box *box)
+{
+    size_t i = random_below(&g->random, box->ndims), j = random_below(&g->random, box->ndims);
+    struct box old = *box;
+    box->extents[i] = old.extents[j];
+    box->remote_strides[i] = old.remote_strides[j];
+    box->local_strides[i] = old.local_strides[j];
+    box->extents[j] = old.extents[i];
+    box->remote_strides[j] = old.remote_strides[i];
+    box->local_strides[j] = old.local_strides[i];
+}
+
+/* As many dimensions as there is room for. */
+static void shape_box(struct generator *g, struct operation *operation, size_t room)
+{
+    static const size_t most[] = {1, 2, 3, 7, 40};
+    struct box *box = &operation->box;
+    size_t ndims = random_below(&g->random, MAX_DIMENSIONS + 1);
+    box->element = random_between(&g->random, 1, 24);
+    for (box->ndims = 0; box->ndims < ndims; box->ndims++)
+        box->extents[box->ndims] = random_between(&g->random, 1, most[random_below(&g->random, 5)]);
+    while (choose_strides(g, box, box->remote_strides) > room && box->ndims > 0)
+        box->ndims--;
+    choose_strides(g, box, box->local_strides);
+    operation->count = box->element;
+    for (size_t i = 0; i < box->ndims; i++)
+        operation->count *= box->extents[i];
+    if (box->element > room || random_chance(&g->random, 5)) {
+        box->ndims = 1;
+        box->extents[0] = operation->count = 0;
+    }
+    if (box->ndims > 0)
+        swap_dimensions(g, box);
+}
+
 static void shape_transfer(struct generator *g, struct operation *operation, size_t room)
 {
     size_t most = room;
+    if (operation_is_box(operation)) {
+        shape_box(g, operation, room);
+        return;
+    }
     switch (operation->routine) {
     case ROUTINE_p:
     case ROUTINE_g:
@@ -332,7 +438,7 @@ static struct touch local_touch(const struct generator *g, const struct operatio
 {
     size_t begin = operation->local.offset - g->program->regions[region].place.offset;
     size_t end = begin + operation_local_bytes(operation);
-    return (struct touch){agent, region, operation->pe, begin, end, LOCAL, writes};
+    return (struct touch){agent, region, operation->pe, begin, end, LOCAL, writes, false};
 }
 
 /* Gives a transfer symmetric memory of its own PE as its near side, if there is some. */
@@ -343,6 +449,7 @@ static void choose_local(struct generator *g, struct operation *operation, int a
     struct choice choice;
     struct place place;
     if (operation->routine == ROUTINE_p || operation->routine == ROUTINE_g ||
+        operation->routine == ROUTINE_am_get || /* whose reply comes after a quiet, maybe */
         !choose_instance(g, fetches ? is_owned : is_readable, agent, operation->pe, &choice) ||
         (choice.region == remote.region && choice.target == remote.target))
         return;
@@ -358,50 +465,91 @@ static void choose_local(struct generator *g, struct operation *operation, int a
     settle(g, &touch);
     if (fetches && operation_is_nonblocking(operation)) {
         touch.context = operation->context;
-        remember(g, &touch, remote.target, false);
+        remember(g, &touch, remote.target, false, operation);
     }
+}
+
+/* Places for what a transfer does besides; false if there is none. */
+static bool choose_signal(struct generator *g, struct operation *operation)
+{
+    if (operation->routine != ROUTINE_put_am && !operation_has_signal(operation))
+        return true;
+    operation->signal_value = random_next(&g->random);
+    operation->signal_operation =
+        random_chance(&g->random, 50) ? SHMEM_SIGNAL_SET : SHMEM_SIGNAL_ADD;
+    return take_flags(g, 8, &operation->signal);
+}
+
+static void choose_request(struct generator *g, struct operation *operation)
+{
+    if (!operation_has_request(operation))
+        return;
+    operation->way = (int)random_below(&g->random, 4);
+    bool puts = operation_is_transfer(operation) && !operation_fetches(operation);
+    if (!puts || (operation->way & REQUEST_NO_REMOTE) == 0)
+        operation->request = ++g->n_requests;
+}
+
+/* The far side is touched by a message if all that an operation does there is done by its handler.
+ */
+static struct touch remote_touch(const struct generator *g, const struct operation *operation,
+                                 int agent, struct choice choice)
+{
+    size_t begin = operation->remote.offset - g->program->regions[choice.region].place.offset;
+    return (struct touch){agent,
+                          choice.region,
+                          choice.target,
+                          begin,
+                          begin + operation_remote_bytes(operation),
+                          operation->context,
+                          !operation_fetches(operation),
+                          operation_is_message(operation) && operation->routine != ROUTINE_put_am};
+}
+
+static enum routine choose_transfer(struct generator *g)
+{
+    enum routine last = g->program->has_messages ? ROUTINE_put_am : ROUTINE_get_nd_req;
+    return (enum routine)random_below(&g->random, last + 1);
+}
+
+static void add_transfer_of(struct generator *g, int agent, enum routine routine,
+                            struct choice choice)
+{
+    struct operation operation = new_operation(g, routine, agent);
+    bool fetches = operation_fetches(&operation), is_message = operation_is_message(&operation);
+    if (!choose_transfer_type(g, &operation))
+        return;
+    size_t room = choose_offset(g, choice.region, operation.type, &operation.remote);
+    if (room == 0 || !choose_signal(g, &operation))
+        return;
+    shape_transfer(g, &operation, room);
+    choose_request(g, &operation);
+    operation.target = choice.target;
+    operation.context = choose_context(g, agent, choice.target);
+    operation.value = random_next(&g->random);
+    operation.shift = random_below(&g->random, 16) * types[operation.type].alignment;
+    if (is_message)
+        operation.way = (int)random_below(&g->random, 4);
+    struct touch touch = remote_touch(g, &operation, agent, choice);
+    settle(g, &touch);
+    if (random_chance(&g->random, 30))
+        choose_local(g, &operation, agent, choice);
+    program_add(g->program, &operation);
+    g->is_pending[agent][operation.context] |= operation.routine != ROUTINE_am_put;
+    g->has_sent[agent][operation.context] |= is_message;
+    if (!fetches || operation_is_nonblocking(&operation))
+        remember(g, &touch, touch.target, !fetches && !is_message, &operation);
 }
 
 static void add_transfer(struct generator *g)
 {
     int agent = choose_agent(g);
-    enum routine routine = (enum routine)random_below(&g->random, ROUTINE_put_signal_nbi + 1);
-    struct operation operation = new_operation(g, routine, agent);
-    bool fetches = operation_fetches(&operation);
+    enum routine routine = choose_transfer(g);
+    const struct operation operation = {.routine = routine};
     struct choice choice;
-    if (!choose_transfer_type(g, &operation) ||
-        !choose_instance(g, fetches ? is_readable : is_owned, agent, EVERYONE, &choice))
-        return;
-    size_t room = choose_offset(g, choice.region, operation.type, &operation.remote);
-    if (room == 0)
-        return;
-    shape_transfer(g, &operation, room);
-    operation.target = choice.target;
-    operation.context = choose_context(g, agent, choice.target);
-    operation.value = random_next(&g->random);
-    operation.shift = random_below(&g->random, 16) * types[operation.type].alignment;
-    if (routine >= ROUTINE_put_signal) {
-        if (!take_flags(g, 8, &operation.signal))
-            return;
-        operation.signal_value = random_next(&g->random);
-        operation.signal_operation =
-            random_chance(&g->random, 50) ? SHMEM_SIGNAL_SET : SHMEM_SIGNAL_ADD;
-    }
-    size_t begin = operation.remote.offset - g->program->regions[choice.region].place.offset;
-    struct touch touch = {agent,
-                          choice.region,
-                          choice.target,
-                          begin,
-                          begin + operation_remote_bytes(&operation),
-                          operation.context,
-                          !fetches};
-    settle(g, &touch);
-    if (random_chance(&g->random, 30))
-        choose_local(g, &operation, agent, choice);
-    program_add(g->program, &operation);
-    g->is_pending[agent][operation.context] = true;
-    if (!fetches || operation_is_nonblocking(&operation))
-        remember(g, &touch, touch.target, !fetches);
+    if (choose_instance(g, operation_fetches(&operation) ? is_readable : is_owned, agent, EVERYONE,
+                        &choice))
+        add_transfer_of(g, agent, routine, choice);
 }
 
 /* Plain loads and stores of a PE's own memory. */
@@ -418,11 +566,11 @@ static void add_load_or_store(struct generator *g)
     operation.value = random_next(&g->random);
     size_t begin = operation.remote.offset - g->program->regions[choice.region].place.offset;
     struct touch touch = {agent, choice.region, choice.target, begin, begin + operation.count,
-                          LOCAL, writes};
+                          LOCAL, writes,        false};
     settle(g, &touch);
     program_add(g->program, &operation);
     if (writes)
-        remember(g, &touch, touch.target, true);
+        remember(g, &touch, touch.target, true, NULL);
 }
 
 /* ---- Atomics -------------------------------------------------------------------------------- */
@@ -446,7 +594,7 @@ static bool choose_word(struct generator *g, int region_number, enum type type, 
 static enum routine choose_atomic(struct generator *g)
 {
     return (enum routine)random_between(&g->random, ROUTINE_atomic_fetch,
-                                        ROUTINE_atomic_fetch_xor_nbi);
+                                        ROUTINE_atomic_fetch_xor_req);
 }
 
 /* One agent's own atomics: their order and results are exact. */
@@ -458,6 +606,7 @@ static void add_atomic(struct generator *g)
     struct choice choice;
     operation.type = routine_choose_type(routine, &g->random);
     operation.count = 1;
+    choose_request(g, &operation);
     if (!choose_instance(g, routine == ROUTINE_atomic_fetch ? is_readable : is_owned, agent,
                          EVERYONE, &choice) ||
         !choose_word(g, choice.region, operation.type, 64, &operation.remote))
@@ -474,23 +623,25 @@ static void add_atomic(struct generator *g)
                           begin,
                           begin + types[operation.type].size,
                           operation.context,
-                          true};
+                          true,
+                          false};
     settle(g, &touch);
     program_add(g->program, &operation);
     g->is_pending[agent][operation.context] = true;
     bool fetches = operation_fetches(&operation);
     if (!fetches || operation_is_nonblocking(&operation))
-        remember(g, &touch, touch.target, !fetches);
+        remember(g, &touch, touch.target, !fetches, &operation);
 }
 
-static const enum routine families[][4] = {
-    {ROUTINE_atomic_add, ROUTINE_atomic_fetch_add, ROUTINE_atomic_fetch_add_nbi,
-     ROUTINE_atomic_inc},
-    {ROUTINE_atomic_and, ROUTINE_atomic_fetch_and, ROUTINE_atomic_fetch_and_nbi,
-     ROUTINE_atomic_and},
-    {ROUTINE_atomic_or, ROUTINE_atomic_fetch_or, ROUTINE_atomic_fetch_or_nbi, ROUTINE_atomic_or},
-    {ROUTINE_atomic_xor, ROUTINE_atomic_fetch_xor, ROUTINE_atomic_fetch_xor_nbi,
-     ROUTINE_atomic_xor},
+static const enum routine families[][6] = {
+    {ROUTINE_atomic_add, ROUTINE_atomic_fetch_add, ROUTINE_atomic_fetch_add_nbi, ROUTINE_atomic_inc,
+     ROUTINE_atomic_fetch_add_req, ROUTINE_am_atomic},
+    {ROUTINE_atomic_and, ROUTINE_atomic_fetch_and, ROUTINE_atomic_fetch_and_nbi, ROUTINE_atomic_and,
+     ROUTINE_atomic_fetch_and_req, ROUTINE_am_atomic},
+    {ROUTINE_atomic_or, ROUTINE_atomic_fetch_or, ROUTINE_atomic_fetch_or_nbi, ROUTINE_atomic_or,
+     ROUTINE_atomic_fetch_or_req, ROUTINE_am_atomic},
+    {ROUTINE_atomic_xor, ROUTINE_atomic_fetch_xor, ROUTINE_atomic_fetch_xor_nbi, ROUTINE_atomic_xor,
+     ROUTINE_atomic_fetch_xor_req, ROUTINE_am_atomic},
 };
 enum { FAMILIES = sizeof families / sizeof families[0] };
 
@@ -508,11 +659,13 @@ static void add_counting(struct generator *g)
     if (!choose_instance(g, is_counted, agent, EVERYONE, &choice))
         return;
     enum routine family = g->family[choice.region];
-    size_t row = 0;
+    size_t row = 0, choices = g->program->has_messages ? 6 : 5;
     while (families[row][0] != family)
         row++;
     struct operation operation =
-        new_operation(g, families[row][random_below(&g->random, 4)], agent);
+        new_operation(g, families[row][random_below(&g->random, choices)], agent);
+    operation.carried = family;
+    choose_request(g, &operation);
     operation.type = g->counted_type[choice.region];
     operation.count = 1;
     if (!choose_word(g, choice.region, operation.type, 4, &operation.remote))
@@ -523,8 +676,13 @@ static void add_counting(struct generator *g)
     operation.value = random_next(&g->random);
     if (family == ROUTINE_atomic_add)
         operation.value %= 1000;
+    if (operation.routine == ROUTINE_am_atomic) {
+        operation.way = (int)random_below(&g->random, 2);
+        g->has_sent[agent][operation.context] = true;
+    } else {
+        g->is_pending[agent][operation.context] = true;
+    }
     program_add(g->program, &operation);
-    g->is_pending[agent][operation.context] = true;
 }
 
 static bool is_locked(const struct generator *g, int region, int target, int agent)
@@ -611,13 +769,15 @@ static const enum routine setters[] = {
     ROUTINE_p,          ROUTINE_put,        ROUTINE_atomic_set, ROUTINE_atomic_swap,
     ROUTINE_atomic_or,  ROUTINE_atomic_add, ROUTINE_atomic_inc, ROUTINE_atomic_fetch_add,
     ROUTINE_signal_set, ROUTINE_signal_add, ROUTINE_put_signal, ROUTINE_put_signal_nbi,
-    ROUTINE_atomic_xor,
+    ROUTINE_atomic_xor, ROUTINE_am_store,
 };
 static const enum routine adders[] = {ROUTINE_atomic_add, ROUTINE_atomic_inc, ROUTINE_signal_add};
 
-static bool can_set(enum routine setter, enum type type, bool same_pe)
+static bool can_set(const struct generator *g, enum routine setter, enum type type, bool same_pe)
 {
     switch (setter) {
+    case ROUTINE_am_store:
+        return g->program->has_messages;
     case ROUTINE_signal_set:
     case ROUTINE_signal_add:
         return type == TYPE_uint64;
@@ -636,7 +796,7 @@ static enum routine choose_setter(struct generator *g, enum type type, bool same
         enum routine setter =
             adds ? adders[random_below(&g->random, 3)]
                  : setters[random_below(&g->random, sizeof setters / sizeof setters[0])];
-        if (can_set(setter, type, same_pe))
+        if (can_set(g, setter, type, same_pe))
             return setter;
     }
     return adds ? ROUTINE_atomic_add : ROUTINE_p;
@@ -645,7 +805,7 @@ static enum routine choose_setter(struct generator *g, enum type type, bool same
 static bool is_set_like(enum routine setter)
 {
     return setter == ROUTINE_p || setter == ROUTINE_put || setter == ROUTINE_atomic_set ||
-           setter == ROUTINE_atomic_swap;
+           setter == ROUTINE_atomic_swap || setter == ROUTINE_am_store;
 }
 
 /* The operation by which a producer raises the flag, without what must come before. */
@@ -706,9 +866,12 @@ static void add_producer(struct generator *g, struct flag *flag, int agent, stru
         add_data(g, &operation, choice);
     struct touch touch =
         whole_region(g, agent, choice, same_pe ? operation.context : ELSEWHERE, true);
+    touch.is_message = setter == ROUTINE_am_store;
+    operation.way = touch.is_message ? (int)random_below(&g->random, 2) : 0;
     settle(g, &touch);
     program_add(g->program, &operation);
-    g->is_pending[agent][operation.context] = true;
+    g->is_pending[agent][operation.context] |= !touch.is_message;
+    g->has_sent[agent][operation.context] |= touch.is_message;
     forget_instance(g, agent, choice);
 }
 
@@ -718,7 +881,19 @@ static bool is_of_another(const struct generator *g, int region, int target, int
     return instance->use == USE_OWNED && instance->owner != agent;
 }
 
-/* Up to three owners hand what is theirs to one agent, who waits for a flag. */
+/* What an owner does last before it hands an instance over: something that must be completed, not
+ * only begun, if the flag is at another PE than the instance. */
+static void add_last_put(struct generator *g, int agent, struct choice choice)
+{
+    static const enum routine puts[] = {ROUTINE_put_req, ROUTINE_put_nd_req, ROUTINE_put_signal_req,
+                                        ROUTINE_put_nbi, ROUTINE_am_put,     ROUTINE_put_am};
+    size_t choices = g->program->has_messages ? 6 : 4;
+    if (random_chance(&g->random, 50))
+        add_transfer_of(g, agent, puts[random_below(&g->random, choices)], choice);
+}
+
+/* Up to three owners hand what is theirs to one agent, who waits for a flag, and looks at the last.
+ */
 static void add_hand_over(struct generator *g)
 {
     int waiter = choose_agent(g), producers = (int)random_between(&g->random, 1, 6);
@@ -733,6 +908,7 @@ static void add_hand_over(struct generator *g)
     int added = 0;
     while (added < producers && choose_instance(g, is_of_another, waiter, EVERYONE, &choice)) {
         struct instance *instance = &g->instances[choice.region][choice.target];
+        add_last_put(g, instance->owner, choice);
         add_producer(g, &flag, instance->owner, choice, producers > 1);
         instance->owner = waiter;
         added++;
@@ -740,6 +916,8 @@ static void add_hand_over(struct generator *g)
     flag.wait.cmp = choose_comparison(g, &flag, producers);
     flag.wait.value = compared_value(&flag, flag.wait.cmp);
     program_add(g->program, &flag.wait);
+    if (random_chance(&g->random, 70))
+        add_transfer_of(g, waiter, ROUTINE_get, choice);
 }
 
 /* ---- Collectives ---------------------------------------------------------------------------- */
@@ -787,7 +965,7 @@ static void own_members(struct generator *g, const struct partition *partition, 
         int agent = agent_of(g, pe, 0);
         g->instances[region][pe] = (struct instance){USE_OWNED, agent};
         struct touch touch = whole_region(g, agent, (struct choice){region, pe}, LOCAL, true);
-        remember(g, &touch, touch.target, true);
+        remember(g, &touch, touch.target, true, NULL);
     }
 }
 
@@ -809,16 +987,17 @@ static enum routine choose_collective(struct generator *g, const struct partitio
 {
     bool active = partition->origin == PARTITION_ACTIVE_SET ||
                   (partition->origin == PARTITION_WORLD && random_chance(&g->random, 20));
-    return active ? (enum routine)random_between(&g->random, ROUTINE_active_broadcast,
-                                                 ROUTINE_prod_to_all)
-                  : (enum routine)random_between(&g->random, ROUTINE_broadcast, ROUTINE_sum_exscan);
+    return active
+               ? (enum routine)random_between(&g->random, ROUTINE_active_broadcast,
+                                              ROUTINE_prod_to_all)
+               : (enum routine)random_between(&g->random, ROUTINE_alltoalls, ROUTINE_alltoallv_nb);
 }
 
 /* How many times `count` elements the dest or the source of a member holds. */
 static size_t collective_factor(const struct operation *operation, size_t members, bool dest)
 {
     ptrdiff_t stride = dest ? operation->remote_stride : operation->local_stride;
-    switch (operation->routine) {
+    switch (operation_plain(operation)) {
     case ROUTINE_collect:
     case ROUTINE_fcollect:
     case ROUTINE_active_collect:
@@ -826,6 +1005,7 @@ static size_t collective_factor(const struct operation *operation, size_t member
         return dest ? members : 1;
     case ROUTINE_alltoall:
     case ROUTINE_alltoalls:
+    case ROUTINE_alltoallv:
     case ROUTINE_active_alltoall:
     case ROUTINE_active_alltoalls:
         return members * (size_t)stride;
@@ -853,7 +1033,7 @@ static void add_numbers(struct generator *g, const struct operation *collective)
     struct operation operation = *collective;
     operation.routine = ROUTINE_store_numbers;
     operation.remote = collective->local;
-    operation.greatest = greatest_number(g, collective->routine, collective->type);
+    operation.greatest = greatest_number(g, operation_plain(collective), collective->type);
     program_add(g->program, &operation);
 }
 
@@ -862,7 +1042,7 @@ static bool choose_collective_data(struct generator *g, struct operation *operat
                                    int *source)
 {
     const struct partition *partition = &g->program->partitions[operation->partition];
-    bool reduction = is_reduction(operation->routine);
+    bool reduction = is_reduction(operation_plain(operation));
     bool of_numbers = operation_combines_numbers(operation);
     *dest = choose_region(g, partition, is_reserved, -1);
     *source = choose_region(g, partition, of_numbers ? is_reserved : is_readable, *dest);
@@ -884,6 +1064,75 @@ static bool choose_collective_data(struct generator *g, struct operation *operat
         most = MAX_TO_ALL;
     operation->count = choose_count(g, most);
     return true;
+}
+
+/* Whether the region is one that all read and nobody writes. */
+static bool is_shared(const struct generator *g, const struct partition *partition, int region)
+{
+    for (int pe = 0; pe < g->program->n_pes; pe++)
+        if (is_member(partition, pe) && g->instances[region][pe].use != USE_READ)
+            return false;
+    return true;
+}
+
+/* Nobody may touch a region of the members until a collective is complete. */
+static void keep_members(struct generator *g, const struct partition *partition, int region)
+{
+    for (int pe = 0; pe < g->program->n_pes; pe++)
+        if (is_member(partition, pe))
+            g->instances[region][pe] = (struct instance){USE_UNDER_WAY, 0};
+}
+
+/* A nonblocking collective is under way now; `source` is -1 where all may go on to read it. */
+static void begin_collective(struct generator *g, const struct operation *operation, int dest,
+                             int source)
+{
+    const struct partition *partition = &g->program->partitions[operation->partition];
+    keep_members(g, partition, dest);
+    if (source >= 0)
+        keep_members(g, partition, source);
+    g->begun[g->n_begun++] = (struct begun){operation->request, operation->partition, dest, source};
+}
+
+static struct operation new_collective_wait(struct generator *g, const struct begun *begun)
+{
+    struct operation operation = new_operation(g, ROUTINE_req_wait, 0);
+    operation.pe = EVERYONE;
+    operation.partition = begun->partition;
+    operation.request = begun->request;
+    operation.way = (int)random_below(&g->random, WAIT_WAYS);
+    return operation;
+}
+
+/* All members wait for one of the nonblocking collectives. */
+static void add_collective_wait(struct generator *g)
+{
+    if (g->n_begun == 0)
+        return;
+    size_t choice = random_below(&g->random, g->n_begun);
+    struct begun begun = g->begun[choice];
+    g->begun[choice] = g->begun[--g->n_begun];
+    struct operation operation = new_collective_wait(g, &begun);
+    program_add(g->program, &operation);
+    own_members(g, &g->program->partitions[begun.partition], begun.dest);
+    if (begun.source >= 0 && begun.source != begun.dest)
+        own_members(g, &g->program->partitions[begun.partition], begun.source);
+}
+
+/* Each PE waits for those that are left in an order of its own. */
+static void add_last_waits(struct generator *g)
+{
+    for (int pe = 0; pe < g->program->n_pes; pe++) {
+        size_t first = random_below(&g->random, g->n_begun);
+        for (size_t i = 0; i < g->n_begun; i++) {
+            const struct begun *begun = &g->begun[(first + i) % g->n_begun];
+            struct operation operation = new_collective_wait(g, begun);
+            operation.pe = pe;
+            if (is_member(&g->program->partitions[begun->partition], pe))
+                program_add(g->program, &operation);
+        }
+    }
+    g->n_begun = 0;
 }
 
 static void add_collective(struct generator *g)
@@ -917,8 +1166,12 @@ static void add_collective(struct generator *g)
     if (source == dest)
         add_members_sync(g, &operation);
     operation.set_index = g->n_collectives++; /* its pSync and pWrk */
+    choose_request(g, &operation);
     program_add(g->program, &operation);
-    own_members(g, partition, dest);
+    if (operation_is_begun(&operation))
+        begin_collective(g, &operation, dest, is_shared(g, partition, source) ? -1 : source);
+    else
+        own_members(g, partition, dest);
 }
 
 static void add_team_sync(struct generator *g)
@@ -1018,7 +1271,7 @@ static void add_random(struct generator *g)
     } kinds[] = {
         {add_transfer, 40},     {add_atomic, 14}, {add_hand_over, 14}, {add_counting, 10},
         {add_collective, 8},    {add_locking, 3}, {add_order, 3},      {add_signal, 2},
-        {add_load_or_store, 8}, {add_session, 1}, {add_team_sync, 1},
+        {add_load_or_store, 8}, {add_session, 1}, {add_team_sync, 1},  {add_collective_wait, 3},
     };
     size_t total = 0, at = 0;
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
@@ -1029,14 +1282,22 @@ static void add_random(struct generator *g)
     kinds[at].add(g);
 }
 
-/* The quiets that a phase's end asks for; a barrier completes the default context itself. */
+/* Whether a phase's end wants a quiet of the context before it: a barrier completes the default one
+ * itself, but messages only if it is of all PEs, which has those of all contexts handled. */
+static bool needs_last_quiet(const struct generator *g, int end, int agent, int context)
+{
+    bool is_barrier =
+        end == END_BARRIER_ALL || end == END_ACTIVE_BARRIER || end == END_TEAM_BARRIER_NB;
+    return (g->is_pending[agent][context] && !(is_barrier && context == 0)) ||
+           (g->has_sent[agent][context] && end != END_BARRIER_ALL);
+}
+
 static void add_last_quiets(struct generator *g, int end)
 {
     int agents = g->program->n_pes * g->program->threads;
-    bool is_barrier = end == END_BARRIER_ALL || end == END_ACTIVE_BARRIER;
     for (int agent = 0; agent < agents; agent++)
-        for (int context = is_barrier ? 1 : 0; context < g->program->n_contexts; context++)
-            if (g->is_pending[agent][context]) {
+        for (int context = 0; context < g->program->n_contexts; context++)
+            if (needs_last_quiet(g, end, agent, context)) {
                 struct operation operation = new_operation(g, ROUTINE_quiet, agent);
                 operation.context = context;
                 program_add(g->program, &operation);
@@ -1051,11 +1312,13 @@ static void add_phase_end(struct generator *g)
     if (operation.way >= END_WAYS)
         operation.way = END_BARRIER_ALL;
     operation.set_index = MAX_COLLECTIVES;
+    add_last_waits(g);
     add_last_quiets(g, operation.way);
     program_add(g->program, &operation);
     g->n_accesses = 0;
     g->n_collectives = 0;
     memset(g->is_pending, 0, sizeof g->is_pending);
+    memset(g->has_sent, 0, sizeof g->has_sent);
 }
 
 static void add_phase(struct generator *g)
@@ -1255,6 +1518,7 @@ void generate_program(struct program *program, uint64_t seed, int n_pes, int thr
 {
     *program = (struct program){.seed = seed, .n_pes = n_pes, .threads = threads, .dropped = -1};
     struct generator g = {.program = program, .random = {seed}};
+    program->has_messages = random_chance(&g.random, 50);
     choose_regions(&g);
     choose_partitions(&g, shared);
     choose_contexts(&g);

@@ -64,6 +64,33 @@ static void copy_blocks(const struct operation *operation, unsigned char *dest, 
                 operation->count * size);
 }
 
+/* A box's elements, as the inner dimensions' boxes for each index of the outermost. */
+static void copy_box(const struct box *box, size_t dimension, unsigned char *dest,
+                     const ptrdiff_t *dest_strides, const unsigned char *source,
+                     const ptrdiff_t *source_strides)
+{
+    if (dimension == box->ndims) {
+        memmove(dest, source, box->element);
+        return;
+    }
+    for (size_t i = 0; i < box->extents[dimension]; i++)
+        copy_box(box, dimension + 1, dest + i * (size_t)dest_strides[dimension], dest_strides,
+                 source + i * (size_t)source_strides[dimension], source_strides);
+}
+
+static void copy_transfer(const struct operation *operation, unsigned char *dest,
+                          const unsigned char *source)
+{
+    bool fetches = operation_fetches(operation);
+    const struct box *box = &operation->box;
+    if (operation_is_box(operation))
+        copy_box(box, 0, dest, fetches ? box->local_strides : box->remote_strides, source,
+                 fetches ? box->remote_strides : box->local_strides);
+    else
+        copy_blocks(operation, dest, fetches ? operation->local_stride : operation->remote_stride,
+                    source, fetches ? operation->remote_stride : operation->local_stride);
+}
+
 static void apply_signal(const struct model *model, int pe, struct place place, int operation,
                          uint64_t value)
 {
@@ -84,24 +111,26 @@ static void apply_put(const struct model *model, const struct operation *operati
     } else {
         source = at(model, operation->pe, operation->local);
     }
-    copy_blocks(operation, dest, operation->remote_stride, source, operation->local_stride);
+    copy_transfer(operation, dest, source);
     free(private);
-    if (operation->routine == ROUTINE_put_signal || operation->routine == ROUTINE_put_signal_nbi)
+    if (operation_has_signal(operation))
         apply_signal(model, operation->target, operation->signal, operation->signal_operation,
                      operation->signal_value);
+    if (operation->routine == ROUTINE_put_am)
+        apply_signal(model, operation->target, operation->signal, SHMEM_SIGNAL_SET,
+                     message_digest(dest, operation->count));
 }
 
 static void apply_get(const struct model *model, struct operation *operation)
 {
     const unsigned char *source = at(model, operation->target, operation->remote);
     if (operation->local.zone != ZONE_PRIVATE) {
-        copy_blocks(operation, at(model, operation->pe, operation->local), operation->local_stride,
-                    source, operation->remote_stride);
+        copy_transfer(operation, at(model, operation->pe, operation->local), source);
     } else if (operation->pe == model->me) {
         size_t bytes = operation_local_bytes(operation);
         unsigned char *private = allocate(bytes);
         memset(private, PROGRAM_GARBAGE, bytes);
-        copy_blocks(operation, private, operation->local_stride, source, operation->remote_stride);
+        copy_transfer(operation, private, source);
         expect(model, operation, operation->pe, private, bytes);
         free(private);
     }
@@ -111,7 +140,7 @@ static void apply_get(const struct model *model, struct operation *operation)
 
 static uint64_t combine(const struct operation *operation, uint64_t old)
 {
-    switch (operation->routine) {
+    switch (operation_plain(operation)) {
     case ROUTINE_atomic_set:
     case ROUTINE_atomic_swap:
     case ROUTINE_atomic_swap_nbi:
@@ -183,7 +212,7 @@ static int find_bounds(struct model *model, const struct operation *operation, u
         program->bounds = more;
         program->bounds_room = room;
     }
-    enum routine family = family_of(operation->routine);
+    enum routine family = family_of(operation_plain(operation));
     program->bounds[program->n_bounds] = (struct bounds){operation->target,
                                                          operation->remote,
                                                          family,
@@ -258,8 +287,10 @@ static unsigned char *dest_of(const struct meeting *meeting, int member)
 static size_t source_bytes(const struct operation *operation, const struct group *group)
 {
     size_t elements = operation->count;
-    if (operation->routine == ROUTINE_alltoall || operation->routine == ROUTINE_active_alltoall ||
-        operation->routine == ROUTINE_alltoalls || operation->routine == ROUTINE_active_alltoalls)
+    enum routine routine = operation_plain(operation);
+    if (routine == ROUTINE_alltoall || routine == ROUTINE_active_alltoall ||
+        routine == ROUTINE_alltoalls || routine == ROUTINE_active_alltoalls ||
+        routine == ROUTINE_alltoallv)
         elements *= (size_t)group->size * (size_t)operation->local_stride;
     return elements * types[operation->type].size;
 }
@@ -277,8 +308,8 @@ static size_t apply_broadcast(const struct meeting *meeting, int member)
 static size_t apply_collect(const struct meeting *meeting, int member)
 {
     const struct operation *operation = meeting->operation;
-    bool differ =
-        operation->routine == ROUTINE_collect || operation->routine == ROUTINE_active_collect;
+    bool differ = operation_plain(operation) == ROUTINE_collect ||
+                  operation->routine == ROUTINE_active_collect;
     size_t filled = 0;
     for (int from = 0; from < meeting->group->size; from++) {
         size_t count =
@@ -299,6 +330,17 @@ static size_t apply_alltoall(const struct meeting *meeting, int member)
             memcpy(dest_of(meeting, member) + dst * (from * count + i) * size,
                    source_of(meeting, (int)from) + sst * ((size_t)member * count + i) * size, size);
     return dst * (size_t)meeting->group->size * count * size;
+}
+
+static size_t apply_alltoallv(const struct meeting *meeting, int member)
+{
+    const struct operation *operation = meeting->operation;
+    size_t size = meeting->size, members = (size_t)meeting->group->size, to = (size_t)member;
+    for (size_t from = 0; from < members; from++)
+        memcpy(dest_of(meeting, member) + block_dest(operation, members, from, to) * size,
+               source_of(meeting, (int)from) + block_source(operation, from, to) * size,
+               block_count(operation, from, to) * size);
+    return members * operation->count * size;
 }
 
 static void combine_bits(enum routine routine, unsigned char *into, const unsigned char *from,
@@ -353,14 +395,15 @@ static void store_numbers(const struct type_description *type, unsigned char *el
 /* The members whose elements a member gets combined: those before it, in a scan. */
 static int combined_members(const struct meeting *meeting, int member)
 {
-    if (meeting->operation->routine == ROUTINE_sum_inscan)
+    enum routine routine = operation_plain(meeting->operation);
+    if (routine == ROUTINE_sum_inscan)
         return member + 1;
-    return meeting->operation->routine == ROUTINE_sum_exscan ? member : meeting->group->size;
+    return routine == ROUTINE_sum_exscan ? member : meeting->group->size;
 }
 
 static void reduce_element(const struct meeting *meeting, int member, size_t offset)
 {
-    enum routine routine = meeting->operation->routine;
+    enum routine routine = operation_plain(meeting->operation);
     const struct type_description *type = &types[meeting->operation->type];
     long double numbers[2] = {0, 0}, more[2];
     int members = combined_members(meeting, member);
@@ -375,7 +418,7 @@ static void reduce_element(const struct meeting *meeting, int member, size_t off
 
 static size_t apply_reduction(const struct meeting *meeting, int member)
 {
-    enum routine routine = meeting->operation->routine;
+    enum routine routine = operation_plain(meeting->operation);
     if (operation_combines_numbers(meeting->operation)) {
         for (size_t i = 0; i < meeting->operation->count; i++)
             reduce_element(meeting, member, i * meeting->size);
@@ -406,6 +449,8 @@ static apply_to_member *collective_apply(enum routine routine)
     case ROUTINE_active_alltoall:
     case ROUTINE_active_alltoalls:
         return apply_alltoall;
+    case ROUTINE_alltoallv:
+        return apply_alltoallv;
     default:
         return apply_reduction;
     }
@@ -425,7 +470,7 @@ static void apply_to_team(const struct model *model, struct operation *operation
         memcpy(meeting.sources + (size_t)member * bytes,
                at(model, group_pe(group, member), operation->local), bytes);
     for (int member = 0; member < group->size; member++) {
-        size_t written = collective_apply(operation->routine)(&meeting, member);
+        size_t written = collective_apply(operation_plain(operation))(&meeting, member);
         expect(model, operation, group_pe(group, member), dest_of(&meeting, member), written);
     }
     free(meeting.sources);
@@ -463,6 +508,9 @@ static void apply_plain(struct model *model, struct operation *operation)
     case ROUTINE_add_with_lock:
         apply_signal(model, operation->target, operation->remote, SHMEM_SIGNAL_ADD,
                      operation->value);
+        break;
+    case ROUTINE_am_store:
+        integer_store(remote, types[operation->type].size, operation->value);
         break;
     case ROUTINE_store:
         program_fill(remote, operation->count, operation->value);

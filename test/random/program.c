@@ -33,25 +33,39 @@ static size_t extent(const struct operation *operation, ptrdiff_t stride)
     return elements * types[operation->type].size;
 }
 
+static size_t box_extent(const struct operation *operation, const ptrdiff_t *strides)
+{
+    const struct box *box = &operation->box;
+    if (operation->count == 0)
+        return 0;
+    size_t bytes = box->element;
+    for (size_t i = 0; i < box->ndims; i++)
+        bytes += (box->extents[i] - 1) * (size_t)strides[i];
+    return bytes;
+}
+
 size_t operation_remote_bytes(const struct operation *operation)
 {
+    if (operation_is_box(operation))
+        return box_extent(operation, operation->box.remote_strides);
     return extent(operation, operation->remote_stride);
 }
 
 size_t operation_local_bytes(const struct operation *operation)
 {
+    if (operation_is_box(operation))
+        return box_extent(operation, operation->box.local_strides);
     return extent(operation, operation->local_stride);
 }
 
 bool operation_is_transfer(const struct operation *operation)
 {
-    return operation->routine <= ROUTINE_put_signal_nbi;
+    return operation->routine <= ROUTINE_put_am;
 }
 
 bool operation_is_atomic(const struct operation *operation)
 {
-    return operation->routine >= ROUTINE_atomic_fetch &&
-           operation->routine <= ROUTINE_atomic_fetch_xor_nbi;
+    return operation->routine >= ROUTINE_atomic_fetch && operation->routine <= ROUTINE_am_atomic;
 }
 
 bool operation_is_wait(const struct operation *operation)
@@ -62,7 +76,7 @@ bool operation_is_wait(const struct operation *operation)
 
 bool operation_is_collective(const struct operation *operation)
 {
-    return operation->routine >= ROUTINE_broadcast && operation->routine <= ROUTINE_prod_to_all;
+    return operation->routine >= ROUTINE_alltoalls && operation->routine <= ROUTINE_prod_to_all;
 }
 
 bool operation_is_nonblocking(const struct operation *operation)
@@ -71,11 +85,57 @@ bool operation_is_nonblocking(const struct operation *operation)
     case ROUTINE_put_nbi:
     case ROUTINE_get_nbi:
     case ROUTINE_put_signal_nbi:
+    case ROUTINE_put_nd_nbi:
+    case ROUTINE_get_nd_nbi:
         return true;
     default:
-        return operation->routine >= ROUTINE_atomic_fetch_nbi &&
-               operation->routine <= ROUTINE_atomic_fetch_xor_nbi;
+        return operation_has_request(operation) ||
+               (operation->routine >= ROUTINE_atomic_fetch_nbi &&
+                operation->routine <= ROUTINE_atomic_fetch_xor_nbi);
     }
+}
+
+bool operation_has_request(const struct operation *operation)
+{
+    switch (operation->routine) {
+    case ROUTINE_put_signal_req:
+    case ROUTINE_put_req:
+    case ROUTINE_get_req:
+    case ROUTINE_put_nd_req:
+    case ROUTINE_get_nd_req:
+    case ROUTINE_am_get:
+        return true;
+    default:
+        return (operation->routine >= ROUTINE_atomic_fetch_req &&
+                operation->routine <= ROUTINE_atomic_fetch_xor_req) ||
+               operation_is_begun(operation);
+    }
+}
+
+bool operation_is_begun(const struct operation *operation)
+{
+    return operation->routine >= ROUTINE_broadcast_nb && operation->routine <= ROUTINE_alltoallv_nb;
+}
+
+bool operation_is_box(const struct operation *operation)
+{
+    return operation->routine >= ROUTINE_put_nd && operation->routine <= ROUTINE_get_nd_req;
+}
+
+bool operation_has_signal(const struct operation *operation)
+{
+    return operation->routine >= ROUTINE_put_signal && operation->routine <= ROUTINE_put_signal_req;
+}
+
+bool operation_is_message(const struct operation *operation)
+{
+    return operation->routine >= ROUTINE_am_put && operation->routine <= ROUTINE_put_am;
+}
+
+enum routine operation_plain(const struct operation *operation)
+{
+    return operation->routine == ROUTINE_am_atomic ? operation->carried
+                                                   : routine_plain(operation->routine);
 }
 
 bool operation_fetches(const struct operation *operation)
@@ -86,6 +146,11 @@ bool operation_fetches(const struct operation *operation)
     case ROUTINE_g:
     case ROUTINE_iget:
     case ROUTINE_ibget:
+    case ROUTINE_get_req:
+    case ROUTINE_get_nd:
+    case ROUTINE_get_nd_nbi:
+    case ROUTINE_get_nd_req:
+    case ROUTINE_am_get:
         return true;
     case ROUTINE_atomic_set:
     case ROUTINE_atomic_inc:
@@ -93,6 +158,7 @@ bool operation_fetches(const struct operation *operation)
     case ROUTINE_atomic_and:
     case ROUTINE_atomic_or:
     case ROUTINE_atomic_xor:
+    case ROUTINE_am_atomic:
         return false;
     default:
         return operation_is_atomic(operation);
@@ -101,8 +167,9 @@ bool operation_fetches(const struct operation *operation)
 
 bool operation_combines_numbers(const struct operation *operation)
 {
-    return (operation->routine >= ROUTINE_max_reduce && operation->routine <= ROUTINE_sum_exscan) ||
-           (operation->routine >= ROUTINE_max_to_all && operation->routine <= ROUTINE_prod_to_all);
+    enum routine routine = operation_plain(operation);
+    return (routine >= ROUTINE_max_reduce && routine <= ROUTINE_sum_exscan) ||
+           (routine >= ROUTINE_max_to_all && routine <= ROUTINE_prod_to_all);
 }
 
 bool operation_is_of(const struct program *program, const struct operation *operation, int pe)
@@ -123,6 +190,33 @@ int group_find(const struct group *group, int pe)
 size_t collect_count(const struct operation *operation, int pe)
 {
     return (size_t)(random_mix(operation->value + (uint64_t)pe) % (operation->count + 1));
+}
+
+size_t block_count(const struct operation *operation, size_t from, size_t to)
+{
+    return (size_t)(random_mix(operation->value + (from << 8 | to)) % (operation->count + 1));
+}
+
+size_t block_dest(const struct operation *operation, size_t members, size_t from, size_t to)
+{
+    size_t spare = operation->count - block_count(operation, from, to);
+    size_t slot = operation->value & 1 ? members - 1 - from : from;
+    return slot * operation->count + spare;
+}
+
+size_t block_source(const struct operation *operation, size_t from, size_t to)
+{
+    size_t spare = operation->count - block_count(operation, from, to);
+    return to * operation->count + spare / 2;
+}
+
+uint64_t message_digest(const void *data, size_t bytes)
+{
+    const unsigned char *at = data;
+    uint64_t digest = bytes + 1;
+    for (size_t i = 0; i < bytes; i++)
+        digest = (digest ^ at[i]) * UINT64_C(0x100000001b3);
+    return digest;
 }
 
 void operation_fill_numbers(const struct operation *operation, int pe, void *dest)

@@ -25,6 +25,8 @@ enum phase_end {
     END_SYNC_ALL, /* this and the following: after quiets */
     END_TEAM_SYNC,
     END_ACTIVE_SYNC,
+    END_TEAM_SYNC_NB,
+    END_TEAM_BARRIER_NB, /* completes the default context */
     END_WAYS
 };
 
@@ -80,6 +82,23 @@ struct context_description {
     bool is_shared; /* by the threads of a PE; else each has its own */
 };
 
+/* What a box is like; count is then the bytes that are moved. */
+enum { MAX_DIMENSIONS = 5 };
+struct box {
+    size_t ndims, element; /* bytes of an element */
+    size_t extents[MAX_DIMENSIONS];
+    ptrdiff_t remote_strides[MAX_DIMENSIONS], local_strides[MAX_DIMENSIONS]; /* bytes */
+};
+
+/* How an operation with a request uses it, as bits of `way`. */
+enum {
+    REQUEST_LOCAL = 1,    /* of a put: waits for its source alone at once */
+    REQUEST_NO_REMOTE = 2 /* of a put: by quiet, then */
+};
+
+/* How req_wait waits: by the routines of that name, alone or among other requests. */
+enum wait_way { WAIT_ALONE, WAIT_TEST, WAIT_ALL, WAIT_ANY, WAIT_SOME, WAIT_TEST_ALL, WAIT_WAYS };
+
 struct operation {
     enum routine routine;
     int pe, thread;
@@ -91,6 +110,7 @@ struct operation {
     size_t shift;               /* private memory begins so many bytes behind an aligned address */
     /* A transfer is of `blocks` blocks of `count` elements. */
     size_t blocks, count;
+    struct box box;
     ptrdiff_t remote_stride, local_stride; /* elements, from block to block */
     uint64_t value;        /* operand; seed of private data; set of PEs; what is waited for */
     uint64_t condition;    /* of compare_swap; the model may replace it by one that holds */
@@ -105,6 +125,8 @@ struct operation {
     bool others_excluded;         /* by their status */
     int greatest;                 /* number in a reduction's source */
     int way;                      /* one of several that an operation has */
+    int request;                  /* number of its request, or of that which is waited for; or 0 */
+    enum routine carried;         /* of am_atomic: what the handler does */
 
     /* Filled in by the model. */
     unsigned char *expected; /* what this PE must see, where it sees anything; or NULL */
@@ -124,6 +146,7 @@ struct bounds {
 struct program {
     uint64_t seed;
     int n_pes, threads;
+    bool has_messages; /* active ones */
     struct region regions[MAX_REGIONS];
     int n_regions;           /* the first ZONE_COUNT are the zones' flags */
     size_t used[ZONE_COUNT]; /* bytes */
@@ -155,6 +178,16 @@ bool operation_is_atomic(const struct operation *operation);
 bool operation_is_wait(const struct operation *operation);
 bool operation_is_collective(const struct operation *operation); /* one that moves data */
 bool operation_is_nonblocking(const struct operation *operation);
+/* With a request. */
+bool operation_has_request(const struct operation *operation);
+/* A nonblocking collective: begun by one operation, waited for by another. */
+bool operation_is_begun(const struct operation *operation);
+bool operation_is_box(const struct operation *operation);
+bool operation_has_signal(const struct operation *operation);
+/* A transfer by an active message, or one that a message follows. */
+bool operation_is_message(const struct operation *operation);
+/* What it does to memory, by the name of a routine that does the same. */
+enum routine operation_plain(const struct operation *operation);
 /* It brings a value, or bytes, to the PE that does it. */
 bool operation_fetches(const struct operation *operation);
 
@@ -173,6 +206,13 @@ static inline int group_pe(const struct group *group, int member)
 
 /* How many elements a member of a collect gives: they may differ. */
 size_t collect_count(const struct operation *operation, int pe);
+/* Elements from member to member, and where they lie in the dest and source of these, of alltoallv:
+ * each block has room for `count`. */
+size_t block_count(const struct operation *operation, size_t from, size_t to);
+size_t block_dest(const struct operation *operation, size_t members, size_t from, size_t to);
+size_t block_source(const struct operation *operation, size_t from, size_t to);
+/* What the handler of put_am makes of the data. */
+uint64_t message_digest(const void *data, size_t bytes);
 /* What store_numbers writes at a PE. */
 void operation_fill_numbers(const struct operation *operation, int pe, void *dest);
 /* What a put's private source holds. */

@@ -90,6 +90,17 @@ const struct type_description types[TYPE_COUNT] = {
     ENTRY(put_signal, NAME)                                                                        \
     ENTRY(put_signal_nbi, NAME)
 
+/* With requests, which the sized ones are without. */
+#define REQUESTED(NAME, PUT, GET)                                                                  \
+    DEFINE(put_signal_req, NAME,                                                                   \
+           PUT##_signal_req(c->context, c->dest, c->source, c->nelems, c->signal, c->signal_value, \
+                            c->signal_operation, c->pe, c->local, c->request))                     \
+    DEFINE(put_req, NAME,                                                                          \
+           PUT##_req(c->context, c->dest, c->source, c->nelems, c->pe, c->local, c->request))      \
+    DEFINE(get_req, NAME, GET##_req(c->context, c->dest, c->source, c->nelems, c->pe, c->request))
+#define REQUESTED_ENTRIES(NAME)                                                                    \
+    ENTRY(put_signal_req, NAME) ENTRY(put_req, NAME) ENTRY(get_req, NAME)
+
 #define STRIDED(NAME, IPUT, IGET, IBPUT, IBGET)                                                    \
     DEFINE(iput, NAME, IPUT(c->context, c->dest, c->source, c->dst, c->sst, c->nelems, c->pe))     \
     DEFINE(iget, NAME, IGET(c->context, c->dest, c->source, c->dst, c->sst, c->nelems, c->pe))     \
@@ -102,6 +113,7 @@ const struct type_description types[TYPE_COUNT] = {
 
 #define RMA_TYPE(TYPE, NAME)                                                                       \
     TRANSFER(NAME, shmem_ctx_##NAME##_put, shmem_ctx_##NAME##_get)                                 \
+    REQUESTED(NAME, shmemx_ctx_##NAME##_put, shmemx_ctx_##NAME##_get)                              \
     STRIDED(NAME, shmem_ctx_##NAME##_iput, shmem_ctx_##NAME##_iget, shmem_ctx_##NAME##_ibput,      \
             shmem_ctx_##NAME##_ibget)                                                              \
     DEFINE(p, NAME, shmem_ctx_##NAME##_p(c->context, c->dest, *(const TYPE *)c->source, c->pe))    \
@@ -113,9 +125,23 @@ const struct type_description types[TYPE_COUNT] = {
 SHMEM_IMPL_RMA_TYPES(RMA_TYPE)
 SHMEM_IMPL_SIZES(RMA_SIZE)
 TRANSFER(mem, shmem_ctx_putmem, shmem_ctx_getmem)
+REQUESTED(mem, shmemx_ctx_putmem, shmemx_ctx_getmem)
+
+#define BOX c->dest, c->dest_strides, c->source, c->source_strides, c->extents, c->ndims, c->element
+DEFINE(put_nd, mem, shmemx_ctx_put_nd(c->context, BOX, c->pe))
+DEFINE(get_nd, mem, shmemx_ctx_get_nd(c->context, BOX, c->pe))
+DEFINE(put_nd_nbi, mem, shmemx_ctx_put_nd_nbi(c->context, BOX, c->pe))
+DEFINE(get_nd_nbi, mem, shmemx_ctx_get_nd_nbi(c->context, BOX, c->pe))
+DEFINE(put_nd_req, mem, shmemx_ctx_put_nd_req(c->context, BOX, c->pe, c->local, c->request))
+DEFINE(get_nd_req, mem, shmemx_ctx_get_nd_req(c->context, BOX, c->pe, c->request))
+#define BOX_ENTRIES                                                                                \
+    ENTRY(put_nd, mem)                                                                             \
+    ENTRY(get_nd, mem)                                                                             \
+    ENTRY(put_nd_nbi, mem) ENTRY(get_nd_nbi, mem) ENTRY(put_nd_req, mem) ENTRY(get_nd_req, mem)
 
 #define RMA_TYPE_ENTRIES(TYPE, NAME)                                                               \
-    TRANSFER_ENTRIES(NAME) STRIDED_ENTRIES(NAME) ENTRY(p, NAME) ENTRY(g, NAME)
+    TRANSFER_ENTRIES(NAME)                                                                         \
+    REQUESTED_ENTRIES(NAME) STRIDED_ENTRIES(NAME) ENTRY(p, NAME) ENTRY(g, NAME)
 #define RMA_SIZE_ENTRIES(BITS, BYTES) TRANSFER_ENTRIES(BITS) STRIDED_ENTRIES(BITS)
 
 /* ---- Atomics -------------------------------------------------------------------------------- */
@@ -132,11 +158,14 @@ TRANSFER(mem, shmem_ctx_putmem, shmem_ctx_getmem)
                                                                        VALUE(TYPE), c->pe))        \
     DEFINE(atomic_fetch_##OPERATION##_nbi, NAME,                                                   \
            shmem_ctx_##NAME##_atomic_fetch_##OPERATION##_nbi(c->context, c->fetched, c->dest,      \
-                                                             VALUE(TYPE), c->pe))
+                                                             VALUE(TYPE), c->pe))                  \
+    DEFINE(atomic_fetch_##OPERATION##_req, NAME,                                                   \
+           shmemx_ctx_##NAME##_atomic_fetch_##OPERATION##_req(c->context, c->fetched, c->dest,     \
+                                                              VALUE(TYPE), c->pe, c->request))
 #define COMBINE_ENTRIES(NAME, OPERATION)                                                           \
     ENTRY(atomic_##OPERATION, NAME)                                                                \
     ENTRY(atomic_fetch_##OPERATION, NAME)                                                          \
-    ENTRY(atomic_fetch_##OPERATION##_nbi, NAME)
+    ENTRY(atomic_fetch_##OPERATION##_nbi, NAME) ENTRY(atomic_fetch_##OPERATION##_req, NAME)
 
 #define EXTENDED_ATOMICS(TYPE, NAME)                                                               \
     DEFINE(atomic_fetch, NAME,                                                                     \
@@ -150,13 +179,19 @@ TRANSFER(mem, shmem_ctx_putmem, shmem_ctx_getmem)
            shmem_ctx_##NAME##_atomic_fetch_nbi(c->context, c->fetched, c->dest, c->pe))            \
     DEFINE(                                                                                        \
         atomic_swap_nbi, NAME,                                                                     \
-        shmem_ctx_##NAME##_atomic_swap_nbi(c->context, c->fetched, c->dest, VALUE(TYPE), c->pe))
+        shmem_ctx_##NAME##_atomic_swap_nbi(c->context, c->fetched, c->dest, VALUE(TYPE), c->pe))   \
+    DEFINE(                                                                                        \
+        atomic_fetch_req, NAME,                                                                    \
+        shmemx_ctx_##NAME##_atomic_fetch_req(c->context, c->fetched, c->dest, c->pe, c->request))  \
+    DEFINE(atomic_swap_req, NAME,                                                                  \
+           shmemx_ctx_##NAME##_atomic_swap_req(c->context, c->fetched, c->dest, VALUE(TYPE),       \
+                                               c->pe, c->request))
 #define EXTENDED_ENTRIES(TYPE, NAME)                                                               \
     ENTRY(atomic_fetch, NAME)                                                                      \
     ENTRY(atomic_set, NAME)                                                                        \
     ENTRY(atomic_swap, NAME)                                                                       \
     ENTRY(atomic_fetch_nbi, NAME)                                                                  \
-    ENTRY(atomic_swap_nbi, NAME)
+    ENTRY(atomic_swap_nbi, NAME) ENTRY(atomic_fetch_req, NAME) ENTRY(atomic_swap_req, NAME)
 
 #define STANDARD_ATOMICS(TYPE, NAME)                                                               \
     DEFINE(atomic_compare_swap, NAME,                                                              \
@@ -170,6 +205,13 @@ TRANSFER(mem, shmem_ctx_putmem, shmem_ctx_getmem)
            FETCHED(TYPE) = shmem_ctx_##NAME##_atomic_fetch_inc(c->context, c->dest, c->pe))        \
     DEFINE(atomic_fetch_inc_nbi, NAME,                                                             \
            shmem_ctx_##NAME##_atomic_fetch_inc_nbi(c->context, c->fetched, c->dest, c->pe))        \
+    DEFINE(atomic_compare_swap_req, NAME,                                                          \
+           shmemx_ctx_##NAME##_atomic_compare_swap_req(c->context, c->fetched, c->dest,            \
+                                                       *(const TYPE *)c->condition, VALUE(TYPE),   \
+                                                       c->pe, c->request))                         \
+    DEFINE(atomic_fetch_inc_req, NAME,                                                             \
+           shmemx_ctx_##NAME##_atomic_fetch_inc_req(c->context, c->fetched, c->dest, c->pe,        \
+                                                    c->request))                                   \
     COMBINE(TYPE, NAME, add)
 #define STANDARD_ENTRIES(TYPE, NAME)                                                               \
     ENTRY(atomic_compare_swap, NAME)                                                               \
@@ -177,6 +219,8 @@ TRANSFER(mem, shmem_ctx_putmem, shmem_ctx_getmem)
     ENTRY(atomic_inc, NAME)                                                                        \
     ENTRY(atomic_fetch_inc, NAME)                                                                  \
     ENTRY(atomic_fetch_inc_nbi, NAME)                                                              \
+    ENTRY(atomic_compare_swap_req, NAME)                                                           \
+    ENTRY(atomic_fetch_inc_req, NAME)                                                              \
     COMBINE_ENTRIES(NAME, add)
 
 #define BITWISE_ATOMICS(TYPE, NAME)                                                                \
@@ -246,32 +290,59 @@ DEFINE(signal_wait_until, uint64,
     DEFINE(fcollect, NAME, FCOLLECT(c->team, c->dest, c->source, c->nelems))                       \
     DEFINE(alltoall, NAME, ALLTOALL(c->team, c->dest, c->source, c->nelems))                       \
     DEFINE(alltoalls, NAME, ALLTOALLS(c->team, c->dest, c->source, c->dst, c->sst, c->nelems))
+#define TEAM_DATA_NB(NAME, BROADCAST, COLLECT, FCOLLECT, ALLTOALL, ALLTOALLV)                      \
+    DEFINE(broadcast_nb, NAME,                                                                     \
+           BROADCAST##_nb(c->team, c->dest, c->source, c->nelems, c->pe, c->request))              \
+    DEFINE(collect_nb, NAME, COLLECT##_nb(c->team, c->dest, c->source, c->nelems, c->request))     \
+    DEFINE(fcollect_nb, NAME, FCOLLECT##_nb(c->team, c->dest, c->source, c->nelems, c->request))   \
+    DEFINE(alltoall_nb, NAME, ALLTOALL##_nb(c->team, c->dest, c->source, c->nelems, c->request))   \
+    DEFINE(alltoallv, NAME,                                                                        \
+           ALLTOALLV(c->team, c->dest, c->dest_offsets, c->dest_nelems, c->source,                 \
+                     c->source_offsets, c->source_nelems))                                         \
+    DEFINE(alltoallv_nb, NAME,                                                                     \
+           ALLTOALLV##_nb(c->team, c->dest, c->dest_offsets, c->dest_nelems, c->source,            \
+                          c->source_offsets, c->source_nelems, c->request))
+#define TEAM_DATA_NB_ENTRIES(NAME)                                                                 \
+    ENTRY(broadcast_nb, NAME)                                                                      \
+    ENTRY(collect_nb, NAME)                                                                        \
+    ENTRY(fcollect_nb, NAME)                                                                       \
+    ENTRY(alltoall_nb, NAME) ENTRY(alltoallv, NAME) ENTRY(alltoallv_nb, NAME)
 #define TEAM_DATA_ENTRIES(NAME)                                                                    \
     ENTRY(broadcast, NAME)                                                                         \
     ENTRY(collect, NAME)                                                                           \
     ENTRY(fcollect, NAME) ENTRY(alltoall, NAME) ENTRY(alltoalls, NAME)
 #define TEAM_DATA_TYPE(TYPE, NAME)                                                                 \
     TEAM_DATA(NAME, shmem_##NAME##_broadcast, shmem_##NAME##_collect, shmem_##NAME##_fcollect,     \
-              shmem_##NAME##_alltoall, shmem_##NAME##_alltoalls)
+              shmem_##NAME##_alltoall, shmem_##NAME##_alltoalls)                                   \
+    TEAM_DATA_NB(NAME, shmemx_##NAME##_broadcast, shmemx_##NAME##_collect,                         \
+                 shmemx_##NAME##_fcollect, shmemx_##NAME##_alltoall, shmemx_##NAME##_alltoallv)
 SHMEM_IMPL_RMA_TYPES(TEAM_DATA_TYPE)
 TEAM_DATA(mem, shmem_broadcastmem, shmem_collectmem, shmem_fcollectmem, shmem_alltoallmem,
           shmem_alltoallsmem)
-#define TEAM_DATA_TYPE_ENTRIES(TYPE, NAME) TEAM_DATA_ENTRIES(NAME)
+TEAM_DATA_NB(mem, shmemx_broadcastmem, shmemx_collectmem, shmemx_fcollectmem, shmemx_alltoallmem,
+             shmemx_alltoallvmem)
+#define TEAM_DATA_TYPE_ENTRIES(TYPE, NAME) TEAM_DATA_ENTRIES(NAME) TEAM_DATA_NB_ENTRIES(NAME)
 
 #define REDUCTION(ROUTINE, NAME)                                                                   \
-    DEFINE(ROUTINE, NAME, shmem_##NAME##_##ROUTINE(c->team, c->dest, c->source, c->nelems))
+    DEFINE(ROUTINE, NAME, shmem_##NAME##_##ROUTINE(c->team, c->dest, c->source, c->nelems))        \
+    DEFINE(ROUTINE##_nb, NAME,                                                                     \
+           shmemx_##NAME##_##ROUTINE##_nb(c->team, c->dest, c->source, c->nelems, c->request))
+#define REDUCTION_ENTRY(ROUTINE, NAME) ENTRY(ROUTINE, NAME) ENTRY(ROUTINE##_nb, NAME)
 #define REDUCE_BITWISE(TYPE, NAME)                                                                 \
     REDUCTION(and_reduce, NAME) REDUCTION(or_reduce, NAME) REDUCTION(xor_reduce, NAME)
 #define REDUCE_BITWISE_ENTRIES(TYPE, NAME)                                                         \
-    ENTRY(and_reduce, NAME) ENTRY(or_reduce, NAME) ENTRY(xor_reduce, NAME)
-#define REDUCE_ORDERED(TYPE, NAME)         REDUCTION(max_reduce, NAME) REDUCTION(min_reduce, NAME)
-#define REDUCE_ORDERED_ENTRIES(TYPE, NAME) ENTRY(max_reduce, NAME) ENTRY(min_reduce, NAME)
+    REDUCTION_ENTRY(and_reduce, NAME)                                                              \
+    REDUCTION_ENTRY(or_reduce, NAME) REDUCTION_ENTRY(xor_reduce, NAME)
+#define REDUCE_ORDERED(TYPE, NAME) REDUCTION(max_reduce, NAME) REDUCTION(min_reduce, NAME)
+#define REDUCE_ORDERED_ENTRIES(TYPE, NAME)                                                         \
+    REDUCTION_ENTRY(max_reduce, NAME) REDUCTION_ENTRY(min_reduce, NAME)
 #define REDUCE_ARITHMETIC(TYPE, NAME)                                                              \
     REDUCTION(sum_reduce, NAME)                                                                    \
     REDUCTION(prod_reduce, NAME) REDUCTION(sum_inscan, NAME) REDUCTION(sum_exscan, NAME)
 #define REDUCE_ARITHMETIC_ENTRIES(TYPE, NAME)                                                      \
-    ENTRY(sum_reduce, NAME)                                                                        \
-    ENTRY(prod_reduce, NAME) ENTRY(sum_inscan, NAME) ENTRY(sum_exscan, NAME)
+    REDUCTION_ENTRY(sum_reduce, NAME)                                                              \
+    REDUCTION_ENTRY(prod_reduce, NAME)                                                             \
+    REDUCTION_ENTRY(sum_inscan, NAME) REDUCTION_ENTRY(sum_exscan, NAME)
 SHMEM_IMPL_REDUCE_BITWISE_TYPES(REDUCE_BITWISE)
 SHMEM_IMPL_RMA_TYPES(REDUCE_ORDERED)
 SHMEM_IMPL_REDUCE_ARITHMETIC_TYPES(REDUCE_ARITHMETIC)
@@ -317,6 +388,8 @@ static routine_call *const table[ROUTINE_COUNT][TYPE_COUNT] = {
     SHMEM_IMPL_RMA_TYPES(RMA_TYPE_ENTRIES)
     SHMEM_IMPL_SIZES(RMA_SIZE_ENTRIES)
     TRANSFER_ENTRIES(mem)
+    REQUESTED_ENTRIES(mem)
+    BOX_ENTRIES
     SHMEM_IMPL_AMO_EXTENDED_TYPES(EXTENDED_ENTRIES)
     SHMEM_IMPL_AMO_STANDARD_TYPES(STANDARD_ENTRIES)
     SHMEM_IMPL_AMO_BITWISE_TYPES(BITWISE_ENTRIES)
@@ -325,6 +398,7 @@ static routine_call *const table[ROUTINE_COUNT][TYPE_COUNT] = {
     ENTRY(signal_wait_until, uint64)
     SHMEM_IMPL_RMA_TYPES(TEAM_DATA_TYPE_ENTRIES)
     TEAM_DATA_ENTRIES(mem)
+    TEAM_DATA_NB_ENTRIES(mem)
     SHMEM_IMPL_REDUCE_BITWISE_TYPES(REDUCE_BITWISE_ENTRIES)
     SHMEM_IMPL_RMA_TYPES(REDUCE_ORDERED_ENTRIES)
     SHMEM_IMPL_REDUCE_ARITHMETIC_TYPES(REDUCE_ARITHMETIC_ENTRIES)
@@ -345,6 +419,15 @@ const char *routine_name(enum routine routine)
 #define ROUTINE_TEXT(ROUTINE) #ROUTINE,
     static const char *const names[] = {ALL_ROUTINES(ROUTINE_TEXT)};
     return names[routine];
+}
+
+enum routine routine_plain(enum routine routine)
+{
+    if (routine >= ROUTINE_atomic_fetch_req && routine <= ROUTINE_atomic_fetch_xor_req)
+        return routine - ROUTINE_atomic_fetch_req + ROUTINE_atomic_fetch_nbi;
+    if (routine >= ROUTINE_broadcast_nb && routine <= ROUTINE_alltoallv_nb)
+        return routine - ROUTINE_broadcast_nb + ROUTINE_broadcast;
+    return routine;
 }
 
 enum type routine_choose_type(enum routine routine, struct random *random)

@@ -4,14 +4,14 @@
 #ifndef ISTHMUS_RANDOM_ROUTINES_H
 #define ISTHMUS_RANDOM_ROUTINES_H
 
-#include <shmem.h>
+#include <shmemx.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 #include "random_number.h"
 
-/* In the order put, get of the same form. */
+/* In the order put, get of the same form. _nd: boxes; am_: by active messages. */
 #define TRANSFER_ROUTINES(X)                                                                       \
     X(put)                                                                                         \
     X(get)                                                                                         \
@@ -24,8 +24,21 @@
     X(ibput)                                                                                       \
     X(ibget)                                                                                       \
     X(put_signal)                                                                                  \
-    X(put_signal_nbi)
+    X(put_signal_nbi)                                                                              \
+    X(put_signal_req)                                                                              \
+    X(put_req)                                                                                     \
+    X(get_req)                                                                                     \
+    X(put_nd)                                                                                      \
+    X(get_nd)                                                                                      \
+    X(put_nd_nbi)                                                                                  \
+    X(get_nd_nbi)                                                                                  \
+    X(put_nd_req)                                                                                  \
+    X(get_nd_req)                                                                                  \
+    X(am_put)                                                                                      \
+    X(am_get)                                                                                      \
+    X(put_am)
 
+/* The last three groups: nonblocking, with requests in the same order, and in a handler. */
 #define ATOMIC_ROUTINES(X)                                                                         \
     X(atomic_fetch)                                                                                \
     X(atomic_set)                                                                                  \
@@ -48,7 +61,16 @@
     X(atomic_fetch_add_nbi)                                                                        \
     X(atomic_fetch_and_nbi)                                                                        \
     X(atomic_fetch_or_nbi)                                                                         \
-    X(atomic_fetch_xor_nbi)
+    X(atomic_fetch_xor_nbi)                                                                        \
+    X(atomic_fetch_req)                                                                            \
+    X(atomic_swap_req)                                                                             \
+    X(atomic_compare_swap_req)                                                                     \
+    X(atomic_fetch_inc_req)                                                                        \
+    X(atomic_fetch_add_req)                                                                        \
+    X(atomic_fetch_and_req)                                                                        \
+    X(atomic_fetch_or_req)                                                                         \
+    X(atomic_fetch_xor_req)                                                                        \
+    X(am_atomic)
 
 #define WAIT_ROUTINES(X)                                                                           \
     X(wait_until)                                                                                  \
@@ -67,13 +89,13 @@
     X(test_some_vector)                                                                            \
     X(signal_wait_until)
 
-/* Of teams, then of active sets. */
+/* Of teams, nonblocking in the same order but for alltoalls, then of active sets. */
 #define COLLECTIVE_ROUTINES(X)                                                                     \
+    X(alltoalls)                                                                                   \
     X(broadcast)                                                                                   \
     X(collect)                                                                                     \
     X(fcollect)                                                                                    \
     X(alltoall)                                                                                    \
-    X(alltoalls)                                                                                   \
     X(and_reduce)                                                                                  \
     X(or_reduce)                                                                                   \
     X(xor_reduce)                                                                                  \
@@ -83,6 +105,21 @@
     X(prod_reduce)                                                                                 \
     X(sum_inscan)                                                                                  \
     X(sum_exscan)                                                                                  \
+    X(alltoallv)                                                                                   \
+    X(broadcast_nb)                                                                                \
+    X(collect_nb)                                                                                  \
+    X(fcollect_nb)                                                                                 \
+    X(alltoall_nb)                                                                                 \
+    X(and_reduce_nb)                                                                               \
+    X(or_reduce_nb)                                                                                \
+    X(xor_reduce_nb)                                                                               \
+    X(max_reduce_nb)                                                                               \
+    X(min_reduce_nb)                                                                               \
+    X(sum_reduce_nb)                                                                               \
+    X(prod_reduce_nb)                                                                              \
+    X(sum_inscan_nb)                                                                               \
+    X(sum_exscan_nb)                                                                               \
+    X(alltoallv_nb)                                                                                \
     X(active_broadcast)                                                                            \
     X(active_collect)                                                                              \
     X(active_fcollect)                                                                             \
@@ -96,10 +133,12 @@
     X(sum_to_all)                                                                                  \
     X(prod_to_all)
 
-/* Without a type. store and load are the PE's own; store_numbers makes a reduction's source. */
+/* Without a type. store and load are the PE's own; store_numbers makes a reduction's source;
+ * am_store sets a flag by a message; req_wait waits for an operation by its request. */
 #define PLAIN_ROUTINES(X)                                                                          \
     X(signal_set)                                                                                  \
     X(signal_add)                                                                                  \
+    X(am_store)                                                                                    \
     X(fence)                                                                                       \
     X(quiet)                                                                                       \
     X(pe_quiet)                                                                                    \
@@ -111,6 +150,7 @@
     X(store_numbers)                                                                               \
     X(team_sync)                                                                                   \
     X(active_sync)                                                                                 \
+    X(req_wait)                                                                                    \
     X(phase_end)
 
 #define ALL_ROUTINES(X)                                                                            \
@@ -165,12 +205,23 @@ struct call {
     int start, log_stride, size;
     long *p_sync;
     void *p_wrk;
+    shmemx_req_h *local, *request;
+    /* Boxes. */
+    const ptrdiff_t *dest_strides, *source_strides;
+    const size_t *extents;
+    size_t ndims, element;
+    /* alltoallv */
+    const size_t *dest_offsets, *dest_nelems, *source_offsets, *source_nelems;
 };
 typedef void routine_call(struct call *call);
 
 /* NULL where the type has no such routine. */
 routine_call *routine_find(enum routine routine, enum type type);
 const char *routine_name(enum routine routine);
+
+/* The routine that does the same to memory: of an atomic with a request that without, of a
+ * nonblocking collective the blocking one. */
+enum routine routine_plain(enum routine routine);
 
 /* One of the types that the routine has. */
 enum type routine_choose_type(enum routine routine, struct random *random);

@@ -1,0 +1,268 @@
+/*
+ * Teaches: faces of a box as single transfers, with requests, beside computing.
+ * Run:     oshcc halo_3d.c -o halo_3d && oshrun -np 4 ./halo_3d [SIDE [STEPS]]
+ *
+ * A stencil of 7 points on a grid in three dimensions, of which each PE has a box of SIDE^3 cells
+ * and a layer of its neighbours' around it. One way: each face goes by one shmemx_put_nd with a
+ * request while the cells inside are computed; a neighbour is told as soon as its face is there.
+ * The other: blocking puts of the face's rows, a barrier, and then all cells are computed. Both are
+ * timed.
+ *
+ * A cell becomes the sum of itself and its six neighbours. The cells begin as a sum of multiples of
+ * their coordinates, so that each is known after every step: 7 times what it was. That is what the
+ * grid's boundary is set to, and what the result is checked by.
+ */
+#include "measure.h"
+#include <shmemx.h>
+
+static struct size sizes[] = {{"SIDE", 1, 1000, 24}, {"STEPS", 1, 100000, 20}};
+
+static uint64_t *grids[2];           /* symmetric: the cells before and after a step */
+static uint64_t faces_come[2][3][2]; /* symmetric: by which step, of which grid */
+static const uint64_t factors[3] = {1000003, 10007, 101};
+
+struct box {
+    size_t side, row, plane; /* cells; strides of the inner dimensions with the layer around */
+    int where[3];            /* this PE's place among the PEs */
+    int neighbours[3][2];    /* or -1 */
+};
+
+static size_t cell(const struct box *box, const size_t *at)
+{
+    return at[0] * box->plane + at[1] * box->row + at[2];
+}
+
+/* A part of a box: the cells from low to high, both of them in it. */
+struct part {
+    size_t low[3], high[3];
+};
+
+/* What a cell is when `scale`, 7 for each step, is this. */
+static uint64_t known(const struct box *box, const size_t *at, uint64_t scale)
+{
+    uint64_t sum = 1;
+    for (int d = 0; d < 3; d++) {
+        sum += factors[d] * ((uint64_t)box->where[d] * box->side + at[d]);
+    }
+    return sum * scale;
+}
+
+/* PEs by three dimensions, as near to a cube as their number lets them be. */
+static void place_pe(struct box *box)
+{
+    int me = shmem_my_pe(), rest = shmem_n_pes(), of[3], strides[3];
+    for (int d = 0; d < 3; d++) {
+        of[d] = rest;
+        for (int n = 1; d < 2 && n <= rest; n++) {
+            bool fits = d == 0 ? n * n * n <= rest : n * n <= rest;
+            of[d] = n == 1 || (fits && rest % n == 0) ? n : of[d];
+        }
+        rest /= of[d];
+    }
+    strides[2] = 1;
+    strides[1] = of[2];
+    strides[0] = of[1] * of[2];
+    for (int d = 0; d < 3; d++) {
+        int at = box->where[d] = me / strides[d] % of[d];
+        box->neighbours[d][0] = at > 0 ? me - strides[d] : -1;
+        box->neighbours[d][1] = at < of[d] - 1 ? me + strides[d] : -1;
+    }
+}
+
+/* ---- Faces ----------------------------------------------------------------------------------- */
+
+/* The first cell of a face: this PE's own outermost, or of the layer outside, which receives. */
+static size_t face_begin(const struct box *box, int d, int up, bool outside)
+{
+    size_t at[3] = {1, 1, 1};
+    at[d] = up ? (outside ? box->side + 1 : box->side) : (outside ? 0 : 1);
+    return cell(box, at);
+}
+
+static void put_face(const struct box *box, uint64_t *grid, int d, int up, shmemx_req_h *request)
+{
+    const ptrdiff_t strides[3] = {(ptrdiff_t)(box->plane * sizeof *grid),
+                                  (ptrdiff_t)(box->row * sizeof *grid), sizeof *grid};
+    size_t extents[3] = {box->side, box->side, box->side};
+    extents[d] = 1;
+    shmemx_ctx_put_nd_req(SHMEM_CTX_DEFAULT, &grid[face_begin(box, d, !up, true)], strides,
+                          &grid[face_begin(box, d, up, false)], strides, extents, 3, sizeof *grid,
+                          box->neighbours[d][up], NULL, request);
+}
+
+static void put_face_by_rows(const struct box *box, uint64_t *grid, int d, int up)
+{
+    size_t strides[3] = {box->plane, box->row, 1};
+    size_t from = strides[d == 0 ? 1 : 0], along = strides[d == 2 ? 1 : 2];
+    for (size_t i = 0; i < box->side; i++) {
+        shmem_uint64_iput(&grid[face_begin(box, d, !up, true) + i * from],
+                          &grid[face_begin(box, d, up, false) + i * from], (ptrdiff_t)along,
+                          (ptrdiff_t)along, box->side, box->neighbours[d][up]);
+    }
+}
+
+/* ---- Cells ----------------------------------------------------------------------------------- */
+
+static struct part inside(const struct box *box)
+{
+    return (struct part){{1, 1, 1}, {box->side, box->side, box->side}};
+}
+
+static void fill(const struct box *box, uint64_t *grid, struct part part, uint64_t scale)
+{
+    size_t at[3];
+    for (at[0] = part.low[0]; at[0] <= part.high[0]; at[0]++) {
+        for (at[1] = part.low[1]; at[1] <= part.high[1]; at[1]++) {
+            for (at[2] = part.low[2]; at[2] <= part.high[2]; at[2]++) {
+                grid[cell(box, at)] = known(box, at, scale);
+            }
+        }
+    }
+}
+
+/* The layer outside, where the grid ends and no PE sends. */
+static void fill_boundary(const struct box *box, uint64_t *grid, uint64_t scale)
+{
+    for (int d = 0; d < 3; d++) {
+        for (int up = 0; up < 2; up++) {
+            struct part face = inside(box);
+            face.low[d] = face.high[d] = up ? box->side + 1 : 0;
+            if (box->neighbours[d][up] < 0) {
+                fill(box, grid, face, scale);
+            }
+        }
+    }
+}
+
+static void compute(const struct box *box, const uint64_t *from, uint64_t *to, struct part part)
+{
+    size_t at[3];
+    for (at[0] = part.low[0]; at[0] <= part.high[0]; at[0]++) {
+        for (at[1] = part.low[1]; at[1] <= part.high[1]; at[1]++) {
+            for (at[2] = part.low[2]; at[2] <= part.high[2]; at[2]++) {
+                size_t i = cell(box, at);
+                to[i] = from[i] + from[i - 1] + from[i + 1] + from[i - box->row] +
+                        from[i + box->row] + from[i - box->plane] + from[i + box->plane];
+            }
+        }
+    }
+}
+
+/* ---- Steps ----------------------------------------------------------------------------------- */
+
+static void step_blocking(const struct box *box, long step)
+{
+    uint64_t *from = grids[step % 2];
+    for (int d = 0; d < 3; d++) {
+        for (int up = 0; up < 2; up++) {
+            if (box->neighbours[d][up] >= 0) {
+                put_face_by_rows(box, from, d, up);
+            }
+        }
+    }
+    shmem_barrier_all();
+    compute(box, from, grids[1 - step % 2], inside(box));
+}
+
+/* Tells each neighbour that its face has come, as soon as it has. */
+static void tell_neighbours(const struct box *box, long step, shmemx_req_h *requests)
+{
+    size_t come[6], count;
+    while ((count = shmemx_req_wait_some(requests, 6, come, NULL)) > 0) {
+        for (size_t i = 0; i < count; i++) {
+            int d = (int)come[i] / 2, up = (int)come[i] % 2;
+            shmem_signal_set(&faces_come[step % 2][d][!up], (uint64_t)step + 1,
+                             box->neighbours[d][up]);
+        }
+    }
+}
+
+/* The cells that need the layer outside: of each dimension the outermost two planes, without those
+ * that the dimensions before had. */
+static void compute_outermost(const struct box *box, const uint64_t *from, uint64_t *to)
+{
+    struct part left = inside(box);
+    for (int d = 0; d < 3; d++) {
+        for (int up = 0; up < 2; up++) {
+            struct part plane = left;
+            plane.low[d] = plane.high[d] = up ? box->side : 1;
+            compute(box, from, to, plane);
+        }
+        left.low[d]++;
+        left.high[d]--;
+    }
+}
+
+static void step_overlapped(const struct box *box, long step)
+{
+    uint64_t *from = grids[step % 2], *to = grids[1 - step % 2];
+    shmemx_req_h requests[6];
+    for (int i = 0; i < 6; i++) {
+        requests[i] = SHMEMX_REQ_INVALID;
+        if (box->neighbours[i / 2][i % 2] >= 0) {
+            put_face(box, from, i / 2, i % 2, &requests[i]);
+        }
+    }
+    struct part inner = {{2, 2, 2}, {box->side - 1, box->side - 1, box->side - 1}};
+    compute(box, from, to, inner);
+    tell_neighbours(box, step, requests);
+    for (int i = 0; i < 6; i++) {
+        if (box->neighbours[i / 2][i % 2] >= 0) {
+            shmem_signal_wait_until(&faces_come[step % 2][i / 2][i % 2], SHMEM_CMP_EQ,
+                                    (uint64_t)step + 1);
+        }
+    }
+    compute_outermost(box, from, to);
+}
+
+/* A step uses one grid, and writes to the other: a neighbour that is a step ahead does no harm. */
+static double time_of(const struct box *box, void (*make_step)(const struct box *box, long step))
+{
+    uint64_t scale = 1;
+    memset(grids[0], 0, (box->side + 2) * box->plane * sizeof *grids[0]);
+    fill(box, grids[0], inside(box), scale);
+    shmem_barrier_all();
+    double start = seconds();
+    for (long step = 0; step < sizes[1].value; step++) {
+        fill_boundary(box, grids[step % 2], scale);
+        make_step(box, step);
+        scale *= 7;
+    }
+    shmem_barrier_all();
+    double took = seconds() - start;
+    const uint64_t *result = grids[sizes[1].value % 2];
+    size_t at[3];
+    for (at[0] = 1; at[0] <= box->side; at[0]++) {
+        for (at[1] = 1; at[1] <= box->side; at[1]++) {
+            for (at[2] = 1; at[2] <= box->side; at[2]++) {
+                check(result[cell(box, at)] == known(box, at, scale), "a cell after the last step");
+            }
+        }
+    }
+    return took;
+}
+
+int main(int argc, char **argv)
+{
+    shmem_init();
+    read_sizes(argc, argv, sizes, 2);
+    struct box box = {.side = (size_t)sizes[0].value};
+    box.row = box.side + 2;
+    box.plane = box.row * box.row;
+    place_pe(&box);
+    for (int i = 0; i < 2; i++) {
+        grids[i] = shmem_malloc((box.side + 2) * box.plane * sizeof *grids[i]);
+        check(grids[i] != NULL, "memory for the cells");
+    }
+    double blocking = time_of(&box, step_blocking);
+    double overlapped = time_of(&box, step_overlapped);
+    if (shmem_my_pe() == 0) {
+        printf("%ld steps of %zu^3 cells on each of %d PEs: %.1f ms by blocking puts of rows, %.1f "
+               "ms by faces beside computing\n",
+               sizes[1].value, box.side, shmem_n_pes(), blocking * 1e3, overlapped * 1e3);
+    }
+    shmem_free(grids[1]);
+    shmem_free(grids[0]);
+    shmem_finalize();
+    return 0;
+}

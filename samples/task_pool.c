@@ -1,0 +1,227 @@
+/*
+ * Teaches: active messages with replies, and how to find out that all is done.
+ * Run:     oshcc task_pool.c -o task_pool && oshrun -np 4 ./task_pool [TREES [WORK]]
+ *
+ * A pool of tasks on each PE. A task is a node of a random tree, and makes tasks of its children,
+ * so that nobody knows beforehand how much there is of it. A PE that has none left steals: it calls
+ * another one, whose handler replies with half of what it has. The same is done without stealing,
+ * each PE with the trees that it begins with, and both are timed and have to count the same nodes.
+ *
+ * All is done when no PE has a task and none is on its way (Dijkstra and Scholten, 1980). A PE that
+ * steals its first task owes the other an answer, and gives it when it has no task left and has all
+ * answers that are owed to itself; one that owes an answer already gives the next at once. At the
+ * beginning all owe PE 0 one: when it has them all, and no task, it tells everybody.
+ */
+#include "measure.h"
+#include <shmemx.h>
+
+enum { STOLEN_MOST = 64, POLL = 16, NOBODY = -1 };
+
+struct task {
+    uint64_t seed; /* of the node, and by it of all below */
+};
+
+static struct size sizes[] = {{"TREES", 1, 1000000, 2000}, {"WORK", 0, 1000000, 300}};
+
+static struct task *pool;
+static size_t tasks, room;
+static uint64_t counted[2], all[2]; /* nodes, and the sum of what they make; symmetric */
+
+static shmemx_am_t steal, answer, stop;
+static int owes_to;  /* a PE, or NOBODY */
+static long is_owed; /* answers */
+static bool is_over;
+static long robberies;
+
+static uint64_t mix(uint64_t x)
+{
+    x = (x ^ x >> 32) * UINT64_C(0x9e3779b97f4a7c15);
+    x = (x ^ x >> 29) * UINT64_C(0xbf58476d1ce4e5b9);
+    return x ^ x >> 32;
+}
+
+static void add_task(struct task task)
+{
+    if (tasks == room) {
+        room = 2 * room + 1024;
+        pool = realloc(pool, room * sizeof *pool);
+        check(pool != NULL, "memory for the tasks");
+    }
+    pool[tasks++] = task;
+}
+
+/* A node has four children in 24 of 100 cases: 25 nodes on the average, and now and then thousands.
+ */
+static void do_task(struct task task)
+{
+    uint64_t made = task.seed;
+    for (long i = 0; i < sizes[1].value; i++) {
+        made = mix(made + 1);
+    }
+    counted[0]++;
+    counted[1] += made;
+    if (mix(task.seed) % 100 < 24) {
+        for (uint64_t child = 1; child <= 4; child++) {
+            add_task((struct task){mix(task.seed + child)});
+        }
+    }
+}
+
+/* The trees that a PE begins with: of the first half of them PE 0 has all, as a program that has
+ * read its input there. */
+static void begin(int me, int npes)
+{
+    counted[0] = counted[1] = 0;
+    for (long tree = 0; tree < sizes[0].value; tree++) {
+        if ((tree < sizes[0].value / 2 ? 0 : tree % npes) == me) {
+            add_task((struct task){mix((uint64_t)tree * 1000)});
+        }
+    }
+}
+
+static void run_alone(void)
+{
+    while (tasks > 0) {
+        do_task(pool[--tasks]);
+    }
+}
+
+/* ---- Stealing -------------------------------------------------------------------------------- */
+
+/* Handlers run in this PE's own calls of the library, one at a time, so that they may use the pool
+ * as any function does. The oldest tasks go: they are nearest to the roots. */
+static void steal_handler(shmemx_am_token_t token, const void *arg, size_t bytes)
+{
+    (void)arg;
+    (void)bytes;
+    size_t given = tasks / 2 < STOLEN_MOST ? tasks / 2 : STOLEN_MOST;
+    if (given == 0) {
+        return; /* a reply of no bytes */
+    }
+    shmemx_am_reply(token, pool, given * sizeof *pool);
+    tasks -= given;
+    memmove(pool, pool + given, tasks * sizeof *pool);
+    is_owed++;
+}
+
+static void answer_handler(shmemx_am_token_t token, const void *arg, size_t bytes)
+{
+    (void)token;
+    (void)arg;
+    (void)bytes;
+    is_owed--;
+}
+
+static void stop_handler(shmemx_am_token_t token, const void *arg, size_t bytes)
+{
+    (void)token;
+    (void)arg;
+    (void)bytes;
+    is_over = true;
+}
+
+static void give_answer(int pe)
+{
+    shmemx_am_send(SHMEM_CTX_DEFAULT, pe, answer, NULL, 0);
+}
+
+static void steal_from(int pe)
+{
+    struct task stolen[STOLEN_MOST];
+    size_t bytes = 0;
+    shmemx_req_h request;
+    shmemx_am_call(SHMEM_CTX_DEFAULT, pe, steal, NULL, 0, stolen, sizeof stolen, &bytes, &request);
+    shmemx_req_wait(&request); /* meanwhile others may steal from this one: it has nothing */
+    if (bytes == 0) {
+        return;
+    }
+    robberies++;
+    for (size_t i = 0; i < bytes / sizeof stolen[0]; i++) {
+        add_task(stolen[i]);
+    }
+    if (owes_to == NOBODY && shmem_my_pe() != 0) {
+        owes_to = pe;
+    } else {
+        give_answer(pe);
+    }
+}
+
+/* This PE has no task: it may be that all is done, as far as it has to do with it. */
+static void settle(int me, int npes)
+{
+    if (is_owed > 0) {
+        return;
+    }
+    if (me == 0) {
+        for (int pe = 0; pe < npes; pe++) {
+            shmemx_am_send(SHMEM_CTX_DEFAULT, pe, stop, NULL, 0);
+        }
+        while (!is_over) {
+            shmemx_progress();
+        }
+    } else if (owes_to != NOBODY) {
+        give_answer(owes_to);
+        owes_to = NOBODY;
+    }
+}
+
+static void run_stealing(void)
+{
+    int me = shmem_my_pe(), npes = shmem_n_pes();
+    uint64_t random = mix((uint64_t)me + 1);
+    while (!is_over) {
+        for (int i = 0; i < POLL && tasks > 0; i++) {
+            do_task(pool[--tasks]);
+        }
+        shmemx_progress(); /* lets others steal */
+        if (tasks == 0) {
+            settle(me, npes);
+        }
+        if (tasks == 0 && !is_over && npes > 1) {
+            random = mix(random + 1);
+            steal_from((me + 1 + (int)(random % (uint64_t)(npes - 1))) % npes);
+        }
+    }
+}
+
+/* ---- Both ------------------------------------------------------------------------------------ */
+
+static double time_of(void (*run)(void), uint64_t *results)
+{
+    int me = shmem_my_pe(), npes = shmem_n_pes();
+    begin(me, npes);
+    owes_to = me == 0 ? NOBODY : 0;
+    is_owed = me == 0 ? npes - 1 : 0;
+    shmem_barrier_all();
+    double start = seconds();
+    run();
+    shmem_barrier_all();
+    double took = seconds() - start;
+    check(shmem_sum_reduce(SHMEM_TEAM_WORLD, all, counted, 2) == 0, "reduction");
+    results[0] = all[0];
+    results[1] = all[1];
+    return took;
+}
+
+int main(int argc, char **argv)
+{
+    static long robberies_of_all;
+    uint64_t alone[2], stealing[2];
+    shmem_init();
+    read_sizes(argc, argv, sizes, 2);
+    shmemx_am_register(steal_handler, 0, &steal);
+    shmemx_am_register(answer_handler, 0, &answer);
+    shmemx_am_register(stop_handler, 0, &stop);
+    double without = time_of(run_alone, alone);
+    double with = time_of(run_stealing, stealing);
+    check(shmem_sum_reduce(SHMEM_TEAM_WORLD, &robberies_of_all, &robberies, 1) == 0, "reduction");
+    check(alone[0] == stealing[0] && alone[1] == stealing[1], "the nodes of both ways");
+    check(alone[0] >= (uint64_t)sizes[0].value, "every tree has a root");
+    if (shmem_my_pe() == 0) {
+        printf("%ld nodes on %d PEs: %.1f ms without stealing, %.1f ms with (%ld robberies)\n",
+               (long)alone[0], shmem_n_pes(), without * 1e3, with * 1e3, robberies_of_all);
+    }
+    free(pool);
+    shmem_finalize();
+    return 0;
+}
