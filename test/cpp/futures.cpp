@@ -70,11 +70,6 @@ void futures_when()
     cpp_attach();
     static int calls;
     calls = 0;
-    future<> over = isthmus::sync(SHMEM_TEAM_WORLD);
-    while (!over.ready())
-        ;
-    static isthmus::symmetric<long> flag(1);
-    *flag.data() = 0;
     shmem_barrier_all();
     // The last PE begins the sync when all others have looked.
     future<> sync;
@@ -166,7 +161,7 @@ void futures_many()
 future<long> count_down(long left)
 {
     return isthmus::rpc(
-               next_pe(), [](long x) { return x - 1; }, left)
+               shmem_my_pe(), [](long x) { return x - 1; }, left)
         .then([](long x) { return x == 0 ? make_ready(0L) : count_down(x); });
 }
 

@@ -290,7 +290,7 @@ void rpc_from_function()
     while (answer == 0)
         isthmus::progress();
     CHECK_EQ(answer, (shmem_my_pe() + 2) % shmem_n_pes() + 100);
-    shmem_barrier_all();
+    isthmus::barrier(SHMEM_TEAM_WORLD).wait(); // in which callbacks run for others that still wait
 }
 
 /* Each PE waits for what comes only if callbacks that functions have attached run in waits. */
