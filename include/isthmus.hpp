@@ -555,8 +555,11 @@ inline void wait_for(const reference<state_base> &state)
             fail("future::wait", "called in the function of an rpc, in which nothing may wait: "
                                  "expected then");
         bool is_by_itself = state->is_operation() && !state->is_watched;
-        if (is_by_itself && engine.is_idle() && !orphanage::the().has_any.load())
-            continue;
+        while (is_by_itself && engine.is_idle() && !orphanage::the().has_any.load())
+            if (shmemx_req_test(&state->request) <= 0) {
+                finish(state);
+                return;
+            }
         engine.pass();
         if (!is_by_itself && !state->is_done && engine.is_idle())
             fail("future::wait", "nothing that this thread has begun makes the future ready: "
