@@ -1,0 +1,112 @@
+/*
+ * Programs that end in their own way, by the first argument: mistakes, of which a line is said, and
+ * what outlives the library.
+ */
+#include <isthmus.hpp>
+
+#include <stdexcept>
+#include <thread>
+
+namespace
+{
+
+int other()
+{
+    return (shmem_my_pe() + 1) % shmem_n_pes();
+}
+
+void throw_in_function()
+{
+    isthmus::rpc(other(), [] { throw std::runtime_error("what it says"); }).wait();
+}
+
+void wait_in_function()
+{
+    isthmus::rpc(other(), [] { isthmus::rpc(other(), [] {}).wait(); }).wait();
+}
+
+void use_empty()
+{
+    isthmus::future<int> moved = isthmus::make_ready(1);
+    moved.then([](int) {});
+    moved.wait(); // NOLINT: that is the mistake
+}
+
+void use_early()
+{
+    if (shmem_my_pe() == 0)
+        isthmus::sync(SHMEM_TEAM_WORLD).result();
+    std::this_thread::sleep_for(std::chrono::seconds(20));
+}
+
+/* A callback's future in a thread that has begun nothing. */
+void wait_elsewhere()
+{
+    auto made = isthmus::sync(SHMEM_TEAM_WORLD).then([] {});
+    std::thread([&] { made.wait(); }).join();
+}
+
+/* Everything that may outlive the library does: kept, dropped and with callbacks, in statics that
+ * are destroyed when nothing of it is left. */
+void outlive()
+{
+    static isthmus::context context;
+    static isthmus::symmetric<long> heap(10);
+    static isthmus::team team = isthmus::team::split_strided(SHMEM_TEAM_WORLD, 0, 1, shmem_n_pes());
+    static isthmus::future<std::vector<int>> kept =
+        isthmus::rpc(other(), [] { return std::vector<int>(1000, 4); });
+    static auto attached = isthmus::rpc(other(), [] { return 1; }).then([](int) { std::abort(); });
+    isthmus::rpc(other(), [] { return std::vector<int>(1000, 4); });
+    shmem_finalize(); // not isthmus::finalize, which runs the callback
+    if (kept.wait().size() != 1000)
+        std::abort();
+}
+
+/* Two lives: what is of the first gives nothing back in the second. */
+void live_twice()
+{
+    isthmus::context context;
+    isthmus::symmetric<long> heap(10);
+    isthmus::future<int> kept = isthmus::rpc(other(), [] { return 5; });
+    bool ran = false;
+    isthmus::rpc(other(), [] {}).then([&] { ran = true; });
+    isthmus::finalize();
+    if (!ran)
+        std::abort();
+    isthmus::init();
+    if (kept.wait() != 5 || isthmus::rpc(other(), [] { return 6; }).wait() != 6)
+        std::abort();
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const std::string how = argc > 1 ? argv[1] : "";
+    bool is_attached = how != "unattached";
+    if (is_attached)
+        isthmus::init(SHMEM_THREAD_MULTIPLE);
+    else
+        shmem_init();
+    if (how == "throw" && shmem_my_pe() == 0)
+        throw_in_function();
+    if (how == "wait" && shmem_my_pe() == 0)
+        wait_in_function();
+    if (how == "unattached")
+        isthmus::rpc(other(), [] {}).wait();
+    if (how == "empty")
+        use_empty();
+    if (how == "early")
+        use_early();
+    if (how == "elsewhere" && shmem_my_pe() == 0)
+        wait_elsewhere();
+    if (how == "outlive") {
+        outlive();
+        return EXIT_SUCCESS;
+    }
+    if (how == "twice")
+        live_twice();
+    shmem_barrier_all();
+    isthmus::finalize();
+    return EXIT_SUCCESS;
+}

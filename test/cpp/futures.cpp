@@ -1,0 +1,249 @@
+/*
+ * Futures: when they are ready, when callbacks run, what they bring on.
+ */
+#include <stdexcept>
+
+#include "cpp_test.hpp"
+
+namespace
+{
+
+using isthmus::future;
+using isthmus::make_ready;
+using isthmus::when_all;
+
+void futures_ready()
+{
+    future<> none;
+    CHECK(!none.valid());
+    future<int> one = make_ready(7);
+    CHECK(one.valid() && one.ready());
+    CHECK_EQ(one.result(), 7);
+    one.wait() = 8; // a reference to what the future has
+    CHECK_EQ(one.result(), 8);
+    future<int> moved = std::move(one);
+    CHECK(moved.valid() && !one.valid()); // NOLINT: that is what is tested
+    one = std::move(moved);
+    CHECK_EQ(std::move(one).wait(), 8);
+    future<> nothing = make_ready();
+    nothing.wait();
+    CHECK(nothing.ready());
+}
+
+void futures_then()
+{
+    int calls = 0;
+    future<int> one = make_ready(20);
+    future<long> two = one.then([&](int x) {
+        calls++;
+        return x + 1L;
+    });
+    CHECK_EQ(calls, 1); // at once, for the future was ready
+    CHECK(!one.valid());
+    future<> three = two.then([&](long x) { calls += static_cast<int>(x); });
+    CHECK_EQ(calls, 22);
+    three.then([&] { calls = -1; }).wait();
+    CHECK_EQ(calls, -1);
+    CHECK_EQ(make_ready(3).then([](int x) { return make_ready(x * 2); }).wait(), 6);
+    CHECK_EQ(make_ready(3).then([](int) { return make_ready(); }).then([] { return 5; }).wait(), 5);
+}
+
+/* Values, callbacks and captures that can only be moved. */
+void futures_move_only()
+{
+    auto kept = std::make_unique<int>(4);
+    future<std::unique_ptr<int>> made =
+        make_ready(std::make_unique<int>(5))
+            .then([kept = std::move(kept)](std::unique_ptr<int> got) mutable {
+                *got += *kept;
+                return got;
+            });
+    CHECK_EQ(*made.wait(), 9);
+    std::unique_ptr<int> out = std::move(made).wait();
+    CHECK_EQ(*out, 9);
+}
+
+/* A callback of what is not ready runs in progress or wait, not before, and not in a routine of the
+ * library's. */
+void futures_when()
+{
+    cpp_attach();
+    static int calls;
+    calls = 0;
+    shmem_barrier_all();
+    // The last PE begins the sync when all others have looked.
+    future<> sync;
+    bool is_last = shmem_my_pe() == shmem_n_pes() - 1;
+    if (!is_last) {
+        sync = isthmus::sync(SHMEM_TEAM_WORLD).then([] { calls++; });
+        CHECK_EQ(calls, 0);
+        isthmus::progress();
+        CHECK_EQ(calls, 0);
+        CHECK(!sync.ready());
+    }
+    shmem_barrier_all();
+    if (is_last)
+        sync = isthmus::sync(SHMEM_TEAM_WORLD).then([] { calls++; });
+    shmem_barrier_all();
+    if (!is_last)
+        CHECK_EQ(calls, 0);
+    sync.wait();
+    CHECK_EQ(calls, 1);
+    shmem_barrier_all();
+}
+
+void futures_all()
+{
+    cpp_attach();
+    static long word;
+    word = shmem_my_pe();
+    shmem_barrier_all();
+    int right = next_pe();
+    auto all = when_all(isthmus::get(&word, right), 4, isthmus::rpc(right, [] {}),
+                        isthmus::rpc(
+                            right, [](int x) { return std::to_string(x); }, 12),
+                        make_ready(std::make_unique<int>(3)), isthmus::put(&word, 5L, right));
+    static_assert(std::is_same_v<decltype(all),
+                                 future<std::tuple<long, int, std::string, std::unique_ptr<int>>>>);
+    bool ran = false;
+    all.then([&](long got, int four, const std::string &text, std::unique_ptr<int> three) {
+           CHECK(got == right || got == 5); // the get and the put are in no order
+           CHECK_EQ(four, 4);
+           CHECK(text == "12");
+           CHECK_EQ(*three, 3);
+           ran = true;
+       })
+        .wait();
+    CHECK(ran);
+    shmem_barrier_all();
+    CHECK_EQ(word, 5);
+    static_assert(std::is_same_v<decltype(when_all(make_ready(), make_ready())), future<>>);
+    when_all().wait();
+    when_all(make_ready(), make_ready()).wait();
+    CHECK_EQ(std::get<0>(when_all(make_ready(1)).wait()), 1);
+    CHECK_EQ(
+        when_all(1, 2).then([](std::tuple<int, int> both) { return std::get<1>(both); }).wait(), 2);
+    when_all(std::vector<future<>>()).wait();
+    CHECK(when_all(std::vector<future<int>>()).wait().empty());
+    shmem_barrier_all();
+}
+
+/* Thousands under way at a time, waited for one by one, by callbacks, and all together. */
+void futures_many()
+{
+    cpp_attach();
+    enum { MANY = 3000 };
+    std::vector<future<long>> row, alone;
+    long sum = 0;
+    for (long i = 0; i < MANY; i++) {
+        int pe = static_cast<int>(i % shmem_n_pes());
+        auto add = [](long x) { return x + shmem_my_pe(); };
+        row.push_back(isthmus::rpc(pe, add, i));
+        alone.push_back(isthmus::rpc(pe, add, i));
+        isthmus::rpc(pe, add, i).then([&](long x) { sum += x; });
+    }
+    long expected = 0, got = 0;
+    std::vector<long> all = when_all(std::move(row)).wait();
+    CHECK_EQ(all.size(), static_cast<std::size_t>(MANY));
+    for (long i = 0; i < MANY; i++) {
+        long wanted = i + i % shmem_n_pes();
+        got += all[static_cast<std::size_t>(i)] == wanted;
+        got += alone[static_cast<std::size_t>(i)].wait() == wanted;
+        expected += wanted;
+    }
+    CHECK_EQ(got, 2L * MANY);
+    while (sum != expected)
+        isthmus::progress();
+    shmem_barrier_all();
+}
+
+/* A chain in which each step begins the next, longer than a stack is deep. */
+future<long> count_down(long left)
+{
+    return isthmus::rpc(
+               shmem_my_pe(), [](long x) { return x - 1; }, left)
+        .then([](long x) { return x == 0 ? make_ready(0L) : count_down(x); });
+}
+
+void futures_long_chain()
+{
+    cpp_attach();
+    CHECK_EQ(count_down(20000).wait(), 0);
+    shmem_barrier_all();
+}
+
+void futures_exceptions()
+{
+    cpp_attach();
+    int calls = 0;
+    auto thrown = make_ready(1).then([](int) -> int { throw std::runtime_error("one"); });
+    auto behind = thrown.then([&](int x) {
+        calls++;
+        return x;
+    });
+    bool caught = false;
+    try {
+        behind.wait();
+    } catch (const std::runtime_error &error) {
+        caught = std::string(error.what()) == "one";
+    }
+    CHECK(caught);
+    CHECK_EQ(calls, 0); // nothing to call it with
+    caught = false;
+    auto all = when_all(isthmus::rpc(next_pe(), [] { return 3; }), std::move(behind),
+                        isthmus::rpc(next_pe(), [] {}).then([] { throw 7; }));
+    try {
+        all.wait();
+    } catch (const std::runtime_error &) {
+        caught = true;
+    }
+    CHECK(caught);
+    caught = false;
+    try { // through a callback that gives a future
+        isthmus::rpc(next_pe(), [] {
+        }).then([] {
+              return isthmus::rpc(next_pe(), [] {}).then([] { throw 8; });
+          }).wait();
+    } catch (int which) {
+        caught = which == 8;
+    }
+    CHECK(caught);
+    make_ready().then([] { throw 9; }); // which nobody asks about
+    shmem_barrier_all();
+}
+
+/* A callback may wait, and others run meanwhile. */
+void futures_wait_in_callback()
+{
+    cpp_attach();
+    int right = next_pe();
+    long other = 0;
+    isthmus::rpc(right, [] { return 3L; }).then([&](long x) { other += x; });
+    long got = isthmus::rpc(right, [] { return 1L; })
+                   .then([right](long x) {
+                       return x + isthmus::rpc(right, [] {
+                                      return 10L;
+                                  }).then([](long y) {
+                                        return y + 100;
+                                    }).wait();
+                   })
+                   .wait();
+    CHECK_EQ(got, 111);
+    while (other == 0)
+        isthmus::progress();
+    CHECK_EQ(other, 3);
+    shmem_barrier_all();
+}
+
+} // namespace
+
+const struct api_test future_tests[] = {{"futures_ready", futures_ready, 1},
+                                        {"futures_then", futures_then, 1},
+                                        {"futures_move_only", futures_move_only, 1},
+                                        {"futures_when", futures_when, 2},
+                                        {"futures_all", futures_all, 1},
+                                        {"futures_many", futures_many, 1},
+                                        {"futures_long_chain", futures_long_chain, 1},
+                                        {"futures_exceptions", futures_exceptions, 1},
+                                        {"futures_wait_in_callback", futures_wait_in_callback, 1},
+                                        API_TEST_END};

@@ -1,0 +1,179 @@
+/*
+ * How long things live: dropped futures, owners, what threads leave behind.
+ */
+#include <thread>
+
+#include "cpp_test.hpp"
+
+namespace
+{
+
+using isthmus::future;
+using isthmus::rpc;
+
+std::vector<int> make_row(std::size_t count)
+{
+    return std::vector<int>(count, 5);
+}
+
+/* Replies and old values land after their futures are gone, and the callbacks run. */
+void life_dropped()
+{
+    cpp_attach();
+    static long word;
+    int calls = 0, right = next_pe();
+    shmem_barrier_all();
+    for (int i = 0; i < 2000; i++) {
+        rpc(right, isthmus::fn<make_row>, static_cast<std::size_t>(i % 100));
+        rpc(
+            right, [](int x) { return x; }, i);
+        isthmus::atomic_fetch_inc(&word, right);
+        isthmus::get(&word, 1, right);
+        isthmus::put(&word + 0, word, right).then([] {});
+        rpc(
+            right, [](int x) { return x; }, i)
+            .then([&](int) { calls++; });
+        future<int> replaced = rpc(right, [] { return 1; });
+        replaced = rpc(right, [] { return 2; });
+        if (i % 500 == 0)
+            CHECK_EQ(replaced.wait(), 2);
+        if (i % 100 == 0)
+            isthmus::when_all(std::move(replaced), rpc(right, [] { return 3; }));
+    }
+    while (calls < 2000)
+        isthmus::progress();
+    shmem_barrier_all();
+    isthmus::progress();
+    CHECK_EQ(calls, 2000);
+    shmem_barrier_all();
+}
+
+/* A dropped future's operation whose own memory the reply needs, with no more calls of this
+ * header's: the barrier lands it. */
+void life_dropped_and_barrier()
+{
+    cpp_attach();
+    for (int i = 0; i < 10; i++)
+        rpc(next_pe(), isthmus::fn<make_row>, static_cast<std::size_t>(10000));
+    shmem_barrier_all();
+}
+
+void life_owners()
+{
+    isthmus::context first, second;
+    CHECK(first.valid() && second.valid());
+    shmem_ctx_t handle = second;
+    first = std::move(second);
+    CHECK(!second.valid() && first == handle); // NOLINT: that is what is tested
+    isthmus::context third(std::move(first));
+    CHECK(!first.valid() && third.valid()); // NOLINT
+    third = isthmus::context(SHMEM_CTX_PRIVATE);
+    CHECK(third.valid());
+
+    isthmus::team none;
+    CHECK(!none.valid() && none.n_pes() == -1);
+    isthmus::team team = isthmus::team::split_strided(SHMEM_TEAM_WORLD, 0, 1, shmem_n_pes());
+    CHECK_EQ(team.n_pes(), shmem_n_pes());
+    shmem_team_t had = team;
+    none = std::move(team);
+    CHECK(!team.valid() && none.valid()); // NOLINT
+    none = isthmus::team();
+    CHECK_EQ(shmem_team_is_valid(had), 0);
+    CHECK(!isthmus::team::split_strided(SHMEM_TEAM_WORLD, 0, 1, shmem_n_pes() + 1).valid());
+
+    isthmus::symmetric<long> heap(5), other(7);
+    CHECK(heap.size() == 5 && heap[4] == 0);
+    heap = std::move(other);
+    CHECK(heap.size() == 7 && other.size() == 0 && other.data() == nullptr); // NOLINT
+    isthmus::symmetric<long> empty(0);
+    CHECK(empty.begin() == empty.end());
+    bool thrown = false;
+    try {
+        isthmus::symmetric<long> much(static_cast<std::size_t>(1) << 44);
+    } catch (const std::bad_alloc &) {
+        thrown = true;
+    }
+    CHECK(thrown);
+    shmem_barrier_all();
+}
+
+/* ---- Threads ---- */
+
+void in_threads(int count, void (*body)(int number))
+{
+    std::vector<std::thread> threads;
+    for (int i = 0; i < count; i++)
+        threads.emplace_back(body, i);
+    for (std::thread &thread : threads)
+        thread.join();
+}
+
+std::atomic<long> wrong, called;
+
+void call_and_chain(int number)
+{
+    int pes = shmem_n_pes();
+    for (int i = 0; i < 300; i++) {
+        long got = rpc((i + number) % pes, [](long x) { return x + 1; }, 1000L * number + i)
+                       .then([](long x) {
+                           return rpc(
+                               0, [](long y) { return y * 2; }, x);
+                       })
+                       .wait();
+        if (got != (1000L * number + i + 1) * 2)
+            wrong++;
+    }
+}
+
+void threads_chains()
+{
+    cpp_attach();
+    wrong = 0;
+    shmem_barrier_all();
+    in_threads(3, call_and_chain);
+    CHECK_EQ(wrong.load(), 0);
+    shmem_barrier_all();
+}
+
+/* Threads that end with callbacks outstanding: the next that makes progress runs these. */
+void leave_behind(int number)
+{
+    for (int i = 0; i < 50; i++)
+        rpc((i + number) % shmem_n_pes(), [] {
+            return std::string(100, 'x');
+        }).then([](const std::string &text) { called += text.size() == 100 ? 1 : 1000; });
+}
+
+void threads_left_behind()
+{
+    cpp_attach();
+    called = 0;
+    shmem_barrier_all();
+    in_threads(2, leave_behind);
+    while (called < 100)
+        isthmus::progress();
+    CHECK_EQ(called.load(), 100);
+    shmem_barrier_all();
+}
+
+/* A future may go to another thread while nothing is attached to it. */
+void threads_moved()
+{
+    cpp_attach();
+    future<int> made = rpc(next_pe(), [] { return 6; });
+    int got = 0;
+    std::thread other([&, mine = std::move(made)]() mutable { got = std::move(mine).wait(); });
+    other.join();
+    CHECK_EQ(got, 6);
+    shmem_barrier_all();
+}
+
+} // namespace
+
+const struct api_test life_tests[] = {{"life_dropped", life_dropped, 1},
+                                      {"life_dropped_and_barrier", life_dropped_and_barrier, 1},
+                                      {"life_owners", life_owners, 1},
+                                      {"threads_chains", threads_chains, 1},
+                                      {"threads_left_behind", threads_left_behind, 1},
+                                      {"threads_moved", threads_moved, 1},
+                                      API_TEST_END};

@@ -1,0 +1,31 @@
+#!/bin/bash
+# What isthmus.hpp refuses is told in words: each case of refused.cpp fails with its message, the first one
+# compiles. The header compiles alone, without a warning, in each standard.
+set -u
+status=0
+messages=("" "arguments, captures and results are trivially copyable" "an address means nothing on another PE"
+    "arguments, captures and results are trivially copyable"
+    "the function cannot be called with what arrives of the arguments" "a function cannot return a future"
+    "a function returns no span or string_view" "the elements are trivially copyable"
+    "OpenSHMEM has this atomic operation for other types only" "an address means nothing on another PE")
+
+# compile FILE WORD...: its complaints.
+compile()
+{
+    "$CXX" -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -I "$PREFIX/include" -fsyntax-only "$@" 2>&1
+}
+
+for i in "${!messages[@]}"; do
+    said=$(compile -std=c++17 -DWHAT="$i" "$SOURCE/test/cpp/refused.cpp") && refused=no || refused=yes
+    if [ "$i" -eq 0 ] && [ $refused = yes ]; then
+        echo "what is right is refused: $said"
+        status=1
+    elif [ "$i" -gt 0 ] && ! grep -q "error: static assertion failed.*${messages[$i]}\|error: static_assert failed.*${messages[$i]}" <<<"$said"; then
+        echo "case $i: expected an error that says '${messages[$i]}', got: $(head -n 5 <<<"$said")"
+        status=1
+    fi
+done
+for standard in c++17 c++20 c++23; do
+    echo '#include <isthmus.hpp>' | compile -std=$standard -x c++ - || status=1
+done
+exit $status

@@ -1,0 +1,214 @@
+/*
+ * Put, get, atomics and collectives with futures.
+ */
+#include "cpp_test.hpp"
+
+namespace
+{
+
+using isthmus::span;
+using isthmus::symmetric;
+
+struct cell {
+    long a;
+    double b;
+    bool operator==(const cell &other) const
+    {
+        return a == other.a && b == other.b; // NOLINT: set to these
+    }
+};
+
+template <class T, class Make> void check_transfers(Make make)
+{
+    enum { COUNT = 1000 };
+    symmetric<T> there(COUNT);
+    int me = shmem_my_pe(), right = next_pe(), left = (me + shmem_n_pes() - 1) % shmem_n_pes();
+    std::vector<T> sent(COUNT), got(COUNT);
+    for (int i = 0; i < COUNT; i++)
+        sent[static_cast<std::size_t>(i)] = make(me * 7 + i);
+    isthmus::put(there.data(), sent, right).wait();
+    shmem_sync_all();
+    CHECK(there[999] == make(left * 7 + 999) && there[0] == make(left * 7));
+    isthmus::get(got, there.data(), right).wait();
+    CHECK(got == sent);
+    CHECK(isthmus::get(there.data() + 3, right).wait() == sent[3]);
+    CHECK(isthmus::get(there.data() + 5, 10, right).wait() ==
+          std::vector<T>(sent.begin() + 5, sent.begin() + 15));
+    CHECK(isthmus::get(there.data(), 0, right).wait().empty());
+    shmem_sync_all();
+    isthmus::put(there.data() + 1, make(77), right).wait();
+    auto [local, remote] =
+        isthmus::put_both(there.data() + 2, span<const T>(sent.data(), 2), right);
+    local.wait();
+    sent.assign(COUNT, make(0));
+    remote.wait();
+    shmem_sync_all();
+    CHECK(there[1] == make(77));
+    CHECK(there[3] == make(left * 7 + 1));
+    isthmus::context context;
+    isthmus::put(context, there.data(), make(5), right).wait();
+    CHECK(isthmus::get(context, there.data(), right).wait() == make(5));
+    shmem_sync_all();
+}
+
+void transfers_types()
+{
+    check_transfers<char>([](int i) { return static_cast<char>(i); });
+    check_transfers<int>([](int i) { return i; });
+    check_transfers<double>([](int i) { return i + 0.5; });
+    check_transfers<cell>([](int i) { return cell{i, i * 0.25}; });
+}
+
+template <class T> void check_atomics()
+{
+    symmetric<T> word(1);
+    int right = next_pe();
+    T *at = word.data();
+    shmem_sync_all();
+    CHECK_EQ(isthmus::atomic_fetch_add(at, 5, right).wait(), 0);
+    CHECK_EQ(isthmus::atomic_fetch_inc(at, right).wait(), 5);
+    CHECK_EQ(isthmus::atomic_swap(at, 9, right).wait(), 6);
+    CHECK_EQ(isthmus::atomic_compare_swap(at, 9, 12, right).wait(), 9);
+    CHECK_EQ(isthmus::atomic_compare_swap(at, 9, 13, right).wait(), 12);
+    CHECK_EQ(isthmus::atomic_fetch(static_cast<const T *>(at), right)
+                 .then([](T x) { return x + 1; })
+                 .wait(),
+             13);
+    shmem_sync_all();
+}
+
+void transfers_atomics()
+{
+    check_atomics<int>();
+    check_atomics<long>();
+    check_atomics<long long>();
+    check_atomics<unsigned>();
+    check_atomics<unsigned long>();
+    check_atomics<unsigned long long>();
+    symmetric<double> real(1);
+    symmetric<std::uint64_t> bits(1);
+    int right = next_pe();
+    shmem_sync_all();
+    CHECK_REAL(isthmus::atomic_swap(real.data(), 2.5, right).wait(), 0);
+    CHECK_REAL(isthmus::atomic_fetch(real.data(), right).wait(), 2.5);
+    CHECK_EQ(isthmus::atomic_fetch_or(bits.data(), 12, right).wait(), 0);
+    CHECK_EQ(isthmus::atomic_fetch_and(bits.data(), 6, right).wait(), 12);
+    CHECK_EQ(isthmus::atomic_fetch_xor(bits.data(), 5, right).wait(), 4);
+    isthmus::context context;
+    CHECK_EQ(isthmus::atomic_fetch(context, bits.data(), right).wait(), 1);
+    shmem_sync_all();
+}
+
+/* Every PE's additions to one word, thousands under way. */
+void transfers_atomics_many()
+{
+    enum { MANY = 2000 };
+    symmetric<long> word(1);
+    std::vector<isthmus::future<long>> all;
+    for (int i = 0; i < MANY; i++)
+        all.push_back(isthmus::atomic_fetch_add(word.data(), 1, 0));
+    long last = -1;
+    for (long before : isthmus::when_all(std::move(all)).wait()) {
+        CHECK(before >= 0 && before < static_cast<long>(MANY) * shmem_n_pes());
+        last = std::max(last, before);
+    }
+    CHECK(last >= MANY - 1);
+    shmem_barrier_all();
+    if (shmem_my_pe() == 0)
+        CHECK_EQ(word[0], static_cast<long>(MANY) * shmem_n_pes());
+    shmem_barrier_all();
+}
+
+/* ---- Collectives ---- */
+
+struct pair_of {
+    long low, high;
+};
+
+void check_team(shmem_team_t team)
+{
+    enum { COUNT = 100 };
+    long me = shmem_team_my_pe(team), pes = shmem_team_n_pes(team);
+    if (me < 0)
+        return;
+    static symmetric<long> source(COUNT), dest(COUNT * API_MAX_PES), sum(COUNT), most(COUNT);
+    static symmetric<pair_of> spread(COUNT), spreads(COUNT);
+    auto set = [&] {
+        for (int i = 0; i < COUNT; i++) {
+            source[static_cast<std::size_t>(i)] = me * 10 + i;
+            spread[static_cast<std::size_t>(i)] = {me, me};
+        }
+    };
+    set();
+    // All under way at a time, and waited for in another order.
+    auto summed = isthmus::reduce(team, sum.data(), source, std::plus<>());
+    auto greatest = isthmus::reduce(team, most.data(), source, isthmus::maximum());
+    auto spreaded = isthmus::reduce(
+        team, spreads.data(), spread,
+        [](const pair_of &a, const pair_of &b) {
+            return pair_of{std::min(a.low, b.low), std::max(a.high, b.high)};
+        },
+        true);
+    auto collected = isthmus::fcollect(team, dest.data(), span<const long>(source.data(), 3));
+    isthmus::when_all(std::move(collected), std::move(spreaded), std::move(greatest)).wait();
+    summed.wait();
+    CHECK_EQ(sum[2], pes * (pes - 1) / 2 * 10 + 2 * pes);
+    CHECK_EQ(most[COUNT - 1], (pes - 1) * 10 + COUNT - 1);
+    CHECK(spreads[5].low == 0 && spreads[5].high == pes - 1);
+    for (long pe = 0; pe < pes; pe++)
+        CHECK_EQ(dest[static_cast<std::size_t>(3 * pe + 1)], pe * 10 + 1);
+    isthmus::broadcast(team, dest.data(), source, static_cast<int>(pes - 1)).wait();
+    CHECK_EQ(dest[COUNT - 1], (pes - 1) * 10 + COUNT - 1);
+    isthmus::barrier(team).wait();
+    std::size_t blocks = static_cast<std::size_t>(pes) * 2;
+    isthmus::alltoall(team, dest.data(), span<const long>(source.data(), blocks)).wait();
+    for (long pe = 0; pe < pes; pe++)
+        CHECK_EQ(dest[static_cast<std::size_t>(2 * pe + 1)], pe * 10 + 2 * me + 1);
+    isthmus::sync(team).wait();
+}
+
+/* Operations that the library has for a type, and those that it has not. */
+void collectives_operations()
+{
+    symmetric<unsigned> in(4), out(4);
+    symmetric<float> real(1);
+    unsigned me = static_cast<unsigned>(shmem_my_pe()), pes = static_cast<unsigned>(shmem_n_pes());
+    in[0] = in[1] = in[2] = 1U << me;
+    in[3] = me + 2;
+    real[0] = static_cast<float>(me);
+    shmem_team_t world = SHMEM_TEAM_WORLD;
+    unsigned all = (1U << pes) - 1;
+    isthmus::reduce(world, out.data(), in, std::bit_or<>()).wait();
+    CHECK_EQ(out[0], all);
+    isthmus::reduce(world, out.data(), in, std::bit_xor<unsigned>()).wait();
+    CHECK_EQ(out[1], all);
+    isthmus::reduce(world, out.data(), in, std::bit_and<>()).wait();
+    CHECK_EQ(out[2], pes == 1 ? 1U : 0U);
+    isthmus::reduce(world, out.data(), in, isthmus::minimum()).wait();
+    CHECK_EQ(out[3], 2U);
+    isthmus::reduce(world, out.data(), in, std::multiplies<>()).wait();
+    unsigned product = 1;
+    for (unsigned pe = 0; pe < pes; pe++)
+        product *= pe + 2;
+    CHECK_EQ(out[3], product);
+    isthmus::reduce(world, real.data(), real, std::plus<float>()).wait();
+    CHECK_REAL(real[0], static_cast<float>(pes * (pes - 1) / 2));
+    // Where it does not commute, in the order of the PEs: the first.
+    isthmus::reduce(world, out.data(), in, [](unsigned a, unsigned) { return a; }).wait();
+    CHECK_EQ(out[3], 2U);
+    shmem_sync_all();
+}
+
+void collectives_teams()
+{
+    api_for_each_team(check_team);
+}
+
+} // namespace
+
+const struct api_test transfer_tests[] = {{"transfers_types", transfers_types, 1},
+                                          {"transfers_atomics", transfers_atomics, 1},
+                                          {"transfers_atomics_many", transfers_atomics_many, 1},
+                                          {"collectives_teams", collectives_teams, 1},
+                                          {"collectives_operations", collectives_operations, 1},
+                                          API_TEST_END};
