@@ -17,6 +17,10 @@
 
 enum { DEVICES_MOST = 16, GRAIN = 512, PATTERN = 0xdb };
 
+/* What this process may have of other processes' memory at a time, so that imports that stay show.
+ */
+enum { IMPORTS_MOST = 48 };
+
 /* Of addresses, all in all. */
 static const size_t RANGE_BYTES = (size_t)1 << 38;
 
@@ -395,20 +399,29 @@ static bool is_imported(uint64_t identity, int device)
     return region != NULL;
 }
 
+static int count_imports(void)
+{
+    int count = 0;
+    for (const struct region *region = state.regions; region != NULL; region = region->next)
+        count += region->import_device >= 0;
+    return count;
+}
+
 /* Imports what an open file is; the file is the region's from then on, and closed on failure. */
 static enum standin_result import_open_file(const struct standin_export *export, int file,
                                             int device, void **memory)
 {
     pthread_mutex_lock(&state.lock);
     bool already = is_imported(export->identity, device);
-    struct region *region = already ? NULL : new_region(file, export->bytes, GRAIN);
+    bool has_room = count_imports() < IMPORTS_MOST;
+    struct region *region = already || !has_room ? NULL : new_region(file, export->bytes, GRAIN);
     if (region != NULL) {
         region->device = export->device;
         region->import_device = device;
         *memory = region->address;
     }
     pthread_mutex_unlock(&state.lock);
-    if (already)
+    if (already || !has_room)
         close(file);
     if (region != NULL)
         return STANDIN_OK;
