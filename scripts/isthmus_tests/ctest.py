@@ -84,4 +84,4 @@ def targets_of(build, pattern):
     told = subprocess.run(['ninja', '-C', build, '-t', 'targets', 'all'], check=True, capture_output=True, text=True)
     made = {line.split(':')[0] for line in told.stdout.splitlines()}
     named = {file for test in tests_of(build, pattern) for file in test.files(build)}
-    return sorted(name for name in made if name in named or re.match(r'(lib|bin)/[^:]*$', name) and '.dir' not in name)
+    return sorted(name for name in made if name in named or re.match(r'(lib|lib/isthmus|bin)/[^/:]*$', name) and '.dir' not in name)

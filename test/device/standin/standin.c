@@ -47,7 +47,7 @@ static struct {
     int n_devices;
     size_t device_memory;
     useconds_t delay;
-    bool no_memory, no_ipc, no_peers, may_be_lost;
+    bool no_memory, no_ipc, no_imports, no_peers, may_be_lost;
     unsigned long operations; /* until devices are lost */
 } settings = {.once = PTHREAD_ONCE_INIT};
 
@@ -81,6 +81,7 @@ static void set_failure(const char *failure)
     } else {
         settings.no_memory |= strcmp(failure, "alloc") == 0;
         settings.no_ipc |= strcmp(failure, "ipc") == 0;
+        settings.no_imports |= strcmp(failure, "import") == 0;
         settings.no_peers |= strcmp(failure, "peer") == 0;
     }
 }
@@ -439,7 +440,7 @@ static bool is_exported(const struct standin_export *export, int file)
 static enum standin_result import_from(const struct standin_export *export, const char *path,
                                        int device, void **memory)
 {
-    if (settings.no_ipc || !standin_reaches(device, export->device))
+    if (settings.no_ipc || settings.no_imports || !standin_reaches(device, export->device))
         return STANDIN_REFUSED;
     int file = open(path, O_RDWR | O_CLOEXEC);
     if (file < 0)
