@@ -70,6 +70,7 @@ void pes_start(void)
     pes.on_host = 0;
     for (int i = 0; i < pes.size; i++)
         pes.on_host += pes.host[i] == pes.host[pes.rank];
+    free(names);
 }
 
 const char *pes_where(int pe)

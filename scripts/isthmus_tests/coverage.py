@@ -28,15 +28,17 @@ def llvm(tool):
     return name.stdout.strip() or f'llvm-{tool}'
 
 
-def build(folder):
-    """Counters are relocated at run time, to the mapped file (%c); one for each object (%m), which all
+def build(folder, targets=()):
+    """All, or these. Counters are relocated at run time, to the mapped file (%c); one for each object (%m), which all
     its processes share. They lose counts to each other, but what ran is never 0 again; atomic counts
     took twenty times as long."""
     flags = ('-fprofile-instr-generate=' + str(folder / 'counts' / '%c%m.profraw') +
              ' -Wno-unused-command-line-argument -fcoverage-mapping -mllvm -runtime-counter-relocation')
     run(['cmake', '-S', ROOT, '-B', folder, '-DBUILD_TESTING=ON', '-DCMAKE_C_COMPILER=clang',
-         '-DCMAKE_BUILD_TYPE=Debug', f'-DCMAKE_C_FLAGS={flags}'], stdout=subprocess.DEVNULL)
-    run(['cmake', '--build', folder, '--parallel', '2'], stdout=subprocess.DEVNULL)
+         '-DCMAKE_BUILD_TYPE=Debug', f'-DCMAKE_C_FLAGS={flags}', *(['-G', 'Ninja'] if targets else [])],
+        stdout=subprocess.DEVNULL)
+    command = ['ninja', '-C', folder, '-j', '2', *targets] if targets else ['cmake', '--build', folder, '--parallel', '2']
+    run(command, stdout=subprocess.DEVNULL)
 
 
 def told_by_llvm(folder, counts, objects, options):

@@ -34,6 +34,11 @@ class Test:
         self.will_fail = properties.get('WILL_FAIL', False)
         self.needs_others = 'FIXTURES_REQUIRED' in properties
 
+    def files(self, build):
+        """What it names of the build, there or not, from the build's folder on."""
+        words = [*self.command, *self.environment.values()]
+        return [str(pathlib.Path(word).relative_to(build)) for word in words if pathlib.Path(word).is_relative_to(build)]
+
     def programs(self, build):
         """Those of its words that are files of the build."""
         return [path for word in self.command if (path := pathlib.Path(word)).is_relative_to(build) and path.is_file()]
@@ -64,9 +69,19 @@ class Test:
             process.stdout.close()
 
 
-def tests_of(build):
+def tests_of(build, pattern=''):
+    """Those whose names match."""
     command = ['ctest', '--test-dir', build, '--show-only=json-v1']
     told = subprocess.run(command, capture_output=True, text=True)
     if told.returncode != 0:
         sys.exit(f'ctest cannot tell the tests of {build}: {told.stderr}')
-    return [Test(each) for each in json.loads(told.stdout)['tests']]
+    tests = [Test(each) for each in json.loads(told.stdout)['tests']]
+    return [test for test in tests if re.search(pattern, test.name)]
+
+
+def targets_of(build, pattern):
+    """What ninja makes of these tests, and the library."""
+    told = subprocess.run(['ninja', '-C', build, '-t', 'targets', 'all'], check=True, capture_output=True, text=True)
+    made = {line.split(':')[0] for line in told.stdout.splitlines()}
+    named = {file for test in tests_of(build, pattern) for file in test.files(build)}
+    return sorted(name for name in made if name in named or re.match(r'(lib|lib/isthmus|bin)/[^/:]*$', name) and '.dir' not in name)

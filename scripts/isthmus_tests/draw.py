@@ -120,7 +120,7 @@ class Draw:
 
     def __init__(self, tree, reach, argued, results, jobs):
         self.tree, self.reach, self.argued, self.results, self.jobs = tree, reach, argued, results, jobs
-        self.tests = {test.name: test for test in ctest.tests_of(tree.build)}
+        self.tests = {test.name: test for test in ctest.tests_of(tree.build, reach.pattern)}
         self.before = digests(tree.build)
         self.noticed = collections.Counter(told['by'] for told in results.of.values())  # who does so often comes first
         self.objects, self.source_of = tree.objects_of_sources()
@@ -142,7 +142,9 @@ class Draw:
         objects = self.objects.get(mutant.file, [])
         file.write_text(mutant.changed(), encoding='utf-8')
         try:
-            if self.tree.run(['ninja', '-C', self.tree.build, '-j', str(self.jobs), *objects]) != 0:
+            if not objects:  # not of what these tests run
+                return UNREACHED, ''
+            if self.tree.run(self.tree.ninja(*objects)) != 0:
                 return NOT_BUILT, ''
             others = [name for name, digest in digests(self.tree.build, objects).items() if digest != self.before[name]]
             if not others:
@@ -150,7 +152,7 @@ class Draw:
             names = self.tests_for(mutant, {self.source_of[name] for name in others}, most)
             if not names:
                 return UNREACHED, ''
-            self.tree.require(f'linking with {mutant.key()}', ['ninja', '-C', self.tree.build, '-j', str(self.jobs)])
+            self.tree.require(f'linking with {mutant.key()}', self.tree.build_command())
             by = self.first_to_notice(names)
             return (NOTICED, by) if by else (SURVIVING, f'{len(names)} tests')
         finally:

@@ -46,8 +46,8 @@ class Reach:
     """A file for each test: its time, and the lines of each source that it reaches. A source that is another one
     since counts as reached in every line."""
 
-    def __init__(self, folder, build, jobs, alone):
-        self.build, self.jobs, self.alone = build, jobs, alone
+    def __init__(self, folder, tree, pattern, alone):
+        self.tree, self.pattern, self.jobs, self.alone = tree, pattern, int(tree.jobs), alone
         self.counting = (folder / 'coverage').resolve()
         self.kept = folder / 'reach'
         self.told = {}
@@ -65,12 +65,12 @@ class Reach:
 
     def make(self, end):
         """Whether it is whole now: at `end` it stops."""
-        missing = [test for test in representatives(ctest.tests_of(self.build))
+        missing = [test for test in representatives(ctest.tests_of(self.tree.build, self.pattern))
                    if not self.file_of(test.name).exists()]
         if not missing:
             return True
         self.kept.mkdir(parents=True, exist_ok=True)
-        coverage.build(self.counting)
+        coverage.build(self.counting, self.tree.targets)
         counting = {test.name: test for test in ctest.tests_of(self.counting)}
         with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
             done = pool.map(lambda test: time.monotonic() < end and self.look_at(test, counting.get(test.name)), missing)
@@ -100,6 +100,8 @@ class Reach:
     def read(self):
         now = {}
         for file in self.kept.glob('*.json'):
+            if not re.search(self.pattern, file.stem.replace('@', '/')):
+                continue
             told = json.loads(file.read_text(encoding='utf-8'))
             if told['outcome'] != ctest.PASSED:
                 continue

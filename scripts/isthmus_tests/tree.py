@@ -25,6 +25,7 @@ class Tree:
 
     def __init__(self, folder, jobs):
         self.jobs = str(jobs)
+        self.targets = []  # all
         self.sources, self.build = folder / 'source', folder / 'build'
         self.log = folder / 'log'
 
@@ -77,7 +78,10 @@ class Tree:
         self.require('cmake', command)
 
     def build_command(self):
-        return ['cmake', '--build', self.build, '--parallel', self.jobs]
+        return self.ninja(*self.targets) if self.targets else ['cmake', '--build', self.build, '--parallel', self.jobs]
+
+    def ninja(self, *targets):
+        return ['ninja', '-C', self.build, '-j', self.jobs, *targets]
 
     def objects_of_sources(self):
         """{source: the objects that are made of it}, headers too, and {object: its C source}, as ninja knows since

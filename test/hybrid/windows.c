@@ -14,6 +14,7 @@
 enum { WORDS = 1024, BYTES = 1 << 16, ROUNDS = 6 };
 
 static int me, n, one_mechanism;
+static int alive; /* windows that the program was given and that are not freed yet */
 static const char *about = "start";
 static long statics[WORDS];
 
@@ -61,6 +62,28 @@ static void *attribute(MPI_Win win, int key)
     MPI_Win_get_attr(win, key, &held, &found);
     CHECK(found);
     return held;
+}
+
+static int count_freed(MPI_Win win, int key, void *value, void *extra)
+{
+    (void)win, (void)key, (void)value, (void)extra;
+    alive--;
+    return MPI_SUCCESS;
+}
+
+/* An attribute that goes with the window. */
+static void count_alive(MPI_Win win)
+{
+    static int key = MPI_KEYVAL_INVALID;
+    void *held;
+    int found;
+    if (key == MPI_KEYVAL_INVALID)
+        MPI_Win_create_keyval(MPI_WIN_NULL_COPY_FN, count_freed, &key, NULL);
+    MPI_Win_get_attr(win, key, &held, &found);
+    if (found)
+        return;
+    MPI_Win_set_attr(win, key, &alive);
+    alive++;
 }
 
 static void check_attributes(const struct subject *subject, size_t bytes)
@@ -240,6 +263,7 @@ static void use(const char *name, shmem_space_t space, shmem_team_t team, long *
     about = name;
     CHECK(shmemx_space_get_win(space, &subject.win) == 0 && subject.win != MPI_WIN_NULL);
     CHECK(shmemx_space_get_win(space, &again) == 0 && again == subject.win);
+    count_alive(subject.win);
     subject.mine = shmem_team_my_pe(team);
     subject.size = shmem_team_n_pes(team);
     subject.next = (subject.mine + 1) % subject.size;
@@ -331,7 +355,10 @@ static void end(const char *ending)
 {
     if (strcmp(ending, "again") == 0) {
         shmem_finalize();
+        int left = alive;
         shmem_init();
+        about = "the first end";
+        CHECK(left == 0);
         use("after another shmem_init", SHMEMX_SPACE_STATIC, SHMEM_TEAM_WORLD, statics,
             sizeof statics);
         shmem_finalize();

@@ -3,6 +3,7 @@
  * behind; in the heap, in static data, in spaces that have slots to themselves and in such as share
  * one. No byte of this memory is touched, so that most of it need not be there.
  */
+#include "memory/node.h"
 #include "memory/segment.h"
 #include "unit.h"
 
@@ -137,6 +138,22 @@ static void test_relocated_constants(void)
     segment_stop();
 }
 
+/* Where windows or messages carry the data no PE is near to the heap and to static data. */
+static void test_limited(void)
+{
+    segment_stop();
+    node_near = node_near_atomic = (struct near){.count = 3, .read_count = 3};
+    for (int i = 0; i < SEGMENT_ALL; i++)
+        segments[i].span.count = segments[i].span.atomic_count = 3;
+    segment_limit_near(false, true);
+    CHECK(segments[SEGMENT_HEAP].span.count == 0 && segments[SEGMENT_HEAP].span.atomic_count == 3);
+    CHECK(shmem_impl_near.heap.count == 0 && shmem_impl_near.statics.count == 0);
+    CHECK(shmem_impl_near.heap.atomic_count == 3 && shmem_impl_near.statics.atomic_count == 3);
+    segment_limit_near(false, false);
+    CHECK(shmem_impl_near.heap.atomic_count == 0 && shmem_impl_near.statics.atomic_count == 0);
+    segment_stop();
+}
+
 int main(void)
 {
     test_contains();
@@ -144,5 +161,6 @@ int main(void)
     test_spaces_of_the_host();
     test_spaces_of_a_device();
     test_relocated_constants();
+    test_limited();
     return unit_status();
 }

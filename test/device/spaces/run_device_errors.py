@@ -42,6 +42,7 @@ REFUSED = [
     (failing("alloc"), "shmem_space_create", r"no 1048576 bytes of memory of type 2: "),
     (failing("ipc"), "shmem_space_create",
      r"the device memory of another PE of this node is not to be reached: .*ISTHMUS_PATH=message"),
+    (failing("import"), "shmem_space_create", r"the device memory of another PE of this node is not to be reached: "),
     (failing("lost:0"), "shmem_space_create", r"no 1048576 bytes of memory of type 2: "),
 ]
 

@@ -17,6 +17,10 @@
 
 enum { DEVICES_MOST = 16, GRAIN = 512, PATTERN = 0xdb };
 
+/* What this process may have of other processes' memory at a time, so that imports that stay show.
+ */
+enum { IMPORTS_MOST = 48 };
+
 /* Of addresses, all in all. */
 static const size_t RANGE_BYTES = (size_t)1 << 38;
 
@@ -43,7 +47,7 @@ static struct {
     int n_devices;
     size_t device_memory;
     useconds_t delay;
-    bool no_memory, no_ipc, no_peers, may_be_lost;
+    bool no_memory, no_ipc, no_imports, no_peers, may_be_lost;
     unsigned long operations; /* until devices are lost */
 } settings = {.once = PTHREAD_ONCE_INIT};
 
@@ -77,6 +81,7 @@ static void set_failure(const char *failure)
     } else {
         settings.no_memory |= strcmp(failure, "alloc") == 0;
         settings.no_ipc |= strcmp(failure, "ipc") == 0;
+        settings.no_imports |= strcmp(failure, "import") == 0;
         settings.no_peers |= strcmp(failure, "peer") == 0;
     }
 }
@@ -395,20 +400,29 @@ static bool is_imported(uint64_t identity, int device)
     return region != NULL;
 }
 
+static int count_imports(void)
+{
+    int count = 0;
+    for (const struct region *region = state.regions; region != NULL; region = region->next)
+        count += region->import_device >= 0;
+    return count;
+}
+
 /* Imports what an open file is; the file is the region's from then on, and closed on failure. */
 static enum standin_result import_open_file(const struct standin_export *export, int file,
                                             int device, void **memory)
 {
     pthread_mutex_lock(&state.lock);
     bool already = is_imported(export->identity, device);
-    struct region *region = already ? NULL : new_region(file, export->bytes, GRAIN);
+    bool has_room = count_imports() < IMPORTS_MOST;
+    struct region *region = already || !has_room ? NULL : new_region(file, export->bytes, GRAIN);
     if (region != NULL) {
         region->device = export->device;
         region->import_device = device;
         *memory = region->address;
     }
     pthread_mutex_unlock(&state.lock);
-    if (already)
+    if (already || !has_room)
         close(file);
     if (region != NULL)
         return STANDIN_OK;
@@ -426,7 +440,7 @@ static bool is_exported(const struct standin_export *export, int file)
 static enum standin_result import_from(const struct standin_export *export, const char *path,
                                        int device, void **memory)
 {
-    if (settings.no_ipc || !standin_reaches(device, export->device))
+    if (settings.no_ipc || settings.no_imports || !standin_reaches(device, export->device))
         return STANDIN_REFUSED;
     int file = open(path, O_RDWR | O_CLOEXEC);
     if (file < 0)

@@ -13,8 +13,8 @@
  *   STANDIN_DELAY_US  each operation of a stream begins so long after the one before it is
  *                             over (0: it is over when it has been submitted)
  *   STANDIN_FAIL      failures, with commas between: alloc (no memory is left), ipc (none
- * is exported or imported), peer (no device reaches another's memory), lost:N (after N operations a
- * device fails whatever is asked of it)
+ * is exported or imported), import (none is imported), peer (no device reaches another's memory),
+ * lost:N (after N operations a device fails whatever is asked of it)
  */
 #ifndef STANDIN_H
 #define STANDIN_H
