@@ -92,7 +92,7 @@ static void put_face(const struct box *box, uint64_t *grid, int d, int up, shmem
 
 static void put_face_by_rows(const struct box *box, uint64_t *grid, int d, int up)
 {
-    size_t strides[3] = {box->plane, box->row, 1};
+    const size_t strides[3] = {box->plane, box->row, 1};
     size_t from = strides[d == 0 ? 1 : 0], along = strides[d == 2 ? 1 : 2];
     for (size_t i = 0; i < box->side; i++) {
         shmem_uint64_iput(&grid[face_begin(box, d, !up, true) + i * from],

@@ -44,8 +44,9 @@ static void add_task(struct task task)
 {
     if (tasks == room) {
         room = 2 * room + 1024;
-        pool = realloc(pool, room * sizeof *pool);
-        check(pool != NULL, "memory for the tasks");
+        struct task *larger = realloc(pool, room * sizeof *pool);
+        check(larger != NULL, "memory for the tasks");
+        pool = larger;
     }
     pool[tasks++] = task;
 }
@@ -88,13 +89,18 @@ static void run_alone(void)
 
 /* ---- Stealing -------------------------------------------------------------------------------- */
 
+static size_t smaller(size_t a, size_t b)
+{
+    return a < b ? a : b;
+}
+
 /* Handlers run in this PE's own calls of the library, one at a time, so that they may use the pool
  * as any function does. The oldest tasks go: they are nearest to the roots. */
 static void steal_handler(shmemx_am_token_t token, const void *arg, size_t bytes)
 {
     (void)arg;
     (void)bytes;
-    size_t given = tasks / 2 < STOLEN_MOST ? tasks / 2 : STOLEN_MOST;
+    size_t given = smaller(tasks / 2, STOLEN_MOST);
     if (given == 0) {
         return; /* a reply of no bytes */
     }

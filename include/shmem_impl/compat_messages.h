@@ -54,15 +54,15 @@ static inline struct shmem_impl_compat_handler *shmem_impl_compat_find(int id)
 
 static inline struct shmem_impl_compat_handler shmem_impl_compat_handler_of(int id)
 {
-    struct shmem_impl_compat_handler handler = {0, 0, NULL};
+    struct shmem_impl_compat_handler known = {0, 0, NULL};
     pthread_mutex_lock(&shmem_impl_compat.lock);
     struct shmem_impl_compat_handler *found = shmem_impl_compat_find(id);
     if (found != NULL)
-        handler = *found;
+        known = *found;
     pthread_mutex_unlock(&shmem_impl_compat.lock);
-    if (handler.function == NULL)
+    if (known.function == NULL)
         shmem_impl_compat_fail("an active message has come for a number that no handler has:", id);
-    return handler;
+    return known;
 }
 
 /* Runs a program's handler with a copy of the data, which it may write. */
@@ -70,14 +70,13 @@ static inline void shmem_impl_compat_call(int id, const char *data, size_t bytes
                                           shmemx_am_token_t token)
 {
     union shmem_impl_compat_room near;
-    struct shmem_impl_compat_handler handler = shmem_impl_compat_handler_of(id);
+    struct shmem_impl_compat_handler known = shmem_impl_compat_handler_of(id);
     char *copy = shmem_impl_compat_room_for(&near, bytes);
     memcpy(copy, data, bytes);
-    if (handler.has_token)
-        ((void (*)(void *, size_t, int, shmemx_am_token_t))handler.function)(copy, bytes, pe,
-                                                                             token);
+    if (known.has_token)
+        ((void (*)(void *, size_t, int, shmemx_am_token_t))known.function)(copy, bytes, pe, token);
     else
-        ((void (*)(void *, size_t, int))handler.function)(copy, bytes, pe);
+        ((void (*)(void *, size_t, int))known.function)(copy, bytes, pe);
     if (copy != near.bytes)
         free(copy);
 }
@@ -115,12 +114,12 @@ static inline void shmem_impl_compat_attach(int id, int has_token, void (*functi
     pthread_mutex_lock(&shmem_impl_compat.lock);
     int is_there = shmem_impl_compat_find(id) != NULL;
     if (!is_there) {
-        size_t count = shmem_impl_compat.nhandlers++;
+        size_t place = shmem_impl_compat.nhandlers++;
         shmem_impl_compat.handlers = (struct shmem_impl_compat_handler *)shmem_impl_compat_grown(
-            shmem_impl_compat.handlers, count + 1, sizeof *shmem_impl_compat.handlers);
-        shmem_impl_compat.handlers[count].id = id;
-        shmem_impl_compat.handlers[count].has_token = has_token;
-        shmem_impl_compat.handlers[count].function = function;
+            shmem_impl_compat.handlers, place + 1, sizeof *shmem_impl_compat.handlers);
+        shmem_impl_compat.handlers[place].id = id;
+        shmem_impl_compat.handlers[place].has_token = has_token;
+        shmem_impl_compat.handlers[place].function = function;
     }
     pthread_mutex_unlock(&shmem_impl_compat.lock);
     if (is_there)
@@ -131,11 +130,11 @@ static inline void shmem_impl_compat_attach(int id, int has_token, void (*functi
 static inline void shmem_impl_compat_detach(int id)
 {
     pthread_mutex_lock(&shmem_impl_compat.lock);
-    struct shmem_impl_compat_handler *handler = shmem_impl_compat_find(id);
-    if (handler != NULL)
-        *handler = shmem_impl_compat.handlers[--shmem_impl_compat.nhandlers];
+    struct shmem_impl_compat_handler *known = shmem_impl_compat_find(id);
+    if (known != NULL)
+        *known = shmem_impl_compat.handlers[--shmem_impl_compat.nhandlers];
     pthread_mutex_unlock(&shmem_impl_compat.lock);
-    if (handler == NULL)
+    if (known == NULL)
         shmem_impl_compat_fail("shmemx_am_detach: there is no handler of number", id);
 }
 

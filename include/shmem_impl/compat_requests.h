@@ -105,18 +105,18 @@ shmem_impl_compat_ticket_of(shmemx_request_handle_t handle)
 
 static inline void shmem_impl_compat_more_tickets(void)
 {
-    uint32_t before = shmem_impl_compat.ntickets, after = before == 0 ? 64 : 2 * before;
+    uint32_t had = shmem_impl_compat.ntickets, grown = had == 0 ? 64 : 2 * had;
     struct shmem_impl_compat_ticket *tickets =
-        (struct shmem_impl_compat_ticket *)shmem_impl_compat_grown(shmem_impl_compat.tickets, after,
+        (struct shmem_impl_compat_ticket *)shmem_impl_compat_grown(shmem_impl_compat.tickets, grown,
                                                                    sizeof *tickets);
-    for (uint32_t i = before; i < after; i++) {
+    for (uint32_t i = had; i < grown; i++) {
         tickets[i].req = SHMEMX_REQ_INVALID;
         tickets[i].generation = 0;
-        tickets[i].next = i + 1 < after ? i + 2 : 0;
+        tickets[i].next = i + 1 < grown ? i + 2 : 0;
     }
     shmem_impl_compat.tickets = tickets;
-    shmem_impl_compat.ntickets = after;
-    shmem_impl_compat.free = before + 1;
+    shmem_impl_compat.ntickets = grown;
+    shmem_impl_compat.free = had + 1;
 }
 
 /* A handle of a request; one that is done already needs no place, but is not NULL, for which a wait

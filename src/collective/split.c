@@ -330,6 +330,7 @@ static struct chosen *choose(const char *routine, struct team *parent, int color
             if ((int)(words[i] >> 32) == color)
                 chosen[found++] = (struct chosen){(int)(uint32_t)words[i], first + i};
     }
+    ASSERT(found > 0); /* this PE's own */
     qsort(chosen, (size_t)found, sizeof *chosen, compare_chosen);
     *n_chosen = found;
     return chosen;

@@ -43,16 +43,20 @@ static int place_of(MPI_Win win)
 
 static void remember(MPI_Win win, void *base, MPI_Comm comm)
 {
-    int n_pes, place = 0;
+    int n_pes;
     struct part own = {(uint64_t)getpid(), (uintptr_t)base};
     PMPI_Comm_size(comm, &n_pes);
-    while (place < MOST_WINDOWS && windows[place].parts != NULL)
-        place++;
-    require(place < MOST_WINDOWS, "rdma: more than 64 windows");
-    windows[place].win = win;
-    windows[place].parts = malloc((size_t)n_pes * sizeof own);
-    require(windows[place].parts != NULL, "rdma: malloc");
-    PMPI_Allgather(&own, 2, MPI_UINT64_T, windows[place].parts, 2, MPI_UINT64_T, comm);
+    struct part *parts = malloc((size_t)n_pes * sizeof own);
+    require(parts != NULL, "rdma: malloc");
+    PMPI_Allgather(&own, 2, MPI_UINT64_T, parts, 2, MPI_UINT64_T, comm);
+    for (int place = 0; place < MOST_WINDOWS; place++)
+        if (windows[place].parts == NULL) {
+            windows[place].win = win;
+            windows[place].parts = parts;
+            return;
+        }
+    free(parts);
+    require(0, "rdma: more than 64 windows");
 }
 
 int PMPI_Win_create(void *base, MPI_Aint size, int unit, MPI_Info info, MPI_Comm comm, MPI_Win *win)
@@ -116,6 +120,13 @@ int PMPI_Get(void *to, int count, MPI_Datatype type, int pe, MPI_Aint offset, in
     (void)there, (void)type_there;
     copy(win, pe, offset, to, bytes_of(count, type), 0);
     return MPI_SUCCESS;
+}
+
+int PMPI_Rget(void *to, int count, MPI_Datatype type, int pe, MPI_Aint offset, int there,
+              MPI_Datatype type_there, MPI_Win win, MPI_Request *request)
+{
+    *request = MPI_REQUEST_NULL; /* done */
+    return PMPI_Get(to, count, type, pe, offset, there, type_there, win);
 }
 
 /* All is complete at once; some MPIs ask the target. */

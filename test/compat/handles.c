@@ -170,7 +170,8 @@ static void seen_after_wait(void)
     long *dest = shmem_calloc(LONGS, sizeof *dest), *source = malloc(LONGS * sizeof *source);
     int me = shmem_my_pe(), n = shmem_n_pes();
     shmemx_request_handle_t handle;
-    if (!CHECK(source != NULL))
+    CHECK(source != NULL);
+    if (source == NULL)
         return;
     for (int i = 0; i < LONGS; i++)
         source[i] = me * 7 + i;

@@ -62,7 +62,7 @@ static void use_team(shmem_team_t team)
         shmem_long_sum_reduce(team, words, sources, WORDS / 2);
         shmem_long_broadcast(team, words, sources, WORDS, 0);
         shmem_long_fcollect(team, words, sources, 1);
-        shmem_long_collect(team, words, sources, (size_t)(shmem_team_my_pe(team) + 1));
+        shmem_long_collect(team, words, sources, (size_t)shmem_team_my_pe(team) + 1);
         shmem_long_alltoall(team, words, sources, 2);
         shmem_team_sync(team);
     }
