@@ -62,7 +62,7 @@ static void begin_collectives(shmem_team_t team)
     shmemx_long_sum_reduce_nb(team, dests[0], sources, WORDS, &reqs[0]);
     shmemx_long_broadcast_nb(team, dests[1], sources, WORDS, 0, &reqs[1]);
     shmemx_long_fcollect_nb(team, dests[2], sources, 1, &reqs[2]);
-    shmemx_long_collect_nb(team, dests[3], sources, (size_t)(shmem_team_my_pe(team) + 1), &reqs[3]);
+    shmemx_long_collect_nb(team, dests[3], sources, (size_t)shmem_team_my_pe(team) + 1, &reqs[3]);
     shmemx_long_alltoall_nb(team, dests[4], sources, 2, &reqs[4]);
     shmemx_team_barrier_nb(team, &reqs[5]);
     for (int i = 0; i < REQS; i++)
@@ -77,7 +77,7 @@ static void use_team(shmem_team_t team)
         shmem_long_sum_reduce(team, words, sources, WORDS / 2);
         shmem_long_broadcast(team, words, sources, WORDS, 0);
         shmem_long_fcollect(team, words, sources, 1);
-        shmem_long_collect(team, words, sources, (size_t)(shmem_team_my_pe(team) + 1));
+        shmem_long_collect(team, words, sources, (size_t)shmem_team_my_pe(team) + 1);
         shmem_long_alltoall(team, words, sources, 2);
         shmem_team_sync(team);
     }
