@@ -99,7 +99,7 @@ static void explain_partner(const void *what, char *line, size_t room)
  * served without it. */
 enum { PRESENT, ABSENT };
 
-static void say(uint64_t presence)
+static void say_presence(uint64_t presence)
 {
     uint64_t *word = (uint64_t *)(void *)segments[SEGMENT_HEAP].span.base;
     __atomic_store_n(word, presence, __ATOMIC_RELAXED);
@@ -110,9 +110,9 @@ static void be_absent(struct waiting *waiting)
 {
     for (uint64_t begin = waiting_clock(); waiting_clock() - begin < LEAVE_NS;)
         waiting_pause(waiting);
-    say(ABSENT);
+    say_presence(ABSENT);
     nanosleep(&(struct timespec){.tv_nsec = ABSENT_NS}, NULL);
-    say(PRESENT);
+    say_presence(PRESENT);
     __atomic_store_n(own_word(), SERVE, __ATOMIC_RELAXED);
 }
 

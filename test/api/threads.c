@@ -2,7 +2,10 @@
  * SHMEM_THREAD_MULTIPLE: four threads of every PE at work on contexts of their own and on the
  * default one.
  */
+#include <dirent.h>
 #include <pthread.h>
+#include <stdio.h>
+#include <string.h>
 
 #include "api_test.h"
 
@@ -233,6 +236,31 @@ static void threads_on_one_active_set(void)
     run_threads(reduce_on_active_set, false);
 }
 
+static bool is_of_thread(const char *task, const char *file, const char *line)
+{
+    char path[300], text[200] = "";
+    bool found = false;
+    snprintf(path, sizeof path, "/proc/self/task/%s/%s", task, file);
+    FILE *stream = fopen(path, "r");
+    while (stream != NULL && !found && fgets(text, sizeof text, stream) != NULL)
+        found = strncmp(text, line, strlen(line)) == 0;
+    if (stream != NULL)
+        fclose(stream);
+    return found;
+}
+
+/* The library's thread takes none of the program's signals, of which SIGKILL and SIGSTOP alone
+ * cannot be blocked, and two more are the C library's. */
+static void threads_without_signals(void)
+{
+    DIR *tasks = opendir("/proc/self/task");
+    for (const struct dirent *task; tasks != NULL && (task = readdir(tasks)) != NULL;)
+        if (is_of_thread(task->d_name, "comm", "isthmus\n"))
+            CHECK(is_of_thread(task->d_name, "status", "SigBlk:\tfffffffe7ffbfeff"));
+    if (tasks != NULL)
+        closedir(tasks);
+}
+
 const struct api_test threads_tests[] = {
     {"threads_on_default_context", threads_on_default_context, 1},
     {"threads_on_own_contexts", threads_on_own_contexts, 1},
@@ -242,5 +270,6 @@ const struct api_test threads_tests[] = {
     {"threads_on_own_teams", threads_on_own_teams, 1},
     {"threads_on_one_active_set", threads_on_one_active_set, 1},
     {"threads_split_own_teams", threads_split_own_teams, 1},
+    {"threads_without_signals", threads_without_signals, 1},
     API_TEST_END,
 };
