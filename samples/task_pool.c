@@ -42,7 +42,7 @@ static uint64_t mix(uint64_t x)
 
 static void add_task(struct task task)
 {
-    if (tasks == room) {
+    if (pool == NULL || tasks == room) {
         room = 2 * room + 1024;
         struct task *larger = realloc(pool, room * sizeof *pool);
         check(larger != NULL, "memory for the tasks");
