@@ -40,13 +40,22 @@ static uint64_t mix(uint64_t x)
     return x ^ x >> 32;
 }
 
+static void make_room(void)
+{
+    size_t wanted = 2 * room + 1024;
+    struct task *larger = realloc(pool, wanted * sizeof *pool);
+    if (larger == NULL) {
+        fprintf(stderr, "PE %d: no memory for %zu tasks\n", shmem_my_pe(), wanted);
+        shmem_global_exit(EXIT_FAILURE);
+    }
+    pool = larger;
+    room = wanted;
+}
+
 static void add_task(struct task task)
 {
     if (pool == NULL || tasks == room) {
-        room = 2 * room + 1024;
-        struct task *larger = realloc(pool, room * sizeof *pool);
-        check(larger != NULL, "memory for the tasks");
-        pool = larger;
+        make_room();
     }
     pool[tasks++] = task;
 }
