@@ -1,12 +1,13 @@
 #include "apart.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/sendfile.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
-enum { FILES = 8, MAPPINGS = 32, PAGE = 4096 };
+enum { FILES = 8, MAPPINGS = 32, DESCRIPTORS = 256 };
 
 struct mapping {
     char *begin;
@@ -38,28 +39,41 @@ static int read_mappings(struct mapping *mappings)
     return count;
 }
 
+/* The library's own descriptor of a file, or -1. */
+static int descriptor_of(unsigned long inode)
+{
+    struct stat status;
+    for (int file = 0; file < DESCRIPTORS; file++)
+        if (fstat(file, &status) == 0 && status.st_ino == inode)
+            return file;
+    return -1;
+}
+
+/* Pages that nobody has touched stay so: the heap's file is of a GiB and more, and hardly has any.
+ */
+static int copy_data(int from, int to)
+{
+    struct stat status;
+    int done = fstat(from, &status) == 0 && ftruncate(to, status.st_size) == 0;
+    off_t begin = 0, end = 0;
+    while (done && (begin = lseek(from, end, SEEK_DATA)) >= 0) {
+        end = lseek(from, begin, SEEK_HOLE);
+        done = end > begin && lseek(to, begin, SEEK_SET) == begin;
+        while (done && begin < end)
+            done = sendfile(to, from, &begin, (size_t)(end - begin)) > 0;
+    }
+    return done;
+}
+
 static int copy_of(struct copy *copy, unsigned long inode)
 {
     while (copy->inode != 0 && copy->inode != inode)
         copy++;
-    if (copy->inode == 0)
-        *copy = (struct copy){inode, memfd_create("apart", 0)};
+    if (copy->inode == 0) {
+        int original = descriptor_of(inode), file = memfd_create("apart", 0);
+        *copy = (struct copy){inode, original >= 0 && copy_data(original, file) ? file : -1};
+    }
     return copy->file;
-}
-
-/* Pages that nobody has touched stay so. */
-static int copy_pages(int file, const struct mapping *mapping)
-{
-    unsigned char *present = calloc(mapping->bytes / PAGE, 1);
-    size_t end = mapping->offset + mapping->bytes;
-    int done = present != NULL && mincore(mapping->begin, mapping->bytes, present) == 0 &&
-               (lseek(file, 0, SEEK_END) >= (off_t)end || ftruncate(file, (off_t)end) == 0);
-    for (size_t page = 0; done && page < mapping->bytes / PAGE; page++)
-        if (present[page] & 1)
-            done = pwrite(file, mapping->begin + page * PAGE, PAGE,
-                          (off_t)(mapping->offset + page * PAGE)) == PAGE;
-    free(present);
-    return done;
 }
 
 int live_apart(void)
@@ -69,7 +83,7 @@ int live_apart(void)
     struct mapping mappings[MAPPINGS];
     int count = read_mappings(mappings), done = count > 0;
     for (int i = 0; done && i < count; i++)
-        done = copy_pages(copy_of(copies, mappings[i].inode), &mappings[i]);
+        done = copy_of(copies, mappings[i].inode) >= 0;
     for (int i = 0; done && i < count; i++)
         done = mmap(mappings[i].begin, mappings[i].bytes, PROT_READ | PROT_WRITE,
                     MAP_SHARED | MAP_FIXED, copy_of(copies, mappings[i].inode),
