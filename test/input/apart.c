@@ -49,8 +49,7 @@ static int descriptor_of(unsigned long inode)
     return -1;
 }
 
-/* Pages that nobody has touched stay so: the heap's file is of a GiB and more, and hardly has any.
- */
+/* Pages that nobody has touched stay so: most of the heap's file, which has more than a GiB. */
 static int copy_data(int from, int to)
 {
     struct stat status;
