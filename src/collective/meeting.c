@@ -55,13 +55,11 @@ void meeting_require_routine(const char *routine, const struct team *team, int e
     }
 }
 
-/* For a sleeper: ends the job if the member that it has got to will not come. */
-static void look_for_expected(const char *routine, const struct expected *expected,
-                              struct awaited_seen *seen)
+void meeting_look(const char *routine, const struct team *team, uint64_t round, int local,
+                  struct awaited_seen *seen)
 {
-    const struct team *team = expected->team;
-    int local = expected->next, pe = team_local_world_pe(team, local);
-    meeting_fail_if_left(routine, team, expected->round, local);
+    int pe = team_local_world_pe(team, local);
+    meeting_fail_if_left(routine, team, round, local);
     awaited_show(routine, pe);
     struct awaited theirs = awaited_at(team->places[local]);
     if (awaited_is_in_vain(seen, pe, theirs))
@@ -76,7 +74,7 @@ static __attribute__((noinline)) void wait_for_all(const char *routine, struct d
     waiting_spin_briefly(&waiting);
     while (!all_here(&expected)) {
         if (waiting.is_long)
-            look_for_expected(routine, &expected, &seen);
+            meeting_look(routine, expected.team, expected.round, expected.next, &seen);
         waiting_pause(&waiting);
     }
     awaited_hide();

@@ -23,6 +23,7 @@
 #include "base/environment.h"
 #include "base/fence.h"
 #include "base/routine.h"
+#include "memory/awaited.h"
 #include "memory/node.h"
 #include "team/team.h"
 #include "waiting/waiting.h"
@@ -130,6 +131,9 @@ static inline uint64_t meeting_arrive(const char *routine, struct team *team)
 
 /* For who waits long: ends the job if a member that has not come to a meeting will not any more. */
 void meeting_fail_if_left(const char *routine, const struct team *team, uint64_t round, int local);
+/* The same, and if it waits for this PE in another collective. */
+void meeting_look(const char *routine, const struct team *team, uint64_t round, int local,
+                  struct awaited_seen *seen);
 
 /* After a meeting: ends the job unless each member 0 .. end-1 came to it in this routine. */
 void meeting_require_routine(const char *routine, const struct team *team, int end);

@@ -80,11 +80,12 @@ static void explain_pairs(const void *what, char *text, size_t room)
 }
 
 /* Who waits long looks whether somebody will not come, or has come otherwise, with less. */
-static void look_for_pairs(const char *routine, const struct team *team, size_t bytes)
+static void look_for_pairs(const char *routine, const struct team *team, size_t bytes,
+                           struct awaited_seen *seen)
 {
     int absent = first_absent(team);
     if (absent < team->local_size) {
-        meeting_fail_if_left(routine, team, team->round, absent);
+        meeting_look(routine, team, team->round, absent, seen);
         return;
     }
     if (bytes == PAIRS_ANY_BYTES) {
@@ -99,12 +100,14 @@ static void wait_until_served(const char *routine, const struct lacking *lacking
 {
     const struct team *team = lacking->team;
     struct waiting waiting = waiting_begin(routine, &team->meeting->bell, explain_pairs, lacking);
+    struct awaited_seen seen = {0};
     waiting_spin_briefly(&waiting);
     while (!is_served(lacking)) {
         waiting_pause(&waiting);
         if (waiting.is_long)
-            look_for_pairs(routine, team, bytes);
+            look_for_pairs(routine, team, bytes, &seen);
     }
+    awaited_hide();
     waiting_end(&waiting);
 }
 

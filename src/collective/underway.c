@@ -405,12 +405,18 @@ static bool advance_request(struct request *request)
     return test_underway((struct underway *)(void *)request);
 }
 
+static void look_for_request(struct request *request, struct awaited_seen *seen)
+{
+    look_for_awaited((struct underway *)(void *)request, seen);
+}
+
 static void discard_request(struct request *request)
 {
     free((struct underway *)(void *)request);
 }
 
-static const struct request_kind kind = {"a collective", advance_request, discard_request};
+static const struct request_kind kind = {"a collective", advance_request, look_for_request,
+                                         discard_request};
 _Static_assert(offsetof(struct underway, request) == 0, "a request is the head of its record");
 
 static void wait_and_free(struct underway *underway)
@@ -470,13 +476,17 @@ static unsigned advance_rest(const struct team_row *row, struct underway **first
 static void complete_team(const char *routine, const struct team_row *row)
 {
     struct underway *first;
+    struct awaited_seen seen = {0};
     struct waiting waiting =
         waiting_begin(routine, &node_own_control()->doorbell, explain_rest, NULL);
     while (advance_rest(row, &first) != 0) {
-        if (first != NULL && waiting.is_long)
+        if (first != NULL && waiting.is_long) {
             look(first);
+            look_for_awaited(first, &seen);
+        }
         waiting_pause(&waiting);
     }
+    awaited_hide();
     waiting_end(&waiting);
 }
 

@@ -96,14 +96,25 @@ static void explain_one(const void *what, char *text, size_t room)
     snprintf(text, room, "the request of %s", request->kind->what);
 }
 
+static void look_for_awaited(struct request *request, struct awaited_seen *seen)
+{
+    if (request->kind->look != NULL)
+        request->kind->look(request, seen);
+}
+
 /* Apart from request_wait, for what is waited for is most often done. */
 static __attribute__((noinline)) int wait_for_record(const char *routine, shmemx_req_h *req)
 {
-    const struct request *request = look_up(routine, "req", *req);
+    struct request *request = look_up(routine, "req", *req);
+    struct awaited_seen seen = {0};
     struct waiting waiting =
         waiting_begin(routine, &node_own_control()->doorbell, explain_one, request);
-    while (test_record(routine, "req", req) == NOT_YET)
+    while (test_record(routine, "req", req) == NOT_YET) {
+        if (waiting.is_long)
+            look_for_awaited(request, &seen);
         waiting_pause(&waiting);
+    }
+    awaited_hide();
     waiting_end(&waiting);
     return IS_DONE;
 }
@@ -197,12 +208,28 @@ size_t request_test_all(const char *routine, const struct request_set *set)
     return left;
 }
 
+/* All are waited for, so the first that is not done will do. */
+static void look_for_first(const char *routine, const struct request_set *set,
+                           struct awaited_seen *seen)
+{
+    for (size_t i = 0; i < set->count; i++)
+        if (is_meant(set, i) && is_record(set->requests[i])) {
+            look_for_awaited(look_up(routine, "reqs", set->requests[i]), seen);
+            return;
+        }
+}
+
 int request_wait_all(const char *routine, const struct request_set *set)
 {
     require_set(routine, set);
+    struct awaited_seen seen = {0};
     struct waiting waiting = begin_set(routine, set);
-    while (test_each(routine, set) != 0)
+    while (test_each(routine, set) != 0) {
+        if (waiting.is_long)
+            look_for_first(routine, set, &seen);
         waiting_pause(&waiting);
+    }
+    awaited_hide();
     waiting_end(&waiting);
     return IS_DONE;
 }

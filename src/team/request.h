@@ -14,6 +14,7 @@
 #include <stddef.h>
 
 #include "base/job.h"
+#include "memory/awaited.h"
 #include "shmemx_request.h"
 
 struct request;
@@ -26,6 +27,9 @@ struct request_kind {
      * between calls. Whoever finishes the operation from elsewhere rings this PE's own doorbell
      * (node_own_control), at which waits for requests sleep. */
     bool (*advance)(struct request *request);
+    /* For who waits long for this one, and comes to nothing else before: shows whom it waits for,
+     * and ends the job if that PE waits for this one. NULL: nobody need come for it. */
+    void (*look)(struct request *request, struct awaited_seen *seen);
     /* Frees the record: the operation is done, or it is left behind at shmem_finalize, when all
      * contexts have been completed and no PE begins anything any more. */
     void (*discard)(struct request *request);

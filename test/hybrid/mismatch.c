@@ -11,6 +11,7 @@
 #include <shmemx_mpi.h>
 
 static long source[8], dest[8];
+static const size_t offsets[8] = {0, 1, 2, 3, 4, 5, 6, 7}, ones[8] = {1, 1, 1, 1, 1, 1, 1, 1};
 static shmem_team_t part; /* all PEs, in another team than the world */
 static shmem_team_t team;
 
@@ -49,6 +50,83 @@ static void part_sync(void)
     shmem_team_sync(part);
 }
 
+static void alltoallv(void)
+{
+    shmemx_long_alltoallv(SHMEM_TEAM_WORLD, dest, offsets, ones, source, offsets, ones);
+}
+
+static void gatherv(void)
+{
+    shmemx_long_gatherv(SHMEM_TEAM_WORLD, dest, offsets, ones, source, 1, 0);
+}
+
+static void scatterv(void)
+{
+    shmemx_long_scatterv(SHMEM_TEAM_WORLD, dest, 1, source, offsets, ones, 0);
+}
+
+static void alltoallv_nb(void)
+{
+    shmemx_req_h req;
+    shmemx_long_alltoallv_nb(SHMEM_TEAM_WORLD, dest, offsets, ones, source, offsets, ones, &req);
+    shmemx_req_wait(&req);
+}
+
+static void gatherv_nb(void)
+{
+    shmemx_req_h req;
+    shmemx_long_gatherv_nb(SHMEM_TEAM_WORLD, dest, offsets, ones, source, 1, 0, &req);
+    shmemx_req_wait(&req);
+}
+
+static void scatterv_nb(void)
+{
+    shmemx_req_h req;
+    shmemx_long_scatterv_nb(SHMEM_TEAM_WORLD, dest, 1, source, offsets, ones, 0, &req);
+    shmemx_req_wait(&req);
+}
+
+static void broadcast_nb(void)
+{
+    shmemx_req_h req;
+    shmemx_long_broadcast_nb(SHMEM_TEAM_WORLD, dest, source, 8, 0, &req);
+    shmemx_req_wait(&req);
+}
+
+/* Behind a request that is done, and before one of which nobody has heard. */
+static void reduce_nb(void)
+{
+    shmemx_req_h reqs[2];
+    shmemx_ctx_long_put_req(SHMEM_CTX_DEFAULT, dest, source, 1, shmem_my_pe(), NULL, &reqs[0]);
+    shmemx_long_sum_reduce_nb(SHMEM_TEAM_WORLD, dest, source, 8, &reqs[1]);
+    shmemx_req_wait_all(reqs, 2, NULL);
+}
+
+/* Begun, and left to the end of the team or of the library. */
+static void reduce_left(void)
+{
+    shmemx_req_h req;
+    shmemx_long_sum_reduce_nb(SHMEM_TEAM_WORLD, dest, source, 8, &req);
+    shmem_finalize();
+}
+
+static void left_in_part(void)
+{
+    shmemx_req_h req;
+    shmemx_long_sum_reduce_nb(part, dest, source, 8, &req);
+    shmem_team_destroy(part);
+}
+
+static void finalize(void)
+{
+    shmem_finalize();
+}
+
+static void die(void)
+{
+    abort();
+}
+
 static const struct {
     const char *name;
     void (*act)(void);
@@ -58,7 +136,19 @@ static const struct {
                 {"broadcast", broadcast},
                 {"barrier_all", shmem_barrier_all},
                 {"reduce", reduce},
-                {"team_sync", part_sync}};
+                {"team_sync", part_sync},
+                {"alltoallv", alltoallv},
+                {"gatherv", gatherv},
+                {"scatterv", scatterv},
+                {"alltoallv_nb", alltoallv_nb},
+                {"gatherv_nb", gatherv_nb},
+                {"scatterv_nb", scatterv_nb},
+                {"broadcast_nb", broadcast_nb},
+                {"reduce_nb", reduce_nb},
+                {"reduce_left", reduce_left},
+                {"left_in_part", left_in_part},
+                {"finalize", finalize},
+                {"die", die}};
 
 static void call(const char *name)
 {
