@@ -187,6 +187,7 @@ static bool needs_help(const struct target *target, const struct route *route)
 
 /* As one number, which all are told. */
 enum { WINDOW_IS_FASTER = 1, NO_HELP_INSIDE = 2, NO_HELP_BETWEEN = 4 };
+_Static_assert((WINDOW_IS_FASTER ^ NO_HELP_INSIDE ^ NO_HELP_BETWEEN) == 7, "a bit for each");
 
 static int measure_route(struct route *route, struct target *target, int no_help)
 {

@@ -208,7 +208,7 @@ void check_alltoall(const struct members *members, const struct collective_routi
 void check_alltoalls(const struct members *members, const struct collective_routine *routine)
 {
     check_exchange(members, routine, 1, 1, 3);
-    check_exchange(members, routine, 2, 1, 1);
+    check_exchange(members, routine, 2, 1, 3);
     check_exchange(members, routine, 1, 3, 2);
     check_exchange(members, routine, 3, 2, 4);
 }

@@ -20,6 +20,7 @@ static void team_predefined(void)
 static void team_invalid(void)
 {
     shmem_team_config_t config;
+    shmem_team_t part;
     shmem_ctx_t ctx = SHMEM_CTX_DEFAULT;
     CHECK_EQ(shmem_team_my_pe(SHMEM_TEAM_INVALID), -1);
     CHECK_EQ(shmem_team_n_pes(SHMEM_TEAM_INVALID), -1);
@@ -28,6 +29,8 @@ static void team_invalid(void)
     CHECK(shmem_team_get_config(SHMEM_TEAM_INVALID, 0, &config) != 0);
     CHECK_POINTER(shmem_team_ptr(SHMEM_TEAM_INVALID, api_zone(ZONE_BSS), 0), NULL);
     CHECK(shmem_team_create_ctx(SHMEM_TEAM_INVALID, 0, &ctx) != 0);
+    CHECK_EQ(shmem_team_split_strided(SHMEM_TEAM_INVALID, 0, 1, 1, NULL, 0, &part), -1);
+    CHECK_EQ(shmem_team_split_2d(SHMEM_TEAM_INVALID, 1, NULL, 0, &part, NULL, 0, &part), -1);
     CHECK(ctx == SHMEM_CTX_INVALID);
     shmem_team_destroy(SHMEM_TEAM_INVALID);
 }

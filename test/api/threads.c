@@ -4,6 +4,7 @@
  */
 #include <dirent.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -250,9 +251,12 @@ static bool is_of_thread(const char *task, const char *file, const char *line)
 }
 
 /* The library's thread takes none of the program's signals, of which SIGKILL and SIGSTOP alone
- * cannot be blocked, and two more are the C library's. */
+ * cannot be blocked, and two more are the C library's; this thread takes them as before. */
 static void threads_without_signals(void)
 {
+    sigset_t own;
+    CHECK(pthread_sigmask(SIG_SETMASK, NULL, &own) == 0);
+    CHECK(!sigismember(&own, SIGTERM) && !sigismember(&own, SIGUSR1));
     DIR *tasks = opendir("/proc/self/task");
     for (const struct dirent *task; tasks != NULL && (task = readdir(tasks)) != NULL;)
         if (is_of_thread(task->d_name, "comm", "isthmus\n"))

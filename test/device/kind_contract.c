@@ -165,13 +165,17 @@ static void test_standin_devices(void)
 
 static void test_no_device(void)
 {
-    char from[] = "abc", to[] = "xyz";
+    char from[] = "abc", to[] = "xyz", why[200];
     void *memory;
     int device;
     CHECK_SIZE((size_t)kind->count(), 0);
     CHECK(strlen(kind->message()) > 0);
+    snprintf(why, sizeof why, "%s", kind->message());
     CHECK(!kind->owns(from, &device));
+    CHECK(kind->release(from) != KIND_OK);
     CHECK_FAILURE(kind->allocate(0, 1, 1, &memory), KIND_FAILED);
+    if (kind->type != KIND_ZE)
+        CHECK_TEXT(kind->message(), why); /* whatever failed before */
     CHECK_FAILURE(kind->register_host(to, sizeof to), KIND_FAILED);
     CHECK_OK(kind->copy(to, from, sizeof to));
     CHECK_TEXT(to, from);
@@ -787,6 +791,7 @@ static void export_second(const struct link *link)
     CHECK_OK(kind->release(memory));
 }
 
+/* CUDA's and HIP's devices are named. */
 static void import_unseen(const struct link *link)
 {
     struct kind_handle handle;
@@ -794,6 +799,9 @@ static void import_unseen(const struct link *link)
     setenv("STANDIN_DEVICES", "1", 1);
     receive_bytes(link, &handle, sizeof handle);
     CHECK_FAILURE(kind->import_memory(&handle, &memory), KIND_UNSUPPORTED);
+    const char *named = strstr(kind->message(), " device ");
+    CHECK(kind->type == KIND_ZE ||
+          (named != NULL && has_form(named + 8, "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx")));
     meet(link);
 }
 

@@ -54,6 +54,17 @@ static void spawned(void)
     shmemx_comm_get_team(comm, &team);
 }
 
+/* What MPI itself refuses, for it has a handle's number and no such communicator. */
+static void freed_comm(void)
+{
+    MPI_Comm copy;
+    MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+    MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+    copy = comm;
+    MPI_Comm_free(&copy);
+    shmemx_comm_get_team(comm, &team);
+}
+
 static void invalid_team(void)
 {
     shmemx_team_get_comm((shmem_team_t)12345, &comm);
@@ -171,6 +182,7 @@ static const struct {
              {"inter_rank", inter_rank},
              {"inter_pe", inter_pe},
              {"spawned", spawned},
+             {"freed_comm", freed_comm},
              {"invalid_team", invalid_team},
              {"no_comm", no_comm},
              {"no_team", no_team},

@@ -2,9 +2,11 @@
  * crash WAY: a fault inside a routine or outside, of a program that watches SIGSEGV or does not.
  * crash.sh has what is to be seen of each.
  */
+#include <dlfcn.h>
 #include <setjmp.h>
 #include <shmem.h>
 #include <signal.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -79,6 +81,24 @@ static void survived(void)
         puts("survived");
 }
 
+/* Whether what handles faults is of the library. */
+static int is_watched(int number)
+{
+    struct sigaction now;
+    Dl_info of;
+    sigaction(number, NULL, &now);
+    return now.sa_handler != SIG_DFL && dladdr((void *)(uintptr_t)now.sa_handler, &of) != 0 &&
+           strstr(of.dli_fname, "libisthmus") != NULL;
+}
+
+static void print_watched(void)
+{
+    static const int numbers[] = {SIGSEGV, SIGBUS, SIGABRT, SIGQUIT, SIGXCPU};
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
+        printf("%d", is_watched(numbers[i]));
+    fflush(stdout);
+}
+
 int main(int argc, char **argv)
 {
     const char *way = argc > 1 ? argv[1] : "";
@@ -104,8 +124,12 @@ int main(int argc, char **argv)
         far(way);
     else if (strncmp(way, "watched", 7) == 0)
         survived();
+    else if (strcmp(way, "given_back") == 0)
+        print_watched();
     shmem_finalize();
     if (strcmp(way, "finalized") == 0)
         own_fault();
+    else if (strcmp(way, "given_back") == 0)
+        print_watched();
     return 0;
 }

@@ -43,6 +43,7 @@ for mpi in $BACKENDS; do
     run own 139 0
     run sent 139 0
     run finalized 139 0
+    run given_back 0 0 '^1111100000$'
     run watched_before 0 0 '^survived$'
     run watched_after 0 0 '^survived$'
     far far_put shmem_putmem

@@ -38,17 +38,22 @@ static int count_descriptors(void)
     return count;
 }
 
-/* Memory that has no file which is a program's. */
-static int count_mappings(void)
+/* Memory of files that are the library's, by the beginnings of their names. */
+static int count_mappings(const char *memory_file, const char *object)
 {
     char line[1024];
     int count = 0;
     FILE *maps = fopen("/proc/self/maps", "r");
     require(maps != NULL, "/proc/self/maps can be read");
     while (fgets(line, sizeof line, maps) != NULL)
-        count += strstr(line, "/memfd:isthmus") != NULL || strstr(line, "/dev/shm/isthmus") != NULL;
+        count += strstr(line, memory_file) != NULL || strstr(line, object) != NULL;
     fclose(maps);
     return count;
+}
+
+static int count_all_mappings(void)
+{
+    return count_mappings("/memfd:isthmus", "/dev/shm/isthmus");
 }
 
 /* ---- What a round does ---- */
@@ -172,6 +177,7 @@ static void run_round(void)
     shmem_init();
     me = shmem_my_pe();
     n = shmem_n_pes();
+    require(count_mappings("/memfd:isthmus-heap", "/dev/shm/isthmus") > 0, "the heap is named");
     long *block = shmem_malloc(1000); /* left to finalize */
     require(block != NULL, "a block");
     block = shmem_realloc(shmem_calloc(3, 1000), 1 << 20);
@@ -190,14 +196,15 @@ int main(int count, char **arguments)
         run_round();
         if (i < FIRST_ROUNDS) {
             descriptors = count_descriptors();
-            mappings = count_mappings();
+            mappings = count_all_mappings();
         }
     }
-    if (count_descriptors() != descriptors || count_mappings() != mappings) {
+    if (count_descriptors() != descriptors || count_all_mappings() != mappings) {
         fprintf(
             stderr,
             "rounds: PE %d: after %d rounds %d descriptors and %d mappings, after %d %d and %d\n",
-            me, FIRST_ROUNDS, descriptors, mappings, ROUNDS, count_descriptors(), count_mappings());
+            me, FIRST_ROUNDS, descriptors, mappings, ROUNDS, count_descriptors(),
+            count_all_mappings());
         return 1;
     }
     if (count > 1 && strcmp(arguments[1], "lost") == 0) {

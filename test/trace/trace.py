@@ -79,10 +79,11 @@ def items(options, prefix):
                                      and line.sort in ("request", "data"))
         for what in (("put", 100), ("atomic_fetch", 8), ("compare_swap", 8), ("get", 50), ("atomic", 8), ("put_word", 8)):
             expect(counts[what] == 1, f"PE {pe}: {what} was sent {counts[what]} times: expected once")
-        for what in ("bulk_put", "bulk_get"):
+        for what, length in (("bulk_put", BULK), ("bulk_get", BULK), ("get_words", 24)):  # however they are divided
             asked = sum(int(line.bytes) for line in trace if line.way == "sent" and line.sort == "request"
                         and line.what == what)
-            expect(asked == BULK, f"PE {pe}: {what} of {asked} bytes: expected {BULK}")
+            expect(asked == length, f"PE {pe}: {what} of {asked} bytes: expected {length}")
+        for what in ("bulk_put", "bulk_get"):
             came = sum(int(line.bytes) for line in trace if line.way == "received" and line.sort == "data"
                        and line.what == what)
             expect(came == BULK, f"PE {pe}: {came} bytes of {what} came: expected {BULK}")

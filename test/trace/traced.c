@@ -14,12 +14,23 @@ enum {
     GET_BYTES = 50,
     BULK_BYTES = 1 << 20,
     RING_PUTS = 17000,
+    WORDS = 3,
+    PAGE_WORDS = 512,
     MESSAGES = 3,
     MESSAGE_BYTES = 20
 };
 
 static char area[BULK_BYTES], local[BULK_BYTES];
 static uint64_t word, never;
+
+/* Which go together, also into pages that were not written before. */
+static void get_words(int next)
+{
+    static uint64_t from[WORDS], to[WORDS][PAGE_WORDS];
+    for (int i = 0; i < WORDS; i++)
+        shmem_uint64_get_nbi(to[i], &from[i], 1, next);
+    shmem_quiet();
+}
 
 static void send_items(int next)
 {
@@ -33,6 +44,7 @@ static void send_items(int next)
     shmem_getmem(local, area, BULK_BYTES, next);
     shmem_uint64_atomic_inc(&word, next);
     shmem_uint64_p(&never, 0, next);
+    get_words(next);
     shmem_barrier_all();
 }
 

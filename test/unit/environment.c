@@ -365,6 +365,37 @@ static void test_algorithms(void)
     }
 }
 
+/* The greatest and the least that each number may be, and one beyond. */
+static void test_algorithm_bounds(void)
+{
+    static const struct {
+        const char *name;
+        size_t least, most;
+    } bounds[] = {
+        {"cell", 0, 496},
+        {"shelf", 0, 1 << 20},
+        {"pairs", 0, SIZE_MAX >> 1},
+        {"message", 0, 16 << 20},
+        {"stretch", 64, 1 << 30},
+        {"piece", 64, 1 << 30},
+        {"ungrouped", 0, UINT32_MAX},
+        {"groups", 0, 1024},
+        {"set_groups", 0, 1024},
+    };
+    struct environment result;
+    for (size_t i = 0; i < sizeof bounds / sizeof bounds[0]; i++) {
+        const char *name = bounds[i].name;
+        const size_t least = bounds[i].least, most = bounds[i].most;
+        char text[64];
+        snprintf(text, sizeof text, "%s=%zu,%s=%zu", name, most, name, least);
+        CHECK_TEXT(read_one("ISTHMUS_ALGORITHMS", text, &result), NULL);
+        snprintf(text, sizeof text, "%s=%zu", name, most + 1);
+        CHECK(most == SIZE_MAX >> 1 || read_one("ISTHMUS_ALGORITHMS", text, &result) != NULL);
+        snprintf(text, sizeof text, "%s=%zu", name, least - 1);
+        CHECK(read_one("ISTHMUS_ALGORITHMS", text, &result) != NULL);
+    }
+}
+
 /* The first fault is told; what is right is kept beside it. */
 static void test_several(void)
 {
@@ -467,6 +498,7 @@ int main(void)
     test_watchdog();
     test_device();
     test_algorithms();
+    test_algorithm_bounds();
     test_several();
     test_long_values();
     test_unknown();

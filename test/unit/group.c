@@ -1,9 +1,11 @@
 /*
- * Collectives of leaders by a communicator of MPI's that fails: the job ends, and says why.
+ * Communicators of leaders: that a team gets one while there is room, and that the job ends, and
+ * says why, where a collective of MPI's fails.
  */
 #include "collective/group.h"
 
 #include "apart.h"
+#include "base/environment.h"
 #include "backend.h"
 #include "modules/loader.h"
 #include "transport/network.h"
@@ -59,10 +61,60 @@ static void dismiss(void)
     group_dismiss(&leaders);
 }
 
+/* ---- Whether there is one ---- */
+
+static int created, freed;
+
+static int create(const int *members, int n, int tag, struct backend_group **group)
+{
+    (void)members, (void)n, (void)tag;
+    created++;
+    *group = NULL;
+    return 0;
+}
+
+static int count_free(struct backend_group *group)
+{
+    (void)group;
+    freed++;
+    return 0;
+}
+
+static const struct backend working = {.group_create = create, .group_free = count_free};
+
+/* With room for one: of two leaders who are alone the second gets it when the first has gone. */
+static void test_room(void)
+{
+    static const struct team made[2] = {
+        {.handle = SHMEM_TEAM_WORLD, .members = {.stride = 1, .size = 1}},
+        {.handle = SHMEM_TEAM_SHARED, .members = {.stride = 1, .size = 1}}};
+    struct leaders first = {.team = &made[0], .pes = pes, .count = 1}, second = first,
+                   third = first;
+    struct group_claim claim = {.team = 1};
+    second.team = third.team = &made[1];
+    environment.algorithms.groups = 1;
+    environment.algorithms.ungrouped = 2;
+    group_claim_creation(&claim); /* somebody's turn */
+    CHECK(!group_serves("unit", &first, true) && first.way == LEADERS_UNDECIDED);
+    group_drop_claim(&claim);
+    first.collectives = 0;
+    CHECK(!group_serves("unit", &first, false) && !group_serves("unit", &first, false));
+    CHECK(group_serves("unit", &first, false));
+    CHECK(group_serves("unit", &first, false));
+    CHECK(!group_serves("unit", &second, true) && second.way == LEADERS_BY_MESSAGES);
+    CHECK(created == 1 && freed == 0);
+    group_dismiss(&first);
+    CHECK(group_serves("unit", &third, true));
+    CHECK(created == 2 && freed == 1);
+    group_dismiss(&third);
+}
+
 int main(void)
 {
-    backend = &failing;
     network_lock_start();
+    backend = &working;
+    test_room();
+    backend = &failing;
     expect_end(broadcast, "unit_broadcast: as the test wants it");
     expect_end(gather, "unit_gather: as the test wants it");
     expect_end(dismiss, "shmem_team_destroy: as the test wants it");

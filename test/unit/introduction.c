@@ -2,7 +2,7 @@
  * What follows from the introductions of all PEs: what they agree on, with whom they share cores,
  * and which PE is of which node.
  */
-#include "memory/introduction.h"
+#include "memory/introduction.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include <unistd.h>
 
@@ -100,6 +100,25 @@ static void check_crowds(void)
     check_crowd(PES / 2, sysconf(_SC_NPROCESSORS_CONF) > 1 ? 2 : 1);
 }
 
+/* What this PE tells of its cores, as many as it may run on. */
+static void check_own_cores(void)
+{
+    struct introduction mine = {.machine = 1}, other = {.machine = 1};
+    cpu_set_t cores, one;
+    CHECK(sched_getaffinity(0, sizeof cores, &cores) == 0);
+    fill_cores(&mine);
+    CHECK_SIZE(mine.core_count, (size_t)CPU_COUNT(&cores));
+    CPU_ZERO(&one);
+    for (size_t i = 0; i < CPU_SETSIZE && CPU_COUNT(&one) == 0; i++)
+        if (CPU_ISSET(i, &cores))
+            CPU_SET(i, &one);
+    CHECK(sched_setaffinity(0, sizeof one, &one) == 0);
+    fill_cores(&other);
+    CHECK_SIZE(other.core_count, 1);
+    CHECK((other.cores == mine.cores) == CPU_EQUAL(&one, &cores));
+    CHECK(sched_setaffinity(0, sizeof cores, &cores) == 0);
+}
+
 /* Whom the node has, with PE p on machine p / block % machines; `table`: no blocks of one length.
  */
 static void check_nodes(int block, int machines, bool table)
@@ -135,6 +154,7 @@ int main(void)
     check_sizes();
     check_agreement();
     check_crowds();
+    check_own_cores();
     check_nodes(PES, 1, false);
     check_nodes(4, 3, false);
     check_nodes(5, 3, false); /* the last is shorter */

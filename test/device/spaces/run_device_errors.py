@@ -41,7 +41,8 @@ FATAL = [
 REFUSED = [
     (failing("alloc"), "shmem_space_create", r"no 1048576 bytes of memory of type 2: "),
     (failing("ipc"), "shmem_space_create",
-     r"the device memory of another PE of this node is not to be reached: .*ISTHMUS_PATH=message"),
+     r"the device memory of another PE of this node is not to be reached: the driver lets no others have the memory of PE"
+     r" [01].*ISTHMUS_PATH=message"),
     (failing("import"), "shmem_space_create", r"the device memory of another PE of this node is not to be reached: "),
     (failing("lost:0"), "shmem_space_create", r"no 1048576 bytes of memory of type 2: "),
 ]

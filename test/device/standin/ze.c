@@ -463,8 +463,8 @@ static bool list_reaches(ze_command_list_handle_t list, const void *address)
 /* Goes before an operation: is it allowed now? If so, end() must follow. */
 static ze_result_t begin(ze_command_list_handle_t list, ze_event_handle_t event, uint32_t n_awaited)
 {
-    if (n_awaited > 0)
-        return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+    if (n_awaited > 0) /* of which nobody here has a list */
+        return ZE_RESULT_ERROR_INVALID_SIZE;
     if (event != NULL && event->stream != NULL)
         return ZE_RESULT_ERROR_INVALID_SYNCHRONIZATION_OBJECT;
     return atomic_flag_test_and_set(&list->busy) ? ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE

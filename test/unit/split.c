@@ -1,0 +1,52 @@
+/*
+ * Which parts of a team can be one, and that a team fails for all members if it does for any.
+ */
+#include "collective/split.c" /* NOLINT(bugprone-suspicious-include) */
+
+#include "unit.h"
+
+enum { PES = 7 };
+
+static void check_part(int start, int stride, int size, bool valid)
+{
+    const struct team parent = {.members = {.stride = 1, .size = PES}};
+    const struct part part = {.start = start, .stride = stride, .size = size};
+    unit_check(part_is_valid(&parent, &part) == valid, __FILE__, __LINE__,
+               "start %d, stride %d, size %d of %d: not %s", start, stride, size, PES,
+               valid ? "valid" : "refused");
+}
+
+static void check_parts(void)
+{
+    check_part(0, 1, PES, true);
+    check_part(PES - 1, -1, PES, true);
+    check_part(0, 3, 3, true);
+    check_part(PES - 1, -3, 3, true);
+    check_part(PES - 1, 0, 1, true);
+    check_part(0, 1, PES + 1, false);
+    check_part(1, 1, PES, false);
+    check_part(PES - 2, -1, PES, false);
+    check_part(0, 0, 2, false);
+    check_part(0, 1, 0, false);
+    check_part(-1, 1, 2, false);
+    check_part(PES, -1, 2, false);
+    check_part(1, INT32_MAX, 3, false);
+}
+
+static void check_failures(void)
+{
+    struct offer offers[PES] = {{0}};
+    CHECK(!any_failed(offers, PES));
+    for (int pe = 0; pe < PES; pe++) {
+        offers[pe].failed = 1;
+        CHECK(any_failed(offers, PES) && any_failed(offers, pe + 1) && !any_failed(offers, pe));
+        offers[pe].failed = 0;
+    }
+}
+
+int main(void)
+{
+    check_parts();
+    check_failures();
+    return unit_status();
+}
