@@ -63,6 +63,13 @@ def collective_goals(limit):
         yield Goal(f"reduce long sum {size}", limit, f"MPI_Allreduce long sum {size}")
 
 
+def nonblocking_goals():
+    for size in ("8 B", "1 KiB", "32 KiB", "160 KiB"):
+        yield Goal(f"alltoallv {size}", 1.1, f"MPI_Alltoallv {size}")
+    for row in ("broadcast", "reduce"):
+        yield Goal(f"{row} waited for at once, 1 MiB", 1.1, f"{row} blocking, 1 MiB", own=True)
+
+
 def polling_goals():
     for end in ("trip by {}", "trips by {}, all PEs"):
         usual = "round " + end.format("wait_until")
@@ -120,6 +127,7 @@ def goals(rows, per_host):
     yield from signal_goals(sizes)
     yield from transfer_goals()
     yield from collective_goals(collective_limit)
+    yield from nonblocking_goals()
     yield from polling_goals()
     yield from computing_goals()
     yield from device_goals()
