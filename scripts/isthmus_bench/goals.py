@@ -4,6 +4,7 @@ import statistics
 SECOND = 1e9  # in nanoseconds
 LIBRARY_ONLY = {"polling", "transfers", "windows"}  # groups of rows that MPI has nothing of
 OVERLAPPED = ("put_nbi", "get_nbi")  # measured beside computing
+NONBLOCKING = ("broadcast", "reduce")  # measured beside computing and beside a pause
 OF_MPI_OVERLAPPED = ("MPI_Put", "MPI_Get", "send", "receive")
 
 
@@ -66,7 +67,8 @@ def collective_goals(limit):
 def nonblocking_goals():
     for size in ("8 B", "1 KiB", "32 KiB", "160 KiB"):
         yield Goal(f"alltoallv {size}", 1.1, f"MPI_Alltoallv {size}")
-    for row in ("broadcast", "reduce"):
+    for row in NONBLOCKING:
+        yield Goal(f"{row} not hidden by a pause, 1 MiB", 0.2, f"{row} waited for at once, 1 MiB", own=True)
         yield Goal(f"{row} waited for at once, 1 MiB", 1.1, f"{row} blocking, 1 MiB", own=True)
 
 
@@ -145,14 +147,19 @@ LIMITS = {"processor time of an idle second": 0.02 * SECOND,
           **{goal.row: 0.2 * SECOND for goal in computing_goals()}}
 
 
+def add_rest(times, row, beside, name):
+    pairs = zip(times.get(f"{row} beside {beside}, 1 MiB", []), times.get(f"{row} not, but {beside}, 1 MiB", []))
+    rest = [max(both - alone, 0) for both, alone in pairs]
+    if rest:
+        times[f"{row} {name}, 1 MiB"] = rest
+
+
 def add_not_hidden(times):
-    """What computing takes longer where a transfer is under way."""
+    """What computing, or a pause, takes longer where a transfer or a collective is under way."""
     for row in OVERLAPPED:
-        pairs = zip(times.get(f"{row} beside computing, 1 MiB", []),
-                    times.get(f"{row} not, but computing, 1 MiB", []))
-        rest = [max(both - computing, 0) for both, computing in pairs]
-        if rest:
-            times[f"{row} not hidden, 1 MiB"] = rest
+        add_rest(times, row, "computing", "not hidden")
+    for row in NONBLOCKING:
+        add_rest(times, row, "a pause", "not hidden by a pause")
 
 
 def hidden(times):
