@@ -4,6 +4,7 @@ import statistics
 SECOND = 1e9  # in nanoseconds
 LIBRARY_ONLY = {"polling", "transfers", "windows"}  # groups of rows that MPI has nothing of
 OVERLAPPED = ("put_nbi", "get_nbi")  # measured beside computing
+NONBLOCKING = ("broadcast", "reduce")  # measured beside computing and beside a pause
 OF_MPI_OVERLAPPED = ("MPI_Put", "MPI_Get", "send", "receive")
 
 
@@ -63,6 +64,14 @@ def collective_goals(limit):
         yield Goal(f"reduce long sum {size}", limit, f"MPI_Allreduce long sum {size}")
 
 
+def nonblocking_goals():
+    for size in ("8 B", "1 KiB", "32 KiB", "160 KiB"):
+        yield Goal(f"alltoallv {size}", 1.1, f"MPI_Alltoallv {size}")
+    for row in NONBLOCKING:
+        yield Goal(f"{row} not hidden by a pause, 1 MiB", 0.2, f"{row} waited for at once, 1 MiB", own=True)
+        yield Goal(f"{row} waited for at once, 1 MiB", 1.1, f"{row} blocking, 1 MiB", own=True)
+
+
 def polling_goals():
     for end in ("trip by {}", "trips by {}, all PEs"):
         usual = "round " + end.format("wait_until")
@@ -120,6 +129,7 @@ def goals(rows, per_host):
     yield from signal_goals(sizes)
     yield from transfer_goals()
     yield from collective_goals(collective_limit)
+    yield from nonblocking_goals()
     yield from polling_goals()
     yield from computing_goals()
     yield from device_goals()
@@ -137,14 +147,19 @@ LIMITS = {"processor time of an idle second": 0.02 * SECOND,
           **{goal.row: 0.2 * SECOND for goal in computing_goals()}}
 
 
+def add_rest(times, row, beside, name):
+    pairs = zip(times.get(f"{row} beside {beside}, 1 MiB", []), times.get(f"{row} not, but {beside}, 1 MiB", []))
+    rest = [max(both - alone, 0) for both, alone in pairs]
+    if rest:
+        times[f"{row} {name}, 1 MiB"] = rest
+
+
 def add_not_hidden(times):
-    """What computing takes longer where a transfer is under way."""
+    """What computing, or a pause, takes longer where a transfer or a collective is under way."""
     for row in OVERLAPPED:
-        pairs = zip(times.get(f"{row} beside computing, 1 MiB", []),
-                    times.get(f"{row} not, but computing, 1 MiB", []))
-        rest = [max(both - computing, 0) for both, computing in pairs]
-        if rest:
-            times[f"{row} not hidden, 1 MiB"] = rest
+        add_rest(times, row, "computing", "not hidden")
+    for row in NONBLOCKING:
+        add_rest(times, row, "a pause", "not hidden by a pause")
 
 
 def hidden(times):
