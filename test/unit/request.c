@@ -25,7 +25,7 @@ static void discard(struct request *request)
     free(request);
 }
 
-static const struct request_kind kind = {"a test", advance, discard};
+static const struct request_kind kind = {.what = "a test", .advance = advance, .discard = discard};
 
 static shmemx_req_h begin(int tests_left)
 {
