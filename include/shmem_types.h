@@ -1,7 +1,8 @@
 /*
- * The type tables of the OpenSHMEM specification, once: X-macro lists that stamp out the
- * declarations of shmem.h, the definitions in the library, the C11 selections, the C++ overloads,
- * the pshmem_ twins and the tests. Each entry is X(C type, name in the routine).
+ * The type tables of the OpenSHMEM specification, once: X-macro lists of which the declarations of
+ * shmem.h and pshmem.h are made (scripts/headers in the sources), the definitions in the library,
+ * the C11 selections, the C++ overloads and the tests. Each entry is X(C type, name in the
+ * routine).
  *
  * A table T has up to two lists. SHMEM_IMPL_T_TYPES has an entry for every routine of the family,
  * also where several name one type (long and int64_t). SHMEM_IMPL_T_DISTINCT_TYPES has every type
@@ -59,6 +60,7 @@
 /* Complex numbers: in C where the compiler has them, in C++ where it can spell C's types. */
 #if defined(__cplusplus)
 #if defined(__GNUC__)
+#define SHMEM_IMPL_HAS_COMPLEX 1
 __extension__ typedef double _Complex shmem_impl_complexd;
 __extension__ typedef float _Complex shmem_impl_complexf;
 #define SHMEM_IMPL_COMPLEX_TYPES(X)                                                                \
@@ -70,6 +72,7 @@ __extension__ typedef float _Complex shmem_impl_complexf;
 #elif defined(__STDC_NO_COMPLEX__)
 #define SHMEM_IMPL_COMPLEX_TYPES(X)
 #else
+#define SHMEM_IMPL_HAS_COMPLEX 1
 #define SHMEM_IMPL_COMPLEX_TYPES(X)                                                                \
     X(double _Complex, complexd)                                                                   \
     X(float _Complex, complexf)

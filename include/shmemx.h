@@ -1,8 +1,8 @@
+/* Made by scripts/headers from src/api/headers/shmemx.h.in; change that, and run it. */
 /*
  * Extensions of OpenSHMEM by Isthmus: what the Dynamic Memory Spaces proposal leaves for later or
- * has no way to say; those of spaces, devices, copies and teams stand in shmemx_routines.h, each
- * with what it does. The specification asks for the header (1.6, "Language Bindings and
- * Conformance").
+ * has no way to say. The specification asks for the header (1.6, "Language Bindings and
+ * Conformance"). Here are those of spaces, devices, copies and teams.
  */
 #ifndef SHMEMX_H
 #define SHMEMX_H
@@ -42,7 +42,188 @@ typedef enum {
 /* The color of who is to be of no team that shmemx_team_split makes. */
 #define SHMEMX_TEAM_NO_COLOR (-1)
 
-#define SHMEM_IMPL_EXTENSION "../shmemx_routines.h"
-#include "shmem_impl/extension.h"
+#if defined(__GNUC__)
+#pragma GCC visibility push(default)
+#endif
+#ifdef __cplusplus
+extern "C" {
+#if defined(__GNUC__) /* C++ has no _Complex of its own */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wpedantic"
+#endif
+#endif
+/* clang-format off */
+
+/* ---- Memory spaces -------------------------------------------------------------------------- */
+
+/* As shmem_space_create, over `memory`: config->size bytes (of which whole multiples of 64 are
+ * used) that the program has; a PE that passes NULL has no part in the space. The contents stay,
+ * and the first block begins at `memory`. The memory is the program's again when the space has been
+ * destroyed, and must be there until then. Collective over the job, with the same configuration. 0,
+ * or, alike on all PEs, nonzero, and *space and *team are invalid.
+ *
+ * Of a device it lies on one device of config->device_type, at a multiple of 64. Of
+ * SHMEM_DEVICE_CPU it is readable and writable memory at a multiple of 8, and no symmetric memory.
+ * PEs of a node map private memory (malloc, mmap, MPI_Alloc_mem) that is whole pages, which no
+ * other thread of the PE uses during the call or the destroy, and shared memory (a window of MPI)
+ * that is mapped by all of them and begins equally far into a page. Any other they reach by
+ * messages if the job has several nodes; else it is refused. Type HBM is refused, and so are flags
+ * about NUMA nodes. */
+int shmemx_space_create_with(const shmem_space_config_t *config, void *memory, shmem_space_t *space,
+                             shmem_team_t *team);
+
+/* As shmem_space_malloc, at a multiple of `alignment`, a power of two of at most 2 MiB (of the
+ * default space: as shmem_align; over the program's memory: what that lies at on all PEs); NULL
+ * with a warning for any other. */
+void *shmemx_space_align(shmem_space_t space, size_t alignment, size_t size);
+
+/* The block with its contents in `size` bytes, maybe elsewhere, after and before a barrier over the
+ * space's PEs. NULL, and the block as it was, where there is no room; ptr NULL allocates, size 0
+ * frees and gives NULL; NULL for SHMEM_SPACE_INVALID. Collective over the space's PEs, with the
+ * same arguments. */
+void *shmemx_space_realloc(shmem_space_t space, void *ptr, size_t size);
+
+/* *size = bytes of each PE's part of the space, a whole number of pages, or of 64 bytes over the
+ * program's memory; *used = how many of them are in blocks, padding included; *window = what MPI
+ * window serves it. Local. 0, or nonzero for SHMEM_SPACE_INVALID. */
+int shmemx_space_get_size(shmem_space_t space, size_t *size);
+/* *size = bytes of each PE's part of the space, a whole number of pages, or of 64 bytes over the
+ * program's memory; *used = how many of them are in blocks, padding included; *window = what MPI
+ * window serves it. */
+int shmemx_space_get_used(shmem_space_t space, size_t *used);
+/* *size = bytes of each PE's part of the space, a whole number of pages, or of 64 bytes over the
+ * program's memory; *used = how many of them are in blocks, padding included; *window = what MPI
+ * window serves it. */
+int shmemx_space_get_window(shmem_space_t space, shmemx_space_window_t *window);
+
+/* *device = the number of the device that this PE's part of the space lies on, as
+ * shmemx_kind_get_uuid numbers them. Local. 0, or nonzero for a space of the host's memory and
+ * SHMEM_SPACE_INVALID. */
+int shmemx_space_get_device(shmem_space_t space, int *device);
+
+/* ---- Devices -------------------------------------------------------------------------------- */
+
+/* How many devices of a type this PE sees; 0 where there are none, or no driver. CPU is one, HBM
+ * has as many as the machine has high-bandwidth NUMA nodes; of GPU they are those of the first of
+ * the types CUDA, HIP and ZE that this PE sees any of. Local. */
+int shmemx_kind_get_count(shmem_device_type_t type);
+
+/* Writes a line about each of them into `room` bytes at `text`, ended by a zero byte and cut off
+ * where it does not fit. Local. Returns the length of all of it, the zero byte not counted. */
+int shmemx_kind_get_info(shmem_device_type_t type, char *text, size_t room);
+
+/* Stores the uuid of a device, SHMEMX_UUID_LEN bytes with the zero byte. Local. 0, or nonzero if
+ * this PE sees no such device. */
+int shmemx_kind_get_uuid(shmem_device_type_t type, int device, char *uuid);
+
+/* ---- Copies, and whose memory it is --------------------------------------------------------- */
+
+/* Copies `bytes` from `source` at PE source_pe of the job to `dest` at PE dest_pe, of any kinds of
+ * memory; this PE may be neither. The address of another PE's memory is that of the symmetric
+ * object here; of this PE's own, any memory of the host, or of a device of a type that it has a
+ * space on. The two do not overlap. The data are there when shmemx_copy returns, which completes
+ * what this PE put on the default context, and after shmem_quiet with shmemx_copy_nbi, until which
+ * this PE's memory must not be touched. Local. A wrong PE or address ends the job. */
+void shmemx_copy(void *dest, int dest_pe, const void *source, int source_pe, size_t bytes);
+/* Copies `bytes` from `source` at PE source_pe of the job to `dest` at PE dest_pe, of any kinds of
+ * memory; this PE may be neither. */
+void shmemx_copy_nbi(void *dest, int dest_pe, const void *source, int source_pe, size_t bytes);
+
+/* *space = the space in whose memory `ptr` lies, SHMEMX_SPACE_DEFAULT for the symmetric heap.
+ * Local. 0, or nonzero, and *space untouched, for any other address, static variables among them.
+ */
+int shmemx_get_space(const void *ptr, shmem_space_t *space);
+
+/* *space = the space that the team came with, or came from by splits; SHMEMX_SPACE_DEFAULT for all
+ * other teams. Local. 0, or nonzero, and *space untouched, for SHMEM_TEAM_INVALID. */
+int shmemx_team_get_space(shmem_team_t team, shmem_space_t *space);
+
+/* ---- Teams ----------------------------------------------------------------------------------- */
+
+/* Splits a team into one new team for each color: *new_team = the team of the PEs that gave this
+ * PE's color, in the order of their keys, those of one key in the order of their numbers in the
+ * parent. Colors are 0 or above; who gives SHMEMX_TEAM_NO_COLOR is of no new team, and gets
+ * SHMEM_TEAM_INVALID. Keys are any. Collective over the parent; each new team is as those of
+ * shmem_team_split_strided. 0, or, alike on all PEs, nonzero, and *new_team is SHMEM_TEAM_INVALID;
+ * nonzero, at once, where the parent is SHMEM_TEAM_INVALID. Another color ends the job. */
+int shmemx_team_split(shmem_team_t parent_team, int color, int key, shmem_team_t *new_team);
+
+/* clang-format on */
+#ifdef __cplusplus
+#if defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
+}
+#endif
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+
+/* ---- Profiling names: of all routines above, for libraries that define those themselves ------ */
+#if defined(__GNUC__)
+#pragma GCC visibility push(default)
+#endif
+#ifdef __cplusplus
+extern "C" {
+#if defined(__GNUC__) /* C++ has no _Complex of its own */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wpedantic"
+#endif
+#endif
+/* clang-format off */
+
+/* ---- Memory spaces -------------------------------------------------------------------------- */
+
+/* As shmemx_space_create_with. */
+int pshmemx_space_create_with(const shmem_space_config_t *config, void *memory,
+                              shmem_space_t *space, shmem_team_t *team);
+/* As shmemx_space_align. */
+void *pshmemx_space_align(shmem_space_t space, size_t alignment, size_t size);
+/* As shmemx_space_realloc. */
+void *pshmemx_space_realloc(shmem_space_t space, void *ptr, size_t size);
+/* As shmemx_space_get_size. */
+int pshmemx_space_get_size(shmem_space_t space, size_t *size);
+/* As shmemx_space_get_used. */
+int pshmemx_space_get_used(shmem_space_t space, size_t *used);
+/* As shmemx_space_get_window. */
+int pshmemx_space_get_window(shmem_space_t space, shmemx_space_window_t *window);
+/* As shmemx_space_get_device. */
+int pshmemx_space_get_device(shmem_space_t space, int *device);
+
+/* ---- Devices -------------------------------------------------------------------------------- */
+
+/* As shmemx_kind_get_count. */
+int pshmemx_kind_get_count(shmem_device_type_t type);
+/* As shmemx_kind_get_info. */
+int pshmemx_kind_get_info(shmem_device_type_t type, char *text, size_t room);
+/* As shmemx_kind_get_uuid. */
+int pshmemx_kind_get_uuid(shmem_device_type_t type, int device, char *uuid);
+
+/* ---- Copies, and whose memory it is --------------------------------------------------------- */
+
+/* As shmemx_copy. */
+void pshmemx_copy(void *dest, int dest_pe, const void *source, int source_pe, size_t bytes);
+/* As shmemx_copy_nbi. */
+void pshmemx_copy_nbi(void *dest, int dest_pe, const void *source, int source_pe, size_t bytes);
+/* As shmemx_get_space. */
+int pshmemx_get_space(const void *ptr, shmem_space_t *space);
+/* As shmemx_team_get_space. */
+int pshmemx_team_get_space(shmem_team_t team, shmem_space_t *space);
+
+/* ---- Teams ----------------------------------------------------------------------------------- */
+
+/* As shmemx_team_split. */
+int pshmemx_team_split(shmem_team_t parent_team, int color, int key, shmem_team_t *new_team);
+
+/* clang-format on */
+#ifdef __cplusplus
+#if defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
+}
+#endif
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
 
 #endif

@@ -82,8 +82,8 @@ SHMEM_IMPL_RMA_DISTINCT_TYPES(SHMEM_IMPL_FAMILY)
 /* clang-format off */
 #define SHMEM_IMPL_CASE_compat_put(TYPE, NAME) , TYPE *: shmemx_##NAME##_put_nb
 #define SHMEM_IMPL_CASE_compat_get(TYPE, NAME) , TYPE *: shmemx_##NAME##_get_nb
-#define shmemx_put_nb(...) SHMEM_IMPL_BY_FIRST(RMA, compat_put, __VA_ARGS__)
-#define shmemx_get_nb(...) SHMEM_IMPL_BY_FIRST(RMA, compat_get, __VA_ARGS__)
+#define shmemx_put_nb(...) SHMEM_IMPL_BY_FIRST(RMA, compat_put, dest, __VA_ARGS__)(__VA_ARGS__)
+#define shmemx_get_nb(...) SHMEM_IMPL_BY_FIRST(RMA, compat_get, dest, __VA_ARGS__)(__VA_ARGS__)
 /* clang-format on */
 #endif
 
@@ -580,7 +580,8 @@ static inline void shmemx_alltoallv(void *target, size_t *t_offsets, size_t *t_s
 }
 #elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
 #undef shmemx_alltoallv
-#define SHMEM_IMPL_COMPAT_OF_TEAM(...) SHMEM_IMPL_BY_SECOND(RMA, alltoallv, __VA_ARGS__)
+#define SHMEM_IMPL_COMPAT_OF_TEAM(...)                                                             \
+    SHMEM_IMPL_BY_SECOND(RMA, shmemx_alltoallv, dest, __VA_ARGS__)(__VA_ARGS__)
 #define shmemx_alltoallv(...)                                                                      \
     SHMEM_IMPL_COMPAT_ELEVENTH(__VA_ARGS__, shmem_impl_compat_alltoallv, 0, 0,                     \
                                SHMEM_IMPL_COMPAT_OF_TEAM, 0)                                       \

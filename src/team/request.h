@@ -77,7 +77,7 @@ struct request_set {
     const int *status;
 };
 
-/* Public bodies (shmemx_request_routines.h). */
+/* Public bodies (shmemx_request.h). */
 int request_test(const char *routine, shmemx_req_h *req);
 int request_wait(const char *routine, shmemx_req_h *req);
 size_t request_test_all(const char *routine, const struct request_set *set);

@@ -35,9 +35,10 @@ ALSO_EXPORTED = re.compile(r"MPI_(Init|Init_thread|Finalize)$|p?shmemx_|SHMEM_SP
 # What the header of inlined operations calls in itself.
 NOT_FOR_PROGRAMS = {"shmemx_inline_attach", "shmemx_inline_detach"}
 
-C_STANDARDS = ["c11", "c17"]
+C_STANDARDS = ["c11", "c17", "c2x"]
 CXX_STANDARDS = ["c++11", "c++17"]
 PLAIN_STANDARDS = ["c99"]  # prototypes, but no generic names
+WHOLE_STANDARDS = ["c99", "c11", "c++11"]  # by the others the headers are compiled, all together
 
 
 class Row:
@@ -240,9 +241,14 @@ def check_headers(rows, include, compilers):
         for standard in standards:
             with tempfile.TemporaryDirectory() as folder:
                 build = Build(compiler, standard, suffix, include, Path(folder))
-                for header in HEADERS:
-                    faults += build.compile("alone", f"#include <{header}>\nextern int unused;\n",
-                                            ["-Wpedantic", "-Wshadow"])
+                is_whole = standard in WHOLE_STANDARDS
+                for headers in [[header] for header in HEADERS] if is_whole else [HEADERS]:
+                    includes = "".join(f"#include <{header}>\n" for header in headers)
+                    faults += build.compile("alone", f"{includes}extern int unused;\n",
+                                            ["-Wpedantic", "-Wshadow", "-Wconversion"])
+                if not is_whole:
+                    print(f"{compiler} -std={standard}: headers compiled")
+                    continue
                 faults += build.check_prototypes(rows)
                 faults += build.compile("constants", constant_source(rows))
                 if generic:

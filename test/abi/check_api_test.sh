@@ -18,13 +18,13 @@ grep -E $'^(shmem_test_lock|shmem_(TYPENAME_)?(p|atomic_or)|SHMEM_CMP_GE)\t' "$S
 
 headers shmem.h ''
 expect_status 0
-headers shmem_routines.h 's/int, test_lock, (long/int, test_lock, (int/'
+headers shmem.h 's/int shmem_test_lock(long/int shmem_test_lock(int/'
 expect_status 1
 expect_text 'shmem_test_lock'
 headers shmem.h '/define SHMEM_CMP_GE/d'
 expect_status 1
 expect_text 'SHMEM_CMP_GE'
-headers shmem_generic.h '/SHMEM_IMPL_CASE_atomic_or(/s/##_atomic_or$/##_atomic_and/'
+headers shmem_impl/generics/shmem.h '/SHMEM_IMPL_CASE_shmem_atomic_or(/s/##_atomic_or$/##_atomic_and/'
 expect_status 1
 expect_text 'call_shmem_ulong_atomic_or calls .*shmem_ulong_atomic_and'
 

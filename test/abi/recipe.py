@@ -99,6 +99,8 @@ def put(path, before, text):
 def copy_sources(source, tree):
     for folder in ("include", "src", "mpi_backend", "device_kinds", "test/abi"):
         shutil.copytree(source / folder, tree / folder)
+    (tree / "scripts").mkdir()
+    shutil.copy(source / "scripts/headers", tree / "scripts")
 
 
 def read_commands(build, target):
@@ -188,6 +190,7 @@ def main():
     require(len(blocks) > 10, f"CONTRIBUTING.md has {len(blocks)} blocks of an example: expected more")
     for file, before, text in blocks:
         put(tree / file, before, text)
+    run(sys.executable, tree / "scripts/headers")
     files = {file for file, _, _ in blocks if file.endswith(".c")}
     prefix = build_libraries(source, build, tree, files)
     check_lists(tree, prefix / "lib/libisthmus.so")

@@ -111,12 +111,11 @@ DEPRECATED = re.compile(r"shmem_(fetch|set|c?swap|f?inc|f?add|wait|broadcast|f?c
 
 def c_routines(include):
     """Names as C11's generics have them: without types, sizes and contexts."""
-    for header in ("shmem_routines.h", "shmem_waits.h"):
-        text = re.sub(r"/\*.*?\*/", "", (include / header).read_text(encoding="utf-8"), flags=re.DOTALL)
-        for operation in re.findall(r"SHMEM_IMPL_TYPED\(\s*[\w ]+,\s*\w+(?:##NAME)?,\s*(\w+),", text):
-            yield "shmem_" + operation
-        for name in re.findall(r"SHMEM_IMPL_ROUTINE\([^,]+,\s*(\w+)(?:##BITS)?,", text):
-            yield "shmem_" + re.sub(r"^ctx_(?!create|destroy|get_team|session)|mem(?=_|$)", "", name)
+    text = (include.resolve().parent / "src/api/headers/shmem.h.in").read_text(encoding="utf-8")
+    text = re.sub(r"/\*.*?\*/", "", text[text.index("@routines"):text.index("@end")], flags=re.DOTALL)
+    for name in re.findall(r"\bshmem_([\w\[\]]+)\(", text):
+        name = re.sub(r"\[ctx_\]|TYPENAME_|SIZE", "", name)
+        yield "shmem_" + re.sub(r"^ctx_(?!create|destroy|get_team|session)|mem(?=_|$)", "", name)
 
 
 # Extensions that the module leaves out, and why. Each is a whole name, without types, sizes and contexts.
