@@ -12,7 +12,7 @@
 #include "unit.h"
 
 enum { PES = 12 };
-static struct introduction all[PES];
+static struct introduction everybody[PES];
 
 static void check_sizes(void)
 {
@@ -35,23 +35,23 @@ static void check_sizes(void)
 static void make_all(void)
 {
     for (int pe = 0; pe < PES; pe++)
-        all[pe] = (struct introduction){.machine = 1,
-                                        .cores = 77,
-                                        .core_count = 2,
-                                        .globals = 1,
-                                        .fixed = 1,
-                                        .executable = 5,
-                                        .memory = introduction_pack_size(1 << 30),
-                                        .address_space = introduction_pack_size(SIZE_MAX),
-                                        .file_length = introduction_pack_size(SIZE_MAX),
-                                        .shm_room = introduction_pack_size(1 << 20)};
+        everybody[pe] = (struct introduction){.machine = 1,
+                                              .cores = 77,
+                                              .core_count = 2,
+                                              .globals = 1,
+                                              .fixed = 1,
+                                              .executable = 5,
+                                              .memory = introduction_pack_size(1 << 30),
+                                              .address_space = introduction_pack_size(SIZE_MAX),
+                                              .file_length = introduction_pack_size(SIZE_MAX),
+                                              .shm_room = introduction_pack_size(1 << 20)};
 }
 
 static void check_agreement(void)
 {
     struct wish mine = {.asked = 4096, .memory = 99, .globals = 8192, .executable = 5}, agreed;
     make_all();
-    agreed = introduction_agree(all, &mine);
+    agreed = introduction_agree(everybody, &mine);
     CHECK_SIZE(agreed.asked, 4096);
     CHECK_SIZE(agreed.memory, 1 << 30); /* what was told counts, and not what is known beside */
     CHECK_SIZE(agreed.address_space, SIZE_MAX);
@@ -59,26 +59,26 @@ static void check_agreement(void)
     CHECK_SIZE(agreed.globals, 8192);
     CHECK(agreed.fixed && !agreed.debug && !agreed.threads);
     size_t arena = agreed.arena;
-    all[PES - 1].fixed = 0;
-    all[PES - 1].debug = 1;
-    all[3].threads = 1;
-    all[5].memory = introduction_pack_size(1 << 20);
-    all[7].address_space = introduction_pack_size(1 << 28);
-    agreed = introduction_agree(all, &mine);
+    everybody[PES - 1].fixed = 0;
+    everybody[PES - 1].debug = 1;
+    everybody[3].threads = 1;
+    everybody[5].memory = introduction_pack_size(1 << 20);
+    everybody[7].address_space = introduction_pack_size(1 << 28);
+    agreed = introduction_agree(everybody, &mine);
     CHECK_SIZE(agreed.memory, 1 << 20);
     CHECK_SIZE(agreed.address_space, 1 << 28);
     CHECK_SIZE(agreed.globals, 8192);
     CHECK(!agreed.fixed && agreed.debug && agreed.threads && agreed.arena < arena);
-    all[6].executable = 6;
-    CHECK_SIZE(introduction_agree(all, &mine).globals, 0);
-    all[6].executable = 5;
-    all[2].globals = 0;
-    CHECK_SIZE(introduction_agree(all, &mine).globals, 0);
+    everybody[6].executable = 6;
+    CHECK_SIZE(introduction_agree(everybody, &mine).globals, 0);
+    everybody[6].executable = 5;
+    everybody[2].globals = 0;
+    CHECK_SIZE(introduction_agree(everybody, &mine).globals, 0);
 }
 
 static void check_crowd(int pes, int cores)
 {
-    struct crowd crowd = introduction_crowd(all);
+    struct crowd crowd = introduction_crowd(everybody);
     CHECK_SIZE((size_t)crowd.pes, (size_t)pes);
     CHECK_SIZE((size_t)crowd.cores, (size_t)cores);
 }
@@ -86,17 +86,18 @@ static void check_crowd(int pes, int cores)
 static void check_crowds(void)
 {
     make_all();
-    all[4].cores = all[5].cores = 78; /* on other cores, of which the machine may have none */
-    all[4].core_count = all[5].core_count = 0;
+    everybody[4].cores = everybody[5].cores =
+        78; /* on other cores, of which the machine may have none */
+    everybody[4].core_count = everybody[5].core_count = 0;
     check_crowd(PES, 2);
     for (int pe = 1; pe < PES; pe += 2)
-        all[pe].machine = 2;
+        everybody[pe].machine = 2;
     check_crowd(PES / 2, 2);
     for (int pe = 0; pe < PES; pe++)
-        all[pe].core_count = 1;
-    all[4].cores = 77;
+        everybody[pe].core_count = 1;
+    everybody[4].cores = 77;
     check_crowd(PES / 2, 1);
-    all[4].cores = 79;
+    everybody[4].cores = 79;
     check_crowd(PES / 2, sysconf(_SC_NPROCESSORS_CONF) > 1 ? 2 : 1);
 }
 
@@ -127,14 +128,14 @@ static void check_nodes(int block, int machines, bool table)
     struct partition partition;
     make_all();
     for (int pe = 0; pe < PES; pe++)
-        all[pe].machine = 1 + (uint64_t)(pe / block % machines);
-    if (!CHECK(partition_divide(&partition, all, PES, SHARE_PROC, 0)))
+        everybody[pe].machine = 1 + (uint64_t)(pe / block % machines);
+    if (!CHECK(partition_divide(&partition, everybody, PES, SHARE_PROC, 0)))
         return;
     for (job.me = 0; job.me < PES; job.me++) {
-        node_form("test", &partition, all);
+        node_form("test", &partition, everybody);
         CHECK(node_needs_table() == table);
         for (int pe = 0; pe < PES && table; pe++)
-            of[pe] = all[pe].node;
+            of[pe] = everybody[pe].node;
         if (table)
             node_set_table(of);
         for (int pe = 0; pe < PES; pe++) {

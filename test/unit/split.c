@@ -35,12 +35,11 @@ static void check_parts(void)
 
 static void check_failures(void)
 {
-    struct offer offers[PES] = {{0}};
-    CHECK(!any_failed(offers, PES));
     for (int pe = 0; pe < PES; pe++) {
+        struct offer offers[PES] = {{0}};
+        CHECK(!any_failed(offers, PES));
         offers[pe].failed = 1;
         CHECK(any_failed(offers, PES) && any_failed(offers, pe + 1) && !any_failed(offers, pe));
-        offers[pe].failed = 0;
     }
 }
 
