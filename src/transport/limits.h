@@ -106,5 +106,6 @@ enum { MEASURE_SMALL = 8, MEASURE_LARGE = 64 * 1024, MEASURE_ROUNDS = 24 };
  * how long after it was asked to, within which MPI sends the answer. */
 #define ABSENT_NS (4L * 1000 * 1000)
 #define LEAVE_NS  (1L * 1000 * 1000)
+#define ABSENCES  4 /* so often if PE 0 may have slept through it */
 
 #endif

@@ -95,36 +95,36 @@ static void explain_partner(const void *what, char *line, size_t room)
     snprintf(line, room, "PE 0 to measure the network");
 }
 
-/* The first word of a partner's heap says whether it calls MPI: who reads ABSENT there has been
- * served without it. */
-enum { PRESENT, ABSENT };
-
-static void say_presence(uint64_t presence)
+/* The first word of a partner's heap counts when it leaves MPI and comes back: who reads an odd
+ * number there has been served without it. */
+static void say_presence(uint64_t count)
 {
     uint64_t *word = (uint64_t *)(void *)segments[SEGMENT_HEAP].span.base;
-    __atomic_store_n(word, presence, __ATOMIC_RELAXED);
+    __atomic_store_n(word, count, __ATOMIC_RELAXED);
 }
 
 /* Serves on at first: MPI may not have sent the answer yet, for which PE 0 waits. */
-static void be_absent(struct waiting *waiting)
+static void be_absent(struct waiting *waiting, uint64_t *count)
 {
     for (uint64_t begin = waiting_clock(); waiting_clock() - begin < LEAVE_NS;)
         waiting_pause(waiting);
-    say_presence(ABSENT);
+    say_presence(++*count);
     nanosleep(&(struct timespec){.tv_nsec = ABSENT_NS}, NULL);
-    say_presence(PRESENT);
+    say_presence(++*count);
     __atomic_store_n(own_word(), SERVE, __ATOMIC_RELAXED);
 }
 
 static void serve_as_partner(const char *routine)
 {
     struct waiting waiting = network_wait_begin(routine, explain_partner, NULL);
+    uint64_t count = 0;
     uint32_t word;
     while ((word = __atomic_load_n(own_word(), __ATOMIC_ACQUIRE)) != ENDED)
         if (word == BE_ABSENT)
-            be_absent(&waiting);
+            be_absent(&waiting, &count);
         else
             waiting_pause(&waiting);
+    say_presence(0);
     waiting_end(&waiting);
 }
 
@@ -155,32 +155,46 @@ static void touch_window(const struct target *target, const struct route *route)
     remote_complete(target->routine, target->context);
 }
 
-static bool is_absent(const struct target *target, const struct route *route)
+static uint64_t look_for_presence(const struct target *target, const struct route *route)
 {
-    uint64_t presence = PRESENT;
+    uint64_t count = 0;
     if (route->data == WAY_WINDOW)
-        window_way.get(target, &presence, sizeof presence, false);
+        window_way.get(target, &count, sizeof count, false);
     else
-        window_way.atomic_fetch(target, ATOMIC_FETCH, 0, sizeof presence, &presence, false);
-    return presence == ABSENT;
+        window_way.atomic_fetch(target, ATOMIC_FETCH, 0, sizeof count, &count, false);
+    return count;
 }
 
-/* Whether windows get on only while the target calls MPI: unless all that is done between two looks
- * at a PE that calls nothing was. How long it took tells nothing, for either PE may have had to
- * wait for a core. The first time makes connections. */
+/* Whether all that is done between two looks at a PE that calls nothing was done without it. How
+ * long it took tells nothing, for either PE may have had to wait for a core; *late says that this
+ * one did, and may so have missed the other's absence. */
+static bool is_served_by_nobody(const struct target *target, const struct route *route, bool *late)
+{
+    uint64_t present = look_for_presence(target, route), seen;
+    *late = false;
+    tell_partner(target, BE_ABSENT);
+    while ((seen = look_for_presence(target, route)) == present) {
+        uint64_t begin = waiting_clock();
+        nanosleep(&(struct timespec){.tv_nsec = LEAVE_NS / 4}, NULL);
+        *late |= waiting_clock() - begin > ABSENT_NS / 2;
+    }
+    if (seen != present + 1)
+        return false;
+    touch_window(target, route);
+    return look_for_presence(target, route) == present + 1;
+}
+
+/* Whether windows get on only while the target calls MPI. The first use makes connections. */
 static bool needs_help(const struct target *target, const struct route *route)
 {
     bool by_window = route->data == WAY_WINDOW || route->atomics == WAY_WINDOW;
     if (!by_window || target->segment->span.length < 2 * sizeof(uint64_t))
         return true;
-    (void)is_absent(target, route);
     touch_window(target, route);
-    tell_partner(target, BE_ABSENT);
-    nanosleep(&(struct timespec){.tv_nsec = 2 * LEAVE_NS}, NULL);
-    if (!is_absent(target, route))
-        return true;
-    touch_window(target, route);
-    return !is_absent(target, route);
+    bool late = true, is_needed = true;
+    for (int i = 0; i < ABSENCES && is_needed && late; i++)
+        is_needed = !is_served_by_nobody(target, route, &late);
+    return is_needed;
 }
 
 /* ---- What all do ---- */
