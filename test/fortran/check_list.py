@@ -127,9 +127,6 @@ LEFT_OUT = {
         "copy", "copy_nbi"],
     "of spaces, beyond the proposal": [
         "space_align", "space_realloc", "space_get_size", "space_get_used", "get_space", "team_get_space"],
-    "atomics beyond the standard's and teams by colors, which the module does not have yet": [
-        "atomic_(?:fetch_)?(?:min|max|mul)(?:_nbi|_req)?", "atomic_(?:fetch_)?add(?:_nbi)?", "atomic_compare_swap(?:_nbi)?",
-        "team_split"],
     "MPI's handles, which C has for it": [
         "mpi_.*"],
     "what oshcc --inline compiles into programs": [

@@ -47,6 +47,10 @@ MODULE_ROUTINE(void, team_split_2d,
                                           xaxis_team, yaxis_config, mask_of(yaxis_config),
                                           yaxis_team),
                       stat))
+MODULE_EXTENSION(void, team_split,
+                 (const shmem_team_t *parent_team, int color, int key, shmem_team_t *new_team,
+                  int *stat),
+                 finish(shmemx_team_split(*parent_team, color, key, new_team), stat))
 MODULE_ROUTINE(void, team_destroy, (shmem_team_t * team), shmem_team_destroy(*team);
                *team = SHMEM_TEAM_INVALID)
 MODULE_ROUTINE(void, team_sync, (const shmem_team_t *team, int *stat),

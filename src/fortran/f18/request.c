@@ -76,13 +76,16 @@ MODULE_EXTENSION(void, progress, (void), shmemx_progress())
            fetch, dest, value)
 #define DEFINE_ANY(TYPE, NAME)                                                                     \
     ATOMIC(NAME##_atomic_fetch, (TYPE *fetch, const TYPE *source, BEHIND), fetch, source)          \
-    DEFINE_VALUE(TYPE, NAME, swap)
-#define DEFINE_INTEGER(TYPE, NAME)                                                                 \
-    DEFINE_ANY(TYPE, NAME)                                                                         \
     ATOMIC(NAME##_atomic_compare_swap,                                                             \
            (TYPE *fetch, TYPE *dest, TYPE cond, TYPE value, BEHIND), fetch, dest, cond, value)     \
-    ATOMIC(NAME##_atomic_fetch_inc, (TYPE *fetch, TYPE *dest, BEHIND), fetch, dest)                \
+    DEFINE_VALUE(TYPE, NAME, swap)                                                                 \
     DEFINE_VALUE(TYPE, NAME, fetch_add)                                                            \
+    DEFINE_VALUE(TYPE, NAME, fetch_min)                                                            \
+    DEFINE_VALUE(TYPE, NAME, fetch_max)                                                            \
+    DEFINE_VALUE(TYPE, NAME, fetch_mul)
+#define DEFINE_INTEGER(TYPE, NAME)                                                                 \
+    DEFINE_ANY(TYPE, NAME)                                                                         \
+    ATOMIC(NAME##_atomic_fetch_inc, (TYPE *fetch, TYPE *dest, BEHIND), fetch, dest)                \
     DEFINE_VALUE(TYPE, NAME, fetch_and)                                                            \
     DEFINE_VALUE(TYPE, NAME, fetch_or)                                                             \
     DEFINE_VALUE(TYPE, NAME, fetch_xor)

@@ -58,6 +58,19 @@ subroutine teams()
   call expect(stat == 0 .and. shmem_team_n_pes(column) == 1, 'split_2d with configurations')
   call shmem_team_destroy(row)
   call shmem_team_destroy(column)
+  call shmemx_team_split(SHMEM_TEAM_WORLD, mod(me, 2), -me, team)
+  call expect(shmem_team_n_pes(team) == (npes + 1 - mod(me, 2)) / 2, 'the team of a color')
+  call expect(shmem_team_my_pe(team) == (npes - 1 - me) / 2, 'the order of keys')
+  call shmem_team_destroy(team)
+  call shmemx_team_split(SHMEM_TEAM_WORLD, merge(SHMEMX_TEAM_NO_COLOR, huge(1), me == npes - 1), 0, team, stat)
+  call expect(stat == 0 .and. ((team == SHMEM_TEAM_INVALID) .eqv. me == npes - 1), 'no color')
+  if (me < npes - 1) then
+    call expect(shmem_team_my_pe(team) == me .and. shmem_team_n_pes(team) == npes - 1, 'one color, one key')
+    call shmem_team_destroy(team)
+  end if
+  team = SHMEM_TEAM_WORLD
+  call shmemx_team_split(never_set, 0, 0, team, stat)
+  call expect(stat /= 0 .and. team == SHMEM_TEAM_INVALID, 'no split of no team')
 end subroutine
 
 subroutine contexts()
