@@ -62,29 +62,6 @@ void transfers_types()
     check_transfers<cell>([](int i) { return cell{i, i * 0.25}; });
 }
 
-/* Of a value the operation has a copy: what was given is another one before it has gone out. */
-void transfers_values_kept()
-{
-    enum { MANY = 20 };
-    using block = std::array<long, 10000>;
-    symmetric<block> there(MANY);
-    auto value = std::make_unique<block>();
-    int right = next_pe(), left = (shmem_my_pe() + shmem_n_pes() - 1) % shmem_n_pes();
-    std::vector<isthmus::future<>> all;
-    for (int i = 0; i < MANY; i++) {
-        value->fill(100L * shmem_my_pe() + i);
-        all.push_back(isthmus::put(there.data() + i, *value, right));
-        value->fill(-1);
-    }
-    isthmus::when_all(std::move(all)).wait();
-    shmem_sync_all();
-    for (int i = 0; i < MANY; i++) {
-        value->fill(100L * left + i);
-        CHECK(there[static_cast<std::size_t>(i)] == *value);
-    }
-    shmem_sync_all();
-}
-
 /* PE `pe` of a context is another one of the job. */
 void check_context(shmem_ctx_t context, unsigned long *words, int pe)
 {
@@ -279,7 +256,6 @@ void collectives_teams()
 } // namespace
 
 const struct api_test transfer_tests[] = {{"transfers_types", transfers_types, 1},
-                                          {"transfers_values_kept", transfers_values_kept, 1},
                                           {"transfers_contexts", transfers_contexts, 2},
                                           {"transfers_atomics", transfers_atomics, 1},
                                           {"transfers_atomics_many", transfers_atomics_many, 1},
