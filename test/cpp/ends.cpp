@@ -46,13 +46,18 @@ void wait_elsewhere()
     std::thread([&] { made.wait(); }).join();
 }
 
+isthmus::team everybody()
+{
+    return isthmus::team::split_strided(SHMEM_TEAM_WORLD, 0, 1, shmem_n_pes());
+}
+
 /* Everything that may outlive the library does: kept, dropped and with callbacks, in statics that
  * are destroyed when nothing of it is left. */
 void outlive()
 {
     static isthmus::context context;
     static isthmus::symmetric<long> heap(10);
-    static isthmus::team team = isthmus::team::split_strided(SHMEM_TEAM_WORLD, 0, 1, shmem_n_pes());
+    static isthmus::team team = everybody();
     static isthmus::future<std::vector<int>> kept =
         isthmus::rpc(other(), [] { return std::vector<int>(1000, 4); });
     static auto attached = isthmus::rpc(other(), [] { return 1; }).then([](int) { std::abort(); });
@@ -62,11 +67,13 @@ void outlive()
         std::abort();
 }
 
-/* Two lives: what is of the first gives nothing back in the second. */
+/* Two lives: what is of the first gives nothing back in the second, moved or not; an owner of the
+ * first that has been given something in the second gives that back. */
 void live_twice()
 {
     isthmus::context context;
     isthmus::symmetric<long> heap(10);
+    isthmus::team team = everybody();
     isthmus::future<int> kept = isthmus::rpc(other(), [] { return 5; });
     bool ran = false;
     isthmus::rpc(other(), [] {}).then([&] { ran = true; });
@@ -75,6 +82,12 @@ void live_twice()
         std::abort();
     isthmus::init();
     if (kept.wait() != 5 || isthmus::rpc(other(), [] { return 6; }).wait() != 6)
+        std::abort();
+    isthmus::context moved(std::move(context));
+    team = everybody();
+    shmem_team_t had = team;
+    team = isthmus::team();
+    if (shmem_team_is_valid(had) != 0)
         std::abort();
 }
 

@@ -128,6 +128,26 @@ void futures_all()
     shmem_barrier_all();
 }
 
+/* ready() alone brings it about: of an operation, of what a callback gives, of several. */
+void futures_polled()
+{
+    cpp_attach();
+    int right = next_pe();
+    auto one = isthmus::rpc(right, [] { return 1; });
+    auto two = isthmus::rpc(right, [] { return 1; }).then([](int x) { return x + 1; });
+    auto both = when_all(isthmus::rpc(right, [] { return 3; }), isthmus::rpc(right, [] {}));
+    while (!one.ready())
+        continue;
+    while (!two.ready())
+        continue;
+    while (!both.ready())
+        continue;
+    CHECK_EQ(one.result(), 1);
+    CHECK_EQ(two.result(), 2);
+    CHECK_EQ(std::get<0>(both.result()), 3);
+    shmem_barrier_all();
+}
+
 /* Thousands under way at a time, waited for one by one, by callbacks, and all together. */
 void futures_many()
 {
@@ -242,6 +262,7 @@ const struct api_test future_tests[] = {{"futures_ready", futures_ready, 1},
                                         {"futures_move_only", futures_move_only, 1},
                                         {"futures_when", futures_when, 2},
                                         {"futures_all", futures_all, 1},
+                                        {"futures_polled", futures_polled, 1},
                                         {"futures_many", futures_many, 1},
                                         {"futures_long_chain", futures_long_chain, 1},
                                         {"futures_exceptions", futures_exceptions, 1},

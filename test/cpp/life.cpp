@@ -1,6 +1,7 @@
 /*
  * How long things live: dropped futures, owners, what threads leave behind.
  */
+#include <algorithm>
 #include <thread>
 
 #include "cpp_test.hpp"
@@ -69,6 +70,8 @@ void life_owners()
     CHECK(!first.valid() && third.valid()); // NOLINT
     third = isthmus::context(SHMEM_CTX_PRIVATE);
     CHECK(third.valid());
+    CHECK(!isthmus::context(1L << 20).valid()); // no such option
+    CHECK(!isthmus::context(SHMEM_TEAM_WORLD, 1L << 20).valid());
 
     isthmus::team none;
     CHECK(!none.valid() && none.n_pes() == -1);
@@ -87,6 +90,11 @@ void life_owners()
     CHECK(heap.size() == 7 && other.size() == 0 && other.data() == nullptr); // NOLINT
     isthmus::symmetric<long> empty(0);
     CHECK(empty.begin() == empty.end());
+    auto used = std::make_unique<isthmus::symmetric<long>>(1000);
+    std::fill(used->begin(), used->end(), -1L);
+    used.reset();
+    isthmus::symmetric<long> again(1000);
+    CHECK(std::all_of(again.begin(), again.end(), [](long x) { return x == 0; }));
     bool thrown = false;
     try {
         isthmus::symmetric<long> much(static_cast<std::size_t>(1) << 44);
@@ -135,13 +143,16 @@ void threads_chains()
     shmem_barrier_all();
 }
 
-/* Threads that end with callbacks outstanding: the next that makes progress runs these. */
+/* Threads that end with callbacks outstanding, and some due: the next that makes progress runs
+ * these. */
+enum { LEFT = 300 };
+
 void leave_behind(int number)
 {
-    for (int i = 0; i < 50; i++)
+    for (int i = 0; i < LEFT; i++)
         rpc((i + number) % shmem_n_pes(), [] {
             return std::string(100, 'x');
-        }).then([](const std::string &text) { called += text.size() == 100 ? 1 : 1000; });
+        }).then([](const std::string &text) { called += text.size() == 100 ? 1 : 10000; });
 }
 
 void threads_left_behind()
@@ -150,9 +161,9 @@ void threads_left_behind()
     called = 0;
     shmem_barrier_all();
     in_threads(2, leave_behind);
-    while (called < 100)
+    while (called < 2L * LEFT)
         isthmus::progress();
-    CHECK_EQ(called.load(), 100);
+    CHECK_EQ(called.load(), 2L * LEFT);
     shmem_barrier_all();
 }
 

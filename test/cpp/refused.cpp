@@ -16,6 +16,10 @@ void refused()
 #if WHAT == 0
     isthmus::rpc(
         0, [](int) {}, 1);
+#if __cplusplus >= 202002L
+    isthmus::rpc(
+        0, [](std::span<const char> some) { return some.size(); }, std::span<const char>(text));
+#endif
 #elif WHAT == 1
     isthmus::rpc(
         0, [](const has_pointer &) {}, has_pointer());
@@ -39,5 +43,13 @@ void refused()
     isthmus::atomic_fetch_add(&small, 1, 0);
 #elif WHAT == 9
     isthmus::rpc(0, refused);
+#elif WHAT == 10
+    isthmus::rpc(
+        0, [](std::string_view view) { return std::pair(1, view); }, text);
+#elif WHAT == 11
+    isthmus::rpc(
+        0, [](std::string_view view) { return std::tuple(view, 1, 2); }, text);
+#elif WHAT == 12
+    isthmus::rpc(0, [] { return std::vector<isthmus::span<const int>>(); });
 #endif
 }

@@ -1,6 +1,9 @@
 /*
  * Put, get, atomics and collectives with futures.
  */
+#include <algorithm>
+#include <array>
+
 #include "cpp_test.hpp"
 
 namespace
@@ -38,13 +41,13 @@ template <class T, class Make> void check_transfers(Make make)
     shmem_sync_all();
     isthmus::put(there.data() + 1, make(77), right).wait();
     auto [local, remote] =
-        isthmus::put_both(there.data() + 2, span<const T>(sent.data(), 2), right);
+        isthmus::put_both(there.data() + 2, span<const T>(sent).subspan(4, 2), right);
     local.wait();
     sent.assign(COUNT, make(0));
     remote.wait();
     shmem_sync_all();
     CHECK(there[1] == make(77));
-    CHECK(there[3] == make(left * 7 + 1));
+    CHECK(there[2] == make(left * 7 + 4) && there[3] == make(left * 7 + 5));
     isthmus::context context;
     isthmus::put(context, there.data(), make(5), right).wait();
     CHECK(isthmus::get(context, there.data(), right).wait() == make(5));
@@ -57,6 +60,52 @@ void transfers_types()
     check_transfers<int>([](int i) { return i; });
     check_transfers<double>([](int i) { return i + 0.5; });
     check_transfers<cell>([](int i) { return cell{i, i * 0.25}; });
+}
+
+/* PE `pe` of a context is another one of the job. */
+void check_context(shmem_ctx_t context, unsigned long *words, int pe)
+{
+    unsigned long base = 100UL * static_cast<unsigned long>(2 * pe + 1), two[2] = {1, 2};
+    CHECK_EQ(isthmus::get(context, words + 8, pe).wait(), base + 8);
+    CHECK_EQ(isthmus::get(context, words + 8, 2, pe).wait().at(1), base + 9);
+    isthmus::get(context, two, words + 8, pe).wait();
+    CHECK_EQ(two[1], base + 9);
+    isthmus::put(context, words, base, pe).wait();
+    isthmus::put(context, words + 1, two, pe).wait();
+    auto [local, remote] = isthmus::put_both(context, words + 3, two, pe);
+    local.wait();
+    remote.wait();
+    CHECK_EQ(isthmus::atomic_fetch(context, words + 8, pe).wait(), base + 8);
+    CHECK_EQ(isthmus::atomic_swap(context, words + 5, 5, pe).wait(), base + 5);
+    CHECK_EQ(isthmus::atomic_compare_swap(context, words + 5, 5, 6, pe).wait(), 5UL);
+    CHECK_EQ(isthmus::atomic_fetch_inc(context, words + 5, pe).wait(), 6UL);
+    CHECK_EQ(isthmus::atomic_fetch_add(context, words + 5, 8, pe).wait(), 7UL);
+    CHECK_EQ(isthmus::atomic_fetch_and(context, words + 5, 13, pe).wait(), 15UL);
+    CHECK_EQ(isthmus::atomic_fetch_or(context, words + 5, 2, pe).wait(), 13UL);
+    CHECK_EQ(isthmus::atomic_fetch_xor(context, words + 5, 5, pe).wait(), 15UL);
+}
+
+void transfers_contexts()
+{
+    enum { COUNT = 10 };
+    unsigned long base = 100UL * static_cast<unsigned long>(shmem_my_pe());
+    symmetric<unsigned long> words(COUNT);
+    for (unsigned long i = 0; i < COUNT; i++)
+        words[i] = base + i;
+    shmem_sync_all();
+    isthmus::team odd = isthmus::team::split_strided(SHMEM_TEAM_WORLD, 1, 2, shmem_n_pes() / 2, 1);
+    std::array<unsigned long, COUNT> expected;
+    for (unsigned long i = 0; i < COUNT; i++)
+        expected[i] = base + i;
+    if (odd.valid()) {
+        isthmus::context context(odd);
+        check_context(context, words.data(), (odd.my_pe() + 1) % odd.n_pes());
+        expected = {base, base + 8, base + 9, base + 8, base + 9,
+                    10,   base + 6, base + 7, base + 8, base + 9};
+    }
+    shmem_sync_all();
+    CHECK(std::equal(words.begin(), words.end(), expected.begin()));
+    shmem_sync_all();
 }
 
 template <class T> void check_atomics()
@@ -207,6 +256,7 @@ void collectives_teams()
 } // namespace
 
 const struct api_test transfer_tests[] = {{"transfers_types", transfers_types, 1},
+                                          {"transfers_contexts", transfers_contexts, 2},
                                           {"transfers_atomics", transfers_atomics, 1},
                                           {"transfers_atomics_many", transfers_atomics_many, 1},
                                           {"collectives_teams", collectives_teams, 1},
