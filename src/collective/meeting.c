@@ -37,11 +37,15 @@ static void explain_absence(const void *what, char *text, size_t room)
                  team_spans_nodes(team) ? ", or waits for other nodes there" : "");
 }
 
+static bool is_absent(const struct team *team, uint64_t round, int local)
+{
+    return meeting_first_absent(team, round, local, local + 1) == local;
+}
+
 /* Its last meeting comes before it goes, so who is gone and not here never will be. */
 void meeting_fail_if_left(const char *routine, const struct team *team, uint64_t round, int local)
 {
-    if (presence_is_absence(presence_at(team->places[local])) &&
-        meeting_first_absent(team, round, local, local + 1) == local)
+    if (presence_is_absence(presence_at(team->places[local])) && is_absent(team, round, local))
         absence_report(routine, team_local_world_pe(team, local), team->members.size);
 }
 
@@ -62,7 +66,8 @@ void meeting_look(const char *routine, const struct team *team, uint64_t round, 
     meeting_fail_if_left(routine, team, round, local);
     awaited_show(routine, pe);
     struct awaited theirs = awaited_at(team->places[local]);
-    if (awaited_is_in_vain(seen, pe, theirs))
+    /* It may have come, gone on, and wait for this PE in a later one. */
+    if (awaited_is_in_vain(seen, pe, theirs) && is_absent(team, round, local))
         awaited_report(routine, pe, routine_name(theirs.routine));
 }
 

@@ -368,21 +368,31 @@ static void explain(const void *what, char *text, size_t room)
         snprintf(text, room, "other PEs in a collective of %d PEs", team->members.size);
 }
 
+/* The local number of the member that is waited for; the team's local size if there is none. */
+static int look_who_is_awaited(const struct underway *underway)
+{
+    const struct team *team = underway->team;
+    int far;
+    lock();
+    advance_all();
+    int local = is_done(underway) ? team->local_size : find_awaited(team, &far);
+    unlock();
+    return local;
+}
+
 /* For who does nothing else: ends the job if whom it waits for waits for this PE, in a collective
  * of another kind. */
 static void look_for_awaited(const struct underway *underway, struct awaited_seen *seen)
 {
     const struct team *team = underway->team;
-    int far;
-    lock();
-    int local = is_done(underway) ? team->local_size : find_awaited(team, &far);
-    unlock();
+    int local = look_who_is_awaited(underway);
     if (local == team->local_size)
         return;
     int pe = team_local_world_pe(team, local);
     struct awaited theirs = awaited_at(team->places[local]);
     awaited_show(underway->routine, pe);
-    if (awaited_is_in_vain(seen, pe, theirs))
+    /* It may have come, gone on, and wait for this PE in a later one. */
+    if (awaited_is_in_vain(seen, pe, theirs) && look_who_is_awaited(underway) == local)
         awaited_report(underway->routine, pe, routine_name(theirs.routine));
 }
 
