@@ -25,7 +25,7 @@ PLACES = ['before', 'init', 'computing', 'puts', 'atomics', 'collective', 'wait'
 ON_HOSTS = {'hosts': '2', 'sole-hosts': '1'}  # PEs on each
 SECONDS = 15   # from the PE's end to the job's
 STARTING = 45  # a job that takes longer than both was hung
-LEAVING = 3    # what was on its way to its end
+LEAVING = 30   # what was on its way to its end, on a busy machine
 VICTIM = 1
 
 

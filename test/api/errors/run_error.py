@@ -16,6 +16,7 @@ import time
 import uuid
 
 TIME_LIMIT = 60
+LEAVING = 30   # seconds
 JOBS_AT_ONCE = 4
 ADDRESS = r"0x[0-9a-f]+"
 
@@ -168,6 +169,24 @@ def processes_of(marker):
     return found
 
 
+def await_end_of_processes(marker):
+    """Those that are still there after LEAVING seconds: a crash with its backtrace takes a busy machine some."""
+    deadline = time.monotonic() + LEAVING
+    while True:
+        left = processes_of(marker)
+        if not left or time.monotonic() >= deadline:
+            return left
+        time.sleep(0.05)
+
+
+def name_of(pid):
+    try:
+        with open(f"/proc/{pid}/cmdline", "rb") as stream:
+            return f"{pid} ({stream.read().replace(bytes(1), b' ').decode(errors='replace').strip()})"
+    except OSError:
+        return f"{pid} (gone since)"
+
+
 def shared_files():
     """Shared memory files of the library whose maker is gone."""
     found = set()
@@ -201,11 +220,9 @@ class Driver:
             for pid in processes_of(marker):
                 os.kill(int(pid), 9)
             output, _ = job.communicate()
-        deadline = time.monotonic() + 5
-        while processes_of(marker) and time.monotonic() < deadline:
-            time.sleep(0.05)
-        if processes_of(marker):
-            problems.append("processes are left: " + " ".join(processes_of(marker)))
+        left = await_end_of_processes(marker)
+        if left:
+            problems.append("processes are left: " + ", ".join(map(name_of, left)))
         if shared_files() - files:
             problems.append("files are left: " + " ".join(shared_files() - files))
         return job.returncode, output, problems
