@@ -301,9 +301,14 @@ static void watch_exit(const char *routine)
     library.watches_exit = true;
 }
 
-static bool is_level(int requested)
+/* False if that is no level. */
+static bool may_begin(const char *routine, int requested)
 {
-    return requested >= SHMEM_THREAD_SINGLE && requested <= SHMEM_THREAD_MULTIPLE;
+    if (requested < SHMEM_THREAD_SINGLE || requested > SHMEM_THREAD_MULTIPLE)
+        return false;
+    if (job.is_child)
+        job_fail_not_running(routine);
+    return true;
 }
 
 /* Nobody uses the library yet. */
@@ -336,10 +341,8 @@ static int start_over(const char *routine, int mpi, const void *comm, int reques
 
 int library_init(const char *routine, int requested, int *provided)
 {
-    if (!is_level(requested))
+    if (!may_begin(routine, requested))
         return 1;
-    if (job.is_child)
-        job_fail_not_running(routine);
     pthread_mutex_lock(&library.mutex);
     if (library.users++ == 0)
         start_over_all(routine, requested);
@@ -351,10 +354,8 @@ int library_init(const char *routine, int requested, int *provided)
 
 int library_init_over(const char *routine, int mpi, const void *comm, int requested, int *provided)
 {
-    if (!is_level(requested))
+    if (!may_begin(routine, requested))
         return 1;
-    if (job.is_child)
-        job_fail_not_running(routine);
     pthread_mutex_lock(&library.mutex);
     int failed = library.users > 0 || start_over(routine, mpi, comm, requested) != 0;
     library.users += !failed;
