@@ -10,8 +10,8 @@
 /* This PE is in shmem_init, or past it. */
 void siblings_show_start(void);
 
-/* This PE is one of a part of the job's processes: nobody need be in shmem_init for its sake, and it
- * will not be for theirs. */
+/* This PE is one of a part of the job's processes: nobody need be in shmem_init for its sake, and
+ * it will not be for theirs. */
 void siblings_show_apart(void);
 
 /* Such a PE is about to end: stays for a moment, for others to see that. */
