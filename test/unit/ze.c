@@ -1,0 +1,148 @@
+/*
+ * Level Zero's kind with calls that fail, are not there, or describe devices otherwise than the
+ * stand-in's: what no driver at hand does.
+ */
+#include "ze_devices.c" /* NOLINT(bugprone-suspicious-include) */
+#include "ze_ipc.c"     /* NOLINT(bugprone-suspicious-include) */
+
+#include "unit.h"
+
+/* ---- Queues ---- */
+
+enum {
+    COPY = ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COPY,
+    COMPUTE = ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE
+};
+
+static ze_command_queue_group_properties_t groups[4];
+static uint32_t n_groups;
+static ze_result_t failure;
+
+static ze_result_t ZE_APICALL tell_groups(ze_device_handle_t device, uint32_t *count,
+                                          ze_command_queue_group_properties_t *told)
+{
+    (void)device;
+    *count = n_groups;
+    memcpy(told, groups, n_groups * sizeof groups[0]);
+    return failure;
+}
+
+/* The group that is chosen of some with these flags, the i-th of which has i + 1 queues. */
+static void expect_group(uint32_t wanted, uint32_t count, const uint32_t *flags)
+{
+    struct device device = {.group = 0};
+    n_groups = count;
+    for (uint32_t i = 0; i < count; i++)
+        groups[i] = (ze_command_queue_group_properties_t){.flags = flags[i], .numQueues = i + 1};
+    CHECK(choose_group(&device) == KIND_OK);
+    CHECK_SIZE(device.group, wanted);
+    CHECK_SIZE(device.n_queues, wanted + 1);
+}
+
+/* Copies have queues of their own where there are any. */
+static void test_groups(void)
+{
+    struct device device = {.group = 0};
+    ze.zeDeviceGetCommandQueueGroupProperties = tell_groups;
+    expect_group(0, 1, (uint32_t[]){COPY | COMPUTE});
+    expect_group(1, 2, (uint32_t[]){COPY | COMPUTE, COPY});
+    expect_group(0, 2, (uint32_t[]){COPY, COPY | COMPUTE});
+    expect_group(1, 4, (uint32_t[]){COPY | COMPUTE, COPY, COMPUTE, COPY});
+    expect_group(2, 4, (uint32_t[]){0, 0, COMPUTE, COPY | COMPUTE});
+    groups[2].numQueues = 0;
+    CHECK(choose_group(&device) == KIND_FAILED);
+    CHECK_TEXT(kind_message(), "a device has no queues");
+    failure = ZE_RESULT_ERROR_DEVICE_LOST;
+    device.group = 0;
+    CHECK(choose_group(&device) == KIND_FAILED);
+    CHECK_PART(kind_message(), "zeDeviceGetCommandQueueGroupProperties");
+}
+
+/* ---- Handles ---- */
+
+static int gets, puts_back;
+static char memory[64];
+
+static ze_result_t ZE_APICALL tell_range(ze_context_handle_t context, const void *address,
+                                         void **base, size_t *size)
+{
+    (void)context, (void)address;
+    *base = memory;
+    *size = sizeof memory;
+    return failure;
+}
+
+static ze_result_t ZE_APICALL get_handle(ze_context_handle_t context, const void *address,
+                                         ze_ipc_mem_handle_t *handle)
+{
+    (void)context;
+    CHECK(address == memory);
+    *handle = (ze_ipc_mem_handle_t){.data = {(char)++gets}};
+    return failure;
+}
+
+static ze_result_t ZE_APICALL put_handle(ze_context_handle_t context, ze_ipc_mem_handle_t handle)
+{
+    (void)context;
+    CHECK_SIZE((size_t)handle.data[0], (size_t)gets);
+    puts_back++;
+    return ZE_RESULT_SUCCESS;
+}
+
+static struct driver driver;
+static struct device device = {.driver = &driver};
+
+/* An allocation has one handle, which is given back with it, or when another is in its place. */
+static void test_handles(void)
+{
+    struct place place = {.device = &device, .id = 1};
+    struct ticket ticket = {.pid = 0};
+    failure = ZE_RESULT_SUCCESS;
+    ze.zeMemGetAddressRange = tell_range;
+    ze.zeMemGetIpcHandle = get_handle;
+    ze.zeMemPutIpcHandle = put_handle;
+    CHECK(export_place(&place, memory, 64, &ticket) == KIND_OK);
+    CHECK(ticket.base == (uintptr_t)memory && ticket.size == 64 && ticket.offset == 0);
+    CHECK(export_place(&place, memory + 8, 56, &ticket) == KIND_OK);
+    CHECK(gets == 1 && puts_back == 0 && ticket.offset == 8);
+    place.id = 2;
+    CHECK(export_place(&place, memory, 64, &ticket) == KIND_OK);
+    CHECK(gets == 2 && ticket.handle.data[0] == 2 && shared.exports->next == NULL);
+    ze_forget_export(&driver, memory);
+    CHECK(shared.exports == NULL && puts_back == 2);
+    ze_forget_export(&driver, memory);
+    CHECK_SIZE((size_t)puts_back, 2);
+}
+
+static void test_older_loader(void)
+{
+    struct place place = {.device = &device, .id = 3};
+    struct ticket ticket = {.pid = 0};
+    ze.zeMemPutIpcHandle = NULL;
+    CHECK(export_place(&place, memory, 64, &ticket) == KIND_OK);
+    ze_forget_export(&driver, memory);
+    CHECK(shared.exports == NULL && puts_back == 2);
+}
+
+static void test_refused_exports(void)
+{
+    struct place place = {.device = &device, .id = 4};
+    struct ticket ticket = {.pid = 0};
+    CHECK(export_place(&place, memory + 8, 57, &ticket) == KIND_FAILED);
+    CHECK_PART(kind_message(), "the 57 bytes at");
+    failure = ZE_RESULT_ERROR_DEVICE_LOST;
+    CHECK(export_place(&place, memory, 64, &ticket) == KIND_FAILED);
+    CHECK_PART(kind_message(), "zeMemGetAddressRange");
+    CHECK(add_export(&place, memory) == KIND_FAILED);
+    CHECK_PART(kind_message(), "zeMemGetIpcHandle");
+    CHECK(shared.exports == NULL);
+}
+
+int main(void)
+{
+    test_groups();
+    test_handles();
+    test_older_loader();
+    test_refused_exports();
+    return unit_status();
+}
