@@ -16,6 +16,7 @@ void asked(const struct target *target, void *dest, size_t bytes, uint32_t *left
 {
     struct shown *answer = dest;
     CHECK(bytes == sizeof *answer && *left == 0);
+    *left = 0; /* at once */
     *answer = (struct shown){.presence = (uint32_t)answered};
     asked_pe = target->pe;
     times++;

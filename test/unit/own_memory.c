@@ -33,7 +33,7 @@ static void unmap(void)
 
 static void test_unmap(void)
 {
-    static char hidden[1];
+    static char hidden[] = "";
     memory = calloc(1, sizeof *memory + PLACES * sizeof memory->instead[0]);
     if (!CHECK(memory != NULL))
         return;

@@ -80,10 +80,10 @@ static const struct backend fake = {
 
 /* ---- The stage ---- */
 
-static const char routine[] = "unit", other_routine[] = "unit_other";
+static const char name[] = "unit", other_name[] = "unit_other";
 static const struct team team = {.members = {.stride = 1, .size = 2}, .id = 77};
-static struct traffic first, second;
-static char text[SHORT + 1] = "as long as a parcel may be, which is the sixty-four bytes of it.";
+static struct traffic begun, begun_later;
+static char words[SHORT + 1] = "as long as a parcel may be, which is the sixty-four bytes of it.";
 static char long_text[LONG];
 
 /* From PE 1, in a collective of the team with this number. */
@@ -94,7 +94,7 @@ static void arrive(uint64_t number, uint32_t step, const char *data, size_t byte
                                   .bytes = bytes,
                                   .step = step,
                                   .kind = PARCEL_DATA,
-                                  .routine = routine_number(routine),
+                                  .routine = routine_number(name),
                                   .from = 1};
     memcpy(arriving.data, data, bytes <= SHORT ? bytes : 0);
     arriving_bytes = sizeof arriving.head + (bytes <= SHORT ? bytes : 0);
@@ -120,12 +120,12 @@ static void test_awaited_parcel(void)
 {
     unsigned left = 0;
     char data[SHORT] = "";
-    traffic_receive(&first, 1, 5, data, SHORT, &left);
-    CHECK(left == 1 && traffic_awaited(&first) == 1);
+    traffic_receive(&begun, 1, 5, data, SHORT, &left);
+    CHECK(left == 1 && traffic_awaited(&begun) == 1);
     expect_poll(false);
-    arrive(1, 5, text, SHORT);
+    arrive(1, 5, words, SHORT);
     expect_poll(true);
-    CHECK(left == 0 && memcmp(data, text, SHORT) == 0 && traffic_awaited(&first) == -1);
+    CHECK(left == 0 && memcmp(data, words, SHORT) == 0 && traffic_awaited(&begun) == -1);
 }
 
 /* Of another step, and of a collective that this PE has not begun yet. */
@@ -133,21 +133,21 @@ static void test_early_parcels(void)
 {
     unsigned left = 0;
     char data[SHORT] = "", more[8] = "";
-    arrive(1, 9, text, 8);
+    arrive(1, 9, words, 8);
     expect_poll(true);
-    arrive(2, 9, text + 8, 8);
+    arrive(2, 9, words + 8, 8);
     expect_poll(true);
-    traffic_receive(&first, 1, 8, data, 8, &left);
+    traffic_receive(&begun, 1, 8, data, 8, &left);
     CHECK_SIZE(left, 1);
-    traffic_receive(&first, 1, 9, more, 8, &left);
-    CHECK(left == 1 && memcmp(more, text, 8) == 0);
-    arrive(1, 8, text + 16, 8);
+    traffic_receive(&begun, 1, 9, more, 8, &left);
+    CHECK(left == 1 && memcmp(more, words, 8) == 0);
+    arrive(1, 8, words + 16, 8);
     expect_poll(true);
-    CHECK(left == 0 && memcmp(data, text + 16, 8) == 0);
-    traffic_begin(&second, routine, &team, 2);
-    traffic_receive(&second, 1, 9, data, 8, &left);
-    CHECK(left == 0 && memcmp(data, text + 8, 8) == 0);
-    traffic_end(&second);
+    CHECK(left == 0 && memcmp(data, words + 16, 8) == 0);
+    traffic_begin(&begun_later, name, &team, 2);
+    traffic_receive(&begun_later, 1, 9, data, 8, &left);
+    CHECK(left == 0 && memcmp(data, words + 8, 8) == 0);
+    traffic_end(&begun_later);
 }
 
 static void test_sent_parcel(void)
@@ -155,10 +155,10 @@ static void test_sent_parcel(void)
     unsigned left = 0;
     int before = sends;
     holds_sends = true;
-    traffic_send(&first, 1, 3, text, SHORT, &left);
+    traffic_send(&begun, 1, 3, words, SHORT, &left);
     CHECK(left == 0 && sends == before + 1 && traffic_is_sending());
     CHECK(sent.head.number == 1 && sent.head.step == 3 && sent.head.bytes == SHORT);
-    CHECK(memcmp(sent.data, text, SHORT) == 0);
+    CHECK(memcmp(sent.data, words, SHORT) == 0);
     expect_poll(false);
     holds_sends = false;
     expect_poll(true);
@@ -171,7 +171,7 @@ static void test_long_data_come(void)
 {
     unsigned left = 0;
     char data[LONG];
-    traffic_receive(&first, 1, 6, data, LONG, &left);
+    traffic_receive(&begun, 1, 6, data, LONG, &left);
     CHECK(left == 1 && data_pe == 1 && data_room == data);
     CHECK(sent.head.kind == PARCEL_READY && sent.head.step == 6 && sent.head.bytes == LONG);
     CHECK(TAG_PARCEL_DATA + sent.head.tag == data_tag);
@@ -186,8 +186,8 @@ static void test_long_data_go(void)
 {
     unsigned left = 0;
     int before = sends;
-    traffic_send(&first, 1, 7, long_text, LONG, &left);
-    CHECK(left == 1 && sends == before && traffic_awaited(&first) == 1);
+    traffic_send(&begun, 1, 7, long_text, LONG, &left);
+    CHECK(left == 1 && sends == before && traffic_awaited(&begun) == 1);
     arrive_ready(1, 7, 12);
     expect_poll(true);
     CHECK(sends == before + 1 && data_tag == TAG_PARCEL_DATA + 12 && data_room == long_text);
@@ -205,7 +205,7 @@ static void test_ready_early(void)
     int before = sends;
     arrive_ready(1, 11, 4);
     expect_poll(true);
-    traffic_send(&first, 1, 11, long_text, LONG, &left);
+    traffic_send(&begun, 1, 11, long_text, LONG, &left);
     CHECK(sends == before + 1 && data_tag == TAG_PARCEL_DATA + 4 && left == 1);
     has_data = true;
     expect_poll(true);
@@ -218,15 +218,15 @@ static void test_announced(void)
 {
     unsigned left = 0;
     int before = sends;
-    traffic_send(&first, 1, 13, long_text, LONG, &left);
-    traffic_announce(&first);
+    traffic_send(&begun, 1, 13, long_text, LONG, &left);
+    traffic_announce(&begun);
     CHECK(sends == before + 1 && sent.head.kind == PARCEL_DATA && sent.head.bytes == LONG);
-    traffic_announce(&first);
+    traffic_announce(&begun);
     CHECK(sends == before + 1);
     expect_poll(true);
     arrive_ready(1, 13, 0);
     expect_poll(true);
-    traffic_announce(&first);
+    traffic_announce(&begun);
     CHECK(sends == before + 2); /* the data */
     has_data = true;
     expect_poll(true);
@@ -240,15 +240,15 @@ static void receive_other_length(void)
 {
     unsigned left = 0;
     char data[8];
-    traffic_receive(&first, 1, 20, data, 8, &left);
-    arrive(1, 20, text, 4);
+    traffic_receive(&begun, 1, 20, data, 8, &left);
+    arrive(1, 20, words, 4);
     traffic_poll();
 }
 
 static void send_other_length(void)
 {
     unsigned left = 0;
-    traffic_send(&first, 1, 20, long_text, LONG, &left);
+    traffic_send(&begun, 1, 20, long_text, LONG, &left);
     arrive_ready(1, 20, 0);
     arriving.head.bytes = LONG + 1;
     traffic_poll();
@@ -258,9 +258,9 @@ static void receive_from_other_routine(void)
 {
     unsigned left = 0;
     char data[8];
-    traffic_receive(&first, 1, 20, data, 8, &left);
-    arrive(1, 20, text, 8);
-    arriving.head.routine = routine_number(other_routine);
+    traffic_receive(&begun, 1, 20, data, 8, &left);
+    arrive(1, 20, words, 8);
+    arriving.head.routine = routine_number(other_name);
     traffic_poll();
 }
 
@@ -270,7 +270,7 @@ int main(void)
         long_text[i] = (char)i;
     backend = &fake;
     CHECK(!traffic_poll()); /* there is none yet */
-    traffic_begin(&first, routine, &team, 1);
+    traffic_begin(&begun, name, &team, 1);
     CHECK_SIZE((size_t)posted, PARCELS_AWAITED);
     test_awaited_parcel();
     test_early_parcels();
@@ -282,7 +282,7 @@ int main(void)
     expect_end(receive_other_length, "unit: PE 1 sends 4 bytes and this PE expects 8");
     expect_end(send_other_length, "unit: PE 1 expects 201 bytes and this PE sends 200");
     expect_end(receive_from_other_routine, "unit_other");
-    traffic_end(&first);
+    traffic_end(&begun);
     traffic_stop("unit");
     CHECK_SIZE((size_t)cancelled, PARCELS_AWAITED);
     CHECK(!traffic_poll());

@@ -10,12 +10,12 @@ static struct doorbell bell;
 
 /* ---- A network that counts ---- */
 
-static int attending, handed_over, polls;
+static int attending, handed_over, polled;
 static bool moves, is_busy; /* what polls say, and whether there are guests */
 
 static bool poll_one(void)
 {
-    polls++;
+    polled++;
     return moves;
 }
 
@@ -149,9 +149,9 @@ static void test_guests(void)
     is_busy = true;
     while (!waiting.is_long)
         waiting_pause(&waiting);
-    int before = polls;
+    int before = polled;
     waiting_pause(&waiting);
-    CHECK(waiting.is_long && !waiting.asleep && polls == before + 1);
+    CHECK(waiting.is_long && !waiting.asleep && polled == before + 1);
     waiting_end(&waiting);
     is_busy = false;
 }

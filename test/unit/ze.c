@@ -14,7 +14,7 @@ enum {
     COMPUTE = ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE
 };
 
-static ze_command_queue_group_properties_t groups[4];
+static ze_command_queue_group_properties_t told_groups[4];
 static uint32_t n_groups;
 static ze_result_t failure;
 
@@ -23,7 +23,7 @@ static ze_result_t ZE_APICALL tell_groups(ze_device_handle_t device, uint32_t *c
 {
     (void)device;
     *count = n_groups;
-    memcpy(told, groups, n_groups * sizeof groups[0]);
+    memcpy(told, told_groups, n_groups * sizeof told_groups[0]);
     return failure;
 }
 
@@ -33,7 +33,8 @@ static void expect_group(uint32_t wanted, uint32_t count, const uint32_t *flags)
     struct device device = {.group = 0};
     n_groups = count;
     for (uint32_t i = 0; i < count; i++)
-        groups[i] = (ze_command_queue_group_properties_t){.flags = flags[i], .numQueues = i + 1};
+        told_groups[i] =
+            (ze_command_queue_group_properties_t){.flags = flags[i], .numQueues = i + 1};
     CHECK(choose_group(&device) == KIND_OK);
     CHECK_SIZE(device.group, wanted);
     CHECK_SIZE(device.n_queues, wanted + 1);
@@ -49,7 +50,7 @@ static void test_groups(void)
     expect_group(0, 2, (uint32_t[]){COPY, COPY | COMPUTE});
     expect_group(1, 4, (uint32_t[]){COPY | COMPUTE, COPY, COMPUTE, COPY});
     expect_group(2, 4, (uint32_t[]){0, 0, COMPUTE, COPY | COMPUTE});
-    groups[2].numQueues = 0;
+    told_groups[2].numQueues = 0;
     CHECK(choose_group(&device) == KIND_FAILED);
     CHECK_TEXT(kind_message(), "a device has no queues");
     failure = ZE_RESULT_ERROR_DEVICE_LOST;
@@ -89,13 +90,13 @@ static ze_result_t ZE_APICALL put_handle(ze_context_handle_t context, ze_ipc_mem
     return ZE_RESULT_SUCCESS;
 }
 
-static struct driver driver;
-static struct device device = {.driver = &driver};
+static struct driver some_driver;
+static struct device some_device = {.driver = &some_driver};
 
 /* An allocation has one handle, which is given back with it, or when another is in its place. */
 static void test_handles(void)
 {
-    struct place place = {.device = &device, .id = 1};
+    struct place place = {.device = &some_device, .id = 1};
     struct ticket ticket = {.pid = 0};
     failure = ZE_RESULT_SUCCESS;
     ze.zeMemGetAddressRange = tell_range;
@@ -108,25 +109,25 @@ static void test_handles(void)
     place.id = 2;
     CHECK(export_place(&place, memory, 64, &ticket) == KIND_OK);
     CHECK(gets == 2 && ticket.handle.data[0] == 2 && shared.exports->next == NULL);
-    ze_forget_export(&driver, memory);
+    ze_forget_export(&some_driver, memory);
     CHECK(shared.exports == NULL && puts_back == 2);
-    ze_forget_export(&driver, memory);
+    ze_forget_export(&some_driver, memory);
     CHECK_SIZE((size_t)puts_back, 2);
 }
 
 static void test_older_loader(void)
 {
-    struct place place = {.device = &device, .id = 3};
+    struct place place = {.device = &some_device, .id = 3};
     struct ticket ticket = {.pid = 0};
     ze.zeMemPutIpcHandle = NULL;
     CHECK(export_place(&place, memory, 64, &ticket) == KIND_OK);
-    ze_forget_export(&driver, memory);
+    ze_forget_export(&some_driver, memory);
     CHECK(shared.exports == NULL && puts_back == 2);
 }
 
 static void test_refused_exports(void)
 {
-    struct place place = {.device = &device, .id = 4};
+    struct place place = {.device = &some_device, .id = 4};
     struct ticket ticket = {.pid = 0};
     CHECK(export_place(&place, memory + 8, 57, &ticket) == KIND_FAILED);
     CHECK_PART(kind_message(), "the 57 bytes at");
