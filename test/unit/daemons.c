@@ -13,8 +13,9 @@ static void counted_free(void *memory);
 #define free counted_free
 #include "guard/lost_hosts.c" /* NOLINT(bugprone-suspicious-include) */
 #undef free
+#include "guard/one_session.c" /* NOLINT(bugprone-suspicious-include) */
 
-#include "unit.h"
+#include "apart.h"
 
 static int forks, frees;
 
@@ -53,13 +54,39 @@ static void test_daemon_is_forgotten(void)
     close(ends[0]);
     CHECK(!is_daemon(ends[0]));
     CHECK_SIZE((size_t)frees, 1);
+    CHECK(recv(ends[1], &(char){0}, 1, MSG_DONTWAIT) == 0); /* the connection went, too */
     close(ends[1]);
     CHECK_SIZE((size_t)frees, 1);
+}
+
+/* ---- Sessions ---- */
+
+/* What a daemon starts stays in its session, in a process group of its own. */
+static void be_started(void)
+{
+    pid_t session = getsid(0);
+    bool is_right = setsid() == getpid() && getsid(0) == session && getpgid(0) == getpid();
+    _exit(is_right ? 0 : 1);
+}
+
+static void be_daemon(void)
+{
+    remember_daemon();
+    bool is_right = setsid() == getpid() && getsid(0) == getpid();
+    _exit(is_right ? 0 : 1);
+}
+
+static void test_sessions(void)
+{
+    char text[16];
+    CHECK_SIZE((size_t)run_apart(be_started, text, sizeof text), 0);
+    CHECK_SIZE((size_t)run_apart(be_daemon, text, sizeof text), 0);
 }
 
 int main(void)
 {
     test_watched_once();
     test_daemon_is_forgotten();
+    test_sessions();
     return unit_status();
 }

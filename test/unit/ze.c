@@ -4,6 +4,7 @@
  */
 #include "ze_devices.c" /* NOLINT(bugprone-suspicious-include) */
 #include "ze_ipc.c"     /* NOLINT(bugprone-suspicious-include) */
+#include "ze_copy.c"    /* NOLINT(bugprone-suspicious-include) */
 
 #include "unit.h"
 
@@ -139,11 +140,90 @@ static void test_refused_exports(void)
     CHECK(shared.exports == NULL);
 }
 
+/* ---- Copies ---- */
+
+static int events, pools, fails_at; /* of events made so far, the one that cannot be; 0: none */
+
+static ze_result_t ZE_APICALL make_pool(ze_context_handle_t context,
+                                        const ze_event_pool_desc_t *description, uint32_t count,
+                                        ze_device_handle_t *devices, ze_event_pool_handle_t *made)
+{
+    (void)context;
+    CHECK(description->count == POOL_COPIES && count == 0 && devices == NULL);
+    pools++;
+    *made = (ze_event_pool_handle_t)memory;
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t ZE_APICALL make_event(ze_event_pool_handle_t pool,
+                                         const ze_event_desc_t *description,
+                                         ze_event_handle_t *event)
+{
+    CHECK(pool == (ze_event_pool_handle_t)memory);
+    if (++events == fails_at)
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    *event = (ze_event_handle_t)(memory + description->index);
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t ZE_APICALL unmake_event(ze_event_handle_t event)
+{
+    CHECK(event != NULL);
+    events--;
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t ZE_APICALL unmake_pool(ze_event_pool_handle_t pool)
+{
+    CHECK(pool == (ze_event_pool_handle_t)memory);
+    pools--;
+    return ZE_RESULT_SUCCESS;
+}
+
+/* Each of as many as are under way has an event of its own; one that is over is used again. */
+static void test_copies(void)
+{
+    struct kind_copy *copies[POOL_COPIES + 1];
+    fails_at = 0;
+    for (int i = 0; i <= POOL_COPIES; i++) {
+        CHECK(take_copy(&some_driver, &copies[i]) == KIND_OK && copies[i] != NULL);
+        CHECK(copies[i]->event != NULL && copies[i]->driver == &some_driver);
+        for (int j = 0; j < i; j++)
+            CHECK(copies[j] != copies[i]);
+        CHECK(pools == (i < POOL_COPIES ? 1 : 2) && events == pools * POOL_COPIES);
+    }
+    give_back_copy(copies[3]);
+    CHECK(take_copy(&some_driver, &copies[0]) == KIND_OK && copies[0] == copies[3]);
+}
+
+/* What was made before goes again. */
+static void test_no_more_copies(void)
+{
+    struct kind_copy *copy;
+    int before = events;
+    some_driver.spare = NULL;
+    fails_at = events + 3;
+    CHECK(take_copy(&some_driver, &copy) != KIND_OK && copy == NULL && pools == 2);
+    CHECK_SIZE((size_t)events, (size_t)before + 1); /* the one that failed was counted, too */
+    CHECK_PART(kind_message(), "zeEventCreate");
+}
+
+static void test_events(void)
+{
+    ze.zeEventPoolCreate = make_pool;
+    ze.zeEventPoolDestroy = unmake_pool;
+    ze.zeEventCreate = make_event;
+    ze.zeEventDestroy = unmake_event;
+    test_copies();
+    test_no_more_copies();
+}
+
 int main(void)
 {
     test_groups();
     test_handles();
     test_older_loader();
     test_refused_exports();
+    test_events();
     return unit_status();
 }
