@@ -1,0 +1,179 @@
+#!/usr/bin/env python3
+"""Makes the site: static pages of docs/, with what is drawn from the library and its sources.
+
+    docs/site/make.py --build BUILD --out OUT [--version V]
+
+BUILD is a folder in which Isthmus is built; OUT/html gets the pages. Needs, on Debian: python3-sphinx,
+python3-myst-parser, furo; for the man pages mandoc; for the cheat sheet's PDF chromium. What is only left out for want of
+a tool is told in a line; a warning of Sphinx's is an error.
+"""
+import argparse
+import importlib.util
+import json
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+OTHER_PAGES = ("CONTRIBUTING.md", "CHANGELOG.md")  # of the sources' top folder
+NEEDED = {"sphinx": "python3-sphinx", "myst_parser": "python3-myst-parser", "furo": "furo"}
+OWN_LINK = re.compile(r"\]\(((?:\.\./)+)([^)#\s]+)(#[^)]*)?\)")
+CHEAT_SHEET = """
+```{raw} html
+<p><b>Cheat sheet</b>, one page with all families of routines: <a href="../cheat-sheet.html">HTML</a>,
+<a href="../cheat-sheet.pdf">PDF</a>.</p>
+```
+"""
+PLACE = "<!-- what is made when the site is built -->"
+
+
+def find_python():
+    """An interpreter that has what is needed: this one, or the system's, for which Debian's packages are."""
+    for python in (sys.executable, "/usr/bin/python3"):
+        if subprocess.run([python, "-c", f"import {', '.join(NEEDED)}"], check=False, capture_output=True).returncode == 0:
+            return python
+    packages = " ".join(NEEDED.values())
+    sys.exit(f"site: {python} does not have {', '.join(NEEDED)} (Debian: apt-get install {packages})")
+
+
+def load_cheat_sheet():
+    spec = importlib.util.spec_from_file_location("cheat_sheet", Path(__file__).with_name("cheat_sheet.py"))
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+# ---- Pages of the sources
+
+
+def link_inside(match, page, source):
+    """A link out of docs/ leads to the copy, if the page has one, else is no link."""
+    up, target, anchor = match.groups()
+    place = (page.parent / up / target).resolve()
+    if place.is_relative_to(source.resolve()):
+        return match[0]
+    if target in OTHER_PAGES:
+        depth = len(page.relative_to(source).parts) - 1
+        return f"]({'../' * depth}explanation/{target}{anchor or ''})"
+    return "](" + "\0"
+
+
+def without_outer_links(text, page, source):
+    text = OWN_LINK.sub(lambda match: link_inside(match, page, source), text)
+    return re.sub(r"\[([^\]]*)\]\(\0", r"\1", text)
+
+
+def copy_pages(out):
+    """docs/ and the samples that it includes, beside each other as in the sources."""
+    source = out / "docs"
+    shutil.rmtree(out, ignore_errors=True)
+    shutil.copytree(ROOT / "docs", source, ignore=shutil.ignore_patterns("site", "CMakeLists.txt"))
+    shutil.copytree(ROOT / "samples", out / "samples")
+    for page in OTHER_PAGES:
+        text = (ROOT / page).read_text(encoding="utf-8")
+        (source / "explanation" / page).write_text(re.sub(r"\]\(docs/", "](../", text), encoding="utf-8")
+    for page in sorted(source.rglob("*.md")):
+        page.write_text(without_outer_links(page.read_text(encoding="utf-8"), page, source), encoding="utf-8")
+    return source
+
+
+# ---- Pages that are made
+
+
+def toctree(caption, pages):
+    names = "\n".join(str(page) for page in pages)
+    return f"\n```{{toctree}}\n:caption: {caption}\n:maxdepth: 1\n\n{names}\n```\n" if pages else ""
+
+
+def write_settings(source, build):
+    """The environment variables, as isthmus-info tells them."""
+    told = json.loads(subprocess.run([build / "bin/isthmus-info", "--json"], check=True, capture_output=True).stdout)
+    lines = ["# Settings", "",
+             "Every environment variable of the library, as `isthmus-info` lists them; with `SHMEM_INFO=1` a job prints them "
+             "with the values that it runs by. `SMA_` names of `SHMEM_` ones still count, if those are not set. "
+             "`oshrun` passes them to the PEs of all hosts.", "",
+             "| variable | values | default | meaning |", "|---|---|---|---|"]
+    for variable in told["environment"]:
+        cells = (f"`{variable['name']}`", variable["type"], variable["default"], variable["help"])
+        lines.append("| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |")
+    lines += ["", "Of `oshcc`, `oshrun` and the other tools `--help` names theirs; what is behind the words is in "
+              "[Using Isthmus](../using.md)."]
+    (source / "reference/settings.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return ["settings"]
+
+
+def manuals(build):
+    """The pages that are no other name of one."""
+    for page in sorted((build / "share/man").glob("man*/*")):
+        if not page.is_symlink() and not page.read_text(encoding="utf-8").startswith(".so "):
+            yield page
+
+
+def write_manuals(source, build):
+    pages = list(manuals(build))
+    if not pages:
+        print(f"site: without man pages: there are none in {build}/share/man")
+    elif shutil.which("mandoc") is None:
+        print("site: without man pages: mandoc is not installed (Debian: apt-get install mandoc)")
+        pages = []
+    (source / "reference/man").mkdir(exist_ok=True)
+    for page in pages:
+        text = subprocess.run(["mandoc", "-Thtml", "-Ofragment,man=%N.%S.html", page], check=True,
+                              capture_output=True, encoding="utf-8").stdout
+        name, section = page.name.rsplit(".", 1)
+        (source / f"reference/man/{page.name}.md").write_text(
+            f"# {name}({section})\n\n```{{raw}} html\n{text}\n```\n", encoding="utf-8")
+    return [f"man/{page.name}" for page in pages]
+
+
+def messages(source):
+    """The catalogue of messages, where there is one."""
+    return [f"../{page.relative_to(source).with_suffix('')}" for page in sorted(source.glob("messages*"))
+            if page.suffix == ".md"] + [f"../messages/{page.stem}" for page in sorted(source.glob("messages/*.md"))]
+
+
+def write_reference(source, build):
+    index = source / "reference/index.md"
+    text = index.read_text(encoding="utf-8")
+    if PLACE not in text:
+        sys.exit(f"site: docs/reference/index.md has no line {PLACE}")
+    made = (CHEAT_SHEET + toctree("Settings and formats", write_settings(source, build) + ["formats"])
+            + toctree("Messages", messages(source)) + toctree("Man pages", write_manuals(source, build)))
+    index.write_text(text.replace(PLACE, made), encoding="utf-8")
+
+
+def write_cheat_sheet(html):
+    sheet = load_cheat_sheet()
+    page = html / "cheat-sheet.html"
+    page.write_text(sheet.page(ROOT), encoding="utf-8")
+    browser = shutil.which("chromium")
+    if browser is None:
+        print("site: no cheat-sheet.pdf: chromium is not installed (Debian: apt-get install chromium)")
+        return
+    subprocess.run([browser, "--headless", "--no-sandbox", "--disable-gpu", "--no-pdf-header-footer",
+                    f"--print-to-pdf={html / 'cheat-sheet.pdf'}", page.as_uri()], check=True, capture_output=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("--build", type=Path, required=True, help="the folder in which Isthmus is built")
+    parser.add_argument("--out", type=Path, required=True, help="the folder that is to have the site, which is emptied")
+    parser.add_argument("--version", default="", help="of Isthmus")
+    options = parser.parse_args()
+    python = find_python()
+    source = copy_pages(options.out)
+    write_reference(source, options.build.resolve())
+    html = options.out / "html"
+    run = subprocess.run([python, "-m", "sphinx", "-W", "--keep-going", "-q", "-b", "html", "-c", ROOT / "docs/site",
+                          "-D", f"version={options.version}", "-D", f"release={options.version}",
+                          "-D", f"html_title=Isthmus {options.version}".strip(), source, html], check=False)
+    if run.returncode != 0:
+        sys.exit("site: Sphinx found something, see above")
+    write_cheat_sheet(html)
+    print(f"site: {sum(1 for _ in html.rglob('*.html'))} pages, {html}/index.html")
+
+
+if __name__ == "__main__":
+    main()
