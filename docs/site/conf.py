@@ -20,5 +20,5 @@ html_copy_source = False
 html_show_sourcelink = False
 html_theme_options = {"top_of_page_button": None, "navigation_with_keys": True}
 pygments_style = "friendly"
-pygments_dark_style = "monokai"
+pygments_dark_style = "native"
 smartquotes = False

@@ -65,6 +65,18 @@ def without_outer_links(text, page, source):
     return re.sub(r"\[([^\]]*)\]\(\0", r"\1", text)
 
 
+def title(page):
+    return re.search(r"^# +(.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)[1]
+
+
+def with_titles(text, page):
+    """Where the text of a link is a page's file name, its title instead."""
+    def renamed(match):
+        target = page.parent / match[2]
+        return f"[{title(target)}]({match[2]}" if target.is_file() else match[0]
+    return re.sub(r"\[((?:\w|-)+\.md)\]\(([^)#\s]*?\1)", renamed, text)
+
+
 def copy_pages(out):
     """docs/ and the samples that it includes, beside each other as in the sources."""
     source = out / "docs"
@@ -75,7 +87,8 @@ def copy_pages(out):
         text = (ROOT / page).read_text(encoding="utf-8")
         (source / "explanation" / page).write_text(re.sub(r"\]\(docs/", "](../", text), encoding="utf-8")
     for page in sorted(source.rglob("*.md")):
-        page.write_text(without_outer_links(page.read_text(encoding="utf-8"), page, source), encoding="utf-8")
+        text = with_titles(page.read_text(encoding="utf-8"), page)
+        page.write_text(without_outer_links(text, page, source), encoding="utf-8")
     return source
 
 
@@ -93,13 +106,11 @@ def write_settings(source, build):
     lines = ["# Settings", "",
              "Every environment variable of the library, as `isthmus-info` lists them; with `SHMEM_INFO=1` a job prints them "
              "with the values that it runs by. `SMA_` names of `SHMEM_` ones still count, if those are not set. "
-             "`oshrun` passes them to the PEs of all hosts.", "",
-             "| variable | values | default | meaning |", "|---|---|---|---|"]
+             "`oshrun` passes them to the PEs of all hosts. Of `oshcc`, `oshrun` and the other tools `--help` names theirs. What is "
+             "behind the words is in [Using Isthmus](../using.md).", ""]
     for variable in told["environment"]:
-        cells = (f"`{variable['name']}`", variable["type"], variable["default"], variable["help"])
-        lines.append("| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |")
-    lines += ["", "Of `oshcc`, `oshrun` and the other tools `--help` names theirs; what is behind the words is in "
-              "[Using Isthmus](../using.md)."]
+        lines += [f"## {variable['name']}", "", f"Set it to: {variable['type'].replace('|', ' or ')}. "
+                  f"Default: {variable['default']}.", "", variable["help"][0].upper() + variable["help"][1:] + ".", ""]
     (source / "reference/settings.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
     return ["settings"]
 
@@ -144,6 +155,27 @@ def write_reference(source, build):
     index.write_text(text.replace(PLACE, made), encoding="utf-8")
 
 
+# ---- The theme, as Debian has it
+
+
+def mend_theme(html):
+    """Debian 12's furo has its script in two modules, which browsers do not take from files; its style without the part
+    that follows the system's choice of dark or light; and one more style by a path of Debian's web servers."""
+    script, style = html / "_static/scripts/furo.js", html / "_static/styles/furo.css"
+    text = script.read_text(encoding="utf-8")
+    if re.match(r"import Gumshoe", text):
+        spy = script.with_name("gumshoe-patched.js").read_text(encoding="utf-8")
+        script.write_text(spy + re.sub(r"^import.*\n", "", text), encoding="utf-8")
+    text = style.read_text(encoding="utf-8")
+    normal = re.search(r"@import url\(/(javascript/[^)]*)\);", text)
+    if normal:
+        text = text.replace(normal[0], (Path("/usr/share") / normal[1]).read_text(encoding="utf-8"))
+    dark = re.search(r'body\[data-theme="dark"\] \{([^}]*)\}', text)
+    if dark and "prefers-color-scheme" not in text:
+        text += f'\n@media not print {{ @media (prefers-color-scheme: dark) {{ body[data-theme="auto"] {{{dark[1]}}} }} }}\n'
+    style.write_text(text, encoding="utf-8")
+
+
 def write_cheat_sheet(html):
     sheet = load_cheat_sheet()
     page = html / "cheat-sheet.html"
@@ -171,6 +203,7 @@ def main():
                           "-D", f"html_title=Isthmus {options.version}".strip(), source, html], check=False)
     if run.returncode != 0:
         sys.exit("site: Sphinx found something, see above")
+    mend_theme(html)
     write_cheat_sheet(html)
     print(f"site: {sum(1 for _ in html.rglob('*.html'))} pages, {html}/index.html")
 

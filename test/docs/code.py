@@ -4,9 +4,11 @@
 In each page, in order:
 
 - blocks ```console: lines that begin with "$ " are run, in a folder of the page's own that has the samples; what a
-  command prints, in any order of lines, is what follows it. If nothing follows, anything goes.
+  command prints, in any order of lines, is what follows it. If nothing follows, anything goes. A command that names an
+  MPI which this build does not have is left out, and a line says so, and so are those after it.
 - blocks ```c: the first with a main is there for these as hello.c; each must compile by itself.
 - blocks ```sh: are read by a shell, which runs nothing.
+- programs that are included: a page's console compiles them.
 
 Set by the caller: SOURCE, PREFIX, CC, and BACKENDS, of which each page gets the next. Prints a line for each fault; the
 status is 1 if there is one.
@@ -19,6 +21,8 @@ import sys
 from pathlib import Path
 
 BLOCK = re.compile(r"^```(console|c|sh)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+INCLUDED = re.compile(r"^```\{literalinclude\} \S*?([^/\s]+\.c)$", re.MULTILINE)
+MPIS = re.compile(r"\b(openmpi|mpich)\b")
 WARNINGS = "-Wall -Wextra -Wpedantic -Wshadow -Werror"
 LIMIT = 120  # seconds a command may take, on a machine that is busy
 
@@ -45,6 +49,10 @@ def commands(block):
 def run_console(block, folder, environment):
     count = 0
     for command, shown in commands(block):
+        lacking = set(MPIS.findall(command)) - set(environment["BACKENDS"].split())
+        if lacking:
+            print(f"left out, without {', '.join(lacking)}: {command}")
+            break
         printed = [line for line in run(command, folder, environment).splitlines() if line]
         if shown and sorted(printed) != sorted(shown):
             raise Fault(f"{command}: expected, in any order:\n" + "\n".join(shown) + "\nit printed:\n" + "\n".join(printed))
@@ -73,6 +81,14 @@ def check_page(page, environment):
     return sum(run_console(text, folder, environment) for language, text in blocks if language == "console")
 
 
+def uncompiled(texts):
+    """Programs that a page includes and no page compiles."""
+    consoles = "\n".join(text for page in texts for language, text in BLOCK.findall(page) if language == "console")
+    for program in sorted({program for page in texts for program in INCLUDED.findall(page)}):
+        if not re.search(rf"^\$ .*oshcc .*\b{re.escape(program)}\b", consoles, re.MULTILINE):
+            yield program
+
+
 def main():
     environment = dict(os.environ, OSHMEM_CC=f"{os.environ['CC']} {WARNINGS}", OMPI_ALLOW_RUN_AS_ROOT="1",
                        OMPI_ALLOW_RUN_AS_ROOT_CONFIRM="1", PATH=f"{os.environ['PREFIX']}/bin:{os.environ['PATH']}")
@@ -87,6 +103,9 @@ def main():
         except (Fault, subprocess.TimeoutExpired) as fault:
             faults += 1
             print(f"FAILED: {name}: on {environment['ISTHMUS_MPI']}: {fault}")
+    for program in uncompiled([Path(name).read_text(encoding="utf-8") for name in sys.argv[1:]]):
+        faults += 1
+        print(f"FAILED: {program} is included, and compiled in no page")
     print(f"{len(sys.argv) - 1} pages, {runs} jobs")
     sys.exit(1 if faults or runs == 0 else 0)
 

@@ -65,6 +65,15 @@ END
 expect_status 1
 expect_text 'nothing. undeclared'
 page <<'END'
+```{literalinclude} ../samples/ring.c
+```
+```console
+$ echo oshrun
+```
+END
+expect_status 1
+expect_text 'ring.c is included, and compiled in no page'
+page <<'END'
 ```sh
 if true; then
 ```
