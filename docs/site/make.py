@@ -81,7 +81,7 @@ def copy_pages(out):
     """docs/ and the samples that it includes, beside each other as in the sources."""
     source = out / "docs"
     shutil.rmtree(out, ignore_errors=True)
-    shutil.copytree(ROOT / "docs", source, ignore=shutil.ignore_patterns("site", "CMakeLists.txt"))
+    shutil.copytree(ROOT / "docs", source, ignore=shutil.ignore_patterns("site", "man", "CMakeLists.txt"))
     shutil.copytree(ROOT / "samples", out / "samples")
     for page in OTHER_PAGES:
         text = (ROOT / page).read_text(encoding="utf-8")
@@ -116,27 +116,60 @@ def write_settings(source, build):
 
 
 def manuals(build):
-    """The pages that are no other name of one."""
-    for page in sorted((build / "share/man").glob("man*/*")):
-        if not page.is_symlink() and not page.read_text(encoding="utf-8").startswith(".so "):
-            yield page
+    """{NAME.SECTION: its page} of all names, and the pages: of the sources, else of the build. Other names of a page are
+    links, files that say so, or lines of man/links."""
+    folder = ROOT / "man" if (ROOT / "man").is_dir() else build / "share/man"
+    names = {}
+    for file in sorted(folder.glob("man[137]/*.[137]")):
+        other = re.match(r"\.so (?:\S*/)?(\S+)", file.read_text(encoding="utf-8"))
+        names[file.name] = file.resolve().name if file.is_symlink() else other[1] if other else file.name
+    if (folder / "links").exists():
+        for line in (folder / "links").read_text(encoding="utf-8").splitlines():
+            name, page = line.split()
+            names[Path(name).name] = Path(page).name
+    return names, [file for file in sorted(folder.glob("man[137]/*.[137]")) if names[file.name] == file.name]
+
+
+def link_manual(match, names, missing):
+    """A reference of one man page to another."""
+    if match[1] not in names:
+        missing.add(match[1])
+        return match[2]
+    return f'<a class="Xr" href="{names[match[1]]}.html">{match[2]}</a>'
+
+
+def manual_page(file, names, missing):
+    """As Markdown, with mandoc's HTML in it; its headings are the page's, so that they are in the contents."""
+    text = subprocess.run(["mandoc", "-Thtml", "-Ofragment,man=%N.%S", file], check=True, capture_output=True,
+                          encoding="utf-8").stdout
+    text = re.sub(r'<table class="(?:head|foot)">.*?</table>', "", text, flags=re.DOTALL)
+    text = re.sub(r'<a class="Xr" href="([^"]+)"[^>]*>(.*?)</a>', lambda match: link_manual(match, names, missing), text,
+                  flags=re.DOTALL)
+    text = re.sub(r"</?(?:section|div class=\"manual-text\")[^>]*>\n?", "", text)
+    text = re.sub(r'<(h[12]) [^>]*id="[^"]*"[^>]*><a [^>]*>(.*?)</a></\1>',
+                  lambda match: f"\n```\n\n{'#' * (int(match[1][1]) + 1)} {' '.join(match[2].split()).capitalize()}\n\n```{{raw}} html\n",
+                  text, flags=re.DOTALL)
+    name, section = file.name.rsplit(".", 1)
+    return f"# {name}({section})\n\n```{{raw}} html\n<div>{text}</div>\n```\n"
 
 
 def write_manuals(source, build):
-    pages = list(manuals(build))
+    """Returns the toctrees."""
+    names, pages = manuals(build)
     if not pages:
-        print(f"site: without man pages: there are none in {build}/share/man")
+        print("site: without man pages: there are none in man/, nor in the build's share/man")
     elif shutil.which("mandoc") is None:
         print("site: without man pages: mandoc is not installed (Debian: apt-get install mandoc)")
         pages = []
-    (source / "reference/man").mkdir(exist_ok=True)
-    for page in pages:
-        text = subprocess.run(["mandoc", "-Thtml", "-Ofragment,man=%N.%S.html", page], check=True,
-                              capture_output=True, encoding="utf-8").stdout
-        name, section = page.name.rsplit(".", 1)
-        (source / f"reference/man/{page.name}.md").write_text(
-            f"# {name}({section})\n\n```{{raw}} html\n{text}\n```\n", encoding="utf-8")
-    return [f"man/{page.name}" for page in pages]
+    missing = set()
+    (source / "reference/man").mkdir()
+    for file in pages:
+        (source / f"reference/man/{file.name}.md").write_text(manual_page(file, names, missing), encoding="utf-8")
+    if missing:
+        sys.exit(f"site: man pages refer to what is none: {' '.join(sorted(missing))}")
+    return "".join(toctree(caption, [f"man/{file.name}" for file in pages if file.suffix == suffix])
+                   for caption, suffix in (("Man pages: concepts", ".7"), ("Man pages: tools", ".1"),
+                                           ("Man pages: routines", ".3")))
 
 
 def messages(source):
@@ -151,7 +184,7 @@ def write_reference(source, build):
     if PLACE not in text:
         sys.exit(f"site: docs/reference/index.md has no line {PLACE}")
     made = (CHEAT_SHEET + toctree("Settings and formats", write_settings(source, build) + ["formats"])
-            + toctree("Messages", messages(source)) + toctree("Man pages", write_manuals(source, build)))
+            + toctree("Messages", messages(source)) + write_manuals(source, build))
     index.write_text(text.replace(PLACE, made), encoding="utf-8")
 
 
