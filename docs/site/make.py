@@ -145,16 +145,17 @@ def manual_page(file, names, missing):
     text = re.sub(r'<table class="(?:head|foot)">.*?</table>', "", text, flags=re.DOTALL)
     text = re.sub(r'<a class="Xr" href="([^"]+)"[^>]*>(.*?)</a>', lambda match: link_manual(match, names, missing), text,
                   flags=re.DOTALL)
-    text = re.sub(r"</?(?:section|div class=\"manual-text\")[^>]*>\n?", "", text)
+    text = re.sub(r"</?section[^>]*>\n?", "", text)
+    text = re.sub(r'<div class="manual-text">(.*)</div>', r"\1", text, flags=re.DOTALL)
     text = re.sub(r'<(h[12]) [^>]*id="[^"]*"[^>]*><a [^>]*>(.*?)</a></\1>',
                   lambda match: f"\n```\n\n{'#' * (int(match[1][1]) + 1)} {' '.join(match[2].split()).capitalize()}\n\n```{{raw}} html\n",
                   text, flags=re.DOTALL)
     name, section = file.name.rsplit(".", 1)
-    return f"# {name}({section})\n\n```{{raw}} html\n<div>{text}</div>\n```\n"
+    return f"# {name}({section})\n\n```{{raw}} html\n{text}\n```\n"
 
 
 def write_manuals(source, build):
-    """Returns the toctrees."""
+    """Returns the page that has them all, if there are any."""
     names, pages = manuals(build)
     if not pages:
         print("site: without man pages: there are none in man/, nor in the build's share/man")
@@ -167,9 +168,13 @@ def write_manuals(source, build):
         (source / f"reference/man/{file.name}.md").write_text(manual_page(file, names, missing), encoding="utf-8")
     if missing:
         sys.exit(f"site: man pages refer to what is none: {' '.join(sorted(missing))}")
-    return "".join(toctree(caption, [f"man/{file.name}" for file in pages if file.suffix == suffix])
-                   for caption, suffix in (("Man pages: concepts", ".7"), ("Man pages: tools", ".1"),
-                                           ("Man pages: routines", ".3")))
+    lists = "".join(toctree(caption, [file.name for file in pages if file.suffix == suffix])
+                    for caption, suffix in (("Concepts", ".7"), ("Tools", ".1"), ("Routines, by the first of each family", ".3")))
+    if pages:
+        (source / "reference/man/index.md").write_text(
+            f"# Man pages\n\nAs `man NAME` shows them; {len(names)} names lead to these {len(pages)} pages.\n{lists}",
+            encoding="utf-8")
+    return ["man/index"] * bool(pages)
 
 
 def messages(source):
@@ -183,8 +188,8 @@ def write_reference(source, build):
     text = index.read_text(encoding="utf-8")
     if PLACE not in text:
         sys.exit(f"site: docs/reference/index.md has no line {PLACE}")
-    made = (CHEAT_SHEET + toctree("Settings and formats", write_settings(source, build) + ["formats"])
-            + toctree("Messages", messages(source)) + write_manuals(source, build))
+    pages = [*write_manuals(source, build), *write_settings(source, build), *messages(source), "formats"]
+    made = CHEAT_SHEET + toctree("Looked up by name", pages)
     index.write_text(text.replace(PLACE, made), encoding="utf-8")
 
 
