@@ -1,0 +1,250 @@
+#!/usr/bin/env python3
+"""Makes the site: static pages of docs/, with what is drawn from the library and its sources.
+
+    docs/site/make.py --build BUILD --out OUT [--version V]
+
+BUILD is a folder in which Isthmus is built; OUT/html gets the pages. Needs, on Debian: python3-sphinx,
+python3-myst-parser, furo; for the man pages mandoc; for the cheat sheet's PDF chromium. What is only left out for want of
+a tool is told in a line; a warning of Sphinx's is an error.
+"""
+import argparse
+import importlib.util
+import json
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+OTHER_PAGES = ("CONTRIBUTING.md", "CHANGELOG.md")  # of the sources' top folder
+NEEDED = {"sphinx": "python3-sphinx", "myst_parser": "python3-myst-parser", "furo": "furo"}
+OWN_LINK = re.compile(r"\]\(((?:\.\./)+)([^)#\s]+)(#[^)]*)?\)")
+CHEAT_SHEET = """
+```{raw} html
+<p><b>Cheat sheet</b>, one page with all families of routines: <a href="../cheat-sheet.html">HTML</a>,
+<a href="../cheat-sheet.pdf">PDF</a>.</p>
+```
+"""
+PLACE = "<!-- what is made when the site is built -->"
+
+
+def find_python():
+    """An interpreter that has what is needed: this one, or the system's, for which Debian's packages are."""
+    for python in (sys.executable, "/usr/bin/python3"):
+        if subprocess.run([python, "-c", f"import {', '.join(NEEDED)}"], check=False, capture_output=True).returncode == 0:
+            return python
+    packages = " ".join(NEEDED.values())
+    sys.exit(f"site: {python} does not have {', '.join(NEEDED)} (Debian: apt-get install {packages})")
+
+
+def load_cheat_sheet():
+    spec = importlib.util.spec_from_file_location("cheat_sheet", Path(__file__).with_name("cheat_sheet.py"))
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+# ---- Pages of the sources
+
+
+def link_inside(match, page, source):
+    """A link out of docs/ leads to the copy, if the page has one, else is no link."""
+    up, target, anchor = match.groups()
+    place = (page.parent / up / target).resolve()
+    if place.is_relative_to(source.resolve()):
+        return match[0]
+    if target in OTHER_PAGES:
+        depth = len(page.relative_to(source).parts) - 1
+        return f"]({'../' * depth}explanation/{target}{anchor or ''})"
+    return "](" + "\0"
+
+
+def without_outer_links(text, page, source):
+    text = OWN_LINK.sub(lambda match: link_inside(match, page, source), text)
+    return re.sub(r"\[([^\]]*)\]\(\0", r"\1", text)
+
+
+def title(page):
+    return re.search(r"^# +(.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)[1]
+
+
+def with_titles(text, page):
+    """Where the text of a link is a page's file name, its title instead."""
+    def renamed(match):
+        target = page.parent / match[2]
+        return f"[{title(target)}]({match[2]}" if target.is_file() else match[0]
+    return re.sub(r"\[((?:\w|-)+\.md)\]\(([^)#\s]*?\1)", renamed, text)
+
+
+def copy_pages(out):
+    """docs/ and the samples that it includes, beside each other as in the sources."""
+    source = out / "docs"
+    shutil.rmtree(out, ignore_errors=True)
+    shutil.copytree(ROOT / "docs", source, ignore=shutil.ignore_patterns("site", "man", "CMakeLists.txt"))
+    shutil.copytree(ROOT / "samples", out / "samples")
+    for page in OTHER_PAGES:
+        text = (ROOT / page).read_text(encoding="utf-8")
+        (source / "explanation" / page).write_text(re.sub(r"\]\(docs/", "](../", text), encoding="utf-8")
+    for page in sorted(source.rglob("*.md")):
+        text = with_titles(page.read_text(encoding="utf-8"), page)
+        page.write_text(without_outer_links(text, page, source), encoding="utf-8")
+    return source
+
+
+# ---- Pages that are made
+
+
+def toctree(caption, pages):
+    names = "\n".join(str(page) for page in pages)
+    return f"\n```{{toctree}}\n:caption: {caption}\n:maxdepth: 1\n\n{names}\n```\n" if pages else ""
+
+
+def write_settings(source, build):
+    """The environment variables, as isthmus-info tells them."""
+    told = json.loads(subprocess.run([build / "bin/isthmus-info", "--json"], check=True, capture_output=True).stdout)
+    lines = ["# Settings", "",
+             "Every environment variable of the library, as `isthmus-info` lists them; with `SHMEM_INFO=1` a job prints them "
+             "with the values that it runs by. `SMA_` names of `SHMEM_` ones still count, if those are not set. "
+             "`oshrun` passes them to the PEs of all hosts. Of `oshcc`, `oshrun` and the other tools `--help` names theirs. What is "
+             "behind the words is in [Using Isthmus](../using.md).", ""]
+    for variable in told["environment"]:
+        lines += [f"## {variable['name']}", "", f"Set it to: {variable['type'].replace('|', ' or ')}. "
+                  f"Default: {variable['default']}.", "", variable["help"][0].upper() + variable["help"][1:] + ".", ""]
+    (source / "reference/settings.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return ["settings"]
+
+
+def manuals(build):
+    """{NAME.SECTION: its page} of all names, and the pages: of the sources, else of the build. Other names of a page are
+    links, files that say so, or lines of man/links."""
+    folder = ROOT / "man" if (ROOT / "man").is_dir() else build / "share/man"
+    names = {}
+    for file in sorted(folder.glob("man[137]/*.[137]")):
+        other = re.match(r"\.so (?:\S*/)?(\S+)", file.read_text(encoding="utf-8"))
+        names[file.name] = file.resolve().name if file.is_symlink() else other[1] if other else file.name
+    if (folder / "links").exists():
+        for line in (folder / "links").read_text(encoding="utf-8").splitlines():
+            name, page = line.split()
+            names[Path(name).name] = Path(page).name
+    return names, [file for file in sorted(folder.glob("man[137]/*.[137]")) if names[file.name] == file.name]
+
+
+def link_manual(match, names, missing):
+    """A reference of one man page to another."""
+    if match[1] not in names:
+        missing.add(match[1])
+        return match[2]
+    return f'<a class="Xr" href="{names[match[1]]}.html">{match[2]}</a>'
+
+
+def manual_page(file, names, missing):
+    """As Markdown, with mandoc's HTML in it; its headings are the page's, so that they are in the contents."""
+    text = subprocess.run(["mandoc", "-Thtml", "-Ofragment,man=%N.%S", file], check=True, capture_output=True,
+                          encoding="utf-8").stdout
+    text = re.sub(r'<table class="(?:head|foot)">.*?</table>', "", text, flags=re.DOTALL)
+    text = re.sub(r'<a class="Xr" href="([^"]+)"[^>]*>(.*?)</a>', lambda match: link_manual(match, names, missing), text,
+                  flags=re.DOTALL)
+    text = re.sub(r"</?section[^>]*>\n?", "", text)
+    text = re.sub(r'<div class="manual-text">(.*)</div>', r"\1", text, flags=re.DOTALL)
+    text = re.sub(r'<(h[12]) [^>]*id="[^"]*"[^>]*><a [^>]*>(.*?)</a></\1>',
+                  lambda match: f"\n```\n\n{'#' * (int(match[1][1]) + 1)} {' '.join(match[2].split()).capitalize()}\n\n```{{raw}} html\n",
+                  text, flags=re.DOTALL)
+    name, section = file.name.rsplit(".", 1)
+    return f"# {name}({section})\n\n```{{raw}} html\n{text}\n```\n"
+
+
+def write_manuals(source, build):
+    """Returns the page that has them all, if there are any."""
+    names, pages = manuals(build)
+    if not pages:
+        print("site: without man pages: there are none in man/, nor in the build's share/man")
+    elif shutil.which("mandoc") is None:
+        print("site: without man pages: mandoc is not installed (Debian: apt-get install mandoc)")
+        pages = []
+    missing = set()
+    (source / "reference/man").mkdir()
+    for file in pages:
+        (source / f"reference/man/{file.name}.md").write_text(manual_page(file, names, missing), encoding="utf-8")
+    if missing:
+        sys.exit(f"site: man pages refer to what is none: {' '.join(sorted(missing))}")
+    lists = "".join(toctree(caption, [file.name for file in pages if file.suffix == suffix])
+                    for caption, suffix in (("Concepts", ".7"), ("Tools", ".1"), ("Routines, by the first of each family", ".3")))
+    if pages:
+        (source / "reference/man/index.md").write_text(
+            f"# Man pages\n\nAs `man NAME` shows them; {len(names)} names lead to these {len(pages)} pages.\n{lists}",
+            encoding="utf-8")
+    return ["man/index"] * bool(pages)
+
+
+def messages(source):
+    """The catalogue of messages, where there is one."""
+    return [f"../{page.relative_to(source).with_suffix('')}" for page in sorted(source.glob("messages*"))
+            if page.suffix == ".md"] + [f"../messages/{page.stem}" for page in sorted(source.glob("messages/*.md"))]
+
+
+def write_reference(source, build):
+    index = source / "reference/index.md"
+    text = index.read_text(encoding="utf-8")
+    if PLACE not in text:
+        sys.exit(f"site: docs/reference/index.md has no line {PLACE}")
+    pages = [*write_manuals(source, build), *write_settings(source, build), *messages(source), "formats"]
+    made = CHEAT_SHEET + toctree("Looked up by name", pages)
+    index.write_text(text.replace(PLACE, made), encoding="utf-8")
+
+
+# ---- The theme, as Debian has it
+
+
+def mend_theme(html):
+    """Debian 12's furo has its script in two modules, which browsers do not take from files; its style without the part
+    that follows the system's choice of dark or light; and one more style by a path of Debian's web servers."""
+    script, style = html / "_static/scripts/furo.js", html / "_static/styles/furo.css"
+    text = script.read_text(encoding="utf-8")
+    if re.match(r"import Gumshoe", text):
+        spy = script.with_name("gumshoe-patched.js").read_text(encoding="utf-8")
+        script.write_text(spy + re.sub(r"^import.*\n", "", text), encoding="utf-8")
+    text = style.read_text(encoding="utf-8")
+    normal = re.search(r"@import url\(/(javascript/[^)]*)\);", text)
+    if normal:
+        text = text.replace(normal[0], (Path("/usr/share") / normal[1]).read_text(encoding="utf-8"))
+    dark = re.search(r'body\[data-theme="dark"\] \{([^}]*)\}', text)
+    if dark and "prefers-color-scheme" not in text:
+        text += f'\n@media not print {{ @media (prefers-color-scheme: dark) {{ body[data-theme="auto"] {{{dark[1]}}} }} }}\n'
+    style.write_text(text, encoding="utf-8")
+
+
+def write_cheat_sheet(html):
+    sheet = load_cheat_sheet()
+    page = html / "cheat-sheet.html"
+    page.write_text(sheet.page(ROOT), encoding="utf-8")
+    browser = shutil.which("chromium")
+    if browser is None:
+        print("site: no cheat-sheet.pdf: chromium is not installed (Debian: apt-get install chromium)")
+        return
+    subprocess.run([browser, "--headless", "--no-sandbox", "--disable-gpu", "--no-pdf-header-footer",
+                    f"--print-to-pdf={html / 'cheat-sheet.pdf'}", page.as_uri()], check=True, capture_output=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("--build", type=Path, required=True, help="the folder in which Isthmus is built")
+    parser.add_argument("--out", type=Path, required=True, help="the folder that is to have the site, which is emptied")
+    parser.add_argument("--version", default="", help="of Isthmus")
+    options = parser.parse_args()
+    python = find_python()
+    source = copy_pages(options.out)
+    write_reference(source, options.build.resolve())
+    html = options.out / "html"
+    run = subprocess.run([python, "-m", "sphinx", "-W", "--keep-going", "-q", "-b", "html", "-c", ROOT / "docs/site",
+                          "-D", f"version={options.version}", "-D", f"release={options.version}",
+                          "-D", f"html_title=Isthmus {options.version}".strip(), source, html], check=False)
+    if run.returncode != 0:
+        sys.exit("site: Sphinx found something, see above")
+    mend_theme(html)
+    write_cheat_sheet(html)
+    print(f"site: {sum(1 for _ in html.rglob('*.html'))} pages, {html}/index.html")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,48 @@
+#include <shmemx.h>
+#include <shmemx_nvshmem.h> /* NVSHMEM's names of teams */
+#include <stdio.h>
+
+enum { COUNT = 1000 };
+
+/* Symmetric memory of each PE's GPU; of the host, where no PE has one. */
+static shmem_space_t create_space(void)
+{
+    shmem_space_config_t config = {.device_type = SHMEM_DEVICE_GPU, .size = 1 << 20};
+    shmem_space_t space;
+    shmem_team_t team;
+
+    if (shmem_space_create(&config, &space, &team) != 0) {
+        config.device_type = SHMEM_DEVICE_CPU;
+        if (shmem_space_create(&config, &space, &team) != 0) {
+            shmem_global_exit(1);
+        }
+    }
+    return space;
+}
+
+int main(void)
+{
+    float mine[COUNT], come[COUNT];
+
+    shmem_init(); /* nvshmem_init() */
+    int me = nvshmem_team_my_pe(NVSHMEM_TEAM_WORLD);
+    int npes = nvshmem_team_n_pes(NVSHMEM_TEAM_WORLD);
+    shmem_space_t space = create_space();
+    if (space == SHMEM_SPACE_INVALID) { /* others have a GPU, and this PE has none */
+        shmem_global_exit(1);
+    }
+    float *from_left = shmem_space_malloc(space, sizeof mine); /* nvshmem_malloc */
+
+    for (int i = 0; i < COUNT; i++) {
+        mine[i] = (float)me;
+    }
+    shmem_float_put(from_left, mine, COUNT, (me + 1) % npes); /* nvshmem_float_put */
+    shmem_barrier_all();                                      /* nvshmem_barrier_all */
+    shmemx_copy(come, me, from_left, me, sizeof come);        /* cudaMemcpy would do as well */
+    printf("PE %d got %.0f\n", me, come[COUNT - 1]);
+
+    shmem_space_free(space, from_left); /* nvshmem_free */
+    shmem_space_destroy(space);
+    shmem_finalize();
+    return 0;
+}

@@ -1,0 +1,22 @@
+#include <shmem.h>
+#include <stdio.h>
+
+static int from_left = -1; /* symmetric: every PE has one, and every other PE can reach it */
+
+int main(void)
+{
+    shmem_init();
+    int me = shmem_my_pe();
+    int npes = shmem_n_pes();
+
+    shmem_int_p(&from_left, me, (me + 1) % npes); /* write my number into the next PE's from_left */
+    shmem_barrier_all();                          /* now all have written, and all can see it */
+    printf("PE %d: %d is on my left\n", me, from_left);
+
+    int of_last = shmem_int_g(&from_left, npes - 1); /* read the last PE's from_left */
+    if (me == 0) {
+        printf("and %d on that of the last\n", of_last);
+    }
+    shmem_finalize();
+    return 0;
+}

@@ -1,0 +1,39 @@
+#include <shmem.h>
+#include <stdio.h>
+
+enum { TASKS = 1000 };
+
+static long next_task;   /* the one on PE 0 counts for all */
+static long done[TASKS]; /* on PE 0: how often each task was done */
+static long all_results; /* on PE 0: what they gave */
+
+static long compute(long task)
+{
+    return task * task;
+}
+
+int main(void)
+{
+    shmem_init();
+    int me = shmem_my_pe();
+
+    for (;;) {
+        /* Adds 1 to PE 0's counter, and gives what it was: no two PEs get the same task. */
+        long task = shmem_long_atomic_fetch_inc(&next_task, 0);
+        if (task >= TASKS) {
+            break;
+        }
+        shmem_long_atomic_add(&all_results, compute(task), 0);
+        shmem_long_atomic_inc(&done[task], 0);
+    }
+    shmem_barrier_all();
+    if (me == 0) {
+        int once = 0;
+        for (int task = 0; task < TASKS; task++) {
+            once += done[task] == 1;
+        }
+        printf("%d of %d tasks were done once, sum %ld\n", once, TASKS, all_results);
+    }
+    shmem_finalize();
+    return 0;
+}

@@ -1,0 +1,113 @@
+#!/usr/bin/env python3
+"""Compiles and runs what the pages show: code.py PAGE... in an empty folder
+
+In each page, in order:
+
+- blocks ```console: lines that begin with "$ " are run, in a folder of the page's own that has the samples; what a
+  command prints, in any order of lines, is what follows it. If nothing follows, anything goes. A command that names an
+  MPI which this build does not have is left out, and a line says so, and so are those after it.
+- blocks ```c: the first with a main is there for these as hello.c; each must compile by itself.
+- blocks ```sh: are read by a shell, which runs nothing.
+- programs that are included: a page's console compiles them.
+
+Set by the caller: SOURCE, PREFIX, CC, and BACKENDS, of which each page gets the next. Prints a line for each fault; the
+status is 1 if there is one.
+"""
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+BLOCK = re.compile(r"^```(console|c|sh)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+INCLUDED = re.compile(r"^```\{literalinclude\} \S*?([^/\s]+\.c)$", re.MULTILINE)
+MPIS = re.compile(r"\b(openmpi|mpich)\b")
+WARNINGS = "-Wall -Wextra -Wpedantic -Wshadow -Werror"
+LIMIT = 120  # seconds a command may take, on a machine that is busy
+
+
+class Fault(Exception):
+    """What is wrong with a page."""
+
+
+def run(command, folder, environment):
+    done = subprocess.run(["bash", "-c", command], cwd=folder, env=environment, check=False, text=True,
+                          capture_output=True, timeout=LIMIT)
+    if done.returncode != 0:
+        raise Fault(f"{command}: status {done.returncode}\n{done.stdout}{done.stderr}")
+    return done.stdout
+
+
+def commands(block):
+    """(command, lines that it prints)"""
+    for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+        command, *shown = part.splitlines()
+        yield command, [line for line in shown if line]
+
+
+def run_console(block, folder, environment):
+    count = 0
+    for command, shown in commands(block):
+        lacking = set(MPIS.findall(command)) - set(environment["BACKENDS"].split())
+        if lacking:
+            print(f"left out, without {', '.join(lacking)}: {command}")
+            break
+        printed = [line for line in run(command, folder, environment).splitlines() if line]
+        if shown and sorted(printed) != sorted(shown):
+            raise Fault(f"{command}: expected, in any order:\n" + "\n".join(shown) + "\nit printed:\n" + "\n".join(printed))
+        count += "oshrun " in command
+    return count
+
+
+def prepare(folder, environment):
+    for sample in ("tutorial", "howto"):
+        shutil.copytree(Path(environment["SOURCE"]) / "samples" / sample, folder, dirs_exist_ok=True)
+
+
+def check_page(page, environment):
+    """How many commands of oshrun it ran."""
+    folder = Path(f"{page.parent.name}_{page.stem}")
+    folder.mkdir()
+    prepare(folder, environment)
+    blocks = BLOCK.findall(page.read_text(encoding="utf-8"))
+    programs = [text for language, text in blocks if language == "c"]
+    for number, text in enumerate(programs):
+        name = "hello.c" if number == 0 else f"program_{number}.c"
+        (folder / name).write_text(text, encoding="utf-8")
+        run(f"oshcc {WARNINGS} -fsyntax-only {name}", folder, environment)
+    shell = "\n".join(text for language, text in blocks if language == "sh")
+    run(f"bash -n <<'END OF BLOCKS'\n{shell}\nEND OF BLOCKS", folder, environment)
+    return sum(run_console(text, folder, environment) for language, text in blocks if language == "console")
+
+
+def uncompiled(texts):
+    """Programs that a page includes and no page compiles."""
+    consoles = "\n".join(text for page in texts for language, text in BLOCK.findall(page) if language == "console")
+    for program in sorted({program for page in texts for program in INCLUDED.findall(page)}):
+        if not re.search(rf"^\$ .*oshcc .*\b{re.escape(program)}\b", consoles, re.MULTILINE):
+            yield program
+
+
+def main():
+    environment = dict(os.environ, OSHMEM_CC=f"{os.environ['CC']} {WARNINGS}", OMPI_ALLOW_RUN_AS_ROOT="1",
+                       OMPI_ALLOW_RUN_AS_ROOT_CONFIRM="1", PATH=f"{os.environ['PREFIX']}/bin:{os.environ['PATH']}")
+    for variable in ("OSHCC", "OSHRUN_LAUNCHER", "OSHRUN_GUARD"):
+        environment.pop(variable, None)
+    backends = os.environ["BACKENDS"].split()
+    faults, runs = 0, 0
+    for number, name in enumerate(sys.argv[1:]):
+        environment["ISTHMUS_MPI"] = backends[number % len(backends)]
+        try:
+            runs += check_page(Path(name), environment)
+        except (Fault, subprocess.TimeoutExpired) as fault:
+            faults += 1
+            print(f"FAILED: {name}: on {environment['ISTHMUS_MPI']}: {fault}")
+    for program in uncompiled([Path(name).read_text(encoding="utf-8") for name in sys.argv[1:]]):
+        faults += 1
+        print(f"FAILED: {program} is included, and compiled in no page")
+    print(f"{len(sys.argv) - 1} pages, {runs} jobs")
+    sys.exit(1 if faults or runs == 0 else 0)
+
+
+main()

@@ -1,0 +1,83 @@
+# links.py and code.py tell of each sort of fault, and of nothing else.
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
+
+links()
+{
+    run python3 "$SOURCE/test/docs/links.py" tree
+}
+mkdir -p tree/docs/pictures tree/samples
+touch tree/docs/pictures/one.svg tree/samples/ring.c
+printf '# Map\n[a](a.md#two-words-b)\n![](pictures/one.svg)\n' >tree/docs/README.md
+# shellcheck disable=SC2016
+printf '# A\n\n## Two `words`: B\n\n## A\n[self](#a-1), `[no](link.md)`\n\n    f[](int x)(y)\n\n```c\nint f[](int);\n```\n' >tree/docs/a.md
+links
+expect_status 0
+expect_text '^2 pages, 3 links$'
+printf '\n[x](none.md)\n[y](#none)\n[z](../../check.sh)\n\n```{literalinclude} ../samples/rong.c\n```\n' >>tree/docs/a.md
+echo '# B' >tree/docs/b.md
+touch tree/docs/pictures/two.svg
+links
+expect_status 1
+expect_text '^docs/a.md: none.md: there is no such file$'
+expect_text '^docs/a.md: #none: docs/a.md has no such heading$'
+expect_text '^docs/a.md: ../samples/rong.c: there is no such file$'
+expect_text '^docs/README.md: expected a link to b.md$'
+expect_text '^docs/pictures/two.svg: no page shows it$'
+[ "$(wc -l <<<"$output")" -eq 7 ] || fail 'expected six faults and a count'
+
+# No job is needed for these.
+page()
+{
+    rm -rf page_page page
+    mkdir page
+    cat >page/page.md
+    export CC BACKENDS
+    run python3 "$SOURCE/test/docs/code.py" page/page.md
+}
+page <<'END'
+```console
+$ printf 'b\na\n'
+a
+b
+$ echo oshrun and nothing of it
+```
+END
+expect_status 0
+page <<'END'
+```console
+$ echo oshrun a
+oshrun b
+```
+END
+expect_status 1
+expect_text 'echo oshrun a: expected, in any order:'
+page <<'END'
+```console
+$ oshrun --nonsense
+```
+END
+expect_status 1
+page <<'END'
+```c
+int main(void) { return nothing; }
+```
+END
+expect_status 1
+expect_text 'nothing. undeclared'
+page <<'END'
+```{literalinclude} ../samples/ring.c
+```
+```console
+$ echo oshrun
+```
+END
+expect_status 1
+expect_text 'ring.c is included, and compiled in no page'
+page <<'END'
+```sh
+if true; then
+```
+END
+expect_status 1
+expect_text 'syntax error'
+finish
