@@ -214,6 +214,7 @@ static void print_help(void)
         "follows, the MPIs it runs on and which of them a process started here would get, the\n"
         "kinds of devices, and every environment variable with meaning, default and current\n"
         "value.\n\n"
+        "Often needed:\n"
         "  --explain LINE   what a line means that a program or a tool of Isthmus wrote, what\n"
         "                   usually causes it and what to do; \"-\": those of standard input\n"
         "  --devices [PES]  the devices of this host, of each kind, and which of them each of so\n"
@@ -222,6 +223,7 @@ static void print_help(void)
         "  --mpi NAME       the MPI that this module finds, by its name or path\n"
         "  --json           the same as without an option, as JSON\n"
         "  --version        the version alone\n"
+        "\nOthers:\n"
         "  --help, -h       this\n");
 }
 
