@@ -28,7 +28,7 @@ static void become_launcher(pid_t us, const sigset_t *mask, char **words)
 }
 
 /* Its status when it has ended; whether somebody has ended it from the terminal. */
-static int wait_for(pid_t launcher, const sigset_t *signals, bool *interrupted)
+static int await_launcher(pid_t launcher, const sigset_t *signals, bool *interrupted)
 {
     int status;
     siginfo_t signal;
@@ -74,7 +74,7 @@ int main(int count, char **words)
         fprintf(stderr, "oshrun: no process for %s: %s\n", words[1], strerror(errno));
         return STATUS_NOT_STARTED;
     }
-    int status = wait_for(launcher, &signals, &interrupted);
+    int status = await_launcher(launcher, &signals, &interrupted);
     if (status != 0 && !interrupted)
         fputs("oshrun: the job failed; isthmus-info --explain 'LINE' says what a line of Isthmus "
               "means, and what to do\n",
