@@ -11,6 +11,8 @@ run grep -rIlF -e "$PREFIX" -e "$WORK/installed" 'moved to/bin' 'moved to/includ
 run 'moved to/bin/isthmus-info'
 expect_status 0
 expect_text "$WORK/moved to/lib/isthmus/libisthmus-mpi-"
+run readlink -e 'moved to/share/man/man3/shmem_long_put.3'
+expect_output "$WORK/moved to/share/man/man3/shmem_put.3"
 mv 'moved to' moved # make and pkg-config have their troubles with blanks; the wrapper has none
 use "$WORK/moved"
 

@@ -1,4 +1,5 @@
-/* Runs the examples of the manual pages, docs/man/examples, each of which checks what its page promises. */
+/* Runs the examples of the manual pages, docs/man/examples, each of which checks what its page
+ * promises. */
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>

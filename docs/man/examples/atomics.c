@@ -1,4 +1,4 @@
-/* Examples of the pages of atomics.page and signals.page. <stdio.h> */
+/* Examples of the pages of atomics.page and signals.page. */
 
 /* == shmem_atomic_fetch */
 static void example_atomic_fetch(int me, int npes)
@@ -7,6 +7,7 @@ static void example_atomic_fetch(int me, int npes)
     shmem_int_atomic_set(&token, me, (me + 1) % npes);
     shmem_barrier_all();
     int from = shmem_int_atomic_swap(&token, -1, me); /* whose it was */
+    printf("PE %d has the token of PE %d\n", me, from);
     EXPECT(from == (me + npes - 1) % npes);
     EXPECT(shmem_int_atomic_fetch(&token, me) == -1);
 }
@@ -133,6 +134,7 @@ static void example_signal_wait_until(int me, int npes)
     static uint64_t step;
     shmem_signal_set(&step, 5, (me + 1) % npes);
     uint64_t value = shmem_signal_wait_until(&step, SHMEM_CMP_GE, 5);
+    printf("PE %d is at step %llu\n", me, (unsigned long long)value);
     EXPECT(value == 5);
 }
 /* == */

@@ -1,4 +1,4 @@
-/* Examples of the pages of collectives.page. <stdio.h> */
+/* Examples of the pages of collectives.page. */
 
 /* == shmem_barrier_all */
 static void example_barrier_all(int me, int npes)

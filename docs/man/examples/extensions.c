@@ -1,5 +1,4 @@
-/* Examples of the pages of requests.page, shapes.page and messages.page. <stdio.h> <stdlib.h>
- * <string.h> */
+/* Examples of the pages of requests.page, shapes.page and messages.page. */
 
 /* == shmemx_req_wait */
 static void example_req_wait(int me, int npes)

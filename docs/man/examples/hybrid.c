@@ -1,4 +1,4 @@
-/* Examples of the pages of hybrid.page: "shmemx_mpi.h" <mpi.h>. */
+/* Examples of the pages of hybrid.page. */
 
 /* == shmemx_team_get_comm */
 static void example_team_get_comm(int me, int npes)

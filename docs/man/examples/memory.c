@@ -1,4 +1,4 @@
-/* Examples of the pages of memory.page and spaces.page. <stdio.h> <stdlib.h> */
+/* Examples of the pages of memory.page and spaces.page. */
 
 /* == shmem_malloc */
 static void example_malloc(int me, int npes)

@@ -24,6 +24,7 @@ static void example_p(int me, int npes)
     shmem_double_p(&there, 0.5 * me, right);
     shmem_quiet(); /* the value is there */
     double back = shmem_double_g(&there, right);
+    printf("PE %d has %g\n", right, back);
     EXPECT(back == 0.5 * me);
 }
 /* == */

@@ -1,4 +1,4 @@
-/* Examples of the pages of setup.page. <stdio.h> <stdlib.h> */
+/* Examples of the pages of setup.page. */
 
 /* == shmem_init */
 static void example_init(int me, int npes)

@@ -1,4 +1,4 @@
-/* Examples of the pages of sync.page. <stdio.h> */
+/* Examples of the pages of sync.page. */
 
 /* == shmem_wait_until */
 static void example_wait_until(int me, int npes)

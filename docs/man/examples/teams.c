@@ -1,4 +1,4 @@
-/* Examples of the pages of teams.page and contexts.page. <stdio.h> */
+/* Examples of the pages of teams.page and contexts.page. */
 
 /* == shmem_team_my_pe */
 static void example_team_my_pe(int me, int npes)
