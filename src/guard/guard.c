@@ -64,8 +64,8 @@ __attribute__((format(printf, 1, 2))) static void report(const char *format, ...
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
     gethostname(host, sizeof host - 1);
-    int length = snprintf(line, sizeof line, "isthmus: %s %s on %s %s\n",
-                          pe.is_of_part ? "process" : "PE", launcher_pe(), host, text);
+    int length = snprintf(line, sizeof line, "isthmus: PE %s%s on %s %s\n",
+                          pe.is_of_part ? "of rank " : "", launcher_pe(), host, text);
     if (write(STDERR_FILENO, line, (size_t)length) < 0)
         return; /* nobody to tell */
 }
