@@ -15,6 +15,7 @@ NOT_MESSAGES = """
 isthmus: PE <>
 isthmus: process <>
 isthmus: PE <> on <> <>
+of rank <>
 isthmus: <>
 oshrun: <>
 isthmus-probe: <>
