@@ -32,8 +32,9 @@ class Made:
         mean = seconds / count
         self.records.append({
             'routine': routine, 'class': kind, 'site': site, 'phase': phase, 'calls': count, 'bytes': count * length,
-            'seconds': seconds, 'least': mean * 0.9 if least is None else least, 'median': mean if median is None else median,
-            'p99': mean * 1.5 if p99 is None else p99, 'most': mean * 4, 'sizes': {size_class(length): count}, 'by_pe': by_pe})
+            'seconds': seconds, 'least': mean * 0.9 if least is None else least,
+            'median': mean if median is None else median, 'p99': mean * 1.5 if p99 is None else p99, 'most': mean * 4,
+            'sizes': {size_class(length): count}, 'by_pe': by_pe})
         return self
 
     def move(self, source, target, calls, length):
@@ -140,7 +141,7 @@ def allocation(made):
 
 def windows(made):
     made.settings = {'ISTHMUS_REMOTE': 'window'} if made.nodes[-1] else {'ISTHMUS_PATH': 'window'}
-    made.call('shmem_put_nbi', 'put', COUNT, 200_000, 1024, 1e-5)
+    made.call('shmem_put_nbi', 'put', COUNT, 200_000, 1024, 5e-6)
 
 
 def polling(made):

@@ -270,15 +270,15 @@ def hot_word(profile):
         return
     place, of = next(iter(places.items()))
     pe, calls, _, seconds = of.of_slowest_pe()
-    saves = seconds - calls * of.least
+    usual_time, saves = of.usual()['median'], seconds - calls * of.least
     if len(of.by_pe) < HOT_PES * pes or not is_worth(profile, saves):
         return
     yield Finding(
         'one word for all', f'All PEs update memory of PE {target}', saves,
         [f'{call_text(profile, place)}: {pe_count_text(len(of.by_pe))} made {count_text(of.calls)} calls; PE {target} was'
          f' the target of {count_text(columns[target])} operations, the others of {count_text(round(usual))} at the mean.',
-         f'A call took {time_text(of.usual()["median"])} at the median, {time_text(of.least)} at the least, when nobody else was'
-         f' there; PE {pe} spent {time_text(seconds)}.'],
+         f'A call took {time_text(usual_time)} at the median, {time_text(of.least)} at the least, when nobody else was there;'
+         f' PE {pe} spent {time_text(seconds)}.'],
         ['Add up in each PE first, and update the word once for many; or give each PE, or each node, a word of its own'
          ' and add these up at the end (shmem_sum_reduce).',
          f'Tickets: take {BATCH} with one shmem_atomic_fetch_add. Where the old value is not used: shmem_atomic_add.'],
@@ -378,7 +378,7 @@ def heap_full(profile):
         'heap nearly full', f'The symmetric heap was {percent_text(worst["heap_peak"] / worst["heap_size"])} full', 0.0,
         [f'PE {worst["pe"]} had {bytes_text(worst["heap_peak"])} of {bytes_text(worst["heap_size"])} in use'
          + (f'; {len(full)} PEs were above {percent_text(HEAP_SHARE)}.' if len(full) > 1 else '.')]
-        + [f'Most at {site_text(profile, entry["site"])}: {bytes_text(entry["bytes"])} in {count_text(entry["blocks"])} blocks.'
+        + [f'{bytes_text(entry["bytes"])} of it at {site_text(profile, entry["site"])}, in {count_text(entry["blocks"])} blocks.'
            for entry in sites],
         ['A larger SHMEM_SYMMETRIC_SIZE, or none: then the heap is as large as the machine allows.'],
         [entry['site'] for entry in sites])
@@ -390,7 +390,7 @@ def leftover(profile):
         worst = max(left, key=lambda pe: pe['heap_left'])
         yield Finding(
             'leftover blocks', 'Blocks of the symmetric heap were never freed', 0.0,
-            [f'{pes_text([pe["pe"] for pe in left])}: up to {bytes_text(worst["heap_left"])} (PE {worst["pe"]}) at the end.'],
+            [f'{pes_text([pe["pe"] for pe in left])}: up to {bytes_text(worst["heap_left"])} (PE {worst["pe"]}) were left.'],
             ['Harmless at the end of a job, but not where it goes on growing: see memory over time. SHMEM_DEBUG=1 names'
              ' the blocks.'])
 

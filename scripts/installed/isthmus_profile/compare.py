@@ -16,7 +16,8 @@ def places(profile, with_line):
     def where(record):
         site = profile['sites'][record['site']]
         file = os.path.basename(site['file'] or site['object'] or '')
-        return record['routine'], (file, site['function'], (site['line'] if site['file'] else site['offset']) if with_line else None)
+        line = site['line'] if site['file'] else site['offset']
+        return record['routine'], (file, site['function'], line if with_line else None)
     return grouped(profile['records'], where)
 
 
@@ -92,14 +93,19 @@ def place_text(key):
     return f'{routine} at {where}' + (f' ({function})' if function else '')
 
 
+def times_of(profile):
+    """Of a PE at the mean."""
+    pes = len(profile['pes'])
+    return {'job': profile['job']['seconds'], 'outside': share(sum(map(outside, profile['pes'])), pes),
+            'in the library': share(total(profile, 'in_library'), pes), 'in waits': share(total(profile, 'in_waits'), pes),
+            'in collectives': share(total(profile, 'in_collectives'), pes)}
+
+
 def whole_lines(a, b):
-    rows = [('job', a['job']['seconds'], b['job']['seconds'])]
-    rows += [(name, share(total(a, key), len(a['pes'])), share(total(b, key), len(b['pes'])))
-             for name, key in (('in the library', 'in_library'), ('in waits', 'in_waits'), ('in collectives', 'in_collectives'))]
-    rows.append(('outside', share(sum(map(outside, a['pes'])), len(a['pes'])), share(sum(map(outside, b['pes'])), len(b['pes']))))
+    first, second = times_of(a), times_of(b)
     yield 'Time, of a PE at the mean'
-    for name, before, after in rows:
-        yield f'  {name:<15} {change_text(before, after, time_text)}'
+    for name, before in first.items():
+        yield f'  {name:<15} {change_text(before, second[name], time_text)}'
 
 
 def settings_lines(a, b):

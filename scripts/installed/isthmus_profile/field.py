@@ -24,7 +24,9 @@ def ticks(texts):
 def pe_ticks(parts):
     """The first, the last, and one in the middle."""
     places = sorted({0, len(parts) // 2, len(parts) - 1})
-    return [str(parts[place][0]) for place in places] if len(parts) > 2 else [str(part[0]) for part in parts]
+    if len(parts) <= 2:
+        return [str(one[0]) for one in parts]
+    return [str(parts[place][place == places[-1]]) for place in places]
 
 
 def part(x, y, width, height, css, title):
@@ -69,14 +71,16 @@ def heat_map(label, parts, cells):
 
 # ---- Columns and lines ----
 
-def columns(label, stacks, titles, left, below, across):
-    """`stacks`: the heights of each column's parts, lowest first, of 1 together at most."""
+def columns(label, stacks, marks, titles, left, below, across):
+    """`stacks`: the heights of each column's parts, lowest first, of 1 together at most; `marks`: the height of a line
+    across each, or None."""
     svg = ''
-    for place, (stack, title) in enumerate(zip(stacks, titles)):
+    for place, (stack, mark, title) in enumerate(zip(stacks, marks, titles)):
         top, drawn = 100.0, ''
         for kind, height in enumerate(stack):
             top -= 100 * height
             drawn += part(place + 0.06, round(top, 2), 0.88, round(100 * height, 2), f'p{kind}', '') if height > 0 else ''
+        drawn += part(place + 0.06, round(99.2 - 99.2 * mark, 2), 0.88, 0.8, 'mark', '') if mark is not None else ''
         svg += f'<g>{drawn}{part(place, 0, 1, 100, "hit", title)}</g>'
     return frame('columns', label, (len(stacks), 100), svg, left, below, across)
 

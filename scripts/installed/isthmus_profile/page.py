@@ -3,6 +3,7 @@ import os
 from heapq import nlargest
 from html import escape
 from isthmus_probe.page import document
+from isthmus_probe.report import number_text
 from isthmus_probe.tags import breakable, entries, section, table
 from isthmus_profile import advice, field
 from isthmus_profile.sums import (bytes_text, by_routine, count_text, grouped, machine_text, nodes, other, outside,
@@ -52,7 +53,7 @@ def sortable(label, heads, rows, last=''):
     """`heads`: (text, NAME or NUMBER); `rows`: the HTML of each row's cells."""
     names = ''.join(f'<th scope="col"{kind}>{escape(text)}</th>' for text, kind in heads)
     body = ''.join(f'<tr>{row}</tr>' for row in rows)
-    return (f'<div class="wide panel" role="region" tabindex="0" aria-label="{escape(label)}"><table class="sortable">'
+    return (f'<div class="wide" role="region" tabindex="0" aria-label="{escape(label)}"><table class="sortable">'
             f'<thead><tr>{names}</tr></thead><tbody>{body}</tbody></table></div>'
             + (f'<p class="notes">{escape(last)}</p>' if last else ''))
 
@@ -76,7 +77,7 @@ def looks(profile):
     found = advice.findings(profile)
     listed = ''.join(look(profile, finding) for finding in found)
     return section('advice', 'What to look at first', f'<ol class="looks panel">{listed}</ol>' if listed else
-                   '<p class="panel">Nothing stands out: no rule found anything that costs a hundredth of the job or more.</p>')
+                   '<p class="panel">Nothing stands out: no rule found what costs a hundredth of the job or more.</p>')
 
 
 def tiles(profile):
@@ -166,24 +167,40 @@ def phases(profile):
 
 # ---- By PE ----
 
+def in_collectives(pe):
+    return pe['in_collectives']
+
+
 def column_of(pes, longest):
-    """Of the PEs that share a column: the means, as parts of the longest, and their words."""
+    """Of the PEs that share a column: the means, as parts of the longest; the part up to where the one that is the least
+    in collectives waits; and the words."""
     means = [sum(map(of, pes)) / len(pes) for _, of in PARTS]
     told = ', '.join(f'{name} {time_text(mean)}' for (name, _), mean in zip(PARTS, means))
-    return [share(mean, longest) for mean in means], told
+    stack = [share(mean, longest) for mean in means]
+    if len(pes) == 1:
+        return stack, None, told
+    least, most = min(pes, key=in_collectives), max(pes, key=in_collectives)
+    told = (f'mean: {told}; in collectives from {time_text(in_collectives(least))} (PE {least["pe"]}) to'
+            f' {time_text(in_collectives(most))} (PE {most["pe"]})')
+    return stack, share(sum(of(least) for _, of in PARTS) - in_collectives(least), longest), told
 
 
 def pe_columns(profile):
     of = {pe['pe']: pe for pe in profile['pes']}
     longest = max((sum(part(pe) for _, part in PARTS) for pe in profile['pes']), default=0)
-    parts, stacks, titles = field.bins(profile['job']['pes']), [], []
+    parts, stacks, marks, titles = field.bins(profile['job']['pes']), [], [], []
     for one in parts:
         pes = [of[pe] for pe in range(one[0], one[1] + 1) if pe in of]
-        stack, told = column_of(pes, longest) if pes else ([], 'left nothing')
+        stack, mark, told = column_of(pes, longest) if pes else ([], None, 'left nothing')
         stacks.append(stack)
-        titles.append(f'{field.bin_text(one)}{", mean" if len(pes) > 1 else ""}: {told}')
-    return field.columns('Time of each PE, by what it was spent in', stacks, titles, [time_text(longest), '0'],
-                         field.pe_ticks(parts), 'PE')
+        marks.append(mark)
+        titles.append(f'{field.bin_text(one)}: {told}')
+    label = 'Time of each PE, by what it was spent in; the arrow keys lead from one to the next'
+    drawn = field.columns(label, stacks, marks, titles, [time_text(longest), '0'], field.pe_ticks(parts), 'PE')
+    if all(mark is None for mark in marks):
+        return drawn
+    return ('<p class="notes">Each column is the mean of its PEs; the line is where the one that waits the least in'
+            f' collectives begins to.</p>{drawn}')
 
 
 def pe_row(pe, late, moved):
@@ -242,7 +259,7 @@ def scale(kind, values, text):
         return f'<p class="scale {kind}"><i class="s{field.LEVELS - 1}"></i> {text(max(known))}, all alike</p>'
     steps = ''.join(f'<i class="s{level}"></i>' for level in range(field.LEVELS))
     return (f'<p class="scale {kind}">{text(min(known))} <span aria-hidden="true">{steps}</span> {text(max(known))}'
-            ' (each step a factor)</p>')
+            f' (each shade {number_text((max(known) / min(known)) ** (1 / field.LEVELS))} times the one before)</p>')
 
 
 def heat(profile):

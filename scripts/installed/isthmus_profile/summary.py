@@ -33,14 +33,15 @@ def parts(profile):
     whole, library = total(profile, 'seconds'), total(profile, 'in_library')
     named = [('waits', 'in_waits'), ('collectives', 'in_collectives')]
     told = ', '.join(f'{name} {percent_text(share(total(profile, key), whole))}' for name, key in named)
-    return wrapped(f'In the library {percent_text(share(library, whole))} of the time of {pe_count_text(len(profile["pes"]))}:'
-                   f' {told}, the rest in operations.', 2)
+    pes = pe_count_text(len(profile['pes']))
+    return wrapped(f'In the library {percent_text(share(library, whole))} of the time of {pes}: {told}, the rest in'
+                   ' operations.', 2)
 
 
 def row(name, of, library):
     """A line of a table: 35 columns of a name, and numbers."""
-    return (f'{cut(name, 35):<35}{count_text(of.calls):>15}{bytes_text(of.bytes):>10}{time_text(of.seconds):>10}'
-            f'{percent_text(share(of.seconds, library)):>10}')
+    return cut(f'{cut(name, 35):<35}{count_text(of.calls):>15}{bytes_text(of.bytes):>10}{time_text(of.seconds):>10}'
+               f'{percent_text(share(of.seconds, library)):>10}')
 
 
 def tables(profile):
