@@ -270,7 +270,9 @@ def main():
     write(folder, 'several.html', numbers(crowd.built()))
     for rule in ('small puts', 'leftover blocks'):
         numbers(made.planted(rule))
-    numbers(made.clean(65).built())
+    uneven = made.clean(65)
+    uneven.move(0, 64, 7, 8)
+    numbers(uneven.built())
     write(folder, 'hostile.html', is_escaped())
     write(folder, 'unfinished.html', unfinished())
     large = made.large()

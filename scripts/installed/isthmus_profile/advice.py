@@ -79,8 +79,8 @@ def loops(profile, kind, most_bytes):
 def loop_text(profile, place, of, slowest):
     pe, calls, length, seconds = slowest
     each = bytes_text(round(length / calls))
-    return (f'{call_text(profile, place)}: PE {pe} made {count_text(calls)} calls of {each} at the mean, which took'
-            f' {time_text(seconds)}, {time_text(seconds / calls)} each; all PEs {count_text(of.calls)}')
+    return (f'{call_text(profile, place)}: all PEs made {count_text(of.calls)} calls, PE {pe} {count_text(calls)} of {each} at'
+            f' the mean, which took it {time_text(seconds)}, {time_text(seconds / calls)} each')
 
 
 def in_blocks(profile, of, slowest):
@@ -208,8 +208,8 @@ def blocking_gets(profile):
                          f' {time_text(seconds / BATCH)} instead of {time_text(seconds)}, a round trip for all of them.'))
         if of.mean_bytes() <= SMALL_BYTES:
             blocks = seconds - in_blocks(profile, of, slowest)
-            ways.append((blocks, f'One get for words that lie side by side: in blocks of {bytes_text(BLOCK_BYTES)}'
-                         f' {time_text(seconds - blocks)}.'))
+            ways.append((blocks, f'One get for words that lie side by side: in blocks of {bytes_text(BLOCK_BYTES)} the same'
+                         f' bytes take {time_text(seconds - blocks)}.'))
         if not is_far and of.mean_bytes() <= INLINE_BYTES:
             inline = seconds * (1 - INLINE_TAKES['get'])
             ways.append((inline, f'Compile with oshcc --inline, if it is not so yet, or read by shmem_ptr where it is not'
@@ -217,7 +217,7 @@ def blocking_gets(profile):
         todo, saves = best_first(ways)
         if is_worth(profile, saves):
             yield Finding('blocking gets', f'Gets one after the other at {site_text(profile, place[1])}', saves,
-                          [loop_text(profile, place, of, slowest) + (', each of which waits for another node.' if is_far
+                          [loop_text(profile, place, of, slowest) + (': they wait for another node.' if is_far
                                                                      else '.')], todo, [place[1]])
 
 
@@ -277,8 +277,8 @@ def hot_word(profile):
         'one word for all', f'All PEs update memory of PE {target}', saves,
         [f'{call_text(profile, place)}: {pe_count_text(len(of.by_pe))} made {count_text(of.calls)} calls; PE {target} was'
          f' the target of {count_text(columns[target])} operations, the others of {count_text(round(usual))} at the mean.',
-         f'A call took {time_text(usual_time)} at the median, {time_text(of.least)} at the least, when nobody else was there;'
-         f' PE {pe} spent {time_text(seconds)}.'],
+         f'A call took {time_text(usual_time)} at the median, {time_text(of.least)} at the least, when nobody else was'
+         f' there; PE {pe} spent {time_text(seconds)}.'],
         ['Add up in each PE first, and update the word once for many; or give each PE, or each node, a word of its own'
          ' and add these up at the end (shmem_sum_reduce).',
          f'Tickets: take {BATCH} with one shmem_atomic_fetch_add. Where the old value is not used: shmem_atomic_add.'],
@@ -378,8 +378,8 @@ def heap_full(profile):
         'heap nearly full', f'The symmetric heap was {percent_text(worst["heap_peak"] / worst["heap_size"])} full', 0.0,
         [f'PE {worst["pe"]} had {bytes_text(worst["heap_peak"])} of {bytes_text(worst["heap_size"])} in use'
          + (f'; {len(full)} PEs were above {percent_text(HEAP_SHARE)}.' if len(full) > 1 else '.')]
-        + [f'{bytes_text(entry["bytes"])} of it at {site_text(profile, entry["site"])}, in {count_text(entry["blocks"])} blocks.'
-           for entry in sites],
+        + [f'{bytes_text(entry["bytes"])} of it at {site_text(profile, entry["site"])}, in {count_text(entry["blocks"])}'
+           ' blocks.' for entry in sites],
         ['A larger SHMEM_SYMMETRIC_SIZE, or none: then the heap is as large as the machine allows.'],
         [entry['site'] for entry in sites])
 

@@ -76,7 +76,8 @@ def look(profile, finding):
 def looks(profile):
     found = advice.findings(profile)
     listed = ''.join(look(profile, finding) for finding in found)
-    return section('advice', 'What to look at first', f'<ol class="looks panel">{listed}</ol>' if listed else
+    note = '<p class="notes">What each could save is an estimate, for it alone: several may save the same time.</p>'
+    return section('advice', 'What to look at first', f'<ol class="looks panel">{listed}</ol>{note}' if listed else
                    '<p class="panel">Nothing stands out: no rule found what costs a hundredth of the job or more.</p>')
 
 
