@@ -309,7 +309,7 @@ def summaries():
     expect_true('a job that did not end says so', 'NOT WHOLE: PE 3 ended' in summary.lines(profiles[-1])[1])
     lines = '\n'.join(summary.lines(made.clean(4).built()))
     for text in ('app 100: 4 PEs, 10 s, 1 host, openmpi', 'In the library 12 %', 'shmem_put ', '25,600', '800 MiB', '2.05 s',
-                 'solve.c:42 (exchange) shmem_put', 'Nothing stands out.'):
+                 'solve.c:42 (exchange) put ', 'Nothing stands out.'):
         expect_true(f'{text!r} is not in the summary: {lines}', text in lines)
 
 
@@ -321,9 +321,9 @@ def comparisons():
     expect('the same twice', [line for line in same if 'differ' in line],
            ['Routines that differ: 0', 'Call sites that differ: 0', 'Settings and facts of the machine that differ: 0'])
     other = copy.deepcopy(one)
-    other['job']['settings'] = {'ISTHMUS_REMOTE': 'message'}
+    other['job']['settings'] = {'ISTHMUS_REMOTE': 'message', 'ISTHMUS_PROFILE': 'there'}
     other['sites'][made.EXCHANGE]['line'] = 45
-    put, quiet = other['records'][0], other['records'][1]
+    (put,), (quiet,) = records_of(other, 'shmem_put', made.EXCHANGE), records_of(other, 'shmem_quiet', made.QUIET)
     put['seconds'] *= 2
     quiet['calls'] *= 3
     other['records'].pop()
@@ -331,13 +331,13 @@ def comparisons():
     begin = text.index('Call sites that differ: 3')
     for expected in ('shmem_put at solve.c:45 (exchange)\n    time   2.05 s becomes 4.1 s (2 times)\n',
                      'shmem_quiet at solve.c:88 (exchange)\n    calls  800 becomes 2,400 (3 times)\n',
-                     'shmem_barrier_all at main.c:70 (main)\n    time   8 ms becomes 0 s (-100 %)\n    calls  8 becomes 0 (-1',
-                     'ISTHMUS_REMOTE: not set becomes message'):
+                     'shmem_barrier_all at main.c:70 (main)\n    time   8 ms becomes 0 s (-100 %)\n',
+                     'that differ: 1\n  ISTHMUS_REMOTE: not set becomes message'):
         expect_true(f'{expected!r} is not in {text}', expected in text[begin:])
     expect_true('what differs most is not first', text.index('shmem_put at') < text.index('shmem_barrier_all at'))
     expect_true('what does not differ is told', 'shmem_sum_reduce at' not in text)
     slight = copy.deepcopy(one)
-    slight['records'][2]['seconds'] *= 1.19
+    records_of(slight, 'shmem_sum_reduce', made.STEP)[0]['seconds'] *= 1.19
     expect_true('runs differ by more', 'Routines that differ: 0' in compare.lines(one, slight))
 
 

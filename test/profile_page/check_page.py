@@ -104,7 +104,8 @@ def routines(profile, seen):
     library = sum(pe['in_library'] for pe in profile['pes'])
     classes = {record['routine']: record['class'] for record in profile['records']}
     rows = [[name, classes[name], calls, length, seconds, seconds / library, seconds / calls, least, most]
-            for name, (calls, length, seconds, least, most) in summed(profile['records'], lambda one: one['routine']).items()]
+            for name, (calls, length, seconds, least, most) in summed(profile['records'],
+                                                                      lambda one: one['routine']).items()]
     expect_rows('routines', seen.values('Time by routine'), sorted(rows, key=lambda row: -row[4]))
 
 
@@ -113,8 +114,8 @@ def sites(profile, seen):
     for record in profile['records']:
         slowest = max(record['by_pe'], key=lambda of: of[3])
         phase = [profile['phases'][record['phase']]] if len(profile['phases']) > 1 else []
-        rows.append([where(profile, record['site']), record['routine'], *phase, record['calls'], record['bytes'], record['seconds'],
-                     record['seconds'] / sum(pe['in_library'] for pe in profile['pes']), record['median'], record['p99'],
+        rows.append([where(profile, record['site']), record['routine'], *phase, record['calls'], record['bytes'],
+                     record['seconds'], record['seconds'] / sum(pe['in_library'] for pe in profile['pes']), record['median'], record['p99'],
                      record['most'], slowest[0], slowest[3]])
     seconds = 5 if len(profile['phases']) > 1 else 4
     expect_rows('sites', seen.values('Time by call site'), sorted(rows, key=lambda row: -row[seconds]))

@@ -17,7 +17,8 @@ class Made:
         self.nodes = [pe // self.node_pes for pe in range(pes)]
         self.cores = cores or self.node_pes
         self.records, self.collectives, self.cells, self.phases = [], [], {}, list(phases)
-        self.settings, self.samples, self.blocks = {}, [[0.0, 1 << 20], [seconds / 2, 3 << 20], [seconds, 1 << 20]], []
+        self.samples = [[0.0, pes << 20, 1 << 20], [seconds / 2, 3 * pes << 20, 3 << 20], [seconds, pes << 20, 1 << 20]]
+        self.settings, self.blocks = {}, []
         self.heap, self.left, self.faults, self.complete, self.lost = (1 << 30, 3 << 20), 0, [], True, 0
 
     def call(self, routine, kind, site, calls, length=0, each=1e-7, of=None, least=None, median=None, p99=None, phase=0):
@@ -76,7 +77,7 @@ class Made:
         return {'format': 'isthmus-profile', 'version': 1, 'complete': self.complete, 'faults': self.faults,
                 'job': {'program': '/home/user/app', 'arguments': ['100'], 'pes': self.pes,
                         'hosts': [self.host(pe) for pe in range(self.pes)], 'nodes': self.nodes, 'mpi': 'openmpi',
-                        'start': '2026-11-25T08:00:00', 'seconds': self.seconds, 'library': '0.2.0',
+                        'start': '2026-11-25T08:00:00', 'seconds': self.seconds, 'init_seconds': 0.25, 'library': '0.2.0',
                         'settings': self.settings, 'cores': {self.host(pe): self.cores for pe in range(self.pes)}},
                 'phases': self.phases, 'sites': sites, 'records': self.records,
                 'matrix': [[source, target, *of] for (source, target), of in sorted(self.cells.items())], 'pes': pes,
@@ -192,7 +193,8 @@ def large(pes=1024):
         made.call(f'shmem_put{place}', 'put', place % len(SITES), 50 + place, 1 << place % 20,
                   lambda pe: 1e-6 * (1 + (7 * pe + place) % 100), phase=place % 4)
     late_pe(made)
-    made.samples = [[made.seconds * place / 5000, (1 << 20) + (place * 977) % (1 << 20)] for place in range(5000)]
+    made.samples = [[made.seconds * place / 5000, pes * (1 + place * 977 % (1 << 20)), 1 + place * 977 % (1 << 20)]
+                    for place in range(5000)]
     profile = made.built()
     profile['matrix'] = [[source, target, 1 + source * 31 % 977, 8 + (source * 7 + target * 13) % 4096]
                          for source in range(pes) for target in range(pes)]

@@ -1,6 +1,7 @@
 """What to look at first: rules that find by a profile's numbers what costs time, and say what to do about it. Each rule
 gives findings, or none. `saves` is an estimate of the seconds by which the job could be shorter, and never more than
 what was measured of it; 0 where a rule cannot tell."""
+from collections import Counter
 from typing import NamedTuple
 from isthmus_probe.report import number_text
 from isthmus_profile.sums import (by_place, call_text, count_text, bytes_text, median, nodes, outside, pe_count_text,
@@ -10,6 +11,7 @@ from isthmus_profile.sums import (by_place, call_text, count_text, bytes_text, m
 # ---- Thresholds ----
 
 LEAST_SHARE = 0.01   # of the job that something must cost to be told: two runs of one program differ by more
+LEAST_SECONDS = 0.02  # that it must cost besides: PEs start, end and get a core at times that differ by as much
 MANY_CALLS = 1000    # of a PE at one site: fewer are no loop worth changing
 SMALL_BYTES = 256    # of a put: up to here the call takes most of its time, and above it the copy (docs/performance.md)
 ROUND_TRIP = 1e-6    # seconds of a get: above it waits for another node, and below it reads mapped memory
@@ -22,6 +24,7 @@ WIRE_RATE = 1e9      # what 10 Gbit/s Ethernet carries
 INLINE_BYTES = 64    # the longest that is compiled into the program
 INLINE_TAKES = {'get': 0.3, 'put': 0.75}  # of a call's time: a g 2.3 instead of 7 to 10 loads, a put 1.15 instead of 1.5
 LATE_SHARE = 2 / 3   # of all waiting that one PE causes: of two PEs that take turns each causes a half
+EXPLAINS = 0.25      # of the time that a PE is waited for: what it did for longer by less is not why
 IMBALANCE_SHARE = 0.05  # of the job in waits for the last: below it, it is what a system takes from PEs now and then
 HOT_SHARE = 0.5      # of all calls that go to one PE
 HOT_TIMES = 3        # as many as to the others at the mean, so that it is not one of three that all do alike
@@ -54,7 +57,7 @@ def span(profile):
 
 
 def is_worth(profile, seconds):
-    return seconds > 0 and seconds >= LEAST_SHARE * span(profile)
+    return seconds >= max(LEAST_SHARE * span(profile), LEAST_SECONDS)
 
 
 def is_blocking(routine):
@@ -79,8 +82,8 @@ def loops(profile, kind, most_bytes):
 def loop_text(profile, place, of, slowest):
     pe, calls, length, seconds = slowest
     each = bytes_text(round(length / calls))
-    return (f'{call_text(profile, place)}: all PEs made {count_text(of.calls)} calls, PE {pe} {count_text(calls)} of {each} at'
-            f' the mean, which took it {time_text(seconds)}, {time_text(seconds / calls)} each')
+    return (f'{call_text(profile, place)}: all PEs made {count_text(of.calls)} calls, PE {pe} {count_text(calls)} of {each}'
+            f' at the mean, which took it {time_text(seconds)}, {time_text(seconds / calls)} each')
 
 
 def in_blocks(profile, of, slowest):
@@ -108,7 +111,7 @@ def excess(profile, pe):
     found = [(outside(own) - usual, f'It computed (was outside of the library) for {time_text(outside(own))}, the others'
               f' for {time_text(usual)} at the median.')]
     for place, of in by_place(profile).items():
-        if of.records[0]['class'] not in WAITING:
+        if of.records[0]['class'] not in (*WAITING, 'memory', 'setup'):
             seconds = of.by_pe.get(pe, (0, 0, 0.0))[2]
             usual = median(of.by_pe.get(one['pe'], (0, 0, 0.0))[2] for one in others)
             found.append((seconds - usual, f'It was in {call_text(profile, place)} for {time_text(seconds)}, the others for'
@@ -139,7 +142,7 @@ def late_pe(profile):
         todo = ['Give it less of the work, or let the others go on meanwhile: a collective only where all need the result.']
         yield Finding('late PE', f'The others wait for PE {pe}' + (f' (on {host})' if host else ''), seconds / others,
                       [words, f'That is {percent_text(share(seconds, whole))} of all waiting in collectives.']
-                      + ([why] if longer > 0 else []), todo, sites)
+                      + ([why] if longer >= EXPLAINS * seconds / others else []), todo, sites)
 
 
 def imbalance(profile):
@@ -147,7 +150,7 @@ def imbalance(profile):
              if share(seconds, sum(entry['waited'] for entry in profile['collectives'])) >= LATE_SHARE}
     left = sum(entry['waited'] - sum(late[2] for late in entry['late'] if late[0] in known)
                for entry in profile['collectives']) / (profile['job']['pes'] or 1)
-    if not profile['collectives'] or share(left, span(profile)) < IMBALANCE_SHARE:
+    if share(left, span(profile)) < IMBALANCE_SHARE or not is_worth(profile, left):
         return
     worst = max(profile['collectives'], key=lambda entry: entry['waited'])
     computed = sorted((outside(pe), pe['pe']) for pe in profile['pes'])
@@ -158,15 +161,17 @@ def imbalance(profile):
          f' together, in {count_text(worst["times"])} times.',
          f'Outside of the library PE {computed[0][1]} spent {time_text(computed[0][0])}, PE {computed[-1][1]}'
          f' {time_text(computed[-1][0])}.'],
-        ['Spread the work more evenly, or let a PE that is done fetch more of it (shmem_atomic_fetch_inc on a counter).',
-         'Fewer collectives let what varies even itself out: see whether each is needed.'],
+        [f'Where more PEs than cores are, as on {host}, a part of it is waiting for a core.'
+         for host in crowded_hosts(profile)[:1]]
+        + ['Spread the work more evenly, or let a PE that is done fetch more of it (shmem_atomic_fetch_inc on a counter).',
+           'Fewer collectives let what varies even itself out: see whether each is needed.'],
         [entry['site'] for entry in profile['collectives']])
 
 
 def locks(profile):
     for place, of in by_place(profile, 'lock').items():
         seconds = of.seconds / (len(of.by_pe) or 1)
-        if seconds < LOCK_SHARE * span(profile) or len(of.by_pe) < 2:
+        if seconds < max(LOCK_SHARE * span(profile), LEAST_SECONDS) or len(of.by_pe) < 2:
             continue
         yield Finding(
             'lock', f'PEs wait for a lock at {site_text(profile, place[1])}', min(seconds, of.of_slowest_pe()[3]),
@@ -352,16 +357,19 @@ def checks(profile):
                       ['Measure without them.'])
 
 
+def crowded_hosts(profile):
+    """Those with more PEs than cores, the most crowded one first."""
+    job, pes = profile['job'], Counter(profile['job']['hosts'])
+    found = [(pes[host] / cores, host) for host, cores in job['cores'].items() if 0 < cores < pes[host]]
+    return [host for _, host in sorted(found, reverse=True)]
+
+
 def crowded(profile):
-    """More PEs than cores: what computes shares a core, and what waits needs one to see that it need not."""
-    job, worst, of = profile['job'], 0.0, None
-    for host, cores in job['cores'].items():
-        pes = job['hosts'].count(host)
+    """What computes shares a core, and what waits needs one to see that it need not."""
+    for host in crowded_hosts(profile)[:1]:
+        pes, cores = profile['job']['hosts'].count(host), profile['job']['cores'][host]
         computed = max((outside(pe) for pe in profile['pes'] if pe['host'] == host), default=0.0)
-        if 0 < cores < pes and (of is None or computed * (1 - cores / pes) > worst):
-            worst, of = computed * (1 - cores / pes), (host, pes, cores)
-    if of:
-        host, pes, cores = of
+        worst = computed * (1 - cores / pes)
         yield Finding(
             'more PEs than cores', f'{pe_count_text(pes)} share {cores} core{"" if cores == 1 else "s"} of {host}', worst,
             [f'What a PE computes takes up to {number_text(pes / cores)} times as long, and so does what others wait for.'],
@@ -415,7 +423,7 @@ def one_site(profile, named):
     library = total(profile, 'in_library')
     for site, parts in of_site.items():
         seconds = sum(part[0] for part in parts)
-        if site in named or seconds < max(TOP_SHARE * library, TOP_JOB_SHARE * total(profile, 'seconds')):
+        if site in named or seconds < max(LEAST_SECONDS, TOP_SHARE * library, TOP_JOB_SHARE * total(profile, 'seconds')):
             continue
         _, place, of = parts[0]
         advice = ADVICE_OF_CLASS.get(of.records[0]['class'])

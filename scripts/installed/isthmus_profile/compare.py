@@ -1,14 +1,15 @@
 """Two profiles beside each other, what differs first."""
 import os
 from isthmus_probe.report import number_text
-from isthmus_profile.sums import (bytes_text, count_text, grouped, machine_text, outside, percent_text, program_text,
-                                  share, site_text, time_text, total)
+from isthmus_profile.sums import (bytes_text, by_routine, count_text, grouped, machine_text,
+                                  outside, percent_text, program_text, share, time_text, total)
 
 FACTOR = 1.2       # of times: two runs of one program differ by less
 LEAST_SHARE = 0.01  # of the time of all PEs of the longer run: what is below takes nothing from anybody
 COUNT_SHARE = 0.01  # of calls or bytes
 MOST = 40          # lines of each part
 NOTHING = (0, 0, 0.0)
+OWN = 'ISTHMUS_PROFILE'  # says where to, and differs always
 
 
 def places(profile, with_line):
@@ -94,9 +95,10 @@ def place_text(key):
 
 
 def times_of(profile):
-    """Of a PE at the mean."""
+    """Of a PE at the mean, where it is not the longest of any."""
     pes = len(profile['pes'])
-    return {'job': profile['job']['seconds'], 'outside': share(sum(map(outside, profile['pes'])), pes),
+    return {'job': profile['job']['seconds'], 'longest init': profile['job']['init_seconds'],
+            'outside': share(sum(map(outside, profile['pes'])), pes),
             'in the library': share(total(profile, 'in_library'), pes), 'in waits': share(total(profile, 'in_waits'), pes),
             'in collectives': share(total(profile, 'in_collectives'), pes)}
 
@@ -115,7 +117,7 @@ def settings_lines(a, b):
                 **job['settings']}
     first, second = facts(a), facts(b)
     found = [(name, first.get(name), second.get(name)) for name in {**first, **second}
-             if first.get(name) != second.get(name)]
+             if first.get(name) != second.get(name) and name != OWN]
     yield f'Settings and facts of the machine that differ: {len(found)}'
     for name, before, after in found:
         yield f'  {name}: {"not set" if before is None else before} becomes {"not set" if after is None else after}'
@@ -125,7 +127,6 @@ def lines(a, b):
     least = LEAST_SHARE * max(total(a, 'seconds'), total(b, 'seconds'))
     made = [f'A  {program_text(a)}: {machine_text(a)}' + ('' if a['complete'] else '; not whole'),
                 f'B  {program_text(b)}: {machine_text(b)}' + ('' if b['complete'] else '; not whole'), '']
-    routines = [grouped(profile['records'], lambda record: record['routine']) for profile in (a, b)]
-    made += [*whole_lines(a, b), '', *part_lines('Routines', differing(*routines, least), str), '',
+    made += [*whole_lines(a, b), '', *part_lines('Routines', differing(by_routine(a), by_routine(b), least), str), '',
                  *part_lines('Call sites', differing(*sites_of(a, b), least), place_text), '', *settings_lines(a, b)]
     return made

@@ -13,8 +13,8 @@ from isthmus_profile.sums import (bytes_text, by_routine, count_text, grouped, m
 MOST_ROWS = 500  # of a table of calls
 MOST_PAIRS = 20
 MOST_SAMPLES = 200  # of memory over time
-PARTS = [('outside of the library', outside), ('operations', other), ('waits, locks and order', lambda pe: pe['in_waits']),
-         ('collectives', lambda pe: pe['in_collectives'])]
+PARTS = [('outside of the library', outside), ('other routines', other),
+         ('waits, locks and order', lambda pe: pe['in_waits']), ('collectives', lambda pe: pe['in_collectives'])]
 NAME, NUMBER = ' class="text"', ''
 
 
@@ -90,7 +90,8 @@ def tiles(profile):
               ('In waits and collectives', percent_text(share(waits, whole))),
               ('Calls', count_text(sum(record['calls'] for record in profile['records']))),
               ('Moved', bytes_text(sum(entry[3] for entry in profile['matrix']))),
-              ('Heap in use, at most', bytes_text(heap))]
+              ('Heap of a PE, at most', bytes_text(heap)),
+             ('shmem_init, at most', time_text(profile['job']['init_seconds']))]
     return '<dl class="tiles">' + ''.join(f'<div><dt>{name}</dt><dd>{text}</dd></div>' for name, text in listed) + '</dl>'
 
 
@@ -213,7 +214,7 @@ def pe_row(pe, late, moved):
 
 
 def pes(profile):
-    names = ['Time', 'Outside', 'Operations', 'Waits', 'Collectives', 'Last', 'Waited for', 'Bytes by it',
+    names = ['Time', 'Outside', 'Other', 'Waits', 'Collectives', 'Last', 'Waited for', 'Bytes by it',
              'Bytes on it', 'Heap, most', 'Heap, left']
     heads = [('PE', NUMBER), ('Host', NAME)] + [(name, NUMBER) for name in names]
     late, moved = waited_for(profile), traffic(profile)
@@ -322,14 +323,16 @@ def memory_over_time(profile):
     most = max(sample[1] for sample in samples)
     ends = [sample[0] for sample in samples[1:]] + [end]
     points = [(share(sample[0], end), share(last, end), share(sample[1], most)) for sample, last in zip(samples, ends)]
-    titles = [f'{time_text(sample[0])}: {bytes_text(sample[1])}' for sample in samples]
-    return field.over_time('Symmetric memory in use over time, of the PE that has the most', points, titles,
+    titles = [f'{time_text(sample[0])}: {bytes_text(sample[1])} in all PEs, {bytes_text(sample[2])} in the one that has the'
+              ' most' for sample in samples]
+    return field.over_time('Symmetric memory in use over time, in all PEs', points, titles,
                            [bytes_text(most), '0'], ['0', time_text(end)])
 
 
 def memory(profile):
-    html = (f'<div class="panel">{memory_over_time(profile)}</div>' if profile['memory']['samples'] else
-            '<p class="panel">No symmetric memory was allocated.</p>')
+    html = '<p class="panel">No symmetric memory was allocated.</p>'
+    if profile['memory']['samples']:
+        html = f'<p>Symmetric memory in use, in all PEs.</p><div class="panel">{memory_over_time(profile)}</div>'
     rows = [head(site_text(profile, entry['site'])) + length(entry['bytes']) + calls(entry['blocks'])
             for entry in sorted(profile['memory']['sites'], key=lambda entry: -entry['bytes'])[:MOST_ROWS]]
     if rows:

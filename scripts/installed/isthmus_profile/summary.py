@@ -1,8 +1,8 @@
 """The summary at the end of a job: at most LINES lines of WIDTH columns."""
 import textwrap
 from isthmus_profile import advice
-from isthmus_profile.sums import (by_place, by_routine, bytes_text, count_text, machine_text, pe_count_text, percent_text,
-                                  program_text, share, site_text, time_text, total, whole_text)
+from isthmus_profile.sums import (by_place, by_routine, bytes_text, machine_text, pe_count_text, percent_text,
+                                  program_text, share, short_count_text, site_text, time_text, total, whole_text)
 
 LINES, WIDTH = 25, 80
 ROUTINES, SITES, FINDINGS, FAULTS = 6, 4, 3, 2  # at most of each
@@ -35,26 +35,26 @@ def parts(profile):
     told = ', '.join(f'{name} {percent_text(share(total(profile, key), whole))}' for name, key in named)
     pes = pe_count_text(len(profile['pes']))
     return wrapped(f'In the library {percent_text(share(library, whole))} of the time of {pes}: {told}, the rest in'
-                   ' operations.', 2)
+                   ' other routines.', 2)
 
 
 def row(name, of, library):
-    """A line of a table: 35 columns of a name, and numbers."""
-    return cut(f'{cut(name, 35):<35}{count_text(of.calls):>15}{bytes_text(of.bytes):>10}{time_text(of.seconds):>10}'
-               f'{percent_text(share(of.seconds, library)):>10}')
+    """A line of a table: a name, and numbers."""
+    return cut(f'{cut(name, 41):<41}{short_count_text(of.calls):>12}{bytes_text(of.bytes):>9}{time_text(of.seconds):>9}'
+               f'{percent_text(share(of.seconds, library)):>9}')
 
 
 def tables(profile):
     library = total(profile, 'in_library')
     routines, places = by_routine(profile), by_place(profile)
-    yield f'{"routine":<35}{"calls":>15}{"bytes":>10}{"time":>10}{"library":>10}'
+    yield f'{"routine":<41}{"calls":>12}{"bytes":>9}{"time":>9}{"library":>9}'
     for name, of in list(routines.items())[:ROUTINES]:
         yield row(name, of, library)
     if len(routines) > ROUTINES:
         yield f'and {len(routines) - ROUTINES} more'
     yield 'call sites'
     for place, of in list(places.items())[:SITES]:
-        yield row(f'{site_text(profile, place[1])} {place[0]}', of, library)
+        yield row(f'{site_text(profile, place[1])} {place[0].replace("shmem_", "")}', of, library)
 
 
 def look(profile, place, finding):

@@ -4,6 +4,7 @@ from isthmus_probe.report import number_text
 
 WAITING = ('wait', 'test', 'collective', 'lock')  # classes of routines whose time others make
 TIME_UNITS = ((1, 's'), (1e-3, 'ms'), (1e-6, 'us'), (1e-9, 'ns'))
+COUNT_UNITS = ((1e18, 'E'), (1e15, 'P'), (1e12, 'T'), (1e9, 'G'))
 BYTE_UNITS = ((1 << 60, 'EiB'), (1 << 50, 'PiB'), (1 << 40, 'TiB'), (1 << 30, 'GiB'), (1 << 20, 'MiB'), (1 << 10, 'KiB'))
 
 
@@ -63,7 +64,7 @@ def by_routine(profile):
 
 def by_place(profile, *classes):
     """By (routine, site), all phases together; of these classes of routines, or of all."""
-    return grouped([record for record in profile['records'] if not classes or record['class'] in classes],
+    return grouped((record for record in profile['records'] if not classes or record['class'] in classes),
                    lambda record: (record['routine'], record['site']))
 
 
@@ -131,6 +132,10 @@ def bytes_text(length):
 
 def count_text(count):
     return f'{count:,}'
+
+
+def short_count_text(count):
+    return count_text(count) if count < 10 ** 9 else scaled(count, COUNT_UNITS)
 
 
 def percent_text(part):
