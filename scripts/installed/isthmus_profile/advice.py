@@ -190,9 +190,9 @@ def small_puts(profile):
         ways.append((blocks, f'One put for words that lie side by side: in blocks of {bytes_text(BLOCK_BYTES)} the same'
                      f' bytes take {time_text(seconds - blocks)} instead of {time_text(seconds)}.'))
         if nodes(profile) > 1 and is_blocking(place[0]):
-            nbi = seconds - slowest[1] * of.least
+            nbi = seconds - slowest[1] * of.usual()['median']
             ways.append((nbi, f'shmem_put_nbi, whose source must stay as it is until the quiet: up to'
-                         f' {time_text(nbi)} less, if none waits for its turn.'))
+                         f' {time_text(nbi)} less, if all take as long as half of them do.'))
         if nodes(profile) == 1 and of.mean_bytes() <= INLINE_BYTES and is_blocking(place[0]):
             inline = seconds * (1 - INLINE_TAKES['put'])
             ways.append((inline, f'Compile with oshcc --inline, if it is not so yet: some {time_text(inline)} less.'))
@@ -202,28 +202,36 @@ def small_puts(profile):
                           [loop_text(profile, place, of, slowest) + '.'], todo, [place[1]])
 
 
+def far_gets(seconds):
+    """What there is instead of gets from another node, which words that lie anywhere can have."""
+    saves = seconds * (1 - 1 / BATCH)
+    return [f'shmem_get_nbi, and one shmem_quiet for {BATCH} of them or more: {time_text(seconds - saves)} instead of'
+            f' {time_text(seconds)}, a round trip for all of them.',
+            'One get for words that lie side by side; or have the PE that owns them put them.'], saves
+
+
+def near_gets(profile, of, slowest):
+    """And instead of those from mapped memory."""
+    ways, seconds = [], slowest[3]
+    if of.mean_bytes() <= SMALL_BYTES:
+        blocks = seconds - in_blocks(profile, of, slowest)
+        ways.append((blocks, f'One get for words that lie side by side: in blocks of {bytes_text(BLOCK_BYTES)} the same bytes'
+                     f' take {time_text(seconds - blocks)}.'))
+    if of.mean_bytes() <= INLINE_BYTES:
+        inline = seconds * (1 - INLINE_TAKES['get'])
+        ways.append((inline, f'Compile with oshcc --inline, if it is not so yet, or read by shmem_ptr where it is not NULL:'
+                     f' some {time_text(inline)} less.'))
+    return best_first(ways)
+
+
 def blocking_gets(profile):
     for place, of, slowest in loops(profile, 'get', GET_BYTES):
-        if not is_blocking(place[0]):
-            continue
-        ways, seconds = [], slowest[3]
         is_far = nodes(profile) > 1 and of.usual()['median'] >= ROUND_TRIP
-        if is_far:
-            ways.append((seconds * (1 - 1 / BATCH), f'shmem_get_nbi, and one shmem_quiet for {BATCH} of them or more:'
-                         f' {time_text(seconds / BATCH)} instead of {time_text(seconds)}, a round trip for all of them.'))
-        if of.mean_bytes() <= SMALL_BYTES:
-            blocks = seconds - in_blocks(profile, of, slowest)
-            ways.append((blocks, f'One get for words that lie side by side: in blocks of {bytes_text(BLOCK_BYTES)} the same'
-                         f' bytes take {time_text(seconds - blocks)}.'))
-        if not is_far and of.mean_bytes() <= INLINE_BYTES:
-            inline = seconds * (1 - INLINE_TAKES['get'])
-            ways.append((inline, f'Compile with oshcc --inline, if it is not so yet, or read by shmem_ptr where it is not'
-                         f' NULL: some {time_text(inline)} less.'))
-        todo, saves = best_first(ways)
-        if is_worth(profile, saves):
+        todo, saves = far_gets(slowest[3]) if is_far else near_gets(profile, of, slowest)
+        if is_blocking(place[0]) and is_worth(profile, saves):
             yield Finding('blocking gets', f'Gets one after the other at {site_text(profile, place[1])}', saves,
-                          [loop_text(profile, place, of, slowest) + (': they wait for another node.' if is_far
-                                                                     else '.')], todo, [place[1]])
+                          [loop_text(profile, place, of, slowest) + (': they wait for another node.' if is_far else '.')],
+                          todo, [place[1]])
 
 
 def surroundings(profile, index):
