@@ -115,8 +115,8 @@ def sites(profile, seen):
         slowest = max(record['by_pe'], key=lambda of: of[3])
         phase = [profile['phases'][record['phase']]] if len(profile['phases']) > 1 else []
         rows.append([where(profile, record['site']), record['routine'], *phase, record['calls'], record['bytes'],
-                     record['seconds'], record['seconds'] / sum(pe['in_library'] for pe in profile['pes']), record['median'], record['p99'],
-                     record['most'], slowest[0], slowest[3]])
+                     record['seconds'], record['seconds'] / sum(pe['in_library'] for pe in profile['pes']),
+                     record['median'], record['p99'], record['most'], slowest[0], slowest[3]])
     seconds = 5 if len(profile['phases']) > 1 else 4
     expect_rows('sites', seen.values('Time by call site'), sorted(rows, key=lambda row: -row[seconds]))
 

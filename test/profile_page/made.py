@@ -135,6 +135,10 @@ def hot_word(made):
         made.move(pe, 0, 200_000, 8)
 
 
+def query(made):
+    made.call('shmem_my_pe', 'query', COUNT, 20_000_000, 0, 2e-8)
+
+
 def allocation(made):
     made.call('shmem_malloc', 'memory', STEP, 5000, 4096, 2e-4)
     made.call('shmem_free', 'memory', COUNT, 50, 0, 2e-4)
@@ -174,7 +178,8 @@ def one_site(made):
 FAULTS = {'late PE': (late_pe, False), 'imbalance': (imbalance, False), 'lock': (lock, False),
           'small puts': (small_puts, False), 'blocking gets': (blocking_gets, True),
           'quiet after each put': (quiet_each, True), 'one word for all': (hot_word, False),
-          'allocation in a loop': (allocation, False), 'windows': (windows, True), 'no progress thread': (polling, True),
+          'query in a loop': (query, False), 'allocation in a loop': (allocation, False),
+          'windows': (windows, True), 'no progress thread': (polling, True),
           'more PEs than cores': (crowded, False), 'heap nearly full': (heap_full, False),
           'leftover blocks': (leftover, False), 'checks': (checks, False), 'one site': (one_site, False)}
 

@@ -183,17 +183,23 @@ def locks(profile):
 
 # ---- Operations that could be fewer ----
 
+def usual_seconds(of, slowest):
+    """What its calls took but for the few that were held up, as by a system that gave the core to somebody else."""
+    return min(slowest[3], slowest[1] * of.usual()['median'])
+
+
 def small_puts(profile):
     for place, of, slowest in loops(profile, 'put', SMALL_BYTES):
-        ways, seconds = [], slowest[3]
+        is_far, whole = nodes(profile) > 1, slowest[3]
+        seconds = whole if is_far else usual_seconds(of, slowest)
         blocks = seconds - in_blocks(profile, of, slowest)
-        ways.append((blocks, f'One put for words that lie side by side: in blocks of {bytes_text(BLOCK_BYTES)} the same'
-                     f' bytes take {time_text(seconds - blocks)} instead of {time_text(seconds)}.'))
-        if nodes(profile) > 1 and is_blocking(place[0]):
-            nbi = seconds - slowest[1] * of.usual()['median']
-            ways.append((nbi, f'shmem_put_nbi, whose source must stay as it is until the quiet: up to'
-                         f' {time_text(nbi)} less, if all take as long as half of them do.'))
-        if nodes(profile) == 1 and of.mean_bytes() <= INLINE_BYTES and is_blocking(place[0]):
+        ways = [(blocks, f'One put for words that lie side by side: in blocks of {bytes_text(BLOCK_BYTES)} the same bytes'
+                 f' take {time_text(max(seconds - blocks, 0))}.')]
+        if is_far and is_blocking(place[0]):
+            nbi = whole - usual_seconds(of, slowest)
+            ways.append((nbi, f'shmem_put_nbi, whose source must stay as it is until the quiet: up to {time_text(nbi)} less,'
+                         ' if all take as long as half of them do.'))
+        if not is_far and of.mean_bytes() <= INLINE_BYTES and is_blocking(place[0]):
             inline = seconds * (1 - INLINE_TAKES['put'])
             ways.append((inline, f'Compile with oshcc --inline, if it is not so yet: some {time_text(inline)} less.'))
         todo, saves = best_first(ways)
@@ -212,7 +218,7 @@ def far_gets(seconds):
 
 def near_gets(profile, of, slowest):
     """And instead of those from mapped memory."""
-    ways, seconds = [], slowest[3]
+    ways, seconds = [], usual_seconds(of, slowest)
     if of.mean_bytes() <= SMALL_BYTES:
         blocks = seconds - in_blocks(profile, of, slowest)
         ways.append((blocks, f'One get for words that lie side by side: in blocks of {bytes_text(BLOCK_BYTES)} the same bytes'
@@ -296,6 +302,18 @@ def hot_word(profile):
          ' and add these up at the end (shmem_sum_reduce).',
          f'Tickets: take {BATCH} with one shmem_atomic_fetch_add. Where the old value is not used: shmem_atomic_add.'],
         [place[1]])
+
+
+def queries(profile):
+    """What does not change while a job runs, asked for again and again."""
+    for place, of in by_place(profile, 'query').items():
+        slowest = of.of_slowest_pe()
+        saves = usual_seconds(of, slowest)
+        if slowest[1] >= MANY_CALLS and is_worth(profile, saves):
+            yield Finding('query in a loop', f'{place[0]} is asked again and again at {site_text(profile, place[1])}', saves,
+                          [f'{call_text(profile, place)}: PE {slowest[0]} made {count_text(slowest[1])} calls, which took'
+                           f' {time_text(slowest[3])}.'],
+                          ['Keep what it gives in a variable, before the loop.'], [place[1]])
 
 
 def allocations(profile):
@@ -443,8 +461,8 @@ def one_site(profile, named):
             [advice] if advice else [], [site])
 
 
-RULES = [late_pe, imbalance, locks, small_puts, blocking_gets, quiet_each, hot_word, allocations, windows, polling, crowded,
-         heap_full, leftover, checks]
+RULES = [late_pe, imbalance, locks, small_puts, blocking_gets, quiet_each, hot_word, queries, allocations, windows,
+         polling, crowded, heap_full, leftover, checks]
 
 
 def findings(profile):
