@@ -24,6 +24,7 @@ SAMPLE = struct.Struct('=QQ')
 RECORDS, SITES, TEXT, ROW, TEAMS, USES, SAMPLES, CLOCKS = range(1, 9)
 FINALIZED, EXITED, ENDS_JOB = 1, 2, 4
 WAITS = {'wait', 'lock', 'order', 'request'}
+BEFORE = {'shmem_init'}  # which is not of the time that is told, from init to finalize
 MOST_SAMPLES = 200
 
 
@@ -309,16 +310,22 @@ class Profile:
                 if record[2] == 0:
                     continue
                 name, kind = self.routine(pe, record[1] & 0xffff)
+                if name in BEFORE:
+                    continue
                 key = (name, kind, self.site(pe, record[0]), self.phases[phases.get(record[1] >> 24 & 0xffff, '')])
                 if key not in merged:
                     merged[key] = Merged(pe.header['bins'])
                 merged[key].add(pe, record, self.of_tick)
-                if name != 'shmem_init' and not record[1] >> 40:
+                if not record[1] >> 40:  # else it is part of the call that it is nested in
                     seconds = record[4] * pe.of_tick
                     mine[0] += seconds
                     mine[1] += seconds * (kind in WAITS)
                     mine[2] += seconds * (kind == 'collective')
         return [self.record(key, merged[key]) for key in merged], spent
+
+    def before(self):
+        return max((record[6] * pe.of_tick for pe in self.pes for record in pe.records
+                    if self.routine(pe, record[1] & 0xffff)[0] in BEFORE), default=0.0)
 
     def record(self, key, of):
         name, kind, site, phase = key
@@ -419,7 +426,7 @@ def job_entry(profile, n_pes):
     return {'program': names.program, 'arguments': names.arguments, 'pes': n_pes, 'hosts': [one['host'] for one in there],
             'nodes': [nodes[one['boot'], one['host'], one['node']] for one in there], 'mpi': head['mpi'],
             'start': time.strftime('%Y-%m-%dT%H:%M:%S%z', time.localtime(head['started'] // 10**9)),
-            'seconds': max(pe.seconds() for pe in profile.pes), 'library': head['library'], 'settings': names.settings,
+            'seconds': max(pe.seconds() for pe in profile.pes), 'init_seconds': profile.before(), 'library': head['library'], 'settings': names.settings,
             'cores': {one['host']: one['cores'] for one in there}}
 
 
