@@ -95,6 +95,14 @@ static bool parse_progress(const char *text, struct environment *result)
     return value_parse_word(text, words, &result->progress);
 }
 
+/* The profile's library reads it (src/profile/). */
+static bool parse_profile(const char *text, struct environment *result)
+{
+    (void)text;
+    (void)result;
+    return true;
+}
+
 static bool parse_core(const char *text, struct environment *result)
 {
     static const char *const words[] = {
@@ -270,6 +278,12 @@ const struct environment_variable environment_table[] = {
      .standard = "not set",
      .help = "what each PE and those of other nodes send each other, a line for each item",
      .parse = parse_trace},
+    {.name = "ISTHMUS_PROFILE",
+     .type = "path",
+     .expected = "the path of a folder, which is made if it is not there",
+     .standard = "not set",
+     .help = "count and time the program's calls, and write that to this folder (oshrun --profile)",
+     .parse = parse_profile},
     {.name = "ISTHMUS_CORE",
      .type = "own|all|none",
      .expected = "own, all or none",

@@ -174,4 +174,5 @@ def main():
     sys.exit(bool(faults))
 
 
-main()
+if __name__ == '__main__':
+    main()

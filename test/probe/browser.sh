@@ -2,18 +2,7 @@
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 python=$1
 
-for name in chromium chromium-browser google-chrome; do
-    browser=$(command -v "$name") && break
-done
-if [ -z "$browser" ]; then
-    echo 'skipped: there is no Chromium here (Debian: apt-get install chromium)'
-    exit 77
-fi
-if ! timeout 60 "$browser" --headless --no-sandbox --disable-gpu --disable-dev-shm-usage --user-data-dir="$WORK/first" \
-        --dump-dom about:blank >dom.log 2>&1 || ! grep -q '<html>' dom.log; then
-    echo "skipped: $browser does not run here: $(tail -1 dom.log)"
-    exit 77
-fi
+. "$SOURCE/test/chromium.sh"
 "$python" "$SOURCE/test/probe/results.py" . "$PREFIX/share/isthmus" || exit 1
 run isthmus-probe --from first.json --html first.html
 expect_status 1

@@ -181,10 +181,10 @@ def identity(report):
     return section('identity', 'Identity', table([], rows, ' class="facts panel"'))
 
 
-def document(head, lead, sections):
+def document(head, lead, sections, more_style='', script=''):
     """`sections`: (id, name, HTML) of each."""
     with open(os.path.join(os.path.dirname(__file__), 'page.css'), encoding='utf-8') as file:
-        style = chart.style() + file.read()
+        style = chart.style() + file.read() + more_style
     links = ''.join(f'<li><a href="#{ident}">{name}</a></li>' for ident, name, _ in sections)
     return ('<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
             '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -192,7 +192,8 @@ def document(head, lead, sections):
             f'<title>{escape(head)}</title>\n<style>\n{style}</style></head>\n'
             f'<body><header><h1>{escape(head)}</h1>{lead}'
             f'<nav aria-label="Parts of this page"><ul>{links}</ul></nav></header>\n<main>\n'
-            + '\n'.join(html for _, _, html in sections) + '\n</main></body></html>\n')
+            + '\n'.join(html for _, _, html in sections) + '\n</main>'
+            + (f'<script>\n{script}</script>' if script else '') + '</body></html>\n')
 
 
 def of_report(report):

@@ -1,0 +1,1 @@
+"""The parts of isthmus-profile: what a program did, in words and as a page."""

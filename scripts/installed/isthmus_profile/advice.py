@@ -1,0 +1,481 @@
+"""What to look at first: rules that find by a profile's numbers what costs time, and say what to do about it. Each rule
+gives findings, or none. `saves` is an estimate of the seconds by which the job could be shorter, and never more than
+what was measured of it; 0 where a rule cannot tell."""
+from collections import Counter
+from typing import NamedTuple
+from isthmus_probe.report import number_text
+from isthmus_profile.sums import (by_place, call_text, count_text, bytes_text, median, nodes, outside, pe_count_text,
+                                  percent_text, pes_text, share, site_text, time_text, total,
+                                  waited_for, WAITING)
+
+# ---- Thresholds ----
+
+LEAST_SHARE = 0.01   # of the job that something must cost to be told: two runs of one program differ by more
+LEAST_SECONDS = 0.02  # that it must cost besides: PEs start, end and get a core at times that differ by as much
+MANY_CALLS = 1000    # of a PE at one site: fewer are no loop worth changing
+SMALL_BYTES = 256    # of a put: up to here the call takes most of its time, and above it the copy (docs/performance.md)
+ROUND_TRIP = 1e-6    # seconds of a get: above it waits for another node, and below it reads mapped memory
+GET_BYTES = 16384    # of a get from another node: above it the network's bandwidth counts, and not its round trip
+BATCH = 16           # operations before one quiet, with which most of a round trip is hidden
+QUIETS_PER_PUT = 0.5  # a quiet for two puts or fewer: there is little that it completes at once
+BLOCK_BYTES = 4096   # from here on a put takes as long as a copy (docs/performance.md)
+COPY_RATE = 4e9      # bytes a second that a slow memory copies; between nodes:
+WIRE_RATE = 1e9      # what 10 Gbit/s Ethernet carries
+INLINE_BYTES = 64    # the longest that is compiled into the program
+INLINE_TAKES = {'get': 0.3, 'put': 0.75}  # of a call's time: a g 2.3 instead of 7 to 10 loads, a put 1.15 instead of 1.5
+LATE_SHARE = 2 / 3   # of all waiting that one PE causes: of two PEs that take turns each causes a half
+EXPLAINS = 0.25      # of the time that a PE is waited for: what it did for longer by less is not why
+IMBALANCE_SHARE = 0.05  # of the job in waits for the last: below it, it is what a system takes from PEs now and then
+HOT_SHARE = 0.5      # of all calls that go to one PE
+HOT_TIMES = 3        # as many as to the others at the mean, so that it is not one of three that all do alike
+HOT_PES = 0.5        # of the PEs that take part: fewer do not meet at one word
+LOCK_SHARE = 0.02    # of the job in waits for locks; a lock that is free takes less
+HEAP_SHARE = 0.9     # of the heap that was in use: from here on a somewhat larger problem does not fit
+LEFT_BYTES = 1 << 16  # not freed at the end: less is a flag or a counter that lives as long as the job
+ALLOCATIONS = 100    # of a PE at one site
+TOP_SHARE = 0.5      # of the library's time at one site
+TOP_JOB_SHARE = 0.1  # of the job that it is, at least
+WINDOW_SAVES = 0.5   # of a small operation's time: 8 bytes by windows take 16 to 29 us over TCP, messages 12 (docs/mpi.md)
+WINDOW_BYTES = 65536  # longer ones take as long both ways
+MAPPED_SAVES = 0.9   # of a small operation's time: mapped memory takes 30 ns, messages and windows of a node 800 and more
+SLOW_TAIL = 10       # times the median that the slowest hundredth takes
+
+
+class Finding(NamedTuple):
+    rule: str
+    head: str
+    saves: float
+    evidence: list
+    todo: list
+    sites: list = []
+
+
+# ---- What rules ask ----
+
+def span(profile):
+    return profile['job']['seconds']
+
+
+def is_worth(profile, seconds):
+    return seconds >= max(LEAST_SHARE * span(profile), LEAST_SECONDS)
+
+
+def is_blocking(routine):
+    return not routine.endswith('_nbi')
+
+
+def crosses(profile):
+    """The part of all operations that go to other nodes."""
+    where = profile['job']['nodes']
+    calls = sum(entry[2] for entry in profile['matrix'])
+    return share(sum(entry[2] for entry in profile['matrix'] if where[entry[0]] != where[entry[1]]), calls)
+
+
+def loops(profile, kind, most_bytes):
+    """((routine, site), Sum, (pe, calls, bytes, seconds) of its slowest PE) where a PE makes many calls of few bytes."""
+    for place, of in by_place(profile, kind).items():
+        slowest = of.of_slowest_pe()
+        if slowest[1] >= MANY_CALLS and 0 < of.mean_bytes() <= most_bytes and is_worth(profile, slowest[3]):
+            yield place, of, slowest
+
+
+def loop_text(profile, place, of, slowest):
+    pe, calls, length, seconds = slowest
+    each = bytes_text(round(length / calls))
+    return (f'{call_text(profile, place)}: all PEs made {count_text(of.calls)} calls, PE {pe} {count_text(calls)} of {each}'
+            f' at the mean, which took it {time_text(seconds)}, {time_text(seconds / calls)} each')
+
+
+def in_blocks(profile, of, slowest):
+    """Seconds that the slowest PE would take for the same bytes in blocks."""
+    rate = WIRE_RATE if nodes(profile) > 1 else COPY_RATE
+    blocks = -(-slowest[2] // BLOCK_BYTES)
+    return blocks * max(of.least, 0) + slowest[2] / rate
+
+
+def best_first(ways):
+    """The words of (seconds saved, words), best first; and what the best one saves."""
+    ways = sorted((way for way in ways if way[0] > 0), key=lambda way: -way[0])
+    return [words for _, words in ways], ways[0][0] if ways else 0.0
+
+
+# ---- Who waits for whom ----
+
+def excess(profile, pe):
+    """What this PE did for longer than the others at the median: (seconds, words)."""
+    others = [one for one in profile['pes'] if one['pe'] != pe]
+    own = next((one for one in profile['pes'] if one['pe'] == pe), None)
+    if own is None or not others:
+        return 0.0, ''
+    usual = median(map(outside, others))
+    found = [(outside(own) - usual, f'It computed (was outside of the library) for {time_text(outside(own))}, the others'
+              f' for {time_text(usual)} at the median.')]
+    for place, of in by_place(profile).items():
+        if of.records[0]['class'] not in (*WAITING, 'memory', 'setup'):
+            seconds = of.by_pe.get(pe, (0, 0, 0.0))[2]
+            usual = median(of.by_pe.get(one['pe'], (0, 0, 0.0))[2] for one in others)
+            found.append((seconds - usual, f'It was in {call_text(profile, place)} for {time_text(seconds)}, the others for'
+                          f' {time_text(usual)} at the median.'))
+    return max(found)
+
+
+def late_at(profile, pe):
+    """(words, site) of the collective in which the others waited most for it, and of how many more."""
+    at = sorted(((seconds, times, entry) for entry in profile['collectives'] for late, times, seconds in entry['late']
+                 if late == pe), key=lambda one: -one[0])
+    seconds, times, entry = at[0]
+    words = (f'{call_text(profile, (entry["routine"], entry["site"]))}: it was the last in {count_text(times)} of'
+             f' {count_text(entry["times"])} times, and the others waited {time_text(seconds)} for it, all together')
+    return words + (f'; so too at {len(at) - 1} more' if len(at) > 1 else '') + '.', [one['site'] for _, _, one in at]
+
+
+def late_pe(profile):
+    others = max(profile['job']['pes'] - 1, 1)
+    waited = waited_for(profile)
+    whole = sum(entry['waited'] for entry in profile['collectives'])
+    for pe, (_, seconds) in waited.items():
+        if share(seconds, whole) < LATE_SHARE or not is_worth(profile, seconds / others):
+            continue
+        words, sites = late_at(profile, pe)
+        longer, why = excess(profile, pe)
+        host = profile['job']['hosts'][pe] if len(set(profile['job']['hosts'])) > 1 else ''
+        todo = ['Give it less of the work, or let the others go on meanwhile: a collective only where all need the result.']
+        yield Finding('late PE', f'The others wait for PE {pe}' + (f' (on {host})' if host else ''), seconds / others,
+                      [words, f'That is {percent_text(share(seconds, whole))} of all waiting in collectives.']
+                      + ([why] if longer >= EXPLAINS * seconds / others else []), todo, sites)
+
+
+def imbalance(profile):
+    known = {pe for pe, (_, seconds) in waited_for(profile).items()
+             if share(seconds, sum(entry['waited'] for entry in profile['collectives'])) >= LATE_SHARE}
+    left = sum(entry['waited'] - sum(late[2] for late in entry['late'] if late[0] in known)
+               for entry in profile['collectives']) / (profile['job']['pes'] or 1)
+    if share(left, span(profile)) < IMBALANCE_SHARE or not is_worth(profile, left):
+        return
+    worst = max(profile['collectives'], key=lambda entry: entry['waited'])
+    computed = sorted((outside(pe), pe['pe']) for pe in profile['pes'])
+    yield Finding(
+        'imbalance', 'PEs wait for each other, now for one and now for another', left,
+        [f'Waiting for the last in collectives takes a PE {time_text(left)} at the mean.',
+         f'The most of it at {call_text(profile, (worst["routine"], worst["site"]))}: {time_text(worst["waited"])}, all PEs'
+         f' together, in {count_text(worst["times"])} times.',
+         f'Outside of the library PE {computed[0][1]} spent {time_text(computed[0][0])}, PE {computed[-1][1]}'
+         f' {time_text(computed[-1][0])}.'],
+        [f'Where more PEs than cores are, as on {host}, a part of it is waiting for a core.'
+         for host in crowded_hosts(profile)[:1]]
+        + ['Spread the work more evenly, or let a PE that is done fetch more of it (shmem_atomic_fetch_inc on a counter).',
+           'Fewer collectives let what varies even itself out: see whether each is needed.'],
+        [entry['site'] for entry in profile['collectives']])
+
+
+def locks(profile):
+    for place, of in by_place(profile, 'lock').items():
+        seconds = of.seconds / (len(of.by_pe) or 1)
+        if seconds < max(LOCK_SHARE * span(profile), LEAST_SECONDS) or len(of.by_pe) < 2:
+            continue
+        yield Finding(
+            'lock', f'PEs wait for a lock at {site_text(profile, place[1])}', min(seconds, of.of_slowest_pe()[3]),
+            [f'{call_text(profile, place)}: {count_text(of.calls)} calls took {time_text(of.seconds)}, all PEs together, the'
+             f' longest {time_text(of.most)}, one that found it free {time_text(of.least)}.'],
+            ['Hold it for less: compute before it is taken, and complete puts after it is given back where that is right.',
+             'Several locks for parts of the data; for a counter or a flag an atomic operation, and no lock.'], [place[1]])
+
+
+# ---- Operations that could be fewer ----
+
+def usual_seconds(of, slowest):
+    """What its calls took but for the few that were held up, as by a system that gave the core to somebody else."""
+    return min(slowest[3], slowest[1] * of.usual()['median'])
+
+
+def small_puts(profile):
+    for place, of, slowest in loops(profile, 'put', SMALL_BYTES):
+        is_far, whole = nodes(profile) > 1, slowest[3]
+        seconds = whole if is_far else usual_seconds(of, slowest)
+        blocks = seconds - in_blocks(profile, of, slowest)
+        ways = [(blocks, f'One put for words that lie side by side: in blocks of {bytes_text(BLOCK_BYTES)} the same bytes'
+                 f' take {time_text(max(seconds - blocks, 0))}.')]
+        if is_far and is_blocking(place[0]):
+            nbi = whole - usual_seconds(of, slowest)
+            ways.append((nbi, f'shmem_put_nbi, whose source must stay as it is until the quiet: up to {time_text(nbi)} less,'
+                         ' if all take as long as half of them do.'))
+        if not is_far and of.mean_bytes() <= INLINE_BYTES and is_blocking(place[0]):
+            inline = seconds * (1 - INLINE_TAKES['put'])
+            ways.append((inline, f'Compile with oshcc --inline, if it is not so yet: some {time_text(inline)} less.'))
+        todo, saves = best_first(ways)
+        if is_worth(profile, saves):
+            yield Finding('small puts', f'Many small puts at {site_text(profile, place[1])}', saves,
+                          [loop_text(profile, place, of, slowest) + '.'], todo, [place[1]])
+
+
+def far_gets(seconds):
+    """What there is instead of gets from another node, which words that lie anywhere can have."""
+    saves = seconds * (1 - 1 / BATCH)
+    return [f'shmem_get_nbi, and one shmem_quiet for {BATCH} of them or more: {time_text(seconds - saves)} instead of'
+            f' {time_text(seconds)}, a round trip for all of them.',
+            'One get for words that lie side by side; or have the PE that owns them put them.'], saves
+
+
+def near_gets(profile, of, slowest):
+    """And instead of those from mapped memory."""
+    ways, seconds = [], usual_seconds(of, slowest)
+    if of.mean_bytes() <= SMALL_BYTES:
+        blocks = seconds - in_blocks(profile, of, slowest)
+        ways.append((blocks, f'One get for words that lie side by side: in blocks of {bytes_text(BLOCK_BYTES)} the same bytes'
+                     f' take {time_text(seconds - blocks)}.'))
+    if of.mean_bytes() <= INLINE_BYTES:
+        inline = seconds * (1 - INLINE_TAKES['get'])
+        ways.append((inline, f'Compile with oshcc --inline, if it is not so yet, or read by shmem_ptr where it is not NULL:'
+                     f' some {time_text(inline)} less.'))
+    return best_first(ways)
+
+
+def blocking_gets(profile):
+    for place, of, slowest in loops(profile, 'get', GET_BYTES):
+        is_far = nodes(profile) > 1 and of.usual()['median'] >= ROUND_TRIP
+        todo, saves = far_gets(slowest[3]) if is_far else near_gets(profile, of, slowest)
+        if is_blocking(place[0]) and is_worth(profile, saves):
+            yield Finding('blocking gets', f'Gets one after the other at {site_text(profile, place[1])}', saves,
+                          [loop_text(profile, place, of, slowest) + (': they wait for another node.' if is_far else '.')],
+                          todo, [place[1]])
+
+
+def surroundings(profile, index):
+    """What calls of one function have in common."""
+    site = profile['sites'][index]
+    return site['object'], site['file'], site['function']
+
+
+def completed(profile, index, pe):
+    """How many puts this PE made in the function of that site, or in all, if it made none there."""
+    near = whole = 0
+    for place, of in by_place(profile, 'put', 'signal').items():
+        calls = of.by_pe.get(pe, (0,))[0]
+        whole += calls
+        near += calls if surroundings(profile, place[1]) == surroundings(profile, index) else 0
+    return near or whole
+
+
+def quiet_each(profile):
+    for place, of in by_place(profile, 'order').items():
+        pe, calls, _, seconds = of.of_slowest_pe()
+        puts = completed(profile, place[1], pe)
+        saves = seconds * (1 - 1 / BATCH)
+        if 'quiet' not in place[0] or calls < MANY_CALLS or not 0 < QUIETS_PER_PUT * puts <= calls:
+            continue
+        if not is_worth(profile, saves):
+            continue
+        yield Finding(
+            'quiet after each put', f'A quiet after each put at {site_text(profile, place[1])}', saves,
+            [f'{call_text(profile, place)}: PE {pe} made {count_text(calls)} calls for {count_text(puts)} puts, which took'
+             f' {time_text(seconds)}, {time_text(seconds / calls)} each.'],
+            [f'One quiet after all puts that may be under way together: with {BATCH} puts for each'
+             f' {time_text(seconds / BATCH)}.',
+             'Where it only keeps a flag behind the data: shmem_put_signal, or shmem_fence, which does not wait.'],
+            [place[1]])
+
+
+def hot_word(profile):
+    pes, columns = profile['job']['pes'], {}
+    for _, target, calls, _ in profile['matrix']:
+        columns[target] = columns.get(target, 0) + calls
+    places = by_place(profile, 'atomic')
+    if pes < 3 or not places or not columns:
+        return
+    target = max(columns, key=columns.get)
+    whole = sum(of.calls for of in places.values())
+    usual = (sum(columns.values()) - columns[target]) / (pes - 1)
+    if columns[target] < max(HOT_SHARE * whole, HOT_TIMES * usual, MANY_CALLS):
+        return
+    place, of = next(iter(places.items()))
+    pe, calls, _, seconds = of.of_slowest_pe()
+    usual_time, saves = of.usual()['median'], seconds - calls * of.least
+    if len(of.by_pe) < HOT_PES * pes or not is_worth(profile, saves):
+        return
+    yield Finding(
+        'one word for all', f'All PEs update memory of PE {target}', saves,
+        [f'{call_text(profile, place)}: {pe_count_text(len(of.by_pe))} made {count_text(of.calls)} calls; PE {target} was'
+         f' the target of {count_text(columns[target])} operations, the others of {count_text(round(usual))} at the mean.',
+         f'A call took {time_text(usual_time)} at the median, {time_text(of.least)} at the least, when nobody else was'
+         f' there; PE {pe} spent {time_text(seconds)}.'],
+        ['Add up in each PE first, and update the word once for many; or give each PE, or each node, a word of its own'
+         ' and add these up at the end (shmem_sum_reduce).',
+         f'Tickets: take {BATCH} with one shmem_atomic_fetch_add. Where the old value is not used: shmem_atomic_add.'],
+        [place[1]])
+
+
+def queries(profile):
+    """What does not change while a job runs, asked for again and again."""
+    for place, of in by_place(profile, 'query').items():
+        slowest = of.of_slowest_pe()
+        saves = usual_seconds(of, slowest)
+        if slowest[1] >= MANY_CALLS and is_worth(profile, saves):
+            yield Finding('query in a loop', f'{place[0]} is asked again and again at {site_text(profile, place[1])}', saves,
+                          [f'{call_text(profile, place)}: PE {slowest[0]} made {count_text(slowest[1])} calls, which took'
+                           f' {time_text(slowest[3])}.'],
+                          ['Keep what it gives in a variable, before the loop.'], [place[1]])
+
+
+def allocations(profile):
+    for place, of in by_place(profile, 'memory').items():
+        pe, calls, _, seconds = of.of_slowest_pe()
+        if calls >= ALLOCATIONS and is_worth(profile, seconds):
+            yield Finding(
+                'allocation in a loop', f'Symmetric memory is allocated or freed again and again at'
+                f' {site_text(profile, place[1])}', seconds,
+                [f'{call_text(profile, place)}: {count_text(calls)} calls of PE {pe} took {time_text(seconds)}; each is'
+                 ' collective, and all PEs wait in it.'],
+                ['Allocate once, before the loop, as much as the greatest needs.'], [place[1]])
+
+
+# ---- The machine and the settings ----
+
+def small_operations(profile, most_bytes):
+    """Seconds of the PE that spends most in puts, gets and atomics of few bytes."""
+    by_pe = {}
+    for of in by_place(profile, 'put', 'get', 'atomic', 'signal').values():
+        if of.mean_bytes() <= most_bytes:
+            for pe, (_, _, seconds) in of.by_pe.items():
+                by_pe[pe] = by_pe.get(pe, 0.0) + seconds
+    return max(by_pe.values(), default=0.0)
+
+
+def windows(profile):
+    settings = profile['job']['settings']
+    seconds = small_operations(profile, WINDOW_BYTES)
+    if settings.get('ISTHMUS_PATH') in ('window', 'message') and nodes(profile) < profile['job']['pes']:
+        name, saves = 'ISTHMUS_PATH', seconds * MAPPED_SAVES * (1 - crosses(profile))
+        head = 'PEs of a node do not use the memory that they share'
+        todo = 'Take ISTHMUS_PATH out of the settings: inside a node puts and gets are loads and stores then.'
+    elif settings.get('ISTHMUS_REMOTE') == 'window' and nodes(profile) > 1:
+        name, saves = 'ISTHMUS_REMOTE', seconds * WINDOW_SAVES
+        head = 'Windows serve put and get between nodes, where messages may be faster'
+        todo = ('Take ISTHMUS_REMOTE out of the settings, and the library takes the faster one; oshrun isthmus-probe --only'
+                ' speed measures both here.')
+    else:
+        return
+    if is_worth(profile, saves):
+        yield Finding('windows', head, saves, [f'{name}={settings[name]}, and puts, gets and atomics of up to'
+                      f' {bytes_text(WINDOW_BYTES)} take a PE up to {time_text(seconds)}.'], [todo])
+
+
+def polling(profile):
+    """Without the progress thread a PE that computes keeps those waiting that get from it."""
+    if profile['job']['settings'].get('ISTHMUS_PROGRESS') != 'poll' or nodes(profile) < 2:
+        return
+    for place, of in by_place(profile, 'get', 'atomic').items():
+        usual, (pe, calls, _, seconds) = of.usual(), of.of_slowest_pe()
+        saves = seconds - calls * usual['median']
+        if usual['p99'] >= SLOW_TAIL * usual['median'] > 0 and is_worth(profile, saves):
+            yield Finding(
+                'no progress thread', f'{call_text(profile, place)} waits for PEs that compute', saves,
+                [f'ISTHMUS_PROGRESS=poll; a call takes {time_text(usual["median"])} at the median, and one of a hundred'
+                 f' {time_text(usual["p99"])} or more. PE {pe} spent {time_text(seconds)}.'],
+                ['Take ISTHMUS_PROGRESS out of the settings: then a thread serves others while a PE computes.'], [place[1]])
+
+
+def checks(profile):
+    settings = profile['job']['settings']
+    found = [f'{name}={settings[name]}' for name in ('SHMEM_DEBUG', 'ISTHMUS_TRACE')
+             if settings.get(name, '') not in ('', '0')]
+    if found:
+        yield Finding('checks', 'Checks were on, which take time themselves', 0.0, [', '.join(found)],
+                      ['Measure without them.'])
+
+
+def crowded_hosts(profile):
+    """Those with more PEs than cores, the most crowded one first."""
+    job, pes = profile['job'], Counter(profile['job']['hosts'])
+    found = [(pes[host] / cores, host) for host, cores in job['cores'].items() if 0 < cores < pes[host]]
+    return [host for _, host in sorted(found, reverse=True)]
+
+
+def crowded(profile):
+    """What computes shares a core, and what waits needs one to see that it need not."""
+    for host in crowded_hosts(profile)[:1]:
+        pes, cores = profile['job']['hosts'].count(host), profile['job']['cores'][host]
+        computed = max((outside(pe) for pe in profile['pes'] if pe['host'] == host), default=0.0)
+        worst = computed * (1 - cores / pes)
+        yield Finding(
+            'more PEs than cores', f'{pe_count_text(pes)} share {cores} core{"" if cores == 1 else "s"} of {host}', worst,
+            [f'What a PE computes takes up to {number_text(pes / cores)} times as long, and so does what others wait for.'],
+            [f'Start at most {cores} on this host (oshrun -np, --host), or read waits here as those of a crowded machine.'])
+
+
+def heap_full(profile):
+    full = [pe for pe in profile['pes'] if pe['heap_size'] and pe['heap_peak'] >= HEAP_SHARE * pe['heap_size']]
+    if not full:
+        return
+    worst = max(full, key=lambda pe: pe['heap_peak'] / pe['heap_size'])
+    sites = sorted(profile['memory']['sites'], key=lambda entry: -entry['bytes'])[:3]
+    yield Finding(
+        'heap nearly full', f'The symmetric heap was {percent_text(worst["heap_peak"] / worst["heap_size"])} full', 0.0,
+        [f'PE {worst["pe"]} had {bytes_text(worst["heap_peak"])} of {bytes_text(worst["heap_size"])} in use'
+         + (f'; {len(full)} PEs were above {percent_text(HEAP_SHARE)}.' if len(full) > 1 else '.')]
+        + [f'{bytes_text(entry["bytes"])} of it at {site_text(profile, entry["site"])}, in {count_text(entry["blocks"])}'
+           ' blocks.' for entry in sites],
+        ['A larger SHMEM_SYMMETRIC_SIZE, or none: then the heap is as large as the machine allows.'],
+        [entry['site'] for entry in sites])
+
+
+def leftover(profile):
+    left = [pe for pe in profile['pes'] if pe['complete'] and pe['heap_left'] >= LEFT_BYTES]
+    if left:
+        worst = max(left, key=lambda pe: pe['heap_left'])
+        yield Finding(
+            'leftover blocks', 'Blocks of the symmetric heap were never freed', 0.0,
+            [f'{pes_text([pe["pe"] for pe in left])}: up to {bytes_text(worst["heap_left"])} (PE {worst["pe"]}) were left.'],
+            ['Harmless at the end of a job, but not where it goes on growing: see memory over time. SHMEM_DEBUG=1 names'
+             ' the blocks.'])
+
+
+# ---- What is left ----
+
+ADVICE_OF_CLASS = {
+    'put': 'Fewer and longer puts, or shmem_put_nbi with computing until the quiet.',
+    'get': 'shmem_get_nbi with computing until the quiet; or have the owner put what is needed.',
+    'atomic': 'Operations whose old value is not needed without fetch; sums in each PE first.',
+    'order': 'A quiet or fence only where its effect is needed; what is to be completed by it takes the time.',
+    'wait': 'It is waited for what another PE puts: let that be put earlier, or compute something else meanwhile.',
+    'test': 'A loop of tests: shmem_wait_until sleeps, and leaves the core to others.',
+    'collective': 'Several small ones as one with a longer array; teams of those that need the result only.'}
+
+
+def one_site(profile, named):
+    """The site of most of the library's time, unless other findings have it."""
+    of_site = {}
+    for place, of in by_place(profile).items():
+        of_site.setdefault(place[1], []).append((of.seconds, place, of))
+    library = total(profile, 'in_library')
+    for site, parts in of_site.items():
+        seconds = sum(part[0] for part in parts)
+        if site in named or seconds < max(LEAST_SECONDS, TOP_SHARE * library, TOP_JOB_SHARE * total(profile, 'seconds')):
+            continue
+        _, place, of = parts[0]
+        advice = ADVICE_OF_CLASS.get(of.records[0]['class'])
+        yield Finding(
+            'one site', f'Most of the time in the library is at {site_text(profile, site)}', 0.0,
+            [f'{call_text(profile, place)}: {count_text(of.calls)} calls and {bytes_text(of.bytes)} took'
+             f' {time_text(seconds)}, all PEs together: {percent_text(share(seconds, library))} of the time in the library;'
+             f' {time_text(of.usual()["median"])} at the median, the longest {time_text(of.most)}.'],
+            [advice] if advice else [], [site])
+
+
+RULES = [late_pe, imbalance, locks, small_puts, blocking_gets, quiet_each, hot_word, queries, allocations, windows,
+         polling, crowded, heap_full, leftover, checks]
+
+
+def findings(profile):
+    """What saves the most first; then the site of most time, and what no time can be told of."""
+    found = [finding for rule in RULES for finding in rule(profile)]
+    found = [finding._replace(saves=min(finding.saves, span(profile))) for finding in found]
+    timed = sorted((finding for finding in found if finding.saves > 0), key=lambda finding: -finding.saves)
+    named = {site for finding in found for site in finding.sites}
+    return timed + list(one_site(profile, named)) + [finding for finding in found if finding.saves <= 0]
+
+
+def saves_text(profile, finding):
+    if finding.saves <= 0:
+        return ''
+    part = share(finding.saves, span(profile))
+    return f'up to {time_text(finding.saves)} of {time_text(span(profile))} ({percent_text(part)})'

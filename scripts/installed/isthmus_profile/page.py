@@ -1,0 +1,377 @@
+"""The page: one file that needs nothing else, what to look at first of all."""
+import os
+from heapq import nlargest
+from html import escape
+from isthmus_probe.page import document
+from isthmus_probe.report import number_text
+from isthmus_probe.tags import breakable, entries, section, table
+from isthmus_profile import advice, field
+from isthmus_profile.sums import (bytes_text, by_routine, count_text, grouped, machine_text, nodes, other, outside,
+                                  percent_text, program_text, share, site_text, time_text, total, traffic, waited_for,
+                                  whole_text)
+
+MOST_ROWS = 500  # of a table of calls
+MOST_PAIRS = 20
+MOST_SAMPLES = 200  # of memory over time
+PARTS = [('outside of the library', outside), ('other routines', other),
+         ('waits, locks and order', lambda pe: pe['in_waits']), ('collectives', lambda pe: pe['in_collectives'])]
+NAME, NUMBER = ' class="text"', ''
+
+
+# ---- Tables ----
+
+def number(text, value):
+    """A cell that is sorted by its value."""
+    return f'<td data-v="{value}">{escape(text)}</td>'
+
+
+def calls(count):
+    return number(count_text(count), count)
+
+
+def length(count):
+    return number(bytes_text(count), count)
+
+
+def seconds(value):
+    return number(time_text(value), value)
+
+
+def part_of(value, whole):
+    return number(percent_text(share(value, whole)), share(value, whole))
+
+
+def words(text):
+    return f'<td class="text">{breakable(text)}</td>'
+
+
+def head(text):
+    return f'<th scope="row">{breakable(text)}</th>'
+
+
+def sortable(label, heads, rows, last=''):
+    """`heads`: (text, NAME or NUMBER); `rows`: the HTML of each row's cells."""
+    names = ''.join(f'<th scope="col"{kind}>{escape(text)}</th>' for text, kind in heads)
+    body = ''.join(f'<tr>{row}</tr>' for row in rows)
+    return (f'<div class="wide" role="region" tabindex="0" aria-label="{escape(label)}"><table class="sortable">'
+            f'<thead><tr>{names}</tr></thead><tbody>{body}</tbody></table></div>'
+            + (f'<p class="notes">{escape(last)}</p>' if last else ''))
+
+
+def details(name, html):
+    return f'<details class="numbers"><summary>{escape(name)}</summary>{html}</details>'
+
+
+# ---- Advice, and the whole ----
+
+def look(profile, finding):
+    saves = advice.saves_text(profile, finding)
+    part = 100 * share(finding.saves, advice.span(profile))
+    told = (f'<p class="saves">Can save {escape(saves)}</p><span class="track"><i style="width:{part:.1f}%"></i></span>'
+            if saves else '')
+    return (f'<li class="look"><div><h3>{breakable(finding.head)}</h3>{told}'
+            f'{entries([("Seen", finding.evidence), ("To do", finding.todo)])}</div></li>')
+
+
+def looks(profile):
+    found = advice.findings(profile)
+    listed = ''.join(look(profile, finding) for finding in found)
+    note = '<p class="notes">What each could save is an estimate, for it alone: several may save the same time.</p>'
+    return section('advice', 'What to look at first', f'<ol class="looks panel">{listed}</ol>{note}' if listed else
+                   '<p class="panel">Nothing stands out: no rule found what costs a hundredth of the job or more.</p>')
+
+
+def tiles(profile):
+    library, whole = total(profile, 'in_library'), total(profile, 'seconds')
+    waits = total(profile, 'in_waits') + total(profile, 'in_collectives')
+    heap = max((pe['heap_peak'] for pe in profile['pes']), default=0)
+    listed = [('Time', time_text(profile['job']['seconds'])), ('PEs', count_text(profile['job']['pes'])),
+              ('In the library', percent_text(share(library, whole))),
+              ('In waits and collectives', percent_text(share(waits, whole))),
+              ('Calls', count_text(sum(record['calls'] for record in profile['records']))),
+              ('Moved', bytes_text(sum(entry[3] for entry in profile['matrix']))),
+              ('Heap of a PE, at most', bytes_text(heap)),
+             ('shmem_init, at most', time_text(profile['job']['init_seconds']))]
+    return '<dl class="tiles">' + ''.join(f'<div><dt>{name}</dt><dd>{text}</dd></div>' for name, text in listed) + '</dl>'
+
+
+def keys():
+    return '<ul class="keys">' + ''.join(f'<li><i class="k-p{kind}"></i>{name}</li>'
+                                         for kind, (name, _) in enumerate(PARTS)) + '</ul>'
+
+
+def whole(profile):
+    seconds_of_all = total(profile, 'seconds')
+    shares = [share(sum(map(of, profile['pes'])), seconds_of_all) for _, of in PARTS]
+    stack = ''.join(f'<i class="k-p{kind}" style="width:{100 * part:.2f}%" title="{name}: {percent_text(part)}"></i>'
+                    for kind, ((name, _), part) in enumerate(zip(PARTS, shares)))
+    told = '; '.join(f'{name} {percent_text(part)}' for (name, _), part in zip(PARTS, shares))
+    return section('summary', 'Summary', f'<div class="panel">{tiles(profile)}<div class="stack" aria-hidden="true">{stack}'
+                   f'</div>{keys()}<p class="notes">Of the time of all PEs: {told}.</p></div>')
+
+
+# ---- Time ----
+
+def routine_row(name, of, all_seconds):
+    return (head(name) + words(of.records[0]['class']) + calls(of.calls) + length(of.bytes) + seconds(of.seconds)
+            + part_of(of.seconds, all_seconds) + seconds(share(of.seconds, of.calls)) + seconds(of.least)
+            + seconds(of.most))
+
+
+def routines(profile):
+    all_seconds = total(profile, 'in_library')
+    heads = [('Routine', NAME), ('Class', NAME), ('Calls', NUMBER), ('Bytes', NUMBER), ('Time', NUMBER),
+             ('of library', NUMBER), ('Mean', NUMBER), ('Least', NUMBER), ('Most', NUMBER)]
+    rows = [routine_row(name, of, all_seconds) for name, of in by_routine(profile).items()]
+    return section('routines', 'Time by routine', '<p>All PEs together; typed names are one. A press on a head sorts.</p>'
+                   + sortable('Time by routine', heads, rows))
+
+
+def site_row(profile, record, all_seconds, with_phase):
+    slowest = max(record['by_pe'], key=lambda of: of[3], default=[0, 0, 0, 0.0])
+    return (head(site_text(profile, record['site'])) + words(record['routine'])
+            + (words(profile['phases'][record['phase']]) if with_phase else '') + calls(record['calls'])
+            + length(record['bytes']) + seconds(record['seconds']) + part_of(record['seconds'], all_seconds)
+            + seconds(record['median']) + seconds(record['p99']) + seconds(record['most'])
+            + number(f'PE {slowest[0]}', slowest[0]) + seconds(slowest[3]))
+
+
+def sites(profile):
+    with_phase = len(profile['phases']) > 1
+    heads = [('Where', NAME), ('Routine', NAME)] + ([('Phase', NAME)] if with_phase else []) + [
+        ('Calls', NUMBER), ('Bytes', NUMBER), ('Time', NUMBER), ('of library', NUMBER), ('Median', NUMBER), ('99 %', NUMBER),
+        ('Most', NUMBER), ('Slowest', NUMBER), ('Its time', NUMBER)]
+    records = sorted(profile['records'], key=lambda record: -record['seconds'])
+    library = total(profile, 'in_library')
+    rows = [site_row(profile, record, library, with_phase) for record in records[:MOST_ROWS]]
+    left = records[MOST_ROWS:]
+    more = (f'And {count_text(len(left))} more, which took {time_text(sum(record["seconds"] for record in left))} together.'
+            if left else '')
+    return section('sites', 'Time by call site', '<p>All PEs together, and the PE that took the longest.</p>'
+                   + sortable('Time by call site', heads, rows, more))
+
+
+def phase_row(profile, index, of, all_seconds):
+    top = max(of.records, key=lambda record: record['seconds'])
+    return (head(profile['phases'][index] or 'no phase') + calls(of.calls) + length(of.bytes) + seconds(of.seconds)
+            + part_of(of.seconds, all_seconds) + words(f'{top["routine"]} at {site_text(profile, top["site"])}'))
+
+
+def phases(profile):
+    found = grouped(profile['records'], lambda record: record['phase'])
+    if len(profile['phases']) < 2:
+        return section('phases', 'Phases', '<p class="panel">The program names none: shmem_pcontrol does.</p>')
+    heads = [('Phase', NAME), ('Calls', NUMBER), ('Bytes', NUMBER), ('Time', NUMBER), ('of library', NUMBER),
+             ('Most of it', NAME)]
+    rows = [phase_row(profile, index, of, total(profile, 'in_library')) for index, of in found.items()]
+    return section('phases', 'Phases', '<p>Time in the library, all PEs together.</p>' + sortable('Phases', heads, rows))
+
+
+# ---- By PE ----
+
+def in_collectives(pe):
+    return pe['in_collectives']
+
+
+def column_of(pes, longest):
+    """Of the PEs that share a column: the means, as parts of the longest; the part up to where the one that is the least
+    in collectives waits; and the words."""
+    means = [sum(map(of, pes)) / len(pes) for _, of in PARTS]
+    told = ', '.join(f'{name} {time_text(mean)}' for (name, _), mean in zip(PARTS, means))
+    stack = [share(mean, longest) for mean in means]
+    if len(pes) == 1:
+        return stack, None, told
+    least, most = min(pes, key=in_collectives), max(pes, key=in_collectives)
+    told = (f'mean: {told}; in collectives from {time_text(in_collectives(least))} (PE {least["pe"]}) to'
+            f' {time_text(in_collectives(most))} (PE {most["pe"]})')
+    return stack, share(sum(of(least) for _, of in PARTS) - in_collectives(least), longest), told
+
+
+def pe_columns(profile):
+    of = {pe['pe']: pe for pe in profile['pes']}
+    longest = max((sum(part(pe) for _, part in PARTS) for pe in profile['pes']), default=0)
+    parts, stacks, marks, titles = field.bins(profile['job']['pes']), [], [], []
+    for one in parts:
+        pes = [of[pe] for pe in range(one[0], one[1] + 1) if pe in of]
+        stack, mark, told = column_of(pes, longest) if pes else ([], None, 'left nothing')
+        stacks.append(stack)
+        marks.append(mark)
+        titles.append(f'{field.bin_text(one)}: {told}')
+    label = 'Time of each PE, by what it was spent in; the arrow keys lead from one to the next'
+    drawn = field.columns(label, stacks, marks, titles, [time_text(longest), '0'], field.pe_ticks(parts), 'PE')
+    if all(mark is None for mark in marks):
+        return drawn
+    return ('<p class="notes">Each column is the mean of its PEs; the line is where the one that waits the least in'
+            f' collectives begins to.</p>{drawn}')
+
+
+def pe_row(pe, late, moved):
+    times, waited = late.get(pe['pe'], (0, 0.0))
+    sent, received = moved.get(pe['pe'], (0, 0))
+    return (f'<th scope="row" data-v="{pe["pe"]}">{pe["pe"]}{"" if pe["complete"] else " (did not end)"}</th>'
+            + words(pe['host']) + seconds(pe['seconds']) + ''.join(seconds(of(pe)) for _, of in PARTS) + calls(times)
+            + seconds(waited) + length(sent) + length(received) + length(pe['heap_peak']) + length(pe['heap_left']))
+
+
+def pes(profile):
+    names = ['Time', 'Outside', 'Other', 'Waits', 'Collectives', 'Last', 'Waited for', 'Bytes by it',
+             'Bytes on it', 'Heap, most', 'Heap, left']
+    heads = [('PE', NUMBER), ('Host', NAME)] + [(name, NUMBER) for name in names]
+    late, moved = waited_for(profile), traffic(profile)
+    rows = [pe_row(pe, late, moved) for pe in profile['pes']]
+    text = ('<p>Between init and finalize. “Last” is how many times all others of a collective waited for that PE,'
+            ' “waited for” how long they did, all together.</p>')
+    return section('pes', 'Waiting and imbalance by PE', text + f'<div class="panel">{keys()}{pe_columns(profile)}</div>'
+                   + details('Numbers of each PE', sortable('Numbers of each PE', heads, rows)) + lates(profile))
+
+
+def late_row(profile, entry):
+    last = max(entry['late'], key=lambda late: late[2], default=None)
+    return (head(site_text(profile, entry['site'])) + words(entry['routine']) + calls(entry['team_pes'])
+            + calls(entry['times']) + seconds(entry['waited'])
+            + (number(f'PE {last[0]}', last[0]) + calls(last[1]) + seconds(last[2]) if last else words('') * 3))
+
+
+def lates(profile):
+    if not profile['collectives']:
+        return ''
+    heads = [('Collective', NAME), ('Routine', NAME)] + [(name, NUMBER) for name in (
+        'PEs', 'Times', 'Waited', 'Most for', 'Last', 'Waited for it')]
+    found = sorted(profile['collectives'], key=lambda entry: -entry['waited'])
+    return '<h3>Who is waited for</h3>' + sortable('Who is waited for', heads,
+                                                   [late_row(profile, entry) for entry in found[:MOST_ROWS]])
+
+
+# ---- The matrix ----
+
+def cells_of(profile, parts):
+    """{(row, column): [calls, bytes]} of the parts that PEs are in."""
+    each, found = parts[0][1] - parts[0][0] + 1, {}
+    for source, target, count, size in profile['matrix']:
+        of = found.setdefault((source // each, target // each), [0, 0])
+        of[0], of[1] = of[0] + count, of[1] + size
+    return found
+
+
+def scale(kind, values, text):
+    known = [value for value in values if value > 0]
+    if not known:
+        return ''
+    if min(known) == max(known):
+        return f'<p class="scale {kind}"><i class="s{field.LEVELS - 1}"></i> {text(max(known))}, all alike</p>'
+    steps = ''.join(f'<i class="s{level}"></i>' for level in range(field.LEVELS))
+    return (f'<p class="scale {kind}">{text(min(known))} <span aria-hidden="true">{steps}</span> {text(max(known))}'
+            f' (each shade {number_text((max(known) / min(known)) ** (1 / field.LEVELS))} times the one before)</p>')
+
+
+def heat(profile):
+    parts = field.bins(profile['job']['pes'])
+    found = cells_of(profile, parts)
+    cells = {(row, column): (size, count, f'{field.bin_text(parts[row])} to {field.bin_text(parts[column])}:'
+                             f' {count_text(count)} calls, {bytes_text(size)}')
+             for (row, column), (count, size) in found.items()}
+    return (scale('bytes', [of[1] for of in found.values()], bytes_text)
+            + scale('calls', [of[0] for of in found.values()], count_text)
+            + field.heat_map('Bytes and calls from each PE to each; the arrow keys lead from one to the next', parts, cells))
+
+
+def matrix(profile):
+    if not profile['matrix']:
+        return section('matrix', 'From PE to PE', '<p class="panel">No PE put, got or updated anything.</p>')
+    heads = [('From', NUMBER), ('To', NUMBER), ('Calls', NUMBER), ('Bytes', NUMBER)]
+    top = nlargest(MOST_PAIRS, profile['matrix'], key=lambda entry: (entry[3], entry[2]))
+    rows = [f'<th scope="row" data-v="{source}">PE {source}</th>' + number(f'PE {target}', target) + calls(count)
+            + length(size) for source, target, count, size in top]
+    choice = ('<fieldset><legend>Shown:</legend><label><input type="radio" name="shown" id="by-bytes" checked> bytes</label>'
+              '<label><input type="radio" name="shown" id="by-calls"> calls</label></fieldset>')
+    return section('matrix', 'From PE to PE', '<p>Puts, gets, atomics, signals and messages, from the PE that calls'
+                   f' to the one whose memory it is.</p><div class="panel">{choice}{heat(profile)}</div>'
+                   + details('The pairs of the most bytes', sortable('The pairs of the most bytes', heads, rows)))
+
+
+# ---- Sizes and memory ----
+
+def size_name(size):
+    return bytes_text(int(size)) if int(size) else 'none'
+
+
+def size_table(name, sizes):
+    most = max(sizes.values(), default=0)
+    rows = ''.join(f'<tr><th scope="row">{size_name(size)}</th><td data-v="{sizes[size]}">{count_text(sizes[size])}</td><td>'
+                   f'<span class="bar" style="width:{100 * share(sizes[size], most):.1f}%"></span></td></tr>'
+                   for size in sorted(sizes, key=int))
+    return (f'<div class="panel"><table data-class="{escape(name)}"><thead><tr><th scope="col">{escape(name)}, up to</th>'
+            f'<th scope="col">calls</th><th></th></tr></thead><tbody>{rows}</tbody></table></div>')
+
+
+def sizes(profile):
+    found = grouped(profile['records'], lambda record: record['class'])
+    tables = ''.join(size_table(name, of.sizes) for name, of in found.items() if set(of.sizes) - {'0'})
+    return section('sizes', 'Sizes', f'<p>Bytes of a call, by powers of two.</p><div class="sizes">{tables}</div>' if tables
+                   else '<p class="panel">Nothing that was called has a size.</p>')
+
+
+def fewer(samples):
+    """At most MOST_SAMPLES, each the greatest of those that it stands for."""
+    each = -(-len(samples) // MOST_SAMPLES) or 1
+    return [max(samples[first:first + each], key=lambda sample: sample[1]) for first in range(0, len(samples), each)]
+
+
+def memory_over_time(profile):
+    samples = fewer(profile['memory']['samples'])
+    end = max(profile['job']['seconds'], samples[-1][0])
+    most = max(sample[1] for sample in samples)
+    ends = [sample[0] for sample in samples[1:]] + [end]
+    points = [(share(sample[0], end), share(last, end), share(sample[1], most)) for sample, last in zip(samples, ends)]
+    titles = [f'{time_text(sample[0])}: {bytes_text(sample[1])} in all PEs, {bytes_text(sample[2])} in the one that has the'
+              ' most' for sample in samples]
+    return field.over_time('Symmetric memory in use over time, in all PEs', points, titles,
+                           [bytes_text(most), '0'], ['0', time_text(end)])
+
+
+def memory(profile):
+    html = '<p class="panel">No symmetric memory was allocated.</p>'
+    if profile['memory']['samples']:
+        html = f'<p>Symmetric memory in use, in all PEs.</p><div class="panel">{memory_over_time(profile)}</div>'
+    rows = [head(site_text(profile, entry['site'])) + length(entry['bytes']) + calls(entry['blocks'])
+            for entry in sorted(profile['memory']['sites'], key=lambda entry: -entry['bytes'])[:MOST_ROWS]]
+    if rows:
+        html += sortable('Who allocates', [('Allocated at', NAME), ('In use, most', NUMBER), ('Blocks', NUMBER)], rows)
+    return section('memory', 'Memory over time', html)
+
+
+# ---- The machine ----
+
+def machine(profile):
+    job = profile['job']
+    hosts = {}
+    for host in job['hosts']:
+        hosts[host] = hosts.get(host, 0) + 1
+    rows = [['Program', ' '.join([job['program'], *job['arguments']])], ['Began', job['start']], ['MPI', job['mpi']],
+            ['Isthmus', job['library']], ['Nodes', count_text(nodes(profile))]]
+    shown = list(hosts.items())[:MOST_ROWS]
+    rows += [[f'Host {host}', f'{count_text(count)} PEs, {job["cores"].get(host, "?")} cores'] for host, count in shown]
+    settings = [[name, str(value)] for name, value in sorted(job['settings'].items())]
+    return section('machine', 'Machine and settings', table([], rows + settings, ' class="facts panel"'))
+
+
+def part_of_house(name):
+    with open(os.path.join(os.path.dirname(__file__), name), encoding='utf-8') as file:
+        return file.read()
+
+
+def notice(profile):
+    texts = whole_text(profile)
+    listed = ''.join(f'<li>{escape(text)}</li>' for text in texts)
+    return (f'<div class="notice" role="note"><b>This profile is not whole.</b><ul>{listed}</ul>'
+            'What is here is what was measured until then.</div>' if texts else '')
+
+
+def html(profile):
+    lead = f'<p>{escape(machine_text(profile))}; began {escape(profile["job"]["start"])}</p>{notice(profile)}'
+    return document(f'Profile of {program_text(profile)}', lead, [
+        ('advice', 'Advice', looks(profile)), ('summary', 'Summary', whole(profile)),
+        ('routines', 'Routines', routines(profile)), ('sites', 'Call sites', sites(profile)),
+        ('pes', 'PEs', pes(profile)), ('matrix', 'From PE to PE', matrix(profile)), ('sizes', 'Sizes', sizes(profile)),
+        ('memory', 'Memory', memory(profile)), ('phases', 'Phases', phases(profile)),
+        ('machine', 'Machine', machine(profile))], part_of_house('page.css'), part_of_house('page.js'))

@@ -1,0 +1,57 @@
+"""Files and lines of call sites, by their offsets in objects: addr2line of binutils or elfutils knows them."""
+import os
+import re
+import shutil
+import subprocess
+
+TOOLS = ('addr2line', 'eu-addr2line')
+SECONDS = 60
+OURS = re.compile(r'(^|/)(shmem(x|_impl)?[\w/]*\.h|pshmem\.h|isthmus\.hpp|shmem\.F90(\.in)?)$')  # compiled into programs
+
+
+def frames(lines):
+    """(function, file, line) of each pair of lines."""
+    for function, where in zip(lines[::2], lines[1::2]):
+        where = where.split(' (discriminator')[0]
+        file, _, line = where.rpartition(':')
+        known = re.match(r'\d+', line)
+        yield (None if function.startswith('??') else function, None if not file or file.startswith('??') else file,
+               int(known[0]) if known and int(known[0]) else None)
+
+
+def chosen(found):
+    """The innermost frame that is the program's."""
+    for frame in found:
+        if frame[1] is not None and not OURS.search(frame[1]):
+            return frame
+    return found[0] if found else (None, None, None)
+
+
+def look_up(path, offsets):
+    """{offset: (function, file, line)} of an object; empty where no tool is, or it has no such words."""
+    tool = next((word for word in TOOLS if shutil.which(word)), None)
+    if tool is None or not os.path.exists(path):
+        return {}
+    words = [f'{offset - 1:#x}' for offset in offsets]  # in the call, which the return address is behind
+    try:
+        text = subprocess.run([tool, '-a', '-f', '-i', '-C', '-e', path], input='\n'.join(words) + '\n', text=True,
+                              capture_output=True, timeout=SECONDS, check=True, errors='replace').stdout
+    except (OSError, subprocess.SubprocessError):
+        return {}
+    parts = re.split(r'^0x[0-9a-f]+(?::.*)?\n', text, flags=re.MULTILINE)[1:]
+    return {offset: chosen(list(frames(part.splitlines()))) for offset, part in zip(offsets, parts)}
+
+
+def described(sites):
+    """The entries of sites: (object, offset, symbol)."""
+    offsets, known = {}, {}
+    for path, offset, _ in sites:
+        offsets.setdefault(path, set()).add(offset)
+    for path, some in offsets.items():
+        known[path] = look_up(path, sorted(some))
+    entries = []
+    for path, offset, symbol in sites:
+        function, file, line = known[path].get(offset, (None, None, None))
+        entries.append({'file': file, 'line': line, 'function': function or symbol.split('+')[0] or None, 'object': path,
+                        'offset': f'{offset:#x}'})
+    return entries

@@ -1,0 +1,460 @@
+"""Reads a profile's folder, a file of each PE (src/profile/format.h), and merges them into one dict (docs/profiling.md)."""
+import json
+import os
+import re
+import struct
+import time
+from isthmus_profile import clocks, places
+
+MAGIC, VERSION = b'ISTHPROF', 1
+HEADER = struct.Struct('=8s12I Q4Q2QQ4QQ256s64s32s40s')
+FIELDS = ('magic version header_bytes record_bytes bins pe n_pes pid node flags cores status padding started loaded_ticks '
+          'loaded_ns last_ticks last_ns begun ended lost heap_size heap_peak heap_now in_use used host mpi library boot').split()
+BLOCK = struct.Struct('=3I')
+BLOCK_BYTES = 64
+RECORD = struct.Struct('=7Q')
+RECORD_BYTES = 64
+SITE = struct.Struct('=QQII')
+TARGET = struct.Struct('=QQ')
+TEAM = struct.Struct('=QIIQQ')
+TEAM_BYTES = 64
+MEETING = struct.Struct('=QQQII')
+USE = struct.Struct('=QQQQ')
+SAMPLE = struct.Struct('=QQ')
+RECORDS, SITES, TEXT, ROW, TEAMS, USES, SAMPLES, CLOCKS = range(1, 9)
+FINALIZED, EXITED, ENDS_JOB = 1, 2, 4
+WAITS = {'wait', 'lock', 'order', 'request'}
+BEFORE = {'shmem_init'}  # which is not of the time that is told, from init to finalize
+MOST_SAMPLES = 200
+
+
+class Failure(Exception):
+    """One line for the user."""
+
+
+class Pe:
+    """What a PE's file has."""
+
+    def __init__(self, path, data):
+        if len(data) < HEADER.size or data[:8] != MAGIC:
+            raise Failure(f'{path}: no profile of a PE')
+        self.header = dict(zip(FIELDS, HEADER.unpack_from(data)))
+        if self.header['version'] != VERSION:
+            raise Failure(f'{path}: version {self.header["version"]} of the format; expected {VERSION}, which this'
+                          ' isthmus-profile reads')
+        for name in ('host', 'mpi', 'library', 'boot'):
+            self.header[name] = self.header[name].split(b'\0')[0].decode(errors='replace')
+        self.number, self.flags = self.header['pe'], self.header['flags']
+        self.bins = struct.Struct(f'={self.header["bins"]}I')
+        self.records, self.sites, self.rows, self.teams, self.uses, self.samples, self.barriers = [], {}, [], [], [], [], []
+        self.text = b''
+        self.is_cut = len(data) < self.header['used']
+        self.read_blocks(memoryview(data))
+        self.set_clock()
+
+    def read_blocks(self, data):
+        at, end = self.header['header_bytes'], min(len(data), self.header['used'])
+        while at + BLOCK_BYTES <= end:
+            kind, length, used = BLOCK.unpack_from(data, at)
+            if length < BLOCK_BYTES or at + length > end:
+                self.is_cut = True
+                return
+            READERS.get(kind, Pe.skip)(self, data[at + BLOCK_BYTES:at + length], used)
+            at += length
+
+    def skip(self, data, used):
+        """Of a kind that is not known here."""
+
+    def read_records(self, data, used):
+        step = self.header['record_bytes']
+        for at in range(0, min(used * step, len(data) - step + 1), step):
+            site, key, calls, length, ticks, least, most = RECORD.unpack_from(data, at)
+            self.records.append((site, key, calls, length, ticks, least, most, data[at + RECORD_BYTES:at + step]))
+
+    def read_sites(self, data, used):
+        at = 0
+        while at + SITE.size <= min(used, len(data)):
+            address, offset, object_bytes, symbol_bytes = SITE.unpack_from(data, at)
+            text = at + SITE.size
+            path = bytes(data[text:text + object_bytes]).decode(errors='replace')
+            symbol = bytes(data[text + object_bytes:text + object_bytes + symbol_bytes]).decode(errors='replace')
+            self.sites[address] = (path, offset, symbol)
+            at = (text + object_bytes + symbol_bytes + 7) // 8 * 8
+
+    def read_text(self, data, used):
+        self.text += bytes(data[:used])
+
+    def read_row(self, data, used):
+        self.rows.append(data[:used * TARGET.size])
+
+    def read_team(self, data, used):
+        key, n_pes, _, occurrences, stride = TEAM.unpack_from(data)
+        self.teams.append((key, n_pes, occurrences, stride, data[TEAM_BYTES:TEAM_BYTES + used * MEETING.size]))
+
+    def read_uses(self, data, used):
+        self.uses += USE.iter_unpack(data[:used * USE.size])
+
+    def read_samples(self, data, used):
+        self.samples += SAMPLE.iter_unpack(data[:used * SAMPLE.size])
+
+    def read_clocks(self, data, used):
+        self.barriers += [(enter, leave) for _, enter, leave, _, _ in MEETING.iter_unpack(data[:used * MEETING.size])]
+
+    def set_clock(self):
+        head = self.header
+        ticks, nanoseconds = head['last_ticks'] - head['loaded_ticks'], head['last_ns'] - head['loaded_ns']
+        self.of_tick = nanoseconds * 1e-9 / ticks if ticks > 0 else 1e-9
+        self.of_start = head['loaded_ns'] * 1e-9 - head['loaded_ticks'] * self.of_tick
+        self.shift = lambda seconds: 0.0  # to the first host's clock
+
+    def time(self, ticks):
+        """Seconds on the first host's clock."""
+        seconds = self.of_start + ticks * self.of_tick
+        return seconds + self.shift(seconds)
+
+    def end(self):
+        return self.header['ended'] if self.flags & (FINALIZED | EXITED) else self.header['last_ticks']
+
+    def seconds(self):
+        return max(0.0, (self.end() - self.header['begun']) * self.of_tick)
+
+
+READERS = {RECORDS: Pe.read_records, SITES: Pe.read_sites, TEXT: Pe.read_text, ROW: Pe.read_row, TEAMS: Pe.read_team,
+           USES: Pe.read_uses, SAMPLES: Pe.read_samples, CLOCKS: Pe.read_clocks}
+
+
+# ---- The files ----
+
+def numbered(folder):
+    """{PE: path}"""
+    try:
+        names = os.listdir(folder)
+    except OSError as error:
+        raise Failure(f'{folder}: {error.strerror}') from None
+    found = {int(match[1]): os.path.join(folder, name) for name in names
+             for match in [re.fullmatch(r'pe-(\d+)\.isp', name)] if match}
+    if not found:
+        raise Failure(f'{folder}: there is no profile of a PE (pe-N.isp); expected a folder that oshrun --profile made')
+    return found
+
+
+def read_file(path):
+    try:
+        with open(path, 'rb') as file:
+            return Pe(path, file.read())
+    except OSError as error:
+        raise Failure(f'{path}: {error.strerror}') from None
+    except struct.error:
+        raise Failure(f'{path}: it is damaged') from None
+
+
+def read_pes(folder):
+    """Those of the newest job, and what is wrong with the others."""
+    pes, faults = [], []
+    for _, path in sorted(numbered(folder).items()):
+        try:
+            pes.append(read_file(path))
+        except Failure as failure:
+            faults.append(str(failure))
+    if not pes:
+        raise Failure(faults[0])
+    n_pes = max(pes, key=lambda pe: pe.header['started']).header['n_pes']
+    others = [pe.number for pe in pes if pe.header['n_pes'] != n_pes]
+    if others:
+        faults.append(f'files of {len(others)} PEs are of another job, and left out')
+    return [pe for pe in pes if pe.header['n_pes'] == n_pes], n_pes, faults
+
+
+def ending(pe):
+    """What is wrong with how a PE ended; None: nothing."""
+    if pe.is_cut:
+        return f'the file of PE {pe.number} is cut off'
+    if pe.flags & (FINALIZED | ENDS_JOB) or (pe.flags & EXITED and pe.header['status'] == 0):
+        return None
+    if pe.flags & EXITED:
+        return f'PE {pe.number} exited with status {pe.header["status"]}, without shmem_finalize'
+    return f'PE {pe.number} ended without shmem_finalize'
+
+
+def endings(pes, n_pes):
+    ended_by = [pe.number for pe in pes if pe.flags & ENDS_JOB]
+    there = {pe.number for pe in pes}
+    missing = [number for number in range(n_pes) if number not in there]
+    if missing:
+        more = f' and {len(missing) - 1} more' if len(missing) > 1 else ''
+        yield f'there is no file of PE {missing[0]}{more}'
+    for pe in pes:
+        fault = ending(pe)
+        if fault and (pe.is_cut or not ended_by):
+            yield fault
+
+
+# ---- What they have together ----
+
+class Names:
+    """Routines and phases by number, settings, arguments: the lines of text."""
+
+    def __init__(self, text):
+        self.routines, self.phases, self.settings, self.arguments, self.program = {}, {0: ''}, {}, [], ''
+        for line in text.decode(errors='replace').split('\n'):
+            word, _, rest = line.partition(' ')
+            if word == 'routine' and rest.count(' ') == 2:
+                number, name, kind = rest.split(' ')
+                self.routines[int(number)] = (name, kind)
+            elif word == 'phase':
+                number, _, name = rest.partition(' ')
+                self.phases[int(number)] = name
+            elif word == 'setting':
+                name, _, value = rest.partition('=')
+                self.settings[name] = value
+            elif word == 'argument':
+                self.arguments.append(rest)
+            elif word == 'program':
+                self.program = rest
+
+
+class Numbers:
+    """Of things in the order in which they come."""
+
+    def __init__(self):
+        self.of = {}
+
+    def __getitem__(self, thing):
+        return self.of.setdefault(thing, len(self.of))
+
+
+class Merged:
+    """Calls of a routine from a place in a phase."""
+
+    def __init__(self, bins):
+        self.calls = self.bytes = 0
+        self.seconds, self.least, self.most = 0.0, float('inf'), 0.0
+        self.sizes, self.by_pe, self.bins = {}, {}, [0] * bins
+
+    def add(self, pe, record, reference):
+        _, key, calls, length, ticks, least, most, bins = record
+        size = key >> 16 & 0xff
+        self.calls += calls
+        self.bytes += length
+        self.seconds += ticks * pe.of_tick
+        self.least = min(self.least, least * pe.of_tick)
+        self.most = max(self.most, most * pe.of_tick)
+        name = '0' if size == 0 else str(1 << size - 1)
+        self.sizes[name] = self.sizes.get(name, 0) + calls
+        mine = self.by_pe.setdefault(pe.number, [0, 0, 0.0])
+        mine[0] += calls
+        mine[1] += length
+        mine[2] += ticks * pe.of_tick
+        self.add_bins(pe.bins.unpack(bins), pe.of_tick / reference)
+
+    def add_bins(self, counts, rate):
+        if 0.98 < rate < 1.02:
+            self.bins = [a + b for a, b in zip(self.bins, counts)]
+            return
+        for number, count in enumerate(counts):  # another host's ticks are longer or shorter
+            if count:
+                self.bins[min(bin_of(middle(number) * rate), len(self.bins) - 1)] += count
+
+    def quantile(self, part, of_tick):
+        wanted, seen = part * sum(self.bins), 0
+        for number, count in enumerate(self.bins):
+            seen += count
+            if count and seen >= wanted:
+                return min(max(middle(number) * of_tick, self.least), self.most)
+        return self.most
+
+
+def middle(number):
+    """Ticks of a bin."""
+    if number < 8:
+        return number
+    shift = number // 4 - 1
+    return ((number - 4 * shift) + 0.5) * (1 << shift)
+
+
+def bin_of(ticks):
+    ticks = int(ticks)
+    if ticks < 4:
+        return ticks
+    shift = ticks.bit_length() - 3
+    return 4 * shift + (ticks >> shift)
+
+
+class Profile:
+    """Of all PEs."""
+
+    def __init__(self, pes):
+        self.pes = pes
+        self.sites, self.phases = Numbers(), Numbers()
+        self.names = {}  # of a text: PEs have the same
+        self.phases['']
+        self.of_tick = pes[0].of_tick
+
+    def names_of(self, pe):
+        if pe.text not in self.names:
+            self.names[pe.text] = Names(pe.text)
+        return self.names[pe.text]
+
+    def site(self, pe, address):
+        return self.sites[pe.sites.get(address, ('', address, ''))]
+
+    def routine(self, pe, number):
+        return self.names_of(pe).routines.get(number, (f'routine {number}', 'query'))
+
+    def records(self):
+        """What was called, and what each PE spent where."""
+        merged, spent = {}, {pe.number: [0.0, 0.0, 0.0] for pe in self.pes}
+        for pe in self.pes:
+            phases, mine = self.names_of(pe).phases, spent[pe.number]
+            for record in pe.records:
+                if record[2] == 0:
+                    continue
+                name, kind = self.routine(pe, record[1] & 0xffff)
+                if name in BEFORE:
+                    continue
+                key = (name, kind, self.site(pe, record[0]), self.phases[phases.get(record[1] >> 24 & 0xffff, '')])
+                if key not in merged:
+                    merged[key] = Merged(pe.header['bins'])
+                merged[key].add(pe, record, self.of_tick)
+                if not record[1] >> 40:  # else it is part of the call that it is nested in
+                    seconds = record[4] * pe.of_tick
+                    mine[0] += seconds
+                    mine[1] += seconds * (kind in WAITS)
+                    mine[2] += seconds * (kind == 'collective')
+        return [self.record(key, merged[key]) for key in merged], spent
+
+    def before(self):
+        return max((record[6] * pe.of_tick for pe in self.pes for record in pe.records
+                    if self.routine(pe, record[1] & 0xffff)[0] in BEFORE), default=0.0)
+
+    def record(self, key, of):
+        name, kind, site, phase = key
+        return {'routine': name, 'class': kind, 'site': site, 'phase': phase, 'calls': of.calls, 'bytes': of.bytes,
+                'seconds': of.seconds, 'least': of.least, 'median': of.quantile(0.5, self.of_tick),
+                'p99': of.quantile(0.99, self.of_tick), 'most': of.most,
+                'sizes': dict(sorted(of.sizes.items(), key=lambda item: int(item[0]))),
+                'by_pe': [[pe, *numbers] for pe, numbers in of.by_pe.items()]}
+
+    def matrix(self):
+        cells = {}
+        for pe in self.pes:
+            for row in pe.rows:
+                for target, (calls, length) in enumerate(TARGET.iter_unpack(row)):
+                    if calls:
+                        cell = cells.setdefault((pe.number, target), [0, 0])
+                        cell[0] += calls
+                        cell[1] += length
+        return [[*key, *cell] for key, cell in sorted(cells.items())]
+
+    def collectives(self):
+        found = {}
+        for members in self.teams().values():
+            if len(members) == members[0][1]:
+                self.add_meetings(members, found)
+        return [{'routine': routine, 'site': site, 'team_pes': n_pes, 'times': of[0], 'waited': of[1],
+                 'late': [[pe, *numbers] for pe, numbers in sorted(of[2].items(), key=lambda item: -item[1][1])]}
+                for (routine, site, n_pes), of in found.items()]
+
+    def teams(self):
+        """{key: [(PE, how many PEs, stride, meetings)]}"""
+        teams = {}
+        for pe in self.pes:
+            for key, n_pes, _, stride, meetings in pe.teams:
+                teams.setdefault(key, []).append((pe, n_pes, stride, meetings))
+        return teams
+
+    def add_meetings(self, members, found):
+        """Those that all members have kept: of long logs every so many-th."""
+        stride = max(member[2] for member in members)
+        columns = [list(MEETING.iter_unpack(meetings))[::stride // own] for _, _, own, meetings in members]
+        pes = [member[0] for member in members]
+        for meetings in zip(*columns):
+            if len({meeting[3] for meeting in meetings}) == 1:
+                self.add_meeting(pes, meetings, stride, found)
+
+    def add_meeting(self, pes, meetings, stride, found):
+        enters = [pe.time(meeting[1]) for pe, meeting in zip(pes, meetings)]
+        last = max(enters)
+        waited = sum(min(max(last - enter, 0.0), (meeting[2] - meeting[1]) * pe.of_tick)
+                     for pe, enter, meeting in zip(pes, enters, meetings))
+        key = (self.routine(pes[0], meetings[0][3])[0], self.site(pes[0], meetings[0][0]), len(pes))
+        of = found.setdefault(key, [0, 0.0, {}])
+        of[0] += stride
+        of[1] += stride * waited
+        late = of[2].setdefault(pes[enters.index(last)].number, [0, 0.0])
+        late[0] += stride
+        late[1] += stride * waited
+
+    def memory(self):
+        begin = min(pe.time(pe.header['begun']) for pe in self.pes)
+        uses = {}
+        for pe in self.pes:
+            for address, _, most, blocks in pe.uses:
+                use = uses.setdefault(self.site(pe, address), [0, 0])
+                use[0], use[1] = max(use[0], most), max(use[1], blocks)
+        return {'samples': samples(self.pes, begin),
+                'sites': [{'site': site, 'bytes': most, 'blocks': blocks} for site, (most, blocks) in uses.items()]}
+
+
+def samples(pes, begin):
+    """At most so many moments: what all PEs had in use then, and the one with most."""
+    changes = sorted((max(0.0, pe.time(ticks) - begin), at, in_use) for at, pe in enumerate(pes) for ticks, in_use in pe.samples)
+    now, kept, due = [0] * len(pes), [], 0
+    for number, (seconds, at, in_use) in enumerate(changes):
+        now[at] = in_use
+        if number >= due or number == len(changes) - 1:
+            kept.append([seconds, sum(now), max(now)])
+            due += max(1, len(changes) // MOST_SAMPLES)
+    return kept
+
+
+def pe_entry(pe, spent):
+    head = pe.header
+    return {'pe': pe.number, 'host': head['host'], 'pid': head['pid'], 'complete': ending(pe) is None,
+            'seconds': pe.seconds(), 'in_library': spent[0], 'in_waits': spent[1], 'in_collectives': spent[2],
+            'heap_size': head['heap_size'], 'heap_peak': head['heap_peak'], 'heap_left': head['heap_now']}
+
+
+def job_entry(profile, n_pes):
+    first = profile.pes[0]
+    names, head = profile.names_of(first), first.header
+    by_number = {pe.number: pe.header for pe in profile.pes}
+    nodes = Numbers()
+    for pe in profile.pes:
+        nodes[pe.header['boot'], pe.header['host'], pe.header['node']]
+    there = [by_number.get(number, head) for number in range(n_pes)]
+    return {'program': names.program, 'arguments': names.arguments, 'pes': n_pes, 'hosts': [one['host'] for one in there],
+            'nodes': [nodes[one['boot'], one['host'], one['node']] for one in there], 'mpi': head['mpi'],
+            'start': time.strftime('%Y-%m-%dT%H:%M:%S%z', time.localtime(head['started'] // 10**9)),
+            'seconds': max(pe.seconds() for pe in profile.pes), 'init_seconds': profile.before(), 'library': head['library'], 'settings': names.settings,
+            'cores': {one['host']: one['cores'] for one in there}}
+
+
+def read(folder):
+    """The profile of a job."""
+    pes, n_pes, faults = read_pes(folder)
+    clocks.compare(pes)
+    faults += endings(pes, n_pes)
+    profile = Profile(pes)
+    records, spent = profile.records()
+    collectives, memory, matrix = profile.collectives(), profile.memory(), profile.matrix()
+    return {'format': 'isthmus-profile', 'version': 1, 'complete': not faults, 'faults': faults,
+            'job': job_entry(profile, n_pes), 'phases': list(profile.phases.of), 'sites': places.described(profile.sites.of),
+            'records': records, 'matrix': matrix, 'pes': [pe_entry(pe, spent[pe.number]) for pe in pes],
+            'collectives': collectives, 'memory': memory, 'lost': sum(pe.header['lost'] for pe in pes)}
+
+
+def load(path):
+    """A folder, or a profile.json."""
+    if os.path.isdir(path):
+        return read(path)
+    try:
+        with open(path, encoding='utf-8') as file:
+            profile = json.load(file)
+    except (OSError, ValueError) as error:
+        raise Failure(f'{path}: {getattr(error, "strerror", None) or "no profile, or a damaged one"}') from None
+    if not isinstance(profile, dict) or profile.get('format') != 'isthmus-profile':
+        raise Failure(f'{path}: no profile; expected a folder of one, or its profile.json')
+    if profile.get('version') != VERSION:
+        raise Failure(f'{path}: version {profile.get("version")} of the format; expected {VERSION}')
+    return profile

@@ -1,0 +1,146 @@
+/*
+ * Programs that are to be profiled start again with the profile's library preloaded: nobody else
+ * can stand between a program and this library.
+ */
+#include "profile.h"
+
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <link.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+#include <unwind.h>
+
+enum { WORDS_BYTES = 4 << 20, MOST_WORDS = WORDS_BYTES / 8 };
+
+/* Before libc's own constructors: by nothing but system calls. */
+static void tell(const char *what, const char *more)
+{
+    dprintf(STDERR_FILENO, "isthmus: " PROFILE_VARIABLE ": not profiled: %s%s\n", what, more);
+}
+
+static int look_for_library(struct dl_phdr_info *object, size_t size, void *unused)
+{
+    (void)size;
+    (void)unused;
+    return strstr(object->dlpi_name, "/" PROFILE_LIBRARY) != NULL;
+}
+
+static _Unwind_Reason_Code look_at_frame(struct _Unwind_Context *frame, void *outermost)
+{
+    uintptr_t address = _Unwind_GetIP(frame);
+    if (address != 0)
+        *(uintptr_t *)outermost = address;
+    return _URC_NO_REASON;
+}
+
+/* Whether the process is only starting: the dynamic linker, which has called us, was called by
+ * nobody. */
+static bool process_starts(void)
+{
+    Dl_info outermost, linker;
+    uintptr_t address = 0;
+    _Unwind_Backtrace(look_at_frame, &address);
+    return dladdr((void *)address, &outermost) != 0 &&
+           dladdr((void *)_r_debug.r_brk, &linker) != 0 && outermost.dli_fbase == linker.dli_fbase;
+}
+
+/* lib/isthmus/libisthmus-profile.so beside this library. */
+static bool find_library(char *path, size_t room)
+{
+    Dl_info own;
+    if (dladdr((void *)(uintptr_t)find_library, &own) == 0)
+        return false;
+    const char *slash = strrchr(own.dli_fname, '/');
+    int folder = slash == NULL ? 0 : (int)(slash - own.dli_fname);
+    snprintf(path, room, "%.*s/isthmus/" PROFILE_LIBRARY, folder, own.dli_fname);
+    if (access(path, R_OK) != 0)
+        tell("there is no ", path);
+    else if (strpbrk(path, ": ") != NULL)
+        tell("LD_PRELOAD cannot have blanks or colons, as has ", path);
+    else
+        return true;
+    return false;
+}
+
+/* The process's arguments as the kernel has them: an interpreter's or a loader's own are among
+ * them. */
+static bool read_words(char *text, char **words)
+{
+    int descriptor = open("/proc/self/cmdline", O_RDONLY | O_CLOEXEC);
+    size_t length = 0, count = 0;
+    ssize_t bytes = descriptor < 0 ? -1 : 1;
+    while (bytes > 0 && length < WORDS_BYTES - 1) {
+        bytes = read(descriptor, text + length, WORDS_BYTES - 1 - length);
+        length += bytes > 0 ? (size_t)bytes : 0;
+    }
+    close(descriptor);
+    for (size_t at = 0; at < length && count < MOST_WORDS - 1; at += strlen(text + at) + 1)
+        words[count++] = text + at;
+    words[count] = NULL;
+    return bytes == 0 && count > 0;
+}
+
+/* The environment with the library preloaded behind what is, and the mark. */
+static void make_environment(const char *library, char **variables)
+{
+    static char preload[8192], mark[64];
+    const char *before = getenv("LD_PRELOAD");
+    size_t count = 0;
+    for (char **entry = environ; *entry != NULL && count < MOST_WORDS - 3; entry++)
+        if (strncmp(*entry, "LD_PRELOAD=", 11) != 0)
+            variables[count++] = *entry;
+    snprintf(preload, sizeof preload, "LD_PRELOAD=%s%s%s", before == NULL ? "" : before,
+             before == NULL || before[0] == '\0' ? "" : ":", library);
+    snprintf(mark, sizeof mark, PROFILE_MARK "=%ld", (long)getpid());
+    variables[count++] = preload;
+    variables[count++] = mark;
+    variables[count] = NULL;
+}
+
+static void start_again(const char *library)
+{
+    static char program[PATH_MAX];
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+    char *text = mmap(NULL, WORDS_BYTES + 2 * MOST_WORDS * sizeof(char *), PROT_READ | PROT_WRITE,
+                      MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (length < 0 || text == MAP_FAILED)
+        return;
+    char **words = (char **)(void *)(text + WORDS_BYTES);
+    if (!read_words(text, words)) {
+        tell("its arguments cannot be read", "");
+        return;
+    }
+    make_environment(library, words + MOST_WORDS);
+    execve(program, words, words + MOST_WORDS);
+    tell("it could not be started again: ", program);
+}
+
+static bool was_started_again(void)
+{
+    const char *mark = getenv(PROFILE_MARK);
+    return mark != NULL && strtol(mark, NULL, 10) == (long)getpid();
+}
+
+/* After the environment is known (base/environment.c), before all that shows the process to
+ * others. */
+__attribute__((constructor(102))) static void look_for_profile(void)
+{
+    static char library[PATH_MAX];
+    const char *folder = getenv(PROFILE_VARIABLE);
+    if (folder == NULL || folder[0] == '\0' || dl_iterate_phdr(look_for_library, NULL) != 0)
+        return;
+    if (was_started_again())
+        tell("the dynamic linker did not preload the library", "");
+    else if (!process_starts())
+        tell("the program opens libisthmus while it runs; expected " PROFILE_LIBRARY
+             " in LD_PRELOAD",
+             "");
+    else if (find_library(library, sizeof library))
+        start_again(library);
+}

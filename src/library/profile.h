@@ -1,0 +1,11 @@
+/*
+ * What is preloaded where the program is to be profiled (src/profile/).
+ */
+#ifndef ISTHMUS_LIBRARY_PROFILE_H
+#define ISTHMUS_LIBRARY_PROFILE_H
+
+#define PROFILE_VARIABLE "ISTHMUS_PROFILE" /* the folder that the profile goes to */
+#define PROFILE_LIBRARY  "libisthmus-profile.so"
+#define PROFILE_MARK     "LIBISTHMUS_PROFILE_PID" /* the process that was started with it */
+
+#endif

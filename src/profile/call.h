@@ -1,0 +1,72 @@
+/*
+ * A call of a public routine that is measured: where the program called it, how long it took, how
+ * many bytes it was about.
+ */
+#ifndef ISTHMUS_PROFILE_CALL_H
+#define ISTHMUS_PROFILE_CALL_H
+
+#include <pshmem.h>
+#include <shmemx.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "names.h"
+#include "table.h"
+#include "ticks.h"
+
+struct call {
+    struct thread *thread; /* NULL: not measured */
+    uint64_t start, end;   /* ticks */
+    uint64_t bytes;
+    uint64_t site;
+    enum routine_name routine;
+};
+
+extern bool call_measures;
+extern int call_phase; /* which routines are counted in */
+extern unsigned call_n_pes;
+
+static inline struct call call_begin(void)
+{
+    struct call call = {.thread = NULL};
+    if (!call_measures)
+        return call;
+    call.thread = table_own != NULL ? table_own : table_attach();
+    if (call.thread != NULL) {
+        call.thread->depth++;
+        call.start = ticks_now();
+    }
+    return call;
+}
+
+/* `here` is the return address of the routine, `frame` its caller's frame. */
+void call_end(struct call *call, enum routine_name routine, uint64_t bytes, const void *here,
+              const void *frame);
+
+#define CALL_HERE __builtin_return_address(0), __builtin_dwarf_cfa()
+
+/* What a call was for, beside. After call_end. */
+void call_to_context(struct call *call, shmem_ctx_t ctx, int pe);
+
+/* To a PE of the context's team. */
+static inline void call_to(struct call *call, shmem_ctx_t ctx, int pe)
+{
+    if (call->thread == NULL)
+        return;
+    if (ctx != SHMEM_CTX_DEFAULT)
+        call_to_context(call, ctx, pe);
+    else if ((unsigned)pe < call_n_pes && call->thread->row != NULL) {
+        call->thread->row[pe].calls++;
+        call->thread->row[pe].bytes += call->bytes;
+    }
+}
+
+/* The other PE of a copy. */
+int call_peer(int dest_pe, int source_pe);
+
+/* Bytes. */
+size_t call_product(const size_t *extents, size_t ndims);
+size_t call_pieces(const shmemx_piece_t *pieces, size_t count);
+size_t call_sum(const size_t *counts, shmem_team_t team);
+
+#endif

@@ -1,0 +1,139 @@
+#include "file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "ticks.h"
+
+enum { STEP = 64 << 10, ALIGNMENT = 64, TEXT_ROOM = 16 << 10 };
+
+struct format_header *file_header;
+bool ticks_are_nanoseconds;
+
+static struct {
+    pthread_mutex_t mutex;
+    int descriptor;
+    size_t length;             /* of the file, with disk space behind it */
+    struct format_block *text; /* which lines are appended to */
+} file = {.mutex = PTHREAD_MUTEX_INITIALIZER, .descriptor = -1};
+
+static bool fail(const char *path, const char *what)
+{
+    dprintf(STDERR_FILENO, "isthmus: no profile of this PE: %s %s: %s\n", path, what,
+            strerror(errno));
+    return false;
+}
+
+static bool make_folders(const char *folder)
+{
+    char path[4096];
+    snprintf(path, sizeof path, "%s", folder);
+    for (char *at = path + 1; *at != '\0'; at++)
+        if (*at == '/') {
+            *at = '\0';
+            mkdir(path, 0777);
+            *at = '/';
+        }
+    return mkdir(path, 0777) == 0 || errno == EEXIST;
+}
+
+/* Disk space first: who writes mapped memory for which there is none gets SIGBUS. */
+static bool lengthen(size_t length)
+{
+    length = (length + STEP - 1) / STEP * STEP;
+    if (length <= file.length)
+        return true;
+    if (length > FORMAT_MOST_BYTES ||
+        posix_fallocate(file.descriptor, (off_t)file.length, (off_t)(length - file.length)) != 0)
+        return false;
+    file.length = length;
+    return true;
+}
+
+bool file_open(const char *folder, int pe)
+{
+    char path[4096];
+    if (!make_folders(folder))
+        return fail(folder, "cannot be made");
+    snprintf(path, sizeof path, "%s/pe-%d.isp", folder, pe);
+    unlink(path); /* of another job */
+    file.descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    if (file.descriptor < 0)
+        return fail(path, "cannot be written");
+    if (!lengthen(FORMAT_HEADER_BYTES))
+        return fail(path, "has no room on its disk");
+    void *memory =
+        mmap(NULL, FORMAT_MOST_BYTES, PROT_READ | PROT_WRITE, MAP_SHARED, file.descriptor, 0);
+    if (memory == MAP_FAILED)
+        return fail(path, "cannot be mapped");
+    file_header = memory;
+    file_header->used = FORMAT_HEADER_BYTES;
+    return true;
+}
+
+static struct format_block *add(enum format_kind kind, size_t bytes)
+{
+    size_t begin = file_header->used;
+    size_t length = sizeof(struct format_block) + (bytes + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+    if (bytes > FORMAT_MOST_BYTES || !lengthen(begin + length))
+        return NULL;
+    struct format_block *block = (void *)((char *)file_header + begin);
+    block->kind = kind;
+    block->bytes = (uint32_t)length;
+    file_header->used = begin + length;
+    return block;
+}
+
+struct format_block *file_add(enum format_kind kind, size_t bytes)
+{
+    pthread_mutex_lock(&file.mutex);
+    struct format_block *block = add(kind, bytes);
+    pthread_mutex_unlock(&file.mutex);
+    return block;
+}
+
+void file_write(const char *format, ...)
+{
+    char line[4096];
+    va_list arguments;
+    va_start(arguments, format);
+    int length = vsnprintf(line, sizeof line - 1, format, arguments);
+    va_end(arguments);
+    size_t bytes = (size_t)length < sizeof line - 1 ? (size_t)length : sizeof line - 2;
+    for (size_t i = 0; i < bytes; i++)
+        if (line[i] == '\n')
+            line[i] = ' ';
+    line[bytes++] = '\n';
+    pthread_mutex_lock(&file.mutex);
+    if (file.text == NULL ||
+        file.text->used + bytes > file.text->bytes - sizeof(struct format_block))
+        file.text = add(FORMAT_TEXT, TEXT_ROOM);
+    if (file.text != NULL) {
+        memcpy((char *)(file.text + 1) + file.text->used, line, bytes);
+        file.text->used += (uint32_t)bytes;
+    }
+    pthread_mutex_unlock(&file.mutex);
+}
+
+void file_lose(void)
+{
+    __atomic_fetch_add(&file_header->lost, 1, __ATOMIC_RELAXED);
+}
+
+void file_tell_time(void)
+{
+    struct format_moment moment = {ticks_now(), ticks_nanoseconds(CLOCK_MONOTONIC)};
+    file_header->last = moment;
+}
+
+void file_flush(void)
+{
+    msync(file_header, file_header->used, MS_SYNC);
+}

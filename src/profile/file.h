@@ -1,0 +1,33 @@
+/*
+ * This PE's file of the profile, mapped; blocks of it.
+ */
+#ifndef ISTHMUS_PROFILE_FILE_H
+#define ISTHMUS_PROFILE_FILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "format.h"
+
+/* NULL until file_open. */
+extern struct format_header *file_header;
+
+/* Makes FOLDER, if it is not there, and FOLDER/pe-N.isp. False, with a line, where that fails. */
+bool file_open(const char *folder, int pe);
+
+/* A block with room for so many bytes, of zeros; NULL where the file has none. Any thread. */
+struct format_block *file_add(enum format_kind kind, size_t bytes);
+
+/* A line of text. */
+__attribute__((format(printf, 1, 2))) void file_write(const char *format, ...);
+
+/* Calls that found no room. */
+void file_lose(void);
+
+/* Both clocks as they are now, for who reads the file of a PE that was killed. */
+void file_tell_time(void);
+
+/* To the disk. */
+void file_flush(void);
+
+#endif

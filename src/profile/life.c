@@ -1,0 +1,232 @@
+
+#include <ctype.h>
+#include <dlfcn.h>
+#include <pshmem.h>
+#include <pthread.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+#include "file.h"
+#include "library/profile.h"
+#include "job.h"
+#include "sites.h"
+#include "teams.h"
+
+#define EXPORTED __attribute__((visibility("default")))
+
+enum { PAUSE = 0, RESUME = 1, FLUSH = 2, PHASE = 3 }; /* levels of shmem_pcontrol */
+
+static struct {
+    bool has_started; /* this process, with a file or without */
+    bool is_paused;
+    bool is_child;
+    struct format_moment loaded;
+    uint32_t phases;
+} life;
+
+/* ---- The process ---- */
+
+/* Programs that this one starts are not measured. */
+static void leave_environment(void)
+{
+    const char *list = getenv("LD_PRELOAD");
+    char kept[8192] = "";
+    size_t used = 0;
+    while (list != NULL && *list != '\0') {
+        size_t length = strcspn(list, ": ");
+        bool is_ours = memmem(list, length, PROFILE_LIBRARY, strlen(PROFILE_LIBRARY)) != NULL;
+        if (length > 0 && !is_ours && used + length + 2 < sizeof kept)
+            used += (size_t)snprintf(kept + used, sizeof kept - used, "%s%.*s", used > 0 ? ":" : "",
+                                     (int)length, list);
+        list += length + (list[length] != '\0');
+    }
+    if (used > 0)
+        setenv("LD_PRELOAD", kept, 1);
+    else
+        unsetenv("LD_PRELOAD");
+    unsetenv(PROFILE_MARK);
+}
+
+/* A PE's child is none. */
+static void become_child(void)
+{
+    life.is_child = true;
+    call_measures = false;
+    table_forget();
+}
+
+__attribute__((constructor)) static void load(void)
+{
+    ticks_are_nanoseconds = !ticks_have_counter();
+    life.loaded = (struct format_moment){ticks_now(), ticks_nanoseconds(CLOCK_MONOTONIC)};
+    if (getenv(PROFILE_MARK) != NULL)
+        leave_environment();
+    pthread_atfork(NULL, NULL, become_child);
+}
+
+static void end_process(int status, void *unused)
+{
+    (void)unused;
+    if (life.is_child)
+        return;
+    file_header->flags |= FORMAT_EXITED;
+    file_header->status = (uint32_t)status;
+    if ((file_header->flags & FORMAT_FINALIZED) == 0) {
+        file_tell_time();
+        file_header->ended = file_header->last.ticks;
+    }
+}
+
+/* ---- Init and finalize ---- */
+
+static bool open_file(void)
+{
+    const char *folder = getenv(PROFILE_VARIABLE);
+    if (life.has_started || life.is_child || folder == NULL || folder[0] == '\0')
+        return file_header != NULL;
+    life.has_started = true;
+    if (!file_open(folder, pshmem_my_pe()))
+        return false;
+    call_n_pes = (unsigned)pshmem_n_pes();
+    sites_start();
+    job_describe(life.loaded);
+    file_write("phase 0 ");
+    on_exit(end_process, NULL);
+    return true;
+}
+
+static void begin(uint64_t start, const void *here, const void *frame)
+{
+    if (call_measures || !open_file())
+        return;
+    file_header->flags &= ~(uint32_t)FORMAT_FINALIZED;
+    job_compare_clocks();
+    teams_start();
+    call_measures = true;
+    struct call call = call_begin();
+    call.start = start;
+    call_end(&call, ROUTINE_shmem_init, 0, here, frame);
+    call_measures = !life.is_paused;
+}
+
+EXPORTED void shmem_init(void)
+{
+    uint64_t start = ticks_now();
+    pshmem_init();
+    begin(start, CALL_HERE);
+}
+
+EXPORTED int shmem_init_thread(int requested, int *provided)
+{
+    uint64_t start = ticks_now();
+    int result = pshmem_init_thread(requested, provided);
+    begin(start, CALL_HERE);
+    return result;
+}
+
+/* Which has no twin. */
+EXPORTED void start_pes(int npes);
+EXPORTED void start_pes(int npes)
+{
+    uint64_t start = ticks_now();
+    void (*next)(int) = (void (*)(int))(uintptr_t)dlsym(RTLD_NEXT, "start_pes");
+    next(npes);
+    begin(start, CALL_HERE);
+}
+
+EXPORTED void shmem_finalize(void)
+{
+    int still_runs = 0;
+    struct call call = call_begin();
+    if (file_header != NULL && !life.is_child)
+        job_compare_clocks();
+    pshmem_finalize();
+    call_end(&call, ROUTINE_shmem_finalize, 0, CALL_HERE);
+    call_meets(&call, SHMEM_TEAM_WORLD);
+    pshmem_query_initialized(&still_runs);
+    if (still_runs || file_header == NULL || life.is_child)
+        return;
+    call_measures = false;
+    file_tell_time();
+    file_header->ended = file_header->last.ticks;
+    file_header->flags |= FORMAT_FINALIZED;
+}
+
+EXPORTED SHMEM_IMPL_NORETURN void shmem_global_exit(int status)
+{
+    struct call call = call_begin();
+    call_end(&call, ROUTINE_shmem_global_exit, 0, CALL_HERE);
+    if (file_header != NULL && !life.is_child) {
+        file_header->flags |= FORMAT_ENDS_JOB;
+        file_header->status = (uint32_t)status;
+        file_tell_time();
+    }
+    pshmem_global_exit(status);
+}
+
+/* ---- What the program tells ---- */
+
+/* The text at an address that may be none: callers of other libraries may give something else. */
+static bool copy_text(const char *text, char *copy, size_t room)
+{
+    for (size_t i = 0; i < room; i++) {
+        struct iovec to = {&copy[i], 1}, from = {(void *)(uintptr_t)(text + i), 1};
+        if (process_vm_readv(getpid(), &to, 1, &from, 1, 0) != 1)
+            return false;
+        if (copy[i] == '\0')
+            return true;
+        if (!isprint((unsigned char)copy[i]) && (unsigned char)copy[i] < 0x80)
+            return false;
+    }
+    copy[room - 1] = '\0';
+    return true;
+}
+
+static int number_of_phase(const char *name)
+{
+    enum { MOST_PHASES = 1024, ROOM = 64 };
+    static char names[MOST_PHASES][ROOM]; /* 0: none */
+    static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+    char copy[ROOM] = "";
+    if (name != NULL && !copy_text(name, copy, sizeof copy))
+        return call_phase;
+    pthread_mutex_lock(&mutex);
+    uint32_t at = 0;
+    while (at <= life.phases && strcmp(names[at], copy) != 0)
+        at++;
+    if (at > life.phases && at < MOST_PHASES) {
+        life.phases = at;
+        memcpy(names[at], copy, ROOM);
+        file_write("phase %u %s", at, copy);
+    }
+    pthread_mutex_unlock(&mutex);
+    return at < MOST_PHASES ? (int)at : call_phase;
+}
+
+static void control(int level, const char *name)
+{
+    life.is_paused = level == PAUSE || (level != RESUME && life.is_paused);
+    if (file_header == NULL || life.is_child || (file_header->flags & FORMAT_FINALIZED) != 0)
+        return;
+    call_measures = !life.is_paused;
+    if (level == FLUSH)
+        file_flush();
+    if (level == PHASE)
+        call_phase = number_of_phase(name);
+}
+
+EXPORTED void shmem_pcontrol(int level, ...)
+{
+    va_list arguments;
+    va_start(arguments, level);
+    /* Fortran's routine gives no text. */
+    bool has_name = level == PHASE && !sites_are_own((uintptr_t)__builtin_return_address(0));
+    const char *name = has_name ? va_arg(arguments, const char *) : NULL;
+    va_end(arguments);
+    pshmem_pcontrol(level);
+    control(level, name);
+}

@@ -1,0 +1,180 @@
+#include "memory.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+#include "file.h"
+#include "teams.h"
+
+enum { LISTS = 4096, PLACES_OF_BLOCK = 64, SAMPLES = 4096 };
+
+struct block {
+    struct block *next;
+    void *memory;
+    size_t bytes;
+    shmem_space_t space;
+    struct format_place_use *place;
+};
+
+static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+static struct block *lists[LISTS]; /* by address */
+
+/* Blocks of the file, the newest first. */
+struct places {
+    struct places *next;
+    struct format_block *block;
+};
+static struct places *places;
+
+static struct {
+    struct format_block *block;
+    uint64_t changes, stride;
+} samples = {.stride = 1};
+
+static struct block **list_of(const void *memory)
+{
+    return &lists[((uintptr_t)memory >> 6) * UINT64_C(0x9E3779B97F4A7C15) >> 52];
+}
+
+static struct format_place_use *find_place(uint64_t site)
+{
+    for (const struct places *some = places; some != NULL; some = some->next) {
+        struct format_place_use *uses = (void *)(some->block + 1);
+        for (uint32_t i = 0; i < some->block->used; i++)
+            if (uses[i].site == site)
+                return &uses[i];
+    }
+    return NULL;
+}
+
+static struct format_place_use *make_place(uint64_t site)
+{
+    if (places == NULL || places->block->used == PLACES_OF_BLOCK) {
+        struct places *more = malloc(sizeof *more);
+        if (more == NULL)
+            return NULL;
+        more->block = file_add(FORMAT_BLOCKS, PLACES_OF_BLOCK * sizeof(struct format_place_use));
+        if (more->block == NULL) {
+            free(more);
+            return NULL;
+        }
+        more->next = places;
+        places = more;
+    }
+    struct format_place_use *use = (void *)(places->block + 1);
+    use += places->block->used++;
+    use->site = site;
+    return use;
+}
+
+static void thin_samples(struct format_sample *kept)
+{
+    samples.block->used /= 2;
+    samples.stride *= 2;
+    for (uint32_t i = 0; i < samples.block->used; i++)
+        kept[i] = kept[2 * (size_t)i + 1];
+}
+
+static void sample(uint64_t ticks)
+{
+    if (samples.block == NULL)
+        samples.block = file_add(FORMAT_SAMPLES, SAMPLES * sizeof(struct format_sample));
+    if (samples.block == NULL || samples.changes++ % samples.stride != 0)
+        return;
+    struct format_sample *kept = (void *)(samples.block + 1);
+    if (samples.block->used == SAMPLES)
+        thin_samples(kept);
+    kept[samples.block->used++] = (struct format_sample){ticks, file_header->in_use};
+}
+
+static void add(const struct call *call, shmem_space_t space, void *memory, size_t bytes)
+{
+    struct block *block = memory == NULL ? NULL : malloc(sizeof *block);
+    if (block == NULL)
+        return;
+    struct format_place_use *place = find_place(call->site);
+    if (place == NULL)
+        place = make_place(call->site);
+    *block = (struct block){*list_of(memory), memory, bytes, space, place};
+    *list_of(memory) = block;
+    if (place != NULL) {
+        place->blocks++;
+        place->now += bytes;
+        place->most = place->now > place->most ? place->now : place->most;
+    }
+    file_header->in_use += bytes;
+    if (space == SHMEMX_SPACE_DEFAULT)
+        file_header->heap_now += bytes;
+    if (file_header->heap_now > file_header->heap_peak)
+        file_header->heap_peak = file_header->heap_now;
+}
+
+static void drop(struct block **link)
+{
+    struct block *block = *link;
+    *link = block->next;
+    file_header->in_use -= block->bytes;
+    if (block->space == SHMEMX_SPACE_DEFAULT)
+        file_header->heap_now -= block->bytes;
+    if (block->place != NULL)
+        block->place->now -= block->bytes;
+    free(block);
+}
+
+static void drop_memory(const void *memory)
+{
+    struct block **link = list_of(memory);
+    while (*link != NULL && (*link)->memory != memory)
+        link = &(*link)->next;
+    if (*link != NULL)
+        drop(link);
+}
+
+/* All PEs meet in the routines of the heap. */
+static void meet(const struct call *call, shmem_space_t space)
+{
+    if (space == SHMEMX_SPACE_DEFAULT)
+        teams_meet(call, SHMEM_TEAM_WORLD);
+}
+
+void memory_took(const struct call *call, shmem_space_t space, void *block, size_t bytes)
+{
+    pthread_mutex_lock(&mutex);
+    add(call, space, block, bytes);
+    sample(call->end);
+    pthread_mutex_unlock(&mutex);
+    meet(call, space);
+}
+
+void memory_gave(const struct call *call, shmem_space_t space, void *block)
+{
+    pthread_mutex_lock(&mutex);
+    drop_memory(block);
+    sample(call->end);
+    pthread_mutex_unlock(&mutex);
+    meet(call, space);
+}
+
+void memory_changed(const struct call *call, shmem_space_t space, void *before, void *block,
+                    size_t bytes)
+{
+    pthread_mutex_lock(&mutex);
+    if (block != NULL || bytes == 0)
+        drop_memory(before);
+    add(call, space, block, bytes);
+    sample(call->end);
+    pthread_mutex_unlock(&mutex);
+    meet(call, space);
+}
+
+void memory_forget(shmem_space_t space)
+{
+    pthread_mutex_lock(&mutex);
+    for (size_t i = 0; i < LISTS; i++)
+        for (struct block **link = &lists[i]; *link != NULL;)
+            if ((*link)->space == space)
+                drop(link);
+            else
+                link = &(*link)->next;
+    pthread_mutex_unlock(&mutex);
+}

@@ -1,0 +1,37 @@
+/*
+ * Symmetric memory in use: how much, since when, and who allocated it.
+ */
+#ifndef ISTHMUS_PROFILE_MEMORY_H
+#define ISTHMUS_PROFILE_MEMORY_H
+
+#include "call.h"
+
+void memory_took(const struct call *call, shmem_space_t space, void *block, size_t bytes);
+void memory_gave(const struct call *call, shmem_space_t space, void *block);
+void memory_changed(const struct call *call, shmem_space_t space, void *before, void *block,
+                    size_t bytes);
+
+/* The space and all its blocks are gone. */
+void memory_forget(shmem_space_t space);
+
+static inline void memory_take(const struct call *call, shmem_space_t space, void *block,
+                               size_t bytes)
+{
+    if (call->thread != NULL)
+        memory_took(call, space, block, bytes);
+}
+
+static inline void memory_give(const struct call *call, shmem_space_t space, void *block)
+{
+    if (call->thread != NULL)
+        memory_gave(call, space, block);
+}
+
+static inline void memory_change(const struct call *call, shmem_space_t space, void *before,
+                                 void *block, size_t bytes)
+{
+    if (call->thread != NULL)
+        memory_changed(call, space, before, block, bytes);
+}
+
+#endif

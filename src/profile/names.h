@@ -1,0 +1,23 @@
+/*
+ * The routines by number, typed names folded.
+ */
+#ifndef ISTHMUS_PROFILE_NAMES_H
+#define ISTHMUS_PROFILE_NAMES_H
+
+/* Those that are stamped, then those that are written out. */
+#define NAMES_BY_HAND(NAMED)                                                                       \
+    NAMED(shmem_init, setup)                                                                       \
+    NAMED(shmem_finalize, setup)                                                                   \
+    NAMED(shmem_global_exit, setup)
+
+#define NAMED(NAME, CLASS) ROUTINE_##NAME,
+enum routine_name {
+#include "names.def"
+    NAMES_BY_HAND(NAMED) ROUTINES
+};
+#undef NAMED
+
+/* Writes them to the file. */
+void names_write(void);
+
+#endif

@@ -1,0 +1,30 @@
+/*
+ * When PEs came to collectives, by team, so that the last one is found.
+ */
+#ifndef ISTHMUS_PROFILE_TEAMS_H
+#define ISTHMUS_PROFILE_TEAMS_H
+
+#include "call.h"
+
+/* The library runs: the predefined teams are known from now on. */
+void teams_start(void);
+
+void teams_meet(const struct call *call, shmem_team_t team);
+void teams_meet_set(const struct call *call, int start, int log_stride, int size);
+
+/* The team is destroyed; its handle may become another's. */
+void teams_forget(shmem_team_t team);
+
+static inline void call_meets(const struct call *call, shmem_team_t team)
+{
+    if (call->thread != NULL)
+        teams_meet(call, team);
+}
+
+static inline void call_meets_set(const struct call *call, int start, int log_stride, int size)
+{
+    if (call->thread != NULL)
+        teams_meet_set(call, start, log_stride, size);
+}
+
+#endif

@@ -1,0 +1,13 @@
+# For tests that look at pages: a Chromium that runs, in $browser; skipped where there is none.
+for name in chromium chromium-browser google-chrome; do
+    browser=$(command -v "$name") && break
+done
+if [ -z "$browser" ]; then
+    echo 'skipped: there is no Chromium here (Debian: apt-get install chromium)'
+    exit 77
+fi
+if ! timeout 60 "$browser" --headless --no-sandbox --disable-gpu --disable-dev-shm-usage --user-data-dir="$WORK/first" \
+        --dump-dom about:blank >dom.log 2>&1 || ! grep -q '<html>' dom.log; then
+    echo "skipped: $browser does not run here: $(tail -1 dom.log)"
+    exit 77
+fi

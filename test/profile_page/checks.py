@@ -1,0 +1,20 @@
+"""For the tests here: what was expected and not seen, told at the end."""
+import sys
+
+failures = []
+
+
+def expect(what, seen, expected):
+    if seen != expected:
+        failures.append(f'{what}: expected {expected!r}, seen {seen!r}')
+
+
+def expect_true(what, holds):
+    if not holds:
+        failures.append(what)
+
+
+def finish():
+    for failure in failures:
+        print(f'FAILED: {failure}')
+    sys.exit(bool(failures))

@@ -1,0 +1,22 @@
+# planted.sh PYTHON MPI: what a real job did wrong on purpose is found, and put first where there is nothing else.
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
+python=$1 mpi=$2
+export ISTHMUS_NODE_SIZE=1 # each PE is a node, so an operation takes as long as between hosts
+
+# check FOLDER FAULT...
+check()
+{
+    local folder=$1
+    shift
+    run oshrun --mpi "$mpi" -np 3 --profile="$folder" ./planted "$@"
+    expect_status 0
+    run "$python" "$SOURCE/test/profile_page/check_planted.py" "$PREFIX/share/isthmus" "$folder/profile.json" "$@"
+    expect_status 0
+}
+
+run oshcc -g -O1 "$SOURCE/test/profile_page/planted.c" -o planted
+expect_status 0
+check most small-puts blocking-gets quiet-each lock late-pe
+check late late-pe
+check word one-word
+finish
