@@ -1,0 +1,133 @@
+"""check_read.py MODULES: files that are damaged, and hosts whose clocks differ, made up."""
+import os
+import struct
+import sys
+import tempfile
+
+sys.path.insert(0, sys.argv[1])
+sys.dont_write_bytecode = True
+from isthmus_profile import clocks, read  # noqa: E402
+
+TICK = 1e-9
+ROUTINES = b'program /bin/x\nroutine 1 shmem_put put\nroutine 2 shmem_barrier_all collective\nroutine 3 shmem_init setup\n'
+
+
+def block(kind, data, used):
+    room = (len(data) + 63) // 64 * 64
+    return struct.pack('=3I', kind, 64 + room, used).ljust(64, b'\0') + data.ljust(room, b'\0')
+
+
+def record(site, routine, size, calls, ticks):
+    bins = [0] * 176
+    bins[read.bin_of(ticks)] = calls
+    return struct.pack('=7Q', site, routine | size << 16, calls, calls * 8, calls * ticks, ticks, ticks).ljust(64, b'\0') \
+        + struct.pack('=176I', *bins)
+
+
+def made(pe, n_pes, host='a', blocks=b'', flags=1, start=0.0, version=1, started=10**18):
+    """Of a PE that ran 10 s from `start`, by its own clock; ticks are nanoseconds."""
+    begin = int((start + 1000) / TICK)
+    body = block(3, ROUTINES, len(ROUTINES)) + blocks
+    return read.HEADER.pack(
+        b'ISTHPROF', version, 1024, 64 + 4 * 176, 176, pe, n_pes, 77, pe, flags, 2, 0, 0, started, begin, begin,
+        begin + 10**10, begin + 10**10, begin, begin + 10**10, 0, 1 << 30, 0, 0, 0, 1024 + len(body), host.encode(), b'mpich',
+        b'0.2.0', host.encode() * 8).ljust(1024, b'\0') + body
+
+
+def write(folder, files):
+    for pe, data in files.items():
+        with open(os.path.join(folder, f'pe-{pe}.isp'), 'wb') as file:
+            file.write(data)
+
+
+def expect(what, found, expected):
+    if found != expected:
+        sys.exit(f'FAILED: {what}: {found}, expected {expected}')
+
+
+def failure_of(folder):
+    try:
+        read.read(folder)
+    except read.Failure as failure:
+        return str(failure)
+    return None
+
+
+def profile_of(files):
+    with tempfile.TemporaryDirectory() as folder:
+        write(folder, files)
+        return read.read(folder), folder
+
+
+def check_damage():
+    good = made(0, 2, blocks=block(1, record(5, 1, 4, 3, 100), 1))
+    for what, files, faults in (
+            ('whole', {0: good, 1: made(1, 2)}, []),
+            ('one missing', {0: good}, ['there is no file of PE 1']),
+            ('cut off', {0: good[:-100], 1: made(1, 2)}, ['the file of PE 0 is cut off']),
+            ('of another job', {0: good, 1: made(1, 2), 2: made(2, 7, started=10**17)},
+             ['files of 1 PEs are of another job, and left out']),
+            ('killed', {0: good, 1: made(1, 2, flags=0)}, ['PE 1 ended without shmem_finalize'])):
+        profile, _ = profile_of(files)
+        expect(what, profile['faults'], faults)
+        expect(what, profile['complete'], not faults)
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, 'pe-0.isp')
+        write(folder, {0: made(0, 1, version=9)})
+        expect('version', failure_of(folder),
+               f'{path}: version 9 of the format; expected 1, which this isthmus-profile reads')
+        for data in (b'', b'ISTHPROF', b'x' * 4000):
+            write(folder, {0: data})
+            expect('no profile', failure_of(folder), f'{path}: no profile of a PE')
+        for length in range(read.HEADER.size, len(good), 61):  # never more than a line
+            write(folder, {0: good[:length], 1: made(1, 2)})
+            failure_of(folder)
+
+
+def check_times():
+    blocks = block(1, record(5, 1, 4, 98, 100) + record(5, 1, 4, 2, 10**6), 2)
+    profile, _ = profile_of({0: made(0, 1, blocks=blocks)})
+    of = profile['records'][0]
+    expect('calls, bytes, sizes', [of['calls'], of['bytes'], of['sizes']], [100, 800, {'8': 100}])
+    for name, least, most in (('least', 1e-7, 1e-7), ('median', 0.9e-7, 1.2e-7), ('p99', 0.8e-3, 1.0001e-3), ('most', 1e-3, 1e-3)):
+        if not least * 0.999 <= of[name] <= most * 1.001:
+            sys.exit(f'FAILED: {name}: {of[name]}')
+    for ticks in (0, 1, 3, 4, 7, 8, 9, 100, 12345, 10**9):
+        expect('bin', read.bin_of(read.middle(read.bin_of(ticks))), read.bin_of(ticks))
+
+
+def meetings(start, rate, whens):
+    """Of a clock that shows `start` at 0 and goes `rate` times as fast: [(enter, leave)] in true seconds."""
+    return b''.join(struct.pack('=QQQII', 9, *(int((1000 + start + rate * when) / TICK) for when in pair), 2, 0) for pair in whens)
+
+
+def check_clocks():
+    """PE 2 of the other host comes 50 ms later than the others to the third of four barriers."""
+    clocks_of = [(0.0, 1.0), (0.0, 1.0), (-300.0, 1.00002), (-300.0, 1.00002)]
+    comes = [[(when, when + 1e-4) for when in (1, 2, 3, 4)] for _ in clocks_of]
+    for pe in range(4):
+        comes[pe][2] = (3.05 if pe == 2 else 3.0, 3.0501)
+    compared = [(when, when + 2e-5) for when in [0.1 + i * 1e-4 for i in range(5)] + [9 + i * 1e-4 for i in range(5)]]
+    files = {}
+    for pe, (start, rate) in enumerate(clocks_of):
+        team = struct.pack('=QIIQQ', 42, 4, 2048, 4, 1).ljust(64, b'\0') + meetings(start, rate, comes[pe])
+        files[pe] = made(pe, 4, host='ab'[pe // 2], start=start,
+                         blocks=block(8, meetings(start, rate, compared), 10) + block(5, team, 4))
+    profile, _ = profile_of(files)
+    one = profile['collectives'][0]
+    expect('barriers', [one['routine'], one['times'], one['team_pes']], ['shmem_barrier_all', 4, 4])
+    late = {pe: seconds for pe, _, seconds in one['late']}
+    if not 0.149 < late.get(2, 0) < 0.151 or sum(late.values()) > 0.1512:
+        sys.exit(f'FAILED: PE 2 is late by 50 ms for three others: {one}')
+    expect('hosts', profile['job']['hosts'], ['a', 'a', 'b', 'b'])
+
+
+def check_bounds():
+    least, most = clocks.bounds([(1.0, 1.2), (1.1, 1.2)], [(11.0, 11.3), (11.15, 11.25)])
+    expect('bounds', [round(least, 6), round(most, 6)], [-10.15, -9.95])
+
+
+check_damage()
+check_times()
+check_clocks()
+check_bounds()

@@ -1,0 +1,81 @@
+# Profiles of jobs on an MPI: counts, call sites, ends, and what is there when it is off.
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
+mpi=$1
+export ISTHMUS_MPI=$mpi
+
+check()
+{
+    run python3 "$SOURCE/test/profile/check.py" "$@"
+    expect_status 0
+}
+
+profiled()
+{
+    run oshrun --profile="$1" -np "$2" "${@:3}"
+    cp .output "$1.output"
+}
+
+# Counts: on one node, and inlined on nodes of one PE or the other way round.
+programs=("${COUNTS:?}" "${INLINED:?}")
+[ "$mpi" = openmpi ] || programs=("$INLINED" "$COUNTS")
+profiled counts 3 "${programs[0]}"
+expect_status 0
+check counts counts/profile.json counts.output
+ISTHMUS_NODE_SIZE=1 profiled nodes 2 "${programs[1]}"
+expect_status 0
+check counts nodes/profile.json nodes.output
+run python3 -c 'import json; print(json.load(open("nodes/profile.json"))["job"]["nodes"])'
+expect_output "[0, 1]"
+run isthmus-profile --compare counts nodes/profile.json
+expect_status 0
+
+# Call sites; the folder by its variable alone.
+if [ -n "${PLACES_F90-}" ] && [ "$mpi" = openmpi ]; then
+    ISTHMUS_PROFILE=fortran run "$PLACES_F90"
+    run isthmus-profile fortran
+    expect_status 0
+    check places fortran/profile.json places.f90 10 shmem_put 7 places.f90 13 shmem_put 5 places.f90 15 shmem_set_lock 1
+elif [ -n "${PLACES_CPP-}" ]; then
+    ISTHMUS_PROFILE=cpp run "$PLACES_CPP"
+    run isthmus-profile cpp
+    expect_status 0
+    check places cpp/profile.json places.cpp 8 shmem_p 10 places.cpp 18 shmem_put 7
+fi
+
+# Ends: what was counted is there.
+if [ "$mpi" = openmpi ]; then
+    profiled kill 2 "${ENDS:?}" kill
+    [ "$status" -ne 0 ] || fail "expected the job's status"
+    check end kill/profile.json cut 'PE 0 ended without shmem_finalize' 'PE 1 ended without shmem_finalize'
+    profiled return 2 "$ENDS" return
+    expect_status 0
+    check end return/profile.json complete
+else
+    profiled exit 2 "${ENDS:?}" exit
+    expect_status 3
+    check end exit/profile.json cut 'PE 0 ended without shmem_finalize' \
+        'PE 1 exited with status 3, without shmem_finalize'
+    profiled global 2 "$ENDS" global
+    check end global/profile.json complete
+fi
+
+# Off: nothing is there; on: the program's own children are left alone.
+run "$ENDS" maps
+expect_output "LD_PRELOAD="
+ISTHMUS_PROFILE=$PWD/maps run "$ENDS" maps
+expect_status 0
+expect_text 'libisthmus-profile\.so'
+expect_text '^LD_PRELOAD=$'
+
+# Folders that cannot be.
+run oshrun --profile=/dev/null/x -np 1 "$ENDS"
+expect_error '^oshrun: --profile: the folder /dev/null/x cannot be made, or not written$'
+ISTHMUS_PROFILE=/dev/null/x run "$ENDS"
+expect_status 0
+expect_text '^isthmus: no profile of this PE: /dev/null/x cannot be made: Not a directory$'
+run isthmus-profile nothing
+expect_error '^isthmus-profile: nothing: No such file or directory$'
+mkdir empty
+run isthmus-profile empty
+expect_error '^isthmus-profile: empty: there is no profile of a PE \(pe-N\.isp\)'
+finish

@@ -1,0 +1,31 @@
+# Each public routine of the library has one in libisthmus-profile, and what these are made from is the headers' sources.
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
+
+# Routines by name, of those that have a twin or are Fortran's own.
+defined()
+{
+    nm -D --defined-only "$1" | awk '{ sub(/@.*/, "", $3); print $3 }' |
+        grep -E '^(shmemx?_|start_pes$|isthmus_fortran_.*(lock|quad))' | grep -vE '^shmemx_inline_' | sort -u
+}
+
+defined "$PREFIX/lib/libisthmus.so" >routines
+defined "$PREFIX/lib/isthmus/libisthmus-profile.so" >wrapped
+[ "$(wc -l <routines)" -gt 2500 ] || fail "expected the library's routines"
+run comm -3 routines wrapped
+expect_output ""
+
+if command -v python3 >/dev/null; then
+    run python3 "$SOURCE/scripts/profile-routines" --check
+    expect_status 0
+    # A prototype that is new.
+    mkdir -p tree/src/profile tree/include
+    cp -r "$SOURCE/src/api" tree/src/
+    cp -r "$SOURCE/include/." tree/include/
+    cp "$SOURCE"/src/profile/*.def tree/src/profile/
+    sed -i 's/^void shmem_quiet(void);/&\nvoid shmem_hush(void);/; s/^void shmem_\[ctx_\]quiet(.*/&\nvoid shmem_hush(void);/' \
+        tree/src/api/headers/shmem.h.in
+    run python3 "$SOURCE/scripts/profile-routines" --check tree
+    expect_status 1
+    expect_text 'src/profile/routines\.def is not what scripts/profile-routines makes'
+fi
+finish
