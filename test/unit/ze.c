@@ -60,6 +60,53 @@ static void test_groups(void)
     CHECK_PART(kind_message(), "zeDeviceGetCommandQueueGroupProperties");
 }
 
+/* ---- Drivers ---- */
+
+static ze_result_t ZE_APICALL tell_no_device(ze_driver_handle_t driver, uint32_t *count,
+                                             ze_device_handle_t *devices)
+{
+    (void)driver, (void)devices;
+    *count = 0;
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t ZE_APICALL tell_one_device(ze_driver_handle_t driver, uint32_t *count,
+                                              ze_device_handle_t *devices)
+{
+    if (devices != NULL)
+        devices[0] = (ze_device_handle_t)(void *)driver;
+    *count = 1;
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t ZE_APICALL tell_of_no_gpu(ze_device_handle_t device,
+                                             ze_device_properties_t *properties)
+{
+    (void)device;
+    properties->type = ZE_DEVICE_TYPE_FPGA;
+    return ZE_RESULT_SUCCESS;
+}
+
+/* A driver without a GPU is left out; its context is not even made. */
+static void expect_left_out(void)
+{
+    static char handle;
+    ze_opened.n_drivers = ze_opened.n_devices = 0;
+    add_driver((ze_driver_handle_t)(void *)&handle);
+    CHECK(ze_opened.n_drivers == 0 && ze_opened.n_devices == 0);
+}
+
+static void test_drivers(void)
+{
+    static struct driver drivers[1];
+    ze_opened.drivers = drivers;
+    ze.zeDeviceGet = tell_no_device;
+    expect_left_out();
+    ze.zeDeviceGet = tell_one_device;
+    ze.zeDeviceGetProperties = tell_of_no_gpu;
+    expect_left_out();
+}
+
 /* ---- Handles ---- */
 
 static int gets, puts_back;
@@ -221,6 +268,7 @@ static void test_events(void)
 int main(void)
 {
     test_groups();
+    test_drivers();
     test_handles();
     test_older_loader();
     test_refused_exports();
