@@ -114,11 +114,13 @@ static void test_turns(void)
 {
     struct group_claim low = {.team = 3}, high = {.team = 8};
     group_claim_creation(&high);
-    CHECK(group_reserve_creation(&high) && !group_reserve_creation(&high));
+    CHECK(group_reserve_creation(&high));
+    CHECK(!group_reserve_creation(&high)); /* it has it */
     group_claim_creation(&low);
     CHECK(!group_reserve_creation(&low));
     group_end_creation();
-    CHECK(!group_reserve_creation(&high) && group_reserve_creation(&low));
+    CHECK(!group_reserve_creation(&high));
+    CHECK(group_reserve_creation(&low));
     group_drop_claim(&low);
     CHECK(!group_reserve_creation(&high));
     group_end_creation();

@@ -94,6 +94,75 @@ static void test_moods(void)
     expect_pauses(32, 100);
 }
 
+/* Who is needed by the one that it waits for, on crowded cores. */
+static void test_spins_briefly(void)
+{
+    struct waiting waiting = waiting_begin("unit", &bell, NULL, NULL);
+    size_t pauses = 0;
+    waiting_start(&bell, 2, 3);
+    waiting_spin_briefly(&waiting);
+    for (; !waiting.is_long; pauses++)
+        waiting_pause(&waiting);
+    waiting_end(&waiting);
+    CHECK(pauses == 4 + 1 || pauses == 4 + 100 + 1);
+}
+
+/* ---- Calls in place of waits ---- */
+
+/* So many calls make a poll: few where messages came a short while ago, many where not. */
+static void expect_calls(void (*call)(void), int calls)
+{
+    for (int i = 0; polled == 0 && i < 10000; i++) /* from a poll on */
+        call();
+    polled = 0;
+    for (int i = 1; i < calls; i++)
+        call();
+    CHECK_SIZE((size_t)polled, 0);
+    call();
+    CHECK_SIZE((size_t)polled, 1);
+    polled = 0;
+}
+
+static uint64_t word, other_word;
+
+static void read_again(void)
+{
+    waiting_read(&word, 0);
+}
+
+/* Always another value, or another place. */
+static void read_on(void)
+{
+    static uint64_t value;
+    waiting_read(value % 2 == 0 ? &word : &other_word, value / 3);
+    value++;
+}
+
+static void begin_again(void)
+{
+    waiting_read_begun(&word);
+}
+
+static void test_calls(void)
+{
+    waiting_start(&bell, 2, 1);
+    waiting_set_network(&counting);
+    moves = true;
+    expect_calls(waiting_called, 4);
+    expect_calls(read_again, 4);
+    expect_calls(begin_again, 4);
+    expect_calls(read_on, 4 * 16);
+    moves = false;
+    for (int i = 0; i < 300 * 4; i++)
+        waiting_called();
+    polled = 0;
+    expect_calls(waiting_called, 64);
+    is_busy = true; /* with guests there may always be more */
+    expect_calls(waiting_called, 4);
+    is_busy = false;
+    waiting_set_network(NULL);
+}
+
 /* ---- At the bell ---- */
 
 static struct waiting fall_asleep(void)
@@ -159,6 +228,8 @@ static void test_guests(void)
 int main(void)
 {
     test_moods();
+    test_spins_briefly();
+    test_calls();
     waiting_set_network(&counting);
     test_rung();
     test_moved();

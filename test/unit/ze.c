@@ -17,7 +17,7 @@ enum {
 
 static ze_command_queue_group_properties_t told_groups[4];
 static uint32_t n_groups;
-static ze_result_t failure;
+static ze_result_t told_failure;
 
 static ze_result_t ZE_APICALL tell_groups(ze_device_handle_t device, uint32_t *count,
                                           ze_command_queue_group_properties_t *told)
@@ -25,7 +25,7 @@ static ze_result_t ZE_APICALL tell_groups(ze_device_handle_t device, uint32_t *c
     (void)device;
     *count = n_groups;
     memcpy(told, told_groups, n_groups * sizeof told_groups[0]);
-    return failure;
+    return told_failure;
 }
 
 /* The group that is chosen of some with these flags, the i-th of which has i + 1 queues. */
@@ -54,10 +54,57 @@ static void test_groups(void)
     told_groups[2].numQueues = 0;
     CHECK(choose_group(&device) == KIND_FAILED);
     CHECK_TEXT(kind_message(), "a device has no queues");
-    failure = ZE_RESULT_ERROR_DEVICE_LOST;
+    told_failure = ZE_RESULT_ERROR_DEVICE_LOST;
     device.group = 0;
     CHECK(choose_group(&device) == KIND_FAILED);
     CHECK_PART(kind_message(), "zeDeviceGetCommandQueueGroupProperties");
+}
+
+/* ---- Drivers ---- */
+
+static ze_result_t ZE_APICALL tell_no_device(ze_driver_handle_t driver, uint32_t *count,
+                                             ze_device_handle_t *devices)
+{
+    (void)driver, (void)devices;
+    *count = 0;
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t ZE_APICALL tell_one_device(ze_driver_handle_t driver, uint32_t *count,
+                                              ze_device_handle_t *devices)
+{
+    if (devices != NULL)
+        devices[0] = (ze_device_handle_t)(void *)driver;
+    *count = 1;
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t ZE_APICALL tell_of_no_gpu(ze_device_handle_t device,
+                                             ze_device_properties_t *properties)
+{
+    (void)device;
+    properties->type = ZE_DEVICE_TYPE_FPGA;
+    return ZE_RESULT_SUCCESS;
+}
+
+/* A driver without a GPU is left out; its context is not even made. */
+static void expect_left_out(void)
+{
+    static char handle;
+    ze_opened.n_drivers = ze_opened.n_devices = 0;
+    add_driver((ze_driver_handle_t)(void *)&handle);
+    CHECK(ze_opened.n_drivers == 0 && ze_opened.n_devices == 0);
+}
+
+static void test_drivers(void)
+{
+    static struct driver drivers[1];
+    ze_opened.drivers = drivers;
+    ze.zeDeviceGet = tell_no_device;
+    expect_left_out();
+    ze.zeDeviceGet = tell_one_device;
+    ze.zeDeviceGetProperties = tell_of_no_gpu;
+    expect_left_out();
 }
 
 /* ---- Handles ---- */
@@ -71,7 +118,7 @@ static ze_result_t ZE_APICALL tell_range(ze_context_handle_t context, const void
     (void)context, (void)address;
     *base = memory;
     *size = sizeof memory;
-    return failure;
+    return told_failure;
 }
 
 static ze_result_t ZE_APICALL get_handle(ze_context_handle_t context, const void *address,
@@ -80,7 +127,7 @@ static ze_result_t ZE_APICALL get_handle(ze_context_handle_t context, const void
     (void)context;
     CHECK(address == memory);
     *handle = (ze_ipc_mem_handle_t){.data = {(char)++gets}};
-    return failure;
+    return told_failure;
 }
 
 static ze_result_t ZE_APICALL put_handle(ze_context_handle_t context, ze_ipc_mem_handle_t handle)
@@ -99,7 +146,7 @@ static void test_handles(void)
 {
     struct place place = {.device = &some_device, .id = 1};
     struct ticket ticket = {.pid = 0};
-    failure = ZE_RESULT_SUCCESS;
+    told_failure = ZE_RESULT_SUCCESS;
     ze.zeMemGetAddressRange = tell_range;
     ze.zeMemGetIpcHandle = get_handle;
     ze.zeMemPutIpcHandle = put_handle;
@@ -132,7 +179,7 @@ static void test_refused_exports(void)
     struct ticket ticket = {.pid = 0};
     CHECK(export_place(&place, memory + 8, 57, &ticket) == KIND_FAILED);
     CHECK_PART(kind_message(), "the 57 bytes at");
-    failure = ZE_RESULT_ERROR_DEVICE_LOST;
+    told_failure = ZE_RESULT_ERROR_DEVICE_LOST;
     CHECK(export_place(&place, memory, 64, &ticket) == KIND_FAILED);
     CHECK_PART(kind_message(), "zeMemGetAddressRange");
     CHECK(add_export(&place, memory) == KIND_FAILED);
@@ -148,8 +195,8 @@ static ze_result_t ZE_APICALL make_pool(ze_context_handle_t context,
                                         const ze_event_pool_desc_t *description, uint32_t count,
                                         ze_device_handle_t *devices, ze_event_pool_handle_t *made)
 {
-    (void)context;
-    CHECK(description->count == POOL_COPIES && count == 0 && devices == NULL);
+    (void)context, (void)devices;
+    CHECK(description->count == POOL_COPIES && count == 0); /* of all devices */
     pools++;
     *made = (ze_event_pool_handle_t)memory;
     return ZE_RESULT_SUCCESS;
@@ -221,6 +268,7 @@ static void test_events(void)
 int main(void)
 {
     test_groups();
+    test_drivers();
     test_handles();
     test_older_loader();
     test_refused_exports();

@@ -1,0 +1,99 @@
+/*
+ * Which way an operation takes to a PE that is not near: by the PE's node, by what the job has
+ * there, by whether the segment has a window, and by whose memory it is on either side.
+ */
+#include "transport/remote.c" /* NOLINT(bugprone-suspicious-include) */
+
+#include "unit.h"
+
+/* ---- A node of PEs 0 and 1 of three, and a device that has this memory ---- */
+
+static char on_device[64], on_host[64];
+
+static bool owns(const void *address, int *device)
+{
+    *device = 0;
+    return (const char *)address >= on_device &&
+           (const char *)address < on_device + sizeof on_device;
+}
+
+static enum kind_result refuse(void *word, int operation, uint64_t value, uint64_t condition,
+                               size_t size, uint64_t *old)
+{
+    (void)word, (void)operation, (void)value, (void)condition, (void)size, (void)old;
+    return KIND_UNSUPPORTED;
+}
+
+static const struct kind some_kind = {.name = "some", .owns = owns, .atomic = refuse};
+
+static void start(void)
+{
+    static const int pes[] = {0, 1};
+    job.n_pes = 3;
+    node.n_pes = 2;
+    node.pes = pes;
+    segments[SEGMENT_HEAP] = segments[SEGMENT_CONSTANT] = (struct segment){.name = "some"};
+}
+
+static const struct far_way *way_to(int pe, int segment, const void *local)
+{
+    struct target target = {.routine = "unit", .segment = &segments[segment], .pe = pe};
+    return way_of_data(&target, local);
+}
+
+static const struct far_way *way_of_words(int pe, int segment)
+{
+    struct target target = {.routine = "unit", .segment = &segments[segment], .pe = pe};
+    return way_of_atomics(&target);
+}
+
+/* ---- The ways ---- */
+
+static void test_data(void)
+{
+    path.inside.data = WAY_DIRECT;
+    path.between.data = WAY_MESSAGE;
+    CHECK(way_to(0, SEGMENT_HEAP, on_host) == &direct_way);
+    CHECK(way_to(1, SEGMENT_HEAP, on_host) == &direct_way);
+    CHECK(way_to(2, SEGMENT_HEAP, on_host) == &message_way);
+    path.inside.data = WAY_MESSAGE;
+    path.between.data = WAY_WINDOW;
+    CHECK(way_to(1, SEGMENT_HEAP, on_host) == &message_way);
+    CHECK(way_to(2, SEGMENT_HEAP, on_host) == &window_way);
+    CHECK(way_to(2, SEGMENT_CONSTANT, on_host) == &message_way); /* which has no window */
+}
+
+static void test_atomics(void)
+{
+    path.inside.atomics = WAY_DIRECT;
+    path.between.atomics = WAY_MESSAGE;
+    CHECK(way_of_words(1, SEGMENT_HEAP) == &direct_way);
+    CHECK(way_of_words(2, SEGMENT_HEAP) == &message_way);
+}
+
+/* On either side; other buffers of such a job go as ever. */
+static void test_devices(void)
+{
+    struct device_memory *memory = device_open(&some_kind, 0, on_device, sizeof on_device);
+    if (!CHECK(memory != NULL && job.has_devices))
+        return;
+    segments[SEGMENT_SPACES] = (struct segment){.name = "space", .device = memory};
+    for (int pe = 0; pe < 3; pe++) {
+        CHECK(way_to(pe, SEGMENT_SPACES, on_host) == &device_way);
+        CHECK(way_to(pe, SEGMENT_SPACES, on_device) == &device_way);
+        CHECK(way_to(pe, SEGMENT_HEAP, on_device) == &device_way);
+        CHECK(way_of_words(pe, SEGMENT_SPACES) == &device_way);
+    }
+    CHECK(way_to(2, SEGMENT_HEAP, on_host) == &window_way);
+    CHECK(way_to(1, SEGMENT_HEAP, on_host) == &message_way);
+    device_close(memory, false);
+}
+
+int main(void)
+{
+    start();
+    test_data();
+    test_atomics();
+    test_devices();
+    return unit_status();
+}
