@@ -35,9 +35,9 @@ int shmemx_req_test(shmemx_req_h *req);
 /* Waits until that is so. 0; below 0, at once, if *req is SHMEMX_REQ_INVALID. */
 int shmemx_req_wait(shmemx_req_h *req);
 
-/* Tests and waits of nreqs requests. Those that are SHMEMX_REQ_INVALID, and those whose entry of `status`
- * is nonzero, are left out; `status` may be NULL. Each that is found done is freed, and its entry of
- * `reqs` invalid.
+/* Tests and waits of nreqs requests. Those that are SHMEMX_REQ_INVALID, and those whose entry of
+ * `status` is nonzero, are left out; `status` may be NULL. Each that is found done is freed, and
+ * its entry of `reqs` invalid.
  *   test_all   how many are not done yet, so 0 if all are
  *   wait_all   waits for all; 0
  *   wait_any   waits for one, of several that are done any; its index, SIZE_MAX if none is left
