@@ -5232,11 +5232,11 @@ void shmem_longlong_wait(long long *ivar, long long cmp_value);
 /* Deprecated: wait_until of long; and waits until *ivar is not cmp_value. */
 void shmem_long_wait(long *ivar, long cmp_value);
 
-/* The same for nelems variables; those with a nonzero status[i] are left out, and status may be
- * NULL. all: waits for, or tests, all of them. any: gives the index of one that compares so,
+/* Waits and tests of nelems variables; those with a nonzero status[i] are left out, and status may
+ * be NULL. all: waits for, or tests, all of them. any: gives the index of one that compares so,
  * SIZE_MAX if none does now (test) or is in the set. some: writes the indices of those that do (at
- * least one, in wait_until) to `indices`, which has room for nelems, and gives their number, 0
- * with an empty set. [SHMEM_WAIT_UNTIL_ALL, _ANY, _SOME, SHMEM_TEST_ALL, _ANY, _SOME] */
+ * least one, in wait_until) to `indices`, which has room for nelems, and gives their number, 0 with
+ * an empty set. [SHMEM_WAIT_UNTIL_ALL, _ANY, _SOME, SHMEM_TEST_ALL, _ANY, _SOME] */
 void shmem_int_wait_until_all(int *ivars, size_t nelems, const int *status, int cmp, int cmp_value);
 /* all: waits for, or tests, all of them. */
 void shmem_long_wait_until_all(long *ivars, size_t nelems, const int *status, int cmp,

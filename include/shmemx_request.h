@@ -35,20 +35,20 @@ int shmemx_req_test(shmemx_req_h *req);
 /* Waits until that is so. 0; below 0, at once, if *req is SHMEMX_REQ_INVALID. */
 int shmemx_req_wait(shmemx_req_h *req);
 
-/* The same of nreqs requests. Those that are SHMEMX_REQ_INVALID, and those whose entry of `status`
- * is nonzero, are left out; `status` may be NULL. Each that is found done is freed, and its entry of
- * `reqs` invalid.
+/* Tests and waits of nreqs requests. Those that are SHMEMX_REQ_INVALID, and those whose entry of
+ * `status` is nonzero, are left out; `status` may be NULL. Each that is found done is freed, and
+ * its entry of `reqs` invalid.
  *   test_all   how many are not done yet, so 0 if all are
  *   wait_all   waits for all; 0
  *   wait_any   waits for one, of several that are done any; its index, SIZE_MAX if none is left
  *   wait_some  waits for at least one; indices[] = those that are done now, of which it gives the
  *              number, 0 if none is left; `indices` has room for nreqs */
 size_t shmemx_req_test_all(shmemx_req_h *reqs, size_t nreqs, const int *status);
-/* The same of nreqs requests. */
+/* Tests and waits of nreqs requests. */
 int shmemx_req_wait_all(shmemx_req_h *reqs, size_t nreqs, const int *status);
-/* The same of nreqs requests. */
+/* Tests and waits of nreqs requests. */
 size_t shmemx_req_wait_any(shmemx_req_h *reqs, size_t nreqs, const int *status);
-/* The same of nreqs requests. */
+/* Tests and waits of nreqs requests. */
 size_t shmemx_req_wait_some(shmemx_req_h *reqs, size_t nreqs, size_t *indices, const int *status);
 
 /* ---- Transfers ------------------------------------------------------------------------------ */
@@ -211,114 +211,114 @@ void shmemx_ctx_putmem_req(shmem_ctx_t ctx, void *dest, const void *source, size
 void shmemx_ctx_getmem_req(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe,
                            shmemx_req_h *req);
 
-/* The same of a put with signal: *remote is done when the signal has been updated. */
+/* Put with signal: *local is done as of put, *remote when the signal has been updated, too. */
 void shmemx_ctx_float_put_signal_req(shmem_ctx_t ctx, float *dest, const float *source,
                                      size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op,
                                      int pe, shmemx_req_h *local, shmemx_req_h *remote);
-/* The same of a put with signal: *remote is done when the signal has been updated. */
+/* Put with signal: *local is done as of put, *remote when the signal has been updated, too. */
 void shmemx_ctx_double_put_signal_req(shmem_ctx_t ctx, double *dest, const double *source,
                                       size_t nelems, uint64_t *sig_addr, uint64_t signal,
                                       int sig_op, int pe, shmemx_req_h *local,
                                       shmemx_req_h *remote);
-/* The same of a put with signal: *remote is done when the signal has been updated. */
+/* Put with signal: *local is done as of put, *remote when the signal has been updated, too. */
 void shmemx_ctx_longdouble_put_signal_req(shmem_ctx_t ctx, long double *dest,
                                         const long double *source, size_t nelems,
                                         uint64_t *sig_addr, uint64_t signal, int sig_op, int pe,
                                         shmemx_req_h *local, shmemx_req_h *remote);
-/* The same of a put with signal: *remote is done when the signal has been updated. */
+/* Put with signal: *local is done as of put, *remote when the signal has been updated, too. */
 void shmemx_ctx_char_put_signal_req(shmem_ctx_t ctx, char *dest, const char *source, size_t nelems,
                                     uint64_t *sig_addr, uint64_t signal, int sig_op, int pe,
                                     shmemx_req_h *local, shmemx_req_h *remote);
-/* The same of a put with signal: *remote is done when the signal has been updated. */
+/* Put with signal: *local is done as of put, *remote when the signal has been updated, too. */
 void shmemx_ctx_schar_put_signal_req(shmem_ctx_t ctx, signed char *dest, const signed char *source,
                                      size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op,
                                      int pe, shmemx_req_h *local, shmemx_req_h *remote);
-/* The same of a put with signal: *remote is done when the signal has been updated. */
+/* Put with signal: *local is done as of put, *remote when the signal has been updated, too. */
 void shmemx_ctx_short_put_signal_req(shmem_ctx_t ctx, short *dest, const short *source,
                                      size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op,
                                      int pe, shmemx_req_h *local, shmemx_req_h *remote);
-/* The same of a put with signal: *remote is done when the signal has been updated. */
+/* Put with signal: *local is done as of put, *remote when the signal has been updated, too. */
 void shmemx_ctx_int_put_signal_req(shmem_ctx_t ctx, int *dest, const int *source, size_t nelems,
                                    uint64_t *sig_addr, uint64_t signal, int sig_op, int pe,
                                    shmemx_req_h *local, shmemx_req_h *remote);
-/* The same of a put with signal: *remote is done when the signal has been updated. */
+/* Put with signal: *local is done as of put, *remote when the signal has been updated, too. */
 void shmemx_ctx_long_put_signal_req(shmem_ctx_t ctx, long *dest, const long *source, size_t nelems,
                                     uint64_t *sig_addr, uint64_t signal, int sig_op, int pe,
                                     shmemx_req_h *local, shmemx_req_h *remote);
-/* The same of a put with signal: *remote is done when the signal has been updated. */
+/* Put with signal: *local is done as of put, *remote when the signal has been updated, too. */
 void shmemx_ctx_longlong_put_signal_req(shmem_ctx_t ctx, long long *dest, const long long *source,
                                         size_t nelems, uint64_t *sig_addr, uint64_t signal,
                                         int sig_op, int pe, shmemx_req_h *local,
                                         shmemx_req_h *remote);
-/* The same of a put with signal: *remote is done when the signal has been updated. */
+/* Put with signal: *local is done as of put, *remote when the signal has been updated, too. */
 void shmemx_ctx_uchar_put_signal_req(shmem_ctx_t ctx, unsigned char *dest,
                                      const unsigned char *source, size_t nelems, uint64_t *sig_addr,
                                      uint64_t signal, int sig_op, int pe, shmemx_req_h *local,
                                      shmemx_req_h *remote);
-/* The same of a put with signal: *remote is done when the signal has been updated. */
+/* Put with signal: *local is done as of put, *remote when the signal has been updated, too. */
 void shmemx_ctx_ushort_put_signal_req(shmem_ctx_t ctx, unsigned short *dest,
                                       const unsigned short *source, size_t nelems,
                                       uint64_t *sig_addr, uint64_t signal, int sig_op, int pe,
                                       shmemx_req_h *local, shmemx_req_h *remote);
-/* The same of a put with signal: *remote is done when the signal has been updated. */
+/* Put with signal: *local is done as of put, *remote when the signal has been updated, too. */
 void shmemx_ctx_uint_put_signal_req(shmem_ctx_t ctx, unsigned int *dest, const unsigned int *source,
                                     size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op,
                                     int pe, shmemx_req_h *local, shmemx_req_h *remote);
-/* The same of a put with signal: *remote is done when the signal has been updated. */
+/* Put with signal: *local is done as of put, *remote when the signal has been updated, too. */
 void shmemx_ctx_ulong_put_signal_req(shmem_ctx_t ctx, unsigned long *dest,
                                      const unsigned long *source, size_t nelems, uint64_t *sig_addr,
                                      uint64_t signal, int sig_op, int pe, shmemx_req_h *local,
                                      shmemx_req_h *remote);
-/* The same of a put with signal: *remote is done when the signal has been updated. */
+/* Put with signal: *local is done as of put, *remote when the signal has been updated, too. */
 void shmemx_ctx_ulonglong_put_signal_req(shmem_ctx_t ctx, unsigned long long *dest,
                                         const unsigned long long *source, size_t nelems,
                                         uint64_t *sig_addr, uint64_t signal, int sig_op, int pe,
                                         shmemx_req_h *local, shmemx_req_h *remote);
-/* The same of a put with signal: *remote is done when the signal has been updated. */
+/* Put with signal: *local is done as of put, *remote when the signal has been updated, too. */
 void shmemx_ctx_int8_put_signal_req(shmem_ctx_t ctx, int8_t *dest, const int8_t *source,
                                     size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op,
                                     int pe, shmemx_req_h *local, shmemx_req_h *remote);
-/* The same of a put with signal: *remote is done when the signal has been updated. */
+/* Put with signal: *local is done as of put, *remote when the signal has been updated, too. */
 void shmemx_ctx_int16_put_signal_req(shmem_ctx_t ctx, int16_t *dest, const int16_t *source,
                                      size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op,
                                      int pe, shmemx_req_h *local, shmemx_req_h *remote);
-/* The same of a put with signal: *remote is done when the signal has been updated. */
+/* Put with signal: *local is done as of put, *remote when the signal has been updated, too. */
 void shmemx_ctx_int32_put_signal_req(shmem_ctx_t ctx, int32_t *dest, const int32_t *source,
                                      size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op,
                                      int pe, shmemx_req_h *local, shmemx_req_h *remote);
-/* The same of a put with signal: *remote is done when the signal has been updated. */
+/* Put with signal: *local is done as of put, *remote when the signal has been updated, too. */
 void shmemx_ctx_int64_put_signal_req(shmem_ctx_t ctx, int64_t *dest, const int64_t *source,
                                      size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op,
                                      int pe, shmemx_req_h *local, shmemx_req_h *remote);
-/* The same of a put with signal: *remote is done when the signal has been updated. */
+/* Put with signal: *local is done as of put, *remote when the signal has been updated, too. */
 void shmemx_ctx_uint8_put_signal_req(shmem_ctx_t ctx, uint8_t *dest, const uint8_t *source,
                                      size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op,
                                      int pe, shmemx_req_h *local, shmemx_req_h *remote);
-/* The same of a put with signal: *remote is done when the signal has been updated. */
+/* Put with signal: *local is done as of put, *remote when the signal has been updated, too. */
 void shmemx_ctx_uint16_put_signal_req(shmem_ctx_t ctx, uint16_t *dest, const uint16_t *source,
                                       size_t nelems, uint64_t *sig_addr, uint64_t signal,
                                       int sig_op, int pe, shmemx_req_h *local,
                                       shmemx_req_h *remote);
-/* The same of a put with signal: *remote is done when the signal has been updated. */
+/* Put with signal: *local is done as of put, *remote when the signal has been updated, too. */
 void shmemx_ctx_uint32_put_signal_req(shmem_ctx_t ctx, uint32_t *dest, const uint32_t *source,
                                       size_t nelems, uint64_t *sig_addr, uint64_t signal,
                                       int sig_op, int pe, shmemx_req_h *local,
                                       shmemx_req_h *remote);
-/* The same of a put with signal: *remote is done when the signal has been updated. */
+/* Put with signal: *local is done as of put, *remote when the signal has been updated, too. */
 void shmemx_ctx_uint64_put_signal_req(shmem_ctx_t ctx, uint64_t *dest, const uint64_t *source,
                                       size_t nelems, uint64_t *sig_addr, uint64_t signal,
                                       int sig_op, int pe, shmemx_req_h *local,
                                       shmemx_req_h *remote);
-/* The same of a put with signal: *remote is done when the signal has been updated. */
+/* Put with signal: *local is done as of put, *remote when the signal has been updated, too. */
 void shmemx_ctx_size_put_signal_req(shmem_ctx_t ctx, size_t *dest, const size_t *source,
                                     size_t nelems, uint64_t *sig_addr, uint64_t signal, int sig_op,
                                     int pe, shmemx_req_h *local, shmemx_req_h *remote);
-/* The same of a put with signal: *remote is done when the signal has been updated. */
+/* Put with signal: *local is done as of put, *remote when the signal has been updated, too. */
 void shmemx_ctx_ptrdiff_put_signal_req(shmem_ctx_t ctx, ptrdiff_t *dest, const ptrdiff_t *source,
                                        size_t nelems, uint64_t *sig_addr, uint64_t signal,
                                        int sig_op, int pe, shmemx_req_h *local,
                                        shmemx_req_h *remote);
-/* The same of a put with signal: *remote is done when the signal has been updated. */
+/* Put with signal: *local is done as of put, *remote when the signal has been updated, too. */
 void shmemx_ctx_putmem_signal_req(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems,
                                   uint64_t *sig_addr, uint64_t signal, int sig_op, int pe,
                                   shmemx_req_h *local, shmemx_req_h *remote);

@@ -1,7 +1,7 @@
 # cmake -D PAGES=... -D TARGET=... -P link_pages.cmake: the pages of PAGES in TARGET, which has nothing else, and a
 # symbolic link for each line "NAME PAGE" of PAGES/links.
 file(REMOVE_RECURSE ${TARGET})
-file(STRINGS ${PAGES}/links links)
+file(STRINGS ${PAGES}/links links REGEX "^man[0-9]/[^ ]+ man[0-9]/[^ ]+$")
 file(GLOB folders LIST_DIRECTORIES true ${PAGES}/man*)
 foreach(folder IN LISTS folders)
     file(COPY ${folder} DESTINATION ${TARGET})

@@ -105,10 +105,11 @@ class Book:
         self.find_families(page)
         self.find_draft(page)
         names = [name for one in page.prototypes() for name in self.c.names(one)]
-        operations = [one.operation() for one in page.prototypes() if one.table and self.c.tables.distinct(one.table)]
-        page.generic = list(dict.fromkeys(one for one in operations if one not in names))
+        generic = [one.operation() for one in page.prototypes() if one.table and self.c.tables.distinct(one.table)]
+        page.generic = list(dict.fromkeys(one for one in generic if one not in names))
         names += [name for name in (re.sub("^(shmemx_)ctx_", r"\1", name) for name in names) if name in self.module.found]
-        names += [*operations, *words(page.key("fortran")), *(name.lower() for name, _, _ in page.draft), *self.listed(page)]
+        names += [one.operation() for one in page.prototypes() if "TYPENAME" in one.name]
+        names += [*words(page.key("fortran")), *(name.lower() for name, _, _ in page.draft), *self.listed(page)]
         # Where two have a name, as the generic and the deprecated wait_until, it is that of the page called so.
         page.also = [name for name in dict.fromkeys(names) if (name, page.section) not in self.titles]
 
@@ -129,7 +130,7 @@ class Book:
 
     def listed(self, page):
         """The names that a page says itself, or lists."""
-        yield from words(page.key("names"))
+        yield from words(page.key("names")) + words(page.key("links"))
         if page.key("lists") == "constants":
             yield from (name for _, constants in self.constants for name in constants)
         if page.key("lists") == "types":

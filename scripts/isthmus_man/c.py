@@ -96,7 +96,7 @@ def read_constants(root):
     groups = []
     for path in public_headers(root):
         for block in path.read_text(encoding="utf-8").split("\n\n"):
-            found = re.findall(r"^#define +(_?SHMEMX?_(?!IMPL)\w+) +(\S.*?)(?: */\* (.*?) \*/)?$", block, re.M)
+            found = re.findall(r"^#define +(_?SHMEMX?_(?!IMPL)\w+|ISTHMUS_VERSION) +(\S.*?)(?: */\* (.*?) \*/)?$", block, re.M)
             found += re.findall(r"^ +(SHMEMX?_\w+) = (\d+),?(?: */\* (.*?) \*/)?$", block, re.M)
             if found:
                 comment = re.match(r"/\*.*?\*/\n", block + "\n", re.S)

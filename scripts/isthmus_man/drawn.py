@@ -66,11 +66,12 @@ class Drawn:
         """The names that a reader may look for: one for all types, sizes and contexts."""
         page, out = self.page, self.out
         out.section("NAME")
+        all_names = {one.name for one in page.prototypes()}
         shown = [page.name]
         for one in page.prototypes():
-            name = one.operation() if one.table else one.name
-            if re.sub("^(shmemx?_)ctx_", r"\1", one.name) == one.name or "_req" in name:
-                shown.append(name)
+            twin = one.name.replace("_ctx_", "_", 1)
+            if twin == one.name or twin not in all_names:
+                shown.append(one.operation() if one.table else one.name)
         shown += (page.key("names") or "").replace(",", " ").split()
         shown = list(dict.fromkeys(one for one in shown if "SIZE" not in one and not self.is_elsewhere(one)))
         for name in shown:
@@ -176,7 +177,7 @@ class Drawn:
             return
         if begun:
             out.macro("Pp")
-        out.paragraph(text[0].upper() + text[1:] if re.match(r"[a-z]+ ", text) else text)
+        out.paragraph(capital(text))
 
     def arguments(self):
         page, out = self.page, self.out
@@ -189,7 +190,7 @@ class Drawn:
             if not said:
                 raise page.fault(f"expected '@{name}: ...', or in arguments.page")
             out.macro("It", "Fa", argument(name))
-            out.paragraph(said[0].upper() + said[1:])
+            out.paragraph(capital(said))
         out.macro("El")
 
     def types(self):
@@ -284,7 +285,7 @@ class Drawn:
             out.macro("Bl", "-tag", "-width", "Ds", "-compact")
             for name, (value, note) in constants.items():
                 out.macro("It", "Dv", name)
-                out.paragraph(f"{note[0].upper()}{note[1:]}." if note else f"`{value}`.")
+                out.paragraph(f"{capital(note)}." if note else f"`{value}`.")
             out.macro("El")
 
     def types_of_headers(self):
@@ -300,8 +301,13 @@ class Drawn:
         out.macro("Bl", "-tag", "-width", "Ds")
         for name, one in self.book.variables.items():
             out.macro("It", "Ev", name, *([",", one["old_name"]] if "old_name" in one else []))
-            out.paragraph(f"{one['help'][0].upper()}{one['help'][1:]}. Expected: {one['expected']}; default: {one['standard']}.")
+            out.paragraph(f"{capital(one['help'])}. Expected: {one['expected']}; default: {one['standard']}.")
         out.macro("El")
+
+
+def capital(text):
+    """A sentence, with a capital where it begins with a word."""
+    return text[0].upper() + text[1:] if re.match(r"[a-z]+[ ,.;]", text) else text
 
 
 def joined(*texts):

@@ -123,7 +123,8 @@ class Writer:
         """An option with its arguments, or a word."""
         if term.startswith("`-"):
             return self.usage(term.strip("`").replace(",", " ,"))
-        return self.mark(term.strip("`"), None, None) or ["Li", argument(term)]
+        words = term.replace("`", "")
+        return (self.mark(words, None, None) if term.count("`") < 3 else None) or ["Li", argument(words)]
 
     def usage(self, text):
         found = []

@@ -30,7 +30,8 @@ static void example_atomic_add(int me, int npes)
 static void example_atomic_and(int me, int npes)
 {
     static unsigned long arrived;
-    shmem_ulong_atomic_or(&arrived, 1UL << me, 0); /* a bit for each PE */
+    shmem_ulong_atomic_or(&arrived, 1UL << me,
+                          0); /* a bit for each PE */
     shmem_barrier_all();
     EXPECT(me != 0 || arrived == (1UL << npes) - 1);
 }
@@ -86,7 +87,8 @@ static void example_atomic_fetch_req(int me, int npes)
     static long counter;
     long before;
     shmemx_req_h req;
-    shmemx_ctx_long_atomic_fetch_add_req(SHMEM_CTX_DEFAULT, &before, &counter, 1, 0, &req);
+    shmemx_ctx_long_atomic_fetch_add_req(SHMEM_CTX_DEFAULT, &before,
+                                         &counter, 1, 0, &req);
     /* ... other work ... */
     shmemx_req_wait(&req); /* before is there */
     EXPECT(before >= 0 && before < npes);
@@ -100,8 +102,10 @@ static void example_put_signal(int me, int npes)
     static uint64_t arrived;
     long source[8] = {me};
 
-    shmem_long_put_signal(dest, source, 8, &arrived, 1, SHMEM_SIGNAL_ADD, (me + 1) % npes);
-    shmem_signal_wait_until(&arrived, SHMEM_CMP_GE, 1); /* dest is there too */
+    shmem_long_put_signal(dest, source, 8, &arrived, 1,
+                          SHMEM_SIGNAL_ADD, (me + 1) % npes);
+    shmem_signal_wait_until(&arrived, SHMEM_CMP_GE,
+                            1); /* dest is there too */
     EXPECT(dest[0] == (me + npes - 1) % npes);
 }
 /* == */
@@ -112,7 +116,8 @@ static void example_signal_add(int me, int npes)
     static uint64_t ready;
     shmem_signal_add(&ready, 1, 0);
     if (me == 0)
-        shmem_signal_wait_until(&ready, SHMEM_CMP_EQ, npes); /* all are */
+        shmem_signal_wait_until(&ready, SHMEM_CMP_EQ,
+                                npes); /* all are */
     EXPECT(me != 0 || ready == (uint64_t)npes);
 }
 /* == */

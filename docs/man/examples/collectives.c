@@ -19,7 +19,8 @@ static void example_broadcast(int me, int npes)
     shmem_broadcast(SHMEM_TEAM_WORLD, &setting, &given, 1, 0);
 
     mine = me * setting;
-    shmem_fcollect(SHMEM_TEAM_WORLD, all, &mine, 1); /* all[i] is of PE i */
+    shmem_fcollect(SHMEM_TEAM_WORLD, all, &mine,
+                   1); /* all[i] is of PE i */
     EXPECT(setting == 42 && all[npes - 1] == 42 * (npes - 1));
 }
 /* == */
@@ -39,7 +40,8 @@ static void example_sum_reduce(int me, int npes)
 static void example_sum_inscan(int me, int npes)
 {
     static long begin, mine;
-    mine = 10 + me; /* so many elements has this PE; where do they begin? */
+    mine = 10 +
+           me; /* so many elements has this PE; where do they begin? */
     shmem_long_sum_exscan(SHMEM_TEAM_WORLD, &begin, &mine, 1);
     EXPECT(begin == 10 * me + me * (me - 1) / 2);
 }
@@ -60,7 +62,8 @@ static void example_barrier(int me, int npes)
 /* == shmem_sum_to_all */
 static void example_sum_to_all(int me, int npes)
 {
-    static long sum, mine, pWrk[SHMEM_REDUCE_MIN_WRKDATA_SIZE], pSync[SHMEM_REDUCE_SYNC_SIZE];
+    static long sum, mine, pWrk[SHMEM_REDUCE_MIN_WRKDATA_SIZE],
+        pSync[SHMEM_REDUCE_SYNC_SIZE];
     mine = me;
     for (int i = 0; i < SHMEM_REDUCE_SYNC_SIZE; i++)
         pSync[i] = SHMEM_SYNC_VALUE;
@@ -76,7 +79,8 @@ static void example_broadcast_nb(int me, int npes)
     static long dest[4], source[4];
     shmemx_req_h req;
     source[0] = me + 1;
-    shmemx_long_broadcast_nb(SHMEM_TEAM_WORLD, dest, source, 4, 0, &req);
+    shmemx_long_broadcast_nb(SHMEM_TEAM_WORLD, dest, source, 4, 0,
+                             &req);
     /* ... other work, but on dest and source ... */
     shmemx_req_wait(&req);
     EXPECT(dest[0] == 1);
@@ -114,7 +118,8 @@ static void example_reduce_op(int me, int npes)
 {
     static struct place best, mine;
     mine = (struct place){.value = 0.5 * me, .pe = me};
-    shmemx_reduce_op(SHMEM_TEAM_WORLD, &best, &mine, 1, sizeof mine, larger, 1);
+    shmemx_reduce_op(SHMEM_TEAM_WORLD, &best, &mine, 1, sizeof mine,
+                     larger, 1);
     EXPECT(best.pe == npes - 1);
 }
 /* == */
@@ -129,7 +134,8 @@ static void example_alltoallv(int me, int npes)
         offsets[pe] = pe;
         source[pe] = 100 * me + pe;
     }
-    shmemx_long_alltoallv(SHMEM_TEAM_WORLD, dest, offsets, one_each, source, offsets, one_each);
+    shmemx_long_alltoallv(SHMEM_TEAM_WORLD, dest, offsets, one_each,
+                          source, offsets, one_each);
     EXPECT(dest[npes - 1] == 100 * (npes - 1) + me);
 }
 /* == */

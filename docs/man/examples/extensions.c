@@ -1,4 +1,5 @@
-/* Examples of the pages of requests.page, shapes.page and messages.page. */
+/* Examples of the pages of requests.page, shapes.page and
+ * messages.page. */
 
 /* == shmemx_req_wait */
 static void example_req_wait(int me, int npes)
@@ -6,7 +7,8 @@ static void example_req_wait(int me, int npes)
     static long dest[8];
     long source[8] = {me};
     shmemx_req_h local, remote;
-    shmemx_ctx_long_put_req(SHMEM_CTX_DEFAULT, dest, source, 8, (me + 1) % npes, &local, &remote);
+    shmemx_ctx_long_put_req(SHMEM_CTX_DEFAULT, dest, source, 8,
+                            (me + 1) % npes, &local, &remote);
     shmemx_req_wait(&local); /* source may be written again */
     source[0] = -1;
     while (shmemx_req_test(&remote) > 0)
@@ -25,8 +27,10 @@ static void example_req_wait_all(int me, int npes)
     source = me;
     shmem_barrier_all();
     for (int pe = 0; pe < npes; pe++)
-        shmemx_ctx_long_get_req(SHMEM_CTX_DEFAULT, &dest[pe], &source, 1, pe, &reqs[pe]);
-    for (size_t pe; (pe = shmemx_req_wait_any(reqs, npes, NULL)) != SIZE_MAX;)
+        shmemx_ctx_long_get_req(SHMEM_CTX_DEFAULT, &dest[pe], &source,
+                                1, pe, &reqs[pe]);
+    for (size_t pe;
+         (pe = shmemx_req_wait_any(reqs, npes, NULL)) != SIZE_MAX;)
         printf("PE %d: here is that of PE %zu\n", me, pe);
     EXPECT(dest[npes - 1] == npes - 1);
 }
@@ -38,7 +42,8 @@ static void example_put_req(int me, int npes)
     static long dest[8];
     long source[8] = {me};
     shmemx_req_h there;
-    shmemx_put_req(SHMEM_CTX_DEFAULT, dest, source, 8, (me + 1) % npes, NULL, &there);
+    shmemx_put_req(SHMEM_CTX_DEFAULT, dest, source, 8, (me + 1) % npes,
+                   NULL, &there);
     /* ... other work ... */
     shmemx_req_wait(&there); /* dest is complete at that PE */
     shmem_barrier_all();
@@ -53,8 +58,9 @@ static void example_put_signal_req(int me, int npes)
     static uint64_t arrived;
     long source[8] = {me};
     shmemx_req_h local;
-    shmemx_ctx_long_put_signal_req(SHMEM_CTX_DEFAULT, dest, source, 8, &arrived, 1,
-                                   SHMEM_SIGNAL_SET, (me + 1) % npes, &local, NULL);
+    shmemx_ctx_long_put_signal_req(SHMEM_CTX_DEFAULT, dest, source, 8,
+                                   &arrived, 1, SHMEM_SIGNAL_SET,
+                                   (me + 1) % npes, &local, NULL);
     shmem_signal_wait_until(&arrived, SHMEM_CMP_EQ, 1);
     shmemx_req_wait(&local);
     EXPECT(dest[0] == (me + npes - 1) % npes);
@@ -76,12 +82,15 @@ static void example_iput_nbi(int me, int npes)
 /* == shmemx_put_nd */
 static void example_put_nd(int me, int npes)
 {
-    static double field[10][10][10]; /* one face of it goes to the next PE */
+    static double field[10][10]
+                       [10]; /* one face of it goes to the next PE */
     const ptrdiff_t strides[2] = {sizeof field[0], sizeof field[0][0]};
     const size_t extents[2] = {10, 10};
     field[9][9][0] = me;
-    shmemx_put_nd(&field[0][0][9], strides, &field[0][0][0], strides, extents, 2, sizeof(double),
-                  (me + 1) % npes); /* 10 x 10 elements, each of another line */
+    shmemx_put_nd(
+        &field[0][0][9], strides, &field[0][0][0], strides, extents, 2,
+        sizeof(double),
+        (me + 1) % npes); /* 10 x 10 elements, each of another line */
     shmem_barrier_all();
     EXPECT(field[9][9][9] == 0 || npes > 1);
 }
@@ -93,7 +102,8 @@ static void example_putv(int me, int npes)
     static long dest[10];
     long source[2] = {me, 10 * me};
     shmemx_piece_t from[1] = {{source, sizeof source}};
-    shmemx_piece_t to[2] = {{&dest[0], sizeof dest[0]}, {&dest[9], sizeof dest[9]}};
+    shmemx_piece_t to[2] = {{&dest[0], sizeof dest[0]},
+                            {&dest[9], sizeof dest[9]}};
     shmemx_putv(to, 2, from, 1, (me + 1) % npes);
     shmem_barrier_all();
     EXPECT(dest[9] == 10L * ((me + npes - 1) % npes));
@@ -130,9 +140,11 @@ static void example_quiet_all(int me, int npes)
 /* == */
 
 /* == shmemx_am_register */
-static void hello(shmemx_am_token_t token, const void *arg, size_t bytes)
+static void hello(shmemx_am_token_t token, const void *arg,
+                  size_t bytes)
 {
-    printf("PE %d says %.*s\n", shmemx_am_source(token), (int)bytes, (const char *)arg);
+    printf("PE %d says %.*s\n", shmemx_am_source(token), (int)bytes,
+           (const char *)arg);
 }
 
 static void example_am_register(int me, int npes)
@@ -168,7 +180,8 @@ static void example_am_send(int me, int npes)
 /* == */
 
 /* == shmemx_am_call */
-static void square(shmemx_am_token_t token, const void *arg, size_t bytes)
+static void square(shmemx_am_token_t token, const void *arg,
+                   size_t bytes)
 {
     long number = *(const long *)arg;
     number *= number;
@@ -181,8 +194,8 @@ static void example_am_call(int me, int npes)
     long number = me, result;
     shmemx_req_h req;
     shmemx_am_register(square, 0, &id);
-    shmemx_am_call(SHMEM_CTX_DEFAULT, (me + 1) % npes, id, &number, sizeof number, &result,
-                   sizeof result, NULL, &req);
+    shmemx_am_call(SHMEM_CTX_DEFAULT, (me + 1) % npes, id, &number,
+                   sizeof number, &result, sizeof result, NULL, &req);
     shmemx_req_wait(&req); /* meanwhile this PE answers, too */
     EXPECT(result == number * number);
 }
@@ -191,7 +204,8 @@ static void example_am_call(int me, int npes)
 /* == shmemx_ctx_putmem_am */
 static long landing[4], seen;
 
-static void on_arrival(shmemx_am_token_t token, const void *arg, size_t bytes)
+static void on_arrival(shmemx_am_token_t token, const void *arg,
+                       size_t bytes)
 {
     (void)token, (void)arg, (void)bytes;
     seen = landing[3]; /* it is there when the handler runs */
@@ -202,8 +216,8 @@ static void example_putmem_am(int me, int npes)
     shmemx_am_t id;
     long source[4] = {0, 0, 0, 10 + me};
     shmemx_am_register(on_arrival, 0, &id);
-    shmemx_ctx_putmem_am(SHMEM_CTX_DEFAULT, landing, source, sizeof landing, (me + 1) % npes, id,
-                         NULL, 0);
+    shmemx_ctx_putmem_am(SHMEM_CTX_DEFAULT, landing, source,
+                         sizeof landing, (me + 1) % npes, id, NULL, 0);
     shmem_barrier_all();
     EXPECT(seen == 10 + (me + npes - 1) % npes);
 }

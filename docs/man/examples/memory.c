@@ -19,7 +19,9 @@ static void example_realloc(int me, int npes)
     long *block = shmem_calloc(8, sizeof *block);
     long *larger = shmem_realloc(block, 1000 * sizeof *block);
     EXPECT(larger != NULL && larger[7] == 0);
-    shmem_free(larger != NULL ? larger : block); /* NULL leaves the block as it was */
+    shmem_free(larger != NULL
+                   ? larger
+                   : block); /* NULL leaves the block as it was */
 }
 /* == */
 
@@ -35,7 +37,8 @@ static void example_free(int me, int npes)
 /* == shmem_space_create */
 static void example_space_create(int me, int npes)
 {
-    shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU, .size = 1 << 20};
+    shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU,
+                                   .size = 1 << 20};
     shmem_space_t space;
     shmem_team_t team;
     EXPECT(1);
@@ -55,7 +58,8 @@ static void example_space_create(int me, int npes)
 /* == shmem_space_destroy */
 static void example_space_destroy(int me, int npes)
 {
-    shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU, .size = 4096};
+    shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU,
+                                   .size = 4096};
     shmem_space_t space;
     shmem_team_t team;
     shmem_space_create(&config, &space, &team);
@@ -70,7 +74,8 @@ static void example_space_destroy(int me, int npes)
 /* == shmem_space_malloc */
 static void example_space_malloc(int me, int npes)
 {
-    int *block = shmem_space_calloc(SHMEMX_SPACE_DEFAULT, 10, sizeof *block);
+    int *block =
+        shmem_space_calloc(SHMEMX_SPACE_DEFAULT, 10, sizeof *block);
     shmem_int_atomic_add(&block[3], 1, 0);
     shmem_barrier_all();
     EXPECT(block[3] == (me == 0 ? npes : 0));
@@ -83,8 +88,9 @@ static void example_space_free(int me, int npes)
 {
     void *block = shmem_space_malloc(SHMEMX_SPACE_DEFAULT, 64);
     EXPECT(block != NULL);
-    shmem_space_free(SHMEMX_SPACE_DEFAULT, block); /* by the space's PEs */
-    shmem_space_free(SHMEMX_SPACE_DEFAULT, NULL);  /* nothing */
+    shmem_space_free(SHMEMX_SPACE_DEFAULT,
+                     block); /* by the space's PEs */
+    shmem_space_free(SHMEMX_SPACE_DEFAULT, NULL); /* nothing */
 }
 /* == */
 
@@ -104,7 +110,8 @@ static void example_space_create_with(int me, int npes)
 {
     enum { BYTES = 1 << 20 };
     double *field = aligned_alloc(4096, BYTES);
-    shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU, .size = BYTES};
+    shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU,
+                                   .size = BYTES};
     shmem_space_t space;
     shmem_team_t team;
     EXPECT(field != NULL);
@@ -133,9 +140,11 @@ static void example_space_align(int me, int npes)
 static void example_space_realloc(int me, int npes)
 {
     char *block = shmem_space_malloc(SHMEMX_SPACE_DEFAULT, 100);
-    char *larger = shmemx_space_realloc(SHMEMX_SPACE_DEFAULT, block, 10000);
+    char *larger =
+        shmemx_space_realloc(SHMEMX_SPACE_DEFAULT, block, 10000);
     EXPECT(larger != NULL);
-    shmem_space_free(SHMEMX_SPACE_DEFAULT, larger != NULL ? larger : block);
+    shmem_space_free(SHMEMX_SPACE_DEFAULT,
+                     larger != NULL ? larger : block);
 }
 /* == */
 
@@ -146,7 +155,8 @@ static void example_space_get_size(int me, int npes)
     shmemx_space_get_size(SHMEMX_SPACE_DEFAULT, &size);
     shmemx_space_get_used(SHMEMX_SPACE_DEFAULT, &used);
     if (me == 0)
-        printf("%zu of %zu bytes of the symmetric heap are in blocks\n", used, size);
+        printf("%zu of %zu bytes of the symmetric heap are in blocks\n",
+               used, size);
     EXPECT(used <= size);
 }
 /* == */
@@ -155,7 +165,8 @@ static void example_space_get_size(int me, int npes)
 static void example_kind_get_count(int me, int npes)
 {
     char text[1000];
-    printf("PE %d sees %d GPUs\n", me, shmemx_kind_get_count(SHMEM_DEVICE_GPU));
+    printf("PE %d sees %d GPUs\n", me,
+           shmemx_kind_get_count(SHMEM_DEVICE_GPU));
     shmemx_kind_get_info(SHMEM_DEVICE_CPU, text, sizeof text);
     printf("%s", text);
     EXPECT(shmemx_kind_get_count(SHMEM_DEVICE_CPU) == 1);
@@ -179,7 +190,8 @@ static void example_get_space(int me, int npes)
 {
     shmem_space_t space;
     int *block = shmem_malloc(sizeof *block);
-    if (shmemx_get_space(block, &space) == 0 && space == SHMEMX_SPACE_DEFAULT)
+    if (shmemx_get_space(block, &space) == 0 &&
+        space == SHMEMX_SPACE_DEFAULT)
         printf("it lies in the symmetric heap\n");
     EXPECT(space == SHMEMX_SPACE_DEFAULT);
     shmem_free(block);

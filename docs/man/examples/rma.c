@@ -8,8 +8,9 @@ static void example_put(int me, int npes)
     int right = (me + 1) % npes;
 
     shmem_long_put(dest, source, 2, right);
-    shmem_barrier_all();             /* all have put, and all puts are complete */
-    shmem_get(back, dest, 2, right); /* C11: by the type of the pointers */
+    shmem_barrier_all(); /* all have put, and all puts are complete */
+    shmem_get(back, dest, 2,
+              right); /* C11: by the type of the pointers */
     EXPECT(back[0] == me && back[1] == 10 * me);
     EXPECT(dest[1] == 10L * ((me + npes - 1) % npes));
 }
@@ -48,7 +49,8 @@ static void example_ibput(int me, int npes)
     static int grid[4][4];
     int pairs[8] = {0, 1, 2, 3, 4, 5, 6, 7};
 
-    /* two elements of each row: 4 blocks of 2, 4 elements apart there and 2 here */
+    /* two elements of each row: 4 blocks of 2, 4 elements apart there
+     * and 2 here */
     shmem_int_ibput(&grid[0][0], pairs, 4, 2, 2, 4, (me + 1) % npes);
     shmem_barrier_all();
     EXPECT(grid[3][0] == 6 && grid[3][1] == 7 && grid[3][2] == 0);

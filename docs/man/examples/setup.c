@@ -43,7 +43,8 @@ static void example_global_exit(int me, int npes)
 {
     FILE *file = fopen("/dev/null", "r");
     if (file == NULL)
-        shmem_global_exit(2); /* also where the others wait for this PE */
+        shmem_global_exit(
+            2); /* also where the others wait for this PE */
     fclose(file);
 }
 /* == */
@@ -93,14 +94,16 @@ static void example_info(int me, int npes)
     shmem_info_get_name(name);
     if (me == 0)
         printf("%s, OpenSHMEM %d.%d\n", name, major, minor);
-    EXPECT(major == SHMEM_MAJOR_VERSION && minor == SHMEM_MINOR_VERSION);
+    EXPECT(major == SHMEM_MAJOR_VERSION &&
+           minor == SHMEM_MINOR_VERSION);
 }
 /* == */
 
 /* == shmem_pcontrol */
 static void example_pcontrol(int me, int npes)
 {
-    shmem_pcontrol(0); /* a profiling library that is there leaves this out */
+    shmem_pcontrol(
+        0); /* a profiling library that is there leaves this out */
     shmem_barrier_all();
     shmem_pcontrol(1);
 }

@@ -33,7 +33,8 @@ static void example_wait_until_all(int me, int npes)
     for (int pe = 0; pe < npes; pe++)
         shmem_int_atomic_set(&arrived[me], 1, pe);
     for (int i = 0; i < npes; i++) { /* as they come */
-        size_t pe = shmem_int_wait_until_any(arrived, npes, done, SHMEM_CMP_EQ, 1);
+        size_t pe = shmem_int_wait_until_any(arrived, npes, done,
+                                             SHMEM_CMP_EQ, 1);
         done[pe] = 1;
     }
     EXPECT(done[0] == 1 && done[npes - 1] == 1);
@@ -49,7 +50,8 @@ static void example_wait_until_all_vector(int me, int npes)
         wanted[pe] = pe + 1;
         shmem_int_atomic_set(&step[me], me + 1, pe);
     }
-    shmem_int_wait_until_all_vector(step, npes, NULL, SHMEM_CMP_GE, wanted);
+    shmem_int_wait_until_all_vector(step, npes, NULL, SHMEM_CMP_GE,
+                                    wanted);
     EXPECT(step[npes - 1] == npes);
 }
 /* == */
@@ -63,7 +65,7 @@ static void example_quiet(int me, int npes)
     shmem_long_put_nbi(&dest[0], &source, 1, right);
     shmem_quiet(); /* it is there, and source is free */
     shmem_long_p(&dest[0], 1, right);
-    shmem_fence();                    /* who sees the 2 in dest[1] sees */
+    shmem_fence(); /* who sees the 2 in dest[1] sees */
     shmem_long_p(&dest[1], 2, right); /* the 1 in dest[0] */
     shmem_long_wait_until(&dest[1], SHMEM_CMP_EQ, 2);
     EXPECT(dest[0] == 1);
@@ -75,7 +77,8 @@ static void example_set_lock(int me, int npes)
 {
     static long lock, total;
     shmem_set_lock(&lock);
-    shmem_long_p(&total, shmem_long_g(&total, 0) + 1, 0); /* nobody is between */
+    shmem_long_p(&total, shmem_long_g(&total, 0) + 1,
+                 0); /* nobody is between */
     shmem_clear_lock(&lock);
     shmem_barrier_all();
     EXPECT(me != 0 || total == npes);

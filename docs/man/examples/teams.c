@@ -3,7 +3,8 @@
 /* == shmem_team_my_pe */
 static void example_team_my_pe(int me, int npes)
 {
-    printf("PE %d of %d on this node\n", shmem_team_my_pe(SHMEM_TEAM_SHARED),
+    printf("PE %d of %d on this node\n",
+           shmem_team_my_pe(SHMEM_TEAM_SHARED),
            shmem_team_n_pes(SHMEM_TEAM_SHARED));
     EXPECT(shmem_team_my_pe(SHMEM_TEAM_WORLD) == me);
 }
@@ -13,7 +14,8 @@ static void example_team_my_pe(int me, int npes)
 static void example_team_get_config(int me, int npes)
 {
     shmem_team_config_t config = {.num_contexts = -1};
-    shmem_team_get_config(SHMEM_TEAM_WORLD, SHMEM_TEAM_NUM_CONTEXTS, &config);
+    shmem_team_get_config(SHMEM_TEAM_WORLD, SHMEM_TEAM_NUM_CONTEXTS,
+                          &config);
     printf("contexts asked for: %d\n", config.num_contexts);
     EXPECT(config.num_contexts >= 0);
 }
@@ -23,7 +25,8 @@ static void example_team_get_config(int me, int npes)
 static void example_team_translate_pe(int me, int npes)
 {
     /* the number in the job of the first PE of this node */
-    int first = shmem_team_translate_pe(SHMEM_TEAM_SHARED, 0, SHMEM_TEAM_WORLD);
+    int first =
+        shmem_team_translate_pe(SHMEM_TEAM_SHARED, 0, SHMEM_TEAM_WORLD);
     EXPECT(first >= 0 && first < npes);
     printf("PE %d is of PE %d's node\n", me, first);
 }
@@ -46,9 +49,11 @@ static void example_team_split_strided(int me, int npes)
 {
     static long sum, one = 1;
     shmem_team_t even;
-    shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 2, (npes + 1) / 2, NULL, 0, &even);
+    shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 2, (npes + 1) / 2,
+                             NULL, 0, &even);
     if (even != SHMEM_TEAM_INVALID) {
-        shmem_long_sum_reduce(even, &sum, &one, 1); /* by the even PEs only */
+        shmem_long_sum_reduce(even, &sum, &one,
+                              1); /* by the even PEs only */
         EXPECT(sum == (npes + 1) / 2);
         shmem_team_destroy(even);
     }
@@ -61,9 +66,11 @@ static void example_team_split_2d(int me, int npes)
     static long row_sum, number;
     shmem_team_t row, column;
     number = me;
-    shmem_team_split_2d(SHMEM_TEAM_WORLD, 2, NULL, 0, &row, NULL, 0, &column);
+    shmem_team_split_2d(SHMEM_TEAM_WORLD, 2, NULL, 0, &row, NULL, 0,
+                        &column);
     shmem_long_sum_reduce(row, &row_sum, &number, 1);
-    EXPECT(shmem_team_my_pe(row) == me % 2 && shmem_team_my_pe(column) == me / 2);
+    EXPECT(shmem_team_my_pe(row) == me % 2 &&
+           shmem_team_my_pe(column) == me / 2);
     EXPECT(row_sum == (me / 2 * 2 + 1 < npes ? 4 * (me / 2) + 1 : me));
     shmem_team_destroy(column);
     shmem_team_destroy(row);
@@ -74,7 +81,8 @@ static void example_team_split_2d(int me, int npes)
 static void example_team_destroy(int me, int npes)
 {
     shmem_team_t team;
-    shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, npes, NULL, 0, &team);
+    shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, npes, NULL, 0,
+                             &team);
     shmem_team_sync(team);
     shmem_team_destroy(team); /* by all of its PEs */
     EXPECT(!shmem_team_is_valid(team));
@@ -136,7 +144,8 @@ static void example_ctx_get_team(int me, int npes)
 static void example_ctx_session_start(int me, int npes)
 {
     static long counts[100];
-    shmem_ctx_session_start(SHMEM_CTX_DEFAULT, SHMEM_CTX_SESSION_BATCH, NULL, 0);
+    shmem_ctx_session_start(SHMEM_CTX_DEFAULT, SHMEM_CTX_SESSION_BATCH,
+                            NULL, 0);
     for (int i = 0; i < 100; i++)
         shmem_long_atomic_inc(&counts[i], (me + i) % npes);
     shmem_ctx_session_stop(SHMEM_CTX_DEFAULT);
