@@ -74,7 +74,7 @@ static enum kind_result cuda_check(const char *call, CUresult code)
         return KIND_OK;
     if (driver.cuGetErrorName(code, &name) != CUDA_SUCCESS || name == NULL)
         name = "unknown error";
-    kind_fail(KIND_FAILED, "%s: %s (%d)", call, name, (int)code);
+    kind_fail(KIND_FAILED, "the driver's %s failed: %s (%d)", call, name, (int)code);
     switch (code) {
     case CUDA_ERROR_OUT_OF_MEMORY:
         return KIND_NO_MEMORY;

@@ -60,7 +60,8 @@ static enum kind_result hip_check(const char *call, hipError_t code)
     if (code == hipSuccess)
         return KIND_OK;
     const char *name = runtime.hipGetErrorName(code);
-    kind_fail(KIND_FAILED, "%s: %s (%d)", call, name == NULL ? "unknown error" : name, (int)code);
+    kind_fail(KIND_FAILED, "the driver's %s failed: %s (%d)", call,
+              name == NULL ? "unknown error" : name, (int)code);
     switch (code) {
     case hipErrorOutOfMemory:
         return KIND_NO_MEMORY;

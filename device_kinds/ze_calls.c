@@ -54,7 +54,8 @@ enum kind_result ze_check(const char *call, ze_result_t result)
 {
     if (result == ZE_RESULT_SUCCESS)
         return KIND_OK;
-    kind_fail(KIND_FAILED, "%s: %s (0x%x)", call, result_name(result), (unsigned)result);
+    kind_fail(KIND_FAILED, "the driver's %s failed: %s (0x%x)", call, result_name(result),
+              (unsigned)result);
     switch (result) {
     case ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY:
     case ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY:

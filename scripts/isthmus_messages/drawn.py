@@ -74,7 +74,7 @@ def c_literals(text):
 
 def is_one_of_c(text, call, before, after):
     if not re.search('[A-Za-z]{2}', text.replace('<>', '')):
-        return False
+        return call in WRITERS and text.count('<>') > 1  # which nobody could find
     if before[-1:] == ['('] and after == ',' and re.fullmatch(r'[\w:]+', text):  # a routine's name, and not the format
         return False
     if text.startswith(others.PAGES) or call in others.CALLS or others.FIELD.search(' '.join(before)):

@@ -40,7 +40,7 @@ SHMEM_IMPL_ACTIVE_SET_SIZES(DEFINE_SIZED)
 static size_t reduced_elements(const char *routine, int nreduce)
 {
     if (nreduce < 0)
-        report_fatal(routine, "nreduce is %d, expected 0 or more", nreduce);
+        report_fatal(routine, "nreduce is %d: expected 0 or more", nreduce);
     return (size_t)nreduce;
 }
 

@@ -57,10 +57,10 @@ static const char *skip_launcher(const char *line)
             rest += strspn(rest, "0123456789") + 1;
         else if (strncmp(rest, "srun: ", 6) == 0)
             rest += 6;
-        else if (rest == line || *rest != ':')
-            return rest;
-        else
+        else if (*rest == ':')
             rest++;
+        else
+            return rest;
         line = rest;
     }
 }

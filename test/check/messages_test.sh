@@ -46,11 +46,13 @@ expect_status 1 # for others.py
 # Without an entry, with a stale one, and with two.
 sed -i 's/is odd/is uneven/' tree/src/a/one.c
 entry again 'some of it'
+echo 'void four(void) { fail("%s (%d)", call, code); }' >tree/mpi_backend/module/four.c # without a word
 messages
+expect_text '^mpi_backend/module/four.c:1: "<> \(<>\)": this message has no entry in docs/messages.md$'
 expect_text '^src/a/one.c:5: "the number <> of <> is uneven": this message has no entry in docs/messages.md$'
 expect_text '^docs/messages.md:1: Title numbers: `the number <n> of <name> is odd`: no source has this message any more$'
 expect_text '`some of it`: Title some has it too$'
-[ "$(wc -l <<<"$output")" -eq 3 ] || fail 'expected three lines'
+[ "$(wc -l <<<"$output")" -eq 4 ] || fail 'expected four lines'
 
 # Pages that are none.
 printf '### Title\n\n- `a word`\n\n**Means.** One.\n\n**Do.** Two.\n' >tree/docs/messages.md

@@ -90,9 +90,9 @@ class DeviceDriver(Driver):
             yield self.check_fatal, case, settings, routine, text
         for settings, routine, text in REFUSED:
             yield self.check_refused, settings, routine, text
-        yield self.check_lost, failing("lost:50"), r"shmem_putmem: \w+: \w+: \w+"
+        yield self.check_lost, failing("lost:50"), r"shmem_putmem: \w+: the driver's \w+ failed: \w+"
         # What the owner does for another node's PE is of no routine of its own.
-        yield self.check_lost, failing("lost:50", ISTHMUS_NODE_SIZE="1"), r"(shmem_putmem: )?\w+: \w+: \w+"
+        yield self.check_lost, failing("lost:50", ISTHMUS_NODE_SIZE="1"), r"(shmem_putmem: )?\w+: the driver's \w+ failed: \w+"
         for settings in HARMLESS:
             yield self.check_harmless, settings
 
