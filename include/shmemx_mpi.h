@@ -14,6 +14,18 @@
 #include "shmem_impl/mpi_family.h"
 #include "shmemx.h"
 
+/* As shmem_init_thread, but the PEs are the processes of the communicator, in its order; the job's
+ * other processes take no part, are not waited for, and may start OpenSHMEM over a communicator of
+ * their own. The communicator is not kept, and may be freed. shmem_finalize ends it; then the same
+ * processes, or others, may start anew. `requested` and *provided: a level, SHMEM_THREAD_*. MPI
+ * must be running, at a thread level as docs/hybrid.md tells. Collective over the communicator, on
+ * which no other collective call of MPI may be made meanwhile. 0; or nonzero, for MPI_COMM_NULL,
+ * where OpenSHMEM runs already in this process, and if the level is none. */
+static inline int shmemx_init_comm(MPI_Comm comm, int requested, int *provided)
+{
+    return shmemx_mpi_init_comm(SHMEM_IMPL_MPI_FAMILY, &comm, requested, provided);
+}
+
 /* *comm = a communicator of the team's PEs, whose ranks are the team's PE numbers; the same one
  * each time. It is the library's and must not be freed: it goes with the team, those of the
  * predefined teams in shmem_finalize. Its error handler is what MPI_COMM_WORLD has when it is made.

@@ -21,7 +21,7 @@
 #include <stdint.h>
 
 /* Raised with every change of struct backend; the loader refuses a module of another version. */
-#define BACKEND_VERSION 13
+#define BACKEND_VERSION 14
 #define BACKEND_SYMBOL  "isthmus_backend"
 
 /* In the order of MPI's and OpenSHMEM's levels. */
@@ -90,6 +90,10 @@ struct backend {
     /* Job. init: initializes MPI; or, if the program did, duplicates MPI_COMM_WORLD for itself. May
      * be called again after leave(). `provided` is MPI's level, also when the program asked MPI. */
     int (*init)(enum backend_thread_level requested, enum backend_thread_level *provided);
+    /* The same over the processes of a communicator of the program's, as comm_size below allows it,
+     * in its order: they are the job. `others`: how many more abort ends. */
+    int (*init_over)(const void *comm, enum backend_thread_level requested,
+                     enum backend_thread_level *provided, int *others);
     int (*rank)(void);
     int (*size)(void);
     /* Gives back what init made except MPI itself. Collective. A no-op once MPI is finalized. */
@@ -165,7 +169,8 @@ struct backend {
      * group_lend: the program will have the group's communicator, in place of the operations above:
      * its errors are handled as MPI_COMM_WORLD's. group_comm writes it, or MPI_COMM_NULL for a NULL
      * group; from any thread.
-     * comm_size: 0 for MPI_COMM_NULL; fails for an inter-communicator, and once MPI is finalized.
+     * comm_size: 0 for MPI_COMM_NULL; fails for an inter-communicator, and once MPI is finalized;
+     * before init, too.
      * The others need a comm that it gave a size. comm_pes: pes[i] = the PE with rank ranks[i],
      * which comm has, or -1 if that process is not of the job; comm_ranks: the other way. Local.
      * comm_allgather: few bytes from each process, in order of rank; nonblocking, collective over

@@ -50,7 +50,8 @@ build_packages=(gcc:gcc cmake:cmake make:make ld:binutils mpicc.openmpi:libopenm
 # What the tests need besides.
 test_packages=(ninja:ninja-build? g++:g++ gfortran:gfortran? clang:clang? python3:python3
     /usr/lib/python3/dist-packages/mpi4py:python3-mpi4py? pkg-config:pkg-config readelf:binutils
-    ldd:libc-bin ps:procps ip:iproute2 abidiff:abigail-tools? clang-format:clang-format?
+    ldd:libc-bin zsh:zsh? fish:fish? mandoc:mandoc? man:man-db? ps:procps ip:iproute2 abidiff:abigail-tools?
+    clang-format:clang-format?
     clang-tidy:clang-tidy? cppcheck:cppcheck? chromium:chromium?
     /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf:fonts-dejavu-core?
     /usr/include/hip/hip_runtime_api.h:libamdhip64-dev? /usr/sbin/slurmctld:slurmctld?

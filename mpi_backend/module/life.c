@@ -10,12 +10,24 @@
  * cores. */
 static int choose_communicator(bool was_initialized)
 {
-    if (job.kept)
+    job.is_part = false;
+    job.borrowed = !was_initialized && !job.kept.needed;
+    job.comm = job.kept.needed ? job.kept.comm : MPI_COMM_WORLD;
+    if (!was_initialized || job.kept.needed)
         return 0;
-    job.borrowed = !was_initialized;
-    job.comm = MPI_COMM_WORLD;
-    if (was_initialized && job_duplicate(MPI_COMM_WORLD, &job.comm) != 0)
-        return -1;
+    return job_duplicate(MPI_COMM_WORLD, &job.comm);
+}
+
+/* One of the program's, whose processes are the job. */
+static int take_communicator(MPI_Comm comm)
+{
+    job.is_part = true;
+    job.borrowed = false;
+    return job_duplicate(comm, &job.comm);
+}
+
+static int find_place(void)
+{
     if (check("MPI_Comm_rank", PMPI_Comm_rank(job.comm, &job.rank)) != 0)
         return -1;
     return check("MPI_Comm_size", PMPI_Comm_size(job.comm, &job.size));
@@ -23,6 +35,8 @@ static int choose_communicator(bool was_initialized)
 
 static int disconnect(void)
 {
+    if (!job.connected)
+        return 0;
     job.connected = false;
     return job.messages == job.comm ? 0 : check("MPI_Comm_free", PMPI_Comm_free(&job.messages));
 }
@@ -34,20 +48,36 @@ static int calls_work_in_finalize(void)
     return library_is_open_mpi() || job.level < BACKEND_THREAD_MULTIPLE;
 }
 
+/* What this job leaves behind for MPI_Finalize: nothing of a part, whose processes may be of
+ * another one next; else its communicator. */
+static int settle(void)
+{
+    if (!quiesce_is_needed())
+        return 0;
+    if (job.is_part)
+        return quiesce_part(job.comm);
+    job.kept = (struct quiescence){.needed = true, .comm = job.comm, .hydra = job.hydra};
+    return 0;
+}
+
 /* All of MPI still works. */
 static int at_finalize(void)
 {
     if (job.finalizing != NULL)
         job.finalizing(calls_work_in_finalize());
     job.finalizing = NULL;
-    if ((job.connected && disconnect() != 0) || yield_stop(true) != 0)
+    if (settle() != 0 || disconnect() != 0 || yield_stop(true) != 0)
         return -1;
-    if (job.quiesces && quiesce() != 0)
-        return -1;
-    return job.kept ? check("MPI_Comm_free", PMPI_Comm_free(&job.comm)) : 0;
+    if (!job.kept.needed)
+        return 0;
+    if (quiesce(&job.kept) != 0 || job.joined)
+        return -!job.joined;
+    return check("MPI_Comm_free", PMPI_Comm_free(&job.kept.comm));
 }
 
-int life_init(enum backend_thread_level requested, enum backend_thread_level *provided)
+/* `comm`: NULL for all processes. */
+static int init(const MPI_Comm *comm, enum backend_thread_level requested,
+                enum backend_thread_level *provided)
 {
     if (library_check_family() != 0)
         return -1;
@@ -60,7 +90,20 @@ int life_init(enum backend_thread_level requested, enum backend_thread_level *pr
     if (job.joined)
         return 0;
     job.joined = true;
-    return choose_communicator(was_initialized);
+    if ((comm != NULL ? take_communicator(*comm) : choose_communicator(was_initialized)) != 0)
+        return -1;
+    return find_place();
+}
+
+int life_init(enum backend_thread_level requested, enum backend_thread_level *provided)
+{
+    return init(NULL, requested, provided);
+}
+
+int life_init_over(MPI_Comm comm, enum backend_thread_level requested,
+                   enum backend_thread_level *provided)
+{
+    return init(&comm, requested, provided);
 }
 
 int life_watch_finalize(void (*finalizing)(int calls_work))
@@ -97,7 +140,7 @@ static int host_number(void)
  * the module has to agree on goes with what the core has. */
 int life_greatest(int mine, int *greatest)
 {
-    int host = host_number(), connection = hydra_connection();
+    int host = host_number(), connection = job.is_part ? -1 : hydra_connection();
     int most[] = {mine, one_sided_know(), host, -host, connection < 0, start_shares_no_memory()};
     if (exchange_greatest(most, sizeof most / sizeof most[0]) != 0)
         return -1;
@@ -120,7 +163,7 @@ int life_connect(void (*finalizing)(int calls_work))
 {
     if (choose_messages() != 0 || agree_on_job() != 0 || life_watch_finalize(finalizing) != 0)
         return -1;
-    job.connected = job.quiesces = true;
+    job.connected = true;
     return 0;
 }
 
@@ -131,10 +174,11 @@ int life_leave(void)
     job.finalizing = NULL;
     if (!was_joined || library_is_finalized())
         return 0;
-    if ((job.connected && disconnect() != 0) || yield_stop(false) != 0)
+    if (settle() != 0 || disconnect() != 0 || yield_stop(false) != 0)
         return -1;
-    job.kept = job.quiesces && quiesce_is_needed();
-    return job.borrowed || job.kept ? 0 : check("MPI_Comm_free", PMPI_Comm_free(&job.comm));
+    if (job.borrowed || (job.kept.needed && !job.is_part))
+        return 0;
+    return check("MPI_Comm_free", PMPI_Comm_free(&job.comm));
 }
 
 int life_finalize(void)

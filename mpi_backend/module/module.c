@@ -22,6 +22,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .mpi = library_version,
     .message = failure_message,
     .init = life_init,
+    .init_over = comm_init_over,
     .rank = job_rank,
     .size = job_size,
     .leave = life_leave,

@@ -55,19 +55,26 @@ int wait_for(const char *call, int code, MPI_Request *request);
 
 /* ---- job.c ---- */
 
+/* Who meets at the beginning of MPI_Finalize, and how: quiesce.c. */
+struct quiescence {
+    bool needed;
+    MPI_Comm comm;
+    int hydra;
+};
+
 struct module_job {
-    MPI_Comm comm;     /* while joined; a duplicate of MPI_COMM_WORLD unless borrowed */
-    bool borrowed;     /* comm is MPI_COMM_WORLD, which nobody else can be using */
+    MPI_Comm comm; /* while joined; a duplicate of MPI_COMM_WORLD, or of a part, unless borrowed */
+    bool is_part;  /* of the processes that the launcher started: init_over */
+    bool borrowed; /* comm is MPI_COMM_WORLD, which nobody else can be using */
     MPI_Comm messages; /* while connected, for sends and receives; comm, or another duplicate */
     int rank, size;
     enum backend_thread_level level; /* MPI's */
     bool joined;                     /* between init and leave */
     bool connected;                  /* between connect and leave */
-    bool quiesces;                   /* there has been a connect */
-    bool kept;                       /* comm is, after leave, for quiesce() or the next init */
     bool agreed;                     /* on the next two and on windows; until leave */
     bool by_network;                 /* MPI's messages go by one: between hosts, or inside */
-    int hydra;                       /* this PE's connection, if all have one; else -1 */
+    int hydra;                       /* this PE's connection, if it is for all PEs alone; else -1 */
+    struct quiescence kept;          /* of all processes, for MPI_Finalize or the next init */
     void (*finalizing)(int);         /* NULL while nobody wants to know */
     bool initialized_mpi;            /* MPI was initialized here, and not by the program */
 };
@@ -135,10 +142,12 @@ int hydra_barrier(int connection);
 
 /* ---- quiesce.c ---- */
 
-/* Waits out what could make MPI_Finalize hang, at its beginning. Collective over the job. */
-int quiesce(void);
-/* Whether that does anything, and so needs job.comm. */
+/* Whether this job, between connect and leave, could make MPI_Finalize hang. */
 bool quiesce_is_needed(void);
+/* Waits that out, at the beginning of MPI_Finalize. Collective. */
+int quiesce(const struct quiescence *all);
+/* As far as it can be done while others than these call MPI. Collective. */
+int quiesce_part(MPI_Comm comm);
 
 /* ---- yield.c ---- */
 
@@ -156,6 +165,8 @@ bool start_shares_no_memory(void);
 /* ---- life.c ---- */
 
 int life_init(enum backend_thread_level requested, enum backend_thread_level *provided);
+int life_init_over(MPI_Comm comm, enum backend_thread_level requested,
+                   enum backend_thread_level *provided);
 int life_watch_finalize(void (*finalizing)(int calls_work));
 int life_greatest(int mine, int *greatest);
 int life_connect(void (*finalizing)(int calls_work));
@@ -198,6 +209,8 @@ void group_comm(const struct backend_group *group, void *comm);
 
 /* ---- communicators.c ---- */
 
+int comm_init_over(const void *comm, enum backend_thread_level requested,
+                   enum backend_thread_level *provided, int *others);
 int comm_size(const void *comm, int *size);
 int comm_pes(const void *comm, const int *ranks, int n, int *pes);
 int comm_ranks(const void *comm, const int *pes, int n, int *ranks);

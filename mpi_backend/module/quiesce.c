@@ -11,7 +11,7 @@
  *
  * Against the first each pair of PEs sends something both ways; against the second all meet, and
  * then meet once more outside of MPI: by the launcher, or, where that has no such way, by leaving
- * MPI alone for a while.
+ * MPI alone for a while. A job of a part of the processes can do the first only.
  */
 #include <errno.h>
 #include <string.h>
@@ -29,9 +29,9 @@ enum { ALL_PAIRS_MOST = 512 };
 enum { BARRIERS = 4, MOST_QUIET_SECONDS = 20 };
 #define LEAST_QUIET_NS (50L * 1000 * 1000)
 
-static int next_partner(int distance)
+static int next_partner(int distance, int size)
 {
-    return job.size <= ALL_PAIRS_MOST ? distance + 1 : distance * 2;
+    return size <= ALL_PAIRS_MOST ? distance + 1 : distance * 2;
 }
 
 /* Nothing, from this PE to one and from that one to this. */
@@ -50,10 +50,13 @@ static int exchange_all(MPI_Comm comm)
 {
     enum { MOST = 2 * ALL_PAIRS_MOST };
     MPI_Request requests[MOST];
-    int begun = 0;
-    for (int distance = 1; distance <= job.size / 2; distance = next_partner(distance)) {
-        int after = (job.rank + distance) % job.size;
-        int before = (job.rank + job.size - distance) % job.size;
+    int begun = 0, rank = 0, size = 0;
+    if (check("MPI_Comm_rank", PMPI_Comm_rank(comm, &rank)) != 0 ||
+        check("MPI_Comm_size", PMPI_Comm_size(comm, &size)) != 0)
+        return -1;
+    for (int distance = 1; distance <= size / 2; distance = next_partner(distance, size)) {
+        int after = (rank + distance) % size;
+        int before = (rank + size - distance) % size;
         if (begin_exchange(comm, after, &requests[begun]) != 0 ||
             begin_exchange(comm, before, &requests[begun + 2]) != 0)
             return -1;
@@ -82,14 +85,19 @@ static void keep_quiet(double barrier_seconds)
         ;
 }
 
-static int quiesce_hosts(MPI_Comm comm)
+int quiesce_part(MPI_Comm comm)
 {
-    if (exchange_all(comm) != 0 || meet_all(comm) != 0)
+    return exchange_all(comm) != 0 ? -1 : meet_all(comm);
+}
+
+int quiesce(const struct quiescence *all)
+{
+    if (quiesce_part(all->comm) != 0)
         return -1;
-    if (job.hydra >= 0)
-        return hydra_barrier(job.hydra);
+    if (all->hydra >= 0)
+        return hydra_barrier(all->hydra);
     double begin = PMPI_Wtime();
-    if (meet_all(comm) != 0)
+    if (meet_all(all->comm) != 0)
         return -1;
     keep_quiet(PMPI_Wtime() - begin);
     return 0;
@@ -97,10 +105,5 @@ static int quiesce_hosts(MPI_Comm comm)
 
 bool quiesce_is_needed(void)
 {
-    return job.by_network && library_has(QUIRK_FINALIZE_HANGS);
-}
-
-int quiesce(void)
-{
-    return quiesce_is_needed() ? quiesce_hosts(job.comm) : 0;
+    return job.connected && job.by_network && library_has(QUIRK_FINALIZE_HANGS);
 }

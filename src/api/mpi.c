@@ -4,9 +4,12 @@
 #include "shmem_impl/mpi_calls.h"
 #include "collective/communicators.h"
 #include "collective/split.h"
+#include "library/library.h"
 #include "spaces/space.h"
 #include "define.h"
 
+EXTENSION(int, mpi_init_comm, (int mpi, const void *comm, int requested, int *provided),
+          return library_init_over("shmemx_init_comm", mpi, comm, requested, provided));
 EXTENSION(int, mpi_team_get_comm, (int mpi, shmem_team_t team, void *comm),
           return communicator_of_team("shmemx_team_get_comm", mpi, team, comm));
 EXTENSION(int, mpi_comm_get_team, (int mpi, const void *comm, shmem_team_t *team),

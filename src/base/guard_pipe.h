@@ -13,6 +13,7 @@
 enum guard_word {
     GUARD_LOADED = 'l',    /* the program is linked with Isthmus */
     GUARD_STARTS = 's',    /* shmem_init has begun */
+    GUARD_JOINS = 'j',     /* the same over some of the job's processes: no other need do so */
     GUARD_RUNS = 'r',      /* shmem_init is over */
     GUARD_FINALIZED = 'f', /* the last finalize is over */
     GUARD_EXPLAINED = 'e'  /* this PE is about to end the job, and has said why */

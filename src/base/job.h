@@ -21,6 +21,7 @@ struct job {
     bool debug;       /* SHMEM_DEBUG: the costly checks are on */
     bool has_devices; /* buffers may be device memory: there is, or was, a space of a device */
     bool slow_path;   /* either of these: what the inlined operations look at */
+    int n_others;     /* processes that are no PEs, and that the job's abort ends too */
     bool ran;         /* the library runs, or ran once */
     bool has_threads; /* a PE has SHMEM_THREAD_MULTIPLE; alike on all PEs */
     bool is_child;    /* this process is no PE, but was forked from one (library/forked.h) */

@@ -30,6 +30,11 @@ static const char *family_name(int mpi)
 void communicator_require_mpi(const char *routine, int mpi)
 {
     job_require_running(routine);
+    communicator_check_mpi(routine, mpi);
+}
+
+void communicator_check_mpi(const char *routine, int mpi)
+{
     if (UNLIKELY(mpi != backend->family))
         report_fatal(routine,
                      "the program was compiled with the mpi.h of %s and runs on %s: expected one "

@@ -18,6 +18,8 @@ int communicator_translate_pe(const char *routine, int mpi, const void *comm, in
 
 /* Ends the job unless OpenSHMEM runs, and on the MPI whose handles those of family `mpi` are. */
 void communicator_require_mpi(const char *routine, int mpi);
+/* The second alone. */
+void communicator_check_mpi(const char *routine, int mpi);
 /* Before the program gets a new handle: ends the job once MPI is finalized. */
 void communicator_lend_begin(const char *routine);
 

@@ -37,6 +37,7 @@ enum stage { OTHER_PROGRAM, LOADED, IN_INIT, RUNNING, FINALIZED };
 static struct {
     pid_t program;
     enum stage stage;
+    bool is_of_part;     /* its PE number is not the launcher's */
     bool explained;      /* the PE ends the job, and has said why */
     bool ordered;        /* the launcher ends the job */
     bool execed;         /* the program became another, which we ended */
@@ -63,8 +64,8 @@ __attribute__((format(printf, 1, 2))) static void report(const char *format, ...
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
     gethostname(host, sizeof host - 1);
-    int length =
-        snprintf(line, sizeof line, "isthmus: PE %s on %s %s\n", launcher_pe(), host, text);
+    int length = snprintf(line, sizeof line, "isthmus: %s %s on %s %s\n",
+                          pe.is_of_part ? "process" : "PE", launcher_pe(), host, text);
     if (write(STDERR_FILENO, line, (size_t)length) < 0)
         return; /* nobody to tell */
 }
@@ -118,15 +119,30 @@ static void start_program(char **words)
 
 /* ---- While it runs ---- */
 
+static void show_start(void)
+{
+    siblings_show_start();
+    roll_show_start();
+}
+
+static void show_apart(void)
+{
+    siblings_show_apart();
+    roll_show_end();
+}
+
 static void take_word(char word)
 {
     if (word == GUARD_LOADED && pe.stage == OTHER_PROGRAM) {
         pe.stage = LOADED;
-    } else if (word == GUARD_STARTS) {
+    } else if (word == GUARD_STARTS || word == GUARD_JOINS) {
         pe.stage = IN_INIT;
         pe.stack = process_stack(pe.program);
-        siblings_show_start();
-        roll_show_start();
+        pe.is_of_part = word == GUARD_JOINS;
+        if (pe.is_of_part)
+            show_apart();
+        else
+            show_start();
     } else if (word == GUARD_RUNS) {
         pe.stage = RUNNING;
     } else if (word == GUARD_FINALIZED) {
@@ -276,6 +292,8 @@ static int end_after_finalize(int status)
     }
     if (status != 0)
         daemon_must_end();
+    else if (pe.is_of_part)
+        siblings_linger();
     return status;
 }
 

@@ -17,7 +17,8 @@ int roll_connect(void);
 /* This PE has begun shmem_init. */
 void roll_show_start(void);
 
-/* The PE, which is not one of OpenSHMEM, has ended. */
+/* The PE, which is not one of OpenSHMEM, has ended; or it is one of a part of the job's processes.
+ */
 void roll_show_end(void);
 
 /* All PEs of this host have ended well before shmem_init. Waits until those of all other hosts have

@@ -10,8 +10,16 @@
 /* This PE is in shmem_init, or past it. */
 void siblings_show_start(void);
 
+/* This PE is one of a part of the job's processes: nobody need be in shmem_init for its sake, and
+ * it will not be for theirs. */
+void siblings_show_apart(void);
+
+/* Such a PE is about to end: stays for a moment, for others to see that. */
+void siblings_linger(void);
+
 /* This PE's program has ended well before shmem_init. Waits until the others have too, or one
- * begins shmem_init, which would wait for ever: then false. */
+ * begins shmem_init, which would wait for ever: then false. Where PEs are of a part it does not
+ * wait. */
 bool siblings_end_alike(void);
 
 #endif

@@ -11,6 +11,7 @@
 #include "base/environment.h"
 #include "child.h"
 #include "devices.h"
+#include "explain.h"
 #include "json.h"
 #include "modules/loader.h"
 
@@ -208,18 +209,22 @@ static void print_json(const struct found *backends, size_t count, const struct 
 static void print_help(void)
 {
     printf(
-        "usage: isthmus-info [--devices [PES] | --mpi NAME | --json | --version | --help]\n\n"
+        "usage: isthmus-info [option]\n\n"
         "Prints what this installation of Isthmus is: its version, the specifications it\n"
         "follows, the MPIs it runs on and which of them a process started here would get, the\n"
         "kinds of devices, and every environment variable with meaning, default and current\n"
         "value.\n\n"
-        "  --devices  instead of that the devices of this host, of each kind, and which of them\n"
-        "             each of so many PEs of this host would get if it may run on any core\n"
-        "             (by default as many PEs as cores, but at most 8)\n"
-        "  --mpi      the MPI that this module finds, by its name or path\n"
-        "  --json     the same as without an option, as JSON\n"
-        "  --version  the version alone\n"
-        "  --help     this\n");
+        "Often needed:\n"
+        "  --explain LINE   what a line means that a program or a tool of Isthmus wrote, what\n"
+        "                   usually causes it and what to do; \"-\": those of standard input\n"
+        "  --devices [PES]  the devices of this host, of each kind, and which of them each of so\n"
+        "                   many PEs of this host would get if it may run on any core (by default\n"
+        "                   as many PEs as cores, but at most 8)\n"
+        "  --mpi NAME       the MPI that this module finds, by its name or path\n"
+        "  --json           the same as without an option, as JSON\n"
+        "  --version        the version alone\n"
+        "\nOthers:\n"
+        "  --help, -h       this\n");
 }
 
 static int finish_output(void)
@@ -283,10 +288,23 @@ static int print_devices(const char *pes)
     return finish_output();
 }
 
+static int print_explanations(int n_words, char *const words[])
+{
+    if (n_words == 0) {
+        fprintf(stderr, "isthmus-info: --explain: expected a line after it, or - for lines of "
+                        "standard input\n");
+        return 2;
+    }
+    int status = explanation_print(n_words, words), written = finish_output();
+    return status != EXIT_SUCCESS ? status : written;
+}
+
 int main(int argc, char *argv[])
 {
     const char *option = argc > 1 ? argv[1] : "";
     bool devices = strcmp(option, "--devices") == 0, mpi = strcmp(option, "--mpi") == 0;
+    if (strcmp(option, "--explain") == 0)
+        return print_explanations(argc - 2, argv + 2);
     int most = devices || mpi ? 3 : 2;
     if (argc > most) {
         fprintf(stderr, "isthmus-info: %s: one option at most; --help says which\n", argv[most]);

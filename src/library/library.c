@@ -17,6 +17,7 @@
 #include "base/report.h"
 #include "base/validity.h"
 #include "collective/collective.h"
+#include "collective/communicators.h"
 #include "collective/teams.h"
 #include "collective/underway.h"
 #include "device/device.h"
@@ -120,18 +121,26 @@ static void tell_of_lacks(const char *routine)
                        strerror(errno));
 }
 
-/* The level that MPI provides. */
-static enum backend_thread_level start_backend(const char *routine, int requested)
+static void open_backend(const char *routine)
 {
-    enum backend_thread_level provided;
+    read_environment(routine);
     tell_of_lacks(routine);
     fault_note();
     loader_open(routine, environment.mpi);
-    loader_check_plugin(routine);
-    require(routine, backend->init(level_to_ask(requested), &provided));
+}
+
+/* The level that MPI provides. `comm`: of the program's, or NULL for all processes. */
+static enum backend_thread_level start_backend(const char *routine, const void *comm, int requested)
+{
+    enum backend_thread_level provided, asked = level_to_ask(requested);
+    if (comm != NULL)
+        require(routine, backend->init_over(comm, asked, &provided, &job.n_others));
+    else
+        require(routine, backend->init(asked, &provided));
     report_set_abort(end_job);
     report_set_pe(backend->rank());
-    loader_check_launcher(routine);
+    if (comm == NULL)
+        loader_check_launcher(routine);
     hybrid_isthmus_started();
     fault_watch();
     return provided;
@@ -198,11 +207,10 @@ static void look_while_waiting(void)
     dump_look();
 }
 
-static void start_library(const char *routine, int requested)
+/* Once the backend is open. */
+static void start_library(const char *routine, const void *comm, int requested)
 {
-    guard_tell(GUARD_STARTS);
-    read_environment(routine);
-    enum backend_thread_level provided = start_backend(routine, requested);
+    enum backend_thread_level provided = start_backend(routine, comm, requested);
     job.thread_level = requested;
     job.debug = environment.debug;
     validity_runs = environment.validity;
@@ -252,7 +260,7 @@ static void stop(const char *routine)
     transport_stop(routine);
     device_stop();
     node_stop(); /* who still looks into our memory has it mapped */
-    job.n_pes = 0;
+    job.n_pes = job.n_others = 0;
     job.me = 0;
     job.has_devices = job.slow_path = false;
     fault_unwatch();
@@ -293,21 +301,68 @@ static void watch_exit(const char *routine)
     library.watches_exit = true;
 }
 
-int library_init(const char *routine, int requested, int *provided)
+/* False if that is no level. */
+static bool may_begin(const char *routine, int requested)
 {
     if (requested < SHMEM_THREAD_SINGLE || requested > SHMEM_THREAD_MULTIPLE)
-        return 1;
+        return false;
     if (job.is_child)
         job_fail_not_running(routine);
+    return true;
+}
+
+/* Nobody uses the library yet. */
+static void start_over_all(const char *routine, int requested)
+{
+    guard_tell(GUARD_STARTS);
+    open_backend(routine);
+    loader_check_plugin(routine);
+    start_library(routine, NULL, requested);
+    watch_exit(routine);
+}
+
+/* The same; nonzero if this process is none of the communicator's. */
+static int start_over(const char *routine, int mpi, const void *comm, int requested)
+{
+    int n_pes;
+    open_backend(routine);
+    communicator_check_mpi(routine, mpi);
+    if (!backend->is_initialized() || backend->is_finalized())
+        report_fatal(routine, "MPI is not running: expected this call between MPI_Init and "
+                              "MPI_Finalize");
+    require(routine, backend->comm_size(comm, &n_pes));
+    if (n_pes == 0)
+        return 1;
+    guard_tell(GUARD_JOINS);
+    start_library(routine, comm, requested);
+    watch_exit(routine);
+    return 0;
+}
+
+int library_init(const char *routine, int requested, int *provided)
+{
+    if (!may_begin(routine, requested))
+        return 1;
     pthread_mutex_lock(&library.mutex);
-    if (library.users++ == 0) {
-        start_library(routine, requested);
-        watch_exit(routine);
-    }
+    if (library.users++ == 0)
+        start_over_all(routine, requested);
     if (provided != NULL)
         *provided = job.thread_level;
     pthread_mutex_unlock(&library.mutex);
     return 0;
+}
+
+int library_init_over(const char *routine, int mpi, const void *comm, int requested, int *provided)
+{
+    if (!may_begin(routine, requested))
+        return 1;
+    pthread_mutex_lock(&library.mutex);
+    int failed = library.users > 0 || start_over(routine, mpi, comm, requested) != 0;
+    library.users += !failed;
+    if (!failed && provided != NULL)
+        *provided = job.thread_level;
+    pthread_mutex_unlock(&library.mutex);
+    return failed;
 }
 
 void library_finalize(const char *routine)
@@ -332,6 +387,10 @@ void library_start_pes(const char *routine)
 
 void library_global_exit(int status)
 {
-    job_require_running("shmem_global_exit");
+    const char *routine = "shmem_global_exit";
+    job_require_running(routine);
+    if (job.n_others > 0)
+        report_warning(routine, "also ends %d processes of MPI_COMM_WORLD that are no PEs",
+                       job.n_others);
     global_exit(status);
 }

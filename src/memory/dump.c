@@ -233,12 +233,12 @@ static bool can_afford(uint64_t when)
 
 void dump_mark(void)
 {
-    uint64_t begin = clock_now(CLOCK_MONOTONIC);
-    if (!can_afford(begin))
+    if (!can_afford(clock_now(CLOCK_MONOTONIC)))
         return;
+    uint64_t begin = clock_now(CLOCK_THREAD_CPUTIME_ID); /* others may have the core meanwhile */
     __atomic_store_n(&dump_is_due, false, __ATOMIC_RELAXED);
     mark_all(false);
-    __atomic_add_fetch(&dump.spent, clock_now(CLOCK_MONOTONIC) - begin, __ATOMIC_RELAXED);
+    __atomic_add_fetch(&dump.spent, clock_now(CLOCK_THREAD_CPUTIME_ID) - begin, __ATOMIC_RELAXED);
 }
 
 void dump_look(void)

@@ -85,7 +85,8 @@ static bool look_after_all(bool waits)
 static bool run_round(bool waits)
 {
     channel_flush_all();
-    bool moved = look_after_all(waits) | waiting_work();
+    bool moved = look_after_all(waits);
+    moved |= waiting_work();
     if (moved)
         doorbell_wake(&node_own_control()->doorbell);
     return moved;

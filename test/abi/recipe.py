@@ -97,10 +97,12 @@ def put(path, before, text):
 
 
 def copy_sources(source, tree):
-    for folder in ("include", "src", "mpi_backend", "device_kinds", "test/abi"):
+    for folder in ("include", "src", "mpi_backend", "device_kinds", "test/abi", "docs/man", "scripts/isthmus_man"):
         shutil.copytree(source / folder, tree / folder)
-    (tree / "scripts").mkdir()
-    shutil.copy(source / "scripts/headers", tree / "scripts")
+    for file in ("scripts/headers", "scripts/man-pages"):
+        shutil.copy(source / file, tree / "scripts")
+    (tree / "test/fortran").mkdir()
+    shutil.copy(source / "test/fortran/routines.tsv", tree / "test/fortran")
 
 
 def read_commands(build, target):
@@ -159,6 +161,13 @@ def check_lists(tree, library):
         "--standard", "c++17")  # abi/headers has the others
 
 
+def check_pages(tree):
+    run(sys.executable, tree / "scripts/man-pages")
+    links = (tree / "man/links").read_text(encoding="utf-8")
+    require("man3/shmem_ctx_int32_peek.3 man3/shmem_peek.3\n" in links, "shmem_ctx_int32_peek has no page")
+    require((tree / "man/man3/shmemx_neighbour.3").exists(), "shmemx_neighbour has no page")
+
+
 def calls_peek(program):
     """Directly: what is inlined has the routine's address, for what it does not serve."""
     return re.search(r"\b(?:call|bl)\b.*<shmem_int32_peek@plt>", run("objdump", "-d", program)) is not None
@@ -191,6 +200,7 @@ def main():
     for file, before, text in blocks:
         put(tree / file, before, text)
     run(sys.executable, tree / "scripts/headers")
+    check_pages(tree)
     files = {file for file, _, _ in blocks if file.endswith(".c")}
     prefix = build_libraries(source, build, tree, files)
     check_lists(tree, prefix / "lib/libisthmus.so")

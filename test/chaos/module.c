@@ -423,6 +423,16 @@ static void group_comm(const struct backend_group *group, void *comm)
     violation("there are no communicators here");
 }
 
+static int init_over(const void *comm, enum backend_thread_level requested,
+                     enum backend_thread_level *provided, int *others)
+{
+    (void)comm;
+    (void)requested;
+    (void)provided;
+    (void)others;
+    violation("there are no communicators here");
+}
+
 static int comm_size(const void *comm, int *size)
 {
     (void)comm;
@@ -659,6 +669,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .mpi = mpi,
     .message = message,
     .init = init,
+    .init_over = init_over,
     .rank = rank,
     .size = size,
     .leave = leave,

@@ -135,6 +135,11 @@ class Job:
         return False
 
 
+def is_seen_to_exec(job):
+    """Where the program that the PE becomes goes on for longer than the job, which its guard ends."""
+    return job.way == 'exec' and job.place not in ('before', 'after')
+
+
 class Result:
     def __init__(self, job, status, hung, seconds, left, said):
         self.job, self.status, self.seconds, self.said = job, status, seconds, said
@@ -153,6 +158,8 @@ class Result:
             self.faults.append('status 0')
         if not names and not well and job.place != 'after':
             self.faults.append('no line')
+        elif is_seen_to_exec(job) and not any('became another program (exec)' in line for line in names):
+            self.faults.append('no word of exec')
 
     def title(self):
         job = self.job

@@ -11,6 +11,13 @@ run grep -rIlF -e "$PREFIX" -e "$WORK/installed" 'moved to/bin' 'moved to/includ
 run 'moved to/bin/isthmus-info'
 expect_status 0
 expect_text "$WORK/moved to/lib/isthmus/libisthmus-mpi-"
+run 'moved to/bin/isthmus-info' --explain 'isthmus: PE 3: shmem_long_put: pe is 7: expected 0 to 3'
+expect_status 0
+for completion in bash-completion/completions/oshc++ zsh/site-functions/_isthmus fish/vendor_completions.d/oshrun.fish; do
+    [ -s "moved to/share/$completion" ] || fail "expected $completion"
+done
+run readlink -e 'moved to/share/man/man3/shmem_long_put.3'
+expect_output "$WORK/moved to/share/man/man3/shmem_put.3"
 mv 'moved to' moved # make and pkg-config have their troubles with blanks; the wrapper has none
 use "$WORK/moved"
 

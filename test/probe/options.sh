@@ -21,6 +21,9 @@ sed -n '/^| MPI | where |/,/^$/p' "$SOURCE/docs/probe.md" | sed '$d' >quirks
 diff quirks - <<<"$output" || fail "expected docs/probe.md to have what isthmus-probe --quirks prints"
 run oshrun -np 2 -- "$PREFIX/bin/isthmus-probe" --list
 expect_text '^abort/one '
+names=$(cut -d' ' -f1 <<<"$output")
+[ -z "$(sort <<<"$names" | uniq -d)" ] || fail "expected each probe to have a name of its own"
+! grep -q '/$' <<<"$names" || fail "expected each probe to have a whole name"
 
 probe --only nonsense
 expect_status 2

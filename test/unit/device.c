@@ -2,6 +2,7 @@
  * Copies between the memory of two kinds of devices, which go by way of the host's, in pieces.
  */
 #include "device/device.h"
+#include "memory/node.h"
 #include "unit.h"
 
 #include <stdlib.h>
@@ -18,8 +19,44 @@ static enum kind_result copy(void *dest, const void *source, size_t bytes)
     return KIND_OK;
 }
 
-static const struct kind one = {.name = "one", .copy = copy},
-                         other = {.name = "other", .copy = copy};
+static enum kind_result allocate(int number, size_t bytes, size_t alignment, void **memory)
+{
+    (void)number;
+    *memory = aligned_alloc(alignment, (bytes + alignment - 1) / alignment * alignment);
+    return *memory != NULL ? KIND_OK : KIND_NO_MEMORY;
+}
+
+static enum kind_result release(void *memory)
+{
+    free(memory);
+    return KIND_OK;
+}
+
+static enum kind_result refuse_atomic(void *word, int operation, uint64_t value, uint64_t condition,
+                                      size_t size, uint64_t *old)
+{
+    (void)word, (void)operation, (void)value, (void)condition, (void)size, (void)old;
+    return KIND_UNSUPPORTED;
+}
+
+static enum kind_result host_memory(void *memory, size_t bytes)
+{
+    (void)memory, (void)bytes;
+    return KIND_OK;
+}
+
+static enum kind_result no_host_memory(void *memory)
+{
+    (void)memory;
+    return KIND_OK;
+}
+
+#define KIND_OF(NAME)                                                                              \
+    {                                                                                              \
+        .name = NAME, .copy = copy, .allocate = allocate, .release = release,                      \
+        .atomic = refuse_atomic, .register_host = host_memory, .unregister_host = no_host_memory   \
+    }
+static const struct kind one = KIND_OF("one"), other = KIND_OF("other");
 
 static void test_copy(size_t bytes)
 {
@@ -49,6 +86,25 @@ static void test_blocks(void)
     }
 }
 
+/* ---- Kinds whose memory MPI takes ---- */
+
+static void test_mpi(void)
+{
+    static const int mine[] = {0};
+    node.n_pes = 1;
+    node.pes = mine;
+    struct device_memory *first = device_open(&one, 0, NULL, 4096),
+                         *second = device_open(&other, 0, NULL, 4096);
+    CHECK(first != NULL && second != NULL && job.has_devices);
+    CHECK(!device_mpi_takes(&one) && !device_mpi_takes(&other) && device_mpi_takes(NULL));
+    device_note_mpi(&other);
+    CHECK(!device_mpi_takes(&one) && device_mpi_takes(&other) && device_mpi_takes(NULL));
+    device_note_mpi(&one);
+    CHECK(device_mpi_takes(&one) && device_mpi_takes(&other));
+    device_close(first, false);
+    device_close(second, false);
+}
+
 int main(void)
 {
     static const size_t lengths[] = {
@@ -56,6 +112,8 @@ int main(void)
     for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++)
         test_copy(lengths[i]);
     test_blocks();
+    test_mpi();
     device_stop();
+    CHECK(!device_mpi_takes(&one)); /* the next life begins anew */
     return unit_status();
 }

@@ -109,11 +109,30 @@ static void test_room(void)
     group_dismiss(&third);
 }
 
+/* One at a time, the team with the lowest number first. */
+static void test_turns(void)
+{
+    struct group_claim low = {.team = 3}, high = {.team = 8};
+    group_claim_creation(&high);
+    CHECK(group_reserve_creation(&high) && !group_reserve_creation(&high));
+    group_claim_creation(&low);
+    CHECK(!group_reserve_creation(&low));
+    group_end_creation();
+    CHECK(!group_reserve_creation(&high) && group_reserve_creation(&low));
+    group_drop_claim(&low);
+    CHECK(!group_reserve_creation(&high));
+    group_end_creation();
+    CHECK(group_reserve_creation(&high));
+    group_end_creation();
+    group_drop_claim(&high);
+}
+
 int main(void)
 {
     network_lock_start();
     backend = &working;
     test_room();
+    test_turns();
     backend = &failing;
     expect_end(broadcast, "unit_broadcast: as the test wants it");
     expect_end(gather, "unit_gather: as the test wants it");

@@ -203,6 +203,7 @@ class Driver:
         self.failures = 0
         self.count = 0
         self.lock = threading.Lock()
+        self.said = set()  # lines of the library
 
     def launch(self, case, settings):
         """Runs a case; its status and output, and what is wrong with its end."""
@@ -230,6 +231,7 @@ class Driver:
     def report(self, title, output, problems):
         with self.lock:
             self.count += 1
+            self.said.update(line for line in output.splitlines() if line.startswith("isthmus: "))
             if not problems:
                 print(f"PASS {title}", flush=True)
                 return
@@ -278,6 +280,15 @@ class Driver:
             problems.append(f"the heap is not of {size} bytes")
         self.report(f"SHMEM_SYMMETRIC_SIZE={value}", output, problems)
 
+    def check_explanations(self):
+        """isthmus-info knows each line that came, with a launcher's words before it too."""
+        info = os.path.join(os.path.dirname(self.options.oshrun), "isthmus-info")
+        lines = sorted(self.said) + [f"[1,0]<stderr>: {line}" for line in sorted(self.said)]
+        told = subprocess.run([info, "--explain", "-"], input="\n".join(lines) + "\n", text=True, check=False,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        problems = [] if told.returncode == 0 else [f"isthmus-info --explain has status {told.returncode}"]
+        self.report(f"{len(self.said)} different lines are explained", told.stdout if problems else "", problems)
+
     def checks(self):
         """Every check and its arguments."""
         for case, routine, text in FATAL:
@@ -305,6 +316,7 @@ class Driver:
         with concurrent.futures.ThreadPoolExecutor(JOBS_AT_ONCE) as pool:
             for done in [pool.submit(check, *arguments) for check, *arguments in checks]:
                 done.result()
+        self.check_explanations()
         print(f"{self.count} cases, {self.failures} failed")
         return 1 if self.failures else 0
 

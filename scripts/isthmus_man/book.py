@@ -1,0 +1,161 @@
+"""The pages of docs/man/*.page, and what each is about."""
+
+import re
+
+from isthmus_man.c import (Fault, Routines, headers, read_constants, read_types, read_variables)
+from isthmus_man.drawn import Drawn
+from isthmus_man.examples import read_examples
+from isthmus_man.fortran import Draft, Module, plain
+
+
+def words(text):
+    return (text or "").replace(",", " ").split()
+
+
+class Page:
+    """One page of docs/man/*.page, and what Book.fill finds that it is about."""
+
+    def __init__(self, source, name, section, brief, keys):
+        self.source = source
+        self.name, self.section, self.brief = name, section, brief
+        self.keys = dict(keys)
+        self.arguments = {}
+        self.body = []
+        self.families = []  # of routines
+        self.left_out = []  # of these, whose comments say nothing more
+        self.generic = []  # C11's names
+        self.draft = []  # those of shmem.fh
+        self.also = []  # all other names, each with a link
+
+    def file(self):
+        return f"man{self.section}/{self.name}.{self.section}"
+
+    def has(self, name, section):
+        return section == self.section and (name == self.name or name in self.also)
+
+    def key(self, name):
+        return self.keys.get(name)
+
+    def prototypes(self):
+        return [one for family in self.families for one in family.prototypes]
+
+    def parameters(self):
+        return list(dict.fromkeys(headers.parameter_name(word) for one in self.prototypes() for word in one.parameters
+                                  if word not in ("void", "...")))
+
+    def parts(self):
+        """What stands before the first title, which belongs to DESCRIPTION; {title: text}"""
+        parts = [part.strip("\n") for part in re.split(r"^## (.*)\n", "\n".join(self.body), flags=re.M)]
+        return parts[0], dict(zip(parts[1::2], parts[2::2]))
+
+    def fault(self, text):
+        return Fault(f"docs/man/{self.source}: {self.name}: {text}")
+
+
+def read_pages(path):
+    """The pages of a file. Lines `key: text` before the first page are those of all."""
+    common, page, in_head, last = {}, None, True, None
+    for line in path.read_text(encoding="utf-8").splitlines():
+        head = re.fullmatch(r"# ([\w.+:-]+)\((\d)\): (.*)", line)
+        key = re.fullmatch(r"(\w+|@\w+): (.*)", line)
+        if head:
+            page, in_head, last = Page(path.name, head[1], head[2], head[3], common), True, None
+            yield page
+        elif in_head and key:
+            store = common if page is None else page.arguments if key[1][0] == "@" else page.keys
+            last = store, key[1].lstrip("@")
+            store[last[1]] = key[2]
+        elif in_head and last and line.startswith("  "):
+            last[0][last[1]] += " " + line.strip()
+        elif page is not None:
+            in_head = False
+            page.body.append(line)
+        elif line.strip():
+            raise Fault(f"docs/man/{path.name}: {line}: expected 'key: text', or '# NAME(SECTION): text'")
+
+
+def read_common(path):
+    """What parameters mean, where a page does not say."""
+    return dict(re.findall(r"^@(\w+): (.*)$", re.sub(r"\n  +", " ", path.read_text(encoding="utf-8")), re.M))
+
+
+class Book:
+    """All pages, and what the sources say."""
+
+    def __init__(self, root):
+        self.c = Routines(root)
+        self.module = Module(root / "src/fortran/f18")
+        self.draft = Draft(root / "test/fortran/routines.tsv")
+        self.variables = read_variables(root / "src/base/environment.c")
+        self.constants = read_constants(root)
+        self.types = read_types(root)
+        self.common = read_common(root / "docs/man/arguments.page")
+        self.examples = read_examples(root / "docs/man/examples")
+        self.examples_seen = set()
+        self.pages = [page for path in sorted((root / "docs/man").glob("*.page")) if path.name != "arguments.page"
+                      for page in read_pages(path)]
+        self.titles = {(page.name, page.section) for page in self.pages}
+        for page in self.pages:
+            self.fill(page)
+        self.routines = {name for page in self.pages if page.section == "3" for name in (page.name, *page.also)
+                         if re.match("shmemx?_[a-z]", name)}
+        self.links = self.linked()
+
+    def fill(self, page):
+        self.find_families(page)
+        self.find_draft(page)
+        names = [name for one in page.prototypes() for name in self.c.names(one)]
+        operations = [one.operation() for one in page.prototypes() if one.table and self.c.tables.distinct(one.table)]
+        page.generic = list(dict.fromkeys(one for one in operations if one not in names))
+        names += [name for name in (re.sub("^(shmemx_)ctx_", r"\1", name) for name in names) if name in self.module.found]
+        names += [*operations, *words(page.key("fortran")), *(name.lower() for name, _, _ in page.draft), *self.listed(page)]
+        # Where two have a name, as the generic and the deprecated wait_until, it is that of the page called so.
+        page.also = [name for name in dict.fromkeys(names) if (name, page.section) not in self.titles]
+
+    def find_families(self, page):
+        for word in words(page.key("family")):
+            family = self.c.family.get(word.lstrip("-"))
+            if family is None:
+                raise page.fault(f"{word}: expected a routine of a header")
+            if family not in page.families:
+                page.families.append(family)
+            if word.startswith("-"):
+                page.left_out.append(family)
+
+    def find_draft(self, page):
+        active = {plain(one.name): "int PE_start" in one.parameters for one in page.prototypes()}
+        for name, is_active_set in [*active.items(), *((name, False) for name in words(page.key("fortran")))]:
+            page.draft += self.draft.of(name, is_active_set)
+
+    def listed(self, page):
+        """The names that a page says itself, or lists."""
+        yield from words(page.key("names"))
+        if page.key("lists") == "constants":
+            yield from (name for _, constants in self.constants for name in constants)
+        if page.key("lists") == "types":
+            yield from self.types
+        if page.key("lists") == "variables":
+            yield from self.variables
+            yield from (one["old_name"] for one in self.variables.values() if "old_name" in one)
+
+    def linked(self):
+        """{link: page}, both as man3/NAME.3"""
+        links = {}
+        own = {page.file() for page in self.pages}
+        if len(own) < len(self.pages):
+            raise Fault("docs/man: two pages have one name")
+        for page in self.pages:
+            for name in page.also:
+                link = f"man{page.section}/{name}.{page.section}"
+                if links.setdefault(link, page.file()) != page.file():
+                    raise Fault(f"docs/man: {name} is of {page.file()} and of {links[link]}")
+        return links
+
+    def made(self):
+        """{path below man: text}"""
+        files = {page.file(): Drawn(self, page).text() for page in self.pages}
+        unused = sorted(set(self.examples) - self.examples_seen)
+        if unused:
+            raise Fault(f"docs/man/examples: {', '.join(unused)}: expected a page of that name, or with 'example: ...'")
+        files["links"] = "".join(f"{link} {page}\n" for link, page in sorted(self.links.items()))
+        return files

@@ -1,0 +1,135 @@
+"""What C's headers say: routines with their comments, constants, types; and the table of environment variables."""
+
+import importlib.machinery
+import importlib.util
+import re
+from pathlib import Path
+
+
+def load_headers():
+    """scripts/headers, which reads src/api/headers."""
+    path = Path(__file__).resolve().parent.parent / "headers"
+    loader = importlib.machinery.SourceFileLoader("headers", str(path))
+    module = importlib.util.module_from_spec(importlib.util.spec_from_loader("headers", loader))
+    loader.exec_module(module)
+    return module
+
+
+headers = load_headers()
+Fault = headers.Fault
+
+
+def spoken(comment):
+    """A header's comment as paragraphs; a list's lines stay apart."""
+    lines = [re.sub(r"^(/\*| \*(?!/)) ?| *\*/$", "", line) for line in comment]
+    text = re.sub(r"\n +(\w+  +)", r"\n\n- \1", "\n".join(lines).strip())
+    return [re.sub(r"\s*\n\s*", " ", part) for part in re.split(r"\n\s*\n", text)]
+
+
+def cited(paragraphs):
+    """The paragraphs without the specification's sections at their end, and those."""
+    match = re.search(r"\s*\[([^\[\]]*[A-Za-z][^\[\]]*)\]$", paragraphs[-1]) if paragraphs else None
+    if not match or not re.search(r"SHMEM_|_[A-Z]|proposal|specification|draft", match[1]):
+        return paragraphs, None
+    rest = paragraphs[-1][:match.start()].strip()
+    return paragraphs[:-1] + [rest] * bool(rest), match[1]
+
+
+class Routines:
+    """All families of the headers: `family` by a prototype's name, with what it needs around it."""
+
+    def __init__(self, root):
+        self.tables = headers.Tables((root / "include/shmem_types.h").read_text(encoding="utf-8"))
+        self.family = {}
+        self.chapter = {}  # of a family: the comments that hold for all of its chapter
+        self.header = {}
+        for path in sorted((root / "src/api/headers").glob("*.h.in")):
+            self.read(headers.Source(path, self.tables), path.name.removesuffix(".in"))
+        self.read_inline(root / "include/shmemx_mpi.h")
+        self.read_deprecated(root / "include/shmem.h")
+
+    def read(self, source, header):
+        shared = []
+        for family in source.families:
+            if family.comment and family.comment[0].startswith("/* ----"):
+                shared = []
+            elif not family.prototypes and family.comment and family.comment[0] != "/*":
+                shared = spoken(family.comment)
+            self.add(family, header, shared)
+
+    def add(self, family, header, shared):
+        for prototype in family.prototypes:
+            self.family[prototype.name] = family
+        self.chapter[family] = shared
+        self.header[family] = header
+
+    def read_inline(self, path):
+        """Routines that a header defines, each below its comment."""
+        text = path.read_text(encoding="utf-8")
+        for comment, prototype in re.findall(r"^(/\*(?:(?!\*/).)*\*/)\nstatic inline ([^{]*?)\n\{", text, re.M | re.S):
+            family = headers.Family(comment.split("\n"))
+            family.prototypes.append(headers.Prototype(re.sub(r"\s+", " ", prototype) + ";"))
+            self.add(family, path.name, [])
+
+    def read_deprecated(self, path):
+        """Those that have no prefix."""
+        block = re.search(r"^(/\* Deprecated names without.*?\*/)\n(.*?)\n\n", path.read_text(encoding="utf-8"), re.M | re.S)
+        family = headers.Family(block[1].split("\n"))
+        family.prototypes = [headers.Prototype(line) for line in block[2].split("\n")]
+        self.add(family, path.name, [])
+
+    def names(self, prototype):
+        """The routines that a prototype stands for."""
+        return [one.name for one, _ in headers.routines(self.tables, prototype)]
+
+
+# ---- Constants and types
+
+
+def public_headers(root):
+    return [root / "include/shmem.h", *(path for path in sorted((root / "include").glob("shmemx*.h"))
+                                        if not re.search("compat|nvshmem", path.name))]
+
+
+def read_constants(root):
+    """[(the comment of a group as paragraphs, {name: (value, what is said of it)})]"""
+    groups = []
+    for path in public_headers(root):
+        for block in path.read_text(encoding="utf-8").split("\n\n"):
+            found = re.findall(r"^#define +(_?SHMEMX?_(?!IMPL)\w+) +(\S.*?)(?: */\* (.*?) \*/)?$", block, re.M)
+            found += re.findall(r"^ +(SHMEMX?_\w+) = (\d+),?(?: */\* (.*?) \*/)?$", block, re.M)
+            if found:
+                comment = re.match(r"/\*.*?\*/\n", block + "\n", re.S)
+                said = spoken(comment[0].strip().split("\n")) if comment else []
+                groups.append((said, {name: (value, note) for name, value, note in found}))
+    return groups
+
+
+def read_types(root):
+    """{name: (paragraphs of the comment above, declaration)} of the headers' types."""
+    found = {}
+    for path in public_headers(root):
+        text = path.read_text(encoding="utf-8")
+        for match in re.finditer(r"^typedef [^{;]*(?:\{[^}]*\})?[^;]*;", text, re.M):
+            before = re.sub(r"\n#define.*$", "", text[:match.start()].removesuffix("\n"))
+            comment = before[before.rfind("\n/*") + 1:] if before.endswith("*/") else ""
+            name = re.search(r"\(\*(\w+)\)|(\w+);$", match[0])
+            found[name[1] or name[2]] = spoken(comment.split("\n")) if comment else [], match[0]
+    return found
+
+
+# ---- Environment variables
+
+
+def read_variables(path):
+    """The table of environment variables: {name: {member: text}}"""
+    table = path.read_text(encoding="utf-8")
+    constants = dict(re.findall(r'static const char (\w+)\[\] = "(\w+)";', table))
+    table = table[table.index("environment_table[] = {"):]
+    found = {}
+    for block in re.findall(r"\{\.name =.*?\.parse", table, re.S):
+        members = {key: "".join(re.findall(r'"((?:[^"\\]|\\.)*)"', value)) or value.strip(" ,")
+                   for key, value in re.findall(r'\.(\w+)\s*=\s*((?:"(?:[^"\\]|\\.)*"\s*|\w+)+)', block)}
+        name = constants.get(members["name"], members["name"])
+        found[name] = members
+    return found

@@ -1,0 +1,35 @@
+"""The examples of docs/man/examples, as the programs that pages show."""
+
+import re
+
+
+# What of a header an example may use.
+USES = {"stdio.h": r"printf\(|FILE\b", "stdlib.h": r"\b(?:aligned_alloc|free|exit)\(", "stdint.h": r"\bSIZE_MAX\b"}
+
+
+def read_examples(folder):
+    """{name: program} of what stands between /* == NAME */ and /* == */ in the programs there."""
+    found = {}
+    for path in sorted(folder.glob("*.c")):
+        header = "shmemx_mpi.h" if path.name == "hybrid.c" else None
+        for name, body in re.findall(r"^/\* == (\w+) \*/\n(.*?)^/\* == \*/$", path.read_text(encoding="utf-8"), re.M | re.S):
+            found[name] = program(body, header or ("shmemx.h" if re.search("shmemx_", body, re.I) else "shmem.h"))
+    return found
+
+
+def program(body, header):
+    """An example's function as a program: it has no checks, and begins and ends by itself."""
+    body = re.sub(r"\n+ *EXPECT\((?:.*\n)*?.*\);$", "", body, flags=re.M)
+    heads = [f"#include <{name}>" for name in [header, *(name for name, use in USES.items() if re.search(use, body))]]
+    before, inside = re.split(r"^static void example_\w+\(.*\)\n\{\n", body.rstrip().removesuffix("\n}"), flags=re.M)
+    begin, end = "", ""
+    if not re.search(r"shmem_init_thread|start_pes", inside):
+        begin, end = f"    shmem_init();\n{numbers(inside)}\n", "\n\n    shmem_finalize();"
+    return "\n".join(heads) + f"\n\n{before}int main(void)\n{{\n{begin}{inside}{end}\n}}"
+
+
+def numbers(text):
+    """The declaration of what an example uses of this PE's number and how many there are."""
+    calls = [call for name, call in (("me", "me = shmem_my_pe()"), ("npes", "npes = shmem_n_pes()"))
+             if re.search(rf"\b{name}\b", text)]
+    return f"    int {', '.join(calls)};\n" if calls else ""

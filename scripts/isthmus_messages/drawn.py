@@ -1,0 +1,128 @@
+"""The messages that the sources have: every text of two words or more that is not known to be something else, and every
+format of a call that writes a line. A message is its format with each conversion as `<>`."""
+import re
+from collections import namedtuple
+
+from isthmus_messages import others
+
+Message = namedtuple('Message', 'text path line')
+
+C_FILES = ('src/*/*.[ch]', 'src/fortran/f18/*.[ch]', 'mpi_backend/module/*.[ch]', 'device_kinds/*.[ch]', 'include/*.h',
+           'include/*.hpp', 'include/shmem_impl/*.h')
+SHELL_FILES = ('scripts/installed/oshrun.in', 'scripts/installed/oshcc.in', 'scripts/installed/oshfort_extra.sh',
+               'scripts/installed/isthmus-build-module.in', 'src/fortran/f18/build_module.sh')
+PYTHON_FILES = ('scripts/installed/isthmus-probe.in', 'scripts/installed/isthmus_probe/*.py')
+
+# Calls of which a format with one word is a message.
+WRITERS = {'report_fatal', 'report_fatal_errno', 'report_warning', 'report_fault', 'isthmus_fortran_fatal', 'report', 'fail',
+           'kind_fail'}
+PREFIXES = {('src/guard/guard.c', 'report'): 'isthmus: PE <> on <> '}
+ERRNO_WRITERS = {'report_fatal_errno'}  # which add ": " and the system's reason
+
+TOKEN = re.compile(r'''//[^\n]*|/\*.*?\*/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)+'|[A-Za-z_]\w*|\d[\w.]*|\s+|.''', re.DOTALL)
+CONVERSION = re.compile(r'%(?:%|[-+ #0]*(?:\*|\d+)?(?:\.(?:\*|\d+))?(?:hh|h|ll|l|z|t|j)?(?:[diouxXeEfgGcspn]|(?=$|<>)))')
+MACRO = re.compile(r'(?:[A-Z][A-Z0-9_]*|PRI[a-zA-Z]\d+)$')
+TWO_WORDS = re.compile(r'[A-Za-z]\S* +\S*[A-Za-z]|[A-Za-z]\S* +\S*<>|<>\S* +\S*[A-Za-z]')
+ESCAPES = {'n': ' ', 't': ' ', '"': '"', '\\': '\\', "'": "'", '0': ''}
+
+
+def plain(format_text):
+    """A C format as a message: conversions as <>, escapes as what they are, blanks at the ends left off."""
+    text = re.sub(r'\\(.)', lambda found: ESCAPES.get(found[1], found[0]), CONVERSION.sub('<>', format_text))
+    text = re.sub(r'(<>)+', '<>', text)
+    return text.strip() + (' <>' if re.search(r'[:\w] $', format_text) else '')  # what is written behind it
+
+
+def c_tokens(text):
+    """(Offset, token) without comments and blanks."""
+    for found in TOKEN.finditer(text):
+        if not found[0].isspace() and not found[0].startswith(('//', '/*')):
+            yield found.start(), found[0]
+
+
+def literal_at(tokens, place):
+    """The text of adjoining literals and macros that begins here, and where it ends."""
+    text = ''
+    while place < len(tokens) and (tokens[place][1][0] == '"' or MACRO.match(tokens[place][1])):
+        token = tokens[place][1]
+        text += token[1:-1] if token[0] == '"' else '<>'
+        place += 1
+    return text, place
+
+
+def c_literals(text):
+    """(Offset, format, the call it is an argument of, the tokens around it) of every string."""
+    tokens = list(c_tokens(text))
+    calls, place = [], 0
+    while place < len(tokens):
+        offset, token = tokens[place]
+        begins = token[0] == '"' or (MACRO.match(token) and place + 1 < len(tokens) and tokens[place + 1][1][0] == '"')
+        if begins:
+            literal, end = literal_at(tokens, place)
+            around = [word for _, word in tokens[max(0, place - 6):place]], tokens[end][1] if end < len(tokens) else ''
+            yield offset, literal, calls[-1] if calls else '', *around
+            place = end
+            continue
+        if token == '(':
+            calls.append(tokens[place - 1][1])
+        elif token == ')' and calls:
+            calls.pop()
+        elif token in '{};':
+            calls = [] if token == ';' else calls
+        place += 1
+
+
+def is_one_of_c(text, call, before, after):
+    if not re.search('[A-Za-z]{2}', text.replace('<>', '')):
+        return False
+    if before[-1:] == ['('] and after == ',' and re.fullmatch(r'[\w:]+', text):  # a routine's name, and not the format
+        return False
+    if text.startswith(others.PAGES) or call in others.CALLS or others.FIELD.search(' '.join(before)):
+        return False
+    return call in WRITERS or bool(TWO_WORDS.search(text))
+
+
+def of_c(text, name):
+    text = text.replace('\\\n', '  ')
+    fault = None
+    for offset, literal, call, before, after in c_literals(text):
+        if call == 'report_fault':  # what stands before and behind an address
+            literal, fault = (fault + '<>' + literal, None) if fault else ('', literal)
+        message = plain(literal)
+        if is_one_of_c(message, call, before, after):
+            yield offset, PREFIXES.get((name, call), '') + message + (': <>' if call in ERRNO_WRITERS else '')
+
+
+SHELL_LINE = re.compile(r'''\bfail "((?:[^"\\]|\\[\s\S])*)"|\becho ("(?:[^"\\]|\\.)*"(?:\s+(?:\\\n\s*)?"(?:[^"\\]|\\.)*")*) >&2''')
+
+
+def of_shell(text, _):
+    program = '' if (found := re.search(r'^\s*echo "(\S+): \$1" >&2', text, re.MULTILINE)) is None else found[1] + ': '
+    for found in SHELL_LINE.finditer(text):
+        if found[1] is not None:
+            words = program + found[1]
+        else:
+            words = ' '.join(re.findall(r'"(.*?)"', found[2].replace('\\"', "''")))
+        words = re.sub(r'\\\n', '', words.replace('\\"', "''"))
+        words = re.sub(r'\$\{[^}]*\}|\$\([^)]*\)|\$\w+', '<>', words)
+        yield found.start(), re.sub(r'(<>)+', '<>', words.replace("''", '"'))
+
+
+FAILURE = re.compile(r'''(?:Failure|ArgumentTypeError)\(((?:f?'(?:[^'\\]|\\.)*'\s*)+)''')
+
+
+def of_python(text, _):
+    for found in FAILURE.finditer(text):
+        words = ''.join(re.findall(r"f?'((?:[^'\\]|\\.)*)'", found[1]))
+        yield found.start(), 'isthmus-probe: ' + re.sub(r'\{[^}]*\}', '<>', words)
+
+
+def all_messages(root):
+    """Every message of the sources under this folder, with where it stands; a text may come several times."""
+    for patterns, read in ((C_FILES, of_c), (SHELL_FILES, of_shell), (PYTHON_FILES, of_python)):
+        for pattern in patterns:
+            for path in sorted(root.glob(pattern)):
+                name = str(path.relative_to(root))
+                text = path.read_text(encoding='utf-8')
+                for offset, message in read(text, name):
+                    yield Message(message, name, text.count('\n', 0, offset) + 1)

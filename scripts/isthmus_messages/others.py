@@ -1,0 +1,153 @@
+"""Texts of the sources that are no messages."""
+import re
+
+# Calls, and macros, whose texts only compilers and whoever changes the library read, or no people.
+CALLS = {'_Static_assert', 'static_assert', 'sscanf', 'fopen'}
+
+# Members of tables, as the tokens before a text. isthmus-info and SHMEM_INFO=1 print these.
+FIELD = re.compile(r'\. (?:help|standard|type|expected|name|old_name) =$')
+
+# How texts begin that are as long as a page.
+PAGES = ('usage: isthmus-info', '.visible .entry', '.version 6.0')
+
+NOT_MESSAGES = """
+[what stands before every message]
+isthmus: PE <>
+isthmus: process <>
+isthmus: PE <> on <> <>
+isthmus: <>
+oshrun: <>
+isthmus-probe: <>
+isthmus-build-module: <>
+oshcc: <>
+oshc++: <>
+oshcxx: <>
+oshCC: <>
+oshfort: <>
+oshf90: <>
+oshf77: <>
+build_module.sh: <>
+shmemx_compat.h: <>
+srun: <>
+isthmus: PE <>: <>
+isthmus: process <>: <>
+isthmus-info (Isthmus) <>
+
+[what does not fit in damaged records, which one message tells of]
+a free entry was never used
+the list of free entries goes round
+a free entry has a handle
+an entry has another one's handle
+an entry is neither free nor in use
+a tree is out of order
+a tree is out of balance
+a range is in the tree of the other kind
+ranges overlap or leave a gap
+a range begins at an unaligned offset
+the list of ranges is broken
+a block's range does not suit its size
+two free ranges touch
+a range is missing in its tree
+a tree has more or fewer ranges than the list
+the heap does not begin where it should
+the count of bytes in use is wrong
+the order of a list names no member of it
+a member is no PE of the job
+a list is out of order, or has a PE twice
+there are no members, or more than PEs
+the stride is 0
+a free node was never used
+somebody waits behind a free node
+a lock is held by a free node
+the list of free nodes goes round
+more nodes were used than there are
+a space is kept under another number
+a space's number counts as free
+a space's pool is in another space's segment
+two numbers have one part of the room
+a number's part is no block of the room
+a channel is listed as idle and is not, or the other way round
+a channel is listed with an open packet and has none, or the other way round
+a channel is listed with operations of windows and has none, or the other way round
+a channel is of another context
+a channel is in another PE's list
+the count of channels is wrong
+the count of requests under way is not its channels' together
+a receipt is for no packet, or for too many
+a receipt is of no epoch
+two receipts are of one channel and epoch
+there are too many
+
+[what isthmus-info and shmemx_kind_describe list]
+<> <>: <>, <> MiB, uuid <>
+, PCI <>
+<> device<>
+<> <>: <>, <> GiB<>
+<>    UUID <>
+Device kinds:
+This host has no devices, so none of its PEs would get one.
+The device of each PE of this host, if it may run on <> cores:   PE
+OpenSHMEM C and C++ API
+1.6, with the deprecated names of every version
+OpenSHMEM Fortran API
+the 1.4 draft's, the last that there is
+Memory spaces
+the Dynamic Memory Spaces proposal, see docs/conformance.md
+window or message, to be measured
+MPI backends (modules):
+<> way of put and get between nodes: <>
+A program started here, without oshrun, would get <>: <>.
+Isthmus <>  Specifications:
+NUMA node <>
+usual cause
+what to do
+Of this line's reason: <>
+The nearest are:
+
+[names and words that stand in messages]
+the offset of <> in the <>
+the number of elements
+the element's size
+Open MPI
+the standard ABI of MPI 5
+another MPI
+the array of offsets
+the array of lengths
+SHMEM_TEAM_WORLD
+SHMEM_TEAM_SHARED
+the team's size
+expects
+sends
+the program
+static data
+relocated read-only data
+control block
+symmetric heap
+Intel(R) MPI
+Open MPI v4
+the space
+memory space
+the offset of ptr
+whether config is a null pointer
+the space's number
+memory space <>
+memory spaces
+has
+s have
+team's members
+handles of teams
+a transfer
+requests under way
+an MPI that does not tell its version
+, and <>
+
+[what other programs and the trace take, and compilers print]
+cmd=init pmi_version=1 pmi_subversion=1 cmd=abort exitcode=<>
+# PE <> of <>, process <> of <>: number time way sort nth peer what bytes channel epoch packets
+/proc <>
+- proc <>
+model name
+ze ipc1
+isthmus.hpp is for C++17 and later
+"""
+TEXTS = {line for line in NOT_MESSAGES.split('\n') if line and line[0] != '['}

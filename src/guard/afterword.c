@@ -1,0 +1,83 @@
+/*
+ * isthmus-afterword LAUNCHER [ARGUMENT...]: runs the launcher, ends as it does, and says before
+ * that what helps where the job has failed. oshrun puts it before launchers on terminals.
+ */
+#include <errno.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { STATUS_NOT_STARTED = 127 };
+
+/* The terminal sends its signals to the launcher too; it alone gets what is sent to us. */
+static const int passed_on[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGCHLD};
+
+static void become_launcher(pid_t us, const sigset_t *mask, char **words)
+{
+    prctl(PR_SET_PDEATHSIG, SIGKILL); /* who kills oshrun means the launcher */
+    if (getppid() != us)
+        raise(SIGKILL);
+    sigprocmask(SIG_SETMASK, mask, NULL);
+    execvp(words[0], words);
+    fprintf(stderr, "oshrun: %s cannot be started: %s\n", words[0], strerror(errno));
+    _exit(STATUS_NOT_STARTED);
+}
+
+/* Its status when it has ended; whether somebody has ended it from the terminal. */
+static int await_launcher(pid_t launcher, const sigset_t *signals, bool *interrupted)
+{
+    int status;
+    siginfo_t signal;
+    while (waitpid(launcher, &status, WNOHANG) == 0) {
+        int number = sigwaitinfo(signals, &signal);
+        *interrupted |= number == SIGINT || number == SIGQUIT;
+        if (number > 0 && number != SIGCHLD && signal.si_code != SI_KERNEL)
+            kill(launcher, number);
+    }
+    return status;
+}
+
+static int end_like(int status, const sigset_t *mask)
+{
+    if (!WIFSIGNALED(status))
+        return WEXITSTATUS(status);
+    prctl(PR_SET_DUMPABLE, 0); /* the launcher has dumped its core */
+    signal(WTERMSIG(status), SIG_DFL);
+    raise(WTERMSIG(status));
+    sigprocmask(SIG_SETMASK, mask, NULL);
+    return 128 + WTERMSIG(status);
+}
+
+int main(int count, char **words)
+{
+    sigset_t signals, mask;
+    bool interrupted = false;
+    pid_t us = getpid();
+
+    if (count < 2) {
+        fputs("usage: isthmus-afterword launcher [argument...]\n", stderr);
+        return 2;
+    }
+    sigemptyset(&signals);
+    for (size_t i = 0; i < sizeof passed_on / sizeof passed_on[0]; i++)
+        sigaddset(&signals, passed_on[i]);
+    signal(SIGCHLD, SIG_DFL); /* who starts us may ignore it, and so lose the launcher's status */
+    sigprocmask(SIG_BLOCK, &signals, &mask);
+    pid_t launcher = fork();
+    if (launcher == 0)
+        become_launcher(us, &mask, words + 1);
+    if (launcher < 0) {
+        fprintf(stderr, "oshrun: no process for %s: %s\n", words[1], strerror(errno));
+        return STATUS_NOT_STARTED;
+    }
+    int status = await_launcher(launcher, &signals, &interrupted);
+    if (status != 0 && !interrupted)
+        fputs("oshrun: the job failed; isthmus-info --explain 'LINE' says what a line of Isthmus "
+              "means, and what to do\n",
+              stderr);
+    return end_like(status, &mask);
+}

@@ -1,0 +1,296 @@
+#include "catalogue.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "child.h"
+
+struct pattern {
+    const char *text; /* as the page has it */
+    const struct catalogue_entry *entry;
+};
+
+static struct {
+    struct pattern *patterns;
+    struct catalogue_entry *entries;
+    size_t n_patterns, n_entries;
+    char fault[PATH_MAX + 128];
+} catalogue;
+
+/* ---- Reading ---- */
+
+static const char *tell_fault_of(const char *path)
+{
+    snprintf(catalogue.fault, sizeof catalogue.fault, "%.4000s cannot be read: %s", path,
+             strerror(errno));
+    return catalogue.fault;
+}
+
+/* bin/isthmus-info has it in share/isthmus/. */
+static void find_page(char *path, size_t room)
+{
+    char own[PATH_MAX] = "";
+    ssize_t length = readlink("/proc/self/exe", own, sizeof own - 1);
+    for (int i = 0; i < 2 && length > 0; i++) {
+        char *slash = strrchr(own, '/');
+        if (slash != NULL)
+            *slash = '\0';
+    }
+    snprintf(path, room, "%s/share/isthmus/messages.md", own);
+}
+
+static char *read_page(const char *path)
+{
+    struct stat status;
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return NULL;
+    char *text = NULL;
+    if (fstat(file, &status) == 0) {
+        text = child_memory((size_t)status.st_size + 1);
+        for (size_t had = 0; had < (size_t)status.st_size;) {
+            ssize_t got = read(file, text + had, (size_t)status.st_size - had);
+            if (got <= 0)
+                break;
+            had += (size_t)got;
+        }
+    }
+    close(file);
+    return text;
+}
+
+static void add_pattern(char *line)
+{
+    char *end = strrchr(line, '`');
+    if (end <= line + 3 || catalogue.n_entries == 0)
+        return;
+    *end = '\0';
+    catalogue.patterns[catalogue.n_patterns++] =
+        (struct pattern){line + 3, &catalogue.entries[catalogue.n_entries - 1]};
+}
+
+/* A line of an entry's text, which joins the lines before it that are of one paragraph. */
+static void add_text(char *line, char **last_end)
+{
+    static const char *const heads[] = {"**Means.** ", "**Cause.** ", "**Do.** "};
+    for (size_t i = 0; i < PARAGRAPHS; i++)
+        if (strncmp(line, heads[i], strlen(heads[i])) == 0) {
+            catalogue.entries[catalogue.n_entries - 1].paragraphs[i] = line + strlen(heads[i]);
+            *last_end = line + strlen(line);
+            return;
+        }
+    if (*last_end == NULL)
+        return;
+    **last_end = ' ';
+    *last_end = line + strlen(line);
+}
+
+static void add_line(char *line, char **last_end)
+{
+    bool heads = strncmp(line, "## ", 3) == 0 || strncmp(line, "### ", 4) == 0;
+    if (heads || *line == '\0')
+        *last_end = NULL;
+    if (strncmp(line, "### ", 4) == 0)
+        catalogue.entries[catalogue.n_entries++] = (struct catalogue_entry){line + 4, {"", "", ""}};
+    else if (strncmp(line, "- `", 3) == 0)
+        add_pattern(line);
+    else if (catalogue.n_entries > 0 && *line != '\0' && !heads)
+        add_text(line, last_end);
+}
+
+static size_t count_lines(const char *text)
+{
+    size_t count = 1;
+    while ((text = strchr(text, '\n')) != NULL) {
+        text++;
+        count++;
+    }
+    return count;
+}
+
+const char *catalogue_open(void)
+{
+    char path[PATH_MAX + 64], *last_end = NULL;
+    find_page(path, sizeof path);
+    char *rest = read_page(path);
+    if (rest == NULL)
+        return tell_fault_of(path);
+    size_t lines = count_lines(rest);
+    catalogue.patterns = child_memory(lines * sizeof *catalogue.patterns);
+    catalogue.entries = child_memory(lines * sizeof *catalogue.entries);
+    for (char *line = rest; line != NULL; line = rest) {
+        rest = strchr(line, '\n');
+        if (rest != NULL)
+            *rest++ = '\0';
+        add_line(line, &last_end);
+    }
+    return NULL;
+}
+
+/* ---- Matching ---- */
+
+/* The length of a word in angle brackets, which stands for what differs; 0 if there is none here.
+ */
+static size_t placeholder(const char *pattern)
+{
+    if (pattern[0] != '<' || !islower((unsigned char)pattern[1]))
+        return 0;
+    size_t length = 1 + strspn(pattern + 1, "abcdefghijklmnopqrstuvwxyz0123456789- ");
+    return pattern[length] == '>' ? length + 1 : 0;
+}
+
+/* The length of the pattern up to the next thing that differs, or to its end. */
+static size_t own_length(const char *pattern)
+{
+    size_t length = 0;
+    while (pattern[length] != '\0' && placeholder(pattern + length) == 0)
+        length++;
+    return length;
+}
+
+static bool begins_with(struct catalogue_piece text, const char *own, size_t length)
+{
+    return text.length >= length && memcmp(text.begin, own, length) == 0;
+}
+
+/* Whether these characters of the pattern may stand here: its last ones, before the end or a colon.
+ */
+static bool fits(struct catalogue_piece text, const char *own, size_t length, bool to_colon)
+{
+    if (!begins_with(text, own, length) || own[length] != '\0')
+        return begins_with(text, own, length);
+    struct catalogue_piece rest = {text.begin + length, text.length - length};
+    return to_colon ? begins_with(rest, ": ", 2) : rest.length == 0;
+}
+
+static void add_differing(struct catalogue_match *match, const char *begin, const char *end)
+{
+    if (match->n_differing < CATALOGUE_DIFFERING)
+        match->differing[match->n_differing++] =
+            (struct catalogue_piece){begin, (size_t)(end - begin)};
+}
+
+/* Whether all of the text is the pattern, or up to a colon. What differs is as short as can be: for
+ * patterns of this kind nothing else needs a try. */
+static bool matches(const char *pattern, struct catalogue_piece text, bool to_colon,
+                    struct catalogue_match *match)
+{
+    for (bool differs = false;; differs = true) {
+        const char *begin = text.begin;
+        size_t length = own_length(pattern);
+        if (differs && length == 0 && *pattern == '\0' && !to_colon) {
+            add_differing(match, begin, begin + text.length);
+            return true;
+        }
+        while (!fits(text, pattern, length, to_colon)) {
+            if (!differs || text.length == 0)
+                return false;
+            text.begin++, text.length--;
+        }
+        if (differs)
+            add_differing(match, begin, text.begin);
+        match->weight += length;
+        text.begin += length, text.length -= length;
+        pattern += length;
+        if (*pattern == '\0') {
+            if (to_colon)
+                add_differing(match, text.begin + 2, text.begin + text.length);
+            return true;
+        }
+        pattern += placeholder(pattern);
+    }
+}
+
+static struct catalogue_match find(struct catalogue_piece text, bool to_colon)
+{
+    struct catalogue_match best = {.entry = NULL};
+    for (size_t i = 0; i < catalogue.n_patterns; i++) {
+        struct catalogue_match match = {.entry = catalogue.patterns[i].entry};
+        if (matches(catalogue.patterns[i].text, text, to_colon, &match) &&
+            match.weight > best.weight)
+            best = match;
+    }
+    return best;
+}
+
+struct catalogue_match catalogue_find(struct catalogue_piece text)
+{
+    struct catalogue_match match = find(text, false);
+    return match.entry != NULL ? match : find(text, true);
+}
+
+/* ---- The nearest ---- */
+
+static bool is_of_word(char c)
+{
+    return isalnum((unsigned char)c) || c == '_';
+}
+
+/* The next word of some letters, none of what differs; false if there is none. */
+static bool next_word(struct catalogue_piece *rest, struct catalogue_piece *word)
+{
+    enum { SHORT = 3 };
+    while (rest->length > 0) {
+        size_t skip = placeholder(rest->begin), length = 0;
+        while (skip == 0 && length < rest->length && is_of_word(rest->begin[length]))
+            length++;
+        *word = (struct catalogue_piece){rest->begin, length};
+        skip = skip > 0 && skip <= rest->length ? skip : length > 0 ? length : 1;
+        rest->begin += skip;
+        rest->length -= skip;
+        if (length > SHORT && !isdigit((unsigned char)*word->begin))
+            return true;
+    }
+    return false;
+}
+
+static bool has_word(struct catalogue_piece text, struct catalogue_piece word)
+{
+    struct catalogue_piece other;
+    while (next_word(&text, &other))
+        if (other.length == word.length && memcmp(other.begin, word.begin, word.length) == 0)
+            return true;
+    return false;
+}
+
+/* How alike they are, in thousandths: words of both, of all words. Under two are none. */
+static size_t likeness(const char *pattern, struct catalogue_piece text)
+{
+    struct catalogue_piece own = {pattern, strlen(pattern)}, rest = own, word;
+    size_t shared = 0, all = 0;
+    for (; next_word(&rest, &word); all++)
+        shared += has_word(text, word);
+    for (rest = text; next_word(&rest, &word);)
+        all += !has_word(own, word);
+    return shared < 2 ? 0 : 1000 * shared / all;
+}
+
+size_t catalogue_nearest(struct catalogue_piece text, const char *patterns[], size_t most)
+{
+    enum { MOST = 8, LEAST = 150 };
+    size_t values[MOST], count = 0;
+    for (size_t i = 0; i < catalogue.n_patterns; i++) {
+        size_t value = likeness(catalogue.patterns[i].text, text), place = count;
+        if (value < LEAST)
+            continue;
+        while (place > 0 && values[place - 1] < value)
+            place--;
+        for (size_t j = count < most ? count : most - 1; j > place && j < MOST; j--) {
+            values[j] = values[j - 1];
+            patterns[j] = patterns[j - 1];
+        }
+        if (place < most) {
+            values[place] = value;
+            patterns[place] = catalogue.patterns[i].text;
+            count += count < most;
+        }
+    }
+    return count;
+}

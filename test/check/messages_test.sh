@@ -1,0 +1,62 @@
+# scripts/messages tells of a message without an entry, of an entry without a message, and of a page that is none.
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
+messages()
+{
+    run "$SOURCE/scripts/messages" "$WORK/tree"
+    output=$(grep -v 'others\.py: ' <<<"$output") # which tells of texts that this small tree has not
+}
+mkdir -p tree/{src/a,src/guard,docs,scripts/installed,mpi_backend/module}
+entry()
+{
+    printf '### Title %s\n\n- `%s`\n\n**Means.** It is\nso.\n\n**Cause.** Some.\n\n**Do.** Less.\n\n' "$1" "$2" >>tree/docs/messages.md
+}
+cat >tree/src/a/one.c <<'END'
+/* report_fatal(routine, "a comment is none") */
+_Static_assert(1 == 1, "nor is this one");
+void one(const char *routine, int pe)
+{
+    report_fatal(routine, "the number %d of %s "
+                          "is odd", pe, text);
+    report_fatal_errno("shmem_init", "no " NAME_OF_FILE " at %zu", 3);
+    report_warning(routine, pe > 1 ? "some of it" : "all", pe);
+    report_fault(routine, "nothing at ", address, ": expected more");
+    snprintf(text, room, "PE %" PRId64 " to answer\n", number);
+}
+END
+echo 'void two(int status) { report("ended with %d", status); }' >tree/src/guard/guard.c
+echo 'void three(void) { fail("slow"); }' >tree/mpi_backend/module/three.c
+printf 'fail()\n{\n    echo "tool: $1" >&2\n    exit 2\n}\n[ -n "$a" ] || fail "$a: there is no ${b:-$c} here;\\\n or there"\n' \
+    >tree/scripts/installed/isthmus-build-module.in
+printf "raise Failure(f'{path}: not {name!r},'\n              f' but this')\n" >tree/scripts/installed/isthmus-probe.in
+entry numbers 'the number <n> of <name> is odd'
+entry files 'no <file> at <n>: <reason>'
+entry some 'some of it'
+entry all 'all'
+entry faults 'nothing at <address>: expected more'
+entry waits 'PE <pe> to answer'
+entry ends 'isthmus: PE <pe> on <host> ended with <n>'
+entry reasons 'slow'
+entry frame 'tool: <what>'
+entry tools 'tool: <word>: there is no <thing> here; or there'
+entry probe 'isthmus-probe: <path>: not <name>, but this'
+messages
+expect_output ''
+expect_status 1 # for others.py
+
+# Without an entry, with a stale one, and with two.
+sed -i 's/is odd/is uneven/' tree/src/a/one.c
+entry again 'some of it'
+messages
+expect_text '^src/a/one.c:5: "the number <> of <> is uneven": this message has no entry in docs/messages.md$'
+expect_text '^docs/messages.md:1: Title numbers: `the number <n> of <name> is odd`: no source has this message any more$'
+expect_text '`some of it`: Title some has it too$'
+[ "$(wc -l <<<"$output")" -eq 3 ] || fail 'expected three lines'
+
+# Pages that are none.
+printf '### Title\n\n- `a word`\n\n**Means.** One.\n\n**Do.** Two.\n' >tree/docs/messages.md
+messages
+expect_text 'docs/messages.md: line 1: Title: expected patterns, then'
+printf '### Title\n\n- `a word`\nmore\n' >tree/docs/messages.md
+messages
+expect_text 'docs/messages.md: line 1: Title: "more": expected - `pattern`'
+finish

@@ -1,0 +1,108 @@
+"""What oshrun says at the end of a failed job, on a terminal: afterword.py OSHRUN PROGRAM MPI..."""
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+
+OSHRUN, PROGRAM, *MPIS = sys.argv[1:]
+SECONDS = 60
+WORD = re.compile(rb"^oshrun: the job failed; isthmus-info --explain 'LINE' says", re.MULTILINE)
+FAULTS = []
+FAKE = os.path.abspath('launcher')  # in the place of an MPI's, for ends of all kinds
+
+
+def expect(title, what, seen, expected):
+    if seen != expected:
+        FAULTS.append(title)
+        print(f'FAIL {title}: {what} is {seen!r}: expected {expected!r}')
+
+
+def read_until(master, text, end):
+    """What came on the terminal until this text, or until all who have it are gone."""
+    seen, deadline = b'', time.monotonic() + SECONDS
+    while text is None or text not in seen:
+        if not select.select([master], [], [], max(0, deadline - time.monotonic()))[0]:
+            raise TimeoutError(f'nothing more after {seen!r}')
+        try:
+            data = os.read(master, 4096)
+        except OSError:  # the other end is closed
+            data = b''
+        if not data:
+            break
+        seen += data
+    return seen if not end else seen + read_until(master, None, False)
+
+
+def run(script, mpi=MPIS[0], during=None, started=None, **variables):
+    """Status and words on standard error of oshrun with a launcher that is this script. `during`: what is done when the
+    text `started` has come, with the process and the terminal."""
+    launcher = {}
+    if script is not None:
+        with open(FAKE, 'w', encoding='utf-8') as file:
+            file.write(f'#!/bin/bash\n{script}\n')
+        os.chmod(FAKE, 0o755)
+        launcher = {'OSHRUN_LAUNCHER': FAKE}
+    pid, master = pty.fork()
+    if pid == 0:
+        os.environ.update(launcher, **variables)
+        os.execv(OSHRUN, [OSHRUN, '--mpi', mpi, '-np', '2', *([PROGRAM] if script is not None else ['false'])])
+    try:
+        seen = read_until(master, started, False) if started else b''
+        if during:
+            during(pid, master)
+        seen += read_until(master, None, False)
+        status = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+    finally:
+        os.close(master)
+    return status, seen.replace(b'\r\n', b'\n')
+
+
+def check(title, status, words, result):
+    expect(title, 'the status', result[0], status)
+    expect(title, 'the number of such lines', len(WORD.findall(result[1])), words)
+
+
+def send(number):
+    return lambda pid, master: os.kill(pid, number)
+
+
+def write(text):
+    return lambda pid, master: os.write(master, text)
+
+
+WAITS = 'trap "exit 7" {}\necho started\nfor ((i = 0; i < 600; i++)); do sleep 0.1; done'
+check('a job that fails', 3, 1, run('echo isthmus: a line >&2; exit 3'))
+check('a job that does not', 0, 0, run('exit 0'))
+check('without the guard', 3, 0, run('exit 3', OSHRUN_GUARD='no'))
+check('a launcher that is killed', -signal.SIGKILL, 1, run('kill -9 $$'))
+check('a launcher that aborts', -signal.SIGABRT, 1, run('ulimit -c 0; kill -ABRT $$'))
+check('SIGTERM reaches the launcher', 7, 1, run(WAITS.format('TERM'), started=b'started', during=send(signal.SIGTERM)))
+check('SIGUSR1 too', 7, 1, run(WAITS.format('USR1'), started=b'started', during=send(signal.SIGUSR1)))
+check('who interrupts needs no word', 7, 0, run(WAITS.format('INT'), started=b'started', during=write(b'\x03')))
+check('input is read', 5, 1, run('echo started; read -r word; [ "$word" = yes ] && exit 5', started=b'started',
+                                 during=write(b'yes\n')))
+for name in MPIS:
+    check(f'a real job of {name}', 1, 1, run(None, mpi=name))
+
+# In scripts nothing is added.
+with subprocess.Popen([OSHRUN, '-np', '1', PROGRAM], env={**os.environ, 'OSHRUN_LAUNCHER': FAKE}, stderr=subprocess.PIPE,
+                      stdin=subprocess.PIPE, stdout=subprocess.DEVNULL) as process:
+    _, errors = process.communicate(b'yes\n', timeout=SECONDS)
+check('a pipe', 5, 0, (process.returncode, errors))
+
+# Who kills oshrun kills the launcher, as without.
+run(f'echo $$ >{FAKE}.pid; {WAITS.format("TERM")}', started=b'started', during=send(signal.SIGKILL))
+with open(f'{FAKE}.pid', encoding='utf-8') as left:
+    number = int(left.read())
+for _ in range(20 * SECONDS):
+    if not os.path.exists(f'/proc/{number}'):
+        break
+    time.sleep(0.05)
+else:
+    expect('a launcher whose oshrun was killed', 'its life', 'on', 'over')
+print(f'{len(FAULTS)} failed')
+sys.exit(1 if FAULTS else 0)

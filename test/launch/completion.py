@@ -1,0 +1,168 @@
+"""What a shell completes, typed on a terminal, is what --help prints: completion.py bash|zsh|fish PREFIX."""
+import os
+import pty
+import re
+import select
+import shutil
+import signal
+import subprocess
+import sys
+import time
+
+SHELL, PREFIX = sys.argv[1:]
+SECONDS = 60
+BIN = f'{PREFIX}/bin'
+WRAPPERS = ('oshcc', 'oshc++', 'oshcxx', 'oshCC', 'oshfort', 'oshf90', 'oshf77')
+TOOLS = (*WRAPPERS, 'oshrun', 'isthmus-info', 'isthmus-probe', 'isthmus-build-module')
+FAULTS = []
+RESULTS = os.path.abspath('results')
+
+# Words typed before TAB, and what then stands there, or some of what is offered.
+TYPED = {'oshrun --dry': 'oshrun --dry-run', 'oshrun -np 2 --host': ('--host', '--hostfile'),
+         'oshrun --hostfile hosts_o': 'oshrun --hostfile hosts_of_mine', 'oshrun -np 2 ./my_pro': 'oshrun -np 2 ./my_program',
+         'oshrun --mpi openm': 'oshrun --mpi openmpi', 'oshrun -np 2 isthmus-probe --qui': ('--quick', '--quirks'),
+         'oshrun -np 2 ./my_program hosts_o': 'oshrun -np 2 ./my_program hosts_of_mine',
+         'oshcc --inl': 'oshcc --inline', 'oshfort --bui': 'oshfort --build-module', 'oshcc -showme:co': 'oshcc -showme:compile',
+         'oshcc my_sou': 'oshcc my_source.c', 'isthmus-info --mpi mpic': 'isthmus-info --mpi mpich',
+         'isthmus-build-module --output hosts_o': 'isthmus-build-module --output hosts_of_mine'}
+
+
+def expect(title, seen, expected):
+    if seen != expected:
+        FAULTS.append(title)
+        print(f'FAIL {title}: {seen}: expected {expected}')
+
+
+def options_of(tool):
+    """The words in the left column of its help, in which an option may have several."""
+    text = subprocess.run([f'{BIN}/{tool}', '--help'], capture_output=True, text=True, check=True).stdout
+    columns = re.findall(r'^  (-.*?)(?:  .*)?$', text, re.MULTILINE)
+    expect(f'{tool} --help: options that are needed often', 'Often needed:' in text, True)
+    often = re.search(r'^Often needed:\n(.*?)\n\n', text, re.MULTILINE | re.DOTALL)
+    expect(f'{tool} --help: at most five of these', often is not None and len(re.findall(r'^  -', often[1], re.MULTILINE)) <= 5,
+           True)
+    return {part.split()[0] for column in columns for part in column.split(', ')}
+
+
+def on_terminal(words, typed, **variables):
+    """Types lines into the shell on a terminal, once it is ready, and waits for its end."""
+    pid, master = pty.fork()
+    if pid == 0:
+        os.environ.update(variables, PATH=f'{BIN}:{os.environ["PATH"]}', TERM='dumb', LANG='C.UTF-8', HOME=os.getcwd())
+        os.execvp(words[0], words)
+    seen, left, deadline = b'', typed.encode(), time.monotonic() + SECONDS
+    while time.monotonic() < deadline:
+        ready = bool(left) and b'READY' in seen
+        readable, writable, _ = select.select([master], [master] if ready else [], [], 1)
+        if writable:
+            left = left[os.write(master, left[:256]):]
+        try:
+            data = os.read(master, 4096) if readable else None
+        except OSError:  # it has ended
+            data = b''
+        if data == b'':
+            break
+        seen += data or b''
+    else:
+        os.kill(pid, signal.SIGKILL)
+        expect(f'{SHELL} on a terminal, which wrote {seen}', 'no end', 'an end')
+    os.close(master)
+    os.waitpid(pid, 0)
+
+
+def read_results():
+    """Of each line, what the shell offered or has made of it."""
+    found, last = {}, None
+    with open(RESULTS, encoding='utf-8') as file:
+        for line in file.read().split('\n'):
+            if line.startswith('== '):
+                last = found.setdefault(line[3:], [])
+            elif line and last is not None:
+                last += line.split('\x1f')
+    return found
+
+
+def ask_bash(lines):
+    """What the completion offers when TAB has been typed, and the line that bash then runs."""
+    script = f'''
+    for file in {PREFIX}/share/bash-completion/completions/*; do source "$file"; done
+    show() {{ _isthmus "$@"; printf '%s\\n' "${{COMPREPLY[@]}}" >>{RESULTS}; }}
+    complete -o bashdefault -o default -F show {' '.join(TOOLS)}
+    PS1=; bind 'set show-all-if-ambiguous on' 'set bell-style none' 'set page-completions off' 'set completion-query-items 9999'
+    for tool in {' '.join(TOOLS)}; do eval "$tool() {{ printf '%s\\n' \\"\\${{FUNCNAME[0]}}\\${{*:+ \\$*}}\\" >>{RESULTS}; }}"; done
+    echo REA''DY'''
+    with open('script', 'w', encoding='utf-8') as file:
+        file.write(script)
+    typed = ''.join(f"echo '== {line}' >>{RESULTS}\n{line}\t\n" for line in lines)
+    on_terminal(['bash', '--rcfile', 'script', '-i'], typed + 'exit\n')
+
+
+def ask_zsh(lines):
+    """The same; what is offered goes to the shell by compadd."""
+    script = f'''
+    fpath=({PREFIX}/share/zsh/site-functions $fpath)
+    autoload -U compinit && compinit -u -D
+    PS1= PS2= RPS1= LISTMAX=9999
+    unsetopt zle_bracketed_paste prompt_sp beep
+    setopt no_list_beep
+    for tool in {' '.join(TOOLS)}; do
+        functions[$tool]="print -r -- $tool \\$* >>{RESULTS}"
+    done
+    compadd() {{
+        local -a hits
+        if [[ ${{@[1,(i)(-|--)]}} != *-(O|A|D)* ]]; then
+            builtin compadd -O hits "$@"
+            print -rl -- $hits >>{RESULTS}
+        fi
+        builtin compadd "$@"
+    }}
+    print REA''DY'''
+    with open('.zshrc', 'w', encoding='utf-8') as file:
+        file.write(script)
+    typed = ''.join(f"print -r -- '== {line}' >>{RESULTS}\n{line}\t\n" for line in lines)
+    on_terminal(['zsh', '-d', '-i'], typed + 'exit\n', ZDOTDIR=os.getcwd())
+
+
+def ask_fish(lines):
+    """fish says by itself what it would offer."""
+    script = f'set -p fish_complete_path {PREFIX}/share/fish/vendor_completions.d\n'
+    script += ''.join(f"echo '== {line}'; complete -C '{line}' | string replace -r '\\t.*' ''\n" for line in lines)
+    done = subprocess.run(['fish', '--no-config', '-c', script], capture_output=True, text=True, timeout=SECONDS, check=False,
+                          env={**os.environ, 'PATH': f'{BIN}:{os.environ["PATH"]}', 'HOME': os.getcwd()})
+    expect('fish: errors', done.stderr, '')
+    with open(RESULTS, 'w', encoding='utf-8') as file:
+        file.write(done.stdout)
+
+
+def check_typed(line, expected, seen):
+    """The last word is what was offered, or the whole line is there at the end."""
+    words = {word.rstrip('/') for word in seen}
+    if isinstance(expected, tuple):
+        expect(f'{line}: offers', sorted(word for word in words if word.startswith(expected[0][:3]) and ' ' not in word),
+               sorted(expected))
+    else:
+        whole, last = expected, expected.split(' ')[-1]
+        expect(f'{line}: {seen}: has', whole in seen or last in words or last.split(':')[-1] in words, True)
+
+
+def main():
+    if shutil.which(SHELL) is None:
+        print(f'SKIP: there is no {SHELL} here')
+        return 77
+    for name in ('hosts_of_mine', 'my_source.c', 'my_program'):
+        with open(name, 'w', encoding='utf-8'):
+            pass
+    os.chmod('my_program', 0o755)
+    lines = [f'{tool} -' for tool in TOOLS] + list(TYPED)
+    {'bash': ask_bash, 'zsh': ask_zsh, 'fish': ask_fish}[SHELL](lines)
+    found = read_results()
+    for tool in TOOLS:
+        offered = {word for word in found.get(f'{tool} -', []) if word.startswith('-') and word != '-'}
+        expect(f'{tool} -', sorted(offered), sorted(options_of(tool)))
+    for line, expected in TYPED.items():
+        check_typed(line, expected, found.get(line, []))
+    print(f'{len(lines)} lines, {len(FAULTS)} wrong')
+    return 1 if FAULTS else 0
+
+
+sys.exit(main())

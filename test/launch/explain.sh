@@ -1,0 +1,69 @@
+# isthmus-info --explain: finds the entry of every message, whatever stands in it and before it, and says so where there
+# is none.
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
+explain()
+{
+    run isthmus-info --explain "$@"
+}
+line='shmem_long_put: pe is 7: expected 0 to 3'
+
+# What launchers put before lines.
+for before in '' '[1,0]<stderr>:' '[1,0]<stderr>: ' '[node7:123] ' 'srun: ' '3: ' $'\033[31m' '[2] ' 'node7: '; do
+    explain "${before}isthmus: PE 3: $line"
+    expect_status 0
+    expect_text '^A PE.s number is out of range$'
+    expect_text '^  what to do  Print the number'
+done
+explain "isthmus: process 4711: $line"
+expect_text '^A PE.s number is out of range$'
+explain "[1,0]<stderr>: $line" # which was cut
+expect_text '^A PE.s number is out of range$'
+explain isthmus: PE 3: shmem_long_put: pe is 7: expected 0 to 3 # without quotes
+expect_text '^A PE.s number is out of range$'
+
+# A line's reason has an entry of its own.
+explain 'isthmus: PE 0: shmem_init: ISTHMUS_REMOTE=window: Open MPI'"'"'s osc/rdma crashes in atomics: set OMPI_MCA_osc=pt2pt,sm'
+expect_text '^Windows that are refused$'
+expect_text '^Of this line.s reason: Faults of Open MPI.s windows$'
+explain 'isthmus: PE 2: shmem_barrier_all: has waited 10 s for PE 3, which has not come to this collective of 4 PEs'
+expect_text '^A PE has waited long$'
+expect_text '^Of this line.s reason: What it waits for: a collective$'
+
+# A whole output: each entry once, and the program's own lines passed over.
+printf 'step 1\nisthmus: PE 2 on node7 was killed by signal 9 (Killed)\nmake: cc failed: status 2\r\nisthmus: PE %d: '"$line"'\n' \
+    1 2 >all.txt
+run bash -c 'isthmus-info --explain - <all.txt'
+expect_status 0
+[ "$(grep -c '^[A-Z]' <<<"$output")" -eq 2 ] || fail 'expected two entries'
+run bash -c 'echo "step 1" | isthmus-info --explain -'
+expect_status 1
+expect_text '^No line of this is a message of Isthmus\.$'
+run bash -c 'printf "isthmus: PE 0: shmem_put: no such words\nisthmus: PE 3: '"$line"'\n" | isthmus-info --explain -'
+expect_status 1
+expect_text '^No message of Isthmus is like this: isthmus: PE 0: shmem_put: no such words$'
+expect_text '^A PE.s number is out of range$'
+
+explain 'isthmus: PE 0: shmem_put: the variable dest is not symmetric in the heap'
+expect_status 1
+expect_text '^No message of Isthmus is like this: '
+expect_text '^    <argument> is <address>, which is not symmetric'
+explain 'ld: out of memory' # nobody knows whose
+expect_status 1
+explain
+expect_status 2
+expect_error 'isthmus-info: --explain: expected a line after it'
+
+# Without the catalogue, and moved together with it.
+mkdir -p moved/bin moved/share/isthmus
+cp "$PREFIX/bin/isthmus-info" moved/bin
+run moved/bin/isthmus-info --explain "$line"
+expect_status 1
+expect_error "isthmus-info: .*/moved/share/isthmus/messages\.md cannot be read: No such file"
+cp "$PREFIX/share/isthmus/messages.md" moved/share/isthmus
+run moved/bin/isthmus-info --explain "$line"
+expect_status 0
+
+run python3 "$SOURCE/test/launch/explain_all.py" "$SOURCE" "$PREFIX/bin/isthmus-info"
+expect_status 0
+expect_text '^[1-9][0-9]+ entries, [1-9][0-9]+ messages$'
+finish

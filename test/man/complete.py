@@ -1,0 +1,98 @@
+#!/usr/bin/env python3
+"""Every name that the libraries show, and every tool with its options, has a manual page.
+
+    complete.py SOURCE PREFIX   PREFIX: the build, laid out as an installed tree
+"""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+SOURCE, PREFIX = map(Path, sys.argv[1:3])
+MAN = PREFIX / "share/man"
+# The library's own, between its parts, and what it stands in front of of MPI's.
+OWN = re.compile(r"isthmus_fortran_|MPI_|ISTHMUS_|p?shmemx_inline_")
+
+
+def shown(library):
+    lines = subprocess.run(["nm", "-D", "--defined-only", PREFIX / "lib" / library], capture_output=True, text=True,
+                           check=True).stdout.splitlines()
+    return {line.split()[-1].split("@")[0] for line in lines}
+
+
+def of_c():
+    for name in shown("libisthmus.so"):
+        if not OWN.match(name):
+            yield re.sub("^p(?=shmemx?_)", "", name)
+
+
+def of_fortran():
+    """The draft's, as a test lists them, and the module's public procedures."""
+    for line in (SOURCE / "test/fortran/routines.tsv").read_text().splitlines()[1:]:
+        name, what = line.split("\t")[:2]
+        yield name if what == "constant" else name.lower()
+    module = re.sub(r" *&\n *", " ", (PREFIX / "share/isthmus/fortran/shmem.F90").read_text())
+    module = re.sub(r"(interface \w+\n)(?:.*\n)*?( *end interface)", r"\1\2", module)  # without what is of a generic name
+    yield from set(re.findall(r"^ *(?:interface|(?:logical |elemental )*(?:subroutine|function)) (shmemx?_(?!impl_)\w+)", module,
+                              re.M))
+
+
+def synopses():
+    """The calls of the module that pages show."""
+    for page in (MAN / "man3").glob("*.3"):
+        if not page.is_symlink():
+            yield from re.findall(r"^(?:call|value =) (shmemx?_\w+)\(", page.read_text(), re.M)
+
+
+def of_headers():
+    text = "".join((SOURCE / "include" / name).read_text() for name in (
+        "shmem.h", "shmemx.h", "shmemx_atomic.h", "shmemx_collective.h", "shmemx_message.h", "shmemx_request.h", "shmemx_rma.h"))
+    yield from re.findall(r"^#define (_?SHMEMX?_(?!IMPL_|H$)\w+) +\S", re.sub(r"#define SHMEMX?\w*_H\n", "", text), re.M)
+    yield from re.findall(r"^ +(SHMEMX?_\w+) = \d", text, re.M)
+    yield from re.findall(r"^(?:typedef .*?|\} )(\w+);$", text, re.M)
+    for path in (SOURCE / "include/shmem_impl/generics").glob("*.h"):
+        yield from re.findall(r"^#define (shmemx?_\w+)\(", path.read_text(), re.M)
+
+
+def tools():
+    """Options that a tool's --help tells of, and its page does not."""
+    for path in sorted((PREFIX / "bin").iterdir()):
+        page = MAN / f"man1/{path.name}.1"
+        if not page.exists():
+            yield f"{path.name}: expected a page"
+            continue
+        said = subprocess.run([path, "--help"], capture_output=True, text=True).stdout
+        text = page.read_text().replace("\\", "")
+        for option in re.findall(r"^  (--?[a-z][\w:-]*)", said, re.M):
+            if f"Fl {option[1:]}" not in text:
+                yield f"{page.name}: expected {option}, which {path.name} --help tells of"
+
+
+def main():
+    told = []
+    pages = {path.name[:-2] for path in (MAN / "man3").iterdir()}
+    for what, names in (("C", of_c()), ("Fortran", of_fortran()), ("the headers", of_headers())):
+        names = set(names)
+        if len(names) < 50:
+            told.append(f"{len(names)} names of {what}: expected more")
+        told += [f"{name}, of {what}: expected a page" for name in sorted(names - pages)]
+    module, drawn = set(of_fortran()), set(synopses())
+    told += [f"{name}: expected its call of the module on its page" for name in sorted(
+        {name for name in module if re.match("shmem", name)} - drawn - draft_only(module))]
+    told += [f"{name}: is on a page as of the module, and is not" for name in sorted(drawn - module - {"shmem_sync"})]
+    variables = re.findall(r'"((?:SHMEM|SMA|ISTHMUS)_[A-Z_]+)"', (SOURCE / "src/base/environment.c").read_text())
+    told += [f"{name}: expected a page of the variable" for name in variables if not (MAN / f"man7/{name}.7").exists()]
+    told += tools()
+    print("\n".join(told) or "every name has a page")
+    sys.exit(1 if told else 0)
+
+
+def draft_only(module):
+    """Names of the draft that the module has as it has them."""
+    draft = {line.split("\t")[0].lower() for line in (SOURCE / "test/fortran/routines.tsv").read_text().splitlines()[1:]}
+    generic = re.findall(r"^ *interface (shmemx?_\w+)$", (PREFIX / "share/isthmus/fortran/shmem.F90").read_text(), re.M)
+    return draft - set(generic)
+
+
+main()

@@ -1,0 +1,49 @@
+/* Runs the examples of the manual pages, docs/man/examples, each of which checks what its page
+ * promises. */
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#ifdef WITH_MPI
+#include <shmemx_mpi.h>
+#else
+#include <shmemx.h>
+#endif
+
+static const char *example;
+static int examples, wrong;
+
+#define EXPECT(condition) expect(condition, #condition)
+
+static void expect(bool is_so, const char *what)
+{
+    if (is_so)
+        return;
+    wrong++;
+    fprintf(stderr, "PE %d: %s: expected %s\n", shmem_my_pe(), example, what);
+}
+
+/* The examples, and a list of them. */
+#include EXAMPLES
+
+#define RUN(NAME)                                                                                  \
+    do {                                                                                           \
+        example = #NAME;                                                                           \
+        examples++;                                                                                \
+        NAME(me, npes);                                                                            \
+        shmem_barrier_all();                                                                       \
+    } while (0);
+
+int main(void)
+{
+    int provided;
+    shmem_init_thread(SHMEM_THREAD_MULTIPLE, &provided); /* as an example asks for */
+    int me = shmem_my_pe(), npes = shmem_n_pes();
+    RUN_EXAMPLES
+    if (me == 0)
+        printf("%d examples\n", examples);
+    shmem_finalize();
+    return wrong != 0;
+}

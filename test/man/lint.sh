@@ -1,0 +1,28 @@
+# mandoc finds nothing to say of the pages, nor a reference that leads nowhere, and man finds them by PATH.
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
+
+if ! command -v mandoc >/dev/null; then
+    echo "skipped: there is no mandoc" >&2
+    exit 77
+fi
+cd "$PREFIX/share/man" || exit 1
+
+# References are looked for below: mandoc would look among the manuals of the machine.
+run env MANPATH=/nowhere bash -c 'find . -type f -print0 | xargs -0 mandoc -T lint -W style | grep -v ": referenced manual not found: "'
+[ -z "$output$errors" ] || fail "expected nothing of mandoc"
+run find . -xtype l
+[ -z "$output" ] || fail "expected no link that leads nowhere"
+
+sed -n 's/^\.Xr \([^ ]*\) \([0-9]\).*/man\2\/\1.\2/p' man*/* | sort -u | while read -r page; do
+    [ -e "$page" ] || echo "$page"
+done >"$WORK/missing"
+[ ! -s "$WORK/missing" ] || fail "expected pages that others refer to: $(tr '\n' ' ' <"$WORK/missing")"
+
+if command -v manpath >/dev/null; then
+    for name in man3/shmem_long_put.3:man3/shmem_put.3 man1/oshf90.1:man1/oshcc.1 man7/isthmus.7:man7/isthmus.7; do
+        page=${name%%:*}
+        run man -w "$(basename "${page%.*}")"
+        [ "$output" = "$PREFIX/share/man/${name#*:}" ] || fail "expected man to find ${name#*:} by PATH"
+    done
+fi
+finish

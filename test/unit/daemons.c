@@ -1,0 +1,92 @@
+/*
+ * The launcher's daemons: that a guard has one watched only once, and that what the launcher keeps
+ * of one goes with its connection.
+ */
+#include <unistd.h>
+
+static pid_t counted_fork(void);
+#define fork counted_fork
+#include "guard/daemon.c" /* NOLINT(bugprone-suspicious-include) */
+#undef fork
+
+static void counted_free(void *memory);
+#define free counted_free
+#include "guard/lost_hosts.c" /* NOLINT(bugprone-suspicious-include) */
+#undef free
+#include "guard/one_session.c" /* NOLINT(bugprone-suspicious-include) */
+
+#include "apart.h"
+
+static int forks, frees;
+
+static pid_t counted_fork(void)
+{
+    forks++;
+    return 1;
+}
+
+static void counted_free(void *memory)
+{
+    frees++;
+    free(memory);
+}
+
+/* One watcher is enough. */
+static void test_watched_once(void)
+{
+    is_known = true;
+    daemon_pidfd = -1;
+    daemon_must_end();
+    CHECK_SIZE((size_t)forks, 0);
+    daemon_pidfd = STDIN_FILENO;
+    daemon_must_end();
+    daemon_must_end();
+    CHECK_SIZE((size_t)forks, 1);
+}
+
+static void test_daemon_is_forgotten(void)
+{
+    int ends[2];
+    CHECK(socketpair(AF_UNIX, SOCK_STREAM, 0, ends) == 0);
+    add_daemon(ends[0]);
+    CHECK(is_daemon(ends[0]) && !is_daemon(ends[1]) && !is_daemon(-1));
+    frees = 0;
+    close(ends[0]);
+    CHECK(!is_daemon(ends[0]));
+    CHECK_SIZE((size_t)frees, 1);
+    CHECK(recv(ends[1], &(char){0}, 1, MSG_DONTWAIT) == 0); /* the connection went, too */
+    close(ends[1]);
+    CHECK_SIZE((size_t)frees, 1);
+}
+
+/* ---- Sessions ---- */
+
+/* What a daemon starts stays in its session, in a process group of its own. */
+static void be_started(void)
+{
+    pid_t session = getsid(0);
+    bool is_right = setsid() == getpid() && getsid(0) == session && getpgid(0) == getpid();
+    _exit(is_right ? 0 : 1);
+}
+
+static void be_daemon(void)
+{
+    remember_daemon();
+    bool is_right = setsid() == getpid() && getsid(0) == getpid();
+    _exit(is_right ? 0 : 1);
+}
+
+static void test_sessions(void)
+{
+    char text[16];
+    CHECK_SIZE((size_t)run_apart(be_started, text, sizeof text), 0);
+    CHECK_SIZE((size_t)run_apart(be_daemon, text, sizeof text), 0);
+}
+
+int main(void)
+{
+    test_watched_once();
+    test_daemon_is_forgotten();
+    test_sessions();
+    return unit_status();
+}

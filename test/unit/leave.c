@@ -1,0 +1,94 @@
+/*
+ * A program that finalizes MPI first, while OpenSHMEM runs: in which order the rooms end what they
+ * have of the network, before MPI goes on with its own end.
+ */
+
+/* Each writes a letter, in place of the rooms' own. */
+#define underway_finish        wrote_finish
+#define absence_stop           wrote_absence
+#define context_complete_all   wrote_complete
+#define notice_stop            wrote_notice
+#define collective_barrier_all wrote_barrier
+#define active_cut_off         wrote_active
+#define underway_cut_off       wrote_underway
+#define lent_windows_stop      wrote_windows
+#define team_dismiss_mpi       wrote_teams
+#define transport_cut_off      wrote_transport
+#include "library/library.c" /* NOLINT(bugprone-suspicious-include) */
+
+#include "apart.h"
+
+static char written[32];
+
+static void write_letter(const char *routine, char letter)
+{
+    CHECK_TEXT(routine, "MPI_Finalize");
+    CHECK(strlen(written) < sizeof written - 1);
+    written[strlen(written)] = letter;
+}
+
+void wrote_finish(const char *routine)
+{
+    write_letter(routine, 'f');
+}
+
+void wrote_absence(void)
+{
+    write_letter("MPI_Finalize", 'a');
+}
+
+void wrote_complete(const char *routine)
+{
+    write_letter(routine, 'c');
+}
+
+void wrote_notice(const char *routine)
+{
+    write_letter(routine, 'n');
+}
+
+void wrote_barrier(const char *routine)
+{
+    write_letter(routine, 'b');
+}
+
+void wrote_active(const char *routine)
+{
+    write_letter(routine, 'h');
+}
+
+void wrote_underway(const char *routine)
+{
+    write_letter(routine, 'u');
+}
+
+void wrote_windows(const char *routine)
+{
+    write_letter(routine, 'w');
+}
+
+void wrote_teams(void)
+{
+    write_letter("MPI_Finalize", 't');
+}
+
+void wrote_transport(const char *routine)
+{
+    write_letter(routine, 'x');
+}
+
+static void leave_too_late(void)
+{
+    leave_network(false);
+}
+
+int main(void)
+{
+    /* Nobody asks or notifies once this PE has completed all it has begun; what others have, is
+     * complete after the barrier, but for what handlers have begun meanwhile. Then the rooms go,
+     * and what they go by last. */
+    leave_network(true);
+    CHECK_TEXT(written, "facnbchuwtx");
+    expect_end(leave_too_late, "MPI_Finalize: OpenSHMEM still runs on several nodes");
+    return unit_status();
+}

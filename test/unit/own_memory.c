@@ -1,0 +1,76 @@
+/*
+ * Memory of the program's own that is a space's, where the kernel refuses to move mappings: the job
+ * ends, for at the addresses that programs know is something else then.
+ */
+#include <unistd.h>
+
+static long counted_syscall(long number, ...);
+#define syscall counted_syscall
+#include "memory/own_memory.c" /* NOLINT(bugprone-suspicious-include) */
+#undef syscall
+
+#include "apart.h"
+
+static long result;
+static int calls;
+
+/* Also for what should not be called at all. */
+static long counted_syscall(long number, ...)
+{
+    CHECK(number == SYS_mremap);
+    calls++;
+    errno = ENOMEM;
+    return result;
+}
+
+enum { PLACES = 2 };
+static struct own_memory *memory;
+
+static void unmap(void)
+{
+    unmap_others(memory);
+}
+
+static void test_unmap(void)
+{
+    static char hidden[] = "";
+    memory = calloc(1, sizeof *memory + PLACES * sizeof memory->instead[0]);
+    if (!CHECK(memory != NULL))
+        return;
+    memory->length = 8192;
+    result = 0;
+    calls = 0;
+    unmap();
+    CHECK_SIZE((size_t)calls, 0);
+    memory->instead[1] = hidden;
+    unmap();
+    CHECK_SIZE((size_t)calls, 1);
+    result = -1;
+    expect_end(unmap, "8192 bytes of symmetric memory cannot be mapped");
+    free(memory);
+}
+
+static char *pages;
+
+static void put(void)
+{
+    put_in_place(pages, 4096, pages + 4096, 4096);
+}
+
+static void test_put(void)
+{
+    pages = mmap(NULL, 8192, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    CHECK(pages != MAP_FAILED);
+    result = -1;
+    expect_end(put, "4096 bytes of the program's memory cannot be mapped");
+    result = 0;
+    CHECK(put_in_place(pages, 4096, pages + 4096, 4096));
+}
+
+int main(void)
+{
+    node.n_pes = PLACES;
+    test_unmap();
+    test_put();
+    return unit_status();
+}

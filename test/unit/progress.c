@@ -1,0 +1,135 @@
+/*
+ * The helper thread's choices: how long it sleeps, whether it spins, and when it leaves a program
+ * alone that lets others' requests in itself.
+ */
+#include "transport/progress.c" /* NOLINT(bugprone-suspicious-include) */
+
+#include "unit.h"
+
+/* ---- Streams of requests ---- */
+
+/* The lock is held meanwhile, so that nothing but the counts moves. */
+static void test_stream_is_noted(void)
+{
+    progress.polls = progress.streamed = 0;
+    channel_streams = true;
+    network_lock();
+    progress_beside_stream();
+    network_unlock();
+    CHECK(!channel_streams && progress.polls == 1 && progress.streamed == 1);
+}
+
+/* Of STREAM_TIMES looks one goes through nevertheless. */
+static void test_stream_goes_on(void)
+{
+    CHECK(!streams_on());
+    for (int i = 1; i <= 2 * STREAM_TIMES; i++) {
+        progress.streamed += STREAM_GOES_ON;
+        CHECK(streams_on() == (i % STREAM_TIMES != 0));
+    }
+    progress.streamed += STREAM_GOES_ON - 1;
+    CHECK(!streams_on());
+}
+
+/* ---- How long it sleeps ---- */
+
+static void test_sleeps_when_idle(void)
+{
+    CHECK_SIZE((size_t)sleep_us(0), SHORT_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_us(SHORT_SLEEPS), SHORT_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_us(SHORT_SLEEPS + 4), 2 * SHORT_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_us(SHORT_SLEEPS + 40), 11 * SHORT_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_us(1000000), LONG_SLEEP_US);
+}
+
+static void test_sleeps_beside_threads(void)
+{
+    waiting_is_crowded = false;
+    progress.waiters = 1;
+    CHECK_SIZE((size_t)sleep_beside_us(0, 0), WAITING_SLEEP_US);
+    progress.sleepers = 1; /* it sleeps itself */
+    CHECK_SIZE((size_t)sleep_beside_us(0, 0), SHORT_SLEEP_US);
+    progress.waiters = progress.sleepers = 0;
+    CHECK_SIZE((size_t)sleep_beside_us(2, 0), SHORT_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_beside_us(3, 0), BESIDE_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_beside_us(WAITS_POLLS, 0), BESIDE_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_beside_us(WAITS_POLLS + 1, 0), WAITING_SLEEP_US);
+    progress.has_stream = true;
+    CHECK_SIZE((size_t)sleep_beside_us(0, 0), BESIDE_SLEEP_US);
+    progress.has_stream = false;
+    waiting_is_crowded = true;
+    CHECK_SIZE((size_t)sleep_beside_us(WAITS_POLLS_CROWDED, 0), BESIDE_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_beside_us(WAITS_POLLS_CROWDED + 1, 0), LONG_SLEEP_US);
+    waiting_is_crowded = false;
+}
+
+/* Shortly only where it leaves the core to a program that may compute. */
+static void test_sleeps_beside_bulk(void)
+{
+    progress.has_bulk = true;
+    progress.core = -1;
+    CHECK_SIZE((size_t)sleep_beside_us(0, 1), BULK_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_beside_us(0, SHORT_SLEEPS), BULK_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_beside_us(0, 0), SHORT_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_beside_us(0, SHORT_SLEEPS + 4), 2 * SHORT_SLEEP_US);
+    progress.core = CPU_SETSIZE; /* another one */
+    CHECK_SIZE((size_t)sleep_beside_us(0, 1), SHORT_SLEEP_US);
+    waiting_is_crowded = true;
+    CHECK_SIZE((size_t)sleep_beside_us(0, 1), BULK_SLEEP_US);
+    waiting_is_crowded = false;
+    progress.has_bulk = false;
+}
+
+/* The longer, the longer another thread has been in MPI. */
+static void test_sleeps_after_another(void)
+{
+    path.between.data = WAY_WINDOW;
+    progress.in_mpi = 0;
+    CHECK_SIZE((size_t)sleep_after_us(POLLED_BY_ANOTHER, 0, 0), WAITING_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_after_us(POLLED_BY_ANOTHER, 0, 0), 2 * WAITING_SLEEP_US);
+    for (int i = 0; i < 100; i++)
+        sleep_after_us(POLLED_BY_ANOTHER, 0, 0);
+    CHECK_SIZE((size_t)sleep_after_us(POLLED_BY_ANOTHER, 0, 0), LONG_SLEEP_US);
+    CHECK_SIZE((size_t)sleep_after_us(POLLED_IN_VAIN, 0, 0), SHORT_SLEEP_US);
+    CHECK_SIZE(progress.in_mpi, 0);
+    path.between.data = WAY_MESSAGE;
+    CHECK_SIZE((size_t)sleep_after_us(POLLED_BY_ANOTHER, 0, 0), SHORT_SLEEP_US);
+}
+
+/* ---- What it counts ---- */
+
+static void test_spins(void)
+{
+    progress.sleepers = 1;
+    CHECK(may_spin(0) && may_spin(HELPER_SPINS - 1) && !may_spin(HELPER_SPINS));
+    waiting_is_crowded = true;
+    CHECK(!may_spin(0));
+    waiting_is_crowded = false;
+    progress.sleepers = 0;
+    CHECK(!may_spin(0));
+}
+
+static void test_counts(void)
+{
+    CHECK_SIZE(idle_after(POLLED, 7), 0);
+    CHECK_SIZE(idle_after(POLLED_IN_VAIN, 7), 8);
+    CHECK_SIZE(idle_after(POLLED_BY_ANOTHER, 7), 7);
+    progress.begun = 12;
+    CHECK_SIZE(polls_since(10, 15), 3);
+    CHECK_SIZE(polls_since(14, 15), 1);
+}
+
+int main(void)
+{
+    environment.progress = PROGRESS_THREAD; /* looks for no neighbours */
+    network_lock_start();
+    test_stream_is_noted();
+    test_stream_goes_on();
+    test_sleeps_when_idle();
+    test_sleeps_beside_threads();
+    test_sleeps_beside_bulk();
+    test_sleeps_after_another();
+    test_spins();
+    test_counts();
+    return unit_status();
+}

@@ -1,0 +1,105 @@
+/*
+ * Receives that wait for packets: how many there are, in which order they are looked at, and that
+ * none is left when the network stops.
+ */
+#include "transport/receive.c" /* NOLINT(bugprone-suspicious-include) */
+
+#include "unit.h"
+
+/* ---- An MPI that says done as often as the test wants ---- */
+
+static unsigned posted, cancelled, due;
+static void *looked_at;
+
+static int post_one(int pe, int tag, void *data, size_t bytes, struct backend_request *receiving)
+{
+    CHECK(pe == BACKEND_ANY_PE && tag == TAG_REQUEST && bytes == LARGE_PACKET_BYTES);
+    receiving->bits = data;
+    posted++;
+    return 0;
+}
+
+static int test_one(struct backend_request *tested, int *done, struct backend_arrival *arrival)
+{
+    looked_at = tested->bits;
+    *done = due > 0;
+    due -= due > 0;
+    *arrival = (struct backend_arrival){.pe = 5};
+    return 0;
+}
+
+static int cancel_one(struct backend_request *receiving)
+{
+    CHECK(receiving->bits != NULL);
+    cancelled++;
+    return 0;
+}
+
+static const struct backend fake = {.receive = post_one, .test = test_one, .cancel = cancel_one};
+
+/* ---- Rings ---- */
+
+/* So many packets come one behind the other. */
+static void take(unsigned packets)
+{
+    due = packets;
+    for (unsigned i = 0; i < packets; i++) {
+        int from = 0;
+        const void *slot = slot_of(&incoming, incoming.head);
+        CHECK(ring_look(&incoming, &from) == slot && looked_at == slot && from == 5);
+        ring_next(&incoming);
+    }
+}
+
+static void find_nothing(void)
+{
+    int from;
+    CHECK(ring_look(&incoming, &from) == NULL);
+}
+
+/* Packets that come faster than they are looked for. */
+static void test_more(void)
+{
+    posted = cancelled = 0;
+    ring_start("unit", &incoming);
+    CHECK_SIZE(posted, RECEIVES_FIRST);
+    take(RECEIVES_FIRST - 1);
+    CHECK_SIZE(incoming.posted, RECEIVES_FIRST);
+    take(1);
+    CHECK_SIZE(incoming.posted, 2 * RECEIVES_FIRST);
+    take(2 * RECEIVES_FIRST);
+    CHECK_SIZE(incoming.posted, RECEIVES);
+    take(3 * RECEIVES);
+    CHECK_SIZE(incoming.posted, RECEIVES);
+    CHECK_SIZE(posted, RECEIVES + 3 * RECEIVES_FIRST + 3 * RECEIVES);
+    ring_stop("unit", &incoming);
+    CHECK_SIZE(cancelled, RECEIVES);
+}
+
+/* One look in vain at any time of a turn shows that there are enough. */
+static void test_enough(void)
+{
+    posted = cancelled = 0;
+    ring_start("unit", &incoming);
+    for (unsigned i = 0; i < RECEIVES_FIRST; i++) {
+        take(i);
+        find_nothing();
+        take(RECEIVES_FIRST - i);
+        CHECK_SIZE(incoming.posted, RECEIVES_FIRST);
+    }
+    take(RECEIVES_FIRST);
+    CHECK_SIZE(incoming.posted, 2 * RECEIVES_FIRST);
+    ring_stop("unit", &incoming);
+    CHECK_SIZE(cancelled, 2 * RECEIVES_FIRST);
+}
+
+int main(void)
+{
+    backend = &fake;
+    network_lock_start();
+    network_lock();
+    test_more();
+    test_enough();
+    network_unlock();
+    return unit_status();
+}

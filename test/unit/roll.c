@@ -1,0 +1,148 @@
+/*
+ * What the guard of a host says of it to those of others (the roll), and when; and that an address
+ * that refuses counts once.
+ */
+#include "guard/roll.c" /* NOLINT(bugprone-suspicious-include) */
+
+#include "unit.h"
+
+/* ---- The launcher ---- */
+
+int launcher_pes(void)
+{
+    return 12;
+}
+
+int launcher_pes_here(void)
+{
+    return 0x1f;
+}
+
+bool launcher_is_first_here(void)
+{
+    return true;
+}
+
+/* ---- Words ---- */
+
+static int far_end; /* of the connection */
+
+static void connect_roll(void)
+{
+    int ends[2];
+    CHECK(socketpair(AF_UNIX, SOCK_STREAM, 0, ends) == 0);
+    far_end = ends[0];
+    roll.socket = ends[1];
+}
+
+/* What was said so far is this, and if it `is_all`, no more can come. */
+static void expect_said(const char *words, bool is_all)
+{
+    char said[ROLL_GREETING + 8] = "";
+    ssize_t bytes = recv(far_end, said, sizeof said - 1, MSG_DONTWAIT);
+    CHECK_TEXT(bytes > 0 ? said : "", words);
+    CHECK((recv(far_end, said, sizeof said, MSG_DONTWAIT) == 0) == is_all);
+}
+
+/* Then nothing more is to be said. */
+static void test_start_is_said(void)
+{
+    connect_roll();
+    roll_show_start();
+    expect_said("s", true);
+    CHECK(roll.socket == -1);
+    close(far_end);
+}
+
+/* A host that started before it was connected. */
+static void test_start_is_kept(void)
+{
+    roll_show_start();
+    connect_roll();
+    strcpy(roll.secret, "0123456789abcdef0123456789ABCDEF");
+    greet();
+    expect_said("0123456789abcdef0123456789ABCDEF0000001f0000000cs", true);
+    close(far_end);
+}
+
+static void test_end_is_said(void)
+{
+    connect_roll();
+    roll_show_end();
+    expect_said("e", false);
+    hang_up();
+    close(far_end);
+}
+
+/* A host whose PEs have all ended, well before shmem_init, is told of the others. */
+static void test_answers(void)
+{
+    static const struct {
+        const char *answer;
+        bool alike;
+    } cases[] = {{"a", true}, {"l", false}, {"", true}};
+    for (int i = 0; i < 3; i++) {
+        connect_roll();
+        CHECK(write(far_end, cases[i].answer, strlen(cases[i].answer)) >= 0);
+        if (cases[i].answer[0] == '\0')
+            CHECK(shutdown(far_end, SHUT_WR) == 0);
+        CHECK(roll_ends_alike(-1) == cases[i].alike);
+        hang_up();
+        close(far_end);
+    }
+}
+
+/* ---- Connections ---- */
+
+/* A port that nobody listens at: it was somebody's, who has left. */
+static int refused_connection(void)
+{
+    struct sockaddr_in address = {.sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+    socklen_t length = sizeof address;
+    int listener = socket(AF_INET, SOCK_STREAM, 0);
+    CHECK(bind(listener, (struct sockaddr *)&address, length) == 0 &&
+          getsockname(listener, (struct sockaddr *)&address, &length) == 0);
+    int socket_of_mine = socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK, 0);
+    (void)connect(socket_of_mine, (struct sockaddr *)&address, length);
+    close(listener);
+    return socket_of_mine;
+}
+
+static void watch_try(int descriptor)
+{
+    struct epoll_event event = {.events = EPOLLOUT, .data.fd = descriptor};
+    CHECK(epoll_ctl(roll.tries, EPOLL_CTL_ADD, descriptor, &event) == 0);
+    roll.pending[roll.count++] = descriptor;
+}
+
+/* Of two addresses one refuses, and counts once; the other is waited for. */
+static void test_one_refuses(void)
+{
+    int ends[2], silent[2];
+    char filling[4096] = "";
+    CHECK(socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, ends) == 0);
+    CHECK(pipe(silent) == 0);
+    roll.tries = epoll_create1(EPOLL_CLOEXEC);
+    roll.count = roll.failed = 0;
+    while (write(ends[1], filling, sizeof filling) > 0)
+        ;
+    watch_try(refused_connection());
+    watch_try(ends[1]); /* takes nothing, as one that is not connected yet */
+    for (int i = 0; i < 3; i++)
+        CHECK(roll_connect() == roll.tries && roll.tries >= 0 && roll.failed == 1);
+    while (read(ends[0], filling, sizeof filling) == sizeof filling)
+        ;
+    CHECK(roll_connect() == -1 && roll.socket == ends[1]);
+    hang_up();
+    close(ends[0]);
+}
+
+int main(void)
+{
+    test_start_is_said();
+    test_start_is_kept();
+    test_end_is_said();
+    test_answers();
+    test_one_refuses();
+    return unit_status();
+}

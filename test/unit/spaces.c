@@ -1,0 +1,169 @@
+/*
+ * Spaces that do not come about: a window that some PE could not make goes again, and a record that
+ * was given up is gone. And what is remembered of devices that others cannot map.
+ */
+#define communicator_reserve_mpi reserved
+#define group_end_creation       reserved_no_more
+#define space_agree_on_refusal   agreed
+#define window_add               added
+#define window_remove            removed
+#include "spaces/space_window.c" /* NOLINT(bugprone-suspicious-include) */
+
+#define device_import imported
+#define device_fault  fault
+#include "spaces/space_device.c" /* NOLINT(bugprone-suspicious-include) */
+
+#include "base/handle.h"
+#include "unit.h"
+
+/* ---- In place of the rooms below ---- */
+
+static int reservations, windows, removed_place;
+static struct team *reserved_over;
+static uint64_t refused_elsewhere;
+static bool makes, maps;
+static const char *message(void)
+{
+    return "as the test wants it";
+}
+
+static const struct backend fake = {.message = message};
+
+void reserved(const char *routine, struct team *team)
+{
+    reserved_over = team;
+    CHECK(reserved_over == &team_world);
+    CHECK_TEXT(routine, "unit");
+    reservations++;
+}
+
+void reserved_no_more(void)
+{
+    reservations--;
+}
+
+uint64_t agreed(const char *routine, uint64_t refusal)
+{
+    CHECK_TEXT(routine, "unit");
+    CHECK(!network_is_locked());
+    return refusal | refused_elsewhere;
+}
+
+bool added(const char *routine, int place, bool dynamic)
+{
+    CHECK(network_is_locked() && reservations == 1 && !dynamic && place >= SEGMENT_SPACES);
+    CHECK_TEXT(routine, "unit");
+    windows += makes;
+    return makes;
+}
+
+void removed(const char *routine, int place)
+{
+    CHECK(network_is_locked() && reservations == 1);
+    CHECK_TEXT(routine, "unit");
+    removed_place = place;
+    windows--;
+}
+
+bool imported(struct device_memory *memory, const struct roster *members)
+{
+    (void)memory, (void)members;
+    return maps;
+}
+
+const char *fault(void)
+{
+    return "as the test wants it";
+}
+
+/* ---- Windows ---- */
+
+static struct space space = {.number = 3};
+static const shmem_space_config_t config = {.flags = 0};
+
+static void test_window(void)
+{
+    struct space_held held = {0};
+    makes = true;
+    CHECK_SIZE(space_window_open("unit", &space, &config), 0);
+    CHECK(windows == 1 && space.window == SHMEMX_SPACE_WINDOW_CREATED);
+    network_runs = true;
+    space_windows_release("unit", &held);
+    CHECK(windows == 0 && removed_place == SEGMENT_SPACES + 3);
+    space_windows_release("unit", &held);
+    CHECK(windows == 0);
+}
+
+/* All know of it, and nobody keeps one. */
+static void test_refused_window(void)
+{
+    struct space_held held = {0};
+    removed_place = 0;
+    refused_elsewhere = REFUSED_WINDOW;
+    CHECK_SIZE(space_window_open("unit", &space, &config), REFUSED_WINDOW);
+    CHECK(windows == 0 && removed_place == SEGMENT_SPACES + 3);
+    refused_elsewhere = 0;
+    makes = false;
+    removed_place = 0;
+    CHECK_SIZE(space_window_open("unit", &space, &config), REFUSED_WINDOW);
+    space_windows_release("unit", &held);
+    CHECK(windows == 0 && removed_place == 0);
+    CHECK(reservations == 0 && !network_is_locked());
+}
+
+/* ---- Devices ---- */
+
+/* What reach_others says, and whether devices are apart then. */
+static void expect_reach(uint64_t refusal, bool apart)
+{
+    path.devices_apart = false;
+    CHECK_SIZE(reach_others("unit", &space), refusal);
+    CHECK(path.devices_apart == apart);
+}
+
+static void test_devices(void)
+{
+    static struct team team = {.members = {.stride = 1, .size = 2}};
+    space.pool.team = &team;
+    space.type = SHMEM_DEVICE_GPU;
+    path.inside.data = WAY_MESSAGE;
+    expect_reach(0, false); /* the host's memory goes the same way */
+    path.inside.data = WAY_DIRECT;
+    maps = true;
+    expect_reach(0, false);
+    maps = false;
+    expect_reach(0, true);
+    CHECK(!space.memory_failed);
+    network_runs = false;
+    expect_reach(REFUSED_ACCESS, true);
+    CHECK(space.memory_failed);
+    space.type = SHMEM_DEVICE_CPU;
+    maps = true;
+    expect_reach(0, true);
+}
+
+/* ---- Records ---- */
+
+static void test_given_up(void)
+{
+    struct space *made = space_record_create(SHMEM_DEVICE_CPU, 1 << 20, false);
+    if (!CHECK(made != NULL))
+        return;
+    uintptr_t handle = (uintptr_t)made->handle;
+    CHECK(handle_look_up(HANDLE_SPACE, handle) == made);
+    space_record_give_up(made);
+    CHECK(handle_look_up(HANDLE_SPACE, handle) == NULL);
+    CHECK(handle_next(HANDLE_SPACE, 0) == 0);
+    space_record_give_up(NULL);
+}
+
+int main(void)
+{
+    backend = &fake;
+    network_lock_start();
+    test_window();
+    test_refused_window();
+    test_devices();
+    test_given_up();
+    return unit_status();
+}

@@ -1,0 +1,290 @@
+/*
+ * What nonblocking collectives send and receive: that each poll that moved something says so, also
+ * where a parcel came before what it is for; that sizes are compared; and that nothing is left.
+ */
+#include "collective/traffic.c" /* NOLINT(bugprone-suspicious-include) */
+
+#include "apart.h"
+
+/* ---- An MPI with one message of each sort under way at a time ---- */
+
+enum { SHORT = 64, LONG = 200 }; /* bytes that fit into a parcel, and that do not */
+
+struct message {
+    struct head head;
+    char data[SHORT];
+};
+static struct message arriving, sent;
+static size_t arriving_bytes; /* 0: nothing */
+static int sends, posted, cancelled, data_pe, data_tag;
+static bool holds_sends, has_data;
+static void *data_room;
+
+static int post(int pe, int tag, void *data, size_t bytes, struct backend_request *receiving)
+{
+    receiving->bits = data;
+    if (tag == TAG_PARCEL) {
+        CHECK(pe == BACKEND_ANY_PE && bytes == sizeof(struct message));
+        posted++;
+        return 0;
+    }
+    CHECK_SIZE(bytes, LONG);
+    data_pe = pe;
+    data_tag = tag;
+    data_room = data;
+    return 0;
+}
+
+static int send(int pe, int tag, const void *data, size_t bytes, struct backend_request *sending)
+{
+    CHECK_SIZE((size_t)pe, 1);
+    sends++;
+    sending->bits = &sent;
+    if (tag == TAG_PARCEL) {
+        memcpy(&sent, data, bytes);
+        return 0;
+    }
+    CHECK_SIZE(bytes, LONG);
+    data_tag = tag;
+    data_room = (char *)(uintptr_t)data;
+    sending->bits = data_room;
+    return 0;
+}
+
+static int test(struct backend_request *tested, int *done, struct backend_arrival *arrival)
+{
+    if (tested->bits == &sent) {
+        *done = !holds_sends;
+    } else if (tested->bits == data_room) {
+        *done = has_data;
+    } else {
+        *done = arriving_bytes != 0;
+        if (*done) {
+            memcpy(tested->bits, &arriving, arriving_bytes);
+            *arrival = (struct backend_arrival){.pe = 1, .bytes = arriving_bytes};
+        }
+        arriving_bytes = 0;
+    }
+    return 0;
+}
+
+static int cancel(struct backend_request *receiving)
+{
+    CHECK(receiving->bits != NULL);
+    cancelled++;
+    return 0;
+}
+
+static const struct backend fake = {
+    .eager = sizeof(struct message), .send = send, .receive = post, .test = test, .cancel = cancel};
+
+/* ---- The stage ---- */
+
+static const char name[] = "unit", other_name[] = "unit_other";
+static const struct team team = {.members = {.stride = 1, .size = 2}, .id = 77};
+static struct traffic begun, begun_later;
+static char words[SHORT + 1] = "as long as a parcel may be, which is the sixty-four bytes of it.";
+static char long_text[LONG];
+
+/* From PE 1, in a collective of the team with this number. */
+static void arrive(uint64_t number, uint32_t step, const char *data, size_t bytes)
+{
+    arriving.head = (struct head){.team = team.id,
+                                  .number = number,
+                                  .bytes = bytes,
+                                  .step = step,
+                                  .kind = PARCEL_DATA,
+                                  .routine = routine_number(name),
+                                  .from = 1};
+    memcpy(arriving.data, data, bytes <= SHORT ? bytes : 0);
+    arriving_bytes = sizeof arriving.head + (bytes <= SHORT ? bytes : 0);
+}
+
+/* The other side is ready for long data, which are to have this tag. */
+static void arrive_ready(uint64_t number, uint32_t step, int tag)
+{
+    arrive(number, step, "", LONG);
+    arriving.head.kind = PARCEL_READY;
+    arriving.head.tag = (uint16_t)tag;
+}
+
+static void expect_poll(bool moves)
+{
+    CHECK(traffic_poll() == moves);
+    CHECK(!traffic_poll()); /* and that was all */
+}
+
+/* ---- Parcels ---- */
+
+static void test_awaited_parcel(void)
+{
+    unsigned left = 0;
+    char data[SHORT] = "";
+    traffic_receive(&begun, 1, 5, data, SHORT, &left);
+    CHECK(left == 1 && traffic_awaited(&begun) == 1);
+    expect_poll(false);
+    arrive(1, 5, words, SHORT);
+    expect_poll(true);
+    CHECK(left == 0 && memcmp(data, words, SHORT) == 0 && traffic_awaited(&begun) == -1);
+}
+
+/* Of another step, and of a collective that this PE has not begun yet. */
+static void test_early_parcels(void)
+{
+    unsigned left = 0;
+    char data[SHORT] = "", more[8] = "";
+    arrive(1, 9, words, 8);
+    expect_poll(true);
+    arrive(2, 9, words + 8, 8);
+    expect_poll(true);
+    traffic_receive(&begun, 1, 8, data, 8, &left);
+    CHECK_SIZE(left, 1);
+    traffic_receive(&begun, 1, 9, more, 8, &left);
+    CHECK(left == 1 && memcmp(more, words, 8) == 0);
+    arrive(1, 8, words + 16, 8);
+    expect_poll(true);
+    CHECK(left == 0 && memcmp(data, words + 16, 8) == 0);
+    traffic_begin(&begun_later, name, &team, 2);
+    traffic_receive(&begun_later, 1, 9, data, 8, &left);
+    CHECK(left == 0 && memcmp(data, words + 8, 8) == 0);
+    traffic_end(&begun_later);
+}
+
+static void test_sent_parcel(void)
+{
+    unsigned left = 0;
+    int before = sends;
+    holds_sends = true;
+    traffic_send(&begun, 1, 3, words, SHORT, &left);
+    CHECK(left == 0 && sends == before + 1 && traffic_is_sending());
+    CHECK(sent.head.number == 1 && sent.head.step == 3 && sent.head.bytes == SHORT);
+    CHECK(memcmp(sent.data, words, SHORT) == 0);
+    expect_poll(false);
+    holds_sends = false;
+    expect_poll(true);
+    CHECK(!traffic_is_sending());
+}
+
+/* ---- Long data ---- */
+
+static void test_long_data_come(void)
+{
+    unsigned left = 0;
+    char data[LONG];
+    traffic_receive(&begun, 1, 6, data, LONG, &left);
+    CHECK(left == 1 && data_pe == 1 && data_room == data);
+    CHECK(sent.head.kind == PARCEL_READY && sent.head.step == 6 && sent.head.bytes == LONG);
+    CHECK(TAG_PARCEL_DATA + sent.head.tag == data_tag);
+    expect_poll(true); /* the parcel is sent */
+    has_data = true;
+    expect_poll(true);
+    CHECK(left == 0 && !traffic.tag_is_used[sent.head.tag]);
+    has_data = false;
+}
+
+static void test_long_data_go(void)
+{
+    unsigned left = 0;
+    int before = sends;
+    traffic_send(&begun, 1, 7, long_text, LONG, &left);
+    CHECK(left == 1 && sends == before && traffic_awaited(&begun) == 1);
+    arrive_ready(1, 7, 12);
+    expect_poll(true);
+    CHECK(sends == before + 1 && data_tag == TAG_PARCEL_DATA + 12 && data_room == long_text);
+    CHECK_SIZE(left, 1);
+    has_data = true;
+    expect_poll(true);
+    CHECK_SIZE(left, 0);
+    has_data = false;
+}
+
+/* Who is ready before this PE has begun. */
+static void test_ready_early(void)
+{
+    unsigned left = 0;
+    int before = sends;
+    arrive_ready(1, 11, 4);
+    expect_poll(true);
+    traffic_send(&begun, 1, 11, long_text, LONG, &left);
+    CHECK(sends == before + 1 && data_tag == TAG_PARCEL_DATA + 4 && left == 1);
+    has_data = true;
+    expect_poll(true);
+    CHECK_SIZE(left, 0);
+    has_data = false;
+}
+
+/* Once, and only by who sends. */
+static void test_announced(void)
+{
+    unsigned left = 0;
+    int before = sends;
+    traffic_send(&begun, 1, 13, long_text, LONG, &left);
+    traffic_announce(&begun);
+    CHECK(sends == before + 1 && sent.head.kind == PARCEL_DATA && sent.head.bytes == LONG);
+    traffic_announce(&begun);
+    CHECK(sends == before + 1);
+    expect_poll(true);
+    arrive_ready(1, 13, 0);
+    expect_poll(true);
+    traffic_announce(&begun);
+    CHECK(sends == before + 2); /* the data */
+    has_data = true;
+    expect_poll(true);
+    CHECK_SIZE(left, 0);
+    has_data = false;
+}
+
+/* ---- What does not fit ---- */
+
+static void receive_other_length(void)
+{
+    unsigned left = 0;
+    char data[8];
+    traffic_receive(&begun, 1, 20, data, 8, &left);
+    arrive(1, 20, words, 4);
+    traffic_poll();
+}
+
+static void send_other_length(void)
+{
+    unsigned left = 0;
+    traffic_send(&begun, 1, 20, long_text, LONG, &left);
+    arrive_ready(1, 20, 0);
+    arriving.head.bytes = LONG + 1;
+    traffic_poll();
+}
+
+static void receive_from_other_routine(void)
+{
+    unsigned left = 0;
+    char data[8];
+    traffic_receive(&begun, 1, 20, data, 8, &left);
+    arrive(1, 20, words, 8);
+    arriving.head.routine = routine_number(other_name);
+    traffic_poll();
+}
+
+int main(void)
+{
+    for (int i = 0; i < LONG; i++)
+        long_text[i] = (char)i;
+    backend = &fake;
+    CHECK(!traffic_poll()); /* there is none yet */
+    traffic_begin(&begun, name, &team, 1);
+    CHECK_SIZE((size_t)posted, PARCELS_AWAITED);
+    test_awaited_parcel();
+    test_early_parcels();
+    test_sent_parcel();
+    test_long_data_come();
+    test_long_data_go();
+    test_ready_early();
+    test_announced();
+    expect_end(receive_other_length, "unit: PE 1 sends 4 bytes and this PE expects 8");
+    expect_end(send_other_length, "unit: PE 1 expects 201 bytes and this PE sends 200");
+    expect_end(receive_from_other_routine, "unit_other");
+    traffic_end(&begun);
+    traffic_stop("unit");
+    CHECK_SIZE((size_t)cancelled, PARCELS_AWAITED);
+    CHECK(!traffic_poll());
+    return unit_status();
+}

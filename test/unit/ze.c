@@ -1,0 +1,229 @@
+/*
+ * Level Zero's kind with calls that fail, are not there, or describe devices otherwise than the
+ * stand-in's: what no driver at hand does.
+ */
+#include "ze_devices.c" /* NOLINT(bugprone-suspicious-include) */
+#include "ze_ipc.c"     /* NOLINT(bugprone-suspicious-include) */
+#include "ze_copy.c"    /* NOLINT(bugprone-suspicious-include) */
+
+#include "unit.h"
+
+/* ---- Queues ---- */
+
+enum {
+    COPY = ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COPY,
+    COMPUTE = ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COMPUTE
+};
+
+static ze_command_queue_group_properties_t told_groups[4];
+static uint32_t n_groups;
+static ze_result_t failure;
+
+static ze_result_t ZE_APICALL tell_groups(ze_device_handle_t device, uint32_t *count,
+                                          ze_command_queue_group_properties_t *told)
+{
+    (void)device;
+    *count = n_groups;
+    memcpy(told, told_groups, n_groups * sizeof told_groups[0]);
+    return failure;
+}
+
+/* The group that is chosen of some with these flags, the i-th of which has i + 1 queues. */
+static void expect_group(uint32_t wanted, uint32_t count, const uint32_t *flags)
+{
+    struct device device = {.group = 0};
+    n_groups = count;
+    for (uint32_t i = 0; i < count; i++)
+        told_groups[i] =
+            (ze_command_queue_group_properties_t){.flags = flags[i], .numQueues = i + 1};
+    CHECK(choose_group(&device) == KIND_OK);
+    CHECK_SIZE(device.group, wanted);
+    CHECK_SIZE(device.n_queues, wanted + 1);
+}
+
+/* Copies have queues of their own where there are any. */
+static void test_groups(void)
+{
+    struct device device = {.group = 0};
+    ze.zeDeviceGetCommandQueueGroupProperties = tell_groups;
+    expect_group(0, 1, (uint32_t[]){COPY | COMPUTE});
+    expect_group(1, 2, (uint32_t[]){COPY | COMPUTE, COPY});
+    expect_group(0, 2, (uint32_t[]){COPY, COPY | COMPUTE});
+    expect_group(1, 4, (uint32_t[]){COPY | COMPUTE, COPY, COMPUTE, COPY});
+    expect_group(2, 4, (uint32_t[]){0, 0, COMPUTE, COPY | COMPUTE});
+    told_groups[2].numQueues = 0;
+    CHECK(choose_group(&device) == KIND_FAILED);
+    CHECK_TEXT(kind_message(), "a device has no queues");
+    failure = ZE_RESULT_ERROR_DEVICE_LOST;
+    device.group = 0;
+    CHECK(choose_group(&device) == KIND_FAILED);
+    CHECK_PART(kind_message(), "zeDeviceGetCommandQueueGroupProperties");
+}
+
+/* ---- Handles ---- */
+
+static int gets, puts_back;
+static char memory[64];
+
+static ze_result_t ZE_APICALL tell_range(ze_context_handle_t context, const void *address,
+                                         void **base, size_t *size)
+{
+    (void)context, (void)address;
+    *base = memory;
+    *size = sizeof memory;
+    return failure;
+}
+
+static ze_result_t ZE_APICALL get_handle(ze_context_handle_t context, const void *address,
+                                         ze_ipc_mem_handle_t *handle)
+{
+    (void)context;
+    CHECK(address == memory);
+    *handle = (ze_ipc_mem_handle_t){.data = {(char)++gets}};
+    return failure;
+}
+
+static ze_result_t ZE_APICALL put_handle(ze_context_handle_t context, ze_ipc_mem_handle_t handle)
+{
+    (void)context;
+    CHECK_SIZE((size_t)handle.data[0], (size_t)gets);
+    puts_back++;
+    return ZE_RESULT_SUCCESS;
+}
+
+static struct driver some_driver;
+static struct device some_device = {.driver = &some_driver};
+
+/* An allocation has one handle, which is given back with it, or when another is in its place. */
+static void test_handles(void)
+{
+    struct place place = {.device = &some_device, .id = 1};
+    struct ticket ticket = {.pid = 0};
+    failure = ZE_RESULT_SUCCESS;
+    ze.zeMemGetAddressRange = tell_range;
+    ze.zeMemGetIpcHandle = get_handle;
+    ze.zeMemPutIpcHandle = put_handle;
+    CHECK(export_place(&place, memory, 64, &ticket) == KIND_OK);
+    CHECK(ticket.base == (uintptr_t)memory && ticket.size == 64 && ticket.offset == 0);
+    CHECK(export_place(&place, memory + 8, 56, &ticket) == KIND_OK);
+    CHECK(gets == 1 && puts_back == 0 && ticket.offset == 8);
+    place.id = 2;
+    CHECK(export_place(&place, memory, 64, &ticket) == KIND_OK);
+    CHECK(gets == 2 && ticket.handle.data[0] == 2 && shared.exports->next == NULL);
+    ze_forget_export(&some_driver, memory);
+    CHECK(shared.exports == NULL && puts_back == 2);
+    ze_forget_export(&some_driver, memory);
+    CHECK_SIZE((size_t)puts_back, 2);
+}
+
+static void test_older_loader(void)
+{
+    struct place place = {.device = &some_device, .id = 3};
+    struct ticket ticket = {.pid = 0};
+    ze.zeMemPutIpcHandle = NULL;
+    CHECK(export_place(&place, memory, 64, &ticket) == KIND_OK);
+    ze_forget_export(&some_driver, memory);
+    CHECK(shared.exports == NULL && puts_back == 2);
+}
+
+static void test_refused_exports(void)
+{
+    struct place place = {.device = &some_device, .id = 4};
+    struct ticket ticket = {.pid = 0};
+    CHECK(export_place(&place, memory + 8, 57, &ticket) == KIND_FAILED);
+    CHECK_PART(kind_message(), "the 57 bytes at");
+    failure = ZE_RESULT_ERROR_DEVICE_LOST;
+    CHECK(export_place(&place, memory, 64, &ticket) == KIND_FAILED);
+    CHECK_PART(kind_message(), "zeMemGetAddressRange");
+    CHECK(add_export(&place, memory) == KIND_FAILED);
+    CHECK_PART(kind_message(), "zeMemGetIpcHandle");
+    CHECK(shared.exports == NULL);
+}
+
+/* ---- Copies ---- */
+
+static int events, pools, fails_at; /* of events made so far, the one that cannot be; 0: none */
+
+static ze_result_t ZE_APICALL make_pool(ze_context_handle_t context,
+                                        const ze_event_pool_desc_t *description, uint32_t count,
+                                        ze_device_handle_t *devices, ze_event_pool_handle_t *made)
+{
+    (void)context;
+    CHECK(description->count == POOL_COPIES && count == 0 && devices == NULL);
+    pools++;
+    *made = (ze_event_pool_handle_t)memory;
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t ZE_APICALL make_event(ze_event_pool_handle_t pool,
+                                         const ze_event_desc_t *description,
+                                         ze_event_handle_t *event)
+{
+    CHECK(pool == (ze_event_pool_handle_t)memory);
+    if (++events == fails_at)
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    *event = (ze_event_handle_t)(memory + description->index);
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t ZE_APICALL unmake_event(ze_event_handle_t event)
+{
+    CHECK(event != NULL);
+    events--;
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t ZE_APICALL unmake_pool(ze_event_pool_handle_t pool)
+{
+    CHECK(pool == (ze_event_pool_handle_t)memory);
+    pools--;
+    return ZE_RESULT_SUCCESS;
+}
+
+/* Each of as many as are under way has an event of its own; one that is over is used again. */
+static void test_copies(void)
+{
+    struct kind_copy *copies[POOL_COPIES + 1];
+    fails_at = 0;
+    for (int i = 0; i <= POOL_COPIES; i++) {
+        CHECK(take_copy(&some_driver, &copies[i]) == KIND_OK && copies[i] != NULL);
+        CHECK(copies[i]->event != NULL && copies[i]->driver == &some_driver);
+        for (int j = 0; j < i; j++)
+            CHECK(copies[j] != copies[i]);
+        CHECK(pools == (i < POOL_COPIES ? 1 : 2) && events == pools * POOL_COPIES);
+    }
+    give_back_copy(copies[3]);
+    CHECK(take_copy(&some_driver, &copies[0]) == KIND_OK && copies[0] == copies[3]);
+}
+
+/* What was made before goes again. */
+static void test_no_more_copies(void)
+{
+    struct kind_copy *copy;
+    int before = events;
+    some_driver.spare = NULL;
+    fails_at = events + 3;
+    CHECK(take_copy(&some_driver, &copy) != KIND_OK && copy == NULL && pools == 2);
+    CHECK_SIZE((size_t)events, (size_t)before + 1); /* the one that failed was counted, too */
+    CHECK_PART(kind_message(), "zeEventCreate");
+}
+
+static void test_events(void)
+{
+    ze.zeEventPoolCreate = make_pool;
+    ze.zeEventPoolDestroy = unmake_pool;
+    ze.zeEventCreate = make_event;
+    ze.zeEventDestroy = unmake_event;
+    test_copies();
+    test_no_more_copies();
+}
+
+int main(void)
+{
+    test_groups();
+    test_handles();
+    test_older_loader();
+    test_refused_exports();
+    test_events();
+    return unit_status();
+}
