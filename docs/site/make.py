@@ -235,7 +235,7 @@ def main():
     python = find_python()
     source = copy_pages(options.out)
     write_reference(source, options.build.resolve())
-    html = options.out / "html"
+    html = options.out.resolve() / "html"
     run = subprocess.run([python, "-m", "sphinx", "-W", "--keep-going", "-q", "-b", "html", "-c", ROOT / "docs/site",
                           "-D", f"version={options.version}", "-D", f"release={options.version}",
                           "-D", f"html_title=Isthmus {options.version}".strip(), source, html], check=False)
