@@ -81,7 +81,7 @@ def copy_pages(out):
     """docs/ and the samples that it includes, beside each other as in the sources."""
     source = out / "docs"
     shutil.rmtree(out, ignore_errors=True)
-    shutil.copytree(ROOT / "docs", source, ignore=shutil.ignore_patterns("site", "man", "CMakeLists.txt"))
+    shutil.copytree(ROOT / "docs", source, ignore=shutil.ignore_patterns("site", "examples", "*.page", "CMakeLists.txt"))
     shutil.copytree(ROOT / "samples", out / "samples")
     for page in OTHER_PAGES:
         text = (ROOT / page).read_text(encoding="utf-8")
@@ -235,7 +235,7 @@ def main():
     python = find_python()
     source = copy_pages(options.out)
     write_reference(source, options.build.resolve())
-    html = options.out / "html"
+    html = options.out.resolve() / "html"
     run = subprocess.run([python, "-m", "sphinx", "-W", "--keep-going", "-q", "-b", "html", "-c", ROOT / "docs/site",
                           "-D", f"version={options.version}", "-D", f"release={options.version}",
                           "-D", f"html_title=Isthmus {options.version}".strip(), source, html], check=False)
