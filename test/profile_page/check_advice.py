@@ -257,6 +257,12 @@ def variants():
     slow.call('shmem_get', 'get', made.GATHER, 900, 65536, 5e-3, of=[3])
     why = 'in shmem_get at gather.c:17 (gather) for 4.5 s, the others for 0 s'
     expect_true('what a late PE does longer than the others', why in str(first(slow.built()).evidence))
+    two = made.clean(4)
+    made.imbalance(two)
+    two.wait_for('shmem_barrier_all', made.MAIN, 10, 2.4, [[2, 9, 1.8], [1, 1, 0.6]])
+    expect_true('a late PE at one site of several', 'wait for PE 2' in str([one.head for one in advice.findings(two.built())]))
+    two.collectives[-1]['times'] = 9
+    expect('one that is late by chance', rules(two.built()), ['imbalance'])
     incomplete = made.clean(4)
     incomplete.complete = False
     made.leftover(incomplete)

@@ -10,7 +10,7 @@ from html.parser import HTMLParser
 sys.dont_write_bytecode = True  # into the sources
 sys.path.insert(0, sys.argv[1])
 from checks import expect, expect_true, finish  # noqa: E402
-from isthmus_profile import advice, page  # noqa: E402
+from isthmus_profile import advice, field, page  # noqa: E402
 import made  # noqa: E402
 
 MOST_BYTES, MOST_SECONDS = 5 << 20, 10
@@ -187,6 +187,13 @@ def cells(profile, seen):
     expect('the heat map', told, found)
 
 
+def shades():
+    """What is nearly alike looks alike, and the least and the most of much do not."""
+    expect('alike', field.levels({1: 100, 2: 97, 3: 0}), {1: 8, 2: 8})
+    expect('a sixteenth', field.levels({1: 1600, 2: 100}), {1: 8, 2: 0})
+    expect('far from each other', field.levels({1: 1 << 27, 2: 1 << 18, 3: 1}), {1: 8, 2: 6, 3: 0})
+
+
 def advice_is_there(profile, seen):
     found = advice.findings(profile)
     text = ''.join(seen.texts)
@@ -274,6 +281,7 @@ def main():
     uneven = made.clean(65)
     uneven.move(0, 64, 7, 8)
     numbers(uneven.built())
+    shades()
     write(folder, 'hostile.html', is_escaped())
     write(folder, 'unfinished.html', unfinished())
     large = made.large()

@@ -24,6 +24,7 @@ WIRE_RATE = 1e9      # what 10 Gbit/s Ethernet carries
 INLINE_BYTES = 64    # the longest that is compiled into the program
 INLINE_TAKES = {'get': 0.3, 'put': 0.75}  # of a call's time: a g 2.3 instead of 7 to 10 loads, a put 1.15 instead of 1.5
 LATE_SHARE = 2 / 3   # of all waiting that one PE causes: of two PEs that take turns each causes a half
+LATE_TIMES = 10      # that a site has been passed, so that one PE is not its last by chance
 EXPLAINS = 0.25      # of the time that a PE is waited for: what it did for longer by less is not why
 IMBALANCE_SHARE = 0.05  # of the job in waits for the last: below it, it is what a system takes from PEs now and then
 HOT_SHARE = 0.5      # of all calls that go to one PE
@@ -119,37 +120,46 @@ def excess(profile, pe):
     return max(found)
 
 
-def late_at(profile, pe):
-    """(words, site) of the collective in which the others waited most for it, and of how many more."""
-    at = sorted(((seconds, times, entry) for entry in profile['collectives'] for late, times, seconds in entry['late']
-                 if late == pe), key=lambda one: -one[0])
+def lateness(profile):
+    """{pe: [(seconds that it was waited for, times, collective)]}, the most first: of PEs that are waited for the most of
+    all, and of those that are at one site, again and again."""
+    whole = sum(entry['waited'] for entry in profile['collectives'])
+    always = {pe for pe, (_, seconds) in waited_for(profile).items() if share(seconds, whole) >= LATE_SHARE}
+    found = {}
+    for entry in profile['collectives']:
+        for pe, times, seconds in entry['late']:
+            is_here = share(seconds, entry['waited']) >= LATE_SHARE and entry['times'] >= LATE_TIMES
+            if pe in always or is_here:
+                found.setdefault(pe, []).append((seconds, times, entry))
+    return {pe: sorted(at, key=lambda one: -one[0]) for pe, at in found.items()}
+
+
+def late_text(profile, at):
+    """Of the collective in which it was waited for the most, and of how many more."""
     seconds, times, entry = at[0]
     words = (f'{call_text(profile, (entry["routine"], entry["site"]))}: it was the last in {count_text(times)} of'
              f' {count_text(entry["times"])} times, and the others waited {time_text(seconds)} for it, all together')
-    return words + (f'; so too at {len(at) - 1} more' if len(at) > 1 else '') + '.', [one['site'] for _, _, one in at]
+    return words + (f'; so too at {len(at) - 1} more' if len(at) > 1 else '') + '.'
 
 
 def late_pe(profile):
     others = max(profile['job']['pes'] - 1, 1)
-    waited = waited_for(profile)
     whole = sum(entry['waited'] for entry in profile['collectives'])
-    for pe, (_, seconds) in waited.items():
-        if share(seconds, whole) < LATE_SHARE or not is_worth(profile, seconds / others):
+    for pe, at in lateness(profile).items():
+        seconds = sum(one[0] for one in at)
+        if not is_worth(profile, seconds / others):
             continue
-        words, sites = late_at(profile, pe)
         longer, why = excess(profile, pe)
         host = profile['job']['hosts'][pe] if len(set(profile['job']['hosts'])) > 1 else ''
         todo = ['Give it less of the work, or let the others go on meanwhile: a collective only where all need the result.']
         yield Finding('late PE', f'The others wait for PE {pe}' + (f' (on {host})' if host else ''), seconds / others,
-                      [words, f'That is {percent_text(share(seconds, whole))} of all waiting in collectives.']
-                      + ([why] if longer >= EXPLAINS * seconds / others else []), todo, sites)
+                      [late_text(profile, at), f'That is {percent_text(share(seconds, whole))} of all waiting in collectives.']
+                      + ([why] if longer >= EXPLAINS * seconds / others else []), todo, [one[2]['site'] for one in at])
 
 
 def imbalance(profile):
-    known = {pe for pe, (_, seconds) in waited_for(profile).items()
-             if share(seconds, sum(entry['waited'] for entry in profile['collectives'])) >= LATE_SHARE}
-    left = sum(entry['waited'] - sum(late[2] for late in entry['late'] if late[0] in known)
-               for entry in profile['collectives']) / (profile['job']['pes'] or 1)
+    told = sum(one[0] for at in lateness(profile).values() for one in at)
+    left = (sum(entry['waited'] for entry in profile['collectives']) - told) / (profile['job']['pes'] or 1)
     if share(left, span(profile)) < IMBALANCE_SHARE or not is_worth(profile, left):
         return
     worst = max(profile['collectives'], key=lambda entry: entry['waited'])

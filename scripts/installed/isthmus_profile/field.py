@@ -4,6 +4,8 @@ from html import escape
 from math import log
 
 LEVELS = 9  # of a heat map's colours
+RANGE = 16  # that they go over, at least
+FEW = 16  # PEs, each of which has its number at an axis
 COLUMNS = 64  # at most; of more PEs several share one
 
 
@@ -22,9 +24,9 @@ def ticks(texts):
 
 
 def pe_ticks(parts):
-    """The first, the last, and one in the middle."""
+    """Each of a few; else the first, the last, and one in the middle."""
     places = sorted({0, len(parts) // 2, len(parts) - 1})
-    if len(parts) <= 2:
+    if len(parts) <= FEW:
         return [str(one[0]) for one in parts]
     return [str(parts[place][place == places[-1]]) for place in places]
 
@@ -37,6 +39,7 @@ def part(x, y, width, height, css, title):
 def frame(kind, label, size, svg, left, below, across):
     """`left` and `below`: the texts at the axes; `across`: what the lower one is."""
     width, height = size
+    kind += ' each' if len(below) == width else ''
     return (f'<div class="field {kind}" style="--columns:{width}"><div class="left" aria-hidden="true">{ticks(left)}</div>'
             f'<svg viewBox="0 0 {width} {height}" preserveAspectRatio="none" role="img" aria-label="{escape(label)}">{svg}'
             f'</svg><div class="below" aria-hidden="true">{ticks(below)}</div><p class="across">{escape(across)}</p>'
@@ -45,17 +48,20 @@ def frame(kind, label, size, svg, left, below, across):
 
 # ---- The heat map ----
 
+def shades(values):
+    """From which number to which the shades go: at least by a factor of RANGE, so that what is nearly alike looks alike."""
+    known = [value for value in values if value > 0] or [1]
+    return min(min(known), max(known) / RANGE), max(known)
+
+
 def level(value, least, most):
-    """By its logarithm, between the least and the most: 0 to LEVELS - 1."""
-    if most <= least:
-        return LEVELS - 1
+    """By its logarithm, between these: 0 to LEVELS - 1."""
     return min(int(LEVELS * log(value / least) / log(most / least)), LEVELS - 1)
 
 
 def levels(values):
     """Of {place: number}: {place: level}, of those that are not 0."""
-    known = [value for value in values.values() if value > 0]
-    least, most = min(known, default=1), max(known, default=1)
+    least, most = shades(values.values())
     return {place: level(value, least, most) for place, value in values.items() if value > 0}
 
 

@@ -254,14 +254,13 @@ def cells_of(profile, parts):
 
 
 def scale(kind, values, text):
-    known = [value for value in values if value > 0]
-    if not known:
+    if not any(values):
         return ''
-    if min(known) == max(known):
-        return f'<p class="scale {kind}"><i class="s{field.LEVELS - 1}"></i> {text(max(known))}, all alike</p>'
+    least, most = field.shades(values)
     steps = ''.join(f'<i class="s{level}"></i>' for level in range(field.LEVELS))
-    return (f'<p class="scale {kind}">{text(min(known))} <span aria-hidden="true">{steps}</span> {text(max(known))}'
-            f' (each shade {number_text((max(known) / min(known)) ** (1 / field.LEVELS))} times the one before)</p>')
+    factor = number_text((most / least) ** (1 / field.LEVELS))
+    return (f'<p class="scale {kind}">{text(round(least))} <span aria-hidden="true">{steps}</span> {text(most)}'
+            f' (each shade {factor} times the one before)</p>')
 
 
 def heat(profile):
