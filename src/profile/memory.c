@@ -131,9 +131,9 @@ static void drop_memory(const void *memory)
 }
 
 /* All PEs meet in the routines of the heap. */
-static void meet(const struct call *call, shmem_space_t space)
+static void meet(const struct call *call, bool is_heap)
 {
-    if (space == SHMEMX_SPACE_DEFAULT)
+    if (is_heap)
         teams_meet(call, SHMEM_TEAM_WORLD);
 }
 
@@ -143,7 +143,7 @@ void memory_took(const struct call *call, shmem_space_t space, void *block, size
     add(call, space, block, bytes);
     sample(call->end);
     pthread_mutex_unlock(&mutex);
-    meet(call, space);
+    meet(call, space == SHMEMX_SPACE_DEFAULT);
 }
 
 void memory_gave(const struct call *call, shmem_space_t space, void *block)
@@ -152,7 +152,7 @@ void memory_gave(const struct call *call, shmem_space_t space, void *block)
     drop_memory(block);
     sample(call->end);
     pthread_mutex_unlock(&mutex);
-    meet(call, space);
+    meet(call, space == SHMEMX_SPACE_DEFAULT);
 }
 
 void memory_changed(const struct call *call, shmem_space_t space, void *before, void *block,
@@ -164,10 +164,10 @@ void memory_changed(const struct call *call, shmem_space_t space, void *before, 
     add(call, space, block, bytes);
     sample(call->end);
     pthread_mutex_unlock(&mutex);
-    meet(call, space);
+    meet(call, space == SHMEMX_SPACE_DEFAULT);
 }
 
-void memory_forget(shmem_space_t space)
+void memory_forget(const void *space)
 {
     pthread_mutex_lock(&mutex);
     for (size_t i = 0; i < LISTS; i++)

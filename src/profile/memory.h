@@ -12,7 +12,7 @@ void memory_changed(const struct call *call, shmem_space_t space, void *before, 
                     size_t bytes);
 
 /* The space and all its blocks are gone. */
-void memory_forget(shmem_space_t space);
+void memory_forget(const void *space);
 
 static inline void memory_take(const struct call *call, shmem_space_t space, void *block,
                                size_t bytes)

@@ -146,7 +146,7 @@ void teams_meet_set(const struct call *call, int start, int log_stride, int size
     pthread_mutex_unlock(&mutex);
 }
 
-void teams_forget(shmem_team_t team)
+void teams_forget(const struct shmem_impl_team *team)
 {
     pthread_mutex_lock(&mutex);
     for (struct met *met = all; met != NULL && team != SHMEM_TEAM_WORLD; met = met->next)

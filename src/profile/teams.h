@@ -13,7 +13,7 @@ void teams_meet(const struct call *call, shmem_team_t team);
 void teams_meet_set(const struct call *call, int start, int log_stride, int size);
 
 /* The team is destroyed; its handle may become another's. */
-void teams_forget(shmem_team_t team);
+void teams_forget(const struct shmem_impl_team *team);
 
 static inline void call_meets(const struct call *call, shmem_team_t team)
 {
