@@ -253,6 +253,8 @@ def unfinished():
     for words in ('This profile is not whole', 'PE 0 ended without shmem_finalize', '12 records did not fit',
                   '0 (did not end)'):
         expect_true(f'{words!r} is not on the page of a job that did not end', words in text)
+    profile.faults = [f'PE {pe} was killed' for pe in range(99)]
+    expect_true('many faults are not counted', 'and 90 more' in page.html(profile.built()))
     whole = page.html(made.clean(1).built())
     expect_true('a whole one is told to be not whole', 'not whole' not in whole)
     empty = page.html(made.Made(1).built())

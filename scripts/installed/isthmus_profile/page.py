@@ -12,6 +12,7 @@ from isthmus_profile.sums import (bytes_text, by_routine, count_text, grouped, m
 
 MOST_ROWS = 500  # of a table of calls
 MOST_PAIRS = 20
+MOST_FAULTS = 10
 MOST_SAMPLES = 200  # of memory over time
 PARTS = [('outside of the library', outside), ('other routines', other),
          ('waits, locks and order', lambda pe: pe['in_waits']), ('collectives', lambda pe: pe['in_collectives'])]
@@ -361,6 +362,7 @@ def part_of_house(name):
 
 def notice(profile):
     texts = whole_text(profile)
+    texts = texts[:MOST_FAULTS] + ([f'and {count_text(len(texts) - MOST_FAULTS)} more'] if len(texts) > MOST_FAULTS else [])
     listed = ''.join(f'<li>{escape(text)}</li>' for text in texts)
     return (f'<div class="notice" role="note"><b>This profile is not whole.</b><ul>{listed}</ul>'
             'What is here is what was measured until then.</div>' if texts else '')
