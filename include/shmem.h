@@ -232,7 +232,7 @@ void shmem_info_get_version(int *major, int *minor);
  * bytes. */
 void shmem_info_get_name(char *name);
 
-/* Talks to a profiling library; does nothing here. At any time. [SHMEM_PCONTROL] */
+/* Talks to a profiling library, ours or another; does nothing without. At any time. [SHMEM_PCONTROL] */
 void shmem_pcontrol(int level, ...);
 
 /* ---- Memory [Memory Management Routines] ---------------------------------------------------- */

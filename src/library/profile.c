@@ -19,7 +19,7 @@
 enum { WORDS_BYTES = 4 << 20, MOST_WORDS = WORDS_BYTES / 8 };
 
 /* Before libc's own constructors: by nothing but system calls. */
-static void tell(const char *what, const char *more)
+static void tell_why(const char *what, const char *more)
 {
     dprintf(STDERR_FILENO, "isthmus: " PROFILE_VARIABLE ": not profiled: %s%s\n", what, more);
 }
@@ -31,7 +31,7 @@ static int look_for_library(struct dl_phdr_info *object, size_t size, void *unus
     return strstr(object->dlpi_name, "/" PROFILE_LIBRARY) != NULL;
 }
 
-static _Unwind_Reason_Code look_at_frame(struct _Unwind_Context *frame, void *outermost)
+static _Unwind_Reason_Code look_at_outermost(struct _Unwind_Context *frame, void *outermost)
 {
     uintptr_t address = _Unwind_GetIP(frame);
     if (address != 0)
@@ -45,7 +45,7 @@ static bool process_starts(void)
 {
     Dl_info outermost, linker;
     uintptr_t address = 0;
-    _Unwind_Backtrace(look_at_frame, &address);
+    _Unwind_Backtrace(look_at_outermost, &address);
     return dladdr((void *)address, &outermost) != 0 &&
            dladdr((void *)_r_debug.r_brk, &linker) != 0 && outermost.dli_fbase == linker.dli_fbase;
 }
@@ -60,9 +60,9 @@ static bool find_library(char *path, size_t room)
     int folder = slash == NULL ? 0 : (int)(slash - own.dli_fname);
     snprintf(path, room, "%.*s/isthmus/" PROFILE_LIBRARY, folder, own.dli_fname);
     if (access(path, R_OK) != 0)
-        tell("there is no ", path);
+        tell_why("there is no ", path);
     else if (strpbrk(path, ": ") != NULL)
-        tell("LD_PRELOAD cannot have blanks or colons, as has ", path);
+        tell_why("LD_PRELOAD cannot have blanks or colons, as has ", path);
     else
         return true;
     return false;
@@ -113,12 +113,12 @@ static void start_again(const char *library)
         return;
     char **words = (char **)(void *)(text + WORDS_BYTES);
     if (!read_words(text, words)) {
-        tell("its arguments cannot be read", "");
+        tell_why("its arguments cannot be read", "");
         return;
     }
     make_environment(library, words + MOST_WORDS);
     execve(program, words, words + MOST_WORDS);
-    tell("it could not be started again: ", program);
+    tell_why("it could not be started again: ", program);
 }
 
 static bool was_started_again(void)
@@ -136,11 +136,11 @@ __attribute__((constructor(102))) static void look_for_profile(void)
     if (folder == NULL || folder[0] == '\0' || dl_iterate_phdr(look_for_library, NULL) != 0)
         return;
     if (was_started_again())
-        tell("the dynamic linker did not preload the library", "");
+        tell_why("the dynamic linker did not preload the library", "");
     else if (!process_starts())
-        tell("the program opens libisthmus while it runs; expected " PROFILE_LIBRARY
-             " in LD_PRELOAD",
-             "");
+        tell_why("the program opens libisthmus while it runs; expected " PROFILE_LIBRARY
+                 " in LD_PRELOAD",
+                 "");
     else if (find_library(library, sizeof library))
         start_again(library);
 }

@@ -7,7 +7,6 @@ enum { NO_PE = -1 };
 
 bool call_measures;
 int call_phase;
-unsigned call_n_pes;
 
 static unsigned bits_of(uint64_t number)
 {
@@ -30,7 +29,7 @@ static unsigned bin_of(uint64_t ticks)
     return bin < FORMAT_BINS ? bin : FORMAT_BINS - 1;
 }
 
-static void add(struct format_record *record, uint64_t ticks, uint64_t bytes)
+static void count_call(struct format_record *record, uint64_t ticks, uint64_t bytes)
 {
     record->calls++;
     record->bytes += bytes;
@@ -58,7 +57,7 @@ void call_end(struct call *call, enum routine_name routine, uint64_t bytes, cons
     uint64_t key = FORMAT_KEY(routine, size_of(bytes), call_phase, thread->depth > 0);
     struct format_record *record = table_find(thread, call->site, key);
     if (record != NULL)
-        add(record, call->end - call->start, bytes);
+        count_call(record, call->end - call->start, bytes);
     else
         file_lose();
     if (__builtin_expect(call->end - file_header->last.ticks > TOLD_EVERY, 0))

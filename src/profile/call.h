@@ -24,7 +24,6 @@ struct call {
 
 extern bool call_measures;
 extern int call_phase; /* which routines are counted in */
-extern unsigned call_n_pes;
 
 static inline struct call call_begin(void)
 {
@@ -55,7 +54,7 @@ static inline void call_to(struct call *call, shmem_ctx_t ctx, int pe)
         return;
     if (ctx != SHMEM_CTX_DEFAULT)
         call_to_context(call, ctx, pe);
-    else if ((unsigned)pe < call_n_pes && call->thread->row != NULL) {
+    else if ((unsigned)pe < table_n_pes && call->thread->row != NULL) {
         call->thread->row[pe].calls++;
         call->thread->row[pe].bytes += call->bytes;
     }

@@ -24,7 +24,7 @@ static struct {
     struct format_block *text; /* which lines are appended to */
 } file = {.mutex = PTHREAD_MUTEX_INITIALIZER, .descriptor = -1};
 
-static bool fail(const char *path, const char *what)
+static bool complain(const char *path, const char *what)
 {
     dprintf(STDERR_FILENO, "isthmus: no profile of this PE: %s %s: %s\n", path, what,
             strerror(errno));
@@ -61,24 +61,24 @@ bool file_open(const char *folder, int pe)
 {
     char path[4096];
     if (!make_folders(folder))
-        return fail(folder, "cannot be made");
+        return complain(folder, "cannot be made");
     snprintf(path, sizeof path, "%s/pe-%d.isp", folder, pe);
     unlink(path); /* of another job */
     file.descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     if (file.descriptor < 0)
-        return fail(path, "cannot be written");
+        return complain(path, "cannot be written");
     if (!lengthen(FORMAT_HEADER_BYTES))
-        return fail(path, "has no room on its disk");
+        return complain(path, "has no room on its disk");
     void *memory =
         mmap(NULL, FORMAT_MOST_BYTES, PROT_READ | PROT_WRITE, MAP_SHARED, file.descriptor, 0);
     if (memory == MAP_FAILED)
-        return fail(path, "cannot be mapped");
+        return complain(path, "cannot be mapped");
     file_header = memory;
     file_header->used = FORMAT_HEADER_BYTES;
     return true;
 }
 
-static struct format_block *add(enum format_kind kind, size_t bytes)
+static struct format_block *add_block(enum format_kind kind, size_t bytes)
 {
     size_t begin = file_header->used;
     size_t length = sizeof(struct format_block) + (bytes + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
@@ -94,7 +94,7 @@ static struct format_block *add(enum format_kind kind, size_t bytes)
 struct format_block *file_add(enum format_kind kind, size_t bytes)
 {
     pthread_mutex_lock(&file.mutex);
-    struct format_block *block = add(kind, bytes);
+    struct format_block *block = add_block(kind, bytes);
     pthread_mutex_unlock(&file.mutex);
     return block;
 }
@@ -114,7 +114,7 @@ void file_write(const char *format, ...)
     pthread_mutex_lock(&file.mutex);
     if (file.text == NULL ||
         file.text->used + bytes > file.text->bytes - sizeof(struct format_block))
-        file.text = add(FORMAT_TEXT, TEXT_ROOM);
+        file.text = add_block(FORMAT_TEXT, TEXT_ROOM);
     if (file.text != NULL) {
         memcpy((char *)(file.text + 1) + file.text->used, line, bytes);
         file.text->used += (uint32_t)bytes;

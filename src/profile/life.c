@@ -31,7 +31,7 @@ static struct {
 /* ---- The process ---- */
 
 /* Programs that this one starts are not measured. */
-static void leave_environment(void)
+static void leave_preload(void)
 {
     const char *list = getenv("LD_PRELOAD");
     char kept[8192] = "";
@@ -64,7 +64,7 @@ __attribute__((constructor)) static void load(void)
     ticks_are_nanoseconds = !ticks_have_counter();
     life.loaded = (struct format_moment){ticks_now(), ticks_nanoseconds(CLOCK_MONOTONIC)};
     if (getenv(PROFILE_MARK) != NULL)
-        leave_environment();
+        leave_preload();
     pthread_atfork(NULL, NULL, become_child);
 }
 
@@ -91,7 +91,7 @@ static bool open_file(void)
     life.has_started = true;
     if (!file_open(folder, pshmem_my_pe()))
         return false;
-    call_n_pes = (unsigned)pshmem_n_pes();
+    table_n_pes = (unsigned)pshmem_n_pes();
     sites_start();
     job_describe(life.loaded);
     file_write("phase 0 ");

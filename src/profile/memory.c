@@ -87,7 +87,7 @@ static void sample(uint64_t ticks)
     kept[samples.block->used++] = (struct format_sample){ticks, file_header->in_use};
 }
 
-static void add(const struct call *call, shmem_space_t space, void *memory, size_t bytes)
+static void count_block(const struct call *call, shmem_space_t space, void *memory, size_t bytes)
 {
     struct block *block = memory == NULL ? NULL : malloc(sizeof *block);
     if (block == NULL)
@@ -109,7 +109,7 @@ static void add(const struct call *call, shmem_space_t space, void *memory, size
         file_header->heap_peak = file_header->heap_now;
 }
 
-static void drop(struct block **link)
+static void drop_block(struct block **link)
 {
     struct block *block = *link;
     *link = block->next;
@@ -127,11 +127,11 @@ static void drop_memory(const void *memory)
     while (*link != NULL && (*link)->memory != memory)
         link = &(*link)->next;
     if (*link != NULL)
-        drop(link);
+        drop_block(link);
 }
 
 /* All PEs meet in the routines of the heap. */
-static void meet(const struct call *call, bool is_heap)
+static void meet_all(const struct call *call, bool is_heap)
 {
     if (is_heap)
         teams_meet(call, SHMEM_TEAM_WORLD);
@@ -140,10 +140,10 @@ static void meet(const struct call *call, bool is_heap)
 void memory_took(const struct call *call, shmem_space_t space, void *block, size_t bytes)
 {
     pthread_mutex_lock(&mutex);
-    add(call, space, block, bytes);
+    count_block(call, space, block, bytes);
     sample(call->end);
     pthread_mutex_unlock(&mutex);
-    meet(call, space == SHMEMX_SPACE_DEFAULT);
+    meet_all(call, space == SHMEMX_SPACE_DEFAULT);
 }
 
 void memory_gave(const struct call *call, shmem_space_t space, void *block)
@@ -152,7 +152,7 @@ void memory_gave(const struct call *call, shmem_space_t space, void *block)
     drop_memory(block);
     sample(call->end);
     pthread_mutex_unlock(&mutex);
-    meet(call, space == SHMEMX_SPACE_DEFAULT);
+    meet_all(call, space == SHMEMX_SPACE_DEFAULT);
 }
 
 void memory_changed(const struct call *call, shmem_space_t space, void *before, void *block,
@@ -161,10 +161,10 @@ void memory_changed(const struct call *call, shmem_space_t space, void *before, 
     pthread_mutex_lock(&mutex);
     if (block != NULL || bytes == 0)
         drop_memory(before);
-    add(call, space, block, bytes);
+    count_block(call, space, block, bytes);
     sample(call->end);
     pthread_mutex_unlock(&mutex);
-    meet(call, space == SHMEMX_SPACE_DEFAULT);
+    meet_all(call, space == SHMEMX_SPACE_DEFAULT);
 }
 
 void memory_forget(const void *space)
@@ -173,7 +173,7 @@ void memory_forget(const void *space)
     for (size_t i = 0; i < LISTS; i++)
         for (struct block **link = &lists[i]; *link != NULL;)
             if ((*link)->space == space)
-                drop(link);
+                drop_block(link);
             else
                 link = &(*link)->next;
     pthread_mutex_unlock(&mutex);

@@ -59,7 +59,7 @@ struct search {
     int frames;
 };
 
-static _Unwind_Reason_Code look_at_frame(struct _Unwind_Context *frame, void *state)
+static _Unwind_Reason_Code look_at_caller(struct _Unwind_Context *frame, void *state)
 {
     struct search *search = state;
     uintptr_t address = _Unwind_GetIP(frame);
@@ -81,14 +81,14 @@ static struct {
     intptr_t distance;
 } known[KNOWN];
 
-static unsigned place_of(uintptr_t here)
+static unsigned place_of_known(uintptr_t here)
 {
     return (unsigned)(here * UINT64_C(0x9E3779B97F4A7C15) >> 54) % KNOWN;
 }
 
 static uintptr_t caller_by_distance(uintptr_t here, const char *frame)
 {
-    unsigned at = place_of(here);
+    unsigned at = place_of_known(here);
     if (__atomic_load_n(&known[at].here, __ATOMIC_ACQUIRE) != here)
         return 0;
     return *(const uintptr_t *)(const void *)(frame + known[at].distance);
@@ -96,7 +96,7 @@ static uintptr_t caller_by_distance(uintptr_t here, const char *frame)
 
 static void remember_distance(uintptr_t here, const char *frame, uintptr_t stack)
 {
-    unsigned at = place_of(here);
+    unsigned at = place_of_known(here);
     pthread_mutex_lock(&mutex);
     if (known[at].here == 0) {
         known[at].distance = (intptr_t)(stack - sizeof(void *) - (uintptr_t)frame);
@@ -128,7 +128,7 @@ uintptr_t sites_caller(uintptr_t here, const void *frame)
     if (caller != 0)
         return caller;
     struct search search = {.here = here};
-    _Unwind_Backtrace(look_at_frame, &search);
+    _Unwind_Backtrace(look_at_caller, &search);
     if (search.found == 0)
         return here;
     remember_distance(here, frame, search.stack);
@@ -181,7 +181,7 @@ static bool remember(uint64_t site)
     return true;
 }
 
-static void append(const struct format_site *site, const char *object, const char *symbol)
+static void append_site(const struct format_site *site, const char *object, const char *symbol)
 {
     enum { ROOM = 8 << 10 };
     size_t bytes = (sizeof *site + site->object_bytes + site->symbol_bytes + 7) / 8 * 8;
@@ -222,7 +222,7 @@ static void describe(uint64_t address)
     }
     site.object_bytes = (uint32_t)strlen(path);
     site.symbol_bytes = (uint32_t)strlen(symbol);
-    append(&site, path, symbol);
+    append_site(&site, path, symbol);
 }
 
 void sites_note(uint64_t site)

@@ -1,16 +1,17 @@
 #include "table.h"
 
 #include <pthread.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdlib.h>
 
-#include "call.h"
 #include "file.h"
 #include "sites.h"
 
 enum { FIRST_SLOTS = 256, RECORDS_OF_BLOCK = 32 };
 
 _Thread_local struct thread *table_own;
+unsigned table_n_pes;
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
@@ -54,9 +55,9 @@ static struct thread *make_thread(void)
         return NULL;
     }
     thread->mask = FIRST_SLOTS - 1;
-    struct format_block *row = file_add(FORMAT_ROW, call_n_pes * sizeof *thread->row);
+    struct format_block *row = file_add(FORMAT_ROW, table_n_pes * sizeof *thread->row);
     if (row != NULL) {
-        row->used = call_n_pes;
+        row->used = table_n_pes;
         thread->row = (void *)(row + 1);
     }
     return thread;
@@ -103,7 +104,7 @@ static bool make_room(struct thread *thread)
     return true;
 }
 
-static struct format_record *append(struct thread *thread)
+static struct format_record *append_record(struct thread *thread)
 {
     if (thread->block == NULL || thread->block->used == RECORDS_OF_BLOCK) {
         struct format_block *block =
@@ -117,7 +118,7 @@ static struct format_record *append(struct thread *thread)
 
 struct format_record *table_make(struct thread *thread, uint64_t site, uint64_t key)
 {
-    struct format_record *record = make_room(thread) ? append(thread) : NULL;
+    struct format_record *record = make_room(thread) ? append_record(thread) : NULL;
     if (record == NULL)
         return NULL;
     record->site = site;

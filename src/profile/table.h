@@ -19,6 +19,7 @@ struct thread {
     struct thread *next;        /* of those whose thread has ended */
 };
 
+extern unsigned table_n_pes;
 extern _Thread_local struct thread *table_own __attribute__((tls_model("initial-exec")));
 
 /* This thread's, made; NULL where there is no memory. */

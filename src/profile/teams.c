@@ -106,7 +106,7 @@ static void thin(struct format_block *log, struct format_team *team)
         meetings[i] = meetings[2 * (size_t)i];
 }
 
-static void append(struct format_block *log, const struct call *call)
+static void append_meeting(struct format_block *log, const struct call *call)
 {
     struct format_team *team = (void *)(log + 1);
     struct format_meeting *meetings = (void *)(team + 1);
@@ -133,7 +133,7 @@ void teams_meet(const struct call *call, shmem_team_t team)
     pthread_mutex_lock(&mutex);
     struct met *met = find_team(team);
     if (met != NULL && met->log != NULL)
-        append(met->log, call);
+        append_meeting(met->log, call);
     pthread_mutex_unlock(&mutex);
 }
 
@@ -142,7 +142,7 @@ void teams_meet_set(const struct call *call, int start, int log_stride, int size
     pthread_mutex_lock(&mutex);
     struct met *met = find_set(start, log_stride, size);
     if (met != NULL && met->log != NULL)
-        append(met->log, call);
+        append_meeting(met->log, call);
     pthread_mutex_unlock(&mutex);
 }
 
