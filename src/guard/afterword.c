@@ -47,8 +47,8 @@ static int end_like(int status, const sigset_t *mask)
         return WEXITSTATUS(status);
     prctl(PR_SET_DUMPABLE, 0); /* the launcher has dumped its core */
     signal(WTERMSIG(status), SIG_DFL);
-    raise(WTERMSIG(status));
     sigprocmask(SIG_SETMASK, mask, NULL);
+    raise(WTERMSIG(status));
     return 128 + WTERMSIG(status);
 }
 
