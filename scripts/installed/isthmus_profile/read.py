@@ -26,6 +26,7 @@ FINALIZED, EXITED, ENDS_JOB = 1, 2, 4
 WAITS = {'wait', 'lock', 'order', 'request'}
 BEFORE = {'shmem_init'}  # which is not of the time that is told, from init to finalize
 MOST_SAMPLES = 200
+MOST_MEETINGS = 1 << 19  # of all PEs of a team: what is read in a second or two
 
 
 class Failure(Exception):
@@ -366,6 +367,9 @@ class Profile:
     def add_meetings(self, members, found):
         """Those that all members have kept: of long logs every so many-th."""
         stride = max(member[2] for member in members)
+        longest = max(len(meetings) // MEETING.size * own // stride for _, _, own, meetings in members)
+        while longest * len(members) > MOST_MEETINGS:
+            stride, longest = 2 * stride, longest // 2
         columns = [list(MEETING.iter_unpack(meetings))[::stride // own] for _, _, own, meetings in members]
         pes = [member[0] for member in members]
         for meetings in zip(*columns):
