@@ -43,5 +43,7 @@ int main(int count, char **words)
         shmem_global_exit(0);
     if (strcmp(way, "return") != 0 && strcmp(way, "maps") != 0)
         shmem_finalize();
+    if (strcmp(way, "done") == 0)
+        _exit(0); /* and no exit handlers */
     return 0;
 }

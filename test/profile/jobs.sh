@@ -47,6 +47,8 @@ if [ "$mpi" = openmpi ]; then
     profiled kill 2 "${ENDS:?}" kill
     [ "$status" -ne 0 ] || fail "expected the job's status"
     check end kill/profile.json cut 'PE 0 ended without shmem_finalize' 'PE 1 ended without shmem_finalize'
+    profiled done 2 "$ENDS" done
+    check end done/profile.json complete
     profiled return 2 "$ENDS" return
     expect_status 0
     check end return/profile.json complete

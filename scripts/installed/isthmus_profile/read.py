@@ -26,6 +26,7 @@ FINALIZED, EXITED, ENDS_JOB = 1, 2, 4
 WAITS = {'wait', 'lock', 'order', 'request'}
 BEFORE = {'shmem_init'}  # which is not of the time that is told, from init to finalize
 MOST_SAMPLES = 200
+MOST_MEETINGS = 1 << 19  # of all PEs of a team: what is read in a second or two
 
 
 class Failure(Exception):
@@ -245,15 +246,14 @@ class Merged:
         mine[0] += calls
         mine[1] += length
         mine[2] += ticks * pe.of_tick
-        self.add_bins(pe.bins.unpack(bins), pe.of_tick / reference)
+        self.add_bins(pe.bins.unpack(bins), bin_of(least), bin_of(most), pe.of_tick / reference)
 
-    def add_bins(self, counts, rate):
-        if 0.98 < rate < 1.02:
-            self.bins = [a + b for a, b in zip(self.bins, counts)]
-            return
-        for number, count in enumerate(counts):  # another host's ticks are longer or shorter
-            if count:
-                self.bins[min(bin_of(middle(number) * rate), len(self.bins) - 1)] += count
+    def add_bins(self, counts, first, last, rate):
+        for number in range(first, min(last, len(counts) - 1) + 1):
+            if counts[number] and 0.98 < rate < 1.02:
+                self.bins[number] += counts[number]
+            elif counts[number]:  # another host's ticks are longer or shorter
+                self.bins[min(bin_of(middle(number) * rate), len(self.bins) - 1)] += counts[number]
 
     def quantile(self, part, of_tick):
         wanted, seen = part * sum(self.bins), 0
@@ -278,6 +278,14 @@ def bin_of(ticks):
         return ticks
     shift = ticks.bit_length() - 3
     return 4 * shift + (ticks >> shift)
+
+
+def row_of(pe):
+    """(calls, bytes) to each PE, of all threads."""
+    rows = [TARGET.iter_unpack(row) for row in pe.rows]
+    if len(rows) < 2:
+        return rows[0] if rows else []
+    return ([sum(numbers) for numbers in zip(*cells)] for cells in zip(*rows))
 
 
 class Profile:
@@ -336,15 +344,8 @@ class Profile:
                 'by_pe': [[pe, *numbers] for pe, numbers in of.by_pe.items()]}
 
     def matrix(self):
-        cells = {}
-        for pe in self.pes:
-            for row in pe.rows:
-                for target, (calls, length) in enumerate(TARGET.iter_unpack(row)):
-                    if calls:
-                        cell = cells.setdefault((pe.number, target), [0, 0])
-                        cell[0] += calls
-                        cell[1] += length
-        return [[*key, *cell] for key, cell in sorted(cells.items())]
+        return [[pe.number, target, calls, length] for pe in self.pes
+                for target, (calls, length) in enumerate(row_of(pe)) if calls]
 
     def collectives(self):
         found = {}
@@ -366,6 +367,9 @@ class Profile:
     def add_meetings(self, members, found):
         """Those that all members have kept: of long logs every so many-th."""
         stride = max(member[2] for member in members)
+        longest = max(len(meetings) // MEETING.size * own // stride for _, _, own, meetings in members)
+        while longest * len(members) > MOST_MEETINGS:
+            stride, longest = 2 * stride, longest // 2
         columns = [list(MEETING.iter_unpack(meetings))[::stride // own] for _, _, own, meetings in members]
         pes = [member[0] for member in members]
         for meetings in zip(*columns):
