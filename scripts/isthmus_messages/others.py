@@ -144,6 +144,11 @@ an MPI that does not tell its version
 , and <>
 
 [what other programs and the trace take, and compilers print]
+setting <>
+program <>
+argument <>
+phase <> <>
+routine <> <> <>
 cmd=init pmi_version=1 pmi_subversion=1 cmd=abort exitcode=<>
 # PE <> of <>, process <> of <>: number time way sort nth peer what bytes channel epoch packets
 /proc <>
