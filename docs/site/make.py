@@ -81,7 +81,7 @@ def copy_pages(out):
     """docs/ and the samples that it includes, beside each other as in the sources."""
     source = out / "docs"
     shutil.rmtree(out, ignore_errors=True)
-    shutil.copytree(ROOT / "docs", source, ignore=shutil.ignore_patterns("site", "examples", "*.page", "CMakeLists.txt"))
+    shutil.copytree(ROOT / "docs", source, ignore=shutil.ignore_patterns("site", "examples", "pages", "*.page", "CMakeLists.txt"))
     shutil.copytree(ROOT / "samples", out / "samples")
     for page in OTHER_PAGES:
         text = (ROOT / page).read_text(encoding="utf-8")
@@ -117,8 +117,8 @@ def write_settings(source, build):
 
 def manuals(build):
     """{NAME.SECTION: its page} of all names, and the pages: of the sources, else of the build. Other names of a page are
-    links, files that say so, or lines of man/links."""
-    folder = ROOT / "man" if (ROOT / "man").is_dir() else build / "share/man"
+    links, files that say so, or lines of docs/man/pages/links."""
+    folder = ROOT / "docs/man/pages" if (ROOT / "docs/man/pages").is_dir() else build / "share/man"
     names = {}
     for file in sorted(folder.glob("man[137]/*.[137]")):
         other = re.match(r"\.so (?:\S*/)?(\S+)", file.read_text(encoding="utf-8"))
@@ -158,7 +158,7 @@ def write_manuals(source, build):
     """Returns the page that has them all, if there are any."""
     names, pages = manuals(build)
     if not pages:
-        print("site: without man pages: there are none in man/, nor in the build's share/man")
+        print("site: without man pages: there are none in docs/man/pages, nor in the build's share/man")
     elif shutil.which("mandoc") is None:
         print("site: without man pages: mandoc is not installed (Debian: apt-get install mandoc)")
         pages = []
