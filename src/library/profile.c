@@ -107,7 +107,7 @@ static void start_again(const char *library)
 {
     static char program[PATH_MAX];
     ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
-    char *text = mmap(NULL, WORDS_BYTES + 2 * MOST_WORDS * sizeof(char *), PROT_READ | PROT_WRITE,
+    char *text = mmap(NULL, WORDS_BYTES + sizeof(char *) * 2 * MOST_WORDS, PROT_READ | PROT_WRITE,
                       MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (length < 0 || text == MAP_FAILED)
         return;

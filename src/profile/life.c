@@ -129,7 +129,6 @@ EXPORTED int shmem_init_thread(int requested, int *provided)
 }
 
 /* Which has no twin. */
-EXPORTED void start_pes(int npes);
 EXPORTED void start_pes(int npes)
 {
     uint64_t start = ticks_now();

@@ -49,7 +49,7 @@ static struct thread *make_thread(void)
     struct thread *thread = calloc(1, sizeof *thread);
     if (thread == NULL)
         return NULL;
-    thread->slots = calloc(FIRST_SLOTS, sizeof *thread->slots);
+    thread->slots = calloc(FIRST_SLOTS, sizeof(void *));
     if (thread->slots == NULL) {
         free(thread);
         return NULL;
@@ -92,7 +92,7 @@ static bool make_room(struct thread *thread)
     uint64_t slots = thread->mask + 1;
     if (2 * (uint64_t)thread->count < slots)
         return true;
-    struct format_record **more = calloc(2 * slots, sizeof *more);
+    struct format_record **more = calloc(2 * slots, sizeof(void *));
     if (more == NULL)
         return false;
     for (uint64_t i = 0; i < slots; i++)
