@@ -146,7 +146,7 @@ void memory_took(const struct call *call, shmem_space_t space, void *block, size
     meet_all(call, space == SHMEMX_SPACE_DEFAULT);
 }
 
-void memory_gave(const struct call *call, shmem_space_t space, void *block)
+void memory_gave(const struct call *call, const void *space, void *block)
 {
     pthread_mutex_lock(&mutex);
     drop_memory(block);

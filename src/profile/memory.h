@@ -7,7 +7,7 @@
 #include "call.h"
 
 void memory_took(const struct call *call, shmem_space_t space, void *block, size_t bytes);
-void memory_gave(const struct call *call, shmem_space_t space, void *block);
+void memory_gave(const struct call *call, const void *space, void *block);
 void memory_changed(const struct call *call, shmem_space_t space, void *before, void *block,
                     size_t bytes);
 

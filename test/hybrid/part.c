@@ -225,8 +225,7 @@ static void run_session(void)
 /* Two processes more, which run this program too. */
 static void run_spawned(void)
 {
-    static char mode[] = "spawned";
-    char *arguments[] = {mode, NULL};
+    static char mode[] = "spawned", *arguments[] = {mode, NULL};
     MPI_Comm parent, inter, all;
     MPI_Comm_get_parent(&parent);
     inter = parent;

@@ -33,7 +33,7 @@ static void expect(bool is_so, const char *what)
     do {                                                                                           \
         example = #NAME;                                                                           \
         examples++;                                                                                \
-        NAME(me, npes);                                                                            \
+        NAME(shmem_my_pe(), shmem_n_pes());                                                        \
         shmem_barrier_all();                                                                       \
     } while (0);
 
@@ -41,9 +41,8 @@ int main(void)
 {
     int provided;
     shmem_init_thread(SHMEM_THREAD_MULTIPLE, &provided); /* as an example asks for */
-    int me = shmem_my_pe(), npes = shmem_n_pes();
     RUN_EXAMPLES
-    if (me == 0)
+    if (shmem_my_pe() == 0)
         printf("%d examples\n", examples);
     shmem_finalize();
     return wrong != 0;
