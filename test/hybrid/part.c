@@ -225,13 +225,14 @@ static void run_session(void)
 /* Two processes more, which run this program too. */
 static void run_spawned(void)
 {
-    static char mode[] = "spawned", *arguments[] = {mode, NULL};
     MPI_Comm parent, inter, all;
     MPI_Comm_get_parent(&parent);
     inter = parent;
-    if (parent == MPI_COMM_NULL)
+    if (parent == MPI_COMM_NULL) {
+        char mode[] = "spawned", *arguments[] = {mode, NULL};
         MPI_Comm_spawn(program, arguments, 2, MPI_INFO_NULL, 0, MPI_COMM_WORLD, &inter,
                        MPI_ERRCODES_IGNORE);
+    }
     MPI_Intercomm_merge(inter, parent == MPI_COMM_NULL, &all);
     run_over("spawned", all);
     MPI_Comm_free(&all);
