@@ -70,9 +70,9 @@ static int at_finalize(void)
         return -1;
     if (!job.kept.needed)
         return 0;
-    if (quiesce(&job.kept) != 0 || job.joined)
-        return -!job.joined;
-    return check("MPI_Comm_free", PMPI_Comm_free(&job.kept.comm));
+    if (quiesce(&job.kept) != 0)
+        return -1;
+    return job.joined ? 0 : check("MPI_Comm_free", PMPI_Comm_free(&job.kept.comm));
 }
 
 /* `comm`: NULL for all processes. */

@@ -34,8 +34,8 @@ void guard_tell(enum guard_word word)
     if (!is_ours())
         return;
     char character = (char)word;
-    if (word == GUARD_STARTS ||
-        word == GUARD_JOINS) /* another program must not speak for this PE */
+    /* Another program must not speak for this PE. */
+    if (word == GUARD_STARTS || word == GUARD_JOINS)
         fcntl(guard.descriptor, F_SETFD, FD_CLOEXEC);
     if (write(guard.descriptor, &character, 1) < 0)
         guard.descriptor = -1; /* the guard is gone, and this process about to be */
