@@ -130,9 +130,10 @@ HIDDEN extern _Thread_local unsigned waiting_tests_left __attribute__((tls_model
 /* A test, which found what it is for, or did not. */
 HOT_INLINE void waiting_tested(bool found)
 {
-    if (UNLIKELY(waiting_the_handlers != NULL))
-        waiting_run_handlers();
     bool polls = waiting_network() != NULL;
+    /* Who ran a handler has what it is for at its next test, it may be; a poll may yield in MPI. */
+    if (UNLIKELY(waiting_the_handlers != NULL) && waiting_run_handlers() && polls)
+        found = true;
     if (!polls && found && waiting_tests_left != 0)
         waiting_tests_left--;
     else if (polls || waiting_is_crowded)

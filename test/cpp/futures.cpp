@@ -1,7 +1,9 @@
 /*
  * Futures: when they are ready, when callbacks run, what they bring on.
  */
+#include <algorithm>
 #include <stdexcept>
+#include <sys/resource.h>
 
 #include "cpp_test.hpp"
 
@@ -148,11 +150,11 @@ void futures_polled()
     shmem_barrier_all();
 }
 
-/* Thousands under way at a time, waited for one by one, by callbacks, and all together. */
+/* Three for each of MANY under way at a time, waited for one by one, by callbacks, and together. */
 void futures_many()
 {
     cpp_attach();
-    enum { MANY = 3000 };
+    enum { MANY = 1000 };
     std::vector<future<long>> row, alone;
     long sum = 0;
     for (long i = 0; i < MANY; i++) {
@@ -188,7 +190,13 @@ future<long> count_down(long left)
 void futures_long_chain()
 {
     cpp_attach();
-    CHECK_EQ(count_down(20000).wait(), 0);
+    rlimit usual{};
+    CHECK_EQ(getrlimit(RLIMIT_STACK, &usual), 0);
+    rlimit small = usual;
+    small.rlim_cur = std::min<rlim_t>(usual.rlim_cur, 1 << 20); // for steps take long on busy cores
+    CHECK_EQ(setrlimit(RLIMIT_STACK, &small), 0);
+    CHECK_EQ(count_down(4000).wait(), 0);
+    CHECK_EQ(setrlimit(RLIMIT_STACK, &usual), 0);
     shmem_barrier_all();
 }
 

@@ -290,6 +290,13 @@ static void end_without_finalize(void)
         use_words(shmem_my_pe(), shmem_n_pes());
 }
 
+/* Between hosts MPICH's MPI_Finalize needs an OpenSHMEM of all before: docs/mpi.md. */
+static void end_after_all_without_finalize(void)
+{
+    run_over_all();
+    end_without_finalize();
+}
+
 static void end_by_intercommunicator(void)
 {
     MPI_Comm half, inter;
@@ -320,6 +327,7 @@ static const struct {
              {"global_exit", end_by_exit},
              {"fault", end_by_fault},
              {"without_finalize", end_without_finalize},
+             {"after_all_without_finalize", end_after_all_without_finalize},
              {"intercommunicator", end_by_intercommunicator}};
 
 static void run_mode(const char *name)
