@@ -163,6 +163,34 @@ static void test_calls(void)
     waiting_set_network(NULL);
 }
 
+static bool has_handlers; /* whether one is there to run */
+
+static bool run_one(void)
+{
+    return has_handlers;
+}
+
+static void test_for_nothing(void)
+{
+    waiting_tested(false);
+}
+
+/* A test that finds nothing polls at once, and one that has run a handler as if it had found
+ * something. */
+static void test_handlers(void)
+{
+    waiting_start(&bell, 2, 1);
+    waiting_set_network(&counting);
+    waiting_set_handlers(run_one);
+    moves = true;
+    expect_calls(test_for_nothing, 1);
+    has_handlers = true;
+    expect_calls(test_for_nothing, 4);
+    has_handlers = moves = false;
+    waiting_set_handlers(NULL);
+    waiting_set_network(NULL);
+}
+
 /* ---- At the bell ---- */
 
 static struct waiting fall_asleep(void)
@@ -230,6 +258,7 @@ int main(void)
     test_moods();
     test_spins_briefly();
     test_calls();
+    test_handlers();
     waiting_set_network(&counting);
     test_rung();
     test_moved();
