@@ -224,10 +224,11 @@ static uint64_t clock_now(clockid_t clock)
     return (uint64_t)time.tv_sec * SECOND + (uint64_t)time.tv_nsec;
 }
 
-/* It may take a hundredth of the program's time, and at its beginning a little at once. */
+/* It may take a hundredth of the program's time, and at its beginning a little at once: more than
+ * some spaces take, for a busy machine may need several times as long for them. */
 static bool can_afford(uint64_t when)
 {
-    const uint64_t at_once = SECOND / 50, share = 100;
+    const uint64_t at_once = SECOND / 10, share = 100;
     return __atomic_load_n(&dump.spent, __ATOMIC_RELAXED) < at_once + (when - dump.began) / share;
 }
 
