@@ -169,8 +169,8 @@ extern "C" {
  *    gets and fetches, and signals, locks and waited-for variables are symmetric; the other side
  *    is any memory. The two do not overlap. In collectives dest is symmetric, and source too.
  *  - `pe` is 0 .. n-1, a PE of the context's team; without a context, of the job. nelems counts
- *    elements of the type, of N bits in shmem_putN, and bytes in shmem_putmem. 0 elements do
- *    nothing, with any pointers.
+ *    elements of the type, of N bits in shmem_putN, and bytes in shmem_putmem. Of 0 elements
+ *    nothing is copied, and their pointers may be any; a signal is changed all the same.
  *  - Routines with `ctx` belong to that context; those without to SHMEM_CTX_DEFAULT.
  *  - "Collective over" a team or the job: all its PEs call, in the same order among collectives.
  *  - A wrong argument that the library notices ends the job with a line that names routine and
@@ -3488,8 +3488,8 @@ void shmem_longlong_add(long long *dest, long long value, int pe);
 
 /* Put, and then change the signal *sig_addr of the same PE: SHMEM_SIGNAL_SET makes it `signal`,
  * SHMEM_SIGNAL_ADD adds that. Who sees the signal's new value sees this put's data, though not
- * earlier puts' (fence orders those). The source may be reused on return; nbi: after a quiet.
- * [SHMEM_PUT_SIGNAL, SHMEM_PUT_SIGNAL_NBI] */
+ * earlier puts' (fence orders those). Of 0 elements only the signal is changed. The source may be
+ * reused on return; nbi: after a quiet. [SHMEM_PUT_SIGNAL, SHMEM_PUT_SIGNAL_NBI] */
 void shmem_float_put_signal(float *dest, const float *source, size_t nelems, uint64_t *sig_addr,
                             uint64_t signal, int sig_op, int pe);
 /* Put, and then change the signal *sig_addr of the same PE: SHMEM_SIGNAL_SET makes it `signal`,
@@ -5824,9 +5824,6 @@ void *shrealloc(void *ptr, size_t size);
  * which argument is wrong. Clang lists all candidates that a deleted one beat, and GCC says twice
  * what is unavailable. */
 #if defined(__cplusplus) && defined(__GNUC__)
-#define SHMEM_IMPL_TEXT_OF(TOKEN) #TOKEN
-#define SHMEM_IMPL_TEXT(TOKEN)    SHMEM_IMPL_TEXT_OF(TOKEN)
-#define SHMEM_IMPL_SYMBOL(NAME)   __asm__(SHMEM_IMPL_TEXT(__USER_LABEL_PREFIX__) NAME)
 #if defined(__clang__)
 #define SHMEM_IMPL_WRONG(TEXT) __attribute__((unavailable(TEXT)))
 #elif __cplusplus >= 201103L
@@ -5836,20 +5833,19 @@ void *shrealloc(void *ptr, size_t size);
 #endif
 #include "shmem_impl/classes.h"
 #include "shmem_impl/overloads/shmem.h"
-void shmem_wait_until(volatile long *ivar, int cmp, long cmp_value)
-    SHMEM_IMPL_SYMBOL("shmem_wait_until");
-void shmem_wait(volatile long *ivar, long cmp_value) SHMEM_IMPL_SYMBOL("shmem_wait");
+void shmem_wait_until(volatile long *ivar, int cmp, long cmp_value) __asm__("shmem_wait_until");
+void shmem_wait(volatile long *ivar, long cmp_value) __asm__("shmem_wait");
 
-int shmem_sync(shmem_team_t team) SHMEM_IMPL_SYMBOL("shmem_team_sync");
+int shmem_sync(shmem_team_t team) __asm__("shmem_team_sync");
 static inline int shmem_team_split_2d(shmem_team_t parent_team, int xrange, int yrange,
                                       shmem_team_t *new_team)
 {
     return shmem_impl_team_split_grid(parent_team, xrange, yrange, new_team);
 }
-void shmem_signal_add(shmem_ctx_t ctx, uint64_t *sig_addr, uint64_t signal, int pe)
-    SHMEM_IMPL_SYMBOL("shmem_ctx_signal_add");
-void shmem_signal_set(shmem_ctx_t ctx, uint64_t *sig_addr, uint64_t signal, int pe)
-    SHMEM_IMPL_SYMBOL("shmem_ctx_signal_set");
+void shmem_signal_add(shmem_ctx_t ctx, uint64_t *sig_addr, uint64_t signal,
+                      int pe) __asm__("shmem_ctx_signal_add");
+void shmem_signal_set(shmem_ctx_t ctx, uint64_t *sig_addr, uint64_t signal,
+                      int pe) __asm__("shmem_ctx_signal_set");
 #endif
 
 #if defined(__GNUC__)

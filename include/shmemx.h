@@ -2,7 +2,7 @@
 /*
  * Extensions of OpenSHMEM by Isthmus: what the Dynamic Memory Spaces proposal leaves for later or
  * has no way to say. The specification asks for the header (1.6, "Language Bindings and
- * Conformance"). Here are those of spaces, devices, copies and teams.
+ * Conformance"). Here are those of spaces, devices, copies, teams and the start.
  */
 #ifndef SHMEMX_H
 #define SHMEMX_H
@@ -42,6 +42,37 @@ typedef enum {
 /* The color of who is to be of no team that shmemx_team_split makes. */
 #define SHMEMX_TEAM_NO_COLOR (-1)
 
+/* Names processes that start together: bytes, which may be handed on by any means. */
+typedef struct {
+    int version;
+    char internal[124];
+} shmemx_uniqueid_t;
+
+/* With what shmemx_init_attr starts: those members count that its flags name. */
+typedef struct {
+    const void *mpi_comm;        /* where an MPI_Comm is, of the MPI that runs */
+    const shmemx_uniqueid_t *id; /* is read by shmemx_init_attr */
+    int rank, n_pes;             /* this process's number among those of the id, and how many */
+    int requested, provided;     /* SHMEM_THREAD_* */
+} shmemx_init_attr_t;
+
+#define SHMEMX_UNIQUEID_INITIALIZER                                                                \
+    {                                                                                              \
+        0,                                                                                         \
+        {                                                                                          \
+            0                                                                                      \
+        }                                                                                          \
+    }
+#define SHMEMX_INIT_ATTR_INITIALIZER                                                               \
+    {                                                                                              \
+        NULL, NULL, 0, 0, 0, 0                                                                     \
+    }
+
+/* Flags of shmemx_init_attr: at most one of the first two. */
+#define SHMEMX_INIT_WITH_MPI_COMM 0x02 /* the PEs are the processes of a communicator */
+#define SHMEMX_INIT_WITH_UNIQUEID 0x08 /* the PEs are the processes that have an id */
+#define SHMEMX_INIT_WITH_THREAD   0x10 /* for thread level `requested`; `provided` is written */
+
 #if defined(__GNUC__)
 #pragma GCC visibility push(default)
 #endif
@@ -53,6 +84,31 @@ extern "C" {
 #endif
 #endif
 /* clang-format off */
+
+/* ---- Start -------------------------------------------------------------------------------- */
+
+/* As shmem_init, or as shmem_init_thread with SHMEMX_INIT_WITH_THREAD, and the PEs are all
+ * processes of the job, or as the flags tell: those of a communicator as with shmemx_init_comm
+ * (shmemx_mpi.h), or the `n_pes` processes that call with one id, each with its number `rank`, 0 to
+ * n_pes - 1, as its PE. One of these has made the id. All are of one MPI_COMM_WORLD, on which they
+ * meet by messages with tags among the greatest 12,288 that MPI has. MPI must be running, at a
+ * thread level as docs/hybrid.md tells. Or nobody has MPI, and all are of one user and one host, at
+ * most 4096; the id's maker runs until all have started, and may take no part. attr may be NULL
+ * where the flags name nothing. Collective
+ * over the PEs; a line tells after a while who has not come. 0; or nonzero, where OpenSHMEM runs
+ * already in this process (unless the PEs are all), for MPI_COMM_NULL and if the level is none.
+ * Numbers that do not fit together and an id of another job end the job. */
+int shmemx_init_attr(unsigned int flags, shmemx_init_attr_t *attr);
+
+/* *id = a new id, which this process, that will be one of the PEs, hands to the others. MPI must be
+ * running, or there is none: then it costs a descriptor until this process ends. Local, before or
+ * after shmem_init too. 0. */
+int shmemx_get_uniqueid(shmemx_uniqueid_t *id);
+
+/* Has the three in *attr, for SHMEMX_INIT_WITH_UNIQUEID. The id is not copied, and may be filled
+ * later. Local. 0. */
+int shmemx_set_attr_uniqueid_args(int rank, int n_pes, const shmemx_uniqueid_t *id,
+                                  shmemx_init_attr_t *attr);
 
 /* ---- Memory spaces -------------------------------------------------------------------------- */
 
@@ -84,16 +140,24 @@ void *shmemx_space_align(shmem_space_t space, size_t alignment, size_t size);
 void *shmemx_space_realloc(shmem_space_t space, void *ptr, size_t size);
 
 /* *size = bytes of each PE's part of the space, a whole number of pages, or of 64 bytes over the
- * program's memory; *used = how many of them are in blocks, padding included; *window = what MPI
- * window serves it. Local. 0, or nonzero for SHMEM_SPACE_INVALID. */
+ * program's memory; *used = how many of them are in blocks, padding included; *largest = how many
+ * are in the largest free range, beyond which no block can be allocated; *window = what MPI window
+ * serves it. Local. 0, or nonzero for SHMEM_SPACE_INVALID. */
 int shmemx_space_get_size(shmem_space_t space, size_t *size);
 /* *size = bytes of each PE's part of the space, a whole number of pages, or of 64 bytes over the
- * program's memory; *used = how many of them are in blocks, padding included; *window = what MPI
- * window serves it. */
+ * program's memory; *used = how many of them are in blocks, padding included; *largest = how many
+ * are in the largest free range, beyond which no block can be allocated; *window = what MPI window
+ * serves it. */
 int shmemx_space_get_used(shmem_space_t space, size_t *used);
 /* *size = bytes of each PE's part of the space, a whole number of pages, or of 64 bytes over the
- * program's memory; *used = how many of them are in blocks, padding included; *window = what MPI
- * window serves it. */
+ * program's memory; *used = how many of them are in blocks, padding included; *largest = how many
+ * are in the largest free range, beyond which no block can be allocated; *window = what MPI window
+ * serves it. */
+int shmemx_space_get_free_range(shmem_space_t space, size_t *largest);
+/* *size = bytes of each PE's part of the space, a whole number of pages, or of 64 bytes over the
+ * program's memory; *used = how many of them are in blocks, padding included; *largest = how many
+ * are in the largest free range, beyond which no block can be allocated; *window = what MPI window
+ * serves it. */
 int shmemx_space_get_window(shmem_space_t space, shmemx_space_window_t *window);
 
 /* *device = the number of the device that this PE's part of the space lies on, as
@@ -138,6 +202,24 @@ int shmemx_get_space(const void *ptr, shmem_space_t *space);
  * other teams. Local. 0, or nonzero, and *space untouched, for SHMEM_TEAM_INVALID. */
 int shmemx_team_get_space(shmem_team_t team, shmem_space_t *space);
 
+/* ---- Counters ------------------------------------------------------------------------------- */
+
+/* What the library counts of its own work on this PE, all threads together, since the process
+ * began: packets and what is in them, operations by windows, polls, sleeps, bells. Counters are
+ * numbered from 0 on; another release may number them otherwise and have others, so look for them
+ * by name. What loads and stores serve is not counted, and nothing sets a counter back. All of
+ * these are local, and cost a few loads. */
+
+/* *name = a counter's name, *meaning = a line that says what it counts; both are texts of the
+ * library's. 0, or nonzero, and nothing written, where there is no such counter. */
+int shmemx_counters_get_info(int counter, const char **name, const char **meaning);
+
+/* *value = what it is now. 0, or nonzero where there is no such counter. */
+int shmemx_counters_get_value(int counter, uint64_t *value);
+
+/* values[0], values[1], ... = all counters, or the first `room` of them. How many there are. */
+int shmemx_counters_get_values(uint64_t *values, size_t room);
+
 /* ---- Teams ----------------------------------------------------------------------------------- */
 
 /* Splits a team into one new team for each color: *new_team = the team of the PEs that gave this
@@ -172,6 +254,16 @@ extern "C" {
 #endif
 /* clang-format off */
 
+/* ---- Start -------------------------------------------------------------------------------- */
+
+/* As shmemx_init_attr. */
+int pshmemx_init_attr(unsigned int flags, shmemx_init_attr_t *attr);
+/* As shmemx_get_uniqueid. */
+int pshmemx_get_uniqueid(shmemx_uniqueid_t *id);
+/* As shmemx_set_attr_uniqueid_args. */
+int pshmemx_set_attr_uniqueid_args(int rank, int n_pes, const shmemx_uniqueid_t *id,
+                                   shmemx_init_attr_t *attr);
+
 /* ---- Memory spaces -------------------------------------------------------------------------- */
 
 /* As shmemx_space_create_with. */
@@ -185,6 +277,8 @@ void *pshmemx_space_realloc(shmem_space_t space, void *ptr, size_t size);
 int pshmemx_space_get_size(shmem_space_t space, size_t *size);
 /* As shmemx_space_get_used. */
 int pshmemx_space_get_used(shmem_space_t space, size_t *used);
+/* As shmemx_space_get_free_range. */
+int pshmemx_space_get_free_range(shmem_space_t space, size_t *largest);
 /* As shmemx_space_get_window. */
 int pshmemx_space_get_window(shmem_space_t space, shmemx_space_window_t *window);
 /* As shmemx_space_get_device. */
@@ -209,6 +303,15 @@ void pshmemx_copy_nbi(void *dest, int dest_pe, const void *source, int source_pe
 int pshmemx_get_space(const void *ptr, shmem_space_t *space);
 /* As shmemx_team_get_space. */
 int pshmemx_team_get_space(shmem_team_t team, shmem_space_t *space);
+
+/* ---- Counters ------------------------------------------------------------------------------- */
+
+/* As shmemx_counters_get_info. */
+int pshmemx_counters_get_info(int counter, const char **name, const char **meaning);
+/* As shmemx_counters_get_value. */
+int pshmemx_counters_get_value(int counter, uint64_t *value);
+/* As shmemx_counters_get_values. */
+int pshmemx_counters_get_values(uint64_t *values, size_t room);
 
 /* ---- Teams ----------------------------------------------------------------------------------- */
 

@@ -1,12 +1,49 @@
 /*
- * NVSHMEM's names of team management, for host code that is to be built with either library: they
- * are shmem.h's teams under another name. docs/nvshmem.md has the map. Not to be included together
- * with nvshmem.h.
+ * NVSHMEM's names of the start and of team management, for host code that is to be built with
+ * either library: they are OpenSHMEM's and Isthmus' own under another name. docs/nvshmem.md has the
+ * map. Not to be included together with nvshmem.h.
  */
 #ifndef SHMEMX_NVSHMEM_H
 #define SHMEMX_NVSHMEM_H
 
-#include "shmem.h"
+#include "shmemx.h"
+
+typedef shmemx_uniqueid_t nvshmemx_uniqueid_t;
+typedef shmemx_init_attr_t nvshmemx_init_attr_t;
+
+#define NVSHMEMX_UNIQUEID_INITIALIZER  SHMEMX_UNIQUEID_INITIALIZER
+#define NVSHMEMX_INIT_ATTR_INITIALIZER SHMEMX_INIT_ATTR_INITIALIZER
+
+#define NVSHMEMX_INIT_WITH_MPI_COMM SHMEMX_INIT_WITH_MPI_COMM
+#define NVSHMEMX_INIT_WITH_UNIQUEID SHMEMX_INIT_WITH_UNIQUEID
+#define NVSHMEMX_INIT_WITH_SHMEM    0 /* OpenSHMEM is what is started */
+
+static inline void nvshmem_init(void)
+{
+    shmem_init();
+}
+
+static inline int nvshmemx_init_attr(unsigned int flags, nvshmemx_init_attr_t *attributes)
+{
+    return shmemx_init_attr(flags, attributes);
+}
+
+static inline int nvshmemx_get_uniqueid(nvshmemx_uniqueid_t *id)
+{
+    return shmemx_get_uniqueid(id);
+}
+
+static inline int nvshmemx_set_attr_uniqueid_args(int rank, int n_pes,
+                                                  const nvshmemx_uniqueid_t *id,
+                                                  nvshmemx_init_attr_t *attributes)
+{
+    return shmemx_set_attr_uniqueid_args(rank, n_pes, id, attributes);
+}
+
+static inline void nvshmem_finalize(void)
+{
+    shmem_finalize();
+}
 
 typedef shmem_team_t nvshmem_team_t;
 typedef shmem_team_config_t nvshmem_team_config_t;

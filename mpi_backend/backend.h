@@ -1,10 +1,11 @@
 /*
  * The contract between the portable core (src/) and an MPI backend module.
  *
- * A module is one shared object per MPI library, the only code that includes <mpi.h>. It exports
- * one symbol, BACKEND_SYMBOL, a `const struct backend`. Every pointer of the struct is filled. All
- * types are plain C, so that the core never sees an MPI type. Counts are size_t; a module chunks
- * what MPI's int counts cannot carry, but for messages, which carry at most BACKEND_MESSAGE_MOST.
+ * A module is one shared object per MPI library, the only code that includes <mpi.h>, or `none`,
+ * which has no MPI. It exports one symbol, BACKEND_SYMBOL, a `const struct backend`. Every pointer
+ * of the struct is filled. All types are plain C, so that the core never sees an MPI type. Counts
+ * are size_t; a module chunks what MPI's int counts cannot carry, but for messages, which carry at
+ * most BACKEND_MESSAGE_MOST.
  *
  * Threads: once a job has a progress thread the core calls all functions under one lock of its own
  * (transport/network.h), but for abort, mpi, group_comm, window_win and the two of the state, and
@@ -21,7 +22,7 @@
 #include <stdint.h>
 
 /* Raised with every change of struct backend; the loader refuses a module of another version. */
-#define BACKEND_VERSION 14
+#define BACKEND_VERSION 16
 #define BACKEND_SYMBOL  "isthmus_backend"
 
 /* In the order of MPI's and OpenSHMEM's levels. */
@@ -75,11 +76,29 @@ enum backend_rma {
     BACKEND_RMA_BROKEN /* not to be used */
 };
 
+/* Names processes of a job. */
+struct backend_id {
+    uint64_t secret[2]; /* of the process that made it, or of the id */
+    int family;         /* of the backend that made it */
+    int maker;          /* the process's rank in MPI_COMM_WORLD; without MPI its number */
+    int serial;         /* which of its ids; without MPI the descriptor of the id's memory */
+};
+
+/* How this process comes together with the others of an id. */
+struct backend_meeting {
+    struct backend_id id;
+    int rank, size;                 /* its number among them; how many they are */
+    double patience;                /* after so many seconds `tell` gets a line, once; 0: never */
+    void (*tell)(const char *line); /* who has not come */
+};
+
 struct backend {
     int version;         /* BACKEND_VERSION; first member for ever */
     const char *isthmus; /* the library's version string the module was built with */
     const char *name;    /* "openmpi", "mpich": what ISTHMUS_MPI and oshrun --mpi call it */
-    int family;          /* whose handles it has: SHMEM_IMPL_MPI_FAMILY */
+    /* Whose handles it has: SHMEM_IMPL_MPI_FAMILY. With SHMEM_IMPL_MPI_NONE there is no MPI and
+     * one node: connect and all that needs MPI fail, and is_initialized is 0 always. */
+    int family;
     /* Messages of more bytes wait until their receiver is known to be there, which costs a round
      * trip; SIZE_MAX where no such length is known. */
     size_t eager;
@@ -94,6 +113,13 @@ struct backend {
      * in its order: they are the job. `others`: how many more abort ends. */
     int (*init_over)(const void *comm, enum backend_thread_level requested,
                      enum backend_thread_level *provided, int *others);
+    /* The same over the processes of MPI_COMM_WORLD that call with one id, in the order of their
+     * ranks; the id's maker is one of them. Once the program has initialized MPI, and so id_make,
+     * which makes another id at each call. Without MPI over processes of this user on one host,
+     * while the id's maker runs. */
+    int (*init_by_id)(const struct backend_meeting *meeting, enum backend_thread_level requested,
+                      enum backend_thread_level *provided, int *others);
+    int (*id_make)(struct backend_id *id);
     int (*rank)(void);
     int (*size)(void);
     /* Gives back what init made except MPI itself. Collective. A no-op once MPI is finalized. */
@@ -169,6 +195,7 @@ struct backend {
      * group_lend: the program will have the group's communicator, in place of the operations above:
      * its errors are handled as MPI_COMM_WORLD's. group_comm writes it, or MPI_COMM_NULL for a NULL
      * group; from any thread.
+     * comm_of_fortran: the MPI_Comm of a communicator in Fortran, before init, too.
      * comm_size: 0 for MPI_COMM_NULL; fails for an inter-communicator, and once MPI is finalized;
      * before init, too.
      * The others need a comm that it gave a size. comm_pes: pes[i] = the PE with rank ranks[i],
@@ -177,6 +204,7 @@ struct backend {
      * comm, and to be tested before the next. */
     int (*group_lend)(struct backend_group *group);
     void (*group_comm)(const struct backend_group *group, void *comm);
+    void (*comm_of_fortran)(int number, void *comm);
     int (*comm_size)(const void *comm, int *size);
     int (*comm_pes)(const void *comm, const int *ranks, int n, int *pes);
     int (*comm_ranks)(const void *comm, const int *pes, int n, int *ranks);

@@ -1,6 +1,6 @@
 # Finding the MPI libraries of this machine, each through its compiler wrapper.
 
-set(ISTHMUS_MPI "" CACHE STRING "Build modules for these MPIs only, e.g. openmpi;mpich (empty: every one found)")
+set(ISTHMUS_MPI "" CACHE STRING "Build modules for these MPIs only, e.g. openmpi;mpich, or none (empty: every one found)")
 
 # What a wrapper adds, asked from the wrapper itself: the options for compiling in `compile`, the
 # rest in `link`; the folders of libraries that the dynamic linker would not look into in `rpath`.
@@ -170,7 +170,7 @@ macro(isthmus_try_flags wrapper wanted)
     endif()
 endmacro()
 
-# Sets ISTHMUS_BACKENDS and ISTHMUS_LEFT_OUT; ends the configuration if there is no MPI at all.
+# Sets ISTHMUS_BACKENDS, ISTHMUS_DEFAULT_MPI and ISTHMUS_LEFT_OUT.
 macro(isthmus_find_mpis)
     set(ISTHMUS_BACKENDS)
     set(ISTHMUS_LEFT_OUT)
@@ -205,13 +205,8 @@ macro(isthmus_find_mpis)
         unset(candidate_wrapper)
     endforeach()
     list(REMOVE_DUPLICATES ISTHMUS_LEFT_OUT)
-    if(NOT ISTHMUS_BACKENDS)
-        list(JOIN ISTHMUS_LEFT_OUT "; " reasons)
-        message(FATAL_ERROR "No MPI library found. Install one (Debian: libopenmpi-dev openmpi-bin, "
-            "or libmpich-dev mpich), or give -DISTHMUS_MPI_<name>_COMPILER=/path/to/mpicc. ${reasons}")
-    endif()
     foreach(wanted IN LISTS ISTHMUS_MPI)
-        if(NOT wanted IN_LIST ISTHMUS_BACKENDS)
+        if(NOT wanted STREQUAL "none" AND NOT wanted IN_LIST ISTHMUS_BACKENDS)
             message(FATAL_ERROR "ISTHMUS_MPI names ${wanted}, which was not found. "
                 "Give -DISTHMUS_MPI_${wanted}_COMPILER=/path/to/mpicc. Found: ${ISTHMUS_BACKENDS}")
         endif()
@@ -224,6 +219,9 @@ macro(isthmus_find_mpis)
         list(REMOVE_ITEM ISTHMUS_BACKENDS openmpi)
         list(PREPEND ISTHMUS_BACKENDS openmpi)
     endif()
+    list(APPEND ISTHMUS_BACKENDS none) # which every machine has
+    list(GET ISTHMUS_BACKENDS 0 ISTHMUS_DEFAULT_MPI)
+    list(REMOVE_ITEM ISTHMUS_BACKENDS none)
 endmacro()
 
 function(isthmus_print_summary)
@@ -235,8 +233,8 @@ function(isthmus_print_summary)
             message(STATUS "    without a launcher (Debian: openmpi-bin, mpich): oshrun --mpi ${name} will not work")
         endif()
     endforeach()
-    list(GET ISTHMUS_BACKENDS 0 default)
-    message(STATUS "  default MPI: ${default}")
+    message(STATUS "  without MPI, on one node: none")
+    message(STATUS "  default MPI: ${ISTHMUS_DEFAULT_MPI}")
     foreach(known "openmpi:libopenmpi-dev openmpi-bin" "mpich:libmpich-dev mpich")
         string(REPLACE ":" ";" known ${known})
         list(GET known 0 name)
@@ -247,7 +245,7 @@ function(isthmus_print_summary)
     endforeach()
     list(JOIN ISTHMUS_KINDS ", " kinds)
     message(STATUS "  memory of devices: ${kinds}")
-    foreach(line IN LISTS ISTHMUS_LEFT_OUT ISTHMUS_KINDS_LEFT_OUT)
+    foreach(line IN LISTS ISTHMUS_LEFT_OUT ISTHMUS_KINDS_LEFT_OUT ISTHMUS_OTF2_LEFT_OUT ISTHMUS_PERFETTO_LEFT_OUT)
         message(STATUS "  left out: ${line}")
     endforeach()
     foreach(language CXX Fortran)

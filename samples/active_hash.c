@@ -7,7 +7,7 @@
 #include "measure.h"
 #include <shmemx.h>
 
-enum { SLOTS = 1 << 16, KEYS = 1 << 14 }; /* of each PE */
+enum { SLOTS = 1 << 16, KEYS = 1 << 14 /* of each PE */, BATCH = 64 };
 
 static uint64_t *slots; /* symmetric; 0 is free */
 static shmemx_am_t insert;
@@ -57,17 +57,32 @@ static void insert_by_atomics(uint64_t key)
         tries++;
 }
 
-/* Whether each of this PE's keys is where it belongs, once. */
-static int all_are_there(void)
+/* Whether the key is where it belongs; `found` is what stands at its first place. */
+static int is_there(uint64_t key, uint64_t found)
 {
-    for (int i = 0; i < KEYS; i++) {
-        uint64_t key = key_of(shmem_my_pe(), i), found;
-        size_t tries = 0;
-        while ((found = shmem_uint64_g(&slots[slot_of(key, tries)], home_of(key))) != key)
-            if (found == 0 || ++tries == SLOTS)
-                return 0;
+    for (size_t tries = 0; found != key;) {
+        if (found == 0 || ++tries == SLOTS)
+            return 0;
+        found = shmem_uint64_g(&slots[slot_of(key, tries)], home_of(key));
     }
     return 1;
+}
+
+/* Of each of this PE's keys; the first places of many are under way at a time. */
+static int all_are_there(void)
+{
+    int me = shmem_my_pe(), right = 1;
+    uint64_t found[BATCH];
+    for (int i = 0; i < KEYS; i += BATCH) {
+        for (int j = 0; j < BATCH; j++) {
+            uint64_t key = key_of(me, i + j);
+            shmem_uint64_get_nbi(&found[j], &slots[slot_of(key, 0)], 1, home_of(key));
+        }
+        shmem_quiet();
+        for (int j = 0; j < BATCH; j++)
+            right &= is_there(key_of(me, i + j), found[j]);
+    }
+    return right;
 }
 
 /* 0 if all keys are there. */

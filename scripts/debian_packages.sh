@@ -3,7 +3,7 @@
 # Whether the archive has a package, as far as the lists on this machine tell.
 archive_has()
 {
-    LC_ALL=C apt-cache policy "$1" 2>/dev/null | grep -q 'Candidate: [^(]'
+    [[ $(LC_ALL=C apt-cache policy "$1" 2>/dev/null) = *'Candidate: '[!\(]* ]]
 }
 
 # install_packages COMMAND:PACKAGE... installs the packages whose commands (or files, if they begin with
@@ -42,17 +42,22 @@ install_packages()
         "${missing[@]}"
 }
 
-# What a build needs. One MPI is enough.
-build_packages=(gcc:gcc cmake:cmake make:make ld:binutils mpicc.openmpi:libopenmpi-dev?
-    mpiexec.openmpi:openmpi-bin? mpicc.mpich:libmpich-dev? mpiexec.mpich:mpich?
-    /usr/include/stdio.h:libc6-dev /usr/include/hwloc.h:libhwloc-dev?
-    /usr/include/level_zero/ze_api.h:libze-dev?)
+# What a build needs.
+build_packages=(gcc:gcc cmake:cmake make:make ld:binutils /usr/include/stdio.h:libc6-dev /usr/include/hwloc.h:libhwloc-dev?
+    /usr/include/level_zero/ze_api.h:libze-dev? /usr/include/otf2/otf2.h:libotf2-trace-dev?
+    /usr/include/protobuf-c/protobuf-c.h:libprotobuf-c-dev? protoc-c:protobuf-c-compiler?)
+# MPIs, of which a build needs none.
+openmpi_packages=(mpicc.openmpi:libopenmpi-dev? mpiexec.openmpi:openmpi-bin?)
+mpich_packages=(mpicc.mpich:libmpich-dev? mpiexec.mpich:mpich?)
 # What the tests need besides.
 test_packages=(ninja:ninja-build? g++:g++ gfortran:gfortran? clang:clang? python3:python3
-    /usr/lib/python3/dist-packages/mpi4py:python3-mpi4py? pkg-config:pkg-config readelf:binutils
+    /usr/lib/python3/dist-packages/mpi4py:python3-mpi4py? /usr/lib/python3/dist-packages/cffi:python3-cffi?
+    /usr/lib/python3/dist-packages/numpy:python3-numpy? /usr/lib/python3/dist-packages/pytest:python3-pytest?
+    /usr/lib/python3/dist-packages/wheel:python3-wheel? /usr/lib/python3/dist-packages/pip:python3-pip?
+    pkg-config:pkg-config readelf:binutils /usr/share/modules/init/bash:environment-modules?
     ldd:libc-bin zsh:zsh? fish:fish? mandoc:mandoc? man:man-db? ps:procps ip:iproute2 abidiff:abigail-tools?
     clang-format:clang-format?
-    clang-tidy:clang-tidy? cppcheck:cppcheck? chromium:chromium?
+    clang-tidy:clang-tidy? cppcheck:cppcheck? chromium:chromium? otf2-print:otf2-tools? protoc:protobuf-compiler?
     /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf:fonts-dejavu-core?
     /usr/include/hip/hip_runtime_api.h:libamdhip64-dev? /usr/sbin/slurmctld:slurmctld?
     /usr/sbin/slurmd:slurmd? srun:slurm-client? /usr/sbin/munged:munge?)

@@ -35,8 +35,8 @@ b { font-weight: 600; } i { color: var(--soft); font-style: normal; } sup { colo
 }
 """
 ABOUT = ("<code>T_</code> stands for a type's name and <code>_</code>, the superscript for a list of types, below; "
-         "<code>SIZE</code> for 8, 16, 32, 64, 128. <code>[ctx_]</code>: also with <code>ctx_</code> in the name and a "
-         "context as the first argument. C11 and C++ take the names without the type. "
+         "<code>SIZE</code> for 8, 16, 32, 64, 128, <code>N</code> for 32 and 64. <code>[ctx_]</code>, <code>†</code>: also with "
+         "<code>ctx_</code> in the name and a context as the first argument; <code>ctx_</code>: only so. C11 and C++ take the names without the type. "
          "Result other than void: behind an arrow.")
 
 
@@ -55,13 +55,18 @@ class Row:
     def __init__(self, prototype):
         self.result = re.sub(r"SHMEM_IMPL_NORETURN ", "", prototype.result)
         self.table = prototype.table
-        self.names, self.with_context = [], set()
+        self.names, self.with_context, self.without = [], set(), set()
 
     def add(self, name, has_context):
         if name not in self.names:
             self.names.append(name)
-        if has_context:
-            self.with_context.add(name)
+        (self.with_context if has_context else self.without).add(name)
+
+    def context(self):
+        """What stands before all names of the row."""
+        if len(self.with_context) < len(self.names):
+            return ""
+        return "[ctx_]" if self.without else "ctx_"
 
 
 def short(name):
@@ -98,8 +103,10 @@ def label(row, used):
 
 def row_text(given, row, used):
     names = [name.replace("TYPENAME_", "") for name in row.names]
+    if row.table == "ACTIVE_SET_SIZES":
+        names = [name.replace("SIZE", "N") for name in names]
     typed = "TYPENAME" in row.names[0]
-    context = "[ctx_]" if len(row.with_context) == len(row.names) else ""
+    context = row.context()
     text = f"<i>{context}</i>" if context else ""
     text += f"<i>T_</i><sup>{label(row, used)}</sup> " if typed else ""
     text += ", ".join(f"<b>{escape(name)}</b>" + ("<i>†</i>" if not context and full in row.with_context else "")

@@ -16,6 +16,7 @@ html_theme = "furo"
 html_title = f"Isthmus {version}".strip()
 html_static_path = ["static"]
 html_css_files = ["isthmus.css"]
+html_use_index = False  # three thousand names, which the search has
 html_copy_source = False
 html_show_sourcelink = False
 html_theme_options = {"top_of_page_button": None, "navigation_with_keys": True}

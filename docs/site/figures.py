@@ -170,10 +170,9 @@ def layers():
     figure.box(16, 72, 190, 40, "box-a")
     figure.text(111, 97, "libisthmus", "head")
     figure.text(111, 134, "opened when it starts:", "small")
-    figure.box(16, 146, 58, 32, "box-b")
-    figure.box(82, 146, 58, 32, "box-b")
-    figure.box(148, 146, 58, 32, "box-b")
-    for x, words in ((45, "Open MPI"), (111, "MPICH"), (177, "any MPI")):
+    for x, width in ((16, 70), (92, 54), (152, 54)):
+        figure.box(x, 146, width, 32, "box-b")
+    for x, words in ((51, "Open MPI"), (119, "MPICH"), (179, "any MPI")):
         figure.text(x, 166, words, "small")
     figure.text(111, 206, "compiled once,", "small")
     figure.text(111, 222, "runs on each", "small")

@@ -14,6 +14,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -138,6 +139,13 @@ def link_manual(match, names, missing):
     return f'<a class="Xr" href="{names[match[1]]}.html">{match[2]}</a>'
 
 
+def heading(match):
+    """Of a man page: its sections are written in capitals, their parts are not."""
+    words = " ".join(match[2].split())
+    level = int(match[1][1])
+    return f"\n```\n\n{'#' * (level + 1)} {words.capitalize() if level == 1 else words}\n\n```{{raw}} html\n"
+
+
 def manual_page(file, names, missing):
     """As Markdown, with mandoc's HTML in it; its headings are the page's, so that they are in the contents."""
     text = subprocess.run(["mandoc", "-Thtml", "-Ofragment,man=%N.%S", file], check=True, capture_output=True,
@@ -147,11 +155,15 @@ def manual_page(file, names, missing):
                   flags=re.DOTALL)
     text = re.sub(r"</?section[^>]*>\n?", "", text)
     text = re.sub(r'<div class="manual-text">(.*)</div>', r"\1", text, flags=re.DOTALL)
-    text = re.sub(r'<(h[12]) [^>]*id="[^"]*"[^>]*><a [^>]*>(.*?)</a></\1>',
-                  lambda match: f"\n```\n\n{'#' * (int(match[1][1]) + 1)} {' '.join(match[2].split()).capitalize()}\n\n```{{raw}} html\n",
-                  text, flags=re.DOTALL)
+    text = re.sub(r'<(h[12]) [^>]*id="[^"]*"[^>]*><a [^>]*>(.*?)</a></\1>', heading, text, flags=re.DOTALL)
     name, section = file.name.rsplit(".", 1)
-    return f"# {name}({section})\n\n```{{raw}} html\n{text}\n```\n"
+    return f"# {name}({section})\n\n{indexed(file, names)}\n```{{raw}} html\n{text}\n```\n"
+
+
+def indexed(file, names):
+    """All names that lead to a page, for the search, which does not read what is raw."""
+    own = [name.rsplit(".", 1)[0] for name, page in names.items() if page == file.name]
+    return "".join(f"```{{index}} single: {name}\n```\n" for name in own)
 
 
 def write_manuals(source, build):
@@ -222,8 +234,10 @@ def write_cheat_sheet(html):
     if browser is None:
         print("site: no cheat-sheet.pdf: chromium is not installed (Debian: apt-get install chromium)")
         return
-    subprocess.run([browser, "--headless", "--no-sandbox", "--disable-gpu", "--no-pdf-header-footer",
-                    f"--print-to-pdf={html / 'cheat-sheet.pdf'}", page.as_uri()], check=True, capture_output=True)
+    with tempfile.TemporaryDirectory() as own:
+        subprocess.run([browser, "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+                        f"--user-data-dir={own}", "--no-pdf-header-footer",
+                        f"--print-to-pdf={html / 'cheat-sheet.pdf'}", page.as_uri()], check=True, capture_output=True)
 
 
 def main():

@@ -15,6 +15,8 @@ extern "C" {
 #endif
 
 int shmemx_mpi_init_comm(int mpi, const void *comm, int requested, int *provided);
+/* For other languages: the communicator is MPI_Comm_c2f's number. */
+int shmemx_mpi_init_comm_number(int comm, int requested, int *provided);
 int shmemx_mpi_team_get_comm(int mpi, shmem_team_t team, void *comm);
 int shmemx_mpi_comm_get_team(int mpi, const void *comm, shmem_team_t *team);
 int shmemx_mpi_comm_translate_rank(int mpi, const void *comm, int rank);
@@ -23,6 +25,7 @@ int shmemx_mpi_space_get_win(int mpi, shmem_space_t space, void *win);
 
 /* For libraries that stand between a program and these. */
 int pshmemx_mpi_init_comm(int mpi, const void *comm, int requested, int *provided);
+int pshmemx_mpi_init_comm_number(int comm, int requested, int *provided);
 int pshmemx_mpi_team_get_comm(int mpi, shmem_team_t team, void *comm);
 int pshmemx_mpi_comm_get_team(int mpi, const void *comm, shmem_team_t *team);
 int pshmemx_mpi_comm_translate_rank(int mpi, const void *comm, int rank);

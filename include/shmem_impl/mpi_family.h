@@ -10,6 +10,7 @@
 #define SHMEM_IMPL_MPI_OPENMPI 1
 #define SHMEM_IMPL_MPI_MPICH   2
 #define SHMEM_IMPL_MPI_ABI     3
+#define SHMEM_IMPL_MPI_NONE    4 /* a job without MPI; of no program that includes <mpi.h> */
 
 #if defined(OPEN_MPI)
 #define SHMEM_IMPL_MPI_FAMILY SHMEM_IMPL_MPI_OPENMPI

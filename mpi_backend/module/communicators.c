@@ -8,6 +8,11 @@ static MPI_Comm comm_at(const void *comm)
     return *(const MPI_Comm *)comm;
 }
 
+void comm_of_fortran(int number, void *comm)
+{
+    *(MPI_Comm *)comm = PMPI_Comm_f2c(number);
+}
+
 int comm_size(const void *comm, int *size)
 {
     int is_inter = 0;
@@ -23,22 +28,11 @@ int comm_size(const void *comm, int *size)
     return check("MPI_Comm_size", PMPI_Comm_size(comm_at(comm), size));
 }
 
-/* Of MPI_COMM_WORLD; those that were spawned or came by a session are not counted. */
-static int count_others(int *others)
-{
-    int all = 0;
-    if (check("MPI_Comm_size", PMPI_Comm_size(MPI_COMM_WORLD, &all)) != 0)
-        return -1;
-    *others = all > job.size ? all - job.size : 0;
-    return 0;
-}
-
 int comm_init_over(const void *comm, enum backend_thread_level requested,
                    enum backend_thread_level *provided, int *others)
 {
-    if (life_init_over(comm_at(comm), requested, provided) != 0)
-        return -1;
-    return count_others(others);
+    const struct life_origin origin = {.comm = comm_at(comm)};
+    return life_init_over(&origin, requested, provided, others);
 }
 
 /* The numbers of some members of one communicator in another. */

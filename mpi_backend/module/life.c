@@ -18,12 +18,15 @@ static int choose_communicator(bool was_initialized)
     return job_duplicate(MPI_COMM_WORLD, &job.comm);
 }
 
-/* One of the program's, whose processes are the job. */
-static int take_communicator(MPI_Comm comm)
+/* One whose processes are the job: the program's, or one that was made for us. */
+static int take_communicator(const struct life_origin *origin)
 {
     job.is_part = true;
     job.borrowed = false;
-    return job_duplicate(comm, &job.comm);
+    if (!origin->is_ours)
+        return job_duplicate(origin->comm, &job.comm);
+    job.comm = origin->comm;
+    return 0;
 }
 
 static int find_place(void)
@@ -75,8 +78,8 @@ static int at_finalize(void)
     return job.joined ? 0 : check("MPI_Comm_free", PMPI_Comm_free(&job.kept.comm));
 }
 
-/* `comm`: NULL for all processes. */
-static int init(const MPI_Comm *comm, enum backend_thread_level requested,
+/* `origin`: NULL for all processes. */
+static int init(const struct life_origin *origin, enum backend_thread_level requested,
                 enum backend_thread_level *provided)
 {
     if (library_check_family() != 0)
@@ -90,9 +93,8 @@ static int init(const MPI_Comm *comm, enum backend_thread_level requested,
     if (job.joined)
         return 0;
     job.joined = true;
-    if ((comm != NULL ? take_communicator(*comm) : choose_communicator(was_initialized)) != 0)
-        return -1;
-    return find_place();
+    int failed = origin != NULL ? take_communicator(origin) : choose_communicator(was_initialized);
+    return failed ? -1 : find_place();
 }
 
 int life_init(enum backend_thread_level requested, enum backend_thread_level *provided)
@@ -100,10 +102,20 @@ int life_init(enum backend_thread_level requested, enum backend_thread_level *pr
     return init(NULL, requested, provided);
 }
 
-int life_init_over(MPI_Comm comm, enum backend_thread_level requested,
-                   enum backend_thread_level *provided)
+/* Of MPI_COMM_WORLD; those that were spawned or came by a session are not counted. */
+static int count_others(int *others)
 {
-    return init(&comm, requested, provided);
+    int all = 0;
+    if (check("MPI_Comm_size", PMPI_Comm_size(MPI_COMM_WORLD, &all)) != 0)
+        return -1;
+    *others = all > job.size ? all - job.size : 0;
+    return 0;
+}
+
+int life_init_over(const struct life_origin *origin, enum backend_thread_level requested,
+                   enum backend_thread_level *provided, int *others)
+{
+    return init(origin, requested, provided) != 0 ? -1 : count_others(others);
 }
 
 int life_watch_finalize(void (*finalizing)(int calls_work))

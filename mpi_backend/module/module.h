@@ -52,6 +52,14 @@ int library_check_family(void);
 int wait_all(MPI_Request *requests, int count);
 /* The same for the one that `call` began, if it did: `code` is what it returned. */
 int wait_for(const char *call, int code, MPI_Request *request);
+/* The same, and its status; tells after a while, and then no more. */
+struct patience {
+    double seconds;                  /* 0: never */
+    void (*tell)(const void *about); /* NULL once it has been called */
+    const void *about;
+};
+int wait_patiently(const char *call, int code, MPI_Request *request, MPI_Status *status,
+                   struct patience *patience);
 
 /* ---- job.c ---- */
 
@@ -165,8 +173,13 @@ bool start_shares_no_memory(void);
 /* ---- life.c ---- */
 
 int life_init(enum backend_thread_level requested, enum backend_thread_level *provided);
-int life_init_over(MPI_Comm comm, enum backend_thread_level requested,
-                   enum backend_thread_level *provided);
+/* Whose processes are the job. */
+struct life_origin {
+    MPI_Comm comm;
+    bool is_ours; /* nobody else has it: the job's own from now on */
+};
+int life_init_over(const struct life_origin *origin, enum backend_thread_level requested,
+                   enum backend_thread_level *provided, int *others);
 int life_watch_finalize(void (*finalizing)(int calls_work));
 int life_greatest(int mine, int *greatest);
 int life_connect(void (*finalizing)(int calls_work));
@@ -211,11 +224,18 @@ void group_comm(const struct backend_group *group, void *comm);
 
 int comm_init_over(const void *comm, enum backend_thread_level requested,
                    enum backend_thread_level *provided, int *others);
+void comm_of_fortran(int number, void *comm);
 int comm_size(const void *comm, int *size);
 int comm_pes(const void *comm, const int *ranks, int n, int *pes);
 int comm_ranks(const void *comm, const int *pes, int n, int *ranks);
 int comm_allgather(const void *comm, const void *mine, void *all, size_t bytes,
                    struct backend_request *request);
+
+/* ---- unique_id.c ---- */
+
+int id_make(struct backend_id *id);
+int id_init(const struct backend_meeting *meeting, enum backend_thread_level requested,
+            enum backend_thread_level *provided, int *others);
 
 /* ---- windows.c ---- */
 

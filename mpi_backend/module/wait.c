@@ -56,3 +56,30 @@ int wait_for(const char *call, int code, MPI_Request *request)
 {
     return check(call, code) != 0 ? -1 : wait_all(request, 1);
 }
+
+static void tell_if_long(double begin, struct patience *patience)
+{
+    if (patience->tell == NULL || patience->seconds <= 0 ||
+        PMPI_Wtime() - begin < patience->seconds)
+        return;
+    patience->tell(patience->about);
+    patience->tell = NULL;
+}
+
+int wait_patiently(const char *call, int code, MPI_Request *request, MPI_Status *status,
+                   struct patience *patience)
+{
+    double begin = PMPI_Wtime();
+    int done = 0;
+    if (check(call, code) != 0)
+        return -1;
+    for (unsigned tests = 0; !done; tests++) {
+        if (check("MPI_Test", PMPI_Test(request, &done, status)) != 0)
+            return -1;
+        if (done)
+            continue;
+        pause_since(begin, tests);
+        tell_if_long(begin, patience);
+    }
+    return 0;
+}

@@ -136,6 +136,8 @@ static void duplicates(int nonblocking)
     MPI_Comm comm = duplicate(nonblocking);
     check_order(comm, pes.size, members, maker);
     check_comm_apart(comm, maker);
+    if (MPI_Comm_f2c(MPI_Comm_c2f(comm)) != comm)
+        wrong("the same", "MPI_Comm_f2c gives another communicator than MPI_Comm_c2f was given");
     free_comm(&comm);
     free(members);
 }

@@ -4,3 +4,4 @@ import sys
 
 # The probe's curves and pages.
 sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent / 'installed'))
+from isthmus_probe.progress import Progress  # noqa: E402, F401

@@ -4,49 +4,14 @@ import os
 import re
 import signal
 import subprocess
-import sys
-import time
+
+from isthmus_bench import Progress
 
 STEP_SECONDS = 600
 END_SECONDS = 5  # that a job has to end by itself
 NOT_ROWS = ("format", "pes", "node")
 UNITS = {"ns": "ns", "kib": "KiB", "s": "s"}
 SPACES_COLUMNS = ("heap", "space", "64 places", "64 spaces")
-
-
-class Progress:
-    """One line, rewritten on a terminal."""
-
-    def __init__(self, steps):
-        self.steps, self.begin, self.seconds = steps, time.monotonic(), {}
-
-    def left(self, done):
-        """Seconds, from what such steps have taken, and others on average."""
-        if not self.seconds:
-            return None
-        known = {key: sum(of) / len(of) for key, of in self.seconds.items()}
-        mean = sum(known.values()) / len(known)
-        return sum(known.get(step.text(), mean) for step in self.steps[done:])
-
-    def show(self, done):
-        left = self.left(done)
-        words = f"{done + 1} of {len(self.steps)}: {self.steps[done].text()}"
-        words += f"; {duration(left)} left" if left is not None else ""
-        if sys.stderr.isatty():
-            print(f"\r{words:<78}", end="", file=sys.stderr, flush=True)
-        else:
-            print(words, file=sys.stderr, flush=True)
-
-    def add(self, step, seconds):
-        self.seconds.setdefault(step.text(), []).append(seconds)
-
-    def close(self):
-        if sys.stderr.isatty():
-            print(f"\r{'':<78}\r", end="", file=sys.stderr, flush=True)
-
-
-def duration(seconds):
-    return f"{seconds / 60:.0f} min" if seconds >= 90 else f"{seconds:.0f} s"
 
 
 def end_job(process):
@@ -143,17 +108,11 @@ class Records:
 
 def run_all(steps):
     """The records, and what failed: (step's text, why), each once."""
-    records, failed, progress = Records(), {}, Progress(steps)
-    try:
-        for number, step in enumerate(steps):
-            progress.show(number)
-            begin = time.monotonic()
-            try:
-                for command in step.commands:
-                    records.add_step(step, output_of(command, step.environment))
-            except (OSError, ValueError, KeyError, subprocess.SubprocessError) as error:
-                failed[step.text()] = str(error).splitlines()[0]
-            progress.add(step, time.monotonic() - begin)
-    finally:
-        progress.close()
+    records, failed = Records(), {}
+    for step in Progress([step.text() for step in steps], lines=True).each(steps):
+        try:
+            for command in step.commands:
+                records.add_step(step, output_of(command, step.environment))
+        except (OSError, ValueError, KeyError, subprocess.SubprocessError) as error:
+            failed[step.text()] = str(error).splitlines()[0]
     return records, [{"what": what, "why": why} for what, why in failed.items()]

@@ -49,6 +49,8 @@ def transfer_goals():
                 yield Goal(f"{row}, blocks of {block}, {size}", 1 / 0.8, f"{whole} {size}", own=True)
         yield Goal(f"iput64 + quiet {size}", None, f"whole put + quiet {size}", own=True)
         yield Goal(f"iget64 {size}", None, f"whole get {size}", own=True)
+    yield Goal("put_nd of a 64^3 face + quiet 32 KiB", 1 / 0.7, "whole put + quiet 32 KiB", own=True)
+    yield Goal("get_nd of a 64^3 face 32 KiB", None, "whole get 32 KiB", own=True)
     for row in ("histogram, inc", "index-gather, get_nbi", "index-gather, fetch_nbi",
                 "index-gather, g"):
         yield Goal(row, None, "histogram, add", own=True)

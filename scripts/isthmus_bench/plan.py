@@ -77,7 +77,7 @@ class Place:
         modules = glob.glob(os.path.join(self.build, "lib", "isthmus", "libisthmus-mpi-*.so"))
         there = sorted(os.path.basename(path)[len("libisthmus-mpi-"):-len(".so")] for path in modules)
         there = [mpi for mpi in ("openmpi", "mpich") if mpi in there] + [
-            mpi for mpi in there if mpi not in ("openmpi", "mpich", "abi")]
+            mpi for mpi in there if mpi not in ("openmpi", "mpich", "abi", "none")]
         if not there:
             raise Failure(f"--build {self.build}: expected a build folder of Isthmus, with bin and lib")
         for mpi in wanted:

@@ -7,16 +7,17 @@ from isthmus_messages import others
 
 Message = namedtuple('Message', 'text path line')
 
-C_FILES = ('src/*/*.[ch]', 'src/fortran/f18/*.[ch]', 'mpi_backend/module/*.[ch]', 'device_kinds/*.[ch]', 'include/*.h',
-           'include/*.hpp', 'include/shmem_impl/*.h')
+C_FILES = ('src/*/*.[ch]', 'src/fortran/f18/*.[ch]', 'mpi_backend/module/*.[ch]', 'mpi_backend/none/*.[ch]',
+           'device_kinds/*.[ch]', 'include/*.h', 'include/*.hpp', 'include/shmem_impl/*.h')
 SHELL_FILES = ('scripts/installed/oshrun.in', 'scripts/installed/oshcc.in', 'scripts/installed/oshfort_extra.sh',
                'scripts/installed/isthmus-build-module.in', 'src/fortran/f18/build_module.sh')
-PYTHON_FILES = ('scripts/installed/isthmus-probe.in', 'scripts/installed/isthmus_probe/*.py')
+PYTHON_FILES = ('scripts/installed/isthmus-p*.in', 'scripts/installed/isthmus_p*/*.py', 'scripts/installed/isthmus-top.in',
+                'scripts/installed/isthmus_top/*.py')
 
 # Calls of which a format with one word is a message.
 WRITERS = {'report_fatal', 'report_fatal_errno', 'report_warning', 'report_fault', 'isthmus_fortran_fatal', 'report', 'fail',
            'kind_fail'}
-PREFIXES = {('src/guard/guard.c', 'report'): 'isthmus: PE <> on <> '}
+PREFIXES = {('src/guard/guard.c', 'report'): 'isthmus: PE <> on <> ', ('src/launch/end.c', 'report'): 'isthmus: PE <> on <> '}
 ERRNO_WRITERS = {'report_fatal_errno'}  # which add ": " and the system's reason
 
 TOKEN = re.compile(r'''//[^\n]*|/\*.*?\*/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)+'|[A-Za-z_]\w*|\d[\w.]*|\s+|.''', re.DOTALL)
@@ -108,13 +109,30 @@ def of_shell(text, _):
         yield found.start(), re.sub(r'(<>)+', '<>', words.replace("''", '"'))
 
 
-FAILURE = re.compile(r'''(?:Failure|ArgumentTypeError)\(((?:f?'(?:[^'\\]|\\.)*'\s*)+)''')
+STRINGS = r"""((?:f?'(?:[^'\\]|\\.)*'\s*)+)"""
+FAILURE = re.compile(rf'(?:Failure|ArgumentTypeError)\({STRINGS}')
+# What an incomplete profile says of itself: the functions that find it, and how they do.
+FINDERS = re.compile(r'^def (?:read_pes|endings?|whole_text)\(.*?(?=\n\S|\Z)', re.MULTILINE | re.DOTALL)
+FOUND = re.compile(rf'(?:return|yield|append\()\s*{STRINGS}')
+NOT_WHOLE = 'NOT WHOLE: '
+TOLD = re.compile(rf"f?'({NOT_WHOLE}(?:[^'\\]|\\.)*)'")
 
 
-def of_python(text, _):
+def python_text(literals, begin):
+    """Adjoining strings as a message."""
+    words = begin + ''.join(re.findall(r"f?'((?:[^'\\]|\\.)*)'", literals))
+    return re.sub(r'(<>)+', '<>', re.sub(r'\{[^}]*\}', '<>', words))
+
+
+def of_python(text, name):
+    tool = re.search(r'isthmus[-_](\w+)', name)[1]
     for found in FAILURE.finditer(text):
-        words = ''.join(re.findall(r"f?'((?:[^'\\]|\\.)*)'", found[1]))
-        yield found.start(), 'isthmus-probe: ' + re.sub(r'\{[^}]*\}', '<>', words)
+        yield found.start(), python_text(found[1], f'isthmus-{tool}: ')
+    for finder in FINDERS.finditer(text) if tool == 'profile' else ():
+        for found in FOUND.finditer(text, finder.start(), finder.end()):
+            yield found.start(), python_text(found[1], NOT_WHOLE)
+    for found in TOLD.finditer(text):
+        yield found.start(), python_text(found[0], '')
 
 
 def all_messages(root):

@@ -20,6 +20,8 @@ of rank <>
 isthmus: <>
 oshrun: <>
 isthmus-probe: <>
+isthmus-profile: <>
+NOT WHOLE: <>
 isthmus-build-module: <>
 oshcc: <>
 oshc++: <>
@@ -96,7 +98,10 @@ the 1.4 draft's, the last that there is
 Memory spaces
 the Dynamic Memory Spaces proposal, see docs/conformance.md
 window or message, to be measured
-MPI backends (modules):
+Backends (modules):
+no backend
+oshrun --mpi none
+no MPI, one node
 <> way of put and get between nodes: <>
 A program started here, without oshrun, would get <>: <>.
 Isthmus <>  Specifications:
@@ -148,6 +153,8 @@ setting <>
 program <>
 argument <>
 phase <> <>
+region <> <> <>
+counter <> <> <>
 routine <> <> <>
 cmd=init pmi_version=1 pmi_subversion=1 cmd=abort exitcode=<>
 # PE <> of <>, process <> of <>: number time way sort nth peer what bytes channel epoch packets

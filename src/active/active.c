@@ -12,6 +12,7 @@
 #include "memory/node.h"
 #include "outbox.h"
 #include "queue.h"
+#include "replies.h"
 #include "run.h"
 #include "transport/network.h"
 #include "transport/progress.h"
@@ -27,6 +28,7 @@ void active_start(const char *routine)
         return;
     counts_clear();
     queue_start(routine);
+    replies_start(routine);
     outbox_start(routine);
     inbox_start(routine);
     far_start();
@@ -190,5 +192,13 @@ void active_call(const char *routine, shmem_ctx_t ctx, int pe, shmemx_am_t id, c
     struct context *context = require_target(routine, ctx, &pe, id, arg, bytes);
     check_result(routine, "req", request);
     require_place(routine, place);
-    send_message(routine, context, pe, id, call_begin(routine, place, request), arg, bytes);
+    bool is_near = send_goes_by_queue(pe);
+    uint64_t call = is_near ? call_next_near() : 0;
+    if (LIKELY(call != 0 && send_at_once(context, pe, id, call, arg, bytes))) {
+        call_note_near(routine, pe, place, request);
+        return;
+    }
+    call = is_near ? call_begin_near(routine, pe, place, request)
+                   : call_begin(routine, pe, place, request);
+    send_message(routine, context, pe, id, call, arg, bytes);
 }

@@ -6,14 +6,20 @@
 #include "base/assert.h"
 #include "base/report.h"
 #include "memory/node.h"
+#include "queue.h"
+#include "replies.h"
 #include "team/request.h"
+#include "waiting/waiting.h"
 
 struct call {
     struct request request; /* first, for it is freed by that */
     const char *routine;
+    int pe; /* that is called */
     struct reply_place place;
     size_t got;    /* bytes of the reply */
     uint32_t done; /* the reply is here */
+    bool is_busy;  /* of a placed one: it is under way, or its request not tested yet */
+    uint64_t name; /* of a placed one: what it goes by */
 };
 
 static bool advance_call(struct request *request)
@@ -23,30 +29,40 @@ static bool advance_call(struct request *request)
 
 static struct call *spare; /* of one that is over, for the next */
 
+static struct call *exchange_spare(struct call *call)
+{
+    if (UNLIKELY(job.is_shared))
+        return __atomic_exchange_n(&spare, call, __ATOMIC_SEQ_CST);
+    struct call *before = spare;
+    spare = call;
+    return before;
+}
+
 static void discard_call(struct request *request)
 {
-    free(__atomic_exchange_n(&spare, (struct call *)(void *)request, __ATOMIC_SEQ_CST));
+    free(exchange_spare((struct call *)(void *)request));
 }
 
 static struct call *make_call(const char *routine)
 {
-    struct call *call = __atomic_exchange_n(&spare, NULL, __ATOMIC_SEQ_CST);
+    struct call *call = exchange_spare(NULL);
     return call != NULL ? call : report_require_memory(routine, malloc(sizeof *call));
 }
 
 static const struct request_kind kind = {
     .what = "a call of a handler", .advance = advance_call, .discard = discard_call};
 
-uint64_t call_begin(const char *routine, const struct reply_place *place, shmemx_req_h *request)
+uint64_t call_begin(const char *routine, int pe, const struct reply_place *place,
+                    shmemx_req_h *request)
 {
     struct call *call = make_call(routine);
-    *call = (struct call){.routine = routine, .place = *place};
+    *call = (struct call){.routine = routine, .pe = pe, .place = *place};
     *request = request_create(routine, &call->request, &kind);
     return (uintptr_t)call;
 }
 
 /* With the first bytes. */
-static void prepare_call(struct call *call, const struct arrival *arrival, size_t total)
+static void prepare_call(struct call *call, size_t total)
 {
     struct reply_place *place = &call->place;
     if (place->is_any)
@@ -56,17 +72,27 @@ static void prepare_call(struct call *call, const struct arrival *arrival, size_
         report_fatal(call->routine,
                      "the handler on PE %d replies with %zu bytes: expected at most %zu, which "
                      "there is room for",
-                     arrival->from, total, place->room);
+                     call->pe, total, place->room);
     if (place->length != NULL)
         *place->length = total;
 }
 
-static void take_call(struct call *call, const struct arrival *arrival, const struct piece *piece,
-                      const char *data, size_t bytes)
+/* Who waits for it may be another thread. */
+static void tell_waiter(struct call *call)
+{
+    if (UNLIKELY(job.is_shared)) {
+        __atomic_store_n(&call->done, 1, __ATOMIC_RELEASE);
+        doorbell_wake(&node_own_control()->doorbell);
+    } else {
+        call->done = 1;
+    }
+}
+
+static void take_call(struct call *call, const struct piece *piece, const char *data, size_t bytes)
 {
     ASSERT(piece->offset == call->got);
     if (piece->offset == 0)
-        prepare_call(call, arrival, piece->total);
+        prepare_call(call, piece->total);
     if (bytes > 0) {
         ASSERT(call->place.memory != NULL);
         memcpy((char *)call->place.memory + piece->offset, data, bytes);
@@ -74,15 +100,99 @@ static void take_call(struct call *call, const struct arrival *arrival, const st
     call->got += bytes;
     if (call->got < piece->total)
         return;
-    __atomic_store_n(&call->done, 1, __ATOMIC_RELEASE);
-    doorbell_wake(&node_own_control()->doorbell);
+    tell_waiter(call);
+}
+
+/* ---- Calls with a place for the reply (replies.h) ---- */
+
+/* Of a PE with one thread, used by turns. */
+static struct call placed[REPLY_PLACES];
+static unsigned turn, busy; /* the next one; how many */
+static uint64_t number;     /* of calls that had one, ever */
+
+static bool advance_placed(struct request *request)
+{
+    struct call *call = (struct call *)(void *)request;
+    size_t bytes;
+    if (call->done)
+        return true;
+    const char *data = reply_look(call->name, &bytes);
+    if (data == NULL)
+        return false;
+    take_call(call, &(struct piece){.total = bytes}, data, bytes);
+    return true;
+}
+
+/* Looks for some hundred ns at the reply alone, unless messages come: a look of a wait takes ten
+ * times as long. */
+enum { LOOKS_FIRST = 128 };
+static void expect_placed(const struct request *request)
+{
+    const struct call *call = (const struct call *)(const void *)request;
+    for (int i = 0; !waiting_is_crowded && i < LOOKS_FIRST; i++)
+        if (reply_is_there(call->name) || call->done || queue_has_any())
+            return;
+}
+
+static void discard_placed(struct request *request)
+{
+    ((struct call *)(void *)request)->is_busy = false;
+    busy--;
+}
+
+static const struct request_kind placed_kind = {.what = "a call of a handler",
+                                                .advance = advance_placed,
+                                                .discard = discard_placed,
+                                                .expect = expect_placed};
+
+uint64_t call_next_near(void)
+{
+    return UNLIKELY(job.is_shared || placed[turn].is_busy) ? 0 : reply_call(turn, number + 1);
+}
+
+void call_note_near(const char *routine, int pe, const struct reply_place *place,
+                    shmemx_req_h *request)
+{
+    struct call *call = &placed[turn];
+    *call = (struct call){.routine = routine,
+                          .pe = pe,
+                          .place = *place,
+                          .is_busy = true,
+                          .name = reply_call(turn, ++number)};
+    turn = (turn + 1) % REPLY_PLACES;
+    busy++;
+    *request = request_create(routine, &call->request, &placed_kind);
+}
+
+uint64_t call_begin_near(const char *routine, int pe, const struct reply_place *place,
+                         shmemx_req_h *request)
+{
+    uint64_t call = call_next_near();
+    if (call == 0)
+        return call_begin(routine, pe, place, request);
+    call_note_near(routine, pe, place, request);
+    return call;
+}
+
+void call_land_all(void)
+{
+    for (unsigned i = 0; busy != 0 && i < REPLY_PLACES; i++)
+        if (placed[i].is_busy)
+            advance_placed(&placed[i].request);
+}
+
+/* ---- By the queue, and from other nodes ---- */
+
+static struct call *call_of(uint64_t name)
+{
+    return reply_has_place(name) ? &placed[reply_place_of(name)] : (struct call *)(uintptr_t)name;
 }
 
 void call_land(const struct arrival *arrival)
 {
-    struct call *call = (struct call *)(uintptr_t)arrival->parcel.call;
     struct piece piece = {.total = arrival->parcel.bytes};
     size_t head = arrival->parcel.kind == PARCEL_REPLY_PIECE ? sizeof piece : 0;
     memcpy(&piece, arrival->data, head);
-    take_call(call, arrival, &piece, arrival->data + head, arrival->parcel.bytes - head);
+    take_call(call_of(arrival->parcel.call), &piece, arrival->data + head,
+              arrival->parcel.bytes - head);
 }

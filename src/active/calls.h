@@ -18,10 +18,24 @@ struct reply_place {
     size_t *length;
 };
 
-/* A call under way; its request is done when the reply is there. */
-uint64_t call_begin(const char *routine, const struct reply_place *place, shmemx_req_h *request);
+/* A call of a PE of the job under way; its request is done when the reply is there. By what it goes
+ * to the target and comes back. The second one is of what goes by queues. */
+uint64_t call_begin(const char *routine, int pe, const struct reply_place *place,
+                    shmemx_req_h *request);
+uint64_t call_begin_near(const char *routine, int pe, const struct reply_place *place,
+                         shmemx_req_h *request);
+
+/* The same in two steps, so that the record is made while the message is on its way: what the next
+ * call will go by, or 0 if its reply is to come by the queue; and, once it has been sent, its
+ * record and request. Nothing that may land a reply comes between them. */
+uint64_t call_next_near(void);
+void call_note_near(const char *routine, int pe, const struct reply_place *place,
+                    shmemx_req_h *request);
 
 /* A reply, or a piece of one, has come: from this node, or, under network_lock, from another. */
 void call_land(const struct arrival *arrival);
+
+/* When no message is under way in the job: replies that nobody has tested for are written. */
+void call_land_all(void);
 
 #endif

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/assert.h"
+#include "base/counters.h"
 #include "base/report.h"
 #include "calls.h"
 #include "counts.h"
@@ -53,6 +54,7 @@ static void wait_for_window(const char *routine, const struct account *account, 
 {
     if (LIKELY(!is_full(account)))
         return;
+    counters_raise(COUNTER_ACTIVE_WAITS);
     channel_flush_all();
     struct waiting waiting = network_wait_begin(routine, explain_window, &pe);
     while (is_full(account))
@@ -113,6 +115,10 @@ static void take_far(const struct item *item, int from)
 
 /* ---- Telling senders ---- */
 
+/* While more is handled, for each time is a message; as much as a sender's window can do without.
+ */
+enum { OWED_MOST = PARCEL_WINDOW / 8 };
+
 /* In the order in which they were handled; those of one account that follow each other are one. */
 struct debt {
     int pe;
@@ -120,6 +126,7 @@ struct debt {
 };
 static struct debt *debts;
 static size_t debt_count, debts_most;
+static uint64_t owed; /* their weight */
 
 bool far_owes(void)
 {
@@ -137,6 +144,7 @@ static void make_room(void)
 void far_owe(int pe, uint64_t account, uint64_t weight)
 {
     struct debt *last = debt_count == 0 ? NULL : &debts[debt_count - 1];
+    owed += weight;
     if (last != NULL && last->pe == pe && last->account == account) {
         last->weight += weight;
         return;
@@ -154,13 +162,13 @@ static void pay(const struct debt *debt)
     ASSERT(debt->weight <= UINT32_MAX);
     *item = (struct item){
         .kind = ITEM_HANDLED, .bytes = (uint32_t)debt->weight, .offset = debt->account};
+    owed -= debt->weight;
 }
 
-/* What the handlers have sent goes out too, for nobody may poll soon. */
-void far_pay(bool programs)
+/* Under network_lock. */
+static void pay_all(bool programs)
 {
     size_t left = 0;
-    network_lock();
     for (size_t i = 0; i < debt_count; i++) {
         if (programs || account_sender(debts[i].account) == BY_HANDLER)
             pay(&debts[i]);
@@ -168,6 +176,14 @@ void far_pay(bool programs)
             debts[left++] = debts[i];
     }
     __atomic_store_n(&debt_count, left, __ATOMIC_RELAXED);
+}
+
+/* What the handlers have sent goes out too, for nobody may poll soon. */
+void far_pay(bool programs, bool is_followed)
+{
+    network_lock();
+    if (!is_followed || owed >= OWED_MOST)
+        pay_all(programs);
     channel_flush_all();
     network_unlock();
 }
@@ -193,4 +209,5 @@ void far_stop(const char *routine)
     free(debts);
     debts = NULL;
     debts_most = 0;
+    owed = 0;
 }

@@ -18,10 +18,10 @@ void far_reply(const char *routine, int pe, const struct parcel *parcel,
                const struct parcel_data *data);
 
 /* By the thread that runs handlers: a parcel has been handled; tells the senders of all such, but,
- * unless `programs`, not programs; whether there are any left to be told. The last by any thread.
- */
+ * unless `programs`, not programs, and, where it is followed by more of the same at once, only when
+ * there is much to be told; whether there are any left to be told. The last by any thread. */
 void far_owe(int pe, uint64_t account, uint64_t weight);
-void far_pay(bool programs);
+void far_pay(bool programs, bool is_followed);
 bool far_owes(void);
 
 void far_start(void);

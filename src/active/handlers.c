@@ -9,8 +9,8 @@
 
 enum { HANDLERS_MOST = 1024 };
 
-static struct handler registered[HANDLERS_MOST];
-static shmemx_am_t count; /* numbers begin with 1 */
+struct handler handlers_registered[HANDLERS_MOST];
+shmemx_am_t handlers_count;
 
 struct handler handler_of(const char *routine, shmemx_am_handler_t call, long flags,
                           const shmemx_am_t *id)
@@ -26,27 +26,24 @@ struct handler handler_of(const char *routine, shmemx_am_handler_t call, long fl
 
 shmemx_am_t handler_add(const char *routine, const struct handler *handler)
 {
-    if (count == HANDLERS_MOST)
+    if (handlers_count == HANDLERS_MOST)
         report_fatal(routine, "%d handlers are registered: expected no more than these",
                      HANDLERS_MOST);
-    registered[count] = *handler;
-    __atomic_store_n(&count, count + 1, __ATOMIC_RELEASE);
-    return count;
+    handlers_registered[handlers_count] = *handler;
+    __atomic_store_n(&handlers_count, handlers_count + 1, __ATOMIC_RELEASE);
+    return handlers_count;
 }
 
-struct handler handler_find(shmemx_am_t id)
+struct handler handler_find_place(shmemx_am_t id)
 {
-    shmemx_am_t most = __atomic_load_n(&count, __ATOMIC_ACQUIRE);
-    if (place_is_one(id) && most != 0)
+    if (place_is_one(id) && __atomic_load_n(&handlers_count, __ATOMIC_ACQUIRE) != 0)
         return place_find(id);
-    if (id == 0 || id > most)
-        return (struct handler){0};
-    return registered[id - 1];
+    return (struct handler){0};
 }
 
-void handler_require(const char *routine, shmemx_am_t id)
+void handler_require_place(const char *routine, shmemx_am_t id)
 {
-    if (UNLIKELY(handler_find(id).call == NULL))
+    if (UNLIKELY(handler_find_place(id).call == NULL))
         report_fatal(routine,
                      "id is %" PRIu64
                      ": expected the number of a handler, from shmemx_am_register or "
@@ -57,11 +54,11 @@ void handler_require(const char *routine, shmemx_am_t id)
 int handler_locate(const char *routine, shmemx_am_handler_t call, long flags, shmemx_am_t *id)
 {
     struct handler handler = handler_of(routine, call, flags, id);
-    *id = count == 0 ? SHMEMX_AM_INVALID : place_of(&handler);
+    *id = handlers_count == 0 ? SHMEMX_AM_INVALID : place_of(&handler);
     return *id == SHMEMX_AM_INVALID;
 }
 
 void handler_forget_all(void)
 {
-    count = 0;
+    handlers_count = 0;
 }

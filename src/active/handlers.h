@@ -5,6 +5,7 @@
 #ifndef ISTHMUS_HANDLERS_H
 #define ISTHMUS_HANDLERS_H
 
+#include "base/job.h"
 #include "handler.h"
 
 /* The handler that a program gives, with a place for its number. */
@@ -17,11 +18,29 @@ int handler_locate(const char *routine, shmemx_am_handler_t call, long flags, sh
 /* The next one's number. Collective over the job, by one thread at a time. */
 shmemx_am_t handler_add(const char *routine, const struct handler *handler);
 
+/* The registered ones, of which number n stands at n - 1, and how many there are. */
+HIDDEN extern struct handler handlers_registered[];
+HIDDEN extern shmemx_am_t handlers_count;
+
+HOT_INLINE bool handler_is_registered(shmemx_am_t id)
+{
+    return LIKELY(id - 1 < __atomic_load_n(&handlers_count, __ATOMIC_ACQUIRE));
+}
+
 /* The handler of a number, of `call` NULL if this PE has none. */
-struct handler handler_find(shmemx_am_t id);
+struct handler handler_find_place(shmemx_am_t id);
+HOT_INLINE struct handler handler_find(shmemx_am_t id)
+{
+    return handler_is_registered(id) ? handlers_registered[id - 1] : handler_find_place(id);
+}
 
 /* Ends the job unless this PE has a handler of that number. */
-void handler_require(const char *routine, shmemx_am_t id);
+void handler_require_place(const char *routine, shmemx_am_t id);
+HOT_INLINE void handler_require(const char *routine, shmemx_am_t id)
+{
+    if (!handler_is_registered(id))
+        handler_require_place(routine, id);
+}
 
 void handler_forget_all(void);
 

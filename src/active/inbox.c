@@ -23,7 +23,7 @@ struct kept {
 };
 
 static struct chunk *first, *last;
-static uint64_t put, taken; /* parcels, ever */
+uint64_t inbox_put_ever, inbox_taken_ever;
 
 static size_t bytes_of(const struct arrival *arrival)
 {
@@ -55,7 +55,7 @@ void inbox_put(const struct arrival *arrival)
     *kept = (struct kept){.arrival = *arrival, .bytes = bytes};
     kept->arrival.data = memcpy(kept + 1, arrival->data, arrival->parcel.bytes);
     __atomic_store_n(&last->filled, last->filled + bytes, __ATOMIC_RELEASE);
-    __atomic_store_n(&put, put + 1, __ATOMIC_RELEASE);
+    __atomic_store_n(&inbox_put_ever, inbox_put_ever + 1, __ATOMIC_RELEASE);
 }
 
 static bool is_empty(const struct chunk *chunk)
@@ -90,18 +90,13 @@ bool inbox_look(struct arrival *arrival)
 void inbox_next(void)
 {
     first->taken += first_kept()->bytes;
-    __atomic_store_n(&taken, taken + 1, __ATOMIC_RELEASE);
-}
-
-bool inbox_has_any(void)
-{
-    return __atomic_load_n(&taken, __ATOMIC_ACQUIRE) != __atomic_load_n(&put, __ATOMIC_ACQUIRE);
+    __atomic_store_n(&inbox_taken_ever, inbox_taken_ever + 1, __ATOMIC_RELEASE);
 }
 
 void inbox_start(const char *routine)
 {
     first = last = make_chunk(routine, 0);
-    put = taken = 0;
+    inbox_put_ever = inbox_taken_ever = 0;
 }
 
 void inbox_stop(void)

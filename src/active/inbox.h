@@ -5,6 +5,7 @@
 #ifndef ISTHMUS_INBOX_H
 #define ISTHMUS_INBOX_H
 
+#include "base/job.h"
 #include "parcel.h"
 
 /* Copies a parcel and its data. */
@@ -14,7 +15,12 @@ void inbox_put(const struct arrival *arrival);
  * there is one. */
 bool inbox_look(struct arrival *arrival);
 void inbox_next(void);
-bool inbox_has_any(void);
+HIDDEN extern uint64_t inbox_put_ever, inbox_taken_ever; /* parcels */
+HOT_INLINE bool inbox_has_any(void)
+{
+    return __atomic_load_n(&inbox_taken_ever, __ATOMIC_ACQUIRE) !=
+           __atomic_load_n(&inbox_put_ever, __ATOMIC_ACQUIRE);
+}
 
 void inbox_start(const char *routine);
 void inbox_stop(void);

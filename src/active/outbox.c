@@ -18,30 +18,26 @@ struct outgoing {
 
 static struct link kept;
 static uint64_t weight;
-static uint32_t *kept_for; /* by place: how many */
+uint32_t *outbox_kept_for;
 
 void outbox_start(const char *routine)
 {
     link_make(&kept);
     weight = 0;
-    kept_for = report_require_memory(routine, calloc((size_t)node.n_pes, sizeof *kept_for));
+    outbox_kept_for =
+        report_require_memory(routine, calloc((size_t)node.n_pes, sizeof *outbox_kept_for));
 }
 
 void outbox_stop(void)
 {
     ASSERT(!outbox_has_any());
-    free(kept_for);
-    kept_for = NULL;
+    free(outbox_kept_for);
+    outbox_kept_for = NULL;
 }
 
 bool outbox_has_any(void)
 {
     return outbox_weight() != 0;
-}
-
-bool outbox_has_for(int place)
-{
-    return __atomic_load_n(&kept_for[place], __ATOMIC_ACQUIRE) != 0;
 }
 
 uint64_t outbox_weight(void)
@@ -78,7 +74,7 @@ static void keep_in_outbox(struct active_use *use, int place, const struct parce
     link_append(&kept, &outgoing->link);
     if (use != NULL)
         __atomic_fetch_add(&use->kept, 1, __ATOMIC_SEQ_CST);
-    __atomic_fetch_add(&kept_for[place], 1, __ATOMIC_SEQ_CST);
+    __atomic_fetch_add(&outbox_kept_for[place], 1, __ATOMIC_SEQ_CST);
     __atomic_store_n(&weight, weight + weight_of(parcel), __ATOMIC_RELAXED);
 }
 
@@ -94,7 +90,7 @@ static void forget_parcel(struct outgoing *outgoing)
     link_remove(&outgoing->link);
     if (outgoing->use != NULL)
         __atomic_fetch_sub(&outgoing->use->kept, 1, __ATOMIC_SEQ_CST);
-    __atomic_fetch_sub(&kept_for[outgoing->place], 1, __ATOMIC_SEQ_CST);
+    __atomic_fetch_sub(&outbox_kept_for[outgoing->place], 1, __ATOMIC_SEQ_CST);
     __atomic_store_n(&weight, weight - weight_of(&outgoing->parcel), __ATOMIC_RELAXED);
     free(outgoing);
 }

@@ -16,7 +16,11 @@ void outbox_flush(void);
 
 /* For all threads: whether there are any; any for a place; and what they weigh. */
 bool outbox_has_any(void);
-bool outbox_has_for(int place);
+HIDDEN extern uint32_t *outbox_kept_for; /* by place: how many */
+HOT_INLINE bool outbox_has_for(int place)
+{
+    return __atomic_load_n(&outbox_kept_for[place], __ATOMIC_ACQUIRE) != 0;
+}
 uint64_t outbox_weight(void);
 
 void outbox_start(const char *routine);

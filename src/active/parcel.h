@@ -43,7 +43,8 @@ struct parcel_data {
 /* A parcel that has come. */
 struct arrival {
     struct parcel parcel;
-    int from; /* the PE's number in the job */
+    int from;  /* the PE's number in the job */
+    int place; /* the same in this node, if it came by the queue */
     const char *data;
     uint64_t account; /* between nodes: what tells the sender that it is handled; 0: nothing does */
 };

@@ -6,9 +6,10 @@
 #include "base/fence.h"
 #include "base/report.h"
 #include "memory/arena.h"
+#include "shown.h"
 
 /* Cells are few, so that those in use stay in the caches. */
-enum { CELLS = 1024, CELL_ROOM = 32, SMALL_BLOCKS = 64, LARGE_BLOCKS = 16 };
+enum { CELLS = 1024, CELL_ROOM = QUEUE_LITTLE, SMALL_BLOCKS = 64, LARGE_BLOCKS = 16 };
 enum { SMALL_BLOCK = 4096, LARGE_BLOCK = PARCEL_MOST + sizeof(struct piece) };
 
 /* A cell is used once in each lap of the queue: its turn is 2 * lap while it is free for that lap,
@@ -32,29 +33,20 @@ struct queue {
     struct cell cells[CELLS];
 };
 
-/* In the control block: where the queue is, and the blocks for what the PE sends. */
-struct shown_queue {
-    uint64_t queue, blocks; /* offsets; 0: none yet */
-};
-_Static_assert(sizeof(struct shown_queue) <= sizeof(((struct control *)0)->active),
-               "it fits into its part of the control block");
-
 struct block {
     _Alignas(64) uint32_t taken;
     _Alignas(64) char data[];
 };
 
 static uint64_t head; /* parcels taken from this PE's queue */
-static bool is_shut;  /* as others see it: to look there would take the line from senders */
-
-static struct shown_queue *shown_at(int place)
-{
-    return (struct shown_queue *)(void *)node_control(place)->active;
-}
+static const uint64_t none;
+const uint64_t *queue_first = &none;
+uint64_t queue_filled = 1;
+static bool is_shut; /* as others see it: to look there would take the line from senders */
 
 static struct queue *queue_at(int place)
 {
-    return arena_at(place, shown_at(place)->queue);
+    return arena_at(place, active_shown(place)->queue);
 }
 
 /* ---- Blocks ---- */
@@ -68,7 +60,7 @@ static size_t block_step(size_t room)
 static size_t block_offset(unsigned i)
 {
     size_t small = block_step(SMALL_BLOCK), large = block_step(LARGE_BLOCK);
-    return shown_at(node.place)->blocks +
+    return active_shown(node.place)->blocks +
            (i < SMALL_BLOCKS ? i * small : SMALL_BLOCKS * small + (i - SMALL_BLOCKS) * large);
 }
 
@@ -99,7 +91,7 @@ static void give_block(int place, size_t offset)
 /* ---- Putting ---- */
 
 /* The next cell, for the lap of *ticket - 1; NULL if the queue is full. */
-static struct cell *claim(struct queue *queue, uint64_t *ticket)
+static inline struct cell *claim(struct queue *queue, uint64_t *ticket)
 {
     uint64_t at = __atomic_load_n(&queue->tail, __ATOMIC_RELAXED);
     for (;;) {
@@ -149,7 +141,16 @@ static bool store_apart(const struct parcel *parcel, const struct parcel_data *d
 static void make_blocks(const char *routine)
 {
     size_t bytes = SMALL_BLOCKS * block_step(SMALL_BLOCK) + LARGE_BLOCKS * block_step(LARGE_BLOCK);
-    shown_at(node.place)->blocks = arena_take(routine, node.place, bytes);
+    active_shown(node.place)->blocks = arena_take(routine, node.place, bytes);
+}
+
+/* From here on the target has it. */
+static inline void publish_cell(struct queue *queue, struct cell *cell, int place, uint64_t ticket)
+{
+    fence_to_other_process();
+    __atomic_store_n(&cell->turn, 2 * ((ticket - 1) / CELLS) + 1, __ATOMIC_RELEASE);
+    doorbell_wake(&node_control(place)->doorbell);
+    __builtin_prefetch(&queue->cells[ticket % CELLS], 1); /* which its owner has written last */
 }
 
 bool queue_post(int place, const struct parcel *parcel, const struct parcel_data *data,
@@ -166,10 +167,28 @@ bool queue_post(int place, const struct parcel *parcel, const struct parcel_data
         return false;
     }
     fill_block(cell, parcel, data, block);
-    fence_to_other_process();
-    __atomic_store_n(&cell->turn, 2 * ((*ticket - 1) / CELLS) + 1, __ATOMIC_RELEASE);
-    doorbell_wake(&node_control(place)->doorbell);
-    __builtin_prefetch(&queue->cells[*ticket % CELLS], 1); /* which its owner has written last */
+    publish_cell(queue, cell, place, *ticket);
+    return true;
+}
+
+bool queue_post_little(enum sender sender, int place, const struct little *little, uint64_t *ticket)
+{
+    struct queue *queue = queue_at(place);
+    struct cell *cell = claim(queue, ticket);
+    if (UNLIKELY(cell == NULL))
+        return false;
+    cell->handler = little->handler;
+    cell->call = little->call;
+    cell->bytes = little->bytes;
+    cell->place = (uint16_t)node.place;
+    cell->kind = PARCEL_MESSAGE;
+    cell->in_block = 0;
+    if (little->bytes == sizeof(uint64_t)) /* the most frequent, without a call */
+        memcpy(cell->data, little->data, sizeof(uint64_t));
+    else if (little->bytes > 0)
+        memcpy(cell->data, little->data, little->bytes);
+    counts_send(sender);
+    publish_cell(queue, cell, place, *ticket);
     return true;
 }
 
@@ -195,11 +214,11 @@ static struct cell *first_cell(void)
     return &queue_at(node.place)->cells[head % CELLS];
 }
 
-bool queue_has_any(void)
+static void set_head(uint64_t to)
 {
-    uint64_t at = __atomic_load_n(&head, __ATOMIC_RELAXED);
-    const struct cell *cell = &queue_at(node.place)->cells[at % CELLS];
-    return __atomic_load_n(&cell->turn, __ATOMIC_ACQUIRE) == 2 * (at / CELLS) + 1;
+    head = to;
+    __atomic_store_n(&queue_filled, 2 * (to / CELLS) + 1, __ATOMIC_RELAXED);
+    __atomic_store_n(&queue_first, &first_cell()->turn, __ATOMIC_RELAXED);
 }
 
 static size_t block_of(const struct cell *cell)
@@ -220,6 +239,7 @@ bool queue_look(struct arrival *arrival)
                                            .bytes = cell->bytes,
                                            .kind = (enum parcel_kind)cell->kind},
                                 .from = node.pes[cell->place],
+                                .place = cell->place,
                                 .data = cell->in_block ? block_at(cell->place, block_of(cell))->data
                                                        : cell->data};
     return true;
@@ -230,8 +250,8 @@ void queue_next(void)
     struct cell *cell = first_cell();
     if (cell->in_block)
         give_block(cell->place, block_of(cell));
-    __atomic_store_n(&cell->turn, 2 * (head / CELLS) + 2, __ATOMIC_RELEASE);
-    __atomic_store_n(&head, head + 1, __ATOMIC_RELAXED);
+    __atomic_store_n(&cell->turn, queue_filled + 1, __ATOMIC_RELEASE);
+    set_head(head + 1);
     fence_to_other_process();
     __atomic_store_n(&queue_at(node.place)->handled, head, __ATOMIC_RELEASE);
 }
@@ -254,14 +274,15 @@ void queue_wake(void)
 void queue_start(const char *routine)
 {
     ASSERT(node.n_pes <= UINT16_MAX);
-    head = 0;
     is_shut = false;
     make_blocks(routine);
-    shown_at(node.place)->queue = arena_take(routine, node.place, sizeof(struct queue));
+    active_shown(node.place)->queue = arena_take(routine, node.place, sizeof(struct queue));
+    set_head(0);
     doorbell_watch_nothing(queue_bell(node.place));
 }
 
+/* A helper that ends may look once more. */
 void queue_stop(void)
 {
-    head = 0;
+    __atomic_store_n(&queue_first, &none, __ATOMIC_RELAXED);
 }

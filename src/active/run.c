@@ -14,6 +14,7 @@
 #include "inbox.h"
 #include "outbox.h"
 #include "queue.h"
+#include "replies.h"
 #include "send.h"
 #include "transport/network.h"
 #include "transport/progress.h"
@@ -49,11 +50,13 @@ static void run_handler(const struct arrival *arrival, const void *data, size_t 
 {
     struct handler handler = require_handler(arrival);
     struct shmem_impl_am token = {.arrival = arrival};
+    if (reply_has_place(arrival->parcel.call))
+        reply_prepare(arrival->place, arrival->parcel.call);
     waiting_in_handler = true;
     handler.call(&token, data, bytes);
     waiting_in_handler = false;
     if (arrival->parcel.call != 0 && !token.has_replied)
-        send_reply(NULL, arrival->from, arrival->parcel.call, NULL, 0);
+        send_reply(NULL, arrival, NULL, 0);
 }
 
 static void run_piece(const struct arrival *arrival)
@@ -103,7 +106,7 @@ void run_reply(const char *routine, shmemx_am_token_t token, const void *data, s
     if (token->has_replied)
         report_fatal(routine, "a second reply to one call of PE %d: expected one", arrival->from);
     token->has_replied = true;
-    send_reply(routine, arrival->from, arrival->parcel.call, data, bytes);
+    send_reply(routine, arrival, data, bytes);
 }
 
 /* ---- What there is ---- */
@@ -146,15 +149,16 @@ static unsigned run_some(bool (*next)(bool safe_only), bool safe_only)
 static bool is_behind; /* this PE's handlers send faster than others handle it */
 
 /* What is left to do when handlers have run: what they have sent, and what their messages' senders
- * wait for. A PE that is behind takes no more from programs until it is not. */
-static void settle(void)
+ * wait for. A PE that is behind takes no more from programs until it is not. Followed: more is to
+ * be handled by the next call, at once. */
+static void settle(bool is_followed)
 {
     outbox_flush();
     bool behind = outbox_weight() + use_backlog() > PARCEL_BACKLOG;
     __atomic_store_n(&is_behind, behind, __ATOMIC_RELAXED);
     queue_shut(behind);
     if (far_owes())
-        far_pay(!behind);
+        far_pay(!behind, is_followed);
     queue_wake();
 }
 
@@ -164,9 +168,19 @@ static bool has_work(void)
            __atomic_load_n(&is_behind, __ATOMIC_RELAXED);
 }
 
+/* Without a lock where there is no other thread. */
+static bool take_running(void)
+{
+    if (UNLIKELY(job.is_shared))
+        return __atomic_exchange_n(&running, 1, __ATOMIC_SEQ_CST) == 0;
+    bool is_free = running == 0;
+    running = 1;
+    return is_free;
+}
+
 static bool begin_handlers(void)
 {
-    runs_here = has_work() && __atomic_exchange_n(&running, 1, __ATOMIC_SEQ_CST) == 0;
+    runs_here = has_work() && take_running();
     return runs_here;
 }
 
@@ -178,10 +192,11 @@ static void end_handlers(void)
 
 static bool run_all(bool safe_only)
 {
-    unsigned done = run_some(run_near, safe_only);
-    done += run_some(run_far, safe_only);
-    settle();
-    return done > 0;
+    unsigned near = run_some(run_near, safe_only), far = 0;
+    if (inbox_has_any())
+        far = run_some(run_far, safe_only);
+    settle(far == RUNS_MOST && inbox_has_any());
+    return near + far > 0;
 }
 
 bool run_handlers(void)

@@ -4,12 +4,14 @@
 
 #include "base/assert.h"
 #include "base/check.h"
+#include "base/counters.h"
 #include "base/report.h"
 #include "counts.h"
 #include "far.h"
 #include "memory/node.h"
 #include "outbox.h"
 #include "queue.h"
+#include "replies.h"
 #include "transport/path.h"
 #include "waiting/waiting.h"
 
@@ -35,12 +37,34 @@ void send_check(const char *routine, const char *argument, const void *data, siz
 }
 
 /* What goes by messages keeps its order with puts that do. */
-static bool goes_by_queue(int pe)
+bool send_goes_by_queue(int pe)
 {
     return node_has(pe) && path.inside.data != WAY_MESSAGE;
 }
 
 /* ---- Inside the node ---- */
+
+static int place_here(int pe)
+{
+    return LIKELY(node.of == NULL) ? pe - node.pes[0] : node_place(pe);
+}
+
+/* What most messages are: of little data, to a PE of this node whose queue has room. False if not.
+ */
+static inline bool send_little(struct context *context, int pe, const struct little *little)
+{
+    struct active_use *use = use_known(context);
+    enum sender sender = waiting_in_handler ? BY_HANDLER : BY_PROGRAM;
+    uint64_t ticket;
+    if (UNLIKELY(use == NULL || !send_goes_by_queue(pe)))
+        return false;
+    int place = place_here(pe);
+    if (outbox_has_for(place) || (sender == BY_PROGRAM && queue_is_shut(place)) ||
+        !queue_post_little(sender, place, little, &ticket))
+        return false;
+    use_note_ticket(use, sender, place, ticket);
+    return true;
+}
 
 static bool post_parcel(const struct sending *sending, int place, const struct parcel_data *data)
 {
@@ -62,6 +86,7 @@ static void explain_queue(const void *what, char *text, size_t room)
 static __attribute__((noinline)) void wait_and_post(const struct sending *sending, int place,
                                                     const struct parcel_data *data)
 {
+    counters_raise(COUNTER_ACTIVE_WAITS);
     struct waiting waiting =
         waiting_begin(sending->routine, queue_bell(place), explain_queue, sending);
     while (!post_parcel(sending, place, data))
@@ -71,7 +96,7 @@ static __attribute__((noinline)) void wait_and_post(const struct sending *sendin
 
 static void send_near(const struct sending *sending, const struct parcel_data *data)
 {
-    int place = node_place(sending->pe);
+    int place = place_here(sending->pe);
     if (sending->sender == BY_HANDLER)
         outbox_send(sending->use, place, &sending->parcel, data);
     else if (!post_parcel(sending, place, data))
@@ -83,7 +108,7 @@ static void send_near(const struct sending *sending, const struct parcel_data *d
 static void send_to_queue(const struct sending *sending, const struct parcel_data *data)
 {
     counts_send(sending->sender);
-    if (goes_by_queue(sending->pe))
+    if (send_goes_by_queue(sending->pe))
         send_near(sending, data);
     else if (sending->context == NULL)
         far_reply(sending->routine, sending->pe, &sending->parcel, data);
@@ -119,9 +144,18 @@ static void send_all(struct sending *sending, const void *data, size_t bytes)
     send_to_queue(sending, &(struct parcel_data){.data = data, .bytes = bytes});
 }
 
+bool send_at_once(struct context *context, int pe, shmemx_am_t handler, uint64_t call,
+                  const void *data, size_t bytes)
+{
+    return LIKELY(bytes <= QUEUE_LITTLE) &&
+           LIKELY(send_little(context, pe, &(struct little){handler, call, data, (uint32_t)bytes}));
+}
+
 void send_message(const char *routine, struct context *context, int pe, shmemx_am_t handler,
                   uint64_t call, const void *data, size_t bytes)
 {
+    if (send_at_once(context, pe, handler, call, data, bytes))
+        return;
     struct sending sending = {.routine = routine,
                               .context = context,
                               .use = use_of(routine, context),
@@ -131,11 +165,16 @@ void send_message(const char *routine, struct context *context, int pe, shmemx_a
     send_all(&sending, data, bytes);
 }
 
-void send_reply(const char *routine, int pe, uint64_t call, const void *data, size_t bytes)
+void send_reply(const char *routine, const struct arrival *to, const void *data, size_t bytes)
 {
+    uint64_t call = to->parcel.call;
+    if (LIKELY(reply_has_place(call) && bytes <= REPLY_ROOM)) {
+        reply_store(to->place, call, data, bytes);
+        return;
+    }
     struct sending sending = {.routine = routine,
                               .sender = BY_HANDLER,
-                              .pe = pe,
+                              .pe = to->from,
                               .parcel = {.call = call, .kind = PARCEL_REPLY}};
     send_all(&sending, data, bytes);
 }

@@ -59,14 +59,8 @@ void use_free(struct context *context)
 
 /* ---- Inside the node ---- */
 
-/* Handlers run one at a time, and so, mostly, do threads that send. */
-void use_note_ticket(struct active_use *use, enum sender sender, int place, uint64_t ticket)
+void use_raise_ticket(uint64_t *last, uint64_t ticket)
 {
-    uint64_t *last = &use->tickets[sender][place];
-    if (!job.has_threads || sender == BY_HANDLER) {
-        __atomic_store_n(last, ticket, __ATOMIC_RELEASE);
-        return;
-    }
     uint64_t now = __atomic_load_n(last, __ATOMIC_RELAXED);
     while (now < ticket && !__atomic_compare_exchange_n(last, &now, ticket, true, __ATOMIC_SEQ_CST,
                                                         __ATOMIC_RELAXED))

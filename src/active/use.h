@@ -34,8 +34,18 @@ HOT_INLINE struct active_use *use_known(const struct context *context)
     return __atomic_load_n(&context->active, __ATOMIC_ACQUIRE);
 }
 
-/* A parcel has that ticket of a queue. Several threads of the program may say so at a time. */
-void use_note_ticket(struct active_use *use, enum sender sender, int place, uint64_t ticket);
+/* A parcel has that ticket of a queue. Several threads of the program may say so at a time;
+ * handlers run one at a time. */
+void use_raise_ticket(uint64_t *last, uint64_t ticket);
+HOT_INLINE void use_note_ticket(struct active_use *use, enum sender sender, int place,
+                                uint64_t ticket)
+{
+    uint64_t *last = &use->tickets[sender][place];
+    if (UNLIKELY(job.has_threads) && sender == BY_PROGRAM)
+        use_raise_ticket(last, ticket);
+    else
+        __atomic_store_n(last, ticket, __ATOMIC_RELEASE);
+}
 
 /* The last one of the queue at a place. */
 uint64_t use_ticket(const struct active_use *use, int place);

@@ -9,7 +9,13 @@
 #include "define.h"
 
 EXTENSION(int, mpi_init_comm, (int mpi, const void *comm, int requested, int *provided),
-          return library_init_over("shmemx_init_comm", mpi, comm, requested, provided));
+          return library_init_over("shmemx_init_comm",
+                                   &(struct library_handle){.mpi = mpi, .comm = comm}, requested,
+                                   provided));
+EXTENSION(int, mpi_init_comm_number, (int comm, int requested, int *provided),
+          return library_init_over("shmemx_init_comm",
+                                   &(struct library_handle){.mpi = LIBRARY_ANY_MPI, .number = comm},
+                                   requested, provided));
 EXTENSION(int, mpi_team_get_comm, (int mpi, shmem_team_t team, void *comm),
           return communicator_of_team("shmemx_team_get_comm", mpi, team, comm));
 EXTENSION(int, mpi_comm_get_team, (int mpi, const void *comm, shmem_team_t *team),

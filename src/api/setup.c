@@ -1,8 +1,10 @@
 /*
  * Library setup, exit and query.
  */
+#include "base/counters.h"
 #include "base/job.h"
 #include "library/library.h"
+#include "library/unique_id.h"
 #include "operations/query.h"
 #include "define.h"
 
@@ -13,6 +15,13 @@ ROUTINE(void, finalize, (void), library_finalize(routine));
 ROUTINE(void, query_initialized, (int *initialized),
         library_query_initialized(routine, initialized));
 ROUTINE(void, global_exit, (int status), library_global_exit(status));
+
+EXTENSION(int, init_attr, (unsigned int flags, shmemx_init_attr_t *attr),
+          return library_init_attr(routine, flags, attr));
+EXTENSION(int, get_uniqueid, (shmemx_uniqueid_t * id), return library_get_uniqueid(routine, id));
+EXTENSION(int, set_attr_uniqueid_args,
+          (int rank, int n_pes, const shmemx_uniqueid_t *id, shmemx_init_attr_t *attr),
+          return unique_id_set_attr(routine, rank, n_pes, id, attr));
 
 ROUTINE(void, query_thread, (int *provided), query_thread(routine, provided));
 ROUTINE(int, my_pe, (void), job_require_running(routine); return job.me);
@@ -27,6 +36,13 @@ ROUTINE(void *, team_ptr, (shmem_team_t team, const void *dest, int pe),
 ROUTINE(void, info_get_version, (int *major, int *minor),
         query_info_version(routine, major, minor));
 ROUTINE(void, info_get_name, (char *name), query_info_name(routine, name));
+
+EXTENSION(int, counters_get_info, (int counter, const char **name, const char **meaning),
+          return counters_get_info(routine, counter, name, meaning));
+EXTENSION(int, counters_get_value, (int counter, uint64_t *value),
+          return counters_get_value(routine, counter, value));
+EXTENSION(int, counters_get_values, (uint64_t * values, size_t room),
+          return counters_get_values(routine, values, room));
 
 /* For profiling libraries: there is none in here to control. */
 ROUTINE(void, pcontrol, (int level, ...), (void)level);

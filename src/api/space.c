@@ -36,6 +36,8 @@ EXTENSION(int, space_get_size, (shmem_space_t space, size_t *size),
           return space_get_size(routine, space, size));
 EXTENSION(int, space_get_used, (shmem_space_t space, size_t *used),
           return space_get_used(routine, space, used));
+EXTENSION(int, space_get_free_range, (shmem_space_t space, size_t *largest),
+          return space_get_free_range(routine, space, largest));
 EXTENSION(int, space_get_window, (shmem_space_t space, shmemx_space_window_t *window),
           return space_get_window(routine, space, window));
 EXTENSION(int, space_get_device, (shmem_space_t space, int *device),

@@ -103,6 +103,13 @@ static bool parse_profile(const char *text, struct environment *result)
     return true;
 }
 
+static bool parse_timeline_size(const char *text, struct environment *result)
+{
+    size_t size;
+    (void)result;
+    return value_parse_size(text, &size);
+}
+
 static bool parse_core(const char *text, struct environment *result)
 {
     static const char *const words[] = {
@@ -246,7 +253,7 @@ const struct environment_variable environment_table[] = {
      .type = "name",
      .expected = "the name of an MPI backend, as isthmus-info lists them, or the full path of one",
      .standard = "found out from the process and its launcher",
-     .help = "the MPI backend to run on, such as openmpi or mpich, or a module's full path",
+     .help = "the MPI backend to run on, such as openmpi, mpich or none, or a module's full path",
      .parse = parse_mpi},
     {.name = "ISTHMUS_SPACES_SIZE",
      .type = "size",
@@ -270,7 +277,7 @@ const struct environment_variable environment_table[] = {
      .type = "seconds",
      .expected = "a whole number of seconds, at most 1000000000",
      .standard = "10",
-     .help = "with SHMEM_DEBUG: how long a PE waits before a line tells where; 0: no such line",
+     .help = "how long a PE waits, with SHMEM_DEBUG or by an id, before a line tells; 0: no line",
      .parse = parse_watchdog},
     {.name = "ISTHMUS_TRACE",
      .type = "path",
@@ -284,6 +291,24 @@ const struct environment_variable environment_table[] = {
      .standard = "not set",
      .help = "count and time the program's calls, and write that to this folder (oshrun --profile)",
      .parse = parse_profile},
+    {.name = "ISTHMUS_TIMELINE",
+     .type = "path",
+     .expected = "the path of a folder, which is made if it is not there",
+     .standard = "not set",
+     .help = "record each call of the program, and write that to this folder (oshrun --trace)",
+     .parse = parse_profile},
+    {.name = "ISTHMUS_TIMELINE_BUFFER",
+     .type = "size",
+     .expected = "a number of bytes with an optional suffix K, M, G or T",
+     .standard = "32M",
+     .help = "of calls that are recorded and not written yet: bytes of each PE",
+     .parse = parse_timeline_size},
+    {.name = "ISTHMUS_TIMELINE_SIZE",
+     .type = "size",
+     .expected = "a number of bytes with an optional suffix K, M, G or T",
+     .standard = "1G",
+     .help = "of recorded calls in a PE's file: at most so many bytes; later calls are lost",
+     .parse = parse_timeline_size},
     {.name = "ISTHMUS_CORE",
      .type = "own|all|none",
      .expected = "own, all or none",
@@ -307,12 +332,12 @@ const struct environment_variable environment_table[] = {
      .expected = "auto, thread or poll",
      .standard = "auto: a thread where a job spans nodes",
      .help =
-         "what serves others while a PE computes: a thread, by auto one that gives way, or nothing",
+         "what serves others while a PE computes: a thread, by auto one that yields, or nothing",
      .parse = parse_progress},
     {.name = "ISTHMUS_SPACE_WINDOW",
      .type = "auto|created|dynamic",
      .expected = "auto, created or dynamic",
-     .standard = "auto: created, unless the space's flags ask for dynamic",
+     .standard = "auto: created, unless a space asks for dynamic",
      .help = "the MPI windows of memory spaces, where put and get or atomics go by windows",
      .parse = parse_space_window},
     {.name = "ISTHMUS_DEVICE_MPI",

@@ -11,7 +11,7 @@
 #include "algorithms.h"
 
 enum environment_share { SHARE_AUTO, SHARE_PROC, SHARE_SOCKET, SHARE_SHM };
-/* The ways of operations between PEs (docs/architecture.md). */
+/* The ways of operations between PEs (docs/architecture/network.md). */
 enum way { WAY_AUTO, WAY_DIRECT, WAY_WINDOW, WAY_MESSAGE };
 extern const char *const way_names[];
 enum environment_space_window { SPACE_WINDOW_AUTO, SPACE_WINDOW_CREATED, SPACE_WINDOW_DYNAMIC };
@@ -27,7 +27,7 @@ struct environment {
     const char *mpi;           /* ISTHMUS_MPI: name of a backend, NULL: find out */
     int share;         /* ISTHMUS_SHARE: how the node's PEs get at each other's memory files */
     bool static_data;  /* ISTHMUS_STATIC_DATA: static variables are symmetric */
-    size_t watchdog;   /* ISTHMUS_WATCHDOG: seconds after which SHMEM_DEBUG tells who waits */
+    size_t watchdog;   /* ISTHMUS_WATCHDOG: seconds after which a line tells who waits */
     int remote;        /* ISTHMUS_REMOTE: the way of put and get between nodes; WAY_*, not direct */
     int path;          /* ISTHMUS_PATH: the same inside a node; WAY_*, not auto */
     int amo;           /* ISTHMUS_AMO: who carries out atomics; AMO_* */

@@ -3,6 +3,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+#include "job.h"
 #include "validity.h"
 
 /* A handle is generation << 24 | index << 4 | kind. The index leads to an entry, through two levels
@@ -25,6 +26,18 @@ struct table {
 
 static struct table tables[KINDS];
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+
+static void lock_tables(void)
+{
+    if (UNLIKELY(job.is_shared))
+        pthread_mutex_lock(&mutex);
+}
+
+static void unlock_tables(void)
+{
+    if (UNLIKELY(job.is_shared))
+        pthread_mutex_unlock(&mutex);
+}
 
 static struct table *table_of(uintptr_t handle)
 {
@@ -83,23 +96,23 @@ uintptr_t handle_create(enum handle_kind kind, void *object)
 {
     uintptr_t handle = 0;
     size_t index;
-    pthread_mutex_lock(&mutex);
+    lock_tables();
     struct entry *entry = take_entry(table_of(kind), &index);
     if (entry != NULL) {
         handle = entry->generation++ << (INDEX_BITS + KIND_BITS) | index << KIND_BITS | kind;
         publish_entry(entry, handle, object);
     }
-    pthread_mutex_unlock(&mutex);
+    unlock_tables();
     return handle;
 }
 
 void handle_define(uintptr_t handle, void *object)
 {
-    pthread_mutex_lock(&mutex);
+    lock_tables();
     struct entry *entry = provide(table_of(handle), index_of(handle));
     if (entry != NULL)
         publish_entry(entry, handle, object);
-    pthread_mutex_unlock(&mutex);
+    unlock_tables();
 }
 
 void *handle_look_up(enum handle_kind kind, uintptr_t handle)
@@ -114,7 +127,7 @@ void *handle_look_up(enum handle_kind kind, uintptr_t handle)
 
 void handle_destroy(uintptr_t handle)
 {
-    pthread_mutex_lock(&mutex);
+    lock_tables();
     struct table *table = table_of(handle);
     size_t index = index_of(handle);
     struct entry *entry = find_entry(table, index);
@@ -123,18 +136,18 @@ void handle_destroy(uintptr_t handle)
         entry->next_free = table->first_free;
         table->first_free = index;
     }
-    pthread_mutex_unlock(&mutex);
+    unlock_tables();
 }
 
 uintptr_t handle_next(enum handle_kind kind, uintptr_t handle)
 {
     uintptr_t next = 0;
-    pthread_mutex_lock(&mutex);
+    lock_tables();
     const struct table *table = table_of(kind);
     size_t index = handle == 0 ? HANDLE_PREDEFINED : index_of(handle) + 1;
     for (; next == 0 && index < table->used; index++)
         next = find_entry(table, index)->handle;
-    pthread_mutex_unlock(&mutex);
+    unlock_tables();
     return next;
 }
 
@@ -173,7 +186,7 @@ static size_t count_live(enum handle_kind kind, const struct table *table, const
 bool handle_is_valid(enum handle_kind kind, const char **fault)
 {
     *fault = NULL;
-    pthread_mutex_lock(&mutex);
+    lock_tables();
     const struct table *table = table_of(kind);
     size_t entries = table->used < HANDLE_PREDEFINED ? 0 : table->used - HANDLE_PREDEFINED;
     size_t live = count_live(kind, table, fault);
@@ -181,6 +194,6 @@ bool handle_is_valid(enum handle_kind kind, const char **fault)
     bool is_valid =
         unused != SIZE_MAX &&
         validity_expect(live + unused == entries, "an entry is neither free nor in use", fault);
-    pthread_mutex_unlock(&mutex);
+    unlock_tables();
     return is_valid;
 }

@@ -24,6 +24,7 @@ struct job {
     int n_others;     /* processes that are no PEs, and that the job's abort ends too */
     bool ran;         /* the library runs, or ran once */
     bool has_threads; /* a PE has SHMEM_THREAD_MULTIPLE; alike on all PEs */
+    bool is_shared;   /* threads may be in the library at a time: the program's, or the helper */
     bool is_child;    /* this process is no PE, but was forked from one (library/forked.h) */
 };
 

@@ -20,3 +20,8 @@ bool sanitizer_watches_threads(void)
 {
     return __tsan_init != NULL;
 }
+
+bool sanitizer_watches_memory(void)
+{
+    return __asan_init != NULL;
+}

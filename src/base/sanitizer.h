@@ -9,4 +9,7 @@
 /* Whether ThreadSanitizer is in this process, which allows a program few ranges of addresses. */
 bool sanitizer_watches_threads(void);
 
+/* Whether AddressSanitizer is, which has memory between variables that must not be read. */
+bool sanitizer_watches_memory(void);
+
 #endif

@@ -3,18 +3,7 @@
 #include "base/check.h"
 #include "base/report.h"
 #include "meeting.h"
-#include "operations/rma.h"
 #include "schedule.h"
-
-struct span blocks_span(const char *routine, const struct selection *selection, size_t i)
-{
-    const struct blocks_of *blocks = &selection->blocks;
-    if (blocks->offsets == NULL)
-        return (struct span){selection->nelems * selection->size * i,
-                             selection->nelems * selection->size};
-    return (struct span){rma_bytes(routine, blocks->offsets[i], selection->size),
-                         rma_bytes(routine, blocks->nelems[i], selection->size)};
-}
 
 size_t blocks_fill(const char *routine, const struct selection *selection, struct span *spans)
 {
@@ -32,19 +21,17 @@ size_t blocks_fill(const char *routine, const struct selection *selection, struc
     return most;
 }
 
-struct irregular_buffers irregular_require(const struct irregular_call *call, size_t dest_bytes,
-                                           size_t source_bytes)
+void irregular_require(const struct irregular_call *call, size_t dest_bytes, size_t source_bytes,
+                       struct irregular_buffers *buffers)
 {
     const char *routine = call->routine;
-    struct irregular_buffers buffers = {
-        buffer_require(routine, call->team, "dest", call->dest, dest_bytes),
-        buffer_require_source(routine, call->team, call->source, source_bytes)};
-    schedule_require_host(routine, "dest", &buffers.dest);
-    schedule_require_host(routine, "source", &buffers.source);
+    buffers->dest = buffer_require(routine, call->team, "dest", call->dest, dest_bytes);
+    buffers->source = buffer_require_source(routine, call->team, call->source, source_bytes);
+    schedule_require_host(routine, "dest", &buffers->dest);
+    schedule_require_host(routine, "source", &buffers->source);
     if (UNLIKELY(job.debug))
         check_separate(routine, "dest", call->dest, dest_bytes, "source", call->source,
                        source_bytes);
-    return buffers;
 }
 
 void irregular_fail_lengths(const char *routine, const struct team *team, int sender, size_t gives,

@@ -7,6 +7,7 @@
 
 #include "buffer.h"
 #include "nonblocking.h"
+#include "operations/rma.h"
 
 struct span {
     size_t offset, bytes;
@@ -21,7 +22,16 @@ struct selection {
 };
 
 /* One of them. */
-struct span blocks_span(const char *routine, const struct selection *selection, size_t i);
+static inline struct span blocks_span(const char *routine, const struct selection *selection,
+                                      size_t i)
+{
+    const struct blocks_of *blocks = &selection->blocks;
+    if (blocks->offsets == NULL)
+        return (struct span){selection->nelems * selection->size * i,
+                             selection->nelems * selection->size};
+    return (struct span){rma_bytes(routine, blocks->offsets[i], selection->size),
+                         rma_bytes(routine, blocks->nelems[i], selection->size)};
+}
 
 /* Fills in the list, if there is one; gives how many bytes from the buffer's beginning on it is
  * about. */
@@ -58,8 +68,8 @@ static inline struct span blocks_of_member(const struct span *spans, size_t coun
 struct irregular_buffers {
     struct buffer dest, source;
 };
-struct irregular_buffers irregular_require(const struct irregular_call *call, size_t dest_bytes,
-                                           size_t source_bytes);
+void irregular_require(const struct irregular_call *call, size_t dest_bytes, size_t source_bytes,
+                       struct irregular_buffers *buffers);
 
 _Noreturn void irregular_fail_lengths(const char *routine, const struct team *team, int sender,
                                       size_t gives, int receiver, size_t takes)

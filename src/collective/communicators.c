@@ -35,6 +35,11 @@ void communicator_require_mpi(const char *routine, int mpi)
 
 void communicator_check_mpi(const char *routine, int mpi)
 {
+    if (UNLIKELY(backend->family == SHMEM_IMPL_MPI_NONE))
+        report_fatal(routine,
+                     "the job runs without MPI (backend none): expected %s, by ISTHMUS_MPI or "
+                     "oshrun --mpi",
+                     family_name(mpi));
     if (UNLIKELY(mpi != backend->family))
         report_fatal(routine,
                      "the program was compiled with the mpi.h of %s and runs on %s: expected one "

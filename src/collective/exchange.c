@@ -6,6 +6,7 @@
 
 #include "backend.h"
 #include "base/assert.h"
+#include "base/counters.h"
 #include "base/environment.h"
 #include "base/report.h"
 #include "buffer.h"
@@ -57,7 +58,7 @@ static bool is_one_message(const struct transfer *transfer)
 
 static bool is_finalizing(void)
 {
-    return presence_own() != PRESENT;
+    return presence_own() >= FINALIZING;
 }
 
 /* What travels in the parcel; a receiver has room for any short one, so that the head of a wrong
@@ -115,14 +116,22 @@ static void begin_transfer(struct transfer *transfer,
     network_unlock();
 }
 
+void exchange_count_message(size_t bytes)
+{
+    counters_raise(COUNTER_COLLECTIVE_MESSAGES);
+    counters_share(COUNTER_COLLECTIVE_BYTES, bytes);
+}
+
 static int send_parcel(struct transfer *transfer, int pe, int tag)
 {
+    exchange_count_message(block_bytes(transfer));
     trace_message(TRACE_SENT, pe, "leaders", transfer->routine, transfer->bytes);
     return backend->send(pe, tag, transfer->parcel, block_bytes(transfer), &transfer->first);
 }
 
 static int send_data(struct transfer *transfer, int pe, int tag)
 {
+    exchange_count_message(transfer->bytes);
     return backend->send(pe, tag, transfer->data, transfer->bytes, &transfer->second);
 }
 

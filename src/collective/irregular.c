@@ -197,7 +197,8 @@ static int begin_irregular(const struct irregular_call *call, shmemx_req_h *req)
     lists->n_gives = (uint32_t)gives->count;
     size_t dest_bytes = blocks_fill(call->routine, takes, lists->spans);
     size_t source_bytes = blocks_fill(call->routine, gives, lists->spans + takes->count);
-    struct irregular_buffers buffers = irregular_require(call, dest_bytes, source_bytes);
+    struct irregular_buffers buffers;
+    irregular_require(call, dest_bytes, source_bytes, &buffers);
     request.dest = buffers.dest;
     request.source = buffers.source;
     return underway_begin(call->routine, call->team, &request, req);

@@ -58,8 +58,8 @@ static struct span own_span(const struct exchange *exchange, const struct select
 static void require_buffers(struct exchange *exchange)
 {
     const struct irregular_call *call = exchange->call;
-    exchange->buffers = irregular_require(call, blocks_fill(call->routine, call->takes, NULL),
-                                          blocks_fill(call->routine, call->gives, NULL));
+    irregular_require(call, blocks_fill(call->routine, call->takes, NULL),
+                      blocks_fill(call->routine, call->gives, NULL), &exchange->buffers);
 }
 
 static bool is_for_others(const struct exchange *exchange, size_t i)

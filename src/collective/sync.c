@@ -38,6 +38,7 @@ static void close_messages(const char *routine)
         ended = sums[0] == counts.closed;
         counts.closed = sums[1];
     } while (!ended);
+    call_land_all();
 }
 
 void collective_barrier_all(const char *routine)

@@ -8,6 +8,7 @@
 #include "base/report.h"
 #include "base/routine.h"
 #include "buffer.h"
+#include "exchange.h"
 #include "memory/awaited.h"
 #include "modules/loader.h"
 #include "transport/network.h"
@@ -42,6 +43,10 @@ enum { PARCEL_MOST = 60 << 10, PARCELS_AWAITED = 4 };
 /* Longer data go so much at a time. */
 #define DATA_MOST ((size_t)16 << 20)
 _Static_assert(DATA_MOST <= BACKEND_MESSAGE_MOST, "what goes at a time is one message");
+
+/* Data of so many parcels' length at most go in as many messages: MPI, which does not know that the
+ * receiver is ready, would ask it about a longer one. */
+enum { PIECES_MOST = 5 };
 
 enum { DATA_TAGS = TAG_GROUPS - TAG_PARCEL_DATA };
 
@@ -126,6 +131,7 @@ static void send_with_head(const struct traffic *of, int pe, struct head head, c
     parcel->head.routine = routine_number(of->routine);
     parcel->head.from = job.me;
     buffer_copy(parcel->data, data, bytes);
+    exchange_count_message(sizeof parcel->head + bytes);
     network_require(of->routine, backend->send(pe, TAG_PARCEL, &parcel->head,
                                                sizeof parcel->head + bytes, &parcel->request));
     link_append(&traffic.sent, &parcel->link);
@@ -150,7 +156,8 @@ struct transfer {
     size_t bytes, done; /* all of them; those before what moves now */
     unsigned *left;
     int tag; /* of what moves, less TAG_PARCEL_DATA */
-    struct backend_request request;
+    struct backend_request requests[PIECES_MOST];
+    unsigned pieces, arrived; /* of what moves */
 };
 
 static size_t next_bytes(const struct transfer *transfer)
@@ -179,17 +186,35 @@ static bool take_tag(int *tag)
     return true;
 }
 
+/* Begins to move the next of the data, in pieces with one tag, which come in the order sent. */
+static void move_next(struct transfer *transfer)
+{
+    size_t bytes = next_bytes(transfer), most = parcel_most();
+    char *data = transfer->data + transfer->done;
+    if (bytes <= backend->eager || bytes > PIECES_MOST * most)
+        most = bytes;
+    transfer->state = MOVING;
+    transfer->pieces = transfer->arrived = 0;
+    for (size_t begin = 0; begin < bytes; begin += most) {
+        size_t piece = bytes - begin < most ? bytes - begin : most;
+        int tag = TAG_PARCEL_DATA + transfer->tag;
+        struct backend_request *request = &transfer->requests[transfer->pieces++];
+        if (transfer->sends)
+            exchange_count_message(piece);
+        network_require(transfer->of->routine,
+                        transfer->sends
+                            ? backend->send(transfer->pe, tag, data + begin, piece, request)
+                            : backend->receive(transfer->pe, tag, data + begin, piece, request));
+    }
+}
+
 /* Tells the sender that the next of the data may come. */
 static void get_ready(struct transfer *transfer)
 {
     transfer->state = WANTS_TAG;
     if (!take_tag(&transfer->tag))
         return;
-    transfer->state = MOVING;
-    network_require(transfer->of->routine,
-                    backend->receive(transfer->pe, TAG_PARCEL_DATA + transfer->tag,
-                                     transfer->data + transfer->done, next_bytes(transfer),
-                                     &transfer->request));
+    move_next(transfer);
     send_with_head(transfer->of, transfer->pe,
                    (struct head){.kind = PARCEL_READY,
                                  .step = transfer->step,
@@ -200,10 +225,8 @@ static void get_ready(struct transfer *transfer)
 
 static void send_data(struct transfer *transfer, int tag)
 {
-    transfer->state = MOVING;
-    network_require(transfer->of->routine, backend->send(transfer->pe, TAG_PARCEL_DATA + tag,
-                                                         transfer->data + transfer->done,
-                                                         next_bytes(transfer), &transfer->request));
+    transfer->tag = tag;
+    move_next(transfer);
 }
 
 /* ---- A parcel finds what it is for ---- */
@@ -325,11 +348,19 @@ static bool reclaim_sent(void)
     return moved;
 }
 
+static bool has_moved(struct transfer *transfer)
+{
+    while (transfer->arrived < transfer->pieces &&
+           is_done(&transfer->requests[transfer->arrived], NULL))
+        transfer->arrived++;
+    return transfer->arrived == transfer->pieces;
+}
+
 static bool move_data(struct transfer *transfer)
 {
     if (transfer->state == WANTS_TAG)
         get_ready(transfer);
-    if (transfer->state != MOVING || !is_done(&transfer->request, NULL))
+    if (transfer->state != MOVING || !has_moved(transfer))
         return false;
     if (!transfer->sends)
         traffic.tag_is_used[transfer->tag] = false;

@@ -58,6 +58,13 @@ static bool goes_out(const struct underway *underway)
            (underway->schedule->by_each || underway->team->my_local == 0);
 }
 
+/* For who asks from another node whether what it waits for here was begun. Under the lock. */
+static void count_begun(uint32_t more)
+{
+    uint32_t *begun = &node_own_control()->shown.begun;
+    __atomic_store_n(begun, *begun + more, __ATOMIC_RELEASE);
+}
+
 /* ---- Steps ---- */
 
 static struct board *board_of(const struct underway *underway)
@@ -189,6 +196,7 @@ static void finish_underway(struct underway *underway)
         underway->schedule->end(underway);
     link_remove(&underway->link);
     team->row->count--;
+    count_begun((uint32_t)-1);
     __atomic_store_n(&underway->done, 1, __ATOMIC_SEQ_CST);
     doorbell_wake(&node_own_control()->doorbell);
 }
@@ -260,6 +268,7 @@ static void line_up(struct underway *underway)
     struct team_row *row = team->row;
     underway->number = row->next++;
     row->count++;
+    count_begun(1);
     link_append(&row->row, &underway->link);
     uint64_t number = ++row->begun;
     underway->exchanged = !goes_out(underway);
@@ -280,8 +289,22 @@ static void advance_here(struct underway *underway)
         board_wake(underway->team);
 }
 
+/* Only shows that this PE has come: the rest is left to the helper, or to who waits. */
+static void arrive_here(struct underway *underway)
+{
+    arrive_in_order(underway->team->row);
+    if (underway->slot != NULL && meet_on_board(underway))
+        board_wake(underway->team);
+}
+
+/* Of much data the work is what the program wants to have beside its own. */
+static bool is_left_to_helper(const struct underway *underway)
+{
+    return underway->bytes > UNDERWAY_UNIT && progress_has_helper();
+}
+
 static struct underway *begin_underway(const char *routine, struct team *team,
-                                       const struct underway *with)
+                                       const struct underway *with, bool waits)
 {
     struct underway *underway = report_require_memory(routine, malloc(sizeof *underway));
     *underway = *with;
@@ -290,57 +313,88 @@ static struct underway *begin_underway(const char *routine, struct team *team,
     link_make(&underway->link);
     if (UNLIKELY(team->row == NULL))
         make_row(routine, team);
+    underway->vigil = (struct vigil){.of = underway,
+                                     .row = team->row,
+                                     .routine = routine,
+                                     .members = team->members.size,
+                                     .pe = -1,
+                                     .far = -1};
     lock();
     line_up(underway);
-    advance_here(underway);
+    if (!waits && is_left_to_helper(underway))
+        arrive_here(underway);
+    else
+        advance_here(underway);
     unlock();
     return underway;
 }
 
 /* ---- Waiting ---- */
 
-/* Whom the first of this team's that is under way waits for on this node: its local number, or
- * local_size; else on another node, *far, or -1. */
-static int find_awaited(const struct team *team, int *far)
+static struct underway *first_of(const struct team_row *row)
 {
-    *far = -1;
     for (struct link *link = under_way.active.next; link != &under_way.active; link = link->next) {
-        struct underway *first = LINK_OWNER(link, struct underway, link);
-        if (first->team != team)
-            continue;
-        if (goes_out(first)) {
-            traffic_announce(&first->traffic);
-            *far = traffic_awaited(&first->traffic);
-        }
-        return first->next_local;
+        struct underway *underway = LINK_OWNER(link, struct underway, link);
+        if (underway->team->row == row)
+            return underway;
     }
-    return team->local_size;
+    return NULL;
+}
+
+static bool is_over_for(const struct vigil *vigil)
+{
+    return vigil->of != NULL ? is_done(vigil->of) : vigil->row->count == 0;
+}
+
+/* Under the lock: whom the first of the team's that is under way waits for. */
+static void see_awaited(struct vigil *vigil)
+{
+    struct underway *first = is_over_for(vigil) ? NULL : first_of(vigil->row);
+    vigil->pe = vigil->far = -1;
+    if (first == NULL)
+        return;
+    const struct team *team = first->team;
+    if (vigil->of == NULL)
+        vigil->routine = first->routine;
+    vigil->members = team->members.size;
+    if (goes_out(first)) {
+        traffic_announce(&first->traffic);
+        vigil->far = traffic_awaited(&first->traffic);
+    }
+    if (first->next_local == team->local_size)
+        return;
+    vigil->pe = team_local_world_pe(team, first->next_local);
+    vigil->place = team->places[first->next_local];
+}
+
+/* Whether who has not come on this node never will. It may have come before it went. */
+static bool has_ended(struct vigil *vigil)
+{
+    int pe = vigil->pe;
+    if (pe < 0 || !presence_is_end(presence_at(vigil->place)))
+        return false;
+    advance_all();
+    see_awaited(vigil);
+    return vigil->pe == pe;
 }
 
 /* For who waits long: ends the job if a PE that it waits for will not come any more. */
-static void look(struct underway *underway)
+static void look(struct vigil *vigil)
 {
-    const struct team *team = underway->team;
     lock();
-    if (is_done(underway)) { /* and what find_awaited has may be another's */
-        unlock();
-        return;
-    }
-    int local = find_awaited(team, &underway->awaited);
-    bool absent = local < team->local_size && presence_is_absence(presence_at(team->places[local]));
-    if (absent) /* it may have come before it went */
-        advance_all();
-    absent = absent && !is_done(underway) && find_awaited(team, &underway->awaited) == local;
+    see_awaited(vigil);
+    bool ended = has_ended(vigil);
     unlock();
-    if (absent)
-        absence_report(underway->routine, team_local_world_pe(team, local), team->members.size);
-    if (underway->awaited < 0)
+    if (ended)
+        absence_report(vigil->routine, vigil->pe, vigil->members);
+    if (vigil->far < 0)
         return;
-    underway->absence.pes = &underway->awaited;
-    underway->absence.n_pes = 1;
-    int gone = absence_look(underway->routine, &underway->absence);
+    vigil->absence.pes = &vigil->far;
+    vigil->absence.n_pes = 1;
+    vigil->absence.is_begun = true;
+    int gone = absence_look(vigil->routine, &vigil->absence);
     if (gone >= 0)
-        absence_report(underway->routine, gone, team->members.size);
+        absence_report(vigil->routine, gone, vigil->members);
 }
 
 static bool test_underway(struct underway *underway)
@@ -352,58 +406,53 @@ static bool test_underway(struct underway *underway)
     advance_all();
     unlock();
     if (++underway->looks % TESTS_TO_A_LOOK == 0)
-        look(underway);
+        look(&underway->vigil);
     return is_done(underway);
 }
 
 static void explain(const void *what, char *text, size_t room)
 {
-    const struct underway *underway = what;
-    const struct team *team = underway->team;
-    int local = underway->next_local;
-    if (local < team->local_size)
-        snprintf(text, room, "PE %d, which has not come to this collective of %d PEs",
-                 team_local_world_pe(team, local), team->members.size);
+    const struct vigil *vigil = what;
+    if (vigil->pe >= 0)
+        snprintf(text, room, "PE %d, which has not come to this collective of %d PEs", vigil->pe,
+                 vigil->members);
     else
-        snprintf(text, room, "other PEs in a collective of %d PEs", team->members.size);
+        snprintf(text, room, "other PEs in a collective of %d PEs", vigil->members);
 }
 
-/* The local number of the member that is waited for; the team's local size if there is none. */
-static int look_who_is_awaited(const struct underway *underway)
+/* The member of this node that is waited for, or -1. */
+static int look_who_is_awaited(struct vigil *vigil)
 {
-    const struct team *team = underway->team;
-    int far;
     lock();
     advance_all();
-    int local = is_done(underway) ? team->local_size : find_awaited(team, &far);
+    see_awaited(vigil);
     unlock();
-    return local;
+    return vigil->pe;
 }
 
 /* For who does nothing else: ends the job if whom it waits for waits for this PE, in a collective
- * of another kind. */
-static void look_for_awaited(const struct underway *underway, struct awaited_seen *seen)
+ * of another kind. (On other nodes absence_look asks.) */
+static void look_for_awaited(struct vigil *vigil, struct awaited_seen *seen)
 {
-    const struct team *team = underway->team;
-    int local = look_who_is_awaited(underway);
-    if (local == team->local_size)
+    int pe = look_who_is_awaited(vigil);
+    vigil->absence.is_all = true;
+    if (pe < 0)
         return;
-    int pe = team_local_world_pe(team, local);
-    struct awaited theirs = awaited_at(team->places[local]);
-    awaited_show(underway->routine, pe);
+    struct awaited theirs = awaited_at(vigil->place);
+    awaited_show(vigil->routine, pe);
     /* It may have come, gone on, and wait for this PE in a later one. */
-    if (awaited_is_in_vain(seen, pe, theirs) && look_who_is_awaited(underway) == local)
-        awaited_report(underway->routine, pe, routine_name(theirs.routine));
+    if (awaited_is_in_vain(seen, pe, theirs) && look_who_is_awaited(vigil) == pe)
+        awaited_report(vigil->routine, pe, routine_name(theirs.routine));
 }
 
 static void wait_for_underway(struct underway *underway)
 {
     struct awaited_seen seen = {0};
     struct waiting waiting =
-        waiting_begin(underway->routine, &node_own_control()->doorbell, explain, underway);
+        waiting_begin(underway->routine, &node_own_control()->doorbell, explain, &underway->vigil);
     while (!test_underway(underway)) {
         if (waiting.is_long)
-            look_for_awaited(underway, &seen);
+            look_for_awaited(&underway->vigil, &seen);
         waiting_pause(&waiting);
     }
     awaited_hide();
@@ -417,7 +466,7 @@ static bool advance_request(struct request *request)
 
 static void look_for_request(struct request *request, struct awaited_seen *seen)
 {
-    look_for_awaited((struct underway *)(void *)request, seen);
+    look_for_awaited(&((struct underway *)(void *)request)->vigil, seen);
 }
 
 static void discard_request(struct request *request)
@@ -425,8 +474,10 @@ static void discard_request(struct request *request)
     free((struct underway *)(void *)request);
 }
 
-static const struct request_kind kind = {"a collective", advance_request, look_for_request,
-                                         discard_request};
+static const struct request_kind kind = {.what = "a collective",
+                                         .advance = advance_request,
+                                         .look = look_for_request,
+                                         .discard = discard_request};
 _Static_assert(offsetof(struct underway, request) == 0, "a request is the head of its record");
 
 static void wait_and_free(struct underway *underway)
@@ -439,7 +490,7 @@ int underway_begin(const char *routine, struct team *team, const struct underway
                    shmemx_req_h *req)
 {
     waiting_require_outside(routine);
-    struct underway *underway = begin_underway(routine, team, with);
+    struct underway *underway = begin_underway(routine, team, with, req == NULL);
     if (req == NULL) {
         wait_and_free(underway);
     } else if (is_done(underway)) {
@@ -461,38 +512,26 @@ static void explain_rest(const void *what, char *text, size_t room)
     snprintf(text, room, "nonblocking collectives that were begun");
 }
 
-static struct underway *first_of(const struct team_row *row)
-{
-    for (struct link *link = under_way.active.next; link != &under_way.active; link = link->next) {
-        struct underway *underway = LINK_OWNER(link, struct underway, link);
-        if (underway->team->row == row)
-            return underway;
-    }
-    return NULL;
-}
-
-/* How many are left, and the first that has come to its board, or NULL. */
-static unsigned advance_rest(const struct team_row *row, struct underway **first)
+static unsigned advance_rest(const struct team_row *row)
 {
     lock();
     if (row->count != 0)
         advance_all();
     unsigned left = row->count;
-    *first = left != 0 ? first_of(row) : NULL;
     unlock();
     return left;
 }
 
 static void complete_team(const char *routine, const struct team_row *row)
 {
-    struct underway *first;
+    struct vigil vigil = {.row = row, .routine = routine, .pe = -1, .far = -1};
     struct awaited_seen seen = {0};
     struct waiting waiting =
         waiting_begin(routine, &node_own_control()->doorbell, explain_rest, NULL);
-    while (advance_rest(row, &first) != 0) {
-        if (first != NULL && waiting.is_long) {
-            look(first);
-            look_for_awaited(first, &seen);
+    while (advance_rest(row) != 0) {
+        if (waiting.is_long) {
+            look(&vigil);
+            look_for_awaited(&vigil, &seen);
         }
         waiting_pause(&waiting);
     }

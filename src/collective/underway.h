@@ -24,6 +24,7 @@
 #include "transport/absence.h"
 
 struct underway;
+struct team_row;
 
 struct schedule {
     /* A unit of work on this node, below before + after. */
@@ -36,6 +37,19 @@ struct schedule {
     void (*prepare)(struct underway *underway);
     /* Frees what is the schedule's own. May be NULL. */
     void (*end)(struct underway *underway);
+};
+
+/* Who waits for one collective, or for all of a team that this PE has begun, and what it has seen
+ * of whom they wait for. That is seen under the lock: without it others may be freed by their
+ * tests, and when none is left the team, too. */
+struct vigil {
+    const struct underway *of; /* NULL: all */
+    const struct team_row *row;
+    const char *routine;
+    int members;
+    int pe, place;          /* who has not come on this node, and its place; or -1 */
+    int far;                /* who is waited for on another node, or -1 */
+    struct absence absence; /* of the latter */
 };
 
 struct underway {
@@ -64,9 +78,8 @@ struct underway {
     uint64_t lists; /* offset in this PE's arena of what it shows beside (irregular.c); 0: none */
     void *own;      /* the schedule's */
 
-    struct absence absence; /* of whom it waits for on another node */
+    struct vigil vigil;
     unsigned looks;
-    int awaited;
 };
 
 /* Begins a collective of the team, of which `with` has the schedule and what the program asked for,

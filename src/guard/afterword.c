@@ -13,7 +13,8 @@
 
 enum { STATUS_NOT_STARTED = 127 };
 
-/* The terminal sends its signals to the launcher too; it alone gets what is sent to us. */
+/* The terminal sends its signals to the launcher too, but for its own end, of which it tells the
+ * first process alone, which may be us; and who sends one to us means the launcher. */
 static const int passed_on[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGCHLD};
 
 static void become_launcher(pid_t us, const sigset_t *mask, char **words)
@@ -35,7 +36,8 @@ static int await_launcher(pid_t launcher, const sigset_t *signals, bool *interru
     while (waitpid(launcher, &status, WNOHANG) == 0) {
         int number = sigwaitinfo(signals, &signal);
         *interrupted |= number == SIGINT || number == SIGQUIT;
-        if (number > 0 && number != SIGCHLD && signal.si_code != SI_KERNEL)
+        bool is_shared = signal.si_code == SI_KERNEL && number != SIGHUP;
+        if (number > 0 && number != SIGCHLD && !is_shared)
             kill(launcher, number);
     }
     return status;

@@ -18,30 +18,20 @@
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "base/guard_pipe.h"
 #include "daemon.h"
 #include "launcher.h"
-#include "process.h"
 #include "roll.h"
 #include "siblings.h"
+#include "words.h"
 
 enum { STATUS_LOST = 1, STATUS_NOT_STARTED = 127 };
 
-/* How far the PE has come. */
-enum stage { OTHER_PROGRAM, LOADED, IN_INIT, RUNNING, FINALIZED };
-
 static struct {
-    pid_t program;
-    enum stage stage;
-    bool is_of_part;     /* its PE number is not the launcher's */
-    bool explained;      /* the PE ends the job, and has said why */
-    bool ordered;        /* the launcher ends the job */
-    bool execed;         /* the program became another, which we ended */
-    unsigned long stack; /* the program's, which an exec changes */
+    struct words words;
+    bool ordered; /* the launcher ends the job */
 } pe;
 
 /* What we wait for. */
@@ -65,28 +55,12 @@ __attribute__((format(printf, 1, 2))) static void report(const char *format, ...
     va_end(arguments);
     gethostname(host, sizeof host - 1);
     int length = snprintf(line, sizeof line, "isthmus: PE %s%s on %s %s\n",
-                          pe.is_of_part ? "of rank " : "", launcher_pe(), host, text);
+                          pe.words.is_of_part ? "of rank " : "", launcher_pe(), host, text);
     if (write(STDERR_FILENO, line, (size_t)length) < 0)
         return; /* nobody to tell */
 }
 
 /* ---- The program's start ---- */
-
-/* The end that the program gets. */
-static int open_pipe(void)
-{
-    int ends[2];
-    struct stat file;
-    char variable[64];
-
-    if (pipe2(ends, O_NONBLOCK) != 0 || fstat(ends[1], &file) != 0)
-        return -1;
-    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
-    sources[WORDS].fd = ends[0];
-    snprintf(variable, sizeof variable, "%d:%lu", ends[1], (unsigned long)file.st_ino);
-    setenv(GUARD_VARIABLE, variable, 1);
-    return ends[1];
-}
 
 static void become_program(pid_t guard, const sigset_t *mask, char **words)
 {
@@ -110,9 +84,10 @@ static void start_program(char **words)
     signal(SIGCHLD, SIG_DFL); /* who starts us may ignore it, and so lose the program's status */
     sigprocmask(SIG_BLOCK, &watched, &mask);
     sources[SIGNALS].fd = signalfd(-1, &watched, SFD_CLOEXEC | SFD_NONBLOCK);
-    int end = open_pipe();
-    pe.program = fork();
-    if (pe.program == 0)
+    int end = words_open(&pe.words);
+    sources[WORDS].fd = pe.words.descriptor;
+    pe.words.program = fork();
+    if (pe.words.program == 0)
         become_program(guard, &mask, words);
     close(end);
 }
@@ -131,66 +106,18 @@ static void show_apart(void)
     roll_show_end();
 }
 
-static void take_word(char word)
-{
-    if (word == GUARD_LOADED && pe.stage == OTHER_PROGRAM) {
-        pe.stage = LOADED;
-    } else if (word == GUARD_STARTS || word == GUARD_JOINS) {
-        pe.stage = IN_INIT;
-        pe.stack = process_stack(pe.program);
-        pe.is_of_part = word == GUARD_JOINS;
-        if (pe.is_of_part)
-            show_apart();
-        else
-            show_start();
-    } else if (word == GUARD_RUNS) {
-        pe.stage = RUNNING;
-    } else if (word == GUARD_FINALIZED) {
-        pe.stage = FINALIZED;
-    } else if (word == GUARD_EXPLAINED) {
-        pe.explained = true;
-    }
-}
-
-static bool is_lost(void)
-{
-    return pe.stage == IN_INIT || pe.stage == RUNNING;
-}
-
-/* Nobody can tell any more: the program ends, or it became another, which the job would wait for.
- */
-static void lose_words(void)
-{
-    enum { TRIES = 100, PAUSE_MS = 10 };
-    unsigned long stack = 0;
-    siginfo_t end = {0};
-
-    close(sources[WORDS].fd);
-    sources[WORDS].fd = -1;
-    for (int i = 0; i < TRIES && is_lost() && stack == 0; i++) {
-        waitid(P_PID, (id_t)pe.program, &end, WEXITED | WNOHANG | WNOWAIT);
-        if (end.si_pid != 0)
-            return;
-        stack = process_stack(pe.program);
-        poll(NULL, 0, PAUSE_MS);
-    }
-    if (stack == 0 || pe.stack == 0 || stack == pe.stack)
-        return;
-    pe.execed = true;
-    kill(pe.program, SIGKILL);
-}
-
 static void take_words(void)
 {
-    char words[64];
-    ssize_t count;
+    unsigned begun = pe.words.begun;
 
-    while ((count = read(sources[WORDS].fd, words, sizeof words)) > 0) {
-        for (ssize_t i = 0; i < count; i++)
-            take_word(words[i]);
-    }
-    if (count == 0)
-        lose_words();
+    words_take(&pe.words);
+    sources[WORDS].fd = pe.words.descriptor;
+    if (pe.words.begun == begun)
+        return;
+    if (pe.words.is_of_part)
+        show_apart();
+    else
+        show_start();
 }
 
 static void take_signal(void)
@@ -210,10 +137,10 @@ static int wait_for_program(void)
     enum { LOOK_MS = 100 }; /* where there was no descriptor for signals */
     int status = 0;
 
-    while (waitpid(pe.program, &status, WNOHANG) == 0) {
+    while (waitpid(pe.words.program, &status, WNOHANG) == 0) {
         poll(sources, SOURCES, sources[SIGNALS].fd < 0 ? LOOK_MS : -1);
         if (sources[DAEMON].revents) {
-            kill(pe.program, SIGKILL);
+            kill(pe.words.program, SIGKILL);
             daemon_clean_up();
             raise(SIGKILL);
         }
@@ -236,7 +163,7 @@ static int end_by_signal(int number)
     if (!pe.ordered)
         report("was killed by signal %d (%s)", number, strsignal(number));
     daemon_must_end();
-    if (pe.stage != FINALIZED && !pe.ordered) /* Hydra may tell no other host of it */
+    if (pe.words.stage != FINALIZED && !pe.ordered) /* Hydra may tell no other host of it */
         launcher_end_job(number);
     prctl(PR_SET_DUMPABLE, 0); /* the program has dumped its core */
     signal(number, SIG_DFL);
@@ -253,7 +180,7 @@ static int end_by_launcher(int status)
 
 static int end_well_before_init(void)
 {
-    if (pe.stage == OTHER_PROGRAM) {
+    if (pe.words.stage == OTHER_PROGRAM) {
         roll_show_end();
         return 0;
     }
@@ -267,7 +194,7 @@ static int end_before_init(int status)
 {
     if (status == 0)
         return end_well_before_init();
-    if (pe.stage == OTHER_PROGRAM && (!launcher_is_hydra() || launcher_is_done_with(0)))
+    if (pe.words.stage == OTHER_PROGRAM && (!launcher_is_hydra() || launcher_is_done_with(0)))
         return status;
     report("ended with status %d before shmem_init", status);
     return end_by_launcher(status);
@@ -275,7 +202,7 @@ static int end_before_init(int status)
 
 static int end_of_lost(int status)
 {
-    if (pe.explained)
+    if (pe.words.explained)
         return end_by_launcher(status);
     report("ended with status %d before shmem_finalize", status);
     return end_by_launcher(status ? status : STATUS_LOST);
@@ -292,7 +219,7 @@ static int end_after_finalize(int status)
     }
     if (status != 0)
         daemon_must_end();
-    else if (pe.is_of_part)
+    else if (pe.words.is_of_part)
         siblings_linger();
     return status;
 }
@@ -304,7 +231,7 @@ static int end_like(int status)
 
     sigfillset(&all);
     sigprocmask(SIG_UNBLOCK, &all, NULL);
-    if (pe.execed) {
+    if (pe.words.execed) {
         report("became another program (exec) before shmem_finalize");
         return end_by_launcher(STATUS_LOST);
     }
@@ -312,9 +239,10 @@ static int end_like(int status)
         return end_by_signal(WTERMSIG(status));
     if (pe.ordered)
         return WEXITSTATUS(status);
-    if (pe.stage == FINALIZED)
+    if (pe.words.stage == FINALIZED)
         return end_after_finalize(WEXITSTATUS(status));
-    return is_lost() ? end_of_lost(WEXITSTATUS(status)) : end_before_init(WEXITSTATUS(status));
+    return words_tell_of_loss(&pe.words) ? end_of_lost(WEXITSTATUS(status))
+                                         : end_before_init(WEXITSTATUS(status));
 }
 
 int main(int count, char **words)
@@ -328,7 +256,7 @@ int main(int count, char **words)
         launcher_watch_host();
     sources[ROLL].fd = roll_join();
     start_program(words + 1);
-    if (pe.program < 0) {
+    if (pe.words.program < 0) {
         fprintf(stderr, "isthmus: no process for %s: %s\n", words[1], strerror(errno));
         return STATUS_NOT_STARTED;
     }

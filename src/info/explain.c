@@ -23,9 +23,11 @@ static size_t n_told;
 /* ---- Where the message is in a line ---- */
 
 static const char *const marks[] = {
-    "isthmus: ", "oshrun: ", "isthmus-info: ",    "isthmus-probe: ",  "isthmus-build-module: ",
-    "oshcc: ",   "oshc++: ", "oshcxx: ",          "oshCC: ",          "oshfort: ",
-    "oshf90: ",  "oshf77: ", "build_module.sh: ", "shmemx_compat.h: "};
+    "isthmus: ",       "oshrun: ",          "isthmus-info: ",
+    "isthmus-probe: ", "isthmus-profile: ", "isthmus-build-module: ",
+    "oshcc: ",         "oshc++: ",          "oshcxx: ",
+    "oshCC: ",         "oshfort: ",         "oshf90: ",
+    "oshf77: ",        "build_module.sh: ", "shmemx_compat.h: "};
 enum { MARKS = sizeof marks / sizeof marks[0] };
 
 static bool is_of_name(char c)

@@ -14,6 +14,7 @@
 #include "explain.h"
 #include "json.h"
 #include "modules/loader.h"
+#include "shmem_impl/mpi_family.h"
 
 enum { MAX_BACKENDS = 32, TEXT_ROOM = 1024, PATH_ROOM = 4096 };
 
@@ -22,7 +23,7 @@ struct found {
     char path[PATH_ROOM];
     bool usable;
     char text[TEXT_ROOM];          /* MPI's version, or why the module is not usable */
-    char between_nodes[TEXT_ROOM]; /* how put and get go between nodes */
+    char between_nodes[TEXT_ROOM]; /* how put and get go there; empty: there is one node */
 };
 
 struct specification {
@@ -80,6 +81,8 @@ static bool ask_module(void *argument)
     }
     snprintf(found->text, sizeof found->text, "%s", opened->mpi()); /* before it says why */
     found->text[strcspn(found->text, "\n")] = '\0';
+    if (opened->family == SHMEM_IMPL_MPI_NONE)
+        return true;
     const char *way = way_between_nodes(opened->window_knowledge(&reason));
     snprintf(found->between_nodes, sizeof found->between_nodes, "%s (%s)", way, reason);
     return true;
@@ -116,19 +119,19 @@ static size_t find_backends(struct found *backends)
 
 static void print_backends(const struct found *backends, size_t count)
 {
-    printf("\nMPI backends (modules):\n");
+    printf("\nBackends (modules):\n");
     if (count == 0)
-        printf("  none: the installation is damaged\n");
+        printf("  there are none: the installation is damaged\n");
     for (size_t i = 0; i < count; i++) {
         printf("  %-10s %s%s\n  %-10s %s\n", backends[i].name,
                backends[i].usable ? "" : "NOT USABLE: ", backends[i].text, "", backends[i].path);
-        if (backends[i].usable)
+        if (backends[i].usable && backends[i].between_nodes[0] != '\0')
             printf("  %-10s way of put and get between nodes: %s\n", "", backends[i].between_nodes);
     }
     const char *why;
     const char *choice = loader_choose(getenv("ISTHMUS_MPI"), &why);
     printf("A program started here, without oshrun, would get %s: %s.\n",
-           choice == NULL ? "none" : choice, why);
+           choice == NULL ? "no backend" : choice, why);
 }
 
 static void print_text(const struct found *backends, size_t count, const struct devices *devices)

@@ -34,6 +34,7 @@
 #include "operations/contexts.h"
 #include "operations/lock.h"
 #include "profiling.h"
+#include "shmem_impl/mpi_family.h"
 #include "spaces/lent_window.h"
 #include "spaces/memory.h"
 #include "spaces/space.h"
@@ -45,6 +46,7 @@
 #include "transport/path.h"
 #include "transport/progress.h"
 #include "transport/transport.h"
+#include "unique_id.h"
 #include "waiting/waiting.h"
 
 static struct {
@@ -121,25 +123,75 @@ static void tell_of_lacks(const char *routine)
                        strerror(errno));
 }
 
+static bool will_have_mpi(const char *wanted)
+{
+    const char *because, *name = loader_choose(wanted, &because);
+    return name == NULL || strcmp(name, "none") != 0;
+}
+
+/* Without MPI there is one node, of which all is done directly. */
+static void require_one_node(const char *routine)
+{
+    const char *wrong = NULL;
+    if (backend->family != SHMEM_IMPL_MPI_NONE)
+        return;
+    if (environment.node_size != 0)
+        wrong = "ISTHMUS_NODE_SIZE is set, for jobs of several nodes";
+    else if (environment.path != WAY_DIRECT)
+        wrong = "ISTHMUS_PATH names a way that needs MPI";
+    else if (environment.amo == AMO_MPI)
+        wrong = "ISTHMUS_AMO=mpi needs MPI";
+    if (wrong != NULL)
+        report_fatal(
+            routine,
+            "%s, and the backend none has one node and no MPI: expected it unset, or an MPI "
+            "(ISTHMUS_MPI, oshrun --mpi)",
+            wrong);
+}
+
+static void open_this(const char *routine, const char *wanted)
+{
+    fault_note();
+    if (will_have_mpi(wanted))
+        tell_of_lacks(routine);
+    loader_open(routine, wanted);
+}
+
 static void open_backend(const char *routine)
 {
     read_environment(routine);
-    tell_of_lacks(routine);
-    fault_note();
-    loader_open(routine, environment.mpi);
+    open_this(routine, environment.mpi);
 }
 
-/* The level that MPI provides. `comm`: of the program's, or NULL for all processes. */
-static enum backend_thread_level start_backend(const char *routine, const void *comm, int requested)
+/* What says which processes are the PEs: one of these. */
+struct origin {
+    bool is_all;
+    const void *comm; /* of the program's */
+    const struct backend_meeting *meeting;
+};
+
+static int init_backend(const struct origin *origin, enum backend_thread_level asked,
+                        enum backend_thread_level *provided)
 {
-    enum backend_thread_level provided, asked = level_to_ask(requested);
-    if (comm != NULL)
-        require(routine, backend->init_over(comm, asked, &provided, &job.n_others));
-    else
-        require(routine, backend->init(asked, &provided));
+    if (origin->is_all)
+        return backend->init(asked, provided);
+    if (origin->meeting == NULL)
+        return backend->init_over(origin->comm, asked, provided, &job.n_others);
+    report_set_abort(end_job); /* others may be waiting for this process */
+    return backend->init_by_id(origin->meeting, asked, provided, &job.n_others);
+}
+
+/* The level that MPI provides. */
+static enum backend_thread_level start_backend(const char *routine, const struct origin *origin,
+                                               int requested)
+{
+    static_data_share_again(); /* before MPI, or who watches the other PEs, starts threads */
+    enum backend_thread_level provided;
+    require(routine, init_backend(origin, level_to_ask(requested), &provided));
     report_set_abort(end_job);
     report_set_pe(backend->rank());
-    if (comm == NULL)
+    require_one_node(routine);
+    if (origin->is_all)
         loader_check_launcher(routine);
     hybrid_isthmus_started();
     fault_watch();
@@ -208,9 +260,9 @@ static void look_while_waiting(void)
 }
 
 /* Once the backend is open. */
-static void start_library(const char *routine, const void *comm, int requested)
+static void start_library(const char *routine, const struct origin *origin, int requested)
 {
-    enum backend_thread_level provided = start_backend(routine, comm, requested);
+    enum backend_thread_level provided = start_backend(routine, origin, requested);
     job.thread_level = requested;
     job.debug = environment.debug;
     validity_runs = environment.validity;
@@ -236,6 +288,7 @@ static void stop(const char *routine)
 {
     library.stops = true;
     hide_near();
+    presence_show(FINISHING);
     underway_finish(routine);
     absence_stop();
     lock_stop(routine);
@@ -317,25 +370,76 @@ static void start_over_all(const char *routine, int requested)
     guard_tell(GUARD_STARTS);
     open_backend(routine);
     loader_check_plugin(routine);
-    start_library(routine, NULL, requested);
+    start_library(routine, &(struct origin){.is_all = true}, requested);
+    watch_exit(routine);
+}
+
+static bool mpi_is_running(void)
+{
+    return backend->is_initialized() && !backend->is_finalized();
+}
+
+static void start_part(const char *routine, const struct origin *origin, int requested)
+{
+    guard_tell(GUARD_JOINS);
+    start_library(routine, origin, requested);
     watch_exit(routine);
 }
 
 /* The same; nonzero if this process is none of the communicator's. */
-static int start_over(const char *routine, int mpi, const void *comm, int requested)
+static int start_over(const char *routine, const void *comm, int requested)
 {
     int n_pes;
-    open_backend(routine);
-    communicator_check_mpi(routine, mpi);
-    if (!backend->is_initialized() || backend->is_finalized())
+    if (!mpi_is_running())
         report_fatal(routine, "MPI is not running: expected this call between MPI_Init and "
                               "MPI_Finalize");
     require(routine, backend->comm_size(comm, &n_pes));
-    if (n_pes == 0)
-        return 1;
-    guard_tell(GUARD_JOINS);
-    start_library(routine, comm, requested);
-    watch_exit(routine);
+    if (n_pes > 0)
+        start_part(routine, &(struct origin){.comm = comm}, requested);
+    return n_pes == 0;
+}
+
+/* By the handle that the program has, of MPI or of Fortran. */
+static int start_over_handle(const char *routine, const struct library_handle *handle,
+                             int requested)
+{
+    union {
+        void *pointer;
+        int number;
+    } comm = {NULL}; /* as MPIs have it */
+    open_backend(routine);
+    if (handle->mpi != LIBRARY_ANY_MPI)
+        communicator_check_mpi(routine, handle->mpi);
+    if (handle->comm != NULL)
+        return start_over(routine, handle->comm, requested);
+    if (mpi_is_running())
+        backend->comm_of_fortran(handle->number, &comm);
+    return start_over(routine, &comm, requested);
+}
+
+/* Processes that no MPI has brought together come together without. */
+static void open_backend_for_id(const char *routine)
+{
+    read_environment(routine);
+    bool is_given = environment.mpi != NULL && environment.mpi[0] != '\0';
+    open_this(routine, is_given || loader_sees_mpi() ? environment.mpi : "none");
+    if (backend->family != SHMEM_IMPL_MPI_NONE && !mpi_is_running())
+        report_fatal(routine,
+                     "MPI is not running, by which the processes of an id find each other: "
+                     "expected this call between MPI_Init and MPI_Finalize, or shmem_init "
+                     "on all processes of the job");
+}
+
+static int start_by_id(const char *routine, const shmemx_init_attr_t *attr, int requested)
+{
+    open_backend_for_id(routine);
+    struct backend_meeting meeting = unique_id_meeting(routine, attr);
+    if (meeting.id.family != backend->family)
+        report_fatal(routine,
+                     "another backend made the id than %s, which this process has: expected one "
+                     "MPI, or none, on all processes of an id",
+                     backend->name);
+    start_part(routine, &(struct origin){.meeting = &meeting}, requested);
     return 0;
 }
 
@@ -352,17 +456,57 @@ int library_init(const char *routine, int requested, int *provided)
     return 0;
 }
 
-int library_init_over(const char *routine, int mpi, const void *comm, int requested, int *provided)
+/* Over some processes: by the communicator, or the id of `attr`. */
+static int init_part(const char *routine, const struct library_handle *handle,
+                     const shmemx_init_attr_t *attr, int requested, int *provided)
 {
     if (!may_begin(routine, requested))
         return 1;
     pthread_mutex_lock(&library.mutex);
-    int failed = library.users > 0 || start_over(routine, mpi, comm, requested) != 0;
+    int failed = library.users > 0;
+    if (!failed)
+        failed = handle != NULL ? start_over_handle(routine, handle, requested)
+                                : start_by_id(routine, attr, requested);
     library.users += !failed;
     if (!failed && provided != NULL)
         *provided = job.thread_level;
     pthread_mutex_unlock(&library.mutex);
     return failed;
+}
+
+int library_init_over(const char *routine, const struct library_handle *handle, int requested,
+                      int *provided)
+{
+    return init_part(routine, handle, NULL, requested, provided);
+}
+
+int library_init_attr(const char *routine, unsigned flags, shmemx_init_attr_t *attr)
+{
+    unsigned named = unique_id_check_attr(routine, flags, attr);
+    bool has_level = (flags & SHMEMX_INIT_WITH_THREAD) != 0;
+    int requested = has_level ? attr->requested : SHMEM_THREAD_SINGLE;
+    int *provided = has_level ? &attr->provided : NULL;
+    if (named == 0)
+        return library_init(routine, requested, provided);
+    if (named == SHMEMX_INIT_WITH_UNIQUEID)
+        return init_part(routine, NULL, attr, requested, provided);
+    const struct library_handle handle = {.mpi = LIBRARY_ANY_MPI, .comm = attr->mpi_comm};
+    return init_part(routine, &handle, NULL, requested, provided);
+}
+
+int library_get_uniqueid(const char *routine, shmemx_uniqueid_t *id)
+{
+    struct backend_id made;
+    check_result(routine, "id", id);
+    if (job.is_child)
+        job_fail_not_running(routine);
+    pthread_mutex_lock(&library.mutex);
+    open_backend_for_id(routine);
+    require(routine, backend->id_make(&made));
+    made.family = backend->family;
+    unique_id_write(&made, id);
+    pthread_mutex_unlock(&library.mutex);
+    return 0;
 }
 
 void library_finalize(const char *routine)

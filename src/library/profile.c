@@ -18,10 +18,17 @@
 
 enum { WORDS_BYTES = 4 << 20, MOST_WORDS = WORDS_BYTES / 8 };
 
+static bool is_set(const char *variable)
+{
+    const char *value = getenv(variable);
+    return value != NULL && value[0] != '\0';
+}
+
 /* Before libc's own constructors: by nothing but system calls. */
 static void tell_why(const char *what, const char *more)
 {
-    dprintf(STDERR_FILENO, "isthmus: " PROFILE_VARIABLE ": not profiled: %s%s\n", what, more);
+    dprintf(STDERR_FILENO, "isthmus: %s: not profiled: %s%s\n",
+            is_set(TRACE_VARIABLE) ? TRACE_VARIABLE : PROFILE_VARIABLE, what, more);
 }
 
 static int look_for_library(struct dl_phdr_info *object, size_t size, void *unused)
@@ -132,8 +139,8 @@ static bool was_started_again(void)
 __attribute__((constructor(102))) static void look_for_profile(void)
 {
     static char library[PATH_MAX];
-    const char *folder = getenv(PROFILE_VARIABLE);
-    if (folder == NULL || folder[0] == '\0' || dl_iterate_phdr(look_for_library, NULL) != 0)
+    if ((!is_set(PROFILE_VARIABLE) && !is_set(TRACE_VARIABLE)) ||
+        dl_iterate_phdr(look_for_library, NULL) != 0)
         return;
     if (was_started_again())
         tell_why("the dynamic linker did not preload the library", "");

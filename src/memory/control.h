@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "waiting/display.h"
 #include "waiting/doorbell.h"
 
 /* Whom a PE sleeps for in a collective (awaited.h). */
@@ -20,6 +21,7 @@ struct awaited {
 /* What those look at, or ask for, who wait for this PE (transport/absence.h). */
 struct shown {
     uint32_t presence; /* presence.h */
+    uint32_t begun;    /* nonblocking collectives that it has begun and not finished */
     struct awaited awaited;
 };
 
@@ -36,9 +38,10 @@ struct control {
     _Alignas(64) char own_memory[64]; /* memory/own_memory.c */
     _Alignas(64) char measure[64];    /* transport/measure.c */
     _Alignas(64) char meetings[64];   /* collective/meeting.c */
-    _Alignas(64) char active[64];     /* active/queue.c */
+    _Alignas(64) char active[64];     /* active/shown.h */
     _Alignas(64) char exit[64];       /* library/global_exit.c */
     _Alignas(64) char device[384];    /* device/device.c */
+    struct display display;           /* for isthmus-top */
 };
 _Static_assert(offsetof(struct control, doorbell) == 0, "node_near_doorbell adds nothing");
 

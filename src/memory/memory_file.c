@@ -1,6 +1,5 @@
 #include "memory_file.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
@@ -9,32 +8,19 @@
 #include <unistd.h>
 
 #include "base/report.h"
+#include "unnamed_file.h"
 
-/* Later headers have this, and kernels from 6.3 on; some of these insist on it. */
-#ifndef MFD_NOEXEC_SEAL
-#define MFD_NOEXEC_SEAL 8u
-#endif
-
-/* A memory file's mode is 0777 otherwise. */
 int memory_file_make(const char *name)
 {
-    const unsigned flags = MFD_CLOEXEC | MFD_ALLOW_SEALING;
-    int file = memfd_create(name, flags | MFD_NOEXEC_SEAL);
-    if (file < 0 && errno == EINVAL)
-        file = memfd_create(name, flags);
-    if (file >= 0 && fchmod(file, S_IRUSR | S_IWUSR) != 0) {
-        close(file);
-        return -1;
-    }
-    return file;
+    return unnamed_file(name);
 }
 
 int memory_file_create(const char *routine, const char *name)
 {
     int file = memory_file_make(name);
     if (file < 0)
-        report_fatal_errno(routine,
-                           "no memory file for symmetric memory can be made (memfd_create)");
+        report_fatal_errno(
+            routine, "no memory file for symmetric memory can be made (memfd_create, /dev/shm)");
     return file;
 }
 

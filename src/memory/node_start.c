@@ -7,6 +7,7 @@
 
 #include "arena.h"
 #include "base/assert.h"
+#include "base/digest.h"
 #include "base/environment.h"
 #include "base/report.h"
 #include "dump.h"
@@ -63,9 +64,20 @@ static void find_other_executables(const char *routine, const struct introductio
     node.other_executable = other;
 }
 
-static void start_waiting(void)
+/* The first PE's memory file is no other job's. */
+static uint64_t identify_job(const struct introduction *all)
 {
-    waiting_start(&node_own_control()->doorbell, node.cores, node.competitors);
+    uint64_t digest = digest_bytes(DIGEST_BEGIN, &all[0].machine, sizeof all[0].machine);
+    digest = digest_bytes(digest, &all[0].process, sizeof all[0].process);
+    return digest_bytes(digest, &all[0].inode, sizeof all[0].inode);
+}
+
+static void start_waiting(const struct introduction *all)
+{
+    struct control *mine = node_own_control();
+    display_begin(&mine->display, &node_control(0)->display, identify_job(all),
+                  offsetof(struct control, shown.presence));
+    waiting_start(&mine->doorbell, &mine->display, node.cores, node.competitors);
 }
 
 /* The node without its memory: another one, or none, comes after it. */
@@ -96,7 +108,7 @@ static int enter_node(struct share_exchange *exchange, struct partition *partiti
         report_fatal(routine, "out of memory");
     node_form(routine, partition, exchange->all);
     mapping_enter(routine, exchange->lengths[SHARE_GLOBALS], exchange->mine->memory);
-    start_waiting();
+    start_waiting(exchange->all);
     return share_by(exchange, partition);
 }
 
@@ -144,7 +156,7 @@ static void find_node(struct share_exchange *exchange, struct partition *plans, 
     if (exchange->mine->memory == memory)
         return;
     mapping_map_mine(exchange->routine, exchange->mine->memory); /* which is another file now */
-    start_waiting();
+    start_waiting(exchange->all);
 }
 
 /* Where nodes are no blocks of PEs: each PE's node, written by the first PE of this one. Collective
@@ -178,7 +190,7 @@ static int largest_node(const struct partition *plans, int n_plans)
 static void follow(const char *routine, const struct wish *agreed, const struct introduction *all)
 {
     job.debug = job.slow_path = agreed->debug;
-    job.has_threads = agreed->threads;
+    job.has_threads = job.is_shared = agreed->threads;
     find_competitors(all);
     find_other_executables(routine, all);
 }

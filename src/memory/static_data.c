@@ -22,6 +22,7 @@
 #include "base/build.h"
 #include "base/environment.h"
 #include "base/report.h"
+#include "base/sanitizer.h"
 #include "memory_file.h"
 #include "pages.h"
 
@@ -234,8 +235,15 @@ static void copy_file_data(char *to)
  * made before the fork, since the parent runs on at once after it. */
 static char *copy_for_child; /* NULL: there was no memory for it */
 
+/* This process was forked: the file is its parent's, and its own variables are in private memory,
+ * of which the system gives each child a copy. */
+static bool is_private;
+
 static void before_fork(void)
 {
+    copy_for_child = NULL;
+    if (is_private)
+        return;
     copy_for_child =
         mmap(NULL, static_data.length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (copy_for_child == MAP_FAILED) {
@@ -258,8 +266,11 @@ static void after_fork_in_parent(void)
 static void after_fork_in_child(void)
 {
     size_t length = static_data.length;
-    if (copy_for_child != NULL && syscall(SYS_mremap, copy_for_child, length, length,
-                                          MREMAP_MAYMOVE | MREMAP_FIXED, static_data.base) == -1)
+    if (copy_for_child == NULL)
+        return;
+    is_private = syscall(SYS_mremap, copy_for_child, length, length, MREMAP_MAYMOVE | MREMAP_FIXED,
+                         static_data.base) != -1;
+    if (!is_private)
         munmap(copy_for_child, length);
 }
 
@@ -310,6 +321,34 @@ static bool remap(void)
     return true;
 }
 
+static void leave_alone(void)
+{
+    static_data = (struct static_data){.file = -1, .identity = static_data.identity};
+}
+
+/* Why a forked process's variables had better stay in private memory, or NULL. */
+static const char *find_late_obstacle(void)
+{
+    if (sanitizer_watches_memory()) /* which has made gaps between the variables unreadable */
+        return "this process was forked, under AddressSanitizer";
+    if (!single_threaded())
+        return "this process was forked, and had threads when it became a PE";
+    return NULL;
+}
+
+/* The parent's descriptor is not closed: a process that was forked may have closed it, and have
+ * another file there. */
+void static_data_share_again(void)
+{
+    if (!is_private || static_data.length == 0)
+        return;
+    why_not = find_late_obstacle();
+    if (why_not == NULL && remap())
+        is_private = false;
+    else
+        leave_alone();
+}
+
 __attribute__((constructor)) static void static_data_start(void)
 {
     dl_iterate_phdr(find_executable, NULL);
@@ -322,7 +361,7 @@ __attribute__((constructor)) static void static_data_start(void)
     static_data.relocated = executable.relocated;
     static_data.relocated_length = (size_t)(executable.relocated_end - executable.relocated);
     if (!remap())
-        static_data = (struct static_data){.file = -1, .identity = static_data.identity};
+        leave_alone();
     else if (pthread_atfork(before_fork, after_fork_in_parent, after_fork_in_child) != 0)
         report_warning(NULL, "a forked child will share this program's static variables");
 }

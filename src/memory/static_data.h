@@ -32,6 +32,10 @@ static inline size_t static_data_file_length(void)
     return static_data.length + static_data.relocated_length;
 }
 
+/* Where this process was forked since, by one that was no PE: shares its variables anew, for it is
+ * to be a PE; or leaves them alone, if that cannot be. */
+void static_data_share_again(void);
+
 /* Moves all that is in the file on to another, of at least its length, which it then owns; false,
  * and nothing done, if it cannot be mapped. */
 bool static_data_move(int file);

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "base/report.h"
+#include "shmem_impl/mpi_family.h"
 
 #define MODULE_PREFIX    "libisthmus-mpi-"
 #define MODULE_SUFFIX    ".so"
@@ -65,6 +66,9 @@ static const struct known_mpi *known_by_version(const char *version)
     return NULL;
 }
 
+/* What does without MPI. */
+#define NO_MPI "none"
+
 /* ---- Launchers, by the variables they set ---- */
 
 struct launcher {
@@ -88,6 +92,7 @@ static const struct launcher launchers[] = {
      "PMI_RANK",
      "MPI_LOCALNRANKS",
      {"PMI_FD", "PMI_PORT"}},
+    {NO_MPI, "oshrun --mpi none", "OSHRUN_SIZE", "OSHRUN_RANK", "OSHRUN_SIZE", {"OSHRUN_JOB"}},
     /* Not SLURM_NTASKS, which a batch script sees too, before any srun. The last one is "4" on one
      * host, "4(x2)" or "4,3" on two. */
     {NULL, "srun", "SLURM_STEP_NUM_TASKS", "SLURM_PROCID", "SLURM_STEP_TASKS_PER_NODE", {NULL}},
@@ -114,6 +119,8 @@ static const char *launcher_mpi(void)
 /* Whose launcher starts the backend's jobs: all but Open MPI speak PMI. */
 static const char *backend_family(void)
 {
+    if (backend->family == SHMEM_IMPL_MPI_NONE)
+        return NO_MPI;
     return strstr(backend->mpi(), "Open MPI") != NULL ? "openmpi" : "mpich";
 }
 
@@ -292,6 +299,23 @@ static const struct known_mpi *loaded_mpi(void)
     return loaded_has_standard_abi() ? &standard_abi : known_by_version(version);
 }
 
+bool loader_sees_mpi(void)
+{
+    return loaded_mpi() != NULL || launcher_mpi() != NULL;
+}
+
+/* The first that has an MPI, if there is one. */
+static const char *first_installed(const char **reason)
+{
+    const char *names[MODULES_MAX];
+    size_t count = loader_list(names, MODULES_MAX);
+    if (count == 0)
+        *reason = "no backend is installed";
+    if (count > 1 && strcmp(names[0], NO_MPI) == 0)
+        return names[1];
+    return count > 0 ? names[0] : NULL;
+}
+
 const char *loader_choose(const char *wanted, const char **reason)
 {
     *reason = "ISTHMUS_MPI says so";
@@ -308,9 +332,8 @@ const char *loader_choose(const char *wanted, const char **reason)
     *reason = "it is the default of this build";
     if (is_there(ISTHMUS_DEFAULT_MPI))
         return ISTHMUS_DEFAULT_MPI;
-    const char *first = NULL;
-    *reason = loader_list(&first, 1) > 0 ? "it is the first one installed" : "none is installed";
-    return first;
+    *reason = "it is the first one installed";
+    return first_installed(reason);
 }
 
 const char *loader_reason(void)
@@ -364,6 +387,12 @@ static void require_no_other_mpi(const char *routine, const char *name)
     if (version == NULL)
         return;
     const struct known_mpi *wanted = known_by_name(name), *loaded = loaded_mpi();
+    if (strcmp(name, NO_MPI) == 0)
+        report_fatal(
+            routine,
+            "the program is linked with %.*s, and the backend none, which was chosen (%s), "
+            "has no MPI: expected ISTHMUS_MPI or oshrun --mpi to name that MPI",
+            short_length(version), version, chosen_because);
     if (wanted != NULL && loaded != NULL && wanted != loaded)
         report_fatal(routine,
                      "the MPI backend %s was chosen (%s), but the program is linked with %.*s%s",
@@ -437,12 +466,13 @@ static const char *srun_plugin(void)
 static void describe_cure(const struct launcher *launcher, char *cure, size_t room)
 {
     const char *name = chosen;
-    if (launcher->mpi == NULL)
+    bool is_srun = launcher->mpi == NULL, without_mpi = backend->family == SHMEM_IMPL_MPI_NONE;
+    if (is_srun && !without_mpi)
         snprintf(cure, room, "start it with srun --mpi=%s, or with oshrun", srun_plugin());
-    else if (strcmp(launcher->mpi, name) == 0)
+    else if (!is_srun && strcmp(launcher->mpi, name) == 0)
         snprintf(cure, room, "is that the launcher of another %s? oshrun takes the right one",
                  name);
-    else if (program_has_mpi)
+    else if (is_srun || program_has_mpi)
         snprintf(cure, room, "start it with oshrun --mpi %s", name);
     else
         snprintf(cure, room, "start it with oshrun --mpi %s, or set ISTHMUS_MPI=%s", name,

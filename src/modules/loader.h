@@ -17,6 +17,9 @@ extern const struct backend *backend;
  * program was linked with. Opens once; later calls do nothing. */
 void loader_open(const char *routine, const char *wanted);
 
+/* Whether an MPI is in this process, or a launcher started it (that of `none` too). */
+bool loader_sees_mpi(void);
+
 /* Why the open backend was chosen, in words; "" until loader_open. */
 const char *loader_reason(void);
 
@@ -38,8 +41,8 @@ void loader_check_launcher(const char *routine);
 /* The name of the module that loader_open(wanted) would open, and why, without opening it: `wanted`
  * (ISTHMUS_MPI; a module's path too) unless that is NULL or empty, even if there is no such module;
  * else the MPI that is in the process, the one whose launcher's variables are set, the build's
- * default, the first, whichever is first among the modules installed. NULL, and a reason, if there
- * is none at all. Valid until the next call. */
+ * default, whichever is first among the modules installed, of those with an MPI. NULL, and a
+ * reason, if there is none at all. Valid until the next call. */
 const char *loader_choose(const char *wanted, const char **reason);
 
 /* For isthmus-info: the names of the modules that are installed, in alphabetical order; the count.

@@ -8,14 +8,10 @@
 #include "transport/remote.h"
 #include "waiting/waiting.h"
 
-size_t rma_bytes(const char *routine, size_t nelems, size_t size)
+void rma_fail_bytes(const char *routine, size_t nelems, size_t size)
 {
-    size_t bytes;
-    if (UNLIKELY(__builtin_mul_overflow(nelems, size, &bytes)))
-        report_fatal(routine,
-                     "nelems is %zu of %zu bytes each: expected less than an address space", nelems,
-                     size);
-    return bytes;
+    report_fatal(routine, "nelems is %zu of %zu bytes each: expected less than an address space",
+                 nelems, size);
 }
 
 /* With SHMEM_DEBUG memory that overlaps ends the job, which only that of this PE can. */

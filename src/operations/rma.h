@@ -28,7 +28,15 @@ void rma_get_req(const char *routine, shmem_ctx_t ctx, void *dest, const void *s
                  size_t nelems, size_t size, int pe, shmemx_req_h *req);
 
 /* nelems * size; ends the job where that is more than an address space. */
-size_t rma_bytes(const char *routine, size_t nelems, size_t size);
+_Noreturn void rma_fail_bytes(const char *routine, size_t nelems, size_t size)
+    __attribute__((cold));
+static inline size_t rma_bytes(const char *routine, size_t nelems, size_t size)
+{
+    size_t bytes;
+    if (UNLIKELY(__builtin_mul_overflow(nelems, size, &bytes)))
+        rma_fail_bytes(routine, nelems, size);
+    return bytes;
+}
 
 /* The same of one element, where it is not near, or cannot be had. */
 void rma_put_value_far(const char *routine, shmem_ctx_t ctx, void *dest, const void *value,

@@ -2,11 +2,13 @@
 
 #include "file.h"
 #include "sites.h"
+#include "tally.h"
 
 enum { NO_PE = -1 };
 
 bool call_measures;
 int call_phase;
+_Thread_local uint32_t call_region;
 
 static unsigned bits_of(uint64_t number)
 {
@@ -29,7 +31,7 @@ static unsigned bin_of(uint64_t ticks)
     return bin < FORMAT_BINS ? bin : FORMAT_BINS - 1;
 }
 
-static void count_call(struct format_record *record, uint64_t ticks, uint64_t bytes)
+void call_count(struct format_record *record, uint64_t ticks, uint64_t bytes)
 {
     record->calls++;
     record->bytes += bytes;
@@ -40,6 +42,17 @@ static void count_call(struct format_record *record, uint64_t ticks, uint64_t by
         record->most = ticks;
     uint32_t *bin = &record->bins[bin_of(ticks)];
     *bin += *bin != UINT32_MAX;
+}
+
+void call_show(const struct call *call, enum routine_name routine, const void *here,
+               const void *frame)
+{
+    struct trace_ring *ring = call->thread->ring;
+    if (ring->depth < TRACE_OPEN) {
+        uint64_t site = sites_caller((uintptr_t)here, frame);
+        ring->open[ring->depth] = (struct trace_call){site, call->start, routine};
+    }
+    __atomic_store_n(&ring->depth, ring->depth + 1, __ATOMIC_RELEASE);
 }
 
 void call_end(struct call *call, enum routine_name routine, uint64_t bytes, const void *here,
@@ -54,14 +67,19 @@ void call_end(struct call *call, enum routine_name routine, uint64_t bytes, cons
     call->bytes = bytes;
     call->site = sites_caller((uintptr_t)here, frame);
     thread->depth--;
-    uint64_t key = FORMAT_KEY(routine, size_of(bytes), call_phase, thread->depth > 0);
+    if (thread->ring != NULL)
+        thread->ring->depth--;
+    uint64_t key = FORMAT_KEY(routine, size_of(bytes), call_phase, thread->depth > 0) |
+                   FORMAT_REGION_KEY(call_region);
     struct format_record *record = table_find(thread, call->site, key);
     if (record != NULL)
-        count_call(record, call->end - call->start, bytes);
+        call_count(record, call->end - call->start, bytes);
     else
         file_lose();
-    if (__builtin_expect(call->end - file_header->last.ticks > TOLD_EVERY, 0))
+    if (__builtin_expect(call->end - file_header->last.ticks > TOLD_EVERY, 0)) {
         file_tell_time();
+        tally_tell();
+    }
 }
 
 /* The context's team may have other numbers. */

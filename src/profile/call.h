@@ -20,12 +20,21 @@ struct call {
     uint64_t bytes;
     uint64_t site;
     enum routine_name routine;
+    int pe;        /* of the job, which it went to; -1: none */
+    uint64_t team; /* that met */
 };
 
 extern bool call_measures;
 extern int call_phase; /* which routines are counted in */
+/* So is the thread's innermost region; 0: none. */
+extern _Thread_local uint32_t call_region __attribute__((tls_model("initial-exec")));
 
-static inline struct call call_begin(void)
+/* The thread's ring shows the call while it has not returned. */
+void call_show(const struct call *call, enum routine_name routine, const void *here,
+               const void *frame);
+
+/* `here` is the return address of the routine, `frame` its caller's frame. */
+static inline struct call call_begin(enum routine_name routine, const void *here, const void *frame)
 {
     struct call call = {.thread = NULL};
     if (!call_measures)
@@ -33,14 +42,20 @@ static inline struct call call_begin(void)
     call.thread = table_own != NULL ? table_own : table_attach();
     if (call.thread != NULL) {
         call.thread->depth++;
+        call.pe = -1;
+        call.team = 0;
         call.start = ticks_now();
+        if (call.thread->ring != NULL)
+            call_show(&call, routine, here, frame);
     }
     return call;
 }
 
-/* `here` is the return address of the routine, `frame` its caller's frame. */
 void call_end(struct call *call, enum routine_name routine, uint64_t bytes, const void *here,
               const void *frame);
+
+/* One more of what the record is of. */
+void call_count(struct format_record *record, uint64_t ticks, uint64_t bytes);
 
 #define CALL_HERE __builtin_return_address(0), __builtin_dwarf_cfa()
 
@@ -52,6 +67,7 @@ static inline void call_to(struct call *call, shmem_ctx_t ctx, int pe)
 {
     if (call->thread == NULL)
         return;
+    call->pe = pe;
     if (ctx != SHMEM_CTX_DEFAULT)
         call_to_context(call, ctx, pe);
     else if ((unsigned)pe < table_n_pes && call->thread->row != NULL) {

@@ -24,7 +24,10 @@ __attribute__((format(printf, 1, 2))) void file_write(const char *format, ...);
 /* Calls that found no room. */
 void file_lose(void);
 
-/* Both clocks as they are now, for who reads the file of a PE that was killed. */
+/* Both clocks as they are now. */
+struct format_moment file_moment(void);
+
+/* The same into the header, for who reads the file of a PE that was killed. */
 void file_tell_time(void);
 
 /* To the disk. */

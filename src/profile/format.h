@@ -9,12 +9,12 @@
 #include <stdint.h>
 
 #define FORMAT_MAGIC   "ISTHPROF"
-#define FORMAT_VERSION 1
+#define FORMAT_VERSION 2
 
 enum {
     FORMAT_HEADER_BYTES = 1024,
     FORMAT_BINS = 176, /* of times: four for each power of two of ticks */
-    FORMAT_MOST_BYTES = 64 << 20
+    FORMAT_MOST_BYTES = 60 << 20
 };
 
 enum format_flag {
@@ -48,13 +48,16 @@ struct format_header {
 enum format_kind {
     FORMAT_RECORDS = 1, /* struct format_record */
     FORMAT_SITES,       /* struct format_site, each with its texts */
-    FORMAT_TEXT,        /* lines: "routine ID NAME CLASS", "phase N NAME", "setting NAME=VALUE", */
-                        /* "argument WORD", "program PATH" */
-    FORMAT_ROW,         /* struct format_target, one of each PE */
-    FORMAT_TEAM,        /* struct format_team, then struct format_meeting */
-    FORMAT_BLOCKS,      /* struct format_place_use */
-    FORMAT_SAMPLES,     /* struct format_sample */
-    FORMAT_CLOCKS       /* struct format_meeting: barriers by which hosts' clocks are compared */
+    FORMAT_TEXT, /* lines: "routine ID NAME CLASS", "phase N NAME", "region N PARENT NAME", "setting
+                    NAME=VALUE", */
+                 /* "argument WORD", "program PATH", "counter N NAME MEANING" */
+    FORMAT_ROW,  /* struct format_target, one of each PE */
+    FORMAT_TEAM, /* struct format_team, then struct format_meeting */
+    FORMAT_BLOCKS,   /* struct format_place_use */
+    FORMAT_SAMPLES,  /* struct format_sample */
+    FORMAT_CLOCKS,   /* struct format_meeting: barriers by which hosts' clocks are compared */
+    FORMAT_COUNTERS, /* struct format_counter, by their numbers */
+    FORMAT_SPACES    /* struct format_space; the first is the heap */
 };
 
 struct format_block {
@@ -64,13 +67,23 @@ struct format_block {
     uint32_t padding[13];
 };
 
+/* In place of a routine: what is recorded of regions. */
+enum format_region {
+    FORMAT_POP_OF_NONE = 0xfffd, /* how often none was open */
+    FORMAT_MARK,                 /* how often */
+    FORMAT_REGION                /* its times */
+};
+
 /* A record's key: which routine; the size, 0 for no bytes, else 1 more than the power of two that
  * they are at most; which phase; whether it was called by a handler, in another call. */
 #define FORMAT_KEY(ROUTINE, SIZE, PHASE, NESTED)                                                   \
     ((uint64_t)(ROUTINE) | (uint64_t)(SIZE) << 16 | (uint64_t)(PHASE) << 24 |                      \
      (uint64_t)(NESTED) << 40)
 
-/* Calls of one routine from one place, of one size and phase, by one thread. */
+/* And in which region. */
+#define FORMAT_REGION_KEY(NUMBER) ((uint64_t)(NUMBER) << 41)
+
+/* Calls of one routine from one place, of one size, phase and region, by one thread. */
 struct format_record {
     uint64_t site;
     uint64_t key; /* FORMAT_KEY */
@@ -107,8 +120,25 @@ struct format_place_use {
     uint64_t blocks;          /* allocated in all */
 };
 
+/* After an allocation or a free. */
 struct format_sample {
-    uint64_t ticks, in_use;
+    uint64_t ticks, in_use; /* bytes in blocks of any space */
+    uint64_t heap, largest; /* in blocks of the heap, and in its largest free range */
+};
+
+/* What the library counts of its own work: when the profile began, and at last. */
+struct format_counter {
+    uint64_t begun, now;
+};
+
+/* Bytes, of what the program asked for, and of the largest free range. */
+struct format_space {
+    uint64_t handle; /* 0: behind the last */
+    uint64_t size, now, most;
+    uint64_t largest, largest_at_most, least_largest; /* now; when most were in use; ever */
+    /* Of blocks that were asked for and longer than the largest free range: how many; the first of
+     * them, from where, and what was free then. */
+    uint64_t refused, refused_bytes, refused_site, refused_free, refused_largest;
 };
 
 #endif

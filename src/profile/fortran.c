@@ -8,6 +8,7 @@
 
 #include "call.h"
 #include "teams.h"
+#include "trace.h"
 
 /* clang-format off */
 #define EXPORTED __attribute__((visibility("default")))
@@ -17,23 +18,25 @@
         next = (__typeof__(NAME) *)(uintptr_t)dlsym(RTLD_NEXT, #NAME)
 
 /* As in routines.c, but that ROUTINE is an expression. */
-#define VOID(NAME, PARAMETERS, ARGUMENTS, ROUTINE, BYTES, AND)                                     \
+#define VOID(NAME, PARAMETERS, ARGUMENTS, ROUTINE, BYTES, AND, NOTE)                               \
     EXPORTED void NAME PARAMETERS                                                                  \
     {                                                                                              \
         FIND(NAME);                                                                                \
-        struct call call = call_begin();                                                           \
+        struct call call = call_begin(ROUTINE, CALL_HERE);                                         \
         next ARGUMENTS;                                                                            \
         call_end(&call, ROUTINE, BYTES, CALL_HERE);                                                \
         AND;                                                                                       \
+        if (trace_wants(&call)) NOTE;                                                              \
     }
-#define VALUE(NAME, PARAMETERS, ARGUMENTS, ROUTINE, BYTES, AND)                                    \
+#define VALUE(NAME, PARAMETERS, ARGUMENTS, ROUTINE, BYTES, AND, NOTE)                              \
     EXPORTED int NAME PARAMETERS                                                                   \
     {                                                                                              \
         FIND(NAME);                                                                                \
-        struct call call = call_begin();                                                           \
+        struct call call = call_begin(ROUTINE, CALL_HERE);                                         \
         int result = next ARGUMENTS;                                                               \
         call_end(&call, ROUTINE, BYTES, CALL_HERE);                                                \
         AND;                                                                                       \
+        if (trace_wants(&call)) NOTE;                                                              \
         return result;                                                                             \
     }
 
@@ -50,26 +53,26 @@ BY_OPERATION(to_all, to_all);
 BY_OPERATION(reduce, reduce);
 BY_OPERATION(reduce_nb, reduce_nb);
 
-VOID(isthmus_fortran_set_lock, (int32_t *lock), (lock), ROUTINE_shmem_set_lock, 0, (void)0)
-VALUE(isthmus_fortran_test_lock, (int32_t *lock), (lock), ROUTINE_shmem_test_lock, 0, (void)0)
-VOID(isthmus_fortran_clear_lock, (int32_t *lock), (lock), ROUTINE_shmem_clear_lock, 0, (void)0)
+VOID(isthmus_fortran_set_lock, (int32_t *lock), (lock), ROUTINE_shmem_set_lock, 0, (void)0, trace_lock(&call, lock, 0))
+VALUE(isthmus_fortran_test_lock, (int32_t *lock), (lock), ROUTINE_shmem_test_lock, 0, (void)0, trace_lock(&call, lock, result))
+VOID(isthmus_fortran_clear_lock, (int32_t *lock), (lock), ROUTINE_shmem_clear_lock, 0, (void)0, trace_lock(&call, lock, 0))
 VOID(isthmus_fortran_reduce_quad,
      (enum isthmus_fortran_operation operation, void *dest, const void *source, size_t nreduce, int PE_start,
       int logPE_stride, int PE_size, const long *pSync),
      (operation, dest, source, nreduce, PE_start, logPE_stride, PE_size, pSync), to_all[operation],
-     nreduce * QUAD_BYTES, call_meets_set(&call, PE_start, logPE_stride, PE_size))
+     nreduce * QUAD_BYTES, call_meets_set(&call, PE_start, logPE_stride, PE_size), trace_meeting(&call, 0))
 VALUE(isthmus_fortran_team_reduce_quad,
       (enum isthmus_fortran_operation operation, shmem_team_t team, void *dest, const void *source, size_t nreduce),
-      (operation, team, dest, source, nreduce), reduce[operation], nreduce * QUAD_BYTES, call_meets(&call, team))
+      (operation, team, dest, source, nreduce), reduce[operation], nreduce * QUAD_BYTES, call_meets(&call, team), trace_meeting(&call, 0))
 VALUE(isthmus_fortran_scan_quad,
       (bool inclusive, shmem_team_t team, void *dest, const void *source, size_t nelems),
       (inclusive, team, dest, source, nelems), inclusive ? ROUTINE_shmem_sum_inscan : ROUTINE_shmem_sum_exscan,
-      nelems * QUAD_BYTES, call_meets(&call, team))
+      nelems * QUAD_BYTES, call_meets(&call, team), trace_meeting(&call, 0))
 VALUE(isthmus_fortran_team_reduce_quad_nb,
       (enum isthmus_fortran_operation operation, shmem_team_t team, void *dest, const void *source, size_t nreduce,
        shmemx_req_h *req),
-      (operation, team, dest, source, nreduce, req), reduce_nb[operation], nreduce * QUAD_BYTES, (void)0)
+      (operation, team, dest, source, nreduce, req), reduce_nb[operation], nreduce * QUAD_BYTES, call_is_of(&call, team), (trace_meeting(&call, 0), trace_requests(&call, NULL, result == 0 ? req : NULL)))
 VALUE(isthmus_fortran_scan_quad_nb,
       (bool inclusive, shmem_team_t team, void *dest, const void *source, size_t nelems, shmemx_req_h *req),
       (inclusive, team, dest, source, nelems, req),
-      inclusive ? ROUTINE_shmemx_sum_inscan_nb : ROUTINE_shmemx_sum_exscan_nb, nelems * QUAD_BYTES, (void)0)
+      inclusive ? ROUTINE_shmemx_sum_inscan_nb : ROUTINE_shmemx_sum_exscan_nb, nelems * QUAD_BYTES, call_is_of(&call, team), (trace_meeting(&call, 0), trace_requests(&call, NULL, result == 0 ? req : NULL)))

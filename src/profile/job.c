@@ -98,7 +98,7 @@ void job_compare_clocks(void)
     static struct format_block *block;
     if (pshmem_team_n_pes(SHMEM_TEAM_SHARED) == pshmem_n_pes())
         return;
-    if (block == NULL)
+    if (block == NULL && file_header != NULL)
         block = file_add(FORMAT_CLOCKS, MOST_COMPARISONS * sizeof(struct format_meeting));
     for (int i = 0; i < COMPARISONS; i++) {
         struct format_meeting meeting = {.enter = ticks_now()};

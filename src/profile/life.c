@@ -13,8 +13,12 @@
 #include "file.h"
 #include "library/profile.h"
 #include "job.h"
+#include "regions.h"
 #include "sites.h"
+#include "tally.h"
 #include "teams.h"
+#include "trace.h"
+#include "trace_file.h"
 
 #define EXPORTED __attribute__((visibility("default")))
 
@@ -22,6 +26,7 @@ enum { PAUSE = 0, RESUME = 1, FLUSH = 2, PHASE = 3 }; /* levels of shmem_pcontro
 
 static struct {
     bool has_started; /* this process, with a file or without */
+    bool is_running;  /* the library, too */
     bool is_paused;
     bool is_child;
     struct format_moment loaded;
@@ -57,12 +62,13 @@ static void become_child(void)
     life.is_child = true;
     call_measures = false;
     table_forget();
+    trace_file_forget();
 }
 
 __attribute__((constructor)) static void load(void)
 {
     ticks_are_nanoseconds = !ticks_have_counter();
-    life.loaded = (struct format_moment){ticks_now(), ticks_nanoseconds(CLOCK_MONOTONIC)};
+    life.loaded = file_moment();
     if (getenv(PROFILE_MARK) != NULL)
         leave_preload();
     pthread_atfork(NULL, NULL, become_child);
@@ -79,14 +85,23 @@ static void end_process(int status, void *unused)
         file_tell_time();
         file_header->ended = file_header->last.ticks;
     }
+    trace_file_end(true);
 }
 
 /* ---- Init and finalize ---- */
 
+static const char *folder_of(const char *variable)
+{
+    const char *folder = getenv(variable);
+    return folder != NULL && folder[0] != '\0' ? folder : NULL;
+}
+
+/* A trace has the profile in its folder. */
 static bool open_file(void)
 {
-    const char *folder = getenv(PROFILE_VARIABLE);
-    if (life.has_started || life.is_child || folder == NULL || folder[0] == '\0')
+    const char *traced = folder_of(TRACE_VARIABLE);
+    const char *folder = traced != NULL ? traced : folder_of(PROFILE_VARIABLE);
+    if (life.has_started || life.is_child || folder == NULL)
         return file_header != NULL;
     life.has_started = true;
     if (!file_open(folder, pshmem_my_pe()))
@@ -95,21 +110,38 @@ static bool open_file(void)
     sites_start();
     job_describe(life.loaded);
     file_write("phase 0 ");
+    regions_start();
+    if (traced != NULL && trace_start(folder, pshmem_my_pe())) {
+        trace_file->started = file_header->started;
+        trace_file->pe = file_header->pe;
+        trace_file->n_pes = file_header->n_pes;
+        trace_file->pid = file_header->pid;
+    }
     on_exit(end_process, NULL);
     return true;
 }
 
 static void begin(uint64_t start, const void *here, const void *frame)
 {
-    if (call_measures || !open_file())
+    if (life.is_running)
+        return;
+    bool has_file = open_file();
+    life.is_running = life.has_started && !life.is_child;
+    if (life.is_running) { /* PEs without a file, too, for what all PEs do */
+        job_compare_clocks();
+        trace_begin();
+    }
+    if (!has_file)
         return;
     file_header->flags &= ~(uint32_t)FORMAT_FINALIZED;
-    job_compare_clocks();
+    tally_begin();
     teams_start();
     call_measures = true;
-    struct call call = call_begin();
+    struct call call = call_begin(ROUTINE_shmem_init, here, frame);
     call.start = start;
     call_end(&call, ROUTINE_shmem_init, 0, here, frame);
+    if (trace_wants(&call))
+        trace_plain(&call);
     call_measures = !life.is_paused;
 }
 
@@ -137,32 +169,52 @@ EXPORTED void start_pes(int npes)
     begin(start, CALL_HERE);
 }
 
+/* What the profile does itself is not the program's. */
+static void leave_counts(void)
+{
+    tally_end();
+    job_compare_clocks();
+}
+
 EXPORTED void shmem_finalize(void)
 {
     int still_runs = 0;
-    struct call call = call_begin();
-    if (file_header != NULL && !life.is_child)
-        job_compare_clocks();
+    struct call call = call_begin(ROUTINE_shmem_finalize, CALL_HERE);
+    if (life.is_running && !life.is_child)
+        leave_counts();
     pshmem_finalize();
     call_end(&call, ROUTINE_shmem_finalize, 0, CALL_HERE);
     call_meets(&call, SHMEM_TEAM_WORLD);
+    if (trace_wants(&call))
+        trace_meeting(&call, 0);
     pshmem_query_initialized(&still_runs);
-    if (still_runs || file_header == NULL || life.is_child)
+    if (still_runs) {
+        tally_begin();
         return;
+    }
+    life.is_running = false;
+    if (file_header == NULL || life.is_child)
+        return;
+    regions_end();
     call_measures = false;
     file_tell_time();
     file_header->ended = file_header->last.ticks;
     file_header->flags |= FORMAT_FINALIZED;
+    trace_file_end(false);
 }
 
 EXPORTED SHMEM_IMPL_NORETURN void shmem_global_exit(int status)
 {
-    struct call call = call_begin();
+    struct call call = call_begin(ROUTINE_shmem_global_exit, CALL_HERE);
     call_end(&call, ROUTINE_shmem_global_exit, 0, CALL_HERE);
+    if (trace_wants(&call))
+        trace_plain(&call);
     if (file_header != NULL && !life.is_child) {
         file_header->flags |= FORMAT_ENDS_JOB;
         file_header->status = (uint32_t)status;
         file_tell_time();
+        tally_end();
+        trace_file_end(false);
     }
     pshmem_global_exit(status);
 }
@@ -208,14 +260,21 @@ static int number_of_phase(const char *name)
 
 static void control(int level, const char *name)
 {
-    life.is_paused = level == PAUSE || (level != RESUME && life.is_paused);
+    bool was_paused = life.is_paused;
+    life.is_paused = level == PAUSE || (level != RESUME && was_paused);
     if (file_header == NULL || life.is_child || (file_header->flags & FORMAT_FINALIZED) != 0)
         return;
     call_measures = !life.is_paused;
-    if (level == FLUSH)
+    if (life.is_paused != was_paused)
+        trace_mark(was_paused ? TRACE_RESUME : TRACE_PAUSE, NULL, 0);
+    if (level == FLUSH) {
+        tally_tell();
         file_flush();
-    if (level == PHASE)
+    }
+    if (level == PHASE) {
         call_phase = number_of_phase(name);
+        trace_mark(TRACE_PHASE, NULL, (uint64_t)call_phase);
+    }
 }
 
 EXPORTED void shmem_pcontrol(int level, ...)

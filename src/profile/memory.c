@@ -6,7 +6,7 @@
 #include "file.h"
 #include "teams.h"
 
-enum { LISTS = 4096, PLACES_OF_BLOCK = 64, SAMPLES = 4096 };
+enum { LISTS = 4096, PLACES_OF_BLOCK = 64, SAMPLES = 4096, SPACES = 64 };
 
 struct block {
     struct block *next;
@@ -67,6 +67,97 @@ static struct format_place_use *make_place(uint64_t site)
     return use;
 }
 
+/* ---- Spaces ---- */
+
+static struct {
+    struct format_block *block;
+    bool is_gone[SPACES];
+} spaces;
+
+static struct format_space *spaces_begin(void)
+{
+    return (void *)(spaces.block + 1);
+}
+
+static struct format_space *add_space(uint64_t handle)
+{
+    size_t size = 0;
+    if (spaces.block == NULL)
+        spaces.block = file_add(FORMAT_SPACES, SPACES * sizeof(struct format_space));
+    if (spaces.block == NULL || spaces.block->used == SPACES)
+        return NULL;
+    pshmemx_space_get_size((shmem_space_t)handle, &size);
+    struct format_space *space = &spaces_begin()[spaces.block->used++];
+    *space = (struct format_space){
+        .handle = handle, .size = size, .largest = size, .least_largest = size};
+    return space;
+}
+
+static struct format_space *find_space(const void *handle)
+{
+    for (uint32_t i = 0; spaces.block != NULL && i < spaces.block->used; i++)
+        if (spaces_begin()[i].handle == (uintptr_t)handle && !spaces.is_gone[i])
+            return &spaces_begin()[i];
+    return NULL;
+}
+
+/* NULL where there is no room for another, or in the file. */
+static struct format_space *space_of(shmem_space_t handle)
+{
+    struct format_space *space = find_space(handle);
+    return space != NULL ? space : add_space((uintptr_t)handle);
+}
+
+static void leave_space(const void *handle)
+{
+    struct format_space *space = find_space(handle);
+    if (space != NULL)
+        spaces.is_gone[space - spaces_begin()] = true;
+}
+
+/* What is free, as the library says; padding is not in use, and not free. */
+static void measure_space(struct format_space *space)
+{
+    size_t largest = 0;
+    if (pshmemx_space_get_free_range((shmem_space_t)space->handle, &largest) != 0)
+        return;
+    space->largest = largest;
+    if (largest < space->least_largest)
+        space->least_largest = largest;
+    if (space->now >= space->most) {
+        space->most = space->now;
+        space->largest_at_most = largest;
+    }
+}
+
+/* NULL came for so many bytes. */
+static void note_refusal(struct format_space *space, uint64_t site, size_t bytes)
+{
+    size_t used = 0;
+    if (bytes <= space->largest || pshmemx_space_get_used((shmem_space_t)space->handle, &used) != 0)
+        return;
+    if (space->refused++ != 0)
+        return;
+    space->refused_bytes = bytes;
+    space->refused_site = site;
+    space->refused_free = space->size - used;
+    space->refused_largest = space->largest;
+}
+
+/* After each call that takes or gives. */
+static void note_space(const struct call *call, shmem_space_t handle, const void *block,
+                       size_t bytes)
+{
+    struct format_space *space = handle == SHMEM_SPACE_INVALID ? NULL : space_of(handle);
+    if (space == NULL)
+        return;
+    measure_space(space);
+    if (block == NULL && bytes > 0)
+        note_refusal(space, call->site, bytes);
+}
+
+/* ---- Over time ---- */
+
 static void thin_samples(struct format_sample *kept)
 {
     samples.block->used /= 2;
@@ -84,7 +175,10 @@ static void sample(uint64_t ticks)
     struct format_sample *kept = (void *)(samples.block + 1);
     if (samples.block->used == SAMPLES)
         thin_samples(kept);
-    kept[samples.block->used++] = (struct format_sample){ticks, file_header->in_use};
+    struct format_space *heap = space_of(SHMEMX_SPACE_DEFAULT);
+    kept[samples.block->used++] =
+        (struct format_sample){ticks, file_header->in_use, file_header->heap_now,
+                               heap == NULL ? file_header->heap_size : heap->largest};
 }
 
 static void count_block(const struct call *call, shmem_space_t space, void *memory, size_t bytes)
@@ -103,6 +197,9 @@ static void count_block(const struct call *call, shmem_space_t space, void *memo
         place->most = place->now > place->most ? place->now : place->most;
     }
     file_header->in_use += bytes;
+    struct format_space *of = space_of(space);
+    if (of != NULL)
+        of->now += bytes;
     if (space == SHMEMX_SPACE_DEFAULT)
         file_header->heap_now += bytes;
     if (file_header->heap_now > file_header->heap_peak)
@@ -114,6 +211,9 @@ static void drop_block(struct block **link)
     struct block *block = *link;
     *link = block->next;
     file_header->in_use -= block->bytes;
+    struct format_space *of = space_of(block->space);
+    if (of != NULL)
+        of->now -= block->bytes;
     if (block->space == SHMEMX_SPACE_DEFAULT)
         file_header->heap_now -= block->bytes;
     if (block->place != NULL)
@@ -131,37 +231,39 @@ static void drop_memory(const void *memory)
 }
 
 /* All PEs meet in the routines of the heap. */
-static void meet_all(const struct call *call, bool is_heap)
+static void meet_all(struct call *call, bool is_heap)
 {
     if (is_heap)
         teams_meet(call, SHMEM_TEAM_WORLD);
 }
 
-void memory_took(const struct call *call, shmem_space_t space, void *block, size_t bytes)
+void memory_took(struct call *call, shmem_space_t space, void *block, size_t bytes)
 {
     pthread_mutex_lock(&mutex);
     count_block(call, space, block, bytes);
+    note_space(call, space, block, bytes);
     sample(call->end);
     pthread_mutex_unlock(&mutex);
     meet_all(call, space == SHMEMX_SPACE_DEFAULT);
 }
 
-void memory_gave(const struct call *call, const void *space, void *block)
+void memory_gave(struct call *call, const void *space, void *block)
 {
     pthread_mutex_lock(&mutex);
     drop_memory(block);
+    note_space(call, (shmem_space_t)(uintptr_t)space, block, 0);
     sample(call->end);
     pthread_mutex_unlock(&mutex);
     meet_all(call, space == SHMEMX_SPACE_DEFAULT);
 }
 
-void memory_changed(const struct call *call, shmem_space_t space, void *before, void *block,
-                    size_t bytes)
+void memory_changed(struct call *call, shmem_space_t space, void *before, void *block, size_t bytes)
 {
     pthread_mutex_lock(&mutex);
     if (block != NULL || bytes == 0)
         drop_memory(before);
     count_block(call, space, block, bytes);
+    note_space(call, space, block, bytes);
     sample(call->end);
     pthread_mutex_unlock(&mutex);
     meet_all(call, space == SHMEMX_SPACE_DEFAULT);
@@ -176,5 +278,6 @@ void memory_forget(const void *space)
                 drop_block(link);
             else
                 link = &(*link)->next;
+    leave_space(space);
     pthread_mutex_unlock(&mutex);
 }

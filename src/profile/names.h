@@ -8,7 +8,13 @@
 #define NAMES_BY_HAND(NAMED)                                                                       \
     NAMED(shmem_init, setup)                                                                       \
     NAMED(shmem_finalize, setup)                                                                   \
-    NAMED(shmem_global_exit, setup)
+    NAMED(shmem_global_exit, setup)                                                                \
+    NAMED(shmemx_req_test, request)                                                                \
+    NAMED(shmemx_req_test_all, request)                                                            \
+    NAMED(shmemx_req_wait, request)                                                                \
+    NAMED(shmemx_req_wait_all, request)                                                            \
+    NAMED(shmemx_req_wait_any, request)                                                            \
+    NAMED(shmemx_req_wait_some, request)
 
 #define NAMED(NAME, CLASS) ROUTINE_##NAME,
 enum routine_name {

@@ -7,6 +7,7 @@
 
 #include "file.h"
 #include "sites.h"
+#include "trace_file.h"
 
 enum { FIRST_SLOTS = 256, RECORDS_OF_BLOCK = 32 };
 
@@ -22,6 +23,8 @@ static void detach(void *what)
 {
     struct thread *thread = what;
     thread->depth = 0;
+    if (thread->ring != NULL)
+        thread->ring->depth = 0;
     table_own = NULL;
     pthread_mutex_lock(&mutex);
     thread->next = unused;
@@ -60,6 +63,7 @@ static struct thread *make_thread(void)
         row->used = table_n_pes;
         thread->row = (void *)(row + 1);
     }
+    thread->ring = trace_file_add_ring();
     return thread;
 }
 

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "format.h"
+#include "trace_format.h"
 
 struct thread {
     struct format_record **slots; /* by hash; a power of two of them */
@@ -16,6 +17,7 @@ struct thread {
     int depth;                  /* calls within calls */
     struct format_target *row;  /* what went to each PE; NULL: no room */
     struct format_block *block; /* which records are appended to */
+    struct trace_ring *ring;    /* NULL: no trace */
     struct thread *next;        /* of those whose thread has ended */
 };
 

@@ -14,6 +14,7 @@ struct met {
     shmem_team_t team; /* SHMEM_TEAM_INVALID: an active set, or none any more */
     int start, log_stride, size;
     uint64_t members;         /* who they are */
+    uint64_t key;             /* the same at all members */
     struct format_block *log; /* NULL: no room */
 };
 
@@ -52,12 +53,13 @@ static struct met *make(uint64_t members, int n_pes)
         return NULL;
     uint32_t room = logs++ < LONG_LOGS ? LONG_LOG : SHORT_LOG;
     met->members = members;
+    met->key = key_of(members);
     met->log =
         file_add(FORMAT_TEAM, sizeof(struct format_team) + room * sizeof(struct format_meeting));
     if (met->log != NULL) {
         struct format_team *team = (void *)(met->log + 1);
         *team = (struct format_team){
-            .key = key_of(members), .n_pes = (uint32_t)n_pes, .room = room, .stride = 1};
+            .key = met->key, .n_pes = (uint32_t)n_pes, .room = room, .stride = 1};
     }
     met->next = all;
     all = met;
@@ -119,6 +121,13 @@ static void append_meeting(struct format_block *log, const struct call *call)
         .site = call->site, .enter = call->start, .leave = call->end, .routine = call->routine};
 }
 
+static void note_meeting(const struct met *met, struct call *call)
+{
+    call->team = met->key;
+    if (met->log != NULL)
+        append_meeting(met->log, call);
+}
+
 void teams_start(void)
 {
     pthread_mutex_lock(&mutex);
@@ -126,23 +135,33 @@ void teams_start(void)
     pthread_mutex_unlock(&mutex);
 }
 
-void teams_meet(const struct call *call, shmem_team_t team)
+void teams_meet(struct call *call, shmem_team_t team)
 {
     if (team == SHMEM_TEAM_INVALID)
         return;
     pthread_mutex_lock(&mutex);
     struct met *met = find_team(team);
-    if (met != NULL && met->log != NULL)
-        append_meeting(met->log, call);
+    if (met != NULL)
+        note_meeting(met, call);
     pthread_mutex_unlock(&mutex);
 }
 
-void teams_meet_set(const struct call *call, int start, int log_stride, int size)
+void teams_tell(struct call *call, shmem_team_t team)
+{
+    if (team == SHMEM_TEAM_INVALID)
+        return;
+    pthread_mutex_lock(&mutex);
+    const struct met *met = find_team(team);
+    call->team = met != NULL ? met->key : 0;
+    pthread_mutex_unlock(&mutex);
+}
+
+void teams_meet_set(struct call *call, int start, int log_stride, int size)
 {
     pthread_mutex_lock(&mutex);
     struct met *met = find_set(start, log_stride, size);
-    if (met != NULL && met->log != NULL)
-        append_meeting(met->log, call);
+    if (met != NULL)
+        note_meeting(met, call);
     pthread_mutex_unlock(&mutex);
 }
 

@@ -9,19 +9,29 @@
 /* The library runs: the predefined teams are known from now on. */
 void teams_start(void);
 
-void teams_meet(const struct call *call, shmem_team_t team);
-void teams_meet_set(const struct call *call, int start, int log_stride, int size);
+/* call->team is what the team is known by. */
+void teams_meet(struct call *call, shmem_team_t team);
+void teams_meet_set(struct call *call, int start, int log_stride, int size);
 
 /* The team is destroyed; its handle may become another's. */
 void teams_forget(const struct shmem_impl_team *team);
 
-static inline void call_meets(const struct call *call, shmem_team_t team)
+/* A call that does not meet: call->team only. */
+void teams_tell(struct call *call, shmem_team_t team);
+
+static inline void call_is_of(struct call *call, shmem_team_t team)
+{
+    if (call->thread != NULL)
+        teams_tell(call, team);
+}
+
+static inline void call_meets(struct call *call, shmem_team_t team)
 {
     if (call->thread != NULL)
         teams_meet(call, team);
 }
 
-static inline void call_meets_set(const struct call *call, int start, int log_stride, int size)
+static inline void call_meets_set(struct call *call, int start, int log_stride, int size)
 {
     if (call->thread != NULL)
         teams_meet_set(call, start, log_stride, size);

@@ -396,6 +396,14 @@ size_t memory_in_use(struct memory_pool *pool)
     return bytes;
 }
 
+size_t memory_largest_free(struct memory_pool *pool)
+{
+    pthread_mutex_lock(&pool->lock);
+    size_t bytes = heap_largest_free(pool->heap);
+    pthread_mutex_unlock(&pool->lock);
+    return bytes;
+}
+
 /* ---- What is in use, for core files: maybe in a signal handler, which waits for no lock ---- */
 
 static struct link pools = {&pools, &pools};

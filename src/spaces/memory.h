@@ -58,5 +58,6 @@ enum memory_place memory_look_up(struct memory_pool *pool, const void *ptr);
 
 /* Bytes of the pool in use, padding included. Local. */
 size_t memory_in_use(struct memory_pool *pool);
+size_t memory_largest_free(struct memory_pool *pool);
 
 #endif

@@ -191,6 +191,15 @@ int space_get_used(const char *routine, shmem_space_t handle, size_t *used)
     return 0;
 }
 
+int space_get_free_range(const char *routine, shmem_space_t handle, size_t *largest)
+{
+    struct space *space = find_for(routine, handle, "largest", largest);
+    if (space == NULL)
+        return -1;
+    *largest = memory_largest_free(pool_of(space));
+    return 0;
+}
+
 int space_get_window(const char *routine, shmem_space_t handle, shmemx_space_window_t *window)
 {
     const struct space *space = find_for(routine, handle, "window", window);

@@ -37,6 +37,7 @@ int space_get_device_type(const char *routine, shmem_space_t space, shmem_device
 int space_get_caps(const char *routine, shmem_space_t space, shmem_space_cap_t *caps);
 int space_get_size(const char *routine, shmem_space_t space, size_t *size);
 int space_get_used(const char *routine, shmem_space_t space, size_t *used);
+int space_get_free_range(const char *routine, shmem_space_t space, size_t *largest);
 int space_get_window(const char *routine, shmem_space_t space, shmemx_space_window_t *window);
 int space_get_device(const char *routine, shmem_space_t space, int *device);
 int space_get_win(const char *routine, int mpi, shmem_space_t space, void *win); /* shmemx_mpi.h */

@@ -55,13 +55,18 @@ static int test_constant(shmemx_req_h *req)
     return constant == SHMEMX_REQ_INVALID ? NO_REQUEST : IS_DONE;
 }
 
+static void finish_record(struct request *request, shmemx_req_h *req)
+{
+    discard_request(request, (uintptr_t)*req);
+    *req = SHMEMX_REQ_INVALID;
+}
+
 static int test_record(const char *routine, const char *argument, shmemx_req_h *req)
 {
     struct request *request = look_up(routine, argument, *req);
     if (!request->kind->advance(request))
         return NOT_YET;
-    discard_request(request, (uintptr_t)*req);
-    *req = SHMEMX_REQ_INVALID;
+    finish_record(request, req);
     return IS_DONE;
 }
 
@@ -109,13 +114,17 @@ static __attribute__((noinline)) int wait_for_record(const char *routine, shmemx
     struct awaited_seen seen = {0};
     struct waiting waiting =
         waiting_begin(routine, &node_own_control()->doorbell, explain_one, request);
-    while (test_record(routine, "req", req) == NOT_YET) {
+    if (request->kind->expect != NULL)
+        request->kind->expect(request);
+    while (!request->kind->advance(request)) {
         if (waiting.is_long)
             look_for_awaited(request, &seen);
         waiting_pause(&waiting);
+        request = look_up(routine, "req", *req); /* a handler may have had it meanwhile */
     }
     awaited_hide();
     waiting_end(&waiting);
+    finish_record(request, req);
     return IS_DONE;
 }
 

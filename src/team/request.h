@@ -33,6 +33,9 @@ struct request_kind {
     /* Frees the record: the operation is done, or it is left behind at shmem_finalize, when all
      * contexts have been completed and no PE begins anything any more. */
     void (*discard)(struct request *request);
+    /* For who begins to wait for this one: looks for a moment whether it comes. NULL: that does not
+     * pay. */
+    void (*expect)(const struct request *request);
 };
 
 struct request {

@@ -77,15 +77,28 @@ static void look_near(const char *routine, struct absence *absence)
 
 /* ---- Other nodes ---- */
 
+static bool is_absence(const struct absence *absence, uint32_t presence)
+{
+    return absence->is_begun ? presence_is_end(presence) : presence_is_absence(presence);
+}
+
+/* Whether a PE that waits for this one elsewhere does not come to what it is waited for in: of what
+ * it has begun and finished, its messages were here before its word. */
+static bool waits_elsewhere(const struct absence *absence, const struct shown *theirs)
+{
+    return absence->is_gather || (absence->is_begun && absence->is_all && theirs->begun == 0);
+}
+
 /* The suspect, once it is known to be absent; -1 else. */
 static int take_word_of_absent(const char *routine, struct absence *absence)
 {
     int pe = absence->pes[absence->suspect];
     struct awaited theirs = question.answer.awaited;
-    if (presence_is_absence(question.answer.presence))
+    if (is_absence(absence, question.answer.presence))
         return ++absence->told >= ABSENCE_TIMES_TOLD ? pe : -1;
     absence->told = 0;
-    if (absence->is_gather && awaited_is_in_vain(&absence->far_seen, pe, theirs))
+    if (waits_elsewhere(absence, &question.answer) &&
+        awaited_is_in_vain(&absence->far_seen, pe, theirs))
         awaited_report(routine, pe, routine_name(theirs.routine));
     if (!absence->is_gather || !awaited_is_me(theirs))
         absence->suspect = (absence->suspect + 1) % absence->n_pes;

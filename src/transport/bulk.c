@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "base/assert.h"
+#include "base/counters.h"
 #include "modules/loader.h"
 #include "network.h"
 #include "trace.h"
@@ -56,6 +57,12 @@ int bulk_tag(const struct bulk_transfer *transfer)
     return TAG_BULK + 2 * (int)(transfer - transfers) + transfer->is_get;
 }
 
+void bulk_count(size_t bytes)
+{
+    counters_add(COUNTER_BULK_SENT, 1);
+    counters_add(COUNTER_BULK_BYTES, bytes);
+}
+
 void bulk_begin(struct bulk_transfer *transfer)
 {
     int tag = bulk_tag(transfer), pe = transfer->pe;
@@ -65,6 +72,8 @@ void bulk_begin(struct bulk_transfer *transfer)
     link_append(&active, &transfer->link);
     trace_message(transfer->is_get ? TRACE_AWAITS : TRACE_SENT, pe, "data",
                   transfer->is_get ? "bulk_get" : "bulk_put", transfer->length);
+    if (!transfer->is_get)
+        bulk_count(transfer->length);
     int failed = transfer->is_get
                      ? backend->receive(pe, tag, bulk->dest, transfer->length, &transfer->request)
                      : backend->send(pe, tag, bulk->source, transfer->length, &transfer->request);

@@ -34,6 +34,8 @@ struct bulk_transfer {
 struct bulk_transfer *bulk_prepare(const char *routine, int pe, const struct item_bulk *request,
                                    const struct bulk *bulk);
 int bulk_tag(const struct bulk_transfer *transfer);
+/* A message of so many bytes, which this PE sends, whoever asked for it. */
+void bulk_count(size_t bytes);
 /* When its packet has been sent; its receipt is set. */
 void bulk_begin(struct bulk_transfer *transfer);
 

@@ -4,12 +4,14 @@
 #include <stdlib.h>
 
 #include "base/assert.h"
+#include "base/counters.h"
 #include "base/report.h"
 #include "network.h"
 #include "packet.h"
 #include "receipt.h"
 
 unsigned channel_appended;
+static unsigned counted; /* of these, in COUNTER_REQUESTS */
 bool channel_streams;
 
 static struct packet_pool requests, large_requests;
@@ -207,6 +209,13 @@ static bool is_bulk_put(const struct packet *packet)
     return packet->bulk != NULL && !packet->bulk->is_get;
 }
 
+/* With each packet, and not with each request. */
+static void count_requests(void)
+{
+    counters_add(COUNTER_REQUESTS, channel_appended - counted);
+    counted = channel_appended;
+}
+
 static void close_packet(struct channel *channel, struct packet *packet, bool asks)
 {
     struct pending *pending = channel->pending;
@@ -225,6 +234,9 @@ static void close_packet(struct channel *channel, struct packet *packet, bool as
     note_asked(channel, asks);
     update_idle(channel);
     pump(channel);
+    count_requests();
+    if (!link_is_alone(&channel->closed))
+        counters_add(COUNTER_PACKETS_HELD, 1);
 }
 
 /* Its open packet, if there is one. */
@@ -275,7 +287,8 @@ bool channel_look_for_pause(void)
     ASSERT(network_is_locked());
     bool many = channel_appended >= MANY_REQUESTS;
     paused = channel_appended < FEW_REQUESTS;
-    channel_appended = 0;
+    count_requests();
+    channel_appended = counted = 0;
     return many;
 }
 
@@ -362,6 +375,7 @@ static struct packet *take_packet(const char *routine, struct packet_pool *pool)
     struct packet *packet = packet_take(pool);
     if (LIKELY(packet != NULL))
         return packet;
+    counters_add(COUNTER_PACKET_WAITS, 1);
     struct waiting waiting = network_wait_for_room(routine, explain_packet, pool);
     channel_flush_all();
     while ((packet = packet_take(pool)) == NULL)
@@ -377,6 +391,8 @@ static struct packet *open_packet(const char *routine, struct context *context, 
 {
     struct packet *packet = take_packet(routine, pool);
     struct channel *channel = channel_of(routine, context, pe);
+    if (channel->open != NULL)
+        counters_add(COUNTER_PACKETS_FULL, 1);
     close_open(channel, false);
     channel->open = packet;
     link_append(&channel->pending->open, &channel->in_open);

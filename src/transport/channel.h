@@ -73,8 +73,8 @@ static inline struct packet *channel_open_packet(struct context *context, int pe
     return channel == NULL ? NULL : channel->open;
 }
 
-/* How often something was appended, for channel_look_for_pause; and whether the program begins many
- * requests in a row, which is set at every so many. */
+/* How often something was appended, since channel_look_for_pause; and whether the program begins
+ * many requests in a row, which is set at every so many. */
 HIDDEN extern unsigned channel_appended;
 HIDDEN extern bool channel_streams;
 HOT_INLINE void channel_note_appended(void)

@@ -6,6 +6,7 @@
  * ends, many of them under way at a time, and the owner copies in and out as it serves. The
  * local memory is the caller's again, or has what was asked for, when these return, nbi or not.
  */
+#include "base/counters.h"
 #include "base/word.h"
 #include "device/device.h"
 #include "far_way.h"
@@ -14,9 +15,11 @@
 #include "message.h"
 #include "path.h"
 
-/* Where this process has the target's object; NULL if it must be asked for by message. */
+/* Where this process has the target's object; NULL if it must be asked for by message. Each
+ * operation asks once. */
 static char *mapped(const struct target *target)
 {
+    counters_raise(COUNTER_DEVICE_OPERATIONS);
     return path_to(target->pe)->data == WAY_DIRECT ? target_mapped(target) : NULL;
 }
 

@@ -5,6 +5,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "base/counters.h"
 #include "base/report.h"
 #include "base/sanitizer.h"
 #include "memory/node.h"
@@ -48,6 +49,7 @@ void network_lock_mutex(void)
 {
     if (pthread_mutex_trylock(&mutex) == 0)
         return;
+    counters_raise(COUNTER_LOCK_WAITS);
     __atomic_fetch_add(&wanted, 1, __ATOMIC_RELAXED);
     pthread_mutex_lock(&mutex);
     __atomic_fetch_sub(&wanted, 1, __ATOMIC_RELAXED);

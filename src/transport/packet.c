@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/assert.h"
+#include "base/counters.h"
 #include "base/report.h"
 #include "modules/loader.h"
 #include "network.h"
@@ -86,11 +87,19 @@ void packet_give(struct packet *packet)
     link_append(&packet->pool->unused, &packet->link);
 }
 
+static void count_packet(int tag, size_t bytes)
+{
+    bool is_request = tag == TAG_REQUEST;
+    counters_add(is_request ? COUNTER_PACKETS_SENT : COUNTER_ANSWERS_SENT, 1);
+    counters_add(is_request ? COUNTER_PACKET_BYTES : COUNTER_ANSWER_BYTES, bytes);
+}
+
 void packet_send(struct packet *packet, int pe, int tag)
 {
     ASSERT(network_is_locked());
     ASSERT(link_is_alone(&packet->link) && packet->head.bytes <= packet->pool->room);
     link_append(&packet->pool->sending, &packet->link);
+    count_packet(tag, packet->head.bytes);
     trace_packet(TRACE_SENT, pe, tag, &packet->head);
     network_require(NULL,
                     backend->send(pe, tag, &packet->head, packet->head.bytes, &packet->sending));

@@ -10,6 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/counters.h"
 #include "base/environment.h"
 #include "base/report.h"
 #include "channel.h"
@@ -31,9 +32,8 @@
 bool network_runs;
 
 static struct {
-    unsigned polls;    /* by the program's threads */
-    unsigned streamed; /* of these, between requests that the program begins in a row */
-    unsigned waiters;  /* of these, those that wait, */
+    unsigned streamed; /* polls between requests that the program begins in a row */
+    unsigned waiters;  /* threads of the program that wait, */
     unsigned sleepers; /* and those that sleep meanwhile */
     uint32_t summons;  /* futex: raised to wake the helper */
     bool sleeps_long;  /* the helper */
@@ -115,10 +115,12 @@ static bool run_rounds(bool helps)
 /* Lets messages come in and go out, unless another thread is at it; true if something moved. */
 static bool poll_for_waits(void)
 {
-    __atomic_fetch_add(&progress.polls, 1, __ATOMIC_RELAXED);
+    counters_raise(COUNTER_POLLS);
     if (!network_try_lock())
         return false;
     bool moved = run_rounds(!progress.has_helper); /* in place of one, all that it would do */
+    if (!moved)
+        counters_add(COUNTER_POLLS_IN_VAIN, 1);
     network_unlock();
     return moved;
 }
@@ -128,7 +130,7 @@ void progress_beside_stream(void)
 {
     unsigned rounds = 0;
     __atomic_store_n(&channel_streams, false, __ATOMIC_RELAXED);
-    __atomic_fetch_add(&progress.polls, 1, __ATOMIC_RELAXED);
+    counters_raise(COUNTER_POLLS);
     __atomic_fetch_add(&progress.streamed, 1, __ATOMIC_RELAXED);
     if (!network_try_lock())
         return;
@@ -136,6 +138,8 @@ void progress_beside_stream(void)
         rounds++;
     if (rounds > 0)
         doorbell_wake(&node_own_control()->doorbell);
+    else
+        counters_add(COUNTER_POLLS_IN_VAIN, 1);
     network_unlock();
 }
 
@@ -166,6 +170,7 @@ static enum polled poll_as_helper(void)
 {
     if (streams_on() || !network_helper_try_lock())
         return POLLED_BY_ANOTHER;
+    counters_add(COUNTER_HELPER_POLLS, 1);
     bool moved = run_rounds(true);
     if (notice_has_guests())
         move_guests();
@@ -204,6 +209,7 @@ static bool nap(uint32_t summons, long us)
     struct timespec timeout = {.tv_nsec = us * 1000};
     __atomic_store_n(&progress.sleeps_long, us > BULK_SLEEP_US, __ATOMIC_RELAXED);
     syscall(SYS_futex, &progress.summons, FUTEX_WAIT_PRIVATE, summons, &timeout, NULL, 0);
+    counters_add(COUNTER_HELPER_WAKINGS, 1);
     return __atomic_load_n(&progress.summons, __ATOMIC_ACQUIRE) != summons;
 }
 
@@ -211,6 +217,7 @@ static void summon_helper(void)
 {
     __atomic_fetch_add(&progress.summons, 1, __ATOMIC_RELEASE);
     syscall(SYS_futex, &progress.summons, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0);
+    counters_raise(COUNTER_HELPER_SUMMONS);
 }
 
 /* From a thread that polled and is about to sleep: the helper takes over at once. */
@@ -224,8 +231,7 @@ static void hand_over(void)
 /* How often the program has let MPI move. */
 static unsigned program_polls(void)
 {
-    return __atomic_load_n(&progress.polls, __ATOMIC_RELAXED) +
-           __atomic_load_n(&window_operations, __ATOMIC_RELAXED);
+    return (unsigned)(counters_value(COUNTER_POLLS) + counters_value(COUNTER_WINDOW_OPERATIONS));
 }
 
 void progress_expect_computing(void)
@@ -377,12 +383,18 @@ void progress_start_helper(const char *routine)
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
     neighbours_start();
+    job.is_shared = true;
     errno = pthread_create(&progress.helper, NULL, help, NULL);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (errno != 0)
         report_fatal_errno(routine, "the progress thread cannot be started");
     pthread_setname_np(progress.helper, "isthmus");
     progress.has_helper = true;
+}
+
+bool progress_has_helper(void)
+{
+    return progress.has_helper;
 }
 
 static void stop_helper(void)

@@ -19,8 +19,9 @@ HIDDEN extern bool network_runs;
 void progress_start(void);
 void progress_stop(void);
 
-/* Starts the helper thread. */
+/* Starts the helper thread; and whether there is one. */
 void progress_start_helper(const char *routine);
+bool progress_has_helper(void);
 
 /* What the helper runs after it has polled, without the lock: handlers of active messages; true if
  * one ran. NULL: nothing. */

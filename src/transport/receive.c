@@ -5,6 +5,7 @@
 
 #include "base/assert.h"
 #include "base/copy.h"
+#include "base/counters.h"
 #include "base/report.h"
 #include "channel.h"
 #include "modules/loader.h"
@@ -133,6 +134,7 @@ bool receive_answer(void)
     const struct packet_head *head = ring_look(&answered, &from);
     if (head == NULL)
         return false;
+    counters_add(COUNTER_ANSWERS_RECEIVED, 1);
     take_answer(head);
     ring_next(&answered);
     return true;
@@ -163,6 +165,7 @@ bool receive_request(void)
     if (!serve_can_answer() || !serve_bulk_has_room() ||
         (head = ring_look(&incoming, &from)) == NULL)
         return false;
+    counters_add(COUNTER_PACKETS_RECEIVED, 1);
     serve_request(head, from);
     ring_next(&incoming);
     return true;

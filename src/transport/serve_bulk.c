@@ -3,6 +3,7 @@
 #include "backend.h"
 #include "base/assert.h"
 #include "base/link.h"
+#include "bulk.h"
 #include "device/device.h"
 #include "modules/loader.h"
 #include "network.h"
@@ -49,6 +50,8 @@ static void begin_message(struct service *service)
     int tag = (int)request->tag;
     trace_message(is_put(service) ? TRACE_AWAITS : TRACE_SENT, service->from, "data",
                   is_put(service) ? "bulk_put" : "bulk_get", request->length);
+    if (!is_put(service))
+        bulk_count(request->length);
     int failed =
         is_put(service)
             ? backend->receive(service->from, tag, memory, request->length, &service->request)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/assert.h"
+#include "base/counters.h"
 #include "base/report.h"
 #include "base/word.h"
 #include "channel.h"
@@ -17,8 +18,6 @@
 #include "notice.h"
 #include "path.h"
 #include "waiting/waiting.h"
-
-unsigned window_operations;
 
 /* The windows that are open: one for each segment, but one for all spaces whose window is dynamic.
  * Channels keep a bit for each that they used; the last bit stands for all that have none. */
@@ -216,9 +215,7 @@ static size_t offset_of(const struct target *target)
 /* A program that does one after the other is to let in what others have sent. */
 static void note_operation(void)
 {
-    unsigned operations = window_operations + 1; /* written under the lock */
-    __atomic_store_n(&window_operations, operations, __ATOMIC_RELAXED);
-    if (operations % WINDOW_OPERATIONS == 0)
+    if (counters_add(COUNTER_WINDOW_OPERATIONS, 1) % WINDOW_OPERATIONS == 0)
         __atomic_store_n(&channel_streams, true, __ATOMIC_RELAXED);
 }
 
@@ -236,11 +233,17 @@ static void mark(const struct target *target)
     held.begun++;
 }
 
+static void flush_window(const char *routine, struct backend_window *window, int pe)
+{
+    counters_add(COUNTER_WINDOW_FLUSHES, 1);
+    network_require(routine, backend->flush(window, pe));
+}
+
 static void flush_windows(const char *routine, unsigned bits, int pe)
 {
     for (int i = 0; i < windows.used; i++)
         if (windows.open[i] != NULL && (bits & bit_of(i)) != 0)
-            network_require(routine, backend->flush(windows.open[i], pe));
+            flush_window(routine, windows.open[i], pe);
 }
 
 void window_push_idle(void)
@@ -262,7 +265,7 @@ static void complete_or_mark(const struct target *target, bool nbi)
         mark(target);
         return;
     }
-    network_require(target->routine, backend->flush(window_of(target), target->pe));
+    flush_window(target->routine, window_of(target), target->pe);
     note_operation();
 }
 

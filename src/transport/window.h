@@ -11,13 +11,8 @@
 
 #include <stdbool.h>
 
-#include "base/job.h"
-
 struct backend_window;
 struct context;
-
-/* How often the program has called MPI for its windows, which lets MPI move. */
-HIDDEN extern unsigned window_operations;
 
 /* Collective over the job; only if path_needs_windows(). */
 void window_start(const char *routine);

@@ -7,12 +7,14 @@
 #include <unistd.h>
 
 #include "base/assert.h"
+#include "base/counters.h"
 #include "base/fence.h"
 
 void doorbell_ring(struct doorbell *bell)
 {
     __atomic_fetch_add(&bell->count, 1, __ATOMIC_SEQ_CST);
     syscall(SYS_futex, &bell->count, FUTEX_WAKE, INT32_MAX, NULL, NULL, 0);
+    counters_raise(COUNTER_BELLS);
 }
 
 void doorbell_watch_nothing(struct doorbell *bell)
@@ -56,7 +58,11 @@ uint32_t doorbell_sleep(struct doorbell *bell, uint32_t count, long us)
     struct timespec timeout = {0, us * 1000};
     ASSERT(__atomic_load_n(&bell->sleepers, __ATOMIC_RELAXED) != 0);
     syscall(SYS_futex, &bell->count, FUTEX_WAIT, count, &timeout, NULL, 0);
-    return __atomic_load_n(&bell->count, __ATOMIC_SEQ_CST);
+    uint32_t now = __atomic_load_n(&bell->count, __ATOMIC_SEQ_CST);
+    counters_raise(COUNTER_SLEEPS);
+    if (now != count)
+        counters_raise(COUNTER_SLEEPS_RUNG);
+    return now;
 }
 
 void doorbell_leave(struct doorbell *bell)

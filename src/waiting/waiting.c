@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/assert.h"
+#include "base/counters.h"
 #include "base/environment.h"
 #include "base/report.h"
 
@@ -37,6 +38,7 @@ enum { APART_SLEEP_US = 200 };
 static unsigned spins = SPINS_CROWDED, yields = YIELDS;
 static bool yielding_helps;
 static struct doorbell *own_bell;
+static struct display *own_display;
 bool waiting_is_crowded;
 const struct waiting_network *waiting_the_network;
 bool (*waiting_the_handlers)(void);
@@ -89,11 +91,12 @@ static void choose_moods(void)
     yields = yielding_helps ? yields_wanted : 0;
 }
 
-void waiting_start(struct doorbell *own, int cores, int competitors)
+void waiting_start(struct doorbell *own, struct display *display, int cores, int competitors)
 {
     waiting_is_crowded = competitors > cores;
     yielding_helps = has_whom_to_yield_to();
     own_bell = own;
+    own_display = display;
     choose_moods();
     doorbell_watch_nothing(own);
 }
@@ -161,6 +164,12 @@ void waiting_spin_briefly(struct waiting *waiting)
         waiting->rounds = SPINS_CROWDED - SPINS_BRIEF;
 }
 
+static void yield(void)
+{
+    sched_yield();
+    counters_raise(COUNTER_YIELDS);
+}
+
 static inline void cpu_relax(void)
 {
 #if defined(__x86_64__) || defined(__i386__)
@@ -170,13 +179,19 @@ static inline void cpu_relax(void)
 #endif
 }
 
+/* Behind the first line of a hang on a node. */
+static void tell_of_top(void)
+{
+    if (display_is_first_to_tell())
+        report_warning(NULL, "isthmus-top --once %ld, on this host, shows where all PEs are",
+                       (long)getpid());
+}
+
 /* SHMEM_DEBUG: says from time to time who waits where, so that a hang explains itself. */
 static void watch_wait(struct waiting *waiting)
 {
     uint64_t now = waiting_clock();
     uint64_t patience = (uint64_t)environment.watchdog * 1000000000u;
-    if (waiting->since == 0)
-        waiting->since = waiting->warned = now;
     if (patience == 0 || now - waiting->warned < patience)
         return;
     waiting->warned = now;
@@ -184,6 +199,26 @@ static void watch_wait(struct waiting *waiting)
     waiting->explain(waiting->what, text, sizeof text);
     report_warning(waiting->routine, "has waited %.0f s for %s",
                    (double)(now - waiting->since) / 1e9, text);
+    tell_of_top();
+}
+
+/* For isthmus-top, once a wait has lasted for long; and now and then, for what there is changes. */
+static void show_wait(struct waiting *waiting)
+{
+    enum { SHOWN_AFTER_NS = 100000000, SHOWN_EVERY_NS = 500000000 };
+    uint64_t now = waiting_clock();
+    if (waiting->since == 0)
+        waiting->since = waiting->warned = now;
+    if (now - waiting->since < SHOWN_AFTER_NS || now - waiting->showed < SHOWN_EVERY_NS)
+        return;
+    waiting->showed = now;
+    if (waiting->shown == NULL && own_display != NULL)
+        waiting->shown = display_take(own_display);
+    if (waiting->shown == NULL)
+        return;
+    char text[200];
+    waiting->explain(waiting->what, text, sizeof text);
+    display_show(waiting->shown, waiting->routine, text, waiting->since);
 }
 
 static void leave_bell(struct waiting *waiting)
@@ -276,14 +311,17 @@ static bool stays_awake(struct waiting *waiting)
     if (waiting->asleep)
         leave_bell(waiting);
     if (waiting_is_crowded)
-        sched_yield();
+        yield();
     return true;
 }
 
 /* What a wait that is no short one does at each pause. */
 static void pause_long(struct waiting *waiting, unsigned naps)
 {
+    enum { LOOKS_AT_CLOCK_EVERY = 64 };
     waiting->is_long = true;
+    if (waiting->long_pauses++ % LOOKS_AT_CLOCK_EVERY == 0)
+        show_wait(waiting);
     if (UNLIKELY(job.debug))
         watch_wait(waiting);
     if (!stays_awake(waiting))
@@ -320,7 +358,7 @@ void waiting_pause(struct waiting *waiting)
     if (network == NULL && hybrid_shares())
         hybrid_yield();
     if (round < spins + yields)
-        sched_yield();
+        yield();
     else
         pause_long(waiting, (round - spins - yields) / 8);
 }
@@ -328,6 +366,8 @@ void waiting_pause(struct waiting *waiting)
 void waiting_end(struct waiting *waiting)
 {
     const struct waiting_network *network = waiting_network();
+    if (UNLIKELY(waiting->shown != NULL))
+        display_leave(waiting->shown);
     if (waiting->asleep)
         leave_bell(waiting);
     if (waiting->attends && network != NULL)
@@ -379,7 +419,7 @@ static void doze(void)
 static void give_way(bool sleeps)
 {
     if (yielding_helps)
-        sched_yield();
+        yield();
     else if (sleeps)
         doze();
 }

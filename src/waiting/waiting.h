@@ -10,12 +10,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "display.h"
 #include "doorbell.h"
 #include "modules/hybrid.h"
 
 /* Decides how long to spin: long only where each of the PEs that compete for the machine's cores
- * has one. `own` is this PE's bell. */
-void waiting_start(struct doorbell *own, int cores, int competitors);
+ * has one. `own` is this PE's bell; in `display` long waits are shown. */
+void waiting_start(struct doorbell *own, struct display *display, int cores, int competitors);
 
 /* Whether PEs share cores. */
 HIDDEN extern bool waiting_is_crowded;
@@ -95,8 +96,11 @@ struct waiting {
     bool attends;        /* the network knows that it polls */
     bool asleep;         /* counted among the bell's sleepers */
     bool is_long;        /* it sleeps, or would if it had not to poll */
-    uint64_t since;      /* when the wait got long, ns; 0 until then */
-    uint64_t warned;     /* when the watchdog spoke last, ns */
+    unsigned long_pauses;
+    struct display_wait *shown; /* to others, where it has been long */
+    uint64_t since;             /* when the wait got long, ns; 0 until then */
+    uint64_t warned;            /* when the watchdog spoke last, ns */
+    uint64_t showed;            /* when it was shown last, ns */
 };
 
 struct waiting waiting_begin(const char *routine, struct doorbell *bell, wait_explain *explain,

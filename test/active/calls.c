@@ -32,7 +32,7 @@ static void silent_handler(shmemx_am_token_t token, const void *arg, size_t byte
     silent_calls++;
 }
 
-static const size_t lengths[] = {0, 1, 8, 32, 33, 5000, 16384, 65536, 65537, 300000};
+static const size_t lengths[] = {0, 1, 8, 32, 33, 56, 57, 5000, 16384, 65536, 65537, 300000};
 
 static void call_register(void)
 {
@@ -167,10 +167,35 @@ static void calls_closed_by_barrier(void)
     CHECK_EQ(shmemx_req_test(&req), 0);
 }
 
-const struct api_test call_tests[] = {{"call_register", call_register, 1},
-                                      {"calls_lengths", calls_lengths, 1},
-                                      {"calls_many", calls_many, 1},
-                                      {"calls_silent", calls_silent, 1},
-                                      {"calls_located", calls_located, 1},
-                                      {"calls_closed_by_barrier", calls_closed_by_barrier, 1},
-                                      API_TEST_END};
+/* All that are under way, of which some are tested before the barrier, the others after it. */
+static void calls_closed_by_barrier_many(void)
+{
+    enum { CALLS = 80 };
+    static char replies[CALLS][8];
+    shmemx_req_h reqs[CALLS];
+    for (int i = 0; i < CALLS; i++) {
+        size_t wanted = (size_t)(i % 8 + 1);
+        memset(replies[i], 0, sizeof replies[i]);
+        shmemx_am_call(SHMEM_CTX_DEFAULT, i % shmem_n_pes(), id.answer, &wanted, sizeof wanted,
+                       replies[i], sizeof replies[i], NULL, &reqs[i]);
+        if (i % 5 == 4)
+            shmemx_req_test(&reqs[i - 2]);
+    }
+    shmem_barrier_all();
+    for (int i = 0; i < CALLS; i++) {
+        CHECK_EQ(active_first_wrong(replies[i], (size_t)(i % 8 + 1), shmem_my_pe()), i % 8 + 1);
+        int tested = shmemx_req_test(&reqs[i]);
+        CHECK(tested == 0 || (tested < 0 && i % 5 == 2));
+    }
+    shmem_barrier_all();
+}
+
+const struct api_test call_tests[] = {
+    {"call_register", call_register, 1},
+    {"calls_lengths", calls_lengths, 1},
+    {"calls_many", calls_many, 1},
+    {"calls_silent", calls_silent, 1},
+    {"calls_located", calls_located, 1},
+    {"calls_closed_by_barrier", calls_closed_by_barrier, 1},
+    {"calls_closed_by_barrier_many", calls_closed_by_barrier_many, 1},
+    API_TEST_END};

@@ -22,8 +22,13 @@ static void broadcast_all_types(void)
     check_on_teams(check_broadcast, broadcasts, LENGTH(broadcasts));
 }
 
-enum { ROUNDS = 600, MOST_WORDS = 90 }; /* the most: beyond a cell */
-static long dests[ROUNDS * MOST_WORDS], words[MOST_WORDS];
+/* Each change of root is a hop that takes a turn of the scheduler where other programs have the
+ * cores, so there are no more of those than find a fault. */
+enum { MOST_ROUNDS = 600, MOST_WORDS = 90 }; /* the most: beyond a cell */
+static const struct {
+    int in_a_row, rounds;
+} rows[] = {{1, 90}, {5, 300}, {20, MOST_ROUNDS}};
+static long dests[MOST_ROUNDS * MOST_WORDS], words[MOST_WORDS];
 
 /* What the root brings in a round is its number in every word. */
 static void broadcast_round(shmem_team_t team, int round, int root, size_t count)
@@ -36,15 +41,15 @@ static void broadcast_round(shmem_team_t team, int round, int root, size_t count
 
 /* One after the other on one team, some from each root, with nothing between: no root waits for
  * anybody, so it may be ahead of those that still read, and they of others. */
-static void check_rounds(shmem_team_t team, int in_a_row, size_t count)
+static void check_rounds(shmem_team_t team, int in_a_row, int rounds, size_t count)
 {
     int n = shmem_team_n_pes(team);
     api_about("broadcasts of %zu words, %d in a row from each root", count, in_a_row);
     memset(dests, 0, sizeof dests);
     shmem_team_sync(team);
-    for (int round = 0; round < ROUNDS; round++)
+    for (int round = 0; round < rounds; round++)
         broadcast_round(team, round, round / in_a_row % n, count);
-    for (int round = 0; round < ROUNDS; round++)
+    for (int round = 0; round < rounds; round++)
         for (size_t i = 0; i < count; i++)
             if (!CHECK_EQ(dests[(size_t)round * count + i], (round / in_a_row % n) * 1000L + round))
                 break;
@@ -53,10 +58,9 @@ static void check_rounds(shmem_team_t team, int in_a_row, size_t count)
 
 static void check_back_to_back(shmem_team_t team)
 {
-    static const int in_a_row[] = {1, 5, 20};
-    for (size_t i = 0; i < LENGTH(in_a_row); i++) {
-        check_rounds(team, in_a_row[i], 1);
-        check_rounds(team, in_a_row[i], MOST_WORDS);
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        check_rounds(team, rows[i].in_a_row, rows[i].rounds, 1);
+        check_rounds(team, rows[i].in_a_row, rows[i].rounds, MOST_WORDS);
     }
 }
 

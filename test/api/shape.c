@@ -1,5 +1,6 @@
 /*
- * Put and get of boxes and lists, random ones, against a model that moves element by element.
+ * Put and get of boxes and lists, random ones, against a model that moves element by element. With
+ * TEST_DEVICE_TYPE either side, or both, is memory of a space.
  */
 #include <shmemx.h>
 #include <stdlib.h>
@@ -16,29 +17,68 @@ static size_t below(size_t n)
     return (size_t)(state >> 33) % n;
 }
 
+/* How a routine is called: it blocks, a quiet completes it, or requests do. */
+enum form { BLOCKING, NONBLOCKING, REQUESTED, FORMS };
+static const char *const form_names[] = {"blocking", "nonblocking", "with requests"};
+
 /* What a transfer goes between: `there` of the next PE, and `here`; and what they are to be. */
 static struct {
-    unsigned char *there, *here, *expected;
+    unsigned char *there, *here, *expected, *got;
+    unsigned char *of_host[2], *of_space[2]; /* there, here */
+    shmem_space_t space;
+    shmem_team_t team;
 } memory;
 
 static void make_memory(void)
 {
-    memory.there = shmem_malloc(ROOM);
-    memory.here = malloc(ROOM);
+    shmem_space_config_t config = {.device_type = api_space_type(), .size = (size_t)4 * ROOM};
+    memory.there = memory.of_host[0] = shmem_malloc(ROOM);
+    memory.here = memory.of_host[1] = malloc(ROOM);
     memory.expected = malloc(ROOM);
+    memory.got = malloc(ROOM);
+    if (getenv("TEST_DEVICE_TYPE") == NULL)
+        return;
+    CHECK_EQ(shmem_space_create(&config, &memory.space, &memory.team), 0);
+    for (int i = 0; i < 2; i++)
+        memory.of_space[i] = shmem_space_malloc(memory.space, ROOM);
+}
+
+/* By turns there, here, on both sides or on none. */
+static void choose_memory(int round)
+{
+    if (memory.of_space[0] == NULL)
+        return;
+    memory.there = round / FORMS % 4 & 1 ? memory.of_host[0] : memory.of_space[0];
+    memory.here = round / FORMS % 4 & 2 ? memory.of_host[1] : memory.of_space[1];
 }
 
 static void free_memory(void)
 {
+    free(memory.got);
     free(memory.expected);
-    free(memory.here);
+    free(memory.of_host[1]);
     shmem_barrier_all();
-    shmem_free(memory.there);
+    shmem_free(memory.of_host[0]);
+    if (memory.of_space[0] == NULL)
+        return;
+    for (int i = 0; i < 2; i++)
+        shmem_space_free(memory.space, memory.of_space[i]);
+    shmem_team_destroy(memory.team);
+    shmem_space_destroy(memory.space);
+    memory.of_space[0] = NULL;
 }
 
-/* How a routine is called: it blocks, a quiet completes it, or requests do. */
-enum form { BLOCKING, NONBLOCKING, REQUESTED, FORMS };
-static const char *const form_names[] = {"blocking", "nonblocking", "with requests"};
+/* Between nodes a device's memory takes a round trip for each piece that is got. */
+static int rounds(int of_host)
+{
+    return memory.of_space[0] == NULL ? of_host : 4 * FORMS;
+}
+
+static bool is_as_expected(const unsigned char *side)
+{
+    api_load(memory.got, side, ROOM);
+    return memcmp(memory.got, memory.expected, ROOM) == 0;
+}
 
 static void wait_for(shmemx_req_h *one, shmemx_req_h *other)
 {
@@ -50,14 +90,14 @@ static void wait_for(shmemx_req_h *one, shmemx_req_h *other)
 /* Before a put: all of `there` is untouched, and `here` has this PE's bytes; and of a get. */
 static void begin_put(void)
 {
-    memset(memory.there, UNTOUCHED, ROOM);
+    api_set(memory.there, UNTOUCHED, ROOM);
     api_fill_pattern(memory.here, ROOM, (unsigned)shmem_my_pe());
     shmem_barrier_all();
 }
 
 static void begin_get(void)
 {
-    memset(memory.here, UNTOUCHED, ROOM);
+    api_set(memory.here, UNTOUCHED, ROOM);
     api_fill_pattern(memory.there, ROOM, (unsigned)shmem_my_pe());
     shmem_barrier_all();
 }
@@ -167,15 +207,15 @@ static void check_box(const struct box *box, enum form form)
     api_about("%s, %zu dimensions of %zu bytes", form_names[form], box->ndims, box->size);
     begin_put();
     put_box(form, SHMEM_CTX_DEFAULT, box, next);
-    memset(memory.here, 0, ROOM);
+    api_set(memory.here, 0, ROOM);
     shmem_sync_all(); /* completes nothing: the put is */
     move_box(memory.expected, bytes_of(previous), box, 0);
-    CHECK(memcmp(memory.there, memory.expected, ROOM) == 0);
+    CHECK(is_as_expected(memory.there));
     shmem_barrier_all();
     begin_get();
     get_box(form, SHMEM_CTX_DEFAULT, box, next);
     move_box(memory.expected, bytes_of(next), box, 0);
-    CHECK(memcmp(memory.here, memory.expected, ROOM) == 0);
+    CHECK(is_as_expected(memory.here));
     shmem_barrier_all();
 }
 
@@ -183,9 +223,10 @@ static void boxes_random(void)
 {
     make_memory();
     state = 7;
-    for (int round = 0; round < 60; round++) {
+    for (int round = 0; round < rounds(60); round++) {
         struct box box;
         make_box(&box);
+        choose_memory(round);
         check_box(&box, (enum form)(round % FORMS));
     }
     free_memory();
@@ -227,8 +268,10 @@ static void boxes_face(void)
                       .ndims = 2,
                       .size = 8};
     make_memory();
-    for (int form = 0; form < FORMS; form++)
-        check_box(&box, (enum form)form);
+    for (int round = 0; round < 4 * FORMS; round++) {
+        choose_memory(round);
+        check_box(&box, (enum form)(round % FORMS));
+    }
     free_memory();
 }
 
@@ -307,17 +350,17 @@ static void check_lists(size_t bytes, enum form form)
     api_about("%s, %zu bytes in %zu and %zu pieces", form_names[form], bytes, nthere, nhere);
     begin_put();
     put_lists(form, there, nthere, here, nhere, next);
-    memset(memory.here, 0, ROOM);
+    api_set(memory.here, 0, ROOM);
     shmem_sync_all();
     const unsigned char *source = bytes_of(previous);
     move_lists(memory.expected, memory.there, there, source, memory.here, here, bytes);
-    CHECK(memcmp(memory.there, memory.expected, ROOM) == 0);
+    CHECK(is_as_expected(memory.there));
     shmem_barrier_all();
     begin_get();
     get_lists(form, here, nhere, there, nthere, next);
     source = bytes_of(next);
     move_lists(memory.expected, memory.here, here, source, memory.there, there, bytes);
-    CHECK(memcmp(memory.here, memory.expected, ROOM) == 0);
+    CHECK(is_as_expected(memory.here));
     shmem_barrier_all();
 }
 
@@ -325,8 +368,10 @@ static void lists_random(void)
 {
     make_memory();
     state = 11;
-    for (int round = 0; round < 45; round++)
+    for (int round = 0; round < rounds(45); round++) {
+        choose_memory(round);
         check_lists(1 + below(round % 3 == 0 ? 60 : 40000), (enum form)(round % FORMS));
+    }
     free_memory();
 }
 

@@ -60,6 +60,7 @@ struct row {
     double batch_factor;       /* how much longer a batch is than the usual */
     enum variant goal_against; /* LIBRARY: the row has no goal of its own */
     double goal_limit;         /* the library takes at most this multiple of goal_against */
+    double more_limit;         /* or, where not 0: at most so many ns more than the reference */
 };
 
 /* Nanoseconds per operation, and the library's multiples, as medians over the batches; 0 if not
@@ -74,7 +75,7 @@ struct result {
     double ratio[VARIANT_COUNT];
     const char *reference_name;
     enum variant goal_against;
-    double goal_limit;
+    double goal_limit, more_limit;
 };
 
 /* What all groups share; filled by bench_open, but for the rows to skip, which options name. */
@@ -162,6 +163,10 @@ void results_free(void);
 
 /* --- the groups
  * ----------------------------------------------------------------------------------- */
+
+/* Loops of rma.c: a put with a quiet, and a get, of bytes that lie together. */
+void bench_put(const struct operand *operand, long count);
+void bench_get(const struct operand *operand, long count);
 
 void rma_run(void);
 void static_run(void);

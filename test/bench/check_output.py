@@ -27,6 +27,7 @@ def bench_rows(pes):
                                            "get 64 B", "put + quiet 64 KiB", "get 64 KiB")]
     rows += [f"{what} {count} x 8 B" for what in ("iput + quiet", "iget")
              for count in (8, 64, 512, 4096)]
+    rows += ["put_req + wait 8 B", "get_req + wait 8 B", "put_nd + quiet of a 64^3 face", "get_nd of a 64^3 face"]
     rows += [f"{kind} {operation}" for kind in ("uint", "ulong") for operation in OPERATIONS]
     rows += [f"{kind} {operation}" for kind in ("float", "double")
              for operation in ("fetch", "set", "swap")]
@@ -86,6 +87,8 @@ def between_rows(_):
         ("get", " 8 B"), ("put + quiet", " 8 B"), ("fetch_add", ""), ("compare_swap", ""))]
     rows += ["message get, target waits, first after a pause, 8 B",
              "message put_nbi, 10000 in a row, 8 B", "message put_nbi, 4 in a row, 2 MiB"]
+    rows += ["whole put + quiet 32 KiB", "put_nd of a 64^3 face + quiet 32 KiB", "whole get 32 KiB",
+             "get_nd of a 64^3 face 32 KiB"]
     rows += hidden_rows("broadcast", "reduce") + irregular_rows("alltoallv")
     return rows + overlap_rows("put_nbi", "get_nbi") + common_rows()
 

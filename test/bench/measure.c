@@ -265,7 +265,8 @@ static void record(const struct row *row, int turns, double times[VARIANT_COUNT]
                             .batches = turns,
                             .reference_name = row->reference_name,
                             .goal_against = row->goal_against,
-                            .goal_limit = row->goal_limit};
+                            .goal_limit = row->goal_limit,
+                            .more_limit = row->more_limit};
 
     memcpy(result.name, row->name, sizeof result.name);
     for (int variant = 0; variant < VARIANT_COUNT; variant++) {

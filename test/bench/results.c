@@ -29,6 +29,11 @@ static int is_met(const struct result *result)
     return result->ratio[result->goal_against] <= result->goal_limit;
 }
 
+static double more_than_reference(const struct result *result)
+{
+    return result->nanoseconds[LIBRARY] - result->nanoseconds[REFERENCE];
+}
+
 static void show_figure(double value, const char *format, int width)
 {
     if (value > 0) {
@@ -44,10 +49,21 @@ static void show_header(void)
            "ratio", "reference ns", "MB/s", "goal");
 }
 
+static void show_more(const struct result *result)
+{
+    double more = more_than_reference(result);
+
+    if (result->more_limit > 0 && result->nanoseconds[REFERENCE] > 0) {
+        printf("  <= %s + %.3g ns: %s (%.2f)", result->reference_name, result->more_limit,
+               more <= result->more_limit ? "met" : "NOT MET", more);
+    }
+}
+
 static void show_goal(const struct result *result)
 {
     int met = is_met(result);
 
+    show_more(result);
     if (result->goal_against != LIBRARY) {
         printf("  <= %.3g x %s: %s", result->goal_limit, against_name(result),
                met < 0 ? "unknown" : (met ? "met" : "NOT MET"));
@@ -113,6 +129,17 @@ static void write_goal(FILE *file, const struct result *result)
     }
 }
 
+static void write_more(FILE *file, const struct result *result)
+{
+    double more = more_than_reference(result);
+
+    if (result->more_limit > 0 && result->nanoseconds[REFERENCE] > 0) {
+        fprintf(file, ", \"more\": {\"than\": \"%s\", \"ns\": %.6g, \"limit\": %.6g, \"met\": %s}",
+                result->reference_name, more, result->more_limit,
+                more <= result->more_limit ? "true" : "false");
+    }
+}
+
 static void write_result(FILE *file, const struct result *result)
 {
     fprintf(file, "  {\"group\": \"%s\", \"name\": \"%s\", \"bytes\": %zu, \"batches\": %d",
@@ -128,6 +155,7 @@ static void write_result(FILE *file, const struct result *result)
         fprintf(file, ", \"reference\": \"%s\"", result->reference_name);
     }
     write_goal(file, result);
+    write_more(file, result);
     fprintf(file, "}");
 }
 

@@ -7,11 +7,12 @@
 #include <shmemx.h>
 #endif
 
-#define RATE_WINDOW      64
-#define STATIC_LIMIT     1.25 /* one comparison more may tell the segments apart */
-#define STATIC_BYTES     (64 * BENCH_KIB)
-#define GOAL_SMALL_BYTES 64
-#define GOAL_BULK_BYTES  (64 * BENCH_KIB)
+#define RATE_WINDOW         64
+#define STATIC_LIMIT        1.25 /* one comparison more may tell the segments apart */
+#define STATIC_BYTES        (64 * BENCH_KIB)
+#define GOAL_SMALL_BYTES    64
+#define GOAL_BULK_BYTES     (64 * BENCH_KIB)
+#define REQUEST_NANOSECONDS 10 /* that a request may cost */
 
 static _Alignas(4096) char static_memory[STATIC_BYTES];
 static shmem_ctx_t private_context;
@@ -71,7 +72,7 @@ static void hand_g(const struct operand *operand, long count)
     bench_keep(sum);
 }
 
-static void library_put(const struct operand *operand, long count)
+void bench_put(const struct operand *operand, long count)
 {
     for (long i = 0; i < count; i++) {
         shmem_putmem(operand->symmetric, operand->local, operand->bytes, operand->peer);
@@ -104,7 +105,7 @@ static void hand_put_64(const struct operand *operand, long count)
     }
 }
 
-static void library_get(const struct operand *operand, long count)
+void bench_get(const struct operand *operand, long count)
 {
     for (long i = 0; i < count; i++) {
         shmem_getmem(operand->local, operand->symmetric, operand->bytes, operand->peer);
@@ -254,7 +255,14 @@ static void library_put_nbi(const struct operand *operand, long count)
 {
     for (long i = 0; i < count; i++) {
         shmem_putmem_nbi(operand->symmetric, operand->local, operand->bytes, operand->peer);
-        shmem_quiet();
+    }
+    shmem_quiet();
+}
+
+static void library_put_nbi_quiet(const struct operand *operand, long count)
+{
+    for (long i = 0; i < count; i++) {
+        library_put_nbi(operand, 1);
     }
 }
 
@@ -273,19 +281,41 @@ static void library_get_nbi(const struct operand *operand, long count)
 {
     for (long i = 0; i < count; i++) {
         shmem_getmem_nbi(operand->local, operand->symmetric, operand->bytes, operand->peer);
-        shmem_quiet();
+    }
+    shmem_quiet();
+}
+
+static void library_get_nbi_quiet(const struct operand *operand, long count)
+{
+    for (long i = 0; i < count; i++) {
+        library_get_nbi(operand, 1);
     }
 }
 #endif
 
-/* Requests, and the same without. */
+#ifdef ISTHMUS_VERSION
+/* What a request costs beside the call without, which one quiet for all is behind. */
+static void measure_request(const char *what, bench_loop *library, bench_loop *by_hand,
+                            const char *name, bench_loop *without)
+{
+    struct row row = bench_row("rma", SCOPE_LEADER, sizeof(long), library, by_hand);
+
+    set_name(&row, what, row.operand.bytes);
+    row.loop[REFERENCE] = without;
+    row.reference_operand = row.operand;
+    row.reference_name = name;
+    row.more_limit = REQUEST_NANOSECONDS;
+    bench_measure(&row);
+}
+#endif
+
 static void measure_requests(void)
 {
 #ifdef ISTHMUS_VERSION
-    measure_rate("put_req + wait", 8, library_put_req, hand_put);
-    measure_rate("put_nbi + quiet", 8, library_put_nbi, hand_put);
-    measure_rate("get_req + wait", 8, library_get_req, hand_get);
-    measure_rate("get_nbi + quiet", 8, library_get_nbi, hand_get);
+    measure_request("put_req + wait", library_put_req, hand_put, "put_nbi", library_put_nbi);
+    measure_rate("put_nbi + quiet", 8, library_put_nbi_quiet, hand_put);
+    measure_request("get_req + wait", library_get_req, hand_get, "get_nbi", library_get_nbi);
+    measure_rate("get_nbi + quiet", 8, library_get_nbi_quiet, hand_get);
 #endif
 }
 
@@ -298,10 +328,10 @@ void rma_run(void)
                  BENCH_INLINED_PUT_MULTIPLE);
     measure_context();
     for (size_t bytes = 8; bytes <= BENCH_LARGEST; bytes = bench_next_size(bytes)) {
-        measure_size("put + quiet", bytes, library_put, hand_put);
+        measure_size("put + quiet", bytes, bench_put, hand_put);
     }
     for (size_t bytes = 8; bytes <= BENCH_LARGEST; bytes = bench_next_size(bytes)) {
-        measure_size("get", bytes, library_get, hand_get);
+        measure_size("get", bytes, bench_get, hand_get);
     }
     measure_requests();
     measure_rate("p rate", sizeof(long), library_p_rate, hand_p_rate);
@@ -331,8 +361,8 @@ void static_run(void)
     measure_static("p + quiet", sizeof(long), library_p, hand_p);
     measure_static("g", sizeof(long), library_g, hand_g);
     measure_static("fetch_add", sizeof(long), library_fetch_add, hand_fetch_add);
-    measure_static("put + quiet 64 B", 64, library_put, hand_put);
-    measure_static("get 64 B", 64, library_get, hand_get);
-    measure_static("put + quiet 64 KiB", STATIC_BYTES, library_put, hand_put);
-    measure_static("get 64 KiB", STATIC_BYTES, library_get, hand_get);
+    measure_static("put + quiet 64 B", 64, bench_put, hand_put);
+    measure_static("get 64 B", 64, bench_get, hand_get);
+    measure_static("put + quiet 64 KiB", STATIC_BYTES, bench_put, hand_put);
+    measure_static("get 64 KiB", STATIC_BYTES, bench_get, hand_get);
 }

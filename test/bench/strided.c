@@ -2,6 +2,9 @@
 #include "bench.h"
 
 #include <string.h>
+#ifdef ISTHMUS_VERSION
+#include <shmemx.h>
+#endif
 
 #define STRIDE 2
 
@@ -117,6 +120,79 @@ static void measure_blocks(void)
 #endif
 }
 
+#ifdef ISTHMUS_VERSION
+/* A face of a box of 64^3 words that goes through every row. */
+enum { SIDE = 64 };
+static const ptrdiff_t face_strides[] = {SIDE * SIDE * sizeof(long), SIDE * sizeof(long)};
+static const size_t face_extents[] = {SIDE, SIDE};
+
+static void library_put_face(const struct operand *operand, long count)
+{
+    for (long i = 0; i < count; i++) {
+        shmemx_put_nd(operand->symmetric, face_strides, operand->local, face_strides, face_extents,
+                      2, sizeof(long), operand->peer);
+        shmem_quiet();
+    }
+}
+
+static void library_get_face(const struct operand *operand, long count)
+{
+    for (long i = 0; i < count; i++) {
+        shmemx_get_nd(operand->local, face_strides, operand->symmetric, face_strides, face_extents,
+                      2, sizeof(long), operand->peer);
+    }
+}
+
+static void copy_face(char *to, const char *from)
+{
+    for (ptrdiff_t plane = 0; plane < SIDE; plane++) {
+        for (ptrdiff_t line = 0; line < SIDE; line++) {
+            ptrdiff_t offset = plane * face_strides[0] + line * face_strides[1];
+
+            memcpy(to + offset, from + offset, sizeof(long));
+        }
+    }
+}
+
+static void hand_put_face(const struct operand *operand, long count)
+{
+    for (long i = 0; i < count; i++) {
+        copy_face(operand->mapped, operand->local);
+        atomic_thread_fence(memory_order_seq_cst);
+    }
+}
+
+static void hand_get_face(const struct operand *operand, long count)
+{
+    for (long i = 0; i < count; i++) {
+        copy_face(operand->local, operand->mapped);
+        atomic_signal_fence(memory_order_seq_cst);
+    }
+}
+
+/* Beside loops of the same copies, and beside as many bytes that lie together. */
+static void measure_face(const char *what, bench_loop *library, bench_loop *by_hand,
+                         bench_loop *whole)
+{
+    struct row row =
+        bench_row("strided", SCOPE_LEADER, SIDE * SIDE * sizeof(long), library, by_hand);
+
+    snprintf(row.name, sizeof row.name, "%s of a %d^3 face", what, SIDE);
+    row.loop[REFERENCE] = whole;
+    row.reference_operand = row.operand;
+    row.reference_name = "bytes that lie together";
+    bench_measure(&row);
+}
+#endif
+
+static void measure_faces(void)
+{
+#ifdef ISTHMUS_VERSION
+    measure_face("put_nd + quiet", library_put_face, hand_put_face, bench_put);
+    measure_face("get_nd", library_get_face, hand_get_face, bench_get);
+#endif
+}
+
 void strided_run(void)
 {
     for (size_t elements = 8; elements <= 4096; elements *= 8) {
@@ -124,4 +200,5 @@ void strided_run(void)
         measure("iget", elements, library_iget, hand_iget);
     }
     measure_blocks();
+    measure_faces();
 }

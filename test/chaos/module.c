@@ -433,6 +433,29 @@ static int init_over(const void *comm, enum backend_thread_level requested,
     violation("there are no communicators here");
 }
 
+static int init_by_id(const struct backend_meeting *meeting, enum backend_thread_level requested,
+                      enum backend_thread_level *provided, int *others)
+{
+    (void)meeting;
+    (void)requested;
+    (void)provided;
+    (void)others;
+    violation("there are no ids here");
+}
+
+static int id_make(struct backend_id *id)
+{
+    (void)id;
+    violation("there are no ids here");
+}
+
+static void comm_of_fortran(int number, void *comm)
+{
+    (void)number;
+    (void)comm;
+    violation("there are no communicators here");
+}
+
 static int comm_size(const void *comm, int *size)
 {
     (void)comm;
@@ -670,6 +693,8 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .message = message,
     .init = init,
     .init_over = init_over,
+    .init_by_id = init_by_id,
+    .id_make = id_make,
     .rank = rank,
     .size = size,
     .leave = leave,
@@ -695,6 +720,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .group_allgather = group_allgather,
     .group_lend = group_lend,
     .group_comm = group_comm,
+    .comm_of_fortran = comm_of_fortran,
     .comm_size = comm_size,
     .comm_pes = comm_translate,
     .comm_ranks = comm_translate,

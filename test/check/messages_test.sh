@@ -5,7 +5,7 @@ messages()
     run "$SOURCE/scripts/messages" "$WORK/tree"
     output=$(grep -v 'others\.py: ' <<<"$output") # which tells of texts that this small tree has not
 }
-mkdir -p tree/{src/a,src/guard,docs,scripts/installed,mpi_backend/module}
+mkdir -p tree/{src/a,src/guard,docs,scripts/installed/isthmus_profile,mpi_backend/module}
 entry()
 {
     printf '### Title %s\n\n- `%s`\n\n**Means.** It is\nso.\n\n**Cause.** Some.\n\n**Do.** Less.\n\n' "$1" "$2" >>tree/docs/messages.md
@@ -28,6 +28,9 @@ echo 'void three(void) { fail("slow"); }' >tree/mpi_backend/module/three.c
 printf 'fail()\n{\n    echo "tool: $1" >&2\n    exit 2\n}\n[ -n "$a" ] || fail "$a: there is no ${b:-$c} here;\\\n or there"\n' \
     >tree/scripts/installed/isthmus-build-module.in
 printf "raise Failure(f'{path}: not {name!r},'\n              f' but this')\n" >tree/scripts/installed/isthmus-probe.in
+printf "def ending(pe):\n    return f'PE {pe} is gone'\n\n\ndef other():\n    return f'no message {x}'\n" \
+    >tree/scripts/installed/isthmus_profile/read.py
+printf "raise read.Failure('expected one')\nprint(f'NOT WHOLE: and {n} more')\n" >tree/scripts/installed/isthmus-profile.in
 entry numbers 'the number <n> of <name> is odd'
 entry files 'no <file> at <n>: <reason>'
 entry some 'some of it'
@@ -39,6 +42,9 @@ entry reasons 'slow'
 entry frame 'tool: <what>'
 entry tools 'tool: <word>: there is no <thing> here; or there'
 entry probe 'isthmus-probe: <path>: not <name>, but this'
+entry profile 'isthmus-profile: expected one'
+entry gone 'NOT WHOLE: PE <pe> is gone'
+entry more 'NOT WHOLE: and <n> more'
 messages
 expect_output ''
 expect_status 1 # for others.py

@@ -6,7 +6,7 @@
  * makes the file STAMP.
  */
 #include <fcntl.h>
-#include <shmem.h>
+#include <shmemx.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -142,6 +142,53 @@ static void meet(void)
     shmem_long_sum_reduce(SHMEM_TEAM_WORLD, &sum, &source, 1);
 }
 
+static shmemx_am_t id; /* of answer, at the places "requests" and "handler" */
+static bool ends_in_handler;
+
+static void answer(shmemx_am_token_t token, const void *arg, size_t bytes)
+{
+    if (due && ends_in_handler)
+        end();
+    shmemx_am_reply(token, arg, bytes);
+}
+
+/* Many of each kind; the victim ends with them under way, the others wait for theirs. */
+static void ask(void)
+{
+    enum { KINDS = 4, COLLECTIVES = 8 };
+    static long got[WORDS], replied[WORDS], source, sums[COLLECTIVES];
+    shmemx_req_h reqs[KINDS * WORDS] = {SHMEMX_REQ_INVALID};
+    size_t n = 0;
+
+    for (int i = 0; i < WORDS; i++) {
+        shmemx_ctx_long_get_req(SHMEM_CTX_DEFAULT, &got[i], &words[i], 1, next(), &reqs[n++]);
+        shmemx_ctx_long_put_req(SHMEM_CTX_DEFAULT, &words[i], &got[i], 1, next(), NULL, &reqs[n++]);
+        shmemx_am_call(SHMEM_CTX_DEFAULT, next(), id, &replied[i], sizeof replied[i], &replied[i],
+                       sizeof replied[i], NULL, &reqs[n++]);
+    }
+    for (int i = 0; i < COLLECTIVES; i++)
+        shmemx_long_sum_reduce_nb(SHMEM_TEAM_WORLD, &sums[i], &source, 1, &reqs[n++]);
+    if (!due)
+        shmemx_req_wait_all(reqs, n, NULL);
+}
+
+/* Until the job ends: the victim, while it handles what another waits for. */
+static void serve(void)
+{
+    ends_in_handler = true;
+    if (me() == victim)
+        end_soon(false);
+    at_any_time = false;
+    for (;;) {
+        long word = 0;
+        shmemx_req_h req;
+
+        shmemx_am_call(SHMEM_CTX_DEFAULT, next(), id, &word, sizeof word, &word, sizeof word, NULL,
+                       &req);
+        shmemx_req_wait(&req);
+    }
+}
+
 static void make_space(void)
 {
     shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU, .size = 1 << 20};
@@ -157,7 +204,7 @@ static void make_space(void)
 /* Over and over. */
 static void repeat(void (*step)(void))
 {
-    const bool is_collective = step == meet || step == make_space;
+    const bool is_collective = step == meet || step == ask || step == make_space;
     const double begin = now();
 
     if (me() == victim)
@@ -230,6 +277,8 @@ static bool is_victim(void)
 
     if (!pe)
         pe = getenv("OMPI_COMM_WORLD_RANK");
+    if (!pe)
+        pe = getenv("OSHRUN_RANK");
     return pe && atoi(pe) == victim;
 }
 
@@ -251,11 +300,8 @@ static void go_to(const char *place)
     static const struct {
         const char *name;
         void (*step)(void);
-    } storms[] = {{"computing", compute},
-                  {"puts", put},
-                  {"atomics", add},
-                  {"collective", meet},
-                  {"space", make_space}};
+    } storms[] = {{"computing", compute}, {"puts", put},     {"atomics", add},
+                  {"collective", meet},   {"requests", ask}, {"space", make_space}};
 
     for (size_t i = 0; i < sizeof storms / sizeof storms[0]; i++) {
         if (strcmp(place, storms[i].name) == 0)
@@ -265,6 +311,8 @@ static void go_to(const char *place)
         wait_for_flag();
     else if (strcmp(place, "lock") == 0)
         hold_lock();
+    else if (strcmp(place, "handler") == 0)
+        serve();
     else if (strcmp(place, "finalize") == 0)
         finalize();
     else if (strcmp(place, "after") == 0)
@@ -288,6 +336,8 @@ int main(int count, char **arguments)
         init();
     else
         shmem_init();
+    if (strcmp(place, "requests") == 0 || strcmp(place, "handler") == 0)
+        shmemx_am_register(answer, 0, &id);
     shmem_barrier_all();
     go_to(place);
     if (!due && strcmp(place, "finalize") != 0 && strcmp(place, "after") != 0)

@@ -20,8 +20,8 @@ import uuid
 
 WAYS = ['kill', 'segv', 'abort', 'exit0', 'exit3', '_exit0', '_exit3', 'quick_exit0', 'quick_exit3',
         'exec', 'return0', 'return3', 'error']
-PLACES = ['before', 'init', 'computing', 'puts', 'atomics', 'collective', 'wait', 'lock', 'space',
-          'finalize', 'after']
+PLACES = ['before', 'init', 'computing', 'puts', 'atomics', 'collective', 'requests', 'handler', 'wait',
+          'lock', 'space', 'finalize', 'after']
 ON_HOSTS = {'hosts': '2', 'sole-hosts': '1'}  # PEs on each
 SECONDS = 15   # from the PE's end to the job's
 STARTING = 45  # a job that takes longer than both was hung

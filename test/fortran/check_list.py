@@ -126,7 +126,12 @@ LEFT_OUT = {
         "space_create_with", "space_get_device", "space_get_window", "kind_get_count", "kind_get_info", "kind_get_uuid",
         "copy", "copy_nbi"],
     "of spaces, beyond the proposal": [
-        "space_align", "space_realloc", "space_get_size", "space_get_used", "get_space", "team_get_space"],
+        "space_align", "space_realloc", "space_get_size", "space_get_used", "space_get_free_range",
+        "get_space", "team_get_space"],
+    "texts of C, and counters that C or a profile read as well": [
+        "counters_get_info", "counters_get_value", "counters_get_values"],
+    "structures of C, in place of which init_comm and init_uniqueid have arguments": [
+        "init_attr", "set_attr_uniqueid_args"],
     "MPI's handles, which C has for it": [
         "mpi_.*"],
     "what oshcc --inline compiles into programs": [

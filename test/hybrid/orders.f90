@@ -15,6 +15,7 @@ program orders
   if (first == 'mpi') then
     call MPI_Init_thread(MPI_THREAD_SINGLE, provided)
     call use_mpi()
+    call use_parts()
     call shmem_init()
   else
     call shmem_init()
@@ -50,6 +51,33 @@ contains
     call MPI_Allreduce(round * (rank + 1), total, 1, MPI_INTEGER, MPI_SUM, MPI_COMM_WORLD)
     call check(total == round * size * (size + 1) / 2, 'sum by MPI')
   end subroutine use_mpi
+
+  ! OpenSHMEM over a communicator and by an id, whose processes are turned round.
+  subroutine use_parts()
+    type(MPI_Comm) :: comm
+    type(shmemx_uniqueid_t) :: id
+    integer :: rank, size, level, stat
+
+    call MPI_Comm_rank(MPI_COMM_WORLD, rank)
+    call MPI_Comm_size(MPI_COMM_WORLD, size)
+    call MPI_Comm_split(MPI_COMM_WORLD, 0, -rank, comm)
+    call shmemx_init_comm(comm%MPI_VAL, SHMEM_THREAD_SINGLE, level)
+    call check(level == SHMEM_THREAD_SINGLE .and. shmem_my_pe() == size - 1 - rank, 'PEs of a communicator')
+    call use_shmem()
+    call shmemx_init_comm(comm%MPI_VAL, SHMEM_THREAD_SINGLE, level, stat)
+    call check(stat /= 0, 'OpenSHMEM runs')
+    call shmem_finalize()
+    call shmemx_init_comm(MPI_COMM_NULL%MPI_VAL, SHMEM_THREAD_SINGLE, level, stat)
+    call check(stat /= 0, 'no communicator')
+    call MPI_Comm_free(comm)
+
+    if (rank == 0) call shmemx_get_uniqueid(id)
+    call MPI_Bcast(id, 128, MPI_BYTE, 0, MPI_COMM_WORLD)
+    call shmemx_init_uniqueid(id, size - 1 - rank, size, SHMEM_THREAD_FUNNELED, level)
+    call check(level == SHMEM_THREAD_FUNNELED .and. shmem_my_pe() == size - 1 - rank, 'PEs of an id')
+    call use_shmem()
+    call shmem_finalize()
+  end subroutine use_parts
 
   subroutine use_shmem()
     integer :: me, n

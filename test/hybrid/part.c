@@ -4,119 +4,13 @@
  * by the first argument.
  */
 #include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include <shmemx_mpi.h>
+#include "pes.h"
 
-static int rank, size; /* in MPI_COMM_WORLD */
 static const char *program;
-static const char *shape = "start";
-static long from_left, counter, lock, mine, sum;
-
-#define CHECK(condition) check(condition, #condition, __LINE__)
-
-static void check(int holds, const char *condition, int line)
-{
-    if (holds)
-        return;
-    fprintf(stderr, "part.c:%d: rank %d, %s: not true: %s\n", line, rank, shape, condition);
-    fflush(stderr);
-    MPI_Abort(MPI_COMM_WORLD, 1);
-}
-
-/* ---- What PEs do, by value ---- */
-
-static void use_words(int me, int n)
-{
-    from_left = counter = -1;
-    shmem_barrier_all();
-    shmem_long_p(&from_left, 1000 + me, (me + 1) % n);
-    shmem_long_atomic_add(&counter, me + 1, 0);
-    shmem_barrier_all();
-    CHECK(from_left == 1000 + (me + n - 1) % n);
-    CHECK(shmem_long_g(&counter, 0) == (long)n * (n + 1) / 2 - 1);
-    shmem_set_lock(&lock);
-    shmem_long_p(&counter, shmem_long_g(&counter, n - 1) + 1, n - 1);
-    shmem_clear_lock(&lock);
-    shmem_barrier_all();
-}
-
-static void use_heap(int me, int n)
-{
-    enum { WORDS = 30000 };
-    long *blocks = shmem_malloc(2 * WORDS * sizeof *blocks);
-    CHECK(blocks != NULL);
-    for (int i = 0; i < WORDS; i++)
-        blocks[i] = me * 100000L + i;
-    shmem_barrier_all();
-    shmem_long_get(blocks + WORDS, blocks, WORDS, (me + 1) % n);
-    for (int i = 0; i < WORDS; i++)
-        CHECK(blocks[WORDS + i] == (me + 1) % n * 100000L + i);
-    shmem_barrier_all();
-    shmem_free(blocks);
-}
-
-static void use_teams(int me, int n)
-{
-    shmem_team_t half = SHMEM_TEAM_INVALID;
-    mine = me + 1;
-    CHECK(shmem_long_sum_reduce(SHMEM_TEAM_WORLD, &sum, &mine, 1) == 0);
-    CHECK(sum == (long)n * (n + 1) / 2);
-    shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 2, (n + 1) / 2, NULL, 0, &half);
-    CHECK((half != SHMEM_TEAM_INVALID) == (me % 2 == 0));
-    if (half == SHMEM_TEAM_INVALID)
-        return;
-    CHECK(shmem_team_my_pe(half) == me / 2);
-    CHECK(shmem_long_max_reduce(half, &sum, &mine, 1) == 0 && sum == (n - 1) / 2 * 2 + 1);
-    shmem_team_destroy(half);
-}
-
-static void use_space(int me, int n)
-{
-    shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU, .size = 1 << 16};
-    shmem_space_t space = SHMEM_SPACE_INVALID;
-    shmem_team_t team = SHMEM_TEAM_INVALID;
-    CHECK(shmem_space_create(&config, &space, &team) == 0);
-    long *word = shmem_space_malloc(space, sizeof *word);
-    CHECK(word != NULL);
-    shmem_long_p(word, me, (me + 1) % n);
-    shmem_barrier_all();
-    CHECK(*word == (me + n - 1) % n);
-    shmem_barrier_all();
-    shmem_space_free(space, word);
-    shmem_space_destroy(space);
-}
-
-/* The communicator that OpenSHMEM runs over, and the program's own words on it. */
-static void use_mpi(MPI_Comm comm, int me, int n)
-{
-    MPI_Comm of_team = MPI_COMM_NULL;
-    int compared = MPI_UNEQUAL, total = 0;
-    CHECK(MPI_Allreduce(&me, &total, 1, MPI_INT, MPI_SUM, comm) == MPI_SUCCESS);
-    CHECK(total == n * (n - 1) / 2);
-    CHECK(shmemx_team_get_comm(SHMEM_TEAM_WORLD, &of_team) == 0);
-    CHECK(MPI_Comm_compare(comm, of_team, &compared) == MPI_SUCCESS && compared == MPI_CONGRUENT);
-    for (int pe = 0; pe < n; pe++)
-        CHECK(shmemx_comm_translate_pe(comm, pe) == pe &&
-              shmemx_comm_translate_rank(comm, pe) == pe);
-    CHECK(shmemx_comm_translate_rank(MPI_COMM_WORLD, rank) == me);
-}
-
-static void use_pes(MPI_Comm comm)
-{
-    int me = -1, n = -1, initialized = 0;
-    CHECK(MPI_Comm_rank(comm, &me) == MPI_SUCCESS && MPI_Comm_size(comm, &n) == MPI_SUCCESS);
-    shmem_query_initialized(&initialized);
-    CHECK(initialized == 1 && shmem_my_pe() == me && shmem_n_pes() == n);
-    use_words(me, n);
-    use_heap(me, n);
-    use_teams(me, n);
-    use_space(me, n);
-    use_mpi(comm, me, n);
-}
 
 /* ---- Shapes ---- */
 
@@ -222,6 +116,22 @@ static void run_session(void)
 #endif
 }
 
+/* Of all processes, by a session and nothing else: refused. */
+static int run_session_alone(void)
+{
+#if MPI_VERSION >= 4
+    MPI_Session session;
+    MPI_Group all;
+    MPI_Comm comm;
+    MPI_Session_init(MPI_INFO_NULL, MPI_ERRORS_ARE_FATAL, &session);
+    MPI_Group_from_session_pset(session, "mpi://WORLD", &all);
+    MPI_Comm_create_from_group(all, "alone", MPI_INFO_NULL, MPI_ERRORS_ARE_FATAL, &comm);
+    return shmemx_init_comm(comm, SHMEM_THREAD_SINGLE, &(int){0});
+#else
+    return 1;
+#endif
+}
+
 /* Two processes more, which run this program too. */
 static void run_spawned(void)
 {
@@ -237,6 +147,66 @@ static void run_spawned(void)
     run_over("spawned", all);
     MPI_Comm_free(&all);
     MPI_Comm_disconnect(&inter);
+}
+
+/* ---- Several executables, of which this is one ---- */
+
+#ifndef VARIANT
+#define VARIANT 0
+#endif
+
+static long variants_own[VARIANT + 1];
+
+/* Over PEs of both, turned round: what is on the heap is symmetric, statics are for nobody. */
+static void use_both(MPI_Comm comm)
+{
+    int me = shmem_my_pe(), n = shmem_n_pes();
+    long *variants = shmem_malloc((size_t)n * sizeof *variants);
+    CHECK(variants != NULL);
+    for (int pe = 0; pe < n; pe++)
+        shmem_long_p(variants + me, VARIANT, pe);
+    shmem_barrier_all();
+    for (int pe = 0; pe < n; pe++) {
+        CHECK(shmem_pe_accessible(pe) == (variants[pe] == VARIANT));
+        CHECK(shmem_addr_accessible(variants, pe) == 1);
+        CHECK(shmem_addr_accessible(&counter, pe) == 0);
+        CHECK(shmem_addr_accessible(variants_own, pe) == 0);
+    }
+    shmem_free(variants);
+    use_heap(me, n);
+    use_space(me, n);
+    use_mpi(comm, me, n);
+}
+
+static void run_both(void (*use)(MPI_Comm))
+{
+    MPI_Comm comm;
+    shape = "both executables";
+    CHECK(MPI_Comm_split(MPI_COMM_WORLD, 0, -rank, &comm) == MPI_SUCCESS);
+    CHECK(shmemx_init_comm(comm, SHMEM_THREAD_SINGLE, NULL) == 0);
+    use(comm);
+    shmem_finalize();
+    CHECK(MPI_Comm_free(&comm) == MPI_SUCCESS);
+}
+
+/* Among those of one executable statics are symmetric, before and after. */
+static void run_executables(void)
+{
+    run_split("one executable", VARIANT, rank);
+    run_both(use_both);
+    run_split("one executable after both", VARIANT, -rank);
+    shape = "end";
+}
+
+static void put_static(MPI_Comm comm)
+{
+    (void)comm;
+    shmem_long_p(&counter, 1, 0);
+}
+
+static void end_by_static(void)
+{
+    run_both(put_static);
 }
 
 /* ---- Ends ---- */
@@ -316,29 +286,18 @@ static void kill_other(void)
     end_by_kill(size - 1);
 }
 
-static const struct {
-    const char *name;
-    void (*run)(void);
-} modes[] = {{"shapes", run_shapes},
-             {"session", run_session},
-             {"spawned", run_spawned},
-             {"kill_pe", kill_pe},
-             {"kill_other", kill_other},
-             {"global_exit", end_by_exit},
-             {"fault", end_by_fault},
-             {"without_finalize", end_without_finalize},
-             {"after_all_without_finalize", end_after_all_without_finalize},
-             {"intercommunicator", end_by_intercommunicator}};
-
-static void run_mode(const char *name)
-{
-    for (size_t i = 0; i < sizeof modes / sizeof modes[0]; i++)
-        if (strcmp(modes[i].name, name) == 0) {
-            modes[i].run();
-            return;
-        }
-    CHECK(!"a mode");
-}
+static const struct mode modes[] = {{"shapes", run_shapes},
+                                    {"session", run_session},
+                                    {"spawned", run_spawned},
+                                    {"executables", run_executables},
+                                    {"static", end_by_static},
+                                    {"kill_pe", kill_pe},
+                                    {"kill_other", kill_other},
+                                    {"global_exit", end_by_exit},
+                                    {"fault", end_by_fault},
+                                    {"without_finalize", end_without_finalize},
+                                    {"after_all_without_finalize", end_after_all_without_finalize},
+                                    {"intercommunicator", end_by_intercommunicator}};
 
 /* MODE [serialized]: the second is MPI's thread level. */
 int main(int count, char **arguments)
@@ -347,11 +306,13 @@ int main(int count, char **arguments)
     program = arguments[0];
     if (strcmp(mode, "before") == 0)
         return shmemx_init_comm(MPI_COMM_WORLD, SHMEM_THREAD_SINGLE, &(int){0});
+    if (strcmp(mode, "session_alone") == 0)
+        return run_session_alone();
     MPI_Init_thread(&count, &arguments, count > 2 ? MPI_THREAD_SERIALIZED : MPI_THREAD_MULTIPLE,
                     &(int){0});
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
-    run_mode(mode);
+    run_mode(modes, sizeof modes / sizeof modes[0], mode);
     MPI_Finalize();
     if (rank == 0)
         printf("%s: done with %d processes\n", mode, size);

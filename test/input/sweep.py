@@ -60,10 +60,14 @@ ROLES = [
     (r"wait|test", r"status", "optional_in"),
     (r"", r"ptr", "block"),
     (r"init_thread", r"provided", "optional_out"),
+    (r"x_init_attr", r"attr", "ignored"),  # its flags being none
+    (r"set_attr", r"id", "ignored"),
+    (r"set_attr|get_uniqueid", r"attr|id", "local_out"),
     (r"kind_get", r"text|uuid", "result"),
 ]
 NUMBER_ROLES = [
     (r"kind_get", r"device", "device"),
+    (r"counters_get", r"counter", "device"),
     (r"start_pes", r"npes", "unused"),
     (r"", r"pe|src_pe|dest_pe|source_pe|PE_root|PE_start", "pe"),
     (r"", r"cmp|sig_op|requested", "enumeration"),
@@ -75,7 +79,7 @@ NUMBER_ROLES = [
     (r"", r"logPE_stride|xrange|start|stride", "shape"),
     (r"", r"color", "color"),
 ]
-NOT_SWEPT = {"value", "cond", "cmp_value", "signal", "level", "status", "commute", "flags", "key"}  # any value will do
+NOT_SWEPT = {"value", "cond", "cmp_value", "signal", "level", "status", "commute", "flags", "key", "rank", "n_pes"}  # any value will do
 
 
 CALLED = ("shmemx_reduce_function_t", "shmemx_am_handler_t")
@@ -405,7 +409,7 @@ def judge(rules, case, answer):
 
 
 # What needs no PE, and serves in a forked child too.
-NEED_NOBODY = re.compile("shmem_(query_initialized|info_get_|pcontrol|team_is_valid|(set|clear)_cache_|udcflush)")
+NEED_NOBODY = re.compile("shmem_(query_initialized|info_get_|pcontrol|team_is_valid|(set|clear)_cache_|udcflush)|shmemx_set_attr_uniqueid_args")
 
 
 def judge_child(case, answer):

@@ -5,6 +5,9 @@
 run "$CMAKE" --install "$PREFIX" --prefix "$WORK/installed"
 expect_status 0
 mv installed 'moved to'
+[ ! -e 'moved to/lib/libsma.so' ] || fail 'the usual names are installed, which nobody asked for'
+run "$CMAKE" --install "$PREFIX" --component usual-names --prefix "$WORK/moved to"
+expect_status 0
 run grep -rIlF -e "$PREFIX" -e "$WORK/installed" 'moved to/bin' 'moved to/include' 'moved to/lib/pkgconfig' \
     'moved to/lib/cmake'
 [ -z "$output" ] || fail 'files of the installed tree name the folder they were made in'
@@ -20,6 +23,26 @@ run readlink -e 'moved to/share/man/man3/shmem_long_put.3'
 expect_output "$WORK/moved to/share/man/man3/shmem_put.3"
 mv 'moved to' moved # make and pkg-config have their troubles with blanks; the wrapper has none
 use "$WORK/moved"
+
+# By the names of other OpenSHMEM libraries.
+for name in sma oshmem; do
+    run readlink moved/lib/lib$name.so
+    expect_output libisthmus.so
+    run "$CC" -Imoved/include "$SOURCE/test/install/project/ring.c" -Lmoved/lib -Wl,-rpath,"$WORK/moved/lib" -l$name \
+        -o "by-$name"
+    expect_status 0
+    run pkg-config --with-path=moved/lib/pkgconfig --cflags --libs $name
+    expect_text '-I.*/include .*-listhmus'
+done
+run "$CMAKE" -S "$SOURCE/test/install/usual" -B by-usual -DCMAKE_PREFIX_PATH="$WORK/moved" -DCMAKE_C_COMPILER="$CC"
+expect_status 0
+expect_text "OpenSHMEM 1.6: $WORK/moved/include, $WORK/moved/lib/libisthmus.so"
+run "$CMAKE" --build by-usual
+expect_status 0
+for program in by-sma by-oshmem by-usual/ring; do
+    run moved/bin/oshrun --mpi none -np 2 ./$program
+    expect_output 'ring of 2'
+done
 
 mkdir links
 ln -s ../moved/bin/oshcc links/oshcc

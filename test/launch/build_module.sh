@@ -46,7 +46,7 @@ run isthmus-build-module --name mine --install "$wrapper" -O0
 expect_status 0
 expect_output "$WORK/tree/lib/isthmus/libisthmus-mpi-mine.so"
 run oshrun --help
-expect_text "one of: $BACKENDS mine\$"
+expect_text "one of: $BACKENDS none mine\$"
 run oshrun --mpi mine -np 2 ./hello
 expect_hello
 

@@ -13,8 +13,8 @@ SHELL, PREFIX = sys.argv[1:]
 SECONDS = 60
 BIN = f'{PREFIX}/bin'
 WRAPPERS = ('oshcc', 'oshc++', 'oshcxx', 'oshCC', 'oshfort', 'oshf90', 'oshf77')
-TOOLS = (*WRAPPERS, 'oshrun', 'isthmus-info', 'isthmus-probe', 'isthmus-profile',
-         'isthmus-build-module')
+TOOLS = (*WRAPPERS, 'oshrun', 'isthmus-info', 'isthmus-probe', 'isthmus-profile', 'isthmus-trace',
+         'isthmus-top', 'isthmus-build-module')
 FAULTS = []
 RESULTS = os.path.abspath('results')
 

@@ -9,6 +9,7 @@ for mpi in $BACKENDS; do
     expect_text "^  $mpi +(Open MPI|MPICH|[A-Z])"
     expect_text "$PREFIX/lib/isthmus/libisthmus-mpi-$mpi\.so"
 done
+expect_text '^  none +no MPI, one node$'
 expect_text 'would get .*: it is the default of this build'
 expect_text '^Device kinds:$'
 expect_text '^  host +1 device$'
@@ -41,7 +42,7 @@ assert values['SHMEM_SYMMETRIC_SIZE']['value'] == odd, values
 assert values['SHMEM_DEBUG']['value'] == 'old', values
 assert values['SHMEM_INFO']['value'] is None, values
 assert all(v['help'] and v['default'] and v['type'] for v in values.values()), values
-assert sorted(b['name'] for b in info['backends']) == sorted(backends), info['backends']
+assert sorted(b['name'] for b in info['backends']) == sorted(backends + ['none']), info['backends']
 assert all(b['usable'] and b['mpi'] for b in info['backends']), info['backends']
 assert info['choice'] == {'name': 'mpich', 'why': 'ISTHMUS_MPI says so'}, info['choice']
 kinds = {k['name']: k for k in info['device_kinds']}

@@ -1,4 +1,5 @@
-# scripts/debian_packages.sh with an apt of our own: what is asked for where the archive lacks something.
+# scripts/debian_packages.sh with an apt of our own: what is asked for where the archive lacks something; and which MPIs
+# scripts/quickstart asks for.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 
 mkdir tools
@@ -44,4 +45,42 @@ expect_calls ''
 rm lists
 install no-such-c:lacking?
 expect_calls 'apt-get update -q'
+
+# A machine with all that a build needs but MPIs, whose cmake only says how it was called.
+mkdir bare
+for command in bash cat dirname env grep nproc; do
+    ln -s "$(command -v "$command")" bare/
+done
+cp tools/* bare/
+for command in gcc make ld; do
+    printf '#!/bin/sh\n' >"bare/$command"
+done
+printf '#!/bin/sh\necho "cmake $*" >>calls\nexit 1\n' >bare/cmake
+sed -i "s|>>calls|>>$WORK/calls|; s|: >lists|: >$WORK/lists|; s|-e lists|-e $WORK/lists|g; s|archive && c|$WORK/archive \&\& c|" bare/*
+chmod +x bare/*
+printf '%s\n' libc6-dev libopenmpi-dev openmpi-bin libmpich-dev mpich >archive
+: >lists
+
+# quickstart MPIS CONFIGURED [ARGUMENT...]: that it asks for packages of MPIS, and for a build with CONFIGURED.
+quickstart()
+{
+    local packages=$1 configured=$2
+    : >calls
+    run env PATH="$WORK/bare" "$SOURCE/scripts/quickstart" "${@:3}"
+    expect_status 1
+    [ "$(grep -o -E '(lib)?(openmpi|mpich)(-bin|-dev)?' <(grep '^apt-get install' calls) | tr '\n' ' ')" = "$packages" ] ||
+        fail "expected packages: $packages, got: $(<calls)"
+    grep -q -x -e "cmake .* -DISTHMUS_MPI=$configured" calls || fail "expected a build with '$configured', got: $(<calls)"
+}
+both='libopenmpi-dev openmpi-bin libmpich-dev mpich '
+quickstart "$both" ''
+quickstart '' none --mpi none
+quickstart 'libmpich-dev mpich ' mpich --mpi=mpich
+printf '#!/bin/sh\n' >bare/mpicc.openmpi
+chmod +x bare/mpicc.openmpi
+quickstart 'openmpi-bin ' ''
+quickstart 'libmpich-dev mpich ' mpich --mpi mpich
+run "$SOURCE/scripts/quickstart" --mpi lam
+expect_status 2
+expect_text '^scripts/quickstart: --mpi lam: expected openmpi, mpich or none'
 finish

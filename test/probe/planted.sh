@@ -47,7 +47,7 @@ expect_output 'message mpi'
 
 # What is slow, in all longer than the limit, does not hang; neither does who waits for it.
 with_faults level,slow
-run oshrun --mpi "$mpi" -np 2 "${options[@]}" isthmus-probe --json level.json --limit 2 \
+run oshrun --mpi "$mpi" -np 2 "${options[@]}" isthmus-probe --json level.json --limit 5 \
     --only threads/multiple,collectives/many_communicators
 expect_status 1
 

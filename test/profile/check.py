@@ -51,8 +51,30 @@ def check_memory(profile):
     for pe in profile['pes']:
         expect(f'PE {pe["pe"]}: peak and left', [pe['heap_peak'], pe['heap_left']], [300000, 4096])
     samples = profile['memory']['samples']
-    expect('most in use', max(sample[2] for sample in samples), 300000)
-    expect('memory by place', sorted(one['bytes'] for one in profile['memory']['sites']), [4096, 100000, 300000])
+    expect('most in use', max(sample[2] for sample in samples), 1 << 20)
+    expect('memory by place', sorted(one['bytes'] for one in profile['memory']['sites']), [4096, 100000, 300000, 1 << 20])
+    heap, space = profile['memory']['spaces']
+    expect('the heap', [heap['space'], heap['pes'], heap['most'], heap['refused']], ['heap', len(profile['pes']), 300000, None])
+    expect('its largest free range', min(sample[3] for sample in samples), heap['least_largest'])
+    if not 300000 <= heap['size'] - heap['least_largest'] <= 500000 or heap['largest_at_most'] < heap['least_largest']:
+        fail(f'largest free ranges of the heap: {heap}')
+    expect('the space', [space[name] for name in ('space', 'pes', 'size', 'most', 'largest_at_most', 'least_largest')],
+           ['space 1', len(profile['pes']), 1 << 20, 1 << 20, 0, 0])
+    found = space['refused']
+    expect('no room', [found[name] for name in ('times', 'bytes', 'free', 'largest')], [1, 300000, 1 << 19, 1 << 18])
+    expect('no room at', profile['sites'][found['site']]['function'], 'take')
+
+
+def check_counters(profile):
+    """On one node nothing is sent; between nodes what one PE sent another has received."""
+    of = {one['name']: sum(one['by_pe']) for one in profile['counters']}
+    atomics = sum(record['calls'] for record in profile['records'] if record['routine'] == 'shmem_atomic_inc')
+    if len(set(profile['job']['nodes'])) == 1:
+        expect('sent on one node', [of['packets_sent'], of['requests'], of['collective_messages']], [0, 0, 0])
+    elif of['requests'] < atomics or not 0 < of['packets_sent'] <= of['requests'] or of['packets_received'] < of['answers_sent']:
+        fail(f'requests, with {atomics} atomics: {of}')
+    if not of['polls_in_vain'] <= of['polls'] or not of['sleeps_rung'] <= of['sleeps'] or of['bells'] + of['yields'] == 0:
+        fail(f'polls and sleeps: {of}')
 
 
 def check_counts(profile, lines):
@@ -68,6 +90,7 @@ def check_counts(profile, lines):
     check_matrix(profile, pes, to['next'], to['last'])
     check_late(profile)
     check_memory(profile)
+    check_counters(profile)
     solved = [record for record in profile['records'] if profile['phases'][record['phase']] == 'solve']
     expect('phase', [(one['routine'], one['calls']) for one in solved], [('shmem_signal_set', 50 * pes)])
 
@@ -78,6 +101,17 @@ def check_places(profile, words):
                  and (profile['sites'][record['site']]['file'] or '').endswith(file)
                  and profile['sites'][record['site']]['line'] == int(line)]
         expect(f'{file}:{line} {routine}', found, [int(calls)])
+
+
+def check_regions(profile, words):
+    """Of Fortran's module: a region's times, its calls, a mark, and the line of a pop of none."""
+    name, times, mark, line = words
+    numbers = {of['name']: number for number, of in enumerate(profile['regions'])}
+    expect('regions', {of['name']: of['times'] for of in profile['regions'] if of['times']}, {name: int(times)})
+    expect('puts in it', [record['calls'] for record in profile['records'] if record['routine'] == 'shmem_put'
+                          and record['region'] == numbers[name]], [int(times)])
+    expect('marks', [(of['name'], of['times']) for of in profile['marks']], [(mark, 1)])
+    expect('pops of none', [(profile['sites'][of['site']]['line'], of['times']) for of in profile['unbalanced']], [(int(line), 1)])
 
 
 def check_end(profile, words):
@@ -95,7 +129,7 @@ def main():
         with open(sys.argv[3], encoding='utf-8') as file:
             check_counts(profile, file.read().splitlines())
     else:
-        {'places': check_places, 'end': check_end}[sys.argv[1]](profile, sys.argv[3:])
+        {'places': check_places, 'regions': check_regions, 'end': check_end}[sys.argv[1]](profile, sys.argv[3:])
 
 
 main()

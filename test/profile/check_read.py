@@ -24,7 +24,7 @@ def record(site, routine, size, calls, ticks):
         + struct.pack('=176I', *bins)
 
 
-def made(pe, n_pes, host='a', blocks=b'', flags=1, start=0.0, version=1, started=10**18):
+def made(pe, n_pes, host='a', blocks=b'', flags=1, start=0.0, version=2, started=10**18):
     """Of a PE that ran 10 s from `start`, by its own clock; ticks are nanoseconds."""
     begin = int((start + 1000) / TICK)
     body = block(3, ROUTINES, len(ROUTINES)) + blocks
@@ -75,7 +75,7 @@ def check_damage():
         path = os.path.join(folder, 'pe-0.isp')
         write(folder, {0: made(0, 1, version=9)})
         expect('version', failure_of(folder),
-               f'{path}: version 9 of the format; expected 1, which this isthmus-profile reads')
+               f'{path}: version 9 of the format; expected 2, which this isthmus-profile reads')
         for data in (b'', b'ISTHPROF', b'x' * 4000):
             write(folder, {0: data})
             expect('no profile', failure_of(folder), f'{path}: no profile of a PE')

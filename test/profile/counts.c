@@ -185,6 +185,35 @@ static void allocations(void)
     expect("shmem_calloc", 1, LEFT);
 }
 
+__attribute__((noinline)) static void *take(shmem_space_t space, size_t bytes)
+{
+    void *block = shmem_space_malloc(space, bytes);
+    __asm__ volatile("");
+    expect("shmem_space_malloc", 1, bytes);
+    return block;
+}
+
+/* A space of four blocks, of which every other is given back: a longer one has no room. */
+static void memory_in_pieces(void)
+{
+    enum { BLOCKS = 4, BYTES = 1 << 18, LONGER = 300000 };
+    shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU, .size = BLOCKS * BYTES};
+    shmem_space_t space;
+    shmem_team_t team;
+    void *blocks[BLOCKS];
+    assert(shmem_space_create(&config, &space, &team) == 0);
+    for (int i = 0; i < BLOCKS; i++)
+        blocks[i] = take(space, BYTES);
+    for (int i = 0; i < BLOCKS; i += 2)
+        shmem_space_free(space, blocks[i]);
+    assert(take(space, LONGER) == NULL);
+    for (int i = 1; i < BLOCKS; i += 2)
+        shmem_space_free(space, blocks[i]);
+    assert(shmem_space_destroy(space) != 0); /* as long as it has its team */
+    shmem_team_destroy(team);
+    assert(shmem_space_destroy(space) == 0);
+}
+
 /* Calls of the phase are counted as such; those while it is off are not. */
 static void controls(void)
 {
@@ -239,6 +268,7 @@ int main(void)
     threads();
     messages();
     late();
+    memory_in_pieces();
     allocations();
     controls();
     shmem_init(); /* once more */

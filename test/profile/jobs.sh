@@ -34,7 +34,11 @@ if [ -n "${PLACES_F90-}" ] && [ "$mpi" = openmpi ]; then
     ISTHMUS_PROFILE=fortran run "$PLACES_F90"
     run isthmus-profile fortran
     expect_status 0
-    check places fortran/profile.json places.f90 10 shmem_put 7 places.f90 13 shmem_put 5 places.f90 15 shmem_set_lock 1
+    check places fortran/profile.json places.f90 12 shmem_put 7 places.f90 16 shmem_put 5 places.f90 18 shmem_set_lock 1
+    check regions fortran/profile.json round 7 done 21
+    run "$PLACES_F90" # whose regions find nobody
+    expect_status 0
+    expect_output ""
 elif [ -n "${PLACES_CPP-}" ]; then
     ISTHMUS_PROFILE=cpp run "$PLACES_CPP"
     run isthmus-profile cpp
@@ -59,6 +63,13 @@ else
         'PE 1 exited with status 3, without shmem_finalize'
     profiled global 2 "$ENDS" global
     check end global/profile.json complete
+    # A launcher that ends with 0 when it is ended, as MPICH's does now and then.
+    printf '%s\n' '#!/bin/bash' 'trap "exit 0" TERM' 'kill -TERM "$PPID"' 'sleep 20 & wait' >launcher
+    chmod +x launcher
+    OSHRUN_LAUNCHER=./launcher run oshrun --profile=ended -np 1 "$ENDS"
+    expect_status 143
+    OSHRUN_LAUNCHER=./launcher run oshrun --trace=ended -np 1 "$ENDS"
+    expect_status 143
 fi
 
 # Off: nothing is there; on: the program's own children are left alone.
@@ -77,6 +88,10 @@ expect_status 0
 expect_text '^isthmus: no profile of this PE: /dev/null/x cannot be made: Not a directory$'
 run isthmus-profile nothing
 expect_error '^isthmus-profile: nothing: No such file or directory$'
+run isthmus-profile
+expect_error '^isthmus-profile: expected a FOLDER, or --compare and two of them; --help says more$'
+run isthmus-profile --pages nothing
+expect_error '^isthmus-profile: unrecognized arguments: --pages; --help says more$'
 mkdir empty
 run isthmus-profile empty
 expect_error '^isthmus-profile: empty: there is no profile of a PE \(pe-N\.isp\)'

@@ -1,5 +1,6 @@
 ! Calls from Fortran: lines are this file's.
 program places
+    use isthmus_regions
     implicit none
     include 'shmem.fh'
     integer(8), save :: word(4)
@@ -7,12 +8,16 @@ program places
     integer :: i
     call shmem_init()
     do i = 1, 7
-        call shmem_put8(word, word(3), 2, 0) ! line 10
+        call isthmus_region_push('round')
+        call shmem_put8(word, word(3), 2, 0) ! line 12
+        call isthmus_region_pop()
     end do
     do i = 1, 5
-        call shmem_put8(word, word(3), 1, 0) ! line 13
+        call shmem_put8(word, word(3), 1, 0) ! line 16
     end do
-    call shmem_set_lock(lock) ! line 15
+    call shmem_set_lock(lock) ! line 18
     call shmem_clear_lock(lock)
+    call isthmus_region_mark('done  ')
+    call isthmus_region_pop() ! line 21, of none
     call shmem_finalize()
 end program places

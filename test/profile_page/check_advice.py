@@ -172,6 +172,7 @@ BELOW = {
                            quicker_job],
     'more PEs than cores': [more_cores],
     'heap nearly full': [heap(int(0.89 * (1 << 30)))],
+    'no room': [lambda profile: profile['memory']['spaces'][0].update(refused=None)],
     'leftover blocks': [left((1 << 16) - 1)],
     'checks': [setting('SHMEM_DEBUG', '0'), setting('SHMEM_DEBUG', '')],
     'one site': [shorter('shmem_wait_until', made.UNKNOWN, 0.2)],
@@ -198,7 +199,7 @@ def savings():
         'quiet after each put': 1.6 * 15 / 16, 'one word for all': 200_000 * (9e-6 - 5e-8), 'allocation in a loop': 1.0,
         'query in a loop': 0.4,
         'windows': 0.5 * (1.0 + 6400 * 8e-5), 'no progress thread': 900 * (3e-3 - 1e-4), 'heap nearly full': 0.0,
-        'leftover blocks': 0.0, 'checks': 0.0, 'one site': 0.0}
+        'no room': 0.0, 'leftover blocks': 0.0, 'checks': 0.0, 'one site': 0.0}
     for rule, seconds in expected.items():
         saves = first(made.planted(rule)).saves
         expect_true(f'{rule} saves {saves}, and not {seconds}', near(saves, seconds))
@@ -221,7 +222,8 @@ def what_is_said():
     texts('lock', 'count.c:9', '1,200 calls', 'Several locks')
     texts('small puts', 'PE 0 10,000,000 of 8 B', '500 ms', '50 ns each', 'blocks of 4 KiB', 'oshcc --inline')
     texts('blocking gets', 'shmem_get_nbi', 'PE 0 200,000 of 8 B', 'they wait for another node')
-    texts('quiet after each put', '20,000 calls for 20,000 puts', 'shmem_put_signal', '80 us each')
+    texts('quiet after each put', '20,000 calls for 20,000 puts', 'shmem_put_signal', '80 us each',
+          'The 80,000 packets that all PEs sent to other nodes had 1.02 requests and 600 B at the mean, and room for 16 KiB')
     texts('one word for all', 'memory of PE 0', '4 PEs made 800,000 calls', '50 ns at the least')
     texts('query in a loop', 'shmem_my_pe', 'count.c:9', '20,000,000 calls', 'in a variable')
     texts('allocation in a loop', 'solve.c:120', '5,000 calls', 'Allocate once')
@@ -229,6 +231,8 @@ def what_is_said():
     texts('no progress thread', 'ISTHMUS_PROGRESS=poll', '100 us at the median', '10 ms')
     texts('more PEs than cores', '4 PEs share 2 cores of node0', '2 times')
     texts('heap nearly full', '98 % full', '1008 MiB of 1 GiB', 'main.c:31', 'SHMEM_SYMMETRIC_SIZE')
+    texts('no room', 'symmetric heap', 'main.c:31 (main)', '300 MiB were asked for, 500 MiB were free, 200 MiB of them in one piece',
+          '2 times on a PE', 'opposite order')
     texts('leftover blocks', 'PEs 0 to 3', '5 MiB')
     texts('checks', 'SHMEM_DEBUG=1')
     texts('one site', 'shmem_wait_until at app+0x458: 400 calls', '77 %')
@@ -263,6 +267,15 @@ def variants():
     expect_true('a late PE at one site of several', 'wait for PE 2' in str([one.head for one in advice.findings(two.built())]))
     two.collectives[-1]['times'] = 9
     expect('one that is late by chance', rules(two.built()), ['imbalance'])
+    short = made.clean(4)
+    made.no_room(short)
+    short.refused.update(free=250 << 20, times=1)
+    expect('a heap that is too small', [first(short.built()).todo, '1 time on' in str(first(short.built()).evidence)],
+           [['A larger SHMEM_SYMMETRIC_SIZE.'], True])
+    filled = made.clean(4, node_pes=2)
+    made.quiet_each(filled)
+    filled.counted['requests'] = [40_000] * 4
+    expect_true('packets of two requests', 'packets that' not in str(first(filled.built()).evidence))
     incomplete = made.clean(4)
     incomplete.complete = False
     made.leftover(incomplete)
@@ -333,7 +346,8 @@ def comparisons():
     one = made.clean(4).built()
     same = compare.lines(one, copy.deepcopy(one))
     expect('the same twice', [line for line in same if 'differ' in line],
-           ['Routines that differ: 0', 'Call sites that differ: 0', 'Settings and facts of the machine that differ: 0'])
+           ['Routines that differ: 0', 'Call sites that differ: 0',
+            'Counters of the library that differ: 0', 'Settings and facts of the machine that differ: 0'])
     other = copy.deepcopy(one)
     other['job']['settings'] = {'ISTHMUS_REMOTE': 'message', 'ISTHMUS_PROFILE': 'there'}
     other['sites'][made.EXCHANGE]['line'] = 45
@@ -341,11 +355,14 @@ def comparisons():
     put['seconds'] *= 2
     quiet['calls'] *= 3
     other['records'].pop()
+    other['counters'][0]['by_pe'] = [300, 200, 0, 0]
+    other['counters'][1]['by_pe'] = [0, 1, 2, 90]  # which is none beside what comes and goes
     text = '\n'.join(compare.lines(one, other))
     begin = text.index('Call sites that differ: 3')
     for expected in ('shmem_put at solve.c:45 (exchange)\n    time   2.05 s becomes 4.1 s (2 times)\n',
                      'shmem_quiet at solve.c:88 (exchange)\n    calls  800 becomes 2,400 (3 times)\n',
                      'shmem_barrier_all at main.c:70 (main)\n    time   8 ms becomes 0 s (-100 %)\n',
+                     'library that differ: 1\n  packets_sent        0 becomes 500\n',
                      'that differ: 1\n  ISTHMUS_REMOTE: not set becomes message'):
         expect_true(f'{expected!r} is not in {text}', expected in text[begin:])
     expect_true('what differs most is not first', text.index('shmem_put at') < text.index('shmem_barrier_all at'))

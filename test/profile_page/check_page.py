@@ -172,6 +172,23 @@ def phases(profile, seen):
             expect_true(f'phase {row}', close(row[1:4], of[:3]))
 
 
+def spaces(profile, seen):
+    rows = [[of['space'], of['pes'], of['size'], of['most'], of['most'] / of['size'], of['largest_at_most'], of['least_largest'],
+             of['refused']['times'] if of['refused'] else 0] for of in profile['memory']['spaces']]
+    expect_rows('spaces', seen.values('Spaces'), rows)
+    expect_true('the largest free range over time', any('largest free range of the heap 256 MiB' in title
+                                                        for title in seen.titles))
+
+
+def counted(profile, seen):
+    """What was never counted is only named."""
+    rows = [[of['name'], of['meaning'], sum(of['by_pe']), min(of['by_pe']), of['by_pe'].index(min(of['by_pe'])), max(of['by_pe']),
+             of['by_pe'].index(max(of['by_pe']))] for of in profile['counters'] if any(of['by_pe'])]
+    expect_rows('counters', seen.values('In the library') if rows else [], rows)
+    for of in profile['counters']:
+        expect_true(f'{of["name"]} is not named', of['name'] in ''.join(seen.texts) or not rows)
+
+
 def cells(profile, seen):
     """Each part of the heat map, by its words."""
     each = -(-profile['job']['pes'] // 64)
@@ -210,7 +227,8 @@ def numbers(profile):
     html = page.html(profile)
     seen = Page(html)
     expect('all is closed', seen.open, [])
-    for check in (routines, sites, pes, waited_for, pairs, size_tables, phases, cells, advice_is_there):
+    for check in (routines, sites, pes, waited_for, pairs, size_tables, phases, cells, spaces, counted,
+                  advice_is_there):
         check(profile, seen)
     return html
 

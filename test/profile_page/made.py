@@ -17,8 +17,10 @@ class Made:
         self.nodes = [pe // self.node_pes for pe in range(pes)]
         self.cores = cores or self.node_pes
         self.records, self.collectives, self.cells, self.phases = [], [], {}, list(phases)
-        self.samples = [[0.0, pes << 20, 1 << 20], [seconds / 2, 3 * pes << 20, 3 << 20], [seconds, pes << 20, 1 << 20]]
+        self.samples = [[0.0, pes << 20, 1 << 20, 1 << 29], [seconds / 2, 3 * pes << 20, 3 << 20, 1 << 28],
+                        [seconds, pes << 20, 1 << 20, 1 << 29]]
         self.settings, self.blocks = {}, []
+        self.counted, self.refused = {'packets_sent': [0] * pes, 'sleeps': list(range(pes))}, None
         self.heap, self.left, self.faults, self.complete, self.lost = (1 << 30, 3 << 20), 0, [], True, 0
 
     def call(self, routine, kind, site, calls, length=0, each=1e-7, of=None, least=None, median=None, p99=None, phase=0):
@@ -54,6 +56,11 @@ class Made:
                                  'late': late})
         return self
 
+    def spaces(self):
+        size, peak = self.heap
+        return [{'space': 'heap', 'pes': self.pes, 'size': size, 'most': peak, 'largest_at_most': size - peak,
+                 'least_largest': (size - peak) // 2, 'refused': self.refused}]
+
     def host(self, pe):
         return f'node{self.nodes[pe]}'
 
@@ -82,7 +89,10 @@ class Made:
                 'phases': self.phases, 'sites': sites, 'records': self.records,
                 'matrix': [[source, target, *of] for (source, target), of in sorted(self.cells.items())], 'pes': pes,
                 'collectives': self.collectives,
-                'memory': {'samples': self.samples, 'sites': [{'site': MAIN, 'bytes': 2 << 20, 'blocks': 3}] + self.blocks},
+                'memory': {'samples': self.samples, 'sites': [{'site': MAIN, 'bytes': 2 << 20, 'blocks': 3}] + self.blocks,
+                           'spaces': self.spaces()},
+                'counters': [{'name': name, 'meaning': f'what {name} are', 'by_pe': values}
+                             for name, values in self.counted.items()],
                 'lost': self.lost}
 
 
@@ -127,6 +137,8 @@ def blocking_gets(made):
 def quiet_each(made):
     made.call('shmem_put', 'put', COUNT, 20_000, 512, 1e-7)
     made.call('shmem_quiet', 'order', COUNT, 20_000, 0, 8e-5)
+    made.counted.update({'packets_sent': [20_000] * made.pes, 'requests': [20_400] * made.pes,
+                         'packet_bytes': [20_000 * 600] * made.pes})
 
 
 def hot_word(made):
@@ -162,6 +174,10 @@ def heap_full(made):
     made.heap = (1 << 30, (1 << 30) - (1 << 24))
 
 
+def no_room(made):
+    made.refused = {'times': 2, 'bytes': 300 << 20, 'site': MAIN, 'free': 500 << 20, 'largest': 200 << 20}
+
+
 def leftover(made):
     made.left = 5 << 20
 
@@ -181,7 +197,7 @@ FAULTS = {'late PE': (late_pe, False), 'imbalance': (imbalance, False), 'lock': 
           'query in a loop': (query, False), 'allocation in a loop': (allocation, False),
           'windows': (windows, True), 'no progress thread': (polling, True),
           'more PEs than cores': (crowded, False), 'heap nearly full': (heap_full, False),
-          'leftover blocks': (leftover, False), 'checks': (checks, False), 'one site': (one_site, False)}
+          'no room': (no_room, False), 'leftover blocks': (leftover, False), 'checks': (checks, False), 'one site': (one_site, False)}
 
 
 def planted(rule, pes=4):
@@ -198,7 +214,8 @@ def large(pes=1024):
         made.call(f'shmem_put{place}', 'put', place % len(SITES), 50 + place, 1 << place % 20,
                   lambda pe: 1e-6 * (1 + (7 * pe + place) % 100), phase=place % 4)
     late_pe(made)
-    made.samples = [[made.seconds * place / 5000, pes * (1 + place * 977 % (1 << 20)), 1 + place * 977 % (1 << 20)]
+    made.counted = {f'counter{place}': [place * pe for pe in range(pes)] for place in range(32)}
+    made.samples = [[made.seconds * place / 5000, pes * (1 + place * 977 % (1 << 20)), 1 + place * 977 % (1 << 20), 1 << 29]
                     for place in range(5000)]
     profile = made.built()
     profile['matrix'] = [[source, target, 1 + source * 31 % 977, 8 + (source * 7 + target * 13) % 4096]

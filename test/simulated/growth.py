@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Shows what a PE of a large job costs: jobs of which one node runs, and all others are played by a
 backend without MPI (module.c); and what a PE of a large node costs, in jobs of one node, each PE of
-which writes to all. Prints the tables of docs/scaling.md; the status is 1 if a job failed, or with
+which writes to all. Prints the tables of docs/records/scaling.md; the status is 1 if a job failed, or with
 --check if memory, messages or results are not as they should be."""
 import argparse
 import json
@@ -13,7 +13,7 @@ import sys
 SECONDS = 300
 DEFAULT_PES, DEFAULT_ONE_NODE = "1024,131072,1048576", "2,16,64,128"
 # In bytes for each further PE, with nodes of 16 and more: the introductions and what the partition
-# takes for each node while shmem_init runs; what the table of docs/scaling.md has of what stays.
+# takes for each node while shmem_init runs; what the table of docs/scaling.md, Calculated, has of what stays.
 PEAK_MOST, LASTING_MOST = 64, 4
 # The same in a job of one node.
 OWN_MOST, TABLES_MOST = 256, 512

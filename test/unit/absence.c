@@ -11,13 +11,16 @@
 
 static int asked_pe, times;
 static enum presence answered;
+static struct awaited awaiting; /* whom the asked one waits for */
+static uint32_t begun;          /* and what it has begun */
 
 void asked(const struct target *target, void *dest, size_t bytes, uint32_t *left)
 {
     struct shown *answer = dest;
     CHECK(bytes == sizeof *answer && *left == 0);
     *left = 0; /* at once */
-    *answer = (struct shown){.presence = (uint32_t)answered};
+    awaiting.looks++;
+    *answer = (struct shown){.presence = (uint32_t)answered, .begun = begun, .awaited = awaiting};
     asked_pe = target->pe;
     times++;
 }
@@ -61,6 +64,42 @@ static void test_absent(void)
     CHECK(look(&absence) == 4);
 }
 
+/* Who finishes comes to no blocking collective, but goes on in those that it has begun. */
+static void test_finishing(void)
+{
+    struct absence absence = begin();
+    answered = FINISHING;
+    CHECK(look(&absence) == -1 && look(&absence) == -1 && look(&absence) == 4);
+    absence = begin();
+    absence.is_begun = true;
+    for (int i = 0; i < 6; i++)
+        CHECK(look(&absence) == -1);
+    answered = FINALIZING;
+    CHECK(look(&absence) == -1 && look(&absence) == -1 && look(&absence) >= 4);
+}
+
+/* Who waits for this PE elsewhere may have begun what is waited for here, or this PE may not go on
+ * waiting: then nothing is told. */
+static void test_elsewhere(void)
+{
+    const struct {
+        bool is_all;
+        uint32_t begun;
+    } cases[] = {{false, 0}, {true, 1}};
+    answered = PRESENT;
+    awaiting.pe = (uint32_t)job.me + 1;
+    for (size_t i = 0; i < 2; i++) {
+        struct absence absence = begin();
+        absence.n_pes = 1;
+        absence.is_begun = true;
+        absence.is_all = cases[i].is_all;
+        begun = cases[i].begun;
+        for (int looks = 0; looks < 6; looks++)
+            CHECK(look(&absence) == -1);
+    }
+    awaiting.pe = begun = 0;
+}
+
 static void test_stopped(void)
 {
     struct absence absence = begin();
@@ -81,6 +120,8 @@ int main(void)
     absence_start();
     test_present();
     test_absent();
+    test_finishing();
+    test_elsewhere();
     test_stopped();
     return unit_status();
 }

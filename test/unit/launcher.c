@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 
+#include "shmem_impl/mpi_family.h"
 #include "unit.h"
 
 static const char *openmpi(void)
@@ -15,6 +16,11 @@ static const char *openmpi(void)
 static const char *mpich(void)
 {
     return "MPICH Version: 4.0.2";
+}
+
+static const char *no_mpi(void)
+{
+    return "no MPI, one node";
 }
 
 /* What loader_shows_one_host says in an environment, "NAME=value NAME=value". */
@@ -31,8 +37,10 @@ static bool one_host(const char *(*mpi)(void), const char *variables)
                                         "MPI_LOCALNRANKS",
                                         "SLURM_STEP_NUM_TASKS",
                                         "SLURM_PROCID",
-                                        "SLURM_STEP_TASKS_PER_NODE"};
-    struct backend table = {.mpi = mpi};
+                                        "SLURM_STEP_TASKS_PER_NODE",
+                                        "OSHRUN_SIZE",
+                                        "OSHRUN_RANK"};
+    struct backend table = {.mpi = mpi, .family = mpi == no_mpi ? SHMEM_IMPL_MPI_NONE : 0};
     char text[256];
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         unsetenv(names[i]);
@@ -56,6 +64,10 @@ static void check_own_launchers(void)
     CHECK(!one_host(openmpi, "OMPI_COMM_WORLD_SIZE=4 OMPI_COMM_WORLD_LOCAL_SIZE=2"));
     CHECK(one_host(mpich, "PMI_SIZE=4 PMI_RANK=0 MPI_LOCALNRANKS=4"));
     CHECK(!one_host(mpich, "PMI_SIZE=4 PMI_RANK=0 MPI_LOCALNRANKS=1"));
+    CHECK(one_host(no_mpi, "OSHRUN_SIZE=4 OSHRUN_RANK=0"));
+    /* Inside of another launcher's job. */
+    CHECK(one_host(no_mpi, "PMI_SIZE=4 PMI_RANK=0 MPI_LOCALNRANKS=1 OSHRUN_SIZE=2 OSHRUN_RANK=1"));
+    CHECK(!one_host(mpich, "PMI_SIZE=4 PMI_RANK=0 MPI_LOCALNRANKS=1 OSHRUN_SIZE=2 OSHRUN_RANK=1"));
     /* A launcher that does not say. */
     CHECK(!one_host(mpich, "PMI_SIZE=4 PMI_RANK=0"));
     CHECK(!one_host(mpich, "PMI_FD=6"));

@@ -11,12 +11,12 @@
 /* The lock is held meanwhile, so that nothing but the counts moves. */
 static void test_stream_is_noted(void)
 {
-    progress.polls = progress.streamed = 0;
+    counters[COUNTER_POLLS] = progress.streamed = 0;
     channel_streams = true;
     network_lock();
     progress_beside_stream();
     network_unlock();
-    CHECK(!channel_streams && progress.polls == 1 && progress.streamed == 1);
+    CHECK(!channel_streams && counters_value(COUNTER_POLLS) == 1 && progress.streamed == 1);
 }
 
 /* Of STREAM_TIMES looks one goes through nevertheless. */

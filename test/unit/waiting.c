@@ -82,10 +82,10 @@ static void expect_pauses(size_t spins, size_t yields)
 
 static void test_moods(void)
 {
-    waiting_start(&bell, 2, 2);
+    waiting_start(&bell, NULL, 2, 2);
     CHECK(!waiting_is_crowded);
     expect_pauses(4096, 100);
-    waiting_start(&bell, 2, 3);
+    waiting_start(&bell, NULL, 2, 3);
     CHECK(waiting_is_crowded);
     expect_pauses(32, 100);
     waiting_set_network(&counting);
@@ -99,7 +99,7 @@ static void test_spins_briefly(void)
 {
     struct waiting waiting = waiting_begin("unit", &bell, NULL, NULL);
     size_t pauses = 0;
-    waiting_start(&bell, 2, 3);
+    waiting_start(&bell, NULL, 2, 3);
     waiting_spin_briefly(&waiting);
     for (; !waiting.is_long; pauses++)
         waiting_pause(&waiting);
@@ -145,7 +145,7 @@ static void begin_again(void)
 
 static void test_calls(void)
 {
-    waiting_start(&bell, 2, 1);
+    waiting_start(&bell, NULL, 2, 1);
     waiting_set_network(&counting);
     moves = true;
     expect_calls(waiting_called, 4);
@@ -179,7 +179,7 @@ static void test_for_nothing(void)
  * something. */
 static void test_handlers(void)
 {
-    waiting_start(&bell, 2, 1);
+    waiting_start(&bell, NULL, 2, 1);
     waiting_set_network(&counting);
     waiting_set_handlers(run_one);
     moves = true;
@@ -241,7 +241,7 @@ static void test_ended(void)
 
 static void test_guests(void)
 {
-    waiting_start(&bell, 2, 1); /* on cores of their own nobody sleeps */
+    waiting_start(&bell, NULL, 2, 1); /* on cores of their own nobody sleeps */
     struct waiting waiting = waiting_begin("unit", &bell, NULL, NULL);
     is_busy = true;
     while (!waiting.is_long)

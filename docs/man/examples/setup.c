@@ -38,6 +38,19 @@ static void example_init_thread(int me, int npes)
 }
 /* == */
 
+/* == shmemx_init_attr */
+static void example_init_attr(int me, int npes)
+{
+    shmemx_init_attr_t attr = SHMEMX_INIT_ATTR_INITIALIZER;
+    attr.requested = SHMEM_THREAD_FUNNELED;
+    /* Without a communicator or an id: all PEs, one user more. */
+    if (shmemx_init_attr(SHMEMX_INIT_WITH_THREAD, &attr) != 0)
+        shmem_global_exit(1);
+    EXPECT(shmem_n_pes() == npes);
+    shmem_finalize();
+}
+/* == */
+
 /* == shmem_global_exit */
 static void example_global_exit(int me, int npes)
 {
@@ -117,5 +130,19 @@ static void example_start_pes(int me, int npes)
     printf("PE %d of %d\n", _my_pe(), _num_pes());
     shfree(block);
     EXPECT(_my_pe() == me && _num_pes() == npes);
+}
+/* == */
+
+/* == shmemx_counters_get_values */
+static void example_counters_get_values(int me, int npes)
+{
+    const char *name, *meaning;
+    uint64_t values[100];
+    int n = shmemx_counters_get_values(values, 100);
+    for (int i = 0; i < n && i < 100 && me == 0; i++)
+        if (shmemx_counters_get_info(i, &name, &meaning) == 0)
+            printf("%llu %s: %s\n", (unsigned long long)values[i], name,
+                   meaning);
+    EXPECT(n > 0 && n <= 100);
 }
 /* == */

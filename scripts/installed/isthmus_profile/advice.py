@@ -4,6 +4,7 @@ what was measured of it; 0 where a rule cannot tell."""
 from collections import Counter
 from typing import NamedTuple
 from isthmus_probe.report import number_text
+from isthmus_profile import counters
 from isthmus_profile.sums import (by_place, call_text, count_text, bytes_text, median, nodes, outside, pe_count_text,
                                   percent_text, pes_text, share, site_text, time_text, total,
                                   waited_for, WAITING)
@@ -38,6 +39,8 @@ TOP_SHARE = 0.5      # of the library's time at one site
 TOP_JOB_SHARE = 0.1  # of the job that it is, at least
 WINDOW_SAVES = 0.5   # of a small operation's time: 8 bytes by windows take 16 to 29 us over TCP, messages 12 (docs/mpi.md)
 WINDOW_BYTES = 65536  # longer ones take as long both ways
+PACKET_BYTES = 16384  # that requests to a PE of another node are collected in
+FEW_REQUESTS = 2     # in a packet at the mean: the next one's would have gone for nothing
 MAPPED_SAVES = 0.9   # of a small operation's time: mapped memory takes 30 ns, messages and windows of a node 800 and more
 SLOW_TAIL = 10       # times the median that the slowest hundredth takes
 
@@ -198,6 +201,16 @@ def usual_seconds(of, slowest):
     return min(slowest[3], slowest[1] * of.usual()['median'])
 
 
+def empty_packets(profile):
+    """As evidence: packets had room for much more."""
+    found = counters.packets(profile)
+    if found is None or found[0] < MANY_CALLS or found[1] >= FEW_REQUESTS:
+        return []
+    sent, requests, each = found
+    return [f'The {count_text(sent)} packets that all PEs sent to other nodes had {number_text(requests)} requests and'
+            f' {bytes_text(round(each))} at the mean, and room for {bytes_text(PACKET_BYTES)}.']
+
+
 def small_puts(profile):
     for place, of, slowest in loops(profile, 'put', SMALL_BYTES):
         is_far, whole = nodes(profile) > 1, slowest[3]
@@ -215,7 +228,7 @@ def small_puts(profile):
         todo, saves = best_first(ways)
         if is_worth(profile, saves):
             yield Finding('small puts', f'Many small puts at {site_text(profile, place[1])}', saves,
-                          [loop_text(profile, place, of, slowest) + '.'], todo, [place[1]])
+                          [loop_text(profile, place, of, slowest) + '.'] + empty_packets(profile), todo, [place[1]])
 
 
 def far_gets(seconds):
@@ -278,7 +291,7 @@ def quiet_each(profile):
         yield Finding(
             'quiet after each put', f'A quiet after each put at {site_text(profile, place[1])}', saves,
             [f'{call_text(profile, place)}: PE {pe} made {count_text(calls)} calls for {count_text(puts)} puts, which took'
-             f' {time_text(seconds)}, {time_text(seconds / calls)} each.'],
+             f' {time_text(seconds)}, {time_text(seconds / calls)} each.'] + empty_packets(profile),
             [f'One quiet after all puts that may be under way together: with {BATCH} puts for each'
              f' {time_text(seconds / BATCH)}.',
              'Where it only keeps a flag behind the data: shmem_put_signal, or shmem_fence, which does not wait.'],
@@ -428,6 +441,24 @@ def heap_full(profile):
         [entry['site'] for entry in sites])
 
 
+def no_room(profile):
+    """Blocks that were asked for and found no free range as long as they are."""
+    for of in profile['memory'].get('spaces', []):
+        if not of['refused']:
+            continue
+        first = of['refused']
+        in_pieces = first['free'] >= first['bytes']
+        name = 'symmetric heap' if of['space'] == 'heap' else of['space']
+        todo = (['Free blocks in the opposite order, allocate those that stay before those that go, or keep one block for'
+                 ' both: free memory is together only where its neighbours are free.'] if in_pieces else [])
+        yield Finding(
+            'no room', f'No room in the {name} for a block at {site_text(profile, first["site"])}', 0.0,
+            [f'{bytes_text(first["bytes"])} were asked for, {bytes_text(first["free"])} were free,'
+             f' {bytes_text(first["largest"])} of them in one piece; {count_text(first["times"])}'
+             f' time{"" if first["times"] == 1 else "s"} on a PE.'],
+            todo + ['A larger SHMEM_SYMMETRIC_SIZE.' if of['space'] == 'heap' else 'A larger space.'], [first['site']])
+
+
 def leftover(profile):
     left = [pe for pe in profile['pes'] if pe['complete'] and pe['heap_left'] >= LEFT_BYTES]
     if left:
@@ -472,7 +503,7 @@ def one_site(profile, named):
 
 
 RULES = [late_pe, imbalance, locks, small_puts, blocking_gets, quiet_each, hot_word, queries, allocations, windows,
-         polling, crowded, heap_full, leftover, checks]
+         polling, crowded, no_room, heap_full, leftover, checks]
 
 
 def findings(profile):

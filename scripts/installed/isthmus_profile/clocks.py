@@ -32,14 +32,25 @@ def hosts_of(pes):
     return list(hosts.values())
 
 
+def share_ticks(pes):
+    """PEs of a host count the same ticks: one of them, which ran the longest, says for all what a tick is."""
+    for host in hosts_of(pes):
+        longest = max(host, key=lambda pe: pe.header['last_ticks'] - pe.header['loaded_ticks'])
+        for pe in host:
+            if pe.flags & TICKS_ARE_NS == longest.flags & TICKS_ARE_NS:
+                pe.of_tick, pe.of_start = longest.of_tick, longest.of_start
+
+
 def times(pes, number):
     return [(pe.time(pe.barriers[number][0]), pe.time(pe.barriers[number][1])) for pe in pes]
 
 
+TICKS_ARE_NS = 8  # a flag (src/profile/format.h)
 COMPARED = 5  # barriers in a row (src/profile/job.c)
 
 
 def compare(pes):
+    share_ticks(pes)
     first, *others = hosts_of(pes)
     for host in others:
         count = min(len(pe.barriers) for pe in first + host)

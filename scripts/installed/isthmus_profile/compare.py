@@ -1,12 +1,14 @@
 """Two profiles beside each other, what differs first."""
 import os
 from isthmus_probe.report import number_text
+from isthmus_profile import counters
 from isthmus_profile.sums import (bytes_text, by_routine, count_text, grouped, machine_text,
                                   outside, percent_text, program_text, share, time_text, total)
 
 FACTOR = 1.2       # of times: two runs of one program differ by less
 LEAST_SHARE = 0.01  # of the time of all PEs of the longer run: what is below takes nothing from anybody
 COUNT_SHARE = 0.01  # of calls or bytes
+COUNTED = 100       # of a counter: fewer packets, sleeps and the like come and go between two runs
 MOST = 40          # lines of each part
 NOTHING = (0, 0, 0.0)
 OWN = 'ISTHMUS_PROFILE'  # says where to, and differs always
@@ -110,6 +112,17 @@ def whole_lines(a, b):
         yield f'  {name:<15} {change_text(before, second[name], time_text)}'
 
 
+def counter_lines(a, b):
+    """What only the library knows; much of it is a matter of who had a core, and so differs by FACTOR."""
+    first, second = counters.sums(a), counters.sums(b)
+    pairs = [(name, first.get(name, 0), second.get(name, 0)) for name in {**first, **second}]
+    found = [pair for pair in pairs if abs(pair[1] - pair[2]) >= COUNTED
+             and max(pair[1:]) >= FACTOR * min(pair[1:])]
+    yield f'Counters of the library that differ: {len(found)}'
+    for name, before, after in sorted(found, key=lambda one: -max(one[1:]) / max(min(one[1:]), 1)):
+        yield f'  {name:<19} {change_text(before, after, bytes_text if name.endswith("_bytes") else count_text)}'
+
+
 def settings_lines(a, b):
     def facts(profile):
         job = profile['job']
@@ -128,5 +141,5 @@ def lines(a, b):
     made = [f'A  {program_text(a)}: {machine_text(a)}' + ('' if a['complete'] else '; not whole'),
                 f'B  {program_text(b)}: {machine_text(b)}' + ('' if b['complete'] else '; not whole'), '']
     made += [*whole_lines(a, b), '', *part_lines('Routines', differing(by_routine(a), by_routine(b), least), str), '',
-                 *part_lines('Call sites', differing(*sites_of(a, b), least), place_text), '', *settings_lines(a, b)]
+                 *part_lines('Call sites', differing(*sites_of(a, b), least), place_text), '', *counter_lines(a, b), '', *settings_lines(a, b)]
     return made

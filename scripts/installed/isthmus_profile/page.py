@@ -5,7 +5,7 @@ from html import escape
 from isthmus_probe.page import document
 from isthmus_probe.report import number_text
 from isthmus_probe.tags import breakable, entries, section, table
-from isthmus_profile import advice, field
+from isthmus_profile import advice, counters, field
 from isthmus_profile.sums import (bytes_text, by_routine, count_text, grouped, machine_text, nodes, other, outside,
                                   percent_text, program_text, share, site_text, time_text, total, traffic, waited_for,
                                   whole_text)
@@ -168,6 +168,37 @@ def phases(profile):
     return section('phases', 'Phases', '<p>Time in the library, all PEs together.</p>' + sortable('Phases', heads, rows))
 
 
+def region_row(profile, of):
+    slowest = max(of['by_pe'], key=lambda one: one[2], default=[0, 0, 0.0])
+    return (head(of['name']) + calls(of['times']) + seconds(of['seconds']) + part_of(of['in_library'], of['seconds'])
+            + seconds(of['least']) + seconds(of['median']) + seconds(of['most'])
+            + number(f'PE {slowest[0]}', slowest[0]) + seconds(slowest[2]))
+
+
+def mark_row(profile, of):
+    return head(of['name']) + words(site_text(profile, of['site'])) + calls(of['times'])
+
+
+def regions(profile):
+    """Of isthmus_regions.h, where the program has any; profiles of before have none."""
+    parts = []
+    found = [of for of in profile.get('regions', []) if of['name'] and of['times']]
+    if found:
+        heads = [('Region', NAME), ('Times', NUMBER), ('Time', NUMBER), ('in the library', NUMBER), ('Least', NUMBER),
+                 ('Median', NUMBER), ('Most', NUMBER), ('Slowest', NUMBER), ('Its time', NUMBER)]
+        parts.append('<p>All PEs together; time with the regions inside.</p>'
+                     + sortable('Regions', heads, [region_row(profile, of) for of in found]))
+    if profile.get('marks'):
+        heads = [('Mark', NAME), ('Where', NAME), ('Times', NUMBER)]
+        parts.append(sortable('Marks', heads, [mark_row(profile, of) for of in profile['marks']]))
+    for of in profile.get('unbalanced', []):
+        parts.append(f'<p>{count_text(of["times"])} times isthmus_region_pop at {escape(site_text(profile, of["site"]))} found'
+                     ' no region that was open.</p>')
+    if not parts:
+        parts.append('<p class="panel">The program names none: isthmus_regions.h does.</p>')
+    return section('regions', 'Regions', ''.join(parts))
+
+
 # ---- By PE ----
 
 def in_collectives(pe):
@@ -317,16 +348,36 @@ def fewer(samples):
     return [max(samples[first:first + each], key=lambda sample: sample[1]) for first in range(0, len(samples), each)]
 
 
+def sample_text(seconds, in_use, most, largest=None):
+    """Profiles of before have no largest range."""
+    free = '' if largest is None else f'; largest free range of the heap {bytes_text(largest)}'
+    return (f'{time_text(seconds)}: {bytes_text(in_use)} in all PEs, {bytes_text(most)} in the one that has the'
+            f' most{free}')
+
+
 def memory_over_time(profile):
     samples = fewer(profile['memory']['samples'])
     end = max(profile['job']['seconds'], samples[-1][0])
     most = max(sample[1] for sample in samples)
     ends = [sample[0] for sample in samples[1:]] + [end]
     points = [(share(sample[0], end), share(last, end), share(sample[1], most)) for sample, last in zip(samples, ends)]
-    titles = [f'{time_text(sample[0])}: {bytes_text(sample[1])} in all PEs, {bytes_text(sample[2])} in the one that has the'
-              ' most' for sample in samples]
+    titles = [sample_text(*sample) for sample in samples]
     return field.over_time('Symmetric memory in use over time, in all PEs', points, titles,
                            [bytes_text(most), '0'], ['0', time_text(end)])
+
+
+def space_row(of):
+    no_room = of['refused']
+    return (head(of['space']) + calls(of['pes']) + length(of['size']) + length(of['most']) + part_of(of['most'], of['size'])
+            + length(of['largest_at_most']) + length(of['least_largest']) + calls(no_room['times'] if no_room else 0))
+
+
+def spaces(profile):
+    rows = [space_row(of) for of in profile['memory'].get('spaces', [])]
+    heads = [('Space', NAME)] + [(name, NUMBER) for name in (
+        'PEs', 'Size', 'In use, most', 'of size', 'Largest free then', 'at the least', 'No room, times')]
+    return ('<p>Of a PE, the one with the most in use. A block needs a free range that is as long as itself.</p>'
+            + sortable('Spaces', heads, rows)) if rows else ''
 
 
 def memory(profile):
@@ -336,8 +387,38 @@ def memory(profile):
     rows = [head(site_text(profile, entry['site'])) + length(entry['bytes']) + calls(entry['blocks'])
             for entry in sorted(profile['memory']['sites'], key=lambda entry: -entry['bytes'])[:MOST_ROWS]]
     if rows:
-        html += sortable('Who allocates', [('Allocated at', NAME), ('In use, most', NUMBER), ('Blocks', NUMBER)], rows)
+        html += spaces(profile) + sortable('Who allocates', [('Allocated at', NAME), ('In use, most', NUMBER), ('Blocks', NUMBER)], rows)
     return section('memory', 'Memory over time', html)
+
+
+# ---- What only the library knows ----
+
+def counter_row(profile, of):
+    (least, first), (most, last) = counters.extremes(profile, of)
+    return (head(of['name']) + words(of['meaning']) + calls(sum(of['by_pe'])) + calls(least) + number(f'PE {first}', first)
+            + calls(most) + number(f'PE {last}', last))
+
+
+def packet_text(profile):
+    found = counters.packets(profile)
+    if found is None:
+        return 'All went by loads and stores, which are not counted, or by windows: no packet of requests was sent.'
+    sent, requests, each = found
+    return (f'{count_text(sent)} packets of requests had {number_text(requests)} requests and {bytes_text(round(each))} at'
+            f' the mean; there is room for {bytes_text(advice.PACKET_BYTES)}.')
+
+
+def inside(profile):
+    found = profile.get('counters', [])
+    rows = [counter_row(profile, of) for of in found if any(of['by_pe'])]
+    nothing = [of['name'] for of in found if not any(of['by_pe'])]
+    if not rows:
+        return section('counters', 'In the library', '<p class="panel">Nothing was counted.</p>')
+    heads = [('Counter', NAME), ('What it counts', NAME), ('All PEs', NUMBER), ('Least', NUMBER), ('by', NUMBER),
+             ('Most', NUMBER), ('by', NUMBER)]
+    left = f'Nothing of: {", ".join(nothing)}.' if nothing else ''
+    return section('counters', 'In the library', f'<p>What it counted of its own work, from init to finalize (shmemx_counters_get_values). {packet_text(profile)}</p>'
+                   + sortable('In the library', heads, rows, left))
 
 
 # ---- The machine ----
@@ -374,5 +455,5 @@ def html(profile):
         ('advice', 'Advice', looks(profile)), ('summary', 'Summary', whole(profile)),
         ('routines', 'Routines', routines(profile)), ('sites', 'Call sites', sites(profile)),
         ('pes', 'PEs', pes(profile)), ('matrix', 'From PE to PE', matrix(profile)), ('sizes', 'Sizes', sizes(profile)),
-        ('memory', 'Memory', memory(profile)), ('phases', 'Phases', phases(profile)),
-        ('machine', 'Machine', machine(profile))], part_of_house('page.css'), part_of_house('page.js'))
+        ('memory', 'Memory', memory(profile)), ('phases', 'Phases', phases(profile)), ('regions', 'Regions', regions(profile)),
+        ('counters', 'In the library', inside(profile)), ('machine', 'Machine', machine(profile))], part_of_house('page.css'), part_of_house('page.js'))

@@ -4,9 +4,9 @@ import os
 import re
 import struct
 import time
-from isthmus_profile import clocks, places
+from isthmus_profile import clocks, counters, places, regions, spaces
 
-MAGIC, VERSION = b'ISTHPROF', 1
+MAGIC, VERSION, JSON_VERSION = b'ISTHPROF', 2, 1
 HEADER = struct.Struct('=8s12I Q4Q2QQ4QQ256s64s32s40s')
 FIELDS = ('magic version header_bytes record_bytes bins pe n_pes pid node flags cores status padding started loaded_ticks '
           'loaded_ns last_ticks last_ns begun ended lost heap_size heap_peak heap_now in_use used host mpi library boot').split()
@@ -20,8 +20,11 @@ TEAM = struct.Struct('=QIIQQ')
 TEAM_BYTES = 64
 MEETING = struct.Struct('=QQQII')
 USE = struct.Struct('=QQQQ')
-SAMPLE = struct.Struct('=QQ')
-RECORDS, SITES, TEXT, ROW, TEAMS, USES, SAMPLES, CLOCKS = range(1, 9)
+SAMPLE = struct.Struct('=4Q')
+COUNTER = struct.Struct('=QQ')
+SPACE = struct.Struct('=12Q')
+POP_OF_NONE, MARK, REGION = 0xfffd, 0xfffe, 0xffff  # in place of a routine
+RECORDS, SITES, TEXT, ROW, TEAMS, USES, SAMPLES, CLOCKS, COUNTERS, SPACES = range(1, 11)
 FINALIZED, EXITED, ENDS_JOB = 1, 2, 4
 WAITS = {'wait', 'lock', 'order', 'request'}
 BEFORE = {'shmem_init'}  # which is not of the time that is told, from init to finalize
@@ -48,7 +51,7 @@ class Pe:
         self.number, self.flags = self.header['pe'], self.header['flags']
         self.bins = struct.Struct(f'={self.header["bins"]}I')
         self.records, self.sites, self.rows, self.teams, self.uses, self.samples, self.barriers = [], {}, [], [], [], [], []
-        self.text = b''
+        self.text, self.counters, self.spaces = b'', {}, []
         self.is_cut = len(data) < self.header['used']
         self.read_blocks(memoryview(data))
         self.set_clock()
@@ -101,6 +104,13 @@ class Pe:
     def read_clocks(self, data, used):
         self.barriers += [(enter, leave) for _, enter, leave, _, _ in MEETING.iter_unpack(data[:used * MEETING.size])]
 
+    def read_counters(self, data, used):
+        self.counters = {number: now - begun for number, (begun, now)
+                         in enumerate(COUNTER.iter_unpack(data[:used * COUNTER.size]))}
+
+    def read_spaces(self, data, used):
+        self.spaces += SPACE.iter_unpack(data[:used * SPACE.size])
+
     def set_clock(self):
         head = self.header
         ticks, nanoseconds = head['last_ticks'] - head['loaded_ticks'], head['last_ns'] - head['loaded_ns']
@@ -121,7 +131,8 @@ class Pe:
 
 
 READERS = {RECORDS: Pe.read_records, SITES: Pe.read_sites, TEXT: Pe.read_text, ROW: Pe.read_row, TEAMS: Pe.read_team,
-           USES: Pe.read_uses, SAMPLES: Pe.read_samples, CLOCKS: Pe.read_clocks}
+           USES: Pe.read_uses, SAMPLES: Pe.read_samples, CLOCKS: Pe.read_clocks, COUNTERS: Pe.read_counters,
+           SPACES: Pe.read_spaces}
 
 
 # ---- The files ----
@@ -197,6 +208,8 @@ class Names:
 
     def __init__(self, text):
         self.routines, self.phases, self.settings, self.arguments, self.program = {}, {0: ''}, {}, [], ''
+        self.regions = {0: ''}  # each with those that it is in: outer/inner
+        self.counters = {}  # number: (name, meaning)
         for line in text.decode(errors='replace').split('\n'):
             word, _, rest = line.partition(' ')
             if word == 'routine' and rest.count(' ') == 2:
@@ -205,6 +218,13 @@ class Names:
             elif word == 'phase':
                 number, _, name = rest.partition(' ')
                 self.phases[int(number)] = name
+            elif word == 'region' and rest.count(' ') >= 2:
+                number, parent, name = rest.split(' ', 2)
+                above = self.regions.get(int(parent), '')
+                self.regions[int(number)] = f'{above}/{name}' if above else name
+            elif word == 'counter' and rest.count(' ') >= 2:
+                number, name, meaning = rest.split(' ', 2)
+                self.counters[int(number)] = (name, meaning)
             elif word == 'setting':
                 name, _, value = rest.partition('=')
                 self.settings[name] = value
@@ -293,7 +313,7 @@ class Profile:
 
     def __init__(self, pes):
         self.pes = pes
-        self.sites, self.phases = Numbers(), Numbers()
+        self.sites, self.phases, self.regions = Numbers(), Numbers(), regions.Regions()
         self.names = {}  # of a text: PEs have the same
         self.phases['']
         self.of_tick = pes[0].of_tick
@@ -313,20 +333,27 @@ class Profile:
         """What was called, and what each PE spent where."""
         merged, spent = {}, {pe.number: [0.0, 0.0, 0.0] for pe in self.pes}
         for pe in self.pes:
-            phases, mine = self.names_of(pe).phases, spent[pe.number]
+            names, mine = self.names_of(pe), spent[pe.number]
+            phases = names.phases
             for record in pe.records:
                 if record[2] == 0:
+                    continue
+                region = self.regions[names.regions.get(record[1] >> 41, '')]
+                if record[1] & 0xffff >= POP_OF_NONE:
+                    self.regions.add(region, record[1] & 0xffff, self.site(pe, record[0]), pe, record, Merged, self.of_tick)
                     continue
                 name, kind = self.routine(pe, record[1] & 0xffff)
                 if name in BEFORE:
                     continue
-                key = (name, kind, self.site(pe, record[0]), self.phases[phases.get(record[1] >> 24 & 0xffff, '')])
+                key = (name, kind, self.site(pe, record[0]), self.phases[phases.get(record[1] >> 24 & 0xffff, '')],
+                       region)
                 if key not in merged:
                     merged[key] = Merged(pe.header['bins'])
                 merged[key].add(pe, record, self.of_tick)
-                if not record[1] >> 40:  # else it is part of the call that it is nested in
+                if not record[1] >> 40 & 1:  # else it is part of the call that it is nested in
                     seconds = record[4] * pe.of_tick
                     mine[0] += seconds
+                    self.regions.add_call(region, pe.number, seconds)
                     mine[1] += seconds * (kind in WAITS)
                     mine[2] += seconds * (kind == 'collective')
         return [self.record(key, merged[key]) for key in merged], spent
@@ -336,8 +363,8 @@ class Profile:
                     if self.routine(pe, record[1] & 0xffff)[0] in BEFORE), default=0.0)
 
     def record(self, key, of):
-        name, kind, site, phase = key
-        return {'routine': name, 'class': kind, 'site': site, 'phase': phase, 'calls': of.calls, 'bytes': of.bytes,
+        name, kind, site, phase, region = key
+        return {'routine': name, 'class': kind, 'site': site, 'phase': phase, 'region': region, 'calls': of.calls, 'bytes': of.bytes,
                 'seconds': of.seconds, 'least': of.least, 'median': of.quantile(0.5, self.of_tick),
                 'p99': of.quantile(0.99, self.of_tick), 'most': of.most,
                 'sizes': dict(sorted(of.sizes.items(), key=lambda item: int(item[0]))),
@@ -397,17 +424,20 @@ class Profile:
                 use = uses.setdefault(self.site(pe, address), [0, 0])
                 use[0], use[1] = max(use[0], most), max(use[1], blocks)
         return {'samples': samples(self.pes, begin),
-                'sites': [{'site': site, 'bytes': most, 'blocks': blocks} for site, (most, blocks) in uses.items()]}
+                'sites': [{'site': site, 'bytes': most, 'blocks': blocks} for site, (most, blocks) in uses.items()],
+                'spaces': spaces.merged(self)}
 
 
 def samples(pes, begin):
-    """At most so many moments: what all PEs had in use then, and the one with most."""
-    changes = sorted((max(0.0, pe.time(ticks) - begin), at, in_use) for at, pe in enumerate(pes) for ticks, in_use in pe.samples)
-    now, kept, due = [0] * len(pes), [], 0
-    for number, (seconds, at, in_use) in enumerate(changes):
-        now[at] = in_use
+    """At most so many moments: what all PEs had in use then, and the one with most; the largest free range of the heap
+    where that is the shortest."""
+    changes = sorted((max(0.0, pe.time(ticks) - begin), at, in_use, largest) for at, pe in enumerate(pes)
+                     for ticks, in_use, _, largest in pe.samples)
+    now, free, kept, due = [0] * len(pes), [pe.header['heap_size'] for pe in pes], [], 0
+    for number, (seconds, at, in_use, largest) in enumerate(changes):
+        now[at], free[at] = in_use, largest
         if number >= due or number == len(changes) - 1:
-            kept.append([seconds, sum(now), max(now)])
+            kept.append([seconds, sum(now), max(now), min(free)])
             due += max(1, len(changes) // MOST_SAMPLES)
     return kept
 
@@ -442,10 +472,11 @@ def read(folder):
     profile = Profile(pes)
     records, spent = profile.records()
     collectives, memory, matrix = profile.collectives(), profile.memory(), profile.matrix()
-    return {'format': 'isthmus-profile', 'version': 1, 'complete': not faults, 'faults': faults,
+    return {'format': 'isthmus-profile', 'version': JSON_VERSION, 'complete': not faults, 'faults': faults,
             'job': job_entry(profile, n_pes), 'phases': list(profile.phases.of), 'sites': places.described(profile.sites.of),
-            'records': records, 'matrix': matrix, 'pes': [pe_entry(pe, spent[pe.number]) for pe in pes],
-            'collectives': collectives, 'memory': memory, 'lost': sum(pe.header['lost'] for pe in pes)}
+            'regions': profile.regions.told(profile.of_tick), 'marks': profile.regions.marks(),
+            'unbalanced': profile.regions.unbalanced(), 'records': records, 'matrix': matrix, 'pes': [pe_entry(pe, spent[pe.number]) for pe in pes],
+            'collectives': collectives, 'memory': memory, 'counters': counters.merged(pes, profile.names_of), 'lost': sum(pe.header['lost'] for pe in pes)}
 
 
 def load(path):
@@ -459,6 +490,6 @@ def load(path):
         raise Failure(f'{path}: {getattr(error, "strerror", None) or "no profile, or a damaged one"}') from None
     if not isinstance(profile, dict) or profile.get('format') != 'isthmus-profile':
         raise Failure(f'{path}: no profile; expected a folder of one, or its profile.json')
-    if profile.get('version') != VERSION:
-        raise Failure(f'{path}: version {profile.get("version")} of the format; expected {VERSION}')
+    if profile.get('version') != JSON_VERSION:
+        raise Failure(f'{path}: version {profile.get("version")} of the format; expected {JSON_VERSION}')
     return profile

@@ -52,7 +52,8 @@ def tables(profile):
         yield row(name, of, library)
     if len(routines) > ROUTINES:
         yield f'and {len(routines) - ROUTINES} more'
-    yield 'call sites'
+    known = any(site['file'] for site in profile['sites'])
+    yield 'call sites' if known else 'call sites (files and lines if the program is compiled with -g)'
     for place, of in list(places.items())[:SITES]:
         yield row(f'{site_text(profile, place[1])} {place[0].replace("shmem_", "")}', of, library)
 

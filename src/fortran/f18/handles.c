@@ -6,11 +6,30 @@
 #include <shmemx.h>
 
 #include "arguments.h"
+#include "shmem_impl/mpi_calls.h"
 
 /* ---- Setup */
 
 MODULE_ROUTINE(void, init_thread, (int requested, int *provided, int *stat),
                finish(shmem_init_thread(requested, provided), stat))
+MODULE_EXTENSION(void, init_comm, (int comm, int requested, int *provided, int *stat),
+                 finish(shmemx_mpi_init_comm_number(comm, requested, provided), stat))
+
+static int init_by_id(const shmemx_uniqueid_t *id, int rank, int n_pes, int requested,
+                      int *provided)
+{
+    shmemx_init_attr_t attr = {.id = id, .rank = rank, .n_pes = n_pes, .requested = requested};
+    int failed = shmemx_init_attr(SHMEMX_INIT_WITH_UNIQUEID | SHMEMX_INIT_WITH_THREAD, &attr);
+    if (!failed)
+        *provided = attr.provided;
+    return failed;
+}
+MODULE_EXTENSION(void, init_uniqueid,
+                 (const shmemx_uniqueid_t *id, int rank, int n_pes, int requested, int *provided,
+                  int *stat),
+                 finish(init_by_id(id, rank, n_pes, requested, provided), stat))
+MODULE_EXTENSION(void, get_uniqueid, (shmemx_uniqueid_t * id, int *stat),
+                 finish(shmemx_get_uniqueid(id), stat))
 /* As all that the module's own code calls: with libisthmusf it is linked, with libisthmus not
  * always. */
 MODULE_ROUTINE(void, query_initialized, (int *initialized), shmem_query_initialized(initialized))

@@ -458,6 +458,52 @@ static void begun_by_one(void)
     shmemx_req_wait(&req);
 }
 
+/* Of two teams' collectives that are left behind the other PE has begun one. */
+static void begun_and_left(void)
+{
+    shmemx_req_h req;
+    shmem_team_t team;
+    shmem_team_split_strided(SHMEM_TEAM_WORLD, 0, 1, shmem_n_pes(), NULL, 0, &team);
+    shmemx_team_sync_nb(SHMEM_TEAM_WORLD, &req);
+    if (shmem_my_pe() == 0)
+        shmemx_long_sum_reduce_nb(team, &word, &other_word, 1, &req);
+    shmem_finalize(); /* does not come to its end */
+}
+
+/* One waits for what the other begins only behind the barrier that the first does not come to. */
+static void begun_and_met(void (*leave)(shmemx_req_h *req))
+{
+    shmemx_req_h req;
+    shmemx_team_sync_nb(SHMEM_TEAM_WORLD, &req); /* which both begin, and finish */
+    shmemx_req_wait(&req);
+    if (shmem_my_pe() == 1) {
+        shmemx_long_sum_reduce_nb(SHMEM_TEAM_WORLD, &word, &other_word, 1, &req);
+        leave(&req);
+    }
+    shmem_barrier_all();
+}
+
+static void finalize_leaving(shmemx_req_h *req)
+{
+    (void)req;
+    shmem_finalize(); /* does not come to its end */
+}
+
+static void wait_for_it(shmemx_req_h *req)
+{
+    shmemx_req_wait(req);
+}
+
+static void begun_and_finalized(void)
+{
+    begun_and_met(finalize_leaving);
+}
+
+static void begun_and_waited_for(void)
+{
+    begun_and_met(wait_for_it);
+}
+
 static void begun_lengths(void)
 {
     static long dest[4], source[4];
@@ -704,6 +750,9 @@ static const struct {
     CASE(begun_without_request),
     CASE(begun_another),
     CASE(begun_by_one),
+    CASE(begun_and_left),
+    CASE(begun_and_finalized),
+    CASE(begun_and_waited_for),
     CASE(begun_lengths),
     CASE(begun_lengths_apart),
     CASE(operation_of_no_bytes),
@@ -736,7 +785,11 @@ int main(int argc, char **argv)
         shmem_long_p(&word, 1, 0);
     if (strcmp(argv[1], "malloc_before_init") == 0)
         shmem_malloc(100);
-    shmem_init();
+    if (strcmp(argv[1], "begun_and_finalized") == 0)
+        shmem_init_thread(SHMEM_THREAD_MULTIPLE,
+                          &(int){0}); /* where no PE shows for whom it sleeps */
+    else
+        shmem_init();
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         if (strcmp(argv[1], cases[i].name) == 0) {
             cases[i].make();

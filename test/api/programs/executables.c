@@ -15,7 +15,8 @@ static const long constants[VARIANT + 1] = {VARIANT};
 /* The number of this process, as its launcher tells. */
 static int launched_as(void)
 {
-    static const char *const names[] = {"PMI_RANK", "OMPI_COMM_WORLD_RANK", "PMIX_RANK"};
+    static const char *const names[] = {"PMI_RANK", "OMPI_COMM_WORLD_RANK", "PMIX_RANK",
+                                        "OSHRUN_RANK"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         if (getenv(names[i]) != NULL)
             return (int)strtol(getenv(names[i]), NULL, 10);

@@ -11,6 +11,7 @@
     X(put_get_value)                                                                               \
     X(strided)                                                                                     \
     X(block_strided)                                                                               \
+    X(shape)                                                                                       \
     X(nbi)                                                                                         \
     X(atomic)                                                                                      \
     X(atomic_bitwise)                                                                              \
@@ -53,6 +54,9 @@ const struct api_test_list api_test_lists[] = {{put_tests, "put_all_types"},
                                                {strided_tests, "iget"},
                                                {block_strided_tests, "ibput"},
                                                {block_strided_tests, "ibget"},
+                                               {shape_tests, "boxes_random"},
+                                               {shape_tests, "boxes_face"},
+                                               {shape_tests, "lists_random"},
                                                {nbi_tests, "put_nbi_all_types"},
                                                {nbi_tests, "get_nbi_all_types"},
                                                {atomic_tests, "atomic_values"},

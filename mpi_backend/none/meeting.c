@@ -1,0 +1,118 @@
+#include "meeting.h"
+
+#include <fcntl.h>
+#include <limits.h>
+#include <linux/futex.h>
+#include <sched.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+struct place place = {.size = 1};
+struct job_memory *launched;
+
+/* ---- Finding ---- */
+
+/* Whether `descriptor` is that memory: a script between oshrun and the program may have closed it,
+ * and opened something else. */
+static int is_job(int descriptor, unsigned long inode, struct stat *file)
+{
+    return fstat(descriptor, file) == 0 && S_ISREG(file->st_mode) && file->st_ino == inode &&
+           (size_t)file->st_size > sizeof(struct job_memory);
+}
+
+static const char *take(const char *rank, int descriptor, const struct stat *file)
+{
+    struct job_memory *memory =
+        mmap(NULL, (size_t)file->st_size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
+    if (memory == MAP_FAILED)
+        return "the memory of this job cannot be mapped";
+    char *end = NULL;
+    long number = rank == NULL ? -1 : strtol(rank, &end, 10);
+    if (number < 0 || number >= memory->n_pes || end == rank || *end != '\0') {
+        munmap(memory, (size_t)file->st_size);
+        return "the variable " JOB_RANK_VARIABLE " is no PE of this job: expected what oshrun set";
+    }
+    fcntl(descriptor, F_SETFD, FD_CLOEXEC); /* a program that this one starts is no PE */
+    launched = memory;
+    place = (struct place){.rank = (int)number, .size = memory->n_pes, .memory = memory};
+    return NULL;
+}
+
+const char *meeting_open(void)
+{
+    const char *variable = getenv(JOB_MEMORY_VARIABLE);
+    int descriptor;
+    unsigned long inode;
+    struct stat file;
+    static char text[256];
+    if (place.memory != NULL || variable == NULL)
+        return NULL;
+    if (sscanf(variable, "%d:%lu", &descriptor, &inode) == 2 && is_job(descriptor, inode, &file))
+        return take(getenv(JOB_RANK_VARIABLE), descriptor, &file);
+    snprintf(text, sizeof text,
+             "oshrun --mpi none started this job, but the descriptor of its memory "
+             "(" JOB_MEMORY_VARIABLE
+             "=%.40s) is closed here: expected a program that oshrun starts, "
+             "itself or by a script that leaves descriptors open, and no PE's own child",
+             variable);
+    return text;
+}
+
+/* ---- Meeting ---- */
+
+static void sleep_until_over(uint32_t *meetings, uint32_t meeting)
+{
+    enum { YIELDS = 16 };
+    for (int i = 0; __atomic_load_n(meetings, __ATOMIC_ACQUIRE) == meeting; i++) {
+        if (i < YIELDS)
+            sched_yield();
+        else
+            syscall(SYS_futex, meetings, FUTEX_WAIT, meeting, NULL, NULL, 0);
+    }
+}
+
+/* The last one opens the next meeting before the others know that this one is over. */
+static void meet_in_memory(struct job_memory *memory, uint32_t meeting)
+{
+    uint32_t others = (uint32_t)memory->n_pes - 1;
+    if (__atomic_fetch_add(&memory->arrived, 1, __ATOMIC_ACQ_REL) < others) {
+        sleep_until_over(&memory->meetings, meeting);
+        return;
+    }
+    __atomic_store_n(&memory->arrived, 0, __ATOMIC_RELAXED);
+    __atomic_store_n(&memory->meetings, meeting + 1, __ATOMIC_RELEASE);
+    syscall(SYS_futex, &memory->meetings, FUTEX_WAKE, INT_MAX, NULL, NULL, 0);
+}
+
+/* Who is a meeting ahead writes into the other half, and cannot be two ahead of one who reads. */
+const void *meeting_of_all(const void *mine, size_t bytes)
+{
+    struct job_memory *memory = place.memory;
+    if (memory == NULL)
+        return mine;
+    uint32_t meeting = __atomic_load_n(&memory->meetings, __ATOMIC_ACQUIRE);
+    unsigned char *half = memory->parts + (meeting % 2) * job_memory_half(place.size);
+    if (bytes > 0)
+        memcpy(half + (size_t)place.rank * bytes, mine, bytes);
+    meet_in_memory(memory, meeting);
+    return half;
+}
+
+/* ---- The end ---- */
+
+bool meeting_end(struct job_memory *memory, int status)
+{
+    uint32_t running = 0;
+    int unset = 0;
+    if (__atomic_load_n(&memory->ended, __ATOMIC_ACQUIRE) != 0)
+        return false;
+    __atomic_compare_exchange_n(&memory->status, &unset, status, false, __ATOMIC_RELAXED,
+                                __ATOMIC_RELAXED);
+    return __atomic_compare_exchange_n(&memory->ended, &running, 1, false, __ATOMIC_ACQ_REL,
+                                       __ATOMIC_ACQUIRE);
+}

@@ -1,0 +1,17 @@
+/*
+ * PEs that nobody started together, and whose ends nobody sees, see each other end: a thread of
+ * each waits for that, and ends this PE when another ends before it has left, or ends the job.
+ */
+#ifndef ISTHMUS_NONE_WATCH_H
+#define ISTHMUS_NONE_WATCH_H
+
+#include <stdbool.h>
+
+/* `processes`: of the PEs of `place`, in memory that they share; 0 of who has left. Nonzero, with a
+ * reason, if there can be no watch. */
+int watch_start(const int *processes);
+void watch_stop(void);
+
+bool watch_is_gone(int process);
+
+#endif

@@ -1,0 +1,240 @@
+"""Jobs of this user: their PEs here, and what the launcher reaches."""
+import json
+import os
+import pwd
+import select
+import signal
+import subprocess
+import time
+from isthmus_top import look
+from isthmus_top.look import Failure
+
+SECONDS = 30  # for other hosts to answer the first time
+ROUND = 0.5
+# Of several PEs of a host one answers for all.
+ONCE_A_HOST = '[ "${OMPI_COMM_WORLD_LOCAL_RANK:-${MPI_LOCALRANKID:-0}}" = 0 ] || exit 0; exec "$@"'
+
+
+class Job:
+    """PEs that run here, by number, and the launcher's process."""
+
+    def __init__(self, identity, pes, launcher):
+        self.identity, self.pes, self.launcher = identity, pes, launcher
+
+    def names(self):
+        """By which one may ask for it."""
+        first = next(iter(self.pes.values()), None)
+        return [os.path.basename(words[0]) for words in [look.words(first.pid)] if words] if first else []
+
+    def describe(self):
+        first = next(iter(self.pes.values()), None)
+        name = (self.names() or ['?'])[0]
+        return f'{self.launcher or first.pid} ({name}, {first.n_pes} PEs)' if first else f'{self.launcher}'
+
+    def processes(self):
+        own = {pe.pid for pe in self.pes.values()}
+        return own | {parent for pid in own for parent in look.parents(pid)} | {self.launcher}
+
+
+def is_guard(word):
+    return os.path.basename(word) == 'isthmus-guard'
+
+
+def launchers():
+    """Of jobs by oshrun with a guard: {process: words of its command}."""
+    found = {}
+    for pid in look.own_processes():
+        words = look.words(pid)
+        name = os.path.basename(words[0]) if words else ''
+        if any(map(is_guard, words[1:])) and not name.startswith('isthmus-') and name not in ('env', 'bash', 'sh'):
+            found[pid] = words
+    return found
+
+
+def all_jobs():
+    groups = {}
+    for pe in look.pes():
+        groups.setdefault(pe.job, {})[pe.number] = pe
+    known, jobs = launchers(), []
+    for identity, pes in groups.items():
+        first = next(iter(pes.values()))
+        jobs.append(Job(identity, pes, next((pid for pid in look.parents(first.pid) if pid in known), None)))
+    taken = {job.launcher for job in jobs}
+    for pid in known:
+        nested = any(parent in known for parent in look.parents(pid))  # mpiexec of mpiexec
+        if pid not in taken and not nested:
+            jobs.append(Job(None, {}, pid))
+    return jobs
+
+
+def find(word):
+    """The job that is asked for, or the only one."""
+    jobs = all_jobs()
+    if word is None:
+        chosen = jobs
+        if not chosen:
+            raise Failure('no job of yours runs on this host')
+    elif word.isdigit():
+        number, user = int(word), look.owner(word)
+        if user is None:
+            raise Failure(f'{word}: there is no such process')
+        if user != os.geteuid():
+            raise Failure(f'{word}: it is a process of {name_of(user)}: expected a job of your own')
+        chosen = [job for job in jobs if number in job.processes()]
+        chosen = chosen or [job for job in jobs if job.launcher and number in look.parents(job.launcher)]
+        if not chosen:
+            raise Failure(f'{word}: the process belongs to no job that has come out of shmem_init on this host')
+    else:
+        chosen = [job for job in jobs if word in job.names()]
+        if not chosen:
+            raise Failure(f'{word}: no job of yours runs such a program on this host')
+    if len(chosen) > 1:
+        raise Failure(f'{len(chosen)} jobs run: expected the process of one of them: {", ".join(job.describe() for job in chosen)}')
+    return chosen[0]
+
+
+def name_of(user):
+    try:
+        return f'user {pwd.getpwuid(user).pw_name}'
+    except KeyError:
+        return f'user {user}'
+
+
+# ---- Other hosts ----
+
+def mend_hosts(words):
+    """Hydra cuts its list of hosts into words where it stands: h0:2,h1:2 is h0 2 h1 2 in /proc."""
+    mended, last = [], ''
+    for word in words:
+        if last in ('-hosts', '--hosts') and not word.startswith('-') and not is_guard(word):
+            if mended[-1] != last:
+                mended[-1] += (':' if word.isdigit() else ',') + word
+                continue
+        else:
+            last = word
+        mended.append(word)
+    return mended
+
+
+def agent_command(words, program):
+    """The launcher's command, with another program in place of what the guard starts."""
+    command, skips = [], False
+    for number, word in enumerate(mend_hosts(words)):
+        if number and is_guard(word):
+            command += ['sh', '-c', ONCE_A_HOST, 'sh', *program]
+            skips = True
+        elif word == ':':
+            skips = False
+        if not skips:
+            command.append(word)
+    return command
+
+
+def environment_of(pid):
+    return dict(word.split('=', 1) for word in look.words(pid, 'environ') if '=' in word)
+
+
+class Agents:
+    """isthmus-top on the job's hosts, started by the job's own launcher: each tells what it sees, a line for each PE."""
+
+    def __init__(self, job, program, interval):
+        self.seen, self.rest, self.process = {}, b'', None
+        if job.launcher is None:
+            return
+        wanted = f'{job.identity:016x}' if job.identity is not None else str(guarded_program(job.launcher))
+        command = agent_command(look.words(job.launcher), [*program, '--agent', wanted, '--every', str(interval)])
+        try:
+            self.process = subprocess.Popen(command, env=environment_of(job.launcher), cwd=f'/proc/{job.launcher}/cwd',
+                                            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                                            start_new_session=True)
+        except OSError:
+            self.process = None
+
+    def read(self, seconds):
+        """Takes what has come, waiting for so long at most; False: nothing comes any more."""
+        if self.process is None:
+            return False
+        if not select.select([self.process.stdout], [], [], seconds)[0]:
+            return True
+        data = os.read(self.process.stdout.fileno(), 1 << 16)
+        *lines, self.rest = (self.rest + data).split(b'\n')
+        for line in lines:
+            self.take(line)
+        return bool(data)
+
+    def take(self, line):
+        try:  # launchers may mix the lines of several hosts
+            seen = json.loads(line[line.index(b'{'):])
+            self.seen[seen['pe']] = (time.monotonic(), seen)
+        except (ValueError, KeyError, TypeError):
+            pass
+
+    def stop(self):
+        if self.process is None:
+            return
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            self.process.wait(5)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self.process.stdout.close()
+
+
+def guarded_program(launcher):
+    words = look.words(launcher)
+    at = next(number for number, word in enumerate(words) if number and is_guard(word))
+    return os.path.basename(words[at + 1])
+
+
+def run_agent(wanted, interval):
+    """Tells of the job's PEs of this host until they have ended or nobody listens."""
+    pes = [pe for pe in look.pes() if wanted in (f'{pe.job:016x}', *map(os.path.basename, look.words(pe.pid)[:1]))]
+    while True:
+        seen = [one for one in (pe.look() for pe in pes) if one]
+        if not seen or os.getppid() == 1:
+            return
+        for one in seen:
+            os.write(1, json.dumps(one, separators=(',', ':')).encode() + b'\n')
+        time.sleep(interval)
+
+
+class Watch:
+    """A job, looked at again and again."""
+
+    def __init__(self, job, program, interval):
+        self.job, self.agents = job, None
+        self.n_pes = next((pe.n_pes for pe in job.pes.values()), None)
+        if self.n_pes is None or len(job.pes) < self.n_pes:
+            self.agents = Agents(job, program, interval)
+
+    def local(self):
+        return {number: seen for number, pe in self.job.pes.items() for seen in [pe.look()] if seen}
+
+    def look(self, seconds):
+        """{PE: what it does}, of those that are seen, after so long."""
+        until = time.monotonic() + seconds
+        while self.agents and (left := until - time.monotonic()) > 0 and self.agents.read(left):
+            pass
+        time.sleep(max(0.0, until - time.monotonic()))
+        others = {number: seen for number, (when, seen) in self.agents.seen.items() if time.monotonic() - when < SECONDS} if self.agents else {}
+        self.n_pes = self.n_pes or next((seen['n_pes'] for seen in others.values()), None)
+        return others | self.local()
+
+    def once(self):
+        """All PEs, with what they do in a moment; those that cannot be reached in time are left out."""
+        until = time.monotonic() + SECONDS
+        self.local()
+        seen = self.look(ROUND)
+        while self.agents and self.agents.process and time.monotonic() < until and not self.is_whole(seen):
+            seen = self.look(ROUND)
+            if self.agents.process.poll() is not None:
+                break
+        return seen
+
+    def is_whole(self, seen):
+        return self.n_pes is not None and len(seen) == self.n_pes and all(one['cpu'] is not None for one in seen.values())
+
+    def stop(self):
+        if self.agents:
+            self.agents.stop()

@@ -1,0 +1,255 @@
+"""Who ended whose waits: the put or signal that wrote a word, the lock's holder, the last one in a collective; what completed what."""
+import bisect
+from isthmus_trace.read import BY_TEAM, LOCAL, REMOTE
+
+WRITES = {'put', 'atomic', 'signal'}
+NO_WRITES = ('fetch', 'signal_fetch')
+SETS = ('_p', '_set', '_swap', '_put_signal', '_put_signal_nbi', '_signal_set')
+SLACK = 2e-6  # s: clocks of hosts are known to about that
+
+
+def link(trace):
+    """Sets each event's `until` and `ender`."""
+    link_waits(trace)
+    link_locks(trace)
+    link_collectives(trace)
+    link_completions(trace)
+
+
+def is_write(event):
+    return event.kind in WRITES and event.peer >= 0 and not event.name.endswith(NO_WRITES) and 'get' not in event.name
+
+
+def waited_words(trace):
+    """{PE: sorted places of words}"""
+    words = {}
+    for event in trace.events():
+        if event.kind == 'wait' and event.place is not None and not event.is_open:
+            words.setdefault(event.pe, set()).update(places_of(event))
+    return {pe: sorted(found) for pe, found in words.items()}
+
+
+def places_of(event):
+    """Of the words that it waited for."""
+    return range(event.place, event.place + event.other, max(event.value, 1)) if is_for_several(event) else (event.place,)
+
+
+def is_for_several(event):
+    return event.other > 8 or '_all' in event.name or '_some' in event.name
+
+
+def signals(event):
+    """(place, value, whether it is set) of each word that is written one by one."""
+    if 'signal' in event.name and event.kind == 'put':
+        shift = event.other - event.address
+        yield event.place + shift - (event.other & 1), event.value, not event.other & 1
+    elif event.kind == 'atomic' or event.kind == 'signal' or event.name.endswith('_p'):
+        yield event.place, event.value, event.name.endswith(SETS)
+
+
+def writes_of(trace, words):
+    """{(PE, place): [(start, end, event, value or None)]} for words that somebody waits for."""
+    found = {}
+    for event in trace.events():
+        mine = words.get(event.peer)
+        if not mine or not is_write(event) or event.place is None:
+            continue
+        single = False
+        for place, value, is_set in signals(event):
+            single = event.kind != 'put' or event.name.endswith('_p')
+            at = bisect.bisect_left(mine, place)
+            if at < len(mine) and mine[at] == place:
+                found.setdefault((event.peer, place), []).append((event.start, event.end, event, value if is_set else None))
+        if not single:
+            for place in mine[bisect.bisect_left(mine, event.place):bisect.bisect_left(mine, event.place + event.bytes)]:
+                found.setdefault((event.peer, place), []).append((event.start, event.end, event, None))
+    for writes in found.values():
+        writes.sort(key=lambda write: write[0])
+    return {key: (writes, [write[0] for write in writes]) for key, writes in found.items()}
+
+
+def ender_of(wait, writes, starts):
+    """The last one that had begun when the wait was over, and wrote what the waiter found if that is known."""
+    at = bisect.bisect_right(starts, wait.end + SLACK)
+    if at == 0:
+        return None
+    if not is_for_several(wait):
+        for write in reversed(writes[max(0, at - 64):at]):
+            if write[3] is not None and write[3] == wait.value:
+                return write
+    return writes[at - 1]
+
+
+def link_waits(trace):
+    words = waited_words(trace)
+    found = writes_of(trace, words)
+    for event in trace.events():
+        if event.kind != 'wait' or event.is_open:
+            continue
+        event.until = event.end
+        if event.place is None:
+            continue
+        enders = [ender_of(event, *found[event.pe, place]) for place in places_of(event) if (event.pe, place) in found]
+        enders = [one for one in enders if one is not None]
+        if enders:
+            event.ender = max(enders, key=lambda one: one[0])[2]
+
+
+# ---- Locks ----
+
+def link_locks(trace):
+    frees = {}
+    for event in trace.events():
+        if event.name.endswith('clear_lock') and event.place is not None:
+            frees.setdefault(event.place, []).append(event)
+    for place, some in frees.items():
+        some.sort(key=lambda event: event.start)
+        frees[place] = (some, [event.start for event in some])
+    for event in trace.events():
+        if event.name.endswith('set_lock') and event.place in frees and not event.is_open:
+            free = last_before(*frees[event.place], event)
+            if free is not None:
+                event.until, event.ender = event.end, free
+
+
+def last_before(frees, starts, event):
+    """The last release by another PE before it had the lock, if it came while this one waited."""
+    at = bisect.bisect_right(starts, event.end + SLACK)
+    while at > 0 and frees[at - 1].pe == event.pe:
+        at -= 1
+    return frees[at - 1] if at > 0 and frees[at - 1].end > event.start else None
+
+
+# ---- Collectives ----
+
+def team_of(event):
+    """What the team is known by that met, or 0."""
+    if event.kind not in BY_TEAM or event.is_open or event.name.endswith('_nb'):
+        return 0
+    return event.value if event.kind == 'memory' else event.other
+
+
+def meetings(trace):
+    """{(team, which): events of all its PEs}"""
+    met = {}
+    for pe in trace.pes:
+        until = min((gap.start for gap in pe.gaps), default=float('inf'))  # behind it nobody knows which is which
+        count = {}
+        for event in pe.events:
+            team = team_of(event)
+            if team and event.start < until:
+                number = count[team] = count.get(team, 0) + 1
+                met.setdefault((team, number), []).append(event)
+    return met
+
+
+def sizes(trace):
+    return {key: n_pes for pe in trace.pes for key, n_pes, _, _, _ in pe.profile.teams}
+
+
+def link_collectives(trace):
+    n_pes = sizes(trace)
+    for (team, _), events in meetings(trace).items():
+        if len(events) == 1 or len(events) != n_pes.get(team) or len({event.name for event in events}) > 1:
+            continue
+        last = max(events, key=lambda event: event.start)
+        for event in events:
+            if event is not last and last.start > event.start:
+                event.until, event.ender = min(last.start, event.end), last
+
+
+# ---- Completions ----
+
+LATER = ('_nbi', '_req', '_nb')
+TRANSFERS = {'put', 'get', 'atomic', 'signal'}
+
+
+def is_begun(event):
+    """Whether what it began may go on behind it."""
+    return event.begun is not None or event.kind in TRANSFERS and event.name.endswith(LATER)
+
+
+class Begun:
+    """What a PE has begun, and nothing has completed yet."""
+
+    def __init__(self):
+        self.by_handle, self.by_context, self.left = {}, {}, {}
+
+    def add(self, event):
+        """What a quiet completes, too, and what only the request tells of."""
+        parts = event.begun or {REMOTE: None}
+        if event.kind in TRANSFERS:
+            parts = {**{REMOTE: None}, **parts}
+        self.left[id(event)] = event, set(parts)
+        for part, handle in parts.items():
+            if handle == 0:
+                self.complete(event, event, part)
+            elif handle is not None:
+                self.by_handle[handle] = event, part
+        if event.kind in TRANSFERS:
+            self.by_context.setdefault(event.context, []).append(event)
+
+    def complete(self, by, event, part):
+        """What is at its target has left its source."""
+        _, parts = self.left.get(id(event), (None, ()))
+        if part not in parts:
+            return
+        ends = parts & {LOCAL, part} if part == REMOTE else {part}
+        parts -= ends
+        if not parts:
+            del self.left[id(event)]
+        if by.completes is None:
+            by.completes = []
+        by.completes.append((event, sum(ends)))
+
+    def complete_found(self, by):
+        for handle in by.done:
+            if handle in self.by_handle:
+                self.complete(by, *self.by_handle.pop(handle))
+
+    def complete_context(self, by):
+        for event in self.by_context.pop(by.context, []):
+            self.complete(by, event, REMOTE)
+
+    def complete_all(self, by):
+        for event, _ in list(self.left.values()):
+            self.complete(by, event, REMOTE)
+
+
+def link_completions(trace):
+    """Sets what each call completed: [(what began it, LOCAL: its source may be written again, REMOTE: the rest, or both)]."""
+    for pe in trace.pes:
+        begun = Begun()
+        for event in pe.events:
+            if event.is_open:
+                continue
+            if is_begun(event):
+                begun.add(event)
+            elif event.done:
+                begun.complete_found(event)
+            elif event.name == 'shmem_finalize':
+                begun.complete_all(event)
+            elif 'quiet' in event.name or event.name in ('shmem_barrier_all', 'shmem_barrier', 'shmem_ctx_destroy'):
+                begun.complete_context(event)
+
+
+# ---- Arrows ----
+
+ENDS_WAIT, COMPLETES = 'ends the wait', 'completes'
+
+
+def arrows(trace):
+    """(ENDS_WAIT or COMPLETES, event, event): from what ended a wait to that, from what gave a request to what completed it."""
+    for event in trace.events():
+        if event.ender is not None and event.ender.pe != event.pe:
+            yield ENDS_WAIT, event.ender, event
+        for begun, _ in event.completes or ():
+            if begun.begun is not None and begun is not event:
+                yield COMPLETES, begun, event
+
+
+def waits(trace):
+    """Events that waited for another PE, the longest first."""
+    found = [event for event in trace.events() if event.ender is not None and event.until > event.start
+             and event.ender.pe != event.pe]
+    return sorted(found, key=lambda event: event.start - event.until)

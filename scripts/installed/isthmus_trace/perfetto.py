@@ -1,0 +1,186 @@
+"""The timeline in Perfetto's own format: lib/isthmus/isthmus-perfetto writes it of the records that this tells it, a line each."""
+import os
+from isthmus_profile.sums import site_text
+from isthmus_trace import links, writer
+from isthmus_trace.read import Event, REMOTE
+
+NS = 10**9
+BOOL, NUMBER, POINTER, TEXT = 2, 3, 7, 17  # fields of DebugAnnotation
+COUNT, BYTES = 2, 3  # units of CounterDescriptor
+UNDER_WAY, MEMORY = 'operations under way', 'symmetric memory'
+
+
+class Texts(dict):
+    """Numbers of texts of a kind, each told once."""
+
+    def __init__(self, tell, word):
+        super().__init__()
+        self.tell, self.word = tell, word
+
+    def __missing__(self, text):
+        number = self[text] = len(self) + 1
+        self.tell(f'{self.word} {number} | {text}')
+        return number
+
+
+class Timeline:
+    """Tells the records of a trace."""
+
+    def __init__(self, trace, tell):
+        self.trace, self.tell = trace, tell
+        self.names, self.categories, self.keys, self.texts = (Texts(tell, word) for word in ('name', 'category', 'key', 'text'))
+        self.sites = {}  # numbers of texts
+        self.tracks = writer.Numbers(1)
+        self.first = min(trace.begin_seconds, min((one.start for pe in trace.pes for one in pe.events[:1] + pe.regions[:1]), default=0))
+        self.pids = [pe.profile.header['pid'] for pe in trace.pes]
+        if len(set(self.pids)) < len(self.pids):  # of several hosts
+            self.pids = [pe.number + 1 for pe in trace.pes]
+        self.find_flows()
+
+    def time(self, seconds):
+        return max(0, round((seconds - self.first) * NS))
+
+    def find_flows(self):
+        """Numbers of arrows: those that begin at an event, that which ends at it, that which end its wait."""
+        self.begins, self.ends, self.enders = {}, {}, {}
+        for number, (kind, source, target) in enumerate(links.arrows(self.trace), 1):
+            self.begins.setdefault(id(source), []).append(number)
+            if kind == links.ENDS_WAIT:
+                self.enders[id(target)] = number
+            else:
+                self.ends.setdefault(id(target), []).append(number)
+
+    def write(self):
+        for pe, pid in zip(self.trace.pes, self.pids):
+            hosts = self.trace.job['hosts']
+            host = hosts[pe.number] if pe.number < len(hosts) else ''
+            track = self.tracks[pe.number, None]
+            self.tell(f'process {track} {pid} {pe.number} | PE {pe.number} ({host})')
+            for thread in range(max(pe.threads, 1)):
+                self.tell(f'thread {self.tracks[pe.number, thread]} {track} {pid} {pid + thread} | thread {thread}')
+                self.thread(pe, thread)
+            for seconds, name in pe.phases:
+                self.instant(track, self.time(seconds), f'phase {name}'.rstrip(), 'phase')
+            for seconds, pauses in pe.pauses:
+                self.instant(track, self.time(seconds), 'not recorded from here' if pauses else 'recorded from here', 'phase')
+            self.counter(pe, track, UNDER_WAY, COUNT, under_way(pe))
+            self.counter(pe, track, MEMORY, BYTES, memory(pe))
+
+    def counter(self, pe, track, name, unit, changes):
+        """`changes` are (seconds, by how much)."""
+        changes = sorted(changes, key=lambda change: change[0])
+        if not changes:
+            return
+        number, value = self.tracks[pe.number, name], 0
+        self.tell(f'counter {number} {track} {unit} | {name}')
+        for seconds, change in changes:
+            value = max(0, value + change)  # of what was begun before --from
+            self.tell(f'count {number} {self.time(seconds)} {value}')
+
+    # ---- Calls and regions ----
+
+    def thread(self, pe, thread):
+        """Its calls, each in those and in the regions in which it was made."""
+        track, opened, now = self.tracks[pe.number, thread], [], 0
+        lost = [Event(gap.pe, gap.thread, gap.start, gap.end, f'{gap.calls} calls lost', 'lost') for gap in pe.gaps]
+        for event in pe.nested(lost):
+            if event.thread != thread:
+                continue
+            start = self.time(event.start)
+            while opened and opened[-1] <= start:
+                now = self.end(track, opened.pop(), now)
+            now = max(now, start)
+            self.begin(track, event, now)
+            opened.append(max(now, self.time(event.end)))
+        while opened:
+            now = self.end(track, opened.pop(), now)
+        for event in pe.moments:
+            if event.thread == thread:
+                self.instant(track, self.time(event.start), event.name, 'mark')
+
+    def end(self, track, end, now):
+        now = max(now, end)
+        self.tell(f'end {track} {now}')
+        return now
+
+    def begin(self, track, event, now):
+        notes = self.notes(event)
+        name, category = self.names[event.name], self.categories[event.kind]
+        for number in self.begins.get(id(event), ()):
+            self.tell(f'flow {number}')
+        for number in self.ends.get(id(event), ()):
+            self.tell(f'ends {number}')
+        self.tell(f'begin {track} {now} {name} {category}{notes}')
+        if id(event) in self.enders:
+            self.end_of_wait(track, event, now)
+
+    def end_of_wait(self, track, event, now):
+        """A moment in the wait: of two slices Perfetto takes for the arrow's source the one that began first, which the wait may be."""
+        by = event.ender
+        seconds = max(event.until, by.start)
+        self.instant(track, max(now, self.time(seconds), self.time(by.start) + 1), f'ended by PE {by.pe}', 'wait', self.enders[id(event)])
+
+    def instant(self, track, now, name, category, flow=None):
+        number, kind = self.names[name], self.categories[category]
+        if flow is not None:
+            self.tell(f'ends {flow}')
+        self.tell(f'instant {track} {now} {number} {kind}')
+
+    def note(self, key, field, value):
+        return f' {self.keys[key]} {field} {value}'
+
+    def site(self, site):
+        if site not in self.sites:
+            self.sites[site] = self.note('site', TEXT, self.texts[site_text(self.trace.told, site)])
+        return self.sites[site]
+
+    def notes(self, event):
+        told = [] if event.site is None else [self.site(event.site)]
+        if event.peer >= 0:
+            told.append(self.note('pe', NUMBER, event.peer))
+        for key in ('bytes', 'context'):
+            if getattr(event, key):
+                told.append(self.note(key, NUMBER, getattr(event, key)))
+        if event.phase:
+            told.append(self.note('phase', TEXT, self.texts[event.phase]))
+        if event.address:
+            told.append(self.note('address', POINTER, event.address))
+        if event.ender is not None:
+            told.append(self.note('waited_ns', NUMBER, max(0, round((event.until - event.start) * NS))))
+            told.append(self.note('ended_by', TEXT, self.texts[f'PE {event.ender.pe}: {event.ender.name}']))
+        if event.is_open:
+            told.append(self.note('returned', BOOL, 0))
+        return ''.join(told)
+
+
+# ---- What changes over time ----
+
+def under_way(pe):
+    """What was begun without blocking, and not completed."""
+    for event in pe.events:
+        if links.is_begun(event) and not event.is_open:
+            yield event.end, 1
+        for _, parts in event.completes or ():
+            if parts & REMOTE:
+                yield event.end, -1
+
+
+def memory(pe):
+    """Bytes in blocks that the program asked for."""
+    blocks = {}
+    for event in pe.events:
+        if event.kind != 'memory' or event.is_open or not event.address:
+            continue
+        before = event.address if event.name.endswith('free') else event.other
+        if before in blocks:
+            yield event.end, -blocks.pop(before)
+        if not event.name.endswith('free') and event.bytes:
+            blocks[event.address] = event.bytes
+            yield event.end, event.bytes
+
+
+def write(trace, path, program):
+    """`program` is the path of isthmus-perfetto."""
+    writer.expect(program, '--perfetto', 'protobuf-c (Debian: libprotobuf-c-dev, protobuf-c-compiler)')
+    writer.tell_all(program, path + '.new', '--perfetto', lambda tell: Timeline(trace, tell).write())
+    os.replace(path + '.new', path)

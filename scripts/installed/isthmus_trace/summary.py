@@ -1,0 +1,67 @@
+"""What isthmus-trace prints: how much there is, whether it is whole, who waited longest for whom."""
+from isthmus_profile.summary import cut
+from isthmus_profile.sums import call_text, count_text, machine_text, program_text, time_text
+from isthmus_trace import links
+
+FAULTS, WAITS = 3, 5  # at most of each
+LONG = 1.0  # s: what is told of calls that did not return
+
+
+def lost_texts(trace):
+    """What the buffers and the disk could not take."""
+    for pe in trace.pes:
+        if pe.lost:
+            yield f'{count_text(pe.lost)} of {count_text(pe.lost + pe.calls)} calls of PE {pe.number} were lost: {reason(pe)}'
+
+
+def reason(pe):
+    if pe.file.header['error']:
+        return 'its file could not be written'
+    if pe.file.header['flags'] & 2:
+        return 'its file is full'
+    return 'the disk was too slow'
+
+
+def faults(trace):
+    texts = [f'NOT WHOLE: {text}' for text in trace.faults] + [f'LOST: {text}' for text in lost_texts(trace)]
+    yield from map(cut, texts[:FAULTS])
+    if len(texts) > FAULTS:
+        yield f'and {len(texts) - FAULTS} more such lines'
+
+
+def grouped(found):
+    """{(waiter's call, ender's call): [times, seconds]}, the longest first."""
+    sums = {}
+    for event in found:
+        of = sums.setdefault((event.name, event.site, event.ender.name, event.ender.site), [0, 0.0, {}])
+        of[0] += 1
+        of[1] += event.until - event.start
+        of[2][event.ender.pe] = of[2].get(event.ender.pe, 0.0) + event.until - event.start
+    return sorted(sums.items(), key=lambda item: -item[1][1])
+
+
+def wait_lines(trace):
+    sums = grouped(links.waits(trace))[:WAITS]
+    if sums:
+        yield 'Longest waits in all, and what ended them:'
+    for (name, site, by, by_site), (times, seconds, pes) in sums:
+        pe, most = max(pes.items(), key=lambda item: item[1])
+        who = f'PE {pe}' if most > 0.9 * seconds else f'PE {pe} and others'
+        yield cut(f'  {time_text(seconds)}, {count_text(times)} times: {call_text(trace.told, (name, site))}', 100)
+        yield cut(f'    by {who}: {call_text(trace.told, (by, by_site))}', 100)
+
+
+def open_lines(trace):
+    """Where PEs were that did not come back."""
+    last = [(event.end - event.start, event) for event in trace.events() if event.is_open]
+    for seconds, event in sorted(last, key=lambda one: -one[0])[:WAITS]:
+        since = f', where it was for {time_text(seconds)}' if seconds >= LONG else ''
+        yield cut(f'  PE {event.pe} did not return from {call_text(trace.told, (event.name, event.site))}{since}', 100)
+
+
+def lines(trace):
+    yield cut(f'{program_text(trace.told)}: {machine_text(trace.told)}')
+    yield f'{count_text(sum(pe.calls for pe in trace.pes))} calls recorded'
+    yield from faults(trace)
+    yield from open_lines(trace)
+    yield from wait_lines(trace)

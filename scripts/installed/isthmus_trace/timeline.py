@@ -1,0 +1,104 @@
+"""The timeline as JSON, in the trace event format that Perfetto and Chrome read (docs/reference/formats.md)."""
+import json
+from isthmus_profile.sums import site_text
+from isthmus_trace import links
+
+US = 1e6
+
+
+def number(seconds):
+    return round(seconds * US, 3)
+
+
+class Texts(dict):
+    """JSON of what many events have in common, made once."""
+
+    def __init__(self, make):
+        super().__init__()
+        self.make = make
+
+    def __missing__(self, key):
+        self[key] = json.dumps(self.make(key))
+        return self[key]
+
+
+class Calls:
+    """A call's or region's line, put together of texts."""
+
+    def __init__(self, trace):
+        self.sites = Texts(lambda site: site_text(trace.told, site))
+        self.texts = Texts(str)
+
+    def arguments(self, event):
+        told = []
+        if event.site is not None:
+            told.append(f'"site":{self.sites[event.site]}')
+        if event.peer >= 0:
+            told.append(f'"pe":{event.peer}')
+        if event.bytes:
+            told.append(f'"bytes":{event.bytes}')
+        if event.context:
+            told.append(f'"context":{event.context}')
+        if event.phase:
+            told.append(f'"phase":{self.texts[event.phase]}')
+        if event.address:
+            told.append(f'"address":"{event.address:#x}"')
+        if event.ender is not None:
+            told.append(f'"waited_us":{number(event.until - event.start)},'
+                        f'"ended_by":"PE {event.ender.pe}: {event.ender.name}"')
+        if event.is_open:
+            told.append('"returned":false')
+        return ','.join(told)
+
+    def line(self, event):
+        return (f'{{"ph":"X","name":{self.texts[event.name]},"cat":"{event.kind}","pid":{event.pe},"tid":{event.thread},'
+                f'"ts":{number(event.start)},"dur":{number(event.end - event.start)},"args":{{{self.arguments(event)}}}}}')
+
+
+def entries(trace):
+    calls = Calls(trace)
+    for pe in trace.pes:
+        host = trace.job['hosts'][pe.number] if pe.number < len(trace.job['hosts']) else ''
+        yield {'ph': 'M', 'name': 'process_name', 'pid': pe.number, 'args': {'name': f'PE {pe.number} ({host})'}}
+        yield {'ph': 'M', 'name': 'process_sort_index', 'pid': pe.number, 'args': {'sort_index': pe.number}}
+        for thread in range(pe.threads):
+            yield {'ph': 'M', 'name': 'thread_name', 'pid': pe.number, 'tid': thread, 'args': {'name': f'thread {thread}'}}
+        for seconds, name in pe.phases:
+            yield {'ph': 'i', 's': 'p', 'name': f'phase {name}'.rstrip(), 'pid': pe.number, 'tid': 0, 'ts': number(seconds)}
+        for seconds, pauses in pe.pauses:
+            yield {'ph': 'i', 's': 'p', 'name': 'not recorded from here' if pauses else 'recorded from here', 'pid': pe.number,
+                   'tid': 0, 'ts': number(seconds)}
+        for gap in pe.gaps:
+            yield {'ph': 'X', 'name': f'{gap.calls} calls lost', 'cat': 'lost', 'pid': pe.number, 'tid': gap.thread,
+                   'ts': number(gap.start), 'dur': number(gap.end - gap.start), 'args': {'calls': gap.calls}}
+        for event in pe.moments:
+            yield {'ph': 'i', 's': 't', 'name': event.name, 'cat': 'mark', 'pid': event.pe, 'tid': event.thread, 'ts': number(event.start)}
+        yield from map(calls.line, pe.nested())
+
+
+def arrows(trace):
+    """From the call that ended a wait to the wait's end, from what gave a request to the end of what completed it."""
+    for count, (kind, source, target) in enumerate(links.arrows(trace), 1):
+        ends_wait = kind == links.ENDS_WAIT
+        begin = {'ph': 's', 'id': count, 'name': kind, 'cat': 'wait' if ends_wait else 'request', 'pid': source.pe, 'tid': source.thread,
+                 'ts': number(source.start)}
+        yield begin
+        yield {**begin, 'ph': 'f', 'bp': 'e', 'pid': target.pe, 'tid': target.thread,
+               'ts': number(max(target.until if ends_wait else target.end, source.start))}
+
+
+def head(trace):
+    return {'format': 'isthmus-trace', 'version': 1, 'complete': not trace.faults, 'faults': trace.faults,
+            'lost': [[pe.number, pe.lost] for pe in trace.pes if pe.lost], 'program': trace.job['program'],
+            'pes': trace.job['pes'], 'mpi': trace.job['mpi'], 'start': trace.job['start']}
+
+
+def write(trace, file):
+    """An event a line."""
+    file.write(f'{{"displayTimeUnit":"ns","otherData":{json.dumps(head(trace))},\n"traceEvents":[')
+    comma = '\n'
+    for some in (entries(trace), arrows(trace)):
+        for entry in some:
+            file.write(comma + (entry if isinstance(entry, str) else json.dumps(entry, separators=(',', ':'))))
+            comma = ',\n'
+    file.write('\n]}\n')

@@ -1,0 +1,87 @@
+#!/bin/bash
+# What one package has outside of Isthmus's own folder: commands in /usr/bin, what compilers and build systems look for,
+# manual pages, completions, and the licence.
+set -eu -o pipefail
+source=$1 root=$2 prefix=$3 package=$4 version=$5 generator=$6 contact=$7
+cd "$root"
+own=.$prefix
+lib=${prefix%/isthmus}
+
+# link TARGET NAME: both as they are when the package is installed.
+link()
+{
+    mkdir -p ".${2%/*}"
+    ln -sfr ".$1" ".$2"
+}
+
+# Names that Open MPI's packages have too get an ending, and the plain one where nobody else has it (postinst.in).
+for command in "$own"/bin/*; do
+    [ -e "$command" ] || continue
+    name=${command##*/}
+    case $name in
+    osh*) link "$prefix/bin/$name" "/usr/bin/$name.isthmus" ;;
+    *) link "$prefix/bin/$name" "/usr/bin/$name" ;;
+    esac
+done
+
+for library in "$own"/lib/*.so "$own"/lib/*.so.?; do
+    [ -e "$library" ] || [ -L "$library" ] || continue
+    link "$prefix/lib/${library##*/}" "$lib/${library##*/}"
+done
+for file in "$own"/lib/pkgconfig/*.pc; do
+    [ -e "$file" ] || continue
+    mkdir -p ".$lib/pkgconfig"
+    sed "s|^prefix=.*|prefix=$prefix|" "$file" >".$lib/pkgconfig/${file##*/}"
+done
+for file in "$own"/lib/cmake/Isthmus/*.cmake; do
+    [ -e "$file" ] || continue
+    mkdir -p ".$lib/cmake/Isthmus"
+    printf 'include(%s)\n' "${file#.}" >".$lib/cmake/Isthmus/${file##*/}"
+done
+
+for completion in "$own"/share/{bash-completion/completions,zsh/site-functions,fish/vendor_completions.d}/*; do
+    [ -e "$completion" ] || continue
+    name=/usr/share/${completion#"$own/share/"}
+    [ "${name%/*}" != /usr/share/zsh/site-functions ] || [ "$generator" != DEB ] ||
+        name=/usr/share/zsh/vendor-completions/${name##*/}
+    mkdir -p ".${name%/*}"
+    mv "$completion" ".$name"
+done
+rm -rf "$own"/share/{bash-completion,zsh,fish}
+
+# A section of our own, for Open MPI has pages of the same names.
+if [ -d "$own/share/man" ]; then
+    mkdir -p usr/share
+    mv "$own/share/man" usr/share/man
+    rmdir --ignore-fail-on-non-empty -p "$own/share"
+    find usr/share/man -type f -exec gzip -9n {} +
+    for page in usr/share/man/man*/*; do
+        if [ -L "$page" ]; then
+            ln -s "$(readlink "$page")isthmus.gz" "${page}isthmus.gz" && rm "$page"
+        else
+            mv "$page" "${page%.gz}isthmus.gz"
+        fi
+    done
+fi
+
+documents=usr/share/doc/$package
+mkdir -p "$documents"
+cp "$source/LICENSE" "$documents/copyright"
+gzip -9nc "$source/CHANGELOG.md" >"$documents/changelog.gz"
+for module in "$own"/lib/isthmus/isthmus-probe-*; do
+    [ -e "$module" ] && [ "$generator" = DEB ] || continue
+    mkdir -p usr/share/lintian/overrides
+    printf '%s\n' "# The MPI's libraries lie where its compiler wrapper says." "$package: custom-library-search-path" \
+        >"usr/share/lintian/overrides/$package"
+done
+if [ "$generator" = DEB ]; then
+    gzip -9n >"$documents/changelog.Debian.gz" <<END
+isthmus ($version-1) unstable; urgency=medium
+
+  * As CHANGELOG.md says, which is changelog.gz here.
+
+ -- $contact  $(date -R -r "$source/CHANGELOG.md")
+END
+fi
+find usr/share -type f -exec chmod 644 {} +
+find . -type d -exec chmod 755 {} +

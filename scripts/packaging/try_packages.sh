@@ -1,0 +1,86 @@
+#!/bin/bash
+# On a bare Debian: installs the packages of build-packages/, uses them, and takes them away.
+set -eu -o pipefail
+cd "$(dirname "$0")/../.."
+export DEBIAN_FRONTEND=noninteractive
+packages=$PWD/build-packages
+ring=$PWD/test/install/project/ring.c
+work=$(mktemp -d)
+cd "$work"
+
+step()
+{
+    echo "== $1"
+}
+
+# expect TEXT COMMAND...: the command succeeds, and this is a line of what it writes.
+expect()
+{
+    local text=$1 output
+    shift
+    output=$("$@" 2>&1) || { printf '%s\n' "$output" "$*: status $?" && exit 1; }
+    grep -qxF -- "$text" <<<"$output" || { printf '%s\n' "$output" "$*: expected a line: $text" && exit 1; }
+}
+
+# What of the packages lies on this system, and what stands for them in /etc and /var.
+traces()
+{
+    find / -xdev \( -path /proc -o -path /sys -o -path /isthmus -o -path "$work" -o -path /var/lib/apt -o \
+        -path /var/cache -o -path /var/log -o -path /tmp \) -prune -o -name '*isthmus*' -print
+}
+
+# Open MPI's commands are as its package has them.
+expect_open_mpi()
+{
+    [ "$(readlink /usr/bin/oshcc)" = opal_wrapper ] && [ "$(readlink /usr/bin/oshrun)" = mpirun.openmpi ] && return
+    ls -l /usr/bin/osh* && echo "expected Open MPI's oshcc and oshrun" && exit 1
+}
+
+apt-get update -q >/dev/null
+
+step "the library and headers, without any MPI"
+apt-get install -y -q --no-install-recommends "$packages"/isthmus{,-dev}_*.deb >/dev/null
+oshcc "$ring" -o ring
+expect 'ring of 3' oshrun -np 3 ./ring
+! command -v mpiexec
+
+step "every package"
+apt-get install -y -q --no-install-recommends "$packages"/*.deb pkg-config cmake make man-db >/dev/null
+for mpi in openmpi mpich none; do
+    expect 'ring of 3' env OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 oshrun.isthmus --mpi $mpi -np 3 ./ring
+done
+# shellcheck disable=SC2046 # words of flags
+cc "$ring" -o ring_pc $(pkg-config --cflags --libs isthmus)
+expect 'ring of 2' oshrun.isthmus --mpi none -np 2 ./ring_pc
+mkdir project && cp "${ring%/*}"/* project
+cmake -S project -B built >/dev/null
+cmake --build built >/dev/null
+expect 'ring of 2' oshrun.isthmus --mpi none -np 2 built/ring
+printf '%s\n' 'program first' 'use shmem' 'call shmem_init()' 'print "(a,i0)", "PE of ", shmem_n_pes()' \
+    'call shmem_finalize()' 'end program' >first.f90
+oshfort.isthmus first.f90 -o first
+expect 'PE of 2' oshrun.isthmus --mpi none -np 2 ./first
+oshrun.isthmus --mpi none --profile=profile -np 2 ./ring >/dev/null
+isthmus-profile profile >/dev/null
+man -w shmem_long_put >/dev/null
+isthmus-info >/dev/null
+
+step "Open MPI's own OpenSHMEM beside them"
+expect_open_mpi
+apt-get install -y -q --reinstall "$packages"/*.deb >/dev/null
+expect_open_mpi
+
+step "they go"
+apt-get purge -y -q 'isthmus*' >/dev/null
+expect_open_mpi
+left=$(traces)
+[ -z "$left" ] || { printf '%s\n' "$left" "expected nothing of the packages to be left" && exit 1; }
+
+step "Open MPI first, then they"
+apt-get install -y -q --no-install-recommends "$packages"/isthmus{,-dev}_*.deb >/dev/null
+expect_open_mpi
+expect 'ring of 2' oshrun.isthmus --mpi none -np 2 ./ring
+apt-get purge -y -q 'isthmus*' >/dev/null
+expect_open_mpi
+echo "All is as expected."
+cd / && rm -rf "$work"

@@ -1,0 +1,29 @@
+/*
+ * The end of the job: which end of a PE is a failure, and how the others are ended then.
+ */
+#ifndef ISTHMUS_LAUNCH_END_H
+#define ISTHMUS_LAUNCH_END_H
+
+#include <stdbool.h>
+
+/* Ends the job with a status, if it does not end already. */
+void end_begin(int status);
+
+/* The same at once, whatever PEs do about it. */
+void end_at_once(int status);
+
+/* A PE has ended, of which all is read; or has told how far it has come. */
+void end_of_pe(int pe);
+void end_look(void);
+
+/* Somebody wants the PEs to end, with a signal that has been passed on to them. */
+void end_is_asked(int signal);
+
+/* How long to wait at most for something to happen, in ms; -1: for ever. Called again and again
+ * while PEs run: what has waited for too long is done. */
+int end_patience(void);
+
+/* Once no PE runs: this process's end. */
+_Noreturn void end_like_job(void);
+
+#endif

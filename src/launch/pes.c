@@ -1,0 +1,170 @@
+#include "pes.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "group.h"
+#include "unnamed_file.h"
+
+enum { STATUS_NOT_STARTED = 127 };
+
+struct pes pes;
+
+static struct {
+    int descriptor; /* of the memory */
+    pid_t launcher;
+    struct rlimit files; /* as PEs are to have it */
+    char *text;          /* room for the lines of all */
+} start;
+
+/* ---- What all have in common ---- */
+
+static bool map_memory(int count)
+{
+    size_t length = job_memory_length(count);
+    start.descriptor = unnamed_file("isthmus-job");
+    if (start.descriptor < 0 || ftruncate(start.descriptor, (off_t)length) != 0)
+        return false;
+    void *memory = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_SHARED, start.descriptor, 0);
+    if (memory == MAP_FAILED)
+        return false;
+    pes.memory = memory;
+    pes.memory->n_pes = count;
+    return true;
+}
+
+static bool set_variables(int count)
+{
+    struct stat file;
+    char text[64];
+    if (fstat(start.descriptor, &file) != 0)
+        return false;
+    snprintf(text, sizeof text, "%d:%lu", start.descriptor, (unsigned long)file.st_ino);
+    setenv(JOB_MEMORY_VARIABLE, text, 1);
+    snprintf(text, sizeof text, "%d", count);
+    return setenv(JOB_SIZE_VARIABLE, text, 1) == 0;
+}
+
+/* This process needs three descriptors for each PE. */
+static void raise_limit_of_files(void)
+{
+    getrlimit(RLIMIT_NOFILE, &start.files);
+    struct rlimit most = {start.files.rlim_max, start.files.rlim_max};
+    setrlimit(RLIMIT_NOFILE, &most);
+}
+
+const char *pes_make(int count)
+{
+    pes.all = calloc((size_t)count, sizeof *pes.all);
+    start.text = malloc((size_t)count * 2 * LINES_ROOM);
+    if (pes.all == NULL || start.text == NULL)
+        return "no memory for PEs";
+    for (int i = 0; i < count; i++) {
+        struct lines none = {.source = -1, .pe = i};
+        struct pe *pe = &pes.all[i];
+        pe->out = pe->err = none;
+        pe->out.target = STDOUT_FILENO;
+        pe->err.target = STDERR_FILENO;
+        pe->out.text = start.text + (size_t)i * 2 * LINES_ROOM;
+        pe->err.text = pe->out.text + LINES_ROOM;
+        pe->words.descriptor = -1;
+    }
+    start.launcher = getpid();
+    raise_limit_of_files();
+    return map_memory(count) && set_variables(count) ? NULL : "no memory that PEs share";
+}
+
+/* ---- One ---- */
+
+static _Noreturn void become_program(char *const *words, const sigset_t *mask, const int stdio[3])
+{
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != start.launcher)
+        raise(SIGKILL);
+    group_add(0);
+    for (int target = 0; target < 3; target++)
+        dup2(stdio[target], target);
+    fcntl(start.descriptor, F_SETFD, 0);
+    setrlimit(RLIMIT_NOFILE, &start.files);
+    signal(SIGPIPE, SIG_DFL);
+    sigprocmask(SIG_SETMASK, mask, NULL);
+    execvp(words[0], words);
+    dprintf(STDERR_FILENO, "isthmus: %s cannot be started: %s\n", words[0], strerror(errno));
+    _exit(STATUS_NOT_STARTED);
+}
+
+/* What is read here does not block; the end for the program is returned, or -1. */
+static int open_lines(struct lines *lines)
+{
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC) != 0)
+        return -1;
+    fcntl(ends[0], F_SETFL, O_NONBLOCK);
+    lines->source = ends[0];
+    return ends[1];
+}
+
+static void close_all(const int descriptors[], int count)
+{
+    for (int i = 0; i < count; i++)
+        if (descriptors[i] >= 0)
+            close(descriptors[i]);
+}
+
+const char *pes_start(int number, char *const *words, const sigset_t *mask, int input)
+{
+    struct pe *pe = &pes.all[number];
+    char text[16];
+    snprintf(text, sizeof text, "%d", number);
+    setenv(JOB_RANK_VARIABLE, text, 1);
+    int out = open_lines(&pe->out), err = open_lines(&pe->err);
+    const int ends[] = {words_open(&pe->words), out, err,
+                        number == 0 ? -1 : open("/dev/null", O_RDONLY | O_CLOEXEC)};
+    const int stdio[] = {number == 0 ? input : ends[3], out, err};
+    if (ends[0] < 0 || out < 0 || err < 0 || stdio[0] < 0)
+        return "no descriptors (ulimit -n)";
+    pe->words.program = fork();
+    if (pe->words.program == 0)
+        become_program(words, mask, stdio);
+    int reason = errno;
+    close_all(ends, sizeof ends / sizeof ends[0]);
+    errno = reason;
+    if (pe->words.program < 0)
+        return "no process";
+    group_add(pe->words.program);
+    pes.count++;
+    pes.running++;
+    return NULL;
+}
+
+/* ---- Their ends ---- */
+
+static void finish_pe(struct pe *pe)
+{
+    pe->has_ended = true;
+    pes.running--;
+    if (pe->words.descriptor >= 0)
+        words_take(&pe->words);
+    lines_drain(&pe->out);
+    lines_drain(&pe->err);
+}
+
+void pes_collect(void (*ended)(int pe))
+{
+    for (int i = 0; i < pes.count; i++) {
+        struct pe *pe = &pes.all[i];
+        if (pe->has_ended || waitpid(pe->words.program, &pe->status, WNOHANG) <= 0)
+            continue;
+        finish_pe(pe);
+        ended(i);
+    }
+}

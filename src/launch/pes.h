@@ -1,0 +1,37 @@
+/*
+ * The PEs of the job: their processes, and what comes from them.
+ */
+#ifndef ISTHMUS_LAUNCH_PES_H
+#define ISTHMUS_LAUNCH_PES_H
+
+#include <signal.h>
+#include <stdbool.h>
+
+#include "guard/words.h"
+#include "lines.h"
+#include "none/job_memory.h"
+
+struct pe {
+    struct words words; /* with its process */
+    struct lines out, err;
+    bool has_ended;
+    int status; /* as wait has it, then */
+};
+
+extern struct pes {
+    int count, running; /* that have been started; of these, that have not ended */
+    struct pe *all;
+    struct job_memory *memory;
+} pes;
+
+/* Makes room for `count`, and the memory that they share. NULL, or what failed, with errno. */
+const char *pes_make(int count);
+
+/* Starts one, of a program and its arguments, with this mask of signals; `input`: of the first. The
+ * same. */
+const char *pes_start(int pe, char *const *words, const sigset_t *mask, int input);
+
+/* Notes which PEs have ended, and calls `ended` for each, once all is read that they have sent. */
+void pes_collect(void (*ended)(int pe));
+
+#endif

@@ -1,0 +1,75 @@
+#include "unique_id.h"
+
+#include <string.h>
+
+#include "base/check.h"
+#include "base/environment.h"
+#include "base/report.h"
+
+enum { VERSION = 1 };
+
+_Static_assert(sizeof(struct backend_id) <= sizeof((shmemx_uniqueid_t *)0)->internal,
+               "an id has room for the backend's");
+
+static void require_given(const char *routine, unsigned flags, const char *what, const void *given)
+{
+    if (given == NULL)
+        report_fatal(routine, "%s is a null pointer: expected what it points to, for flags is 0x%x",
+                     what, flags);
+}
+
+unsigned unique_id_check_attr(const char *routine, unsigned flags, const shmemx_init_attr_t *attr)
+{
+    unsigned named = flags & ~(unsigned)SHMEMX_INIT_WITH_THREAD;
+    if (named != 0 && named != SHMEMX_INIT_WITH_MPI_COMM && named != SHMEMX_INIT_WITH_UNIQUEID)
+        report_fatal(routine,
+                     "flags is 0x%x: expected 0, SHMEMX_INIT_WITH_MPI_COMM or "
+                     "SHMEMX_INIT_WITH_UNIQUEID, with or without SHMEMX_INIT_WITH_THREAD",
+                     flags);
+    if (flags != 0)
+        require_given(routine, flags, "attr", attr);
+    if (named == SHMEMX_INIT_WITH_MPI_COMM)
+        require_given(routine, flags, "attr->mpi_comm", attr->mpi_comm);
+    if (named == SHMEMX_INIT_WITH_UNIQUEID)
+        require_given(routine, flags, "attr->id", attr->id);
+    return named;
+}
+
+/* The library does not run yet, so that the line is of a process, not of a PE. */
+static void tell_who_waits(const char *line)
+{
+    report_warning("shmemx_init_attr", "%s", line);
+}
+
+struct backend_meeting unique_id_meeting(const char *routine, const shmemx_init_attr_t *attr)
+{
+    struct backend_meeting meeting = {.rank = attr->rank,
+                                      .size = attr->n_pes,
+                                      .patience = (double)environment.watchdog,
+                                      .tell = tell_who_waits};
+    if (attr->id->version != VERSION)
+        report_fatal(routine, "id is none: expected what shmemx_get_uniqueid gave, all %zu bytes",
+                     sizeof *attr->id);
+    if (attr->n_pes < 1)
+        report_fatal(routine, "n_pes is %d: expected 1 or more", attr->n_pes);
+    if (attr->rank < 0 || attr->rank >= attr->n_pes)
+        report_fatal(routine, "rank is %d: expected 0 to %d", attr->rank, attr->n_pes - 1);
+    memcpy(&meeting.id, attr->id->internal, sizeof meeting.id);
+    return meeting;
+}
+
+void unique_id_write(const struct backend_id *made, shmemx_uniqueid_t *id)
+{
+    *id = (shmemx_uniqueid_t){.version = VERSION};
+    memcpy(id->internal, made, sizeof *made);
+}
+
+int unique_id_set_attr(const char *routine, int rank, int n_pes, const shmemx_uniqueid_t *id,
+                       shmemx_init_attr_t *attr)
+{
+    check_result(routine, "attr", attr);
+    attr->rank = rank;
+    attr->n_pes = n_pes;
+    attr->id = id;
+    return 0;
+}

@@ -1,0 +1,70 @@
+/*
+ * Tests and waits of requests: a trace has what they found done, by the handles that the calls gave
+ * which began it (trace_requests).
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "call.h"
+#include "team/request.h"
+#include "trace.h"
+
+enum { FEW = 8 };
+
+/* Handles before the call, which frees those that it finds done. */
+struct seen {
+    size_t count; /* 0: nothing is told */
+    shmemx_req_h *many, few[FEW];
+};
+
+static const shmemx_req_h *handles_of(const struct seen *seen)
+{
+    return seen->many != NULL ? seen->many : seen->few;
+}
+
+static void see(struct seen *seen, const struct call *call, const shmemx_req_h *reqs, size_t count)
+{
+    *seen = (struct seen){.count = 0};
+    if (!trace_wants(call) || count == 0)
+        return;
+    if (count > FEW && (seen->many = malloc(count * sizeof(void *))) == NULL)
+        return;
+    memcpy(seen->many != NULL ? seen->many : seen->few, reqs, count * sizeof(void *));
+    seen->count = count;
+}
+
+/* What was done when its call returned is told by that. */
+static bool has_record(const struct shmem_impl_req *handle)
+{
+    return handle != SHMEMX_REQ_INVALID && handle != REQUEST_DONE && handle != REQUEST_STORED;
+}
+
+/* The call, and each that it found done. */
+static void tell_found(struct seen *seen, const struct call *call, const shmemx_req_h *reqs)
+{
+    if (trace_wants(call))
+        trace_plain(call);
+    for (size_t i = 0; i < seen->count; i++)
+        if (reqs[i] == SHMEMX_REQ_INVALID && has_record(handles_of(seen)[i]))
+            trace_done(call, handles_of(seen)[i]);
+    free(seen->many);
+}
+
+/* clang-format off */
+#define REQUESTS(RESULT, NAME, PARAMETERS, ARGUMENTS, COUNT)                                       \
+    __attribute__((visibility("default"))) RESULT (NAME) PARAMETERS                                \
+    {                                                                                              \
+        struct seen seen;                                                                          \
+        struct call call = call_begin(ROUTINE_##NAME, CALL_HERE);                                  \
+        see(&seen, &call, reqs, COUNT);                                                            \
+        RESULT result = p##NAME ARGUMENTS;                                                         \
+        call_end(&call, ROUTINE_##NAME, 0, CALL_HERE);                                             \
+        tell_found(&seen, &call, reqs);                                                                  \
+        return result;                                                                             \
+    }
+REQUESTS(int, shmemx_req_test, (shmemx_req_h *reqs), (reqs), 1)
+REQUESTS(int, shmemx_req_wait, (shmemx_req_h *reqs), (reqs), 1)
+REQUESTS(size_t, shmemx_req_test_all, (shmemx_req_h *reqs, size_t nreqs, const int *status), (reqs, nreqs, status), nreqs)
+REQUESTS(int, shmemx_req_wait_all, (shmemx_req_h *reqs, size_t nreqs, const int *status), (reqs, nreqs, status), nreqs)
+REQUESTS(size_t, shmemx_req_wait_any, (shmemx_req_h *reqs, size_t nreqs, const int *status), (reqs, nreqs, status), nreqs)
+REQUESTS(size_t, shmemx_req_wait_some, (shmemx_req_h *reqs, size_t nreqs, size_t *indices, const int *status), (reqs, nreqs, indices, status), nreqs)

@@ -1,0 +1,33 @@
+/*
+ * This PE's file of the trace: rings, which are mapped, and the stream, which a thread writes.
+ */
+#ifndef ISTHMUS_PROFILE_TRACE_FILE_H
+#define ISTHMUS_PROFILE_TRACE_FILE_H
+
+#include <stdbool.h>
+
+#include "trace_format.h"
+
+/* NULL until trace_file_open. */
+extern struct trace_header *trace_file;
+
+/* Makes FOLDER/pe-N.ist, in a folder that is there. False, with a line, where that fails. */
+bool trace_file_open(const char *folder, int pe);
+
+/* Starts the thread that writes. Without it the rings are all there is. */
+void trace_file_start(void);
+
+/* A ring, of a quarter of the room that is left for them; NULL where there is none. Any thread. */
+struct trace_ring *trace_file_add_ring(void);
+
+/* Rings may have much to write. Any thread; never waits. */
+void trace_file_wake(void);
+
+/* Writes what the rings have, and says that this is all: of the job, or of the process, which needs
+ * its rings no more. */
+void trace_file_end(bool of_process);
+
+/* In a child that was forked. */
+void trace_file_forget(void);
+
+#endif

@@ -1,0 +1,314 @@
+/*
+ * Counters by value: what a program must have sent is what they tell, on each way. PEs 0 and 1 are
+ * the two ends, the others only take part in collectives.
+ *
+ *   counters direct|message|window
+ */
+#include <shmemx.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum {
+    OPERATIONS = 100,
+    LONG_PUTS = 10,
+    LONG_BYTES = 20000,
+    BULK = 1 << 20,
+    MOST = 64,
+    NAP = 50000, /* microseconds */
+    ROUNDS = 10
+};
+
+static char *memory; /* symmetric */
+static char local[BULK];
+static long word, flag;
+static uint64_t before[MOST];
+static int n_counters, failures;
+
+static int number_of(const char *name)
+{
+    const char *known, *meaning;
+    for (int i = 0; shmemx_counters_get_info(i, &known, &meaning) == 0; i++)
+        if (strcmp(known, name) == 0)
+            return i;
+    fprintf(stderr, "there is no counter %s\n", name);
+    shmem_global_exit(EXIT_FAILURE);
+}
+
+/* Nobody goes on before all have begun to count. */
+static void start(void)
+{
+    shmem_barrier_all();
+    n_counters = shmemx_counters_get_values(before, MOST);
+    shmem_sync_all();
+}
+
+static uint64_t since(const char *name)
+{
+    uint64_t value = 0;
+    int number = number_of(name);
+    shmemx_counters_get_value(number, &value);
+    return value - before[number];
+}
+
+static void expect(const char *what, const char *name, uint64_t least, uint64_t most)
+{
+    uint64_t value = since(name);
+    if (value >= least && value <= most)
+        return;
+    failures++;
+    fprintf(stderr, "PE %d, %s: %s is %llu, expected %llu to %llu\n", shmem_my_pe(), what, name,
+            (unsigned long long)value, (unsigned long long)least, (unsigned long long)most);
+}
+
+static void expect_just(const char *what, const char *name, uint64_t value)
+{
+    expect(what, name, value, value);
+}
+
+/* None of what goes by MPI. */
+static void expect_no_messages(const char *what)
+{
+    static const char *const names[] = {"packets_sent", "requests",          "answers_sent",
+                                        "bulk_sent",    "window_operations", "collective_messages"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        expect_just(what, names[i], 0);
+}
+
+static void check_table(void)
+{
+    const char *name, *other, *meaning;
+    uint64_t few[3] = {1, 2, 3};
+    expect_just("nothing", "packets_full", 0);
+    for (int i = 0; i < n_counters; i++)
+        for (int k = 0; k < i; k++)
+            if (shmemx_counters_get_info(i, &name, &meaning) != 0 || *meaning == '\0' ||
+                shmemx_counters_get_info(k, &other, &meaning) != 0 || strcmp(name, other) == 0)
+                failures++;
+    name = meaning = "untouched";
+    if (shmemx_counters_get_info(n_counters, &name, &meaning) == 0 ||
+        shmemx_counters_get_info(-1, &name, &meaning) == 0 || strcmp(name, "untouched") != 0 ||
+        shmemx_counters_get_value(-1, &few[0]) == 0 ||
+        shmemx_counters_get_value(n_counters, &few[0]) == 0 || few[0] != 1)
+        failures++;
+    if (shmemx_counters_get_values(few, 2) != n_counters || few[2] != 3 || n_counters > MOST)
+        failures++;
+    if (pshmemx_counters_get_values(few, 0) != n_counters)
+        failures++;
+    if (failures > 0)
+        fprintf(stderr, "PE %d: the table of counters is not as it is told\n", shmem_my_pe());
+}
+
+static void gets_and_atomics(void)
+{
+    for (int i = 0; i < OPERATIONS; i++)
+        (void)shmem_long_g(&word, 1);
+    for (int i = 0; i < OPERATIONS; i++)
+        (void)shmem_long_atomic_fetch_inc(&word, 1);
+}
+
+/* ---- By loads and stores ---- */
+
+static void check_direct(void)
+{
+    start();
+    if (shmem_my_pe() == 0) {
+        gets_and_atomics();
+        shmem_putmem(memory, local, BULK, 1);
+        shmem_quiet();
+    }
+    shmem_barrier_all();
+    expect_no_messages("by loads and stores");
+}
+
+/* PE 1 waits until PE 0, after a while, writes the flag. The words: bells of PE 0, sleeps of PE 1.
+ */
+static void wait_once(int round)
+{
+    flag = 0;
+    start();
+    if (shmem_my_pe() == 0) {
+        usleep((useconds_t)(NAP * round));
+        uint64_t bells = since("bells"); /* one may have been for the barrier */
+        shmem_long_atomic_set(&flag, 1, 1);
+        word = (long)(since("bells") - bells);
+    } else if (shmem_my_pe() == 1) {
+        shmem_long_wait_until(&flag, SHMEM_CMP_EQ, 1);
+        word = (long)since("sleeps");
+    }
+}
+
+/* Who has slept for long is rung for, once; on a crowded machine it may not have come to sleep. */
+static void check_bell(void)
+{
+    long rung = 0, slept = 0;
+    for (int round = 1; round <= ROUNDS && (rung == 0 || slept == 0); round++) {
+        wait_once(round);
+        shmem_barrier_all();
+        rung = shmem_long_g(&word, 0);
+        slept = shmem_long_g(&word, 1);
+    }
+    if (rung != 1 || slept < 1 || slept > NAP) {
+        failures++;
+        fprintf(stderr, "PE %d: %ld bells and %ld sleeps in a wait\n", shmem_my_pe(), rung, slept);
+    }
+    if (shmem_my_pe() == 1) {
+        expect("the last wait", "sleeps_rung", 0, 2);
+        expect("the last wait", "yields", 0, NAP);
+    }
+}
+
+/* ---- By messages ---- */
+
+/* Each of these waits for its answer, which has a packet of its own. */
+static void check_round_trips(void)
+{
+    start();
+    if (shmem_my_pe() == 0) {
+        gets_and_atomics();
+        expect_just("round trips", "requests", 2 * OPERATIONS);
+        expect_just("round trips", "packets_sent", 2 * OPERATIONS);
+        expect_just("round trips", "answers_received", 2 * OPERATIONS);
+    }
+    shmem_barrier_all();
+    if (shmem_my_pe() == 1) {
+        expect_just("round trips", "packets_received", 2 * OPERATIONS);
+        expect_just("round trips", "answers_sent", 2 * OPERATIONS);
+    } else {
+        expect_just("round trips", "packets_received", 0);
+    }
+}
+
+/* A put that is too long for others beside it has a packet for itself. */
+static void check_long_puts(void)
+{
+    start();
+    if (shmem_my_pe() == 0) {
+        for (int i = 0; i < LONG_PUTS; i++)
+            shmem_putmem(memory + (ptrdiff_t)i * LONG_BYTES, local, LONG_BYTES, 1);
+        shmem_quiet();
+        expect_just("long puts", "requests", LONG_PUTS);
+        expect_just("long puts", "packets_sent", LONG_PUTS);
+        expect("long puts", "packet_bytes", (uint64_t)LONG_PUTS * LONG_BYTES,
+               (uint64_t)LONG_PUTS * (LONG_BYTES + 128));
+    }
+}
+
+/* Many small ones share packets, which the helper may send before they are full. */
+static void check_small_puts(void)
+{
+    enum { PUTS = 5000, BYTES = 100 };
+    start();
+    if (shmem_my_pe() == 0) {
+        for (int i = 0; i < PUTS; i++)
+            shmem_putmem_nbi(memory + i, local, BYTES, 1);
+        shmem_quiet();
+        expect_just("small puts", "requests", PUTS);
+        expect("small puts", "packets_sent", PUTS * BYTES / 16384, PUTS / 2);
+        expect("small puts", "packets_full", 1, PUTS * BYTES / 8192);
+        expect("small puts", "packet_bytes", (uint64_t)PUTS * BYTES, (uint64_t)PUTS * 2 * BYTES);
+    }
+}
+
+static void check_bulk(void)
+{
+    start();
+    if (shmem_my_pe() == 0) {
+        shmem_putmem(memory, local, BULK, 1);
+        shmem_quiet();
+        expect_just("a put of a MiB", "bulk_sent", 1);
+        expect_just("a put of a MiB", "bulk_bytes", BULK);
+        shmem_getmem(local, memory, BULK, 1);
+        expect_just("a get of a MiB", "bulk_sent", 1);
+    }
+    shmem_barrier_all();
+    if (shmem_my_pe() == 1)
+        expect_just("a get of a MiB", "bulk_bytes", BULK);
+}
+
+/* As many rounds as double up to the nodes, each of which is one PE; with the sync of the start. */
+static void check_collectives(void)
+{
+    int rounds = 0;
+    while (1 << rounds < shmem_n_pes())
+        rounds++;
+    start();
+    for (int i = 0; i < OPERATIONS; i++)
+        shmem_sync_all();
+    expect_just("syncs", "collective_messages", (uint64_t)(OPERATIONS + 1) * (uint64_t)rounds);
+    expect_just("syncs", "packets_sent", 0);
+}
+
+static bool holds_for_all(bool mine)
+{
+    bool all = true;
+    word = mine;
+    shmem_barrier_all();
+    for (int pe = 0; pe < shmem_n_pes(); pe++)
+        all = all && shmem_long_g(&word, pe) == 1;
+    shmem_barrier_all();
+    return all;
+}
+
+/* A PE that waits for long looks at the network, or sleeps and has its helper look; on a crowded
+ * machine it may not have come to it. */
+static void check_looks(void)
+{
+    for (int round = 1; round <= ROUNDS; round++) {
+        start();
+        if (shmem_my_pe() == 0)
+            usleep((useconds_t)(NAP * round));
+        shmem_sync_all();
+        if (holds_for_all((shmem_my_pe() == 0 || since("polls") > 0) &&
+                          since("helper_wakings") > 0 && since("helper_polls") > 0))
+            return;
+    }
+    failures++;
+    fprintf(stderr, "PE %d: %d waits without a look of each PE and its helper\n", shmem_my_pe(),
+            ROUNDS);
+}
+
+/* ---- By windows ---- */
+
+static void check_windows(void)
+{
+    start();
+    if (shmem_my_pe() == 0) {
+        for (int i = 0; i < OPERATIONS; i++)
+            (void)shmem_long_g(&word, 1);
+        expect_just("gets", "window_operations", OPERATIONS);
+        expect("gets", "window_flushes", OPERATIONS, 2 * OPERATIONS);
+        expect("gets", "requests", 0, OPERATIONS / 2); /* notices, that this PE uses a window */
+    }
+}
+
+int main(int argc, char **argv)
+{
+    const char *way = argc == 2 ? argv[1] : "";
+    shmem_init();
+    memory = shmem_malloc(BULK);
+    start();
+    check_table();
+    if (strcmp(way, "direct") == 0) {
+        check_direct();
+        check_bell();
+    } else if (strcmp(way, "message") == 0) {
+        check_round_trips();
+        check_long_puts();
+        check_small_puts();
+        check_bulk();
+        check_collectives();
+        check_looks();
+    } else {
+        check_windows();
+    }
+    shmem_barrier_all();
+    if (failures > 0)
+        shmem_global_exit(EXIT_FAILURE);
+    shmem_free(memory);
+    shmem_finalize();
+    return EXIT_SUCCESS;
+}

@@ -1,0 +1,275 @@
+/*
+ * OpenSHMEM over the processes of an id: any that know it, in the order of their numbers; sets one
+ * after the other and at the same time; attributes; and, by the first argument, what is refused.
+ */
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <shmemx_nvshmem.h>
+
+#include "pes.h"
+
+/* ---- Ids, from one process to all ---- */
+
+static shmemx_uniqueid_t id_of(int maker)
+{
+    shmemx_uniqueid_t id = SHMEMX_UNIQUEID_INITIALIZER;
+    if (rank == maker)
+        CHECK(shmemx_get_uniqueid(&id) == 0);
+    CHECK(MPI_Bcast(&id, sizeof id, MPI_BYTE, maker, MPI_COMM_WORLD) == MPI_SUCCESS);
+    return id;
+}
+
+static int start(const shmemx_uniqueid_t *id, int number, int n)
+{
+    shmemx_init_attr_t attr; /* what flags do not name is not read */
+    memset(&attr, 0x5a, sizeof attr);
+    CHECK(shmemx_set_attr_uniqueid_args(number, n, id, &attr) == 0);
+    return shmemx_init_attr(SHMEMX_INIT_WITH_UNIQUEID, &attr);
+}
+
+/* What the PEs do, and the end. The communicator has them in their order. */
+static void use_and_finalize(void)
+{
+    MPI_Comm of_team, comm;
+    int again = -7;
+    CHECK(shmemx_team_get_comm(SHMEM_TEAM_WORLD, &of_team) == 0);
+    CHECK(MPI_Comm_dup(of_team, &comm) == MPI_SUCCESS);
+    use_pes(comm);
+    CHECK(MPI_Comm_free(&comm) == MPI_SUCCESS);
+    CHECK(shmemx_init_comm(MPI_COMM_SELF, SHMEM_THREAD_SINGLE, &again) != 0 && again == -7);
+    shmem_finalize();
+}
+
+static void run_by(const char *name, const shmemx_uniqueid_t *id, int number, int n)
+{
+    shape = name;
+    if (number < 0)
+        return;
+    CHECK(start(id, number, n) == 0);
+    CHECK(shmem_my_pe() == number && shmem_n_pes() == n);
+    CHECK(start(id, number, n) != 0); /* it runs */
+    use_and_finalize();
+}
+
+/* ---- Shapes ---- */
+
+static void run_twice(void)
+{
+    shmemx_uniqueid_t id = id_of(size - 1);
+    run_by("all", &id, rank, size);
+    run_by("all, turned round, by the same id", &id, size - 1 - rank, size);
+    CHECK(MPI_Barrier(MPI_COMM_WORLD) == MPI_SUCCESS); /* the next may be another number of them */
+    run_by("the last alone, by the same id", &id, rank == size - 1 ? 0 : -1, 1);
+}
+
+/* Even and odd ranks at the same time, each with a maker of its own. */
+static void run_halves(void)
+{
+    shmemx_uniqueid_t ids[2] = {id_of(0), id_of(size > 1)};
+    int n = rank % 2 ? size / 2 : (size + 1) / 2;
+    run_by("every other, at the same time", &ids[rank % 2], n - 1 - rank / 2, n);
+}
+
+/* Two ids of rank 0, which some start by before it comes to them. */
+static void run_early(void)
+{
+    shmemx_uniqueid_t first = id_of(0), second = id_of(0);
+    int half = (size + 1) / 2;
+    CHECK(memcmp(&first, &second, sizeof first) != 0);
+    if (rank > 0 && rank < half)
+        usleep(200 * 1000); /* so that the second half's words come to rank 0 before theirs */
+    if (rank < half)
+        run_by("the first half", &first, rank, half);
+    if (rank == 0 || rank >= half)
+        run_by("the second half and rank 0", &second, rank == 0 ? size - half : rank - half,
+               size - half + 1);
+}
+
+static void run_between(void)
+{
+    shmemx_uniqueid_t id, next;
+    shape = "shmem_init";
+    shmem_init();
+    use_pes(MPI_COMM_WORLD);
+    id = id_of(0); /* while OpenSHMEM runs */
+    shmem_finalize();
+    run_by("an id of before", &id, (rank + 1) % size, size);
+    next = id_of(0);
+    run_by("without the last", &next, rank == size - 1 && size > 1 ? -1 : rank,
+           size > 1 ? size - 1 : 1);
+}
+
+static void use_attributes(void)
+{
+    shmemx_init_attr_t attr = SHMEMX_INIT_ATTR_INITIALIZER;
+    MPI_Comm reversed, none = MPI_COMM_NULL;
+    shape = "attributes";
+    CHECK(shmemx_init_attr(0, NULL) == 0);
+    CHECK(shmemx_init_attr(0, NULL) == 0); /* one more user */
+    shmem_finalize();
+    use_pes(MPI_COMM_WORLD);
+    shmem_finalize();
+    attr.requested = SHMEM_THREAD_SERIALIZED;
+    CHECK(MPI_Comm_split(MPI_COMM_WORLD, 0, -rank, &reversed) == MPI_SUCCESS);
+    attr.mpi_comm = &reversed;
+    CHECK(shmemx_init_attr(SHMEMX_INIT_WITH_MPI_COMM | SHMEMX_INIT_WITH_THREAD, &attr) == 0);
+    CHECK(attr.provided >= SHMEM_THREAD_SERIALIZED);
+    use_pes(reversed);
+    shmem_finalize();
+    attr.mpi_comm = &none;
+    CHECK(shmemx_init_attr(SHMEMX_INIT_WITH_MPI_COMM, &attr) != 0);
+    attr.requested = 17;
+    CHECK(shmemx_init_attr(SHMEMX_INIT_WITH_THREAD, &attr) != 0);
+    CHECK(shmemx_mpi_init_comm_number(MPI_Comm_c2f(reversed), SHMEM_THREAD_SINGLE, NULL) == 0);
+    use_pes(reversed);
+    shmem_finalize();
+    CHECK(MPI_Comm_free(&reversed) == MPI_SUCCESS);
+}
+
+/* As a program for NVSHMEM has it. */
+static void use_nvshmem_names(void)
+{
+    nvshmemx_init_attr_t attr = NVSHMEMX_INIT_ATTR_INITIALIZER;
+    nvshmemx_uniqueid_t id = NVSHMEMX_UNIQUEID_INITIALIZER;
+    MPI_Comm comm = MPI_COMM_WORLD;
+    shape = "NVSHMEM's names";
+    if (rank == 0)
+        CHECK(nvshmemx_get_uniqueid(&id) == 0);
+    CHECK(nvshmemx_set_attr_uniqueid_args(rank, size, &id, &attr) == 0);
+    CHECK(MPI_Bcast(&id, sizeof id, MPI_BYTE, 0, MPI_COMM_WORLD) == MPI_SUCCESS);
+    CHECK(nvshmemx_init_attr(NVSHMEMX_INIT_WITH_UNIQUEID, &attr) == 0);
+    CHECK(nvshmem_team_my_pe(NVSHMEM_TEAM_WORLD) == rank);
+    nvshmem_finalize();
+    attr.mpi_comm = &comm;
+    CHECK(nvshmemx_init_attr(NVSHMEMX_INIT_WITH_MPI_COMM, &attr) == 0);
+    CHECK(nvshmemx_init_attr(NVSHMEMX_INIT_WITH_SHMEM, &attr) == 0);
+    nvshmem_finalize();
+    use_pes(MPI_COMM_WORLD);
+    nvshmem_finalize();
+}
+
+static void run_shapes(void)
+{
+    run_twice();
+    run_halves();
+    run_early();
+    run_between();
+    use_attributes();
+    use_nvshmem_names();
+    shape = "end";
+}
+
+/* ---- Who comes late, and what is refused ---- */
+
+/* The others tell who is missing, and go on when it has come. */
+static void come_late(int who)
+{
+    shmemx_uniqueid_t id = id_of(0);
+    if (rank == who)
+        sleep(2);
+    run_by("late", &id, rank, size);
+}
+
+static void late(void)
+{
+    come_late(0);
+    come_late(size - 1);
+}
+
+static void same_number(void)
+{
+    shmemx_uniqueid_t id = id_of(0);
+    start(&id, rank == 2 ? 1 : rank, size);
+}
+
+static void other_count(void)
+{
+    shmemx_uniqueid_t id = id_of(0);
+    start(&id, rank, rank == 1 ? size - 1 : size);
+}
+
+/* Bytes as another job's rank 0 would have made them. */
+static void other_job(void)
+{
+    shmemx_uniqueid_t id = id_of(0);
+    id.internal[0] = (char)~id.internal[0];
+    start(&id, rank, size);
+}
+
+/* The same, but rank 0 has the right one. */
+static void other_id(void)
+{
+    shmemx_uniqueid_t id = id_of(0);
+    id.internal[0] = (char)(rank == 0 ? id.internal[0] : ~id.internal[0]);
+    start(&id, rank, size);
+}
+
+static void too_many(void)
+{
+    shmemx_uniqueid_t id = id_of(0);
+    start(&id, rank, size + 1);
+}
+
+static void number_out_of_range(void)
+{
+    shmemx_uniqueid_t id = id_of(0);
+    start(&id, size, size);
+}
+
+static void no_id(void)
+{
+    shmemx_uniqueid_t id = SHMEMX_UNIQUEID_INITIALIZER;
+    start(&id, rank, size);
+}
+
+static void no_pointer(void)
+{
+    start(NULL, rank, size);
+}
+
+static void both_flags(void)
+{
+    shmemx_init_attr_t attr = SHMEMX_INIT_ATTR_INITIALIZER;
+    shmemx_init_attr(SHMEMX_INIT_WITH_MPI_COMM | SHMEMX_INIT_WITH_UNIQUEID, &attr);
+}
+
+/* A process that knows the id dies while the others wait for it. */
+static void dies(void)
+{
+    shmemx_uniqueid_t id = id_of(0);
+    if (rank == 2)
+        abort();
+    start(&id, rank, size);
+}
+
+static const struct mode modes[] = {{"shapes", run_shapes},
+                                    {"late", late},
+                                    {"same_number", same_number},
+                                    {"other_count", other_count},
+                                    {"other_job", other_job},
+                                    {"other_id", other_id},
+                                    {"too_many", too_many},
+                                    {"number_out_of_range", number_out_of_range},
+                                    {"no_id", no_id},
+                                    {"no_pointer", no_pointer},
+                                    {"both_flags", both_flags},
+                                    {"dies", dies}};
+
+/* MODE [serialized]: the second is MPI's thread level. */
+int main(int count, char **arguments)
+{
+    const char *mode = count > 1 ? arguments[1] : "";
+    if (strcmp(mode, "before") == 0)
+        return shmemx_get_uniqueid(&(shmemx_uniqueid_t)SHMEMX_UNIQUEID_INITIALIZER);
+    MPI_Init_thread(&count, &arguments, count > 2 ? MPI_THREAD_SERIALIZED : MPI_THREAD_MULTIPLE,
+                    &(int){0});
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    run_mode(modes, sizeof modes / sizeof modes[0], mode);
+    MPI_Finalize();
+    if (rank == 0)
+        printf("%s: done with %d processes\n", mode, size);
+    return 0;
+}

@@ -1,0 +1,11 @@
+# Every file that is installed has a component, which is a package (scripts/packaging/packages.cmake) or an option.
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
+run grep -l 'CMAKE_INSTALL_COMPONENT STREQUAL "Unspecified"' -r "$PREFIX" --include=cmake_install.cmake
+expect_output ''
+packages=$(sed -n 's/^set(CPACK_COMPONENTS_ALL "\(.*\)")$/\1/p' "$PREFIX/CPackConfig.cmake")
+run bash -c "grep -rhoE --include=cmake_install.cmake 'CMAKE_INSTALL_COMPONENT STREQUAL \"[^\"]*' '$PREFIX' | sed 's/.*\"//' | sort -u"
+expect_text runtime
+for component in $output; do
+    [[ $component = usual-names || ";$packages;" = *";$component;"* ]] || fail "expected $component to be a package's"
+done
+finish

@@ -1,0 +1,291 @@
+/*
+ * Processes that nobody started together, as PEs by an id without MPI: this program's children, and
+ * programs that these become. What the first argument names; "join" is for what it starts itself.
+ */
+#include <shmemx.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "check.h"
+
+enum { WORDS = 1000, MOST = 7 };
+
+static long table[WORDS], sum, flag, mine, total;
+static const char *self; /* this program */
+
+/* ---- What PEs do ---- */
+
+static void start(const shmemx_uniqueid_t *id, int number, int n)
+{
+    shmemx_init_attr_t attr = SHMEMX_INIT_ATTR_INITIALIZER;
+    CHECK(shmemx_set_attr_uniqueid_args(number, n, id, &attr) == 0);
+    CHECK(shmemx_init_attr(SHMEMX_INIT_WITH_UNIQUEID, &attr) == 0);
+    CHECK(shmem_my_pe() == number && shmem_n_pes() == n);
+}
+
+static void use(int me, int n)
+{
+    int next = (me + 1) % n, before = (me + n - 1) % n;
+    long *heap = shmem_malloc(WORDS * sizeof *heap);
+    if (heap == NULL)
+        fail(__FILE__, __LINE__, "shmem_malloc");
+    for (int i = 0; i < WORDS; i++)
+        heap[i] = 1000L * me + i;
+    memset(table, 0, sizeof table);
+    sum = flag = 0;
+    mine = me + 1;
+    shmem_barrier_all();
+    shmem_put(table, heap, WORDS, next);
+    shmem_atomic_add(&sum, mine, 0);
+    shmem_fence();
+    shmem_p(&flag, 7, next);
+    shmem_wait_until(&flag, SHMEM_CMP_EQ, 7);
+    CHECK(table[0] == 1000L * before && table[WORDS - 1] == 1000L * before + WORDS - 1);
+    CHECK(shmem_sum_reduce(SHMEM_TEAM_WORLD, &total, &mine, 1) == 0);
+    CHECK(total == (long)n * (n + 1) / 2 && shmem_g(&sum, 0) == total);
+    shmem_free(heap);
+}
+
+static int be_pe(const shmemx_uniqueid_t *id, int number, int n)
+{
+    start(id, number, n);
+    use(number, n);
+    shmem_finalize();
+    return 0;
+}
+
+/* ---- Processes ---- */
+
+/* In an argument. */
+static void to_text(const shmemx_uniqueid_t *id, char *text)
+{
+    const unsigned char *bytes = (const void *)id;
+    for (size_t i = 0; i < sizeof *id; i++)
+        sprintf(text + 2 * i, "%02x", bytes[i]);
+}
+
+static void from_text(const char *text, shmemx_uniqueid_t *id)
+{
+    unsigned char *bytes = (void *)id;
+    CHECK(strlen(text) == 2 * sizeof *id);
+    for (size_t i = 0; i < sizeof *id; i++) {
+        unsigned byte;
+        CHECK(sscanf(text + 2 * i, "%2x", &byte) == 1);
+        bytes[i] = (unsigned char)byte;
+    }
+}
+
+/* Another process, which knows of us only what stands in its arguments. */
+static pid_t start_process(const shmemx_uniqueid_t *id, const char *way, int number, int n)
+{
+    char text[2 * sizeof *id + 1], numbers[2][12];
+    pid_t process = fork();
+    CHECK(process >= 0);
+    if (process > 0)
+        return process;
+    to_text(id, text);
+    snprintf(numbers[0], sizeof numbers[0], "%d", number);
+    snprintf(numbers[1], sizeof numbers[1], "%d", n);
+    execl(self, self, "join", text, way, numbers[0], numbers[1], (char *)NULL);
+    _exit(8);
+}
+
+static int status_of(pid_t process)
+{
+    int status;
+    CHECK(waitpid(process, &status, 0) == process);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+static shmemx_uniqueid_t new_id(void)
+{
+    shmemx_uniqueid_t id = SHMEMX_UNIQUEID_INITIALIZER;
+    CHECK(shmemx_get_uniqueid(&id) == 0);
+    return id;
+}
+
+/* ---- Ways ---- */
+
+/* Every number of PEs, all of them other processes; then with the maker among them; with one id
+ * for two sets one after the other, and at one time with two. */
+static int run_all(void)
+{
+    pid_t processes[2][MOST];
+    shmemx_uniqueid_t first = new_id(), second = new_id();
+    for (int n = 1; n <= MOST; n++) {
+        for (int pe = 0; pe < n; pe++) {
+            processes[0][pe] = start_process(&first, "pe", n - 1 - pe, n);
+            processes[1][pe] = start_process(&second, "pe", pe, n);
+        }
+        for (int i = 0; i < 2 * n; i++)
+            CHECK(status_of(processes[i % 2][i / 2]) == 0);
+    }
+    for (int me = 0; me < 3; me++) {
+        for (int pe = 0; pe < 3; pe++)
+            processes[0][pe] = pe == me ? 0 : start_process(&first, "twice", pe, 3);
+        be_pe(&first, me, 3);
+        be_pe(&first, 2 - me, 3);
+        for (int pe = 0; pe < 3; pe++)
+            CHECK(pe == me || status_of(processes[0][pe]) == 0);
+    }
+    puts("done by id");
+    return 0;
+}
+
+/* Three, of which the second does what `way` says; what comes of it is the status of all. */
+static int run_end(const char *way, int expected)
+{
+    pid_t processes[3];
+    shmemx_uniqueid_t id = new_id();
+    const char *others = expected == 0 ? way : "wait"; /* forever */
+    for (int pe = 0; pe < 3; pe++)
+        processes[pe] = start_process(&id, pe == 1 ? way : others, pe, 3);
+    for (int pe = 0; pe < 3; pe++) {
+        int status = status_of(processes[pe]);
+        if (pe != 1)
+            CHECK(status == expected);
+    }
+    puts("all have ended");
+    return 0;
+}
+
+static int run_refused(int number, int n)
+{
+    shmemx_uniqueid_t id = new_id();
+    pid_t process = start_process(&id, "pe", 0, 2);
+    usleep(300 * 1000);
+    pid_t other = start_process(&id, "pe", number, n);
+    CHECK(status_of(other) != 0 && status_of(process) != 0);
+    puts("both have ended");
+    return 0;
+}
+
+static int run_same_number(void)
+{
+    return run_refused(0, 2);
+}
+
+static int run_other_count(void)
+{
+    return run_refused(1, 3);
+}
+
+static int run_late(void)
+{
+    shmemx_uniqueid_t id = new_id();
+    pid_t process = start_process(&id, "pe", 0, 2);
+    sleep(2); /* longer than ISTHMUS_WATCHDOG */
+    be_pe(&id, 1, 2);
+    CHECK(status_of(process) == 0);
+    puts("done late");
+    return 0;
+}
+
+/* One of three has come, and is killed before the others have. */
+static int run_early_death(void)
+{
+    shmemx_uniqueid_t id = new_id();
+    pid_t first = start_process(&id, "pe", 1, 3), second = start_process(&id, "pe", 0, 3);
+    usleep(500 * 1000);
+    CHECK(kill(first, SIGKILL) == 0);
+    CHECK(status_of(first) == 128 + SIGKILL && status_of(second) == 1);
+    puts("all have ended");
+    return 0;
+}
+
+/* As an MPI's process makes it. */
+static int run_of_mpi(void)
+{
+    shmemx_uniqueid_t id = new_id();
+    memset(id.internal, 0, sizeof id.internal);
+    return be_pe(&id, 0, 1);
+}
+
+/* Its memory is there, and is that of an id that this one was once. */
+static int run_other_id(void)
+{
+    shmemx_uniqueid_t id = new_id();
+    id.internal[3] ^= 1; /* of its secret */
+    return be_pe(&id, 0, 1);
+}
+
+static int run_too_many(void)
+{
+    shmemx_uniqueid_t id = new_id();
+    return be_pe(&id, 0, 5000);
+}
+
+static int run_without_maker(void)
+{
+    int fds[2];
+    shmemx_uniqueid_t id = SHMEMX_UNIQUEID_INITIALIZER;
+    CHECK(pipe(fds) == 0);
+    pid_t maker = fork();
+    if (maker == 0) {
+        id = new_id();
+        _exit(write(fds[1], &id, sizeof id) != sizeof id);
+    }
+    CHECK(status_of(maker) == 0 && read(fds[0], &id, sizeof id) == sizeof id);
+    return be_pe(&id, 0, 1);
+}
+
+/* ---- What a started process does ---- */
+
+static int join(char **words)
+{
+    shmemx_uniqueid_t id;
+    int number = atoi(words[2]), n = atoi(words[3]);
+    const char *way = words[1];
+    from_text(words[0], &id);
+    if (strcmp(way, "pe") == 0)
+        return be_pe(&id, number, n);
+    if (strcmp(way, "twice") == 0) {
+        be_pe(&id, number, n);
+        return be_pe(&id, n - 1 - number, n);
+    }
+    start(&id, number, n);
+    shmem_barrier_all();
+    if (strcmp(way, "kill") == 0)
+        kill(getpid(), SIGKILL);
+    if (strcmp(way, "global_exit") == 0)
+        shmem_global_exit(5);
+    if (strcmp(way, "exit") == 0)
+        exit(3);
+    if (strcmp(way, "without_finalize") == 0)
+        exit(0);
+    shmem_wait_until(&flag, SHMEM_CMP_EQ, 77);
+    return 0;
+}
+
+static const struct {
+    const char *name;
+    int (*run)(void);
+} ways[] = {
+    {"all", run_all},       {"same_number", run_same_number}, {"other_count", run_other_count},
+    {"late", run_late},     {"die_early", run_early_death},   {"without_maker", run_without_maker},
+    {"of_mpi", run_of_mpi}, {"other_id", run_other_id},       {"too_many", run_too_many}};
+
+static const struct {
+    const char *name;
+    int expected; /* status of the others */
+} ends[] = {{"kill", 1}, {"global_exit", 5}, {"exit", 3}, {"without_finalize", 0}};
+
+int main(int count, char **words)
+{
+    const char *way = count > 1 ? words[1] : "";
+    self = words[0];
+    if (strcmp(way, "join") == 0 && count == 6)
+        return join(words + 2);
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
+        if (strcmp(way, ways[i].name) == 0)
+            return ways[i].run();
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
+        if (strcmp(way, ends[i].name) == 0)
+            return run_end(way, ends[i].expected);
+    fprintf(stderr, "by_id: no way %s\n", way);
+    return 2;
+}

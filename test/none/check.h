@@ -1,0 +1,23 @@
+/*
+ * A check that does not hold ends its process, with a line and status 9.
+ */
+#ifndef ISTHMUS_TEST_NONE_CHECK_H
+#define ISTHMUS_TEST_NONE_CHECK_H
+
+#include <stdio.h>
+#include <unistd.h>
+
+static _Noreturn void fail(const char *file, int line, const char *what)
+{
+    printf("%s:%d: process %d: %s\n", file, line, getpid(), what);
+    fflush(stdout);
+    _exit(9);
+}
+
+#define CHECK(holds)                                                                               \
+    do {                                                                                           \
+        if (!(holds))                                                                              \
+            fail(__FILE__, __LINE__, #holds);                                                      \
+    } while (0)
+
+#endif

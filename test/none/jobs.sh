@@ -1,0 +1,141 @@
+# Jobs without MPI: their start with and without oshrun, what they write and read, the signals they get, what is refused.
+# Usage: jobs.sh none PROGRAM.
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
+talk=$2
+unset "${!OSHRUN_@}"
+
+# A program simply called is one PE; oshrun's own is one, too.
+ISTHMUS_MPI=none run "$talk"
+expect_output 'PE 0 of 1'
+run oshrun --mpi none "$talk"
+expect_output 'PE 0 of 1'
+ISTHMUS_MPI=none SHMEM_VERSION=1 run oshrun -np 2 "$talk"
+expect_text '^Isthmus .*, over no MPI, one node$'
+# In a script, twice as well, and from another job, whose variables it sees.
+run oshrun --mpi none -np 3 sh -c "'$talk' && '$talk'"
+expect_status 0
+[ "$(sort <<<"$output" | uniq -c | tr -s ' \n' ' ')" = ' 2 PE 0 of 3 2 PE 1 of 3 2 PE 2 of 3 ' ] || fail 'expected all twice'
+run oshrun --mpi none -np 2 sh -c "test \$OSHRUN_RANK = 1 || oshrun --mpi none -np 1 '$talk'"
+expect_output 'PE 0 of 1'
+expect_status 0
+
+# Standard input is PE 0's. Lines are whole, each with its PE, on both ways out, and none is lost.
+output=$(echo text | oshrun --mpi none -np 2 "$talk" input | sort)
+expect_output $'PE 0 read text\nPE 1 read nothing'
+run oshrun --mpi none --tag -np 3 "$talk" lines
+expect_status 0
+for said in output errors; do
+    [ "$(grep -cvE '^\[([0-2])\] \1<[0-9]+>\1$' <<<"${!said}")" -eq 0 ] || fail "$said has lines that are not whole"
+done
+[ "$(wc -l <<<"$output")" -eq 3000 ] && [ "$(wc -l <<<"$errors")" -eq 3000 ] || fail 'lines are missing'
+run oshrun --mpi none -np 3 "$talk" unfinished
+[ "$(wc -l <<<"$output")" -eq 3 ] || fail 'expected a line for each PE'
+run bash -c "oshrun --mpi none -np 2 '$talk' lines | head -n 1"
+expect_text '^[01]<'
+run oshrun --mpi none -np 2 sh -c 'printf "<%s>" "$@" >&2' sh 'a b' '' '*'
+[ "$errors" = '<a b><><*>'$'\n''<a b><><*>' ] || fail 'expected the arguments as they are'
+
+# The first failure ends all, with a line that names the PE; nothing else is said.
+run oshrun --mpi none -np 3 sh -c 'test $OSHRUN_RANK = 1 && exit 7; exec sleep 60'
+expect_status 7
+expect_error 'isthmus: PE 1 on .* ended with status 7$'
+run oshrun --mpi none -np 3 sh -c 'test $OSHRUN_RANK = 2 && kill -9 $$; exec sleep 60'
+expect_status 137
+expect_error 'isthmus: PE 2 on .* was killed by signal 9 \(Killed\)$'
+run oshrun --mpi none -np 2 sh -c "test \$OSHRUN_RANK = 1 || exec '$talk'"
+expect_status 1
+expect_error 'isthmus: PE 1 on .* ended with status 0 before shmem_init, which other PEs have called$'
+run oshrun --mpi none -np 2 sh -c 'trap "" TERM; test $OSHRUN_RANK = 1 && exit 3; while :; do sleep 1; done'
+expect_status 3
+
+# Refusals.
+for refused in 'ISTHMUS_NODE_SIZE=1' 'ISTHMUS_PATH=window' 'ISTHMUS_AMO=mpi'; do
+    run env "$refused" oshrun --mpi none -np 1 "$talk"
+    expect_error "PE 0: shmem_init: ${refused%%=*}.* one node and no MPI: expected it unset, or an MPI"
+done
+run oshrun --mpi none -np 2 --host a "$talk"
+expect_error 'oshrun: --mpi none: .*expected no hosts'
+run oshrun --mpi none -np 2 -wdir / "$talk"
+expect_error 'oshrun: --mpi none: -wdir: there is no such option'
+run oshrun --mpi none isthmus-probe
+expect_error 'oshrun: isthmus-probe: --mpi none is no MPI'
+run oshrun --mpi none -np 1 sh -c "eval \"exec \${OSHRUN_JOB%%:*}<&-\"; exec '$talk'"
+expect_text 'shmem_init: oshrun --mpi none started this job, but the descriptor of its memory .* is closed here'
+run oshrun --mpi none -np 1 env OSHRUN_RANK=1 "$talk"
+expect_text 'shmem_init: the variable OSHRUN_RANK is no PE of this job'
+run oshrun --mpi none -np 2 "$talk" another
+expect_status 0
+expect_text 'the descriptor of its memory .* is closed here'
+(ulimit -n 24 && run oshrun --mpi none -np 40 "$talk" && [ "$status" -eq 127 ] && expect_error \
+    'oshrun: --mpi none: PE [0-9]+ cannot be started, no descriptors \(ulimit -n\)' && [ "$failures" -eq 0 ]) || failures=1
+for mpi in $BACKENDS; do # a program that has an MPI
+    printf '#include <mpi.h>\n#include <shmem.h>\nint main(void)\n{\n    int flag;\n    shmem_init();\n    return MPI_Initialized(&flag);\n}\n' >with.c
+    OSHMEM_CC=mpicc.$mpi run oshcc with.c -o with
+    [ "$status" -eq 0 ] || continue
+    run oshrun --mpi none -np 1 ./with
+    expect_text "shmem_init: the program is linked with (Open MPI|MPICH).*, and the backend none, which was chosen"
+done
+
+# start WORD...: a job of three that stay, in the background, whose processes are in `processes`.
+start()
+{
+    ran="$*" output= errors= processes=
+    rm -f out
+    env --default-signal=INT,QUIT "$@" >out 2>err </dev/null &
+    job=$!
+    for _ in {1..600}; do
+        [ "$(grep -sc '^process' out)" != 3 ] || break
+        sleep 0.1
+    done
+    processes=$(sed -n 's/^process //p' out)
+}
+
+# Whether a process lives; who has not been waited for yet does not.
+lives() { [[ $(sed 's/.*) //' "/proc/$1/stat" 2>/dev/null) = [^Z]* ]]; }
+
+expect_none_left()
+{
+    local process try
+    for process in $processes; do
+        for try in {1..300}; do
+            lives "$process" || break
+            sleep 0.1
+        done
+        [ "$try" -lt 300 ] || fail "process $process is left"
+    done
+    [ "$(wc -w <<<"$processes")" -eq 3 ] || fail 'the job did not start'
+}
+
+# Signals reach all, and end the job as they end any program. SIGKILL leaves nothing either, also of scripts.
+for signal in INT TERM HUP KILL; do
+    start oshrun --mpi none -np 3 sh -c "'$talk' stay; exit 1"
+    kill -$signal $job
+    wait $job 2>/dev/null
+    status=$?
+    expect_status $((128 + $(kill -l $signal)))
+    expect_none_left
+    [ ! -s err ] || fail "expected nothing to be said of a signal from outside: $(<err)"
+done
+start oshrun --mpi none -np 3 "$talk" stay
+# states STATE: whether all PEs get into it
+states()
+{
+    local process try
+    for process in $processes; do
+        for try in {1..300}; do
+            [[ $(sed 's/.*) //' "/proc/$process/stat") = [$1]* ]] && break
+            sleep 0.1
+        done
+        [ "$try" -lt 300 ] || fail "process $process is not in state $1"
+    done
+}
+kill -TSTP $job
+states T
+kill -CONT $job
+states SR
+kill -USR1 $job # which ends a PE: another matter than a signal to end
+wait $job
+status=$?
+expect_status 138
+expect_none_left
+finish

@@ -1,0 +1,83 @@
+"""Jobs without MPI on a terminal: terminal.py OSHRUN PROGRAM."""
+import os
+import pty
+import select
+import signal
+import sys
+import time
+
+OSHRUN, PROGRAM = sys.argv[1:]
+SECONDS = 60
+FAULTS = []
+
+
+def expect(title, seen, expected):
+    if seen != expected:
+        FAULTS.append(title)
+        print(f'FAIL {title}: {seen!r}, expected {expected!r}')
+
+
+class Job:
+    def __init__(self, *words):
+        self.seen = b''
+        self.process, self.terminal = pty.fork()
+        if self.process == 0:
+            os.execv(OSHRUN, [OSHRUN, '--mpi', 'none', *words])
+
+    def read(self, text, times=1):
+        """Until this text has come so often; None: until all is over."""
+        deadline = time.monotonic() + SECONDS
+        while text is None or self.seen.count(text) < times:
+            if not select.select([self.terminal], [], [], max(0, deadline - time.monotonic()))[0]:
+                raise TimeoutError(f'nothing more after {self.seen!r}')
+            try:
+                data = os.read(self.terminal, 4096)
+            except OSError:
+                data = b''
+            if not data:
+                return
+            self.seen += data
+
+    def type(self, text):
+        os.write(self.terminal, text)
+
+    def end(self):
+        self.read(None)
+        status = os.waitstatus_to_exitcode(os.waitpid(self.process, 0)[1])
+        os.close(self.terminal)
+        return status
+
+
+# A question on a line without an end is seen, and its answer reaches PE 0.
+job = Job('-np', '2', PROGRAM, 'ask')
+job.read(b'name? ')
+job.type(b'Ada\n')
+expect('the status after an answer', job.end(), 0)
+expect('the answer', b'PE 0 read Ada' in job.seen, True)
+
+# The end of the input, too.
+job = Job('-np', '2', PROGRAM, 'ask')
+job.read(b'name? ')
+job.type(b'\x04')
+expect('the status after the end of the input', job.end(), 0)
+expect('no answer', b'PE 0 read nothing' in job.seen, True)
+
+# Who interrupts ends all, and reads nothing of it but what the terminal shows.
+job = Job('-np', '3', PROGRAM, 'stay')
+job.read(b'process', 3)
+job.type(b'\x03')
+expect('the status after ^C', job.end() in (-signal.SIGINT, 128 + signal.SIGINT), True)
+expect('what is said after ^C', b'isthmus:' in job.seen or b'failed' in job.seen, False)
+
+# When the terminal is gone, so is the job.
+job = Job('-np', '2', PROGRAM, 'stay')
+job.read(b'process', 2)
+os.close(job.terminal)
+deadline = time.monotonic() + SECONDS
+while not (ended := os.waitpid(job.process, os.WNOHANG)[0]) and time.monotonic() < deadline:
+    time.sleep(0.05)
+expect('that it ends with its terminal', ended, job.process)
+if not ended:
+    os.kill(job.process, signal.SIGKILL)
+print(f'{len(FAULTS)} failed')
+sys.exit(1 if FAULTS else 0)

@@ -1,0 +1,228 @@
+"""check.py planted|hosts|flood|kill MODULES FOLDER JSON SVG: compares a trace with what planted.c did, and with the profile beside it."""
+import collections
+import json
+import sys
+import xml.etree.ElementTree
+
+sys.path.insert(0, sys.argv[2])
+sys.dont_write_bytecode = True
+from isthmus_profile import read as profiles  # noqa: E402
+from isthmus_trace import links, read  # noqa: E402
+
+ROUNDS = 20
+ENDED_BY = {  # function of the wait: (function and PE of what ends it), by the last PE's number
+    'await_data': lambda last: ('send_data', 0), 'await_even': lambda last: ('send_even', 1),
+    'await_sum': lambda last: ('add', last), 'await_heap': lambda last: ('increment', 1),
+    'await_any': lambda last: ('send_one_of', last)}
+
+
+def fail(text):
+    sys.exit(f'FAILED: {text}')
+
+
+def expect(what, found, expected):
+    if found != expected:
+        fail(f'{what}: {found}, expected {expected}')
+
+
+def totals(profile):
+    """{(PE, routine, phase): [calls, bytes]}"""
+    found = {}
+    for record in profile['records']:
+        for pe, calls, length, _ in record['by_pe']:
+            of = found.setdefault((pe, record['routine'], profile['phases'][record['phase']]), [0, 0])
+            of[0], of[1] = of[0] + calls, of[1] + length
+    return found
+
+
+def check_totals(trace, profile):
+    found = {}
+    for event in trace.events():
+        if event.name != 'shmem_init' and not event.is_open:
+            of = found.setdefault((event.pe, event.name, event.phase), [0, 0])
+            of[0], of[1] = of[0] + 1, of[1] + event.bytes
+    expect('calls and bytes by PE, routine and phase', found, totals(profile))
+    expect('the matrix', matrix(trace), {(row[0], row[1]): row[2:] for row in profile['matrix']})
+
+
+def matrix(trace):
+    found = {}
+    for event in trace.events():
+        if event.peer >= 0:
+            of = found.setdefault((event.pe, event.peer), [0, 0])
+            of[0], of[1] = of[0] + 1, of[1] + event.bytes
+    return found
+
+
+def check_enders(trace):
+    """Whoever ended a wait is right in 95 of 100."""
+    last = trace.n_pes - 1
+    waits, enders = collections.Counter(), collections.defaultdict(set)
+    for event in trace.events():
+        name = trace.sites[event.site]['function']
+        if name not in ENDED_BY or event.is_open:
+            continue
+        by = None if event.ender is None else (trace.sites[event.ender.site]['function'], event.ender.pe)
+        waits[name, by == ENDED_BY[name](last)] += 1
+        enders[name].add(id(event.ender))
+        if by != ENDED_BY[name](last):
+            print(f'{name}: by {by}')
+    for name in ENDED_BY:
+        expect(f'waits in {name}', waits[name, True] + waits[name, False], ROUNDS)
+        if min(waits[name, True], len(enders[name])) < 0.95 * ROUNDS:  # each by another call
+            fail(f'{name}: {waits[name, True]} of {ROUNDS} waits have what ended them')
+
+
+FOUND = {'await_data': 1, 'await_even': 2, 'await_heap': 1, 'await_sum': 1}  # times the round: what ended the wait
+
+
+def check_values(trace):
+    for name, factor in FOUND.items():
+        found = [event.value for event in trace.events() if trace.sites[event.site]['function'] == name and not event.is_open]
+        expect(f'what {name} found', found, [factor * at for at in range(1, ROUNDS + 1)])
+
+
+def check_clocks(trace):
+    """PEs 0 and 2, of two hosts, leave each round's barrier together."""
+    rounds = [[event.end for event in trace.pes[pe].events if event.name == 'shmem_barrier_all' and not event.is_open]
+              for pe in (0, 2)]
+    apart = sorted(abs(first - second) for first, second in zip(*rounds))
+    if apart[len(apart) // 2] > 2e-3:
+        fail(f'half of all barriers end {apart[len(apart) // 2]} s apart')
+
+
+def rounds_of(trace, *names):
+    """Of each round of calls from these functions, by PE."""
+    found = [[event for event in pe.events if trace.sites[event.site]['function'] in names and not event.is_open] for pe in trace.pes]
+    return list(zip(*[events[:ROUNDS] for events in found if events]))
+
+
+def check_timed(trace):
+    """Who was last, where that is not sure on a busy machine: the calls' own times say so."""
+    rounds = rounds_of(trace, 'await_all', 'come_late')
+    expect('rounds of the late barrier', len(rounds), ROUNDS)
+    for events in rounds:
+        last = max(events, key=lambda event: event.start)
+        expect('who came last', [event.ender for event in events if event is not last], [last] * (len(events) - 1))
+    if sum(max(events, key=lambda event: event.start).pe == 1 for events in rounds) < ROUNDS // 2:
+        fail('PE 1 came last less often than in half of the rounds')
+    rounds = rounds_of(trace, 'let_go', 'await_lock')
+    expect('rounds of the lock', len(rounds), ROUNDS)
+    for free, taken in rounds:
+        expect('who had the lock', taken.ender, free if free.end > taken.start else None)
+
+
+def check_nesting(trace):
+    """Of a thread's calls no two are open at once, but for one in another."""
+    for pe in trace.pes:
+        stacks = collections.defaultdict(list)
+        for event in pe.events:
+            stack = stacks[event.thread]
+            while stack and stack[-1] <= event.start:
+                stack.pop()
+            if event.end < event.start or stack and event.end > stack[-1]:
+                fail(f'PE {pe.number}: {event.name} from {event.start} to {event.end}, in a call to {stack[-1:]}')
+            stack.append(event.end)
+
+
+REGIONS = {'program': 1, 'program/outer': ROUNDS, 'program/outer/inner': 2 * ROUNDS}
+PUTS = {'program/outer': 1, 'program/outer/inner': 4}  # in each round
+
+
+def check_regions(trace, profile):
+    n_pes, found = trace.n_pes, {of['name']: of for of in profile['regions']}
+    expect('times of regions', {name: found[name]['times'] for name in REGIONS}, {name: times * n_pes for name, times in REGIONS.items()})
+    for name, of in found.items():
+        spans = [one for pe in trace.pes for one in pe.regions if one.name == name]
+        expect(f'spans of {name}', len(spans), of['times'])
+        if abs(sum(one.end - one.start for one in spans) - of['seconds']) > 1e-3 + 1e-3 * of['seconds']:
+            fail(f'{name}: spans of {sum(one.end - one.start for one in spans)} s, {of["seconds"]} s in the profile')
+        if of['times'] and not of['in_library'] <= of['seconds'] * 1.001 + 1e-5:
+            fail(f'{name}: {of["in_library"]} s in the library of {of["seconds"]} s')
+    if found['program/outer/inner']['seconds'] < n_pes * ROUNDS * 1e-3 or found['program/outer']['least'] < 1e-3:
+        fail(f'regions that sleep: {found}')
+    names = [of['name'] for of in profile['regions']]
+    for name, calls in PUTS.items():
+        expect(f'puts in {name}', sum(record['calls'] for record in profile['records'] if names[record['region']] == name
+                                      and record['routine'] == 'shmem_p'), calls * ROUNDS * n_pes)
+    for pe in trace.pes:
+        inner = [one for one in pe.regions if one.name == 'program/outer/inner']
+        calls = [sum(1 for event in pe.events if one.start <= event.start and event.end <= one.end) for one in inner]
+        expect(f'calls in spans of PE {pe.number}', calls, [2] * (2 * ROUNDS))
+        expect(f'marks of PE {pe.number}', [one.name for one in pe.moments], ['program/round'] * ROUNDS)
+    expect('marks', [[of['name'], of['times']] for of in profile['marks']], [['program/round', ROUNDS * n_pes]])
+    expect('pops of none', sum(of['times'] for of in profile['unbalanced']), 0)
+
+
+def check_json(path, trace):
+    with open(path, encoding='utf-8') as file:
+        written = json.load(file)
+    events = written['traceEvents']
+    slices = [event for event in events if event['ph'] == 'X' and event['cat'] != 'lost']
+    expect('slices', len(slices), sum(len(pe.events) + len(pe.regions) for pe in trace.pes))
+    begins = {event['id']: event for event in events if event['ph'] == 's'}
+    ends = {event['id']: event for event in events if event['ph'] == 'f'}
+    expect('arrows', begins.keys(), ends.keys())
+    if any(ends[number]['ts'] < begins[number]['ts'] for number in begins):
+        fail('an arrow ends before it begins')
+    expect('whole', written['otherData']['complete'], not trace.faults)
+
+
+def check_svg(path, trace):
+    root = xml.etree.ElementTree.parse(path).getroot()
+    name = '{http://www.w3.org/2000/svg}'
+    expect('root', root.tag, name + 'svg')
+    expect('rows', sum(1 for one in root.iter(name + 'title') if one.text.startswith('PE ')), trace.n_pes)
+    return [one.text for one in root.iter(name + 'text')]
+
+
+def check_flood(trace, profile):
+    """What is there, and what was lost, are all calls of the profile."""
+    calls = collections.Counter()
+    for (pe, _, _), (count, _) in totals(profile).items():
+        calls[pe] += count
+    expect('pops of none', sum(of['times'] for of in profile['unbalanced']), trace.n_pes)
+    expect('pops', {of['name']: of['times'] for of in profile['regions']}, {'': 0, 'program': trace.n_pes})
+    for pe in trace.pes:
+        expect(f'PE {pe.number}: there and lost', pe.calls + len(pe.regions) + pe.lost, calls[pe.number] + 2)  # shmem_init, the region
+        expect(f'PE {pe.number}: lost in gaps', sum(gap.calls for gap in pe.gaps), pe.lost)
+        if not 0 < pe.lost < 20000:
+            fail(f'PE {pe.number}: {pe.lost} of 20000 calls were lost')
+
+
+def check_kill(trace):
+    if 'PE 1 ended without shmem_finalize' not in trace.faults:
+        fail(f'faults: {trace.faults}')
+    left = {event.pe: trace.sites[event.site]['function'] for event in trace.events() if event.is_open}
+    if left and left.get(trace.n_pes - 1, 'await_all') not in ('await_all', 'main'):
+        fail(f'did not return: {left}')
+    expect('calls of PE 1 from the late barrier',
+           sum(1 for event in trace.pes[1].events if trace.sites[event.site]['function'] == 'come_late'), ROUNDS)
+
+
+def main():
+    what, folder, path, picture = sys.argv[1], *sys.argv[3:6]
+    trace, profile = read.Trace(folder), profiles.read(folder)
+    links.link(trace)
+    check_nesting(trace)
+    check_json(path, trace)
+    texts = check_svg(picture, trace)
+    if what == 'flood':
+        check_flood(trace, profile)
+        expect('LOST', sum('LOST: ' in (text or '') for text in texts), trace.n_pes)
+    else:
+        check_enders(trace)
+        check_values(trace)
+        if what != 'hosts':  # microseconds may be wrong there
+            check_timed(trace)
+    if what == 'planted':
+        expect('faults, lost', [trace.faults, trace.lost()], [[], 0])
+        check_totals(trace, profile)
+        check_regions(trace, profile)
+    if what == 'hosts':
+        check_clocks(trace)
+    if what == 'kill':
+        check_kill(trace)
+
+
+main()

@@ -1,0 +1,98 @@
+# Traces of jobs on an MPI: what planted.c did is what is told, whole, killed, and with too small a buffer.
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
+mpi=$1
+export ISTHMUS_MPI=$mpi
+
+check()
+{
+    run isthmus-trace "$2" --json "$2.json" --svg "$2.svg"
+    expect_status 0
+    run python3 "$SOURCE/test/timeline/check.py" "$1" "$PREFIX/share/isthmus" "$2" "$2.json" "$2.svg"
+    expect_status 0
+}
+
+# On one node with one MPI, on nodes of one PE with the other.
+[ "$mpi" = openmpi ] || export ISTHMUS_NODE_SIZE=1
+run oshrun --trace=planted -np 3 "${PLANTED:?}"
+expect_status 0
+expect_text '^Longest waits'
+check planted planted
+unset ISTHMUS_NODE_SIZE
+
+# The last PE as if on a host with another clock, which the barriers between nodes tell at init and finalize.
+if [ "$mpi" != openmpi ]; then
+    cp -r planted hosts
+    run python3 "$SOURCE/test/timeline/other_host.py" "$PREFIX/share/isthmus" hosts 2
+    expect_status 0
+    check hosts hosts
+fi
+
+if [ "$mpi" = openmpi ]; then # the disk's most bytes: how much is lost is known
+    ISTHMUS_TIMELINE_SIZE=64K ISTHMUS_TIMELINE_BUFFER=1M run oshrun --trace=flood -np 2 "$PLANTED" flood
+    expect_text 'PE 0: the trace in .*/flood/pe-0\.ist has all bytes that ISTHMUS_TIMELINE_SIZE allows'
+    expect_text 'calls of PE 0 were lost: its file is full'
+else # a buffer that is full before the thread comes
+    ISTHMUS_TIMELINE_BUFFER=4K run oshrun --trace=flood -np 2 "$PLANTED" flood
+    expect_text 'calls of PE 0 were lost: the disk was too slow'
+fi
+expect_status 0
+expect_text '^isthmus: PE 0: isthmus_region_pop: this thread has no region open: expected an isthmus_region_push before$'
+check flood flood
+
+run oshrun --trace=kill -np 3 "$PLANTED" kill
+[ "$status" -ne 0 ] || fail "expected the job's status"
+expect_text '^NOT WHOLE: PE 1 ended without shmem_finalize$'
+check kill kill
+
+# Regions in programs that know nothing of OpenSHMEM, also where addresses are fixed by the linker.
+cat >alone.c <<'END'
+#include <isthmus_regions.h>
+int main(void)
+{
+#ifdef __cplusplus
+    isthmus_region here("main");
+#endif
+    isthmus_region_push("inside");
+    isthmus_region_mark("now");
+    isthmus_region_pop();
+    return 0;
+}
+END
+for how in "$CC -std=c99 -no-pie -fno-pie" "$CC -std=c99 -O2 -static" "$CXX -std=c++11 -x c++"; do
+    # shellcheck disable=SC2086 # words
+    run $how -Wall -Wextra -Wpedantic -Werror -I"$PREFIX/include" alone.c -o alone
+    expect_status 0
+    run ./alone
+    expect_status 0
+done
+
+if "$CC" --version | grep -q 'Free Software'; then # of clang no such call finds anybody (docs/profiling.md)
+    sed -e 's/^#include.*/&\n#include <shmem.h>/; s/^{/&\n    shmem_init();/; s/return/shmem_finalize();\n    return/' alone.c >fixed.c
+    run oshcc -no-pie -fno-pie fixed.c -o fixed
+    expect_status 0
+    run oshrun --mpi none --profile=fixed.profile -np 1 ./fixed
+    expect_status 0
+    grep -q '"name":"inside","times":1,' fixed.profile/profile.json || fail "expected the region in the profile"
+fi
+
+# Off: no file; what cannot be.
+run oshrun --trace --profile -np 1 "$PLANTED"
+expect_error '^oshrun: --profile and --trace: expected one of them'
+run isthmus-trace nothing
+expect_error '^isthmus-trace: nothing: No such file or directory$'
+run oshrun --trace= -np 1 "$PLANTED"
+expect_error '^oshrun: --trace=: expected a folder$'
+mkdir profile && cp planted/*.isp profile
+run isthmus-trace profile
+expect_error '^isthmus-trace: profile: there is no trace of a PE \(pe-N\.ist\)'
+run isthmus-trace planted --from 2 --to 1
+expect_text '^isthmus-trace: error: --from 2 --to 1: expected --from to be the earlier one$'
+run isthmus-trace planted --svg /dev/null/x
+expect_error '^isthmus-trace: /dev/null/x\.new: Not a directory$'
+for bytes in 0 70000; do # never more than a line for a file that is damaged
+    truncate -s "$bytes" planted/pe-1.ist
+    run isthmus-trace planted
+    expect_status 0
+    expect_text '^NOT WHOLE: '
+done
+finish

@@ -1,0 +1,101 @@
+# isthmus-top on jobs that hang and that run, on an MPI or none, and where there is none to look at.
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
+mpi=$1
+planted=$SOURCE/test/top/planted.c
+job=
+
+line_of()
+{
+    grep -n "HERE $1" "$planted" | cut -d : -f 1
+}
+
+# A job in the background, which runs once this returns.
+start()
+{
+    rm -f end
+    timeout 60 "$@" >running 2>said </dev/null &
+    job=$!
+    until grep -q runs running; do
+        kill -0 "$job" || return
+        sleep 0.05
+    done
+}
+
+stop()
+{
+    touch end
+    wait "$job"
+    status=$?
+    ran="the job"
+    output=
+    errors=$(<said)
+    expect_status 0
+}
+
+# Looks until what is expected is there: a wait is shown once it is long.
+look_until()
+{
+    local expected=$1
+    shift
+    for _ in {1..40}; do
+        run isthmus-top "$@"
+        grep -qE -e "$expected" <<<"$output" && return
+    done
+    fail "expected the text: $expected"
+}
+
+# A hang without a profile: who waits for what, where; and who does not.
+start oshrun --mpi "$mpi" -np 4 "${PLANTED:?}" hang end
+look_until "3 of 4 PEs wait; not: 1$" --once "$job"
+look_until "^ *1  .* computes$" --once "$job" # on a crowded machine it has no core now and then
+expect_status 0
+expect_text "^ *0  .* waits [0-9.]+ s in shmem_long_wait_until at planted.c:$(line_of flag) \(await_flag\): for the variable at 0x[0-9a-f]+ to be == 1: it is 0$"
+for pe in 2 3; do
+    expect_text "^ *$pe  .* waits [0-9.]+ s in shmem_barrier_all at planted.c:$(line_of barrier) \(hang\): for PE [0-3]"
+done
+[ "$(wc -l <.output)" -eq 7 ] || fail "expected a line for each PE, and three"
+pe=$(sed -n 's/^ *2  [^ ]*  *\([0-9]*\) .*/\1/p' .output)
+run isthmus-top --json "$pe"
+expect_status 0
+expect_text '"format": "isthmus-top"'
+run isthmus-top --once no_such_program
+expect_error '^isthmus-top: no_such_program: no job of yours runs such a program on this host$'
+run isthmus-top
+expect_error '^isthmus-top: expected a terminal, or --once$'
+[ "$mpi" != none ] || {
+    run python3 "$SOURCE/test/top/live.py" "$PREFIX" "$job"
+    expect_status 0
+}
+if [ "$mpi" != none ]; then # as if the PEs were elsewhere: by the launcher
+    run python3 "$SOURCE/test/top/by_launcher.py" "$PREFIX" "$pe" 4
+    expect_status 0
+fi
+stop
+
+# With a profile: rates, and where; and memory files that are replaced after the start.
+[ "$mpi" != none ] || export ISTHMUS_SHARE=shm
+[ "$mpi" = openmpi ] && start oshrun --trace=recorded --mpi "$mpi" -np 2 "$PLANTED" rate end
+[ "$mpi" = openmpi ] || start oshrun --profile=recorded --mpi "$mpi" -np 2 "$PLANTED" rate end
+run python3 "$SOURCE/test/top/rates.py" "$PREFIX" "$job" planted.c "$(line_of put)"
+expect_status 0
+stop
+
+# None.
+if [ "$mpi" = none ]; then
+    run isthmus-top --once 4194305
+    expect_error '^isthmus-top: 4194305: there is no such process$'
+    run isthmus-top --once $$
+    expect_error "^isthmus-top: $$: the process belongs to no job"
+    run isthmus-top --every soon
+    expect_error '^isthmus-top: argument --every: expected seconds from 0.1 to 3600, not soon; --help says more$'
+    other=1
+    if [ "$EUID" -eq 0 ]; then
+        setpriv --reuid 65534 --clear-groups sleep 60 &
+        other=$!
+        sleep 0.2
+    fi
+    run isthmus-top --once "$other"
+    expect_error "^isthmus-top: $other: it is a process of user [a-z0-9_-]+: expected a job of your own$"
+    [ "$other" = 1 ] || kill "$other"
+fi
+finish
