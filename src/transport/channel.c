@@ -445,33 +445,38 @@ void channel_bulk(const char *routine, struct context *context, int pe,
 
 /* ---- Epochs ---- */
 
+/* What a wait explains itself by is what it saw last under the lock, which it has not meanwhile. */
 static void explain_answers(const void *what, char *text, size_t room)
 {
-    const struct context *context = what;
-    const struct pending *pending = context->pending;
-    snprintf(text, room, "other PEs to answer %u messages",
-             pending->unfinished[0] + pending->unfinished[1]);
+    snprintf(text, room, "other PEs to answer %u messages", *(const unsigned *)what);
 }
 
 void pending_wait(const char *routine, struct context *context, unsigned epoch)
 {
-    struct pending *pending = context->pending;
-    if (pending->unfinished[epoch] + pending->sources[epoch] == 0)
+    const struct pending *pending = context->pending;
+    unsigned left = pending->unfinished[epoch] + pending->sources[epoch];
+    if (left == 0)
         return;
-    struct waiting waiting = network_wait_begin(routine, explain_answers, context);
-    while (pending->unfinished[epoch] + pending->sources[epoch] != 0)
+    struct waiting waiting = network_wait_begin(routine, explain_answers, &left);
+    while ((left = pending->unfinished[epoch] + pending->sources[epoch]) != 0)
         network_pause(&waiting);
     waiting_end(&waiting);
 }
 
+/* Of a context's messages to a PE. */
+static unsigned left_to_pe(const struct context *context, unsigned epoch, int pe)
+{
+    const struct channel *channel = channel_find(context->pending, pe);
+    return channel == NULL ? 0 : channel->unfinished[epoch] + channel->sources[epoch];
+}
+
 void pending_wait_pe(const char *routine, struct context *context, unsigned epoch, int pe)
 {
-    struct channel *channel = channel_find(context->pending, pe);
-    if (channel == NULL || channel->unfinished[epoch] + channel->sources[epoch] == 0)
+    unsigned left = left_to_pe(context, epoch, pe);
+    if (left == 0)
         return;
-    struct waiting waiting = network_wait_begin(routine, explain_answers, context);
-    while ((channel = channel_find(context->pending, pe)) != NULL &&
-           channel->unfinished[epoch] + channel->sources[epoch] != 0)
+    struct waiting waiting = network_wait_begin(routine, explain_answers, &left);
+    while ((left = left_to_pe(context, epoch, pe)) != 0)
         network_pause(&waiting);
     waiting_end(&waiting);
 }
@@ -512,18 +517,17 @@ void pending_push(const char *routine, struct context *context)
 
 static void explain_sources(const void *what, char *text, size_t room)
 {
-    const struct context *context = what;
-    snprintf(text, room, "the data of %u puts to be sent",
-             context->pending->sources[0] + context->pending->sources[1]);
+    snprintf(text, room, "the data of %u puts to be sent", *(const unsigned *)what);
 }
 
 void pending_wait_sources(const char *routine, struct context *context)
 {
     const struct pending *pending = context->pending;
-    if (pending->sources[0] + pending->sources[1] == 0)
+    unsigned left = pending->sources[0] + pending->sources[1];
+    if (left == 0)
         return;
-    struct waiting waiting = network_wait_begin(routine, explain_sources, context);
-    while (pending->sources[0] + pending->sources[1] != 0)
+    struct waiting waiting = network_wait_begin(routine, explain_sources, &left);
+    while ((left = pending->sources[0] + pending->sources[1]) != 0)
         network_pause(&waiting);
     waiting_end(&waiting);
 }
