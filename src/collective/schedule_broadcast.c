@@ -46,8 +46,9 @@ int nonblocking_barrier(const char *routine, struct team *team, shmemx_req_h *re
 
 /* ---- Broadcast ---- */
 
-/* Down a binomial tree of the leaders, in pieces, some of which are under way at a time. */
-enum { PIECE = 128 << 10, PIECES_EXPECTED = 8 };
+/* Down a binomial tree of the leaders, in pieces, some of which are under way at a time. Smaller
+ * ones cost more than waiting for whole ones to be passed on. */
+enum { PIECE = 512 << 10, PIECES_EXPECTED = 4 };
 
 struct descent {
     unsigned expected[PIECES_EXPECTED]; /* 1 while that piece, modulo so many, is not here */

@@ -140,7 +140,7 @@ static void nonblocking_scan(void)
 
 /* ---- Large ones, on both sides of what goes in a parcel, a piece, a unit of work ---- */
 
-enum { LARGEST = 1 << 19 };
+enum { LARGEST = (1 << 19) + 3 };
 
 static long value_at(int pe, size_t i)
 {
