@@ -23,6 +23,10 @@ typedef void (*shmemx_am_handler_t)(shmemx_am_token_t token, const void *arg, si
 /* The handler may run at any time, in a thread of the library's, beside the program. */
 #define SHMEMX_AM_SAFE 0x1L
 
+/* Messages to the handler, but not calls, may wait at the sender until there are many to a PE, or
+ * the sender calls a quiet of any context, shmem_barrier_all or shmemx_progress, or waits. */
+#define SHMEMX_AM_BUNDLED 0x2L
+
 #if defined(__GNUC__)
 #pragma GCC visibility push(default)
 #endif
@@ -37,14 +41,15 @@ extern "C" {
 
 /* ---- Handlers ------------------------------------------------------------------------------- */
 
-/* *id = a number of the handler, the same on all PEs. `flags`: 0, or SHMEMX_AM_SAFE. Collective over
- * the job, with the same flags, and, on PEs that run one executable, the same function. 0. */
+/* *id = a number of the handler, the same on all PEs. `flags`: 0, or SHMEMX_AM_SAFE,
+ * SHMEMX_AM_BUNDLED or both. Collective over the job, with the same flags, and, on PEs that run one
+ * executable, the same function. 0. */
 int shmemx_am_register(shmemx_am_handler_t handler, long flags, shmemx_am_t *id);
 
 /* *id = a number of a function of the executable or of a shared object, good on all PEs that have loaded
- * the same build of that, wherever it lies there, until they unload it. Local; after the first
- * shmemx_am_register. 0, or nonzero, and *id is SHMEMX_AM_INVALID, before that, and for a function
- * that is in no such object. */
+ * the same build of that, wherever it lies there, until they unload it; messages to it are never
+ * bundled. Local; after the first shmemx_am_register. 0, or nonzero, and *id is SHMEMX_AM_INVALID,
+ * before that, and for a function that is in no such object. */
 int shmemx_am_locate(shmemx_am_handler_t handler, long flags, shmemx_am_t *id);
 
 /* ---- Messages ------------------------------------------------------------------------------- */
@@ -53,7 +58,8 @@ int shmemx_am_locate(shmemx_am_handler_t handler, long flags, shmemx_am_t *id);
  * number; `arg` may be used again when it returns. The handler runs in a call of the library at that
  * PE, after those of messages that this PE sent it before on this context; it has run after a quiet
  * of the context. May wait, and run handlers of this PE, while much is under way to that PE; in a
- * handler it never waits. */
+ * handler it never waits. A message of at most 512 bytes to a handler that is SHMEMX_AM_BUNDLED may be
+ * kept. */
 void shmemx_am_send(shmem_ctx_t ctx, int pe, shmemx_am_t id, const void *arg, size_t bytes);
 
 /* As shmemx_am_send, with a reply, which is here when *req is done: at most `room` bytes in `reply`,

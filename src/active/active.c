@@ -6,6 +6,7 @@
 #include "base/check.h"
 #include "base/near.h"
 #include "base/report.h"
+#include "bundle.h"
 #include "counts.h"
 #include "far.h"
 #include "inbox.h"
@@ -58,7 +59,7 @@ void active_stop(const char *routine)
     run_stop();
     waiting_set_handlers(NULL);
     active_runs = false;
-    use_free(&context_default);
+    active_forget(&context_default);
     inbox_stop();
     outbox_stop();
     queue_stop();
@@ -67,6 +68,9 @@ void active_stop(const char *routine)
 
 void active_forget(struct context *context)
 {
+    if (use_known(context) == NULL)
+        return;
+    bundle_free(use_known(context));
     use_free(context);
 }
 
@@ -141,6 +145,7 @@ static void quiet_between(const char *routine, struct active_use *use, int pe)
 void active_quiet_far(const char *routine, struct context *context)
 {
     struct active_use *use = use_known(context);
+    bundle_send_all(BY_PROGRAM);
     empty_outbox(routine, use);
     for (int place = 0; place < node.n_pes; place++)
         quiet_place(routine, use, place);
@@ -152,6 +157,7 @@ void active_quiet_pe(const char *routine, struct context *context, int pe)
     struct active_use *use = use_known(context);
     if (use == NULL)
         return;
+    bundle_send_all(BY_PROGRAM);
     empty_outbox(routine, use);
     if (node_has(pe))
         quiet_place(routine, use, node_place(pe));
@@ -171,11 +177,21 @@ static struct context *require_target(const char *routine, shmem_ctx_t ctx, int 
     return context;
 }
 
+/* Behind what is kept for that PE. */
+static void send_next(const char *routine, struct context *context, int pe, shmemx_am_t id,
+                      uint64_t call, const void *arg, size_t bytes)
+{
+    bundle_settle(context, pe);
+    send_message(routine, context, pe, id, call, arg, bytes);
+}
+
 void active_send(const char *routine, shmem_ctx_t ctx, int pe, shmemx_am_t id, const void *arg,
                  size_t bytes)
 {
     struct context *context = require_target(routine, ctx, &pe, id, arg, bytes);
-    send_message(routine, context, pe, id, 0, arg, bytes);
+    if (UNLIKELY(handler_is_bundled(id)) && bundle_add(routine, context, pe, id, arg, bytes))
+        return;
+    send_next(routine, context, pe, id, 0, arg, bytes);
 }
 
 static void require_place(const char *routine, const struct reply_place *place)
@@ -200,5 +216,5 @@ void active_call(const char *routine, shmem_ctx_t ctx, int pe, shmemx_am_t id, c
     }
     call = is_near ? call_begin_near(routine, pe, place, request)
                    : call_begin(routine, pe, place, request);
-    send_message(routine, context, pe, id, call, arg, bytes);
+    send_next(routine, context, pe, id, call, arg, bytes);
 }

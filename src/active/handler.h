@@ -11,6 +11,7 @@
 struct handler {
     shmemx_am_handler_t call; /* NULL: there is none */
     bool is_safe;             /* may run in the helper thread */
+    bool is_bundled;          /* messages to it may wait at the sender */
 };
 
 #endif

@@ -19,9 +19,13 @@ struct handler handler_of(const char *routine, shmemx_am_handler_t call, long fl
     check_result(routine, "id", id);
     if (call == NULL)
         report_fatal(routine, "handler is a null pointer: expected a function");
-    if ((flags & ~SHMEMX_AM_SAFE) != 0)
-        report_fatal(routine, "flags is %#lx: expected 0 or SHMEMX_AM_SAFE", (unsigned long)flags);
-    return (struct handler){.call = call, .is_safe = (flags & SHMEMX_AM_SAFE) != 0};
+    if ((flags & ~(SHMEMX_AM_SAFE | SHMEMX_AM_BUNDLED)) != 0)
+        report_fatal(routine,
+                     "flags is %#lx: expected 0, SHMEMX_AM_SAFE, SHMEMX_AM_BUNDLED or both",
+                     (unsigned long)flags);
+    return (struct handler){.call = call,
+                            .is_safe = (flags & SHMEMX_AM_SAFE) != 0,
+                            .is_bundled = (flags & SHMEMX_AM_BUNDLED) != 0};
 }
 
 shmemx_am_t handler_add(const char *routine, const struct handler *handler)

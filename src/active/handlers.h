@@ -27,6 +27,12 @@ HOT_INLINE bool handler_is_registered(shmemx_am_t id)
     return LIKELY(id - 1 < __atomic_load_n(&handlers_count, __ATOMIC_ACQUIRE));
 }
 
+/* Whether messages to it may be kept by the sender; not of functions by their places. */
+HOT_INLINE bool handler_is_bundled(shmemx_am_t id)
+{
+    return handler_is_registered(id) && handlers_registered[id - 1].is_bundled;
+}
+
 /* The handler of a number, of `call` NULL if this PE has none. */
 struct handler handler_find_place(shmemx_am_t id);
 HOT_INLINE struct handler handler_find(shmemx_am_t id)

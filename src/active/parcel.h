@@ -18,10 +18,16 @@ enum {
                                    beyond which a PE takes no more from programs */
 };
 
-enum parcel_kind { PARCEL_MESSAGE, PARCEL_MESSAGE_PIECE, PARCEL_REPLY, PARCEL_REPLY_PIECE };
+enum parcel_kind {
+    PARCEL_MESSAGE,
+    PARCEL_MESSAGE_PIECE,
+    PARCEL_BUNDLE, /* of messages (bundle.h) */
+    PARCEL_REPLY,
+    PARCEL_REPLY_PIECE
+};
 
 struct parcel {
-    uint64_t handler; /* of a message: its number (handlers.h) */
+    uint64_t handler; /* of a message, or the first of a bundle: its number (handlers.h) */
     uint64_t call;    /* of a message and its reply: the call's record at the caller; 0: no call */
     uint32_t bytes;   /* of data, a piece's head included */
     enum parcel_kind kind;

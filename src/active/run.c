@@ -2,11 +2,13 @@
 
 #include <inttypes.h>
 #include <sched.h>
+#include <string.h>
 
 #include "assembly.h"
 #include "base/assert.h"
 #include "base/check.h"
 #include "base/report.h"
+#include "bundle.h"
 #include "calls.h"
 #include "counts.h"
 #include "far.h"
@@ -68,6 +70,19 @@ static void run_piece(const struct arrival *arrival)
     assembly_free(whole);
 }
 
+static void run_bundle(const struct arrival *arrival)
+{
+    struct arrival one = *arrival;
+    const char *end = arrival->data + arrival->parcel.bytes;
+    for (const char *at = arrival->data; at < end; at += bundled_room(one.parcel.bytes)) {
+        struct bundled head;
+        memcpy(&head, at, sizeof head);
+        one.parcel.handler = head.handler;
+        one.parcel.bytes = head.bytes;
+        run_handler(&one, at + sizeof head, head.bytes);
+    }
+}
+
 static void handle(const struct arrival *arrival)
 {
     switch (arrival->parcel.kind) {
@@ -76,6 +91,9 @@ static void handle(const struct arrival *arrival)
         break;
     case PARCEL_MESSAGE_PIECE:
         run_piece(arrival);
+        break;
+    case PARCEL_BUNDLE:
+        run_bundle(arrival);
         break;
     case PARCEL_REPLY:
     case PARCEL_REPLY_PIECE:
@@ -153,6 +171,7 @@ static bool is_behind; /* this PE's handlers send faster than others handle it *
  * be handled by the next call, at once. */
 static void settle(bool is_followed)
 {
+    bundle_send_all(BY_HANDLER);
     outbox_flush();
     bool behind = outbox_weight() + use_backlog() > PARCEL_BACKLOG;
     __atomic_store_n(&is_behind, behind, __ATOMIC_RELAXED);
@@ -201,6 +220,8 @@ static bool run_all(bool safe_only)
 
 bool run_handlers(void)
 {
+    if (UNLIKELY(bundle_kept[BY_PROGRAM] != 0) && !runs_here)
+        bundle_send_all(BY_PROGRAM);
     if (runs_here || !begin_handlers())
         return false;
     bool ran = run_all(false);

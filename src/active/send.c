@@ -56,7 +56,7 @@ static inline bool send_little(struct context *context, int pe, const struct lit
     struct active_use *use = use_known(context);
     enum sender sender = waiting_in_handler ? BY_HANDLER : BY_PROGRAM;
     uint64_t ticket;
-    if (UNLIKELY(use == NULL || !send_goes_by_queue(pe)))
+    if (UNLIKELY(use == NULL || use->bundles_kept[sender] != 0 || !send_goes_by_queue(pe)))
         return false;
     int place = place_here(pe);
     if (outbox_has_for(place) || (sender == BY_PROGRAM && queue_is_shut(place)) ||
@@ -105,9 +105,8 @@ static void send_near(const struct sending *sending, const struct parcel_data *d
 
 /* ---- Anywhere ---- */
 
-static void send_to_queue(const struct sending *sending, const struct parcel_data *data)
+static void send_counted(const struct sending *sending, const struct parcel_data *data)
 {
-    counts_send(sending->sender);
     if (send_goes_by_queue(sending->pe))
         send_near(sending, data);
     else if (sending->context == NULL)
@@ -115,6 +114,12 @@ static void send_to_queue(const struct sending *sending, const struct parcel_dat
     else
         far_send(sending->routine, sending->context, sending->use, sending->sender, sending->pe,
                  &sending->parcel, data);
+}
+
+static void send_to_queue(const struct sending *sending, const struct parcel_data *data)
+{
+    counts_send(sending->sender);
+    send_counted(sending, data);
 }
 
 static void send_pieces(struct sending *sending, const char *data, size_t bytes)
@@ -163,6 +168,19 @@ void send_message(const char *routine, struct context *context, int pe, shmemx_a
                               .pe = pe,
                               .parcel = {.handler = handler, .call = call, .kind = PARCEL_MESSAGE}};
     send_all(&sending, data, bytes);
+}
+
+void send_bundle(const char *routine, struct context *context, enum sender sender, int pe,
+                 uint64_t handler, const void *data, uint32_t bytes)
+{
+    struct sending sending = {
+        .routine = routine,
+        .context = context,
+        .use = use_known(context),
+        .sender = sender,
+        .pe = pe,
+        .parcel = {.handler = handler, .bytes = bytes, .kind = PARCEL_BUNDLE}};
+    send_counted(&sending, &(struct parcel_data){.data = data, .bytes = bytes});
 }
 
 void send_reply(const char *routine, const struct arrival *to, const void *data, size_t bytes)

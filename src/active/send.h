@@ -7,6 +7,7 @@
 #include "parcel.h"
 #include "shmemx_message.h"
 #include "team/context.h"
+#include "use.h"
 
 /* To PE `pe` of the job; the data may be used again when it returns. Without a call, 0. By a
  * program it waits while much is under way. */
@@ -16,6 +17,10 @@ void send_message(const char *routine, struct context *context, int pe, shmemx_a
  * false if it is none. No handler runs meanwhile. */
 bool send_at_once(struct context *context, int pe, shmemx_am_t handler, uint64_t call,
                   const void *data, size_t bytes);
+
+/* A bundle that was counted, whose first message is for `handler`. */
+void send_bundle(const char *routine, struct context *context, enum sender sender, int pe,
+                 uint64_t handler, const void *data, uint32_t bytes);
 
 /* By the thread that runs handlers: to the message of a call. */
 void send_reply(const char *routine, const struct arrival *to, const void *data, size_t bytes);

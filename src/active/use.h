@@ -20,10 +20,14 @@ struct account {
     uint64_t sent[SENDERS], done[SENDERS];
 };
 
+struct bundle;
+
 struct active_use {
     uint64_t *tickets[SENDERS]; /* by place: parcels of its queue up to the last of this context */
     uint64_t kept;              /* parcels of handlers that the outbox has */
-    struct link accounts[64];   /* by PE, under network_lock */
+    struct bundle **bundles[SENDERS]; /* by PE, where there are any (bundle.h); */
+    unsigned bundles_kept[SENDERS];   /* those that have something */
+    struct link accounts[64];         /* by PE, under network_lock */
 };
 
 /* The context's, made when it first sends; NULL if it never did. */

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 const struct api_test_list api_test_lists[] = {
-    {message_tests, NULL}, {call_tests, NULL}, {NULL, NULL}};
+    {message_tests, NULL}, {call_tests, NULL}, {bundle_tests, NULL}, {NULL, NULL}};
 
 static char byte_of(size_t i, int pe)
 {

@@ -8,7 +8,7 @@
 
 #include "api_test.h"
 
-extern const struct api_test message_tests[], call_tests[];
+extern const struct api_test message_tests[], call_tests[], bundle_tests[];
 
 /* `bytes` bytes that follow from their number and a PE; to be freed. */
 char *active_make(size_t bytes, int pe);

@@ -415,17 +415,18 @@ static void threads_active(void)
 
 static void active_register(void)
 {
+    long flags = getenv("ACTIVE_BUNDLED") != NULL ? SHMEMX_AM_BUNDLED : 0;
     shmemx_am_t first = 0;
-    CHECK_EQ(shmemx_am_register(check_handler, 0, &first), 0);
+    CHECK_EQ(shmemx_am_register(check_handler, flags, &first), 0);
     id.check = first;
-    CHECK_EQ(shmemx_am_register(count_handler, 0, &id.count), 0);
-    CHECK_EQ(shmemx_am_register(order_handler, 0, &id.order), 0);
-    CHECK_EQ(shmemx_am_register(tree_handler, 0, &id.tree), 0);
-    CHECK_EQ(shmemx_am_register(forward_handler, 0, &id.forward), 0);
-    CHECK_EQ(shmemx_am_register(relay_handler, 0, &id.relay), 0);
-    CHECK_EQ(shmemx_am_register(told_handler, 0, &id.told), 0);
-    CHECK_EQ(shmemx_am_register(send_back_handler, 0, &id.send_back), 0);
-    CHECK_EQ(shmemx_am_register(come_back_handler, 0, &id.come_back), 0);
+    CHECK_EQ(shmemx_am_register(count_handler, flags, &id.count), 0);
+    CHECK_EQ(shmemx_am_register(order_handler, flags, &id.order), 0);
+    CHECK_EQ(shmemx_am_register(tree_handler, flags, &id.tree), 0);
+    CHECK_EQ(shmemx_am_register(forward_handler, flags, &id.forward), 0);
+    CHECK_EQ(shmemx_am_register(relay_handler, flags, &id.relay), 0);
+    CHECK_EQ(shmemx_am_register(told_handler, flags, &id.told), 0);
+    CHECK_EQ(shmemx_am_register(send_back_handler, flags, &id.send_back), 0);
+    CHECK_EQ(shmemx_am_register(come_back_handler, flags, &id.come_back), 0);
     CHECK(id.check != SHMEMX_AM_INVALID && id.count != id.check);
 }
 

@@ -9,7 +9,7 @@
 #include <stdatomic.h>
 #include <stdio.h>
 
-static shmemx_am_t echo, silent, count_id;
+static shmemx_am_t echo, silent, count_id, bundled_id;
 static struct {
     _Alignas(128) _Atomic long word;
     _Alignas(128) long got;
@@ -57,14 +57,24 @@ static void send_and_quiet(const struct paired_row *row, long count)
     }
 }
 
-static void send_burst(const struct paired_row *row, long count)
+static void send_many(shmemx_am_t id, long burst, long count)
 {
     while (count-- > 0) {
-        for (long i = 0; i < row->burst; i++) {
-            shmemx_am_send(SHMEM_CTX_DEFAULT, paired.peer, count_id, &i, sizeof i);
+        for (long i = 0; i < burst; i++) {
+            shmemx_am_send(SHMEM_CTX_DEFAULT, paired.peer, id, &i, sizeof i);
         }
         shmem_quiet();
     }
+}
+
+static void send_burst(const struct paired_row *row, long count)
+{
+    send_many(count_id, row->burst, count);
+}
+
+static void send_bundled(const struct paired_row *row, long count)
+{
+    send_many(bundled_id, row->burst, count);
 }
 
 static void get(const struct paired_row *row, long count)
@@ -123,6 +133,7 @@ static void calls_run(void)
     paired_measure(&(struct paired_row){
         .what = "am_send + quiet", .scope = PAIRED_LEADER, .loop = send_and_quiet});
     paired_measure_burst("am_send", send_burst, PAIRED_BURST);
+    paired_measure_burst("am_send, bundled", send_bundled, PAIRED_BURST);
 }
 
 static void computing_run(void)
@@ -147,6 +158,7 @@ int main(int argc, char **argv)
     shmemx_am_register(echo_handler, SHMEMX_AM_SAFE, &echo);
     shmemx_am_register(silent_handler, 0, &silent);
     shmemx_am_register(count_handler, 0, &count_id);
+    shmemx_am_register(count_handler, SHMEMX_AM_BUNDLED, &bundled_id);
     paired_run(&program, &(struct paired_job){.me = shmem_my_pe(),
                                               .pes = shmem_n_pes(),
                                               .barrier = shmem_barrier_all,

@@ -529,7 +529,7 @@ static void add_transfer_of(struct generator *g, int agent, enum routine routine
     operation.value = random_next(&g->random);
     operation.shift = random_below(&g->random, 16) * types[operation.type].alignment;
     if (is_message)
-        operation.way = (int)random_below(&g->random, 4);
+        operation.way = (int)random_below(&g->random, 8);
     struct touch touch = remote_touch(g, &operation, agent, choice);
     settle(g, &touch);
     if (random_chance(&g->random, 30))

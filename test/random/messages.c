@@ -4,7 +4,8 @@
 #include <string.h>
 
 /* Bits of an operation's way. */
-enum { SAFE = 1, ANY_LENGTH = 2 };
+enum { SAFE = 1, BUNDLED = 2, ANY_LENGTH = 4 };
+_Static_assert(SAFE == SHMEMX_AM_SAFE && BUNDLED == SHMEMX_AM_BUNDLED, "as handlers' flags");
 
 enum kind { KIND_PUT, KIND_GET, KIND_DIGEST, KIND_ATOMIC, KIND_STORE, KINDS };
 
@@ -18,7 +19,7 @@ struct message {
 };
 
 static const struct stage *here;
-static shmemx_am_t handlers[KINDS][2]; /* as such, and as safe */
+static shmemx_am_t handlers[KINDS][4]; /* by flags */
 
 static void *at(struct place place)
 {
@@ -89,17 +90,16 @@ void messages_open(const struct stage *stage)
     if (here != NULL)
         return;
     here = stage;
-    for (int kind = 0; kind < KINDS; kind++) {
-        shmemx_am_register(functions[kind], 0, &handlers[kind][0]);
-        shmemx_am_register(functions[kind], SHMEMX_AM_SAFE, &handlers[kind][1]);
-    }
+    for (int kind = 0; kind < KINDS; kind++)
+        for (long flags = 0; flags <= (SAFE | BUNDLED); flags++)
+            shmemx_am_register(functions[kind], flags, &handlers[kind][flags]);
 }
 
 /* ---- Messages ------------------------------------------------------------------------------- */
 
 static shmemx_am_t handler_of(enum kind kind, const struct operation *operation)
 {
-    return handlers[kind][operation->way & SAFE];
+    return handlers[kind][operation->way & (SAFE | BUNDLED)];
 }
 
 static struct message new_message(const struct operation *operation)

@@ -1,0 +1,146 @@
+#include "bundle.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/assert.h"
+#include "base/counters.h"
+#include "base/report.h"
+#include "counts.h"
+#include "handlers.h"
+#include "send.h"
+
+/* As much as a small block of the queue has room for; longer messages go by themselves. */
+enum { BUNDLE_BYTES = 4096, BUNDLED_MOST = BUNDLE_BYTES / 8 };
+
+struct bundle {
+    struct link link; /* of those of its sender that have something */
+    const char *routine;
+    struct context *context;
+    struct active_use *use;
+    enum sender sender;
+    int pe;
+    bool is_safe; /* the handlers of all its messages, or of none, are */
+    uint32_t bytes, messages;
+    _Alignas(8) char data[BUNDLE_BYTES];
+};
+
+static struct link kept[SENDERS] = {{&kept[BY_PROGRAM], &kept[BY_PROGRAM]},
+                                    {&kept[BY_HANDLER], &kept[BY_HANDLER]}};
+unsigned bundle_kept[SENDERS];
+
+/* ---- Sending off ---- */
+
+static uint64_t first_handler(const struct bundle *bundle)
+{
+    struct bundled head;
+    memcpy(&head, bundle->data, sizeof head);
+    return head.handler;
+}
+
+/* It was counted with its first message. Nothing is added before all is sent, for who waits for
+ * room meanwhile runs handlers, which have bundles of their own. */
+static void send_off(struct bundle *bundle)
+{
+    uint32_t bytes = bundle->bytes;
+    counters_raise(COUNTER_BUNDLES);
+    counters_share(COUNTER_BUNDLED, bundle->messages);
+    link_remove(&bundle->link);
+    bundle_kept[bundle->sender]--;
+    bundle->use->bundles_kept[bundle->sender]--;
+    bundle->bytes = bundle->messages = 0;
+    send_bundle(bundle->routine, bundle->context, bundle->sender, bundle->pe, first_handler(bundle),
+                bundle->data, bytes);
+}
+
+void bundle_settle_with(struct active_use *use, enum sender sender, int pe)
+{
+    struct bundle *bundle = use->bundles[sender] == NULL ? NULL : use->bundles[sender][pe];
+    if (bundle != NULL && bundle->bytes > 0)
+        send_off(bundle);
+}
+
+/* Not again in a wait for room of its own. */
+void bundle_send_all(enum sender sender)
+{
+    static bool sends[SENDERS];
+    if (sends[sender])
+        return;
+    sends[sender] = true;
+    while (!link_is_alone(&kept[sender]))
+        send_off(LINK_OWNER(kept[sender].next, struct bundle, link));
+    sends[sender] = false;
+}
+
+/* ---- Adding ---- */
+
+static struct bundle *make_bundle(const char *routine, struct context *context, enum sender sender,
+                                  int pe)
+{
+    struct active_use *use = use_of(routine, context);
+    if (use->bundles[sender] == NULL)
+        use->bundles[sender] =
+            report_require_memory(routine, calloc((size_t)job.n_pes, sizeof *use->bundles[sender]));
+    struct bundle *bundle = report_require_memory(routine, malloc(sizeof *bundle));
+    *bundle = (struct bundle){.context = context, .use = use, .sender = sender, .pe = pe};
+    link_make(&bundle->link);
+    return use->bundles[sender][pe] = bundle;
+}
+
+static inline struct bundle *bundle_for(const char *routine, struct context *context,
+                                        enum sender sender, int pe)
+{
+    struct active_use *use = use_known(context);
+    struct bundle *bundle =
+        use == NULL || use->bundles[sender] == NULL ? NULL : use->bundles[sender][pe];
+    return LIKELY(bundle != NULL) ? bundle : make_bundle(routine, context, sender, pe);
+}
+
+/* Counted before it can arrive, and while what sends it is not yet counted as handled. */
+static void begin_bundle(struct bundle *bundle, const char *routine, bool is_safe)
+{
+    bundle->routine = routine;
+    bundle->is_safe = is_safe;
+    link_append(&kept[bundle->sender], &bundle->link);
+    bundle_kept[bundle->sender]++;
+    bundle->use->bundles_kept[bundle->sender]++;
+    counts_send(bundle->sender);
+}
+
+bool bundle_add(const char *routine, struct context *context, int pe, shmemx_am_t handler,
+                const void *data, size_t bytes)
+{
+    enum sender sender = waiting_in_handler ? BY_HANDLER : BY_PROGRAM;
+    if (UNLIKELY(job.has_threads || bytes > BUNDLED_MOST))
+        return false;
+    struct bundle *bundle = bundle_for(routine, context, sender, pe);
+    bool is_safe = handlers_registered[handler - 1].is_safe;
+    uint32_t room = (uint32_t)bundled_room(bytes);
+    if (bundle->bytes > 0 &&
+        (bundle->bytes + room > BUNDLE_BYTES || UNLIKELY(bundle->is_safe != is_safe)))
+        send_off(bundle);
+    if (bundle->bytes == 0)
+        begin_bundle(bundle, routine, is_safe);
+    char *to = bundle->data + bundle->bytes;
+    struct bundled head = {(uint32_t)handler, (uint32_t)bytes};
+    memcpy(to, &head, sizeof head);
+    if (LIKELY(bytes == sizeof(uint64_t))) /* the most frequent, without a call */
+        memcpy(to + sizeof head, data, sizeof(uint64_t));
+    else if (bytes > 0)
+        memcpy(to + sizeof head, data, bytes);
+    bundle->bytes += room;
+    bundle->messages++;
+    return true;
+}
+
+/* ---- The end of a context ---- */
+
+void bundle_free(struct active_use *use)
+{
+    for (int sender = 0; sender < SENDERS; sender++) {
+        ASSERT(use->bundles_kept[sender] == 0);
+        for (int pe = 0; use->bundles[sender] != NULL && pe < job.n_pes; pe++)
+            free(use->bundles[sender][pe]);
+        free(use->bundles[sender]);
+    }
+}
