@@ -80,7 +80,7 @@ static struct bundle *make_bundle(const char *routine, struct context *context, 
     struct active_use *use = use_of(routine, context);
     if (use->bundles[sender] == NULL)
         use->bundles[sender] =
-            report_require_memory(routine, calloc((size_t)job.n_pes, sizeof *use->bundles[sender]));
+            report_require_memory(routine, calloc((size_t)job.n_pes, sizeof(void *)));
     struct bundle *bundle = report_require_memory(routine, malloc(sizeof *bundle));
     *bundle = (struct bundle){.context = context, .use = use, .sender = sender, .pe = pe};
     link_make(&bundle->link);
