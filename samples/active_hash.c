@@ -1,8 +1,8 @@
 /*
- * A hash table over all PEs, filled in two ways. By active messages: a key is sent to the PE that
+ * A hash table over all PEs, filled in three ways. By active messages: a key is sent to the PE that
  * has its part of the table, whose handler inserts it as any program does, for handlers run one at
- * a time. By atomics: the PE that has the key looks for a free place in the other's memory itself,
- * with one round trip for each place.
+ * a time. By bundled ones: the same, but many go as one. By atomics: the PE that has the key looks
+ * for a free place in the other's memory itself, with one round trip for each place.
  */
 #include "measure.h"
 #include <shmemx.h>
@@ -10,7 +10,7 @@
 enum { SLOTS = 1 << 16, KEYS = 1 << 14 /* of each PE */, BATCH = 64 };
 
 static uint64_t *slots; /* symmetric; 0 is free */
-static shmemx_am_t insert;
+static shmemx_am_t insert, insert_bundled;
 
 static uint64_t mix(uint64_t x)
 {
@@ -48,6 +48,11 @@ static void insert_handler(shmemx_am_token_t token, const void *arg, size_t byte
 static void insert_by_message(uint64_t key)
 {
     shmemx_am_send(SHMEM_CTX_DEFAULT, home_of(key), insert, &key, sizeof key);
+}
+
+static void insert_by_bundled_message(uint64_t key)
+{
+    shmemx_am_send(SHMEM_CTX_DEFAULT, home_of(key), insert_bundled, &key, sizeof key);
 }
 
 static void insert_by_atomics(uint64_t key)
@@ -110,7 +115,9 @@ int main(void)
     shmem_init();
     slots = shmem_malloc(SLOTS * sizeof *slots);
     shmemx_am_register(insert_handler, 0, &insert);
+    shmemx_am_register(insert_handler, SHMEMX_AM_BUNDLED, &insert_bundled);
     int wrong = fill("by active messages", insert_by_message);
+    wrong += fill("by bundled messages", insert_by_bundled_message);
     wrong += fill("by atomics", insert_by_atomics);
     shmem_free(slots);
     shmem_finalize();
