@@ -100,7 +100,7 @@ const struct quirk_row quirks[] = {
         .with = "MPICH 4.0; Open MPI 4: unsigned long",
         .fault = "MPI_MAX and MPI_MIN take unsigned numbers for signed ones",
         .probes = "atomics/*/*_types",
-        .isthmus = "uses neither: its own atomics are of 4- and 8-byte words",
+        .isthmus = "makes minimum and maximum of MPI_Compare_and_swap",
     },
     {
         .mpi = "Open MPI",
@@ -108,7 +108,7 @@ const struct quirk_row quirks[] = {
         .with = "osc/rdma, other PEs",
         .fault = "MPI_LAND and MPI_LOR of 4-byte words do nothing",
         .probes = "atomics/*/*_types",
-        .isthmus = "uses neither",
+        .isthmus = "has no logical atomics",
     },
     {
         .mpi = "MPICH",
