@@ -253,6 +253,16 @@ static void check_collectives(void)
     expect_beside_questions("syncs", "packets_sent", 0);
 }
 
+/* By these the helper knows that the program lets MPI move. */
+static void check_irregular(void)
+{
+    size_t zeros[64] = {0};
+    start();
+    for (int i = 0; i < OPERATIONS; i++)
+        shmemx_alltoallvmem(SHMEM_TEAM_WORLD, memory, zeros, zeros, memory, zeros, zeros);
+    expect("irregular collectives", "polls", OPERATIONS, UINT64_MAX);
+}
+
 static bool holds_for_all(bool mine)
 {
     bool all = true;
@@ -312,6 +322,7 @@ int main(int argc, char **argv)
         check_small_puts();
         check_bulk();
         check_collectives();
+        check_irregular();
         check_looks();
     } else {
         check_windows();
