@@ -1,6 +1,7 @@
 #include "watch.h"
 
 #include "base/assert.h"
+#include "base/counters.h"
 #include "base/link.h"
 #include "modules/loader.h"
 #include "network.h"
@@ -40,10 +41,13 @@ void network_wait(const char *routine, struct backend_request *request, wait_exp
                   const void *what, struct absence *absence)
 {
     struct watched watched = {.request = request, .left = 1};
+    counters_raise(COUNTER_POLLS);
     network_lock();
     bool done = request_is_done(routine, request);
-    if (!done)
+    if (!done) {
+        counters_add(COUNTER_POLLS_IN_VAIN, 1);
         link_append(&all_watched, &watched.link);
+    }
     network_unlock();
     if (done)
         return;
