@@ -125,6 +125,7 @@ EVENT(atomic, RmaAtomic(AT, U(2), U(3), (OTF2_RmaAtomicType)N(4), N(5), N(6), N(
 EVENT(complete, RmaOpCompleteBlocking(AT, U(2), N(3)))
 EVENT(complete_later, RmaOpCompleteNonBlocking(AT, U(2), N(3)))
 EVENT(complete_remote, RmaOpCompleteRemote(AT, U(2), N(3)))
+EVENT(test, RmaOpTest(AT, U(2), N(3)))
 EVENT(change, RmaWaitChange(AT, U(2)))
 EVENT(collective, RmaCollectiveBegin(AT))
 EVENT(collective_end, RmaCollectiveEnd(AT, (OTF2_CollectiveOp)N(3), U(2), U(4), U(5), N(6), N(7)))
@@ -237,6 +238,7 @@ static const struct word {
     {"complete", 4, write_complete, NULL},
     {"complete_later", 4, write_complete_later, NULL},
     {"complete_remote", 4, write_complete_remote, NULL},
+    {"test", 4, write_test, NULL},
     {"change", 3, write_change, NULL},
     {"collective", 2, write_collective, NULL},
     {"collective_end", 8, write_collective_end, NULL},

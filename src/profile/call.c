@@ -83,15 +83,20 @@ void call_end(struct call *call, enum routine_name routine, uint64_t bytes, cons
 }
 
 /* The context's team may have other numbers. */
-void call_to_context(struct call *call, shmem_ctx_t ctx, int pe)
+int call_pe_of(shmem_ctx_t ctx, int pe)
 {
     shmem_team_t team = SHMEM_TEAM_INVALID;
-    if (ctx == SHMEM_CTX_INVALID || pshmem_ctx_get_team(ctx, &team) != 0)
-        return;
-    if (team != SHMEM_TEAM_WORLD)
-        pe = team == SHMEM_TEAM_INVALID ? NO_PE
-                                        : pshmem_team_translate_pe(team, pe, SHMEM_TEAM_WORLD);
-    call_to(call, SHMEM_CTX_DEFAULT, pe);
+    if (ctx == SHMEM_CTX_DEFAULT)
+        return pe;
+    if (ctx == SHMEM_CTX_INVALID || pshmem_ctx_get_team(ctx, &team) != 0 ||
+        team == SHMEM_TEAM_INVALID)
+        return NO_PE;
+    return team == SHMEM_TEAM_WORLD ? pe : pshmem_team_translate_pe(team, pe, SHMEM_TEAM_WORLD);
+}
+
+void call_to_context(struct call *call, shmem_ctx_t ctx, int pe)
+{
+    call_to(call, SHMEM_CTX_DEFAULT, call_pe_of(ctx, pe));
 }
 
 int call_peer(int dest_pe, int source_pe)

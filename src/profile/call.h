@@ -62,6 +62,9 @@ void call_count(struct format_record *record, uint64_t ticks, uint64_t bytes);
 /* What a call was for, beside. After call_end. */
 void call_to_context(struct call *call, shmem_ctx_t ctx, int pe);
 
+/* The number in the job of a PE of the context's team; -1: it has none. */
+int call_pe_of(shmem_ctx_t ctx, int pe);
+
 /* To a PE of the context's team. */
 static inline void call_to(struct call *call, shmem_ctx_t ctx, int pe)
 {

@@ -1,6 +1,6 @@
 /*
  * Tests and waits of requests: a trace has what they found done, by the handles that the calls gave
- * which began it (trace_requests).
+ * which began it (trace_requests), and of what they did not find done the first.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -39,11 +39,19 @@ static bool has_record(const struct shmem_impl_req *handle)
     return handle != SHMEMX_REQ_INVALID && handle != REQUEST_DONE && handle != REQUEST_STORED;
 }
 
+static uint64_t first_left(const struct seen *seen, const shmemx_req_h *reqs)
+{
+    for (size_t i = 0; i < seen->count; i++)
+        if (reqs[i] != SHMEMX_REQ_INVALID && has_record(reqs[i]))
+            return (uintptr_t)reqs[i];
+    return 0;
+}
+
 /* The call, and each that it found done. */
 static void tell_found(struct seen *seen, const struct call *call, const shmemx_req_h *reqs)
 {
     if (trace_wants(call))
-        trace_plain(call);
+        trace_note(call, SHMEM_CTX_DEFAULT, NULL, 0, first_left(seen, reqs));
     for (size_t i = 0; i < seen->count; i++)
         if (reqs[i] == SHMEMX_REQ_INVALID && has_record(handles_of(seen)[i]))
             trace_done(call, handles_of(seen)[i]);

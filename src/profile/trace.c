@@ -156,6 +156,32 @@ void trace_done(const struct call *call, shmemx_req_h handle)
     note_requests(call, TRACE_DONE, 0, 0, number_of_request(&handle));
 }
 
+/* ---- Contexts and PEs of which a call names several ---- */
+
+static void note_named(const struct call *call, enum trace_mark mark, uint16_t context, int pe)
+{
+    struct trace_event event = {.start = call->start,
+                                .end = call->end,
+                                .site = call->site,
+                                .routine = (uint16_t)mark,
+                                .context = context,
+                                .pe = pe};
+    record_event(call->thread->ring, &event);
+}
+
+void trace_contexts(const struct call *call, const shmem_ctx_t *ctxs, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (ctxs[i] != SHMEM_CTX_INVALID)
+            note_named(call, TRACE_CONTEXT, number_of_context(ctxs[i]), -1);
+}
+
+void trace_targets(const struct call *call, shmem_ctx_t ctx, const int *pes, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        note_named(call, TRACE_TARGET, number_of_context(ctx), call_pe_of(ctx, pes[i]));
+}
+
 /* ---- Words ---- */
 
 /* Of the host: memory of devices is not for us to read. */

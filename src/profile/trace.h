@@ -47,6 +47,10 @@ void trace_requests(const struct call *call, const shmemx_req_h *local, const sh
 /* After the call's own note: it found the request of this handle done. */
 void trace_done(const struct call *call, shmemx_req_h handle);
 
+/* After the call's own note: the contexts, or the PEs of a context's team, that it completed. */
+void trace_contexts(const struct call *call, const shmem_ctx_t *ctxs, size_t count);
+void trace_targets(const struct call *call, shmem_ctx_t ctx, const int *pes, size_t count);
+
 /* A put with a signal. An addition is told by bit 0 of the word's address, which is aligned. */
 static inline void trace_signal(const struct call *call, shmem_ctx_t ctx, const void *dest,
                                 const uint64_t *sig_addr, uint64_t signal, int sig_op)

@@ -11,7 +11,7 @@
 #include <stdint.h>
 
 #define TRACE_MAGIC   "ISTHTRAC"
-#define TRACE_VERSION 2
+#define TRACE_VERSION 3
 
 enum { TRACE_RINGS_AT = 4096, TRACE_MOST_RINGS = 256, TRACE_OPEN = 4 };
 
@@ -72,7 +72,9 @@ enum trace_mark {                     /* in place of a routine */
                   TRACE_BEGUN,  /* the call before this began what requests tell of: `other` has */
                   /* TRACE_LOCAL and TRACE_REMOTE, `address` and `value` the handles */
                   /* of these, 0 where it was done when the call returned */
-                  TRACE_DONE /* the call before this found the request `value` done */
+                  TRACE_DONE,    /* the call before this found the request `value` done */
+                  TRACE_CONTEXT, /* the call before this named `context` among others */
+                  TRACE_TARGET   /* the call before this named `pe` among others */
 };
 
 enum { TRACE_LOCAL = 1, TRACE_REMOTE = 2 }; /* the only request of a call is remote */
@@ -89,7 +91,7 @@ struct trace_event {
         other; /* the signal's address; bytes that are waited for; the team; the block before */
     uint64_t
         value; /* that is written or was found, or a word's bytes where several are waited for; */
-               /* a broadcast's root; of memory, the team */
+               /* a broadcast's root; of memory, the team; a request that was not done */
 };
 
 #endif

@@ -163,9 +163,27 @@ def check_json(path, trace):
     begins = {event['id']: event for event in events if event['ph'] == 's'}
     ends = {event['id']: event for event in events if event['ph'] == 'f'}
     expect('arrows', begins.keys(), ends.keys())
-    if any(ends[number]['ts'] < begins[number]['ts'] for number in begins):
-        fail('an arrow ends before it begins')
+    expect('arrows in Perfetto', as_perfetto_draws(events), collections.Counter(
+        (kind, source.pe, source.name, target.pe, f'ended by PE {source.pe}' if kind == links.ENDS_WAIT else target.name)
+        for kind, source, target in links.arrows(trace)))
     expect('whole', written['otherData']['complete'], not trace.faults)
+
+
+def as_perfetto_draws(events):
+    """Arrows as its importer makes them: an end of an arrow belongs to the slice or moment of its thread that has begun last, and of
+    the two slices that an arrow binds the one that began first is its source."""
+    last, begun, drawn = {}, {}, collections.Counter()
+    for event in sorted((event for event in events if 'ts' in event and event.get('s') != 'p'), key=lambda event: event['ts']):
+        thread = event['pid'], event['tid']
+        if event['ph'] in 'Xi':
+            last[thread] = event
+        elif event['ph'] == 's':
+            begun[event['id'], event['cat'], event['name']] = last[thread]
+        else:
+            one, other = begun[event['id'], event['cat'], event['name']], last[thread]
+            source, target = (other, one) if one['ts'] > other['ts'] else (one, other)
+            drawn[event['name'], source['pid'], source['name'], target['pid'], target['name']] += 1
+    return drawn
 
 
 def check_svg(path, trace):

@@ -39,34 +39,80 @@ def check_order(found):
 
 
 ENDS = {'RMA_OP_COMPLETE_BLOCKING', 'RMA_OP_COMPLETE_NON_BLOCKING', 'NON_BLOCKING_COLLECTIVE_COMPLETE'}
+# What planted.c does at each PE: operations with requests; in which calls messages end, and two puts; which ends at the target are told.
+REQUESTS = {'shmemx_put_req': 40, 'shmemx_put_signal_req': 20, 'shmemx_get_req': 20, 'shmemx_atomic_fetch_add_req': 20,
+            'shmemx_sum_reduce_nb': 20, 'shmemx_am_call': 20}
+MESSAGES = {('shmemx_am_send', 'shmemx_am_send'): 41, ('shmemx_put_am', 'shmemx_put_am'): 20, ('shmemx_am_reply', 'shmemx_am_reply'): 20,
+            ('shmemx_am_call', 'shmemx_req_test'): 20, ('shmem_put_nbi', 'shmem_pe_quiet'): 20, ('shmem_put_nbi', 'shmem_quiet'): 40}
+AT_THE_TARGET = {('shmemx_put_req', 'a request'): 20, ('shmemx_put_req', 'shmem_quiet'): 20, ('shmemx_am_send', 'shmemx_quiet_all'): 40,
+                 ('shmemx_am_send', 'shmem_barrier_all'): 1, ('shmemx_put_am', 'shmemx_quiet_all'): 20}
 
 
-def check_matching(found, trace):
-    """Each operation, and each collective that does not block, has one completion, behind it: with requests, in the call that
-    began it or that found it done."""
-    posted, ended, remote, inside = {}, {}, {}, collections.defaultdict(list)
+def with_numbers(found):
+    """(record, matching number, time, the call that it is in)"""
+    inside = collections.defaultdict(list)
     for record, location, time, text in found:
         if record == 'ENTER':
             inside[location].append(re.search(r'Region: "([^"]+)"', text)[1])
         elif record == 'LEAVE':
             inside[location].pop()
         match = re.search(r'(?:Matching|Request): (\d+)', text)
-        if match is None or not record.startswith(('RMA_PUT', 'RMA_GET', 'RMA_ATOMIC', 'RMA_OP', 'NON_BLOCKING')):
+        if match is not None and record.startswith(('RMA_PUT', 'RMA_GET', 'RMA_ATOMIC', 'RMA_OP', 'NON_BLOCKING')):
+            yield record, match[1], time, inside[location][-1]
+
+
+def check_matching(found, trace):
+    """Each operation, each message, and each collective that does not block, has one completion, behind it: with requests, in the
+    call that began it or that found it done."""
+    posted, ended, remote, tested = {}, {}, {}, []
+    for record, number, time, name in with_numbers(found):
+        if record == 'RMA_OP_TEST':
+            tested.append((number, time, name))
             continue
         where = remote if record == 'RMA_OP_COMPLETE_REMOTE' else ended if record in ENDS else posted
-        expect(f'{record} {match[1]} before', where.get(match[1]), None)
-        where[match[1]] = time, inside[location][-1]
+        expect(f'{record} {number} before', where.get(number), None)
+        where[number] = time, name
     expect('operations that do not end', ended.keys() ^ posted.keys(), set())
     expect('ends before begins', [number for number, (time, _) in ended.items() if time < posted[number][0]], [])
-    names = collections.Counter(name for _, name in posted.values() if name.endswith(('_req', '_nb')))
-    expect('operations with requests', names, {'shmemx_put_req': 40 * trace.n_pes, 'shmemx_put_signal_req': 20 * trace.n_pes,
-           'shmemx_get_req': 20 * trace.n_pes, 'shmemx_atomic_fetch_add_req': 20 * trace.n_pes, 'shmemx_sum_reduce_nb': 20 * trace.n_pes})
+    names = collections.Counter(name for _, name in posted.values() if name in REQUESTS)
+    expect('operations with requests', names, {name: times * trace.n_pes for name, times in REQUESTS.items()})
     for number, (_, name) in posted.items():
         if name in names and ended[number][1] != name and not ended[number][1].startswith('shmemx_req_'):
             expect(f'{name} {number} ends in', ended[number][1], 'shmemx_req_...')
     by_wait = sum(name.startswith('shmemx_req_') for where in (ended, remote) for _, name in where.values())
     expect('found done by tests and waits', by_wait, sum(len(event.done or ()) for event in trace.events()))
-    expect('at the target', [posted[number][1] for number in remote], ['shmemx_put_req'] * 40 * trace.n_pes)
+    check_ends(posted, ended, remote, trace.n_pes)
+    check_tests(posted, ended, tested, trace)
+
+
+def check_ends(posted, ended, remote, n_pes):
+    """In which calls messages and some puts end."""
+    ends = collections.Counter((posted[number][1], name) for number, (_, name) in ended.items())
+    expect('messages', {pair: ends[pair] for pair in MESSAGES}, {pair: times * n_pes for pair, times in MESSAGES.items()})
+    ends = collections.Counter((posted[number][1], 'a request' if name.startswith('shmemx_req_') or name == 'shmemx_put_req' else name)
+                               for number, (_, name) in remote.items())
+    expect('at the target', ends, {pair: times * n_pes for pair, times in AT_THE_TARGET.items()})
+
+
+def check_tests(posted, ended, tested, trace):
+    """Tests that found an operation not done are before its end."""
+    for number, time, name in tested:
+        expect(f'test of {number} in', name, 'shmemx_req_test')
+        expect(f'test of {number} between', posted[number][0] <= time <= ended[number][0], True)
+    calls = [event for event in trace.events() if event.name == 'shmemx_req_test' and not event.done]
+    expect('tests in vain', len(tested), len(calls))
+    expect('tests in vain at all', len(tested) > 0, True)
+
+
+def check_quiet_for_one(found, n_pes):
+    """shmem_pe_quiet completes what went to the PE after the next one, and nothing else."""
+    puts = {}
+    for record, location, _, text in found:
+        match = re.search(r'Matching: (\d+)', text)
+        if record == 'RMA_PUT':
+            puts[match[1]] = (int(re.search(r'Remote: (\d+)', text)[1]) - location) % n_pes
+    of_quiet = {number for _, number, _, name in with_numbers(found) if name == 'shmem_pe_quiet'}
+    expect('PEs of a quiet for one', {puts[number] for number in of_quiet}, {2})
 
 
 def moved(profile, kind):
@@ -89,13 +135,14 @@ def main():
     for kind, record in (('put', 'RMA_PUT'), ('get', 'RMA_GET')):
         told = collections.Counter()
         for name, location, _, text in found:
-            if name == record:
+            if name == record and 'active messages' not in text:
                 told[location] += int(re.search(r'Bytes: (\d+)', text)[1])
         expect(f'bytes {kind}', told, moved(profile, kind))
     transfers = counts['RMA_PUT'] + counts['RMA_GET'] + counts['RMA_ATOMIC']
     expect('transfers that end', counts['RMA_OP_COMPLETE_BLOCKING'] + counts['RMA_OP_COMPLETE_NON_BLOCKING'], transfers)
-    expect('later', counts['RMA_OP_COMPLETE_NON_BLOCKING'], (20 + 5 * 20) * trace.n_pes)
+    expect('later', counts['RMA_OP_COMPLETE_NON_BLOCKING'], (20 + 5 * 20 + 20 + 40) * trace.n_pes)
     check_matching(found, trace)
+    check_quiet_for_one(found, trace.n_pes)
     expect('collectives that end', counts['RMA_COLLECTIVE_BEGIN'], counts['RMA_COLLECTIVE_END'])
     expect('locks', [counts[f'RMA_{word}_LOCK'] for word in ('REQUEST', 'ACQUIRE', 'RELEASE')], [40, 40, 40])
     expect('waits', counts['RMA_WAIT_CHANGE'], sum(event.kind == 'wait' for event in trace.events()))

@@ -9,6 +9,7 @@ from isthmus_profile import read as profiles  # noqa: E402
 from isthmus_trace import links, read  # noqa: E402
 
 ROUNDS = 20
+MESSAGES = 3 * ROUNDS + 1  # for which quiets wait
 INTERNED = ('event_categories', 'event_names', 'debug_annotation_names', 'debug_annotation_string_values')
 
 
@@ -122,11 +123,11 @@ def check_flows(shown, trace):
         pe = pes[shown.tracks[event['track_uuid'][0]]['parent_uuid'][0]]
         is_wait = ends[number]['name'] == f'ended by PE {pe}'
         expect(f'arrow {number} goes forward', ends[number]['time'] >= event['time'], True)
-        expect(f'arrow {number} to', is_wait or ends[number]['name'].startswith(('shmemx_req_', 'shmem_quiet')), True)
+        expect(f'arrow {number} to', is_wait or ends[number]['name'].startswith(('shmemx_req_', 'shmem_quiet', 'shmemx_quiet_all', 'shmem_barrier_all')), True)
         found[links.ENDS_WAIT if is_wait else links.COMPLETES, event['name'], pe] += 1
     expect('arrows', found, arrows)
     expect('requests', sum(count for key, count in found.items() if key[0] == links.COMPLETES),
-           sum(len(event.done or ()) for event in trace.events()) + ROUNDS * trace.n_pes)  # those that a quiet completes
+           sum(len(event.done or ()) for event in trace.events()) + (ROUNDS + MESSAGES) * trace.n_pes)  # those that a quiet completes
 
 
 def check_counters(shown, trace):

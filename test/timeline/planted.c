@@ -6,6 +6,7 @@
 #include <isthmus_regions.h>
 #include <shmem.h>
 #include <shmemx.h>
+#include <shmemx_message.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -188,6 +189,56 @@ static void plant_requests(void)
     shmem_barrier_all();
 }
 
+static void answer(shmemx_am_token_t token, const void *arg, size_t bytes)
+{
+    shmemx_am_reply(token, arg, bytes);
+}
+
+static void stay_silent(shmemx_am_token_t token, const void *arg, size_t bytes)
+{
+    (void)token, (void)arg, (void)bytes;
+}
+
+/* A call that is tested until its reply is here, which takes the target a while. */
+static void call_next(shmemx_am_t id, int round, int next)
+{
+    long question = round, reply = 0;
+    shmemx_req_h request;
+    shmemx_am_call(SHMEM_CTX_DEFAULT, next, id, &question, sizeof question, &reply, sizeof reply,
+                   NULL, &request);
+    if (me == 1)
+        usleep(LATE_US);
+    while (shmemx_req_test(&request) > 0)
+        ;
+}
+
+/* In each round two messages, a put with one, and a call; and two puts, of which a quiet for one PE
+ * completes one. */
+static void plant_messages(void)
+{
+    int next = (me + 1) % (last + 1), after = (me + 2) % (last + 1);
+    shmemx_am_t told, asked;
+    shmem_ctx_t contexts[] = {SHMEM_CTX_INVALID, SHMEM_CTX_INVALID, SHMEM_CTX_DEFAULT};
+    shmemx_am_register(stay_silent, 0, &told);
+    shmemx_am_register(answer, 0, &asked);
+    shmem_ctx_create(0, &contexts[0]);
+    for (int i = 0; i < ROUNDS; i++) {
+        shmem_barrier_all();
+        shmemx_am_send(contexts[0], next, told, &i, sizeof i);
+        shmemx_am_send(SHMEM_CTX_DEFAULT, next, told, NULL, 0);
+        shmemx_ctx_putmem_am(contexts[0], data, source, sizeof data, next, told, &i, sizeof i);
+        call_next(asked, i, next);
+        shmemx_quiet_all(contexts, 3);
+        shmem_ctx_long_put_nbi(contexts[0], data, source, WORDS, next);
+        shmem_ctx_long_put_nbi(contexts[0], data, source, WORDS, after);
+        shmem_ctx_pe_quiet(contexts[0], &after, 1);
+        shmem_ctx_quiet(contexts[0]);
+    }
+    shmemx_am_send(contexts[0], next, told, NULL, 0);
+    shmem_barrier_all(); /* completes it */
+    shmem_ctx_destroy(contexts[0]);
+}
+
 static void flood(void)
 {
     for (int i = 0; i < FLOOD; i++)
@@ -209,6 +260,7 @@ static void plant(void)
     others();
     plant_regions();
     plant_requests();
+    plant_messages();
     shmem_free(block);
 }
 

@@ -162,18 +162,26 @@ def link_collectives(trace):
 
 LATER = ('_nbi', '_req', '_nb')
 TRANSFERS = {'put', 'get', 'atomic', 'signal'}
+MESSAGE = 'message'
+SENDS = ('shmemx_am_send', 'shmemx_put_am')
+BARRIER = 'shmem_barrier_all'  # with which no message is under way in the job
+
+
+def is_sent(event):
+    """Whether a handler is to run at its target, for which quiets wait. The data and arguments are the caller's when it returns."""
+    return event.name in SENDS
 
 
 def is_begun(event):
     """Whether what it began may go on behind it."""
-    return event.begun is not None or event.kind in TRANSFERS and event.name.endswith(LATER)
+    return event.begun is not None or event.kind in TRANSFERS and event.name.endswith(LATER) or is_sent(event)
 
 
 class Begun:
     """What a PE has begun, and nothing has completed yet."""
 
     def __init__(self):
-        self.by_handle, self.by_context, self.left = {}, {}, {}
+        self.by_handle, self.by_context, self.left, self.messages = {}, {}, {}, []
 
     def add(self, event):
         """What a quiet completes, too, and what only the request tells of."""
@@ -186,8 +194,10 @@ class Begun:
                 self.complete(event, event, part)
             elif handle is not None:
                 self.by_handle[handle] = event, part
-        if event.kind in TRANSFERS:
+        if event.kind in TRANSFERS or is_sent(event):
             self.by_context.setdefault(event.context, []).append(event)
+        if event.kind == MESSAGE or is_sent(event):
+            self.messages.append(event)
 
     def complete(self, by, event, part):
         """What is at its target has left its source."""
@@ -207,30 +217,54 @@ class Begun:
             if handle in self.by_handle:
                 self.complete(by, *self.by_handle.pop(handle))
 
-    def complete_context(self, by):
-        for event in self.by_context.pop(by.context, []):
+    def complete_contexts(self, by):
+        for context in contexts_of(by):
+            begun = self.by_context.pop(context, [])
+            for event in begun:
+                if by.targets is None or event.peer in by.targets:
+                    self.complete(by, event, REMOTE)
+            if by.targets is not None:
+                self.by_context[context] = [event for event in begun if event.peer not in by.targets]
+
+    def complete_messages(self, by):
+        for event in self.messages:
             self.complete(by, event, REMOTE)
+        self.messages = []
 
     def complete_all(self, by):
         for event, _ in list(self.left.values()):
             self.complete(by, event, REMOTE)
 
 
+def contexts_of(event):
+    """Of a call that completes what is under way on them. Of those that name several some or all may be none."""
+    return event.contexts or () if event.name == 'shmemx_quiet_all' else (event.context,)
+
+
 def link_completions(trace):
-    """Sets what each call completed: [(what began it, LOCAL: its source may be written again, REMOTE: the rest, or both)]."""
+    """Sets what each call completed: [(what began it, LOCAL: its source may be written again, REMOTE: the rest, or both)]; and what
+    it tested in vain."""
     for pe in trace.pes:
         begun = Begun()
         for event in pe.events:
-            if event.is_open:
-                continue
-            if is_begun(event):
-                begun.add(event)
-            elif event.done:
-                begun.complete_found(event)
-            elif event.name == 'shmem_finalize':
-                begun.complete_all(event)
-            elif 'quiet' in event.name or event.name in ('shmem_barrier_all', 'shmem_barrier', 'shmem_ctx_destroy'):
-                begun.complete_context(event)
+            if not event.is_open:
+                link_call(begun, event)
+
+
+def link_call(begun, event):
+    if is_begun(event):
+        begun.add(event)
+    elif event.kind == 'request':
+        if event.name.startswith('shmemx_req_test'):
+            event.tested, _ = begun.by_handle.get(event.value, (None, None))
+        if event.done:
+            begun.complete_found(event)
+    elif event.name == 'shmem_finalize':
+        begun.complete_all(event)
+    elif 'quiet' in event.name or event.name in (BARRIER, 'shmem_barrier', 'shmem_ctx_destroy'):
+        begun.complete_contexts(event)
+        if event.name == BARRIER:
+            begun.complete_messages(event)
 
 
 # ---- Arrows ----
@@ -239,12 +273,13 @@ ENDS_WAIT, COMPLETES = 'ends the wait', 'completes'
 
 
 def arrows(trace):
-    """(ENDS_WAIT or COMPLETES, event, event): from what ended a wait to that, from what gave a request to what completed it."""
+    """(ENDS_WAIT or COMPLETES, event, event): from what ended a wait to that, from what gave a request, or sent a message, to what
+    completed it."""
     for event in trace.events():
         if event.ender is not None and event.ender.pe != event.pe:
             yield ENDS_WAIT, event.ender, event
         for begun, _ in event.completes or ():
-            if begun.begun is not None and begun is not event:
+            if (begun.begun is not None or is_sent(begun)) and begun is not event:
                 yield COMPLETES, begun, event
 
 

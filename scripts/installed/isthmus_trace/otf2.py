@@ -5,7 +5,8 @@ from isthmus_trace import links, writer
 from isthmus_trace.read import Failure, LOCAL, REMOTE
 
 # OTF2's numbers, which are those of its format.
-ROLES = {'put': 29, 'get': 29, 'signal': 29, 'atomic': 14, 'wait': 28, 'collective': 26, 'memory': 35, 'region': 4}  # OTF2_REGION_ROLE_
+ROLES = {'put': 29, 'get': 29, 'signal': 29, 'atomic': 14, 'wait': 28, 'collective': 26, 'message': 28, 'memory': 35,
+         'region': 4}  # OTF2_REGION_ROLE_
 BARRIER_ROLE, FREE_ROLE, FUNCTION_ROLE = 15, 36, 1
 COLLECTIVES = (('alltoallv', 9), ('alltoall', 8), ('broadcast', 1), ('fcollect', 6), ('collect', 7), ('gatherv', 3), ('scatterv', 5),
                ('exscan', 15), ('inscan', 14), ('reduce', 11), ('to_all', 11), ('barrier', 0), ('sync', 0), ('alloc', 19),
@@ -58,6 +59,7 @@ class Archive:
         self.order = {pe.number: at for at, pe in enumerate(trace.pes)}  # in all groups
         self.teams = team_members(trace)
         self.windows = {team: number + 1 for number, team in enumerate(self.teams)}  # 0: the job
+        self.messages = len(self.teams) + 1  # the window of active messages
         self.matching = 0
 
     def time(self, seconds):
@@ -125,7 +127,7 @@ class Archive:
         if event.kind == 'memory' and event.bytes:
             self.attribute('bytes', event.bytes)
         self.tell(f'enter {place} {now} {self.regions[event.name, event.kind]}')
-        if event.kind in links.TRANSFERS and event.peer in self.order:
+        if self.is_transfer(event):
             return self.transfer(place, event, now)
         if event.name.endswith('set_lock') or event.name.endswith('test_lock'):
             word = 'request_lock' if event.name.endswith('set_lock') else 'try_lock'
@@ -135,6 +137,12 @@ class Archive:
         elif links.team_of(event) in self.windows:
             self.tell(f'collective {place} {now}')
         return None
+
+    def is_transfer(self, event):
+        return (event.kind in links.TRANSFERS or event.kind == links.MESSAGE) and event.peer in self.order
+
+    def window_of(self, event):
+        return self.messages if event.kind == links.MESSAGE else 0
 
     def number_of(self, event):
         """Its matching number, which who completes it may ask for first, in another thread."""
@@ -148,23 +156,27 @@ class Archive:
         to = self.order[event.peer]
         if 'put_signal' in event.name:
             self.attribute('signal', event.value)
-        if event.kind in ('put', 'get'):
+        if event.kind == links.MESSAGE:
+            self.tell(f'put {place} {now} {self.messages} {to} {event.bytes} {matching}')
+        elif event.kind in ('put', 'get'):
             self.tell(f'{event.kind} {place} {now} 0 {to} {event.bytes} {matching}')
         else:
             kind = first_of(ATOMICS, event.name, ACCUMULATE)
             received = event.bytes if any(word in event.name for word in FETCHES) else 0
             self.tell(f'atomic {place} {now} 0 {to} {kind} {event.bytes} {received} {matching}')
-        return None if links.is_begun(event) else matching
+        return matching if links.is_sent(event) or not links.is_begun(event) else None
 
     def leave(self, place, event, number, now):
         if number is not None:
-            self.tell(f'complete {place} {now} 0 {number}')
+            self.tell(f'complete {place} {now} {self.window_of(event)} {number}')
         elif event.kind == 'wait' and not event.is_open:
             self.tell(f'change {place} {now} 0')
         elif event.kind == 'lock' and not event.name.endswith('clear_lock') and event.value == 0 and not event.is_open:
             self.tell(f'acquire_lock {place} {now} 0 0 {lock_number(event)}')
         if event.begun and event.other in self.windows and event.kind == 'collective':
             self.tell(f'request {place} {now} {self.number_of(event)}')
+        if event.tested is not None and self.is_transfer(event.tested):
+            self.tell(f'test {place} {now} {self.window_of(event.tested)} {self.number_of(event.tested)}')
         for begun, parts in event.completes or ():
             self.complete(place, begun, parts, now)
         self.end_of_collective(place, event, now)
@@ -173,17 +185,18 @@ class Archive:
         self.tell(f'leave {place} {now} {self.regions[event.name, event.kind]}')
 
     def complete(self, place, begun, parts, now):
-        """Of two requests the second one's is told as that at the target; of one it is the operation's."""
-        number = self.number_of(begun)
+        """Of two requests the second one's is told as that at the target, and so is that a handler has run; of one it is the
+        operation's."""
+        number, window = self.number_of(begun), self.window_of(begun)
         if begun.kind == 'collective':
             if begun.other in self.windows:
                 self.tell(f'request_end {place} {now} {self.collective(begun, begun.other)} {number}')
-        elif begun.kind in links.TRANSFERS and begun.peer in self.order:
+        elif self.is_transfer(begun):
             has_two = LOCAL in (begun.begun or ())
-            if parts & LOCAL or not has_two:
-                self.tell(f'complete_later {place} {now} 0 {number}')
-            if parts & REMOTE and has_two:
-                self.tell(f'complete_remote {place} {now} 0 {number}')
+            if parts & LOCAL or not has_two and not links.is_sent(begun):
+                self.tell(f'complete_later {place} {now} {window} {number}')
+            if parts & REMOTE and (has_two or links.is_sent(begun)):
+                self.tell(f'complete_remote {place} {now} {window} {number}')
 
     def end_of_collective(self, place, event, now):
         team = links.team_of(event)
@@ -234,6 +247,7 @@ class Archive:
             number = self.windows[team]
             self.tell(f'group {number + 1} {names[f"team {number}"]} ' + ' '.join(str(self.order[pe]) for pe in members))
             self.tell(f'window {number} {names[f"team {number}"]} {number + 1}')
+        self.tell(f'window {self.messages} {names["active messages"]} 1')
 
 
 def lock_number(event):

@@ -8,7 +8,7 @@ import struct
 from isthmus_profile import clocks, places, read
 from isthmus_profile.read import Failure
 
-MAGIC, VERSION = b'ISTHTRAC', 2
+MAGIC, VERSION = b'ISTHTRAC', 3
 HEADER = struct.Struct('=8s10I6Q')
 FIELDS = ('magic version event_bytes ring_bytes open pe n_pes pid flags rings error started stream_at lost program'
           ' program_length last').split()
@@ -18,7 +18,7 @@ OPEN = struct.Struct('=3Q')
 CHUNK = struct.Struct('=IIQ')
 EVENT = struct.Struct('=QQQHHiQQQQ')
 COMPLETE, FULL = 1, 2
-GAP, PHASE, PAUSE, RESUME, HEAP, REGION, MOMENT, BEGUN, DONE = range(0xff00, 0xff09)
+GAP, PHASE, PAUSE, RESUME, HEAP, REGION, MOMENT, BEGUN, DONE, CONTEXT, TARGET = range(0xff00, 0xff0b)
 LOCAL, REMOTE = 1, 2
 STATIC, IN_HEAP = 1 << 62, 1 << 61  # kinds of symmetric places, which are numbers that all PEs share
 BY_TEAM = ('memory', 'collective', 'setup')
@@ -27,11 +27,12 @@ BY_TEAM = ('memory', 'collective', 'setup')
 class Event:
     """A call, on the clock of the first host, in seconds from the first call's begin."""
     __slots__ = ('pe', 'thread', 'start', 'end', 'name', 'kind', 'site', 'context', 'peer', 'bytes', 'address', 'other', 'value',
-                 'place', 'phase', 'is_open', 'until', 'ender', 'begun', 'done', 'completes', 'number')
+                 'place', 'phase', 'is_open', 'until', 'ender', 'begun', 'done', 'contexts', 'targets', 'completes', 'tested', 'number')
 
     def __init__(self, pe, thread, start, end, name, kind):
         self.pe, self.thread, self.start, self.end, self.name, self.kind = pe, thread, start, end, name, kind
-        self.site = self.ender = self.place = self.begun = self.done = self.completes = None
+        self.site = self.ender = self.place = self.begun = self.done = self.completes = self.tested = None
+        self.contexts = self.targets = None  # of a call that names several
         self.context = self.bytes = self.address = self.other = self.value = self.number = 0
         self.peer, self.phase, self.is_open = -1, '', False
         self.until = start  # it waited until then
@@ -155,8 +156,8 @@ class Pe:
             self.heaps.append((start, record[7], record[9]))
         elif mark in (REGION, MOMENT):
             self.add_region(thread, record, start, end)
-        elif mark in (BEGUN, DONE):
-            self.add_requests(thread, record)
+        elif mark in (BEGUN, DONE, CONTEXT, TARGET):
+            self.add_to_call(thread, record)
         else:
             self.pauses.append((start, mark == PAUSE))
 
@@ -165,13 +166,18 @@ class Pe:
         event.site = self.trace.site(self, record[2]) if record[2] else None  # none: what shmem_finalize ended
         (self.regions if record[3] == REGION else self.moments).append(event)
 
-    def add_requests(self, thread, record):
-        """Of the call before, if that is there: {LOCAL or REMOTE: handle, 0 where it was done}, or the handles that it found done."""
+    def add_to_call(self, thread, record):
+        """Of the call before, if that is there: {LOCAL or REMOTE: handle, 0 where it was done}, or the handles that it found done; or
+        the contexts or PEs that it named."""
         start, event = self.latest.get(thread, (None, None))
         if start != record[0]:
             return
         if record[3] == DONE:
             event.done = (event.done or []) + [record[9]]
+        elif record[3] == CONTEXT:
+            event.contexts = (event.contexts or []) + [record[4]]
+        elif record[3] == TARGET:
+            event.targets = (event.targets or []) + [record[5]]
         else:
             event.begun = {part: handle for part, handle in ((LOCAL, record[7]), (REMOTE, record[9])) if record[8] & part}
 
@@ -309,3 +315,5 @@ def forget_what_is_left_out(trace):
     for event in trace.events():
         if event.completes:
             event.completes = [(begun, part) for begun, part in event.completes if id(begun) in kept]
+        if id(event.tested) not in kept:
+            event.tested = None

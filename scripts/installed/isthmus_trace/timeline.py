@@ -4,6 +4,7 @@ from isthmus_profile.sums import site_text
 from isthmus_trace import links
 
 US = 1e6
+SHORT = 1e-9  # s: so much before a wait's end is in it
 
 
 def number(seconds):
@@ -77,14 +78,19 @@ def entries(trace):
 
 
 def arrows(trace):
-    """From the call that ended a wait to the wait's end, from what gave a request to the end of what completed it."""
+    """From the call that ended a wait to a moment at the wait's end, from what gave a request to what completed it. Of the two slices
+    Perfetto takes for the source the one that began first, which the wait may be; and what it takes for the slice around an arrow's
+    end is the last one of the thread that has begun."""
     for count, (kind, source, target) in enumerate(links.arrows(trace), 1):
         ends_wait = kind == links.ENDS_WAIT
         begin = {'ph': 's', 'id': count, 'name': kind, 'cat': 'wait' if ends_wait else 'request', 'pid': source.pe, 'tid': source.thread,
                  'ts': number(source.start)}
+        end = {'pid': target.pe, 'tid': target.thread, 'ts': max(number(target.start), begin['ts'])}
         yield begin
-        yield {**begin, 'ph': 'f', 'bp': 'e', 'pid': target.pe, 'tid': target.thread,
-               'ts': number(max(target.until if ends_wait else target.end, source.start))}
+        if ends_wait:
+            end['ts'] = max(number(min(target.until, target.end - SHORT)), begin['ts'])
+            yield {'ph': 'i', 's': 't', 'name': f'ended by PE {source.pe}', 'cat': 'wait', **end}
+        yield {**begin, 'ph': 'f', 'bp': 'e', **end}
 
 
 def head(trace):
