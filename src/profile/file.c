@@ -20,7 +20,7 @@ bool ticks_are_nanoseconds;
 static struct {
     pthread_mutex_t mutex;
     int descriptor;
-    size_t length;             /* of the file, with disk space behind it */
+    size_t length, most;       /* of the file, with disk space behind it */
     struct format_block *text; /* which lines are appended to */
 } file = {.mutex = PTHREAD_MUTEX_INITIALIZER, .descriptor = -1};
 
@@ -50,16 +50,17 @@ static bool lengthen(size_t length)
     length = (length + STEP - 1) / STEP * STEP;
     if (length <= file.length)
         return true;
-    if (length > FORMAT_MOST_BYTES ||
+    if (length > file.most ||
         posix_fallocate(file.descriptor, (off_t)file.length, (off_t)(length - file.length)) != 0)
         return false;
     file.length = length;
     return true;
 }
 
-bool file_open(const char *folder, int pe)
+bool file_open(const char *folder, int pe, size_t most)
 {
     char path[4096];
+    file.most = most;
     if (!make_folders(folder))
         return complain(folder, "cannot be made");
     snprintf(path, sizeof path, "%s/pe-%d.isp", folder, pe);
@@ -69,8 +70,7 @@ bool file_open(const char *folder, int pe)
         return complain(path, "cannot be written");
     if (!lengthen(FORMAT_HEADER_BYTES))
         return complain(path, "has no room on its disk");
-    void *memory =
-        mmap(NULL, FORMAT_MOST_BYTES, PROT_READ | PROT_WRITE, MAP_SHARED, file.descriptor, 0);
+    void *memory = mmap(NULL, most, PROT_READ | PROT_WRITE, MAP_SHARED, file.descriptor, 0);
     if (memory == MAP_FAILED)
         return complain(path, "cannot be mapped");
     file_header = memory;
@@ -82,7 +82,7 @@ static struct format_block *add_block(enum format_kind kind, size_t bytes)
 {
     size_t begin = file_header->used;
     size_t length = sizeof(struct format_block) + (bytes + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
-    if (bytes > FORMAT_MOST_BYTES || !lengthen(begin + length))
+    if (bytes > file.most || !lengthen(begin + length))
         return NULL;
     struct format_block *block = (void *)((char *)file_header + begin);
     block->kind = kind;

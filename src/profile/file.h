@@ -12,8 +12,9 @@
 /* NULL until file_open. */
 extern struct format_header *file_header;
 
-/* Makes FOLDER, if it is not there, and FOLDER/pe-N.isp. False, with a line, where that fails. */
-bool file_open(const char *folder, int pe);
+/* Makes FOLDER, if it is not there, and FOLDER/pe-N.isp, of `most` bytes at most, which are no more
+ * than FORMAT_MOST_BYTES. False, with a line, where that fails. */
+bool file_open(const char *folder, int pe, size_t most);
 
 /* A block with room for so many bytes, of zeros; NULL where the file has none. Any thread. */
 struct format_block *file_add(enum format_kind kind, size_t bytes);

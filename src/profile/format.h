@@ -14,7 +14,8 @@
 enum {
     FORMAT_HEADER_BYTES = 1024,
     FORMAT_BINS = 176, /* of times: four for each power of two of ticks */
-    FORMAT_MOST_BYTES = 60 << 20
+    FORMAT_MOST_BYTES = 59 << 20,
+    FORMAT_LEAST_BYTES = 28 << 20 /* left beside a trace's rings, whatever they take */
 };
 
 enum format_flag {

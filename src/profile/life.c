@@ -96,6 +96,15 @@ static const char *folder_of(const char *variable)
     return folder != NULL && folder[0] != '\0' ? folder : NULL;
 }
 
+/* A trace's rings take of the profile's room, so that a PE holds no more with a trace. */
+static size_t room_beside(bool has_trace)
+{
+    size_t rings = has_trace ? trace_file_rings() : 0;
+    if (rings > FORMAT_MOST_BYTES - FORMAT_LEAST_BYTES)
+        return FORMAT_LEAST_BYTES;
+    return FORMAT_MOST_BYTES - rings;
+}
+
 /* A trace has the profile in its folder. */
 static bool open_file(void)
 {
@@ -104,7 +113,7 @@ static bool open_file(void)
     if (life.has_started || life.is_child || folder == NULL)
         return file_header != NULL;
     life.has_started = true;
-    if (!file_open(folder, pshmem_my_pe()))
+    if (!file_open(folder, pshmem_my_pe(), room_beside(traced != NULL)))
         return false;
     table_n_pes = (unsigned)pshmem_n_pes();
     sites_start();

@@ -62,11 +62,16 @@ static void fill_header(size_t length)
     memcpy(trace_file->magic, TRACE_MAGIC, sizeof trace_file->magic);
 }
 
+size_t trace_file_rings(void)
+{
+    size_t bytes = size_of_variable("ISTHMUS_TIMELINE_BUFFER", DEFAULT_RINGS);
+    return (bytes < LEAST_RING ? LEAST_RING : bytes + PAGE - 1) / PAGE * PAGE;
+}
+
 bool trace_file_open(const char *folder, int pe)
 {
-    file.left = size_of_variable("ISTHMUS_TIMELINE_BUFFER", DEFAULT_RINGS);
+    file.left = trace_file_rings();
     file.most = size_of_variable("ISTHMUS_TIMELINE_SIZE", DEFAULT_MOST);
-    file.left = (file.left < LEAST_RING ? LEAST_RING : file.left + PAGE - 1) / PAGE * PAGE;
     file.next = EVENTS_AT;
     file.pe = pe;
     size_t length = file.next + file.left;

@@ -5,11 +5,15 @@
 #define ISTHMUS_PROFILE_TRACE_FILE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #include "trace_format.h"
 
 /* NULL until trace_file_open. */
 extern struct trace_header *trace_file;
+
+/* Bytes of all rings, as the environment has it. */
+size_t trace_file_rings(void);
 
 /* Makes FOLDER/pe-N.ist, in a folder that is there. False, with a line, where that fails. */
 bool trace_file_open(const char *folder, int pe);

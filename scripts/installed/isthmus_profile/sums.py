@@ -191,7 +191,7 @@ def whole_text(profile):
     """What is to be known of a profile that is not all there; nothing of one that is."""
     texts = list(profile['faults'])
     if profile['lost']:
-        texts.append(f'{count_text(profile["lost"])} records did not fit and are not here')
+        texts.append(f'{count_text(profile["lost"])} calls found no room and are not here')
     if not profile['complete'] and not texts:
         texts.append('the job did not end as it should')
     return texts

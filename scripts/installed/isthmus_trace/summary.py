@@ -27,6 +27,9 @@ def faults(trace):
     yield from map(cut, texts[:FAULTS])
     if len(texts) > FAULTS:
         yield f'and {len(texts) - FAULTS} more such lines'
+    lost = sum(pe.profile.header['lost'] for pe in trace.pes)
+    if lost:
+        yield f'The profile beside it lacks {count_text(lost)} calls, for which its tables have no room'
 
 
 def grouped(found):

@@ -1,0 +1,80 @@
+# What a PE holds more with a profile, and with a trace, where its tables are full and its threads have taken all rings: at most
+# 64 MiB. That calls found no room is told.
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
+most=$((64 << 10)) # KiB
+
+# 20,000 call sites with nine sizes each, whose calls fill the first ring; threads, whose calls fill those of 4 MiB and less.
+{
+    cat <<'END'
+#include <pthread.h>
+#include <shmem.h>
+#include <stdio.h>
+enum { SITES = 20, THREADS = 14, CALLS = 66000 };
+static char to[512], from[512];
+#define P shmem_putmem(to, from, bytes, 0);
+#define P10 P P P P P P P P P P
+#define P100 P10 P10 P10 P10 P10 P10 P10 P10 P10 P10
+#define P1000 P100 P100 P100 P100 P100 P100 P100 P100 P100 P100
+END
+    printf 'static void put_%d(size_t bytes) { P1000 }\n' {1..20}
+    echo 'static void (*const puts_of[SITES])(size_t) = {'
+    printf 'put_%d,\n' {1..20}
+    cat <<'END'
+};
+static void *call(void *unused)
+{
+    for (int i = 0; i < CALLS; i++)
+        shmem_putmem(to, from, 1, 0);
+    return unused;
+}
+int main(void)
+{
+    int provided;
+    char line[128];
+    long resident = 0;
+    pthread_t threads[THREADS];
+    shmem_init_thread(SHMEM_THREAD_MULTIPLE, &provided);
+    for (size_t bytes = 1; bytes <= 256; bytes *= 2)
+        for (int i = 0; i < SITES; i++)
+            puts_of[i](bytes);
+    for (int i = 0; i < THREADS; i++)
+        pthread_create(&threads[i], NULL, call, NULL);
+    for (int i = 0; i < THREADS; i++)
+        pthread_join(threads[i], NULL);
+    FILE *file = fopen("/proc/self/status", "r");
+    while (file != NULL && fgets(line, sizeof line, file) != NULL)
+        sscanf(line, "VmRSS: %ld", &resident);
+    printf("resident %ld\n", resident);
+    shmem_finalize();
+    return 0;
+}
+END
+} >sites.c
+run oshcc -O0 sites.c -o sites -lpthread
+expect_status 0
+
+# The KiB that are resident at the end.
+resident() # [VARIABLE=VALUE]
+{
+    run env ISTHMUS_MPI="$mpi" "$@" ./sites
+    expect_status 0
+    [[ $output =~ resident\ ([0-9]+) ]] || fail "expected what is resident"
+    kib=${BASH_REMATCH[1]:-0}
+}
+
+for mpi in $BACKENDS; do
+    resident
+    without=$kib
+    for how in profile:ISTHMUS_PROFILE trace:ISTHMUS_TIMELINE; do
+        resident "${how#*:}=${how%:*}"
+        how=${how%:*}
+        echo "$mpi: $((kib - without)) KiB more with a $how"
+        [ $((kib - without)) -le "$most" ] || fail "expected at most $most KiB more than without a $how"
+        [ $((kib - without)) -ge $((most * 8 / 10)) ] || fail "expected tables and rings that are full"
+    done
+done
+run isthmus-profile profile
+expect_text '^NOT WHOLE: [0-9,]* calls found no room and are not here$'
+run isthmus-trace trace
+expect_text '^The profile beside it lacks [0-9,]* calls, for which its tables have no room$'
+finish
