@@ -58,14 +58,16 @@ enum format_kind {
     FORMAT_SAMPLES,  /* struct format_sample */
     FORMAT_CLOCKS,   /* struct format_meeting: barriers by which hosts' clocks are compared */
     FORMAT_COUNTERS, /* struct format_counter, by their numbers */
-    FORMAT_SPACES    /* struct format_space; the first is the heap */
+    FORMAT_SPACES,   /* struct format_space; the first is the heap */
+    FORMAT_PHASE     /* struct format_counter, as while that phase was on: now less begun */
 };
 
 struct format_block {
     uint32_t kind;
-    uint32_t bytes; /* with this; a multiple of 64 */
-    uint32_t used;  /* bytes behind this, or entries where they are of one size */
-    uint32_t padding[13];
+    uint32_t bytes;  /* with this; a multiple of 64 */
+    uint32_t used;   /* bytes behind this, or entries where they are of one size */
+    uint32_t number; /* of the phase */
+    uint32_t padding[12];
 };
 
 /* In place of a routine: what is recorded of regions. */
@@ -127,7 +129,7 @@ struct format_sample {
     uint64_t heap, largest; /* in blocks of the heap, and in its largest free range */
 };
 
-/* What the library counts of its own work: when the profile began, and at last. */
+/* What the library counts of its own work: when the profile or the phase began, and at last. */
 struct format_counter {
     uint64_t begun, now;
 };

@@ -248,8 +248,8 @@ static bool copy_text(const char *text, char *copy, size_t room)
 
 static int number_of_phase(const char *name)
 {
-    enum { MOST_PHASES = 1024, ROOM = 64 };
-    static char names[MOST_PHASES][ROOM]; /* 0: none */
+    enum { ROOM = 64 };
+    static char names[TALLY_PHASES][ROOM]; /* 0: none */
     static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
     char copy[ROOM] = "";
     if (name != NULL && !copy_text(name, copy, sizeof copy))
@@ -258,13 +258,13 @@ static int number_of_phase(const char *name)
     uint32_t at = 0;
     while (at <= life.phases && strcmp(names[at], copy) != 0)
         at++;
-    if (at > life.phases && at < MOST_PHASES) {
+    if (at > life.phases && at < TALLY_PHASES) {
         life.phases = at;
         memcpy(names[at], copy, ROOM);
         file_write("phase %u %s", at, copy);
     }
     pthread_mutex_unlock(&mutex);
-    return at < MOST_PHASES ? (int)at : call_phase;
+    return at < TALLY_PHASES ? (int)at : call_phase;
 }
 
 static void control(int level, const char *name)
@@ -282,6 +282,7 @@ static void control(int level, const char *name)
     }
     if (level == PHASE) {
         call_phase = number_of_phase(name);
+        tally_phase((uint32_t)call_phase);
         trace_mark(TRACE_PHASE, NULL, (uint64_t)call_phase);
     }
 }

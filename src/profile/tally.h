@@ -4,8 +4,15 @@
 #ifndef ISTHMUS_PROFILE_TALLY_H
 #define ISTHMUS_PROFILE_TALLY_H
 
+#include <stdint.h>
+
 /* The library runs, and may be asked. The first time is where the profile begins. */
 void tally_begin(void);
+
+/* From here on also for that phase, of so many, again if it has been on before; phase 0 is on at
+ * first. */
+enum { TALLY_PHASES = 1024 };
+void tally_phase(uint32_t phase);
 
 /* How they are now; nothing before tally_begin and after tally_end. */
 void tally_tell(void);

@@ -73,6 +73,13 @@ def check_counters(profile):
         expect('sent on one node', [of['packets_sent'], of['requests'], of['collective_messages']], [0, 0, 0])
     elif of['requests'] < atomics or not 0 < of['packets_sent'] <= of['requests'] or of['packets_received'] < of['answers_sent']:
         fail(f'requests, with {atomics} atomics: {of}')
+    requests = {one['name']: one['by_phase'] for one in profile['counters']}['requests']
+    expect('requests of all phases', sum(requests), of['requests'])
+    signals = sum(record['calls'] for record in profile['records']
+                  if (record['routine'], profile['phases'][record['phase']]) == ('shmem_signal_set', 'solve'))
+    least = 0 if len(set(profile['job']['nodes'])) == 1 else signals
+    if not least <= requests[profile['phases'].index('solve')] <= of['requests'] - 2 * least:
+        fail(f'requests by phase, with {signals} signals: {requests}')
     if not of['polls_in_vain'] <= of['polls'] or not of['sleeps_rung'] <= of['sleeps'] or of['bells'] + of['yields'] == 0:
         fail(f'polls and sleeps: {of}')
 
@@ -92,7 +99,8 @@ def check_counts(profile, lines):
     check_memory(profile)
     check_counters(profile)
     solved = [record for record in profile['records'] if profile['phases'][record['phase']] == 'solve']
-    expect('phase', [(one['routine'], one['calls']) for one in solved], [('shmem_signal_set', 50 * pes)])
+    expect('phase', [(one['routine'], one['calls']) for one in solved],
+           [('shmem_signal_set', 50 * pes), ('shmem_quiet', pes)])
 
 
 def check_places(profile, words):

@@ -220,6 +220,8 @@ static void controls(void)
     shmem_pcontrol(3, "solve");
     for (int i = 0; i < REPEATS; i++)
         shmem_signal_set(&signal_word, 1, next);
+    shmem_quiet(); /* by which the library has counted them, too */
+    expect("shmem_quiet", 1, 0);
     shmem_pcontrol(3, "");
     shmem_pcontrol(3, (const char *)1); /* of another library's: no text */
     shmem_pcontrol(2);

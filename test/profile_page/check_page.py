@@ -185,6 +185,8 @@ def counted(profile, seen):
     rows = [[of['name'], of['meaning'], sum(of['by_pe']), min(of['by_pe']), of['by_pe'].index(min(of['by_pe'])), max(of['by_pe']),
              of['by_pe'].index(max(of['by_pe']))] for of in profile['counters'] if any(of['by_pe'])]
     expect_rows('counters', seen.values('In the library') if rows else [], rows)
+    phases = [[of['name'], *of['by_phase']] for of in profile['counters'] if any(of.get('by_phase', []))]
+    expect_rows('counters by phase', seen.values('In the library, by phase') if phases else [], phases)
     for of in profile['counters']:
         expect_true(f'{of["name"]} is not named', of['name'] in ''.join(seen.texts) or not rows)
 

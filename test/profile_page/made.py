@@ -56,6 +56,13 @@ class Made:
                                  'late': late})
         return self
 
+    def by_phase(self, values):
+        """Two thirds while none of a name was on."""
+        if len(self.phases) < 2:
+            return {}
+        rest = sum(values) * 2 // 3
+        return {'by_phase': [rest, sum(values) - rest] + [0] * (len(self.phases) - 2)}
+
     def spaces(self):
         size, peak = self.heap
         return [{'space': 'heap', 'pes': self.pes, 'size': size, 'most': peak, 'largest_at_most': size - peak,
@@ -91,7 +98,7 @@ class Made:
                 'collectives': self.collectives,
                 'memory': {'samples': self.samples, 'sites': [{'site': MAIN, 'bytes': 2 << 20, 'blocks': 3}] + self.blocks,
                            'spaces': self.spaces()},
-                'counters': [{'name': name, 'meaning': f'what {name} are', 'by_pe': values}
+                'counters': [{'name': name, 'meaning': f'what {name} are', 'by_pe': values, **self.by_phase(values)}
                              for name, values in self.counted.items()],
                 'lost': self.lost}
 

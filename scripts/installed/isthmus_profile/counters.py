@@ -1,16 +1,35 @@
 """What the library counted of its own work on each PE (shmemx_counters_...), by the counters' names."""
 
 
-def merged(pes, names_of):
-    """[{name, meaning, by_pe}]; `by_pe` in the order of `pes`, of each what was counted since init returned."""
+def name_and_meaning(names, number):
+    return names.counters.get(number, (f'counter_{number}', ''))
+
+
+def merged(pes, profile):
+    """[{name, meaning, by_pe, by_phase}]; `by_pe` in the order of `pes`, of each what was counted since init returned;
+    `by_phase` of all PEs, in the order of the phases, where the program names any."""
     found = {}
     for place, pe in enumerate(pes):
-        known = names_of(pe).counters
         for number, value in pe.counters.items():
-            name, meaning = known.get(number, (f'counter_{number}', ''))
+            name, meaning = name_and_meaning(profile.names_of(pe), number)
             of = found.setdefault(name, {'name': name, 'meaning': meaning, 'by_pe': [0] * len(pes)})
             of['by_pe'][place] = value
+    add_phases(found, pes, profile)
     return list(found.values())
+
+
+def add_phases(found, pes, profile):
+    sums_of = {}  # (name, phase): of all PEs
+    for pe in pes:
+        names = profile.names_of(pe)
+        for phase, of in pe.counters_of_phases.items():
+            place = profile.phases[names.phases.get(phase, '')]
+            for number, value in of.items():
+                key = name_and_meaning(names, number)[0], place
+                sums_of[key] = sums_of.get(key, 0) + value
+    for name, of in found.items():
+        if sums_of:
+            of['by_phase'] = [sums_of.get((name, place), 0) for place in range(len(profile.phases.of))]
 
 
 def sums(profile):

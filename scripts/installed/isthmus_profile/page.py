@@ -12,6 +12,7 @@ from isthmus_profile.sums import (bytes_text, by_routine, count_text, grouped, m
 
 MOST_ROWS = 500  # of a table of calls
 MOST_PAIRS = 20
+MOST_PHASES = 12  # columns
 MOST_FAULTS = 10
 MOST_SAMPLES = 200  # of memory over time
 PARTS = [('outside of the library', outside), ('other routines', other),
@@ -408,6 +409,18 @@ def packet_text(profile):
             f' the mean; there is room for {bytes_text(advice.PACKET_BYTES)}.')
 
 
+def inside_phases(profile):
+    """Nothing where the program names no phases."""
+    found = [of for of in profile.get('counters', []) if any(of.get('by_phase', []))]
+    if not found:
+        return ''
+    shown = profile['phases'][:MOST_PHASES]
+    heads = [('Counter', NAME)] + [(name or 'no phase', NUMBER) for name in shown]
+    rows = [head(of['name']) + ''.join(calls(value) for value in of['by_phase'][:len(shown)]) for of in found]
+    more = len(profile['phases']) - len(shown)
+    return '<p>By phase, all PEs together.</p>' + sortable('In the library, by phase', heads, rows, f'And {more} more phases.' if more > 0 else '')
+
+
 def inside(profile):
     found = profile.get('counters', [])
     rows = [counter_row(profile, of) for of in found if any(of['by_pe'])]
@@ -418,7 +431,7 @@ def inside(profile):
              ('Most', NUMBER), ('by', NUMBER)]
     left = f'Nothing of: {", ".join(nothing)}.' if nothing else ''
     return section('counters', 'In the library', f'<p>What it counted of its own work, from init to finalize (shmemx_counters_get_values). {packet_text(profile)}</p>'
-                   + sortable('In the library', heads, rows, left))
+                   + sortable('In the library', heads, rows, left) + inside_phases(profile))
 
 
 # ---- The machine ----

@@ -10,7 +10,7 @@ MAGIC, VERSION, JSON_VERSION = b'ISTHPROF', 2, 1
 HEADER = struct.Struct('=8s12I Q4Q2QQ4QQ256s64s32s40s')
 FIELDS = ('magic version header_bytes record_bytes bins pe n_pes pid node flags cores status padding started loaded_ticks '
           'loaded_ns last_ticks last_ns begun ended lost heap_size heap_peak heap_now in_use used host mpi library boot').split()
-BLOCK = struct.Struct('=3I')
+BLOCK = struct.Struct('=4I')
 BLOCK_BYTES = 64
 RECORD = struct.Struct('=7Q')
 RECORD_BYTES = 64
@@ -24,7 +24,7 @@ SAMPLE = struct.Struct('=4Q')
 COUNTER = struct.Struct('=QQ')
 SPACE = struct.Struct('=12Q')
 POP_OF_NONE, MARK, REGION = 0xfffd, 0xfffe, 0xffff  # in place of a routine
-RECORDS, SITES, TEXT, ROW, TEAMS, USES, SAMPLES, CLOCKS, COUNTERS, SPACES = range(1, 11)
+RECORDS, SITES, TEXT, ROW, TEAMS, USES, SAMPLES, CLOCKS, COUNTERS, SPACES, PHASE = range(1, 12)
 FINALIZED, EXITED, ENDS_JOB = 1, 2, 4
 WAITS = {'wait', 'lock', 'order', 'request'}
 BEFORE = {'shmem_init'}  # which is not of the time that is told, from init to finalize
@@ -34,6 +34,11 @@ MOST_MEETINGS = 1 << 19  # of all PEs of a team: what is read in a second or two
 
 class Failure(Exception):
     """One line for the user."""
+
+
+def counted(data, used):
+    """{number of a counter: what was counted}"""
+    return {number: now - begun for number, (begun, now) in enumerate(COUNTER.iter_unpack(data[:used * COUNTER.size]))}
 
 
 class Pe:
@@ -52,6 +57,7 @@ class Pe:
         self.bins = struct.Struct(f'={self.header["bins"]}I')
         self.records, self.sites, self.rows, self.teams, self.uses, self.samples, self.barriers = [], {}, [], [], [], [], []
         self.text, self.counters, self.spaces = b'', {}, []
+        self.counters_of_phases = {}  # number of the phase: as counters
         self.is_cut = len(data) < self.header['used']
         self.read_blocks(memoryview(data))
         self.set_clock()
@@ -59,7 +65,7 @@ class Pe:
     def read_blocks(self, data):
         at, end = self.header['header_bytes'], min(len(data), self.header['used'])
         while at + BLOCK_BYTES <= end:
-            kind, length, used = BLOCK.unpack_from(data, at)
+            kind, length, used, self.block_number = BLOCK.unpack_from(data, at)
             if length < BLOCK_BYTES or at + length > end:
                 self.is_cut = True
                 return
@@ -105,8 +111,10 @@ class Pe:
         self.barriers += [(enter, leave) for _, enter, leave, _, _ in MEETING.iter_unpack(data[:used * MEETING.size])]
 
     def read_counters(self, data, used):
-        self.counters = {number: now - begun for number, (begun, now)
-                         in enumerate(COUNTER.iter_unpack(data[:used * COUNTER.size]))}
+        self.counters = counted(data, used)
+
+    def read_phase(self, data, used):
+        self.counters_of_phases[self.block_number] = counted(data, used)
 
     def read_spaces(self, data, used):
         self.spaces += SPACE.iter_unpack(data[:used * SPACE.size])
@@ -132,7 +140,7 @@ class Pe:
 
 READERS = {RECORDS: Pe.read_records, SITES: Pe.read_sites, TEXT: Pe.read_text, ROW: Pe.read_row, TEAMS: Pe.read_team,
            USES: Pe.read_uses, SAMPLES: Pe.read_samples, CLOCKS: Pe.read_clocks, COUNTERS: Pe.read_counters,
-           SPACES: Pe.read_spaces}
+           SPACES: Pe.read_spaces, PHASE: Pe.read_phase}
 
 
 # ---- The files ----
@@ -472,11 +480,12 @@ def read(folder):
     profile = Profile(pes)
     records, spent = profile.records()
     collectives, memory, matrix = profile.collectives(), profile.memory(), profile.matrix()
+    counted_all = counters.merged(pes, profile)
     return {'format': 'isthmus-profile', 'version': JSON_VERSION, 'complete': not faults, 'faults': faults,
             'job': job_entry(profile, n_pes), 'phases': list(profile.phases.of), 'sites': places.described(profile.sites.of),
             'regions': profile.regions.told(profile.of_tick), 'marks': profile.regions.marks(),
             'unbalanced': profile.regions.unbalanced(), 'records': records, 'matrix': matrix, 'pes': [pe_entry(pe, spent[pe.number]) for pe in pes],
-            'collectives': collectives, 'memory': memory, 'counters': counters.merged(pes, profile.names_of), 'lost': sum(pe.header['lost'] for pe in pes)}
+            'collectives': collectives, 'memory': memory, 'counters': counted_all, 'lost': sum(pe.header['lost'] for pe in pes)}
 
 
 def load(path):
