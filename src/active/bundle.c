@@ -87,15 +87,6 @@ static struct bundle *make_bundle(const char *routine, struct context *context, 
     return use->bundles[sender][pe] = bundle;
 }
 
-static inline struct bundle *bundle_for(const char *routine, struct context *context,
-                                        enum sender sender, int pe)
-{
-    struct active_use *use = use_known(context);
-    struct bundle *bundle =
-        use == NULL || use->bundles[sender] == NULL ? NULL : use->bundles[sender][pe];
-    return LIKELY(bundle != NULL) ? bundle : make_bundle(routine, context, sender, pe);
-}
-
 /* Counted before it can arrive, and while what sends it is not yet counted as handled. */
 static void begin_bundle(struct bundle *bundle, const char *routine, bool is_safe)
 {
@@ -107,29 +98,61 @@ static void begin_bundle(struct bundle *bundle, const char *routine, bool is_saf
     counts_send(bundle->sender);
 }
 
-bool bundle_add(const char *routine, struct context *context, int pe, shmemx_am_t handler,
-                const void *data, size_t bytes)
+static inline void append(struct bundle *bundle, shmemx_am_t handler, const void *data,
+                          size_t bytes)
 {
-    enum sender sender = waiting_in_handler ? BY_HANDLER : BY_PROGRAM;
-    if (UNLIKELY(job.has_threads || bytes > BUNDLED_MOST))
-        return false;
-    struct bundle *bundle = bundle_for(routine, context, sender, pe);
-    bool is_safe = handlers_registered[handler - 1].is_safe;
-    uint32_t room = (uint32_t)bundled_room(bytes);
-    if (bundle->bytes > 0 &&
-        (bundle->bytes + room > BUNDLE_BYTES || UNLIKELY(bundle->is_safe != is_safe)))
-        send_off(bundle);
-    if (bundle->bytes == 0)
-        begin_bundle(bundle, routine, is_safe);
     char *to = bundle->data + bundle->bytes;
     struct bundled head = {(uint32_t)handler, (uint32_t)bytes};
     memcpy(to, &head, sizeof head);
+    bundle->bytes += (uint32_t)bundled_room(bytes);
+    bundle->messages++;
     if (LIKELY(bytes == sizeof(uint64_t))) /* the most frequent, without a call */
         memcpy(to + sizeof head, data, sizeof(uint64_t));
     else if (bytes > 0)
         memcpy(to + sizeof head, data, bytes);
-    bundle->bytes += room;
-    bundle->messages++;
+}
+
+/* NULL where there is none; in a program of several threads always. */
+static inline struct bundle *bundle_known(const struct context *context, enum sender sender, int pe)
+{
+    const struct active_use *use = use_known(context);
+    if (UNLIKELY(use == NULL || use->bundles[sender] == NULL))
+        return NULL;
+    return use->bundles[sender][pe];
+}
+
+static inline bool has_room(const struct bundle *bundle, bool is_safe, size_t bytes)
+{
+    return bundle->bytes + bundled_room(bytes) <= BUNDLE_BYTES && bundle->is_safe == is_safe;
+}
+
+/* The first, or one that begins another bundle. */
+static __attribute__((noinline)) bool add_first(const char *routine, struct context *context,
+                                                int pe, shmemx_am_t handler, const void *data,
+                                                size_t bytes)
+{
+    enum sender sender = waiting_in_handler ? BY_HANDLER : BY_PROGRAM;
+    if (job.has_threads || bytes > BUNDLED_MOST)
+        return false;
+    struct bundle *bundle = bundle_known(context, sender, pe);
+    if (bundle == NULL)
+        bundle = make_bundle(routine, context, sender, pe);
+    if (bundle->bytes > 0)
+        send_off(bundle);
+    begin_bundle(bundle, routine, handlers_registered[handler - 1].is_safe);
+    append(bundle, handler, data, bytes);
+    return true;
+}
+
+bool bundle_add(const char *routine, struct context *context, int pe, shmemx_am_t handler,
+                const void *data, size_t bytes)
+{
+    enum sender sender = waiting_in_handler ? BY_HANDLER : BY_PROGRAM;
+    struct bundle *bundle = bundle_known(context, sender, pe);
+    if (UNLIKELY(bundle == NULL || bundle->bytes == 0 || bytes > BUNDLED_MOST ||
+                 !has_room(bundle, handlers_registered[handler - 1].is_safe, bytes)))
+        return add_first(routine, context, pe, handler, data, bytes);
+    append(bundle, handler, data, bytes);
     return true;
 }
 
