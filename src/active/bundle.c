@@ -98,8 +98,8 @@ static void begin_bundle(struct bundle *bundle, const char *routine, bool is_saf
     counts_send(bundle->sender);
 }
 
-static inline void append(struct bundle *bundle, shmemx_am_t handler, const void *data,
-                          size_t bytes)
+static inline void append_message(struct bundle *bundle, shmemx_am_t handler, const void *data,
+                                  size_t bytes)
 {
     char *to = bundle->data + bundle->bytes;
     struct bundled head = {(uint32_t)handler, (uint32_t)bytes};
@@ -121,7 +121,7 @@ static inline struct bundle *bundle_known(const struct context *context, enum se
     return use->bundles[sender][pe];
 }
 
-static inline bool has_room(const struct bundle *bundle, bool is_safe, size_t bytes)
+static inline bool has_place_for(const struct bundle *bundle, bool is_safe, size_t bytes)
 {
     return bundle->bytes + bundled_room(bytes) <= BUNDLE_BYTES && bundle->is_safe == is_safe;
 }
@@ -140,7 +140,7 @@ static __attribute__((noinline)) bool add_first(const char *routine, struct cont
     if (bundle->bytes > 0)
         send_off(bundle);
     begin_bundle(bundle, routine, handlers_registered[handler - 1].is_safe);
-    append(bundle, handler, data, bytes);
+    append_message(bundle, handler, data, bytes);
     return true;
 }
 
@@ -150,9 +150,9 @@ bool bundle_add(const char *routine, struct context *context, int pe, shmemx_am_
     enum sender sender = waiting_in_handler ? BY_HANDLER : BY_PROGRAM;
     struct bundle *bundle = bundle_known(context, sender, pe);
     if (UNLIKELY(bundle == NULL || bundle->bytes == 0 || bytes > BUNDLED_MOST ||
-                 !has_room(bundle, handlers_registered[handler - 1].is_safe, bytes)))
+                 !has_place_for(bundle, handlers_registered[handler - 1].is_safe, bytes)))
         return add_first(routine, context, pe, handler, data, bytes);
-    append(bundle, handler, data, bytes);
+    append_message(bundle, handler, data, bytes);
     return true;
 }
 

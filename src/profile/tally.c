@@ -67,7 +67,7 @@ void tally_begin(void)
 }
 
 /* How they are now; false where that may not be asked. */
-static bool tell(uint64_t *values)
+static bool tell_values(uint64_t *values)
 {
     if (!__atomic_load_n(&goes_on, __ATOMIC_RELAXED))
         return false;
@@ -80,7 +80,7 @@ static bool tell(uint64_t *values)
 void tally_tell(void)
 {
     uint64_t values[MOST];
-    tell(values);
+    tell_values(values);
 }
 
 /* ---- Phases ---- */
@@ -121,7 +121,7 @@ void tally_phase(uint32_t phase)
     static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
     uint64_t values[MOST];
     pthread_mutex_lock(&mutex);
-    if (tell(values))
+    if (tell_values(values))
         change_phase(phase, values);
     pthread_mutex_unlock(&mutex);
 }
