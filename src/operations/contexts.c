@@ -8,6 +8,7 @@
 #include "base/check.h"
 #include "base/handle.h"
 #include "base/report.h"
+#include "order.h"
 #include "shmem_impl/near.h"
 #include "transport/channel.h"
 #include "transport/network.h"
@@ -67,10 +68,12 @@ void context_start(void)
     handle_define((uintptr_t)SHMEM_CTX_DEFAULT, &context_default);
 }
 
-static void complete(const char *routine, struct context *context)
+/* Until nobody owes it an answer. The wait for handlers sends what they, and bundles, have kept; it
+ * ends with the handlers, which may be before the answers to these packets come. */
+static void settle(const char *routine, struct context *context)
 {
+    order_complete(routine, context);
     remote_complete(routine, context);
-    active_quiet(routine, context);
 }
 
 /* The helper thread goes through what all contexts have under way. */
@@ -88,7 +91,7 @@ static void free_pending(struct context *context)
 static void discard(struct context *context)
 {
     ASSERT(context != &context_default);
-    complete("shmem_ctx_destroy", context);
+    settle("shmem_ctx_destroy", context);
     free_pending(context);
     active_forget(context);
     unlist(context);
@@ -122,11 +125,11 @@ void context_stop(void)
 void context_complete_all(const char *routine)
 {
     uintptr_t handle = 0;
-    complete(routine, &context_default);
+    settle(routine, &context_default);
     while ((handle = handle_next(HANDLE_CONTEXT, handle)) != 0) {
         struct context *context = handle_look_up(HANDLE_CONTEXT, handle);
         if (context != NULL)
-            complete(routine, context);
+            settle(routine, context);
     }
 }
 

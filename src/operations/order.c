@@ -21,8 +21,7 @@ void order_fence(const char *routine, shmem_ctx_t ctx)
     waiting_called();
 }
 
-/* Its operations, and the handlers of what was sent on it. */
-static void complete_context(const char *routine, struct context *context)
+void order_complete(const char *routine, struct context *context)
 {
     remote_complete(routine, context);
     active_quiet(routine, context);
@@ -36,7 +35,7 @@ void order_quiet(const char *routine, shmem_ctx_t ctx)
         return;
     job_require_running(routine);
     waiting_require_outside(routine);
-    complete_context(routine, context_require(routine, ctx));
+    order_complete(routine, context_require(routine, ctx));
     waiting_called();
 }
 
@@ -90,6 +89,6 @@ void order_quiet_all(const char *routine, const shmem_ctx_t *ctxs, size_t nctxs)
     }
     for (size_t i = 0; i < nctxs; i++)
         if (ctxs[i] != SHMEM_CTX_INVALID)
-            complete_context(routine, context_require(routine, ctxs[i]));
+            order_complete(routine, context_require(routine, ctxs[i]));
     waiting_called();
 }

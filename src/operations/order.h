@@ -6,6 +6,10 @@
 
 #include "team/context.h"
 
+/* Completes what a context has under way, its operations and the handlers of what was sent on it.
+ */
+void order_complete(const char *routine, struct context *context);
+
 /* Public bodies; SHMEM_CTX_INVALID is a lawful argument that does nothing. */
 void order_fence(const char *routine, shmem_ctx_t ctx);
 void order_quiet(const char *routine, shmem_ctx_t ctx);

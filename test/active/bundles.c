@@ -126,6 +126,24 @@ static void bundles_of_contexts(void)
     shmem_barrier_all();
 }
 
+/* A context that goes has nothing under way, though its bundles were sent for that only. */
+static void bundles_of_contexts_that_go(void)
+{
+    enum { ROUNDS = 200 };
+    clear();
+    for (int round = 0; round < ROUNDS; round++) {
+        shmem_ctx_t ctx;
+        CHECK_EQ(shmem_ctx_create(0, &ctx), 0);
+        for (int pe = 0; pe < shmem_n_pes(); pe++)
+            send_longs(ctx, pe, 2);
+        shmem_ctx_destroy(ctx);
+    }
+    shmem_barrier_all();
+    for (int pe = 0; pe < shmem_n_pes(); pe++)
+        CHECK_EQ(handled[pe], 2 * ROUNDS);
+    shmem_barrier_all();
+}
+
 static long turn; /* symmetric */
 
 static void told_handler(shmemx_am_token_t token, const void *arg, size_t bytes)
@@ -324,6 +342,7 @@ const struct api_test bundle_tests[] = {
     {"bundles_go_when_full", bundles_go_when_full, 1},
     {"bundles_of_nothing", bundles_of_nothing, 1},
     {"bundles_of_contexts", bundles_of_contexts, 1},
+    {"bundles_of_contexts_that_go", bundles_of_contexts_that_go, 1},
     {"bundles_go_before_waits", bundles_go_before_waits, 1},
     {"bundles_of_safe_ones_apart", bundles_of_safe_ones_apart, 1},
     {"bundles_lengths", bundles_lengths, 1},
