@@ -1,5 +1,6 @@
 # What the tutorial's last page shows of Slurm, on two simulated hosts: its batch script as it stands there, the plugin of each
-# MPI, and a profile. The cluster of hosts and the daemons are this test's own, and end with it.
+# MPI, a profile, a trace, and isthmus-top as docs/profiling.md has it. The cluster of hosts and the daemons are this test's
+# own, and end with it.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 PATH=$PATH:/usr/sbin
 page=$SOURCE/docs/tutorial/10_heat.md
@@ -71,6 +72,44 @@ wait_for_daemons()
     skip 'the daemons of Slurm do not work here'
 }
 
+# PE 0 computes until there is a file, and the others wait for it.
+compile_waiting()
+{
+    cat >waiting.c <<'END'
+#include <shmem.h>
+#include <unistd.h>
+int main(int argc, char **argv)
+{
+    shmem_init();
+    while (shmem_my_pe() == 0 && access(argv[argc - 1], F_OK) != 0)
+        ;
+    shmem_barrier_all();
+    shmem_finalize();
+    return 0;
+}
+END
+    oshcc -g waiting.c -o waiting || fail 'expected oshcc to compile'
+}
+
+# By the command of the page, in the job's own allocation: on both hosts, each of which sees its PEs.
+look_into_a_running_job()
+{
+    local job number tries step='srun --overlap --jobid=JOB -N 2 --ntasks-per-node=1 isthmus-top --once'
+    rm -f end
+    grep -q -- "$step" "$SOURCE/docs/profiling.md" || fail "expected $step in docs/profiling.md"
+    "${on_head[@]}" srun --mpi=$plugin -N 2 --ntasks-per-node=2 "$WORK/waiting" "$WORK/end" >waiting.out 2>&1 &
+    job=$!
+    for tries in {1..50}; do
+        number=$("${on_head[@]}" squeue --noheader --states=R --format=%i)
+        [ -z "$number" ] || run "${on_head[@]}" ${step/JOB/$number} waiting
+        [ "$(grep -c 'waits .* in shmem_barrier_all at waiting.c:8' <<<"$output")" != 3 ] || break
+        sleep 0.2
+    done
+    [ $tries -lt 50 ] || fail "expected isthmus-top to see 3 PEs of both hosts wait"
+    touch end
+    wait $job || fail "expected the job to end well: $(cat waiting.out)"
+}
+
 "$SOURCE/scripts/cluster" up 2 || exit $? # 77 where it cannot
 trap '"$SOURCE/scripts/cluster" down' EXIT
 write_settings
@@ -78,6 +117,7 @@ start_daemons >daemons.out 2>&1
 wait_for_daemons
 
 oshcc -g -O2 "$SOURCE/samples/tutorial/10_heat.c" -o heat || fail 'expected oshcc to compile'
+compile_waiting
 awk '/^#!\/bin\/sh$/ { on = 1 } /^```$/ { on = 0 } on' "$page" >job.sh
 grep -q '^#SBATCH --nodes=2 ' job.sh && grep -q '^oshrun -np 8 ./heat$' job.sh || fail "expected a script of two nodes in $page"
 for mpi in $BACKENDS; do
@@ -97,5 +137,12 @@ for mpi in $BACKENDS; do
     expect_status 0
     expect_text "^heat: 4 PEs, .*, 2 hosts, $mpi\$"
     ! grep -q 'NOT WHOLE' <<<"$output" || fail 'expected a whole profile'
+
+    run "${on_head[@]}" "ISTHMUS_TIMELINE=$WORK/$mpi.trace" srun --mpi=$plugin -N 2 --ntasks-per-node=2 "$WORK/heat"
+    expect_status 0
+    run isthmus-trace --json "$mpi.json" "$mpi.trace"
+    expect_status 0
+    expect_text "^heat: 4 PEs, .*, 2 hosts, $mpi\$"
+    look_into_a_running_job
 done
 finish
