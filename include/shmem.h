@@ -5833,6 +5833,7 @@ void *shrealloc(void *ptr, size_t size);
 #endif
 #include "shmem_impl/classes.h"
 #include "shmem_impl/overloads/shmem.h"
+extern "C++" {
 void shmem_wait_until(volatile long *ivar, int cmp, long cmp_value) __asm__("shmem_wait_until");
 void shmem_wait(volatile long *ivar, long cmp_value) __asm__("shmem_wait");
 
@@ -5846,6 +5847,7 @@ void shmem_signal_add(shmem_ctx_t ctx, uint64_t *sig_addr, uint64_t signal,
                       int pe) __asm__("shmem_ctx_signal_add");
 void shmem_signal_set(shmem_ctx_t ctx, uint64_t *sig_addr, uint64_t signal,
                       int pe) __asm__("shmem_ctx_signal_set");
+}
 #endif
 
 #if defined(__GNUC__)

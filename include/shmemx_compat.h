@@ -17,6 +17,11 @@
 
 #include "shmem_impl/compat_collectives.h"
 
+#if defined(__cplusplus)
+/* Programs include headers within extern "C". */
+extern "C++" {
+#endif
+
 /* What one name does depends on how many arguments it has: picks the word behind those. */
 #define SHMEM_IMPL_COMPAT_THIRD(A, B, C, ...)                            C
 #define SHMEM_IMPL_COMPAT_FIFTH(A, B, C, D, E, ...)                      E
@@ -707,5 +712,9 @@ static inline int shmemx_am_mutex_trylock(shmemx_am_mutex *mutex)
 {
     return pthread_mutex_trylock(mutex);
 }
+
+#if defined(__cplusplus)
+}
+#endif
 
 #endif

@@ -7,6 +7,8 @@
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wpedantic" /* C++ has no _Complex of its own */
+/* Programs include headers within extern "C". */
+extern "C++" {
 
 template <class T> struct shmem_impl_one {
     typedef T type;
@@ -141,6 +143,7 @@ template <> struct shmem_impl_of_OLD_WAIT_OR_LONG<int> : shmem_impl_one<int> {};
 template <> struct shmem_impl_of_OLD_WAIT_OR_LONG<long long> : shmem_impl_one<long long> {};
 template <> struct shmem_impl_of_OLD_WAIT_OR_LONG<long> : shmem_impl_one<long> {};
 
+}
 #pragma GCC diagnostic pop
 
 #endif

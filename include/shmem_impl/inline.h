@@ -233,6 +233,7 @@ SHMEM_IMPL_INLINED void shmem_ctx_quiet(shmem_ctx_t ctx){
 /* C++ overloads are these routines by their symbols, which clang takes for the same functions, and
  * gcc has to be told. */
 #if defined(__cplusplus) && !defined(__clang__)
+extern "C++" {
 #define SHMEM_IMPL_OVERLOAD_ON_DEFAULT(TYPE, NAME, OPERATION, PARAMETERS, ARGUMENTS)               \
     SHMEM_IMPL_INLINED TYPE shmem_##OPERATION PARAMETERS                                           \
     {                                                                                              \
@@ -277,6 +278,7 @@ SHMEM_IMPL_INLINED void shmem_signal_set(shmem_ctx_t ctx, uint64_t *sig_addr, ui
                                          int pe)
 {
     shmem_ctx_signal_set(ctx, sig_addr, signal, pe);
+}
 }
 #endif
 

@@ -70,7 +70,7 @@ void context_start(void)
 
 /* Until nobody owes it an answer. The wait for handlers sends what they, and bundles, have kept; it
  * ends with the handlers, which may be before the answers to these packets come. */
-static void settle(const char *routine, struct context *context)
+static void await_answers(const char *routine, struct context *context)
 {
     order_complete(routine, context);
     remote_complete(routine, context);
@@ -91,7 +91,7 @@ static void free_pending(struct context *context)
 static void discard(struct context *context)
 {
     ASSERT(context != &context_default);
-    settle("shmem_ctx_destroy", context);
+    await_answers("shmem_ctx_destroy", context);
     free_pending(context);
     active_forget(context);
     unlist(context);
@@ -125,11 +125,11 @@ void context_stop(void)
 void context_complete_all(const char *routine)
 {
     uintptr_t handle = 0;
-    settle(routine, &context_default);
+    await_answers(routine, &context_default);
     while ((handle = handle_next(HANDLE_CONTEXT, handle)) != 0) {
         struct context *context = handle_look_up(HANDLE_CONTEXT, handle);
         if (context != NULL)
-            settle(routine, context);
+            await_answers(routine, context);
     }
 }
 

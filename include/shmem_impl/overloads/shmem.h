@@ -7,6 +7,8 @@
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wpedantic" /* C++ has no _Complex of its own */
+/* Programs include headers within extern "C". */
+extern "C++" {
 
 /* clang-format off */
 
@@ -3185,6 +3187,7 @@ template <class T> typename shmem_impl_of_AMO_STANDARD<T>::fault
 shmem_test_some_vector(volatile T *, size_t, size_t *, const int *, int, ...) SHMEM_IMPL_WRONG("cmp_values: expected const T *cmp_values, the last argument");
 
 
+}
 #pragma GCC diagnostic pop
 
 #endif

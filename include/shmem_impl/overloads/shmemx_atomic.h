@@ -7,6 +7,8 @@
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wpedantic" /* C++ has no _Complex of its own */
+/* Programs include headers within extern "C". */
+extern "C++" {
 
 /* clang-format off */
 
@@ -702,6 +704,7 @@ template <class T> typename shmem_impl_of_AMO_FLOATING<T>::fault
 shmemx_atomic_compare_swap_nbi(shmem_ctx_t, T *, ...) SHMEM_IMPL_WRONG("dest: expected T *dest");
 
 
+}
 #pragma GCC diagnostic pop
 
 #endif

@@ -7,6 +7,8 @@
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wpedantic" /* C++ has no _Complex of its own */
+/* Programs include headers within extern "C". */
+extern "C++" {
 
 /* clang-format off */
 
@@ -455,6 +457,7 @@ template <class T> typename shmem_impl_of_RMA<T>::fault
 shmemx_ibget_nbi(shmem_ctx_t, T *, ...) SHMEM_IMPL_WRONG("source: expected const T *source");
 
 
+}
 #pragma GCC diagnostic pop
 
 #endif
