@@ -170,6 +170,16 @@ enum {
     SHMEM_IMPL_XOR
 };
 
+/* GCC 12.2 compares whole registers there, one of which it has not extended: a condition whose top
+ * bit is set would never be found. */
+#if defined(__riscv) && __riscv_xlen == 64 && !defined(__clang__)
+#define SHMEM_IMPL_EXTEND_CONDITION(CONDITION)                                                     \
+    if (sizeof(CONDITION) == 4)                                                                    \
+    __asm__("sext.w %0, %0" : "+r"(CONDITION))
+#else
+#define SHMEM_IMPL_EXTEND_CONDITION(CONDITION) (void)0
+#endif
+
 #define SHMEM_IMPL_DEFINE_APPLY(BITS)                                                              \
     SHMEM_IMPL_HOT uint##BITS##_t shmem_impl_apply_##BITS(int operation, void *at,                 \
                                                           uint##BITS##_t value)                    \
@@ -195,6 +205,7 @@ enum {
     SHMEM_IMPL_HOT uint##BITS##_t shmem_impl_swap_if_##BITS(void *at, uint##BITS##_t condition,    \
                                                             uint##BITS##_t value)                  \
     {                                                                                              \
+        SHMEM_IMPL_EXTEND_CONDITION(condition);                                                    \
         __atomic_compare_exchange_n((shmem_impl_word_##BITS *)at, &condition, value, 0,            \
                                     __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);                           \
         return condition;                                                                          \

@@ -105,7 +105,8 @@ static long double real_of(int pair, bool first)
 
 static void store_integer(const struct type *type, int64_t value, void *to)
 {
-    memcpy(to, &value, type->size); /* little end first, as on all that Linux runs MPIs on */
+    size_t before = __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__ ? sizeof value - type->size : 0;
+    memcpy(to, (const char *)&value + before, type->size);
 }
 
 static void store_real(const struct type *type, long double value, void *to)

@@ -63,7 +63,13 @@ static void report_lost(const struct peer *peer, int error)
 }
 
 /* The type of the address is that of the system's header, which is not the same everywhere. */
-int accept(int listener, __SOCKADDR_ARG address, socklen_t *restrict length)
+#ifdef __GLIBC__
+typedef __SOCKADDR_ARG address_argument;
+#else
+typedef struct sockaddr *restrict address_argument;
+#endif
+
+int accept(int listener, address_argument address, socklen_t *restrict length)
 {
     int socket = accept4(listener, address, length, 0);
 

@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/auxv.h>
 #include <sys/mman.h>
 #include <unistd.h>
 #include <unwind.h>
@@ -46,15 +47,25 @@ static _Unwind_Reason_Code look_at_outermost(struct _Unwind_Context *frame, void
     return _URC_NO_REASON;
 }
 
+/* Whether it is the dynamic linker's, at whose beginning an object lies. */
+static bool is_of_linker(const void *base)
+{
+#ifdef __GLIBC__
+    Dl_info linker;
+    return dladdr((void *)_r_debug.r_brk, &linker) != 0 && base == linker.dli_fbase;
+#else
+    return base == (void *)getauxval(AT_BASE);
+#endif
+}
+
 /* Whether the process is only starting: the dynamic linker, which has called us, was called by
  * nobody. */
 static bool process_starts(void)
 {
-    Dl_info outermost, linker;
+    Dl_info outermost;
     uintptr_t address = 0;
     _Unwind_Backtrace(look_at_outermost, &address);
-    return dladdr((void *)address, &outermost) != 0 &&
-           dladdr((void *)_r_debug.r_brk, &linker) != 0 && outermost.dli_fbase == linker.dli_fbase;
+    return dladdr((void *)address, &outermost) != 0 && is_of_linker(outermost.dli_fbase);
 }
 
 /* lib/isthmus/libisthmus-profile.so beside this library. */

@@ -27,8 +27,7 @@ struct layout layout;
 static size_t limit_of(int resource)
 {
     struct rlimit limit;
-    bool limited =
-        getrlimit((__rlimit_resource_t)resource, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+    bool limited = getrlimit(resource, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
     return limited ? (size_t)limit.rlim_cur : SIZE_MAX;
 }
 

@@ -199,18 +199,40 @@ static void append_site(const struct format_site *site, const char *object, cons
     written.block->used = (uint32_t)written.used;
 }
 
+/* The executable or shared object in which an address lies. */
+struct object {
+    uintptr_t address, base;
+    const char *name; /* empty for the executable */
+};
+
+static int look_at_object(struct dl_phdr_info *info, size_t size, void *found)
+{
+    struct object *object = found;
+    (void)size;
+    for (int i = 0; i < info->dlpi_phnum; i++) {
+        const ElfW(Phdr) *part = &info->dlpi_phdr[i];
+        if (part->p_type == PT_LOAD &&
+            object->address - info->dlpi_addr - part->p_vaddr < part->p_memsz) {
+            object->base = info->dlpi_addr;
+            object->name = info->dlpi_name;
+            return 1;
+        }
+    }
+    return 0;
+}
+
 static void describe(uint64_t address)
 {
     static char program[4096];
     char symbol[512] = "";
     Dl_info info = {0};
-    struct link_map *object = NULL;
-    void *place = (void *)(uintptr_t)(address - 1); /* in the call */
+    struct object object = {.address = (uintptr_t)(address - 1)}; /* in the call */
     const char *path = "";
     struct format_site site = {.address = address, .offset = address};
-    if (dladdr1(place, &info, (void **)&object, RTLD_DL_LINKMAP) != 0 && object != NULL) {
-        site.offset = address - object->l_addr;
-        path = object->l_name;
+    if (dladdr((void *)object.address, &info) != 0 &&
+        dl_iterate_phdr(look_at_object, &object) != 0) {
+        site.offset = address - object.base;
+        path = object.name;
         if (path[0] == '\0') {
             ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
             program[length < 0 ? 0 : length] = '\0';

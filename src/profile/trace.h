@@ -74,7 +74,9 @@ static inline void trace_meeting(const struct call *call, int root)
 static inline uint64_t trace_bits(const void *number, size_t bytes)
 {
     uint64_t bits = 0;
-    memcpy(&bits, number, bytes < sizeof bits ? bytes : sizeof bits);
+    bytes = bytes < sizeof bits ? bytes : sizeof bits;
+    size_t before = __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__ ? sizeof bits - bytes : 0;
+    memcpy((char *)&bits + before, number, bytes);
     return bits;
 }
 

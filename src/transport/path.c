@@ -7,7 +7,7 @@
 #include "memory/segment.h"
 #include "modules/loader.h"
 
-struct path path = {.inside = {WAY_DIRECT, WAY_DIRECT}};
+struct path path = {.inside = {.data = WAY_DIRECT, .atomics = WAY_DIRECT}};
 
 bool path_excludes_thread_multiple(void)
 {

@@ -258,7 +258,7 @@ static const char *serve_atomic_fetch(const struct item_atomic_fetch *request,
     uint64_t old = apply_word(item, item->offset, operation, request->value, request->condition);
     if (operation != ATOMIC_FETCH)
         serve_written(item, item->size);
-    memcpy(add_result(answer, &request->landing), &old, item->size);
+    word_store_old(add_result(answer, &request->landing), old, item->size);
     return (const char *)(request + 1);
 }
 

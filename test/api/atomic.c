@@ -276,7 +276,7 @@ static void atomic_float_bits(void)
     CHECK_REAL(shmem_double_atomic_fetch(&value, me), __builtin_inf());
     small = 16777217.0f;
     CHECK_REAL(shmem_float_atomic_swap(&small, 0.1f, me), 16777216.0f);
-    CHECK_REAL(small, 0.1f);
+    CHECK_REAL(small, (float)0.1f); /* the cast rounds: a CPU may compute with more */
 }
 
 const struct api_test atomic_tests[] = {

@@ -68,9 +68,8 @@ static void for_each_routine(void (*check)(const struct bitwise_routines *routin
 /* The low `size` bytes, as the type gives them back (sign-extended where it is signed). */
 static uint64_t narrow(const struct bitwise_routines *routine, uint64_t value)
 {
-    char object[8];
-    memcpy(object, &value, sizeof object);
-    return routine->load(object);
+    uint32_t low = (uint32_t)value;
+    return routine->load(routine->size == sizeof low ? (void *)&low : (void *)&value);
 }
 
 static void check_values(const struct bitwise_routines *routine, shmem_ctx_t ctx, char *word)

@@ -165,7 +165,8 @@ static void check_bitwise(const struct bitwise_routines *routine, shmem_ctx_t ct
 {
     int me = shmem_my_pe(), next = (me + 1) % shmem_n_pes();
     const char operations[] = "&|^";
-    const uint64_t value = 0xA5A5A5A5C3C3C3C3u, start = 0x7777777711111111u;
+    /* Whose halves are the same, so that either is the value of a type of 4 bytes. */
+    const uint64_t value = 0xA5C3A5C3A5C3A5C3u, start = 0x7117711171177111u;
     uint64_t fetched[3], expected[3] = {start & value, start | value, start ^ value};
     uint64_t *words = (void *)api_clear_zone(ZONE_BSS, 0);
     char *narrow = (char *)words;

@@ -134,7 +134,7 @@ struct combining {
      NUMBER_IS_FLOATING(TYPE),                                                                     \
      NUMBER_IS_SIGNED(TYPE),                                                                       \
      NUMBER_TOP(TYPE),                                                                             \
-     NUMBER_IS_FLOATING(TYPE) ? -(long double)((TYPE)1 / (TYPE)7) : NUMBER_BOTTOM(TYPE),           \
+     NUMBER_IS_FLOATING(TYPE) ? -(long double)(TYPE)((TYPE)1 / (TYPE)7) : NUMBER_BOTTOM(TYPE),     \
      NAME##_load,                                                                                  \
      NAME##_store,                                                                                 \
      FORM##_read,                                                                                  \

@@ -9,7 +9,7 @@
 
 /* A value of the type that uses its highest bits: the greatest integer, or a third. */
 #define NUMBER_TOP(TYPE)                                                                           \
-    (NUMBER_IS_FLOATING(TYPE) ? (long double)((TYPE)1 / (TYPE)3)                                   \
+    (NUMBER_IS_FLOATING(TYPE) ? (long double)(TYPE)((TYPE)1 / (TYPE)3)                             \
      : NUMBER_IS_SIGNED(TYPE) ? NUMBER_HALF(TYPE) - 1                                              \
                               : 2 * NUMBER_HALF(TYPE) - 1)
 /* The least value of an integer type. */

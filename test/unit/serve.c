@@ -204,6 +204,13 @@ static void test_atomics(void)
     check_writing(&fetch, sizeof fetch, 40);
 }
 
+/* A word whose first four bytes, as they lie, are of another one: the value of a put of four. */
+static uint64_t with_first(uint64_t word, uint32_t first)
+{
+    memcpy(&word, &first, sizeof first);
+    return word;
+}
+
 /* Of several words with one value, and with a value each, the last is the one that is slept for. */
 static void test_more_words(void)
 {
@@ -215,14 +222,15 @@ static void test_more_words(void)
     struct {
         struct item_word first;
         struct word_value more[1];
-    } put = {{item_at(ITEM_PUT_WORDS, 0, &words[4], sizeof put.more), 7},
-             {{2 * sizeof *words, 8 + (UINT64_C(1) << 32)}}};
+    } put = {{item_at(ITEM_PUT_WORDS, 0, &words[4], sizeof put.more), with_first(0, 7)},
+             {{2 * sizeof *words, with_first(UINT64_MAX, 8)}}};
     words[4] = words[5] = 40;
     check_writing(&add, sizeof add, 46);
     CHECK(words[4] == 40 + 3 * 6 && words[5] == 40 + 3 * 6);
     put.first.item.size = 4;
-    check_writing(&put, sizeof put, 8);
-    CHECK(words[4] == 7);
+    words[4] = 40;
+    check_writing(&put, sizeof put, with_first(40, 8));
+    CHECK(words[4] == with_first(40, 7));
 }
 
 /* What only reads wakes nobody. */
@@ -242,6 +250,19 @@ static void test_reads(void)
     CHECK(!is_woken(&waiting));
 }
 
+/* An old value of four bytes stands at the beginning of its place, whichever end of a word that is.
+ */
+static void test_narrow_result(void)
+{
+    struct item_atomic_fetch fetch = {
+        item_at(ITEM_ATOMIC_FETCH, ATOMIC_ADD, &words[2], 0), 3, 0, {.bytes = 4}};
+    const uint32_t *result = (void *)(answer + sizeof(struct packet_head) + sizeof(struct landing));
+    fetch.item.size = 4;
+    words[2] = with_first(40, 48);
+    serve_packet(pack(&fetch, sizeof fetch), 0);
+    CHECK(*result == 48 && words[2] == with_first(40, 51));
+}
+
 /* Words got together, each of which comes back with its address. */
 static void test_get_words(void)
 {
@@ -253,12 +274,12 @@ static void test_get_words(void)
     const struct landed_word *landed = (const void *)(landing + 1);
     get.item.size = 4;
     for (uint64_t i = 0; i < 8; i++)
-        words[i] = 50 + i + (UINT64_C(1) << 32);
+        words[i] = with_first(UINT64_MAX, (uint32_t)(50 + i));
     serve_packet(pack(&get, sizeof get), 0);
     CHECK(landing->address == 0 && landing->block == 4 && landing->bytes == 3 * sizeof *landed);
-    CHECK(landed[0].address == 100 && landed[0].value == 51);
-    CHECK(landed[1].address == 300 && landed[1].value == 53);
-    CHECK(landed[2].address == 0 && landed[2].value == 50);
+    CHECK(landed[0].address == 100 && landed[0].value == with_first(0, 51));
+    CHECK(landed[1].address == 300 && landed[1].value == with_first(0, 53));
+    CHECK(landed[2].address == 0 && landed[2].value == with_first(0, 50));
 }
 
 /* Of the library's own words any ring wakes. */
@@ -394,6 +415,7 @@ int main(void)
     test_atomics();
     test_more_words();
     test_reads();
+    test_narrow_result();
     test_get_words();
     test_control();
     test_bulk();
