@@ -76,6 +76,11 @@ def check_damage():
         write(folder, {0: made(0, 1, version=9)})
         expect('version', failure_of(folder),
                f'{path}: version 9 of the format; expected 2, which this isthmus-profile reads')
+        swapped = bytearray(good)
+        swapped[8:12] = swapped[11:7:-1]
+        write(folder, {0: bytes(swapped)})
+        expect('byte order', failure_of(folder),
+               f'{path}: numbers have the other byte order; expected a profile of machines like this one')
         for data in (b'', b'ISTHPROF', b'x' * 4000):
             write(folder, {0: data})
             expect('no profile', failure_of(folder), f'{path}: no profile of a PE')

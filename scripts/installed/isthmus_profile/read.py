@@ -48,6 +48,8 @@ class Pe:
         if len(data) < HEADER.size or data[:8] != MAGIC:
             raise Failure(f'{path}: no profile of a PE')
         self.header = dict(zip(FIELDS, HEADER.unpack_from(data)))
+        if self.header['version'] == int.from_bytes(VERSION.to_bytes(4, 'big'), 'little'):
+            raise Failure(f'{path}: numbers have the other byte order; expected a profile of machines like this one')
         if self.header['version'] != VERSION:
             raise Failure(f'{path}: version {self.header["version"]} of the format; expected {VERSION}, which this'
                           ' isthmus-profile reads')
