@@ -164,10 +164,26 @@ void waiting_spin_briefly(struct waiting *waiting)
         waiting->rounds = SPINS_CROWDED - SPINS_BRIEF;
 }
 
+/* Beside a process that computes, a yield lasts for that one's turn, some ms, where who sleeps gets a
+ * core as soon as it is rung. So a thread whose yield took that long sleeps for its next waits. */
+enum { LONG_YIELD_NS = 1000000, WAITS_ASLEEP = 256 };
+static _Thread_local unsigned sleeps_left __attribute__((tls_model("initial-exec")));
+
 static void yield(void)
 {
+    uint64_t before = waiting_clock();
     sched_yield();
+    if (waiting_clock() - before >= LONG_YIELD_NS)
+        sleeps_left = WAITS_ASLEEP;
     counters_raise(COUNTER_YIELDS);
+}
+
+static bool sleeps_at_once(void)
+{
+    if (LIKELY(sleeps_left == 0))
+        return false;
+    sleeps_left--;
+    return true;
 }
 
 static inline void cpu_relax(void)
@@ -300,13 +316,13 @@ static bool has_guests(const struct waiting_network *network)
 }
 
 /* In place of sleeping, for all that guests have under way moves by polls. Where yielding lets
- * nobody have the core it does sleep, but as shortly as the first time. */
+ * nobody have the core, or for too long, it does sleep, but as shortly as the first time. */
 static bool stays_awake(struct waiting *waiting)
 {
     if (!has_guests(waiting_network()))
         return false;
     waiting->rounds = spins + yields;
-    if (waiting_is_crowded && !yielding_helps)
+    if (waiting_is_crowded && (!yielding_helps || sleeps_at_once()))
         return false;
     if (waiting->asleep)
         leave_bell(waiting);
@@ -357,10 +373,13 @@ void waiting_pause(struct waiting *waiting)
         look();
     if (network == NULL && hybrid_shares())
         hybrid_yield();
-    if (round < spins + yields)
+    if (round < spins + yields && !sleeps_at_once()) {
         yield();
-    else
-        pause_long(waiting, (round - spins - yields) / 8);
+        return;
+    }
+    if (round < spins + yields)
+        waiting->rounds = round = spins + yields;
+    pause_long(waiting, (round - spins - yields) / 8);
 }
 
 void waiting_end(struct waiting *waiting)
@@ -415,10 +434,10 @@ static void doze(void)
         network->take_back();
 }
 
-/* Lets others have the core. Where yielding does not, only a sleep does. */
+/* Lets others have the core. Where yielding does not, or for too long, a sleep does. */
 static void give_way(bool sleeps)
 {
-    if (yielding_helps)
+    if (yielding_helps && !(sleeps && sleeps_at_once()))
         yield();
     else if (sleeps)
         doze();

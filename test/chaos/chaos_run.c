@@ -30,7 +30,7 @@ static const char usage_text[] =
     "  --seed S           seed of the first run; else one is made up\n"
     "  --seeds COUNT      runs with COUNT consecutive seeds, and shows the output of what fails "
     "only\n"
-    "  --timeout SECONDS  of one run; 30\n"
+    "  --timeout SECONDS  of one run; 120\n"
     "  --unexpected MOST  fails if more messages wait at a PE for their receives\n"
     "  --keep-going       goes on after a failure\n"
     "  --thorough         fails if the runs together left out some kind of chaos\n";
@@ -42,7 +42,7 @@ static struct {
     bool keep_going, thorough;
     char **program;
     const char *self;
-} options = {.seeds = 1, .timeout = 30};
+} options = {.seeds = 1, .timeout = 120};
 
 static uint64_t totals[MEDIUM_EVENTS], most_unexpected;
 

@@ -4,9 +4,32 @@
  */
 #include "waiting/waiting.h"
 
+#include <sched.h>
+#include <time.h>
+
 #include "unit.h"
 
 static struct doorbell bell;
+
+/* ---- A kernel whose time passes in yields only, beside who computes or not ---- */
+
+static int64_t now_ns, turn_ns;
+static size_t yielded;
+
+int sched_yield(void)
+{
+    yielded++;
+    now_ns += turn_ns;
+    return 0;
+}
+
+int clock_gettime(clockid_t clock, struct timespec *time)
+{
+    (void)clock;
+    time->tv_sec = now_ns / 1000000000;
+    time->tv_nsec = now_ns % 1000000000;
+    return 0;
+}
 
 /* ---- A network that counts ---- */
 
@@ -92,6 +115,46 @@ static void test_moods(void)
     expect_pauses(1, 20);
     waiting_set_network(NULL);
     expect_pauses(32, 100);
+}
+
+/* Who yielded for long sleeps without a yield, for so many waits. */
+static void test_long_yields(void)
+{
+    enum { SPINS = 32, YIELDS = 100, ASLEEP = 256 };
+    waiting_start(&bell, NULL, 2, 3);
+    expect_pauses(SPINS, YIELDS);
+    yielded = 0;
+    turn_ns = 1000000;
+    expect_pauses(SPINS, 1);
+    if (yielded == 0) /* the kernel shares cores out between sessions, and nobody yields here */
+        return;
+    CHECK_SIZE(yielded, 1);
+    turn_ns = 999999;
+    for (int i = 1; i < ASLEEP; i++)
+        CHECK_SIZE(pauses_until_long(), SPINS + 1);
+    CHECK_SIZE(yielded, 1);
+    CHECK_SIZE(pauses_until_long(), SPINS + YIELDS + 1);
+    CHECK_SIZE(pauses_until_long(), SPINS + YIELDS + 1);
+    turn_ns = 0;
+}
+
+/* Tests that find nothing sleep then, too; those that find something go on giving way. */
+static void test_long_yields_in_tests(void)
+{
+    enum { FEW = 100 };
+    for (int i = 0; i < FEW; i++)
+        waiting_test(false);
+    size_t before = yielded;
+    turn_ns = 1000000;
+    for (int i = 0; i < FEW; i++)
+        waiting_test(false);
+    CHECK(yielded - before == 1 || before == 0);
+    turn_ns = 0;
+    for (int i = 0; i < FEW; i++)
+        waiting_test(true);
+    CHECK(yielded - before > 1 || before == 0);
+    while (pauses_until_long() == 32 + 1 && before != 0)
+        ;
 }
 
 /* Who is needed by the one that it waits for, on crowded cores. */
@@ -250,12 +313,19 @@ static void test_guests(void)
     waiting_pause(&waiting);
     CHECK(waiting.is_long && !waiting.asleep && polled == before + 1);
     waiting_end(&waiting);
+    waiting_start(&bell, NULL, 2, 3);
+    turn_ns = 1000000; /* of somebody who computes */
+    waiting = fall_asleep();
+    waiting_end(&waiting);
+    turn_ns = 0;
     is_busy = false;
 }
 
 int main(void)
 {
     test_moods();
+    test_long_yields();
+    test_long_yields_in_tests();
     test_spins_briefly();
     test_calls();
     test_handlers();
