@@ -28,9 +28,11 @@ for library in "$own"/lib/*.so "$own"/lib/*.so.?; do
     [ -e "$library" ] || [ -L "$library" ] || continue
     link "$prefix/lib/${library##*/}" "$lib/${library##*/}"
 done
+# The links to libraries lie where the system looks, so that programs need no path in them.
 for file in "$own"/lib/pkgconfig/*.pc; do
     [ -e "$file" ] || continue
     mkdir -p ".$lib/pkgconfig"
+    sed -i 's| -Wl,-rpath,[^ ]*||' "$file"
     sed "s|^prefix=.*|prefix=$prefix|" "$file" >".$lib/pkgconfig/${file##*/}"
 done
 for file in "$own"/lib/cmake/Isthmus/*.cmake; do
@@ -83,5 +85,11 @@ isthmus ($version-1) unstable; urgency=medium
  -- $contact  $(date -R -r "$source/CHANGELOG.md")
 END
 fi
+# What distributions want of scripts, and RPM's of libraries.
+for script in "$own"/bin/*; do
+    read -rn 32 first 2>/dev/null <"$script" || continue
+    [ "$first" != '#!/usr/bin/env python3' ] || sed -i '1s|.*|#!/usr/bin/python3|' "$script"
+done
+[ "$generator" = DEB ] || find . -name '*.so*' -type f -exec chmod 755 {} +
 find usr/share -type f -exec chmod 644 {} +
 find . -type d -exec chmod 755 {} +

@@ -25,6 +25,7 @@ set(CPACK_RPM_FILE_NAME RPM-DEFAULT)
 set(CPACK_RPM_PACKAGE_LICENSE BSD-3-Clause)
 set(CPACK_RPM_PACKAGE_AUTOREQPROV ON)
 set(CPACK_RPM_PACKAGE_RELOCATABLE OFF)
+set(CPACK_RPM_SPEC_MORE_DEFINE "%define packager ${ISTHMUS_PACKAGE_CONTACT}")
 set(CPACK_RPM_EXCLUDE_FROM_AUTO_FILELIST_ADDITION /usr/share/man /usr/share/man/man1 /usr/share/man/man3 /usr/share/man/man7
     /usr/share/bash-completion /usr/share/bash-completion/completions /usr/share/zsh /usr/share/zsh/site-functions
     /usr/share/fish /usr/share/fish/vendor_completions.d)
@@ -40,12 +41,13 @@ set(CPACK_PACKAGING_INSTALL_PREFIX /usr/${lib}/isthmus)
 set(own_folder ${CMAKE_CURRENT_BINARY_DIR}/packaging)
 
 # isthmus_add_package(<component of install()> NAME <its package> SECTION <Debian's> WHAT <in a line>
-#     [LIBRARY] [DEPENDS <Debian's packages>] [REQUIRES <RPM's>] [COMMANDS <that other packages may have too>...])
+#     [LIBRARY] [DEPENDS <Debian's packages>] [REQUIRES <RPM's>] [COMMANDS <that other packages of Debian may have>...])
 function(isthmus_add_package component)
     cmake_parse_arguments(PACKAGE "LIBRARY" "NAME;SECTION;WHAT;DEPENDS;REQUIRES" "COMMANDS" ${ARGN})
     string(TOUPPER ${component} id)
     set(scripts)
     list(JOIN PACKAGE_COMMANDS " " names)
+    string(REGEX REPLACE "-dev$" "-devel" rpm_name ${PACKAGE_NAME})
     foreach(script postinst prerm)
         if(PACKAGE_COMMANDS)
             configure_file(scripts/packaging/${script}.in ${own_folder}/${component}/${script} @ONLY FILE_PERMISSIONS
@@ -56,6 +58,8 @@ function(isthmus_add_package component)
     set(triggers)
     if(PACKAGE_LIBRARY)
         set(triggers ${PROJECT_SOURCE_DIR}/scripts/packaging/triggers)
+        set(CPACK_RPM_${id}_POST_INSTALL_SCRIPT_FILE ${PROJECT_SOURCE_DIR}/scripts/packaging/ldconfig.sh PARENT_SCOPE)
+        set(CPACK_RPM_${id}_POST_UNINSTALL_SCRIPT_FILE ${PROJECT_SOURCE_DIR}/scripts/packaging/ldconfig.sh PARENT_SCOPE)
     endif()
     set(CPACK_COMPONENTS_ALL ${CPACK_COMPONENTS_ALL} ${component} PARENT_SCOPE)
     set(CPACK_COMPONENT_${id}_DESCRIPTION
@@ -64,15 +68,9 @@ function(isthmus_add_package component)
     set(CPACK_DEBIAN_${id}_PACKAGE_SECTION ${PACKAGE_SECTION} PARENT_SCOPE)
     set(CPACK_DEBIAN_${id}_PACKAGE_DEPENDS "${PACKAGE_DEPENDS}" PARENT_SCOPE)
     set(CPACK_DEBIAN_${id}_PACKAGE_CONTROL_EXTRA "${scripts};${triggers}" PARENT_SCOPE)
-    set(CPACK_RPM_${id}_PACKAGE_NAME ${PACKAGE_NAME} PARENT_SCOPE)
+    set(CPACK_RPM_${id}_PACKAGE_NAME ${rpm_name} PARENT_SCOPE)
     set(CPACK_RPM_${id}_PACKAGE_SUMMARY "${PACKAGE_WHAT}" PARENT_SCOPE)
     set(CPACK_RPM_${id}_PACKAGE_REQUIRES "${PACKAGE_REQUIRES}" PARENT_SCOPE)
-    if(scripts)
-        list(GET scripts 0 postinst)
-        list(GET scripts 1 prerm)
-        set(CPACK_RPM_${id}_POST_INSTALL_SCRIPT_FILE ${postinst} PARENT_SCOPE)
-        set(CPACK_RPM_${id}_PRE_UNINSTALL_SCRIPT_FILE ${prerm} PARENT_SCOPE)
-    endif()
 endfunction()
 
 set(same "isthmus (= ${PROJECT_VERSION}-1)")
@@ -83,12 +81,13 @@ isthmus_add_package(development NAME isthmus-dev SECTION libdevel
     WHAT "OpenSHMEM on any MPI: headers, compiler wrappers"
     DEPENDS "${same}, gcc | c-compiler, libc6-dev | libc-dev" REQUIRES "${rpm_same}, gcc" COMMANDS oshcc oshc++ oshcxx oshCC)
 isthmus_add_package(fortran NAME isthmus-fortran SECTION libdevel LIBRARY WHAT "OpenSHMEM on any MPI: Fortran"
-    DEPENDS "isthmus-dev (= ${PROJECT_VERSION}-1), gfortran" REQUIRES "isthmus-dev = ${PROJECT_VERSION}, gcc-gfortran"
+    DEPENDS "isthmus-dev (= ${PROJECT_VERSION}-1), gfortran" REQUIRES "isthmus-devel = ${PROJECT_VERSION}, gcc-gfortran"
     COMMANDS oshfort)
 isthmus_add_package(tools NAME isthmus-tools SECTION devel WHAT "OpenSHMEM on any MPI: profile, trace, top, probe"
     DEPENDS "${same}, python3" REQUIRES "${rpm_same}, python3")
 isthmus_add_package(documentation NAME isthmus-doc SECTION doc WHAT "OpenSHMEM on any MPI: manual pages")
 set(CPACK_DEBIAN_DOCUMENTATION_PACKAGE_ARCHITECTURE all)
+set(CPACK_RPM_DOCUMENTATION_PACKAGE_ARCHITECTURE noarch)
 set(CPACK_DEBIAN_DOCUMENTATION_PACKAGE_SHLIBDEPS OFF) # CPack looks at each of 3,000 files
 foreach(mpi IN LISTS ISTHMUS_BACKENDS)
     set(launcher mpich)

@@ -82,5 +82,23 @@ expect_open_mpi
 expect 'ring of 2' oshrun.isthmus --mpi none -np 2 ./ring
 apt-get purge -y -q 'isthmus*' >/dev/null
 expect_open_mpi
+
+step "RPMs, by rpm alone, which knows nothing of what Debian has"
+apt-get install -y -q --no-install-recommends rpm >/dev/null
+rpm -i --nodeps "$packages"/*.rpm
+export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
+oshcc.isthmus "$ring" -o ring_rpm
+for mpi in openmpi mpich none; do
+    expect 'ring of 3' oshrun.isthmus --mpi $mpi -np 3 ./ring_rpm
+done
+# shellcheck disable=SC2046 # words of flags
+cc "$ring" -o ring_pc $(pkg-config --cflags --libs isthmus)
+expect 'ring of 2' oshrun.isthmus --mpi none -np 2 ./ring_pc
+rpm -U --nodeps --replacepkgs "$packages"/*.rpm
+expect 'ring of 2' oshrun.isthmus --mpi none -np 2 ./ring_pc
+expect_open_mpi
+rpm -qa 'isthmus*' | xargs rpm -e --nodeps
+left=$(traces)
+[ -z "$left" ] || { printf '%s\n' "$left" "expected nothing of the RPMs to be left" && exit 1; }
 echo "All is as expected."
 cd / && rm -rf "$work"
