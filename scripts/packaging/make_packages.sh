@@ -1,17 +1,21 @@
 #!/bin/bash
-# Packages of this tree, Debian's and RPMs, in build-packages/packages, with both MPIs and Fortran; lintian and rpmlint find
-# no error in them.
+# make_packages.sh [--unchecked]: packages of this tree, Debian's and RPMs, in build-packages/packages, with both MPIs and
+# Fortran; lintian and rpmlint find no error in them. --unchecked: Debian's only, for an image.
 set -eu -o pipefail
 cd "$(dirname "$0")/../.."
 . scripts/debian_packages.sh
 export DEBIAN_FRONTEND=noninteractive
-install_packages "${build_packages[@]}" "${openmpi_packages[@]}" "${mpich_packages[@]}" g++:g++ gfortran:gfortran \
-    file:file lintian:lintian rpmbuild:rpm rpmlint:rpmlint
+checkers=(lintian:lintian rpmbuild:rpm rpmlint:rpmlint)
+[ "${1-}" != --unchecked ] || checkers=()
+install_packages "${build_packages[@]}" "${openmpi_packages[@]}" "${mpich_packages[@]}" g++:g++ gfortran:gfortran file:file \
+    dpkg-shlibdeps:dpkg-dev "${checkers[@]}"
 cmake -S . -B build-packages -DBUILD_TESTING=OFF -DCMAKE_BUILD_TYPE=Release >/dev/null
 cmake --build build-packages --parallel "$(nproc)" | tail -n 1
 cd build-packages
 rm -rf packages
 cpack -G DEB
+cp ../scripts/packaging/image.sh packages
+[ "${#checkers[@]}" -gt 0 ] || exit 0
 lintian --allow-root --fail-on error --tag-display-limit 0 packages/*.deb
 cpack -G RPM
 rpmlint -c ../scripts/packaging/rpmlint.toml packages/*.rpm >rpmlint.txt || { cat rpmlint.txt && exit 1; }
