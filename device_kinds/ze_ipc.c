@@ -8,9 +8,9 @@
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/stat.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
+#include "system_calls.h"
 #include "ze.h"
 
 /* An IPC handle that is in use as long as its memory is. */
@@ -209,14 +209,6 @@ enum kind_result ze_export_memory(void *memory, size_t bytes, struct kind_handle
     memcpy(handle->bytes, &ticket, sizeof ticket);
     return KIND_OK;
 }
-
-/* Kernels have these calls from 5.6 on, C libraries some years later. */
-#ifndef SYS_pidfd_open
-#define SYS_pidfd_open 434
-#endif
-#ifndef SYS_pidfd_getfd
-#define SYS_pidfd_getfd 438
-#endif
 
 /* A duplicate of another process's descriptor, or -1. */
 static int fetch_descriptor(pid_t pid, int descriptor)

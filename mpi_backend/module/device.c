@@ -13,6 +13,10 @@
 /* The standard ABI has no such call, though MPICH's header for it declares one (5.1). */
 #if defined(MPIX_GPU_SUPPORT_CUDA) && SHMEM_IMPL_MPI_FAMILY != SHMEM_IMPL_MPI_ABI
 
+#ifndef MPIX_GPU_SUPPORT_HIP /* MPICH 3.4 */
+#define MPIX_GPU_SUPPORT_HIP (-1)
+#endif
+
 int device_is_taken(enum backend_device device)
 {
     static const int types[] = {[BACKEND_DEVICE_CUDA] = MPIX_GPU_SUPPORT_CUDA,
@@ -21,7 +25,8 @@ int device_is_taken(enum backend_device device)
     _Static_assert(sizeof types / sizeof types[0] == BACKEND_DEVICE_ZE + 1,
                    "MPI is asked of each device by its own number");
     int is_supported = 0;
-    return MPIX_GPU_query_support(types[device], &is_supported) == MPI_SUCCESS && is_supported;
+    return types[device] >= 0 &&
+           MPIX_GPU_query_support(types[device], &is_supported) == MPI_SUCCESS && is_supported;
 }
 
 #else

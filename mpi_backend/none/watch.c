@@ -8,11 +8,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/eventfd.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "meeting.h"
 #include "refusals.h"
+#include "system_calls.h"
 
 /* Of a kernel that has no descriptors of processes, they are looked at so often. */
 enum { LOOK_MS = 200, WITHOUT_FINALIZE = 1 /* status */ };

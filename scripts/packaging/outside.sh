@@ -28,12 +28,11 @@ for library in "$own"/lib/*.so "$own"/lib/*.so.?; do
     [ -e "$library" ] || [ -L "$library" ] || continue
     link "$prefix/lib/${library##*/}" "$lib/${library##*/}"
 done
-# The links to libraries lie where the system looks, so that programs need no path in them.
+# Beside links to the libraries, where the system looks, so that programs need no path in them.
 for file in "$own"/lib/pkgconfig/*.pc; do
     [ -e "$file" ] || continue
     mkdir -p ".$lib/pkgconfig"
-    sed -i 's| -Wl,-rpath,[^ ]*||' "$file"
-    sed "s|^prefix=.*|prefix=$prefix|" "$file" >".$lib/pkgconfig/${file##*/}"
+    sed "s|^prefix=.*|prefix=$prefix|; s| -Wl,-rpath,[^ ]*||" "$file" >".$lib/pkgconfig/${file##*/}"
 done
 for file in "$own"/lib/cmake/Isthmus/*.cmake; do
     [ -e "$file" ] || continue

@@ -15,11 +15,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "descriptors.h"
 #include "process.h"
+#include "system_calls.h"
 
 enum {
     PATIENCE_MS = 8000, /* a launcher that works has ended the job by then */

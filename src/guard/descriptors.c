@@ -1,7 +1,8 @@
 #include "descriptors.h"
 
-#include <sys/syscall.h>
 #include <unistd.h>
+
+#include "system_calls.h"
 
 enum { DESCRIPTORS = 1024 }; /* closed one by one where the kernel cannot close them all */
 

@@ -164,8 +164,9 @@ void waiting_spin_briefly(struct waiting *waiting)
         waiting->rounds = SPINS_CROWDED - SPINS_BRIEF;
 }
 
-/* Beside a process that computes, a yield lasts for that one's turn, some ms, where who sleeps gets a
- * core as soon as it is rung. So a thread whose yield took that long sleeps for its next waits. */
+/* Beside a process that computes, a yield lasts for that one's turn, some ms, where who sleeps gets
+ * a core as soon as it is rung. So a thread whose yield took that long sleeps for its next waits.
+ */
 enum { LONG_YIELD_NS = 1000000, WAITS_ASLEEP = 256 };
 static _Thread_local unsigned sleeps_left __attribute__((tls_model("initial-exec")));
 

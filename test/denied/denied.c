@@ -8,8 +8,9 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/prctl.h>
-#include <sys/syscall.h>
 #include <unistd.h>
+
+#include "system_calls.h"
 
 static const struct {
     const char *name;

@@ -60,6 +60,9 @@ int PMPI_Irecv(void *data, int count, MPI_Datatype type, int from, int tag, MPI_
 }
 
 #ifdef MPIX_GPU_SUPPORT_CUDA
+#ifndef MPIX_GPU_SUPPORT_HIP /* MPICH 3.4 */
+#define MPIX_GPU_SUPPORT_HIP (-1)
+#endif
 int MPIX_GPU_query_support(int type, int *is_supported)
 {
     *is_supported = type == MPIX_GPU_SUPPORT_CUDA || type == MPIX_GPU_SUPPORT_HIP;
