@@ -165,8 +165,8 @@ void waiting_spin_briefly(struct waiting *waiting)
 }
 
 /* Beside a process that computes, a yield lasts for that one's turn, some ms, where who sleeps gets
- * a core as soon as it is rung. So a thread whose yield took that long sleeps for its next waits.
- */
+ * a core as soon as it is rung. So a thread whose yield took that long sleeps for its next waits,
+ * but not where a network runs: what that brings rings late. */
 enum { LONG_YIELD_NS = 1000000, WAITS_ASLEEP = 256 };
 static _Thread_local unsigned sleeps_left __attribute__((tls_model("initial-exec")));
 
@@ -181,7 +181,7 @@ static void yield(void)
 
 static bool sleeps_at_once(void)
 {
-    if (LIKELY(sleeps_left == 0))
+    if (LIKELY(sleeps_left == 0) || waiting_network() != NULL)
         return false;
     sleeps_left--;
     return true;
@@ -317,13 +317,13 @@ static bool has_guests(const struct waiting_network *network)
 }
 
 /* In place of sleeping, for all that guests have under way moves by polls. Where yielding lets
- * nobody have the core, or for too long, it does sleep, but as shortly as the first time. */
+ * nobody have the core it does sleep, but as shortly as the first time. */
 static bool stays_awake(struct waiting *waiting)
 {
     if (!has_guests(waiting_network()))
         return false;
     waiting->rounds = spins + yields;
-    if (waiting_is_crowded && (!yielding_helps || sleeps_at_once()))
+    if (waiting_is_crowded && !yielding_helps)
         return false;
     if (waiting->asleep)
         leave_bell(waiting);
