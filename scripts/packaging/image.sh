@@ -1,3 +1,4 @@
+#!/bin/sh
 # In an image: installs the packages beside this file, with these MPIs, and leaves nothing else behind.
 set -eu
 folder=$(dirname "$0")
