@@ -1390,7 +1390,8 @@ template <bool replies, class F, class... A> shmemx_am_t handler_number()
     return known;
 }
 
-template <class F, class... A> constexpr void check_call()
+/* True, and asked at compile time: so it complains before what cannot be made is made. */
+template <class F, class... A> constexpr bool check_call()
 {
     static_assert(is_callable<F, A...>(),
                   "isthmus::rpc: the function cannot be called with what arrives of the arguments "
@@ -1400,6 +1401,7 @@ template <class F, class... A> constexpr void check_call()
             !is_future<reply_of<F, A...>>::value,
             "isthmus::rpc: a function cannot return a future, for the reply is due when it "
             "returns: have a callback send one by rpc_ff");
+    return true;
 }
 
 /* A result of any length: memory of the library's until it has come. */
@@ -1471,7 +1473,7 @@ template <auto f> inline constexpr function<f> fn{};
 template <class F, class... A> auto rpc(shmem_ctx_t context, int pe, F &&f, A &&...arguments)
 {
     using Function = std::decay_t<F>;
-    detail::check_call<Function, std::decay_t<A>...>();
+    static_assert(detail::check_call<Function, std::decay_t<A>...>());
     using R = detail::reply_of<Function, std::decay_t<A>...>;
     const detail::destination to{context, pe,
                                  detail::handler_number<true, Function, std::decay_t<A>...>()};
@@ -1492,7 +1494,7 @@ template <class F, class... A> auto rpc(int pe, F &&f, A &&...arguments)
 template <class F, class... A> void rpc_ff(shmem_ctx_t context, int pe, F &&f, A &&...arguments)
 {
     using Function = std::decay_t<F>;
-    detail::check_call<Function, std::decay_t<A>...>();
+    static_assert(detail::check_call<Function, std::decay_t<A>...>());
     shmemx_am_t handler = detail::handler_number<false, Function, std::decay_t<A>...>();
     detail::with_message<Function, std::decay_t<A>...>(
         [&](const char *data, std::size_t bytes) {

@@ -20,13 +20,14 @@ program relay
   type(c_ptr) :: address
   type(parcel), pointer :: reports(:) ! on PE 0, one of each PE
   integer(int64), pointer :: reported(:) => null()
-  integer :: me, n_pes, batch
+  integer :: me, n_pes, batch, bytes
 
   call shmem_init()
   me = shmem_my_pe()
   n_pes = shmem_n_pes()
   ! For pointers of other than intrinsic types there are addresses.
-  call shmem_malloc(address, n_pes * storage_size(parcels) / 8)
+  bytes = n_pes * storage_size(parcels) / 8
+  call shmem_malloc(address, bytes)
   call c_f_pointer(address, reports, [n_pes])
   call shmem_calloc(reported, [n_pes])
 

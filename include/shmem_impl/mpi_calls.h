@@ -15,7 +15,8 @@ extern "C" {
 #endif
 
 int shmemx_mpi_init_comm(int mpi, const void *comm, int requested, int *provided);
-/* For other languages: the communicator is MPI_Comm_c2f's number. */
+/* For other languages: the communicator is MPI_Comm_c2f's number, in the standard ABI
+ * MPI_Comm_toint's. */
 int shmemx_mpi_init_comm_number(int comm, int requested, int *provided);
 int shmemx_mpi_team_get_comm(int mpi, shmem_team_t team, void *comm);
 int shmemx_mpi_comm_get_team(int mpi, const void *comm, shmem_team_t *team);

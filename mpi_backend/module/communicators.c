@@ -3,6 +3,8 @@
  */
 #include "module.h"
 
+#include "shmem_impl/mpi_family.h"
+
 static MPI_Comm comm_at(const void *comm)
 {
     return *(const MPI_Comm *)comm;
@@ -10,7 +12,11 @@ static MPI_Comm comm_at(const void *comm)
 
 void comm_of_fortran(int number, void *comm)
 {
+#if SHMEM_IMPL_MPI_FAMILY == SHMEM_IMPL_MPI_ABI /* knows of no MPI_Fint */
+    *(MPI_Comm *)comm = PMPI_Comm_fromint(number);
+#else
     *(MPI_Comm *)comm = PMPI_Comm_f2c(number);
+#endif
 }
 
 int comm_size(const void *comm, int *size)

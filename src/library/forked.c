@@ -6,6 +6,7 @@
 
 #include "base/guard_pipe.h"
 #include "base/near.h"
+#include "base/on_exit.h"
 #include "base/report.h"
 #include "memory/segment.h"
 #include "modules/loader.h"

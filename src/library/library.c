@@ -14,6 +14,7 @@
 #include "base/environment.h"
 #include "base/guard_pipe.h"
 #include "base/near.h"
+#include "base/on_exit.h"
 #include "base/report.h"
 #include "base/validity.h"
 #include "collective/collective.h"

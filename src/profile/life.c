@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "file.h"
+#include "base/on_exit.h"
 #include "library/profile.h"
 #include "job.h"
 #include "regions.h"

@@ -11,7 +11,7 @@ headers()
     rm -rf "${WORK:?}/include"
     cp -r "$SOURCE/include" "$WORK/include"
     sed -i "$2" "$WORK/include/$1"
-    check headers "$WORK/include" --cc "$CC" --cxx "$CXX" --standard c11 --standard c++11
+    check headers "$WORK/include" --cc "$CC" ${CXX:+--cxx "$CXX"} --standard c11 --standard c++11
 }
 head -1 "$SOURCE/test/abi/api.tsv" >api.tsv
 grep -E $'^(shmem_test_lock|shmem_(TYPENAME_)?(p|atomic_or)|SHMEM_CMP_GE)\t' "$SOURCE/test/abi/api.tsv" >>api.tsv

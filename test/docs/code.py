@@ -94,7 +94,7 @@ def main():
                        OMPI_ALLOW_RUN_AS_ROOT_CONFIRM="1", PATH=f"{os.environ['PREFIX']}/bin:{os.environ['PATH']}")
     for variable in ("OSHCC", "OSHRUN_LAUNCHER", "OSHRUN_GUARD"):
         environment.pop(variable, None)
-    backends = os.environ["BACKENDS"].split()
+    backends = os.environ["BACKENDS"].split() or ["none"]
     faults, runs = 0, 0
     for number, name in enumerate(sys.argv[1:]):
         environment["ISTHMUS_MPI"] = backends[number % len(backends)]

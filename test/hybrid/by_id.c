@@ -101,6 +101,15 @@ static void run_between(void)
            size > 1 ? size - 1 : 1);
 }
 
+static int number_of(MPI_Comm comm)
+{
+#if SHMEM_IMPL_MPI_FAMILY == SHMEM_IMPL_MPI_ABI
+    return MPI_Comm_toint(comm);
+#else
+    return MPI_Comm_c2f(comm);
+#endif
+}
+
 static void use_attributes(void)
 {
     shmemx_init_attr_t attr = SHMEMX_INIT_ATTR_INITIALIZER;
@@ -122,7 +131,7 @@ static void use_attributes(void)
     CHECK(shmemx_init_attr(SHMEMX_INIT_WITH_MPI_COMM, &attr) != 0);
     attr.requested = 17;
     CHECK(shmemx_init_attr(SHMEMX_INIT_WITH_THREAD, &attr) != 0);
-    CHECK(shmemx_mpi_init_comm_number(MPI_Comm_c2f(reversed), SHMEM_THREAD_SINGLE, NULL) == 0);
+    CHECK(shmemx_mpi_init_comm_number(number_of(reversed), SHMEM_THREAD_SINGLE, NULL) == 0);
     use_pes(reversed);
     shmem_finalize();
     CHECK(MPI_Comm_free(&reversed) == MPI_SUCCESS);

@@ -80,12 +80,13 @@ contains
   end subroutine use_parts
 
   subroutine use_shmem()
-    integer :: me, n
+    integer :: me, mine, n
 
     me = shmem_my_pe()
     n = shmem_n_pes()
     round = round + 1
-    call shmem_put(from_left, 100 * round + me, modulo(me + 1, n))
+    mine = 100 * round + me ! gfortran 16.2 passes an expression's value for its address
+    call shmem_put(from_left, mine, modulo(me + 1, n))
     call shmem_barrier_all()
     call check(from_left == 100 * round + modulo(me - 1, n), 'put by OpenSHMEM')
     call shmem_barrier_all()

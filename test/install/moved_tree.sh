@@ -31,7 +31,7 @@ for name in sma oshmem; do
     run "$CC" -Imoved/include "$SOURCE/test/install/project/ring.c" -Lmoved/lib -Wl,-rpath,"$WORK/moved/lib" -l$name \
         -o "by-$name"
     expect_status 0
-    run pkg-config --with-path=moved/lib/pkgconfig --cflags --libs $name
+    run env PKG_CONFIG_PATH=moved/lib/pkgconfig pkg-config --cflags --libs $name
     expect_text '-I.*/include .*-listhmus'
 done
 run "$CMAKE" -S "$SOURCE/test/install/usual" -B by-usual -DCMAKE_PREFIX_PATH="$WORK/moved" -DCMAKE_C_COMPILER="$CC"

@@ -128,8 +128,8 @@ def ask_fish(lines):
     """fish says by itself what it would offer."""
     script = f'set -p fish_complete_path {PREFIX}/share/fish/vendor_completions.d\n'
     script += ''.join(f"echo '== {line}'; complete -C '{line}' | string replace -r '\\t.*' ''\n" for line in lines)
-    done = subprocess.run(['fish', '--no-config', '-c', script], capture_output=True, text=True, timeout=SECONDS, check=False,
-                          env={**os.environ, 'PATH': f'{BIN}:{os.environ["PATH"]}', 'HOME': os.getcwd()})
+    done = subprocess.run(['fish', '-c', script], capture_output=True, text=True, timeout=SECONDS, check=False,
+                          env={**os.environ, 'PATH': f'{BIN}:{os.environ["PATH"]}', 'HOME': os.getcwd(), 'XDG_CONFIG_HOME': os.getcwd()})
     expect('fish: errors', done.stderr, '')
     with open(RESULTS, 'w', encoding='utf-8') as file:
         file.write(done.stdout)

@@ -13,17 +13,27 @@ launcher_of()
 launch()
 {
     local options=()
-    [ "$1" = openmpi ] && options=(--oversubscribe)
+    [ "$(family_of "$1")" = openmpi ] && options=(--oversubscribe)
     run "$(launcher_of "$1")" -n 2 "${options[@]}" "${@:2}"
 }
 
-# Launcher $1 with the module $2.
+# Whose launcher starts the module's MPI; that of the standard ABI may be anybody's.
+family_of()
+{
+    case $(isthmus-info --mpi "$1" 2>/dev/null) in
+    "Open MPI"*) echo openmpi ;;
+    "MPICH Version"*) echo mpich ;;
+    *) echo "$1" ;;
+    esac
+}
+
+# Launcher $1 with the module $2. MPICH 5 itself ends where PMIx started it.
 check()
 {
     launch "$1" env ISTHMUS_MPI="$2" ./hello
     [ "$status" -ne 0 ] || fail 'expected a failure'
-    expect_text 'isthmus: .*shmem_init: mpi(run|exec) of .* started this as process [01] of 2'
-    expect_text "oshrun --mpi $2"
+    expect_text 'isthmus: .*shmem_init: mpi(run|exec) of .* started this as process [01] of 2|unsupported PMI version PMIx'
+    expect_text "oshrun --mpi $2|unsupported PMI version PMIx"
     if grep -q 'PE 0 of 1' <<<"$output"; then
         fail 'a program ran as PE 0 of 1'
     fi
@@ -31,7 +41,7 @@ check()
 
 for launcher in $BACKENDS; do
     for module in $BACKENDS none; do
-        [ "$launcher" = "$module" ] || check "$launcher" "$module"
+        [ "$(family_of "$launcher")" = "$(family_of "$module")" ] || check "$launcher" "$module"
     done
     # The module is found by the launcher's environment when nothing else says which.
     launch "$launcher" ./hello

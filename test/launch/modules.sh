@@ -71,7 +71,7 @@ const struct backend isthmus_backend = {
     .version = BACKEND_VERSION, .isthmus = "$version", .name = "abi", .mpi = mpi, .window_knowledge = knowledge};
 END
 mkdir -p other/lib other/bin
-run "$CC" -shared -fPIC -x c /dev/null -Wl,-soname,libmpi_abi.so.1 -o libmpi_abi.so
+run "$CC" -shared -fPIC -x c /dev/null -Wl,-soname,libmpi_abi.so.77 -o libmpi_abi.so
 run "$CC" -shared -fPIC -I"$SOURCE/mpi_backend" fake.c -Wl,--no-as-needed -L. -lmpi_abi -o lib/isthmus/libisthmus-mpi-abi.so
 expect_status 0
 run env ISTHMUS_MPI=abi ./hello
@@ -80,7 +80,7 @@ cp "$PREFIX/bin/oshrun" bin/
 echo 'abi|abi|no-such-launcher|mpich|1' >lib/isthmus/libisthmus-mpi-abi.launch
 run bin/oshrun --mpi abi -np 2 ./hello
 expect_error 'oshrun: --mpi abi: libmpi_abi.*; expected an MPI with the standard ABI of MPI 5'
-mv libmpi_abi.so other/lib/libmpi_abi.so.1
+mv libmpi_abi.so other/lib/libmpi_abi.so.77 # which no system has
 cp "$(type -P true)" other/bin/mpiexec
 export LD_LIBRARY_PATH=$LD_LIBRARY_PATH:$WORK/other/lib
 run bin/isthmus-info --mpi abi
@@ -91,7 +91,7 @@ rm other/bin/mpiexec
 for mpi in openmpi mpich; do
     [[ " $BACKENDS " = *" $mpi "* ]] || continue
     [ $mpi = openmpi ] || sed -i 's/Open MPI v6/MPICH 5/' fake.c
-    run "$CC" -shared -fPIC -I"$SOURCE/mpi_backend" fake.c -Wl,--no-as-needed -l:libmpi_abi.so.1 -Lother/lib \
+    run "$CC" -shared -fPIC -I"$SOURCE/mpi_backend" fake.c -Wl,--no-as-needed -l:libmpi_abi.so.77 -Lother/lib \
         -o lib/isthmus/libisthmus-mpi-abi.so
     run bin/oshrun --mpi abi --dry-run -np 2 ./hello
     expect_text "mpi(exec|run)[^ ]*$mpi -n 2"

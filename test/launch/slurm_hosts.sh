@@ -17,7 +17,8 @@ for command in slurmctld slurmd srun sbatch munged; do
 done
 [ ${#WORK} -lt 95 ] || skip "the folder's name is too long for a socket: $WORK"
 
-environment=("PATH=$PATH" "SLURM_CONF=$SLURM_CONF" OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1)
+environment=("PATH=$PATH" "SLURM_CONF=$SLURM_CONF" OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
+    OMPI_MCA_btl_tcp_if_include=eth0) # Debian 14 has lo there
 on_head=("$SOURCE/scripts/cluster" exec head env "${environment[@]}")
 
 # Daemons want some cgroups, of which the simulated hosts have none; PMIx wants a folder that the other host does not have.

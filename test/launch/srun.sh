@@ -87,7 +87,7 @@ plugins=$(srun --mpi=list 2>&1)
 
 for mpi in $BACKENDS; do
     plugin=pmi2
-    [ "$mpi" != openmpi ] || plugin=pmix
+    [[ $(isthmus-info --mpi "$mpi") != "Open MPI"* ]] || plugin=pmix # abi may be either
     if ! grep -q $plugin <<<"$plugins"; then
         echo "left out: this Slurm has no plugin $plugin, for $mpi"
         continue

@@ -26,7 +26,7 @@ END
 { cat old.c && grep -v start_pes old.c | sed 's/ shmem_/ pshmem_/'; } >new.c
 # Tools that pass on what they count, to the twins or to whatever comes behind them.
 cat >tool.c <<'END'
-#include <shmem.h>
+#include <pshmem.h>
 #include <stdio.h>
 void shmem_init(void) { puts("counted"); pshmem_init(); }
 void shmem_putmem(void *dest, const void *source, size_t bytes, int pe) { pshmem_putmem(dest, source, bytes, pe); }

@@ -63,7 +63,8 @@ else
         'PE 1 exited with status 3, without shmem_finalize'
     profiled global 2 "$ENDS" global
     check end global/profile.json complete
-    # A launcher that ends with 0 when it is ended, as MPICH's does now and then.
+fi
+if [ "$mpi" = mpich ]; then # whose launcher ends with 0 now and then when it is ended
     printf '%s\n' '#!/bin/bash' 'trap "exit 0" TERM' 'kill -TERM "$PPID"' 'sleep 20 & wait' >launcher
     chmod +x launcher
     OSHRUN_LAUNCHER=./launcher run oshrun --profile=ended -np 1 "$ENDS"

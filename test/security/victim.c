@@ -85,11 +85,11 @@ static int count_open_files(void)
     for (; n_files > 0; n_files--) {
         struct stat status;
         int file = files[n_files - 1];
-        bool right = fstat(file, &status) == 0 && (status.st_mode & ALLPERMS) == 0600 &&
+        bool right = fstat(file, &status) == 0 && (status.st_mode & 07777) == 0600 &&
                      (fcntl(file, F_GET_SEALS) & sealed) == sealed;
         if (!right)
             fprintf(stderr, "PE %d: mode %o and seals %x of a file\n", shmem_my_pe(),
-                    (unsigned)status.st_mode & ALLPERMS, (unsigned)fcntl(file, F_GET_SEALS));
+                    (unsigned)status.st_mode & 07777, (unsigned)fcntl(file, F_GET_SEALS));
         wrong += !right;
         close(file);
     }

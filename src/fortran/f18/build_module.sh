@@ -35,5 +35,22 @@ cd "$work"
 "$@" -I"$include" -O2 -fPIC -DSHMEM_REAL128 -c "$here/shmem.F90" -o shmem.o 2>first.log ||
     "$@" -I"$include" -O2 -fPIC -c "$here/shmem.F90" -o shmem.o
 $cc -O2 -fPIC -I"$binding" -I"$include" -c "$here/descriptors.c" -o descriptors.o
+# gfortran 16.2 ends here by an internal error, and of integers passes the value in place of the address.
+cat >expression.f90 <<END
+program expression
+  interface
+    subroutine take(any) bind(C)
+      type(*), dimension(..), intent(in) :: any
+    end subroutine
+  end interface
+  real :: x
+  read *, x
+  call take(2 * x)
+end program
+END
+"$@" -c expression.f90 -o expression.o 2>/dev/null || cat >&2 <<END
+build_module.sh: warning: $1 passes scalar expressions wrongly to routines that take any type, so that
+programs end by signal 11: give them variables (shmem_put(x, y, pe) after y = n + 1)
+END
 ar rcs libshmem_module.a shmem.o descriptors.o
 mv ./*.mod libshmem_module.a ..

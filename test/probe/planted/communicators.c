@@ -17,7 +17,12 @@ int MPI_Comm_dup(MPI_Comm comm, MPI_Comm *made)
     return PMPI_Comm_dup(comm, made);
 }
 
-#ifndef MPI_Comm_f2c /* MPICH has a macro */
+#if defined MPI_ABI_VERSION && MPI_ABI_VERSION > 0
+MPI_Comm MPI_Comm_fromint(int number)
+{
+    return is_planted("comm_f2c_other") ? MPI_COMM_SELF : PMPI_Comm_fromint(number);
+}
+#elif !defined MPI_Comm_f2c /* MPICH has a macro */
 MPI_Comm MPI_Comm_f2c(MPI_Fint number)
 {
     return is_planted("comm_f2c_other") ? MPI_COMM_SELF : PMPI_Comm_f2c(number);

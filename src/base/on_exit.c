@@ -1,0 +1,67 @@
+#include "on_exit.h"
+
+#ifndef __GLIBC__
+#include <dlfcn.h>
+
+#define SHOWN __attribute__((visibility("default")))
+
+enum { MOST_HANDLERS = 16 };
+
+static struct {
+    int status;
+    int (*main)(int, char **, char **);
+    int count;
+    struct {
+        void (*function)(int status, void *argument);
+        void *argument;
+    } handlers[MOST_HANDLERS];
+} at_end;
+
+/* The latest first, as atexit calls us once for each. */
+static void run_latest(void)
+{
+    at_end.count--;
+    at_end.handlers[at_end.count].function(at_end.status, at_end.handlers[at_end.count].argument);
+}
+
+SHOWN int on_exit(void (*function)(int status, void *argument), void *argument)
+{
+    if (at_end.count == MOST_HANDLERS || atexit(run_latest) != 0)
+        return -1;
+    at_end.handlers[at_end.count].function = function;
+    at_end.handlers[at_end.count].argument = argument;
+    at_end.count++;
+    return 0;
+}
+
+/* Before the C library's, which is found behind libisthmus. */
+SHOWN _Noreturn void exit(int status)
+{
+    at_end.status = status;
+    void (*next)(int);
+    *(void **)&next = dlsym(RTLD_NEXT, "exit");
+    if (next != NULL)
+        next(status);
+    _Exit(status);
+}
+
+static int run_main(int count, char **arguments, char **environment)
+{
+    return at_end.status = at_end.main(count, arguments, environment);
+}
+
+int __libc_start_main(int (*)(int, char **, char **), int, char **, void (*)(void), void (*)(void),
+                      void (*)(void));
+
+/* What calls main, and exit by a jump of its own. */
+SHOWN int __libc_start_main(int (*program)(int, char **, char **), int count, char **arguments,
+                            void (*init)(void), void (*fini)(void), void (*loader_fini)(void))
+{
+    __typeof__(&__libc_start_main) next;
+    *(void **)&next = dlsym(RTLD_NEXT, "__libc_start_main");
+    if (next == NULL)
+        _Exit(127); /* a program without a dynamic C library: nothing else could start it */
+    at_end.main = program;
+    return next(run_main, count, arguments, init, fini, loader_fini);
+}
+#endif

@@ -1,0 +1,64 @@
+# The library without MPI for musl, by Debian's musl-gcc: the API's tests, and how programs end, whose status
+# there is no on_exit to tell.
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
+
+skip()
+{
+    echo "skipped: $1"
+    exit 77
+}
+
+command -v musl-gcc >/dev/null || skip 'there is no musl-gcc (Debian: musl-tools)'
+[ "$(uname -m)" = x86_64 ] || skip "musl/find_object.c knows glibc's structure of x86-64 only"
+
+# musl-gcc has no headers of the kernel, which lie among glibc's.
+mkdir kernel
+ln -s /usr/include/linux /usr/include/asm-generic kernel/
+ln -s "/usr/include/$(gcc -print-multiarch)/asm" kernel/
+run musl-gcc -Wall -Wextra -fPIC -O1 -c "$SOURCE/test/install/musl/find_object.c" -o find_object.o
+expect_status 0
+cat >compiler <<END
+#!/bin/sh
+case " \$* " in
+*' -c '*) exec musl-gcc "\$@" -idirafter "$WORK/kernel" ;;
+*) exec musl-gcc "\$@" -idirafter "$WORK/kernel" "$WORK/find_object.o" -Wl,--eh-frame-hdr ;;
+esac
+END
+chmod +x compiler
+
+# What else lies beside glibc's headers is not for musl.
+export PKG_CONFIG_LIBDIR=/nonexistent
+run "$CMAKE" -S "$SOURCE" -B build -DCMAKE_C_COMPILER="$WORK/compiler" -DCMAKE_CXX_COMPILER= -DCMAKE_Fortran_COMPILER= \
+    -DCMAKE_IGNORE_PATH="/usr/include;/usr/lib/$(gcc -print-multiarch)" -DISTHMUS_MPI=none -DISTHMUS_WERROR=ON \
+    -DISTHMUS_OTF2=OFF -DISTHMUS_PERFETTO=OFF -DCMAKE_BUILD_TYPE=None -DCMAKE_C_FLAGS=-O0
+expect_status 0
+ran='the build' status=0 output='' errors=''
+"$CMAKE" --build build --parallel 2 --target isthmus-modules isthmus-launch isthmus-profile api_tests >build.log 2>&1 ||
+    { status=1 output=$(tail -n 20 build.log) && fail 'cannot be built' && finish; }
+PATH=$WORK/build/bin:$PATH
+
+run readelf -d build/lib/libisthmus.so
+expect_text 'NEEDED.*\[libc\.so\]' # glibc's is libc.so.6
+for np in 1 3; do
+    run oshrun -np $np build/test/api/api_tests
+    expect_text "^$np PEs: .* passed, 0 failed"
+done
+
+run ./compiler -Iinclude -I"$WORK/build/include" "$SOURCE/test/install/musl/ends.c" -o ends -Lbuild/lib \
+    -Wl,-rpath,"$WORK/build/lib" -listhmus
+expect_status 0
+for way in 'exit 3' 'return 4'; do
+    run oshrun -np 2 ./ends "${way% *}"
+    expect_status "${way#* }"
+    expect_text "^isthmus: PE 1: exit: status ${way#* } before shmem_finalize; the job ends"
+done
+run oshrun -np 2 ./ends normally
+expect_status 0
+expect_text '^PE 1 says so at its end'
+run oshrun -np 1 ./ends child
+expect_status 0
+expect_text "^the child's status is 5"
+run oshrun --profile=profile -np 2 ./ends normally
+expect_status 0
+expect_text '^ends normally: 2 PEs'
+finish
