@@ -1352,7 +1352,7 @@ template <class R> void reply(shmemx_am_token_t token, const R &result)
 }
 
 template <bool replies, class F, class... A>
-void run_function(shmemx_am_token_t token, const void *argument)
+void run_function([[maybe_unused]] shmemx_am_token_t token, const void *argument)
 {
     [[maybe_unused]] input from(argument);
     F f = wire<F>::get(from);

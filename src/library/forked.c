@@ -10,6 +10,8 @@
 #include "base/report.h"
 #include "memory/segment.h"
 #include "modules/loader.h"
+#include "none/job_memory.h"
+#include "shmem_impl/mpi_family.h"
 #include "team/context.h"
 
 static int status_of_child;
@@ -28,16 +30,25 @@ static void end_child(void)
     _exit(status_of_child);
 }
 
+/* No PE any more, nor one that a launcher numbered: its child may become one by an id, or alone. */
+static bool parent_is_free(void)
+{
+    return job.n_pes == 0 && backend->family == SHMEM_IMPL_MPI_NONE &&
+           getenv(JOB_MEMORY_VARIABLE) == NULL;
+}
+
 /* As if the library did not run, whatever the parent's threads were doing: nothing is waited for,
  * and nothing given back. */
 static void leave_job(void)
 {
+    guard_forget();
+    if (parent_is_free())
+        return;
     job.is_child = true;
     job.n_pes = 0;
     near_forget();
     segment_forget();
     context_default = (struct context){0};
-    guard_forget();
     report_set_abort(NULL);
     backend->at_unload(end_child);
     if (on_exit(note_status, NULL) != 0)

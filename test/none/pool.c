@@ -1,8 +1,9 @@
 /*
  * A pool of processes without MPI, as a scheduler of tasks or Python's multiprocessing keeps one:
- * forked from one that is never a PE, they are PEs of one job by an id after the other, all or some
- * of them, of several jobs at the same time, and processes come and go between. What is looked at:
- * the values of each job, and that a job leaves nothing in its processes.
+ * forked from one that is never a PE, or as a notebook's kernel was one before (`pool former`), they
+ * are PEs of one job by an id after the other, all or some of them, of several jobs at the same
+ * time, and processes come and go between. What is looked at: the values of each job, and that a
+ * job leaves nothing in its processes.
  */
 #include <dirent.h>
 #include <shmemx.h>
@@ -197,7 +198,16 @@ static void run_at_once(const struct job *jobs, int n)
         end(&jobs[i]);
 }
 
-int main(void)
+static void be_a_pe(void)
+{
+    shmem_init();
+    shmem_long_p(&table[7], 8, 0);
+    CHECK(shmem_n_pes() == 1 && table[7] == 8);
+    table[7] = 0;
+    shmem_finalize();
+}
+
+int main(int argc, char **argv)
 {
     const struct job all = {0, 1, 6}, halves[] = {{0, 1, 3}, {5, -1, 3}},
                      thirds[] = {{0, 2, 3}, {1, 4, 2}, {3, 1, 1}},
@@ -206,7 +216,10 @@ int main(void)
     puts("forked processes have no symmetric static variables under AddressSanitizer");
     return 77;
 #endif
-    check_grandchild();
+    if (argc > 1 && strcmp(argv[1], "former") == 0)
+        be_a_pe();
+    else
+        check_grandchild();
     for (int i = 0; i < WORKERS; i++)
         start_worker(i);
     run_at_once(&all, 1);
