@@ -148,7 +148,8 @@ void rpc_views()
 void rpc_large()
 {
     cpp_attach();
-    for (std::size_t bytes : {511, 512, 1000, 65535, 65536, 65537, 200 * 1024, 3000000}) {
+    for (std::size_t bytes : std::initializer_list<std::size_t>{511, 512, 1000, 65535, 65536, 65537,
+                                                                200 * 1024, 3000000}) {
         std::vector<unsigned char> sent = row<unsigned char>(bytes);
         auto back = rpc(
                         next_pe(),

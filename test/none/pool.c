@@ -1,9 +1,9 @@
 /*
  * A pool of processes without MPI, as a scheduler of tasks or Python's multiprocessing keeps one:
- * forked from one that is never a PE, or as a notebook's kernel was one before (`pool former`), they
- * are PEs of one job by an id after the other, all or some of them, of several jobs at the same
- * time, and processes come and go between. What is looked at: the values of each job, and that a
- * job leaves nothing in its processes.
+ * forked from one that is never a PE, or as a notebook's kernel was one before (`pool former`),
+ * they are PEs of one job by an id after the other, all or some of them, of several jobs at the
+ * same time, and processes come and go between. What is looked at: the values of each job, and that
+ * a job leaves nothing in its processes.
  */
 #include <dirent.h>
 #include <shmemx.h>
