@@ -80,13 +80,19 @@ contains
   end subroutine use_parts
 
   subroutine use_shmem()
-    integer :: me, mine, n
+    integer :: me, hundreds, n
 
     me = shmem_my_pe()
     n = shmem_n_pes()
     round = round + 1
-    mine = 100 * round + me ! gfortran 16.2 passes an expression's value for its address
-    call shmem_put(from_left, mine, modulo(me + 1, n))
+    hundreds = 100 * round
+#if __GNUC__ == 16
+    ! It passes the value of an expression in place of its address.
+    hundreds = hundreds + me
+    call shmem_put(from_left, hundreds, modulo(me + 1, n))
+#else
+    call shmem_put(from_left, hundreds + me, modulo(me + 1, n))
+#endif
     call shmem_barrier_all()
     call check(from_left == 100 * round + modulo(me - 1, n), 'put by OpenSHMEM')
     call shmem_barrier_all()
