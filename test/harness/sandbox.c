@@ -1,0 +1,114 @@
+#include "sandbox.h"
+
+#include <dirent.h>
+#include <ftw.h>
+#include <sched.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/statvfs.h>
+#include <unistd.h>
+
+static struct {
+    char folder[256]; /* TMPDIR of the test */
+    bool has_memory;  /* /dev/shm and System V memory are the test's own */
+} sandbox;
+
+static void fail(const char *what)
+{
+    fprintf(stderr, "run_test: ");
+    perror(what);
+    exit(1);
+}
+
+/* Mounts a new /dev/shm of the same size over the old one, visible to this process tree only. */
+static void make_memory(void)
+{
+    struct statvfs now;
+    char size[64];
+
+    if (statvfs("/dev/shm", &now) != 0 || unshare(CLONE_NEWNS | CLONE_NEWIPC) != 0)
+        return;
+    snprintf(size, sizeof size, "size=%llu,mode=1777",
+             (unsigned long long)now.f_blocks * now.f_frsize);
+    /* Without the first call the mount could propagate to other processes. It fails if /dev/shm is
+     * no mount point: then there is nothing to propagate from. */
+    if (mount(NULL, "/dev/shm", NULL, MS_PRIVATE, NULL) == 0 &&
+        mount("tmpfs", "/dev/shm", "tmpfs", MS_NOSUID | MS_NODEV, size) == 0)
+        sandbox.has_memory = true;
+}
+
+void sandbox_enter(void)
+{
+    const char *above = getenv("TMPDIR");
+
+    snprintf(sandbox.folder, sizeof sandbox.folder, "%s/test.XXXXXX", above ? above : "/tmp");
+    if (!mkdtemp(sandbox.folder))
+        fail(sandbox.folder);
+    /* Tests that become another user may use it too. */
+    if (chmod(sandbox.folder, 01777) != 0 || setenv("TMPDIR", sandbox.folder, 1) != 0)
+        fail(sandbox.folder);
+    make_memory();
+}
+
+/* Prints the files of a folder, which is `name` to the reader. Returns how many there are. */
+static int report_files(const char *folder, const char *name)
+{
+    const struct dirent *entry;
+    int count = 0;
+    DIR *files = opendir(folder);
+
+    if (!files)
+        fail(folder);
+    while ((entry = readdir(files)) != NULL) {
+        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
+            continue;
+        printf("run_test: left behind: %s/%s\n", name, entry->d_name);
+        count++;
+    }
+    closedir(files);
+    return count;
+}
+
+/* Prints the lines of a list of System V objects, which has a line of titles first. */
+static int report_objects(const char *list)
+{
+    char line[512];
+    int count = -1;
+    FILE *file = fopen(list, "re");
+
+    if (!file)
+        return 0;
+    while (fgets(line, sizeof line, file)) {
+        if (++count > 0)
+            printf("run_test: left behind: %s: %s", list, line);
+    }
+    fclose(file);
+    return count > 0 ? count : 0;
+}
+
+bool sandbox_report_leftovers(void)
+{
+    int count = report_files(sandbox.folder, "$TMPDIR");
+
+    if (sandbox.has_memory)
+        count += report_files("/dev/shm", "/dev/shm") + report_objects("/proc/sysvipc/shm") +
+                 report_objects("/proc/sysvipc/sem");
+    return count > 0;
+}
+
+static int remove_one(const char *path, const struct stat *status, int type, struct FTW *place)
+{
+    (void)status, (void)type, (void)place;
+    return remove(path);
+}
+
+void sandbox_remove(void)
+{
+    enum { MOST_OPEN = 16 };
+
+    if (sandbox.folder[0] != '\0' &&
+        nftw(sandbox.folder, remove_one, MOST_OPEN, FTW_DEPTH | FTW_PHYS | FTW_MOUNT) != 0)
+        fail(sandbox.folder);
+}
