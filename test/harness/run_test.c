@@ -5,7 +5,7 @@
  * CTest alone looks either at the exit status or at the output. This program looks at both, ends a
  * test that exceeds its time limit and saves the stacks of its processes first, and fails a test
  * that leaves processes, shared memory or temporary files behind. CMakeLists.txt puts it before
- * each command (isthmus_add_test).
+ * each command.
  *
  *   --name NAME     the test's name, for messages and records
  *   --pass REGEX    the output must match this extended regular expression
@@ -16,7 +16,8 @@
  * of its own
  *   --leaves        the test starts processes that stay
  *
- * Environment: TEST_LIMIT, seconds for one try (default 240); TEST_STACKS, the folder for stacks
+ * Environment: TEST_LIMIT, seconds for one try (default 240); TEST_GRACE, seconds for the test's
+ * other processes to end after the command (default 20); TEST_STACKS, the folder for stacks
  * (default "."); TEST_RECORD, a file to which one line for this test is appended: verdict, name,
  * seconds, missed time limits.
  *
@@ -43,13 +44,13 @@
 #include "sandbox.h"
 #include "stacks.h"
 
-enum { CLOCK_MISSED = 75, SKIPPED = 77, CLOCK_TRIES = 3, DEFAULT_LIMIT_S = 240, GRACE_S = 20 };
+enum { CLOCK_MISSED = 75, SKIPPED = 77, CLOCK_TRIES = 3 };
 enum verdict { PASS, FAIL, SKIP, MISS };
 
 static struct {
     const char *name, *pass, *status;
     bool is_clock, is_shared, leaves_processes;
-    double limit_s;
+    double limit_s, grace_s;
     const char *stacks, *record;
 } options = {.name = "?", .status = "0"};
 
@@ -90,9 +91,8 @@ static const char *environment(const char *name, const char *otherwise)
 
 static void read_environment(void)
 {
-    options.limit_s = strtod(environment("TEST_LIMIT", "0"), NULL);
-    if (options.limit_s <= 0)
-        options.limit_s = DEFAULT_LIMIT_S;
+    options.limit_s = strtod(environment("TEST_LIMIT", "240"), NULL);
+    options.grace_s = strtod(environment("TEST_GRACE", "20"), NULL);
     options.stacks = environment("TEST_STACKS", ".");
     options.record = environment("TEST_RECORD", "");
 }
@@ -217,9 +217,7 @@ static void take_signals(void)
         if (signal.ssi_signo == SIGCHLD)
             continue;
         tree_kill();
-        if (!options.is_shared)
-            sandbox_remove();
-        _exit(128 + (int)signal.ssi_signo);
+        exit(128 + (int)signal.ssi_signo);
     }
 }
 
@@ -255,7 +253,7 @@ static bool await_command(void)
  * false if some do not. */
 static bool await_others(void)
 {
-    const double end_s = now_s() + GRACE_S;
+    const double end_s = now_s() + options.grace_s;
 
     while (reap()) {
         if (!wait_until(end_s))
@@ -400,8 +398,6 @@ int main(int count, char **words)
     if (!options.is_shared)
         sandbox_enter();
     enum verdict verdict = run_command(command, &misses);
-    if (!options.is_shared)
-        sandbox_remove();
     record(verdict, now_s() - begin_s, misses);
     return statuses[verdict];
 }

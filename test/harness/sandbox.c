@@ -39,12 +39,26 @@ static void make_memory(void)
         sandbox.has_memory = true;
 }
 
+static int remove_one(const char *path, const struct stat *status, int type, struct FTW *place)
+{
+    (void)status, (void)type, (void)place;
+    return remove(path);
+}
+
+static void remove_folder(void)
+{
+    enum { MOST_OPEN = 16 };
+
+    if (nftw(sandbox.folder, remove_one, MOST_OPEN, FTW_DEPTH | FTW_PHYS | FTW_MOUNT) != 0)
+        perror(sandbox.folder);
+}
+
 void sandbox_enter(void)
 {
     const char *above = getenv("TMPDIR");
 
     snprintf(sandbox.folder, sizeof sandbox.folder, "%s/test.XXXXXX", above ? above : "/tmp");
-    if (!mkdtemp(sandbox.folder))
+    if (!mkdtemp(sandbox.folder) || atexit(remove_folder) != 0)
         fail(sandbox.folder);
     /* Tests that become another user may use it too. */
     if (chmod(sandbox.folder, 01777) != 0 || setenv("TMPDIR", sandbox.folder, 1) != 0)
@@ -96,19 +110,4 @@ bool sandbox_report_leftovers(void)
         count += report_files("/dev/shm", "/dev/shm") + report_objects("/proc/sysvipc/shm") +
                  report_objects("/proc/sysvipc/sem");
     return count > 0;
-}
-
-static int remove_one(const char *path, const struct stat *status, int type, struct FTW *place)
-{
-    (void)status, (void)type, (void)place;
-    return remove(path);
-}
-
-void sandbox_remove(void)
-{
-    enum { MOST_OPEN = 16 };
-
-    if (sandbox.folder[0] != '\0' &&
-        nftw(sandbox.folder, remove_one, MOST_OPEN, FTW_DEPTH | FTW_PHYS | FTW_MOUNT) != 0)
-        fail(sandbox.folder);
 }

@@ -9,15 +9,13 @@
 #include <stdbool.h>
 
 /* Makes the folder and the namespaces, and sets TMPDIR. Exits with an error message on failure;
- * only the namespaces may be refused. */
+ * only the namespaces may be refused. The folder is removed when this program exits; /dev/shm ends
+ * with the namespace. */
 void sandbox_enter(void);
 
 /* Prints what the test has left behind, one line for each file. Returns true if there was
  * something.
  */
 bool sandbox_report_leftovers(void);
-
-/* Removes TMPDIR. /dev/shm ends with the namespace. */
-void sandbox_remove(void);
 
 #endif
