@@ -433,6 +433,21 @@ static void unlock_words(int place)
     __atomic_store_n(&device_part_at(place)->lock, 0, __ATOMIC_RELEASE);
 }
 
+/* Host memory that is reached by messages has the CPU's atomic instructions, as all other symmetric
+ * memory: so the program's own atomics on it and the library's are atomic to each other. */
+static bool is_cpu_memory(const struct kind *kind)
+{
+    return kind->type == KIND_HOST || kind->type == KIND_HBM;
+}
+
+static uint64_t apply_by_cpu(void *word, int operation, uint64_t value, uint64_t condition,
+                             size_t size)
+{
+    if (operation == KIND_ATOMIC_COMPARE_SWAP)
+        return word_swap_if(word, condition, value, size);
+    return word_apply(word, (enum atomic_operation)operation, value, size);
+}
+
 /* The operation on a copy of the word, which is written back unless it was only fetched. */
 static uint64_t replace_word(const char *routine, const struct kind *kind, void *word,
                              int operation, uint64_t value, uint64_t condition, size_t size)
@@ -440,10 +455,7 @@ static uint64_t replace_word(const char *routine, const struct kind *kind, void 
     _Alignas(8) unsigned char copy[8];
     uint64_t old;
     require(routine, kind, kind->copy(copy, word, size));
-    if (operation == KIND_ATOMIC_COMPARE_SWAP)
-        old = word_swap_if(copy, condition, value, size);
-    else
-        old = word_apply(copy, (enum atomic_operation)operation, value, size);
+    old = apply_by_cpu(copy, operation, value, condition, size);
     if (operation != ATOMIC_FETCH)
         require(routine, kind, kind->copy(word, copy, size));
     return old;
@@ -481,6 +493,8 @@ uint64_t device_atomic(const char *routine, const struct device_memory *memory, 
                        void *word, int operation, uint64_t value, uint64_t condition, size_t size)
 {
     uint64_t old;
+    if (is_cpu_memory(memory->kind))
+        return apply_by_cpu(word, operation, value, condition, size);
     if (memory->native_atomics) {
         struct native_word native = {routine, memory->kind, word, size};
         if (word_is_combined((enum atomic_operation)operation))

@@ -278,6 +278,24 @@ static void check_pointer(long *words)
     shmem_barrier_all();
 }
 
+/* The program's atomics on its own word, while routines of other PEs work on it: in bursts
+ * without a call of the library, so that the progress thread serves the routines meanwhile. */
+static void check_both_atomics(long *words)
+{
+    enum { BURST = 20000, REMOTE = 3000 };
+    long *mine = shmem_ptr(words, me), *done = words + 1, own = 0;
+    words[0] = words[1] = 0;
+    shmem_barrier_all();
+    for (int i = 0; i < REMOTE; i++)
+        shmem_long_atomic_inc(words, next(1));
+    shmem_long_atomic_inc(done, next(1));
+    while (shmem_long_atomic_fetch(done, me) == 0)
+        for (int i = 0; i < BURST; i++, own++)
+            __atomic_fetch_add(mine, 1, __ATOMIC_SEQ_CST);
+    CHECK(__atomic_load_n(mine, __ATOMIC_SEQ_CST) == REMOTE + own);
+    shmem_barrier_all();
+}
+
 static void check_operations(shmem_team_t team, char *block)
 {
     long *words = (long *)(void *)block;
@@ -287,6 +305,7 @@ static void check_operations(shmem_team_t team, char *block)
     check_waits(block);
     check_collectives(team, words);
     check_pointer(words);
+    check_both_atomics(words);
 }
 
 /* MPI's own operations on the memory, which OpenSHMEM has written. */
@@ -444,8 +463,9 @@ static struct memory leave_alive(void)
 
 int main(int argc, char **argv)
 {
-    int total;
-    MPI_Init(&argc, &argv);
+    int total, provided;
+    /* With "threads" the library may serve routines of other PEs in a thread of its own. */
+    MPI_Init_thread(&argc, &argv, argc > 1 ? MPI_THREAD_MULTIPLE : MPI_THREAD_SINGLE, &provided);
     shmem_init();
     me = shmem_my_pe();
     n = shmem_n_pes();
