@@ -2,10 +2,11 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <regex.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
+
+#include "matches.h"
 
 static void fail(const char *what)
 {
@@ -72,18 +73,7 @@ void output_read(struct output *output)
 
 bool output_matches(const struct output *output, const char *expression)
 {
-    regex_t compiled;
-    char reason[200];
-
-    int error = regcomp(&compiled, expression, REG_EXTENDED | REG_NOSUB);
-    if (error != 0) {
-        regerror(error, &compiled, reason, sizeof reason);
-        fprintf(stderr, "run_test: --pass %s: %s\n", expression, reason);
-        exit(1);
-    }
-    bool matches = regexec(&compiled, output->text ? output->text : "", 0, NULL, 0) == 0;
-    regfree(&compiled);
-    return matches;
+    return matches(output->text ? output->text : "", expression);
 }
 
 void output_close(struct output *output)

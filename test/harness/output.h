@@ -17,9 +17,7 @@ int output_open(struct output *output);
 /* Reads what is in the pipe. */
 void output_read(struct output *output);
 
-/* Returns true if the text matches an extended regular expression. "." matches a newline too, and
- * "^" and "$" the ends of the whole text only. Exits with an error message if the expression is
- * invalid. */
+/* Compares all that was read with an extended regular expression (matches.h). */
 bool output_matches(const struct output *output, const char *expression);
 
 void output_close(struct output *output);

@@ -10,6 +10,8 @@
  *   --name NAME     the test's name, for messages and records
  *   --pass REGEX    the output must match this extended regular expression
  *   --status N      the command must end with status N, or with "nonzero" (default 0)
+ *   --left REGEX    files with such names may be left behind, such as "[$]TMPDIR/ompi": an MPI that
+ * is killed cannot remove its own
  *   --clock         the test's subject is time: TEST_CLOCK_SCALE tells it how slow the machine is,
  * and status 75 (missed a time limit, all else was right) allows two more tries
  *   --shared        the test uses what other tests made (simulated hosts): no TMPDIR and /dev/shm
@@ -48,7 +50,7 @@ enum { CLOCK_MISSED = 75, SKIPPED = 77, CLOCK_TRIES = 3 };
 enum verdict { PASS, FAIL, SKIP, MISS };
 
 static struct {
-    const char *name, *pass, *status;
+    const char *name, *pass, *status, *left;
     bool is_clock, is_shared, leaves_processes;
     double limit_s, grace_s;
     const char *stacks, *record;
@@ -109,6 +111,9 @@ static void take_option(int option)
     case 's':
         options.status = optarg;
         return;
+    case 'L':
+        options.left = optarg;
+        return;
     case 'c':
         options.is_clock = true;
         return;
@@ -119,7 +124,8 @@ static void take_option(int option)
         options.leaves_processes = true;
         return;
     default:
-        fprintf(stderr, "usage: run_test [--name N] [--pass REGEX] [--status N|nonzero] [--clock] "
+        fprintf(stderr, "usage: run_test [--name N] [--pass REGEX] [--status N|nonzero] [--left "
+                        "REGEX] [--clock] "
                         "[--shared] [--leaves] -- command...\n");
         exit(2);
     }
@@ -127,13 +133,11 @@ static void take_option(int option)
 
 static char **read_options(int count, char **words)
 {
-    static const struct option known[] = {{"name", required_argument, NULL, 'n'},
-                                          {"pass", required_argument, NULL, 'p'},
-                                          {"status", required_argument, NULL, 's'},
-                                          {"clock", no_argument, NULL, 'c'},
-                                          {"shared", no_argument, NULL, 'S'},
-                                          {"leaves", no_argument, NULL, 'l'},
-                                          {NULL, 0, NULL, 0}};
+    static const struct option known[] = {
+        {"name", required_argument, NULL, 'n'},   {"pass", required_argument, NULL, 'p'},
+        {"status", required_argument, NULL, 's'}, {"left", required_argument, NULL, 'L'},
+        {"clock", no_argument, NULL, 'c'},        {"shared", no_argument, NULL, 'S'},
+        {"leaves", no_argument, NULL, 'l'},       {NULL, 0, NULL, 0}};
     int option;
 
     while ((option = getopt_long(count, words, "+", known, NULL)) != -1)
@@ -337,7 +341,7 @@ static enum verdict try_once(char **words)
         tree_kill();
     }
     output_close(&run.output);
-    if (!options.is_shared && sandbox_report_leftovers())
+    if (!options.is_shared && sandbox_report_leftovers(options.left))
         verdict = FAIL;
     free(run.output.text);
     return verdict;

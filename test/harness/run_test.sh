@@ -32,7 +32,7 @@ expect_status 1
 expect_text 'the output does not match: a.b'
 run "$run_test" --pass 'a(' -- true
 expect_status 1
-expect_text 'run_test: --pass a[(]: '
+expect_text 'run_test: invalid regular expression a[(]: '
 run "$run_test" -- sh -c 'echo a; exit 77'
 expect_status 77
 run "$run_test" -- no-such-program
@@ -63,6 +63,10 @@ expect_status 0
 run "$run_test" -- sh -c ': >$TMPDIR/file'
 expect_status 1
 expect_text 'left behind: [$]TMPDIR/file'
+run "$run_test" --left '^[$]TMPDIR/fi' -- sh -c ': >$TMPDIR/file'
+expect_status 0
+run "$run_test" --left '^[$]TMPDIR/fi' -- sh -c ': >$TMPDIR/file; : >$TMPDIR/other'
+expect_status 1
 if unshare --mount --ipc true 2>/dev/null; then
     run "$run_test" -- sh -c ': >/dev/shm/isthmus-left'
     expect_status 1

@@ -10,6 +10,8 @@
 #include <sys/statvfs.h>
 #include <unistd.h>
 
+#include "matches.h"
+
 static struct {
     char folder[256]; /* TMPDIR of the test */
     bool has_memory;  /* /dev/shm and System V memory are the test's own */
@@ -66,10 +68,21 @@ void sandbox_enter(void)
     make_memory();
 }
 
+/* Prints a file that is left behind, unless its name matches `allowed`. Returns how many it
+ * printed. */
+static int report_one(const char *name, const char *allowed)
+{
+    if (allowed && matches(name, allowed))
+        return 0;
+    printf("run_test: left behind: %s\n", name);
+    return 1;
+}
+
 /* Prints the files of a folder, which is `name` to the reader. Returns how many there are. */
-static int report_files(const char *folder, const char *name)
+static int report_files(const char *folder, const char *name, const char *allowed)
 {
     const struct dirent *entry;
+    char path[512];
     int count = 0;
     DIR *files = opendir(folder);
 
@@ -78,8 +91,8 @@ static int report_files(const char *folder, const char *name)
     while ((entry = readdir(files)) != NULL) {
         if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
             continue;
-        printf("run_test: left behind: %s/%s\n", name, entry->d_name);
-        count++;
+        snprintf(path, sizeof path, "%s/%s", name, entry->d_name);
+        count += report_one(path, allowed);
     }
     closedir(files);
     return count;
@@ -102,12 +115,12 @@ static int report_objects(const char *list)
     return count > 0 ? count : 0;
 }
 
-bool sandbox_report_leftovers(void)
+bool sandbox_report_leftovers(const char *allowed)
 {
-    int count = report_files(sandbox.folder, "$TMPDIR");
+    int count = report_files(sandbox.folder, "$TMPDIR", allowed);
 
     if (sandbox.has_memory)
-        count += report_files("/dev/shm", "/dev/shm") + report_objects("/proc/sysvipc/shm") +
-                 report_objects("/proc/sysvipc/sem");
+        count += report_files("/dev/shm", "/dev/shm", allowed) +
+                 report_objects("/proc/sysvipc/shm") + report_objects("/proc/sysvipc/sem");
     return count > 0;
 }

@@ -13,9 +13,10 @@
  * with the namespace. */
 void sandbox_enter(void);
 
-/* Prints what the test has left behind, one line for each file. Returns true if there was
- * something.
- */
-bool sandbox_report_leftovers(void);
+/* Prints what the test has left behind, one line for each file. Files whose names, such as
+ * "/dev/shm/name" or
+ * "$TMPDIR/name", match the extended regular expression `allowed` do not count; NULL allows none.
+ * Returns true if a file counts. */
+bool sandbox_report_leftovers(const char *allowed);
 
 #endif
