@@ -2,12 +2,11 @@
  * The end of the job by one PE, and what is done when this module is unloaded.
  */
 #include <stdlib.h>
-#include <sys/ioctl.h>
-#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "module.h"
+#include "output.h"
 
 /* mpiexec of Open MPI 4.1 crashes or hangs in half of the jobs in which some PEs call MPI_Abort
  * while another is in MPI_Finalize; it also ends a job in which a process ends with another status
@@ -18,23 +17,13 @@ static bool exit_ends_job(int status)
            getenv("OMPI_MCA_orte_hnp_uri") != NULL;
 }
 
-/* Whether there is something in this pipe that nobody has read yet. */
-static bool is_unread(int pipe)
-{
-    struct stat status;
-    int bytes = 0;
-    return fstat(pipe, &status) == 0 && S_ISFIFO(status.st_mode) &&
-           ioctl(pipe, FIONREAD, &bytes) == 0 && bytes > 0;
-}
-
-/* Launchers throw away what was written and is still on its way: until this one has read it, but a
- * second at most, and then some more. */
+/* Launchers may discard output that is still on its way when the job is aborted. Open MPI's takes
+ * the abort from another connection and thread than the output, so it gets some time after it has
+ * read. */
 static void let_launcher_read(void)
 {
-    enum { MOST_ROUNDS = 50 };
     const struct timespec grace = {.tv_nsec = 20L * 1000 * 1000};
-    for (int i = 0; i < MOST_ROUNDS && (is_unread(STDOUT_FILENO) || is_unread(STDERR_FILENO)); i++)
-        nanosleep(&grace, NULL);
+    output_await_reader();
     nanosleep(&grace, NULL);
 }
 

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "caller.h"
+#include "output.h"
 
 static struct {
     void (*abort_job)(int status);
@@ -31,17 +32,6 @@ static void flush_if_free(FILE *stream)
     if (ftrylockfile(stream) == 0) {
         fflush(stream);
         funlockfile(stream);
-    }
-}
-
-static void write_all(const char *line, size_t bytes)
-{
-    for (size_t sent = 0; sent < bytes;) {
-        ssize_t written = write(STDERR_FILENO, line + sent, bytes - sent);
-        if (written < 0 && errno != EINTR)
-            return; /* nobody to tell */
-        if (written > 0)
-            sent += (size_t)written;
     }
 }
 
@@ -70,7 +60,7 @@ static void write_line(const char *routine, const char *format, va_list argument
     line[used++] = '\n';
 
     flush_if_free(stdout); /* what the program said before comes first */
-    write_all(line, used);
+    output_write(line, used);
 }
 
 /* ---- Lines of signal handlers, without stdio ---- */
@@ -112,7 +102,7 @@ void report_fault(const char *routine, const char *before, const void *address, 
     append_number(&line, (uintptr_t)address, 16);
     append(&line, after);
     append(&line, "\n");
-    write_all(line.text, line.used);
+    output_write(line.text, line.used);
 }
 
 void report_flush_output(void)

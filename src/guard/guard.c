@@ -23,6 +23,7 @@
 
 #include "daemon.h"
 #include "launcher.h"
+#include "output.h"
 #include "roll.h"
 #include "siblings.h"
 #include "words.h"
@@ -56,8 +57,7 @@ __attribute__((format(printf, 1, 2))) static void report(const char *format, ...
     gethostname(host, sizeof host - 1);
     int length = snprintf(line, sizeof line, "isthmus: PE %s%s on %s %s\n",
                           pe.words.is_of_part ? "of rank " : "", launcher_pe(), host, text);
-    if (write(STDERR_FILENO, line, (size_t)length) < 0)
-        return; /* nobody to tell */
+    output_write(line, (size_t)length);
 }
 
 /* ---- The program's start ---- */
@@ -158,11 +158,25 @@ static int wait_for_program(void)
 
 /* ---- Its end ---- */
 
+/* Launchers end programs by these. They end a program by SIGKILL, too, but the supervisor with it.
+ */
+static bool is_of_launcher(int number)
+{
+    for (size_t i = 0; i < sizeof watched_signals / sizeof watched_signals[0]; i++) {
+        if (watched_signals[i] == number)
+            return true;
+    }
+    return false;
+}
+
+/* The launcher may have ordered the end of the job after the program was killed and before this
+ * process noticed. So an order hides only signals that a launcher sends. */
 static int end_by_signal(int number)
 {
-    if (!pe.ordered)
-        report("was killed by signal %d (%s)", number, strsignal(number));
     daemon_must_end();
+    if (!pe.ordered || !is_of_launcher(number))
+        report("was killed by signal %d (%s)", number, strsignal(number));
+    output_await_reader();
     if (pe.words.stage != FINALIZED && !pe.ordered) /* Hydra may tell no other host of it */
         launcher_end_job(number);
     prctl(PR_SET_DUMPABLE, 0); /* the program has dumped its core */
@@ -174,6 +188,7 @@ static int end_by_signal(int number)
 static int end_by_launcher(int status)
 {
     daemon_must_end();
+    output_await_reader();
     launcher_end_job(status);
     return status;
 }
@@ -231,6 +246,7 @@ static int end_like(int status)
 
     sigfillset(&all);
     sigprocmask(SIG_UNBLOCK, &all, NULL);
+    signal(SIGPIPE, SIG_IGN); /* the reader of our messages may have ended */
     if (pe.words.execed) {
         report("became another program (exec) before shmem_finalize");
         return end_by_launcher(STATUS_LOST);

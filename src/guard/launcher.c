@@ -89,11 +89,11 @@ bool launcher_is_done_with(int patience_ms)
            recv(connection.fd, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0;
 }
 
-/* Hydra waits for ever for a process that has ended before it spoke. So the guard speaks for it.
- * First comes what was written last, which Hydra would throw away. */
+/* Hydra waits forever for a process that has ended before it spoke. So the supervisor speaks for
+ * it. */
 void launcher_end_job(int status)
 {
-    const struct timespec grace = {.tv_nsec = 20L * 1000 * 1000}, pause = {.tv_sec = 1};
+    const struct timespec pause = {.tv_sec = 1};
     char words[100];
 
     if (!launcher_is_hydra())
@@ -101,7 +101,6 @@ void launcher_end_job(int status)
     int length =
         snprintf(words, sizeof words,
                  "cmd=init pmi_version=1 pmi_subversion=1\ncmd=abort exitcode=%d\n", status);
-    nanosleep(&grace, NULL);
     if (send(pmi_socket(), words, (size_t)length, MSG_NOSIGNAL | MSG_DONTWAIT) == length)
         nanosleep(&pause, NULL); /* the daemon ends this process meanwhile */
 }

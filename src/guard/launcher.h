@@ -24,7 +24,8 @@ void launcher_watch_host(void);
 /* Whether the program has told Hydra that it is done, which Hydra may need a while to hear. */
 bool launcher_is_done_with(int patience_ms);
 
-/* Ends the whole job where the end of this process with `status` would not. */
+/* Ends the whole job where the end of this process with `status` would not. Before that the caller
+ * waits for the launcher to read the last messages (output.h). */
 void launcher_end_job(int status);
 
 #endif

@@ -1,0 +1,94 @@
+/*
+ * Messages on their way to the launcher: for the supervisor, the library and the modules of MPIs.
+ *
+ * A launcher may discard output that it has not read when the job ends. It forwards what it has
+ * read before it handles what the same process of the job does next. So a message arrives if the
+ * job goes on until the pipe to the launcher is empty.
+ */
+#ifndef ISTHMUS_OUTPUT_H
+#define ISTHMUS_OUTPUT_H
+
+#include <errno.h>
+#include <poll.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { OUTPUT_PATIENCE_MS = 5000 }; /* a launcher that reads nothing for so long hangs */
+
+static inline long output_now_ms(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* Writes all of `text` to standard error, in one write if there is room for it. If the descriptor
+ * does not block and the pipe is full, waits for room, OUTPUT_PATIENCE_MS at most. Safe in signal
+ * handlers. The caller ignores or expects SIGPIPE. */
+static inline void output_write(const char *text, size_t length)
+{
+    const long begin = output_now_ms();
+
+    while (length > 0) {
+        struct pollfd room = {.fd = STDERR_FILENO, .events = POLLOUT};
+        ssize_t written = write(STDERR_FILENO, text, length);
+        long left = OUTPUT_PATIENCE_MS - (output_now_ms() - begin);
+
+        if (written > 0) {
+            text += written;
+            length -= (size_t)written;
+        } else if (written == 0 || (errno != EINTR && errno != EAGAIN) || left <= 0) {
+            return; /* no process reads it */
+        } else if (errno == EAGAIN) {
+            poll(&room, 1, (int)left);
+        }
+    }
+}
+
+/* Returns how many bytes the reader of this pipe or socket has not read; 0 for other files. */
+static inline int output_unread(int descriptor)
+{
+    struct stat status;
+    int bytes = 0;
+
+    if (fstat(descriptor, &status) != 0)
+        return 0;
+    if (S_ISFIFO(status.st_mode))
+        return ioctl(descriptor, FIONREAD, &bytes) == 0 ? bytes : 0;
+    if (S_ISSOCK(status.st_mode))
+        return ioctl(descriptor, TIOCOUTQ, &bytes) == 0 ? bytes : 0;
+    return 0;
+}
+
+/* Waits until the reader has read everything, or has ended, or `end_ms` has come. */
+static inline void output_await_reader_of(int descriptor, long end_ms)
+{
+    enum { SHORTEST_MS = 1, LONGEST_MS = 16 };
+    struct pollfd reader = {.fd =
+                                descriptor}; /* without events: tells only that the reader ended */
+    int pause_ms = SHORTEST_MS;
+
+    while (output_unread(descriptor) > 0 && output_now_ms() < end_ms) {
+        if (poll(&reader, 1, pause_ms) > 0)
+            return;
+        if (pause_ms < LONGEST_MS)
+            pause_ms *= 2;
+    }
+}
+
+/* Waits until the launcher has read what this process, and others with the same descriptors, have
+ * written to standard output and standard error, OUTPUT_PATIENCE_MS at most. */
+static inline void output_await_reader(void)
+{
+    const long end_ms = output_now_ms() + OUTPUT_PATIENCE_MS;
+
+    output_await_reader_of(STDERR_FILENO, end_ms);
+    output_await_reader_of(STDOUT_FILENO, end_ms);
+}
+
+#endif

@@ -1,0 +1,205 @@
+#!/usr/bin/env python3
+"""What the supervisor, isthmus-guard, does when its program is killed or fails: supervisor.py ISTHMUS_GUARD
+
+This script stands for Hydra's daemon: it reads the supervisor's standard error, and is the other end of
+the socket on which the supervisor asks for the end of the job. It waits for events, not for time: a
+supervisor that is observed to sleep again and again waits.
+"""
+import contextlib
+import fcntl
+import os
+import select
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+
+GUARD = sys.argv[1]
+LIMIT_MS = 60000  # for an event that has to come
+MESSAGE = b'isthmus: PE 3 on '
+KILLED = b' was killed by signal 9 (Killed)\n'
+FAILED = b' ended with status 5 before shmem_init\n'
+FAULTS = []
+
+
+def expect(title, holds):
+    if not holds:
+        FAULTS.append(title)
+        print(f'FAIL {title}')
+
+
+def is_ready(source, milliseconds=LIMIT_MS):
+    poll = select.poll()
+    poll.register(source, select.POLLIN)
+    return bool(poll.poll(milliseconds))
+
+
+class Job:
+    """A supervisor with a program that waits, under this script in the place of Hydra's daemon."""
+
+    def __init__(self, errors, hydra=True):
+        self.daemon, theirs = socket.socketpair()
+        self.input, self.keeps_running = os.pipe()
+        environment = dict(os.environ, PMI_RANK='3', PMI_SIZE='4', MPI_LOCALNRANKS='4', MPI_LOCALRANKID='3')
+        environment.pop('PMI_FD', None)
+        if hydra:
+            environment['PMI_FD'] = str(theirs.fileno())
+        out, words = os.pipe()
+        self.supervisor = subprocess.Popen([GUARD, 'sh', '-c', 'echo $$; read line; exit 5'], stdin=self.input,
+                                           stdout=words, stderr=errors, env=environment,
+                                           pass_fds=(theirs.fileno(),))
+        theirs.close()
+        os.close(words)
+        with os.fdopen(out) as file:
+            self.program = int(file.readline())
+
+    def kill_program(self):
+        os.kill(self.program, signal.SIGKILL)
+
+    def sleeps(self):
+        """How often the supervisor has gone to sleep."""
+        with open(f'/proc/{self.supervisor.pid}/status', encoding='ascii') as file:
+            return int(next(line for line in file if line.startswith('voluntary_ctxt')).split()[1])
+
+    def await_sleeps(self, count):
+        """Waits until the supervisor has gone to sleep `count` times, or has ended."""
+        while self.supervisor.poll() is None and self.sleeps() < count:
+            os.sched_yield()
+
+    def let_program_fail(self):
+        os.write(self.keeps_running, b'\n')
+
+    def has_abort(self, milliseconds=LIMIT_MS, status=9):
+        """Whether the supervisor asks for the end of the job."""
+        return is_ready(self.daemon, milliseconds) and \
+            f'cmd=abort exitcode={status}\n'.encode() in self.daemon.recv(1000)
+
+    def end_by_daemon(self):
+        """Ends the supervisor, as Hydra does after an abort."""
+        self.supervisor.kill()
+        self.end()
+
+    def end(self):
+        """The supervisor's status."""
+        self.supervisor.wait(LIMIT_MS / 1000)
+        os.close(self.input)
+        os.close(self.keeps_running)
+        self.daemon.close()
+        return self.supervisor.returncode
+
+
+def read_all(source):
+    said = b''
+    while is_ready(source):
+        part = os.read(source, 1 << 16)
+        if not part:
+            break
+        said += part
+    return said
+
+
+def is_message(said, what=KILLED):
+    return said.count(MESSAGE) == 1 and said.endswith(what)
+
+
+@contextlib.contextmanager
+def pipe():
+    reader, writer = os.pipe()
+    yield reader, writer
+    os.close(reader)
+
+
+def check_unread(title, end, message, status):
+    """The job goes on until the launcher has read the message."""
+    with pipe() as (reader, writer):
+        job = Job(writer)
+        os.close(writer)
+        end(job)
+        expect(f'{title}: a message comes', is_ready(reader))
+        job.await_sleeps(job.sleeps() + 5)
+        expect(f'{title}: no abort before it is read', not job.has_abort(0, status))
+        expect(f'{title}: the message', is_message(os.read(reader, 1000), message))
+        expect(f'{title}: an abort after it is read', job.has_abort(status=status))
+        job.end_by_daemon()
+
+
+def check_order():
+    """An order of the launcher that comes before the supervisor notices the kill hides nothing."""
+    with pipe() as (reader, writer):
+        job = Job(writer, hydra=False)
+        os.close(writer)
+        job.supervisor.send_signal(signal.SIGSTOP)
+        os.waitid(os.P_PID, job.supervisor.pid, os.WSTOPPED)
+        job.kill_program()
+        job.supervisor.send_signal(signal.SIGTERM)
+        job.supervisor.send_signal(signal.SIGCONT)
+        expect('order: the message', is_message(read_all(reader)))
+        expect('order: the status', job.end() == -signal.SIGKILL)
+
+
+def check_obeyed_order():
+    """A program that ends by the launcher's own signal is not reported."""
+    with pipe() as (reader, writer):
+        job = Job(writer, hydra=False)
+        os.close(writer)
+        asleep = job.sleeps()
+        job.supervisor.send_signal(signal.SIGTERM)
+        job.await_sleeps(asleep + 1)
+        os.kill(job.program, signal.SIGTERM)
+        expect('obeyed order: no message', read_all(reader) == b'')
+        expect('obeyed order: the status', job.end() == -signal.SIGTERM)
+
+
+def check_full():
+    """A pipe that does not block and has no room loses nothing."""
+    with pipe() as (reader, writer):
+        fcntl.fcntl(writer, fcntl.F_SETFL, os.O_NONBLOCK)
+        job = Job(writer)
+        filled = 0
+        with contextlib.suppress(BlockingIOError):
+            while True:
+                filled += os.write(writer, b'.' * 4096)
+        os.close(writer)
+        asleep = job.sleeps()
+        job.kill_program()
+        job.await_sleeps(asleep + 1)
+        expect('full: no abort', not job.has_abort(0))
+        said = part = os.read(reader, filled)
+        while part and not said.endswith(KILLED) and is_ready(reader):
+            part = os.read(reader, filled)
+            said += part
+        expect('full: the message', is_message(said[filled:]))
+        expect('full: an abort', job.has_abort())
+        job.end_by_daemon()
+
+
+def check_without_reader():
+    """The job is ended, too, if no process reads the message, or it is written to a file."""
+    with pipe() as (reader, writer):
+        job = Job(writer)
+        os.close(writer)
+    job.kill_program()
+    expect('no reader: an abort', job.has_abort())
+    job.end_by_daemon()
+    with tempfile.TemporaryFile() as file:
+        job = Job(file)
+        job.kill_program()
+        expect('file: an abort', job.has_abort())
+        job.end_by_daemon()
+        file.seek(0)
+        expect('file: the message', is_message(file.read()))
+
+
+def main():
+    check_unread('killed', Job.kill_program, KILLED, 9)
+    check_unread('failed', Job.let_program_fail, FAILED, 5)
+    check_order()
+    check_obeyed_order()
+    check_full()
+    check_without_reader()
+    return bool(FAULTS)
+
+
+if __name__ == '__main__':
+    sys.exit(main())
