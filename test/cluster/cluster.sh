@@ -17,15 +17,20 @@ processes_of()
     done
 }
 
+has_no_process()
+{
+    [ -z "$(processes_of "$1")" ]
+}
+
 expect_no_process()
 {
-    local try left
-    for try in 1 2 3 4 5 6 7 8 9 10; do
-        left=$(processes_of "$1")
-        [ -n "$left" ] || return 0
-        sleep 0.3
-    done
-    fail "processes are left: $left"
+    await has_no_process "$1" || fail "processes are left: $(processes_of "$1")"
+}
+
+# shows PATTERN COUNT: whether the status of cluster $one has so many lines with a pattern.
+shows()
+{
+    [ "$("$cluster" --name $one status | grep -c -- "$1")" -eq "$2" ]
 }
 
 for words in '' up 'up 0' 'up x' 'up 201' 'nonsense' '--name' '--name a/b up 2' 'run 0 ls' 'run --mpi' \
@@ -98,23 +103,14 @@ done
 # A run that is killed ends with its job.
 "$cluster" --name $one run --mpi "$first_mpi" 2 sleep 1000 >/dev/null 2>&1 &
 job=$!
-for try in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-    [ "$("$cluster" --name $one status | grep -c ': sleep 1000$')" -eq 4 ] && break
-    sleep 0.5
-done
-[ "$("$cluster" --name $one status | grep -c ': sleep 1000$')" -eq 4 ] || fail 'the job did not start'
+await shows ': sleep 1000$' 4 || fail 'the job did not start'
 kill -KILL $job
 wait $job 2>/dev/null
-for try in 1 2 3 4 5 6 7 8 9 10; do
-    run "$cluster" --name $one status
-    [ "$(grep -c process <<<"$output")" -eq 0 ] && break
-    sleep 0.5
-done
-[ "$(grep -c process <<<"$output")" -eq 0 ] || fail 'a killed run leaves its job'
+await shows process 0 || fail 'a killed run leaves its job'
 
 # The end of one is not the end of the other, and is complete.
 "$cluster" --name $one exec h1 sleep 1000 &
-sleep 0.5
+await shows ': sleep 1000$' 1 || fail 'the command on the host did not start'
 run "$cluster" --name $one down
 expect_status 0
 expect_no_process $one

@@ -22,15 +22,14 @@ list_left()
     "$cluster" status | tail -n +2 | grep -vE -- "${1:-^$}"
 }
 
+has_nothing_left()
+{
+    [ -z "$(list_left "$@")" ]
+}
+
 expect_nothing_left()
 {
-    local try left
-    for try in 1 2 3 4 5 6; do
-        left=$(list_left "$@")
-        [ -n "$left" ] || return 0
-        sleep 0.5
-    done
-    fail "left behind: $left"
+    await has_nothing_left "$@" || fail "left behind: $(list_left "$@")"
 }
 
 # The next test is not to suffer.

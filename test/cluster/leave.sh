@@ -12,7 +12,7 @@ start()
     local name=$1-$2-${*:3} size=()
     name=${name// /-}
     [ "$1" -eq 0 ] || size=("ISTHMUS_NODE_SIZE=$1")
-    { timeout 40 env "${size[@]}" oshrun --mpi "$mpi" -np "$2" "$program" "${@:3}" >"$name.out" 2>&1 </dev/null
+    { timeout "$HANG_S" env "${size[@]}" oshrun --mpi "$mpi" -np "$2" "$program" "${@:3}" >"$name.out" 2>&1 </dev/null
         echo $? >"$name.status"; } &
     jobs+=("$name")
 }

@@ -7,7 +7,7 @@ run_limited()
 {
     local try
     for try in 1 2 3 4 5; do
-        run "$cluster" run --mpi "$mpi" --timeout 40 2 sh -c "ulimit $1 && exec \"\$@\"" sh \
+        run "$cluster" run --mpi "$mpi" --timeout $((HANG_S - 20)) 2 sh -c "ulimit $1 && exec \"\$@\"" sh \
             "$programs/cluster_faults" once
         [ "$status" -ne 0 ] && [ -z "$output$errors" ] || break
         clean_hosts

@@ -1,7 +1,7 @@
 # Many short jobs, one after the other: each ends. RESTARTS says how many.
 . "$SOURCE/test/cluster/hosts.sh" || exit 1
 for ((start = 1; start <= ${RESTARTS:-15}; start++)); do
-    run "$cluster" run --mpi "$mpi" --timeout 30 2 "$programs/cluster_faults" once
+    run "$cluster" run --mpi "$mpi" --timeout $HANG_S 2 "$programs/cluster_faults" once
     expect_status 0
     [ "$status" -eq 0 ] || break
 done

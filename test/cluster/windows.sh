@@ -3,7 +3,7 @@
 . "$SOURCE/test/cluster/hosts.sh" || exit 1
 export SHMEM_INFO=1 ISTHMUS_REMOTE=window
 for start in 1 2 3; do
-    run "$cluster" run --mpi "$mpi" --timeout 30 1 "$programs/cluster_faults" once
+    run "$cluster" run --mpi "$mpi" --timeout $HANG_S 1 "$programs/cluster_faults" once
     expect_status 0
     expect_text '^Network: .*windows get on only while their target calls MPI$'
 done

@@ -88,7 +88,7 @@ int main(int argc, char **argv)
     shmem_init();
     take_memory();
     if (shmem_my_pe() == 1) {
-        printf("pid %ld\n", (long)getpid());
+        printf("pid %ld, late at %p\n", (long)getpid(), (void *)late);
         fflush(stdout);
         while (access("go", F_OK) != 0)
             usleep(1000);

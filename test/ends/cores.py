@@ -21,12 +21,15 @@ import sys
 import tempfile
 import time
 
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.dont_write_bytecode = True
+import events  # noqa: E402
+
 MIB = 1 << 20
 MOST = {"own": 64 * MIB, "all": 96 * MIB, "none": 16 * MIB}
 # gdb writes the address space of malloc's arenas, too, and what a PE has freed since it waited a second.
 MOST_OF_GDB = 256 * MIB
 TOO_MUCH = 1 << 30  # where all is dumped, the machine's memory must not go with it
-PATIENCE = 30
 
 
 def start(options, way, core, folder):
@@ -40,13 +43,14 @@ def start(options, way, core, folder):
                             stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
 
 
-def read_pid(job):
+def read_beginning(job):
+    """The process number of the PE, and where the variable `late` points to."""
     said = []
     for line in job.stdout:
         said.append(line)
-        found = re.match(r"pid (\d+)", line)
+        found = re.match(r"pid (\d+), late at 0x([0-9a-f]+)", line)
         if found:
-            return int(found[1])
+            return int(found[1]), int(found[2], 16)
     raise SystemExit("the program did not begin: " + "".join(said))
 
 
@@ -61,21 +65,26 @@ def blocks_of(files):
     return sum(os.fstat(file).st_blocks for file in files)
 
 
-def is_gone(pid):
-    """Whether it has ended, its core file with it."""
-    try:
-        return pathlib.Path(f"/proc/{pid}/stat").read_text(encoding="ascii").split()[2] in "ZX"
-    except (FileNotFoundError, ProcessLookupError):
-        return True
+def is_dumped(pid, address):
+    """Whether core files are to have the process's memory at that address."""
+    here = False
+    for line in pathlib.Path(f"/proc/{pid}/smaps").read_text(encoding="utf-8", errors="replace").splitlines():
+        found = re.match(r"([0-9a-f]+)-([0-9a-f]+) ", line)
+        if found:
+            here = int(found[1], 16) <= address < int(found[2], 16)
+        elif here and line.startswith("VmFlags:"):
+            return "dd" not in line.split()
+    raise SystemExit(f"there is no memory at {address:#x}")
 
 
-def dump(way, pid, folder):
+def dump(way, pid, late, folder):
     """Makes the PE leave a core file; how long that took."""
     begin = time.monotonic()
     (folder / "go").touch()
     kind, _, word = way.partition(":")
     if kind == "gcore":
-        time.sleep(2.5 if word == "wait" else 0.1)  # who waits marks what there is once a second
+        if word == "wait":  # a PE that waits marks from time to time what it has written
+            events.until(lambda: is_dumped(pid, late))
         begin = time.monotonic()
         subprocess.run(["gcore", "-o", folder / "core", str(pid)], check=False,
                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
@@ -84,8 +93,7 @@ def dump(way, pid, folder):
         return time.monotonic() - begin
     if kind == "signal":
         os.kill(pid, getattr(signal, word))
-    while not is_gone(pid) and time.monotonic() - begin < PATIENCE:
-        time.sleep(0.01)
+    events.until(lambda: events.has_ended(pid))  # with its core file
     return time.monotonic() - begin
 
 
@@ -117,16 +125,16 @@ def try_way(options, text, folder):
     setting = setting or "own"
     word = way.partition(":")[2] if way.startswith("gcore") else way
     job = start(options, word, setting, folder)
-    pid = read_pid(job)
+    pid, late = read_beginning(job)
     files = memory_files(pid)
     before = blocks_of(files)
-    seconds = dump(way, pid, folder)
+    seconds = dump(way, pid, late, folder)
     after = blocks_of(files)
     for file in files:
         os.close(file)
-    if not is_gone(pid):
+    if not events.has_ended(pid):
         os.kill(pid, signal.SIGKILL)
-    job.communicate(timeout=PATIENCE)
+    job.communicate(timeout=events.HANG_S)
     cores = list(folder.glob("core*"))
     faults = [] if len(files) == 2 else [f"{len(files)} memory files: expected 2"]
     if len(cores) != 1:

@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
@@ -20,8 +21,10 @@ enum { LIFE_S = 4, WORDS = 64 };
 
 static long words[WORDS], flag, lock;
 static const char *way, *stamp;
+static char unnamed_stamp[4096];
 static const char *seconds_of_exec = "1"; /* of the program that the victim becomes */
 static int victim, status_of_main;
+static bool others_are_needed;    /* by the victim's end, which is an implicit finalize */
 static volatile sig_atomic_t due; /* the victim is to end */
 
 static double now(void)
@@ -46,9 +49,29 @@ static void fail_by_fault(void)
     shmem_long_p(&here, 1, 1 << 30); /* there is no such PE, and before init there is none */
 }
 
+/* Makes the file. It is locked until this process has ended or has become another program, unless
+ * the end itself waits for the others. The file gets its name after the lock, so that nobody sees
+ * it unlocked too early. */
 static void leave_stamp(void)
 {
-    close(open(stamp, O_CREAT | O_WRONLY, 0644));
+    int file = open(unnamed_stamp, O_CREAT | O_WRONLY | O_CLOEXEC, 0644);
+
+    if (file >= 0 && !others_are_needed)
+        flock(file, LOCK_EX);
+    rename(unnamed_stamp, stamp);
+}
+
+/* Returns once the victim has left its stamp and, unless it needs the others, has ended or become
+ * another program. */
+static void await_end_of_victim(void)
+{
+    int file;
+
+    while ((file = open(stamp, O_RDONLY | O_CLOEXEC)) < 0)
+        usleep(1000);
+    while (flock(file, LOCK_SH | LOCK_NB) != 0)
+        usleep(1000);
+    close(file);
 }
 
 /* Returns for `return` only. */
@@ -250,12 +273,23 @@ static void hold_lock(void)
     }
 }
 
+/* For PEs that go on only if the victim ends in a way that may be taken for the end of the job: the
+ * victim's guard ends the job otherwise, and an MPI that is killed while it starts or ends leaves
+ * files behind. */
+static void await_end_of_victim_or_job(void)
+{
+    await_end_of_victim();
+    while (way[strlen(way) - 1] != '0' && !others_are_needed)
+        pause();
+}
+
 static void finalize(void)
 {
+    others_are_needed = begins(way, "exit");
     if (me() == victim)
         end_soon(true);
     else
-        sleep(1);
+        await_end_of_victim_or_job();
     shmem_finalize();
 }
 
@@ -267,7 +301,7 @@ static void after_finalize(void)
     if (mine)
         end();
     else
-        usleep(300000);
+        await_end_of_victim();
 }
 
 /* By the launcher's word: there is no other before shmem_init. */
@@ -285,7 +319,7 @@ static bool is_victim(void)
 static void init(void)
 {
     if (!is_victim()) {
-        usleep(700000);
+        await_end_of_victim_or_job();
     } else if (begins(way, "error")) {
         leave_stamp();
         setenv("SHMEM_SYMMETRIC_SIZE", "a lot", 1);
@@ -326,6 +360,7 @@ int main(int count, char **arguments)
     way = arguments[1];
     victim = atoi(arguments[3]);
     stamp = arguments[4];
+    snprintf(unnamed_stamp, sizeof unnamed_stamp, "%s.new", stamp);
     const char *place = arguments[2];
 
     if (strcmp(place, "before") == 0 && is_victim()) {

@@ -94,6 +94,36 @@ static pid_t start_process(const shmemx_uniqueid_t *id, const char *way, int num
     _exit(8);
 }
 
+/* Such a process, whose standard error comes out at `errors`. */
+static pid_t start_heard(const shmemx_uniqueid_t *id, int number, int n, int *errors)
+{
+    int pipe_ends[2], own = dup(STDERR_FILENO);
+    CHECK(own >= 0 && pipe(pipe_ends) == 0 && dup2(pipe_ends[1], STDERR_FILENO) >= 0);
+    pid_t process = start_process(id, "pe", number, n);
+    CHECK(dup2(own, STDERR_FILENO) >= 0);
+    close(own);
+    close(pipe_ends[1]);
+    *errors = pipe_ends[0];
+    return process;
+}
+
+/* Passes on what a process writes to `errors` until a text has come, or until its end with NULL. A
+ * process that waits for others says so (ISTHMUS_WATCHDOG), and has come by then. */
+static void hear(int errors, const char *text)
+{
+    char said[4096] = "";
+    size_t length = 0;
+    ssize_t more = 1;
+    while (more > 0 && (text == NULL || strstr(said, text) == NULL)) {
+        more = read(errors, said + length, sizeof said - 1 - length);
+        if (more > 0)
+            CHECK(write(STDERR_FILENO, said + length, (size_t)more) == more);
+        length += more > 0 ? (size_t)more : 0;
+        said[length] = '\0';
+    }
+    CHECK(text == NULL || strstr(said, text) != NULL);
+}
+
 static int status_of(pid_t process)
 {
     int status;
@@ -156,9 +186,11 @@ static int run_end(const char *way, int expected)
 static int run_refused(int number, int n)
 {
     shmemx_uniqueid_t id = new_id();
-    pid_t process = start_process(&id, "pe", 0, 2);
-    usleep(300 * 1000);
+    int errors;
+    pid_t process = start_heard(&id, 0, 2, &errors);
+    hear(errors, "nobody has come as PE 1");
     pid_t other = start_process(&id, "pe", number, n);
+    hear(errors, NULL);
     CHECK(status_of(other) != 0 && status_of(process) != 0);
     puts("both have ended");
     return 0;
@@ -177,21 +209,27 @@ static int run_other_count(void)
 static int run_late(void)
 {
     shmemx_uniqueid_t id = new_id();
-    pid_t process = start_process(&id, "pe", 0, 2);
-    sleep(2); /* longer than ISTHMUS_WATCHDOG */
+    int errors;
+    pid_t process = start_heard(&id, 0, 2, &errors);
+    hear(errors, "nobody has come as PE 1");
     be_pe(&id, 1, 2);
+    hear(errors, NULL);
     CHECK(status_of(process) == 0);
     puts("done late");
     return 0;
 }
 
-/* One of three has come, and is killed before the others have. */
+/* Two of three have come; one is killed before the third has. */
 static int run_early_death(void)
 {
     shmemx_uniqueid_t id = new_id();
-    pid_t first = start_process(&id, "pe", 1, 3), second = start_process(&id, "pe", 0, 3);
-    usleep(500 * 1000);
+    int errors[2];
+    pid_t first = start_heard(&id, 1, 3, &errors[0]);
+    hear(errors[0], "nobody has come as PE");
+    pid_t second = start_heard(&id, 0, 3, &errors[1]);
+    hear(errors[1], "nobody has come as PE 2");
     CHECK(kill(first, SIGKILL) == 0);
+    hear(errors[1], NULL);
     CHECK(status_of(first) == 128 + SIGKILL && status_of(second) == 1);
     puts("all have ended");
     return 0;

@@ -36,10 +36,10 @@ run oshrun --mpi none -np 2 sh -c 'printf "<%s>" "$@" >&2' sh 'a b' '' '*'
 [ "$errors" = '<a b><><*>'$'\n''<a b><><*>' ] || fail 'expected the arguments as they are'
 
 # The first failure ends all, with a line that names the PE; nothing else is said.
-run oshrun --mpi none -np 3 sh -c 'test $OSHRUN_RANK = 1 && exit 7; exec sleep 60'
+run oshrun --mpi none -np 3 sh -c 'test $OSHRUN_RANK = 1 && exit 7; exec sleep infinity'
 expect_status 7
 expect_error 'isthmus: PE 1 on .* ended with status 7$'
-run oshrun --mpi none -np 3 sh -c 'test $OSHRUN_RANK = 2 && kill -9 $$; exec sleep 60'
+run oshrun --mpi none -np 3 sh -c 'test $OSHRUN_RANK = 2 && kill -9 $$; exec sleep infinity'
 expect_status 137
 expect_error 'isthmus: PE 2 on .* was killed by signal 9 \(Killed\)$'
 run oshrun --mpi none -np 2 sh -c "test \$OSHRUN_RANK = 1 || exec '$talk'"
@@ -76,6 +76,11 @@ for mpi in $BACKENDS; do # a program that has an MPI
     expect_text "shmem_init: the program is linked with (Open MPI|MPICH).*, and the backend none, which was chosen"
 done
 
+has_begun()
+{
+    [ "$(grep -sc '^process' out)" = 3 ]
+}
+
 # start WORD...: a job of three that stay, in the background, whose processes are in `processes`.
 start()
 {
@@ -83,27 +88,17 @@ start()
     rm -f out
     env --default-signal=INT,QUIT "$@" >out 2>err </dev/null &
     job=$!
-    for _ in {1..600}; do
-        [ "$(grep -sc '^process' out)" != 3 ] || break
-        sleep 0.1
-    done
+    await has_begun || fail 'the job did not start'
     processes=$(sed -n 's/^process //p' out)
 }
 
-# Whether a process lives; who has not been waited for yet does not.
-lives() { [[ $(sed 's/.*) //' "/proc/$1/stat" 2>/dev/null) = [^Z]* ]]; }
-
 expect_none_left()
 {
-    local process try
+    local process
     for process in $processes; do
-        for try in {1..300}; do
-            lives "$process" || break
-            sleep 0.1
-        done
-        [ "$try" -lt 300 ] || fail "process $process is left"
+        expect_end_of "$process"
     done
-    [ "$(wc -w <<<"$processes")" -eq 3 ] || fail 'the job did not start'
+    [ "$(wc -w <<<"$processes")" -eq 3 ] || fail 'expected three processes'
 }
 
 # Signals reach all, and end the job as they end any program. SIGKILL leaves nothing either, also of scripts.
@@ -117,16 +112,18 @@ for signal in INT TERM HUP KILL; do
     [ ! -s err ] || fail "expected nothing to be said of a signal from outside: $(<err)"
 done
 start oshrun --mpi none -np 3 "$talk" stay
-# states STATE: whether all PEs get into it
+# is_in PROCESS STATES
+is_in()
+{
+    [[ $(sed 's/.*) //' "/proc/$1/stat") = [$2]* ]]
+}
+
+# states STATES: all PEs get into one of them
 states()
 {
-    local process try
+    local process
     for process in $processes; do
-        for try in {1..300}; do
-            [[ $(sed 's/.*) //' "/proc/$process/stat") = [$1]* ]] && break
-            sleep 0.1
-        done
-        [ "$try" -lt 300 ] || fail "process $process is not in state $1"
+        await is_in "$process" "$1" || fail "process $process is not in state $1"
     done
 }
 kill -TSTP $job

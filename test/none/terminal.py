@@ -4,10 +4,12 @@ import pty
 import select
 import signal
 import sys
-import time
+
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.dont_write_bytecode = True
+import events  # noqa: E402
 
 OSHRUN, PROGRAM = sys.argv[1:]
-SECONDS = 60
 FAULTS = []
 
 
@@ -26,9 +28,8 @@ class Job:
 
     def read(self, text, times=1):
         """Until this text has come so often; None: until all is over."""
-        deadline = time.monotonic() + SECONDS
         while text is None or self.seen.count(text) < times:
-            if not select.select([self.terminal], [], [], max(0, deadline - time.monotonic()))[0]:
+            if not select.select([self.terminal], [], [], events.HANG_S)[0]:
                 raise TimeoutError(f'nothing more after {self.seen!r}')
             try:
                 data = os.read(self.terminal, 4096)
@@ -73,9 +74,7 @@ expect('what is said after ^C', b'isthmus:' in job.seen or b'failed' in job.seen
 job = Job('-np', '2', PROGRAM, 'stay')
 job.read(b'process', 2)
 os.close(job.terminal)
-deadline = time.monotonic() + SECONDS
-while not (ended := os.waitpid(job.process, os.WNOHANG)[0]) and time.monotonic() < deadline:
-    time.sleep(0.05)
+ended = events.until(lambda: os.waitpid(job.process, os.WNOHANG)[0])
 expect('that it ends with its terminal', ended, job.process)
 if not ended:
     os.kill(job.process, signal.SIGKILL)

@@ -1,0 +1,23 @@
+"""For tests that wait for something to happen."""
+import time
+
+HANG_S = 120  # no result depends on this limit: it ends a hang early enough for the test to report what it has seen
+
+
+def until(condition):
+    """Calls `condition` until it returns something true, and returns that; None if this never happens."""
+    end = time.monotonic() + HANG_S
+    while not (found := condition()):
+        if time.monotonic() >= end:
+            return None
+        time.sleep(0.02)
+    return found
+
+
+def has_ended(pid):
+    """Whether the process has ended; a zombie has."""
+    try:
+        with open(f'/proc/{pid}/stat', encoding='utf-8', errors='replace') as file:
+            return file.read().rpartition(')')[2].split()[0] in 'ZX'
+    except (FileNotFoundError, ProcessLookupError):
+        return True
