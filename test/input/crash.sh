@@ -8,7 +8,7 @@ failures=0
 run()
 {
     local output status lines
-    output=$(ISTHMUS_MPI=$mpi timeout 60 "$program" "$1" 2>&1 </dev/null)
+    output=$(ISTHMUS_MPI=$mpi timeout 120 "$program" "$1" 2>&1 </dev/null)
     status=$?
     lines=$(grep -c '^isthmus: ' <<<"$output")
     if [ "$status" -eq "$2" ] && [ "$lines" -eq "$3" ] && grep -q "${4:-}" <<<"$output"; then
@@ -24,7 +24,7 @@ run()
 far()
 {
     local output status
-    output=$(ISTHMUS_NODE_SIZE=1 timeout -k 5 60 "$PREFIX/bin/oshrun" --mpi "$mpi" -np 2 "$program" "$1" 2>&1 </dev/null)
+    output=$(ISTHMUS_NODE_SIZE=1 timeout -k 5 120 "$PREFIX/bin/oshrun" --mpi "$mpi" -np 2 "$program" "$1" 2>&1 </dev/null)
     status=$?
     if [ "$status" -ne 0 ] && grep -q "^isthmus: PE .: $2: SIGSEGV: the memory is protected" <<<"$output"; then
         echo "PASS $mpi $1"

@@ -26,7 +26,7 @@ limited()
     (
         ulimit -c 0
         ulimit $limit || exit # two words
-        ISTHMUS_MPI=$mpi timeout -k 5 30 "$@" 2>&1 </dev/null
+        ISTHMUS_MPI=$mpi timeout -k 5 120 "$@" 2>&1 </dev/null
     )
 }
 
@@ -45,7 +45,7 @@ for mpi in $BACKENDS; do
     # Who may not make a namespace without /proc sees nothing of this.
     if unshare --mount true 2>/dev/null; then
         expect "$mpi, no /proc" 'shmem_init: /proc cannot be read (No such file or directory)' \
-            "$(ISTHMUS_MPI=$mpi timeout -k 5 60 unshare --mount bash -c 'umount -l /proc && exec "$0"' "$program" 2>&1)"
+            "$(ISTHMUS_MPI=$mpi timeout -k 5 120 unshare --mount bash -c 'umount -l /proc && exec "$0"' "$program" 2>&1)"
     else
         echo "SKIP $mpi, no /proc: unshare is refused"
     fi

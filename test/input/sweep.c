@@ -30,7 +30,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { AREA = 4096, LINE = 4096, ENDED_BY_LIBRARY = 98, SECONDS_OF_A_CASE = 10 };
+enum { AREA = 4096, LINE = 4096, ENDED_BY_LIBRARY = 98, SECONDS_OF_A_CASE = 60 };
 
 /* What is called where the library ends the job. */
 int PMPI_Abort(void *communicator, int status);

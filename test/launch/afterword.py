@@ -5,10 +5,12 @@ import select
 import signal
 import subprocess
 import sys
-import time
+
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.dont_write_bytecode = True
+import events  # noqa: E402
 
 OSHRUN, PROGRAM, *MPIS = sys.argv[1:]
-SECONDS = 60
 WORD = b"oshrun: the job failed; isthmus-info --explain 'LINE' says"
 FAULTS = []
 FAKE = os.path.abspath('launcher')  # in the place of an MPI's, for ends of all kinds
@@ -22,9 +24,9 @@ def expect(title, what, seen, expected):
 
 def read_until(master, text, end):
     """What came on the terminal until this text, or until all who have it are gone."""
-    seen, deadline = b'', time.monotonic() + SECONDS
+    seen = b''
     while text is None or text not in seen:
-        if not select.select([master], [], [], max(0, deadline - time.monotonic()))[0]:
+        if not select.select([master], [], [], events.HANG_S)[0]:
             raise TimeoutError(f'nothing more after {seen!r}')
         try:
             data = os.read(master, 4096)
@@ -90,18 +92,14 @@ for name in MPIS:
 # In scripts nothing is added.
 with subprocess.Popen([OSHRUN, '-np', '1', PROGRAM], env={**os.environ, 'OSHRUN_LAUNCHER': FAKE}, stderr=subprocess.PIPE,
                       stdin=subprocess.PIPE, stdout=subprocess.DEVNULL) as process:
-    _, errors = process.communicate(b'yes\n', timeout=SECONDS)
+    _, errors = process.communicate(b'yes\n', timeout=events.HANG_S)
 check('a pipe', 5, 0, (process.returncode, errors))
 
 # Who kills oshrun kills the launcher, as without.
 run(f'trap "" HUP; echo $$ >{FAKE}.pid; {WAITS.format("TERM")}', started=b'started', during=send(signal.SIGKILL))
 with open(f'{FAKE}.pid', encoding='utf-8') as left:
     number = int(left.read())
-for _ in range(20 * SECONDS):
-    if not os.path.exists(f'/proc/{number}'):
-        break
-    time.sleep(0.05)
-else:
+if not events.until(lambda: events.has_ended(number)):
     expect('a launcher whose oshrun was killed', 'its life', 'on', 'over')
 print(f'{len(FAULTS)} failed')
 sys.exit(1 if FAULTS else 0)

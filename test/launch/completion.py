@@ -9,8 +9,11 @@ import subprocess
 import sys
 import time
 
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.dont_write_bytecode = True
+import events  # noqa: E402
+
 SHELL, PREFIX = sys.argv[1:]
-SECONDS = 60
 BIN = f'{PREFIX}/bin'
 WRAPPERS = ('oshcc', 'oshc++', 'oshcxx', 'oshCC', 'oshfort', 'oshf90', 'oshf77')
 TOOLS = (*WRAPPERS, 'oshrun', 'isthmus-info', 'isthmus-probe', 'isthmus-profile', 'isthmus-trace',
@@ -51,7 +54,7 @@ def on_terminal(words, typed, **variables):
     if pid == 0:
         os.environ.update(variables, PATH=f'{BIN}:{os.environ["PATH"]}', TERM='dumb', LANG='C.UTF-8', HOME=os.getcwd())
         os.execvp(words[0], words)
-    seen, left, deadline = b'', typed.encode(), time.monotonic() + SECONDS
+    seen, left, deadline = b'', typed.encode(), time.monotonic() + events.HANG_S
     while time.monotonic() < deadline:
         ready = bool(left) and b'READY' in seen
         readable, writable, _ = select.select([master], [master] if ready else [], [], 1)
@@ -128,7 +131,7 @@ def ask_fish(lines):
     """fish says by itself what it would offer."""
     script = f'set -p fish_complete_path {PREFIX}/share/fish/vendor_completions.d\n'
     script += ''.join(f"echo '== {line}'; complete -C '{line}' | string replace -r '\\t.*' ''\n" for line in lines)
-    done = subprocess.run(['fish', '-c', script], capture_output=True, text=True, timeout=SECONDS, check=False,
+    done = subprocess.run(['fish', '-c', script], capture_output=True, text=True, timeout=events.HANG_S, check=False,
                           env={**os.environ, 'PATH': f'{BIN}:{os.environ["PATH"]}', 'HOME': os.getcwd(), 'XDG_CONFIG_HOME': os.getcwd()})
     expect('fish: errors', done.stderr, '')
     with open(RESULTS, 'w', encoding='utf-8') as file:

@@ -84,13 +84,13 @@ for mpi in $BACKENDS; do
         output=$(sort <<<"$output")
         expect_output "$(for ((pe = 0; pe < count; pe++)); do echo "PE $pe of $count"; done)"
     done
-    # (Hydra's mpiexec dies of SIGPIPE now and then if a program ends at once.)
-    run oshrun --mpi $mpi -wdir / -np 1 sh -c 'pwd; sleep 0.2'
+    # (Hydra's mpiexec dies of SIGPIPE now and then if a program ends before it has been told that its input is over.)
+    run oshrun --mpi $mpi -wdir / -np 1 sh -c 'pwd; cat'
     expect_output /
     run oshrun --mpi $mpi -np 2 ./hello 7
     expect_status 7
     run oshrun --mpi $mpi -np 2 sh -c \
-        'test ${PMI_RANK-$OMPI_COMM_WORLD_RANK} = 0 && sleep 0.5 && kill -9 $$; exec sleep 30'
+        'test ${PMI_RANK-$OMPI_COMM_WORLD_RANK} = 0 && cat && kill -9 $$; exec sleep infinity'
     [ "$status" -eq 9 ] || [ "$status" -eq 137 ] || fail 'expected a status that tells of signal 9'
     # A script may be a PE's program; who never begins OpenSHMEM may end at any time.
     run oshrun --mpi $mpi -np 2 sh -c './hello; exit 4'

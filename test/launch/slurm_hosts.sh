@@ -62,13 +62,14 @@ start_daemons()
     done
 }
 
+are_idle()
+{
+    [ "$("${on_head[@]}" timeout 60 sinfo --noheader --format='%T %D' 2>/dev/null)" = 'idle 2' ]
+}
+
 wait_for_daemons()
 {
-    local tries
-    for tries in {1..100}; do
-        [ "$("${on_head[@]}" timeout 5 sinfo --noheader --format='%T %D' 2>/dev/null)" = 'idle 2' ] && return
-        sleep 0.2
-    done
+    await are_idle && return
     tail -n 5 -- "$WORK"/*.log
     skip 'the daemons of Slurm do not work here'
 }
@@ -92,21 +93,24 @@ END
     oshcc -g waiting.c -o waiting || fail 'expected oshcc to compile'
 }
 
+shows_3_waiting()
+{
+    local number
+    number=$("${on_head[@]}" squeue --noheader --states=R --format=%i)
+    [ -n "$number" ] || return 1
+    run "${on_head[@]}" ${1/JOB/$number} waiting
+    [ "$(grep -c 'waits .* in shmem_barrier_all at waiting.c:8' <<<"$output")" -eq 3 ]
+}
+
 # By the command of the page, in the job's own allocation: on both hosts, each of which sees its PEs.
 look_into_a_running_job()
 {
-    local job number tries step='srun --overlap --jobid=JOB -N 2 --ntasks-per-node=1 isthmus-top --once'
+    local job step='srun --overlap --jobid=JOB -N 2 --ntasks-per-node=1 isthmus-top --once'
     rm -f end
     grep -q -- "$step" "$SOURCE/docs/profiling.md" || fail "expected $step in docs/profiling.md"
     "${on_head[@]}" srun --mpi=$plugin -N 2 --ntasks-per-node=2 "$WORK/waiting" "$WORK/end" >waiting.out 2>&1 &
     job=$!
-    for tries in {1..50}; do
-        number=$("${on_head[@]}" squeue --noheader --states=R --format=%i)
-        [ -z "$number" ] || run "${on_head[@]}" ${step/JOB/$number} waiting
-        [ "$(grep -c 'waits .* in shmem_barrier_all at waiting.c:8' <<<"$output")" != 3 ] || break
-        sleep 0.2
-    done
-    [ $tries -lt 50 ] || fail "expected isthmus-top to see 3 PEs of both hosts wait"
+    await shows_3_waiting "$step" || fail "expected isthmus-top to see 3 PEs of both hosts wait"
     touch end
     wait $job || fail "expected the job to end well: $(cat waiting.out)"
 }

@@ -58,13 +58,14 @@ END
     slurmctld && slurmd
 }
 
+is_idle()
+{
+    [ "$(timeout 60 sinfo --noheader --format=%T 2>/dev/null)" = idle ]
+}
+
 wait_for_cluster()
 {
-    local tries
-    for tries in {1..100}; do
-        [ "$(timeout 5 sinfo --noheader --format=%T 2>/dev/null)" = idle ] && break
-        sleep 0.2
-    done
+    await is_idle
     run srun --mpi=none true
     [ "$status" -eq 0 ] && return
     tail -n 5 "$WORK"/*.log

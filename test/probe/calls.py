@@ -28,7 +28,7 @@ def code_of(folder):
 
 def probes_of(oshrun, mpi):
     done = subprocess.run([oshrun, '--mpi', mpi, '-np', '2', 'isthmus-probe', '--list'], stdout=subprocess.PIPE,
-                          text=True, timeout=60, check=True)
+                          text=True, timeout=120, check=True)
     return {line.split()[0] for line in done.stdout.splitlines()}
 
 
@@ -60,7 +60,7 @@ def run(oshrun, mpi, library, option, rows):
         options += [option, f'{name}={value}'] if option == '-x' else [option, name, value]
     probes = probes.replace('communicators/calls', 'communicators/group_incl')  # in whose job that is told
     subprocess.run([oshrun, '--mpi', mpi, '-np', '2', *options, 'isthmus-probe', '--quick', '--limit', '10',
-                    '--json', 'found.json', '--only', probes], stdout=subprocess.DEVNULL, timeout=120, check=False)
+                    '--json', 'found.json', '--only', probes], stdout=subprocess.DEVNULL, timeout=240, check=False)
     with open('found.json', encoding='utf-8') as file:
         return {result['name']: result for result in json.load(file)['results']}
 

@@ -65,7 +65,7 @@ for file in nowhere /; do
 done
 run oshrun --settings
 expect_error '^oshrun: --settings: expected a file'
-run oshrun --settings settings -np 1 sh -c 'echo "$ISTHMUS_REMOTE, $OTHER"; sleep 0.2'
+run oshrun --settings settings -np 1 sh -c 'echo "$ISTHMUS_REMOTE, $OTHER"; cat'
 expect_output 'message, a b=c'
 printf 'ISTHMUS_MPI=%s\n' "${BACKENDS##* }" >settings
 run oshrun --settings settings --dry-run -np 1 sh

@@ -35,8 +35,8 @@ expect_status 1
 expect_text '^  ISTHMUS_REMOTE=message'
 
 # What follows from it, as a file that oshrun reads: here what PEs have in their environment. (Hydra's mpiexec dies
-# of SIGPIPE now and then if a program ends at once.)
-tell='echo $ISTHMUS_REMOTE $ISTHMUS_AMO; sleep 0.2'
+# of SIGPIPE now and then if a program ends before it has been told that its input is over.)
+tell='echo $ISTHMUS_REMOTE $ISTHMUS_AMO; cat'
 expected=$'ISTHMUS_REMOTE=message\nISTHMUS_AMO=owner\nOSHRUN_GUARD=yes'
 run grep -v -e '^#' -e '^$' settings
 expect_output "$expected"

@@ -7,7 +7,7 @@ check()
 {
     run isthmus-trace "$2" --json "$2.json" --svg "$2.svg"
     expect_status 0
-    run python3 "$SOURCE/test/timeline/check.py" "$1" "$PREFIX/share/isthmus" "$2" "$2.json" "$2.svg"
+    run python3 "$SOURCE/test/timeline/check.py" "$1" "$PREFIX/share/isthmus" "$2" "$2.json" "$2.svg" planted
     expect_status 0
 }
 

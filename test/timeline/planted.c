@@ -13,7 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { ROUNDS = 20, WORDS = 512, LATE_US = 1000, FLOOD = 20000 };
+enum { ROUNDS = 20, WORDS = 512, LATE_US = 1000, FLOOD = 20000, MOST_PES = 16 };
 
 /* A call site of its own, however the compiler sees it. */
 #define STEP(NAME, CALL)                                                                           \
@@ -24,7 +24,7 @@ enum { ROUNDS = 20, WORDS = 512, LATE_US = 1000, FLOOD = 20000 };
         __asm__ volatile("# " #NAME);                                                              \
     }
 
-static long data[WORDS], source[WORDS], flag, lock, words[4];
+static long data[WORDS], source[WORDS], flag, lock, words[4], arrived[MOST_PES];
 static uint64_t signals[2];
 static long *block;
 static int me, last;
@@ -116,14 +116,20 @@ static void plant_lock(void)
     }
 }
 
+/* PE 1 comes when all others have said that they are about to come. */
 static void plant_late(void)
 {
     for (int round = 1; round <= ROUNDS; round++)
         if (me == 1) {
+            for (int pe = 0; pe <= last; pe++)
+                if (pe != me)
+                    shmem_long_wait_until(&arrived[pe], SHMEM_CMP_GE, round);
             usleep(5 * LATE_US);
             come_late(round);
-        } else
+        } else {
+            shmem_long_p(&arrived[me], round, 1);
             await_all(round);
+        }
 }
 
 /* Of other kinds, whose numbers are compared with the profile's. */

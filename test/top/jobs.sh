@@ -9,16 +9,23 @@ line_of()
     grep -n "HERE $1" "$planted" | cut -d : -f 1
 }
 
+is_of_user()
+{
+    [ "$(stat -c %u "/proc/$1")" -eq "$2" ]
+}
+
 # A job in the background, which runs once this returns.
 start()
 {
     rm -f end
-    timeout 60 "$@" >running 2>said </dev/null &
+    timeout "$HANG_S" "$@" >running 2>said </dev/null &
     job=$!
-    until grep -q runs running; do
-        kill -0 "$job" || return
-        sleep 0.05
-    done
+    await runs_or_has_ended
+}
+
+runs_or_has_ended()
+{
+    grep -q runs running || has_ended "$job"
 }
 
 stop()
@@ -32,16 +39,17 @@ stop()
     expect_status 0
 }
 
+# looks_like PATTERN COMMAND...
+looks_like()
+{
+    run "${@:2}"
+    grep -qE -e "$1" <<<"$output"
+}
+
 # Looks until what is expected is there: a wait is shown once it is long.
 look_until()
 {
-    local expected=$1
-    shift
-    for _ in {1..40}; do
-        run isthmus-top "$@"
-        grep -qE -e "$expected" <<<"$output" && return
-    done
-    fail "expected the text: $expected"
+    await looks_like "$1" isthmus-top "${@:2}" || fail "expected the text: $1"
 }
 
 # A hang without a profile: who waits for what, where; and who does not.
@@ -90,9 +98,9 @@ if [ "$mpi" = none ]; then
     expect_error '^isthmus-top: argument --every: expected seconds from 0.1 to 3600, not soon; --help says more$'
     other=1
     if [ "$EUID" -eq 0 ]; then
-        setpriv --reuid 65534 --clear-groups sleep 60 &
+        setpriv --reuid 65534 --clear-groups sleep infinity &
         other=$!
-        sleep 0.2
+        await is_of_user "$other" 65534 || fail "process $other is not of user 65534"
     fi
     run isthmus-top --once "$other"
     expect_error "^isthmus-top: $other: it is a process of user [a-z0-9_-]+: expected a job of your own$"

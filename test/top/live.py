@@ -9,11 +9,13 @@ import signal
 import struct
 import sys
 import termios
-import time
+
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.dont_write_bytecode = True
+import events  # noqa: E402
 
 PREFIX, JOB = sys.argv[1:]
 HIDE, SHOW, HOME = '\x1b[?1049h\x1b[?25l', '\x1b[?25h\x1b[?1049l', '\x1b[H'
-PATIENCE = 30
 
 
 def fail(text):
@@ -27,18 +29,16 @@ def resize(rows, columns):
 
 def read_until(what, is_there):
     """All that was shown so far, once it is as expected."""
-    end = time.monotonic() + PATIENCE
     while not is_there():
-        if time.monotonic() > end:
+        if not select.select([terminal], [], [], events.HANG_S)[0]:
             fail(f'no {what}: {shown[-2:]!r}')
-        if select.select([terminal], [], [], 0.1)[0]:
-            try:
-                data = os.read(terminal, 65536)
-            except OSError:  # the other side is closed
-                data = b''
-            shown.append(data.decode())
-            if not data and not is_there():
-                fail(f'it ended, and no {what}: {shown[-2:]!r}')
+        try:
+            data = os.read(terminal, 65536)
+        except OSError:  # the other side is closed
+            data = b''
+        shown.append(data.decode())
+        if not data and not is_there():
+            fail(f'it ended, and no {what}: {shown[-2:]!r}')
 
 
 def pictures():
