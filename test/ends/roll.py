@@ -98,6 +98,14 @@ def is_left(peer):
         return True
 
 
+def is_refused(roll):
+    try:
+        roll.connect().close()
+        return False
+    except ConnectionError:
+        return True
+
+
 def all_end(options):
     with Roll(options) as roll:
         # One of four is undecided: without it the others would be answered after a while.
@@ -130,10 +138,7 @@ def all_start(options):
     with Roll(options) as roll:
         hosts = [roll.host(2, STARTED), roll.host(2, STARTED)]
         expect(all(is_left(host) for host in hosts), 'hosts that have started are kept')
-        try:
-            expect(is_left(roll.connect()), 'the port is open when all have started')
-        except ConnectionRefusedError:
-            pass
+        expect(events.until(lambda: is_refused(roll)), 'the port is open when all have started')
 
 
 def strangers(options):

@@ -128,6 +128,7 @@ states()
 }
 kill -TSTP $job
 states T
+await is_in $job T || fail 'oshrun does not stop' # it does after its PEs, and would lose a SIGCONT that comes before
 kill -CONT $job
 states SR
 kill -USR1 $job # which ends a PE: another matter than a signal to end

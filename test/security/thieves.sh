@@ -59,7 +59,7 @@ fail()
 job()
 {
     as $user env TMPDIR="$home/tmp" HOME="$home/tmp" LD_LIBRARY_PATH="$home/lib" ISTHMUS_SHARE="$1" \
-        timeout --kill-after 5 60 "$home/bin/oshrun" --mpi "$mpi" -np "$3" "$home/$2" 2 >"$home/said" 2>&1
+        timeout --kill-after 5 120 "$home/bin/oshrun" --mpi "$mpi" -np "$3" "$home/$2" 2 >"$home/said" 2>&1
 }
 
 # try SHARE PROGRAM PES UID [WAY...]: a job, and a thief of that user's
