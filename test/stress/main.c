@@ -40,20 +40,11 @@ void stress_require(bool condition, const char *file, int line, const char *form
     shmem_global_exit(EXIT_FAILURE);
 }
 
-double stress_seconds(void)
+static double seconds(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
-
-void stress_compute(double seconds)
-{
-    double end = stress_seconds() + seconds;
-    volatile double value = 1;
-    while (stress_seconds() < end)
-        for (int i = 0; i < 1000; i++)
-            value = value * 0.999999 + 1e-6;
 }
 
 void *stress_allocate(size_t bytes)
@@ -147,13 +138,12 @@ static const char *why_not(const struct stress_test *test)
 static bool run(const struct stress_test *test)
 {
     const char *reason = why_not(test);
-    double begin = stress_seconds();
+    double begin = seconds();
     if (reason == NULL)
         test->run();
     shmem_barrier_all();
     if (shmem_my_pe() == 0 && reason == NULL)
-        printf("%s: passed on %d PEs in %.1f s\n", test->name, shmem_n_pes(),
-               stress_seconds() - begin);
+        printf("%s: passed on %d PEs in %.1f s\n", test->name, shmem_n_pes(), seconds() - begin);
     if (shmem_my_pe() == 0 && reason != NULL)
         printf("%s: skipped on %d PEs: %s\n", test->name, shmem_n_pes(), reason);
     return reason == NULL;

@@ -29,11 +29,6 @@ struct stress_test {
 void stress_require(bool condition, const char *file, int line, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
-double stress_seconds(void);
-
-/* Computes for so long, without a call of the library or of the system that would wait. */
-void stress_compute(double seconds);
-
 /* Symmetric memory; never NULL. */
 void *stress_allocate(size_t bytes);
 

@@ -7,8 +7,8 @@
 
 #include <linux/membarrier.h>
 #include <pthread.h>
+#include <semaphore.h>
 #include <sys/syscall.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/sanitizer.h"
@@ -21,6 +21,8 @@ enum { STAYS = 1000, LONG_EVERY = 200 }; /* of the program; some last until the 
 static volatile unsigned long done; /* under the lock; its addition takes a load and a store */
 static unsigned long by_program, by_leave, by_helper;
 static bool is_over;
+static unsigned stays_left; /* of the program until the helper comes; 0: it is not asked for */
+static sem_t helper_is_due;
 
 static void spend(int length)
 {
@@ -30,19 +32,39 @@ static void spend(int length)
     done = before + 1;
 }
 
+/* The helper comes again after another number of the program's stays each time: sometimes before
+ * the program has leave again, and more often after that. */
+static void await_stays(unsigned attempt)
+{
+    enum { STEP = 37, MOST = 1000 };
+    __atomic_store_n(&stays_left, 1 + attempt * STEP % MOST, __ATOMIC_RELEASE);
+    while (sem_wait(&helper_is_due) != 0)
+        ;
+}
+
 static void *help(void *unused)
 {
-    const struct timespec pause = {.tv_nsec = 20000};
-    while (by_helper < TURNS) {
+    for (unsigned attempt = 1; by_helper < TURNS; attempt++) {
+        await_stays(attempt);
         if (network_helper_try_lock()) {
             spend(1);
             by_helper++;
             network_helper_unlock();
         }
-        nanosleep(&pause, NULL);
     }
     __atomic_store_n(&is_over, true, __ATOMIC_RELEASE);
     return unused;
+}
+
+/* The helper writes stays_left only while it is 0. */
+static void count_down(void)
+{
+    unsigned left = __atomic_load_n(&stays_left, __ATOMIC_ACQUIRE);
+    if (left == 0)
+        return;
+    __atomic_store_n(&stays_left, left - 1, __ATOMIC_RELAXED);
+    if (left == 1)
+        sem_post(&helper_is_due);
 }
 
 static void come_once(void)
@@ -52,6 +74,7 @@ static void come_once(void)
     spend(by_program % LONG_EVERY == 0 ? 5000 : 1);
     network_unlock();
     by_program++;
+    count_down();
 }
 
 static void test_leave(int level)
@@ -60,6 +83,7 @@ static void test_leave(int level)
     job.thread_level = level;
     done = by_program = by_leave = by_helper = 0;
     is_over = false;
+    stays_left = 0;
     network_lock_start();
     CHECK(pthread_create(&helper, NULL, help, NULL) == 0);
     while (!__atomic_load_n(&is_over, __ATOMIC_ACQUIRE) || by_program < STAYS)
@@ -84,6 +108,7 @@ static void test_tries(void)
 
 int main(void)
 {
+    CHECK(sem_init(&helper_is_due, 0, 0) == 0);
     test_leave(SHMEM_THREAD_SERIALIZED);
     unsigned long with_leave = by_leave;
     bool has_barriers = syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0) == 0;
