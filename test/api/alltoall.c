@@ -72,7 +72,8 @@ static long word_of(int from, int to, size_t index, int round)
     return ((from * 64L + to) * MOST_WORDS + (long)index) * 1000 + round;
 }
 
-/* Some PE dawdles, and reads dest when others are in the next call already. */
+/* One PE reads dest late, when others may be in the next call already. The values are right in any
+ * case. */
 static void check_dest(int me, int n, size_t count, int round, const long *dest)
 {
     for (int i = 0; i < 20 && round % n == me; i++)

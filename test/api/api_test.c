@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "../asleep.h"
+
 enum { FAILURES_SHOWN = 20 };
 
 static atomic_int failures;
@@ -265,6 +267,32 @@ char *api_clear_zone(int zone, int byte)
     api_set(base, byte, ZONE_BYTES);
     shmem_barrier_all();
     return base;
+}
+
+/* By the number of the PE that waits. */
+static struct {
+    struct asleep_thread thread;
+    uint64_t waits;
+} sleepers[API_MAX_PES];
+
+void api_announce_wait(int waker)
+{
+    const struct asleep_thread self = asleep_self();
+    int me = shmem_my_pe();
+    shmem_putmem(&sleepers[me].thread, &self, sizeof self, waker);
+    shmem_fence();
+    shmem_uint64_p(&sleepers[me].waits, 1, waker);
+}
+
+/* A thread may sleep once for a lock before it sleeps in its wait, hence the second time. A test
+ * passes too if the PE does not sleep yet: what it tests then is less. */
+void api_await_sleeper(int pe)
+{
+    enum { TIMES = 2, ELSEWHERE_MS = 15 };
+    shmem_uint64_wait_until(&sleepers[pe].waits, SHMEM_CMP_EQ, 1);
+    sleepers[pe].waits = 0;
+    if (!asleep_await(sleepers[pe].thread, TIMES))
+        api_sleep_ms(ELSEWHERE_MS); /* on another simulated host */
 }
 
 void api_sleep_ms(int milliseconds)

@@ -92,6 +92,11 @@ const char *api_zone_name(int zone);
 /* Fills a zone of this PE with a byte, and meets the others. */
 char *api_clear_zone(int zone, int byte);
 
+/* For a PE that acts only once another PE sleeps in a wait: the PE that waits calls the first right
+ * before its wait, and `waker` calls the second. The wait must not end by itself. */
+void api_announce_wait(int waker);
+void api_await_sleeper(int pe);
+
 void api_sleep_ms(int milliseconds);
 double api_seconds(void);
 

@@ -196,8 +196,10 @@ static void check_many(shmem_team_t team)
     api_about("many under way, member %d of %d", me, n);
     memset(sums, 0, sizeof sums);
     shmem_team_sync(team);
-    if (me != 0)
-        api_sleep_ms(2); /* one is ahead by more than there are places */
+    for (int i = 1; i < n && me == 0; i++)
+        api_announce_wait(shmem_team_translate_pe(team, i, SHMEM_TEAM_WORLD));
+    if (me != 0) /* member 0 is ahead by more than there are places, and sleeps */
+        api_await_sleeper(shmem_team_translate_pe(team, 0, SHMEM_TEAM_WORLD));
     for (int i = 0; i < MANY; i++) {
         sources[i] = me + i;
         CHECK_EQ(shmemx_long_sum_reduce_nb(team, &sums[i], &sources[i], 1, &reqs[i]), 0);
@@ -227,13 +229,16 @@ static void nonblocking_many(void)
 static void nonblocking_sync(void)
 {
     static long came;
+    int me = shmem_my_pe(), n = shmem_n_pes();
     shmemx_req_h req;
     came = 0;
     shmem_barrier_all();
     for (long round = 1; round <= 20; round++) {
-        if (shmem_my_pe() == round % shmem_n_pes())
-            api_sleep_ms(1);
+        if (n > 1 && me == round % n)
+            api_await_sleeper((me + 1) % n);
         shmem_long_atomic_inc(&came, 0);
+        if (n > 1 && me == (round + 1) % n)
+            api_announce_wait((int)(round % n));
         CHECK_EQ(shmemx_team_barrier_nb(SHMEM_TEAM_WORLD, &req), 0);
         CHECK_EQ(shmemx_req_wait(&req), 0);
         CHECK(shmem_long_g(&came, 0) >= round * shmem_n_pes());

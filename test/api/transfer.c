@@ -181,7 +181,8 @@ void transfer_check_large_put(const struct transfer_routine *routine)
     shmem_free(dest);
 }
 
-/* What moves messages for a program that computes passes by before the quiet, or does not. */
+/* The helper thread looks at the network during the pause, or does not: the data must be right in
+ * both cases. */
 void transfer_check_large_get(const struct transfer_routine *routine)
 {
     int me = shmem_my_pe(), n = shmem_n_pes();

@@ -2,8 +2,10 @@
  * shmem_wait_until and the older shmem_wait, on every type, comparison and kind of memory, woken in
  * every way that programs use.
  */
-#include <sys/resource.h>
+#include <pthread.h>
+#include <time.h>
 
+#include "../asleep.h"
 #include "api_test.h"
 #include "number.h"
 
@@ -183,20 +185,23 @@ static void (*const wakers[])(int pe) = {
     wake_by_put_signal, wake_by_store,
 };
 
-/* Whatever wakes comes when the waiter is long asleep; odd PEs wait, then even ones. */
+/* Whatever wakes comes when the waiter sleeps; odd PEs wait, then even ones. */
 static void wait_until_woken(void)
 {
-    int me = shmem_my_pe(), n = shmem_n_pes();
+    int me = shmem_my_pe(), n = shmem_n_pes(), before = (me + n - 1) % n;
     for (size_t i = 0; i < 2 * LENGTH(wakers); i++) {
         int turn = (int)(i % 2), next = (me + 1) % n;
         api_about("waker %zu", i / 2);
         slept_on = 0;
         shmem_barrier_all();
         if (n == 1 || me % 2 != turn) {
-            api_sleep_ms(15);
+            if (n > 1)
+                api_await_sleeper(next);
             wakers[i / 2](next);
         }
-        bool is_waiter = n == 1 || ((me + n - 1) % n) % 2 != turn;
+        bool is_waiter = n == 1 || before % 2 != turn;
+        if (is_waiter && n > 1)
+            api_announce_wait(before);
         if (is_waiter) {
             shmem_uint64_wait_until(&slept_on, SHMEM_CMP_EQ, 1);
             CHECK_EQ(slept_on, 1);
@@ -205,29 +210,50 @@ static void wait_until_woken(void)
     }
 }
 
-static double cpu_seconds(void)
+static double seconds_of(clockid_t clock)
 {
-    struct rusage usage;
-    getrusage(RUSAGE_SELF, &usage);
-    return (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
-           1e-6 * (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec);
+    struct timespec now;
+    clock_gettime(clock, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
-/* All but PE 0 wait for 0.3 s, and take little CPU for it. */
+/* Of all threads but the calling one, which only watches. */
+static double cpu_seconds(void)
+{
+    return seconds_of(CLOCK_PROCESS_CPUTIME_ID) - seconds_of(CLOCK_THREAD_CPUTIME_ID);
+}
+
+static struct {
+    struct asleep_thread waiter;
+    double share; /* CPU time of its PE, in parts of the time that passed */
+    long word;
+} idle;
+
+/* Lets the wait sleep some times, so that what came before is over, measures the next sleeps, and
+ * ends the wait. */
+static void *watch_idle(void *unused)
+{
+    enum { SETTLED = 20, MEASURED = 60 };
+    asleep_await(idle.waiter, SETTLED);
+    double begin = seconds_of(CLOCK_MONOTONIC), cpu = cpu_seconds();
+    asleep_await(idle.waiter, MEASURED);
+    idle.share = (cpu_seconds() - cpu) / (seconds_of(CLOCK_MONOTONIC) - begin);
+    __atomic_store_n(&idle.word, 1, __ATOMIC_RELEASE);
+    return unused;
+}
+
+/* A PE that waits sleeps most of the time. If other programs use the cores, it only takes a smaller
+ * share of the time. */
 static void wait_until_idle(void)
 {
-    static long word;
-    word = 0;
+    pthread_t watcher;
+    idle.word = 0;
+    idle.waiter = asleep_self();
     shmem_barrier_all();
-    if (shmem_my_pe() == 0) {
-        api_sleep_ms(300);
-        for (int pe = 1; pe < shmem_n_pes(); pe++)
-            shmem_long_p(&word, 1, pe);
-    } else {
-        double before = cpu_seconds();
-        shmem_long_wait_until(&word, SHMEM_CMP_NE, 0);
-        CHECK(cpu_seconds() - before < 0.1);
-    }
+    CHECK_EQ(pthread_create(&watcher, NULL, watch_idle, NULL), 0);
+    shmem_long_wait_until(&idle.word, SHMEM_CMP_NE, 0);
+    pthread_join(watcher, NULL);
+    CHECK(idle.share < 1.0 / 3);
     shmem_barrier_all();
 }
 
@@ -259,7 +285,7 @@ const struct api_test wait_until_tests[] = {
     {"wait_until_all_types", wait_until_all_types, 1},
     {"wait_until_not_early", wait_until_not_early, 1},
     {"wait_until_woken", wait_until_woken, 1},
-    {"wait_until_idle", wait_until_idle, 2},
+    {"wait_until_idle", wait_until_idle, 1},
     {"wait_old", wait_old, 1},
     API_TEST_END,
 };

@@ -134,12 +134,11 @@ static void answered_beside(void)
     bool is_near = shmem_team_n_pes(SHMEM_TEAM_SHARED) > 1;
     taken = wrong = 0;
     shmemx_am_attach(TAKE, take);
-    if (me != 0)
-        for (double end = api_seconds() + 30; load(&taken) == 0 && api_seconds() < end;) {
-            api_sleep_ms(1);
-            if (is_near)
-                shmemx_am_poll();
-        }
+    while (me != 0 && load(&taken) == 0) {
+        api_sleep_ms(1);
+        if (is_near)
+            shmemx_am_poll();
+    }
     for (int pe = 1; pe < n && me == 0; pe++)
         shmemx_am_request(pe, TAKE, NULL, 0);
     shmemx_am_quiet();

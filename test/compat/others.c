@@ -18,7 +18,8 @@ static int before(void)
     return (shmem_my_pe() + shmem_n_pes() - 1) % shmem_n_pes();
 }
 
-/* One clock, which goes as fast as others do, in all files of the program. */
+/* One clock, which goes as fast as others do, in all files of the program. A pause lasts at least
+ * as long as requested, and the other clock is read first and last: load changes no verdict. */
 static void wtime(void)
 {
     double by_others = api_seconds(), start = shmemx_wtime();

@@ -175,9 +175,12 @@ static void check_target(const struct active_set *set)
 static void exchange(const struct active_set *set)
 {
     for (int round = 0; round < 4; round++) {
-        if (round % 2 == 1 && set->me == 0)
-            api_sleep_ms(5);
+        bool is_late = round % 2 == 1 && set->size > 1;
+        if (is_late && set->me == 0)
+            api_await_sleeper(set->start + (1 << set->log_stride));
         lay_out(set);
+        if (is_late && set->me == 1)
+            api_announce_wait(set->start);
         if (round < 2)
             shmemx_alltoallv(target, t_offsets, t_sizes, source, s_offsets, s_sizes, set->start,
                              set->log_stride, set->size, set->p_sync);

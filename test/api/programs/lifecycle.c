@@ -3,8 +3,8 @@
  */
 #include <shmem.h>
 #include <string.h>
-#include <unistd.h>
 
+#include "../../asleep.h"
 #include "program_check.h"
 
 static long word;
@@ -110,14 +110,33 @@ static void without_finalize(void)
     check_works();
 }
 
-/* The end without a finalize is collective: what PE 0 puts late arrives. */
+/* Waits until another PE sleeps after it wrote `comer`. */
+static void await_comer(const struct asleep_thread *comer)
+{
+    enum { TIMES = 3 };
+    shmem_int64_wait_until((int64_t *)&comer->number, SHMEM_CMP_NE, 0);
+    asleep_await(*comer, TIMES);
+}
+
+/* The end without a finalize is collective: what PE 0 puts arrives though the others wait for their
+ * end already. */
 static void late_without_finalize(void)
 {
+    enum { MOST_PES = 64 };
+    static struct asleep_thread comers[MOST_PES];
+    const struct asleep_thread self = asleep_self();
     start_pes(0);
-    if (shmem_my_pe() == 0) {
-        usleep(200000);
-        for (int pe = 0; pe < shmem_n_pes(); pe++)
+    int me = shmem_my_pe(), n = shmem_n_pes();
+    REQUIRE(n <= MOST_PES);
+    if (me == 0) {
+        for (int pe = 1; pe < n; pe++)
+            await_comer(&comers[pe]);
+        for (int pe = 0; pe < n; pe++)
             shmem_long_p(&word, 1, pe);
+    } else {
+        shmem_uint64_p(&comers[me].name_space, self.name_space, 0);
+        shmem_fence();
+        shmem_int64_p(&comers[me].number, self.number, 0);
     }
 }
 

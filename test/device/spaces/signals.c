@@ -85,11 +85,11 @@ static void signals_wake(void)
 {
     struct made made = spaces_make(64 * KIB);
     int *word = shmem_space_calloc(made.space, 4, sizeof *word), one = 1;
-    int me = shmem_my_pe(), next = spaces_next();
+    int me = shmem_my_pe(), n = shmem_n_pes(), next = spaces_next(), before = (me + n - 1) % n;
     for (int way = 0; way < 4; way++) {
         shmem_barrier_all();
-        if (me % 2 == 0)
-            api_sleep_ms(3);
+        if (me % 2 == 0 && n > 1)
+            api_await_sleeper(next);
         if (way == 0)
             shmem_int_p(&word[way], 1, next);
         else if (way == 1)
@@ -99,6 +99,8 @@ static void signals_wake(void)
         else
             shmem_int_iput(&word[way], &one, 1, 1, 1, next);
         shmem_quiet();
+        if (before % 2 == 0 && n > 1)
+            api_announce_wait(before);
         shmem_int_wait_until(&word[way], SHMEM_CMP_NE, 0);
         CHECK_EQ(shmem_int_g(&word[way], me), 1);
         CHECK_EQ(shmem_int_test(&word[way], SHMEM_CMP_EQ, 1), 1);
