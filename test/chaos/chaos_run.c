@@ -22,7 +22,7 @@
 #include "profile.h"
 #include "violation.h"
 
-enum { PES_MAX = 256, TIMEOUT_STATUS = 124 };
+enum { PES_MAX = 256, TIMEOUT_STATUS = 124, FIRST_REPORT_S = 60 };
 
 static const char usage_text[] =
     "usage: chaos_run -np N [option]... program [argument]...\n"
@@ -30,7 +30,9 @@ static const char usage_text[] =
     "  --seed S           seed of the first run; else one is made up\n"
     "  --seeds COUNT      runs with COUNT consecutive seeds, and shows the output of what fails "
     "only\n"
-    "  --timeout SECONDS  of one run; 120\n"
+    "  --timeout SECONDS  of one run; without it, a run may take any time, and where its PEs are "
+    "is\n"
+    "                     reported now and then\n"
     "  --unexpected MOST  fails if more messages wait at a PE for their receives\n"
     "  --keep-going       goes on after a failure\n"
     "  --thorough         fails if the runs together left out some kind of chaos\n";
@@ -38,11 +40,11 @@ static const char usage_text[] =
 static struct {
     int n_pes;
     uint64_t seed, seeds, unexpected_most;
-    int timeout;
+    int timeout; /* 0: none */
     bool keep_going, thorough;
     char **program;
     const char *self;
-} options = {.seeds = 1, .timeout = 120};
+} options = {.seeds = 1};
 
 static uint64_t totals[MEDIUM_EVENTS], most_unexpected;
 
@@ -176,9 +178,27 @@ static void tell_where(FILE *stream)
                 (unsigned long long)medium->pes[pe].calls, medium->pes[pe].call);
 }
 
+/* Ends a run that has lasted too long. Without --timeout, only reports it, after more time each
+ * time: how long a run takes depends on what else uses the cores. */
+static void judge_time(double passed)
+{
+    static double report;
+    report = passed < FIRST_REPORT_S ? FIRST_REPORT_S : report;
+    if (options.timeout != 0 && passed >= options.timeout) {
+        judge(TIMEOUT_STATUS, "not over after %d s", options.timeout);
+        tell_where(stderr);
+        kill_all();
+    } else if (options.timeout == 0 && passed >= report) {
+        fprintf(stderr, "chaos_run: seed %llu: not over after %.0f s, goes on\n",
+                (unsigned long long)medium->seed, passed);
+        tell_where(stderr);
+        report *= 2;
+    }
+}
+
 static void wait_for_all(void)
 {
-    double end = seconds() + options.timeout;
+    double begin = seconds();
     sigset_t child;
     sigemptyset(&child);
     sigaddset(&child, SIGCHLD);
@@ -186,11 +206,8 @@ static void wait_for_all(void)
         const struct timespec most = {.tv_sec = 1};
         sigtimedwait(&child, NULL, &most);
         collect_ended();
-        if (seconds() < end || job.running == 0 || job.status != 0)
-            continue;
-        judge(TIMEOUT_STATUS, "not over after %d s", options.timeout);
-        tell_where(stderr);
-        kill_all();
+        if (job.running > 0 && job.status == 0)
+            judge_time(seconds() - begin);
     }
 }
 
@@ -225,8 +242,9 @@ static void tell_failure(uint64_t seed)
     fprintf(stderr, "chaos_run: seed %llu: %s\nchaos_run: %s\nchaos_run: to repeat: ",
             (unsigned long long)seed, job.reason, text);
     print_environment(stderr);
-    fprintf(stderr, "%s -n %d --seed %llu --timeout %d", options.self, options.n_pes,
-            (unsigned long long)seed, options.timeout);
+    fprintf(stderr, "%s -n %d --seed %llu", options.self, options.n_pes, (unsigned long long)seed);
+    if (options.timeout != 0)
+        fprintf(stderr, " --timeout %d", options.timeout);
     if (options.unexpected_most != 0)
         fprintf(stderr, " --unexpected %llu", (unsigned long long)options.unexpected_most);
     for (char **word = options.program; *word != NULL; word++)

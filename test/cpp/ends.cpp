@@ -6,6 +6,7 @@
 
 #include <stdexcept>
 #include <thread>
+#include <unistd.h>
 
 namespace
 {
@@ -36,7 +37,8 @@ void use_early()
 {
     if (shmem_my_pe() == 0)
         isthmus::sync(SHMEM_TEAM_WORLD).result();
-    std::this_thread::sleep_for(std::chrono::seconds(20));
+    while (true)
+        pause(); // the end of the job ends this PE
 }
 
 /* A callback's future in a thread that has begun nothing. */

@@ -6,7 +6,9 @@
  *
  * Every PE makes the same programs from the seed, and computes what each must do to memory and what
  * every operation must fetch. With --threads up to T threads of each PE work. --list prints the
- * programs. With --break each program lacks an operation, and it is a failure if that goes unseen.
+ * programs. A program that runs longer than --limit (60) is reported with the operations that it is
+ * at, and goes on. With --break each program lacks an operation, and it is a failure if that goes
+ * unseen.
  */
 #include <errno.h>
 #include <pthread.h>
@@ -97,7 +99,8 @@ static void say_nothing(const struct program *program, const struct mistake *mis
 
 static void print_positions(FILE *stream)
 {
-    fprintf(stream, "random_programs: PE %d, seed %ju, program %ju: has not ended after %ju s\n",
+    fprintf(stream,
+            "random_programs: PE %d, seed %ju, program %ju: has not ended after %ju s, goes on\n",
             stage.me, (uintmax_t)options.seed, (uintmax_t)running_number, (uintmax_t)options.limit);
     pthread_mutex_lock(&running_lock);
     for (int i = 0; running != NULL && i < running->threads; i++) {
@@ -112,26 +115,33 @@ static void print_positions(FILE *stream)
     print_command(stream);
 }
 
-static void *watch(void *unused)
+/* One write for each report, so that those of several PEs stay apart. */
+static void report_positions(void)
 {
-    (void)unused;
-    uint64_t number = UINT64_MAX, ticks = 0;
-    const struct timespec tick = {.tv_nsec = 200000000};
-    while (ticks < 5 * options.limit) {
-        nanosleep(&tick, NULL);
-        ticks = number == running_number ? ticks + 1 : 0;
-        number = running_number;
-    }
     char *text = NULL;
     size_t length = 0;
     FILE *stream = open_memstream(&text, &length);
-    if (stream != NULL) {
-        print_positions(stream);
-        fclose(stream);
+    if (stream == NULL)
+        return;
+    print_positions(stream);
+    if (fclose(stream) == 0)
         fwrite(text, 1, length, stderr);
+    free(text);
+}
+
+/* Only reports: how long a program takes depends on what else uses the cores. */
+static void *watch(void *unused)
+{
+    uint64_t number = UINT64_MAX, ticks = 0;
+    const struct timespec tick = {.tv_nsec = 200000000};
+    for (;;) {
+        nanosleep(&tick, NULL);
+        ticks = number == running_number ? ticks + 1 : 0;
+        number = running_number;
+        if (ticks == 5 * options.limit)
+            report_positions();
     }
-    sleep(2); /* for the other PEs' reports */
-    _exit(EXIT_FAILURE);
+    return unused;
 }
 
 /* ---- Programs ------------------------------------------------------------------------------- */

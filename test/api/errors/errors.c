@@ -2,21 +2,36 @@
  * One program for all mistakes that the library must explain: `errors CASE` makes the mistake. What
  * is to be said, and how the job is to end, stands in run_error.py.
  */
+#include <pthread.h>
 #include <shmemx.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <time.h>
+
+#include "../../asleep.h"
 
 static long word, other_word;
 static long p_sync[SHMEM_SYNC_SIZE];
 static char private_bytes_holder[1];
 
-static void sleep_seconds(long seconds)
+/* A PE calls the first right before it waits; PE `pe` calls the second, which returns when that PE
+ * sleeps in its wait. */
+static struct asleep_thread sleeper;
+
+static void announce_wait(int pe)
 {
-    struct timespec time = {seconds, 0};
-    nanosleep(&time, NULL);
+    const struct asleep_thread self = asleep_self();
+    shmem_uint64_p(&sleeper.name_space, self.name_space, pe);
+    shmem_fence();
+    shmem_int64_p(&sleeper.number, self.number, pe);
+}
+
+static void await_sleeper(void)
+{
+    enum { TIMES = 5 }; /* the first may be in what comes before the wait */
+    shmem_int64_wait_until(&sleeper.number, SHMEM_CMP_NE, 0);
+    asleep_await(sleeper, TIMES);
 }
 
 static long *heap_words(void)
@@ -388,9 +403,11 @@ static void lock_kept(void)
     if (shmem_my_pe() == 0)
         shmem_set_lock(&lock);
     shmem_barrier_all();
-    if (shmem_my_pe() == 0)
+    if (shmem_my_pe() == 0) {
+        announce_wait(1);
         shmem_finalize(); /* does not come to its end */
-    sleep_seconds(1);
+    }
+    await_sleeper();
     shmem_set_lock(&lock);
 }
 
@@ -587,7 +604,9 @@ static void debug_sizes(void)
 static void debug_roots(void)
 {
     if (shmem_my_pe() == 1)
-        nanosleep(&(struct timespec){.tv_nsec = 100000000}, NULL);
+        await_sleeper();
+    else
+        announce_wait(1);
     shmem_long_broadcast(SHMEM_TEAM_WORLD, &word, &other_word, 1, shmem_my_pe() % 2);
 }
 
@@ -660,16 +679,54 @@ static void debug_red_zone_before(void)
     shmem_free(bytes);
 }
 
-/* Not fatal: PE 0 lets the others wait longer than the watchdog's second. */
+/* ---- The watchdog's line, which ends the wait that it is about ---- */
+
+static struct {
+    int from, to; /* a pipe in place of standard error, and what that was */
+    uint64_t word;
+} watched = {.word = UINT64_MAX - 1};
+
+/* Passes on what the PE prints. Once it has printed that it waits, the wait may end. */
+static void *pass_on(void *unused)
+{
+    char text[1024];
+    for (ssize_t bytes; (bytes = read(watched.from, text, sizeof text - 1)) > 0;) {
+        text[bytes] = '\0';
+        if (write(watched.to, text, (size_t)bytes) != bytes)
+            abort();
+        if (strstr(text, "has waited") != NULL)
+            __atomic_store_n(&watched.word, 0, __ATOMIC_RELEASE);
+    }
+    return unused;
+}
+
+static pthread_t watch_errors(void)
+{
+    pthread_t thread;
+    int ends[2];
+    if (pipe(ends) != 0)
+        abort();
+    watched.from = ends[0];
+    watched.to = dup(STDERR_FILENO);
+    if (dup2(ends[1], STDERR_FILENO) < 0 || close(ends[1]) != 0 ||
+        pthread_create(&thread, NULL, pass_on, NULL) != 0)
+        abort();
+    return thread;
+}
+
+static void unwatch_errors(pthread_t thread)
+{
+    dup2(watched.to, STDERR_FILENO); /* the pipe's last end to write */
+    pthread_join(thread, NULL);
+}
+
+/* Not fatal: all but PE 0 wait until the watchdog has reported it. */
 static void debug_watchdog(void)
 {
-    static uint64_t large = UINT64_MAX - 1;
-    if (shmem_my_pe() == 0) {
-        sleep_seconds(3);
-        for (int pe = 1; pe < shmem_n_pes(); pe++)
-            shmem_uint64_p(&large, 0, pe);
-    } else {
-        shmem_uint64_wait_until(&large, SHMEM_CMP_LT, 1);
+    if (shmem_my_pe() != 0) {
+        pthread_t thread = watch_errors();
+        shmem_uint64_wait_until(&watched.word, SHMEM_CMP_LT, 1);
+        unwatch_errors(thread);
     }
     shmem_barrier_all();
 }

@@ -6,6 +6,7 @@
 #include "standin.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -47,9 +48,10 @@ static struct {
     int n_devices;
     size_t device_memory;
     useconds_t delay;
+    int gate, arrivals; /* descriptors; -1: none */
     bool no_memory, no_ipc, no_imports, no_peers, may_be_lost;
     unsigned long operations; /* until devices are lost */
-} settings = {.once = PTHREAD_ONCE_INIT};
+} settings = {.once = PTHREAD_ONCE_INIT, .gate = -1, .arrivals = -1};
 
 /* What changes while the process runs. */
 static struct {
@@ -70,6 +72,13 @@ static unsigned long number(const char *name, unsigned long otherwise)
 {
     const char *text = getenv(name);
     return text == NULL ? otherwise : strtoul(text, NULL, 10);
+}
+
+static void set_gate(void)
+{
+    const char *gate = getenv("STANDIN_GATE");
+    if (gate != NULL && sscanf(gate, "%d,%d", &settings.gate, &settings.arrivals) != 2)
+        abort();
 }
 
 static void set_failure(const char *failure)
@@ -103,6 +112,7 @@ static void begin(void)
     settings.n_devices = devices < DEVICES_MOST ? (int)devices : DEVICES_MOST;
     settings.device_memory = number("STANDIN_MEMORY", 256ul << 20);
     settings.delay = (useconds_t)number("STANDIN_DELAY_US", 0);
+    set_gate();
     set_failures();
     void *range =
         mmap(NULL, RANGE_BYTES, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -598,12 +608,30 @@ static struct operation *next_operation(struct standin_stream *stream)
     return operation;
 }
 
+static bool is_late(void)
+{
+    return settings.delay > 0 || settings.gate >= 0;
+}
+
+static void wait_before_operation(void)
+{
+    const uint64_t one = 1;
+    struct pollfd gate = {.fd = settings.gate, .events = POLLIN};
+    usleep(settings.delay);
+    if (settings.gate < 0)
+        return;
+    if (write(settings.arrivals, &one, sizeof one) != sizeof one)
+        abort();
+    while (poll(&gate, 1, -1) != 1)
+        ;
+}
+
 static void *work(void *argument)
 {
     struct standin_stream *stream = argument;
     for (struct operation *operation = next_operation(stream); operation != NULL;
          operation = next_operation(stream)) {
-        usleep(settings.delay);
+        wait_before_operation();
         run(operation);
         free(operation);
         pthread_mutex_lock(&stream->lock);
@@ -625,7 +653,7 @@ enum standin_result standin_stream_create(int device, struct standin_stream **st
     *made = (struct standin_stream){.lock = PTHREAD_MUTEX_INITIALIZER,
                                     .changed = PTHREAD_COND_INITIALIZER,
                                     .end = &made->first,
-                                    .has_worker = settings.delay > 0,
+                                    .has_worker = is_late(),
                                     .device = device};
     if (made->has_worker && pthread_create(&made->worker, NULL, work, made) != 0) {
         free(made);

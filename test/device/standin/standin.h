@@ -12,9 +12,11 @@
  *   STANDIN_MEMORY    bytes of each device that this process may allocate (256 MiB)
  *   STANDIN_DELAY_US  each operation of a stream begins so long after the one before it is
  *                             over (0: it is over when it has been submitted)
- *   STANDIN_FAIL      failures, with commas between: alloc (no memory is left), ipc (none
- * is exported or imported), import (none is imported), peer (no device reaches another's memory),
- * lost:N (after N operations a device fails whatever is asked of it)
+ *   STANDIN_GATE      "GATE,ARRIVALS", two descriptors of eventfd: each operation of a stream adds
+ * 1 to ARRIVALS, then waits until GATE is not 0 (none) STANDIN_FAIL      failures, with commas
+ * between: alloc (no memory is left), ipc (none is exported or imported), import (none is
+ * imported), peer (no device reaches another's memory), lost:N (after N operations a device fails
+ * whatever is asked of it)
  */
 #ifndef STANDIN_H
 #define STANDIN_H
