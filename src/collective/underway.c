@@ -91,6 +91,7 @@ static bool arrive(struct underway *underway)
     underway->slot = slot;
     link_remove(&underway->link);
     link_append(&under_way.active, &underway->link);
+    awaited_count_step();
     return true;
 }
 
@@ -198,6 +199,7 @@ static void finish_underway(struct underway *underway)
     link_remove(&underway->link);
     team->row->count--;
     count_begun((uint32_t)-1);
+    awaited_count_step();
     __atomic_store_n(&underway->done, 1, __ATOMIC_SEQ_CST);
     doorbell_wake(&node_own_control()->doorbell);
 }
@@ -369,6 +371,7 @@ static void see_awaited(struct vigil *vigil)
     if (goes_out(first)) {
         traffic_announce(&first->traffic);
         vigil->far = traffic_awaited(&first->traffic);
+        vigil->absence.collective = first->traffic.number;
     }
     if (first->next_local == team->local_size)
         return;
@@ -451,7 +454,8 @@ static void look_for_awaited(struct vigil *vigil, struct awaited_seen *seen)
     struct awaited theirs = awaited_at(vigil->place);
     awaited_show(vigil->routine, pe);
     /* It may have come, gone on, and wait for this PE in a later one. */
-    if (awaited_is_in_vain(seen, pe, theirs) && look_who_is_awaited(vigil) == pe)
+    if (awaited_is_in_vain(seen, pe, theirs) && look_who_is_awaited(vigil) == pe &&
+        awaited_is_same_step(seen))
         awaited_report(vigil->routine, pe, routine_name(theirs.routine));
 }
 

@@ -49,17 +49,37 @@ void awaited_count_gather(void)
     __atomic_fetch_add(&node_own_control()->shown.awaited.gathers, 1, __ATOMIC_SEQ_CST);
 }
 
-/* The first look after the one that was seen may have begun before this PE waited. */
+/* Arrivals and completions of this PE's nonblocking collectives. */
+static uint64_t steps;
+
+void awaited_count_step(void)
+{
+    __atomic_store_n(&steps, steps + 1, __ATOMIC_RELAXED);
+}
+
+bool awaited_is_same_step(const struct awaited_seen *seen)
+{
+    return seen->steps == __atomic_load_n(&steps, __ATOMIC_RELAXED);
+}
+
+static bool is_same_view(const struct awaited_seen *seen, int pe, struct awaited now)
+{
+    return seen->pe == pe && seen->last.pe == now.pe && seen->last.routine == now.routine &&
+           seen->last.gathers == now.gathers && awaited_is_same_step(seen);
+}
+
+/* The first look of `pe` after the one that was seen may have begun before this PE waited. */
 bool awaited_is_in_vain(struct awaited_seen *seen, int pe, struct awaited now)
 {
-    bool again = seen->pe == pe && seen->last.pe == now.pe && seen->last.routine == now.routine &&
-                 seen->last.gathers == now.gathers;
-    if (!awaited_is_me(now) || !has_one_thread())
-        again = false;
-    else if (again)
-        return now.looks - seen->last.looks >= 2;
-    *seen = (struct awaited_seen){pe, now};
-    return again;
+    if (!awaited_is_me(now) || !has_one_thread() || !is_same_view(seen, pe, now)) {
+        *seen = (struct awaited_seen){
+            .pe = pe, .last = now, .steps = __atomic_load_n(&steps, __ATOMIC_RELAXED)};
+        return false;
+    }
+    if (seen->is_suspect)
+        return true;
+    seen->is_suspect = now.looks - seen->last.looks >= 2;
+    return false;
 }
 
 void awaited_report(const char *routine, int pe, const char *theirs)

@@ -27,15 +27,26 @@ static inline bool awaited_is_me(struct awaited theirs)
     return theirs.pe == (uint32_t)job.me + 1;
 }
 
-/* What this PE, while it waits for another, has seen of that. Begins as zeros. */
+/* When this PE has arrived at a nonblocking collective, or completed one. The caller holds the lock
+ * of collectives under way. */
+void awaited_count_step(void);
+
+/* Observations that a waiting PE has made of the PE that it waits for. Begins as zeros. They are
+ * valid for one wait and one state of this PE: a step (awaited_count_step) discards them. */
 struct awaited_seen {
     int pe; /* whom it looked at last */
     struct awaited last;
+    uint64_t steps;
+    bool is_suspect; /* the next look decides */
 };
 
-/* Whether `pe` is known to wait for this PE in vain: it has looked for it once more since this one
- * first saw so, and so since this one began to wait. */
+/* Whether `pe` is known to wait for this PE in vain. True at the earliest in the third call of a
+ * wait: `pe` has looked for this PE twice since the first call, and this PE, which polls between
+ * its calls, has still not come to what `pe` waits for. */
 bool awaited_is_in_vain(struct awaited_seen *seen, int pe, struct awaited now);
+
+/* Whether this PE has made no step since the last call of awaited_is_in_vain. */
+bool awaited_is_same_step(const struct awaited_seen *seen);
 
 /* Ends the job: `pe` is in the collective `theirs`, and this PE in another. */
 _Noreturn void awaited_report(const char *routine, int pe, const char *theirs)

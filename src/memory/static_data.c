@@ -25,6 +25,10 @@
 #include "base/sanitizer.h"
 #include "memory_file.h"
 #include "pages.h"
+#include "share.h"
+
+/* Of a forked child that cannot be given variables of its own. */
+enum { STATUS_NO_VARIABLES = 1 };
 
 struct static_data static_data = {.file = -1};
 static const char *why_not = "the library was not loaded in the usual way";
@@ -213,12 +217,21 @@ static void copy_piece(char *to, off_t from, off_t end)
     }
 }
 
+/* The program may close the file's descriptor, and the number may be another file's since. */
+static struct share_identity file_identity;
+
+static void set_file(int file)
+{
+    static_data.file = file;
+    share_identify(file, &file_identity);
+}
+
 /* Copies the variables that the memory file holds; its holes are zeros, and stay holes. */
 static void copy_file_data(char *to)
 {
     const off_t end = (off_t)static_data.length;
     off_t data = lseek(static_data.file, 0, SEEK_DATA);
-    if (data < 0 && errno != ENXIO) { /* the program closed our descriptor */
+    if ((data < 0 && errno != ENXIO) || !share_is_file(static_data.file, &file_identity)) {
         memcpy(to, static_data.base, static_data.length);
         return;
     }
@@ -231,34 +244,89 @@ static void copy_file_data(char *to)
     }
 }
 
-/* A forked child gets a private copy, or it would write into its parent's variables. The copy is
- * made before the fork, since the parent runs on at once after it. */
-static char *copy_for_child; /* NULL: there was no memory for it */
+/* ---- Forks ---- */
+
+/* A copy of the variables for a child that is about to be forked, or the child would write into its
+ * parent's variables. It is made before the fork, since the parent runs on at once after it. This
+ * record follows the copy, on a page of its own. */
+struct child_copy {
+    struct child_copy *outer; /* of the fork in whose handlers this thread forks again */
+    unsigned depth;
+};
+
+/* Forks that this thread is in. libc does not serialize the handlers of several threads' forks, and
+ * a handler or a signal handler may fork. */
+static _Thread_local struct {
+    unsigned depth;
+    struct child_copy *innermost;
+} forks __attribute__((tls_model("initial-exec")));
 
 /* This process was forked: the file is its parent's, and its own variables are in private memory,
  * of which the system gives each child a copy. */
 static bool is_private;
 
+static size_t child_copy_length(void)
+{
+    return static_data.length + page_size();
+}
+
+static char *data_of(struct child_copy *copy)
+{
+    return (char *)copy - static_data.length;
+}
+
 static void before_fork(void)
 {
-    copy_for_child = NULL;
+    forks.depth++;
     if (is_private)
         return;
-    copy_for_child =
-        mmap(NULL, static_data.length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (copy_for_child == MAP_FAILED) {
-        copy_for_child = NULL;
+    char *data =
+        mmap(NULL, child_copy_length(), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (data == MAP_FAILED) {
         report_warning("fork",
                        "no memory for a copy of the static variables: the child shares them");
         return;
     }
-    copy_file_data(copy_for_child);
+    copy_file_data(data);
+    struct child_copy *copy = (struct child_copy *)(void *)(data + static_data.length);
+    *copy = (struct child_copy){.outer = forks.innermost, .depth = forks.depth};
+    forks.innermost = copy;
+}
+
+/* The copy that before_fork has made for this fork, which is over; NULL if it has made none. */
+static struct child_copy *take_child_copy(void)
+{
+    unsigned depth = forks.depth--;
+    struct child_copy *copy = forks.innermost;
+    if (copy == NULL || copy->depth != depth)
+        return NULL;
+    forks.innermost = copy->outer;
+    return copy;
+}
+
+static void unmap_child_copy(void *begin, size_t length)
+{
+    if (munmap(begin, length) != 0)
+        report_warning("fork", "%zu bytes of a copy of the static variables cannot be freed: %s",
+                       length, strerror(errno));
 }
 
 static void after_fork_in_parent(void)
 {
-    if (copy_for_child != NULL)
-        munmap(copy_for_child, static_data.length);
+    struct child_copy *copy = take_child_copy();
+    if (copy != NULL)
+        unmap_child_copy(data_of(copy), child_copy_length());
+}
+
+/* Where the copy cannot be moved. A failed mremap may have unmapped the variables. */
+static bool copy_over_variables(const char *data)
+{
+    if (mmap(static_data.base, static_data.length, PROT_READ | PROT_WRITE,
+             MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0) == MAP_FAILED)
+        return false;
+    memcpy(static_data.base, data, static_data.length);
+    unmap_child_copy((void *)(uintptr_t)data, static_data.length);
+    return true;
 }
 
 /* The system call itself, for UCX, which MPICH brings, puts an mremap of its own before libc's that
@@ -266,12 +334,19 @@ static void after_fork_in_parent(void)
 static void after_fork_in_child(void)
 {
     size_t length = static_data.length;
-    if (copy_for_child == NULL)
+    struct child_copy *copy = take_child_copy();
+    if (copy == NULL)
         return;
-    is_private = syscall(SYS_mremap, copy_for_child, length, length, MREMAP_MAYMOVE | MREMAP_FIXED,
-                         static_data.base) != -1;
-    if (!is_private)
-        munmap(copy_for_child, length);
+    char *data = data_of(copy);
+    if (!is_private &&
+        syscall(SYS_mremap, data, length, length, MREMAP_MAYMOVE | MREMAP_FIXED,
+                static_data.base) == -1 &&
+        !copy_over_variables(data)) {
+        report_warning("fork", "a child cannot have static variables of its own: the child ends");
+        _exit(STATUS_NO_VARIABLES);
+    }
+    is_private = true;
+    unmap_child_copy(copy, page_size());
 }
 
 bool static_data_move(int file)
@@ -287,7 +362,7 @@ bool static_data_move(int file)
              file, 0) == MAP_FAILED)
         return false;
     close(static_data.file);
-    static_data.file = file;
+    set_file(file);
     return true;
 }
 
@@ -317,7 +392,7 @@ static bool remap(void)
         close(file);
         return false;
     }
-    static_data.file = file;
+    set_file(file);
     return true;
 }
 

@@ -111,7 +111,23 @@ static void ask_absent(const char *routine, struct absence *absence)
                             arena_control_word(&node_own_control()->shown),
                             absence->pes[absence->suspect]};
     absence->question = ++question.number;
+    absence->asked_pe = target.pe;
+    absence->asked_collective = absence->collective;
     message_get_begin(&target, &question.answer, sizeof question.answer, &question.left);
+}
+
+/* Whether the answer is about the wait as it is now. Earlier answers of another PE, or about
+ * another collective, prove nothing. */
+static bool is_answered(struct absence *absence)
+{
+    if (absence->question == 0 || absence->question != question.number)
+        return false;
+    if (absence->asked_pe == absence->pes[absence->suspect] &&
+        absence->asked_collective == absence->collective)
+        return true;
+    absence->told = 0;
+    absence->far_seen = (struct awaited_seen){0};
+    return false;
 }
 
 int absence_look(const char *routine, struct absence *absence)
@@ -127,7 +143,7 @@ int absence_look(const char *routine, struct absence *absence)
     if (first || pthread_mutex_trylock(&question.mutex) != 0)
         return -1;
     if (question.allowed && __atomic_load_n(&question.left, __ATOMIC_ACQUIRE) == 0) {
-        if (absence->question != 0 && absence->question == question.number)
+        if (is_answered(absence))
             absent = take_word_of_absent(routine, absence);
         ask_absent(routine, absence);
     }

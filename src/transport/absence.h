@@ -24,13 +24,16 @@ struct absence {
     int members;       /* of the collective in which they are waited for */
     int suspect;       /* which of `pes` is asked; who waits for many begins with one of its own */
     unsigned question; /* its number */
-    unsigned told;     /* how often the suspect has said that it is absent */
-    uint64_t due;      /* when the next look is, ns (waiting_clock); 0 before the first */
-    bool is_gather;    /* of a communicator: who waits for this PE elsewhere does not come to it */
-    bool is_begun;     /* a nonblocking collective: who finishes what it has begun is not absent, */
-    bool is_all;       /* and this PE does nothing else before that is done */
-    uint32_t gathers;  /* which those of this node had come out of before */
-    int near;          /* which of `pes` is looked at, where it is of this node */
+    uint64_t collective; /* the caller's number of what it waits for: may change between looks */
+    uint64_t asked_collective; /* this number, and the PE, when the question was asked */
+    int asked_pe;
+    unsigned told;    /* how often the suspect has said that it is absent */
+    uint64_t due;     /* when the next look is, ns (waiting_clock); 0 before the first */
+    bool is_gather;   /* of a communicator: who waits for this PE elsewhere does not come to it */
+    bool is_begun;    /* a nonblocking collective: who finishes what it has begun is not absent, */
+    bool is_all;      /* and this PE does nothing else before that is done */
+    uint32_t gathers; /* which those of this node had come out of before */
+    int near;         /* which of `pes` is looked at, where it is of this node */
     struct awaited_seen near_seen, far_seen;
 };
 

@@ -100,6 +100,26 @@ static void test_elsewhere(void)
     awaiting.pe = begun = 0;
 }
 
+/* A waiter of nonblocking collectives waits for one PE at a time, which may be another one at each
+ * look, or the same one in another collective. Only answers about the current wait count. */
+static void test_changes(void)
+{
+    int pe = 4;
+    struct absence absence = begin();
+    absence.pes = &pe;
+    absence.n_pes = 1;
+    answered = FINALIZING;
+    for (int i = 0; i < 6; i++) {
+        pe = i % 2 == 0 ? 7 : 4;
+        CHECK(look(&absence) == -1 && asked_pe == pe);
+    }
+    for (int i = 0; i < 6; i++) {
+        absence.collective++;
+        CHECK(look(&absence) == -1);
+    }
+    CHECK(look(&absence) == -1 && look(&absence) == pe);
+}
+
 static void test_stopped(void)
 {
     struct absence absence = begin();
@@ -122,6 +142,7 @@ int main(void)
     test_absent();
     test_finishing();
     test_elsewhere();
+    test_changes();
     test_stopped();
     return unit_status();
 }

@@ -1,0 +1,176 @@
+/*
+ * forks WAY: forks whose handlers overlap. Each child must have static variables of its own, with
+ * the values of the moment of its fork, and the parent's must stay as they are.
+ *
+ *   threads  two threads are between the library's handlers and the fork at the same time
+ *   nested   a handler that runs between them forks, too
+ *   refused  the system refuses mremap, by which a child gets its variables
+ *   replaced the program has closed the library's descriptors, and other files have their numbers
+ */
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <pthread.h>
+#include <shmem.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { FORKS = 6, SIZE = 1 << 20, SKIP = 77 };
+
+static long variable = 42;
+static char filled[SIZE]; /* a copy of it that is left behind is seen */
+static pthread_barrier_t both;
+static bool meets, nests;
+static _Thread_local bool is_inner;
+static int faults;
+
+static void check(bool well, const char *what)
+{
+    if (well)
+        return;
+    fprintf(stderr, "forks: %s\n", what);
+    __atomic_fetch_add(&faults, 1, __ATOMIC_RELAXED);
+}
+
+/* ---- One fork ---- */
+
+static _Noreturn void be_child(void)
+{
+    bool well = variable == 42 && filled[0] == 1 && filled[SIZE - 1] == 1;
+    variable = 666;
+    memset(filled, 2, sizeof filled);
+    _exit(well ? 0 : 1);
+}
+
+static void fork_once(void)
+{
+    int status = -1;
+    pid_t child = fork();
+    if (child == 0)
+        be_child();
+    check(child > 0 && waitpid(child, &status, 0) == child, "no child");
+    check(WIFEXITED(status), "a child was killed");
+    check(status == 0, "a child has not its parent's values");
+    check(variable == 42 && filled[SIZE - 1] == 1, "a child has written its parent's variables");
+}
+
+/* ---- Between the library's handlers and the fork ---- */
+
+static void between(void)
+{
+    if (meets)
+        pthread_barrier_wait(&both);
+    if (!nests || is_inner)
+        return;
+    is_inner = true;
+    fork_once();
+    is_inner = false;
+}
+
+/* Before the constructors of libraries, so that this handler runs after theirs. */
+static void watch_forks(int count, char **words, char **environment)
+{
+    (void)count, (void)words, (void)environment;
+    pthread_atfork(between, NULL, NULL);
+}
+__attribute__((section(".preinit_array"), used)) static void (*const first)(int, char **,
+                                                                            char **) = watch_forks;
+
+/* ---- Ways ---- */
+
+static void *fork_often(void *unused)
+{
+    for (int i = 0; i < FORKS; i++)
+        fork_once();
+    return unused;
+}
+
+static void fork_in_threads(void)
+{
+    pthread_t thread;
+    pthread_barrier_init(&both, NULL, 2);
+    meets = true;
+    check(pthread_create(&thread, NULL, fork_often, NULL) == 0, "no thread");
+    fork_often(NULL);
+    pthread_join(thread, NULL);
+    meets = false;
+}
+
+static void fork_nested(void)
+{
+    nests = true;
+    fork_often(NULL);
+    nests = false;
+}
+
+static void fork_refused(void)
+{
+    struct sock_filter rules[] = {
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_mremap, 0, 1),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | ENOMEM),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)};
+    struct sock_fprog program = {sizeof rules / sizeof rules[0], rules};
+    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0 ||
+        prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) != 0)
+        exit(SKIP);
+    fork_often(NULL);
+}
+
+/* Every memory file among the descriptors is replaced by an empty file. */
+static void fork_replaced(void)
+{
+    int empty = open("/dev/zero", O_RDWR);
+    for (int descriptor = 3; descriptor < 100; descriptor++) {
+        char path[64], target[64] = "";
+        snprintf(path, sizeof path, "/proc/self/fd/%d", descriptor);
+        if (readlink(path, target, sizeof target - 1) > 0 && strstr(target, "isthmus-static"))
+            dup2(empty, descriptor);
+    }
+    fork_often(NULL);
+}
+
+static const struct {
+    const char *name;
+    void (*fork)(void);
+} ways[] = {{"threads", fork_in_threads},
+            {"nested", fork_nested},
+            {"refused", fork_refused},
+            {"replaced", fork_replaced}};
+
+static long pages_of_process(void)
+{
+    long pages = -1;
+    FILE *file = fopen("/proc/self/statm", "r");
+    check(file != NULL && fscanf(file, "%ld", &pages) == 1, "no /proc/self/statm");
+    if (file != NULL)
+        fclose(file);
+    return pages;
+}
+
+int main(int count, char **words)
+{
+    int provided;
+    if (count != 2 || shmem_init_thread(SHMEM_THREAD_MULTIPLE, &provided) != 0)
+        return 2;
+    memset(filled, 1, sizeof filled);
+    fork_once();
+    long pages = pages_of_process();
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
+        if (strcmp(words[1], ways[i].name) == 0)
+            ways[i].fork();
+    /* With threads, arenas and stacks come on top. */
+    long more = (pages_of_process() - pages) * sysconf(_SC_PAGESIZE);
+    check(strcmp(words[1], "threads") == 0 || more < FORKS * (long)SIZE, "copies are left behind");
+    shmem_barrier_all();
+    shmem_finalize();
+    return faults != 0;
+}
