@@ -307,8 +307,8 @@ static struct child_copy *take_child_copy(void)
 static void unmap_child_copy(void *begin, size_t length)
 {
     if (munmap(begin, length) != 0)
-        report_warning("fork", "%zu bytes of a copy of the static variables cannot be freed: %s",
-                       length, strerror(errno));
+        report_warning("fork", "a copy of the static variables cannot be freed: %s",
+                       strerror(errno));
 }
 
 static void after_fork_in_parent(void)

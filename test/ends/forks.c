@@ -7,6 +7,7 @@
  *   refused  the system refuses mremap, by which a child gets its variables
  *   replaced the program has closed the library's descriptors, and other files have their numbers
  */
+#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/filter.h>
@@ -75,14 +76,23 @@ static void between(void)
     is_inner = false;
 }
 
-/* Before the constructors of libraries, so that this handler runs after theirs. */
-static void watch_forks(int count, char **words, char **environment)
+/* The C library's function behind pthread_atfork, which runs what was registered first last before
+ * a fork. The library registers its handlers before all other code runs, so `between` is registered
+ * with them. */
+int __register_atfork(void (*prepare)(void), void (*parent)(void), void (*child)(void),
+                      void *object);
+int __register_atfork(void (*prepare)(void), void (*parent)(void), void (*child)(void),
+                      void *object)
 {
-    (void)count, (void)words, (void)environment;
-    pthread_atfork(between, NULL, NULL);
+    typedef int registers(void (*)(void), void (*)(void), void (*)(void), void *);
+    static bool is_registered;
+    registers *next;
+    *(void **)(&next) = dlsym(RTLD_NEXT, "__register_atfork");
+    if (next == NULL || (!is_registered && next(between, NULL, NULL, object) != 0))
+        return ENOMEM;
+    is_registered = true;
+    return next(prepare, parent, child, object);
 }
-__attribute__((section(".preinit_array"), used)) static void (*const first)(int, char **,
-                                                                            char **) = watch_forks;
 
 /* ---- Ways ---- */
 
