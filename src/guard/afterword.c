@@ -11,6 +11,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "descriptors.h"
+
 enum { STATUS_NOT_STARTED = 127 };
 
 /* The terminal sends its signals to the launcher too, but for its own end, of which it tells the
@@ -64,6 +66,7 @@ int main(int count, char **words)
         fputs("usage: isthmus-afterword launcher [argument...]\n", stderr);
         return 2;
     }
+    descriptors_fill();
     sigemptyset(&signals);
     for (size_t i = 0; i < sizeof passed_on / sizeof passed_on[0]; i++)
         sigaddset(&signals, passed_on[i]);

@@ -22,6 +22,7 @@
 #include <unistd.h>
 
 #include "daemon.h"
+#include "descriptors.h"
 #include "launcher.h"
 #include "output.h"
 #include "roll.h"
@@ -84,12 +85,12 @@ static void start_program(char **words)
     signal(SIGCHLD, SIG_DFL); /* who starts us may ignore it, and so lose the program's status */
     sigprocmask(SIG_BLOCK, &watched, &mask);
     sources[SIGNALS].fd = signalfd(-1, &watched, SFD_CLOEXEC | SFD_NONBLOCK);
-    int end = words_open(&pe.words);
+    words_open(&pe.words);
     sources[WORDS].fd = pe.words.descriptor;
     pe.words.program = fork();
     if (pe.words.program == 0)
         become_program(guard, &mask, words);
-    close(end);
+    words_started(&pe.words);
 }
 
 /* ---- While it runs ---- */
@@ -106,11 +107,12 @@ static void show_apart(void)
     roll_show_end();
 }
 
-static void take_words(void)
+static void take_words(void (*take)(struct words *))
 {
     unsigned begun = pe.words.begun;
 
-    words_take(&pe.words);
+    take(&pe.words);
+    words_wait(&pe.words);
     sources[WORDS].fd = pe.words.descriptor;
     if (pe.words.begun == begun)
         return;
@@ -145,14 +147,13 @@ static int wait_for_program(void)
             raise(SIGKILL);
         }
         if (sources[WORDS].revents)
-            take_words();
+            take_words(words_take);
         if (sources[SIGNALS].revents)
             take_signal();
         if (sources[ROLL].revents)
             sources[ROLL].fd = roll_connect();
     }
-    if (sources[WORDS].fd >= 0)
-        take_words();
+    take_words(words_end);
     return status;
 }
 
@@ -267,6 +268,7 @@ int main(int count, char **words)
         fputs("usage: isthmus-guard program [argument...]\n", stderr);
         return 2;
     }
+    descriptors_fill();
     sources[DAEMON].fd = daemon_find();
     if (launcher_is_hydra())
         launcher_watch_host();

@@ -308,6 +308,7 @@ int main(int words_count, char **words)
 {
     const pid_t launcher = getpid();
 
+    descriptors_fill();
     if (words_count < 2) {
         fputs("usage: isthmus-roll launcher [argument...]\n", stderr);
         return 2;

@@ -129,7 +129,7 @@ void end_look(void)
 
 void end_is_asked(int signal)
 {
-    if (end.asked_by != 0)
+    if (end.asked_by != 0 || pes.running == 0)
         end_at_once(128 + signal);
     end.asked_by = signal;
 }
@@ -166,9 +166,19 @@ int end_patience(void)
     return LOOK_MS;
 }
 
+/* How long a reader that takes nothing is waited for once a job has failed. */
+int end_patience_with_reader(void)
+{
+    if (end.is_killed && end.asked_by != 0)
+        return 0;
+    return end.ends ? GRACE_MS : -1;
+}
+
 void end_like_job(void)
 {
     sigset_t all;
+    if (end.status == 0 && lines_are_lost())
+        end.status = STATUS_LOST;
     if (end.asked_by != 0 && end.status == 128 + end.asked_by) {
         prctl(PR_SET_DUMPABLE, 0); /* PEs have dumped their cores */
         signal(end.asked_by, SIG_DFL);

@@ -23,6 +23,10 @@ void end_is_asked(int signal);
  * while PEs run: what has waited for too long is done. */
 int end_patience(void);
 
+/* Once no PE runs: how long to wait, in ms, for the reader of the output to take something; -1: for
+ * ever. When it has not, the output is given up. */
+int end_patience_with_reader(void);
+
 /* Once no PE runs: this process's end. */
 _Noreturn void end_like_job(void);
 

@@ -54,7 +54,8 @@ void group_add(pid_t process)
 
 void group_signal(int number)
 {
-    kill(-group.leader, number);
+    if (group.leader > 0) /* else the number may be another group's */
+        kill(-group.leader, number);
 }
 
 void group_end(void)
@@ -62,4 +63,5 @@ void group_end(void)
     group_signal(SIGKILL);
     while (waitpid(group.leader, NULL, 0) < 0 && errno == EINTR)
         ;
+    group.leader = 0;
 }

@@ -13,10 +13,12 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/signalfd.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "end.h"
 #include "group.h"
+#include "guard/descriptors.h"
 #include "input.h"
 #include "lines.h"
 #include "pes.h"
@@ -74,17 +76,26 @@ static void take_signals(void)
 
 /* ---- While PEs run ---- */
 
-/* What is polled: signals, the input, and for each PE what it writes, and its words. */
-enum { SIGNALS, INPUT, OF_PES = INPUT + 2, OF_EACH = 3 };
+/* What is polled: signals, the input, the output that its reader has not taken, and for each PE
+ * what it writes, and its words. */
+enum { SIGNALS, INPUT, OUTPUT = INPUT + 2, OF_PES = OUTPUT + 2, OF_EACH = 3 };
 static struct pollfd *sources;
+
+/* Some PEs' words are cut, and it cannot be told yet why: when they are looked at next, in ms of
+ * the clock; -1: there are none. */
+static long look_at = -1;
 
 static void watch(void)
 {
     sources[SIGNALS] = (struct pollfd){.fd = signals.descriptor, .events = POLLIN};
     input_watch(&sources[INPUT]);
+    lines_watch(&sources[OUTPUT]);
+    bool takes_out = !lines_are_blocked(STDOUT_FILENO),
+         takes_err = !lines_are_blocked(STDERR_FILENO);
     for (int i = 0; i < pes.count; i++) {
         const struct pe *pe = &pes.all[i];
-        const int descriptors[OF_EACH] = {pe->out.source, pe->err.source, pe->words.descriptor};
+        const int descriptors[OF_EACH] = {takes_out ? pe->out.source : -1,
+                                          takes_err ? pe->err.source : -1, pe->words.descriptor};
         for (int j = 0; j < OF_EACH; j++)
             sources[OF_PES + i * OF_EACH + j] =
                 (struct pollfd){.fd = descriptors[j], .events = POLLIN};
@@ -93,9 +104,9 @@ static void watch(void)
 
 static void take_of_pe(struct pe *pe, const struct pollfd *ready)
 {
-    if (ready[0].revents != 0)
+    if (ready[0].revents != 0 && !lines_are_blocked(STDOUT_FILENO))
         lines_take(&pe->out);
-    if (ready[1].revents != 0)
+    if (ready[1].revents != 0 && !lines_are_blocked(STDERR_FILENO))
         lines_take(&pe->err);
     if (ready[2].revents != 0)
         words_take(&pe->words);
@@ -125,12 +136,35 @@ static int shorter(int one, int other)
 static void wait_for_something(void)
 {
     int patience = shorter(end_patience(), show_beginnings(true) ? SHOW_MS : -1);
+    if (look_at >= 0)
+        patience = shorter(patience, WORDS_PAUSE_MS);
     watch();
-    if (signals.is_child || poll(sources, OF_PES + (nfds_t)pes.count * OF_EACH, patience) > 0)
+    if (poll(sources, OF_PES + (nfds_t)pes.count * OF_EACH, patience) > 0)
         return;
     for (int i = 0; i < OF_PES + pes.count * OF_EACH; i++)
         sources[i].revents = 0;
     show_beginnings(false);
+}
+
+static long clock_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* At intervals, for most PEs whose words are cut are about to end, and each look takes some system
+ * calls. */
+static void look_for_cut_words(void)
+{
+    long now = clock_ms();
+    if (now < look_at)
+        return;
+    bool are_unclear = false;
+    for (int i = 0; i < pes.count; i++)
+        if (!pes.all[i].has_ended && !words_look(&pes.all[i].words))
+            are_unclear = true;
+    look_at = are_unclear ? now + WORDS_PAUSE_MS : -1;
 }
 
 static void run_job(void)
@@ -140,8 +174,10 @@ static void run_job(void)
         if (sources[SIGNALS].revents != 0)
             take_signals();
         input_take(&sources[INPUT]);
+        lines_write(&sources[OUTPUT]);
         for (int i = 0; i < pes.count; i++)
             take_of_pe(&pes.all[i], &sources[OF_PES + i * OF_EACH]);
+        look_for_cut_words();
         end_look();
         if (signals.is_child) {
             signals.is_child = false;
@@ -149,10 +185,37 @@ static void run_job(void)
         }
     }
     group_end();
-    for (int i = 0; i < pes.count; i++) {
-        lines_end(&pes.all[i].out);
-        lines_end(&pes.all[i].err);
-    }
+}
+
+/* False if the reader has taken nothing for as long as it may, or a signal ends the wait. */
+static bool wait_for_reader(void)
+{
+    sources[SIGNALS] = (struct pollfd){.fd = signals.descriptor, .events = POLLIN};
+    sources[INPUT].fd = sources[INPUT + 1].fd = -1;
+    lines_watch(&sources[OUTPUT]);
+    int ready = poll(sources, OF_PES, end_patience_with_reader());
+    if (ready > 0 && sources[SIGNALS].revents != 0)
+        take_signals();
+    if (ready > 0)
+        lines_write(&sources[OUTPUT]);
+    return ready != 0;
+}
+
+/* What PEs have written before they ended. */
+static void finish_output(void)
+{
+    bool waits = true;
+    do {
+        bool all = true;
+        for (int i = 0; i < pes.count; i++) {
+            all = lines_end(&pes.all[i].out) && all;
+            all = lines_end(&pes.all[i].err) && all;
+        }
+        if (all && !lines_are_blocked(STDOUT_FILENO) && !lines_are_blocked(STDERR_FILENO))
+            return;
+        waits = wait_for_reader();
+    } while (waits);
+    lines_give_up();
 }
 
 /* ---- Start ---- */
@@ -167,6 +230,7 @@ static _Noreturn void fail_start(int status, const char *what)
 static void start_job(void)
 {
     bool has_group = group_start();
+    lines_start(options.tagged);
     int input = input_open();
     const char *fault = pes_make(options.n_pes);
     sources = calloc(OF_PES + (size_t)options.n_pes * OF_EACH, sizeof *sources);
@@ -204,10 +268,11 @@ static void read_options(int count, char **words)
 
 int main(int count, char **words)
 {
+    descriptors_fill();
     read_options(count, words);
     watch_signals();
-    lines_start(options.tagged, take_signals);
     start_job();
     run_job();
+    finish_output();
     end_like_job();
 }

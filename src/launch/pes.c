@@ -127,15 +127,15 @@ const char *pes_start(int number, char *const *words, const sigset_t *mask, int 
     snprintf(text, sizeof text, "%d", number);
     setenv(JOB_RANK_VARIABLE, text, 1);
     int out = open_lines(&pe->out), err = open_lines(&pe->err);
-    const int ends[] = {words_open(&pe->words), out, err,
-                        number == 0 ? -1 : open("/dev/null", O_RDONLY | O_CLOEXEC)};
-    const int stdio[] = {number == 0 ? input : ends[3], out, err};
-    if (ends[0] < 0 || out < 0 || err < 0 || stdio[0] < 0)
+    const int ends[] = {out, err, number == 0 ? -1 : open("/dev/null", O_RDONLY | O_CLOEXEC)};
+    const int stdio[] = {number == 0 ? input : ends[2], out, err};
+    if (!words_open(&pe->words) || out < 0 || err < 0 || stdio[0] < 0)
         return "no descriptors (ulimit -n)";
     pe->words.program = fork();
     if (pe->words.program == 0)
         become_program(words, mask, stdio);
     int reason = errno;
+    words_started(&pe->words);
     close_all(ends, sizeof ends / sizeof ends[0]);
     errno = reason;
     if (pe->words.program < 0)
@@ -152,19 +152,30 @@ static void finish_pe(struct pe *pe)
 {
     pe->has_ended = true;
     pes.running--;
-    if (pe->words.descriptor >= 0)
-        words_take(&pe->words);
+    words_end(&pe->words);
     lines_drain(&pe->out);
     lines_drain(&pe->err);
 }
 
+static int find_pe(pid_t process)
+{
+    for (int i = 0; i < pes.count; i++)
+        if (pes.all[i].words.program == process && !pes.all[i].has_ended)
+            return i;
+    return -1;
+}
+
+/* One system call for each that has ended, since most others run on. */
 void pes_collect(void (*ended)(int pe))
 {
-    for (int i = 0; i < pes.count; i++) {
-        struct pe *pe = &pes.all[i];
-        if (pe->has_ended || waitpid(pe->words.program, &pe->status, WNOHANG) <= 0)
+    pid_t process;
+    int status;
+    while ((process = waitpid(-1, &status, WNOHANG)) > 0) {
+        int pe = find_pe(process);
+        if (pe < 0)
             continue;
-        finish_pe(pe);
-        ended(i);
+        pes.all[pe].status = status;
+        finish_pe(&pes.all[pe]);
+        ended(pe);
     }
 }
