@@ -2,16 +2,22 @@
 
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-/* What a file of the process has, as far as there is room. */
-static void read_file(pid_t process, const char *file, char *text, size_t room)
+static int open_file(pid_t process, const char *file)
 {
     char path[64];
 
     snprintf(path, sizeof path, "/proc/%d/%s", (int)process, file);
-    int descriptor = open(path, O_RDONLY | O_CLOEXEC);
+    return open(path, O_RDONLY | O_CLOEXEC);
+}
+
+/* What a file of the process has, as far as there is room. */
+static void read_file(pid_t process, const char *file, char *text, size_t room)
+{
+    int descriptor = open_file(process, file);
     ssize_t bytes = descriptor < 0 ? 0 : read(descriptor, text, room - 1);
     text[bytes > 0 ? bytes : 0] = '\0';
     if (descriptor >= 0)
@@ -26,6 +32,37 @@ void process_name(pid_t process, char name[PROCESS_NAME_ROOM])
     text[strcspn(text, "\n")] = '\0';
     memcpy(name, text, PROCESS_NAME_ROOM);
     name[PROCESS_NAME_ROOM - 1] = '\0';
+}
+
+void process_program(pid_t process, char name[PROCESS_NAME_ROOM])
+{
+    char link[64], path[4096];
+
+    snprintf(link, sizeof link, "/proc/%d/exe", (int)process);
+    ssize_t length = readlink(link, path, sizeof path - 1);
+    path[length > 0 ? length : 0] = '\0';
+    const char *slash = strrchr(path, '/');
+    snprintf(name, PROCESS_NAME_ROOM, "%.*s", PROCESS_NAME_ROOM - 1, slash ? slash + 1 : "");
+}
+
+bool process_has_word(pid_t process, const char *word)
+{
+    int descriptor = open_file(process, "cmdline");
+    FILE *file = descriptor < 0 ? NULL : fdopen(descriptor, "r");
+    char *text = NULL;
+    size_t room = 0;
+    bool found = false;
+
+    if (!file) {
+        if (descriptor >= 0)
+            close(descriptor);
+        return false;
+    }
+    while (!found && getdelim(&text, &room, '\0', file) > 0)
+        found = strcmp(text, word) == 0;
+    free(text);
+    fclose(file);
+    return found;
 }
 
 unsigned long process_stack(pid_t process)

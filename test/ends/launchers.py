@@ -1,0 +1,211 @@
+"""Only a launcher that serves the job alone is killed when the job loses a PE, and only the session directory that it
+made for the job is removed when it has ended. This test is the launcher, under several names."""
+import argparse
+import os
+import pathlib
+import shutil
+import signal
+import socket
+import sys
+
+USER, OTHER_USER = os.geteuid(), 5001
+FAMILY = os.getpid() & 0xffff
+JOB = str(FAMILY << 16 | 1)
+SEGMENT = pathlib.Path(f'/dev/shm/vader_segment.test.{USER}.{int(JOB):x}.0')
+failures = 0
+
+
+def check(is_so, what):
+    global failures
+    if not is_so:
+        print(f'FAILED: {what}')
+        failures += 1
+
+
+def become_launcher(name):
+    """In a child: has this name, and adopts what the guard leaves running."""
+    pathlib.Path('/proc/self/comm').write_text(name)
+    import ctypes
+    ctypes.CDLL(None).prctl(36, 1, 0, 0, 0)  # PR_SET_CHILD_SUBREAPER
+
+
+def start_guard(guard, program, variables):
+    """The guard's process."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(('OMPI_', 'PMI', 'PRTE_'))}
+    pid = os.fork()
+    if pid == 0:
+        os.execve(guard, [guard, *program], kept | variables)
+    return pid
+
+
+# ---- A PE is lost ----
+
+def watchers():
+    return [int(pid) for pid in pathlib.Path(f'/proc/self/task/{os.getpid()}/children').read_text().split()]
+
+
+def lose_pe(guard, name, job=''):
+    """Whether a process waits to kill a launcher of this name whose PE was killed."""
+    pid = os.fork()
+    if pid == 0:
+        become_launcher(name)
+        os.waitpid(start_guard(guard, ['sh', '-c', 'kill -9 $$'], {'PMIX_NAMESPACE': job}), 0)
+        found = watchers()
+        for one in found:
+            os.kill(one, signal.SIGKILL)
+        os._exit(1 if found else 0)
+    return os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 1
+
+
+def check_kills(guard):
+    for name in ('prte', 'prted', 'orted', 'orte-dvm', 'mpi_farm', 'mpirun_farm', 'bash', 'srun'):
+        check(not lose_pe(guard, name), f'{name} is to be killed, which may serve other jobs')
+    for name in ('mpirun', 'mpiexec.openmpi', 'orterun', 'prterun', 'hydra_pmi_proxy'):
+        check(lose_pe(guard, name), f'nobody kills a hung {name}')
+    check(lose_pe(guard, 'orted', JOB), 'nobody kills the hung orted of this job')
+    check(not lose_pe(guard, 'orted', str(FAMILY + 1 << 16 | 1)), "another job's orted is to be killed")
+
+
+# ---- The launcher ends ----
+
+def end_launcher(guard, name, prepare):
+    """Returns when the guard has ended, too. `prepare` is called with the launcher's pid, and returns variables."""
+    gone, held = os.pipe()  # the guard and its program hold it
+    stdin, kept = os.pipe()
+    pid = os.fork()
+    if pid == 0:
+        become_launcher(name)
+        os.set_inheritable(held, True)
+        os.close(kept)
+        os.dup2(stdin, 0)
+        started, say = os.pipe()
+        os.dup2(say, 1)
+        start_guard(guard, ['sh', '-c', 'echo started; exec cat'], prepare(os.getpid()))
+        os.read(started, 1)
+        os._exit(0)
+    os.close(held)
+    os.close(stdin)
+    os.waitpid(pid, 0)
+    os.read(gone, 1)
+    os.close(gone)
+    os.close(kept)
+
+
+def fill(folder):
+    folder.mkdir(parents=True)
+    (folder / 'file').write_text('text')
+    (folder / 'inner').mkdir()
+    (folder / 'inner/file').write_text('text')
+    os.mkfifo(folder / 'inner/fifo')
+    with socket.socket(socket.AF_UNIX) as one:
+        one.bind(os.path.relpath(folder / 'inner/socket'))
+
+
+def open_mpi_4(folder, tmpdir):
+    return {'OMPI_MCA_orte_jobfam_session_dir': str(folder), 'OMPI_MCA_orte_top_session_dir': str(folder.parent),
+            'PMIX_NAMESPACE': JOB, 'TMPDIR': str(tmpdir)}
+
+
+def open_mpi_5(folder, tmpdir):
+    return {'PMIX_SERVER_TMPDIR': str(folder), 'PRTE_LAUNCHED': '1', 'PMIX_NAMESPACE': 'prterun-h-1@1', 'TMPDIR': str(tmpdir)}
+
+
+class Case:
+    """A folder that the environment names. `place` is called with the launcher's pid."""
+
+    def __init__(self, what, place, variables=open_mpi_4, name='mpirun', change=None, is_whole=True):
+        self.what, self.place, self.variables, self.name, self.change, self.is_whole = what, place, variables, name, change, is_whole
+
+    def prepare(self, work):
+        def inner(pid):
+            self.folder = work / self.place(pid)
+            fill(self.folder)
+            (work / 'name').write_text(str(self.folder))
+            if self.change:
+                self.change(work, self.folder)
+            return self.variables(self.folder, work / 'tmp')
+        return inner
+
+    def run(self, guard, work):
+        shutil.rmtree(work, ignore_errors=True)
+        (work / 'tmp').mkdir(parents=True)
+        (work / 'precious').mkdir()
+        (work / 'precious/file').write_text('text')
+        SEGMENT.write_text('text')
+        end_launcher(guard, self.name, self.prepare(work))
+        folder = pathlib.Path((work / 'name').read_text())
+        there = (folder / 'inner/file').exists()
+        check(there == self.is_whole, f'{self.what}: {folder} {"is there" if there else "was removed"}')
+        check((work / 'precious/file').exists(), f'{self.what}: a file behind a link was removed')
+        if self.variables is open_mpi_4 and not self.change:
+            check(SEGMENT.exists() == self.is_whole, f'{self.what}: shared memory')
+        SEGMENT.unlink(missing_ok=True)
+
+
+def pair(pid):
+    return f'tmp/ompi.host.{USER}/pid.{pid}'
+
+
+def put_links(work, folder):
+    (folder / 'link').symlink_to(work / 'precious/file')
+    (folder / 'inner/link').symlink_to(work / 'precious')
+
+
+def become_link(work, folder):
+    folder.rename(work / 'moved')
+    folder.symlink_to(work / 'precious')
+    (work / 'precious/inner').mkdir()
+    (work / 'precious/inner/file').write_text('text')
+
+
+def open_to_all(work, folder):
+    folder.parent.chmod(0o777)
+
+
+def give_away(work, folder):
+    os.chown(folder, OTHER_USER, OTHER_USER)
+
+
+KEPT = [
+    Case('a folder of the user', lambda pid: 'tree'),
+    Case('a folder of the user, version 5', lambda pid: 'tree', open_mpi_5),
+    Case("another launcher's directory", lambda pid: f'tmp/ompi.host.{USER}/pid.1'),
+    Case("another family's directory", lambda pid: f'tmp/ompi.host.{USER}/jf.{FAMILY + 1}'),
+    Case("another user's directory by its name", lambda pid: f'tmp/ompi.host.{USER + 1}/pid.{pid}'),
+    Case('outside of the temporary folder', lambda pid: f'else/ompi.host.{USER}/pid.{pid}'),
+    Case('a path with ..', lambda pid: f'tmp/../else/ompi.host.{USER}/pid.{pid}'),
+    Case('a link', pair, change=become_link),
+    Case('a folder that others can write', pair, change=open_to_all),
+    Case('a DVM, version 5', lambda pid: f'tmp/prterun.host.{pid}.{USER}', open_mpi_5, 'prte'),
+    Case('a launcher of another kind', pair, name='bash'),
+]
+REMOVED = [
+    Case('version 4', pair, is_whole=False),
+    Case('version 5', lambda pid: f'tmp/prterun.host.{pid}.{USER}', open_mpi_5, 'prterun', is_whole=False),
+    Case('version 5, older', lambda pid: f'tmp/prte.host.{USER}/dvm.{pid}', open_mpi_5, 'prterun', is_whole=False),
+    Case('links inside', pair, change=put_links, is_whole=False),
+]
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument('--guard', required=True)
+    parser.add_argument('--work', required=True, type=pathlib.Path)
+    parser.add_argument('number', nargs='?', help="the family's, which a daemon of Open MPI 4 has as an argument")
+    found = parser.parse_args()
+    if not found.number:
+        os.execv(sys.executable, [sys.executable, *sys.argv, str(FAMILY << 16)])
+    found.work.mkdir(parents=True, exist_ok=True)
+    os.chdir(found.work)  # paths of sockets are short
+    check_kills(found.guard)
+    cases = KEPT + REMOVED
+    if USER == 0:
+        cases.append(Case("another user's directory", pair, change=give_away))
+    for case in cases:
+        case.run(found.guard, found.work / 'case')
+    shutil.rmtree(found.work / 'case')
+    sys.exit(1 if failures else 0)
+
+
+if __name__ == '__main__':
+    main()
