@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/own_folder.h"
 #include "ticks.h"
 
 enum { STEP = 64 << 10, ALIGNMENT = 64, TEXT_ROOM = 16 << 10 };
@@ -38,10 +39,10 @@ static bool make_folders(const char *folder)
     for (char *at = path + 1; *at != '\0'; at++)
         if (*at == '/') {
             *at = '\0';
-            mkdir(path, 0777);
+            mkdir(path, 0755);
             *at = '/';
         }
-    return mkdir(path, 0777) == 0 || errno == EEXIST;
+    return mkdir(path, 0755) == 0 || errno == EEXIST;
 }
 
 /* Disk space first: who writes mapped memory for which there is none gets SIGBUS. */
@@ -59,15 +60,17 @@ static bool lengthen(size_t length)
 
 bool file_open(const char *folder, int pe, size_t most)
 {
-    char path[4096];
+    char path[4096], name[32], fault[OWN_FOLDER_FAULT_ROOM];
     file.most = most;
     if (!make_folders(folder))
         return complain(folder, "cannot be made");
-    snprintf(path, sizeof path, "%s/pe-%d.isp", folder, pe);
-    unlink(path); /* of another job */
-    file.descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (file.descriptor < 0)
-        return complain(path, "cannot be written");
+    snprintf(name, sizeof name, "pe-%d.isp", pe);
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    file.descriptor = own_folder_new_file(folder, name, 0666, fault);
+    if (file.descriptor < 0) {
+        dprintf(STDERR_FILENO, "isthmus: no profile of this PE: %s\n", fault);
+        return false;
+    }
     if (!lengthen(FORMAT_HEADER_BYTES))
         return complain(path, "has no room on its disk");
     void *memory = mmap(NULL, most, PROT_READ | PROT_WRITE, MAP_SHARED, file.descriptor, 0);

@@ -14,6 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/own_folder.h"
 #include "base/value.h"
 #include "ticks.h"
 
@@ -70,16 +71,19 @@ size_t trace_file_rings(void)
 
 bool trace_file_open(const char *folder, int pe)
 {
+    char name[32], fault[OWN_FOLDER_FAULT_ROOM];
     file.left = trace_file_rings();
     file.most = size_of_variable("ISTHMUS_TIMELINE_SIZE", DEFAULT_MOST);
     file.next = EVENTS_AT;
     file.pe = pe;
     size_t length = file.next + file.left;
-    snprintf(file.path, sizeof file.path, "%s/pe-%d.ist", folder, pe);
-    unlink(file.path); /* of another job */
-    file.descriptor = open(file.path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (file.descriptor < 0)
-        return complain("cannot be written");
+    snprintf(name, sizeof name, "pe-%d.ist", pe);
+    snprintf(file.path, sizeof file.path, "%s/%s", folder, name);
+    file.descriptor = own_folder_new_file(folder, name, 0666, fault);
+    if (file.descriptor < 0) {
+        dprintf(STDERR_FILENO, "isthmus: no trace of this PE: %s\n", fault);
+        return false;
+    }
     errno = posix_fallocate(file.descriptor, 0, EVENTS_AT);
     if (errno != 0 || ftruncate(file.descriptor, (off_t)length) != 0)
         return complain("has no room on its disk");

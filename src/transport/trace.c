@@ -1,7 +1,6 @@
 #include "trace.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,6 +9,7 @@
 
 #include "base/assert.h"
 #include "base/environment.h"
+#include "base/own_folder.h"
 #include "base/report.h"
 #include "network.h"
 
@@ -177,9 +177,19 @@ void trace_write_message(enum trace_way way, int pe, const char *sort, const cha
 
 /* ---- Start and end ---- */
 
+/* The file of this path, which this cuts apart. */
+static int open_new(char *path, char *fault)
+{
+    char *slash = strrchr(path, '/');
+    if (slash == NULL)
+        return own_folder_new_file(".", path, 0600, fault);
+    *slash = '\0';
+    return own_folder_new_file(slash == path ? "/" : path, slash + 1, 0600, fault);
+}
+
 void trace_start(const char *routine)
 {
-    char path[4096];
+    char path[4096], fault[OWN_FOLDER_FAULT_ROOM];
     if (environment.trace == NULL)
         return;
     int length = snprintf(path, sizeof path, "%s.%d", environment.trace, job.me);
@@ -187,12 +197,9 @@ void trace_start(const char *routine)
         report_fatal(routine, "ISTHMUS_TRACE has %d characters: expected fewer", length);
     trace.packets =
         report_require_memory(routine, calloc((size_t)job.n_pes, sizeof *trace.packets));
-    trace.file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
+    trace.file = open_new(path, fault);
     if (trace.file < 0)
-        report_fatal_errno(routine,
-                           "ISTHMUS_TRACE: %s cannot be written: expected the path of a "
-                           "file, to which .%d is added",
-                           path, job.me);
+        report_fatal(routine, "ISTHMUS_TRACE: no file for the trace of PE %d: %s", job.me, fault);
     trace.lines = 0;
     trace_runs = true;
     write_heading();

@@ -83,7 +83,7 @@ expect_text '^LD_PRELOAD=$'
 
 # Folders that cannot be.
 run oshrun --profile=/dev/null/x -np 1 "$ENDS"
-expect_error '^oshrun: --profile: the folder /dev/null/x cannot be made, or not written$'
+expect_error '^oshrun: --profile: the folder /dev/null/x cannot be made: Not a directory$'
 ISTHMUS_PROFILE=/dev/null/x run "$ENDS"
 expect_status 0
 expect_text '^isthmus: no profile of this PE: /dev/null/x cannot be made: Not a directory$'

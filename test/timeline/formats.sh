@@ -33,7 +33,7 @@ else
     run isthmus-trace planted --otf2 archive
     expect_error '^isthmus-trace: --otf2: archive is there; expected a folder that is to be made$'
     run isthmus-trace planted --otf2 /dev/null/x
-    expect_error '^isthmus-trace: isthmus-otf2: not written: /dev/null/x: '
+    expect_error '^isthmus-trace: /dev/null: Not a directory$'
     refuses isthmus-otf2 'enter 0 0 0' 'locations x' 'enter'
 fi
 
@@ -49,7 +49,7 @@ else
     run python3 "$SOURCE/test/timeline/check_perfetto.py" "$PREFIX/share/isthmus" planted decoded
     expect_status 0
     run isthmus-trace planted --perfetto /dev/null/x
-    expect_error '^isthmus-trace: isthmus-perfetto: not written: /dev/null/x\.new: Not a directory$'
+    expect_error '^isthmus-trace: /dev/null: Not a directory$'
     refuses isthmus-perfetto 'begin 1 1 1 x' 'count' 'begin 1 1 1 1 1 4 1'
     run bash -c '"$1" /dev/full <<<"name 1 | x"' - "$PREFIX/lib/isthmus/isthmus-perfetto"
     expect_error '^isthmus-perfetto: not written: /dev/full: No space left on device$'

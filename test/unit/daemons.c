@@ -2,6 +2,7 @@
  * The launcher's daemons: that a guard has one watched only once, and that what the launcher keeps
  * of one goes with its connection.
  */
+#include <stdlib.h>
 #include <unistd.h>
 
 static pid_t counted_fork(void);
@@ -34,7 +35,7 @@ static void counted_free(void *memory)
 /* One watcher is enough. */
 static void test_watched_once(void)
 {
-    is_known = true;
+    serves_this_job = true;
     daemon_pidfd = -1;
     daemon_must_end();
     CHECK_SIZE((size_t)forks, 0);

@@ -1,8 +1,8 @@
 """Files and lines of call sites, by their offsets in objects: addr2line of binutils or elfutils knows them."""
-import os
 import re
 import shutil
 import subprocess
+from isthmus_profile import own
 
 TOOLS = ('addr2line', 'eu-addr2line')
 SECONDS = 60
@@ -30,7 +30,7 @@ def chosen(found):
 def look_up(path, offsets):
     """{offset: (function, file, line)} of an object; empty where no tool is, or it has no such words."""
     tool = next((word for word in TOOLS if shutil.which(word)), None)
-    if tool is None or not os.path.exists(path):
+    if tool is None or not own.is_regular(path):
         return {}
     words = [f'{offset - 1:#x}' for offset in offsets]  # in the call, which the return address is behind
     try:

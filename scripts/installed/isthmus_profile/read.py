@@ -1,4 +1,5 @@
 """Reads a profile's folder, a file of each PE (src/profile/format.h), and merges them into one dict (docs/profiling.md)."""
+import contextlib
 import json
 import os
 import re
@@ -29,6 +30,7 @@ FINALIZED, EXITED, ENDS_JOB = 1, 2, 4
 WAITS = {'wait', 'lock', 'order', 'request'}
 BEFORE = {'shmem_init'}  # which is not of the time that is told, from init to finalize
 MOST_SAMPLES = 200
+MOST_PES = 1 << 24
 MOST_MEETINGS = 1 << 19  # of all PEs of a team: what is read in a second or two
 
 
@@ -53,6 +55,7 @@ class Pe:
         if self.header['version'] != VERSION:
             raise Failure(f'{path}: version {self.header["version"]} of the format; expected {VERSION}, which this'
                           ' isthmus-profile reads')
+        self.expect_sizes(path)
         for name in ('host', 'mpi', 'library', 'boot'):
             self.header[name] = self.header[name].split(b'\0')[0].decode(errors='replace')
         self.number, self.flags = self.header['pe'], self.header['flags']
@@ -63,6 +66,12 @@ class Pe:
         self.is_cut = len(data) < self.header['used']
         self.read_blocks(memoryview(data))
         self.set_clock()
+
+    def expect_sizes(self, path):
+        head = self.header
+        if not head['pe'] < head['n_pes'] <= MOST_PES or head['header_bytes'] < HEADER.size \
+                or head['record_bytes'] != RECORD_BYTES + 4 * head['bins']:
+            raise Failure(f'{path}: it is damaged')
 
     def read_blocks(self, data):
         at, end = self.header['header_bytes'], min(len(data), self.header['used'])
@@ -101,7 +110,7 @@ class Pe:
 
     def read_team(self, data, used):
         key, n_pes, _, occurrences, stride = TEAM.unpack_from(data)
-        self.teams.append((key, n_pes, occurrences, stride, data[TEAM_BYTES:TEAM_BYTES + used * MEETING.size]))
+        self.teams.append((key, n_pes, occurrences, max(stride, 1), data[TEAM_BYTES:TEAM_BYTES + used * MEETING.size]))
 
     def read_uses(self, data, used):
         self.uses += USE.iter_unpack(data[:used * USE.size])
@@ -221,27 +230,30 @@ class Names:
         self.regions = {0: ''}  # each with those that it is in: outer/inner
         self.counters = {}  # number: (name, meaning)
         for line in text.decode(errors='replace').split('\n'):
-            word, _, rest = line.partition(' ')
-            if word == 'routine' and rest.count(' ') == 2:
-                number, name, kind = rest.split(' ')
-                self.routines[int(number)] = (name, kind)
-            elif word == 'phase':
-                number, _, name = rest.partition(' ')
-                self.phases[int(number)] = name
-            elif word == 'region' and rest.count(' ') >= 2:
-                number, parent, name = rest.split(' ', 2)
-                above = self.regions.get(int(parent), '')
-                self.regions[int(number)] = f'{above}/{name}' if above else name
-            elif word == 'counter' and rest.count(' ') >= 2:
-                number, name, meaning = rest.split(' ', 2)
-                self.counters[int(number)] = (name, meaning)
-            elif word == 'setting':
-                name, _, value = rest.partition('=')
-                self.settings[name] = value
-            elif word == 'argument':
-                self.arguments.append(rest)
-            elif word == 'program':
-                self.program = rest
+            with contextlib.suppress(ValueError):  # of a line that is damaged
+                self.take(*line.partition(' ')[::2])
+
+    def take(self, word, rest):
+        if word == 'routine' and rest.count(' ') == 2:
+            number, name, kind = rest.split(' ')
+            self.routines[int(number)] = (name, kind)
+        elif word == 'phase':
+            number, _, name = rest.partition(' ')
+            self.phases[int(number)] = name
+        elif word == 'region' and rest.count(' ') >= 2:
+            number, parent, name = rest.split(' ', 2)
+            above = self.regions.get(int(parent), '')
+            self.regions[int(number)] = f'{above}/{name}' if above else name
+        elif word == 'counter' and rest.count(' ') >= 2:
+            number, name, meaning = rest.split(' ', 2)
+            self.counters[int(number)] = (name, meaning)
+        elif word == 'setting':
+            name, _, value = rest.partition('=')
+            self.settings[name] = value
+        elif word == 'argument':
+            self.arguments.append(rest)
+        elif word == 'program':
+            self.program = rest
 
 
 class Numbers:

@@ -1,16 +1,20 @@
 """Jobs of this user: their PEs here, and what the launcher reaches."""
 import json
 import os
-import pwd
+import re
 import select
 import signal
 import subprocess
 import time
-from isthmus_top import look
+from isthmus_profile import own
+from isthmus_profile.output import user_name
+from isthmus_top import look, screen
 from isthmus_top.look import Failure
 
 SECONDS = 30  # for other hosts to answer the first time
 ROUND = 0.5
+# Programs of launchers, which are started once more for other hosts. A process of another name may only look like a launcher.
+PROGRAMS = re.compile(r'(mpiexec|mpirun|orterun|prterun|prun|srun|hydra)\b|isthmus-launch$')
 # Of several PEs of a host one answers for all.
 ONCE_A_HOST = '[ "${OMPI_COMM_WORLD_LOCAL_RANK:-${MPI_LOCALRANKID:-0}}" = 0 ] || exit 0; exec "$@"'
 
@@ -43,8 +47,8 @@ def is_guard(word):
 def launchers():
     """Of jobs by oshrun with a guard: {process: words of its command}."""
     found = {}
-    for pid in look.own_processes():
-        words = look.words(pid)
+    for pid in own.processes():
+        words = own.taken(pid, lambda: look.words(pid)) or []
         name = os.path.basename(words[0]) if words else ''
         if any(map(is_guard, words[1:])) and not name.startswith('isthmus-') and name not in ('env', 'bash', 'sh'):
             found[pid] = words
@@ -75,11 +79,13 @@ def find(word):
         if not chosen:
             raise Failure('no job of yours runs on this host')
     elif word.isdigit():
-        number, user = int(word), look.owner(word)
+        number, user = int(word), own.owner(word)
         if user is None:
             raise Failure(f'{word}: there is no such process')
         if user != os.geteuid():
-            raise Failure(f'{word}: it is a process of {name_of(user)}: expected a job of your own')
+            raise Failure(f'{word}: it is a process of {user_name(user)}: expected a job of your own')
+        if own.identity(word) is None:
+            raise Failure(f'{word}: the process runs with rights that its user does not have (set-uid): expected a job of your own')
         chosen = [job for job in jobs if number in job.processes()]
         chosen = chosen or [job for job in jobs if job.launcher and number in look.parents(job.launcher)]
         if not chosen:
@@ -91,13 +97,6 @@ def find(word):
     if len(chosen) > 1:
         raise Failure(f'{len(chosen)} jobs run: expected the process of one of them: {", ".join(job.describe() for job in chosen)}')
     return chosen[0]
-
-
-def name_of(user):
-    try:
-        return f'user {pwd.getpwuid(user).pw_name}'
-    except KeyError:
-        return f'user {user}'
 
 
 # ---- Other hosts ----
@@ -134,6 +133,44 @@ def environment_of(pid):
     return dict(word.split('=', 1) for word in look.words(pid, 'environ') if '=' in word)
 
 
+def namespaces_of(pid):
+    """In another of these a path names another program, and root is another user."""
+    return [os.readlink(f'/proc/{pid}/ns/{kind}') for kind in ('user', 'mnt', 'pid')]
+
+
+class Launcher:
+    """What is needed to start the launcher's own program once more."""
+
+    def __init__(self, pid):
+        self.words, self.environment = look.words(pid), environment_of(pid)
+        self.program = os.readlink(f'/proc/{pid}/exe')
+        self.is_near = namespaces_of(pid) == namespaces_of('self')
+        self.folder = os.open(f'/proc/{pid}/cwd', os.O_PATH | os.O_DIRECTORY | os.O_CLOEXEC)
+
+    def start(self, command):
+        return subprocess.Popen(command, executable=self.program, env=self.environment, cwd=f'/proc/self/fd/{self.folder}',
+                                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, start_new_session=True)
+
+    def close(self):
+        os.close(self.folder)
+
+    def is_known(self):
+        return self.is_near and any(map(is_guard, self.words[1:])) and PROGRAMS.match(os.path.basename(self.program)) is not None
+
+
+def start(pid, program):
+    """Starts `program` on the job's hosts by its launcher. None if that is not known for a launcher of this user."""
+    launcher = own.taken(pid, lambda: Launcher(pid))
+    if launcher is None:
+        return None
+    try:
+        return launcher.start(agent_command(launcher.words, program)) if launcher.is_known() else None
+    except OSError:
+        return None
+    finally:
+        launcher.close()
+
+
 class Agents:
     """isthmus-top on the job's hosts, started by the job's own launcher: each tells what it sees, a line for each PE."""
 
@@ -141,14 +178,9 @@ class Agents:
         self.seen, self.rest, self.process = {}, b'', None
         if job.launcher is None:
             return
-        wanted = f'{job.identity:016x}' if job.identity is not None else str(guarded_program(job.launcher))
-        command = agent_command(look.words(job.launcher), [*program, '--agent', wanted, '--every', str(interval)])
-        try:
-            self.process = subprocess.Popen(command, env=environment_of(job.launcher), cwd=f'/proc/{job.launcher}/cwd',
-                                            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-                                            start_new_session=True)
-        except OSError:
-            self.process = None
+        wanted = f'{job.identity:016x}' if job.identity is not None else guarded_program(job.launcher)
+        if wanted:
+            self.process = start(job.launcher, [*program, '--agent', wanted, '--every', str(interval)])
 
     def read(self, seconds):
         """Takes what has come, waiting for so long at most; False: nothing comes any more."""
@@ -165,9 +197,10 @@ class Agents:
     def take(self, line):
         try:  # launchers may mix the lines of several hosts
             seen = json.loads(line[line.index(b'{'):])
+        except (ValueError, RecursionError):
+            return
+        if is_shown(seen):
             self.seen[seen['pe']] = (time.monotonic(), seen)
-        except (ValueError, KeyError, TypeError):
-            pass
 
     def stop(self):
         if self.process is None:
@@ -181,10 +214,20 @@ class Agents:
         self.process.stdout.close()
 
 
+def is_shown(seen):
+    """Whether it tells of a PE, and nothing is missing that is shown."""
+    try:
+        list(screen.pe_lines([seen]))
+        list(screen.grouped([seen]))
+        return isinstance(seen['pe'], int) and isinstance(seen['n_pes'], int) and 0 <= seen['pe'] < seen['n_pes'] <= look.MOST_PES
+    except (AttributeError, ArithmeticError, LookupError, TypeError, ValueError):
+        return False
+
+
 def guarded_program(launcher):
     words = look.words(launcher)
-    at = next(number for number, word in enumerate(words) if number and is_guard(word))
-    return os.path.basename(words[at + 1])
+    at = next((number for number, word in enumerate(words) if number and is_guard(word)), len(words))
+    return os.path.basename(words[at + 1]) if at + 1 < len(words) else None
 
 
 def run_agent(wanted, interval):

@@ -4,7 +4,8 @@ import os
 import re
 import struct
 import time
-from isthmus_profile import places, read
+from isthmus_profile import own, places, read
+from isthmus_profile.own import contents
 from isthmus_trace.read import File
 
 MAGIC = 0x31504f5448545349
@@ -16,6 +17,8 @@ OURS = re.compile(r'/libisthmus[^/]*\.so')
 PRESENCE = {1: 'finalizes', 2: 'has finalized'}
 STATES = {'R': 'computes', 'D': 'waits for a disk or a file', 'T': 'is stopped', 't': 'is in a debugger', 'Z': 'has ended'}
 TRIES = 5
+MOST_WAITS, MOST_PES = 64, 1 << 24  # more are taken for damage
+DAMAGED = (OSError, ValueError, struct.error, read.Failure)  # what reading a file of a job that still writes it may end with
 
 
 class Failure(Exception):
@@ -24,28 +27,8 @@ class Failure(Exception):
 
 # ---- Processes ----
 
-def contents(path):
-    try:
-        with open(path, 'rb') as file:
-            return file.read()
-    except OSError:
-        return b''
-
-
 def words(pid, name='cmdline'):
     return [word.decode(errors='replace') for word in contents(f'/proc/{pid}/{name}').split(b'\0')[:-1]]
-
-
-def owner(pid):
-    """The user's number; None: there is no such process."""
-    try:
-        return os.stat(f'/proc/{pid}').st_uid
-    except OSError:
-        return None
-
-
-def own_processes():
-    return [int(name) for name in os.listdir('/proc') if name.isdigit() and owner(name) == os.geteuid()]
 
 
 def status(pid):
@@ -86,9 +69,17 @@ def open_files(pid):
 
 # ---- Call sites ----
 
+def begin_of(path):
+    try:
+        with own.open_regular(path) as file:
+            return file.read(65536)
+    except OSError:
+        return b''
+
+
 def segments(path):
     """(offset in the file, bytes, address) of what an ELF file has loaded."""
-    data = contents(path)[:65536]
+    data = begin_of(path)
     if data[:5] != b'\x7fELF\x02' or len(data) < 64:
         return []
     at, step, count = struct.unpack_from('=Q', data, 32)[0], *struct.unpack_from('=HH', data, 54)
@@ -153,16 +144,12 @@ class Pe:
         self.before = None
 
     def page(self):
-        try:
-            with open(self.path, 'rb', buffering=0) as file:
-                return file.read(PAGE)
-        except OSError:
-            return b''
+        return page_of(self.path)
 
     def waits(self, at):
         """(thread, routine, what, seconds, call site) of those that have waited long."""
         objects, now = None, time.monotonic_ns()
-        for number in range((self.bytes - WAITS_AT) // self.wait_bytes):
+        for number in range(min(MOST_WAITS, (self.bytes - WAITS_AT) // self.wait_bytes)):
             thread, changes, since, *callers, routine, what = self.wait(at + WAITS_AT + number * self.wait_bytes)
             if thread == 0 or since == 0 or changes % 2:
                 continue
@@ -188,20 +175,17 @@ class Pe:
 
     def profile(self, path):
         try:
-            return read.Pe(path, contents(path)) if path else None
-        except (read.Failure, struct.error):
+            with own.open_regular(path, is_own=True) as file:
+                return read.Pe(path, file.readall())
+        except DAMAGED:
             return None
 
     def calls(self, path, profile):
         """What it is in, as its trace has it."""
-        if path is None or profile is None:
-            return
         names, now = read.Names(profile.text), time.monotonic()
-        with open(path, 'rb') as file, mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ) as data:
-            for ring in File(path, data).rings:
-                for site, start, routine in ring['open'][:1]:
-                    seconds = now - (profile.of_start + start * profile.of_tick)
-                    yield {'routine': names.routines.get(routine, ('', ''))[0], 'seconds': max(0.0, seconds), 'site': site_of(profile, site)}
+        for site, start, routine in innermost(path):
+            seconds = now - (profile.of_start + start * profile.of_tick)
+            yield {'routine': names.routines.get(routine, ('', ''))[0], 'seconds': max(0.0, seconds), 'site': site_of(profile, site)}
 
     def look(self):
         """What it does now, and has done since the last look."""
@@ -211,10 +195,10 @@ class Pe:
             return None
         presence = struct.unpack_from('=I', page, self.presence_at)[0]
         paths = self.recorded()
-        profile = self.profile(paths[0])
+        profile = self.profile(paths[0]) if paths[0] else None
         seen = {'job': f'{self.job:016x}', 'pe': self.number, 'n_pes': self.n_pes, 'host': os.uname().nodename, 'process': self.pid,
-                'seconds': (time.monotonic_ns() - self.began) / 1e9, 'state': found[0], 'presence': PRESENCE.get(presence),
-                'waits': list(self.waits(at)), 'calls': list(self.calls(paths[1], profile)), 'cpu': None, 'rates': None}
+                'seconds': max(0, time.monotonic_ns() - self.began) / 1e9, 'state': found[0], 'presence': PRESENCE.get(presence),
+                'waits': list(self.waits(at)), 'calls': list(self.calls(paths[1], profile)) if paths[1] and profile else [], 'cpu': None, 'rates': None}
         now = (time.monotonic(), found[2], profile and totals(profile))
         if self.before:
             self.compare(seen, self.before, now, profile)
@@ -256,22 +240,41 @@ def find_magic(page):
     return None
 
 
+def page_of(path):
+    """The first page of a file of this user's memory."""
+    try:
+        with own.open_regular(path, is_own=True) as file:
+            return file.read(PAGE)
+    except OSError:
+        return b''
+
+
+def innermost(path):
+    """(site, begin, routine) of the call that each thread is in, of a trace."""
+    try:
+        with own.open_regular(path, is_own=True) as file, mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ) as data:
+            return [call for ring in File(path, data).rings for call in ring['open'][:1]]
+    except DAMAGED:
+        return []
+
+
+def is_head(head, at, pid):
+    """Whether it is what the process shows of itself, and not something that looks like it or was overwritten."""
+    _, length, wait_bytes, _, number, n_pes, process, presence_at, _ = head
+    return (process == own_number(pid) and number < n_pes <= MOST_PES and wait_bytes >= WAIT.size
+            and WAITS_AT <= length <= PAGE - at and presence_at <= PAGE - 4)
+
+
 def pe_of(pid):
     """The PE that a process is, or None."""
     for path, what in open_files(pid):
-        if not MEMORY.match(what):
-            continue
-        try:
-            with open(path, 'rb', buffering=0) as file:
-                page = file.read(PAGE)
-        except OSError:
-            continue
+        page = page_of(path) if MEMORY.match(what) else b''
         at = find_magic(page)
-        if at is not None and HEAD.unpack_from(page, at)[6] == own_number(pid):
+        if at is not None and is_head(HEAD.unpack_from(page, at), at, pid):
             return Pe(pid, path, HEAD.unpack_from(page, at))
     return None
 
 
 def pes():
     """All of this user on this host."""
-    return [pe for pe in map(pe_of, own_processes()) if pe is not None]
+    return [pe for pe in map(pe_of, own.processes()) if pe is not None]

@@ -6,6 +6,7 @@ import sys
 import termios
 import time
 import tty
+from isthmus_profile.text import printable
 from isthmus_top.look import STATES
 
 QUIET = 0.05  # part of a core
@@ -68,6 +69,13 @@ def ranges(numbers):
     return ', '.join(f'{first}-{last}' if last > first else str(first) for first, last in runs)
 
 
+def gaps(numbers, count):
+    """Those below `count` that are not there, as ranges."""
+    edges = [-1, *sorted(number for number in numbers if 0 <= number < count), count]
+    runs = [(before + 1, after - 1) for before, after in zip(edges, edges[1:]) if after - before > 1]
+    return ', '.join(f'{first}-{last}' if last > first else str(first) for first, last in runs)
+
+
 def columns(one):
     cells = [str(one['pe']), one['host'], str(one['process']), '' if one['cpu'] is None else f'{100 * one["cpu"]:.0f}%']
     if one['rates']:
@@ -107,9 +115,9 @@ def summary(seen, n_pes):
     waiting = {one['pe'] for one in seen if one['waits']}
     others = {one['pe'] for one in seen} - waiting
     yield f'{len(waiting)} of {n_pes} PEs wait' + (f'; not: {ranges(others)}' if waiting and others else '')
-    missing = set(range(n_pes)) - waiting - others
+    missing = gaps(waiting | others, n_pes)
     if missing:
-        yield f'not seen, on other hosts or ended: PE {ranges(missing)}'
+        yield f'not seen, on other hosts or ended: PE {missing}'
 
 
 def lines(name, seen, n_pes, room=None):
@@ -121,7 +129,7 @@ def lines(name, seen, n_pes, room=None):
     rows = list(pe_lines(seen))
     if room is not None and len(head) + len(rows) > room:
         rows = list(grouped(seen))[:max(1, room - len(head))]
-    return head + rows
+    return [printable(line) for line in head + rows]
 
 
 # ---- A terminal ----

@@ -1,5 +1,6 @@
 """An OTF2 archive of the trace: lib/isthmus/isthmus-otf2 writes it of the records that this tells it, a line each."""
 import os
+from isthmus_profile import output
 from isthmus_profile.sums import site_text
 from isthmus_trace import links, writer
 from isthmus_trace.read import Failure, LOCAL, REMOTE
@@ -267,6 +268,7 @@ def team_members(trace):
 def write(trace, folder, program):
     """`program` is the path of isthmus-otf2."""
     writer.expect(program, '--otf2', 'the library of OTF2 (Debian: libotf2-trace-dev)')
-    if os.path.exists(folder):
+    if os.path.lexists(folder):
         raise Failure(f'--otf2: {folder} is there; expected a folder that is to be made')
+    output.make_folder(folder)
     writer.tell_all(program, folder, '--otf2', lambda tell: Archive(trace, tell).write())

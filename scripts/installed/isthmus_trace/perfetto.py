@@ -1,5 +1,5 @@
 """The timeline in Perfetto's own format: lib/isthmus/isthmus-perfetto writes it of the records that this tells it, a line each."""
-import os
+from isthmus_profile import output
 from isthmus_profile.sums import site_text
 from isthmus_trace import links, writer
 from isthmus_trace.read import Event, REMOTE
@@ -182,5 +182,5 @@ def memory(pe):
 def write(trace, path, program):
     """`program` is the path of isthmus-perfetto."""
     writer.expect(program, '--perfetto', 'protobuf-c (Debian: libprotobuf-c-dev, protobuf-c-compiler)')
-    writer.tell_all(program, path + '.new', '--perfetto', lambda tell: Timeline(trace, tell).write())
-    os.replace(path + '.new', path)
+    with output.new_file(path, is_text=False) as file:
+        writer.tell_all(program, path, '--perfetto', lambda tell: Timeline(trace, tell).write(), file.fileno())

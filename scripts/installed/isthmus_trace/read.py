@@ -49,8 +49,14 @@ class File:
             raise Failure(f'{path}: version {self.header["version"]} of the format; expected {VERSION}, which this'
                           ' isthmus-trace reads')
         self.data = data
+        self.expect_rings(path)
         self.rings = [self.ring(number) for number in range(self.header['rings'])]
         self.is_cut = False
+
+    def expect_rings(self, path):
+        head = self.header
+        if head['ring_bytes'] < RING_FIXED + head['open'] * OPEN.size or RINGS_AT + head['rings'] * head['ring_bytes'] > len(self.data):
+            raise Failure(f'{path}: it is damaged')
 
     def ring(self, number):
         at = RINGS_AT + number * self.header['ring_bytes']

@@ -18,10 +18,11 @@ class Numbers(dict):
         return self[key]
 
 
-def tell_all(program, target, option, records):
-    """`records` is called with a function that tells a line."""
-    lines = []
-    with subprocess.Popen([program, target], stdin=subprocess.PIPE, stderr=subprocess.PIPE, text=True, errors='replace') as process:
+def tell_all(program, target, option, records, descriptor=None):
+    """`records` is called with a function that tells a line. The program writes the file of the descriptor, if there is one."""
+    lines, path = [], target if descriptor is None else f'/proc/self/fd/{descriptor}'
+    with subprocess.Popen([program, path], stdin=subprocess.PIPE, stderr=subprocess.PIPE, text=True, errors='replace',
+                          pass_fds=[] if descriptor is None else [descriptor]) as process:
         def tell(line):
             lines.append(line.replace('\n', ' '))
             if len(lines) >= LINES:
@@ -32,7 +33,7 @@ def tell_all(program, target, option, records):
             process.stdin.close()
         except BrokenPipeError:
             pass  # it says why
-        said = process.stderr.read().strip()
+        said = process.stderr.read().strip().replace(path, target)
     if process.returncode != 0:
         raise Failure(said or f'{option}: {program} ended with status {process.returncode}')
 

@@ -1,0 +1,108 @@
+"""Files that the tools write, in folders that another user may have prepared: that user could put a link in the place of a file, and
+so have a tool overwrite a file elsewhere. The rules are those of src/base/own_folder.h."""
+import contextlib
+import errno
+import os
+import pwd
+import secrets
+import stat
+from isthmus_profile.read import Failure
+
+EXPECTED = 'expected a folder of yours that others cannot write'
+FOLDER = os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC
+
+
+def user_name(number):
+    try:
+        return f'user {pwd.getpwuid(number).pw_name}'
+    except KeyError:
+        return f'user {number}'
+
+
+def is_trusted(user):
+    return user in (os.geteuid(), 0)
+
+
+def others_replace(status):
+    """Whether other users can replace files in the folder. A group of this user alone has the user's number."""
+    if status.st_mode & stat.S_ISVTX:
+        return False
+    is_private = status.st_gid == os.getegid() == os.geteuid()
+    return bool(status.st_mode & stat.S_IWOTH or status.st_mode & stat.S_IWGRP and not is_private)
+
+
+def follow(folder, around, name):
+    """Opens the folder behind a link whose owner is trusted and that nobody else can replace."""
+    link, place = os.stat(name, dir_fd=around, follow_symlinks=False), os.fstat(around)
+    if not stat.S_ISLNK(link.st_mode):
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
+    if not is_trusted(link.st_uid) or not is_trusted(place.st_uid) or others_replace(place):
+        raise Failure(f'{folder}: {user_name(link.st_uid)} can change the link to this folder: {EXPECTED}')
+    return os.open(name, FOLDER, dir_fd=around)
+
+
+def open_at(folder):
+    parent, name = os.path.split(folder.rstrip('/') or '/')
+    around = os.open(parent or '.', FOLDER)
+    try:
+        return os.open(name or '.', FOLDER | os.O_NOFOLLOW, dir_fd=around)
+    except OSError:
+        return follow(folder, around, name or '.')
+    finally:
+        os.close(around)
+
+
+def open_folder(folder):
+    """A descriptor of the folder. Fails if others can replace files in it."""
+    try:
+        descriptor = open_at(folder)
+    except OSError as error:
+        raise Failure(f'{folder}: {error.strerror}') from None
+    status = os.fstat(descriptor)
+    if is_trusted(status.st_uid) and not others_replace(status):
+        return descriptor
+    os.close(descriptor)
+    if not is_trusted(status.st_uid):
+        raise Failure(f'{folder}: the folder belongs to {user_name(status.st_uid)}: {EXPECTED}')
+    raise Failure(f'{folder}: others can write the folder of {user_name(status.st_uid)} (mode {status.st_mode & 0o7777:o}): {EXPECTED}')
+
+
+def expect_replaceable(path, name, folder):
+    """A device or a link would be replaced, and not written."""
+    with contextlib.suppress(FileNotFoundError):
+        if not stat.S_ISREG(os.stat(name, dir_fd=folder, follow_symlinks=False).st_mode):
+            raise Failure(f'{path}: it is there, and is no regular file: expected the name of a new file')
+
+
+@contextlib.contextmanager
+def new_file(path, is_text=True):
+    """A new file, which takes the place of `path` once it is written."""
+    parent, name = os.path.split(path)
+    folder = open_folder(parent or '.')
+    temporary = f'.{name}.{secrets.token_hex(8)}'
+    try:
+        expect_replaceable(path, name, folder)
+        descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC, 0o666, dir_fd=folder)
+        try:
+            with open(descriptor, 'w' if is_text else 'wb', encoding='utf-8' if is_text else None, errors='replace' if is_text else None) as file:
+                yield file
+            os.replace(temporary, name, src_dir_fd=folder, dst_dir_fd=folder)
+        except BaseException:
+            os.unlink(temporary, dir_fd=folder)
+            raise
+    except OSError as error:
+        raise Failure(f'{path}: {error.strerror}') from None
+    finally:
+        os.close(folder)
+
+
+def make_folder(path):
+    """A new folder."""
+    parent, name = os.path.split(path.rstrip('/'))
+    folder = open_folder(parent or '.')
+    try:
+        os.mkdir(name, 0o755, dir_fd=folder)
+    except OSError as error:
+        raise Failure(f'{path}: {error.strerror}') from None
+    finally:
+        os.close(folder)

@@ -1,0 +1,83 @@
+"""Processes that only this user controls. A set-uid program of another user, as a waiting su, runs with this user's rights, but its
+words, its environment and its folder are that other user's."""
+import os
+import re
+import stat
+import struct
+
+AT_PAGESZ, AT_SECURE = 6, 23  # of the auxiliary vector
+
+
+def contents(path):
+    try:
+        with open(path, 'rb') as file:
+            return file.read()
+    except OSError:
+        return b''
+
+
+def owner(pid):
+    """The user's number; None: there is no such process."""
+    try:
+        return os.stat(f'/proc/{pid}').st_uid
+    except OSError:
+        return None
+
+
+def users(pid):
+    """The numbers of its real, effective, saved and file system users."""
+    found = re.search(rb'^Uid:((?:\s+\d+){4})$', contents(f'/proc/{pid}/status'), re.MULTILINE)
+    return {int(word) for word in found[1].split()} if found else set()
+
+
+def crossed_rights(vector):
+    """Whether its program was started by somebody with other rights (AT_SECURE), as the kernel has kept it. True where that is not
+    known."""
+    for layout in ('=QQ', '=II'):
+        usable = len(vector) // struct.calcsize(layout) * struct.calcsize(layout)
+        entries = dict(struct.iter_unpack(layout, vector[:usable]))
+        if entries.get(AT_PAGESZ, 0) >= 4096 and AT_SECURE in entries:
+            return entries[AT_SECURE] != 0
+    return True
+
+
+def identity(pid):
+    """What tells this process and its program from others; None if another user may control it."""
+    vector = contents(f'/proc/{pid}/auxv')
+    if users(pid) != {os.geteuid()} or crossed_rights(vector):
+        return None
+    fields = contents(f'/proc/{pid}/stat').rpartition(b')')[2].split()
+    return (fields[19], vector) if len(fields) > 19 else None
+
+
+def processes():
+    return [int(name) for name in os.listdir('/proc') if name.isdigit() and identity(name) is not None]
+
+
+def taken(pid, take):
+    """What `take` reads of the process; None if another user may have controlled it meanwhile."""
+    before = identity(pid)
+    if before is None:
+        return None
+    try:
+        found = take()
+    except OSError:
+        return None
+    return found if identity(pid) == before else None
+
+
+def open_regular(path, is_own=False):
+    """A regular file, open for bytes; OSError if it is something else, which may block or be another user's."""
+    file = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC)
+    status = os.fstat(file)
+    if not stat.S_ISREG(status.st_mode) or (is_own and status.st_uid != os.geteuid()):
+        os.close(file)
+        raise OSError(f'{path}: no regular file' + ' of this user' * is_own)
+    return open(file, 'rb', buffering=0)
+
+
+def is_regular(path):
+    try:
+        return stat.S_ISREG(os.stat(path).st_mode)
+    except OSError:
+        return False

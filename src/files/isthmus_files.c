@@ -1,0 +1,146 @@
+/*
+ * isthmus-files: what oshrun and isthmus-build-module do with files in folders that other users may
+ * have prepared (base/own_folder.h). On failure it writes why as one line, for the caller to put
+ * its name before, and ends with status 1.
+ *
+ * folder FOLDER: makes the folder of a profile or trace, removes a former one from it, and writes
+ * the folder's full path. check FOLDER: succeeds if files may be placed in the folder. place SOURCE
+ * TARGET: copies a file, with its mode, and replaces TARGET in one step.
+ */
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <fnmatch.h>
+#include <limits.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/own_folder.h"
+
+__attribute__((format(printf, 1, 2))) static _Noreturn void fail(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vfprintf(stderr, format, arguments);
+    va_end(arguments);
+    fputc('\n', stderr);
+    exit(1);
+}
+
+static int open_own(const char *folder)
+{
+    char fault[OWN_FOLDER_FAULT_ROOM];
+    int descriptor = own_folder_open(folder, fault);
+    if (descriptor < 0)
+        fail("%s", fault);
+    return descriptor;
+}
+
+/* ---- The folder of a profile or trace ---- */
+
+static void make_folders(const char *folder)
+{
+    char path[PATH_MAX];
+    if (snprintf(path, sizeof path, "%s", folder) >= (int)sizeof path)
+        fail("the folder %s cannot be made: %s", folder, strerror(ENAMETOOLONG));
+    umask(umask(0) | S_IWGRP | S_IWOTH); /* or it would be refused as one that others can write */
+    for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        mkdir(path, 0777); /* what is missing in the end is told below */
+        *slash = '/';
+    }
+    if (mkdir(path, 0777) != 0 && errno != EEXIST)
+        fail("the folder %s cannot be made: %s", folder, strerror(errno));
+}
+
+static bool is_record(const char *name)
+{
+    static const char *const patterns[] = {"pe-*.isp", "pe-*.ist", "profile.json", "profile.html"};
+    for (size_t i = 0; i < sizeof patterns / sizeof patterns[0]; i++)
+        if (fnmatch(patterns[i], name, 0) == 0)
+            return true;
+    return false;
+}
+
+static void remove_records(const char *path, int folder)
+{
+    DIR *entries = fdopendir(folder);
+    if (entries == NULL)
+        fail("the folder %s cannot be read: %s", path, strerror(errno));
+    for (const struct dirent *entry; (entry = readdir(entries)) != NULL;)
+        if (is_record(entry->d_name) && unlinkat(folder, entry->d_name, 0) != 0 && errno != ENOENT)
+            fail("%s/%s cannot be removed: %s", path, entry->d_name, strerror(errno));
+    closedir(entries);
+}
+
+static void take_folder(const char *path)
+{
+    make_folders(path);
+    int folder = open_own(path);
+    if (faccessat(folder, ".", W_OK | X_OK, AT_EACCESS) != 0)
+        fail("the folder %s cannot be written: %s", path, strerror(errno));
+    remove_records(path, folder);
+    char *full = realpath(path, NULL);
+    if (full == NULL)
+        fail("the folder %s cannot be opened: %s", path, strerror(errno));
+    if (puts(full) == EOF || fflush(stdout) != 0)
+        fail("the path of the folder %s cannot be written: %s", path, strerror(errno));
+    free(full);
+}
+
+/* ---- A file in place of another ---- */
+
+/* The bytes of a file. Returns false, and errno, on failure. */
+static bool copy(int from, int to)
+{
+    char bytes[1 << 16];
+    ssize_t count;
+    while ((count = read(from, bytes, sizeof bytes)) > 0)
+        for (ssize_t done = 0, now; done < count; done += now) {
+            now = write(to, bytes + done, (size_t)(count - done));
+            if (now < 0)
+                return false;
+        }
+    return count == 0 && close(to) == 0;
+}
+
+static void place(const char *source, const char *target)
+{
+    char path[PATH_MAX], next[NAME_MAX + 1];
+    struct stat status;
+    snprintf(path, sizeof path, "%s", target);
+    char *slash = strrchr(path, '/');
+    const char *name = slash == NULL ? target : target + (slash - path) + 1;
+    if (slash != NULL)
+        slash[slash == path] = '\0';
+    int folder = open_own(slash == NULL ? "." : path);
+    if (snprintf(next, sizeof next, "%s.new", name) >= (int)sizeof next)
+        fail("%s: cannot be written: %s", target, strerror(ENAMETOOLONG));
+    int from = open(source, O_RDONLY | O_CLOEXEC);
+    if (from < 0 || fstat(from, &status) != 0)
+        fail("%s: cannot be read: %s", source, strerror(errno));
+    int to = own_folder_create(folder, next, status.st_mode & 0777);
+    if (to < 0 || !copy(from, to) || renameat(folder, next, folder, name) != 0) {
+        int reason = errno;
+        unlinkat(folder, next, 0);
+        fail("%s: cannot be written: %s", target, strerror(reason));
+    }
+}
+
+int main(int count, char **words)
+{
+    if (count == 3 && strcmp(words[1], "folder") == 0)
+        take_folder(words[2]);
+    else if (count == 3 && strcmp(words[1], "check") == 0)
+        close(open_own(words[2]));
+    else if (count == 4 && strcmp(words[1], "place") == 0)
+        place(words[2], words[3]);
+    else
+        fail("usage: isthmus-files folder FOLDER | check FOLDER | place SOURCE TARGET");
+    return 0;
+}

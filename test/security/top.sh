@@ -1,0 +1,44 @@
+# Another user's set-uid program looks like a job of root's. isthmus-top, run by root, starts nothing that the program names and
+# shows nothing of it.
+. "${0%/*}/two_users.sh" || exit 1
+command -v python3 >/dev/null || skip "there is no python3"
+crossing=$1
+mkdir "$home/a"
+printf '#!/bin/sh\nid >%s/a/owned\n' "$home" >"$home/a/mpirun"
+chmod 755 "$home/a/mpirun"
+cp "$crossing" "$home/crossing"
+chmod 4755 "$home/crossing"
+chown -R $attacker:$attacker "$home/a"
+
+for rights in some all; do
+    mkfifo said
+    chmod 666 said
+    "${by_attacker[@]}" bash -c 'exec -a "$1" "$2" -c isthmus-guard root "$3" >"$4"' - "$home/a/mpirun" "$home/crossing" $rights "$WORK/said" &
+    read -r pid <said
+    rm said
+    [ "$pid" != plain ] || skip "set-uid programs get no rights here"
+    run isthmus-top --once "$pid"
+    expect_error '^isthmus-top: [0-9]+: the process runs with rights that its user does not have \(set-uid\): expected a job of your own$'
+    run isthmus-top --once
+    expect_error '^isthmus-top: no job of yours runs on this host$'
+    [ ! -e "$home/a/owned" ] || fail "the attacker's program ran: $(cat "$home/a/owned")"
+    kill -KILL "$pid"
+    wait
+done
+
+# A launcher is known by its program, not by the words that it was given; own jobs are seen.
+cat >fake.py <<'END'
+import os, sys
+print(os.getpid(), flush=True)
+sys.stdin.read()
+END
+mkfifo said keep
+bash -c 'exec -a "$1" "$2" fake.py isthmus-guard root <keep >said' - "$home/a/mpirun" "$(command -v python3)" &
+exec 9>keep
+read -r pid <said
+run isthmus-top --once "$pid"
+expect_error '^isthmus-top: root: no PE of the job can be reached; it may have ended$|no PE of the job can be reached'
+[ ! -e "$home/a/owned" ] || fail "the program that a process of another name claims to be ran: $(cat "$home/a/owned")"
+exec 9>&-
+wait
+finish
