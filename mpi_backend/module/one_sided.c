@@ -73,7 +73,7 @@ static const char *components_of(const char *line)
 static bool read_user_file(char *components, size_t room)
 {
     char line[PATH_MAX];
-    const char *home = getenv("HOME"), *value = NULL;
+    const char *home = secure_getenv("HOME"), *value = NULL;
     snprintf(line, sizeof line, "%s/.openmpi/mca-params.conf", home == NULL ? "" : home);
     FILE *file = fopen(line, "re");
     if (file == NULL)

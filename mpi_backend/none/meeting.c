@@ -45,7 +45,7 @@ static const char *take(const char *rank, int descriptor, const struct stat *fil
 
 const char *meeting_open(void)
 {
-    const char *variable = getenv(JOB_MEMORY_VARIABLE);
+    const char *variable = secure_getenv(JOB_MEMORY_VARIABLE);
     int descriptor;
     unsigned long inode;
     struct stat file;
@@ -53,7 +53,7 @@ const char *meeting_open(void)
     if (place.memory != NULL || variable == NULL)
         return NULL;
     if (sscanf(variable, "%d:%lu", &descriptor, &inode) == 2 && is_job(descriptor, inode, &file))
-        return take(getenv(JOB_RANK_VARIABLE), descriptor, &file);
+        return take(secure_getenv(JOB_RANK_VARIABLE), descriptor, &file);
     snprintf(text, sizeof text,
              "oshrun --mpi none started this job, but the descriptor of its memory "
              "(" JOB_MEMORY_VARIABLE

@@ -377,9 +377,12 @@ const struct environment_variable environment_table[] = {
 };
 const size_t environment_table_length = sizeof environment_table / sizeof environment_table[0];
 
+/* The variables of a program that runs with more rights than its user (set-uid, set-gid, file
+ * capabilities) are that user's. They name code that is loaded and files that are written, so such
+ * a program has none of them: all are read by secure_getenv. */
 static bool is_set(const struct environment_variable *variable, const char *name)
 {
-    const char *value = name == NULL ? NULL : getenv(name);
+    const char *value = name == NULL ? NULL : secure_getenv(name);
     return value != NULL && (value[0] != '\0' || variable->empty_counts);
 }
 
@@ -394,7 +397,7 @@ static const char *name_in_use(const struct environment_variable *variable)
 const char *environment_value(const struct environment_variable *variable)
 {
     const char *name = name_in_use(variable);
-    return name == NULL ? NULL : getenv(name);
+    return name == NULL ? NULL : secure_getenv(name);
 }
 
 const char *environment_read(struct environment *result)
@@ -433,7 +436,7 @@ __attribute__((constructor(101))) static void find_environment(int count, char *
 bool environment_static_data(void)
 {
     struct environment result;
-    const char *value = getenv(static_data_name);
+    const char *value = secure_getenv(static_data_name);
     return value != NULL && parse_static_data(value, &result) ? result.static_data
                                                               : defaults.static_data;
 }
@@ -472,9 +475,10 @@ static void print_variable(FILE *stream, const struct environment_variable *vari
     if (name == NULL)
         fprintf(stream, "default: %s\n", variable->standard);
     else if (strcmp(name, variable->name) == 0)
-        fprintf(stream, "set: %s (default: %s)\n", getenv(name), variable->standard);
+        fprintf(stream, "set: %s (default: %s)\n", secure_getenv(name), variable->standard);
     else
-        fprintf(stream, "set as %s: %s (default: %s)\n", name, getenv(name), variable->standard);
+        fprintf(stream, "set as %s: %s (default: %s)\n", name, secure_getenv(name),
+                variable->standard);
     fprintf(stream, "%-*s  %s\n", name_width, "", variable->help);
 }
 

@@ -44,7 +44,7 @@ static void map_page(void)
 
 __attribute__((constructor)) static void find_guard(void)
 {
-    const char *variable = getenv(GUARD_VARIABLE);
+    const char *variable = secure_getenv(GUARD_VARIABLE);
     if (variable == NULL || sscanf(variable, "%d:%lu:%d:%lu", &guard.descriptor, &guard.inode,
                                    &guard.page_file, &guard.page_inode) < 2)
         guard.descriptor = -1;

@@ -101,7 +101,7 @@ static size_t find_backends(struct found *backends)
 {
     const char *names[MAX_BACKENDS];
     size_t count = loader_list(names, MAX_BACKENDS);
-    const char *chosen = getenv("ISTHMUS_MPI");
+    const char *chosen = secure_getenv("ISTHMUS_MPI");
     if (chosen != NULL && loader_is_path(chosen) && count < MAX_BACKENDS)
         names[count++] = chosen;
     for (size_t i = 0; i < count; i++) {
@@ -129,7 +129,7 @@ static void print_backends(const struct found *backends, size_t count)
             printf("  %-10s way of put and get between nodes: %s\n", "", backends[i].between_nodes);
     }
     const char *why;
-    const char *choice = loader_choose(getenv("ISTHMUS_MPI"), &why);
+    const char *choice = loader_choose(secure_getenv("ISTHMUS_MPI"), &why);
     printf("A program started here, without oshrun, would get %s: %s.\n",
            choice == NULL ? "no backend" : choice, why);
 }
@@ -166,7 +166,7 @@ static void put_backends(struct json *json, const struct found *backends, size_t
 static void put_choice(struct json *json)
 {
     const char *why;
-    const char *choice = loader_choose(getenv("ISTHMUS_MPI"), &why);
+    const char *choice = loader_choose(secure_getenv("ISTHMUS_MPI"), &why);
     json_open(json, "choice", '{');
     json_text(json, "name", choice);
     json_text(json, "why", why);

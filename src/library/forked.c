@@ -34,7 +34,7 @@ static void end_child(void)
 static bool parent_is_free(void)
 {
     return job.n_pes == 0 && backend->family == SHMEM_IMPL_MPI_NONE &&
-           getenv(JOB_MEMORY_VARIABLE) == NULL;
+           secure_getenv(JOB_MEMORY_VARIABLE) == NULL;
 }
 
 /* As if the library did not run, whatever the parent's threads were doing: nothing is waited for,

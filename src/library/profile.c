@@ -21,7 +21,7 @@ enum { WORDS_BYTES = 4 << 20, MOST_WORDS = WORDS_BYTES / 8 };
 
 static bool is_set(const char *variable)
 {
-    const char *value = getenv(variable);
+    const char *value = secure_getenv(variable);
     return value != NULL && value[0] != '\0';
 }
 
@@ -141,7 +141,7 @@ static void start_again(const char *library)
 
 static bool was_started_again(void)
 {
-    const char *mark = getenv(PROFILE_MARK);
+    const char *mark = secure_getenv(PROFILE_MARK);
     return mark != NULL && strtol(mark, NULL, 10) == (long)getpid();
 }
 

@@ -70,7 +70,7 @@ __attribute__((constructor)) static void load(void)
 {
     ticks_are_nanoseconds = !ticks_have_counter();
     life.loaded = file_moment();
-    if (getenv(PROFILE_MARK) != NULL)
+    if (secure_getenv(PROFILE_MARK) != NULL)
         leave_preload();
     pthread_atfork(NULL, NULL, become_child);
 }
@@ -93,7 +93,7 @@ static void end_process(int status, void *unused)
 
 static const char *folder_of(const char *variable)
 {
-    const char *folder = getenv(variable);
+    const char *folder = secure_getenv(variable);
     return folder != NULL && folder[0] != '\0' ? folder : NULL;
 }
 

@@ -49,7 +49,7 @@ static bool complain(const char *what)
 static size_t size_of_variable(const char *name, size_t standard)
 {
     size_t size;
-    const char *text = getenv(name);
+    const char *text = secure_getenv(name);
     return text != NULL && value_parse_size(text, &size) ? size : standard;
 }
 
