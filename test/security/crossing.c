@@ -1,8 +1,8 @@
 /*
  * A program that another user has started with more rights than that user has (set-uid), as su
- * while it waits for a password. It shows itself as a PE and as the launcher of one. With the word
- * "all" it takes the rights of its owner wholly. Usage, with words of the caller's choice: argv[0]
- * [word...]
+ * while it waits for a password. Its words, which the caller chooses, may show it as a launcher. If
+ * the last of them has "all" in it, the program takes the rights of its owner wholly, and with "pe"
+ * it shows itself as a PE.
  */
 #include <stdint.h>
 #include <stdio.h>
@@ -27,15 +27,15 @@ int main(int count, char **words)
         puts("plain");
         return 0;
     }
-    if (count > 1 && strcmp(words[count - 1], "all") == 0 &&
-        setresuid(geteuid(), geteuid(), geteuid()) != 0)
+    if (strstr(words[count - 1], "all") != NULL && setresuid(geteuid(), geteuid(), geteuid()) != 0)
         return 1;
     display.process = (uint32_t)getpid();
     display.waits[0].thread = 1;
     display.waits[0].since = 1;
     strcpy(display.waits[0].routine, "\033]0;owned\007");
-    if (file < 0 || write(file, &display, sizeof display) != sizeof display ||
-        ftruncate(file, 4096) != 0)
+    if (file < 0 || ftruncate(file, 4096) != 0 ||
+        (strstr(words[count - 1], "pe") != NULL &&
+         write(file, &display, sizeof display) != sizeof display))
         return 1;
     printf("%d\n", (int)getpid());
     fflush(stdout);

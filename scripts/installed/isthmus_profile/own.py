@@ -79,5 +79,5 @@ def open_regular(path, is_own=False):
 def is_regular(path):
     try:
         return stat.S_ISREG(os.stat(path).st_mode)
-    except OSError:
+    except (OSError, ValueError):  # a name with a null byte
         return False

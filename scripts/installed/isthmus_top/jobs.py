@@ -217,8 +217,8 @@ class Agents:
 def is_shown(seen):
     """Whether it tells of a PE, and nothing is missing that is shown."""
     try:
-        list(screen.pe_lines([seen]))
-        list(screen.grouped([seen]))
+        screen.lines('', {seen['pe']: seen}, 1)
+        screen.lines('', {seen['pe']: seen}, 1, 1)
         return isinstance(seen['pe'], int) and isinstance(seen['n_pes'], int) and 0 <= seen['pe'] < seen['n_pes'] <= look.MOST_PES
     except (AttributeError, ArithmeticError, LookupError, TypeError, ValueError):
         return False

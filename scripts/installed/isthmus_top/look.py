@@ -241,12 +241,13 @@ def find_magic(page):
 
 
 def page_of(path):
-    """The first page of a file of this user's memory."""
+    """The first page of a file of this user's memory; empty if the file is shorter."""
     try:
         with own.open_regular(path, is_own=True) as file:
-            return file.read(PAGE)
+            page = file.read(PAGE)
     except OSError:
         return b''
+    return page if len(page) == PAGE else b''
 
 
 def innermost(path):
