@@ -117,7 +117,7 @@ def check_unread(title, end, message, status):
         os.close(writer)
         end(job)
         expect(f'{title}: a message comes', is_ready(reader))
-        job.await_sleeps(job.sleeps() + 5)
+        job.await_sleeps(job.sleeps() + 2)
         expect(f'{title}: no abort before it is read', not job.has_abort(0, status))
         expect(f'{title}: the message', is_message(os.read(reader, 1000), message))
         expect(f'{title}: an abort after it is read', job.has_abort(status=status))
