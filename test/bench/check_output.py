@@ -3,6 +3,7 @@
 usage: check_output.py (bench | mpi_peer | between | between_mpi | scale | scale_mpi) NP COMMAND...
 """
 import json
+import math
 import subprocess
 import sys
 
@@ -10,7 +11,6 @@ SIZES = ["8 B", "64 B", "512 B", "4 KiB", "32 KiB", "256 KiB", "2 MiB"]
 OPERATIONS = ["fetch_add", "add", "fetch_inc", "inc", "fetch", "set", "swap", "compare_swap",
               "fetch_and", "and", "fetch_or", "or", "fetch_xor", "xor"]
 STARTUP = ["init", "finalize", "init + finalize"]
-SECOND = 1e9  # in nanoseconds
 
 
 def collective_rows():
@@ -138,12 +138,15 @@ def figures_of(row, kind):
 
 
 def is_plausible(row, figure):
-    """An idle job may take no time at all; nothing here takes a minute. By hand each wait yields, for ms beside who computes."""
+    """No time is below 1e-3 ns, but an idle job may use no processor time at all. How long anything takes, and so what a
+    ratio is, depends on what else uses the cores: there is no upper limit, and a ratio is any positive number.
+    """
     value = row[figure]
-    if not isinstance(value, (int, float)):
+    if not isinstance(value, (int, float)) or not math.isfinite(value):
         return False
-    least = 0 if "idle" in row["name"] else 1e-6 if figure.endswith("_ratio") else 1e-3
-    return least <= value < 60 * SECOND
+    if figure.endswith("_ratio"):
+        return value > 0
+    return value >= (0 if "idle" in row["name"] else 1e-3)
 
 
 def faults(result, names, pes, kind):
@@ -172,7 +175,7 @@ def scale_faults(result, pes, kind):
     for figure in ("files_kib", "files_share_kib"):
         least[figure] = 4 if kind == "scale" else 0
     for figure, value in least.items():
-        if not value <= result[figure] < 60 * SECOND:
+        if not value <= result[figure] < math.inf:
             yield f"{figure} is {result[figure]}"
     if result["own_kib"] > result["resident_kib"]:
         yield "a PE has more of its own than is resident"
