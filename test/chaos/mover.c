@@ -179,6 +179,8 @@ void mover_tick(void)
     run_due(mover_profile.delay > 0 && mover_chance(128), time);
 }
 
+/* Leaves the core to other PEs. The length of a pause only changes which of the orders that the
+ * seed allows comes about; each must be right. */
 static void pause_between(unsigned round)
 {
     const struct timespec nap = {.tv_nsec = 20000};
@@ -202,6 +204,7 @@ void mover_wait(bool (*done)(const void *what), const void *what)
 
 /* ---- Life ---- */
 
+/* Its pauses are random, see pause_between. */
 static void *run_thread(void *unused)
 {
     (void)unused;

@@ -58,7 +58,7 @@ static void get_something(int pe, unsigned char *got)
         shmem_quiet();
 }
 
-/* Outside of the library, where others' requests pile up. */
+/* Outside of the library, where others' requests pile up; how many there are changes no result. */
 static void compute(void)
 {
     const struct timespec nap = {.tv_nsec = 2000000};

@@ -617,7 +617,7 @@ static void wait_before_operation(void)
 {
     const uint64_t one = 1;
     struct pollfd gate = {.fd = settings.gate, .events = POLLIN};
-    usleep(settings.delay);
+    usleep(settings.delay); /* where a longer delay changes no result */
     if (settings.gate < 0)
         return;
     if (write(settings.arrivals, &one, sizeof one) != sizeof one)
