@@ -151,9 +151,34 @@ static int check_place(const struct gathering *memory, const struct backend_meet
     return refuse_because(text);
 }
 
-/* The PEs of before, who came by the same id, may still be leaving. */
-static bool is_over(const struct gathering *memory)
+/* As it was made, for processes that come by this id again. */
+static void renew(struct gathering *memory)
 {
+    memset((char *)memory + JOB_OFFSET, 0, sizeof(struct job_memory));
+    memset(memory->processes, 0, sizeof memory->processes);
+    memory->size = memory->come = memory->left = 0;
+    __atomic_store_n(&memory->is_run, 0, __ATOMIC_RELEASE);
+    syscall(SYS_futex, &memory->is_run, FUTEX_WAKE, MOST, NULL, NULL, 0);
+}
+
+/* Each PE has left, or ended without that. This process has not come yet, so a PE with its number
+ * has ended. */
+static bool all_are_gone(const struct gathering *memory)
+{
+    for (int pe = 0; pe < memory->size; pe++) {
+        int process = __atomic_load_n(&memory->processes[pe], __ATOMIC_ACQUIRE);
+        if (process != 0 && process != getpid() && !watch_is_gone(process))
+            return false;
+    }
+    return true;
+}
+
+/* The PEs of before, who came by the same id, may still be leaving. If one of them was killed, none
+ * is the last to leave. */
+static bool is_over(struct gathering *memory)
+{
+    if (memory->is_run != 0 && all_are_gone(memory))
+        renew(memory);
     return memory->is_run == 0;
 }
 
@@ -273,7 +298,6 @@ int gathering_init(const struct backend_meeting *meeting, enum backend_thread_le
     return watch_start(ours.memory->processes);
 }
 
-/* The last one leaves the memory as it was made, for who comes by this id again. */
 void gathering_leave(void)
 {
     struct gathering *memory = ours.memory;
@@ -282,12 +306,8 @@ void gathering_leave(void)
     watch_stop();
     lock();
     __atomic_store_n(&memory->processes[place.rank], 0, __ATOMIC_RELEASE);
-    if (++memory->left == memory->size) {
-        memset((char *)memory + JOB_OFFSET, 0, sizeof(struct job_memory));
-        memory->size = memory->come = memory->left = 0;
-        __atomic_store_n(&memory->is_run, 0, __ATOMIC_RELEASE);
-        syscall(SYS_futex, &memory->is_run, FUTEX_WAKE, MOST, NULL, NULL, 0);
-    }
+    if (++memory->left == memory->size)
+        renew(memory);
     unlock();
     close_memory();
     place = ours.before;

@@ -183,6 +183,26 @@ static int run_end(const char *way, int expected)
     return 0;
 }
 
+/* An id serves again after a job that has not ended as it should. */
+static int run_again(void)
+{
+    const char *const first[] = {"kill", "global_exit", "exit"};
+    pid_t processes[3];
+    shmemx_uniqueid_t id = new_id();
+    for (size_t i = 0; i < sizeof first / sizeof first[0]; i++) {
+        for (int pe = 0; pe < 3; pe++)
+            processes[pe] = start_process(&id, pe == 1 ? first[i] : "wait", pe, 3);
+        for (int pe = 0; pe < 3; pe++)
+            status_of(processes[pe]);
+        for (int pe = 0; pe < 3; pe++)
+            processes[pe] = start_process(&id, "twice", pe, 3);
+        for (int pe = 0; pe < 3; pe++)
+            CHECK(status_of(processes[pe]) == 0);
+    }
+    puts("done again");
+    return 0;
+}
+
 static int run_refused(int number, int n)
 {
     shmemx_uniqueid_t id = new_id();
@@ -305,7 +325,8 @@ static const struct {
 } ways[] = {
     {"all", run_all},       {"same_number", run_same_number}, {"other_count", run_other_count},
     {"late", run_late},     {"die_early", run_early_death},   {"without_maker", run_without_maker},
-    {"of_mpi", run_of_mpi}, {"other_id", run_other_id},       {"too_many", run_too_many}};
+    {"of_mpi", run_of_mpi}, {"other_id", run_other_id},       {"too_many", run_too_many},
+    {"again", run_again}};
 
 static const struct {
     const char *name;
