@@ -49,6 +49,45 @@ static void *lend_memory(void)
     return shmemx_space_create_with(&config, memory, &space, &team) == 0 ? memory : NULL;
 }
 
+/* Reads from smaps whether core files are to have the memory at an address. */
+static bool is_marked(const void *memory)
+{
+    unsigned long begin, end;
+    bool is_here = false, is_hidden = true;
+    char line[512];
+    FILE *maps = fopen("/proc/self/smaps", "r");
+
+    while (maps != NULL && fgets(line, sizeof line, maps) != NULL) {
+        if (sscanf(line, "%lx-%lx ", &begin, &end) == 2)
+            is_here = begin <= (unsigned long)memory && (unsigned long)memory < end;
+        else if (is_here && strncmp(line, "VmFlags:", 8) == 0)
+            is_hidden = strstr(line, " dd") != NULL;
+    }
+    if (maps != NULL)
+        fclose(maps);
+    return !is_hidden;
+}
+
+/* The library marks in barriers what core files are to have, within a budget of processor time. So
+ * PE 1 waits until all of it is marked, however slow the machine is. */
+static void await_marks(void)
+{
+    static int all_marked;
+    const void *used[] = {block, space_block, sparse, own_block, sparse_static};
+    const char *setting = getenv("ISTHMUS_CORE");
+
+    while (!all_marked && (setting == NULL || strcmp(setting, "none") != 0)) {
+        int count = 0;
+        shmem_barrier_all();
+        for (size_t i = 0; i < sizeof used / sizeof used[0]; i++)
+            count += is_marked(used[i]);
+        if (shmem_my_pe() == 1)
+            for (int pe = 0; pe < shmem_n_pes(); pe++)
+                shmem_int_p(&all_marked, count == sizeof used / sizeof used[0], pe);
+        shmem_barrier_all();
+    }
+}
+
 static void take_memory(void)
 {
     block = fill(shmem_malloc(8 * MIB), 8);
@@ -62,6 +101,7 @@ static void take_memory(void)
     peers_block = shmem_ptr(block, 0);
     marker += shmem_my_pe();
     shmem_barrier_all();
+    await_marks();
 }
 
 static void wait_for_long(void)
