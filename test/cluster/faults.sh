@@ -12,13 +12,19 @@ is_ready()
     grep -q ready out && [ "$(grep -o 'is process [0-9]* on h[0-9]' out | wc -l)" -eq 4 ]
 }
 
+is_ready_or_has_ended()
+{
+    is_ready || has_ended $job
+}
+
 start()
 {
     ran="faults $*"
     : >out # else "ready" of the job before may be seen
     "$cluster" run --mpi "$mpi" --timeout $HANG_S 2 "$programs/cluster_faults" "$@" >out 2>err </dev/null &
     job=$!
-    await is_ready && return 0
+    await is_ready_or_has_ended
+    is_ready && return 0
     status=none output=$(<out) errors=$(<err)
     fail 'the job did not start'
     finish

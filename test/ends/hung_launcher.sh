@@ -28,6 +28,11 @@ has_begun()
     [ "$(grep -c '^process' out)" -eq 2 ]
 }
 
+has_begun_or_ended()
+{
+    has_begun || has_ended $job
+}
+
 is_clean()
 {
     [ -z "$(pgrep -f "$WORK/stay")$(ls "$TMPDIR")" ]
@@ -39,7 +44,8 @@ start()
     : >out
     timeout "$HANG_S" oshrun --mpi "$mpi" -np 2 "$WORK/stay" >out 2>err </dev/null &
     job=$!
-    await has_begun || { fail "the job did not start: $(<err)" && finish; }
+    await has_begun_or_ended
+    has_begun || { fail "the job did not start: $(<err)" && finish; }
     pe=$(sed -n 's/^process //p;q' out)
     guard=$(ps -o ppid= -p "$pe")
     daemon=$(ps -o ppid= -p $guard) # mpiexec itself, or Hydra's daemon

@@ -81,6 +81,11 @@ has_begun()
     [ "$(grep -sc '^process' out)" = 3 ]
 }
 
+has_begun_or_ended()
+{
+    has_begun || has_ended $job
+}
+
 # start WORD...: a job of three that stay, in the background, whose processes are in `processes`.
 start()
 {
@@ -88,7 +93,8 @@ start()
     rm -f out
     env --default-signal=INT,QUIT "$@" >out 2>err </dev/null &
     job=$!
-    await has_begun || fail 'the job did not start'
+    await has_begun_or_ended
+    has_begun || fail "the job did not start: $(<err)"
     processes=$(sed -n 's/^process //p' out)
 }
 
