@@ -58,7 +58,7 @@ def memory_files(pid):
     """Descriptors of a PE's memory files, which keep them when it is gone."""
     folder = pathlib.Path(f"/proc/{pid}/fd")
     return [os.open(entry, os.O_RDONLY) for entry in folder.iterdir()
-            if os.readlink(entry).startswith("/memfd:isthmus-")]
+            if os.readlink(entry).startswith(("/memfd:isthmus-heap", "/memfd:isthmus-static"))]
 
 
 def blocks_of(files):

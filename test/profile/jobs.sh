@@ -65,7 +65,8 @@ else
     check end global/profile.json complete
 fi
 if [ "$mpi" = mpich ]; then # whose launcher ends with 0 now and then when it is ended
-    printf '%s\n' '#!/bin/bash' 'trap "exit 0" TERM' 'kill -TERM "$PPID"' 'sleep 20 & wait' >launcher
+    printf '%s\n' '#!/bin/bash' 'trap "kill \$! 2>/dev/null; exit 0" TERM' 'kill -TERM "$PPID"' \
+        'sleep 1000 & wait' >launcher
     chmod +x launcher
     OSHRUN_LAUNCHER=./launcher run oshrun --profile=ended -np 1 "$ENDS"
     expect_status 143
