@@ -3,6 +3,10 @@
 
 set -u
 : "${WORK:?} ${PREFIX:?} ${SOURCE:?}"
+case $WORK in # which is removed
+"$PREFIX"/?*) ;;
+*) echo "WORK=$WORK: expected a folder in $PREFIX" && exit 1 ;;
+esac
 rm -rf "$WORK"
 mkdir -p "$WORK"
 cd "$WORK" || exit 1

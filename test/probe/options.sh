@@ -37,7 +37,7 @@ for limit in 0 x; do
     expect_error "^isthmus-probe: .*--limit.*$limit"
 done
 probe --json "$WORK/nowhere/file"
-expect_error "^isthmus-probe: .*/nowhere/file: cannot be written: No such file"
+expect_error "^isthmus-probe: .*/nowhere/file: cannot be written: .*/nowhere: No such file"
 run isthmus-probe --list
 expect_status 2
 expect_error '^isthmus-probe: is to be started by oshrun'

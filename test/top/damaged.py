@@ -149,6 +149,15 @@ for count, size in ((2**32 - 1, 0), (2**32 - 1, 1), (1, 0)): # rings, and bytes 
     struct.pack_into('=I', text, 40, count)
     files['ist'].put(bytes(text))
 
+for at, value in ((16, 2**32 - 1), (20, 2**32 - 1), (24, 5), (28, 2**32 - 1), (28, 0), (12, 8)):
+    text = bytearray(profile())
+    struct.pack_into('=I', text, at, value)
+    try:
+        read.Pe('file', bytes(text))
+        raise AssertionError(f'the number at {at} may be {value}')
+    except read.Failure:
+        pass
+
 # Lines of agents.
 good = {'job': '1', 'pe': 0, 'n_pes': 2, 'host': 'h', 'process': 1, 'seconds': 1.0, 'state': 'S', 'presence': None, 'waits': [], 'calls': [],
         'cpu': None, 'rates': None}

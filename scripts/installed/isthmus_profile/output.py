@@ -74,6 +74,18 @@ def expect_replaceable(path, name, folder):
             raise Failure(f'{path}: it is there, and is no regular file: expected the name of a new file')
 
 
+def expect_writable(path):
+    """Fails early where new_file would fail."""
+    parent, name = os.path.split(path)
+    folder = open_folder(parent or '.')
+    try:
+        expect_replaceable(path, name, folder)
+        if not os.access('.', os.W_OK | os.X_OK, dir_fd=folder):
+            raise Failure(f'{parent or "."}: {os.strerror(errno.EACCES)}')
+    finally:
+        os.close(folder)
+
+
 @contextlib.contextmanager
 def new_file(path, is_text=True):
     """A new file, which takes the place of `path` once it is written."""

@@ -39,7 +39,7 @@ def tell_all(program, target, option, records, descriptor=None):
 
 
 def flush(process, lines):
-    process.stdin.write('\n'.join(lines) + '\n')
+    process.stdin.write(''.join(f'{line}\n' for line in lines))  # none at the end of a multiple of LINES
     lines.clear()
 
 
