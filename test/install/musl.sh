@@ -33,7 +33,7 @@ run "$CMAKE" -S "$SOURCE" -B build -DCMAKE_C_COMPILER="$WORK/compiler" -DCMAKE_C
     -DISTHMUS_OTF2=OFF -DISTHMUS_PERFETTO=OFF -DCMAKE_BUILD_TYPE=None -DCMAKE_C_FLAGS=-O0
 expect_status 0
 ran='the build' status=0 output='' errors=''
-"$CMAKE" --build build --parallel 2 --target isthmus-modules isthmus-launch isthmus-profile api_tests >build.log 2>&1 ||
+"$CMAKE" --build build --parallel 2 --target isthmus-modules isthmus-launch isthmus-files isthmus-profile api_tests >build.log 2>&1 ||
     { status=1 output=$(tail -n 20 build.log) && fail 'cannot be built' && finish; }
 PATH=$WORK/build/bin:$PATH
 
