@@ -1,6 +1,6 @@
 /*
- * isthmus-launch [-n N] [--tag] PROGRAM [ARGUMENT...]: starts a job without MPI, N PEs of this
- * host; oshrun calls it for the backend `none`.
+ * isthmus-launch [-n N] [--tag] PROGRAM [ARGUMENT...] [: [-n N] PROGRAM [ARGUMENT...]]...: starts a
+ * job without MPI, N PEs of this host; oshrun calls it for the backend `none`.
  *
  * It passes on what PEs write, by lines, and the signals that it gets; it ends all of them when one
  * fails, and says which and how. Nothing is left when it has ended, not even by SIGKILL (group.h).
@@ -25,11 +25,18 @@
 
 enum { STATUS_USAGE = 2, STATUS_NOT_STARTED = 127, SHOW_MS = 200, MOST_PES = 100000 };
 
-static struct {
+/* PEs of one program. */
+struct part {
     int n_pes;
+    char **words; /* program and arguments */
+};
+
+static struct {
+    int n_pes; /* of all parts */
     bool tagged;
-    char **words;
-} options = {.n_pes = 1};
+    struct part *parts;
+    int n_parts;
+} options;
 
 static struct {
     int descriptor; /* tells of signals */
@@ -236,8 +243,10 @@ static void start_job(void)
     sources = calloc(OF_PES + (size_t)options.n_pes * OF_EACH, sizeof *sources);
     if (fault != NULL || sources == NULL || signals.descriptor < 0 || !has_group)
         fail_start(STATUS_NOT_STARTED, fault != NULL ? fault : "the job cannot be started");
-    for (int pe = 0; pe < options.n_pes && fault == NULL; pe++)
-        fault = pes_start(pe, options.words, &signals.mask, input);
+    int pe = 0;
+    for (int i = 0; i < options.n_parts; i++)
+        for (int j = 0; j < options.parts[i].n_pes && fault == NULL; j++)
+            fault = pes_start(pe++, options.parts[i].words, &signals.mask, input);
     if (fault != NULL) {
         fprintf(stderr, "oshrun: --mpi none: PE %d cannot be started, %s: %s\n", pes.count, fault,
                 strerror(errno));
@@ -246,24 +255,66 @@ static void start_job(void)
     close(input);
 }
 
-static void read_options(int count, char **words)
+static _Noreturn void fail_usage(void)
 {
-    int i = 1;
-    for (; i < count && words[i][0] == '-'; i++) {
-        if (strcmp(words[i], "--tag") == 0)
-            options.tagged = true;
-        else if (strcmp(words[i], "-n") == 0 && i + 1 < count)
-            options.n_pes = atoi(words[++i]);
-        else
-            break;
-    }
-    options.words = words + i;
-    if (i < count && words[i][0] != '-' && options.n_pes > 0 && options.n_pes <= MOST_PES)
-        return;
     fprintf(stderr,
-            "usage: isthmus-launch [-n N] [--tag] program [argument...], with N of 1 to %d\n",
+            "usage: isthmus-launch [-n N] [--tag] program [argument...] [: [-n N] program "
+            "[argument...]]..., with N of 1 to %d\n",
             (int)MOST_PES);
     exit(STATUS_USAGE);
+}
+
+static bool is_count(const char *word)
+{
+    static const char *const names[] = {"-n", "-np", "--n", "--np", "-c"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (strcmp(word, names[i]) == 0)
+            return true;
+    return false;
+}
+
+static int read_count(const char *word)
+{
+    char *end;
+    long number = word == NULL ? 0 : strtol(word, &end, 10);
+    if (number < 1 || number > MOST_PES - options.n_pes || *end != '\0')
+        fail_usage();
+    return (int)number;
+}
+
+/* Returns the word behind the part, of which a colon becomes the end of its arguments. */
+static char **read_part(char **words, struct part *part)
+{
+    part->n_pes = 0;
+    for (; *words != NULL && (*words)[0] == '-'; words++) {
+        if (is_count(*words))
+            part->n_pes = read_count(*++words);
+        else if (strcmp(*words, "--tag") == 0)
+            options.tagged = true;
+        else
+            fail_usage();
+    }
+    if (part->n_pes == 0)
+        part->n_pes = read_count("1");
+    if (*words == NULL || strcmp(*words, ":") == 0)
+        fail_usage();
+    part->words = words;
+    options.n_pes += part->n_pes;
+    while (*words != NULL && strcmp(*words, ":") != 0)
+        words++;
+    if (*words == NULL)
+        return NULL;
+    *words = NULL;
+    return words + 1;
+}
+
+static void read_options(int count, char **words)
+{
+    options.parts = calloc((size_t)count, sizeof *options.parts); /* no more than words */
+    if (options.parts == NULL)
+        fail_start(STATUS_NOT_STARTED, "the job cannot be started");
+    for (words++; words != NULL; options.n_parts++)
+        words = read_part(words, &options.parts[options.n_parts]);
 }
 
 int main(int count, char **words)

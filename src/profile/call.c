@@ -3,6 +3,7 @@
 #include "file.h"
 #include "sites.h"
 #include "tally.h"
+#include "trace_file.h"
 
 enum { NO_PE = -1 };
 
@@ -69,6 +70,8 @@ void call_end(struct call *call, enum routine_name routine, uint64_t bytes, cons
     thread->depth--;
     if (thread->ring != NULL)
         thread->ring->depth--;
+    else
+        trace_file_lose();
     uint64_t key = FORMAT_KEY(routine, size_of(bytes), call_phase, thread->depth > 0) |
                    FORMAT_REGION_KEY(call_region);
     struct format_record *record = table_find(thread, call->site, key);

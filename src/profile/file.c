@@ -45,17 +45,30 @@ static bool make_folders(const char *folder)
     return mkdir(path, 0755) == 0 || errno == EEXIST;
 }
 
-/* Disk space first: who writes mapped memory for which there is none gets SIGBUS. */
+/* Disk space first: who writes mapped memory for which there is none gets SIGBUS. False, and errno.
+ */
 static bool lengthen(size_t length)
 {
     length = (length + STEP - 1) / STEP * STEP;
     if (length <= file.length)
         return true;
-    if (length > file.most ||
-        posix_fallocate(file.descriptor, (off_t)file.length, (off_t)(length - file.length)) != 0)
+    errno = length > file.most ? EFBIG
+                               : posix_fallocate(file.descriptor, (off_t)file.length,
+                                                 (off_t)(length - file.length));
+    if (errno != 0)
         return false;
     file.length = length;
     return true;
+}
+
+/* Removes what was made of the file, which readers would take for a damaged one. */
+static bool fail_open(const char *path, const char *what)
+{
+    complain(path, what);
+    unlink(path);
+    close(file.descriptor);
+    file.descriptor = -1;
+    return false;
 }
 
 bool file_open(const char *folder, int pe, size_t most)
@@ -72,10 +85,10 @@ bool file_open(const char *folder, int pe, size_t most)
         return false;
     }
     if (!lengthen(FORMAT_HEADER_BYTES))
-        return complain(path, "has no room on its disk");
+        return fail_open(path, "has no room on its disk");
     void *memory = mmap(NULL, most, PROT_READ | PROT_WRITE, MAP_SHARED, file.descriptor, 0);
     if (memory == MAP_FAILED)
-        return complain(path, "cannot be mapped");
+        return fail_open(path, "cannot be mapped");
     file_header = memory;
     file_header->used = FORMAT_HEADER_BYTES;
     return true;

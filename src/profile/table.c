@@ -75,6 +75,7 @@ struct thread *table_attach(void)
         thread = make_thread();
     if (thread == NULL) {
         file_lose();
+        trace_file_lose();
         return NULL;
     }
     pthread_setspecific(key_of_ends, thread);

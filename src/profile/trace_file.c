@@ -33,7 +33,7 @@ static struct {
     char path[4096];
     size_t left, next;     /* bytes for rings; where the next one is */
     uint64_t stream, most; /* bytes of the stream */
-    bool has_thread, has_stopped;
+    bool has_thread, has_stopped, has_told;
 } file = {.mutex = PTHREAD_MUTEX_INITIALIZER, .descriptor = -1};
 
 /* ---- The file ---- */
@@ -42,6 +42,16 @@ static bool complain(const char *what)
 {
     dprintf(STDERR_FILENO, "isthmus: no trace of this PE: %s %s: %s\n", file.path, what,
             strerror(errno));
+    return false;
+}
+
+/* Removes what was made of the file, which readers would take for a damaged one. */
+static bool fail_open(const char *what)
+{
+    complain(what);
+    unlink(file.path);
+    close(file.descriptor);
+    file.descriptor = -1;
     return false;
 }
 
@@ -86,10 +96,10 @@ bool trace_file_open(const char *folder, int pe)
     }
     errno = posix_fallocate(file.descriptor, 0, EVENTS_AT);
     if (errno != 0 || ftruncate(file.descriptor, (off_t)length) != 0)
-        return complain("has no room on its disk");
+        return fail_open("has no room on its disk");
     void *memory = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_SHARED, file.descriptor, 0);
     if (memory == MAP_FAILED)
-        return complain("cannot be mapped");
+        return fail_open("cannot be mapped");
     trace_file = memory;
     fill_header(length);
     return true;
@@ -105,6 +115,29 @@ static size_t room_of_next(void)
     return room;
 }
 
+/* Once. */
+static void tell_loss(const char *why)
+{
+    if (file.has_told)
+        return;
+    file.has_told = true;
+    dprintf(STDERR_FILENO,
+            "isthmus: PE %d: the trace in %s %s: what does not fit is counted as lost\n", file.pe,
+            file.path, why);
+}
+
+static struct trace_ring *make_ring(size_t room)
+{
+    struct trace_ring *ring = (void *)((char *)trace_file + TRACE_RINGS_AT);
+    ring += trace_file->rings;
+    ring->at = file.next;
+    ring->room = room / sizeof(struct trace_event);
+    file.next += room;
+    file.left -= room;
+    __atomic_store_n(&trace_file->rings, trace_file->rings + 1, __ATOMIC_RELEASE);
+    return ring;
+}
+
 struct trace_ring *trace_file_add_ring(void)
 {
     struct trace_ring *ring = NULL;
@@ -112,19 +145,24 @@ struct trace_ring *trace_file_add_ring(void)
         return NULL;
     pthread_mutex_lock(&file.mutex);
     size_t room = room_of_next();
+    int error = ENOBUFS;
     /* Disk space first: who writes mapped memory for which there is none gets SIGBUS. */
-    if (room <= file.left && trace_file->rings < TRACE_MOST_RINGS &&
-        posix_fallocate(file.descriptor, (off_t)file.next, (off_t)room) == 0) {
-        ring = (struct trace_ring *)(void *)((char *)trace_file + TRACE_RINGS_AT);
-        ring += trace_file->rings;
-        ring->at = file.next;
-        ring->room = room / sizeof(struct trace_event);
-        file.next += room;
-        file.left -= room;
-        __atomic_store_n(&trace_file->rings, trace_file->rings + 1, __ATOMIC_RELEASE);
+    if (room <= file.left && trace_file->rings < TRACE_MOST_RINGS)
+        error = posix_fallocate(file.descriptor, (off_t)file.next, (off_t)room);
+    if (error == 0) {
+        ring = make_ring(room);
+    } else {
+        trace_file->error = (uint32_t)error;
+        tell_loss(error == ENOBUFS ? "has no buffer for one more thread" : strerror(error));
     }
     pthread_mutex_unlock(&file.mutex);
     return ring;
+}
+
+void trace_file_lose(void)
+{
+    if (trace_file != NULL)
+        __atomic_fetch_add(&trace_file->lost, 1, __ATOMIC_RELAXED);
 }
 
 /* ---- The stream ---- */
@@ -132,9 +170,7 @@ struct trace_ring *trace_file_add_ring(void)
 static void stop(const char *why)
 {
     file.has_stopped = true;
-    dprintf(STDERR_FILENO,
-            "isthmus: PE %d: the trace in %s %s: what does not fit is counted as lost\n", file.pe,
-            file.path, why);
+    tell_loss(why);
 }
 
 /* A chunk with these events, whole or cut off. */

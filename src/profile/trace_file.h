@@ -21,8 +21,12 @@ bool trace_file_open(const char *folder, int pe);
 /* Starts the thread that writes. Without it the rings are all there is. */
 void trace_file_start(void);
 
-/* A ring, of a quarter of the room that is left for them; NULL where there is none. Any thread. */
+/* A ring, of a quarter of the room that is left for them. NULL, with a message the first time,
+ * where there is none. Any thread. */
 struct trace_ring *trace_file_add_ring(void);
+
+/* Counts a call of a thread that has no ring. Any thread; nothing where there is no trace. */
+void trace_file_lose(void);
 
 /* Rings may have much to write. Any thread; never waits. */
 void trace_file_wake(void);

@@ -76,6 +76,51 @@ printf 'int main(void)\n{\n    return 0;\n}\n' >idle.c
 run oshcc idle.c -o idle
 expect_status 0
 
+# Values of a launcher's options are not the program: all options of these launchers that are not oshrun's own.
+eval "$(sed -n '/^values_of()/,/^}/p' "$PREFIX/bin/oshrun")"
+expect_values() # OPTION COUNT
+{
+    [[ $1 =~ ^-{1,2}(np?|c|h|help|H|hosts?|hostfile|machinefile|f|V|version|show)$ ]] ||
+        [ "$(values_of "$1")" = "$2" ] || fail "$1: expected $2 values, not $(values_of "$1")"
+}
+if launcher=$(type -P mpiexec.openmpi); then
+    chosen_family() { echo openmpi; }
+    run "$launcher" --help full
+    checked=0
+    while read -r options values; do
+        for option in ${options//|/ }; do
+            expect_values "$option" "$(grep -o '<arg[0-9]>' <<<"$values" | wc -l)"
+            checked=$((checked + 1))
+        done
+    done < <(grep -E '^ *-[^ ]+ ' <<<"$output")
+    [ "$checked" -ge 100 ] || fail "expected 100 options of Open MPI's launcher, not $checked"
+fi
+for wanted in $BACKENDS; do
+    for options in '-c 2' '-c 2 -x A' '--wdir /' '-s'; do
+        [ "$wanted" = openmpi ] || options="${options/-x A/-genv A B} -s all -usize 3 -prepend-pattern a -launcher-exec b -membind c"
+        # shellcheck disable=SC2086 # words
+        run oshrun --mpi $wanted --dry-run ${options/-s -s/-s} -np 2 ./hello x
+        expect_text "isthmus-guard \./hello x$"
+    done
+done
+if [[ " $BACKENDS " = *' openmpi '* ]]; then
+    run oshrun --mpi openmpi --dry-run --cpu-set 0-1 --report-uri - --max-restarts 1 ./hello x
+    expect_text "isthmus-guard \./hello x$"
+fi
+
+# Several programs, without MPI too.
+run oshrun --mpi none --tag -np 2 echo a 1 : -np 1 echo b : echo c 3
+expect_status 0
+[ "$(sort <<<"$output")" = $'[0] a 1\n[1] a 1\n[2] b\n[3] c 3' ] || fail 'expected four PEs of three programs'
+run oshrun --mpi none -np 1 ./hello : -np 2 ./hello
+expect_status 0
+[ "$(grep -c 'of 3' <<<"$output")" -eq 3 ] || fail 'expected one job of three PEs'
+for wrong in '-np 0 echo' '-np 2' '-wdir / echo' ''; do
+    # shellcheck disable=SC2086 # words
+    run oshrun --mpi none -np 2 echo a : $wrong
+    expect_error '^usage: isthmus-launch '
+done
+
 # Jobs: each PE once, more PEs than cores too; options of the launcher; the status of the program.
 for mpi in $BACKENDS; do
     for count in 1 2 5; do

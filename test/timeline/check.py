@@ -14,7 +14,8 @@ ROUNDS = 20
 ENDED_BY = {  # function of the wait: (function and PE of what ends it), by the last PE's number
     'await_data': lambda last: ('send_data', 0), 'await_even': lambda last: ('send_even', 1),
     'await_sum': lambda last: ('add', last), 'await_heap': lambda last: ('increment', 1),
-    'await_any': lambda last: ('send_one_of', last)}
+    'await_any': lambda last: ('send_one_of', last), 'await_of_heap': lambda last: ('signal_of_heap', last),
+    'await_on_heap': lambda last: ('signal_on_heap', 1)}
 
 
 def fail(text):

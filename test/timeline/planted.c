@@ -25,8 +25,9 @@ enum { ROUNDS = 20, WORDS = 512, LATE_US = 1000, FLOOD = 20000, MOST_PES = 16 };
     }
 
 static long data[WORDS], source[WORDS], flag, lock, words[4], arrived[MOST_PES];
-static uint64_t signals[2];
+static uint64_t signals[3];
 static long *block;
+static uint64_t *heap_signal;
 static int me, last;
 
 STEP(send_data, shmem_long_put_signal(data, source, WORDS, signals, round, SHMEM_SIGNAL_SET, last))
@@ -37,6 +38,11 @@ STEP(send_odd, shmem_long_p(&flag, 2 * (long)round - 1, 0))
 STEP(await_even, shmem_long_wait_until(&flag, SHMEM_CMP_EQ, 2 * (long)round))
 STEP(add, shmem_signal_add(&signals[1], 1, 0))
 STEP(await_sum, shmem_signal_wait_until(&signals[1], SHMEM_CMP_GE, (uint64_t)round))
+STEP(signal_of_heap,
+     shmem_long_put_signal(&block[20], source, 4, &signals[2], round, SHMEM_SIGNAL_SET, 0))
+STEP(await_of_heap, shmem_signal_wait_until(&signals[2], SHMEM_CMP_EQ, (uint64_t)round))
+STEP(signal_on_heap, shmem_long_put_signal(data, source, 4, heap_signal, 1, SHMEM_SIGNAL_ADD, 0))
+STEP(await_on_heap, shmem_signal_wait_until(heap_signal, SHMEM_CMP_GE, (uint64_t)round))
 STEP(increment, shmem_long_atomic_inc(&block[7], 0))
 STEP(await_heap, shmem_long_wait_until(&block[7], SHMEM_CMP_GE, round))
 STEP(send_one_of, shmem_long_p(&words[2], round, 0))
@@ -261,6 +267,9 @@ static void plant(void)
     exchange(await_sum, 0, add, last);
     exchange(await_heap, 0, increment, 1);
     exchange(await_any, 0, send_one_of, last);
+    heap_signal = (uint64_t *)(void *)&block[30];
+    exchange(await_of_heap, 0, signal_of_heap, last);
+    exchange(await_on_heap, 0, signal_on_heap, 1);
     plant_lock();
     plant_late();
     others();

@@ -40,10 +40,9 @@ def is_for_several(event):
 
 def signals(event):
     """(place, value, whether it is set) of each word that is written one by one."""
-    if 'signal' in event.name and event.kind == 'put':
-        shift = event.other - event.address
-        yield event.place + shift - (event.other & 1), event.value, not event.other & 1
-    elif event.kind == 'atomic' or event.kind == 'signal' or event.name.endswith('_p'):
+    if event.signal_place is not None:
+        yield event.signal_place, event.value, not event.other & 1
+    elif event.place is not None and (event.kind in ('atomic', 'signal') or event.name.endswith('_p')):
         yield event.place, event.value, event.name.endswith(SETS)
 
 
@@ -52,7 +51,7 @@ def writes_of(trace, words):
     found = {}
     for event in trace.events():
         mine = words.get(event.peer)
-        if not mine or not is_write(event) or event.place is None:
+        if not mine or not is_write(event):
             continue
         single = False
         for place, value, is_set in signals(event):
@@ -60,7 +59,7 @@ def writes_of(trace, words):
             at = bisect.bisect_left(mine, place)
             if at < len(mine) and mine[at] == place:
                 found.setdefault((event.peer, place), []).append((event.start, event.end, event, value if is_set else None))
-        if not single:
+        if not single and event.place is not None:
             for place in mine[bisect.bisect_left(mine, event.place):bisect.bisect_left(mine, event.place + event.bytes)]:
                 found.setdefault((event.peer, place), []).append((event.start, event.end, event, None))
     for writes in found.values():

@@ -27,11 +27,11 @@ BY_TEAM = ('memory', 'collective', 'setup')
 class Event:
     """A call, on the clock of the first host, in seconds from the first call's begin."""
     __slots__ = ('pe', 'thread', 'start', 'end', 'name', 'kind', 'site', 'context', 'peer', 'bytes', 'address', 'other', 'value',
-                 'place', 'phase', 'is_open', 'until', 'ender', 'begun', 'done', 'contexts', 'targets', 'completes', 'tested', 'number')
+                 'place', 'signal_place', 'phase', 'is_open', 'until', 'ender', 'begun', 'done', 'contexts', 'targets', 'completes', 'tested', 'number')
 
     def __init__(self, pe, thread, start, end, name, kind):
         self.pe, self.thread, self.start, self.end, self.name, self.kind = pe, thread, start, end, name, kind
-        self.site = self.ender = self.place = self.begun = self.done = self.completes = self.tested = None
+        self.site = self.ender = self.place = self.signal_place = self.begun = self.done = self.completes = self.tested = None
         self.contexts = self.targets = None  # of a call that names several
         self.context = self.bytes = self.address = self.other = self.value = self.number = 0
         self.peer, self.phase, self.is_open = -1, '', False
@@ -142,6 +142,8 @@ class Pe:
         self.name_phases()
         for event in self.events:
             event.place = self.place_of(event.address, event.end)
+            if event.kind == 'put' and 'signal' in event.name:  # whose last bit tells how it is written
+                event.signal_place = self.place_of(event.other & ~1, event.end)
 
     def add_call(self, thread, record):
         start, end, site, routine, context, peer, count, address, other, value = record

@@ -1,0 +1,39 @@
+# Profiles and traces on a full disk: what is lost is reported, with the reason, and if nothing could be recorded the status is 1.
+. "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
+full=$1
+export ISTHMUS_MPI=none FULL FULL_AT
+
+# No file at all, for no PE, and for one.
+FULL=.isp FULL_AT=0
+run oshrun --profile=none -np 2 "$full"
+expect_status 1
+for pe in 0 1; do
+    expect_text "^isthmus: no profile of this PE: .*/none/pe-$pe.isp has no room on its disk: No space left on device$"
+done
+expect_text '^isthmus-profile: .*/none: there is no profile of a PE'
+FULL=pe-1.isp
+run oshrun --profile=one -np 2 "$full"
+expect_status 0
+expect_text '^ *shmem_barrier_all +1 '
+expect_text 'PE 1'
+[[ $output$errors != *damaged* ]] || fail 'expected that no file is called damaged'
+
+# A trace without events, for all PEs, and for one.
+FULL=.ist FULL_AT=0
+run oshrun --trace=no_file -np 2 "$full"
+expect_status 1
+expect_text '^isthmus: no trace of this PE: .*/no_file/pe-0.ist has no room on its disk: No space left on device$'
+FULL_AT=300000
+run oshrun --trace=no_events -np 2 "$full"
+expect_status 1
+for pe in 0 1; do
+    expect_text "^isthmus: PE $pe: the trace in .*/pe-$pe.ist No space left on device: what does not fit is counted as lost$"
+    expect_text "^LOST: 1[2-9] of 1[2-9] calls of PE $pe were lost: its file could not be written$"
+done
+expect_text '^isthmus-trace: .*/no_events: all calls were lost$'
+FULL=pe-0.ist
+run oshrun --trace=of_one -np 2 "$full"
+expect_status 0
+expect_text '^LOST: 1[2-9] of 1[2-9] calls of PE 0 were lost: its file could not be written$'
+
+finish
