@@ -133,6 +133,14 @@ static void take_signal(void)
     daemon_must_end();
 }
 
+/* Children of the program, which the daemon would have ended with their process group. Only where the
+ * daemon has made one for this PE: else it may be that of oshrun's caller. */
+static void end_group(void)
+{
+    if (getpgrp() == getpid())
+        kill(0, SIGKILL);
+}
+
 /* Returns its status. */
 static int wait_for_program(void)
 {
@@ -144,6 +152,7 @@ static int wait_for_program(void)
         if (sources[DAEMON].revents) {
             kill(pe.words.program, SIGKILL);
             daemon_clean_up();
+            end_group();
             raise(SIGKILL);
         }
         if (sources[WORDS].revents)
