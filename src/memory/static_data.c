@@ -10,6 +10,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 #if __has_include(<sys/single_threaded.h>)
@@ -25,7 +26,6 @@
 #include "base/sanitizer.h"
 #include "memory_file.h"
 #include "pages.h"
-#include "share.h"
 
 /* Of a forked child that cannot be given variables of its own. */
 enum { STATUS_NO_VARIABLES = 1 };
@@ -218,12 +218,19 @@ static void copy_piece(char *to, off_t from, off_t end)
 }
 
 /* The program may close the file's descriptor, and the number may be another file's since. */
-static struct share_identity file_identity;
+static struct stat file_status;
 
 static void set_file(int file)
 {
     static_data.file = file;
-    share_identify(file, &file_identity);
+    fstat(file, &file_status);
+}
+
+static bool has_file(void)
+{
+    struct stat now;
+    return fstat(static_data.file, &now) == 0 && now.st_dev == file_status.st_dev &&
+           now.st_ino == file_status.st_ino;
 }
 
 /* Copies the variables that the memory file holds; its holes are zeros, and stay holes. */
@@ -231,7 +238,7 @@ static void copy_file_data(char *to)
 {
     const off_t end = (off_t)static_data.length;
     off_t data = lseek(static_data.file, 0, SEEK_DATA);
-    if ((data < 0 && errno != ENXIO) || !share_is_file(static_data.file, &file_identity)) {
+    if ((data < 0 && errno != ENXIO) || !has_file()) {
         memcpy(to, static_data.base, static_data.length);
         return;
     }
