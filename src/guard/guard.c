@@ -133,8 +133,8 @@ static void take_signal(void)
     daemon_must_end();
 }
 
-/* Children of the program, which the daemon would have ended with their process group. Only where the
- * daemon has made one for this PE: else it may be that of oshrun's caller. */
+/* Children of the program, which the daemon would have ended with their process group. Only where
+ * the daemon has made one for this PE: else it may be that of oshrun's caller. */
 static void end_group(void)
 {
     if (getpgrp() == getpid())
