@@ -72,7 +72,7 @@ def require(holds, text):
 
 def run(*command, **options):
     done = subprocess.run([str(word) for word in command], text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                          timeout=120, **options)
+                          timeout=600, **options)
     require(done.returncode == 0, f"{shlex.join(str(word) for word in command)[:400]}: status {done.returncode}\n{done.stdout}")
     return done.stdout
 
