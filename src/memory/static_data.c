@@ -261,12 +261,10 @@ struct child_copy {
     unsigned depth;
 };
 
-/* Forks that this thread is in. libc does not serialize the handlers of several threads' forks, and
- * a handler or a signal handler may fork. */
-static _Thread_local struct {
-    unsigned depth;
-    struct child_copy *innermost;
-} forks __attribute__((tls_model("initial-exec")));
+/* Forks that this thread is in, and the innermost one's copy. libc does not serialize the handlers
+ * of several threads' forks, and a handler or a signal handler may fork. */
+static _Thread_local unsigned fork_depth __attribute__((tls_model("initial-exec")));
+static _Thread_local struct child_copy *innermost __attribute__((tls_model("initial-exec")));
 
 /* This process was forked: the file is its parent's, and its own variables are in private memory,
  * of which the system gives each child a copy. */
@@ -284,7 +282,7 @@ static char *data_of(struct child_copy *copy)
 
 static void before_fork(void)
 {
-    forks.depth++;
+    fork_depth++;
     if (is_private)
         return;
     char *data =
@@ -296,18 +294,18 @@ static void before_fork(void)
     }
     copy_file_data(data);
     struct child_copy *copy = (struct child_copy *)(void *)(data + static_data.length);
-    *copy = (struct child_copy){.outer = forks.innermost, .depth = forks.depth};
-    forks.innermost = copy;
+    *copy = (struct child_copy){.outer = innermost, .depth = fork_depth};
+    innermost = copy;
 }
 
 /* The copy that before_fork has made for this fork, which is over; NULL if it has made none. */
 static struct child_copy *take_child_copy(void)
 {
-    unsigned depth = forks.depth--;
-    struct child_copy *copy = forks.innermost;
+    unsigned depth = fork_depth--;
+    struct child_copy *copy = innermost;
     if (copy == NULL || copy->depth != depth)
         return NULL;
-    forks.innermost = copy->outer;
+    innermost = copy->outer;
     return copy;
 }
 
