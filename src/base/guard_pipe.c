@@ -67,13 +67,14 @@ static void write_page(enum guard_word word)
         __atomic_store_n(&page->stage, (uint32_t)word, __ATOMIC_RELEASE);
 }
 
-/* Another program must not speak for this PE. The program may have closed the file already, and
- * have another one with its number. */
+/* Another program must not speak for this PE. The program may have closed the page's file already,
+ * and have another one with its number. */
 static void keep_to_this_program(void)
 {
     fcntl(guard.descriptor, F_SETFD, FD_CLOEXEC);
     if (has_page_file())
-        fcntl(guard.page_file, F_SETFD, FD_CLOEXEC);
+        close(guard.page_file);
+    guard.page_file = -1;
 }
 
 void guard_tell(enum guard_word word)

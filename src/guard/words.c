@@ -18,7 +18,7 @@
 static int make_page(struct words *words, unsigned long *inode)
 {
     struct stat status;
-    int file = unnamed_file("isthmus-words");
+    int file = unnamed_file("oshrun-words");
     if (file < 0)
         return -1;
     void *page = MAP_FAILED;
