@@ -192,6 +192,9 @@ __attribute__((noinline)) static void come_late(int turn)
 
 static void late(void)
 {
+    /* While PE 1 waits for files it handles no messages, for which others may wait. */
+    shmem_sync_all();
+    expect("shmem_sync_all", 1, 0);
     for (int i = 0; i < LATE; i++)
         come_late(i);
     expect("shmem_barrier_all", LATE, 0);
