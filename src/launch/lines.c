@@ -119,7 +119,7 @@ static void write_queue(struct queue *queue)
         queue->begin = queue->end = 0;
 }
 
-static bool make_room(struct queue *queue, size_t length)
+static bool queue_reserve(struct queue *queue, size_t length)
 {
     if (queue->end + length <= queue->room)
         return true;
@@ -140,7 +140,7 @@ static void write_all(int target, const char *text, size_t length)
     struct queue *queue = queue_of(target);
     if (queue->is_closed || length == 0)
         return;
-    if (!make_room(queue, length)) {
+    if (!queue_reserve(queue, length)) {
         lose(queue, strerror(ENOMEM));
         return;
     }

@@ -59,10 +59,11 @@ def full_pipe():
 
 
 def start_blocked(command, **others):
-    """A job of two PEs of which PE 1 has begun; the reader of its output, and the number of bytes in it before."""
+    """A job of two PEs of which PE 1 has written a line; the reader of its output, and the number of bytes in it before."""
     reader, writer, filled = full_pipe()
     begun, begins = os.pipe()
-    job = start(f'test "$OSHRUN_RANK" = 0 || echo begun >&{begins}; {command}', 2, stdout=writer, pass_fds=(begins,), **others)
+    job = start(f'test "$OSHRUN_RANK" = 0 || {{ echo first; echo begun >&{begins}; }}; {command}', 2, stdout=writer,
+                pass_fds=(begins,), **others)
     os.close(writer)
     os.close(begins)
     check(os.read(begun, 6) == b'begun\n', 'PE 1 does not begin')
@@ -85,7 +86,7 @@ def slow():
     with os.fdopen(reader, 'rb') as output:
         lines = sorted(output.read()[filled:].split())
     expect('a slow reader', job, 0)
-    check(lines == sorted(2 * [b'%0100d' % i for i in range(3000)]), f'{len(lines)} lines of 6000 came')
+    check(lines == sorted([b'first'] + 2 * [b'%0100d' % i for i in range(3000)]), f'{len(lines)} lines of 6001 came')
 
 
 closed()
