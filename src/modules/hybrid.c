@@ -2,11 +2,13 @@
 
 #include <dlfcn.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 
 #include "base/assert.h"
 #include "base/report.h"
 #include "loader.h"
+#include "mpi_calls.h"
 #include "shmem.h"
 
 #define EXPORT __attribute__((visibility("default")))
@@ -25,20 +27,45 @@ static struct {
     bool program_has_handles; /* it asked for MPI's handles of teams, or brought its own */
     bool finalize_asked;      /* the program's MPI_Finalize waits for Isthmus to stop */
     bool finalized_at_exit;   /* by us, for a program that did not */
+    void *(*find_next)(const char *name); /* as in struct isthmus_mpi_calls, or NULL */
 } hybrid;
 
-/* The MPI library's function that the caller would have got without us, looked for where its own
- * call is resolved: after this library, then (for MPIs that came by dlopen) everywhere, and at last
- * among what the calling plugin was linked with. */
-static void *mpi_function(const char *name, void *caller)
+static const void *base_of(const void *address)
+{
+    Dl_info found;
+    return address != NULL && dladdr(address, &found) != 0 ? found.dli_fbase : NULL;
+}
+
+/* True if the function would bring the call back here. */
+static bool is_ours(const void *function, const struct isthmus_mpi_calls *calls)
+{
+    const void *base = base_of(function);
+    return base != NULL &&
+           (base == base_of(&hybrid) || base == base_of((const void *)(uintptr_t)calls->find_next));
+}
+
+/* Returns the function that stands behind libisthmus-hybrid or, if the call did not come from
+ * there, behind this library. Returns NULL if there is none. */
+static void *function_behind(const char *name, const struct isthmus_mpi_calls *calls)
+{
+    void *function = calls->find_next == NULL ? NULL : calls->find_next(name);
+    if (function == NULL || is_ours(function, calls))
+        function = dlsym(RTLD_NEXT, name);
+    return is_ours(function, calls) ? NULL : function;
+}
+
+/* Returns the MPI library's function that the caller would have got without us. If MPI was opened
+ * by dlopen, it is found by a name that no tool defines: first everywhere, then among the libraries
+ * that the calling plugin was linked with. */
+static void *mpi_function(const char *name, const struct isthmus_mpi_calls *calls)
 {
     char twin[32];
-    snprintf(twin, sizeof twin, "P%s", name); /* never interposed */
-    void *function = dlsym(RTLD_NEXT, name);
+    snprintf(twin, sizeof twin, "P%s", name);
+    void *function = function_behind(name, calls);
     if (function == NULL)
         function = dlsym(RTLD_DEFAULT, twin);
     Dl_info plugin;
-    if (function == NULL && dladdr(caller, &plugin) != 0) {
+    if (function == NULL && dladdr(calls->caller, &plugin) != 0) {
         void *handle = dlopen(plugin.dli_fname, RTLD_LAZY | RTLD_NOLOAD);
         if (handle != NULL)
             function = dlsym(handle, twin);
@@ -84,52 +111,81 @@ static bool share_mpi(void)
     return shares;
 }
 
-static int finalize_mpi(void *caller)
+static int finalize_mpi(const struct isthmus_mpi_calls *calls)
 {
     int (*finalize)(void);
-    *(void **)&finalize = mpi_function("MPI_Finalize", caller);
+    *(void **)&finalize = mpi_function("MPI_Finalize", calls);
     if (backend != NULL && backend->leave() != 0)
         report_fatal("MPI_Finalize", "%s", backend->message());
     return finalize();
 }
 
-int MPI_Init(int *argc, char ***argv)
+/* Keeps the search for the MPI_Finalize that belongs to this MPI_Init. */
+static void remember(const struct isthmus_mpi_calls *calls)
 {
+    if (calls->find_next != NULL)
+        hybrid.find_next = calls->find_next;
+}
+
+EXPORT int isthmus_hybrid_init(int *argc, char ***argv, const struct isthmus_mpi_calls *calls)
+{
+    remember(calls);
     if (share_mpi())
         return 0;
     int (*init)(int *, char ***);
-    *(void **)&init = mpi_function("MPI_Init", __builtin_return_address(0));
+    *(void **)&init = mpi_function("MPI_Init", calls);
     return init(argc, argv);
 }
 
-int MPI_Init_thread(int *argc, char ***argv, int required, int *provided)
+EXPORT int isthmus_hybrid_init_thread(int *argc, char ***argv, int required, int *provided,
+                                      const struct isthmus_mpi_calls *calls)
 {
-    void *caller = __builtin_return_address(0);
+    remember(calls);
     if (share_mpi()) {
         int (*query)(int *);
-        *(void **)&query = mpi_function("MPI_Query_thread", caller);
+        *(void **)&query = mpi_function("MPI_Query_thread", calls);
         return query(provided);
     }
     int (*init)(int *, char ***, int, int *);
-    *(void **)&init = mpi_function("MPI_Init_thread", caller);
+    *(void **)&init = mpi_function("MPI_Init_thread", calls);
     return init(argc, argv, required, provided);
 }
 
-int MPI_Finalize(void)
+EXPORT int isthmus_hybrid_finalize(const struct isthmus_mpi_calls *calls)
 {
     if (hybrid.finalized_at_exit) /* called by a destructor that runs after our end */
         return 0;
+    remember(calls);
     if (hybrid.isthmus_runs && mpi_is_alive()) {
         hybrid.finalize_asked = true;
         return 0;
     }
-    return finalize_mpi(__builtin_return_address(0));
+    return finalize_mpi(calls);
+}
+
+int MPI_Init(int *argc, char ***argv)
+{
+    struct isthmus_mpi_calls calls = {.caller = __builtin_return_address(0)};
+    return isthmus_hybrid_init(argc, argv, &calls);
+}
+
+int MPI_Init_thread(int *argc, char ***argv, int required, int *provided)
+{
+    struct isthmus_mpi_calls calls = {.caller = __builtin_return_address(0)};
+    return isthmus_hybrid_init_thread(argc, argv, required, provided, &calls);
+}
+
+int MPI_Finalize(void)
+{
+    struct isthmus_mpi_calls calls = {.caller = __builtin_return_address(0)};
+    return isthmus_hybrid_finalize(&calls);
 }
 
 /* Finalizes MPI for the library itself, which has nobody to return an error to. */
 static void finalize_or_fail(const char *routine)
 {
-    if (finalize_mpi(__builtin_return_address(0)) != 0)
+    struct isthmus_mpi_calls calls = {hybrid.find_next, __builtin_return_address(0)};
+    if (finalize_mpi(&calls) != 0)
         report_fatal(routine, "MPI_Finalize failed");
 }
 

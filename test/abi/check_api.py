@@ -29,8 +29,8 @@ TYPES = {
 }
 
 # What else the library may export: entries that let programs bring their own MPI, extensions, a handle
-# that is a variable, and what libisthmusf needs.
-ALSO_EXPORTED = re.compile(r"MPI_(Init|Init_thread|Finalize)$|p?shmemx_|SHMEM_SPACE_INVALID$|isthmus_fortran_")
+# that is a variable, and what libisthmusf and libisthmus-hybrid need.
+ALSO_EXPORTED = re.compile(r"MPI_(Init|Init_thread|Finalize)$|p?shmemx_|SHMEM_SPACE_INVALID$|isthmus_(fortran|hybrid)_")
 
 # What the header of inlined operations calls in itself.
 NOT_FOR_PROGRAMS = {"shmemx_inline_attach", "shmemx_inline_detach"}
