@@ -9,10 +9,11 @@ mkdir tools
 printf '#!/bin/sh\necho "$@"\n' >tools/fake-fc
 chmod +x tools/fake-fc
 export PATH=$WORK/tools:$PATH
-libraries="-L$PREFIX/lib -Wl,-rpath,$PREFIX/lib -Wl,--push-state,--no-as-needed -listhmusf -listhmus"
+flags="-L$PREFIX/lib -Wl,-rpath,$PREFIX/lib -Wl,--push-state,--no-as-needed -listhmus-hybrid -Wl,--pop-state"
+libraries="-Wl,--push-state,--no-as-needed -listhmusf -listhmus -Wl,--pop-state -lm"
 for wrapper in oshfort oshf90 oshf77; do
     OSHMEM_FC='fake-fc -x' run $wrapper a.f -lmpi
-    expect_output "-x -I$PREFIX/include $libraries -Wl,--pop-state a.f -lmpi -lm"
+    expect_output "-x -I$PREFIX/include $flags a.f -lmpi $libraries"
     OSHFORT=fake-fc run $wrapper -c a.f
     expect_output "-I$PREFIX/include -c a.f"
     run $wrapper --help

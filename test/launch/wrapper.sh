@@ -13,10 +13,14 @@ flags="<-I$PREFIX/include>
 <-Xlinker>
 <$PREFIX/lib>
 <-Wl,--push-state,--no-as-needed>
-<-listhmus>
+<-listhmus-hybrid>
 <-Wl,--pop-state>"
+libraries="<-Wl,--push-state,--no-as-needed>
+<-listhmus>
+<-Wl,--pop-state>
+<-lm>"
 
-# Arguments with blanks, quotes, patterns and nothing in them; the flags come before, and libm behind.
+# Arguments with blanks, quotes, patterns and nothing in them; the flags come before, and the libraries behind.
 OSHMEM_CC=fake-cc run oshcc 'a b.c' "-DTEXT=\"it's\"" '*' '' -lc
 expect_status 0
 expect_output "$flags
@@ -25,7 +29,7 @@ expect_output "$flags
 <*>
 <>
 <-lc>
-<-lm>"
+$libraries"
 
 # No flags for the linker when it does not run, and none at all when there is nothing to compile.
 for option in -c -S -E -M -fsyntax-only; do
@@ -68,7 +72,7 @@ for wrapper in oshc++ oshcxx oshCC; do
 <-c>
 <a.cc>"
     OSHMEM_CC=fake-cc run $wrapper -show a.cc
-    expect_text '^/.*-listhmus.* a.cc -lm$'
+    expect_text '^/.*-listhmus-hybrid.* a.cc .*-listhmus .*-lm$'
 done
 
 # -show prints what a shell reads the same again, and runs nothing.
@@ -91,7 +95,7 @@ for show in -showme:compile --showme:compile -compile-info; do
 done
 for show in -showme:link --showme:link -link-info; do
     run oshcc $show
-    expect_text "^-L$PREFIX/lib .*-listhmus.* -lm$"
+    expect_text "^-L$PREFIX/lib .*-listhmus-hybrid .*-listhmus .*-lm$"
 done
 run oshcc --help
 expect_status 0
@@ -135,8 +139,11 @@ if command -v "$CXX" >/dev/null; then
     expect_status 0
 fi
 
-# With the flags a wrapper of MPI adds, Isthmus comes first of the two.
-OSHMEM_CC=fake-cc run oshcc a.c -lmpi
-[ "$(grep -n -- -listhmus <<<"$output" | cut -d: -f1)" -lt "$(grep -n -- -lmpi <<<"$output" | cut -d: -f1)" ] ||
-    fail 'libisthmus is not before libmpi'
+# With the flags a wrapper of MPI adds, libisthmus-hybrid comes first, and libisthmus behind what may be a tool.
+OSHMEM_CC=fake-cc run oshcc a.c -ltool -lmpi
+expect_output "$flags
+<a.c>
+<-ltool>
+<-lmpi>
+$libraries"
 finish
