@@ -62,8 +62,8 @@ END_OF_HYBRID
 cat >mpi_tool.c <<'END_OF_TOOL'
 #include <stdio.h>
 int PMPI_Init(int *argc, char ***argv), PMPI_Finalize(void);
-int MPI_Init(int *argc, char ***argv) { printf("the MPI tool saw MPI_Init\n"); return PMPI_Init(argc, argv); }
-int MPI_Finalize(void) { printf("the MPI tool saw MPI_Finalize\n"); return PMPI_Finalize(); }
+int MPI_Init(int *argc, char ***argv) { fputs("the MPI tool saw MPI_Init\n", stdout); return PMPI_Init(argc, argv); }
+int MPI_Finalize(void) { fputs("the MPI tool saw MPI_Finalize\n", stdout); return PMPI_Finalize(); }
 END_OF_TOOL
 cat >next_tool.c <<'END_OF_TOOL'
 #define _GNU_SOURCE
@@ -72,12 +72,12 @@ cat >next_tool.c <<'END_OF_TOOL'
 #include <stdio.h>
 int MPI_Init(int *argc, char ***argv)
 {
-    printf("the MPI tool saw MPI_Init\n");
+    fputs("the MPI tool saw MPI_Init\n", stdout);
     return ((int (*)(int *, char ***))(uintptr_t)dlsym(RTLD_NEXT, "MPI_Init"))(argc, argv);
 }
 int MPI_Finalize(void)
 {
-    printf("the MPI tool saw MPI_Finalize\n");
+    fputs("the MPI tool saw MPI_Finalize\n", stdout);
     return ((int (*)(void))(uintptr_t)dlsym(RTLD_NEXT, "MPI_Finalize"))();
 }
 END_OF_TOOL

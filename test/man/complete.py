@@ -12,7 +12,7 @@ from pathlib import Path
 SOURCE, PREFIX = map(Path, sys.argv[1:3])
 MAN = PREFIX / "share/man"
 # The library's own, between its parts, and what it stands in front of of MPI's.
-OWN = re.compile(r"isthmus_fortran_|MPI_|ISTHMUS_|p?shmemx_inline_")
+OWN = re.compile(r"isthmus_(fortran|hybrid)_|MPI_|ISTHMUS_|p?shmemx_inline_")
 
 
 def shown(library):
