@@ -33,7 +33,7 @@ run "$CMAKE" -S "$SOURCE" -B build -DCMAKE_C_COMPILER="$WORK/compiler" -DCMAKE_C
     -DISTHMUS_OTF2=OFF -DISTHMUS_PERFETTO=OFF -DCMAKE_BUILD_TYPE=None -DCMAKE_C_FLAGS=-O0
 expect_status 0
 ran='the build' status=0 output='' errors=''
-"$CMAKE" --build build --parallel 2 --target isthmus-modules isthmus-launch isthmus-files isthmus-profile api_tests >build.log 2>&1 ||
+"$CMAKE" --build build --parallel 2 --target isthmus-modules isthmus-launch isthmus-files isthmus-profile isthmus-hybrid api_tests >build.log 2>&1 ||
     { status=1 output=$(tail -n 20 build.log) && fail 'cannot be built' && finish; }
 PATH=$WORK/build/bin:$PATH
 
@@ -44,8 +44,7 @@ for np in 1 3; do
     expect_text "^$np PEs: .* passed, 0 failed"
 done
 
-run ./compiler -Iinclude -I"$WORK/build/include" "$SOURCE/test/install/musl/ends.c" -o ends -Lbuild/lib \
-    -Wl,-rpath,"$WORK/build/lib" -listhmus
+run oshcc "$SOURCE/test/install/musl/ends.c" -o ends
 expect_status 0
 for way in 'exit 3' 'return 4'; do
     run oshrun -np 2 ./ends "${way% *}"
@@ -58,6 +57,20 @@ expect_text '^PE 1 says so at its end'
 run oshrun -np 1 ./ends child
 expect_status 0
 expect_text "^the child's status is 5"
+# A linked tool.
+cat >tool.c <<'END'
+#include <pshmem.h>
+#include <stdio.h>
+int shmem_my_pe(void) { puts("the tool was called"); return pshmem_my_pe(); }
+END
+run oshcc -shared -fPIC tool.c -o libtool.so
+expect_status 0
+run oshcc "$SOURCE/test/install/musl/ends.c" -L. -Wl,-rpath,"$WORK" -ltool -o tooled
+expect_status 0
+run oshrun -np 2 ./tooled return
+expect_status 4
+expect_text '^the tool was called'
+expect_text '^isthmus: PE 1: exit: status 4 before shmem_finalize; the job ends'
 run oshrun --profile=profile -np 2 ./ends normally
 expect_status 0
 expect_text '^ends normally: 2 PEs'
