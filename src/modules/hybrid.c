@@ -2,8 +2,8 @@
 
 #include <dlfcn.h>
 #include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/assert.h"
 #include "base/report.h"
@@ -30,18 +30,15 @@ static struct {
     void *(*find_next)(const char *name); /* as in struct isthmus_mpi_calls, or NULL */
 } hybrid;
 
-static const void *base_of(const void *address)
+/* True if the function would bring the call back here. libisthmus-hybrid may also stand behind this
+ * library, as what a tool was linked with. */
+static bool is_ours(const void *function)
 {
-    Dl_info found;
-    return address != NULL && dladdr(address, &found) != 0 ? found.dli_fbase : NULL;
-}
-
-/* True if the function would bring the call back here. */
-static bool is_ours(const void *function, const struct isthmus_mpi_calls *calls)
-{
-    const void *base = base_of(function);
-    return base != NULL &&
-           (base == base_of(&hybrid) || base == base_of((const void *)(uintptr_t)calls->find_next));
+    Dl_info own, found;
+    if (function == NULL || dladdr(function, &found) == 0)
+        return false;
+    return (dladdr(&hybrid, &own) != 0 && own.dli_fbase == found.dli_fbase) ||
+           strstr(found.dli_fname, "/libisthmus-hybrid.so") != NULL;
 }
 
 /* Returns the function that stands behind libisthmus-hybrid or, if the call did not come from
@@ -49,9 +46,9 @@ static bool is_ours(const void *function, const struct isthmus_mpi_calls *calls)
 static void *function_behind(const char *name, const struct isthmus_mpi_calls *calls)
 {
     void *function = calls->find_next == NULL ? NULL : calls->find_next(name);
-    if (function == NULL || is_ours(function, calls))
+    if (function == NULL || is_ours(function))
         function = dlsym(RTLD_NEXT, name);
-    return is_ours(function, calls) ? NULL : function;
+    return is_ours(function) ? NULL : function;
 }
 
 /* Returns the MPI library's function that the caller would have got without us. If MPI was opened

@@ -185,4 +185,23 @@ for word; do
     expect_hybrid "$mpi" mpi_first 1
     expect_hybrid "$mpi" mpi_second 0 # Isthmus had initialized MPI
 done
+
+# MPI first, then libisthmus, then a tool with libisthmus-hybrid. Isthmus finalizes MPI at the end of the program.
+cat >never_finalized.c <<'END_OF_PROGRAM'
+#include <mpi.h>
+#include <shmem.h>
+int main(int argc, char **argv)
+{
+    MPI_Init(&argc, &argv);
+    shmem_init();
+    return 0;
+}
+END_OF_PROGRAM
+if [ $# -gt 0 ]; then
+    run "$CC" -I"$PREFIX/include" -Wl,--no-as-needed "${flags[@]/hybrid.c/never_finalized.c}" -L"$PREFIX/lib" \
+        -Wl,-rpath,"$PREFIX/lib" -listhmus "${folder[@]}" -lown -o never_finalized
+    expect_status 0
+    run oshrun --mpi "$mpi" -np 2 ./never_finalized
+    expect_status 0
+fi
 finish
