@@ -2,8 +2,8 @@
  * Programs that call MPI themselves, too.
  *
  * libisthmus exports MPI_Init, MPI_Init_thread and MPI_Finalize. Linked before the MPI library, it
- * gets these calls first, and passes each on to the MPI library but for two. libisthmus-hybrid, which
- * oshcc links first, brings them here also where MPI stands before libisthmus (mpi_calls.h).
+ * gets these calls first, and passes each on to the MPI library but for two. libisthmus-hybrid,
+ * which oshcc links first, brings them here also where MPI stands before libisthmus (mpi_calls.h).
  *
  * - MPI_Init when Isthmus initialized MPI already: MPI is the program's from then on too, and the
  * level provided is the one that Isthmus got;
