@@ -54,6 +54,8 @@ static const struct line table[] = {
     /* Communicators are MPI's to lend: MPICH has about 2,000 for us and the program. */
     {OF(groups), .standard = 1024, .most = 1024},
     {OF(set_groups), .standard = 128, .most = 1024},
+    /* Tests set few tags, so that different teams get the same one. */
+    {OF(tags), .standard = ALGORITHMS_TAGS_MOST, .least = 1, .most = ALGORITHMS_TAGS_MOST},
 };
 enum { LINES = sizeof table / sizeof table[0] };
 

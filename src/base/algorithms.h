@@ -18,6 +18,10 @@ enum { GATHER_AUTO, GATHER_RING, GATHER_GROUP };
 /* A member's cell has room for so many bytes (collective/meeting.h). */
 enum { ALGORITHMS_CELL_MOST = 496 };
 
+/* The most tags that teams share; active sets share as many others (collective/leaders_record.c).
+ */
+enum { ALGORITHMS_TAGS_MOST = 8192 };
+
 struct algorithms {
     size_t barrier, broadcast, reduce, gather;
     size_t cell;    /* inside a node: up to so many bytes go by cells */
@@ -30,6 +34,7 @@ struct algorithms {
     size_t piece;              /* bytes that a reduction of device memory takes at a time */
     size_t ungrouped;          /* so many collectives of a team go without a group, if it serves */
     size_t groups, set_groups; /* at most so many at a time, and of active sets */
+    size_t tags; /* MPI tags that the teams share, and the active sets (collective/demux.h) */
 };
 
 /* The table's own choices. */

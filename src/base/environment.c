@@ -370,7 +370,7 @@ const struct environment_variable environment_table[] = {
          "a list such as reduce=halving,cell=0 of barrier=auto|pairs|dissemination, "
          "broadcast=auto|tree|pieces|group, reduce=auto|doubling|halving, gather=auto|ring|group, "
          "and numbers for cell, shelf, pairs, message, tree, doubling, stretch, piece, ungrouped, "
-         "groups, set_groups",
+         "groups, set_groups, tags",
      .standard = "as sizes and teams are",
      .help = "for tests: how collectives are done, and up to which sizes; the same on all PEs",
      .parse = parse_algorithms},

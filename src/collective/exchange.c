@@ -10,6 +10,7 @@
 #include "base/environment.h"
 #include "base/report.h"
 #include "buffer.h"
+#include "demux.h"
 #include "halving.h"
 #include "meeting.h"
 #include "memory/awaited.h"
@@ -21,26 +22,25 @@
 
 /* ---- Messages ---- */
 
-/* Every message begins with whose it is, so that nobody takes another collective's for this one's.
- */
-struct head {
-    uint64_t team, step, bytes;
-    uint32_t finalizing;   /* 1 in shmem_finalize, whose barrier is no other's */
-    uint32_t same_routine; /* 1 where all must be in this routine, not in what does the same */
-    uint32_t routine;      /* in which its sender is (base/routine.h) */
-    uint32_t unused;
-};
-
-/* A message to the leader at a place, or from it. */
+/* Data to the leader at a place, or from it. */
 struct transfer {
     const char *routine;
     const struct leaders *leaders;
     int place;
     void *data;
     size_t bytes;
+};
+
+struct sending {
+    struct transfer transfer;
     struct backend_request first, second; /* of the parcel; of the data where they are behind it */
     char *parcel;                         /* head, and the data of one message */
-    _Alignas(8) char room[sizeof(struct head) + CELL_PAYLOAD]; /* for a short one */
+    _Alignas(8) char room[sizeof(struct demux_head) + CELL_PAYLOAD]; /* for a short one */
+};
+
+struct receiving {
+    struct transfer transfer;
+    struct demux_receive receive;
 };
 
 static void explain_transfer(const void *what, char *text, size_t room)
@@ -53,7 +53,7 @@ static void explain_transfer(const void *what, char *text, size_t room)
 
 static bool is_one_message(const struct transfer *transfer)
 {
-    return transfer->bytes <= environment.algorithms.message;
+    return demux_is_one_message(transfer->bytes);
 }
 
 static bool is_finalizing(void)
@@ -61,59 +61,25 @@ static bool is_finalizing(void)
     return presence_own() >= FINALIZING;
 }
 
-/* What travels in the parcel; a receiver has room for any short one, so that the head of a wrong
- * one can be read, and at the end for any. */
-static size_t block_bytes(const struct transfer *transfer)
+static size_t parcel_bytes(const struct transfer *transfer)
 {
-    return sizeof(struct head) + (is_one_message(transfer) ? transfer->bytes : 0);
+    return sizeof(struct demux_head) + (is_one_message(transfer) ? transfer->bytes : 0);
 }
 
-static size_t parcel_room(const struct transfer *transfer)
+static int other_pe(const struct transfer *transfer)
 {
-    size_t bytes = block_bytes(transfer);
-    if (is_finalizing())
-        return sizeof(struct head) + environment.algorithms.message;
-    return bytes < sizeof transfer->room ? sizeof transfer->room : bytes;
+    return transfer->leaders->pes[transfer->place];
 }
 
-static void make_transfer(struct transfer *transfer, const char *routine,
-                          const struct leaders *leaders, int place, void *data, size_t bytes)
-{
-    transfer->routine = routine;
-    transfer->leaders = leaders;
-    transfer->place = place;
-    transfer->data = data;
-    transfer->bytes = bytes;
-    transfer->parcel = transfer->room;
-    if (parcel_room(transfer) > sizeof transfer->room)
-        transfer->parcel = report_require_memory(routine, malloc(parcel_room(transfer)));
-}
-
-static struct head head_of(const struct transfer *transfer)
+static struct demux_head head_of(const struct transfer *transfer)
 {
     const struct leaders *leaders = transfer->leaders;
-    return (struct head){.team = leaders->team->id,
-                         .step = leaders->step,
-                         .bytes = transfer->bytes,
-                         .finalizing = is_finalizing(),
-                         .same_routine = leaders->same_routine,
-                         .routine = routine_number(transfer->routine)};
-}
-
-/* Both are begun under one lock, or another thread's message could come between them. */
-static void begin_transfer(struct transfer *transfer,
-                           int (*first)(struct transfer *transfer, int pe, int tag),
-                           int (*second)(struct transfer *transfer, int pe, int tag))
-{
-    const struct leaders *leaders = transfer->leaders;
-    int pe = leaders->pes[transfer->place], tag = leaders_tag(leaders->team);
-    network_require_reach(transfer->routine);
-    network_lock();
-    int failed = first(transfer, pe, tag);
-    if (!failed && !is_one_message(transfer))
-        failed = second(transfer, pe, tag);
-    network_require(transfer->routine, failed);
-    network_unlock();
+    return (struct demux_head){.team = leaders->team->id,
+                               .step = leaders->step,
+                               .bytes = transfer->bytes,
+                               .finalizing = is_finalizing(),
+                               .same_routine = leaders->same_routine,
+                               .routine = routine_number(transfer->routine)};
 }
 
 void exchange_count_message(size_t bytes)
@@ -122,56 +88,88 @@ void exchange_count_message(size_t bytes)
     counters_share(COUNTER_COLLECTIVE_BYTES, bytes);
 }
 
-static int send_parcel(struct transfer *transfer, int pe, int tag)
+static int send_parcel(struct sending *sending, int pe, int tag)
 {
-    exchange_count_message(block_bytes(transfer));
+    const struct transfer *transfer = &sending->transfer;
+    size_t bytes = parcel_bytes(transfer);
+    exchange_count_message(bytes);
     trace_message(TRACE_SENT, pe, "leaders", transfer->routine, transfer->bytes);
-    return backend->send(pe, tag, transfer->parcel, block_bytes(transfer), &transfer->first);
+    return backend->send(pe, tag, sending->parcel, bytes, &sending->first);
 }
 
-static int send_data(struct transfer *transfer, int pe, int tag)
+static int send_data(struct sending *sending, int pe, int tag)
 {
+    const struct transfer *transfer = &sending->transfer;
     exchange_count_message(transfer->bytes);
-    return backend->send(pe, tag, transfer->data, transfer->bytes, &transfer->second);
+    return backend->send(pe, tag, transfer->data, transfer->bytes, &sending->second);
 }
 
-static int receive_parcel(struct transfer *transfer, int pe, int tag)
+static void make_parcel(struct sending *sending)
 {
-    trace_message(TRACE_AWAITS, pe, "leaders", transfer->routine, transfer->bytes);
-    return backend->receive(pe, tag, transfer->parcel, parcel_room(transfer), &transfer->first);
-}
-
-static int receive_data(struct transfer *transfer, int pe, int tag)
-{
-    return backend->receive(pe, tag, transfer->data, transfer->bytes, &transfer->second);
-}
-
-static void begin_send(struct transfer *transfer)
-{
-    struct head head = head_of(transfer);
-    memcpy(transfer->parcel, &head, sizeof head);
+    const struct transfer *transfer = &sending->transfer;
+    struct demux_head head = head_of(transfer);
+    sending->parcel = sending->room;
+    if (parcel_bytes(transfer) > sizeof sending->room)
+        sending->parcel = report_require_memory(transfer->routine, malloc(parcel_bytes(transfer)));
+    memcpy(sending->parcel, &head, sizeof head);
     if (is_one_message(transfer))
-        buffer_copy(transfer->parcel + sizeof head, transfer->data, transfer->bytes);
-    begin_transfer(transfer, send_parcel, send_data);
+        buffer_copy(sending->parcel + sizeof head, transfer->data, transfer->bytes);
 }
 
-static void begin_receive(struct transfer *transfer)
+/* Both messages are sent under one lock: no message of another thread comes between them. */
+static void begin_send(struct sending *sending, struct transfer transfer)
 {
-    begin_transfer(transfer, receive_parcel, receive_data);
+    int pe = other_pe(&transfer), tag = transfer.leaders->tag;
+    sending->transfer = transfer;
+    make_parcel(sending);
+    network_require_reach(transfer.routine);
+    network_lock();
+    int failed = send_parcel(sending, pe, tag);
+    if (!failed && !is_one_message(&transfer))
+        failed = send_data(sending, pe, tag);
+    network_require(transfer.routine, failed);
+    network_unlock();
 }
 
-static void wait_for_transfer(const struct transfer *transfer, struct backend_request *request)
+static void begin_receive(struct receiving *receiving, struct transfer with)
+{
+    struct transfer *transfer = &receiving->transfer;
+    int pe = other_pe(&with);
+    *transfer = with;
+    receiving->receive.routine = with.routine;
+    receiving->receive.expected = head_of(transfer);
+    receiving->receive.data = with.data;
+    network_require_reach(with.routine);
+    network_lock();
+    trace_message(TRACE_AWAITS, pe, "leaders", transfer->routine, transfer->bytes);
+    demux_begin(&receiving->receive, pe, with.leaders->tag);
+    network_unlock();
+}
+
+static struct absence absence_of(const struct transfer *transfer)
 {
     const struct leaders *leaders = transfer->leaders;
-    struct absence absence = {
+    return (struct absence){
         .pes = &leaders->pes[transfer->place], .n_pes = 1, .members = leaders->team->members.size};
+}
+
+static void wait_for_request(const struct transfer *transfer, struct backend_request *request)
+{
+    struct absence absence = absence_of(transfer);
     network_wait(transfer->routine, request, explain_transfer, transfer, &absence);
+}
+
+static void wait_for_head(struct receiving *receiving)
+{
+    const struct transfer *transfer = &receiving->transfer;
+    struct absence absence = absence_of(transfer);
+    network_wait_until(transfer->routine, demux_has_arrived, &receiving->receive, explain_transfer,
+                       transfer, &absence);
 }
 
 static void require_both_finalize(const struct transfer *transfer, bool they_do)
 {
-    int pe = transfer->leaders->pes[transfer->place],
-        members = transfer->leaders->team->members.size;
+    int pe = other_pe(transfer), members = transfer->leaders->team->members.size;
     if (they_do && !is_finalizing())
         absence_report(transfer->routine, pe, members);
     if (is_finalizing() && !they_do)
@@ -181,82 +179,67 @@ static void require_both_finalize(const struct transfer *transfer, bool they_do)
                      job.me, pe, members);
 }
 
-/* Those that do the same need not be one routine. */
-static bool is_same_collective(struct head one, const struct head *other)
+static void require_ours(const struct receiving *receiving)
 {
-    if (!one.same_routine)
-        one.routine = other->routine;
-    return memcmp(&one, other, sizeof one) == 0;
-}
-
-static void require_ours(const struct transfer *transfer)
-{
-    struct head expected = head_of(transfer), head;
-    int pe = transfer->leaders->pes[transfer->place];
-    memcpy(&head, transfer->parcel, sizeof head);
-    require_both_finalize(transfer, head.finalizing != 0);
-    if (is_same_collective(head, &expected))
+    const struct demux_head *head = &receiving->receive.head,
+                            *expected = &receiving->receive.expected;
+    const struct transfer *transfer = &receiving->transfer;
+    int pe = other_pe(transfer);
+    if (LIKELY(receiving->receive.is_expected))
         return;
-    if (head.routine != expected.routine)
-        awaited_report(transfer->routine, pe, routine_name(head.routine));
+    require_both_finalize(transfer, head->finalizing != 0);
+    if (head->routine != expected->routine)
+        awaited_report(transfer->routine, pe, routine_name(head->routine));
     report_fatal(transfer->routine,
                  "PE %d, with %llu bytes, and PE %d, with %zu bytes, are in different "
                  "collectives: expected all members of a team in the same",
-                 pe, (unsigned long long)head.bytes, job.me, transfer->bytes);
+                 pe, (unsigned long long)head->bytes, job.me, transfer->bytes);
 }
 
 static void trace_received(const struct transfer *transfer)
 {
     network_lock();
-    trace_message(TRACE_RECEIVED, transfer->leaders->pes[transfer->place], "leaders",
-                  transfer->routine, transfer->bytes);
+    trace_message(TRACE_RECEIVED, other_pe(transfer), "leaders", transfer->routine,
+                  transfer->bytes);
     network_unlock();
 }
 
-static void finish_transfer(struct transfer *transfer)
+static void end_send(struct sending *sending)
 {
-    if (transfer->parcel != transfer->room)
-        free(transfer->parcel);
+    wait_for_request(&sending->transfer, &sending->first);
+    if (!is_one_message(&sending->transfer))
+        wait_for_request(&sending->transfer, &sending->second);
+    if (sending->parcel != sending->room)
+        free(sending->parcel);
 }
 
-static void end_send(struct transfer *transfer)
+static void end_receive(struct receiving *receiving)
 {
-    wait_for_transfer(transfer, &transfer->first);
-    if (!is_one_message(transfer))
-        wait_for_transfer(transfer, &transfer->second);
-    finish_transfer(transfer);
-}
-
-static void end_receive(struct transfer *transfer)
-{
-    wait_for_transfer(transfer, &transfer->first);
-    require_ours(transfer);
-    if (!is_one_message(transfer))
-        wait_for_transfer(transfer, &transfer->second);
-    else
-        buffer_copy(transfer->data, transfer->parcel + sizeof(struct head), transfer->bytes);
+    wait_for_head(receiving);
+    require_ours(receiving);
+    if (receiving->receive.data_request != NULL)
+        wait_for_request(&receiving->transfer, receiving->receive.data_request);
+    demux_end(&receiving->receive);
     if (UNLIKELY(trace_runs))
-        trace_received(transfer);
-    finish_transfer(transfer);
+        trace_received(&receiving->transfer);
 }
 
 /* Data are only read when they are sent. */
 static void send_to(const char *routine, const struct leaders *leaders, int place, const void *data,
                     size_t bytes)
 {
-    struct transfer transfer;
-    make_transfer(&transfer, routine, leaders, place, (void *)(uintptr_t)data, bytes);
-    begin_send(&transfer);
-    end_send(&transfer);
+    struct sending sending;
+    begin_send(&sending,
+               (struct transfer){routine, leaders, place, (void *)(uintptr_t)data, bytes});
+    end_send(&sending);
 }
 
 static void receive_from(const char *routine, const struct leaders *leaders, int place, void *data,
                          size_t bytes)
 {
-    struct transfer transfer;
-    make_transfer(&transfer, routine, leaders, place, data, bytes);
-    begin_receive(&transfer);
-    end_receive(&transfer);
+    struct receiving receiving;
+    begin_receive(&receiving, (struct transfer){routine, leaders, place, data, bytes});
+    end_receive(&receiving);
 }
 
 /* One side of an exchange. */
@@ -270,11 +253,10 @@ struct part {
 static void exchange_parts(const char *routine, const struct leaders *leaders, struct part give,
                            struct part take)
 {
-    struct transfer out, in;
-    make_transfer(&in, routine, leaders, take.place, take.data, take.bytes);
-    make_transfer(&out, routine, leaders, give.place, give.data, give.bytes);
-    begin_receive(&in);
-    begin_send(&out);
+    struct sending out;
+    struct receiving in;
+    begin_receive(&in, (struct transfer){routine, leaders, take.place, take.data, take.bytes});
+    begin_send(&out, (struct transfer){routine, leaders, give.place, give.data, give.bytes});
     end_receive(&in);
     end_send(&out);
 }
@@ -335,7 +317,8 @@ static bool goes_in_pieces(size_t bytes)
     size_t algorithm = environment.algorithms.broadcast;
     if (algorithm == BROADCAST_TREE || algorithm == BROADCAST_PIECES)
         return algorithm == BROADCAST_PIECES;
-    return bytes <= environment.algorithms.message && bytes > backend->eager - sizeof(struct head);
+    return bytes <= environment.algorithms.message &&
+           bytes > backend->eager - sizeof(struct demux_head);
 }
 
 void exchange_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,

@@ -129,8 +129,7 @@ static void free_group(struct leaders *leaders)
 static void make_group(const char *routine, struct leaders *leaders)
 {
     network_lock();
-    int failed = backend->group_create(leaders->pes, leaders->count, leaders_tag(leaders->team),
-                                       &leaders->group);
+    int failed = backend->group_create(leaders->pes, leaders->count, leaders->tag, &leaders->group);
     network_unlock();
     if (minimum(routine, leaders, !failed) == 1) {
         leaders->way = LEADERS_BY_GROUP;

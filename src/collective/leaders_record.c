@@ -4,12 +4,14 @@
 
 #include "backend.h"
 #include "base/assert.h"
+#include "base/environment.h"
 #include "base/report.h"
 #include "memory/node.h"
+#include "transport/wire.h"
 
 /* Tags of teams and of active sets. */
-enum { FIRST_TAG = 16384, TAGS = (BACKEND_TAGS - FIRST_TAG) / 2 };
-_Static_assert(FIRST_TAG + 2 * TAGS <= BACKEND_TAGS, "every MPI has these tags");
+enum { FIRST_TAG = TAG_GROUPS, FIRST_SET_TAG = FIRST_TAG + ALGORITHMS_TAGS_MOST };
+_Static_assert(FIRST_SET_TAG + ALGORITHMS_TAGS_MOST <= BACKEND_TAGS, "every MPI has these tags");
 
 /* Bits of all of a number's bits. */
 static uint64_t scramble(uint64_t number)
@@ -38,8 +40,8 @@ uint64_t leaders_id_of_set(int start, int log_stride, int size, uint64_t p_sync)
 
 int leaders_tag(const struct team *team)
 {
-    int base = team_is_active_set(team) ? FIRST_TAG + TAGS : FIRST_TAG;
-    return base + (int)(((team->id >> 32) + (uint32_t)team->id) % TAGS);
+    int first = team_is_active_set(team) ? FIRST_SET_TAG : FIRST_TAG;
+    return first + (int)(((team->id >> 32) + (uint32_t)team->id) % environment.algorithms.tags);
 }
 
 /* Each node's first member. */
@@ -80,6 +82,7 @@ struct leaders *leaders_enter(const char *routine, struct team *team)
         return leaders;
     leaders = report_require_memory(routine, calloc(1, sizeof *leaders));
     leaders->team = team;
+    leaders->tag = leaders_tag(team);
     list_leaders(routine, leaders);
     team->leaders = leaders;
     return leaders;

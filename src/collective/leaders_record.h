@@ -15,6 +15,7 @@ enum leaders_way { LEADERS_UNDECIDED, LEADERS_BY_MESSAGES, LEADERS_BY_GROUP };
 
 struct leaders {
     const struct team *team;
+    int tag; /* leaders_tag */
     enum leaders_way way;
     unsigned collectives;        /* that a group could have served, while undecided */
     struct backend_group *group; /* LEADERS_BY_GROUP */
@@ -32,7 +33,8 @@ struct leaders *leaders_enter(const char *routine, struct team *team);
 /* The place of the leader whose node a member is on. */
 int leaders_place_of(const struct leaders *leaders, int member);
 
-/* The tag of a team's messages; other teams may have the same. */
+/* The tag of a team's messages. Other teams may have the same tag, so receivers compare the team's
+ * id (demux.h). */
 int leaders_tag(const struct team *team);
 
 /* Ids of teams: of one that a split made, from its parent's and a counter; of a communicator's, by

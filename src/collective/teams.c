@@ -4,6 +4,7 @@
 #include "base/handle.h"
 #include "base/report.h"
 #include "communicators.h"
+#include "demux.h"
 #include "leaders.h"
 #include "meeting.h"
 #include "published.h"
@@ -87,5 +88,6 @@ void team_stop(void)
     stop_predefined(&team_shared);
     stop_predefined(&team_world);
     published_stop();
+    demux_stop();
     meeting_stop();
 }

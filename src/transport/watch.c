@@ -6,10 +6,11 @@
 #include "modules/loader.h"
 #include "network.h"
 
-/* A request that watch_poll tests until it is done. */
+/* An event that watch_poll tests until it has happened. */
 struct watched {
     struct link link;
-    struct backend_request *request;
+    watch_test *is_done;
+    void *of;
     uint32_t left; /* 1 until then */
 };
 static struct link all_watched;
@@ -19,7 +20,7 @@ void watch_start(void)
     link_make(&all_watched);
 }
 
-static bool request_is_done(const char *routine, struct backend_request *request)
+static bool request_is_done(const char *routine, void *request)
 {
     int done;
     ASSERT(network_is_locked());
@@ -37,13 +38,13 @@ static void look_for_absent(const char *routine, struct absence *absence)
         absence_report(routine, absent, absence->members);
 }
 
-void network_wait(const char *routine, struct backend_request *request, wait_explain *explain,
-                  const void *what, struct absence *absence)
+void network_wait_until(const char *routine, watch_test *is_done, void *of, wait_explain *explain,
+                        const void *what, struct absence *absence)
 {
-    struct watched watched = {.request = request, .left = 1};
+    struct watched watched = {.is_done = is_done, .of = of, .left = 1};
     counters_raise(COUNTER_POLLS);
     network_lock();
-    bool done = request_is_done(routine, request);
+    bool done = is_done(routine, of);
     if (!done) {
         counters_add(COUNTER_POLLS_IN_VAIN, 1);
         link_append(&all_watched, &watched.link);
@@ -61,6 +62,12 @@ void network_wait(const char *routine, struct backend_request *request, wait_exp
     waiting_end(&waiting);
 }
 
+void network_wait(const char *routine, struct backend_request *request, wait_explain *explain,
+                  const void *what, struct absence *absence)
+{
+    network_wait_until(routine, request_is_done, request, explain, what, absence);
+}
+
 bool watch_poll(void)
 {
     bool moved = false;
@@ -68,7 +75,7 @@ bool watch_poll(void)
     for (struct link *link = all_watched.next; link != &all_watched; link = next) {
         struct watched *watched = LINK_OWNER(link, struct watched, link);
         next = link->next;
-        if (!request_is_done(NULL, watched->request))
+        if (!watched->is_done(NULL, watched->of))
             continue;
         link_remove(link);
         __atomic_store_n(&watched->left, 0, __ATOMIC_RELEASE);

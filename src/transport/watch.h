@@ -1,5 +1,6 @@
 /*
- * A watch over requests of the backend that collectives wait for, which only these PEs complete.
+ * A watch over requests of the backend, and other events, that collectives wait for. Only the PEs
+ * that the waiter names can complete them.
  */
 #ifndef ISTHMUS_WATCH_H
 #define ISTHMUS_WATCH_H
@@ -15,7 +16,15 @@ void watch_start(void);
 void network_wait(const char *routine, struct backend_request *request, wait_explain *explain,
                   const void *what, struct absence *absence);
 
-/* Tests all requests that are waited for; true if one is done. Under network_lock. */
+/* Returns whether the event `of` has happened. Called under network_lock, by any thread that polls;
+ * `routine` is NULL unless the waiter itself calls. */
+typedef bool watch_test(const char *routine, void *of);
+
+/* Waits for an event in the same way. */
+void network_wait_until(const char *routine, watch_test *is_done, void *of, wait_explain *explain,
+                        const void *what, struct absence *absence);
+
+/* Tests all requests and events that are waited for; true if one is done. Under network_lock. */
 bool watch_poll(void);
 
 #endif

@@ -381,6 +381,7 @@ static void test_algorithm_bounds(void)
         {"ungrouped", 0, UINT32_MAX},
         {"groups", 0, 1024},
         {"set_groups", 0, 1024},
+        {"tags", 1, 8192},
     };
     struct environment result;
     for (size_t i = 0; i < sizeof bounds / sizeof bounds[0]; i++) {
