@@ -5,14 +5,19 @@
 mpi=$1
 program=$2
 jobs=()
+folders=()
 
 # start NODE_SIZE NP MODE...: 0 for one node.
 start()
 {
-    local name=$1-$2-${*:3} size=()
+    local name=$1-$2-${*:3} size=() folder
     name=${name// /-}
+    # Jobs that share a TMPDIR disturb each other: Open MPI 4 fails if another job makes or removes its folder for all jobs of
+    # the user at the same moment.
+    folder=$(mktemp -d)
+    folders+=("$folder")
     [ "$1" -eq 0 ] || size=("ISTHMUS_NODE_SIZE=$1")
-    { timeout "$HANG_S" env "${size[@]}" oshrun --mpi "$mpi" -np "$2" "$program" "${@:3}" >"$name.out" 2>&1 </dev/null
+    { timeout "$HANG_S" env "TMPDIR=$folder" "${size[@]}" oshrun --mpi "$mpi" -np "$2" "$program" "${@:3}" >"$name.out" 2>&1 </dev/null
         echo $? >"$name.status"; } &
     jobs+=("$name")
 }
@@ -45,4 +50,5 @@ start 1 4 late
 start 2 4 late_sets
 start 0 3 late
 expect 0 'all came'
+rmdir "${folders[@]}" || fail 'expected that the jobs leave no files in TMPDIR'
 finish
