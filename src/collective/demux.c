@@ -145,7 +145,7 @@ static void deliver(struct demux_stream *stream, struct demux_receive *receive)
 
 /* Long data are received at once, too: until then MPI cannot match the messages behind them, for
  * which another thread waits. */
-static void keep(const char *routine, struct demux_stream *stream)
+static void keep_message(const char *routine, struct demux_stream *stream)
 {
     size_t bytes = stream->head.bytes;
     struct demux_kept *kept = report_require_memory(routine, malloc(sizeof *kept + bytes));
@@ -172,7 +172,7 @@ static bool poll_stream(const char *routine, struct demux_stream *stream)
     if (LIKELY(receive != NULL))
         deliver(stream, receive);
     else
-        keep(routine, stream);
+        keep_message(routine, stream);
     tend(routine, stream);
     return true;
 }

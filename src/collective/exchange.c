@@ -61,7 +61,7 @@ static bool is_finalizing(void)
     return presence_own() >= FINALIZING;
 }
 
-static size_t parcel_bytes(const struct transfer *transfer)
+static size_t first_message_bytes(const struct transfer *transfer)
 {
     return sizeof(struct demux_head) + (is_one_message(transfer) ? transfer->bytes : 0);
 }
@@ -91,7 +91,7 @@ void exchange_count_message(size_t bytes)
 static int send_parcel(struct sending *sending, int pe, int tag)
 {
     const struct transfer *transfer = &sending->transfer;
-    size_t bytes = parcel_bytes(transfer);
+    size_t bytes = first_message_bytes(transfer);
     exchange_count_message(bytes);
     trace_message(TRACE_SENT, pe, "leaders", transfer->routine, transfer->bytes);
     return backend->send(pe, tag, sending->parcel, bytes, &sending->first);
@@ -109,8 +109,9 @@ static void make_parcel(struct sending *sending)
     const struct transfer *transfer = &sending->transfer;
     struct demux_head head = head_of(transfer);
     sending->parcel = sending->room;
-    if (parcel_bytes(transfer) > sizeof sending->room)
-        sending->parcel = report_require_memory(transfer->routine, malloc(parcel_bytes(transfer)));
+    if (first_message_bytes(transfer) > sizeof sending->room)
+        sending->parcel =
+            report_require_memory(transfer->routine, malloc(first_message_bytes(transfer)));
     memcpy(sending->parcel, &head, sizeof head);
     if (is_one_message(transfer))
         buffer_copy(sending->parcel + sizeof head, transfer->data, transfer->bytes);
