@@ -25,7 +25,7 @@ enum {
 
 static int daemon_pidfd = -1;
 static pid_t daemon_pid;
-static bool serves_this_job; /* and no other: it may be killed */
+static bool serves_this_job; /* the daemon serves no other job, so it may be killed */
 
 /* Launchers that end with their job. Not srun, which keeps jobs, nor prte, which serves jobs of
  * many callers. */

@@ -21,8 +21,8 @@ bool trace_file_open(const char *folder, int pe);
 /* Starts the thread that writes. Without it the rings are all there is. */
 void trace_file_start(void);
 
-/* A ring, of a quarter of the room that is left for them. NULL, with a message the first time,
- * where there is none. Any thread. */
+/* Returns a new ring for the calling thread: a quarter of the space that is left for rings. Returns
+ * NULL if no space is left, with a message the first time. Any thread may call. */
 struct trace_ring *trace_file_add_ring(void);
 
 /* Counts a call of a thread that has no ring. Any thread; nothing where there is no trace. */

@@ -174,8 +174,8 @@ static void run_shapes(void)
 
 /* ---- Who comes late, and what is refused ---- */
 
-static char
-    told[4096]; /* the path of a file: to be made once this process has said for whom it waits */
+/* The path of a file that this process creates once it has reported for which PE it waits. */
+static char told[4096];
 
 /* The library's lines come this way. */
 ssize_t write(int file, const void *bytes, size_t length)
