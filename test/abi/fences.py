@@ -16,6 +16,11 @@ import re
 import subprocess
 import sys
 
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / 'scripts'))
+sys.dont_write_bytecode = True  # into the sources
+from isthmus_tests.functions import definitions  # noqa: E402
+
 # What each kind of fence is, by the format that objdump names. x86 has an instruction for the full one only.
 FENCES = {
     'elf64-x86-64': {'fence_full': r'\bmfence\b|\block or[lq] +\$0x0,'},
@@ -24,43 +29,44 @@ FENCES = {
     'clang': {'fence_full': r'\bfence seq_cst', 'fence_stores': r'\bfence (seq_cst|acq_rel)',
               'fence_loads': r'\bfence (seq_cst|acq_rel|acquire)'},
 }
-# Functions that are inlined everywhere: who has them.
+# Functions that are inlined everywhere, and those that contain their fences then. A function that a macro makes, or
+# whose name another file has too, stands behind its file.
 INLINED = {
-    ('src/transport/remote.h', 'remote_complete'): [('src/operations/order.c', 'order_quiet'),
-                                                    ('src/operations/lock.c', 'lock_clear'),
-                                                    ('src/transport/remote.c', 'remote_put_signal')],
-    ('src/operations/rma.c', 'get_near'): [('src/operations/rma.c', 'get_apart'),
-                                           ('src/operations/rma.c', 'get_nbi_apart')],
-    ('src/transport/serve.c', 'update'): [('src/transport/serve.c', 'apply_words')],
-    ('include/shmem_impl/near.h', 'shmem_impl_get'): [('src/api/rma.c', 'pshmem_long_g'),
-                                                      ('src/api/rma.c', 'pshmem_ctx_char_g'),
-                                                      ('src/operations/rma.c', 'rma_get'),
-                                                      ('src/operations/rma.c', 'rma_get_nbi')],
-    ('include/shmem_impl/near.h', 'shmem_impl_put'): [('src/operations/rma.c', 'rma_put'),
-                                                      ('src/operations/rma.c', 'rma_put_nbi'),
-                                                      ('src/operations/rma.c', 'rma_put_req')],
-    ('include/shmem_impl/near.h', 'shmem_impl_put_signal'): [('src/operations/signals.c', 'signal_put'),
-                                                             ('src/operations/signals.c', 'signal_put_nbi')],
-    ('src/team/request.c', 'test_constant'): [('src/team/request.c', 'request_test'),
-                                              ('src/team/request.c', 'request_wait'),
-                                              ('src/team/request.c', 'request_test_all')],
-    ('include/shmem_impl/near.h', 'shmem_impl_quiet'): [('src/operations/order.c', 'order_quiet')],
-    ('include/shmem_impl/near.h', 'shmem_impl_fence'): [('src/operations/order.c', 'order_fence')],
+    'remote_complete': ['order_quiet', 'lock_clear', 'remote_put_signal'],
+    'get_near': ['get_apart', 'get_nbi_apart'],
+    'update': ['apply_words'],
+    'shmem_impl_get': ['src/api/rma.c:pshmem_long_g', 'src/api/rma.c:pshmem_ctx_char_g', 'rma_get', 'rma_get_nbi'],
+    'shmem_impl_put': ['rma_put', 'rma_put_nbi', 'rma_put_req'],
+    'shmem_impl_put_signal': ['signal_put', 'signal_put_nbi'],
+    'test_constant': ['request.c:request_test', 'request_wait', 'request_test_all'],
+    'shmem_impl_quiet': ['order_quiet'],
+    'shmem_impl_fence': ['order_fence'],
 }
+
+
+def place_of(function):
+    """(file, function) of a name, which may have its file's name, or path, before it."""
+    file, _, name = function.rpartition(':')
+    files = [path for path in dict.fromkeys(definitions(ROOT)[name]) if not file or path.endswith(f'/{file}')]
+    if not files and file:
+        files = [file]
+    if len(files) != 1:
+        sys.exit(f'{function}: expected one file that defines it, not {len(files)}: {" ".join(files)}')
+    return files[0], name
 
 
 def read_page(page):
     """{(file, function): its kinds of fences}"""
     wanted = collections.defaultdict(set)
-    row = re.compile(r'^\| `(\S+)` \| `(\S+)` \| ([a-z_ ]*) \|', re.MULTILINE)
-    for file, function, orders in row.findall(page.read_text(encoding='utf-8')):
+    row = re.compile(r'^\| `(\S+)` \| ([a-z_ ]*) \|', re.MULTILINE)
+    for function, orders in row.findall(page.read_text(encoding='utf-8')):
         fences = {order for order in orders.split() if order in ('fence_full', 'fence_stores', 'fence_loads')}
         if not fences:
             continue
-        if file.endswith('.h') and (file, function) not in INLINED:
-            sys.exit(f'{function} of {file} has a fence: expected who inlines it in {__file__}')
-        for place in INLINED.get((file, function), [(file, function)]):
-            wanted[place] |= fences
+        if function not in INLINED and place_of(function)[0].endswith('.h'):
+            sys.exit(f'{function}, which a header defines, has a fence: expected who inlines it in {__file__}')
+        for place in INLINED.get(function, [function]):
+            wanted[place_of(place)] |= fences
     return wanted
 
 

@@ -1,13 +1,13 @@
 #!/bin/bash
-# memory_order.sh SOURCES PAGE: every function that has an atomic access of less than sequential
-# consistency, or a fence, stands in the page, with exactly these orders, and nobody else does.
+# memory_order.sh SOURCES PAGE: the page lists every function that has a fence or an atomic access of less than sequential
+# consistency, with exactly these orders, and no other function. With "-" as PAGE it prints what the sources have.
 set -eu
 sources=$1
 page=$2
 
-# "file function orders" of each; a function's name is the first at the beginning of a line that has a
-# parenthesis.
-found()
+# "function file orders" of each. The name of a function is the first one that stands before a parenthesis in a line
+# which begins in the first column.
+in_files()
 {
     (cd "$sources" && awk '
         /^[A-Za-z_].*\(/ {
@@ -25,21 +25,31 @@ found()
                 gsub(/__atomic_|\(\)/, "", order)
                 line = substr(line, RSTART + RLENGTH)
                 if (FILENAME !~ /(base\/fence|shmem_impl\/access)\.h$/ && !seen[FILENAME " " name " " order]++)
-                    print FILENAME, name, order
+                    print name, FILENAME, order
             }
         }' $(find src mpi_backend device_kinds include/shmem_impl -name '*.[ch]' | sort)) |
         sort -u | awk '{ key = $1 " " $2; orders[key] = orders[key] " " $3 }
             END { for (key in orders) print key orders[key] }' | sort
 }
 
+found()
+{
+    in_files | awk '{ $2 = ""; print }' | tr -s ' '
+}
+
 listed()
 {
-    sed -n 's/^| `\([^`]*\)` | `\([^`]*\)` | \([a-z_ ]*\) |.*/\1 \2 \3/p' "$page" | sort
+    sed -n 's/^| `\([^`]*\)` | \([a-z_ ]*\) |.*/\1 \2/p' "$page" | sort
 }
 
 if [ "$page" = - ]; then
-    found
+    in_files
     exit
+fi
+twice=$(in_files | awk 'seen[$1]++ { print $1 }')
+if [ -n "$twice" ]; then
+    printf 'two functions with a weak access or a fence have one name: %s\n' $twice
+    exit 1
 fi
 diff <(listed) <(found) && exit
 echo "< is only in $page, > only in the sources: expected the same"

@@ -6,7 +6,7 @@ check()
 }
 fault()
 {
-    printf '[base/%s]\nfile src/base/job.c\n- %s\n+ ;\ntests ^unit/heap$\n' "$1" "$2" >>table
+    printf '[base/%s]\n%s\n- %s\n+ ;\ntests ^unit/heap$\n' "$1" "${3:-file src/base/job.c}" "$2" >>table
 }
 fault once 'struct job job;'
 check
@@ -25,5 +25,26 @@ expect_text 'base/once is there 2 times'
 echo '[base/empty]' >table
 check
 expect_status 1
-expect_text 'base/empty: expected a file, an old text and tests'
+expect_text 'base/empty: expected a function or a file, an old text and tests'
+# In a function: the same text elsewhere in the file does not count, and neither do line breaks.
+rm table
+fault function 'job.ran)report_fatal(routine,' 'in job_fail_not_running'
+fault in-file 'job.is_child' 'in job.c:job_fail_not_running'
+check
+expect_status 0
+expect_text '2 faults apply'
+fault elsewhere 'struct job job;' 'in job_fail_not_running'
+check
+expect_status 1
+expect_text 'base/elsewhere: expected the old text once in job_fail_not_running .src/base/job.c.'
+rm table
+fault nowhere 'job' 'in no_such_function'
+check
+expect_status 1
+expect_text 'base/nowhere: expected one file with a function no_such_function, not 0'
+rm table
+fault many 'job' 'in main'
+check
+expect_status 1
+expect_text 'base/many: expected one file with a function main, not 1[0-9]: '
 finish
