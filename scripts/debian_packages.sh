@@ -56,7 +56,7 @@ test_packages=(ninja:ninja-build? g++:g++ gfortran:gfortran? clang:clang? python
     /usr/lib/python3/dist-packages/wheel:python3-wheel? /usr/lib/python3/dist-packages/pip:python3-pip?
     pkg-config:pkg-config readelf:binutils /usr/share/modules/init/bash:environment-modules?
     ldd:libc-bin zsh:zsh? fish:fish? mandoc:mandoc? man:man-db? ps:procps ip:iproute2 abidiff:abigail-tools?
-    clang-format:clang-format? musl-gcc:musl-tools?
+    clang-format:clang-format? codespell:codespell? musl-gcc:musl-tools?
     clang-tidy:clang-tidy? cppcheck:cppcheck? chromium:chromium? otf2-print:otf2-tools? protoc:protobuf-compiler?
     /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf:fonts-dejavu-core?
     /usr/include/hip/hip_runtime_api.h:libamdhip64-dev? /usr/sbin/slurmctld:slurmctld?

@@ -192,14 +192,14 @@ void check_team(shmem_team_t team)
     // All under way at a time, and waited for in another order.
     auto summed = isthmus::reduce(team, sum.data(), source, std::plus<>());
     auto greatest = isthmus::reduce(team, most.data(), source, isthmus::maximum());
-    auto spreaded = isthmus::reduce(
+    auto spread_result = isthmus::reduce(
         team, spreads.data(), spread,
         [](const pair_of &a, const pair_of &b) {
             return pair_of{std::min(a.low, b.low), std::max(a.high, b.high)};
         },
         true);
     auto collected = isthmus::fcollect(team, dest.data(), span<const long>(source.data(), 3));
-    isthmus::when_all(std::move(collected), std::move(spreaded), std::move(greatest)).wait();
+    isthmus::when_all(std::move(collected), std::move(spread_result), std::move(greatest)).wait();
     summed.wait();
     CHECK_EQ(sum[2], pes * (pes - 1) / 2 * 10 + 2 * pes);
     CHECK_EQ(most[COUNT - 1], (pes - 1) * 10 + COUNT - 1);
