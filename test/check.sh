@@ -17,7 +17,7 @@ failures=0
 
 # Seconds after which a command or a wait counts as hung. No result depends on this limit: it ends a hang early enough
 # for the test to report what it has seen, before CTest ends the test.
-HANG_S=120
+HANG_S=$((120 * ${TEST_TIME_SCALE:-1}))
 
 # await COMMAND...: runs the command until it succeeds, whatever it prints. Returns 1 if that never happens.
 await()

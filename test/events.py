@@ -1,7 +1,9 @@
 """For tests that wait for something to happen."""
+import os
 import time
 
-HANG_S = 120  # no result depends on this limit: it ends a hang early enough for the test to report what it has seen
+# No result depends on this limit. It ends a hang early enough for the test to report what it has seen.
+HANG_S = 120 * int(os.environ.get('TEST_TIME_SCALE', '1'))
 
 
 def until(condition):

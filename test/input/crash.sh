@@ -8,7 +8,7 @@ failures=0
 run()
 {
     local output status lines
-    output=$(ISTHMUS_MPI=$mpi timeout 120 "$program" "$1" 2>&1 </dev/null)
+    output=$(ISTHMUS_MPI=$mpi timeout $((120 * ${TEST_TIME_SCALE:-1})) "$program" "$1" 2>&1 </dev/null)
     status=$?
     lines=$(grep -c '^isthmus: ' <<<"$output")
     if [ "$status" -eq "$2" ] && [ "$lines" -eq "$3" ] && grep -q "${4:-}" <<<"$output"; then

@@ -6,6 +6,7 @@ calls.py SOURCE run OSHRUN MPI LIBRARY OPTION: that each fault in calls.tsv is n
 By OPTION, -x or -genv, the launcher gives variables to PEs."""
 import collections
 import json
+import os
 import pathlib
 import re
 import subprocess
@@ -60,7 +61,7 @@ def run(oshrun, mpi, library, option, rows):
         options += [option, f'{name}={value}'] if option == '-x' else [option, name, value]
     probes = probes.replace('communicators/calls', 'communicators/group_incl')  # in whose job that is told
     subprocess.run([oshrun, '--mpi', mpi, '-np', '2', *options, 'isthmus-probe', '--quick', '--limit', '10',
-                    '--json', 'found.json', '--only', probes], stdout=subprocess.DEVNULL, timeout=240, check=False)
+                    '--json', 'found.json', '--only', probes], stdout=subprocess.DEVNULL, timeout=240 * int(os.environ.get("TEST_TIME_SCALE", "1")), check=False)
     with open('found.json', encoding='utf-8') as file:
         return {result['name']: result for result in json.load(file)['results']}
 

@@ -71,7 +71,7 @@ wheel) # it is built, installed and typed without a network
     expect_output $'2 PEs\n2 PEs'
     if command -v mypy >/dev/null; then
         # It reads all of NumPy's types: 6 s of a processor, which may be another's.
-        (cd package && timeout 200 mypy isthmus) || failures=1
+        (cd package && timeout $((200 * ${TEST_TIME_SCALE:-1})) mypy isthmus) || failures=1
     fi
     ;;
 esac

@@ -9,13 +9,15 @@ import argparse
 import concurrent.futures
 import os
 import re
+import shutil
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 import uuid
 
-TIME_LIMIT = 60
+TIME_LIMIT = 60 * int(os.environ.get("TEST_TIME_SCALE", "1"))
 LEAVING = 30   # seconds
 JOBS_AT_ONCE = 4
 ADDRESS = r"0x[0-9a-f]+"
@@ -155,12 +157,15 @@ GOOD_SIZES = {"20kk": 20 * 1024, "1.5m": 1536 * 1024, ".5m": 512 * 1024, "104857
               "0x200000": 2 * 1024 * 1024}
 
 
-def environment(settings, marker):
+def environment(settings, marker, temporary):
+    """Each job has a temporary directory of its own: Open MPI 4 fails if a job starts while another one removes the
+    directory that all jobs of a user share."""
     names = [name for name in os.environ if name.startswith(("SHMEM_", "SMA_"))]
     names += ["ISTHMUS_WATCHDOG", "ISTHMUS_MPI"]
     result = {name: value for name, value in os.environ.items() if name not in names}
     result.update(settings)
     result["ERRORS_RUN"] = marker
+    result["TMPDIR"] = temporary
     return result
 
 
@@ -216,8 +221,9 @@ class Driver:
         """Runs a case; its status and output, and what is wrong with its end."""
         marker = uuid.uuid4().hex
         files = shared_files()
+        temporary = tempfile.mkdtemp()
         command = [self.options.oshrun, "--mpi", self.options.mpi, "-np", "2", self.options.program, case]
-        job = subprocess.Popen(command, env=environment(settings, marker), text=True,
+        job = subprocess.Popen(command, env=environment(settings, marker, temporary), text=True,
                                stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                                stdin=subprocess.DEVNULL, errors="replace")
         problems = []
@@ -233,6 +239,9 @@ class Driver:
             problems.append("processes are left: " + ", ".join(map(name_of, left)))
         if shared_files() - files:
             problems.append("files are left: " + " ".join(shared_files() - files))
+        if any(names for _, _, names in os.walk(temporary)):
+            problems.append(f"files are left in {temporary}")
+        shutil.rmtree(temporary)
         return job.returncode, output, problems
 
     def report(self, title, output, problems):

@@ -28,7 +28,7 @@ output of PE $1"
 run()
 {
     rm -rf "$WORK" && mkdir -p "$WORK"
-    output=$(ISTHMUS_NODE_SIZE=$1 timeout 120 "$PREFIX/bin/oshrun" --mpi "$mpi" -np 4 "$program" "$WORK" \
+    output=$(ISTHMUS_NODE_SIZE=$1 timeout $((120 * ${TEST_TIME_SCALE:-1})) "$PREFIX/bin/oshrun" --mpi "$mpi" -np 4 "$program" "$WORK" \
         2>"$WORK/errors")
     [ $? -eq 7 ] || complain "nodes of $1: the status is not 7; $(cat "$WORK/errors")"
 }
