@@ -272,9 +272,21 @@ static void require_not_held(const char *routine, const struct lock_place *place
                      (const void *)place->here);
 }
 
-static void explain_lock(const void *what, char *text, size_t room)
+/* A lock that this PE waits for, and the PE before this one in its queue. */
+struct queued {
+    const void *lock;
+    int before;
+};
+
+static void explain_queued(const void *what, char *text, size_t room)
 {
-    snprintf(text, room, "the lock at %p", what);
+    const struct queued *queued = what;
+    snprintf(text, room, "the lock at %p, held or awaited by PE %d", queued->lock, queued->before);
+}
+
+static void explain_next(const void *what, char *text, size_t room)
+{
+    snprintf(text, room, "another PE that has begun to wait for the lock at %p", what);
 }
 
 static bool is_granted(const struct lock_node *entry)
@@ -297,8 +309,9 @@ static void wait_for_grant(const char *routine, const struct lock_node *entry, i
                            const void *lock)
 {
     struct absence absence = {.pes = &before, .n_pes = 1};
+    const struct queued queued = {lock, before};
     struct waiting waiting =
-        waiting_begin(routine, &node_own_control()->doorbell, explain_lock, lock);
+        waiting_begin(routine, &node_own_control()->doorbell, explain_queued, &queued);
     while (!is_granted(entry)) {
         waiting_pause(&waiting);
         if (waiting.is_long && has_gone(routine, &absence) && !is_granted(entry))
@@ -347,7 +360,7 @@ int lock_test(const char *routine, void *lock, size_t size)
 static uint32_t wait_for_next(const char *routine, struct lock_node *entry, const void *lock)
 {
     struct waiting waiting =
-        waiting_begin(routine, &node_own_control()->doorbell, explain_lock, lock);
+        waiting_begin(routine, &node_own_control()->doorbell, explain_next, lock);
     uint32_t next;
     while ((next = __atomic_load_n(&entry->next, __ATOMIC_ACQUIRE)) == 0)
         waiting_pause(&waiting);

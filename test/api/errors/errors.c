@@ -10,6 +10,7 @@
 #include <sys/mman.h>
 
 #include "../../asleep.h"
+#include "../../wakeup.h"
 
 static long word, other_word;
 static long p_sync[SHMEM_SYNC_SIZE];
@@ -684,7 +685,16 @@ static void debug_red_zone_before(void)
 static struct {
     int from, to; /* a pipe in place of standard error, and what that was */
     uint64_t word;
+    struct wakeup other; /* the PE that is to be woken, if it has a process */
 } watched = {.word = UINT64_MAX - 1};
+
+static void end_wait(void)
+{
+    __atomic_store_n(&watched.word, 0, __ATOMIC_RELEASE);
+    if (watched.other.process != 0)
+        wakeup_send(&watched.other);
+    watched.other.process = 0;
+}
 
 /* Passes on what the PE prints. Once it has printed that it waits, the wait may end. */
 static void *pass_on(void *unused)
@@ -695,7 +705,7 @@ static void *pass_on(void *unused)
         if (write(watched.to, text, (size_t)bytes) != bytes)
             abort();
         if (strstr(text, "has waited") != NULL)
-            __atomic_store_n(&watched.word, 0, __ATOMIC_RELEASE);
+            end_wait();
     }
     return unused;
 }
@@ -728,6 +738,27 @@ static void debug_watchdog(void)
         shmem_uint64_wait_until(&watched.word, SHMEM_CMP_LT, 1);
         unwatch_errors(thread);
     }
+    shmem_barrier_all();
+}
+
+/* Not fatal: PE 0 holds the lock until PE 1 has reported that it waits for it. */
+static void debug_watchdog_lock(void)
+{
+    struct wakeup own;
+    int woken = wakeup_make(&own);
+    if (shmem_my_pe() == 0) {
+        shmem_set_lock(&word);
+        shmem_putmem(&watched.other, &own, sizeof own, 1);
+    }
+    shmem_barrier_all();
+    if (shmem_my_pe() == 0) {
+        wakeup_await(woken);
+    } else {
+        pthread_t thread = watch_errors();
+        shmem_set_lock(&word);
+        unwatch_errors(thread);
+    }
+    shmem_clear_lock(&word);
     shmem_barrier_all();
 }
 
@@ -832,6 +863,7 @@ static const struct {
     CASE(debug_red_zone_after),
     CASE(debug_red_zone_before),
     CASE(debug_watchdog),
+    CASE(debug_watchdog_lock),
     CASE(nothing)};
 
 int main(int argc, char **argv)

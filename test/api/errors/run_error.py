@@ -142,6 +142,8 @@ WARNINGS = [
      r"1 request has been left behind: expected a test or wait"),
     ("debug_watchdog", {"SHMEM_DEBUG": "1", "ISTHMUS_WATCHDOG": "1"}, "shmem_uint64_wait_until",
      rf"has waited [1-9][0-9]* s for the variable at {ADDRESS} to be < 1: it is 18446744073709551614"),
+    ("debug_watchdog_lock", {"SHMEM_DEBUG": "1", "ISTHMUS_WATCHDOG": "1"}, "shmem_set_lock",
+     rf"has waited [1-9][0-9]* s for the lock at {ADDRESS}, held or awaited by PE 0"),
 ]
 
 # Between nodes only: inside one such operations are done when they return.
