@@ -13,9 +13,9 @@
 #define SET_TEAM active_set_team(routine, PE_start, logPE_stride, PE_size, pSync)
 
 ROUTINE(void, barrier, (int PE_start, int logPE_stride, int PE_size, long *pSync),
-        collective_barrier(routine, SET_TEAM));
+        collective_barrier_program(routine, SET_TEAM));
 ROUTINE(void, sync, (int PE_start, int logPE_stride, int PE_size, long *pSync),
-        collective_sync(routine, SET_TEAM));
+        collective_sync_program(routine, SET_TEAM));
 
 #define DEFINE_EXCHANGE(NAME, CALL, SIZE)                                                          \
     ROUTINE(void, NAME,                                                                            \

@@ -31,7 +31,8 @@ void collective_barrier(const char *routine, struct team *team);
 /* The same of all PEs of the job, and no active message is under way, nor are puts of handlers on
  * the default context. */
 void collective_barrier_all(const char *routine);
-/* The same for a program that asks for it: what it was handed out is filled by now, most likely,
+/* Sync and barrier that the program calls. Contexts that they do not complete send what they have
+ * collected first (order_push_others). Memory that was handed out is filled by now, most likely,
  * and may be marked for core files. */
 int collective_sync_program(const char *routine, struct team *team);
 void collective_barrier_program(const char *routine, struct team *team);

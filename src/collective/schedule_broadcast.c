@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "base/report.h"
+#include "operations/order.h"
 #include "schedule.h"
 #include "transport/remote.h"
 
@@ -35,11 +36,13 @@ int nonblocking_sync(const char *routine, struct team *team, shmemx_req_h *req)
 {
     static const struct schedule sync = {.exchange = exchange_sync};
     struct underway request = {.schedule = &sync};
+    order_push_others(routine, NULL);
     return underway_begin(routine, team, &request, req);
 }
 
 int nonblocking_barrier(const char *routine, struct team *team, shmemx_req_h *req)
 {
+    order_push_others(routine, &context_default);
     remote_complete(routine, &context_default);
     return nonblocking_sync(routine, team, req);
 }

@@ -3,6 +3,8 @@
 #include "collective.h"
 #include "leaders.h"
 #include "memory/dump.h"
+#include "operations/order.h"
+#include "transport/progress.h"
 #include "transport/remote.h"
 #include "waiting/waiting.h"
 
@@ -53,16 +55,20 @@ void collective_barrier_all(const char *routine)
 
 int collective_sync_program(const char *routine, struct team *team)
 {
+    order_push_others(routine, NULL);
     collective_sync(routine, team);
+    progress_serve_arrived();
     dump_if_due();
     return 0;
 }
 
 void collective_barrier_program(const char *routine, struct team *team)
 {
+    order_push_others(routine, &context_default);
     if (team == &team_world)
         collective_barrier_all(routine);
     else
         collective_barrier(routine, team);
+    progress_serve_arrived();
     dump_if_due();
 }

@@ -3,6 +3,7 @@
 #include "active/active.h"
 #include "base/check.h"
 #include "base/fence.h"
+#include "base/report.h"
 #include "shmem_impl/near.h"
 #include "transport/remote.h"
 #include "waiting/waiting.h"
@@ -55,6 +56,27 @@ void order_pe_quiet(const char *routine, shmem_ctx_t ctx, const int *target_pes,
     for (size_t i = 0; i < npes; i++)
         active_quiet_pe(routine, context, context_world_pe(routine, context, target_pes[i]));
     waiting_called();
+}
+
+/* Programs expect that a barrier completes all contexts, but it completes SHMEM_CTX_DEFAULT only.
+ */
+static __attribute__((cold, noinline)) void warn_of_unfinished(const char *routine)
+{
+    static bool warned;
+    shmem_ctx_t ctx = remote_find_unfinished(&context_default);
+    if (ctx != SHMEM_CTX_INVALID && !__atomic_exchange_n(&warned, true, __ATOMIC_RELAXED))
+        report_warning(routine,
+                       "the context %p has operations under way, which this routine does not "
+                       "complete: expected shmem_ctx_quiet before, if another PE uses their data "
+                       "next",
+                       (void *)ctx);
+}
+
+void order_push_others(const char *routine, const struct context *completed)
+{
+    if (UNLIKELY(job.debug))
+        warn_of_unfinished(routine);
+    remote_push_others(completed);
 }
 
 /* The context of a handle, if it has anything under way; NULL else. */

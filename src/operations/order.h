@@ -10,6 +10,12 @@
  */
 void order_complete(const char *routine, struct context *context);
 
+/* Called when the program enters a barrier or sync. Sends what all contexts except `completed` have
+ * collected, and does not wait for it. `completed` is the context that the routine completes, or
+ * NULL. With SHMEM_DEBUG prints a warning, once, if another context than SHMEM_CTX_DEFAULT has
+ * operations under way. */
+void order_push_others(const char *routine, const struct context *completed);
+
 /* Public bodies; SHMEM_CTX_INVALID is a lawful argument that does nothing. */
 void order_fence(const char *routine, shmem_ctx_t ctx);
 void order_quiet(const char *routine, shmem_ctx_t ctx);

@@ -13,6 +13,7 @@
 unsigned channel_appended;
 static unsigned counted; /* of these, in COUNTER_REQUESTS */
 bool channel_streams;
+unsigned channel_open_packets;
 
 static struct packet_pool requests, large_requests;
 static struct link all_pending; /* of all contexts */
@@ -69,6 +70,7 @@ static struct pending *pending_of(const char *routine, struct context *context)
     link_make(&pending->open);
     link_make(&pending->unasked);
     link_make(&pending->windows);
+    pending->context = context->handle;
     link_append(&all_pending, &pending->in_all);
     __atomic_store_n(&context->pending, pending, __ATOMIC_RELEASE); /* read without the lock */
     return pending;
@@ -239,6 +241,11 @@ static void close_packet(struct channel *channel, struct packet *packet, bool as
         counters_add(COUNTER_PACKETS_HELD, 1);
 }
 
+static void count_open(unsigned by)
+{
+    __atomic_store_n(&channel_open_packets, channel_open_packets + by, __ATOMIC_RELAXED);
+}
+
 /* Its open packet, if there is one. */
 static void close_open(struct channel *channel, bool asks)
 {
@@ -247,6 +254,7 @@ static void close_open(struct channel *channel, bool asks)
         return;
     channel->open = NULL;
     link_remove(&channel->in_open);
+    count_open(-1u);
     close_packet(channel, packet, asks);
 }
 
@@ -257,11 +265,37 @@ static void close_all_open(struct pending *pending, bool ask)
         close_open(LINK_OWNER(link, struct channel, in_open), ask);
 }
 
+void channel_flush_others(const struct pending *except)
+{
+    ASSERT(network_is_locked());
+    for (struct link *link = all_pending.next; link != &all_pending; link = link->next)
+        if (link != &except->in_all)
+            close_all_open(LINK_OWNER(link, struct pending, in_all), false);
+}
+
 void channel_flush_all(void)
 {
     ASSERT(network_is_locked());
     for (struct link *link = all_pending.next; link != &all_pending; link = link->next)
         close_all_open(LINK_OWNER(link, struct pending, in_all), false);
+}
+
+static bool is_unfinished(const struct pending *pending)
+{
+    return pending->unfinished[0] + pending->unfinished[1] != 0 || !link_is_alone(&pending->open) ||
+           !link_is_alone(&pending->windows);
+}
+
+shmem_ctx_t channel_find_unfinished(const struct pending *except)
+{
+    ASSERT(network_is_locked());
+    for (struct link *link = all_pending.next; link != &all_pending; link = link->next) {
+        const struct pending *pending = LINK_OWNER(link, struct pending, in_all);
+        bool is_own = pending->context == SHMEM_CTX_INVALID; /* of the library */
+        if (pending != except && !is_own && is_unfinished(pending))
+            return pending->context;
+    }
+    return SHMEM_CTX_INVALID;
 }
 
 static void flush_to_pe(struct context *context, int pe, bool asks)
@@ -396,6 +430,7 @@ static struct packet *open_packet(const char *routine, struct context *context, 
     close_open(channel, false);
     channel->open = packet;
     link_append(&channel->pending->open, &channel->in_open);
+    count_open(1);
     update_idle(channel);
     return packet;
 }

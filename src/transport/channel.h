@@ -43,6 +43,7 @@ struct pending {
     struct link idle, open, unasked, windows;
     struct link in_all;                    /* all that there are */
     struct channel *latest[CHANNEL_TABLE]; /* of each list: that was looked for, or NULL */
+    shmem_ctx_t context;                   /* for messages */
     unsigned channels;
     unsigned epoch; /* 0 or 1 */
     unsigned unfinished[2], sources[2];
@@ -117,6 +118,15 @@ void channel_bulk(const char *routine, struct context *context, int pe,
 
 /* Closes all open packets of all contexts. */
 void channel_flush_all(void);
+
+/* How many packets are open, of all contexts. Written under network_lock; a thread that reads it
+ * without the lock sees at least the packets that this thread opened. */
+HIDDEN extern unsigned channel_open_packets;
+/* Closes the open packets of all contexts except the one with `except`. */
+void channel_flush_others(const struct pending *except);
+/* A context of the program, other than that of `except`, with operations that other PEs have not
+ * answered yet, or SHMEM_CTX_INVALID. */
+shmem_ctx_t channel_find_unfinished(const struct pending *except);
 
 /* What the program appends after a pause goes out at once: more may not follow soon, and somebody
  * may wait for it. The helper, when it passes by, looks whether nothing was appended since it did

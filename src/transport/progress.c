@@ -125,6 +125,17 @@ static bool poll_for_waits(void)
     return moved;
 }
 
+void progress_serve_arrived(void)
+{
+    unsigned served = 0;
+    if (!network_runs)
+        return;
+    network_lock();
+    while (served < RECEIVES && receive_request())
+        served++;
+    network_unlock();
+}
+
 /* Takes what has come, but sends only what is full. */
 void progress_beside_stream(void)
 {

@@ -31,6 +31,10 @@ void progress_set_handlers(bool (*run)(void));
  * program polled itself before, is to look at once. */
 void progress_expect_computing(void);
 
+/* Serves the requests that have arrived, if the network runs. A barrier's last message can be seen
+ * before requests that the same PE sent earlier have been served. */
+void progress_serve_arrived(void);
+
 /* The program begins many requests in a row, and so others may to this PE. */
 void progress_beside_stream(void);
 

@@ -502,6 +502,28 @@ void remote_push(const char *routine, struct context *context)
     network_unlock();
 }
 
+void remote_push_others(const struct context *except)
+{
+    if (LIKELY(__atomic_load_n(&channel_open_packets, __ATOMIC_RELAXED) == 0))
+        return;
+    network_lock();
+    if (except != NULL && except->pending != NULL)
+        channel_flush_others(except->pending);
+    else
+        channel_flush_all();
+    network_unlock();
+}
+
+shmem_ctx_t remote_find_unfinished(const struct context *except)
+{
+    if (!network_runs)
+        return SHMEM_CTX_INVALID;
+    network_lock();
+    shmem_ctx_t found = channel_find_unfinished(except->pending);
+    network_unlock();
+    return found;
+}
+
 void remote_complete_local(const char *routine, struct context *context)
 {
     network_lock();

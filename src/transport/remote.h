@@ -80,6 +80,13 @@ void remote_quiet(const char *routine, struct context *context);
 void remote_push(const char *routine, struct context *context);
 void remote_complete_local(const char *routine, struct context *context);
 
+/* Sends what all contexts except `except` have collected, so that it travels before the caller's
+ * next message. `except` may be NULL. Waits for nothing. */
+void remote_push_others(const struct context *except);
+/* A context other than `except` with operations that are not complete; SHMEM_CTX_INVALID if none.
+ */
+shmem_ctx_t remote_find_unfinished(const struct context *except);
+
 /* Completes all that a context has under way. What went to mapped memory is a load or store that is
  * done, or in the CPU's store buffer. */
 static inline void remote_complete(const char *routine, struct context *context)
