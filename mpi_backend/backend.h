@@ -22,7 +22,7 @@
 #include <stdint.h>
 
 /* Raised with every change of struct backend; the loader refuses a module of another version. */
-#define BACKEND_VERSION 16
+#define BACKEND_VERSION 17
 #define BACKEND_SYMBOL  "isthmus_backend"
 
 /* In the order of MPI's and OpenSHMEM's levels. */
@@ -92,6 +92,12 @@ struct backend_meeting {
     void (*tell)(const char *line); /* who has not come */
 };
 
+/* How a start reports that it waits for processes that have not come. */
+struct backend_patience {
+    double seconds;                 /* after which `tell` gets a line, once; 0: never */
+    void (*tell)(const char *line); /* which processes are missing */
+};
+
 struct backend {
     int version;         /* BACKEND_VERSION; first member for ever */
     const char *isthmus; /* the library's version string the module was built with */
@@ -106,6 +112,8 @@ struct backend {
     const char *(*mpi)(void);
     const char *(*message)(void); /* why the last call failed; valid until the next call */
 
+    /* How init and init_over, and exchanges after these, report waits; NULL: no longer. */
+    void (*report_waits)(const struct backend_patience *patience);
     /* Job. init: initializes MPI; or, if the program did, duplicates MPI_COMM_WORLD for itself. May
      * be called again after leave(). `provided` is MPI's level, also when the program asked MPI. */
     int (*init)(enum backend_thread_level requested, enum backend_thread_level *provided);

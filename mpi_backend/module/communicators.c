@@ -41,31 +41,14 @@ int comm_init_over(const void *comm, enum backend_thread_level requested,
     return life_init_over(&origin, requested, provided, others);
 }
 
-/* The numbers of some members of one communicator in another. */
-static int translate(MPI_Comm from, const int *members, int n, MPI_Comm to, int *numbers)
-{
-    MPI_Group source, target;
-    if (check("MPI_Comm_group", PMPI_Comm_group(from, &source)) != 0 ||
-        check("MPI_Comm_group", PMPI_Comm_group(to, &target)) != 0)
-        return -1;
-    int code = PMPI_Group_translate_ranks(source, n, members, target, numbers);
-    if (check("MPI_Group_translate_ranks", code) != 0 ||
-        check("MPI_Group_free", PMPI_Group_free(&source)) != 0)
-        return -1;
-    for (int i = 0; i < n; i++)
-        if (numbers[i] == MPI_UNDEFINED)
-            numbers[i] = -1;
-    return check("MPI_Group_free", PMPI_Group_free(&target));
-}
-
 int comm_pes(const void *comm, const int *ranks, int n, int *pes)
 {
-    return translate(comm_at(comm), ranks, n, job.comm, pes);
+    return comm_translate(comm_at(comm), ranks, n, job.comm, pes);
 }
 
 int comm_ranks(const void *comm, const int *pes, int n, int *ranks)
 {
-    return translate(job.comm, pes, n, comm_at(comm), ranks);
+    return comm_translate(job.comm, pes, n, comm_at(comm), ranks);
 }
 
 int comm_allgather(const void *comm, const void *mine, void *all, size_t bytes,

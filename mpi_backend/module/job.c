@@ -36,6 +36,22 @@ int job_own_tag(int tag)
     return job_has_own_tags() ? tag + BACKEND_TAGS : tag;
 }
 
+int comm_translate(MPI_Comm from, const int *members, int n, MPI_Comm to, int *ranks)
+{
+    MPI_Group source, target;
+    if (check("MPI_Comm_group", PMPI_Comm_group(from, &source)) != 0 ||
+        check("MPI_Comm_group", PMPI_Comm_group(to, &target)) != 0)
+        return -1;
+    int code = PMPI_Group_translate_ranks(source, n, members, target, ranks);
+    if (check("MPI_Group_translate_ranks", code) != 0 ||
+        check("MPI_Group_free", PMPI_Group_free(&source)) != 0)
+        return -1;
+    for (int i = 0; i < n; i++)
+        if (ranks[i] == MPI_UNDEFINED)
+            ranks[i] = -1;
+    return check("MPI_Group_free", PMPI_Group_free(&target));
+}
+
 int comm_agree(MPI_Comm comm, int failed, const char *elsewhere)
 {
     int any = failed != 0;

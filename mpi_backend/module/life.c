@@ -13,9 +13,10 @@ static int choose_communicator(bool was_initialized)
     job.is_part = false;
     job.borrowed = !was_initialized && !job.kept.needed;
     job.comm = job.kept.needed ? job.kept.comm : MPI_COMM_WORLD;
-    if (!was_initialized || job.kept.needed)
+    if (!was_initialized)
         return 0;
-    return job_duplicate(MPI_COMM_WORLD, &job.comm);
+    return job.kept.needed ? arrivals_await(job.comm, NULL)
+                           : arrivals_await(MPI_COMM_WORLD, &job.comm);
 }
 
 /* One whose processes are the job: the program's, or one that was made for us. */
@@ -24,7 +25,7 @@ static int take_communicator(const struct life_origin *origin)
     job.is_part = true;
     job.borrowed = false;
     if (!origin->is_ours)
-        return job_duplicate(origin->comm, &job.comm);
+        return arrivals_await(origin->comm, &job.comm);
     job.comm = origin->comm;
     return 0;
 }

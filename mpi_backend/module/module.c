@@ -21,6 +21,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .eager = EAGER,
     .mpi = library_version,
     .message = failure_message,
+    .report_waits = arrivals_set_patience,
     .init = life_init,
     .init_over = comm_init_over,
     .init_by_id = id_init,

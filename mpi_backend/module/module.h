@@ -85,6 +85,7 @@ struct module_job {
     struct quiescence kept;          /* of all processes, for MPI_Finalize or the next init */
     void (*finalizing)(int);         /* NULL while nobody wants to know */
     bool initialized_mpi;            /* MPI was initialized here, and not by the program */
+    struct backend_patience patience; /* of starts */
 };
 extern struct module_job job;
 
@@ -97,6 +98,8 @@ bool job_has_own_tags(void);
 int job_own_tag(int tag);
 /* A duplicate of a communicator whose errors come back to us. */
 int job_duplicate(MPI_Comm comm, MPI_Comm *duplicate);
+/* Writes the ranks in `to` of some members of `from`; -1 for a process that `to` has not. Local. */
+int comm_translate(MPI_Comm from, const int *members, int n, MPI_Comm to, int *ranks);
 /* 0 if no PE failed. A PE that did keeps its own reason, and the others have `elsewhere`.
  * Collective over `comm`. */
 int comm_agree(MPI_Comm comm, int failed, const char *elsewhere);
@@ -107,6 +110,14 @@ int comm_give_errors_back(MPI_Comm comm, MPI_Errhandler *kept);
  * finds its handler as it was. */
 int job_take_errors(MPI_Errhandler *kept);
 int job_give_errors_back(MPI_Errhandler *kept);
+
+/* ---- arrivals.c ---- */
+
+/* Waits until all processes of a communicator of the program have called, and duplicates it as
+ * job_duplicate does, unless `duplicate` is NULL. Reports processes that are missing (report_waits
+ * of backend.h). Collective. */
+int arrivals_await(MPI_Comm comm, MPI_Comm *duplicate);
+void arrivals_set_patience(const struct backend_patience *patience);
 
 /* ---- exchange.c ---- */
 

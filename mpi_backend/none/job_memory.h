@@ -22,7 +22,8 @@ struct job_memory {
     int status;                     /* ... with this status */
     _Alignas(64) uint32_t arrived;  /* PEs that have come to this meeting */
     _Alignas(64) uint32_t meetings; /* that are over: what the others sleep at */
-    /* What they give, by turns in each half: PE after PE, without gaps. */
+    /* What they give, by turns in each half: PE after PE, without gaps. After both halves one byte
+     * for each PE (job_memory_came). */
     _Alignas(64) unsigned char parts[];
 };
 
@@ -31,9 +32,15 @@ static inline size_t job_memory_half(int n_pes)
     return (size_t)n_pes * JOB_PART_BYTES;
 }
 
+/* The low byte of the number of meetings that each PE has come to. */
+static inline unsigned char *job_memory_came(struct job_memory *memory, int n_pes)
+{
+    return memory->parts + 2 * job_memory_half(n_pes);
+}
+
 static inline size_t job_memory_length(int n_pes)
 {
-    return sizeof(struct job_memory) + 2 * job_memory_half(n_pes);
+    return sizeof(struct job_memory) + 2 * job_memory_half(n_pes) + (size_t)n_pes;
 }
 
 #endif

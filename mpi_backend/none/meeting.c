@@ -1,5 +1,6 @@
 #include "meeting.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <linux/futex.h>
@@ -10,6 +11,7 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 
 struct place place = {.size = 1};
@@ -65,14 +67,50 @@ const char *meeting_open(void)
 
 /* ---- Meeting ---- */
 
-static void sleep_until_over(uint32_t *meetings, uint32_t meeting)
+static struct backend_patience patience;
+
+void meeting_report_waits(const struct backend_patience *how)
+{
+    static const struct backend_patience none;
+    patience = *(how == NULL ? &none : how);
+}
+
+static bool has_come(struct job_memory *memory, int pe, uint32_t meeting)
+{
+    const unsigned char *came = job_memory_came(memory, place.size) + pe;
+    return __atomic_load_n(came, __ATOMIC_RELAXED) == (unsigned char)(meeting + 1);
+}
+
+static void report_absent(struct job_memory *memory, uint32_t meeting)
+{
+    char line[120];
+    int missing = 0, first = 0;
+    for (int pe = place.size - 1; pe >= 0; pe--)
+        if (!has_come(memory, pe, meeting)) {
+            missing++;
+            first = pe;
+        }
+    if (missing == 0)
+        return;
+    snprintf(line, sizeof line, "waits for %d of %d PEs that have not come: the first is PE %d",
+             missing, place.size, first);
+    patience.tell(line);
+}
+
+static void sleep_until_over(struct job_memory *memory, uint32_t meeting)
 {
     enum { YIELDS = 16 };
-    for (int i = 0; __atomic_load_n(meetings, __ATOMIC_ACQUIRE) == meeting; i++) {
+    bool may_tell = patience.seconds > 0;
+    const struct timespec time = {.tv_sec = (time_t)patience.seconds};
+    for (int i = 0; __atomic_load_n(&memory->meetings, __ATOMIC_ACQUIRE) == meeting; i++) {
         if (i < YIELDS)
             sched_yield();
-        else
-            syscall(SYS_futex, meetings, FUTEX_WAIT, meeting, NULL, NULL, 0);
+        else if (syscall(SYS_futex, &memory->meetings, FUTEX_WAIT, meeting, may_tell ? &time : NULL,
+                         NULL, 0) != 0 &&
+                 errno == ETIMEDOUT) {
+            report_absent(memory, meeting);
+            may_tell = false;
+        }
     }
 }
 
@@ -80,8 +118,10 @@ static void sleep_until_over(uint32_t *meetings, uint32_t meeting)
 static void meet_in_memory(struct job_memory *memory, uint32_t meeting)
 {
     uint32_t others = (uint32_t)memory->n_pes - 1;
+    __atomic_store_n(job_memory_came(memory, place.size) + place.rank, (unsigned char)(meeting + 1),
+                     __ATOMIC_RELAXED);
     if (__atomic_fetch_add(&memory->arrived, 1, __ATOMIC_ACQ_REL) < others) {
-        sleep_until_over(&memory->meetings, meeting);
+        sleep_until_over(memory, meeting);
         return;
     }
     __atomic_store_n(&memory->arrived, 0, __ATOMIC_RELAXED);

@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "backend.h"
 #include "job_memory.h"
 
 /* This process's place: one of one, where nobody started several. */
@@ -25,6 +26,9 @@ const char *meeting_open(void);
 /* Waits for all PEs. Each gives at most JOB_PART_BYTES, as many as all others; returned are those
  * of all, PE after PE, valid until this PE's next meeting. With size 1 too. */
 const void *meeting_of_all(const void *mine, size_t bytes);
+
+/* How meetings report that they wait for PEs that have not come; NULL: no longer. */
+void meeting_report_waits(const struct backend_patience *how);
 
 /* All of this memory's PEs are to end, with this status; false if somebody said so before. */
 bool meeting_end(struct job_memory *memory, int status);

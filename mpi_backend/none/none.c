@@ -130,6 +130,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .eager = SIZE_MAX,
     .mpi = mpi,
     .message = refusal,
+    .report_waits = meeting_report_waits,
     .init = init,
     .init_over = refuse_init_over,
     .init_by_id = gathering_init,

@@ -182,12 +182,28 @@ static int init_backend(const struct origin *origin, enum backend_thread_level a
     return backend->init_by_id(origin->meeting, asked, provided, &job.n_others);
 }
 
+/* The library does not run yet, so the line names a process and not a PE. */
+static const char *starting;
+static void tell_who_waits(const char *line)
+{
+    report_warning(starting, "%s", line);
+}
+
+static void report_waits(const char *routine)
+{
+    starting = routine;
+    const struct backend_patience patience = {
+        .seconds = environment.debug ? (double)environment.watchdog : 0, .tell = tell_who_waits};
+    backend->report_waits(&patience);
+}
+
 /* The level that MPI provides. */
 static enum backend_thread_level start_backend(const char *routine, const struct origin *origin,
                                                int requested)
 {
     static_data_share_again(); /* before MPI, or who watches the other PEs, starts threads */
     enum backend_thread_level provided;
+    report_waits(routine);
     require(routine, init_backend(origin, level_to_ask(requested), &provided));
     report_set_abort(end_job);
     report_set_pe(backend->rank());
@@ -281,6 +297,7 @@ static void start_library(const char *routine, const struct origin *origin, int 
     global_exit_start();
     collective_sync(routine, &team_world);
     show_near();
+    backend->report_waits(NULL);
     job.ran = true;
     guard_tell(GUARD_RUNS);
 }

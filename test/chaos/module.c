@@ -132,6 +132,11 @@ __attribute__((destructor)) static void unload(void)
         unloading();
 }
 
+static void report_waits(const struct backend_patience *patience)
+{
+    (void)patience;
+}
+
 static int init(enum backend_thread_level requested, enum backend_thread_level *provided)
 {
     const char *wrong = medium_open();
@@ -691,6 +696,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .eager = 8192, /* so that what is cut up is tested */
     .mpi = mpi,
     .message = message,
+    .report_waits = report_waits,
     .init = init,
     .init_over = init_over,
     .init_by_id = init_by_id,

@@ -2,15 +2,9 @@
  * OpenSHMEM over the processes of an id: any that know it, in the order of their numbers; sets one
  * after the other and at the same time; attributes; and, by the first argument, what is refused.
  */
-#include <fcntl.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/syscall.h>
-#include <unistd.h>
-
 #include <shmemx_nvshmem.h>
 
-#include "pes.h"
+#include "late.h"
 
 /* ---- Ids, from one process to all ---- */
 
@@ -174,51 +168,20 @@ static void run_shapes(void)
 
 /* ---- Who comes late, and what is refused ---- */
 
-/* The path of a file that this process creates once it has reported for which PE it waits. */
-static char told[4096];
+static shmemx_uniqueid_t late_id;
 
-/* The library's lines come this way. */
-ssize_t write(int file, const void *bytes, size_t length)
+static void run_late(void)
 {
-    ssize_t written = syscall(SYS_write, file, bytes, length);
-    if (file == STDERR_FILENO && told[0] != '\0' && memmem(bytes, length, "waits for", 9) != NULL)
-        close(open(told, O_CREAT | O_WRONLY, 0600));
-    return written;
+    run_by("late", &late_id, rank, size);
 }
 
-static void choose_path(void)
-{
-    const char *folder = getenv("TMPDIR");
-    snprintf(told, sizeof told, "%s/isthmus-late-XXXXXX", folder != NULL ? folder : "/tmp");
-    int file = mkstemp(told);
-    CHECK(file >= 0);
-    close(file);
-    unlink(told);
-}
-
-/* The others tell who is missing, and go on when it has come, which is when one of them has told.
- */
-static void come_late(int who)
-{
-    shmemx_uniqueid_t id = id_of(0);
-    if (rank == who)
-        choose_path();
-    CHECK(MPI_Bcast(told, sizeof told, MPI_CHAR, who, MPI_COMM_WORLD) == MPI_SUCCESS);
-    if (rank == who) {
-        while (access(told, F_OK) != 0)
-            usleep(1000);
-        unlink(told);
-    }
-    if (rank != (who + 1) % size)
-        told[0] = '\0';
-    run_by("late", &id, rank, size);
-    told[0] = '\0';
-}
-
+/* The others report the process that is missing, and go on when it has come. */
 static void late(void)
 {
-    come_late(0);
-    come_late(size - 1);
+    late_id = id_of(0);
+    come_late(0, 1, run_late);
+    late_id = id_of(0);
+    come_late(size - 1, 0, run_late);
 }
 
 static void same_number(void)

@@ -4,11 +4,8 @@
  * by the first argument.
  */
 #include <signal.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
-#include "pes.h"
+#include "late.h"
 
 static const char *program;
 
@@ -91,6 +88,40 @@ static void run_shapes(void)
                   (int)(drawn >> 20));
     }
     shape = "end";
+}
+
+/* ---- Processes that are missing ---- */
+
+static MPI_Comm reversed;
+
+static void start_reversed(void)
+{
+    run_over("late", reversed);
+}
+
+/* Of the communicator, rank 0 is the last process. */
+static void come_late_to_part(void)
+{
+    CHECK(MPI_Comm_split(MPI_COMM_WORLD, 0, -rank, &reversed) == MPI_SUCCESS);
+    come_late(size - 1, 0, start_reversed);
+    CHECK(MPI_Comm_free(&reversed) == MPI_SUCCESS);
+}
+
+/* The second start may use what the first one made. */
+static void come_late_to_all(void)
+{
+    run_over_all();
+    come_late(size - 1, 0, run_over_all);
+}
+
+/* The last process starts over a communicator that others are in, and that they do not use. */
+static void use_different(void)
+{
+    MPI_Comm comm;
+    CHECK(MPI_Comm_split(MPI_COMM_WORLD, rank == 0, rank, &comm) == MPI_SUCCESS);
+    ends_after_two = 1;
+    choose_path(0);
+    shmemx_init_comm(rank == size - 1 ? comm : MPI_COMM_WORLD, SHMEM_THREAD_SINGLE, NULL);
 }
 
 /* ---- Communicators of other origin ---- */
@@ -287,6 +318,9 @@ static void kill_other(void)
 }
 
 static const struct mode modes[] = {{"shapes", run_shapes},
+                                    {"late", come_late_to_part},
+                                    {"late_to_all", come_late_to_all},
+                                    {"different", use_different},
                                     {"session", run_session},
                                     {"spawned", run_spawned},
                                     {"executables", run_executables},

@@ -53,6 +53,11 @@ static void at_unload(void (*finish)(void))
     (void)finish;
 }
 
+static void report_waits(const struct backend_patience *patience)
+{
+    (void)patience;
+}
+
 static int init(enum backend_thread_level requested, enum backend_thread_level *provided)
 {
     if (medium == NULL && (medium = medium_open(&me)) == NULL)
@@ -334,6 +339,7 @@ const struct backend isthmus_backend __attribute__((visibility("default"))) = {
     .eager = SIZE_MAX,
     .mpi = mpi,
     .message = message,
+    .report_waits = report_waits,
     .init = init,
     .rank = rank,
     .size = size,

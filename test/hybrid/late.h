@@ -1,0 +1,83 @@
+/*
+ * A process that comes to a start only after another process has reported that it waits.
+ */
+#ifndef ISTHMUS_TEST_LATE_H
+#define ISTHMUS_TEST_LATE_H
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "pes.h"
+
+/* The path of a named pipe that this process opens once it has reported that it waits; "" to open
+ * none. */
+static char told[4096];
+
+/* Instead, ends the job if another process has reported before. */
+static int ends_after_two;
+
+static void end_after_two(void)
+{
+    int file = open(told, O_CREAT | O_EXCL | O_WRONLY, 0600);
+    if (file < 0 && errno == EEXIST) {
+        unlink(told);
+        MPI_Abort(MPI_COMM_WORLD, 3);
+    }
+    close(file);
+}
+
+static void note_told(void)
+{
+    if (ends_after_two)
+        end_after_two();
+    else
+        close(open(told, O_WRONLY)); /* the late process has it open for reading, or will */
+}
+
+/* The library writes its messages by this function. */
+ssize_t write(int file, const void *bytes, size_t length)
+{
+    ssize_t written = syscall(SYS_write, file, bytes, length);
+    if (file == STDERR_FILENO && told[0] != '\0' && memmem(bytes, length, "waits for", 9) != NULL)
+        note_told();
+    return written;
+}
+
+/* One process chooses the path, for all. */
+static void choose_path(int chooser)
+{
+    const char *folder = getenv("TMPDIR");
+    if (rank == chooser) {
+        snprintf(told, sizeof told, "%s/isthmus-late-XXXXXX", folder != NULL ? folder : "/tmp");
+        int file = mkstemp(told);
+        CHECK(file >= 0);
+        close(file);
+        unlink(told);
+        CHECK(ends_after_two || mkfifo(told, 0600) == 0);
+    }
+    CHECK(MPI_Bcast(told, sizeof told, MPI_CHAR, chooser, MPI_COMM_WORLD) == MPI_SUCCESS);
+}
+
+/* All processes call `start`; the process `late` does after the process `teller` has reported that
+ * it waits. */
+static void come_late(int late, int teller, void (*start)(void))
+{
+    choose_path(late);
+    if (rank == late) {
+        int end = open(told, O_RDONLY); /* returns when the teller opens the pipe */
+        CHECK(end >= 0);
+        close(end);
+        unlink(told);
+    }
+    if (rank != teller)
+        told[0] = '\0';
+    start();
+    told[0] = '\0';
+}
+
+#endif
