@@ -28,6 +28,8 @@ enum { RUNS_MOST = 64 };
 /* One thread at a time; it waits while it sends, and is then not to begin again. */
 static uint32_t running = 1; /* until run_start */
 static _Thread_local bool runs_here __attribute__((tls_model("initial-exec")));
+/* The token of the handler that this thread runs: an address in the frame that called it. */
+static _Thread_local const void *running_token __attribute__((tls_model("initial-exec")));
 
 /* What a handler has of the message that it runs for. */
 struct shmem_impl_am {
@@ -54,9 +56,11 @@ static void run_handler(const struct arrival *arrival, const void *data, size_t 
     struct shmem_impl_am token = {.arrival = arrival};
     if (reply_has_place(arrival->parcel.call))
         reply_prepare(arrival->place, arrival->parcel.call);
+    running_token = &token;
     waiting_in_handler = true;
     handler.call(&token, data, bytes);
     waiting_in_handler = false;
+    running_token = NULL;
     if (arrival->parcel.call != 0 && !token.has_replied)
         send_reply(NULL, arrival, NULL, 0);
 }
@@ -101,6 +105,11 @@ static void handle(const struct arrival *arrival)
         break;
     }
     counts_raise(&counts.handled);
+}
+
+uintptr_t run_stack_of_handler(void)
+{
+    return (uintptr_t)running_token;
 }
 
 int run_source(const char *routine, shmemx_am_token_t token)

@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "shmemx_message.h"
 
@@ -18,6 +19,10 @@ bool run_safe_handlers(void);
  * more. */
 void run_stop(void);
 void run_start(void);
+
+/* For handlers of signals: an address in the stack frame that called the handler which this thread
+ * runs; 0 if it runs none. */
+uintptr_t run_stack_of_handler(void);
 
 /* Bodies of public routines that handlers call. */
 int run_source(const char *routine, shmemx_am_token_t token);

@@ -17,7 +17,9 @@ void caller_set_binding(struct caller_code code)
 struct search {
     struct caller_code code;
     bool is_behind_handler; /* the frames before it are the handler's own */
-    uintptr_t found;
+    uintptr_t stack;        /* frames beyond this address are left out; 0: none */
+    uintptr_t found;        /* the outermost so far, */
+    uintptr_t previous;     /* and the one before the last frame */
     int frames;
 };
 
@@ -28,6 +30,10 @@ static _Unwind_Reason_Code look_at_frame(struct _Unwind_Context *frame, void *st
     uintptr_t address = (uintptr_t)_Unwind_GetIPInfo(frame, &was_interrupted);
     address -= was_interrupted ? 0 : 1; /* a call's return address is behind it */
     search->is_behind_handler |= was_interrupted;
+    if (search->is_behind_handler && search->stack != 0 &&
+        (uintptr_t)_Unwind_GetCFA(frame) > search->stack)
+        return _URC_END_OF_STACK;
+    search->previous = search->found;
     if (search->is_behind_handler && address >= (uintptr_t)search->code.begin &&
         address < (uintptr_t)search->code.end)
         search->found = address;
@@ -39,6 +45,15 @@ uintptr_t caller_find(struct caller_code code, bool in_handler)
     struct search search = {.code = code, .is_behind_handler = !in_handler};
     _Unwind_Backtrace(look_at_frame, &search);
     return search.found;
+}
+
+/* The stack pointer of the frame that has `stack` is below `stack`, so it is the last that was
+ * looked at. */
+uintptr_t caller_find_below(struct caller_code code, uintptr_t stack)
+{
+    struct search search = {.code = code, .stack = stack};
+    _Unwind_Backtrace(look_at_frame, &search);
+    return search.previous;
 }
 
 /* Fortran's routines stand in its library as name_, name__ and NAME, those of its module as

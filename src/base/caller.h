@@ -22,6 +22,10 @@ void caller_set_binding(struct caller_code code);
  * handler: among the frames that the signal interrupted. */
 uintptr_t caller_find(struct caller_code code, bool in_handler);
 
+/* In a signal's handler: as caller_find, but only among the frames that a function of the program
+ * called. `stack` is an address in the frame of the library that called this function. */
+uintptr_t caller_find_below(struct caller_code code, uintptr_t stack);
+
 /* The binding's routine that this thread is in, as its language writes it, in text[0 .. room-1];
  * `routine` where it is in none. */
 const char *caller_name(const char *routine, bool in_handler, char *text, size_t room);

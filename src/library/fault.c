@@ -8,6 +8,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "active/run.h"
 #include "base/caller.h"
 #include "base/job.h"
 #include "base/report.h"
@@ -68,11 +69,29 @@ static void explain_fault(const char *routine, int number, int code, const void 
                      ": expected buffers in the memory of this process");
 }
 
+/* The function of an active message or rpc often uses an address that the sender has given it. */
+static void explain_fault_of_message(int number, const void *address)
+{
+    if (number == SIGBUS)
+        report_fault(NULL, "SIGBUS: the function of an active message or rpc used the address ",
+                     address, ": no memory could be had there");
+    else
+        report_fault(NULL, "SIGSEGV: the function of an active message or rpc used the address ",
+                     address,
+                     ": expected memory of this process; static variables and private memory have "
+                     "other addresses on each PE");
+}
+
 static void tell_fault(int number, const siginfo_t *info)
 {
-    uintptr_t found = caller_find((struct caller_code){__ehdr_start, etext}, true);
-    if (found == 0)
+    const struct caller_code code = {__ehdr_start, etext};
+    uintptr_t stack = run_stack_of_handler();
+    uintptr_t found = stack != 0 ? caller_find_below(code, stack) : caller_find(code, true);
+    if (found == 0) {
+        if (stack != 0)
+            explain_fault_of_message(number, info->si_addr);
         return;
+    }
     char name[64];
     const char *routine = caller_name(routine_at(found), true, name, sizeof name);
     explain_fault(routine, number, info->si_code, info->si_addr);

@@ -26,6 +26,28 @@ void wait_in_function()
     isthmus::rpc(other(), [] { isthmus::rpc(other(), [] {}).wait(); }).wait();
 }
 
+/* An address that only the sender could use, as a lambda that captures a pointer carries it. */
+void crash_in_function()
+{
+    isthmus::rpc(
+        other(), [](std::uintptr_t address) { return *reinterpret_cast<volatile char *>(address); },
+        std::uintptr_t{64})
+        .wait();
+}
+
+/* A routine that the function calls is named, and not the one that runs the function. */
+void crash_in_routine()
+{
+    static long word;
+    isthmus::rpc(
+        other(),
+        [](std::uintptr_t address) {
+            shmem_putmem(&word, reinterpret_cast<void *>(address), sizeof word, shmem_my_pe());
+        },
+        std::uintptr_t{64})
+        .wait();
+}
+
 void use_empty()
 {
     isthmus::future<int> moved = isthmus::make_ready(1);
@@ -107,6 +129,10 @@ int main(int argc, char **argv)
         throw_in_function();
     if (how == "wait" && shmem_my_pe() == 0)
         wait_in_function();
+    if (how == "crash" && shmem_my_pe() == 0)
+        crash_in_function();
+    if (how == "crash_in_routine" && shmem_my_pe() == 0)
+        crash_in_routine();
     if (how == "unattached")
         isthmus::rpc(other(), [] {}).wait();
     if (how == "empty")
