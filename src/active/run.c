@@ -115,14 +115,14 @@ uintptr_t run_stack_of_handler(void)
 int run_source(const char *routine, shmemx_am_token_t token)
 {
     job_require_running(routine);
-    check_result(routine, "token", token);
+    check_pointer(routine, "token", token, "the token of a handler");
     return token->arrival->from;
 }
 
 void run_reply(const char *routine, shmemx_am_token_t token, const void *data, size_t bytes)
 {
     job_require_running(routine);
-    check_result(routine, "token", token);
+    check_pointer(routine, "token", token, "the token of a handler");
     const struct arrival *arrival = token->arrival;
     send_check(routine, "data", data, bytes);
     if (arrival->parcel.call == 0)

@@ -15,6 +15,11 @@ void check_fail_no_result(const char *routine, const char *argument)
                  argument);
 }
 
+void check_fail_pointer(const char *routine, const char *argument, const char *expected)
+{
+    report_fatal(routine, "%s is a null pointer: expected %s", argument, expected);
+}
+
 void check_separate(const char *routine, const char *one_name, const void *one, size_t one_bytes,
                     const char *other_name, const void *other, size_t other_bytes)
 {

@@ -30,6 +30,16 @@ static inline void check_result(const char *routine, const char *argument, const
         check_fail_no_result(routine, argument);
 }
 
+/* The same of another pointer; `expected` says what it points to. */
+_Noreturn void check_fail_pointer(const char *routine, const char *argument, const char *expected)
+    __attribute__((cold));
+static inline void check_pointer(const char *routine, const char *argument, const void *pointer,
+                                 const char *expected)
+{
+    if (UNLIKELY(pointer == NULL))
+        check_fail_pointer(routine, argument, expected);
+}
+
 /* Ends the job if the two pieces of memory have a byte in common. */
 void check_separate(const char *routine, const char *one_name, const void *one, size_t one_bytes,
                     const char *other_name, const void *other, size_t other_bytes);

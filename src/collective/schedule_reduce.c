@@ -289,7 +289,7 @@ int nonblocking_reduce_own(const char *routine, struct team *team, void *dest, c
 {
     struct arithmetic with = {.kernel = {operation->apply, operation->size},
                               .commutes = operation->commutes};
-    check_result(routine, "op", (const void *)(uintptr_t)operation->apply);
+    check_pointer(routine, "op", (const void *)(uintptr_t)operation->apply, "a function");
     if (operation->size == 0 || operation->size > KERNEL_BLOCK)
         report_fatal(routine, "the element has %zu bytes: expected 1 to %d", operation->size,
                      KERNEL_BLOCK);

@@ -80,7 +80,7 @@ static int test_request(const char *routine, const char *argument, shmemx_req_h 
 static void require_one(const char *routine, const shmemx_req_h *req)
 {
     job_require_running(routine);
-    check_result(routine, "req", req);
+    check_pointer(routine, "req", req, "a request");
 }
 
 int request_test(const char *routine, shmemx_req_h *req)
@@ -145,7 +145,7 @@ static void require_set(const char *routine, const struct request_set *set)
     if (set->count > SIZE_MAX / sizeof(shmemx_req_h))
         report_fatal(routine, "nreqs is %zu: expected less than an address space", set->count);
     if (set->count != 0)
-        check_result(routine, "reqs", set->requests);
+        check_pointer(routine, "reqs", set->requests, "an array of requests");
 }
 
 static bool is_meant(const struct request_set *set, size_t i)

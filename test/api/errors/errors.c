@@ -546,6 +546,16 @@ static void operation_of_no_bytes(void)
     shmemx_reduce_op(SHMEM_TEAM_WORLD, &word, &other_word, 1, 0, add_nothing, 1);
 }
 
+static void operation_null(void)
+{
+    shmemx_reduce_op(SHMEM_TEAM_WORLD, &word, &other_word, 1, sizeof word, NULL, 1);
+}
+
+static void request_null(void)
+{
+    shmemx_req_wait(NULL);
+}
+
 /* Blocks of 8 bytes, but for what one PE says. */
 static void exchange_words(size_t dest_offset, size_t source_bytes)
 {
@@ -844,6 +854,8 @@ static const struct {
     CASE(begun_lengths),
     CASE(begun_lengths_apart),
     CASE(operation_of_no_bytes),
+    CASE(operation_null),
+    CASE(request_null),
     CASE(block_beyond),
     CASE(block_lengths),
     CASE(block_arrays),

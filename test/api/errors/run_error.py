@@ -95,6 +95,8 @@ FATAL = [
     ("begun_lengths", "shmemx_long_sum_reduce_nb", r"PE \d (brings|sends) \d+ bytes and this PE"),
     ("begun_lengths_apart", "shmemx_broadcastmem_nb", r"PE \d (brings|sends) \d+ bytes and this PE"),
     ("operation_of_no_bytes", "shmemx_reduce_op", r"the element has 0 bytes: expected 1 to 8192"),
+    ("operation_null", "shmemx_reduce_op", r"op is a null pointer: expected a function"),
+    ("request_null", "shmemx_req_wait", r"req is a null pointer: expected a request"),
     ("block_beyond", "shmemx_alltoallvmem", rf"dest is {ADDRESS} with 7036\d+ bytes, which runs past the end"),
     ("block_lengths", "shmemx_alltoallvmem", r"PE 0 sends 4 bytes (to PE 1, which expects|and this PE expects) 8"),
     ("block_arrays", "shmemx_alltoallvmem", r"the array of offsets is a null pointer"),
