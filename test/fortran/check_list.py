@@ -122,12 +122,8 @@ def c_routines(include):
 LEFT_OUT = {
     "a handler is a C function of its message's memory": [
         "am_call", "am_call_any", "am_locate", "am_register", "am_reply", "am_send", "am_source", "put_am"],
-    "devices and the program's own memory, which no Fortran pointer is to": [
-        "space_create_with", "space_get_device", "space_get_window", "kind_get_count", "kind_get_info", "kind_get_uuid",
-        "copy", "copy_nbi"],
-    "of spaces, beyond the proposal": [
-        "space_align", "space_realloc", "space_get_size", "space_get_used", "space_get_free_range",
-        "get_space", "team_get_space"],
+    "descriptions of devices, which are texts of C": [
+        "kind_get_count", "kind_get_info", "kind_get_uuid"],
     "texts of C, and counters that C or a profile read as well": [
         "counters_get_info", "counters_get_value", "counters_get_values"],
     "structures of C, in place of which init_comm and init_uniqueid have arguments": [

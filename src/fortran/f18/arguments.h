@@ -25,13 +25,18 @@
 #define MODULE_ROUTINE(RESULT, NAME, PARAMETERS, ...)                                              \
     MODULE_INTERFACE(RESULT, NAME, , PARAMETERS, __VA_ARGS__)
 /* The same of an extension: shmemx_NAME_f18. */
+#define MODULE_EXTENSION_INTERFACE(RESULT, NAME, END, PARAMETERS, ...)                             \
+    MODULE_SYMBOL(RESULT, shmemx_##NAME##_f18##END, PARAMETERS, __VA_ARGS__)
 #define MODULE_EXTENSION(RESULT, NAME, PARAMETERS, ...)                                            \
-    MODULE_SYMBOL(RESULT, shmemx_##NAME##_f18, PARAMETERS, __VA_ARGS__)
+    MODULE_EXTENSION_INTERFACE(RESULT, NAME, , PARAMETERS, __VA_ARGS__)
 
 /* The same routine for one of several interfaces, each of which wants a name of its own. */
 #define MODULE_ALIAS(NAME, END)                                                                    \
     extern __typeof__(shmem_##NAME##_f18) shmem_##NAME##_f18_##END                                 \
         __attribute__((alias("shmem_" #NAME "_f18")));
+#define MODULE_EXTENSION_ALIAS(NAME, END)                                                          \
+    extern __typeof__(shmemx_##NAME##_f18) shmemx_##NAME##_f18_##END                               \
+        __attribute__((alias("shmemx_" #NAME "_f18")));
 
 extern struct section_descriptors section_descriptors;
 

@@ -150,3 +150,25 @@ MODULE_ROUTINE(void, space_get_device_type,
 MODULE_ROUTINE(void, space_get_caps,
                (const shmem_space_t *space, shmem_space_cap_t *caps, int *stat),
                finish(shmem_space_get_caps(*space, caps), stat))
+MODULE_EXTENSION(void, space_create_with,
+                 (const shmem_space_config_t *config, void *memory, shmem_space_t *space,
+                  shmem_team_t *team, int *stat),
+                 finish(shmemx_space_create_with(config, memory, space, team), stat))
+MODULE_EXTENSION(void, space_get_size, (const shmem_space_t *space, size_t *size, int *stat),
+                 finish(shmemx_space_get_size(*space, size), stat))
+MODULE_EXTENSION(void, space_get_used, (const shmem_space_t *space, size_t *used, int *stat),
+                 finish(shmemx_space_get_used(*space, used), stat))
+MODULE_EXTENSION(void, space_get_free_range,
+                 (const shmem_space_t *space, size_t *largest, int *stat),
+                 finish(shmemx_space_get_free_range(*space, largest), stat))
+MODULE_EXTENSION(void, space_get_window,
+                 (const shmem_space_t *space, shmemx_space_window_t *window, int *stat),
+                 finish(shmemx_space_get_window(*space, window), stat))
+MODULE_EXTENSION(void, space_get_device, (const shmem_space_t *space, int *device, int *stat),
+                 finish(shmemx_space_get_device(*space, device), stat))
+MODULE_EXTENSION(void, get_space, (const void *addr, shmem_space_t *space, int *stat),
+                 struct section section;
+                 section_descriptors.read(&section, addr);
+                 finish(shmemx_get_space(section.base, space), stat))
+MODULE_EXTENSION(void, team_get_space, (const shmem_team_t *team, shmem_space_t *space, int *stat),
+                 finish(shmemx_team_get_space(*team, space), stat))

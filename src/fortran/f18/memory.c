@@ -1,6 +1,8 @@
 /*
  * Symmetric memory: for Fortran pointers of any type and rank, and for addresses, of TYPE(C_PTR).
  */
+#include <shmemx.h>
+
 #include "arguments.h"
 #include "numbers.h"
 
@@ -50,53 +52,69 @@ static void give(void *p, const struct block *block, void *memory, int *stat)
     end_allocation(memory, block->bytes, stat);
 }
 
-static size_t read_bytes(const void *descriptor)
+/* For a pointer with a shape, and for an address with a number of bytes. CALL allocates `bytes`;
+ * BEFORE and BEHIND are the parameters that it needs besides, with their commas. INTERFACE is
+ * MODULE_INTERFACE, or MODULE_EXTENSION_INTERFACE. */
+#define DEFINE_ALLOCATION(INTERFACE, NAME, BEFORE, BEHIND, CALL)                                   \
+    INTERFACE(                                                                                     \
+        void, NAME, , (BEFORE void *p, const void *shape, BEHIND int *stat), struct block block;   \
+        read_shape(&block, p, shape); size_t bytes = block.bytes; give(p, &block, CALL, stat))     \
+    INTERFACE(void, NAME, _address, (BEFORE void **address, const void *size, BEHIND int *stat),   \
+              size_t bytes = numbers_one("bytes", size);                                           \
+              *address = CALL; end_allocation(*address, bytes, stat))
+#define ALIGNMENT           int alignment,
+#define HINTS               int hints,
+#define SPACE               const shmem_space_t *space,
+#define SPACE_AND_ALIGNMENT SPACE ALIGNMENT
+
+DEFINE_ALLOCATION(MODULE_INTERFACE, malloc, , , shmem_malloc(bytes))
+DEFINE_ALLOCATION(MODULE_INTERFACE, calloc, , , shmem_calloc(1, bytes))
+DEFINE_ALLOCATION(MODULE_INTERFACE, align, ALIGNMENT, ,
+                  shmem_align(section_count("alignment", alignment), bytes))
+DEFINE_ALLOCATION(MODULE_INTERFACE, malloc_with_hints, , HINTS,
+                  shmem_malloc_with_hints(bytes, hints))
+DEFINE_ALLOCATION(MODULE_INTERFACE, space_malloc, SPACE, , shmem_space_malloc(*space, bytes))
+DEFINE_ALLOCATION(MODULE_INTERFACE, space_calloc, SPACE, , shmem_space_calloc(*space, 1, bytes))
+DEFINE_ALLOCATION(MODULE_EXTENSION_INTERFACE, space_align, SPACE_AND_ALIGNMENT, ,
+                  shmemx_space_align(*space, section_count("alignment", alignment), bytes))
+
+/* Of the symmetric heap if `space` is NULL. */
+static void *resize_block(const shmem_space_t *space, void *block, size_t bytes)
 {
-    struct numbers bytes = numbers_read("bytes", descriptor);
-    if (bytes.count != 1)
-        isthmus_fortran_fatal("bytes has %zu elements: expected one number", bytes.count);
-    return section_count("bytes", numbers_get(&bytes, 0));
+    return space == NULL ? shmem_realloc(block, bytes) : shmemx_space_realloc(*space, block, bytes);
 }
 
-/* For a pointer with a shape, and for an address with a number of bytes. CALL allocates `bytes`;
- * BEFORE and BEHIND are the parameters that it needs besides, with their commas. */
-#define DEFINE_ALLOCATION(NAME, BEFORE, BEHIND, CALL)                                              \
-    MODULE_ROUTINE(                                                                                \
-        void, NAME, (BEFORE void *p, const void *shape, BEHIND int *stat), struct block block;     \
-        read_shape(&block, p, shape); size_t bytes = block.bytes; give(p, &block, CALL, stat))     \
-    MODULE_INTERFACE(void, NAME, _address,                                                         \
-                     (BEFORE void **address, const void *size, BEHIND int *stat),                  \
-                     size_t bytes = read_bytes(size);                                              \
-                     *address = CALL; end_allocation(*address, bytes, stat))
-#define ALIGNMENT int alignment,
-#define HINTS     int hints,
-#define SPACE     const shmem_space_t *space,
-
-DEFINE_ALLOCATION(malloc, , , shmem_malloc(bytes))
-DEFINE_ALLOCATION(calloc, , , shmem_calloc(1, bytes))
-DEFINE_ALLOCATION(align, ALIGNMENT, , shmem_align(section_count("alignment", alignment), bytes))
-DEFINE_ALLOCATION(malloc_with_hints, , HINTS, shmem_malloc_with_hints(bytes, hints))
-DEFINE_ALLOCATION(space_malloc, SPACE, , shmem_space_malloc(*space, bytes))
-DEFINE_ALLOCATION(space_calloc, SPACE, , shmem_space_calloc(*space, 1, bytes))
-
 /* The block stays as it was where there is no room. */
-static void resize(void *p, const void *shape, int *stat)
+static void resize(const shmem_space_t *space, void *p, const void *shape, int *stat)
 {
     struct block block;
     read_shape(&block, p, shape);
-    void *memory = shmem_realloc(block.before, block.bytes);
+    void *memory = resize_block(space, block.before, block.bytes);
     if (memory != NULL)
         give(p, &block, memory, stat);
     else
         end_allocation(NULL, block.bytes, stat);
 }
 
-MODULE_ROUTINE(void, realloc, (void *p, const void *shape, int *stat), resize(p, shape, stat))
+static void resize_address(const shmem_space_t *space, void **address, const void *size, int *stat)
+{
+    size_t bytes = numbers_one("bytes", size);
+    void *memory = resize_block(space, *address, bytes);
+    if (memory != NULL || bytes == 0)
+        *address = memory;
+    end_allocation(memory, bytes, stat);
+}
+
+MODULE_ROUTINE(void, realloc, (void *p, const void *shape, int *stat), resize(NULL, p, shape, stat))
 MODULE_INTERFACE(void, realloc, _address, (void **address, const void *size, int *stat),
-                 size_t bytes = read_bytes(size);
-                 void *memory = shmem_realloc(*address, bytes);
-                 if (memory != NULL || bytes == 0) *address = memory;
-                 end_allocation(memory, bytes, stat))
+                 resize_address(NULL, address, size, stat))
+MODULE_EXTENSION(void, space_realloc,
+                 (const shmem_space_t *space, void *p, const void *shape, int *stat),
+                 resize(space, p, shape, stat))
+MODULE_EXTENSION_INTERFACE(void, space_realloc, _address,
+                           (const shmem_space_t *space, void **address, const void *size,
+                            int *stat),
+                           resize_address(space, address, size, stat))
 
 /* Makes the pointer one to nothing, and tells what it was to. */
 static void *take_pointer(void *p)
@@ -140,19 +158,21 @@ static void point_to(void *p, const void *target_descriptor, int pe, const shmem
 MODULE_ROUTINE(void, pointer, (void *p, const void *target, int pe, const shmem_team_t *team),
                point_to(p, target, pe, team))
 
-/* Which type a pointer has its descriptor tells; Fortran has an interface for each. */
-#define DEFINE_INTERFACES(NAME)                                                                    \
-    MODULE_ALIAS(NAME, integer_int8)                                                               \
-    MODULE_ALIAS(NAME, integer_int16)                                                              \
-    MODULE_ALIAS(NAME, integer_int32)                                                              \
-    MODULE_ALIAS(NAME, integer_int64)                                                              \
-    MODULE_ALIAS(NAME, logical_c_bool)                                                             \
-    MODULE_ALIAS(NAME, real_real32)                                                                \
-    MODULE_ALIAS(NAME, real_real64)                                                                \
-    MODULE_ALIAS(NAME, real_real128)                                                               \
-    MODULE_ALIAS(NAME, complex_real32)                                                             \
-    MODULE_ALIAS(NAME, complex_real64)                                                             \
-    MODULE_ALIAS(NAME, complex_real128)
+/* Which type a pointer has its descriptor tells; Fortran has an interface for each. ALIAS is
+ * MODULE_ALIAS, or MODULE_EXTENSION_ALIAS. */
+#define DEFINE_INTERFACES_BY(ALIAS, NAME)                                                          \
+    ALIAS(NAME, integer_int8)                                                                      \
+    ALIAS(NAME, integer_int16)                                                                     \
+    ALIAS(NAME, integer_int32)                                                                     \
+    ALIAS(NAME, integer_int64)                                                                     \
+    ALIAS(NAME, logical_c_bool)                                                                    \
+    ALIAS(NAME, real_real32)                                                                       \
+    ALIAS(NAME, real_real64)                                                                       \
+    ALIAS(NAME, real_real128)                                                                      \
+    ALIAS(NAME, complex_real32)                                                                    \
+    ALIAS(NAME, complex_real64)                                                                    \
+    ALIAS(NAME, complex_real128)
+#define DEFINE_INTERFACES(NAME) DEFINE_INTERFACES_BY(MODULE_ALIAS, NAME)
 DEFINE_INTERFACES(malloc)
 DEFINE_INTERFACES(calloc)
 DEFINE_INTERFACES(align)
@@ -162,4 +182,6 @@ DEFINE_INTERFACES(free)
 DEFINE_INTERFACES(space_malloc)
 DEFINE_INTERFACES(space_calloc)
 DEFINE_INTERFACES(space_free)
+DEFINE_INTERFACES_BY(MODULE_EXTENSION_ALIAS, space_align)
+DEFINE_INTERFACES_BY(MODULE_EXTENSION_ALIAS, space_realloc)
 DEFINE_INTERFACES(pointer)

@@ -43,6 +43,14 @@ size_t numbers_count(const char *name, const struct numbers *numbers, size_t i)
     return (size_t)value;
 }
 
+size_t numbers_one(const char *name, const void *descriptor)
+{
+    struct numbers numbers = numbers_read(name, descriptor);
+    if (numbers.count != 1)
+        isthmus_fortran_fatal("%s has %zu elements: expected one number", name, numbers.count);
+    return section_count(name, numbers_get(&numbers, 0));
+}
+
 void numbers_require(const char *name, const struct numbers *numbers, size_t expected,
                      const char *of_what)
 {

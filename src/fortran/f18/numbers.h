@@ -21,6 +21,9 @@ int64_t numbers_get(const struct numbers *numbers, size_t i);
 /* The same, which may not be negative. */
 size_t numbers_count(const char *name, const struct numbers *numbers, size_t i);
 
+/* The only one, which may not be negative; ends the job if there are several. */
+size_t numbers_one(const char *name, const void *descriptor);
+
 /* Ends the job unless there are `expected` of them; `of_what` says of what. */
 void numbers_require(const char *name, const struct numbers *numbers, size_t expected,
                      const char *of_what);

@@ -403,3 +403,32 @@ DEFINE_SHAPES(get_nbi, get_nd_nbi, getv_nbi, NULL, NULL, )
 DEFINE_SHAPES(put_req, put_nd_req, putv_req, local, remote, , shmemx_req_h *local,
               shmemx_req_h *remote)
 DEFINE_SHAPES(get_req, get_nd_req, getv_req, req, NULL, , shmemx_req_h *req)
+
+/* ---- Copies between any two PEs ---- */
+
+typedef void copy_function(void *dest, int dest_pe, const void *source, int source_pe,
+                           size_t bytes);
+
+static void copy_sections(copy_function *copy, const void *dest, int dest_pe, const void *source,
+                          int source_pe)
+{
+    struct move move;
+    section_read_contiguous(&move.dest, "dest", dest);
+    section_read_contiguous(&move.source, "source", source);
+    section_require_alike(&move.dest, &move.source);
+    if (move.dest.bytes != move.source.bytes)
+        refuse_numbers(&move);
+    copy(move.dest.base, dest_pe, move.source.base, source_pe, (size_t)move.dest.bytes);
+}
+
+/* For sections, and for addresses with a number of bytes. */
+#define DEFINE_COPY(NAME)                                                                          \
+    MODULE_EXTENSION(void, NAME,                                                                   \
+                     (const void *dest, int dest_pe, const void *source, int source_pe),           \
+                     copy_sections(shmemx_##NAME, dest, dest_pe, source, source_pe))               \
+    MODULE_EXTENSION_INTERFACE(                                                                    \
+        void, NAME, _address,                                                                      \
+        (void *dest, int dest_pe, const void *source, int source_pe, const void *size),            \
+        shmemx_##NAME(dest, dest_pe, source, source_pe, numbers_one("bytes", size)))
+DEFINE_COPY(copy)
+DEFINE_COPY(copy_nbi)
