@@ -33,304 +33,305 @@ extern "C" {
  * ones of the specification may come anywhere between them, on each PE elsewhere. dest and source
  * are in memory of the host. 0, always: what fails ends the job. */
 
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* team_sync: completes no operations. team_barrier: completes SHMEM_CTX_DEFAULT's operations before it
+ * returns. */
 int shmemx_team_sync_nb(shmem_team_t team, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* team_barrier: completes SHMEM_CTX_DEFAULT's operations before it returns. */
 int shmemx_team_barrier_nb(shmem_team_t team, shmemx_req_h *req);
 
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_float_broadcast_nb(shmem_team_t team, float *dest, const float *source, size_t nelems,
                               int PE_root, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_double_broadcast_nb(shmem_team_t team, double *dest, const double *source, size_t nelems,
                                int PE_root, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_longdouble_broadcast_nb(shmem_team_t team, long double *dest, const long double *source,
                                    size_t nelems, int PE_root, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_char_broadcast_nb(shmem_team_t team, char *dest, const char *source, size_t nelems,
                              int PE_root, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_schar_broadcast_nb(shmem_team_t team, signed char *dest, const signed char *source,
                               size_t nelems, int PE_root, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_short_broadcast_nb(shmem_team_t team, short *dest, const short *source, size_t nelems,
                               int PE_root, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_int_broadcast_nb(shmem_team_t team, int *dest, const int *source, size_t nelems,
                             int PE_root, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_long_broadcast_nb(shmem_team_t team, long *dest, const long *source, size_t nelems,
                              int PE_root, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_longlong_broadcast_nb(shmem_team_t team, long long *dest, const long long *source,
                                  size_t nelems, int PE_root, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_uchar_broadcast_nb(shmem_team_t team, unsigned char *dest, const unsigned char *source,
                               size_t nelems, int PE_root, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_ushort_broadcast_nb(shmem_team_t team, unsigned short *dest,
                                const unsigned short *source, size_t nelems, int PE_root,
                                shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_uint_broadcast_nb(shmem_team_t team, unsigned int *dest, const unsigned int *source,
                              size_t nelems, int PE_root, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_ulong_broadcast_nb(shmem_team_t team, unsigned long *dest, const unsigned long *source,
                               size_t nelems, int PE_root, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_ulonglong_broadcast_nb(shmem_team_t team, unsigned long long *dest,
                                   const unsigned long long *source, size_t nelems, int PE_root,
                                   shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_int8_broadcast_nb(shmem_team_t team, int8_t *dest, const int8_t *source, size_t nelems,
                              int PE_root, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_int16_broadcast_nb(shmem_team_t team, int16_t *dest, const int16_t *source,
                               size_t nelems, int PE_root, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_int32_broadcast_nb(shmem_team_t team, int32_t *dest, const int32_t *source,
                               size_t nelems, int PE_root, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_int64_broadcast_nb(shmem_team_t team, int64_t *dest, const int64_t *source,
                               size_t nelems, int PE_root, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_uint8_broadcast_nb(shmem_team_t team, uint8_t *dest, const uint8_t *source,
                               size_t nelems, int PE_root, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_uint16_broadcast_nb(shmem_team_t team, uint16_t *dest, const uint16_t *source,
                                size_t nelems, int PE_root, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_uint32_broadcast_nb(shmem_team_t team, uint32_t *dest, const uint32_t *source,
                                size_t nelems, int PE_root, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_uint64_broadcast_nb(shmem_team_t team, uint64_t *dest, const uint64_t *source,
                                size_t nelems, int PE_root, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_size_broadcast_nb(shmem_team_t team, size_t *dest, const size_t *source, size_t nelems,
                              int PE_root, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_ptrdiff_broadcast_nb(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t *source,
                                 size_t nelems, int PE_root, shmemx_req_h *req);
 
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_float_collect_nb(shmem_team_t team, float *dest, const float *source, size_t nelems,
                             shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_double_collect_nb(shmem_team_t team, double *dest, const double *source, size_t nelems,
                              shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_longdouble_collect_nb(shmem_team_t team, long double *dest, const long double *source,
                                  size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_char_collect_nb(shmem_team_t team, char *dest, const char *source, size_t nelems,
                            shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_schar_collect_nb(shmem_team_t team, signed char *dest, const signed char *source,
                             size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_short_collect_nb(shmem_team_t team, short *dest, const short *source, size_t nelems,
                             shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_int_collect_nb(shmem_team_t team, int *dest, const int *source, size_t nelems,
                           shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_long_collect_nb(shmem_team_t team, long *dest, const long *source, size_t nelems,
                            shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_longlong_collect_nb(shmem_team_t team, long long *dest, const long long *source,
                                size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_uchar_collect_nb(shmem_team_t team, unsigned char *dest, const unsigned char *source,
                             size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_ushort_collect_nb(shmem_team_t team, unsigned short *dest, const unsigned short *source,
                              size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_uint_collect_nb(shmem_team_t team, unsigned int *dest, const unsigned int *source,
                            size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_ulong_collect_nb(shmem_team_t team, unsigned long *dest, const unsigned long *source,
                             size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_ulonglong_collect_nb(shmem_team_t team, unsigned long long *dest,
                                 const unsigned long long *source, size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_int8_collect_nb(shmem_team_t team, int8_t *dest, const int8_t *source, size_t nelems,
                            shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_int16_collect_nb(shmem_team_t team, int16_t *dest, const int16_t *source, size_t nelems,
                             shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_int32_collect_nb(shmem_team_t team, int32_t *dest, const int32_t *source, size_t nelems,
                             shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_int64_collect_nb(shmem_team_t team, int64_t *dest, const int64_t *source, size_t nelems,
                             shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_uint8_collect_nb(shmem_team_t team, uint8_t *dest, const uint8_t *source, size_t nelems,
                             shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_uint16_collect_nb(shmem_team_t team, uint16_t *dest, const uint16_t *source,
                              size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_uint32_collect_nb(shmem_team_t team, uint32_t *dest, const uint32_t *source,
                              size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_uint64_collect_nb(shmem_team_t team, uint64_t *dest, const uint64_t *source,
                              size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_size_collect_nb(shmem_team_t team, size_t *dest, const size_t *source, size_t nelems,
                            shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_ptrdiff_collect_nb(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t *source,
                               size_t nelems, shmemx_req_h *req);
 
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_float_fcollect_nb(shmem_team_t team, float *dest, const float *source, size_t nelems,
                              shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_double_fcollect_nb(shmem_team_t team, double *dest, const double *source, size_t nelems,
                               shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_longdouble_fcollect_nb(shmem_team_t team, long double *dest, const long double *source,
                                   size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_char_fcollect_nb(shmem_team_t team, char *dest, const char *source, size_t nelems,
                             shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_schar_fcollect_nb(shmem_team_t team, signed char *dest, const signed char *source,
                              size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_short_fcollect_nb(shmem_team_t team, short *dest, const short *source, size_t nelems,
                              shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_int_fcollect_nb(shmem_team_t team, int *dest, const int *source, size_t nelems,
                            shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_long_fcollect_nb(shmem_team_t team, long *dest, const long *source, size_t nelems,
                             shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_longlong_fcollect_nb(shmem_team_t team, long long *dest, const long long *source,
                                 size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_uchar_fcollect_nb(shmem_team_t team, unsigned char *dest, const unsigned char *source,
                              size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_ushort_fcollect_nb(shmem_team_t team, unsigned short *dest, const unsigned short *source,
                               size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_uint_fcollect_nb(shmem_team_t team, unsigned int *dest, const unsigned int *source,
                             size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_ulong_fcollect_nb(shmem_team_t team, unsigned long *dest, const unsigned long *source,
                              size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_ulonglong_fcollect_nb(shmem_team_t team, unsigned long long *dest,
                                  const unsigned long long *source, size_t nelems,
                                  shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_int8_fcollect_nb(shmem_team_t team, int8_t *dest, const int8_t *source, size_t nelems,
                             shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_int16_fcollect_nb(shmem_team_t team, int16_t *dest, const int16_t *source, size_t nelems,
                              shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_int32_fcollect_nb(shmem_team_t team, int32_t *dest, const int32_t *source, size_t nelems,
                              shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_int64_fcollect_nb(shmem_team_t team, int64_t *dest, const int64_t *source, size_t nelems,
                              shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_uint8_fcollect_nb(shmem_team_t team, uint8_t *dest, const uint8_t *source, size_t nelems,
                              shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_uint16_fcollect_nb(shmem_team_t team, uint16_t *dest, const uint16_t *source,
                               size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_uint32_fcollect_nb(shmem_team_t team, uint32_t *dest, const uint32_t *source,
                               size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_uint64_fcollect_nb(shmem_team_t team, uint64_t *dest, const uint64_t *source,
                               size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_size_fcollect_nb(shmem_team_t team, size_t *dest, const size_t *source, size_t nelems,
                             shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_ptrdiff_fcollect_nb(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t *source,
                                size_t nelems, shmemx_req_h *req);
 
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_float_alltoall_nb(shmem_team_t team, float *dest, const float *source, size_t nelems,
                              shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_double_alltoall_nb(shmem_team_t team, double *dest, const double *source, size_t nelems,
                               shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_longdouble_alltoall_nb(shmem_team_t team, long double *dest, const long double *source,
                                   size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_char_alltoall_nb(shmem_team_t team, char *dest, const char *source, size_t nelems,
                             shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_schar_alltoall_nb(shmem_team_t team, signed char *dest, const signed char *source,
                              size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_short_alltoall_nb(shmem_team_t team, short *dest, const short *source, size_t nelems,
                              shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_int_alltoall_nb(shmem_team_t team, int *dest, const int *source, size_t nelems,
                            shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_long_alltoall_nb(shmem_team_t team, long *dest, const long *source, size_t nelems,
                             shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_longlong_alltoall_nb(shmem_team_t team, long long *dest, const long long *source,
                                 size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_uchar_alltoall_nb(shmem_team_t team, unsigned char *dest, const unsigned char *source,
                              size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_ushort_alltoall_nb(shmem_team_t team, unsigned short *dest, const unsigned short *source,
                               size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_uint_alltoall_nb(shmem_team_t team, unsigned int *dest, const unsigned int *source,
                             size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_ulong_alltoall_nb(shmem_team_t team, unsigned long *dest, const unsigned long *source,
                              size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_ulonglong_alltoall_nb(shmem_team_t team, unsigned long long *dest,
                                  const unsigned long long *source, size_t nelems,
                                  shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_int8_alltoall_nb(shmem_team_t team, int8_t *dest, const int8_t *source, size_t nelems,
                             shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_int16_alltoall_nb(shmem_team_t team, int16_t *dest, const int16_t *source, size_t nelems,
                              shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_int32_alltoall_nb(shmem_team_t team, int32_t *dest, const int32_t *source, size_t nelems,
                              shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_int64_alltoall_nb(shmem_team_t team, int64_t *dest, const int64_t *source, size_t nelems,
                              shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_uint8_alltoall_nb(shmem_team_t team, uint8_t *dest, const uint8_t *source, size_t nelems,
                              shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_uint16_alltoall_nb(shmem_team_t team, uint16_t *dest, const uint16_t *source,
                               size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_uint32_alltoall_nb(shmem_team_t team, uint32_t *dest, const uint32_t *source,
                               size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_uint64_alltoall_nb(shmem_team_t team, uint64_t *dest, const uint64_t *source,
                               size_t nelems, shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_size_alltoall_nb(shmem_team_t team, size_t *dest, const size_t *source, size_t nelems,
                             shmemx_req_h *req);
-/* team_barrier_nb first completes SHMEM_CTX_DEFAULT's operations, before it returns. */
+/* nelems: of each PE, as in the routine of the specification. */
 int shmemx_ptrdiff_alltoall_nb(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t *source,
                                size_t nelems, shmemx_req_h *req);
 

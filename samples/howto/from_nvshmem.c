@@ -5,15 +5,14 @@
 enum { COUNT = 1000 };
 
 /* Symmetric memory of each PE's GPU; of the host, where no PE has one. */
-static shmem_space_t create_space(void)
+static shmem_space_t create_space(shmem_team_t *team)
 {
     shmem_space_config_t config = {.device_type = SHMEM_DEVICE_GPU, .size = 1 << 20};
     shmem_space_t space;
-    shmem_team_t team;
 
-    if (shmem_space_create(&config, &space, &team) != 0) {
+    if (shmem_space_create(&config, &space, team) != 0) {
         config.device_type = SHMEM_DEVICE_CPU;
-        if (shmem_space_create(&config, &space, &team) != 0) {
+        if (shmem_space_create(&config, &space, team) != 0) {
             shmem_global_exit(1);
         }
     }
@@ -27,7 +26,8 @@ int main(void)
     shmem_init(); /* nvshmem_init() */
     int me = nvshmem_team_my_pe(NVSHMEM_TEAM_WORLD);
     int npes = nvshmem_team_n_pes(NVSHMEM_TEAM_WORLD);
-    shmem_space_t space = create_space();
+    shmem_team_t team; /* the PEs that have the space */
+    shmem_space_t space = create_space(&team);
     if (space == SHMEM_SPACE_INVALID) { /* others have a GPU, and this PE has none */
         shmem_global_exit(1);
     }
@@ -42,7 +42,10 @@ int main(void)
     printf("PE %d got %.0f\n", me, come[COUNT - 1]);
 
     shmem_space_free(space, from_left); /* nvshmem_free */
-    shmem_space_destroy(space);
+    shmem_team_destroy(team);           /* a team keeps its space */
+    if (shmem_space_destroy(space) != 0) {
+        shmem_global_exit(1);
+    }
     shmem_finalize();
     return 0;
 }
