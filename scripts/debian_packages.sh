@@ -43,7 +43,7 @@ install_packages()
 }
 
 # What a build needs.
-build_packages=(gcc:gcc cmake:cmake make:make ld:binutils /usr/include/stdio.h:libc6-dev /usr/include/hwloc.h:libhwloc-dev?
+build_packages=(gcc:gcc cmake:cmake make:make ld:binutils python3:python3 /usr/include/stdio.h:libc6-dev /usr/include/hwloc.h:libhwloc-dev?
     /usr/include/level_zero/ze_api.h:libze-dev? /usr/include/otf2/otf2.h:libotf2-trace-dev?
     /usr/include/protobuf-c/protobuf-c.h:libprotobuf-c-dev? protoc-c:protobuf-c-compiler?)
 # MPIs, of which a build needs none.

@@ -117,17 +117,13 @@ def write_settings(source, build):
 
 
 def manuals(build):
-    """{NAME.SECTION: its page} of all names, and the pages: of the sources, else of the build. Other names of a page are
-    links, files that say so, or lines of docs/man/pages/links."""
-    folder = ROOT / "docs/man/pages" if (ROOT / "docs/man/pages").is_dir() else build / "share/man"
+    """{NAME.SECTION: its page} of all names, and the pages, both of the build. Other names of a page are symbolic links, or
+    files that name their page."""
+    folder = build / "share/man"
     names = {}
     for file in sorted(folder.glob("man[137]/*.[137]")):
         other = re.match(r"\.so (?:\S*/)?(\S+)", file.read_text(encoding="utf-8"))
         names[file.name] = file.resolve().name if file.is_symlink() else other[1] if other else file.name
-    if (folder / "links").exists():
-        for line in (folder / "links").read_text(encoding="utf-8").splitlines():
-            name, page = line.split()
-            names[Path(name).name] = Path(page).name
     return names, [file for file in sorted(folder.glob("man[137]/*.[137]")) if names[file.name] == file.name]
 
 
@@ -170,7 +166,7 @@ def write_manuals(source, build):
     """Returns the page that has them all, if there are any."""
     names, pages = manuals(build)
     if not pages:
-        print("site: without man pages: there are none in docs/man/pages, nor in the build's share/man")
+        print("site: without man pages: the build's share/man has none")
     elif shutil.which("mandoc") is None:
         print("site: without man pages: mandoc is not installed (Debian: apt-get install mandoc)")
         pages = []
