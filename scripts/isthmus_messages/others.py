@@ -141,6 +141,9 @@ memory space <>
 memory spaces
 has
 s have
+open files
+ulimit -Hn
+ulimit -u
 team's members
 handles of teams
 a transfer

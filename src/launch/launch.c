@@ -233,9 +233,22 @@ static _Noreturn void fail_start(int status, const char *what)
     exit(status);
 }
 
+/* Called before any PE is started. Otherwise thousands of processes would start before the system
+ * refuses one. */
+static void expect_room(void)
+{
+    struct pes_limit limit;
+    if (pes_have_room(options.n_pes, &limit))
+        return;
+    fprintf(stderr, "oshrun: --mpi none: %d PEs need %lu %s: the limit is %lu (%s)\n",
+            options.n_pes, limit.needed, limit.what, limit.most, limit.where);
+    exit(STATUS_NOT_STARTED);
+}
+
 /* The group's leader first, which then has no descriptor of the job's. */
 static void start_job(void)
 {
+    expect_room();
     bool has_group = group_start();
     lines_start(options.tagged);
     int input = input_open();
@@ -257,10 +270,21 @@ static void start_job(void)
 
 static _Noreturn void fail_usage(void)
 {
-    fprintf(stderr,
-            "usage: isthmus-launch [-n N] [--tag] program [argument...] [: [-n N] program "
-            "[argument...]]..., with N of 1 to %d\n",
-            (int)MOST_PES);
+    fprintf(stderr, "usage: isthmus-launch [-n N] [--tag] program [argument...] [: [-n N] program "
+                    "[argument...]]...\n");
+    exit(STATUS_USAGE);
+}
+
+static _Noreturn void fail_option(const char *option)
+{
+    fprintf(stderr, "oshrun: --mpi none: %s: there is no such option without an MPI's launcher\n",
+            option);
+    exit(STATUS_USAGE);
+}
+
+static _Noreturn void fail_part(void)
+{
+    fprintf(stderr, "oshrun: --mpi none: expected a program before and after each \":\"\n");
     exit(STATUS_USAGE);
 }
 
@@ -273,12 +297,18 @@ static bool is_count(const char *word)
     return false;
 }
 
-static int read_count(const char *word)
+static int read_count(const char *option, const char *word)
 {
     char *end;
+    errno = 0;
     long number = word == NULL ? 0 : strtol(word, &end, 10);
-    if (number < 1 || number > MOST_PES - options.n_pes || *end != '\0')
-        fail_usage();
+    if (number < 1 || errno != 0 || *end != '\0' || number > MOST_PES - options.n_pes) {
+        fprintf(stderr,
+                "oshrun: --mpi none: %s %s: expected a number of PEs from 1 to %d, all programs "
+                "together\n",
+                option, word == NULL ? "" : word, (int)MOST_PES);
+        exit(STATUS_USAGE);
+    }
     return (int)number;
 }
 
@@ -287,17 +317,18 @@ static char **read_part(char **words, struct part *part)
 {
     part->n_pes = 0;
     for (; *words != NULL && (*words)[0] == '-'; words++) {
-        if (is_count(*words))
-            part->n_pes = read_count(*++words);
-        else if (strcmp(*words, "--tag") == 0)
+        if (is_count(*words)) {
+            part->n_pes = read_count(words[0], words[1]);
+            words++;
+        } else if (strcmp(*words, "--tag") == 0)
             options.tagged = true;
         else
-            fail_usage();
+            fail_option(*words);
     }
     if (part->n_pes == 0)
-        part->n_pes = read_count("1");
+        part->n_pes = read_count("-np", "1");
     if (*words == NULL || strcmp(*words, ":") == 0)
-        fail_usage();
+        fail_part();
     part->words = words;
     options.n_pes += part->n_pes;
     while (*words != NULL && strcmp(*words, ":") != 0)
@@ -310,6 +341,8 @@ static char **read_part(char **words, struct part *part)
 
 static void read_options(int count, char **words)
 {
+    if (count < 2)
+        fail_usage();
     options.parts = calloc((size_t)count, sizeof *options.parts); /* no more than words */
     if (options.parts == NULL)
         fail_start(STATUS_NOT_STARTED, "the job cannot be started");

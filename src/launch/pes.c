@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,6 +26,43 @@ static struct {
     struct rlimit files; /* as PEs are to have it */
     char *text;          /* room for the lines of all */
 } start;
+
+/* ---- Limits ---- */
+
+/* Returns the number in a file of the system, or ULONG_MAX if it has none. */
+static unsigned long number_of_system(const char *path)
+{
+    char text[32] = "";
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return ULONG_MAX;
+    ssize_t length = read(file, text, sizeof text - 1);
+    close(file);
+    unsigned long number = length > 0 ? strtoul(text, NULL, 10) : 0;
+    return number > 0 ? number : ULONG_MAX;
+}
+
+/* Counts only what the PEs need, not the few other descriptors and processes of the job. */
+bool pes_have_room(int count, struct pes_limit *limit)
+{
+    struct rlimit files = {RLIM_INFINITY, RLIM_INFINITY}, processes = files;
+    getrlimit(RLIMIT_NOFILE, &files);
+    if (geteuid() != 0) /* for which the limit does not hold */
+        getrlimit(RLIMIT_NPROC, &processes);
+    unsigned long n_pes = (unsigned long)count;
+    const struct pes_limit limits[] = {{"open files", "ulimit -Hn", 3 * n_pes, files.rlim_max},
+                                       {"processes", "ulimit -u", n_pes, processes.rlim_cur},
+                                       {"processes", "/proc/sys/kernel/pid_max", n_pes,
+                                        number_of_system("/proc/sys/kernel/pid_max")},
+                                       {"processes", "/proc/sys/kernel/threads-max", n_pes,
+                                        number_of_system("/proc/sys/kernel/threads-max")}};
+    for (size_t i = 0; i < sizeof limits / sizeof limits[0]; i++)
+        if (limits[i].needed > limits[i].most) {
+            *limit = limits[i];
+            return false;
+        }
+    return true;
+}
 
 /* ---- What all have in common ---- */
 

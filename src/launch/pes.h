@@ -24,6 +24,15 @@ extern struct pes {
     struct job_memory *memory;
 } pes;
 
+/* A limit of the system that is too small for a job. */
+struct pes_limit {
+    const char *what, *where;
+    unsigned long needed, most;
+};
+
+/* Whether the system lets this process start so many. If not, `limit` says why. */
+bool pes_have_room(int count, struct pes_limit *limit);
+
 /* Makes room for `count`, and the memory that they share. NULL, or what failed, with errno. */
 const char *pes_make(int count);
 

@@ -77,6 +77,7 @@ expect_status 0
 run env ISTHMUS_MPI=abi ./hello
 expect_error 'isthmus: .*shmem_init: the MPI backend abi cannot be opened: libmpi_abi.*expected the library of an MPI with'
 cp "$PREFIX/bin/oshrun" bin/
+cp "$PREFIX/lib/isthmus/oshrun.bash" lib/isthmus/
 echo 'abi|abi|no-such-launcher|mpich|1' >lib/isthmus/libisthmus-mpi-abi.launch
 run bin/oshrun --mpi abi -np 2 ./hello
 expect_error 'oshrun: --mpi abi: libmpi_abi.*; expected an MPI with the standard ABI of MPI 5'

@@ -6,9 +6,27 @@ expect_status 0
 default=${BACKENDS%% *}
 
 # Bad input: one line each, and no job.
-for count in 0 -1 x 2x '' 1.5 99999999999; do
+for count in 0 -1 x 2x '' 1.5 16777217 999999999 99999999999 1e9; do
     run oshrun -np "$count" ./hello
-    expect_error "oshrun: -np $count: expected a number of PEs"
+    expect_error "^oshrun: -np $count: expected a number of PEs from 1 to 16777216$"
+    run oshrun --mpi none -np 1 ./hello : -np "$count" ./hello
+    expect_error "^oshrun: -np $count: expected a number of PEs from 1 to 16777216$"
+done
+for count in 100001 16777216; do
+    run oshrun --mpi none -np $count ./hello
+    expect_error "^oshrun: --mpi none: -n $count: expected a number of PEs from 1 to 100000, all programs together$"
+done
+run oshrun --mpi none -np 2 ./hello : -np 99999 ./hello
+expect_error '^oshrun: --mpi none: -np 99999: expected a number of PEs from 1 to 100000, all programs together$'
+run bash -c 'ulimit -n 500; oshrun --mpi none -np 200 ./hello'
+expect_error '^oshrun: --mpi none: 200 PEs need 600 open files: the limit is 500 \(ulimit -Hn\)$'
+for mpi in $BACKENDS; do
+    run oshrun --mpi $mpi -np 16777216 ./hello
+    expect_error '^oshrun: -np 16777216: this host can run [0-9]+ processes \(/proc/sys/kernel/pid_max\): expected fewer PEs, or more hosts$'
+done
+for option in --mpi --mpi= --host --hostfile; do
+    run oshrun -np 2 $option '' ./hello
+    expect_error "^oshrun: ${option%=}: expected "
 done
 run oshrun -np
 expect_error 'oshrun: -np: expected a number of PEs after it'
@@ -77,7 +95,7 @@ run oshcc idle.c -o idle
 expect_status 0
 
 # Values of a launcher's options are not the program: all options of these launchers that are not oshrun's own.
-eval "$(sed -n '/^values_of()/,/^}/p' "$PREFIX/bin/oshrun")"
+eval "$(sed -n '/^values_of()/,/^}/p' "$PREFIX/lib/isthmus/oshrun.bash")"
 expect_values() # OPTION COUNT
 {
     [[ $1 =~ ^-{1,2}(np?|c|h|help|H|hosts?|hostfile|machinefile|f|V|version|show)$ ]] ||
@@ -115,11 +133,37 @@ expect_status 0
 run oshrun --mpi none -np 1 ./hello : -np 2 ./hello
 expect_status 0
 [ "$(grep -c 'of 3' <<<"$output")" -eq 3 ] || fail 'expected one job of three PEs'
-for wrong in '-np 0 echo' '-np 2' '-wdir / echo' ''; do
+for wrong in '-np 2' '' '-np 1 echo :'; do
     # shellcheck disable=SC2086 # words
     run oshrun --mpi none -np 2 echo a : $wrong
-    expect_error '^usage: isthmus-launch '
+    expect_error '^oshrun: --mpi none: expected a program before and after each ":"$'
 done
+run oshrun --mpi none -np 2 echo a : -wdir / echo
+expect_error "^oshrun: --mpi none: -wdir: there is no such option without an MPI's launcher$"
+
+# Many variables: bash, for which they take quadratic time, has few of them; the job has all, also those of names that shells do not
+# know. What is set already goes before a file of settings.
+mapfile -t many < <(seq 3000 | sed 's/.*/MANY_&=value of &/')
+echo 'MANY_7=other' >some.settings
+echo 'NOT_SET=new' >>some.settings
+# shellcheck disable=SC2016 # the inner shell's
+echo 'mapfile -d "" -t of_bash </proc/self/environ; echo ${#of_bash[@]} >>variables' >note_variables.sh
+for mpi in none $BACKENDS; do
+    rm -f variables
+    run env "${many[@]}" 'odd.name=1' 'BASH_FUNC_shown%%=() { echo shown; }' BASH_ENV="$WORK/note_variables.sh" \
+        oshrun --mpi $mpi --settings some.settings -np 1 env
+    expect_status 0
+    [ "$(grep -c '^MANY_.*=value of' <<<"$output")" -eq 3000 ] || fail "expected 3000 variables, not $(grep -c ^MANY_ <<<"$output")"
+    for entry in '^odd\.name=1$' '^BASH_FUNC_shown%%=' '^MANY_7=value of 7$' '^NOT_SET=new$'; do
+        [ "$(grep -c "$entry" <<<"$output")" -eq 1 ] || fail "expected $entry once"
+    done
+    grep -q '^OSHRUN_ENVIRONMENT=' <<<"$output" && fail 'expected nothing of oshrun'
+    [ "$(sort -rn variables | head -n 1)" -lt 1000 ] || fail "expected few variables of bash, not $(sort -rn variables | head -n 1)"
+done
+OSHRUN_ENVIRONMENT=0:0 run oshrun --mpi none -np 1 printenv OSHRUN_ENVIRONMENT
+expect_output ''
+OSHRUN_ENVIRONMENT=0:0 run "$PREFIX/lib/isthmus/isthmus-environment" true
+expect_error '^oshrun: the environment cannot be restored: OSHRUN_ENVIRONMENT: '
 
 # Jobs: each PE once, more PEs than cores too; options of the launcher; the status of the program.
 for mpi in $BACKENDS; do

@@ -66,7 +66,7 @@ expect_text 'shmem_init: the variable OSHRUN_RANK is no PE of this job'
 run oshrun --mpi none -np 2 "$talk" another
 expect_status 0
 expect_text 'the descriptor of its memory .* is closed here'
-(ulimit -n 24 && run oshrun --mpi none -np 40 "$talk" && [ "$status" -eq 127 ] && expect_error \
+(ulimit -n 24 && run oshrun --mpi none -np 8 "$talk" && [ "$status" -eq 127 ] && expect_error \
     'oshrun: --mpi none: PE [0-9]+ cannot be started, no descriptors \(ulimit -n\)' && [ "$failures" -eq 0 ]) || failures=1
 for mpi in $BACKENDS; do # a program that has an MPI
     printf '#include <mpi.h>\n#include <shmem.h>\nint main(void)\n{\n    int flag;\n    shmem_init();\n    return MPI_Initialized(&flag);\n}\n' >with.c
