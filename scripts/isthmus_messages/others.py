@@ -21,6 +21,8 @@ isthmus: <>
 oshrun: <>
 isthmus-probe: <>
 isthmus-profile: <>
+isthmus-trace: <>
+isthmus-top: <>
 NOT WHOLE: <>
 isthmus-build-module: <>
 oshcc: <>

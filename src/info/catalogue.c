@@ -11,16 +11,11 @@
 #include <unistd.h>
 
 #include "child.h"
-
-struct pattern {
-    const char *text; /* as the page has it */
-    const struct catalogue_entry *entry;
-};
+#include "grams.h"
 
 static struct {
-    struct pattern *patterns;
     struct catalogue_entry *entries;
-    size_t n_patterns, n_entries;
+    size_t n_entries;
     char fault[PATH_MAX + 128];
 } catalogue;
 
@@ -46,23 +41,35 @@ static void find_page(char *path, size_t room)
     snprintf(path, room, "%s/share/isthmus/messages.md", own);
 }
 
-static char *read_page(const char *path)
+/* Returns all bytes of an open file and a final zero, or NULL and errno if it cannot be read or is
+ * not a regular file. */
+static char *read_all(int file)
 {
     struct stat status;
-    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (fstat(file, &status) != 0)
+        return NULL;
+    errno = S_ISDIR(status.st_mode) ? EISDIR : EINVAL;
+    if (!S_ISREG(status.st_mode))
+        return NULL;
+    char *text = child_memory((size_t)status.st_size + 1);
+    ssize_t got = 1;
+    for (size_t had = 0; had < (size_t)status.st_size && got > 0; had += (size_t)got) {
+        got = read(file, text + had, (size_t)status.st_size - had);
+        if (got < 0)
+            return NULL;
+    }
+    return text;
+}
+
+static char *read_page(const char *path)
+{
+    int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0)
         return NULL;
-    char *text = NULL;
-    if (fstat(file, &status) == 0) {
-        text = child_memory((size_t)status.st_size + 1);
-        for (size_t had = 0; had < (size_t)status.st_size;) {
-            ssize_t got = read(file, text + had, (size_t)status.st_size - had);
-            if (got <= 0)
-                break;
-            had += (size_t)got;
-        }
-    }
+    char *text = read_all(file);
+    int reason = errno;
     close(file);
+    errno = reason;
     return text;
 }
 
@@ -72,7 +79,7 @@ static void add_pattern(char *line)
     if (end <= line + 3 || catalogue.n_entries == 0)
         return;
     *end = '\0';
-    catalogue.patterns[catalogue.n_patterns++] =
+    pattern_list.all[pattern_list.count++] =
         (struct pattern){line + 3, &catalogue.entries[catalogue.n_entries - 1]};
 }
 
@@ -123,7 +130,7 @@ const char *catalogue_open(void)
     if (rest == NULL)
         return tell_fault_of(path);
     size_t lines = count_lines(rest);
-    catalogue.patterns = child_memory(lines * sizeof *catalogue.patterns);
+    pattern_list.all = child_memory(lines * sizeof *pattern_list.all);
     catalogue.entries = child_memory(lines * sizeof *catalogue.entries);
     for (char *line = rest; line != NULL; line = rest) {
         rest = strchr(line, '\n');
@@ -131,26 +138,17 @@ const char *catalogue_open(void)
             *rest++ = '\0';
         add_line(line, &last_end);
     }
+    grams_index();
     return NULL;
 }
 
 /* ---- Matching ---- */
 
-/* The length of a word in angle brackets, which stands for what differs; 0 if there is none here.
- */
-static size_t placeholder(const char *pattern)
-{
-    if (pattern[0] != '<' || !islower((unsigned char)pattern[1]))
-        return 0;
-    size_t length = 1 + strspn(pattern + 1, "abcdefghijklmnopqrstuvwxyz0123456789- ");
-    return pattern[length] == '>' ? length + 1 : 0;
-}
-
 /* The length of the pattern up to the next thing that differs, or to its end. */
 static size_t own_length(const char *pattern)
 {
     size_t length = 0;
-    while (pattern[length] != '\0' && placeholder(pattern + length) == 0)
+    while (pattern[length] != '\0' && pattern_placeholder(pattern + length) == 0)
         length++;
     return length;
 }
@@ -204,93 +202,33 @@ static bool matches(const char *pattern, struct catalogue_piece text, bool to_co
                 add_differing(match, text.begin + 2, text.begin + text.length);
             return true;
         }
-        pattern += placeholder(pattern);
+        pattern += pattern_placeholder(pattern);
     }
 }
 
-static struct catalogue_match find(struct catalogue_piece text, bool to_colon)
+/* Returns the best of these patterns. Of several equally good ones it is the first of the page. */
+static struct catalogue_match find(struct catalogue_piece text, const size_t *numbers, size_t count,
+                                   bool to_colon)
 {
     struct catalogue_match best = {.entry = NULL};
-    for (size_t i = 0; i < catalogue.n_patterns; i++) {
-        struct catalogue_match match = {.entry = catalogue.patterns[i].entry};
-        if (matches(catalogue.patterns[i].text, text, to_colon, &match) &&
-            match.weight > best.weight)
+    size_t best_number = 0;
+    for (size_t i = 0; i < count; i++) {
+        const struct pattern *pattern = &pattern_list.all[numbers[i]];
+        struct catalogue_match match = {.entry = pattern->entry};
+        if (!matches(pattern->text, text, to_colon, &match) || match.weight < best.weight)
+            continue;
+        if (match.weight > best.weight || numbers[i] < best_number) {
             best = match;
+            best_number = numbers[i];
+        }
     }
     return best;
 }
 
 struct catalogue_match catalogue_find(struct catalogue_piece text)
 {
-    struct catalogue_match match = find(text, false);
-    return match.entry != NULL ? match : find(text, true);
-}
-
-/* ---- The nearest ---- */
-
-static bool is_of_word(char c)
-{
-    return isalnum((unsigned char)c) || c == '_';
-}
-
-/* The next word of some letters, none of what differs; false if there is none. */
-static bool next_word(struct catalogue_piece *rest, struct catalogue_piece *word)
-{
-    enum { SHORT = 3 };
-    while (rest->length > 0) {
-        size_t skip = placeholder(rest->begin), length = 0;
-        while (skip == 0 && length < rest->length && is_of_word(rest->begin[length]))
-            length++;
-        *word = (struct catalogue_piece){rest->begin, length};
-        skip = skip > 0 && skip <= rest->length ? skip : length > 0 ? length : 1;
-        rest->begin += skip;
-        rest->length -= skip;
-        if (length > SHORT && !isdigit((unsigned char)*word->begin))
-            return true;
-    }
-    return false;
-}
-
-static bool has_word(struct catalogue_piece text, struct catalogue_piece word)
-{
-    struct catalogue_piece other;
-    while (next_word(&text, &other))
-        if (other.length == word.length && memcmp(other.begin, word.begin, word.length) == 0)
-            return true;
-    return false;
-}
-
-/* How alike they are, in thousandths: words of both, of all words. Under two are none. */
-static size_t likeness(const char *pattern, struct catalogue_piece text)
-{
-    struct catalogue_piece own = {pattern, strlen(pattern)}, rest = own, word;
-    size_t shared = 0, all = 0;
-    for (; next_word(&rest, &word); all++)
-        shared += has_word(text, word);
-    for (rest = text; next_word(&rest, &word);)
-        all += !has_word(own, word);
-    return shared < 2 ? 0 : 1000 * shared / all;
-}
-
-size_t catalogue_nearest(struct catalogue_piece text, const char *patterns[], size_t most)
-{
-    enum { MOST = 8, LEAST = 150 };
-    size_t values[MOST], count = 0;
-    for (size_t i = 0; i < catalogue.n_patterns; i++) {
-        size_t value = likeness(catalogue.patterns[i].text, text), place = count;
-        if (value < LEAST)
-            continue;
-        while (place > 0 && values[place - 1] < value)
-            place--;
-        for (size_t j = count < most ? count : most - 1; j > place && j < MOST; j--) {
-            values[j] = values[j - 1];
-            patterns[j] = patterns[j - 1];
-        }
-        if (place < most) {
-            values[place] = value;
-            patterns[place] = catalogue.patterns[i].text;
-            count += count < most;
-        }
-    }
-    return count;
+    const size_t *numbers;
+    size_t count = grams_find(text, &numbers);
+    struct catalogue_match match = find(text, numbers, count, false);
+    return match.entry != NULL ? match : find(text, numbers, count, true);
 }

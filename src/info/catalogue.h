@@ -4,20 +4,7 @@
 #ifndef ISTHMUS_CATALOGUE_H
 #define ISTHMUS_CATALOGUE_H
 
-#include <stddef.h>
-
-enum catalogue_paragraph { MEANS, CAUSE, DO, PARAGRAPHS };
-
-struct catalogue_entry {
-    const char *title;
-    const char *paragraphs[PARAGRAPHS]; /* in one line each */
-};
-
-/* A piece of a text that is not its own. */
-struct catalogue_piece {
-    const char *begin;
-    size_t length;
-};
+#include "patterns.h"
 
 enum { CATALOGUE_DIFFERING = 12 }; /* pieces of a message that differ from line to line, at most */
 
@@ -34,9 +21,5 @@ const char *catalogue_open(void);
 /* The entry whose pattern is all of this text, the one with most characters of its own; else one of
  * which the text, up to a colon, is all. */
 struct catalogue_match catalogue_find(struct catalogue_piece text);
-
-/* Patterns that have most words with the text in common, the best first; returns how many there
- * are, up to `most`. */
-size_t catalogue_nearest(struct catalogue_piece text, const char *patterns[], size_t most);
 
 #endif

@@ -1,6 +1,7 @@
 #include "explain.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,10 +9,12 @@
 
 #include "catalogue.h"
 #include "child.h"
+#include "nearest.h"
 
 enum {
     LINE_ROOM = 8192,
     MOST_ENTRIES = 1024,
+    NAMES = 8,   /* names with a colon before a message, at most */
     REASONS = 3, /* entries of what differs in a line, at most */
     SURE = 14,   /* own characters of a message by which it is known without the library's name */
     LONG_ENOUGH = 8 /* of a reason */
@@ -23,11 +26,12 @@ static size_t n_told;
 /* ---- Where the message is in a line ---- */
 
 static const char *const marks[] = {
-    "isthmus: ",       "oshrun: ",          "isthmus-info: ",
-    "isthmus-probe: ", "isthmus-profile: ", "isthmus-build-module: ",
-    "oshcc: ",         "oshc++: ",          "oshcxx: ",
-    "oshCC: ",         "oshfort: ",         "oshf90: ",
-    "oshf77: ",        "build_module.sh: ", "shmemx_compat.h: "};
+    "isthmus: ",         "oshrun: ",          "isthmus-info: ",
+    "isthmus-probe: ",   "isthmus-profile: ", "isthmus-build-module: ",
+    "isthmus-trace: ",   "isthmus-top: ",     "oshcc: ",
+    "oshc++: ",          "oshcxx: ",          "oshCC: ",
+    "oshfort: ",         "oshf90: ",          "oshf77: ",
+    "build_module.sh: ", "shmemx_compat.h: "};
 enum { MARKS = sizeof marks / sizeof marks[0] };
 
 static bool is_of_name(char c)
@@ -117,8 +121,12 @@ static struct catalogue_match find_entry(const char *line)
     struct catalogue_match match = better((struct catalogue_match){.entry = NULL}, text);
     text = skip_pe(text);
     match = better(match, text);
-    for (const char *rest; (rest = skip_routine(text, mark != NULL)) != text; text = rest)
+    const char *rest = skip_routine(text, mark != NULL);
+    for (int i = 0; i < NAMES && rest != text; i++) {
         match = better(match, rest);
+        text = rest;
+        rest = skip_routine(text, mark != NULL);
+    }
     if (mark == NULL && match.weight < SURE)
         match.entry = NULL;
     return match;
@@ -202,7 +210,7 @@ static int say_unknown(const char *line)
     const char *patterns[SHOWN];
     const char *mark = find_mark(line);
     const char *text = skip_routine(skip_pe(mark == NULL ? skip_launcher(line) : mark), true);
-    size_t count = catalogue_nearest((struct catalogue_piece){text, strlen(text)}, patterns, SHOWN);
+    size_t count = nearest_patterns((struct catalogue_piece){text, strlen(text)}, patterns, SHOWN);
     printf("No message of Isthmus is like this: %s\n", line);
     for (size_t i = 0; i < count; i++)
         printf("%s%s\n", i == 0 ? "The nearest are:\n    " : "    ", patterns[i]);
@@ -253,6 +261,10 @@ static int explain_input(void)
         found |= is_ours;
         if (is_ours)
             unknown |= explain_line(line) != EXIT_SUCCESS;
+    }
+    if (ferror(stdin)) {
+        fprintf(stderr, "isthmus-info: standard input cannot be read: %s\n", strerror(errno));
+        return EXIT_FAILURE;
     }
     free(line);
     if (!found)

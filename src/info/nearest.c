@@ -1,0 +1,192 @@
+#include "nearest.h"
+
+#include <ctype.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "child.h"
+
+/* A word of a pattern. */
+struct posting {
+    size_t pattern;
+    size_t next;     /* of this word; numbers are 1 more than their place: 0 is none */
+    bool is_another; /* the pattern has the word already */
+};
+
+/* A word of some patterns. */
+struct known_word {
+    struct catalogue_piece word;
+    size_t postings;
+    size_t count, next; /* in the text that is looked at; the next word that is in it */
+};
+
+static struct {
+    struct known_word *known;
+    struct posting *postings;
+    size_t mask, n_postings;
+    size_t *of_pattern; /* words of each pattern */
+    size_t *shared;     /* words of each pattern that the text has, too */
+    size_t *covered;    /* words of the text that each pattern has, too */
+} words;
+
+static bool is_of_word(char c)
+{
+    return isalnum((unsigned char)c) || c == '_';
+}
+
+/* Finds the next word of four letters or more outside of placeholders. Returns false if there is
+ * none. */
+static bool next_word(struct catalogue_piece *rest, struct catalogue_piece *word)
+{
+    enum { SHORT = 3 };
+    while (rest->length > 0) {
+        size_t skip = pattern_placeholder(rest->begin), length = 0;
+        while (skip == 0 && length < rest->length && is_of_word(rest->begin[length]))
+            length++;
+        *word = (struct catalogue_piece){rest->begin, length};
+        skip = skip > 0 && skip <= rest->length ? skip : length > 0 ? length : 1;
+        rest->begin += skip;
+        rest->length -= skip;
+        if (length > SHORT && !isdigit((unsigned char)*word->begin))
+            return true;
+    }
+    return false;
+}
+
+static struct catalogue_piece whole(const char *text)
+{
+    return (struct catalogue_piece){text, strlen(text)};
+}
+
+/* ---- The index of words ---- */
+
+static bool is_equal(struct catalogue_piece one, struct catalogue_piece other)
+{
+    return one.length == other.length && memcmp(one.begin, other.begin, one.length) == 0;
+}
+
+/* Returns the place of the word. The place is empty if no pattern has the word. */
+static struct known_word *place_of_word(struct catalogue_piece word)
+{
+    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+    for (size_t i = 0; i < word.length; i++)
+        hash = (hash ^ (unsigned char)word.begin[i]) * UINT64_C(0x100000001b3);
+    size_t at = (size_t)(hash ^ hash >> 32) & words.mask;
+    while (words.known[at].postings != 0 && !is_equal(words.known[at].word, word))
+        at = (at + 1) & words.mask;
+    return &words.known[at];
+}
+
+static void add_words(size_t pattern)
+{
+    struct catalogue_piece rest = whole(pattern_list.all[pattern].text), word;
+    while (next_word(&rest, &word)) {
+        struct known_word *known = place_of_word(word);
+        size_t before = known->postings;
+        bool is_another = before != 0 && words.postings[before - 1].pattern == pattern;
+        known->word = word;
+        words.postings[words.n_postings++] = (struct posting){pattern, before, is_another};
+        known->postings = words.n_postings;
+        words.of_pattern[pattern]++;
+    }
+}
+
+static size_t count_words(void)
+{
+    size_t count = 0;
+    struct catalogue_piece word;
+    for (size_t i = 0; i < pattern_list.count; i++)
+        for (struct catalogue_piece rest = whole(pattern_list.all[i].text);
+             next_word(&rest, &word);)
+            count++;
+    return count;
+}
+
+static void index_words(void)
+{
+    size_t count = count_words(), room = 1024, patterns = pattern_list.count + 1;
+    while (room < 4 * count)
+        room *= 2;
+    words.mask = room - 1;
+    words.known = child_memory(room * sizeof *words.known);
+    words.postings = child_memory((count + 1) * sizeof *words.postings);
+    words.of_pattern = child_memory(patterns * sizeof *words.of_pattern);
+    words.shared = child_memory(patterns * sizeof *words.shared);
+    words.covered = child_memory(patterns * sizeof *words.covered);
+    for (size_t i = 0; i < pattern_list.count; i++)
+        add_words(i);
+}
+
+/* ---- How alike texts are ---- */
+
+static void count_for_patterns(const struct known_word *known)
+{
+    for (size_t at = known->postings; at != 0; at = words.postings[at - 1].next) {
+        const struct posting *posting = &words.postings[at - 1];
+        words.shared[posting->pattern]++;
+        if (!posting->is_another)
+            words.covered[posting->pattern] += known->count;
+    }
+}
+
+/* Counts the words that each pattern shares with the text. Returns the text's words. Takes time
+ * that is linear in the text's length. */
+static size_t compare_words(struct catalogue_piece text)
+{
+    size_t count = 0;
+    struct known_word *in_text = NULL;
+    struct catalogue_piece word;
+    memset(words.shared, 0, pattern_list.count * sizeof *words.shared);
+    memset(words.covered, 0, pattern_list.count * sizeof *words.covered);
+    for (; next_word(&text, &word); count++) {
+        struct known_word *known = place_of_word(word);
+        if (known->postings == 0)
+            continue;
+        if (known->count++ == 0) {
+            known->next = in_text == NULL ? 0 : (size_t)(in_text - words.known) + 1;
+            in_text = known;
+        }
+    }
+    while (in_text != NULL) {
+        count_for_patterns(in_text);
+        in_text->count = 0;
+        in_text = in_text->next == 0 ? NULL : &words.known[in_text->next - 1];
+    }
+    return count;
+}
+
+/* Returns how alike they are: shared words in thousandths of all words, 0 if they share one word.
+ */
+static size_t likeness(size_t pattern, size_t words_of_text)
+{
+    size_t shared = words.shared[pattern];
+    size_t all = words.of_pattern[pattern] + words_of_text - words.covered[pattern];
+    return shared < 2 ? 0 : 1000 * shared / all;
+}
+
+size_t nearest_patterns(struct catalogue_piece text, const char *patterns[], size_t most)
+{
+    enum { MOST = 8, LEAST = 150 };
+    size_t values[MOST], count = 0;
+    if (words.known == NULL)
+        index_words();
+    size_t words_of_text = compare_words(text);
+    for (size_t i = 0; i < pattern_list.count; i++) {
+        size_t value = likeness(i, words_of_text), place = count;
+        if (value < LEAST)
+            continue;
+        while (place > 0 && values[place - 1] < value)
+            place--;
+        for (size_t j = count < most ? count : most - 1; j > place && j < MOST; j--) {
+            values[j] = values[j - 1];
+            patterns[j] = patterns[j - 1];
+        }
+        if (place < most) {
+            values[place] = value;
+            patterns[place] = pattern_list.all[i].text;
+            count += count < most;
+        }
+    }
+    return count;
+}

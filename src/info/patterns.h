@@ -1,0 +1,37 @@
+/*
+ * The patterns of all messages of the catalogue, in the order of the page, and the entries that
+ * they belong to.
+ */
+#ifndef ISTHMUS_PATTERNS_H
+#define ISTHMUS_PATTERNS_H
+
+#include <stddef.h>
+
+enum catalogue_paragraph { MEANS, CAUSE, DO, PARAGRAPHS };
+
+struct catalogue_entry {
+    const char *title;
+    const char *paragraphs[PARAGRAPHS]; /* in one line each */
+};
+
+/* A piece of a text that is not its own. */
+struct catalogue_piece {
+    const char *begin;
+    size_t length;
+};
+
+struct pattern {
+    const char *text; /* as the page has it */
+    const struct catalogue_entry *entry;
+};
+
+extern struct pattern_list {
+    struct pattern *all;
+    size_t count;
+} pattern_list;
+
+/* The length of a word in angle brackets, which stands for what differs from line to line. Returns
+ * 0 if there is none here. */
+size_t pattern_placeholder(const char *pattern);
+
+#endif
