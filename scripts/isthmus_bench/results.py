@@ -3,7 +3,8 @@ import math
 import statistics
 from isthmus_bench import goals
 from isthmus_bench.plan import GROUPS
-from isthmus_probe.report import Failure, load, misfit
+from isthmus_probe.report import Failure, load
+from isthmus_profile.checked import misfit
 
 FORMAT = 1  # of the JSON; another one is refused
 NUMBER = (int, float)

@@ -11,8 +11,8 @@ C_FILES = ('src/*/*.[ch]', 'src/fortran/f18/*.[ch]', 'mpi_backend/module/*.[ch]'
            'device_kinds/*.[ch]', 'include/*.h', 'include/*.hpp', 'include/shmem_impl/*.h')
 SHELL_FILES = ('scripts/installed/oshrun.in', 'scripts/installed/oshcc.in', 'scripts/installed/oshfort_extra.sh',
                'scripts/installed/isthmus-build-module.in', 'src/fortran/f18/build_module.sh')
-PYTHON_FILES = ('scripts/installed/isthmus-p*.in', 'scripts/installed/isthmus_p*/*.py', 'scripts/installed/isthmus-top.in',
-                'scripts/installed/isthmus_top/*.py')
+PYTHON_FILES = ('scripts/installed/isthmus-[pt]*.in', 'scripts/installed/isthmus_[pt]*/*.py')
+SHARED_FILES = ('isthmus_profile/checked.py', 'isthmus_profile/tool.py')  # of which several tools print messages
 
 # Calls of which a format with one word is a message.
 WRITERS = {'report_fatal', 'report_fatal_errno', 'report_warning', 'report_fault', 'isthmus_fortran_fatal', 'report', 'fail',
@@ -126,8 +126,9 @@ def python_text(literals, begin):
 
 def of_python(text, name):
     tool = re.search(r'isthmus[-_](\w+)', name)[1]
+    begin = '<>: ' if name.endswith(SHARED_FILES) else f'isthmus-{tool}: '
     for found in FAILURE.finditer(text):
-        yield found.start(), python_text(found[1], f'isthmus-{tool}: ')
+        yield found.start(), python_text(found[1], begin)
     for finder in FINDERS.finditer(text) if tool == 'profile' else ():
         for found in FOUND.finditer(text, finder.start(), finder.end()):
             yield found.start(), python_text(found[1], NOT_WHOLE)

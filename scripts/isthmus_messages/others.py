@@ -13,6 +13,7 @@ PAGES = ('usage: isthmus-info', '.visible .entry', '.version 6.0')
 NOT_MESSAGES = """
 [what stands before every message]
 <>: <>
+<>: <>: <>
 isthmus: PE <>
 isthmus: process <>
 isthmus: PE <> on <> <>

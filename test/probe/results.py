@@ -102,4 +102,5 @@ def main():
     sys.exit(not all([is_refused(read, write(folder, 'damaged.json', report), why) for report, why in damaged()]))
 
 
-main()
+if __name__ == '__main__':
+    main()

@@ -59,6 +59,27 @@ def profile_of(files):
         return read.read(folder), folder
 
 
+def check_values(folder, path):
+    """Values that no job writes."""
+    row, team = struct.pack('=6Q', *range(1, 7)), struct.pack('=QIIQQ', 42, 9, 2048, 4, 1).ljust(64, b'\0')
+    site = struct.pack('=QQII', 5, 16, 1 << 31, 4)
+    at = 'in the block at byte 1216'
+    for blocks, what in ((block(4, row, 3), f'it has a row for 3 PEs of 2, {at}'),
+                         (block(4, row, 2**32 - 1), f'it has a row for {2**32 - 1} PEs of 2, {at}'),
+                         (block(5, team, 0), f'a team has 9 PEs of 2, {at}'),
+                         (block(5, team[:8] + struct.pack('=IIQQ', 2, 9, 4, 3).ljust(56, b'\0'), 0), f'of a team every 3-th collective is kept, {at}'),
+                         (block(1, record(5, 1, 4, 3, 100), 2), f'it has 2 records, and 768 bytes, {at}'),
+                         (block(2, site, 24), f'the texts of a site have {1 << 31} and 4 bytes, {at}'),
+                         (block(7, struct.pack('=4Q', 1, 1, 1, 1), 1), f'the time of a sample is 1 ticks, {at}'),
+                         (block(8, struct.pack('=QQQII', 9, 5, 4, 2, 0) * 2, 2), f'the times of collective 0 are (5, 4) ticks, {at}')):
+        write(folder, {0: made(0, 2, blocks=blocks)})
+        expect('value', failure_of(folder), f'{path}: the file is damaged: {what}')
+    write(folder, {0: made(1, 2)})
+    expect('another PE', failure_of(folder), f'{path}: the file is damaged: it is of PE 1')
+    write(folder, {0: made(0, 2, started=2**64 - 1)})
+    expect('start', failure_of(folder), f'{path}: the file is damaged: the time of the start is {2**64 - 1}: expected 0 to {2**63}')
+
+
 def check_damage():
     good = made(0, 2, blocks=block(1, record(5, 1, 4, 3, 100), 1))
     for what, files, faults in (
@@ -84,6 +105,7 @@ def check_damage():
         for data in (b'', b'ISTHPROF', b'x' * 4000):
             write(folder, {0: data})
             expect('no profile', failure_of(folder), f'{path}: no profile of a PE')
+        check_values(folder, path)
         for length in range(read.HEADER.size, len(good), 61):  # never more than a line
             write(folder, {0: good[:length], 1: made(1, 2)})
             failure_of(folder)

@@ -86,13 +86,11 @@ mkdir profile && cp planted/*.isp profile
 run isthmus-trace profile
 expect_error '^isthmus-trace: profile: there is no trace of a PE \(pe-N\.ist\)'
 run isthmus-trace planted --from 2 --to 1
-expect_text '^isthmus-trace: error: --from 2 --to 1: expected --from to be the earlier one$'
+expect_error '^isthmus-trace: --from 2 --to 1: expected --from to be the earlier one; --help says more$'
 run isthmus-trace planted --svg /dev/null/x
 expect_error '^isthmus-trace: /dev/null: Not a directory$'
-for bytes in 0 70000; do # never more than a line for a file that is damaged
-    truncate -s "$bytes" planted/pe-1.ist
-    run isthmus-trace planted
-    expect_status 0
-    expect_text '^NOT WHOLE: '
-done
+truncate -s 70000 planted/pe-1.ist # cut off amid the rings
+run isthmus-trace planted
+expect_status 0
+expect_text '^NOT WHOLE: the file of events of PE 1 is cut off$'
 finish

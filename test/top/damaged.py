@@ -89,7 +89,7 @@ for name in HEAD_FIELDS[1:]:
     for value in EXTREMES:
         if value < 2**32 or name in ('job', 'began'):
             memory.put(page([wait()] * 4, **{name: value}))
-for text in mutants(page([wait()] * 4)[:64 + 4 * look.WAIT.size], 150):
+for text in mutants(page([wait()] * 4)[:64 + 4 * look.WAIT.size], 400):
     memory.put(text + bytes(look.PAGE - len(text)))
 for length in (0, 8, 63, 64, 100, 4095):
     memory.put(page([wait()])[:length])
@@ -103,8 +103,7 @@ if os.geteuid() == 0: # what another user can write, too
 WORK.mkdir(parents=True, exist_ok=True)
 memory.put(page([]))
 files = {ending: Held(os.open(WORK / f'pe-0.{ending}', os.O_RDWR | os.O_CREAT | os.O_TRUNC, 0o600)) for ending in ('isp', 'ist')}
-BINS = 8
-RECORD_BYTES = read.RECORD_BYTES + 4 * BINS
+RECORD_BYTES = read.RECORD_BYTES + 4 * read.BINS
 
 
 def block(kind, data, used):
@@ -118,7 +117,7 @@ def profile():
     site = read.SITE.pack(0x1000, 16, 8, 4) + b'/dev/tty' + b'main' + bytes(4)
     blocks = block(read.TEXT, text, len(text)) + block(read.SITES, site, len(site)) + block(read.RECORDS, record, 1)
     bytes_of_header = (read.HEADER.size + 63) // 64 * 64
-    header = read.HEADER.pack(read.MAGIC, read.VERSION, bytes_of_header, RECORD_BYTES, BINS, 0, 2, os.getpid(), 0, 0, 1, 0, 0, 1, 1, 1,
+    header = read.HEADER.pack(read.MAGIC, read.VERSION, bytes_of_header, RECORD_BYTES, read.BINS, 0, 2, os.getpid(), 0, 0, 1, 0, 0, 1, 1, 1,
                               2000, 2000, 1, 0, 0, 0, 0, 0, 0, bytes_of_header + len(blocks), b'host', b'mpi', b'library', b'boot')
     return header + bytes(bytes_of_header - len(header)) + blocks
 
@@ -134,10 +133,10 @@ def trace():
 files['isp'].put(profile())
 lines = files['ist'].put(trace())
 assert any('is in shmem_\\x1b' in line for line in lines), lines
-for text in mutants(profile(), 100):
+for text in mutants(profile(), 300):
     files['isp'].put(text)
 files['isp'].put(profile())
-for text in mutants(trace()[:isthmus_trace.read.RINGS_AT + 256], 60):
+for text in mutants(trace()[:isthmus_trace.read.RINGS_AT + 256], 300):
     files['ist'].put(text + trace()[len(text):])
 for ending, text in (('isp', profile()), ('ist', trace())):
     for length in (0, 8, 100, 700, 4096, 4200):

@@ -1,42 +1,38 @@
 """Results as they are stored: reading them, and the words that all parts use."""
-import json
-import math
+from isthmus_profile import checked
+from isthmus_profile.checked import Failure, OrNone, Within
+
 
 FORMAT = 1  # of the JSON; another one is refused
 BAD = ['crashed', 'hung', 'refused', 'wrong', 'slow']  # the worst first
 VERDICTS = ['sound'] + BAD[::-1] + ['not applicable']
 MEASURES = ['latency', 'bandwidth', 'rate', 'overlap']
 
-# What the JSON has: a type, several of which one fits, a list of one kind, or an object with at least these names.
-NUMBER, TEXT_OR_NONE = (int, float), (str, type(None))
+# What the JSON has (isthmus_profile.checked).
+NUMBER, TEXT_OR_NONE, MEASURED = Within((int, float), -checked.MOST_NUMBER), OrNone(str), Within((int, float), 0)
+MOST_SIZE = 1 << 62
 POINT = {'size': int, 'median': NUMBER, 'low': NUMBER, 'high': NUMBER}
 SERIES = {'measure': str, 'operation': str, 'where': str, 'unit': str, 'points': [POINT]}
 RESULT = {'name': str, 'group': str, 'shows': str, 'verdict': str, 'expected': TEXT_OR_NONE, 'seen': TEXT_OR_NONE,
-          'pe': (int, type(None)), 'more': [str], 'notes': [str], 'seconds': (int, float, type(None)),
-          'series': [SERIES], 'isthmus': TEXT_OR_NONE}
+          'pe': OrNone(int), 'more': [str], 'notes': [str], 'seconds': OrNone(MEASURED), 'series': [SERIES], 'isthmus': TEXT_OR_NONE}
 SHAPE = {'isthmus': str, 'module': str, 'identity': [{'name': str, 'value': str}], 'results': [RESULT],
          'advice': [{'variable': str, 'value': str, 'reason': str}]}
-
-
-class Failure(Exception):
-    """One line for the user."""
 
 
 def load(path, name, expected):
     """A file of JSON, which messages call `name`."""
     try:
-        with open(path, encoding='utf-8') as file:
-            return json.load(file)
+        return checked.load_json(path)
     except OSError as error:
-        raise Failure(f'{name}: cannot be read: {error.strerror}')
-    except (ValueError, RecursionError):
-        raise Failure(f'{name}: expected {expected}; this is no JSON')
+        raise Failure(f'{name}: cannot be read: {error.strerror}') from None
+    except ValueError:
+        raise Failure(f'{name}: expected {expected}; this is no JSON') from None
 
 
 def read(path):
     report = load(path, path, 'results that isthmus-probe --json wrote')
     check(path, report)
-    return report
+    return checked.printable_texts(report)
 
 
 def check(path, report):
@@ -45,28 +41,9 @@ def check(path, report):
     if report.get('format') != FORMAT:
         raise Failure(f'{path}: expected results in format {FORMAT}; these are in format {report.get("format")},'
                       f' of isthmus-probe {report["isthmus"]}')
-    fault = misfit(report, SHAPE, '') or next(filter(None, map(strangeness, report['results'])), None)
+    fault = checked.misfit(report, SHAPE, '') or next(filter(None, map(strangeness, report['results'])), None)
     if fault:
         raise Failure(f'{path}: expected results that isthmus-probe --json wrote; {fault}')
-
-
-def misfit(value, shape, name):
-    """What is not as the shape says; nothing if all is."""
-    if isinstance(shape, dict):
-        if not isinstance(value, dict):
-            return f'{name} is no object'
-        faults = (misfit(value[key], part, f'{name}/{key}') if key in value else f'{name}/{key} is missing'
-                  for key, part in shape.items())
-        return next(filter(None, faults), None)
-    if isinstance(shape, list):
-        if not isinstance(value, list):
-            return f'{name} is no list'
-        faults = (misfit(part, shape[0], f'{name}/{index}') for index, part in enumerate(value))
-        return next(filter(None, faults), None)
-    is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
-    if isinstance(value, shape) and not isinstance(value, bool) and (not is_number or math.isfinite(value)):
-        return None
-    return f'{name} has another type'
 
 
 def strangeness(result):
@@ -76,8 +53,10 @@ def strangeness(result):
     for series in result['series']:
         if series['measure'] not in MEASURES or not series['points']:
             return f'{result["name"]} has a series without a measure or points'
-        if any(point['size'] < 1 or point['low'] < 0 for point in series['points']):
+        if any(point['size'] < 1 or min(point['low'], point['median'], point['high']) < 0 for point in series['points']):
             return f'{result["name"]} has a point below 0'
+        if any(point['size'] > MOST_SIZE for point in series['points']):
+            return f'{result["name"]} has a point of more than {MOST_SIZE} bytes'
     return None
 
 

@@ -33,11 +33,13 @@ def hosts_of(pes):
 
 
 def share_ticks(pes):
-    """PEs of a host count the same ticks: one of them, which ran the longest, says for all what a tick is."""
+    """PEs of a host count the same ticks: one of them, which ran the longest, says for all what a tick is. A PE keeps its
+    own tick if that differs by a factor of two, as in a damaged file."""
     for host in hosts_of(pes):
         longest = max(host, key=lambda pe: pe.header['last_ticks'] - pe.header['loaded_ticks'])
         for pe in host:
-            if pe.flags & TICKS_ARE_NS == longest.flags & TICKS_ARE_NS:
+            is_alike = 0.5 < pe.of_tick / longest.of_tick < 2
+            if is_alike and pe.flags & TICKS_ARE_NS == longest.flags & TICKS_ARE_NS:
                 pe.of_tick, pe.of_start = longest.of_tick, longest.of_start
 
 

@@ -47,4 +47,4 @@ def packets(profile):
     """(packets of requests, requests in each, bytes in each), or None where there were none."""
     found = sums(profile)
     sent = found.get('packets_sent', 0)
-    return (sent, found['requests'] / sent, found['packet_bytes'] / sent) if sent else None
+    return (sent, found.get('requests', 0) / sent, found.get('packet_bytes', 0) / sent) if sent else None

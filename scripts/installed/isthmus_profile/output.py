@@ -6,7 +6,7 @@ import os
 import pwd
 import secrets
 import stat
-from isthmus_profile.read import Failure
+from isthmus_profile.checked import Failure
 
 EXPECTED = 'expected a folder of yours that others cannot write'
 FOLDER = os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC

@@ -1,5 +1,6 @@
 """Processes that only this user controls. A set-uid program of another user, as a waiting su, runs with this user's rights, but its
 words, its environment and its folder are that other user's."""
+import errno
 import os
 import re
 import stat
@@ -67,13 +68,27 @@ def taken(pid, take):
 
 
 def open_regular(path, is_own=False):
-    """A regular file, open for bytes; OSError if it is something else, which may block or be another user's."""
+    """Opens a regular file for bytes. Raises OSError if it is something else, without opening it: a FIFO blocks, and a device may act.
+    The file is checked again after it is opened, since another user may have replaced it."""
+    expect_regular(path, os.stat(path), is_own)
     file = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC)
-    status = os.fstat(file)
-    if not stat.S_ISREG(status.st_mode) or (is_own and status.st_uid != os.geteuid()):
+    try:
+        expect_regular(path, os.fstat(file), is_own)
+    except OSError:
         os.close(file)
-        raise OSError(f'{path}: no regular file' + ' of this user' * is_own)
+        raise
     return open(file, 'rb', buffering=0)
+
+
+def expect_regular(path, status, is_own):
+    if not stat.S_ISREG(status.st_mode):
+        raise OSError(errno.EINVAL, 'Is a directory' if stat.S_ISDIR(status.st_mode) else 'Not a regular file', path)
+    if is_own and status.st_uid != os.geteuid():
+        raise OSError(errno.EPERM, 'Not a file of this user', path)
+
+
+def length_of(file):
+    return os.fstat(file.fileno()).st_size
 
 
 def is_regular(path):

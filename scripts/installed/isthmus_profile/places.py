@@ -3,6 +3,7 @@ import re
 import shutil
 import subprocess
 from isthmus_profile import own
+from isthmus_profile.text import printable
 
 TOOLS = ('addr2line', 'eu-addr2line')
 SECONDS = 60
@@ -52,6 +53,6 @@ def described(sites):
     entries = []
     for path, offset, symbol in sites:
         function, file, line = known[path].get(offset, (None, None, None))
-        entries.append({'file': file, 'line': line, 'function': function or symbol.split('+')[0] or None, 'object': path,
-                        'offset': f'{offset:#x}'})
+        entries.append({'file': file and printable(file), 'line': line, 'function': printable(function or symbol.split('+')[0]) or None,
+                        'object': printable(path), 'offset': f'{offset:#x}'})
     return entries

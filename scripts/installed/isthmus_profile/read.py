@@ -1,11 +1,12 @@
 """Reads a profile's folder, a file of each PE (src/profile/format.h), and merges them into one dict (docs/profiling.md)."""
 import contextlib
-import json
 import os
 import re
 import struct
 import time
-from isthmus_profile import clocks, counters, places, regions, spaces
+from isthmus_profile import checked, clocks, counters, places, regions, shape, spaces
+from isthmus_profile.checked import Failure
+from isthmus_profile.text import printable
 
 MAGIC, VERSION, JSON_VERSION = b'ISTHPROF', 2, 1
 HEADER = struct.Struct('=8s12I Q4Q2QQ4QQ256s64s32s40s')
@@ -32,110 +33,176 @@ BEFORE = {'shmem_init'}  # which is not of the time that is told, from init to f
 MOST_SAMPLES = 200
 MOST_PES = 1 << 24
 MOST_MEETINGS = 1 << 19  # of all PEs of a team: what is read in a second or two
+MOST_BYTES = 64 << 20  # of a file; FORMAT_MOST_BYTES is less
+BINS = 176
+MOST_SIZE = 65  # of a record's key: 64 bits
+MOST_REGION_NAME = 8192  # with the names of the regions around it
+LEAST_TICK, MOST_TICK = 1e-12, 1e-3  # seconds of a tick
+MOST_SECONDS = 10**9  # of a job; times in nanoseconds fit in 64 bits
+MOST_STARTED = 1 << 63
 
 
-class Failure(Exception):
-    """One line for the user."""
-
-
-def counted(data, used):
+def counted(entries):
     """{number of a counter: what was counted}"""
-    return {number: now - begun for number, (begun, now) in enumerate(COUNTER.iter_unpack(data[:used * COUNTER.size]))}
+    return {number: now - begun for number, (begun, now) in enumerate(entries)}
 
 
 class Pe:
-    """What a PE's file has."""
+    """The contents of a PE's file. All values are checked here, and the code that uses them relies on these checks."""
 
     def __init__(self, path, data):
+        self.path = path
         if len(data) < HEADER.size or data[:8] != MAGIC:
             raise Failure(f'{path}: no profile of a PE')
         self.header = dict(zip(FIELDS, HEADER.unpack_from(data)))
-        if self.header['version'] == int.from_bytes(VERSION.to_bytes(4, 'big'), 'little'):
-            raise Failure(f'{path}: numbers have the other byte order; expected a profile of machines like this one')
-        if self.header['version'] != VERSION:
-            raise Failure(f'{path}: version {self.header["version"]} of the format; expected {VERSION}, which this'
-                          ' isthmus-profile reads')
-        self.expect_sizes(path)
+        self.expect_version()
+        self.expect_sizes()
         for name in ('host', 'mpi', 'library', 'boot'):
-            self.header[name] = self.header[name].split(b'\0')[0].decode(errors='replace')
+            self.header[name] = printable(self.header[name].split(b'\0')[0].decode(errors='replace'))
         self.number, self.flags = self.header['pe'], self.header['flags']
-        self.bins = struct.Struct(f'={self.header["bins"]}I')
+        self.bins = struct.Struct(f'={BINS}I')
         self.records, self.sites, self.rows, self.teams, self.uses, self.samples, self.barriers = [], {}, [], [], [], [], []
         self.text, self.counters, self.spaces = b'', {}, []
         self.counters_of_phases = {}  # number of the phase: as counters
         self.is_cut = len(data) < self.header['used']
-        self.read_blocks(memoryview(data))
         self.set_clock()
+        self.read_blocks(memoryview(data))
 
-    def expect_sizes(self, path):
+    # ---- The header ----
+
+    def expect_version(self):
+        version = self.header['version']
+        if version == int.from_bytes(VERSION.to_bytes(4, 'big'), 'little'):
+            raise Failure(f'{self.path}: numbers have the other byte order; expected a profile of machines like this one')
+        if version != VERSION:
+            raise Failure(f'{self.path}: version {version} of the format; expected {VERSION}, which this isthmus-profile reads')
+
+    def expect_sizes(self):
         head = self.header
-        if not head['pe'] < head['n_pes'] <= MOST_PES or head['header_bytes'] < HEADER.size \
-                or head['record_bytes'] != RECORD_BYTES + 4 * head['bins']:
-            raise Failure(f'{path}: it is damaged')
+        for name, value, least, most in (
+                ('the number of PEs', head['n_pes'], 1, MOST_PES), ('the PE', head['pe'], 0, head['n_pes'] - 1),
+                ('the bins of a record', head['bins'], BINS, BINS),
+                ('the length of a record', head['record_bytes'], RECORD_BYTES + 4 * BINS, RECORD_BYTES + 4 * BINS),
+                ('the length of all', head['used'], HEADER.size, MOST_BYTES),
+                ('the length of the header', head['header_bytes'], HEADER.size, head['used']),
+                ('the time of the start', head['started'], 0, MOST_STARTED)):
+            checked.expect_within(self.path, name, value, least, most)
+
+    def set_clock(self):
+        head = self.header
+        ticks, nanoseconds = head['last_ticks'] - head['loaded_ticks'], head['last_ns'] - head['loaded_ns']
+        checked.expect(ticks >= 0 and nanoseconds >= 0, self.path, 'its last time is before its first')
+        self.of_tick = nanoseconds * 1e-9 / ticks if ticks > 0 and not self.flags & clocks.TICKS_ARE_NS else 1e-9
+        checked.expect(LEAST_TICK <= self.of_tick <= MOST_TICK, self.path, f'a tick takes {self.of_tick:g} s')
+        self.first_tick = head['loaded_ticks']
+        self.last_tick = self.first_tick + int(MOST_SECONDS / self.of_tick)
+        self.of_start = head['loaded_ns'] * 1e-9 - head['loaded_ticks'] * self.of_tick
+        self.shift = lambda seconds: 0.0  # to the first host's clock
+        for name in ('last_ticks', 'begun', 'ended'):
+            checked.expect(head[name] == 0 or self.is_time(head[name]), self.path, f'the time {name} is {head[name]} ticks')
+
+    # ---- Blocks ----
+
+    def damage(self, what):
+        return checked.damage(self.path, f'{what}, in the block at byte {self.block_at}')
+
+    def expect(self, holds, what):
+        if not holds:
+            raise self.damage(what)
 
     def read_blocks(self, data):
-        at, end = self.header['header_bytes'], min(len(data), self.header['used'])
-        while at + BLOCK_BYTES <= end:
-            kind, length, used, self.block_number = BLOCK.unpack_from(data, at)
-            if length < BLOCK_BYTES or at + length > end:
-                self.is_cut = True
-                return
-            READERS.get(kind, Pe.skip)(self, data[at + BLOCK_BYTES:at + length], used)
-            at += length
+        self.block_at, end = self.header['header_bytes'], min(len(data), self.header['used'])
+        while self.block_at + BLOCK_BYTES <= end:
+            kind, length, used, self.block_number = BLOCK.unpack_from(data, self.block_at)
+            self.expect(BLOCK_BYTES <= length <= self.header['used'] - self.block_at, f'its length is {length}')
+            if self.block_at + length > end:
+                return  # where the file is cut off
+            READERS.get(kind, Pe.skip)(self, data[self.block_at + BLOCK_BYTES:self.block_at + length], used)
+            self.block_at += length
+
+    def entries(self, layout, data, used):
+        """Returns the entries of a block whose entries have one size."""
+        self.expect(used * layout.size <= len(data), f'it has {used} entries of {layout.size} bytes, and {len(data)} bytes')
+        return layout.iter_unpack(data[:used * layout.size])
+
+    def is_time(self, ticks):
+        return self.first_tick <= ticks <= self.last_tick
+
+    def meetings(self, data, used):
+        """Returns the bytes of the collectives. A process that was killed may have counted the last one before it wrote it."""
+        self.expect(used * MEETING.size <= len(data), f'it has {used} collectives, and {len(data)} bytes')
+        found = list(MEETING.iter_unpack(data[:used * MEETING.size]))
+        wrong = next((number for number, one in enumerate(found) if not self.first_tick <= one[1] <= one[2] <= self.last_tick), used)
+        self.expect(wrong >= used - 1, f'the times of collective {wrong} are {found[wrong][1:3] if wrong < used else ()} ticks')
+        return data[:wrong * MEETING.size]
 
     def skip(self, data, used):
         """Of a kind that is not known here."""
 
     def read_records(self, data, used):
         step = self.header['record_bytes']
-        for at in range(0, min(used * step, len(data) - step + 1), step):
+        self.expect(used * step <= len(data), f'it has {used} records, and {len(data)} bytes')
+        for at in range(0, used * step, step):
             site, key, calls, length, ticks, least, most = RECORD.unpack_from(data, at)
+            self.expect(key >> 16 & 0xff <= MOST_SIZE, f'the size of a record is 2 to the power of {(key >> 16 & 0xff) - 1}')
             self.records.append((site, key, calls, length, ticks, least, most, data[at + RECORD_BYTES:at + step]))
 
     def read_sites(self, data, used):
         at = 0
-        while at + SITE.size <= min(used, len(data)):
+        self.expect(used <= len(data), f'its sites have {used} bytes')
+        while at + SITE.size <= used:
             address, offset, object_bytes, symbol_bytes = SITE.unpack_from(data, at)
             text = at + SITE.size
+            self.expect(text + object_bytes + symbol_bytes <= used, f'the texts of a site have {object_bytes} and {symbol_bytes} bytes')
             path = bytes(data[text:text + object_bytes]).decode(errors='replace')
             symbol = bytes(data[text + object_bytes:text + object_bytes + symbol_bytes]).decode(errors='replace')
-            self.sites[address] = (path, offset, symbol)
+            self.sites[address] = (path, offset, printable(symbol))
             at = (text + object_bytes + symbol_bytes + 7) // 8 * 8
 
     def read_text(self, data, used):
+        self.expect(used <= len(data), f'its text has {used} bytes')
         self.text += bytes(data[:used])
 
     def read_row(self, data, used):
-        self.rows.append(data[:used * TARGET.size])
+        """The row of a thread that has just begun is empty."""
+        self.expect(used in (0, self.header['n_pes']), f'it has a row for {used} PEs of {self.header["n_pes"]}')
+        self.expect(used * TARGET.size <= len(data), f'it has a row for {used} PEs, and {len(data)} bytes')
+        if used:
+            self.rows.append(data[:used * TARGET.size])
 
     def read_team(self, data, used):
+        self.expect(len(data) >= TEAM_BYTES, 'it has no team')
         key, n_pes, _, occurrences, stride = TEAM.unpack_from(data)
-        self.teams.append((key, n_pes, occurrences, max(stride, 1), data[TEAM_BYTES:TEAM_BYTES + used * MEETING.size]))
+        if n_pes == 0:
+            return  # the process was killed before it wrote it
+        self.expect(n_pes <= self.header['n_pes'], f'a team has {n_pes} PEs of {self.header["n_pes"]}')
+        self.expect(stride & stride - 1 == 0, f'of a team every {stride}-th collective is kept')
+        self.teams.append((key, n_pes, occurrences, max(stride, 1), self.meetings(data[TEAM_BYTES:], used)))
 
     def read_uses(self, data, used):
-        self.uses += USE.iter_unpack(data[:used * USE.size])
+        self.uses += self.entries(USE, data, used)
 
     def read_samples(self, data, used):
-        self.samples += SAMPLE.iter_unpack(data[:used * SAMPLE.size])
+        self.samples += (one for one in self.entries(SAMPLE, data, used) if self.is_sample(one))
+
+    def is_sample(self, sample):
+        """Returns False if the process was killed after it counted the sample and before it wrote it."""
+        self.expect(not any(sample) or self.is_time(sample[0]), f'the time of a sample is {sample[0]} ticks')
+        return any(sample)
 
     def read_clocks(self, data, used):
-        self.barriers += [(enter, leave) for _, enter, leave, _, _ in MEETING.iter_unpack(data[:used * MEETING.size])]
+        self.barriers += [(enter, leave) for _, enter, leave, _, _ in MEETING.iter_unpack(self.meetings(data, used))]
 
     def read_counters(self, data, used):
-        self.counters = counted(data, used)
+        self.counters = counted(self.entries(COUNTER, data, used))
 
     def read_phase(self, data, used):
-        self.counters_of_phases[self.block_number] = counted(data, used)
+        self.counters_of_phases[self.block_number] = counted(self.entries(COUNTER, data, used))
 
     def read_spaces(self, data, used):
-        self.spaces += SPACE.iter_unpack(data[:used * SPACE.size])
+        self.spaces += self.entries(SPACE, data, used)
 
-    def set_clock(self):
-        head = self.header
-        ticks, nanoseconds = head['last_ticks'] - head['loaded_ticks'], head['last_ns'] - head['loaded_ns']
-        self.of_tick = nanoseconds * 1e-9 / ticks if ticks > 0 else 1e-9
-        self.of_start = head['loaded_ns'] * 1e-9 - head['loaded_ticks'] * self.of_tick
-        self.shift = lambda seconds: 0.0  # to the first host's clock
+    # ---- Times ----
 
     def time(self, ticks):
         """Seconds on the first host's clock."""
@@ -163,37 +230,47 @@ def numbered(folder):
     except OSError as error:
         raise Failure(f'{folder}: {error.strerror}') from None
     found = {int(match[1]): os.path.join(folder, name) for name in names
-             for match in [re.fullmatch(r'pe-(\d+)\.isp', name)] if match}
+             for match in [re.fullmatch(r'pe-([0-9]{1,9})\.isp', name)] if match}
     if not found:
         raise Failure(f'{folder}: there is no profile of a PE (pe-N.isp); expected a folder that oshrun --profile made')
     return found
 
 
-def read_file(path):
-    try:
-        with open(path, 'rb') as file:
-            return Pe(path, file.read())
-    except OSError as error:
-        raise Failure(f'{path}: {error.strerror}') from None
-    except struct.error:
-        raise Failure(f'{path}: it is damaged') from None
+def read_file(number, path):
+    pe = Pe(path, checked.read_bytes(path, MOST_BYTES))
+    checked.expect(pe.number == number, path, f'it is of PE {pe.number}')
+    return pe
 
 
 def read_pes(folder):
     """Those of the newest job, and what is wrong with the others."""
-    pes, faults = [], []
-    for _, path in sorted(numbered(folder).items()):
+    pes, faults = [], checked.Faults()
+    for number, path in sorted(numbered(folder).items()):
         try:
-            pes.append(read_file(path))
+            pes.append(read_file(number, path))
         except Failure as failure:
-            faults.append(str(failure))
+            faults.add_damaged(failure)
     if not pes:
-        raise Failure(faults[0])
+        faults.expect_usable()
+    clocks.compare(pes)
+    pes = together(pes, faults)
     n_pes = max(pes, key=lambda pe: pe.header['started']).header['n_pes']
     others = [pe.number for pe in pes if pe.header['n_pes'] != n_pes]
     if others:
         faults.append(f'files of {len(others)} PEs are of another job, and left out')
     return [pe for pe in pes if pe.header['n_pes'] == n_pes], n_pes, faults
+
+
+def together(pes, faults):
+    """Returns the PEs without those whose times are years away from those of the other PEs."""
+    begins = [pe.time(pe.header['begun']) for pe in pes]
+    usual, kept = sorted(begins)[len(begins) // 2], []
+    for pe, begin in zip(pes, begins):
+        if abs(begin - usual) <= MOST_SECONDS:
+            kept.append(pe)
+        else:
+            faults.add_damaged(checked.damage(pe.path, f'it began {begin - usual:g} s after the other PEs'))
+    return kept
 
 
 def ending(pe):
@@ -236,17 +313,18 @@ class Names:
     def take(self, word, rest):
         if word == 'routine' and rest.count(' ') == 2:
             number, name, kind = rest.split(' ')
-            self.routines[int(number)] = (name, kind)
+            self.routines[int(number)] = (printable(name), printable(kind))
         elif word == 'phase':
             number, _, name = rest.partition(' ')
-            self.phases[int(number)] = name
+            self.phases[int(number)] = printable(name)
         elif word == 'region' and rest.count(' ') >= 2:
             number, parent, name = rest.split(' ', 2)
             above = self.regions.get(int(parent), '')
-            self.regions[int(number)] = f'{above}/{name}' if above else name
+            if len(above) <= MOST_REGION_NAME:
+                self.regions[int(number)] = printable(f'{above}/{name}' if above else name)
         elif word == 'counter' and rest.count(' ') >= 2:
             number, name, meaning = rest.split(' ', 2)
-            self.counters[int(number)] = (name, meaning)
+            self.counters[int(number)] = (printable(name), printable(meaning))
         elif word == 'setting':
             name, _, value = rest.partition('=')
             self.settings[name] = value
@@ -269,10 +347,10 @@ class Numbers:
 class Merged:
     """Calls of a routine from a place in a phase."""
 
-    def __init__(self, bins):
+    def __init__(self):
         self.calls = self.bytes = 0
         self.seconds, self.least, self.most = 0.0, float('inf'), 0.0
-        self.sizes, self.by_pe, self.bins = {}, {}, [0] * bins
+        self.sizes, self.by_pe, self.bins = {}, {}, [0] * BINS
 
     def add(self, pe, record, reference):
         _, key, calls, length, ticks, least, most, bins = record
@@ -370,7 +448,7 @@ class Profile:
                 key = (name, kind, self.site(pe, record[0]), self.phases[phases.get(record[1] >> 24 & 0xffff, '')],
                        region)
                 if key not in merged:
-                    merged[key] = Merged(pe.header['bins'])
+                    merged[key] = Merged()
                 merged[key].add(pe, record, self.of_tick)
                 if not record[1] >> 40 & 1:  # else it is part of the call that it is nested in
                     seconds = record[4] * pe.of_tick
@@ -489,7 +567,6 @@ def job_entry(profile, n_pes):
 def read(folder):
     """The profile of a job."""
     pes, n_pes, faults = read_pes(folder)
-    clocks.compare(pes)
     faults += endings(pes, n_pes)
     profile = Profile(pes)
     records, spent = profile.records()
@@ -507,12 +584,15 @@ def load(path):
     if os.path.isdir(path):
         return read(path)
     try:
-        with open(path, encoding='utf-8') as file:
-            profile = json.load(file)
-    except (OSError, ValueError) as error:
-        raise Failure(f'{path}: {getattr(error, "strerror", None) or "no profile, or a damaged one"}') from None
+        profile = checked.load_json(path)
+    except OSError as error:
+        raise Failure(f'{path}: {error.strerror}') from None
+    except ValueError:
+        raise Failure(f'{path}: no profile, or a damaged one') from None
     if not isinstance(profile, dict) or profile.get('format') != 'isthmus-profile':
         raise Failure(f'{path}: no profile; expected a folder of one, or its profile.json')
     if profile.get('version') != JSON_VERSION:
         raise Failure(f'{path}: version {profile.get("version")} of the format; expected {JSON_VERSION}')
+    fault = shape.misfit(profile)
+    checked.expect(fault is None, path, fault)
     return profile

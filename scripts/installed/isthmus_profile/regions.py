@@ -23,7 +23,7 @@ class Regions:
             of[pe.number] = of.get(pe.number, 0) + record[2]
         else:
             if region not in self.times:
-                self.times[region] = merged(pe.header['bins'])
+                self.times[region] = merged()
             self.times[region].add(pe, record, reference)
 
     def add_call(self, region, pe, seconds):

@@ -1,6 +1,7 @@
 """Sums over a profile's records, and the words for times, bytes and places that all parts use."""
 import os
 from isthmus_probe.report import number_text
+from isthmus_profile.text import printable
 
 WAITING = ('wait', 'test', 'collective', 'lock')  # classes of routines whose time others make
 TIME_UNITS = ((1, 's'), (1e-3, 'ms'), (1e-6, 'us'), (1e-9, 'ns'))
@@ -184,7 +185,7 @@ def machine_text(profile):
 
 def program_text(profile):
     job = profile['job']
-    return ' '.join([os.path.basename(job['program']), *job['arguments']])
+    return printable(' '.join([os.path.basename(job['program']), *job['arguments']]))
 
 
 def whole_text(profile):

@@ -7,9 +7,9 @@ import signal
 import subprocess
 import time
 from isthmus_profile import own
+from isthmus_profile.checked import Failure
 from isthmus_profile.output import user_name
 from isthmus_top import look, screen
-from isthmus_top.look import Failure
 
 SECONDS = 30  # for other hosts to answer the first time
 ROUND = 0.5
@@ -78,7 +78,7 @@ def find(word):
         chosen = jobs
         if not chosen:
             raise Failure('no job of yours runs on this host')
-    elif word.isdigit():
+    elif re.fullmatch('[0-9]{1,10}', word):
         number, user = int(word), own.owner(word)
         if user is None:
             raise Failure(f'{word}: there is no such process')

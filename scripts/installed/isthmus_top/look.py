@@ -5,6 +5,7 @@ import re
 import struct
 import time
 from isthmus_profile import own, places, read
+from isthmus_profile.checked import Failure
 from isthmus_profile.own import contents
 from isthmus_trace.read import File
 
@@ -18,11 +19,7 @@ PRESENCE = {1: 'finalizes', 2: 'has finalized'}
 STATES = {'R': 'computes', 'D': 'waits for a disk or a file', 'T': 'is stopped', 't': 'is in a debugger', 'Z': 'has ended'}
 TRIES = 5
 MOST_WAITS, MOST_PES = 64, 1 << 24  # more are taken for damage
-DAMAGED = (OSError, ValueError, struct.error, read.Failure)  # what reading a file of a job that still writes it may end with
-
-
-class Failure(Exception):
-    """One line for the user."""
+DAMAGED = (OSError, ValueError, Failure)  # of reading a file that the job is writing
 
 
 # ---- Processes ----

@@ -1,9 +1,10 @@
 """An OTF2 archive of the trace: lib/isthmus/isthmus-otf2 writes it of the records that this tells it, a line each."""
 import os
 from isthmus_profile import output
+from isthmus_profile.checked import Failure
 from isthmus_profile.sums import site_text
 from isthmus_trace import links, writer
-from isthmus_trace.read import Failure, LOCAL, REMOTE
+from isthmus_trace.read import LOCAL, REMOTE
 
 # OTF2's numbers, which are those of its format.
 ROLES = {'put': 29, 'get': 29, 'signal': 29, 'atomic': 14, 'wait': 28, 'collective': 26, 'message': 28, 'memory': 35,
@@ -208,7 +209,8 @@ class Archive:
 
     def collective(self, event, team):
         operation = first_of(COLLECTIVES, event.name, HANDLES)
-        root = event.value if operation == 1 else 2**32 - 1  # OTF2_UNDEFINED_UINT32
+        is_rooted = operation == 1 and event.value < len(self.teams[team])
+        root = event.value if is_rooted else 2**32 - 1  # OTF2_UNDEFINED_UINT32
         return f'{operation} {self.windows[team]} {root} {event.bytes} {event.bytes}'
 
     # ---- Definitions ----

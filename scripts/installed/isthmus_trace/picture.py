@@ -160,12 +160,10 @@ def axis(scale, bottom):
     step = 10.0 ** len(str(int(scale.seconds * 1e9))) * 1e-9
     while scale.seconds / step < 5:
         step /= 2 if scale.seconds / step >= 2.5 else 5
-    at = int(-(-scale.begin // step))
-    while at * step <= scale.begin + scale.seconds:
+    for at in range(int(-(-scale.begin // step)), int((scale.begin + scale.seconds) / step) + 1):
         x = LEFT + scale.column(at * step)
         yield f'<line class="tick" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP - 6}" y2="{bottom + 4:.1f}"/>'
         yield f'<text class="soft" x="{x:.1f}" y="{bottom + 18:.1f}" text-anchor="middle">{time_text(at * step)}</text>'
-        at += 1
 
 
 def phases(trace, scale, bottom):

@@ -5,8 +5,8 @@ import heapq
 import mmap
 import os
 import struct
-from isthmus_profile import clocks, places, read
-from isthmus_profile.read import Failure
+from isthmus_profile import checked, own, places, read
+from isthmus_profile.checked import Failure
 
 MAGIC, VERSION = b'ISTHTRAC', 3
 HEADER = struct.Struct('=8s10I6Q')
@@ -22,6 +22,9 @@ GAP, PHASE, PAUSE, RESUME, HEAP, REGION, MOMENT, BEGUN, DONE, CONTEXT, TARGET = 
 LOCAL, REMOTE = 1, 2
 STATIC, IN_HEAP = 1 << 62, 1 << 61  # kinds of symmetric places, which are numbers that all PEs share
 BY_TEAM = ('memory', 'collective', 'setup')
+MOST_RINGS, MOST_OPEN, MOST_LENGTH = 256, 64, 1 << 60
+MOST_WORDS = 1 << 20  # of a wait; the writers of more words are not looked up
+CLOSE = 1e-3  # seconds by which the counters of two cores may differ
 
 
 class Event:
@@ -39,24 +42,32 @@ class Event:
 
 
 class File:
-    """A PE's file of events."""
+    """A PE's file of events. All values are checked here and in Pe, and the code that uses them relies on these checks."""
 
     def __init__(self, path, data):
+        self.path, self.data = path, data
         if len(data) < RINGS_AT or data[:8] != MAGIC:
             raise Failure(f'{path}: no trace of a PE')
         self.header = dict(zip(FIELDS, HEADER.unpack_from(data)))
         if self.header['version'] != VERSION or self.header['event_bytes'] != EVENT.size:
             raise Failure(f'{path}: version {self.header["version"]} of the format; expected {VERSION}, which this'
                           ' isthmus-trace reads')
-        self.data = data
-        self.expect_rings(path)
+        self.expect_rings()
         self.rings = [self.ring(number) for number in range(self.header['rings'])]
-        self.is_cut = False
+        self.is_cut = len(data) < self.header['stream_at']
 
-    def expect_rings(self, path):
+    def expect(self, holds, what):
+        checked.expect(holds, self.path, what)
+
+    def expect_rings(self):
         head = self.header
-        if head['ring_bytes'] < RING_FIXED + head['open'] * OPEN.size or RINGS_AT + head['rings'] * head['ring_bytes'] > len(self.data):
-            raise Failure(f'{path}: it is damaged')
+        end = RINGS_AT + head['rings'] * head['ring_bytes']
+        for name, value, least, most in (
+                ('the number of rings', head['rings'], 0, MOST_RINGS), ('the open calls of a ring', head['open'], 0, MOST_OPEN),
+                ('the length of a ring', head['ring_bytes'], RING_FIXED + head['open'] * OPEN.size, RINGS_AT),
+                ('the length of all rings', end, RINGS_AT, len(self.data)), ('the place of the stream', head['stream_at'], end, 1 << 62)):
+            checked.expect_within(self.path, name, value, least, most)
+        checked.expect_within(self.path, "the length of the program's memory", head['program_length'], 0, MOST_LENGTH)
 
     def ring(self, number):
         at = RINGS_AT + number * self.header['ring_bytes']
@@ -66,15 +77,28 @@ class File:
         ring['open'] = [OPEN.unpack_from(self.data, at + RING_FIXED + i * OPEN.size) for i in range(most)]
         return ring
 
+    def expect_ring(self, number, ring):
+        """Fails if the ring's numbers cannot be true. Not called while the job runs, since a thread may be writing them."""
+        room, end = ring['room'], ring['at'] + ring['room'] * EVENT.size
+        self.expect(room > 0 and room & room - 1 == 0 and RINGS_AT <= ring['at'] and end <= self.header['stream_at'],
+                    f'ring {number} has {room} events from byte {ring["at"]} on')
+        self.expect(ring['head'] - ring['tail'] <= room, f'ring {number} has events {ring["tail"]} to {ring["head"]}, and room for {room}')
+        self.expect(ring['told'] <= ring['lost'], f'of ring {number} {ring["told"]} calls of {ring["lost"]} were reported as lost')
+
     def chunks(self):
-        """(ring, number of the first event, bytes of events) of the stream, then what is left in the rings."""
+        """Yields (ring, bytes of events) for the stream, and then for the events that are left in the rings."""
+        for number, ring in enumerate(self.rings):
+            self.expect_ring(number, ring)
         at, seen = self.header['stream_at'], [0] * len(self.rings)
         while at + CHUNK.size <= len(self.data):
             ring, count, first = CHUNK.unpack_from(self.data, at)
+            if (ring, count, first) == (0, 0, 0):
+                self.is_cut = True  # of a write that did not end
+                break
+            self.expect(ring < len(seen) and count > 0 and first == seen[ring],
+                        f'at byte {at} are {count} events of ring {ring} from {first} on, which do not follow those before')
             at += CHUNK.size
             whole = min(count, (len(self.data) - at) // EVENT.size)
-            if ring >= len(seen) or count == 0 or first != seen[ring]:
-                break  # of a write that did not end
             yield ring, self.data[at:at + whole * EVENT.size]
             seen[ring] += whole
             at += count * EVENT.size
@@ -82,12 +106,14 @@ class File:
             yield from self.left_in(number, ring, seen[number])
 
     def left_in(self, number, ring, begin):
+        """Yields events that are not in the stream. A file that is cut off may not have them."""
         self.is_cut |= begin < ring['tail']
         room, begin = ring['room'], max(begin, ring['tail'])
-        while begin < ring['head'] and ring['head'] - begin <= room:
+        while begin < ring['head']:
             count = min(ring['head'] - begin, room - begin % room)
             at = ring['at'] + begin % room * EVENT.size
-            yield number, self.data[at:at + count * EVENT.size]
+            whole = max(0, min(count, (len(self.data) - at) // EVENT.size))
+            yield number, self.data[at:at + whole * EVENT.size]
             begin += count
 
     def lost(self):
@@ -125,8 +151,11 @@ class Pe:
 
     def read(self):
         self.threads, self.lost = len(self.file.rings), self.file.lost()
+        first, last, n_pes = self.profile.first_tick, self.profile.last_tick, self.trace.n_pes
         for thread, data in self.file.chunks():
             for record in EVENT.iter_unpack(data):
+                if not first <= record[0] <= record[1] <= last or not -1 <= record[5] < n_pes:
+                    record = self.mended(record)
                 if record[3] >= GAP:
                     self.add_mark(thread, record)
                 else:
@@ -142,8 +171,26 @@ class Pe:
         self.name_phases()
         for event in self.events:
             event.place = self.place_of(event.address, event.end)
+            if event.kind == 'wait' and not self.is_range(event):
+                event.place = None
             if event.kind == 'put' and 'signal' in event.name:  # whose last bit tells how it is written
                 event.signal_place = self.place_of(event.other & ~1, event.end)
+
+    def mended(self, record):
+        """Returns the record of a call that begins after its end, with the end set to the begin. A thread may begin a call on one core
+        and end it on another, whose counter is a little behind. Fails if the times or the PE cannot be true."""
+        start, end = record[:2]
+        are_times = self.profile.is_time(start) and self.profile.is_time(end) and (start - end) * self.profile.of_tick <= CLOSE
+        self.file.expect(are_times, f'a call lasts from {start} to {end} ticks, outside of the job')
+        self.file.expect(-1 <= record[5] < self.trace.n_pes, f'a call goes to PE {record[5]} of {self.trace.n_pes}')
+        return (start, max(start, end), *record[2:])
+
+    def is_range(self, event):
+        """Returns whether all words that a call waits for are in one symmetric object, and are few enough to be looked up."""
+        if event.place is None or event.other <= 8:
+            return True
+        last = self.place_of(event.address + event.other - 1, event.end)
+        return last == event.place + event.other - 1 and event.other <= MOST_WORDS * max(event.value, 1)
 
     def add_call(self, thread, record):
         start, end, site, routine, context, peer, count, address, other, value = record
@@ -161,6 +208,7 @@ class Pe:
         elif mark == PHASE:
             self.phases.append((start, self.names.phases.get(record[9], '')))
         elif mark == HEAP:
+            self.file.expect(record[9] <= MOST_LENGTH, f'the heap has {record[9]} bytes')
             self.heaps.append((start, record[7], record[9]))
         elif mark in (REGION, MOMENT):
             self.add_region(thread, record, start, end)
@@ -191,14 +239,18 @@ class Pe:
 
     def add_open(self):
         """Calls that have not returned, and what was lost at the end."""
+        last = self.file.header['last']
+        self.file.expect(last == 0 or self.profile.is_time(last), f'its last time is {last} ticks')
         end = max(self.seconds(self.profile.end()), self.seconds(self.file.header['last']))
         for thread, ring in enumerate(self.file.rings):
             for site, start, routine in ring['open'] if not self.file.header['flags'] & COMPLETE else ():
+                self.file.expect(self.profile.is_time(start), f'an open call begins at {start} ticks')
                 name, kind = self.names.routines.get(routine, (f'routine {routine}', 'query'))
                 event = Event(self.number, thread, self.seconds(start), max(end, self.seconds(start)), name, kind)
                 event.site, event.is_open = self.trace.site(self, site), True
                 self.events.append(event)
             if ring['lost'] > ring['told']:
+                self.file.expect(self.profile.is_time(ring['since']), f'calls were lost since {ring["since"]} ticks')
                 since = self.seconds(ring['since'])
                 self.gaps.append(Gap(self.number, thread, since, max(end, since), ring['lost'] - ring['told']))
 
@@ -244,12 +296,12 @@ class Trace:
 
     def __init__(self, folder):
         profiles, self.n_pes, self.faults = read.read_pes(folder)
-        clocks.compare(profiles)
         self.faults += read.endings(profiles, self.n_pes)
         self.profile = read.Profile(profiles)
         self.begin = min(pe.time(pe.header['begun']) for pe in profiles)
-        self.pes = [Pe(self, one, self.file_of(folder, one)) for one in profiles]
+        self.pes = [self.pe_of(folder, one) for one in profiles]
         if all(pe.file is None for pe in self.pes):
+            self.faults.expect_usable()
             raise Failure(f'{folder}: there is no trace of a PE (pe-N.ist); expected a folder that oshrun --trace made')
         self.faults += [f'the file of events of PE {pe.number} is cut off' for pe in self.pes if pe.file and pe.file.is_cut]
         self.job = read.job_entry(self.profile, self.n_pes)
@@ -266,25 +318,28 @@ class Trace:
         self.is_whole = True
         self.end_seconds = max((one.end for pe in self.pes for some in (pe.events, pe.gaps) for one in some), default=0.0)
 
-    def file_of(self, folder, profile):
-        path = os.path.join(folder, f'pe-{profile.number}.ist')
+    def pe_of(self, folder, profile):
+        """Returns a PE, without events if their file is missing, damaged, or of another job."""
         try:
-            with open(path, 'rb') as file:
-                found = File(path, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
+            return Pe(self, profile, self.file_of(folder, profile))
         except FileNotFoundError:
             self.faults.append(f'there is no file of events of PE {profile.number}')
-            return None
         except OSError as error:
-            raise Failure(f'{path}: {error.strerror}') from None
+            self.faults.add_damaged(Failure(f'{error.filename}: {error.strerror}'))
         except Failure as failure:
-            self.faults.append(str(failure))
-            return None
-        except (struct.error, ValueError):
-            self.faults.append(f'{path}: it is damaged')
-            return None
+            self.faults.add_damaged(failure)
+        return Pe(self, profile, None)
+
+    def file_of(self, folder, profile):
+        path = os.path.join(folder, f'pe-{profile.number}.ist')
+        with own.open_regular(path) as file:
+            checked.expect(own.length_of(file) > 0, path, 'it is empty')
+            found = File(path, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
         if found.header['started'] != profile.header['started']:
             self.faults.append(f'the file of events of PE {profile.number} is of another job, and left out')
             return None
+        checked.expect(found.header['pe'] == profile.number and found.header['n_pes'] == self.n_pes, path,
+                       f'it is of PE {found.header["pe"]} of {found.header["n_pes"]}')
         return found
 
     def names_of(self, profile):

@@ -1,7 +1,7 @@
 """The programs of lib/isthmus that write a trace in other formats, of the records that they are told, a line each."""
 import os
 import subprocess
-from isthmus_trace.read import Failure
+from isthmus_profile.checked import Failure
 
 LINES = 10000  # told at once
 
