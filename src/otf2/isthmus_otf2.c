@@ -76,6 +76,9 @@ static void close_archive(void)
 
 static OTF2_ErrorCode open_locations(void)
 {
+    enum { MOST = 1 << 24 };
+    if (otf2.line.numbers[0] > MOST)
+        return OTF2_ERROR_INVALID_SIZE_GIVEN;
     otf2.locations = otf2.line.numbers[0];
     otf2.writers = calloc(otf2.locations + 1, sizeof(void *));
     otf2.events = calloc(otf2.locations + 1, sizeof *otf2.events);

@@ -34,7 +34,7 @@ else
     expect_error '^isthmus-trace: --otf2: archive is there; expected a folder that is to be made$'
     run isthmus-trace planted --otf2 /dev/null/x
     expect_error '^isthmus-trace: /dev/null: Not a directory$'
-    refuses isthmus-otf2 'enter 0 0 0' 'locations x' 'enter'
+    refuses isthmus-otf2 'enter 0 0 0' 'locations x' 'locations 18446744073709551615' 'enter'
 fi
 
 if [ -z "${PERFETTO-}" ]; then
