@@ -343,9 +343,11 @@ int shmem_team_split_strided(shmem_team_t parent_team, int start, int stride, in
 
 /* Lays the parent's PEs out in rows of xrange >= 1: PE i stands at x = i % xrange, y = i / xrange.
  * *xaxis_team = this PE's row, *yaxis_team = its column. Collective over the parent, with the same
- * arguments. 0, or, alike on all PEs, nonzero and SHMEM_TEAM_INVALID twice. C11 and C++ also have
- * shmem_team_split_2d(parent_team, xrange, yrange, new_team): one team of the first xrange * yrange
- * of the parent's PEs, SHMEM_TEAM_INVALID on the others; nonzero if there are fewer.
+ * arguments. 0, or, alike on all PEs, nonzero and SHMEM_TEAM_INVALID twice.
+ *
+ * With 4 arguments (parent_team, xrange, yrange, new_team), as in the Memory Spaces proposal, it
+ * divides the parent into blocks of xrange * yrange consecutive PEs. The last block may be shorter.
+ * *new_team = this PE's block.
  * [SHMEM_TEAM_SPLIT_2D; Memory Spaces proposal] */
 int shmem_team_split_2d(shmem_team_t parent_team, int xrange,
                         const shmem_team_config_t *xaxis_config, long xaxis_mask,
@@ -5791,15 +5793,22 @@ void shmem_udcflush_line(void *dest);
 extern "C" {
 #endif
 
-/* What the Memory Spaces proposal's shmem_team_split_2d of four arguments does, which C11 and C++
- * tell from that of eight. */
+/* The Memory Spaces proposal's shmem_team_split_2d of four arguments. Its blocks are the rows of a
+ * grid that is xrange * yrange PEs wide. */
 static inline int shmem_impl_team_split_grid(shmem_team_t parent_team, int xrange, int yrange,
                                              shmem_team_t *new_team)
 {
-    int in_parent =
-        xrange > 0 && yrange > 0 && (long long)xrange * yrange <= shmem_team_n_pes(parent_team);
-    return shmem_team_split_strided(parent_team, 0, 1, in_parent ? xrange * yrange : 0, NULL, 0,
-                                    new_team);
+    shmem_team_config_t none;
+    shmem_team_t column;
+    int n = shmem_team_n_pes(parent_team), result;
+    none.num_contexts = 0;
+    if (n < 1 || xrange < 1 || yrange < 1 || !new_team) /* refused there, with a message */
+        return shmem_team_split_strided(parent_team, 0, 1, 0, &none, 0, new_team);
+    result = shmem_team_split_2d(parent_team, xrange <= n / yrange ? xrange * yrange : n, &none, 0,
+                                 new_team, &none, 0, &column);
+    if (result == 0)
+        shmem_team_destroy(column);
+    return result;
 }
 
 extern shmem_space_t SHMEM_SPACE_INVALID; /* no space: a null pointer */
@@ -5857,6 +5866,14 @@ void shmem_signal_set(shmem_ctx_t ctx, uint64_t *sig_addr, uint64_t signal,
 /* Short operations on memory of the own node without a call, where the program asks for it. */
 #if defined(SHMEMX_INLINE) && defined(__GNUC__) && defined(__OPTIMIZE__)
 #include "shmem_impl/inline.h"
+#endif
+
+/* shmem_team_split_2d is called with 8 arguments, or with the Memory Spaces proposal's 4. */
+#if !defined(__cplusplus) && defined(__STDC_VERSION__) && __STDC_VERSION__ >= 199901L
+#define SHMEM_IMPL_NINTH_OF(A, B, C, D, E, F, G, H, NINTH, ...) NINTH
+#define shmem_team_split_2d(...)                                                                   \
+    SHMEM_IMPL_NINTH_OF(__VA_ARGS__, shmem_team_split_2d, 0, 0, 0, shmem_impl_team_split_grid, 0)  \
+    (__VA_ARGS__)
 #endif
 
 #if !defined(__cplusplus) && defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L

@@ -78,12 +78,6 @@ int shmem_impl_no_such_second_fetch(const void *, const void *fetch); /* a type 
     _Generic(SHMEM_IMPL_FIRST(__VA_ARGS__), shmem_team_t: shmem_team_sync,                         \
              default: shmem_sync)(__VA_ARGS__)
 
-/* By the number of arguments, 8 or 4. */
-#define SHMEM_IMPL_NINTH_OF(A, B, C, D, E, F, G, H, NINTH, ...) NINTH
-#define shmem_team_split_2d(...)                                                                   \
-    SHMEM_IMPL_NINTH_OF(__VA_ARGS__, shmem_team_split_2d, 0, 0, 0, shmem_impl_team_split_grid, 0)  \
-    (__VA_ARGS__)
-
 /* clang-format on */
 
 #endif

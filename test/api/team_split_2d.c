@@ -78,26 +78,56 @@ static void split_2d_config(void)
     shmem_barrier_all();
 }
 
-/* The memory spaces proposal's form: one team of the grid's PEs. */
-static void split_2d_grid(void)
+/* Four arguments, as in the Memory Spaces proposal: consecutive blocks, the last of what is left.
+ */
+static void check_blocks(shmem_team_t parent, int xrange, int yrange)
 {
-    int n = shmem_n_pes(), me = shmem_my_pe();
-    for (int xrange = 1; xrange <= n; xrange++) {
-        shmem_team_t team = SHMEM_TEAM_WORLD;
-        int yrange = n / xrange, size = xrange * yrange;
-        CHECK_EQ(shmem_team_split_2d(SHMEM_TEAM_WORLD, xrange, yrange, &team), 0);
-        CHECK_EQ(shmem_team_my_pe(team), me < size ? me : -1);
-        CHECK_EQ(shmem_team_n_pes(team), me < size ? size : -1);
-        shmem_team_destroy(team);
-        CHECK(shmem_team_split_2d(SHMEM_TEAM_WORLD, xrange, yrange + 1, &team) != 0);
-        CHECK(team == SHMEM_TEAM_INVALID);
-    }
-    const int wrong[][2] = {{0, 1}, {1, 0}, {-1, -1}, {INT_MAX, INT_MAX}, {INT_MIN, INT_MIN}};
+    int me = shmem_team_my_pe(parent), n = shmem_team_n_pes(parent);
+    int block = xrange * yrange, first = me / block * block;
+    int size = n - first < block ? n - first : block;
+    shmem_team_t team = SHMEM_TEAM_INVALID;
+    api_about("split of %d PEs into blocks of %d * %d", n, xrange, yrange);
+    CHECK_EQ(shmem_team_split_2d(parent, xrange, yrange, &team), 0);
+    CHECK_EQ(shmem_team_my_pe(team), me - first);
+    CHECK_EQ(shmem_team_n_pes(team), size);
+    for (int i = 0; i < size; i++)
+        CHECK_EQ(shmem_team_translate_pe(team, i, parent), first + i);
+    static long sum, source;
+    source = me;
+    CHECK_EQ(shmem_long_sum_reduce(team, &sum, &source, 1), 0);
+    CHECK_EQ(sum, (long)size * first + size * (size - 1) / 2);
+    shmem_team_sync(parent);
+    shmem_team_destroy(team);
+}
+
+static void check_all_blocks(shmem_team_t team)
+{
+    for (int xrange = 1; xrange <= shmem_team_n_pes(team) + 1; xrange++)
+        for (int yrange = 1; yrange <= 2; yrange++)
+            check_blocks(team, xrange, yrange);
+}
+
+static void split_2d_blocks(void)
+{
+    api_for_each_team(check_all_blocks);
+    shmem_team_t team = SHMEM_TEAM_INVALID;
+    api_about("a block of more PEs than an int can count");
+    CHECK_EQ(shmem_team_split_2d(SHMEM_TEAM_WORLD, INT_MAX, INT_MAX, &team), 0);
+    CHECK_EQ(shmem_team_n_pes(team), shmem_n_pes());
+    shmem_team_destroy(team);
+}
+
+static void split_2d_blocks_wrong(void)
+{
+    const int wrong[][2] = {{0, 1}, {1, 0}, {-1, -1}, {INT_MIN, INT_MIN}, {INT_MAX, 0}};
+    shmem_team_t team = SHMEM_TEAM_WORLD;
     for (size_t i = 0; i < LENGTH(wrong); i++) {
-        shmem_team_t team = SHMEM_TEAM_WORLD;
         CHECK(shmem_team_split_2d(SHMEM_TEAM_WORLD, wrong[i][0], wrong[i][1], &team) != 0);
         CHECK(team == SHMEM_TEAM_INVALID);
+        team = SHMEM_TEAM_WORLD;
     }
+    CHECK(shmem_team_split_2d(SHMEM_TEAM_INVALID, 1, 1, &team) != 0);
+    CHECK(team == SHMEM_TEAM_INVALID);
 }
 
 /* The same splits under NVSHMEM's names. */
@@ -124,7 +154,11 @@ static void split_nvshmem(void)
 }
 
 const struct api_test team_split_2d_tests[] = {
-    {"split_2d_shapes", split_2d_shapes, 1}, {"split_2d_wrong", split_2d_wrong, 1},
-    {"split_2d_config", split_2d_config, 1}, {"split_2d_grid", split_2d_grid, 1},
-    {"split_nvshmem", split_nvshmem, 1},     API_TEST_END,
+    {"split_2d_shapes", split_2d_shapes, 1},
+    {"split_2d_wrong", split_2d_wrong, 1},
+    {"split_2d_config", split_2d_config, 1},
+    {"split_2d_blocks", split_2d_blocks, 1},
+    {"split_2d_blocks_wrong", split_2d_blocks_wrong, 1},
+    {"split_nvshmem", split_nvshmem, 1},
+    API_TEST_END,
 };

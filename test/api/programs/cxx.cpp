@@ -150,6 +150,17 @@ void check_globals()
     REQUIRE(counter.list[2] == 7);
 }
 
+/* Blocks of 2 * 1 PEs: the overload of four arguments, which the Memory Spaces proposal uses. */
+void check_blocks()
+{
+    int me = shmem_my_pe(), n = shmem_n_pes();
+    shmem_team_t block = SHMEM_TEAM_INVALID;
+    REQUIRE(shmem_team_split_2d(SHMEM_TEAM_WORLD, 2, 1, &block) == 0);
+    REQUIRE(shmem_team_n_pes(block) == (n - me / 2 * 2 < 2 ? 1 : 2));
+    REQUIRE(shmem_team_my_pe(block) == me % 2);
+    shmem_team_destroy(block);
+}
+
 } // namespace
 
 int main()
@@ -158,6 +169,7 @@ int main()
     check_globals();
     check_exception();
     check_types();
+    check_blocks();
     REQUIRE(shmem_sync(SHMEM_TEAM_WORLD) == 0);
     shmem_finalize();
     return EXIT_SUCCESS;
