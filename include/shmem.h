@@ -283,14 +283,16 @@ int shmem_space_create(const shmem_space_config_t *config, shmem_space_t *space,
  * [SHMEM_SPACE_DESTROY] */
 int shmem_space_destroy(shmem_space_t space);
 
-/* A block of `size` bytes (calloc: count * size, cleared) of the space, at a multiple of 64; NULL
- * where there is no room, and for SHMEM_SPACE_INVALID. Ends with a barrier over the space's PEs,
- * which also completes this PE's operations on the default context; without one, and with NULL, for
- * 0 bytes. Collective over the space's PEs, with the same arguments.
+/* A block of `size` bytes (calloc: count * size, cleared) of the space, at a multiple of 64 (in a
+ * space of shmemx_space_create_with: of 16 at least); NULL where there is no room, and for
+ * SHMEM_SPACE_INVALID. Ends with a barrier over the space's PEs, which also completes this PE's
+ * operations on the default context; without one, and with NULL, for 0 bytes. Collective over the
+ * space's PEs, with the same arguments.
  * [SHMEM_SPACE_MALLOC, SHMEM_SPACE_CALLOC] */
 void *shmem_space_malloc(shmem_space_t space, size_t size);
-/* A block of `size` bytes (calloc: count * size, cleared) of the space, at a multiple of 64; NULL
- * where there is no room, and for SHMEM_SPACE_INVALID. */
+/* A block of `size` bytes (calloc: count * size, cleared) of the space, at a multiple of 64 (in a
+ * space of shmemx_space_create_with: of 16 at least); NULL where there is no room, and for
+ * SHMEM_SPACE_INVALID. */
 void *shmem_space_calloc(shmem_space_t space, size_t count, size_t size);
 
 /* Gives a block back to its space, after a barrier over the space's PEs; NULL and

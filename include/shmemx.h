@@ -114,12 +114,13 @@ int shmemx_set_attr_uniqueid_args(int rank, int n_pes, const shmemx_uniqueid_t *
 
 /* As shmem_space_create, over `memory`: config->size bytes (of which whole multiples of 64 are
  * used) that the program has; a PE that passes NULL has no part in the space. The contents stay,
- * and the first block begins at `memory`. The memory is the program's again when the space has been
+ * and the first block begins at `memory`. Blocks begin at multiples of what `memory` is a multiple
+ * of on all PEs, 16 to 64. The memory is the program's again when the space has been
  * destroyed, and must be there until then. Collective over the job, with the same configuration. 0,
  * or, alike on all PEs, nonzero, and *space and *team are invalid.
  *
  * Of a device it lies on one device of config->device_type, at a multiple of 64. Of
- * SHMEM_DEVICE_CPU it is readable and writable memory at a multiple of 8, and no symmetric memory.
+ * SHMEM_DEVICE_CPU it is readable and writable memory at a multiple of 16, and no symmetric memory.
  * PEs of a node map private memory (malloc, mmap, MPI_Alloc_mem) that is whole pages, which no
  * other thread of the PE uses during the call or the destroy, and shared memory (a window of MPI)
  * that is mapped by all of them and begins equally far into a page. Any other they reach by

@@ -79,11 +79,11 @@ static const char *why_not(enum mapped_sort sort)
 
 bool own_memory_fits(const void *memory, size_t bytes)
 {
-    enum { WORD = 8 };
+    enum { ALIGNMENT = 16 }; /* of an object of any type: the first block begins here */
     const struct segment *other = segment_over(memory, bytes);
     const char *reason = why_not(mapped_look_up(memory, bytes).sort);
-    if ((uintptr_t)memory % WORD != 0)
-        snprintf(fault, sizeof fault, "it is %p: expected a multiple of %d", memory, WORD);
+    if ((uintptr_t)memory % ALIGNMENT != 0)
+        snprintf(fault, sizeof fault, "it is %p: expected a multiple of %d", memory, ALIGNMENT);
     else if (bytes < HEAP_ALIGNMENT)
         snprintf(fault, sizeof fault, "it has %zu bytes: expected %d or more", bytes,
                  HEAP_ALIGNMENT);

@@ -345,6 +345,9 @@ static void check_sort(const struct sort *sort)
     char *block = shmem_space_malloc(space, BYTES - PAGE);
     CHECK(block == memory.bytes && is_filled(block, BYTES, me));
     CHECK(shmemx_get_space(block, &found) == 0 && found == space);
+    char *next_block = shmem_space_malloc(space, 1);
+    CHECK(next_block != NULL && (uintptr_t)next_block % 16 == 0);
+    shmem_space_free(space, next_block);
     check_operations(team, block);
     fill(block, BYTES - PAGE, me + 3);
     check_mpi(&memory, block);
@@ -429,7 +432,7 @@ static void check_refusals(void)
     void *heap = shmem_malloc(BYTES);
     refuse("the heap", heap, BYTES);
     refuse("a variable", variable, sizeof variable);
-    refuse("odd", memory.bytes + 4, PAGE);
+    refuse("8 modulo 16", memory.bytes + 8, PAGE);
     refuse("short", memory.bytes, 32);
     refuse("nobody", NULL, BYTES);
     refuse("unmapped on one", me == n - 1 ? (char *)PAGE : memory.bytes, BYTES);
