@@ -279,7 +279,8 @@ int shmem_space_create(const shmem_space_config_t *config, shmem_space_t *space,
 /* Destroys the space, whose blocks must have been freed. Completes this PE's operations on the default
  * context; on others they must be complete. Collective over its PEs. Returns 0; or, alike on all,
  * nonzero, and nothing is done, while the space's team or one that was split from it lives.
- * SHMEM_SPACE_INVALID does nothing and gives 0; for the default space the job ends with a line.
+ * For SHMEM_SPACE_INVALID and for a space of other PEs it does nothing and returns 0. For the default
+ * space it aborts.
  * [SHMEM_SPACE_DESTROY] */
 int shmem_space_destroy(shmem_space_t space);
 
@@ -302,7 +303,8 @@ void shmem_space_free(shmem_space_t space, void *ptr);
 
 /* *team = the team that came with the space, SHMEM_TEAM_INVALID once the program has destroyed it;
  * *type = what the space was created on; *caps = what it can, SHMEM_SPACE_CAP_ or-ed. Local. 0, or
- * nonzero for SHMEM_SPACE_INVALID.
+ * nonzero for SHMEM_SPACE_INVALID. All members of a space have the same handle. A PE that is not a
+ * member may call the routines with that handle, and gets *team = SHMEM_TEAM_INVALID.
  * [SHMEM_SPACE_GET_TEAM, SHMEM_SPACE_GET_DEVICE_TYPE, SHMEM_SPACE_GET_CAPS] */
 int shmem_space_get_team(shmem_space_t space, shmem_team_t *team);
 /* *team = the team that came with the space, SHMEM_TEAM_INVALID once the program has destroyed it;

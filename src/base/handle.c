@@ -49,6 +49,11 @@ static size_t index_of(uintptr_t handle)
     return handle >> KIND_BITS & ((1 << INDEX_BITS) - 1);
 }
 
+static uintptr_t compose(enum handle_kind kind, size_t index, uintptr_t generation)
+{
+    return generation << (INDEX_BITS + KIND_BITS) | index << KIND_BITS | kind;
+}
+
 static struct entry *find_entry(const struct table *table, size_t index)
 {
     struct entry *chunk = __atomic_load_n(&table->chunks[index / CHUNK], __ATOMIC_ACQUIRE);
@@ -99,7 +104,7 @@ uintptr_t handle_create(enum handle_kind kind, void *object)
     lock_tables();
     struct entry *entry = take_entry(table_of(kind), &index);
     if (entry != NULL) {
-        handle = entry->generation++ << (INDEX_BITS + KIND_BITS) | index << KIND_BITS | kind;
+        handle = compose(kind, index, entry->generation++);
         publish_entry(entry, handle, object);
     }
     unlock_tables();
@@ -113,6 +118,11 @@ void handle_define(uintptr_t handle, void *object)
     if (entry != NULL)
         publish_entry(entry, handle, object);
     unlock_tables();
+}
+
+uintptr_t handle_choose(enum handle_kind kind, size_t place, uintptr_t generation)
+{
+    return compose(kind, HANDLE_PREDEFINED + place, generation);
 }
 
 void *handle_look_up(enum handle_kind kind, uintptr_t handle)
@@ -132,7 +142,7 @@ void handle_destroy(uintptr_t handle)
     size_t index = index_of(handle);
     struct entry *entry = find_entry(table, index);
     publish_entry(entry, 0, NULL);
-    if (index >= HANDLE_PREDEFINED) {
+    if (index >= HANDLE_PREDEFINED && index < table->used) { /* one of handle_create */
         entry->next_free = table->first_free;
         table->first_free = index;
     }

@@ -15,15 +15,19 @@ enum handle_kind { HANDLE_CONTEXT = 1, HANDLE_TEAM = 2, HANDLE_SPACE = 3, HANDLE
  * room for one more. */
 uintptr_t handle_create(enum handle_kind kind, void *object);
 
-/* Gives a predefined handle, whose place among the first HANDLE_PREDEFINED handle_create leaves
- * free, its object. */
+/* Makes a handle that the caller chose valid, with this object: a predefined handle, or one of
+ * handle_choose. handle_create leaves the first HANDLE_PREDEFINED places free for the former. */
 enum { HANDLE_PREDEFINED = 2 };
 void handle_define(uintptr_t handle, void *object);
+
+/* Returns the handle with this place and generation, both from 0 on. PEs that agree on both get the
+ * same handle. Only for a kind that handle_create is not used for. */
+uintptr_t handle_choose(enum handle_kind kind, size_t place, uintptr_t generation);
 
 /* The object, or NULL if this is no live handle of this kind. Wait-free. */
 void *handle_look_up(enum handle_kind kind, uintptr_t handle);
 
-/* Ends a handle's life; predefined ones may be defined again. */
+/* Ends a handle's life; those that the caller chose may be defined again. */
 void handle_destroy(uintptr_t handle);
 
 /* Walks the live handles that are not predefined: the first after `handle`, 0 at the end. Begin

@@ -22,8 +22,10 @@ static struct space space_default;
 
 /* ---- Handles ---- */
 
-/* NULL for SHMEM_SPACE_INVALID; any other wrong handle ends the job. */
-static struct space *space_of_handle(const char *routine, shmem_space_t handle)
+/* A space of this PE or of others. NULL for SHMEM_SPACE_INVALID; any other wrong handle ends the
+ * job.
+ */
+static struct space *space_of_any_handle(const char *routine, shmem_space_t handle)
 {
     job_require_running(routine);
     if (handle == NULL)
@@ -35,11 +37,32 @@ static struct space *space_of_handle(const char *routine, shmem_space_t handle)
     return space;
 }
 
+/* A space that this PE is a member of. */
+static struct space *space_of_handle(const char *routine, shmem_space_t handle)
+{
+    struct space *space = space_of_any_handle(routine, handle);
+    if (space != NULL && space->is_of_others)
+        report_fatal(
+            routine,
+            "space is %p, %s, which this PE is not a member of: expected a space of this PE",
+            handle, space->name);
+    return space;
+}
+
 /* The space that is asked about, with a place for the answer; NULL for SHMEM_SPACE_INVALID. */
 static struct space *find_for(const char *routine, shmem_space_t handle, const char *argument,
                               const void *result)
 {
     struct space *space = space_of_handle(routine, handle);
+    check_result(routine, argument, result);
+    return space;
+}
+
+/* The same of a space that may be of others, for the queries of the proposal. */
+static const struct space *find_any_for(const char *routine, shmem_space_t handle,
+                                        const char *argument, const void *result)
+{
+    const struct space *space = space_of_any_handle(routine, handle);
     check_result(routine, argument, result);
     return space;
 }
@@ -89,8 +112,8 @@ int space_create_with(const char *routine, const shmem_space_config_t *config, v
 
 int space_destroy(const char *routine, shmem_space_t handle)
 {
-    struct space *space = space_of_handle(routine, handle);
-    if (space == NULL)
+    struct space *space = space_of_any_handle(routine, handle);
+    if (space == NULL || space->is_of_others)
         return 0;
     if (space == &space_default)
         report_fatal(routine, "space is SHMEMX_SPACE_DEFAULT: expected a space that was created");
@@ -148,7 +171,7 @@ void space_free(const char *routine, shmem_space_t handle, void *ptr)
 
 int space_get_team(const char *routine, shmem_space_t handle, shmem_team_t *team)
 {
-    const struct space *space = find_for(routine, handle, "team", team);
+    const struct space *space = find_any_for(routine, handle, "team", team);
     if (space == NULL)
         return -1;
     *team = team_is_valid(space->team) ? space->team : SHMEM_TEAM_INVALID;
@@ -157,7 +180,7 @@ int space_get_team(const char *routine, shmem_space_t handle, shmem_team_t *team
 
 int space_get_device_type(const char *routine, shmem_space_t handle, shmem_device_type_t *type)
 {
-    const struct space *space = find_for(routine, handle, "type", type);
+    const struct space *space = find_any_for(routine, handle, "type", type);
     if (space == NULL)
         return -1;
     *type = space->type;
@@ -166,7 +189,7 @@ int space_get_device_type(const char *routine, shmem_space_t handle, shmem_devic
 
 int space_get_caps(const char *routine, shmem_space_t handle, shmem_space_cap_t *caps)
 {
-    const struct space *space = find_for(routine, handle, "caps", caps);
+    const struct space *space = find_any_for(routine, handle, "caps", caps);
     if (space == NULL)
         return -1;
     *caps = space->caps;

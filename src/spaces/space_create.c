@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/handle.h"
 #include "base/heap.h"
 #include "base/report.h"
 #include "collective/collective.h"
@@ -17,6 +18,7 @@
 #include "space_host.h"
 #include "space_numbers.h"
 #include "space_offer.h"
+#include "space_others.h"
 #include "space_own.h"
 #include "space_window.h"
 #include "transport/path.h"
@@ -49,6 +51,8 @@ static uint64_t open_memory(const char *routine, struct space *space, const stru
     uint64_t refusal = 0;
     size_t offset = HEAP_NONE;
     space->number = space_number_lowest_free(held);
+    space->handle =
+        (shmem_space_t)handle_choose(HANDLE_SPACE, (size_t)space->number, space->serial);
     snprintf(space->name, sizeof space->name, "memory space %d", space->number + 1);
     if (space->number == SPACES_MOST)
         refusal = REFUSED_NUMBERS;
@@ -120,14 +124,15 @@ static void set_members(struct space *space)
     segment->span.read_count = segment->span.fetch_count = 0;
 }
 
-static void set_caps(struct space *space)
+/* Called on all PEs, because a PE that is not a member may ask for the capabilities too. */
+static void set_caps(struct space *space, const struct space_members *members)
 {
     space->caps = SHMEM_SPACE_CAP_RMA | SHMEM_SPACE_CAP_COLLECTIVES | SHMEM_SPACE_CAP_ATOMICS;
-    if (space->pool.team->members.size == job.n_pes)
+    if (members->count == job.n_pes)
         space->caps |= SHMEM_SPACE_CAP_WORLD_ACCESS;
     if (!space_is_device(space->type))
         space->caps |= SHMEM_SPACE_CAP_DIRECT_ACCESS;
-    if (space->device == NULL && space->own == NULL && layout.heap_is_fixed)
+    if (!space_is_device(space->type) && !space->pool.is_programs && layout.heap_is_fixed)
         space->caps |= SHMEM_SPACE_CAP_IDENT_ADDR;
 }
 
@@ -151,8 +156,7 @@ static uint64_t equip(const char *routine, struct space *space, const struct spa
         refusal = space_own_connect(routine, space, is_member);
     if (refusal != 0 && made && is_member)
         destroy_teams(routine, space);
-    if (refusal == 0 && is_member)
-        set_caps(space);
+    set_caps(space, members);
     return refusal;
 }
 
@@ -264,41 +268,72 @@ struct bid {
     struct space_held held;
     uint64_t refusal;
     uint64_t types; /* that are wanted; one, or the PEs would part ways */
+    uint64_t serial;
 };
+
+/* Of the next creation. PEs that were in other jobs before may have different numbers. The or of
+ * all is at least the largest, so no PE uses a number twice. */
+static uint64_t next_serial;
+
+/* Returns this PE's bid. *space = a record for the space, or NULL. */
+static struct bid make_bid(const struct space_request *request, struct space **space)
+{
+    struct bid bid = {.refusal = space_request_judge(request), .serial = next_serial};
+    *space = NULL;
+    if (bid.refusal == 0) {
+        shmem_device_type_t type = request->config->device_type;
+        bid.types = UINT64_C(1) << type;
+        *space = space_record_create(type, space_request_length(request), request->has_memory);
+        if (*space == NULL)
+            bid.refusal |= REFUSED_RECORDS;
+    }
+    if (!space_parts_start())
+        bid.refusal |= REFUSED_RECORDS;
+    space_numbers_of_mine(&bid.held);
+    return bid;
+}
+
+/* Replaces the bid of each PE by the or of all. Returns the refusal, 0 for none. */
+static uint64_t agree_on_bid(const char *routine, struct bid *bid)
+{
+    collective_or(routine, &team_world, (uint64_t *)(void *)bid, sizeof *bid / sizeof(uint64_t));
+    bool one_type = (bid->types & (bid->types - 1)) == 0;
+    next_serial = bid->serial + 1;
+    space_windows_release(routine, &bid->held);
+    space_parts_release(&bid->held);
+    space_others_release(&bid->held);
+    return bid->refusal | (one_type ? 0 : REFUSED_TYPE);
+}
+
+/* Makes the handle valid on this PE. */
+static void publish_space(const char *routine, struct space *space)
+{
+    handle_define((uintptr_t)space->handle, space);
+    space_number_set(space->number, space);
+    space_numbers_require_valid(routine);
+}
 
 int space_build(const char *routine, const struct space_request *request, struct space **created)
 {
-    struct bid agreed = {.refusal = space_request_judge(request)};
-    struct space *space = NULL;
-    if (agreed.refusal == 0) {
-        shmem_device_type_t type = request->config->device_type;
-        agreed.types = UINT64_C(1) << type;
-        space = space_record_create(type, space_request_length(request), request->has_memory);
-    }
+    struct space *space;
+    struct bid agreed = make_bid(request, &space);
     *created = NULL;
-    if (!space_parts_start() || (agreed.refusal == 0 && space == NULL))
-        agreed.refusal |= REFUSED_RECORDS;
     device_publish_cores();
-    space_numbers_of_mine(&agreed.held);
-    collective_or(routine, &team_world, (uint64_t *)(void *)&agreed,
-                  sizeof agreed / sizeof(uint64_t));
-    bool one_type = (agreed.types & (agreed.types - 1)) == 0;
-    uint64_t refusal = agreed.refusal | (one_type ? 0 : REFUSED_TYPE);
-    space_windows_release(routine, &agreed.held);
-    space_parts_release(&agreed.held);
-    if (refusal == 0 && space != NULL) /* which it is then */
+    uint64_t refusal = agree_on_bid(routine, &agreed);
+    if (refusal == 0 && space != NULL) { /* which it is then */
+        space->serial = agreed.serial;
         refusal = build(routine, space, &agreed.held, request);
+    }
     if (refusal != 0 || space == NULL) {
         space_request_explain(routine, request, refusal);
         space_record_give_up(space);
         return -1;
     }
-    if (space->pool.team == NULL) { /* no member */
-        space_record_give_up(space);
+    if (space->pool.team == NULL) {
+        space_others_keep(space);
         return 0;
     }
-    space_number_set(space->number, space);
-    space_numbers_require_valid(routine);
+    publish_space(routine, space);
     *created = space;
     return 0;
 }

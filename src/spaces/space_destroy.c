@@ -7,6 +7,7 @@
 #include "space_device.h"
 #include "space_host.h"
 #include "space_numbers.h"
+#include "space_others.h"
 #include "space_own.h"
 #include "space_window.h"
 
@@ -62,6 +63,7 @@ void space_forget_all(const char *routine)
             space_own_close(space);
         space_record_discard(space);
     }
+    space_others_forget();
     space_windows_forget();
     space_parts_stop();
 }

@@ -13,19 +13,18 @@ struct space *space_record_create(shmem_device_type_t type, size_t length, bool 
     space->pool.alignment = SEGMENT_SLOT;
     space->pool.remedy = "create a larger space";
     space->pool.is_programs = is_programs;
+    space->length = length;
     if (memory_open(&space->pool, length))
-        space->handle = (shmem_space_t)handle_create(HANDLE_SPACE, space);
-    if (space->handle != NULL)
         return space;
-    if (space->pool.heap != NULL)
-        memory_close(NULL, &space->pool);
     free(space);
     return NULL;
 }
 
 void space_record_discard(struct space *space)
 {
-    handle_destroy((uintptr_t)space->handle);
+    uintptr_t handle = (uintptr_t)space->handle;
+    if (handle_look_up(HANDLE_SPACE, handle) == space)
+        handle_destroy(handle);
     free(space);
 }
 

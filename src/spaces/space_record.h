@@ -11,9 +11,10 @@
 #include "team/team.h"
 
 struct space {
-    shmem_space_t handle;
-    int number;    /* among the spaces that live: its place in `segments` less SEGMENT_SPACES */
-    char name[32]; /* for messages */
+    shmem_space_t handle; /* the same on all PEs of the job */
+    int number;      /* among the spaces that live: its place in `segments` less SEGMENT_SPACES */
+    uint64_t serial; /* of its creation; the same on all PEs, as is the number */
+    char name[32];   /* for messages */
     shmem_device_type_t type;
     shmem_space_cap_t caps;
     shmemx_space_window_t window;
@@ -21,6 +22,8 @@ struct space {
     struct device_memory *device;  /* NULL for host memory */
     struct own_memory *own;        /* NULL but for host memory that the program had */
     bool memory_failed;            /* in its creation, on this PE */
+    bool is_of_others;             /* this PE is not a member (space_others.h) */
+    size_t length;                 /* bytes of each member */
     struct memory_pool pool;
     struct team_family family; /* the teams that come from the one given to the program */
     shmem_team_t team;         /* that one, which the program may have destroyed */
@@ -31,7 +34,7 @@ static inline int space_place(const struct space *space)
     return SEGMENT_SPACES + space->number;
 }
 
-/* With a pool of that many bytes and a handle; NULL if there is no memory. */
+/* With a pool of that many bytes; NULL if there is no memory. */
 struct space *space_record_create(shmem_device_type_t type, size_t length, bool is_programs);
 void space_record_discard(struct space *space);
 /* One that did not become a space, and its pool; NULL is none. */

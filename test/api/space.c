@@ -8,6 +8,7 @@
 #include <shmemx.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/mman.h>
 
 static const size_t MIB = (size_t)1 << 20;
 
@@ -89,6 +90,11 @@ static void space_refused(void)
     api_about("only one PE has a wrong configuration");
     config.size = shmem_my_pe() == shmem_n_pes() - 1 ? SIZE_MAX : 4096;
     if (getenv("SHMEM_DEBUG") == NULL)
+        refuse(&config);
+    api_about("one PE wants another type");
+    config.size = 4096;
+    config.device_type = shmem_my_pe() == 0 ? SHMEM_DEVICE_CPU : SHMEM_DEVICE_HBM;
+    if (getenv("SHMEM_DEBUG") == NULL && shmem_n_pes() > 1)
         refuse(&config);
     api_about("after all that");
     unmake(make(4096, 0));
@@ -497,6 +503,57 @@ static void space_of_teams(void)
     unmake(made);
 }
 
+/* The handle of a space of the odd PEs, which these have for it and PE 1 gives to all. */
+static void check_handle_of_others(struct made made, bool is_member)
+{
+    static shmem_space_t given;
+    static shmem_space_cap_t caps_there;
+    shmem_space_cap_t caps = 0;
+    shmem_device_type_t type = SHMEM_DEVICE_ZE;
+    shmem_team_t team = SHMEM_TEAM_WORLD;
+    if (is_member)
+        CHECK_EQ(shmem_space_get_caps(made.space, &caps_there), 0);
+    for (int pe = 0; shmem_my_pe() == 1 && pe < shmem_n_pes(); pe++) {
+        shmem_putmem(&given, &made.space, sizeof given, pe);
+        shmem_putmem(&caps_there, &caps_there, sizeof caps_there, pe);
+    }
+    shmem_barrier_all();
+    CHECK_EQ(shmem_space_get_team(given, &team), 0);
+    CHECK(team == made.team);
+    CHECK_EQ(shmem_space_get_device_type(given, &type), 0);
+    CHECK_EQ(type, SHMEM_DEVICE_CPU);
+    CHECK_EQ(shmem_space_get_caps(given, &caps), 0);
+    CHECK_EQ(caps, caps_there);
+    CHECK_EQ(caps & SHMEM_SPACE_CAP_WORLD_ACCESS, 0);
+    if (is_member)
+        CHECK(given == made.space);
+    else
+        CHECK_EQ(shmem_space_destroy(given), 0); /* nothing is done */
+    shmem_barrier_all();
+}
+
+/* Over memory that only odd PEs have; between spaces of all PEs, and another such space after it.
+ */
+static void space_of_others(void)
+{
+    const size_t size = 64 * 1024;
+    shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU, .size = size};
+    bool is_member = shmem_my_pe() % 2 == 1;
+    void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    for (int round = 0; round < 3; round++) {
+        struct made before = make(MIB, 0), made;
+        CHECK_EQ(
+            shmemx_space_create_with(&config, is_member ? memory : NULL, &made.space, &made.team),
+            0);
+        CHECK((made.space != SHMEM_SPACE_INVALID) == is_member);
+        check_handle_of_others(made, is_member);
+        unmake(before);
+        if (is_member)
+            unmake(made);
+    }
+    munmap(memory, size);
+}
+
 static void space_default(void)
 {
     shmem_team_t team;
@@ -634,6 +691,7 @@ const struct api_test space_tests[] = {{"space_refused", space_refused, 1},
                                        {"space_between_others", space_between_others, 1},
                                        {"space_of_addresses", space_of_addresses, 1},
                                        {"space_of_teams", space_of_teams, 1},
+                                       {"space_of_others", space_of_others, 2},
                                        {"space_default", space_default, 1},
                                        {"space_align", space_align, 1},
                                        {"space_realloc", space_realloc, 1},

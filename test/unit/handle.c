@@ -49,10 +49,30 @@ static void test_predefined(void)
     CHECK(handle_look_up(HANDLE_CONTEXT, handle) == NULL);
 }
 
+/* A handle of a place and generation that the caller chose is not given out by handle_create. */
+static void test_chosen(void)
+{
+    uintptr_t first = handle_choose(HANDLE_REQUEST, 7, 0),
+              next = handle_choose(HANDLE_REQUEST, 7, 1);
+    CHECK(first != 0 && first != next);
+    handle_define(first, &objects[3]);
+    CHECK(handle_look_up(HANDLE_REQUEST, first) == &objects[3]);
+    CHECK(handle_look_up(HANDLE_REQUEST, next) == NULL);
+    handle_destroy(first);
+    CHECK(handle_look_up(HANDLE_REQUEST, first) == NULL);
+    handle_define(next, &objects[4]);
+    CHECK(handle_look_up(HANDLE_REQUEST, first) == NULL);
+    CHECK(handle_look_up(HANDLE_REQUEST, next) == &objects[4]);
+    handle_destroy(next);
+    const char *fault;
+    CHECK(handle_is_valid(HANDLE_REQUEST, &fault));
+}
+
 int main(void)
 {
     test_reuse();
     test_many();
     test_predefined();
+    test_chosen();
     return unit_status();
 }

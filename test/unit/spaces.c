@@ -2,6 +2,8 @@
  * Spaces that do not come about: a window that some PE could not make goes again, and a record that
  * was given up is gone. And what is remembered of devices that others cannot map.
  */
+#include <stdlib.h>
+
 #define communicator_reserve_mpi reserved
 #define group_end_creation       reserved_no_more
 #define space_agree_on_refusal   agreed
@@ -14,6 +16,7 @@
 #include "spaces/space_device.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "base/handle.h"
+#include "spaces/space_others.h"
 #include "unit.h"
 
 /* ---- In place of the rooms below ---- */
@@ -144,17 +147,44 @@ static void test_devices(void)
 
 /* ---- Records ---- */
 
-static void test_given_up(void)
+static struct space *make_record(int number, uintptr_t serial)
 {
     struct space *made = space_record_create(SHMEM_DEVICE_CPU, 1 << 20, false);
     if (!CHECK(made != NULL))
-        return;
-    uintptr_t handle = (uintptr_t)made->handle;
-    CHECK(handle_look_up(HANDLE_SPACE, handle) == made);
-    space_record_give_up(made);
+        exit(EXIT_FAILURE);
+    made->number = number;
+    made->handle = (shmem_space_t)handle_choose(HANDLE_SPACE, (size_t)number, serial);
+    return made;
+}
+
+/* A record that is given up takes its own handle with it, and no other one. */
+static void test_given_up(void)
+{
+    struct space *first = make_record(5, 1), *second = make_record(5, 2);
+    uintptr_t handle = (uintptr_t)first->handle;
+    CHECK(handle != (uintptr_t)second->handle);
+    handle_define(handle, first);
+    CHECK(handle_look_up(HANDLE_SPACE, handle) == first);
+    space_record_give_up(second);
+    CHECK(handle_look_up(HANDLE_SPACE, handle) == first);
+    space_record_give_up(first);
     CHECK(handle_look_up(HANDLE_SPACE, handle) == NULL);
-    CHECK(handle_next(HANDLE_SPACE, 0) == 0);
     space_record_give_up(NULL);
+}
+
+/* The handles of other PEs' spaces are known until no PE has the number. */
+static void test_of_others(void)
+{
+    struct space_held held = {{0}};
+    struct space *made = make_record(70, 3);
+    uintptr_t handle = (uintptr_t)made->handle;
+    space_others_keep(made);
+    CHECK(handle_look_up(HANDLE_SPACE, handle) == made && made->is_of_others);
+    held.words[1] = UINT64_C(1) << (70 - 64);
+    space_others_release(&held);
+    CHECK(handle_look_up(HANDLE_SPACE, handle) == made);
+    space_others_forget();
+    CHECK(handle_look_up(HANDLE_SPACE, handle) == NULL);
 }
 
 int main(void)
@@ -165,5 +195,6 @@ int main(void)
     test_refused_window();
     test_devices();
     test_given_up();
+    test_of_others();
     return unit_status();
 }

@@ -268,6 +268,22 @@ static void space_destroyed(void)
     shmem_space_malloc(space, 8);
 }
 
+/* PE 1 alone has memory for the space, and gives its handle to PE 0. */
+static void space_of_other_pe(void)
+{
+    static shmem_space_t given;
+    shmem_space_t space;
+    shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU, .size = 4096};
+    void *memory = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    shmemx_space_create_with(&config, shmem_my_pe() == 1 ? memory : NULL, &space, &space_team);
+    if (shmem_my_pe() == 1)
+        shmem_putmem(&given, &space, sizeof space, 0);
+    shmem_barrier_all();
+    if (shmem_my_pe() == 0)
+        shmem_space_malloc(given, 8);
+    shmem_barrier_all();
+}
+
 static void space_no_result(void)
 {
     shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU, .size = 1 << 20};
@@ -611,6 +627,14 @@ static void debug_sizes(void)
     shmem_malloc(100 + 100 * (size_t)(shmem_my_pe() % 2));
 }
 
+static void debug_space_sizes(void)
+{
+    shmem_space_t space;
+    shmem_space_config_t config = {.device_type = SHMEM_DEVICE_CPU,
+                                   .size = 4096 + 4096 * (size_t)(shmem_my_pe() % 2)};
+    shmem_space_create(&config, &space, &space_team);
+}
+
 /* Nobody goes on before the last has come. */
 static void debug_roots(void)
 {
@@ -809,6 +833,7 @@ static const struct {
     CASE(stride_below_block),
     CASE(space_bad),
     CASE(space_destroyed),
+    CASE(space_of_other_pe),
     CASE(req_used_twice),
     CASE(req_bad),
     CASE(box_of_nine),
@@ -865,6 +890,7 @@ static const struct {
     CASE(heap_exhausted),
     CASE(spaces_exhausted),
     CASE(debug_sizes),
+    CASE(debug_space_sizes),
     CASE(debug_roots),
     CASE(debug_lengths),
     CASE(debug_order),

@@ -59,6 +59,8 @@ FATAL = [
     ("stride_below_block", "shmem_long_ibput", r"sst is 2 elements: expected at least 3"),
     ("space_bad", "shmem_space_malloc", r"space is 0x5a5a5a5a5a5a5a5a: expected a space"),
     ("space_destroyed", "shmem_space_malloc", rf"space is {ADDRESS}: expected .* not destroyed"),
+    ("space_of_other_pe", "shmem_space_malloc",
+     rf"space is {ADDRESS}, memory space 1, which this PE is not a member of: expected a space of this PE"),
     ("space_no_result", "shmem_space_create", r"space is a null pointer"),
     ("space_default_destroyed", "shmem_space_destroy", r"space is SHMEMX_SPACE_DEFAULT: expected"),
     ("space_no_caps", "shmem_space_get_caps", r"caps is a null pointer"),
@@ -115,6 +117,7 @@ FATAL = [
 # The same with SHMEM_DEBUG.
 DEBUG_FATAL = [
     ("debug_sizes", "shmem_malloc", r"size is 200 on PE 1 and 100 on PE 0"),
+    ("debug_space_sizes", "shmem_space_create", r"size is 8192 on PE 1 and 4096 on PE 0"),
     ("debug_roots", "shmem_long_broadcast", r"PE_root is 1 on PE 1 and 0 on PE 0"),
     ("debug_lengths", "shmem_long_sum_reduce", r"number of elements is 2 on PE 1 and 1 on PE 0"),
     ("debug_nothing_sent", "shmemx_alltoallvmem",

@@ -63,6 +63,29 @@ static void members_only(void)
     unmake(made);
 }
 
+/* With the handle of a member, which other PEs ask with. */
+static void members_asked_by_others(void)
+{
+    static shmem_space_t given;
+    struct made made = make(64 * KIB);
+    shmem_team_t team = SHMEM_TEAM_WORLD;
+    shmem_device_type_t type = SHMEM_DEVICE_CPU;
+    shmem_space_cap_t caps = 0;
+    for (int pe = 0; shmem_my_pe() == first_member() && pe < shmem_n_pes(); pe++)
+        shmem_putmem(&given, &made.space, sizeof given, pe);
+    shmem_barrier_all();
+    CHECK_EQ(shmem_space_get_team(given, &team), 0);
+    CHECK(team == made.team);
+    CHECK_EQ(shmem_space_get_device_type(given, &type), 0);
+    CHECK_EQ(type, api_type_named_in("TEST_MEMBERS_TYPE"));
+    CHECK_EQ(shmem_space_get_caps(given, &caps), 0);
+    CHECK_EQ(caps, SHMEM_SPACE_CAP_RMA | SHMEM_SPACE_CAP_COLLECTIVES | SHMEM_SPACE_CAP_ATOMICS);
+    if (!is_member(shmem_my_pe()))
+        CHECK_EQ(shmem_space_destroy(given), 0);
+    shmem_barrier_all();
+    unmake(made);
+}
+
 static void use_space(struct made made)
 {
     int n = n_members(), me = shmem_team_my_pe(made.team);
@@ -155,6 +178,7 @@ static void members_left_alive(void)
 
 static const struct api_test members_tests[] = {
     {"members_only", members_only, 2},
+    {"members_asked_by_others", members_asked_by_others, 2},
     {"members_at_work", members_at_work, 2},
     {"members_again", members_again, 2},
     {"members_refused", members_refused, 2},
