@@ -16,7 +16,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define KIND_MODULE_VERSION 1
+#define KIND_MODULE_VERSION 2
 #define KIND_MODULE_FILE    "libisthmus-kinds.so"
 #define KIND_MODULE_SYMBOL  "isthmus_kinds"
 
@@ -162,6 +162,12 @@ struct kind_module {
     enum kind_result (*place)(void *memory, size_t bytes, enum kind_placement placement,
                               const cpu_set_t *cores);
     const char *(*message)(void); /* about `place` */
+
+    /* Returns the bytes of the NUMA nodes of high-bandwidth memory near the cores of PE `me`. Its
+     * pages come from these nodes. Sets *n_pes_there to the number of PEs, including `me`, that
+     * have their pages in no other node. The arguments are as for `select`. Returns 0 without such
+     * memory. */
+    size_t (*hbm_near)(const cpu_set_t *cores, int n_pes, int me, int *n_pes_there);
 };
 
 #endif

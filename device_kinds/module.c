@@ -21,6 +21,11 @@ static enum kind_result place(void *memory, size_t bytes, enum kind_placement pl
     return topology_place(topology_of_machine(), memory, bytes, placement, cores);
 }
 
+static size_t hbm_near(const cpu_set_t *cores, int n_pes, int me, int *n_pes_there)
+{
+    return topology_hbm_near(topology_of_machine(), cores, n_pes, me, n_pes_there);
+}
+
 /* The only symbol that a module exports. */
 extern const struct kind_module isthmus_kinds;
 __attribute__((visibility("default"))) const struct kind_module isthmus_kinds = {
@@ -31,4 +36,5 @@ __attribute__((visibility("default"))) const struct kind_module isthmus_kinds = 
     .select = select_device,
     .place = place,
     .message = kind_message,
+    .hbm_near = hbm_near,
 };

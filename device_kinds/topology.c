@@ -329,3 +329,33 @@ enum kind_result topology_bind_to_hbm(const struct topology *topology, int numbe
         return KIND_FAILED;
     return bind(topology, memory, bytes, node->nodeset, HWLOC_MEMBIND_BIND, true);
 }
+
+static size_t memory_of(const struct topology *topology, hwloc_const_nodeset_t nodes)
+{
+    size_t memory = 0;
+    for (int node = hwloc_bitmap_first(nodes); node >= 0; node = hwloc_bitmap_next(nodes, node))
+        memory += hwloc_get_numanode_obj_by_os_index(topology->tree, (unsigned)node)
+                      ->attr->numanode.local_memory;
+    return memory;
+}
+
+size_t topology_hbm_near(const struct topology *topology, const cpu_set_t *cores, int n_pes, int me,
+                         int *n_pes_there)
+{
+    hwloc_bitmap_t mine = hwloc_bitmap_alloc(), other = hwloc_bitmap_alloc(),
+                   set = hwloc_bitmap_alloc();
+    size_t memory = 0;
+    *n_pes_there = 1;
+    if (topology != NULL && mine != NULL && other != NULL && set != NULL) {
+        near_nodes(topology, topology->fast, &cores[me], mine, set);
+        memory = memory_of(topology, mine);
+        for (int pe = 0; pe < n_pes; pe++) {
+            near_nodes(topology, topology->fast, &cores[pe], other, set);
+            *n_pes_there += pe != me && hwloc_bitmap_isincluded(other, mine);
+        }
+    }
+    hwloc_bitmap_free(mine);
+    hwloc_bitmap_free(other);
+    hwloc_bitmap_free(set);
+    return memory;
+}

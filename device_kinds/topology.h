@@ -25,6 +25,10 @@ int topology_select(const struct topology *topology, const char (*pci)[KIND_PCI_
 enum kind_result topology_place(const struct topology *topology, void *memory, size_t bytes,
                                 enum kind_placement placement, const cpu_set_t *cores);
 
+/* As `hbm_near` of kind.h. */
+size_t topology_hbm_near(const struct topology *topology, const cpu_set_t *cores, int n_pes, int me,
+                         int *n_pes_there);
+
 /* NUMA nodes of high bandwidth that this process may use: their number; one of them, 0 to n - 1;
  * binding whole pages, untouched yet, to it and no other. */
 int topology_count_hbm(const struct topology *topology);

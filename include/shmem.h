@@ -272,7 +272,8 @@ void shmem_free(void *ptr);
  * of just those PEs, in the order of their world numbers; SHMEM_SPACE_INVALID and
  * SHMEM_TEAM_INVALID on the others. Collective over the job, with the same configuration. Returns 0;
  * or, alike on all PEs, nonzero, and *space and *team are invalid: a wrong configuration, a size of
- * 0 or beyond what there is, or a device that no PE has. [SHMEM_SPACE_CREATE] */
+ * 0, or a device that no PE has. Also if the spaces of all PEs of a machine would have more bytes
+ * than it has memory, or the job more than 192 spaces. [SHMEM_SPACE_CREATE] */
 int shmem_space_create(const shmem_space_config_t *config, shmem_space_t *space,
                        shmem_team_t *team);
 

@@ -69,20 +69,25 @@ void device_publish_cores(void)
         CPU_ZERO(cores); /* more than the set has room for */
 }
 
+cpu_set_t *device_cores_of_node(const char *routine)
+{
+    cpu_set_t *cores = report_require_memory(routine, calloc((size_t)node.n_pes, sizeof *cores));
+    for (int place = 0; place < node.n_pes; place++)
+        cores[place] = device_part_at(place)->cores;
+    return cores;
+}
+
 /* By the machine's topology, and so that the node's PEs share its devices out. */
 static int nearest(const char *routine, const struct kind *kind, int n_devices)
 {
     char pci[DEVICES_MOST][KIND_PCI_ROOM];
-    cpu_set_t *cores = calloc((size_t)node.n_pes, sizeof *cores);
     int count = n_devices < DEVICES_MOST ? n_devices : DEVICES_MOST;
-    report_require_memory(routine, cores);
     for (int i = 0; i < count; i++) {
         struct kind_device device;
         require(routine, kind, kind->describe(i, &device));
         memcpy(pci[i], device.pci, KIND_PCI_ROOM);
     }
-    for (int place = 0; place < node.n_pes; place++)
-        cores[place] = device_part_at(place)->cores;
+    cpu_set_t *cores = device_cores_of_node(routine);
     int chosen = kinds_open()->select((const char(*)[KIND_PCI_ROOM])pci, count, cores, node.n_pes,
                                       node.place);
     free(cores);

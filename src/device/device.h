@@ -32,6 +32,9 @@ struct device_memory {
 void device_publish_cores(void);
 /* Those that this PE may run on, when it has published them. */
 const cpu_set_t *device_cores(void);
+/* Returns the cores of each PE of this node, by place, when all have published them. The caller
+ * frees the array. */
+cpu_set_t *device_cores_of_node(const char *routine);
 const struct kind *device_choose(const char *routine, shmem_device_type_t type, int *device);
 
 /* The kind and device that the program's memory is of, from its first byte to its last; NULL for

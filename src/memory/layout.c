@@ -36,7 +36,7 @@ static size_t smaller(size_t one, size_t other)
     return one < other ? one : other;
 }
 
-static size_t physical_memory(void)
+size_t layout_machine_memory(void)
 {
     return (size_t)sysconf(_SC_PHYS_PAGES) * (size_t)sysconf(_SC_PAGESIZE);
 }
@@ -48,7 +48,7 @@ static size_t physical_memory(void)
 /* What this job could map at most, all its PEs on one node, and as much again for the program. */
 static size_t most_address_space(void)
 {
-    size_t memory = physical_memory(), asked = environment.symmetric_size,
+    size_t memory = layout_machine_memory(), asked = environment.symmetric_size,
            room_asked = environment.spaces_size;
     size_t heap = smaller(asked != 0 ? asked : memory, ADDRESS_SPACE);
     size_t room = smaller(room_asked != 0 ? room_asked : memory, ADDRESS_SPACE);
@@ -162,7 +162,7 @@ struct wish layout_wish(void)
 {
     struct wish wish = {.asked = environment.symmetric_size,
                         .room_asked = environment.spaces_size,
-                        .memory = physical_memory(),
+                        .memory = layout_machine_memory(),
                         .address_space = find_address_space(),
                         .file_length = limit_of(RLIMIT_FSIZE),
                         .shm = memory_file_shm_room(),

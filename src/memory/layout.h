@@ -51,6 +51,9 @@ struct wish {
  * layout from then on. */
 struct wish layout_wish(void);
 
+/* Bytes of memory that the machine has. */
+size_t layout_machine_memory(void);
+
 /* The arena's length, by the limits of a wish. */
 size_t layout_arena(const struct wish *wish);
 

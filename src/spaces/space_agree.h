@@ -21,7 +21,8 @@ enum refusal {
     REFUSED_WINDOW = 1 << 8,
     REFUSED_MEMORY = 1 << 9, /* the device has not so much, or failed */
     REFUSED_ACCESS = 1 << 10,
-    REFUSED_OWN = 1 << 11
+    REFUSED_OWN = 1 << 11,
+    REFUSED_CAPACITY = 1 << 12 /* the machine of some PE has not so much memory */
 };
 
 /* Collective over the job, both of them. */

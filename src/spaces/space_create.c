@@ -13,6 +13,7 @@
 #include "memory/own_memory.h"
 #include "memory/pages.h"
 #include "space_agree.h"
+#include "space_capacity.h"
 #include "space_destroy.h"
 #include "space_device.h"
 #include "space_host.h"
@@ -243,6 +244,9 @@ static uint64_t build(const char *routine, struct space *space, const struct spa
     struct space_members members = {NULL, job.n_pes};
     uint64_t refusal = 0;
     struct space_offer offer = space_make_offer(routine, request, &refusal);
+    if (space->type == SHMEM_DEVICE_HBM && offer.is_member &&
+        !space_capacity_suffices(routine, request))
+        refusal |= REFUSED_CAPACITY;
     space->memory_failed = refusal != 0;
     if (space->type != SHMEM_DEVICE_CPU || request->has_memory) {
         if (space_is_device(space->type))
@@ -276,7 +280,8 @@ struct bid {
 static uint64_t next_serial;
 
 /* Returns this PE's bid. *space = a record for the space, or NULL. */
-static struct bid make_bid(const struct space_request *request, struct space **space)
+static struct bid make_bid(const char *routine, const struct space_request *request,
+                           struct space **space)
 {
     struct bid bid = {.refusal = space_request_judge(request), .serial = next_serial};
     *space = NULL;
@@ -284,8 +289,13 @@ static struct bid make_bid(const struct space_request *request, struct space **s
         shmem_device_type_t type = request->config->device_type;
         bid.types = UINT64_C(1) << type;
         *space = space_record_create(type, space_request_length(request), request->has_memory);
+        /* High-bandwidth memory is judged when all PEs have published their cores. */
+        if (type == SHMEM_DEVICE_CPU && !space_capacity_suffices(routine, request))
+            bid.refusal |= REFUSED_CAPACITY;
         if (*space == NULL)
             bid.refusal |= REFUSED_RECORDS;
+        else
+            (*space)->memory_failed = bid.refusal != 0;
     }
     if (!space_parts_start())
         bid.refusal |= REFUSED_RECORDS;
@@ -305,6 +315,15 @@ static uint64_t agree_on_bid(const char *routine, struct bid *bid)
     return bid->refusal | (one_type ? 0 : REFUSED_TYPE);
 }
 
+static void report_refusal(const char *routine, const struct space_request *request,
+                           uint64_t refusal, const struct space *space)
+{
+    if (refusal == REFUSED_CAPACITY)
+        space_capacity_explain(routine, request, space != NULL && space->memory_failed);
+    else
+        space_request_explain(routine, request, refusal);
+}
+
 /* Makes the handle valid on this PE. */
 static void publish_space(const char *routine, struct space *space)
 {
@@ -316,7 +335,7 @@ static void publish_space(const char *routine, struct space *space)
 int space_build(const char *routine, const struct space_request *request, struct space **created)
 {
     struct space *space;
-    struct bid agreed = make_bid(request, &space);
+    struct bid agreed = make_bid(routine, request, &space);
     *created = NULL;
     device_publish_cores();
     uint64_t refusal = agree_on_bid(routine, &agreed);
@@ -325,7 +344,7 @@ int space_build(const char *routine, const struct space_request *request, struct
         refusal = build(routine, space, &agreed.held, request);
     }
     if (refusal != 0 || space == NULL) {
-        space_request_explain(routine, request, refusal);
+        report_refusal(routine, request, refusal, space);
         space_record_give_up(space);
         return -1;
     }

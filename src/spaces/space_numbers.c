@@ -44,6 +44,23 @@ void space_numbers_of_mine(struct space_held *held)
     pthread_mutex_unlock(&own.mutex);
 }
 
+static bool is_of_hosts_memory(const struct space *space, bool of_hbm)
+{
+    return space != NULL && !space->pool.is_programs && space->device == NULL &&
+           (!of_hbm || space->type == SHMEM_DEVICE_HBM);
+}
+
+size_t space_numbers_bytes(bool of_hbm)
+{
+    size_t bytes = 0;
+    pthread_mutex_lock(&own.mutex);
+    for (int number = 0; number < SPACES_MOST; number++)
+        if (is_of_hosts_memory(own.spaces[number], of_hbm))
+            bytes += own.spaces[number]->length;
+    pthread_mutex_unlock(&own.mutex);
+    return bytes;
+}
+
 int space_number_lowest_free(const struct space_held *held)
 {
     int number = 0;

@@ -33,6 +33,9 @@ struct space *space_numbered(int number);
 void space_number_set(int number, struct space *space);
 /* The numbers of this PE's spaces. */
 void space_numbers_of_mine(struct space_held *held);
+/* Returns the bytes of this PE's spaces for which the library has allocated memory of the host;
+ * with `of_hbm`, only of spaces of high-bandwidth memory. */
+size_t space_numbers_bytes(bool of_hbm);
 /* SPACES_MOST: there is none. */
 int space_number_lowest_free(const struct space_held *held);
 

@@ -86,7 +86,10 @@ static void describe_lack(const struct space_request *request, uint64_t refusal,
     const shmem_space_config_t *config = request->config;
     const struct heap *parts = space_parts_heap();
     if ((refusal & REFUSED_NUMBERS) != 0)
-        snprintf(text, length, "there are %d spaces: expected fewer", SPACES_MOST);
+        snprintf(text, length,
+                 "the job has %d memory spaces, which is the most: destroy one before creating "
+                 "another",
+                 SPACES_MOST);
     else if ((refusal & REFUSED_ROOM) != 0)
         snprintf(text, length,
                  "no room for %zu bytes: spaces have %zu bytes, %zu of them in use, and the "

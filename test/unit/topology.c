@@ -213,6 +213,38 @@ static void test_no_hbm(void)
     topology_unload(plain);
 }
 
+/* Where the high-bandwidth pages of a PE come from, and how many of the PEs have theirs there only.
+ */
+static void expect_near(const struct topology *topology, const char *pes, int me, size_t gib,
+                        int n_pes_there)
+{
+    cpu_set_t cores[MOST_PES];
+    int n_pes = cores_of(pes, cores), there = -1;
+    size_t memory = topology_hbm_near(topology, cores, n_pes, me, &there);
+    unit_check(memory == gib * GIB && there == n_pes_there, __FILE__, __LINE__,
+               "PE %d of %s has %zu bytes with %d PEs, not %zu GiB with %d", me, pes, memory, there,
+               gib, n_pes_there);
+}
+
+static void test_hbm_near(void)
+{
+    struct topology *two = load_file("hbm.xml"), *one = load_file("named.xml"),
+                    *none = load_file("slow.xml");
+    expect_near(two, "LLR", 0, 16, 2);
+    expect_near(two, "LLR", 2, 16, 1);
+    expect_near(two, "**", 0, 32, 2);
+    expect_near(two, "-", 0, 32, 1);
+    expect_near(two, "L*R", 0, 16, 1); /* PE 1 may have its pages elsewhere */
+    expect_near(two, "L*R", 1, 32, 3);
+    expect_near(two, "0415", 3, 16, 2);
+    expect_near(one, "LLR", 0, 16, 3); /* the node near R is not this process's */
+    expect_near(one, "LLR", 2, 16, 3);
+    expect_near(none, "L", 0, 0, 1);
+    topology_unload(two);
+    topology_unload(one);
+    topology_unload(none);
+}
+
 /* ---- Placement ---- */
 
 enum { LENGTH = 1 << 16 };
@@ -295,6 +327,7 @@ int main(void)
     test_even_use();
     test_hbm();
     test_no_hbm();
+    test_hbm_near();
     test_place_simulated();
     test_place_unknown();
     test_place_here();
