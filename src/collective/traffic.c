@@ -16,7 +16,9 @@
 
 /* ---- Parcels ---- */
 
-enum parcel_kind { PARCEL_DATA, PARCEL_READY };
+/* PARCEL_SENDS and PARCEL_EXPECTS have no data. A PE that waits long states by them how much it
+ * sends or expects, so that a PE with another length reports the mismatch. */
+enum parcel_kind { PARCEL_DATA, PARCEL_READY, PARCEL_SENDS, PARCEL_EXPECTS };
 
 struct head {
     uint64_t team, number, bytes; /* bytes: of all that its step moves */
@@ -38,7 +40,7 @@ _Static_assert(offsetof(struct parcel, data) == offsetof(struct parcel, head) + 
                "head and data are one message");
 
 /* Most data in a parcel: as much as MPI sends without asking the receiver. */
-enum { PARCEL_MOST = 60 << 10, PARCELS_AWAITED = 4 };
+enum { PARCEL_DATA_MOST = 60 << 10, PARCELS_AWAITED = 4 };
 
 /* Longer data go so much at a time. */
 #define DATA_MOST ((size_t)16 << 20)
@@ -69,7 +71,7 @@ static struct {
 static size_t parcel_most(void)
 {
     size_t eager = backend->eager - sizeof(struct head);
-    return eager < PARCEL_MOST ? eager : PARCEL_MOST;
+    return eager < PARCEL_DATA_MOST ? eager : PARCEL_DATA_MOST;
 }
 
 static struct parcel *make_parcel(size_t bytes)
@@ -231,13 +233,26 @@ static void send_data(struct transfer *transfer, int tag)
 
 /* ---- A parcel finds what it is for ---- */
 
+static bool is_for_sender(const struct head *head)
+{
+    return head->kind == PARCEL_READY || head->kind == PARCEL_EXPECTS;
+}
+
 /* Who is ready may be so before the sender has done with the data before. */
 static bool is_for(const struct parcel *parcel, const struct transfer *transfer)
 {
     const struct head *head = &parcel->head;
     return head->step == transfer->step && head->from == transfer->pe &&
-           transfer->sends == (head->kind == PARCEL_READY) &&
+           transfer->sends == is_for_sender(head) &&
            !(transfer->sends && transfer->state != EXPECTING);
+}
+
+/* A parcel that states a length only serves a transfer that is under way. It is not kept for a
+ * later one: it may come after the end of its collective, and would be stored until shmem_finalize.
+ */
+static bool states_length(const struct parcel *parcel)
+{
+    return parcel->head.kind == PARCEL_SENDS || parcel->head.kind == PARCEL_EXPECTS;
 }
 
 static void require_same_data(const struct transfer *transfer, const struct head *head)
@@ -257,12 +272,12 @@ static void require_same_data(const struct transfer *transfer, const struct head
 static void accept_parcel(struct transfer *transfer, const struct parcel *parcel)
 {
     require_same_data(transfer, &parcel->head);
+    if (states_length(parcel))
+        return;
     if (transfer->sends) {
         send_data(transfer, parcel->head.tag);
         return;
     }
-    if (transfer->bytes > parcel_most())
-        return; /* announced */
     buffer_copy(transfer->data, parcel->data, transfer->bytes);
     finish_transfer(transfer);
 }
@@ -326,7 +341,7 @@ static bool receive_parcel(void)
     struct parcel *parcel = traffic.expected[traffic.next];
     if (!is_done(&parcel->request, &arrival))
         return false;
-    if (!find_transfer(parcel))
+    if (!find_transfer(parcel) && !states_length(parcel))
         keep_parcel(parcel, arrival.bytes - sizeof parcel->head);
     expect_parcel(traffic.next);
     traffic.next = (traffic.next + 1) % PARCELS_AWAITED;
@@ -453,22 +468,25 @@ void traffic_receive(struct traffic *of, int pe, uint32_t step, void *dest, size
     find_early(transfer);
 }
 
-/* To who expects less, and so is never ready. */
 static void announce(struct traffic *of, struct transfer *transfer)
 {
-    if (transfer->announced || !transfer->sends || transfer->state != EXPECTING)
+    if (transfer->announced || transfer->state != EXPECTING)
         return;
     transfer->announced = true;
-    send_with_head(
-        of, transfer->pe,
-        (struct head){.kind = PARCEL_DATA, .step = transfer->step, .bytes = transfer->bytes}, NULL,
-        0);
+    send_with_head(of, transfer->pe,
+                   (struct head){.kind = transfer->sends ? PARCEL_SENDS : PARCEL_EXPECTS,
+                                 .step = transfer->step,
+                                 .bytes = transfer->bytes},
+                   NULL, 0);
 }
 
-void traffic_announce(struct traffic *of)
+void traffic_announce(struct traffic *of, bool with_expected)
 {
-    for (struct link *link = of->transfers.next; link != &of->transfers; link = link->next)
-        announce(of, LINK_OWNER(link, struct transfer, link));
+    for (struct link *link = of->transfers.next; link != &of->transfers; link = link->next) {
+        struct transfer *transfer = LINK_OWNER(link, struct transfer, link);
+        if (transfer->sends || with_expected)
+            announce(of, transfer);
+    }
 }
 
 int traffic_awaited(const struct traffic *of)

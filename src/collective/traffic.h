@@ -40,9 +40,13 @@ void traffic_receive(struct traffic *traffic, int pe, uint32_t step, void *dest,
 /* Moves all traffic on; true if something moved. Costs nothing where there is none. */
 bool traffic_poll(void);
 
-/* For who waits long: tells those that are not ready how much they are to get, once, so that who
- * expects less finds out. */
-void traffic_announce(struct traffic *traffic);
+/* For a PE that waits long. Sends the lengths of transfers to PEs that have not answered, once for
+ * each transfer, so that a PE with another length reports the mismatch. A sender and a receiver
+ * with different lengths would otherwise wait for each other. A PE drops a length that belongs to
+ * no transfer under way. So both sides must call this: the PE that began last reaches the other. If
+ * with_expected is true, also sends the lengths that this PE expects. The caller sets it after a
+ * second: before, a receiver that waits is the usual case, and each length costs a message. */
+void traffic_announce(struct traffic *traffic, bool with_expected);
 
 /* A PE that this one waits for here, or -1. */
 int traffic_awaited(const struct traffic *traffic);

@@ -369,7 +369,7 @@ static void see_awaited(struct vigil *vigil)
         vigil->routine = first->routine;
     vigil->members = team->members.size;
     if (goes_out(first)) {
-        traffic_announce(&first->traffic);
+        traffic_announce(&first->traffic, absence_is_due(&vigil->absence));
         vigil->far = traffic_awaited(&first->traffic);
         vigil->absence.collective = first->traffic.number;
     }

@@ -130,6 +130,11 @@ static bool is_answered(struct absence *absence)
     return false;
 }
 
+bool absence_is_due(const struct absence *absence)
+{
+    return absence->due != 0 && waiting_clock() >= absence->due;
+}
+
 int absence_look(const char *routine, struct absence *absence)
 {
     uint64_t now = waiting_clock();

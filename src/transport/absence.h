@@ -47,6 +47,8 @@ void absence_stop(void);
 /* For a waiter that sleeps, without the network's lock: one of the PEs that is absent, or -1. Ends
  * the job if one is known to be in another collective. */
 int absence_look(const char *routine, struct absence *absence);
+/* Whether the next call of absence_look asks: the wait has lasted for a second or more. */
+bool absence_is_due(const struct absence *absence);
 
 /* Ends the job since `pe` does not come to a collective of so many. */
 _Noreturn void absence_report(const char *routine, int pe, int members) __attribute__((cold));

@@ -39,7 +39,9 @@ static struct absence begin(void)
 {
     struct absence absence = {.pes = pes, .n_pes = 2, .members = 2};
     int before = times;
+    CHECK(!absence_is_due(&absence));
     CHECK(look(&absence) == -1 && times == before); /* with patience */
+    CHECK(!absence_is_due(&absence));
     CHECK(absence_look("unit", &absence) == -1 && times == before);
     return absence;
 }
@@ -47,7 +49,9 @@ static struct absence begin(void)
 /* One after the other, as long as they are there. */
 static void test_present(void)
 {
-    struct absence absence = begin();
+    struct absence absence = begin(), later = absence;
+    later.due = 1;
+    CHECK(absence_is_due(&later));
     answered = PRESENT;
     for (int i = 0; i < 4; i++) {
         int before = times;

@@ -1,6 +1,7 @@
 /*
  * What nonblocking collectives send and receive: that each poll that moved something says so, also
  * where a parcel came before what it is for; that sizes are compared; and that nothing is left.
+ * Lengths that come too late are dropped.
  */
 #include "collective/traffic.c" /* NOLINT(bugprone-suspicious-include) */
 
@@ -215,25 +216,78 @@ static void test_ready_early(void)
     has_data = false;
 }
 
-/* Once, and only by who sends. */
+/* The lengths of transfers that have not begun to move, each once. */
 static void test_announced(void)
 {
     unsigned left = 0;
     int before = sends;
     traffic_send(&begun, 1, 13, long_text, LONG, &left);
-    traffic_announce(&begun);
-    CHECK(sends == before + 1 && sent.head.kind == PARCEL_DATA && sent.head.bytes == LONG);
-    traffic_announce(&begun);
+    traffic_announce(&begun, false);
+    CHECK(sends == before + 1 && sent.head.kind == PARCEL_SENDS && sent.head.bytes == LONG);
+    traffic_announce(&begun, true);
     CHECK(sends == before + 1);
     expect_poll(true);
     arrive_ready(1, 13, 0);
     expect_poll(true);
-    traffic_announce(&begun);
+    traffic_announce(&begun, true);
     CHECK(sends == before + 2); /* the data */
     has_data = true;
     expect_poll(true);
     CHECK_SIZE(left, 0);
     has_data = false;
+}
+
+static void test_expected_announced(void)
+{
+    unsigned left = 0;
+    int before = sends;
+    char data[8], more[LONG];
+    traffic_receive(&begun, 1, 14, data, 8, &left);
+    traffic_receive(&begun, 1, 15, more, LONG, &left); /* states its length by PARCEL_READY */
+    traffic_announce(&begun, false);
+    CHECK(sends == before + 1 && sent.head.kind == PARCEL_READY);
+    traffic_announce(&begun, true);
+    CHECK(sends == before + 2 && sent.head.kind == PARCEL_EXPECTS && sent.head.bytes == 8);
+    CHECK_SIZE(sent.head.step, 14);
+    traffic_announce(&begun, true);
+    CHECK(sends == before + 2);
+    arrive(1, 14, words, 8);
+    has_data = true;
+    while (traffic_poll())
+        ;
+    CHECK_SIZE(left, 0);
+    has_data = false;
+}
+
+static void arrive_length(uint64_t number, uint32_t step, enum parcel_kind kind, size_t bytes)
+{
+    arrive(number, step, "", SHORT + 1);
+    arriving.head.kind = (uint16_t)kind;
+    arriving.head.bytes = bytes;
+}
+
+/* Lengths that come after the end of what they are about, or before its begin, are not stored. */
+static void test_lengths_dropped(void)
+{
+    unsigned left = 0;
+    char data[8];
+    for (uint64_t number = 1; number <= 3; number++) {
+        arrive_length(number, 6, PARCEL_SENDS, LONG);
+        expect_poll(true);
+        arrive_length(number, 7, PARCEL_EXPECTS, LONG);
+        expect_poll(true);
+    }
+    CHECK(link_is_alone(&traffic.early));
+    traffic_receive(&begun, 1, 16, data, 8, &left);
+    arrive_length(1, 16, PARCEL_EXPECTS, LONG); /* is about what goes the other way */
+    expect_poll(true);
+    CHECK_SIZE(left, 1);
+    arrive_length(1, 16, PARCEL_SENDS, 8); /* no data */
+    expect_poll(true);
+    CHECK_SIZE(left, 1);
+    arrive(1, 16, words, 8);
+    expect_poll(true);
+    CHECK(left == 0 && link_is_alone(&traffic.early));
 }
 
 /* ---- What does not fit ---- */
@@ -253,6 +307,23 @@ static void send_other_length(void)
     traffic_send(&begun, 1, 20, long_text, LONG, &left);
     arrive_ready(1, 20, 0);
     arriving.head.bytes = LONG + 1;
+    traffic_poll();
+}
+
+static void receive_less(void)
+{
+    unsigned left = 0;
+    char data[8];
+    traffic_receive(&begun, 1, 20, data, 8, &left);
+    arrive_length(1, 20, PARCEL_SENDS, LONG);
+    traffic_poll();
+}
+
+static void send_more(void)
+{
+    unsigned left = 0;
+    traffic_send(&begun, 1, 20, long_text, LONG, &left);
+    arrive_length(1, 20, PARCEL_EXPECTS, 8);
     traffic_poll();
 }
 
@@ -281,8 +352,12 @@ int main(void)
     test_long_data_go();
     test_ready_early();
     test_announced();
+    test_expected_announced();
+    test_lengths_dropped();
     expect_end(receive_other_length, "unit: PE 1 sends 4 bytes and this PE expects 8");
     expect_end(send_other_length, "unit: PE 1 expects 385 bytes and this PE sends 384");
+    expect_end(receive_less, "unit: PE 1 sends 384 bytes and this PE expects 8");
+    expect_end(send_more, "unit: PE 1 expects 8 bytes and this PE sends 384");
     expect_end(receive_from_other_routine, "unit_other");
     traffic_end(&begun);
     traffic_stop("unit");
