@@ -67,13 +67,13 @@ void notice_give(const char *routine, int pe, size_t bytes)
 
 void notice_stop(const char *routine)
 {
-    stopped = true;
-    if (own.pending == NULL)
-        return;
     network_lock();
-    pending_quiet(routine, &own);
-    pending_free(own.pending);
-    own.pending = NULL;
+    stopped = true;
+    if (own.pending != NULL) {
+        pending_quiet(routine, &own);
+        pending_free(own.pending);
+        own.pending = NULL;
+    }
     network_unlock();
 }
 

@@ -7,9 +7,11 @@
 
 #include <limits.h>
 #include <pthread.h>
+#include <sched.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "base/counters.h"
 #include "memory/node.h"
 #include "modules/hybrid.h"
 #include "modules/loader.h"
@@ -204,6 +206,37 @@ static void test_not_given(void)
     answer();
 }
 
+static bool has_stopped;
+
+static void *stop_notices(void *unused)
+{
+    notice_stop("unit");
+    __atomic_store_n(&has_stopped, true, __ATOMIC_RELEASE);
+    return unused;
+}
+
+/* notice_stop takes effect under the lock: a thread that holds it still gives notices. */
+static void test_stop_waits_for_lock(void)
+{
+    pthread_t stopping;
+    unsigned before = sent;
+    uint64_t waits = counters_value(COUNTER_LOCK_WAITS);
+    network_lock();
+    CHECK(pthread_create(&stopping, NULL, stop_notices, NULL) == 0);
+    while (counters_value(COUNTER_LOCK_WAITS) == waits &&
+           !__atomic_load_n(&has_stopped, __ATOMIC_ACQUIRE))
+        sched_yield();
+    notice_give("unit", 7, 8);
+    CHECK(sent == before + 1 && last_pe == 7);
+    channel_answered(&owed);
+    network_unlock();
+    pthread_join(stopping, NULL);
+    pass_ms(3 * NOTICE_EVERY_MS);
+    give(7, 8);
+    CHECK(sent == before + 1);
+    notice_start();
+}
+
 /* ---- Who has been told ---- */
 
 /* Whether a wait that is no short one sleeps at the bell. */
@@ -290,6 +323,7 @@ int main(void)
     test_given_for_long();
     test_shared_place();
     test_not_given();
+    test_stop_waits_for_lock();
     test_taken();
     test_neighbours();
     return unit_status();
