@@ -1,12 +1,16 @@
 #include "report.h"
 
 #include <errno.h>
+#include <limits.h>
+#include <poll.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdio_ext.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include <wchar.h>
 
 #include "caller.h"
 #include "output.h"
@@ -105,11 +109,79 @@ void report_fault(const char *routine, const char *before, const void *address, 
     output_write(line.text, line.used);
 }
 
-void report_flush_output(void)
+static void flush_output(void)
 {
     flush_if_free(stdout);
     flush_if_free(stderr);
 }
+
+/* ---- The output of a thread that a signal has interrupted ---- */
+
+#if defined(__GLIBC__)
+static bool await_room(int descriptor, long end_ms)
+{
+    struct pollfd room = {.fd = descriptor, .events = POLLOUT};
+    int ready;
+    do {
+        long left_ms = end_ms - output_now_ms();
+        ready = left_ms <= 0 ? 0 : poll(&room, 1, (int)left_ms);
+    } while (ready < 0 && errno == EINTR);
+    return ready > 0;
+}
+
+static void write_until(int descriptor, const char *text, size_t length, long end_ms)
+{
+    while (length > 0 && await_room(descriptor, end_ms)) {
+        /* A pipe that is ready has room for PIPE_BUF bytes. */
+        ssize_t written = write(descriptor, text, length < PIPE_BUF ? length : PIPE_BUF);
+        if (written < 0 && errno != EINTR && errno != EAGAIN)
+            return;
+        if (written > 0) {
+            text += written;
+            length -= (size_t)written;
+        }
+    }
+}
+
+/* The signal may have interrupted a function of stdio that works on this stream. So this reads the
+ * buffer itself, and calls no function that writes, allocates or waits for the stream. */
+static void write_buffer_until(FILE *stream, long end_ms)
+{
+    const char *begin = stream->_IO_write_base;
+    if (stream->_IO_write_ptr <= begin)
+        return;
+    write_until(fileno(stream), begin, (size_t)(stream->_IO_write_ptr - begin), end_ms);
+    __fpurge(stream); /* the program's handler may call exit, which flushes */
+}
+
+/* Only stdio can convert wide characters. */
+static void flush_stream_until(FILE *stream, long end_ms)
+{
+    if (fwide(stream, 0) <= 0)
+        write_buffer_until(stream, end_ms);
+    else if (await_room(fileno(stream), end_ms))
+        fflush(stream);
+}
+#else
+static void flush_stream_until(FILE *stream, long end_ms)
+{
+    (void)end_ms;
+    fflush(stream);
+}
+#endif
+
+void report_flush_from_handler(int patience_ms)
+{
+    FILE *const streams[] = {stdout, stderr};
+    long end_ms = output_now_ms() + patience_ms;
+    for (size_t i = 0; i < sizeof streams / sizeof streams[0]; i++)
+        if (ftrylockfile(streams[i]) == 0) {
+            flush_stream_until(streams[i], end_ms);
+            funlockfile(streams[i]);
+        }
+}
+
+/* ---- The end ---- */
 
 /* A stream is locked while another thread reads it, and flushing all would wait for that: input
  * that may never come on stdin must not keep the job alive. */
@@ -120,7 +192,7 @@ void report_flush(void)
         funlockfile(stdin);
         return;
     }
-    report_flush_output();
+    flush_output();
 }
 
 bool report_is_ending(void)

@@ -39,10 +39,14 @@ void report_warning(const char *routine, const char *format, ...)
 void report_fault(const char *routine, const char *before, const void *address, const char *after)
     __attribute__((cold));
 
-/* Writes what stands in the buffers of standard output and error, unless a thread is at them; and
- * in those of all streams. */
-void report_flush_output(void);
+/* Writes the text in the buffers of all streams, or only of standard output and error if another
+ * thread reads standard input. Leaves out a stream that another thread has locked. */
 void report_flush(void);
+
+/* For handlers of signals that end the process. Writes the text in the buffers of standard output
+ * and error, except of a stream that another thread has locked. Waits for `patience_ms` at most for
+ * a reader: the text that has no room is lost then. */
+void report_flush_from_handler(int patience_ms);
 
 /* Ends the job with this status without a line. */
 _Noreturn void report_exit(int status);

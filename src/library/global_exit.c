@@ -117,12 +117,12 @@ void global_exit_look(void)
         global_exit((int)(given & ~(uint32_t)STATUS_GIVEN));
 }
 
-/* Only what no thread is writing to is flushed. The interrupted one may be writing itself, and its
- * last text come twice or not at all; without us it would be lost for certain. */
+/* The interrupted thread may be writing to a stream itself. Its last text may then come twice or
+ * not at all; without this handler it would be lost for certain. */
 static void at_sigterm(int number)
 {
     if (getpid() == leaving.process)
-        report_flush_output();
+        report_flush_from_handler(GRACE_MS);
     signal(number, SIG_DFL); /* the program's handler may be in front, and call this one */
     raise(number);           /* when the handlers return */
 }

@@ -52,33 +52,80 @@ bool sites_are_own(uintptr_t address)
 
 /* ---- Who called them ---- */
 
-struct search {
-    uintptr_t here;
-    bool was_here;
-    uintptr_t found, stack; /* the return address that is the program's, the stack pointer there */
-    int frames;
+/* The chain of calls from a return address in the libraries' code to the program. It has the return
+ * addresses in between, and the places of all of them on the stack, counted from the frame where
+ * the chain begins. */
+enum { MOST_STEPS = 4 };
+struct chain {
+    unsigned steps; /* 0: not known */
+    struct {
+        uintptr_t address;
+        intptr_t distance;
+    } step[MOST_STEPS]; /* the last one's address is the program's, of one of its calls */
 };
+
+struct search {
+    uintptr_t here, frame;
+    bool was_here;
+    uintptr_t found; /* the return address that is the program's */
+    int frames;
+    uintptr_t stack, frame_pointer; /* of the frame before */
+    struct chain chain;
+    bool varies; /* a frame of the chain may have another size at another time */
+};
+
+#if defined(__x86_64__)
+enum { FRAME_POINTER = 6 }; /* DWARF's number of rbp */
+
+/* Compilers keep a pointer into frames whose size is only known at run time, for variable arrays
+ * and alignment. Such a frame is recognized by that pointer, and nothing is remembered. This
+ * includes all code that was compiled with frame pointers. */
+static void note_step(struct search *search, struct _Unwind_Context *frame, uintptr_t address)
+{
+    uintptr_t stack = _Unwind_GetCFA(frame); /* where the frame of the caller begins */
+    struct chain *chain = &search->chain;
+    if (search->was_here) {
+        search->varies |= search->frame_pointer - search->stack < stack - search->stack ||
+                          chain->steps == MOST_STEPS;
+        if (!search->varies) {
+            chain->step[chain->steps].address = address;
+            chain->step[chain->steps++].distance =
+                (intptr_t)(stack - sizeof(void *) - search->frame);
+        }
+    }
+    search->stack = stack;
+    search->frame_pointer = _Unwind_GetGR(frame, FRAME_POINTER);
+}
+#else
+static void note_step(struct search *search, struct _Unwind_Context *frame, uintptr_t address)
+{
+    (void)frame;
+    (void)address;
+    search->varies = true;
+}
+#endif
 
 static _Unwind_Reason_Code look_at_caller(struct _Unwind_Context *frame, void *state)
 {
     struct search *search = state;
     uintptr_t address = _Unwind_GetIP(frame);
+    note_step(search, frame, address);
     search->was_here |= address == search->here;
     if (search->was_here && !sites_are_own(address)) {
         search->found = address;
-        search->stack = _Unwind_GetCFA(frame);
         return _URC_END_OF_STACK;
     }
     return ++search->frames < MOST_FRAMES ? _URC_NO_REASON : _URC_END_OF_STACK;
 }
 
-#if defined(__x86_64__)
-/* The libraries' routines have frames of one size each: where the program's return address is
- * found once, it is each time. By the address that a call returns to. */
+/* ---- Chains that are remembered ---- */
+
+/* By the return address where a chain begins. A routine may be called by several others, so each
+ * address of a chain is compared before the next one is looked at: their frames have one size. */
 enum { KNOWN = 1024 };
 static struct {
     uintptr_t here;
-    intptr_t distance;
+    struct chain chain;
 } known[KNOWN];
 
 static unsigned place_of_known(uintptr_t here)
@@ -86,52 +133,47 @@ static unsigned place_of_known(uintptr_t here)
     return (unsigned)(here * UINT64_C(0x9E3779B97F4A7C15) >> 54) % KNOWN;
 }
 
-static uintptr_t caller_by_distance(uintptr_t here, const char *frame)
+/* 0: none is known. */
+static uintptr_t caller_by_known_chain(uintptr_t here, const char *frame)
 {
     unsigned at = place_of_known(here);
     if (__atomic_load_n(&known[at].here, __ATOMIC_ACQUIRE) != here)
         return 0;
-    return *(const uintptr_t *)(const void *)(frame + known[at].distance);
+    const struct chain *chain = &known[at].chain;
+    uintptr_t found = 0;
+    for (unsigned i = 0; i < chain->steps; i++) {
+        found = *(const uintptr_t *)(const void *)(frame + chain->step[i].distance);
+        if (i + 1 < chain->steps && found != chain->step[i].address)
+            return 0;
+    }
+    return sites_are_own(found) ? 0 : found;
 }
 
-static void remember_distance(uintptr_t here, const char *frame, uintptr_t stack)
+static void remember_chain(const struct search *search)
 {
-    unsigned at = place_of_known(here);
+    unsigned at = place_of_known(search->here);
+    if (search->varies)
+        return;
     pthread_mutex_lock(&mutex);
     if (known[at].here == 0) {
-        known[at].distance = (intptr_t)(stack - sizeof(void *) - (uintptr_t)frame);
-        __atomic_store_n(&known[at].here, here, __ATOMIC_RELEASE);
+        known[at].chain = search->chain;
+        __atomic_store_n(&known[at].here, search->here, __ATOMIC_RELEASE);
     }
     pthread_mutex_unlock(&mutex);
 }
-#else
-static uintptr_t caller_by_distance(uintptr_t here, const char *frame)
-{
-    (void)here;
-    (void)frame;
-    return 0;
-}
-
-static void remember_distance(uintptr_t here, const char *frame, uintptr_t stack)
-{
-    (void)here;
-    (void)frame;
-    (void)stack;
-}
-#endif
 
 uintptr_t sites_caller(uintptr_t here, const void *frame)
 {
     if (__builtin_expect(!sites_are_own(here), 1))
         return here;
-    uintptr_t caller = caller_by_distance(here, frame);
+    uintptr_t caller = caller_by_known_chain(here, frame);
     if (caller != 0)
         return caller;
-    struct search search = {.here = here};
+    struct search search = {.here = here, .frame = (uintptr_t)frame};
     _Unwind_Backtrace(look_at_caller, &search);
     if (search.found == 0)
         return here;
-    remember_distance(here, frame, search.stack);
+    remember_chain(&search);
     return search.found;
 }
 

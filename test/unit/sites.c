@@ -1,0 +1,159 @@
+/*
+ * Call sites: the program's call is found behind routines of the library. Some of these are called
+ * by several others with frames of different sizes, or have a frame whose size varies.
+ */
+#include <alloca.h>
+#include <string.h>
+#include <unwind.h>
+
+static _Unwind_Reason_Code counted_backtrace(_Unwind_Trace_Fn look, void *state);
+#define _Unwind_Backtrace counted_backtrace
+#include "profile/sites.c" /* NOLINT(bugprone-suspicious-include) */
+#undef _Unwind_Backtrace
+
+#include "unit.h"
+
+static unsigned unwound;
+
+static _Unwind_Reason_Code counted_backtrace(_Unwind_Trace_Fn look, void *state)
+{
+    unwound++;
+    return _Unwind_Backtrace(look, state);
+}
+
+struct format_block *file_add(enum format_kind kind, size_t bytes)
+{
+    (void)kind, (void)bytes;
+    return NULL;
+}
+
+/* ---- A library, whose code is what this section has ---- */
+
+#define OWN  __attribute__((noinline, used, section("own_code")))
+#define STAY __asm__ volatile("" ::: "memory") /* so that the call before is no jump */
+
+/* The linker's. */
+extern const char __start_own_code[], __stop_own_code[];
+
+/* As of a measured routine, which is not of the library's code. */
+static __attribute__((noinline)) uintptr_t find_site(void)
+{
+    return sites_caller((uintptr_t)__builtin_return_address(0), __builtin_dwarf_cfa());
+}
+
+/* What was found, and the return address of the library's routine that the program called. */
+struct site {
+    uintptr_t found, expected;
+};
+#define OUTERMOST ((uintptr_t)__builtin_return_address(0))
+
+static OWN uintptr_t inner(void)
+{
+    uintptr_t found = find_site();
+    STAY;
+    return found;
+}
+
+static OWN void narrow(struct site *site)
+{
+    site->found = inner();
+    site->expected = OUTERMOST;
+}
+
+static OWN void wide(struct site *site)
+{
+    volatile char room[1000];
+    room[0] = 1;
+    site->found = inner();
+    room[1] = room[0];
+    site->expected = OUTERMOST;
+}
+
+static OWN void wider(struct site *site)
+{
+    volatile char room[2000];
+    room[0] = 1;
+    narrow(site);
+    room[1] = room[0];
+    site->expected = OUTERMOST;
+}
+
+static OWN void direct(struct site *site)
+{
+    site->found = find_site();
+    site->expected = OUTERMOST;
+}
+
+static OWN void indirect(struct site *site)
+{
+    direct(site);
+    STAY;
+    site->expected = OUTERMOST;
+}
+
+static OWN void varying(struct site *site, size_t bytes)
+{
+    volatile char *room = alloca(bytes);
+    room[bytes - 1] = 1;
+    site->found = find_site();
+    room[0] = room[bytes - 1];
+    site->expected = OUTERMOST;
+}
+
+/* ---- The program ---- */
+
+static void expect_found(const struct site *site)
+{
+    CHECK(site->found == site->expected && !sites_are_own(site->found));
+}
+
+static void test_callers(void)
+{
+    static void (*const routines[])(struct site *) = {narrow, wide, wider, direct, indirect};
+    enum { ROUTINES = sizeof routines / sizeof routines[0] };
+    for (unsigned first = 0; first < ROUTINES; first++) {
+        memset(known, 0, sizeof known);
+        for (unsigned i = 0; i < 3 * ROUTINES; i++) {
+            struct site site;
+            routines[(first + i / 2) % ROUTINES](&site);
+            expect_found(&site);
+        }
+    }
+}
+
+static void test_varying_frame(void)
+{
+    for (size_t bytes = 16; bytes < 5000; bytes += 48) {
+        struct site site;
+        varying(&site, bytes);
+        expect_found(&site);
+    }
+}
+
+/* Each call site has an address of its own, also with a chain that is known. */
+static void test_known_chain(void)
+{
+    struct site first, second;
+    memset(known, 0, sizeof known);
+    wider(&first);
+    unsigned before = unwound;
+    wider(&second);
+    expect_found(&first);
+    expect_found(&second);
+    CHECK(first.found != second.found);
+#if defined(__x86_64__) && defined(HAS_FIXED_FRAMES)
+    CHECK_SIZE(unwound, before);
+#else
+    (void)before;
+#endif
+}
+
+int main(void)
+{
+    own[1].begin = (uintptr_t)__start_own_code;
+    own[1].length = (size_t)(__stop_own_code - __start_own_code);
+    test_callers();
+    test_varying_frame();
+    test_known_chain();
+    return unit_status();
+}
