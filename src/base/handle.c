@@ -6,10 +6,10 @@
 #include "job.h"
 #include "validity.h"
 
-/* A handle is generation << 24 | index << 4 | kind. The index leads to an entry, through two levels
- * so that entries never move; the entry keeps the one handle that is valid there. */
-enum { KIND_BITS = 4, INDEX_BITS = 20, CHUNK_BITS = 10, CHUNK = 1 << CHUNK_BITS };
-enum { CHUNKS = 1 << (INDEX_BITS - CHUNK_BITS), KINDS = HANDLE_REQUEST };
+/* The index of a handle leads to an entry, through two levels so that entries never move; the entry
+ * keeps the one handle that is valid there. */
+enum { CHUNK_BITS = 10, CHUNK = 1 << CHUNK_BITS };
+enum { CHUNKS = 1 << (HANDLE_INDEX_BITS - CHUNK_BITS), KINDS = HANDLE_REQUEST };
 
 struct entry {
     uintptr_t handle; /* 0 while the entry is free */
@@ -41,17 +41,17 @@ static void unlock_tables(void)
 
 static struct table *table_of(uintptr_t handle)
 {
-    return &tables[(handle & ((1 << KIND_BITS) - 1)) - HANDLE_CONTEXT];
+    return &tables[(handle & ((1 << HANDLE_KIND_BITS) - 1)) - HANDLE_CONTEXT];
 }
 
 static size_t index_of(uintptr_t handle)
 {
-    return handle >> KIND_BITS & ((1 << INDEX_BITS) - 1);
+    return handle >> HANDLE_KIND_BITS & ((1 << HANDLE_INDEX_BITS) - 1);
 }
 
 static uintptr_t compose(enum handle_kind kind, size_t index, uintptr_t generation)
 {
-    return generation << (INDEX_BITS + KIND_BITS) | index << KIND_BITS | kind;
+    return generation << (HANDLE_INDEX_BITS + HANDLE_KIND_BITS) | index << HANDLE_KIND_BITS | kind;
 }
 
 static struct entry *find_entry(const struct table *table, size_t index)
@@ -85,7 +85,7 @@ static struct entry *take_entry(struct table *table, size_t *index)
         return entry;
     }
     *index = table->used;
-    if (*index >> INDEX_BITS != 0 || (entry = provide(table, *index)) == NULL)
+    if (*index >> HANDLE_INDEX_BITS != 0 || (entry = provide(table, *index)) == NULL)
         return NULL;
     table->used++;
     return entry;
@@ -127,7 +127,7 @@ uintptr_t handle_choose(enum handle_kind kind, size_t place, uintptr_t generatio
 
 void *handle_look_up(enum handle_kind kind, uintptr_t handle)
 {
-    if ((handle & ((1 << KIND_BITS) - 1)) != kind)
+    if ((handle & ((1 << HANDLE_KIND_BITS) - 1)) != kind)
         return NULL;
     struct entry *entry = find_entry(table_of(kind), index_of(handle));
     if (entry == NULL || __atomic_load_n(&entry->handle, __ATOMIC_ACQUIRE) != handle)
@@ -185,7 +185,7 @@ static size_t count_live(enum handle_kind kind, const struct table *table, const
     size_t count = 0;
     for (size_t index = HANDLE_PREDEFINED; index < table->used; index++) {
         uintptr_t handle = find_entry(table, index)->handle;
-        bool is_own = index_of(handle) == index && (handle & ((1 << KIND_BITS) - 1)) == kind;
+        bool is_own = index_of(handle) == index && (handle & ((1 << HANDLE_KIND_BITS) - 1)) == kind;
         if (!validity_expect(handle == 0 || is_own, "an entry has another one's handle", fault))
             return SIZE_MAX;
         count += handle != 0;

@@ -9,6 +9,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* A handle is generation << 24 | index << 4 | kind. */
+enum { HANDLE_KIND_BITS = 4, HANDLE_INDEX_BITS = 20 };
+
+/* A number of 32 bits for a handle: the index and 12 bits of the generation. Live handles of one
+ * kind have different numbers. 0 only for the handle 0 and for one that is predefined. */
+static inline uint32_t handle_number(uintptr_t handle)
+{
+    return (uint32_t)(handle >> HANDLE_KIND_BITS);
+}
+
 enum handle_kind { HANDLE_CONTEXT = 1, HANDLE_TEAM = 2, HANDLE_SPACE = 3, HANDLE_REQUEST = 4 };
 
 /* A new handle for `object`; never 0, and never one that was given out before. 0 if there is no

@@ -4,6 +4,7 @@
 #include <pshmem.h>
 #include <stdlib.h>
 
+#include "base/handle.h"
 #include "file.h"
 #include "team/request.h"
 #include "trace_file.h"
@@ -96,11 +97,19 @@ static void record_event(struct trace_ring *ring, const struct trace_event *even
     append_event(ring, event);
 }
 
-/* A handle is a number; the default context has 0. */
-static uint16_t number_of_context(shmem_ctx_t ctx)
+/* The default context has 0, as what names no context. */
+static uint32_t number_of_context(shmem_ctx_t ctx)
 {
-    uintptr_t handle = (uintptr_t)ctx;
-    return ctx == SHMEM_CTX_DEFAULT ? 0 : (uint16_t)((handle ^ handle >> 16) | 1);
+    return ctx == SHMEM_CTX_DEFAULT ? 0 : handle_number((uintptr_t)ctx);
+}
+
+static void set_context(struct trace_event *event, shmem_ctx_t ctx)
+{
+    uint32_t number = number_of_context(ctx);
+    event->context = (uint16_t)number;
+    if (event->bytes > TRACE_MOST_BYTES)
+        event->bytes = TRACE_MOST_BYTES;
+    event->bytes |= (uint64_t)(number >> 16) << TRACE_BYTES_BITS;
 }
 
 void trace_note(const struct call *call, shmem_ctx_t ctx, const void *address, uint64_t other,
@@ -110,12 +119,12 @@ void trace_note(const struct call *call, shmem_ctx_t ctx, const void *address, u
                                 .end = call->end,
                                 .site = call->site,
                                 .routine = (uint16_t)call->routine,
-                                .context = number_of_context(ctx),
                                 .pe = call->pe,
                                 .bytes = call->bytes,
                                 .address = (uintptr_t)address,
                                 .other = other,
                                 .value = value};
+    set_context(&event, ctx);
     record_event(call->thread->ring, &event);
 }
 
@@ -158,14 +167,14 @@ void trace_done(const struct call *call, shmemx_req_h handle)
 
 /* ---- Contexts and PEs of which a call names several ---- */
 
-static void note_named(const struct call *call, enum trace_mark mark, uint16_t context, int pe)
+static void note_named(const struct call *call, enum trace_mark mark, shmem_ctx_t ctx, int pe)
 {
     struct trace_event event = {.start = call->start,
                                 .end = call->end,
                                 .site = call->site,
                                 .routine = (uint16_t)mark,
-                                .context = context,
                                 .pe = pe};
+    set_context(&event, ctx);
     record_event(call->thread->ring, &event);
 }
 
@@ -173,13 +182,13 @@ void trace_contexts(const struct call *call, const shmem_ctx_t *ctxs, size_t cou
 {
     for (size_t i = 0; i < count; i++)
         if (ctxs[i] != SHMEM_CTX_INVALID)
-            note_named(call, TRACE_CONTEXT, number_of_context(ctxs[i]), -1);
+            note_named(call, TRACE_CONTEXT, ctxs[i], -1);
 }
 
 void trace_targets(const struct call *call, shmem_ctx_t ctx, const int *pes, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        note_named(call, TRACE_TARGET, number_of_context(ctx), call_pe_of(ctx, pes[i]));
+        note_named(call, TRACE_TARGET, ctx, call_pe_of(ctx, pes[i]));
 }
 
 /* ---- Words ---- */

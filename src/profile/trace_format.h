@@ -11,7 +11,7 @@
 #include <stdint.h>
 
 #define TRACE_MAGIC   "ISTHTRAC"
-#define TRACE_VERSION 3
+#define TRACE_VERSION 4
 
 enum { TRACE_RINGS_AT = 4096, TRACE_MOST_RINGS = 256, TRACE_OPEN = 4 };
 
@@ -79,13 +79,17 @@ enum trace_mark {                     /* in place of a routine */
 
 enum { TRACE_LOCAL = 1, TRACE_REMOTE = 2 }; /* the only request of a call is remote */
 
+/* A call is about less than 2^48 bytes. With a larger number the event shows the most. */
+enum { TRACE_BYTES_BITS = 48 };
+#define TRACE_MOST_BYTES ((UINT64_C(1) << TRACE_BYTES_BITS) - 1)
+
 struct trace_event {
     uint64_t start, end; /* ticks */
     uint64_t site;
     uint16_t routine; /* a number of the profile's, or a mark */
-    uint16_t context; /* 0: the default one */
+    uint16_t context; /* the low 16 bits of its number; 0: the default one */
     int32_t pe;       /* of the job; -1: none */
-    uint64_t bytes;
+    uint64_t bytes;   /* and above TRACE_BYTES_BITS the rest of the number of the context */
     uint64_t address; /* the remote one, or of what is waited for, locked, allocated */
     uint64_t
         other; /* the signal's address; bytes that are waited for; the team; the block before */

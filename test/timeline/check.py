@@ -11,6 +11,7 @@ from isthmus_profile import clocks, read as profiles  # noqa: E402
 from isthmus_trace import links, read  # noqa: E402
 
 ROUNDS = 20
+CONTEXTS = 80
 ENDED_BY = {  # function of the wait: (function and PE of what ends it), by the last PE's number
     'await_data': lambda last: ('send_data', 0), 'await_even': lambda last: ('send_even', 1),
     'await_sum': lambda last: ('add', last), 'await_heap': lambda last: ('increment', 1),
@@ -181,6 +182,17 @@ def check_regions(trace, profile):
     expect('pops of none', sum(of['times'] for of in profile['unbalanced']), 0)
 
 
+def check_contexts(trace):
+    """Each quiet completes what was begun on its context, and nothing else."""
+    for pe in trace.pes:
+        events = [event for event in pe.events if trace.sites[event.site]['function'] == 'plant_contexts']
+        quiets = [event for event in events if event.name == 'shmem_quiet']
+        expect(f'what quiets of PE {pe.number} complete', [[(begun.bytes, begun.context == event.context) for begun, _ in event.completes or ()]
+                                                           for event in quiets], [[(16, True)], [(8, True)]] * (CONTEXTS - 1))
+        made = {event.context for event in events if event.name == 'shmem_ctx_destroy'}
+        expect(f'contexts of PE {pe.number}', len(made), CONTEXTS)
+
+
 def check_json(path, trace):
     with open(path, encoding='utf-8') as file:
         written = json.load(file)
@@ -269,6 +281,7 @@ def main():
         expect('faults, lost', [trace.faults, trace.lost()], [[], 0])
         check_totals(trace, profile)
         check_regions(trace, profile)
+        check_contexts(trace)
     if what == 'kill':
         check_kill(trace)
 

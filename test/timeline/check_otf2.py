@@ -43,7 +43,7 @@ ENDS = {'RMA_OP_COMPLETE_BLOCKING', 'RMA_OP_COMPLETE_NON_BLOCKING', 'NON_BLOCKIN
 REQUESTS = {'shmemx_put_req': 40, 'shmemx_put_signal_req': 20, 'shmemx_get_req': 20, 'shmemx_atomic_fetch_add_req': 20,
             'shmemx_sum_reduce_nb': 20, 'shmemx_am_call': 20}
 MESSAGES = {('shmemx_am_send', 'shmemx_am_send'): 41, ('shmemx_put_am', 'shmemx_put_am'): 20, ('shmemx_am_reply', 'shmemx_am_reply'): 20,
-            ('shmemx_am_call', 'shmemx_req_test'): 20, ('shmem_put_nbi', 'shmem_pe_quiet'): 20, ('shmem_put_nbi', 'shmem_quiet'): 40}
+            ('shmemx_am_call', 'shmemx_req_test'): 20, ('shmem_put_nbi', 'shmem_pe_quiet'): 20, ('shmem_put_nbi', 'shmem_quiet'): 198}
 AT_THE_TARGET = {('shmemx_put_req', 'a request'): 20, ('shmemx_put_req', 'shmem_quiet'): 20, ('shmemx_am_send', 'shmemx_quiet_all'): 40,
                  ('shmemx_am_send', 'shmem_barrier_all'): 1, ('shmemx_put_am', 'shmemx_quiet_all'): 20}
 
@@ -140,7 +140,7 @@ def main():
         expect(f'bytes {kind}', told, moved(profile, kind))
     transfers = counts['RMA_PUT'] + counts['RMA_GET'] + counts['RMA_ATOMIC']
     expect('transfers that end', counts['RMA_OP_COMPLETE_BLOCKING'] + counts['RMA_OP_COMPLETE_NON_BLOCKING'], transfers)
-    expect('later', counts['RMA_OP_COMPLETE_NON_BLOCKING'], (20 + 5 * 20 + 20 + 40) * trace.n_pes)
+    expect('later', counts['RMA_OP_COMPLETE_NON_BLOCKING'], (20 + 5 * 20 + 20 + 40 + 158) * trace.n_pes)
     check_matching(found, trace)
     check_quiet_for_one(found, trace.n_pes)
     expect('collectives that end', counts['RMA_COLLECTIVE_BEGIN'], counts['RMA_COLLECTIVE_END'])

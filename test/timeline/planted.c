@@ -13,7 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { ROUNDS = 20, WORDS = 512, LATE_US = 1000, FLOOD = 20000, MOST_PES = 16 };
+enum { ROUNDS = 20, CONTEXTS = 80, WORDS = 512, LATE_US = 1000, FLOOD = 20000, MOST_PES = 16 };
 
 /* A call site of its own, however the compiler sees it. */
 #define STEP(NAME, CALL)                                                                           \
@@ -251,6 +251,24 @@ static void plant_messages(void)
     shmem_ctx_destroy(contexts[0]);
 }
 
+/* The first context reuses the entry of a destroyed one. In a hash of 16 bits its handle would be
+ * equal to one of the others (test/unit/handle.c). */
+static void plant_contexts(void)
+{
+    shmem_ctx_t contexts[CONTEXTS];
+    int next = (me + 1) % (last + 1);
+    for (int i = 0; i < CONTEXTS; i++)
+        shmem_ctx_create(0, &contexts[i]);
+    for (int i = 1; i < CONTEXTS; i++) {
+        shmem_ctx_long_put_nbi(contexts[0], data, source, 1, next);
+        shmem_ctx_long_put_nbi(contexts[i], data, source, 2, next);
+        shmem_ctx_quiet(contexts[i]);
+        shmem_ctx_quiet(contexts[0]);
+    }
+    for (int i = 0; i < CONTEXTS; i++)
+        shmem_ctx_destroy(contexts[i]);
+}
+
 static void flood(void)
 {
     for (int i = 0; i < FLOOD; i++)
@@ -276,6 +294,7 @@ static void plant(void)
     plant_regions();
     plant_requests();
     plant_messages();
+    plant_contexts();
     shmem_free(block);
 }
 

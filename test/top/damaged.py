@@ -125,7 +125,7 @@ def profile():
 def trace():
     ring = isthmus_trace.read.RING.pack(8192, 64, 3, 0, 0, 0, 1, 0, 0)
     ring += bytes(isthmus_trace.read.RING_FIXED - len(ring)) + isthmus_trace.read.OPEN.pack(0x1000, 1, 1) * 4 + bytes(32)
-    header = isthmus_trace.read.HEADER.pack(b'ISTHTRAC', 3, isthmus_trace.read.EVENT.size, len(ring), 4, 0, 2, os.getpid(), 0, 1, 0,
+    header = isthmus_trace.read.HEADER.pack(b'ISTHTRAC', isthmus_trace.read.VERSION, isthmus_trace.read.EVENT.size, len(ring), 4, 0, 2, os.getpid(), 0, 1, 0,
                                             1, 8192, 0, 0, 0, 0)
     return header + bytes(isthmus_trace.read.RINGS_AT - len(header)) + ring + bytes(8192)
 

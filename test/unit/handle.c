@@ -37,6 +37,27 @@ static void test_many(void)
         CHECK(handle_look_up(HANDLE_SPACE, handles[i]) == (i % 2 == 0 ? NULL : &objects[i]));
 }
 
+/* Numbers of live handles differ, also where the bits of index and generation overlap: an entry
+ * that was used again, and the one 16 places on. */
+static void test_numbers(void)
+{
+    enum { MANY = 600 };
+    static uintptr_t handles[MANY];
+    handle_destroy(handle_create(HANDLE_REQUEST, &objects[0]));
+    for (int i = 0; i < MANY; i++)
+        handles[i] = handle_create(HANDLE_REQUEST, &objects[i]);
+    for (int i = 0; i < MANY; i++)
+        for (int j = 0; j < i; j++)
+            CHECK(handle_number(handles[i]) != handle_number(handles[j]));
+    uint32_t number = handle_number(handles[0]);
+    handle_destroy(handles[0]);
+    handles[0] = handle_create(HANDLE_REQUEST, &objects[0]);
+    CHECK(handle_number(handles[0]) != number && handle_number(handles[0]) != 0);
+    CHECK_SIZE(handle_number(0), 0);
+    for (int i = 0; i < MANY; i++)
+        handle_destroy(handles[i]);
+}
+
 static void test_predefined(void)
 {
     uintptr_t handle = 1 << 4 | HANDLE_CONTEXT;
@@ -72,6 +93,7 @@ int main(void)
 {
     test_reuse();
     test_many();
+    test_numbers();
     test_predefined();
     test_chosen();
     return unit_status();

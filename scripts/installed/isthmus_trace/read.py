@@ -8,7 +8,7 @@ import struct
 from isthmus_profile import checked, own, places, read
 from isthmus_profile.checked import Failure
 
-MAGIC, VERSION = b'ISTHTRAC', 3
+MAGIC, VERSION = b'ISTHTRAC', 4
 HEADER = struct.Struct('=8s10I6Q')
 FIELDS = ('magic version event_bytes ring_bytes open pe n_pes pid flags rings error started stream_at lost program'
           ' program_length last').split()
@@ -20,6 +20,7 @@ EVENT = struct.Struct('=QQQHHiQQQQ')
 COMPLETE, FULL = 1, 2
 GAP, PHASE, PAUSE, RESUME, HEAP, REGION, MOMENT, BEGUN, DONE, CONTEXT, TARGET = range(0xff00, 0xff0b)
 LOCAL, REMOTE = 1, 2
+BYTES_BITS = 48  # of an event's bytes; above them is the high half of the context's number
 STATIC, IN_HEAP = 1 << 62, 1 << 61  # kinds of symmetric places, which are numbers that all PEs share
 BY_TEAM = ('memory', 'collective', 'setup')
 MOST_RINGS, MOST_OPEN, MOST_LENGTH = 256, 64, 1 << 60
@@ -127,6 +128,11 @@ class Gap:
         self.pe, self.thread, self.start, self.end, self.calls = pe, thread, start, end, calls
 
 
+def context_of(record):
+    """Its number, of 32 bits; 0: the default context."""
+    return record[4] | record[6] >> BYTES_BITS << 16
+
+
 def order(event):
     return event.start, -event.end
 
@@ -193,10 +199,11 @@ class Pe:
         return last == event.place + event.other - 1 and event.other <= MOST_WORDS * max(event.value, 1)
 
     def add_call(self, thread, record):
-        start, end, site, routine, context, peer, count, address, other, value = record
+        start, end, site, routine, _, peer, count, address, other, value = record
         name, kind = self.names.routines.get(routine, (f'routine {routine}', 'query'))
         event = Event(self.number, thread, self.seconds(start), self.seconds(end), name, kind)
-        event.site, event.context, event.peer, event.bytes = self.trace.site(self, site), context, peer, count
+        event.site, event.context, event.peer = self.trace.site(self, site), context_of(record), peer
+        event.bytes = count & (1 << BYTES_BITS) - 1
         event.address, event.other, event.value = address, other, value
         self.events.append(event)
         self.latest[thread] = start, event
@@ -231,7 +238,7 @@ class Pe:
         if record[3] == DONE:
             event.done = (event.done or []) + [record[9]]
         elif record[3] == CONTEXT:
-            event.contexts = (event.contexts or []) + [record[4]]
+            event.contexts = (event.contexts or []) + [context_of(record)]
         elif record[3] == TARGET:
             event.targets = (event.targets or []) + [record[5]]
         else:
