@@ -260,6 +260,8 @@ static _Noreturn void watch_child(pid_t child)
         pid_t ended = waitpid(child, &status, WNOHANG);
         if (ended == child)
             report_end(status);
+        if (ended < 0)
+            fail_watch("the status of the probe is unknown");
         double deadline = watched->deadline;
         if (deadline != 0.0 && now() > deadline)
             report_hang(child);
@@ -308,6 +310,7 @@ void watch_start(int limit)
     if (file < 0 || ftruncate(file, sizeof *watched) != 0)
         fail_watch("no memory");
     setrlimit(RLIMIT_CORE, &no_core);
+    signal(SIGCHLD, SIG_DFL); /* ignored, as the launcher may have set it, it loses the status */
     pid_t parent = getpid(), child = fork();
     if (child < 0)
         fail_watch("no process can be started");

@@ -13,7 +13,7 @@
 
 #include "descriptors.h"
 
-enum { STATUS_NOT_STARTED = 127 };
+enum { STATUS_UNKNOWN = 1, STATUS_NOT_STARTED = 127 };
 
 /* The terminal sends its signals to the launcher too, but for its own end, of which it tells the
  * first process alone, which may be us; and who sends one to us means the launcher. */
@@ -30,19 +30,31 @@ static void become_launcher(pid_t us, const sigset_t *mask, char **words)
     _exit(STATUS_NOT_STARTED);
 }
 
-/* Its status when it has ended; whether somebody has ended it from the terminal. */
+/* Passes a signal to the launcher, unless the terminal has sent it there, too. Returns whether a
+ * user has ended the job by it. */
+static bool pass_on_next(pid_t launcher, const sigset_t *signals)
+{
+    siginfo_t signal = {0};
+    int number = sigwaitinfo(signals, &signal);
+    if (number < 0) /* interrupted: this process was stopped, and continues */
+        return false;
+    bool is_shared = signal.si_code == SI_KERNEL && number != SIGHUP;
+    if (number != SIGCHLD && !is_shared)
+        kill(launcher, number);
+    return number == SIGINT || number == SIGQUIT;
+}
+
+/* Waits until the launcher has ended. Returns its status as waitpid gives it. */
 static int await_launcher(pid_t launcher, const sigset_t *signals, bool *interrupted)
 {
-    int status;
-    siginfo_t signal;
-    while (waitpid(launcher, &status, WNOHANG) == 0) {
-        int number = sigwaitinfo(signals, &signal);
-        *interrupted |= number == SIGINT || number == SIGQUIT;
-        bool is_shared = signal.si_code == SI_KERNEL && number != SIGHUP;
-        if (number > 0 && number != SIGCHLD && !is_shared)
-            kill(launcher, number);
-    }
-    return status;
+    int status = 0;
+    pid_t ended;
+    while ((ended = waitpid(launcher, &status, WNOHANG)) == 0)
+        *interrupted |= pass_on_next(launcher, signals);
+    if (ended > 0)
+        return status;
+    fprintf(stderr, "oshrun: the status of the launcher is unknown: %s\n", strerror(errno));
+    return STATUS_UNKNOWN << 8; /* as of a process that ended with it */
 }
 
 static int end_like(int status, const sigset_t *mask)

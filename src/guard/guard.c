@@ -145,9 +145,10 @@ static void end_group(void)
 static int wait_for_program(void)
 {
     enum { LOOK_MS = 100 }; /* where there was no descriptor for signals */
-    int status = 0;
+    int status = 0, error;
+    pid_t ended;
 
-    while (waitpid(pe.words.program, &status, WNOHANG) == 0) {
+    while ((ended = waitpid(pe.words.program, &status, WNOHANG)) == 0) {
         poll(sources, SOURCES, sources[SIGNALS].fd < 0 ? LOOK_MS : -1);
         if (sources[DAEMON].revents) {
             kill(pe.words.program, SIGKILL);
@@ -162,8 +163,12 @@ static int wait_for_program(void)
         if (sources[ROLL].revents)
             sources[ROLL].fd = roll_connect();
     }
+    error = errno;
     take_words(words_end);
-    return status;
+    if (ended > 0)
+        return status;
+    report("has ended with an unknown status: %s", strerror(error));
+    return STATUS_LOST << 8; /* as of a process that ended with it */
 }
 
 /* ---- Its end ---- */

@@ -1,6 +1,7 @@
 #include "child.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,7 +30,8 @@ static _Noreturn void answer(bool (*ask)(void *argument), void *argument)
 bool child_ask(bool (*ask)(void *argument), void *argument, char *fault, size_t room)
 {
     int status = 0;
-    pid_t child = fork();
+    signal(SIGCHLD, SIG_DFL); /* ignored, as the caller may have set it, it loses the status */
+    pid_t ended, child = fork();
     if (child == 0)
         answer(ask, argument);
     fault[0] = '\0';
@@ -37,8 +39,13 @@ bool child_ask(bool (*ask)(void *argument), void *argument, char *fault, size_t 
         snprintf(fault, room, "was not asked, as no process can be started: %s", strerror(errno));
         return false;
     }
-    while (waitpid(child, &status, 0) < 0 && errno == EINTR)
+    while ((ended = waitpid(child, &status, 0)) < 0 && errno == EINTR)
         ;
+    if (ended < 0) {
+        snprintf(fault, room, "has ended with an unknown status: %s", strerror(errno));
+        kill(child, SIGKILL); /* it may still run, and write to the memory that it shares */
+        return false;
+    }
     if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM)
         snprintf(fault, room, "did not answer within %d seconds", SECONDS);
     else if (WIFSIGNALED(status))

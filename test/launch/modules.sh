@@ -55,6 +55,13 @@ echo 'not a library' >lib/isthmus/libisthmus-mpi-fake.so
 run env ISTHMUS_MPI=fake ./hello
 expect_error 'isthmus: .*shmem_init: the MPI backend fake cannot be opened'
 
+# A module that aborts when it is opened; the caller of isthmus-info may ignore SIGCHLD.
+printf '#include <stdlib.h>\n__attribute__((constructor)) static void end(void) { abort(); }\n' >fake.c
+run "$CC" -shared -fPIC fake.c -o lib/isthmus/libisthmus-mpi-fake.so
+expect_info 'opening it ended in signal 6'
+run env --ignore-signal=CHLD bin/isthmus-info
+expect_text 'fake +NOT USABLE: opening it ended in signal 6'
+
 # A module for the standard ABI of MPI 5: without a library that has it, and with one whose MPI is only known then.
 cat >fake.c <<END
 #include "backend.h"
