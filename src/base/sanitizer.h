@@ -9,6 +9,13 @@
 /* Whether ThreadSanitizer is in this process, which allows a program few ranges of addresses. */
 bool sanitizer_watches_threads(void);
 
+/* Between these, ThreadSanitizer ignores what the calling thread reads and writes. They stand
+ * around work for other PEs, which the progress thread or any thread that polls does on the
+ * program's memory. The program learns of that work by atomic operations of the library, which
+ * ThreadSanitizer does not see unless the library is built with it, too. */
+void sanitizer_ignore_begin(void);
+void sanitizer_ignore_end(void); /* without a begin it does nothing */
+
 /* Whether AddressSanitizer is, which has memory between variables that must not be read. */
 bool sanitizer_watches_memory(void);
 

@@ -16,6 +16,7 @@
 #include "base/near.h"
 #include "base/on_exit.h"
 #include "base/report.h"
+#include "base/sanitizer.h"
 #include "base/validity.h"
 #include "collective/collective.h"
 #include "collective/communicators.h"
@@ -102,6 +103,7 @@ static enum backend_thread_level level_to_ask(int requested)
 static void end_job(int status)
 {
     guard_tell(GUARD_EXPLAINED);
+    sanitizer_ignore_end(); /* an error in a round of progress: the MPI may call exit */
     backend->abort(status);
 }
 

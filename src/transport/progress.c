@@ -13,6 +13,7 @@
 #include "base/counters.h"
 #include "base/environment.h"
 #include "base/report.h"
+#include "base/sanitizer.h"
 #include "channel.h"
 #include "limits.h"
 #include "memory/node.h"
@@ -104,8 +105,10 @@ static bool run_rounds(bool helps)
     if (helps)
         progress.has_stream = channel_look_for_pause();
     window_push_idle();
+    sanitizer_ignore_begin();
     while (rounds < most && run_round(!helps))
         rounds++;
+    sanitizer_ignore_end();
     vain = rounds == 0 ? vain + 1 : 0;
     if (helps || vain >= VAIN_ROUNDS)
         serve_receipts();
@@ -145,8 +148,10 @@ void progress_beside_stream(void)
     __atomic_fetch_add(&progress.streamed, 1, __ATOMIC_RELAXED);
     if (!network_try_lock())
         return;
+    sanitizer_ignore_begin();
     while (rounds < STREAM_ROUNDS && look_after_all(false))
         rounds++;
+    sanitizer_ignore_end();
     if (rounds > 0)
         doorbell_wake(&node_own_control()->doorbell);
     else
@@ -173,8 +178,10 @@ static bool streams_on(void)
 /* What others do in this PE's windows. */
 static void move_guests(void)
 {
+    sanitizer_ignore_begin();
     for (unsigned i = 0; i < GUEST_ROUNDS; i++)
         network_require(NULL, backend->progress());
+    sanitizer_ignore_end();
 }
 
 static enum polled poll_as_helper(void)
@@ -346,7 +353,7 @@ struct scheduling {
  * the program that computes. The helper needs no longer ones. Others do not know of it. */
 static void ask_for_short_turns(void)
 {
-    struct scheduling own;
+    struct scheduling own = {.size = sizeof own}; /* an old kernel fills in a part of it */
     if (syscall(SYS_sched_getattr, 0, &own, sizeof own, 0) != 0 || own.policy != SCHED_OTHER)
         return;
     own.runtime = TURN_NS;

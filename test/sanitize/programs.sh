@@ -44,6 +44,69 @@ int main(int count, char **words)
 }
 END
 
+# Data that other PEs put while this PE waits: the progress thread writes them, and the program learns of them by atomic
+# operations of the library, which ThreadSanitizer does not see.
+cat >exchange.c <<'END'
+#include <shmem.h>
+#include <shmemx.h>
+#include <stdio.h>
+enum { WORDS = 3000, ROUNDS = 20, BLOCK = 64, PES = 2 };
+static long flag, sum, dest[WORDS], source[WORDS], blocks[PES * BLOCK], all[PES * BLOCK];
+static uint64_t signal;
+static int wrong(const long *words, int round)
+{
+    int faults = 0;
+    for (int i = 0; i < WORDS; i++)
+        faults += words[i] != round + i;
+    return faults;
+}
+static void give_other_lengths(void)
+{
+    static char to[200000], from[200000];
+    shmemx_req_h request;
+    shmemx_broadcastmem_nb(SHMEM_TEAM_WORLD, to, from, shmem_my_pe() == 0 ? sizeof from : 100, 0, &request);
+    shmemx_req_wait(&request);
+}
+int main(int count, char **words)
+{
+    int faults = 0;
+    (void)words;
+    shmem_init();
+    if (count > 1)
+        give_other_lengths();
+    int next = (shmem_my_pe() + 1) % shmem_n_pes();
+    long *heap = shmem_calloc(WORDS, sizeof *heap);
+    for (int round = 1; round <= ROUNDS; round++) {
+        for (int i = 0; i < WORDS; i++)
+            source[i] = round + i;
+        shmem_long_put(dest, source, WORDS, next);
+        shmem_fence();
+        shmem_long_p(&flag, round, next);
+        shmem_long_wait_until(&flag, SHMEM_CMP_EQ, round);
+        faults += wrong(dest, round);
+        shmem_long_put_signal(heap, source, WORDS, &signal, (uint64_t)round, SHMEM_SIGNAL_SET, next);
+        shmem_signal_wait_until(&signal, SHMEM_CMP_EQ, (uint64_t)round);
+        faults += wrong(heap, round);
+        shmem_long_atomic_add(&sum, 1, 0);
+        shmem_barrier_all();
+        faults += shmem_my_pe() == 0 && sum < (long)round * PES;
+        shmem_long_get(dest, heap, WORDS, next);
+        faults += wrong(dest, round);
+        for (int i = 0; i < PES * BLOCK; i++)
+            blocks[i] = round;
+        shmem_long_alltoall(SHMEM_TEAM_WORLD, all, blocks, BLOCK);
+        for (int i = 0; i < PES * BLOCK; i++)
+            faults += all[i] != round;
+        shmem_long_put_nbi(dest, source, WORDS, next);
+        shmem_barrier_all();
+    }
+    shmem_finalize();
+    if (faults == 0)
+        puts("came to the end");
+    return faults != 0;
+}
+END
+
 # sanitized COMPILER SANITIZER FINDING MPI
 sanitized()
 {
@@ -62,6 +125,17 @@ sanitized()
     run oshrun --mpi "$4" -np 2 "./$2" wrong
     [ "$status" -ne 0 ] || fail 'expected a finding'
     expect_text "$3"
+    [ "$2" = thread ] || return
+    OSHMEM_CC=$1 run oshcc -g -O1 -fsanitize="$2" exchange.c -o "$2"
+    for remote in message window; do
+        run env ISTHMUS_NODE_SIZE=1 ISTHMUS_REMOTE=$remote oshrun --mpi "$4" -np 2 "./$2"
+        expect_status 0
+        expect_text 'came to the end'
+    done
+    run env ISTHMUS_NODE_SIZE=1 oshrun --mpi "$4" -np 2 "./$2" lengths
+    [ "$status" -ne 0 ] || fail 'expected an error'
+    expect_text 'expected the same length on both'
+    grep -q 'ThreadSanitizer' <<<"$output$errors" && fail 'expected no words of ThreadSanitizer'
 }
 
 read -ra mpis <<<"$BACKENDS"

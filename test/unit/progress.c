@@ -4,7 +4,34 @@
  */
 #include "transport/progress.c" /* NOLINT(bugprone-suspicious-include) */
 
+#include "fake_kernel.h"
 #include "unit.h"
+
+/* ---- Short turns ---- */
+
+static __attribute__((noinline)) void paint_stack(void)
+{
+    volatile char painted[4096];
+    for (size_t i = 0; i < sizeof painted; i++)
+        painted[i] = 0x5a;
+}
+
+static __attribute__((noinline)) void ask_once(void)
+{
+    ask_for_short_turns();
+}
+
+/* All that the kernel gets has a value, also if it has set a part of it only. */
+static void test_short_turns(void)
+{
+    struct scheduling got;
+    fake_kernel.known = offsetof(struct scheduling, runtime);
+    paint_stack();
+    ask_once();
+    memcpy(&got, fake_kernel.got, sizeof got);
+    CHECK_SIZE(got.runtime, TURN_NS);
+    CHECK(got.deadline == 0 && got.period == 0 && got.policy == SCHED_OTHER);
+}
 
 /* ---- Streams of requests ---- */
 
@@ -131,5 +158,6 @@ int main(void)
     test_sleeps_after_another();
     test_spins();
     test_counts();
+    test_short_turns();
     return unit_status();
 }
