@@ -23,7 +23,7 @@ struct memory_pool {
     size_t alignment;              /* of the segment's base, on every PE */
     const char *remedy;            /* what to do about exhaustion, for people */
     bool is_programs;              /* memory of the program's, in which nothing is painted */
-    struct heap *heap;             /* which bytes are in use; the rest is memory.c's own */
+    struct heap *heap; /* which bytes are in use; this and what follows is set by memory.c */
     pthread_mutex_t lock;
     struct link link; /* of all pools */
     bool is_ready;    /* memory_show */
@@ -34,7 +34,8 @@ HIDDEN extern struct memory_pool memory_heap; /* the symmetric heap */
 void memory_start(void); /* over segments[SEGMENT_HEAP] */
 void memory_stop(void);
 
-/* Makes the four members above into a pool; false if there is no memory for its records. Local. */
+/* Makes a pool of the members that stand before `heap`, which the caller has set. Returns false if
+ * there is no memory for its records. Local. */
 bool memory_open(struct memory_pool *pool, size_t length);
 /* Its segment is as it stays: from here on core files have its blocks. */
 void memory_show(struct memory_pool *pool);

@@ -3,7 +3,7 @@
  * into, and packets that wait for leave to be sent. A PE's packets are carried out in the order in
  * which they were closed.
  *
- * Requests are counted by epoch, of which a context has two by turns. A quiet begins a new one and
+ * Packets are counted by epoch, of which a context has two by turns. A quiet begins a new one and
  * waits for the end of the old, so it waits for nothing that other threads begin meanwhile.
  *
  * Nothing grows without bound: a channel has at most so many packets unanswered, a PE so many
@@ -23,8 +23,8 @@
 
 struct channel {
     int pe;
-    unsigned unanswered;    /* requests that were sent; the credits that are out */
-    unsigned unfinished[2]; /* requests closed and not answered, by epoch */
+    unsigned unanswered;    /* packets that were sent; the credits that are out */
+    unsigned unfinished[2]; /* packets closed and not answered, by epoch */
     unsigned sources[2];    /* bulk puts whose source MPI may still read, by epoch */
     unsigned windows;       /* bits of windows (window.c) with operations not flushed */
     struct packet *open;    /* being written */

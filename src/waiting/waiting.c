@@ -26,7 +26,7 @@ enum {
 
 /* How long a sleeper trusts the bell, growing with the wait: a plain put or store may have missed
  * it. */
-enum { FIRST_SLEEP_US = 250, SHORT_SLEEP_US = 1000, LAST_SLEEP_US = 8000 };
+enum { FIRST_SLEEP_US = 250, BRIEF_SLEEP_US = 1000, LAST_SLEEP_US = 8000 };
 
 /* The first sleep where messages come in, which take about as long; and the least there is, some 70
  * us for the kernel's timers. */
@@ -255,7 +255,7 @@ static long most_sleep_us(const struct waiting_network *network, const struct do
     if (waiting_the_handlers != NULL && bell != own_bell)
         return APART_SLEEP_US;
     bool briefly = network != NULL ? network->needs_looks() : hybrid_shares();
-    return briefly ? SHORT_SLEEP_US : LAST_SLEEP_US;
+    return briefly ? BRIEF_SLEEP_US : LAST_SLEEP_US;
 }
 
 static long sleep_us(const struct waiting_network *network, const struct doorbell *bell,

@@ -13,7 +13,8 @@ int medium_me;
 
 /* Parcels of a class have 128 << class bytes, their head included. */
 enum { CLASSES = 11, CLASS_SHIFT = 7 };
-_Static_assert(((size_t)1 << (CLASS_SHIFT + CLASSES - 1)) >= PARCEL_MOST + sizeof(struct parcel),
+_Static_assert(((size_t)1 << (CLASS_SHIFT + CLASSES - 1)) >=
+                   MEDIUM_PARCEL_MOST + sizeof(struct parcel),
                "the largest parcel has a class");
 
 /* This PE's pool. */

@@ -16,7 +16,7 @@
 #define MEDIUM_POOL_BYTES ((size_t)256 << 20) /* of each PE; pages never touched cost nothing */
 
 /* The most bytes that one parcel carries. */
-#define PARCEL_MOST ((size_t)64 << 10)
+#define MEDIUM_PARCEL_MOST ((size_t)64 << 10)
 
 enum parcel_kind {
     PARCEL_EAGER,   /* a message with its data */

@@ -26,7 +26,7 @@ void transfer_begin(struct transfer *transfer, size_t bytes, size_t phase,
     size_t piece = mover_profile.piece < bytes / PIECES ? bytes / PIECES : mover_profile.piece;
     *transfer = (struct transfer){.bytes = bytes,
                                   .phase = phase % WORD,
-                                  .piece = piece < PARCEL_MOST ? piece : PARCEL_MOST,
+                                  .piece = piece < MEDIUM_PARCEL_MOST ? piece : MEDIUM_PARCEL_MOST,
                                   .issue = issue};
     for (int i = 0; i < AT_ONCE && transfer->begun < bytes; i++)
         issue_one(transfer);

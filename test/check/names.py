@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""Whether who greps for a function finds the one that is meant.
+"""Checks that each name is found where it is meant.
 
 usage: names.py SOURCES
 
-Reads the C files of src/, mpi_backend/ and device_kinds/ of the project's folder SOURCES. Prints a line for each name of
+Reads the C files of src/, mpi_backend/ and device_kinds/ of the project's folder SOURCES.
 
-- a static function that an external one, or one of a header, has too;
-- static functions in more than two files. (Two are seen at a glance: the same step for two kinds or two programs may
-  well have one name.)
+Prints each static function that has the name of an external one, or of one of a header. Prints static functions of one
+name in more than two files. Two are seen at a glance: the same step for two kinds or two programs may well have one name.
+Prints each constant of a header that has another value in another file of the same top folder. Prints each include guard of
+two headers, since a file that includes both would not see the second.
 
 The status is 1 if there is one. Functions that macros stamp are not looked at.
 """
@@ -24,6 +25,10 @@ LITERAL = re.compile(r""""(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'""")
 ATTRIBUTE = re.compile(r"__attribute__\s*\(\(.*?\)\)+", re.DOTALL)
 FUNCTION = re.compile(r"(?:^|[\s*])([a-z_]\w*)\s*\((?:[^()]|\([^()]*\))*\)\s*$")
 STATIC = re.compile(r"\b(?:static|HOT_INLINE)\b")
+DEFINE = re.compile(r"^[ \t]*#[ \t]*define[ \t]+([A-Z]\w*)[ \t]+(\S.*)$", re.MULTILINE)
+ENUM = re.compile(r"\benum\b[^;{}()]*\{([^{}]*)\}")
+ENUMERATOR = re.compile(r"\s*([A-Z]\w*)\s*=\s*(.*\S)\s*", re.DOTALL)
+GUARD = re.compile(r"\A\s*#ifndef (\w+)\n#define \1\n")
 
 
 def heads(text):
@@ -41,11 +46,14 @@ def heads(text):
             head = piece
 
 
+def files_of(sources):
+    return [file for folder in FOLDERS for file in sorted((sources / folder).rglob("*.[ch]"))]
+
+
 def read_names(sources):
     """The files that define each name: as a static function of their own, and for others."""
     static, shared = collections.defaultdict(set), collections.defaultdict(set)
-    files = [file for folder in FOLDERS for file in sorted((sources / folder).rglob("*.[ch]"))]
-    for file in files:
+    for file in files_of(sources):
         for head in heads(file.read_text(encoding="utf-8")):
             if function := FUNCTION.search(head):
                 is_own = file.suffix == ".c" and STATIC.search(head)
@@ -62,11 +70,37 @@ def findings(static, shared):
             yield f"{name}: static in {len(files)} files: {where}: expected {FILES_MOST} at most"
 
 
+def constants_of(text):
+    """(name, value) of each constant with a value of its own."""
+    yield from DEFINE.findall(text)
+    for enumerators in ENUM.findall(DIRECTIVE.sub("", text)):
+        for one in enumerators.split(","):
+            if found := ENUMERATOR.fullmatch(one):
+                yield found.groups()
+
+
+def constant_findings(sources):
+    values, guards = collections.defaultdict(lambda: collections.defaultdict(set)), collections.defaultdict(set)
+    for file in files_of(sources):
+        text, place = COMMENT.sub("", file.read_text(encoding="utf-8")), str(file.relative_to(sources))
+        for name, value in constants_of(text):
+            values[place.split("/")[0], name][place].add(" ".join(value.split()))
+        if file.suffix == ".h" and (guard := GUARD.match(text)):
+            guards[guard[1]].add(place)
+    for (_, name), places in sorted(values.items()):
+        if any(place.endswith(".h") for place in places) and len(set(map(frozenset, places.values()))) > 1:
+            yield f"{name}: a constant of {', '.join(sorted(places))}, with different values: expected another name"
+    for guard, places in sorted(guards.items()):
+        if len(places) > 1:
+            yield f"{guard}: the include guard of {', '.join(sorted(places))}: expected one of its own for each"
+
+
 def main():
-    static, shared = read_names(pathlib.Path(sys.argv[1]))
+    sources = pathlib.Path(sys.argv[1])
+    static, shared = read_names(sources)
     if not static or not shared:
         sys.exit(f"names.py: {sys.argv[1]} has no functions: expected the project's folder")
-    lines = list(findings(static, shared))
+    lines = [*findings(static, shared), *constant_findings(sources)]
     print(*lines, sep="\n", end="\n" if lines else "")
     print(f"{len(static)} names of static functions, {len(shared)} of others")
     sys.exit(1 if lines else 0)

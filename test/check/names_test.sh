@@ -32,6 +32,22 @@ echo 'HOT_INLINE int put_of(void) { return 0; }' >tree/device_kinds/three.c
 names
 expect_status 1
 expect_text '^put_of: static in device_kinds/three.c, and external in src/a/put.h: expected another name$'
+
+# A constant of a header with another value elsewhere in the folder; the same value, other folders and comments are fine.
+printf '#ifndef PUT_H\n#define PUT_H\n#define PUT_MOST 5\nenum { PUT_LEAST, PUT_USUAL = 4 };\n#endif\n' >tree/src/a/put.h
+echo '/* #define PUT_MOST 6 */ enum { PUT_LEAST, PUT_USUAL =  4, };' >tree/src/a/one.h
+echo '#define PUT_MOST 6' >tree/device_kinds/three.c
+names
+expect_status 0
+echo 'enum { OTHER, PUT_MOST = 6 };' >tree/src/a/two.c
+names
+expect_status 1
+expect_text '^PUT_MOST: a constant of src/a/put.h, src/a/two.c, with different values: expected another name$'
+rm tree/src/a/two.c
+printf '/* Another. */\n#ifndef PUT_H\n#define PUT_H\n#endif\n' >tree/device_kinds/put.h
+names
+expect_status 1
+expect_text '^PUT_H: the include guard of device_kinds/put.h, src/a/put.h: expected one of its own for each$'
 rm -r tree/*
 names
 expect_status 1

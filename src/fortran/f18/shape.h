@@ -2,8 +2,8 @@
  * Where the elements of a section lie: blocks of contiguous bytes in levels, each a number of equal
  * steps, the innermost first. Blocks are numbered in array element order.
  */
-#ifndef ISTHMUS_SHAPE_H
-#define ISTHMUS_SHAPE_H
+#ifndef ISTHMUS_F18_SHAPE_H
+#define ISTHMUS_F18_SHAPE_H
 
 #include <shmemx.h>
 
