@@ -3,17 +3,23 @@
 #include <errno.h>
 #include <limits.h>
 #include <poll.h>
+#include <pthread.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdio_ext.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 #include <wchar.h>
 
 #include "caller.h"
 #include "output.h"
+
+/* How long the end of a job waits for streams that other threads have locked. */
+enum { FLUSH_SECONDS = 1 };
 
 static struct {
     void (*abort_job)(int status);
@@ -183,16 +189,39 @@ void report_flush_from_handler(int patience_ms)
 
 /* ---- The end ---- */
 
-/* A stream is locked while another thread reads it, and flushing all would wait for that: input
- * that may never come on stdin must not keep the job alive. */
+/* A thread locks a stream while it reads, or while it writes to a full pipe, and fflush waits for
+ * all streams. So another thread calls it here, and is left behind if it does not return. */
+static void *flush_all(void *unused)
+{
+    fflush(NULL);
+    return unused;
+}
+
+static void flush_all_until(const struct timespec *end)
+{
+    sigset_t all, before;
+    pthread_t flusher;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before); /* signals are for the program's threads */
+    int failed = pthread_create(&flusher, NULL, flush_all, NULL);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (failed != 0)
+        fflush(NULL); /* no more threads: most likely no other one has locked a stream */
+    else if (pthread_timedjoin_np(flusher, NULL, end) != 0)
+        pthread_detach(flusher);
+}
+
+/* Standard input is read most often: nothing is to be waited for if another thread does so. */
 void report_flush(void)
 {
-    if (ftrylockfile(stdin) == 0) {
-        fflush(NULL);
-        funlockfile(stdin);
-        return;
-    }
+    struct timespec end;
     flush_output();
+    if (ftrylockfile(stdin) != 0)
+        return;
+    funlockfile(stdin);
+    clock_gettime(CLOCK_REALTIME, &end);
+    end.tv_sec += FLUSH_SECONDS;
+    flush_all_until(&end);
 }
 
 bool report_is_ending(void)

@@ -2,7 +2,6 @@
  * Call sites: the program's call is found behind routines of the library. Some of these are called
  * by several others with frames of different sizes, or have a frame whose size varies.
  */
-#include <alloca.h>
 #include <string.h>
 #include <unwind.h>
 
@@ -93,10 +92,11 @@ static OWN void indirect(struct site *site)
 
 static OWN void varying(struct site *site, size_t bytes)
 {
-    volatile char *room = alloca(bytes);
-    room[bytes - 1] = 1;
+    char room[bytes];
+    memset(room, 1, bytes);
+    __asm__ volatile("" : : "r"(room) : "memory");
     site->found = find_site();
-    room[0] = room[bytes - 1];
+    __asm__ volatile("" : : "r"(room) : "memory");
     site->expected = OUTERMOST;
 }
 
@@ -123,6 +123,7 @@ static void test_callers(void)
 
 static void test_varying_frame(void)
 {
+    memset(known, 0, sizeof known);
     for (size_t bytes = 16; bytes < 5000; bytes += 48) {
         struct site site;
         varying(&site, bytes);
@@ -151,7 +152,7 @@ static void test_known_chain(void)
 int main(void)
 {
     own[1].begin = (uintptr_t)__start_own_code;
-    own[1].length = (size_t)(__stop_own_code - __start_own_code);
+    own[1].length = (uintptr_t)__stop_own_code - (uintptr_t)__start_own_code;
     test_callers();
     test_varying_frame();
     test_known_chain();

@@ -1,8 +1,10 @@
 /*
- * The output of a PE that SIGTERM ends. The text in buffers is written, and the process ends by the
- * signal. This holds if the interrupted thread has locked the stream, and if it is in the middle of
- * a write to a pipe that no process reads.
+ * The output of a PE that ends. If SIGTERM ends it, the text in buffers is written, and the process
+ * ends by the signal. This holds if the interrupted thread has locked the stream, and if it is in
+ * the middle of a write to a pipe that no process reads. An error ends the PE while other threads
+ * have locked streams.
  */
+#include "base/report.h"
 #include "library/global_exit.h"
 
 #include <fcntl.h>
@@ -71,7 +73,7 @@ static void leave_text_under_lock(void)
 static void run_first(int number)
 {
     (void)number;
-    fputs(" more", stdout);
+    fputs(" more", stdout); /* NOLINT(bugprone-signal-handler) */
 }
 
 static void (*next)(int);
@@ -80,7 +82,7 @@ static void handle_and_exit(int number)
 {
     run_first(number);
     next(number);
-    exit(7);
+    exit(7); /* NOLINT(bugprone-signal-handler) */
 }
 
 /* As a program's handler that calls the one before, and exits. */
@@ -102,30 +104,56 @@ static void test_text(void)
     expect_output("one line\nand a part more");
 }
 
-static void *hold_stdout(void *locked)
+struct held {
+    FILE *stream;
+    int locked[2];
+};
+
+static void *hold(void *argument)
 {
-    flockfile(stdout);
-    close(*(int *)locked);
+    const struct held *held = argument;
+    flockfile(held->stream);
+    close(held->locked[1]);
     pause();
-    return locked;
+    return NULL;
 }
 
-/* Another thread holds the stream's lock, and may be writing to it. */
-static void end_beside_writer(void)
+/* Another thread locks the stream, and keeps it. */
+static void hold_elsewhere(FILE *stream)
 {
-    int locked[2];
+    struct held held = {.stream = stream};
     char nothing;
     pthread_t thread;
+    CHECK(pipe(held.locked) == 0 && pthread_create(&thread, NULL, hold, &held) == 0);
+    CHECK(read(held.locked[0], &nothing, 1) == 0);
+}
+
+/* The other thread may be writing to the stream. */
+static void end_beside_writer(void)
+{
     fputs("text", stdout);
-    CHECK(pipe(locked) == 0 && pthread_create(&thread, NULL, hold_stdout, &locked[1]) == 0);
-    CHECK(read(locked[0], &nothing, 1) == 0);
+    hold_elsewhere(stdout);
     raise(SIGTERM);
+}
+
+/* A thread that reads a pipe has locked the stream, for as long as nothing comes. */
+static void fail_beside_reader(void)
+{
+    FILE *read_elsewhere = tmpfile();
+    if (CHECK(read_elsewhere != NULL))
+        hold_elsewhere(read_elsewhere);
+    fputs("text", stdout);
+    report_exit(7);
 }
 
 static void test_other_thread(void)
 {
+    int status = 0;
     expect_end_by_signal(start(end_beside_writer), SIGTERM);
     expect_output("");
+    pid_t child = start(fail_beside_reader);
+    CHECK(waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 7);
+    expect_output("text");
 }
 
 /* ---- A pipe that no process reads ---- */
