@@ -25,7 +25,7 @@ extern "C" {
 #else
 #define ISTHMUS_REGIONS_WEAK __attribute__((weak, visibility("default")))
 #endif
-#define ISTHMUS_REGIONS_INLINE static inline __attribute__((always_inline, unused))
+#define ISTHMUS_REGIONS_INLINE static __inline__ __attribute__((always_inline, unused))
 
 /* What records, if it is there. */
 ISTHMUS_REGIONS_WEAK void isthmus_profile_push(const char *name);

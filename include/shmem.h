@@ -35,11 +35,19 @@
 typedef struct shmem_impl_ctx *shmem_ctx_t;
 typedef struct shmem_impl_team *shmem_team_t;
 
+#ifdef __cplusplus /* without C's casts, which -Wold-style-cast reports in the program */
+#define SHMEM_CTX_INVALID  (shmem_ctx_t())
+#define SHMEM_CTX_DEFAULT  (shmem_ctx_t(1))
+#define SHMEM_TEAM_INVALID (shmem_team_t())
+#define SHMEM_TEAM_WORLD   (shmem_team_t(2))
+#define SHMEM_TEAM_SHARED  (shmem_team_t(18))
+#else
 #define SHMEM_CTX_INVALID  ((shmem_ctx_t)0)
 #define SHMEM_CTX_DEFAULT  ((shmem_ctx_t)1)
 #define SHMEM_TEAM_INVALID ((shmem_team_t)0)
 #define SHMEM_TEAM_WORLD   ((shmem_team_t)2)  /* all PEs */
 #define SHMEM_TEAM_SHARED  ((shmem_team_t)18) /* the PEs that shmem_ptr reaches */
+#endif
 
 /* Options of shmem_ctx_create and shmem_team_create_ctx, to be or-ed; 0 is none. */
 #define SHMEM_CTX_SERIALIZED (1L << 0) /* the program never uses it from two threads at a time */
@@ -5874,7 +5882,7 @@ void shmem_signal_set(shmem_ctx_t ctx, uint64_t *sig_addr, uint64_t signal,
 #endif
 
 /* shmem_team_split_2d is called with 8 arguments, or with the Memory Spaces proposal's 4. */
-#if !defined(__cplusplus) && defined(__STDC_VERSION__) && __STDC_VERSION__ >= 199901L
+#if !defined(__cplusplus)
 #define SHMEM_IMPL_NINTH_OF(A, B, C, D, E, F, G, H, NINTH, ...) NINTH
 #define shmem_team_split_2d(...)                                                                   \
     SHMEM_IMPL_NINTH_OF(__VA_ARGS__, shmem_team_split_2d, 0, 0, 0, shmem_impl_team_split_grid, 0)  \

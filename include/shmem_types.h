@@ -11,8 +11,22 @@
 #ifndef SHMEM_TYPES_H
 #define SHMEM_TYPES_H
 
+/* gcc and clang have inline functions by -std=gnu89 too. */
+#if !defined(__cplusplus) && (!defined(__STDC_VERSION__) || __STDC_VERSION__ < 199901L) &&         \
+    (!defined(__GNUC__) || defined(__STRICT_ANSI__))
+#error "OpenSHMEM's headers need C99 or later, or C++11 or later: expected -std=c99 or a later one"
+#endif
+
 #include <stddef.h>
 #include <stdint.h>
+
+/* The null pointer of headers that C and C++ programs read: -Wzero-as-null-pointer-constant reports
+ * NULL in these, too. */
+#if defined(__cplusplus) && __cplusplus >= 201103L
+#define SHMEM_IMPL_NULL nullptr
+#else
+#define SHMEM_IMPL_NULL NULL
+#endif
 
 /* Standard RMA types (1.6, "Remote Memory Access Routines"). */
 #define SHMEM_IMPL_RMA_DISTINCT_TYPES(X)                                                           \

@@ -14,12 +14,16 @@
 #include "shmemx_request.h"
 #include "shmemx_rma.h"
 
-/* The space of the symmetric heap, of all PEs. It cannot be destroyed. */
+/* SHMEMX_SPACE_DEFAULT is the space of the symmetric heap, of all PEs; it cannot be destroyed.
+ * SHMEMX_SPACE_STATIC is the executable's static data, for shmemx_space_get_win (shmemx_mpi.h)
+ * alone: to all other routines it is no space. */
+#ifdef __cplusplus
+#define SHMEMX_SPACE_DEFAULT (shmem_space_t(3))
+#define SHMEMX_SPACE_STATIC  (shmem_space_t(19))
+#else
 #define SHMEMX_SPACE_DEFAULT ((shmem_space_t)3)
-
-/* The executable's static data, for shmemx_space_get_win (shmemx_mpi.h) alone: to all other
- * routines it is no space. */
-#define SHMEMX_SPACE_STATIC ((shmem_space_t)19)
+#define SHMEMX_SPACE_STATIC  ((shmem_space_t)19)
+#endif
 
 /* Flags of shmem_space_config_t, beside SHMEM_SPACE_FLAG_DEFAULT. */
 #define SHMEMX_SPACE_FLAG_HUGE_PAGES     0x0001 /* advice: large pages for what its owner touches */
@@ -63,10 +67,17 @@ typedef struct {
             0                                                                                      \
         }                                                                                          \
     }
+#if defined(__cplusplus) && __cplusplus >= 201103L
+#define SHMEMX_INIT_ATTR_INITIALIZER                                                               \
+    {                                                                                              \
+        nullptr, nullptr, 0, 0, 0, 0                                                               \
+    }
+#else
 #define SHMEMX_INIT_ATTR_INITIALIZER                                                               \
     {                                                                                              \
         NULL, NULL, 0, 0, 0, 0                                                                     \
     }
+#endif
 
 /* Flags of shmemx_init_attr: at most one of the first two. */
 #define SHMEMX_INIT_WITH_MPI_COMM 0x02 /* the PEs are the processes of a communicator */

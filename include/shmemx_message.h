@@ -12,7 +12,11 @@
 
 /* A handler as all PEs know it; SHMEMX_AM_INVALID is none. */
 typedef uint64_t shmemx_am_t;
+#ifdef __cplusplus
+#define SHMEMX_AM_INVALID (shmemx_am_t())
+#else
 #define SHMEMX_AM_INVALID ((shmemx_am_t)0)
+#endif
 
 /* What a handler has of the message that it runs for, until it returns. */
 typedef struct shmem_impl_am *shmemx_am_token_t;

@@ -10,7 +10,11 @@
 
 /* An operation under way, or SHMEMX_REQ_INVALID: none. A handle as those of shmem.h. */
 typedef struct shmem_impl_req *shmemx_req_h;
+#ifdef __cplusplus
+#define SHMEMX_REQ_INVALID (shmemx_req_h())
+#else
 #define SHMEMX_REQ_INVALID ((shmemx_req_h)0)
+#endif
 
 #if defined(__GNUC__)
 #pragma GCC visibility push(default)

@@ -2,7 +2,8 @@
 """Holds the library and its headers against the list of what OpenSHMEM asks for (api.tsv).
 
     check_api.py symbols LIBRARY    exports every routine and its pshmem_ twin, extensions with theirs, and nothing else
-    check_api.py headers INCLUDE    declares them all so, in C and C++, with the right generic names
+    check_api.py headers INCLUDE    declares them all so, in C and C++, with the right generic names; no header and
+                                    none of its macros causes a warning; and in C89 an #error says what is needed
     check_api.py table LIBRARY      prints a Markdown table: routines asked for and there, by group
 
 Of api.tsv, a row is a routine or a family: TYPENAME and TYPE, or SIZE, stand for each of `types`.
@@ -216,7 +217,57 @@ def function(label, result, parameters, name, arguments):
 
 
 HEADERS = ["shmem.h", "pshmem.h", "shmemx.h", "shmemx_request.h", "shmemx_rma.h", "shmemx_collective.h",
-           "shmemx_atomic.h", "shmemx_nvshmem.h", "shmemx_compat.h", "shmem_types.h", "mpp/shmem.h", "mpp/shmemx.h"]
+           "shmemx_atomic.h", "shmemx_message.h", "shmemx_nvshmem.h", "shmemx_compat.h", "shmemx_mpi.h", "shmem_types.h",
+           "isthmus_regions.h", "mpp/shmem.h", "mpp/shmemx.h"]
+CXX_17_HEADERS = ["isthmus.hpp"]
+
+# The least that shmemx_mpi.h needs of an MPI.
+MPI_HEADER = """#define OPEN_MPI 1
+typedef struct comm *MPI_Comm;
+typedef struct win *MPI_Win;
+"""
+
+# Warnings that programs may ask for. gcc takes the last two in C++ only.
+WARNINGS = ["-pedantic", "-Wshadow", "-Wconversion", "-Wsign-conversion"]
+CXX_WARNINGS = [*WARNINGS, "-Wold-style-cast", "-Wzero-as-null-pointer-constant"]
+INLINED = ["-O1", "-DSHMEMX_INLINE"]
+
+INITIALIZERS = {"SHMEMX_UNIQUEID_INITIALIZER": "shmemx_uniqueid_t", "SHMEMX_INIT_ATTR_INITIALIZER": "shmemx_init_attr_t",
+                "NVSHMEMX_UNIQUEID_INITIALIZER": "nvshmemx_uniqueid_t",
+                "NVSHMEMX_INIT_ATTR_INITIALIZER": "nvshmemx_init_attr_t"}
+
+# What is inlined, or is a macro in C; that all compile without a warning of the program's.
+CALLS = """int use_split(shmem_team_t *team);
+int use_split(shmem_team_t *team)
+{
+    return shmem_team_split_2d(SHMEM_TEAM_WORLD, 2, 1, team) +
+           shmem_team_split_2d(SHMEM_TEAM_WORLD, 2, &use_config, 0L, team, &use_config, 0L, team);
+}
+long use_calls(long *symmetric, uint64_t *signal);
+long use_calls(long *symmetric, uint64_t *signal)
+{
+    long value = 1;
+    shmem_long_put(symmetric, &value, 1, 0);
+    shmem_putmem_signal(symmetric, &value, sizeof value, signal, 1, SHMEM_SIGNAL_ADD, 0);
+    shmem_ctx_long_atomic_add(SHMEM_CTX_DEFAULT, symmetric, 1, 0);
+    shmem_long_wait_until(symmetric, SHMEM_CMP_GE, 2);
+    shmem_quiet();
+    return shmem_long_atomic_compare_swap(symmetric, 1, 2, 0) + shmem_long_test(symmetric, SHMEM_CMP_EQ, 1) +
+           shmem_long_g(symmetric, 0);
+}
+"""
+
+
+def macro_source(definitions):
+    """Uses each macro of programs, as a program does."""
+    lines = []
+    for name, value in sorted(definitions.items()):
+        if name in INITIALIZERS:
+            lines.append(f"{INITIALIZERS[name]} use_{name}(void);")
+            lines.append(f"{INITIALIZERS[name]} use_{name}(void) {{ {INITIALIZERS[name]} one = {name}; return one; }}")
+        elif not value.startswith("__attribute__"):
+            lines += [f"void use_{name}(void);", f"void use_{name}(void) {{ (void)({name}); }}"]
+    return "\n".join([*lines, "static shmem_team_config_t use_config;", CALLS])
 
 GENERIC_HEAD = """#include <shmem.h>
 #ifdef __cplusplus
@@ -242,10 +293,9 @@ def check_headers(rows, include, compilers):
             with tempfile.TemporaryDirectory() as folder:
                 build = Build(compiler, standard, suffix, include, Path(folder))
                 is_whole = standard in WHOLE_STANDARDS
-                for headers in [[header] for header in HEADERS] if is_whole else [HEADERS]:
-                    includes = "".join(f"#include <{header}>\n" for header in headers)
-                    faults += build.compile("alone", f"{includes}extern int unused;\n",
-                                            ["-Wpedantic", "-Wshadow", "-Wconversion"])
+                for header in build.headers if is_whole else []:
+                    faults += build.compile("alone", f"#include <{header}>\nextern int unused;\n", build.warnings)
+                faults += build.check_uses(INLINED if is_whole else [])
                 if not is_whole:
                     print(f"{compiler} -std={standard}: headers compiled")
                     continue
@@ -254,6 +304,20 @@ def check_headers(rows, include, compilers):
                 if generic:
                     faults += build.check_generics(rows)
                 print(f"{compiler} -std={standard}: checked")
+        if suffix == ".c" and "c99" in standards:
+            faults += check_old_c(compiler, include)
+    return faults
+
+
+def check_old_c(compiler, include):
+    """The standard has no inline functions; gcc and clang have them with their extensions."""
+    faults = []
+    with tempfile.TemporaryDirectory() as folder:
+        for header in ["shmem.h", "shmemx.h", "shmemx_compat.h"]:
+            found = Build(compiler, "c89", ".c", include, Path(folder)).compile("old", f"#include <{header}>\n")
+            if not found or "expected -std=c99" not in found[0]:
+                faults.append(f"{compiler} -std=c89: {header} has no #error first, but {found[:1]}")
+        faults += Build(compiler, "gnu89", ".c", include, Path(folder)).compile("old", "#include <shmemx.h>\n")
     return faults
 
 
@@ -266,6 +330,11 @@ class Build:
         self.title = f"{compiler} -std={standard}"
         self.suffix = suffix
         self.folder = folder
+        self.warnings = CXX_WARNINGS if suffix == ".cpp" else WARNINGS
+        has_17 = suffix == ".cpp" and standard not in ("c++11", "c++14")
+        self.headers = [*HEADERS, *CXX_17_HEADERS] if has_17 else HEADERS
+        (folder / "mpi.h").write_text(MPI_HEADER, encoding="utf-8")
+        self.command.append(f"-I{folder}")
 
     def object(self, name):
         return self.folder / f"{name}.o"
@@ -281,6 +350,20 @@ class Build:
         complaints = [with_source(line, file, source.splitlines())
                       for line in done.stderr.splitlines() if "error: " in line]
         return [f"{self.title}: {line}" for line in (complaints or [done.stderr])[:20]]
+
+    def definitions(self, includes):
+        """name: value of each macro for programs that is no function."""
+        file = self.folder / ("macros" + self.suffix)
+        file.write_text(includes, encoding="utf-8")
+        text = run([*self.command, "-E", "-dM", str(file)])
+        found = re.findall(r"^#define (_?(?:NV)?SHMEMX?_(?!IMPL_)[A-Z0-9_]+|ISTHMUS_VERSION) (.+)$", text, re.MULTILINE)
+        return dict(found)
+
+    def check_uses(self, options):
+        """All headers together, and each macro; with warnings that programs ask for."""
+        includes = "".join(f"#include <{header}>\n" for header in self.headers)
+        source = includes + macro_source(self.definitions(includes))
+        return self.compile("uses", source, [*self.warnings, *options])
 
     def check_prototypes(self, rows):
         faults = self.compile("prototypes", prototype_source(rows))
