@@ -9,7 +9,18 @@
 #ifndef SHMEMX_COMPAT_H
 #define SHMEMX_COMPAT_H
 
+#if !defined(__cplusplus) && (!defined(__STDC_VERSION__) || __STDC_VERSION__ < 199901L)
+#error "shmemx_compat.h needs C99 or later, or C++11 or later: expected -std=c99 or a later one"
+#endif
+
 #include "shmemx.h"
+
+/* Both languages read these functions, which have C's casts and null pointers. */
+#if defined(__cplusplus)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#pragma GCC diagnostic ignored "-Wzero-as-null-pointer-constant"
+#endif
 
 #include "shmem_impl/compat_requests.h"
 
@@ -159,6 +170,27 @@ static inline void shmemx_ctx_session_stop(shmem_ctx_t ctx)
     }
 SHMEM_IMPL_OLD_AMO_TYPES(SHMEM_IMPL_FAMILY)
 #undef SHMEM_IMPL_FAMILY
+
+/* ---- Bitwise atomics of signed integers [Open MPI] ------------------------------------------ */
+
+/* As those of the unsigned type; OpenSHMEM has them of int32_t and int64_t only. */
+#define SHMEM_IMPL_COMPAT_SIGNED_BITWISE(TYPE, NAME, OPERATION)                                    \
+    static inline void shmem_##NAME##_atomic_##OPERATION(TYPE *dest, TYPE value, int pe)           \
+    {                                                                                              \
+        shmem_u##NAME##_atomic_##OPERATION((unsigned TYPE *)dest, (unsigned TYPE)value, pe);       \
+    }                                                                                              \
+    static inline TYPE shmem_##NAME##_atomic_fetch_##OPERATION(TYPE *dest, TYPE value, int pe)     \
+    {                                                                                              \
+        return (TYPE)shmem_u##NAME##_atomic_fetch_##OPERATION((unsigned TYPE *)dest,               \
+                                                              (unsigned TYPE)value, pe);           \
+    }
+#define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
+    SHMEM_IMPL_COMPAT_SIGNED_BITWISE(TYPE, NAME, and)                                              \
+    SHMEM_IMPL_COMPAT_SIGNED_BITWISE(TYPE, NAME, or)                                               \
+    SHMEM_IMPL_COMPAT_SIGNED_BITWISE(TYPE, NAME, xor)
+SHMEM_IMPL_OLD_AMO_TYPES(SHMEM_IMPL_FAMILY)
+#undef SHMEM_IMPL_FAMILY
+#undef SHMEM_IMPL_COMPAT_SIGNED_BITWISE
 
 /* ---- What OpenSHMEM 1.6 has by another name [Sandia; signals Cray too] ---------------------- */
 
@@ -353,8 +385,12 @@ static inline void shmemx_sync_all(void)
 /* A domain is how its contexts may be used: a number, the options of shmem_ctx_create. */
 typedef shmem_ctx_t shmemx_ctx_t;
 typedef shmem_ctx_t shmemx_domain_t;
-#define SHMEMX_CTX_DEFAULT    SHMEM_CTX_DEFAULT
+#define SHMEMX_CTX_DEFAULT SHMEM_CTX_DEFAULT
+#ifdef __cplusplus
+#define SHMEMX_DOMAIN_DEFAULT (shmemx_domain_t())
+#else
 #define SHMEMX_DOMAIN_DEFAULT ((shmemx_domain_t)0)
+#endif
 
 /* Domains for one thread at a time, or, SHMEMX_THREAD_MULTIPLE, for several. Local. 0. */
 static inline int shmemx_domain_create(int thread_level, int num_domains, shmemx_domain_t *domains)
@@ -715,6 +751,7 @@ static inline int shmemx_am_mutex_trylock(shmemx_am_mutex *mutex)
 
 #if defined(__cplusplus)
 }
+#pragma GCC diagnostic pop
 #endif
 
 #endif

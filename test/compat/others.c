@@ -69,6 +69,24 @@ static void completion(void)
         shmem_barrier_all();                                                                       \
         CHECK_EQ(shmemx_##NAME##_fetch(&word, next()), -6 ^ 3);                                    \
         shmem_barrier_all();                                                                       \
+    }                                                                                              \
+    static void bitwise_##NAME(void)                                                               \
+    {                                                                                              \
+        static TYPE word;                                                                          \
+        word = -6;                                                                                 \
+        shmem_barrier_all();                                                                       \
+        CHECK_EQ(shmem_##NAME##_atomic_fetch_and(&word, -4, next()), -6);                          \
+        CHECK_EQ(shmem_##NAME##_atomic_fetch_or(&word, 3, next()), -6 & -4);                       \
+        CHECK_EQ(shmem_##NAME##_atomic_fetch_xor(&word, -1, next()), (-6 & -4) | 3);               \
+        shmem_barrier_all();                                                                       \
+        CHECK_EQ(word, ~((-6 & -4) | 3));                                                          \
+        shmem_barrier_all();                                                                       \
+        shmem_##NAME##_atomic_or(&word, -16, next());                                              \
+        shmem_##NAME##_atomic_xor(&word, 9, next());                                               \
+        shmem_##NAME##_atomic_and(&word, -2, next());                                              \
+        shmem_barrier_all();                                                                       \
+        CHECK_EQ(word, ((~((-6 & -4) | 3) | -16) ^ 9) & -2);                                       \
+        shmem_barrier_all();                                                                       \
     }
 SHMEM_IMPL_OLD_AMO_TYPES(CHECK_ATOMICS)
 #undef CHECK_ATOMICS
@@ -78,6 +96,13 @@ static void old_atomics(void)
     atomics_int();
     atomics_long();
     atomics_longlong();
+}
+
+static void signed_bitwise(void)
+{
+    bitwise_int();
+    bitwise_long();
+    bitwise_longlong();
 }
 
 static void signals(void)
@@ -378,6 +403,7 @@ static void old_contexts(void)
 const struct api_test other_tests[] = {{"wtime", wtime, 1},
                                        {"completion", completion, 1},
                                        {"old_atomics", old_atomics, 1},
+                                       {"signed_bitwise", signed_bitwise, 1},
                                        {"signals", signals, 1},
                                        {"blocks", blocks, 1},
                                        {"scans", scans, 1},
