@@ -41,6 +41,37 @@ done
 OSHMEM_CC=fake-cc run oshcc -v
 expect_output '<-v>'
 
+# Nor where the linker makes an object, or the compiler a header.
+check_unlinked()
+{
+    OSHMEM_CC=fake-cc run oshcc "$@"
+    expect_output "<-I$PREFIX/include>
+$(printf '<%s>\n' "$@")"
+}
+check_unlinked -r a.o b.o -o c.o
+check_unlinked -nostdlib -Wl,-d,-r a.o
+check_unlinked -nostdlib -Xlinker -r a.o
+check_unlinked a.h
+check_unlinked a.h b.hpp -o out/a.h.gch
+check_unlinked -x c-header a.c
+check_unlinked -xc++-header a
+check_unlinked -x c++-system-header vector
+check_unlinked -fmodule-header a.h
+check_unlinked --precompile a.cppm
+check_unlinked --compile a.c
+check_linked()
+{
+    OSHMEM_CC=fake-cc run oshcc "$@"
+    expect_text '^<-listhmus>$'
+}
+check_linked a.c -include b.h
+check_linked a.c b.h
+check_linked -x c a.h
+check_linked -x c-header a.h -x none a.o
+check_linked a.c -I -r
+check_linked @a.h
+check_linked a.o -o r.h
+
 # A program without shared libraries cannot be, but its objects can.
 for option in -static --static -static-pie -Wl,-static; do
     OSHMEM_CC=fake-cc run oshcc a.c $option
@@ -131,7 +162,37 @@ run ldd 'a program'
 expect_text "libisthmus\.so\.0 => $PREFIX/lib/libisthmus"
 run './a program'
 expect_output 'PE 0 of 1'
+# Objects in one, and precompiled headers, of each compiler.
+run oshcc -r 'a program.o' -o relocatable.o
+expect_status 0
+run oshcc relocatable.o -o relocated
+expect_status 0
+run ./relocated
+expect_output 'PE 0 of 1'
+printf '#include <shmem.h>\n' >all.h
+printf '#include "all.h"\nint main(void)\n{\n    return SHMEM_MAJOR_VERSION != 1;\n}\n' >all.c
+for compiler in "$CC" gcc clang; do
+    command -v "$compiler" >/dev/null || continue
+    for output in '' all.h.gch; do
+        rm -f all.h.[gp]ch
+        OSHMEM_CC=$compiler run oshcc all.h ${output:+-o "$output"}
+        expect_status 0
+        [ -e all.h.gch ] || [ -e all.h.pch ] || fail "$compiler made no precompiled header"
+    done
+done
+rm -f all.h.[gp]ch
 if command -v "$CXX" >/dev/null; then
+    run oshc++ -x c++-header all.h -o all.h.gch
+    expect_status 0
+    if "$CXX" --version | grep -q 'Free Software Foundation' && "$CXX" -std=c++20 -fmodules-ts -x c++ -E /dev/null >/dev/null 2>&1; then
+        printf 'import <shmem.h>;\nint main()\n{\n    return SHMEM_MAJOR_VERSION != 1;\n}\n' >unit.cc
+        run oshc++ -std=c++20 -fmodules-ts -x c++-system-header shmem.h
+        expect_status 0
+        run oshc++ -std=c++20 -fmodules-ts unit.cc -o unit
+        expect_status 0
+        run ./unit
+        expect_status 0
+    fi
     printf '#include <shmem.h>\nint main()\n{\n    shmem_init();\n    shmem_finalize();\n}\n' >c.cc
     run oshc++ c.cc -o cxx
     expect_status 0
