@@ -14,6 +14,8 @@ PATH=$PREFIX/bin:$PATH
 unset ISTHMUS_MPI OSHCC OSHMEM_CC OSHCXX OSHMEM_CXX OSHRUN_LAUNCHER OSHRUN_GUARD
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
 failures=0
+# Also a script that ends without finish fails if a check has failed.
+trap '[ $? -ne 0 ] || [ "$failures" -eq 0 ] || exit 1' EXIT
 
 # Seconds after which a command or a wait counts as hung. No result depends on this limit: it ends a hang early enough
 # for the test to report what it has seen, before CTest ends the test.

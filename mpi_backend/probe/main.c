@@ -13,8 +13,6 @@
 
 enum { START_SECONDS = 40, END_SECONDS = 15 };
 
-double start_seconds;
-
 static void add_all(void)
 {
     identity_add();

@@ -1,16 +1,16 @@
 /*
- * The PEs of the job: who and where they are.
+ * The PEs of the job: their numbers and distances, and waits for requests. What needs messages
+ * between them is in hosts.c, above agree.c.
  */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 #include "probe.h"
 
 struct pes pes = {.rank = -1};
+double start_seconds;
 
-enum { NAME_ROOM = 128, ALL_PAIRS_MOST = 8 };
+enum { ALL_PAIRS_MOST = 8 };
 
 #ifdef OPEN_MPI
 #define RANK_VARIABLE "OMPI_COMM_WORLD_RANK"
@@ -20,20 +20,8 @@ enum { NAME_ROOM = 128, ALL_PAIRS_MOST = 8 };
 #define SIZE_VARIABLE "PMI_SIZE"
 #endif
 
-static int number_hosts(char (*names)[NAME_ROOM])
-{
-    int hosts = 0;
-    for (int i = 0; i < pes.size; i++) {
-        int same = 0;
-        while (strcmp(names[same], names[i]) != 0)
-            same++;
-        pes.host[i] = same == i ? hosts++ : pes.host[same];
-    }
-    return hosts;
-}
-
 /* By the launcher's variables where this MPI's own launcher has them: MPI's answers are probed. */
-static void number_pes(void)
+void pes_number(void)
 {
     const char *rank = getenv(RANK_VARIABLE), *size = getenv(SIZE_VARIABLE);
     MPI_Comm_rank(MPI_COMM_WORLD, &pes.said_rank);
@@ -42,35 +30,6 @@ static void number_pes(void)
     pes.rank = is_known ? atoi(rank) : pes.said_rank;
     pes.size = is_known ? atoi(size) : pes.said_size;
     watch_rank(pes.rank);
-}
-
-/* The system's name of this host, and of its start: no two hosts have both. */
-static void name_host(char name[NAME_ROOM])
-{
-    char boot[NAME_ROOM] = "";
-    FILE *file = fopen("/proc/sys/kernel/random/boot_id", "re");
-    gethostname(name, NAME_ROOM - 1);
-    if (file == NULL)
-        return;
-    if (fgets(boot, sizeof boot, file) != NULL)
-        strncat(name, boot, NAME_ROOM - 1 - strlen(name));
-    fclose(file);
-}
-
-void pes_start(void)
-{
-    char mine[NAME_ROOM] = "";
-    number_pes();
-    name_host(mine);
-    char(*names)[NAME_ROOM] = allocate((size_t)pes.size * NAME_ROOM);
-    pes.host = allocate((size_t)pes.size * sizeof *pes.host);
-    step("messages with the hosts' names");
-    gather(mine, names, NAME_ROOM);
-    pes.hosts = number_hosts(names);
-    pes.on_host = 0;
-    for (int i = 0; i < pes.size; i++)
-        pes.on_host += pes.host[i] == pes.host[pes.rank];
-    free(names);
 }
 
 const char *pes_where(int pe)

@@ -47,10 +47,6 @@ const struct probe *table_find(const char *name); /* NULL if there is none */
 /* A line for each: name, least PEs, seconds, level, traits, what it shows; tabs between. */
 void table_print(void);
 
-/* ---- main.c ---- */
-
-extern double start_seconds; /* of MPI_Init_thread, in a job of several probes */
-
 /* ---- calls.c ---- */
 
 const char *level_name(int level); /* MPI's thread level */
@@ -71,8 +67,10 @@ struct pes {
     int said_rank, said_size; /* what MPI answered first */
 };
 extern struct pes pes;
+extern double start_seconds; /* of MPI_Init_thread, in a job of several probes */
 
-void pes_start(void);
+/* This PE's number, and how many there are. */
+void pes_number(void);
 /* In words: "itself", "PE 1 on the same host", "PE 1 on another host". */
 const char *pes_where(int pe);
 /* The PEs so far behind and before this one. */
@@ -93,6 +91,11 @@ void gather(const void *mine, void *all, size_t bytes);
 bool any(bool here); /* on any PE */
 long sum_of(long here);
 double longest_of(double here);
+
+/* ---- hosts.c ---- */
+
+/* After MPI_Init, and before anything else of the above: pes_number, and who shares a host. */
+void pes_start(void);
 
 /* ---- memory.c ---- */
 

@@ -8,7 +8,7 @@ path that ends with the source's below that folder, and ".o". Prints one line fo
 
 - #include in src/ of a header of a higher room;
 - symbol that an object of src/ uses and one of a higher room defines;
-- circle of files in one room, and in mpi_backend/, by what their objects use of each other;
+- circle of files in one room, in mpi_backend/, and in mpi_backend/probe/, by what their objects use of each other;
 - circle of files in one room by what they include, and by the structs, unions and enums of each other's
   headers that their headers name;
 - circle of headers.
@@ -24,6 +24,7 @@ import subprocess
 import sys
 
 BACKEND = "mpi_backend"
+PROBE = "mpi_backend/probe"  # programs of their own: a symbol of theirs is no symbol of the modules
 INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.MULTILINE)
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 TYPE = re.compile(r"\b(?:struct|union|enum) \w+")
@@ -105,15 +106,21 @@ def add_types(graph, sources, rooms):
 
 
 def place_of(object_file, rooms):
-    """(room, name) of what an object was compiled from, or None if that is not ours."""
+    """(room, name) of what an object was compiled from, or None if that is not one of this project."""
     folder = object_file.parent.name
     if folder.endswith(".dir"):  # of a room that is built by itself, below its folder's CMakeFiles
         folder = object_file.parent.parent.parent.name
     if folder in rooms:
         return folder, object_file.name.split(".")[0]
     if BACKEND in object_file.parts:
-        return BACKEND, object_file.name.split(".")[0]
+        is_probe = object_file.parts[object_file.parts.index(BACKEND) + 1] == "probe"
+        return PROBE if is_probe else BACKEND, object_file.name.split(".")[0]
     return None
+
+
+def program_of(place):
+    """The library and the other programs of src/ share their symbols; a module and a probe have their own."""
+    return place[0] if place[0] in (BACKEND, PROBE) else None
 
 
 def read_symbols(objects, rooms):
@@ -130,11 +137,11 @@ def read_symbols(objects, rooms):
             if kind in "Uw":
                 undefined[place].add(name)
             elif kind.isupper():
-                defined[name, place[0] == BACKEND] = place
+                defined[name, program_of(place)] = place
     graph = Graph()
     for user, names in undefined.items():
         for name in names:
-            used = defined.get((name, user[0] == BACKEND))
+            used = defined.get((name, program_of(user)))
             if used:
                 graph.add(user, used, name)
     return graph
@@ -170,12 +177,12 @@ def read_known(name):
 
 def list_rooms(rooms, symbols):
     files = {place for edge in symbols.names for place in edge}
-    print(f"{'floor':>5} {'room':<12} {'files':>5} {'within':>6} {'down':>5}")
-    for i, room in enumerate([*rooms, BACKEND]):
+    print(f"{'floor':>5} {'room':<18} {'files':>5} {'within':>6} {'down':>5}")
+    for i, room in enumerate([*rooms, BACKEND, PROBE]):
         own = [edge for edge in symbols.names if edge[0][0] == room]
         within = sum(edge[1][0] == room for edge in own)
-        floor = len(rooms) - i or "-"
-        print(f"{floor:>5} {room:<12} {sum(place[0] == room for place in files):>5} {within:>6} {len(own) - within:>5}")
+        floor = max(len(rooms) - i, 0) or "-"
+        print(f"{floor:>5} {room:<18} {sum(place[0] == room for place in files):>5} {within:>6} {len(own) - within:>5}")
     print(f"{len(files)} objects, {len(symbols.names)} edges")
 
 
@@ -193,7 +200,7 @@ def main():
     if not symbols.names:
         sys.exit("floors.py: none of the objects uses another one: expected those of src/")
     findings = dict([*upward(includes, rooms, "includes"), *upward(symbols, rooms, "uses"),
-                     *circles_within(symbols, [*rooms, BACKEND])])
+                     *circles_within(symbols, [*rooms, BACKEND, PROBE])])
     add_types(includes, given.sources, rooms)
     findings |= dict(circles_within(includes, rooms))
     for circle in circles(headers.users_of()):

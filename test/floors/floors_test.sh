@@ -63,6 +63,19 @@ check_floors
 expect_status 1
 expect_text 'mpi_backend: a circle of one, two'
 
+# A probe is a program of its own: its symbols are not those of a module, and its files have an order too.
+again
+mkdir tree/mpi_backend/probe
+echo 'int two(void); int one(void) { return two(); }' >tree/mpi_backend/probe/first.c
+echo 'int one(void); int three(void) { return one(); }' >tree/mpi_backend/probe/second.c
+check_floors --list
+expect_status 0
+expect_text '^ *- mpi_backend/probe +2 +1 +0$'
+echo 'int three(void); int two(void) { return three(); }' >tree/mpi_backend/probe/third.c
+check_floors
+expect_status 1
+expect_text 'mpi_backend/probe: a circle of first, second, third'
+
 # By what a source and a header include, where no header includes the other.
 again
 echo 'int other(void);' >tree/src/bottom/other.h
@@ -75,7 +88,7 @@ expect_text 'bottom: a circle of bottom, other: bottom uses other\.h of other; o
 # By the types that headers name, with no #include at all.
 again
 echo 'struct first { enum second *second; };' >>tree/src/bottom/bottom.h
-echo '/* struct first */ enum second { SECOND };' >tree/src/bottom/other.h
+echo 'enum second { SECOND }; /* struct first */' >tree/src/bottom/other.h
 check_floors
 expect_status 0
 echo 'void take(const struct first *first);' >>tree/src/bottom/other.h
@@ -84,8 +97,9 @@ expect_status 1
 expect_text 'bottom: a circle of bottom, other: bottom uses enum second of other; other uses struct first of bottom'
 
 again
-echo '#include "bottom.h"' >tree/src/bottom/other.h
-echo '#include "other.h"' >>tree/src/bottom/bottom.h
+printf '#pragma once\n#include "bottom.h"\n' >tree/src/bottom/other.h
+printf '#pragma once\n#include "other.h"\n' >>tree/src/bottom/bottom.h
 check_floors
 expect_status 1
 expect_text 'a circle of headers: bottom/bottom, bottom/other'
+finish

@@ -1,0 +1,52 @@
+/*
+ * The start of the PEs: each gets its number, and all agree on which of them share a host.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "probe.h"
+
+enum { NAME_ROOM = 128 };
+
+static int number_hosts(char (*names)[NAME_ROOM])
+{
+    int hosts = 0;
+    for (int i = 0; i < pes.size; i++) {
+        int same = 0;
+        while (strcmp(names[same], names[i]) != 0)
+            same++;
+        pes.host[i] = same == i ? hosts++ : pes.host[same];
+    }
+    return hosts;
+}
+
+/* The system's name of this host, and of its start: no two hosts have both. */
+static void name_host(char name[NAME_ROOM])
+{
+    char boot[NAME_ROOM] = "";
+    FILE *file = fopen("/proc/sys/kernel/random/boot_id", "re");
+    gethostname(name, NAME_ROOM - 1);
+    if (file == NULL)
+        return;
+    if (fgets(boot, sizeof boot, file) != NULL)
+        strncat(name, boot, NAME_ROOM - 1 - strlen(name));
+    fclose(file);
+}
+
+void pes_start(void)
+{
+    char mine[NAME_ROOM] = "";
+    pes_number();
+    name_host(mine);
+    char(*names)[NAME_ROOM] = allocate((size_t)pes.size * NAME_ROOM);
+    pes.host = allocate((size_t)pes.size * sizeof *pes.host);
+    step("messages with the hosts' names");
+    gather(mine, names, NAME_ROOM);
+    pes.hosts = number_hosts(names);
+    pes.on_host = 0;
+    for (int i = 0; i < pes.size; i++)
+        pes.on_host += pes.host[i] == pes.host[pes.rank];
+    free(names);
+}
