@@ -1,5 +1,6 @@
 """Only a launcher that serves the job alone is killed when the job loses a PE, and only the session directory that it
-made for the job is removed when it has ended. This test is the launcher, under several names."""
+made for the job is removed when it has ended. This test is the launcher, under several names; one of them is a persistent
+prte, which serves several jobs."""
 import argparse
 import os
 import pathlib
@@ -64,6 +65,61 @@ def check_kills(guard):
         check(lose_pe(guard, name), f'nobody kills a hung {name}')
     check(lose_pe(guard, 'orted', JOB), 'nobody kills the hung orted of this job')
     check(not lose_pe(guard, 'orted', str(FAMILY + 1 << 16 | 1)), "another job's orted is to be killed")
+    check(lose_pe(guard, 'prted', 'prterun-h-1@1'), 'nobody kills the hung prted of this job')
+    check(not lose_pe(guard, 'prted', 'prte-h-1@1'), 'the prted of a persistent prte is to be killed')
+
+
+# ---- A persistent prte, which serves jobs one after the other and side by side ----
+
+def serve_jobs(guard, work):
+    """In a child, which is the prte. Its faults."""
+    become_launcher('prte')
+    faults = []
+    folder = work / f'tmp/prte.host.{os.getpid()}.{USER}'
+    fill(folder)
+
+    def start(number, program):
+        return start_guard(guard, ['sh', '-c', program], {
+            'PMIX_SERVER_TMPDIR': str(folder), 'PRTE_LAUNCHED': '1', 'TMPDIR': str(work / 'tmp'),
+            'PMIX_NAMESPACE': f'prte-host-{os.getpid()}@{number}'})
+
+    def end_of(pid):
+        return os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+
+    stdin, release = os.pipe()
+    os.dup2(stdin, 0)
+    neighbour = start(1, 'read line && exit 5')
+    if end_of(start(2, 'kill -9 $$')) == 0:
+        faults.append('the job that lost its PE ended with status 0')
+    if watchers() != [neighbour]:
+        faults.append('a process is left that is to kill the prte')
+    if os.waitpid(neighbour, os.WNOHANG) != (0, 0):
+        faults.append('another job of the prte has ended')
+    else:
+        os.write(release, b'go on\n')
+        if end_of(neighbour) != 5:
+            faults.append('another job of the prte did not end by itself')
+    if end_of(start(3, 'exit 0')) != 0:
+        faults.append('the prte cannot start another job')
+    if not (folder / 'inner/file').exists() or not (folder / 'inner/socket').exists():
+        faults.append("the prte's session directory was removed")
+    return faults
+
+
+def check_persistent(guard, work):
+    shutil.rmtree(work, ignore_errors=True)
+    (work / 'tmp').mkdir(parents=True)
+    said, say = os.pipe()
+    pid = os.fork()
+    if pid == 0:
+        os.close(said)
+        os.write(say, '\n'.join(serve_jobs(guard, work)).encode())
+        os._exit(0)
+    os.close(say)
+    with os.fdopen(said) as faults:
+        for fault in faults.read().splitlines():
+            check(False, f'a persistent prte: {fault}')
+    check(os.waitpid(pid, 0)[1] == 0, 'the prte was killed')
 
 
 # ---- The launcher ends ----
@@ -191,13 +247,14 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('--guard', required=True)
     parser.add_argument('--work', required=True, type=pathlib.Path)
-    parser.add_argument('number', nargs='?', help="the family's, which a daemon of Open MPI 4 has as an argument")
+    parser.add_argument('jobs', nargs='*', help='the names of jobs that daemons of Open MPI 4 and 5 have as an argument')
     found = parser.parse_args()
-    if not found.number:
-        os.execv(sys.executable, [sys.executable, *sys.argv, str(FAMILY << 16)])
+    if not found.jobs:
+        os.execv(sys.executable, [sys.executable, *sys.argv, str(FAMILY << 16), 'prterun-h-1@0', 'prte-h-1@0'])
     found.work.mkdir(parents=True, exist_ok=True)
     os.chdir(found.work)  # paths of sockets are short
     check_kills(found.guard)
+    check_persistent(found.guard, found.work / 'case')
     cases = KEPT + REMOVED
     if USER == 0:
         cases.append(Case("another user's directory", pair, change=give_away))
