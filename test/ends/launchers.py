@@ -2,11 +2,13 @@
 made for the job is removed when it has ended. This test is the launcher, under several names; one of them is a persistent
 prte, which serves several jobs."""
 import argparse
+import ctypes
 import os
 import pathlib
 import shutil
 import signal
 import socket
+import subprocess
 import sys
 
 USER, OTHER_USER = os.geteuid(), 5001
@@ -26,7 +28,6 @@ def check(is_so, what):
 def become_launcher(name):
     """In a child: has this name, and adopts what the guard leaves running."""
     pathlib.Path('/proc/self/comm').write_text(name)
-    import ctypes
     ctypes.CDLL(None).prctl(36, 1, 0, 0, 0)  # PR_SET_CHILD_SUBREAPER
 
 
@@ -169,8 +170,9 @@ def open_mpi_5(folder, tmpdir):
 class Case:
     """A folder that the environment names. `place` is called with the launcher's pid."""
 
-    def __init__(self, what, place, variables=open_mpi_4, name='mpirun', change=None, is_whole=True):
+    def __init__(self, what, place, variables=open_mpi_4, name='mpirun', change=None, is_whole=True, left=()):
         self.what, self.place, self.variables, self.name, self.change, self.is_whole = what, place, variables, name, change, is_whole
+        self.left = left  # what stays in a folder that is emptied
 
     def prepare(self, work):
         def inner(pid):
@@ -193,9 +195,13 @@ class Case:
         there = (folder / 'inner/file').exists()
         check(there == self.is_whole, f'{self.what}: {folder} {"is there" if there else "was removed"}')
         check((work / 'precious/file').exists(), f'{self.what}: a file behind a link was removed')
+        for name in self.left:
+            check(os.path.lexists(folder / name), f'{self.what}: {name} was removed')
         if self.variables is open_mpi_4 and not self.change:
             check(SEGMENT.exists() == self.is_whole, f'{self.what}: shared memory')
         SEGMENT.unlink(missing_ok=True)
+        if (folder / 'mounted').is_mount():
+            subprocess.run(['umount', folder / 'mounted'], check=True)
 
 
 def pair(pid):
@@ -222,6 +228,30 @@ def give_away(work, folder):
     os.chown(folder, OTHER_USER, OTHER_USER)
 
 
+def put_file_of_other(work, folder):
+    (folder / 'inner/other').write_text('text')
+    os.chown(folder / 'inner/other', OTHER_USER, OTHER_USER)
+
+
+def put_results(work, folder):
+    (folder / 'output-0').write_text('what a PE has printed')
+    (folder / 'output-1').write_text('')
+
+
+def put_file_system(work, folder):
+    (folder / 'mounted').mkdir()
+    subprocess.run(['mount', '-t', 'tmpfs', 'none', folder / 'mounted'], check=True)
+    (folder / 'mounted/file').write_text('text')
+
+
+def may_mount():
+    """Whether this process, in a namespace of its own from now on, may mount."""
+    clone_newns = 0x20000
+    if ctypes.CDLL(None).unshare(clone_newns) != 0:
+        return False
+    return subprocess.run(['mount', '--make-rprivate', '/'], stderr=subprocess.DEVNULL, check=False).returncode == 0
+
+
 KEPT = [
     Case('a folder of the user', lambda pid: 'tree'),
     Case('a folder of the user, version 5', lambda pid: 'tree', open_mpi_5),
@@ -239,7 +269,8 @@ REMOVED = [
     Case('version 4', pair, is_whole=False),
     Case('version 5', lambda pid: f'tmp/prterun.host.{pid}.{USER}', open_mpi_5, 'prterun', is_whole=False),
     Case('version 5, older', lambda pid: f'tmp/prte.host.{USER}/dvm.{pid}', open_mpi_5, 'prterun', is_whole=False),
-    Case('links inside', pair, change=put_links, is_whole=False),
+    Case('links inside', pair, change=put_links, is_whole=False, left=['link', 'inner/link']),
+    Case('results inside', pair, change=put_results, is_whole=False, left=['output-0']),
 ]
 
 
@@ -258,6 +289,10 @@ def main():
     cases = KEPT + REMOVED
     if USER == 0:
         cases.append(Case("another user's directory", pair, change=give_away))
+        cases.append(Case("another user's file inside", pair, change=put_file_of_other, is_whole=False, left=['inner/other']))
+        if may_mount():
+            cases.append(Case('another file system inside', pair, change=put_file_system, is_whole=False,
+                              left=['mounted/file']))
     for case in cases:
         case.run(found.guard, found.work / 'case')
     shutil.rmtree(found.work / 'case')
