@@ -2,7 +2,8 @@
  * forks WAY: forks whose handlers overlap. Each child must have static variables of its own, with
  * the values of the moment of its fork, and the parent's must stay as they are.
  *
- *   threads  two threads are between the library's handlers and the fork at the same time
+ *   threads  two threads are between the library's handlers and the fork at the same time, and
+ *            have variables that the other one has not seen
  *   nested   a handler that runs between them forks, too
  *   refused  the system refuses mremap, by which a child gets its variables
  *   replaced the program has closed the library's descriptors, and other files have their numbers
@@ -13,6 +14,7 @@
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <pthread.h>
+#include <semaphore.h>
 #include <shmem.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -28,9 +30,16 @@ enum { FORKS = 6, SIZE = 1 << 20, SKIP = 77 };
 
 static long variable = 42;
 static char filled[SIZE]; /* a copy of it that is left behind is seen */
-static pthread_barrier_t both;
-static bool meets, nests;
+static bool nests;
 static _Thread_local bool is_inner;
+
+/* Of two threads that fork at the same time. The second one enters its fork when the first one is
+ * between the library's handlers and the fork, and forks when the first one has left its fork. */
+enum role { ALONE, FIRST, SECOND };
+static _Thread_local enum role role;
+static sem_t first_is_between, second_is_between, first_has_left;
+static long round_of[SECOND + 1]; /* each thread raises its own before it forks */
+static _Thread_local long own_round;
 static int faults;
 
 static void check(bool well, const char *what)
@@ -45,7 +54,8 @@ static void check(bool well, const char *what)
 
 static _Noreturn void be_child(void)
 {
-    bool well = variable == 42 && filled[0] == 1 && filled[SIZE - 1] == 1;
+    bool well = variable == 42 && filled[0] == 1 && filled[SIZE - 1] == 1 &&
+                (role == ALONE || round_of[role] == own_round);
     variable = 666;
     memset(filled, 2, sizeof filled);
     _exit(well ? 0 : 1);
@@ -54,6 +64,7 @@ static _Noreturn void be_child(void)
 static void fork_once(void)
 {
     int status = -1;
+    round_of[role] = ++own_round;
     pid_t child = fork();
     if (child == 0)
         be_child();
@@ -67,8 +78,13 @@ static void fork_once(void)
 
 static void between(void)
 {
-    if (meets)
-        pthread_barrier_wait(&both);
+    if (role == FIRST) {
+        sem_post(&first_is_between);
+        sem_wait(&second_is_between);
+    } else if (role == SECOND) {
+        sem_post(&second_is_between);
+        sem_wait(&first_has_left);
+    }
     if (!nests || is_inner)
         return;
     is_inner = true;
@@ -96,28 +112,42 @@ int __register_atfork(void (*prepare)(void), void (*parent)(void), void (*child)
 
 /* ---- Ways ---- */
 
-static void *fork_often(void *unused)
+static void fork_often(void)
 {
     for (int i = 0; i < FORKS; i++)
         fork_once();
+}
+
+static void *fork_second(void *unused)
+{
+    role = SECOND;
+    for (int i = 0; i < FORKS; i++) {
+        sem_wait(&first_is_between);
+        fork_once();
+    }
     return unused;
 }
 
 static void fork_in_threads(void)
 {
     pthread_t thread;
-    pthread_barrier_init(&both, NULL, 2);
-    meets = true;
-    check(pthread_create(&thread, NULL, fork_often, NULL) == 0, "no thread");
-    fork_often(NULL);
+    sem_init(&first_is_between, 0, 0);
+    sem_init(&second_is_between, 0, 0);
+    sem_init(&first_has_left, 0, 0);
+    check(pthread_create(&thread, NULL, fork_second, NULL) == 0, "no thread");
+    role = FIRST;
+    for (int i = 0; i < FORKS; i++) {
+        fork_once();
+        sem_post(&first_has_left);
+    }
     pthread_join(thread, NULL);
-    meets = false;
+    role = ALONE;
 }
 
 static void fork_nested(void)
 {
     nests = true;
-    fork_often(NULL);
+    fork_often();
     nests = false;
 }
 
@@ -132,7 +162,7 @@ static void fork_refused(void)
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0 ||
         prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) != 0)
         exit(SKIP);
-    fork_often(NULL);
+    fork_often();
 }
 
 /* Every memory file among the descriptors is replaced by an empty file. */
@@ -145,7 +175,7 @@ static void fork_replaced(void)
         if (readlink(path, target, sizeof target - 1) > 0 && strstr(target, "isthmus-static"))
             dup2(empty, descriptor);
     }
-    fork_often(NULL);
+    fork_often();
 }
 
 static const struct {
