@@ -169,5 +169,7 @@ cmd=init pmi_version=1 pmi_subversion=1 cmd=abort exitcode=<>
 model name
 ze ipc1
 isthmus.hpp is for C++17 and later
+OpenSHMEM's headers need C99 or later, or C++11 or later: expected -std=c99 or a later one
+shmemx_compat.h needs C99 or later, or C++11 or later: expected -std=c99 or a later one
 """
 TEXTS = {line for line in NOT_MESSAGES.split('\n') if line and line[0] != '['}
