@@ -7,6 +7,8 @@
  *                TMPDIR/ompi.HOST.UID/jf.FAMILY      orted; the family is half of the job's number
  *   Open MPI 5   TMPDIR/prte.HOST.UID/dvm.DAEMON     before PRRTE 3.1
  *                TMPDIR/TOOL.HOST.DAEMON.UID         since
+ *                TMPDIR/prtrn.DAEMON                 5.0.11, of prterun; prted.DAEMON of prted;
+ * with TMPDIR/prtrn.HOST.DAEMON            the host where hosts share the folder
  */
 #include "session.h"
 
@@ -99,13 +101,17 @@ static bool is_tool(const char *name)
     return false;
 }
 
-/* TOOL.HOST.DAEMON.UID */
+/* TOOL.HOST.DAEMON.UID, or without the user, whose it must be all the same (remove_tree). A prte,
+ * which may serve other jobs, has the name prte. */
 static bool is_single(const char *name, pid_t daemon)
 {
-    char end[64];
+    char of_user[64], of_daemon[32];
 
-    snprintf(end, sizeof end, ".%d.%u", (int)daemon, (unsigned)geteuid());
-    return is_tool(name) && ends_with(name, end);
+    snprintf(of_user, sizeof of_user, ".%d.%u", (int)daemon, (unsigned)geteuid());
+    snprintf(of_daemon, sizeof of_daemon, ".%d", (int)daemon);
+    return (is_tool(name) && ends_with(name, of_user)) ||
+           ((begins_with(name, "prtrn.") || begins_with(name, "prted.")) &&
+            ends_with(name, of_daemon));
 }
 
 /* The two names of an older session directory. */

@@ -262,6 +262,9 @@ KEPT = [
     Case('a path with ..', lambda pid: f'tmp/../else/ompi.host.{USER}/pid.{pid}'),
     Case('a link', pair, change=become_link),
     Case('a folder that others can write', pair, change=open_to_all),
+    Case("another launcher's directory, version 5.0.11", lambda pid: 'tmp/prtrn.1', open_mpi_5, 'prterun'),
+    Case("another tool's directory, version 5.0.11", lambda pid: f'tmp/prte.{pid}', open_mpi_5, 'prterun'),
+    Case('a DVM, version 5.0.11', lambda pid: f'tmp/prte.{pid}', open_mpi_5, 'prte'),
     Case('a DVM, version 5', lambda pid: f'tmp/prterun.host.{pid}.{USER}', open_mpi_5, 'prte'),
     Case('a launcher of another kind', pair, name='bash'),
 ]
@@ -269,6 +272,8 @@ REMOVED = [
     Case('version 4', pair, is_whole=False),
     Case('version 5', lambda pid: f'tmp/prterun.host.{pid}.{USER}', open_mpi_5, 'prterun', is_whole=False),
     Case('version 5, older', lambda pid: f'tmp/prte.host.{USER}/dvm.{pid}', open_mpi_5, 'prterun', is_whole=False),
+    Case('version 5.0.11', lambda pid: f'tmp/prtrn.{pid}', open_mpi_5, 'prterun', is_whole=False),
+    Case('version 5.0.11, hosts share the folder', lambda pid: f'tmp/prtrn.host.{pid}', open_mpi_5, 'prterun', is_whole=False),
     Case('links inside', pair, change=put_links, is_whole=False, left=['link', 'inner/link']),
     Case('results inside', pair, change=put_results, is_whole=False, left=['output-0']),
 ]
