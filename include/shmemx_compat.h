@@ -171,18 +171,36 @@ static inline void shmemx_ctx_session_stop(shmem_ctx_t ctx)
 SHMEM_IMPL_OLD_AMO_TYPES(SHMEM_IMPL_FAMILY)
 #undef SHMEM_IMPL_FAMILY
 
-/* ---- Bitwise atomics of signed integers [Open MPI] ------------------------------------------ */
+/* ---- Bitwise operations on signed integers [Open MPI] --------------------------------------- */
 
 /* As those of the unsigned type; OpenSHMEM has them of int32_t and int64_t only. */
 #define SHMEM_IMPL_COMPAT_SIGNED_BITWISE(TYPE, NAME, OPERATION)                                    \
+    static inline void shmem_ctx_##NAME##_atomic_##OPERATION(shmem_ctx_t ctx, TYPE *dest,          \
+                                                             TYPE value, int pe)                   \
+    {                                                                                              \
+        shmem_ctx_u##NAME##_atomic_##OPERATION(ctx, (unsigned TYPE *)dest, (unsigned TYPE)value,   \
+                                               pe);                                                \
+    }                                                                                              \
     static inline void shmem_##NAME##_atomic_##OPERATION(TYPE *dest, TYPE value, int pe)           \
     {                                                                                              \
         shmem_u##NAME##_atomic_##OPERATION((unsigned TYPE *)dest, (unsigned TYPE)value, pe);       \
+    }                                                                                              \
+    static inline TYPE shmem_ctx_##NAME##_atomic_fetch_##OPERATION(shmem_ctx_t ctx, TYPE *dest,    \
+                                                                   TYPE value, int pe)             \
+    {                                                                                              \
+        return (TYPE)shmem_ctx_u##NAME##_atomic_fetch_##OPERATION(ctx, (unsigned TYPE *)dest,      \
+                                                                  (unsigned TYPE)value, pe);       \
     }                                                                                              \
     static inline TYPE shmem_##NAME##_atomic_fetch_##OPERATION(TYPE *dest, TYPE value, int pe)     \
     {                                                                                              \
         return (TYPE)shmem_u##NAME##_atomic_fetch_##OPERATION((unsigned TYPE *)dest,               \
                                                               (unsigned TYPE)value, pe);           \
+    }                                                                                              \
+    static inline int shmem_##NAME##_##OPERATION##_reduce(shmem_team_t team, TYPE *dest,           \
+                                                          const TYPE *source, size_t nreduce)      \
+    {                                                                                              \
+        return shmem_u##NAME##_##OPERATION##_reduce(team, (unsigned TYPE *)dest,                   \
+                                                    (const unsigned TYPE *)source, nreduce);       \
     }
 #define SHMEM_IMPL_FAMILY(TYPE, NAME)                                                              \
     SHMEM_IMPL_COMPAT_SIGNED_BITWISE(TYPE, NAME, and)                                              \

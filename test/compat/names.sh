@@ -7,7 +7,7 @@ library=$1
 own='shmemx_alltoallv|shmemx_am_reply|'
 
 # Open MPI's: the compiler stamps them, so -E shows them.
-signed='\bp?shmem_(int|long|longlong)_atomic_(fetch_)?(and|or|xor)\b'
+signed='\bp?shmem_((ctx_)?(int|long|longlong)_atomic_(fetch_)?(and|or|xor)|(int|long|longlong)_(and|or|xor)_reduce)\b'
 
 # The names that a program which includes these headers may use.
 names_with()
@@ -24,7 +24,8 @@ names_with "${others[@]}" shmemx_compat.h > "$WORK/with"
 comm -13 "$WORK/without" "$WORK/with" | grep -vE '^shmemx_compat|^SHMEMX_COMPAT' > "$WORK/names"
 count=$(wc -l < "$WORK/names")
 for name in shmemx_wtime shmemx_long_put_nb shmemx_wait_req shmemx_am_attach shmemx_am_request shmemx_ct_wait \
-    shmemx_team_split_3d shmemx_init_thread SHMEM_TEAM_NULL shmem_{int,long,longlong}_atomic_{,fetch_}{and,or,xor}; do
+    shmemx_team_split_3d shmemx_init_thread SHMEM_TEAM_NULL shmem_{,ctx_}{int,long,longlong}_atomic_{,fetch_}{and,or,xor} \
+    shmem_{int,long,longlong}_{and,or,xor}_reduce; do
     grep -qx "$name" "$WORK/names" || { echo "$name is no name of shmemx_compat.h, or one of another header"; exit 1; }
 done
 [ "$count" -gt 400 ] || { echo "shmemx_compat.h has $count names: expected more than 400"; exit 1; }

@@ -87,6 +87,42 @@ static void completion(void)
         shmem_barrier_all();                                                                       \
         CHECK_EQ(word, ((~((-6 & -4) | 3) | -16) ^ 9) & -2);                                       \
         shmem_barrier_all();                                                                       \
+    }                                                                                              \
+    static void bitwise_on_context_##NAME(shmem_ctx_t ctx)                                         \
+    {                                                                                              \
+        static TYPE word;                                                                          \
+        word = -6;                                                                                 \
+        shmem_barrier_all();                                                                       \
+        CHECK_EQ(shmem_ctx_##NAME##_atomic_fetch_and(ctx, &word, -4, next()), -6);                 \
+        CHECK_EQ(shmem_ctx_##NAME##_atomic_fetch_or(ctx, &word, 3, next()), -6 & -4);              \
+        CHECK_EQ(shmem_ctx_##NAME##_atomic_fetch_xor(ctx, &word, -1, next()), (-6 & -4) | 3);      \
+        shmem_ctx_##NAME##_atomic_or(ctx, &word, -16, next());                                     \
+        shmem_ctx_##NAME##_atomic_xor(ctx, &word, 9, next());                                      \
+        shmem_ctx_##NAME##_atomic_and(ctx, &word, -2, next());                                     \
+        shmem_ctx_quiet(ctx);                                                                      \
+        shmem_barrier_all();                                                                       \
+        CHECK_EQ(word, ((~((-6 & -4) | 3) | -16) ^ 9) & -2);                                       \
+        shmem_barrier_all();                                                                       \
+    }                                                                                              \
+    static void reduce_##NAME(void)                                                                \
+    {                                                                                              \
+        static TYPE source[2], dest[2];                                                            \
+        TYPE all_or = 0, all_xor = 0;                                                              \
+        source[0] = source[1] = (TYPE)(-8 + shmem_my_pe());                                        \
+        for (int pe = 0; pe < shmem_n_pes(); pe++) {                                               \
+            all_or |= (TYPE)(-8 + pe);                                                             \
+            all_xor ^= (TYPE)(-8 + pe);                                                            \
+        }                                                                                          \
+        shmem_barrier_all();                                                                       \
+        CHECK_EQ(shmem_##NAME##_and_reduce(SHMEM_TEAM_WORLD, dest, source, 2), 0);                 \
+        CHECK_EQ(dest[1], -8);                                                                     \
+        shmem_barrier_all();                                                                       \
+        CHECK_EQ(shmem_##NAME##_or_reduce(SHMEM_TEAM_WORLD, dest, source, 2), 0);                  \
+        CHECK_EQ(dest[1], all_or);                                                                 \
+        shmem_barrier_all();                                                                       \
+        CHECK_EQ(shmem_##NAME##_xor_reduce(SHMEM_TEAM_WORLD, dest, source, 2), 0);                 \
+        CHECK_EQ(dest[1], all_xor);                                                                \
+        shmem_barrier_all();                                                                       \
     }
 SHMEM_IMPL_OLD_AMO_TYPES(CHECK_ATOMICS)
 #undef CHECK_ATOMICS
@@ -100,9 +136,18 @@ static void old_atomics(void)
 
 static void signed_bitwise(void)
 {
+    shmem_ctx_t ctx;
+    CHECK_EQ(shmem_ctx_create(0, &ctx), 0);
     bitwise_int();
     bitwise_long();
     bitwise_longlong();
+    bitwise_on_context_int(ctx);
+    bitwise_on_context_long(ctx);
+    bitwise_on_context_longlong(ctx);
+    reduce_int();
+    reduce_long();
+    reduce_longlong();
+    shmem_ctx_destroy(ctx);
 }
 
 static void signals(void)
