@@ -1,9 +1,8 @@
 /*
- * Variables that oshrun sets aside. oshrun is a script of bash, in which each step that starts a
- * program or lists variables takes time that is quadratic in the number of variables that are
- * exported. So the program oshrun (oshrun.c) moves the variables that the script does not need to a
- * memory file, and the script starts the launcher by isthmus-environment (restore.c), which puts
- * them back.
+ * Variables that oshrun sets aside. Most of oshrun is a bash script. Each step of the script that
+ * starts a program takes time that is quadratic in the number of exported variables. Therefore the
+ * program oshrun (oshrun.c) moves the variables that the script does not need to a memory file. The
+ * script starts the launcher by isthmus-environment (restore.c), which restores the variables.
  */
 #ifndef ISTHMUS_ASIDE_H
 #define ISTHMUS_ASIDE_H

@@ -1,6 +1,6 @@
 /*
- * Preloaded into Hydra's mpiexec by oshrun: connections of the daemons that end, or whose host does
- * not answer any more, are noticed and named. mpiexec then ends the job by itself.
+ * Preloaded into Hydra's mpiexec by oshrun. Reports the daemons whose connection has ended or whose
+ * host does not answer any more. mpiexec then ends the job by itself.
  */
 #include <arpa/inet.h>
 #include <dlfcn.h>

@@ -14,7 +14,7 @@
 #include "descriptors.h"
 #include "unnamed_file.h"
 
-enum { FEW = 200 }; /* so many variables cost bash nothing */
+enum { FEW = 200 }; /* bash handles this number of variables quickly */
 
 extern char **environ;
 

@@ -7,8 +7,9 @@
  *                TMPDIR/ompi.HOST.UID/jf.FAMILY      orted; the family is half of the job's number
  *   Open MPI 5   TMPDIR/prte.HOST.UID/dvm.DAEMON     before PRRTE 3.1
  *                TMPDIR/TOOL.HOST.DAEMON.UID         since
- *                TMPDIR/prtrn.DAEMON                 5.0.11, of prterun; prted.DAEMON of prted;
- * with TMPDIR/prtrn.HOST.DAEMON            the host where hosts share the folder
+ *                TMPDIR/prtrn.DAEMON                 of prterun since 5.0.11
+ *                TMPDIR/prted.DAEMON                 of prted since 5.0.11
+ *                TMPDIR/prtrn.HOST.DAEMON            if hosts share the folder
  */
 #include "session.h"
 

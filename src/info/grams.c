@@ -8,7 +8,7 @@
 
 enum { GRAM = 4, LIST_BITS = 12, LISTS = 1 << LIST_BITS, COUNT_BITS = 16 };
 
-/* A pattern in the index. Numbers of patterns are 1 more than their place: 0 is no pattern. */
+/* A pattern in the index. The number of a pattern is its index plus 1; 0 is invalid. */
 struct indexed {
     uint32_t gram;
     size_t next;     /* in the list of patterns with this gram */
@@ -18,7 +18,7 @@ struct indexed {
 static struct {
     struct indexed *patterns;
     size_t lists[LISTS];
-    size_t *found, *others; /* others: patterns without four bytes of their own in a row */
+    size_t *found, *others; /* others: patterns without four literal bytes in a row */
     size_t n_others;
     uint64_t search;
 } index_of_grams;

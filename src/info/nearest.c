@@ -10,7 +10,7 @@
 /* A word of a pattern. */
 struct posting {
     size_t pattern;
-    size_t next;     /* of this word; numbers are 1 more than their place: 0 is none */
+    size_t next;     /* of this word; the index plus 1, or 0 at the end */
     bool is_another; /* the pattern has the word already */
 };
 
@@ -35,8 +35,8 @@ static bool is_of_word(char c)
     return isalnum((unsigned char)c) || c == '_';
 }
 
-/* Finds the next word of four letters or more outside of placeholders. Returns false if there is
- * none. */
+/* Finds the next word of four letters or more outside of placeholders. Returns false at the
+ * end of the text. */
 static bool next_word(struct catalogue_piece *rest, struct catalogue_piece *word)
 {
     enum { SHORT = 3 };

@@ -30,8 +30,8 @@ extern struct pattern_list {
     size_t count;
 } pattern_list;
 
-/* The length of a word in angle brackets, which stands for what differs from line to line. Returns
- * 0 if there is none here. */
+/* Returns the length of the placeholder, a word in angle brackets, at the beginning of `pattern`; 0
+ * if the pattern begins otherwise. */
 size_t pattern_placeholder(const char *pattern);
 
 #endif

@@ -30,7 +30,7 @@ struct pes_limit {
     unsigned long needed, most;
 };
 
-/* Whether the system lets this process start so many. If not, `limit` says why. */
+/* Returns whether the system lets this process start `count` PEs. If not, `limit` says why. */
 bool pes_have_room(int count, struct pes_limit *limit);
 
 /* Makes room for `count`, and the memory that they share. NULL, or what failed, with errno. */

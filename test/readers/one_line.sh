@@ -1,5 +1,5 @@
-# one_line.sh RECORDED: what the tools say of files that cannot be read, and of values of options that cannot be: one line that names
-# the file or the option, and a status that is not 0.
+# one_line.sh RECORDED: each tool prints one line if a file cannot be read or the value of an option is invalid. The line names
+# the file or the option, and the status is not 0.
 . "${SOURCE:?run by CTest, which sets this}/test/check.sh" || exit 1
 recorded=$1
 

@@ -8,7 +8,7 @@ BAD = ['crashed', 'hung', 'refused', 'wrong', 'slow']  # the worst first
 VERDICTS = ['sound'] + BAD[::-1] + ['not applicable']
 MEASURES = ['latency', 'bandwidth', 'rate', 'overlap']
 
-# What the JSON has (isthmus_profile.checked).
+# The shape of the JSON (isthmus_profile.checked).
 NUMBER, TEXT_OR_NONE, MEASURED = Within((int, float), -checked.MOST_NUMBER), OrNone(str), Within((int, float), 0)
 MOST_SIZE = 1 << 62
 POINT = {'size': int, 'median': NUMBER, 'low': NUMBER, 'high': NUMBER}

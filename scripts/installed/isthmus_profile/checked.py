@@ -94,7 +94,7 @@ class Within:
 
 
 class Row:
-    """A list of values, each of its own shape. The last `optional` ones may be missing."""
+    """A list of values, with one shape for each position. The last `optional` ones may be missing."""
 
     def __init__(self, *shapes, optional=0):
         self.shapes, self.optional = shapes, optional
@@ -139,7 +139,7 @@ def first(faults):
 
 
 def is_of(value, types):
-    """Whether it has one of the types. A bool is no number. A number that is infinite or NaN, or that is too large or too small to be
+    """Whether it has one of the types. A bool is not a number. A number that is infinite or NaN, or that is too large or too small to be
     computed with, has no type."""
     if isinstance(value, bool):
         return types is bool
