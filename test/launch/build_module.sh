@@ -7,7 +7,7 @@ mkdir tree
 cp -r "$PREFIX/bin" "$PREFIX/include" "$PREFIX/share" tree/
 mkdir -p tree/lib/isthmus
 cp "$PREFIX"/lib/libisthmus.so* tree/lib/
-cp "$PREFIX"/lib/isthmus/isthmus-* "$PREFIX"/lib/isthmus/libisthmus-mpi-*.so tree/lib/isthmus/
+cp "$PREFIX"/lib/isthmus/isthmus-* "$PREFIX"/lib/isthmus/oshrun.bash "$PREFIX"/lib/isthmus/libisthmus-mpi-*.so tree/lib/isthmus/
 PATH=$WORK/tree/bin:$PATH
 run "$CC" "$SOURCE/test/launch/hello.c" -I"$SOURCE/include" -Ltree/lib -listhmus "-Wl,-rpath,$WORK/tree/lib" -o hello
 expect_status 0

@@ -57,7 +57,8 @@ if command -v python3 >/dev/null; then
     run "${by_victim[@]}" oshrun --mpi none --trace="$home/own/good" -np 1 "$home/p"
     expect_status 0
     "${by_victim[@]}" chmod 755 "$home/own" "$home/own/good"
-    "${by_attacker[@]}" cp "$home/own/good/pe-0.isp" p.profile/pe-1.isp
+    "${by_attacker[@]}" rm p.profile/pe-0.isp
+    "${by_attacker[@]}" cp "$home/own/good/pe-0.isp" p.profile/
     run "${by_victim[@]}" isthmus-profile p.profile
     expect_error "^isthmus-profile: p.profile: the folder belongs to user $attacker: expected a folder of yours that others cannot write$"
     expect_precious isthmus-profile

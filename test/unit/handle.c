@@ -70,23 +70,23 @@ static void test_predefined(void)
     CHECK(handle_look_up(HANDLE_CONTEXT, handle) == NULL);
 }
 
-/* A handle of a place and generation that the caller chose is not given out by handle_create. */
+/* A handle whose place and generation the caller chose. The place is behind those of handle_create.
+ */
 static void test_chosen(void)
 {
-    uintptr_t first = handle_choose(HANDLE_REQUEST, 7, 0),
-              next = handle_choose(HANDLE_REQUEST, 7, 1);
+    uintptr_t first = handle_choose(HANDLE_TEAM, 7, 0), next = handle_choose(HANDLE_TEAM, 7, 1);
     CHECK(first != 0 && first != next);
     handle_define(first, &objects[3]);
-    CHECK(handle_look_up(HANDLE_REQUEST, first) == &objects[3]);
-    CHECK(handle_look_up(HANDLE_REQUEST, next) == NULL);
+    CHECK(handle_look_up(HANDLE_TEAM, first) == &objects[3]);
+    CHECK(handle_look_up(HANDLE_TEAM, next) == NULL);
     handle_destroy(first);
-    CHECK(handle_look_up(HANDLE_REQUEST, first) == NULL);
+    CHECK(handle_look_up(HANDLE_TEAM, first) == NULL);
     handle_define(next, &objects[4]);
-    CHECK(handle_look_up(HANDLE_REQUEST, first) == NULL);
-    CHECK(handle_look_up(HANDLE_REQUEST, next) == &objects[4]);
+    CHECK(handle_look_up(HANDLE_TEAM, first) == NULL);
+    CHECK(handle_look_up(HANDLE_TEAM, next) == &objects[4]);
     handle_destroy(next);
     const char *fault;
-    CHECK(handle_is_valid(HANDLE_REQUEST, &fault));
+    CHECK(handle_is_valid(HANDLE_TEAM, &fault));
 }
 
 int main(void)
