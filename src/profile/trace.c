@@ -73,10 +73,12 @@ static void lose(struct trace_ring *ring, const struct trace_event *event)
     ring->lost++;
 }
 
+/* `until` is the start of the next event. It is before that of the first lost event if the next
+ * event is a region or a call around the lost ones. */
 static void tell_gap(struct trace_ring *ring, uint64_t until)
 {
     struct trace_event gap = {.start = ring->since,
-                              .end = until,
+                              .end = until > ring->since ? until : ring->since,
                               .routine = TRACE_GAP,
                               .pe = -1,
                               .value = ring->lost - ring->told};
