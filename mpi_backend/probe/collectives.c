@@ -50,30 +50,83 @@ static void blocking_allgather(int what)
     free(all);
 }
 
-/* PE p gives 16 p bytes: the first gives none. */
+/* Unequal blocks: PE p has 16 p bytes, so the first has none. */
+struct blocks {
+    int *counts, *places;
+    char *mine, *all;
+};
+
+static struct blocks make_blocks(void)
+{
+    struct blocks blocks = {.counts = allocate((size_t)pes.size * sizeof(int)),
+                            .places = allocate((size_t)pes.size * sizeof(int)),
+                            .mine = allocate((size_t)pes.size * 16)};
+    int total = 0;
+    for (int pe = 0; pe < pes.size; pe++) {
+        blocks.counts[pe] = 16 * pe;
+        blocks.places[pe] = total;
+        total += blocks.counts[pe];
+    }
+    blocks.all = allocate((size_t)total);
+    return blocks;
+}
+
+static void free_blocks(struct blocks blocks)
+{
+    free(blocks.counts);
+    free(blocks.places);
+    free(blocks.mine);
+    free(blocks.all);
+}
+
+static void are_filled(struct blocks blocks, const char *call)
+{
+    for (int pe = 0; pe < pes.size; pe++)
+        is_filled(blocks.all + blocks.places[pe], pe, 2, 0, (size_t)blocks.counts[pe], call);
+}
+
 static void allgather_unequal(int what)
 {
     MPI_Request request;
-    int *counts = allocate((size_t)pes.size * sizeof(int));
-    int *places = allocate((size_t)pes.size * sizeof(int)), total = 0;
-    char *mine = allocate((size_t)pes.size * 16), *all;
+    struct blocks blocks = make_blocks();
+    int count = blocks.counts[pes.rank];
     (void)what;
-    for (int pe = 0; pe < pes.size; pe++) {
-        counts[pe] = 16 * pe;
-        places[pe] = total;
-        total += counts[pe];
-    }
-    all = allocate((size_t)total);
-    fill(mine, pes.rank, 2, 0, (size_t)counts[pes.rank]);
-    must("MPI_Iallgatherv", MPI_Iallgatherv(mine, counts[pes.rank], MPI_BYTE, all, counts, places,
-                                            MPI_BYTE, MPI_COMM_WORLD, &request));
+    fill(blocks.mine, pes.rank, 2, 0, (size_t)count);
+    must("MPI_Iallgatherv", MPI_Iallgatherv(blocks.mine, count, MPI_BYTE, blocks.all, blocks.counts,
+                                            blocks.places, MPI_BYTE, MPI_COMM_WORLD, &request));
     finish_call(&request, "MPI_Iallgatherv");
+    are_filled(blocks, "MPI_Iallgatherv");
+    free_blocks(blocks);
+}
+
+static void gather_unequal(int what)
+{
+    MPI_Request request;
+    struct blocks blocks = make_blocks();
+    int count = blocks.counts[pes.rank];
+    (void)what;
+    fill(blocks.mine, pes.rank, 2, 0, (size_t)count);
+    must("MPI_Igatherv", MPI_Igatherv(blocks.mine, count, MPI_BYTE, blocks.all, blocks.counts,
+                                      blocks.places, MPI_BYTE, 0, MPI_COMM_WORLD, &request));
+    finish_call(&request, "MPI_Igatherv");
+    if (pes.rank == 0)
+        are_filled(blocks, "MPI_Igatherv");
+    free_blocks(blocks);
+}
+
+static void scatter_unequal(int what)
+{
+    MPI_Request request;
+    struct blocks blocks = make_blocks();
+    int count = blocks.counts[pes.rank];
+    (void)what;
     for (int pe = 0; pe < pes.size; pe++)
-        is_filled(all + places[pe], pe, 2, 0, (size_t)counts[pe], "MPI_Iallgatherv");
-    free(counts);
-    free(places);
-    free(mine);
-    free(all);
+        fill(blocks.all + blocks.places[pe], pe, 2, 0, (size_t)blocks.counts[pe]);
+    must("MPI_Iscatterv", MPI_Iscatterv(blocks.all, blocks.counts, blocks.places, MPI_BYTE,
+                                        blocks.mine, count, MPI_BYTE, 0, MPI_COMM_WORLD, &request));
+    finish_call(&request, "MPI_Iscatterv");
+    is_filled(blocks.mine, pes.rank, 2, 0, (size_t)count, "MPI_Iscatterv");
+    free_blocks(blocks);
 }
 
 static void broadcast_one(char *data, int bytes, int root, bool blocking)
@@ -266,6 +319,9 @@ void collectives_add(void)
     add_collective("blocking_allgather", "MPI_Allgather", blocking_allgather);
     add_collective("allgather_unequal", "MPI_Iallgatherv with unequal lengths, and none",
                    allgather_unequal);
+    add_collective("gather_unequal", "MPI_Igatherv with unequal lengths, and none", gather_unequal);
+    add_collective("scatter_unequal", "MPI_Iscatterv with unequal lengths, and none",
+                   scatter_unequal);
     add_one("broadcast", "MPI_Ibcast from every root", broadcast_ints, false);
     add_one("blocking_broadcast", "MPI_Bcast from every root", broadcast_ints, true);
     add_collective("barrier", "nobody leaves MPI_Ibarrier before the last has come", barrier);

@@ -16,8 +16,6 @@
 
 enum { FEW = 200 }; /* bash handles this number of variables quickly */
 
-extern char **environ;
-
 /* Begins of the names of variables that the script and the programs before the launcher read. */
 static const char *const needed[] = {
     "BASH", "COBALT_", "HOME=",  "HYDRA_",  "ISTHMUS_", "LANG", "LC_",   "LD_",     "LSB_",

@@ -12,8 +12,6 @@
 
 #include "aside.h"
 
-extern char **environ;
-
 static _Noreturn void fail_restore(const char *what)
 {
     fprintf(stderr, "oshrun: the environment cannot be restored: %s: %s\n", what, strerror(errno));

@@ -67,7 +67,7 @@ int MPI_Ibcast(void *data, int count, MPI_Datatype type, int root, MPI_Comm comm
     return PMPI_Ibcast(data, count - fewer, type, root, comm, request);
 }
 
-/* Does nothing, and is over. */
+/* Does nothing, and is complete. */
 int MPI_Iallgatherv(const void *mine, int count, MPI_Datatype type, void *all, const int counts[],
                     const int places[], MPI_Datatype all_type, MPI_Comm comm, MPI_Request *request)
 {
@@ -75,6 +75,28 @@ int MPI_Iallgatherv(const void *mine, int count, MPI_Datatype type, void *all, c
     if (is_planted("iallgatherv_nothing"))
         return MPI_SUCCESS;
     return PMPI_Iallgatherv(mine, count, type, all, counts, places, all_type, comm, request);
+}
+
+/* Does nothing, and is complete. */
+int MPI_Igatherv(const void *mine, int count, MPI_Datatype type, void *all, const int counts[],
+                 const int places[], MPI_Datatype all_type, int root, MPI_Comm comm,
+                 MPI_Request *request)
+{
+    *request = MPI_REQUEST_NULL;
+    if (is_planted("igatherv_nothing"))
+        return MPI_SUCCESS;
+    return PMPI_Igatherv(mine, count, type, all, counts, places, all_type, root, comm, request);
+}
+
+/* Does nothing, and is complete. */
+int MPI_Iscatterv(const void *all, const int counts[], const int places[], MPI_Datatype all_type,
+                  void *mine, int count, MPI_Datatype type, int root, MPI_Comm comm,
+                  MPI_Request *request)
+{
+    *request = MPI_REQUEST_NULL;
+    if (is_planted("iscatterv_nothing"))
+        return MPI_SUCCESS;
+    return PMPI_Iscatterv(all, counts, places, all_type, mine, count, type, root, comm, request);
 }
 
 /* The least number instead of the greatest. */
