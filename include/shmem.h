@@ -5817,8 +5817,8 @@ static inline int shmem_impl_team_split_grid(shmem_team_t parent_team, int xrang
     config.num_contexts = 0;
     if (n < 1 || xrange < 1 || yrange < 1 || !new_team) /* refused there, with a message */
         return shmem_team_split_strided(parent_team, 0, 1, 0, &config, 0, new_team);
-    result = shmem_team_split_2d(parent_team, xrange <= n / yrange ? xrange * yrange : n, &config, 0,
-                                 new_team, &config, 0, &column);
+    result = shmem_team_split_2d(parent_team, xrange <= n / yrange ? xrange * yrange : n, &config,
+                                 0, new_team, &config, 0, &column);
     if (result == 0)
         shmem_team_destroy(column);
     return result;
