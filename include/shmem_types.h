@@ -11,7 +11,7 @@
 #ifndef SHMEM_TYPES_H
 #define SHMEM_TYPES_H
 
-/* gcc and clang have inline functions by -std=gnu89 too. */
+/* gcc and clang support inline functions in -std=gnu89, too. */
 #if !defined(__cplusplus) && (!defined(__STDC_VERSION__) || __STDC_VERSION__ < 199901L) &&         \
     (!defined(__GNUC__) || defined(__STRICT_ANSI__))
 #error "OpenSHMEM's headers need C99 or later, or C++11 or later: expected -std=c99 or a later one"
@@ -20,8 +20,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The null pointer of headers that C and C++ programs read: -Wzero-as-null-pointer-constant reports
- * NULL in these, too. */
+/* The null pointer for headers that are compiled as C and as C++. In C++,
+ * -Wzero-as-null-pointer-constant reports NULL, too. */
 #if defined(__cplusplus) && __cplusplus >= 201103L
 #define SHMEM_IMPL_NULL nullptr
 #else

@@ -39,920 +39,1171 @@ int shmemx_team_sync_nb(shmem_team_t team, shmemx_req_h *req);
 /* team_barrier: completes SHMEM_CTX_DEFAULT's operations before it returns. */
 int shmemx_team_barrier_nb(shmem_team_t team, shmemx_req_h *req);
 
-/* nelems: of each PE, as in the routine of the specification. */
+/* broadcast: dest of every PE = the nelems elements of PE_root's source. collect: dest of every PE =
+ * the sources of all PEs in the team's order, of which each PE gives nelems elements. fcollect: as
+ * collect, with the same nelems on all PEs. alltoall: block i of dest = the block of PE i's source
+ * that is for this PE, with nelems elements a block. */
 int shmemx_float_broadcast_nb(shmem_team_t team, float *dest, const float *source, size_t nelems,
                               int PE_root, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* broadcast: dest of every PE = the nelems elements of PE_root's source. */
 int shmemx_double_broadcast_nb(shmem_team_t team, double *dest, const double *source, size_t nelems,
                                int PE_root, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* broadcast: dest of every PE = the nelems elements of PE_root's source. */
 int shmemx_longdouble_broadcast_nb(shmem_team_t team, long double *dest, const long double *source,
                                    size_t nelems, int PE_root, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* broadcast: dest of every PE = the nelems elements of PE_root's source. */
 int shmemx_char_broadcast_nb(shmem_team_t team, char *dest, const char *source, size_t nelems,
                              int PE_root, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* broadcast: dest of every PE = the nelems elements of PE_root's source. */
 int shmemx_schar_broadcast_nb(shmem_team_t team, signed char *dest, const signed char *source,
                               size_t nelems, int PE_root, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* broadcast: dest of every PE = the nelems elements of PE_root's source. */
 int shmemx_short_broadcast_nb(shmem_team_t team, short *dest, const short *source, size_t nelems,
                               int PE_root, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* broadcast: dest of every PE = the nelems elements of PE_root's source. */
 int shmemx_int_broadcast_nb(shmem_team_t team, int *dest, const int *source, size_t nelems,
                             int PE_root, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* broadcast: dest of every PE = the nelems elements of PE_root's source. */
 int shmemx_long_broadcast_nb(shmem_team_t team, long *dest, const long *source, size_t nelems,
                              int PE_root, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* broadcast: dest of every PE = the nelems elements of PE_root's source. */
 int shmemx_longlong_broadcast_nb(shmem_team_t team, long long *dest, const long long *source,
                                  size_t nelems, int PE_root, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* broadcast: dest of every PE = the nelems elements of PE_root's source. */
 int shmemx_uchar_broadcast_nb(shmem_team_t team, unsigned char *dest, const unsigned char *source,
                               size_t nelems, int PE_root, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* broadcast: dest of every PE = the nelems elements of PE_root's source. */
 int shmemx_ushort_broadcast_nb(shmem_team_t team, unsigned short *dest,
                                const unsigned short *source, size_t nelems, int PE_root,
                                shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* broadcast: dest of every PE = the nelems elements of PE_root's source. */
 int shmemx_uint_broadcast_nb(shmem_team_t team, unsigned int *dest, const unsigned int *source,
                              size_t nelems, int PE_root, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* broadcast: dest of every PE = the nelems elements of PE_root's source. */
 int shmemx_ulong_broadcast_nb(shmem_team_t team, unsigned long *dest, const unsigned long *source,
                               size_t nelems, int PE_root, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* broadcast: dest of every PE = the nelems elements of PE_root's source. */
 int shmemx_ulonglong_broadcast_nb(shmem_team_t team, unsigned long long *dest,
                                   const unsigned long long *source, size_t nelems, int PE_root,
                                   shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* broadcast: dest of every PE = the nelems elements of PE_root's source. */
 int shmemx_int8_broadcast_nb(shmem_team_t team, int8_t *dest, const int8_t *source, size_t nelems,
                              int PE_root, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* broadcast: dest of every PE = the nelems elements of PE_root's source. */
 int shmemx_int16_broadcast_nb(shmem_team_t team, int16_t *dest, const int16_t *source,
                               size_t nelems, int PE_root, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* broadcast: dest of every PE = the nelems elements of PE_root's source. */
 int shmemx_int32_broadcast_nb(shmem_team_t team, int32_t *dest, const int32_t *source,
                               size_t nelems, int PE_root, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* broadcast: dest of every PE = the nelems elements of PE_root's source. */
 int shmemx_int64_broadcast_nb(shmem_team_t team, int64_t *dest, const int64_t *source,
                               size_t nelems, int PE_root, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* broadcast: dest of every PE = the nelems elements of PE_root's source. */
 int shmemx_uint8_broadcast_nb(shmem_team_t team, uint8_t *dest, const uint8_t *source,
                               size_t nelems, int PE_root, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* broadcast: dest of every PE = the nelems elements of PE_root's source. */
 int shmemx_uint16_broadcast_nb(shmem_team_t team, uint16_t *dest, const uint16_t *source,
                                size_t nelems, int PE_root, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* broadcast: dest of every PE = the nelems elements of PE_root's source. */
 int shmemx_uint32_broadcast_nb(shmem_team_t team, uint32_t *dest, const uint32_t *source,
                                size_t nelems, int PE_root, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* broadcast: dest of every PE = the nelems elements of PE_root's source. */
 int shmemx_uint64_broadcast_nb(shmem_team_t team, uint64_t *dest, const uint64_t *source,
                                size_t nelems, int PE_root, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* broadcast: dest of every PE = the nelems elements of PE_root's source. */
 int shmemx_size_broadcast_nb(shmem_team_t team, size_t *dest, const size_t *source, size_t nelems,
                              int PE_root, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* broadcast: dest of every PE = the nelems elements of PE_root's source. */
 int shmemx_ptrdiff_broadcast_nb(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t *source,
                                 size_t nelems, int PE_root, shmemx_req_h *req);
 
-/* nelems: of each PE, as in the routine of the specification. */
+/* collect: dest of every PE = the sources of all PEs in the team's order, of which each PE gives
+ * nelems elements. */
 int shmemx_float_collect_nb(shmem_team_t team, float *dest, const float *source, size_t nelems,
                             shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* collect: dest of every PE = the sources of all PEs in the team's order, of which each PE gives
+ * nelems elements. */
 int shmemx_double_collect_nb(shmem_team_t team, double *dest, const double *source, size_t nelems,
                              shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* collect: dest of every PE = the sources of all PEs in the team's order, of which each PE gives
+ * nelems elements. */
 int shmemx_longdouble_collect_nb(shmem_team_t team, long double *dest, const long double *source,
                                  size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* collect: dest of every PE = the sources of all PEs in the team's order, of which each PE gives
+ * nelems elements. */
 int shmemx_char_collect_nb(shmem_team_t team, char *dest, const char *source, size_t nelems,
                            shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* collect: dest of every PE = the sources of all PEs in the team's order, of which each PE gives
+ * nelems elements. */
 int shmemx_schar_collect_nb(shmem_team_t team, signed char *dest, const signed char *source,
                             size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* collect: dest of every PE = the sources of all PEs in the team's order, of which each PE gives
+ * nelems elements. */
 int shmemx_short_collect_nb(shmem_team_t team, short *dest, const short *source, size_t nelems,
                             shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* collect: dest of every PE = the sources of all PEs in the team's order, of which each PE gives
+ * nelems elements. */
 int shmemx_int_collect_nb(shmem_team_t team, int *dest, const int *source, size_t nelems,
                           shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* collect: dest of every PE = the sources of all PEs in the team's order, of which each PE gives
+ * nelems elements. */
 int shmemx_long_collect_nb(shmem_team_t team, long *dest, const long *source, size_t nelems,
                            shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* collect: dest of every PE = the sources of all PEs in the team's order, of which each PE gives
+ * nelems elements. */
 int shmemx_longlong_collect_nb(shmem_team_t team, long long *dest, const long long *source,
                                size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* collect: dest of every PE = the sources of all PEs in the team's order, of which each PE gives
+ * nelems elements. */
 int shmemx_uchar_collect_nb(shmem_team_t team, unsigned char *dest, const unsigned char *source,
                             size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* collect: dest of every PE = the sources of all PEs in the team's order, of which each PE gives
+ * nelems elements. */
 int shmemx_ushort_collect_nb(shmem_team_t team, unsigned short *dest, const unsigned short *source,
                              size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* collect: dest of every PE = the sources of all PEs in the team's order, of which each PE gives
+ * nelems elements. */
 int shmemx_uint_collect_nb(shmem_team_t team, unsigned int *dest, const unsigned int *source,
                            size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* collect: dest of every PE = the sources of all PEs in the team's order, of which each PE gives
+ * nelems elements. */
 int shmemx_ulong_collect_nb(shmem_team_t team, unsigned long *dest, const unsigned long *source,
                             size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* collect: dest of every PE = the sources of all PEs in the team's order, of which each PE gives
+ * nelems elements. */
 int shmemx_ulonglong_collect_nb(shmem_team_t team, unsigned long long *dest,
                                 const unsigned long long *source, size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* collect: dest of every PE = the sources of all PEs in the team's order, of which each PE gives
+ * nelems elements. */
 int shmemx_int8_collect_nb(shmem_team_t team, int8_t *dest, const int8_t *source, size_t nelems,
                            shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* collect: dest of every PE = the sources of all PEs in the team's order, of which each PE gives
+ * nelems elements. */
 int shmemx_int16_collect_nb(shmem_team_t team, int16_t *dest, const int16_t *source, size_t nelems,
                             shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* collect: dest of every PE = the sources of all PEs in the team's order, of which each PE gives
+ * nelems elements. */
 int shmemx_int32_collect_nb(shmem_team_t team, int32_t *dest, const int32_t *source, size_t nelems,
                             shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* collect: dest of every PE = the sources of all PEs in the team's order, of which each PE gives
+ * nelems elements. */
 int shmemx_int64_collect_nb(shmem_team_t team, int64_t *dest, const int64_t *source, size_t nelems,
                             shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* collect: dest of every PE = the sources of all PEs in the team's order, of which each PE gives
+ * nelems elements. */
 int shmemx_uint8_collect_nb(shmem_team_t team, uint8_t *dest, const uint8_t *source, size_t nelems,
                             shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* collect: dest of every PE = the sources of all PEs in the team's order, of which each PE gives
+ * nelems elements. */
 int shmemx_uint16_collect_nb(shmem_team_t team, uint16_t *dest, const uint16_t *source,
                              size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* collect: dest of every PE = the sources of all PEs in the team's order, of which each PE gives
+ * nelems elements. */
 int shmemx_uint32_collect_nb(shmem_team_t team, uint32_t *dest, const uint32_t *source,
                              size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* collect: dest of every PE = the sources of all PEs in the team's order, of which each PE gives
+ * nelems elements. */
 int shmemx_uint64_collect_nb(shmem_team_t team, uint64_t *dest, const uint64_t *source,
                              size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* collect: dest of every PE = the sources of all PEs in the team's order, of which each PE gives
+ * nelems elements. */
 int shmemx_size_collect_nb(shmem_team_t team, size_t *dest, const size_t *source, size_t nelems,
                            shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* collect: dest of every PE = the sources of all PEs in the team's order, of which each PE gives
+ * nelems elements. */
 int shmemx_ptrdiff_collect_nb(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t *source,
                               size_t nelems, shmemx_req_h *req);
 
-/* nelems: of each PE, as in the routine of the specification. */
+/* fcollect: as collect, with the same nelems on all PEs. */
 int shmemx_float_fcollect_nb(shmem_team_t team, float *dest, const float *source, size_t nelems,
                              shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* fcollect: as collect, with the same nelems on all PEs. */
 int shmemx_double_fcollect_nb(shmem_team_t team, double *dest, const double *source, size_t nelems,
                               shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* fcollect: as collect, with the same nelems on all PEs. */
 int shmemx_longdouble_fcollect_nb(shmem_team_t team, long double *dest, const long double *source,
                                   size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* fcollect: as collect, with the same nelems on all PEs. */
 int shmemx_char_fcollect_nb(shmem_team_t team, char *dest, const char *source, size_t nelems,
                             shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* fcollect: as collect, with the same nelems on all PEs. */
 int shmemx_schar_fcollect_nb(shmem_team_t team, signed char *dest, const signed char *source,
                              size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* fcollect: as collect, with the same nelems on all PEs. */
 int shmemx_short_fcollect_nb(shmem_team_t team, short *dest, const short *source, size_t nelems,
                              shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* fcollect: as collect, with the same nelems on all PEs. */
 int shmemx_int_fcollect_nb(shmem_team_t team, int *dest, const int *source, size_t nelems,
                            shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* fcollect: as collect, with the same nelems on all PEs. */
 int shmemx_long_fcollect_nb(shmem_team_t team, long *dest, const long *source, size_t nelems,
                             shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* fcollect: as collect, with the same nelems on all PEs. */
 int shmemx_longlong_fcollect_nb(shmem_team_t team, long long *dest, const long long *source,
                                 size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* fcollect: as collect, with the same nelems on all PEs. */
 int shmemx_uchar_fcollect_nb(shmem_team_t team, unsigned char *dest, const unsigned char *source,
                              size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* fcollect: as collect, with the same nelems on all PEs. */
 int shmemx_ushort_fcollect_nb(shmem_team_t team, unsigned short *dest, const unsigned short *source,
                               size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* fcollect: as collect, with the same nelems on all PEs. */
 int shmemx_uint_fcollect_nb(shmem_team_t team, unsigned int *dest, const unsigned int *source,
                             size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* fcollect: as collect, with the same nelems on all PEs. */
 int shmemx_ulong_fcollect_nb(shmem_team_t team, unsigned long *dest, const unsigned long *source,
                              size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* fcollect: as collect, with the same nelems on all PEs. */
 int shmemx_ulonglong_fcollect_nb(shmem_team_t team, unsigned long long *dest,
                                  const unsigned long long *source, size_t nelems,
                                  shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* fcollect: as collect, with the same nelems on all PEs. */
 int shmemx_int8_fcollect_nb(shmem_team_t team, int8_t *dest, const int8_t *source, size_t nelems,
                             shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* fcollect: as collect, with the same nelems on all PEs. */
 int shmemx_int16_fcollect_nb(shmem_team_t team, int16_t *dest, const int16_t *source, size_t nelems,
                              shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* fcollect: as collect, with the same nelems on all PEs. */
 int shmemx_int32_fcollect_nb(shmem_team_t team, int32_t *dest, const int32_t *source, size_t nelems,
                              shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* fcollect: as collect, with the same nelems on all PEs. */
 int shmemx_int64_fcollect_nb(shmem_team_t team, int64_t *dest, const int64_t *source, size_t nelems,
                              shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* fcollect: as collect, with the same nelems on all PEs. */
 int shmemx_uint8_fcollect_nb(shmem_team_t team, uint8_t *dest, const uint8_t *source, size_t nelems,
                              shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* fcollect: as collect, with the same nelems on all PEs. */
 int shmemx_uint16_fcollect_nb(shmem_team_t team, uint16_t *dest, const uint16_t *source,
                               size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* fcollect: as collect, with the same nelems on all PEs. */
 int shmemx_uint32_fcollect_nb(shmem_team_t team, uint32_t *dest, const uint32_t *source,
                               size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* fcollect: as collect, with the same nelems on all PEs. */
 int shmemx_uint64_fcollect_nb(shmem_team_t team, uint64_t *dest, const uint64_t *source,
                               size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* fcollect: as collect, with the same nelems on all PEs. */
 int shmemx_size_fcollect_nb(shmem_team_t team, size_t *dest, const size_t *source, size_t nelems,
                             shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* fcollect: as collect, with the same nelems on all PEs. */
 int shmemx_ptrdiff_fcollect_nb(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t *source,
                                size_t nelems, shmemx_req_h *req);
 
-/* nelems: of each PE, as in the routine of the specification. */
+/* alltoall: block i of dest = the block of PE i's source that is for this PE, with nelems elements
+ * a block. */
 int shmemx_float_alltoall_nb(shmem_team_t team, float *dest, const float *source, size_t nelems,
                              shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* alltoall: block i of dest = the block of PE i's source that is for this PE, with nelems elements
+ * a block. */
 int shmemx_double_alltoall_nb(shmem_team_t team, double *dest, const double *source, size_t nelems,
                               shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* alltoall: block i of dest = the block of PE i's source that is for this PE, with nelems elements
+ * a block. */
 int shmemx_longdouble_alltoall_nb(shmem_team_t team, long double *dest, const long double *source,
                                   size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* alltoall: block i of dest = the block of PE i's source that is for this PE, with nelems elements
+ * a block. */
 int shmemx_char_alltoall_nb(shmem_team_t team, char *dest, const char *source, size_t nelems,
                             shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* alltoall: block i of dest = the block of PE i's source that is for this PE, with nelems elements
+ * a block. */
 int shmemx_schar_alltoall_nb(shmem_team_t team, signed char *dest, const signed char *source,
                              size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* alltoall: block i of dest = the block of PE i's source that is for this PE, with nelems elements
+ * a block. */
 int shmemx_short_alltoall_nb(shmem_team_t team, short *dest, const short *source, size_t nelems,
                              shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* alltoall: block i of dest = the block of PE i's source that is for this PE, with nelems elements
+ * a block. */
 int shmemx_int_alltoall_nb(shmem_team_t team, int *dest, const int *source, size_t nelems,
                            shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* alltoall: block i of dest = the block of PE i's source that is for this PE, with nelems elements
+ * a block. */
 int shmemx_long_alltoall_nb(shmem_team_t team, long *dest, const long *source, size_t nelems,
                             shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* alltoall: block i of dest = the block of PE i's source that is for this PE, with nelems elements
+ * a block. */
 int shmemx_longlong_alltoall_nb(shmem_team_t team, long long *dest, const long long *source,
                                 size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* alltoall: block i of dest = the block of PE i's source that is for this PE, with nelems elements
+ * a block. */
 int shmemx_uchar_alltoall_nb(shmem_team_t team, unsigned char *dest, const unsigned char *source,
                              size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* alltoall: block i of dest = the block of PE i's source that is for this PE, with nelems elements
+ * a block. */
 int shmemx_ushort_alltoall_nb(shmem_team_t team, unsigned short *dest, const unsigned short *source,
                               size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* alltoall: block i of dest = the block of PE i's source that is for this PE, with nelems elements
+ * a block. */
 int shmemx_uint_alltoall_nb(shmem_team_t team, unsigned int *dest, const unsigned int *source,
                             size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* alltoall: block i of dest = the block of PE i's source that is for this PE, with nelems elements
+ * a block. */
 int shmemx_ulong_alltoall_nb(shmem_team_t team, unsigned long *dest, const unsigned long *source,
                              size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* alltoall: block i of dest = the block of PE i's source that is for this PE, with nelems elements
+ * a block. */
 int shmemx_ulonglong_alltoall_nb(shmem_team_t team, unsigned long long *dest,
                                  const unsigned long long *source, size_t nelems,
                                  shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* alltoall: block i of dest = the block of PE i's source that is for this PE, with nelems elements
+ * a block. */
 int shmemx_int8_alltoall_nb(shmem_team_t team, int8_t *dest, const int8_t *source, size_t nelems,
                             shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* alltoall: block i of dest = the block of PE i's source that is for this PE, with nelems elements
+ * a block. */
 int shmemx_int16_alltoall_nb(shmem_team_t team, int16_t *dest, const int16_t *source, size_t nelems,
                              shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* alltoall: block i of dest = the block of PE i's source that is for this PE, with nelems elements
+ * a block. */
 int shmemx_int32_alltoall_nb(shmem_team_t team, int32_t *dest, const int32_t *source, size_t nelems,
                              shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* alltoall: block i of dest = the block of PE i's source that is for this PE, with nelems elements
+ * a block. */
 int shmemx_int64_alltoall_nb(shmem_team_t team, int64_t *dest, const int64_t *source, size_t nelems,
                              shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* alltoall: block i of dest = the block of PE i's source that is for this PE, with nelems elements
+ * a block. */
 int shmemx_uint8_alltoall_nb(shmem_team_t team, uint8_t *dest, const uint8_t *source, size_t nelems,
                              shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* alltoall: block i of dest = the block of PE i's source that is for this PE, with nelems elements
+ * a block. */
 int shmemx_uint16_alltoall_nb(shmem_team_t team, uint16_t *dest, const uint16_t *source,
                               size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* alltoall: block i of dest = the block of PE i's source that is for this PE, with nelems elements
+ * a block. */
 int shmemx_uint32_alltoall_nb(shmem_team_t team, uint32_t *dest, const uint32_t *source,
                               size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* alltoall: block i of dest = the block of PE i's source that is for this PE, with nelems elements
+ * a block. */
 int shmemx_uint64_alltoall_nb(shmem_team_t team, uint64_t *dest, const uint64_t *source,
                               size_t nelems, shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* alltoall: block i of dest = the block of PE i's source that is for this PE, with nelems elements
+ * a block. */
 int shmemx_size_alltoall_nb(shmem_team_t team, size_t *dest, const size_t *source, size_t nelems,
                             shmemx_req_h *req);
-/* nelems: of each PE, as in the routine of the specification. */
+/* alltoall: block i of dest = the block of PE i's source that is for this PE, with nelems elements
+ * a block. */
 int shmemx_ptrdiff_alltoall_nb(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t *source,
                                size_t nelems, shmemx_req_h *req);
 
-/* The same, of bytes. */
+/* broadcast: as shmemx_TYPENAME_broadcast_nb, with nelems bytes. collect: as
+ * shmemx_TYPENAME_collect_nb, with nelems bytes. fcollect: as shmemx_TYPENAME_fcollect_nb, with nelems
+ * bytes. alltoall: as shmemx_TYPENAME_alltoall_nb, with nelems bytes a block. */
 int shmemx_broadcastmem_nb(shmem_team_t team, void *dest, const void *source, size_t nelems,
                            int PE_root, shmemx_req_h *req);
-/* The same, of bytes. */
+/* collect: as shmemx_TYPENAME_collect_nb, with nelems bytes. */
 int shmemx_collectmem_nb(shmem_team_t team, void *dest, const void *source, size_t nelems,
                          shmemx_req_h *req);
-/* The same, of bytes. */
+/* fcollect: as shmemx_TYPENAME_fcollect_nb, with nelems bytes. */
 int shmemx_fcollectmem_nb(shmem_team_t team, void *dest, const void *source, size_t nelems,
                           shmemx_req_h *req);
-/* The same, of bytes. */
+/* alltoall: as shmemx_TYPENAME_alltoall_nb, with nelems bytes a block. */
 int shmemx_alltoallmem_nb(shmem_team_t team, void *dest, const void *source, size_t nelems,
                           shmemx_req_h *req);
 
-/* Reductions and scans: dest may be source. */
+/* dest may be source. and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs'
+ * source, combined bit by bit. max_reduce, min_reduce: element i of every dest = the greatest, or
+ * the least, element i of all PEs' source. sum_reduce, prod_reduce: element i of every dest = the sum,
+ * or the product, of element i of all PEs' source. sum_inscan: element i of dest = the sum of
+ * element i of the source of this PE and of the PEs before it. sum_exscan: element i of dest = the
+ * sum of element i of the source of the PEs before this one, 0 on the first PE. */
 int shmemx_uchar_and_reduce_nb(shmem_team_t team, unsigned char *dest, const unsigned char *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_ushort_and_reduce_nb(shmem_team_t team, unsigned short *dest,
                                 const unsigned short *source, size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_uint_and_reduce_nb(shmem_team_t team, unsigned int *dest, const unsigned int *source,
                               size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_ulong_and_reduce_nb(shmem_team_t team, unsigned long *dest, const unsigned long *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_ulonglong_and_reduce_nb(shmem_team_t team, unsigned long long *dest,
                                    const unsigned long long *source, size_t nreduce,
                                    shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_int8_and_reduce_nb(shmem_team_t team, int8_t *dest, const int8_t *source, size_t nreduce,
                               shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_int16_and_reduce_nb(shmem_team_t team, int16_t *dest, const int16_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_int32_and_reduce_nb(shmem_team_t team, int32_t *dest, const int32_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_int64_and_reduce_nb(shmem_team_t team, int64_t *dest, const int64_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_uint8_and_reduce_nb(shmem_team_t team, uint8_t *dest, const uint8_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_uint16_and_reduce_nb(shmem_team_t team, uint16_t *dest, const uint16_t *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_uint32_and_reduce_nb(shmem_team_t team, uint32_t *dest, const uint32_t *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_uint64_and_reduce_nb(shmem_team_t team, uint64_t *dest, const uint64_t *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_size_and_reduce_nb(shmem_team_t team, size_t *dest, const size_t *source, size_t nreduce,
                               shmemx_req_h *req);
 
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_uchar_or_reduce_nb(shmem_team_t team, unsigned char *dest, const unsigned char *source,
                               size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_ushort_or_reduce_nb(shmem_team_t team, unsigned short *dest,
                                const unsigned short *source, size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_uint_or_reduce_nb(shmem_team_t team, unsigned int *dest, const unsigned int *source,
                              size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_ulong_or_reduce_nb(shmem_team_t team, unsigned long *dest, const unsigned long *source,
                               size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_ulonglong_or_reduce_nb(shmem_team_t team, unsigned long long *dest,
                                   const unsigned long long *source, size_t nreduce,
                                   shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_int8_or_reduce_nb(shmem_team_t team, int8_t *dest, const int8_t *source, size_t nreduce,
                              shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_int16_or_reduce_nb(shmem_team_t team, int16_t *dest, const int16_t *source,
                               size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_int32_or_reduce_nb(shmem_team_t team, int32_t *dest, const int32_t *source,
                               size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_int64_or_reduce_nb(shmem_team_t team, int64_t *dest, const int64_t *source,
                               size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_uint8_or_reduce_nb(shmem_team_t team, uint8_t *dest, const uint8_t *source,
                               size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_uint16_or_reduce_nb(shmem_team_t team, uint16_t *dest, const uint16_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_uint32_or_reduce_nb(shmem_team_t team, uint32_t *dest, const uint32_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_uint64_or_reduce_nb(shmem_team_t team, uint64_t *dest, const uint64_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_size_or_reduce_nb(shmem_team_t team, size_t *dest, const size_t *source, size_t nreduce,
                              shmemx_req_h *req);
 
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_uchar_xor_reduce_nb(shmem_team_t team, unsigned char *dest, const unsigned char *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_ushort_xor_reduce_nb(shmem_team_t team, unsigned short *dest,
                                 const unsigned short *source, size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_uint_xor_reduce_nb(shmem_team_t team, unsigned int *dest, const unsigned int *source,
                               size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_ulong_xor_reduce_nb(shmem_team_t team, unsigned long *dest, const unsigned long *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_ulonglong_xor_reduce_nb(shmem_team_t team, unsigned long long *dest,
                                    const unsigned long long *source, size_t nreduce,
                                    shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_int8_xor_reduce_nb(shmem_team_t team, int8_t *dest, const int8_t *source, size_t nreduce,
                               shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_int16_xor_reduce_nb(shmem_team_t team, int16_t *dest, const int16_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_int32_xor_reduce_nb(shmem_team_t team, int32_t *dest, const int32_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_int64_xor_reduce_nb(shmem_team_t team, int64_t *dest, const int64_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_uint8_xor_reduce_nb(shmem_team_t team, uint8_t *dest, const uint8_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_uint16_xor_reduce_nb(shmem_team_t team, uint16_t *dest, const uint16_t *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_uint32_xor_reduce_nb(shmem_team_t team, uint32_t *dest, const uint32_t *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_uint64_xor_reduce_nb(shmem_team_t team, uint64_t *dest, const uint64_t *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* and_reduce, or_reduce, xor_reduce: element i of every dest = element i of all PEs' source,
+ * combined bit by bit. */
 int shmemx_size_xor_reduce_nb(shmem_team_t team, size_t *dest, const size_t *source, size_t nreduce,
                               shmemx_req_h *req);
 
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_float_max_reduce_nb(shmem_team_t team, float *dest, const float *source, size_t nreduce,
                                shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_double_max_reduce_nb(shmem_team_t team, double *dest, const double *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_longdouble_max_reduce_nb(shmem_team_t team, long double *dest, const long double *source,
                                     size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_char_max_reduce_nb(shmem_team_t team, char *dest, const char *source, size_t nreduce,
                               shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_schar_max_reduce_nb(shmem_team_t team, signed char *dest, const signed char *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_short_max_reduce_nb(shmem_team_t team, short *dest, const short *source, size_t nreduce,
                                shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_int_max_reduce_nb(shmem_team_t team, int *dest, const int *source, size_t nreduce,
                              shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_long_max_reduce_nb(shmem_team_t team, long *dest, const long *source, size_t nreduce,
                               shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_longlong_max_reduce_nb(shmem_team_t team, long long *dest, const long long *source,
                                   size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_uchar_max_reduce_nb(shmem_team_t team, unsigned char *dest, const unsigned char *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_ushort_max_reduce_nb(shmem_team_t team, unsigned short *dest,
                                 const unsigned short *source, size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_uint_max_reduce_nb(shmem_team_t team, unsigned int *dest, const unsigned int *source,
                               size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_ulong_max_reduce_nb(shmem_team_t team, unsigned long *dest, const unsigned long *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_ulonglong_max_reduce_nb(shmem_team_t team, unsigned long long *dest,
                                    const unsigned long long *source, size_t nreduce,
                                    shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_int8_max_reduce_nb(shmem_team_t team, int8_t *dest, const int8_t *source, size_t nreduce,
                               shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_int16_max_reduce_nb(shmem_team_t team, int16_t *dest, const int16_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_int32_max_reduce_nb(shmem_team_t team, int32_t *dest, const int32_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_int64_max_reduce_nb(shmem_team_t team, int64_t *dest, const int64_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_uint8_max_reduce_nb(shmem_team_t team, uint8_t *dest, const uint8_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_uint16_max_reduce_nb(shmem_team_t team, uint16_t *dest, const uint16_t *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_uint32_max_reduce_nb(shmem_team_t team, uint32_t *dest, const uint32_t *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_uint64_max_reduce_nb(shmem_team_t team, uint64_t *dest, const uint64_t *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_size_max_reduce_nb(shmem_team_t team, size_t *dest, const size_t *source, size_t nreduce,
                               shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_ptrdiff_max_reduce_nb(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t *source,
                                  size_t nreduce, shmemx_req_h *req);
 
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_float_min_reduce_nb(shmem_team_t team, float *dest, const float *source, size_t nreduce,
                                shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_double_min_reduce_nb(shmem_team_t team, double *dest, const double *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_longdouble_min_reduce_nb(shmem_team_t team, long double *dest, const long double *source,
                                     size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_char_min_reduce_nb(shmem_team_t team, char *dest, const char *source, size_t nreduce,
                               shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_schar_min_reduce_nb(shmem_team_t team, signed char *dest, const signed char *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_short_min_reduce_nb(shmem_team_t team, short *dest, const short *source, size_t nreduce,
                                shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_int_min_reduce_nb(shmem_team_t team, int *dest, const int *source, size_t nreduce,
                              shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_long_min_reduce_nb(shmem_team_t team, long *dest, const long *source, size_t nreduce,
                               shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_longlong_min_reduce_nb(shmem_team_t team, long long *dest, const long long *source,
                                   size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_uchar_min_reduce_nb(shmem_team_t team, unsigned char *dest, const unsigned char *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_ushort_min_reduce_nb(shmem_team_t team, unsigned short *dest,
                                 const unsigned short *source, size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_uint_min_reduce_nb(shmem_team_t team, unsigned int *dest, const unsigned int *source,
                               size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_ulong_min_reduce_nb(shmem_team_t team, unsigned long *dest, const unsigned long *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_ulonglong_min_reduce_nb(shmem_team_t team, unsigned long long *dest,
                                    const unsigned long long *source, size_t nreduce,
                                    shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_int8_min_reduce_nb(shmem_team_t team, int8_t *dest, const int8_t *source, size_t nreduce,
                               shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_int16_min_reduce_nb(shmem_team_t team, int16_t *dest, const int16_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_int32_min_reduce_nb(shmem_team_t team, int32_t *dest, const int32_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_int64_min_reduce_nb(shmem_team_t team, int64_t *dest, const int64_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_uint8_min_reduce_nb(shmem_team_t team, uint8_t *dest, const uint8_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_uint16_min_reduce_nb(shmem_team_t team, uint16_t *dest, const uint16_t *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_uint32_min_reduce_nb(shmem_team_t team, uint32_t *dest, const uint32_t *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_uint64_min_reduce_nb(shmem_team_t team, uint64_t *dest, const uint64_t *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_size_min_reduce_nb(shmem_team_t team, size_t *dest, const size_t *source, size_t nreduce,
                               shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* max_reduce, min_reduce: element i of every dest = the greatest, or the least, element i of all
+ * PEs' source. */
 int shmemx_ptrdiff_min_reduce_nb(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t *source,
                                  size_t nreduce, shmemx_req_h *req);
 
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_float_sum_reduce_nb(shmem_team_t team, float *dest, const float *source, size_t nreduce,
                                shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_double_sum_reduce_nb(shmem_team_t team, double *dest, const double *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_longdouble_sum_reduce_nb(shmem_team_t team, long double *dest, const long double *source,
                                     size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_char_sum_reduce_nb(shmem_team_t team, char *dest, const char *source, size_t nreduce,
                               shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_schar_sum_reduce_nb(shmem_team_t team, signed char *dest, const signed char *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_short_sum_reduce_nb(shmem_team_t team, short *dest, const short *source, size_t nreduce,
                                shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_int_sum_reduce_nb(shmem_team_t team, int *dest, const int *source, size_t nreduce,
                              shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_long_sum_reduce_nb(shmem_team_t team, long *dest, const long *source, size_t nreduce,
                               shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_longlong_sum_reduce_nb(shmem_team_t team, long long *dest, const long long *source,
                                   size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_uchar_sum_reduce_nb(shmem_team_t team, unsigned char *dest, const unsigned char *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_ushort_sum_reduce_nb(shmem_team_t team, unsigned short *dest,
                                 const unsigned short *source, size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_uint_sum_reduce_nb(shmem_team_t team, unsigned int *dest, const unsigned int *source,
                               size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_ulong_sum_reduce_nb(shmem_team_t team, unsigned long *dest, const unsigned long *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_ulonglong_sum_reduce_nb(shmem_team_t team, unsigned long long *dest,
                                    const unsigned long long *source, size_t nreduce,
                                    shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_int8_sum_reduce_nb(shmem_team_t team, int8_t *dest, const int8_t *source, size_t nreduce,
                               shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_int16_sum_reduce_nb(shmem_team_t team, int16_t *dest, const int16_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_int32_sum_reduce_nb(shmem_team_t team, int32_t *dest, const int32_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_int64_sum_reduce_nb(shmem_team_t team, int64_t *dest, const int64_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_uint8_sum_reduce_nb(shmem_team_t team, uint8_t *dest, const uint8_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_uint16_sum_reduce_nb(shmem_team_t team, uint16_t *dest, const uint16_t *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_uint32_sum_reduce_nb(shmem_team_t team, uint32_t *dest, const uint32_t *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_uint64_sum_reduce_nb(shmem_team_t team, uint64_t *dest, const uint64_t *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_size_sum_reduce_nb(shmem_team_t team, size_t *dest, const size_t *source, size_t nreduce,
                               shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_ptrdiff_sum_reduce_nb(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t *source,
                                  size_t nreduce, shmemx_req_h *req);
 #ifdef SHMEM_IMPL_HAS_COMPLEX
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_complexd_sum_reduce_nb(shmem_team_t team, double _Complex *dest,
                                   const double _Complex *source, size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_complexf_sum_reduce_nb(shmem_team_t team, float _Complex *dest,
                                   const float _Complex *source, size_t nreduce, shmemx_req_h *req);
 #endif
 
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_float_prod_reduce_nb(shmem_team_t team, float *dest, const float *source, size_t nreduce,
                                 shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_double_prod_reduce_nb(shmem_team_t team, double *dest, const double *source,
                                  size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_longdouble_prod_reduce_nb(shmem_team_t team, long double *dest,
                                      const long double *source, size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_char_prod_reduce_nb(shmem_team_t team, char *dest, const char *source, size_t nreduce,
                                shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_schar_prod_reduce_nb(shmem_team_t team, signed char *dest, const signed char *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_short_prod_reduce_nb(shmem_team_t team, short *dest, const short *source, size_t nreduce,
                                 shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_int_prod_reduce_nb(shmem_team_t team, int *dest, const int *source, size_t nreduce,
                               shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_long_prod_reduce_nb(shmem_team_t team, long *dest, const long *source, size_t nreduce,
                                shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_longlong_prod_reduce_nb(shmem_team_t team, long long *dest, const long long *source,
                                    size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_uchar_prod_reduce_nb(shmem_team_t team, unsigned char *dest, const unsigned char *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_ushort_prod_reduce_nb(shmem_team_t team, unsigned short *dest,
                                  const unsigned short *source, size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_uint_prod_reduce_nb(shmem_team_t team, unsigned int *dest, const unsigned int *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_ulong_prod_reduce_nb(shmem_team_t team, unsigned long *dest, const unsigned long *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_ulonglong_prod_reduce_nb(shmem_team_t team, unsigned long long *dest,
                                     const unsigned long long *source, size_t nreduce,
                                     shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_int8_prod_reduce_nb(shmem_team_t team, int8_t *dest, const int8_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_int16_prod_reduce_nb(shmem_team_t team, int16_t *dest, const int16_t *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_int32_prod_reduce_nb(shmem_team_t team, int32_t *dest, const int32_t *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_int64_prod_reduce_nb(shmem_team_t team, int64_t *dest, const int64_t *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_uint8_prod_reduce_nb(shmem_team_t team, uint8_t *dest, const uint8_t *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_uint16_prod_reduce_nb(shmem_team_t team, uint16_t *dest, const uint16_t *source,
                                  size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_uint32_prod_reduce_nb(shmem_team_t team, uint32_t *dest, const uint32_t *source,
                                  size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_uint64_prod_reduce_nb(shmem_team_t team, uint64_t *dest, const uint64_t *source,
                                  size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_size_prod_reduce_nb(shmem_team_t team, size_t *dest, const size_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_ptrdiff_prod_reduce_nb(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t *source,
                                   size_t nreduce, shmemx_req_h *req);
 #ifdef SHMEM_IMPL_HAS_COMPLEX
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_complexd_prod_reduce_nb(shmem_team_t team, double _Complex *dest,
                                    const double _Complex *source, size_t nreduce,
                                    shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_reduce, prod_reduce: element i of every dest = the sum, or the product, of element i of all
+ * PEs' source. */
 int shmemx_complexf_prod_reduce_nb(shmem_team_t team, float _Complex *dest,
                                    const float _Complex *source, size_t nreduce, shmemx_req_h *req);
 #endif
 
-/* Reductions and scans: dest may be source. */
+/* sum_inscan: element i of dest = the sum of element i of the source of this PE and of the PEs
+ * before it. */
 int shmemx_float_sum_inscan_nb(shmem_team_t team, float *dest, const float *source, size_t nreduce,
                                shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_inscan: element i of dest = the sum of element i of the source of this PE and of the PEs
+ * before it. */
 int shmemx_double_sum_inscan_nb(shmem_team_t team, double *dest, const double *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_inscan: element i of dest = the sum of element i of the source of this PE and of the PEs
+ * before it. */
 int shmemx_longdouble_sum_inscan_nb(shmem_team_t team, long double *dest, const long double *source,
                                     size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_inscan: element i of dest = the sum of element i of the source of this PE and of the PEs
+ * before it. */
 int shmemx_char_sum_inscan_nb(shmem_team_t team, char *dest, const char *source, size_t nreduce,
                               shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_inscan: element i of dest = the sum of element i of the source of this PE and of the PEs
+ * before it. */
 int shmemx_schar_sum_inscan_nb(shmem_team_t team, signed char *dest, const signed char *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_inscan: element i of dest = the sum of element i of the source of this PE and of the PEs
+ * before it. */
 int shmemx_short_sum_inscan_nb(shmem_team_t team, short *dest, const short *source, size_t nreduce,
                                shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_inscan: element i of dest = the sum of element i of the source of this PE and of the PEs
+ * before it. */
 int shmemx_int_sum_inscan_nb(shmem_team_t team, int *dest, const int *source, size_t nreduce,
                              shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_inscan: element i of dest = the sum of element i of the source of this PE and of the PEs
+ * before it. */
 int shmemx_long_sum_inscan_nb(shmem_team_t team, long *dest, const long *source, size_t nreduce,
                               shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_inscan: element i of dest = the sum of element i of the source of this PE and of the PEs
+ * before it. */
 int shmemx_longlong_sum_inscan_nb(shmem_team_t team, long long *dest, const long long *source,
                                   size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_inscan: element i of dest = the sum of element i of the source of this PE and of the PEs
+ * before it. */
 int shmemx_uchar_sum_inscan_nb(shmem_team_t team, unsigned char *dest, const unsigned char *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_inscan: element i of dest = the sum of element i of the source of this PE and of the PEs
+ * before it. */
 int shmemx_ushort_sum_inscan_nb(shmem_team_t team, unsigned short *dest,
                                 const unsigned short *source, size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_inscan: element i of dest = the sum of element i of the source of this PE and of the PEs
+ * before it. */
 int shmemx_uint_sum_inscan_nb(shmem_team_t team, unsigned int *dest, const unsigned int *source,
                               size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_inscan: element i of dest = the sum of element i of the source of this PE and of the PEs
+ * before it. */
 int shmemx_ulong_sum_inscan_nb(shmem_team_t team, unsigned long *dest, const unsigned long *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_inscan: element i of dest = the sum of element i of the source of this PE and of the PEs
+ * before it. */
 int shmemx_ulonglong_sum_inscan_nb(shmem_team_t team, unsigned long long *dest,
                                    const unsigned long long *source, size_t nreduce,
                                    shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_inscan: element i of dest = the sum of element i of the source of this PE and of the PEs
+ * before it. */
 int shmemx_int8_sum_inscan_nb(shmem_team_t team, int8_t *dest, const int8_t *source, size_t nreduce,
                               shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_inscan: element i of dest = the sum of element i of the source of this PE and of the PEs
+ * before it. */
 int shmemx_int16_sum_inscan_nb(shmem_team_t team, int16_t *dest, const int16_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_inscan: element i of dest = the sum of element i of the source of this PE and of the PEs
+ * before it. */
 int shmemx_int32_sum_inscan_nb(shmem_team_t team, int32_t *dest, const int32_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_inscan: element i of dest = the sum of element i of the source of this PE and of the PEs
+ * before it. */
 int shmemx_int64_sum_inscan_nb(shmem_team_t team, int64_t *dest, const int64_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_inscan: element i of dest = the sum of element i of the source of this PE and of the PEs
+ * before it. */
 int shmemx_uint8_sum_inscan_nb(shmem_team_t team, uint8_t *dest, const uint8_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_inscan: element i of dest = the sum of element i of the source of this PE and of the PEs
+ * before it. */
 int shmemx_uint16_sum_inscan_nb(shmem_team_t team, uint16_t *dest, const uint16_t *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_inscan: element i of dest = the sum of element i of the source of this PE and of the PEs
+ * before it. */
 int shmemx_uint32_sum_inscan_nb(shmem_team_t team, uint32_t *dest, const uint32_t *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_inscan: element i of dest = the sum of element i of the source of this PE and of the PEs
+ * before it. */
 int shmemx_uint64_sum_inscan_nb(shmem_team_t team, uint64_t *dest, const uint64_t *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_inscan: element i of dest = the sum of element i of the source of this PE and of the PEs
+ * before it. */
 int shmemx_size_sum_inscan_nb(shmem_team_t team, size_t *dest, const size_t *source, size_t nreduce,
                               shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_inscan: element i of dest = the sum of element i of the source of this PE and of the PEs
+ * before it. */
 int shmemx_ptrdiff_sum_inscan_nb(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t *source,
                                  size_t nreduce, shmemx_req_h *req);
 #ifdef SHMEM_IMPL_HAS_COMPLEX
-/* Reductions and scans: dest may be source. */
+/* sum_inscan: element i of dest = the sum of element i of the source of this PE and of the PEs
+ * before it. */
 int shmemx_complexd_sum_inscan_nb(shmem_team_t team, double _Complex *dest,
                                   const double _Complex *source, size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_inscan: element i of dest = the sum of element i of the source of this PE and of the PEs
+ * before it. */
 int shmemx_complexf_sum_inscan_nb(shmem_team_t team, float _Complex *dest,
                                   const float _Complex *source, size_t nreduce, shmemx_req_h *req);
 #endif
 
-/* Reductions and scans: dest may be source. */
+/* sum_exscan: element i of dest = the sum of element i of the source of the PEs before this one, 0
+ * on the first PE. */
 int shmemx_float_sum_exscan_nb(shmem_team_t team, float *dest, const float *source, size_t nreduce,
                                shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_exscan: element i of dest = the sum of element i of the source of the PEs before this one, 0
+ * on the first PE. */
 int shmemx_double_sum_exscan_nb(shmem_team_t team, double *dest, const double *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_exscan: element i of dest = the sum of element i of the source of the PEs before this one, 0
+ * on the first PE. */
 int shmemx_longdouble_sum_exscan_nb(shmem_team_t team, long double *dest, const long double *source,
                                     size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_exscan: element i of dest = the sum of element i of the source of the PEs before this one, 0
+ * on the first PE. */
 int shmemx_char_sum_exscan_nb(shmem_team_t team, char *dest, const char *source, size_t nreduce,
                               shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_exscan: element i of dest = the sum of element i of the source of the PEs before this one, 0
+ * on the first PE. */
 int shmemx_schar_sum_exscan_nb(shmem_team_t team, signed char *dest, const signed char *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_exscan: element i of dest = the sum of element i of the source of the PEs before this one, 0
+ * on the first PE. */
 int shmemx_short_sum_exscan_nb(shmem_team_t team, short *dest, const short *source, size_t nreduce,
                                shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_exscan: element i of dest = the sum of element i of the source of the PEs before this one, 0
+ * on the first PE. */
 int shmemx_int_sum_exscan_nb(shmem_team_t team, int *dest, const int *source, size_t nreduce,
                              shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_exscan: element i of dest = the sum of element i of the source of the PEs before this one, 0
+ * on the first PE. */
 int shmemx_long_sum_exscan_nb(shmem_team_t team, long *dest, const long *source, size_t nreduce,
                               shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_exscan: element i of dest = the sum of element i of the source of the PEs before this one, 0
+ * on the first PE. */
 int shmemx_longlong_sum_exscan_nb(shmem_team_t team, long long *dest, const long long *source,
                                   size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_exscan: element i of dest = the sum of element i of the source of the PEs before this one, 0
+ * on the first PE. */
 int shmemx_uchar_sum_exscan_nb(shmem_team_t team, unsigned char *dest, const unsigned char *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_exscan: element i of dest = the sum of element i of the source of the PEs before this one, 0
+ * on the first PE. */
 int shmemx_ushort_sum_exscan_nb(shmem_team_t team, unsigned short *dest,
                                 const unsigned short *source, size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_exscan: element i of dest = the sum of element i of the source of the PEs before this one, 0
+ * on the first PE. */
 int shmemx_uint_sum_exscan_nb(shmem_team_t team, unsigned int *dest, const unsigned int *source,
                               size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_exscan: element i of dest = the sum of element i of the source of the PEs before this one, 0
+ * on the first PE. */
 int shmemx_ulong_sum_exscan_nb(shmem_team_t team, unsigned long *dest, const unsigned long *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_exscan: element i of dest = the sum of element i of the source of the PEs before this one, 0
+ * on the first PE. */
 int shmemx_ulonglong_sum_exscan_nb(shmem_team_t team, unsigned long long *dest,
                                    const unsigned long long *source, size_t nreduce,
                                    shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_exscan: element i of dest = the sum of element i of the source of the PEs before this one, 0
+ * on the first PE. */
 int shmemx_int8_sum_exscan_nb(shmem_team_t team, int8_t *dest, const int8_t *source, size_t nreduce,
                               shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_exscan: element i of dest = the sum of element i of the source of the PEs before this one, 0
+ * on the first PE. */
 int shmemx_int16_sum_exscan_nb(shmem_team_t team, int16_t *dest, const int16_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_exscan: element i of dest = the sum of element i of the source of the PEs before this one, 0
+ * on the first PE. */
 int shmemx_int32_sum_exscan_nb(shmem_team_t team, int32_t *dest, const int32_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_exscan: element i of dest = the sum of element i of the source of the PEs before this one, 0
+ * on the first PE. */
 int shmemx_int64_sum_exscan_nb(shmem_team_t team, int64_t *dest, const int64_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_exscan: element i of dest = the sum of element i of the source of the PEs before this one, 0
+ * on the first PE. */
 int shmemx_uint8_sum_exscan_nb(shmem_team_t team, uint8_t *dest, const uint8_t *source,
                                size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_exscan: element i of dest = the sum of element i of the source of the PEs before this one, 0
+ * on the first PE. */
 int shmemx_uint16_sum_exscan_nb(shmem_team_t team, uint16_t *dest, const uint16_t *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_exscan: element i of dest = the sum of element i of the source of the PEs before this one, 0
+ * on the first PE. */
 int shmemx_uint32_sum_exscan_nb(shmem_team_t team, uint32_t *dest, const uint32_t *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_exscan: element i of dest = the sum of element i of the source of the PEs before this one, 0
+ * on the first PE. */
 int shmemx_uint64_sum_exscan_nb(shmem_team_t team, uint64_t *dest, const uint64_t *source,
                                 size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_exscan: element i of dest = the sum of element i of the source of the PEs before this one, 0
+ * on the first PE. */
 int shmemx_size_sum_exscan_nb(shmem_team_t team, size_t *dest, const size_t *source, size_t nreduce,
                               shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_exscan: element i of dest = the sum of element i of the source of the PEs before this one, 0
+ * on the first PE. */
 int shmemx_ptrdiff_sum_exscan_nb(shmem_team_t team, ptrdiff_t *dest, const ptrdiff_t *source,
                                  size_t nreduce, shmemx_req_h *req);
 #ifdef SHMEM_IMPL_HAS_COMPLEX
-/* Reductions and scans: dest may be source. */
+/* sum_exscan: element i of dest = the sum of element i of the source of the PEs before this one, 0
+ * on the first PE. */
 int shmemx_complexd_sum_exscan_nb(shmem_team_t team, double _Complex *dest,
                                   const double _Complex *source, size_t nreduce, shmemx_req_h *req);
-/* Reductions and scans: dest may be source. */
+/* sum_exscan: element i of dest = the sum of element i of the source of the PEs before this one, 0
+ * on the first PE. */
 int shmemx_complexf_sum_exscan_nb(shmem_team_t team, float _Complex *dest,
                                   const float _Complex *source, size_t nreduce, shmemx_req_h *req);
 #endif

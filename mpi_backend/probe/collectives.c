@@ -85,32 +85,21 @@ static void are_filled(struct blocks blocks, const char *call)
         is_filled(blocks.all + blocks.places[pe], pe, 2, 0, (size_t)blocks.counts[pe], call);
 }
 
-static void allgather_unequal(int what)
+/* Gathers the blocks on all PEs, or on PE 0. */
+static void gather_unequal(int on_all)
 {
+    const char *call = on_all ? "MPI_Iallgatherv" : "MPI_Igatherv";
     MPI_Request request;
     struct blocks blocks = make_blocks();
     int count = blocks.counts[pes.rank];
-    (void)what;
     fill(blocks.mine, pes.rank, 2, 0, (size_t)count);
-    must("MPI_Iallgatherv", MPI_Iallgatherv(blocks.mine, count, MPI_BYTE, blocks.all, blocks.counts,
-                                            blocks.places, MPI_BYTE, MPI_COMM_WORLD, &request));
-    finish_call(&request, "MPI_Iallgatherv");
-    are_filled(blocks, "MPI_Iallgatherv");
-    free_blocks(blocks);
-}
-
-static void gather_unequal(int what)
-{
-    MPI_Request request;
-    struct blocks blocks = make_blocks();
-    int count = blocks.counts[pes.rank];
-    (void)what;
-    fill(blocks.mine, pes.rank, 2, 0, (size_t)count);
-    must("MPI_Igatherv", MPI_Igatherv(blocks.mine, count, MPI_BYTE, blocks.all, blocks.counts,
-                                      blocks.places, MPI_BYTE, 0, MPI_COMM_WORLD, &request));
-    finish_call(&request, "MPI_Igatherv");
-    if (pes.rank == 0)
-        are_filled(blocks, "MPI_Igatherv");
+    must(call, on_all ? MPI_Iallgatherv(blocks.mine, count, MPI_BYTE, blocks.all, blocks.counts,
+                                        blocks.places, MPI_BYTE, MPI_COMM_WORLD, &request)
+                      : MPI_Igatherv(blocks.mine, count, MPI_BYTE, blocks.all, blocks.counts,
+                                     blocks.places, MPI_BYTE, 0, MPI_COMM_WORLD, &request));
+    finish_call(&request, call);
+    if (on_all || pes.rank == 0)
+        are_filled(blocks, call);
     free_blocks(blocks);
 }
 
@@ -317,9 +306,9 @@ void collectives_add(void)
 {
     add_collective("allgather", "MPI_Iallgather", allgather);
     add_collective("blocking_allgather", "MPI_Allgather", blocking_allgather);
-    add_collective("allgather_unequal", "MPI_Iallgatherv with unequal lengths, and none",
-                   allgather_unequal);
-    add_collective("gather_unequal", "MPI_Igatherv with unequal lengths, and none", gather_unequal);
+    add_one("allgather_unequal", "MPI_Iallgatherv with unequal lengths, and none", gather_unequal,
+            true);
+    add_one("gather_unequal", "MPI_Igatherv with unequal lengths, and none", gather_unequal, false);
     add_collective("scatter_unequal", "MPI_Iscatterv with unequal lengths, and none",
                    scatter_unequal);
     add_one("broadcast", "MPI_Ibcast from every root", broadcast_ints, false);

@@ -17,7 +17,7 @@ void caller_set_binding(struct caller_code code)
 struct search {
     struct caller_code code;
     bool is_behind_handler; /* the frames before it are the handler's own */
-    uintptr_t stack;        /* frames beyond this address are left out; 0: none */
+    uintptr_t stack;        /* the search ends at the frame that contains it; 0: no limit */
     uintptr_t found;        /* the outermost so far, */
     uintptr_t previous;     /* and the one before the last frame */
     int frames;

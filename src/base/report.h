@@ -40,8 +40,8 @@ void report_fault(const char *routine, const char *before, const void *address, 
     __attribute__((cold));
 
 /* Writes the text in the buffers of all streams, or only of standard output and error if another
- * thread reads standard input. If another thread has locked a stream, waits for it for a second at
- * most: the text in other streams may be lost then. */
+ * thread reads standard input. Waits at most one second for a stream that another thread has
+ * locked. After that second, the text in the other streams may be lost. */
 void report_flush(void);
 
 /* For handlers of signals that end the process. Writes the text in the buffers of standard output

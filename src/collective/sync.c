@@ -57,7 +57,8 @@ int collective_sync_program(const char *routine, struct team *team)
 {
     order_push_others(routine, NULL);
     collective_sync(routine, team);
-    progress_serve_arrived();
+    if (team_spans_nodes(team))
+        progress_serve_arrived();
     dump_if_due();
     return 0;
 }
@@ -69,6 +70,7 @@ void collective_barrier_program(const char *routine, struct team *team)
         collective_barrier_all(routine);
     else
         collective_barrier(routine, team);
-    progress_serve_arrived();
+    if (team_spans_nodes(team))
+        progress_serve_arrived();
     dump_if_due();
 }

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "aside.h"
+#include "base/installed.h"
 #include "descriptors.h"
 #include "unnamed_file.h"
 
@@ -83,24 +84,11 @@ static void set_aside(void)
 
 /* ---- The script ---- */
 
-/* The script is in lib/isthmus/ if this program is in bin/. */
-static void find_script(char *path, size_t room)
-{
-    char own[PATH_MAX] = "";
-    ssize_t length = readlink("/proc/self/exe", own, sizeof own - 1);
-    for (int i = 0; i < 2 && length > 0; i++) {
-        char *slash = strrchr(own, '/');
-        if (slash != NULL)
-            *slash = '\0';
-    }
-    snprintf(path, room, "%s/lib/isthmus/oshrun.bash", own);
-}
-
 int main(int count, char **words)
 {
-    static char script[PATH_MAX + 64];
+    static char script[INSTALLED_PATH_ROOM];
     descriptors_fill();
-    find_script(script, sizeof script);
+    installed_path("lib/isthmus/oshrun.bash", script);
     char **command = calloc((size_t)count + 2, sizeof *command);
     if (command == NULL || access(script, R_OK) != 0)
         fail_start(script);

@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/installed.h"
 #include "child.h"
 #include "grams.h"
 
@@ -26,19 +27,6 @@ static const char *tell_fault_of(const char *path)
     snprintf(catalogue.fault, sizeof catalogue.fault, "%.4000s cannot be read: %s", path,
              strerror(errno));
     return catalogue.fault;
-}
-
-/* bin/isthmus-info has it in share/isthmus/. */
-static void find_page(char *path, size_t room)
-{
-    char own[PATH_MAX] = "";
-    ssize_t length = readlink("/proc/self/exe", own, sizeof own - 1);
-    for (int i = 0; i < 2 && length > 0; i++) {
-        char *slash = strrchr(own, '/');
-        if (slash != NULL)
-            *slash = '\0';
-    }
-    snprintf(path, room, "%s/share/isthmus/messages.md", own);
 }
 
 /* Returns all bytes of an open file and a final zero, or NULL and errno if it cannot be read or is
@@ -124,8 +112,8 @@ static size_t count_lines(const char *text)
 
 const char *catalogue_open(void)
 {
-    char path[PATH_MAX + 64], *last_end = NULL;
-    find_page(path, sizeof path);
+    char path[INSTALLED_PATH_ROOM], *last_end = NULL;
+    installed_path("share/isthmus/messages.md", path);
     char *rest = read_page(path);
     if (rest == NULL)
         return tell_fault_of(path);

@@ -13,6 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/small_file.h"
 #include "group.h"
 #include "unnamed_file.h"
 
@@ -32,13 +33,8 @@ static struct {
 /* Returns the number in a file of the system, or ULONG_MAX if it has none. */
 static unsigned long number_of_system(const char *path)
 {
-    char text[32] = "";
-    int file = open(path, O_RDONLY | O_CLOEXEC);
-    if (file < 0)
-        return ULONG_MAX;
-    ssize_t length = read(file, text, sizeof text - 1);
-    close(file);
-    unsigned long number = length > 0 ? strtoul(text, NULL, 10) : 0;
+    char text[32];
+    unsigned long number = small_file_read(path, text, sizeof text) ? strtoul(text, NULL, 10) : 0;
     return number > 0 ? number : ULONG_MAX;
 }
 

@@ -1,6 +1,5 @@
 #include "introduction.h"
 
-#include <fcntl.h>
 #include <sched.h>
 #include <stdbool.h>
 #include <string.h>
@@ -11,6 +10,7 @@
 #include "base/digest.h"
 #include "base/environment.h"
 #include "base/report.h"
+#include "base/small_file.h"
 #include "modules/loader.h"
 
 /* ---- Sizes: ten bits, and by how many they are to be shifted ---- */
@@ -120,13 +120,11 @@ static void compare_settings(const char *routine, const struct introduction *all
 /* Of the running kernel; of the host's name where the kernel does not tell. */
 static uint64_t machine_identity(void)
 {
-    char text[64] = "";
-    int file = open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC);
-    ssize_t length = file >= 0 ? read(file, text, sizeof text - 1) : -1;
-    if (file >= 0)
-        close(file);
-    if (length <= 0)
-        gethostname(text, sizeof text - 1);
+    char text[64];
+    if (!small_file_read("/proc/sys/kernel/random/boot_id", text, sizeof text) &&
+        gethostname(text, sizeof text) != 0)
+        text[0] = '\0';
+    text[sizeof text - 1] = '\0';
     return digest_bytes(DIGEST_BEGIN, text, strlen(text));
 }
 

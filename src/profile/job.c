@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/small_file.h"
 #include "file.h"
 #include "names.h"
 #include "ticks.h"
@@ -55,12 +56,7 @@ static int find_mpi(struct dl_phdr_info *object, size_t size, void *unused)
 
 static void read_boot(void)
 {
-    int descriptor = open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0)
-        return;
-    if (read(descriptor, file_header->boot, sizeof file_header->boot - 1) < 0)
-        file_header->boot[0] = '\0';
-    close(descriptor);
+    small_file_read("/proc/sys/kernel/random/boot_id", file_header->boot, sizeof file_header->boot);
 }
 
 void job_describe(struct format_moment loaded)

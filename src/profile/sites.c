@@ -118,7 +118,7 @@ static _Unwind_Reason_Code look_at_caller(struct _Unwind_Context *frame, void *s
     return ++search->frames < MOST_FRAMES ? _URC_NO_REASON : _URC_END_OF_STACK;
 }
 
-/* ---- Chains that are remembered ---- */
+/* ---- Cache of call chains ---- */
 
 /* By the return address where a chain begins. A routine may be called by several others, so each
  * address of a chain is compared before the next one is looked at: their frames have one size. */

@@ -1,6 +1,5 @@
 #include "waiting.h"
 
-#include <fcntl.h>
 #include <sched.h>
 #include <stdio.h>
 #include <string.h>
@@ -11,6 +10,7 @@
 #include "base/counters.h"
 #include "base/environment.h"
 #include "base/report.h"
+#include "base/small_file.h"
 
 /* A waiter's three moods, in pauses. Spinning only pays where the other side has a core of
  * its own. */
@@ -58,13 +58,9 @@ uint64_t waiting_clock(void)
 /* Whether a file of /proc begins with a text. */
 static bool file_begins(const char *path, const char *text)
 {
-    char content[32] = "";
-    int file = open(path, O_RDONLY | O_CLOEXEC);
-    if (file < 0)
-        return false;
-    ssize_t bytes = read(file, content, sizeof content - 1);
-    close(file);
-    return bytes > 0 && strncmp(content, text, strlen(text)) == 0;
+    char content[32];
+    return small_file_read(path, content, sizeof content) &&
+           strncmp(content, text, strlen(text)) == 0;
 }
 
 /* This PE's process leads its session, or the guard does that oshrun starts it under. */

@@ -56,7 +56,7 @@ static void expect_output(const char *text)
     close(output[0]);
 }
 
-/* ---- Text in the buffer ---- */
+/* ---- A buffer with text that is not written yet ---- */
 
 static void leave_text(void)
 {

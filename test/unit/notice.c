@@ -215,7 +215,8 @@ static void *stop_notices(void *unused)
     return unused;
 }
 
-/* notice_stop takes effect under the lock: a thread that holds it still gives notices. */
+/* notice_stop waits for the network's lock. Until then the thread that holds the lock can give
+ * notices. */
 static void test_stop_waits_for_lock(void)
 {
     pthread_t stopping;

@@ -234,7 +234,7 @@ static void test_hbm_near(void)
     expect_near(two, "LLR", 2, 16, 1);
     expect_near(two, "**", 0, 32, 2);
     expect_near(two, "-", 0, 32, 1);
-    expect_near(two, "L*R", 0, 16, 1); /* PE 1 may have its pages elsewhere */
+    expect_near(two, "L*R", 0, 16, 1); /* the pages of PE 1 may be on the other NUMA node */
     expect_near(two, "L*R", 1, 32, 3);
     expect_near(two, "0415", 3, 16, 2);
     expect_near(one, "LLR", 0, 16, 3); /* the node near R is not this process's */

@@ -71,7 +71,7 @@ static void check_number(void)
         unmake(made[i]);
 }
 
-/* Bytes that all spaces of a PE may have. The variable has a number of MiB. */
+/* Returns the limit on the size of all spaces of a PE, in bytes. The variable gives it in MiB. */
 static size_t room(void)
 {
     const char *size = getenv("ISTHMUS_SPACES_SIZE");
