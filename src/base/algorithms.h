@@ -27,14 +27,14 @@ struct algorithms {
     size_t cell;    /* inside a node: up to so many bytes go by cells */
     size_t shelf;   /* more, up to so many, by shelves (collective/published.h) */
     size_t pairs;   /* beyond, up to so many of an alltoall go by pairs on shared cores (pairs.h) */
-    size_t message; /* up to so many bytes travel in one message with its head, more behind it */
+    size_t message; /* up to so many bytes travel in one parcel, more behind it */
     size_t tree;    /* broadcasts of more bytes go by a group */
     size_t doubling;           /* reductions of more bytes halve and double */
     size_t stretch;            /* bytes of all members that a gathering brings at a time */
     size_t piece;              /* bytes that a reduction of device memory takes at a time */
     size_t ungrouped;          /* so many collectives of a team go without a group, if it serves */
     size_t groups, set_groups; /* at most so many at a time, and of active sets */
-    size_t tags; /* MPI tags that the teams share, and the active sets (collective/demux.h) */
+    size_t tags; /* MPI tags that the teams share, and the active sets, when they make groups */
 };
 
 /* The table's own choices. */

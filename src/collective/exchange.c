@@ -19,6 +19,7 @@
 #include "transport/network.h"
 #include "transport/trace.h"
 #include "transport/watch.h"
+#include "transport/wire.h"
 
 /* ---- Messages ---- */
 
@@ -33,14 +34,15 @@ struct transfer {
 
 struct sending {
     struct transfer transfer;
-    struct backend_request first, second; /* of the parcel; of the data where they are behind it */
-    char *parcel;                         /* head, and the data of one message */
-    _Alignas(8) char room[sizeof(struct demux_head) + CELL_PAYLOAD]; /* for a short one */
+    struct parcel *parcel;       /* NULL once it is sent */
+    struct backend_request data; /* longer data, behind the parcel */
+    bool has_data;               /* these are under way */
 };
 
 struct receiving {
     struct transfer transfer;
     struct demux_receive receive;
+    struct sending *sending; /* the other side of the exchange; NULL: none */
 };
 
 static void explain_transfer(const void *what, char *text, size_t room)
@@ -51,19 +53,9 @@ static void explain_transfer(const void *what, char *text, size_t room)
              leaders->pes[transfer->place], leaders->team->members.size);
 }
 
-static bool is_one_message(const struct transfer *transfer)
-{
-    return demux_is_one_message(transfer->bytes);
-}
-
 static bool is_finalizing(void)
 {
     return presence_own() >= FINALIZING;
-}
-
-static size_t first_message_bytes(const struct transfer *transfer)
-{
-    return sizeof(struct demux_head) + (is_one_message(transfer) ? transfer->bytes : 0);
 }
 
 static int other_pe(const struct transfer *transfer)
@@ -71,15 +63,17 @@ static int other_pe(const struct transfer *transfer)
     return transfer->leaders->pes[transfer->place];
 }
 
-static struct demux_head head_of(const struct transfer *transfer)
+static struct parcel_head head_of(const struct transfer *transfer)
 {
     const struct leaders *leaders = transfer->leaders;
-    return (struct demux_head){.team = leaders->team->id,
-                               .step = leaders->step,
-                               .bytes = transfer->bytes,
-                               .finalizing = is_finalizing(),
-                               .same_routine = leaders->same_routine,
-                               .routine = routine_number(transfer->routine)};
+    unsigned rules = (is_finalizing() ? PARCEL_FINALIZES : 0) |
+                     (leaders->same_routine ? PARCEL_SAME_ROUTINE : 0);
+    return (struct parcel_head){.kind = PARCEL_BLOCKING,
+                                .team = leaders->team->id,
+                                .step = (uint32_t)leaders->step,
+                                .bytes = transfer->bytes,
+                                .rules = (uint8_t)rules,
+                                .routine = routine_number(transfer->routine)};
 }
 
 void exchange_count_message(size_t bytes)
@@ -88,63 +82,95 @@ void exchange_count_message(size_t bytes)
     counters_share(COUNTER_COLLECTIVE_BYTES, bytes);
 }
 
-static int send_parcel(struct sending *sending, int pe, int tag)
+/* Two messages have one tag only if thousands of threads of this PE send at the same time. */
+static uint16_t next_tag(void)
 {
-    const struct transfer *transfer = &sending->transfer;
-    size_t bytes = first_message_bytes(transfer);
-    exchange_count_message(bytes);
-    trace_message(TRACE_SENT, pe, "leaders", transfer->routine, transfer->bytes);
-    return backend->send(pe, tag, sending->parcel, bytes, &sending->first);
+    enum { TAGS = TAG_GROUPS - TAG_EXCHANGE_DATA };
+    static uint16_t last;
+    last = (uint16_t)((last + 1) % TAGS);
+    return last;
 }
 
-static int send_data(struct sending *sending, int pe, int tag)
+static void send_data(struct sending *sending, uint16_t tag)
 {
     const struct transfer *transfer = &sending->transfer;
     exchange_count_message(transfer->bytes);
-    return backend->send(pe, tag, transfer->data, transfer->bytes, &sending->second);
+    sending->has_data = true;
+    network_require(transfer->routine,
+                    backend->send(other_pe(transfer), TAG_EXCHANGE_DATA + tag, transfer->data,
+                                  transfer->bytes, &sending->data));
 }
 
-static void make_parcel(struct sending *sending)
+/* Under the lock. */
+static void begin_send(struct sending *sending)
 {
     const struct transfer *transfer = &sending->transfer;
-    struct demux_head head = head_of(transfer);
-    sending->parcel = sending->room;
-    if (first_message_bytes(transfer) > sizeof sending->room)
-        sending->parcel =
-            report_require_memory(transfer->routine, malloc(first_message_bytes(transfer)));
-    memcpy(sending->parcel, &head, sizeof head);
-    if (is_one_message(transfer))
-        buffer_copy(sending->parcel + sizeof head, transfer->data, transfer->bytes);
+    struct parcel_head head = head_of(transfer);
+    bool fits = transfer->bytes <= parcel_blocking();
+    int pe = other_pe(transfer);
+    trace_message(TRACE_SENT, pe, "leaders", transfer->routine, transfer->bytes);
+    if (UNLIKELY(!fits))
+        head.tag = next_tag();
+    sending->has_data = false;
+    sending->parcel =
+        parcel_send(transfer->routine, pe, &head, transfer->data, fits ? transfer->bytes : 0);
+    if (UNLIKELY(!fits))
+        send_data(sending, head.tag);
 }
 
-/* Both messages are sent under one lock: no message of another thread comes between them. */
-static void begin_send(struct sending *sending, struct transfer transfer)
+/* Under the lock. */
+static void begin_receive(struct receiving *receiving)
 {
-    int pe = other_pe(&transfer), tag = transfer.leaders->tag;
-    sending->transfer = transfer;
-    make_parcel(sending);
-    network_require_reach(transfer.routine);
-    network_lock();
-    int failed = send_parcel(sending, pe, tag);
-    if (!failed && !is_one_message(&transfer))
-        failed = send_data(sending, pe, tag);
-    network_require(transfer.routine, failed);
-    network_unlock();
-}
-
-static void begin_receive(struct receiving *receiving, struct transfer with)
-{
-    struct transfer *transfer = &receiving->transfer;
-    int pe = other_pe(&with);
-    *transfer = with;
-    receiving->receive.routine = with.routine;
-    receiving->receive.expected = head_of(transfer);
-    receiving->receive.data = with.data;
-    network_require_reach(with.routine);
-    network_lock();
+    const struct transfer *transfer = &receiving->transfer;
+    struct demux_receive *receive = &receiving->receive;
+    int pe = other_pe(transfer);
+    receive->routine = transfer->routine;
+    receive->expected = head_of(transfer);
+    receive->expected.from = pe;
+    receive->data = transfer->data;
     trace_message(TRACE_AWAITS, pe, "leaders", transfer->routine, transfer->bytes);
-    demux_begin(&receiving->receive, pe, with.leaders->tag);
+    demux_begin(receive);
+}
+
+/* Either may be NULL. */
+static void begin(const char *routine, struct receiving *receiving, struct sending *sending)
+{
+    network_require_reach(routine);
+    network_lock();
+    parcel_start();
+    if (receiving != NULL)
+        begin_receive(receiving);
+    if (sending != NULL)
+        begin_send(sending);
     network_unlock();
+}
+
+static bool is_done(const char *routine, struct backend_request *request)
+{
+    int done;
+    network_require(routine, backend->test(request, &done, NULL));
+    return done;
+}
+
+static bool is_sent(const char *routine, void *what)
+{
+    struct sending *sending = what;
+    if (sending->parcel != NULL && parcel_is_sent(sending->parcel))
+        sending->parcel = NULL;
+    if (sending->has_data && is_done(routine, &sending->data))
+        sending->has_data = false;
+    return sending->parcel == NULL && !sending->has_data;
+}
+
+/* Most often what this PE sends has gone by then, and its wait needs no lock. */
+static bool has_arrived(const char *routine, void *what)
+{
+    struct receiving *receiving = what;
+    if (!demux_has_arrived(&receiving->receive))
+        return false;
+    if (receiving->sending != NULL)
+        is_sent(routine, receiving->sending);
+    return true;
 }
 
 static struct absence absence_of(const struct transfer *transfer)
@@ -154,18 +180,10 @@ static struct absence absence_of(const struct transfer *transfer)
         .pes = &leaders->pes[transfer->place], .n_pes = 1, .members = leaders->team->members.size};
 }
 
-static void wait_for_request(const struct transfer *transfer, struct backend_request *request)
+static void wait_for(const struct transfer *transfer, watch_test *is_over, void *of)
 {
     struct absence absence = absence_of(transfer);
-    network_wait(transfer->routine, request, explain_transfer, transfer, &absence);
-}
-
-static void wait_for_head(struct receiving *receiving)
-{
-    const struct transfer *transfer = &receiving->transfer;
-    struct absence absence = absence_of(transfer);
-    network_wait_until(transfer->routine, demux_has_arrived, &receiving->receive, explain_transfer,
-                       transfer, &absence);
+    network_wait_until(transfer->routine, is_over, of, explain_transfer, transfer, &absence);
 }
 
 static void require_both_finalize(const struct transfer *transfer, bool they_do)
@@ -182,13 +200,13 @@ static void require_both_finalize(const struct transfer *transfer, bool they_do)
 
 static void require_ours(const struct receiving *receiving)
 {
-    const struct demux_head *head = &receiving->receive.head,
-                            *expected = &receiving->receive.expected;
+    const struct parcel_head *head = &receiving->receive.head,
+                             *expected = &receiving->receive.expected;
     const struct transfer *transfer = &receiving->transfer;
     int pe = other_pe(transfer);
     if (LIKELY(receiving->receive.is_expected))
         return;
-    require_both_finalize(transfer, head->finalizing != 0);
+    require_both_finalize(transfer, (head->rules & PARCEL_FINALIZES) != 0);
     if (head->routine != expected->routine)
         awaited_report(transfer->routine, pe, routine_name(head->routine));
     report_fatal(transfer->routine,
@@ -207,22 +225,21 @@ static void trace_received(const struct transfer *transfer)
 
 static void end_send(struct sending *sending)
 {
-    wait_for_request(&sending->transfer, &sending->first);
-    if (!is_one_message(&sending->transfer))
-        wait_for_request(&sending->transfer, &sending->second);
-    if (sending->parcel != sending->room)
-        free(sending->parcel);
+    if (UNLIKELY(sending->parcel != NULL || sending->has_data))
+        wait_for(&sending->transfer, is_sent, sending);
 }
 
 static void end_receive(struct receiving *receiving)
 {
-    wait_for_head(receiving);
+    const struct transfer *transfer = &receiving->transfer;
+    struct absence absence = absence_of(transfer);
+    wait_for(transfer, has_arrived, receiving);
     require_ours(receiving);
-    if (receiving->receive.data_request != NULL)
-        wait_for_request(&receiving->transfer, receiving->receive.data_request);
-    demux_end(&receiving->receive);
+    if (receiving->receive.has_request)
+        network_wait(transfer->routine, &receiving->receive.data_request, explain_transfer,
+                     transfer, &absence);
     if (UNLIKELY(trace_runs))
-        trace_received(&receiving->transfer);
+        trace_received(transfer);
 }
 
 /* Data are only read when they are sent. */
@@ -230,8 +247,8 @@ static void send_to(const char *routine, const struct leaders *leaders, int plac
                     size_t bytes)
 {
     struct sending sending;
-    begin_send(&sending,
-               (struct transfer){routine, leaders, place, (void *)(uintptr_t)data, bytes});
+    sending.transfer = (struct transfer){routine, leaders, place, (void *)(uintptr_t)data, bytes};
+    begin(routine, NULL, &sending);
     end_send(&sending);
 }
 
@@ -239,7 +256,9 @@ static void receive_from(const char *routine, const struct leaders *leaders, int
                          size_t bytes)
 {
     struct receiving receiving;
-    begin_receive(&receiving, (struct transfer){routine, leaders, place, data, bytes});
+    receiving.transfer = (struct transfer){routine, leaders, place, data, bytes};
+    receiving.sending = NULL;
+    begin(routine, &receiving, NULL);
     end_receive(&receiving);
 }
 
@@ -256,8 +275,10 @@ static void exchange_parts(const char *routine, const struct leaders *leaders, s
 {
     struct sending out;
     struct receiving in;
-    begin_receive(&in, (struct transfer){routine, leaders, take.place, take.data, take.bytes});
-    begin_send(&out, (struct transfer){routine, leaders, give.place, give.data, give.bytes});
+    in.transfer = (struct transfer){routine, leaders, take.place, take.data, take.bytes};
+    in.sending = &out;
+    out.transfer = (struct transfer){routine, leaders, give.place, give.data, give.bytes};
+    begin(routine, &in, &out);
     end_receive(&in);
     end_send(&out);
 }
@@ -319,7 +340,7 @@ static bool goes_in_pieces(size_t bytes)
     if (algorithm == BROADCAST_TREE || algorithm == BROADCAST_PIECES)
         return algorithm == BROADCAST_PIECES;
     return bytes <= environment.algorithms.message &&
-           bytes > backend->eager - sizeof(struct demux_head);
+           bytes > backend->eager - sizeof(struct parcel_head);
 }
 
 void exchange_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,

@@ -4,7 +4,6 @@
 #include "base/handle.h"
 #include "base/report.h"
 #include "communicators.h"
-#include "demux.h"
 #include "leaders.h"
 #include "meeting.h"
 #include "published.h"
@@ -88,6 +87,5 @@ void team_stop(void)
     stop_predefined(&team_shared);
     stop_predefined(&team_world);
     published_stop();
-    demux_stop();
     meeting_stop();
 }

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "backend.h"
 #include "base/assert.h"
 #include "base/report.h"
 #include "base/routine.h"
@@ -11,36 +10,9 @@
 #include "exchange.h"
 #include "memory/awaited.h"
 #include "modules/loader.h"
+#include "parcel.h"
 #include "transport/network.h"
 #include "transport/wire.h"
-
-/* ---- Parcels ---- */
-
-/* PARCEL_SENDS and PARCEL_EXPECTS have no data. A PE that waits long states by them how much it
- * sends or expects, so that a PE with another length reports the mismatch. */
-enum parcel_kind { PARCEL_DATA, PARCEL_READY, PARCEL_SENDS, PARCEL_EXPECTS };
-
-struct head {
-    uint64_t team, number, bytes; /* bytes: of all that its step moves */
-    uint32_t step;
-    uint16_t kind;
-    uint16_t tag; /* PARCEL_READY: for the data, less TAG_PARCEL_DATA */
-    uint32_t routine;
-    int32_t from; /* the sender's world number */
-};
-
-struct parcel {
-    struct link link;
-    struct backend_request request;
-    bool is_large; /* with room for any */
-    struct head head;
-    char data[]; /* right behind the head */
-};
-_Static_assert(offsetof(struct parcel, data) == offsetof(struct parcel, head) + sizeof(struct head),
-               "head and data are one message");
-
-/* Most data in a parcel: as much as MPI sends without asking the receiver. */
-enum { PARCEL_DATA_MOST = 60 << 10, PARCELS_AWAITED = 4 };
 
 /* Longer data go so much at a time. */
 #define DATA_MOST ((size_t)16 << 20)
@@ -50,93 +22,29 @@ _Static_assert(DATA_MOST <= BACKEND_MESSAGE_MOST, "what goes at a time is one me
  * receiver is ready, would ask it about a longer one. */
 enum { PIECES_MOST = 5 };
 
-enum { DATA_TAGS = TAG_GROUPS - TAG_PARCEL_DATA };
-
-/* Parcels that take more than this are used again: memory that is touched for the first time costs
- * more than the copy. */
-enum { SMALL_PARCEL = 1 << 10 };
+enum { DATA_TAGS = TAG_EXCHANGE_DATA - TAG_PARCEL_DATA };
 
 static struct {
     bool runs;
-    struct link all;                          /* traffic */
-    struct link sent;                         /* parcels on their way */
-    struct link spare;                        /* large ones, not in use */
-    struct link early;                        /* parcels that came before what they are for */
-    struct parcel *expected[PARCELS_AWAITED]; /* receives that MPI has, */
-    unsigned next;                            /* of which this is the oldest */
+    struct link all; /* traffic */
     bool tag_is_used[DATA_TAGS];
     unsigned next_tag;
 } traffic;
 
-static size_t parcel_most(void)
-{
-    size_t eager = backend->eager - sizeof(struct head);
-    return eager < PARCEL_DATA_MOST ? eager : PARCEL_DATA_MOST;
-}
-
-static struct parcel *make_parcel(size_t bytes)
-{
-    bool is_large = bytes > SMALL_PARCEL;
-    struct link *spare = is_large ? link_take(&traffic.spare) : NULL;
-    if (spare != NULL)
-        return LINK_OWNER(spare, struct parcel, link);
-    struct parcel *parcel = report_require_memory(
-        NULL, malloc(sizeof(struct parcel) + (is_large ? parcel_most() : bytes)));
-    parcel->is_large = is_large;
-    return parcel;
-}
-
-static void free_parcel(struct parcel *parcel)
-{
-    if (parcel->is_large)
-        link_append(&traffic.spare, &parcel->link);
-    else
-        free(parcel);
-}
-
-static void free_all(struct link *parcels)
-{
-    struct link *next;
-    for (struct link *link = parcels->next; link != parcels; link = next) {
-        next = link->next;
-        free(LINK_OWNER(link, struct parcel, link));
-    }
-}
-
-static void expect_parcel(unsigned i)
-{
-    struct parcel *parcel = traffic.expected[i];
-    network_require(NULL, backend->receive(BACKEND_ANY_PE, TAG_PARCEL, &parcel->head,
-                                           sizeof parcel->head + parcel_most(), &parcel->request));
-}
-
 static void start(void)
 {
     link_make(&traffic.all);
-    link_make(&traffic.sent);
-    link_make(&traffic.early);
-    link_make(&traffic.spare);
-    for (unsigned i = 0; i < PARCELS_AWAITED; i++) {
-        traffic.expected[i] = make_parcel(parcel_most());
-        expect_parcel(i);
-    }
+    parcel_start();
     traffic.runs = true;
 }
 
-static void send_with_head(const struct traffic *of, int pe, struct head head, const void *data,
-                           size_t bytes)
+static void send_with_head(const struct traffic *of, int pe, struct parcel_head head,
+                           const void *data, size_t bytes)
 {
-    struct parcel *parcel = make_parcel(bytes);
-    parcel->head = head;
-    parcel->head.team = of->team->id;
-    parcel->head.number = of->number;
-    parcel->head.routine = routine_number(of->routine);
-    parcel->head.from = job.me;
-    buffer_copy(parcel->data, data, bytes);
-    exchange_count_message(sizeof parcel->head + bytes);
-    network_require(of->routine, backend->send(pe, TAG_PARCEL, &parcel->head,
-                                               sizeof parcel->head + bytes, &parcel->request));
-    link_append(&traffic.sent, &parcel->link);
+    head.team = of->team->id;
+    head.number = of->number;
+    head.routine = routine_number(of->routine);
+    parcel_leave(parcel_send(of->routine, pe, &head, data, bytes));
 }
 
 /* ---- Transfers ---- */
@@ -191,7 +99,7 @@ static bool take_tag(int *tag)
 /* Begins to move the next of the data, in pieces with one tag, which come in the order sent. */
 static void move_next(struct transfer *transfer)
 {
-    size_t bytes = next_bytes(transfer), most = parcel_most();
+    size_t bytes = next_bytes(transfer), most = parcel_eager();
     char *data = transfer->data + transfer->done;
     if (bytes <= backend->eager || bytes > PIECES_MOST * most)
         most = bytes;
@@ -218,10 +126,10 @@ static void get_ready(struct transfer *transfer)
         return;
     move_next(transfer);
     send_with_head(transfer->of, transfer->pe,
-                   (struct head){.kind = PARCEL_READY,
-                                 .step = transfer->step,
-                                 .bytes = transfer->bytes,
-                                 .tag = (uint16_t)transfer->tag},
+                   (struct parcel_head){.kind = PARCEL_READY,
+                                        .step = transfer->step,
+                                        .bytes = transfer->bytes,
+                                        .tag = (uint16_t)transfer->tag},
                    NULL, 0);
 }
 
@@ -233,7 +141,7 @@ static void send_data(struct transfer *transfer, int tag)
 
 /* ---- A parcel finds what it is for ---- */
 
-static bool is_for_sender(const struct head *head)
+static bool is_for_sender(const struct parcel_head *head)
 {
     return head->kind == PARCEL_READY || head->kind == PARCEL_EXPECTS;
 }
@@ -241,7 +149,7 @@ static bool is_for_sender(const struct head *head)
 /* Who is ready may be so before the sender has done with the data before. */
 static bool is_for(const struct parcel *parcel, const struct transfer *transfer)
 {
-    const struct head *head = &parcel->head;
+    const struct parcel_head *head = &parcel->head;
     return head->step == transfer->step && head->from == transfer->pe &&
            transfer->sends == is_for_sender(head) &&
            !(transfer->sends && transfer->state != EXPECTING);
@@ -255,7 +163,7 @@ static bool states_length(const struct parcel *parcel)
     return parcel->head.kind == PARCEL_SENDS || parcel->head.kind == PARCEL_EXPECTS;
 }
 
-static void require_same_data(const struct transfer *transfer, const struct head *head)
+static void require_same_data(const struct transfer *transfer, const struct parcel_head *head)
 {
     const char *routine = transfer->of->routine;
     if (head->routine != routine_number(routine))
@@ -287,8 +195,10 @@ static bool is_of(const struct parcel *parcel, const struct traffic *of)
     return parcel->head.team == of->team->id && parcel->head.number == of->number;
 }
 
-static bool find_transfer(const struct parcel *parcel)
+bool traffic_find(const struct parcel *parcel)
 {
+    if (!traffic.runs)
+        return states_length(parcel);
     for (struct link *link = traffic.all.next; link != &traffic.all; link = link->next) {
         struct traffic *of = LINK_OWNER(link, struct traffic, link);
         if (!is_of(parcel, of))
@@ -301,72 +211,36 @@ static bool find_transfer(const struct parcel *parcel)
             }
         }
     }
-    return false;
+    return states_length(parcel);
+}
+
+static bool is_for_transfer(const struct parcel *parcel, const void *transfer)
+{
+    return is_of(parcel, ((const struct transfer *)transfer)->of) && is_for(parcel, transfer);
 }
 
 /* For one that begins to expect a parcel. */
 static void find_early(struct transfer *transfer)
 {
-    for (struct link *link = traffic.early.next; link != &traffic.early; link = link->next) {
-        struct parcel *parcel = LINK_OWNER(link, struct parcel, link);
-        if (!is_of(parcel, transfer->of) || !is_for(parcel, transfer))
-            continue;
-        link_remove(link);
-        accept_parcel(transfer, parcel);
-        free_parcel(parcel);
+    struct parcel *parcel = parcel_take_early(is_for_transfer, transfer);
+    if (parcel == NULL)
         return;
-    }
-}
-
-static void keep_parcel(const struct parcel *parcel, size_t bytes)
-{
-    struct parcel *kept = make_parcel(bytes);
-    kept->head = parcel->head;
-    buffer_copy(kept->data, parcel->data, bytes);
-    link_append(&traffic.early, &kept->link);
+    accept_parcel(transfer, parcel);
+    parcel_free(parcel);
 }
 
 /* ---- Polling ---- */
 
-static bool is_done(struct backend_request *request, struct backend_arrival *arrival)
+static bool is_done(struct backend_request *request)
 {
     int done;
-    network_require(NULL, backend->test(request, &done, arrival));
+    network_require(NULL, backend->test(request, &done, NULL));
     return done;
-}
-
-static bool receive_parcel(void)
-{
-    struct backend_arrival arrival;
-    struct parcel *parcel = traffic.expected[traffic.next];
-    if (!is_done(&parcel->request, &arrival))
-        return false;
-    if (!find_transfer(parcel) && !states_length(parcel))
-        keep_parcel(parcel, arrival.bytes - sizeof parcel->head);
-    expect_parcel(traffic.next);
-    traffic.next = (traffic.next + 1) % PARCELS_AWAITED;
-    return true;
-}
-
-/* One that is still on its way shows that those behind it may be. */
-static bool reclaim_sent(void)
-{
-    bool moved = false;
-    while (!link_is_alone(&traffic.sent)) {
-        struct parcel *parcel = LINK_OWNER(traffic.sent.next, struct parcel, link);
-        if (!is_done(&parcel->request, NULL))
-            break;
-        link_remove(&parcel->link);
-        free_parcel(parcel);
-        moved = true;
-    }
-    return moved;
 }
 
 static bool has_moved(struct transfer *transfer)
 {
-    while (transfer->arrived < transfer->pieces &&
-           is_done(&transfer->requests[transfer->arrived], NULL))
+    while (transfer->arrived < transfer->pieces && is_done(&transfer->requests[transfer->arrived]))
         transfer->arrived++;
     return transfer->arrived == transfer->pieces;
 }
@@ -404,12 +278,12 @@ static bool move_data_of(struct traffic *of)
 
 bool traffic_poll(void)
 {
-    if (!traffic.runs)
+    if (!traffic.runs || (link_is_alone(&traffic.all) && !parcel_is_sending()))
         return false;
-    bool moved = receive_parcel();
+    bool moved = parcel_receive();
     for (struct link *link = traffic.all.next; link != &traffic.all; link = link->next)
         moved |= move_data_of(LINK_OWNER(link, struct traffic, link));
-    moved |= reclaim_sent();
+    moved |= parcel_reclaim();
     return moved;
 }
 
@@ -445,8 +319,9 @@ static struct transfer *make_transfer(struct traffic *of, struct transfer with)
 void traffic_send(struct traffic *of, int pe, uint32_t step, const void *data, size_t bytes,
                   unsigned *left)
 {
-    if (bytes <= parcel_most()) {
-        send_with_head(of, pe, (struct head){.kind = PARCEL_DATA, .step = step, .bytes = bytes},
+    if (bytes <= parcel_eager()) {
+        send_with_head(of, pe,
+                       (struct parcel_head){.kind = PARCEL_DATA, .step = step, .bytes = bytes},
                        data, bytes);
         return;
     }
@@ -463,7 +338,7 @@ void traffic_receive(struct traffic *of, int pe, uint32_t step, void *dest, size
 {
     struct transfer *transfer = make_transfer(
         of, (struct transfer){.pe = pe, .step = step, .data = dest, .bytes = bytes, .left = left});
-    if (bytes > parcel_most())
+    if (bytes > parcel_eager())
         get_ready(transfer);
     find_early(transfer);
 }
@@ -474,9 +349,9 @@ static void announce(struct traffic *of, struct transfer *transfer)
         return;
     transfer->announced = true;
     send_with_head(of, transfer->pe,
-                   (struct head){.kind = transfer->sends ? PARCEL_SENDS : PARCEL_EXPECTS,
-                                 .step = transfer->step,
-                                 .bytes = transfer->bytes},
+                   (struct parcel_head){.kind = transfer->sends ? PARCEL_SENDS : PARCEL_EXPECTS,
+                                        .step = transfer->step,
+                                        .bytes = transfer->bytes},
                    NULL, 0);
 }
 
@@ -498,20 +373,13 @@ int traffic_awaited(const struct traffic *of)
 
 bool traffic_is_sending(void)
 {
-    return traffic.runs && !link_is_alone(&traffic.sent);
+    return parcel_is_sending();
 }
 
-void traffic_stop(const char *routine)
+void traffic_stop(void)
 {
     if (!traffic.runs)
         return;
-    ASSERT(link_is_alone(&traffic.all) && link_is_alone(&traffic.sent));
-    free_all(&traffic.early);
-    free_all(&traffic.spare);
-    for (unsigned i = 0; i < PARCELS_AWAITED; i++) {
-        if (!network_is_cut_off())
-            network_require(routine, backend->cancel(&traffic.expected[i]->request));
-        free(traffic.expected[i]);
-    }
+    ASSERT(link_is_alone(&traffic.all));
     memset(&traffic, 0, sizeof traffic);
 }

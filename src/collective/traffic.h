@@ -12,6 +12,7 @@
 #define ISTHMUS_TRAFFIC_H
 
 #include "base/link.h"
+#include "parcel.h"
 #include "team/team.h"
 
 /* That of one collective of a team. */
@@ -54,6 +55,9 @@ int traffic_awaited(const struct traffic *traffic);
 /* Whether sends of collectives that are over here are under way; and when there are none, and no
  * PE of the job begins another collective: the end. */
 bool traffic_is_sending(void);
-void traffic_stop(const char *routine);
+void traffic_stop(void);
+
+/* Gives a parcel to the transfer that expects it. False if there is none yet. */
+bool traffic_find(const struct parcel *parcel);
 
 #endif

@@ -581,30 +581,39 @@ void underway_finish(const char *routine)
     waiting_end(&waiting);
 }
 
+/* Under the lock. */
+static void stop_traffic(const char *routine)
+{
+    traffic_stop();
+    parcel_stop(routine);
+}
+
 void underway_cut_off(const char *routine)
 {
-    if (!under_way.runs)
-        return;
     lock();
-    traffic_stop(routine);
+    stop_traffic(routine);
     unlock();
+}
+
+static void free_rows(void)
+{
+    struct link *link;
+    while ((link = link_take(&under_way.rows)) != NULL)
+        free(LINK_OWNER(link, struct team_row, link));
 }
 
 void underway_stop(const char *routine)
 {
+    bool ran = under_way.runs;
     board_stop();
-    if (!under_way.runs)
-        return;
     lock();
-    waiting_set_work(NULL);
-    traffic_stop(routine);
+    if (ran)
+        waiting_set_work(NULL);
     under_way.runs = false;
+    stop_traffic(routine);
     unlock();
-    struct link *next;
-    for (struct link *link = under_way.rows.next; link != &under_way.rows; link = next) {
-        next = link->next;
-        free(LINK_OWNER(link, struct team_row, link));
-    }
+    if (ran)
+        free_rows();
 }
 
 /* ---- For schedules ---- */

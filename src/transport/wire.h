@@ -13,8 +13,9 @@
 
 #include "limits.h"
 
-/* Tags of messages; those from TAG_PARCEL on are the collectives': of nonblocking ones parcels, and
- * data, whose receiver chooses the tag (collective/traffic.h); of blocking ones, by team. */
+/* Tags of messages. Those from TAG_PARCEL on are the collectives': parcels (collective/parcel.h);
+ * longer data of nonblocking ones, whose receiver chooses the tag, and of blocking ones, whose
+ * sender does; and the making of groups. */
 enum {
     TAG_REQUEST,
     TAG_ANSWER,
@@ -22,6 +23,7 @@ enum {
     TAG_BULK,
     TAG_PARCEL = 8191,
     TAG_PARCEL_DATA = 8192,
+    TAG_EXCHANGE_DATA = 12288,
     TAG_GROUPS = 16384
 };
 

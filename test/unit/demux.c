@@ -1,74 +1,90 @@
 /*
- * Receives of blocking collectives: messages of several teams that arrive from one PE with one tag
- * go to the receives of their teams, in every order, and wait if their team has no receive yet.
+ * Receives of blocking collectives: parcels of several teams that arrive from one PE go to the
+ * receives of their teams, in every order, and wait if their team has no receive yet. Long data
+ * stay with MPI until their receive begins.
  */
 #include "collective/demux.h"
 
 #include "base/environment.h"
 #include "modules/loader.h"
+#include "transport/wire.h"
 #include "unit.h"
 
-/* ---- An MPI in which PE 1 sends with one tag ---- */
+/* ---- An MPI in which PE 1 sends ---- */
 
-enum { TAG = 7, MESSAGE = 64, LONG = 200, MOST = 32 };
+enum { MESSAGE = 64, LONG = 200, MOST = 64 };
 
-/* The messages and the receives meet in the order of their numbers. */
+/* Messages and receives of parcels meet in the order of their numbers. */
 static struct message {
-    _Alignas(8) char data[sizeof(struct demux_head) + MESSAGE + LONG];
-    size_t bytes;
+    struct parcel_head head;
+    char data[MESSAGE];
+    size_t bytes; /* of data */
 } messages[MOST];
 static struct receive {
-    void *data;
-    size_t room;
+    void *room;
+    size_t bytes; /* that arrived */
 } receives[MOST];
-static size_t sends, posts, met;
+static size_t sends, posts, met, cancelled;
+
+/* Long data, by their tag. */
+static const char *data_of_tag[MOST];
+static int data_receives;
 
 static int post(int pe, int tag, void *data, size_t bytes, struct backend_request *receiving)
 {
-    CHECK(pe == 1 && tag == TAG);
-    receives[posts] = (struct receive){data, bytes};
-    receiving->bits = &receives[posts++];
+    if (tag == TAG_PARCEL) {
+        CHECK(pe == BACKEND_ANY_PE && bytes == sizeof(struct parcel_head) + MESSAGE);
+        receives[posts] = (struct receive){.room = data};
+        receiving->bits = &receives[posts++];
+        return 0;
+    }
+    CHECK_SIZE((size_t)pe, 1);
+    CHECK(bytes == LONG && tag >= TAG_EXCHANGE_DATA && tag < TAG_GROUPS);
+    memcpy(data, data_of_tag[tag - TAG_EXCHANGE_DATA], bytes);
+    data_receives++;
     return 0;
 }
 
 static int test(struct backend_request *tested, int *done, struct backend_arrival *arrival)
 {
-    CHECK(arrival == NULL);
     for (; met < sends && met < posts; met++) {
-        CHECK(messages[met].bytes <= receives[met].room);
-        memcpy(receives[met].data, messages[met].data, messages[met].bytes);
+        receives[met].bytes = sizeof(struct parcel_head) + messages[met].bytes;
+        memcpy(receives[met].room, &messages[met], receives[met].bytes);
     }
-    *done = tested->bits == NULL || (struct receive *)tested->bits < &receives[met];
-    if (*done)
-        tested->bits = NULL;
+    struct receive *receive = tested->bits;
+    *done = receive < &receives[met];
+    if (*done && arrival != NULL)
+        *arrival = (struct backend_arrival){.pe = 1, .bytes = receive->bytes};
     return 0;
 }
 
-static const struct backend fake = {.receive = post, .test = test};
-
-/* How many receives wait for a message. */
-static size_t waiting(void)
+static int cancel(struct backend_request *receiving)
 {
-    return posts - met;
+    CHECK((struct receive *)receiving->bits >= &receives[met]);
+    cancelled++;
+    return 0;
 }
+
+static const struct backend fake = {
+    .eager = sizeof(struct parcel_head) + MESSAGE, .receive = post, .test = test, .cancel = cancel};
 
 /* ---- The other PE ---- */
 
-static struct demux_head head_of(uint64_t team, size_t bytes)
+static struct parcel_head head_of(uint64_t team, size_t bytes)
 {
-    return (struct demux_head){.team = team, .step = 1, .bytes = bytes, .routine = 3};
+    return (struct parcel_head){
+        .kind = PARCEL_BLOCKING, .team = team, .step = 1, .bytes = bytes, .routine = 3, .from = 1};
 }
 
-static void send(uint64_t team, const char *data, size_t bytes)
+static struct parcel_head *send(uint64_t team, const char *data, size_t bytes)
 {
-    struct demux_head head = head_of(team, bytes);
-    struct message *message = &messages[sends++];
-    message->bytes = sizeof head;
-    memcpy(message->data, &head, sizeof head);
-    if (bytes > MESSAGE)
-        message = &messages[sends++];
-    memcpy(message->data + message->bytes, data, bytes);
-    message->bytes += bytes;
+    struct message *message = &messages[sends];
+    message->head = head_of(team, bytes);
+    message->head.tag = (uint16_t)sends;
+    data_of_tag[sends++] = data;
+    message->bytes = bytes <= MESSAGE ? bytes : 0;
+    memcpy(message->data, data, message->bytes);
+    return &message->head;
 }
 
 /* ---- This PE ---- */
@@ -83,24 +99,26 @@ static void begin(struct one *one, uint64_t team, size_t bytes)
     one->receive = (struct demux_receive){
         .routine = "unit", .expected = head_of(team, bytes), .data = one->data};
     memset(one->data, 0, sizeof one->data);
-    demux_begin(&one->receive, 1, TAG);
+    demux_begin(&one->receive);
 }
 
-static bool has_arrived(struct one *one)
+static bool has_arrived(const struct one *one)
 {
-    return demux_has_arrived("unit", &one->receive);
+    return demux_has_arrived(&one->receive);
 }
 
 static void expect_data(struct one *one, const char *data, size_t bytes)
 {
-    int done;
     CHECK(has_arrived(one));
     CHECK(one->receive.is_expected);
-    CHECK((one->receive.data_request != NULL) == (bytes > MESSAGE));
-    if (one->receive.data_request != NULL)
-        CHECK(test(one->receive.data_request, &done, NULL) == 0 && done);
-    demux_end(&one->receive);
+    CHECK(one->receive.has_request == (bytes > MESSAGE));
     CHECK(memcmp(one->data, data, bytes) == 0);
+}
+
+/* Every parcel's receive was posted again. */
+static void expect_posted(void)
+{
+    CHECK_SIZE(posts - met, PARCELS_AWAITED);
 }
 
 static struct one first, second;
@@ -112,11 +130,10 @@ static void test_own_message(void)
     CHECK(!has_arrived(&first));
     send(10, words, 8);
     expect_data(&first, words, 8);
-    CHECK_SIZE(waiting(), 0);
     begin(&first, 10, LONG);
     send(10, words, LONG);
     expect_data(&first, words, LONG);
-    CHECK_SIZE(waiting(), 0);
+    expect_posted();
 }
 
 /* Each thread's poll delivers what is for the other. */
@@ -124,14 +141,25 @@ static void test_crossed_messages(void)
 {
     begin(&first, 10, 8);
     begin(&second, 11, 16);
-    CHECK_SIZE(waiting(), 1);
     send(11, more, 16);
-    CHECK(!has_arrived(&first));
-    CHECK_SIZE(waiting(), 1);
+    CHECK(!has_arrived(&first) && second.receive.has_arrived);
     expect_data(&second, more, 16);
     send(10, words, 8);
     expect_data(&first, words, 8);
-    CHECK_SIZE(waiting(), 0);
+    expect_posted();
+}
+
+/* One team receives from several PEs at the same time. */
+static void test_other_sender(void)
+{
+    begin(&first, 10, 8);
+    begin(&second, 10, 8);
+    second.receive.expected.from = 2;
+    send(10, more, 8)->from = 2;
+    CHECK(!has_arrived(&first));
+    expect_data(&second, more, 8);
+    send(10, words, 8);
+    expect_data(&first, words, 8);
 }
 
 /* Messages of one team keep their order. */
@@ -147,85 +175,95 @@ static void test_kept_messages(void)
     expect_data(&second, more, 16);
     send(10, more, 8);
     expect_data(&first, more, 8);
-    CHECK_SIZE(waiting(), 0);
+    expect_posted();
 }
 
-/* Data that nobody expects yet do not hold up the messages behind them. */
+/* Data that no receive expects yet stay with MPI, and do not hold up the parcels behind them. */
 static void test_kept_data(void)
 {
+    int before = data_receives;
     begin(&first, 10, 8);
     send(11, words, LONG);
     send(10, more, 8);
     expect_data(&first, more, 8);
-    CHECK_SIZE(waiting(), 0);
+    CHECK(data_receives == before);
     begin(&second, 11, LONG);
+    CHECK(data_receives == before + 1);
     expect_data(&second, words, LONG);
-    CHECK_SIZE(waiting(), 0);
+    expect_posted();
 }
 
-/* The receiver sees in the head that the sender is in another collective. The stream receives
- * nothing more, because the next message may be data without a head. */
+/* A parcel of a nonblocking collective is for none of them. */
+static void test_other_kind(void)
+{
+    begin(&first, 10, 8);
+    send(10, more, 8)->kind = PARCEL_DATA;
+    CHECK(!has_arrived(&first));
+    send(10, words, 8);
+    expect_data(&first, words, 8);
+}
+
+/* The receiver sees in the head that the sender is in another collective, and takes no data. */
 static void test_different_collectives(void)
 {
+    int before = data_receives;
     begin(&first, 10, 8);
     begin(&second, 11, 8);
     send(10, words, LONG);
     CHECK(has_arrived(&first) && !has_arrived(&second));
     CHECK(!first.receive.is_expected);
     CHECK_SIZE((size_t)first.receive.head.bytes, LONG);
-    CHECK(first.data[0] == 0);
-    CHECK_SIZE(waiting(), 0);
+    CHECK(first.data[0] == 0 && data_receives == before);
+    send(11, words, 8);
+    expect_data(&second, words, 8);
 }
 
 /* The sender's head differs from the expected one in this way. */
-static bool is_accepted(void (*change)(struct demux_head *head), bool same_routine)
+static bool is_accepted(void (*change)(struct parcel_head *head), uint8_t rules)
 {
-    struct one one;
-    sends = posts = met = 0;
-    begin(&one, 10, 8);
-    one.receive.expected.same_routine = same_routine;
-    send(10, words, 8);
-    struct demux_head *head = (struct demux_head *)(void *)messages[sends - 1].data;
-    head->same_routine = same_routine;
+    begin(&first, 10, 8);
+    first.receive.expected.rules = rules;
+    struct parcel_head *head = send(10, words, 8);
+    head->rules = rules;
     change(head);
-    CHECK(has_arrived(&one));
-    demux_stop(); /* with the stream, which may receive nothing more */
-    return one.receive.is_expected;
+    CHECK(has_arrived(&first));
+    return first.receive.is_expected;
 }
 
-static void change_nothing(struct demux_head *head)
+static void change_nothing(struct parcel_head *head)
 {
     (void)head;
 }
 
-static void change_routine(struct demux_head *head)
+static void change_routine(struct parcel_head *head)
 {
     head->routine++;
 }
 
-static void change_step(struct demux_head *head)
+static void change_step(struct parcel_head *head)
 {
     head->step++;
 }
 
-static void change_end(struct demux_head *head)
+static void change_end(struct parcel_head *head)
 {
-    head->finalizing = 1;
+    head->rules ^= PARCEL_FINALIZES;
 }
 
-static void change_rule(struct demux_head *head)
+static void change_rule(struct parcel_head *head)
 {
-    head->same_routine ^= 1;
+    head->rules ^= PARCEL_SAME_ROUTINE;
 }
 
 static void test_comparison(void)
 {
     for (int same_routine = 0; same_routine < 2; same_routine++) {
-        CHECK(is_accepted(change_nothing, same_routine));
-        CHECK(is_accepted(change_routine, same_routine) == !same_routine);
-        CHECK(!is_accepted(change_step, same_routine));
-        CHECK(!is_accepted(change_end, same_routine));
-        CHECK(!is_accepted(change_rule, same_routine));
+        uint8_t rules = same_routine ? PARCEL_SAME_ROUTINE : 0;
+        CHECK(is_accepted(change_nothing, rules));
+        CHECK(is_accepted(change_routine, rules) == !same_routine);
+        CHECK(!is_accepted(change_step, rules));
+        CHECK(!is_accepted(change_end, rules));
+        CHECK(!is_accepted(change_rule, rules));
     }
 }
 
@@ -237,12 +275,18 @@ int main(void)
     }
     backend = &fake;
     environment.algorithms.message = MESSAGE;
+    parcel_start();
+    expect_posted();
     test_own_message();
     test_crossed_messages();
+    test_other_sender();
     test_kept_messages();
     test_kept_data();
+    test_other_kind();
     test_different_collectives();
-    demux_stop();
     test_comparison();
+    send(10, words, 8); /* which nothing expects any more */
+    parcel_stop("unit");
+    CHECK_SIZE(cancelled, PARCELS_AWAITED);
     return unit_status();
 }

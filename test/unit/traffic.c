@@ -14,7 +14,7 @@
 enum { SHORT = 64, LONG = (PIECES_MOST + 1) * SHORT };
 
 struct message {
-    struct head head;
+    struct parcel_head head;
     char data[SHORT];
 };
 static struct message arriving, sent;
@@ -92,13 +92,13 @@ static char long_text[LONG];
 /* From PE 1, in a collective of the team with this number. */
 static void arrive(uint64_t number, uint32_t step, const char *data, size_t bytes)
 {
-    arriving.head = (struct head){.team = team.id,
-                                  .number = number,
-                                  .bytes = bytes,
-                                  .step = step,
-                                  .kind = PARCEL_DATA,
-                                  .routine = routine_number(name),
-                                  .from = 1};
+    arriving.head = (struct parcel_head){.team = team.id,
+                                         .number = number,
+                                         .bytes = bytes,
+                                         .step = step,
+                                         .kind = PARCEL_DATA,
+                                         .routine = routine_number(name),
+                                         .from = 1};
     memcpy(arriving.data, data, bytes <= SHORT ? bytes : 0);
     arriving_bytes = sizeof arriving.head + (bytes <= SHORT ? bytes : 0);
 }
@@ -360,7 +360,8 @@ int main(void)
     expect_end(send_more, "unit: PE 1 expects 8 bytes and this PE sends 384");
     expect_end(receive_from_other_routine, "unit_other");
     traffic_end(&begun);
-    traffic_stop("unit");
+    traffic_stop();
+    parcel_stop("unit");
     CHECK_SIZE((size_t)cancelled, PARCELS_AWAITED);
     CHECK(!traffic_poll());
     return unit_status();

@@ -1,0 +1,234 @@
+#include "parcel.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/assert.h"
+#include "base/environment.h"
+#include "base/report.h"
+#include "buffer.h"
+#include "demux.h"
+#include "exchange.h"
+#include "modules/loader.h"
+#include "traffic.h"
+#include "transport/network.h"
+#include "transport/wire.h"
+
+_Static_assert(offsetof(struct parcel, data) ==
+                   offsetof(struct parcel, head) + sizeof(struct parcel_head),
+               "head and data are one message");
+
+enum { EAGER_MOST = 60 << 10 };
+
+/* Parcels that are sent are used again: memory that is touched for the first time costs more than
+ * the copy. */
+enum { SMALL_PARCEL = 1 << 10 };
+
+static struct {
+    bool runs;
+    size_t room;       /* for data, in a large parcel */
+    struct link sent;  /* on their way, and left by their senders */
+    struct link small; /* not in use */
+    struct link large; /* the same */
+    struct link early; /* that nothing expects yet, in the order of arrival */
+    struct parcel *awaited[PARCELS_AWAITED];
+    unsigned next; /* of these: the one whose receive was posted first */
+} parcels;
+
+size_t parcel_eager(void)
+{
+    size_t eager = backend->eager - sizeof(struct parcel_head);
+    return eager < EAGER_MOST ? eager : EAGER_MOST;
+}
+
+/* An MPI without a known limit copies longer data more often than it asks the receiver. */
+size_t parcel_blocking(void)
+{
+    size_t eager = backend->eager - sizeof(struct parcel_head);
+    size_t message = environment.algorithms.message;
+    return message < eager ? message : eager;
+}
+
+/* ---- Memory ---- */
+
+static struct parcel *make_parcel(size_t room, struct link *pool)
+{
+    struct parcel *parcel = report_require_memory(NULL, malloc(sizeof *parcel + room));
+    link_make(&parcel->link);
+    parcel->pool = pool;
+    return parcel;
+}
+
+static struct parcel *make_large_parcel(void)
+{
+    struct link *link = link_take(&parcels.large);
+    return link != NULL ? LINK_OWNER(link, struct parcel, link)
+                        : make_parcel(parcels.room, &parcels.large);
+}
+
+static struct parcel *make_small_parcel(void)
+{
+    struct link *link = link_take(&parcels.small);
+    return link != NULL ? LINK_OWNER(link, struct parcel, link)
+                        : make_parcel(SMALL_PARCEL, &parcels.small);
+}
+
+void parcel_free(struct parcel *parcel)
+{
+    if (parcel->pool != NULL)
+        link_append(parcel->pool, &parcel->link);
+    else
+        free(parcel);
+}
+
+static void free_all(struct link *list)
+{
+    struct link *link;
+    while ((link = link_take(list)) != NULL)
+        free(LINK_OWNER(link, struct parcel, link));
+}
+
+/* ---- Sending ---- */
+
+static bool is_done(struct backend_request *request, struct backend_arrival *arrival)
+{
+    int done;
+    network_require(NULL, backend->test(request, &done, arrival));
+    return done;
+}
+
+struct parcel *parcel_send(const char *routine, int pe, const struct parcel_head *head,
+                           const void *data, size_t bytes)
+{
+    struct parcel *parcel = bytes > SMALL_PARCEL ? make_large_parcel() : make_small_parcel();
+    size_t all = sizeof parcel->head + bytes;
+    ASSERT(bytes <= SMALL_PARCEL || bytes <= parcels.room);
+    parcel->head = *head;
+    parcel->head.from = job.me;
+    buffer_copy(parcel->data, data, bytes);
+    exchange_count_message(all);
+    network_require(routine, backend->send(pe, TAG_PARCEL, &parcel->head, all, &parcel->request));
+    return parcel;
+}
+
+bool parcel_is_sent(struct parcel *parcel)
+{
+    if (!is_done(&parcel->request, NULL))
+        return false;
+    parcel_free(parcel);
+    return true;
+}
+
+void parcel_leave(struct parcel *parcel)
+{
+    link_append(&parcels.sent, &parcel->link);
+}
+
+/* One that is still on its way shows that those behind it may be. */
+bool parcel_reclaim(void)
+{
+    bool moved = false;
+    while (parcel_is_sending()) {
+        struct parcel *parcel = LINK_OWNER(parcels.sent.next, struct parcel, link);
+        if (!is_done(&parcel->request, NULL))
+            break;
+        link_remove(&parcel->link);
+        parcel_free(parcel);
+        moved = true;
+    }
+    return moved;
+}
+
+bool parcel_is_sending(void)
+{
+    return parcels.runs && !link_is_alone(&parcels.sent);
+}
+
+/* ---- Receiving ---- */
+
+static void expect_parcel(unsigned i)
+{
+    struct parcel *parcel = parcels.awaited[i];
+    network_require(NULL, backend->receive(BACKEND_ANY_PE, TAG_PARCEL, &parcel->head,
+                                           sizeof parcel->head + parcels.room, &parcel->request));
+}
+
+static void keep_parcel(const struct parcel *parcel, size_t bytes)
+{
+    struct parcel *kept = bytes > SMALL_PARCEL ? make_large_parcel() : make_parcel(bytes, NULL);
+    kept->head = parcel->head;
+    buffer_copy(kept->data, parcel->data, bytes);
+    link_append(&parcels.early, &kept->link);
+}
+
+static bool find(const struct parcel *parcel)
+{
+    return parcel->head.kind == PARCEL_BLOCKING ? demux_find(parcel) : traffic_find(parcel);
+}
+
+bool parcel_receive(void)
+{
+    struct backend_arrival arrival;
+    struct parcel *parcel = parcels.awaited[parcels.next];
+    if (!is_done(&parcel->request, &arrival))
+        return false;
+    if (UNLIKELY(!find(parcel)))
+        keep_parcel(parcel, arrival.bytes - sizeof parcel->head);
+    expect_parcel(parcels.next);
+    parcels.next = (parcels.next + 1) % PARCELS_AWAITED;
+    return true;
+}
+
+struct parcel *parcel_take_early(bool (*is_for)(const struct parcel *parcel, const void *what),
+                                 const void *what)
+{
+    for (struct link *link = parcels.early.next; link != &parcels.early; link = link->next) {
+        struct parcel *parcel = LINK_OWNER(link, struct parcel, link);
+        if (!is_for(parcel, what))
+            continue;
+        link_remove(link);
+        return parcel;
+    }
+    return NULL;
+}
+
+/* ---- Start and end ---- */
+
+static void start(void)
+{
+    size_t eager = parcel_eager(), blocking = parcel_blocking();
+    parcels.room = blocking > eager ? blocking : eager;
+    link_make(&parcels.sent);
+    link_make(&parcels.small);
+    link_make(&parcels.large);
+    link_make(&parcels.early);
+    for (unsigned i = 0; i < PARCELS_AWAITED; i++) {
+        parcels.awaited[i] = make_large_parcel();
+        expect_parcel(i);
+    }
+    parcels.runs = true;
+}
+
+void parcel_start(void)
+{
+    if (UNLIKELY(!parcels.runs))
+        start();
+}
+
+void parcel_stop(const char *routine)
+{
+    if (!parcels.runs)
+        return;
+    ASSERT(link_is_alone(&parcels.sent));
+    while (!network_is_cut_off() && parcel_receive())
+        ;
+    free_all(&parcels.early);
+    free_all(&parcels.small);
+    free_all(&parcels.large);
+    for (unsigned i = 0; i < PARCELS_AWAITED; i++) {
+        if (!network_is_cut_off())
+            network_require(routine, backend->cancel(&parcels.awaited[i]->request));
+        free(parcels.awaited[i]);
+    }
+    memset(&parcels, 0, sizeof parcels);
+}
