@@ -40,8 +40,8 @@ static const struct line table[] = {
     {OF(shelf), .standard = 16 << 10, .most = 1 << 20},
     /* Above this, to write into others' memory costs more than to wait for a core once more. */
     {OF(pairs), .standard = 256 << 10, .most = SIZE_MAX},
-    /* A second message costs some 10 us, a copy of these bytes less. */
-    {OF(message), .standard = 256 << 10, .most = 16 << 20},
+    /* Above this, two copies cost more than a second message. */
+    {OF(message), .standard = 64 << 10, .most = 16 << 20},
     {OF(tree), .standard = 256 << 10, .most = SIZE_MAX},
     /* Above this, fewer bytes are worth more messages. */
     {OF(doubling), .standard = 32 << 10, .most = SIZE_MAX},

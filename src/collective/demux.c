@@ -42,7 +42,7 @@ static void accept_parcel(struct demux_receive *receive, const struct parcel *pa
     receive->is_expected = is_same_collective(head, &receive->expected);
     if (UNLIKELY(!receive->is_expected))
         receive->head = *head;
-    else if (LIKELY(head->bytes <= parcel_blocking()))
+    else if (LIKELY(head->bytes <= parcel_most()))
         buffer_copy(receive->data, parcel->data, head->bytes);
     else
         receive_data(receive, head);

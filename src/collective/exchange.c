@@ -106,7 +106,7 @@ static void begin_send(struct sending *sending)
 {
     const struct transfer *transfer = &sending->transfer;
     struct parcel_head head = head_of(transfer);
-    bool fits = transfer->bytes <= parcel_blocking();
+    bool fits = transfer->bytes <= parcel_most();
     int pe = other_pe(transfer);
     trace_message(TRACE_SENT, pe, "leaders", transfer->routine, transfer->bytes);
     if (UNLIKELY(!fits))
@@ -229,17 +229,22 @@ static void end_send(struct sending *sending)
         wait_for(&sending->transfer, is_sent, sending);
 }
 
-static void end_receive(struct receiving *receiving)
+static void wait_for_data(struct receiving *receiving)
 {
     const struct transfer *transfer = &receiving->transfer;
     struct absence absence = absence_of(transfer);
-    wait_for(transfer, has_arrived, receiving);
+    network_wait(transfer->routine, &receiving->receive.data_request, explain_transfer, transfer,
+                 &absence);
+}
+
+static void end_receive(struct receiving *receiving)
+{
+    wait_for(&receiving->transfer, has_arrived, receiving);
     require_ours(receiving);
     if (receiving->receive.has_request)
-        network_wait(transfer->routine, &receiving->receive.data_request, explain_transfer,
-                     transfer, &absence);
+        wait_for_data(receiving);
     if (UNLIKELY(trace_runs))
-        trace_received(transfer);
+        trace_received(&receiving->transfer);
 }
 
 /* Data are only read when they are sent. */
@@ -336,11 +341,11 @@ static void broadcast_down(const char *routine, struct leaders *leaders, void *d
  * one that does; much data needs so many that they are not. */
 static bool goes_in_pieces(size_t bytes)
 {
+    enum { PIECEWISE_MOST = 256 << 10 };
     size_t algorithm = environment.algorithms.broadcast;
     if (algorithm == BROADCAST_TREE || algorithm == BROADCAST_PIECES)
         return algorithm == BROADCAST_PIECES;
-    return bytes <= environment.algorithms.message &&
-           bytes > backend->eager - sizeof(struct parcel_head);
+    return bytes <= PIECEWISE_MOST && bytes > backend->eager - sizeof(struct parcel_head);
 }
 
 void exchange_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,

@@ -18,15 +18,13 @@ _Static_assert(offsetof(struct parcel, data) ==
                    offsetof(struct parcel, head) + sizeof(struct parcel_head),
                "head and data are one message");
 
-enum { EAGER_MOST = 60 << 10 };
-
 /* Parcels that are sent are used again: memory that is touched for the first time costs more than
  * the copy. */
 enum { SMALL_PARCEL = 1 << 10 };
 
 static struct {
     bool runs;
-    size_t room;       /* for data, in a large parcel */
+    size_t most;       /* data of a parcel */
     struct link sent;  /* on their way, and left by their senders */
     struct link small; /* not in use */
     struct link large; /* the same */
@@ -35,18 +33,9 @@ static struct {
     unsigned next; /* of these: the one whose receive was posted first */
 } parcels;
 
-size_t parcel_eager(void)
+size_t parcel_most(void)
 {
-    size_t eager = backend->eager - sizeof(struct parcel_head);
-    return eager < EAGER_MOST ? eager : EAGER_MOST;
-}
-
-/* An MPI without a known limit copies longer data more often than it asks the receiver. */
-size_t parcel_blocking(void)
-{
-    size_t eager = backend->eager - sizeof(struct parcel_head);
-    size_t message = environment.algorithms.message;
-    return message < eager ? message : eager;
+    return parcels.most;
 }
 
 /* ---- Memory ---- */
@@ -63,7 +52,7 @@ static struct parcel *make_large_parcel(void)
 {
     struct link *link = link_take(&parcels.large);
     return link != NULL ? LINK_OWNER(link, struct parcel, link)
-                        : make_parcel(parcels.room, &parcels.large);
+                        : make_parcel(parcels.most, &parcels.large);
 }
 
 static struct parcel *make_small_parcel(void)
@@ -90,10 +79,10 @@ static void free_all(struct link *list)
 
 /* ---- Sending ---- */
 
-static bool is_done(struct backend_request *request, struct backend_arrival *arrival)
+static bool is_done(struct backend_request *request)
 {
     int done;
-    network_require(NULL, backend->test(request, &done, arrival));
+    network_require(NULL, backend->test(request, &done, NULL));
     return done;
 }
 
@@ -102,7 +91,7 @@ struct parcel *parcel_send(const char *routine, int pe, const struct parcel_head
 {
     struct parcel *parcel = bytes > SMALL_PARCEL ? make_large_parcel() : make_small_parcel();
     size_t all = sizeof parcel->head + bytes;
-    ASSERT(bytes <= SMALL_PARCEL || bytes <= parcels.room);
+    ASSERT(bytes <= parcels.most);
     parcel->head = *head;
     parcel->head.from = job.me;
     buffer_copy(parcel->data, data, bytes);
@@ -113,7 +102,7 @@ struct parcel *parcel_send(const char *routine, int pe, const struct parcel_head
 
 bool parcel_is_sent(struct parcel *parcel)
 {
-    if (!is_done(&parcel->request, NULL))
+    if (!is_done(&parcel->request))
         return false;
     parcel_free(parcel);
     return true;
@@ -130,7 +119,7 @@ bool parcel_reclaim(void)
     bool moved = false;
     while (parcel_is_sending()) {
         struct parcel *parcel = LINK_OWNER(parcels.sent.next, struct parcel, link);
-        if (!is_done(&parcel->request, NULL))
+        if (!is_done(&parcel->request))
             break;
         link_remove(&parcel->link);
         parcel_free(parcel);
@@ -150,11 +139,18 @@ static void expect_parcel(unsigned i)
 {
     struct parcel *parcel = parcels.awaited[i];
     network_require(NULL, backend->receive(BACKEND_ANY_PE, TAG_PARCEL, &parcel->head,
-                                           sizeof parcel->head + parcels.room, &parcel->request));
+                                           sizeof parcel->head + parcels.most, &parcel->request));
 }
 
-static void keep_parcel(const struct parcel *parcel, size_t bytes)
+/* Longer data are not in their parcel. */
+static size_t data_bytes(const struct parcel_head *head)
 {
+    return head->kind == PARCEL_READY || head->bytes > parcels.most ? 0 : head->bytes;
+}
+
+static void keep_parcel(const struct parcel *parcel)
+{
+    size_t bytes = data_bytes(&parcel->head);
     struct parcel *kept = bytes > SMALL_PARCEL ? make_large_parcel() : make_parcel(bytes, NULL);
     kept->head = parcel->head;
     buffer_copy(kept->data, parcel->data, bytes);
@@ -168,12 +164,11 @@ static bool find(const struct parcel *parcel)
 
 bool parcel_receive(void)
 {
-    struct backend_arrival arrival;
     struct parcel *parcel = parcels.awaited[parcels.next];
-    if (!is_done(&parcel->request, &arrival))
+    if (!is_done(&parcel->request))
         return false;
     if (UNLIKELY(!find(parcel)))
-        keep_parcel(parcel, arrival.bytes - sizeof parcel->head);
+        keep_parcel(parcel);
     expect_parcel(parcels.next);
     parcels.next = (parcels.next + 1) % PARCELS_AWAITED;
     return true;
@@ -196,8 +191,9 @@ struct parcel *parcel_take_early(bool (*is_for)(const struct parcel *parcel, con
 
 static void start(void)
 {
-    size_t eager = parcel_eager(), blocking = parcel_blocking();
-    parcels.room = blocking > eager ? blocking : eager;
+    size_t eager = backend->eager - sizeof(struct parcel_head);
+    size_t message = environment.algorithms.message;
+    parcels.most = message < eager ? message : eager;
     link_make(&parcels.sent);
     link_make(&parcels.small);
     link_make(&parcels.large);

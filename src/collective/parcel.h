@@ -57,11 +57,9 @@ struct parcel {
     char data[]; /* right behind the head */
 };
 
-/* The most data that MPI sends in a parcel without asking the receiver. */
-size_t parcel_eager(void);
-
-/* The most data of a blocking collective in one parcel. */
-size_t parcel_blocking(void);
+/* The most data in a parcel: `message` (base/algorithms.h), but no more than MPI sends without
+ * asking the receiver. */
+size_t parcel_most(void);
 
 /* Posts the receives, unless they are posted. */
 void parcel_start(void);

@@ -99,7 +99,7 @@ static bool take_tag(int *tag)
 /* Begins to move the next of the data, in pieces with one tag, which come in the order sent. */
 static void move_next(struct transfer *transfer)
 {
-    size_t bytes = next_bytes(transfer), most = parcel_eager();
+    size_t bytes = next_bytes(transfer), most = parcel_most();
     char *data = transfer->data + transfer->done;
     if (bytes <= backend->eager || bytes > PIECES_MOST * most)
         most = bytes;
@@ -319,7 +319,7 @@ static struct transfer *make_transfer(struct traffic *of, struct transfer with)
 void traffic_send(struct traffic *of, int pe, uint32_t step, const void *data, size_t bytes,
                   unsigned *left)
 {
-    if (bytes <= parcel_eager()) {
+    if (bytes <= parcel_most()) {
         send_with_head(of, pe,
                        (struct parcel_head){.kind = PARCEL_DATA, .step = step, .bytes = bytes},
                        data, bytes);
@@ -338,7 +338,7 @@ void traffic_receive(struct traffic *of, int pe, uint32_t step, void *dest, size
 {
     struct transfer *transfer = make_transfer(
         of, (struct transfer){.pe = pe, .step = step, .data = dest, .bytes = bytes, .left = left});
-    if (bytes > parcel_eager())
+    if (bytes > parcel_most())
         get_ready(transfer);
     find_early(transfer);
 }

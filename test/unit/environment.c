@@ -357,7 +357,7 @@ static void test_algorithms(void)
     CHECK(result.algorithms.reduce == REDUCE_AUTO && result.algorithms.gather == GATHER_AUTO);
     CHECK_SIZE(result.algorithms.doubling, 1536);
     CHECK_SIZE(result.algorithms.cell, 0);
-    CHECK_SIZE(result.algorithms.message, 256 << 10);
+    CHECK_SIZE(result.algorithms.message, 64 << 10);
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         CHECK_PART(read_one("ISTHMUS_ALGORITHMS", bad[i], &result), expected);
         CHECK(result.algorithms.reduce == REDUCE_AUTO);
