@@ -48,7 +48,7 @@ static void accept_parcel(struct demux_receive *receive, const struct parcel *pa
         receive_data(receive, head);
 }
 
-bool demux_find(const struct parcel *parcel)
+static bool find_receive(const struct parcel *parcel)
 {
     for (struct link *link = receives.next; link != &receives; link = link->next) {
         struct demux_receive *receive = LINK_OWNER(link, struct demux_receive, link);
@@ -65,6 +65,11 @@ bool demux_has_arrived(const struct demux_receive *receive)
     while (!receive->has_arrived && parcel_receive())
         ;
     return receive->has_arrived;
+}
+
+void demux_start(void)
+{
+    parcel_start(PARCEL_BLOCKING, find_receive);
 }
 
 void demux_begin(struct demux_receive *receive)

@@ -30,14 +30,14 @@ struct demux_receive {
     bool has_request;                    /* the data are a message of their own */
 };
 
+/* Before the first receive; costs little afterwards. */
+void demux_start(void);
+
 void demux_begin(struct demux_receive *receive);
 
 /* Delivers parcels that have arrived, until the one of this receive has, and returns whether it
  * has. Then the caller aborts the job unless is_expected is true, and waits for data_request if
  * has_request is true. */
 bool demux_has_arrived(const struct demux_receive *receive);
-
-/* Gives a parcel to the receive that expects it. False if there is none yet. */
-bool demux_find(const struct parcel *parcel);
 
 #endif

@@ -6,7 +6,6 @@
 
 #include "backend.h"
 #include "base/assert.h"
-#include "base/counters.h"
 #include "base/environment.h"
 #include "base/report.h"
 #include "buffer.h"
@@ -76,13 +75,8 @@ static struct parcel_head head_of(const struct transfer *transfer)
                                 .routine = routine_number(transfer->routine)};
 }
 
-void exchange_count_message(size_t bytes)
-{
-    counters_raise(COUNTER_COLLECTIVE_MESSAGES);
-    counters_share(COUNTER_COLLECTIVE_BYTES, bytes);
-}
-
-/* Two messages have one tag only if thousands of threads of this PE send at the same time. */
+/* Tags take turns. When one comes again, its last message has been received: MPI keeps long data
+ * here until then, and their sender waits for that. */
 static uint16_t next_tag(void)
 {
     enum { TAGS = TAG_GROUPS - TAG_EXCHANGE_DATA };
@@ -94,7 +88,7 @@ static uint16_t next_tag(void)
 static void send_data(struct sending *sending, uint16_t tag)
 {
     const struct transfer *transfer = &sending->transfer;
-    exchange_count_message(transfer->bytes);
+    parcel_count_message(transfer->bytes);
     sending->has_data = true;
     network_require(transfer->routine,
                     backend->send(other_pe(transfer), TAG_EXCHANGE_DATA + tag, transfer->data,
@@ -137,7 +131,7 @@ static void begin(const char *routine, struct receiving *receiving, struct sendi
 {
     network_require_reach(routine);
     network_lock();
-    parcel_start();
+    demux_start();
     if (receiving != NULL)
         begin_receive(receiving);
     if (sending != NULL)
@@ -145,19 +139,12 @@ static void begin(const char *routine, struct receiving *receiving, struct sendi
     network_unlock();
 }
 
-static bool is_done(const char *routine, struct backend_request *request)
-{
-    int done;
-    network_require(routine, backend->test(request, &done, NULL));
-    return done;
-}
-
 static bool is_sent(const char *routine, void *what)
 {
     struct sending *sending = what;
     if (sending->parcel != NULL && parcel_is_sent(sending->parcel))
         sending->parcel = NULL;
-    if (sending->has_data && is_done(routine, &sending->data))
+    if (sending->has_data && network_is_done(routine, &sending->data))
         sending->has_data = false;
     return sending->parcel == NULL && !sending->has_data;
 }
@@ -180,7 +167,7 @@ static struct absence absence_of(const struct transfer *transfer)
         .pes = &leaders->pes[transfer->place], .n_pes = 1, .members = leaders->team->members.size};
 }
 
-static void wait_for(const struct transfer *transfer, watch_test *is_over, void *of)
+static void wait_until_over(const struct transfer *transfer, watch_test *is_over, void *of)
 {
     struct absence absence = absence_of(transfer);
     network_wait_until(transfer->routine, is_over, of, explain_transfer, transfer, &absence);
@@ -226,7 +213,7 @@ static void trace_received(const struct transfer *transfer)
 static void end_send(struct sending *sending)
 {
     if (UNLIKELY(sending->parcel != NULL || sending->has_data))
-        wait_for(&sending->transfer, is_sent, sending);
+        wait_until_over(&sending->transfer, is_sent, sending);
 }
 
 static void wait_for_data(struct receiving *receiving)
@@ -239,7 +226,7 @@ static void wait_for_data(struct receiving *receiving)
 
 static void end_receive(struct receiving *receiving)
 {
-    wait_for(&receiving->transfer, has_arrived, receiving);
+    wait_until_over(&receiving->transfer, has_arrived, receiving);
     require_ours(receiving);
     if (receiving->receive.has_request)
         wait_for_data(receiving);

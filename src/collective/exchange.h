@@ -11,9 +11,6 @@
 #include "kernels.h"
 #include "leaders_record.h"
 
-/* For who else sends what a collective moves: a message of so many bytes. */
-void exchange_count_message(size_t bytes);
-
 /* Ends when all leaders have begun it. */
 void exchange_barrier(const char *routine, struct leaders *leaders);
 /* The same, which ends the job unless all have begun it in this routine. */

@@ -4,14 +4,13 @@
 #include <string.h>
 
 #include "base/assert.h"
+#include "base/counters.h"
 #include "base/environment.h"
 #include "base/report.h"
 #include "buffer.h"
-#include "demux.h"
-#include "exchange.h"
 #include "modules/loader.h"
-#include "traffic.h"
 #include "transport/network.h"
+#include "transport/watch.h"
 #include "transport/wire.h"
 
 _Static_assert(offsetof(struct parcel, data) ==
@@ -29,6 +28,7 @@ static struct {
     struct link small; /* not in use */
     struct link large; /* the same */
     struct link early; /* that nothing expects yet, in the order of arrival */
+    parcel_find *find[PARCEL_KINDS];
     struct parcel *awaited[PARCELS_AWAITED];
     unsigned next; /* of these: the one whose receive was posted first */
 } parcels;
@@ -79,11 +79,10 @@ static void free_all(struct link *list)
 
 /* ---- Sending ---- */
 
-static bool is_done(struct backend_request *request)
+void parcel_count_message(size_t bytes)
 {
-    int done;
-    network_require(NULL, backend->test(request, &done, NULL));
-    return done;
+    counters_raise(COUNTER_COLLECTIVE_MESSAGES);
+    counters_share(COUNTER_COLLECTIVE_BYTES, bytes);
 }
 
 struct parcel *parcel_send(const char *routine, int pe, const struct parcel_head *head,
@@ -95,14 +94,14 @@ struct parcel *parcel_send(const char *routine, int pe, const struct parcel_head
     parcel->head = *head;
     parcel->head.from = job.me;
     buffer_copy(parcel->data, data, bytes);
-    exchange_count_message(all);
+    parcel_count_message(all);
     network_require(routine, backend->send(pe, TAG_PARCEL, &parcel->head, all, &parcel->request));
     return parcel;
 }
 
 bool parcel_is_sent(struct parcel *parcel)
 {
-    if (!is_done(&parcel->request))
+    if (!network_is_done(NULL, &parcel->request))
         return false;
     parcel_free(parcel);
     return true;
@@ -119,7 +118,7 @@ bool parcel_reclaim(void)
     bool moved = false;
     while (parcel_is_sending()) {
         struct parcel *parcel = LINK_OWNER(parcels.sent.next, struct parcel, link);
-        if (!is_done(&parcel->request))
+        if (!network_is_done(NULL, &parcel->request))
             break;
         link_remove(&parcel->link);
         parcel_free(parcel);
@@ -157,17 +156,19 @@ static void keep_parcel(const struct parcel *parcel)
     link_append(&parcels.early, &kept->link);
 }
 
-static bool find(const struct parcel *parcel)
+static bool find_receiver(const struct parcel *parcel)
 {
-    return parcel->head.kind == PARCEL_BLOCKING ? demux_find(parcel) : traffic_find(parcel);
+    ASSERT(parcel->head.kind < PARCEL_KINDS);
+    parcel_find *find = parcels.find[parcel->head.kind];
+    return find != NULL && find(parcel);
 }
 
 bool parcel_receive(void)
 {
     struct parcel *parcel = parcels.awaited[parcels.next];
-    if (!is_done(&parcel->request))
+    if (!network_is_done(NULL, &parcel->request))
         return false;
-    if (UNLIKELY(!find(parcel)))
+    if (UNLIKELY(!find_receiver(parcel)))
         keep_parcel(parcel);
     expect_parcel(parcels.next);
     parcels.next = (parcels.next + 1) % PARCELS_AWAITED;
@@ -189,7 +190,7 @@ struct parcel *parcel_take_early(bool (*is_for)(const struct parcel *parcel, con
 
 /* ---- Start and end ---- */
 
-static void start(void)
+static void post_receives(void)
 {
     size_t eager = backend->eager - sizeof(struct parcel_head);
     size_t message = environment.algorithms.message;
@@ -205,10 +206,11 @@ static void start(void)
     parcels.runs = true;
 }
 
-void parcel_start(void)
+void parcel_start(enum parcel_kind kind, parcel_find *find)
 {
+    parcels.find[kind] = find;
     if (UNLIKELY(!parcels.runs))
-        start();
+        post_receives();
 }
 
 void parcel_stop(const char *routine)

@@ -4,8 +4,7 @@
  * their own, with a tag that a parcel names.
  *
  * All parcels have one MPI tag and are received from any PE. The parcels of one PE arrive in the
- * order in which it sent them. A parcel of a blocking collective goes to demux.h, any other one to
- * traffic.h. If nothing expects it yet, it is kept.
+ * order in which it sent them. If nothing expects a parcel yet, it is kept.
  *
  * All functions are called under the lock of collectives under way (underway.h).
  */
@@ -26,7 +25,8 @@ enum parcel_kind {
     /* Of a nonblocking collective, without data. A PE that waits long states by them how much it
      * sends or expects, so that a PE with another length reports the mismatch. */
     PARCEL_SENDS,
-    PARCEL_EXPECTS
+    PARCEL_EXPECTS,
+    PARCEL_KINDS
 };
 
 /* On what both PEs of a blocking collective must agree. */
@@ -61,8 +61,11 @@ struct parcel {
  * asking the receiver. */
 size_t parcel_most(void);
 
-/* Posts the receives, unless they are posted. */
-void parcel_start(void);
+/* Gives a parcel to what expects it. Returns false if nothing does yet. */
+typedef bool parcel_find(const struct parcel *parcel);
+
+/* Says where parcels of a kind go, and posts the receives, unless they are posted. */
+void parcel_start(enum parcel_kind kind, parcel_find *find);
 /* Frees all memory. No parcel of this PE is on its way, and no PE begins another collective. */
 void parcel_stop(const char *routine);
 
@@ -87,5 +90,8 @@ bool parcel_receive(void);
 struct parcel *parcel_take_early(bool (*is_for)(const struct parcel *parcel, const void *what),
                                  const void *what);
 void parcel_free(struct parcel *parcel);
+
+/* Counts a message of a collective of so many bytes; parcel_send does so itself. */
+void parcel_count_message(size_t bytes);
 
 #endif

@@ -7,11 +7,11 @@
 #include "base/report.h"
 #include "base/routine.h"
 #include "buffer.h"
-#include "exchange.h"
 #include "memory/awaited.h"
 #include "modules/loader.h"
 #include "parcel.h"
 #include "transport/network.h"
+#include "transport/watch.h"
 #include "transport/wire.h"
 
 /* Longer data go so much at a time. */
@@ -30,13 +30,6 @@ static struct {
     bool tag_is_used[DATA_TAGS];
     unsigned next_tag;
 } traffic;
-
-static void start(void)
-{
-    link_make(&traffic.all);
-    parcel_start();
-    traffic.runs = true;
-}
 
 static void send_with_head(const struct traffic *of, int pe, struct parcel_head head,
                            const void *data, size_t bytes)
@@ -110,7 +103,7 @@ static void move_next(struct transfer *transfer)
         int tag = TAG_PARCEL_DATA + transfer->tag;
         struct backend_request *request = &transfer->requests[transfer->pieces++];
         if (transfer->sends)
-            exchange_count_message(piece);
+            parcel_count_message(piece);
         network_require(transfer->of->routine,
                         transfer->sends
                             ? backend->send(transfer->pe, tag, data + begin, piece, request)
@@ -195,7 +188,7 @@ static bool is_of(const struct parcel *parcel, const struct traffic *of)
     return parcel->head.team == of->team->id && parcel->head.number == of->number;
 }
 
-bool traffic_find(const struct parcel *parcel)
+static bool find_transfer(const struct parcel *parcel)
 {
     if (!traffic.runs)
         return states_length(parcel);
@@ -231,16 +224,10 @@ static void find_early(struct transfer *transfer)
 
 /* ---- Polling ---- */
 
-static bool is_done(struct backend_request *request)
-{
-    int done;
-    network_require(NULL, backend->test(request, &done, NULL));
-    return done;
-}
-
 static bool has_moved(struct transfer *transfer)
 {
-    while (transfer->arrived < transfer->pieces && is_done(&transfer->requests[transfer->arrived]))
+    while (transfer->arrived < transfer->pieces &&
+           network_is_done(NULL, &transfer->requests[transfer->arrived]))
         transfer->arrived++;
     return transfer->arrived == transfer->pieces;
 }
@@ -288,6 +275,14 @@ bool traffic_poll(void)
 }
 
 /* ---- Of one collective ---- */
+
+static void start(void)
+{
+    link_make(&traffic.all);
+    parcel_start(PARCEL_DATA, find_transfer);
+    parcel_start(PARCEL_READY, find_transfer);
+    traffic.runs = true;
+}
 
 void traffic_begin(struct traffic *of, const char *routine, const struct team *team,
                    uint64_t number)

@@ -57,7 +57,4 @@ int traffic_awaited(const struct traffic *traffic);
 bool traffic_is_sending(void);
 void traffic_stop(void);
 
-/* Gives a parcel to the transfer that expects it. False if there is none yet. */
-bool traffic_find(const struct parcel *parcel);
-
 #endif

@@ -20,7 +20,7 @@ void watch_start(void)
     link_make(&all_watched);
 }
 
-static bool request_is_done(const char *routine, void *request)
+bool network_is_done(const char *routine, void *request)
 {
     int done;
     ASSERT(network_is_locked());
@@ -65,7 +65,7 @@ void network_wait_until(const char *routine, watch_test *is_done, void *of, wait
 void network_wait(const char *routine, struct backend_request *request, wait_explain *explain,
                   const void *what, struct absence *absence)
 {
-    network_wait_until(routine, request_is_done, request, explain, what, absence);
+    network_wait_until(routine, network_is_done, request, explain, what, absence);
 }
 
 bool watch_poll(void)

@@ -20,6 +20,9 @@ void network_wait(const char *routine, struct backend_request *request, wait_exp
  * `routine` is NULL unless the waiter itself calls. */
 typedef bool watch_test(const char *routine, void *of);
 
+/* That of a request, a struct backend_request. */
+bool network_is_done(const char *routine, void *request);
+
 /* Waits for an event in the same way. */
 void network_wait_until(const char *routine, watch_test *is_done, void *of, wait_explain *explain,
                         const void *what, struct absence *absence);

@@ -7,6 +7,7 @@
 
 #include "base/environment.h"
 #include "modules/loader.h"
+#include "transport/network.h"
 #include "transport/wire.h"
 #include "unit.h"
 
@@ -267,8 +268,9 @@ int main(void)
         more[i] = (char)(i + 101);
     }
     backend = &fake;
+    network_lock();
     environment.algorithms.message = MESSAGE;
-    parcel_start();
+    demux_start();
     expect_posted();
     test_own_message();
     test_crossed_messages();

@@ -342,6 +342,7 @@ int main(void)
     for (int i = 0; i < LONG; i++)
         long_text[i] = (char)i;
     backend = &fake;
+    network_lock();
     environment.algorithms.message = SHORT;
     CHECK(!traffic_poll()); /* there is none yet */
     traffic_begin(&begun, name, &team, 1);
