@@ -41,7 +41,6 @@ struct sending {
 struct receiving {
     struct transfer transfer;
     struct demux_receive receive;
-    struct sending *sending; /* the other side of the exchange; NULL: none */
 };
 
 static void explain_transfer(const void *what, char *text, size_t room)
@@ -126,19 +125,6 @@ static void begin_receive(struct receiving *receiving)
     demux_begin(receive);
 }
 
-/* Either may be NULL. */
-static void begin(const char *routine, struct receiving *receiving, struct sending *sending)
-{
-    network_require_reach(routine);
-    network_lock();
-    demux_start();
-    if (receiving != NULL)
-        begin_receive(receiving);
-    if (sending != NULL)
-        begin_send(sending);
-    network_unlock();
-}
-
 static bool is_sent(const char *routine, void *what)
 {
     struct sending *sending = what;
@@ -149,15 +135,25 @@ static bool is_sent(const char *routine, void *what)
     return sending->parcel == NULL && !sending->has_data;
 }
 
-/* Most often what this PE sends has gone by then, and its wait needs no lock. */
+/* Either may be NULL. What this PE sends goes first: the other PE may wait for it. */
+static void begin(const char *routine, struct receiving *receiving, struct sending *sending)
+{
+    network_require_reach(routine);
+    network_lock();
+    demux_start();
+    if (sending != NULL)
+        begin_send(sending);
+    if (receiving != NULL)
+        begin_receive(receiving);
+    if (sending != NULL)
+        is_sent(routine, sending); /* most often it is; then nothing waits for that */
+    network_unlock();
+}
+
 static bool has_arrived(const char *routine, void *what)
 {
-    struct receiving *receiving = what;
-    if (!demux_has_arrived(&receiving->receive))
-        return false;
-    if (receiving->sending != NULL)
-        is_sent(routine, receiving->sending);
-    return true;
+    (void)routine;
+    return demux_has_arrived(what);
 }
 
 static struct absence absence_of(const struct transfer *transfer)
@@ -226,7 +222,7 @@ static void wait_for_data(struct receiving *receiving)
 
 static void end_receive(struct receiving *receiving)
 {
-    wait_until_over(&receiving->transfer, has_arrived, receiving);
+    wait_until_over(&receiving->transfer, has_arrived, &receiving->receive);
     require_ours(receiving);
     if (receiving->receive.has_request)
         wait_for_data(receiving);
@@ -249,7 +245,6 @@ static void receive_from(const char *routine, const struct leaders *leaders, int
 {
     struct receiving receiving;
     receiving.transfer = (struct transfer){routine, leaders, place, data, bytes};
-    receiving.sending = NULL;
     begin(routine, &receiving, NULL);
     end_receive(&receiving);
 }
@@ -268,7 +263,6 @@ static void exchange_parts(const char *routine, const struct leaders *leaders, s
     struct sending out;
     struct receiving in;
     in.transfer = (struct transfer){routine, leaders, take.place, take.data, take.bytes};
-    in.sending = &out;
     out.transfer = (struct transfer){routine, leaders, give.place, give.data, give.bytes};
     begin(routine, &in, &out);
     end_receive(&in);

@@ -31,6 +31,7 @@ static struct {
     parcel_find *find[PARCEL_KINDS];
     struct parcel *awaited[PARCELS_AWAITED];
     unsigned next; /* of these: the one whose receive was posted first */
+    bool has_gap;  /* the receive of the one before is not posted */
 } parcels;
 
 size_t parcel_most(void)
@@ -141,6 +142,13 @@ static void expect_parcel(unsigned i)
                                            sizeof parcel->head + parcels.most, &parcel->request));
 }
 
+/* Posts the receive before the next one again. */
+static void fill_gap(void)
+{
+    expect_parcel((parcels.next + PARCELS_AWAITED - 1) % PARCELS_AWAITED);
+    parcels.has_gap = false;
+}
+
 /* Longer data are not in their parcel. */
 static size_t data_bytes(const struct parcel_head *head)
 {
@@ -163,15 +171,19 @@ static bool find_receiver(const struct parcel *parcel)
     return find != NULL && find(parcel);
 }
 
+/* A receive is posted again when this PE polls next, which is when it waits, and not while others
+ * may wait for what it sends next. */
 bool parcel_receive(void)
 {
     struct parcel *parcel = parcels.awaited[parcels.next];
+    if (parcels.has_gap)
+        fill_gap();
     if (!network_is_done(NULL, &parcel->request))
         return false;
     if (UNLIKELY(!find_receiver(parcel)))
         keep_parcel(parcel);
-    expect_parcel(parcels.next);
     parcels.next = (parcels.next + 1) % PARCELS_AWAITED;
+    parcels.has_gap = true;
     return true;
 }
 

@@ -109,9 +109,10 @@ static void expect_data(struct one *one, const char *data, size_t bytes)
     CHECK(memcmp(one->data, data, bytes) == 0);
 }
 
-/* Every parcel's receive was posted again. */
+/* Every parcel's receive is posted again, at the latest by the next poll. */
 static void expect_posted(void)
 {
+    CHECK(!parcel_receive());
     CHECK_SIZE(posts - met, PARCELS_AWAITED);
 }
 
