@@ -168,7 +168,7 @@ static bool find_receiver(const struct parcel *parcel)
 {
     ASSERT(parcel->head.kind < PARCEL_KINDS);
     parcel_find *find = parcels.find[parcel->head.kind];
-    return find != NULL && find(parcel);
+    return find != NULL ? find(parcel) : parcel_states_length(&parcel->head);
 }
 
 /* A receive is posted again when this PE polls next, which is when it waits, and not while others

@@ -49,6 +49,14 @@ struct parcel_head {
     int32_t from;     /* the sender's world number */
 };
 
+/* A parcel that states a length only serves a transfer that is under way. It is never kept for a
+ * later one: it may come after the end of its collective, and would be stored until shmem_finalize.
+ */
+static inline bool parcel_states_length(const struct parcel_head *head)
+{
+    return head->kind == PARCEL_SENDS || head->kind == PARCEL_EXPECTS;
+}
+
 struct parcel {
     struct link link;
     struct backend_request request;

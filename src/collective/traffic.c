@@ -148,14 +148,6 @@ static bool is_for(const struct parcel *parcel, const struct transfer *transfer)
            !(transfer->sends && transfer->state != EXPECTING);
 }
 
-/* A parcel that states a length only serves a transfer that is under way. It is not kept for a
- * later one: it may come after the end of its collective, and would be stored until shmem_finalize.
- */
-static bool states_length(const struct parcel *parcel)
-{
-    return parcel->head.kind == PARCEL_SENDS || parcel->head.kind == PARCEL_EXPECTS;
-}
-
 static void require_same_data(const struct transfer *transfer, const struct parcel_head *head)
 {
     const char *routine = transfer->of->routine;
@@ -173,7 +165,7 @@ static void require_same_data(const struct transfer *transfer, const struct parc
 static void accept_parcel(struct transfer *transfer, const struct parcel *parcel)
 {
     require_same_data(transfer, &parcel->head);
-    if (states_length(parcel))
+    if (parcel_states_length(&parcel->head))
         return;
     if (transfer->sends) {
         send_data(transfer, parcel->head.tag);
@@ -191,7 +183,7 @@ static bool is_of(const struct parcel *parcel, const struct traffic *of)
 static bool find_transfer(const struct parcel *parcel)
 {
     if (!traffic.runs)
-        return states_length(parcel);
+        return parcel_states_length(&parcel->head);
     for (struct link *link = traffic.all.next; link != &traffic.all; link = link->next) {
         struct traffic *of = LINK_OWNER(link, struct traffic, link);
         if (!is_of(parcel, of))
@@ -204,7 +196,7 @@ static bool find_transfer(const struct parcel *parcel)
             }
         }
     }
-    return states_length(parcel);
+    return parcel_states_length(&parcel->head);
 }
 
 static bool is_for_transfer(const struct parcel *parcel, const void *transfer)
@@ -281,6 +273,8 @@ static void start(void)
     link_make(&traffic.all);
     parcel_start(PARCEL_DATA, find_transfer);
     parcel_start(PARCEL_READY, find_transfer);
+    parcel_start(PARCEL_SENDS, find_transfer);
+    parcel_start(PARCEL_EXPECTS, find_transfer);
     traffic.runs = true;
 }
 
