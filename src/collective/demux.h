@@ -4,7 +4,7 @@
  * Threads may be in collectives of different teams at the same time, in a different order on each
  * PE. A parcel (parcel.h) of a blocking collective goes to the receive of its team from its sender.
  * A team has one blocking collective at a time, so the parcels of one PE are taken in the order in
- * which they arrive, and two PEs that are in different collectives of a team find out.
+ * which they arrive. Two PEs that are in different collectives of a team detect that.
  *
  * Longer data are one message behind their parcel, with a tag that the sender chose and the parcel
  * names. MPI keeps such data on the sender's side until this PE receives them.

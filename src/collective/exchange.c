@@ -135,7 +135,7 @@ static bool is_sent(const char *routine, void *what)
     return sending->parcel == NULL && !sending->has_data;
 }
 
-/* Either may be NULL. What this PE sends goes first: the other PE may wait for it. */
+/* Either may be NULL. Sends first: the other PE may wait for the message. */
 static void begin(const char *routine, struct receiving *receiving, struct sending *sending)
 {
     network_require_reach(routine);

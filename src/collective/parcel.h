@@ -1,7 +1,7 @@
 /*
  * Parcels: the messages with which collectives between nodes begin every transfer. A parcel is a
- * head, which says what it is for, and data right behind the head. Longer data are messages of
- * their own, with a tag that a parcel names.
+ * head, which says what it is for, and data right behind the head. Longer data are
+ * separate messages, with a tag that a parcel names.
  *
  * All parcels have one MPI tag and are received from any PE. The parcels of one PE arrive in the
  * order in which it sent them. If nothing expects a parcel yet, it is kept.
@@ -99,7 +99,7 @@ struct parcel *parcel_take_early(bool (*is_for)(const struct parcel *parcel, con
                                  const void *what);
 void parcel_free(struct parcel *parcel);
 
-/* Counts a message of a collective of so many bytes; parcel_send does so itself. */
+/* Counts a message of a collective with `bytes` of data. parcel_send calls it itself. */
 void parcel_count_message(size_t bytes);
 
 #endif

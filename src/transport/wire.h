@@ -13,9 +13,9 @@
 
 #include "limits.h"
 
-/* Tags of messages. Those from TAG_PARCEL on are the collectives': parcels (collective/parcel.h);
- * longer data of nonblocking ones, whose receiver chooses the tag, and of blocking ones, whose
- * sender does; and the making of groups. */
+/* Tags of messages. The collectives have those from TAG_PARCEL on: for parcels
+ * (collective/parcel.h), for longer data, and for the making of groups. The receiver chooses the
+ * tag of longer data of a nonblocking collective, the sender that of a blocking one. */
 enum {
     TAG_REQUEST,
     TAG_ANSWER,
