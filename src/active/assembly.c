@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/assert.h"
 #include "base/link.h"
 #include "base/report.h"
+#include "transport/inspect.h"
 
 struct partial {
     struct whole whole;
@@ -43,9 +43,12 @@ struct whole *assembly_add(const struct arrival *arrival)
     struct piece piece;
     size_t bytes = arrival->parcel.bytes - sizeof piece;
     memcpy(&piece, arrival->data, sizeof piece);
+    if (!piece_is_inside(&piece, bytes))
+        inspect_fail(arrival->from, "a piece of an active message is outside of it");
     struct partial *partial = piece.offset == 0 ? make_assembly(arrival->from, &piece)
                                                 : find_assembly(arrival->from, piece.number);
-    ASSERT(partial != NULL && partial->got == piece.offset);
+    if (partial == NULL || partial->got != piece.offset || partial->whole.bytes != piece.total)
+        inspect_fail(arrival->from, "a piece of an active message does not follow the others");
     memcpy(partial->data + piece.offset, arrival->data + sizeof piece, bytes);
     partial->got += bytes;
     if (partial->got < piece.total)

@@ -4,11 +4,13 @@
 #include <string.h>
 
 #include "base/assert.h"
+#include "base/handle.h"
 #include "base/report.h"
 #include "memory/node.h"
 #include "queue.h"
 #include "replies.h"
 #include "team/request.h"
+#include "transport/inspect.h"
 #include "waiting/waiting.h"
 
 struct call {
@@ -16,7 +18,8 @@ struct call {
     const char *routine;
     int pe; /* that is called */
     struct reply_place place;
-    size_t got;    /* bytes of the reply */
+    size_t total;  /* bytes of the reply, once a piece of it is here; */
+    size_t got;    /* those that are */
     uint32_t done; /* the reply is here */
     bool is_busy;  /* of a placed one: it is under way, or its request not tested yet */
     uint64_t name; /* of a placed one: what it goes by */
@@ -58,13 +61,14 @@ uint64_t call_begin(const char *routine, int pe, const struct reply_place *place
     struct call *call = make_call(routine);
     *call = (struct call){.routine = routine, .pe = pe, .place = *place};
     *request = request_create(routine, &call->request, &kind);
-    return (uintptr_t)call;
+    return (uintptr_t)*request;
 }
 
 /* With the first bytes. */
 static void prepare_call(struct call *call, size_t total)
 {
     struct reply_place *place = &call->place;
+    call->total = total;
     if (place->is_any)
         *place->any = place->memory =
             total == 0 ? NULL : report_require_memory(call->routine, malloc(total));
@@ -90,7 +94,6 @@ static void tell_waiter(struct call *call)
 
 static void take_call(struct call *call, const struct piece *piece, const char *data, size_t bytes)
 {
-    ASSERT(piece->offset == call->got);
     if (piece->offset == 0)
         prepare_call(call, piece->total);
     if (bytes > 0) {
@@ -183,16 +186,30 @@ void call_land_all(void)
 
 /* ---- By the queue, and from other nodes ---- */
 
-static struct call *call_of(uint64_t name)
+/* NULL if the PE was not called so. */
+static struct call *call_of(uint64_t name, int from)
 {
-    return reply_has_place(name) ? &placed[reply_place_of(name)] : (struct call *)(uintptr_t)name;
+    if (reply_has_place(name))
+        return &placed[reply_place_of(name)];
+    struct request *request = handle_look_up(HANDLE_REQUEST, name);
+    struct call *call = (struct call *)(void *)request;
+    return request != NULL && request->kind == &kind && call->pe == from ? call : NULL;
+}
+
+static bool is_next_piece(const struct call *call, const struct piece *piece, size_t bytes)
+{
+    return piece_is_inside(piece, bytes) && piece->offset == call->got &&
+           (call->got == 0 || piece->total == call->total);
 }
 
 void call_land(const struct arrival *arrival)
 {
     struct piece piece = {.total = arrival->parcel.bytes};
     size_t head = arrival->parcel.kind == PARCEL_REPLY_PIECE ? sizeof piece : 0;
+    size_t bytes = arrival->parcel.bytes - head;
     memcpy(&piece, arrival->data, head);
-    take_call(call_of(arrival->parcel.call), &piece, arrival->data + head,
-              arrival->parcel.bytes - head);
+    struct call *call = call_of(arrival->parcel.call, arrival->from);
+    if (call == NULL || !is_next_piece(call, &piece, bytes))
+        inspect_fail(arrival->from, "it replies to no call of this PE");
+    take_call(call, &piece, arrival->data + head, bytes);
 }

@@ -9,7 +9,9 @@
 #include "calls.h"
 #include "counts.h"
 #include "inbox.h"
+#include "replies.h"
 #include "transport/channel.h"
+#include "transport/inspect.h"
 #include "transport/network.h"
 #include "transport/progress.h"
 #include "transport/serve.h"
@@ -91,11 +93,25 @@ void far_reply(const char *routine, int pe, const struct parcel *parcel,
 
 /* ---- What comes ---- */
 
+/* What is wrong with a parcel, or NULL. A place for a reply is inside the node. */
+static const char *parcel_fault(const struct arrival *arrival)
+{
+    const struct parcel *parcel = &arrival->parcel;
+    bool is_piece = parcel->kind == PARCEL_MESSAGE_PIECE || parcel->kind == PARCEL_REPLY_PIECE;
+    if ((unsigned)parcel->kind > PARCEL_REPLY_PIECE)
+        return "its active message is of an unknown kind";
+    if (is_piece && parcel->bytes < sizeof(struct piece))
+        return "its active message is too short";
+    if (reply_has_place(parcel->call) || (!parcel_is_reply(parcel) && arrival->account == 0))
+        return "its active message does not come from another node";
+    return NULL;
+}
+
 static void take_far(const struct item *item, int from)
 {
     const struct item_active *active = (const void *)item;
     if (item->kind == ITEM_HANDLED) {
-        account_settle(item->offset, item->bytes);
+        account_settle(from, item->offset, item->bytes);
         return;
     }
     struct arrival arrival = {.parcel = {.handler = item->offset,
@@ -105,6 +121,9 @@ static void take_far(const struct item *item, int from)
                               .from = from,
                               .data = (const char *)(active + 1),
                               .account = active->account};
+    const char *fault = parcel_fault(&arrival);
+    if (UNLIKELY(fault != NULL))
+        inspect_fail(from, fault);
     if (parcel_is_reply(&arrival.parcel)) {
         call_land(&arrival);
         counts_raise(&counts.landed);

@@ -39,6 +39,14 @@ struct piece {
     uint64_t total, offset;
 };
 
+/* Whether a piece of so many bytes is in a message of a possible length. */
+#define PARCEL_ADDRESS_SPACE ((uint64_t)1 << 47)
+static inline bool piece_is_inside(const struct piece *piece, size_t bytes)
+{
+    return piece->total < PARCEL_ADDRESS_SPACE && piece->offset <= piece->total &&
+           bytes <= piece->total - piece->offset;
+}
+
 /* The data at the sender: a piece's head, or nothing, and what the program gave. */
 struct parcel_data {
     const struct piece *piece; /* NULL: none */

@@ -13,11 +13,16 @@
 #define IS_SAFE   (UINT64_C(1) << 62)
 #define OBJECT(N) ((N) & (IS_SAFE - 1) & ~(uint64_t)UINT32_MAX)
 
-/* Objects that have been looked for and found: the number's part, and where the object lies. */
+/* Where an object lies, and how far from there its code begins and ends. */
+struct location {
+    uintptr_t base, code, code_end;
+};
+
+/* Objects that have been looked for and found, by the number's part. */
 enum { KNOWN_MOST = 64 };
 static struct {
     uint64_t object;
-    uintptr_t base;
+    struct location location;
 } known[KNOWN_MOST];
 static unsigned known_count;
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
@@ -42,8 +47,23 @@ static bool has_function(const struct dl_phdr_info *info, uintptr_t address)
 struct search {
     uintptr_t function; /* in: the address; or, */
     uint64_t object;    /* where that is 0, the object */
-    uintptr_t base;
+    struct location location;
 };
+
+static struct location location_of(const struct dl_phdr_info *info)
+{
+    struct location location = {.base = info->dlpi_addr, .code = UINTPTR_MAX};
+    for (int i = 0; i < info->dlpi_phnum; i++) {
+        const ElfW(Phdr) *header = &info->dlpi_phdr[i];
+        if (header->p_type != PT_LOAD || (header->p_flags & PF_X) == 0)
+            continue;
+        if (header->p_vaddr < location.code)
+            location.code = header->p_vaddr;
+        if (header->p_vaddr + header->p_memsz > location.code_end)
+            location.code_end = header->p_vaddr + header->p_memsz;
+    }
+    return location;
+}
 
 static int look(struct dl_phdr_info *info, size_t bytes, void *data)
 {
@@ -54,17 +74,17 @@ static int look(struct dl_phdr_info *info, size_t bytes, void *data)
     if (!is_it)
         return 0;
     search->object = object_of(info);
-    search->base = info->dlpi_addr;
+    search->location = location_of(info);
     return 1;
 }
 
 shmemx_am_t place_of(const struct handler *handler)
 {
     struct search search = {.function = (uintptr_t)handler->call};
-    if (dl_iterate_phdr(look, &search) == 0 || search.function - search.base > UINT32_MAX)
+    if (dl_iterate_phdr(look, &search) == 0 || search.function - search.location.base > UINT32_MAX)
         return SHMEMX_AM_INVALID;
     return IS_PLACE | (handler->is_safe ? IS_SAFE : 0) | search.object |
-           (search.function - search.base);
+           (search.function - search.location.base);
 }
 
 bool place_is_one(shmemx_am_t id)
@@ -72,45 +92,47 @@ bool place_is_one(shmemx_am_t id)
     return (id & IS_PLACE) != 0;
 }
 
-static bool find_known(uint64_t object, uintptr_t *base)
+static bool find_known(uint64_t object, struct location *location)
 {
     unsigned count = __atomic_load_n(&known_count, __ATOMIC_ACQUIRE);
     for (unsigned i = 0; i < count; i++)
         if (known[i].object == object) {
-            *base = known[i].base;
+            *location = known[i].location;
             return true;
         }
     return false;
 }
 
-static void note_object(uint64_t object, uintptr_t base)
+static void note_object(uint64_t object, struct location location)
 {
     pthread_mutex_lock(&mutex);
     if (known_count < KNOWN_MOST) {
         known[known_count].object = object;
-        known[known_count].base = base;
+        known[known_count].location = location;
         __atomic_store_n(&known_count, known_count + 1, __ATOMIC_RELEASE);
     }
     pthread_mutex_unlock(&mutex);
 }
 
-static bool find_base(uint64_t object, uintptr_t *base)
+static bool find_object(uint64_t object, struct location *location)
 {
     struct search search = {.object = object};
-    if (find_known(object, base))
+    if (find_known(object, location))
         return true;
     if (dl_iterate_phdr(look, &search) == 0)
         return false;
-    note_object(object, search.base);
-    *base = search.base;
+    note_object(object, search.location);
+    *location = search.location;
     return true;
 }
 
 struct handler place_find(shmemx_am_t id)
 {
-    uintptr_t base;
-    if (!find_base(OBJECT(id), &base))
+    struct location location;
+    uint32_t function = (uint32_t)id;
+    if (!find_object(OBJECT(id), &location) || function < location.code ||
+        function >= location.code_end)
         return (struct handler){0};
-    return (struct handler){.call = (shmemx_am_handler_t)(base + (uint32_t)id),
+    return (struct handler){.call = (shmemx_am_handler_t)(location.base + function),
                             .is_safe = (id & IS_SAFE) != 0};
 }

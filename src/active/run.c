@@ -18,6 +18,7 @@
 #include "queue.h"
 #include "replies.h"
 #include "send.h"
+#include "transport/inspect.h"
 #include "transport/network.h"
 #include "transport/progress.h"
 #include "waiting/waiting.h"
@@ -79,8 +80,11 @@ static void run_bundle(const struct arrival *arrival)
     struct arrival one = *arrival;
     const char *end = arrival->data + arrival->parcel.bytes;
     for (const char *at = arrival->data; at < end; at += bundled_room(one.parcel.bytes)) {
-        struct bundled head;
-        memcpy(&head, at, sizeof head);
+        struct bundled head = {0};
+        size_t left = (size_t)(end - at);
+        memcpy(&head, at, left < sizeof head ? left : sizeof head);
+        if (UNLIKELY(left < bundled_room(head.bytes)))
+            inspect_fail(arrival->from, "a bundle of active messages is too short");
         one.parcel.handler = head.handler;
         one.parcel.bytes = head.bytes;
         run_handler(&one, at + sizeof head, head.bytes);

@@ -28,8 +28,7 @@ struct sending {
 /* What no memory has would be put together in less than it is. */
 void send_check(const char *routine, const char *argument, const void *data, size_t bytes)
 {
-    const size_t address_space = (size_t)1 << 47;
-    if (UNLIKELY(bytes >= address_space))
+    if (UNLIKELY(bytes >= PARCEL_ADDRESS_SPACE))
         report_fatal(routine, "%s has %zu bytes: expected less than an address space", argument,
                      bytes);
     if (bytes > 0)

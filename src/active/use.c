@@ -4,8 +4,10 @@
 #include <stdlib.h>
 
 #include "base/assert.h"
+#include "base/handle.h"
 #include "base/report.h"
 #include "memory/node.h"
+#include "transport/inspect.h"
 
 enum { ACCOUNT_LISTS = sizeof(((struct active_use *)0)->accounts) / sizeof(struct link) };
 
@@ -38,8 +40,10 @@ static void free_accounts(struct link *list)
 {
     struct link *next;
     for (struct link *link = list->next; link != list; link = next) {
+        struct account *account = LINK_OWNER(link, struct account, link);
         next = link->next;
-        free(LINK_OWNER(link, struct account, link));
+        handle_destroy(account->handle);
+        free(account);
     }
 }
 
@@ -90,8 +94,9 @@ struct account *use_account(const char *routine, struct active_use *use, int pe)
     struct account *account = find_use(use, pe);
     if (LIKELY(account != NULL))
         return account;
-    account = report_require_memory(routine, aligned_alloc(16, sizeof *account));
-    *account = (struct account){.pe = pe};
+    account = report_require_memory(routine, malloc(sizeof *account));
+    *account = (struct account){.pe = pe, .handle = handle_create(HANDLE_ACCOUNT, account)};
+    report_require_memory(routine, (void *)account->handle);
     link_make(&account->link);
     link_append(&use->accounts[(unsigned)pe % ACCOUNT_LISTS], &account->link);
     return account;
@@ -107,15 +112,16 @@ uint64_t account_send(struct account *account, enum sender sender, uint64_t weig
     account->sent[sender] += weight;
     if (sender == BY_HANDLER)
         __atomic_fetch_add(&backlog, weight, __ATOMIC_SEQ_CST);
-    return (uintptr_t)account + (sender == BY_HANDLER);
+    return account->handle << 1 | sender;
 }
 
-void account_settle(uint64_t token, uint64_t weight)
+void account_settle(int from, uint64_t token, uint64_t weight)
 {
     enum sender sender = account_sender(token);
-    struct account *account = (struct account *)(uintptr_t)(token - (sender == BY_HANDLER));
+    struct account *account = handle_look_up(HANDLE_ACCOUNT, token >> 1);
+    if (account == NULL || account->pe != from || account_under_way(account, sender) < weight)
+        inspect_fail(from, "it is about active messages that were not sent");
     account->done[sender] += weight;
-    ASSERT(account->done[sender] <= account->sent[sender]);
     if (sender == BY_HANDLER)
         __atomic_fetch_sub(&backlog, weight, __ATOMIC_SEQ_CST);
 }

@@ -13,9 +13,10 @@
 
 enum sender { BY_PROGRAM, BY_HANDLER, SENDERS };
 
-/* Of one PE of another node. Its address goes with every parcel, and comes back. */
+/* Of one PE of another node. Its handle goes with every parcel, and comes back. */
 struct account {
-    _Alignas(16) struct link link;
+    struct link link;
+    uint64_t handle; /* HANDLE_ACCOUNT */
     int pe;
     uint64_t sent[SENDERS], done[SENDERS];
 };
@@ -55,15 +56,15 @@ HOT_INLINE void use_note_ticket(struct active_use *use, enum sender sender, int 
 uint64_t use_ticket(const struct active_use *use, int place);
 
 /* Under network_lock: the account of a PE; the weight under way to it; notes of what was sent, and
- * of what has been handled. The token names account and sender on the way. */
+ * of what has been handled, as PE `from` says. The token names account and sender on the way. */
 struct account *use_account(const char *routine, struct active_use *use, int pe);
 uint64_t account_under_way(const struct account *account, enum sender sender);
 uint64_t account_send(struct account *account, enum sender sender, uint64_t weight);
-void account_settle(uint64_t token, uint64_t weight);
+void account_settle(int from, uint64_t token, uint64_t weight);
 
 static inline enum sender account_sender(uint64_t token)
 {
-    return token % 16 != 0 ? BY_HANDLER : BY_PROGRAM;
+    return (enum sender)(token & 1);
 }
 
 /* Whether all that was sent to other nodes has been handled: to all PEs, or to one. Under

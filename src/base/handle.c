@@ -9,7 +9,7 @@
 /* The index of a handle leads to an entry, through two levels so that entries never move; the entry
  * keeps the one handle that is valid there. */
 enum { CHUNK_BITS = 10, CHUNK = 1 << CHUNK_BITS };
-enum { CHUNKS = 1 << (HANDLE_INDEX_BITS - CHUNK_BITS), KINDS = HANDLE_REQUEST };
+enum { CHUNKS = 1 << (HANDLE_INDEX_BITS - CHUNK_BITS), KINDS = HANDLE_ACCOUNT };
 
 struct entry {
     uintptr_t handle; /* 0 while the entry is free */

@@ -1,6 +1,7 @@
 /*
  * Handles of contexts, teams, spaces and requests. A handle is a number in a pointer's clothes,
  * never an address, so any bit pattern that a program passes can be told to be right or wrong.
+ * Records that packets name have handles for the same reason: channels and accounts.
  */
 #ifndef ISTHMUS_HANDLE_H
 #define ISTHMUS_HANDLE_H
@@ -19,7 +20,14 @@ static inline uint32_t handle_number(uintptr_t handle)
     return (uint32_t)(handle >> HANDLE_KIND_BITS);
 }
 
-enum handle_kind { HANDLE_CONTEXT = 1, HANDLE_TEAM = 2, HANDLE_SPACE = 3, HANDLE_REQUEST = 4 };
+enum handle_kind {
+    HANDLE_CONTEXT = 1,
+    HANDLE_TEAM = 2,
+    HANDLE_SPACE = 3,
+    HANDLE_REQUEST = 4,
+    HANDLE_CHANNEL = 5, /* transport/channel.h */
+    HANDLE_ACCOUNT = 6  /* active/use.h */
+};
 
 /* A new handle for `object`; never 0, and never one that was given out before. 0 if there is no
  * room for one more. */

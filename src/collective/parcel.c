@@ -9,6 +9,7 @@
 #include "base/report.h"
 #include "buffer.h"
 #include "modules/loader.h"
+#include "transport/inspect.h"
 #include "transport/network.h"
 #include "transport/watch.h"
 #include "transport/wire.h"
@@ -152,7 +153,36 @@ static void fill_gap(void)
 /* Longer data are not in their parcel. */
 static size_t data_bytes(const struct parcel_head *head)
 {
-    return head->kind == PARCEL_READY || head->bytes > parcels.most ? 0 : head->bytes;
+    bool has_data = head->kind == PARCEL_BLOCKING || head->kind == PARCEL_DATA;
+    return has_data && head->bytes <= parcels.most ? head->bytes : 0;
+}
+
+/* Parcels are checked in every build before anything of them is used (transport/inspect.h). Returns
+ * NULL if the parcel is whole. */
+static const char *fault_of(const struct parcel_head *head, const struct backend_arrival *arrival)
+{
+    enum { READY_TAGS = TAG_EXCHANGE_DATA - TAG_PARCEL_DATA };
+    enum { BLOCKING_TAGS = TAG_GROUPS - TAG_EXCHANGE_DATA };
+    if (arrival->bytes < sizeof *head || head->kind >= PARCEL_KINDS || head->from != arrival->pe)
+        return "it is no parcel of a collective";
+    if ((head->kind == PARCEL_READY && head->tag >= READY_TAGS) ||
+        (head->kind == PARCEL_BLOCKING && head->tag >= BLOCKING_TAGS))
+        return "its data have a tag that does not exist";
+    bool is_whole = arrival->bytes - sizeof *head == data_bytes(head);
+    return is_whole ? NULL : "it has another length than its parts";
+}
+
+static bool has_arrived(struct parcel *parcel)
+{
+    struct backend_arrival arrival;
+    int done;
+    network_require(NULL, backend->test(&parcel->request, &done, &arrival));
+    if (!done)
+        return false;
+    const char *fault = fault_of(&parcel->head, &arrival);
+    if (UNLIKELY(fault != NULL))
+        inspect_fail(arrival.pe, fault);
+    return true;
 }
 
 static void keep_parcel(const struct parcel *parcel)
@@ -166,7 +196,6 @@ static void keep_parcel(const struct parcel *parcel)
 
 static bool find_receiver(const struct parcel *parcel)
 {
-    ASSERT(parcel->head.kind < PARCEL_KINDS);
     parcel_find *find = parcels.find[parcel->head.kind];
     return find != NULL ? find(parcel) : parcel_states_length(&parcel->head);
 }
@@ -178,7 +207,7 @@ bool parcel_receive(void)
     struct parcel *parcel = parcels.awaited[parcels.next];
     if (parcels.has_gap)
         fill_gap();
-    if (!network_is_done(NULL, &parcel->request))
+    if (!has_arrived(parcel))
         return false;
     if (UNLIKELY(!find_receiver(parcel)))
         keep_parcel(parcel);

@@ -5,6 +5,7 @@
 
 #include "base/assert.h"
 #include "base/counters.h"
+#include "base/handle.h"
 #include "base/report.h"
 #include "network.h"
 #include "packet.h"
@@ -80,8 +81,10 @@ static void free_channels(struct link *list)
 {
     struct link *next;
     for (struct link *link = list->next; link != list; link = next) {
+        struct channel *channel = LINK_OWNER(link, struct channel, in_table);
         next = link->next;
-        free(LINK_OWNER(link, struct channel, in_table));
+        handle_destroy(channel->handle);
+        free(channel);
     }
 }
 
@@ -136,6 +139,8 @@ static struct channel *unused_channel(const char *routine, struct pending *pendi
         return channel;
     }
     struct channel *channel = report_require_memory(routine, calloc(1, sizeof *channel));
+    channel->handle = handle_create(HANDLE_CHANNEL, channel);
+    report_require_memory(routine, (void *)channel->handle);
     pending->channels++;
     link_make(&channel->closed);
     link_make(&channel->in_table);
@@ -225,7 +230,7 @@ static void close_packet(struct channel *channel, struct packet *packet, bool as
     ASSERT(head->bytes <= packet->pool->room);
     if (asks || packet->answer_bytes > sizeof *head)
         head->answer_bytes = (uint32_t)packet->answer_bytes;
-    head->awaited = (struct receipt){.channel = (uintptr_t)channel,
+    head->awaited = (struct receipt){.channel = channel->handle,
                                      .packets = 1,
                                      .epoch = (uint16_t)pending->epoch,
                                      .bulk = is_bulk_put(packet)};
@@ -336,7 +341,22 @@ void channel_flush_first(struct context *context, int pe)
 
 static struct channel *channel_of_receipt(const struct receipt *receipt)
 {
-    return (struct channel *)(uintptr_t)receipt->channel;
+    return handle_look_up(HANDLE_CHANNEL, receipt->channel);
+}
+
+/* Receipts come from other PEs, so this is no assertion. */
+const char *channel_receipt_fault(const struct receipt *receipt, int from)
+{
+    const struct channel *channel = channel_of_receipt(receipt);
+    unsigned packets = receipt->packets;
+    if (channel == NULL || channel->pe != from)
+        return "its receipt names no channel to that PE";
+    if (receipt->epoch > 1)
+        return "its receipt is of an epoch that does not exist";
+    if (packets > channel->unanswered || packets > channel->unfinished[receipt->epoch] ||
+        receipt->bulk > channel->pending->bulk_puts)
+        return "its receipt is for packets that were not sent";
+    return NULL;
 }
 
 void channel_answered(const struct receipt *receipt)
@@ -468,7 +488,7 @@ void channel_bulk(const char *routine, struct context *context, int pe,
     struct channel *channel = channel_of(routine, context, pe);
     struct item_bulk *item = packet_room(packet, sizeof *item);
     transfer->receipt = (struct receipt){
-        .channel = (uintptr_t)channel, .packets = 1, .epoch = (uint16_t)channel->pending->epoch};
+        .channel = channel->handle, .packets = 1, .epoch = (uint16_t)channel->pending->epoch};
     if (!transfer->is_get)
         count_source(&transfer->receipt, 1);
     *item = *request;

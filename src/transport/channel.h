@@ -23,6 +23,7 @@
 
 struct channel {
     int pe;
+    uint64_t handle;        /* HANDLE_CHANNEL: names it in receipts */
     unsigned unanswered;    /* packets that were sent; the credits that are out */
     unsigned unfinished[2]; /* packets closed and not answered, by epoch */
     unsigned sources[2];    /* bulk puts whose source MPI may still read, by epoch */
@@ -148,7 +149,10 @@ void pending_free(struct pending *pending);
 void channel_start(void);
 void channel_stop(void);
 
-/* Packets have been carried out, by their PE. */
+/* What is wrong with a receipt from this PE, or NULL. */
+const char *channel_receipt_fault(const struct receipt *receipt, int from);
+
+/* Packets have been carried out, by their PE; the receipt has no fault. */
 void channel_answered(const struct receipt *receipt);
 
 /* Whether any PE has still to answer. */

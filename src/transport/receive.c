@@ -8,6 +8,7 @@
 #include "base/counters.h"
 #include "base/report.h"
 #include "channel.h"
+#include "inspect.h"
 #include "modules/loader.h"
 #include "network.h"
 #include "serve.h"
@@ -24,10 +25,13 @@ struct ring {
     struct backend_request requests[RECEIVES];
     size_t room; /* of a slot; memory that no packet was long enough for is never touched */
     char *slots;
+    void (*inspect)(const struct packet_head *head, size_t arrived, int from);
 };
 
-static struct ring incoming = {.tag = TAG_REQUEST, .room = LARGE_PACKET_BYTES};
-static struct ring answered = {.tag = TAG_ANSWER, .room = LARGE_ANSWER_BYTES};
+static struct ring incoming = {
+    .tag = TAG_REQUEST, .room = LARGE_PACKET_BYTES, .inspect = inspect_request};
+static struct ring answered = {
+    .tag = TAG_ANSWER, .room = LARGE_ANSWER_BYTES, .inspect = inspect_answer};
 
 static char *slot_of(const struct ring *ring, unsigned i)
 {
@@ -74,6 +78,7 @@ static const struct packet_head *ring_look(struct ring *ring, int *from)
     }
     *from = arrival.pe;
     const void *packet = slot_of(ring, ring->head);
+    ring->inspect(packet, arrival.bytes, *from);
     trace_packet(TRACE_RECEIVED, *from, ring->tag, packet);
     return packet;
 }

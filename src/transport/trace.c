@@ -11,6 +11,7 @@
 #include "base/environment.h"
 #include "base/own_folder.h"
 #include "base/report.h"
+#include "items.h"
 #include "network.h"
 
 /* The first line says what the columns are; the others are a ring, and all of one length. */
@@ -87,39 +88,10 @@ static void write_event(const struct origin *origin, const char *what, size_t by
 
 /* ---- Items ---- */
 
-/* How long an item is, and how much memory it is about. */
-static const struct {
-    const char *name;
-    size_t length;   /* without what stands behind it: */
-    bool has_data;   /* `bytes` of data, or of words */
-    size_t per_word; /* each of so many; 0: not words */
-} kinds[] = {
-    [ITEM_PUT] = {"put", sizeof(struct item), true, 0},
-    [ITEM_PUT_BLOCKS] = {"put_blocks", sizeof(struct item_put_blocks), true, 0},
-    [ITEM_GET] = {"get", sizeof(struct item_get), false, 0},
-    [ITEM_GET_BLOCKS] = {"get_blocks", sizeof(struct item_get_blocks), false, 0},
-    [ITEM_GET_WORDS] = {"get_words", sizeof(struct item), true, sizeof(struct word_place)},
-    [ITEM_PUT_WORD] = {"put_word", sizeof(struct item_word), true, sizeof(uint64_t)},
-    [ITEM_ATOMIC] = {"atomic", sizeof(struct item_word), true, sizeof(uint64_t)},
-    [ITEM_PUT_WORDS] = {"put_words", sizeof(struct item_word), true, sizeof(struct word_value)},
-    [ITEM_ATOMICS] = {"atomics", sizeof(struct item_word), true, sizeof(struct word_value)},
-    [ITEM_ATOMIC_FETCH] = {"atomic_fetch", sizeof(struct item_atomic_fetch), false, 0},
-    [ITEM_COMPARE_SWAP] = {"compare_swap", sizeof(struct item_atomic_fetch), false, 0},
-    [ITEM_BULK_PUT] = {"bulk_put", sizeof(struct item_bulk), false, 0},
-    [ITEM_BULK_GET] = {"bulk_get", sizeof(struct item_bulk), false, 0},
-    [ITEM_NOTICE] = {"notice", sizeof(struct item), false, 0},
-    [ITEM_ACTIVE] = {"active", sizeof(struct item_active), true, 0},
-    [ITEM_HANDLED] = {"handled", sizeof(struct item), false, 0}};
-
-static size_t length_of_item(const struct item *item)
-{
-    return kinds[item->kind].length + (kinds[item->kind].has_data ? wire_room(item->bytes) : 0);
-}
-
-/* A word's item begins with one, but that of words got. */
+/* How much memory an item is about. A word's begins with one, but that of words got. */
 static size_t bytes_of_words(const struct item *item)
 {
-    size_t further = item->bytes / kinds[item->kind].per_word;
+    size_t further = item->bytes / item_form(item)->per_word;
     return (further + (item->kind != ITEM_GET_WORDS)) * item->size;
 }
 
@@ -136,7 +108,7 @@ static size_t bytes_of_item(const struct item *item)
     case ITEM_HANDLED:
         return 0;
     default:
-        return kinds[item->kind].per_word == 0 ? item->bytes : bytes_of_words(item);
+        return item_form(item)->per_word == 0 ? item->bytes : bytes_of_words(item);
     }
 }
 
@@ -147,9 +119,8 @@ static void write_items(const struct origin *origin, const struct packet_head *h
         write_event(origin, "asks_for_an_answer", 0, &head->awaited);
     while (next < end) {
         const struct item *item = (const void *)next;
-        ASSERT(item->kind <= ITEM_HANDLED);
-        write_event(origin, kinds[item->kind].name, bytes_of_item(item), &head->awaited);
-        next += length_of_item(item);
+        write_event(origin, item_form(item)->name, bytes_of_item(item), &head->awaited);
+        next += item_length(item);
     }
     ASSERT(next == end);
 }

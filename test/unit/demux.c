@@ -5,6 +5,7 @@
  */
 #include "collective/demux.h"
 
+#include "apart.h"
 #include "base/environment.h"
 #include "modules/loader.h"
 #include "transport/network.h"
@@ -45,10 +46,12 @@ static int post(int pe, int tag, void *data, size_t bytes, struct backend_reques
 
 static int test(struct backend_request *tested, int *done, struct backend_arrival *arrival)
 {
-    CHECK(arrival == NULL);
     for (; met < sends && met < posts; met++)
         memcpy(rooms[met], &messages[met], sizeof messages[met].head + messages[met].bytes);
-    *done = (void **)tested->bits < &rooms[met];
+    size_t place = (size_t)((void **)tested->bits - rooms);
+    *done = place < met;
+    if (*done && arrival != NULL)
+        *arrival = (struct backend_arrival){1, sizeof messages[place].head + messages[place].bytes};
     return 0;
 }
 
@@ -262,6 +265,41 @@ static void test_comparison(void)
     }
 }
 
+/* ---- Damaged messages ---- */
+
+/* The head claims so many bytes of data, and so many bytes arrive. */
+static void receive_damaged(size_t claimed, size_t arrived)
+{
+    begin(&first, 10, 8);
+    send(10, words, 8)->bytes = claimed;
+    messages[sends - 1].bytes = arrived - sizeof messages[0].head;
+    has_arrived(&first);
+}
+
+static void receive_half_a_head(void)
+{
+    receive_damaged(8, sizeof(struct parcel_head) - 8);
+}
+
+static void receive_too_little(void)
+{
+    receive_damaged(MESSAGE, sizeof(struct parcel_head) + 8);
+}
+
+static void receive_data_with_long_head(void)
+{
+    receive_damaged(MESSAGE + 1, sizeof(struct parcel_head) + 8);
+}
+
+static void test_damaged(void)
+{
+    static const char part[] = "a packet from PE 1 is damaged: it has another length";
+    expect_end(receive_half_a_head,
+               "a packet from PE 1 is damaged: it is no parcel of a collective");
+    expect_end(receive_too_little, part);
+    expect_end(receive_data_with_long_head, part);
+}
+
 int main(void)
 {
     for (int i = 0; i < LONG; i++) {
@@ -281,6 +319,7 @@ int main(void)
     test_other_kind();
     test_different_collectives();
     test_comparison();
+    test_damaged();
     send(10, words, 8); /* which nothing expects any more */
     parcel_stop("unit");
     CHECK_SIZE(cancelled, PARCELS_AWAITED);

@@ -24,7 +24,10 @@ static int test_one(struct backend_request *tested, int *done, struct backend_ar
     looked_at = tested->bits;
     *done = due > 0;
     due -= due > 0;
-    *arrival = (struct backend_arrival){.pe = 5};
+    if (*done)
+        *(struct packet_head *)looked_at =
+            (struct packet_head){.bytes = sizeof(struct packet_head)};
+    *arrival = (struct backend_arrival){.pe = 5, .bytes = sizeof(struct packet_head)};
     return 0;
 }
 

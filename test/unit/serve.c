@@ -52,8 +52,9 @@ static int test(struct backend_request *tested, int *done, struct backend_arriva
     *done = tested->bits == NULL || (tested->bits != &never && is_due);
     if (tested->bits == NULL || !*done)
         return 0;
-    memcpy(tested->bits, request, sizeof request);
-    *arrival = (struct backend_arrival){.pe = 0, .bytes = sizeof request};
+    size_t bytes = ((const struct packet_head *)request)->bytes;
+    memcpy(tested->bits, request, bytes);
+    *arrival = (struct backend_arrival){.pe = 0, .bytes = bytes};
     is_due = false;
     return 0;
 }

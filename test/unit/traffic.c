@@ -57,7 +57,6 @@ static int send(int pe, int tag, const void *data, size_t bytes, struct backend_
 
 static int test(struct backend_request *tested, int *done, struct backend_arrival *arrival)
 {
-    CHECK(arrival == NULL);
     if (tested->bits == &sent) {
         *done = !holds_sends;
     } else if (tested->bits == data_room) {
@@ -66,6 +65,8 @@ static int test(struct backend_request *tested, int *done, struct backend_arriva
         *done = arriving_bytes != 0;
         if (*done)
             memcpy(tested->bits, &arriving, arriving_bytes);
+        if (arrival != NULL)
+            *arrival = (struct backend_arrival){1, arriving_bytes};
         arriving_bytes = 0;
     }
     return 0;
@@ -343,6 +344,59 @@ static void receive_from_other_routine(void)
     traffic_poll();
 }
 
+/* ---- Damaged parcels ---- */
+
+static void receive_half_a_head(void)
+{
+    arrive(1, 21, words, 0);
+    arriving_bytes = sizeof arriving.head - 8;
+    traffic_poll();
+}
+
+static void receive_too_little(void)
+{
+    arrive(1, 21, words, 8);
+    arriving.head.bytes = SHORT;
+    traffic_poll();
+}
+
+static void receive_too_much(void)
+{
+    arrive(1, 21, words, SHORT);
+    arriving.head.bytes = SHORT + 1;
+    traffic_poll();
+}
+
+static void receive_unknown_kind(void)
+{
+    arrive(1, 21, words, 8);
+    arriving.head.kind = PARCEL_KINDS;
+    traffic_poll();
+}
+
+static void receive_from_elsewhere(void)
+{
+    arrive(1, 21, words, 8);
+    arriving.head.from = 0;
+    traffic_poll();
+}
+
+static void receive_unknown_tag(void)
+{
+    arrive_ready(1, 21, DATA_TAGS);
+    traffic_poll();
+}
+
+static void test_damaged(void)
+{
+    expect_end(receive_half_a_head, "a packet from PE 1 is damaged: it is no parcel");
+    expect_end(receive_too_little, "a packet from PE 1 is damaged: it has another length");
+    expect_end(receive_too_much, "a packet from PE 1 is damaged: it has another length");
+    expect_end(receive_unknown_kind, "a packet from PE 1 is damaged: it is no parcel");
+    expect_end(receive_from_elsewhere, "a packet from PE 1 is damaged: it is no parcel");
+    expect_end(receive_unknown_tag, "a packet from PE 1 is damaged: its data have a tag");
+}
+
 int main(void)
 {
     for (int i = 0; i < LONG; i++)
@@ -367,6 +421,7 @@ int main(void)
     expect_end(receive_less, "unit: PE 1 sends 384 bytes and this PE expects 8");
     expect_end(send_more, "unit: PE 1 expects 8 bytes and this PE sends 384");
     expect_end(receive_from_other_routine, "unit_other");
+    test_damaged();
     traffic_end(&begun);
     traffic_stop();
     parcel_stop("unit");

@@ -1,0 +1,290 @@
+#include "inspect.h"
+
+#include "backend.h"
+#include "base/atomic_operation.h"
+#include "base/report.h"
+#include "channel.h"
+#include "device/device.h"
+#include "items.h"
+#include "memory/segment.h"
+#include "memory/static_data.h"
+
+/* Each of these gives what is wrong, or NULL. */
+
+static const char memory_fault[] = "it names memory outside of this PE's symmetric memory";
+static const char length_fault[] = "it has another length than its parts";
+static const char word_fault[] = "it names a word or an operation that does not exist";
+
+/* ---- Memory of this PE ---- */
+
+/* The read-only data have holes. */
+static bool is_in(const struct segment *segment, uint64_t offset, uint64_t bytes)
+{
+    return offset < segment->span.length && bytes <= segment->span.length - offset &&
+           (segment != &segments[SEGMENT_CONSTANT] ||
+            bytes <= static_data_constant_bytes(segment->span.base + offset));
+}
+
+static bool may_be_constant(const struct item *item)
+{
+    return item->kind == ITEM_GET || item->kind == ITEM_GET_BLOCKS || item->kind == ITEM_BULK_GET;
+}
+
+static const char *segment_fault(const struct item *item)
+{
+    if (item->segment >= SEGMENT_ALL)
+        return "it names a segment that does not exist";
+    if (!may_be_constant(item) && !segment_has_window(&segments[item->segment]))
+        return "it changes constants";
+    return NULL;
+}
+
+static const char *memory_fault_of(const struct item *item, uint64_t bytes)
+{
+    const char *fault = segment_fault(item);
+    if (fault != NULL)
+        return fault;
+    return is_in(&segments[item->segment], item->offset, bytes) ? NULL : memory_fault;
+}
+
+static const char *blocks_fault(const struct item *item, const struct blocks_there *blocks)
+{
+    uint64_t reach;
+    if (blocks->bytes == 0 || item->bytes == 0 || item->bytes % blocks->bytes != 0)
+        return length_fault;
+    if (__builtin_mul_overflow(item->bytes / blocks->bytes - 1, blocks->step, &reach) ||
+        __builtin_add_overflow(reach, blocks->bytes, &reach))
+        return memory_fault;
+    return memory_fault_of(item, reach);
+}
+
+/* ---- Words ---- */
+
+static bool is_atomic(enum item_kind kind)
+{
+    return kind == ITEM_ATOMIC || kind == ITEM_ATOMICS || kind == ITEM_ATOMIC_FETCH ||
+           kind == ITEM_COMPARE_SWAP;
+}
+
+static const char *word_kind_fault(const struct item *item)
+{
+    if (!is_atomic((enum item_kind)item->kind))
+        return item->size <= sizeof(uint64_t) ? NULL : word_fault;
+    bool is_operation = item->operation <= ATOMIC_XOR || (item->operation >= ATOMIC_MULTIPLY &&
+                                                          item->operation <= ATOMIC_MAX_FLOATING);
+    return is_operation && (item->size == 4 || item->size == 8) ? NULL : word_fault;
+}
+
+/* Of words whose offsets stand `step` bytes apart. Without a branch for each, for there are many.
+ */
+static const char *offsets_fault(const struct item *item, const char *first, size_t step,
+                                 size_t count)
+{
+    const struct shmem_impl_span *span = &segments[item->segment].span;
+    uint64_t limit = span->length - item->size, base = (uintptr_t)span->base, odd = 0;
+    bool is_outside = false;
+    for (size_t i = 0; i < count; i++) {
+        uint64_t offset = *(const uint64_t *)(const void *)(first + i * step);
+        is_outside |= offset > limit;
+        odd |= base + offset;
+    }
+    if (is_outside)
+        return memory_fault;
+    return is_atomic((enum item_kind)item->kind) && odd % item->size != 0 ? word_fault : NULL;
+}
+
+static const char *words_fault(const struct item *item)
+{
+    const struct item_form *form = item_form(item);
+    const char *fault = word_kind_fault(item);
+    if (fault == NULL)
+        fault = segment_fault(item);
+    if (fault != NULL)
+        return fault;
+    if (segments[item->segment].span.length < item->size)
+        return memory_fault;
+    if (form->has_data && item->bytes % form->per_word != 0)
+        return length_fault;
+    if (item->kind != ITEM_GET_WORDS)
+        fault = offsets_fault(item, (const char *)&item->offset, 0, 1);
+    if (fault != NULL || !form->has_data)
+        return fault;
+    return offsets_fault(item, (const char *)item + form->length, form->per_word,
+                         item->bytes / form->per_word);
+}
+
+static const char *fetch_fault(const struct item_atomic_fetch *request)
+{
+    return request->landing.bytes == request->item.size ? words_fault(&request->item)
+                                                        : length_fault;
+}
+
+/* ---- Items ---- */
+
+static const char *get_fault(const struct item_get *request)
+{
+    return request->landing.bytes == request->item.bytes
+               ? memory_fault_of(&request->item, request->item.bytes)
+               : length_fault;
+}
+
+static const char *get_blocks_fault(const struct item_get_blocks *request)
+{
+    return request->landing.bytes == request->item.bytes
+               ? blocks_fault(&request->item, &request->blocks)
+               : length_fault;
+}
+
+/* Of a whole item. What active messages bring is inspected where it is taken (active/far.c). */
+static const char *item_fault(const struct item *item)
+{
+    switch ((enum item_kind)item->kind) {
+    case ITEM_PUT:
+        return memory_fault_of(item, item->bytes);
+    case ITEM_PUT_BLOCKS:
+        return blocks_fault(item, &((const struct item_put_blocks *)(const void *)item)->blocks);
+    case ITEM_GET:
+        return get_fault((const void *)item);
+    case ITEM_GET_BLOCKS:
+        return get_blocks_fault((const void *)item);
+    case ITEM_ATOMIC_FETCH:
+    case ITEM_COMPARE_SWAP:
+        return fetch_fault((const void *)item);
+    case ITEM_GET_WORDS:
+    case ITEM_PUT_WORD:
+    case ITEM_PUT_WORDS:
+    case ITEM_ATOMIC:
+    case ITEM_ATOMICS:
+        return words_fault(item);
+    case ITEM_BULK_PUT:
+    case ITEM_BULK_GET:
+        return "it has data of their own among others";
+    case ITEM_NOTICE:
+    case ITEM_ACTIVE:
+    case ITEM_HANDLED:
+        break;
+    }
+    return NULL;
+}
+
+static const char *items_fault(const struct packet_head *head)
+{
+    const char *at = (const char *)(head + 1), *end = (const char *)head + head->bytes;
+    while (at < end) {
+        const struct item *item = (const void *)at;
+        size_t left = (size_t)(end - at);
+        if (left >= sizeof *item && item_form(item) == NULL)
+            return "it has an item of an unknown kind";
+        if (left < sizeof *item || left < item_form(item)->length || left < item_length(item))
+            return length_fault;
+        const char *fault = item_fault(item);
+        if (fault != NULL)
+            return fault;
+        at += item_length(item);
+    }
+    return NULL;
+}
+
+/* ---- Data that are messages of their own ---- */
+
+static const char *signal_fault(const struct item_word *signal)
+{
+    if (signal->item.kind == ITEM_PUT)
+        return NULL;
+    if (signal->item.kind != ITEM_ATOMIC || signal->item.bytes != 0)
+        return word_fault;
+    return words_fault(&signal->item);
+}
+
+static const char *bulk_fault(const struct packet_head *head, const struct item_bulk *request)
+{
+    const struct item *item = &request->item;
+    uint64_t tag = request->tag - TAG_BULK, is_get = item->kind == ITEM_BULK_GET;
+    if (head->bytes != sizeof *head + sizeof *request)
+        return length_fault;
+    if (tag >= 2 * TRANSFERS_MOST || tag % 2 != is_get)
+        return "its data have a tag that does not exist";
+    const char *fault = memory_fault_of(item, request->length);
+    if (fault != NULL)
+        return fault;
+    const struct device_memory *device = segments[item->segment].device;
+    if (request->length > BACKEND_MESSAGE_MOST ||
+        (device != NULL && !device->mpi && request->length > DEVICE_STAGE_BYTES))
+        return "its data are longer than a message";
+    return signal_fault(&request->signal);
+}
+
+/* ---- Packets ---- */
+
+static const char *head_fault(const struct packet_head *head, size_t arrived)
+{
+    if (arrived < sizeof *head || head->bytes != arrived || head->bytes % 8 != 0)
+        return length_fault;
+    return NULL;
+}
+
+static const char *request_fault(const struct packet_head *head, size_t arrived, int from)
+{
+    const struct item *first = (const void *)(head + 1);
+    const char *fault = head_fault(head, arrived);
+    if (fault == NULL && head->carried_out.packets != 0)
+        fault = channel_receipt_fault(&head->carried_out, from);
+    if (fault != NULL || head->bytes == sizeof *head)
+        return fault;
+    if (head->bytes >= sizeof *head + sizeof *first &&
+        (first->kind == ITEM_BULK_PUT || first->kind == ITEM_BULK_GET))
+        return bulk_fault(head, (const void *)first);
+    return items_fault(head);
+}
+
+static const char *result_fault(const struct landing *landing, size_t left)
+{
+    if (left < sizeof *landing || left - sizeof *landing < landing->bytes)
+        return length_fault;
+    if (landing->address == 0)
+        return landing->block <= sizeof(uint64_t) &&
+                       landing->bytes % sizeof(struct landed_word) == 0
+                   ? NULL
+                   : word_fault;
+    if (landing->block != 0 && landing->bytes % landing->block != 0)
+        return length_fault;
+    return landing->left % sizeof(uint32_t) == 0 ? NULL : word_fault;
+}
+
+static const char *answer_fault(const struct packet_head *head, size_t arrived, int from)
+{
+    const char *fault = head_fault(head, arrived);
+    if (fault != NULL)
+        return fault;
+    if (head->carried_out.packets == 0 || (fault = channel_receipt_fault(&head->carried_out, from)))
+        return fault != NULL ? fault : "it answers nothing";
+    const char *at = (const char *)(head + 1), *end = (const char *)head + head->bytes;
+    while (at < end && fault == NULL) {
+        const struct landing *landing = (const void *)at;
+        fault = result_fault(landing, (size_t)(end - at));
+        if (fault == NULL)
+            at += wire_result_bytes(landing->bytes);
+    }
+    return fault;
+}
+
+void inspect_fail(int from, const char *fault)
+{
+    report_fatal(NULL, "a packet from PE %d is damaged: %s", from, fault);
+}
+
+static void require_no_fault(const char *fault, int from)
+{
+    if (UNLIKELY(fault != NULL))
+        inspect_fail(from, fault);
+}
+
+void inspect_request(const struct packet_head *head, size_t arrived, int from)
+{
+    require_no_fault(request_fault(head, arrived, from), from);
+}
+
+void inspect_answer(const struct packet_head *head, size_t arrived, int from)
+{
+    require_no_fault(answer_fault(head, arrived, from), from);
+}

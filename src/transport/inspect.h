@@ -1,0 +1,23 @@
+/*
+ * Inspection of packets that other PEs have sent, before anything of them is used, in every build:
+ * what is wrong ends the job with a message, and touches no memory. So a PE with another library,
+ * or one whose memory was overwritten, damages no other PE.
+ *
+ * Of a request all is inspected that its owner uses: how long its items are, and that the memory
+ * that they name is in a segment of this PE. Of an answer it is whose it is: its receipt must name
+ * a channel to that PE on which a packet waits for it, by a handle that this PE made. Where results
+ * belong, which came to the owner in a request and comes back as it was, is then taken as it is.
+ */
+#ifndef ISTHMUS_INSPECT_H
+#define ISTHMUS_INSPECT_H
+
+#include "wire.h"
+
+/* Ends the job: what came from a PE is damaged. The fault says what is wrong with it. */
+_Noreturn void inspect_fail(int from, const char *fault) __attribute__((cold));
+
+/* A packet of so many bytes has come from a PE. Under network_lock. */
+void inspect_request(const struct packet_head *head, size_t arrived, int from);
+void inspect_answer(const struct packet_head *head, size_t arrived, int from);
+
+#endif

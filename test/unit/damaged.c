@@ -1,0 +1,806 @@
+/*
+ * Damaged packets between nodes, in a library without assertions (CMakeLists.txt compiles the
+ * sources that use packets once more for this test). Each packet must end the job with a message
+ * that says what is wrong, and no packet may touch memory that it does not name: the memory around
+ * the segments cannot be accessed.
+ */
+#include <stdlib.h>
+#include <sys/mman.h>
+
+#include "active/assembly.h"
+#include "active/calls.h"
+#include "active/far.h"
+#include "active/handlers.h"
+#include "active/inbox.h"
+#include "active/places.h"
+#include "active/use.h"
+#include "apart.h"
+#include "base/atomic_operation.h"
+#include "damaged.h"
+#include "memory/segment.h"
+#include "memory/waking.h"
+#include "modules/loader.h"
+#include "transport/channel.h"
+#include "transport/network.h"
+#include "transport/notice.h"
+#include "transport/receive.h"
+#include "transport/serve.h"
+#include "transport/serve_bulk.h"
+#include "transport/watch.h"
+
+#ifndef NDEBUG
+#error "the sources under test must have no assertions"
+#endif
+
+/* ---- An MPI that delivers one packet ---- */
+
+enum { FROM = 1, OTHER = 2, PES, PAGE = 4096 };
+
+static _Alignas(8) unsigned char packet[PACKET_BYTES];
+static size_t packet_bytes;
+static int due = -1;                 /* the tag of what has come */
+static struct packet_head sent;      /* the last request of this PE */
+static char of_requests, of_answers; /* receives that wait */
+
+static struct packet_head *head_at(void)
+{
+    return (struct packet_head *)(void *)packet;
+}
+
+static int send_at_once(int pe, int tag, const void *data, size_t bytes,
+                        struct backend_request *sending)
+{
+    (void)pe;
+    if (tag == TAG_REQUEST && bytes >= sizeof sent)
+        memcpy(&sent, data, sizeof sent);
+    sending->bits = NULL;
+    return 0;
+}
+
+/* Of each tag the oldest receive gets what comes. */
+static struct {
+    void *data;
+    char *kind;
+} posted[16 * RECEIVES];
+static unsigned posts;
+
+static int post(int pe, int tag, void *data, size_t bytes, struct backend_request *receiving)
+{
+    (void)pe, (void)bytes;
+    receiving->bits = NULL;
+    if (tag != TAG_REQUEST && tag != TAG_ANSWER)
+        return 0;
+    posted[posts].data = data;
+    posted[posts].kind = tag == TAG_REQUEST ? &of_requests : &of_answers;
+    receiving->bits = &posted[posts++];
+    return 0;
+}
+
+static int test(struct backend_request *tested, int *done, struct backend_arrival *arrival)
+{
+    const char *kind = due == TAG_REQUEST ? &of_requests : &of_answers;
+    *done = tested->bits == NULL;
+    if (*done || due < 0 || ((__typeof__(&posted[0]))tested->bits)->kind != kind)
+        return 0;
+    memcpy(((__typeof__(&posted[0]))tested->bits)->data, packet, packet_bytes);
+    *arrival = (struct backend_arrival){.pe = FROM, .bytes = packet_bytes};
+    *done = 1;
+    due = -1;
+    return 0;
+}
+
+static const struct backend fake = {.send = send_at_once, .receive = post, .test = test};
+
+/* ---- The stage ---- */
+
+static _Alignas(PAGE) struct control control;
+static struct context context;
+static struct active_use *use;
+
+/* A page between two that cannot be accessed. */
+static char *fenced_page(void)
+{
+    char *memory = mmap(NULL, 3 * PAGE, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    CHECK(memory != MAP_FAILED && mprotect(memory + PAGE, PAGE, PROT_READ | PROT_WRITE) == 0);
+    return memory + PAGE;
+}
+
+static struct segment fenced_segment(const char *name)
+{
+    static const ptrdiff_t distances[] = {0};
+    return (struct segment){
+        .name = name, .span = {.base = fenced_page(), .length = PAGE, .distances = distances}};
+}
+
+static void start(void)
+{
+    static const int pes[] = {0};
+    backend = &fake;
+    job.n_pes = PES;
+    node.n_pes = 1;
+    node.pes = pes;
+    node_near.count = 1;
+    node_set_controls((char *)&control, sizeof control);
+    segments[SEGMENT_HEAP] = fenced_segment("heap");
+    segments[SEGMENT_STATIC] = fenced_segment("static data");
+    segments[SEGMENT_RELOCATED] = fenced_segment("relocated read-only data");
+    segments[SEGMENT_CONTROL] = (struct segment){
+        .name = "control", .span = {.base = (char *)&control, .length = sizeof control}};
+    segment_show();
+    waking_show();
+    doorbell_watch_nothing(&control.doorbell);
+    watch_start();
+    channel_start();
+    serve_start();
+    serve_bulk_start();
+    notice_start();
+    receive_start("unit");
+    inbox_start("unit");
+    far_start();
+    use = use_of("unit", &context);
+    network_lock();
+}
+
+/* A request of this PE is under way; its receipt. */
+static struct receipt begin_request_to(int pe)
+{
+    struct item *item = channel_append("unit", &context, pe, sizeof *item, 0);
+    *item = (struct item){.kind = ITEM_NOTICE, .bytes = 1};
+    channel_flush(&context, pe);
+    return sent.awaited;
+}
+
+/* ---- Valid packets ---- */
+
+static void begin_packet(void)
+{
+    *head_at() = (struct packet_head){.bytes = sizeof(struct packet_head),
+                                      .answer_bytes = sizeof(struct packet_head),
+                                      .awaited = {.channel = 1, .packets = 1, .epoch = 1}};
+}
+
+/* Appends an item, or what stands behind it. */
+static void add(const void *part, size_t bytes)
+{
+    memcpy(packet + head_at()->bytes, part, bytes);
+    head_at()->bytes += (uint32_t)bytes;
+}
+
+static struct item item_of(enum item_kind kind, enum atomic_operation operation, uint64_t offset,
+                           size_t bytes)
+{
+    return (struct item){.kind = (uint8_t)kind,
+                         .segment = SEGMENT_HEAP,
+                         .size = 8,
+                         .operation = (uint8_t)operation,
+                         .bytes = (uint32_t)bytes,
+                         .offset = offset};
+}
+
+static void make_put(void)
+{
+    add(&(struct item[]){item_of(ITEM_PUT, 0, PAGE - 16, 16), {0}}, 2 * sizeof(struct item));
+}
+
+static void make_put_blocks(void)
+{
+    add(&(struct item_put_blocks){item_of(ITEM_PUT_BLOCKS, 0, PAGE - 72, 16), {64, 8}},
+        sizeof(struct item_put_blocks));
+    add((uint64_t[]){1, 2}, 16);
+}
+
+static void make_get(void)
+{
+    add(&(struct item_get){item_of(ITEM_GET, 0, PAGE - 8, 8), {.bytes = 8}},
+        sizeof(struct item_get));
+}
+
+static void make_get_blocks(void)
+{
+    add(&(struct item_get_blocks){item_of(ITEM_GET_BLOCKS, 0, PAGE - 72, 16),
+                                  {.bytes = 16, .block = 8},
+                                  {64, 8}},
+        sizeof(struct item_get_blocks));
+}
+
+struct get_words {
+    struct item item;
+    struct word_place places[2];
+};
+
+static void make_get_words(void)
+{
+    struct get_words get = {item_of(ITEM_GET_WORDS, 0, 0, sizeof get.places),
+                            {{PAGE - 8, 1}, {0, 2}}};
+    add(&get, sizeof get);
+}
+
+/* One value for two words, and a value for each. */
+struct same_words {
+    struct item_word first;
+    uint64_t offset;
+};
+struct own_words {
+    struct item_word first;
+    struct word_value second;
+};
+
+static void make_words(enum item_kind kind, const void *more, size_t bytes)
+{
+    struct item_word first = {item_of(kind, ATOMIC_ADD, PAGE - 8, bytes), 1};
+    add(&first, sizeof first);
+    add(more, bytes);
+}
+
+static void make_put_word(void)
+{
+    make_words(ITEM_PUT_WORD, (uint64_t[]){PAGE - 8}, 8);
+}
+
+static void make_put_words(void)
+{
+    make_words(ITEM_PUT_WORDS, &(struct word_value){PAGE - 8, 2}, 16);
+}
+
+static void make_atomic(void)
+{
+    make_words(ITEM_ATOMIC, (uint64_t[]){PAGE - 8}, 8);
+}
+
+static void make_atomics(void)
+{
+    make_words(ITEM_ATOMICS, &(struct word_value){PAGE - 8, 2}, 16);
+}
+
+static void make_fetch(void)
+{
+    add(
+        &(struct item_atomic_fetch){
+            item_of(ITEM_ATOMIC_FETCH, ATOMIC_ADD, PAGE - 8, 0), 1, 0, {.bytes = 8}},
+        sizeof(struct item_atomic_fetch));
+}
+
+static void make_compare_swap(void)
+{
+    make_fetch();
+    ((struct item *)(void *)(head_at() + 1))->kind = ITEM_COMPARE_SWAP;
+}
+
+static void make_bulk_put(void)
+{
+    add(&(struct item_bulk){.item = item_of(ITEM_BULK_PUT, 0, 0, 0),
+                            .length = PAGE,
+                            .tag = TAG_BULK,
+                            .signal = {item_of(ITEM_ATOMIC, ATOMIC_ADD, PAGE - 8, 0), 1}},
+        sizeof(struct item_bulk));
+}
+
+static void make_bulk_get(void)
+{
+    add(&(struct item_bulk){.item = item_of(ITEM_BULK_GET, 0, 0, 0),
+                            .length = PAGE,
+                            .tag = TAG_BULK + 1,
+                            .signal.item.kind = ITEM_PUT},
+        sizeof(struct item_bulk));
+}
+
+static void make_active(void)
+{
+    struct item_active message = {item_of(ITEM_ACTIVE, 0, 1, 8), .account = 8};
+    message.item.operation = PARCEL_MESSAGE;
+    add(&message, sizeof message);
+    add((uint64_t[]){5}, 8);
+}
+
+static uint64_t token;
+
+static void make_handled(void)
+{
+    struct item item = item_of(ITEM_HANDLED, 0, token, PARCEL_WEIGHT);
+    add(&item, sizeof item);
+}
+
+static uint64_t call;
+static uint64_t reply_room;
+
+static void make_reply(void)
+{
+    struct item_active message = {item_of(ITEM_ACTIVE, 0, 0, 8), .call = call};
+    message.item.operation = PARCEL_REPLY;
+    add(&message, sizeof message);
+    add((uint64_t[]){5}, 8);
+}
+
+static void (*const makers[])(void) = {
+    make_put,       make_put_blocks, make_get,          make_get_blocks,
+    make_get_words, make_put_word,   make_put_words,    make_atomic,
+    make_atomics,   make_fetch,      make_compare_swap, make_bulk_put,
+    make_bulk_get,  make_active,     make_handled,      make_reply};
+enum { MAKERS = sizeof makers / sizeof *makers };
+
+/* ---- Deliveries ---- */
+
+static void deliver(int tag)
+{
+    due = tag;
+    packet_bytes = head_at()->bytes;
+    if (tag == TAG_REQUEST)
+        receive_request();
+    else
+        receive_answer();
+    serve_bulk_poll();
+}
+
+/* The packet in a child: what is changed, and what the message must say. */
+static const struct change {
+    void (*make)(void);
+    size_t offset; /* in the packet, behind its head */
+    uint64_t value;
+    size_t size; /* of the changed field */
+    const char *part;
+} * changed;
+
+static void deliver_changed(void)
+{
+    begin_packet();
+    changed->make();
+    memcpy(packet + sizeof(struct packet_head) + changed->offset, &changed->value, changed->size);
+    deliver(TAG_REQUEST);
+}
+
+#define CHANGE(MAKER, TYPE, FIELD, VALUE, PART)                                                    \
+    {                                                                                              \
+        make_##MAKER, offsetof(TYPE, FIELD), VALUE, sizeof(((TYPE *)0)->FIELD), PART               \
+    }
+#define SEGMENT  "it names a segment that does not exist"
+#define CONSTANT "it changes constants"
+#define MEMORY   "it names memory outside of this PE's symmetric memory"
+#define LENGTH   "it has another length than its parts"
+#define WORD     "it names a word or an operation that does not exist"
+#define CALL     "it replies to no call of this PE"
+
+static const struct change changes[] = {
+    CHANGE(put, struct item, kind, ITEM_HANDLED + 1, "it has an item of an unknown kind"),
+    CHANGE(put, struct item, segment, SEGMENT_ALL, SEGMENT),
+    CHANGE(put, struct item, segment, SEGMENT_SPACES, MEMORY),
+    CHANGE(put, struct item, segment, SEGMENT_RELOCATED, CONSTANT),
+    CHANGE(put, struct item, offset, PAGE - 8, MEMORY),
+    CHANGE(put, struct item, offset, UINT64_MAX - 7, MEMORY),
+    CHANGE(put, struct item, bytes, UINT32_MAX, LENGTH),
+    CHANGE(put_blocks, struct item_put_blocks, blocks.step, 72, MEMORY),
+    CHANGE(put_blocks, struct item_put_blocks, blocks.step, UINT64_MAX, MEMORY),
+    CHANGE(put_blocks, struct item_put_blocks, blocks.bytes, 0, LENGTH),
+    CHANGE(put_blocks, struct item_put_blocks, blocks.bytes, 7, LENGTH),
+    CHANGE(get, struct item_get, item.offset, PAGE, MEMORY),
+    CHANGE(get, struct item_get, item.bytes, 4096, LENGTH),
+    CHANGE(get, struct item_get, landing.bytes, 0, LENGTH),
+    CHANGE(get_blocks, struct item_get_blocks, blocks.step, 72, MEMORY),
+    CHANGE(get_blocks, struct item_get_blocks, blocks.bytes, 0, LENGTH),
+    CHANGE(get_blocks, struct item_get_blocks, landing.bytes, 8, LENGTH),
+    CHANGE(get_words, struct item, size, 9, WORD),
+    CHANGE(get_words, struct item, bytes, 24, LENGTH),
+    CHANGE(get_words, struct get_words, places[1].offset, PAGE - 7, MEMORY),
+    CHANGE(put_word, struct item_word, item.size, 255, WORD),
+    CHANGE(put_word, struct item_word, item.offset, PAGE - 7, MEMORY),
+    CHANGE(put_word, struct same_words, offset, PAGE, MEMORY),
+    CHANGE(put_words, struct item_word, item.bytes, 8, LENGTH),
+    CHANGE(put_words, struct own_words, second.offset, PAGE, MEMORY),
+    CHANGE(atomic, struct item_word, item.size, 2, WORD),
+    CHANGE(atomic, struct item_word, item.operation, ATOMIC_XOR + 1, WORD),
+    CHANGE(atomic, struct item_word, item.operation, 255, WORD),
+    CHANGE(atomic, struct item_word, item.offset, 4, WORD),
+    CHANGE(atomics, struct item_word, item.segment, SEGMENT_RELOCATED, CONSTANT),
+    CHANGE(fetch, struct item_atomic_fetch, landing.bytes, 4, LENGTH),
+    CHANGE(fetch, struct item_atomic_fetch, item.offset, PAGE, MEMORY),
+    CHANGE(compare_swap, struct item_atomic_fetch, item.size, 16, LENGTH),
+    CHANGE(bulk_put, struct item_bulk, length, PAGE + 1, MEMORY),
+    CHANGE(bulk_put, struct item_bulk, tag, TAG_BULK + 1, "its data have a tag"),
+    CHANGE(bulk_put, struct item_bulk, tag, TAG_PARCEL, "its data have a tag"),
+    CHANGE(bulk_put, struct item_bulk, signal.item.offset, PAGE, MEMORY),
+    CHANGE(bulk_put, struct item_bulk, signal.item.bytes, 8, WORD),
+    CHANGE(bulk_get, struct item_bulk, item.segment, 255, SEGMENT),
+    CHANGE(active, struct item_active, item.operation, PARCEL_REPLY_PIECE + 1,
+           "its active message is of an unknown kind"),
+    CHANGE(active, struct item_active, item.operation, PARCEL_MESSAGE_PIECE,
+           "its active message is too short"),
+    CHANGE(active, struct item_active, item.bytes, 16, LENGTH),
+    CHANGE(active, struct item_active, account, 0, "does not come from another node"),
+    CHANGE(active, struct item_active, call, UINT64_MAX, "does not come from another node"),
+    CHANGE(handled, struct item, offset, 64, "active messages that were not sent"),
+    CHANGE(handled, struct item, bytes, PARCEL_WEIGHT + 1, "active messages that were not sent"),
+    CHANGE(reply, struct item_active, call, 64, CALL),
+    CHANGE(reply, struct item_active, item.operation, PARCEL_REPLY_PIECE, "too short"),
+};
+
+static void test_changes(void)
+{
+    for (changed = changes; changed < changes + sizeof changes / sizeof *changes; changed++)
+        expect_end(deliver_changed, changed->part);
+}
+
+/* All of them are valid as they are made. */
+static void deliver_valid(void)
+{
+    for (int i = 0; i < MAKERS; i++) {
+        begin_packet();
+        makers[i]();
+        deliver(TAG_REQUEST);
+    }
+    _exit(3);
+}
+
+static void test_valid(void)
+{
+    char text[256];
+    CHECK_SIZE((size_t)run_apart(deliver_valid, text, sizeof text), 3);
+    CHECK_TEXT(text, "");
+}
+
+/* ---- Lengths ---- */
+
+static uint32_t head_bytes;
+
+static void deliver_length(void)
+{
+    begin_packet();
+    make_put();
+    head_at()->bytes = head_bytes;
+    due = TAG_REQUEST;
+    packet_bytes = sizeof(struct packet_head) + 2 * sizeof(struct item);
+    receive_request();
+}
+
+static void deliver_half_a_head(void)
+{
+    begin_packet();
+    due = TAG_ANSWER;
+    packet_bytes = sizeof(struct packet_head) - 8;
+    receive_answer();
+}
+
+static void deliver_too_many_results(void)
+{
+    begin_packet();
+    while (head_at()->bytes + sizeof(struct item_get) <= sizeof packet) {
+        make_get();
+        struct item_get *get = (void *)(packet + head_at()->bytes - sizeof *get);
+        get->item.offset = 0;
+        get->item.bytes = get->landing.bytes = PAGE;
+    }
+    deliver(TAG_REQUEST);
+}
+
+static void deliver_bulk_among_others(void)
+{
+    begin_packet();
+    make_get();
+    make_bulk_put();
+    deliver(TAG_REQUEST);
+}
+
+static void test_lengths(void)
+{
+    static const uint32_t lengths[] = {0, 8, PACKET_BYTES, UINT32_MAX};
+    for (int i = 0; i < 4; i++) {
+        head_bytes = lengths[i];
+        expect_end(deliver_length, LENGTH);
+    }
+    expect_end(deliver_half_a_head, LENGTH);
+    expect_end(deliver_too_many_results, "a message asks for more than fits its answer");
+    expect_end(deliver_bulk_among_others, "it has data of their own among others");
+}
+
+/* ---- Answers ---- */
+
+static uint64_t results[2];
+static uint32_t left;
+static struct {
+    struct landing landing;
+    uint64_t data;
+} result;
+
+static void make_answer(void)
+{
+    begin_packet();
+    head_at()->carried_out = begin_request_to(FROM);
+    left = 1;
+    result.landing = (struct landing){
+        .address = (uintptr_t)&results[0], .left = (uintptr_t)&left, .bytes = sizeof result.data};
+    result.data = 7;
+}
+
+static void deliver_answer(void)
+{
+    add(&result, sizeof result);
+    deliver(TAG_ANSWER);
+}
+
+static void answer_unknown_channel(void)
+{
+    make_answer();
+    head_at()->carried_out.channel ^= UINT64_C(1) << 40;
+    deliver_answer();
+}
+
+/* Of a request to another PE than the one that answers. */
+static void answer_of_other(void)
+{
+    make_answer();
+    head_at()->carried_out = begin_request_to(OTHER);
+    deliver_answer();
+}
+
+static void answer_other_epoch(void)
+{
+    make_answer();
+    head_at()->carried_out.epoch = 2;
+    deliver_answer();
+}
+
+static void answer_too_many(void)
+{
+    make_answer();
+    head_at()->carried_out.packets = 2;
+    deliver_answer();
+}
+
+static void answer_no_bulk(void)
+{
+    make_answer();
+    head_at()->carried_out.bulk = 1;
+    deliver_answer();
+}
+
+static void answer_nothing(void)
+{
+    make_answer();
+    head_at()->carried_out.packets = 0;
+    deliver_answer();
+}
+
+static void answer_too_long(void)
+{
+    make_answer();
+    result.landing.bytes = 64;
+    deliver_answer();
+}
+
+static void answer_broken_blocks(void)
+{
+    make_answer();
+    result.landing.block = 3;
+    deliver_answer();
+}
+
+static void answer_broken_words(void)
+{
+    make_answer();
+    result.landing.address = 0;
+    deliver_answer();
+}
+
+static void receipt_in_request(void)
+{
+    make_answer();
+    head_at()->carried_out.channel = UINT64_MAX;
+    deliver(TAG_REQUEST);
+}
+
+static void test_answers(void)
+{
+    make_answer();
+    deliver_answer();
+    CHECK(results[0] == 7 && left == 0);
+    expect_end(answer_unknown_channel, "its receipt names no channel to that PE");
+    expect_end(answer_of_other, "its receipt names no channel to that PE");
+    expect_end(answer_other_epoch, "its receipt is of an epoch that does not exist");
+    expect_end(answer_too_many, "its receipt is for packets that were not sent");
+    expect_end(answer_no_bulk, "its receipt is for packets that were not sent");
+    expect_end(answer_nothing, "it answers nothing");
+    expect_end(answer_too_long, LENGTH);
+    expect_end(answer_broken_blocks, LENGTH);
+    expect_end(answer_broken_words, WORD);
+    expect_end(receipt_in_request, "its receipt names no channel to that PE");
+}
+
+/* ---- Active messages that have been taken ---- */
+
+static struct {
+    struct piece piece;
+    char data[8];
+} piece;
+
+static const struct arrival *arrival_of(enum parcel_kind kind, const void *data, size_t bytes)
+{
+    static struct arrival arrival;
+    arrival = (struct arrival){.parcel = {.call = call, .kind = kind, .bytes = (uint32_t)bytes},
+                               .from = FROM,
+                               .data = data};
+    return &arrival;
+}
+
+static void add_piece(uint64_t total, uint64_t offset)
+{
+    piece.piece = (struct piece){.number = 1, .total = total, .offset = offset};
+    assembly_add(arrival_of(PARCEL_MESSAGE_PIECE, &piece, sizeof piece));
+}
+
+static void assemble_too_much(void)
+{
+    add_piece(7, 0);
+}
+
+static void assemble_endless(void)
+{
+    add_piece(UINT64_MAX - 64, 0);
+}
+
+static void assemble_other_total(void)
+{
+    add_piece(16, 0);
+    add_piece(24, 8);
+}
+
+static void assemble_hole(void)
+{
+    add_piece(24, 0);
+    add_piece(24, 16);
+}
+
+static void assemble_alone(void)
+{
+    add_piece(24, 8);
+}
+
+static void reply_too_much(void)
+{
+    piece.piece = (struct piece){.total = 7};
+    call_land(arrival_of(PARCEL_REPLY_PIECE, &piece, sizeof piece));
+}
+
+static void reply_hole(void)
+{
+    piece.piece = (struct piece){.total = 16, .offset = 8};
+    call_land(arrival_of(PARCEL_REPLY_PIECE, &piece, sizeof piece));
+}
+
+static void reply_other_total(void)
+{
+    piece.piece = (struct piece){.total = 8};
+    struct arrival first = *arrival_of(PARCEL_REPLY_PIECE, &piece, sizeof piece.piece + 4);
+    call_land(&first);
+    piece.piece = (struct piece){.total = 64, .offset = 4};
+    call_land(arrival_of(PARCEL_REPLY_PIECE, &piece, sizeof piece));
+}
+
+static void reply_to_call_of_other(void)
+{
+    struct arrival reply = *arrival_of(PARCEL_REPLY, piece.data, 8);
+    reply.from = OTHER;
+    call_land(&reply);
+}
+
+static void settle_with_other(void)
+{
+    account_settle(OTHER, token, PARCEL_WEIGHT);
+}
+
+static void reply_twice(void)
+{
+    call_land(arrival_of(PARCEL_REPLY, piece.data, 8));
+    call_land(arrival_of(PARCEL_REPLY, piece.data, 8));
+}
+
+static void reply_too_long(void)
+{
+    static char data[64];
+    call_land(arrival_of(PARCEL_REPLY, data, sizeof data));
+}
+
+static void bundle_half_a_head(void)
+{
+    damaged_bundle(arrival_of(PARCEL_BUNDLE, "1234", 4));
+}
+
+static void bundle_too_short(void)
+{
+    damaged_bundle(arrival_of(PARCEL_BUNDLE, (uint32_t[]){1, 64, 0, 0}, 16));
+}
+
+static void bundle_of_no_handler(void)
+{
+    damaged_bundle(arrival_of(PARCEL_BUNDLE, (uint32_t[]){77, 8, 0, 0}, 16));
+}
+
+static void test_active(void)
+{
+    expect_end(assemble_too_much, "a piece of an active message is outside of it");
+    expect_end(assemble_endless, "a piece of an active message is outside of it");
+    expect_end(assemble_other_total, "a piece of an active message does not follow the others");
+    expect_end(assemble_hole, "a piece of an active message does not follow the others");
+    expect_end(assemble_alone, "a piece of an active message does not follow the others");
+    expect_end(reply_too_much, CALL);
+    expect_end(reply_hole, CALL);
+    expect_end(reply_other_total, CALL);
+    expect_end(reply_to_call_of_other, CALL);
+    expect_end(settle_with_other, "active messages that were not sent");
+    expect_end(reply_twice, CALL);
+    expect_end(reply_too_long, "replies with 64 bytes: expected at most 8");
+    expect_end(bundle_half_a_head, "a bundle of active messages is too short");
+    expect_end(bundle_too_short, "a bundle of active messages is too short");
+    expect_end(bundle_of_no_handler, "to handler 77, which this PE has not");
+}
+
+/* A function by its place in an object. */
+static void handle(shmemx_am_token_t of, const void *data, size_t bytes)
+{
+    (void)of, (void)data, (void)bytes;
+}
+
+static void test_places(void)
+{
+    const uint64_t object = ~(uint64_t)UINT32_MAX;
+    shmemx_am_t id = place_of(&(struct handler){.call = handle});
+    CHECK(place_find(id).call == handle);
+    CHECK(place_find(id & object).call == NULL);
+    CHECK(place_find(id | ~object).call == NULL);
+    CHECK(place_find(id ^ (uint64_t)1 << 40).call == NULL);
+}
+
+/* ---- By chance ---- */
+
+enum { DRAWS = 400 };
+static uint64_t state;
+
+static uint64_t draw_value(void)
+{
+    static const uint64_t values[] = {0, 1, 7, 9, 255, PAGE - 1, PAGE, UINT32_MAX, UINT64_MAX};
+    uint64_t which = unit_random(&state) % (sizeof values / sizeof *values + 2);
+    return which < sizeof values / sizeof *values ? values[which] : unit_random(&state) >> which;
+}
+
+/* A valid packet, or two in one, of which some bytes are others. */
+static void deliver_drawn(void)
+{
+    begin_packet();
+    for (uint64_t items = 1 + unit_random(&state) % 2; items > 0; items--)
+        makers[unit_random(&state) % MAKERS]();
+    for (uint64_t n = 1 + unit_random(&state) % 3; n > 0; n--) {
+        uint64_t value = draw_value();
+        size_t size = (size_t)1 << unit_random(&state) % 4;
+        size_t places = (head_at()->bytes - sizeof(struct packet_head)) / size;
+        memcpy(packet + sizeof(struct packet_head) + unit_random(&state) % places * size, &value,
+               size);
+    }
+    deliver(TAG_REQUEST);
+}
+
+/* Each ends with one line, or is carried out; none crashes. */
+static void test_drawn(void)
+{
+    for (uint64_t seed = 1; seed <= DRAWS; seed++) {
+        char text[1024];
+        state = seed;
+        int status = run_apart(deliver_drawn, text, sizeof text);
+        if (!CHECK(status == 0 || (status == 1 && strstr(text, "isthmus: ") == text)))
+            fprintf(stderr, "seed %d: status %d: %s\n", (int)seed, status, text);
+    }
+}
+
+int main(void)
+{
+    shmemx_req_h request;
+    start();
+    token = account_send(use_account("unit", use, FROM), BY_PROGRAM, PARCEL_WEIGHT);
+    call =
+        call_begin("unit", FROM, &(struct reply_place){.memory = &reply_room, .room = 8}, &request);
+    test_valid();
+    test_changes();
+    test_lengths();
+    test_answers();
+    test_active();
+    test_places();
+    test_drawn();
+    network_unlock();
+    return unit_status();
+}

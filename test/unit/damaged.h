@@ -1,0 +1,12 @@
+/*
+ * What damaged.c needs of a source's inside.
+ */
+#ifndef ISTHMUS_UNIT_DAMAGED_H
+#define ISTHMUS_UNIT_DAMAGED_H
+
+struct arrival;
+
+/* Runs the messages of a bundle. */
+void damaged_bundle(const struct arrival *arrival);
+
+#endif
