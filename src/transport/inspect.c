@@ -6,6 +6,7 @@
 #include "channel.h"
 #include "device/device.h"
 #include "items.h"
+#include "landing.h"
 #include "memory/segment.h"
 #include "memory/static_data.h"
 
@@ -237,18 +238,28 @@ static const char *request_fault(const struct packet_head *head, size_t arrived,
     return items_fault(head);
 }
 
+static const char landing_fault[] = "it has results that this PE has not asked for";
+
+static const char *landed_words_fault(const struct landing *landing)
+{
+    const struct landed_word *words = (const void *)(landing + 1);
+    size_t count = landing->bytes / sizeof *words;
+    uint64_t seals = 0;
+    if (landing->bytes % sizeof *words != 0 || landing->block > sizeof words->value)
+        return word_fault;
+    for (size_t i = 0; i < count; i++)
+        seals += landing_seal_of_word(words[i].address, landing->block);
+    return seals == landing->step ? NULL : landing_fault;
+}
+
+/* The requester made a sealed landing so that its length is one of whole blocks. */
 static const char *result_fault(const struct landing *landing, size_t left)
 {
     if (left < sizeof *landing || left - sizeof *landing < landing->bytes)
         return length_fault;
     if (landing->address == 0)
-        return landing->block <= sizeof(uint64_t) &&
-                       landing->bytes % sizeof(struct landed_word) == 0
-                   ? NULL
-                   : word_fault;
-    if (landing->block != 0 && landing->bytes % landing->block != 0)
-        return length_fault;
-    return landing->left % sizeof(uint32_t) == 0 ? NULL : word_fault;
+        return landed_words_fault(landing);
+    return landing_is_sealed(landing) ? NULL : landing_fault;
 }
 
 static const char *answer_fault(const struct packet_head *head, size_t arrived, int from)

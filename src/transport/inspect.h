@@ -4,9 +4,8 @@
  * or one whose memory was overwritten, damages no other PE.
  *
  * Of a request all is inspected that its owner uses: how long its items are, and that the memory
- * that they name is in a segment of this PE. Of an answer it is whose it is: its receipt must name
- * a channel to that PE on which a packet waits for it, by a handle that this PE made. Where results
- * belong, which came to the owner in a request and comes back as it was, is then taken as it is.
+ * that they name is in a segment of this PE. The receipt of an answer must name a channel to that
+ * PE on which a packet waits for it, and each result a place that this PE has sealed (landing.h).
  */
 #ifndef ISTHMUS_INSPECT_H
 #define ISTHMUS_INSPECT_H

@@ -7,6 +7,7 @@
 #include "channel.h"
 #include "device/device.h"
 #include "far_way.h"
+#include "landing.h"
 #include "modules/loader.h"
 #include "network.h"
 #include "words.h"
@@ -48,11 +49,20 @@ static struct item_bulk make_bulk(const struct target *target, enum item_kind ki
         .item = make_item(target, kind, 0), .length = length, .signal.item.kind = ITEM_PUT};
 }
 
+static struct landing make_landing(void *address, size_t bytes, uint32_t *left)
+{
+    struct landing landing = {
+        .address = (uintptr_t)address, .left = (uintptr_t)left, .bytes = (uint32_t)bytes};
+    landing_seal(&landing);
+    return landing;
+}
+
 static void bulk_put(const struct target *target, struct item_bulk *request, const void *source,
                      struct put_counts counts)
 {
     struct bulk memory = {.source = source, .left = counts.local};
-    request->count = (uintptr_t)counts.remote;
+    if (counts.remote != NULL)
+        request->landing = make_landing(counts.remote, 0, counts.remote);
     channel_bulk(target->routine, target->context, target->pe, request, &memory);
 }
 
@@ -142,12 +152,6 @@ static void put_in_packets(const struct target *target, const char *source, size
         struct target piece = target_shifted(target, offset);
         message_put(&piece, source + offset, piece_at(most, offset, bytes), false);
     }
-}
-
-static struct landing make_landing(void *address, size_t bytes, uint32_t *left)
-{
-    return (struct landing){
-        .address = (uintptr_t)address, .left = (uintptr_t)left, .bytes = (uint32_t)bytes};
 }
 
 static void append_get(const struct target *target, void *dest, size_t bytes, uint32_t *left)
@@ -248,6 +252,7 @@ static void append_get_word(const struct target *target, void *dest, size_t byte
                                wire_result_bytes(sizeof(struct landed_word)));
     *item = make_item_word(&word).item;
     item->bytes = sizeof(struct word_place);
+    item->offset = landing_seal_of_word((uintptr_t)dest, bytes);
     *(struct word_place *)(void *)(item + 1) =
         (struct word_place){.offset = word.offset, .address = (uintptr_t)dest};
     channel_open_packet(target->context, target->pe)->last = item;
@@ -395,6 +400,7 @@ static void append_get_blocks(const struct target *target, char *dest, const str
     request->landing = make_landing(dest, bytes, left);
     request->landing.block = (uint32_t)blocks->bytes;
     request->landing.step = blocks->local_step;
+    landing_seal(&request->landing);
     request->blocks = (struct blocks_there){blocks->remote_step, blocks->bytes};
 }
 

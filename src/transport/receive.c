@@ -9,6 +9,7 @@
 #include "base/report.h"
 #include "channel.h"
 #include "inspect.h"
+#include "landing.h"
 #include "modules/loader.h"
 #include "network.h"
 #include "serve.h"
@@ -111,7 +112,6 @@ static const char *land(const struct landing *landing)
     char *dest = (char *)(uintptr_t)landing->address;
     if (dest == NULL)
         return land_words(landing);
-    ASSERT(landing->block == 0 || landing->bytes % landing->block == 0);
     size_t block = landing->block == 0 ? landing->bytes : landing->block;
     for (size_t done = 0; done < landing->bytes; done += block) {
         memcpy(dest, data + done, block);
@@ -127,7 +127,6 @@ static void take_answer(const struct packet_head *head)
     const char *result = (const char *)(head + 1), *end = (const char *)head + head->bytes;
     while (result < end)
         result = land((const void *)result);
-    ASSERT(result == end);
     channel_answered(&head->carried_out);
 }
 
@@ -178,6 +177,7 @@ bool receive_request(void)
 
 void receive_start(const char *routine)
 {
+    landing_start();
     ring_start(routine, &incoming);
     ring_start(routine, &answered);
 }

@@ -144,8 +144,10 @@ static const char *get_words(const struct item *item, struct packet *answer)
 {
     const struct word_place *places = (const void *)(item + 1);
     size_t count = item->bytes / sizeof *places;
-    struct landed_word *words = add_result(
-        answer, &(struct landing){.block = item->size, .bytes = (uint32_t)(count * sizeof *words)});
+    struct landed_word *words =
+        add_result(answer, &(struct landing){.step = item->offset,
+                                             .block = item->size,
+                                             .bytes = (uint32_t)(count * sizeof *words)});
     const struct segment *segment = serve_segment(item);
     const size_t size = item->size;
     ASSERT(size <= sizeof words->value);
@@ -319,12 +321,12 @@ static void send_answer(struct packet *answer, int pe, const struct receipt *rec
     packet_send(answer, pe, TAG_ANSWER);
 }
 
-void serve_answer_bulk(const struct packet_head *request, uint64_t count, int from)
+void serve_answer_bulk(const struct packet_head *request, const struct landing *landing, int from)
 {
     struct packet *answer = packet_take(&answers);
     ASSERT(answer != NULL); /* serve_can_answer */
-    if (count != 0)
-        add_result(answer, &(struct landing){.address = count, .left = count});
+    if (landing->left != 0)
+        add_result(answer, landing);
     send_answer(answer, from, &request->awaited);
 }
 

@@ -30,7 +30,7 @@ const struct segment *serve_segment(const struct item *item);
 void *serve_address(const struct item *item);
 void serve_written(const struct item *item, size_t bytes);
 void serve_atomic(const struct item_word *request);
-void serve_answer_bulk(const struct packet_head *request, uint64_t count, int from);
+void serve_answer_bulk(const struct packet_head *request, const struct landing *landing, int from);
 
 /* Takes back packets that were sent; whether any is on its way. */
 void serve_reclaim(void);

@@ -96,7 +96,7 @@ static void end_put(const struct service *service)
     serve_written(&request->item, request->length);
     if (request->signal.item.kind == ITEM_ATOMIC)
         serve_atomic(&request->signal);
-    serve_answer_bulk(&service->head, request->count, service->from);
+    serve_answer_bulk(&service->head, &request->landing, service->from);
 }
 
 static bool bulk_is_done(struct backend_request *request)

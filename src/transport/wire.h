@@ -71,7 +71,8 @@ struct item {
     uint64_t offset;
 };
 
-/* Behind the item of words: where each is at the owner, and where it belongs. */
+/* Behind the item of words got, whose offset is their seals: where each is at the owner, and where
+ * it belongs. */
 struct word_place {
     uint64_t offset;
     uint64_t address;
@@ -83,14 +84,19 @@ struct landed_word {
     uint64_t value; /* its first bytes */
 };
 
-/* Where a result belongs at the requester: blocks of `block` bytes, `step` apart. */
+/* Where a result belongs at the requester: blocks of `block` bytes, `step` apart; with a seal
+ * (landing.h). */
 struct landing {
-    uint64_t address; /* 0: words, each with its own; of no bytes: any other */
-    uint64_t step;
-    uint64_t left;  /* address of a count to lower by one, or 0 */
-    uint32_t block; /* 0: one piece */
-    uint32_t bytes; /* in all */
+    uint64_t address;    /* 0: words, each with its own; of no bytes: any other */
+    uint64_t step;       /* of words: their seals */
+    uint64_t left;       /* address of a count to lower by one, or 0 */
+    unsigned block : 20; /* 0: one piece */
+    unsigned seal_low : 12;
+    unsigned bytes : 20; /* in all */
+    unsigned seal_high : 12;
 };
+_Static_assert(sizeof(struct landing) == 32 && LARGE_ANSWER_BYTES < 1 << 20,
+               "lengths of results have 20 bits");
 
 /* Blocks at the owner. */
 struct blocks_there {
@@ -138,13 +144,13 @@ struct item_active {
     uint64_t call;
 };
 
-/* The signal is an atomic at the same owner; signal.kind is ITEM_PUT where there is none. `count`
- * is the address of a count to lower when a put's data are there, or 0. */
+/* The signal is an atomic at the same owner; signal.kind is ITEM_PUT where there is none. The
+ * landing is of no bytes, for its count, which is lowered when a put's data are there. */
 struct item_bulk {
     struct item item;
     uint64_t length;
     uint64_t tag;
-    uint64_t count;
+    struct landing landing;
     struct item_word signal;
 };
 

@@ -9,6 +9,7 @@
 #include "base/assert.h"
 #include "base/copy.h"
 #include "channel.h"
+#include "landing.h"
 #include "target.h"
 
 /* One, as numbers of their own: bytes that were just written side by side could not be read as one
@@ -109,6 +110,7 @@ HOT_INLINE bool word_add_place(struct packet *packet, const struct word *word, c
     if (place == NULL)
         return false;
     *place = (struct word_place){.offset = word->offset, .address = (uintptr_t)dest};
+    packet->last->offset += landing_seal_of_word(place->address, word->size);
     return true;
 }
 

@@ -21,6 +21,7 @@
 #include "memory/waking.h"
 #include "modules/loader.h"
 #include "transport/channel.h"
+#include "transport/landing.h"
 #include "transport/network.h"
 #include "transport/notice.h"
 #include "transport/receive.h"
@@ -357,6 +358,7 @@ static void deliver_changed(void)
 #define MEMORY   "it names memory outside of this PE's symmetric memory"
 #define LENGTH   "it has another length than its parts"
 #define WORD     "it names a word or an operation that does not exist"
+#define RESULT   "it has results that this PE has not asked for"
 #define CALL     "it replies to no call of this PE"
 
 static const struct change changes[] = {
@@ -373,10 +375,8 @@ static const struct change changes[] = {
     CHANGE(put_blocks, struct item_put_blocks, blocks.bytes, 7, LENGTH),
     CHANGE(get, struct item_get, item.offset, PAGE, MEMORY),
     CHANGE(get, struct item_get, item.bytes, 4096, LENGTH),
-    CHANGE(get, struct item_get, landing.bytes, 0, LENGTH),
     CHANGE(get_blocks, struct item_get_blocks, blocks.step, 72, MEMORY),
     CHANGE(get_blocks, struct item_get_blocks, blocks.bytes, 0, LENGTH),
-    CHANGE(get_blocks, struct item_get_blocks, landing.bytes, 8, LENGTH),
     CHANGE(get_words, struct item, size, 9, WORD),
     CHANGE(get_words, struct item, bytes, 24, LENGTH),
     CHANGE(get_words, struct get_words, places[1].offset, PAGE - 7, MEMORY),
@@ -390,7 +390,6 @@ static const struct change changes[] = {
     CHANGE(atomic, struct item_word, item.operation, 255, WORD),
     CHANGE(atomic, struct item_word, item.offset, 4, WORD),
     CHANGE(atomics, struct item_word, item.segment, SEGMENT_RELOCATED, CONSTANT),
-    CHANGE(fetch, struct item_atomic_fetch, landing.bytes, 4, LENGTH),
     CHANGE(fetch, struct item_atomic_fetch, item.offset, PAGE, MEMORY),
     CHANGE(compare_swap, struct item_atomic_fetch, item.size, 16, LENGTH),
     CHANGE(bulk_put, struct item_bulk, length, PAGE + 1, MEMORY),
@@ -437,6 +436,33 @@ static void test_valid(void)
 }
 
 /* ---- Lengths ---- */
+
+/* What the owner is to send back has another length than the result; of a packet's only item. */
+static void deliver_with_landing(void (*make)(void), struct landing *landing)
+{
+    begin_packet();
+    make();
+    landing->bytes = 4;
+    deliver(TAG_REQUEST);
+}
+
+static void get_other_length(void)
+{
+    struct item_get *get = (void *)(head_at() + 1);
+    deliver_with_landing(make_get, &get->landing);
+}
+
+static void get_blocks_of_other_length(void)
+{
+    struct item_get_blocks *get = (void *)(head_at() + 1);
+    deliver_with_landing(make_get_blocks, &get->landing);
+}
+
+static void fetch_other_length(void)
+{
+    struct item_atomic_fetch *fetch = (void *)(head_at() + 1);
+    deliver_with_landing(make_fetch, &fetch->landing);
+}
 
 static uint32_t head_bytes;
 
@@ -485,6 +511,9 @@ static void test_lengths(void)
         head_bytes = lengths[i];
         expect_end(deliver_length, LENGTH);
     }
+    expect_end(get_other_length, LENGTH);
+    expect_end(get_blocks_of_other_length, LENGTH);
+    expect_end(fetch_other_length, LENGTH);
     expect_end(deliver_half_a_head, LENGTH);
     expect_end(deliver_too_many_results, "a message asks for more than fits its answer");
     expect_end(deliver_bulk_among_others, "it has data of their own among others");
@@ -506,6 +535,7 @@ static void make_answer(void)
     left = 1;
     result.landing = (struct landing){
         .address = (uintptr_t)&results[0], .left = (uintptr_t)&left, .bytes = sizeof result.data};
+    landing_seal(&result.landing);
     result.data = 7;
 }
 
@@ -565,10 +595,38 @@ static void answer_too_long(void)
     deliver_answer();
 }
 
-static void answer_broken_blocks(void)
+static void answer_other_block(void)
 {
     make_answer();
-    result.landing.block = 3;
+    result.landing.block = 4;
+    deliver_answer();
+}
+
+static void answer_other_address(void)
+{
+    make_answer();
+    result.landing.address += 8;
+    deliver_answer();
+}
+
+static void answer_other_step(void)
+{
+    make_answer();
+    result.landing.step = 8;
+    deliver_answer();
+}
+
+static void answer_other_count(void)
+{
+    make_answer();
+    result.landing.left += 4;
+    deliver_answer();
+}
+
+static void answer_less(void)
+{
+    make_answer();
+    result.landing.bytes = 4;
     deliver_answer();
 }
 
@@ -577,6 +635,49 @@ static void answer_broken_words(void)
     make_answer();
     result.landing.address = 0;
     deliver_answer();
+}
+
+/* Words got together. */
+static struct {
+    struct landing landing;
+    struct landed_word words[2];
+} landed;
+
+static void make_words_answer(void)
+{
+    make_answer();
+    landed.landing = (struct landing){.block = 8, .bytes = sizeof landed.words};
+    for (int i = 0; i < 2; i++) {
+        landed.words[i] = (struct landed_word){(uintptr_t)&results[i], 20 + (uint64_t)i};
+        landed.landing.step += landing_seal_of_word((uintptr_t)&results[i], 8);
+    }
+}
+
+static void deliver_words_answer(void)
+{
+    add(&landed, sizeof landed);
+    deliver(TAG_ANSWER);
+}
+
+static void answer_word_elsewhere(void)
+{
+    make_words_answer();
+    landed.words[1].address += 8;
+    deliver_words_answer();
+}
+
+static void answer_shorter_words(void)
+{
+    make_words_answer();
+    landed.landing.block = 4;
+    deliver_words_answer();
+}
+
+static void answer_long_words(void)
+{
+    make_words_answer();
+    landed.landing.block = 16;
+    deliver_words_answer();
 }
 
 static void receipt_in_request(void)
@@ -591,6 +692,9 @@ static void test_answers(void)
     make_answer();
     deliver_answer();
     CHECK(results[0] == 7 && left == 0);
+    make_words_answer();
+    deliver_words_answer();
+    CHECK(results[0] == 20 && results[1] == 21);
     expect_end(answer_unknown_channel, "its receipt names no channel to that PE");
     expect_end(answer_of_other, "its receipt names no channel to that PE");
     expect_end(answer_other_epoch, "its receipt is of an epoch that does not exist");
@@ -598,8 +702,15 @@ static void test_answers(void)
     expect_end(answer_no_bulk, "its receipt is for packets that were not sent");
     expect_end(answer_nothing, "it answers nothing");
     expect_end(answer_too_long, LENGTH);
-    expect_end(answer_broken_blocks, LENGTH);
+    expect_end(answer_other_block, RESULT);
+    expect_end(answer_other_address, RESULT);
+    expect_end(answer_other_step, RESULT);
+    expect_end(answer_other_count, RESULT);
+    expect_end(answer_less, RESULT);
     expect_end(answer_broken_words, WORD);
+    expect_end(answer_word_elsewhere, RESULT);
+    expect_end(answer_shorter_words, RESULT);
+    expect_end(answer_long_words, WORD);
     expect_end(receipt_in_request, "its receipt names no channel to that PE");
 }
 

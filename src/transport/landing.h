@@ -1,0 +1,54 @@
+/*
+ * Seals of landings. Where a result belongs at its requester goes to the owner of the memory as an
+ * address, and comes back in the answer. The requester seals it with a number that depends on all
+ * of it and on a key that no other PE knows, and uses nothing of an answer of which a seal is
+ * wrong. So an answer changes no memory but that which this PE has asked for.
+ */
+#ifndef ISTHMUS_LANDING_H
+#define ISTHMUS_LANDING_H
+
+#include <stdbool.h>
+
+#include "base/job.h"
+#include "wire.h"
+
+HIDDEN extern uint64_t landing_key;
+
+/* A new key. When nothing is under way. */
+void landing_start(void);
+
+static inline uint64_t landing_mix(uint64_t sum, uint64_t number)
+{
+    sum = (sum ^ number) * UINT64_C(0x9e3779b97f4a7c15);
+    return sum ^ sum >> 32;
+}
+
+/* 24 bits. */
+static inline uint32_t landing_digest(const struct landing *landing)
+{
+    uint64_t sum = landing_mix(landing_key, landing->address);
+    sum = landing_mix(sum, landing->left);
+    sum = landing_mix(sum, landing->step);
+    sum = landing_mix(sum, (uint64_t)landing->block << 32 | landing->bytes);
+    return (uint32_t)(sum >> 8) & 0xffffff;
+}
+
+static inline void landing_seal(struct landing *landing)
+{
+    uint32_t digest = landing_digest(landing);
+    landing->seal_low = digest & 0xfff;
+    landing->seal_high = digest >> 12;
+}
+
+static inline bool landing_is_sealed(const struct landing *landing)
+{
+    return (landing->seal_low | (uint32_t)landing->seal_high << 12) == landing_digest(landing);
+}
+
+/* Words are sealed together, by the sum of these. */
+static inline uint64_t landing_seal_of_word(uint64_t address, size_t size)
+{
+    return landing_mix(landing_key + size, address);
+}
+
+#endif
