@@ -91,12 +91,13 @@ static const char *offsets_fault(const struct item *item, const char *first, siz
     }
     if (is_outside)
         return memory_fault;
-    return is_atomic((enum item_kind)item->kind) && odd % item->size != 0 ? word_fault : NULL;
+    return is_atomic((enum item_kind)item->kind) && (odd & (item->size - 1)) != 0 ? word_fault
+                                                                                  : NULL;
 }
 
 static const char *words_fault(const struct item *item)
 {
-    const struct item_form *form = item_form(item);
+    const struct item_form *form = &item_forms[item->kind];
     const char *fault = word_kind_fault(item);
     if (fault == NULL)
         fault = segment_fault(item);
@@ -174,14 +175,15 @@ static const char *items_fault(const struct packet_head *head)
     while (at < end) {
         const struct item *item = (const void *)at;
         size_t left = (size_t)(end - at);
-        if (left >= sizeof *item && item_form(item) == NULL)
-            return "it has an item of an unknown kind";
-        if (left < sizeof *item || left < item_form(item)->length || left < item_length(item))
+        const struct item_form *form = left < sizeof *item ? NULL : item_form(item);
+        if (form == NULL)
+            return left < sizeof *item ? length_fault : "it has an item of an unknown kind";
+        if (left < form->length || left < item_length(item, form))
             return length_fault;
         const char *fault = item_fault(item);
         if (fault != NULL)
             return fault;
-        at += item_length(item);
+        at += item_length(item, form);
     }
     return NULL;
 }

@@ -1,6 +1,6 @@
 #include "items.h"
 
-static const struct item_form forms[] = {
+const struct item_form item_forms[ITEM_HANDLED + 1] = {
     [ITEM_PUT] = {"put", sizeof(struct item), true, 0},
     [ITEM_PUT_BLOCKS] = {"put_blocks", sizeof(struct item_put_blocks), true, 0},
     [ITEM_GET] = {"get", sizeof(struct item_get), false, 0},
@@ -17,14 +17,3 @@ static const struct item_form forms[] = {
     [ITEM_NOTICE] = {"notice", sizeof(struct item), false, 0},
     [ITEM_ACTIVE] = {"active", sizeof(struct item_active), true, 0},
     [ITEM_HANDLED] = {"handled", sizeof(struct item), false, 0}};
-
-const struct item_form *item_form(const struct item *item)
-{
-    return item->kind < sizeof forms / sizeof *forms ? &forms[item->kind] : NULL;
-}
-
-size_t item_length(const struct item *item)
-{
-    const struct item_form *form = &forms[item->kind];
-    return form->length + (form->has_data ? wire_room(item->bytes) : 0);
-}

@@ -17,20 +17,22 @@ HIDDEN extern uint64_t landing_key;
 /* A new key. When nothing is under way. */
 void landing_start(void);
 
+#define LANDING_MULTIPLIER UINT64_C(0x9e3779b97f4a7c15)
 static inline uint64_t landing_mix(uint64_t sum, uint64_t number)
 {
-    sum = (sum ^ number) * UINT64_C(0x9e3779b97f4a7c15);
+    sum = (sum ^ number) * LANDING_MULTIPLIER;
     return sum ^ sum >> 32;
 }
 
-/* 24 bits. */
+/* 24 bits. The products do not wait for each other: there may be a landing for each word. */
 static inline uint32_t landing_digest(const struct landing *landing)
 {
-    uint64_t sum = landing_mix(landing_key, landing->address);
-    sum = landing_mix(sum, landing->left);
-    sum = landing_mix(sum, landing->step);
-    sum = landing_mix(sum, (uint64_t)landing->block << 32 | landing->bytes);
-    return (uint32_t)(sum >> 8) & 0xffffff;
+    uint64_t lengths = (uint64_t)landing->block << 32 | landing->bytes;
+    uint64_t sum = (landing->address ^ landing_key) * LANDING_MULTIPLIER +
+                   landing->left * UINT64_C(0xbf58476d1ce4e5b9) +
+                   landing->step * UINT64_C(0x94d049bb133111eb) +
+                   lengths * UINT64_C(0xd6e8feb86659fd93);
+    return (uint32_t)(sum >> 40);
 }
 
 static inline void landing_seal(struct landing *landing)

@@ -120,7 +120,7 @@ static void write_items(const struct origin *origin, const struct packet_head *h
     while (next < end) {
         const struct item *item = (const void *)next;
         write_event(origin, item_form(item)->name, bytes_of_item(item), &head->awaited);
-        next += item_length(item);
+        next += item_length(item, item_form(item));
     }
     ASSERT(next == end);
 }
