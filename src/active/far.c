@@ -93,7 +93,7 @@ void far_reply(const char *routine, int pe, const struct parcel *parcel,
 
 /* ---- What comes ---- */
 
-/* What is wrong with a parcel, or NULL. A place for a reply is inside the node. */
+/* Returns the fault of a parcel, or NULL. A place for a reply is inside the node. */
 static const char *parcel_fault(const struct arrival *arrival)
 {
     const struct parcel *parcel = &arrival->parcel;

@@ -39,8 +39,11 @@ struct piece {
     uint64_t total, offset;
 };
 
-/* Whether a piece of so many bytes is in a message of a possible length. */
+/* No message is longer than the address space of a process. */
 #define PARCEL_ADDRESS_SPACE ((uint64_t)1 << 47)
+
+/* Returns whether a piece of `bytes` bytes lies inside its message, and the message's length is
+ * possible. */
 static inline bool piece_is_inside(const struct piece *piece, size_t bytes)
 {
     return piece->total < PARCEL_ADDRESS_SPACE && piece->offset <= piece->total &&

@@ -33,9 +33,9 @@ struct transfer {
 
 struct sending {
     struct transfer transfer;
-    struct parcel *parcel;       /* NULL once it is sent */
-    struct backend_request data; /* longer data, behind the parcel */
-    bool has_data;               /* these are under way */
+    struct coll_message *message; /* NULL once it is sent */
+    struct backend_request data;  /* longer data, behind the message */
+    bool has_data;                /* these are under way */
 };
 
 struct receiving {
@@ -61,17 +61,17 @@ static int other_pe(const struct transfer *transfer)
     return transfer->leaders->pes[transfer->place];
 }
 
-static struct parcel_head head_of(const struct transfer *transfer)
+static struct coll_message_head head_of(const struct transfer *transfer)
 {
     const struct leaders *leaders = transfer->leaders;
-    unsigned rules = (is_finalizing() ? PARCEL_FINALIZES : 0) |
-                     (leaders->same_routine ? PARCEL_SAME_ROUTINE : 0);
-    return (struct parcel_head){.kind = PARCEL_BLOCKING,
-                                .team = leaders->team->id,
-                                .step = (uint32_t)leaders->step,
-                                .bytes = transfer->bytes,
-                                .rules = (uint8_t)rules,
-                                .routine = routine_number(transfer->routine)};
+    unsigned rules = (is_finalizing() ? COLL_MESSAGE_FINALIZES : 0) |
+                     (leaders->same_routine ? COLL_MESSAGE_SAME_ROUTINE : 0);
+    return (struct coll_message_head){.kind = COLL_MESSAGE_BLOCKING,
+                                      .team = leaders->team->id,
+                                      .step = (uint32_t)leaders->step,
+                                      .bytes = transfer->bytes,
+                                      .rules = (uint8_t)rules,
+                                      .routine = routine_number(transfer->routine)};
 }
 
 /* Tags take turns. When one comes again, its last message has been received: MPI keeps long data
@@ -87,7 +87,7 @@ static uint16_t next_tag(void)
 static void send_data(struct sending *sending, uint16_t tag)
 {
     const struct transfer *transfer = &sending->transfer;
-    parcel_count_message(transfer->bytes);
+    coll_message_count(transfer->bytes);
     sending->has_data = true;
     network_require(transfer->routine,
                     backend->send(other_pe(transfer), TAG_EXCHANGE_DATA + tag, transfer->data,
@@ -98,15 +98,15 @@ static void send_data(struct sending *sending, uint16_t tag)
 static void begin_send(struct sending *sending)
 {
     const struct transfer *transfer = &sending->transfer;
-    struct parcel_head head = head_of(transfer);
-    bool fits = transfer->bytes <= parcel_most();
+    struct coll_message_head head = head_of(transfer);
+    bool fits = transfer->bytes <= coll_message_eager_max();
     int pe = other_pe(transfer);
     trace_message(TRACE_SENT, pe, "leaders", transfer->routine, transfer->bytes);
     if (UNLIKELY(!fits))
         head.tag = next_tag();
     sending->has_data = false;
-    sending->parcel =
-        parcel_send(transfer->routine, pe, &head, transfer->data, fits ? transfer->bytes : 0);
+    sending->message =
+        coll_message_send(transfer->routine, pe, &head, transfer->data, fits ? transfer->bytes : 0);
     if (UNLIKELY(!fits))
         send_data(sending, head.tag);
 }
@@ -128,15 +128,16 @@ static void begin_receive(struct receiving *receiving)
 static bool is_sent(const char *routine, void *what)
 {
     struct sending *sending = what;
-    if (sending->parcel != NULL && parcel_is_sent(sending->parcel))
-        sending->parcel = NULL;
+    if (sending->message != NULL && coll_message_is_sent(sending->message))
+        sending->message = NULL;
     if (sending->has_data && network_is_done(routine, &sending->data))
         sending->has_data = false;
-    return sending->parcel == NULL && !sending->has_data;
+    return sending->message == NULL && !sending->has_data;
 }
 
 /* Either may be NULL. Sends first: the other PE may wait for the message. */
-static void begin(const char *routine, struct receiving *receiving, struct sending *sending)
+static void begin_transfers(const char *routine, struct receiving *receiving,
+                            struct sending *sending)
 {
     network_require_reach(routine);
     network_lock();
@@ -183,13 +184,13 @@ static void require_both_finalize(const struct transfer *transfer, bool they_do)
 
 static void require_ours(const struct receiving *receiving)
 {
-    const struct parcel_head *head = &receiving->receive.head,
-                             *expected = &receiving->receive.expected;
+    const struct coll_message_head *head = &receiving->receive.head,
+                                   *expected = &receiving->receive.expected;
     const struct transfer *transfer = &receiving->transfer;
     int pe = other_pe(transfer);
     if (LIKELY(receiving->receive.is_expected))
         return;
-    require_both_finalize(transfer, (head->rules & PARCEL_FINALIZES) != 0);
+    require_both_finalize(transfer, (head->rules & COLL_MESSAGE_FINALIZES) != 0);
     if (head->routine != expected->routine)
         awaited_report(transfer->routine, pe, routine_name(head->routine));
     report_fatal(transfer->routine,
@@ -208,7 +209,7 @@ static void trace_received(const struct transfer *transfer)
 
 static void end_send(struct sending *sending)
 {
-    if (UNLIKELY(sending->parcel != NULL || sending->has_data))
+    if (UNLIKELY(sending->message != NULL || sending->has_data))
         wait_until_over(&sending->transfer, is_sent, sending);
 }
 
@@ -236,7 +237,7 @@ static void send_to(const char *routine, const struct leaders *leaders, int plac
 {
     struct sending sending;
     sending.transfer = (struct transfer){routine, leaders, place, (void *)(uintptr_t)data, bytes};
-    begin(routine, NULL, &sending);
+    begin_transfers(routine, NULL, &sending);
     end_send(&sending);
 }
 
@@ -245,7 +246,7 @@ static void receive_from(const char *routine, const struct leaders *leaders, int
 {
     struct receiving receiving;
     receiving.transfer = (struct transfer){routine, leaders, place, data, bytes};
-    begin(routine, &receiving, NULL);
+    begin_transfers(routine, &receiving, NULL);
     end_receive(&receiving);
 }
 
@@ -264,7 +265,7 @@ static void exchange_parts(const char *routine, const struct leaders *leaders, s
     struct receiving in;
     in.transfer = (struct transfer){routine, leaders, take.place, take.data, take.bytes};
     out.transfer = (struct transfer){routine, leaders, give.place, give.data, give.bytes};
-    begin(routine, &in, &out);
+    begin_transfers(routine, &in, &out);
     end_receive(&in);
     end_send(&out);
 }
@@ -326,7 +327,7 @@ static bool goes_in_pieces(size_t bytes)
     size_t algorithm = environment.algorithms.broadcast;
     if (algorithm == BROADCAST_TREE || algorithm == BROADCAST_PIECES)
         return algorithm == BROADCAST_PIECES;
-    return bytes <= PIECEWISE_MOST && bytes > backend->eager - sizeof(struct parcel_head);
+    return bytes <= PIECEWISE_MOST && bytes > backend->eager - sizeof(struct coll_message_head);
 }
 
 void exchange_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,

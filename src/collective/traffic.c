@@ -9,7 +9,7 @@
 #include "buffer.h"
 #include "memory/awaited.h"
 #include "modules/loader.h"
-#include "parcel.h"
+#include "coll_message.h"
 #include "transport/network.h"
 #include "transport/watch.h"
 #include "transport/wire.h"
@@ -18,11 +18,11 @@
 #define DATA_MOST ((size_t)16 << 20)
 _Static_assert(DATA_MOST <= BACKEND_MESSAGE_MOST, "what goes at a time is one message");
 
-/* Data of so many parcels' length at most go in as many messages: MPI, which does not know that the
- * receiver is ready, would ask it about a longer one. */
+/* Data of so many messages' length at most go in as many messages: MPI, which does not know that
+ * the receiver is ready, would ask it about a longer one. */
 enum { PIECES_MOST = 5 };
 
-enum { DATA_TAGS = TAG_EXCHANGE_DATA - TAG_PARCEL_DATA };
+enum { DATA_TAGS = TAG_EXCHANGE_DATA - TAG_COLL_DATA };
 
 static struct {
     bool runs;
@@ -31,19 +31,19 @@ static struct {
     unsigned next_tag;
 } traffic;
 
-static void send_with_head(const struct traffic *of, int pe, struct parcel_head head,
+static void send_with_head(const struct traffic *of, int pe, struct coll_message_head head,
                            const void *data, size_t bytes)
 {
     head.team = of->team->id;
     head.number = of->number;
     head.routine = routine_number(of->routine);
-    parcel_leave(parcel_send(of->routine, pe, &head, data, bytes));
+    coll_message_release(coll_message_send(of->routine, pe, &head, data, bytes));
 }
 
 /* ---- Transfers ---- */
 
 enum transfer_state {
-    EXPECTING, /* a parcel */
+    EXPECTING, /* a message */
     WANTS_TAG, /* for data, of which there is none free */
     MOVING     /* data are one message of MPI's */
 };
@@ -58,7 +58,7 @@ struct transfer {
     char *data;
     size_t bytes, done; /* all of them; those before what moves now */
     unsigned *left;
-    int tag; /* of what moves, less TAG_PARCEL_DATA */
+    int tag; /* of what moves, less TAG_COLL_DATA */
     struct backend_request requests[PIECES_MOST];
     unsigned pieces, arrived; /* of what moves */
 };
@@ -92,7 +92,7 @@ static bool take_tag(int *tag)
 /* Begins to move the next of the data, in pieces with one tag, which come in the order sent. */
 static void move_next(struct transfer *transfer)
 {
-    size_t bytes = next_bytes(transfer), most = parcel_most();
+    size_t bytes = next_bytes(transfer), most = coll_message_eager_max();
     char *data = transfer->data + transfer->done;
     if (bytes <= backend->eager || bytes > PIECES_MOST * most)
         most = bytes;
@@ -100,10 +100,10 @@ static void move_next(struct transfer *transfer)
     transfer->pieces = transfer->arrived = 0;
     for (size_t begin = 0; begin < bytes; begin += most) {
         size_t piece = bytes - begin < most ? bytes - begin : most;
-        int tag = TAG_PARCEL_DATA + transfer->tag;
+        int tag = TAG_COLL_DATA + transfer->tag;
         struct backend_request *request = &transfer->requests[transfer->pieces++];
         if (transfer->sends)
-            parcel_count_message(piece);
+            coll_message_count(piece);
         network_require(transfer->of->routine,
                         transfer->sends
                             ? backend->send(transfer->pe, tag, data + begin, piece, request)
@@ -119,10 +119,10 @@ static void get_ready(struct transfer *transfer)
         return;
     move_next(transfer);
     send_with_head(transfer->of, transfer->pe,
-                   (struct parcel_head){.kind = PARCEL_READY,
-                                        .step = transfer->step,
-                                        .bytes = transfer->bytes,
-                                        .tag = (uint16_t)transfer->tag},
+                   (struct coll_message_head){.kind = COLL_MESSAGE_READY,
+                                              .step = transfer->step,
+                                              .bytes = transfer->bytes,
+                                              .tag = (uint16_t)transfer->tag},
                    NULL, 0);
 }
 
@@ -132,23 +132,23 @@ static void send_data(struct transfer *transfer, int tag)
     move_next(transfer);
 }
 
-/* ---- A parcel finds what it is for ---- */
+/* ---- A message finds what it is for ---- */
 
-static bool is_for_sender(const struct parcel_head *head)
+static bool is_for_sender(const struct coll_message_head *head)
 {
-    return head->kind == PARCEL_READY || head->kind == PARCEL_EXPECTS;
+    return head->kind == COLL_MESSAGE_READY || head->kind == COLL_MESSAGE_EXPECTS;
 }
 
 /* Who is ready may be so before the sender has done with the data before. */
-static bool is_for(const struct parcel *parcel, const struct transfer *transfer)
+static bool is_for(const struct coll_message *message, const struct transfer *transfer)
 {
-    const struct parcel_head *head = &parcel->head;
+    const struct coll_message_head *head = &message->head;
     return head->step == transfer->step && head->from == transfer->pe &&
            transfer->sends == is_for_sender(head) &&
            !(transfer->sends && transfer->state != EXPECTING);
 }
 
-static void require_same_data(const struct transfer *transfer, const struct parcel_head *head)
+static void require_same_data(const struct transfer *transfer, const struct coll_message_head *head)
 {
     const char *routine = transfer->of->routine;
     if (head->routine != routine_number(routine))
@@ -162,56 +162,56 @@ static void require_same_data(const struct transfer *transfer, const struct parc
 }
 
 /* The transfer may be gone then. */
-static void accept_parcel(struct transfer *transfer, const struct parcel *parcel)
+static void accept_message(struct transfer *transfer, const struct coll_message *message)
 {
-    require_same_data(transfer, &parcel->head);
-    if (parcel_states_length(&parcel->head))
+    require_same_data(transfer, &message->head);
+    if (coll_message_states_length(&message->head))
         return;
     if (transfer->sends) {
-        send_data(transfer, parcel->head.tag);
+        send_data(transfer, message->head.tag);
         return;
     }
-    buffer_copy(transfer->data, parcel->data, transfer->bytes);
+    buffer_copy(transfer->data, message->data, transfer->bytes);
     finish_transfer(transfer);
 }
 
-static bool is_of(const struct parcel *parcel, const struct traffic *of)
+static bool is_of(const struct coll_message *message, const struct traffic *of)
 {
-    return parcel->head.team == of->team->id && parcel->head.number == of->number;
+    return message->head.team == of->team->id && message->head.number == of->number;
 }
 
-static bool find_transfer(const struct parcel *parcel)
+static bool find_transfer(const struct coll_message *message)
 {
     if (!traffic.runs)
-        return parcel_states_length(&parcel->head);
+        return coll_message_states_length(&message->head);
     for (struct link *link = traffic.all.next; link != &traffic.all; link = link->next) {
         struct traffic *of = LINK_OWNER(link, struct traffic, link);
-        if (!is_of(parcel, of))
+        if (!is_of(message, of))
             continue;
         for (struct link *l = of->transfers.next; l != &of->transfers; l = l->next) {
             struct transfer *transfer = LINK_OWNER(l, struct transfer, link);
-            if (is_for(parcel, transfer)) {
-                accept_parcel(transfer, parcel);
+            if (is_for(message, transfer)) {
+                accept_message(transfer, message);
                 return true;
             }
         }
     }
-    return parcel_states_length(&parcel->head);
+    return coll_message_states_length(&message->head);
 }
 
-static bool is_for_transfer(const struct parcel *parcel, const void *transfer)
+static bool is_for_transfer(const struct coll_message *message, const void *transfer)
 {
-    return is_of(parcel, ((const struct transfer *)transfer)->of) && is_for(parcel, transfer);
+    return is_of(message, ((const struct transfer *)transfer)->of) && is_for(message, transfer);
 }
 
-/* For one that begins to expect a parcel. */
+/* For one that begins to expect a message. */
 static void find_early(struct transfer *transfer)
 {
-    struct parcel *parcel = parcel_take_early(is_for_transfer, transfer);
-    if (parcel == NULL)
+    struct coll_message *message = coll_message_take_unexpected(is_for_transfer, transfer);
+    if (message == NULL)
         return;
-    accept_parcel(transfer, parcel);
-    parcel_free(parcel);
+    accept_message(transfer, message);
+    coll_message_free(message);
 }
 
 /* ---- Polling ---- */
@@ -257,12 +257,12 @@ static bool move_data_of(struct traffic *of)
 
 bool traffic_poll(void)
 {
-    if (!traffic.runs || (link_is_alone(&traffic.all) && !parcel_is_sending()))
+    if (!traffic.runs || (link_is_alone(&traffic.all) && !coll_message_is_sending()))
         return false;
-    bool moved = parcel_receive();
+    bool moved = coll_message_receive();
     for (struct link *link = traffic.all.next; link != &traffic.all; link = link->next)
         moved |= move_data_of(LINK_OWNER(link, struct traffic, link));
-    moved |= parcel_reclaim();
+    moved |= coll_message_reclaim();
     return moved;
 }
 
@@ -271,10 +271,10 @@ bool traffic_poll(void)
 static void start(void)
 {
     link_make(&traffic.all);
-    parcel_start(PARCEL_DATA, find_transfer);
-    parcel_start(PARCEL_READY, find_transfer);
-    parcel_start(PARCEL_SENDS, find_transfer);
-    parcel_start(PARCEL_EXPECTS, find_transfer);
+    coll_message_start(COLL_MESSAGE_DATA, find_transfer);
+    coll_message_start(COLL_MESSAGE_READY, find_transfer);
+    coll_message_start(COLL_MESSAGE_SENDS, find_transfer);
+    coll_message_start(COLL_MESSAGE_EXPECTS, find_transfer);
     traffic.runs = true;
 }
 
@@ -308,10 +308,11 @@ static struct transfer *make_transfer(struct traffic *of, struct transfer with)
 void traffic_send(struct traffic *of, int pe, uint32_t step, const void *data, size_t bytes,
                   unsigned *left)
 {
-    if (bytes <= parcel_most()) {
-        send_with_head(of, pe,
-                       (struct parcel_head){.kind = PARCEL_DATA, .step = step, .bytes = bytes},
-                       data, bytes);
+    if (bytes <= coll_message_eager_max()) {
+        send_with_head(
+            of, pe,
+            (struct coll_message_head){.kind = COLL_MESSAGE_DATA, .step = step, .bytes = bytes},
+            data, bytes);
         return;
     }
     find_early(make_transfer(of, (struct transfer){.pe = pe,
@@ -327,7 +328,7 @@ void traffic_receive(struct traffic *of, int pe, uint32_t step, void *dest, size
 {
     struct transfer *transfer = make_transfer(
         of, (struct transfer){.pe = pe, .step = step, .data = dest, .bytes = bytes, .left = left});
-    if (bytes > parcel_most())
+    if (bytes > coll_message_eager_max())
         get_ready(transfer);
     find_early(transfer);
 }
@@ -338,9 +339,10 @@ static void announce(struct traffic *of, struct transfer *transfer)
         return;
     transfer->announced = true;
     send_with_head(of, transfer->pe,
-                   (struct parcel_head){.kind = transfer->sends ? PARCEL_SENDS : PARCEL_EXPECTS,
-                                        .step = transfer->step,
-                                        .bytes = transfer->bytes},
+                   (struct coll_message_head){.kind = transfer->sends ? COLL_MESSAGE_SENDS
+                                                                      : COLL_MESSAGE_EXPECTS,
+                                              .step = transfer->step,
+                                              .bytes = transfer->bytes},
                    NULL, 0);
 }
 
@@ -362,7 +364,7 @@ int traffic_awaited(const struct traffic *of)
 
 bool traffic_is_sending(void)
 {
-    return parcel_is_sending();
+    return coll_message_is_sending();
 }
 
 void traffic_stop(void)

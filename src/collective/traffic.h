@@ -1,24 +1,21 @@
 /*
- * What nonblocking collectives send between nodes, and receive.
+ * Transfers of nonblocking collectives between nodes (coll_message.h). A message of a collective
+ * that this PE has not begun yet is kept. Data that do not fit into a message use rendezvous: the
+ * receiver sends the tag of its receive, and then the data are one message.
  *
- * A parcel is one message: a head, and data that fit behind it. Parcels of all collectives come by
- * one tag, in any order, and find what they are for by the head; those of a collective that this PE
- * has not begun yet are kept. Longer data wait until their receiver says, by a parcel, that it is
- * ready and by which tag: then they are one message, from where they lie to where they go.
- *
- * All of it happens under the lock of collectives under way (underway.h), and never waits.
+ * All functions are called under the lock of collectives under way (underway.h), and none waits.
  */
 #ifndef ISTHMUS_TRAFFIC_H
 #define ISTHMUS_TRAFFIC_H
 
 #include "base/link.h"
-#include "parcel.h"
+#include "coll_message.h"
 #include "team/team.h"
 
 /* That of one collective of a team. */
 struct traffic {
     struct link link;      /* of all */
-    struct link transfers; /* those under way, but for what goes by parcels from here */
+    struct link transfers; /* those under way, but for what goes by messages from here */
     const char *routine;
     const struct team *team;
     uint64_t number; /* of the collective, alike on all members */

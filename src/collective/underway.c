@@ -585,7 +585,7 @@ void underway_finish(const char *routine)
 static void stop_traffic(const char *routine)
 {
     traffic_stop();
-    parcel_stop(routine);
+    coll_message_stop(routine);
 }
 
 void underway_cut_off(const char *routine)
@@ -597,9 +597,11 @@ void underway_cut_off(const char *routine)
 
 static void free_rows(void)
 {
-    struct link *link;
-    while ((link = link_take(&under_way.rows)) != NULL)
+    struct link *next;
+    for (struct link *link = under_way.rows.next; link != &under_way.rows; link = next) {
+        next = link->next;
         free(LINK_OWNER(link, struct team_row, link));
+    }
 }
 
 void underway_stop(const char *routine)

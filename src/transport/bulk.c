@@ -8,7 +8,7 @@
 #include "network.h"
 #include "trace.h"
 
-_Static_assert(TAG_BULK + 2 * TRANSFERS_MOST <= TAG_PARCEL, "bulk data have tags of their own");
+_Static_assert(TAG_BULK + 2 * TRANSFERS_MOST <= TAG_COLL, "bulk data have tags of their own");
 
 static struct bulk_transfer transfers[TRANSFERS_MOST];
 static struct link unused, active;

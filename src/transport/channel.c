@@ -344,7 +344,7 @@ static struct channel *channel_of_receipt(const struct receipt *receipt)
     return handle_look_up(HANDLE_CHANNEL, receipt->channel);
 }
 
-/* Receipts come from other PEs, so this is no assertion. */
+/* A damaged receipt must end the job in a release build too, so these are not assertions. */
 const char *channel_receipt_fault(const struct receipt *receipt, int from)
 {
     const struct channel *channel = channel_of_receipt(receipt);

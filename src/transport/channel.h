@@ -149,7 +149,7 @@ void pending_free(struct pending *pending);
 void channel_start(void);
 void channel_stop(void);
 
-/* What is wrong with a receipt from this PE, or NULL. */
+/* Returns the fault of a receipt that came from PE `from`, or NULL. */
 const char *channel_receipt_fault(const struct receipt *receipt, int from);
 
 /* Packets have been carried out, by their PE; the receipt has no fault. */

@@ -137,7 +137,8 @@ static const char *get_blocks_fault(const struct item_get_blocks *request)
                : length_fault;
 }
 
-/* Of a whole item. What active messages bring is inspected where it is taken (active/far.c). */
+/* Returns the fault of an item whose bytes have all arrived, or NULL. active/far.c checks the
+ * contents of active messages. */
 static const char *item_fault(const struct item *item)
 {
     switch ((enum item_kind)item->kind) {
@@ -188,7 +189,7 @@ static const char *items_fault(const struct packet_head *head)
     return NULL;
 }
 
-/* ---- Data that are messages of their own ---- */
+/* ---- Data in separate messages ---- */
 
 static const char *signal_fault(const struct item_word *signal)
 {
@@ -205,7 +206,7 @@ static const char *bulk_fault(const struct packet_head *head, const struct item_
     uint64_t tag = request->tag - TAG_BULK, is_get = item->kind == ITEM_BULK_GET;
     if (head->bytes != sizeof *head + sizeof *request)
         return length_fault;
-    if (tag >= 2 * TRANSFERS_MOST || tag % 2 != is_get)
+    if (tag / 2 >= TRANSFERS_MOST || tag % 2 != is_get)
         return "its data have a tag that does not exist";
     const char *fault = memory_fault_of(item, request->length);
     if (fault != NULL)

@@ -1,5 +1,5 @@
 /*
- * How the items of a request packet lie in it, by their kinds (wire.h).
+ * The layout of a request packet's items, for each kind of item (wire.h).
  */
 #ifndef ISTHMUS_ITEMS_H
 #define ISTHMUS_ITEMS_H

@@ -1,8 +1,8 @@
 /*
  * Seals of landings. Where a result belongs at its requester goes to the owner of the memory as an
  * address, and comes back in the answer. The requester seals it with a number that depends on all
- * of it and on a key that no other PE knows, and uses nothing of an answer of which a seal is
- * wrong. So an answer changes no memory but that which this PE has asked for.
+ * of it and on a key that no other PE knows. It uses no part of an answer that has a wrong seal. So
+ * an answer changes only memory that this PE has named in a request.
  */
 #ifndef ISTHMUS_LANDING_H
 #define ISTHMUS_LANDING_H

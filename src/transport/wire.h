@@ -13,16 +13,16 @@
 
 #include "limits.h"
 
-/* Tags of messages. The collectives have those from TAG_PARCEL on: for parcels
- * (collective/parcel.h), for longer data, and for the making of groups. The receiver chooses the
- * tag of longer data of a nonblocking collective, the sender that of a blocking one. */
+/* Tags of messages. The collectives have those from TAG_COLL on: for their first messages
+ * (collective/coll_message.h), for longer data, and for the creation of groups. The receiver
+ * chooses the tag of longer data of a nonblocking collective, the sender that of a blocking one. */
 enum {
     TAG_REQUEST,
     TAG_ANSWER,
     TAG_DEVICE_TEST,
     TAG_BULK,
-    TAG_PARCEL = 8191,
-    TAG_PARCEL_DATA = 8192,
+    TAG_COLL = 8191,
+    TAG_COLL_DATA = 8192,
     TAG_EXCHANGE_DATA = 12288,
     TAG_GROUPS = 16384
 };

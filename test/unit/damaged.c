@@ -1,8 +1,8 @@
 /*
  * Damaged packets between nodes, in a library without assertions (CMakeLists.txt compiles the
  * sources that use packets once more for this test). Each packet must end the job with a message
- * that says what is wrong, and no packet may touch memory that it does not name: the memory around
- * the segments cannot be accessed.
+ * that names the fault. No packet may touch memory outside the segments: pages without access lie
+ * around them.
  */
 #include <stdlib.h>
 #include <sys/mman.h>
@@ -396,7 +396,7 @@ static const struct change changes[] = {
     CHANGE(compare_swap, struct item_atomic_fetch, item.size, 16, LENGTH),
     CHANGE(bulk_put, struct item_bulk, length, PAGE + 1, MEMORY),
     CHANGE(bulk_put, struct item_bulk, tag, TAG_BULK + 1, "its data have a tag"),
-    CHANGE(bulk_put, struct item_bulk, tag, TAG_PARCEL, "its data have a tag"),
+    CHANGE(bulk_put, struct item_bulk, tag, TAG_COLL, "its data have a tag"),
     CHANGE(bulk_put, struct item_bulk, signal.item.offset, PAGE, MEMORY),
     CHANGE(bulk_put, struct item_bulk, signal.item.bytes, 8, WORD),
     CHANGE(bulk_get, struct item_bulk, item.segment, 255, SEGMENT),

@@ -1,5 +1,5 @@
 /*
- * What damaged.c needs of a source's inside.
+ * Access to static functions of the library's sources, for damaged.c.
  */
 #ifndef ISTHMUS_UNIT_DAMAGED_H
 #define ISTHMUS_UNIT_DAMAGED_H

@@ -1,7 +1,7 @@
 /*
- * Receives of blocking collectives: parcels of several teams that arrive from one PE go to the
- * receives of their teams, in every order, and wait if their team has no receive yet. Long data
- * stay with MPI until their receive begins.
+ * Receives of blocking collectives. Messages of several teams arrive from one PE in any order.
+ * Each goes to the receive of its team, or waits until its team posts one. Long data stay with MPI
+ * until their receive begins.
  */
 #include "collective/demux.h"
 
@@ -16,11 +16,12 @@
 
 enum { MESSAGE = 64, LONG = 200, MOST = 64 };
 
-/* Messages and receives of parcels meet in the order of their numbers. */
+/* Messages and receives of messages meet in the order of their numbers. */
 static struct message {
-    struct parcel_head head;
+    struct coll_message_head head;
     char data[MESSAGE];
     size_t bytes; /* of data */
+    int sender;   /* as MPI reports it */
 } messages[MOST];
 static void *rooms[MOST]; /* of the receives */
 static size_t sends, posts, met, cancelled;
@@ -31,8 +32,8 @@ static int data_receives;
 
 static int post(int pe, int tag, void *data, size_t bytes, struct backend_request *receiving)
 {
-    if (tag == TAG_PARCEL) {
-        CHECK(pe == BACKEND_ANY_PE && bytes == sizeof(struct parcel_head) + MESSAGE);
+    if (tag == TAG_COLL) {
+        CHECK(pe == BACKEND_ANY_PE && bytes == sizeof(struct coll_message_head) + MESSAGE);
         rooms[posts] = data;
         receiving->bits = &rooms[posts++];
         return 0;
@@ -51,7 +52,8 @@ static int test(struct backend_request *tested, int *done, struct backend_arriva
     size_t place = (size_t)((void **)tested->bits - rooms);
     *done = place < met;
     if (*done && arrival != NULL)
-        *arrival = (struct backend_arrival){1, sizeof messages[place].head + messages[place].bytes};
+        *arrival = (struct backend_arrival){messages[place].sender,
+                                            sizeof messages[place].head + messages[place].bytes};
     return 0;
 }
 
@@ -62,26 +64,39 @@ static int cancel(struct backend_request *receiving)
     return 0;
 }
 
-static const struct backend fake = {
-    .eager = sizeof(struct parcel_head) + MESSAGE, .receive = post, .test = test, .cancel = cancel};
+static const struct backend fake = {.eager = sizeof(struct coll_message_head) + MESSAGE,
+                                    .receive = post,
+                                    .test = test,
+                                    .cancel = cancel};
 
 /* ---- The other PE ---- */
 
-static struct parcel_head head_of(uint64_t team, size_t bytes)
+static struct coll_message_head head_of(uint64_t team, size_t bytes)
 {
-    return (struct parcel_head){
-        .kind = PARCEL_BLOCKING, .team = team, .step = 1, .bytes = bytes, .routine = 3, .from = 1};
+    return (struct coll_message_head){.kind = COLL_MESSAGE_BLOCKING,
+                                      .team = team,
+                                      .step = 1,
+                                      .bytes = bytes,
+                                      .routine = 3,
+                                      .from = 1};
 }
 
-static struct parcel_head *send(uint64_t team, const char *data, size_t bytes)
+static struct coll_message_head *send(uint64_t team, const char *data, size_t bytes)
 {
     struct message *message = &messages[sends];
     message->head = head_of(team, bytes);
     message->head.tag = (uint16_t)sends;
+    message->sender = 1;
     data_of_tag[sends++] = data;
     message->bytes = bytes <= MESSAGE ? bytes : 0;
     memcpy(message->data, data, message->bytes);
     return &message->head;
+}
+
+static void send_from(int pe, uint64_t team, const char *data, size_t bytes)
+{
+    send(team, data, bytes)->from = pe;
+    messages[sends - 1].sender = pe;
 }
 
 /* ---- This PE ---- */
@@ -112,11 +127,11 @@ static void expect_data(struct one *one, const char *data, size_t bytes)
     CHECK(memcmp(one->data, data, bytes) == 0);
 }
 
-/* Every parcel's receive is posted again, at the latest by the next poll. */
+/* Every message's receive is posted again, at the latest by the next poll. */
 static void expect_posted(void)
 {
-    CHECK(!parcel_receive());
-    CHECK_SIZE(posts - met, PARCELS_AWAITED);
+    CHECK(!coll_message_receive());
+    CHECK_SIZE(posts - met, COLL_MESSAGES_POSTED);
 }
 
 static struct one first, second;
@@ -153,7 +168,7 @@ static void test_other_sender(void)
     begin(&first, 10, 8);
     begin(&second, 10, 8);
     second.receive.expected.from = 2;
-    send(10, more, 8)->from = 2;
+    send_from(2, 10, more, 8);
     CHECK(!has_arrived(&first));
     expect_data(&second, more, 8);
     send(10, words, 8);
@@ -176,7 +191,7 @@ static void test_kept_messages(void)
     expect_posted();
 }
 
-/* Data that no receive expects yet stay with MPI, and do not hold up the parcels behind them. */
+/* Data that no receive expects yet stay with MPI, and do not hold up the messages behind them. */
 static void test_kept_data(void)
 {
     int before = data_receives;
@@ -191,11 +206,11 @@ static void test_kept_data(void)
     expect_posted();
 }
 
-/* A parcel of a nonblocking collective is for none of them. */
+/* A message of a nonblocking collective is for none of them. */
 static void test_other_kind(void)
 {
     begin(&first, 10, 8);
-    send(10, more, 8)->kind = PARCEL_DATA;
+    send(10, more, 8)->kind = COLL_MESSAGE_DATA;
     CHECK(!has_arrived(&first));
     send(10, words, 8);
     expect_data(&first, words, 8);
@@ -217,46 +232,46 @@ static void test_different_collectives(void)
 }
 
 /* The sender's head differs from the expected one in this way. */
-static bool is_accepted(void (*change)(struct parcel_head *head), uint8_t rules)
+static bool is_accepted(void (*change)(struct coll_message_head *head), uint8_t rules)
 {
     begin(&first, 10, 8);
     first.receive.expected.rules = rules;
-    struct parcel_head *head = send(10, words, 8);
+    struct coll_message_head *head = send(10, words, 8);
     head->rules = rules;
     change(head);
     CHECK(has_arrived(&first));
     return first.receive.is_expected;
 }
 
-static void change_nothing(struct parcel_head *head)
+static void change_nothing(struct coll_message_head *head)
 {
     (void)head;
 }
 
-static void change_routine(struct parcel_head *head)
+static void change_routine(struct coll_message_head *head)
 {
     head->routine++;
 }
 
-static void change_step(struct parcel_head *head)
+static void change_step(struct coll_message_head *head)
 {
     head->step++;
 }
 
-static void change_end(struct parcel_head *head)
+static void change_end(struct coll_message_head *head)
 {
-    head->rules ^= PARCEL_FINALIZES;
+    head->rules ^= COLL_MESSAGE_FINALIZES;
 }
 
-static void change_rule(struct parcel_head *head)
+static void change_rule(struct coll_message_head *head)
 {
-    head->rules ^= PARCEL_SAME_ROUTINE;
+    head->rules ^= COLL_MESSAGE_SAME_ROUTINE;
 }
 
 static void test_comparison(void)
 {
     for (int same_routine = 0; same_routine < 2; same_routine++) {
-        uint8_t rules = same_routine ? PARCEL_SAME_ROUTINE : 0;
+        uint8_t rules = same_routine ? COLL_MESSAGE_SAME_ROUTINE : 0;
         CHECK(is_accepted(change_nothing, rules));
         CHECK(is_accepted(change_routine, rules) == !same_routine);
         CHECK(!is_accepted(change_step, rules));
@@ -278,24 +293,33 @@ static void receive_damaged(size_t claimed, size_t arrived)
 
 static void receive_half_a_head(void)
 {
-    receive_damaged(8, sizeof(struct parcel_head) - 8);
+    receive_damaged(8, sizeof(struct coll_message_head) - 8);
 }
 
 static void receive_too_little(void)
 {
-    receive_damaged(MESSAGE, sizeof(struct parcel_head) + 8);
+    receive_damaged(MESSAGE, sizeof(struct coll_message_head) + 8);
 }
 
 static void receive_data_with_long_head(void)
 {
-    receive_damaged(MESSAGE + 1, sizeof(struct parcel_head) + 8);
+    receive_damaged(MESSAGE + 1, sizeof(struct coll_message_head) + 8);
+}
+
+static void receive_from_another_pe(void)
+{
+    begin(&first, 10, 8);
+    send(10, words, 8)->from = 2;
+    has_arrived(&first);
 }
 
 static void test_damaged(void)
 {
     static const char part[] = "a packet from PE 1 is damaged: it has another length";
     expect_end(receive_half_a_head,
-               "a packet from PE 1 is damaged: it is no parcel of a collective");
+               "a packet from PE 1 is damaged: it is not a message of a collective");
+    expect_end(receive_from_another_pe,
+               "a packet from PE 1 is damaged: it is not a message of a collective");
     expect_end(receive_too_little, part);
     expect_end(receive_data_with_long_head, part);
 }
@@ -321,7 +345,7 @@ int main(void)
     test_comparison();
     test_damaged();
     send(10, words, 8); /* which nothing expects any more */
-    parcel_stop("unit");
-    CHECK_SIZE(cancelled, PARCELS_AWAITED);
+    coll_message_stop("unit");
+    CHECK_SIZE(cancelled, COLL_MESSAGES_POSTED);
     return unit_status();
 }

@@ -1,6 +1,6 @@
 /*
  * What nonblocking collectives send and receive: that each poll that moved something says so, also
- * where a parcel came before what it is for; that sizes are compared; and that nothing is left.
+ * where a message came before what it is for; that sizes are compared; and that nothing is left.
  * Lengths that come too late are dropped.
  */
 #include "collective/traffic.c" /* NOLINT(bugprone-suspicious-include) */
@@ -10,12 +10,12 @@
 
 /* ---- An MPI with one message of each sort under way at a time ---- */
 
-/* Bytes that fit into a parcel, and that do not, nor into pieces of its length (chaos/nonblocking
+/* Bytes that fit into a message, and that do not, nor into pieces of its length (chaos/nonblocking
  * has those). */
 enum { SHORT = 64, LONG = (PIECES_MOST + 1) * SHORT };
 
 struct message {
-    struct parcel_head head;
+    struct coll_message_head head;
     char data[SHORT];
 };
 static struct message arriving, sent;
@@ -27,7 +27,7 @@ static void *data_room;
 static int post(int pe, int tag, void *data, size_t bytes, struct backend_request *receiving)
 {
     receiving->bits = data;
-    if (tag == TAG_PARCEL) {
+    if (tag == TAG_COLL) {
         CHECK(pe == BACKEND_ANY_PE && bytes == sizeof(struct message));
         posted++;
         return 0;
@@ -44,7 +44,7 @@ static int send(int pe, int tag, const void *data, size_t bytes, struct backend_
     CHECK_SIZE((size_t)pe, 1);
     sends++;
     sending->bits = &sent;
-    if (tag == TAG_PARCEL) {
+    if (tag == TAG_COLL) {
         memcpy(&sent, data, bytes);
         return 0;
     }
@@ -87,19 +87,19 @@ static const struct backend fake = {
 static const char name[] = "unit", other_name[] = "unit_other";
 static const struct team team = {.members = {.stride = 1, .size = 2}, .id = 77};
 static struct traffic begun, begun_later;
-static char words[SHORT + 1] = "as long as a parcel may be, which is the sixty-four bytes of it.";
+static char words[SHORT + 1] = "as long as a message may be, which is the sixty-four bytes of it.";
 static char long_text[LONG];
 
 /* From PE 1, in a collective of the team with this number. */
 static void arrive(uint64_t number, uint32_t step, const char *data, size_t bytes)
 {
-    arriving.head = (struct parcel_head){.team = team.id,
-                                         .number = number,
-                                         .bytes = bytes,
-                                         .step = step,
-                                         .kind = PARCEL_DATA,
-                                         .routine = routine_number(name),
-                                         .from = 1};
+    arriving.head = (struct coll_message_head){.team = team.id,
+                                               .number = number,
+                                               .bytes = bytes,
+                                               .step = step,
+                                               .kind = COLL_MESSAGE_DATA,
+                                               .routine = routine_number(name),
+                                               .from = 1};
     memcpy(arriving.data, data, bytes <= SHORT ? bytes : 0);
     arriving_bytes = sizeof arriving.head + (bytes <= SHORT ? bytes : 0);
 }
@@ -108,7 +108,7 @@ static void arrive(uint64_t number, uint32_t step, const char *data, size_t byte
 static void arrive_ready(uint64_t number, uint32_t step, int tag)
 {
     arrive(number, step, "", LONG);
-    arriving.head.kind = PARCEL_READY;
+    arriving.head.kind = COLL_MESSAGE_READY;
     arriving.head.tag = (uint16_t)tag;
 }
 
@@ -118,9 +118,9 @@ static void expect_poll(bool moves)
     CHECK(!traffic_poll()); /* and that was all */
 }
 
-/* ---- Parcels ---- */
+/* ---- Messages ---- */
 
-static void test_awaited_parcel(void)
+static void test_awaited_message(void)
 {
     unsigned left = 0;
     char data[SHORT] = "";
@@ -133,7 +133,7 @@ static void test_awaited_parcel(void)
 }
 
 /* Of another step, and of a collective that this PE has not begun yet. */
-static void test_early_parcels(void)
+static void test_early_messages(void)
 {
     unsigned left = 0;
     char data[SHORT] = "", more[8] = "";
@@ -154,7 +154,7 @@ static void test_early_parcels(void)
     traffic_end(&begun_later);
 }
 
-static void test_sent_parcel(void)
+static void test_sent_message(void)
 {
     unsigned left = 0;
     int before = sends;
@@ -177,9 +177,9 @@ static void test_long_data_come(void)
     char data[LONG];
     traffic_receive(&begun, 1, 6, data, LONG, &left);
     CHECK(left == 1 && data_pe == 1 && data_room == data);
-    CHECK(sent.head.kind == PARCEL_READY && sent.head.step == 6 && sent.head.bytes == LONG);
-    CHECK(TAG_PARCEL_DATA + sent.head.tag == data_tag);
-    expect_poll(true); /* the parcel is sent */
+    CHECK(sent.head.kind == COLL_MESSAGE_READY && sent.head.step == 6 && sent.head.bytes == LONG);
+    CHECK(TAG_COLL_DATA + sent.head.tag == data_tag);
+    expect_poll(true); /* the message is sent */
     has_data = true;
     expect_poll(true);
     CHECK(left == 0 && !traffic.tag_is_used[sent.head.tag]);
@@ -194,7 +194,7 @@ static void test_long_data_go(void)
     CHECK(left == 1 && sends == before && traffic_awaited(&begun) == 1);
     arrive_ready(1, 7, 12);
     expect_poll(true);
-    CHECK(sends == before + 1 && data_tag == TAG_PARCEL_DATA + 12 && data_room == long_text);
+    CHECK(sends == before + 1 && data_tag == TAG_COLL_DATA + 12 && data_room == long_text);
     CHECK_SIZE(left, 1);
     has_data = true;
     expect_poll(true);
@@ -210,7 +210,7 @@ static void test_ready_early(void)
     arrive_ready(1, 11, 4);
     expect_poll(true);
     traffic_send(&begun, 1, 11, long_text, LONG, &left);
-    CHECK(sends == before + 1 && data_tag == TAG_PARCEL_DATA + 4 && left == 1);
+    CHECK(sends == before + 1 && data_tag == TAG_COLL_DATA + 4 && left == 1);
     has_data = true;
     expect_poll(true);
     CHECK_SIZE(left, 0);
@@ -224,7 +224,7 @@ static void test_announced(void)
     int before = sends;
     traffic_send(&begun, 1, 13, long_text, LONG, &left);
     traffic_announce(&begun, false);
-    CHECK(sends == before + 1 && sent.head.kind == PARCEL_SENDS && sent.head.bytes == LONG);
+    CHECK(sends == before + 1 && sent.head.kind == COLL_MESSAGE_SENDS && sent.head.bytes == LONG);
     traffic_announce(&begun, true);
     CHECK(sends == before + 1);
     expect_poll(true);
@@ -244,11 +244,11 @@ static void test_expected_announced(void)
     int before = sends;
     char data[8], more[LONG];
     traffic_receive(&begun, 1, 14, data, 8, &left);
-    traffic_receive(&begun, 1, 15, more, LONG, &left); /* states its length by PARCEL_READY */
+    traffic_receive(&begun, 1, 15, more, LONG, &left); /* states its length by COLL_MESSAGE_READY */
     traffic_announce(&begun, false);
-    CHECK(sends == before + 1 && sent.head.kind == PARCEL_READY);
+    CHECK(sends == before + 1 && sent.head.kind == COLL_MESSAGE_READY);
     traffic_announce(&begun, true);
-    CHECK(sends == before + 2 && sent.head.kind == PARCEL_EXPECTS && sent.head.bytes == 8);
+    CHECK(sends == before + 2 && sent.head.kind == COLL_MESSAGE_EXPECTS && sent.head.bytes == 8);
     CHECK_SIZE(sent.head.step, 14);
     traffic_announce(&begun, true);
     CHECK(sends == before + 2);
@@ -260,17 +260,17 @@ static void test_expected_announced(void)
     has_data = false;
 }
 
-static void arrive_length(uint64_t number, uint32_t step, enum parcel_kind kind, size_t bytes)
+static void arrive_length(uint64_t number, uint32_t step, enum coll_message_kind kind, size_t bytes)
 {
     arrive(number, step, "", SHORT + 1);
     arriving.head.kind = (uint16_t)kind;
     arriving.head.bytes = bytes;
 }
 
-static bool is_any(const struct parcel *parcel, const void *unused)
+static bool is_any(const struct coll_message *message, const void *unused)
 {
     (void)unused;
-    return parcel != NULL;
+    return message != NULL;
 }
 
 /* Lengths that come after the end of what they are about, or before its begin, are not stored. */
@@ -279,22 +279,22 @@ static void test_lengths_dropped(void)
     unsigned left = 0;
     char data[8];
     for (uint64_t number = 1; number <= 3; number++) {
-        arrive_length(number, 6, PARCEL_SENDS, LONG);
+        arrive_length(number, 6, COLL_MESSAGE_SENDS, LONG);
         expect_poll(true);
-        arrive_length(number, 7, PARCEL_EXPECTS, LONG);
+        arrive_length(number, 7, COLL_MESSAGE_EXPECTS, LONG);
         expect_poll(true);
     }
-    CHECK(parcel_take_early(is_any, NULL) == NULL);
+    CHECK(coll_message_take_unexpected(is_any, NULL) == NULL);
     traffic_receive(&begun, 1, 16, data, 8, &left);
-    arrive_length(1, 16, PARCEL_EXPECTS, LONG); /* is about what goes the other way */
+    arrive_length(1, 16, COLL_MESSAGE_EXPECTS, LONG); /* is about what goes the other way */
     expect_poll(true);
     CHECK_SIZE(left, 1);
-    arrive_length(1, 16, PARCEL_SENDS, 8); /* no data */
+    arrive_length(1, 16, COLL_MESSAGE_SENDS, 8); /* no data */
     expect_poll(true);
     CHECK_SIZE(left, 1);
     arrive(1, 16, words, 8);
     expect_poll(true);
-    CHECK(left == 0 && parcel_take_early(is_any, NULL) == NULL);
+    CHECK(left == 0 && coll_message_take_unexpected(is_any, NULL) == NULL);
 }
 
 /* ---- What does not fit ---- */
@@ -322,7 +322,7 @@ static void receive_less(void)
     unsigned left = 0;
     char data[8];
     traffic_receive(&begun, 1, 20, data, 8, &left);
-    arrive_length(1, 20, PARCEL_SENDS, LONG);
+    arrive_length(1, 20, COLL_MESSAGE_SENDS, LONG);
     traffic_poll();
 }
 
@@ -330,7 +330,7 @@ static void send_more(void)
 {
     unsigned left = 0;
     traffic_send(&begun, 1, 20, long_text, LONG, &left);
-    arrive_length(1, 20, PARCEL_EXPECTS, 8);
+    arrive_length(1, 20, COLL_MESSAGE_EXPECTS, 8);
     traffic_poll();
 }
 
@@ -344,7 +344,7 @@ static void receive_from_other_routine(void)
     traffic_poll();
 }
 
-/* ---- Damaged parcels ---- */
+/* ---- Damaged messages ---- */
 
 static void receive_half_a_head(void)
 {
@@ -370,7 +370,7 @@ static void receive_too_much(void)
 static void receive_unknown_kind(void)
 {
     arrive(1, 21, words, 8);
-    arriving.head.kind = PARCEL_KINDS;
+    arriving.head.kind = COLL_MESSAGE_KINDS;
     traffic_poll();
 }
 
@@ -389,11 +389,11 @@ static void receive_unknown_tag(void)
 
 static void test_damaged(void)
 {
-    expect_end(receive_half_a_head, "a packet from PE 1 is damaged: it is no parcel");
+    expect_end(receive_half_a_head, "a packet from PE 1 is damaged: it is not a message");
     expect_end(receive_too_little, "a packet from PE 1 is damaged: it has another length");
     expect_end(receive_too_much, "a packet from PE 1 is damaged: it has another length");
-    expect_end(receive_unknown_kind, "a packet from PE 1 is damaged: it is no parcel");
-    expect_end(receive_from_elsewhere, "a packet from PE 1 is damaged: it is no parcel");
+    expect_end(receive_unknown_kind, "a packet from PE 1 is damaged: it is not a message");
+    expect_end(receive_from_elsewhere, "a packet from PE 1 is damaged: it is not a message");
     expect_end(receive_unknown_tag, "a packet from PE 1 is damaged: its data have a tag");
 }
 
@@ -406,10 +406,10 @@ int main(void)
     environment.algorithms.message = SHORT;
     CHECK(!traffic_poll()); /* there is none yet */
     traffic_begin(&begun, name, &team, 1);
-    CHECK_SIZE((size_t)posted, PARCELS_AWAITED);
-    test_awaited_parcel();
-    test_early_parcels();
-    test_sent_parcel();
+    CHECK_SIZE((size_t)posted, COLL_MESSAGES_POSTED);
+    test_awaited_message();
+    test_early_messages();
+    test_sent_message();
     test_long_data_come();
     test_long_data_go();
     test_ready_early();
@@ -424,8 +424,8 @@ int main(void)
     test_damaged();
     traffic_end(&begun);
     traffic_stop();
-    parcel_stop("unit");
-    CHECK_SIZE((size_t)cancelled, PARCELS_AWAITED);
+    coll_message_stop("unit");
+    CHECK_SIZE((size_t)cancelled, COLL_MESSAGES_POSTED);
     CHECK(!traffic_poll());
     return unit_status();
 }
