@@ -203,8 +203,9 @@ static void keep_unexpected_message(const struct coll_message *message)
 
 static bool find_receiver(const struct coll_message *message)
 {
-    coll_message_find *deliver = messages.find[message->head.kind];
-    return deliver != NULL ? deliver(message) : coll_message_states_length(&message->head);
+    unsigned kind = message->head.kind;
+    return messages.find[kind] != NULL ? messages.find[kind](message)
+                                       : coll_message_states_length(&message->head);
 }
 
 /* A receive is posted again when this PE polls next, which is when it waits, and not while others
