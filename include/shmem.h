@@ -5813,15 +5813,15 @@ static inline int shmem_impl_team_split_grid(shmem_team_t parent_team, int xrang
 {
     shmem_team_config_t config;
     shmem_team_t column;
-    int n = shmem_team_n_pes(parent_team), result;
+    int n = shmem_team_n_pes(parent_team);
     config.num_contexts = 0;
     if (n < 1 || xrange < 1 || yrange < 1 || !new_team) /* refused there, with a message */
         return shmem_team_split_strided(parent_team, 0, 1, 0, &config, 0, new_team);
-    result = shmem_team_split_2d(parent_team, xrange <= n / yrange ? xrange * yrange : n, &config,
-                                 0, new_team, &config, 0, &column);
-    if (result == 0)
-        shmem_team_destroy(column);
-    return result;
+    if (shmem_team_split_2d(parent_team, xrange <= n / yrange ? xrange * yrange : n, &config, 0,
+                            new_team, &config, 0, &column) != 0)
+        return -1;
+    shmem_team_destroy(column);
+    return 0;
 }
 
 extern shmem_space_t SHMEM_SPACE_INVALID; /* no space: a null pointer */

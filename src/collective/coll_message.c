@@ -30,9 +30,10 @@ static struct {
     struct link large; /* the same */
     struct link early; /* that nothing expects yet, in the order of arrival */
     coll_message_find *find[COLL_MESSAGE_KINDS];
-    struct coll_message *awaited[COLL_MESSAGES_POSTED];
-    unsigned next; /* of these: the one whose receive was posted first */
-    bool has_gap;  /* the receive of the one before is not posted */
+    /* The receive for any message. It is one only: MPI compares each message that arrives with all
+     * posted receives, so more of them slow down puts and gets. */
+    struct coll_message *incoming;
+    bool is_posted;
 } messages;
 
 size_t coll_message_eager_max(void)
@@ -139,19 +140,13 @@ bool coll_message_is_sending(void)
 
 /* ---- Receiving ---- */
 
-static void post_receive(unsigned i)
+static void post_receive(void)
 {
-    struct coll_message *message = messages.awaited[i];
-    network_require(NULL,
-                    backend->receive(BACKEND_ANY_PE, TAG_COLL, &message->head,
-                                     sizeof message->head + messages.most, &message->request));
-}
-
-/* Posts the receive before the next one again. */
-static void fill_gap(void)
-{
-    post_receive((messages.next + COLL_MESSAGES_POSTED - 1) % COLL_MESSAGES_POSTED);
-    messages.has_gap = false;
+    struct coll_message *message = messages.incoming;
+    size_t most = sizeof message->head + messages.most;
+    network_require(
+        NULL, backend->receive(BACKEND_ANY_PE, TAG_COLL, &message->head, most, &message->request));
+    messages.is_posted = true;
 }
 
 /* Longer data are not in their message. */
@@ -208,19 +203,17 @@ static bool find_receiver(const struct coll_message *message)
                                        : coll_message_states_length(&message->head);
 }
 
-/* A receive is posted again when this PE polls next, which is when it waits, and not while others
- * may wait for what it sends next. */
+/* The receive is posted again when this PE polls next. Until then nothing delays what it sends
+ * next, for which others may wait. */
 bool coll_message_receive(void)
 {
-    struct coll_message *message = messages.awaited[messages.next];
-    if (messages.has_gap)
-        fill_gap();
-    if (!has_arrived(message))
+    if (!messages.is_posted)
+        post_receive();
+    if (!has_arrived(messages.incoming))
         return false;
-    if (UNLIKELY(!find_receiver(message)))
-        keep_unexpected_message(message);
-    messages.next = (messages.next + 1) % COLL_MESSAGES_POSTED;
-    messages.has_gap = true;
+    messages.is_posted = false;
+    if (UNLIKELY(!find_receiver(messages.incoming)))
+        keep_unexpected_message(messages.incoming);
     return true;
 }
 
@@ -240,7 +233,7 @@ struct coll_message *coll_message_take_unexpected(bool (*is_for)(const struct co
 
 /* ---- Start and end ---- */
 
-static void post_receives(void)
+static void start_messages(void)
 {
     size_t eager = backend->eager - sizeof(struct coll_message_head);
     size_t message = environment.algorithms.message;
@@ -249,10 +242,8 @@ static void post_receives(void)
     link_make(&messages.small);
     link_make(&messages.large);
     link_make(&messages.early);
-    for (unsigned i = 0; i < COLL_MESSAGES_POSTED; i++) {
-        messages.awaited[i] = take_large();
-        post_receive(i);
-    }
+    messages.incoming = take_large();
+    post_receive();
     messages.runs = true;
 }
 
@@ -260,7 +251,7 @@ void coll_message_start(enum coll_message_kind kind, coll_message_find *find)
 {
     messages.find[kind] = find;
     if (UNLIKELY(!messages.runs))
-        post_receives();
+        start_messages();
 }
 
 void coll_message_stop(const char *routine)
@@ -273,10 +264,8 @@ void coll_message_stop(const char *routine)
     free_all(&messages.early);
     free_all(&messages.small);
     free_all(&messages.large);
-    for (unsigned i = 0; i < COLL_MESSAGES_POSTED; i++) {
-        if (!network_is_cut_off())
-            network_require(routine, backend->cancel(&messages.awaited[i]->request));
-        free(messages.awaited[i]);
-    }
+    if (!network_is_cut_off())
+        network_require(routine, backend->cancel(&messages.incoming->request));
+    free(messages.incoming);
     memset(&messages, 0, sizeof messages);
 }

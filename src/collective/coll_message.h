@@ -36,9 +36,6 @@ enum {
     COLL_MESSAGE_SAME_ROUTINE = 2 /* all members must be in the same routine */
 };
 
-/* Receives that MPI has. */
-enum { COLL_MESSAGES_POSTED = 4 };
-
 struct coll_message_head {
     uint64_t team;
     uint64_t number; /* nonblocking: of the collective, alike on all members */
@@ -73,7 +70,7 @@ size_t coll_message_eager_max(void);
 /* Gives a message to what expects it. Returns false if nothing does yet. */
 typedef bool coll_message_find(const struct coll_message *message);
 
-/* Says where messages of a kind go, and posts the receives, unless they are posted. */
+/* Says where messages of a kind go, and posts the receive, unless it is posted. */
 void coll_message_start(enum coll_message_kind kind, coll_message_find *find);
 /* Frees all memory. No message of this PE is on its way, and no PE begins another collective. */
 void coll_message_stop(const char *routine);

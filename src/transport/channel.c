@@ -7,6 +7,7 @@
 #include "base/counters.h"
 #include "base/handle.h"
 #include "base/report.h"
+#include "inspect.h"
 #include "network.h"
 #include "packet.h"
 #include "receipt.h"
@@ -345,9 +346,9 @@ static struct channel *channel_of_receipt(const struct receipt *receipt)
 }
 
 /* A damaged receipt must end the job in a release build too, so these are not assertions. */
-const char *channel_receipt_fault(const struct receipt *receipt, int from)
+static const char *receipt_fault(const struct channel *channel, const struct receipt *receipt,
+                                 int from)
 {
-    const struct channel *channel = channel_of_receipt(receipt);
     unsigned packets = receipt->packets;
     if (channel == NULL || channel->pe != from)
         return "its receipt names no channel to that PE";
@@ -359,9 +360,8 @@ const char *channel_receipt_fault(const struct receipt *receipt, int from)
     return NULL;
 }
 
-void channel_answered(const struct receipt *receipt)
+static void apply_receipt(struct channel *channel, const struct receipt *receipt)
 {
-    struct channel *channel = channel_of_receipt(receipt);
     struct pending *pending = channel->pending;
     unsigned epoch = receipt->epoch, packets = receipt->packets;
     ASSERT(network_is_locked());
@@ -379,6 +379,15 @@ void channel_answered(const struct receipt *receipt)
         note_asked(channel, true);
     update_idle(channel);
     pump(channel);
+}
+
+void channel_answered(const struct receipt *receipt, int from)
+{
+    struct channel *channel = channel_of_receipt(receipt);
+    const char *fault = receipt_fault(channel, receipt, from);
+    if (UNLIKELY(fault != NULL))
+        inspect_fail(from, fault);
+    apply_receipt(channel, receipt);
 }
 
 /* A put's source, which MPI may read from now on, or has read. */
@@ -401,7 +410,7 @@ static void end_transfer(struct bulk_transfer *transfer)
     if (transfer->bulk.left != NULL)
         __atomic_fetch_sub(transfer->bulk.left, 1, __ATOMIC_RELEASE);
     if (transfer->is_get)
-        channel_answered(&transfer->receipt);
+        apply_receipt(channel_of_receipt(&transfer->receipt), &transfer->receipt);
     else
         free_source(&transfer->receipt);
     bulk_give(transfer);

@@ -149,11 +149,9 @@ void pending_free(struct pending *pending);
 void channel_start(void);
 void channel_stop(void);
 
-/* Returns the fault of a receipt that came from PE `from`, or NULL. */
-const char *channel_receipt_fault(const struct receipt *receipt, int from);
-
-/* Packets have been carried out, by their PE; the receipt has no fault. */
-void channel_answered(const struct receipt *receipt);
+/* PE `from` has executed the packets that its receipt names. Ends the job if the receipt is
+ * damaged. */
+void channel_answered(const struct receipt *receipt, int from);
 
 /* Whether any PE has still to answer. */
 bool channel_expects_answers(void);

@@ -3,7 +3,6 @@
 #include "backend.h"
 #include "base/atomic_operation.h"
 #include "base/report.h"
-#include "channel.h"
 #include "device/device.h"
 #include "items.h"
 #include "landing.h"
@@ -76,14 +75,26 @@ static const char *word_kind_fault(const struct item *item)
     return is_operation && (item->size == 4 || item->size == 8) ? NULL : word_fault;
 }
 
-/* Of words whose offsets stand `step` bytes apart. Without a branch for each, for there are many.
- */
+static const char *word_fault_of(const struct item *item)
+{
+    const char *fault = word_kind_fault(item);
+    if (fault == NULL)
+        fault = memory_fault_of(item, item->size);
+    if (fault != NULL)
+        return fault;
+    uint64_t address = (uintptr_t)segments[item->segment].span.base + item->offset;
+    bool is_aligned = (address & (item->size - 1)) == 0;
+    return is_atomic((enum item_kind)item->kind) && !is_aligned ? word_fault : NULL;
+}
+
+/* The offsets of the words stand `step` bytes apart. The loop has no branch for each word, because
+ * a packet may contain many. */
 static const char *offsets_fault(const struct item *item, const char *first, size_t step,
                                  size_t count)
 {
     const struct shmem_impl_span *span = &segments[item->segment].span;
     uint64_t limit = span->length - item->size, base = (uintptr_t)span->base, odd = 0;
-    bool is_outside = false;
+    bool is_outside = span->length < item->size;
     for (size_t i = 0; i < count; i++) {
         uint64_t offset = *(const uint64_t *)(const void *)(first + i * step);
         is_outside |= offset > limit;
@@ -91,33 +102,37 @@ static const char *offsets_fault(const struct item *item, const char *first, siz
     }
     if (is_outside)
         return memory_fault;
-    return is_atomic((enum item_kind)item->kind) && (odd & (item->size - 1)) != 0 ? word_fault
-                                                                                  : NULL;
+    bool are_aligned = (odd & (item->size - 1)) == 0;
+    return is_atomic((enum item_kind)item->kind) && !are_aligned ? word_fault : NULL;
 }
 
-static const char *words_fault(const struct item *item)
+/* Returns the fault of the words behind an item, or NULL. */
+static const char *further_words_fault(const struct item *item)
 {
     const struct item_form *form = &item_forms[item->kind];
-    const char *fault = word_kind_fault(item);
-    if (fault == NULL)
-        fault = segment_fault(item);
-    if (fault != NULL)
-        return fault;
-    if (segments[item->segment].span.length < item->size)
-        return memory_fault;
-    if (form->has_data && item->bytes % form->per_word != 0)
+    if (item->bytes % form->per_word != 0)
         return length_fault;
-    if (item->kind != ITEM_GET_WORDS)
-        fault = offsets_fault(item, (const char *)&item->offset, 0, 1);
-    if (fault != NULL || !form->has_data)
-        return fault;
     return offsets_fault(item, (const char *)item + form->length, form->per_word,
                          item->bytes / form->per_word);
 }
 
+static const char *words_fault(const struct item *item)
+{
+    const char *fault = word_fault_of(item);
+    return fault != NULL || item->bytes == 0 ? fault : further_words_fault(item);
+}
+
+static const char *get_words_fault(const struct item *item)
+{
+    const char *fault = word_kind_fault(item);
+    if (fault == NULL)
+        fault = segment_fault(item);
+    return fault != NULL ? fault : further_words_fault(item);
+}
+
 static const char *fetch_fault(const struct item_atomic_fetch *request)
 {
-    return request->landing.bytes == request->item.size ? words_fault(&request->item)
+    return request->landing.bytes == request->item.size ? word_fault_of(&request->item)
                                                         : length_fault;
 }
 
@@ -154,6 +169,7 @@ static const char *item_fault(const struct item *item)
     case ITEM_COMPARE_SWAP:
         return fetch_fault((const void *)item);
     case ITEM_GET_WORDS:
+        return get_words_fault(item);
     case ITEM_PUT_WORD:
     case ITEM_PUT_WORDS:
     case ITEM_ATOMIC:
@@ -220,6 +236,8 @@ static const char *bulk_fault(const struct packet_head *head, const struct item_
 
 /* ---- Packets ---- */
 
+/* Receipts are checked where they are used (channel.c). */
+
 static const char *head_fault(const struct packet_head *head, size_t arrived)
 {
     if (arrived < sizeof *head || head->bytes != arrived || head->bytes % 8 != 0)
@@ -227,12 +245,10 @@ static const char *head_fault(const struct packet_head *head, size_t arrived)
     return NULL;
 }
 
-static const char *request_fault(const struct packet_head *head, size_t arrived, int from)
+static const char *request_fault(const struct packet_head *head, size_t arrived)
 {
     const struct item *first = (const void *)(head + 1);
     const char *fault = head_fault(head, arrived);
-    if (fault == NULL && head->carried_out.packets != 0)
-        fault = channel_receipt_fault(&head->carried_out, from);
     if (fault != NULL || head->bytes == sizeof *head)
         return fault;
     if (head->bytes >= sizeof *head + sizeof *first &&
@@ -265,13 +281,11 @@ static const char *result_fault(const struct landing *landing, size_t left)
     return landing_is_sealed(landing) ? NULL : landing_fault;
 }
 
-static const char *answer_fault(const struct packet_head *head, size_t arrived, int from)
+static const char *answer_fault(const struct packet_head *head, size_t arrived)
 {
     const char *fault = head_fault(head, arrived);
-    if (fault != NULL)
-        return fault;
-    if (head->carried_out.packets == 0 || (fault = channel_receipt_fault(&head->carried_out, from)))
-        return fault != NULL ? fault : "it answers nothing";
+    if (fault == NULL && head->carried_out.packets == 0)
+        fault = "it answers nothing";
     const char *at = (const char *)(head + 1), *end = (const char *)head + head->bytes;
     while (at < end && fault == NULL) {
         const struct landing *landing = (const void *)at;
@@ -295,10 +309,10 @@ static void require_no_fault(const char *fault, int from)
 
 void inspect_request(const struct packet_head *head, size_t arrived, int from)
 {
-    require_no_fault(request_fault(head, arrived, from), from);
+    require_no_fault(request_fault(head, arrived), from);
 }
 
 void inspect_answer(const struct packet_head *head, size_t arrived, int from)
 {
-    require_no_fault(answer_fault(head, arrived, from), from);
+    require_no_fault(answer_fault(head, arrived), from);
 }

@@ -122,12 +122,12 @@ static const char *land(const struct landing *landing)
     return data + wire_room(landing->bytes);
 }
 
-static void take_answer(const struct packet_head *head)
+static void take_answer(const struct packet_head *head, int from)
 {
     const char *result = (const char *)(head + 1), *end = (const char *)head + head->bytes;
     while (result < end)
         result = land((const void *)result);
-    channel_answered(&head->carried_out);
+    channel_answered(&head->carried_out, from);
 }
 
 /* One packet a round: who waits may have what it waits for, and to look again costs as much as a
@@ -139,7 +139,7 @@ bool receive_answer(void)
     if (head == NULL)
         return false;
     counters_add(COUNTER_ANSWERS_RECEIVED, 1);
-    take_answer(head);
+    take_answer(head, from);
     ring_next(&answered);
     return true;
 }
@@ -155,7 +155,7 @@ static bool is_bulk(const struct packet_head *head)
 static void serve_request(const struct packet_head *head, int from)
 {
     if (head->carried_out.packets != 0)
-        channel_answered(&head->carried_out);
+        channel_answered(&head->carried_out, from);
     if (is_bulk(head))
         serve_bulk(head, (const void *)(head + 1), from);
     else

@@ -90,10 +90,9 @@ struct landing {
     uint64_t address;    /* 0: words, each with its own; of no bytes: any other */
     uint64_t step;       /* of words: their seals */
     uint64_t left;       /* address of a count to lower by one, or 0 */
-    unsigned block : 20; /* 0: one piece */
-    unsigned seal_low : 12;
-    unsigned bytes : 20; /* in all */
-    unsigned seal_high : 12;
+    uint64_t bytes : 20; /* in all */
+    uint64_t block : 20; /* 0: one piece */
+    uint64_t seal : 24;
 };
 _Static_assert(sizeof(struct landing) == 32 && LARGE_ANSWER_BYTES < 1 << 20,
                "lengths of results have 20 bits");

@@ -127,7 +127,7 @@ static void give(int pe, size_t bytes)
 static void answer(void)
 {
     network_lock();
-    channel_answered(&owed);
+    channel_answered(&owed, last_pe);
     network_unlock();
 }
 
@@ -229,7 +229,7 @@ static void test_stop_waits_for_lock(void)
         sched_yield();
     notice_give("unit", 7, 8);
     CHECK(sent == before + 1 && last_pe == 7);
-    channel_answered(&owed);
+    channel_answered(&owed, last_pe);
     network_unlock();
     pthread_join(stopping, NULL);
     pass_ms(3 * NOTICE_EVERY_MS);

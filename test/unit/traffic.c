@@ -406,7 +406,7 @@ int main(void)
     environment.algorithms.message = SHORT;
     CHECK(!traffic_poll()); /* there is none yet */
     traffic_begin(&begun, name, &team, 1);
-    CHECK_SIZE((size_t)posted, COLL_MESSAGES_POSTED);
+    CHECK_SIZE((size_t)posted, 1);
     test_awaited_message();
     test_early_messages();
     test_sent_message();
@@ -425,7 +425,7 @@ int main(void)
     traffic_end(&begun);
     traffic_stop();
     coll_message_stop("unit");
-    CHECK_SIZE((size_t)cancelled, COLL_MESSAGES_POSTED);
+    CHECK_SIZE((size_t)cancelled, 1);
     CHECK(!traffic_poll());
     return unit_status();
 }
