@@ -5811,16 +5811,17 @@ extern "C" {
 static inline int shmem_impl_team_split_grid(shmem_team_t parent_team, int xrange, int yrange,
                                              shmem_team_t *new_team)
 {
-    shmem_team_config_t config;
-    shmem_team_t column;
-    int n = shmem_team_n_pes(parent_team);
-    config.num_contexts = 0;
-    if (n < 1 || xrange < 1 || yrange < 1 || !new_team) /* refused there, with a message */
-        return shmem_team_split_strided(parent_team, 0, 1, 0, &config, 0, new_team);
-    if (shmem_team_split_2d(parent_team, xrange <= n / yrange ? xrange * yrange : n, &config, 0,
-                            new_team, &config, 0, &column) != 0)
+    /* Names that cannot hide a variable of the program, of which compilers would warn. */
+    shmem_team_config_t impl_config;
+    shmem_team_t impl_column;
+    int impl_n = shmem_team_n_pes(parent_team);
+    impl_config.num_contexts = 0;
+    if (impl_n < 1 || xrange < 1 || yrange < 1 || !new_team) /* refused there, with a message */
+        return shmem_team_split_strided(parent_team, 0, 1, 0, &impl_config, 0, new_team);
+    if (shmem_team_split_2d(parent_team, xrange <= impl_n / yrange ? xrange * yrange : impl_n,
+                            &impl_config, 0, new_team, &impl_config, 0, &impl_column) != 0)
         return -1;
-    shmem_team_destroy(column);
+    shmem_team_destroy(impl_column);
     return 0;
 }
 

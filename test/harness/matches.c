@@ -7,10 +7,10 @@
 bool matches(const char *text, const char *expression)
 {
     regex_t compiled;
-    char reason[200];
 
     int error = regcomp(&compiled, expression, REG_EXTENDED | REG_NOSUB);
     if (error != 0) {
+        char reason[200];
         regerror(error, &compiled, reason, sizeof reason);
         fprintf(stderr, "run_test: invalid regular expression %s: %s\n", expression, reason);
         exit(EXIT_FAILURE);

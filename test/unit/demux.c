@@ -134,60 +134,60 @@ static void expect_posted(void)
     CHECK_SIZE(posts - met, 1);
 }
 
-static struct one first, second;
+static struct one receiver, other_receiver;
 static char words[LONG], more[LONG];
 
 static void test_own_message(void)
 {
-    begin(&first, 10, 8);
-    CHECK(!has_arrived(&first));
+    begin(&receiver, 10, 8);
+    CHECK(!has_arrived(&receiver));
     send(10, words, 8);
-    expect_data(&first, words, 8);
-    begin(&first, 10, LONG);
+    expect_data(&receiver, words, 8);
+    begin(&receiver, 10, LONG);
     send(10, words, LONG);
-    expect_data(&first, words, LONG);
+    expect_data(&receiver, words, LONG);
     expect_posted();
 }
 
 /* Each thread's poll delivers what is for the other. */
 static void test_crossed_messages(void)
 {
-    begin(&first, 10, 8);
-    begin(&second, 11, 16);
+    begin(&receiver, 10, 8);
+    begin(&other_receiver, 11, 16);
     send(11, more, 16);
-    CHECK(!has_arrived(&first) && second.receive.has_arrived);
-    expect_data(&second, more, 16);
+    CHECK(!has_arrived(&receiver) && other_receiver.receive.has_arrived);
+    expect_data(&other_receiver, more, 16);
     send(10, words, 8);
-    expect_data(&first, words, 8);
+    expect_data(&receiver, words, 8);
     expect_posted();
 }
 
 /* One team receives from several PEs at the same time. */
 static void test_other_sender(void)
 {
-    begin(&first, 10, 8);
-    begin(&second, 10, 8);
-    second.receive.expected.from = 2;
+    begin(&receiver, 10, 8);
+    begin(&other_receiver, 10, 8);
+    other_receiver.receive.expected.from = 2;
     send_from(2, 10, more, 8);
-    CHECK(!has_arrived(&first));
-    expect_data(&second, more, 8);
+    CHECK(!has_arrived(&receiver));
+    expect_data(&other_receiver, more, 8);
     send(10, words, 8);
-    expect_data(&first, words, 8);
+    expect_data(&receiver, words, 8);
 }
 
 /* Messages of one team keep their order. */
 static void test_kept_messages(void)
 {
-    begin(&first, 10, 8);
+    begin(&receiver, 10, 8);
     send(11, words, 8);
     send(11, more, 16);
-    CHECK(!has_arrived(&first));
-    begin(&second, 11, 8);
-    expect_data(&second, words, 8);
-    begin(&second, 11, 16);
-    expect_data(&second, more, 16);
+    CHECK(!has_arrived(&receiver));
+    begin(&other_receiver, 11, 8);
+    expect_data(&other_receiver, words, 8);
+    begin(&other_receiver, 11, 16);
+    expect_data(&other_receiver, more, 16);
     send(10, more, 8);
-    expect_data(&first, more, 8);
+    expect_data(&receiver, more, 8);
     expect_posted();
 }
 
@@ -195,52 +195,52 @@ static void test_kept_messages(void)
 static void test_kept_data(void)
 {
     int before = data_receives;
-    begin(&first, 10, 8);
+    begin(&receiver, 10, 8);
     send(11, words, LONG);
     send(10, more, 8);
-    expect_data(&first, more, 8);
+    expect_data(&receiver, more, 8);
     CHECK(data_receives == before);
-    begin(&second, 11, LONG);
+    begin(&other_receiver, 11, LONG);
     CHECK(data_receives == before + 1);
-    expect_data(&second, words, LONG);
+    expect_data(&other_receiver, words, LONG);
     expect_posted();
 }
 
 /* A message of a nonblocking collective is for none of them. */
 static void test_other_kind(void)
 {
-    begin(&first, 10, 8);
+    begin(&receiver, 10, 8);
     send(10, more, 8)->kind = COLL_MESSAGE_DATA;
-    CHECK(!has_arrived(&first));
+    CHECK(!has_arrived(&receiver));
     send(10, words, 8);
-    expect_data(&first, words, 8);
+    expect_data(&receiver, words, 8);
 }
 
 /* The receiver sees in the head that the sender is in another collective, and takes no data. */
 static void test_different_collectives(void)
 {
     int before = data_receives;
-    begin(&first, 10, 8);
-    begin(&second, 11, 8);
+    begin(&receiver, 10, 8);
+    begin(&other_receiver, 11, 8);
     send(10, words, LONG);
-    CHECK(has_arrived(&first) && !has_arrived(&second));
-    CHECK(!first.receive.is_expected);
-    CHECK_SIZE((size_t)first.receive.head.bytes, LONG);
-    CHECK(first.data[0] == 0 && data_receives == before);
+    CHECK(has_arrived(&receiver) && !has_arrived(&other_receiver));
+    CHECK(!receiver.receive.is_expected);
+    CHECK_SIZE((size_t)receiver.receive.head.bytes, LONG);
+    CHECK(receiver.data[0] == 0 && data_receives == before);
     send(11, words, 8);
-    expect_data(&second, words, 8);
+    expect_data(&other_receiver, words, 8);
 }
 
 /* The sender's head differs from the expected one in this way. */
 static bool is_accepted(void (*change)(struct coll_message_head *head), uint8_t rules)
 {
-    begin(&first, 10, 8);
-    first.receive.expected.rules = rules;
+    begin(&receiver, 10, 8);
+    receiver.receive.expected.rules = rules;
     struct coll_message_head *head = send(10, words, 8);
     head->rules = rules;
     change(head);
-    CHECK(has_arrived(&first));
-    return first.receive.is_expected;
+    CHECK(has_arrived(&receiver));
+    return receiver.receive.is_expected;
 }
 
 static void change_nothing(struct coll_message_head *head)
@@ -285,10 +285,10 @@ static void test_comparison(void)
 /* The head claims so many bytes of data, and so many bytes arrive. */
 static void receive_damaged(size_t claimed, size_t arrived)
 {
-    begin(&first, 10, 8);
+    begin(&receiver, 10, 8);
     send(10, words, 8)->bytes = claimed;
     messages[sends - 1].bytes = arrived - sizeof messages[0].head;
-    has_arrived(&first);
+    has_arrived(&receiver);
 }
 
 static void receive_half_a_head(void)
@@ -308,9 +308,9 @@ static void receive_data_with_long_head(void)
 
 static void receive_from_another_pe(void)
 {
-    begin(&first, 10, 8);
+    begin(&receiver, 10, 8);
     send(10, words, 8)->from = 2;
-    has_arrived(&first);
+    has_arrived(&receiver);
 }
 
 static void test_damaged(void)
