@@ -13,9 +13,9 @@
 #define SET_TEAM active_set_team(routine, PE_start, logPE_stride, PE_size, pSync)
 
 ROUTINE(void, barrier, (int PE_start, int logPE_stride, int PE_size, long *pSync),
-        collective_barrier_program(routine, SET_TEAM));
+        coll_user_barrier(routine, SET_TEAM));
 ROUTINE(void, sync, (int PE_start, int logPE_stride, int PE_size, long *pSync),
-        collective_sync_program(routine, SET_TEAM));
+        coll_user_sync(routine, SET_TEAM));
 
 #define DEFINE_EXCHANGE(NAME, CALL, SIZE)                                                          \
     ROUTINE(void, NAME,                                                                            \
@@ -27,14 +27,14 @@ ROUTINE(void, sync, (int PE_start, int logPE_stride, int PE_size, long *pSync),
     ROUTINE(void, broadcast##BITS,                                                                 \
             (void *dest, const void *source, size_t nelems, int PE_root, int PE_start,             \
              int logPE_stride, int PE_size, long *pSync),                                          \
-            collective_broadcast(routine, SET_TEAM, dest, source, nelems, BYTES, PE_root, false)); \
-    DEFINE_EXCHANGE(collect##BITS, collective_collect, BYTES)                                      \
-    DEFINE_EXCHANGE(fcollect##BITS, collective_fcollect, BYTES)                                    \
-    DEFINE_EXCHANGE(alltoall##BITS, collective_alltoall, BYTES)                                    \
+            coll_broadcast(routine, SET_TEAM, dest, source, nelems, BYTES, PE_root, false)); \
+    DEFINE_EXCHANGE(collect##BITS, coll_collect, BYTES)                                      \
+    DEFINE_EXCHANGE(fcollect##BITS, coll_fcollect, BYTES)                                    \
+    DEFINE_EXCHANGE(alltoall##BITS, coll_alltoall, BYTES)                                    \
     ROUTINE(void, alltoalls##BITS,                                                                 \
             (void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst, size_t nelems,          \
              int PE_start, int logPE_stride, int PE_size, long *pSync),                            \
-            collective_alltoalls(routine, SET_TEAM, dest, source, dst, sst, nelems, BYTES));
+            coll_alltoalls(routine, SET_TEAM, dest, source, dst, sst, nelems, BYTES));
 SHMEM_IMPL_ACTIVE_SET_SIZES(DEFINE_SIZED)
 
 static size_t reduced_elements(const char *routine, int nreduce)
@@ -49,7 +49,7 @@ static size_t reduced_elements(const char *routine, int nreduce)
             (TYPE *dest, const TYPE *source, int nreduce, int PE_start, int logPE_stride,          \
              int PE_size, TYPE *pWrk, long *pSync),                                                \
             (void)pWrk;                                                                            \
-            collective_reduce(routine, SET_TEAM, OPERATION, REDUCE_TYPE_##NAME, dest, source,      \
+            coll_reduce(routine, SET_TEAM, OPERATION, REDUCE_TYPE_##NAME, dest, source,      \
                               reduced_elements(routine, nreduce)));
 
 #define DEFINE_BITWISE(TYPE, NAME)                                                                 \

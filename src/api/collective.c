@@ -8,25 +8,25 @@
 /* clang-format off */
 
 ROUTINE(int, team_sync, (shmem_team_t team),
-        return collective_sync_program(routine, team_require(routine, team)));
+        return coll_user_sync(routine, team_require(routine, team)));
 ROUTINE(void, sync_all, (void),
-        collective_sync_program(routine, team_require(routine, SHMEM_TEAM_WORLD)));
+        coll_user_sync(routine, team_require(routine, SHMEM_TEAM_WORLD)));
 ROUTINE(void, barrier_all, (void),
-        collective_barrier_program(routine, team_require(routine, SHMEM_TEAM_WORLD)));
+        coll_user_barrier(routine, team_require(routine, SHMEM_TEAM_WORLD)));
 
 /* NAME_broadcast, or broadcastmem. */
 #define DEFINE_COLLECTIVES(TYPE, PREFIX, SUFFIX, SIZE)                                             \
     ROUTINE(int, PREFIX##broadcast##SUFFIX,                                                        \
             (shmem_team_t team, TYPE *dest, const TYPE *source, size_t nelems, int PE_root),       \
-            return collective_broadcast(routine, team_require(routine, team), dest, source,        \
+            return coll_broadcast(routine, team_require(routine, team), dest, source,        \
                                         nelems, SIZE, PE_root, true));                             \
-    DEFINE_EXCHANGE(TYPE, PREFIX##collect##SUFFIX, SIZE, collective_collect)                       \
-    DEFINE_EXCHANGE(TYPE, PREFIX##fcollect##SUFFIX, SIZE, collective_fcollect)                     \
-    DEFINE_EXCHANGE(TYPE, PREFIX##alltoall##SUFFIX, SIZE, collective_alltoall)                     \
+    DEFINE_EXCHANGE(TYPE, PREFIX##collect##SUFFIX, SIZE, coll_collect)                       \
+    DEFINE_EXCHANGE(TYPE, PREFIX##fcollect##SUFFIX, SIZE, coll_fcollect)                     \
+    DEFINE_EXCHANGE(TYPE, PREFIX##alltoall##SUFFIX, SIZE, coll_alltoall)                     \
     ROUTINE(int, PREFIX##alltoalls##SUFFIX,                                                        \
             (shmem_team_t team, TYPE *dest, const TYPE *source, ptrdiff_t dst, ptrdiff_t sst,      \
              size_t nelems),                                                                       \
-            return collective_alltoalls(routine, team_require(routine, team), dest, source, dst,   \
+            return coll_alltoalls(routine, team_require(routine, team), dest, source, dst,   \
                                         sst, nelems, SIZE));
 
 #define DEFINE_EXCHANGE(TYPE, NAME, SIZE, CALL)                                                    \

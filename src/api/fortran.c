@@ -58,38 +58,37 @@ EXPORTED void isthmus_fortran_reduce_quad(enum isthmus_fortran_operation operati
                                           int logPE_stride, int PE_size, const long *pSync)
 {
     struct team *team = active_set_team(binding, PE_start, logPE_stride, PE_size, pSync);
-    collective_reduce(binding, team, operations[operation], REDUCE_TYPE_quad, dest, source,
-                      nreduce);
+    coll_reduce(binding, team, operations[operation], REDUCE_TYPE_quad, dest, source, nreduce);
 }
 
 EXPORTED int isthmus_fortran_team_reduce_quad(enum isthmus_fortran_operation operation,
                                               shmem_team_t team, void *dest, const void *source,
                                               size_t nreduce)
 {
-    return collective_reduce(binding, team_require(binding, team), operations[operation],
-                             REDUCE_TYPE_quad, dest, source, nreduce);
+    return coll_reduce(binding, team_require(binding, team), operations[operation],
+                       REDUCE_TYPE_quad, dest, source, nreduce);
 }
 
 EXPORTED int isthmus_fortran_scan_quad(bool inclusive, shmem_team_t team, void *dest,
                                        const void *source, size_t nelems)
 {
-    return collective_scan(binding, team_require(binding, team), REDUCE_TYPE_quad, dest, source,
-                           nelems, inclusive);
+    return coll_scan(binding, team_require(binding, team), REDUCE_TYPE_quad, dest, source, nelems,
+                     inclusive);
 }
 
 EXPORTED int isthmus_fortran_team_reduce_quad_nb(enum isthmus_fortran_operation operation,
                                                  shmem_team_t team, void *dest, const void *source,
                                                  size_t nreduce, shmemx_req_h *req)
 {
-    return nonblocking_reduce(binding, team_require(binding, team), operations[operation],
-                              REDUCE_TYPE_quad, dest, source, nreduce, req);
+    return nbc_reduce(binding, team_require(binding, team), operations[operation], REDUCE_TYPE_quad,
+                      dest, source, nreduce, req);
 }
 
 EXPORTED int isthmus_fortran_scan_quad_nb(bool inclusive, shmem_team_t team, void *dest,
                                           const void *source, size_t nelems, shmemx_req_h *req)
 {
-    return nonblocking_scan(binding, team_require(binding, team), REDUCE_TYPE_quad, dest, source,
-                            nelems, inclusive, req);
+    return nbc_scan(binding, team_require(binding, team), REDUCE_TYPE_quad, dest, source, nelems,
+                    inclusive, req);
 }
 
 EXPORTED enum isthmus_fortran_place isthmus_fortran_look_up(const void *ptr)

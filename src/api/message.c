@@ -9,7 +9,7 @@
 #include "define.h"
 
 EXTENSION(int, am_register, (shmemx_am_handler_t handler, long flags, shmemx_am_t *id),
-          return register_handler(routine, handler, flags, id));
+          return coll_am_register(routine, handler, flags, id));
 EXTENSION(int, am_locate, (shmemx_am_handler_t handler, long flags, shmemx_am_t *id),
           return handler_locate(routine, handler, flags, id));
 

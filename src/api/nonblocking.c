@@ -19,20 +19,20 @@ static shmemx_req_h *require_request(const char *routine, shmemx_req_h *req)
 #define REQ  require_request(routine, req)
 
 EXTENSION(int, team_sync_nb, (shmem_team_t team, shmemx_req_h *req),
-          return nonblocking_sync(routine, TEAM, REQ));
+          return nbc_sync(routine, TEAM, REQ));
 EXTENSION(int, team_barrier_nb, (shmem_team_t team, shmemx_req_h *req),
-          return nonblocking_barrier(routine, TEAM, REQ));
+          return nbc_barrier(routine, TEAM, REQ));
 
 /* NAME_broadcast_nb, or broadcastmem_nb. */
 #define DEFINE_COLLECTIVES(TYPE, PREFIX, SUFFIX, SIZE)                                             \
     EXTENSION(int, PREFIX##broadcast##SUFFIX,                                                      \
               (shmem_team_t team, TYPE *dest, const TYPE *source, size_t nelems, int PE_root,      \
                shmemx_req_h *req),                                                                 \
-              return nonblocking_broadcast(routine, TEAM, dest, source, nelems, SIZE, PE_root,     \
+              return nbc_broadcast(routine, TEAM, dest, source, nelems, SIZE, PE_root,     \
                                            REQ));                                                  \
-    DEFINE_EXCHANGE(TYPE, PREFIX##collect##SUFFIX, SIZE, nonblocking_collect)                      \
-    DEFINE_EXCHANGE(TYPE, PREFIX##fcollect##SUFFIX, SIZE, nonblocking_fcollect)                    \
-    DEFINE_EXCHANGE(TYPE, PREFIX##alltoall##SUFFIX, SIZE, nonblocking_alltoall)
+    DEFINE_EXCHANGE(TYPE, PREFIX##collect##SUFFIX, SIZE, nbc_collect)                      \
+    DEFINE_EXCHANGE(TYPE, PREFIX##fcollect##SUFFIX, SIZE, nbc_fcollect)                    \
+    DEFINE_EXCHANGE(TYPE, PREFIX##alltoall##SUFFIX, SIZE, nbc_alltoall)
 
 #define DEFINE_EXCHANGE(TYPE, NAME, SIZE, CALL)                                                    \
     EXTENSION(int, NAME, (shmem_team_t team, TYPE *dest, const TYPE *source, size_t nelems,        \
@@ -47,27 +47,27 @@ DEFINE_COLLECTIVES(void, , mem_nb, 1)
     EXTENSION(int, NAME##_##WORD##_reduce_nb,                                                      \
               (shmem_team_t team, TYPE *dest, const TYPE *source, size_t nreduce,                  \
                shmemx_req_h *req),                                                                 \
-              return nonblocking_reduce(routine, TEAM, OPERATION, REDUCE_TYPE_##NAME, dest,        \
+              return nbc_reduce(routine, TEAM, OPERATION, REDUCE_TYPE_##NAME, dest,        \
                                         source, nreduce, REQ));
 
 #define DEFINE_SCAN(TYPE, NAME, WORD, INCLUSIVE)                                                   \
     EXTENSION(int, NAME##_sum_##WORD##_nb,                                                         \
               (shmem_team_t team, TYPE *dest, const TYPE *source, size_t nelems,                   \
                shmemx_req_h *req),                                                                 \
-              return nonblocking_scan(routine, TEAM, REDUCE_TYPE_##NAME, dest, source, nelems,     \
+              return nbc_scan(routine, TEAM, REDUCE_TYPE_##NAME, dest, source, nelems,     \
                                       INCLUSIVE, REQ));
 
 #include "reductions.def"
 
-#define OPERATION &(struct own_operation){op, size, commute != 0}
+#define OPERATION &(struct user_operation){op, size, commute != 0}
 EXTENSION(int, reduce_op,
           (shmem_team_t team, void *dest, const void *source, size_t nreduce, size_t size,
            shmemx_reduce_function_t op, int commute),
-          return nonblocking_reduce_own(routine, TEAM, dest, source, nreduce, OPERATION, NULL));
+          return nbc_reduce_user(routine, TEAM, dest, source, nreduce, OPERATION, NULL));
 EXTENSION(int, reduce_op_nb,
           (shmem_team_t team, void *dest, const void *source, size_t nreduce, size_t size,
            shmemx_reduce_function_t op, int commute, shmemx_req_h *req),
-          return nonblocking_reduce_own(routine, TEAM, dest, source, nreduce, OPERATION, REQ));
+          return nbc_reduce_user(routine, TEAM, dest, source, nreduce, OPERATION, REQ));
 
 /* ---- Irregular ------------------------------------------------------------------------------ */
 
@@ -79,20 +79,20 @@ EXTENSION(int, reduce_op_nb,
               (shmem_team_t team, TYPE *dest, const size_t *dest_offsets,                          \
                const size_t *dest_nelems, const TYPE *source, const size_t *source_offsets,        \
                const size_t *source_nelems REQUEST),                                               \
-              return nonblocking_alltoallv(                                                        \
-                  routine, TEAM, dest, (struct blocks_of){dest_offsets, dest_nelems}, source,      \
-                  (struct blocks_of){source_offsets, source_nelems}, SIZE, WHERE));                \
+              return nbc_alltoallv(                                                        \
+                  routine, TEAM, dest, (struct block_list){dest_offsets, dest_nelems}, source,      \
+                  (struct block_list){source_offsets, source_nelems}, SIZE, WHERE));                \
     EXTENSION(int, PREFIX##gatherv##SUFFIX,                                                        \
               (shmem_team_t team, TYPE *dest, const size_t *dest_offsets,                          \
                const size_t *dest_nelems, const TYPE *source, size_t nelems, int PE_root REQUEST), \
-              return nonblocking_gatherv(routine, TEAM, dest,                                      \
-                                         (struct blocks_of){dest_offsets, dest_nelems}, source,    \
+              return nbc_gatherv(routine, TEAM, dest,                                      \
+                                         (struct block_list){dest_offsets, dest_nelems}, source,    \
                                          nelems, SIZE, PE_root, WHERE));                           \
     EXTENSION(int, PREFIX##scatterv##SUFFIX,                                                       \
               (shmem_team_t team, TYPE *dest, size_t nelems, const TYPE *source,                   \
                const size_t *source_offsets, const size_t *source_nelems, int PE_root REQUEST),    \
-              return nonblocking_scatterv(routine, TEAM, dest, nelems, source,                     \
-                                          (struct blocks_of){source_offsets, source_nelems}, SIZE, \
+              return nbc_scatterv(routine, TEAM, dest, nelems, source,                     \
+                                          (struct block_list){source_offsets, source_nelems}, SIZE, \
                                           PE_root, WHERE));
 
 #define DEFINE_TYPED_IRREGULAR(TYPE, NAME)                                                         \

@@ -12,7 +12,7 @@ struct team *active_set_team(const char *routine, int start, int log_stride, int
                              const long *p_sync);
 
 /* Forgets the leaders of all hidden teams. */
-void active_set_dismiss_leaders(void);
+void active_set_free_leaders(void);
 /* Destroys them. */
 void active_set_stop(void);
 

@@ -8,15 +8,15 @@
 #include "memory/awaited.h"
 
 /* What a member hands to the others to be compared. */
-struct statement {
+struct compared_value {
     char routine[96];
     char what[64];
     int64_t value;
 };
-_Static_assert(sizeof(struct statement) <= CELL_PAYLOAD, "a statement goes by a cell");
+_Static_assert(sizeof(struct compared_value) <= SHM_SYNC_PAYLOAD, "a statement goes by a cell");
 
-static void require_same(const char *routine, const struct team *team, const struct statement *mine,
-                         const struct statement *first)
+static void require_same(const char *routine, const struct team *team,
+                         const struct compared_value *mine, const struct compared_value *first)
 {
     if (strcmp(mine->routine, first->routine) != 0)
         awaited_report(routine, team->members.start, first->routine);
@@ -27,69 +27,69 @@ static void require_same(const char *routine, const struct team *team, const str
                      team->members.start);
 }
 
-void collective_compare(const char *routine, struct team *team, const char *what, int64_t value)
+void coll_compare(const char *routine, struct team *team, const char *what, int64_t value)
 {
-    struct statement *mine = (struct statement *)(void *)meeting_own(team)->payload;
+    struct compared_value *mine = (struct compared_value *)(void *)shm_sync_own_slot(team)->payload;
     snprintf(mine->routine, sizeof mine->routine, "%s", routine);
     snprintf(mine->what, sizeof mine->what, "%s", what);
     mine->value = value;
-    require_same(routine, team, mine, leaders_payload_of(routine, team, 0, sizeof *mine));
-    leaders_meet_all(routine, team); /* nobody goes on before all have compared */
+    require_same(routine, team, mine, leader_coll_payload_of(routine, team, 0, sizeof *mine));
+    leader_coll_sync_team(routine, team); /* nobody goes on before all have compared */
 }
 
 /* Of all members of this node, in the order of the members. */
-static void combine_local_part(const struct team *team, enum reduce_operation operation,
-                               uint64_t *words, size_t n_words)
+static void combine_local_members(const struct team *team, enum reduce_operation operation,
+                                  uint64_t *words, size_t n_words)
 {
     memset(words, 0, n_words * sizeof *words);
     for (int local = 0; local < team->local_size; local++) {
-        const uint64_t *others = (const void *)meeting_of(team, local)->payload;
+        const uint64_t *others = (const void *)shm_sync_slot_of(team, local)->payload;
         for (size_t i = 0; i < n_words; i++)
             words[i] = operation == REDUCE_OR ? words[i] | others[i] : words[i] + others[i];
     }
 }
 
 /* By or, or sum. */
-static void combine(const char *routine, struct team *team, enum reduce_operation operation,
-                    uint64_t *words, size_t n_words)
+static void allreduce_words(const char *routine, struct team *team, enum reduce_operation operation,
+                            uint64_t *words, size_t n_words)
 {
     size_t bytes = n_words * sizeof *words;
-    ASSERT(bytes <= CELL_PAYLOAD);
-    memcpy(meeting_own(team)->payload, words, bytes);
-    meeting_meet(routine, team);
-    combine_local_part(team, operation, words, n_words);
+    ASSERT(bytes <= SHM_SYNC_PAYLOAD);
+    memcpy(shm_sync_own_slot(team)->payload, words, bytes);
+    shm_sync_barrier(routine, team);
+    combine_local_members(team, operation, words, n_words);
     if (!team_spans_nodes(team))
         return;
     if (team->my_local == 0) {
         struct leaders *leaders = leaders_enter(routine, team);
-        leaders_reduce(routine, leaders, operation, REDUCE_TYPE_uint64, words, n_words);
-        memcpy(meeting_own(team)->payload, words, bytes);
+        leader_coll_allreduce(routine, leaders, operation, REDUCE_TYPE_uint64, words, n_words);
+        memcpy(shm_sync_own_slot(team)->payload, words, bytes);
     }
-    meeting_meet(routine, team);
-    memcpy(words, meeting_of(team, 0)->payload, bytes);
+    shm_sync_barrier(routine, team);
+    memcpy(words, shm_sync_slot_of(team, 0)->payload, bytes);
 }
 
-void collective_or(const char *routine, struct team *team, uint64_t *words, size_t n_words)
+void coll_allreduce_or(const char *routine, struct team *team, uint64_t *words, size_t n_words)
 {
-    combine(routine, team, REDUCE_OR, words, n_words);
+    allreduce_words(routine, team, REDUCE_OR, words, n_words);
 }
 
-void collective_sum(const char *routine, struct team *team, uint64_t *words, size_t n_words)
+void coll_allreduce_sum(const char *routine, struct team *team, uint64_t *words, size_t n_words)
 {
-    combine(routine, team, REDUCE_SUM, words, n_words);
+    allreduce_words(routine, team, REDUCE_SUM, words, n_words);
 }
 
-static void agree_address(const char *routine, struct team *team, const char *what,
-                          const void *address)
+static void compare_address(const char *routine, struct team *team, const char *what,
+                            const void *address)
 {
     const struct segment *segment = segment_of_source(routine, what, address, 1);
     char offset[64];
     snprintf(offset, sizeof offset, "the offset of %s in the %s", what, segment->name);
-    collective_compare(routine, team, offset, (const char *)address - segment->span.base);
+    coll_compare(routine, team, offset, (const char *)address - segment->span.base);
 }
 
-void buffer_check_members(const char *routine, const char *argument, const struct buffer *buffer,
-                          const struct team *team)
+void coll_buffer_check_members(const char *routine, const char *argument,
+                               const struct buffer *buffer, const struct team *team)
 {
     const struct segment *segment = buffer->segment;
     if (team->family != NULL && team->family->members == segment->members)
@@ -102,12 +102,12 @@ void buffer_check_members(const char *routine, const char *argument, const struc
                          argument, buffer->address, segment->name, team_world_pe(team, member));
 }
 
-void collective_compare_buffers(const char *routine, struct team *team, const void *dest,
-                                const void *source, size_t nelems)
+void coll_compare_buffers(const char *routine, struct team *team, const void *dest,
+                          const void *source, size_t nelems)
 {
-    collective_compare(routine, team, "the number of elements", (int64_t)nelems);
+    coll_compare(routine, team, "the number of elements", (int64_t)nelems);
     if (nelems == 0)
         return;
-    agree_address(routine, team, "dest", dest);
-    agree_address(routine, team, "source", source);
+    compare_address(routine, team, "dest", dest);
+    compare_address(routine, team, "source", source);
 }

@@ -10,19 +10,19 @@
 #include "transport/remote.h"
 
 /* A strided array of the team's blocks: element e of block b at stride * (b * nelems + e). */
-struct strided {
+struct block_array {
     ptrdiff_t stride; /* in elements */
     size_t nelems;    /* of a block */
     size_t size;      /* of an element */
 };
 
-static size_t offset_of_block(const struct strided *array, int block)
+static size_t offset_of_block(const struct block_array *array, int block)
 {
     return (size_t)array->stride * (size_t)block * array->nelems * array->size;
 }
 
 /* Bytes from the first element to the end of the last. */
-static size_t extent(const char *routine, const struct strided *array, int blocks)
+static size_t extent(const char *routine, const struct block_array *array, int blocks)
 {
     size_t bytes = rma_bytes(routine, array->nelems, array->size * (size_t)blocks);
     if (bytes == 0)
@@ -44,7 +44,7 @@ static void copy_block(char *dest, size_t dst, const char *source, size_t sst, s
                        size_t size)
 {
     if (dst == 1 && sst == 1) {
-        buffer_copy(dest, source, nelems * size);
+        coll_buffer_copy(dest, source, nelems * size);
         return;
     }
     switch (size) {
@@ -69,22 +69,23 @@ static void copy_block(char *dest, size_t dst, const char *source, size_t sst, s
 }
 
 /* Of one collective. */
-struct exchange {
+struct alltoall_call {
     const char *routine;
     struct team *team;
     const struct buffer *dest, *source;
-    const struct strided *to, *from;
+    const struct block_array *to, *from;
     size_t bytes; /* of a source */
 };
 
 /* From one member of this node to another, whose dest this is here. */
-static void copy_between(const struct exchange *exchange, int sender, int receiver, char *dest)
+static void copy_block_between(const struct alltoall_call *call, int sender, int receiver,
+                               char *dest)
 {
-    const struct team *team = exchange->team;
-    const struct strided *to = exchange->to, *from = exchange->from;
+    const struct team *team = call->team;
+    const struct block_array *to = call->to, *from = call->from;
     bool spans = team_spans_nodes(team);
-    const char *source = spans ? buffer_of(exchange->source, team, sender)
-                               : published_of(exchange->routine, team, sender, exchange->bytes);
+    const char *source = spans ? coll_buffer_of(call->source, team, sender)
+                               : exposed_data(call->routine, team, sender, call->bytes);
     int sending = spans ? team_local_member(team, sender) : sender;
     int receiving = spans ? team_local_member(team, receiver) : receiver;
     copy_block(dest + offset_of_block(to, sending), (size_t)to->stride,
@@ -94,32 +95,32 @@ static void copy_between(const struct exchange *exchange, int sender, int receiv
 
 /* Takes this member's block of every member of this node, beginning with its own, so that not all
  * read the same member. */
-static void pull(const struct exchange *exchange, char *dest)
+static void pull_blocks(const struct alltoall_call *call, char *dest)
 {
-    const struct team *team = exchange->team;
+    const struct team *team = call->team;
     for (int i = 0; i < team->local_size; i++)
-        copy_between(exchange, (team->my_local + i) % team->local_size, team->my_local, dest);
+        copy_block_between(call, (team->my_local + i) % team->local_size, team->my_local, dest);
 }
 
-static void exchange_by_pairs(const struct exchange *exchange, char *dest)
+static void exchange_pairwise(const struct alltoall_call *call, char *dest)
 {
-    struct team *team = exchange->team;
+    struct team *team = call->team;
     int me = team->my_local;
-    publish(exchange->routine, team, exchange->source, exchange->bytes);
-    uint64_t earlier = pairs_come(exchange->routine, team);
-    copy_between(exchange, me, me, dest);
+    exposed_write(call->routine, team, call->source, call->bytes);
+    uint64_t earlier = pairwise_arrive(call->routine, team);
+    copy_block_between(call, me, me, dest);
     for (uint64_t left = earlier; left != 0; left &= left - 1) {
         int other = __builtin_ctzll(left);
-        published_require(exchange->routine, team, other, exchange->bytes);
-        copy_between(exchange, other, me, dest);
-        copy_between(exchange, me, other, buffer_of(exchange->dest, team, other));
-        pairs_served(team, other);
+        exposed_require_bytes(call->routine, team, other, call->bytes);
+        copy_block_between(call, other, me, dest);
+        copy_block_between(call, me, other, coll_buffer_of(call->dest, team, other));
+        pairwise_mark_copied(team, other);
     }
-    pairs_end(exchange->routine, team, earlier, exchange->bytes);
+    pairwise_wait(call->routine, team, earlier, call->bytes);
 }
 
-static void put_block(const struct target *target, const struct strided *to, const char *source,
-                      const struct strided *from)
+static void put_block(const struct target *target, const struct block_array *to, const char *source,
+                      const struct block_array *from)
 {
     size_t size = to->size;
     if (to->stride == 1 && from->stride == 1)
@@ -134,8 +135,9 @@ static void put_block(const struct target *target, const struct strided *to, con
 }
 
 /* Brings the others their blocks, each member beginning behind itself. */
-static void push(const char *routine, const struct team *team, const struct buffer *dest,
-                 const struct strided *to, const char *source, const struct strided *from)
+static void put_blocks(const char *routine, const struct team *team, const struct buffer *dest,
+                       const struct block_array *to, const char *source,
+                       const struct block_array *from)
 {
     const char *mine = (const char *)dest->address + offset_of_block(to, team->my_pe);
     for (int i = 1; i < team->members.size; i++) {
@@ -149,10 +151,10 @@ static void push(const char *routine, const struct team *team, const struct buff
     remote_quiet(routine, &context_default);
 }
 
-static bool all_stay(const struct team *team, size_t bytes)
+static bool all_are_copies(const struct team *team, size_t bytes)
 {
     int local = 0;
-    while (local < team->local_size && published_stays(team, local, bytes))
+    while (local < team->local_size && exposed_is_stable(team, local, bytes))
         local++;
     return local == team->local_size;
 }
@@ -165,51 +167,51 @@ static void require_strides(const char *routine, ptrdiff_t dst, ptrdiff_t sst)
         report_fatal(routine, "sst is %td: expected 1 or more", sst);
 }
 
-int collective_alltoalls(const char *routine, struct team *team, void *dest, const void *source,
-                         ptrdiff_t dst, ptrdiff_t sst, size_t nelems, size_t size)
+int coll_alltoalls(const char *routine, struct team *team, void *dest, const void *source,
+                   ptrdiff_t dst, ptrdiff_t sst, size_t nelems, size_t size)
 {
-    struct strided to = {dst, nelems, size}, from = {sst, nelems, size};
+    struct block_array to = {dst, nelems, size}, from = {sst, nelems, size};
     require_strides(routine, dst, sst);
     size_t bytes = extent(routine, &from, team->members.size);
     size_t dest_bytes = extent(routine, &to, team->members.size);
-    struct buffer buffer = buffer_require_source(routine, team, source, bytes);
-    struct buffer target = buffer_require(routine, team, "dest", dest, dest_bytes);
+    struct buffer buffer = coll_buffer_require_source(routine, team, source, bytes);
+    struct buffer target = coll_buffer_require(routine, team, "dest", dest, dest_bytes);
     if (UNLIKELY(job.debug)) {
-        collective_compare_buffers(routine, team, dest, source, nelems);
-        collective_compare(routine, team, "dst", dst);
-        collective_compare(routine, team, "sst", sst);
+        coll_compare_buffers(routine, team, dest, source, nelems);
+        coll_compare(routine, team, "dst", dst);
+        coll_compare(routine, team, "sst", sst);
         check_separate(routine, "dest", dest, dest_bytes, "source", source, bytes);
     }
-    if (device_buffers_serve(&target, &buffer)) {
-        struct device_exchange exchange = {(size_t)dst, (size_t)sst, nelems, size};
-        device_alltoalls(routine, team, dest, &buffer, &exchange);
+    if (coll_device_applies(&target, &buffer)) {
+        struct coll_device_strides call = {(size_t)dst, (size_t)sst, nelems, size};
+        coll_device_alltoalls(routine, team, dest, &buffer, &call);
         return 0;
     }
-    const struct exchange exchange = {routine, team, &target, &buffer, &to, &from, bytes};
+    const struct alltoall_call call = {routine, team, &target, &buffer, &to, &from, bytes};
     if (team_spans_nodes(team)) {
-        leaders_meet(routine, team);
+        leader_coll_sync(routine, team);
         if (bytes == 0)
             return 0;
-        pull(&exchange, dest);
-        push(routine, team, &target, &to, source, &from);
-        leaders_meet(routine, team);
+        pull_blocks(&call, dest);
+        put_blocks(routine, team, &target, &to, source, &from);
+        leader_coll_sync(routine, team);
         return 0;
     }
-    if (target.segment != NULL && pairs_serve(team, bytes)) { /* none of no bytes */
-        exchange_by_pairs(&exchange, dest);
+    if (target.segment != NULL && pairwise_applies(team, bytes)) { /* none of no bytes */
+        exchange_pairwise(&call, dest);
         return 0;
     }
-    publish(routine, team, &buffer, bytes);
-    meeting_meet(routine, team);
+    exposed_write(routine, team, &buffer, bytes);
+    shm_sync_barrier(routine, team);
     if (bytes != 0)
-        pull(&exchange, dest);
-    if (!all_stay(team, bytes))
-        meeting_meet(routine, team);
+        pull_blocks(&call, dest);
+    if (!all_are_copies(team, bytes))
+        shm_sync_barrier(routine, team);
     return 0;
 }
 
-int collective_alltoall(const char *routine, struct team *team, void *dest, const void *source,
-                        size_t nelems, size_t size)
+int coll_alltoall(const char *routine, struct team *team, void *dest, const void *source,
+                  size_t nelems, size_t size)
 {
-    return collective_alltoalls(routine, team, dest, source, 1, 1, nelems, size);
+    return coll_alltoalls(routine, team, dest, source, 1, 1, nelems, size);
 }

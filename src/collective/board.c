@@ -8,126 +8,128 @@
 #include "meeting.h"
 #include "waiting/waiting.h"
 
-struct board {
+struct nbc_table {
     uint64_t next; /* the number of the first collective of the team that uses it now */
-    struct board_slot slots[BOARD_SLOTS];
-    struct board_entry entries[]; /* all members' for the first slot, and so on */
+    struct nbc_table_slot slots[NBC_TABLE_SLOTS];
+    struct nbc_table_entry entries[]; /* all members' for the first slot, and so on */
 };
 
 /* What stands in place of a board's offset while a member makes it. */
-enum { MAKING = 1 };
+enum { BEING_CREATED = 1 };
 
-static size_t make_board(const char *routine, const struct team *team)
+static size_t create_table(const char *routine, const struct team *team)
 {
-    size_t room = meeting_room(team->local_size);
-    size_t bytes =
-        sizeof(struct board) + BOARD_SLOTS * room * sizeof(((struct board *)0)->entries[0]);
+    size_t capacity = shm_sync_capacity(team->local_size);
+    size_t bytes = sizeof(struct nbc_table) +
+                   NBC_TABLE_SLOTS * capacity * sizeof(((struct nbc_table *)0)->entries[0]);
     size_t offset = arena_take(routine, team->places[0], bytes);
-    struct board *board = arena_at(team->places[0], offset);
-    for (uint64_t number = 1; number <= BOARD_SLOTS; number++)
-        board_slot(board, number)->turn = number;
-    board->next = 1; /* entries are zeros: nobody has come */
+    struct nbc_table *table = arena_at(team->places[0], offset);
+    for (uint64_t sequence = 1; sequence <= NBC_TABLE_SLOTS; sequence++)
+        nbc_table_slot(table, sequence)->sequence = sequence;
+    table->next = 1; /* entries are zeros: nobody has come */
     return offset;
 }
 
-static void explain(const void *what, char *text, size_t room)
+static void explain_creation(const void *what, char *text, size_t capacity)
 {
     (void)what;
-    snprintf(text, room, "another PE that begins a team's first nonblocking collective");
+    snprintf(text, capacity, "another PE that begins a team's first nonblocking collective");
 }
 
 /* Of its offset; whoever finds none makes it, and others wait for that. */
-static uint64_t find_board(const char *routine, const struct team *team)
+static uint64_t find_offset(const char *routine, const struct team *team)
 {
-    uint64_t *place = &team->meeting->board, offset = 0;
-    struct waiting waiting = waiting_begin(routine, &node_own_control()->doorbell, explain, NULL);
-    if (__atomic_compare_exchange_n(place, &offset, MAKING, false, __ATOMIC_SEQ_CST,
+    uint64_t *global_address = &team->sync->nbc_table, offset = 0;
+    struct waiting waiting =
+        waiting_begin(routine, &node_own_control()->doorbell, explain_creation, NULL);
+    if (__atomic_compare_exchange_n(global_address, &offset, BEING_CREATED, false, __ATOMIC_SEQ_CST,
                                     __ATOMIC_SEQ_CST))
-        __atomic_store_n(place, make_board(routine, team), __ATOMIC_SEQ_CST);
-    while ((offset = __atomic_load_n(place, __ATOMIC_SEQ_CST)) == MAKING)
+        __atomic_store_n(global_address, create_table(routine, team), __ATOMIC_SEQ_CST);
+    while ((offset = __atomic_load_n(global_address, __ATOMIC_SEQ_CST)) == BEING_CREATED)
         waiting_pause(&waiting);
     waiting_end(&waiting);
     return offset;
 }
 
-struct board *board_find(const char *routine, const struct team *team, uint64_t *next)
+struct nbc_table *nbc_table_find(const char *routine, const struct team *team, uint64_t *next)
 {
-    struct board *board = arena_at(team->places[0], find_board(routine, team));
-    *next = __atomic_load_n(&board->next, __ATOMIC_SEQ_CST);
-    return board;
+    struct nbc_table *table = arena_at(team->places[0], find_offset(routine, team));
+    *next = __atomic_load_n(&table->next, __ATOMIC_SEQ_CST);
+    return table;
 }
 
-void board_leave(const struct team *team, uint64_t next)
+void nbc_table_detach(const struct team *team, uint64_t next)
 {
-    struct board *board = arena_at(team->places[0], team->meeting->board);
-    __atomic_store_n(&board->next, next, __ATOMIC_SEQ_CST);
+    struct nbc_table *table = arena_at(team->places[0], team->sync->nbc_table);
+    __atomic_store_n(&table->next, next, __ATOMIC_SEQ_CST);
 }
 
-struct board_slot *board_slot(struct board *board, uint64_t number)
+struct nbc_table_slot *nbc_table_slot(struct nbc_table *table, uint64_t sequence)
 {
-    return &board->slots[number % BOARD_SLOTS];
+    return &table->slots[sequence % NBC_TABLE_SLOTS];
 }
 
-struct board_entry *board_entry(struct board *board, const struct team *team, uint64_t number,
-                                int local)
+struct nbc_table_entry *nbc_table_entry(struct nbc_table *table, const struct team *team,
+                                        uint64_t sequence, int local)
 {
     ASSERT(local >= 0 && local < team->local_size);
-    return &board->entries[number % BOARD_SLOTS * (size_t)team->local_size + (size_t)local];
+    return &table->entries[sequence % NBC_TABLE_SLOTS * (size_t)team->local_size + (size_t)local];
 }
 
-int board_first_absent(struct board *board, const struct team *team, uint64_t number, int next)
+int nbc_table_first_missing(struct nbc_table *table, const struct team *team, uint64_t sequence,
+                            int next)
 {
     while (next < team->local_size &&
-           __atomic_load_n(&board_entry(board, team, number, next)->number, __ATOMIC_SEQ_CST) ==
-               number)
+           __atomic_load_n(&nbc_table_entry(table, team, sequence, next)->sequence,
+                           __ATOMIC_SEQ_CST) == sequence)
         next++;
     return next;
 }
 
-bool board_claim(struct board_slot *slot, uint64_t limit, uint64_t *unit)
+bool nbc_table_claim_chunk(struct nbc_table_slot *slot, uint64_t limit, uint64_t *chunk)
 {
     uint64_t next = __atomic_load_n(&slot->claimed, __ATOMIC_SEQ_CST);
     while (next < limit && !__atomic_compare_exchange_n(&slot->claimed, &next, next + 1, false,
                                                         __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST))
         ;
-    *unit = next;
+    *chunk = next;
     return next < limit;
 }
 
-bool board_release(struct board_slot *slot, uint64_t number, int members)
+bool nbc_table_release_slot(struct nbc_table_slot *slot, uint64_t sequence, int members)
 {
-    if (__atomic_add_fetch(&slot->left, 1, __ATOMIC_SEQ_CST) != (uint64_t)members)
+    if (__atomic_add_fetch(&slot->n_released, 1, __ATOMIC_SEQ_CST) != (uint64_t)members)
         return false;
-    slot->claimed = slot->done = slot->opened = slot->left = 0;
-    __atomic_store_n(&slot->turn, number + BOARD_SLOTS, __ATOMIC_SEQ_CST);
+    slot->claimed = slot->done = slot->remote_done = slot->n_released = 0;
+    __atomic_store_n(&slot->sequence, sequence + NBC_TABLE_SLOTS, __ATOMIC_SEQ_CST);
     return true;
 }
 
-void board_wake(const struct team *team)
+void nbc_table_wake(const struct team *team)
 {
     for (int local = 0; local < team->local_size; local++)
         doorbell_wake(&node_control(team->places[local])->doorbell);
 }
 
-uint64_t board_place(const struct buffer *buffer)
+uint64_t nbc_table_global_address(const struct buffer *buffer)
 {
-    return buffer->segment == NULL ? BOARD_NOWHERE
+    return buffer->segment == NULL ? NBC_TABLE_NO_BUFFER
                                    : segment_row_place(buffer->segment, buffer->address);
 }
 
-char *board_at(const char *routine, const char *argument, uint64_t place, int of_node,
-               size_t offset, size_t bytes)
+char *nbc_table_map_address(const char *routine, const char *argument, uint64_t global_address,
+                            int node_rank, size_t offset, size_t bytes)
 {
     if (bytes == 0)
         return NULL;
-    if (UNLIKELY(place == BOARD_NOWHERE))
+    if (UNLIKELY(global_address == NBC_TABLE_NO_BUFFER))
         report_fatal(routine, "%s of PE %d is no symmetric object: expected one of %zu bytes",
-                     argument, node.pes[of_node], offset + bytes);
+                     argument, node.pes[node_rank], offset + bytes);
     const struct segment *segment;
-    char *here = segment_at_row_place(place, &segment) + offset;
+    char *here = segment_at_row_place(global_address, &segment) + offset;
     if (UNLIKELY(!segment_contains(segment, here, bytes)))
         segment_fail(routine, argument, here, bytes);
-    return segment_at_place(segment, here, of_node);
+    return segment_at_place(segment, here, node_rank);
 }
 
 /* ---- Memory that others see ---- */
@@ -135,9 +137,9 @@ char *board_at(const char *routine, const char *argument, uint64_t place, int of
 /* Borrowed memory comes in sizes of powers of two; what is given back waits in a list for each, the
  * next one's offset in its first word. */
 enum { LEAST_SHIFT = 6, SHIFTS = 48 };
-static uint64_t given_back[SHIFTS];
+static uint64_t free_lists[SHIFTS];
 
-static int shift_of(size_t bytes)
+static int size_shift(size_t bytes)
 {
     int shift = LEAST_SHIFT;
     while (((size_t)1 << shift) < bytes)
@@ -145,24 +147,24 @@ static int shift_of(size_t bytes)
     return shift;
 }
 
-uint64_t board_borrow(const char *routine, size_t bytes)
+uint64_t nbc_table_alloc(const char *routine, size_t bytes)
 {
-    int shift = shift_of(bytes);
-    uint64_t offset = given_back[shift];
+    int shift = size_shift(bytes);
+    uint64_t offset = free_lists[shift];
     if (offset == 0)
         return arena_take(routine, node.place, (size_t)1 << shift);
-    given_back[shift] = *(uint64_t *)arena_at(node.place, offset);
+    free_lists[shift] = *(uint64_t *)arena_at(node.place, offset);
     return offset;
 }
 
-void board_give_back(uint64_t offset, size_t bytes)
+void nbc_table_free(uint64_t offset, size_t bytes)
 {
-    uint64_t *list = &given_back[shift_of(bytes)];
+    uint64_t *list = &free_lists[size_shift(bytes)];
     *(uint64_t *)arena_at(node.place, offset) = *list;
     *list = offset;
 }
 
-void board_stop(void)
+void nbc_table_stop(void)
 {
-    memset(given_back, 0, sizeof given_back);
+    memset(free_lists, 0, sizeof free_lists);
 }

@@ -12,8 +12,8 @@
 
 /* SHMEM_DEBUG: ends the job unless all members bring the same number of elements and the same dest
  * and source. Collective. */
-void collective_compare_buffers(const char *routine, struct team *team, const void *dest,
-                                const void *source, size_t nelems);
+void coll_compare_buffers(const char *routine, struct team *team, const void *dest,
+                          const void *source, size_t nelems);
 
 struct buffer {
     const struct segment *segment; /* NULL for a buffer of no bytes */
@@ -21,44 +21,46 @@ struct buffer {
 };
 
 /* Ends the job if a member of the team has no such memory, which a space may lack on some PEs. */
-void buffer_check_members(const char *routine, const char *argument, const struct buffer *buffer,
-                          const struct team *team);
+void coll_buffer_check_members(const char *routine, const char *argument,
+                               const struct buffer *buffer, const struct team *team);
 
-static inline struct buffer buffer_check(const char *routine, const struct team *team,
-                                         const char *argument, const void *address,
-                                         const struct segment *segment)
+static inline struct buffer coll_buffer_check(const char *routine, const struct team *team,
+                                              const char *argument, const void *address,
+                                              const struct segment *segment)
 {
     struct buffer buffer = {segment, address};
     if (segment != NULL && UNLIKELY(segment->members != NULL))
-        buffer_check_members(routine, argument, &buffer, team);
+        coll_buffer_check_members(routine, argument, &buffer, team);
     return buffer;
 }
 
 /* Ends the job unless it is a symmetric object that all members of the team have; no bytes may be
  * anywhere. */
-static inline struct buffer buffer_require(const char *routine, const struct team *team,
-                                           const char *argument, const void *address, size_t bytes)
+static inline struct buffer coll_buffer_require(const char *routine, const struct team *team,
+                                                const char *argument, const void *address,
+                                                size_t bytes)
 {
-    return buffer_check(routine, team, argument, address,
-                        bytes == 0 ? NULL : segment_of(routine, argument, address, bytes));
+    return coll_buffer_check(routine, team, argument, address,
+                             bytes == 0 ? NULL : segment_of(routine, argument, address, bytes));
 }
 
 /* The same of a source, which may be a constant. */
-static inline struct buffer buffer_require_source(const char *routine, const struct team *team,
-                                                  const void *address, size_t bytes)
+static inline struct buffer coll_buffer_require_source(const char *routine, const struct team *team,
+                                                       const void *address, size_t bytes)
 {
-    return buffer_check(routine, team, "source", address,
-                        bytes == 0 ? NULL : segment_of_source(routine, "source", address, bytes));
+    return coll_buffer_check(routine, team, "source", address,
+                             bytes == 0 ? NULL
+                                        : segment_of_source(routine, "source", address, bytes));
 }
 
 /* That of the member with this local number. */
-static inline void *buffer_of(const struct buffer *buffer, const struct team *team, int local)
+static inline void *coll_buffer_of(const struct buffer *buffer, const struct team *team, int local)
 {
     return segment_at_place(buffer->segment, buffer->address, team->places[local]);
 }
 
 /* memcpy that takes null pointers where there is nothing to copy, and dest where it is source. */
-static inline void buffer_copy(void *dest, const void *source, size_t bytes)
+static inline void coll_buffer_copy(void *dest, const void *source, size_t bytes)
 {
     if (bytes != 0 && dest != source)
         memcpy(dest, source, bytes);

@@ -24,11 +24,11 @@ enum { SMALL_MESSAGE = 1 << 10 };
 
 static struct {
     bool runs;
-    size_t most;       /* data of a message */
-    struct link sent;  /* on their way, and left by their senders */
-    struct link small; /* not in use */
-    struct link large; /* the same */
-    struct link early; /* that nothing expects yet, in the order of arrival */
+    size_t most;            /* data of a message */
+    struct link sent;       /* on their way, and left by their senders */
+    struct link small;      /* not in use */
+    struct link large;      /* the same */
+    struct link unexpected; /* that nothing expects yet, in the order of arrival */
     coll_message_find *find[COLL_MESSAGE_KINDS];
     /* The receive for any message. It is one only: MPI compares each message that arrives with all
      * posted receives, so more of them slow down puts and gets. */
@@ -99,7 +99,7 @@ struct coll_message *coll_message_send(const char *routine, int pe,
     ASSERT(bytes <= messages.most);
     message->head = *head;
     message->head.from = job.me;
-    buffer_copy(message->data, data, bytes);
+    coll_buffer_copy(message->data, data, bytes);
     coll_message_count(all);
     network_require(routine, backend->send(pe, TAG_COLL, &message->head, all, &message->request));
     return message;
@@ -192,8 +192,8 @@ static void keep_unexpected_message(const struct coll_message *message)
     struct coll_message *kept =
         bytes > SMALL_MESSAGE ? take_large() : allocate_message(bytes, NULL);
     kept->head = message->head;
-    buffer_copy(kept->data, message->data, bytes);
-    link_append(&messages.early, &kept->link);
+    coll_buffer_copy(kept->data, message->data, bytes);
+    link_append(&messages.unexpected, &kept->link);
 }
 
 static bool find_receiver(const struct coll_message *message)
@@ -221,7 +221,8 @@ struct coll_message *coll_message_take_unexpected(bool (*is_for)(const struct co
                                                                  const void *what),
                                                   const void *what)
 {
-    for (struct link *link = messages.early.next; link != &messages.early; link = link->next) {
+    for (struct link *link = messages.unexpected.next; link != &messages.unexpected;
+         link = link->next) {
         struct coll_message *message = LINK_OWNER(link, struct coll_message, link);
         if (!is_for(message, what))
             continue;
@@ -241,7 +242,7 @@ static void start_messages(void)
     link_make(&messages.sent);
     link_make(&messages.small);
     link_make(&messages.large);
-    link_make(&messages.early);
+    link_make(&messages.unexpected);
     messages.incoming = take_large();
     post_receive();
     messages.runs = true;
@@ -261,7 +262,7 @@ void coll_message_stop(const char *routine)
     ASSERT(link_is_alone(&messages.sent));
     while (!network_is_cut_off() && coll_message_receive())
         ;
-    free_all(&messages.early);
+    free_all(&messages.unexpected);
     free_all(&messages.small);
     free_all(&messages.large);
     if (!network_is_cut_off())

@@ -38,8 +38,8 @@ enum {
 
 struct coll_message_head {
     uint64_t team;
-    uint64_t number; /* nonblocking: of the collective, alike on all members */
-    uint64_t bytes;  /* of all that its step moves */
+    uint64_t sequence; /* nonblocking: of the collective, alike on all members */
+    uint64_t bytes;    /* of all that its step moves */
     uint32_t step;
     uint8_t kind, rules;
     uint16_t tag;     /* of longer data, less the first tag of their kind (transport/wire.h) */

@@ -10,51 +10,51 @@
 
 /* SHMEM_DEBUG: ends the job, naming two PEs, unless all members are in this routine with this value
  * of what `what` says. Collective; costs a meeting, and nothing without SHMEM_DEBUG. */
-void collective_compare(const char *routine, struct team *team, const char *what, int64_t value);
+void coll_compare(const char *routine, struct team *team, const char *what, int64_t value);
 
-static inline void collective_agree(const char *routine, struct team *team, const char *what,
-                                    int64_t value)
+static inline void coll_check_same(const char *routine, struct team *team, const char *what,
+                                   int64_t value)
 {
     if (UNLIKELY(job.debug))
-        collective_compare(routine, team, what, value);
+        coll_compare(routine, team, what, value);
 }
 
 /* Each of a few words becomes the or, or the sum, of all members'. */
-void collective_or(const char *routine, struct team *team, uint64_t *words, size_t n_words);
-void collective_sum(const char *routine, struct team *team, uint64_t *words, size_t n_words);
+void coll_allreduce_or(const char *routine, struct team *team, uint64_t *words, size_t n_words);
+void coll_allreduce_sum(const char *routine, struct team *team, uint64_t *words, size_t n_words);
 
 /* Every member has come; completes local stores, and nothing else. */
-int collective_sync(const char *routine, struct team *team);
+int coll_sync(const char *routine, struct team *team);
 
 /* Quiet of the default context, then sync. */
-void collective_barrier(const char *routine, struct team *team);
+void coll_barrier(const char *routine, struct team *team);
 /* The same of all PEs of the job, and no active message is under way, nor are puts of handlers on
  * the default context. */
-void collective_barrier_all(const char *routine);
+void coll_barrier_all(const char *routine);
 /* Sync and barrier that the program calls. Contexts that they do not complete send what they have
  * collected first (order_push_others). Memory that was handed out is filled by now, most likely,
  * and may be marked for core files. */
-int collective_sync_program(const char *routine, struct team *team);
-void collective_barrier_program(const char *routine, struct team *team);
+int coll_user_sync(const char *routine, struct team *team);
+void coll_user_barrier(const char *routine, struct team *team);
 
 /* `bytes` from member root's source into dest of every member; into the root's own dest only if
  * `to_root` (team broadcasts do, active-set broadcasts must not). */
-int collective_broadcast(const char *routine, struct team *team, void *dest, const void *source,
-                         size_t nelems, size_t size, int root, bool to_root);
+int coll_broadcast(const char *routine, struct team *team, void *dest, const void *source,
+                   size_t nelems, size_t size, int root, bool to_root);
 
 /* Blocks of all members one behind the other, in member order. collect: each member may bring
  * another nelems; fcollect: all the same. */
-int collective_collect(const char *routine, struct team *team, void *dest, const void *source,
-                       size_t nelems, size_t size);
-int collective_fcollect(const char *routine, struct team *team, void *dest, const void *source,
-                        size_t nelems, size_t size);
+int coll_collect(const char *routine, struct team *team, void *dest, const void *source,
+                 size_t nelems, size_t size);
+int coll_fcollect(const char *routine, struct team *team, void *dest, const void *source,
+                  size_t nelems, size_t size);
 
 /* Block j of member i's source becomes block i of member j's dest. The strided form: elements dst
  * and sst apart, element e of block b at stride * (b * nelems + e). */
-int collective_alltoall(const char *routine, struct team *team, void *dest, const void *source,
-                        size_t nelems, size_t size);
-int collective_alltoalls(const char *routine, struct team *team, void *dest, const void *source,
-                         ptrdiff_t dst, ptrdiff_t sst, size_t nelems, size_t size);
+int coll_alltoall(const char *routine, struct team *team, void *dest, const void *source,
+                  size_t nelems, size_t size);
+int coll_alltoalls(const char *routine, struct team *team, void *dest, const void *source,
+                   ptrdiff_t dst, ptrdiff_t sst, size_t nelems, size_t size);
 
 enum reduce_operation {
     REDUCE_AND,
@@ -77,11 +77,11 @@ enum reduce_type {
 
 /* Element-wise over all members, in member order, so that every member gets the same bits. dest may
  * be source. */
-int collective_reduce(const char *routine, struct team *team, enum reduce_operation operation,
-                      enum reduce_type type, void *dest, const void *source, size_t nelems);
+int coll_reduce(const char *routine, struct team *team, enum reduce_operation operation,
+                enum reduce_type type, void *dest, const void *source, size_t nelems);
 
 /* Sums over the members up to this one (inclusive) or before it (exclusive: zero on member 0). */
-int collective_scan(const char *routine, struct team *team, enum reduce_type type, void *dest,
-                    const void *source, size_t nelems, bool inclusive);
+int coll_scan(const char *routine, struct team *team, enum reduce_type type, void *dest,
+              const void *source, size_t nelems, bool inclusive);
 
 #endif

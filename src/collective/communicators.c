@@ -18,7 +18,7 @@
 #include "transport/progress.h"
 #include "transport/watch.h"
 
-static const char *family_name(int mpi)
+static const char *mpi_name(int mpi)
 {
     if (mpi == SHMEM_IMPL_MPI_OPENMPI)
         return "Open MPI";
@@ -27,46 +27,46 @@ static const char *family_name(int mpi)
     return mpi == SHMEM_IMPL_MPI_ABI ? "the standard ABI of MPI 5" : "another MPI";
 }
 
-void communicator_require_mpi(const char *routine, int mpi)
+void team_comm_require_mpi(const char *routine, int mpi)
 {
     job_require_running(routine);
-    communicator_check_mpi(routine, mpi);
+    team_comm_check_mpi(routine, mpi);
 }
 
-void communicator_check_mpi(const char *routine, int mpi)
+void team_comm_check_mpi(const char *routine, int mpi)
 {
     if (UNLIKELY(backend->family == SHMEM_IMPL_MPI_NONE))
         report_fatal(routine,
                      "the job runs without MPI (backend none): expected %s, by ISTHMUS_MPI or "
                      "oshrun --mpi",
-                     family_name(mpi));
+                     mpi_name(mpi));
     if (UNLIKELY(mpi != backend->family))
         report_fatal(routine,
                      "the program was compiled with the mpi.h of %s and runs on %s: expected one "
                      "MPI",
-                     family_name(mpi), backend->mpi());
+                     mpi_name(mpi), backend->mpi());
 }
 
 /* ---- From a team ---- */
 
 /* Nobody reserves before all have come: who came late may be held up by another reservation. */
-void communicator_reserve_mpi(const char *routine, struct team *team)
+void team_comm_reserve_mpi(const char *routine, struct team *team)
 {
-    struct group_claim claim = {.team = team->id};
+    struct leader_comm_claim claim = {.team = team->id};
     uint64_t busy;
-    collective_sync(routine, team);
-    group_claim_creation(&claim);
+    coll_sync(routine, team);
+    leader_comm_claim_creation(&claim);
     do {
-        bool reserved = group_reserve_creation(&claim);
+        bool reserved = leader_comm_reserve_creation(&claim);
         busy = !reserved;
-        collective_or(routine, team, &busy, 1);
+        coll_allreduce_or(routine, team, &busy, 1);
         if (busy && reserved)
-            group_end_creation();
+            leader_comm_end_creation();
     } while (busy);
-    group_drop_claim(&claim);
+    leader_comm_drop_claim(&claim);
 }
 
-static int create_communicator(const struct team *team, const int *pes, struct backend_group **comm)
+static int create_group(const struct team *team, const int *pes, struct backend_group **comm)
 {
     *comm = NULL;
     if (backend->group_create(pes, team->members.size, leaders_tag(team), comm) != 0)
@@ -74,7 +74,7 @@ static int create_communicator(const struct team *team, const int *pes, struct b
     return backend->group_lend(*comm);
 }
 
-static void free_comm(const char *routine, struct backend_group *comm)
+static void free_group(const char *routine, struct backend_group *comm)
 {
     network_lock();
     network_require(routine, backend->group_free(comm));
@@ -82,30 +82,30 @@ static void free_comm(const char *routine, struct backend_group *comm)
 }
 
 /* The team's communicator; NULL if it could not be made on all PEs. */
-static struct backend_group *make_communicator(const char *routine, struct team *team)
+static struct backend_group *create_agreed(const char *routine, struct team *team)
 {
     struct backend_group *comm;
     int n_pes = team->members.size;
     int *pes = report_require_memory(routine, malloc((size_t)n_pes * sizeof *pes));
     for (int i = 0; i < n_pes; i++)
         pes[i] = team_world_pe(team, i);
-    communicator_reserve_mpi(routine, team);
+    team_comm_reserve_mpi(routine, team);
     network_lock();
-    uint64_t failed = create_communicator(team, pes, &comm) != 0;
+    uint64_t failed = create_group(team, pes, &comm) != 0;
     if (failed)
         report_warning(routine, "no communicator of %d PEs: %s", n_pes, backend->message());
     network_unlock();
-    group_end_creation();
+    leader_comm_end_creation();
     free(pes);
-    collective_or(routine, team, &failed, 1);
+    coll_allreduce_or(routine, team, &failed, 1);
     if (!failed)
         return comm;
     if (comm != NULL)
-        free_comm(routine, comm);
+        free_group(routine, comm);
     return NULL;
 }
 
-void communicator_lend_begin(const char *routine)
+void team_comm_begin_export(const char *routine)
 {
     if (backend->is_finalized())
         report_fatal(routine, "MPI was finalized: expected this call before MPI_Finalize");
@@ -113,62 +113,63 @@ void communicator_lend_begin(const char *routine)
 }
 
 /* Apart from what programs call again and again. */
-static bool make_first(const char *routine, struct team *team) __attribute__((cold, noinline));
-static bool make_first(const char *routine, struct team *team)
+static bool create_first(const char *routine, struct team *team) __attribute__((cold, noinline));
+static bool create_first(const char *routine, struct team *team)
 {
-    communicator_lend_begin(routine);
-    leaders_meet_in_routine(routine, team); /* who is in MPI's call waits for all of them there */
-    team->comm = make_communicator(routine, team);
+    team_comm_begin_export(routine);
+    leader_coll_sync_in_routine(routine,
+                                team); /* who is in MPI's call waits for all of them there */
+    team->comm = create_agreed(routine, team);
     return team->comm != NULL;
 }
 
-struct backend_group *communicator_require(const char *routine, struct team *team)
+struct backend_group *team_comm_require(const char *routine, struct team *team)
 {
-    return team->comm != NULL || make_first(routine, team) ? team->comm : NULL;
+    return team->comm != NULL || create_first(routine, team) ? team->comm : NULL;
 }
 
-int communicator_of_team(const char *routine, int mpi, shmem_team_t handle, void *comm)
+int team_comm_get(const char *routine, int mpi, shmem_team_t handle, void *comm)
 {
-    communicator_require_mpi(routine, mpi);
+    team_comm_require_mpi(routine, mpi);
     check_result(routine, "comm", comm);
     struct team *team = team_from_handle(routine, handle);
-    bool has = team != NULL && (LIKELY(team->comm != NULL) || make_first(routine, team));
+    bool has = team != NULL && (LIKELY(team->comm != NULL) || create_first(routine, team));
     backend->group_comm(has ? team->comm : NULL, comm);
     return has ? 0 : -1;
 }
 
-void communicator_dismiss(struct team *team)
+void team_comm_free(struct team *team)
 {
     if (team->comm == NULL)
         return;
-    free_comm("shmem_team_destroy", team->comm);
+    free_group("shmem_team_destroy", team->comm);
     team->comm = NULL;
 }
 
 /* ---- Ranks and PEs ---- */
 
 /* 0 for MPI_COMM_NULL. Begins what needs the lock. */
-static int lock_size_of(const char *routine, int mpi, const void *comm)
+static int lock_and_get_size(const char *routine, int mpi, const void *comm)
 {
     int size;
-    communicator_require_mpi(routine, mpi);
+    team_comm_require_mpi(routine, mpi);
     network_lock();
     network_require(routine, backend->comm_size(comm, &size));
     return size;
 }
 
-int communicator_translate_rank(const char *routine, int mpi, const void *comm, int rank)
+int team_comm_translate_rank(const char *routine, int mpi, const void *comm, int rank)
 {
-    int pe = -1, size = lock_size_of(routine, mpi, comm);
+    int pe = -1, size = lock_and_get_size(routine, mpi, comm);
     if (rank >= 0 && rank < size)
         network_require(routine, backend->comm_pes(comm, &rank, 1, &pe));
     network_unlock();
     return pe;
 }
 
-int communicator_translate_pe(const char *routine, int mpi, const void *comm, int pe)
+int team_comm_translate_pe(const char *routine, int mpi, const void *comm, int pe)
 {
-    int rank = -1, size = lock_size_of(routine, mpi, comm);
+    int rank = -1, size = lock_and_get_size(routine, mpi, comm);
     if (size > 0 && pe >= 0 && pe < job.n_pes)
         network_require(routine, backend->comm_ranks(comm, &pe, 1, &rank));
     network_unlock();
@@ -185,9 +186,9 @@ static void require_pes(const char *routine, const int *pes, int n_pes)
                          rank);
 }
 
-int *communicator_pes(const char *routine, int mpi, const void *comm, int *n_pes)
+int *team_comm_pes(const char *routine, int mpi, const void *comm, int *n_pes)
 {
-    int size = lock_size_of(routine, mpi, comm);
+    int size = lock_and_get_size(routine, mpi, comm);
     int *pes = NULL;
     if (size > 0) {
         int *ranks = report_require_memory(routine, malloc((size_t)size * sizeof *ranks));
@@ -205,9 +206,9 @@ int *communicator_pes(const char *routine, int mpi, const void *comm, int *n_pes
 
 /* ---- What its members tell each other ---- */
 
-static void explain_members(const void *what, char *text, size_t room)
+static void explain_members(const void *what, char *text, size_t capacity)
 {
-    snprintf(text, room, "the %d processes of a communicator", *(const int *)what);
+    snprintf(text, capacity, "the %d processes of a communicator", *(const int *)what);
 }
 
 static bool gather_is_done(const char *routine, struct backend_request *request)
@@ -220,8 +221,8 @@ static bool gather_is_done(const char *routine, struct backend_request *request)
 }
 
 /* Where nobody polls for a network. */
-static void wait_alone(const char *routine, struct backend_request *request,
-                       struct absence *absence)
+static void wait_without_network(const char *routine, struct backend_request *request,
+                                 struct absence *absence)
 {
     struct waiting waiting = network_wait_begin(routine, explain_members, &absence->n_pes);
     while (!gather_is_done(routine, request)) {
@@ -232,7 +233,7 @@ static void wait_alone(const char *routine, struct backend_request *request,
     waiting_end(&waiting);
 }
 
-void communicator_gather(const char *routine, const void *comm, const int *pes, int n_pes,
+void team_comm_allgather(const char *routine, const void *comm, const int *pes, int n_pes,
                          const void *mine, void *all, size_t bytes)
 {
     struct backend_request request;
@@ -244,6 +245,6 @@ void communicator_gather(const char *routine, const void *comm, const int *pes, 
     if (network_runs)
         network_wait(routine, &request, explain_members, &n_pes, &absence);
     else
-        wait_alone(routine, &request, &absence);
+        wait_without_network(routine, &request, &absence);
     awaited_count_gather();
 }

@@ -44,7 +44,7 @@ static void accept_message(struct demux_receive *receive, const struct coll_mess
     if (UNLIKELY(!receive->is_expected))
         receive->head = *head;
     else if (LIKELY(head->bytes <= coll_message_eager_max()))
-        buffer_copy(receive->data, message->data, head->bytes);
+        coll_buffer_copy(receive->data, message->data, head->bytes);
     else
         receive_data(receive, head);
 }

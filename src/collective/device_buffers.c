@@ -12,8 +12,8 @@
 #include "transport/remote.h"
 
 /* What a member's buffer is to a get. */
-static struct target target_at(const char *routine, const struct team *team,
-                               const struct buffer *buffer, size_t offset, int member)
+static struct target remote_address_of(const char *routine, const struct team *team,
+                                       const struct buffer *buffer, size_t offset, int member)
 {
     return (struct target){routine, &context_default, buffer->segment,
                            (const char *)buffer->address + offset, team_world_pe(team, member)};
@@ -22,20 +22,20 @@ static struct target target_at(const char *routine, const struct team *team,
 static void get_from_member(const char *routine, const struct team *team, void *dest,
                             const struct buffer *source, size_t offset, size_t bytes, int member)
 {
-    struct target target = target_at(routine, team, source, offset, member);
+    struct target target = remote_address_of(routine, team, source, offset, member);
     if (bytes != 0)
         remote_get(&target, dest, bytes);
 }
 
-void device_broadcast(const char *routine, struct team *team, void *dest,
-                      const struct buffer *source, size_t bytes, int root, bool to_root)
+void coll_device_broadcast(const char *routine, struct team *team, void *dest,
+                           const struct buffer *source, size_t bytes, int root, bool to_root)
 {
-    collective_sync(routine, team);
+    coll_sync(routine, team);
     if (team->my_pe != root)
         get_from_member(routine, team, dest, source, 0, bytes, root);
     else if (to_root)
         device_copy_here(routine, dest, source->address, bytes);
-    collective_sync(routine, team);
+    coll_sync(routine, team);
 }
 
 /* ---- Blocks of all members ---- */
@@ -47,7 +47,7 @@ struct block {
     uint64_t nelems;
 };
 
-static struct block block_here(const struct buffer *source, size_t nelems)
+static struct block own_block(const struct buffer *source, size_t nelems)
 {
     struct block block = {.nelems = nelems};
     if (source->segment != NULL) {
@@ -58,14 +58,14 @@ static struct block block_here(const struct buffer *source, size_t nelems)
 }
 
 /* That of each member, told by it in turn. */
-static struct block tell_blocks(const char *routine, struct team *team, const struct block *mine,
-                                int member)
+static struct block broadcast_block(const char *routine, struct team *team,
+                                    const struct block *mine, int member)
 {
     struct block block;
-    memcpy(meeting_own(team)->payload, mine, sizeof *mine);
-    memcpy(&block, leaders_payload_of(routine, team, member, sizeof block), sizeof block);
+    memcpy(shm_sync_own_slot(team)->payload, mine, sizeof *mine);
+    memcpy(&block, leader_coll_payload_of(routine, team, member, sizeof block), sizeof block);
     if (team_spans_nodes(team))
-        leaders_meet(routine, team); /* until all have read */
+        leader_coll_sync(routine, team); /* until all have read */
     return block;
 }
 
@@ -77,36 +77,36 @@ static void get_block(const char *routine, struct team *team, char *dest, const 
     get_from_member(routine, team, dest, &source, 0, bytes, member);
 }
 
-void device_collect(const char *routine, struct team *team, void *dest, const struct buffer *source,
-                    size_t nelems, size_t size, bool equal)
+void coll_device_collect(const char *routine, struct team *team, void *dest,
+                         const struct buffer *source, size_t nelems, size_t size, bool equal)
 {
-    struct block mine = block_here(source, nelems);
+    struct block mine = own_block(source, nelems);
     size_t total = 0;
-    collective_sync(routine, team);
+    coll_sync(routine, team);
     for (int member = 0; member < team->members.size; member++) {
-        struct block block = equal ? mine : tell_blocks(routine, team, &mine, member);
+        struct block block = equal ? mine : broadcast_block(routine, team, &mine, member);
         size_t bytes = rma_bytes(routine, block.nelems, size);
         char *to = (char *)dest + total;
         if (bytes != 0)
-            buffer_require(routine, team, "dest", to, bytes);
+            coll_buffer_require(routine, team, "dest", to, bytes);
         if (member == team->my_pe)
             device_copy_here(routine, to, source->address, bytes);
         else
             get_block(routine, team, to, &block, bytes, member);
         total += bytes;
     }
-    collective_sync(routine, team);
+    coll_sync(routine, team);
 }
 
-void device_alltoalls(const char *routine, struct team *team, void *dest,
-                      const struct buffer *source, const struct device_exchange *exchange)
+void coll_device_alltoalls(const char *routine, struct team *team, void *dest,
+                           const struct buffer *source, const struct coll_device_strides *exchange)
 {
     size_t size = exchange->size, block = exchange->nelems * size;
-    collective_sync(routine, team);
+    coll_sync(routine, team);
     for (int i = 0; block != 0 && i < team->members.size; i++) {
         int member = (int)(((int64_t)team->my_pe + i) % team->members.size);
-        struct target target =
-            target_at(routine, team, source, exchange->sst * (size_t)team->my_pe * block, member);
+        struct target target = remote_address_of(
+            routine, team, source, exchange->sst * (size_t)team->my_pe * block, member);
         char *to = (char *)dest + exchange->dst * (size_t)member * block;
         if (exchange->dst == 1 && exchange->sst == 1)
             remote_get(&target, to, block);
@@ -118,41 +118,47 @@ void device_alltoalls(const char *routine, struct team *team, void *dest,
                                                .local_step = exchange->dst * size},
                               false);
     }
-    collective_sync(routine, team);
+    coll_sync(routine, team);
 }
 
 /* ---- Arithmetic, which the host does ---- */
 
-struct work {
+struct reduction_work {
     const char *routine;
     struct team *team;
-    const struct kernel *kernel;
-    char *sum, *other; /* a piece of each */
-    size_t most;       /* elements of a piece */
+    const struct reduce_kernel *kernel;
+    char *sum, *operand;   /* a piece of each */
+    size_t chunk_elements; /* elements of a piece */
 };
 
-static struct work begin_work(const char *routine, struct team *team, const struct kernel *kernel,
-                              size_t nelems)
+static struct reduction_work begin_reduction(const char *routine, struct team *team,
+                                             const struct reduce_kernel *kernel, size_t nelems)
 {
-    size_t most = environment.algorithms.piece / kernel->size; /* longer data piece by piece */
-    struct work work = {
-        .routine = routine, .team = team, .kernel = kernel, .most = nelems < most ? nelems : most};
-    size_t bytes = (work.most == 0 ? 1 : work.most) * kernel->size;
-    work.sum = report_require_memory(routine, malloc(2 * bytes));
-    work.other = work.sum + bytes;
-    return work;
+    size_t chunk_elements =
+        environment.algorithms.piece / kernel->size; /* longer data piece by piece */
+    struct reduction_work reduction_work = {.routine = routine,
+                                            .team = team,
+                                            .kernel = kernel,
+                                            .chunk_elements =
+                                                nelems < chunk_elements ? nelems : chunk_elements};
+    size_t bytes =
+        (reduction_work.chunk_elements == 0 ? 1 : reduction_work.chunk_elements) * kernel->size;
+    reduction_work.sum = report_require_memory(routine, malloc(2 * bytes));
+    reduction_work.operand = reduction_work.sum + bytes;
+    return reduction_work;
 }
 
 /* The sum over members first .. last of some elements. */
-static void add_up(const struct work *work, const struct buffer *source, size_t begin,
-                   size_t nelems, int last)
+static void accumulate_sources(const struct reduction_work *reduction_work,
+                               const struct buffer *source, size_t begin, size_t nelems, int last)
 {
-    size_t size = work->kernel->size;
+    size_t size = reduction_work->kernel->size;
     for (int member = 0; member <= last; member++) {
-        get_from_member(work->routine, work->team, member == 0 ? work->sum : work->other, source,
+        get_from_member(reduction_work->routine, reduction_work->team,
+                        member == 0 ? reduction_work->sum : reduction_work->operand, source,
                         begin * size, nelems * size, member);
         if (member != 0)
-            work->kernel->apply(work->sum, work->other, nelems);
+            reduction_work->kernel->apply(reduction_work->sum, reduction_work->operand, nelems);
     }
 }
 
@@ -166,27 +172,29 @@ static struct slice slice_of(const struct team *team, size_t nelems, int member)
     return slice;
 }
 
-static size_t piece_at(const struct work *work, size_t begin, size_t end)
+static size_t chunk_at(const struct reduction_work *reduction_work, size_t begin, size_t end)
 {
-    return end - begin < work->most ? end - begin : work->most;
+    return end - begin < reduction_work->chunk_elements ? end - begin
+                                                        : reduction_work->chunk_elements;
 }
 
 /* Every member makes a slice of the result, of which nobody else reads the sources, so that dest
  * may be source; then each takes the others'. */
-void device_reduce(const char *routine, struct team *team, const struct kernel *kernel,
-                   const struct buffer *dest, const struct buffer *source, size_t nelems)
+void coll_device_reduce(const char *routine, struct team *team, const struct reduce_kernel *kernel,
+                        const struct buffer *dest, const struct buffer *source, size_t nelems)
 {
-    struct work work = begin_work(routine, team, kernel, nelems);
+    struct reduction_work reduction_work = begin_reduction(routine, team, kernel, nelems);
     struct slice mine = slice_of(team, nelems, team->my_pe);
     char *here = (char *)(uintptr_t)dest->address;
-    collective_sync(routine, team);
-    for (size_t i = mine.begin; i < mine.end; i += work.most) {
-        size_t piece = piece_at(&work, i, mine.end);
-        add_up(&work, source, i, piece, team->members.size - 1);
-        device_copy_here(routine, here + i * kernel->size, work.sum, piece * kernel->size);
+    coll_sync(routine, team);
+    for (size_t i = mine.begin; i < mine.end; i += reduction_work.chunk_elements) {
+        size_t chunk = chunk_at(&reduction_work, i, mine.end);
+        accumulate_sources(&reduction_work, source, i, chunk, team->members.size - 1);
+        device_copy_here(routine, here + i * kernel->size, reduction_work.sum,
+                         chunk * kernel->size);
     }
-    free(work.sum);
-    collective_sync(routine, team);
+    free(reduction_work.sum);
+    coll_sync(routine, team);
     for (int i = 1; i < team->members.size; i++) {
         int member = (int)(((int64_t)team->my_pe + i) % team->members.size);
         struct slice theirs = slice_of(team, nelems, member);
@@ -194,24 +202,25 @@ void device_reduce(const char *routine, struct team *team, const struct kernel *
         get_from_member(routine, team, here + offset, dest, offset,
                         (theirs.end - theirs.begin) * kernel->size, member);
     }
-    collective_sync(routine, team);
+    coll_sync(routine, team);
 }
 
 /* A piece at a time: all have read of the sources what they need of it before anyone writes it. */
-void device_scan(const char *routine, struct team *team, const struct kernel *kernel, void *dest,
-                 const struct buffer *source, size_t nelems, bool inclusive)
+void coll_device_scan(const char *routine, struct team *team, const struct reduce_kernel *kernel,
+                      void *dest, const struct buffer *source, size_t nelems, bool inclusive)
 {
-    struct work work = begin_work(routine, team, kernel, nelems);
+    struct reduction_work reduction_work = begin_reduction(routine, team, kernel, nelems);
     int last = inclusive ? team->my_pe : team->my_pe - 1;
-    collective_sync(routine, team);
-    for (size_t i = 0; i < nelems; i += work.most) {
-        size_t piece = piece_at(&work, i, nelems);
+    coll_sync(routine, team);
+    for (size_t i = 0; i < nelems; i += reduction_work.chunk_elements) {
+        size_t chunk = chunk_at(&reduction_work, i, nelems);
         if (last < 0)
-            memset(work.sum, 0, piece * kernel->size);
-        add_up(&work, source, i, piece, last);
-        collective_sync(routine, team);
-        device_copy_here(routine, (char *)dest + i * kernel->size, work.sum, piece * kernel->size);
+            memset(reduction_work.sum, 0, chunk * kernel->size);
+        accumulate_sources(&reduction_work, source, i, chunk, last);
+        coll_sync(routine, team);
+        device_copy_here(routine, (char *)dest + i * kernel->size, reduction_work.sum,
+                         chunk * kernel->size);
     }
-    free(work.sum);
-    collective_sync(routine, team);
+    free(reduction_work.sum);
+    coll_sync(routine, team);
 }

@@ -11,30 +11,30 @@
 #include "kernels.h"
 
 /* Whether these serve: the same on all members, who bring the same buffers. */
-static inline bool device_buffers_serve(const struct buffer *dest, const struct buffer *source)
+static inline bool coll_device_applies(const struct buffer *dest, const struct buffer *source)
 {
     return UNLIKELY(job.has_devices) &&
            ((dest->segment != NULL && dest->segment->device != NULL) ||
             (source->segment != NULL && source->segment->device != NULL));
 }
 
-void device_broadcast(const char *routine, struct team *team, void *dest,
-                      const struct buffer *source, size_t bytes, int root, bool to_root);
+void coll_device_broadcast(const char *routine, struct team *team, void *dest,
+                           const struct buffer *source, size_t bytes, int root, bool to_root);
 
 /* Blocks of `nelems` elements here; of as many on all members if `equal`. */
-void device_collect(const char *routine, struct team *team, void *dest, const struct buffer *source,
-                    size_t nelems, size_t size, bool equal);
+void coll_device_collect(const char *routine, struct team *team, void *dest,
+                         const struct buffer *source, size_t nelems, size_t size, bool equal);
 
-/* The strides are those of collective_alltoalls, in elements. */
-struct device_exchange {
+/* The strides are those of coll_alltoalls, in elements. */
+struct coll_device_strides {
     size_t dst, sst, nelems, size;
 };
-void device_alltoalls(const char *routine, struct team *team, void *dest,
-                      const struct buffer *source, const struct device_exchange *exchange);
+void coll_device_alltoalls(const char *routine, struct team *team, void *dest,
+                           const struct buffer *source, const struct coll_device_strides *exchange);
 
-void device_reduce(const char *routine, struct team *team, const struct kernel *kernel,
-                   const struct buffer *dest, const struct buffer *source, size_t nelems);
-void device_scan(const char *routine, struct team *team, const struct kernel *kernel, void *dest,
-                 const struct buffer *source, size_t nelems, bool inclusive);
+void coll_device_reduce(const char *routine, struct team *team, const struct reduce_kernel *kernel,
+                        const struct buffer *dest, const struct buffer *source, size_t nelems);
+void coll_device_scan(const char *routine, struct team *team, const struct reduce_kernel *kernel,
+                      void *dest, const struct buffer *source, size_t nelems, bool inclusive);
 
 #endif

@@ -26,29 +26,29 @@
 struct transfer {
     const char *routine;
     const struct leaders *leaders;
-    int place;
+    int leader_rank;
     void *data;
     size_t bytes;
 };
 
-struct sending {
+struct send_state {
     struct transfer transfer;
     struct coll_message *message; /* NULL once it is sent */
     struct backend_request data;  /* longer data, behind the message */
     bool has_data;                /* these are under way */
 };
 
-struct receiving {
+struct receive_state {
     struct transfer transfer;
     struct demux_receive receive;
 };
 
-static void explain_transfer(const void *what, char *text, size_t room)
+static void explain_transfer(const void *what, char *text, size_t capacity)
 {
     const struct transfer *transfer = what;
     const struct leaders *leaders = transfer->leaders;
-    snprintf(text, room, "PE %d on another node, in a collective of %d PEs",
-             leaders->pes[transfer->place], leaders->team->members.size);
+    snprintf(text, capacity, "PE %d on another node, in a collective of %d PEs",
+             leaders->pes[transfer->leader_rank], leaders->team->members.size);
 }
 
 static bool is_finalizing(void)
@@ -56,9 +56,9 @@ static bool is_finalizing(void)
     return presence_own() >= FINALIZING;
 }
 
-static int other_pe(const struct transfer *transfer)
+static int peer_pe(const struct transfer *transfer)
 {
-    return transfer->leaders->pes[transfer->place];
+    return transfer->leaders->pes[transfer->leader_rank];
 }
 
 static struct coll_message_head head_of(const struct transfer *transfer)
@@ -84,39 +84,39 @@ static uint16_t next_tag(void)
     return last;
 }
 
-static void send_data(struct sending *sending, uint16_t tag)
+static void send_data(struct send_state *send_state, uint16_t tag)
 {
-    const struct transfer *transfer = &sending->transfer;
+    const struct transfer *transfer = &send_state->transfer;
     coll_message_count(transfer->bytes);
-    sending->has_data = true;
+    send_state->has_data = true;
     network_require(transfer->routine,
-                    backend->send(other_pe(transfer), TAG_EXCHANGE_DATA + tag, transfer->data,
-                                  transfer->bytes, &sending->data));
+                    backend->send(peer_pe(transfer), TAG_EXCHANGE_DATA + tag, transfer->data,
+                                  transfer->bytes, &send_state->data));
 }
 
 /* Under the lock. */
-static void begin_send(struct sending *sending)
+static void begin_send(struct send_state *send_state)
 {
-    const struct transfer *transfer = &sending->transfer;
+    const struct transfer *transfer = &send_state->transfer;
     struct coll_message_head head = head_of(transfer);
     bool fits = transfer->bytes <= coll_message_eager_max();
-    int pe = other_pe(transfer);
+    int pe = peer_pe(transfer);
     trace_message(TRACE_SENT, pe, "leaders", transfer->routine, transfer->bytes);
     if (UNLIKELY(!fits))
         head.tag = next_tag();
-    sending->has_data = false;
-    sending->message =
+    send_state->has_data = false;
+    send_state->message =
         coll_message_send(transfer->routine, pe, &head, transfer->data, fits ? transfer->bytes : 0);
     if (UNLIKELY(!fits))
-        send_data(sending, head.tag);
+        send_data(send_state, head.tag);
 }
 
 /* Under the lock. */
-static void begin_receive(struct receiving *receiving)
+static void begin_receive(struct receive_state *receive_state)
 {
-    const struct transfer *transfer = &receiving->transfer;
-    struct demux_receive *receive = &receiving->receive;
-    int pe = other_pe(transfer);
+    const struct transfer *transfer = &receive_state->transfer;
+    struct demux_receive *receive = &receive_state->receive;
+    int pe = peer_pe(transfer);
     receive->routine = transfer->routine;
     receive->expected = head_of(transfer);
     receive->expected.from = pe;
@@ -127,27 +127,27 @@ static void begin_receive(struct receiving *receiving)
 
 static bool is_sent(const char *routine, void *what)
 {
-    struct sending *sending = what;
-    if (sending->message != NULL && coll_message_is_sent(sending->message))
-        sending->message = NULL;
-    if (sending->has_data && network_is_done(routine, &sending->data))
-        sending->has_data = false;
-    return sending->message == NULL && !sending->has_data;
+    struct send_state *send_state = what;
+    if (send_state->message != NULL && coll_message_is_sent(send_state->message))
+        send_state->message = NULL;
+    if (send_state->has_data && network_is_done(routine, &send_state->data))
+        send_state->has_data = false;
+    return send_state->message == NULL && !send_state->has_data;
 }
 
 /* Either may be NULL. Sends first: the other PE may wait for the message. */
-static void begin_transfers(const char *routine, struct receiving *receiving,
-                            struct sending *sending)
+static void begin_transfers(const char *routine, struct receive_state *receive_state,
+                            struct send_state *send_state)
 {
     network_require_reach(routine);
     network_lock();
     demux_start();
-    if (sending != NULL)
-        begin_send(sending);
-    if (receiving != NULL)
-        begin_receive(receiving);
-    if (sending != NULL)
-        is_sent(routine, sending); /* most often it is; then nothing waits for that */
+    if (send_state != NULL)
+        begin_send(send_state);
+    if (receive_state != NULL)
+        begin_receive(receive_state);
+    if (send_state != NULL)
+        is_sent(routine, send_state); /* most often it is; then nothing waits for that */
     network_unlock();
 }
 
@@ -157,38 +157,39 @@ static bool has_arrived(const char *routine, void *what)
     return demux_has_arrived(what);
 }
 
-static struct absence absence_of(const struct transfer *transfer)
+static struct absence absence_of_peer(const struct transfer *transfer)
 {
     const struct leaders *leaders = transfer->leaders;
-    return (struct absence){
-        .pes = &leaders->pes[transfer->place], .n_pes = 1, .members = leaders->team->members.size};
+    return (struct absence){.pes = &leaders->pes[transfer->leader_rank],
+                            .n_pes = 1,
+                            .members = leaders->team->members.size};
 }
 
 static void wait_until_over(const struct transfer *transfer, watch_test *is_over, void *of)
 {
-    struct absence absence = absence_of(transfer);
+    struct absence absence = absence_of_peer(transfer);
     network_wait_until(transfer->routine, is_over, of, explain_transfer, transfer, &absence);
 }
 
-static void require_both_finalize(const struct transfer *transfer, bool they_do)
+static void require_both_finalize(const struct transfer *transfer, bool peer_does)
 {
-    int pe = other_pe(transfer), members = transfer->leaders->team->members.size;
-    if (they_do && !is_finalizing())
+    int pe = peer_pe(transfer), members = transfer->leaders->team->members.size;
+    if (peer_does && !is_finalizing())
         absence_report(transfer->routine, pe, members);
-    if (is_finalizing() && !they_do)
+    if (is_finalizing() && !peer_does)
         report_fatal(transfer->routine,
                      "PE %d has ended or finalized, while PE %d is in a collective of %d PEs: "
                      "expected both in the same",
                      job.me, pe, members);
 }
 
-static void require_ours(const struct receiving *receiving)
+static void require_same_collective(const struct receive_state *receive_state)
 {
-    const struct coll_message_head *head = &receiving->receive.head,
-                                   *expected = &receiving->receive.expected;
-    const struct transfer *transfer = &receiving->transfer;
-    int pe = other_pe(transfer);
-    if (LIKELY(receiving->receive.is_expected))
+    const struct coll_message_head *head = &receive_state->receive.head,
+                                   *expected = &receive_state->receive.expected;
+    const struct transfer *transfer = &receive_state->transfer;
+    int pe = peer_pe(transfer);
+    if (LIKELY(receive_state->receive.is_expected))
         return;
     require_both_finalize(transfer, (head->rules & COLL_MESSAGE_FINALIZES) != 0);
     if (head->routine != expected->routine)
@@ -202,69 +203,70 @@ static void require_ours(const struct receiving *receiving)
 static void trace_received(const struct transfer *transfer)
 {
     network_lock();
-    trace_message(TRACE_RECEIVED, other_pe(transfer), "leaders", transfer->routine,
-                  transfer->bytes);
+    trace_message(TRACE_RECEIVED, peer_pe(transfer), "leaders", transfer->routine, transfer->bytes);
     network_unlock();
 }
 
-static void end_send(struct sending *sending)
+static void end_send(struct send_state *send_state)
 {
-    if (UNLIKELY(sending->message != NULL || sending->has_data))
-        wait_until_over(&sending->transfer, is_sent, sending);
+    if (UNLIKELY(send_state->message != NULL || send_state->has_data))
+        wait_until_over(&send_state->transfer, is_sent, send_state);
 }
 
-static void wait_for_data(struct receiving *receiving)
+static void wait_for_data(struct receive_state *receive_state)
 {
-    const struct transfer *transfer = &receiving->transfer;
-    struct absence absence = absence_of(transfer);
-    network_wait(transfer->routine, &receiving->receive.data_request, explain_transfer, transfer,
-                 &absence);
+    const struct transfer *transfer = &receive_state->transfer;
+    struct absence absence = absence_of_peer(transfer);
+    network_wait(transfer->routine, &receive_state->receive.data_request, explain_transfer,
+                 transfer, &absence);
 }
 
-static void end_receive(struct receiving *receiving)
+static void end_receive(struct receive_state *receive_state)
 {
-    wait_until_over(&receiving->transfer, has_arrived, &receiving->receive);
-    require_ours(receiving);
-    if (receiving->receive.has_request)
-        wait_for_data(receiving);
+    wait_until_over(&receive_state->transfer, has_arrived, &receive_state->receive);
+    require_same_collective(receive_state);
+    if (receive_state->receive.has_request)
+        wait_for_data(receive_state);
     if (UNLIKELY(trace_runs))
-        trace_received(&receiving->transfer);
+        trace_received(&receive_state->transfer);
 }
 
 /* Data are only read when they are sent. */
-static void send_to(const char *routine, const struct leaders *leaders, int place, const void *data,
-                    size_t bytes)
+static void send_to(const char *routine, const struct leaders *leaders, int leader_rank,
+                    const void *data, size_t bytes)
 {
-    struct sending sending;
-    sending.transfer = (struct transfer){routine, leaders, place, (void *)(uintptr_t)data, bytes};
-    begin_transfers(routine, NULL, &sending);
-    end_send(&sending);
+    struct send_state send_state;
+    send_state.transfer =
+        (struct transfer){routine, leaders, leader_rank, (void *)(uintptr_t)data, bytes};
+    begin_transfers(routine, NULL, &send_state);
+    end_send(&send_state);
 }
 
-static void receive_from(const char *routine, const struct leaders *leaders, int place, void *data,
-                         size_t bytes)
+static void receive_from(const char *routine, const struct leaders *leaders, int leader_rank,
+                         void *data, size_t bytes)
 {
-    struct receiving receiving;
-    receiving.transfer = (struct transfer){routine, leaders, place, data, bytes};
-    begin_transfers(routine, &receiving, NULL);
-    end_receive(&receiving);
+    struct receive_state receive_state;
+    receive_state.transfer = (struct transfer){routine, leaders, leader_rank, data, bytes};
+    begin_transfers(routine, &receive_state, NULL);
+    end_receive(&receive_state);
 }
 
 /* One side of an exchange. */
-struct part {
-    int place;
+struct side {
+    int leader_rank;
     void *data;
     size_t bytes;
 };
 
 /* Sends and receives at the same time. */
-static void exchange_parts(const char *routine, const struct leaders *leaders, struct part give,
-                           struct part take)
+static void exchange_sides(const char *routine, const struct leaders *leaders, struct side send,
+                           struct side receive)
 {
-    struct sending out;
-    struct receiving in;
-    in.transfer = (struct transfer){routine, leaders, take.place, take.data, take.bytes};
-    out.transfer = (struct transfer){routine, leaders, give.place, give.data, give.bytes};
+    struct send_state out;
+    struct receive_state in;
+    in.transfer =
+        (struct transfer){routine, leaders, receive.leader_rank, receive.data, receive.bytes};
+    out.transfer = (struct transfer){routine, leaders, send.leader_rank, send.data, send.bytes};
     begin_transfers(routine, &in, &out);
     end_receive(&in);
     end_send(&out);
@@ -272,9 +274,9 @@ static void exchange_parts(const char *routine, const struct leaders *leaders, s
 
 /* ---- Barrier and broadcast ---- */
 
-static int place_after(const struct leaders *leaders, int place, int64_t distance)
+static int peer_at_distance(const struct leaders *leaders, int leader_rank, int64_t distance)
 {
-    return (int)(((int64_t)place + distance + leaders->count) % leaders->count);
+    return (int)(((int64_t)leader_rank + distance + leaders->count) % leaders->count);
 }
 
 static bool is_power_of_two(int count)
@@ -284,44 +286,45 @@ static bool is_power_of_two(int count)
 
 /* By pairs where that comes out even, for then half of the leaders waits for nobody but each other;
  * else by dissemination. */
-void exchange_barrier(const char *routine, struct leaders *leaders)
+void leader_p2p_barrier(const char *routine, struct leaders *leaders)
 {
     bool pairs =
         is_power_of_two(leaders->count) && environment.algorithms.barrier != BARRIER_DISSEMINATION;
     leaders->step++;
     for (int64_t distance = 1; distance < leaders->count; distance *= 2) {
-        int pair = leaders->mine ^ (int)distance;
-        int to = pairs ? pair : place_after(leaders, leaders->mine, distance);
-        int from = pairs ? pair : place_after(leaders, leaders->mine, -distance);
-        exchange_parts(routine, leaders, (struct part){to, NULL, 0}, (struct part){from, NULL, 0});
+        int partner = leaders->my_rank ^ (int)distance;
+        int to = pairs ? partner : peer_at_distance(leaders, leaders->my_rank, distance);
+        int from = pairs ? partner : peer_at_distance(leaders, leaders->my_rank, -distance);
+        exchange_sides(routine, leaders, (struct side){to, NULL, 0}, (struct side){from, NULL, 0});
     }
 }
 
-void exchange_barrier_of_routine(const char *routine, struct leaders *leaders)
+void leader_p2p_barrier_in_routine(const char *routine, struct leaders *leaders)
 {
     leaders->same_routine = true;
-    exchange_barrier(routine, leaders);
+    leader_p2p_barrier(routine, leaders);
     leaders->same_routine = false;
 }
 
 /* One after the other down the same tree. */
-static void broadcast_down(const char *routine, struct leaders *leaders, void *data, size_t bytes,
+static void broadcast_tree(const char *routine, struct leaders *leaders, void *data, size_t bytes,
                            int root)
 {
-    int64_t count = leaders->count, mine = place_after(leaders, leaders->mine, -root), bit = 1;
+    int64_t count = leaders->count, my_rank = peer_at_distance(leaders, leaders->my_rank, -root),
+            bit = 1;
     leaders->step++;
-    while (bit < count && (mine & bit) == 0)
+    while (bit < count && (my_rank & bit) == 0)
         bit *= 2;
-    if (mine != 0)
-        receive_from(routine, leaders, place_after(leaders, root, mine - bit), data, bytes);
+    if (my_rank != 0)
+        receive_from(routine, leaders, peer_at_distance(leaders, root, my_rank - bit), data, bytes);
     while ((bit /= 2) != 0)
-        if (mine + bit < count)
-            send_to(routine, leaders, place_after(leaders, root, mine + bit), data, bytes);
+        if (my_rank + bit < count)
+            send_to(routine, leaders, peer_at_distance(leaders, root, my_rank + bit), data, bytes);
 }
 
 /* Messages that need no handshake, behind each other on their way down the tree, are faster than
  * one that does; much data needs so many that they are not. */
-static bool goes_in_pieces(size_t bytes)
+static bool is_pipelined(size_t bytes)
 {
     enum { PIECEWISE_MOST = 256 << 10 };
     size_t algorithm = environment.algorithms.broadcast;
@@ -330,113 +333,113 @@ static bool goes_in_pieces(size_t bytes)
     return bytes <= PIECEWISE_MOST && bytes > backend->eager - sizeof(struct coll_message_head);
 }
 
-void exchange_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,
-                        int root)
+void leader_p2p_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,
+                          int root)
 {
     ASSERT(bytes <= BACKEND_MESSAGE_MOST && root >= 0 && root < leaders->count);
-    size_t piece = goes_in_pieces(bytes) ? backend->eager / 2 : bytes, done = 0;
+    size_t chunk = is_pipelined(bytes) ? backend->eager / 2 : bytes, done = 0;
     do {
         size_t left = bytes - done;
-        broadcast_down(routine, leaders, (char *)data + done, left < piece ? left : piece, root);
-        done += piece;
+        broadcast_tree(routine, leaders, (char *)data + done, left < chunk ? left : chunk, root);
+        done += chunk;
     } while (done < bytes);
 }
 
 /* ---- Reduction ---- */
 
-struct reducing {
+struct allreduce_state {
     const char *routine;
     struct leaders *leaders;
-    const struct kernel *kernel;
+    const struct reduce_kernel *kernel;
     char *data;
-    char *theirs; /* room for as much */
-    struct halving halving;
+    char *received; /* room for as much */
+    struct allreduce_plan plan;
 };
 
-static struct part part_of(const struct reducing *reducing, int place, char *data,
+static struct side side_of(const struct allreduce_state *state, int leader_rank, char *data,
                            struct slice slice)
 {
-    size_t size = reducing->kernel->size;
-    return (struct part){place, data + slice.begin * size, (slice.end - slice.begin) * size};
+    size_t size = state->kernel->size;
+    return (struct side){leader_rank, data + slice.begin * size, (slice.end - slice.begin) * size};
 }
 
-static void combine(const struct reducing *reducing, struct slice slice, bool theirs_first)
+static void combine(const struct allreduce_state *state, struct slice slice, bool theirs_first)
 {
-    size_t offset = slice.begin * reducing->kernel->size;
-    kernel_combine(reducing->kernel, reducing->data + offset, reducing->theirs + offset,
-                   slice.end - slice.begin, theirs_first);
+    size_t offset = slice.begin * state->kernel->size;
+    reduce_kernel_combine(state->kernel, state->data + offset, state->received + offset,
+                          slice.end - slice.begin, theirs_first);
 }
 
-static void take_step(const struct reducing *reducing, struct halving_step step)
+static void run_step(const struct allreduce_state *state, struct allreduce_step step)
 {
-    char *into = step.combines ? reducing->theirs : reducing->data;
-    exchange_parts(reducing->routine, reducing->leaders,
-                   part_of(reducing, step.place, reducing->data, step.give),
-                   part_of(reducing, step.place, into, step.take));
+    char *into = step.combines ? state->received : state->data;
+    exchange_sides(state->routine, state->leaders,
+                   side_of(state, step.peer, state->data, step.send),
+                   side_of(state, step.peer, into, step.receive));
     if (step.combines)
-        combine(reducing, step.take, step.theirs_first);
+        combine(state, step.receive, step.theirs_first);
 }
 
 /* Who takes no part leaves its elements to the other of its pair, and gets the result. */
-static void reduce(struct reducing *reducing)
+static void run_allreduce(struct allreduce_state *state)
 {
-    const struct halving *halving = &reducing->halving;
-    struct leaders *leaders = reducing->leaders;
-    size_t bytes = halving->nelems * reducing->kernel->size;
-    if (!halving->takes_part) {
-        send_to(reducing->routine, leaders, halving->pair, reducing->data, bytes);
-        receive_from(reducing->routine, leaders, halving->pair, reducing->data, bytes);
+    const struct allreduce_plan *plan = &state->plan;
+    struct leaders *leaders = state->leaders;
+    size_t bytes = plan->nelems * state->kernel->size;
+    if (!plan->participates) {
+        send_to(state->routine, leaders, plan->partner, state->data, bytes);
+        receive_from(state->routine, leaders, plan->partner, state->data, bytes);
         return;
     }
-    if (halving->pair >= 0) {
-        receive_from(reducing->routine, leaders, halving->pair, reducing->theirs, bytes);
-        combine(reducing, (struct slice){0, halving->nelems}, true);
+    if (plan->partner >= 0) {
+        receive_from(state->routine, leaders, plan->partner, state->received, bytes);
+        combine(state, (struct slice){0, plan->nelems}, true);
     }
-    for (int step = 0; step < halving_steps(halving); step++)
-        take_step(reducing, halving_step(halving, step));
-    if (halving->pair >= 0)
-        send_to(reducing->routine, leaders, halving->pair, reducing->data, bytes);
+    for (int step = 0; step < allreduce_step_count(plan); step++)
+        run_step(state, allreduce_step(plan, step));
+    if (plan->partner >= 0)
+        send_to(state->routine, leaders, plan->partner, state->data, bytes);
 }
 
-void exchange_reduce(const char *routine, struct leaders *leaders, const struct kernel *kernel,
-                     void *data, size_t nelems)
+void leader_p2p_allreduce(const char *routine, struct leaders *leaders,
+                          const struct reduce_kernel *kernel, void *data, size_t nelems)
 {
-    _Alignas(16) char room[CELL_PAYLOAD];
+    _Alignas(16) char scratch[SHM_SYNC_PAYLOAD];
     size_t bytes = nelems * kernel->size;
     ASSERT(bytes <= BACKEND_MESSAGE_MOST);
-    struct reducing reducing = {.routine = routine,
-                                .leaders = leaders,
-                                .kernel = kernel,
-                                .data = data,
-                                .theirs = room,
-                                .halving = halving_of(leaders, nelems, bytes)};
+    struct allreduce_state state = {.routine = routine,
+                                    .leaders = leaders,
+                                    .kernel = kernel,
+                                    .data = data,
+                                    .received = scratch,
+                                    .plan = allreduce_select(leaders, nelems, bytes)};
     leaders->step++;
-    if (bytes > sizeof room)
-        reducing.theirs = report_require_memory(routine, malloc(bytes));
-    reduce(&reducing);
-    if (bytes > sizeof room)
-        free(reducing.theirs);
+    if (bytes > sizeof scratch)
+        state.received = report_require_memory(routine, malloc(bytes));
+    run_allreduce(&state);
+    if (bytes > sizeof scratch)
+        free(state.received);
 }
 
 /* ---- Gather ---- */
 
 /* In each turn a leader passes on what it got in the one before, first its own. */
-void exchange_gather(const char *routine, struct leaders *leaders, const void *mine, void *all,
-                     const size_t *lengths)
+void leader_p2p_allgather(const char *routine, struct leaders *leaders, const void *my_rank,
+                          void *all, const size_t *lengths)
 {
-    int count = leaders->count, right = place_after(leaders, leaders->mine, 1),
-        left = place_after(leaders, leaders->mine, -1);
+    int count = leaders->count, right = peer_at_distance(leaders, leaders->my_rank, 1),
+        left = peer_at_distance(leaders, leaders->my_rank, -1);
     char *end = all,
          **blocks = report_require_memory(routine, calloc((size_t)count, sizeof *blocks));
     leaders->step++;
     for (int i = 0; i < count; end += lengths[i++])
         blocks[i] = end;
-    buffer_copy(blocks[leaders->mine], mine, lengths[leaders->mine]);
+    coll_buffer_copy(blocks[leaders->my_rank], my_rank, lengths[leaders->my_rank]);
     for (int turn = 0; turn < count - 1; turn++) {
-        int out = place_after(leaders, leaders->mine, -turn),
-            in = place_after(leaders, left, -turn);
-        exchange_parts(routine, leaders, (struct part){right, blocks[out], lengths[out]},
-                       (struct part){left, blocks[in], lengths[in]});
+        int out = peer_at_distance(leaders, leaders->my_rank, -turn),
+            in = peer_at_distance(leaders, left, -turn);
+        exchange_sides(routine, leaders, (struct side){right, blocks[out], lengths[out]},
+                       (struct side){left, blocks[in], lengths[in]});
     }
     free(blocks);
 }

@@ -12,23 +12,23 @@
 #include "leaders_record.h"
 
 /* Ends when all leaders have begun it. */
-void exchange_barrier(const char *routine, struct leaders *leaders);
+void leader_p2p_barrier(const char *routine, struct leaders *leaders);
 /* The same, which ends the job unless all have begun it in this routine. */
-void exchange_barrier_of_routine(const char *routine, struct leaders *leaders);
+void leader_p2p_barrier_in_routine(const char *routine, struct leaders *leaders);
 
 /* `bytes`, at most BACKEND_MESSAGE_MOST, from the leader at place `root` to all: binomial tree,
  * whole or in pieces.
  */
-void exchange_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,
-                        int root);
+void leader_p2p_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,
+                          int root);
 
 /* Every leader's data becomes the reduction of all, the same bits everywhere; at most
  * BACKEND_MESSAGE_MOST bytes: recursive doubling, or halving and doubling where there are many. */
-void exchange_reduce(const char *routine, struct leaders *leaders, const struct kernel *kernel,
-                     void *data, size_t nelems);
+void leader_p2p_allreduce(const char *routine, struct leaders *leaders,
+                          const struct reduce_kernel *kernel, void *data, size_t nelems);
 
 /* lengths[i] bytes from the leader at place i, one behind the other, into `all`: ring. */
-void exchange_gather(const char *routine, struct leaders *leaders, const void *mine, void *all,
-                     const size_t *lengths);
+void leader_p2p_allgather(const char *routine, struct leaders *leaders, const void *own, void *all,
+                          const size_t *lengths);
 
 #endif

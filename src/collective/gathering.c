@@ -12,161 +12,163 @@ static void *allocate_scratch(const char *routine, size_t bytes)
     return report_require_memory(routine, malloc(bytes != 0 ? bytes : 1));
 }
 
-static size_t block_of(const struct gathering *gathering, int member)
+static size_t block_bytes(const struct allgather *allgather, int member)
 {
-    const struct gathering_plan *plan = &gathering->plan;
+    const struct allgather_plan *plan = &allgather->plan;
     return plan->blocks != NULL ? plan->blocks[member] : plan->block;
 }
 
-static size_t piece_length(const struct gathering *gathering, int member)
+static size_t chunk_bytes(const struct allgather *allgather, int member)
 {
-    size_t block = block_of(gathering, member);
-    if (block <= gathering->begin)
+    size_t block = block_bytes(allgather, member);
+    if (block <= allgather->begin)
         return 0;
-    size_t rest = block - gathering->begin;
-    return rest < gathering->step ? rest : gathering->step;
+    size_t rest = block - allgather->begin;
+    return rest < allgather->step ? rest : allgather->step;
 }
 
-static size_t *length_for(const struct gathering *gathering, size_t *by_leader, int member)
+static size_t *length_for(const struct allgather *allgather, size_t *by_leader, int member)
 {
-    int pe = team_world_pe(gathering->leaders->team, member);
-    return &by_leader[gathering->place_of_node[node_number_of(pe)]];
+    int pe = team_world_pe(allgather->leaders->team, member);
+    return &by_leader[allgather->rank_of_node[node_number_of(pe)]];
 }
 
-void gathering_begin(const char *routine, struct gathering *gathering, struct leaders *leaders,
-                     const struct gathering_plan *plan)
+void allgather_begin(const char *routine, struct allgather *allgather, struct leaders *leaders,
+                     const struct allgather_plan *plan)
 {
     size_t count = (size_t)leaders->count;
-    *gathering = (struct gathering){
+    *allgather = (struct allgather){
         .routine = routine,
         .leaders = leaders,
         .plan = *plan,
-        .place_of_node = allocate_scratch(routine, (size_t)node.count * sizeof(int)),
+        .rank_of_node = allocate_scratch(routine, (size_t)node.count * sizeof(int)),
         .lengths = allocate_scratch(routine, count * sizeof(size_t)),
         .ends = allocate_scratch(routine, count * sizeof(size_t)),
     };
     for (int i = 0; i < leaders->count; i++)
-        gathering->place_of_node[node_number_of(leaders->pes[i])] = i;
+        allgather->rank_of_node[node_number_of(leaders->pes[i])] = i;
 }
 
 /* How much of each block that is left makes a stretch; 0 if nothing is left. */
-static size_t next_step(const struct gathering *gathering)
+static size_t batch_bytes(const struct allgather *allgather)
 {
-    size_t members = 0, longest = 0, unit = gathering->plan.unit;
-    for (int i = 0; i < gathering->leaders->team->members.size; i++) {
-        size_t block = block_of(gathering, i);
-        members += block > gathering->begin;
+    size_t members = 0, longest = 0, granularity = allgather->plan.granularity;
+    for (int i = 0; i < allgather->leaders->team->members.size; i++) {
+        size_t block = block_bytes(allgather, i);
+        members += block > allgather->begin;
         longest = block > longest ? block : longest;
     }
     if (members == 0)
         return 0;
-    size_t share = environment.algorithms.stretch / members / unit * unit;
-    size_t rest = longest - gathering->begin;
-    share = share > unit ? share : unit;
+    size_t share = environment.algorithms.stretch / members / granularity * granularity;
+    size_t rest = longest - allgather->begin;
+    share = share > granularity ? share : granularity;
     return share < rest ? share : rest;
 }
 
 /* Bytes of the stretch by leader, and together. */
-static size_t measure_gathering(struct gathering *gathering)
+static size_t measure_batch(struct allgather *allgather)
 {
-    const struct leaders *leaders = gathering->leaders;
+    const struct leaders *leaders = allgather->leaders;
     size_t total = 0;
-    memset(gathering->lengths, 0, (size_t)leaders->count * sizeof(size_t));
+    memset(allgather->lengths, 0, (size_t)leaders->count * sizeof(size_t));
     for (int i = 0; i < leaders->team->members.size; i++)
-        *length_for(gathering, gathering->lengths, i) += piece_length(gathering, i);
-    for (int i = 0; i < leaders->count; total += gathering->lengths[i++])
-        gathering->ends[i] = total;
+        *length_for(allgather, allgather->lengths, i) += chunk_bytes(allgather, i);
+    for (int i = 0; i < leaders->count; total += allgather->lengths[i++])
+        allgather->ends[i] = total;
     return total;
 }
 
-static void pack_gathering(struct gathering *gathering)
+static void copy_into_batch(struct allgather *allgather)
 {
-    const struct team *team = gathering->leaders->team;
-    char *end = allocate_scratch(gathering->routine, gathering->lengths[gathering->leaders->mine]);
-    gathering->mine = end;
+    const struct team *team = allgather->leaders->team;
+    char *end =
+        allocate_scratch(allgather->routine, allgather->lengths[allgather->leaders->my_rank]);
+    allgather->packed = end;
     for (int local = 0; local < team->local_size; local++) {
-        size_t bytes = piece_length(gathering, team_local_member(team, local));
+        size_t bytes = chunk_bytes(allgather, team_local_member(team, local));
         if (bytes != 0)
-            memcpy(end, gathering->plan.sources[local] + gathering->begin, bytes);
+            memcpy(end, allgather->plan.sources[local] + allgather->begin, bytes);
         end += bytes;
     }
 }
 
-static void free_stretch(struct gathering *gathering)
+static void free_batch(struct allgather *allgather)
 {
-    free(gathering->mine);
-    free(gathering->all);
-    gathering->mine = gathering->all = NULL;
+    free(allgather->packed);
+    free(allgather->gathered);
+    allgather->packed = allgather->gathered = NULL;
 }
 
 /* Whether the members of each node stand behind each other, and the nodes like their leaders. */
-static bool is_in_order(const struct gathering *gathering)
+static bool is_in_order(const struct allgather *allgather)
 {
-    const struct team *team = gathering->leaders->team;
-    int place = 0;
+    const struct team *team = allgather->leaders->team;
+    int leader_rank = 0;
     for (int i = 0; i < team->members.size; i++) {
-        int next = gathering->place_of_node[node_number_of(team_world_pe(team, i))];
-        if (next < place)
+        int next = allgather->rank_of_node[node_number_of(team_world_pe(team, i))];
+        if (next < leader_rank)
             return false;
-        place = next;
+        leader_rank = next;
     }
     return true;
 }
 
-bool gathering_at_once(struct gathering *gathering, char *dest)
+bool allgather_directly(struct allgather *allgather, char *dest)
 {
-    struct leaders *leaders = gathering->leaders;
-    gathering->step = SIZE_MAX;
-    size_t total = measure_gathering(gathering);
-    if (total > BACKEND_MESSAGE_MOST || !is_in_order(gathering)) {
-        gathering->step = 0;
+    struct leaders *leaders = allgather->leaders;
+    allgather->step = SIZE_MAX;
+    size_t total = measure_batch(allgather);
+    if (total > BACKEND_MESSAGE_MOST || !is_in_order(allgather)) {
+        allgather->step = 0;
         return false;
     }
     if (total == 0)
         return true;
-    const char *mine = gathering->plan.sources[0];
+    const char *packed = allgather->plan.sources[0];
     if (leaders->team->local_size > 1) {
-        pack_gathering(gathering);
-        mine = gathering->mine;
+        copy_into_batch(allgather);
+        packed = allgather->packed;
     }
-    leaders_gather(gathering->routine, leaders, mine, dest, gathering->lengths);
+    leader_coll_allgather(allgather->routine, leaders, packed, dest, allgather->lengths);
     return true;
 }
 
-bool gathering_prepare(struct gathering *gathering)
+bool allgather_pack_batch(struct allgather *allgather)
 {
-    gathering->begin += gathering->step;
-    gathering->step = next_step(gathering);
-    if (gathering->step == 0)
+    allgather->begin += allgather->step;
+    allgather->step = batch_bytes(allgather);
+    if (allgather->step == 0)
         return false;
-    free_stretch(gathering);
-    size_t total = measure_gathering(gathering);
-    gathering->all = allocate_scratch(gathering->routine, total);
-    pack_gathering(gathering);
+    free_batch(allgather);
+    size_t total = measure_batch(allgather);
+    allgather->gathered = allocate_scratch(allgather->routine, total);
+    copy_into_batch(allgather);
     return true;
 }
 
-bool gathering_next(struct gathering *gathering)
+bool allgather_next_batch(struct allgather *allgather)
 {
-    if (!gathering_prepare(gathering))
+    if (!allgather_pack_batch(allgather))
         return false;
-    leaders_gather(gathering->routine, gathering->leaders, gathering->mine, gathering->all,
-                   gathering->lengths);
+    leader_coll_allgather(allgather->routine, allgather->leaders, allgather->packed,
+                          allgather->gathered, allgather->lengths);
     return true;
 }
 
-struct piece gathering_piece(struct gathering *gathering, int member)
+struct allgather_chunk allgather_next_chunk(struct allgather *allgather, int member)
 {
-    size_t *end = length_for(gathering, gathering->ends, member);
-    struct piece piece = {gathering->all + *end, gathering->begin, piece_length(gathering, member)};
-    *end += piece.bytes;
-    return piece;
+    size_t *end = length_for(allgather, allgather->ends, member);
+    struct allgather_chunk chunk = {allgather->gathered + *end, allgather->begin,
+                                    chunk_bytes(allgather, member)};
+    *end += chunk.bytes;
+    return chunk;
 }
 
-void gathering_end(struct gathering *gathering)
+void allgather_end(struct allgather *allgather)
 {
-    free_stretch(gathering);
-    free(gathering->place_of_node);
-    free(gathering->lengths);
-    free(gathering->ends);
+    free_batch(allgather);
+    free(allgather->rank_of_node);
+    free(allgather->lengths);
+    free(allgather->ends);
 }

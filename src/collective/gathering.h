@@ -10,43 +10,43 @@
 #include "leaders.h"
 
 /* What the leaders agree on before. */
-struct gathering_plan {
-    size_t unit;          /* pieces are multiples of it, in bytes */
+struct allgather_plan {
+    size_t granularity;   /* pieces are multiples of it, in bytes */
     const size_t *blocks; /* each member's block in bytes; NULL if all have `block` */
     size_t block;
     const char *const *sources; /* this node's blocks, by local number */
 };
 
-struct gathering {
+struct allgather {
     const char *routine;
     struct leaders *leaders;
-    struct gathering_plan plan;
-    size_t begin, step;     /* the stretch: of each block the bytes begin .. begin + step - 1 */
-    int *place_of_node;     /* of its leader; by number of the node */
-    size_t *lengths, *ends; /* by leader: bytes of the stretch; where the next piece begins */
-    char *mine, *all;       /* this node's pieces of the stretch; those of all nodes */
+    struct allgather_plan plan;
+    size_t begin, step;      /* the stretch: of each block the bytes begin .. begin + step - 1 */
+    int *rank_of_node;       /* of its leader; by number of the node */
+    size_t *lengths, *ends;  /* by leader: bytes of the stretch; where the next piece begins */
+    char *packed, *gathered; /* this node's pieces of the stretch; those of all nodes */
 };
 
 /* A part of a member's block. */
-struct piece {
+struct allgather_chunk {
     const char *data;
     size_t offset, bytes; /* in the block */
 };
 
-void gathering_begin(const char *routine, struct gathering *gathering, struct leaders *leaders,
-                     const struct gathering_plan *plan);
+void allgather_begin(const char *routine, struct allgather *allgather, struct leaders *leaders,
+                     const struct allgather_plan *plan);
 /* Before any stretch: brings all blocks right to where they belong, one behind the other in member
  * order. False, with nothing done, where that is too much for one message, or members do not stand
  * so. */
-bool gathering_at_once(struct gathering *gathering, char *dest);
+bool allgather_directly(struct allgather *allgather, char *dest);
 /* Packs this node's pieces of the next stretch into `mine`; false if there is none. The sources'
  * part of it has then been read. What others packed, lengths[i] bytes of the leader at place i, is
  * to be brought to all + ends[i]. */
-bool gathering_prepare(struct gathering *gathering);
+bool allgather_pack_batch(struct allgather *allgather);
 /* The same, and brings it. */
-bool gathering_next(struct gathering *gathering);
+bool allgather_next_batch(struct allgather *allgather);
 /* The member's piece of it. To be called once for each member, in order. */
-struct piece gathering_piece(struct gathering *gathering, int member);
-void gathering_end(struct gathering *gathering);
+struct allgather_chunk allgather_next_chunk(struct allgather *allgather, int member);
+void allgather_end(struct allgather *allgather);
 
 #endif

@@ -12,28 +12,28 @@
 #include "kernels.h"
 #include "leaders_record.h"
 
-struct halving {
+struct allreduce_plan {
     size_t nelems;
-    int extra;  /* so many leaders take no part */
-    int count;  /* of those that do, a power of two */
-    int levels; /* its logarithm */
-    int mine;   /* this leader's place, */
-    int number; /* its number among those that take part, */
-    int pair;   /* and the place of who leaves its elements to it, or takes them; -1: nobody */
-    bool takes_part, doubles;
+    int n_extra;     /* so many leaders take no part */
+    int count;       /* of those that do, a power of two */
+    int levels;      /* its logarithm */
+    int my_rank;     /* this leader's place, */
+    int participant; /* its number among those that take part, */
+    int partner;     /* and the place of who leaves its elements to it, or takes them; -1: nobody */
+    bool participates, recursive_doubling;
 };
 
 /* This leader, where there are `bytes` of so many elements. */
-struct halving halving_of(const struct leaders *leaders, size_t nelems, size_t bytes);
+struct allreduce_plan allreduce_select(const struct leaders *leaders, size_t nelems, size_t bytes);
 
-struct halving_step {
-    int place; /* of the leader to exchange with */
-    struct slice give, take;
+struct allreduce_step {
+    int peer; /* of the leader to exchange with */
+    struct slice send, receive;
     bool combines;     /* what is taken with what is here; else it is the result */
     bool theirs_first; /* in that order */
 };
 
-int halving_steps(const struct halving *halving);
-struct halving_step halving_step(const struct halving *halving, int step);
+int allreduce_step_count(const struct allreduce_plan *plan);
+struct allreduce_step allreduce_step(const struct allreduce_plan *plan, int step);
 
 #endif

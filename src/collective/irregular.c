@@ -14,258 +14,263 @@
 
 /* What a member takes from each, and then what it gives to each, in the members' order; or from, or
  * to, the root only. */
-struct lists {
-    uint32_t n_takes, n_gives;
-    struct span spans[];
+struct span_lists {
+    uint32_t n_receives, n_sends;
+    struct block_span block_spans[];
 };
 
-static size_t lists_bytes(size_t takes, size_t gives)
+static size_t span_lists_bytes(size_t receives, size_t sends)
 {
-    return sizeof(struct lists) + (takes + gives) * sizeof(struct span);
+    return sizeof(struct span_lists) + (receives + sends) * sizeof(struct block_span);
 }
 
-static const struct lists *lists_of(const struct underway *underway, int local)
+static const struct span_lists *span_lists_of(const struct nbc_request *request, int local)
 {
-    return arena_at(underway->team->places[local], underway_entry(underway, local)->lists);
+    return arena_at(request->team->places[local], nbc_request_entry(request, local)->lists);
 }
 
-static struct lists *own_lists(const struct underway *underway)
+static struct span_lists *own_span_lists(const struct nbc_request *request)
 {
-    return arena_at(node.place, underway->lists);
+    return arena_at(node.place, request->lists);
 }
 
-static struct span take_of(const struct lists *lists, int member)
+static struct block_span receive_span(const struct span_lists *lists, int member)
 {
-    return blocks_of_member(lists->spans, lists->n_takes, member);
+    return irregular_span_of_member(lists->block_spans, lists->n_receives, member);
 }
 
-static struct span give_of(const struct lists *lists, int member)
+static struct block_span send_span(const struct span_lists *lists, int member)
 {
-    return blocks_of_member(lists->spans + lists->n_takes, lists->n_gives, member);
+    return irregular_span_of_member(lists->block_spans + lists->n_receives, lists->n_sends, member);
 }
 
-static void end_irregular(struct underway *underway)
+static void free_lists(struct nbc_request *request)
 {
-    const struct lists *lists = own_lists(underway);
-    board_give_back(underway->lists, lists_bytes(lists->n_takes, lists->n_gives));
+    const struct span_lists *lists = own_span_lists(request);
+    nbc_table_free(request->lists, span_lists_bytes(lists->n_receives, lists->n_sends));
 }
 
 /* ---- On one node ---- */
 
-static void copy_block(struct underway *underway, int sender, int receiver)
+static void copy_block(struct nbc_request *request, int sender, int receiver)
 {
-    const struct team *team = underway->team;
-    struct span give = give_of(lists_of(underway, sender), team_local_member(team, receiver));
-    struct span take = take_of(lists_of(underway, receiver), team_local_member(team, sender));
-    if (give.bytes != take.bytes)
-        irregular_fail_lengths(underway->routine, team, sender, give.bytes, receiver, take.bytes);
-    buffer_copy(underway_dest(underway, receiver, take.offset, take.bytes),
-                underway_source(underway, sender, give.offset, give.bytes), give.bytes);
+    const struct team *team = request->team;
+    struct block_span send =
+        send_span(span_lists_of(request, sender), team_local_member(team, receiver));
+    struct block_span receive =
+        receive_span(span_lists_of(request, receiver), team_local_member(team, sender));
+    if (send.bytes != receive.bytes)
+        irregular_fail_lengths(request->routine, team, sender, send.bytes, receiver, receive.bytes);
+    coll_buffer_copy(nbc_request_dest(request, receiver, receive.offset, receive.bytes),
+                     nbc_request_source(request, sender, send.offset, send.bytes), send.bytes);
 }
 
 /* ---- Between nodes ---- */
 
 /* Nothing is sent where there is nothing, but to tell with SHMEM_DEBUG that the other side thinks
  * so too. */
-static bool goes(struct span span)
+static bool is_sent(struct block_span block_span)
 {
-    return span.bytes != 0 || job.debug;
+    return block_span.bytes != 0 || job.debug;
 }
 
-static char *span_at(const struct buffer *buffer, struct span span)
+static char *address_of_span(const struct buffer *buffer, struct block_span block_span)
 {
-    return span.bytes == 0 ? NULL : (char *)(uintptr_t)buffer->address + span.offset;
+    return block_span.bytes == 0 ? NULL : (char *)(uintptr_t)buffer->address + block_span.offset;
 }
 
-static void exchange_with(struct underway *underway, int member, bool takes, bool gives)
+static void exchange_with(struct nbc_request *request, int member, bool receives, bool sends)
 {
-    int pe = team_world_pe(underway->team, member);
-    struct span take = take_of(own_lists(underway), member);
-    struct span give = give_of(own_lists(underway), member);
+    int pe = team_world_pe(request->team, member);
+    struct block_span receive = receive_span(own_span_lists(request), member);
+    struct block_span send = send_span(own_span_lists(request), member);
     if (node_has(pe))
         return;
-    if (takes && goes(take))
-        traffic_receive(&underway->traffic, pe, 0, span_at(&underway->dest, take), take.bytes,
-                        &underway->left);
-    if (gives && goes(give))
-        traffic_send(&underway->traffic, pe, 0, span_at(&underway->source, give), give.bytes,
-                     &underway->left);
+    if (receives && is_sent(receive))
+        nbc_p2p_receive(&request->p2p, pe, 0, address_of_span(&request->dest, receive),
+                        receive.bytes, &request->outstanding);
+    if (sends && is_sent(send))
+        nbc_p2p_send(&request->p2p, pe, 0, address_of_span(&request->source, send), send.bytes,
+                     &request->outstanding);
 }
 
 /* ---- Alltoall ---- */
 
-static void prepare_all(struct underway *underway)
+static void prepare_alltoall(struct nbc_request *request)
 {
-    uint64_t members = (uint64_t)underway->team->local_size;
-    underway->before = members * members;
+    uint64_t members = (uint64_t)request->team->local_size;
+    request->chunks_before = members * members;
 }
 
 /* Units that follow each other are of different members, which are not read by all at once. */
-static void work_all(struct underway *underway, uint64_t unit)
+static void copy_alltoall_block(struct nbc_request *request, uint64_t chunk)
 {
-    uint64_t members = (uint64_t)underway->team->local_size, receiver = unit % members;
-    copy_block(underway, (int)((unit / members + receiver) % members), (int)receiver);
+    uint64_t members = (uint64_t)request->team->local_size, receiver = chunk % members;
+    copy_block(request, (int)((chunk / members + receiver) % members), (int)receiver);
 }
 
 /* Each begins behind itself. */
-static bool exchange_all(struct underway *underway)
+static bool exchange_alltoall(struct nbc_request *request)
 {
-    const struct team *team = underway->team;
-    for (int64_t i = 1; underway->turn == 0 && i < team->members.size; i++) {
+    const struct team *team = request->team;
+    for (int64_t i = 1; request->exchange_round == 0 && i < team->members.size; i++) {
         int to = (int)((team->my_pe + i) % team->members.size);
         int from = (int)((team->my_pe - i + team->members.size) % team->members.size);
-        exchange_with(underway, from, true, false);
-        exchange_with(underway, to, false, true);
+        exchange_with(request, from, true, false);
+        exchange_with(request, to, false, true);
     }
-    underway->turn = 1;
-    return underway->left == 0;
+    request->exchange_round = 1;
+    return request->outstanding == 0;
 }
 
-static const struct schedule all_to_all = {.prepare = prepare_all,
-                                           .work = work_all,
-                                           .exchange = exchange_all,
-                                           .by_each = true,
-                                           .end = end_irregular};
+static const struct nbc_schedule alltoall = {.prepare = prepare_alltoall,
+                                             .work = copy_alltoall_block,
+                                             .exchange = exchange_alltoall,
+                                             .exchange_by_each = true,
+                                             .release = free_lists};
 
 /* ---- Gather and scatter ---- */
 
-static void prepare_rooted(struct underway *underway)
+static void prepare_rooted(struct nbc_request *request)
 {
-    if (team_local_of(underway->team, underway->root) >= 0)
-        underway->before = (uint64_t)underway->team->local_size;
+    if (team_local_of(request->team, request->root) >= 0)
+        request->chunks_before = (uint64_t)request->team->local_size;
 }
 
-static void work_gather(struct underway *underway, uint64_t sender)
+static void copy_gather_block(struct nbc_request *request, uint64_t sender)
 {
-    copy_block(underway, (int)sender, team_local_of(underway->team, underway->root));
+    copy_block(request, (int)sender, team_local_of(request->team, request->root));
 }
 
-static void work_scatter(struct underway *underway, uint64_t receiver)
+static void copy_scatter_block(struct nbc_request *request, uint64_t receiver)
 {
-    copy_block(underway, team_local_of(underway->team, underway->root), (int)receiver);
+    copy_block(request, team_local_of(request->team, request->root), (int)receiver);
 }
 
 /* The root takes from all, or gives to all. */
-static bool exchange_rooted(struct underway *underway, bool gathers)
+static bool exchange_rooted(struct nbc_request *request, bool gathers)
 {
-    const struct team *team = underway->team;
-    bool is_root = team->my_pe == underway->root;
+    const struct team *team = request->team;
+    bool is_root = team->my_pe == request->root;
     int others = is_root ? team->members.size - 1 : 1;
-    int first = is_root ? team->my_pe + 1 : underway->root;
-    for (int i = 0; underway->turn == 0 && i < others; i++)
-        exchange_with(underway, (int)(((int64_t)first + i) % team->members.size),
-                      is_root == gathers, is_root != gathers);
-    underway->turn = 1;
-    return underway->left == 0;
+    int first = is_root ? team->my_pe + 1 : request->root;
+    for (int i = 0; request->exchange_round == 0 && i < others; i++)
+        exchange_with(request, (int)(((int64_t)first + i) % team->members.size), is_root == gathers,
+                      is_root != gathers);
+    request->exchange_round = 1;
+    return request->outstanding == 0;
 }
 
-static bool exchange_to_root(struct underway *underway)
+static bool exchange_gather_nbc(struct nbc_request *request)
 {
-    return exchange_rooted(underway, true);
+    return exchange_rooted(request, true);
 }
 
-static bool exchange_scatter(struct underway *underway)
+static bool exchange_scatter_nbc(struct nbc_request *request)
 {
-    return exchange_rooted(underway, false);
+    return exchange_rooted(request, false);
 }
 
-static const struct schedule gather = {.prepare = prepare_rooted,
-                                       .work = work_gather,
-                                       .exchange = exchange_to_root,
-                                       .by_each = true,
-                                       .end = end_irregular};
-static const struct schedule scatter = {.prepare = prepare_rooted,
-                                        .work = work_scatter,
-                                        .exchange = exchange_scatter,
-                                        .by_each = true,
-                                        .end = end_irregular};
+static const struct nbc_schedule gather = {.prepare = prepare_rooted,
+                                           .work = copy_gather_block,
+                                           .exchange = exchange_gather_nbc,
+                                           .exchange_by_each = true,
+                                           .release = free_lists};
+static const struct nbc_schedule scatter = {.prepare = prepare_rooted,
+                                            .work = copy_scatter_block,
+                                            .exchange = exchange_scatter_nbc,
+                                            .exchange_by_each = true,
+                                            .release = free_lists};
 
 /* ---- What a program asks for ---- */
 
-static int begin_irregular(const struct irregular_call *call, shmemx_req_h *req)
+static int begin_irregular_nbc(const struct irregular_call *call, shmemx_req_h *req)
 {
-    static const struct schedule *const schedules[] = {[IRREGULAR_ALL] = &all_to_all,
-                                                       [IRREGULAR_GATHER] = &gather,
-                                                       [IRREGULAR_SCATTER] = &scatter};
+    static const struct nbc_schedule *const schedules[] = {[IRREGULAR_ALLTOALL] = &alltoall,
+                                                           [IRREGULAR_GATHER] = &gather,
+                                                           [IRREGULAR_SCATTER] = &scatter};
     if (req == NULL && !team_spans_nodes(call->team))
-        return irregular_meet(call);
-    const struct selection *takes = call->takes, *gives = call->gives;
-    struct underway request = {.schedule = schedules[call->kind], .root = call->root};
-    request.lists = underway_borrow(call->routine, lists_bytes(takes->count, gives->count));
-    struct lists *lists = arena_at(node.place, request.lists);
-    lists->n_takes = (uint32_t)takes->count;
-    lists->n_gives = (uint32_t)gives->count;
-    size_t dest_bytes = blocks_fill(call->routine, takes, lists->spans);
-    size_t source_bytes = blocks_fill(call->routine, gives, lists->spans + takes->count);
+        return irregular_shm_run(call);
+    const struct block_layout *receives = call->receives, *sends = call->sends;
+    struct nbc_request request = {.schedule = schedules[call->kind], .root = call->root};
+    request.lists =
+        nbc_request_alloc(call->routine, span_lists_bytes(receives->count, sends->count));
+    struct span_lists *lists = arena_at(node.place, request.lists);
+    lists->n_receives = (uint32_t)receives->count;
+    lists->n_sends = (uint32_t)sends->count;
+    size_t dest_bytes = irregular_fill(call->routine, receives, lists->block_spans);
+    size_t source_bytes =
+        irregular_fill(call->routine, sends, lists->block_spans + receives->count);
     struct irregular_buffers buffers;
-    irregular_require(call, dest_bytes, source_bytes, &buffers);
+    irregular_check_buffers(call, dest_bytes, source_bytes, &buffers);
     request.dest = buffers.dest;
     request.source = buffers.source;
-    return underway_begin(call->routine, call->team, &request, req);
+    return nbc_request_start(call->routine, call->team, &request, req);
 }
 
-int nonblocking_alltoall(const char *routine, struct team *team, void *dest, const void *source,
-                         size_t nelems, size_t size, shmemx_req_h *req)
+int nbc_alltoall(const char *routine, struct team *team, void *dest, const void *source,
+                 size_t nelems, size_t size, shmemx_req_h *req)
 {
-    struct selection all = {.count = (size_t)team->members.size, .nelems = nelems, .size = size};
+    struct block_layout all = {.count = (size_t)team->members.size, .nelems = nelems, .size = size};
     rma_bytes(routine, nelems, size * all.count);
-    return begin_irregular(
-        &(struct irregular_call){routine, team, IRREGULAR_ALL, 0, dest, source, &all, &all}, req);
-}
-
-/* Blocks that a program says where they are, of so many members. */
-static struct selection selection_of(const char *routine, struct blocks_of blocks, size_t count,
-                                     size_t size)
-{
-    check_local(routine, "the array of offsets", blocks.offsets, sizeof *blocks.offsets * count);
-    check_local(routine, "the array of lengths", blocks.nelems, sizeof *blocks.nelems * count);
-    return (struct selection){.count = count, .blocks = blocks, .size = size};
-}
-
-int nonblocking_alltoallv(const char *routine, struct team *team, void *dest, struct blocks_of to,
-                          const void *source, struct blocks_of from, size_t size, shmemx_req_h *req)
-{
-    size_t count = (size_t)team->members.size;
-    struct selection takes = selection_of(routine, to, count, size);
-    struct selection gives = selection_of(routine, from, count, size);
-    return begin_irregular(
-        &(struct irregular_call){routine, team, IRREGULAR_ALL, 0, dest, source, &takes, &gives},
+    return begin_irregular_nbc(
+        &(struct irregular_call){routine, team, IRREGULAR_ALLTOALL, 0, dest, source, &all, &all},
         req);
 }
 
+/* Blocks that a program says where they are, of so many members. */
+static struct block_layout layout_of_list(const char *routine, struct block_list blocks,
+                                          size_t count, size_t size)
+{
+    check_local(routine, "the array of offsets", blocks.offsets, sizeof *blocks.offsets * count);
+    check_local(routine, "the array of lengths", blocks.nelems, sizeof *blocks.nelems * count);
+    return (struct block_layout){.count = count, .blocks = blocks, .size = size};
+}
+
+int nbc_alltoallv(const char *routine, struct team *team, void *dest, struct block_list to,
+                  const void *source, struct block_list from, size_t size, shmemx_req_h *req)
+{
+    size_t count = (size_t)team->members.size;
+    struct block_layout receives = layout_of_list(routine, to, count, size);
+    struct block_layout sends = layout_of_list(routine, from, count, size);
+    return begin_irregular_nbc(&(struct irregular_call){routine, team, IRREGULAR_ALLTOALL, 0, dest,
+                                                        source, &receives, &sends},
+                               req);
+}
+
 /* The one block of a member that is not the root, and what the root has of all. */
-static struct selection selection_of_one(const char *routine, size_t nelems, size_t size)
+static struct block_layout layout_of_one_block(const char *routine, size_t nelems, size_t size)
 {
     rma_bytes(routine, nelems, size);
-    return (struct selection){.count = 1, .nelems = nelems, .size = size};
+    return (struct block_layout){.count = 1, .nelems = nelems, .size = size};
 }
 
-static struct selection selection_of_root(const char *routine, const struct team *team,
-                                          struct blocks_of blocks, size_t size, int root)
+static struct block_layout layout_of_root(const char *routine, const struct team *team,
+                                          struct block_list blocks, size_t size, int root)
 {
-    schedule_require_root(routine, team, root);
+    nbc_schedule_require_root(routine, team, root);
     if (team->my_pe != root)
-        return (struct selection){0};
-    return selection_of(routine, blocks, (size_t)team->members.size, size);
+        return (struct block_layout){0};
+    return layout_of_list(routine, blocks, (size_t)team->members.size, size);
 }
 
-int nonblocking_gatherv(const char *routine, struct team *team, void *dest, struct blocks_of to,
-                        const void *source, size_t nelems, size_t size, int root, shmemx_req_h *req)
+int nbc_gatherv(const char *routine, struct team *team, void *dest, struct block_list to,
+                const void *source, size_t nelems, size_t size, int root, shmemx_req_h *req)
 {
-    struct selection takes = selection_of_root(routine, team, to, size, root);
-    struct selection gives = selection_of_one(routine, nelems, size);
-    return begin_irregular(&(struct irregular_call){routine, team, IRREGULAR_GATHER, root, dest,
-                                                    source, &takes, &gives},
-                           req);
+    struct block_layout receives = layout_of_root(routine, team, to, size, root);
+    struct block_layout sends = layout_of_one_block(routine, nelems, size);
+    return begin_irregular_nbc(&(struct irregular_call){routine, team, IRREGULAR_GATHER, root, dest,
+                                                        source, &receives, &sends},
+                               req);
 }
 
-int nonblocking_scatterv(const char *routine, struct team *team, void *dest, size_t nelems,
-                         const void *source, struct blocks_of from, size_t size, int root,
-                         shmemx_req_h *req)
+int nbc_scatterv(const char *routine, struct team *team, void *dest, size_t nelems,
+                 const void *source, struct block_list from, size_t size, int root,
+                 shmemx_req_h *req)
 {
-    struct selection takes = selection_of_one(routine, nelems, size);
-    struct selection gives = selection_of_root(routine, team, from, size, root);
-    return begin_irregular(&(struct irregular_call){routine, team, IRREGULAR_SCATTER, root, dest,
-                                                    source, &takes, &gives},
-                           req);
+    struct block_layout receives = layout_of_one_block(routine, nelems, size);
+    struct block_layout sends = layout_of_root(routine, team, from, size, root);
+    return begin_irregular_nbc(&(struct irregular_call){routine, team, IRREGULAR_SCATTER, root,
+                                                        dest, source, &receives, &sends},
+                               req);
 }

@@ -16,67 +16,68 @@
 
 /* What a member publishes; behind it `parts` or `lists`. Lengths of blocks are by members; or there
  * is only one, of the root; or none. */
-struct offer {
-    uint32_t routine; /* as a number (base/routine.h) */
-    uint16_t aside;   /* 1: parts, and what is given to others; 0: lists */
-    uint16_t stays;   /* 1: nothing that others take is where its owner may write it again */
-    uint32_t n_takes, n_gives;
+struct exposed_header {
+    uint32_t routine;   /* as a number (base/routine.h) */
+    uint16_t is_copied; /* 1: parts, and what is given to others; 0: lists */
+    uint16_t is_stable; /* 1: nothing that others take is where its owner may write it again */
+    uint32_t n_receives, n_sends;
 };
-struct part {
+struct copied_block {
     uint32_t offset, bytes; /* from the offer */
 };
-struct lists {
-    uint64_t dest, source; /* where they are (board_place) */
-    struct span spans[];   /* what is taken, then what is given */
+struct span_lists {
+    uint64_t dest, source;           /* where they are (nbc_table_global_address) */
+    struct block_span block_spans[]; /* what is taken, then what is given */
 };
 
 /* An offer takes no more of a cell, whose last word pairs count by. */
-enum { OFFER_MOST_BY_CELL = CELL_PAYLOAD - sizeof(uint64_t) };
+enum { LAYOUT_MAX_IN_SLOT = SHM_SYNC_PAYLOAD - sizeof(uint64_t) };
 
 /* One call. */
-struct exchange {
+struct irregular_exchange {
     const struct irregular_call *call;
     const char *routine;
     struct team *team;
-    int me;
-    bool by_pairs; /* who comes earlier has not told its routine yet (pairs_come) */
+    int local_rank;
+    bool pairwise; /* who comes earlier has not told its routine yet (pairwise_arrive) */
     struct irregular_buffers buffers;
-    size_t bytes;      /* of its offer */
-    uint64_t borrowed; /* where that is, if it is neither in a cell nor on a shelf; else 0 */
+    size_t bytes;       /* of its offer */
+    uint64_t allocated; /* where that is, if it is neither in a cell nor on a shelf; else 0 */
 };
 
 /* ---- What this member gives and takes ---- */
 
-static struct span own_span(const struct exchange *exchange, const struct selection *selection,
-                            int member)
+static struct block_span own_block_span(const struct irregular_exchange *exchange,
+                                        const struct block_layout *block_layout, int member)
 {
-    if (selection->count == 0)
-        return (struct span){0, 0};
-    return blocks_span(exchange->routine, selection, selection->count == 1 ? 0 : (size_t)member);
+    if (block_layout->count == 0)
+        return (struct block_span){0, 0};
+    return irregular_span(exchange->routine, block_layout,
+                          block_layout->count == 1 ? 0 : (size_t)member);
 }
 
-static void require_buffers(struct exchange *exchange)
+static void require_buffers(struct irregular_exchange *exchange)
 {
     const struct irregular_call *call = exchange->call;
-    irregular_require(call, blocks_fill(call->routine, call->takes, NULL),
-                      blocks_fill(call->routine, call->gives, NULL), &exchange->buffers);
+    irregular_check_buffers(call, irregular_fill(call->routine, call->receives, NULL),
+                            irregular_fill(call->routine, call->sends, NULL), &exchange->buffers);
 }
 
-static bool is_for_others(const struct exchange *exchange, size_t i)
+static bool is_for_others(const struct irregular_exchange *exchange, size_t i)
 {
     const struct irregular_call *call = exchange->call;
-    bool only_root = call->gives->count == 1 && call->team->members.size != 1;
-    return (only_root ? call->root : (int)i) != exchange->me;
+    bool only_root = call->sends->count == 1 && call->team->members.size != 1;
+    return (only_root ? call->root : (int)i) != exchange->local_rank;
 }
 
 /* Bytes of what is for others; SIZE_MAX if they are too many to count. */
-static size_t bytes_for_others(const struct exchange *exchange)
+static size_t bytes_for_others(const struct irregular_exchange *exchange)
 {
-    const struct selection *gives = exchange->call->gives;
+    const struct block_layout *sends = exchange->call->sends;
     size_t sum = 0;
-    for (size_t i = 0; i < gives->count; i++)
+    for (size_t i = 0; i < sends->count; i++)
         if (is_for_others(exchange, i) &&
-            __builtin_add_overflow(sum, blocks_span(exchange->routine, gives, i).bytes, &sum))
+            __builtin_add_overflow(sum, irregular_span(exchange->routine, sends, i).bytes, &sum))
             return SIZE_MAX;
     return sum;
 }
@@ -85,242 +86,249 @@ static size_t bytes_for_others(const struct exchange *exchange)
 
 static size_t padded(size_t bytes)
 {
-    return meeting_carries(bytes) && bytes > OFFER_MOST_BY_CELL ? CELL_PAYLOAD + 1 : bytes;
+    return shm_sync_fits_slot(bytes) && bytes > LAYOUT_MAX_IN_SLOT ? SHM_SYNC_PAYLOAD + 1 : bytes;
 }
 
 /* Room for the offer where it stays, of which it takes so many bytes; or NULL. */
-static struct offer *room_that_stays(struct exchange *exchange, size_t bytes)
+static struct exposed_header *reserve_stable(struct irregular_exchange *exchange, size_t bytes)
 {
     exchange->bytes = padded(bytes);
-    return published_room(exchange->routine, exchange->team, exchange->bytes);
+    return exposed_reserve(exchange->routine, exchange->team, exchange->bytes);
 }
 
-static struct offer *borrow_room(struct exchange *exchange, size_t bytes)
+static struct exposed_header *allocate_layout(struct irregular_exchange *exchange, size_t bytes)
 {
     exchange->bytes = bytes;
-    exchange->borrowed = underway_borrow(exchange->routine, bytes);
-    struct offer *offer = arena_at(node.place, exchange->borrowed);
-    publish_place(exchange->team, &(struct buffer){&segments[SEGMENT_CONTROL], offer}, bytes);
-    return offer;
+    exchange->allocated = nbc_request_alloc(exchange->routine, bytes);
+    struct exposed_header *header = arena_at(node.place, exchange->allocated);
+    exposed_write_address(exchange->team, &(struct buffer){&segments[SEGMENT_CONTROL], header},
+                          bytes);
+    return header;
 }
 
-static struct offer head_of(const struct exchange *exchange)
+static struct exposed_header layout_of_call(const struct irregular_exchange *exchange)
 {
-    return (struct offer){.routine = routine_number(exchange->routine),
-                          .n_takes = (uint32_t)exchange->call->takes->count,
-                          .n_gives = (uint32_t)exchange->call->gives->count};
+    return (struct exposed_header){.routine = routine_number(exchange->routine),
+                                   .n_receives = (uint32_t)exchange->call->receives->count,
+                                   .n_sends = (uint32_t)exchange->call->sends->count};
 }
 
 /* False if there is no room for all of it. */
-static bool offer_aside(struct exchange *exchange, size_t given)
+static bool expose_copies(struct irregular_exchange *exchange, size_t send_bytes)
 {
     const struct irregular_call *call = exchange->call;
-    size_t behind = sizeof(struct offer) + call->gives->count * sizeof(struct part), all;
-    struct offer *offer;
-    if (__builtin_add_overflow(behind, given, &all) || all > UINT32_MAX ||
-        (offer = room_that_stays(exchange, all)) == NULL)
+    size_t offset =
+               sizeof(struct exposed_header) + call->sends->count * sizeof(struct copied_block),
+           all;
+    struct exposed_header *header;
+    if (__builtin_add_overflow(offset, send_bytes, &all) || all > UINT32_MAX ||
+        (header = reserve_stable(exchange, all)) == NULL)
         return false;
-    *offer = head_of(exchange);
-    offer->aside = offer->stays = 1;
-    struct part *parts = (void *)(offer + 1);
-    for (size_t i = 0; i < call->gives->count; i++) {
-        struct span give = blocks_span(exchange->routine, call->gives, i);
-        parts[i] = (struct part){(uint32_t)behind, (uint32_t)give.bytes};
+    *header = layout_of_call(exchange);
+    header->is_copied = header->is_stable = 1;
+    struct copied_block *copied_blocks = (void *)(header + 1);
+    for (size_t i = 0; i < call->sends->count; i++) {
+        struct block_span send = irregular_span(exchange->routine, call->sends, i);
+        copied_blocks[i] = (struct copied_block){(uint32_t)offset, (uint32_t)send.bytes};
         if (!is_for_others(exchange, i))
             continue;
-        buffer_copy((char *)offer + behind, (const char *)call->source + give.offset, give.bytes);
-        behind += give.bytes;
+        coll_buffer_copy((char *)header + offset, (const char *)call->source + send.offset,
+                         send.bytes);
+        offset += send.bytes;
     }
     return true;
 }
 
-static void offer_lists(struct exchange *exchange, size_t given)
+static void expose_lists(struct irregular_exchange *exchange, size_t send_bytes)
 {
     const struct irregular_call *call = exchange->call;
-    size_t bytes = sizeof(struct offer) + sizeof(struct lists) +
-                   (call->takes->count + call->gives->count) * sizeof(struct span);
-    struct offer *offer = room_that_stays(exchange, bytes);
-    bool stays = offer != NULL && given == 0;
-    if (offer == NULL)
-        offer = borrow_room(exchange, bytes);
-    *offer = head_of(exchange);
-    offer->stays = stays;
-    struct lists *lists = (void *)(offer + 1);
-    lists->dest = board_place(&exchange->buffers.dest);
-    lists->source = board_place(&exchange->buffers.source);
-    blocks_fill(exchange->routine, call->takes, lists->spans);
-    blocks_fill(exchange->routine, call->gives, lists->spans + call->takes->count);
+    size_t bytes = sizeof(struct exposed_header) + sizeof(struct span_lists) +
+                   (call->receives->count + call->sends->count) * sizeof(struct block_span);
+    struct exposed_header *header = reserve_stable(exchange, bytes);
+    bool is_stable = header != NULL && send_bytes == 0;
+    if (header == NULL)
+        header = allocate_layout(exchange, bytes);
+    *header = layout_of_call(exchange);
+    header->is_stable = is_stable;
+    struct span_lists *lists = (void *)(header + 1);
+    lists->dest = nbc_table_global_address(&exchange->buffers.dest);
+    lists->source = nbc_table_global_address(&exchange->buffers.source);
+    irregular_fill(exchange->routine, call->receives, lists->block_spans);
+    irregular_fill(exchange->routine, call->sends, lists->block_spans + call->receives->count);
 }
 
 /* Who comes later needs lists of both, and the root of a gather is brought what does not lie aside.
  */
-static void publish_offer(struct exchange *exchange)
+static void expose_layout(struct irregular_exchange *exchange)
 {
     bool is_taker =
-        exchange->call->kind == IRREGULAR_GATHER && exchange->me == exchange->call->root;
-    size_t given = bytes_for_others(exchange);
-    if (exchange->by_pairs || is_taker || !offer_aside(exchange, given))
-        offer_lists(exchange, given);
+        exchange->call->kind == IRREGULAR_GATHER && exchange->local_rank == exchange->call->root;
+    size_t send_bytes = bytes_for_others(exchange);
+    if (exchange->pairwise || is_taker || !expose_copies(exchange, send_bytes))
+        expose_lists(exchange, send_bytes);
 }
 
-static void end_offer(const struct exchange *exchange)
+static void free_layout(const struct irregular_exchange *exchange)
 {
-    if (UNLIKELY(exchange->borrowed != 0))
-        underway_give_back(exchange->borrowed, exchange->bytes);
+    if (UNLIKELY(exchange->allocated != 0))
+        nbc_request_free(exchange->allocated, exchange->bytes);
 }
 
 /* ---- What others have published ---- */
 
-static _Noreturn void fail_routine(const struct exchange *exchange, int local)
+static _Noreturn void fail_routine(const struct irregular_exchange *exchange, int local)
 {
-    meeting_require_routine(exchange->routine, exchange->team, exchange->team->local_size);
+    shm_sync_require_routine(exchange->routine, exchange->team, exchange->team->local_size);
     report_fatal(exchange->routine,
                  "PE %d is in another collective: expected all members of a team in the same",
                  team_local_world_pe(exchange->team, local));
 }
 
 /* What is in a cell may be anything where its owner is in another collective. */
-static const struct offer *offer_of(const struct exchange *exchange, int local)
+static const struct exposed_header *layout_of(const struct irregular_exchange *exchange, int local)
 {
     const struct team *team = exchange->team;
-    const struct cell *cell = meeting_of(team, local);
+    const struct shm_sync_slot *slot = shm_sync_slot_of(team, local);
     uint32_t routine = routine_number(exchange->routine);
-    if (UNLIKELY(!meeting_carries(cell->nelems) && !exchange->by_pairs && cell->routine != routine))
+    if (UNLIKELY(!shm_sync_fits_slot(slot->nelems) && !exchange->pairwise &&
+                 slot->routine != routine))
         fail_routine(exchange, local);
-    const struct offer *offer =
-        (const void *)published_of(exchange->routine, team, local, cell->nelems);
-    if (UNLIKELY(offer->routine != routine))
+    const struct exposed_header *header =
+        (const void *)exposed_data(exchange->routine, team, local, slot->nelems);
+    if (UNLIKELY(header->routine != routine))
         fail_routine(exchange, local);
-    return offer;
+    return header;
 }
 
-static const struct lists *lists_of(const struct offer *offer)
+static const struct span_lists *span_lists_of(const struct exposed_header *header)
 {
-    return (const void *)(offer + 1);
+    return (const void *)(header + 1);
 }
 
-static struct span give_of(const struct offer *offer, int member)
+static struct block_span send_span(const struct exposed_header *header, int member)
 {
-    const struct part *parts = (const void *)(offer + 1);
-    size_t i = offer->n_gives == 1 ? 0 : (size_t)member;
-    if (!offer->aside || offer->n_gives == 0)
-        return blocks_of_member(lists_of(offer)->spans + offer->n_takes, offer->n_gives, member);
-    return (struct span){parts[i].offset, parts[i].bytes};
+    const struct copied_block *copied_blocks = (const void *)(header + 1);
+    size_t i = header->n_sends == 1 ? 0 : (size_t)member;
+    if (!header->is_copied || header->n_sends == 0)
+        return irregular_span_of_member(span_lists_of(header)->block_spans + header->n_receives,
+                                        header->n_sends, member);
+    return (struct block_span){copied_blocks[i].offset, copied_blocks[i].bytes};
 }
 
 /* ---- Copies ---- */
 
 static bool is_between(const struct irregular_call *call, int sender, int receiver)
 {
-    if (call->kind == IRREGULAR_ALL)
+    if (call->kind == IRREGULAR_ALLTOALL)
         return true;
     return (call->kind == IRREGULAR_GATHER ? receiver : sender) == call->root;
 }
 
 /* What a member sends to another, and where that is here. */
-static const char *find_given(const struct exchange *exchange, int sender, int receiver,
-                              struct span *give)
+static const char *find_sent(const struct irregular_exchange *exchange, int sender, int receiver,
+                             struct block_span *send)
 {
-    if (sender == exchange->me) {
-        *give = own_span(exchange, exchange->call->gives, receiver);
-        return (const char *)exchange->call->source + give->offset;
+    if (sender == exchange->local_rank) {
+        *send = own_block_span(exchange, exchange->call->sends, receiver);
+        return (const char *)exchange->call->source + send->offset;
     }
-    const struct offer *offer = offer_of(exchange, sender);
-    *give = give_of(offer, receiver);
-    if (offer->aside)
-        return (const char *)offer + give->offset;
-    return board_at(exchange->routine, "source", lists_of(offer)->source,
-                    exchange->team->places[sender], give->offset, give->bytes);
+    const struct exposed_header *header = layout_of(exchange, sender);
+    *send = send_span(header, receiver);
+    if (header->is_copied)
+        return (const char *)header + send->offset;
+    return nbc_table_map_address(exchange->routine, "source", span_lists_of(header)->source,
+                                 exchange->team->places[sender], send->offset, send->bytes);
 }
 
 /* Where it expects that, and how much. */
-static char *find_taken(const struct exchange *exchange, int sender, int receiver,
-                        struct span *take)
+static char *find_destination(const struct irregular_exchange *exchange, int sender, int receiver,
+                              struct block_span *receive)
 {
-    if (receiver == exchange->me) {
-        *take = own_span(exchange, exchange->call->takes, sender);
-        return (char *)exchange->call->dest + take->offset;
+    if (receiver == exchange->local_rank) {
+        *receive = own_block_span(exchange, exchange->call->receives, sender);
+        return (char *)exchange->call->dest + receive->offset;
     }
-    const struct offer *offer = offer_of(exchange, receiver);
-    ASSERT(!offer->aside);
-    *take = blocks_of_member(lists_of(offer)->spans, offer->n_takes, sender);
-    return board_at(exchange->routine, "dest", lists_of(offer)->dest,
-                    exchange->team->places[receiver], take->offset, take->bytes);
+    const struct exposed_header *header = layout_of(exchange, receiver);
+    ASSERT(!header->is_copied);
+    *receive =
+        irregular_span_of_member(span_lists_of(header)->block_spans, header->n_receives, sender);
+    return nbc_table_map_address(exchange->routine, "dest", span_lists_of(header)->dest,
+                                 exchange->team->places[receiver], receive->offset, receive->bytes);
 }
 
-static void copy_given(const struct exchange *exchange, int sender, int receiver)
+static void copy_sent_block(const struct irregular_exchange *exchange, int sender, int receiver)
 {
-    struct span give, take;
+    struct block_span send, receive;
     if (!is_between(exchange->call, sender, receiver))
         return;
-    const char *from = find_given(exchange, sender, receiver, &give);
-    char *to = find_taken(exchange, sender, receiver, &take);
-    if (UNLIKELY(give.bytes != take.bytes))
-        irregular_fail_lengths(exchange->routine, exchange->team, sender, give.bytes, receiver,
-                               take.bytes);
-    buffer_copy(to, from, give.bytes);
+    const char *from = find_sent(exchange, sender, receiver, &send);
+    char *to = find_destination(exchange, sender, receiver, &receive);
+    if (UNLIKELY(send.bytes != receive.bytes))
+        irregular_fail_lengths(exchange->routine, exchange->team, sender, send.bytes, receiver,
+                               receive.bytes);
+    coll_buffer_copy(to, from, send.bytes);
 }
 
 /* Of a gather each member brings what does not lie aside, that it need not all be the root's work.
  */
-static bool is_brought(const struct exchange *exchange, int sender)
+static bool sender_copies(const struct irregular_exchange *exchange, int sender)
 {
-    return exchange->call->kind == IRREGULAR_GATHER && !offer_of(exchange, sender)->aside;
+    return exchange->call->kind == IRREGULAR_GATHER && !layout_of(exchange, sender)->is_copied;
 }
 
 /* Beginning with this member, so that not all read the same one. True if all that others take
  * stays. */
-static bool take_blocks(const struct exchange *exchange)
+static bool copy_own_blocks(const struct irregular_exchange *exchange)
 {
     const struct team *team = exchange->team;
-    int me = exchange->me, root = exchange->call->root;
-    bool all_stay = offer_of(exchange, me)->stays != 0;
-    copy_given(exchange, me, me);
+    int local_rank = exchange->local_rank, root = exchange->call->root;
+    bool all_are_stable = layout_of(exchange, local_rank)->is_stable != 0;
+    copy_sent_block(exchange, local_rank, local_rank);
     for (int i = 1; i < team->local_size; i++) {
-        int sender = (me + i) % team->local_size;
-        all_stay &= offer_of(exchange, sender)->stays != 0;
-        if (!is_brought(exchange, sender))
-            copy_given(exchange, sender, me);
+        int sender = (local_rank + i) % team->local_size;
+        all_are_stable &= layout_of(exchange, sender)->is_stable != 0;
+        if (!sender_copies(exchange, sender))
+            copy_sent_block(exchange, sender, local_rank);
     }
-    if (me != root && is_brought(exchange, me))
-        copy_given(exchange, me, root);
-    return all_stay;
+    if (local_rank != root && sender_copies(exchange, local_rank))
+        copy_sent_block(exchange, local_rank, root);
+    return all_are_stable;
 }
 
-static void exchange_by_meeting(struct exchange *exchange)
+static void exchange_after_sync(struct irregular_exchange *exchange)
 {
-    meeting_meet(exchange->routine, exchange->team);
-    if (!take_blocks(exchange))
-        meeting_meet(exchange->routine, exchange->team);
+    shm_sync_barrier(exchange->routine, exchange->team);
+    if (!copy_own_blocks(exchange))
+        shm_sync_barrier(exchange->routine, exchange->team);
 }
 
-static void exchange_by_pairs(struct exchange *exchange)
+static void exchange_pairwise(struct irregular_exchange *exchange)
 {
     struct team *team = exchange->team;
-    uint64_t earlier = pairs_come(exchange->routine, team);
-    copy_given(exchange, exchange->me, exchange->me);
+    uint64_t earlier = pairwise_arrive(exchange->routine, team);
+    copy_sent_block(exchange, exchange->local_rank, exchange->local_rank);
     for (uint64_t left = earlier; left != 0; left &= left - 1) {
         int other = __builtin_ctzll(left);
-        copy_given(exchange, other, exchange->me);
-        copy_given(exchange, exchange->me, other);
-        pairs_served(team, other);
+        copy_sent_block(exchange, other, exchange->local_rank);
+        copy_sent_block(exchange, exchange->local_rank, other);
+        pairwise_mark_copied(team, other);
     }
-    pairs_end(exchange->routine, team, earlier, PAIRS_ANY_BYTES);
+    pairwise_wait(exchange->routine, team, earlier, PAIRWISE_ANY_BYTES);
 }
 
-int irregular_meet(const struct irregular_call *call)
+int irregular_shm_run(const struct irregular_call *call)
 {
-    struct exchange exchange = {.call = call,
-                                .routine = call->routine,
-                                .team = call->team,
-                                .me = call->team->my_local,
-                                .by_pairs = pairs_possible(call->team)};
+    struct irregular_exchange exchange = {.call = call,
+                                          .routine = call->routine,
+                                          .team = call->team,
+                                          .local_rank = call->team->my_local,
+                                          .pairwise = pairwise_is_possible(call->team)};
     require_buffers(&exchange);
-    publish_offer(&exchange);
-    if (exchange.by_pairs)
-        exchange_by_pairs(&exchange);
+    expose_layout(&exchange);
+    if (exchange.pairwise)
+        exchange_pairwise(&exchange);
     else
-        exchange_by_meeting(&exchange);
-    end_offer(&exchange);
+        exchange_after_sync(&exchange);
+    free_layout(&exchange);
     return 0;
 }

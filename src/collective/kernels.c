@@ -64,34 +64,34 @@ ARITHMETIC_TYPES(DEFINE_PROD)
 #define SUM_ENTRY(TYPE, NAME)        ENTRY(sum, TYPE, NAME)
 #define PROD_ENTRY(TYPE, NAME)       ENTRY(prod, TYPE, NAME)
 
-static const struct kernel kernels[][REDUCE_TYPE_COUNT] = {
+static const struct reduce_kernel kernels[][REDUCE_TYPE_COUNT] = {
     [REDUCE_AND] = {BITWISE_TYPES(AND_ENTRY)},      [REDUCE_OR] = {BITWISE_TYPES(OR_ENTRY)},
     [REDUCE_XOR] = {BITWISE_TYPES(XOR_ENTRY)},      [REDUCE_MAX] = {ORDERED_TYPES(MAX_ENTRY)},
     [REDUCE_MIN] = {ORDERED_TYPES(MIN_ENTRY)},      [REDUCE_SUM] = {ARITHMETIC_TYPES(SUM_ENTRY)},
     [REDUCE_PROD] = {ARITHMETIC_TYPES(PROD_ENTRY)},
 };
 
-const struct kernel *kernel_of(const char *routine, enum reduce_operation operation,
-                               enum reduce_type type)
+const struct reduce_kernel *reduce_kernel_find(const char *routine, enum reduce_operation operation,
+                                               enum reduce_type type)
 {
-    const struct kernel *kernel = &kernels[operation][type];
+    const struct reduce_kernel *kernel = &kernels[operation][type];
     if (UNLIKELY(kernel->apply == NULL))
         report_fatal(routine, "operation %d is not defined for type %d", operation, type);
     return kernel;
 }
 
-void kernel_combine(const struct kernel *kernel, void *mine, void *theirs, size_t nelems,
-                    bool theirs_first)
+void reduce_kernel_combine(const struct reduce_kernel *kernel, void *mine, void *theirs,
+                           size_t nelems, bool theirs_first)
 {
     if (!theirs_first) {
         kernel->apply(mine, theirs, nelems);
         return;
     }
     kernel->apply(theirs, mine, nelems);
-    buffer_copy(mine, theirs, nelems * kernel->size);
+    coll_buffer_copy(mine, theirs, nelems * kernel->size);
 }
 
-struct slice kernel_slice(const struct team *team, size_t nelems, size_t size)
+struct slice reduce_kernel_slice(const struct team *team, size_t nelems, size_t size)
 {
     size_t line = size < 64 ? 64 / size : 1;
     size_t lines = nelems / line + (nelems % line != 0);

@@ -12,45 +12,47 @@
 #include "meeting.h"
 
 /* `bytes` from the leader at place `root`, which only reads its own, to all. */
-void leaders_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,
-                       int root);
+void leader_coll_broadcast(const char *routine, struct leaders *leaders, void *data, size_t bytes,
+                           int root);
 /* Every leader's data becomes the reduction of all, the same bits everywhere. */
-void leaders_reduce(const char *routine, struct leaders *leaders, enum reduce_operation operation,
-                    enum reduce_type type, void *data, size_t nelems);
+void leader_coll_allreduce(const char *routine, struct leaders *leaders,
+                           enum reduce_operation operation, enum reduce_type type, void *data,
+                           size_t nelems);
 /* lengths[i] bytes from the leader at place i, one behind the other, into `all`; together at most
  * BACKEND_MESSAGE_MOST. */
-void leaders_gather(const char *routine, struct leaders *leaders, const void *mine, void *all,
-                    const size_t *lengths);
+void leader_coll_allgather(const char *routine, struct leaders *leaders, const void *mine,
+                           void *all, const size_t *lengths);
 
 /* Forgets them and frees their group; for every member, when the team goes. Waits for nobody. */
-void leaders_dismiss(struct team *team);
+void leader_coll_free(struct team *team);
 
 /* For all members of a team of several nodes: they come together; or they do, and get what `member`
  * had put into its cell, to be read before the next meeting. */
-void leaders_meet(const char *routine, struct team *team);
-const void *leaders_spread(const char *routine, struct team *team, int member, size_t bytes);
+void leader_coll_sync(const char *routine, struct team *team);
+const void *leader_coll_broadcast_slot(const char *routine, struct team *team, int member,
+                                       size_t bytes);
 
 /* For all members of any team: they come together, and the job ends unless all do so in this
  * routine. */
-void leaders_meet_in_routine(const char *routine, struct team *team);
+void leader_coll_sync_in_routine(const char *routine, struct team *team);
 
 /* All members come together, on one node or several. */
-static inline void leaders_meet_all(const char *routine, struct team *team)
+static inline void leader_coll_sync_team(const char *routine, struct team *team)
 {
     if (team_spans_nodes(team))
-        leaders_meet(routine, team);
+        leader_coll_sync(routine, team);
     else
-        meeting_meet(routine, team);
+        shm_sync_barrier(routine, team);
 }
 
 /* On one node or several: gives the payload that a member came with, whom all wait for. */
-static inline const void *leaders_payload_of(const char *routine, struct team *team, int member,
-                                             size_t bytes)
+static inline const void *leader_coll_payload_of(const char *routine, struct team *team, int member,
+                                                 size_t bytes)
 {
     if (team_spans_nodes(team))
-        return leaders_spread(routine, team, member, bytes);
-    meeting_follow(routine, team, member);
-    return meeting_of(team, member)->payload;
+        return leader_coll_broadcast_slot(routine, team, member, bytes);
+    shm_sync_wait_for_one(routine, team, member);
+    return shm_sync_slot_of(team, member)->payload;
 }
 
 #endif

@@ -10,37 +10,38 @@
 #include "transport/wire.h"
 
 /* Tags of teams and of active sets. */
-enum { FIRST_TAG = TAG_GROUPS, FIRST_SET_TAG = FIRST_TAG + ALGORITHMS_TAGS_MOST };
-_Static_assert(FIRST_SET_TAG + ALGORITHMS_TAGS_MOST <= BACKEND_TAGS, "every MPI has these tags");
+enum { FIRST_TAG = TAG_GROUPS, FIRST_ACTIVE_SET_TAG = FIRST_TAG + ALGORITHMS_TAGS_MOST };
+_Static_assert(FIRST_ACTIVE_SET_TAG + ALGORITHMS_TAGS_MOST <= BACKEND_TAGS,
+               "every MPI has these tags");
 
 /* Bits of all of a number's bits. */
-static uint64_t scramble(uint64_t number)
+static uint64_t mix_bits(uint64_t number)
 {
     number = (number ^ number >> 31) * 0x9E3779B97F4A7C15u;
     return (number ^ number >> 29) * 0xD1B54A32D192ED03u;
 }
 
-uint64_t leaders_id_of_part(uint64_t parent, uint64_t counter)
+uint64_t leaders_id_of_split(uint64_t parent, uint64_t counter)
 {
-    return (scramble(parent) & 0xFFFFFFFF00000000u) | (uint32_t)counter;
+    return (mix_bits(parent) & 0xFFFFFFFF00000000u) | (uint32_t)counter;
 }
 
 /* No team has that id for a parent's. */
 uint64_t leaders_id_of_comm(int first, uint64_t counter)
 {
-    return leaders_id_of_part(~(uint64_t)first, counter);
+    return leaders_id_of_split(~(uint64_t)first, counter);
 }
 
 /* Arrays of SHMEM_SYNC_SIZE that are not far from each other give one set different tags. */
 uint64_t leaders_id_of_set(int start, int log_stride, int size, uint64_t p_sync)
 {
-    uint64_t set = scramble((uint64_t)start << 32 | (uint32_t)size) + (uint64_t)log_stride;
-    return scramble(set) + p_sync / (SHMEM_SYNC_SIZE * sizeof(long));
+    uint64_t set = mix_bits((uint64_t)start << 32 | (uint32_t)size) + (uint64_t)log_stride;
+    return mix_bits(set) + p_sync / (SHMEM_SYNC_SIZE * sizeof(long));
 }
 
 int leaders_tag(const struct team *team)
 {
-    int first = team_is_active_set(team) ? FIRST_SET_TAG : FIRST_TAG;
+    int first = team_is_active_set(team) ? FIRST_ACTIVE_SET_TAG : FIRST_TAG;
     return first + (int)(((team->id >> 32) + (uint32_t)team->id) % environment.algorithms.tags);
 }
 
@@ -61,17 +62,17 @@ static void list_leaders(const char *routine, struct leaders *leaders)
         seen[node_number_of(pe)] = true;
     }
     free(seen);
-    leaders->mine = leaders_place_of(leaders, team->my_pe);
-    ASSERT(leaders->pes[leaders->mine] == job.me);
+    leaders->my_rank = leaders_rank_of(leaders, team->my_pe);
+    ASSERT(leaders->pes[leaders->my_rank] == job.me);
 }
 
-int leaders_place_of(const struct leaders *leaders, int member)
+int leaders_rank_of(const struct leaders *leaders, int member)
 {
     int number = node_number_of(team_world_pe(leaders->team, member));
-    int place = 0;
-    while (node_number_of(leaders->pes[place]) != number)
-        place++;
-    return place;
+    int leader_rank = 0;
+    while (node_number_of(leaders->pes[leader_rank]) != number)
+        leader_rank++;
+    return leader_rank;
 }
 
 struct leaders *leaders_enter(const char *routine, struct team *team)

@@ -11,34 +11,34 @@
 
 struct backend_group;
 
-enum leaders_way { LEADERS_UNDECIDED, LEADERS_BY_MESSAGES, LEADERS_BY_GROUP };
+enum leaders_transport { LEADERS_UNDECIDED, LEADERS_USE_P2P, LEADERS_USE_COMM };
 
 struct leaders {
     const struct team *team;
     int tag; /* leaders_tag */
-    enum leaders_way way;
-    unsigned collectives;        /* that a group could have served, while undecided */
-    struct backend_group *group; /* LEADERS_BY_GROUP */
-    uint64_t step;               /* how many exchanges there were */
-    int *pes;                    /* world numbers */
+    enum leaders_transport transport;
+    unsigned collectives;       /* that a group could have served, while undecided */
+    struct backend_group *comm; /* LEADERS_USE_COMM */
+    uint64_t step;              /* how many exchanges there were */
+    int *pes;                   /* world numbers */
     int count;
-    int mine;          /* this PE's place */
+    int my_rank;       /* this PE's place */
     bool same_routine; /* all must be in that in which they are; else several do the same */
 };
 
-/* For the local leader between meeting_gather and meeting_release, before what follows: all leaders
- * call the same. */
+/* For the local leader between shm_sync_fan_in and shm_sync_fan_out, before what follows: all
+ * leaders call the same. */
 struct leaders *leaders_enter(const char *routine, struct team *team);
 
 /* The place of the leader whose node a member is on. */
-int leaders_place_of(const struct leaders *leaders, int member);
+int leaders_rank_of(const struct leaders *leaders, int member);
 
 /* The tag with which a team's group is created (group.c). Other teams may have the same tag. */
 int leaders_tag(const struct team *team);
 
 /* Ids of teams: of one that a split made, from its parent's and a counter; of a communicator's, by
  * its first PE and a counter there; of an active set. */
-uint64_t leaders_id_of_part(uint64_t parent, uint64_t counter);
+uint64_t leaders_id_of_split(uint64_t parent, uint64_t counter);
 uint64_t leaders_id_of_comm(int first, uint64_t counter);
 uint64_t leaders_id_of_set(int start, int log_stride, int size, uint64_t p_sync);
 

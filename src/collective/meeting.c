@@ -12,316 +12,321 @@
 #include "waiting/waiting.h"
 
 /* The members first .. end-1 that a meeting waits for, and whom the wait has got to in looking. */
-struct expected {
+struct arrivals {
     const struct team *team;
     uint64_t round;
     int next, end;
 };
 
-static inline bool all_here(struct expected *expected)
+static inline bool all_arrived(struct arrivals *arrivals)
 {
-    expected->next =
-        meeting_first_absent(expected->team, expected->round, expected->next, expected->end);
-    return expected->next >= expected->end;
+    arrivals->next =
+        shm_sync_first_missing(arrivals->team, arrivals->round, arrivals->next, arrivals->end);
+    return arrivals->next >= arrivals->end;
 }
 
-static void explain_absence(const void *what, char *text, size_t room)
+static void explain_missing(const void *what, char *text, size_t capacity)
 {
-    const struct expected *expected = what;
-    const struct team *team = expected->team;
-    if (expected->next >= expected->end)
-        snprintf(text, room, "nobody any more"); /* it came while this was written */
+    const struct arrivals *arrivals = what;
+    const struct team *team = arrivals->team;
+    if (arrivals->next >= arrivals->end)
+        snprintf(text, capacity, "nobody any more"); /* it came while this was written */
     else
-        snprintf(text, room, "PE %d, which has not come to this collective of %d PEs%s",
-                 team_local_world_pe(team, expected->next), team->members.size,
+        snprintf(text, capacity, "PE %d, which has not come to this collective of %d PEs%s",
+                 team_local_world_pe(team, arrivals->next), team->members.size,
                  team_spans_nodes(team) ? ", or waits for other nodes there" : "");
 }
 
-static bool is_absent(const struct team *team, uint64_t round, int local)
+static bool is_missing(const struct team *team, uint64_t round, int local)
 {
-    return meeting_first_absent(team, round, local, local + 1) == local;
+    return shm_sync_first_missing(team, round, local, local + 1) == local;
 }
 
 /* Its last meeting comes before it goes, so who is gone and not here never will be. */
-void meeting_fail_if_left(const char *routine, const struct team *team, uint64_t round, int local)
+void shm_sync_fail_if_exited(const char *routine, const struct team *team, uint64_t round,
+                             int local)
 {
-    if (presence_is_absence(presence_at(team->places[local])) && is_absent(team, round, local))
+    if (presence_is_absence(presence_at(team->places[local])) && is_missing(team, round, local))
         absence_report(routine, team_local_world_pe(team, local), team->members.size);
 }
 
-void meeting_require_routine(const char *routine, const struct team *team, int end)
+void shm_sync_require_routine(const char *routine, const struct team *team, int end)
 {
     uint32_t mine = routine_number(routine);
     for (int local = 0; local < end; local++) {
-        uint32_t theirs = meeting_of(team, local)->routine;
+        uint32_t theirs = shm_sync_slot_of(team, local)->routine;
         if (theirs != mine)
             awaited_report(routine, team_local_world_pe(team, local), routine_name(theirs));
     }
 }
 
-void meeting_look(const char *routine, const struct team *team, uint64_t round, int local,
-                  struct awaited_seen *seen)
+void shm_sync_check_peer(const char *routine, const struct team *team, uint64_t round, int local,
+                         struct awaited_seen *seen)
 {
     int pe = team_local_world_pe(team, local);
-    meeting_fail_if_left(routine, team, round, local);
+    shm_sync_fail_if_exited(routine, team, round, local);
     awaited_show(routine, pe);
     struct awaited theirs = awaited_at(team->places[local]);
     /* It may have come, gone on, and wait for this PE in a later one. */
-    if (awaited_is_in_vain(seen, pe, theirs) && is_absent(team, round, local))
+    if (awaited_is_in_vain(seen, pe, theirs) && is_missing(team, round, local))
         awaited_report(routine, pe, routine_name(theirs.routine));
 }
 
-static __attribute__((noinline)) void wait_for_all(const char *routine, struct doorbell *bell,
-                                                   struct expected expected)
+static __attribute__((noinline)) void
+wait_for_arrivals(const char *routine, struct doorbell *doorbell_all, struct arrivals arrivals)
 {
-    struct waiting waiting = waiting_begin(routine, bell, explain_absence, &expected);
+    struct waiting waiting = waiting_begin(routine, doorbell_all, explain_missing, &arrivals);
     struct awaited_seen seen = {0};
     waiting_spin_briefly(&waiting);
-    while (!all_here(&expected)) {
+    while (!all_arrived(&arrivals)) {
         if (waiting.is_long)
-            meeting_look(routine, expected.team, expected.round, expected.next, &seen);
+            shm_sync_check_peer(routine, arrivals.team, arrivals.round, arrivals.next, &seen);
         waiting_pause(&waiting);
     }
     awaited_hide();
     waiting_end(&waiting);
 }
 
-static inline void expect(const char *routine, struct doorbell *bell, struct expected expected)
+static inline void await_arrivals(const char *routine, struct doorbell *doorbell_all,
+                                  struct arrivals arrivals)
 {
-    if (!all_here(&expected))
-        wait_for_all(routine, bell, expected);
+    if (!all_arrived(&arrivals))
+        wait_for_arrivals(routine, doorbell_all, arrivals);
     fence_from_other_process();
 }
 
 /* Of those who found everyone here, one wakes the sleepers; more would be wasted system calls. */
-static __attribute__((noinline)) void wake_sleepers(struct meeting *meeting, struct doorbell *bell,
-                                                    uint64_t round)
+static __attribute__((noinline)) void wake_sleepers(struct shm_sync *sync,
+                                                    struct doorbell *doorbell_all, uint64_t round)
 {
-    if (__atomic_exchange_n(&meeting->rung, round, __ATOMIC_SEQ_CST) != round)
-        doorbell_ring(bell);
+    if (__atomic_exchange_n(&sync->woken_round, round, __ATOMIC_SEQ_CST) != round)
+        doorbell_ring(doorbell_all);
 }
 
 /* After a meeting whose end shows that all have gone on from the one before. */
-static inline void go_on(struct team *team, uint64_t round)
+static inline void complete_round(struct team *team, uint64_t round)
 {
     team->round = round;
-    team->clear = round - 1;
+    team->read_round = round - 1;
 }
 
 /* Who sees all the others wakes them. The last to announce its sleep sees all if nobody awake does,
  * and does not sleep; the fence orders this member's arrival before its look at the sleepers. */
-void meeting_meet(const char *routine, struct team *team)
+void shm_sync_barrier(const char *routine, struct team *team)
 {
-    struct meeting *meeting = team->meeting;
-    uint64_t round = meeting_arrive(routine, team);
-    expect(routine, &meeting->bell, (struct expected){team, round, 0, team->local_size});
-    go_on(team, round);
+    struct shm_sync *sync = team->sync;
+    uint64_t round = shm_sync_arrive(routine, team);
+    await_arrivals(routine, &sync->doorbell_all,
+                   (struct arrivals){team, round, 0, team->local_size});
+    complete_round(team, round);
     fence_full();
-    if (doorbell_has_sleepers(&meeting->bell))
-        wake_sleepers(meeting, &meeting->bell, round);
+    if (doorbell_has_sleepers(&sync->doorbell_all))
+        wake_sleepers(sync, &sync->doorbell_all, round);
 }
 
 /* Wakes those whom this member's arrival may be all that they wait for. */
-static void wake_who_waits(struct team *team, bool for_me)
+static void wake_waiting_members(struct team *team, bool for_me)
 {
-    struct meeting *meeting = team->meeting;
-    struct expected all = {team, team->round, 0, team->local_size};
+    struct shm_sync *sync = team->sync;
+    struct arrivals all = {team, team->round, 0, team->local_size};
     fence_full();
-    if (!doorbell_has_sleepers(&meeting->bell))
+    if (!doorbell_has_sleepers(&sync->doorbell_all))
         return;
     if (for_me)
-        doorbell_ring(&meeting->bell);
-    else if (all_here(&all))
-        wake_sleepers(meeting, &meeting->bell, team->round);
+        doorbell_ring(&sync->doorbell_all);
+    else if (all_arrived(&all))
+        wake_sleepers(sync, &sync->doorbell_all, team->round);
 }
 
-void meeting_follow(const char *routine, struct team *team, int member)
+void shm_sync_wait_for_one(const char *routine, struct team *team, int member)
 {
-    uint64_t round = meeting_arrive(routine, team);
-    expect(routine, &team->meeting->bell, (struct expected){team, round, member, member + 1});
+    uint64_t round = shm_sync_arrive(routine, team);
+    await_arrivals(routine, &team->sync->doorbell_all,
+                   (struct arrivals){team, round, member, member + 1});
     team->round = round;
-    team->left = routine;
-    wake_who_waits(team, team->my_local == member);
+    team->early_routine = routine;
+    wake_waiting_members(team, team->my_local == member);
 }
 
-void meeting_report(const char *routine, struct team *team, int member)
+void shm_sync_notify_one(const char *routine, struct team *team, int member)
 {
-    uint64_t round = team->round = meeting_arrive(routine, team);
-    team->left = routine;
-    wake_who_waits(team, false);
+    uint64_t round = team->round = shm_sync_arrive(routine, team);
+    team->early_routine = routine;
+    wake_waiting_members(team, false);
     if (team->my_local != member)
         return;
-    expect(routine, &team->meeting->bell, (struct expected){team, round, 0, team->local_size});
-    team->clear = round - 1;
+    await_arrivals(routine, &team->sync->doorbell_all,
+                   (struct arrivals){team, round, 0, team->local_size});
+    team->read_round = round - 1;
 }
 
-void meeting_catch_up(struct team *team, uint64_t round)
+void shm_sync_wait_read(struct team *team, uint64_t round)
 {
-    expect(team->left, &team->meeting->bell,
-           (struct expected){team, round + 1, 0, team->local_size});
-    team->clear = round;
+    await_arrivals(team->early_routine, &team->sync->doorbell_all,
+                   (struct arrivals){team, round + 1, 0, team->local_size});
+    team->read_round = round;
 }
 
 /* Whoever sees all the others wakes the leader. */
-bool meeting_gather(const char *routine, struct team *team)
+bool shm_sync_fan_in(const char *routine, struct team *team)
 {
-    struct meeting *meeting = team->meeting;
-    struct expected all = {team, meeting_arrive(routine, team), 0, team->local_size};
+    struct shm_sync *sync = team->sync;
+    struct arrivals all = {team, shm_sync_arrive(routine, team), 0, team->local_size};
     team->round = all.round;
     if (team->my_local == 0) {
-        expect(routine, &meeting->leader_bell, all);
-        team->clear = all.round - 1;
+        await_arrivals(routine, &sync->doorbell_leader, all);
+        team->read_round = all.round - 1;
         return true;
     }
     fence_full();
-    if (doorbell_has_sleepers(&meeting->leader_bell) && all_here(&all))
-        wake_sleepers(meeting, &meeting->leader_bell, all.round);
+    if (doorbell_has_sleepers(&sync->doorbell_leader) && all_arrived(&all))
+        wake_sleepers(sync, &sync->doorbell_leader, all.round);
     return false;
 }
 
-void meeting_release(const char *routine, struct team *team)
+void shm_sync_fan_out(const char *routine, struct team *team)
 {
-    struct meeting *meeting = team->meeting;
-    uint64_t round = meeting_arrive(routine, team);
-    expect(routine, &meeting->bell, (struct expected){team, round, 0, 1});
-    go_on(team, round);
+    struct shm_sync *sync = team->sync;
+    uint64_t round = shm_sync_arrive(routine, team);
+    await_arrivals(routine, &sync->doorbell_all, (struct arrivals){team, round, 0, 1});
+    complete_round(team, round);
     fence_full();
-    if (team->my_local == 0 && doorbell_has_sleepers(&meeting->bell))
-        doorbell_ring(&meeting->bell);
+    if (team->my_local == 0 && doorbell_has_sleepers(&sync->doorbell_all))
+        doorbell_ring(&sync->doorbell_all);
 }
 
 /* Meetings come in sizes of powers of two; those given back wait in a list for each. */
 enum { CLASSES = 32 };
-static size_t given_back[CLASSES]; /* offset of the first; 0: none */
+static size_t free_lists[CLASSES]; /* offset of the first; 0: none */
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 
-static int class_of(int size)
+static int size_class(int size)
 {
     return size == 1 ? 0 : 32 - __builtin_clz((unsigned)size - 1);
 }
 
-size_t meeting_room(int size)
+size_t shm_sync_capacity(int size)
 {
-    return (size_t)1 << class_of(size);
+    return (size_t)1 << size_class(size);
 }
 
-static size_t take_new(const char *routine, int place, int size)
+static size_t allocate(const char *routine, int node_rank, int size)
 {
-    size_t cells = TEAM_CELLS * meeting_room(size);
-    size_t offset =
-        arena_take(routine, place, sizeof(struct meeting) + cells * sizeof(struct cell));
-    struct meeting *meeting = arena_at(place, offset);
-    meeting->by_pairs = waiting_is_crowded;
+    size_t slots = TEAM_SLOTS * shm_sync_capacity(size);
+    size_t offset = arena_take(routine, node_rank,
+                               sizeof(struct shm_sync) + slots * sizeof(struct shm_sync_slot));
+    struct shm_sync *sync = arena_at(node_rank, offset);
+    sync->pairwise = waiting_is_crowded;
     return offset;
 }
 
-size_t meeting_take(const char *routine, int size)
+size_t shm_sync_alloc(const char *routine, int size)
 {
     ASSERT(size >= 1);
     pthread_mutex_lock(&mutex);
-    size_t *list = &given_back[class_of(size)];
+    size_t *list = &free_lists[size_class(size)];
     size_t offset = *list;
     if (offset != 0)
-        *list = ((struct meeting *)arena_at(node.place, offset))->next;
+        *list = ((struct shm_sync *)arena_at(node.place, offset))->next;
     pthread_mutex_unlock(&mutex);
-    return offset != 0 ? offset : take_new(routine, node.place, size);
+    return offset != 0 ? offset : allocate(routine, node.place, size);
 }
 
-/* Under the mutex, as meeting_leave: another thread may have used this memory for another team, and
- * what came between happened in the leader's process, where ThreadSanitizer does not see it. */
-void meeting_attach(struct team *team, size_t offset)
+/* Under the mutex, as shm_sync_detach: another thread may have used this memory for another team,
+ * and what came between happened in the leader's process, where ThreadSanitizer does not see it. */
+void shm_sync_attach(struct team *team, size_t offset)
 {
     ASSERT(offset != 0);
     pthread_mutex_lock(&mutex);
-    team->meeting = arena_at(team->places[0], offset);
-    team->round = team->clear = team->meeting->base;
+    team->sync = arena_at(team->places[0], offset);
+    team->round = team->read_round = team->sync->base;
     pthread_mutex_unlock(&mutex);
 }
 
 /* A member that has not seen all the others yet still will: numbers in cells only grow. */
-static void give_back_cells(const struct team *team)
+static void free_slots(const struct team *team)
 {
-    struct meeting *meeting = team->meeting;
-    size_t *list = &given_back[class_of(team->local_size)];
-    meeting->base = team->round;
-    meeting->came = 0;
-    meeting->next = *list;
-    *list = arena_offset(team->places[0], meeting);
+    struct shm_sync *sync = team->sync;
+    size_t *list = &free_lists[size_class(team->local_size)];
+    sync->base = team->round;
+    sync->arrived_bits = 0;
+    sync->next = *list;
+    *list = arena_offset(team->places[0], sync);
 }
 
-void meeting_leave(const struct team *team)
+void shm_sync_detach(const struct team *team)
 {
     pthread_mutex_lock(&mutex);
     if (team->my_local == 0)
-        give_back_cells(team);
+        free_slots(team);
     pthread_mutex_unlock(&mutex);
 }
 
-static void explain_list(const void *what, char *text, size_t room)
+static void explain_list(const void *what, char *text, size_t capacity)
 {
     (void)what;
-    snprintf(text, room, "another PE that looks up a team");
+    snprintf(text, capacity, "another PE that looks up a team");
 }
 
 /* In the control block of the PE at a place: the meetings there that no team's split hands round.
  */
-struct meeting_list {
+struct shm_sync_list {
     uint32_t lock;
     uint64_t first; /* offset; 0: none */
 };
-_Static_assert(sizeof(struct meeting_list) <= sizeof(((struct control *)0)->meetings),
+_Static_assert(sizeof(struct shm_sync_list) <= sizeof(((struct control *)0)->shm_syncs),
                "the list fits into its part of the control block");
 
-static struct meeting_list *list_of(int place)
+static struct shm_sync_list *list_of(int node_rank)
 {
-    return (struct meeting_list *)(void *)node_control(place)->meetings;
+    return (struct shm_sync_list *)(void *)node_control(node_rank)->shm_syncs;
 }
 
-static void lock_list(const char *routine, int place)
+static void lock_list(const char *routine, int node_rank)
 {
     struct waiting waiting =
-        waiting_begin(routine, &node_control(place)->doorbell, explain_list, NULL);
-    while (__atomic_exchange_n(&list_of(place)->lock, 1, __ATOMIC_SEQ_CST) != 0)
+        waiting_begin(routine, &node_control(node_rank)->doorbell, explain_list, NULL);
+    while (__atomic_exchange_n(&list_of(node_rank)->lock, 1, __ATOMIC_SEQ_CST) != 0)
         waiting_pause(&waiting);
     waiting_end(&waiting);
 }
 
-static void unlock_list(int place)
+static void unlock_list(int node_rank)
 {
-    ASSERT(__atomic_load_n(&list_of(place)->lock, __ATOMIC_SEQ_CST) != 0);
-    __atomic_store_n(&list_of(place)->lock, 0, __ATOMIC_SEQ_CST);
-    doorbell_wake(&node_control(place)->doorbell);
+    ASSERT(__atomic_load_n(&list_of(node_rank)->lock, __ATOMIC_SEQ_CST) != 0);
+    __atomic_store_n(&list_of(node_rank)->lock, 0, __ATOMIC_SEQ_CST);
+    doorbell_wake(&node_control(node_rank)->doorbell);
 }
 
-static bool same_key(const struct meeting_key *one, const struct meeting_key *other)
+static bool same_key(const struct shm_sync_key *one, const struct shm_sync_key *other)
 {
     return one->kind == other->kind && one->start == other->start && one->size == other->size &&
            one->p_sync == other->p_sync;
 }
 
-void meeting_find(const char *routine, struct team *team, int kind, uint64_t p_sync)
+void shm_sync_find(const char *routine, struct team *team, int kind, uint64_t p_sync)
 {
     int leader = team->places[0];
-    struct meeting_list *list = list_of(leader);
-    struct meeting_key key = {kind, team->members.start, team->members.size, p_sync};
-    struct meeting *meeting;
+    struct shm_sync_list *list = list_of(leader);
+    struct shm_sync_key key = {kind, team->members.start, team->members.size, p_sync};
+    struct shm_sync *sync;
     lock_list(routine, leader);
     size_t offset = list->first;
-    while (offset != 0 && !same_key(&(meeting = arena_at(leader, offset))->key, &key))
-        offset = meeting->next;
+    while (offset != 0 && !same_key(&(sync = arena_at(leader, offset))->key, &key))
+        offset = sync->next;
     if (offset == 0) {
-        offset = take_new(routine, leader, team->local_size);
-        meeting = arena_at(leader, offset);
-        meeting->key = key;
-        meeting->next = list->first;
+        offset = allocate(routine, leader, team->local_size);
+        sync = arena_at(leader, offset);
+        sync->key = key;
+        sync->next = list->first;
         list->first = offset;
     }
     unlock_list(leader);
-    meeting_attach(team, offset);
+    shm_sync_attach(team, offset);
 }
 
-void meeting_stop(void)
+void shm_sync_stop(void)
 {
     for (int i = 0; i < CLASSES; i++)
-        given_back[i] = 0;
+        free_lists[i] = 0;
 }

@@ -28,35 +28,35 @@
 #include "team/team.h"
 #include "waiting/waiting.h"
 
-enum { CELL_PAYLOAD = ALGORITHMS_CELL_MOST };
+enum { SHM_SYNC_PAYLOAD = ALGORITHMS_CELL_MOST };
 
-struct cell {
+struct shm_sync_slot {
     _Alignas(64) uint64_t round; /* the last meeting that its owner came to with this cell */
     uint64_t nelems;
-    char payload[CELL_PAYLOAD];
+    char payload[SHM_SYNC_PAYLOAD];
     uint32_t routine; /* in which its owner came (base/routine.h) */
 };
 
-/* Which set of PEs a meeting that no split hands round is for (meeting_find). */
-struct meeting_key {
+/* Which set of PEs a meeting that no split hands round is for (shm_sync_find). */
+struct shm_sync_key {
     int kind; /* the logarithm of an active set's stride, or one of these */
     int start, size;
     uint64_t p_sync; /* of an active set's (team.c) */
 };
-enum { MEETING_WORLD = -1, MEETING_SHARED = -2 };
+enum { SHM_SYNC_WORLD = -1, SHM_SYNC_SHARED = -2 };
 
-struct meeting {
+struct shm_sync {
     uint64_t base; /* the last meeting of the team that used this memory before */
     uint64_t next; /* offset of the next in its list */
-    struct meeting_key key;
-    bool by_pairs; /* whether members may meet so (pairs.h): the same for all */
+    struct shm_sync_key key;
+    bool pairwise; /* whether members may meet so (pairs.h): the same for all */
     uint64_t
-        board; /* offset of what they begin nonblocking collectives by (board.h); 0: none yet */
-    _Alignas(64) struct doorbell bell;
-    struct doorbell leader_bell; /* for meeting_gather */
-    uint64_t rung;               /* the meeting whose sleepers have been woken */
-    uint64_t came;               /* a bit of each member, which changes as it comes (pairs.h) */
-    struct cell cells[];         /* all members' first ones, then all second ones, and so on */
+        nbc_table; /* offset of what they begin nonblocking collectives by (board.h); 0: none yet */
+    _Alignas(64) struct doorbell doorbell_all;
+    struct doorbell doorbell_leader; /* for shm_sync_fan_in */
+    uint64_t woken_round;            /* the meeting whose sleepers have been woken */
+    uint64_t arrived_bits;           /* a bit of each member, which changes as it comes (pairs.h) */
+    struct shm_sync_slot slots[];    /* all members' first ones, then all second ones, and so on */
 };
 
 /* World number and member number of the member with this local number. */
@@ -70,58 +70,59 @@ static inline int team_local_member(const struct team *team, int local)
     return roster_member(&team->members, team_local_world_pe(team, local));
 }
 
-static inline struct cell *meeting_cell(const struct team *team, uint64_t round, int member)
+static inline struct shm_sync_slot *shm_sync_slot(const struct team *team, uint64_t round,
+                                                  int member)
 {
     ASSERT(member >= 0 && member < team->local_size);
-    return &team->meeting->cells[round % TEAM_CELLS * (size_t)team->local_size + (size_t)member];
+    return &team->sync->slots[round % TEAM_SLOTS * (size_t)team->local_size + (size_t)member];
 }
 
 /* Waits until all have read what this member brought to a meeting. */
-void meeting_catch_up(struct team *team, uint64_t round);
+void shm_sync_wait_read(struct team *team, uint64_t round);
 
 /* For who will write where it brought something to an earlier meeting, or in the coming one. */
-static inline void meeting_reuse(struct team *team, uint64_t *last)
+static inline void shm_sync_reuse(struct team *team, uint64_t *last)
 {
-    if (UNLIKELY(*last > team->clear && *last <= team->round))
-        meeting_catch_up(team, *last);
+    if (UNLIKELY(*last > team->read_round && *last <= team->round))
+        shm_sync_wait_read(team, *last);
     *last = team->round + 1;
 }
 
 /* This member's cell of the coming meeting, to be filled before it. */
-static inline struct cell *meeting_own(struct team *team)
+static inline struct shm_sync_slot *shm_sync_own_slot(struct team *team)
 {
     uint64_t round = team->round + 1;
-    meeting_reuse(team, &team->filled[round % TEAM_CELLS]);
-    return meeting_cell(team, round, team->my_local);
+    shm_sync_reuse(team, &team->slot_rounds[round % TEAM_SLOTS]);
+    return shm_sync_slot(team, round, team->my_local);
 }
 
 /* A member's cell of the last meeting, to be read before the coming one. */
-static inline const struct cell *meeting_of(const struct team *team, int member)
+static inline const struct shm_sync_slot *shm_sync_slot_of(const struct team *team, int member)
 {
-    return meeting_cell(team, team->round, member);
+    return shm_sync_slot(team, team->round, member);
 }
 
 /* Whether so many bytes go by cells. */
-static inline bool meeting_carries(size_t bytes)
+static inline bool shm_sync_fits_slot(size_t bytes)
 {
     return bytes <= environment.algorithms.cell;
 }
 
 /* The first member of next .. end-1 that has not come to a meeting; `end` if all have. The loads do
  * not depend on each other, so their cache misses overlap. */
-static inline int meeting_first_absent(const struct team *team, uint64_t round, int next, int end)
+static inline int shm_sync_first_missing(const struct team *team, uint64_t round, int next, int end)
 {
     while (next < end &&
-           __atomic_load_n(&meeting_cell(team, round, next)->round, __ATOMIC_ACQUIRE) >= round)
+           __atomic_load_n(&shm_sync_slot(team, round, next)->round, __ATOMIC_ACQUIRE) >= round)
         ++next;
     return next;
 }
 
 /* Tells that this member has come to the next meeting, and gives its number. */
-static inline uint64_t meeting_arrive(const char *routine, struct team *team)
+static inline uint64_t shm_sync_arrive(const char *routine, struct team *team)
 {
     uint64_t round = team->round + 1;
-    struct cell *mine = meeting_cell(team, round, team->my_local);
+    struct shm_sync_slot *mine = shm_sync_slot(team, round, team->my_local);
     waiting_require_outside(routine);
     mine->routine = routine_number(routine);
     fence_to_other_process();
@@ -130,42 +131,43 @@ static inline uint64_t meeting_arrive(const char *routine, struct team *team)
 }
 
 /* For who waits long: ends the job if a member that has not come to a meeting will not any more. */
-void meeting_fail_if_left(const char *routine, const struct team *team, uint64_t round, int local);
+void shm_sync_fail_if_exited(const char *routine, const struct team *team, uint64_t round,
+                             int local);
 /* The same, and if it waits for this PE in another collective. */
-void meeting_look(const char *routine, const struct team *team, uint64_t round, int local,
-                  struct awaited_seen *seen);
+void shm_sync_check_peer(const char *routine, const struct team *team, uint64_t round, int local,
+                         struct awaited_seen *seen);
 
 /* After a meeting: ends the job unless each member 0 .. end-1 came to it in this routine. */
-void meeting_require_routine(const char *routine, const struct team *team, int end);
+void shm_sync_require_routine(const char *routine, const struct team *team, int end);
 
 /* Waits until all local members have come. What they wrote before is then visible. */
-void meeting_meet(const char *routine, struct team *team);
+void shm_sync_barrier(const char *routine, struct team *team);
 
 /* On one node: a meeting at which all wait for one member, who waits for nobody; and one at which
  * that member waits for all, and nobody else waits. */
-void meeting_follow(const char *routine, struct team *team, int member);
-void meeting_report(const char *routine, struct team *team, int member);
+void shm_sync_wait_for_one(const char *routine, struct team *team, int member);
+void shm_sync_notify_one(const char *routine, struct team *team, int member);
 
 /* A meeting at which the leader waits for all, and nobody else waits. True for the leader. */
-bool meeting_gather(const char *routine, struct team *team);
+bool shm_sync_fan_in(const char *routine, struct team *team);
 /* The meeting after that: all wait for the leader, which waits for nobody. */
-void meeting_release(const char *routine, struct team *team);
+void shm_sync_fan_out(const char *routine, struct team *team);
 
 /* Members that a meeting's memory, which teams of about one size use in turn, has room for. */
-size_t meeting_room(int size);
+size_t shm_sync_capacity(int size);
 /* Memory for the meetings of `size` PEs whose leader is this one; its offset in this PE's arena. */
-size_t meeting_take(const char *routine, int size);
+size_t shm_sync_alloc(const char *routine, int size);
 /* Connects the team to it. */
-void meeting_attach(struct team *team, size_t offset);
+void shm_sync_attach(struct team *team, size_t offset);
 /* For each local member, when all have come to the last meeting; the leader gives the memory back.
  */
-void meeting_leave(const struct team *team);
+void shm_sync_detach(const struct team *team);
 
 /* Connects the team to the one meeting that has this kind and p_sync, and the team's start and
  * size; whoever comes first makes it. */
-void meeting_find(const char *routine, struct team *team, int kind, uint64_t p_sync);
+void shm_sync_find(const char *routine, struct team *team, int kind, uint64_t p_sync);
 
 /* Forgets what was given back: the arena is about to go. */
-void meeting_stop(void);
+void shm_sync_stop(void);
 
 #endif

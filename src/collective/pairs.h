@@ -12,19 +12,19 @@
 #include "meeting.h"
 
 /* Whether members may meet so, and whether those that bring so many bytes do. The same for all. */
-bool pairs_possible(const struct team *team);
-bool pairs_serve(const struct team *team, size_t bytes);
+bool pairwise_is_possible(const struct team *team);
+bool pairwise_applies(const struct team *team, size_t bytes);
 
 /* Comes, with what has been published for this meeting. Gives the members that had come before, a
  * bit for each: what is to be done between them and this member is for this one. */
-uint64_t pairs_come(const char *routine, struct team *team);
+uint64_t pairwise_arrive(const char *routine, struct team *team);
 
 /* Has done so with one of them. */
-void pairs_served(const struct team *team, int local);
+void pairwise_mark_copied(const struct team *team, int local);
 
 /* Waits until those that come later have done so with this member; all bring so many bytes,
- * or with PAIRS_ANY_BYTES whatever they bring in this routine. */
-#define PAIRS_ANY_BYTES SIZE_MAX
-void pairs_end(const char *routine, struct team *team, uint64_t earlier, size_t bytes);
+ * or with PAIRWISE_ANY_BYTES whatever they bring in this routine. */
+#define PAIRWISE_ANY_BYTES SIZE_MAX
+void pairwise_wait(const char *routine, struct team *team, uint64_t earlier, size_t bytes);
 
 #endif

@@ -6,143 +6,145 @@
 #include "memory/arena.h"
 
 /* In a cell's payload, of what is not there itself. */
-struct place {
-    size_t segment; /* index in segments, or ON_SHELF */
+struct location {
+    size_t segment; /* index in segments, or IN_BOUNCE_BUFFER */
     size_t offset;  /* from its base; of a shelf, from the member's control block */
     size_t bytes;
 };
-enum { ON_SHELF = SEGMENT_ALL };
-_Static_assert(sizeof(struct place) <= CELL_PAYLOAD, "a place goes by a cell");
+enum { IN_BOUNCE_BUFFER = SEGMENT_ALL };
+_Static_assert(sizeof(struct location) <= SHM_SYNC_PAYLOAD, "a place goes by a cell");
 
 /* A PE has few, for each takes memory of the arena; those given back wait in a list. */
-enum { SHELVES = 16 };
+enum { BOUNCE_BUFFERS = 16 };
 static struct {
     pthread_mutex_t mutex;
-    int taken, given_back;
-    size_t offsets[SHELVES]; /* of those given back */
-} shelves = {.mutex = PTHREAD_MUTEX_INITIALIZER};
+    int n_allocated, n_free;
+    size_t offsets[BOUNCE_BUFFERS]; /* of those given back */
+} bounce_buffers = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
 /* Of half a shelf, such that both are aligned. */
-static size_t half_room(void)
+static size_t half_bytes(void)
 {
     return (environment.algorithms.shelf + 63) / 64 * 64;
 }
 
-static size_t take_shelf(const char *routine)
+static size_t allocate_bounce(const char *routine)
 {
-    size_t offset = SHELF_NONE;
-    pthread_mutex_lock(&shelves.mutex);
-    if (shelves.given_back > 0)
-        offset = shelves.offsets[--shelves.given_back];
-    else if (shelves.taken < SHELVES) {
-        shelves.taken++;
-        offset = arena_take(routine, node.place, TEAM_HALVES * half_room());
+    size_t offset = BOUNCE_NONE;
+    pthread_mutex_lock(&bounce_buffers.mutex);
+    if (bounce_buffers.n_free > 0)
+        offset = bounce_buffers.offsets[--bounce_buffers.n_free];
+    else if (bounce_buffers.n_allocated < BOUNCE_BUFFERS) {
+        bounce_buffers.n_allocated++;
+        offset = arena_take(routine, node.place, TEAM_BOUNCE_HALVES * half_bytes());
     }
-    pthread_mutex_unlock(&shelves.mutex);
+    pthread_mutex_unlock(&bounce_buffers.mutex);
     return offset;
 }
 
-void published_leave(const struct team *team)
+void exposed_release(const struct team *team)
 {
-    if (team->shelf == 0 || team->shelf == SHELF_NONE)
+    if (team->bounce_offset == 0 || team->bounce_offset == BOUNCE_NONE)
         return;
-    pthread_mutex_lock(&shelves.mutex);
-    shelves.offsets[shelves.given_back++] = team->shelf;
-    pthread_mutex_unlock(&shelves.mutex);
+    pthread_mutex_lock(&bounce_buffers.mutex);
+    bounce_buffers.offsets[bounce_buffers.n_free++] = team->bounce_offset;
+    pthread_mutex_unlock(&bounce_buffers.mutex);
 }
 
-void published_stop(void)
+void exposed_stop(void)
 {
-    shelves.taken = shelves.given_back = 0;
+    bounce_buffers.n_allocated = bounce_buffers.n_free = 0;
 }
 
 /* A copy pays where it takes less than another meeting, which takes longer the more come. */
-static size_t most_by_shelf(const struct team *team)
+static size_t bounce_limit(const struct team *team)
 {
     size_t pays = (size_t)team->local_size << 10;
     return pays < environment.algorithms.shelf ? pays : environment.algorithms.shelf;
 }
 
-bool published_aside(const struct team *team, size_t bytes)
+bool exposed_is_copied(const struct team *team, size_t bytes)
 {
-    return meeting_carries(bytes) || bytes <= most_by_shelf(team);
+    return shm_sync_fits_slot(bytes) || bytes <= bounce_limit(team);
 }
 
 /* Where so many bytes go on the shelf for the coming meeting; 0 if they do not. */
-static size_t find_room(const char *routine, struct team *team, size_t bytes)
+static size_t reserve_bounce(const char *routine, struct team *team, size_t bytes)
 {
-    if (bytes > most_by_shelf(team) || team_spans_nodes(team))
+    if (bytes > bounce_limit(team) || team_spans_nodes(team))
         return 0;
-    if (UNLIKELY(team->shelf == 0))
-        team->shelf = take_shelf(routine);
-    if (UNLIKELY(team->shelf == SHELF_NONE))
+    if (UNLIKELY(team->bounce_offset == 0))
+        team->bounce_offset = allocate_bounce(routine);
+    if (UNLIKELY(team->bounce_offset == BOUNCE_NONE))
         return 0;
-    size_t half = team->covered[0] > team->covered[1];
-    meeting_reuse(team, &team->covered[half]);
-    return team->shelf + half * half_room();
+    size_t half = team->bounce_rounds[0] > team->bounce_rounds[1];
+    shm_sync_reuse(team, &team->bounce_rounds[half]);
+    return team->bounce_offset + half * half_bytes();
 }
 
-static struct place place_in_segment(const struct buffer *source)
+static struct location location_in_segment(const struct buffer *source)
 {
     size_t offset = (size_t)((const char *)source->address - source->segment->span.base);
-    return (struct place){.segment = (size_t)(source->segment - segments), .offset = offset};
+    return (struct location){.segment = (size_t)(source->segment - segments), .offset = offset};
 }
 
-static void show_place(struct cell *mine, struct place place, size_t bytes)
+static void write_location(struct shm_sync_slot *mine, struct location location, size_t bytes)
 {
-    place.bytes = mine->nelems = bytes;
-    memcpy(mine->payload, &place, sizeof place);
+    location.bytes = mine->nelems = bytes;
+    memcpy(mine->payload, &location, sizeof location);
 }
 
-void *published_room(const char *routine, struct team *team, size_t bytes)
+void *exposed_reserve(const char *routine, struct team *team, size_t bytes)
 {
-    if (meeting_carries(bytes)) {
-        struct cell *mine = meeting_own(team);
+    if (shm_sync_fits_slot(bytes)) {
+        struct shm_sync_slot *mine = shm_sync_own_slot(team);
         mine->nelems = bytes;
         return mine->payload;
     }
-    size_t offset = find_room(routine, team, bytes);
+    size_t offset = reserve_bounce(routine, team, bytes);
     if (offset == 0)
         return NULL;
-    show_place(meeting_own(team), (struct place){.segment = ON_SHELF, .offset = offset}, bytes);
+    write_location(shm_sync_own_slot(team),
+                   (struct location){.segment = IN_BOUNCE_BUFFER, .offset = offset}, bytes);
     return arena_at(node.place, offset);
 }
 
-void publish_place(struct team *team, const struct buffer *source, size_t bytes)
+void exposed_write_address(struct team *team, const struct buffer *source, size_t bytes)
 {
-    show_place(meeting_own(team), place_in_segment(source), bytes);
+    write_location(shm_sync_own_slot(team), location_in_segment(source), bytes);
 }
 
-void publish(const char *routine, struct team *team, const struct buffer *source, size_t bytes)
+void exposed_write(const char *routine, struct team *team, const struct buffer *source,
+                   size_t bytes)
 {
-    void *room = published_room(routine, team, bytes);
-    if (room != NULL)
-        buffer_copy(room, source->address, bytes);
+    void *reserved = exposed_reserve(routine, team, bytes);
+    if (reserved != NULL)
+        coll_buffer_copy(reserved, source->address, bytes);
     else
-        publish_place(team, source, bytes);
+        exposed_write_address(team, source, bytes);
 }
 
-static struct place published_place(const struct team *team, int local)
+static struct location read_location(const struct team *team, int local)
 {
-    struct place place;
-    memcpy(&place, meeting_of(team, local)->payload, sizeof place);
-    return place;
+    struct location location;
+    memcpy(&location, shm_sync_slot_of(team, local)->payload, sizeof location);
+    return location;
 }
 
 /* Who brought so little that a cell had room for it left no place there. */
-static void require_as_much(const char *routine, const struct team *team, int local,
-                            const struct place *place, size_t bytes)
+static void require_at_least(const char *routine, const struct team *team, int local,
+                             const struct location *location, size_t bytes)
 {
-    if (UNLIKELY(place->segment > ON_SHELF || place->bytes < bytes))
+    if (UNLIKELY(location->segment > IN_BOUNCE_BUFFER || location->bytes < bytes))
         report_fatal(routine,
                      "PE %d brings less than the %zu bytes of this PE: expected nelems to be the "
                      "same on all PEs",
                      team_local_world_pe(team, local), bytes);
 }
 
-void published_require(const char *routine, const struct team *team, int local, size_t bytes)
+void exposed_require_bytes(const char *routine, const struct team *team, int local, size_t bytes)
 {
-    size_t theirs = meeting_of(team, local)->nelems;
+    size_t theirs = shm_sync_slot_of(team, local)->nelems;
     if (UNLIKELY(theirs != bytes))
         report_fatal(routine,
                      "PE %d brings %zu bytes and this PE %zu: expected nelems to be the same on "
@@ -150,19 +152,19 @@ void published_require(const char *routine, const struct team *team, int local, 
                      team_local_world_pe(team, local), theirs, bytes);
 }
 
-const char *published_of(const char *routine, const struct team *team, int local, size_t bytes)
+const char *exposed_data(const char *routine, const struct team *team, int local, size_t bytes)
 {
-    if (meeting_carries(bytes))
-        return meeting_of(team, local)->payload;
-    struct place place = published_place(team, local);
-    require_as_much(routine, team, local, &place, bytes);
-    if (place.segment == ON_SHELF)
-        return arena_at(team->places[local], place.offset);
-    const struct segment *segment = &segments[place.segment];
-    return segment_at_place(segment, segment->span.base + place.offset, team->places[local]);
+    if (shm_sync_fits_slot(bytes))
+        return shm_sync_slot_of(team, local)->payload;
+    struct location location = read_location(team, local);
+    require_at_least(routine, team, local, &location, bytes);
+    if (location.segment == IN_BOUNCE_BUFFER)
+        return arena_at(team->places[local], location.offset);
+    const struct segment *segment = &segments[location.segment];
+    return segment_at_place(segment, segment->span.base + location.offset, team->places[local]);
 }
 
-bool published_stays(const struct team *team, int local, size_t bytes)
+bool exposed_is_stable(const struct team *team, int local, size_t bytes)
 {
-    return meeting_carries(bytes) || published_place(team, local).segment == ON_SHELF;
+    return shm_sync_fits_slot(bytes) || read_location(team, local).segment == IN_BOUNCE_BUFFER;
 }

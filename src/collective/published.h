@@ -14,31 +14,32 @@
 #include "meeting.h"
 
 /* Whether so many bytes go by cells or shelves, as long as there is room for another shelf. */
-bool published_aside(const struct team *team, size_t bytes);
+bool exposed_is_copied(const struct team *team, size_t bytes);
 
 /* Publishes so many bytes for the coming meeting. */
-void publish(const char *routine, struct team *team, const struct buffer *source, size_t bytes);
+void exposed_write(const char *routine, struct team *team, const struct buffer *source,
+                   size_t bytes);
 
 /* In place of that: where so many bytes are to be written for the coming meeting, where they stay
  * until the meeting after the next; NULL if they are too many for a cell and for a shelf. */
-void *published_room(const char *routine, struct team *team, size_t bytes);
+void *exposed_reserve(const char *routine, struct team *team, size_t bytes);
 /* And so many that others read where they are. */
-void publish_place(struct team *team, const struct buffer *source, size_t bytes);
+void exposed_write_address(struct team *team, const struct buffer *source, size_t bytes);
 
 /* Where a member of this node has what it published at the last meeting, so many bytes; ends the
  * job if it published less, as far as that shows: beyond a cell. */
-const char *published_of(const char *routine, const struct team *team, int local, size_t bytes);
+const char *exposed_data(const char *routine, const struct team *team, int local, size_t bytes);
 
 /* Ends the job unless a member of this node has published as much at the last meeting. */
-void published_require(const char *routine, const struct team *team, int local, size_t bytes);
+void exposed_require_bytes(const char *routine, const struct team *team, int local, size_t bytes);
 
 /* Whether that stays there until the member comes to the meeting after the next. */
-bool published_stays(const struct team *team, int local, size_t bytes);
+bool exposed_is_stable(const struct team *team, int local, size_t bytes);
 
 /* The team's shelf is for others to use. All members have come to its last meeting. */
-void published_leave(const struct team *team);
+void exposed_release(const struct team *team);
 
 /* Forgets what was given back: the arena is about to go. */
-void published_stop(void);
+void exposed_stop(void);
 
 #endif

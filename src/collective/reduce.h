@@ -11,7 +11,7 @@
 struct reduction {
     enum reduce_operation operation;
     enum reduce_type type;
-    const struct kernel *kernel;
+    const struct reduce_kernel *kernel;
     struct buffer dest, source;
     size_t nelems;
 };

@@ -7,6 +7,6 @@
 #include "shmemx_message.h"
 
 /* The body of shmemx_am_register. */
-int register_handler(const char *routine, shmemx_am_handler_t call, long flags, shmemx_am_t *id);
+int coll_am_register(const char *routine, shmemx_am_handler_t call, long flags, shmemx_am_t *id);
 
 #endif

@@ -8,7 +8,7 @@
 #include "operations/rma.h"
 
 /* The sum of the first `count` members' cells, which is zero for none. */
-static void scan_cells(const struct team *team, const struct kernel *kernel, void *dest,
+static void scan_slots(const struct team *team, const struct reduce_kernel *kernel, void *dest,
                        size_t nelems, int count)
 {
     if (nelems == 0)
@@ -16,9 +16,9 @@ static void scan_cells(const struct team *team, const struct kernel *kernel, voi
     if (count == 0)
         memset(dest, 0, nelems * kernel->size);
     else
-        memcpy(dest, meeting_of(team, 0)->payload, nelems * kernel->size);
+        memcpy(dest, shm_sync_slot_of(team, 0)->payload, nelems * kernel->size);
     for (int i = 1; i < count; i++)
-        kernel->apply(dest, meeting_of(team, i)->payload, nelems);
+        kernel->apply(dest, shm_sync_slot_of(team, i)->payload, nelems);
 }
 
 /* Runs through the members with the sum so far. A member's source is read before its dest, which
@@ -27,12 +27,12 @@ static void scan_cells(const struct team *team, const struct kernel *kernel, voi
 static void scan_block(const struct team *team, const struct scan *scan, size_t begin,
                        size_t nelems)
 {
-    _Alignas(64) char sum[KERNEL_BLOCK], before[KERNEL_BLOCK];
+    _Alignas(64) char sum[REDUCE_KERNEL_BLOCK], before[REDUCE_KERNEL_BLOCK];
     size_t offset = begin * scan->kernel->size, bytes = nelems * scan->kernel->size;
     memset(before, 0, bytes);
     for (int i = 0; i < team->local_size; i++) {
-        const char *source = (char *)buffer_of(&scan->source, team, i) + offset;
-        char *dest = (char *)buffer_of(&scan->dest, team, i) + offset;
+        const char *source = (char *)coll_buffer_of(&scan->source, team, i) + offset;
+        char *dest = (char *)coll_buffer_of(&scan->dest, team, i) + offset;
         if (i != 0 && !scan->inclusive)
             memcpy(before, sum, bytes);
         if (i == 0)
@@ -45,7 +45,7 @@ static void scan_block(const struct team *team, const struct scan *scan, size_t 
 
 void scan_elements(const struct team *team, const struct scan *scan, struct slice slice)
 {
-    size_t most = KERNEL_BLOCK / scan->kernel->size;
+    size_t most = REDUCE_KERNEL_BLOCK / scan->kernel->size;
     for (size_t i = slice.begin; i < slice.end; i += most)
         scan_block(team, scan, i, slice.end - i < most ? slice.end - i : most);
 }
@@ -53,25 +53,26 @@ void scan_elements(const struct team *team, const struct scan *scan, struct slic
 /* No other member touches this one's slice of any dest or source between the two meetings. */
 static void scan_slice(const struct team *team, const struct scan *scan, size_t nelems)
 {
-    scan_elements(team, scan, kernel_slice(team, nelems, scan->kernel->size));
+    scan_elements(team, scan, reduce_kernel_slice(team, nelems, scan->kernel->size));
 }
 
-void scan_stretch(struct gathering *gathering, const struct scan *scan, char *sum)
+void scan_batch(struct allgather *allgather, const struct scan *scan, char *sum)
 {
-    const struct team *team = gathering->leaders->team;
-    size_t bytes = gathering->step, nelems = bytes / scan->kernel->size;
+    const struct team *team = allgather->leaders->team;
+    size_t bytes = allgather->step, nelems = bytes / scan->kernel->size;
     int local = 0;
     memset(sum, 0, bytes);
     for (int member = 0; member < team->members.size; member++) {
-        struct piece piece = gathering_piece(gathering, member);
+        struct allgather_chunk chunk = allgather_next_chunk(allgather, member);
         bool is_local = local < team->local_size && team_local_member(team, local) == member;
-        char *dest = is_local ? (char *)buffer_of(&scan->dest, team, local++) + piece.offset : NULL;
+        char *dest =
+            is_local ? (char *)coll_buffer_of(&scan->dest, team, local++) + chunk.offset : NULL;
         if (is_local && !scan->inclusive)
             memcpy(dest, sum, bytes);
         if (member == 0)
-            memcpy(sum, piece.data, bytes);
+            memcpy(sum, chunk.data, bytes);
         else
-            scan->kernel->apply(sum, piece.data, nelems);
+            scan->kernel->apply(sum, chunk.data, nelems);
         if (is_local && scan->inclusive)
             memcpy(dest, sum, bytes);
     }
@@ -81,60 +82,60 @@ void scan_stretch(struct gathering *gathering, const struct scan *scan, char *su
 static void scan_leader(const char *routine, struct team *team, const struct scan *scan,
                         size_t bytes)
 {
-    struct gathering gathering;
+    struct allgather allgather;
     const char **sources =
         report_require_memory(routine, calloc((size_t)team->local_size, sizeof *sources));
     char *sum = report_require_memory(
         routine,
         malloc(bytes < environment.algorithms.stretch ? bytes : environment.algorithms.stretch));
     for (int local = 0; local < team->local_size; local++)
-        sources[local] = buffer_of(&scan->source, team, local);
+        sources[local] = coll_buffer_of(&scan->source, team, local);
     struct leaders *leaders = leaders_enter(routine, team);
-    gathering_begin(
-        routine, &gathering, leaders,
-        &(struct gathering_plan){.unit = scan->kernel->size, .block = bytes, .sources = sources});
-    while (gathering_next(&gathering))
-        scan_stretch(&gathering, scan, sum);
-    gathering_end(&gathering);
+    allgather_begin(routine, &allgather, leaders,
+                    &(struct allgather_plan){
+                        .granularity = scan->kernel->size, .block = bytes, .sources = sources});
+    while (allgather_next_batch(&allgather))
+        scan_batch(&allgather, scan, sum);
+    allgather_end(&allgather);
     free(sum);
     free(sources);
 }
 
-static void scan_between(const char *routine, struct team *team, const struct scan *scan,
-                         size_t bytes)
+static void scan_between_nodes(const char *routine, struct team *team, const struct scan *scan,
+                               size_t bytes)
 {
-    if (meeting_gather(routine, team) && bytes != 0)
+    if (shm_sync_fan_in(routine, team) && bytes != 0)
         scan_leader(routine, team, scan, bytes);
-    meeting_release(routine, team);
+    shm_sync_fan_out(routine, team);
 }
 
-int collective_scan(const char *routine, struct team *team, enum reduce_type type, void *dest,
-                    const void *source, size_t nelems, bool inclusive)
+int coll_scan(const char *routine, struct team *team, enum reduce_type type, void *dest,
+              const void *source, size_t nelems, bool inclusive)
 {
-    const struct kernel *kernel = kernel_of(routine, REDUCE_SUM, type);
+    const struct reduce_kernel *kernel = reduce_kernel_find(routine, REDUCE_SUM, type);
     size_t bytes = rma_bytes(routine, nelems, kernel->size);
-    struct scan scan = {kernel, buffer_require(routine, team, "dest", dest, bytes),
-                        buffer_require_source(routine, team, source, bytes), inclusive};
+    struct scan scan = {kernel, coll_buffer_require(routine, team, "dest", dest, bytes),
+                        coll_buffer_require_source(routine, team, source, bytes), inclusive};
     if (UNLIKELY(job.debug)) {
-        collective_compare_buffers(routine, team, dest, source, nelems);
+        coll_compare_buffers(routine, team, dest, source, nelems);
         check_overlap(routine, dest, source, bytes);
     }
-    if (device_buffers_serve(&scan.dest, &scan.source)) {
-        device_scan(routine, team, kernel, dest, &scan.source, nelems, inclusive);
+    if (coll_device_applies(&scan.dest, &scan.source)) {
+        coll_device_scan(routine, team, kernel, dest, &scan.source, nelems, inclusive);
         return 0;
     }
     if (team_spans_nodes(team)) {
-        scan_between(routine, team, &scan, bytes);
+        scan_between_nodes(routine, team, &scan, bytes);
         return 0;
     }
-    if (meeting_carries(bytes)) {
-        buffer_copy(meeting_own(team)->payload, source, bytes);
-        meeting_meet(routine, team);
-        scan_cells(team, kernel, dest, nelems, team->my_pe + inclusive);
+    if (shm_sync_fits_slot(bytes)) {
+        coll_buffer_copy(shm_sync_own_slot(team)->payload, source, bytes);
+        shm_sync_barrier(routine, team);
+        scan_slots(team, kernel, dest, nelems, team->my_pe + inclusive);
         return 0;
     }
-    meeting_meet(routine, team);
+    shm_sync_barrier(routine, team);
     scan_slice(team, &scan, nelems);
-    meeting_meet(routine, team);
+    shm_sync_barrier(routine, team);
     return 0;
 }

@@ -9,7 +9,7 @@
 #include "kernels.h"
 
 struct scan {
-    const struct kernel *kernel;
+    const struct reduce_kernel *kernel;
     struct buffer dest, source;
     bool inclusive;
 };
@@ -19,6 +19,6 @@ void scan_elements(const struct team *team, const struct scan *scan, struct slic
 
 /* A stretch of all members' blocks, into the dests of this node; `sum` has room for one member's.
  */
-void scan_stretch(struct gathering *gathering, const struct scan *scan, char *sum);
+void scan_batch(struct allgather *allgather, const struct scan *scan, char *sum);
 
 #endif

@@ -9,166 +9,170 @@
 #include "schedule.h"
 #include "transport/remote.h"
 
-static int place_after(const struct leaders *leaders, int place, int64_t distance)
+static int peer_at_distance(const struct leaders *leaders, int leader_rank, int64_t distance)
 {
-    return (int)(((int64_t)place + distance + leaders->count) % leaders->count);
+    return (int)(((int64_t)leader_rank + distance + leaders->count) % leaders->count);
 }
 
 /* ---- Sync and barrier ---- */
 
 /* Dissemination. */
-static bool exchange_sync(struct underway *underway)
+static bool run_dissemination(struct nbc_request *request)
 {
-    const struct leaders *leaders = underway->leaders;
-    if (underway->left != 0)
+    const struct leaders *leaders = request->leaders;
+    if (request->outstanding != 0)
         return false;
-    int64_t distance = (int64_t)1 << underway->turn;
+    int64_t distance = (int64_t)1 << request->exchange_round;
     if (distance >= leaders->count)
         return true;
-    schedule_send(underway, place_after(leaders, leaders->mine, distance), underway->turn, NULL, 0);
-    schedule_receive(underway, place_after(leaders, leaders->mine, -distance), underway->turn, NULL,
-                     0);
-    underway->turn++;
+    nbc_schedule_send(request, peer_at_distance(leaders, leaders->my_rank, distance),
+                      request->exchange_round, NULL, 0);
+    nbc_schedule_receive(request, peer_at_distance(leaders, leaders->my_rank, -distance),
+                         request->exchange_round, NULL, 0);
+    request->exchange_round++;
     return false;
 }
 
-int nonblocking_sync(const char *routine, struct team *team, shmemx_req_h *req)
+int nbc_sync(const char *routine, struct team *team, shmemx_req_h *req)
 {
-    static const struct schedule sync = {.exchange = exchange_sync};
-    struct underway request = {.schedule = &sync};
+    static const struct nbc_schedule sync = {.exchange = run_dissemination};
+    struct nbc_request request = {.schedule = &sync};
     order_push_others(routine, NULL);
-    return underway_begin(routine, team, &request, req);
+    return nbc_request_start(routine, team, &request, req);
 }
 
-int nonblocking_barrier(const char *routine, struct team *team, shmemx_req_h *req)
+int nbc_barrier(const char *routine, struct team *team, shmemx_req_h *req)
 {
     order_push_others(routine, &context_default);
     remote_complete(routine, &context_default);
-    return nonblocking_sync(routine, team, req);
+    return nbc_sync(routine, team, req);
 }
 
 /* ---- Broadcast ---- */
 
 /* Down a binomial tree of the leaders, in pieces, some of which are under way at a time. Smaller
  * ones cost more than waiting for whole ones to be passed on. */
-enum { PIECE = 512 << 10, PIECES_EXPECTED = 4 };
+enum { CHUNK = 512 << 10, MAX_OUTSTANDING_CHUNKS = 4 };
 
-struct descent {
-    unsigned expected[PIECES_EXPECTED]; /* 1 while that piece, modulo so many, is not here */
-    size_t asked, passed;               /* pieces, from the parent and to the children */
-    size_t pieces;
-    int place; /* in the tree, whose root is 0, */
-    int bit;   /* and how far before it its parent is; of the root, more than there are */
+struct tree_state {
+    unsigned is_outstanding[MAX_OUTSTANDING_CHUNKS]; /* 1 while that piece, modulo so many, is not
+                                                        here */
+    size_t posted, forwarded; /* pieces, from the parent and to the children */
+    size_t chunks;
+    int tree_rank; /* in the tree, whose root is 0, */
+    int bit;       /* and how far before it its parent is; of the root, more than there are */
 };
 
-static struct descent *begin_descent(const struct underway *underway)
+static struct tree_state *start_tree(const struct nbc_request *request)
 {
-    const struct leaders *leaders = underway->leaders;
-    int root = leaders_place_of(leaders, underway->root);
-    struct descent *descent = report_require_memory(underway->routine, calloc(1, sizeof *descent));
-    descent->pieces = underway->bytes / PIECE + (underway->bytes % PIECE != 0);
-    descent->place = place_after(leaders, leaders->mine, -root);
-    descent->bit = 1;
-    while (descent->bit < leaders->count && (descent->place & descent->bit) == 0)
-        descent->bit *= 2;
-    return descent;
+    const struct leaders *leaders = request->leaders;
+    int root = leaders_rank_of(leaders, request->root);
+    struct tree_state *tree = report_require_memory(request->routine, calloc(1, sizeof *tree));
+    tree->chunks = request->bytes / CHUNK + (request->bytes % CHUNK != 0);
+    tree->tree_rank = peer_at_distance(leaders, leaders->my_rank, -root);
+    tree->bit = 1;
+    while (tree->bit < leaders->count && (tree->tree_rank & tree->bit) == 0)
+        tree->bit *= 2;
+    return tree;
 }
 
-static int place_in_order(const struct underway *underway, int place)
+static int rank_in_tree(const struct nbc_request *request, int leader_rank)
 {
-    const struct leaders *leaders = underway->leaders;
-    return place_after(leaders, leaders_place_of(leaders, underway->root), place);
+    const struct leaders *leaders = request->leaders;
+    return peer_at_distance(leaders, leaders_rank_of(leaders, request->root), leader_rank);
 }
 
-static size_t bytes_of_piece(const struct underway *underway, size_t piece)
+static size_t chunk_length(const struct nbc_request *request, size_t chunk)
 {
-    size_t rest = underway->bytes - piece * PIECE;
-    return rest < PIECE ? rest : PIECE;
+    size_t rest = request->bytes - chunk * CHUNK;
+    return rest < CHUNK ? rest : CHUNK;
 }
 
 /* Where this node has the data first: the root's source, or the leader's dest. */
-static char *data_here(const struct underway *underway)
+static char *node_data(const struct nbc_request *request)
 {
-    int local = team_local_of(underway->team, underway->root);
+    int local = team_local_of(request->team, request->root);
     if (local >= 0)
-        return (char *)(uintptr_t)underway_source(underway, local, 0, underway->bytes);
-    return underway_dest(underway, 0, 0, underway->bytes);
+        return (char *)(uintptr_t)nbc_request_source(request, local, 0, request->bytes);
+    return nbc_request_dest(request, 0, 0, request->bytes);
 }
 
-static void ask_for_pieces(struct underway *underway, struct descent *descent)
+static void post_receives(struct nbc_request *request, struct tree_state *tree)
 {
-    int parent = place_in_order(underway, descent->place - descent->bit);
-    while (descent->asked < descent->pieces && descent->asked < descent->passed + PIECES_EXPECTED) {
-        size_t piece = descent->asked++;
-        traffic_receive(&underway->traffic, underway->leaders->pes[parent], (uint32_t)piece,
-                        data_here(underway) + piece * PIECE, bytes_of_piece(underway, piece),
-                        &descent->expected[piece % PIECES_EXPECTED]);
+    int parent = rank_in_tree(request, tree->tree_rank - tree->bit);
+    while (tree->posted < tree->chunks && tree->posted < tree->forwarded + MAX_OUTSTANDING_CHUNKS) {
+        size_t chunk = tree->posted++;
+        nbc_p2p_receive(&request->p2p, request->leaders->pes[parent], (uint32_t)chunk,
+                        node_data(request) + chunk * CHUNK, chunk_length(request, chunk),
+                        &tree->is_outstanding[chunk % MAX_OUTSTANDING_CHUNKS]);
     }
 }
 
-static void pass_piece(struct underway *underway, const struct descent *descent, size_t piece)
+static void forward_chunk(struct nbc_request *request, const struct tree_state *tree, size_t chunk)
 {
-    for (int bit = descent->bit / 2; bit != 0; bit /= 2)
-        if (descent->place + bit < underway->leaders->count)
-            schedule_send(underway, place_in_order(underway, descent->place + bit), (uint32_t)piece,
-                          data_here(underway) + piece * PIECE, bytes_of_piece(underway, piece));
+    for (int bit = tree->bit / 2; bit != 0; bit /= 2)
+        if (tree->tree_rank + bit < request->leaders->count)
+            nbc_schedule_send(request, rank_in_tree(request, tree->tree_rank + bit),
+                              (uint32_t)chunk, node_data(request) + chunk * CHUNK,
+                              chunk_length(request, chunk));
 }
 
-static bool is_here(const struct descent *descent)
+static bool has_chunk(const struct tree_state *tree)
 {
-    return descent->place == 0 || (descent->passed < descent->asked &&
-                                   descent->expected[descent->passed % PIECES_EXPECTED] == 0);
+    return tree->tree_rank == 0 ||
+           (tree->forwarded < tree->posted &&
+            tree->is_outstanding[tree->forwarded % MAX_OUTSTANDING_CHUNKS] == 0);
 }
 
-static bool exchange_broadcast_nb(struct underway *underway)
+static bool run_tree(struct nbc_request *request)
 {
-    if (underway->own == NULL)
-        underway->own = begin_descent(underway);
-    struct descent *descent = underway->own;
+    if (request->private == NULL)
+        request->private = start_tree(request);
+    struct tree_state *tree = request->private;
     for (;;) {
-        if (descent->place != 0)
-            ask_for_pieces(underway, descent);
-        if (descent->passed == descent->pieces || !is_here(descent))
+        if (tree->tree_rank != 0)
+            post_receives(request, tree);
+        if (tree->forwarded == tree->chunks || !has_chunk(tree))
             break;
-        pass_piece(underway, descent, descent->passed++);
-        underway->turn++;
+        forward_chunk(request, tree, tree->forwarded++);
+        request->exchange_round++;
     }
-    return descent->passed == descent->pieces && underway->left == 0;
+    return tree->forwarded == tree->chunks && request->outstanding == 0;
 }
 
-static void prepare_broadcast(struct underway *underway)
+static void prepare_broadcast(struct nbc_request *request)
 {
-    schedule_require_same(underway);
-    underway->after = underway_units(underway->bytes, 1);
+    nbc_schedule_require_same(request);
+    request->chunks_after = nbc_request_chunk_count(request->bytes, 1);
 }
 
 /* A piece of the data, to all of this node that have not got it. */
-static void spread(struct underway *underway, uint64_t unit)
+static void copy_to_members(struct nbc_request *request, uint64_t chunk)
 {
-    struct slice slice = underway_slice(underway->bytes, 1, unit);
+    struct slice slice = nbc_request_chunk_slice(request->bytes, 1, chunk);
     size_t bytes = slice.end - slice.begin;
-    const char *data = data_here(underway) + slice.begin;
-    for (int local = 0; local < underway->team->local_size; local++)
-        buffer_copy(underway_dest(underway, local, slice.begin, bytes), data, bytes);
+    const char *data = node_data(request) + slice.begin;
+    for (int local = 0; local < request->team->local_size; local++)
+        coll_buffer_copy(nbc_request_dest(request, local, slice.begin, bytes), data, bytes);
 }
 
-static void free_own(struct underway *underway)
+static void free_private(struct nbc_request *request)
 {
-    free(underway->own);
+    free(request->private);
 }
 
-int nonblocking_broadcast(const char *routine, struct team *team, void *dest, const void *source,
-                          size_t nelems, size_t size, int root, shmemx_req_h *req)
+int nbc_broadcast(const char *routine, struct team *team, void *dest, const void *source,
+                  size_t nelems, size_t size, int root, shmemx_req_h *req)
 {
-    static const struct schedule broadcast = {.prepare = prepare_broadcast,
-                                              .work = spread,
-                                              .exchange = exchange_broadcast_nb,
-                                              .end = free_own};
-    struct underway request = schedule_request(routine, team, dest, source, nelems, size);
-    schedule_require_root(routine, team, root);
+    static const struct nbc_schedule broadcast = {.prepare = prepare_broadcast,
+                                                  .work = copy_to_members,
+                                                  .exchange = run_tree,
+                                                  .release = free_private};
+    struct nbc_request request = nbc_schedule_request(routine, team, dest, source, nelems, size);
+    nbc_schedule_require_root(routine, team, root);
     if (UNLIKELY(job.debug))
         check_overlap(routine, dest, source, request.bytes);
     request.schedule = &broadcast;
     request.root = root;
-    return underway_begin(routine, team, &request, req);
+    return nbc_request_start(routine, team, &request, req);
 }

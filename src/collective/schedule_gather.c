@@ -8,166 +8,167 @@
 #include "operations/rma.h"
 #include "schedule.h"
 
-struct collection {
-    size_t size; /* of an element */
-    bool equal;  /* all bring as much */
-    bool sized;  /* all sizes are known */
-    struct gathering gathering;
+struct collect_state {
+    size_t size;      /* of an element */
+    bool equal;       /* all bring as much */
+    bool sizes_known; /* all sizes are known */
+    struct allgather allgather;
     uint64_t *nelems;     /* of the members of this node, to tell the others; */
     const char **sources; /* where they, or these members' blocks, are */
     size_t *blocks;       /* bytes of all members */
 };
 
-static void end_gather(struct underway *underway)
+static void free_collect_state(struct nbc_request *request)
 {
-    struct collection *own = underway->own;
-    if (own->gathering.leaders != NULL)
-        gathering_end(&own->gathering);
-    free(own->nelems);
-    free((void *)own->sources);
-    free(own->blocks);
-    free(own);
+    struct collect_state *private = request->private;
+    if (private->allgather.leaders != NULL)
+        allgather_end(&private->allgather);
+    free(private->nelems);
+    free((void *)private->sources);
+    free(private->blocks);
+    free(private);
 }
 
 /* ---- On one node ---- */
 
-static void prepare_gather(struct underway *underway)
+static void prepare(struct nbc_request *request)
 {
-    const struct collection *own = underway->own;
-    if (own->equal)
-        schedule_require_same(underway);
-    if (!team_spans_nodes(underway->team))
-        underway->before = (uint64_t)underway->team->local_size;
+    const struct collect_state *private = request->private;
+    if (private->equal)
+        nbc_schedule_require_same(request);
+    if (!team_spans_nodes(request->team))
+        request->chunks_before = (uint64_t)request->team->local_size;
 }
 
 /* One member's block, to all. */
-static void work_gather(struct underway *underway, uint64_t sender)
+static void copy_block_to_members(struct nbc_request *request, uint64_t sender)
 {
-    size_t offset = 0, bytes = underway_entry(underway, (int)sender)->bytes;
-    const char *source = underway_source(underway, (int)sender, 0, bytes);
+    size_t offset = 0, bytes = nbc_request_entry(request, (int)sender)->bytes;
+    const char *source = nbc_request_source(request, (int)sender, 0, bytes);
     for (int local = 0; local < (int)sender; local++)
-        offset += underway_entry(underway, local)->bytes;
-    for (int local = 0; local < underway->team->local_size; local++)
-        buffer_copy(underway_dest(underway, local, offset, bytes), source, bytes);
+        offset += nbc_request_entry(request, local)->bytes;
+    for (int local = 0; local < request->team->local_size; local++)
+        coll_buffer_copy(nbc_request_dest(request, local, offset, bytes), source, bytes);
 }
 
 /* ---- Between nodes ---- */
 
-static void *allocate_all(const struct underway *underway, size_t count, size_t size)
+static void *allocate_all(const struct nbc_request *request, size_t count, size_t size)
 {
-    return report_require_memory(underway->routine, calloc(count, size));
+    return report_require_memory(request->routine, calloc(count, size));
 }
 
-static void begin_sizes(struct underway *underway)
+static void gather_sizes(struct nbc_request *request)
 {
-    struct collection *own = underway->own;
-    const struct team *team = underway->team;
-    own->nelems = allocate_all(underway, (size_t)team->local_size, sizeof *own->nelems);
-    own->sources = allocate_all(underway, (size_t)team->local_size, sizeof *own->sources);
-    own->blocks = allocate_all(underway, (size_t)team->members.size, sizeof *own->blocks);
+    struct collect_state *private = request->private;
+    const struct team *team = request->team;
+    private->nelems = allocate_all(request, (size_t)team->local_size, sizeof *private->nelems);
+    private->sources = allocate_all(request, (size_t)team->local_size, sizeof *private->sources);
+    private->blocks = allocate_all(request, (size_t)team->members.size, sizeof *private->blocks);
     for (int local = 0; local < team->local_size; local++) {
-        own->nelems[local] = underway_entry(underway, local)->bytes / own->size;
-        own->sources[local] = (const char *)&own->nelems[local];
+        private->nelems[local] = nbc_request_entry(request, local)->bytes / private->size;
+        private->sources[local] = (const char *)&private->nelems[local];
     }
-    gathering_begin(underway->routine, &own->gathering, underway->leaders,
-                    &(struct gathering_plan){.unit = sizeof *own->nelems,
-                                             .block = sizeof *own->nelems,
-                                             .sources = own->sources});
+    allgather_begin(request->routine, &private->allgather, request->leaders,
+                    &(struct allgather_plan){.granularity = sizeof *private->nelems,
+                                             .block = sizeof *private->nelems,
+                                             .sources = private->sources});
 }
 
-static void use_sizes(struct underway *underway)
+static void use_sizes(struct nbc_request *request)
 {
-    struct collection *own = underway->own;
-    for (int member = 0; member < underway->team->members.size; member++) {
+    struct collect_state *private = request->private;
+    for (int member = 0; member < request->team->members.size; member++) {
         uint64_t nelems;
-        memcpy(&nelems, gathering_piece(&own->gathering, member).data, sizeof nelems);
-        own->blocks[member] = rma_bytes(underway->routine, nelems, own->size);
-        if (own->equal)
-            schedule_require_bytes(underway, team_world_pe(underway->team, member),
-                                   own->blocks[member]);
+        memcpy(&nelems, allgather_next_chunk(&private->allgather, member).data, sizeof nelems);
+        private->blocks[member] = rma_bytes(request->routine, nelems, private->size);
+        if (private->equal)
+            nbc_schedule_require_bytes(request, team_world_pe(request->team, member),
+                                       private->blocks[member]);
     }
 }
 
-static void begin_blocks(struct underway *underway)
+static void gather_blocks(struct nbc_request *request)
 {
-    struct collection *own = underway->own;
-    gathering_end(&own->gathering);
-    for (int local = 0; local < underway->team->local_size; local++)
-        own->sources[local] =
-            underway_source(underway, local, 0, underway_entry(underway, local)->bytes);
-    gathering_begin(underway->routine, &own->gathering, underway->leaders,
-                    &(struct gathering_plan){
-                        .unit = own->size, .blocks = own->blocks, .sources = own->sources});
-    own->sized = true;
+    struct collect_state *private = request->private;
+    allgather_end(&private->allgather);
+    for (int local = 0; local < request->team->local_size; local++)
+    private->sources[local] =
+        nbc_request_source(request, local, 0, nbc_request_entry(request, local)->bytes);
+    allgather_begin(request->routine, &private->allgather, request->leaders,
+                    &(struct allgather_plan){.granularity = private->size,
+                                             .blocks = private->blocks,
+                                             .sources = private->sources});
+    private->sizes_known = true;
 }
 
-static void use_blocks(struct underway *underway)
+static void use_blocks(struct nbc_request *request)
 {
-    struct collection *own = underway->own;
+    struct collect_state *private = request->private;
     size_t block = 0;
-    for (int member = 0; member < underway->team->members.size; member++) {
-        struct piece piece = gathering_piece(&own->gathering, member);
-        for (int local = 0; local < underway->team->local_size; local++)
-            buffer_copy(underway_dest(underway, local, block + piece.offset, piece.bytes),
-                        piece.data, piece.bytes);
-        block += own->blocks[member];
+    for (int member = 0; member < request->team->members.size; member++) {
+        struct allgather_chunk chunk = allgather_next_chunk(&private->allgather, member);
+        for (int local = 0; local < request->team->local_size; local++)
+            coll_buffer_copy(nbc_request_dest(request, local, block + chunk.offset, chunk.bytes),
+                             chunk.data, chunk.bytes);
+        block += private->blocks[member];
     }
 }
 
-static bool exchange_blocks(struct underway *underway)
+static bool run_exchange(struct nbc_request *request)
 {
-    struct collection *own = underway->own;
-    if (underway->left != 0)
+    struct collect_state *private = request->private;
+    if (request->outstanding != 0)
         return false;
-    if (own->blocks == NULL)
-        begin_sizes(underway);
-    else if (own->sized)
-        use_blocks(underway);
+    if (private->blocks == NULL)
+        gather_sizes(request);
+    else if (private->sizes_known)
+        use_blocks(request);
     else
-        use_sizes(underway);
-    if (schedule_gather(underway, &own->gathering))
+        use_sizes(request);
+    if (nbc_schedule_allgather(request, &private->allgather))
         return false;
-    if (own->sized)
+    if (private->sizes_known)
         return true;
-    begin_blocks(underway);
-    return !schedule_gather(underway, &own->gathering);
+    gather_blocks(request);
+    return !nbc_schedule_allgather(request, &private->allgather);
 }
 
 /* ---- What a program asks for ---- */
 
 /* Who brings nothing gets what the others bring. */
-static struct buffer find_piece_dest(const char *routine, const struct team *team, const void *dest)
+static struct buffer find_dest(const char *routine, const struct team *team, const void *dest)
 {
-    return buffer_check(routine, team, "dest", dest, segment_find(dest, 1));
+    return coll_buffer_check(routine, team, "dest", dest, segment_find(dest, 1));
 }
 
-static int collect_pieces(const char *routine, struct team *team, void *dest, const void *source,
-                          size_t nelems, size_t size, bool equal, shmemx_req_h *req)
+static int begin_collect(const char *routine, struct team *team, void *dest, const void *source,
+                         size_t nelems, size_t size, bool equal, shmemx_req_h *req)
 {
-    static const struct schedule schedule = {.prepare = prepare_gather,
-                                             .work = work_gather,
-                                             .exchange = exchange_blocks,
-                                             .end = end_gather};
-    struct underway request = schedule_request(routine, team, dest, source, nelems, size);
+    static const struct nbc_schedule schedule = {.prepare = prepare,
+                                                 .work = copy_block_to_members,
+                                                 .exchange = run_exchange,
+                                                 .release = free_collect_state};
+    struct nbc_request request = nbc_schedule_request(routine, team, dest, source, nelems, size);
     if (nelems == 0 && !equal)
-        request.dest = find_piece_dest(routine, team, dest);
-    schedule_require_host(routine, "dest", &request.dest);
-    struct collection *own = report_require_memory(routine, calloc(1, sizeof *own));
-    own->size = size;
-    own->equal = equal;
+        request.dest = find_dest(routine, team, dest);
+    nbc_schedule_require_host(routine, "dest", &request.dest);
+    struct collect_state *private = report_require_memory(routine, calloc(1, sizeof *private));
+    private->size = size;
+    private->equal = equal;
     request.schedule = &schedule;
-    request.own = own;
-    return underway_begin(routine, team, &request, req);
+    request.private = private;
+    return nbc_request_start(routine, team, &request, req);
 }
 
-int nonblocking_collect(const char *routine, struct team *team, void *dest, const void *source,
-                        size_t nelems, size_t size, shmemx_req_h *req)
+int nbc_collect(const char *routine, struct team *team, void *dest, const void *source,
+                size_t nelems, size_t size, shmemx_req_h *req)
 {
-    return collect_pieces(routine, team, dest, source, nelems, size, false, req);
+    return begin_collect(routine, team, dest, source, nelems, size, false, req);
 }
 
-int nonblocking_fcollect(const char *routine, struct team *team, void *dest, const void *source,
-                         size_t nelems, size_t size, shmemx_req_h *req)
+int nbc_fcollect(const char *routine, struct team *team, void *dest, const void *source,
+                 size_t nelems, size_t size, shmemx_req_h *req)
 {
-    return collect_pieces(routine, team, dest, source, nelems, size, true, req);
+    return begin_collect(routine, team, dest, source, nelems, size, true, req);
 }

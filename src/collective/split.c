@@ -18,47 +18,47 @@
 static uint64_t next_id = 1;
 
 /* To or from a family. */
-static void count(struct team_family *family, int more)
+static void count_living(struct team_family *family, int more)
 {
     if (family != NULL)
         __atomic_fetch_add(&family->living, more, __ATOMIC_RELAXED);
 }
 
-void split_discard(struct team *team)
+void team_create_discard(struct team *team)
 {
     handle_destroy((uintptr_t)team->handle);
-    count(team->family, -1);
-    leaders_dismiss(team);
-    communicator_dismiss(team);
+    count_living(team->family, -1);
+    leader_coll_free(team);
+    team_comm_free(team);
     team_free_lists(team);
     free(team);
 }
 
 /* A part of a parent team, in the parent's numbers, and the calling PE's place in it. */
-struct part {
+struct subset {
     int start, stride, size;
     int member;         /* -1: not of it */
     const int *members; /* all of them, where they have no stride; else NULL */
 };
 
 /* What each of the parent's members hands to the others of its node, or of the new team's. */
-struct offer {
-    size_t meeting; /* of the new team, from its local leader */
+struct split_vote {
+    size_t sync; /* of the new team, from its local leader */
     uint64_t failed, counter;
 };
-_Static_assert(sizeof(struct offer) <= CELL_PAYLOAD, "an offer goes by a cell");
+_Static_assert(sizeof(struct split_vote) <= SHM_SYNC_PAYLOAD, "an offer goes by a cell");
 
 /* What all of them come to: the maximum of what they offered. */
-struct verdict {
+struct decision {
     uint64_t failed, counter;
 };
 
-static bool part_is_valid(const struct team *parent, const struct part *part)
+static bool subset_is_valid(const struct team *parent, const struct subset *subset)
 {
-    long long last = part->start + (part->size - 1LL) * part->stride;
-    return part->members != NULL ||
-           (part->size >= 1 && part->start >= 0 && part->start < parent->members.size &&
-            last >= 0 && last < parent->members.size && (part->stride != 0 || part->size == 1));
+    long long last = subset->start + (subset->size - 1LL) * subset->stride;
+    return subset->members != NULL ||
+           (subset->size >= 1 && subset->start >= 0 && subset->start < parent->members.size &&
+            last >= 0 && last < parent->members.size && (subset->stride != 0 || subset->size == 1));
 }
 
 static bool config_is_valid(const shmem_team_config_t *config, long mask)
@@ -70,46 +70,47 @@ static bool config_is_valid(const shmem_team_config_t *config, long mask)
 
 /* The members of a part that is not a stride of world numbers, unless it happens to be one; false
  * if there is no memory. */
-static bool list_members(struct team *team, const struct team *parent, const struct part *part)
+static bool list_members(struct team *team, const struct team *parent, const struct subset *subset)
 {
-    int *pes = malloc((size_t)part->size * sizeof *pes);
+    int *pes = malloc((size_t)subset->size * sizeof *pes);
     if (pes == NULL)
         return false;
-    for (int i = 0; i < part->size; i++)
-        pes[i] = team_world_pe(parent, part->members != NULL ? part->members[i]
-                                                             : part->start + i * part->stride);
-    bool made = roster_of_list(&team->members, pes, part->size);
+    for (int i = 0; i < subset->size; i++)
+        pes[i] =
+            team_world_pe(parent, subset->members != NULL ? subset->members[i]
+                                                          : subset->start + i * subset->stride);
+    bool made = roster_of_list(&team->members, pes, subset->size);
     free(pes);
     return made;
 }
 
-static bool set_members(struct team *team, const struct team *parent, const struct part *part)
+static bool set_members(struct team *team, const struct team *parent, const struct subset *subset)
 {
-    if (parent->members.list != NULL || part->members != NULL)
-        return list_members(team, parent, part);
+    if (parent->members.list != NULL || subset->members != NULL)
+        return list_members(team, parent, subset);
     team->members =
-        (struct roster){.start = team_world_pe(parent, part->start),
-                        .stride = part->size == 1 ? 1 : parent->members.stride * part->stride,
-                        .size = part->size};
+        (struct roster){.start = team_world_pe(parent, subset->start),
+                        .stride = subset->size == 1 ? 1 : parent->members.stride * subset->stride,
+                        .size = subset->size};
     return true;
 }
 
 /* This PE's record of the new team, which has no meeting yet; NULL if there is no memory. */
-static struct team *create_team(const struct team *parent, const struct part *part,
+static struct team *create_team(const struct team *parent, const struct subset *subset,
                                 const shmem_team_config_t *config, long mask)
 {
     struct team *team = calloc(1, sizeof *team);
     if (team == NULL)
         return NULL;
-    team->my_pe = part->member;
+    team->my_pe = subset->member;
     if (mask != 0)
         team->config = *config;
     team->family = parent->family;
-    count(team->family, 1);
-    if (set_members(team, parent, part) && team_find_local_part(team))
+    count_living(team->family, 1);
+    if (set_members(team, parent, subset) && team_find_local_part(team))
         team->handle = (shmem_team_t)handle_create(HANDLE_TEAM, team);
     if (team->handle == SHMEM_TEAM_INVALID) {
-        count(team->family, -1);
+        count_living(team->family, -1);
         team_free_lists(team);
         free(team);
         return NULL;
@@ -118,37 +119,37 @@ static struct team *create_team(const struct team *parent, const struct part *pa
     return team;
 }
 
-static const struct offer *offer_of(const struct team *parent, int local)
+static const struct split_vote *split_vote_of(const struct team *parent, int local)
 {
-    return (const void *)meeting_of(parent, local)->payload;
+    return (const void *)shm_sync_slot_of(parent, local)->payload;
 }
 
-static struct verdict local_verdict(const struct team *parent)
+static struct decision combine_votes(const struct team *parent)
 {
-    struct verdict verdict = {0, 0};
+    struct decision decision = {0, 0};
     for (int i = 0; i < parent->local_size; i++) {
-        const struct offer *offer = offer_of(parent, i);
-        verdict.failed |= offer->failed;
-        if (offer->counter > verdict.counter)
-            verdict.counter = offer->counter;
+        const struct split_vote *split_vote = split_vote_of(parent, i);
+        decision.failed |= split_vote->failed;
+        if (split_vote->counter > decision.counter)
+            decision.counter = split_vote->counter;
     }
-    return verdict;
+    return decision;
 }
 
 /* Once the members of each node have met. The offers are read before the next meeting. */
-static struct verdict agree_on_verdict(const char *routine, struct team *parent)
+static struct decision agree_on_decision(const char *routine, struct team *parent)
 {
     if (!team_spans_nodes(parent))
-        return local_verdict(parent);
+        return combine_votes(parent);
     if (parent->my_local == 0) {
-        struct verdict verdict = local_verdict(parent);
+        struct decision decision = combine_votes(parent);
         struct leaders *leaders = leaders_enter(routine, parent);
-        leaders_reduce(routine, leaders, REDUCE_MAX, REDUCE_TYPE_uint64, &verdict,
-                       sizeof verdict / sizeof(uint64_t));
-        *(struct verdict *)(void *)meeting_own(parent)->payload = verdict;
+        leader_coll_allreduce(routine, leaders, REDUCE_MAX, REDUCE_TYPE_uint64, &decision,
+                              sizeof decision / sizeof(uint64_t));
+        *(struct decision *)(void *)shm_sync_own_slot(parent)->payload = decision;
     }
-    meeting_meet(routine, parent);
-    return *(const struct verdict *)(const void *)meeting_of(parent, 0)->payload;
+    shm_sync_barrier(routine, parent);
+    return *(const struct decision *)(const void *)shm_sync_slot_of(parent, 0)->payload;
 }
 
 /* Threads that split different teams at one time may agree on one counter, so the parent counts
@@ -159,64 +160,65 @@ static uint64_t agreed_id(const struct team *parent, uint64_t counter)
     while (next <= counter && !__atomic_compare_exchange_n(&next_id, &next, counter + 1, true,
                                                            __ATOMIC_RELAXED, __ATOMIC_RELAXED))
         ;
-    return leaders_id_of_part(parent->id, counter);
+    return leaders_id_of_split(parent->id, counter);
 }
 
 /* Undoes a split before anyone met in the new team. */
-static void give_up_team(struct team *team)
+static void discard_unfinished(struct team *team)
 {
     if (team == NULL)
         return;
-    meeting_leave(team);
-    split_discard(team);
+    shm_sync_detach(team);
+    team_create_discard(team);
 }
 
 /* This PE's record of the new team, and what it offers; NULL if that failed. */
 static struct team *prepare_team(const char *routine, const struct team *parent,
-                                 const struct part *part, const shmem_team_config_t *config,
-                                 long mask, struct offer *offer)
+                                 const struct subset *subset, const shmem_team_config_t *config,
+                                 long mask, struct split_vote *split_vote)
 {
-    struct team *team = create_team(parent, part, config, mask);
-    offer->failed = team == NULL;
+    struct team *team = create_team(parent, subset, config, mask);
+    split_vote->failed = team == NULL;
     if (team != NULL && team->my_local == 0)
-        offer->meeting = meeting_take(routine, team->local_size);
+        split_vote->sync = shm_sync_alloc(routine, team->local_size);
     return team;
 }
 
 /* The team, once all have their records; NULL where it is none of this PE's, or another failed. */
-static struct team *finish_team(const char *routine, struct team *team, uint64_t id, size_t meeting,
+static struct team *finish_team(const char *routine, struct team *team, uint64_t id, size_t sync,
                                 bool failed)
 {
     if (team == NULL)
         return NULL;
     team->id = id;
     if (!failed || team->my_local == 0)
-        meeting_attach(team, meeting);
+        shm_sync_attach(team, sync);
     team_require_valid(routine, team);
     if (failed)
-        give_up_team(team);
+        discard_unfinished(team);
     return failed ? NULL : team;
 }
 
 /* Collective over the parent: 0 and the new team, or NULL for who is not of it; or nonzero
  * on all. */
-static int split_team(const char *routine, struct team *parent, const struct part *part,
+static int split_team(const char *routine, struct team *parent, const struct subset *subset,
                       const shmem_team_config_t *config, long mask, struct team **new_team)
 {
-    struct offer offer = {.failed = !part_is_valid(parent, part) || !config_is_valid(config, mask),
-                          .counter = __atomic_load_n(&next_id, __ATOMIC_RELAXED)};
+    struct split_vote split_vote = {.failed = !subset_is_valid(parent, subset) ||
+                                              !config_is_valid(config, mask),
+                                    .counter = __atomic_load_n(&next_id, __ATOMIC_RELAXED)};
     struct team *team = NULL;
-    if (!offer.failed && part->member >= 0)
-        team = prepare_team(routine, parent, part, config, mask, &offer);
-    *(struct offer *)(void *)meeting_own(parent)->payload = offer;
-    meeting_meet(routine, parent);
+    if (!split_vote.failed && subset->member >= 0)
+        team = prepare_team(routine, parent, subset, config, mask, &split_vote);
+    *(struct split_vote *)(void *)shm_sync_own_slot(parent)->payload = split_vote;
+    shm_sync_barrier(routine, parent);
 
-    size_t meeting =
-        team == NULL ? 0 : offer_of(parent, team_local_at(parent, team->places[0]))->meeting;
-    struct verdict verdict = agree_on_verdict(routine, parent);
-    uint64_t id = agreed_id(parent, verdict.counter);
-    *new_team = finish_team(routine, team, id, meeting, verdict.failed);
-    return verdict.failed ? -1 : 0;
+    size_t sync =
+        team == NULL ? 0 : split_vote_of(parent, team_local_at(parent, team->places[0]))->sync;
+    struct decision decision = agree_on_decision(routine, parent);
+    uint64_t id = agreed_id(parent, decision.counter);
+    *new_team = finish_team(routine, team, id, sync, decision.failed);
+    return decision.failed ? -1 : 0;
 }
 
 static shmem_team_t handle_of(const struct team *team)
@@ -225,13 +227,14 @@ static shmem_team_t handle_of(const struct team *team)
 }
 
 /* The calling PE's number in a part, -1 if it is not of it, or the part is none. */
-static int place_in(const struct team *parent, const struct part *part)
+static int member_in(const struct team *parent, const struct subset *subset)
 {
-    if (!part_is_valid(parent, part))
+    if (!subset_is_valid(parent, subset))
         return -1;
-    if (part->size == 1)
-        return parent->my_pe == part->start ? 0 : -1;
-    struct roster numbers = {.start = part->start, .stride = part->stride, .size = part->size};
+    if (subset->size == 1)
+        return parent->my_pe == subset->start ? 0 : -1;
+    struct roster numbers = {
+        .start = subset->start, .stride = subset->stride, .size = subset->size};
     return roster_member(&numbers, parent->my_pe);
 }
 
@@ -239,11 +242,12 @@ int team_split_members(const char *routine, shmem_team_t parent_handle, const in
                        int n_members, shmem_team_t *new_team)
 {
     struct team *parent = team_require(routine, parent_handle), *team;
-    struct part part = {.start = members[0], .size = n_members, .member = -1, .members = members};
+    struct subset subset = {
+        .start = members[0], .size = n_members, .member = -1, .members = members};
     for (int i = 0; i < n_members; i++)
         if (members[i] == parent->my_pe)
-            part.member = i;
-    int result = split_team(routine, parent, &part, NULL, 0, &team);
+            subset.member = i;
+    int result = split_team(routine, parent, &subset, NULL, 0, &team);
     *new_team = handle_of(team);
     return result;
 }
@@ -257,13 +261,13 @@ int team_split_strided(const char *routine, shmem_team_t parent_handle, int star
     struct team *parent = team_from_handle(routine, parent_handle);
     if (parent == NULL)
         return -1;
-    collective_agree(routine, parent, "start", start);
-    collective_agree(routine, parent, "stride", stride);
-    collective_agree(routine, parent, "size", size);
-    struct part part = {start, stride, size, -1, NULL};
+    coll_check_same(routine, parent, "start", start);
+    coll_check_same(routine, parent, "stride", stride);
+    coll_check_same(routine, parent, "size", size);
+    struct subset subset = {start, stride, size, -1, NULL};
     struct team *team;
-    part.member = place_in(parent, &part);
-    int result = split_team(routine, parent, &part, config, mask, &team);
+    subset.member = member_in(parent, &subset);
+    int result = split_team(routine, parent, &subset, config, mask, &team);
     *new_team = handle_of(team);
     return result;
 }
@@ -278,19 +282,19 @@ int team_split_2d(const char *routine, shmem_team_t parent_handle, int xrange,
     struct team *parent = team_from_handle(routine, parent_handle);
     if (parent == NULL || xrange < 1)
         return -1;
-    collective_agree(routine, parent, "xrange", xrange);
+    coll_check_same(routine, parent, "xrange", xrange);
     int n = parent->members.size;
     if (xrange > n)
         xrange = n;
     int x = parent->my_pe % xrange, y = parent->my_pe / xrange;
-    int row = y * xrange;
-    struct part x_part = {row, 1, n - row < xrange ? n - row : xrange, x, NULL};
-    struct part y_part = {x, xrange, (n - x - 1) / xrange + 1, y, NULL};
+    int nbc = y * xrange;
+    struct subset x_subset = {nbc, 1, n - nbc < xrange ? n - nbc : xrange, x, NULL};
+    struct subset y_subset = {x, xrange, (n - x - 1) / xrange + 1, y, NULL};
     struct team *x_new, *y_new;
-    if (split_team(routine, parent, &x_part, x_config, x_mask, &x_new) != 0)
+    if (split_team(routine, parent, &x_subset, x_config, x_mask, &x_new) != 0)
         return -1;
-    if (split_team(routine, parent, &y_part, y_config, y_mask, &y_new) != 0) {
-        give_up_team(x_new);
+    if (split_team(routine, parent, &y_subset, y_config, y_mask, &y_new) != 0) {
+        discard_unfinished(x_new);
         return -1;
     }
     *x_team = handle_of(x_new);
@@ -300,13 +304,13 @@ int team_split_2d(const char *routine, shmem_team_t parent_handle, int xrange,
 
 /* ---- By color ---- */
 
-struct chosen {
+struct color_member {
     int key, member; /* the parent's number */
 };
 
-static int compare_chosen(const void *left, const void *right)
+static int compare_color_members(const void *early_routine, const void *right)
 {
-    const struct chosen *a = left, *b = right;
+    const struct color_member *a = early_routine, *b = right;
     if (a->key != b->key)
         return a->key < b->key ? -1 : 1;
     return a->member - b->member;
@@ -314,26 +318,27 @@ static int compare_chosen(const void *left, const void *right)
 
 /* Those of the parent's members that gave this color, which this PE did, in the order of the new
  * team; to be freed. What members gave travels some at a time. */
-static struct chosen *choose(const char *routine, struct team *parent, int color, int key,
-                             int *n_chosen)
+static struct color_member *collect_color_members(const char *routine, struct team *parent,
+                                                  int color, int key, int *n_color_members)
 {
     enum { WORDS = 32 };
     int n = parent->members.size, found = 0;
-    struct chosen *chosen = report_require_memory(routine, malloc((size_t)n * sizeof *chosen));
+    struct color_member *color_member =
+        report_require_memory(routine, malloc((size_t)n * sizeof *color_member));
     for (int first = 0; first < n; first += WORDS) {
         uint64_t words[WORDS] = {0};
         unsigned mine = (unsigned)(parent->my_pe - first);
         if (mine < WORDS)
             words[mine] = (uint64_t)(uint32_t)color << 32 | (uint32_t)key;
-        collective_or(routine, parent, words, WORDS);
+        coll_allreduce_or(routine, parent, words, WORDS);
         for (int i = 0; i < WORDS && first + i < n; i++)
             if ((int)(words[i] >> 32) == color)
-                chosen[found++] = (struct chosen){(int)(uint32_t)words[i], first + i};
+                color_member[found++] = (struct color_member){(int)(uint32_t)words[i], first + i};
     }
     ASSERT(found > 0); /* this PE's own */
-    qsort(chosen, (size_t)found, sizeof *chosen, compare_chosen);
-    *n_chosen = found;
-    return chosen;
+    qsort(color_member, (size_t)found, sizeof *color_member, compare_color_members);
+    *n_color_members = found;
+    return color_member;
 }
 
 int team_split_colored(const char *routine, shmem_team_t parent_handle, int color, int key,
@@ -346,17 +351,19 @@ int team_split_colored(const char *routine, shmem_team_t parent_handle, int colo
         return -1;
     if (color < 0 && color != SHMEMX_TEAM_NO_COLOR)
         report_fatal(routine, "color is %d: expected 0 or above, or SHMEMX_TEAM_NO_COLOR", color);
-    int n_chosen;
-    struct chosen *chosen = choose(routine, parent, color, key, &n_chosen);
-    int *members = report_require_memory(routine, malloc((size_t)n_chosen * sizeof *members));
-    struct part part = {.size = n_chosen, .member = -1, .members = members};
-    for (int i = 0; i < n_chosen; i++) {
-        members[i] = chosen[i].member;
+    int n_color_members;
+    struct color_member *color_member =
+        collect_color_members(routine, parent, color, key, &n_color_members);
+    int *members =
+        report_require_memory(routine, malloc((size_t)n_color_members * sizeof *members));
+    struct subset subset = {.size = n_color_members, .member = -1, .members = members};
+    for (int i = 0; i < n_color_members; i++) {
+        members[i] = color_member[i].member;
         if (members[i] == parent->my_pe && color != SHMEMX_TEAM_NO_COLOR)
-            part.member = i;
+            subset.member = i;
     }
-    free(chosen);
-    int result = split_team(routine, parent, &part, NULL, 0, &team);
+    free(color_member);
+    int result = split_team(routine, parent, &subset, NULL, 0, &team);
     free(members);
     *new_team = handle_of(team);
     return result;
@@ -364,37 +371,39 @@ int team_split_colored(const char *routine, shmem_team_t parent_handle, int colo
 
 /* ---- Of communicators ---- */
 
-static bool any_failed(const struct offer *offers, int n_pes)
+static bool any_failed(const struct split_vote *split_votes, int n_pes)
 {
     for (int i = 0; i < n_pes; i++)
-        if (offers[i].failed)
+        if (split_votes[i].failed)
             return true;
     return false;
 }
 
 /* Of these PEs of the job, who are the communicator's. Its members have no team to meet in before.
  */
-static struct team *join(const char *routine, const void *comm, const int *pes, int n_pes)
+static struct team *create_from_members(const char *routine, const void *comm, const int *pes,
+                                        int n_pes)
 {
-    struct offer *offers = report_require_memory(routine, malloc((size_t)n_pes * sizeof *offers));
-    struct offer offer = {.counter = __atomic_fetch_add(&next_id, 1, __ATOMIC_RELAXED)};
-    struct part part = {.size = n_pes, .members = pes};
-    while (pes[part.member] != job.me)
-        part.member++;
-    struct team *team = prepare_team(routine, &team_world, &part, NULL, 0, &offer);
-    communicator_gather(routine, comm, pes, n_pes, &offer, offers, sizeof offer);
-    bool failed = any_failed(offers, n_pes);
-    uint64_t id = leaders_id_of_comm(pes[0], offers[0].counter);
-    size_t meeting = team == NULL ? 0 : offers[team_local_member(team, 0)].meeting;
-    free(offers);
-    return finish_team(routine, team, id, meeting, failed);
+    struct split_vote *split_votes =
+        report_require_memory(routine, malloc((size_t)n_pes * sizeof *split_votes));
+    struct split_vote split_vote = {.counter = __atomic_fetch_add(&next_id, 1, __ATOMIC_RELAXED)};
+    struct subset subset = {.size = n_pes, .members = pes};
+    while (pes[subset.member] != job.me)
+        subset.member++;
+    struct team *team = prepare_team(routine, &team_world, &subset, NULL, 0, &split_vote);
+    team_comm_allgather(routine, comm, pes, n_pes, &split_vote, split_votes, sizeof split_vote);
+    bool failed = any_failed(split_votes, n_pes);
+    uint64_t id = leaders_id_of_comm(pes[0], split_votes[0].counter);
+    size_t sync = team == NULL ? 0 : split_votes[team_local_member(team, 0)].sync;
+    free(split_votes);
+    return finish_team(routine, team, id, sync, failed);
 }
 
-int team_of_communicator(const char *routine, int mpi, const void *comm, shmem_team_t *new_team)
+int team_create_from_comm(const char *routine, int mpi, const void *comm, shmem_team_t *new_team)
 {
     check_result(routine, "team", new_team);
-    int n_pes, *pes = communicator_pes(routine, mpi, comm, &n_pes);
-    struct team *team = pes == NULL ? NULL : join(routine, comm, pes, n_pes);
+    int n_pes, *pes = team_comm_pes(routine, mpi, comm, &n_pes);
+    struct team *team = pes == NULL ? NULL : create_from_members(routine, comm, pes, n_pes);
     free(pes);
     *new_team = handle_of(team);
     return team == NULL ? -1 : 0;
@@ -411,10 +420,10 @@ void team_destroy(const char *routine, shmem_team_t handle)
         report_fatal(routine, "team is %s: expected a team made by a split",
                      handle == SHMEM_TEAM_WORLD ? "SHMEM_TEAM_WORLD" : "SHMEM_TEAM_SHARED");
     context_destroy_of_team(team);
-    underway_leave(routine, team);
-    collective_agree(routine, team, "the team's size", team->members.size);
-    meeting_meet(routine, team); /* other nodes have memory of their own to give back */
-    published_leave(team);
-    meeting_leave(team);
-    split_discard(team);
+    nbc_request_complete_team(routine, team);
+    coll_check_same(routine, team, "the team's size", team->members.size);
+    shm_sync_barrier(routine, team); /* other nodes have memory of their own to give back */
+    exposed_release(team);
+    shm_sync_detach(team);
+    team_create_discard(team);
 }

@@ -21,10 +21,10 @@ int team_split_2d(const char *routine, shmem_team_t parent, int xrange,
 /* Those of shmemx_team_split, and of shmemx_comm_get_team (communicators.h). */
 int team_split_colored(const char *routine, shmem_team_t parent, int color, int key,
                        shmem_team_t *new_team);
-int team_of_communicator(const char *routine, int mpi, const void *comm, shmem_team_t *new_team);
+int team_create_from_comm(const char *routine, int mpi, const void *comm, shmem_team_t *new_team);
 void team_destroy(const char *routine, shmem_team_t handle);
 
 /* Gives this PE's record of a team back, which nobody meets in any more. */
-void split_discard(struct team *team);
+void team_create_discard(struct team *team);
 
 #endif

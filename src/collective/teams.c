@@ -19,13 +19,13 @@ static void start_predefined(struct team *team, shmem_team_t handle, int kind)
     team->handle = handle;
     if (!team_find_local_part(team))
         report_fatal("shmem_init", "out of memory");
-    meeting_find("shmem_init", team, kind, 0);
+    shm_sync_find("shmem_init", team, kind, 0);
     handle_define((uintptr_t)handle, team);
 }
 
 /* The PEs that shmem_ptr reaches, as far as a team can have them: those of this node if their
  * numbers have a stride, else the run of consecutive numbers that this PE is in. */
-static struct roster sharing_pes(void)
+static struct roster pes_of_shared_team(void)
 {
     if (path.inside.data != WAY_DIRECT)
         return (struct roster){.start = job.me, .stride = 1, .size = 1};
@@ -41,51 +41,52 @@ static struct roster sharing_pes(void)
     return (struct roster){.start = node.pes[first], .stride = 1, .size = last - first + 1};
 }
 
-void team_start(void)
+void team_create_predefined(void)
 {
     team_world = (struct team){.members = {.stride = 1, .size = job.n_pes}};
-    start_predefined(&team_world, SHMEM_TEAM_WORLD, MEETING_WORLD);
-    team_shared = (struct team){.members = sharing_pes(), .id = UINT64_MAX}; /* the world's is 0 */
-    start_predefined(&team_shared, SHMEM_TEAM_SHARED, MEETING_SHARED);
+    start_predefined(&team_world, SHMEM_TEAM_WORLD, SHM_SYNC_WORLD);
+    team_shared =
+        (struct team){.members = pes_of_shared_team(), .id = UINT64_MAX}; /* the world's is 0 */
+    start_predefined(&team_shared, SHMEM_TEAM_SHARED, SHM_SYNC_SHARED);
 }
 
-static void dismiss_mpi_of(struct team *team)
+static void free_comms_of(struct team *team)
 {
-    leaders_dismiss(team);
-    communicator_dismiss(team);
+    leader_coll_free(team);
+    team_comm_free(team);
 }
 
-void team_dismiss_mpi(void)
+void team_free_comms(void)
 {
     uintptr_t handle = 0;
-    dismiss_mpi_of(&team_world);
-    dismiss_mpi_of(&team_shared);
+    free_comms_of(&team_world);
+    free_comms_of(&team_shared);
     while ((handle = handle_next(HANDLE_TEAM, handle)) != 0)
-        dismiss_mpi_of(handle_look_up(HANDLE_TEAM, handle));
-    active_set_dismiss_leaders();
+        free_comms_of(handle_look_up(HANDLE_TEAM, handle));
+    active_set_free_leaders();
 }
 
 static void stop_predefined(struct team *team)
 {
     handle_destroy((uintptr_t)team->handle);
-    dismiss_mpi_of(team);
+    free_comms_of(team);
     team_free_lists(team);
     *team = (struct team){0};
 }
 
 /* No meeting any more: not all members need have the same teams left, and the arena goes anyway. */
-void team_stop(void)
+void team_destroy_all(void)
 {
     uintptr_t handle = 0;
-    underway_stop("shmem_finalize");
+    nbc_request_stop("shmem_finalize");
     while ((handle = handle_next(HANDLE_TEAM, handle)) != 0) {
         struct team *team = handle_look_up(HANDLE_TEAM, handle);
         team->family = NULL; /* which went with its space */
-        split_discard(team);
+        team_create_discard(team);
     }
     active_set_stop();
     stop_predefined(&team_shared);
     stop_predefined(&team_world);
-    published_stop();
-    meeting_stop();
+    exposed_stop();
+    shm_sync_stop();
 }

@@ -5,11 +5,11 @@
 #define ISTHMUS_TEAMS_H
 
 /* The world and the shared team, once the node is mapped. Collective over the job. */
-void team_start(void);
+void team_create_predefined(void);
 /* Forgets the leaders of all teams, and frees their groups and communicators. Collective over the
  * job. */
-void team_dismiss_mpi(void);
+void team_free_comms(void);
 /* Destroys every team that is left. Collective over the job. */
-void team_stop(void);
+void team_destroy_all(void);
 
 #endif

@@ -15,12 +15,12 @@
 #include "transport/wire.h"
 
 /* Longer data go so much at a time. */
-#define DATA_MOST ((size_t)16 << 20)
-_Static_assert(DATA_MOST <= BACKEND_MESSAGE_MOST, "what goes at a time is one message");
+#define RENDEZVOUS_CHUNK ((size_t)16 << 20)
+_Static_assert(RENDEZVOUS_CHUNK <= BACKEND_MESSAGE_MOST, "what goes at a time is one message");
 
 /* Data of so many messages' length at most go in as many messages: MPI, which does not know that
  * the receiver is ready, would ask it about a longer one. */
-enum { PIECES_MOST = 5 };
+enum { CHUNK_MESSAGES_MAX = 5 };
 
 enum { DATA_TAGS = TAG_EXCHANGE_DATA - TAG_COLL_DATA };
 
@@ -29,13 +29,13 @@ static struct {
     struct link all; /* traffic */
     bool tag_is_used[DATA_TAGS];
     unsigned next_tag;
-} traffic;
+} p2p;
 
-static void send_with_head(const struct traffic *of, int pe, struct coll_message_head head,
-                           const void *data, size_t bytes)
+static void send_with_message_head(const struct nbc_p2p *of, int pe, struct coll_message_head head,
+                                   const void *data, size_t bytes)
 {
     head.team = of->team->id;
-    head.number = of->number;
+    head.sequence = of->sequence;
     head.routine = routine_number(of->routine);
     coll_message_release(coll_message_send(of->routine, pe, &head, data, bytes));
 }
@@ -43,93 +43,93 @@ static void send_with_head(const struct traffic *of, int pe, struct coll_message
 /* ---- Transfers ---- */
 
 enum transfer_state {
-    EXPECTING, /* a message */
-    WANTS_TAG, /* for data, of which there is none free */
-    MOVING     /* data are one message of MPI's */
+    AWAITS_MESSAGE, /* a message */
+    AWAITS_TAG,     /* for data, of which there is none free */
+    MOVES_DATA      /* data are one message of MPI's */
 };
 
 struct transfer {
     struct link link;
-    const struct traffic *of;
+    const struct nbc_p2p *of;
     int pe;
     uint32_t step;
     bool sends, announced;
     enum transfer_state state;
     char *data;
     size_t bytes, done; /* all of them; those before what moves now */
-    unsigned *left;
+    unsigned *outstanding;
     int tag; /* of what moves, less TAG_COLL_DATA */
-    struct backend_request requests[PIECES_MOST];
-    unsigned pieces, arrived; /* of what moves */
+    struct backend_request requests[CHUNK_MESSAGES_MAX];
+    unsigned messages_in_chunk, arrived; /* of what moves */
 };
 
-static size_t next_bytes(const struct transfer *transfer)
+static size_t next_chunk_bytes(const struct transfer *transfer)
 {
     size_t rest = transfer->bytes - transfer->done;
-    return rest < DATA_MOST ? rest : DATA_MOST;
+    return rest < RENDEZVOUS_CHUNK ? rest : RENDEZVOUS_CHUNK;
 }
 
 static void finish_transfer(struct transfer *transfer)
 {
-    --*transfer->left;
+    --*transfer->outstanding;
     link_remove(&transfer->link);
     free(transfer);
 }
 
-static bool take_tag(int *tag)
+static bool allocate_tag(int *tag)
 {
     unsigned tries = 0;
-    while (traffic.tag_is_used[traffic.next_tag] && ++tries <= DATA_TAGS)
-        traffic.next_tag = (traffic.next_tag + 1) % DATA_TAGS;
-    if (traffic.tag_is_used[traffic.next_tag])
+    while (p2p.tag_is_used[p2p.next_tag] && ++tries <= DATA_TAGS)
+        p2p.next_tag = (p2p.next_tag + 1) % DATA_TAGS;
+    if (p2p.tag_is_used[p2p.next_tag])
         return false;
-    *tag = (int)traffic.next_tag;
-    traffic.tag_is_used[traffic.next_tag] = true;
-    traffic.next_tag = (traffic.next_tag + 1) % DATA_TAGS;
+    *tag = (int)p2p.next_tag;
+    p2p.tag_is_used[p2p.next_tag] = true;
+    p2p.next_tag = (p2p.next_tag + 1) % DATA_TAGS;
     return true;
 }
 
 /* Begins to move the next of the data, in pieces with one tag, which come in the order sent. */
-static void move_next(struct transfer *transfer)
+static void move_next_chunk(struct transfer *transfer)
 {
-    size_t bytes = next_bytes(transfer), most = coll_message_eager_max();
+    size_t bytes = next_chunk_bytes(transfer), most = coll_message_eager_max();
     char *data = transfer->data + transfer->done;
-    if (bytes <= backend->eager || bytes > PIECES_MOST * most)
+    if (bytes <= backend->eager || bytes > CHUNK_MESSAGES_MAX * most)
         most = bytes;
-    transfer->state = MOVING;
-    transfer->pieces = transfer->arrived = 0;
+    transfer->state = MOVES_DATA;
+    transfer->messages_in_chunk = transfer->arrived = 0;
     for (size_t begin = 0; begin < bytes; begin += most) {
-        size_t piece = bytes - begin < most ? bytes - begin : most;
+        size_t chunk = bytes - begin < most ? bytes - begin : most;
         int tag = TAG_COLL_DATA + transfer->tag;
-        struct backend_request *request = &transfer->requests[transfer->pieces++];
+        struct backend_request *request = &transfer->requests[transfer->messages_in_chunk++];
         if (transfer->sends)
-            coll_message_count(piece);
+            coll_message_count(chunk);
         network_require(transfer->of->routine,
                         transfer->sends
-                            ? backend->send(transfer->pe, tag, data + begin, piece, request)
-                            : backend->receive(transfer->pe, tag, data + begin, piece, request));
+                            ? backend->send(transfer->pe, tag, data + begin, chunk, request)
+                            : backend->receive(transfer->pe, tag, data + begin, chunk, request));
     }
 }
 
 /* Tells the sender that the next of the data may come. */
-static void get_ready(struct transfer *transfer)
+static void send_ready(struct transfer *transfer)
 {
-    transfer->state = WANTS_TAG;
-    if (!take_tag(&transfer->tag))
+    transfer->state = AWAITS_TAG;
+    if (!allocate_tag(&transfer->tag))
         return;
-    move_next(transfer);
-    send_with_head(transfer->of, transfer->pe,
-                   (struct coll_message_head){.kind = COLL_MESSAGE_READY,
-                                              .step = transfer->step,
-                                              .bytes = transfer->bytes,
-                                              .tag = (uint16_t)transfer->tag},
-                   NULL, 0);
+    move_next_chunk(transfer);
+    send_with_message_head(transfer->of, transfer->pe,
+                           (struct coll_message_head){.kind = COLL_MESSAGE_READY,
+                                                      .step = transfer->step,
+                                                      .bytes = transfer->bytes,
+                                                      .tag = (uint16_t)transfer->tag},
+                           NULL, 0);
 }
 
 static void send_data(struct transfer *transfer, int tag)
 {
     transfer->tag = tag;
-    move_next(transfer);
+    move_next_chunk(transfer);
 }
 
 /* ---- A message finds what it is for ---- */
@@ -140,12 +140,12 @@ static bool is_for_sender(const struct coll_message_head *head)
 }
 
 /* Who is ready may be so before the sender has done with the data before. */
-static bool is_for(const struct coll_message *message, const struct transfer *transfer)
+static bool matches_transfer(const struct coll_message *message, const struct transfer *transfer)
 {
     const struct coll_message_head *head = &message->head;
     return head->step == transfer->step && head->from == transfer->pe &&
            transfer->sends == is_for_sender(head) &&
-           !(transfer->sends && transfer->state != EXPECTING);
+           !(transfer->sends && transfer->state != AWAITS_MESSAGE);
 }
 
 static void require_same_data(const struct transfer *transfer, const struct coll_message_head *head)
@@ -171,26 +171,26 @@ static void accept_message(struct transfer *transfer, const struct coll_message 
         send_data(transfer, message->head.tag);
         return;
     }
-    buffer_copy(transfer->data, message->data, transfer->bytes);
+    coll_buffer_copy(transfer->data, message->data, transfer->bytes);
     finish_transfer(transfer);
 }
 
-static bool is_of(const struct coll_message *message, const struct traffic *of)
+static bool matches_collective(const struct coll_message *message, const struct nbc_p2p *of)
 {
-    return message->head.team == of->team->id && message->head.number == of->number;
+    return message->head.team == of->team->id && message->head.sequence == of->sequence;
 }
 
-static bool find_transfer(const struct coll_message *message)
+static bool match_message(const struct coll_message *message)
 {
-    if (!traffic.runs)
+    if (!p2p.runs)
         return coll_message_states_length(&message->head);
-    for (struct link *link = traffic.all.next; link != &traffic.all; link = link->next) {
-        struct traffic *of = LINK_OWNER(link, struct traffic, link);
-        if (!is_of(message, of))
+    for (struct link *link = p2p.all.next; link != &p2p.all; link = link->next) {
+        struct nbc_p2p *of = LINK_OWNER(link, struct nbc_p2p, link);
+        if (!matches_collective(message, of))
             continue;
         for (struct link *l = of->transfers.next; l != &of->transfers; l = l->next) {
             struct transfer *transfer = LINK_OWNER(l, struct transfer, link);
-            if (is_for(message, transfer)) {
+            if (matches_transfer(message, transfer)) {
                 accept_message(transfer, message);
                 return true;
             }
@@ -201,11 +201,12 @@ static bool find_transfer(const struct coll_message *message)
 
 static bool is_for_transfer(const struct coll_message *message, const void *transfer)
 {
-    return is_of(message, ((const struct transfer *)transfer)->of) && is_for(message, transfer);
+    return matches_collective(message, ((const struct transfer *)transfer)->of) &&
+           matches_transfer(message, transfer);
 }
 
 /* For one that begins to expect a message. */
-static void find_early(struct transfer *transfer)
+static void match_unexpected(struct transfer *transfer)
 {
     struct coll_message *message = coll_message_take_unexpected(is_for_transfer, transfer);
     if (message == NULL)
@@ -216,35 +217,35 @@ static void find_early(struct transfer *transfer)
 
 /* ---- Polling ---- */
 
-static bool has_moved(struct transfer *transfer)
+static bool chunk_is_done(struct transfer *transfer)
 {
-    while (transfer->arrived < transfer->pieces &&
+    while (transfer->arrived < transfer->messages_in_chunk &&
            network_is_done(NULL, &transfer->requests[transfer->arrived]))
         transfer->arrived++;
-    return transfer->arrived == transfer->pieces;
+    return transfer->arrived == transfer->messages_in_chunk;
 }
 
 static bool move_data(struct transfer *transfer)
 {
-    if (transfer->state == WANTS_TAG)
-        get_ready(transfer);
-    if (transfer->state != MOVING || !has_moved(transfer))
+    if (transfer->state == AWAITS_TAG)
+        send_ready(transfer);
+    if (transfer->state != MOVES_DATA || !chunk_is_done(transfer))
         return false;
     if (!transfer->sends)
-        traffic.tag_is_used[transfer->tag] = false;
-    transfer->done += next_bytes(transfer);
+        p2p.tag_is_used[transfer->tag] = false;
+    transfer->done += next_chunk_bytes(transfer);
     if (transfer->done == transfer->bytes) {
         finish_transfer(transfer);
     } else if (transfer->sends) {
-        transfer->state = EXPECTING;
-        find_early(transfer);
+        transfer->state = AWAITS_MESSAGE;
+        match_unexpected(transfer);
     } else {
-        get_ready(transfer);
+        send_ready(transfer);
     }
     return true;
 }
 
-static bool move_data_of(struct traffic *of)
+static bool move_data_of(struct nbc_p2p *of)
 {
     bool moved = false;
     struct link *next;
@@ -255,122 +256,123 @@ static bool move_data_of(struct traffic *of)
     return moved;
 }
 
-bool traffic_poll(void)
+bool nbc_p2p_poll(void)
 {
-    if (!traffic.runs || (link_is_alone(&traffic.all) && !coll_message_is_sending()))
+    if (!p2p.runs || (link_is_alone(&p2p.all) && !coll_message_is_sending()))
         return false;
     bool moved = coll_message_receive();
-    for (struct link *link = traffic.all.next; link != &traffic.all; link = link->next)
-        moved |= move_data_of(LINK_OWNER(link, struct traffic, link));
+    for (struct link *link = p2p.all.next; link != &p2p.all; link = link->next)
+        moved |= move_data_of(LINK_OWNER(link, struct nbc_p2p, link));
     moved |= coll_message_reclaim();
     return moved;
 }
 
 /* ---- Of one collective ---- */
 
-static void start(void)
+static void initialize(void)
 {
-    link_make(&traffic.all);
-    coll_message_start(COLL_MESSAGE_DATA, find_transfer);
-    coll_message_start(COLL_MESSAGE_READY, find_transfer);
-    coll_message_start(COLL_MESSAGE_SENDS, find_transfer);
-    coll_message_start(COLL_MESSAGE_EXPECTS, find_transfer);
-    traffic.runs = true;
+    link_make(&p2p.all);
+    coll_message_start(COLL_MESSAGE_DATA, match_message);
+    coll_message_start(COLL_MESSAGE_READY, match_message);
+    coll_message_start(COLL_MESSAGE_SENDS, match_message);
+    coll_message_start(COLL_MESSAGE_EXPECTS, match_message);
+    p2p.runs = true;
 }
 
-void traffic_begin(struct traffic *of, const char *routine, const struct team *team,
-                   uint64_t number)
+void nbc_p2p_begin(struct nbc_p2p *of, const char *routine, const struct team *team,
+                   uint64_t sequence)
 {
-    *of = (struct traffic){.routine = routine, .team = team, .number = number};
+    *of = (struct nbc_p2p){.routine = routine, .team = team, .sequence = sequence};
     link_make(&of->transfers);
     network_require_reach(routine);
-    if (!traffic.runs)
-        start();
-    link_append(&traffic.all, &of->link);
+    if (!p2p.runs)
+        initialize();
+    link_append(&p2p.all, &of->link);
 }
 
-void traffic_end(struct traffic *of)
+void nbc_p2p_end(struct nbc_p2p *of)
 {
     ASSERT(link_is_alone(&of->transfers));
     link_remove(&of->link);
 }
 
-static struct transfer *make_transfer(struct traffic *of, struct transfer with)
+static struct transfer *make_transfer(struct nbc_p2p *of, struct transfer with)
 {
     struct transfer *transfer = report_require_memory(of->routine, malloc(sizeof *transfer));
     *transfer = with;
     transfer->of = of;
-    ++*transfer->left;
+    ++*transfer->outstanding;
     link_append(&of->transfers, &transfer->link);
     return transfer;
 }
 
-void traffic_send(struct traffic *of, int pe, uint32_t step, const void *data, size_t bytes,
-                  unsigned *left)
+void nbc_p2p_send(struct nbc_p2p *of, int pe, uint32_t step, const void *data, size_t bytes,
+                  unsigned *outstanding)
 {
     if (bytes <= coll_message_eager_max()) {
-        send_with_head(
+        send_with_message_head(
             of, pe,
             (struct coll_message_head){.kind = COLL_MESSAGE_DATA, .step = step, .bytes = bytes},
             data, bytes);
         return;
     }
-    find_early(make_transfer(of, (struct transfer){.pe = pe,
-                                                   .step = step,
-                                                   .sends = true,
-                                                   .data = (char *)(uintptr_t)data,
-                                                   .bytes = bytes,
-                                                   .left = left}));
+    match_unexpected(make_transfer(of, (struct transfer){.pe = pe,
+                                                         .step = step,
+                                                         .sends = true,
+                                                         .data = (char *)(uintptr_t)data,
+                                                         .bytes = bytes,
+                                                         .outstanding = outstanding}));
 }
 
-void traffic_receive(struct traffic *of, int pe, uint32_t step, void *dest, size_t bytes,
-                     unsigned *left)
+void nbc_p2p_receive(struct nbc_p2p *of, int pe, uint32_t step, void *dest, size_t bytes,
+                     unsigned *outstanding)
 {
     struct transfer *transfer = make_transfer(
-        of, (struct transfer){.pe = pe, .step = step, .data = dest, .bytes = bytes, .left = left});
+        of, (struct transfer){
+                .pe = pe, .step = step, .data = dest, .bytes = bytes, .outstanding = outstanding});
     if (bytes > coll_message_eager_max())
-        get_ready(transfer);
-    find_early(transfer);
+        send_ready(transfer);
+    match_unexpected(transfer);
 }
 
-static void announce(struct traffic *of, struct transfer *transfer)
+static void announce_transfer(struct nbc_p2p *of, struct transfer *transfer)
 {
-    if (transfer->announced || transfer->state != EXPECTING)
+    if (transfer->announced || transfer->state != AWAITS_MESSAGE)
         return;
     transfer->announced = true;
-    send_with_head(of, transfer->pe,
-                   (struct coll_message_head){.kind = transfer->sends ? COLL_MESSAGE_SENDS
-                                                                      : COLL_MESSAGE_EXPECTS,
-                                              .step = transfer->step,
-                                              .bytes = transfer->bytes},
-                   NULL, 0);
+    send_with_message_head(of, transfer->pe,
+                           (struct coll_message_head){
+                               .kind = transfer->sends ? COLL_MESSAGE_SENDS : COLL_MESSAGE_EXPECTS,
+                               .step = transfer->step,
+                               .bytes = transfer->bytes},
+                           NULL, 0);
 }
 
-void traffic_announce(struct traffic *of, bool with_expected)
+void nbc_p2p_announce(struct nbc_p2p *of, bool with_expected)
 {
     for (struct link *link = of->transfers.next; link != &of->transfers; link = link->next) {
         struct transfer *transfer = LINK_OWNER(link, struct transfer, link);
         if (transfer->sends || with_expected)
-            announce(of, transfer);
+            announce_transfer(of, transfer);
     }
 }
 
-int traffic_awaited(const struct traffic *of)
+int nbc_p2p_awaited_pe(const struct nbc_p2p *of)
 {
     if (link_is_alone(&of->transfers))
         return -1;
     return LINK_OWNER(of->transfers.next, struct transfer, link)->pe;
 }
 
-bool traffic_is_sending(void)
+bool nbc_p2p_is_sending(void)
 {
     return coll_message_is_sending();
 }
 
-void traffic_stop(void)
+void nbc_p2p_stop(void)
 {
-    if (!traffic.runs)
+    if (!p2p.runs)
         return;
-    ASSERT(link_is_alone(&traffic.all));
-    memset(&traffic, 0, sizeof traffic);
+    ASSERT(link_is_alone(&p2p.all));
+    memset(&p2p, 0, sizeof p2p);
 }

@@ -15,21 +15,21 @@
 #include "waiting/waiting.h"
 
 /* What a team has begun here. */
-struct team_row {
-    struct link link; /* of all */
-    struct link row;  /* those that have not come to the board yet */
-    struct board *board;
-    uint64_t next;  /* the next one's number there, */
-    uint64_t begun; /* and how many there were, alike on all nodes */
-    unsigned count; /* under way */
+struct nbc_team {
+    struct link link;    /* of all */
+    struct link pending; /* those that have not come to the board yet */
+    struct nbc_table *table;
+    uint64_t next_sequence; /* the next one's number there, */
+    uint64_t n_started;     /* and how many there were, alike on all nodes */
+    unsigned count;         /* under way */
 };
 
 static struct {
     pthread_mutex_t mutex;
     bool runs;
-    struct link rows;
+    struct link nbc_teams;
     struct link active; /* those that have come to their boards */
-} under_way = {.mutex = PTHREAD_MUTEX_INITIALIZER};
+} nbc_state = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
 /* Where a network runs its lock is this one too: it is held when others poll. */
 static void lock(void)
@@ -37,7 +37,7 @@ static void lock(void)
     if (network_runs)
         network_lock();
     else
-        pthread_mutex_lock(&under_way.mutex);
+        pthread_mutex_lock(&nbc_state.mutex);
 }
 
 static void unlock(void)
@@ -45,22 +45,22 @@ static void unlock(void)
     if (network_runs)
         network_unlock();
     else
-        pthread_mutex_unlock(&under_way.mutex);
+        pthread_mutex_unlock(&nbc_state.mutex);
 }
 
-static bool is_done(const struct underway *underway)
+static bool is_done(const struct nbc_request *request)
 {
-    return __atomic_load_n(&underway->done, __ATOMIC_SEQ_CST) != 0;
+    return __atomic_load_n(&request->done, __ATOMIC_SEQ_CST) != 0;
 }
 
-static bool goes_out(const struct underway *underway)
+static bool communicates(const struct nbc_request *request)
 {
-    return underway->schedule->exchange != NULL && team_spans_nodes(underway->team) &&
-           (underway->schedule->by_each || underway->team->my_local == 0);
+    return request->schedule->exchange != NULL && team_spans_nodes(request->team) &&
+           (request->schedule->exchange_by_each || request->team->my_local == 0);
 }
 
 /* For who asks from another node whether what it waits for here was begun. Under the lock. */
-static void count_begun(uint32_t more)
+static void count_started(uint32_t more)
 {
     uint32_t *begun = &node_own_control()->shown.begun;
     __atomic_store_n(begun, *begun + more, __ATOMIC_RELEASE);
@@ -68,181 +68,183 @@ static void count_begun(uint32_t more)
 
 /* ---- Steps ---- */
 
-static struct board *board_of(const struct underway *underway)
+static struct nbc_table *table_of(const struct nbc_request *request)
 {
-    return underway->team->row->board;
+    return request->team->nbc->table;
 }
 
 /* Puts this member's entry onto the board, if that has room for it. */
-static bool arrive(struct underway *underway)
+static bool try_arrive(struct nbc_request *request)
 {
-    struct board_slot *slot = board_slot(board_of(underway), underway->number);
-    if (!board_is_free(slot, underway->number))
+    struct nbc_table_slot *slot = nbc_table_slot(table_of(request), request->sequence);
+    if (!nbc_table_slot_is_ready(slot, request->sequence))
         return false;
-    struct board_entry *entry =
-        board_entry(board_of(underway), underway->team, underway->number, underway->team->my_local);
-    entry->bytes = underway->bytes;
-    entry->dest = board_place(&underway->dest);
-    entry->source = board_place(&underway->source);
-    entry->lists = underway->lists;
-    entry->routine = routine_number(underway->routine);
+    struct nbc_table_entry *entry = nbc_table_entry(table_of(request), request->team,
+                                                    request->sequence, request->team->my_local);
+    entry->bytes = request->bytes;
+    entry->dest = nbc_table_global_address(&request->dest);
+    entry->source = nbc_table_global_address(&request->source);
+    entry->lists = request->lists;
+    entry->routine = routine_number(request->routine);
     fence_to_other_process();
-    __atomic_store_n(&entry->number, underway->number, __ATOMIC_SEQ_CST);
-    underway->slot = slot;
-    link_remove(&underway->link);
-    link_append(&under_way.active, &underway->link);
+    __atomic_store_n(&entry->sequence, request->sequence, __ATOMIC_SEQ_CST);
+    request->slot = slot;
+    link_remove(&request->link);
+    link_append(&nbc_state.active, &request->link);
     awaited_count_step();
     return true;
 }
 
-static bool arrive_in_order(struct team_row *row)
+static bool arrive_in_order(struct nbc_team *nbc)
 {
-    bool moved = false;
-    while (!link_is_alone(&row->row) && arrive(LINK_OWNER(row->row.next, struct underway, link)))
-        moved = true;
-    return moved;
+    bool progressed = false;
+    while (!link_is_alone(&nbc->pending) &&
+           try_arrive(LINK_OWNER(nbc->pending.next, struct nbc_request, link)))
+        progressed = true;
+    return progressed;
 }
 
-static void require_same_routine(const struct underway *underway)
+static void require_same_routine(const struct nbc_request *request)
 {
-    uint32_t mine = routine_number(underway->routine);
-    for (int local = 0; local < underway->team->local_size; local++) {
-        uint32_t theirs = underway_entry(underway, local)->routine;
+    uint32_t mine = routine_number(request->routine);
+    for (int local = 0; local < request->team->local_size; local++) {
+        uint32_t theirs = nbc_request_entry(request, local)->routine;
         if (theirs != mine)
-            awaited_report(underway->routine, team_local_world_pe(underway->team, local),
+            awaited_report(request->routine, team_local_world_pe(request->team, local),
                            routine_name(theirs));
     }
 }
 
-static bool meet_on_board(struct underway *underway)
+static bool check_all_arrived(struct nbc_request *request)
 {
-    struct team *team = underway->team;
-    if (underway->all_here)
+    struct team *team = request->team;
+    if (request->all_arrived)
         return false;
-    underway->next_local =
-        board_first_absent(board_of(underway), team, underway->number, underway->next_local);
-    if (underway->next_local < team->local_size)
+    request->next_arrival =
+        nbc_table_first_missing(table_of(request), team, request->sequence, request->next_arrival);
+    if (request->next_arrival < team->local_size)
         return false;
     fence_from_other_process();
-    require_same_routine(underway);
-    underway->all_here = true;
-    if (underway->schedule->prepare != NULL)
-        underway->schedule->prepare(underway);
+    require_same_routine(request);
+    request->all_arrived = true;
+    if (request->schedule->prepare != NULL)
+        request->schedule->prepare(request);
     return true;
 }
 
-static bool is_open(const struct underway *underway)
+static bool remote_is_done(const struct nbc_request *request)
 {
-    return underway->schedule->exchange == NULL || underway->schedule->by_each ||
-           !team_spans_nodes(underway->team) ||
-           __atomic_load_n(&underway->slot->opened, __ATOMIC_SEQ_CST) != 0;
+    return request->schedule->exchange == NULL || request->schedule->exchange_by_each ||
+           !team_spans_nodes(request->team) ||
+           __atomic_load_n(&request->slot->remote_done, __ATOMIC_SEQ_CST) != 0;
 }
 
-static uint64_t units_done(const struct underway *underway)
+static uint64_t chunks_done(const struct nbc_request *request)
 {
-    return __atomic_load_n(&underway->slot->done, __ATOMIC_SEQ_CST);
+    return __atomic_load_n(&request->slot->done, __ATOMIC_SEQ_CST);
 }
 
 /* One unit, that everything else may move between two. */
-static bool work_underway(struct underway *underway)
+static bool execute_chunk(struct nbc_request *request)
 {
-    uint64_t unit, all = underway->before + underway->after;
-    uint64_t limit = is_open(underway) ? all : underway->before;
-    if (!underway->all_here || !board_claim(underway->slot, limit, &unit))
+    uint64_t chunk, all = request->chunks_before + request->chunks_after;
+    uint64_t limit = remote_is_done(request) ? all : request->chunks_before;
+    if (!request->all_arrived || !nbc_table_claim_chunk(request->slot, limit, &chunk))
         return false;
     fence_from_other_process();
-    underway->schedule->work(underway, unit);
+    request->schedule->work(request, chunk);
     fence_to_other_process();
-    uint64_t done = __atomic_add_fetch(&underway->slot->done, 1, __ATOMIC_SEQ_CST);
-    if (done == underway->before || done == all)
-        board_wake(underway->team);
+    uint64_t done = __atomic_add_fetch(&request->slot->done, 1, __ATOMIC_SEQ_CST);
+    if (done == request->chunks_before || done == all)
+        nbc_table_wake(request->team);
     return true;
 }
 
-static bool may_exchange(const struct underway *underway)
+static bool may_exchange(const struct nbc_request *request)
 {
-    if (underway->schedule->by_each)
+    if (request->schedule->exchange_by_each)
         return true;
-    return underway->all_here && units_done(underway) >= underway->before;
+    return request->all_arrived && chunks_done(request) >= request->chunks_before;
 }
 
-static bool exchange(struct underway *underway)
+static bool progress_exchange(struct nbc_request *request)
 {
-    unsigned turn = underway->turn;
-    if (underway->exchanged || !may_exchange(underway))
+    unsigned exchange_round = request->exchange_round;
+    if (request->exchanged || !may_exchange(request))
         return false;
-    underway->exchanged = underway->schedule->exchange(underway);
-    if (underway->exchanged && !underway->schedule->by_each) {
+    request->exchanged = request->schedule->exchange(request);
+    if (request->exchanged && !request->schedule->exchange_by_each) {
         fence_to_other_process();
-        __atomic_store_n(&underway->slot->opened, 1, __ATOMIC_SEQ_CST);
-        board_wake(underway->team);
+        __atomic_store_n(&request->slot->remote_done, 1, __ATOMIC_SEQ_CST);
+        nbc_table_wake(request->team);
     }
-    return underway->exchanged || underway->turn != turn;
+    return request->exchanged || request->exchange_round != exchange_round;
 }
 
-static bool is_over(const struct underway *underway)
+static bool is_finished(const struct nbc_request *request)
 {
-    return underway->all_here && underway->exchanged && is_open(underway) &&
-           units_done(underway) == underway->before + underway->after;
+    return request->all_arrived && request->exchanged && remote_is_done(request) &&
+           chunks_done(request) == request->chunks_before + request->chunks_after;
 }
 
-static void finish_underway(struct underway *underway)
+static void complete_request(struct nbc_request *request)
 {
-    struct team *team = underway->team;
+    struct team *team = request->team;
     fence_from_other_process();
-    if (board_release(underway->slot, underway->number, team->local_size))
-        board_wake(team);
-    if (goes_out(underway))
-        traffic_end(&underway->traffic);
-    if (underway->schedule->end != NULL)
-        underway->schedule->end(underway);
-    link_remove(&underway->link);
-    team->row->count--;
-    count_begun((uint32_t)-1);
+    if (nbc_table_release_slot(request->slot, request->sequence, team->local_size))
+        nbc_table_wake(team);
+    if (communicates(request))
+        nbc_p2p_end(&request->p2p);
+    if (request->schedule->release != NULL)
+        request->schedule->release(request);
+    link_remove(&request->link);
+    team->nbc->count--;
+    count_started((uint32_t)-1);
     awaited_count_step();
-    __atomic_store_n(&underway->done, 1, __ATOMIC_SEQ_CST);
+    __atomic_store_n(&request->done, 1, __ATOMIC_SEQ_CST);
     doorbell_wake(&node_own_control()->doorbell);
 }
 
-static bool advance_underway(struct underway *underway)
+static bool progress_one(struct nbc_request *request)
 {
-    bool moved = meet_on_board(underway);
-    moved |= exchange(underway); /* messages move while this PE works */
-    moved |= work_underway(underway);
-    if (is_over(underway)) {
-        finish_underway(underway);
+    bool progressed = check_all_arrived(request);
+    progressed |= progress_exchange(request); /* messages move while this PE works */
+    progressed |= execute_chunk(request);
+    if (is_finished(request)) {
+        complete_request(request);
         return true;
     }
-    return moved;
+    return progressed;
 }
 
-static bool advance_all(void)
+static bool progress_all(void)
 {
-    bool moved = traffic_poll();
+    bool progressed = nbc_p2p_poll();
     struct link *next;
-    for (struct link *link = under_way.rows.next; link != &under_way.rows; link = link->next)
-        moved |= arrive_in_order(LINK_OWNER(link, struct team_row, link));
-    for (struct link *link = under_way.active.next; link != &under_way.active; link = next) {
+    for (struct link *link = nbc_state.nbc_teams.next; link != &nbc_state.nbc_teams;
+         link = link->next)
+        progressed |= arrive_in_order(LINK_OWNER(link, struct nbc_team, link));
+    for (struct link *link = nbc_state.active.next; link != &nbc_state.active; link = next) {
         next = link->next;
-        moved |= advance_underway(LINK_OWNER(link, struct underway, link));
+        progressed |= progress_one(LINK_OWNER(link, struct nbc_request, link));
     }
-    return moved;
+    return progressed;
 }
 
 /* From every poll: under the network's lock, or, where there is no network, under none. */
-static bool poll(void)
+static bool progress_unlocked(void)
 {
     if (network_runs)
-        return advance_all();
-    if (pthread_mutex_trylock(&under_way.mutex) != 0)
+        return progress_all();
+    if (pthread_mutex_trylock(&nbc_state.mutex) != 0)
         return false;
-    bool moved = advance_all();
-    pthread_mutex_unlock(&under_way.mutex);
-    return moved;
+    bool progressed = progress_all();
+    pthread_mutex_unlock(&nbc_state.mutex);
+    return progressed;
 }
 
 /* The program lets MPI move, by which the helper knows that it need not. */
-static void count_look(void)
+static void count_poll(void)
 {
     if (network_runs)
         counters_raise(COUNTER_POLLS);
@@ -250,268 +252,268 @@ static void count_look(void)
 
 /* ---- Beginning ---- */
 
-static void start(void)
+static void initialize(void)
 {
-    link_make(&under_way.rows);
-    link_make(&under_way.active);
-    under_way.runs = true;
-    waiting_set_work(poll);
+    link_make(&nbc_state.nbc_teams);
+    link_make(&nbc_state.active);
+    nbc_state.runs = true;
+    waiting_set_work(progress_unlocked);
 }
 
 /* Without the lock, for who finds the board may wait. */
-static void make_row(const char *routine, struct team *team)
+static void attach_team(const char *routine, struct team *team)
 {
-    struct team_row *row = report_require_memory(routine, calloc(1, sizeof *row));
-    row->board = board_find(routine, team, &row->next);
-    link_make(&row->row);
-    team->row = row;
+    struct nbc_team *nbc = report_require_memory(routine, calloc(1, sizeof *nbc));
+    nbc->table = nbc_table_find(routine, team, &nbc->next_sequence);
+    link_make(&nbc->pending);
+    team->nbc = nbc;
     lock();
-    if (!under_way.runs)
-        start();
-    link_append(&under_way.rows, &row->link);
+    if (!nbc_state.runs)
+        initialize();
+    link_append(&nbc_state.nbc_teams, &nbc->link);
     unlock();
 }
 
-static void line_up(struct underway *underway)
+static void enqueue(struct nbc_request *request)
 {
-    struct team *team = underway->team;
-    struct team_row *row = team->row;
-    underway->number = row->next++;
-    row->count++;
-    count_begun(1);
-    link_append(&row->row, &underway->link);
-    uint64_t number = ++row->begun;
-    underway->exchanged = !goes_out(underway);
-    if (underway->exchanged)
+    struct team *team = request->team;
+    struct nbc_team *nbc = team->nbc;
+    request->sequence = nbc->next_sequence++;
+    nbc->count++;
+    count_started(1);
+    link_append(&nbc->pending, &request->link);
+    uint64_t sequence = ++nbc->n_started;
+    request->exchanged = !communicates(request);
+    if (request->exchanged)
         return;
-    if (!underway->schedule->by_each)
-        underway->leaders = leaders_enter(underway->routine, team);
-    traffic_begin(&underway->traffic, underway->routine, team, number);
+    if (!request->schedule->exchange_by_each)
+        request->leaders = leaders_enter(request->routine, team);
+    nbc_p2p_begin(&request->p2p, request->routine, team, sequence);
 }
 
 /* Whoever comes last on a node does what there is to do there: nobody else need look. */
-static void advance_here(struct underway *underway)
+static void progress_now(struct nbc_request *request)
 {
-    bool moved = advance_all();
-    while (moved && !is_done(underway))
-        moved = network_runs ? underway->slot != NULL && advance_underway(underway) : advance_all();
-    if (underway->all_here)
-        board_wake(underway->team);
+    bool progressed = progress_all();
+    while (progressed && !is_done(request))
+        progressed = network_runs ? request->slot != NULL && progress_one(request) : progress_all();
+    if (request->all_arrived)
+        nbc_table_wake(request->team);
 }
 
 /* Only shows that this PE has come: the rest is left to the helper, or to who waits. */
-static void arrive_here(struct underway *underway)
+static void arrive_now(struct nbc_request *request)
 {
-    arrive_in_order(underway->team->row);
-    if (underway->slot != NULL && meet_on_board(underway))
-        board_wake(underway->team);
+    arrive_in_order(request->team->nbc);
+    if (request->slot != NULL && check_all_arrived(request))
+        nbc_table_wake(request->team);
 }
 
 /* Of much data the work is what the program wants to have beside its own. */
-static bool is_left_to_helper(const struct underway *underway)
+static bool defers_to_thread(const struct nbc_request *request)
 {
-    return underway->bytes > UNDERWAY_UNIT && progress_has_helper();
+    return request->bytes > NBC_CHUNK_BYTES && progress_has_helper();
 }
 
-static struct underway *begin_underway(const char *routine, struct team *team,
-                                       const struct underway *with, bool waits)
+static struct nbc_request *create_request(const char *routine, struct team *team,
+                                          const struct nbc_request *with, bool waits)
 {
-    struct underway *underway = report_require_memory(routine, malloc(sizeof *underway));
-    *underway = *with;
-    underway->routine = routine;
-    underway->team = team;
-    link_make(&underway->link);
-    if (UNLIKELY(team->row == NULL))
-        make_row(routine, team);
-    underway->vigil = (struct vigil){.of = underway,
-                                     .row = team->row,
-                                     .routine = routine,
-                                     .members = team->members.size,
-                                     .pe = -1,
-                                     .far = -1};
-    count_look();
+    struct nbc_request *request = report_require_memory(routine, malloc(sizeof *request));
+    *request = *with;
+    request->routine = routine;
+    request->team = team;
+    link_make(&request->link);
+    if (UNLIKELY(team->nbc == NULL))
+        attach_team(routine, team);
+    request->wait_state = (struct wait_state){.request = request,
+                                              .nbc = team->nbc,
+                                              .routine = routine,
+                                              .members = team->members.size,
+                                              .pe = -1,
+                                              .remote_pe = -1};
+    count_poll();
     lock();
-    line_up(underway);
-    if (!waits && is_left_to_helper(underway))
-        arrive_here(underway);
+    enqueue(request);
+    if (!waits && defers_to_thread(request))
+        arrive_now(request);
     else
-        advance_here(underway);
+        progress_now(request);
     unlock();
-    return underway;
+    return request;
 }
 
 /* ---- Waiting ---- */
 
-static struct underway *first_of(const struct team_row *row)
+static struct nbc_request *first_active(const struct nbc_team *nbc)
 {
-    for (struct link *link = under_way.active.next; link != &under_way.active; link = link->next) {
-        struct underway *underway = LINK_OWNER(link, struct underway, link);
-        if (underway->team->row == row)
-            return underway;
+    for (struct link *link = nbc_state.active.next; link != &nbc_state.active; link = link->next) {
+        struct nbc_request *request = LINK_OWNER(link, struct nbc_request, link);
+        if (request->team->nbc == nbc)
+            return request;
     }
     return NULL;
 }
 
-static bool is_over_for(const struct vigil *vigil)
+static bool wait_is_over(const struct wait_state *wait_state)
 {
-    return vigil->of != NULL ? is_done(vigil->of) : vigil->row->count == 0;
+    return wait_state->request != NULL ? is_done(wait_state->request) : wait_state->nbc->count == 0;
 }
 
 /* Under the lock: whom the first of the team's that is under way waits for. */
-static void see_awaited(struct vigil *vigil)
+static void update_awaited(struct wait_state *wait_state)
 {
-    struct underway *first = is_over_for(vigil) ? NULL : first_of(vigil->row);
-    vigil->pe = vigil->far = -1;
+    struct nbc_request *first = wait_is_over(wait_state) ? NULL : first_active(wait_state->nbc);
+    wait_state->pe = wait_state->remote_pe = -1;
     if (first == NULL)
         return;
     const struct team *team = first->team;
-    if (vigil->of == NULL)
-        vigil->routine = first->routine;
-    vigil->members = team->members.size;
-    if (goes_out(first)) {
-        traffic_announce(&first->traffic, absence_is_due(&vigil->absence));
-        vigil->far = traffic_awaited(&first->traffic);
-        vigil->absence.collective = first->traffic.number;
+    if (wait_state->request == NULL)
+        wait_state->routine = first->routine;
+    wait_state->members = team->members.size;
+    if (communicates(first)) {
+        nbc_p2p_announce(&first->p2p, absence_is_due(&wait_state->absence));
+        wait_state->remote_pe = nbc_p2p_awaited_pe(&first->p2p);
+        wait_state->absence.collective = first->p2p.sequence;
     }
-    if (first->next_local == team->local_size)
+    if (first->next_arrival == team->local_size)
         return;
-    vigil->pe = team_local_world_pe(team, first->next_local);
-    vigil->place = team->places[first->next_local];
+    wait_state->pe = team_local_world_pe(team, first->next_arrival);
+    wait_state->node_rank = team->places[first->next_arrival];
 }
 
 /* Whether who has not come on this node never will. It may have come before it went. */
-static bool has_ended(struct vigil *vigil)
+static bool peer_has_exited(struct wait_state *wait_state)
 {
-    int pe = vigil->pe;
-    if (pe < 0 || !presence_is_end(presence_at(vigil->place)))
+    int pe = wait_state->pe;
+    if (pe < 0 || !presence_is_end(presence_at(wait_state->node_rank)))
         return false;
-    advance_all();
-    see_awaited(vigil);
-    return vigil->pe == pe;
+    progress_all();
+    update_awaited(wait_state);
+    return wait_state->pe == pe;
 }
 
 /* For who waits long: ends the job if a PE that it waits for will not come any more. */
-static void look(struct vigil *vigil)
+static void check_peers(struct wait_state *wait_state)
 {
     lock();
-    see_awaited(vigil);
-    bool ended = has_ended(vigil);
+    update_awaited(wait_state);
+    bool ended = peer_has_exited(wait_state);
     unlock();
     if (ended)
-        absence_report(vigil->routine, vigil->pe, vigil->members);
-    if (vigil->far < 0)
+        absence_report(wait_state->routine, wait_state->pe, wait_state->members);
+    if (wait_state->remote_pe < 0)
         return;
-    vigil->absence.pes = &vigil->far;
-    vigil->absence.n_pes = 1;
-    vigil->absence.is_begun = true;
-    int gone = absence_look(vigil->routine, &vigil->absence);
+    wait_state->absence.pes = &wait_state->remote_pe;
+    wait_state->absence.n_pes = 1;
+    wait_state->absence.is_begun = true;
+    int gone = absence_look(wait_state->routine, &wait_state->absence);
     if (gone >= 0)
-        absence_report(vigil->routine, gone, vigil->members);
+        absence_report(wait_state->routine, gone, wait_state->members);
 }
 
-static bool test_underway(struct underway *underway)
+static bool test_one(struct nbc_request *request)
 {
-    enum { TESTS_TO_A_LOOK = 64 };
-    if (is_done(underway))
+    enum { TESTS_PER_CHECK = 64 };
+    if (is_done(request))
         return true;
-    count_look();
+    count_poll();
     lock();
-    advance_all();
+    progress_all();
     unlock();
-    if (++underway->looks % TESTS_TO_A_LOOK == 0)
-        look(&underway->vigil);
-    return is_done(underway);
+    if (++request->tests % TESTS_PER_CHECK == 0)
+        check_peers(&request->wait_state);
+    return is_done(request);
 }
 
-static void explain(const void *what, char *text, size_t room)
+static void explain(const void *what, char *text, size_t capacity)
 {
-    const struct vigil *vigil = what;
-    if (vigil->pe >= 0)
-        snprintf(text, room, "PE %d, which has not come to this collective of %d PEs", vigil->pe,
-                 vigil->members);
+    const struct wait_state *wait_state = what;
+    if (wait_state->pe >= 0)
+        snprintf(text, capacity, "PE %d, which has not come to this collective of %d PEs",
+                 wait_state->pe, wait_state->members);
     else
-        snprintf(text, room, "other PEs in a collective of %d PEs", vigil->members);
+        snprintf(text, capacity, "other PEs in a collective of %d PEs", wait_state->members);
 }
 
 /* The member of this node that is waited for, or -1. */
-static int look_who_is_awaited(struct vigil *vigil)
+static int find_awaited(struct wait_state *wait_state)
 {
     lock();
-    advance_all();
-    see_awaited(vigil);
+    progress_all();
+    update_awaited(wait_state);
     unlock();
-    return vigil->pe;
+    return wait_state->pe;
 }
 
 /* For who does nothing else: ends the job if whom it waits for waits for this PE, in a collective
  * of another kind. (On other nodes absence_look asks.) */
-static void look_for_awaited(struct vigil *vigil, struct awaited_seen *seen)
+static void check_deadlock(struct wait_state *wait_state, struct awaited_seen *seen)
 {
-    int pe = look_who_is_awaited(vigil);
-    vigil->absence.is_all = true;
+    int pe = find_awaited(wait_state);
+    wait_state->absence.is_all = true;
     if (pe < 0)
         return;
-    struct awaited theirs = awaited_at(vigil->place);
-    awaited_show(vigil->routine, pe);
+    struct awaited theirs = awaited_at(wait_state->node_rank);
+    awaited_show(wait_state->routine, pe);
     /* It may have come, gone on, and wait for this PE in a later one. */
-    if (awaited_is_in_vain(seen, pe, theirs) && look_who_is_awaited(vigil) == pe &&
+    if (awaited_is_in_vain(seen, pe, theirs) && find_awaited(wait_state) == pe &&
         awaited_is_same_step(seen))
-        awaited_report(vigil->routine, pe, routine_name(theirs.routine));
+        awaited_report(wait_state->routine, pe, routine_name(theirs.routine));
 }
 
-static void wait_for_underway(struct underway *underway)
+static void wait_for_one(struct nbc_request *request)
 {
     struct awaited_seen seen = {0};
-    struct waiting waiting =
-        waiting_begin(underway->routine, &node_own_control()->doorbell, explain, &underway->vigil);
-    while (!test_underway(underway)) {
+    struct waiting waiting = waiting_begin(request->routine, &node_own_control()->doorbell, explain,
+                                           &request->wait_state);
+    while (!test_one(request)) {
         if (waiting.is_long)
-            look_for_awaited(&underway->vigil, &seen);
+            check_deadlock(&request->wait_state, &seen);
         waiting_pause(&waiting);
     }
     awaited_hide();
     waiting_end(&waiting);
 }
 
-static bool advance_request(struct request *request)
+static bool progress_request(struct request *request)
 {
-    return test_underway((struct underway *)(void *)request);
+    return test_one((struct nbc_request *)(void *)request);
 }
 
-static void look_for_request(struct request *request, struct awaited_seen *seen)
+static void check_request(struct request *request, struct awaited_seen *seen)
 {
-    look_for_awaited(&((struct underway *)(void *)request)->vigil, seen);
+    check_deadlock(&((struct nbc_request *)(void *)request)->wait_state, seen);
 }
 
 static void discard_request(struct request *request)
 {
-    free((struct underway *)(void *)request);
+    free((struct nbc_request *)(void *)request);
 }
 
 static const struct request_kind kind = {.what = "a collective",
-                                         .advance = advance_request,
-                                         .look = look_for_request,
+                                         .advance = progress_request,
+                                         .look = check_request,
                                          .discard = discard_request};
-_Static_assert(offsetof(struct underway, request) == 0, "a request is the head of its record");
+_Static_assert(offsetof(struct nbc_request, request) == 0, "a request is the head of its record");
 
-static void wait_and_free(struct underway *underway)
+static void wait_and_discard(struct nbc_request *request)
 {
-    wait_for_underway(underway);
-    free(underway);
+    wait_for_one(request);
+    free(request);
 }
 
-int underway_begin(const char *routine, struct team *team, const struct underway *with,
-                   shmemx_req_h *req)
+int nbc_request_start(const char *routine, struct team *team, const struct nbc_request *with,
+                      shmemx_req_h *req)
 {
     waiting_require_outside(routine);
-    struct underway *underway = begin_underway(routine, team, with, req == NULL);
+    struct nbc_request *request = create_request(routine, team, with, req == NULL);
     if (req == NULL) {
-        wait_and_free(underway);
-    } else if (is_done(underway)) {
+        wait_and_discard(request);
+    } else if (is_done(request)) {
         *req = REQUEST_DONE;
-        free(underway);
+        free(request);
     } else {
-        *req = request_create(routine, &underway->request, &kind);
+        *req = request_create(routine, &request->request, &kind);
         if (network_runs)
             progress_expect_computing();
     }
@@ -520,32 +522,32 @@ int underway_begin(const char *routine, struct team *team, const struct underway
 
 /* ---- The end ---- */
 
-static void explain_rest(const void *what, char *text, size_t room)
+static void explain_remaining(const void *what, char *text, size_t capacity)
 {
     (void)what;
-    snprintf(text, room, "nonblocking collectives that were begun");
+    snprintf(text, capacity, "nonblocking collectives that were begun");
 }
 
-static unsigned advance_rest(const struct team_row *row)
+static unsigned progress_remaining(const struct nbc_team *nbc)
 {
     lock();
-    if (row->count != 0)
-        advance_all();
-    unsigned left = row->count;
+    if (nbc->count != 0)
+        progress_all();
+    unsigned outstanding = nbc->count;
     unlock();
-    return left;
+    return outstanding;
 }
 
-static void complete_team(const char *routine, const struct team_row *row)
+static void wait_for_team(const char *routine, const struct nbc_team *nbc)
 {
-    struct vigil vigil = {.row = row, .routine = routine, .pe = -1, .far = -1};
+    struct wait_state wait_state = {.nbc = nbc, .routine = routine, .pe = -1, .remote_pe = -1};
     struct awaited_seen seen = {0};
     struct waiting waiting =
-        waiting_begin(routine, &node_own_control()->doorbell, explain_rest, NULL);
-    while (advance_rest(row) != 0) {
+        waiting_begin(routine, &node_own_control()->doorbell, explain_remaining, NULL);
+    while (progress_remaining(nbc) != 0) {
         if (waiting.is_long) {
-            look(&vigil);
-            look_for_awaited(&vigil, &seen);
+            check_peers(&wait_state);
+            check_deadlock(&wait_state, &seen);
         }
         waiting_pause(&waiting);
     }
@@ -553,30 +555,31 @@ static void complete_team(const char *routine, const struct team_row *row)
     waiting_end(&waiting);
 }
 
-void underway_leave(const char *routine, struct team *team)
+void nbc_request_complete_team(const char *routine, struct team *team)
 {
-    struct team_row *row = team->row;
-    if (row == NULL)
+    struct nbc_team *nbc = team->nbc;
+    if (nbc == NULL)
         return;
-    complete_team(routine, row);
+    wait_for_team(routine, nbc);
     lock();
-    link_remove(&row->link);
+    link_remove(&nbc->link);
     if (team->my_local == 0)
-        board_leave(team, row->next);
+        nbc_table_detach(team, nbc->next_sequence);
     unlock();
-    free(row);
-    team->row = NULL;
+    free(nbc);
+    team->nbc = NULL;
 }
 
-void underway_finish(const char *routine)
+void nbc_request_complete_all(const char *routine)
 {
-    if (!under_way.runs)
+    if (!nbc_state.runs)
         return;
-    for (struct link *link = under_way.rows.next; link != &under_way.rows; link = link->next)
-        complete_team(routine, LINK_OWNER(link, struct team_row, link));
+    for (struct link *link = nbc_state.nbc_teams.next; link != &nbc_state.nbc_teams;
+         link = link->next)
+        wait_for_team(routine, LINK_OWNER(link, struct nbc_team, link));
     struct waiting waiting =
-        waiting_begin(routine, &node_own_control()->doorbell, explain_rest, NULL);
-    while (traffic_is_sending())
+        waiting_begin(routine, &node_own_control()->doorbell, explain_remaining, NULL);
+    while (nbc_p2p_is_sending())
         waiting_pause(&waiting);
     waiting_end(&waiting);
 }
@@ -584,11 +587,11 @@ void underway_finish(const char *routine)
 /* Under the lock. */
 static void stop_traffic(const char *routine)
 {
-    traffic_stop();
+    nbc_p2p_stop();
     coll_message_stop(routine);
 }
 
-void underway_cut_off(const char *routine)
+void nbc_request_disconnect(const char *routine)
 {
     lock();
     stop_traffic(routine);
@@ -598,20 +601,20 @@ void underway_cut_off(const char *routine)
 static void free_rows(void)
 {
     struct link *next;
-    for (struct link *link = under_way.rows.next; link != &under_way.rows; link = next) {
+    for (struct link *link = nbc_state.nbc_teams.next; link != &nbc_state.nbc_teams; link = next) {
         next = link->next;
-        free(LINK_OWNER(link, struct team_row, link));
+        free(LINK_OWNER(link, struct nbc_team, link));
     }
 }
 
-void underway_stop(const char *routine)
+void nbc_request_stop(const char *routine)
 {
-    bool ran = under_way.runs;
-    board_stop();
+    bool ran = nbc_state.runs;
+    nbc_table_stop();
     lock();
     if (ran)
         waiting_set_work(NULL);
-    under_way.runs = false;
+    nbc_state.runs = false;
     stop_traffic(routine);
     unlock();
     if (ran)
@@ -620,51 +623,53 @@ void underway_stop(const char *routine)
 
 /* ---- For schedules ---- */
 
-const struct board_entry *underway_entry(const struct underway *underway, int local)
+const struct nbc_table_entry *nbc_request_entry(const struct nbc_request *request, int local)
 {
-    return board_entry(board_of(underway), underway->team, underway->number, local);
+    return nbc_table_entry(table_of(request), request->team, request->sequence, local);
 }
 
-char *underway_dest(const struct underway *underway, int local, size_t offset, size_t bytes)
+char *nbc_request_dest(const struct nbc_request *request, int local, size_t offset, size_t bytes)
 {
-    return board_at(underway->routine, "dest", underway_entry(underway, local)->dest,
-                    underway->team->places[local], offset, bytes);
+    return nbc_table_map_address(request->routine, "dest", nbc_request_entry(request, local)->dest,
+                                 request->team->places[local], offset, bytes);
 }
 
-const char *underway_source(const struct underway *underway, int local, size_t offset, size_t bytes)
+const char *nbc_request_source(const struct nbc_request *request, int local, size_t offset,
+                               size_t bytes)
 {
-    return board_at(underway->routine, "source", underway_entry(underway, local)->source,
-                    underway->team->places[local], offset, bytes);
+    return nbc_table_map_address(request->routine, "source",
+                                 nbc_request_entry(request, local)->source,
+                                 request->team->places[local], offset, bytes);
 }
 
-uint64_t underway_borrow(const char *routine, size_t bytes)
+uint64_t nbc_request_alloc(const char *routine, size_t bytes)
 {
     lock();
-    uint64_t offset = board_borrow(routine, bytes);
+    uint64_t offset = nbc_table_alloc(routine, bytes);
     unlock();
     return offset;
 }
 
-void underway_give_back(uint64_t offset, size_t bytes)
+void nbc_request_free(uint64_t offset, size_t bytes)
 {
     lock();
-    board_give_back(offset, bytes);
+    nbc_table_free(offset, bytes);
     unlock();
 }
 
-static size_t elements_of_unit(size_t size)
+static size_t elements_per_chunk(size_t size)
 {
-    return UNDERWAY_UNIT > size ? UNDERWAY_UNIT / size : 1;
+    return NBC_CHUNK_BYTES > size ? NBC_CHUNK_BYTES / size : 1;
 }
 
-uint64_t underway_units(size_t nelems, size_t size)
+uint64_t nbc_request_chunk_count(size_t nelems, size_t size)
 {
-    size_t each = elements_of_unit(size);
+    size_t each = elements_per_chunk(size);
     return nelems / each + (nelems % each != 0);
 }
 
-struct slice underway_slice(size_t nelems, size_t size, uint64_t unit)
+struct slice nbc_request_chunk_slice(size_t nelems, size_t size, uint64_t chunk)
 {
-    size_t each = elements_of_unit(size), begin = unit * each;
+    size_t each = elements_per_chunk(size), begin = chunk * each;
     return (struct slice){begin, nelems - begin < each ? nelems : begin + each};
 }

@@ -243,16 +243,16 @@ static void leave_network(int calls_work)
         report_fatal(routine, "OpenSHMEM still runs on several nodes, and MPI cannot serve it any "
                               "more: expected shmem_finalize before, or a program in which Isthmus "
                               "is linked before MPI");
-    underway_finish(routine);
+    nbc_request_complete_all(routine);
     absence_stop();
     context_complete_all(routine);
     notice_stop(routine);
-    collective_barrier_all(routine);
+    coll_barrier_all(routine);
     context_complete_all(routine); /* what handlers have sent, and begun */
     active_cut_off(routine);
-    underway_cut_off(routine);
+    nbc_request_disconnect(routine);
     lent_windows_stop(routine);
-    team_dismiss_mpi();
+    team_free_comms();
     transport_cut_off(routine);
 }
 
@@ -292,12 +292,12 @@ static void start_library(const char *routine, const struct origin *origin, int 
     node_start(routine);
     transport_start(routine, provided, leave_network);
     lock_start();
-    team_start();
+    team_create_predefined();
     context_start();
     memory_start();
     space_start();
     global_exit_start();
-    collective_sync(routine, &team_world);
+    coll_sync(routine, &team_world);
     show_near();
     backend->report_waits(NULL);
     job.ran = true;
@@ -309,16 +309,16 @@ static void stop(const char *routine)
     library.stops = true;
     hide_near();
     presence_show(FINISHING);
-    underway_finish(routine);
+    nbc_request_complete_all(routine);
     absence_stop();
     lock_stop(routine);
     context_complete_all(routine); /* memory of devices is about to go */
     notice_stop(routine);
     presence_show(FINALIZING);
     if (network_is_cut_off())
-        collective_barrier(routine, team_from_handle(routine, SHMEM_TEAM_SHARED));
+        coll_barrier(routine, team_from_handle(routine, SHMEM_TEAM_SHARED));
     else
-        collective_barrier_all(routine);
+        coll_barrier_all(routine);
     context_complete_all(routine); /* what handlers have sent, and begun */
     active_stop(routine);
     request_stop(routine);
@@ -327,9 +327,9 @@ static void stop(const char *routine)
     memory_stop();
     context_stop();
     if (network_runs)
-        collective_sync(routine, &team_world); /* until now others' contexts may have asked us */
+        coll_sync(routine, &team_world); /* until now others' contexts may have asked us */
     presence_show(LEFT);
-    team_stop();
+    team_destroy_all();
     transport_stop(routine);
     device_stop();
     node_stop(); /* who still looks into our memory has it mapped */
@@ -429,7 +429,7 @@ static int start_over_handle(const char *routine, const struct library_handle *h
     } comm = {NULL}; /* as MPIs have it */
     open_backend(routine);
     if (handle->mpi != LIBRARY_ANY_MPI)
-        communicator_check_mpi(routine, handle->mpi);
+        team_comm_check_mpi(routine, handle->mpi);
     if (handle->comm != NULL)
         return start_over(routine, handle->comm, requested);
     if (mpi_is_running())
@@ -537,7 +537,7 @@ void library_finalize(const char *routine)
     job_require_running(routine);
     pthread_mutex_lock(&library.mutex);
     if (--library.users > 0)
-        collective_barrier(routine, &team_world);
+        coll_barrier(routine, &team_world);
     else
         stop(routine);
     pthread_mutex_unlock(&library.mutex);

@@ -37,7 +37,7 @@ struct control {
     _Alignas(64) char sharing[64];    /* memory/share_proc.c */
     _Alignas(64) char own_memory[64]; /* memory/own_memory.c */
     _Alignas(64) char measure[64];    /* transport/measure.c */
-    _Alignas(64) char meetings[64];   /* collective/meeting.c */
+    _Alignas(64) char shm_syncs[64];  /* collective/meeting.c */
     _Alignas(64) char active[64];     /* active/shown.h */
     _Alignas(64) char exit[64];       /* library/global_exit.c */
     _Alignas(64) char device[384];    /* device/device.c */

@@ -39,7 +39,7 @@ static bool is_possible(const char *routine, struct team *team, int place)
 {
     const char *remedy, *fault = find_fault(&segments[place], &remedy);
     uint64_t refused = fault != NULL;
-    collective_or(routine, team, &refused, 1);
+    coll_allreduce_or(routine, team, &refused, 1);
     if (refused && team->my_pe == 0)
         report_warning(routine, "no window: %s%s", fault == NULL ? "another PE has none" : fault,
                        remedy);
@@ -71,12 +71,12 @@ static struct backend_window *create_lent(const char *routine, struct backend_gr
 static struct backend_window *make_lent(const char *routine, struct team *team, int place,
                                         bool is_shared)
 {
-    struct backend_group *group = is_shared ? NULL : communicator_require(routine, team);
+    struct backend_group *group = is_shared ? NULL : team_comm_require(routine, team);
     if (group == NULL && !is_shared)
         return NULL;
-    communicator_reserve_mpi(routine, team);
+    team_comm_reserve_mpi(routine, team);
     struct backend_window *window = create_lent(routine, group, place);
-    group_end_creation();
+    leader_comm_end_creation();
     return window;
 }
 
@@ -102,9 +102,9 @@ static void watch_finalize(const char *routine)
 
 bool lent_window_make(const char *routine, struct team *team, int place, bool is_served)
 {
-    communicator_lend_begin(routine);
-    leaders_meet_in_routine(routine, team);
-    collective_agree(routine, team, "the space", place);
+    team_comm_begin_export(routine);
+    leader_coll_sync_in_routine(routine, team);
+    coll_check_same(routine, team, "the space", place);
     if (!is_possible(routine, team, place))
         return false;
     bool is_shared = is_served && network_runs && team->members.size == job.n_pes;
@@ -137,9 +137,9 @@ void lent_window_free(const char *routine, struct team *team, int place)
 {
     if (lent_windows[place] == NULL)
         return;
-    communicator_reserve_mpi(routine, team);
+    team_comm_reserve_mpi(routine, team);
     drop(routine, place);
-    group_end_creation();
+    leader_comm_end_creation();
 }
 
 /* In one order on all PEs, for each waits for its own. */

@@ -292,11 +292,11 @@ void *memory_allocate(const char *routine, struct memory_pool *pool, size_t size
     job_require_running(routine);
     if (size == 0)
         return NULL;
-    collective_agree(routine, pool->team, "size", (int64_t)size);
-    collective_agree(routine, pool->team, "alignment", (int64_t)alignment);
-    collective_agree(routine, pool->team, "hints", hints);
+    coll_check_same(routine, pool->team, "size", (int64_t)size);
+    coll_check_same(routine, pool->team, "alignment", (int64_t)alignment);
+    coll_check_same(routine, pool->team, "hints", hints);
     void *block = take_block(routine, pool, size, alignment, hints);
-    collective_barrier(routine, pool->team);
+    coll_barrier(routine, pool->team);
     dump_note();
     return block;
 }
@@ -306,8 +306,8 @@ void *memory_calloc(const char *routine, struct memory_pool *pool, size_t count,
     job_require_running(routine);
     if (count == 0 || size == 0)
         return NULL;
-    collective_agree(routine, pool->team, "count", (int64_t)count);
-    collective_agree(routine, pool->team, "size", (int64_t)size);
+    coll_check_same(routine, pool->team, "count", (int64_t)count);
+    coll_check_same(routine, pool->team, "size", (int64_t)size);
     size_t bytes;
     void *block = NULL;
     if (!__builtin_mul_overflow(count, size, &bytes))
@@ -317,7 +317,7 @@ void *memory_calloc(const char *routine, struct memory_pool *pool, size_t count,
                        size);
     if (block != NULL)
         clear(pool, block, bytes);
-    collective_barrier(routine, pool->team);
+    coll_barrier(routine, pool->team);
     dump_note();
     return block;
 }
@@ -333,8 +333,8 @@ static void enter_pool(const char *routine, struct memory_pool *pool, const void
     if (segment != pool->segment)
         report_fatal(routine, "ptr (%p) is in the %s: expected a block of the %s", ptr,
                      segment->name, pool->segment->name);
-    collective_agree(routine, pool->team, "the offset of ptr", (int64_t)offset_of(pool, ptr));
-    collective_barrier(routine, pool->team);
+    coll_check_same(routine, pool->team, "the offset of ptr", (int64_t)offset_of(pool, ptr));
+    coll_barrier(routine, pool->team);
 }
 
 void *memory_realloc(const char *routine, struct memory_pool *pool, void *ptr, size_t size)
@@ -346,7 +346,7 @@ void *memory_realloc(const char *routine, struct memory_pool *pool, void *ptr, s
         memory_free(routine, pool, ptr);
         return NULL;
     }
-    collective_agree(routine, pool->team, "size", (int64_t)size);
+    coll_check_same(routine, pool->team, "size", (int64_t)size);
     enter_pool(routine, pool, ptr);
     pthread_mutex_lock(&pool->lock);
     struct block block = require_block(routine, pool, ptr);
@@ -355,7 +355,7 @@ void *memory_realloc(const char *routine, struct memory_pool *pool, void *ptr, s
         warn_of_exhaustion(routine, pool, size);
     note_change(routine, pool);
     pthread_mutex_unlock(&pool->lock);
-    collective_barrier(routine, pool->team);
+    coll_barrier(routine, pool->team);
     dump_note();
     return offset == HEAP_NONE ? NULL : address_of(pool, offset);
 }

@@ -71,12 +71,12 @@ static const struct space *find_any_for(const char *routine, shmem_space_t handl
 
 static void compare_configs(const char *routine, const shmem_space_config_t *config)
 {
-    collective_agree(routine, &team_world, "whether config is a null pointer", config == NULL);
+    coll_check_same(routine, &team_world, "whether config is a null pointer", config == NULL);
     if (config == NULL)
         return;
-    collective_agree(routine, &team_world, "device_type", (int64_t)config->device_type);
-    collective_agree(routine, &team_world, "size", (int64_t)config->size);
-    collective_agree(routine, &team_world, "flags", config->flags);
+    coll_check_same(routine, &team_world, "device_type", (int64_t)config->device_type);
+    coll_check_same(routine, &team_world, "size", (int64_t)config->size);
+    coll_check_same(routine, &team_world, "flags", config->flags);
 }
 
 static int create_space(const char *routine, const struct space_request *request,
@@ -117,9 +117,9 @@ int space_destroy(const char *routine, shmem_space_t handle)
         return 0;
     if (space == &space_default)
         report_fatal(routine, "space is SHMEMX_SPACE_DEFAULT: expected a space that was created");
-    collective_agree(routine, space->pool.team, "the space's number", space->number);
+    coll_check_same(routine, space->pool.team, "the space's number", space->number);
     uint64_t living = (uint64_t)__atomic_load_n(&space->family.living, __ATOMIC_RELAXED);
-    collective_or(routine, space->pool.team, &living, 1);
+    coll_allreduce_or(routine, space->pool.team, &living, 1);
     if (living != 0)
         return -1;
     space_take_down(routine, space);
@@ -288,7 +288,7 @@ static int window_place(const struct space *space)
 int space_get_win(const char *routine, int mpi, shmem_space_t handle, void *win)
 {
     struct backend_window *window = NULL;
-    communicator_require_mpi(routine, mpi);
+    team_comm_require_mpi(routine, mpi);
     check_result(routine, "win", win);
     bool is_static = handle == SHMEMX_SPACE_STATIC;
     const struct space *space = is_static ? &space_default : space_of_handle(routine, handle);

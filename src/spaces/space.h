@@ -45,7 +45,7 @@ int space_of_address(const char *routine, const void *address, shmem_space_t *sp
 int space_of_team(const char *routine, shmem_team_t team, shmem_space_t *space);
 
 void space_start(void); /* the default space, once the heap is there */
-/* Forgets every space that is left, before team_stop; its window goes with the network. */
+/* Forgets every space that is left, before team_destroy_all; its window goes with the network. */
 void space_stop(void);
 
 #endif

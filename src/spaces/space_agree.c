@@ -9,7 +9,7 @@
 
 uint64_t space_agree_on_refusal(const char *routine, uint64_t refusal)
 {
-    collective_or(routine, &team_world, &refusal, 1);
+    coll_allreduce_or(routine, &team_world, &refusal, 1);
     return refusal;
 }
 
@@ -24,7 +24,7 @@ void space_agree_on_members(const char *routine, bool is_member, struct space_me
         unsigned mine = (unsigned)(job.me - first);
         if (is_member && mine < PES)
             words[mine / 64] |= UINT64_C(1) << mine % 64;
-        collective_or(routine, &team_world, words, WORDS);
+        coll_allreduce_or(routine, &team_world, words, WORDS);
         for (int i = 0; i < PES && first + i < job.n_pes; i++)
             if ((words[i / 64] >> i % 64 & 1) != 0)
                 members->pes[members->count++] = first + i;

@@ -306,7 +306,8 @@ static struct bid make_bid(const char *routine, const struct space_request *requ
 /* Replaces the bid of each PE by the or of all. Returns the refusal, 0 for none. */
 static uint64_t agree_on_bid(const char *routine, struct bid *bid)
 {
-    collective_or(routine, &team_world, (uint64_t *)(void *)bid, sizeof *bid / sizeof(uint64_t));
+    coll_allreduce_or(routine, &team_world, (uint64_t *)(void *)bid,
+                      sizeof *bid / sizeof(uint64_t));
     bool one_type = (bid->types & (bid->types - 1)) == 0;
     next_serial = bid->serial + 1;
     space_windows_release(routine, &bid->held);

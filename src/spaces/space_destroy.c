@@ -23,12 +23,12 @@ void space_close_memory(const struct space *space)
 
 void space_take_down(const char *routine, struct space *space)
 {
-    collective_barrier(routine, space->pool.team);
+    coll_barrier(routine, space->pool.team);
     lent_window_free(routine, space->pool.team, space_place(space));
     memory_close(routine, &space->pool);
     if (space->device != NULL) {
         device_end_imports(space->device, false);
-        collective_sync(routine, space->pool.team);
+        coll_sync(routine, space->pool.team);
     }
     space_close_memory(space);
     space_number_set(space->number, NULL);

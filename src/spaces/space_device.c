@@ -74,7 +74,8 @@ uint64_t space_device_connect(const char *routine, struct space *space, bool is_
         all.lacks_mpi = space_is_device(space->type) && !device_mpi_works(routine, space->device);
         all.base = (uintptr_t)device_base(space->device) | SEGMENT_SLOT;
     }
-    collective_or(routine, &team_world, (uint64_t *)(void *)&all, sizeof all / sizeof(uint64_t));
+    coll_allreduce_or(routine, &team_world, (uint64_t *)(void *)&all,
+                      sizeof all / sizeof(uint64_t));
     uint64_t refusal = is_member ? reach_others(routine, space) : 0;
     if (is_member) {
         space->device->native_atomics = all.lacks_atomics == 0;
@@ -99,7 +100,7 @@ void space_device_expect(void)
 void space_devices_part(const char *routine)
 {
     if (is_expected) /* who has our memory mapped is of this node */
-        collective_sync(routine, network_is_cut_off() ? team_from_handle(routine, SHMEM_TEAM_SHARED)
-                                                      : &team_world);
+        coll_sync(routine, network_is_cut_off() ? team_from_handle(routine, SHMEM_TEAM_SHARED)
+                                                : &team_world);
     is_expected = false;
 }

@@ -30,7 +30,7 @@ uint64_t space_own_connect(const char *routine, struct space *space, bool is_mem
     uint64_t bases = SEGMENT_SLOT; /* whose lowest bit is what all are multiples of */
     if (is_member)
         bases |= (uintptr_t)segments[space_place(space)].span.base;
-    collective_or(routine, &team_world, &bases, 1);
+    coll_allreduce_or(routine, &team_world, &bases, 1);
     space->pool.alignment = (size_t)1 << __builtin_ctzll(bases);
     space->memory_failed = is_member && !own_memory_map(space->own, &space->pool.team->members);
     return space_agree_on_refusal(routine, space->memory_failed ? REFUSED_ACCESS : 0);

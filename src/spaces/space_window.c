@@ -29,7 +29,7 @@ uint64_t space_window_open(const char *routine, struct space *space,
                            const shmem_space_config_t *config)
 {
     bool dynamic = wants_dynamic(space, config);
-    communicator_reserve_mpi(routine, &team_world);
+    team_comm_reserve_mpi(routine, &team_world);
     network_lock();
     bool made = window_add(routine, space_place(space), dynamic);
     if (!made)
@@ -42,7 +42,7 @@ uint64_t space_window_open(const char *routine, struct space *space,
         window_remove(routine, space_place(space));
         network_unlock();
     }
-    group_end_creation();
+    leader_comm_end_creation();
     if (refusal != 0)
         return refusal;
     exists[space->number] = true;
@@ -57,13 +57,13 @@ static bool is_forgotten(const struct space_held *held, int number)
 
 static void free_from(const char *routine, const struct space_held *held, int first)
 {
-    communicator_reserve_mpi(routine, &team_world);
+    team_comm_reserve_mpi(routine, &team_world);
     network_lock();
     for (int number = first; number < SPACES_MOST; number++)
         if (is_forgotten(held, number))
             window_remove(routine, SEGMENT_SPACES + number);
     network_unlock();
-    group_end_creation();
+    leader_comm_end_creation();
 }
 
 void space_windows_release(const char *routine, const struct space_held *held)

@@ -19,9 +19,9 @@
 #include "base/roster.h"
 #include "shmem.h"
 
-struct meeting;  /* node-shared state of a local part: collective/meeting.h */
+struct shm_sync; /* node-shared state of a local part: collective/meeting.h */
 struct leaders;  /* what a local leader knows of the others: collective/leaders_record.h */
-struct team_row; /* its nonblocking collectives: collective/underway.c */
+struct nbc_team; /* its nonblocking collectives: collective/underway.c */
 struct backend_group;
 
 /* The teams that a program has of a space: the one that came with it, and all split from that. */
@@ -31,28 +31,29 @@ struct team_family {
     const struct roster *members; /* all PEs of the space */
 };
 
-enum { SHELF_NONE = 1 }; /* collective/published.h */
+enum { BOUNCE_NONE = 1 }; /* collective/published.h */
 
 /* How many cells a member has in a meeting, and halves a shelf (collective/meeting.h). */
-enum { TEAM_CELLS = 4, TEAM_HALVES = 2 };
+enum { TEAM_SLOTS = 4, TEAM_BOUNCE_HALVES = 2 };
 
 struct team {
     struct roster members;
-    int my_pe;                   /* my number in the team */
-    int local_size;              /* members on this node, in the order of their numbers */
-    int my_local;                /* my number among them; 0 is the local leader */
-    const int *places;           /* where they are on this node (node.h) */
-    struct meeting *meeting;     /* mapped; in the memory of the local leader */
-    uint64_t round;              /* number of this PE's last meeting there */
-    uint64_t clear;              /* all have read what this PE brought to meetings up to this one */
-    uint64_t filled[TEAM_CELLS]; /* the last meeting to which it brought something in a cell, */
-    uint64_t covered[TEAM_HALVES]; /* or on half of its shelf */
-    const char *left;              /* the last routine that did not wait there for all */
-    size_t shelf;                  /* offset in this PE's arena; 0: none yet, SHELF_NONE: no room */
-    uint64_t id;                   /* agreed by all members; no PE is of two teams with one id */
-    struct leaders *leaders;       /* NULL until the local leader first needs the others */
-    struct team_row *row;          /* NULL until the first nonblocking collective */
-    struct backend_group *comm;    /* lent to the program; NULL until it asks (communicators.h) */
+    int my_pe;             /* my number in the team */
+    int local_size;        /* members on this node, in the order of their numbers */
+    int my_local;          /* my number among them; 0 is the local leader */
+    const int *places;     /* where they are on this node (node.h) */
+    struct shm_sync *sync; /* mapped; in the memory of the local leader */
+    uint64_t round;        /* number of this PE's last meeting there */
+    uint64_t read_round;   /* all have read what this PE brought to meetings up to this one */
+    uint64_t
+        slot_rounds[TEAM_SLOTS]; /* the last meeting to which it brought something in a cell, */
+    uint64_t bounce_rounds[TEAM_BOUNCE_HALVES]; /* or on half of its shelf */
+    const char *early_routine;  /* the last routine that did not wait there for all */
+    size_t bounce_offset;       /* offset in this PE's arena; 0: none yet, BOUNCE_NONE: no room */
+    uint64_t id;                /* agreed by all members; no PE is of two teams with one id */
+    struct leaders *leaders;    /* NULL until the local leader first needs the others */
+    struct nbc_team *nbc;       /* NULL until the first nonblocking collective */
+    struct backend_group *comm; /* lent to the program; NULL until it asks (communicators.h) */
     shmem_team_config_t config;
     struct team_family *family; /* that its splits, and mostly itself, are of; NULL for none */
     shmem_team_t handle;        /* SHMEM_TEAM_INVALID for the hidden teams of active sets */

@@ -5,10 +5,10 @@
 #include <pthread.h>
 
 static int counted_lock(pthread_mutex_t *mutex);
-#define pthread_mutex_lock   counted_lock
-#define leaders_dismiss      dismissed
-#define communicator_dismiss dismissed_communicator
-#define meeting_find         found_meeting
+#define pthread_mutex_lock counted_lock
+#define leader_coll_free   dismissed
+#define team_comm_free     dismissed_communicator
+#define shm_sync_find      found_meeting
 #include "collective/active_set.c" /* NOLINT(bugprone-suspicious-include) */
 #include "collective/teams.c"      /* NOLINT(bugprone-suspicious-include) */
 #undef pthread_mutex_lock
@@ -132,7 +132,7 @@ static void test_refused(void)
 static void test_dismissed(int sets)
 {
     dismissals = communicators = 0;
-    team_dismiss_mpi();
+    team_free_comms();
     CHECK_SIZE((size_t)dismissals, (size_t)sets + 2);
     CHECK_SIZE((size_t)communicators, 2);
     dismissals = 0;

@@ -17,7 +17,7 @@
 enum { MESSAGE = 64, LONG = 200, MOST = 64 };
 
 /* Messages and receives of messages meet in the order of their numbers. */
-static struct message {
+static struct test_message {
     struct coll_message_head head;
     char data[MESSAGE];
     size_t bytes; /* of data */
@@ -83,14 +83,14 @@ static struct coll_message_head head_of(uint64_t team, size_t bytes)
 
 static struct coll_message_head *send(uint64_t team, const char *data, size_t bytes)
 {
-    struct message *message = &messages[sends];
-    message->head = head_of(team, bytes);
-    message->head.tag = (uint16_t)sends;
-    message->sender = 1;
+    struct test_message *test_message = &messages[sends];
+    test_message->head = head_of(team, bytes);
+    test_message->head.tag = (uint16_t)sends;
+    test_message->sender = 1;
     data_of_tag[sends++] = data;
-    message->bytes = bytes <= MESSAGE ? bytes : 0;
-    memcpy(message->data, data, message->bytes);
-    return &message->head;
+    test_message->bytes = bytes <= MESSAGE ? bytes : 0;
+    memcpy(test_message->data, data, test_message->bytes);
+    return &test_message->head;
 }
 
 static void send_from(int pe, uint64_t team, const char *data, size_t bytes)

@@ -22,10 +22,10 @@ static int fail_broadcast(struct backend_group *group, void *data, size_t bytes,
     return -1;
 }
 
-static int fail_gather(struct backend_group *group, const void *mine, void *all,
+static int fail_gather(struct backend_group *group, const void *my_rank, void *all,
                        const size_t *lengths, struct backend_request *request)
 {
-    (void)group, (void)mine, (void)all, (void)lengths, (void)request;
+    (void)group, (void)my_rank, (void)all, (void)lengths, (void)request;
     return -1;
 }
 
@@ -42,23 +42,24 @@ static const struct backend failing = {.message = message,
                                        .group_free = fail_free};
 static int pes[] = {0, 1};
 static struct team team = {.members = {.stride = 1, .size = 2}};
-static struct leaders leaders = {.team = &team, .way = LEADERS_BY_GROUP, .pes = pes, .count = 2};
+static struct leaders leaders = {
+    .team = &team, .transport = LEADERS_USE_COMM, .pes = pes, .count = 2};
 static char data[8];
 
 static void broadcast(void)
 {
-    group_broadcast("unit_broadcast", &leaders, data, sizeof data, 0);
+    leader_comm_broadcast("unit_broadcast", &leaders, data, sizeof data, 0);
 }
 
 static void gather(void)
 {
     const size_t lengths[] = {4, 4};
-    group_gather("unit_gather", &leaders, data, data, lengths);
+    leader_comm_allgather("unit_gather", &leaders, data, data, lengths);
 }
 
 static void dismiss(void)
 {
-    group_dismiss(&leaders);
+    leader_comm_free(&leaders);
 }
 
 /* ---- Whether there is one ---- */
@@ -90,43 +91,44 @@ static void test_room(void)
         {.handle = SHMEM_TEAM_SHARED, .members = {.stride = 1, .size = 1}}};
     struct leaders first = {.team = &made[0], .pes = pes, .count = 1}, second = first,
                    third = first;
-    struct group_claim claim = {.team = 1};
+    struct leader_comm_claim claim = {.team = 1};
     second.team = third.team = &made[1];
     environment.algorithms.groups = 1;
     environment.algorithms.ungrouped = 2;
-    group_claim_creation(&claim); /* somebody's turn */
-    CHECK(!group_serves("unit", &first, true) && first.way == LEADERS_UNDECIDED);
-    group_drop_claim(&claim);
+    leader_comm_claim_creation(&claim); /* somebody's turn */
+    CHECK(!leader_comm_applies("unit", &first, true) && first.transport == LEADERS_UNDECIDED);
+    leader_comm_drop_claim(&claim);
     first.collectives = 0;
-    CHECK(!group_serves("unit", &first, false) && !group_serves("unit", &first, false));
-    CHECK(group_serves("unit", &first, false));
-    CHECK(group_serves("unit", &first, false));
-    CHECK(!group_serves("unit", &second, true) && second.way == LEADERS_BY_MESSAGES);
+    CHECK(!leader_comm_applies("unit", &first, false) &&
+          !leader_comm_applies("unit", &first, false));
+    CHECK(leader_comm_applies("unit", &first, false));
+    CHECK(leader_comm_applies("unit", &first, false));
+    CHECK(!leader_comm_applies("unit", &second, true) && second.transport == LEADERS_USE_P2P);
     CHECK(created == 1 && freed == 0);
-    group_dismiss(&first);
-    CHECK(group_serves("unit", &third, true));
+    leader_comm_free(&first);
+    CHECK(leader_comm_applies("unit", &third, true));
     CHECK(created == 2 && freed == 1);
-    group_dismiss(&third);
+    leader_comm_free(&third);
 }
 
 /* One at a time, the team with the lowest number first. */
 static void test_turns(void)
 {
-    struct group_claim low = {.team = 3}, high = {.team = 8};
-    group_claim_creation(&high);
-    CHECK(group_reserve_creation(&high));
-    CHECK(!group_reserve_creation(&high)); /* it has it */
-    group_claim_creation(&low);
-    CHECK(!group_reserve_creation(&low));
-    group_end_creation();
-    CHECK(!group_reserve_creation(&high));
-    CHECK(group_reserve_creation(&low));
-    group_drop_claim(&low);
-    CHECK(!group_reserve_creation(&high));
-    group_end_creation();
-    CHECK(group_reserve_creation(&high));
-    group_end_creation();
-    group_drop_claim(&high);
+    struct leader_comm_claim low = {.team = 3}, high = {.team = 8};
+    leader_comm_claim_creation(&high);
+    CHECK(leader_comm_reserve_creation(&high));
+    CHECK(!leader_comm_reserve_creation(&high)); /* it has it */
+    leader_comm_claim_creation(&low);
+    CHECK(!leader_comm_reserve_creation(&low));
+    leader_comm_end_creation();
+    CHECK(!leader_comm_reserve_creation(&high));
+    CHECK(leader_comm_reserve_creation(&low));
+    leader_comm_drop_claim(&low);
+    CHECK(!leader_comm_reserve_creation(&high));
+    leader_comm_end_creation();
+    CHECK(leader_comm_reserve_creation(&high));
+    leader_comm_end_creation();
+    leader_comm_drop_claim(&high);
 }
 
 int main(void)

@@ -4,16 +4,16 @@
  */
 
 /* Each writes a letter, in place of the rooms' own. */
-#define underway_finish        wrote_finish
-#define absence_stop           wrote_absence
-#define context_complete_all   wrote_complete
-#define notice_stop            wrote_notice
-#define collective_barrier_all wrote_barrier
-#define active_cut_off         wrote_active
-#define underway_cut_off       wrote_underway
-#define lent_windows_stop      wrote_windows
-#define team_dismiss_mpi       wrote_teams
-#define transport_cut_off      wrote_transport
+#define nbc_request_complete_all wrote_finish
+#define absence_stop             wrote_absence
+#define context_complete_all     wrote_complete
+#define notice_stop              wrote_notice
+#define coll_barrier_all         wrote_barrier
+#define active_cut_off           wrote_active
+#define nbc_request_disconnect   wrote_underway
+#define lent_windows_stop        wrote_windows
+#define team_free_comms          wrote_teams
+#define transport_cut_off        wrote_transport
 #include "library/library.c" /* NOLINT(bugprone-suspicious-include) */
 
 #include "apart.h"

@@ -35,14 +35,14 @@ void job_fail_not_running(const char *routine)
     report_fatal(routine, "not running");
 }
 
-void collective_barrier(const char *routine, struct team *team)
+void coll_barrier(const char *routine, struct team *team)
 {
     (void)routine;
     (void)team;
     barriers++;
 }
 
-void collective_compare(const char *routine, struct team *team, const char *what, int64_t value)
+void coll_compare(const char *routine, struct team *team, const char *what, int64_t value)
 {
     (void)routine;
     (void)team;

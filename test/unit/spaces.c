@@ -4,8 +4,8 @@
  */
 #include <stdlib.h>
 
-#define communicator_reserve_mpi reserved
-#define group_end_creation       reserved_no_more
+#define team_comm_reserve_mpi    reserved
+#define leader_comm_end_creation reserved_no_more
 #define space_agree_on_refusal   agreed
 #define window_add               added
 #define window_remove            removed

@@ -10,8 +10,8 @@ enum { PES = 7 };
 static void check_part(int start, int stride, int size, bool valid)
 {
     const struct team parent = {.members = {.stride = 1, .size = PES}};
-    const struct part part = {.start = start, .stride = stride, .size = size};
-    unit_check(part_is_valid(&parent, &part) == valid, __FILE__, __LINE__,
+    const struct subset subset = {.start = start, .stride = stride, .size = size};
+    unit_check(subset_is_valid(&parent, &subset) == valid, __FILE__, __LINE__,
                "start %d, stride %d, size %d of %d: not %s", start, stride, size, PES,
                valid ? "valid" : "refused");
 }
@@ -36,10 +36,11 @@ static void check_parts(void)
 static void check_failures(void)
 {
     for (int pe = 0; pe < PES; pe++) {
-        struct offer offers[PES] = {{0}};
-        CHECK(!any_failed(offers, PES));
-        offers[pe].failed = 1;
-        CHECK(any_failed(offers, PES) && any_failed(offers, pe + 1) && !any_failed(offers, pe));
+        struct split_vote split_votes[PES] = {{0}};
+        CHECK(!any_failed(split_votes, PES));
+        split_votes[pe].failed = 1;
+        CHECK(any_failed(split_votes, PES) && any_failed(split_votes, pe + 1) &&
+              !any_failed(split_votes, pe));
     }
 }
 

@@ -12,13 +12,13 @@
 
 /* Bytes that fit into a message, and that do not, nor into pieces of its length (chaos/nonblocking
  * has those). */
-enum { SHORT = 64, LONG = (PIECES_MOST + 1) * SHORT };
+enum { SHORT = 64, LONG = (CHUNK_MESSAGES_MAX + 1) * SHORT };
 
-struct message {
+struct test_message {
     struct coll_message_head head;
     char data[SHORT];
 };
-static struct message arriving, sent;
+static struct test_message arriving, sent;
 static size_t arriving_bytes; /* 0: nothing */
 static int sends, posted, cancelled, data_pe, data_tag;
 static bool holds_sends, has_data;
@@ -28,7 +28,7 @@ static int post(int pe, int tag, void *data, size_t bytes, struct backend_reques
 {
     receiving->bits = data;
     if (tag == TAG_COLL) {
-        CHECK(pe == BACKEND_ANY_PE && bytes == sizeof(struct message));
+        CHECK(pe == BACKEND_ANY_PE && bytes == sizeof(struct test_message));
         posted++;
         return 0;
     }
@@ -79,22 +79,25 @@ static int cancel(struct backend_request *receiving)
     return 0;
 }
 
-static const struct backend fake = {
-    .eager = sizeof(struct message), .send = send, .receive = post, .test = test, .cancel = cancel};
+static const struct backend fake = {.eager = sizeof(struct test_message),
+                                    .send = send,
+                                    .receive = post,
+                                    .test = test,
+                                    .cancel = cancel};
 
 /* ---- The stage ---- */
 
 static const char name[] = "unit", other_name[] = "unit_other";
 static const struct team team = {.members = {.stride = 1, .size = 2}, .id = 77};
-static struct traffic begun, begun_later;
+static struct nbc_p2p begun, begun_later;
 static char words[SHORT + 1] = "as long as a message may be, which is the sixty-four bytes of it.";
 static char long_text[LONG];
 
 /* From PE 1, in a collective of the team with this number. */
-static void arrive(uint64_t number, uint32_t step, const char *data, size_t bytes)
+static void arrive(uint64_t sequence, uint32_t step, const char *data, size_t bytes)
 {
     arriving.head = (struct coll_message_head){.team = team.id,
-                                               .number = number,
+                                               .sequence = sequence,
                                                .bytes = bytes,
                                                .step = step,
                                                .kind = COLL_MESSAGE_DATA,
@@ -105,243 +108,245 @@ static void arrive(uint64_t number, uint32_t step, const char *data, size_t byte
 }
 
 /* The other side is ready for long data, which are to have this tag. */
-static void arrive_ready(uint64_t number, uint32_t step, int tag)
+static void arrive_ready(uint64_t sequence, uint32_t step, int tag)
 {
-    arrive(number, step, "", LONG);
+    arrive(sequence, step, "", LONG);
     arriving.head.kind = COLL_MESSAGE_READY;
     arriving.head.tag = (uint16_t)tag;
 }
 
 static void expect_poll(bool moves)
 {
-    CHECK(traffic_poll() == moves);
-    CHECK(!traffic_poll()); /* and that was all */
+    CHECK(nbc_p2p_poll() == moves);
+    CHECK(!nbc_p2p_poll()); /* and that was all */
 }
 
 /* ---- Messages ---- */
 
 static void test_awaited_message(void)
 {
-    unsigned left = 0;
+    unsigned outstanding = 0;
     char data[SHORT] = "";
-    traffic_receive(&begun, 1, 5, data, SHORT, &left);
-    CHECK(left == 1 && traffic_awaited(&begun) == 1);
+    nbc_p2p_receive(&begun, 1, 5, data, SHORT, &outstanding);
+    CHECK(outstanding == 1 && nbc_p2p_awaited_pe(&begun) == 1);
     expect_poll(false);
     arrive(1, 5, words, SHORT);
     expect_poll(true);
-    CHECK(left == 0 && memcmp(data, words, SHORT) == 0 && traffic_awaited(&begun) == -1);
+    CHECK(outstanding == 0 && memcmp(data, words, SHORT) == 0 && nbc_p2p_awaited_pe(&begun) == -1);
 }
 
 /* Of another step, and of a collective that this PE has not begun yet. */
 static void test_early_messages(void)
 {
-    unsigned left = 0;
+    unsigned outstanding = 0;
     char data[SHORT] = "", more[8] = "";
     arrive(1, 9, words, 8);
     expect_poll(true);
     arrive(2, 9, words + 8, 8);
     expect_poll(true);
-    traffic_receive(&begun, 1, 8, data, 8, &left);
-    CHECK_SIZE(left, 1);
-    traffic_receive(&begun, 1, 9, more, 8, &left);
-    CHECK(left == 1 && memcmp(more, words, 8) == 0);
+    nbc_p2p_receive(&begun, 1, 8, data, 8, &outstanding);
+    CHECK_SIZE(outstanding, 1);
+    nbc_p2p_receive(&begun, 1, 9, more, 8, &outstanding);
+    CHECK(outstanding == 1 && memcmp(more, words, 8) == 0);
     arrive(1, 8, words + 16, 8);
     expect_poll(true);
-    CHECK(left == 0 && memcmp(data, words + 16, 8) == 0);
-    traffic_begin(&begun_later, name, &team, 2);
-    traffic_receive(&begun_later, 1, 9, data, 8, &left);
-    CHECK(left == 0 && memcmp(data, words + 8, 8) == 0);
-    traffic_end(&begun_later);
+    CHECK(outstanding == 0 && memcmp(data, words + 16, 8) == 0);
+    nbc_p2p_begin(&begun_later, name, &team, 2);
+    nbc_p2p_receive(&begun_later, 1, 9, data, 8, &outstanding);
+    CHECK(outstanding == 0 && memcmp(data, words + 8, 8) == 0);
+    nbc_p2p_end(&begun_later);
 }
 
 static void test_sent_message(void)
 {
-    unsigned left = 0;
+    unsigned outstanding = 0;
     int before = sends;
     holds_sends = true;
-    traffic_send(&begun, 1, 3, words, SHORT, &left);
-    CHECK(left == 0 && sends == before + 1 && traffic_is_sending());
-    CHECK(sent.head.number == 1 && sent.head.step == 3 && sent.head.bytes == SHORT);
+    nbc_p2p_send(&begun, 1, 3, words, SHORT, &outstanding);
+    CHECK(outstanding == 0 && sends == before + 1 && nbc_p2p_is_sending());
+    CHECK(sent.head.sequence == 1 && sent.head.step == 3 && sent.head.bytes == SHORT);
     CHECK(memcmp(sent.data, words, SHORT) == 0);
     expect_poll(false);
     holds_sends = false;
     expect_poll(true);
-    CHECK(!traffic_is_sending());
+    CHECK(!nbc_p2p_is_sending());
 }
 
 /* ---- Long data ---- */
 
 static void test_long_data_come(void)
 {
-    unsigned left = 0;
+    unsigned outstanding = 0;
     char data[LONG];
-    traffic_receive(&begun, 1, 6, data, LONG, &left);
-    CHECK(left == 1 && data_pe == 1 && data_room == data);
+    nbc_p2p_receive(&begun, 1, 6, data, LONG, &outstanding);
+    CHECK(outstanding == 1 && data_pe == 1 && data_room == data);
     CHECK(sent.head.kind == COLL_MESSAGE_READY && sent.head.step == 6 && sent.head.bytes == LONG);
     CHECK(TAG_COLL_DATA + sent.head.tag == data_tag);
     expect_poll(true); /* the message is sent */
     has_data = true;
     expect_poll(true);
-    CHECK(left == 0 && !traffic.tag_is_used[sent.head.tag]);
+    CHECK(outstanding == 0 && !p2p.tag_is_used[sent.head.tag]);
     has_data = false;
 }
 
 static void test_long_data_go(void)
 {
-    unsigned left = 0;
+    unsigned outstanding = 0;
     int before = sends;
-    traffic_send(&begun, 1, 7, long_text, LONG, &left);
-    CHECK(left == 1 && sends == before && traffic_awaited(&begun) == 1);
+    nbc_p2p_send(&begun, 1, 7, long_text, LONG, &outstanding);
+    CHECK(outstanding == 1 && sends == before && nbc_p2p_awaited_pe(&begun) == 1);
     arrive_ready(1, 7, 12);
     expect_poll(true);
     CHECK(sends == before + 1 && data_tag == TAG_COLL_DATA + 12 && data_room == long_text);
-    CHECK_SIZE(left, 1);
+    CHECK_SIZE(outstanding, 1);
     has_data = true;
     expect_poll(true);
-    CHECK_SIZE(left, 0);
+    CHECK_SIZE(outstanding, 0);
     has_data = false;
 }
 
 /* Who is ready before this PE has begun. */
 static void test_ready_early(void)
 {
-    unsigned left = 0;
+    unsigned outstanding = 0;
     int before = sends;
     arrive_ready(1, 11, 4);
     expect_poll(true);
-    traffic_send(&begun, 1, 11, long_text, LONG, &left);
-    CHECK(sends == before + 1 && data_tag == TAG_COLL_DATA + 4 && left == 1);
+    nbc_p2p_send(&begun, 1, 11, long_text, LONG, &outstanding);
+    CHECK(sends == before + 1 && data_tag == TAG_COLL_DATA + 4 && outstanding == 1);
     has_data = true;
     expect_poll(true);
-    CHECK_SIZE(left, 0);
+    CHECK_SIZE(outstanding, 0);
     has_data = false;
 }
 
 /* The lengths of transfers that have not begun to move, each once. */
 static void test_announced(void)
 {
-    unsigned left = 0;
+    unsigned outstanding = 0;
     int before = sends;
-    traffic_send(&begun, 1, 13, long_text, LONG, &left);
-    traffic_announce(&begun, false);
+    nbc_p2p_send(&begun, 1, 13, long_text, LONG, &outstanding);
+    nbc_p2p_announce(&begun, false);
     CHECK(sends == before + 1 && sent.head.kind == COLL_MESSAGE_SENDS && sent.head.bytes == LONG);
-    traffic_announce(&begun, true);
+    nbc_p2p_announce(&begun, true);
     CHECK(sends == before + 1);
     expect_poll(true);
     arrive_ready(1, 13, 0);
     expect_poll(true);
-    traffic_announce(&begun, true);
+    nbc_p2p_announce(&begun, true);
     CHECK(sends == before + 2); /* the data */
     has_data = true;
     expect_poll(true);
-    CHECK_SIZE(left, 0);
+    CHECK_SIZE(outstanding, 0);
     has_data = false;
 }
 
 static void test_expected_announced(void)
 {
-    unsigned left = 0;
+    unsigned outstanding = 0;
     int before = sends;
     char data[8], more[LONG];
-    traffic_receive(&begun, 1, 14, data, 8, &left);
-    traffic_receive(&begun, 1, 15, more, LONG, &left); /* states its length by COLL_MESSAGE_READY */
-    traffic_announce(&begun, false);
+    nbc_p2p_receive(&begun, 1, 14, data, 8, &outstanding);
+    nbc_p2p_receive(&begun, 1, 15, more, LONG,
+                    &outstanding); /* states its length by COLL_MESSAGE_READY */
+    nbc_p2p_announce(&begun, false);
     CHECK(sends == before + 1 && sent.head.kind == COLL_MESSAGE_READY);
-    traffic_announce(&begun, true);
+    nbc_p2p_announce(&begun, true);
     CHECK(sends == before + 2 && sent.head.kind == COLL_MESSAGE_EXPECTS && sent.head.bytes == 8);
     CHECK_SIZE(sent.head.step, 14);
-    traffic_announce(&begun, true);
+    nbc_p2p_announce(&begun, true);
     CHECK(sends == before + 2);
     arrive(1, 14, words, 8);
     has_data = true;
-    while (traffic_poll())
+    while (nbc_p2p_poll())
         ;
-    CHECK_SIZE(left, 0);
+    CHECK_SIZE(outstanding, 0);
     has_data = false;
 }
 
-static void arrive_length(uint64_t number, uint32_t step, enum coll_message_kind kind, size_t bytes)
+static void arrive_length(uint64_t sequence, uint32_t step, enum coll_message_kind kind,
+                          size_t bytes)
 {
-    arrive(number, step, "", SHORT + 1);
+    arrive(sequence, step, "", SHORT + 1);
     arriving.head.kind = (uint16_t)kind;
     arriving.head.bytes = bytes;
 }
 
-static bool is_any(const struct coll_message *message, const void *unused)
+static bool is_any(const struct coll_message *test_message, const void *unused)
 {
     (void)unused;
-    return message != NULL;
+    return test_message != NULL;
 }
 
 /* Lengths that come after the end of what they are about, or before its begin, are not stored. */
 static void test_lengths_dropped(void)
 {
-    unsigned left = 0;
+    unsigned outstanding = 0;
     char data[8];
-    for (uint64_t number = 1; number <= 3; number++) {
-        arrive_length(number, 6, COLL_MESSAGE_SENDS, LONG);
+    for (uint64_t sequence = 1; sequence <= 3; sequence++) {
+        arrive_length(sequence, 6, COLL_MESSAGE_SENDS, LONG);
         expect_poll(true);
-        arrive_length(number, 7, COLL_MESSAGE_EXPECTS, LONG);
+        arrive_length(sequence, 7, COLL_MESSAGE_EXPECTS, LONG);
         expect_poll(true);
     }
     CHECK(coll_message_take_unexpected(is_any, NULL) == NULL);
-    traffic_receive(&begun, 1, 16, data, 8, &left);
+    nbc_p2p_receive(&begun, 1, 16, data, 8, &outstanding);
     arrive_length(1, 16, COLL_MESSAGE_EXPECTS, LONG); /* is about what goes the other way */
     expect_poll(true);
-    CHECK_SIZE(left, 1);
+    CHECK_SIZE(outstanding, 1);
     arrive_length(1, 16, COLL_MESSAGE_SENDS, 8); /* no data */
     expect_poll(true);
-    CHECK_SIZE(left, 1);
+    CHECK_SIZE(outstanding, 1);
     arrive(1, 16, words, 8);
     expect_poll(true);
-    CHECK(left == 0 && coll_message_take_unexpected(is_any, NULL) == NULL);
+    CHECK(outstanding == 0 && coll_message_take_unexpected(is_any, NULL) == NULL);
 }
 
 /* ---- What does not fit ---- */
 
 static void receive_other_length(void)
 {
-    unsigned left = 0;
+    unsigned outstanding = 0;
     char data[8];
-    traffic_receive(&begun, 1, 20, data, 8, &left);
+    nbc_p2p_receive(&begun, 1, 20, data, 8, &outstanding);
     arrive(1, 20, words, 4);
-    traffic_poll();
+    nbc_p2p_poll();
 }
 
 static void send_other_length(void)
 {
-    unsigned left = 0;
-    traffic_send(&begun, 1, 20, long_text, LONG, &left);
+    unsigned outstanding = 0;
+    nbc_p2p_send(&begun, 1, 20, long_text, LONG, &outstanding);
     arrive_ready(1, 20, 0);
     arriving.head.bytes = LONG + 1;
-    traffic_poll();
+    nbc_p2p_poll();
 }
 
 static void receive_less(void)
 {
-    unsigned left = 0;
+    unsigned outstanding = 0;
     char data[8];
-    traffic_receive(&begun, 1, 20, data, 8, &left);
+    nbc_p2p_receive(&begun, 1, 20, data, 8, &outstanding);
     arrive_length(1, 20, COLL_MESSAGE_SENDS, LONG);
-    traffic_poll();
+    nbc_p2p_poll();
 }
 
 static void send_more(void)
 {
-    unsigned left = 0;
-    traffic_send(&begun, 1, 20, long_text, LONG, &left);
+    unsigned outstanding = 0;
+    nbc_p2p_send(&begun, 1, 20, long_text, LONG, &outstanding);
     arrive_length(1, 20, COLL_MESSAGE_EXPECTS, 8);
-    traffic_poll();
+    nbc_p2p_poll();
 }
 
 static void receive_from_other_routine(void)
 {
-    unsigned left = 0;
+    unsigned outstanding = 0;
     char data[8];
-    traffic_receive(&begun, 1, 20, data, 8, &left);
+    nbc_p2p_receive(&begun, 1, 20, data, 8, &outstanding);
     arrive(1, 20, words, 8);
     arriving.head.routine = routine_number(other_name);
-    traffic_poll();
+    nbc_p2p_poll();
 }
 
 /* ---- Damaged messages ---- */
@@ -350,41 +355,41 @@ static void receive_half_a_head(void)
 {
     arrive(1, 21, words, 0);
     arriving_bytes = sizeof arriving.head - 8;
-    traffic_poll();
+    nbc_p2p_poll();
 }
 
 static void receive_too_little(void)
 {
     arrive(1, 21, words, 8);
     arriving.head.bytes = SHORT;
-    traffic_poll();
+    nbc_p2p_poll();
 }
 
 static void receive_too_much(void)
 {
     arrive(1, 21, words, SHORT);
     arriving.head.bytes = SHORT + 1;
-    traffic_poll();
+    nbc_p2p_poll();
 }
 
 static void receive_unknown_kind(void)
 {
     arrive(1, 21, words, 8);
     arriving.head.kind = COLL_MESSAGE_KINDS;
-    traffic_poll();
+    nbc_p2p_poll();
 }
 
 static void receive_from_elsewhere(void)
 {
     arrive(1, 21, words, 8);
     arriving.head.from = 0;
-    traffic_poll();
+    nbc_p2p_poll();
 }
 
 static void receive_unknown_tag(void)
 {
     arrive_ready(1, 21, DATA_TAGS);
-    traffic_poll();
+    nbc_p2p_poll();
 }
 
 static void test_damaged(void)
@@ -404,8 +409,8 @@ int main(void)
     backend = &fake;
     network_lock();
     environment.algorithms.message = SHORT;
-    CHECK(!traffic_poll()); /* there is none yet */
-    traffic_begin(&begun, name, &team, 1);
+    CHECK(!nbc_p2p_poll()); /* there is none yet */
+    nbc_p2p_begin(&begun, name, &team, 1);
     CHECK_SIZE((size_t)posted, 1);
     test_awaited_message();
     test_early_messages();
@@ -422,10 +427,10 @@ int main(void)
     expect_end(send_more, "unit: PE 1 expects 8 bytes and this PE sends 384");
     expect_end(receive_from_other_routine, "unit_other");
     test_damaged();
-    traffic_end(&begun);
-    traffic_stop();
+    nbc_p2p_end(&begun);
+    nbc_p2p_stop();
     coll_message_stop("unit");
     CHECK_SIZE((size_t)cancelled, 1);
-    CHECK(!traffic_poll());
+    CHECK(!nbc_p2p_poll());
     return unit_status();
 }

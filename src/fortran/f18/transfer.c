@@ -80,7 +80,7 @@ static inline bool is_one_piece(const struct move *move)
     return !move->dest.has_gaps && !move->source.has_gaps;
 }
 
-static size_t blocks_of(const struct move *move, const struct shape *shape)
+static size_t block_list(const struct move *move, const struct shape *shape)
 {
     return (size_t)move->dest.bytes / shape->block;
 }
@@ -89,7 +89,7 @@ static size_t blocks_of(const struct move *move, const struct shape *shape)
 static void move_lists(const struct way *way, const struct move *move, const struct shape *dest,
                        const struct shape *source, const struct call *call)
 {
-    size_t ndest = blocks_of(move, dest), nsource = blocks_of(move, source);
+    size_t ndest = block_list(move, dest), nsource = block_list(move, source);
     shmemx_piece_t *pieces = calloc(ndest + nsource, sizeof *pieces);
     if (pieces == NULL)
         isthmus_fortran_fatal("there is no memory for lists of %zu pieces", ndest + nsource);
