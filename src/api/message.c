@@ -38,8 +38,8 @@ EXTENSION(void, am_call_any,
 EXTENSION(void, ctx_putmem_am,
           (shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe, shmemx_am_t id,
            const void *arg, size_t bytes),
-          put_message(routine, ctx, dest, source, nelems, pe,
-                      &(struct put_message){id, arg, bytes}));
+          put_with_am(routine, ctx, dest, source, nelems, pe,
+                      &(struct put_with_am){id, arg, bytes}));
 
 EXTENSION(int, am_source, (shmemx_am_token_t token), return run_source(routine, token));
 EXTENSION(void, am_reply, (shmemx_am_token_t token, const void *data, size_t bytes),

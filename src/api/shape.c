@@ -36,13 +36,13 @@
 #define MOVE_BOX(CALL, ...)                                                                        \
     CALL(routine, ctx, dest, source,                                                               \
          &(struct shape_box){dest_strides, source_strides, extents, ndims, size}, pe,              \
-         &(struct shape_end)__VA_ARGS__)
+         &(struct shape_finish)__VA_ARGS__)
 
 #define LISTS                                                                                      \
     const shmemx_piece_t *dest, size_t ndest, const shmemx_piece_t *source, size_t nsource, int pe
 #define MOVE_LISTS(CALL, ...)                                                                      \
     CALL(routine, ctx, &(struct shape_lists){dest, ndest, source, nsource}, pe,                    \
-         &(struct shape_end)__VA_ARGS__)
+         &(struct shape_finish)__VA_ARGS__)
 
 #define DEFINE(NAME, SHAPE, MOVE, CALL)                                                            \
     EXTENSION_WITH_CONTEXT(void, NAME, (SHAPE), MOVE(CALL, AT_RETURN));                            \

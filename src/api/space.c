@@ -48,10 +48,10 @@ EXTENSION(int, kind_get_info, (shmem_device_type_t type, char *text, size_t room
 EXTENSION(int, kind_get_uuid, (shmem_device_type_t type, int device, char *uuid),
           return kind_query_uuid(routine, type, device, uuid));
 EXTENSION(void, copy, (void *dest, int dest_pe, const void *source, int source_pe, size_t bytes),
-          any_copy(routine, dest, dest_pe, source, source_pe, bytes, false));
+          rma_copy(routine, dest, dest_pe, source, source_pe, bytes, false));
 EXTENSION(void, copy_nbi,
           (void *dest, int dest_pe, const void *source, int source_pe, size_t bytes),
-          any_copy(routine, dest, dest_pe, source, source_pe, bytes, true));
+          rma_copy(routine, dest, dest_pe, source, source_pe, bytes, true));
 EXTENSION(int, get_space, (const void *ptr, shmem_space_t *space),
           return space_of_address(routine, ptr, space));
 EXTENSION(int, team_get_space, (shmem_team_t team, shmem_space_t *space),

@@ -15,14 +15,14 @@ static void require_pe(const char *routine, const char *argument, int pe)
         report_fatal(routine, "%s is %d: expected 0 to %d", argument, pe, job.n_pes - 1);
 }
 
-static void copy_here(const char *routine, void *dest, const void *source, size_t bytes)
+static void copy_local(const char *routine, void *dest, const void *source, size_t bytes)
 {
     check_local(routine, "dest", dest, bytes);
     check_local(routine, "source", source, bytes);
     device_copy_here(routine, dest, source, bytes);
 }
 
-static void copy_out(const struct target *dest, const void *source, size_t bytes, bool nbi)
+static void copy_to_remote(const struct target *dest, const void *source, size_t bytes, bool nbi)
 {
     check_local(dest->routine, "source", source, bytes);
     if (nbi)
@@ -31,7 +31,7 @@ static void copy_out(const struct target *dest, const void *source, size_t bytes
         remote_put(dest, source, bytes);
 }
 
-static void copy_in(void *dest, const struct target *source, size_t bytes, bool nbi)
+static void copy_from_remote(void *dest, const struct target *source, size_t bytes, bool nbi)
 {
     check_local(source->routine, "dest", dest, bytes);
     if (nbi)
@@ -41,20 +41,22 @@ static void copy_in(void *dest, const struct target *source, size_t bytes, bool 
 }
 
 /* By way of this PE's host memory. */
-static void copy_past(const struct target *dest, const struct target *source, size_t bytes)
+static void copy_between_remotes(const struct target *dest, const struct target *source,
+                                 size_t bytes)
 {
-    enum { PIECE = 1 << 20 };
-    char *memory = report_require_memory(dest->routine, malloc(bytes < PIECE ? bytes : PIECE));
-    for (size_t done = 0; done < bytes; done += PIECE) {
-        size_t piece = bytes - done < PIECE ? bytes - done : PIECE;
+    enum { STAGING_BYTES = 1 << 20 };
+    char *memory =
+        report_require_memory(dest->routine, malloc(bytes < STAGING_BYTES ? bytes : STAGING_BYTES));
+    for (size_t done = 0; done < bytes; done += STAGING_BYTES) {
+        size_t chunk = bytes - done < STAGING_BYTES ? bytes - done : STAGING_BYTES;
         struct target to = target_shifted(dest, done), from = target_shifted(source, done);
-        remote_get(&from, memory, piece);
-        remote_put(&to, memory, piece);
+        remote_get(&from, memory, chunk);
+        remote_put(&to, memory, chunk);
     }
     free(memory);
 }
 
-void any_copy(const char *routine, void *dest, int dest_pe, const void *source, int source_pe,
+void rma_copy(const char *routine, void *dest, int dest_pe, const void *source, int source_pe,
               size_t bytes, bool nbi)
 {
     require_pe(routine, "dest_pe", dest_pe);
@@ -64,7 +66,7 @@ void any_copy(const char *routine, void *dest, int dest_pe, const void *source, 
     if (bytes > PTRDIFF_MAX)
         report_fatal(routine, "bytes is %zu: expected less than an address space", bytes);
     if (dest_pe == job.me && source_pe == job.me) {
-        copy_here(routine, dest, source, bytes);
+        copy_local(routine, dest, source, bytes);
         return;
     }
     struct target to = {.routine = routine}, from = {.routine = routine};
@@ -76,11 +78,11 @@ void any_copy(const char *routine, void *dest, int dest_pe, const void *source, 
             (struct target){routine, &context_default,
                             segment_of_source(routine, "source", source, bytes), source, source_pe};
     if (source_pe == job.me)
-        copy_out(&to, source, bytes, nbi);
+        copy_to_remote(&to, source, bytes, nbi);
     else if (dest_pe == job.me)
-        copy_in(dest, &from, bytes, nbi);
+        copy_from_remote(dest, &from, bytes, nbi);
     else
-        copy_past(&to, &from, bytes);
+        copy_between_remotes(&to, &from, bytes);
     if (!nbi && dest_pe != job.me)
         remote_complete(routine, &context_default);
 }

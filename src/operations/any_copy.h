@@ -9,7 +9,7 @@
 
 /* An address of this PE is any of its memory; of another PE, a symmetric object's. Complete when it
  * returns, or after a quiet of the default context if nbi. */
-void any_copy(const char *routine, void *dest, int dest_pe, const void *source, int source_pe,
+void rma_copy(const char *routine, void *dest, int dest_pe, const void *source, int source_pe,
               size_t bytes, bool nbi);
 
 #endif

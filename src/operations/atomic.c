@@ -13,8 +13,8 @@ static _Noreturn void fail_alignment(const char *routine, const char *argument, 
 }
 
 /* Without its segment. */
-HOT_INLINE struct target find_word(const char *routine, shmem_ctx_t ctx, const char *argument,
-                                   const void *address, size_t size, int pe)
+HOT_INLINE struct target resolve_word(const char *routine, shmem_ctx_t ctx, const char *argument,
+                                      const void *address, size_t size, int pe)
 {
     struct context *context = context_require(routine, ctx);
     struct target target = {routine, context, NULL, address,
@@ -24,10 +24,11 @@ HOT_INLINE struct target find_word(const char *routine, shmem_ctx_t ctx, const c
     return target;
 }
 
-HOT_INLINE struct target require_word(const char *routine, shmem_ctx_t ctx, const char *argument,
-                                      const void *address, size_t size, int pe)
+HOT_INLINE struct target resolve_valid_word(const char *routine, shmem_ctx_t ctx,
+                                            const char *argument, const void *address, size_t size,
+                                            int pe)
 {
-    struct target target = find_word(routine, ctx, argument, address, size, pe);
+    struct target target = resolve_word(routine, ctx, argument, address, size, pe);
     target.segment = segment_of(routine, argument, address, size);
     return target;
 }
@@ -35,31 +36,31 @@ HOT_INLINE struct target require_word(const char *routine, shmem_ctx_t ctx, cons
 struct target atomic_target(const char *routine, shmem_ctx_t ctx, const char *argument,
                             const void *address, size_t size, int pe)
 {
-    return require_word(routine, ctx, argument, address, size, pe);
+    return resolve_valid_word(routine, ctx, argument, address, size, pe);
 }
 
 /* Of what is only fetched, the segment may be NULL (struct target). */
-static struct target target_of(const char *routine, shmem_ctx_t ctx,
-                               enum atomic_operation operation, const void *address, size_t size,
-                               int pe)
+static struct target resolve_operand(const char *routine, shmem_ctx_t ctx,
+                                     enum atomic_operation operation, const void *address,
+                                     size_t size, int pe)
 {
     if (operation != ATOMIC_FETCH)
         return atomic_target(routine, ctx, "dest", address, size, pe);
-    struct target target = find_word(routine, ctx, "source", address, size, pe);
+    struct target target = resolve_word(routine, ctx, "source", address, size, pe);
     target.segment = segment_find(address, size);
     return target;
 }
 
-void atomic_update_far(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
-                       const void *dest, uint64_t value, size_t size, int pe)
+void atomic_update_slow(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
+                        const void *dest, uint64_t value, size_t size, int pe)
 {
-    struct target target = require_word(routine, ctx, "dest", dest, size, pe);
+    struct target target = resolve_valid_word(routine, ctx, "dest", dest, size, pe);
     if (!join_atomic(&target, operation, value, size))
         remote_atomic(&target, operation, value, size);
 }
 
-static uint64_t apply_near(const struct target *target, enum atomic_operation operation,
-                           uint64_t value, size_t size)
+static uint64_t apply_mapped(const struct target *target, enum atomic_operation operation,
+                             uint64_t value, size_t size)
 {
     void *word = segment_translate(target->segment, target->address, target->pe);
     uint64_t old = word_apply(word, operation, value, size);
@@ -68,8 +69,8 @@ static uint64_t apply_near(const struct target *target, enum atomic_operation op
     return old;
 }
 
-static uint64_t swap_if_near(const struct target *target, uint64_t condition, uint64_t value,
-                             size_t size)
+static uint64_t compare_swap_mapped(const struct target *target, uint64_t condition, uint64_t value,
+                                    size_t size)
 {
     void *word = segment_translate(target->segment, target->address, target->pe);
     uint64_t old = shmem_impl_swap_if(word, condition, value, size);
@@ -77,39 +78,39 @@ static uint64_t swap_if_near(const struct target *target, uint64_t condition, ui
     return old;
 }
 
-uint64_t atomic_apply_far(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
-                          const void *dest, uint64_t value, size_t size, int pe)
+uint64_t atomic_apply_slow(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
+                           const void *dest, uint64_t value, size_t size, int pe)
 {
-    struct target target = target_of(routine, ctx, operation, dest, size, pe);
-    bool near = target.segment != NULL && segment_is_near_atomic(target.segment, target.pe);
-    uint64_t old = near ? apply_near(&target, operation, value, size)
-                        : remote_atomic_fetch(&target, operation, value, size);
+    struct target target = resolve_operand(routine, ctx, operation, dest, size, pe);
+    bool is_mapped = target.segment != NULL && segment_is_near_atomic(target.segment, target.pe);
+    uint64_t old = is_mapped ? apply_mapped(&target, operation, value, size)
+                             : remote_atomic_fetch(&target, operation, value, size);
     waiting_read(dest, old);
     return old;
 }
 
-void atomic_apply_nbi_far(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
-                          void *fetch, const void *dest, uint64_t value, size_t size, int pe)
+void atomic_apply_nbi_slow(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
+                           void *fetch, const void *dest, uint64_t value, size_t size, int pe)
 {
-    struct target target = target_of(routine, ctx, operation, dest, size, pe);
+    struct target target = resolve_operand(routine, ctx, operation, dest, size, pe);
     check_result(routine, "fetch", fetch);
     remote_atomic_fetch_nbi(&target, operation, value, size, fetch);
     waiting_read_begun(dest);
 }
 
-uint64_t atomic_compare_swap_far(const char *routine, shmem_ctx_t ctx, void *dest,
-                                 uint64_t condition, uint64_t value, size_t size, int pe)
+uint64_t atomic_compare_swap_slow(const char *routine, shmem_ctx_t ctx, void *dest,
+                                  uint64_t condition, uint64_t value, size_t size, int pe)
 {
     struct target target = atomic_target(routine, ctx, "dest", dest, size, pe);
     uint64_t old = segment_is_near_atomic(target.segment, target.pe)
-                       ? swap_if_near(&target, condition, value, size)
+                       ? compare_swap_mapped(&target, condition, value, size)
                        : remote_atomic_compare_swap(&target, condition, value, size);
     waiting_read(dest, old);
     return old;
 }
 
-void atomic_compare_swap_nbi_far(const char *routine, shmem_ctx_t ctx, void *fetch, void *dest,
-                                 uint64_t condition, uint64_t value, size_t size, int pe)
+void atomic_compare_swap_nbi_slow(const char *routine, shmem_ctx_t ctx, void *fetch, void *dest,
+                                  uint64_t condition, uint64_t value, size_t size, int pe)
 {
     struct target target = atomic_target(routine, ctx, "dest", dest, size, pe);
     check_result(routine, "fetch", fetch);
@@ -119,8 +120,8 @@ void atomic_compare_swap_nbi_far(const char *routine, shmem_ctx_t ctx, void *fet
 
 /* Any operation where the inlined way serves; *old = the value before, NULL where nobody wants it.
  */
-static bool serve_near(shmem_ctx_t ctx, enum atomic_operation operation, const void *dest,
-                       uint64_t value, size_t size, int pe, uint64_t *old)
+static bool try_inlined(shmem_ctx_t ctx, enum atomic_operation operation, const void *dest,
+                        uint64_t value, size_t size, int pe, uint64_t *old)
 {
     void *word;
     if (!shmem_impl_enter(ctx, &pe) || !shmem_impl_reach_word(dest, size, pe, old != NULL, &word))
@@ -136,17 +137,17 @@ static bool serve_near(shmem_ctx_t ctx, enum atomic_operation operation, const v
 void atomic_combine(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
                     void *dest, uint64_t value, size_t size, int pe)
 {
-    if (!serve_near(ctx, operation, dest, value, size, pe, NULL))
-        atomic_update_far(routine, ctx, operation, dest, value, size, pe);
+    if (!try_inlined(ctx, operation, dest, value, size, pe, NULL))
+        atomic_update_slow(routine, ctx, operation, dest, value, size, pe);
 }
 
 uint64_t atomic_fetch_combine(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
                               void *dest, uint64_t value, size_t size, int pe)
 {
     uint64_t old;
-    return serve_near(ctx, operation, dest, value, size, pe, &old)
+    return try_inlined(ctx, operation, dest, value, size, pe, &old)
                ? old
-               : atomic_apply_far(routine, ctx, operation, dest, value, size, pe);
+               : atomic_apply_slow(routine, ctx, operation, dest, value, size, pe);
 }
 
 /* Where the inlined way serves what gives the program a value. */
@@ -159,10 +160,10 @@ void atomic_fetch_combine_nbi(const char *routine, shmem_ctx_t ctx, enum atomic_
                               void *fetch, void *dest, uint64_t value, size_t size, int pe)
 {
     uint64_t old;
-    if (writes_to_host(fetch) && serve_near(ctx, operation, dest, value, size, pe, &old))
+    if (writes_to_host(fetch) && try_inlined(ctx, operation, dest, value, size, pe, &old))
         word_store_old(fetch, old, size);
     else
-        atomic_apply_nbi_far(routine, ctx, operation, fetch, dest, value, size, pe);
+        atomic_apply_nbi_slow(routine, ctx, operation, fetch, dest, value, size, pe);
 }
 
 void atomic_apply_req(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
@@ -170,12 +171,12 @@ void atomic_apply_req(const char *routine, shmem_ctx_t ctx, enum atomic_operatio
                       shmemx_req_h *req)
 {
     uint64_t old;
-    if (writes_to_host(fetch) && serve_near(ctx, operation, dest, value, size, pe, &old)) {
+    if (writes_to_host(fetch) && try_inlined(ctx, operation, dest, value, size, pe, &old)) {
         word_store_old(fetch, old, size);
         request_set(req, REQUEST_DONE);
         return;
     }
-    struct target target = target_of(routine, ctx, operation, dest, size, pe);
+    struct target target = resolve_operand(routine, ctx, operation, dest, size, pe);
     check_result(routine, "fetch", fetch);
     remote_atomic_fetch_req(&target, operation, value, size, fetch, req);
     waiting_read_begun(dest);

@@ -22,16 +22,16 @@ struct target atomic_target(const char *routine, shmem_ctx_t ctx, const char *ar
 
 /* The operations below, where the inlined way does not serve: the word is not near, or cannot be
  * had, or a network runs, and a program may fetch again and again until a message has come. */
-void atomic_update_far(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
-                       const void *dest, uint64_t value, size_t size, int pe);
-uint64_t atomic_apply_far(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
-                          const void *dest, uint64_t value, size_t size, int pe);
-void atomic_apply_nbi_far(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
-                          void *fetch, const void *dest, uint64_t value, size_t size, int pe);
-uint64_t atomic_compare_swap_far(const char *routine, shmem_ctx_t ctx, void *dest,
-                                 uint64_t condition, uint64_t value, size_t size, int pe);
-void atomic_compare_swap_nbi_far(const char *routine, shmem_ctx_t ctx, void *fetch, void *dest,
-                                 uint64_t condition, uint64_t value, size_t size, int pe);
+void atomic_update_slow(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
+                        const void *dest, uint64_t value, size_t size, int pe);
+uint64_t atomic_apply_slow(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
+                           const void *dest, uint64_t value, size_t size, int pe);
+void atomic_apply_nbi_slow(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
+                           void *fetch, const void *dest, uint64_t value, size_t size, int pe);
+uint64_t atomic_compare_swap_slow(const char *routine, shmem_ctx_t ctx, void *dest,
+                                  uint64_t condition, uint64_t value, size_t size, int pe);
+void atomic_compare_swap_nbi_slow(const char *routine, shmem_ctx_t ctx, void *fetch, void *dest,
+                                  uint64_t condition, uint64_t value, size_t size, int pe);
 
 /* The nonblocking ones, whose completion a request tells. */
 void atomic_apply_req(const char *routine, shmem_ctx_t ctx, enum atomic_operation operation,
@@ -46,7 +46,7 @@ HOT_INLINE void atomic_update(const char *routine, shmem_ctx_t ctx, enum atomic_
                               const void *dest, uint64_t value, size_t size, int pe)
 {
     if (!LIKELY(shmem_impl_atomic(ctx, (int)operation, dest, value, size, pe, NULL)))
-        atomic_update_far(routine, ctx, operation, dest, value, size, pe);
+        atomic_update_slow(routine, ctx, operation, dest, value, size, pe);
 }
 
 /* Applies the operation at PE `pe`; gives the value before it, its low `size` bytes meant. */
@@ -57,7 +57,7 @@ HOT_INLINE uint64_t atomic_apply(const char *routine, shmem_ctx_t ctx,
     uint64_t old;
     return LIKELY(shmem_impl_atomic(ctx, (int)operation, dest, value, size, pe, &old))
                ? old
-               : atomic_apply_far(routine, ctx, operation, dest, value, size, pe);
+               : atomic_apply_slow(routine, ctx, operation, dest, value, size, pe);
 }
 
 /* The same, whose old value is at `fetch` after a quiet of the context. */
@@ -70,7 +70,7 @@ HOT_INLINE void atomic_apply_nbi(const char *routine, shmem_ctx_t ctx,
         shmem_impl_atomic(ctx, (int)operation, dest, value, size, pe, &old))
         word_store_old(fetch, old, size);
     else
-        atomic_apply_nbi_far(routine, ctx, operation, fetch, dest, value, size, pe);
+        atomic_apply_nbi_slow(routine, ctx, operation, fetch, dest, value, size, pe);
 }
 
 /* Stores `value` if `condition` is there; gives the value before. */
@@ -80,7 +80,7 @@ HOT_INLINE uint64_t atomic_compare_swap(const char *routine, shmem_ctx_t ctx, vo
     uint64_t old;
     return LIKELY(shmem_impl_compare_swap(ctx, dest, condition, value, size, pe, &old))
                ? old
-               : atomic_compare_swap_far(routine, ctx, dest, condition, value, size, pe);
+               : atomic_compare_swap_slow(routine, ctx, dest, condition, value, size, pe);
 }
 
 HOT_INLINE void atomic_compare_swap_nbi(const char *routine, shmem_ctx_t ctx, void *fetch,
@@ -92,7 +92,7 @@ HOT_INLINE void atomic_compare_swap_nbi(const char *routine, shmem_ctx_t ctx, vo
         shmem_impl_compare_swap(ctx, dest, condition, value, size, pe, &old))
         word_store_old(fetch, old, size);
     else
-        atomic_compare_swap_nbi_far(routine, ctx, fetch, dest, condition, value, size, pe);
+        atomic_compare_swap_nbi_slow(routine, ctx, fetch, dest, condition, value, size, pe);
 }
 
 /* The operations from ATOMIC_MULTIPLY on, as the three above; `size` may vary. */

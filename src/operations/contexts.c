@@ -29,22 +29,22 @@ static void fill_context(struct context *context, struct team *team, long option
 }
 
 /* Those that the inlined operations find (shmem_impl/near.h). */
-static struct shmem_impl_context listed[SHMEM_IMPL_CONTEXTS];
-enum { TAKEN = 1 }; /* the default context's, which nobody looks for here */
+static struct shmem_impl_context inlined_contexts[SHMEM_IMPL_CONTEXTS];
+enum { IN_USE = 1 }; /* the default context's, which nobody looks for here */
 
 static struct shmem_impl_context *inlined_context_of(const struct context *context)
 {
-    return &listed[SHMEM_IMPL_CONTEXT_PLACE((uintptr_t)context->handle)];
+    return &inlined_contexts[SHMEM_IMPL_CONTEXT_PLACE((uintptr_t)context->handle)];
 }
 
 /* A context is found where its place is free, its team's PEs have a stride, and nobody is to look
  * closer at who uses it. All others go the longer way, by context_require. */
-static void list(const struct context *context)
+static void add_inlined(const struct context *context)
 {
     struct shmem_impl_context *entry = inlined_context_of(context);
     uintptr_t nobody = 0;
     if (job.debug || context->size == 0 ||
-        !__atomic_compare_exchange_n(&entry->handle, &nobody, TAKEN, false, __ATOMIC_SEQ_CST,
+        !__atomic_compare_exchange_n(&entry->handle, &nobody, IN_USE, false, __ATOMIC_SEQ_CST,
                                      __ATOMIC_SEQ_CST))
         return;
     entry->start = context->start;
@@ -53,7 +53,7 @@ static void list(const struct context *context)
     __atomic_store_n(&entry->handle, (uintptr_t)context->handle, __ATOMIC_RELEASE);
 }
 
-static void unlist(const struct context *context)
+static void remove_inlined(const struct context *context)
 {
     uintptr_t handle = (uintptr_t)context->handle;
     __atomic_compare_exchange_n(&inlined_context_of(context)->handle, &handle, 0, false,
@@ -62,7 +62,7 @@ static void unlist(const struct context *context)
 
 void context_start(void)
 {
-    shmem_impl_near.contexts = listed;
+    shmem_impl_near.contexts = inlined_contexts;
     fill_context(&context_default, &team_world, 0);
     context_default.handle = SHMEM_CTX_DEFAULT;
     handle_define((uintptr_t)SHMEM_CTX_DEFAULT, &context_default);
@@ -70,7 +70,7 @@ void context_start(void)
 
 /* Until nobody owes it an answer. The wait for handlers sends what they, and bundles, have kept; it
  * ends with the handlers, which may be before the answers to these packets come. */
-static void await_answers(const char *routine, struct context *context)
+static void wait_for_acks(const char *routine, struct context *context)
 {
     order_complete(routine, context);
     remote_complete(routine, context);
@@ -88,13 +88,13 @@ static void free_pending(struct context *context)
     network_unlock();
 }
 
-static void discard(struct context *context)
+static void destroy_context(struct context *context)
 {
     ASSERT(context != &context_default);
-    await_answers("shmem_ctx_destroy", context);
+    wait_for_acks("shmem_ctx_destroy", context);
     free_pending(context);
     active_forget(context);
-    unlist(context);
+    remove_inlined(context);
     handle_destroy((uintptr_t)context->handle);
     free(context);
 }
@@ -110,7 +110,7 @@ static void destroy_all(const struct team *team)
         if (job.debug && (context->options & SHMEM_CTX_PRIVATE) != 0)
             report_warning(NULL, "a context made with SHMEM_CTX_PRIVATE is left at the end of its "
                                  "team: expected its thread to destroy it");
-        discard(context);
+        destroy_context(context);
     }
 }
 
@@ -125,11 +125,11 @@ void context_stop(void)
 void context_complete_all(const char *routine)
 {
     uintptr_t handle = 0;
-    await_answers(routine, &context_default);
+    wait_for_acks(routine, &context_default);
     while ((handle = handle_next(HANDLE_CONTEXT, handle)) != 0) {
         struct context *context = handle_look_up(HANDLE_CONTEXT, handle);
         if (context != NULL)
-            await_answers(routine, context);
+            wait_for_acks(routine, context);
     }
 }
 
@@ -154,7 +154,7 @@ int context_create(const char *routine, shmem_team_t team_handle, long options, 
         free(context);
         return -1;
     }
-    list(context);
+    add_inlined(context);
     *ctx = context->handle;
     return 0;
 }
@@ -166,7 +166,7 @@ void context_destroy(const char *routine, shmem_ctx_t ctx)
         return;
     if (ctx == SHMEM_CTX_DEFAULT)
         report_fatal(routine, "ctx is SHMEM_CTX_DEFAULT: expected a context made by the program");
-    discard(context_look_up(routine, ctx));
+    destroy_context(context_look_up(routine, ctx));
 }
 
 int context_get_team(const char *routine, shmem_ctx_t ctx, shmem_team_t *team)

@@ -25,25 +25,25 @@
  */
 struct lock_word {
     uint32_t tail;
-    uint32_t mine;
+    uint32_t held_qnode;
 };
 _Static_assert(sizeof(struct lock_word) == sizeof(long), "a lock is one long");
 
 /* A place in the queue of a lock; a name that is 0 is nobody. */
-struct lock_node {
+struct lock_qnode {
     _Alignas(64) uint32_t next; /* name of who comes after */
     uint32_t granted;
-    const void *holds; /* the lock of 4 bytes that this PE holds by this node, or NULL */
+    const void *held_lock; /* the lock of 4 bytes that this PE holds by this node, or NULL */
 };
 
 /* The nodes of this PE that no lock uses: a list through `granted`, so that whose `next` is not 0
  * has somebody waiting behind it; and those that none ever used. */
 static struct {
     pthread_mutex_t mutex;
-    unsigned bits;  /* of a name that are the index; the others are the PE */
-    uint32_t count; /* indices are below; 0 is no node */
-    uint32_t fresh; /* nodes from here on were never used */
-    uint32_t free;  /* the first of the list; 0: none */
+    unsigned bits;         /* of a name that are the index; the others are the PE */
+    uint32_t count;        /* indices are below; 0 is no node */
+    uint32_t first_unused; /* nodes from here on were never used */
+    uint32_t free;         /* the first of the list; 0: none */
 } pool = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
 void lock_start(void)
@@ -52,26 +52,26 @@ void lock_start(void)
     while ((unsigned)(job.n_pes - 1) >> pe_bits != 0)
         pe_bits++;
     pool.bits = 32 - pe_bits;
-    size_t most = (size_t)1 << pool.bits, nodes = layout.locks_length / sizeof(struct lock_node);
+    size_t most = (size_t)1 << pool.bits, nodes = layout.locks_length / sizeof(struct lock_qnode);
     pool.count = (uint32_t)(nodes < most ? nodes : most - 1);
-    pool.fresh = 1;
+    pool.first_unused = 1;
     pool.free = 0;
 }
 
 /* This PE's node of an index. */
-static struct lock_node *node_at(uint32_t index)
+static struct lock_qnode *qnode_at(uint32_t index)
 {
-    return (struct lock_node *)arena_at(node.place, arena_locks_offset()) + index;
+    return (struct lock_qnode *)arena_at(node.place, arena_locks_offset()) + index;
 }
 
-static uint32_t node_take(const char *routine)
+static uint32_t allocate_qnode(const char *routine)
 {
     pthread_mutex_lock(&pool.mutex);
     uint32_t index = pool.free;
     if (index != 0)
-        pool.free = node_at(index)->granted;
-    else if (pool.fresh < pool.count)
-        index = pool.fresh++;
+        pool.free = qnode_at(index)->granted;
+    else if (pool.first_unused < pool.count)
+        index = pool.first_unused++;
     pthread_mutex_unlock(&pool.mutex);
     if (index == 0)
         report_fatal(routine, "this PE holds or waits for %u locks: expected no more",
@@ -79,33 +79,34 @@ static uint32_t node_take(const char *routine)
     return index;
 }
 
-static void node_give(uint32_t index)
+static void free_qnode(uint32_t index)
 {
-    struct lock_node *entry = node_at(index);
-    entry->next = 0;
+    struct lock_qnode *qnode = qnode_at(index);
+    qnode->next = 0;
     pthread_mutex_lock(&pool.mutex);
-    entry->granted = pool.free;
+    qnode->granted = pool.free;
     pool.free = index;
     pthread_mutex_unlock(&pool.mutex);
 }
 
 /* ---- Validity ---- */
 
-static bool free_node_is_valid(uint32_t index, const char **fault)
+static bool free_qnode_is_valid(uint32_t index, const char **fault)
 {
-    if (!validity_expect(index < pool.fresh, "a free node was never used", fault))
+    if (!validity_expect(index < pool.first_unused, "a free node was never used", fault))
         return false;
-    const struct lock_node *entry = node_at(index);
-    return validity_expect(entry->next == 0, "somebody waits behind a free node", fault) &&
-           validity_expect(entry->holds == NULL, "a lock is held by a free node", fault);
+    const struct lock_qnode *qnode = qnode_at(index);
+    return validity_expect(qnode->next == 0, "somebody waits behind a free node", fault) &&
+           validity_expect(qnode->held_lock == NULL, "a lock is held by a free node", fault);
 }
 
-static bool free_nodes_are_valid(const char **fault)
+static bool free_qnodes_are_valid(const char **fault)
 {
     uint32_t seen = 0;
-    for (uint32_t index = pool.free; index != 0; index = node_at(index)->granted)
-        if (!free_node_is_valid(index, fault) ||
-            !validity_expect(++seen < pool.fresh, "the list of free nodes goes round", fault))
+    for (uint32_t index = pool.free; index != 0; index = qnode_at(index)->granted)
+        if (!free_qnode_is_valid(index, fault) ||
+            !validity_expect(++seen < pool.first_unused, "the list of free nodes goes round",
+                             fault))
             return false;
     return true;
 }
@@ -114,14 +115,14 @@ bool lock_is_valid(const char **fault)
 {
     *fault = NULL;
     pthread_mutex_lock(&pool.mutex);
-    bool is_valid = validity_expect(pool.fresh >= 1 && pool.fresh <= pool.count,
+    bool is_valid = validity_expect(pool.first_unused >= 1 && pool.first_unused <= pool.count,
                                     "more nodes were used than there are", fault) &&
-                    free_nodes_are_valid(fault);
+                    free_qnodes_are_valid(fault);
     pthread_mutex_unlock(&pool.mutex);
     return is_valid;
 }
 
-static void note_change(const char *routine)
+static void validate(const char *routine)
 {
     const char *fault;
     if (LIKELY(!validity_runs))
@@ -132,30 +133,30 @@ static void note_change(const char *routine)
 
 /* ---- Names ---- */
 
-static uint32_t name_of(uint32_t index)
+static uint32_t id_of(uint32_t index)
 {
     return (uint32_t)((uint64_t)job.me << pool.bits) | index;
 }
 
-static int pe_of(uint32_t name)
+static int pe_of(uint32_t qnode_id)
 {
-    return (int)((uint64_t)name >> pool.bits);
+    return (int)((uint64_t)qnode_id >> pool.bits);
 }
 
 /* This PE's node of that name's index. */
-static struct lock_node *node_of(uint32_t name)
+static struct lock_qnode *qnode_of(uint32_t qnode_id)
 {
-    return node_at((uint32_t)(name & (((uint64_t)1 << pool.bits) - 1)));
+    return qnode_at((uint32_t)(qnode_id & (((uint64_t)1 << pool.bits) - 1)));
 }
 
 /* A lock and its home. Homes are spread over the PEs by address, alike for either size. */
-struct lock_place {
-    struct lock_word *here;
+struct lock_ref {
+    struct lock_word *local;
     bool is_short;      /* of 4 bytes: without `mine` */
     struct target tail; /* at the home */
 };
 
-static struct lock_place find_lock(const char *routine, void *lock, size_t size)
+static struct lock_ref resolve(const char *routine, void *lock, size_t size)
 {
     const struct segment *segment = segment_of(routine, "lock", lock, size);
     if ((uintptr_t)lock % size != 0)
@@ -163,10 +164,10 @@ static struct lock_place find_lock(const char *routine, void *lock, size_t size)
     size_t index = (size_t)((char *)lock - segment->span.base) / sizeof(struct lock_word);
     const struct roster *owners = segment->members == NULL ? &team_world.members : segment->members;
     int home = roster_pe(owners, (int)(index % (size_t)owners->size));
-    struct lock_word *here = lock;
-    return (struct lock_place){.here = here,
-                               .is_short = size < sizeof *here,
-                               .tail = {routine, &context_default, segment, &here->tail, home}};
+    struct lock_word *local = lock;
+    return (struct lock_ref){.local = local,
+                             .is_short = size < sizeof *local,
+                             .tail = {routine, &context_default, segment, &local->tail, home}};
 }
 
 /* The node by which this PE holds a lock of 4 bytes, 0 if none; puts `then` in that one's `holds`,
@@ -175,10 +176,10 @@ static uint32_t find_holding(const void *lock, const void *then)
 {
     pthread_mutex_lock(&pool.mutex);
     uint32_t index = 1;
-    while (index < pool.fresh && node_at(index)->holds != lock)
+    while (index < pool.first_unused && qnode_at(index)->held_lock != lock)
         index++;
-    if (index < pool.fresh)
-        node_at(index)->holds = then;
+    if (index < pool.first_unused)
+        qnode_at(index)->held_lock = then;
     else
         index = 0;
     pthread_mutex_unlock(&pool.mutex);
@@ -188,32 +189,33 @@ static uint32_t find_holding(const void *lock, const void *then)
 static void set_holding(uint32_t index, const void *lock)
 {
     pthread_mutex_lock(&pool.mutex);
-    node_at(index)->holds = lock;
+    qnode_at(index)->held_lock = lock;
     pthread_mutex_unlock(&pool.mutex);
 }
 
 /* With which node this PE holds the lock; 0: it does not. Only its holder changes that. */
-static uint32_t load_mine(const struct lock_place *place)
+static uint32_t load_held_qnode(const struct lock_ref *ref)
 {
-    uint32_t mine;
-    if (place->is_short)
-        return find_holding(place->here, place->here);
-    device_load(place->tail.routine, place->tail.segment, &mine, &place->here->mine, sizeof mine);
-    return mine;
+    uint32_t held_qnode;
+    if (ref->is_short)
+        return find_holding(ref->local, ref->local);
+    device_load(ref->tail.routine, ref->tail.segment, &held_qnode, &ref->local->held_qnode,
+                sizeof held_qnode);
+    return held_qnode;
 }
 
-static void store_mine(const struct lock_place *place, uint32_t mine)
+static void store_held_qnode(const struct lock_ref *ref, uint32_t held_qnode)
 {
-    if (place->is_short)
-        set_holding(mine, place->here);
+    if (ref->is_short)
+        set_holding(held_qnode, ref->local);
     else
-        device_store(place->tail.routine, place->tail.segment, &place->here->mine, &mine,
-                     sizeof mine);
+        device_store(ref->tail.routine, ref->tail.segment, &ref->local->held_qnode, &held_qnode,
+                     sizeof held_qnode);
 }
 
 /* ---- Words of the queue, on any PE: by the CPU of their node, and nothing else ---- */
 
-static uint32_t exchange_word(const struct target *word, uint32_t value)
+static uint32_t swap_word(const struct target *word, uint32_t value)
 {
     uint32_t *mapped, old;
     if (word->segment->device != NULL)
@@ -224,7 +226,7 @@ static uint32_t exchange_word(const struct target *word, uint32_t value)
     return old;
 }
 
-static bool replace(const struct target *word, uint32_t expected, uint32_t value)
+static bool compare_swap_word(const struct target *word, uint32_t expected, uint32_t value)
 {
     uint32_t *mapped, old = expected;
     if (word->segment->device != NULL)
@@ -237,10 +239,10 @@ static bool replace(const struct target *word, uint32_t expected, uint32_t value
 }
 
 /* Stores into a word of a node, and wakes the PE that waits for it. */
-static void tell_next(const char *routine, uint32_t name, size_t member, uint32_t value)
+static void write_qnode_of(const char *routine, uint32_t qnode_id, size_t member, uint32_t value)
 {
-    int pe = pe_of(name);
-    const char *word = (const char *)node_of(name) + member; /* the same place on all PEs */
+    int pe = pe_of(qnode_id);
+    const char *word = (const char *)qnode_of(qnode_id) + member; /* the same place on all PEs */
     struct target target = {routine, &context_default, &segments[SEGMENT_CONTROL], word, pe};
     uint32_t *mapped = target_mapped(&target);
     if (mapped == NULL) {
@@ -252,24 +254,25 @@ static void tell_next(const char *routine, uint32_t name, size_t member, uint32_
     doorbell_wake(&node_control(node_place(pe))->doorbell);
 }
 
-/* What load_mine gives, and nothing from then on: of two threads that clear a lock one finds it. */
-static uint32_t take_mine(const struct lock_place *place)
+/* What load_held_qnode gives, and nothing from then on: of two threads that clear a lock one finds
+ * it. */
+static uint32_t take_held_qnode(const struct lock_ref *ref)
 {
-    if (place->is_short)
-        return find_holding(place->here, NULL);
-    struct target mine = place->tail;
-    mine.address = &place->here->mine;
-    mine.pe = job.me;
-    return exchange_word(&mine, 0);
+    if (ref->is_short)
+        return find_holding(ref->local, NULL);
+    struct target held_qnode = ref->tail;
+    held_qnode.address = &ref->local->held_qnode;
+    held_qnode.pe = job.me;
+    return swap_word(&held_qnode, 0);
 }
 
 /* With one thread a second set_lock would wait for itself. */
-static void require_not_held(const char *routine, const struct lock_place *place)
+static void require_not_held(const char *routine, const struct lock_ref *ref)
 {
-    if (job.thread_level < SHMEM_THREAD_MULTIPLE && load_mine(place) != 0)
+    if (job.thread_level < SHMEM_THREAD_MULTIPLE && load_held_qnode(ref) != 0)
         report_fatal(routine,
                      "this PE holds the lock at %p already: expected a lock that it does not hold",
-                     (const void *)place->here);
+                     (const void *)ref->local);
 }
 
 /* A lock that this PE waits for, and the PE before this one in its queue. */
@@ -278,43 +281,44 @@ struct queued {
     int before;
 };
 
-static void explain_queued(const void *what, char *text, size_t room)
+static void explain_queued(const void *what, char *text, size_t capacity)
 {
     const struct queued *queued = what;
-    snprintf(text, room, "the lock at %p, held or awaited by PE %d", queued->lock, queued->before);
+    snprintf(text, capacity, "the lock at %p, held or awaited by PE %d", queued->lock,
+             queued->before);
 }
 
-static void explain_next(const void *what, char *text, size_t room)
+static void explain_next(const void *what, char *text, size_t capacity)
 {
-    snprintf(text, room, "another PE that has begun to wait for the lock at %p", what);
+    snprintf(text, capacity, "another PE that has begun to wait for the lock at %p", what);
 }
 
-static bool is_granted(const struct lock_node *entry)
+static bool is_granted(const struct lock_qnode *qnode)
 {
-    return __atomic_load_n(&entry->granted, __ATOMIC_ACQUIRE) != 0;
+    return __atomic_load_n(&qnode->granted, __ATOMIC_ACQUIRE) != 0;
 }
 
 /* Whether the PE before this one in the queue has begun to finalize, or ended. */
-static bool has_gone(const char *routine, struct absence *absence)
+static bool predecessor_has_exited(const char *routine, struct absence *absence)
 {
-    int place = node_place(absence->pes[0]);
-    if (place < 0)
+    int ref = node_place(absence->pes[0]);
+    if (ref < 0)
         return absence_look(routine, absence) >= 0;
-    return presence_is_absence(presence_at(place));
+    return presence_is_absence(presence_at(ref));
 }
 
 /* Behind a node of the PE `before`, which finds us when it finalizes (lock_stop), unless we come
  * too late: then we find it gone. */
-static void wait_for_grant(const char *routine, const struct lock_node *entry, int before,
+static void wait_for_grant(const char *routine, const struct lock_qnode *qnode, int before,
                            const void *lock)
 {
     struct absence absence = {.pes = &before, .n_pes = 1};
     const struct queued queued = {lock, before};
     struct waiting waiting =
         waiting_begin(routine, &node_own_control()->doorbell, explain_queued, &queued);
-    while (!is_granted(entry)) {
+    while (!is_granted(qnode)) {
         waiting_pause(&waiting);
-        if (waiting.is_long && has_gone(routine, &absence) && !is_granted(entry))
+        if (waiting.is_long && predecessor_has_exited(routine, &absence) && !is_granted(qnode))
             report_fatal(routine,
                          "PE %d has ended or finalized, and held or awaited the lock at %p: "
                          "expected shmem_clear_lock before",
@@ -325,44 +329,44 @@ static void wait_for_grant(const char *routine, const struct lock_node *entry, i
 
 void lock_set(const char *routine, void *lock, size_t size)
 {
-    struct lock_place place = find_lock(routine, lock, size);
-    require_not_held(routine, &place);
-    uint32_t index = node_take(routine), name = name_of(index);
-    struct lock_node *entry = node_of(name);
-    __atomic_store_n(&entry->next, 0, __ATOMIC_RELAXED);
-    __atomic_store_n(&entry->granted, 0, __ATOMIC_RELAXED);
+    struct lock_ref ref = resolve(routine, lock, size);
+    require_not_held(routine, &ref);
+    uint32_t index = allocate_qnode(routine), qnode_id = id_of(index);
+    struct lock_qnode *qnode = qnode_of(qnode_id);
+    __atomic_store_n(&qnode->next, 0, __ATOMIC_RELAXED);
+    __atomic_store_n(&qnode->granted, 0, __ATOMIC_RELAXED);
 
-    uint32_t before = exchange_word(&place.tail, name);
+    uint32_t before = swap_word(&ref.tail, qnode_id);
     if (before != 0) {
         /* It may be in lock_clear, waiting to learn our name. */
-        tell_next(routine, before, offsetof(struct lock_node, next), name);
-        wait_for_grant(routine, entry, pe_of(before), lock);
+        write_qnode_of(routine, before, offsetof(struct lock_qnode, next), qnode_id);
+        wait_for_grant(routine, qnode, pe_of(before), lock);
     }
-    store_mine(&place, index);
-    note_change(routine);
+    store_held_qnode(&ref, index);
+    validate(routine);
 }
 
 int lock_test(const char *routine, void *lock, size_t size)
 {
-    struct lock_place place = find_lock(routine, lock, size);
-    uint32_t index = node_take(routine), name = name_of(index);
-    __atomic_store_n(&node_of(name)->next, 0, __ATOMIC_RELAXED);
-    if (!replace(&place.tail, 0, name)) {
-        node_give(index);
+    struct lock_ref ref = resolve(routine, lock, size);
+    uint32_t index = allocate_qnode(routine), qnode_id = id_of(index);
+    __atomic_store_n(&qnode_of(qnode_id)->next, 0, __ATOMIC_RELAXED);
+    if (!compare_swap_word(&ref.tail, 0, qnode_id)) {
+        free_qnode(index);
         waiting_tested(false);
         return 1;
     }
-    store_mine(&place, index);
+    store_held_qnode(&ref, index);
     return 0;
 }
 
 /* The next in the queue, who exchanged the tail already and is about to leave its name. */
-static uint32_t wait_for_next(const char *routine, struct lock_node *entry, const void *lock)
+static uint32_t wait_for_next(const char *routine, struct lock_qnode *qnode, const void *lock)
 {
     struct waiting waiting =
         waiting_begin(routine, &node_own_control()->doorbell, explain_next, lock);
     uint32_t next;
-    while ((next = __atomic_load_n(&entry->next, __ATOMIC_ACQUIRE)) == 0)
+    while ((next = __atomic_load_n(&qnode->next, __ATOMIC_ACQUIRE)) == 0)
         waiting_pause(&waiting);
     waiting_end(&waiting);
     return next;
@@ -370,27 +374,27 @@ static uint32_t wait_for_next(const char *routine, struct lock_node *entry, cons
 
 void lock_clear(const char *routine, void *lock, size_t size)
 {
-    struct lock_place place = find_lock(routine, lock, size);
-    uint32_t index = take_mine(&place);
+    struct lock_ref ref = resolve(routine, lock, size);
+    uint32_t index = take_held_qnode(&ref);
     if (index == 0 || index >= pool.count)
         report_fatal(routine, "this PE does not hold the lock at %p: expected a lock that it set",
                      lock);
     remote_complete(routine, &context_default);
 
-    uint32_t name = name_of(index);
-    if (!replace(&place.tail, name, 0)) {
-        uint32_t next = wait_for_next(routine, node_of(name), lock);
-        tell_next(routine, next, offsetof(struct lock_node, granted), 1);
+    uint32_t qnode_id = id_of(index);
+    if (!compare_swap_word(&ref.tail, qnode_id, 0)) {
+        uint32_t next = wait_for_next(routine, qnode_of(qnode_id), lock);
+        write_qnode_of(routine, next, offsetof(struct lock_qnode, granted), 1);
     }
-    node_give(index);
-    note_change(routine);
+    free_qnode(index);
+    validate(routine);
 }
 
 /* They would wait for ever, and this PE for them. Who comes later finds this PE gone. */
 void lock_stop(const char *routine)
 {
-    for (uint32_t index = 1; index < pool.fresh; index++) {
-        uint32_t next = __atomic_load_n(&node_at(index)->next, __ATOMIC_ACQUIRE);
+    for (uint32_t index = 1; index < pool.first_unused; index++) {
+        uint32_t next = __atomic_load_n(&qnode_at(index)->next, __ATOMIC_ACQUIRE);
         if (next != 0)
             report_fatal(routine,
                          "PE %d waits for a lock that this PE holds: expected shmem_clear_lock "

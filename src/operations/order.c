@@ -80,7 +80,7 @@ void order_push_others(const char *routine, const struct context *completed)
 }
 
 /* The context of a handle, if it has anything under way; NULL else. */
-static struct context *busy_context(const char *routine, shmem_ctx_t ctx)
+static struct context *context_with_pending(const char *routine, shmem_ctx_t ctx)
 {
     struct context *context = ctx == SHMEM_CTX_INVALID ? NULL : context_require(routine, ctx);
     return context != NULL && context_has_pending(context) ? context : NULL;
@@ -89,7 +89,7 @@ static struct context *busy_context(const char *routine, shmem_ctx_t ctx)
 void order_local_complete(const char *routine, shmem_ctx_t ctx)
 {
     job_require_running(routine);
-    struct context *context = busy_context(routine, ctx);
+    struct context *context = context_with_pending(routine, ctx);
     if (context != NULL)
         remote_complete_local(routine, context);
     waiting_called();
@@ -105,7 +105,7 @@ void order_quiet_all(const char *routine, const shmem_ctx_t *ctxs, size_t nctxs)
     check_local(routine, "ctxs", ctxs, nctxs * sizeof(shmem_ctx_t));
     fence_full();
     for (size_t i = 0; i < nctxs; i++) {
-        struct context *context = busy_context(routine, ctxs[i]);
+        struct context *context = context_with_pending(routine, ctxs[i]);
         if (context != NULL)
             remote_push(routine, context);
     }

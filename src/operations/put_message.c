@@ -5,8 +5,8 @@
 #include "rma.h"
 
 /* Messages come behind what a fence put before them. */
-void put_message(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
-                 size_t nelems, int pe, const struct put_message *message)
+void put_with_am(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                 size_t nelems, int pe, const struct put_with_am *message)
 {
     handler_require(routine, message->id);
     rma_put(routine, ctx, dest, source, nelems, 1, pe);

@@ -15,15 +15,15 @@ void rma_fail_bytes(const char *routine, size_t nelems, size_t size)
 }
 
 /* With SHMEM_DEBUG memory that overlaps ends the job, which only that of this PE can. */
-static void check_local_apart(const struct target *target, const void *local, size_t bytes)
+static void check_local_overlap(const struct target *target, const void *local, size_t bytes)
 {
     if (job.debug && target->pe == job.me)
         check_overlap(target->routine, target->address, local, bytes);
 }
 
 /* Where a put of so many bytes goes, or a get comes from; false if there are none. */
-static bool find_dest(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
-                      size_t bytes, int pe, struct target *target)
+static bool resolve_dest(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                         size_t bytes, int pe, struct target *target)
 {
     struct context *context = context_require(routine, ctx);
     *target = (struct target){routine, context, NULL, dest, context_world_pe(routine, context, pe)};
@@ -31,12 +31,12 @@ static bool find_dest(const char *routine, shmem_ctx_t ctx, void *dest, const vo
         return false;
     target->segment = segment_of(routine, "dest", dest, bytes);
     check_local(routine, "source", source, bytes);
-    check_local_apart(target, source, bytes);
+    check_local_overlap(target, source, bytes);
     return true;
 }
 
-static bool find_source(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
-                        size_t bytes, int pe, struct target *target)
+static bool resolve_source(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                           size_t bytes, int pe, struct target *target)
 {
     struct context *context = context_require(routine, ctx);
     *target =
@@ -45,30 +45,30 @@ static bool find_source(const char *routine, shmem_ctx_t ctx, void *dest, const 
         return false;
     target->segment = segment_find(source, bytes);
     check_local(routine, "dest", dest, bytes);
-    check_local_apart(target, dest, bytes);
+    check_local_overlap(target, dest, bytes);
     return true;
 }
 
 static __attribute__((noinline)) void
-put_far(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t bytes, int pe,
-        void (*put)(const struct target *, const void *, size_t))
+put_slow(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t bytes, int pe,
+         void (*put)(const struct target *, const void *, size_t))
 {
     struct target target;
-    if (find_dest(routine, ctx, dest, source, bytes, pe, &target))
+    if (resolve_dest(routine, ctx, dest, source, bytes, pe, &target))
         put(&target, source, bytes);
 }
 
-static __attribute__((noinline)) void get_far(const char *routine, shmem_ctx_t ctx, void *dest,
-                                              const void *source, size_t bytes, int pe,
-                                              void (*get)(const struct target *, void *, size_t))
+static __attribute__((noinline)) void get_slow(const char *routine, shmem_ctx_t ctx, void *dest,
+                                               const void *source, size_t bytes, int pe,
+                                               void (*get)(const struct target *, void *, size_t))
 {
     struct target target;
-    if (find_source(routine, ctx, dest, source, bytes, pe, &target))
+    if (resolve_source(routine, ctx, dest, source, bytes, pe, &target))
         get(&target, dest, bytes);
 }
 
 /* What is got again and again may be waited for. */
-static void note_get(const struct target *target, const void *value, size_t bytes)
+static void record_read(const struct target *target, const void *value, size_t bytes)
 {
     uint64_t seen = 0;
     if (bytes <= sizeof seen && device_kind_of(value) == NULL)
@@ -78,7 +78,7 @@ static void note_get(const struct target *target, const void *value, size_t byte
 
 /* From PEs that are not near, or from near ones while a network runs: a program may get again and
  * again until a message has come. */
-HOT_INLINE bool get_near(const struct target *target, void *dest, size_t bytes)
+HOT_INLINE bool get_mapped(const struct target *target, void *dest, size_t bytes)
 {
     const struct segment *segment = target->segment;
     if (segment == NULL || !segment_is_near(segment, target->pe) || device_kind_of(dest) != NULL)
@@ -88,16 +88,16 @@ HOT_INLINE bool get_near(const struct target *target, void *dest, size_t bytes)
     return true;
 }
 
-static void get_apart(const struct target *target, void *dest, size_t bytes)
+static void get_blocking(const struct target *target, void *dest, size_t bytes)
 {
-    if (!get_near(target, dest, bytes))
+    if (!get_mapped(target, dest, bytes))
         remote_get(target, dest, bytes);
-    note_get(target, dest, bytes);
+    record_read(target, dest, bytes);
 }
 
-static void get_nbi_apart(const struct target *target, void *dest, size_t bytes)
+static void get_nonblocking(const struct target *target, void *dest, size_t bytes)
 {
-    if (!get_near(target, dest, bytes))
+    if (!get_mapped(target, dest, bytes))
         remote_get_nbi(target, dest, bytes);
     waiting_read_begun(target->address);
 }
@@ -108,7 +108,7 @@ void rma_put(const char *routine, shmem_ctx_t ctx, void *dest, const void *sourc
 {
     size_t bytes = rma_bytes(routine, nelems, size);
     if (UNLIKELY(job.slow_path) || !shmem_impl_put(ctx, dest, source, bytes, pe))
-        put_far(routine, ctx, dest, source, bytes, pe, remote_put);
+        put_slow(routine, ctx, dest, source, bytes, pe, remote_put);
 }
 
 void rma_get(const char *routine, shmem_ctx_t ctx, void *dest, const void *source, size_t nelems,
@@ -116,7 +116,7 @@ void rma_get(const char *routine, shmem_ctx_t ctx, void *dest, const void *sourc
 {
     size_t bytes = rma_bytes(routine, nelems, size);
     if (UNLIKELY(job.slow_path) || !shmem_impl_get(ctx, dest, source, bytes, pe))
-        get_far(routine, ctx, dest, source, bytes, pe, get_apart);
+        get_slow(routine, ctx, dest, source, bytes, pe, get_blocking);
 }
 
 void rma_put_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
@@ -124,7 +124,7 @@ void rma_put_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *s
 {
     size_t bytes = rma_bytes(routine, nelems, size);
     if (UNLIKELY(job.slow_path) || !shmem_impl_put(ctx, dest, source, bytes, pe))
-        put_far(routine, ctx, dest, source, bytes, pe, remote_put_nbi);
+        put_slow(routine, ctx, dest, source, bytes, pe, remote_put_nbi);
 }
 
 void rma_get_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
@@ -132,15 +132,15 @@ void rma_get_nbi(const char *routine, shmem_ctx_t ctx, void *dest, const void *s
 {
     size_t bytes = rma_bytes(routine, nelems, size);
     if (UNLIKELY(job.slow_path) || !shmem_impl_get(ctx, dest, source, bytes, pe))
-        get_far(routine, ctx, dest, source, bytes, pe, get_nbi_apart);
+        get_slow(routine, ctx, dest, source, bytes, pe, get_nonblocking);
 }
 
-static __attribute__((noinline)) void put_req_far(const char *routine, shmem_ctx_t ctx, void *dest,
-                                                  const void *source, size_t bytes, int pe,
-                                                  struct put_requests requests)
+static __attribute__((noinline)) void put_req_slow(const char *routine, shmem_ctx_t ctx, void *dest,
+                                                   const void *source, size_t bytes, int pe,
+                                                   struct put_requests requests)
 {
     struct target target;
-    if (find_dest(routine, ctx, dest, source, bytes, pe, &target))
+    if (resolve_dest(routine, ctx, dest, source, bytes, pe, &target))
         remote_put_req(&target, source, bytes, requests);
     else
         request_set_stored(requests);
@@ -151,18 +151,18 @@ void rma_put_req(const char *routine, shmem_ctx_t ctx, void *dest, const void *s
 {
     size_t bytes = rma_bytes(routine, nelems, size);
     if (UNLIKELY(job.slow_path) || !shmem_impl_put(ctx, dest, source, bytes, pe))
-        put_req_far(routine, ctx, dest, source, bytes, pe, requests);
+        put_req_slow(routine, ctx, dest, source, bytes, pe, requests);
     else
         request_set_stored(requests);
 }
 
-static __attribute__((noinline)) void get_req_far(const char *routine, shmem_ctx_t ctx, void *dest,
-                                                  const void *source, size_t bytes, int pe,
-                                                  shmemx_req_h *req)
+static __attribute__((noinline)) void get_req_slow(const char *routine, shmem_ctx_t ctx, void *dest,
+                                                   const void *source, size_t bytes, int pe,
+                                                   shmemx_req_h *req)
 {
     struct target target;
-    bool moves = find_source(routine, ctx, dest, source, bytes, pe, &target);
-    if (!moves || get_near(&target, dest, bytes))
+    bool has_bytes = resolve_source(routine, ctx, dest, source, bytes, pe, &target);
+    if (!has_bytes || get_mapped(&target, dest, bytes))
         request_set(req, REQUEST_DONE);
     else
         remote_get_req(&target, dest, bytes, req);
@@ -174,13 +174,13 @@ void rma_get_req(const char *routine, shmem_ctx_t ctx, void *dest, const void *s
 {
     size_t bytes = rma_bytes(routine, nelems, size);
     if (UNLIKELY(job.slow_path) || !shmem_impl_get(ctx, dest, source, bytes, pe))
-        get_req_far(routine, ctx, dest, source, bytes, pe, req);
+        get_req_slow(routine, ctx, dest, source, bytes, pe, req);
     else
         request_set(req, REQUEST_DONE);
 }
 
-void rma_put_value_far(const char *routine, shmem_ctx_t ctx, void *dest, const void *value,
-                       size_t size, int pe)
+void rma_put_value_slow(const char *routine, shmem_ctx_t ctx, void *dest, const void *value,
+                        size_t size, int pe)
 {
     struct context *context = context_require(routine, ctx);
     int world_pe = context_world_pe(routine, context, pe);
@@ -188,11 +188,11 @@ void rma_put_value_far(const char *routine, shmem_ctx_t ctx, void *dest, const v
     remote_put(&(struct target){routine, context, segment, dest, world_pe}, value, size);
 }
 
-void rma_get_value_far(const char *routine, shmem_ctx_t ctx, void *result, const void *source,
-                       size_t size, int pe)
+void rma_get_value_slow(const char *routine, shmem_ctx_t ctx, void *result, const void *source,
+                        size_t size, int pe)
 {
     struct context *context = context_require(routine, ctx);
     int world_pe = context_world_pe(routine, context, pe);
     const struct segment *segment = segment_find(source, size);
-    get_apart(&(struct target){routine, context, segment, source, world_pe}, result, size);
+    get_blocking(&(struct target){routine, context, segment, source, world_pe}, result, size);
 }

@@ -39,24 +39,24 @@ static inline size_t rma_bytes(const char *routine, size_t nelems, size_t size)
 }
 
 /* The same of one element, where it is not near, or cannot be had. */
-void rma_put_value_far(const char *routine, shmem_ctx_t ctx, void *dest, const void *value,
-                       size_t size, int pe);
-void rma_get_value_far(const char *routine, shmem_ctx_t ctx, void *result, const void *source,
-                       size_t size, int pe);
+void rma_put_value_slow(const char *routine, shmem_ctx_t ctx, void *dest, const void *value,
+                        size_t size, int pe);
+void rma_get_value_slow(const char *routine, shmem_ctx_t ctx, void *result, const void *source,
+                        size_t size, int pe);
 
 /* Single elements: `size` is a constant at every call, so the copy is one store or load. */
 HOT_INLINE void rma_put_value(const char *routine, shmem_ctx_t ctx, void *dest, const void *value,
                               size_t size, int pe)
 {
     if (!LIKELY(shmem_impl_put_value(ctx, dest, value, size, pe)))
-        rma_put_value_far(routine, ctx, dest, value, size, pe);
+        rma_put_value_slow(routine, ctx, dest, value, size, pe);
 }
 
 HOT_INLINE void rma_get_value(const char *routine, shmem_ctx_t ctx, void *result,
                               const void *source, size_t size, int pe)
 {
     if (!LIKELY(shmem_impl_get(ctx, result, source, size, pe)))
-        rma_get_value_far(routine, ctx, result, source, size, pe);
+        rma_get_value_slow(routine, ctx, result, source, size, pe);
 }
 
 #endif

@@ -8,16 +8,16 @@
 #include "waiting/waiting.h"
 
 /* What goes from or to one place. */
-struct part {
+struct section {
     const struct segment *segment;
-    const char *there; /* the symmetric object, here */
-    char *here;
+    const char *remote; /* the symmetric object, here */
+    char *local;
     struct blocks blocks;
 };
 
 /* `next` gives the next part; false if there is none. */
-struct parts {
-    bool (*next)(struct parts *parts, struct part *part);
+struct iterator {
+    bool (*next)(struct iterator *iterator, struct section *section);
 };
 
 /* ---- Boxes ---- */
@@ -29,12 +29,12 @@ struct axis {
 
 /* The innermost axis makes blocks; the others are gone through. */
 struct box {
-    struct parts parts;
-    struct part part;
+    struct iterator iterator;
+    struct section section;
     struct axis outer[SHMEMX_DIMENSIONS_MOST];
     size_t index[SHMEMX_DIMENSIONS_MOST];
     unsigned dims;
-    bool is_over;
+    bool is_done;
 };
 
 static void step_along(struct box *box)
@@ -42,23 +42,23 @@ static void step_along(struct box *box)
     for (unsigned d = 0; d < box->dims; d++) {
         const struct axis *axis = &box->outer[d];
         if (++box->index[d] < axis->count) {
-            box->part.there += axis->remote_step;
-            box->part.here += axis->local_step;
+            box->section.remote += axis->remote_step;
+            box->section.local += axis->local_step;
             return;
         }
-        box->part.there -= (axis->count - 1) * axis->remote_step;
-        box->part.here -= (axis->count - 1) * axis->local_step;
+        box->section.remote -= (axis->count - 1) * axis->remote_step;
+        box->section.local -= (axis->count - 1) * axis->local_step;
         box->index[d] = 0;
     }
-    box->is_over = true;
+    box->is_done = true;
 }
 
-static bool next_of_box(struct parts *parts, struct part *part)
+static bool next_box_section(struct iterator *iterator, struct section *section)
 {
-    struct box *box = (struct box *)(void *)parts;
-    if (box->is_over)
+    struct box *box = (struct box *)(void *)iterator;
+    if (box->is_done)
         return false;
-    *part = box->part;
+    *section = box->section;
     step_along(box);
     return true;
 }
@@ -92,24 +92,24 @@ static void fill_box(struct box *box, const struct shape_box *shape, bool puts)
             add_axis(axes, &box->dims, axis);
     }
     struct axis inner = box->dims == 0 ? (struct axis){1, block, block} : axes[0];
-    box->part.blocks = (struct blocks){inner.count, block, inner.remote_step, inner.local_step};
+    box->section.blocks = (struct blocks){inner.count, block, inner.remote_step, inner.local_step};
     box->dims -= box->dims != 0;
     for (unsigned d = 0; d < box->dims; d++) {
         box->outer[d] = axes[d + 1];
         box->index[d] = 0;
     }
-    box->parts.next = next_of_box;
-    box->is_over = false;
+    box->iterator.next = next_box_section;
+    box->is_done = false;
 }
 
-static _Noreturn void fail_span(const char *routine, const char *argument)
+static _Noreturn void fail_extent(const char *routine, const char *argument)
 {
     report_fatal(routine, "%s and extents lead beyond an address space", argument);
 }
 
 /* Bytes from the first to the last that are touched on one side. */
-static size_t span_of(const char *routine, const char *argument, const ptrdiff_t *strides,
-                      const struct shape_box *box)
+static size_t extent_of(const char *routine, const char *argument, const ptrdiff_t *strides,
+                        const struct shape_box *box)
 {
     size_t span = box->size, along;
     for (size_t d = 0; d < box->ndims; d++) {
@@ -120,7 +120,7 @@ static size_t span_of(const char *routine, const char *argument, const ptrdiff_t
                          argument, d, strides[d], box->size);
         if (__builtin_mul_overflow(box->extents[d] - 1, (size_t)strides[d], &along) ||
             __builtin_add_overflow(span, along, &span))
-            fail_span(routine, argument);
+            fail_extent(routine, argument);
     }
     return span;
 }
@@ -149,60 +149,60 @@ static bool has_elements(const char *routine, const struct shape_box *box)
 /* Where one side of two lists is. */
 struct cursor {
     const shmemx_piece_t *pieces;
-    size_t left; /* pieces */
-    size_t used; /* bytes of the first of them */
+    size_t n_left;   /* pieces */
+    size_t consumed; /* bytes of the first of them */
 };
 
 struct lists {
-    struct parts parts;
+    struct iterator iterator;
     struct cursor remote, local;
     const char *routine;
     bool puts;
 };
 
 /* Bytes that are left of its piece, which is the next that has any; 0 at the end. */
-static size_t advance_piece(struct cursor *cursor)
+static size_t bytes_left(struct cursor *cursor)
 {
-    while (cursor->left != 0 && cursor->used == cursor->pieces->bytes) {
+    while (cursor->n_left != 0 && cursor->consumed == cursor->pieces->bytes) {
         cursor->pieces++;
-        cursor->left--;
-        cursor->used = 0;
+        cursor->n_left--;
+        cursor->consumed = 0;
     }
-    return cursor->left == 0 ? 0 : cursor->pieces->bytes - cursor->used;
+    return cursor->n_left == 0 ? 0 : cursor->pieces->bytes - cursor->consumed;
 }
 
-static char *take_piece(struct cursor *cursor, size_t bytes)
+static char *advance_cursor(struct cursor *cursor, size_t bytes)
 {
-    char *memory = (char *)cursor->pieces->base + cursor->used;
-    cursor->used += bytes;
+    char *memory = (char *)cursor->pieces->base + cursor->consumed;
+    cursor->consumed += bytes;
     return memory;
 }
 
 /* Of the other PE's memory. */
-static const struct segment *segment_of_piece(const char *routine, const shmemx_piece_t *piece,
-                                              bool puts)
+static const struct segment *find_piece_segment(const char *routine, const shmemx_piece_t *piece,
+                                                bool puts)
 {
     return puts ? segment_of(routine, "dest", piece->base, piece->bytes)
                 : segment_of_source(routine, "source", piece->base, piece->bytes);
 }
 
-static bool next_of_lists(struct parts *parts, struct part *part)
+static bool next_list_section(struct iterator *iterator, struct section *section)
 {
-    struct lists *lists = (struct lists *)(void *)parts;
-    size_t there = advance_piece(&lists->remote), here = advance_piece(&lists->local);
-    size_t bytes = there < here ? there : here;
+    struct lists *lists = (struct lists *)(void *)iterator;
+    size_t remote = bytes_left(&lists->remote), local = bytes_left(&lists->local);
+    size_t bytes = remote < local ? remote : local;
     if (bytes == 0)
         return false;
-    part->segment = segment_of_piece(lists->routine, lists->remote.pieces, lists->puts);
-    part->there = take_piece(&lists->remote, bytes);
-    part->here = take_piece(&lists->local, bytes);
-    part->blocks = (struct blocks){1, bytes, bytes, bytes};
+    section->segment = find_piece_segment(lists->routine, lists->remote.pieces, lists->puts);
+    section->remote = advance_cursor(&lists->remote, bytes);
+    section->local = advance_cursor(&lists->local, bytes);
+    section->blocks = (struct blocks){1, bytes, bytes, bytes};
     return true;
 }
 
 /* Of all pieces, whose memory must be there. */
-static size_t bytes_of(const char *routine, const char *argument, const shmemx_piece_t *pieces,
-                       size_t count)
+static size_t require_pieces(const char *routine, const char *argument,
+                             const shmemx_piece_t *pieces, size_t count)
 {
     size_t bytes = 0;
     if (count > SIZE_MAX / sizeof *pieces)
@@ -224,14 +224,14 @@ static size_t bytes_of(const char *routine, const char *argument, const shmemx_p
 /* The pieces of the other PE are all looked for before anything is moved. */
 static void require_lists(const char *routine, const struct shape_lists *lists, bool puts)
 {
-    size_t dest = bytes_of(routine, "dest", lists->dest, lists->ndest);
-    size_t source = bytes_of(routine, "source", lists->source, lists->nsource);
+    size_t dest = require_pieces(routine, "dest", lists->dest, lists->ndest);
+    size_t source = require_pieces(routine, "source", lists->source, lists->nsource);
     if (dest != source)
         report_fatal(routine, "dest has %zu bytes, and source %zu: expected as many", dest, source);
     const shmemx_piece_t *remote = puts ? lists->dest : lists->source;
     for (size_t i = 0; i < (puts ? lists->ndest : lists->nsource); i++)
         if (remote[i].bytes != 0)
-            segment_of_piece(routine, &remote[i], puts);
+            find_piece_segment(routine, &remote[i], puts);
 }
 
 static void fill_lists(struct lists *lists, const char *routine, const struct shape_lists *shape,
@@ -239,7 +239,7 @@ static void fill_lists(struct lists *lists, const char *routine, const struct sh
 {
     struct cursor dest = {shape->dest, shape->ndest, 0};
     struct cursor source = {shape->source, shape->nsource, 0};
-    *lists = (struct lists){.parts = {next_of_lists},
+    *lists = (struct lists){.iterator = {next_list_section},
                             .remote = puts ? dest : source,
                             .local = puts ? source : dest,
                             .routine = routine,
@@ -255,109 +255,111 @@ static struct target begin_box(const char *routine, shmem_ctx_t ctx, int pe)
         .routine = routine, .context = context, .pe = context_world_pe(routine, context, pe)};
 }
 
-static struct put_counts begin_counts(const char *routine, const struct shape_end *end,
-                                      uint32_t *left)
+static struct put_counts begin_counts(const char *routine, const struct shape_finish *finish,
+                                      uint32_t *n_left)
 {
-    if (end->when == SHAPE_BY_REQUESTS)
-        return remote_begin_blocks(routine, end->requests);
-    return (struct put_counts){end->when == SHAPE_AT_RETURN ? left : NULL, NULL};
+    if (finish->when == SHAPE_BY_REQUESTS)
+        return remote_begin_blocks(routine, finish->requests);
+    return (struct put_counts){finish->when == SHAPE_AT_RETURN ? n_left : NULL, NULL};
 }
 
 /* `target` is that of the last part that was not near, or has no segment. */
-static void end_counts(const struct target *target, const struct shape_end *end,
-                       struct put_counts counts)
+static void complete_counts(const struct target *target, const struct shape_finish *finish,
+                            struct put_counts counts)
 {
-    if (end->when == SHAPE_BY_REQUESTS)
-        remote_end_blocks(target, end->requests, counts);
+    if (finish->when == SHAPE_BY_REQUESTS)
+        remote_end_blocks(target, finish->requests, counts);
     else if (counts.local != NULL)
         remote_wait_blocks(target, counts.local);
 }
 
-static void put_parts(struct target *target, struct parts *parts, const struct shape_end *end)
+static void put_sections(struct target *target, struct iterator *iterator,
+                         const struct shape_finish *finish)
 {
-    uint32_t left = 0;
-    struct put_counts counts = begin_counts(target->routine, end, &left);
+    uint32_t n_left = 0;
+    struct put_counts counts = begin_counts(target->routine, finish, &n_left);
     struct target last = *target;
-    struct part part;
-    while (parts->next(parts, &part)) {
-        target->segment = part.segment;
-        target->address = part.there;
-        if (strided_put_near(target, part.here, &part.blocks))
+    struct section section;
+    while (iterator->next(iterator, &section)) {
+        target->segment = section.segment;
+        target->address = section.remote;
+        if (strided_put_mapped(target, section.local, &section.blocks))
             continue;
-        remote_put_blocks_counted(target, part.here, &part.blocks, counts);
+        remote_put_blocks_counted(target, section.local, &section.blocks, counts);
         last = *target;
     }
-    end_counts(&last, end, counts);
+    complete_counts(&last, finish, counts);
 }
 
-static void get_parts(struct target *target, struct parts *parts, const struct shape_end *end)
+static void get_sections(struct target *target, struct iterator *iterator,
+                         const struct shape_finish *finish)
 {
-    uint32_t left = 0;
-    struct put_counts counts = begin_counts(target->routine, end, &left);
+    uint32_t n_left = 0;
+    struct put_counts counts = begin_counts(target->routine, finish, &n_left);
     struct target last = *target;
-    struct part part;
-    while (parts->next(parts, &part)) {
-        target->segment = part.segment;
-        target->address = part.there;
-        if (strided_get_near(target, part.here, &part.blocks))
+    struct section section;
+    while (iterator->next(iterator, &section)) {
+        target->segment = section.segment;
+        target->address = section.remote;
+        if (strided_get_mapped(target, section.local, &section.blocks))
             continue;
-        remote_get_blocks_counted(target, part.here, &part.blocks, counts.local);
+        remote_get_blocks_counted(target, section.local, &section.blocks, counts.local);
         last = *target;
-        waiting_read_begun(part.there);
+        waiting_read_begun(section.remote);
     }
-    end_counts(&last, end, counts);
+    complete_counts(&last, finish, counts);
 }
 
 void shape_put_box(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
-                   const struct shape_box *shape, int pe, const struct shape_end *end)
+                   const struct shape_box *shape, int pe, const struct shape_finish *finish)
 {
     struct target target = begin_box(routine, ctx, pe);
-    struct box box = {.is_over = true, .parts = {next_of_box}};
+    struct box box = {.is_done = true, .iterator = {next_box_section}};
     if (has_elements(routine, shape)) {
-        size_t span = span_of(routine, "dest_strides", shape->dest_strides, shape);
+        size_t span = extent_of(routine, "dest_strides", shape->dest_strides, shape);
         check_local(routine, "source", source,
-                    span_of(routine, "source_strides", shape->source_strides, shape));
+                    extent_of(routine, "source_strides", shape->source_strides, shape));
         fill_box(&box, shape, true);
-        box.part.segment = segment_of(routine, "dest", dest, span);
-        box.part.there = dest;
-        box.part.here = (char *)(uintptr_t)source;
+        box.section.segment = segment_of(routine, "dest", dest, span);
+        box.section.remote = dest;
+        box.section.local = (char *)(uintptr_t)source;
     }
-    put_parts(&target, &box.parts, end);
+    put_sections(&target, &box.iterator, finish);
 }
 
 void shape_get_box(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
-                   const struct shape_box *shape, int pe, const struct shape_end *end)
+                   const struct shape_box *shape, int pe, const struct shape_finish *finish)
 {
     struct target target = begin_box(routine, ctx, pe);
-    struct box box = {.is_over = true, .parts = {next_of_box}};
+    struct box box = {.is_done = true, .iterator = {next_box_section}};
     if (has_elements(routine, shape)) {
-        size_t span = span_of(routine, "source_strides", shape->source_strides, shape);
+        size_t span = extent_of(routine, "source_strides", shape->source_strides, shape);
         check_local(routine, "dest", dest,
-                    span_of(routine, "dest_strides", shape->dest_strides, shape));
+                    extent_of(routine, "dest_strides", shape->dest_strides, shape));
         fill_box(&box, shape, false);
-        box.part.segment = segment_of_source(routine, "source", source, span);
-        box.part.there = source;
-        box.part.here = dest;
+        box.section.segment = segment_of_source(routine, "source", source, span);
+        box.section.remote = source;
+        box.section.local = dest;
     }
-    get_parts(&target, &box.parts, end);
+    get_sections(&target, &box.iterator, finish);
 }
 
 void shape_put_lists(const char *routine, shmem_ctx_t ctx, const struct shape_lists *shape, int pe,
-                     const struct shape_end *end)
+                     const struct shape_finish *finish)
 {
     struct target target = begin_box(routine, ctx, pe);
     struct lists lists;
     require_lists(routine, shape, true);
     fill_lists(&lists, routine, shape, true);
-    put_parts(&target, &lists.parts, end);
+    put_sections(&target, &lists.iterator, finish);
 }
 
 void shape_get_lists(const char *routine, shmem_ctx_t ctx, const struct shape_lists *shape, int pe,
-                     const struct shape_end *end)
+                     const struct shape_finish *finish)
 {
     struct target target = begin_box(routine, ctx, pe);
     struct lists lists;
     require_lists(routine, shape, false);
     fill_lists(&lists, routine, shape, false);
-    get_parts(&target, &lists.parts, end);
+    get_sections(&target, &lists.iterator, finish);
 }

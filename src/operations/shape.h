@@ -28,18 +28,18 @@ struct shape_lists {
 enum shape_when { SHAPE_AT_RETURN, SHAPE_AT_QUIET, SHAPE_BY_REQUESTS };
 
 /* The requests are of SHAPE_BY_REQUESTS; a get's is `local`. */
-struct shape_end {
+struct shape_finish {
     enum shape_when when;
     struct put_requests requests;
 };
 
 void shape_put_box(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
-                   const struct shape_box *box, int pe, const struct shape_end *end);
+                   const struct shape_box *box, int pe, const struct shape_finish *finish);
 void shape_get_box(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
-                   const struct shape_box *box, int pe, const struct shape_end *end);
+                   const struct shape_box *box, int pe, const struct shape_finish *finish);
 void shape_put_lists(const char *routine, shmem_ctx_t ctx, const struct shape_lists *lists, int pe,
-                     const struct shape_end *end);
+                     const struct shape_finish *finish);
 void shape_get_lists(const char *routine, shmem_ctx_t ctx, const struct shape_lists *lists, int pe,
-                     const struct shape_end *end);
+                     const struct shape_finish *finish);
 
 #endif

@@ -27,8 +27,8 @@ static enum atomic_operation require_operation(const char *routine, int sig_op)
     return operation_of(sig_op);
 }
 
-static struct target target_of(const char *routine, shmem_ctx_t ctx, const uint64_t *sig_addr,
-                               int pe)
+static struct target resolve_signal(const char *routine, shmem_ctx_t ctx, const uint64_t *sig_addr,
+                                    int pe)
 {
     return atomic_target(routine, ctx, "sig_addr", sig_addr, sizeof *sig_addr, pe);
 }
@@ -39,13 +39,13 @@ void signal_update(const char *routine, shmem_ctx_t ctx, uint64_t *sig_addr, uin
     enum atomic_operation operation = require_operation(routine, sig_op);
     if (LIKELY(shmem_impl_atomic(ctx, (int)operation, sig_addr, signal, sizeof signal, pe, NULL)))
         return;
-    struct target word = target_of(routine, ctx, sig_addr, pe);
+    struct target word = resolve_signal(routine, ctx, sig_addr, pe);
     remote_atomic(&word, operation, signal, sizeof signal);
 }
 
 /* What the data and the signal are checked for with SHMEM_DEBUG. */
-static void check_signal_apart(const struct target *word, const void *dest, const void *source,
-                               size_t bytes)
+static void check_overlaps(const struct target *word, const void *dest, const void *source,
+                           size_t bytes)
 {
     check_separate(word->routine, "dest", dest, bytes, "sig_addr", word->address, sizeof(uint64_t));
     if (word->pe == job.me)
@@ -53,8 +53,8 @@ static void check_signal_apart(const struct target *word, const void *dest, cons
 }
 
 /* True if it is done: both are near. */
-HOT_INLINE bool put_near(shmem_ctx_t ctx, void *dest, const void *source, size_t bytes,
-                         uint64_t *sig_addr, uint64_t signal, int sig_op, int pe)
+HOT_INLINE bool try_inlined_put(shmem_ctx_t ctx, void *dest, const void *source, size_t bytes,
+                                uint64_t *sig_addr, uint64_t signal, int sig_op, int pe)
 {
     return !UNLIKELY(job.slow_path) && is_operation(sig_op) &&
            shmem_impl_put_signal(ctx, dest, source, bytes, sig_addr, signal,
@@ -62,11 +62,11 @@ HOT_INLINE bool put_near(shmem_ctx_t ctx, void *dest, const void *source, size_t
 }
 
 /* Where the data go, and what becomes of the signal; all checked. */
-static struct target find_dest(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
-                               size_t bytes, const uint64_t *sig_addr, uint64_t signal, int sig_op,
-                               int pe, struct signal_update *update)
+static struct target resolve(const char *routine, shmem_ctx_t ctx, void *dest, const void *source,
+                             size_t bytes, const uint64_t *sig_addr, uint64_t signal, int sig_op,
+                             int pe, struct signal_update *update)
 {
-    struct target word = target_of(routine, ctx, sig_addr, pe), data = word;
+    struct target word = resolve_signal(routine, ctx, sig_addr, pe), data = word;
     *update =
         (struct signal_update){word.segment, sig_addr, require_operation(routine, sig_op), signal};
     data.address = dest;
@@ -75,7 +75,7 @@ static struct target find_dest(const char *routine, shmem_ctx_t ctx, void *dest,
         check_local(routine, "source", source, bytes);
     }
     if (job.debug)
-        check_signal_apart(&word, dest, source, bytes);
+        check_overlaps(&word, dest, source, bytes);
     return data;
 }
 
@@ -85,10 +85,10 @@ static void put_with_signal(const char *routine, shmem_ctx_t ctx, void *dest, co
 {
     size_t bytes = rma_bytes(routine, nelems, size);
     struct signal_update update;
-    if (put_near(ctx, dest, source, bytes, sig_addr, signal, sig_op, pe))
+    if (try_inlined_put(ctx, dest, source, bytes, sig_addr, signal, sig_op, pe))
         return;
     struct target data =
-        find_dest(routine, ctx, dest, source, bytes, sig_addr, signal, sig_op, pe, &update);
+        resolve(routine, ctx, dest, source, bytes, sig_addr, signal, sig_op, pe, &update);
     remote_put_signal(&data, source, bytes, &update, nbi);
 }
 
@@ -111,12 +111,12 @@ void signal_put_req(const char *routine, shmem_ctx_t ctx, void *dest, const void
 {
     size_t bytes = rma_bytes(routine, nelems, size);
     struct signal_update update;
-    if (put_near(ctx, dest, source, bytes, sig_addr, signal, sig_op, pe)) {
+    if (try_inlined_put(ctx, dest, source, bytes, sig_addr, signal, sig_op, pe)) {
         request_set_stored(requests);
         return;
     }
     struct target data =
-        find_dest(routine, ctx, dest, source, bytes, sig_addr, signal, sig_op, pe, &update);
+        resolve(routine, ctx, dest, source, bytes, sig_addr, signal, sig_op, pe, &update);
     remote_put_signal_req(&data, source, bytes, &update, requests);
 }
 
@@ -136,7 +136,7 @@ uint64_t signal_fetch(const char *routine, const uint64_t *sig_addr)
     if (LIKELY(shmem_impl_own_integer(sig_addr, sizeof value, false, &value)))
         return value;
     job_require_running(routine);
-    struct target word = target_of(routine, SHMEM_CTX_DEFAULT, sig_addr, job.me);
+    struct target word = resolve_signal(routine, SHMEM_CTX_DEFAULT, sig_addr, job.me);
     return load_signal(&word);
 }
 
@@ -144,7 +144,7 @@ uint64_t signal_wait_until(const char *routine, uint64_t *sig_addr, int cmp, uin
 {
     struct integer_kind kind = INTEGER_KIND(uint64_t);
     job_require_running(routine);
-    struct target word = target_of(routine, SHMEM_CTX_DEFAULT, sig_addr, job.me);
+    struct target word = resolve_signal(routine, SHMEM_CTX_DEFAULT, sig_addr, job.me);
     uint64_t value;
     do { /* the value returned must itself satisfy the comparison */
         wait_until(routine, sig_addr, kind, cmp, cmp_value);

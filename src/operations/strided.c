@@ -54,29 +54,30 @@ static struct copy_shape make_shape(const char *routine, ptrdiff_t dst, ptrdiff_
 
 /* Blocks of one buffer may lie in the gaps of the other, which equal strides show exactly; with
  * others nothing is said. */
-static void check_strided_overlap(const char *routine, const char *dest, const char *source,
-                                  const struct copy_shape *shape)
+static void check_overlap_of_shapes(const char *routine, const char *dest, const char *source,
+                                    const struct copy_shape *shape)
 {
     size_t length = (shape->blocks - 1) * shape->dest_step + shape->block;
     size_t distance = dest > source ? (size_t)(dest - source) : (size_t)(source - dest);
     size_t phase = distance % shape->dest_step;
-    bool alike = shape->dest_step == shape->source_step;
-    bool touches =
+    bool same_step = shape->dest_step == shape->source_step;
+    bool blocks_touch =
         distance < length && (phase < shape->block || shape->dest_step - phase < shape->block);
-    if (distance == 0 ? !alike : alike && touches)
+    if (distance == 0 ? !same_step : same_step && blocks_touch)
         report_fatal(routine, "dest %p and source %p overlap: expected separate buffers",
                      (const void *)dest, (const void *)source);
 }
 
 /* Overlap can only be of the memory here. */
-static void check_own_overlap(const char *routine, int pe, const char *dest, const char *source,
-                              const struct copy_shape *shape)
+static void check_local_overlap(const char *routine, int pe, const char *dest, const char *source,
+                                const struct copy_shape *shape)
 {
     if (pe == job.me)
-        check_strided_overlap(routine, dest, source, shape);
+        check_overlap_of_shapes(routine, dest, source, shape);
 }
 
-bool strided_put_near(const struct target *target, const void *source, const struct blocks *blocks)
+bool strided_put_mapped(const struct target *target, const void *source,
+                        const struct blocks *blocks)
 {
     const struct segment *segment = target->segment;
     if (!segment_is_near(segment, target->pe) || device_kind_of(source) != NULL)
@@ -87,7 +88,7 @@ bool strided_put_near(const struct target *target, const void *source, const str
     return true;
 }
 
-bool strided_get_near(const struct target *target, void *dest, const struct blocks *blocks)
+bool strided_get_mapped(const struct target *target, void *dest, const struct blocks *blocks)
 {
     const struct segment *segment = target->segment;
     if (!segment_is_near_read(segment, target->pe) || device_kind_of(dest) != NULL)
@@ -110,8 +111,8 @@ void strided_put(const char *routine, struct context *context, void *dest, const
         segment_of(routine, "dest", dest, extent(routine, "dest", &shape, shape.dest_step));
     check_local(routine, "source", source, extent(routine, "source", &shape, shape.source_step));
     if (UNLIKELY(job.debug))
-        check_own_overlap(routine, target.pe, dest, source, &shape);
-    if (!strided_put_near(&target, source, &blocks))
+        check_local_overlap(routine, target.pe, dest, source, &shape);
+    if (!strided_put_mapped(&target, source, &blocks))
         remote_put_blocks(&target, source, &blocks, nbi);
 }
 
@@ -128,8 +129,8 @@ void strided_get(const char *routine, struct context *context, void *dest, const
                                        extent(routine, "source", &shape, shape.source_step));
     check_local(routine, "dest", dest, extent(routine, "dest", &shape, shape.dest_step));
     if (UNLIKELY(job.debug))
-        check_own_overlap(routine, target.pe, dest, source, &shape);
-    if (strided_get_near(&target, dest, &blocks))
+        check_local_overlap(routine, target.pe, dest, source, &shape);
+    if (strided_get_mapped(&target, dest, &blocks))
         return;
     remote_get_blocks(&target, dest, &blocks, nbi);
     waiting_read(source, 0);

@@ -20,7 +20,8 @@ void strided_get(const char *routine, struct context *context, void *dest, const
 
 /* Blocks between this memory and a target, whose memory was checked; false, and nothing is done, if
  * they are not near. */
-bool strided_put_near(const struct target *target, const void *source, const struct blocks *blocks);
-bool strided_get_near(const struct target *target, void *dest, const struct blocks *blocks);
+bool strided_put_mapped(const struct target *target, const void *source,
+                        const struct blocks *blocks);
+bool strided_get_mapped(const struct target *target, void *dest, const struct blocks *blocks);
 
 #endif

@@ -11,7 +11,7 @@
 #include "waiting/waiting.h"
 
 /* A value of the host's memory, widened to 64 bits as its kind says. */
-static uint64_t load_awaited(const void *address, struct integer_kind kind)
+static uint64_t load_host(const void *address, struct integer_kind kind)
 {
     return shmem_impl_load_integer(address, kind.size, kind.is_signed);
 }
@@ -22,9 +22,9 @@ static uint64_t load_variable(const void *address, struct integer_kind kind)
     _Alignas(8) unsigned char copy[8];
     const struct segment *segment = UNLIKELY(job.has_devices) ? segment_find(address, 1) : NULL;
     if (LIKELY(segment == NULL || segment->device == NULL))
-        return load_awaited(address, kind);
+        return load_host(address, kind);
     device_load(NULL, segment, copy, address, kind.size);
-    return load_awaited(copy, kind);
+    return load_host(copy, kind);
 }
 
 static bool holds(const void *address, struct integer_kind kind, int cmp, uint64_t want)
@@ -56,18 +56,18 @@ static void require_variable(const char *routine, const char *argument, const vo
                      address, kind.size);
 }
 
-static int tested(int result)
+static int record_test(int result)
 {
     waiting_tested(result != 0);
     return result;
 }
 
-int wait_test_far(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
-                  uint64_t value)
+int wait_test_slow(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
+                   uint64_t value)
 {
     require_variable(routine, "ivar", ivar, kind, 1);
     require_comparison(routine, cmp);
-    return tested(holds(ivar, kind, cmp, value));
+    return record_test(holds(ivar, kind, cmp, value));
 }
 
 static void require_set(const char *routine, const struct wait_set *set)
@@ -101,7 +101,7 @@ static bool element_holds(const struct wait_set *set, size_t i)
 {
     const char *value = (const char *)set->values + (set->vector ? i * set->kind.size : 0);
     return holds((const char *)set->ivars + i * set->kind.size, set->kind, set->cmp,
-                 load_awaited(value, set->kind));
+                 load_host(value, set->kind));
 }
 
 /* In its digits, as its kind says. */
@@ -114,7 +114,7 @@ static const char *write_value(uint64_t value, struct integer_kind kind, char te
     return text;
 }
 
-static void explain_set(const void *what, char *text, size_t room)
+static void explain_set(const void *what, char *text, size_t capacity)
 {
     static const char *const names[] = {
         [SHMEM_CMP_EQ] = "==", [SHMEM_CMP_NE] = "!=", [SHMEM_CMP_GT] = ">",
@@ -122,18 +122,17 @@ static void explain_set(const void *what, char *text, size_t room)
     const struct wait_set *set = what;
     if (set->nelems == 1) {
         char want[24], have[24];
-        snprintf(text, room, "the variable at %p to be %s %s: it is %s", set->ivars,
-                 names[set->cmp],
-                 write_value(load_awaited(set->values, set->kind), set->kind, want),
+        snprintf(text, capacity, "the variable at %p to be %s %s: it is %s", set->ivars,
+                 names[set->cmp], write_value(load_host(set->values, set->kind), set->kind, want),
                  write_value(load_variable(set->ivars, set->kind), set->kind, have));
     } else {
-        snprintf(text, room, "some or all of the %zu variables at %p to be %s what is given",
+        snprintf(text, capacity, "some or all of the %zu variables at %p to be %s what is given",
                  set->nelems, set->ivars, names[set->cmp]);
     }
 }
 
 /* A wait for symmetric variables of this PE. */
-static struct waiting begin_set(const char *routine, const struct wait_set *set)
+static struct waiting begin_wait(const char *routine, const struct wait_set *set)
 {
     struct waiting waiting =
         waiting_begin(routine, &node_own_control()->doorbell, explain_set, set);
@@ -146,14 +145,14 @@ static struct waiting begin_set(const char *routine, const struct wait_set *set)
 /* Apart from wait_until, which most often finds what it waits for. */
 static __attribute__((noinline)) void wait_for_one(const char *routine, const struct wait_set *set)
 {
-    struct waiting waiting = begin_set(routine, set);
+    struct waiting waiting = begin_wait(routine, set);
     while (!element_holds(set, 0))
         waiting_pause(&waiting);
     waiting_end(&waiting);
 }
 
-void wait_until_far(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
-                    uint64_t value)
+void wait_until_slow(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
+                     uint64_t value)
 {
     require_variable(routine, "ivar", ivar, kind, 1);
     require_comparison(routine, cmp);
@@ -208,7 +207,7 @@ static size_t search_some(const struct wait_set *set, size_t *indices)
 void wait_until_all(const char *routine, const struct wait_set *set)
 {
     require_set(routine, set);
-    struct waiting waiting = begin_set(routine, set);
+    struct waiting waiting = begin_wait(routine, set);
     for (size_t i = 0; i < set->nelems; i++)
         while (included(set, i) && !element_holds(set, i))
             waiting_pause(&waiting);
@@ -220,7 +219,7 @@ size_t wait_until_any(const char *routine, const struct wait_set *set)
     require_set(routine, set);
     if (none_included(set))
         return SIZE_MAX;
-    struct waiting waiting = begin_set(routine, set);
+    struct waiting waiting = begin_wait(routine, set);
     size_t found;
     while ((found = search_any(set)) == SIZE_MAX)
         waiting_pause(&waiting);
@@ -233,7 +232,7 @@ size_t wait_until_some(const char *routine, const struct wait_set *set, size_t *
     require_set_and_indices(routine, set, indices);
     if (none_included(set))
         return 0;
-    struct waiting waiting = begin_set(routine, set);
+    struct waiting waiting = begin_wait(routine, set);
     size_t found;
     while ((found = search_some(set, indices)) == 0)
         waiting_pause(&waiting);
@@ -246,15 +245,15 @@ int wait_test_all(const char *routine, const struct wait_set *set)
     require_set(routine, set);
     for (size_t i = 0; i < set->nelems; i++)
         if (included(set, i) && !element_holds(set, i))
-            return tested(0);
-    return tested(1);
+            return record_test(0);
+    return record_test(1);
 }
 
 size_t wait_test_any(const char *routine, const struct wait_set *set)
 {
     require_set(routine, set);
     size_t found = search_any(set);
-    tested(found != SIZE_MAX);
+    record_test(found != SIZE_MAX);
     return found;
 }
 
@@ -262,6 +261,6 @@ size_t wait_test_some(const char *routine, const struct wait_set *set, size_t *i
 {
     require_set_and_indices(routine, set, indices);
     size_t found = search_some(set, indices);
-    tested(found != 0);
+    record_test(found != 0);
     return found;
 }

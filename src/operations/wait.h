@@ -25,10 +25,10 @@ HOT_INLINE bool wait_compare(uint64_t have, struct integer_kind kind, int cmp, u
 }
 
 /* Those below, where the variable is not known to compare so already. */
-void wait_until_far(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
-                    uint64_t value);
-int wait_test_far(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
-                  uint64_t value);
+void wait_until_slow(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
+                     uint64_t value);
+int wait_test_slow(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
+                   uint64_t value);
 
 /* Public bodies. cmp is SHMEM_CMP_*. `status` may be NULL; a nonzero entry leaves that element out.
  */
@@ -36,7 +36,7 @@ HOT_INLINE void wait_until(const char *routine, const void *ivar, struct integer
                            uint64_t value)
 {
     if (!shmem_impl_near.waits || !shmem_impl_holds(ivar, kind.size, kind.is_signed, cmp, value))
-        wait_until_far(routine, ivar, kind, cmp, value);
+        wait_until_slow(routine, ivar, kind, cmp, value);
 }
 
 HOT_INLINE int wait_test(const char *routine, const void *ivar, struct integer_kind kind, int cmp,
@@ -47,7 +47,7 @@ HOT_INLINE int wait_test(const char *routine, const void *ivar, struct integer_k
     if (shmem_impl_near.waits && shmem_impl_own_integer(ivar, kind.size, kind.is_signed, &have))
         result = shmem_impl_compare(have, kind.is_signed, cmp, value);
     if (UNLIKELY(result < 0))
-        return wait_test_far(routine, ivar, kind, cmp, value);
+        return wait_test_slow(routine, ivar, kind, cmp, value);
     waiting_tested(result != 0);
     return result;
 }

@@ -8,11 +8,11 @@
 enum { CONTROL = 4096, NODES = 16 };
 
 static const char *found;
-static _Alignas(4096) char file[CONTROL + NODES * sizeof(struct lock_node)];
+static _Alignas(4096) char file[CONTROL + NODES * sizeof(struct lock_qnode)];
 
 static void look(void)
 {
-    note_change("shmem_clear_lock");
+    validate("shmem_clear_lock");
 }
 
 int main(void)
@@ -21,31 +21,32 @@ int main(void)
     job.n_pes = node.n_pes = 1;
     node.pes = pes;
     layout.control_length = sizeof file;
-    layout.locks_length = NODES * sizeof(struct lock_node);
+    layout.locks_length = NODES * sizeof(struct lock_qnode);
     node_set_files(file, sizeof file);
     lock_start();
-    uint32_t first = node_take("unit"), second = node_take("unit"), third = node_take("unit");
-    node_give(first);
-    node_give(second);
+    uint32_t first = allocate_qnode("unit"), second = allocate_qnode("unit"),
+             third = allocate_qnode("unit");
+    free_qnode(first);
+    free_qnode(second);
     EXPECT_VALID(lock_is_valid(&found));
 
-    node_at(first)->next = name_of(third);
+    qnode_at(first)->next = id_of(third);
     EXPECT_FAULT(lock_is_valid(&found), "somebody waits behind a free node");
     expect_line(look,
                 "shmem_clear_lock: the records of the locks are damaged: somebody waits behind a "
                 "free node");
-    node_at(first)->next = 0;
+    qnode_at(first)->next = 0;
     set_holding(second, &found);
     EXPECT_FAULT(lock_is_valid(&found), "a lock is held by a free node");
     set_holding(second, NULL);
-    node_at(first)->granted = second;
+    qnode_at(first)->granted = second;
     EXPECT_FAULT(lock_is_valid(&found), "the list of free nodes goes round");
-    node_at(first)->granted = pool.fresh;
+    qnode_at(first)->granted = pool.first_unused;
     EXPECT_FAULT(lock_is_valid(&found), "a free node was never used");
-    node_at(first)->granted = 0;
-    pool.fresh = pool.count + 1;
+    qnode_at(first)->granted = 0;
+    pool.first_unused = pool.count + 1;
     EXPECT_FAULT(lock_is_valid(&found), "more nodes were used than there are");
-    pool.fresh = third + 1;
+    pool.first_unused = third + 1;
     EXPECT_VALID(lock_is_valid(&found));
     return unit_status();
 }
