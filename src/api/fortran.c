@@ -94,11 +94,11 @@ EXPORTED int isthmus_fortran_scan_quad_nb(bool inclusive, shmem_team_t team, voi
 EXPORTED enum isthmus_fortran_place isthmus_fortran_look_up(const void *ptr)
 {
     static const enum isthmus_fortran_place places[] = {
-        [MEMORY_BLOCK] = ISTHMUS_FORTRAN_BLOCK,
-        [MEMORY_OUTSIDE] = ISTHMUS_FORTRAN_OUTSIDE,
-        [MEMORY_FREE] = ISTHMUS_FORTRAN_FREE,
-        [MEMORY_INSIDE] = ISTHMUS_FORTRAN_INSIDE,
+        [SPACE_POOL_BLOCK] = ISTHMUS_FORTRAN_BLOCK,
+        [SPACE_POOL_OUTSIDE] = ISTHMUS_FORTRAN_OUTSIDE,
+        [SPACE_POOL_FREE] = ISTHMUS_FORTRAN_FREE,
+        [SPACE_POOL_INSIDE] = ISTHMUS_FORTRAN_INSIDE,
     };
     job_require_running(binding);
-    return places[memory_look_up(&memory_heap, ptr)];
+    return places[space_pool_look_up(&space_pool_heap, ptr)];
 }

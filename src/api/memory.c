@@ -6,13 +6,13 @@
 #include "define.h"
 
 ROUTINE(void *, malloc, (size_t size),
-        return memory_allocate(routine, &memory_heap, size, HEAP_ALIGNMENT, 0));
+        return space_pool_allocate(routine, &space_pool_heap, size, HEAP_ALIGNMENT, 0));
 ROUTINE(void *, align, (size_t alignment, size_t size),
-        return memory_allocate(routine, &memory_heap, size, alignment, 0));
+        return space_pool_allocate(routine, &space_pool_heap, size, alignment, 0));
 ROUTINE(void *, malloc_with_hints, (size_t size, long hints),
-        return memory_allocate(routine, &memory_heap, size, HEAP_ALIGNMENT, hints));
+        return space_pool_allocate(routine, &space_pool_heap, size, HEAP_ALIGNMENT, hints));
 ROUTINE(void *, calloc, (size_t count, size_t size),
-        return memory_calloc(routine, &memory_heap, count, size));
+        return space_pool_calloc(routine, &space_pool_heap, count, size));
 ROUTINE(void *, realloc, (void *ptr, size_t size),
-        return memory_realloc(routine, &memory_heap, ptr, size));
-ROUTINE(void, free, (void *ptr), memory_free(routine, &memory_heap, ptr));
+        return space_pool_realloc(routine, &space_pool_heap, ptr, size));
+ROUTINE(void, free, (void *ptr), space_pool_free(routine, &space_pool_heap, ptr));

@@ -20,7 +20,7 @@
 static struct {
     int number;
     bool is_told, comes_again;
-    bool is_programs, watched;
+    bool is_user_memory, watched;
     struct sigaction before;
 } faults[] = {{.number = SIGSEGV, .is_told = true, .comes_again = true},
               {.number = SIGBUS, .is_told = true, .comes_again = true},
@@ -150,7 +150,7 @@ void fault_note(void)
 {
     struct sigaction now;
     for (int i = 0; i < FAULTS; i++)
-        faults[i].is_programs = !is_free(faults[i].number, &now);
+        faults[i].is_user_memory = !is_free(faults[i].number, &now);
 }
 
 void fault_watch(void)
@@ -159,7 +159,7 @@ void fault_watch(void)
     bool sanitized = is_sanitized();
     sigemptyset(&action.sa_mask);
     for (int i = 0; i < FAULTS; i++)
-        faults[i].watched = !faults[i].is_programs && !(sanitized && faults[i].is_told) &&
+        faults[i].watched = !faults[i].is_user_memory && !(sanitized && faults[i].is_told) &&
                             is_free(faults[i].number, &faults[i].before) &&
                             sigaction(faults[i].number, &action, NULL) == 0;
 }

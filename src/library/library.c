@@ -251,7 +251,7 @@ static void leave_network(int calls_work)
     context_complete_all(routine); /* what handlers have sent, and begun */
     active_cut_off(routine);
     nbc_request_disconnect(routine);
-    lent_windows_stop(routine);
+    exported_windows_stop(routine);
     team_free_comms();
     transport_cut_off(routine);
 }
@@ -294,7 +294,7 @@ static void start_library(const char *routine, const struct origin *origin, int 
     lock_start();
     team_create_predefined();
     context_start();
-    memory_start();
+    space_pool_start();
     space_start();
     global_exit_start();
     coll_sync(routine, &team_world);
@@ -324,7 +324,7 @@ static void stop(const char *routine)
     request_stop(routine);
     global_exit_stop();
     space_stop();
-    memory_stop();
+    space_pool_stop();
     context_stop();
     if (network_runs)
         coll_sync(routine, &team_world); /* until now others' contexts may have asked us */

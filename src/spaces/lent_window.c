@@ -12,9 +12,9 @@
 #include "transport/progress.h"
 #include "transport/window.h"
 
-struct backend_window *lent_windows[SEGMENT_ALL];
+struct backend_window *exported_windows[SEGMENT_ALL];
 
-static bool is_librarys[SEGMENT_ALL]; /* which frees it itself */
+static bool is_internal[SEGMENT_ALL]; /* which frees it itself */
 
 /* ---- Making ---- */
 
@@ -35,9 +35,9 @@ static const char *find_fault(const struct segment *segment, const char **remedy
     return why;
 }
 
-static bool is_possible(const char *routine, struct team *team, int place)
+static bool is_possible(const char *routine, struct team *team, int segment_index)
 {
-    const char *remedy, *fault = find_fault(&segments[place], &remedy);
+    const char *remedy, *fault = find_fault(&segments[segment_index], &remedy);
     uint64_t refused = fault != NULL;
     coll_allreduce_or(routine, team, &refused, 1);
     if (refused && team->my_pe == 0)
@@ -47,15 +47,15 @@ static bool is_possible(const char *routine, struct team *team, int place)
 }
 
 /* Collective over the group, or the job, whose PEs have all reserved MPI. */
-static struct backend_window *create_lent(const char *routine, struct backend_group *group,
-                                          int place)
+static struct backend_window *create_window(const char *routine, struct backend_group *group,
+                                            int segment_index)
 {
-    const struct segment *segment = &segments[place];
+    const struct segment *segment = &segments[segment_index];
     struct backend_window *window = NULL;
     network_lock();
     bool failed = backend->window_try_atomics(group) != 0;
     if (!failed && group == NULL)
-        window = window_at(place);
+        window = window_at(segment_index);
     else if (!failed)
         failed = backend->window_create_over(group, segment->span.base, segment->span.length,
                                              &window) != 0;
@@ -68,14 +68,14 @@ static struct backend_window *create_lent(const char *routine, struct backend_gr
 
 /* The library's own window, or one over the team's communicator, which outlives it: in MPICH 4.0 a
  * window over one that was freed meets that over another. */
-static struct backend_window *make_lent(const char *routine, struct team *team, int place,
-                                        bool is_shared)
+static struct backend_window *create_or_share(const char *routine, struct team *team,
+                                              int segment_index, bool is_shared)
 {
     struct backend_group *group = is_shared ? NULL : team_comm_require(routine, team);
     if (group == NULL && !is_shared)
         return NULL;
     team_comm_reserve_mpi(routine, team);
-    struct backend_window *window = create_lent(routine, group, place);
+    struct backend_window *window = create_window(routine, group, segment_index);
     leader_comm_end_creation();
     return window;
 }
@@ -87,11 +87,11 @@ static void free_in_finalize(int calls_work)
         report_fatal("MPI_Finalize", "OpenSHMEM still runs, and windows of its memory cannot be "
                                      "freed any more: expected shmem_finalize before, or a program "
                                      "in which Isthmus is linked before MPI");
-    lent_windows_stop("MPI_Finalize");
+    exported_windows_stop("MPI_Finalize");
 }
 
 /* Where nobody does so for messages. */
-static void watch_finalize(const char *routine)
+static void register_finalize(const char *routine)
 {
     if (network_runs)
         return;
@@ -100,52 +100,53 @@ static void watch_finalize(const char *routine)
     network_unlock();
 }
 
-bool lent_window_make(const char *routine, struct team *team, int place, bool is_served)
+bool exported_window_create(const char *routine, struct team *team, int segment_index,
+                            bool has_own_window)
 {
     team_comm_begin_export(routine);
     leader_coll_sync_in_routine(routine, team);
-    coll_check_same(routine, team, "the space", place);
-    if (!is_possible(routine, team, place))
+    coll_check_same(routine, team, "the space", segment_index);
+    if (!is_possible(routine, team, segment_index))
         return false;
-    bool is_shared = is_served && network_runs && team->members.size == job.n_pes;
-    watch_finalize(routine);
-    struct backend_window *window = make_lent(routine, team, place, is_shared);
+    bool is_shared = has_own_window && network_runs && team->members.size == job.n_pes;
+    register_finalize(routine);
+    struct backend_window *window = create_or_share(routine, team, segment_index, is_shared);
     if (window == NULL)
         return false;
     network_lock();
     network_require(routine, backend->window_lend(window));
     network_unlock();
-    lent_windows[place] = window;
-    is_librarys[place] = is_shared;
+    exported_windows[segment_index] = window;
+    is_internal[segment_index] = is_shared;
     __atomic_fetch_add(&hybrid_lent_windows, 1, __ATOMIC_RELAXED);
     return true;
 }
 
 /* ---- Freeing ---- */
 
-static void drop(const char *routine, int place)
+static void discard_window(const char *routine, int segment_index)
 {
     network_lock();
-    if (!is_librarys[place])
-        network_require(routine, backend->window_free(lent_windows[place]));
+    if (!is_internal[segment_index])
+        network_require(routine, backend->window_free(exported_windows[segment_index]));
     network_unlock();
-    lent_windows[place] = NULL;
+    exported_windows[segment_index] = NULL;
     __atomic_fetch_sub(&hybrid_lent_windows, 1, __ATOMIC_RELAXED);
 }
 
-void lent_window_free(const char *routine, struct team *team, int place)
+void exported_window_free(const char *routine, struct team *team, int segment_index)
 {
-    if (lent_windows[place] == NULL)
+    if (exported_windows[segment_index] == NULL)
         return;
     team_comm_reserve_mpi(routine, team);
-    drop(routine, place);
+    discard_window(routine, segment_index);
     leader_comm_end_creation();
 }
 
 /* In one order on all PEs, for each waits for its own. */
-void lent_windows_stop(const char *routine)
+void exported_windows_stop(const char *routine)
 {
-    for (int place = 0; place < SEGMENT_ALL; place++)
-        if (lent_windows[place] != NULL)
-            drop(routine, place);
+    for (int segment_index = 0; segment_index < SEGMENT_ALL; segment_index++)
+        if (exported_windows[segment_index] != NULL)
+            discard_window(routine, segment_index);
 }

@@ -14,16 +14,17 @@
 struct backend_window;
 
 /* NULL until the program has asked. */
-HIDDEN extern struct backend_window *lent_windows[SEGMENT_ALL];
+HIDDEN extern struct backend_window *exported_windows[SEGMENT_ALL];
 
-/* The memory at that place, which this team's PEs have; `is_served`: the library has a window of
- * its own there, of all PEs of the job. False, with a line and on all alike, if there can be none.
- * Collective over the team. */
-bool lent_window_make(const char *routine, struct team *team, int place, bool is_served);
+/* The memory at that place, which this team's PEs have; `has_own_window`: the library has a window
+ * of its own there, of all PEs of the job. False, with a line and on all alike, if there can be
+ * none. Collective over the team. */
+bool exported_window_create(const char *routine, struct team *team, int segment_index,
+                            bool has_own_window);
 
 /* It goes, if there is one. Collective over the team; the second over the job, of all that are left
  * and with no operation under way. */
-void lent_window_free(const char *routine, struct team *team, int place);
-void lent_windows_stop(const char *routine);
+void exported_window_free(const char *routine, struct team *team, int segment_index);
+void exported_windows_stop(const char *routine);
 
 #endif

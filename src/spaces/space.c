@@ -50,8 +50,8 @@ static struct space *space_of_handle(const char *routine, shmem_space_t handle)
 }
 
 /* The space that is asked about, with a place for the answer; NULL for SHMEM_SPACE_INVALID. */
-static struct space *find_for(const char *routine, shmem_space_t handle, const char *argument,
-                              const void *result)
+static struct space *find_for_query(const char *routine, shmem_space_t handle, const char *argument,
+                                    const void *result)
 {
     struct space *space = space_of_handle(routine, handle);
     check_result(routine, argument, result);
@@ -122,15 +122,15 @@ int space_destroy(const char *routine, shmem_space_t handle)
     coll_allreduce_or(routine, space->pool.team, &living, 1);
     if (living != 0)
         return -1;
-    space_take_down(routine, space);
+    space_tear_down(routine, space);
     return 0;
 }
 
 /* ---- Allocation ---- */
 
-static struct memory_pool *pool_of(struct space *space)
+static struct space_pool *pool_of_space(struct space *space)
 {
-    return space == &space_default ? &memory_heap : &space->pool;
+    return space == &space_default ? &space_pool_heap : &space->pool;
 }
 
 void *space_malloc(const char *routine, shmem_space_t handle, size_t size)
@@ -138,33 +138,34 @@ void *space_malloc(const char *routine, shmem_space_t handle, size_t size)
     struct space *space = space_of_handle(routine, handle);
     if (space == NULL)
         return NULL;
-    struct memory_pool *pool = pool_of(space);
-    return memory_allocate(routine, pool, size, memory_usual_alignment(pool), 0);
+    struct space_pool *pool = pool_of_space(space);
+    return space_pool_allocate(routine, pool, size, space_pool_default_alignment(pool), 0);
 }
 
 void *space_allocate(const char *routine, shmem_space_t handle, size_t size, size_t alignment)
 {
     struct space *space = space_of_handle(routine, handle);
-    return space == NULL ? NULL : memory_allocate(routine, pool_of(space), size, alignment, 0);
+    return space == NULL ? NULL
+                         : space_pool_allocate(routine, pool_of_space(space), size, alignment, 0);
 }
 
 void *space_calloc(const char *routine, shmem_space_t handle, size_t count, size_t size)
 {
     struct space *space = space_of_handle(routine, handle);
-    return space == NULL ? NULL : memory_calloc(routine, pool_of(space), count, size);
+    return space == NULL ? NULL : space_pool_calloc(routine, pool_of_space(space), count, size);
 }
 
 void *space_realloc(const char *routine, shmem_space_t handle, void *ptr, size_t size)
 {
     struct space *space = space_of_handle(routine, handle);
-    return space == NULL ? NULL : memory_realloc(routine, pool_of(space), ptr, size);
+    return space == NULL ? NULL : space_pool_realloc(routine, pool_of_space(space), ptr, size);
 }
 
 void space_free(const char *routine, shmem_space_t handle, void *ptr)
 {
     struct space *space = space_of_handle(routine, handle);
     if (space != NULL)
-        memory_free(routine, pool_of(space), ptr);
+        space_pool_free(routine, pool_of_space(space), ptr);
 }
 
 /* ---- Queries ---- */
@@ -198,34 +199,34 @@ int space_get_caps(const char *routine, shmem_space_t handle, shmem_space_cap_t 
 
 int space_get_size(const char *routine, shmem_space_t handle, size_t *size)
 {
-    struct space *space = find_for(routine, handle, "size", size);
+    struct space *space = find_for_query(routine, handle, "size", size);
     if (space == NULL)
         return -1;
-    *size = heap_length(pool_of(space)->heap);
+    *size = heap_length(pool_of_space(space)->heap);
     return 0;
 }
 
 int space_get_used(const char *routine, shmem_space_t handle, size_t *used)
 {
-    struct space *space = find_for(routine, handle, "used", used);
+    struct space *space = find_for_query(routine, handle, "used", used);
     if (space == NULL)
         return -1;
-    *used = memory_in_use(pool_of(space));
+    *used = space_pool_in_use(pool_of_space(space));
     return 0;
 }
 
 int space_get_free_range(const char *routine, shmem_space_t handle, size_t *largest)
 {
-    struct space *space = find_for(routine, handle, "largest", largest);
+    struct space *space = find_for_query(routine, handle, "largest", largest);
     if (space == NULL)
         return -1;
-    *largest = memory_largest_free(pool_of(space));
+    *largest = space_pool_largest_free(pool_of_space(space));
     return 0;
 }
 
 int space_get_window(const char *routine, shmem_space_t handle, shmemx_space_window_t *window)
 {
-    const struct space *space = find_for(routine, handle, "window", window);
+    const struct space *space = find_for_query(routine, handle, "window", window);
     if (space == NULL)
         return -1;
     *window = network_runs ? space->window : SHMEMX_SPACE_WINDOW_NONE; /* MPI may be finalized */
@@ -234,7 +235,7 @@ int space_get_window(const char *routine, shmem_space_t handle, shmemx_space_win
 
 int space_get_device(const char *routine, shmem_space_t handle, int *device)
 {
-    const struct space *space = find_for(routine, handle, "device", device);
+    const struct space *space = find_for_query(routine, handle, "device", device);
     if (space == NULL || !space_is_device(space->type))
         return -1;
     *device = space->device->device;
@@ -250,7 +251,7 @@ int space_of_address(const char *routine, const void *address, shmem_space_t *ha
         return -1;
     *handle = segment == &segments[SEGMENT_HEAP]
                   ? space_default.handle
-                  : space_numbered((int)(segment - &segments[SEGMENT_SPACES]))->handle;
+                  : space_by_number((int)(segment - &segments[SEGMENT_SPACES]))->handle;
     return 0;
 }
 
@@ -267,22 +268,22 @@ int space_of_team(const char *routine, shmem_team_t handle, shmem_space_t *space
 /* ---- MPI's windows ---- */
 
 /* Apart from what programs call again and again. */
-static bool lend_first(const char *routine, const struct space *space, int place)
+static bool export_first(const char *routine, const struct space *space, int segment_index)
     __attribute__((cold, noinline));
-static bool lend_first(const char *routine, const struct space *space, int place)
+static bool export_first(const char *routine, const struct space *space, int segment_index)
 {
     struct team *team = space == &space_default ? &team_world : space->pool.team;
     bool is_device = space_is_device(space->type);
     if (is_device && team->my_pe == 0)
         report_warning(routine, "no window: %s is memory of a device", space->name);
-    return !is_device &&
-           lent_window_make(routine, team, place, space->window == SHMEMX_SPACE_WINDOW_CREATED);
+    return !is_device && exported_window_create(routine, team, segment_index,
+                                                space->window == SHMEMX_SPACE_WINDOW_CREATED);
 }
 
 /* In `segments`. */
-static int window_place(const struct space *space)
+static int window_segment_index(const struct space *space)
 {
-    return space == &space_default ? SEGMENT_HEAP : space_place(space);
+    return space == &space_default ? SEGMENT_HEAP : space_segment_index(space);
 }
 
 int space_get_win(const char *routine, int mpi, shmem_space_t handle, void *win)
@@ -293,9 +294,10 @@ int space_get_win(const char *routine, int mpi, shmem_space_t handle, void *win)
     bool is_static = handle == SHMEMX_SPACE_STATIC;
     const struct space *space = is_static ? &space_default : space_of_handle(routine, handle);
     if (space != NULL) {
-        int place = is_static ? SEGMENT_STATIC : window_place(space);
-        if (LIKELY(lent_windows[place] != NULL) || lend_first(routine, space, place))
-            window = lent_windows[place];
+        int segment_index = is_static ? SEGMENT_STATIC : window_segment_index(space);
+        if (LIKELY(exported_windows[segment_index] != NULL) ||
+            export_first(routine, space, segment_index))
+            window = exported_windows[segment_index];
     }
     backend->window_win(window, win);
     return window != NULL ? 0 : -1;
@@ -319,7 +321,7 @@ void space_start(void)
 
 void space_stop(void)
 {
-    lent_windows_stop("shmem_finalize");
+    exported_windows_stop("shmem_finalize");
     space_forget_all("shmem_finalize");
     handle_destroy((uintptr_t)SHMEMX_SPACE_DEFAULT);
 }

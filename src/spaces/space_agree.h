@@ -17,11 +17,11 @@ enum refusal {
     REFUSED_DEVICE = 1 << 4, /* nobody has one */
     REFUSED_RECORDS = 1 << 5,
     REFUSED_NUMBERS = 1 << 6,
-    REFUSED_ROOM = 1 << 7,
+    REFUSED_RESERVATION = 1 << 7,
     REFUSED_WINDOW = 1 << 8,
     REFUSED_MEMORY = 1 << 9, /* the device has not so much, or failed */
     REFUSED_ACCESS = 1 << 10,
-    REFUSED_OWN = 1 << 11,
+    REFUSED_USER_MEMORY = 1 << 11,
     REFUSED_CAPACITY = 1 << 12 /* the machine of some PE has not so much memory */
 };
 

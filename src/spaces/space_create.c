@@ -26,53 +26,56 @@
 #include "transport/progress.h"
 
 /* Of the room for spaces; memory of the program's may begin anywhere in a page. */
-static size_t part_length(const struct space *space, const struct space_request *request)
+static size_t range_length(const struct space *space, const struct space_request *request)
 {
     return heap_length(space->pool.heap) + (request->has_memory ? page_size() : 0);
 }
 
 /* A member's. */
-static uint64_t open_own_or_new(const char *routine, struct space *space, size_t offset,
-                                const struct space_request *request,
-                                const struct space_offer *offer)
+static uint64_t open_member_memory(const char *routine, struct space *space, size_t offset,
+                                   const struct space_request *request,
+                                   const struct space_proposal *proposal)
 {
-    if (space_request_is_apart(request))
-        return space_device_open(space, offer, request->memory);
+    if (space_request_is_unshared(request))
+        return space_device_open(space, proposal, request->memory);
     if (request->has_memory)
-        return space_own_open(space, offset, request->memory);
+        return space_user_open(space, offset, request->memory);
     return space_host_open(routine, space, offset, request->config);
 }
 
 /* The lowest number that nobody holds, and memory for it; nothing is left of it where some PE
  * refuses. */
-static uint64_t open_memory(const char *routine, struct space *space, const struct space_held *held,
-                            const struct space_request *request, const struct space_offer *offer)
+static uint64_t open_memory(const char *routine, struct space *space,
+                            const struct space_numbers_in_use *in_use,
+                            const struct space_request *request,
+                            const struct space_proposal *proposal)
 {
-    bool on_host = !space_request_is_apart(request), is_open = false;
+    bool on_host = !space_request_is_unshared(request), is_open = false;
     uint64_t refusal = 0;
     size_t offset = HEAP_NONE;
-    space->number = space_number_lowest_free(held);
+    space->number = space_number_lowest_free(in_use);
     space->handle =
         (shmem_space_t)handle_choose(HANDLE_SPACE, (size_t)space->number, space->serial);
     snprintf(space->name, sizeof space->name, "memory space %d", space->number + 1);
-    if (space->number == SPACES_MOST)
+    if (space->number == SPACES_MAX)
         refusal = REFUSED_NUMBERS;
-    else if (on_host && (offset = heap_allocate(space_parts_heap(), part_length(space, request),
-                                                SEGMENT_SLOT, 0)) == HEAP_NONE)
-        refusal = REFUSED_ROOM;
-    else if (offer->is_member) {
-        refusal = open_own_or_new(routine, space, offset, request, offer);
+    else if (on_host &&
+             (offset = heap_allocate(space_ranges_allocator(), range_length(space, request),
+                                     SEGMENT_SLOT, 0)) == HEAP_NONE)
+        refusal = REFUSED_RESERVATION;
+    else if (proposal->is_member) {
+        refusal = open_member_memory(routine, space, offset, request, proposal);
         is_open = refusal == 0;
     }
     refusal = space_agree_on_refusal(routine, refusal);
     if (refusal == 0) {
-        space_part_set(space->number, offset);
+        space_range_set(space->number, offset);
         return 0;
     }
     if (is_open)
         space_close_memory(space);
     if (offset != HEAP_NONE)
-        heap_free(space_parts_heap(), offset);
+        heap_free(space_ranges_allocator(), offset);
     return refusal;
 }
 
@@ -86,8 +89,8 @@ static int split_members(const char *routine, const struct space_members *member
 
 /* Two teams of the space's PEs: the space's own, and from that the program's. False, and none is
  * left, if that failed, on all members alike. */
-static bool make_teams(const char *routine, struct space *space,
-                       const struct space_members *members)
+static bool create_teams(const char *routine, struct space *space,
+                         const struct space_members *members)
 {
     shmem_team_t own;
     if (split_members(routine, members, &own) != 0)
@@ -116,7 +119,7 @@ static void destroy_teams(const char *routine, struct space *space)
  * may take them all for near. */
 static void set_members(struct space *space)
 {
-    struct segment *segment = &segments[space_place(space)];
+    struct segment *segment = &segments[space_segment_index(space)];
     space->pool.segment = segment;
     if (space->pool.team->members.size == job.n_pes)
         return;
@@ -133,28 +136,29 @@ static void set_caps(struct space *space, const struct space_members *members)
         space->caps |= SHMEM_SPACE_CAP_WORLD_ACCESS;
     if (!space_is_device(space->type))
         space->caps |= SHMEM_SPACE_CAP_DIRECT_ACCESS;
-    if (!space_is_device(space->type) && !space->pool.is_programs && layout.heap_is_fixed)
+    if (!space_is_device(space->type) && !space->pool.is_user_memory && layout.heap_is_fixed)
         space->caps |= SHMEM_SPACE_CAP_IDENT_ADDR;
 }
 
 /* The memory is there: what else a space needs. */
-static uint64_t equip(const char *routine, struct space *space, const struct space_request *request,
-                      const struct space_members *members, bool is_member)
+static uint64_t set_up(const char *routine, struct space *space,
+                       const struct space_request *request, const struct space_members *members,
+                       bool is_member)
 {
-    bool on_host = !space_request_is_apart(request);
+    bool on_host = !space_request_is_unshared(request);
     uint64_t refusal = 0;
     if (on_host && network_runs && path_needs_windows())
         refusal = space_window_open(routine, space, request->config);
     if (refusal != 0)
         return refusal;
-    bool made = make_teams(routine, space, members);
+    bool made = create_teams(routine, space, members);
     refusal = space_agree_on_refusal(routine, made ? 0 : REFUSED_RECORDS);
     if (refusal == 0 && is_member)
         set_members(space);
     if (refusal == 0 && !on_host)
         refusal = space_device_connect(routine, space, is_member);
     else if (refusal == 0 && request->has_memory)
-        refusal = space_own_connect(routine, space, is_member);
+        refusal = space_user_connect(routine, space, is_member);
     if (refusal != 0 && made && is_member)
         destroy_teams(routine, space);
     set_caps(space, members);
@@ -179,7 +183,7 @@ static void explain_device(const char *routine, const struct space_request *requ
 }
 
 /* The same of the program's memory: what that is, or why. */
-static void explain_own(const char *routine, bool is_mine, const char *what)
+static void explain_user_memory(const char *routine, bool is_mine, const char *what)
 {
     struct space_members failed;
     space_agree_on_members(routine, is_mine, &failed);
@@ -195,81 +199,86 @@ static void explain_refusal(const char *routine, const struct space_request *req
     bool on_host = !space_is_device(request->config->device_type);
     if (!on_host && (refusal & (REFUSED_MEMORY | REFUSED_ACCESS)) != 0)
         explain_device(routine, request, refusal, is_mine);
-    else if (on_host && (refusal & (REFUSED_OWN | REFUSED_ACCESS)) != 0)
-        explain_own(routine, is_mine, "cannot be a space's");
+    else if (on_host && (refusal & (REFUSED_USER_MEMORY | REFUSED_ACCESS)) != 0)
+        explain_user_memory(routine, is_mine, "cannot be a space's");
 }
 
-static uint64_t open_and_equip(const char *routine, struct space *space,
-                               const struct space_held *held, const struct space_request *request,
-                               const struct space_members *members, const struct space_offer *offer)
+static uint64_t open_and_set_up(const char *routine, struct space *space,
+                                const struct space_numbers_in_use *in_use,
+                                const struct space_request *request,
+                                const struct space_members *members,
+                                const struct space_proposal *proposal)
 {
-    uint64_t refusal = open_memory(routine, space, held, request, offer);
+    uint64_t refusal = open_memory(routine, space, in_use, request, proposal);
     if (refusal != 0)
         return refusal;
-    refusal = equip(routine, space, request, members, offer->is_member);
-    if (refusal != 0 && offer->is_member)
+    refusal = set_up(routine, space, request, members, proposal->is_member);
+    if (refusal != 0 && proposal->is_member)
         space_close_memory(space); /* the next creation gives the rest back */
     return refusal;
 }
 
 /* The same again, of memory of the host that could not be shared: by messages. */
-static uint64_t open_apart(const char *routine, struct space *space, const struct space_held *held,
-                           const struct space_request *request, const struct space_members *members,
-                           const struct space_offer *offer)
+static uint64_t open_unshared(const char *routine, struct space *space,
+                              const struct space_numbers_in_use *in_use,
+                              const struct space_request *request,
+                              const struct space_members *members,
+                              const struct space_proposal *proposal)
 {
-    struct space_request apart = *request;
-    struct space_offer host = *offer;
-    apart.is_apart = true;
+    struct space_request unshared = *request;
+    struct space_proposal host = *proposal;
+    unshared.is_unshared = true;
     host.kind = kinds_find(KIND_HOST);
     if (job.debug)
-        explain_own(routine, space->memory_failed, "goes by messages inside a node");
-    space_windows_release(routine, held);
-    space_parts_release(held);
-    space->own = NULL;
+        explain_user_memory(routine, space->memory_failed, "goes by messages inside a node");
+    space_windows_release(routine, in_use);
+    space_ranges_release(in_use);
+    space->user_memory = NULL;
     space->window = SHMEMX_SPACE_WINDOW_NONE;
-    return open_and_equip(routine, space, held, &apart, members, &host);
+    return open_and_set_up(routine, space, in_use, &unshared, members, &host);
 }
 
 /* Whether messages may do what was refused. */
-static bool can_go_apart(const struct space_request *request, uint64_t refusal)
+static bool can_be_unshared(const struct space_request *request, uint64_t refusal)
 {
     return network_runs && request->has_memory && !space_is_device(request->config->device_type) &&
-           refusal != 0 && (refusal & ~(uint64_t)(REFUSED_OWN | REFUSED_ACCESS)) == 0;
+           refusal != 0 && (refusal & ~(uint64_t)(REFUSED_USER_MEMORY | REFUSED_ACCESS)) == 0;
 }
 
 /* When no PE refused: 0, or why it cannot be after all. All PEs come to the same. */
-static uint64_t build(const char *routine, struct space *space, const struct space_held *held,
+static uint64_t build(const char *routine, struct space *space,
+                      const struct space_numbers_in_use *in_use,
                       const struct space_request *request)
 {
     struct space_members members = {NULL, job.n_pes};
     uint64_t refusal = 0;
-    struct space_offer offer = space_make_offer(routine, request, &refusal);
-    if (space->type == SHMEM_DEVICE_HBM && offer.is_member &&
+    struct space_proposal proposal = space_make_proposal(routine, request, &refusal);
+    if (space->type == SHMEM_DEVICE_HBM && proposal.is_member &&
         !space_capacity_suffices(routine, request))
         refusal |= REFUSED_CAPACITY;
     space->memory_failed = refusal != 0;
     if (space->type != SHMEM_DEVICE_CPU || request->has_memory) {
         if (space_is_device(space->type))
             space_device_expect();
-        space_agree_on_members(routine, offer.is_member, &members);
+        space_agree_on_members(routine, proposal.is_member, &members);
         refusal =
             space_agree_on_refusal(routine, refusal | (members.count == 0 ? REFUSED_DEVICE : 0));
     }
     if (refusal == 0) {
-        refusal = open_and_equip(routine, space, held, request, &members, &offer);
-        if (can_go_apart(request, refusal))
-            refusal = open_apart(routine, space, held, request, &members, &offer);
+        refusal = open_and_set_up(routine, space, in_use, request, &members, &proposal);
+        if (can_be_unshared(request, refusal))
+            refusal = open_unshared(routine, space, in_use, request, &members, &proposal);
     }
     free(members.pes);
     if (refusal == 0)
-        memory_show(&space->pool);
+        space_pool_enable_dump(&space->pool);
     explain_refusal(routine, request, refusal, space->memory_failed);
     return refusal;
 }
 
 /* What every PE brings; all of it is or-ed. */
-struct bid {
-    struct space_held held;
+struct creation_input {
+    struct space_numbers_in_use in_use;
     uint64_t refusal;
     uint64_t types; /* that are wanted; one, or the PEs would part ways */
     uint64_t serial;
@@ -280,40 +289,41 @@ struct bid {
 static uint64_t next_serial;
 
 /* Returns this PE's bid. *space = a record for the space, or NULL. */
-static struct bid make_bid(const char *routine, const struct space_request *request,
-                           struct space **space)
+static struct creation_input make_bid(const char *routine, const struct space_request *request,
+                                      struct space **space)
 {
-    struct bid bid = {.refusal = space_request_judge(request), .serial = next_serial};
+    struct creation_input creation_input = {.refusal = space_request_judge(request),
+                                            .serial = next_serial};
     *space = NULL;
-    if (bid.refusal == 0) {
+    if (creation_input.refusal == 0) {
         shmem_device_type_t type = request->config->device_type;
-        bid.types = UINT64_C(1) << type;
+        creation_input.types = UINT64_C(1) << type;
         *space = space_record_create(type, space_request_length(request), request->has_memory);
         /* High-bandwidth memory is judged when all PEs have published their cores. */
         if (type == SHMEM_DEVICE_CPU && !space_capacity_suffices(routine, request))
-            bid.refusal |= REFUSED_CAPACITY;
+            creation_input.refusal |= REFUSED_CAPACITY;
         if (*space == NULL)
-            bid.refusal |= REFUSED_RECORDS;
+            creation_input.refusal |= REFUSED_RECORDS;
         else
-            (*space)->memory_failed = bid.refusal != 0;
+            (*space)->memory_failed = creation_input.refusal != 0;
     }
-    if (!space_parts_start())
-        bid.refusal |= REFUSED_RECORDS;
-    space_numbers_of_mine(&bid.held);
-    return bid;
+    if (!space_ranges_start())
+        creation_input.refusal |= REFUSED_RECORDS;
+    space_own_numbers(&creation_input.in_use);
+    return creation_input;
 }
 
 /* Replaces the bid of each PE by the or of all. Returns the refusal, 0 for none. */
-static uint64_t agree_on_bid(const char *routine, struct bid *bid)
+static uint64_t agree_on_bid(const char *routine, struct creation_input *creation_input)
 {
-    coll_allreduce_or(routine, &team_world, (uint64_t *)(void *)bid,
-                      sizeof *bid / sizeof(uint64_t));
-    bool one_type = (bid->types & (bid->types - 1)) == 0;
-    next_serial = bid->serial + 1;
-    space_windows_release(routine, &bid->held);
-    space_parts_release(&bid->held);
-    space_others_release(&bid->held);
-    return bid->refusal | (one_type ? 0 : REFUSED_TYPE);
+    coll_allreduce_or(routine, &team_world, (uint64_t *)(void *)creation_input,
+                      sizeof *creation_input / sizeof(uint64_t));
+    bool one_type = (creation_input->types & (creation_input->types - 1)) == 0;
+    next_serial = creation_input->serial + 1;
+    space_windows_release(routine, &creation_input->in_use);
+    space_ranges_release(&creation_input->in_use);
+    space_others_release(&creation_input->in_use);
+    return creation_input->refusal | (one_type ? 0 : REFUSED_TYPE);
 }
 
 static void report_refusal(const char *routine, const struct space_request *request,
@@ -336,17 +346,17 @@ static void publish_space(const char *routine, struct space *space)
 int space_build(const char *routine, const struct space_request *request, struct space **created)
 {
     struct space *space;
-    struct bid agreed = make_bid(routine, request, &space);
+    struct creation_input agreed = make_bid(routine, request, &space);
     *created = NULL;
     device_publish_cores();
     uint64_t refusal = agree_on_bid(routine, &agreed);
     if (refusal == 0 && space != NULL) { /* which it is then */
         space->serial = agreed.serial;
-        refusal = build(routine, space, &agreed.held, request);
+        refusal = build(routine, space, &agreed.in_use, request);
     }
     if (refusal != 0 || space == NULL) {
         report_refusal(routine, request, refusal, space);
-        space_record_give_up(space);
+        space_record_abandon(space);
         return -1;
     }
     if (space->pool.team == NULL) {

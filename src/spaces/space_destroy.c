@@ -15,17 +15,17 @@ void space_close_memory(const struct space *space)
 {
     if (space->device != NULL)
         space_device_close(space, false);
-    else if (space->own != NULL)
-        space_own_close(space);
+    else if (space->user_memory != NULL)
+        space_user_close(space);
     else
         space_host_close(space);
 }
 
-void space_take_down(const char *routine, struct space *space)
+void space_tear_down(const char *routine, struct space *space)
 {
     coll_barrier(routine, space->pool.team);
-    lent_window_free(routine, space->pool.team, space_place(space));
-    memory_close(routine, &space->pool);
+    exported_window_free(routine, space->pool.team, space_segment_index(space));
+    space_pool_close(routine, &space->pool);
     if (space->device != NULL) {
         device_end_imports(space->device, false);
         coll_sync(routine, space->pool.team);
@@ -39,31 +39,31 @@ void space_take_down(const char *routine, struct space *space)
 
 /* What is left when the library stops: the host's memory goes with the node's, the teams with all
  * others. */
-static void forget(struct space *space)
+static void discard_space(struct space *space)
 {
-    memory_close("shmem_finalize", &space->pool);
+    space_pool_close("shmem_finalize", &space->pool);
     if (space->device != NULL)
         device_end_imports(space->device, true);
 }
 
 void space_forget_all(const char *routine)
 {
-    for (int number = 0; number < SPACES_MOST; number++)
-        if (space_numbered(number) != NULL)
-            forget(space_numbered(number));
-    space_devices_part(routine);
-    for (int number = 0; number < SPACES_MOST; number++) {
-        struct space *space = space_numbered(number);
+    for (int number = 0; number < SPACES_MAX; number++)
+        if (space_by_number(number) != NULL)
+            discard_space(space_by_number(number));
+    space_device_wait_for_peers(routine);
+    for (int number = 0; number < SPACES_MAX; number++) {
+        struct space *space = space_by_number(number);
         space_number_set(number, NULL);
         if (space == NULL)
             continue;
         if (space->device != NULL)
             space_device_close(space, true);
-        if (space->own != NULL)
-            space_own_close(space);
+        if (space->user_memory != NULL)
+            space_user_close(space);
         space_record_discard(space);
     }
     space_others_forget();
     space_windows_forget();
-    space_parts_stop();
+    space_ranges_stop();
 }

@@ -10,7 +10,7 @@
 /* Its addresses are found no more. Local; nobody has it mapped. */
 void space_close_memory(const struct space *space);
 /* When no team of it lives. Collective over its PEs. */
-void space_take_down(const char *routine, struct space *space);
+void space_tear_down(const char *routine, struct space *space);
 /* Forgets all spaces of this PE. Collective over the job. */
 void space_forget_all(const char *routine);
 

@@ -13,19 +13,20 @@
 
 static bool is_expected; /* on all PEs alike */
 
-uint64_t space_device_open(struct space *space, const struct space_offer *offer, void *own)
+uint64_t space_device_open(struct space *space, const struct space_proposal *proposal,
+                           void *user_memory)
 {
     size_t length = heap_length(space->pool.heap);
-    if (offer->kind == NULL) /* the module of kinds is not there */
+    if (proposal->kind == NULL) /* the module of kinds is not there */
         return REFUSED_RECORDS;
-    space->device = device_open(offer->kind, offer->device, own, length);
+    space->device = device_open(proposal->kind, proposal->device, user_memory, length);
     space->memory_failed = space->device == NULL;
     if (space->memory_failed)
         return REFUSED_MEMORY;
     struct segment segment = {.name = space->name,
                               .span = {.base = device_base(space->device), .length = length},
                               .device = space->device};
-    if (segment_add(space_place(space), &segment))
+    if (segment_add(space_segment_index(space), &segment))
         return 0;
     device_close(space->device, false);
     space->device = NULL;
@@ -34,12 +35,12 @@ uint64_t space_device_open(struct space *space, const struct space_offer *offer,
 
 void space_device_close(const struct space *space, bool ending)
 {
-    segment_remove(space_place(space));
+    segment_remove(space_segment_index(space));
     device_close(space->device, ending);
 }
 
 /* Maps the memory of the others of this node. Without a network there is no other way to it. */
-static uint64_t reach_others(const char *routine, struct space *space)
+static uint64_t map_peers(const char *routine, struct space *space)
 {
     bool of_host = !space_is_device(space->type); /* then nobody can, and there is a network */
     if (path.inside.data != WAY_DIRECT ||
@@ -59,7 +60,7 @@ static uint64_t reach_others(const char *routine, struct space *space)
 }
 
 /* What every PE says of its memory; all of it is or-ed. */
-struct traits {
+struct device_traits {
     uint64_t lacks_atomics; /* of the kind's own */
     uint64_t lacks_mpi;     /* that takes the memory */
     uint64_t base;          /* whose lowest bit is what all bases are multiples of */
@@ -67,7 +68,7 @@ struct traits {
 
 uint64_t space_device_connect(const char *routine, struct space *space, bool is_member)
 {
-    struct traits all = {0};
+    struct device_traits all = {0};
     if (is_member) {
         device_publish(space->device, heap_length(space->pool.heap));
         all.lacks_atomics = !space->device->native_atomics;
@@ -76,7 +77,7 @@ uint64_t space_device_connect(const char *routine, struct space *space, bool is_
     }
     coll_allreduce_or(routine, &team_world, (uint64_t *)(void *)&all,
                       sizeof all / sizeof(uint64_t));
-    uint64_t refusal = is_member ? reach_others(routine, space) : 0;
+    uint64_t refusal = is_member ? map_peers(routine, space) : 0;
     if (is_member) {
         space->device->native_atomics = all.lacks_atomics == 0;
         space->device->mpi = all.lacks_mpi == 0;
@@ -97,7 +98,7 @@ void space_device_expect(void)
     is_expected = true;
 }
 
-void space_devices_part(const char *routine)
+void space_device_wait_for_peers(const char *routine)
 {
     if (is_expected) /* who has our memory mapped is of this node */
         coll_sync(routine, network_is_cut_off() ? team_from_handle(routine, SHMEM_TEAM_SHARED)

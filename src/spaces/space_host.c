@@ -37,13 +37,13 @@ static bool bind_pages(const char *routine, const struct segment *segment,
 
 void space_host_close(const struct space *space)
 {
-    const struct segment *segment = &segments[space_place(space)];
+    const struct segment *segment = &segments[space_segment_index(space)];
     madvise(segment->span.base, segment->span.length, MADV_REMOVE);
     dump_hide(segment->span.base, segment->span.length);
     madvise(segment->span.base, segment->span.length, MADV_NOHUGEPAGE);
     if (space->placement != KIND_PLACE_ANYWHERE)
         bind_pages(NULL, segment, KIND_PLACE_ANYWHERE);
-    segment_remove(space_place(space));
+    segment_remove(space_segment_index(space));
 }
 
 uint64_t space_host_open(const char *routine, struct space *space, size_t offset,
@@ -51,7 +51,7 @@ uint64_t space_host_open(const char *routine, struct space *space, size_t offset
 {
     size_t length = heap_length(space->pool.heap);
     struct segment segment = mapping_room_segment(space->name, offset, length);
-    if (!segment_add(space_place(space), &segment))
+    if (!segment_add(space_segment_index(space), &segment))
         return REFUSED_RECORDS;
     if ((config->flags & SHMEMX_SPACE_FLAG_HUGE_PAGES) != 0)
         madvise(segment.span.base, length, MADV_HUGEPAGE); /* the kernel may have none */

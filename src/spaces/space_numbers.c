@@ -9,101 +9,101 @@
 #include "space_record.h"
 
 static struct {
-    struct space *spaces[SPACES_MOST];
+    struct space *spaces[SPACES_MAX];
     pthread_mutex_t
         mutex; /* creations come one at a time, but other threads may destroy meanwhile */
-} own = {.mutex = PTHREAD_MUTEX_INITIALIZER};
+} local_spaces = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
 static struct {
     struct heap *heap; /* NULL until there was a space */
     struct {
-        bool taken;
+        bool is_taken;
         size_t offset; /* HEAP_NONE: none, it is a device's memory */
-    } of[SPACES_MOST];
-} parts;
+    } of[SPACES_MAX];
+} ranges;
 
-struct space *space_numbered(int number)
+struct space *space_by_number(int number)
 {
-    return own.spaces[number];
+    return local_spaces.spaces[number];
 }
 
 void space_number_set(int number, struct space *space)
 {
-    pthread_mutex_lock(&own.mutex);
-    own.spaces[number] = space;
-    pthread_mutex_unlock(&own.mutex);
+    pthread_mutex_lock(&local_spaces.mutex);
+    local_spaces.spaces[number] = space;
+    pthread_mutex_unlock(&local_spaces.mutex);
 }
 
-void space_numbers_of_mine(struct space_held *held)
+void space_own_numbers(struct space_numbers_in_use *in_use)
 {
-    *held = (struct space_held){{0}};
-    pthread_mutex_lock(&own.mutex);
-    for (int number = 0; number < SPACES_MOST; number++)
-        if (own.spaces[number] != NULL)
-            held->words[number / 64] |= UINT64_C(1) << number % 64;
-    pthread_mutex_unlock(&own.mutex);
+    *in_use = (struct space_numbers_in_use){{0}};
+    pthread_mutex_lock(&local_spaces.mutex);
+    for (int number = 0; number < SPACES_MAX; number++)
+        if (local_spaces.spaces[number] != NULL)
+            in_use->words[number / 64] |= UINT64_C(1) << number % 64;
+    pthread_mutex_unlock(&local_spaces.mutex);
 }
 
 static bool is_of_hosts_memory(const struct space *space, bool of_hbm)
 {
-    return space != NULL && !space->pool.is_programs && space->device == NULL &&
+    return space != NULL && !space->pool.is_user_memory && space->device == NULL &&
            (!of_hbm || space->type == SHMEM_DEVICE_HBM);
 }
 
 size_t space_numbers_bytes(bool of_hbm)
 {
     size_t bytes = 0;
-    pthread_mutex_lock(&own.mutex);
-    for (int number = 0; number < SPACES_MOST; number++)
-        if (is_of_hosts_memory(own.spaces[number], of_hbm))
-            bytes += own.spaces[number]->length;
-    pthread_mutex_unlock(&own.mutex);
+    pthread_mutex_lock(&local_spaces.mutex);
+    for (int number = 0; number < SPACES_MAX; number++)
+        if (is_of_hosts_memory(local_spaces.spaces[number], of_hbm))
+            bytes += local_spaces.spaces[number]->length;
+    pthread_mutex_unlock(&local_spaces.mutex);
     return bytes;
 }
 
-int space_number_lowest_free(const struct space_held *held)
+int space_number_lowest_free(const struct space_numbers_in_use *in_use)
 {
     int number = 0;
-    while (number < SPACES_MOST && space_is_held(held, number))
+    while (number < SPACES_MAX && space_number_is_in_use(in_use, number))
         number++;
     return number;
 }
 
-bool space_parts_start(void)
+bool space_ranges_start(void)
 {
-    if (parts.heap == NULL)
-        parts.heap = heap_create(layout.room_length);
-    return parts.heap != NULL;
+    if (ranges.heap == NULL)
+        ranges.heap = heap_create(layout.room_length);
+    return ranges.heap != NULL;
 }
 
-struct heap *space_parts_heap(void)
+struct heap *space_ranges_allocator(void)
 {
-    return parts.heap;
+    return ranges.heap;
 }
 
-void space_part_set(int number, size_t offset)
+void space_range_set(int number, size_t offset)
 {
-    parts.of[number].taken = true;
-    parts.of[number].offset = offset;
+    ranges.of[number].is_taken = true;
+    ranges.of[number].offset = offset;
 }
 
-void space_parts_release(const struct space_held *held)
+void space_ranges_release(const struct space_numbers_in_use *in_use)
 {
-    for (int number = 0; number < SPACES_MOST; number++) {
-        if (!parts.of[number].taken || space_is_held(held, number))
+    for (int number = 0; number < SPACES_MAX; number++) {
+        if (!ranges.of[number].is_taken || space_number_is_in_use(in_use, number))
             continue;
-        if (parts.of[number].offset != HEAP_NONE)
-            heap_free(parts.heap, parts.of[number].offset);
-        parts.of[number].taken = false;
+        if (ranges.of[number].offset != HEAP_NONE)
+            heap_free(ranges.heap, ranges.of[number].offset);
+        ranges.of[number].is_taken = false;
     }
 }
 
-void space_parts_stop(void)
+void space_ranges_stop(void)
 {
-    memset(parts.of, 0, sizeof parts.of);
-    if (parts.heap != NULL)
-        heap_destroy(parts.heap);
-    parts.heap = NULL;
+    memset(ranges.of, 0, sizeof ranges.of);
+    if (ranges.heap != NULL)
+        heap_destroy(ranges.heap);
+    ranges.heap = NULL;
 }
 
 /* ---- Validity ---- */
@@ -111,25 +111,25 @@ void space_parts_stop(void)
 /* Its pool looks at its heap itself, under its lock: another thread may be closing it. */
 static bool space_is_valid(int number, const char **fault)
 {
-    const struct space *space = own.spaces[number];
+    const struct space *space = local_spaces.spaces[number];
     return validity_expect(space->number == number, "a space is kept under another number",
                            fault) &&
-           validity_expect(parts.of[number].taken, "a space's number counts as free", fault) &&
-           validity_expect(space->pool.segment == &segments[space_place(space)],
+           validity_expect(ranges.of[number].is_taken, "a space's number counts as free", fault) &&
+           validity_expect(space->pool.segment == &segments[space_segment_index(space)],
                            "a space's pool is in another space's segment", fault);
 }
 
-static bool part_is_valid(int number, const char **fault)
+static bool range_is_valid(int number, const char **fault)
 {
     struct heap_block block;
-    size_t offset = parts.of[number].offset;
+    size_t offset = ranges.of[number].offset;
     if (offset == HEAP_NONE)
         return true;
     for (int other = 0; other < number; other++)
-        if (!validity_expect(!parts.of[other].taken || parts.of[other].offset != offset,
+        if (!validity_expect(!ranges.of[other].is_taken || ranges.of[other].offset != offset,
                              "two numbers have one part of the room", fault))
             return false;
-    return validity_expect(heap_find(parts.heap, offset, &block) && block.offset == offset,
+    return validity_expect(heap_find(ranges.heap, offset, &block) && block.offset == offset,
                            "a number's part is no block of the room", fault);
 }
 
@@ -137,12 +137,12 @@ bool space_numbers_are_valid(const char **fault)
 {
     bool is_valid = true;
     *fault = NULL;
-    pthread_mutex_lock(&own.mutex);
-    for (int number = 0; is_valid && number < SPACES_MOST; number++)
-        is_valid = (own.spaces[number] == NULL || space_is_valid(number, fault)) &&
-                   (!parts.of[number].taken || part_is_valid(number, fault));
-    pthread_mutex_unlock(&own.mutex);
-    return is_valid && (parts.heap == NULL || heap_is_valid(parts.heap, fault));
+    pthread_mutex_lock(&local_spaces.mutex);
+    for (int number = 0; is_valid && number < SPACES_MAX; number++)
+        is_valid = (local_spaces.spaces[number] == NULL || space_is_valid(number, fault)) &&
+                   (!ranges.of[number].is_taken || range_is_valid(number, fault));
+    pthread_mutex_unlock(&local_spaces.mutex);
+    return is_valid && (ranges.heap == NULL || heap_is_valid(ranges.heap, fault));
 }
 
 void space_numbers_require_valid(const char *routine)

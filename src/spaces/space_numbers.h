@@ -14,40 +14,40 @@
 
 struct space;
 
-enum { SPACES_MOST = SEGMENT_ALL - SEGMENT_SPACES };
+enum { SPACES_MAX = SEGMENT_ALL - SEGMENT_SPACES };
 
 /* A bit for each number. */
-enum { SPACE_HELD_WORDS = (SPACES_MOST + 63) / 64 };
-struct space_held {
-    uint64_t words[SPACE_HELD_WORDS];
+enum { SPACE_NUMBERS_WORDS = (SPACES_MAX + 63) / 64 };
+struct space_numbers_in_use {
+    uint64_t words[SPACE_NUMBERS_WORDS];
 };
 
-static inline bool space_is_held(const struct space_held *held, int number)
+static inline bool space_number_is_in_use(const struct space_numbers_in_use *in_use, int number)
 {
-    return (held->words[number / 64] >> number % 64 & 1) != 0;
+    return (in_use->words[number / 64] >> number % 64 & 1) != 0;
 }
 
 /* The space of this PE with that number, or NULL. */
-struct space *space_numbered(int number);
+struct space *space_by_number(int number);
 /* NULL: the number is free as far as this PE is concerned. */
 void space_number_set(int number, struct space *space);
 /* The numbers of this PE's spaces. */
-void space_numbers_of_mine(struct space_held *held);
+void space_own_numbers(struct space_numbers_in_use *in_use);
 /* Returns the bytes of this PE's spaces for which the library has allocated memory of the host;
  * with `of_hbm`, only of spaces of high-bandwidth memory. */
 size_t space_numbers_bytes(bool of_hbm);
-/* SPACES_MOST: there is none. */
-int space_number_lowest_free(const struct space_held *held);
+/* SPACES_MAX: there is none. */
+int space_number_lowest_free(const struct space_numbers_in_use *in_use);
 
 /* Before all below; false: out of memory. */
-bool space_parts_start(void);
+bool space_ranges_start(void);
 /* The allocator of parts. */
-struct heap *space_parts_heap(void);
+struct heap *space_ranges_allocator(void);
 /* The number has that part, or none (HEAP_NONE), until no PE holds it any more. */
-void space_part_set(int number, size_t offset);
+void space_range_set(int number, size_t offset);
 /* Gives back what nobody holds any more. */
-void space_parts_release(const struct space_held *held);
-void space_parts_stop(void);
+void space_ranges_release(const struct space_numbers_in_use *in_use);
+void space_ranges_stop(void);
 
 /* Whether each number's space is its own and in its segment, and each part a block of the room that
  * no other number has (base/validity.h). */

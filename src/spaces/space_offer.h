@@ -7,14 +7,14 @@
 
 #include "space_request.h"
 
-struct space_offer {
+struct space_proposal {
     bool is_member;
     const struct kind *kind; /* of a device */
     int device;
 };
 
 /* *refusal gets a bit if the program's memory cannot be a space's. Local. */
-struct space_offer space_make_offer(const char *routine, const struct space_request *request,
-                                    uint64_t *refusal);
+struct space_proposal space_make_proposal(const char *routine, const struct space_request *request,
+                                          uint64_t *refusal);
 
 #endif

@@ -11,7 +11,7 @@
 /* Keeps the record of a space that this PE is not a member of, and makes its handle valid. */
 void space_others_keep(struct space *space);
 /* Discards the records of spaces that no PE holds any more. */
-void space_others_release(const struct space_held *held);
+void space_others_release(const struct space_numbers_in_use *held);
 void space_others_forget(void); /* discards all of them */
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "base/handle.h"
 
-struct space *space_record_create(shmem_device_type_t type, size_t length, bool is_programs)
+struct space *space_record_create(shmem_device_type_t type, size_t length, bool is_user_memory)
 {
     struct space *space = calloc(1, sizeof *space);
     if (space == NULL)
@@ -12,9 +12,9 @@ struct space *space_record_create(shmem_device_type_t type, size_t length, bool 
     space->type = type;
     space->pool.alignment = SEGMENT_SLOT;
     space->pool.remedy = "create a larger space";
-    space->pool.is_programs = is_programs;
+    space->pool.is_user_memory = is_user_memory;
     space->length = length;
-    if (memory_open(&space->pool, length))
+    if (space_pool_open(&space->pool, length))
         return space;
     free(space);
     return NULL;
@@ -28,10 +28,10 @@ void space_record_discard(struct space *space)
     free(space);
 }
 
-void space_record_give_up(struct space *space)
+void space_record_abandon(struct space *space)
 {
     if (space == NULL)
         return;
-    memory_close(NULL, &space->pool);
+    space_pool_close(NULL, &space->pool);
     space_record_discard(space);
 }

@@ -17,8 +17,8 @@ static bool flags_fit(const struct space_request *request)
     const int placed = SHMEMX_SPACE_FLAG_BIND_LOCAL | SHMEMX_SPACE_FLAG_INTERLEAVE;
     const int known = SHMEMX_SPACE_FLAG_HUGE_PAGES | SHMEMX_SPACE_FLAG_DYNAMIC_WINDOW | placed;
     int wanted = config->flags & placed;
-    bool is_placed_here = config->device_type == SHMEM_DEVICE_CPU && !request->has_memory;
-    return (config->flags & ~known) == 0 && wanted != placed && (wanted == 0 || is_placed_here);
+    bool is_in_this_process = config->device_type == SHMEM_DEVICE_CPU && !request->has_memory;
+    return (config->flags & ~known) == 0 && wanted != placed && (wanted == 0 || is_in_this_process);
 }
 
 size_t space_request_length(const struct space_request *request)
@@ -71,7 +71,7 @@ static void describe_mistake(const struct space_request *request, uint64_t refus
     else if ((refusal & REFUSED_DEVICE) != 0 && request->has_memory)
         snprintf(text, length,
                  "memory is a null pointer on all PEs: expected that of one at least");
-    else if ((refusal & REFUSED_OWN) != 0 && space_is_device(config->device_type))
+    else if ((refusal & REFUSED_USER_MEMORY) != 0 && space_is_device(config->device_type))
         snprintf(
             text, length,
             "memory is, on some PE, no %zu bytes of one device of type %d at a multiple of %d, "
@@ -84,13 +84,13 @@ static void describe_lack(const struct space_request *request, uint64_t refusal,
                           size_t length)
 {
     const shmem_space_config_t *config = request->config;
-    const struct heap *parts = space_parts_heap();
+    const struct heap *parts = space_ranges_allocator();
     if ((refusal & REFUSED_NUMBERS) != 0)
         snprintf(text, length,
                  "the job has %d memory spaces, which is the most: destroy one before creating "
                  "another",
-                 SPACES_MOST);
-    else if ((refusal & REFUSED_ROOM) != 0)
+                 SPACES_MAX);
+    else if ((refusal & REFUSED_RESERVATION) != 0)
         snprintf(text, length,
                  "no room for %zu bytes: spaces have %zu bytes, %zu of them in use, and the "
                  "largest free range has %zu; set ISTHMUS_SPACES_SIZE for more",

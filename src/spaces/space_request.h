@@ -12,9 +12,9 @@
 
 struct space_request {
     const shmem_space_config_t *config;
-    bool has_memory; /* shmemx_space_create_with: over memory of the program's */
-    void *memory;    /* this PE's; NULL: it has none */
-    bool is_apart;   /* memory of the host that PEs of a node cannot share */
+    bool has_memory;  /* shmemx_space_create_with: over memory of the program's */
+    void *memory;     /* this PE's; NULL: it has none */
+    bool is_unshared; /* memory of the host that PEs of a node cannot share */
 };
 
 static inline bool space_is_device(shmem_device_type_t type)
@@ -23,9 +23,9 @@ static inline bool space_is_device(shmem_device_type_t type)
 }
 
 /* Whether it is reached as a device's is: not by loads and stores of others. */
-static inline bool space_request_is_apart(const struct space_request *request)
+static inline bool space_request_is_unshared(const struct space_request *request)
 {
-    return request->is_apart || space_is_device(request->config->device_type);
+    return request->is_unshared || space_is_device(request->config->device_type);
 }
 
 /* How much of the memory is the space's: whole pages, but no more than the program's own. */

@@ -12,13 +12,13 @@
 #include "transport/progress.h"
 #include "transport/window.h"
 
-static bool exists[SPACES_MOST]; /* by number; on all PEs alike */
+static bool has_window[SPACES_MAX]; /* by number; on all PEs alike */
 
 /* What a dynamic window has lies at the same distance from its room on all PEs; the program's own
  * memory does not. */
-static bool wants_dynamic(const struct space *space, const shmem_space_config_t *config)
+static bool uses_dynamic(const struct space *space, const shmem_space_config_t *config)
 {
-    if (space->pool.is_programs)
+    if (space->pool.is_user_memory)
         return false;
     if (environment.space_window != SPACE_WINDOW_AUTO)
         return environment.space_window == SPACE_WINDOW_DYNAMIC;
@@ -28,10 +28,10 @@ static bool wants_dynamic(const struct space *space, const shmem_space_config_t 
 uint64_t space_window_open(const char *routine, struct space *space,
                            const shmem_space_config_t *config)
 {
-    bool dynamic = wants_dynamic(space, config);
+    bool dynamic = uses_dynamic(space, config);
     team_comm_reserve_mpi(routine, &team_world);
     network_lock();
-    bool made = window_add(routine, space_place(space), dynamic);
+    bool made = window_add(routine, space_segment_index(space), dynamic);
     if (!made)
         report_warning(routine, "no window for the space: %s", backend->message());
     network_unlock();
@@ -39,45 +39,45 @@ uint64_t space_window_open(const char *routine, struct space *space,
     uint64_t refusal = space_agree_on_refusal(routine, made ? 0 : REFUSED_WINDOW);
     if (refusal != 0 && made) {
         network_lock();
-        window_remove(routine, space_place(space));
+        window_remove(routine, space_segment_index(space));
         network_unlock();
     }
     leader_comm_end_creation();
     if (refusal != 0)
         return refusal;
-    exists[space->number] = true;
+    has_window[space->number] = true;
     space->window = dynamic ? SHMEMX_SPACE_WINDOW_DYNAMIC : SHMEMX_SPACE_WINDOW_CREATED;
     return 0;
 }
 
-static bool is_forgotten(const struct space_held *held, int number)
+static bool is_unused(const struct space_numbers_in_use *in_use, int number)
 {
-    return exists[number] && !space_is_held(held, number);
+    return has_window[number] && !space_number_is_in_use(in_use, number);
 }
 
-static void free_from(const char *routine, const struct space_held *held, int first)
+static void free_from(const char *routine, const struct space_numbers_in_use *in_use, int first)
 {
     team_comm_reserve_mpi(routine, &team_world);
     network_lock();
-    for (int number = first; number < SPACES_MOST; number++)
-        if (is_forgotten(held, number))
+    for (int number = first; number < SPACES_MAX; number++)
+        if (is_unused(in_use, number))
             window_remove(routine, SEGMENT_SPACES + number);
     network_unlock();
     leader_comm_end_creation();
 }
 
-void space_windows_release(const char *routine, const struct space_held *held)
+void space_windows_release(const char *routine, const struct space_numbers_in_use *in_use)
 {
     int first = 0;
-    while (first < SPACES_MOST && !is_forgotten(held, first))
+    while (first < SPACES_MAX && !is_unused(in_use, first))
         first++;
-    if (first < SPACES_MOST && network_runs) /* without a network all windows are gone */
-        free_from(routine, held, first);
-    for (int number = first; number < SPACES_MOST; number++)
-        exists[number] &= space_is_held(held, number);
+    if (first < SPACES_MAX && network_runs) /* without a network all windows are gone */
+        free_from(routine, in_use, first);
+    for (int number = first; number < SPACES_MAX; number++)
+        has_window[number] &= space_number_is_in_use(in_use, number);
 }
 
 void space_windows_forget(void)
 {
-    memset(exists, 0, sizeof exists);
+    memset(has_window, 0, sizeof has_window);
 }

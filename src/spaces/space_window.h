@@ -12,7 +12,7 @@
 uint64_t space_window_open(const char *routine, struct space *space,
                            const shmem_space_config_t *config);
 /* Frees the windows of spaces that nobody holds any more. Collective over the job. */
-void space_windows_release(const char *routine, const struct space_held *held);
+void space_windows_release(const char *routine, const struct space_numbers_in_use *in_use);
 /* They go, or went, with the network. */
 void space_windows_forget(void);
 

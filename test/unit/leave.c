@@ -11,7 +11,7 @@
 #define coll_barrier_all         wrote_barrier
 #define active_cut_off           wrote_active
 #define nbc_request_disconnect   wrote_underway
-#define lent_windows_stop        wrote_windows
+#define exported_windows_stop    wrote_windows
 #define team_free_comms          wrote_teams
 #define transport_cut_off        wrote_transport
 #include "library/library.c" /* NOLINT(bugprone-suspicious-include) */

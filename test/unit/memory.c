@@ -124,7 +124,7 @@ static void start(bool debug, size_t length)
     shmem_impl_near.statics = segments[SEGMENT_STATIC].span;
     layout.heap_alignment = 2 * MIB;
     report_set_pe(0);
-    memory_start();
+    space_pool_start();
     barriers = comparisons = 0;
 }
 
@@ -141,7 +141,7 @@ static void expect_warning(void (*action)(void), const char *part)
 
 static void *allocate(size_t size)
 {
-    return memory_allocate("shmem_malloc", &memory_heap, size, HEAP_ALIGNMENT, 0);
+    return space_pool_allocate("shmem_malloc", &space_pool_heap, size, HEAP_ALIGNMENT, 0);
 }
 
 /* ---- Results and barriers ---- */
@@ -158,41 +158,41 @@ static void test_allocate_and_free(void)
     char *a = allocate(100), *b = allocate(1);
     expect_barriers(2);
     CHECK(a == heap_base && b == a + 128);
-    memory_free("shmem_free", &memory_heap, a);
+    space_pool_free("shmem_free", &space_pool_heap, a);
     expect_barriers(1);
     CHECK(allocate(128) == a);
     barriers = 0;
     CHECK(allocate(0) == NULL);
-    memory_free("shmem_free", &memory_heap, NULL);
+    space_pool_free("shmem_free", &space_pool_heap, NULL);
     expect_barriers(0);
     CHECK_SIZE((size_t)comparisons, 0);
-    memory_stop();
+    space_pool_stop();
 }
 
 static void test_align(void)
 {
     start(false, 8 * MIB);
     for (size_t alignment = 1; alignment <= 2 * MIB; alignment *= 2) {
-        void *block = memory_allocate("shmem_align", &memory_heap, 10, alignment, 0);
+        void *block = space_pool_allocate("shmem_align", &space_pool_heap, 10, alignment, 0);
         CHECK(block != NULL && (uintptr_t)block % alignment == 0);
     }
-    memory_stop();
+    space_pool_stop();
 }
 
 static void test_calloc(void)
 {
     start(false, MIB);
     memset(heap_base, 0xff, 4096);
-    char *block = memory_calloc("shmem_calloc", &memory_heap, 100, 7);
+    char *block = space_pool_calloc("shmem_calloc", &space_pool_heap, 100, 7);
     expect_barriers(1);
     CHECK(block == heap_base);
     for (int i = 0; i < 700; i++)
         CHECK(block[i] == 0);
     CHECK((unsigned char)block[700] == 0xff);
-    CHECK(memory_calloc("shmem_calloc", &memory_heap, 0, 7) == NULL);
-    CHECK(memory_calloc("shmem_calloc", &memory_heap, 7, 0) == NULL);
+    CHECK(space_pool_calloc("shmem_calloc", &space_pool_heap, 0, 7) == NULL);
+    CHECK(space_pool_calloc("shmem_calloc", &space_pool_heap, 7, 0) == NULL);
     expect_barriers(0);
-    memory_stop();
+    space_pool_stop();
 }
 
 static void fill(char *block, size_t size, int first)
@@ -212,31 +212,31 @@ static bool is_filled(const char *block, size_t size, int first)
 static void test_realloc(bool debug)
 {
     start(debug, MIB);
-    char *a = memory_realloc("shmem_realloc", &memory_heap, NULL, 100);
+    char *a = space_pool_realloc("shmem_realloc", &space_pool_heap, NULL, 100);
     expect_barriers(1);
     fill(a, 100, 3);
-    char *grown = memory_realloc("shmem_realloc", &memory_heap, a, 5000);
+    char *grown = space_pool_realloc("shmem_realloc", &space_pool_heap, a, 5000);
     expect_barriers(2);
     CHECK(grown == a && is_filled(a, 100, 3)); /* the neighbour was free */
     char *wall = allocate(64);
     fill(a, 5000, 5);
     barriers = 0;
-    char *moved = memory_realloc("shmem_realloc", &memory_heap, a, 9000);
+    char *moved = space_pool_realloc("shmem_realloc", &space_pool_heap, a, 9000);
     expect_barriers(2);
     CHECK(moved != NULL && moved != a && is_filled(moved, 5000, 5));
     fill(moved, 9000, 6);
-    char *shrunk = memory_realloc("shmem_realloc", &memory_heap, moved, 10);
+    char *shrunk = space_pool_realloc("shmem_realloc", &space_pool_heap, moved, 10);
     CHECK(shrunk == moved && is_filled(shrunk, 10, 6));
     barriers = 0;
-    CHECK(memory_realloc("shmem_realloc", &memory_heap, shrunk, 0) == NULL);
+    CHECK(space_pool_realloc("shmem_realloc", &space_pool_heap, shrunk, 0) == NULL);
     expect_barriers(1);
-    CHECK(memory_realloc("shmem_realloc", &memory_heap, NULL, 0) == NULL);
+    CHECK(space_pool_realloc("shmem_realloc", &space_pool_heap, NULL, 0) == NULL);
     expect_barriers(0);
-    memory_free("shmem_free", &memory_heap, wall);
+    space_pool_free("shmem_free", &space_pool_heap, wall);
     CHECK(allocate(MIB - 128) != NULL); /* everything came back */
-    memory_free("shmem_free", &memory_heap, allocate(0));
+    space_pool_free("shmem_free", &space_pool_heap, allocate(0));
     job.debug = false; /* the last block is no leak to tell of */
-    memory_stop();
+    space_pool_stop();
 }
 
 /* ---- No room ---- */
@@ -262,15 +262,16 @@ static void fail_on_another_pe(void)
     start(false, MIB);
     job.me = team_world.my_pe = 1;
     if (allocate(2 * MIB) != NULL ||
-        memory_allocate("shmem_align", &memory_heap, 64, 48, 0) != NULL ||
-        memory_calloc("shmem_calloc", &memory_heap, SIZE_MAX, 2) != NULL)
+        space_pool_allocate("shmem_align", &space_pool_heap, 64, 48, 0) != NULL ||
+        space_pool_calloc("shmem_calloc", &space_pool_heap, SIZE_MAX, 2) != NULL)
         _exit(2);
 }
 
 static void fail_to_calloc(void)
 {
     start(false, MIB);
-    if (memory_calloc("shmem_calloc", &memory_heap, SIZE_MAX / 2, 4) != NULL || barriers != 1)
+    if (space_pool_calloc("shmem_calloc", &space_pool_heap, SIZE_MAX / 2, 4) != NULL ||
+        barriers != 1)
         _exit(2);
 }
 
@@ -279,31 +280,31 @@ static void fail_to_realloc(void)
     start(false, MIB);
     char *a = allocate(1000);
     fill(a, 1000, 9);
-    if (memory_realloc("shmem_realloc", &memory_heap, a, 2 * MIB) != NULL || barriers != 3)
+    if (space_pool_realloc("shmem_realloc", &space_pool_heap, a, 2 * MIB) != NULL || barriers != 3)
         _exit(2);
     if (!is_filled(a, 1000, 9))
         _exit(3);
-    memory_free("shmem_free", &memory_heap, a);
+    space_pool_free("shmem_free", &space_pool_heap, a);
 }
 
 static void align_to_48(void)
 {
     start(false, MIB);
-    if (memory_allocate("shmem_align", &memory_heap, 64, 48, 0) != NULL)
+    if (space_pool_allocate("shmem_align", &space_pool_heap, 64, 48, 0) != NULL)
         _exit(2);
 }
 
 static void align_to_0(void)
 {
     start(false, MIB);
-    if (memory_allocate("shmem_align", &memory_heap, 64, 0, 0) != NULL)
+    if (space_pool_allocate("shmem_align", &space_pool_heap, 64, 0, 0) != NULL)
         _exit(2);
 }
 
 static void align_too_far(void)
 {
     start(false, MIB);
-    if (memory_allocate("shmem_align", &memory_heap, 64, 4 * MIB, 0) != NULL)
+    if (space_pool_allocate("shmem_align", &space_pool_heap, 64, 4 * MIB, 0) != NULL)
         _exit(2);
 }
 
@@ -329,54 +330,54 @@ static void free_interior(void)
 {
     start(false, MIB);
     allocate(64);
-    memory_free("shmem_free", &memory_heap, (char *)allocate(1000) + 24);
+    space_pool_free("shmem_free", &space_pool_heap, (char *)allocate(1000) + 24);
 }
 
 static void free_twice(void)
 {
     start(false, MIB);
     char *a = allocate(100);
-    memory_free("shmem_free", &memory_heap, a);
-    memory_free("shmem_free", &memory_heap, a);
+    space_pool_free("shmem_free", &space_pool_heap, a);
+    space_pool_free("shmem_free", &space_pool_heap, a);
 }
 
 static void free_foreign(void)
 {
     int local;
     start(false, MIB);
-    memory_free("shmem_free", &memory_heap, &local);
+    space_pool_free("shmem_free", &space_pool_heap, &local);
 }
 
 static void free_static(void)
 {
     start(false, MIB);
-    memory_free("shmem_free", &memory_heap, static_data + 8);
+    space_pool_free("shmem_free", &space_pool_heap, static_data + 8);
 }
 
 static void free_past_the_end(void)
 {
     start(false, MIB);
-    memory_free("shmem_free", &memory_heap, heap_base + MIB);
+    space_pool_free("shmem_free", &space_pool_heap, heap_base + MIB);
 }
 
 static void free_red_zone(void)
 {
     start(true, MIB);
-    memory_free("shmem_free", &memory_heap, (char *)allocate(100) + 100);
+    space_pool_free("shmem_free", &space_pool_heap, (char *)allocate(100) + 100);
 }
 
 static void realloc_interior(void)
 {
     start(true, MIB);
-    memory_realloc("shmem_realloc", &memory_heap, (char *)allocate(1000) + 8, 10);
+    space_pool_realloc("shmem_realloc", &space_pool_heap, (char *)allocate(1000) + 8, 10);
 }
 
 static void realloc_freed(void)
 {
     start(false, MIB);
     char *a = allocate(100);
-    memory_free("shmem_free", &memory_heap, a);
-    memory_realloc("shmem_realloc", &memory_heap, a, 10);
+    space_pool_free("shmem_free", &space_pool_heap, a);
+    space_pool_realloc("shmem_realloc", &space_pool_heap, a, 10);
 }
 
 static void allocate_early(void)
@@ -388,7 +389,7 @@ static void allocate_early(void)
 static void free_early(void)
 {
     job = (struct job){.n_pes = 0};
-    memory_free("shmem_free", &memory_heap, NULL);
+    space_pool_free("shmem_free", &space_pool_heap, NULL);
 }
 
 static void test_wrong_pointers(void)
@@ -414,15 +415,15 @@ static void test_debug_blocks(void)
 {
     start(true, 8 * MIB);
     for (size_t alignment = sizeof(void *); alignment <= MIB; alignment *= 2) {
-        char *block = memory_allocate("shmem_align", &memory_heap, 100, alignment, -1);
+        char *block = space_pool_allocate("shmem_align", &space_pool_heap, 100, alignment, -1);
         CHECK(block != NULL && (uintptr_t)block % alignment == 0);
         memset(block, 1, 100);
-        CHECK((block = memory_realloc("shmem_realloc", &memory_heap, block, 300)) != NULL);
+        CHECK((block = space_pool_realloc("shmem_realloc", &space_pool_heap, block, 300)) != NULL);
         memset(block, 2, 300);
-        memory_free("shmem_free", &memory_heap, block);
+        space_pool_free("shmem_free", &space_pool_heap, block);
     }
     CHECK(comparisons >= 3);
-    memory_stop();
+    space_pool_stop();
 }
 
 static void write_after(void)
@@ -430,7 +431,7 @@ static void write_after(void)
     start(true, MIB);
     char *a = allocate(100);
     a[100] = 0;
-    memory_free("shmem_free", &memory_heap, a);
+    space_pool_free("shmem_free", &space_pool_heap, a);
 }
 
 static void write_far_after(void)
@@ -438,23 +439,23 @@ static void write_far_after(void)
     start(true, MIB);
     char *a = allocate(100);
     a[163] = 0;
-    memory_realloc("shmem_realloc", &memory_heap, a, 10);
+    space_pool_realloc("shmem_realloc", &space_pool_heap, a, 10);
 }
 
 static void write_before(void)
 {
     start(true, MIB);
-    char *a = memory_allocate("shmem_align", &memory_heap, 100, 4096, 0);
+    char *a = space_pool_allocate("shmem_align", &space_pool_heap, 100, 4096, 0);
     a[-1] = 0;
-    memory_free("shmem_free", &memory_heap, a);
+    space_pool_free("shmem_free", &space_pool_heap, a);
 }
 
 static void write_after_resized(void)
 {
     start(true, MIB);
-    char *a = memory_realloc("shmem_realloc", &memory_heap, allocate(100), 200);
+    char *a = space_pool_realloc("shmem_realloc", &space_pool_heap, allocate(100), 200);
     a[200] = 0;
-    memory_stop();
+    space_pool_stop();
 }
 
 static void leak_five(void)
@@ -462,7 +463,7 @@ static void leak_five(void)
     start(true, MIB);
     for (size_t i = 1; i <= 5; i++)
         allocate(i * 10);
-    memory_stop();
+    space_pool_stop();
 }
 
 static void leak_one_on_another_pe(void)
@@ -470,14 +471,14 @@ static void leak_one_on_another_pe(void)
     start(true, MIB);
     allocate(10);
     job.me = team_world.my_pe = 1;
-    memory_stop();
+    space_pool_stop();
 }
 
 static void leak_without_debug(void)
 {
     start(false, MIB);
     allocate(10);
-    memory_stop();
+    space_pool_stop();
 }
 
 static void test_debug_reports(void)
@@ -504,21 +505,21 @@ static void show(void)
 static void test_blocks_in_use(void)
 {
     start(false, MIB);
-    char *first = memory_allocate("shmem_malloc", &memory_heap, 1000, HEAP_ALIGNMENT, 0),
-         *second = memory_allocate("shmem_malloc", &memory_heap, 5000, HEAP_ALIGNMENT, 0);
+    char *first = space_pool_allocate("shmem_malloc", &space_pool_heap, 1000, HEAP_ALIGNMENT, 0),
+         *second = space_pool_allocate("shmem_malloc", &space_pool_heap, 5000, HEAP_ALIGNMENT, 0);
     show();
     CHECK_SIZE(shown, 2);
     CHECK_SIZE(shown_bytes, 6000);
-    memory_free("shmem_free", &memory_heap, first);
+    space_pool_free("shmem_free", &space_pool_heap, first);
     show();
     CHECK_SIZE(shown, 1);
     CHECK_SIZE(shown_bytes, 5000);
     CHECK_SIZE(last_shown, (uintptr_t)second);
-    pthread_mutex_lock(&memory_heap.lock); /* a thread is amid the records: all may be in use */
+    pthread_mutex_lock(&space_pool_heap.lock); /* a thread is amid the records: all may be in use */
     show();
     CHECK_SIZE(shown_bytes, MIB);
-    pthread_mutex_unlock(&memory_heap.lock);
-    memory_stop();
+    pthread_mutex_unlock(&space_pool_heap.lock);
+    space_pool_stop();
     CHECK(show_blocks == NULL);
 }
 

@@ -86,21 +86,21 @@ static const shmem_space_config_t config = {.flags = 0};
 
 static void test_window(void)
 {
-    struct space_held held = {0};
+    struct space_numbers_in_use in_use = {0};
     makes = true;
     CHECK_SIZE(space_window_open("unit", &space, &config), 0);
     CHECK(windows == 1 && space.window == SHMEMX_SPACE_WINDOW_CREATED);
     network_runs = true;
-    space_windows_release("unit", &held);
+    space_windows_release("unit", &in_use);
     CHECK(windows == 0 && removed_place == SEGMENT_SPACES + 3);
-    space_windows_release("unit", &held);
+    space_windows_release("unit", &in_use);
     CHECK(windows == 0);
 }
 
 /* All know of it, and nobody keeps one. */
 static void test_refused_window(void)
 {
-    struct space_held held = {0};
+    struct space_numbers_in_use in_use = {0};
     removed_place = 0;
     refused_elsewhere = REFUSED_WINDOW;
     CHECK_SIZE(space_window_open("unit", &space, &config), REFUSED_WINDOW);
@@ -109,18 +109,18 @@ static void test_refused_window(void)
     makes = false;
     removed_place = 0;
     CHECK_SIZE(space_window_open("unit", &space, &config), REFUSED_WINDOW);
-    space_windows_release("unit", &held);
+    space_windows_release("unit", &in_use);
     CHECK(windows == 0 && removed_place == 0);
     CHECK(reservations == 0 && !network_is_locked());
 }
 
 /* ---- Devices ---- */
 
-/* What reach_others says, and whether devices are apart then. */
+/* What map_peers says, and whether devices are apart then. */
 static void expect_reach(uint64_t refusal, bool apart)
 {
     path.devices_apart = false;
-    CHECK_SIZE(reach_others("unit", &space), refusal);
+    CHECK_SIZE(map_peers("unit", &space), refusal);
     CHECK(path.devices_apart == apart);
 }
 
@@ -165,23 +165,23 @@ static void test_given_up(void)
     CHECK(handle != (uintptr_t)second->handle);
     handle_define(handle, first);
     CHECK(handle_look_up(HANDLE_SPACE, handle) == first);
-    space_record_give_up(second);
+    space_record_abandon(second);
     CHECK(handle_look_up(HANDLE_SPACE, handle) == first);
-    space_record_give_up(first);
+    space_record_abandon(first);
     CHECK(handle_look_up(HANDLE_SPACE, handle) == NULL);
-    space_record_give_up(NULL);
+    space_record_abandon(NULL);
 }
 
 /* The handles of other PEs' spaces are known until no PE has the number. */
 static void test_of_others(void)
 {
-    struct space_held held = {{0}};
+    struct space_numbers_in_use in_use = {{0}};
     struct space *made = make_record(70, 3);
     uintptr_t handle = (uintptr_t)made->handle;
     space_others_keep(made);
     CHECK(handle_look_up(HANDLE_SPACE, handle) == made && made->is_of_others);
-    held.words[1] = UINT64_C(1) << (70 - 64);
-    space_others_release(&held);
+    in_use.words[1] = UINT64_C(1) << (70 - 64);
+    space_others_release(&in_use);
     CHECK(handle_look_up(HANDLE_SPACE, handle) == made);
     space_others_forget();
     CHECK(handle_look_up(HANDLE_SPACE, handle) == NULL);

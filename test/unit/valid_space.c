@@ -18,13 +18,13 @@ static void look(void)
 int main(void)
 {
     layout.room_length = ROOM;
-    CHECK(space_parts_start());
-    size_t offset = heap_allocate(space_parts_heap(), PART, 64, 0),
-           other = heap_allocate(space_parts_heap(), PART, 64, 0);
+    CHECK(space_ranges_start());
+    size_t offset = heap_allocate(space_ranges_allocator(), PART, 64, 0),
+           other = heap_allocate(space_ranges_allocator(), PART, 64, 0);
     tested.pool.heap = heap_create(PART);
     tested.pool.segment = &segments[SEGMENT_SPACES + 1];
-    space_part_set(0, other);
-    space_part_set(1, offset);
+    space_range_set(0, other);
+    space_range_set(1, offset);
     space_number_set(1, &tested);
     EXPECT_VALID(space_numbers_are_valid(&found));
 
@@ -34,21 +34,21 @@ int main(void)
     tested.pool.segment = &segments[SEGMENT_SPACES];
     EXPECT_FAULT(space_numbers_are_valid(&found), "a space's pool is in another space's segment");
     tested.pool.segment = &segments[SEGMENT_SPACES + 1];
-    space_part_set(1, other);
+    space_range_set(1, other);
     EXPECT_FAULT(space_numbers_are_valid(&found), "two numbers have one part of the room");
     expect_line(look,
                 "shmem_space_create: the records of the memory spaces are damaged: two numbers "
                 "have one part of the room");
-    space_part_set(1, offset + 64);
+    space_range_set(1, offset + 64);
     EXPECT_FAULT(space_numbers_are_valid(&found), "a number's part is no block of the room");
-    space_part_set(1, HEAP_NONE);
+    space_range_set(1, HEAP_NONE);
     EXPECT_VALID(space_numbers_are_valid(&found));
-    parts.of[1].taken = false;
+    ranges.of[1].is_taken = false;
     EXPECT_FAULT(space_numbers_are_valid(&found), "a space's number counts as free");
-    parts.of[1].taken = true;
+    ranges.of[1].is_taken = true;
     heap_destroy(tested.pool.heap);
     space_number_set(1, NULL);
     EXPECT_VALID(space_numbers_are_valid(&found));
-    space_parts_stop();
+    space_ranges_stop();
     return unit_status();
 }
