@@ -14,7 +14,7 @@ ROUTINE(void, udcflush_line, (void *dest), (void)dest);
 void start_pes(int npes)
 {
     (void)npes;
-    library_start_pes("start_pes");
+    runtime_start_pes("start_pes");
 }
 
 int _my_pe(void)

@@ -9,12 +9,12 @@
 #include "define.h"
 
 EXTENSION(int, mpi_init_comm, (int mpi, const void *comm, int requested, int *provided),
-          return library_init_over("shmemx_init_comm",
-                                   &(struct library_handle){.mpi = mpi, .comm = comm}, requested,
+          return runtime_init_comm("shmemx_init_comm",
+                                   &(struct runtime_comm){.mpi = mpi, .comm = comm}, requested,
                                    provided));
 EXTENSION(int, mpi_init_comm_number, (int comm, int requested, int *provided),
-          return library_init_over("shmemx_init_comm",
-                                   &(struct library_handle){.mpi = LIBRARY_ANY_MPI, .number = comm},
+          return runtime_init_comm("shmemx_init_comm",
+                                   &(struct runtime_comm){.mpi = RUNTIME_ANY_MPI, .number = comm},
                                    requested, provided));
 EXTENSION(int, mpi_team_get_comm, (int mpi, shmem_team_t team, void *comm),
           return team_comm_get("shmemx_team_get_comm", mpi, team, comm));

@@ -8,17 +8,17 @@
 #include "operations/query.h"
 #include "define.h"
 
-ROUTINE(void, init, (void), library_init(routine, SHMEM_THREAD_SINGLE, &(int){0}));
+ROUTINE(void, init, (void), runtime_init(routine, SHMEM_THREAD_SINGLE, &(int){0}));
 ROUTINE(int, init_thread, (int requested, int *provided),
-        return library_init(routine, requested, provided));
-ROUTINE(void, finalize, (void), library_finalize(routine));
+        return runtime_init(routine, requested, provided));
+ROUTINE(void, finalize, (void), runtime_finalize(routine));
 ROUTINE(void, query_initialized, (int *initialized),
-        library_query_initialized(routine, initialized));
-ROUTINE(void, global_exit, (int status), library_global_exit(status));
+        runtime_query_initialized(routine, initialized));
+ROUTINE(void, global_exit, (int status), runtime_global_exit(status));
 
 EXTENSION(int, init_attr, (unsigned int flags, shmemx_init_attr_t *attr),
-          return library_init_attr(routine, flags, attr));
-EXTENSION(int, get_uniqueid, (shmemx_uniqueid_t * id), return library_get_uniqueid(routine, id));
+          return runtime_init_attr(routine, flags, attr));
+EXTENSION(int, get_uniqueid, (shmemx_uniqueid_t * id), return runtime_get_uniqueid(routine, id));
 EXTENSION(int, set_attr_uniqueid_args,
           (int rank, int n_pes, const shmemx_uniqueid_t *id, shmemx_init_attr_t *attr),
           return unique_id_set_attr(routine, rank, n_pes, id, attr));

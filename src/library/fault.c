@@ -19,13 +19,13 @@
  */
 static struct {
     int number;
-    bool is_told, comes_again;
-    bool is_user_memory, watched;
-    struct sigaction before;
-} faults[] = {{.number = SIGSEGV, .is_told = true, .comes_again = true},
-              {.number = SIGBUS, .is_told = true, .comes_again = true},
-              {.number = SIGFPE, .comes_again = true},
-              {.number = SIGILL, .comes_again = true},
+    bool is_reported, recurs;
+    bool is_user_memory, is_installed;
+    struct sigaction previous;
+} faults[] = {{.number = SIGSEGV, .is_reported = true, .recurs = true},
+              {.number = SIGBUS, .is_reported = true, .recurs = true},
+              {.number = SIGFPE, .recurs = true},
+              {.number = SIGILL, .recurs = true},
               {.number = SIGABRT},
               {.number = SIGQUIT},
               {.number = SIGTRAP},
@@ -82,7 +82,7 @@ static void explain_fault_of_message(int number, const void *address)
                      "other addresses on each PE");
 }
 
-static void tell_fault(int number, const siginfo_t *info)
+static void print_fault_message(int number, const siginfo_t *info)
 {
     const struct caller_code code = {__ehdr_start, etext};
     uintptr_t stack = run_stack_of_handler();
@@ -102,15 +102,15 @@ static void tell_fault(int number, const siginfo_t *info)
 static void on_fault(int number, siginfo_t *info, void *context)
 {
     (void)context;
-    int saved = errno, place = 0;
+    int saved = errno, index = 0;
     bool was_sent = info->si_code <= 0; /* by kill */
-    while (faults[place].number != number)
-        place++;
-    if (faults[place].is_told && !was_sent)
-        tell_fault(number, info);
-    sigaction(number, &faults[place].before, NULL);
+    while (faults[index].number != number)
+        index++;
+    if (faults[index].is_reported && !was_sent)
+        print_fault_message(number, info);
+    sigaction(number, &faults[index].previous, NULL);
     dump_mark_exactly();
-    if (was_sent || !faults[place].comes_again)
+    if (was_sent || !faults[index].recurs)
         raise(number);
     errno = saved;
 }
@@ -119,7 +119,7 @@ static void on_fault(int number, siginfo_t *info, void *context)
 
 /* Whether a handler only tells of the fault and dies, as those that MPIs and gfortran bring: they
  * come next. */
-static bool only_tells(const struct sigaction *action)
+static bool only_reports(const struct sigaction *action)
 {
     static const char *const libraries[] = {"libopen-pal", "libmpi", "libucs", "libgfortran"};
     Dl_info library;
@@ -141,36 +141,37 @@ static bool is_sanitized(void)
 }
 
 /* Whether nobody handles the signal who could do more than tell. */
-static bool is_free(int number, struct sigaction *now)
+static bool can_be_installed(int number, struct sigaction *now)
 {
-    return sigaction(number, NULL, now) == 0 && (now->sa_handler == SIG_DFL || only_tells(now));
+    return sigaction(number, NULL, now) == 0 && (now->sa_handler == SIG_DFL || only_reports(now));
 }
 
-void fault_note(void)
+void fault_record_handlers(void)
 {
     struct sigaction now;
     for (int i = 0; i < FAULTS; i++)
-        faults[i].is_user_memory = !is_free(faults[i].number, &now);
+        faults[i].is_user_memory = !can_be_installed(faults[i].number, &now);
 }
 
-void fault_watch(void)
+void fault_install(void)
 {
     struct sigaction action = {.sa_sigaction = on_fault, .sa_flags = SA_SIGINFO | SA_ONSTACK};
     bool sanitized = is_sanitized();
     sigemptyset(&action.sa_mask);
     for (int i = 0; i < FAULTS; i++)
-        faults[i].watched = !faults[i].is_user_memory && !(sanitized && faults[i].is_told) &&
-                            is_free(faults[i].number, &faults[i].before) &&
-                            sigaction(faults[i].number, &action, NULL) == 0;
+        faults[i].is_installed = !faults[i].is_user_memory &&
+                                 !(sanitized && faults[i].is_reported) &&
+                                 can_be_installed(faults[i].number, &faults[i].previous) &&
+                                 sigaction(faults[i].number, &action, NULL) == 0;
 }
 
-void fault_unwatch(void)
+void fault_uninstall(void)
 {
     for (int i = 0; i < FAULTS; i++) {
         struct sigaction now;
-        if (faults[i].watched && sigaction(faults[i].number, NULL, &now) == 0 &&
+        if (faults[i].is_installed && sigaction(faults[i].number, NULL, &now) == 0 &&
             now.sa_sigaction == on_fault)
-            sigaction(faults[i].number, &faults[i].before, NULL);
-        faults[i].watched = false;
+            sigaction(faults[i].number, &faults[i].previous, NULL);
+        faults[i].is_installed = false;
     }
 }

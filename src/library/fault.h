@@ -8,10 +8,10 @@
 #define ISTHMUS_FAULT_H
 
 /* Before MPI is there, which may bring handlers: sees whether the program has its own. */
-void fault_note(void);
+void fault_record_handlers(void);
 /* Watches these signals, unless the program does so itself. */
-void fault_watch(void);
+void fault_install(void);
 /* Gives them back as they were found. */
-void fault_unwatch(void);
+void fault_uninstall(void);
 
 #endif

@@ -16,7 +16,7 @@
 
 static int status_of_child;
 
-static void note_status(int status, void *unused)
+static void record_status(int status, void *unused)
 {
     (void)unused;
     status_of_child = status;
@@ -39,7 +39,7 @@ static bool parent_is_free(void)
 
 /* As if the library did not run, whatever the parent's threads were doing: nothing is waited for,
  * and nothing given back. */
-static void leave_job(void)
+static void detach_from_job(void)
 {
     guard_forget();
     if (parent_is_free())
@@ -51,12 +51,12 @@ static void leave_job(void)
     context_default = (struct context){0};
     report_set_abort(NULL);
     backend->at_unload(end_child);
-    if (on_exit(note_status, NULL) != 0)
+    if (on_exit(record_status, NULL) != 0)
         report_warning("fork", "out of memory: a child that exits does so with status 0");
 }
 
-void forked_watch(const char *routine)
+void fork_install_handlers(const char *routine)
 {
-    if (pthread_atfork(NULL, NULL, leave_job) != 0)
+    if (pthread_atfork(NULL, NULL, detach_from_job) != 0)
         report_fatal(routine, "forked children cannot be watched (pthread_atfork): out of memory");
 }

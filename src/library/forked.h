@@ -6,6 +6,6 @@
 #define ISTHMUS_FORKED_H
 
 /* From now on children are told from the PE; once in a process, when MPI is there. */
-void forked_watch(const char *routine);
+void fork_install_handlers(const char *routine);
 
 #endif

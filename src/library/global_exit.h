@@ -21,6 +21,6 @@ _Noreturn void global_exit(int status);
 bool global_exit_is_running(void);
 
 /* For who waits: does not return if a PE of this node has called shmem_global_exit. */
-void global_exit_look(void);
+void global_exit_check(void);
 
 #endif

@@ -54,18 +54,18 @@
 static struct {
     pthread_mutex_t mutex;
     int users; /* inits that have no finalize yet */
-    bool watches_exit;
-    bool stops; /* the last finalize has begun and is not over */
+    bool exit_is_registered;
+    bool is_stopping; /* the last finalize has begun and is not over */
     bool stopped_at_exit;
     pid_t process; /* a forked child must not end its parent's job */
-} library = {.mutex = PTHREAD_MUTEX_INITIALIZER};
+} runtime = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
 static bool is_initialized(void)
 {
     return __atomic_load_n(&job.n_pes, __ATOMIC_ACQUIRE) != 0;
 }
 
-void library_query_initialized(const char *routine, int *initialized)
+void runtime_query_initialized(const char *routine, int *initialized)
 {
     check_result(routine, "initialized", initialized);
     *initialized = is_initialized();
@@ -86,7 +86,7 @@ static void read_environment(const char *routine)
 
 /* Inside a node no thread calls MPI, so what the program asks for will do. Between nodes all our
  * calls are under one lock, which those of the program itself do not know of. */
-static enum backend_thread_level level_to_ask(int requested)
+static enum backend_thread_level thread_level_for_mpi(int requested)
 {
     bool spans_nodes = !loader_shows_one_host() || environment.node_size != 0;
     bool network = spans_nodes || environment.path != WAY_DIRECT || environment.amo == AMO_MPI;
@@ -100,7 +100,7 @@ static enum backend_thread_level level_to_ask(int requested)
 }
 
 /* What made us do so has been said. */
-static void end_job(int status)
+static void abort_whole_job(int status)
 {
     guard_tell(GUARD_EXPLAINED);
     sanitizer_ignore_end(); /* an error in a round of progress: the MPI may call exit */
@@ -108,7 +108,7 @@ static void end_job(int status)
 }
 
 /* MPIs end with words of their own, or crash, where they cannot open what they need. */
-static void tell_of_lacks(const char *routine)
+static void report_missing_resources(const char *routine)
 {
     enum { ENOUGH = 32 };
     int descriptors[ENOUGH], free = 0;
@@ -126,7 +126,7 @@ static void tell_of_lacks(const char *routine)
                        strerror(errno));
 }
 
-static bool will_have_mpi(const char *wanted)
+static bool needs_mpi(const char *wanted)
 {
     const char *because, *name = loader_choose(wanted, &because);
     return name == NULL || strcmp(name, "none") != 0;
@@ -152,36 +152,36 @@ static void require_one_node(const char *routine)
             wrong);
 }
 
-static void open_this(const char *routine, const char *wanted)
+static void open_module(const char *routine, const char *wanted)
 {
-    fault_note();
-    if (will_have_mpi(wanted))
-        tell_of_lacks(routine);
+    fault_record_handlers();
+    if (needs_mpi(wanted))
+        report_missing_resources(routine);
     loader_open(routine, wanted);
 }
 
 static void open_backend(const char *routine)
 {
     read_environment(routine);
-    open_this(routine, environment.mpi);
+    open_module(routine, environment.mpi);
 }
 
 /* What says which processes are the PEs: one of these. */
-struct origin {
+struct membership {
     bool is_all;
     const void *comm; /* of the program's */
     const struct backend_meeting *meeting;
 };
 
-static int init_backend(const struct origin *origin, enum backend_thread_level asked,
+static int init_backend(const struct membership *membership, enum backend_thread_level asked,
                         enum backend_thread_level *provided)
 {
-    if (origin->is_all)
+    if (membership->is_all)
         return backend->init(asked, provided);
-    if (origin->meeting == NULL)
-        return backend->init_over(origin->comm, asked, provided, &job.n_others);
-    report_set_abort(end_job); /* others may be waiting for this process */
-    return backend->init_by_id(origin->meeting, asked, provided, &job.n_others);
+    if (membership->meeting == NULL)
+        return backend->init_over(membership->comm, asked, provided, &job.n_others);
+    report_set_abort(abort_whole_job); /* others may be waiting for this process */
+    return backend->init_by_id(membership->meeting, asked, provided, &job.n_others);
 }
 
 /* The library does not run yet, so the line names a process and not a PE. */
@@ -200,24 +200,24 @@ static void report_waits(const char *routine)
 }
 
 /* The level that MPI provides. */
-static enum backend_thread_level start_backend(const char *routine, const struct origin *origin,
-                                               int requested)
+static enum backend_thread_level start_backend(const char *routine,
+                                               const struct membership *membership, int requested)
 {
     static_data_share_again(); /* before MPI, or who watches the other PEs, starts threads */
     enum backend_thread_level provided;
     report_waits(routine);
-    require(routine, init_backend(origin, level_to_ask(requested), &provided));
-    report_set_abort(end_job);
+    require(routine, init_backend(membership, thread_level_for_mpi(requested), &provided));
+    report_set_abort(abort_whole_job);
     report_set_pe(backend->rank());
     require_one_node(routine);
-    if (origin->is_all)
+    if (membership->is_all)
         loader_check_launcher(routine);
     hybrid_isthmus_started();
-    fault_watch();
+    fault_install();
     return provided;
 }
 
-static void introduce(const char *routine)
+static void exchange_bootstrap_data(const char *routine)
 {
     if (job.me != 0)
         return;
@@ -258,37 +258,37 @@ static void leave_network(int calls_work)
 
 /* What all of it is that quiet, fence and waits do, where there is no network; and, unless who
  * looks at the calls would miss some, what programs have inlined. */
-static void show_near(void)
+static void enable_inlined(void)
 {
     shmem_impl_near.orders = shmem_impl_near.waits = !network_runs;
     shmem_impl_near.tests = !network_runs && !waiting_is_crowded;
-    if (!job.debug && !SHMEM_IMPL_SANITIZED && !profiling_is_on())
+    if (!job.debug && !SHMEM_IMPL_SANITIZED && !interposition_is_active())
         near_open();
 }
 
-static void hide_near(void)
+static void disable_inlined(void)
 {
     near_close();
     shmem_impl_near.orders = shmem_impl_near.waits = shmem_impl_near.tests = 0;
 }
 
-static void look_while_waiting(void)
+static void check_while_waiting(void)
 {
-    global_exit_look();
+    global_exit_check();
     dump_look();
 }
 
 /* Once the backend is open. */
-static void start_library(const char *routine, const struct origin *origin, int requested)
+static void start_library(const char *routine, const struct membership *membership, int requested)
 {
-    enum backend_thread_level provided = start_backend(routine, origin, requested);
+    enum backend_thread_level provided = start_backend(routine, membership, requested);
     job.thread_level = requested;
     job.debug = environment.debug;
     validity_runs = environment.validity;
     job.me = backend->rank();
     job.n_pes = backend->size();
-    introduce(routine);
-    waiting_set_look(look_while_waiting);
+    exchange_bootstrap_data(routine);
+    waiting_set_look(check_while_waiting);
     node_start(routine);
     transport_start(routine, provided, leave_network);
     lock_start();
@@ -298,16 +298,16 @@ static void start_library(const char *routine, const struct origin *origin, int 
     space_start();
     global_exit_start();
     coll_sync(routine, &team_world);
-    show_near();
+    enable_inlined();
     backend->report_waits(NULL);
     job.ran = true;
     guard_tell(GUARD_RUNS);
 }
 
-static void stop(const char *routine)
+static void stop_all(const char *routine)
 {
-    library.stops = true;
-    hide_near();
+    runtime.is_stopping = true;
+    disable_inlined();
     presence_show(FINISHING);
     nbc_request_complete_all(routine);
     absence_stop();
@@ -336,9 +336,9 @@ static void stop(const char *routine)
     job.n_pes = job.n_others = 0;
     job.me = 0;
     job.has_devices = job.slow_path = false;
-    fault_unwatch();
+    fault_uninstall();
     require(routine, backend->leave());
-    library.stops = false;
+    runtime.is_stopping = false;
     guard_tell(GUARD_FINALIZED);
     hybrid_isthmus_stopped();
 }
@@ -348,34 +348,34 @@ static void stop(const char *routine)
 static void at_exit(int status, void *unused)
 {
     (void)unused;
-    if (getpid() != library.process || report_is_ending() || global_exit_is_running())
+    if (getpid() != runtime.process || report_is_ending() || global_exit_is_running())
         return;
     if (is_initialized()) {
         if (status != 0) {
             report_warning("exit", "status %d before shmem_finalize; the job ends", status);
             report_exit((status & 0xff) != 0 ? status : 1); /* of which 8 bits arrive */
         }
-        if (library.stops)
+        if (runtime.is_stopping)
             report_fatal("exit", "called while shmem_finalize has not returned");
-        stop("exit");
-        library.stopped_at_exit = true;
+        stop_all("exit");
+        runtime.stopped_at_exit = true;
     }
     hybrid_at_exit(status);
 }
 
-static void watch_exit(const char *routine)
+static void register_exit(const char *routine)
 {
-    library.process = getpid();
-    if (library.watches_exit)
+    runtime.process = getpid();
+    if (runtime.exit_is_registered)
         return;
     if (on_exit(at_exit, NULL) != 0)
         report_fatal(routine, "the end of the program cannot be watched (on_exit)");
-    forked_watch(routine);
-    library.watches_exit = true;
+    fork_install_handlers(routine);
+    runtime.exit_is_registered = true;
 }
 
 /* False if that is no level. */
-static bool may_begin(const char *routine, int requested)
+static bool check_level(const char *routine, int requested)
 {
     if (requested < SHMEM_THREAD_SINGLE || requested > SHMEM_THREAD_MULTIPLE)
         return false;
@@ -385,13 +385,13 @@ static bool may_begin(const char *routine, int requested)
 }
 
 /* Nobody uses the library yet. */
-static void start_over_all(const char *routine, int requested)
+static void init_all(const char *routine, int requested)
 {
     guard_tell(GUARD_STARTS);
     open_backend(routine);
     loader_check_plugin(routine);
-    start_library(routine, &(struct origin){.is_all = true}, requested);
-    watch_exit(routine);
+    start_library(routine, &(struct membership){.is_all = true}, requested);
+    register_exit(routine);
 }
 
 static bool mpi_is_running(void)
@@ -399,15 +399,15 @@ static bool mpi_is_running(void)
     return backend->is_initialized() && !backend->is_finalized();
 }
 
-static void start_part(const char *routine, const struct origin *origin, int requested)
+static void init_members(const char *routine, const struct membership *membership, int requested)
 {
     guard_tell(GUARD_JOINS);
-    start_library(routine, origin, requested);
-    watch_exit(routine);
+    start_library(routine, membership, requested);
+    register_exit(routine);
 }
 
 /* The same; nonzero if this process is none of the communicator's. */
-static int start_over(const char *routine, const void *comm, int requested)
+static int init_from_comm(const char *routine, const void *comm, int requested)
 {
     int n_pes;
     if (!mpi_is_running())
@@ -415,26 +415,25 @@ static int start_over(const char *routine, const void *comm, int requested)
                               "MPI_Finalize");
     require(routine, backend->comm_size(comm, &n_pes));
     if (n_pes > 0)
-        start_part(routine, &(struct origin){.comm = comm}, requested);
+        init_members(routine, &(struct membership){.comm = comm}, requested);
     return n_pes == 0;
 }
 
 /* By the handle that the program has, of MPI or of Fortran. */
-static int start_over_handle(const char *routine, const struct library_handle *handle,
-                             int requested)
+static int init_from_handle(const char *routine, const struct runtime_comm *handle, int requested)
 {
     union {
         void *pointer;
         int number;
     } comm = {NULL}; /* as MPIs have it */
     open_backend(routine);
-    if (handle->mpi != LIBRARY_ANY_MPI)
+    if (handle->mpi != RUNTIME_ANY_MPI)
         team_comm_check_mpi(routine, handle->mpi);
     if (handle->comm != NULL)
-        return start_over(routine, handle->comm, requested);
+        return init_from_comm(routine, handle->comm, requested);
     if (mpi_is_running())
         backend->comm_of_fortran(handle->number, &comm);
-    return start_over(routine, &comm, requested);
+    return init_from_comm(routine, &comm, requested);
 }
 
 /* Processes that no MPI has brought together come together without. */
@@ -442,7 +441,7 @@ static void open_backend_for_id(const char *routine)
 {
     read_environment(routine);
     bool is_given = environment.mpi != NULL && environment.mpi[0] != '\0';
-    open_this(routine, is_given || loader_sees_mpi() ? environment.mpi : "none");
+    open_module(routine, is_given || loader_sees_mpi() ? environment.mpi : "none");
     if (backend->family != SHMEM_IMPL_MPI_NONE && !mpi_is_running())
         report_fatal(routine,
                      "MPI is not running, by which the processes of an id find each other: "
@@ -450,106 +449,106 @@ static void open_backend_for_id(const char *routine)
                      "on all processes of the job");
 }
 
-static int start_by_id(const char *routine, const shmemx_init_attr_t *attr, int requested)
+static int init_members_by_id(const char *routine, const shmemx_init_attr_t *attr, int requested)
 {
     open_backend_for_id(routine);
-    struct backend_meeting meeting = unique_id_meeting(routine, attr);
+    struct backend_meeting meeting = unique_id_bootstrap(routine, attr);
     if (meeting.id.family != backend->family)
         report_fatal(routine,
                      "another backend made the id than %s, which this process has: expected one "
                      "MPI, or none, on all processes of an id",
                      backend->name);
-    start_part(routine, &(struct origin){.meeting = &meeting}, requested);
+    init_members(routine, &(struct membership){.meeting = &meeting}, requested);
     return 0;
 }
 
-int library_init(const char *routine, int requested, int *provided)
+int runtime_init(const char *routine, int requested, int *provided)
 {
-    if (!may_begin(routine, requested))
+    if (!check_level(routine, requested))
         return 1;
-    pthread_mutex_lock(&library.mutex);
-    if (library.users++ == 0)
-        start_over_all(routine, requested);
+    pthread_mutex_lock(&runtime.mutex);
+    if (runtime.users++ == 0)
+        init_all(routine, requested);
     if (provided != NULL)
         *provided = job.thread_level;
-    pthread_mutex_unlock(&library.mutex);
+    pthread_mutex_unlock(&runtime.mutex);
     return 0;
 }
 
 /* Over some processes: by the communicator, or the id of `attr`. */
-static int init_part(const char *routine, const struct library_handle *handle,
+static int init_some(const char *routine, const struct runtime_comm *handle,
                      const shmemx_init_attr_t *attr, int requested, int *provided)
 {
-    if (!may_begin(routine, requested))
+    if (!check_level(routine, requested))
         return 1;
-    pthread_mutex_lock(&library.mutex);
-    int failed = library.users > 0;
+    pthread_mutex_lock(&runtime.mutex);
+    int failed = runtime.users > 0;
     if (!failed)
-        failed = handle != NULL ? start_over_handle(routine, handle, requested)
-                                : start_by_id(routine, attr, requested);
-    library.users += !failed;
+        failed = handle != NULL ? init_from_handle(routine, handle, requested)
+                                : init_members_by_id(routine, attr, requested);
+    runtime.users += !failed;
     if (!failed && provided != NULL)
         *provided = job.thread_level;
-    pthread_mutex_unlock(&library.mutex);
+    pthread_mutex_unlock(&runtime.mutex);
     return failed;
 }
 
-int library_init_over(const char *routine, const struct library_handle *handle, int requested,
+int runtime_init_comm(const char *routine, const struct runtime_comm *handle, int requested,
                       int *provided)
 {
-    return init_part(routine, handle, NULL, requested, provided);
+    return init_some(routine, handle, NULL, requested, provided);
 }
 
-int library_init_attr(const char *routine, unsigned flags, shmemx_init_attr_t *attr)
+int runtime_init_attr(const char *routine, unsigned flags, shmemx_init_attr_t *attr)
 {
     unsigned named = unique_id_check_attr(routine, flags, attr);
     bool has_level = (flags & SHMEMX_INIT_WITH_THREAD) != 0;
     int requested = has_level ? attr->requested : SHMEM_THREAD_SINGLE;
     int *provided = has_level ? &attr->provided : NULL;
     if (named == 0)
-        return library_init(routine, requested, provided);
+        return runtime_init(routine, requested, provided);
     if (named == SHMEMX_INIT_WITH_UNIQUEID)
-        return init_part(routine, NULL, attr, requested, provided);
-    const struct library_handle handle = {.mpi = LIBRARY_ANY_MPI, .comm = attr->mpi_comm};
-    return init_part(routine, &handle, NULL, requested, provided);
+        return init_some(routine, NULL, attr, requested, provided);
+    const struct runtime_comm handle = {.mpi = RUNTIME_ANY_MPI, .comm = attr->mpi_comm};
+    return init_some(routine, &handle, NULL, requested, provided);
 }
 
-int library_get_uniqueid(const char *routine, shmemx_uniqueid_t *id)
+int runtime_get_uniqueid(const char *routine, shmemx_uniqueid_t *id)
 {
     struct backend_id made;
     check_result(routine, "id", id);
     if (job.is_child)
         job_fail_not_running(routine);
-    pthread_mutex_lock(&library.mutex);
+    pthread_mutex_lock(&runtime.mutex);
     open_backend_for_id(routine);
     require(routine, backend->id_make(&made));
     made.family = backend->family;
     unique_id_write(&made, id);
-    pthread_mutex_unlock(&library.mutex);
+    pthread_mutex_unlock(&runtime.mutex);
     return 0;
 }
 
-void library_finalize(const char *routine)
+void runtime_finalize(const char *routine)
 {
     /* Called by an exit handler or destructor that runs after ours, or in shmem_global_exit. */
-    if (library.stopped_at_exit || global_exit_is_running())
+    if (runtime.stopped_at_exit || global_exit_is_running())
         return;
     job_require_running(routine);
-    pthread_mutex_lock(&library.mutex);
-    if (--library.users > 0)
+    pthread_mutex_lock(&runtime.mutex);
+    if (--runtime.users > 0)
         coll_barrier(routine, &team_world);
     else
-        stop(routine);
-    pthread_mutex_unlock(&library.mutex);
+        stop_all(routine);
+    pthread_mutex_unlock(&runtime.mutex);
 }
 
-void library_start_pes(const char *routine)
+void runtime_start_pes(const char *routine)
 {
     if (!is_initialized())
-        library_init(routine, SHMEM_THREAD_SINGLE, NULL);
+        runtime_init(routine, SHMEM_THREAD_SINGLE, NULL);
 }
 
-void library_global_exit(int status)
+void runtime_global_exit(int status)
 {
     const char *routine = "shmem_global_exit";
     job_require_running(routine);

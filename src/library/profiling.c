@@ -17,7 +17,7 @@ static bool is_routine(const char *name, bool is_defined, void *own)
     return length < (int)sizeof twin && symbols_may_define(own, twin);
 }
 
-static int find_own(struct dl_phdr_info *object, size_t size, void *own)
+static int record_own(struct dl_phdr_info *object, size_t size, void *own)
 {
     (void)size;
     if (!symbols_are_own(object))
@@ -26,22 +26,23 @@ static int find_own(struct dl_phdr_info *object, size_t size, void *own)
     return 1;
 }
 
-enum { GO_ON, OURS, OTHERS };
+enum { CONTINUE, DEFINED_BY_US, DEFINED_BY_OTHERS };
 
 /* In the order in which they are looked at for a name: the program, what is preloaded, libraries.
  */
-static int look_at(struct dl_phdr_info *object, size_t size, void *own)
+static int classify(struct dl_phdr_info *object, size_t size, void *own)
 {
     (void)size;
     if (symbols_are_own(object))
-        return OURS;
+        return DEFINED_BY_US;
     if (strstr(object->dlpi_name, "/libisthmusf.so") != NULL) /* which has Fortran's names */
-        return GO_ON;
-    return symbols_find(object, is_routine, own) ? OTHERS : GO_ON;
+        return CONTINUE;
+    return symbols_find(object, is_routine, own) ? DEFINED_BY_OTHERS : CONTINUE;
 }
 
-bool profiling_is_on(void)
+bool interposition_is_active(void)
 {
     struct dl_phdr_info own;
-    return dl_iterate_phdr(find_own, &own) != 0 && dl_iterate_phdr(look_at, &own) == OTHERS;
+    return dl_iterate_phdr(record_own, &own) != 0 &&
+           dl_iterate_phdr(classify, &own) == DEFINED_BY_OTHERS;
 }

@@ -6,6 +6,6 @@
 
 #include <stdbool.h>
 
-bool profiling_is_on(void);
+bool interposition_is_active(void);
 
 #endif

@@ -11,6 +11,6 @@
 
 /* Whether an object is an OpenSHMEM library, and no tool that passes calls on: it has pshmem_
  * routines beside shmem_putmem, or all that every version has and nobody to pass them on to. */
-bool rival_is_library(const struct dl_phdr_info *object);
+bool interposition_is_library(const struct dl_phdr_info *object);
 
 #endif

@@ -82,7 +82,7 @@ bool symbols_find(const struct dl_phdr_info *object, symbols_each *each, void *w
     return false;
 }
 
-static uint32_t hash_of(const char *name)
+static uint32_t gnu_hash(const char *name)
 {
     uint32_t hash = 5381;
     for (; *name != '\0'; name++)
@@ -97,7 +97,7 @@ bool symbols_may_define(const struct dl_phdr_info *object, const char *name)
     const uint32_t *table = symbols.hash;
     if (table == NULL)
         return symbols.old_hash != NULL;
-    uint32_t buckets = table[0], first = table[1], hash = hash_of(name);
+    uint32_t buckets = table[0], first = table[1], hash = gnu_hash(name);
     const uint32_t *bucket = table + 4 + table[2] * (sizeof(uintptr_t) / sizeof *table);
     const uint32_t *chain = bucket + buckets;
     if (buckets == 0 || bucket[hash % buckets] < first)

@@ -36,17 +36,17 @@ unsigned unique_id_check_attr(const char *routine, unsigned flags, const shmemx_
 }
 
 /* The library does not run yet, so that the line is of a process, not of a PE. */
-static void tell_who_waits(const char *line)
+static void print_waiting(const char *line)
 {
     report_warning("shmemx_init_attr", "%s", line);
 }
 
-struct backend_meeting unique_id_meeting(const char *routine, const shmemx_init_attr_t *attr)
+struct backend_meeting unique_id_bootstrap(const char *routine, const shmemx_init_attr_t *attr)
 {
     struct backend_meeting meeting = {.rank = attr->rank,
                                       .size = attr->n_pes,
                                       .patience = (double)environment.watchdog,
-                                      .tell = tell_who_waits};
+                                      .tell = print_waiting};
     if (attr->id->version != VERSION)
         report_fatal(routine, "id is none: expected what shmemx_get_uniqueid gave, all %zu bytes",
                      sizeof *attr->id);
