@@ -130,7 +130,7 @@ static int descriptor_of(const ze_ipc_mem_handle_t *handle)
     return descriptor;
 }
 
-/* The next process upwards from this one whose name does not begin as the guard's, under which
+/* The next process upwards from this one whose name does not begin as the supervisor's, under which
  * oshrun starts programs; 0 if the system does not tell. */
 static pid_t beyond_guard(pid_t process)
 {

@@ -181,18 +181,18 @@ const struct quirk_row quirks[] = {
         .with = "Hydra; mpirun, with status 0",
         .fault = "a PE's end before MPI_Init hangs the job",
         .probes = "abort/exit_before_init abort/exit_zero_before_init",
-        .isthmus = "has a guard end such a job (oshrun)",
+        .isthmus = "has a supervisor end such a job (oshrun)",
     },
     {
         .with = "Hydra: status 0; mpirun: 1",
         .fault = "a PE ends with status 0 before MPI_Finalize",
         .probes = "abort/exit_zero",
-        .isthmus = "has a guard end such a job (oshrun)",
+        .isthmus = "has a supervisor end such a job (oshrun)",
     },
     {
         .fault = "other jobs do not end, or leave something behind",
         .probes = "abort/*",
-        .isthmus = "has a guard end such a job (oshrun)",
+        .isthmus = "has a supervisor end such a job (oshrun)",
     },
 };
 

@@ -86,7 +86,7 @@ void guard_tell(enum guard_word word)
     if (word == GUARD_STARTS || word == GUARD_JOINS)
         keep_to_this_program();
     if (write(guard.descriptor, &character, 1) < 0)
-        guard.descriptor = -1; /* the guard is gone, and this process about to be */
+        guard.descriptor = -1; /* the supervisor is gone, and this process about to be */
 }
 
 void guard_forget(void)

@@ -1,11 +1,11 @@
 /*
- * What a PE tells the guard that oshrun starts it under (guard/), so that an end of its process can
- * be told from a loss: single characters, written into a pipe.
+ * What a PE tells the supervisor that oshrun starts it under (guard/), so that an end of its
+ * process can be told from a loss: single characters, written into a pipe.
  *
  * The environment variable says "DESCRIPTOR:INODE:DESCRIPTOR:INODE" of the pipe's end and of a file
  * with a page that is mapped here. Programs that a script starts have both too. From shmem_init on
- * the pipe's end is closed by an exec, which the guard notices. A program may close the pipe's end;
- * the page shows even then whether the PE has finalized.
+ * the pipe's end is closed by an exec, which the supervisor notices. A program may close the pipe's
+ * end; the page shows even then whether the PE has finalized.
  */
 #ifndef ISTHMUS_GUARD_PIPE_H
 #define ISTHMUS_GUARD_PIPE_H
@@ -14,7 +14,7 @@
 
 #define GUARD_VARIABLE "OSHRUN_GUARD_PIPE"
 
-/* What the guard reads once the program has ended. */
+/* What the supervisor reads once the program has ended. */
 struct guard_page {
     uint32_t stage;     /* the last word that is not GUARD_EXPLAINED, or 0 */
     uint32_t explained; /* 1 after GUARD_EXPLAINED */

@@ -22,7 +22,7 @@
 
 #include "base/own_folder.h"
 
-__attribute__((format(printf, 1, 2))) static _Noreturn void end_with(const char *format, ...)
+__attribute__((format(printf, 1, 2))) static _Noreturn void print_and_exit(const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -32,12 +32,12 @@ __attribute__((format(printf, 1, 2))) static _Noreturn void end_with(const char 
     exit(1);
 }
 
-static int open_own(const char *folder)
+static int open_safe_folder(const char *folder)
 {
     char fault[OWN_FOLDER_FAULT_ROOM];
     int descriptor = own_folder_open(folder, fault);
     if (descriptor < 0)
-        end_with("%s", fault);
+        print_and_exit("%s", fault);
     return descriptor;
 }
 
@@ -47,7 +47,7 @@ static void make_folders(const char *folder)
 {
     char path[PATH_MAX];
     if (snprintf(path, sizeof path, "%s", folder) >= (int)sizeof path)
-        end_with("the folder %s cannot be made: %s", folder, strerror(ENAMETOOLONG));
+        print_and_exit("the folder %s cannot be made: %s", folder, strerror(ENAMETOOLONG));
     umask(umask(0) | S_IWGRP | S_IWOTH); /* or it would be refused as one that others can write */
     for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
@@ -55,7 +55,7 @@ static void make_folders(const char *folder)
         *slash = '/';
     }
     if (mkdir(path, 0777) != 0 && errno != EEXIST)
-        end_with("the folder %s cannot be made: %s", folder, strerror(errno));
+        print_and_exit("the folder %s cannot be made: %s", folder, strerror(errno));
 }
 
 static bool is_record(const char *name)
@@ -71,25 +71,25 @@ static void remove_records(const char *path, int folder)
 {
     DIR *entries = fdopendir(folder);
     if (entries == NULL)
-        end_with("the folder %s cannot be read: %s", path, strerror(errno));
+        print_and_exit("the folder %s cannot be read: %s", path, strerror(errno));
     for (const struct dirent *entry; (entry = readdir(entries)) != NULL;)
         if (is_record(entry->d_name) && unlinkat(folder, entry->d_name, 0) != 0 && errno != ENOENT)
-            end_with("%s/%s cannot be removed: %s", path, entry->d_name, strerror(errno));
+            print_and_exit("%s/%s cannot be removed: %s", path, entry->d_name, strerror(errno));
     closedir(entries);
 }
 
-static void take_folder(const char *path)
+static void prepare_folder(const char *path)
 {
     make_folders(path);
-    int folder = open_own(path);
+    int folder = open_safe_folder(path);
     if (faccessat(folder, ".", W_OK | X_OK, AT_EACCESS) != 0)
-        end_with("the folder %s cannot be written: %s", path, strerror(errno));
+        print_and_exit("the folder %s cannot be written: %s", path, strerror(errno));
     remove_records(path, folder);
     char *full = realpath(path, NULL);
     if (full == NULL)
-        end_with("the folder %s cannot be opened: %s", path, strerror(errno));
+        print_and_exit("the folder %s cannot be opened: %s", path, strerror(errno));
     if (puts(full) == EOF || fflush(stdout) != 0)
-        end_with("the path of the folder %s cannot be written: %s", path, strerror(errno));
+        print_and_exit("the path of the folder %s cannot be written: %s", path, strerror(errno));
     free(full);
 }
 
@@ -109,7 +109,7 @@ static bool copy(int from, int to)
     return count == 0 && close(to) == 0;
 }
 
-static void place_file(const char *source, const char *target)
+static void replace_file(const char *source, const char *target)
 {
     char path[PATH_MAX], next[NAME_MAX + 1];
     struct stat status;
@@ -118,29 +118,29 @@ static void place_file(const char *source, const char *target)
     const char *name = slash == NULL ? target : target + (slash - path) + 1;
     if (slash != NULL)
         slash[slash == path] = '\0';
-    int folder = open_own(slash == NULL ? "." : path);
+    int folder = open_safe_folder(slash == NULL ? "." : path);
     if (snprintf(next, sizeof next, "%s.new", name) >= (int)sizeof next)
-        end_with("%s: cannot be written: %s", target, strerror(ENAMETOOLONG));
+        print_and_exit("%s: cannot be written: %s", target, strerror(ENAMETOOLONG));
     int from = open(source, O_RDONLY | O_CLOEXEC);
     if (from < 0 || fstat(from, &status) != 0)
-        end_with("%s: cannot be read: %s", source, strerror(errno));
+        print_and_exit("%s: cannot be read: %s", source, strerror(errno));
     int to = own_folder_create(folder, next, status.st_mode & 0777);
     if (to < 0 || !copy(from, to) || renameat(folder, next, folder, name) != 0) {
         int reason = errno;
         unlinkat(folder, next, 0);
-        end_with("%s: cannot be written: %s", target, strerror(reason));
+        print_and_exit("%s: cannot be written: %s", target, strerror(reason));
     }
 }
 
-int main(int count, char **words)
+int main(int count, char **arguments)
 {
-    if (count == 3 && strcmp(words[1], "folder") == 0)
-        take_folder(words[2]);
-    else if (count == 3 && strcmp(words[1], "check") == 0)
-        close(open_own(words[2]));
-    else if (count == 4 && strcmp(words[1], "place") == 0)
-        place_file(words[2], words[3]);
+    if (count == 3 && strcmp(arguments[1], "folder") == 0)
+        prepare_folder(arguments[2]);
+    else if (count == 3 && strcmp(arguments[1], "check") == 0)
+        close(open_safe_folder(arguments[2]));
+    else if (count == 4 && strcmp(arguments[1], "place") == 0)
+        replace_file(arguments[2], arguments[3]);
     else
-        end_with("usage: isthmus-files folder FOLDER | check FOLDER | place SOURCE TARGET");
+        print_and_exit("usage: isthmus-files folder FOLDER | check FOLDER | place SOURCE TARGET");
     return 0;
 }

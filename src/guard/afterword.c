@@ -17,16 +17,17 @@ enum { STATUS_UNKNOWN = 1, STATUS_NOT_STARTED = 127 };
 
 /* The terminal sends its signals to the launcher too, but for its own end, of which it tells the
  * first process alone, which may be us; and who sends one to us means the launcher. */
-static const int passed_on[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGCHLD};
+static const int forwarded_signals[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGTERM,
+                                        SIGUSR1, SIGUSR2, SIGCHLD};
 
-static void become_launcher(pid_t us, const sigset_t *mask, char **words)
+static void become_launcher(pid_t wrapper, const sigset_t *mask, char **arguments)
 {
     prctl(PR_SET_PDEATHSIG, SIGKILL); /* who kills oshrun means the launcher */
-    if (getppid() != us)
+    if (getppid() != wrapper)
         raise(SIGKILL);
     sigprocmask(SIG_SETMASK, mask, NULL);
-    execvp(words[0], words);
-    fprintf(stderr, "oshrun: %s cannot be started: %s\n", words[0], strerror(errno));
+    execvp(arguments[0], arguments);
+    fprintf(stderr, "oshrun: %s cannot be started: %s\n", arguments[0], strerror(errno));
     _exit(STATUS_NOT_STARTED);
 }
 
@@ -45,7 +46,7 @@ static bool pass_on_next(pid_t launcher, const sigset_t *signals)
 }
 
 /* Waits until the launcher has ended. Returns its status as waitpid gives it. */
-static int await_launcher(pid_t launcher, const sigset_t *signals, bool *interrupted)
+static int wait_for_child(pid_t launcher, const sigset_t *signals, bool *interrupted)
 {
     int status = 0;
     pid_t ended;
@@ -57,7 +58,7 @@ static int await_launcher(pid_t launcher, const sigset_t *signals, bool *interru
     return STATUS_UNKNOWN << 8; /* as of a process that ended with it */
 }
 
-static int end_like(int status, const sigset_t *mask)
+static int exit_like_launcher(int status, const sigset_t *mask)
 {
     if (!WIFSIGNALED(status))
         return WEXITSTATUS(status);
@@ -68,11 +69,11 @@ static int end_like(int status, const sigset_t *mask)
     return 128 + WTERMSIG(status);
 }
 
-int main(int count, char **words)
+int main(int count, char **arguments)
 {
     sigset_t signals, mask;
     bool interrupted = false;
-    pid_t us = getpid();
+    pid_t wrapper = getpid();
 
     if (count < 2) {
         fputs("usage: isthmus-afterword launcher [argument...]\n", stderr);
@@ -80,21 +81,21 @@ int main(int count, char **words)
     }
     descriptors_fill();
     sigemptyset(&signals);
-    for (size_t i = 0; i < sizeof passed_on / sizeof passed_on[0]; i++)
-        sigaddset(&signals, passed_on[i]);
+    for (size_t i = 0; i < sizeof forwarded_signals / sizeof forwarded_signals[0]; i++)
+        sigaddset(&signals, forwarded_signals[i]);
     signal(SIGCHLD, SIG_DFL); /* who starts us may ignore it, and so lose the launcher's status */
     sigprocmask(SIG_BLOCK, &signals, &mask);
     pid_t launcher = fork();
     if (launcher == 0)
-        become_launcher(us, &mask, words + 1);
+        become_launcher(wrapper, &mask, arguments + 1);
     if (launcher < 0) {
-        fprintf(stderr, "oshrun: no process for %s: %s\n", words[1], strerror(errno));
+        fprintf(stderr, "oshrun: no process for %s: %s\n", arguments[1], strerror(errno));
         return STATUS_NOT_STARTED;
     }
-    int status = await_launcher(launcher, &signals, &interrupted);
+    int status = wait_for_child(launcher, &signals, &interrupted);
     if (status != 0 && !interrupted)
         fputs("oshrun: the job failed; isthmus-info --explain 'LINE' says what a line of Isthmus "
               "means, and what to do\n",
               stderr);
-    return end_like(status, &mask);
+    return exit_like_launcher(status, &mask);
 }

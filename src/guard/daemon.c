@@ -19,13 +19,13 @@
 #include "system_calls.h"
 
 enum {
-    PATIENCE_MS = 8000, /* a launcher that works has ended the job by then */
-    DEATH_MS = 1000     /* what it takes the kernel to end a process */
+    LAUNCHER_TIMEOUT_MS = 8000, /* a launcher that works has ended the job by then */
+    KILL_TIMEOUT_MS = 1000      /* what it takes the kernel to end a process */
 };
 
 static int daemon_pidfd = -1;
 static pid_t daemon_pid;
-static bool serves_this_job; /* the daemon serves no other job, so it may be killed */
+static bool serves_only_this_job; /* the daemon serves no other job, so it may be killed */
 
 /* Launchers that end with their job. Not srun, which keeps jobs, nor prte, which serves jobs of
  * many callers. */
@@ -45,9 +45,9 @@ static bool is_launcher(const char *name)
 }
 
 /* A daemon of Open MPI on another host may serve a prte. */
-static bool is_of_this_job(pid_t process)
+static bool serves_job(pid_t process)
 {
-    char name[PROCESS_NAME_ROOM], program[PROCESS_NAME_ROOM];
+    char name[PROCESS_NAME_CAPACITY], program[PROCESS_NAME_CAPACITY];
 
     process_name(process, name);
     process_program(process, program); /* the launcher may be called by a link of any name */
@@ -56,7 +56,7 @@ static bool is_of_this_job(pid_t process)
     return is_launcher(name) || is_launcher(program);
 }
 
-int daemon_find(void)
+int launcher_daemon_find(void)
 {
     pid_t daemon = getppid();
 
@@ -66,38 +66,38 @@ int daemon_find(void)
     if (getppid() != daemon) /* it ended meanwhile */
         raise(SIGKILL);
     daemon_pid = daemon;
-    serves_this_job = is_of_this_job(daemon);
+    serves_only_this_job = serves_job(daemon);
     return daemon_pidfd;
 }
 
 /* Files of Open MPI, which nobody but its daemon would remove. */
-void daemon_clean_up(void)
+void launcher_daemon_clean_up(void)
 {
-    if (serves_this_job)
+    if (serves_only_this_job)
         session_remove(daemon_pid);
 }
 
-static _Noreturn void watch_launcher(void)
+static _Noreturn void monitor_launcher(void)
 {
     struct pollfd daemon = {.fd = 0, .events = POLLIN};
 
     setsid(); /* the launcher kills the PE's process group */
-    close_all_but(daemon_pidfd);
-    if (poll(&daemon, 1, PATIENCE_MS) == 0) {
+    descriptors_close_all_but(daemon_pidfd);
+    if (poll(&daemon, 1, LAUNCHER_TIMEOUT_MS) == 0) {
         syscall(SYS_pidfd_send_signal, daemon.fd, SIGKILL, NULL, 0U);
-        poll(&daemon, 1, DEATH_MS);
+        poll(&daemon, 1, KILL_TIMEOUT_MS);
     }
-    daemon_clean_up();
+    launcher_daemon_clean_up();
     _exit(0);
 }
 
-void daemon_must_end(void)
+void launcher_daemon_must_end(void)
 {
     static bool is_watched;
 
-    if (is_watched || !serves_this_job || daemon_pidfd < 0)
+    if (is_watched || !serves_only_this_job || daemon_pidfd < 0)
         return;
     is_watched = true;
     if (fork() == 0)
-        watch_launcher();
+        monitor_launcher();
 }

@@ -20,13 +20,13 @@ void descriptors_fill(void)
     }
 }
 
-enum { DESCRIPTORS = 1024 }; /* closed one by one where the kernel cannot close them all */
+enum { DESCRIPTORS_MAX = 1024 }; /* closed one by one where the kernel cannot close them all */
 
-void close_all_but(int kept)
+void descriptors_close_all_but(int kept)
 {
     dup2(kept, 0);
     if (syscall(SYS_close_range, 1U, ~0U, 0U) == 0)
         return;
-    for (int descriptor = 1; descriptor < DESCRIPTORS; descriptor++)
+    for (int descriptor = 1; descriptor < DESCRIPTORS_MAX; descriptor++)
         close(descriptor);
 }

@@ -10,6 +10,6 @@
 void descriptors_fill(void);
 
 /* So that nobody waits for the end of what is written to them. The one that is kept becomes 0. */
-void close_all_but(int kept);
+void descriptors_close_all_but(int kept);
 
 #endif

@@ -2,10 +2,10 @@
  * isthmus-guard PROGRAM [ARGUMENT...]: a PE's program, as oshrun has launchers start it.
  *
  * A launcher knows of processes, and this knows of the PE: what the library tells
- * (base/guard_pipe.h) shows whether an end is one that was to come. If not, the guard names the PE
- * and what happened, and ends in the way that makes this launcher end the job. It also ends the
- * program when the launcher's daemon has ended, and sees to it that the daemon ends when the job
- * does.
+ * (base/guard_pipe.h) shows whether an end is one that was to come. If not, the supervisor names
+ * the PE and what happened, and ends in the way that makes this launcher end the job. It also ends
+ * the program when the launcher's daemon has ended, and sees to it that the daemon ends when the
+ * job does.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -32,19 +32,19 @@
 enum { STATUS_LOST = 1, STATUS_NOT_STARTED = 127 };
 
 static struct {
-    struct words words;
-    bool ordered; /* the launcher ends the job */
+    struct pe_status status;
+    bool is_ordered; /* the launcher ends the job */
 } pe;
 
 /* What we wait for. */
-enum { SIGNALS, WORDS, DAEMON, ROLL, SOURCES };
+enum { SOURCE_SIGNALS, SOURCE_STATUS, SOURCE_DAEMON, SOURCE_REGISTRY, SOURCES };
 static struct pollfd sources[SOURCES] = {{.fd = -1, .events = POLLIN},
                                          {.fd = -1, .events = POLLIN},
                                          {.fd = -1, .events = POLLIN},
                                          {.fd = -1, .events = POLLIN}};
 
 /* Launchers signal the PE's process group, so that the program gets each signal too. */
-static const int watched_signals[] = {SIGCHLD, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2};
+static const int handled_signals[] = {SIGCHLD, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2};
 
 /* One write, so that lines of several PEs do not mix. */
 __attribute__((format(printf, 1, 2))) static void report(const char *format, ...)
@@ -57,80 +57,80 @@ __attribute__((format(printf, 1, 2))) static void report(const char *format, ...
     va_end(arguments);
     gethostname(host, sizeof host - 1);
     int length = snprintf(line, sizeof line, "isthmus: PE %s%s on %s %s\n",
-                          pe.words.is_of_part ? "of rank " : "", launcher_pe(), host, text);
+                          pe.status.is_of_subset ? "of rank " : "", launcher_pe(), host, text);
     output_write(line, (size_t)length);
 }
 
 /* ---- The program's start ---- */
 
-static void become_program(pid_t guard, const sigset_t *mask, char **words)
+static void become_program(pid_t supervisor, const sigset_t *mask, char **arguments)
 {
     sigprocmask(SIG_SETMASK, mask, NULL);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (getppid() != guard)
+    if (getppid() != supervisor)
         raise(SIGKILL);
-    execvp(words[0], words);
-    fprintf(stderr, "isthmus: %s cannot be started: %s\n", words[0], strerror(errno));
+    execvp(arguments[0], arguments);
+    fprintf(stderr, "isthmus: %s cannot be started: %s\n", arguments[0], strerror(errno));
     _exit(STATUS_NOT_STARTED);
 }
 
-static void start_program(char **words)
+static void start_program(char **arguments)
 {
-    sigset_t watched, mask;
-    pid_t guard = getpid();
+    sigset_t handled, mask;
+    pid_t supervisor = getpid();
 
-    sigemptyset(&watched);
-    for (size_t i = 0; i < sizeof watched_signals / sizeof watched_signals[0]; i++)
-        sigaddset(&watched, watched_signals[i]);
+    sigemptyset(&handled);
+    for (size_t i = 0; i < sizeof handled_signals / sizeof handled_signals[0]; i++)
+        sigaddset(&handled, handled_signals[i]);
     signal(SIGCHLD, SIG_DFL); /* who starts us may ignore it, and so lose the program's status */
-    sigprocmask(SIG_BLOCK, &watched, &mask);
-    sources[SIGNALS].fd = signalfd(-1, &watched, SFD_CLOEXEC | SFD_NONBLOCK);
-    words_open(&pe.words);
-    sources[WORDS].fd = pe.words.descriptor;
-    pe.words.program = fork();
-    if (pe.words.program == 0)
-        become_program(guard, &mask, words);
-    words_started(&pe.words);
+    sigprocmask(SIG_BLOCK, &handled, &mask);
+    sources[SOURCE_SIGNALS].fd = signalfd(-1, &handled, SFD_CLOEXEC | SFD_NONBLOCK);
+    pe_status_open(&pe.status);
+    sources[SOURCE_STATUS].fd = pe.status.descriptor;
+    pe.status.program = fork();
+    if (pe.status.program == 0)
+        become_program(supervisor, &mask, arguments);
+    pe_status_close_inherited(&pe.status);
 }
 
 /* ---- While it runs ---- */
 
-static void show_start(void)
+static void show_init(void)
 {
-    siblings_show_start();
-    roll_show_start();
+    liveness_show_init();
+    liveness_report_init();
 }
 
-static void show_apart(void)
+static void show_subset(void)
 {
-    siblings_show_apart();
-    roll_show_end();
+    liveness_show_subset();
+    liveness_report_end();
 }
 
-static void take_words(void (*take)(struct words *))
+static void read_status(void (*reader)(struct pe_status *))
 {
-    unsigned begun = pe.words.begun;
+    unsigned n_inits = pe.status.n_inits;
 
-    take(&pe.words);
-    words_wait(&pe.words);
-    sources[WORDS].fd = pe.words.descriptor;
-    if (pe.words.begun == begun)
+    reader(&pe.status);
+    pe_status_wait_closed(&pe.status);
+    sources[SOURCE_STATUS].fd = pe.status.descriptor;
+    if (pe.status.n_inits == n_inits)
         return;
-    if (pe.words.is_of_part)
-        show_apart();
+    if (pe.status.is_of_subset)
+        show_subset();
     else
-        show_start();
+        show_init();
 }
 
-static void take_signal(void)
+static void read_signal(void)
 {
     struct signalfd_siginfo signal;
 
-    if (read(sources[SIGNALS].fd, &signal, sizeof signal) != sizeof signal ||
+    if (read(sources[SOURCE_SIGNALS].fd, &signal, sizeof signal) != sizeof signal ||
         signal.ssi_signo != SIGTERM)
         return;
-    pe.ordered = true;
-    daemon_must_end();
+    pe.is_ordered = true;
+    launcher_daemon_must_end();
 }
 
 /* Children of the program, which the daemon would have ended with their process group. Only where
@@ -144,27 +144,27 @@ static void end_group(void)
 /* Returns its status. */
 static int wait_for_program(void)
 {
-    enum { LOOK_MS = 100 }; /* where there was no descriptor for signals */
+    enum { POLL_MS = 100 }; /* where there was no descriptor for signals */
     int status = 0, error;
     pid_t ended;
 
-    while ((ended = waitpid(pe.words.program, &status, WNOHANG)) == 0) {
-        poll(sources, SOURCES, sources[SIGNALS].fd < 0 ? LOOK_MS : -1);
-        if (sources[DAEMON].revents) {
-            kill(pe.words.program, SIGKILL);
-            daemon_clean_up();
+    while ((ended = waitpid(pe.status.program, &status, WNOHANG)) == 0) {
+        poll(sources, SOURCES, sources[SOURCE_SIGNALS].fd < 0 ? POLL_MS : -1);
+        if (sources[SOURCE_DAEMON].revents) {
+            kill(pe.status.program, SIGKILL);
+            launcher_daemon_clean_up();
             end_group();
             raise(SIGKILL);
         }
-        if (sources[WORDS].revents)
-            take_words(words_take);
-        if (sources[SIGNALS].revents)
-            take_signal();
-        if (sources[ROLL].revents)
-            sources[ROLL].fd = roll_connect();
+        if (sources[SOURCE_STATUS].revents)
+            read_status(pe_status_read);
+        if (sources[SOURCE_SIGNALS].revents)
+            read_signal();
+        if (sources[SOURCE_REGISTRY].revents)
+            sources[SOURCE_REGISTRY].fd = liveness_connect();
     }
     error = errno;
-    take_words(words_end);
+    read_status(pe_status_read_last);
     if (ended > 0)
         return status;
     report("has ended with an unknown status: %s", strerror(error));
@@ -175,10 +175,10 @@ static int wait_for_program(void)
 
 /* Launchers end programs by these. They end a program by SIGKILL, too, but the supervisor with it.
  */
-static bool is_of_launcher(int number)
+static bool is_sent_by_launcher(int number)
 {
-    for (size_t i = 0; i < sizeof watched_signals / sizeof watched_signals[0]; i++) {
-        if (watched_signals[i] == number)
+    for (size_t i = 0; i < sizeof handled_signals / sizeof handled_signals[0]; i++) {
+        if (handled_signals[i] == number)
             return true;
     }
     return false;
@@ -188,11 +188,11 @@ static bool is_of_launcher(int number)
  * process noticed. So an order hides only signals that a launcher sends. */
 static int end_by_signal(int number)
 {
-    daemon_must_end();
-    if (!pe.ordered || !is_of_launcher(number))
+    launcher_daemon_must_end();
+    if (!pe.is_ordered || !is_sent_by_launcher(number))
         report("was killed by signal %d (%s)", number, strsignal(number));
     output_await_reader();
-    if (pe.words.stage != FINALIZED && !pe.ordered) /* Hydra may tell no other host of it */
+    if (pe.status.stage != FINALIZED && !pe.is_ordered) /* Hydra may tell no other host of it */
         launcher_end_job(number);
     prctl(PR_SET_DUMPABLE, 0); /* the program has dumped its core */
     signal(number, SIG_DFL);
@@ -202,7 +202,7 @@ static int end_by_signal(int number)
 
 static int end_by_launcher(int status)
 {
-    daemon_must_end();
+    launcher_daemon_must_end();
     output_await_reader();
     launcher_end_job(status);
     return status;
@@ -210,11 +210,11 @@ static int end_by_launcher(int status)
 
 static int end_well_before_init(void)
 {
-    if (pe.words.stage == OTHER_PROGRAM) {
-        roll_show_end();
+    if (pe.status.stage == OTHER_PROGRAM) {
+        liveness_report_end();
         return 0;
     }
-    if (siblings_end_alike() && roll_ends_alike(sources[DAEMON].fd))
+    if (liveness_wait_for_local_end() && liveness_wait_for_hosts_end(sources[SOURCE_DAEMON].fd))
         return 0;
     report("ended with status 0 before shmem_init, which other PEs have called");
     return end_by_launcher(STATUS_LOST);
@@ -224,15 +224,15 @@ static int end_before_init(int status)
 {
     if (status == 0)
         return end_well_before_init();
-    if (pe.words.stage == OTHER_PROGRAM && (!launcher_is_hydra() || launcher_is_done_with(0)))
+    if (pe.status.stage == OTHER_PROGRAM && (!launcher_is_hydra() || launcher_is_done_with(0)))
         return status;
     report("ended with status %d before shmem_init", status);
     return end_by_launcher(status);
 }
 
-static int end_of_lost(int status)
+static int end_before_finalize(int status)
 {
-    if (pe.words.explained)
+    if (pe.status.has_explained)
         return end_by_launcher(status);
     report("ended with status %d before shmem_finalize", status);
     return end_by_launcher(status ? status : STATUS_LOST);
@@ -248,49 +248,49 @@ static int end_after_finalize(int status)
         return end_by_launcher(status ? status : STATUS_LOST);
     }
     if (status != 0)
-        daemon_must_end();
-    else if (pe.words.is_of_part)
-        siblings_linger();
+        launcher_daemon_must_end();
+    else if (pe.status.is_of_subset)
+        liveness_linger();
     return status;
 }
 
 /* Ends as the program did, or so that the job ends. */
-static int end_like(int status)
+static int exit_like_program(int status)
 {
     sigset_t all;
 
     sigfillset(&all);
     sigprocmask(SIG_UNBLOCK, &all, NULL);
     signal(SIGPIPE, SIG_IGN); /* the reader of our messages may have ended */
-    if (pe.words.execed) {
+    if (pe.status.has_execed) {
         report("became another program (exec) before shmem_finalize");
         return end_by_launcher(STATUS_LOST);
     }
     if (WIFSIGNALED(status))
         return end_by_signal(WTERMSIG(status));
-    if (pe.ordered)
+    if (pe.is_ordered)
         return WEXITSTATUS(status);
-    if (pe.words.stage == FINALIZED)
+    if (pe.status.stage == FINALIZED)
         return end_after_finalize(WEXITSTATUS(status));
-    return words_tell_of_loss(&pe.words) ? end_of_lost(WEXITSTATUS(status))
+    return pe_status_is_lost(&pe.status) ? end_before_finalize(WEXITSTATUS(status))
                                          : end_before_init(WEXITSTATUS(status));
 }
 
-int main(int count, char **words)
+int main(int count, char **arguments)
 {
     if (count < 2) {
         fputs("usage: isthmus-guard program [argument...]\n", stderr);
         return 2;
     }
     descriptors_fill();
-    sources[DAEMON].fd = daemon_find();
+    sources[SOURCE_DAEMON].fd = launcher_daemon_find();
     if (launcher_is_hydra())
-        launcher_watch_host();
-    sources[ROLL].fd = roll_join();
-    start_program(words + 1);
-    if (pe.words.program < 0) {
-        fprintf(stderr, "isthmus: no process for %s: %s\n", words[1], strerror(errno));
+        launcher_enable_keepalive();
+    sources[SOURCE_REGISTRY].fd = liveness_begin_connect();
+    start_program(arguments + 1);
+    if (pe.status.program < 0) {
+        fprintf(stderr, "isthmus: no process for %s: %s\n", arguments[1], strerror(errno));
         return STATUS_NOT_STARTED;
     }
-    return end_like(wait_for_program());
+    return exit_like_program(wait_for_program());
 }

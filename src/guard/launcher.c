@@ -13,7 +13,7 @@
 enum { INHERITED_DESCRIPTORS = 64 }; /* the daemon's connection is among the first */
 
 /* The first of some variables that is set, or NULL. */
-static const char *variable(const char *const *names)
+static const char *first_variable(const char *const *names)
 {
     for (; *names; names++) {
         const char *value = getenv(*names);
@@ -31,36 +31,36 @@ bool launcher_is_hydra(void)
 const char *launcher_pe(void)
 {
     static const char *const names[] = {"PMI_RANK", "OMPI_COMM_WORLD_RANK", "PMIX_RANK", NULL};
-    const char *pe = variable(names);
+    const char *pe = first_variable(names);
 
     return pe ? pe : "?";
 }
 
-static int number(const char *hydra, const char *openmpi, int otherwise)
+static int number_from(const char *hydra, const char *openmpi, int otherwise)
 {
     const char *const names[] = {hydra, openmpi, NULL};
-    const char *value = variable(names);
+    const char *value = first_variable(names);
 
     return value ? atoi(value) : otherwise;
 }
 
 int launcher_pes(void)
 {
-    return number("PMI_SIZE", "OMPI_COMM_WORLD_SIZE", 0);
+    return number_from("PMI_SIZE", "OMPI_COMM_WORLD_SIZE", 0);
 }
 
 int launcher_pes_here(void)
 {
-    return number("MPI_LOCALNRANKS", "OMPI_COMM_WORLD_LOCAL_SIZE", 0);
+    return number_from("MPI_LOCALNRANKS", "OMPI_COMM_WORLD_LOCAL_SIZE", 0);
 }
 
 bool launcher_is_first_here(void)
 {
-    return number("MPI_LOCALRANKID", "OMPI_COMM_WORLD_LOCAL_RANK", -1) == 0;
+    return number_from("MPI_LOCALRANKID", "OMPI_COMM_WORLD_LOCAL_RANK", -1) == 0;
 }
 
 /* The daemon's connection to the launcher, which we inherited, is the daemon's too. */
-void launcher_watch_host(void)
+void launcher_enable_keepalive(void)
 {
     for (int descriptor = STDERR_FILENO + 1; descriptor < INHERITED_DESCRIPTORS; descriptor++) {
         struct sockaddr_storage peer = {0};
@@ -80,12 +80,12 @@ static int pmi_socket(void)
 }
 
 /* Hydra closes the connection of a process that is done. */
-bool launcher_is_done_with(int patience_ms)
+bool launcher_is_done_with(int timeout_ms)
 {
     struct pollfd connection = {.fd = pmi_socket(), .events = POLLIN};
     char byte;
 
-    return poll(&connection, 1, patience_ms) == 1 &&
+    return poll(&connection, 1, timeout_ms) == 1 &&
            recv(connection.fd, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0;
 }
 

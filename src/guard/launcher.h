@@ -19,10 +19,10 @@ int launcher_pes_here(void);
 bool launcher_is_first_here(void);
 
 /* Lets Hydra's daemon notice the loss of the launcher's host. */
-void launcher_watch_host(void);
+void launcher_enable_keepalive(void);
 
 /* Whether the program has told Hydra that it is done, which Hydra may need a while to hear. */
-bool launcher_is_done_with(int patience_ms);
+bool launcher_is_done_with(int timeout_ms);
 
 /* Ends the whole job where the end of this process with `status` would not. Before that the caller
  * waits for the launcher to read the last messages (output.h). */

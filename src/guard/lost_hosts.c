@@ -31,7 +31,7 @@ static bool is_daemon(int descriptor)
 }
 
 /* The address is kept: a connection that was lost has none any more. */
-static void add_daemon(int descriptor)
+static void record_daemon(int descriptor)
 {
     struct peer *peer = calloc(1, sizeof *peer);
 
@@ -44,7 +44,7 @@ static void add_daemon(int descriptor)
         free(peer);
 }
 
-static void remove_daemon(int descriptor)
+static void forget_daemon(int descriptor)
 {
     free(daemons[descriptor]);
     daemons[descriptor] = NULL;
@@ -75,7 +75,7 @@ int accept(int listener, address_argument address, socklen_t *restrict length)
 
     if (socket >= 0 && socket < DESCRIPTORS) {
         set_keepalive(socket);
-        add_daemon(socket);
+        record_daemon(socket);
     }
     return socket;
 }
@@ -87,7 +87,7 @@ int close(int descriptor)
     if (!next)
         *(void **)&next = dlsym(RTLD_NEXT, "close");
     if (is_daemon(descriptor))
-        remove_daemon(descriptor);
+        forget_daemon(descriptor);
     return next(descriptor);
 }
 
@@ -101,7 +101,7 @@ ssize_t read(int descriptor, void *buffer, size_t bytes)
     int error = done < 0 ? errno : 0;
     if (done <= 0 && error != EAGAIN && error != EINTR && is_daemon(descriptor)) {
         report_lost(daemons[descriptor], error);
-        remove_daemon(descriptor);
+        forget_daemon(descriptor);
         errno = error;
     }
     return done;

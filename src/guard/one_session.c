@@ -15,7 +15,7 @@
 
 static pid_t daemon_process;
 
-__attribute__((constructor)) static void remember_daemon(void)
+__attribute__((constructor)) static void record_daemon_process(void)
 {
     daemon_process = getpid();
 }

@@ -7,12 +7,12 @@
 #include <stdlib.h>
 
 /* Only the launcher itself is for us, not what it starts. */
-__attribute__((constructor)) static void leave_environment(void)
+__attribute__((constructor)) static void restore_preload(void)
 {
-    const char *kept = getenv("OSHRUN_LD_PRELOAD");
+    const char *users = getenv("OSHRUN_LD_PRELOAD");
 
-    if (kept && *kept)
-        setenv("LD_PRELOAD", kept, 1);
+    if (users && *users)
+        setenv("LD_PRELOAD", users, 1);
     else
         unsetenv("LD_PRELOAD");
     unsetenv("OSHRUN_LD_PRELOAD");

@@ -15,26 +15,26 @@ static int open_file(pid_t process, const char *file)
 }
 
 /* What a file of the process has, as far as there is room. */
-static void read_file(pid_t process, const char *file, char *text, size_t room)
+static void read_file(pid_t process, const char *file, char *text, size_t capacity)
 {
     int descriptor = open_file(process, file);
-    ssize_t bytes = descriptor < 0 ? 0 : read(descriptor, text, room - 1);
+    ssize_t bytes = descriptor < 0 ? 0 : read(descriptor, text, capacity - 1);
     text[bytes > 0 ? bytes : 0] = '\0';
     if (descriptor >= 0)
         close(descriptor);
 }
 
-void process_name(pid_t process, char name[PROCESS_NAME_ROOM])
+void process_name(pid_t process, char name[PROCESS_NAME_CAPACITY])
 {
-    char text[PROCESS_NAME_ROOM + 1]; /* with its newline */
+    char text[PROCESS_NAME_CAPACITY + 1]; /* with its newline */
 
     read_file(process, "comm", text, sizeof text);
     text[strcspn(text, "\n")] = '\0';
-    memcpy(name, text, PROCESS_NAME_ROOM);
-    name[PROCESS_NAME_ROOM - 1] = '\0';
+    memcpy(name, text, PROCESS_NAME_CAPACITY);
+    name[PROCESS_NAME_CAPACITY - 1] = '\0';
 }
 
-void process_program(pid_t process, char name[PROCESS_NAME_ROOM])
+void process_program(pid_t process, char name[PROCESS_NAME_CAPACITY])
 {
     char link[64], path[4096];
 
@@ -42,15 +42,16 @@ void process_program(pid_t process, char name[PROCESS_NAME_ROOM])
     ssize_t length = readlink(link, path, sizeof path - 1);
     path[length > 0 ? length : 0] = '\0';
     const char *slash = strrchr(path, '/');
-    snprintf(name, PROCESS_NAME_ROOM, "%.*s", PROCESS_NAME_ROOM - 1, slash ? slash + 1 : "");
+    snprintf(name, PROCESS_NAME_CAPACITY, "%.*s", PROCESS_NAME_CAPACITY - 1,
+             slash ? slash + 1 : "");
 }
 
-bool process_has_word(pid_t process, const char *word)
+bool process_has_argument(pid_t process, const char *word)
 {
     int descriptor = open_file(process, "cmdline");
     FILE *file = descriptor < 0 ? NULL : fdopen(descriptor, "r");
     char *text = NULL;
-    size_t room = 0;
+    size_t capacity = 0;
     bool found = false;
 
     if (!file) {
@@ -58,14 +59,14 @@ bool process_has_word(pid_t process, const char *word)
             close(descriptor);
         return false;
     }
-    while (!found && getdelim(&text, &room, '\0', file) > 0)
+    while (!found && getdelim(&text, &capacity, '\0', file) > 0)
         found = strcmp(text, word) == 0;
     free(text);
     fclose(file);
     return found;
 }
 
-unsigned long process_stack(pid_t process)
+unsigned long process_stack_start(pid_t process)
 {
     enum { NAME = 2, STACK = 28 }; /* places in the list; the name may have blanks in it */
     char text[1024];

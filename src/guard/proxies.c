@@ -10,16 +10,16 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { WORDS_MOST = 256, PATH_ROOM = 4096 };
+enum { ARGUMENTS_MAX = 256, PATH_CAPACITY = 4096 };
 
 /* The daemon's program among the words that start it, here or by ssh and its kin, where it may
  * stand in quotes for a shell; -1 if these words start something else. */
-static int find_daemon(char *const words[])
+static int daemon_argument(char *const arguments[])
 {
     static const char name[] = "hydra_pmi_proxy";
 
-    for (int i = 0; words[i]; i++) {
-        const char *found = strstr(words[i], name);
+    for (int i = 0; arguments[i]; i++) {
+        const char *found = strstr(arguments[i], name);
         const char *rest = found ? found + strlen(name) : "?";
         if (rest[strspn(rest, "\"'")] == '\0')
             return i;
@@ -28,24 +28,25 @@ static int find_daemon(char *const words[])
 }
 
 /* The library that lies beside this one; false where it is not there. */
-static bool find_library(char path[PATH_ROOM])
+static bool find_library(char path[PATH_CAPACITY])
 {
     static const char library[] = "isthmus-one-session.so";
     const char *slash;
     Dl_info here;
 
-    if (!dladdr((void *)(uintptr_t)find_daemon, &here) || !(slash = strrchr(here.dli_fname, '/')))
+    if (!dladdr((void *)(uintptr_t)daemon_argument, &here) ||
+        !(slash = strrchr(here.dli_fname, '/')))
         return false;
-    int length = snprintf(path, PATH_ROOM, "%.*s/%s", (int)(slash - here.dli_fname), here.dli_fname,
-                          library);
-    return length < PATH_ROOM && access(path, R_OK) == 0;
+    int length = snprintf(path, PATH_CAPACITY, "%.*s/%s", (int)(slash - here.dli_fname),
+                          here.dli_fname, library);
+    return length < PATH_CAPACITY && access(path, R_OK) == 0;
 }
 
 /* On this host the daemon has our environment, with what its user preloads (preloaded.h). */
-static void preload_here(const char *library)
+static void preload_local(const char *library)
 {
     const char *kept = getenv("LD_PRELOAD");
-    char both[2 * PATH_ROOM];
+    char both[2 * PATH_CAPACITY];
 
     if (kept && *kept) {
         setenv("OSHRUN_LD_PRELOAD", kept, 1);
@@ -56,47 +57,47 @@ static void preload_here(const char *library)
     setenv("LD_PRELOAD", both, 1);
 }
 
-static int count_words(char *const words[])
+static int count_arguments(char *const arguments[])
 {
     int count = 0;
 
-    while (words[count])
+    while (arguments[count])
         count++;
     return count;
 }
 
-typedef int start(const char *program, char *const words[]);
+typedef int start(const char *program, char *const arguments[]);
 
-static int start_elsewhere(start *next, const char *program, char *const words[], int daemon,
-                           const char *library)
+static int start_remote(start *next, const char *program, char *const arguments[], int daemon,
+                        const char *library)
 {
-    char setting[PATH_ROOM + 16], *more[WORDS_MOST + 3];
+    char setting[PATH_CAPACITY + 16], *more[ARGUMENTS_MAX + 3];
     int count = 0;
 
     snprintf(setting, sizeof setting, "LD_PRELOAD=%s", library);
-    for (int i = 0; words[i]; i++) {
+    for (int i = 0; arguments[i]; i++) {
         if (i == daemon) {
             more[count++] = (char *)(uintptr_t) "env";
             more[count++] = setting;
         }
-        more[count++] = words[i];
+        more[count++] = arguments[i];
     }
     more[count] = NULL;
     return next(program, more);
 }
 
 /* In a process that mpiexec has made for it. */
-int execvp(const char *program, char *const words[])
+int execvp(const char *program, char *const arguments[])
 {
     static start *next;
-    char library[PATH_ROOM];
-    int daemon = find_daemon(words);
+    char library[PATH_CAPACITY];
+    int daemon = daemon_argument(arguments);
 
     if (!next)
         *(void **)&next = dlsym(RTLD_NEXT, "execvp");
-    if (daemon > 0 && count_words(words) <= WORDS_MOST && find_library(library))
-        return start_elsewhere(next, program, words, daemon, library);
+    if (daemon > 0 && count_arguments(arguments) <= ARGUMENTS_MAX && find_library(library))
+        return start_remote(next, program, arguments, daemon, library);
     if (daemon == 0 && find_library(library))
-        preload_here(library);
-    return next(program, words);
+        preload_local(library);
+    return next(program, arguments);
 }

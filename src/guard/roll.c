@@ -14,69 +14,69 @@
 #include "roll_words.h"
 
 enum {
-    ADDRESSES = 16,
-    PATIENCE_MS = 2000 /* for a connection, of which one packet may be lost */
+    ADDRESSES_MAX = 16,
+    CONNECT_TIMEOUT_MS = 2000 /* for a connection, of which one packet may be lost */
 };
 
 static struct {
-    char secret[ROLL_SECRET + 1];
-    int tries;  /* an epoll set of the sockets that are not connected yet, or -1 */
-    int socket; /* the one that is, or -1 */
-    int pending[ADDRESSES];
+    char secret[REGISTRY_SECRET_BYTES + 1];
+    int connecting; /* an epoll set of the sockets that are not connected yet, or -1 */
+    int socket;     /* the one that is, or -1 */
+    int pending[ADDRESSES_MAX];
     int count, failed; /* of these */
-    char word;         /* to be said once there is a connection */
-} roll = {.tries = -1, .socket = -1};
+    char message;      /* to be said once there is a connection */
+} registry = {.connecting = -1, .socket = -1};
 
 /* Nothing more is to be said, or nobody listens. */
-static void hang_up(void)
+static void disconnect(void)
 {
-    close(roll.socket);
-    roll.socket = -1;
+    close(registry.socket);
+    registry.socket = -1;
 }
 
-static void say(const char *words, size_t length)
+static void send_text(const char *words, size_t length)
 {
-    if (roll.socket >= 0 &&
-        send(roll.socket, words, length, MSG_NOSIGNAL | MSG_DONTWAIT) != (ssize_t)length)
-        hang_up();
+    if (registry.socket >= 0 &&
+        send(registry.socket, words, length, MSG_NOSIGNAL | MSG_DONTWAIT) != (ssize_t)length)
+        disconnect();
 }
 
-static void say_word(void)
+static void send_registry_message(void)
 {
-    const char word = roll.word;
+    const char message = registry.message;
 
-    if (roll.socket < 0 || !word)
+    if (registry.socket < 0 || !message)
         return;
-    roll.word = 0;
-    say(&word, 1);
-    if (word == ROLL_STARTED && roll.socket >= 0)
-        hang_up();
+    registry.message = 0;
+    send_text(&message, 1);
+    if (message == REGISTRY_STARTED && registry.socket >= 0)
+        disconnect();
 }
 
-static void greet(void)
+static void send_greeting(void)
 {
-    char greeting[ROLL_GREETING + 1];
+    char greeting[REGISTRY_GREETING_BYTES + 1];
 
-    snprintf(greeting, sizeof greeting, "%s%08x%08x", roll.secret, (unsigned)launcher_pes_here(),
-             (unsigned)launcher_pes());
-    say(greeting, ROLL_GREETING);
-    say_word();
+    snprintf(greeting, sizeof greeting, "%s%08x%08x", registry.secret,
+             (unsigned)launcher_pes_here(), (unsigned)launcher_pes());
+    send_text(greeting, REGISTRY_GREETING_BYTES);
+    send_registry_message();
 }
 
 /* One of them was successful, or none (-1). */
-static void end_tries(int chosen)
+static void end_connecting(int chosen)
 {
-    for (int i = 0; i < roll.count; i++) {
-        if (roll.pending[i] != chosen)
-            close(roll.pending[i]);
+    for (int i = 0; i < registry.count; i++) {
+        if (registry.pending[i] != chosen)
+            close(registry.pending[i]);
     }
-    close(roll.tries);
-    roll.tries = -1;
-    roll.socket = chosen;
-    greet();
+    close(registry.connecting);
+    registry.connecting = -1;
+    registry.socket = chosen;
+    send_greeting();
 }
 
-static void try_address(const char *address, int port)
+static void try_connect(const char *address, int port)
 {
     struct sockaddr_in peer = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
     struct epoll_event event = {.events = EPOLLOUT};
@@ -88,88 +88,89 @@ static void try_address(const char *address, int port)
         return;
     event.data.fd = new;
     (void)connect(new, (const struct sockaddr *)&peer, sizeof peer); /* errors come as events */
-    epoll_ctl(roll.tries, EPOLL_CTL_ADD, new, &event);
-    roll.pending[roll.count++] = new;
+    epoll_ctl(registry.connecting, EPOLL_CTL_ADD, new, &event);
+    registry.pending[registry.count++] = new;
 }
 
-static int join(char *list)
+static int connect_to_addresses(char *list)
 {
     char *rest = NULL;
     const char *secret = strtok_r(list, ":", &rest), *port = strtok_r(NULL, ":", &rest), *address;
 
-    if (!secret || strlen(secret) != ROLL_SECRET || !port)
+    if (!secret || strlen(secret) != REGISTRY_SECRET_BYTES || !port)
         return -1;
-    memcpy(roll.secret, secret, sizeof roll.secret);
-    roll.tries = epoll_create1(EPOLL_CLOEXEC);
-    if (roll.tries < 0)
+    memcpy(registry.secret, secret, sizeof registry.secret);
+    registry.connecting = epoll_create1(EPOLL_CLOEXEC);
+    if (registry.connecting < 0)
         return -1;
-    while (roll.count < ADDRESSES && (address = strtok_r(NULL, ":", &rest)) != NULL)
-        try_address(address, atoi(port));
-    if (roll.count == 0)
-        end_tries(-1);
-    return roll.tries;
+    while (registry.count < ADDRESSES_MAX && (address = strtok_r(NULL, ":", &rest)) != NULL)
+        try_connect(address, atoi(port));
+    if (registry.count == 0)
+        end_connecting(-1);
+    return registry.connecting;
 }
 
-int roll_join(void)
+int liveness_begin_connect(void)
 {
-    const char *list = getenv(ROLL_VARIABLE);
+    const char *list = getenv(REGISTRY_VARIABLE);
     char *copy = list ? strdup(list) : NULL;
     int descriptor = -1;
 
-    unsetenv(ROLL_VARIABLE); /* the program needs no secrets of ours */
+    unsetenv(REGISTRY_VARIABLE); /* the program needs no secrets of ours */
     if (copy && launcher_is_first_here())
-        descriptor = join(copy);
+        descriptor = connect_to_addresses(copy);
     free(copy);
     return descriptor;
 }
 
-int roll_connect(void)
+int liveness_connect(void)
 {
     struct epoll_event event;
 
-    while (roll.tries >= 0 && epoll_wait(roll.tries, &event, 1, 0) == 1) {
+    while (registry.connecting >= 0 && epoll_wait(registry.connecting, &event, 1, 0) == 1) {
         if (event.events == EPOLLOUT) {
-            end_tries(event.data.fd);
+            end_connecting(event.data.fd);
         } else {
-            epoll_ctl(roll.tries, EPOLL_CTL_DEL, event.data.fd, NULL);
-            if (++roll.failed == roll.count)
-                end_tries(-1);
+            epoll_ctl(registry.connecting, EPOLL_CTL_DEL, event.data.fd, NULL);
+            if (++registry.failed == registry.count)
+                end_connecting(-1);
         }
     }
-    return roll.tries;
+    return registry.connecting;
 }
 
-void roll_show_start(void)
+void liveness_report_init(void)
 {
-    roll.word = ROLL_STARTED;
-    say_word();
+    registry.message = REGISTRY_STARTED;
+    send_registry_message();
 }
 
-void roll_show_end(void)
+void liveness_report_end(void)
 {
-    roll.word = ROLL_ENDED;
-    roll_connect();
-    say_word();
+    registry.message = REGISTRY_ENDED;
+    liveness_connect();
+    send_registry_message();
 }
 
 /* Whether `descriptor` becomes readable, before the daemon ends. */
-static bool await(int descriptor, int daemon, int patience_ms)
+static bool wait_readable(int descriptor, int daemon, int timeout_ms)
 {
     struct pollfd sources[] = {{.fd = descriptor, .events = POLLIN},
                                {.fd = daemon, .events = POLLIN}};
 
-    return poll(sources, 2, patience_ms) > 0 && !sources[1].revents;
+    return poll(sources, 2, timeout_ms) > 0 && !sources[1].revents;
 }
 
-bool roll_ends_alike(int daemon)
+bool liveness_wait_for_hosts_end(int daemon)
 {
-    char answer = ROLL_ALIKE;
+    char answer = REGISTRY_ALL_ENDED;
     bool may_connect = true;
 
-    while (may_connect && roll_connect() >= 0)
-        may_connect = await(roll.tries, daemon, PATIENCE_MS);
-    roll_show_end();
-    if (roll.socket >= 0 && await(roll.socket, daemon, -1) && read(roll.socket, &answer, 1) == 1)
-        return answer != ROLL_LOST;
+    while (may_connect && liveness_connect() >= 0)
+        may_connect = wait_readable(registry.connecting, daemon, CONNECT_TIMEOUT_MS);
+    liveness_report_end();
+    if (registry.socket >= 0 && wait_readable(registry.socket, daemon, -1) &&
+        read(registry.socket, &answer, 1) == 1)
+        return answer != REGISTRY_LOST;
     return true;
 }

@@ -29,33 +29,33 @@
 #include "roll_words.h"
 
 enum {
-    PEERS = 4096,
+    PEERS_MAX = 4096,
     SPARE_DESCRIPTORS = 8,
     STATUS_NOT_STARTED = 127,
     TICK_MS = 500,
-    STRANGER_S = 3, /* a guard says the secret at once */
-    ARRIVAL_S = 10  /* by then all guards that can reach us have, if none says more */
+    UNIDENTIFIED_S = 3, /* a supervisor says the secret at once */
+    STARTUP_S = 10      /* by then all guards that can reach us have, if none says more */
 };
 
-enum state { STRANGER, PRESENT, ENDED };
+enum state { UNIDENTIFIED, IDENTIFIED, ENDED };
 
 struct peer {
     enum state state;
     time_t since;
     size_t bytes; /* of the greeting */
-    char greeting[ROLL_GREETING + 1];
+    char greeting[REGISTRY_GREETING_BYTES + 1];
 };
 
-static char secret[ROLL_SECRET + 1];
+static char secret[REGISTRY_SECRET_BYTES + 1];
 
 /* The listener is the first source, and peers[i] belongs to sources[i]. */
-static struct pollfd sources[PEERS];
-static struct peer peers[PEERS];
-static nfds_t count, most;
+static struct pollfd sources[PEERS_MAX];
+static struct peer peers[PEERS_MAX];
+static nfds_t count, capacity;
 
 static struct {
     unsigned long pes, started, ended;
-    time_t last_word;
+    time_t last_message;
 } job;
 
 static time_t seconds_now(void)
@@ -68,7 +68,7 @@ static time_t seconds_now(void)
 
 /* ---- Those who are connected ---- */
 
-static void admit(void)
+static void accept_connection(void)
 {
     int socket = accept4(sources[0].fd, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
 
@@ -80,7 +80,7 @@ static void admit(void)
     peers[count++] = (struct peer){.since = seconds_now()};
 }
 
-static void drop(nfds_t i)
+static void close_connection(nfds_t i)
 {
     close(sources[i].fd);
     sources[i] = sources[--count];
@@ -92,7 +92,7 @@ static bool knows_secret(const struct peer *peer)
 {
     int difference = 0;
 
-    for (int i = 0; i < ROLL_SECRET; i++)
+    for (int i = 0; i < REGISTRY_SECRET_BYTES; i++)
         difference |= peer->greeting[i] ^ secret[i];
     return difference == 0;
 }
@@ -100,55 +100,55 @@ static bool knows_secret(const struct peer *peer)
 /* Its greeting's numbers. */
 static unsigned long pes_of(const struct peer *peer)
 {
-    char digits[ROLL_NUMBER + 1] = "";
+    char digits[REGISTRY_NUMBER_BYTES + 1] = "";
 
-    memcpy(digits, peer->greeting + ROLL_SECRET, ROLL_NUMBER);
+    memcpy(digits, peer->greeting + REGISTRY_SECRET_BYTES, REGISTRY_NUMBER_BYTES);
     return strtoul(digits, NULL, 16);
 }
 
 static unsigned long pes_of_job(const struct peer *peer)
 {
-    return strtoul(peer->greeting + ROLL_SECRET + ROLL_NUMBER, NULL, 16);
+    return strtoul(peer->greeting + REGISTRY_SECRET_BYTES + REGISTRY_NUMBER_BYTES, NULL, 16);
 }
 
 /* Whether it may stay. */
-static bool take_greeting(struct peer *peer, char byte)
+static bool accept_greeting(struct peer *peer, char byte)
 {
     peer->greeting[peer->bytes++] = byte;
-    if (peer->bytes < ROLL_GREETING)
+    if (peer->bytes < REGISTRY_GREETING_BYTES)
         return true;
     if (!knows_secret(peer))
         return false;
-    peer->state = PRESENT;
+    peer->state = IDENTIFIED;
     job.pes = pes_of_job(peer);
     return true;
 }
 
-static bool take_byte(struct peer *peer, char byte)
+static bool accept_byte(struct peer *peer, char byte)
 {
-    if (peer->state == STRANGER)
-        return take_greeting(peer, byte);
-    if (peer->state == PRESENT && byte == ROLL_ENDED) {
+    if (peer->state == UNIDENTIFIED)
+        return accept_greeting(peer, byte);
+    if (peer->state == IDENTIFIED && byte == REGISTRY_ENDED) {
         peer->state = ENDED;
         job.ended += pes_of(peer);
-        job.last_word = seconds_now();
+        job.last_message = seconds_now();
         return true;
     }
-    if (peer->state == PRESENT && byte == ROLL_STARTED)
+    if (peer->state == IDENTIFIED && byte == REGISTRY_STARTED)
         job.started += pes_of(peer);
     return false;
 }
 
-static void take_connection(nfds_t i)
+static void read_connection(nfds_t i)
 {
-    char bytes[ROLL_GREETING + 1];
+    char bytes[REGISTRY_GREETING_BYTES + 1];
     ssize_t length = read(sources[i].fd, bytes, sizeof bytes);
     bool stays = length > 0 || (length < 0 && errno == EAGAIN);
 
     for (ssize_t k = 0; k < length && stays; k++)
-        stays = take_byte(&peers[i], bytes[k]);
+        stays = accept_byte(&peers[i], bytes[k]);
     if (!stays)
-        drop(i);
+        close_connection(i);
 }
 
 /* ---- The roll ---- */
@@ -163,10 +163,10 @@ static nfds_t count_in(enum state state)
 }
 
 /* Some may not be able to reach us; then the others end as if there were no roll. */
-static bool have_all_ended(void)
+static bool all_have_ended(void)
 {
     return job.ended >= job.pes ||
-           (count_in(PRESENT) == 0 && seconds_now() - job.last_word >= ARRIVAL_S);
+           (count_in(IDENTIFIED) == 0 && seconds_now() - job.last_message >= STARTUP_S);
 }
 
 static void answer_all(char answer)
@@ -175,43 +175,43 @@ static void answer_all(char answer)
         if (peers[i].state != ENDED)
             continue;
         send(sources[i].fd, &answer, 1, MSG_NOSIGNAL | MSG_DONTWAIT);
-        drop(i);
+        close_connection(i);
     }
 }
 
-static void leave_late_strangers(void)
+static void close_unidentified(void)
 {
     for (nfds_t i = count - 1; i > 0; i--) {
-        if (peers[i].state == STRANGER && seconds_now() - peers[i].since >= STRANGER_S)
-            drop(i);
+        if (peers[i].state == UNIDENTIFIED && seconds_now() - peers[i].since >= UNIDENTIFIED_S)
+            close_connection(i);
     }
 }
 
-static void take_all(void)
+static void read_all(void)
 {
-    const bool wait = count_in(STRANGER) > 0 || count_in(ENDED) > 0;
+    const bool wait = count_in(UNIDENTIFIED) > 0 || count_in(ENDED) > 0;
 
-    sources[0].events = count < most ? POLLIN : 0;
+    sources[0].events = count < capacity ? POLLIN : 0;
     if (poll(sources, count, wait ? TICK_MS : -1) <= 0)
         return;
     for (nfds_t i = count - 1; i > 0; i--) {
         if (sources[i].revents)
-            take_connection(i);
+            read_connection(i);
     }
     if (sources[0].revents)
-        admit();
+        accept_connection();
 }
 
 /* Once all have started there is nothing left to listen to. */
-static void keep(void)
+static void run_registry(void)
 {
     while (job.pes == 0 || job.started < job.pes) {
-        take_all();
-        leave_late_strangers();
+        read_all();
+        close_unidentified();
         if (job.started > 0)
-            answer_all(ROLL_LOST);
-        else if (count_in(ENDED) > 0 && have_all_ended())
-            answer_all(ROLL_ALIKE);
+            answer_all(REGISTRY_LOST);
+        else if (count_in(ENDED) > 0 && all_have_ended())
+            answer_all(REGISTRY_ALL_ENDED);
     }
     while (count > 0)
         close(sources[--count].fd);
@@ -221,26 +221,26 @@ static void allow_descriptors(void)
 {
     struct rlimit limit;
 
-    most = PEERS;
+    capacity = PEERS_MAX;
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
         return;
     limit.rlim_cur = limit.rlim_max;
     setrlimit(RLIMIT_NOFILE, &limit);
-    if (limit.rlim_max < PEERS + SPARE_DESCRIPTORS)
-        most = limit.rlim_max - SPARE_DESCRIPTORS;
+    if (limit.rlim_max < PEERS_MAX + SPARE_DESCRIPTORS)
+        capacity = limit.rlim_max - SPARE_DESCRIPTORS;
 }
 
-static _Noreturn void stay(int listener, pid_t launcher)
+static _Noreturn void run_in_background(int listener, pid_t launcher)
 {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != launcher)
         _exit(0);
     setsid(); /* what a terminal sends is for the launcher */
-    close_all_but(listener);
+    descriptors_close_all_but(listener);
     allow_descriptors();
     sources[0] = (struct pollfd){.fd = 0};
     count = 1;
-    keep();
+    run_registry();
     for (;;)
         pause(); /* the launcher expects no child's end */
 }
@@ -260,7 +260,7 @@ static int listen_anywhere(void)
 
 static bool make_secret(void)
 {
-    unsigned char bytes[ROLL_SECRET / 2];
+    unsigned char bytes[REGISTRY_SECRET_BYTES / 2];
 
     if (getrandom(bytes, sizeof bytes, 0) != sizeof bytes)
         return false;
@@ -270,7 +270,7 @@ static bool make_secret(void)
 }
 
 /* Guards on this host use these too. */
-static void write_addresses(FILE *list)
+static void write_addresses(FILE *stream)
 {
     struct ifaddrs *interfaces = NULL;
     char text[INET_ADDRSTRLEN];
@@ -281,7 +281,7 @@ static void write_addresses(FILE *list)
         const struct sockaddr_in *address = (const void *)one->ifa_addr;
         if (address && address->sin_family == AF_INET && (one->ifa_flags & IFF_UP) &&
             !(one->ifa_flags & IFF_LOOPBACK))
-            fprintf(list, ":%s", inet_ntop(AF_INET, &address->sin_addr, text, sizeof text));
+            fprintf(stream, ":%s", inet_ntop(AF_INET, &address->sin_addr, text, sizeof text));
     }
     freeifaddrs(interfaces);
 }
@@ -294,33 +294,33 @@ static void set_variable(int listener)
     size_t room;
 
     getsockname(listener, (struct sockaddr *)&self, &length);
-    FILE *list = open_memstream(&text, &room);
-    if (!list)
+    FILE *stream = open_memstream(&text, &room);
+    if (!stream)
         return;
-    fprintf(list, "%s:%d", secret, ntohs(self.sin_port));
-    write_addresses(list);
-    if (fclose(list) == 0)
-        setenv(ROLL_VARIABLE, text, 1);
+    fprintf(stream, "%s:%d", secret, ntohs(self.sin_port));
+    write_addresses(stream);
+    if (fclose(stream) == 0)
+        setenv(REGISTRY_VARIABLE, text, 1);
     free(text);
 }
 
-int main(int words_count, char **words)
+int main(int arguments_count, char **arguments)
 {
     const pid_t launcher = getpid();
 
     descriptors_fill();
-    if (words_count < 2) {
+    if (arguments_count < 2) {
         fputs("usage: isthmus-roll launcher [argument...]\n", stderr);
         return 2;
     }
-    setenv(ROLL_VARIABLE, "", 1); /* launchers are told to pass it on */
+    setenv(REGISTRY_VARIABLE, "", 1); /* launchers are told to pass it on */
     int listener = make_secret() ? listen_anywhere() : -1;
     if (listener >= 0) {
         if (fork() == 0)
-            stay(listener, launcher);
+            run_in_background(listener, launcher);
         set_variable(listener);
     }
-    execvp(words[1], words + 1);
-    fprintf(stderr, "oshrun: %s cannot be started: %s\n", words[1], strerror(errno));
+    execvp(arguments[1], arguments + 1);
+    fprintf(stderr, "oshrun: %s cannot be started: %s\n", arguments[1], strerror(errno));
     return STATUS_NOT_STARTED;
 }

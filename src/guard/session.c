@@ -26,7 +26,7 @@
 #include "process.h"
 #include "remove_tree.h"
 
-enum { PATH_ROOM = 4096, NAME_ROOM = 256 };
+enum { PATH_CAPACITY = 4096, NAME_CAPACITY = 256 };
 
 /* ---- The job ---- */
 
@@ -48,7 +48,7 @@ bool session_is_served_by(pid_t daemon)
 {
     const char *job = getenv("PMIX_NAMESPACE");
     const char *at = job ? strrchr(job, '@') : NULL; /* version 4 has plain numbers */
-    char word[NAME_ROOM];
+    char word[NAME_CAPACITY];
 
     if (!job || strncmp(job, "prte-", strlen("prte-")) == 0)
         return false;
@@ -56,15 +56,15 @@ bool session_is_served_by(pid_t daemon)
         snprintf(word, sizeof word, "%.*s@0", (int)(at - job), job);
     else
         snprintf(word, sizeof word, "%lu", family_of(job_number(job)) << 16);
-    return process_has_word(daemon, word);
+    return process_has_argument(daemon, word);
 }
 
 /* ---- The session directory ---- */
 
 struct session {
-    char base[PATH_ROOM]; /* the temporary directory */
-    char top[NAME_ROOM];  /* in it, what all jobs of a user share; empty if there is none */
-    char name[NAME_ROOM];
+    char base[PATH_CAPACITY]; /* the temporary directory */
+    char top[NAME_CAPACITY];  /* in it, what all jobs of a user share; empty if there is none */
+    char name[NAME_CAPACITY];
 };
 
 static bool ends_with(const char *text, const char *end)
@@ -80,13 +80,13 @@ static bool begins_with(const char *text, const char *begin)
 }
 
 /* Cuts the last name off a path. False if there is none, or it is no plain name. */
-static bool cut_name(char *path, char name[NAME_ROOM])
+static bool split_last_name(char *path, char name[NAME_CAPACITY])
 {
     char *slash = strrchr(path, '/');
 
-    if (!slash || slash == path || strlen(slash + 1) >= NAME_ROOM)
+    if (!slash || slash == path || strlen(slash + 1) >= NAME_CAPACITY)
         return false;
-    snprintf(name, NAME_ROOM, "%s", slash + 1);
+    snprintf(name, NAME_CAPACITY, "%s", slash + 1);
     *slash = '\0';
     return *name != '\0' && strcmp(name, ".") != 0 && strcmp(name, "..") != 0;
 }
@@ -104,7 +104,7 @@ static bool is_tool(const char *name)
 
 /* TOOL.HOST.DAEMON.UID, or without the user, whose it must be all the same (remove_tree). A prte,
  * which may serve other jobs, has the name prte. */
-static bool is_single(const char *name, pid_t daemon)
+static bool is_single_name(const char *name, pid_t daemon)
 {
     char of_user[64], of_daemon[32];
 
@@ -116,7 +116,7 @@ static bool is_single(const char *name, pid_t daemon)
 }
 
 /* The two names of an older session directory. */
-static bool is_pair(const char *top, const char *name, pid_t daemon, const char *job)
+static bool is_two_names(const char *top, const char *name, pid_t daemon, const char *job)
 {
     char end[32], by_pid[32], dvm[32], family[32];
 
@@ -146,19 +146,21 @@ static bool is_temporary(const char *folder)
 }
 
 /* Takes a path apart. False if `daemon` does not name its session directory so. */
-static bool take_apart(const char *path, pid_t daemon, const char *job, struct session *session)
+static bool parse_path(const char *path, pid_t daemon, const char *job, struct session *session)
 {
     *session = (struct session){0};
-    if (*path != '/' || (size_t)snprintf(session->base, PATH_ROOM, "%s", path) >= PATH_ROOM ||
-        !cut_name(session->base, session->name))
+    if (*path != '/' ||
+        (size_t)snprintf(session->base, PATH_CAPACITY, "%s", path) >= PATH_CAPACITY ||
+        !split_last_name(session->base, session->name))
         return false;
-    if (!is_single(session->name, daemon) && (!cut_name(session->base, session->top) ||
-                                              !is_pair(session->top, session->name, daemon, job)))
+    if (!is_single_name(session->name, daemon) &&
+        (!split_last_name(session->base, session->top) ||
+         !is_two_names(session->top, session->name, daemon, job)))
         return false;
     return is_temporary(session->base);
 }
 
-static bool is_own(int folder)
+static bool is_owned(int folder)
 {
     struct stat status;
 
@@ -176,7 +178,7 @@ static void remove_session(const struct session *session)
         remove_tree(base, session->name);
     } else {
         int top = openat(base, session->top, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-        if (top >= 0 && is_own(top)) {
+        if (top >= 0 && is_owned(top)) {
             remove_tree(top, session->name);
             unlinkat(base, session->top, AT_REMOVEDIR); /* fails if other jobs have files in it */
         }
@@ -234,7 +236,7 @@ void session_remove(pid_t daemon)
 
     if (!folder && getenv("PRTE_LAUNCHED"))
         folder = getenv("PMIX_SERVER_TMPDIR"); /* version 5's */
-    if (!folder || !job || !take_apart(folder, daemon, job, &session))
+    if (!folder || !job || !parse_path(folder, daemon, job, &session))
         return;
     remove_session(&session);
     remove_shared_memory(job);

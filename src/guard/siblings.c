@@ -11,19 +11,19 @@
 #include "process.h"
 
 /* A process's name has at most 15 characters. */
-#define NAME    "isthmus-guard"
-#define STARTED NAME ":i"
-#define APART   NAME ":p"
-#define ENDED   NAME ":0"
+#define PROCESS_NAME "isthmus-guard"
+#define NAME_STARTED PROCESS_NAME ":i"
+#define SUBSET       PROCESS_NAME ":p"
+#define NAME_ENDED   PROCESS_NAME ":0"
 
 enum {
     POLL_MS = 50,
-    POLL_MOST_MS = 1000, /* where the others run for long */
-    ARRIVAL_S = 5        /* by then the daemon has started all PEs */
+    POLL_MAX_MS = 1000, /* where the others run for long */
+    STARTUP_S = 5       /* by then the daemon has started all PEs */
 };
 
-struct siblings {
-    int running, started, apart, ended;
+struct peer_counts {
+    int running, started, subset, ended;
 };
 
 static void sleep_ms(long ms)
@@ -33,29 +33,29 @@ static void sleep_ms(long ms)
     nanosleep(&pause, NULL);
 }
 
-void siblings_show_start(void)
+void liveness_show_init(void)
 {
-    prctl(PR_SET_NAME, STARTED);
+    prctl(PR_SET_NAME, NAME_STARTED);
 }
 
-void siblings_show_apart(void)
+void liveness_show_subset(void)
 {
-    prctl(PR_SET_NAME, APART);
+    prctl(PR_SET_NAME, SUBSET);
 }
 
-static void count_one(struct siblings *siblings, pid_t process)
+static void count_supervisor(struct peer_counts *peer_counts, pid_t process)
 {
-    char name[PROCESS_NAME_ROOM];
+    char name[PROCESS_NAME_CAPACITY];
 
     process_name(process, name);
-    siblings->running += strcmp(name, NAME) == 0;
-    siblings->started += strcmp(name, STARTED) == 0;
-    siblings->apart += strcmp(name, APART) == 0;
-    siblings->ended += strcmp(name, ENDED) == 0;
+    peer_counts->running += strcmp(name, PROCESS_NAME) == 0;
+    peer_counts->started += strcmp(name, NAME_STARTED) == 0;
+    peer_counts->subset += strcmp(name, SUBSET) == 0;
+    peer_counts->ended += strcmp(name, NAME_ENDED) == 0;
 }
 
 /* Those that one thread of the daemon has started; this process is among them. */
-static void count_children(struct siblings *siblings, const char *thread)
+static void count_children(struct peer_counts *peer_counts, const char *thread)
 {
     char path[300];
     int process;
@@ -65,53 +65,53 @@ static void count_children(struct siblings *siblings, const char *thread)
     if (!file)
         return;
     while (fscanf(file, "%d", &process) == 1)
-        count_one(siblings, process);
+        count_supervisor(peer_counts, process);
     fclose(file);
 }
 
-static struct siblings count(void)
+static struct peer_counts count_peers(void)
 {
-    struct siblings siblings = {0};
+    struct peer_counts peer_counts = {0};
     char path[64];
     const struct dirent *thread;
 
     snprintf(path, sizeof path, "/proc/%d/task", (int)getppid());
     DIR *threads = opendir(path);
     if (!threads)
-        return siblings;
+        return peer_counts;
     while ((thread = readdir(threads)) != NULL)
-        count_children(&siblings, thread->d_name);
+        count_children(&peer_counts, thread->d_name);
     closedir(threads);
-    return siblings;
+    return peer_counts;
 }
 
-void siblings_linger(void)
+void liveness_linger(void)
 {
-    enum { MOST_POLLS = 4 };
+    enum { POLLS_MAX = 4 };
 
-    for (int i = 0; i < MOST_POLLS && count().running > 0; i++)
+    for (int i = 0; i < POLLS_MAX && count_peers().running > 0; i++)
         sleep_ms(POLL_MS);
 }
 
-bool siblings_end_alike(void)
+bool liveness_wait_for_local_end(void)
 {
     const time_t begin = time(NULL);
     int ended_most = 0;
     long pause_ms = 0;
 
-    prctl(PR_SET_NAME, ENDED);
+    prctl(PR_SET_NAME, NAME_ENDED);
     for (;;) {
-        struct siblings now = count();
+        struct peer_counts now = count_peers();
         if (now.started > 0)
             return false;
-        if (now.apart > 0) /* here that is no sign of a mistake */
+        if (now.subset > 0) /* here that is no sign of a mistake */
             return true;
         if (now.ended > ended_most)
             ended_most = now.ended;
         if (now.running == 0 &&
-            (ended_most >= launcher_pes_here() || time(NULL) - begin >= ARRIVAL_S))
+            (ended_most >= launcher_pes_here() || time(NULL) - begin >= STARTUP_S))
             break;
-        if (pause_ms < POLL_MOST_MS)
+        if (pause_ms < POLL_MAX_MS)
             pause_ms += POLL_MS;
         sleep_ms(pause_ms);
     }

@@ -6,20 +6,20 @@
 
 #include "patterns.h"
 
-enum { CATALOGUE_DIFFERING = 12 }; /* pieces of a message that differ from line to line, at most */
+enum { CATALOG_PLACEHOLDERS = 12 }; /* pieces of a message that differ from line to line, at most */
 
-struct catalogue_match {
-    const struct catalogue_entry *entry; /* NULL: none */
-    size_t weight;                       /* characters that are the message's own */
-    struct catalogue_piece differing[CATALOGUE_DIFFERING];
-    size_t n_differing;
+struct catalog_match {
+    const struct catalog_entry *entry; /* NULL: none */
+    size_t weight;                     /* characters that are the message's own */
+    struct catalog_span placeholders[CATALOG_PLACEHOLDERS];
+    size_t n_placeholders;
 };
 
 /* Reads it from beside the installed program. NULL, or what is wrong. */
-const char *catalogue_open(void);
+const char *catalog_open(void);
 
 /* The entry whose pattern is all of this text, the one with most characters of its own; else one of
  * which the text, up to a colon, is all. */
-struct catalogue_match catalogue_find(struct catalogue_piece text);
+struct catalog_match catalog_find(struct catalog_span text);
 
 #endif

@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { SECONDS = 60 }; /* some drivers take many to start the devices of a large node */
+enum { TIMEOUT_SECONDS = 60 }; /* some drivers take many to start the devices of a large node */
 
 void *child_memory(size_t bytes)
 {
@@ -20,36 +20,37 @@ void *child_memory(size_t bytes)
     exit(EXIT_FAILURE);
 }
 
-static _Noreturn void answer(bool (*ask)(void *argument), void *argument)
+static _Noreturn void answer(bool (*run)(void *argument), void *argument)
 {
-    alarm(SECONDS);
+    alarm(TIMEOUT_SECONDS);
     dup2(STDERR_FILENO, STDOUT_FILENO); /* what a driver prints is no output of ours */
-    _exit(ask(argument) ? 0 : 1);
+    _exit(run(argument) ? 0 : 1);
 }
 
-bool child_ask(bool (*ask)(void *argument), void *argument, char *fault, size_t room)
+bool child_run(bool (*run)(void *argument), void *argument, char *fault, size_t capacity)
 {
     int status = 0;
     signal(SIGCHLD, SIG_DFL); /* ignored, as the caller may have set it, it loses the status */
     pid_t ended, child = fork();
     if (child == 0)
-        answer(ask, argument);
+        answer(run, argument);
     fault[0] = '\0';
     if (child < 0) {
-        snprintf(fault, room, "was not asked, as no process can be started: %s", strerror(errno));
+        snprintf(fault, capacity, "was not asked, as no process can be started: %s",
+                 strerror(errno));
         return false;
     }
     while ((ended = waitpid(child, &status, 0)) < 0 && errno == EINTR)
         ;
     if (ended < 0) {
-        snprintf(fault, room, "has ended with an unknown status: %s", strerror(errno));
+        snprintf(fault, capacity, "has ended with an unknown status: %s", strerror(errno));
         kill(child, SIGKILL); /* it may still run, and write to the memory that it shares */
         return false;
     }
     if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM)
-        snprintf(fault, room, "did not answer within %d seconds", SECONDS);
+        snprintf(fault, capacity, "did not answer within %d seconds", TIMEOUT_SECONDS);
     else if (WIFSIGNALED(status))
-        snprintf(fault, room, "ended in signal %d (%s)", WTERMSIG(status),
+        snprintf(fault, capacity, "ended in signal %d (%s)", WTERMSIG(status),
                  strsignal(WTERMSIG(status)));
     return WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }

@@ -13,6 +13,6 @@ void *child_memory(size_t bytes);
 
 /* What `ask` returns in a child. False too if that ended otherwise, or took too long, and `fault`
  * then says how: "ended in signal 11 (Segmentation fault)"; else that is empty. */
-bool child_ask(bool (*ask)(void *argument), void *argument, char *fault, size_t room);
+bool child_run(bool (*run)(void *argument), void *argument, char *fault, size_t capacity);
 
 #endif

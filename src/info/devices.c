@@ -8,9 +8,9 @@
 #include "child.h"
 #include "modules/kinds.h"
 
-enum { MOST_KINDS = KIND_LAST_TYPE, MOST_DEVICES = 64 };
+enum { KINDS_MAX = KIND_LAST_TYPE, DEVICES_MAX = 64 };
 
-struct found {
+struct kind_answer {
     const struct kind *kind;
     cpu_set_t cores;
     int n_pes;
@@ -19,14 +19,14 @@ struct found {
     char fault[320];
     char reason[320]; /* why there is no device */
     int n_devices;
-    struct kind_device devices[MOST_DEVICES];
-    int choices[DEVICES_MOST_PES]; /* by ISTHMUS_DEVICE or nearness */
+    struct kind_device devices[DEVICES_MAX];
+    int choices[DEVICES_PES_MAX]; /* by ISTHMUS_DEVICE or nearness */
 };
 
 struct devices {
     const struct kind_module *module; /* NULL: kinds_fault says why */
     int n_kinds, n_pes;
-    struct found kinds[MOST_KINDS];
+    struct kind_answer kinds[KINDS_MAX];
 };
 
 /* ---- Asking ---- */
@@ -53,49 +53,50 @@ static bool is_of_host(const struct kind *kind)
     return kind->type == KIND_HOST || kind->type == KIND_HBM;
 }
 
-static void choose_devices(struct found *found)
+static void choose_devices(struct kind_answer *kind_answer)
 {
-    static char pci[MOST_DEVICES][KIND_PCI_ROOM];
-    static cpu_set_t cores[DEVICES_MOST_PES];
-    for (int i = 0; i < found->n_devices; i++)
-        memcpy(pci[i], found->devices[i].pci, sizeof pci[i]);
-    for (int pe = 0; pe < found->n_pes; pe++)
-        cores[pe] = found->cores;
-    for (int pe = 0; pe < found->n_pes; pe++) {
-        found->choices[pe] = environment_device(pe);
-        if (found->choices[pe] == ENVIRONMENT_DEVICE_AUTO)
-            found->choices[pe] = kinds_open()->select((const char(*)[KIND_PCI_ROOM])pci,
-                                                      found->n_devices, cores, found->n_pes, pe);
+    static char pci[DEVICES_MAX][KIND_PCI_ROOM];
+    static cpu_set_t cores[DEVICES_PES_MAX];
+    for (int i = 0; i < kind_answer->n_devices; i++)
+        memcpy(pci[i], kind_answer->devices[i].pci, sizeof pci[i]);
+    for (int pe = 0; pe < kind_answer->n_pes; pe++)
+        cores[pe] = kind_answer->cores;
+    for (int pe = 0; pe < kind_answer->n_pes; pe++) {
+        kind_answer->choices[pe] = environment_device(pe);
+        if (kind_answer->choices[pe] == ENVIRONMENT_DEVICE_AUTO)
+            kind_answer->choices[pe] =
+                kinds_open()->select((const char(*)[KIND_PCI_ROOM])pci, kind_answer->n_devices,
+                                     cores, kind_answer->n_pes, pe);
     }
 }
 
 /* In a child process. */
-static bool ask_kind(void *argument)
+static bool query_kind(void *argument)
 {
-    struct found *found = argument;
-    const struct kind *kind = found->kind;
+    struct kind_answer *kind_answer = argument;
+    const struct kind *kind = kind_answer->kind;
     int count = kind->count();
-    found->n_devices = count < MOST_DEVICES ? count : MOST_DEVICES;
+    kind_answer->n_devices = count < DEVICES_MAX ? count : DEVICES_MAX;
     if (count == 0)
-        snprintf(found->reason, sizeof found->reason, "%s", kind->message());
-    for (int i = 0; i < found->n_devices; i++)
-        if (kind->describe(i, &found->devices[i]) != KIND_OK) {
-            snprintf(found->fault, sizeof found->fault, "%s", kind->message());
+        snprintf(kind_answer->reason, sizeof kind_answer->reason, "%s", kind->message());
+    for (int i = 0; i < kind_answer->n_devices; i++)
+        if (kind->describe(i, &kind_answer->devices[i]) != KIND_OK) {
+            snprintf(kind_answer->fault, sizeof kind_answer->fault, "%s", kind->message());
             return false;
         }
     if (!is_of_host(kind))
-        choose_devices(found);
+        choose_devices(kind_answer);
     return true;
 }
 
-static void ask_devices(struct found *found)
+static void query_devices(struct kind_answer *kind_answer)
 {
     char fault[128];
-    if (child_ask(ask_kind, found, fault, sizeof fault))
+    if (child_run(query_kind, kind_answer, fault, sizeof fault))
         return;
     if (fault[0] != '\0')
-        snprintf(found->fault, sizeof found->fault, "the driver %s", fault);
-    found->n_devices = 0;
+        snprintf(kind_answer->fault, sizeof kind_answer->fault, "the driver %s", fault);
+    kind_answer->n_devices = 0;
 }
 
 const struct devices *devices_find(int n_pes)
@@ -103,28 +104,28 @@ const struct devices *devices_find(int n_pes)
     struct devices *devices = child_memory(sizeof *devices);
     devices->module = kinds_open();
     devices->n_pes = n_pes;
-    for (int i = 0; i < MOST_KINDS && devices->module != NULL && devices->module->kinds[i] != NULL;
+    for (int i = 0; i < KINDS_MAX && devices->module != NULL && devices->module->kinds[i] != NULL;
          i++) {
-        struct found *found = &devices->kinds[devices->n_kinds++];
-        found->kind = devices->module->kinds[i];
-        found->cores = own_cores();
-        found->n_pes = n_pes;
-        ask_devices(found);
+        struct kind_answer *kind_answer = &devices->kinds[devices->n_kinds++];
+        kind_answer->kind = devices->module->kinds[i];
+        kind_answer->cores = own_cores();
+        kind_answer->n_pes = n_pes;
+        query_devices(kind_answer);
     }
     return devices;
 }
 
 /* ---- For people ---- */
 
-static void print_kind(const struct found *found)
+static void print_kind(const struct kind_answer *kind_answer)
 {
-    printf("  %-10s ", found->kind->name);
-    if (found->fault[0] != '\0')
-        printf("NOT USABLE: %s\n", found->fault);
-    else if (found->n_devices == 0)
-        printf("no device: %s\n", found->reason);
+    printf("  %-10s ", kind_answer->kind->name);
+    if (kind_answer->fault[0] != '\0')
+        printf("NOT USABLE: %s\n", kind_answer->fault);
+    else if (kind_answer->n_devices == 0)
+        printf("no device: %s\n", kind_answer->reason);
     else
-        printf("%d device%s\n", found->n_devices, found->n_devices == 1 ? "" : "s");
+        printf("%d device%s\n", kind_answer->n_devices, kind_answer->n_devices == 1 ? "" : "s");
 }
 
 static void print_device(int number, const struct kind_device *device)
@@ -154,19 +155,20 @@ void devices_print_summary(const struct devices *devices)
     print_left_out(devices);
 }
 
-static bool has_choices(const struct found *found)
+static bool has_choices(const struct kind_answer *kind_answer)
 {
-    return !is_of_host(found->kind) && found->n_devices > 0;
+    return !is_of_host(kind_answer->kind) && kind_answer->n_devices > 0;
 }
 
-static void print_choice(const struct found *found, int pe)
+static void print_choice(const struct kind_answer *kind_answer, int pe)
 {
-    int device = found->choices[pe];
+    int device = kind_answer->choices[pe];
     char text[32];
     if (device < 0)
         snprintf(text, sizeof text, "none");
     else
-        snprintf(text, sizeof text, "%d%s", device, device < found->n_devices ? "" : " (missing)");
+        snprintf(text, sizeof text, "%d%s", device,
+                 device < kind_answer->n_devices ? "" : " (missing)");
     printf("  %14s", text);
 }
 
@@ -217,17 +219,18 @@ static void put_device(struct json *json, const struct kind_device *device)
     json_close(json, '}');
 }
 
-static void put_kind(struct json *json, const struct found *found)
+static void put_kind(struct json *json, const struct kind_answer *kind_answer)
 {
     json_open(json, NULL, '{');
-    json_text(json, "name", found->kind->name);
+    json_text(json, "name", kind_answer->kind->name);
     json_flag(json, "built", true);
-    json_flag(json, "usable", found->fault[0] == '\0');
-    json_text(json, "reason", found->fault[0] != '\0' ? found->fault : found->reason);
-    json_number(json, "count", (size_t)found->n_devices);
+    json_flag(json, "usable", kind_answer->fault[0] == '\0');
+    json_text(json, "reason",
+              kind_answer->fault[0] != '\0' ? kind_answer->fault : kind_answer->reason);
+    json_number(json, "count", (size_t)kind_answer->n_devices);
     json_open(json, "devices", '[');
-    for (int i = 0; i < found->n_devices; i++)
-        put_device(json, &found->devices[i]);
+    for (int i = 0; i < kind_answer->n_devices; i++)
+        put_device(json, &kind_answer->devices[i]);
     json_close(json, ']');
     json_close(json, '}');
 }

@@ -6,12 +6,12 @@
 
 #include "json.h"
 
-enum { DEVICES_MOST_PES = 1024 };
+enum { DEVICES_PES_MAX = 1024 };
 
 struct devices;
 
 /* Asks every kind, each in a child process; works out what PEs 0 to n_pes - 1 of this host would
- * get by `environment`, at most DEVICES_MOST_PES, if each may run on the cores of this process. */
+ * get by `environment`, at most DEVICES_PES_MAX, if each may run on the cores of this process. */
 const struct devices *devices_find(int n_pes);
 
 /* So many PEs as this process may use cores, but at most 8. */

@@ -16,36 +16,37 @@ enum {
     MOST_ENTRIES = 1024,
     NAMES = 8,   /* names with a colon before a message, at most */
     REASONS = 3, /* entries of what differs in a line, at most */
-    SURE = 14,   /* own characters of a message by which it is known without the library's name */
-    LONG_ENOUGH = 8 /* of a reason */
+    SURE_CHARACTERS =
+        14, /* own characters of a message by which it is known without the library's name */
+    REASON_MIN_LENGTH = 8 /* of a reason */
 };
 
-static const struct catalogue_entry *told[MOST_ENTRIES];
-static size_t n_told;
+static const struct catalog_entry *explained[MOST_ENTRIES];
+static size_t n_explained;
 
 /* ---- Where the message is in a line ---- */
 
-static const char *const marks[] = {
+static const char *const prefixes[] = {
     "isthmus: ",         "oshrun: ",          "isthmus-info: ",
     "isthmus-probe: ",   "isthmus-profile: ", "isthmus-build-module: ",
     "isthmus-trace: ",   "isthmus-top: ",     "oshcc: ",
     "oshc++: ",          "oshcxx: ",          "oshCC: ",
     "oshfort: ",         "oshf90: ",          "oshf77: ",
     "build_module.sh: ", "shmemx_compat.h: "};
-enum { MARKS = sizeof marks / sizeof marks[0] };
+enum { PREFIXES = sizeof prefixes / sizeof prefixes[0] };
 
-static bool is_of_name(char c)
+static bool is_name_character(char c)
 {
     return isalnum((unsigned char)c) || c == '_' || c == '-' || c == '+';
 }
 
 /* Where one of our names stands; NULL: nowhere. */
-static const char *find_mark(const char *line)
+static const char *find_prefix(const char *line)
 {
     const char *first = NULL;
-    for (size_t i = 0; i < MARKS; i++)
-        for (const char *at = line; (at = strstr(at, marks[i])) != NULL; at++)
-            if ((at == line || !is_of_name(at[-1])) && (first == NULL || at < first))
+    for (size_t i = 0; i < PREFIXES; i++)
+        for (const char *at = line; (at = strstr(at, prefixes[i])) != NULL; at++)
+            if ((at == line || !is_name_character(at[-1])) && (first == NULL || at < first))
                 first = at;
     return first;
 }
@@ -109,16 +110,16 @@ static const char *skip_routine(const char *text, bool any_name)
 
 /* ---- One line ---- */
 
-static struct catalogue_match better(struct catalogue_match one, const char *text)
+static struct catalog_match better(struct catalog_match one, const char *text)
 {
-    struct catalogue_match other = catalogue_find((struct catalogue_piece){text, strlen(text)});
+    struct catalog_match other = catalog_find((struct catalog_span){text, strlen(text)});
     return other.weight >= one.weight ? other : one;
 }
 
-static struct catalogue_match find_entry(const char *line)
+static struct catalog_match find_entry(const char *line)
 {
-    const char *mark = find_mark(line), *text = mark == NULL ? skip_launcher(line) : mark;
-    struct catalogue_match match = better((struct catalogue_match){.entry = NULL}, text);
+    const char *mark = find_prefix(line), *text = mark == NULL ? skip_launcher(line) : mark;
+    struct catalog_match match = better((struct catalog_match){.entry = NULL}, text);
     text = skip_pe(text);
     match = better(match, text);
     const char *rest = skip_routine(text, mark != NULL);
@@ -127,7 +128,7 @@ static struct catalogue_match find_entry(const char *line)
         text = rest;
         rest = skip_routine(text, mark != NULL);
     }
-    if (mark == NULL && match.weight < SURE)
+    if (mark == NULL && match.weight < SURE_CHARACTERS)
         match.entry = NULL;
     return match;
 }
@@ -135,15 +136,15 @@ static struct catalogue_match find_entry(const char *line)
 /* ---- Told to people ---- */
 
 /* Links without what they lead to. */
-static void drop_links(const char *text, char *plain, size_t room)
+static void drop_links(const char *text, char *plain, size_t capacity)
 {
     size_t used = 0;
-    for (; *text != '\0' && used + 1 < room; text++) {
+    for (; *text != '\0' && used + 1 < capacity; text++) {
         const char *middle = *text == '[' ? strstr(text, "](") : NULL;
         const char *end = middle == NULL ? NULL : strchr(middle, ')');
         if (end == NULL)
             plain[used++] = *text;
-        while (end != NULL && ++text < middle && used + 1 < room)
+        while (end != NULL && ++text < middle && used + 1 < capacity)
             plain[used++] = *text;
         text = end == NULL ? text : end;
     }
@@ -166,7 +167,7 @@ static void print_wrapped(const char *head, const char *text)
     putchar('\n');
 }
 
-static void print_entry(const struct catalogue_entry *entry, const char *before)
+static void print_entry(const struct catalog_entry *entry, const char *before)
 {
     static const char *const heads[] = {"means", "usual cause", "what to do"};
     char plain[LINE_ROOM];
@@ -179,38 +180,38 @@ static void print_entry(const struct catalogue_entry *entry, const char *before)
 }
 
 /* True the first time. */
-static bool is_new(const struct catalogue_entry *entry)
+static bool is_new(const struct catalog_entry *entry)
 {
-    for (size_t i = 0; i < n_told; i++)
-        if (told[i] == entry)
+    for (size_t i = 0; i < n_explained; i++)
+        if (explained[i] == entry)
             return false;
-    if (n_told < MOST_ENTRIES)
-        told[n_told++] = entry;
+    if (n_explained < MOST_ENTRIES)
+        explained[n_explained++] = entry;
     return true;
 }
 
 /* Entries of reasons, which stand where lines differ. */
-static void print_reasons(const struct catalogue_match *match, int left)
+static void print_reasons(const struct catalog_match *match, int left)
 {
-    for (size_t i = 0; i < match->n_differing && left > 0; i++) {
-        struct catalogue_piece piece = match->differing[i];
-        if (piece.length < LONG_ENOUGH)
+    for (size_t i = 0; i < match->n_placeholders && left > 0; i++) {
+        struct catalog_span piece = match->placeholders[i];
+        if (piece.length < REASON_MIN_LENGTH)
             continue;
-        struct catalogue_match reason = catalogue_find(piece);
-        if (reason.entry == NULL || reason.weight < LONG_ENOUGH || !is_new(reason.entry))
+        struct catalog_match reason = catalog_find(piece);
+        if (reason.entry == NULL || reason.weight < REASON_MIN_LENGTH || !is_new(reason.entry))
             continue;
         print_entry(reason.entry, "Of this line's reason: ");
         print_reasons(&reason, --left);
     }
 }
 
-static int say_unknown(const char *line)
+static int print_unknown(const char *line)
 {
     enum { SHOWN = 3 };
     const char *patterns[SHOWN];
-    const char *mark = find_mark(line);
+    const char *mark = find_prefix(line);
     const char *text = skip_routine(skip_pe(mark == NULL ? skip_launcher(line) : mark), true);
-    size_t count = nearest_patterns((struct catalogue_piece){text, strlen(text)}, patterns, SHOWN);
+    size_t count = nearest_patterns((struct catalog_span){text, strlen(text)}, patterns, SHOWN);
     printf("No message of Isthmus is like this: %s\n", line);
     for (size_t i = 0; i < count; i++)
         printf("%s%s\n", i == 0 ? "The nearest are:\n    " : "    ", patterns[i]);
@@ -219,9 +220,9 @@ static int say_unknown(const char *line)
 
 static int explain_line(const char *line)
 {
-    struct catalogue_match match = find_entry(line);
+    struct catalog_match match = find_entry(line);
     if (match.entry == NULL)
-        return say_unknown(line);
+        return print_unknown(line);
     if (!is_new(match.entry))
         return EXIT_SUCCESS;
     printf("%s\n\n", line);
@@ -233,7 +234,7 @@ static int explain_line(const char *line)
 /* ---- Lines ---- */
 
 /* Colors, and what ends the line, are taken off. */
-static void tidy(char *line)
+static void strip(char *line)
 {
     char *to = line;
     for (const char *from = line; *from != '\0'; from++) {
@@ -253,11 +254,11 @@ static void tidy(char *line)
 static int explain_input(void)
 {
     char *line = NULL;
-    size_t room = 0;
+    size_t capacity = 0;
     bool found = false, unknown = false;
-    while (getline(&line, &room, stdin) >= 0) {
-        tidy(line);
-        bool is_ours = find_mark(line) != NULL || find_entry(line).entry != NULL;
+    while (getline(&line, &capacity, stdin) >= 0) {
+        strip(line);
+        bool is_ours = find_prefix(line) != NULL || find_entry(line).entry != NULL;
         found |= is_ours;
         if (is_ours)
             unknown |= explain_line(line) != EXIT_SUCCESS;
@@ -272,24 +273,25 @@ static int explain_input(void)
     return found && !unknown ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
-static int explain_words(int n_words, char *const words[])
+static int explain_arguments(int n_arguments, char *const arguments[])
 {
     char line[LINE_ROOM] = "";
     size_t used = 0;
-    for (int i = 0; i < n_words && used < sizeof line; i++)
-        used +=
-            (size_t)snprintf(line + used, sizeof line - used, "%s%s", i > 0 ? " " : "", words[i]);
-    tidy(line);
+    for (int i = 0; i < n_arguments && used < sizeof line; i++)
+        used += (size_t)snprintf(line + used, sizeof line - used, "%s%s", i > 0 ? " " : "",
+                                 arguments[i]);
+    strip(line);
     return explain_line(line);
 }
 
-int explanation_print(int n_words, char *const words[])
+int explain_print(int n_arguments, char *const arguments[])
 {
-    const char *fault = catalogue_open();
+    const char *fault = catalog_open();
     if (fault != NULL) {
         fprintf(stderr, "isthmus-info: %s\n", fault);
         return EXIT_FAILURE;
     }
-    return n_words == 1 && strcmp(words[0], "-") == 0 ? explain_input()
-                                                      : explain_words(n_words, words);
+    return n_arguments == 1 && strcmp(arguments[0], "-") == 0
+               ? explain_input()
+               : explain_arguments(n_arguments, arguments);
 }

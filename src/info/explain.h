@@ -4,6 +4,6 @@
 
 /* Prints the entry of a line, which the words make together; of "-" alone those of the lines of
  * standard input. Returns the status of the program: 1 if there is no entry. */
-int explanation_print(int n_words, char *const words[]);
+int explain_print(int n_arguments, char *const arguments[]);
 
 #endif

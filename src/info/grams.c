@@ -96,7 +96,7 @@ void grams_index(void)
         add_to_index(i, counts);
 }
 
-size_t grams_find(struct catalogue_piece text, const size_t **found)
+size_t grams_find(struct catalog_span text, const size_t **found)
 {
     size_t count = index_of_grams.n_others;
     memcpy(index_of_grams.found, index_of_grams.others, count * sizeof *index_of_grams.found);

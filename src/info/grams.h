@@ -12,6 +12,6 @@ void grams_index(void);
 
 /* Stores in `found` the numbers of the patterns that may match the text, valid until the next call.
  * Returns how many there are. Takes time that is linear in the text's length. */
-size_t grams_find(struct catalogue_piece text, const size_t **found);
+size_t grams_find(struct catalog_span text, const size_t **found);
 
 #endif

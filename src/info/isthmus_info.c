@@ -16,14 +16,14 @@
 #include "modules/loader.h"
 #include "shmem_impl/mpi_family.h"
 
-enum { MAX_BACKENDS = 32, TEXT_ROOM = 1024, PATH_ROOM = 4096 };
+enum { BACKENDS_MAX = 32, TEXT_CAPACITY = 1024, PATH_CAPACITY = 4096 };
 
-struct found {
+struct backend_result {
     const char *name;
-    char path[PATH_ROOM];
+    char path[PATH_CAPACITY];
     bool usable;
-    char text[TEXT_ROOM];          /* MPI's version, or why the module is not usable */
-    char between_nodes[TEXT_ROOM]; /* how put and get go there; empty: there is one node */
+    char text[TEXT_CAPACITY];          /* MPI's version, or why the module is not usable */
+    char between_nodes[TEXT_CAPACITY]; /* how put and get go there; empty: there is one node */
 };
 
 struct specification {
@@ -62,7 +62,7 @@ static const struct backend *open_in_child(const char *path, const char **reason
 }
 
 /* The way that a job started here would choose where ISTHMUS_REMOTE does not say. */
-static const char *way_between_nodes(enum backend_rma known)
+static const char *transport_between_nodes(enum backend_rma known)
 {
     return known == BACKEND_RMA_FASTER    ? "window"
            : known == BACKEND_RMA_UNKNOWN ? "window or message, to be measured"
@@ -70,54 +70,56 @@ static const char *way_between_nodes(enum backend_rma known)
 }
 
 /* In a child process: two MPIs do not go together in one, and a damaged one may crash. */
-static bool ask_module(void *argument)
+static bool query_module(void *argument)
 {
-    struct found *found = argument;
+    struct backend_result *backend_result = argument;
     const char *reason = "";
-    const struct backend *opened = open_in_child(found->path, &reason);
+    const struct backend *opened = open_in_child(backend_result->path, &reason);
     if (opened == NULL) {
-        snprintf(found->text, sizeof found->text, "%s", reason);
+        snprintf(backend_result->text, sizeof backend_result->text, "%s", reason);
         return false;
     }
-    snprintf(found->text, sizeof found->text, "%s", opened->mpi()); /* before it says why */
-    found->text[strcspn(found->text, "\n")] = '\0';
+    snprintf(backend_result->text, sizeof backend_result->text, "%s",
+             opened->mpi()); /* before it says why */
+    backend_result->text[strcspn(backend_result->text, "\n")] = '\0';
     if (opened->family == SHMEM_IMPL_MPI_NONE)
         return true;
-    const char *way = way_between_nodes(opened->window_knowledge(&reason));
-    snprintf(found->between_nodes, sizeof found->between_nodes, "%s (%s)", way, reason);
+    const char *way = transport_between_nodes(opened->window_knowledge(&reason));
+    snprintf(backend_result->between_nodes, sizeof backend_result->between_nodes, "%s (%s)", way,
+             reason);
     return true;
 }
 
-static void ask_backend(struct found *found)
+static void query_backend(struct backend_result *backend_result)
 {
     char fault[128];
-    found->usable = child_ask(ask_module, found, fault, sizeof fault);
+    backend_result->usable = child_run(query_module, backend_result, fault, sizeof fault);
     if (fault[0] != '\0')
-        snprintf(found->text, sizeof found->text, "opening it %s", fault);
+        snprintf(backend_result->text, sizeof backend_result->text, "opening it %s", fault);
 }
 
 /* Those installed, and one that ISTHMUS_MPI gives by its path. */
-static size_t find_backends(struct found *backends)
+static size_t find_backends(struct backend_result *backends)
 {
-    const char *names[MAX_BACKENDS];
-    size_t count = loader_list(names, MAX_BACKENDS);
+    const char *names[BACKENDS_MAX];
+    size_t count = loader_list(names, BACKENDS_MAX);
     const char *chosen = secure_getenv("ISTHMUS_MPI");
-    if (chosen != NULL && loader_is_path(chosen) && count < MAX_BACKENDS)
+    if (chosen != NULL && loader_is_path(chosen) && count < BACKENDS_MAX)
         names[count++] = chosen;
     for (size_t i = 0; i < count; i++) {
-        struct found *found = &backends[i];
-        *found = (struct found){.name = strdup(names[i])};
-        if (found->name == NULL)
+        struct backend_result *backend_result = &backends[i];
+        *backend_result = (struct backend_result){.name = strdup(names[i])};
+        if (backend_result->name == NULL)
             return i;
-        loader_path(found->name, found->path, sizeof found->path);
-        ask_backend(found);
+        loader_path(backend_result->name, backend_result->path, sizeof backend_result->path);
+        query_backend(backend_result);
     }
     return count;
 }
 
 /* ---- For people ---- */
 
-static void print_backends(const struct found *backends, size_t count)
+static void print_backends(const struct backend_result *backends, size_t count)
 {
     printf("\nBackends (modules):\n");
     if (count == 0)
@@ -134,7 +136,8 @@ static void print_backends(const struct found *backends, size_t count)
            choice == NULL ? "no backend" : choice, why);
 }
 
-static void print_text(const struct found *backends, size_t count, const struct devices *devices)
+static void print_text(const struct backend_result *backends, size_t count,
+                       const struct devices *devices)
 {
     printf("Isthmus %s\n\nSpecifications:\n", ISTHMUS_VERSION_STRING);
     for (size_t i = 0; i < SPECIFICATIONS; i++)
@@ -147,7 +150,7 @@ static void print_text(const struct found *backends, size_t count, const struct 
 
 /* ---- As JSON ---- */
 
-static void put_backends(struct json *json, const struct found *backends, size_t count)
+static void put_backends(struct json *json, const struct backend_result *backends, size_t count)
 {
     json_open(json, "backends", '[');
     for (size_t i = 0; i < count; i++) {
@@ -190,7 +193,8 @@ static void put_environment(struct json *json)
     json_close(json, ']');
 }
 
-static void print_json(const struct found *backends, size_t count, const struct devices *devices)
+static void print_json(const struct backend_result *backends, size_t count,
+                       const struct devices *devices)
 {
     struct json json = {.stream = stdout};
     json_open(&json, NULL, '{');
@@ -244,20 +248,20 @@ static int print_mpi(const char *name)
         fprintf(stderr, "isthmus-info: --mpi: expected a module's name or path after it\n");
         return 2;
     }
-    struct found *found = child_memory(sizeof *found);
-    loader_path(name, found->path, sizeof found->path);
-    ask_backend(found);
-    if (!found->usable) {
-        fprintf(stderr, "isthmus-info: %s\n", found->text);
+    struct backend_result *backend_result = child_memory(sizeof *backend_result);
+    loader_path(name, backend_result->path, sizeof backend_result->path);
+    query_backend(backend_result);
+    if (!backend_result->usable) {
+        fprintf(stderr, "isthmus-info: %s\n", backend_result->text);
         return EXIT_FAILURE;
     }
-    puts(found->text);
+    puts(backend_result->text);
     return finish_output();
 }
 
 static void print_all(bool as_json)
 {
-    struct found *backends = child_memory(MAX_BACKENDS * sizeof *backends);
+    struct backend_result *backends = child_memory(BACKENDS_MAX * sizeof *backends);
     size_t count = find_backends(backends);
     const struct devices *devices = devices_find(0);
     if (as_json)
@@ -271,7 +275,7 @@ static int scan_pes(const char *text)
 {
     char *end;
     long number = strtol(text, &end, 10);
-    return *end == '\0' && number > 0 && number <= DEVICES_MOST_PES ? (int)number : 0;
+    return *end == '\0' && number > 0 && number <= DEVICES_PES_MAX ? (int)number : 0;
 }
 
 static int print_devices(const char *pes)
@@ -279,7 +283,7 @@ static int print_devices(const char *pes)
     int n_pes = pes == NULL ? devices_usual_pes() : scan_pes(pes);
     if (n_pes == 0) {
         fprintf(stderr, "isthmus-info: --devices %s: expected a number of PEs from 1 to %d\n", pes,
-                DEVICES_MOST_PES);
+                DEVICES_PES_MAX);
         return 2;
     }
     const char *wrong = environment_read(&environment);
@@ -291,14 +295,14 @@ static int print_devices(const char *pes)
     return finish_output();
 }
 
-static int print_explanations(int n_words, char *const words[])
+static int print_explanations(int n_arguments, char *const arguments[])
 {
-    if (n_words == 0) {
+    if (n_arguments == 0) {
         fprintf(stderr, "isthmus-info: --explain: expected a line after it, or - for lines of "
                         "standard input\n");
         return 2;
     }
-    int status = explanation_print(n_words, words), written = finish_output();
+    int status = explain_print(n_arguments, arguments), written = finish_output();
     return status != EXIT_SUCCESS ? status : written;
 }
 

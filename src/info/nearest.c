@@ -16,7 +16,7 @@ struct posting {
 
 /* A word of some patterns. */
 struct known_word {
-    struct catalogue_piece word;
+    struct catalog_span word;
     size_t postings;
     size_t count, next; /* in the text that is looked at; the next word that is in it */
 };
@@ -37,14 +37,14 @@ static bool is_of_word(char c)
 
 /* Finds the next word of four letters or more outside of placeholders. Returns false at the
  * end of the text. */
-static bool next_word(struct catalogue_piece *rest, struct catalogue_piece *word)
+static bool next_word(struct catalog_span *rest, struct catalog_span *word)
 {
     enum { SHORT = 3 };
     while (rest->length > 0) {
         size_t skip = pattern_placeholder(rest->begin), length = 0;
         while (skip == 0 && length < rest->length && is_of_word(rest->begin[length]))
             length++;
-        *word = (struct catalogue_piece){rest->begin, length};
+        *word = (struct catalog_span){rest->begin, length};
         skip = skip > 0 && skip <= rest->length ? skip : length > 0 ? length : 1;
         rest->begin += skip;
         rest->length -= skip;
@@ -54,20 +54,20 @@ static bool next_word(struct catalogue_piece *rest, struct catalogue_piece *word
     return false;
 }
 
-static struct catalogue_piece whole(const char *text)
+static struct catalog_span whole(const char *text)
 {
-    return (struct catalogue_piece){text, strlen(text)};
+    return (struct catalog_span){text, strlen(text)};
 }
 
 /* ---- The index of words ---- */
 
-static bool is_equal(struct catalogue_piece one, struct catalogue_piece other)
+static bool is_equal(struct catalog_span one, struct catalog_span other)
 {
     return one.length == other.length && memcmp(one.begin, other.begin, one.length) == 0;
 }
 
 /* Returns the place of the word. The place is empty if no pattern has the word. */
-static struct known_word *place_of_word(struct catalogue_piece word)
+static struct known_word *place_of_word(struct catalog_span word)
 {
     uint64_t hash = UINT64_C(0xcbf29ce484222325);
     for (size_t i = 0; i < word.length; i++)
@@ -80,7 +80,7 @@ static struct known_word *place_of_word(struct catalogue_piece word)
 
 static void add_words(size_t pattern)
 {
-    struct catalogue_piece rest = whole(pattern_list.all[pattern].text), word;
+    struct catalog_span rest = whole(pattern_list.all[pattern].text), word;
     while (next_word(&rest, &word)) {
         struct known_word *known = place_of_word(word);
         size_t before = known->postings;
@@ -95,10 +95,9 @@ static void add_words(size_t pattern)
 static size_t count_words(void)
 {
     size_t count = 0;
-    struct catalogue_piece word;
+    struct catalog_span word;
     for (size_t i = 0; i < pattern_list.count; i++)
-        for (struct catalogue_piece rest = whole(pattern_list.all[i].text);
-             next_word(&rest, &word);)
+        for (struct catalog_span rest = whole(pattern_list.all[i].text); next_word(&rest, &word);)
             count++;
     return count;
 }
@@ -132,11 +131,11 @@ static void count_for_patterns(const struct known_word *known)
 
 /* Counts the words that each pattern shares with the text. Returns the text's words. Takes time
  * that is linear in the text's length. */
-static size_t compare_words(struct catalogue_piece text)
+static size_t compare_words(struct catalog_span text)
 {
     size_t count = 0;
     struct known_word *in_text = NULL;
-    struct catalogue_piece word;
+    struct catalog_span word;
     memset(words.shared, 0, pattern_list.count * sizeof *words.shared);
     memset(words.covered, 0, pattern_list.count * sizeof *words.covered);
     for (; next_word(&text, &word); count++) {
@@ -165,7 +164,7 @@ static size_t likeness(size_t pattern, size_t words_of_text)
     return shared < 2 ? 0 : 1000 * shared / all;
 }
 
-size_t nearest_patterns(struct catalogue_piece text, const char *patterns[], size_t most)
+size_t nearest_patterns(struct catalog_span text, const char *patterns[], size_t most)
 {
     enum { MOST = 8, LEAST = 150 };
     size_t values[MOST], count = 0;

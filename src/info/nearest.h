@@ -9,6 +9,6 @@
 /* Stores the patterns that have most words in common with the text, the best first, up to `most`,
  * which is 8 or less. Returns how many there are. Takes time that is linear in the text's length.
  */
-size_t nearest_patterns(struct catalogue_piece text, const char *patterns[], size_t most);
+size_t nearest_patterns(struct catalog_span text, const char *patterns[], size_t most);
 
 #endif

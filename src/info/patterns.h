@@ -7,22 +7,22 @@
 
 #include <stddef.h>
 
-enum catalogue_paragraph { MEANS, CAUSE, DO, PARAGRAPHS };
+enum catalog_paragraph { MEANS, CAUSE, DO, PARAGRAPHS };
 
-struct catalogue_entry {
+struct catalog_entry {
     const char *title;
     const char *paragraphs[PARAGRAPHS]; /* in one line each */
 };
 
 /* A piece of a text that is not its own. */
-struct catalogue_piece {
+struct catalog_span {
     const char *begin;
     size_t length;
 };
 
 struct pattern {
     const char *text; /* as the page has it */
-    const struct catalogue_entry *entry;
+    const struct catalog_entry *entry;
 };
 
 extern struct pattern_list {

@@ -16,15 +16,15 @@
 enum {
     STATUS_LOST = 1,
     GRACE_MS = 2000, /* longer than shmem_global_exit lets others' exit handlers run */
-    LOOK_MS = 100
+    CHECK_MS = 100
 };
 
 static struct {
-    bool ends, is_killed;
+    bool is_ending, is_killed;
     int status;
-    int asked_by; /* the signal; 0: none */
+    int requested_by; /* the signal; 0: none */
     struct timespec begun_at;
-} end;
+} ending;
 
 static long ms_since(const struct timespec *begin)
 {
@@ -33,22 +33,22 @@ static long ms_since(const struct timespec *begin)
     return (now.tv_sec - begin->tv_sec) * 1000 + (now.tv_nsec - begin->tv_nsec) / 1000000;
 }
 
-void end_begin(int status)
+void job_end_begin(int status)
 {
-    if (end.ends)
+    if (ending.is_ending)
         return;
-    end.ends = true;
-    end.status = status;
-    clock_gettime(CLOCK_MONOTONIC, &end.begun_at);
-    group_signal(SIGTERM);
-    group_signal(SIGCONT); /* one that is stopped gets no other */
+    ending.is_ending = true;
+    ending.status = status;
+    clock_gettime(CLOCK_MONOTONIC, &ending.begun_at);
+    process_group_signal(SIGTERM);
+    process_group_signal(SIGCONT); /* one that is stopped gets no other */
 }
 
-void end_at_once(int status)
+void job_end_now(int status)
 {
-    end_begin(status);
-    end.is_killed = true;
-    group_signal(SIGKILL);
+    job_end_begin(status);
+    ending.is_killed = true;
+    process_group_signal(SIGKILL);
 }
 
 /* ---- How PEs end ---- */
@@ -62,129 +62,129 @@ __attribute__((format(printf, 2, 3))) static void report(int pe, const char *for
     va_end(arguments);
     gethostname(host, sizeof host - 1);
     int length = snprintf(line, sizeof line, "isthmus: PE %d on %s %s\n", pe, host, text);
-    lines_report(line, (size_t)length);
+    streams_report(line, (size_t)length);
 }
 
 static void end_by_signal(int pe, int number)
 {
-    if (number != end.asked_by)
+    if (number != ending.requested_by)
         report(pe, "was killed by signal %d (%s)", number, strsignal(number));
-    end_begin(128 + number);
+    job_end_begin(128 + number);
 }
 
 static void end_with_status(int pe, int status)
 {
-    const struct words *words = &pes.all[pe].words;
-    bool lost = words_tell_of_loss(words);
+    const struct pe_status *pe_status = &pes.all[pe].pe_status;
+    bool lost = pe_status_is_lost(pe_status);
     if (status == 0 && !lost)
         return;
-    if (words->explained)
+    if (pe_status->has_explained)
         ; /* has been said */
     else if (lost)
         report(pe, "ended with status %d before shmem_finalize", status);
     else
         report(pe, "ended with status %d", status);
-    end_begin(status != 0 ? status : STATUS_LOST);
+    job_end_begin(status != 0 ? status : STATUS_LOST);
 }
 
 /* One that ends before shmem_init would be waited for by others. */
-static void look_for_absence(void)
+static void check_missing_inits(void)
 {
-    int absent = -1;
+    int missing = -1;
     bool awaited = false;
     for (int i = 0; i < pes.count; i++) {
         const struct pe *pe = &pes.all[i];
-        awaited = awaited || pe->words.begun > 0;
-        if (pe->has_ended && pe->words.begun == 0)
-            absent = i;
+        awaited = awaited || pe->pe_status.n_inits > 0;
+        if (pe->has_ended && pe->pe_status.n_inits == 0)
+            missing = i;
     }
-    if (absent < 0 || !awaited || end.ends)
+    if (missing < 0 || !awaited || ending.is_ending)
         return;
-    report(absent, "ended with status 0 before shmem_init, which other PEs have called");
-    end_begin(STATUS_LOST);
+    report(missing, "ended with status 0 before shmem_init, which other PEs have called");
+    job_end_begin(STATUS_LOST);
 }
 
-void end_of_pe(int pe)
+void job_end_check_pe(int pe)
 {
     int status = pes.all[pe].status;
-    if (end.ends)
+    if (ending.is_ending)
         return;
     if (__atomic_load_n(&pes.memory->ended, __ATOMIC_ACQUIRE)) {
-        end_begin(pes.memory->status & 0xff);
-    } else if (pes.all[pe].words.execed) {
+        job_end_begin(pes.memory->status & 0xff);
+    } else if (pes.all[pe].pe_status.has_execed) {
         report(pe, "became another program (exec) before shmem_finalize");
-        end_begin(STATUS_LOST);
+        job_end_begin(STATUS_LOST);
     } else if (WIFSIGNALED(status)) {
         end_by_signal(pe, WTERMSIG(status));
     } else {
         end_with_status(pe, WEXITSTATUS(status));
     }
-    look_for_absence();
+    check_missing_inits();
 }
 
-void end_look(void)
+void job_end_check(void)
 {
-    look_for_absence();
+    check_missing_inits();
 }
 
-void end_is_asked(int signal)
+void job_end_requested(int signal)
 {
-    if (end.asked_by != 0 || pes.running == 0)
-        end_at_once(128 + signal);
-    end.asked_by = signal;
+    if (ending.requested_by != 0 || pes.running == 0)
+        job_end_now(128 + signal);
+    ending.requested_by = signal;
 }
 
 /* ---- What nobody else tells of ---- */
 
 /* The program may be one that a script has started, which goes on. */
-static bool one_has_explained(void)
+static bool any_has_explained(void)
 {
     for (int i = 0; i < pes.count; i++)
-        if (!pes.all[i].has_ended && pes.all[i].words.explained)
+        if (!pes.all[i].has_ended && pes.all[i].pe_status.has_explained)
             return true;
     return false;
 }
 
-static int patience_with_job(void)
+static int job_timeout(void)
 {
-    if (!one_has_explained())
+    if (!any_has_explained())
         return -1;
     if (__atomic_load_n(&pes.memory->ended, __ATOMIC_ACQUIRE))
-        end_begin(pes.memory->status & 0xff);
-    return LOOK_MS;
+        job_end_begin(pes.memory->status & 0xff);
+    return CHECK_MS;
 }
 
-int end_patience(void)
+int job_end_timeout(void)
 {
-    int patience = end.ends ? GRACE_MS : patience_with_job();
-    if (!end.ends || end.is_killed)
-        return patience;
-    long passed = ms_since(&end.begun_at);
+    int timeout = ending.is_ending ? GRACE_MS : job_timeout();
+    if (!ending.is_ending || ending.is_killed)
+        return timeout;
+    long passed = ms_since(&ending.begun_at);
     if (passed < GRACE_MS)
         return (int)(GRACE_MS - passed);
-    end_at_once(end.status);
-    return LOOK_MS;
+    job_end_now(ending.status);
+    return CHECK_MS;
 }
 
 /* How long a reader that takes nothing is waited for once a job has failed. */
-int end_patience_with_reader(void)
+int job_end_reader_timeout(void)
 {
-    if (end.is_killed && end.asked_by != 0)
+    if (ending.is_killed && ending.requested_by != 0)
         return 0;
-    return end.ends ? GRACE_MS : -1;
+    return ending.is_ending ? GRACE_MS : -1;
 }
 
-void end_like_job(void)
+void job_end_exit(void)
 {
     sigset_t all;
-    if (end.status == 0 && lines_are_lost())
-        end.status = STATUS_LOST;
-    if (end.asked_by != 0 && end.status == 128 + end.asked_by) {
+    if (ending.status == 0 && streams_have_lost())
+        ending.status = STATUS_LOST;
+    if (ending.requested_by != 0 && ending.status == 128 + ending.requested_by) {
         prctl(PR_SET_DUMPABLE, 0); /* PEs have dumped their cores */
-        signal(end.asked_by, SIG_DFL);
+        signal(ending.requested_by, SIG_DFL);
         sigfillset(&all);
         sigprocmask(SIG_UNBLOCK, &all, NULL);
-        raise(end.asked_by);
+        raise(ending.requested_by);
     }
-    exit(end.status);
+    exit(ending.status);
 }

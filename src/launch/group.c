@@ -9,11 +9,11 @@
 
 static struct {
     pid_t leader;
-    int life; /* open as long as this process lives */
-} group = {.life = -1};
+    int lifetime_pipe; /* open as long as this process lives */
+} process_group = {.lifetime_pipe = -1};
 
 /* Gets no signal but those that nobody can refuse. */
-static _Noreturn void lead(int life)
+static _Noreturn void run_leader(int lifetime_pipe)
 {
     sigset_t all;
     char nothing;
@@ -22,46 +22,46 @@ static _Noreturn void lead(int life)
     prctl(PR_SET_NAME, "isthmus-group");
     setpgid(0, 0);
     for (int descriptor = STDIN_FILENO; descriptor <= STDERR_FILENO; descriptor++)
-        if (descriptor != life)
+        if (descriptor != lifetime_pipe)
             close(descriptor);
-    while (read(life, &nothing, 1) < 0 && errno == EINTR)
+    while (read(lifetime_pipe, &nothing, 1) < 0 && errno == EINTR)
         ;
     kill(0, SIGKILL);
     _exit(0);
 }
 
-bool group_start(void)
+bool process_group_start(void)
 {
     int ends[2];
     if (pipe2(ends, O_CLOEXEC) != 0)
         return false;
-    group.leader = fork();
-    if (group.leader == 0) {
+    process_group.leader = fork();
+    if (process_group.leader == 0) {
         close(ends[1]);
-        lead(ends[0]);
+        run_leader(ends[0]);
     }
     close(ends[0]);
-    group.life = ends[1];
-    if (group.leader > 0)
-        setpgid(group.leader, group.leader); /* whoever of both comes first */
-    return group.leader > 0;
+    process_group.lifetime_pipe = ends[1];
+    if (process_group.leader > 0)
+        setpgid(process_group.leader, process_group.leader); /* whoever of both comes first */
+    return process_group.leader > 0;
 }
 
-void group_add(pid_t process)
+void process_group_add(pid_t process)
 {
-    setpgid(process, group.leader);
+    setpgid(process, process_group.leader);
 }
 
-void group_signal(int number)
+void process_group_signal(int number)
 {
-    if (group.leader > 0) /* else the number may be another group's */
-        kill(-group.leader, number);
+    if (process_group.leader > 0) /* else the number may be another group's */
+        kill(-process_group.leader, number);
 }
 
-void group_end(void)
+void process_group_end(void)
 {
-    group_signal(SIGKILL);
-    while (waitpid(group.leader, NULL, 0) < 0 && errno == EINTR)
+    process_group_signal(SIGKILL);
+    while (waitpid(process_group.leader, NULL, 0) < 0 && errno == EINTR)
         ;
-    group.leader = 0;
+    process_group.leader = 0;
 }

@@ -10,16 +10,16 @@
 #include <sys/types.h>
 
 /* Starts the leader. False, with errno: it cannot be. */
-bool group_start(void);
+bool process_group_start(void);
 
 /* Takes in a child of this process that is about to become a PE: called by both, whoever comes
  * first. `process` is 0 in the child. */
-void group_add(pid_t process);
+void process_group_add(pid_t process);
 
 /* Sends a signal to all PEs and what they started. */
-void group_signal(int number);
+void process_group_signal(int number);
 
 /* Ends all that is left, the leader too. */
-void group_end(void);
+void process_group_end(void);
 
 #endif

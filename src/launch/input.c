@@ -9,11 +9,11 @@
 
 static struct {
     int target; /* PE 0's end; -1: nothing is passed on, or no more */
-    size_t filled;
+    size_t n_filled;
     char text[4096];
-} input = {.target = -1};
+} terminal_input = {.target = -1};
 
-int input_open(void)
+int terminal_input_open(void)
 {
     int ends[2];
     if (!isatty(STDIN_FILENO))
@@ -22,7 +22,7 @@ int input_open(void)
     if (pipe2(ends, O_CLOEXEC) != 0)
         return -1;
     fcntl(ends[1], F_SETFL, O_NONBLOCK);
-    input.target = ends[1];
+    terminal_input.target = ends[1];
     return ends[0];
 }
 
@@ -32,45 +32,45 @@ static bool is_in_foreground(void)
     return tcgetpgrp(STDIN_FILENO) == getpgrp();
 }
 
-void input_watch(struct pollfd sources[2])
+void terminal_input_fill_poll(struct pollfd sources[2])
 {
-    bool reads = input.target >= 0 && input.filled == 0 && is_in_foreground();
-    bool writes = input.target >= 0 && input.filled > 0;
+    bool reads = terminal_input.target >= 0 && terminal_input.n_filled == 0 && is_in_foreground();
+    bool writes = terminal_input.target >= 0 && terminal_input.n_filled > 0;
     sources[0] = (struct pollfd){.fd = reads ? STDIN_FILENO : -1, .events = POLLIN};
-    sources[1] = (struct pollfd){.fd = writes ? input.target : -1, .events = POLLOUT};
+    sources[1] = (struct pollfd){.fd = writes ? terminal_input.target : -1, .events = POLLOUT};
 }
 
 static void end_input(void)
 {
-    close(input.target);
-    input.target = -1;
-    input.filled = 0;
+    close(terminal_input.target);
+    terminal_input.target = -1;
+    terminal_input.n_filled = 0;
 }
 
-static void read_some(void)
+static void read_terminal(void)
 {
-    ssize_t count = read(STDIN_FILENO, input.text, sizeof input.text);
+    ssize_t count = read(STDIN_FILENO, terminal_input.text, sizeof terminal_input.text);
     if (count > 0)
-        input.filled = (size_t)count;
+        terminal_input.n_filled = (size_t)count;
     else if (count == 0 || errno != EINTR)
         end_input();
 }
 
-static void write_some(void)
+static void write_to_pe(void)
 {
-    ssize_t count = write(input.target, input.text, input.filled);
+    ssize_t count = write(terminal_input.target, terminal_input.text, terminal_input.n_filled);
     if (count < 0 && errno != EAGAIN && errno != EINTR) {
         end_input();
     } else if (count > 0) {
-        input.filled -= (size_t)count;
-        memmove(input.text, input.text + count, input.filled);
+        terminal_input.n_filled -= (size_t)count;
+        memmove(terminal_input.text, terminal_input.text + count, terminal_input.n_filled);
     }
 }
 
-void input_take(const struct pollfd sources[2])
+void terminal_input_forward(const struct pollfd sources[2])
 {
     if (sources[0].revents != 0 && is_in_foreground())
-        read_some();
+        read_terminal();
     if (sources[1].revents != 0)
-        write_some();
+        write_to_pe();
 }

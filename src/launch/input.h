@@ -9,12 +9,12 @@
 
 /* What PE 0 is to have as its standard input, to be closed here once it has been started; -1 with
  * errno. */
-int input_open(void);
+int terminal_input_open(void);
 
 /* What to poll for: two places. Nothing where nothing is to be done now. */
-void input_watch(struct pollfd sources[2]);
+void terminal_input_fill_poll(struct pollfd sources[2]);
 
 /* After the poll. */
-void input_take(const struct pollfd sources[2]);
+void terminal_input_forward(const struct pollfd sources[2]);
 
 #endif

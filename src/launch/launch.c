@@ -23,19 +23,19 @@
 #include "lines.h"
 #include "pes.h"
 
-enum { STATUS_USAGE = 2, STATUS_NOT_STARTED = 127, SHOW_MS = 200, MOST_PES = 100000 };
+enum { STATUS_USAGE = 2, STATUS_NOT_STARTED = 127, SHOW_MS = 200, PES_MAX = 100000 };
 
 /* PEs of one program. */
-struct part {
+struct app {
     int n_pes;
-    char **words; /* program and arguments */
+    char **arguments; /* program and arguments */
 };
 
 static struct {
     int n_pes; /* of all parts */
     bool tagged;
-    struct part *parts;
-    int n_parts;
+    struct app *apps;
+    int n_apps;
 } options;
 
 static struct {
@@ -46,38 +46,38 @@ static struct {
 
 /* ---- Signals ---- */
 
-static const int watched_signals[] = {SIGCHLD, SIGHUP,  SIGINT,  SIGQUIT, SIGTERM,
+static const int handled_signals[] = {SIGCHLD, SIGHUP,  SIGINT,  SIGQUIT, SIGTERM,
                                       SIGUSR1, SIGUSR2, SIGTSTP, SIGCONT};
 
-static void watch_signals(void)
+static void block_signals(void)
 {
-    sigset_t watched;
-    sigemptyset(&watched);
-    for (size_t i = 0; i < sizeof watched_signals / sizeof watched_signals[0]; i++)
-        sigaddset(&watched, watched_signals[i]);
+    sigset_t handled;
+    sigemptyset(&handled);
+    for (size_t i = 0; i < sizeof handled_signals / sizeof handled_signals[0]; i++)
+        sigaddset(&handled, handled_signals[i]);
     signal(SIGCHLD, SIG_DFL); /* who starts us may ignore it, and so lose the PEs' statuses */
     signal(SIGPIPE, SIG_IGN);
-    sigprocmask(SIG_BLOCK, &watched, &signals.mask);
-    signals.descriptor = signalfd(-1, &watched, SFD_CLOEXEC | SFD_NONBLOCK);
+    sigprocmask(SIG_BLOCK, &handled, &signals.mask);
+    signals.descriptor = signalfd(-1, &handled, SFD_CLOEXEC | SFD_NONBLOCK);
 }
 
-static void pass_on(int number)
+static void forward_signal(int number)
 {
-    group_signal(number);
+    process_group_signal(number);
     if (number == SIGTSTP)
         raise(SIGSTOP);
     else if (number != SIGCONT && number != SIGUSR1 && number != SIGUSR2)
-        end_is_asked(number);
+        job_end_requested(number);
 }
 
-static void take_signals(void)
+static void read_signals(void)
 {
     struct signalfd_siginfo signal;
     while (read(signals.descriptor, &signal, sizeof signal) == sizeof signal) {
         if (signal.ssi_signo == SIGCHLD)
             signals.is_child = true;
         else
-            pass_on((int)signal.ssi_signo);
+            forward_signal((int)signal.ssi_signo);
     }
 }
 
@@ -85,72 +85,79 @@ static void take_signals(void)
 
 /* What is polled: signals, the input, the output that its reader has not taken, and for each PE
  * what it writes, and its words. */
-enum { SIGNALS, INPUT, OUTPUT = INPUT + 2, OF_PES = OUTPUT + 2, OF_EACH = 3 };
+enum {
+    SOURCE_SIGNALS,
+    SOURCE_INPUT,
+    SOURCE_OUTPUT = SOURCE_INPUT + 2,
+    SOURCES_OF_PES = SOURCE_OUTPUT + 2,
+    SOURCES_PER_PE = 3
+};
 static struct pollfd *sources;
 
 /* Some PEs' words are cut, and it cannot be told yet why: when they are looked at next, in ms of
  * the clock; -1: there are none. */
-static long look_at = -1;
+static long check_closed_at = -1;
 
-static void watch(void)
+static void fill_poll(void)
 {
-    sources[SIGNALS] = (struct pollfd){.fd = signals.descriptor, .events = POLLIN};
-    input_watch(&sources[INPUT]);
-    lines_watch(&sources[OUTPUT]);
-    bool takes_out = !lines_are_blocked(STDOUT_FILENO),
-         takes_err = !lines_are_blocked(STDERR_FILENO);
+    sources[SOURCE_SIGNALS] = (struct pollfd){.fd = signals.descriptor, .events = POLLIN};
+    terminal_input_fill_poll(&sources[SOURCE_INPUT]);
+    streams_fill_poll(&sources[SOURCE_OUTPUT]);
+    bool takes_out = !streams_are_blocked(STDOUT_FILENO),
+         takes_err = !streams_are_blocked(STDERR_FILENO);
     for (int i = 0; i < pes.count; i++) {
         const struct pe *pe = &pes.all[i];
-        const int descriptors[OF_EACH] = {takes_out ? pe->out.source : -1,
-                                          takes_err ? pe->err.source : -1, pe->words.descriptor};
-        for (int j = 0; j < OF_EACH; j++)
-            sources[OF_PES + i * OF_EACH + j] =
+        const int descriptors[SOURCES_PER_PE] = {takes_out ? pe->out.source : -1,
+                                                 takes_err ? pe->err.source : -1,
+                                                 pe->pe_status.descriptor};
+        for (int j = 0; j < SOURCES_PER_PE; j++)
+            sources[SOURCES_OF_PES + i * SOURCES_PER_PE + j] =
                 (struct pollfd){.fd = descriptors[j], .events = POLLIN};
     }
 }
 
-static void take_of_pe(struct pe *pe, const struct pollfd *ready)
+static void read_pe(struct pe *pe, const struct pollfd *ready)
 {
-    if (ready[0].revents != 0 && !lines_are_blocked(STDOUT_FILENO))
-        lines_take(&pe->out);
-    if (ready[1].revents != 0 && !lines_are_blocked(STDERR_FILENO))
-        lines_take(&pe->err);
+    if (ready[0].revents != 0 && !streams_are_blocked(STDOUT_FILENO))
+        streams_read(&pe->out);
+    if (ready[1].revents != 0 && !streams_are_blocked(STDERR_FILENO))
+        streams_read(&pe->err);
     if (ready[2].revents != 0)
-        words_take(&pe->words);
+        pe_status_read(&pe->pe_status);
 }
 
 /* The beginnings of lines, for whoever may be to answer. */
-static bool show_beginnings(bool only_look)
+static bool show_prompts(bool only_check)
 {
     bool found = false;
     for (int i = 0; i < pes.count; i++) {
-        struct lines *both[] = {&pes.all[i].out, &pes.all[i].err};
+        struct stream *both[] = {&pes.all[i].out, &pes.all[i].err};
         for (int j = 0; j < 2; j++) {
-            bool awaited = lines_are_awaited(both[j]);
-            found = found || awaited;
-            if (awaited && !only_look)
-                lines_show(both[j]);
+            bool has_prompt = streams_have_prompt(both[j]);
+            found = found || has_prompt;
+            if (has_prompt && !only_check)
+                streams_show_prompt(both[j]);
         }
     }
     return found;
 }
 
-static int shorter(int one, int other)
+static int shorter_timeout(int one, int other)
 {
     return one < 0 || (other >= 0 && other < one) ? other : one;
 }
 
 static void wait_for_something(void)
 {
-    int patience = shorter(end_patience(), show_beginnings(true) ? SHOW_MS : -1);
-    if (look_at >= 0)
-        patience = shorter(patience, WORDS_PAUSE_MS);
-    watch();
-    if (poll(sources, OF_PES + (nfds_t)pes.count * OF_EACH, patience) > 0)
+    int timeout = shorter_timeout(job_end_timeout(), show_prompts(true) ? SHOW_MS : -1);
+    if (check_closed_at >= 0)
+        timeout = shorter_timeout(timeout, PE_STATUS_RETRY_MS);
+    fill_poll();
+    if (poll(sources, SOURCES_OF_PES + (nfds_t)pes.count * SOURCES_PER_PE, timeout) > 0)
         return;
-    for (int i = 0; i < OF_PES + pes.count * OF_EACH; i++)
+    for (int i = 0; i < SOURCES_OF_PES + pes.count * SOURCES_PER_PE; i++)
         sources[i].revents = 0;
-    show_beginnings(false);
+    show_prompts(false);
 }
 
 static long clock_ms(void)
@@ -162,49 +169,49 @@ static long clock_ms(void)
 
 /* At intervals, for most PEs whose words are cut are about to end, and each look takes some system
  * calls. */
-static void look_for_cut_words(void)
+static void check_closed_status(void)
 {
     long now = clock_ms();
-    if (now < look_at)
+    if (now < check_closed_at)
         return;
     bool are_unclear = false;
     for (int i = 0; i < pes.count; i++)
-        if (!pes.all[i].has_ended && !words_look(&pes.all[i].words))
+        if (!pes.all[i].has_ended && !pe_status_check_closed(&pes.all[i].pe_status))
             are_unclear = true;
-    look_at = are_unclear ? now + WORDS_PAUSE_MS : -1;
+    check_closed_at = are_unclear ? now + PE_STATUS_RETRY_MS : -1;
 }
 
 static void run_job(void)
 {
     while (pes.running > 0) {
         wait_for_something();
-        if (sources[SIGNALS].revents != 0)
-            take_signals();
-        input_take(&sources[INPUT]);
-        lines_write(&sources[OUTPUT]);
+        if (sources[SOURCE_SIGNALS].revents != 0)
+            read_signals();
+        terminal_input_forward(&sources[SOURCE_INPUT]);
+        streams_write(&sources[SOURCE_OUTPUT]);
         for (int i = 0; i < pes.count; i++)
-            take_of_pe(&pes.all[i], &sources[OF_PES + i * OF_EACH]);
-        look_for_cut_words();
-        end_look();
+            read_pe(&pes.all[i], &sources[SOURCES_OF_PES + i * SOURCES_PER_PE]);
+        check_closed_status();
+        job_end_check();
         if (signals.is_child) {
             signals.is_child = false;
-            pes_collect(end_of_pe);
+            pes_reap(job_end_check_pe);
         }
     }
-    group_end();
+    process_group_end();
 }
 
 /* False if the reader has taken nothing for as long as it may, or a signal ends the wait. */
 static bool wait_for_reader(void)
 {
-    sources[SIGNALS] = (struct pollfd){.fd = signals.descriptor, .events = POLLIN};
-    sources[INPUT].fd = sources[INPUT + 1].fd = -1;
-    lines_watch(&sources[OUTPUT]);
-    int ready = poll(sources, OF_PES, end_patience_with_reader());
-    if (ready > 0 && sources[SIGNALS].revents != 0)
-        take_signals();
+    sources[SOURCE_SIGNALS] = (struct pollfd){.fd = signals.descriptor, .events = POLLIN};
+    sources[SOURCE_INPUT].fd = sources[SOURCE_INPUT + 1].fd = -1;
+    streams_fill_poll(&sources[SOURCE_OUTPUT]);
+    int ready = poll(sources, SOURCES_OF_PES, job_end_reader_timeout());
+    if (ready > 0 && sources[SOURCE_SIGNALS].revents != 0)
+        read_signals();
     if (ready > 0)
-        lines_write(&sources[OUTPUT]);
+        streams_write(&sources[SOURCE_OUTPUT]);
     return ready != 0;
 }
 
@@ -215,14 +222,14 @@ static void finish_output(void)
     do {
         bool all = true;
         for (int i = 0; i < pes.count; i++) {
-            all = lines_end(&pes.all[i].out) && all;
-            all = lines_end(&pes.all[i].err) && all;
+            all = streams_close(&pes.all[i].out) && all;
+            all = streams_close(&pes.all[i].err) && all;
         }
-        if (all && !lines_are_blocked(STDOUT_FILENO) && !lines_are_blocked(STDERR_FILENO))
+        if (all && !streams_are_blocked(STDOUT_FILENO) && !streams_are_blocked(STDERR_FILENO))
             return;
         waits = wait_for_reader();
     } while (waits);
-    lines_give_up();
+    streams_discard();
 }
 
 /* ---- Start ---- */
@@ -249,21 +256,21 @@ static void expect_room(void)
 static void start_job(void)
 {
     expect_room();
-    bool has_group = group_start();
-    lines_start(options.tagged);
-    int input = input_open();
-    const char *fault = pes_make(options.n_pes);
-    sources = calloc(OF_PES + (size_t)options.n_pes * OF_EACH, sizeof *sources);
+    bool has_group = process_group_start();
+    streams_start(options.tagged);
+    int input = terminal_input_open();
+    const char *fault = pes_create(options.n_pes);
+    sources = calloc(SOURCES_OF_PES + (size_t)options.n_pes * SOURCES_PER_PE, sizeof *sources);
     if (fault != NULL || sources == NULL || signals.descriptor < 0 || !has_group)
         fail_start(STATUS_NOT_STARTED, fault != NULL ? fault : "the job cannot be started");
     int pe = 0;
-    for (int i = 0; i < options.n_parts; i++)
-        for (int j = 0; j < options.parts[i].n_pes && fault == NULL; j++)
-            fault = pes_start(pe++, options.parts[i].words, &signals.mask, input);
+    for (int i = 0; i < options.n_apps; i++)
+        for (int j = 0; j < options.apps[i].n_pes && fault == NULL; j++)
+            fault = pes_start(pe++, options.apps[i].arguments, &signals.mask, input);
     if (fault != NULL) {
         fprintf(stderr, "oshrun: --mpi none: PE %d cannot be started, %s: %s\n", pes.count, fault,
                 strerror(errno));
-        end_at_once(STATUS_NOT_STARTED);
+        job_end_now(STATUS_NOT_STARTED);
     }
     close(input);
 }
@@ -302,61 +309,61 @@ static int read_count(const char *option, const char *word)
     char *end;
     errno = 0;
     long number = word == NULL ? 0 : strtol(word, &end, 10);
-    if (number < 1 || errno != 0 || *end != '\0' || number > MOST_PES - options.n_pes) {
+    if (number < 1 || errno != 0 || *end != '\0' || number > PES_MAX - options.n_pes) {
         fprintf(stderr,
                 "oshrun: --mpi none: %s %s: expected a number of PEs from 1 to %d, all programs "
                 "together\n",
-                option, word == NULL ? "" : word, (int)MOST_PES);
+                option, word == NULL ? "" : word, (int)PES_MAX);
         exit(STATUS_USAGE);
     }
     return (int)number;
 }
 
 /* Returns the word behind the part, of which a colon becomes the end of its arguments. */
-static char **read_part(char **words, struct part *part)
+static char **read_app(char **arguments, struct app *app)
 {
-    part->n_pes = 0;
-    for (; *words != NULL && (*words)[0] == '-'; words++) {
-        if (is_count(*words)) {
-            part->n_pes = read_count(words[0], words[1]);
-            words++;
-        } else if (strcmp(*words, "--tag") == 0)
+    app->n_pes = 0;
+    for (; *arguments != NULL && (*arguments)[0] == '-'; arguments++) {
+        if (is_count(*arguments)) {
+            app->n_pes = read_count(arguments[0], arguments[1]);
+            arguments++;
+        } else if (strcmp(*arguments, "--tag") == 0)
             options.tagged = true;
         else
-            fail_option(*words);
+            fail_option(*arguments);
     }
-    if (part->n_pes == 0)
-        part->n_pes = read_count("-np", "1");
-    if (*words == NULL || strcmp(*words, ":") == 0)
+    if (app->n_pes == 0)
+        app->n_pes = read_count("-np", "1");
+    if (*arguments == NULL || strcmp(*arguments, ":") == 0)
         fail_part();
-    part->words = words;
-    options.n_pes += part->n_pes;
-    while (*words != NULL && strcmp(*words, ":") != 0)
-        words++;
-    if (*words == NULL)
+    app->arguments = arguments;
+    options.n_pes += app->n_pes;
+    while (*arguments != NULL && strcmp(*arguments, ":") != 0)
+        arguments++;
+    if (*arguments == NULL)
         return NULL;
-    *words = NULL;
-    return words + 1;
+    *arguments = NULL;
+    return arguments + 1;
 }
 
-static void read_options(int count, char **words)
+static void read_options(int count, char **arguments)
 {
     if (count < 2)
         fail_usage();
-    options.parts = calloc((size_t)count, sizeof *options.parts); /* no more than words */
-    if (options.parts == NULL)
+    options.apps = calloc((size_t)count, sizeof *options.apps); /* no more than words */
+    if (options.apps == NULL)
         fail_start(STATUS_NOT_STARTED, "the job cannot be started");
-    for (words++; words != NULL; options.n_parts++)
-        words = read_part(words, &options.parts[options.n_parts]);
+    for (arguments++; arguments != NULL; options.n_apps++)
+        arguments = read_app(arguments, &options.apps[options.n_apps]);
 }
 
-int main(int count, char **words)
+int main(int count, char **arguments)
 {
     descriptors_fill();
-    read_options(count, words);
-    watch_signals();
+    read_options(count, arguments);
+    block_signals();
     start_job();
     run_job();
     finish_output();
-    end_like_job();
+    job_end_exit();
 }

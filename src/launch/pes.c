@@ -24,8 +24,8 @@ struct pes pes;
 static struct {
     int descriptor; /* of the memory */
     pid_t launcher;
-    struct rlimit files; /* as PEs are to have it */
-    char *text;          /* room for the lines of all */
+    struct rlimit files_limit; /* as PEs are to have it */
+    char *text;                /* room for the lines of all */
 } start;
 
 /* ---- Limits ---- */
@@ -41,17 +41,18 @@ static unsigned long number_of_system(const char *path)
 /* Counts only what the PEs need, not the few other descriptors and processes of the job. */
 bool pes_have_room(int count, struct pes_limit *limit)
 {
-    struct rlimit files = {RLIM_INFINITY, RLIM_INFINITY}, processes = files;
-    getrlimit(RLIMIT_NOFILE, &files);
+    struct rlimit files_limit = {RLIM_INFINITY, RLIM_INFINITY}, processes = files_limit;
+    getrlimit(RLIMIT_NOFILE, &files_limit);
     if (geteuid() != 0) /* for which the limit does not hold */
         getrlimit(RLIMIT_NPROC, &processes);
     unsigned long n_pes = (unsigned long)count;
-    const struct pes_limit limits[] = {{"open files", "ulimit -Hn", 3 * n_pes, files.rlim_max},
-                                       {"processes", "ulimit -u", n_pes, processes.rlim_cur},
-                                       {"processes", "/proc/sys/kernel/pid_max", n_pes,
-                                        number_of_system("/proc/sys/kernel/pid_max")},
-                                       {"processes", "/proc/sys/kernel/threads-max", n_pes,
-                                        number_of_system("/proc/sys/kernel/threads-max")}};
+    const struct pes_limit limits[] = {
+        {"open files", "ulimit -Hn", 3 * n_pes, files_limit.rlim_max},
+        {"processes", "ulimit -u", n_pes, processes.rlim_cur},
+        {"processes", "/proc/sys/kernel/pid_max", n_pes,
+         number_of_system("/proc/sys/kernel/pid_max")},
+        {"processes", "/proc/sys/kernel/threads-max", n_pes,
+         number_of_system("/proc/sys/kernel/threads-max")}};
     for (size_t i = 0; i < sizeof limits / sizeof limits[0]; i++)
         if (limits[i].needed > limits[i].most) {
             *limit = limits[i];
@@ -91,26 +92,26 @@ static bool set_variables(int count)
 /* This process needs three descriptors for each PE. */
 static void raise_limit_of_files(void)
 {
-    getrlimit(RLIMIT_NOFILE, &start.files);
-    struct rlimit most = {start.files.rlim_max, start.files.rlim_max};
+    getrlimit(RLIMIT_NOFILE, &start.files_limit);
+    struct rlimit most = {start.files_limit.rlim_max, start.files_limit.rlim_max};
     setrlimit(RLIMIT_NOFILE, &most);
 }
 
-const char *pes_make(int count)
+const char *pes_create(int count)
 {
     pes.all = calloc((size_t)count, sizeof *pes.all);
-    start.text = malloc((size_t)count * 2 * LINES_ROOM);
+    start.text = malloc((size_t)count * 2 * STREAMS_CAPACITY);
     if (pes.all == NULL || start.text == NULL)
         return "no memory for PEs";
     for (int i = 0; i < count; i++) {
-        struct lines none = {.source = -1, .pe = i};
+        struct stream none = {.source = -1, .pe = i};
         struct pe *pe = &pes.all[i];
         pe->out = pe->err = none;
         pe->out.target = STDOUT_FILENO;
         pe->err.target = STDERR_FILENO;
-        pe->out.text = start.text + (size_t)i * 2 * LINES_ROOM;
-        pe->err.text = pe->out.text + LINES_ROOM;
-        pe->words.descriptor = -1;
+        pe->out.text = start.text + (size_t)i * 2 * STREAMS_CAPACITY;
+        pe->err.text = pe->out.text + STREAMS_CAPACITY;
+        pe->pe_status.descriptor = -1;
     }
     start.launcher = getpid();
     raise_limit_of_files();
@@ -119,31 +120,32 @@ const char *pes_make(int count)
 
 /* ---- One ---- */
 
-static _Noreturn void become_program(char *const *words, const sigset_t *mask, const int stdio[3])
+static _Noreturn void become_program(char *const *arguments, const sigset_t *mask,
+                                     const int stdio[3])
 {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != start.launcher)
         raise(SIGKILL);
-    group_add(0);
+    process_group_add(0);
     for (int target = 0; target < 3; target++)
         dup2(stdio[target], target);
     fcntl(start.descriptor, F_SETFD, 0);
-    setrlimit(RLIMIT_NOFILE, &start.files);
+    setrlimit(RLIMIT_NOFILE, &start.files_limit);
     signal(SIGPIPE, SIG_DFL);
     sigprocmask(SIG_SETMASK, mask, NULL);
-    execvp(words[0], words);
-    dprintf(STDERR_FILENO, "isthmus: %s cannot be started: %s\n", words[0], strerror(errno));
+    execvp(arguments[0], arguments);
+    dprintf(STDERR_FILENO, "isthmus: %s cannot be started: %s\n", arguments[0], strerror(errno));
     _exit(STATUS_NOT_STARTED);
 }
 
 /* What is read here does not block; the end for the program is returned, or -1. */
-static int open_lines(struct lines *lines)
+static int open_stream(struct stream *stream)
 {
     int ends[2];
     if (pipe2(ends, O_CLOEXEC) != 0)
         return -1;
     fcntl(ends[0], F_SETFL, O_NONBLOCK);
-    lines->source = ends[0];
+    stream->source = ends[0];
     return ends[1];
 }
 
@@ -154,27 +156,27 @@ static void close_all(const int descriptors[], int count)
             close(descriptors[i]);
 }
 
-const char *pes_start(int number, char *const *words, const sigset_t *mask, int input)
+const char *pes_start(int number, char *const *arguments, const sigset_t *mask, int input)
 {
     struct pe *pe = &pes.all[number];
     char text[16];
     snprintf(text, sizeof text, "%d", number);
     setenv(JOB_RANK_VARIABLE, text, 1);
-    int out = open_lines(&pe->out), err = open_lines(&pe->err);
+    int out = open_stream(&pe->out), err = open_stream(&pe->err);
     const int ends[] = {out, err, number == 0 ? -1 : open("/dev/null", O_RDONLY | O_CLOEXEC)};
     const int stdio[] = {number == 0 ? input : ends[2], out, err};
-    if (!words_open(&pe->words) || out < 0 || err < 0 || stdio[0] < 0)
+    if (!pe_status_open(&pe->pe_status) || out < 0 || err < 0 || stdio[0] < 0)
         return "no descriptors (ulimit -n)";
-    pe->words.program = fork();
-    if (pe->words.program == 0)
-        become_program(words, mask, stdio);
+    pe->pe_status.program = fork();
+    if (pe->pe_status.program == 0)
+        become_program(arguments, mask, stdio);
     int reason = errno;
-    words_started(&pe->words);
+    pe_status_close_inherited(&pe->pe_status);
     close_all(ends, sizeof ends / sizeof ends[0]);
     errno = reason;
-    if (pe->words.program < 0)
+    if (pe->pe_status.program < 0)
         return "no process";
-    group_add(pe->words.program);
+    process_group_add(pe->pe_status.program);
     pes.count++;
     pes.running++;
     return NULL;
@@ -186,26 +188,26 @@ static void finish_pe(struct pe *pe)
 {
     pe->has_ended = true;
     pes.running--;
-    words_end(&pe->words);
-    lines_drain(&pe->out);
-    lines_drain(&pe->err);
+    pe_status_read_last(&pe->pe_status);
+    streams_drain(&pe->out);
+    streams_drain(&pe->err);
 }
 
-static int find_pe(pid_t process)
+static int pe_of_process(pid_t process)
 {
     for (int i = 0; i < pes.count; i++)
-        if (pes.all[i].words.program == process && !pes.all[i].has_ended)
+        if (pes.all[i].pe_status.program == process && !pes.all[i].has_ended)
             return i;
     return -1;
 }
 
 /* One system call for each that has ended, since most others run on. */
-void pes_collect(void (*ended)(int pe))
+void pes_reap(void (*ended)(int pe))
 {
     pid_t process;
     int status;
     while ((process = waitpid(-1, &status, WNOHANG)) > 0) {
-        int pe = find_pe(process);
+        int pe = pe_of_process(process);
         if (pe < 0)
             continue;
         pes.all[pe].status = status;

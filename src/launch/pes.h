@@ -12,8 +12,8 @@
 #include "none/job_memory.h"
 
 struct pe {
-    struct words words; /* with its process */
-    struct lines out, err;
+    struct pe_status pe_status; /* with its process */
+    struct stream out, err;
     bool has_ended;
     int status; /* as wait has it, then */
 };
@@ -34,13 +34,13 @@ struct pes_limit {
 bool pes_have_room(int count, struct pes_limit *limit);
 
 /* Makes room for `count`, and the memory that they share. NULL, or what failed, with errno. */
-const char *pes_make(int count);
+const char *pes_create(int count);
 
 /* Starts one, of a program and its arguments, with this mask of signals; `input`: of the first. The
  * same. */
-const char *pes_start(int pe, char *const *words, const sigset_t *mask, int input);
+const char *pes_start(int pe, char *const *pe_status, const sigset_t *mask, int input);
 
 /* Notes which PEs have ended, and calls `ended` for each, once all is read that they have sent. */
-void pes_collect(void (*ended)(int pe));
+void pes_reap(void (*ended)(int pe));
 
 #endif

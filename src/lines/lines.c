@@ -5,59 +5,60 @@
 #include <stdlib.h>
 #include <string.h>
 
-_Noreturn void lines_end_with(const char *what, const char *why)
+_Noreturn void record_fail(const char *what, const char *why)
 {
     fprintf(stderr, "%s: not written: %s: %s\n", program_invocation_short_name, what, why);
     exit(1);
 }
 
-static void add_number(struct line *line, uint64_t number)
+static void add_number(struct record *record, uint64_t number)
 {
-    if (line->count == line->room) {
-        line->room = line->room == 0 ? 64 : 2 * line->room;
-        line->numbers = realloc(line->numbers, line->room * sizeof *line->numbers);
-        if (line->numbers == NULL)
-            lines_end_with("line", "no memory");
+    if (record->count == record->capacity) {
+        record->capacity = record->capacity == 0 ? 64 : 2 * record->capacity;
+        record->numbers = realloc(record->numbers, record->capacity * sizeof *record->numbers);
+        if (record->numbers == NULL)
+            record_fail("line", "no memory");
     }
-    line->numbers[line->count++] = number;
+    record->numbers[record->count++] = number;
 }
 
-static void take_apart(struct line *line)
+static void parse(struct record *record)
 {
-    line->word[strcspn(line->word, "\n")] = '\0';
-    line->word_length = strcspn(line->word, " ");
-    line->count = 0;
-    line->text = "";
-    char *at = line->word + line->word_length, *end = at;
+    record->word[strcspn(record->word, "\n")] = '\0';
+    record->word_length = strcspn(record->word, " ");
+    record->count = 0;
+    record->text = "";
+    char *at = record->word + record->word_length, *end = at;
     while (*at != '\0' && strncmp(at, " | ", 3) != 0) {
         uint64_t number = strtoull(at, &end, 10);
         if (end == at)
-            lines_end_with(line->word, "expected a number");
-        add_number(line, number);
+            record_fail(record->word, "expected a number");
+        add_number(record, number);
         at = end;
     }
     if (*at != '\0')
-        line->text = at + 3;
+        record->text = at + 3;
 }
 
-bool lines_next(struct line *line)
+bool record_next(struct record *record)
 {
-    if (getline(&line->word, &line->bytes, stdin) <= 0) {
-        free(line->word);
-        free(line->numbers);
+    if (getline(&record->word, &record->bytes, stdin) <= 0) {
+        free(record->word);
+        free(record->numbers);
         return false;
     }
-    take_apart(line);
+    parse(record);
     return true;
 }
 
-bool lines_is(const struct line *line, const char *word)
+bool record_is(const struct record *record, const char *word)
 {
-    return strlen(word) == line->word_length && strncmp(word, line->word, line->word_length) == 0;
+    return strlen(word) == record->word_length &&
+           strncmp(word, record->word, record->word_length) == 0;
 }
 
-void lines_expect(const struct line *line, size_t numbers)
+void record_require_numbers(const struct record *record, size_t numbers)
 {
-    if (line->count < numbers)
-        lines_end_with(line->word, "expected more numbers");
+    if (record->count < numbers)
+        record_fail(record->word, "expected more numbers");
 }

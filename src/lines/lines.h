@@ -9,24 +9,24 @@
 #include <stddef.h>
 #include <stdint.h>
 
-struct line {
+struct record {
     char *word; /* with all that comes behind */
     size_t word_length;
     uint64_t *numbers;
     size_t count;
     const char *text; /* "" if there is none */
-    size_t room, bytes;
+    size_t capacity, bytes;
 };
 
 /* The next one, which begins as zeros; false at the end. What is no such line ends the program. */
-bool lines_next(struct line *line);
+bool record_next(struct record *record);
 
-bool lines_is(const struct line *line, const char *word);
+bool record_is(const struct record *record, const char *word);
 
 /* Ends the program where the line has fewer. */
-void lines_expect(const struct line *line, size_t numbers);
+void record_require_numbers(const struct record *record, size_t numbers);
 
 /* With a line on standard error, and status 1. */
-_Noreturn void lines_end_with(const char *what, const char *why);
+_Noreturn void record_fail(const char *what, const char *why);
 
 #endif

@@ -21,13 +21,13 @@ static struct {
     OTF2_AttributeList *attributes;
     OTF2_EvtWriter **writers; /* of each location */
     uint64_t *events, locations;
-    struct line line;
+    struct record line;
 } otf2;
 
 static void expect_success(const char *what, OTF2_ErrorCode code)
 {
     if (code != OTF2_SUCCESS)
-        lines_end_with(what, OTF2_Error_GetDescription(code));
+        record_fail(what, OTF2_Error_GetDescription(code));
 }
 
 /* OTF2 would print several lines; check prints one. */
@@ -56,14 +56,14 @@ static void open_archive(const char *folder)
         OTF2_Archive_Open(folder, "trace", OTF2_FILEMODE_WRITE, EVENTS_BYTES, DEFINITIONS_BYTES,
                           OTF2_SUBSTRATE_POSIX, OTF2_COMPRESSION_NONE);
     if (otf2.archive == NULL)
-        lines_end_with(folder, "an OTF2 archive cannot be made there");
+        record_fail(folder, "an OTF2 archive cannot be made there");
     expect_success(folder, OTF2_Archive_SetFlushCallbacks(otf2.archive, &flush, NULL));
     expect_success(folder, OTF2_Archive_SetSerialCollectiveCallbacks(otf2.archive));
     expect_success(folder, OTF2_Archive_SetCreator(otf2.archive, CREATOR));
     expect_success(folder, OTF2_Archive_OpenEvtFiles(otf2.archive));
     otf2.attributes = OTF2_AttributeList_New();
     if (otf2.attributes == NULL)
-        lines_end_with(folder, "no memory");
+        record_fail(folder, "no memory");
 }
 
 static void close_archive(void)
@@ -271,21 +271,21 @@ static const struct word {
 static const struct word *find_word(void)
 {
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        if (lines_is(&otf2.line, words[i].name))
+        if (record_is(&otf2.line, words[i].name))
             return &words[i];
-    lines_end_with(otf2.line.word, "expected a record that is known");
+    record_fail(otf2.line.word, "expected a record that is known");
 }
 
-static void take_line(void)
+static void handle_record(void)
 {
     const struct word *word = find_word();
-    lines_expect(&otf2.line, word->numbers);
+    record_require_numbers(&otf2.line, word->numbers);
     if (word->other != NULL) {
         expect_success(word->name, word->other());
         return;
     }
     if (N(0) >= otf2.locations)
-        lines_end_with(otf2.line.word, "expected a location that is known");
+        record_fail(otf2.line.word, "expected a location that is known");
     expect_success(word->name, word->event(otf2.writers[N(0)]));
     otf2.events[N(0)]++;
 }
@@ -293,11 +293,10 @@ static void take_line(void)
 int main(int count, char **arguments)
 {
     if (count != 2)
-        lines_end_with("usage",
-                       "isthmus-otf2 FOLDER, with records on standard input (isthmus-trace)");
+        record_fail("usage", "isthmus-otf2 FOLDER, with records on standard input (isthmus-trace)");
     open_archive(arguments[1]);
-    while (lines_next(&otf2.line))
-        take_line();
+    while (record_next(&otf2.line))
+        handle_record();
     close_archive();
     free(otf2.writers);
     free(otf2.events);

@@ -19,34 +19,34 @@ enum { SEQUENCE = 1, FLOWS_STEP = 64 };
 
 struct flows {
     uint64_t *of;
-    size_t count, room;
+    size_t count, capacity;
 };
 
 static struct {
     FILE *file;
     const char *path;
     bool has_begun;
-    struct line line;
+    struct record line;
     struct flows from, to;    /* of the next event */
     DebugAnnotation *notes;   /* of this one */
     DebugAnnotation **listed; /* those, as they are packed */
-    size_t notes_room;
+    size_t notes_capacity;
 } out;
 
 #define N(I) out.line.numbers[I]
 
 /* ---- Packets ---- */
 
-static _Noreturn void end_with_reason(void)
+static _Noreturn void fail_with_errno(void)
 {
-    lines_end_with(out.path, strerror(errno));
+    record_fail(out.path, strerror(errno));
 }
 
 static void write_bytes(ProtobufCBuffer *unused, size_t length, const uint8_t *bytes)
 {
     (void)unused;
     if (fwrite(bytes, 1, length, out.file) != length)
-        end_with_reason();
+        fail_with_errno();
 }
 
 /* Traces of a packet each, one behind the other, are a trace of all. What is interned holds from
@@ -180,15 +180,15 @@ static void write_event(TrackEvent *event, TrackEvent__Type type)
     write_packet(&packet);
 }
 
-static void make_room_for_notes(size_t count)
+static void reserve_notes(size_t count)
 {
-    if (count <= out.notes_room)
+    if (count <= out.notes_capacity)
         return;
-    out.notes_room = 2 * count;
-    out.notes = realloc(out.notes, out.notes_room * sizeof *out.notes);
-    out.listed = realloc(out.listed, out.notes_room * sizeof(void *));
+    out.notes_capacity = 2 * count;
+    out.notes = realloc(out.notes, out.notes_capacity * sizeof *out.notes);
+    out.listed = realloc(out.listed, out.notes_capacity * sizeof(void *));
     if (out.notes == NULL || out.listed == NULL)
-        lines_end_with(out.line.word, "no memory");
+        record_fail(out.line.word, "no memory");
 }
 
 /* A key's number, the value's field in DebugAnnotation, and the value. */
@@ -207,7 +207,7 @@ static DebugAnnotation note_from(size_t first)
     else if (note.value_case == DEBUG_ANNOTATION__VALUE_UINT_VALUE)
         note.uint_value = N(first + 2);
     else
-        lines_end_with(out.line.word, "expected a field of DebugAnnotation");
+        record_fail(out.line.word, "expected a field of DebugAnnotation");
     return note;
 }
 
@@ -216,7 +216,7 @@ enum { NAMED = 4 }; /* numbers before the notes, of three each */
 static void add_notes(TrackEvent *event)
 {
     size_t count = (out.line.count - NAMED) / 3;
-    make_room_for_notes(count);
+    reserve_notes(count);
     for (size_t i = 0; i < count; i++) {
         out.notes[i] = note_from(NAMED + 3 * i);
         out.listed[i] = &out.notes[i];
@@ -271,11 +271,11 @@ static void write_count(void)
 
 static void add_flow(struct flows *flows)
 {
-    if (flows->count == flows->room) {
-        flows->room += FLOWS_STEP + flows->room;
-        flows->of = realloc(flows->of, flows->room * sizeof *flows->of);
+    if (flows->count == flows->capacity) {
+        flows->capacity += FLOWS_STEP + flows->capacity;
+        flows->of = realloc(flows->of, flows->capacity * sizeof *flows->of);
         if (flows->of == NULL)
-            lines_end_with(out.line.word, "no memory");
+            record_fail(out.line.word, "no memory");
     }
     flows->of[flows->count++] = N(0);
 }
@@ -312,30 +312,30 @@ static const struct word {
     {"ends", 1, add_end_of_flow},
 };
 
-static void take_record(void)
+static void handle_record(void)
 {
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        if (lines_is(&out.line, words[i].name)) {
-            lines_expect(&out.line, words[i].numbers);
+        if (record_is(&out.line, words[i].name)) {
+            record_require_numbers(&out.line, words[i].numbers);
             words[i].take();
             return;
         }
-    lines_end_with(out.line.word, "expected a record that is known");
+    record_fail(out.line.word, "expected a record that is known");
 }
 
 int main(int count, char **arguments)
 {
     if (count != 2)
-        lines_end_with("usage",
-                       "isthmus-perfetto FILE, with records on standard input (isthmus-trace)");
+        record_fail("usage",
+                    "isthmus-perfetto FILE, with records on standard input (isthmus-trace)");
     out.path = arguments[1];
     out.file = fopen(out.path, "wb");
     if (out.file == NULL)
-        end_with_reason();
-    while (lines_next(&out.line))
-        take_record();
+        fail_with_errno();
+    while (record_next(&out.line))
+        handle_record();
     if (fclose(out.file) != 0)
-        end_with_reason();
+        fail_with_errno();
     free(out.from.of);
     free(out.to.of);
     free(out.notes);

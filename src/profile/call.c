@@ -11,23 +11,23 @@ bool call_measures;
 int call_phase;
 _Thread_local uint32_t call_region;
 
-static unsigned bits_of(uint64_t number)
+static unsigned bit_count(uint64_t number)
 {
     return number == 0 ? 0 : 64 - (unsigned)__builtin_clzll(number);
 }
 
 /* 0 for no bytes, 1 for one, 2 for two, 3 for three and four: so many as fit 2 to the size - 1. */
-static unsigned size_of(uint64_t bytes)
+static unsigned size_bin(uint64_t bytes)
 {
-    return bytes == 0 ? 0 : bits_of(bytes - 1) + 1;
+    return bytes == 0 ? 0 : bit_count(bytes - 1) + 1;
 }
 
 /* Four for each power of two: 0, 1, 2, 3, 4, 5, 6, 7, 8 and 9, 10 and 11, ... */
-static unsigned bin_of(uint64_t ticks)
+static unsigned time_bin(uint64_t ticks)
 {
     if (ticks < 4)
         return (unsigned)ticks;
-    unsigned shift = bits_of(ticks) - 3;
+    unsigned shift = bit_count(ticks) - 3;
     unsigned bin = 4 * shift + (unsigned)(ticks >> shift);
     return bin < FORMAT_BINS ? bin : FORMAT_BINS - 1;
 }
@@ -41,7 +41,7 @@ void call_count(struct format_record *record, uint64_t ticks, uint64_t bytes)
         record->least = ticks;
     if (ticks > record->most)
         record->most = ticks;
-    uint32_t *bin = &record->bins[bin_of(ticks)];
+    uint32_t *bin = &record->bins[time_bin(ticks)];
     *bin += *bin != UINT32_MAX;
 }
 
@@ -50,7 +50,7 @@ void call_show(const struct call *call, enum routine_name routine, const void *h
 {
     struct trace_ring *ring = call->thread->ring;
     if (ring->depth < TRACE_OPEN) {
-        uint64_t site = sites_caller((uintptr_t)here, frame);
+        uint64_t site = call_sites_caller((uintptr_t)here, frame);
         ring->open[ring->depth] = (struct trace_call){site, call->start, routine};
     }
     __atomic_store_n(&ring->depth, ring->depth + 1, __ATOMIC_RELEASE);
@@ -59,29 +59,29 @@ void call_show(const struct call *call, enum routine_name routine, const void *h
 void call_end(struct call *call, enum routine_name routine, uint64_t bytes, const void *here,
               const void *frame)
 {
-    enum { TOLD_EVERY = 1 << 28 }; /* ticks, 0.1 s about */
+    enum { TIME_WRITTEN_EVERY = 1 << 28 }; /* ticks, 0.1 s about */
     struct thread *thread = call->thread;
     if (thread == NULL)
         return;
     call->end = ticks_now();
     call->routine = routine;
     call->bytes = bytes;
-    call->site = sites_caller((uintptr_t)here, frame);
+    call->site = call_sites_caller((uintptr_t)here, frame);
     thread->depth--;
     if (thread->ring != NULL)
         thread->ring->depth--;
     else
-        trace_file_lose();
-    uint64_t key = FORMAT_KEY(routine, size_of(bytes), call_phase, thread->depth > 0) |
+        trace_file_count_lost();
+    uint64_t key = FORMAT_KEY(routine, size_bin(bytes), call_phase, thread->depth > 0) |
                    FORMAT_REGION_KEY(call_region);
     struct format_record *record = table_find(thread, call->site, key);
     if (record != NULL)
         call_count(record, call->end - call->start, bytes);
     else
-        file_lose();
-    if (__builtin_expect(call->end - file_header->last.ticks > TOLD_EVERY, 0)) {
-        file_tell_time();
-        tally_tell();
+        profile_file_count_lost();
+    if (__builtin_expect(call->end - profile_file_header->last.ticks > TIME_WRITTEN_EVERY, 0)) {
+        profile_file_write_time();
+        counter_snapshot_update();
     }
 }
 
@@ -97,14 +97,14 @@ int call_pe_of(shmem_ctx_t ctx, int pe)
     return team == SHMEM_TEAM_WORLD ? pe : pshmem_team_translate_pe(team, pe, SHMEM_TEAM_WORLD);
 }
 
-void call_to_context(struct call *call, shmem_ctx_t ctx, int pe)
+void call_to_pe_of_context(struct call *call, shmem_ctx_t ctx, int pe)
 {
     call_to(call, SHMEM_CTX_DEFAULT, call_pe_of(ctx, pe));
 }
 
 int call_peer(int dest_pe, int source_pe)
 {
-    return call_measures && dest_pe == (int)file_header->pe ? source_pe : dest_pe;
+    return call_measures && dest_pe == (int)profile_file_header->pe ? source_pe : dest_pe;
 }
 
 size_t call_product(const size_t *extents, size_t ndims)

@@ -39,7 +39,7 @@ static inline struct call call_begin(enum routine_name routine, const void *here
     struct call call = {.thread = NULL};
     if (!call_measures)
         return call;
-    call.thread = table_own != NULL ? table_own : table_attach();
+    call.thread = table_current != NULL ? table_current : table_attach();
     if (call.thread != NULL) {
         call.thread->depth++;
         call.pe = -1;
@@ -60,7 +60,7 @@ void call_count(struct format_record *record, uint64_t ticks, uint64_t bytes);
 #define CALL_HERE __builtin_return_address(0), __builtin_dwarf_cfa()
 
 /* What a call was for, beside. After call_end. */
-void call_to_context(struct call *call, shmem_ctx_t ctx, int pe);
+void call_to_pe_of_context(struct call *call, shmem_ctx_t ctx, int pe);
 
 /* The number in the job of a PE of the context's team; -1: it has none. */
 int call_pe_of(shmem_ctx_t ctx, int pe);
@@ -72,7 +72,7 @@ static inline void call_to(struct call *call, shmem_ctx_t ctx, int pe)
         return;
     call->pe = pe;
     if (ctx != SHMEM_CTX_DEFAULT)
-        call_to_context(call, ctx, pe);
+        call_to_pe_of_context(call, ctx, pe);
     else if ((unsigned)pe < table_n_pes && call->thread->row != NULL) {
         call->thread->row[pe].calls++;
         call->thread->row[pe].bytes += call->bytes;

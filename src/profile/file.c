@@ -13,9 +13,9 @@
 #include "base/own_folder.h"
 #include "ticks.h"
 
-enum { STEP = 64 << 10, ALIGNMENT = 64, TEXT_ROOM = 16 << 10 };
+enum { STEP = 64 << 10, ALIGNMENT = 64, TEXT_CAPACITY = 16 << 10 };
 
-struct format_header *file_header;
+struct format_header *profile_file_header;
 bool ticks_are_nanoseconds;
 
 static struct {
@@ -25,7 +25,7 @@ static struct {
     struct format_block *text; /* which lines are appended to */
 } file = {.mutex = PTHREAD_MUTEX_INITIALIZER, .descriptor = -1};
 
-static bool complain(const char *path, const char *what)
+static bool print_fault(const char *path, const char *what)
 {
     dprintf(STDERR_FILENO, "isthmus: no profile of this PE: %s %s: %s\n", path, what,
             strerror(errno));
@@ -47,7 +47,7 @@ static bool make_folders(const char *folder)
 
 /* Disk space first: who writes mapped memory for which there is none gets SIGBUS. False, and errno.
  */
-static bool lengthen(size_t length)
+static bool extend(size_t length)
 {
     length = (length + STEP - 1) / STEP * STEP;
     if (length <= file.length)
@@ -64,19 +64,19 @@ static bool lengthen(size_t length)
 /* Removes what was made of the file, which readers would take for a damaged one. */
 static bool fail_open(const char *path, const char *what)
 {
-    complain(path, what);
+    print_fault(path, what);
     unlink(path);
     close(file.descriptor);
     file.descriptor = -1;
     return false;
 }
 
-bool file_open(const char *folder, int pe, size_t most)
+bool profile_file_open(const char *folder, int pe, size_t most)
 {
     char path[4096], name[32], fault[OWN_FOLDER_FAULT_ROOM];
     file.most = most;
     if (!make_folders(folder))
-        return complain(folder, "cannot be made");
+        return print_fault(folder, "cannot be made");
     snprintf(name, sizeof name, "pe-%d.isp", pe);
     snprintf(path, sizeof path, "%s/%s", folder, name);
     file.descriptor = own_folder_new_file(folder, name, 0666, fault);
@@ -84,38 +84,38 @@ bool file_open(const char *folder, int pe, size_t most)
         dprintf(STDERR_FILENO, "isthmus: no profile of this PE: %s\n", fault);
         return false;
     }
-    if (!lengthen(FORMAT_HEADER_BYTES))
+    if (!extend(FORMAT_HEADER_BYTES))
         return fail_open(path, "has no room on its disk");
     void *memory = mmap(NULL, most, PROT_READ | PROT_WRITE, MAP_SHARED, file.descriptor, 0);
     if (memory == MAP_FAILED)
         return fail_open(path, "cannot be mapped");
-    file_header = memory;
-    file_header->used = FORMAT_HEADER_BYTES;
+    profile_file_header = memory;
+    profile_file_header->used = FORMAT_HEADER_BYTES;
     return true;
 }
 
-static struct format_block *add_block(enum format_kind kind, size_t bytes)
+static struct format_block *append_block(enum format_kind kind, size_t bytes)
 {
-    size_t begin = file_header->used;
+    size_t begin = profile_file_header->used;
     size_t length = sizeof(struct format_block) + (bytes + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
-    if (bytes > file.most || !lengthen(begin + length))
+    if (bytes > file.most || !extend(begin + length))
         return NULL;
-    struct format_block *block = (void *)((char *)file_header + begin);
+    struct format_block *block = (void *)((char *)profile_file_header + begin);
     block->kind = kind;
     block->bytes = (uint32_t)length;
-    file_header->used = begin + length;
+    profile_file_header->used = begin + length;
     return block;
 }
 
-struct format_block *file_add(enum format_kind kind, size_t bytes)
+struct format_block *profile_file_add_block(enum format_kind kind, size_t bytes)
 {
     pthread_mutex_lock(&file.mutex);
-    struct format_block *block = add_block(kind, bytes);
+    struct format_block *block = append_block(kind, bytes);
     pthread_mutex_unlock(&file.mutex);
     return block;
 }
 
-void file_write(const char *format, ...)
+void profile_file_write(const char *format, ...)
 {
     char line[4096];
     va_list arguments;
@@ -130,7 +130,7 @@ void file_write(const char *format, ...)
     pthread_mutex_lock(&file.mutex);
     if (file.text == NULL ||
         file.text->used + bytes > file.text->bytes - sizeof(struct format_block))
-        file.text = add_block(FORMAT_TEXT, TEXT_ROOM);
+        file.text = append_block(FORMAT_TEXT, TEXT_CAPACITY);
     if (file.text != NULL) {
         memcpy((char *)(file.text + 1) + file.text->used, line, bytes);
         file.text->used += (uint32_t)bytes;
@@ -138,13 +138,13 @@ void file_write(const char *format, ...)
     pthread_mutex_unlock(&file.mutex);
 }
 
-void file_lose(void)
+void profile_file_count_lost(void)
 {
-    __atomic_fetch_add(&file_header->lost, 1, __ATOMIC_RELAXED);
+    __atomic_fetch_add(&profile_file_header->lost, 1, __ATOMIC_RELAXED);
 }
 
 /* The ticks of the nanoseconds: a thread that loses its core between the two tries again. */
-struct format_moment file_moment(void)
+struct format_moment profile_file_now(void)
 {
     enum { TRIES = 5, CLOSE = 4096 };
     struct format_moment best = {0};
@@ -161,12 +161,12 @@ struct format_moment file_moment(void)
     return best;
 }
 
-void file_tell_time(void)
+void profile_file_write_time(void)
 {
-    file_header->last = file_moment();
+    profile_file_header->last = profile_file_now();
 }
 
-void file_flush(void)
+void profile_file_flush(void)
 {
-    msync(file_header, file_header->used, MS_SYNC);
+    msync(profile_file_header, profile_file_header->used, MS_SYNC);
 }

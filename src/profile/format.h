@@ -14,8 +14,8 @@
 enum {
     FORMAT_HEADER_BYTES = 1024,
     FORMAT_BINS = 176, /* of times: four for each power of two of ticks */
-    FORMAT_MOST_BYTES = 59 << 20,
-    FORMAT_LEAST_BYTES = 28 << 20 /* left beside a trace's rings, whatever they take */
+    FORMAT_BYTES_MAX = 59 << 20,
+    FORMAT_BYTES_MIN = 28 << 20 /* left beside a trace's rings, whatever they take */
 };
 
 enum format_flag {
@@ -53,10 +53,10 @@ enum format_kind {
                     NAME=VALUE", */
                  /* "argument WORD", "program PATH", "counter N NAME MEANING" */
     FORMAT_ROW,  /* struct format_target, one of each PE */
-    FORMAT_TEAM, /* struct format_team, then struct format_meeting */
-    FORMAT_BLOCKS,   /* struct format_place_use */
+    FORMAT_TEAM, /* struct format_team, then struct format_collective */
+    FORMAT_BLOCKS,   /* struct format_site_use */
     FORMAT_SAMPLES,  /* struct format_sample */
-    FORMAT_CLOCKS,   /* struct format_meeting: barriers by which hosts' clocks are compared */
+    FORMAT_CLOCKS,   /* struct format_collective: barriers by which hosts' clocks are compared */
     FORMAT_COUNTERS, /* struct format_counter, by their numbers */
     FORMAT_SPACES,   /* struct format_space; the first is the heap */
     FORMAT_PHASE     /* struct format_counter, as while that phase was on: now less begun */
@@ -107,18 +107,18 @@ struct format_target {
 
 struct format_team {
     uint64_t key; /* the same at all members */
-    uint32_t n_pes, room;
+    uint32_t n_pes, capacity;
     uint64_t occurrences;
     uint64_t stride; /* every so many-th is kept */
     uint64_t padding[4];
 };
 
-struct format_meeting {
+struct format_collective {
     uint64_t site, enter, leave; /* ticks */
     uint32_t routine, padding;
 };
 
-struct format_place_use {
+struct format_site_use {
     uint64_t site, now, most; /* bytes */
     uint64_t blocks;          /* allocated in all */
 };

@@ -14,7 +14,7 @@
 #include "names.h"
 #include "ticks.h"
 
-enum { COMPARISONS = 5, MOST_COMPARISONS = 40 };
+enum { COMPARISONS = 5, COMPARISONS_MAX = 40 };
 
 static void write_settings(void)
 {
@@ -22,14 +22,14 @@ static void write_settings(void)
     for (char **entry = environ; *entry != NULL; entry++)
         for (size_t i = 0; i < sizeof prefixes / sizeof prefixes[0]; i++)
             if (strncmp(*entry, prefixes[i], strlen(prefixes[i])) == 0)
-                file_write("setting %s", *entry);
+                profile_file_write("setting %s", *entry);
 }
 
 static void write_arguments(void)
 {
     char words[4096], path[4096];
     ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
-    file_write("program %.*s", (int)(length < 0 ? 0 : length), path);
+    profile_file_write("program %.*s", (int)(length < 0 ? 0 : length), path);
     int descriptor = open("/proc/self/cmdline", O_RDONLY | O_CLOEXEC);
     length = descriptor < 0 ? 0 : read(descriptor, words, sizeof words - 1);
     if (descriptor >= 0)
@@ -37,7 +37,7 @@ static void write_arguments(void)
     words[length < 0 ? 0 : length] = '\0';
     for (const char *word = words; word < words + length; word += strlen(word) + 1)
         if (word != words)
-            file_write("argument %s", word);
+            profile_file_write("argument %s", word);
 }
 
 /* The MPI, as the name of our module tells. */
@@ -49,19 +49,20 @@ static int find_mpi(struct dl_phdr_info *object, size_t size, void *unused)
     const char *name = strstr(object->dlpi_name, module);
     if (name == NULL)
         return 0;
-    snprintf(file_header->mpi, sizeof file_header->mpi, "%.*s",
+    snprintf(profile_file_header->mpi, sizeof profile_file_header->mpi, "%.*s",
              (int)strcspn(name + sizeof module - 1, "."), name + sizeof module - 1);
     return 1;
 }
 
 static void read_boot(void)
 {
-    small_file_read("/proc/sys/kernel/random/boot_id", file_header->boot, sizeof file_header->boot);
+    small_file_read("/proc/sys/kernel/random/boot_id", profile_file_header->boot,
+                    sizeof profile_file_header->boot);
 }
 
-void job_describe(struct format_moment loaded)
+void profile_job_describe(struct format_moment loaded)
 {
-    struct format_header *header = file_header;
+    struct format_header *header = profile_file_header;
     size_t size = 0;
     header->version = FORMAT_VERSION;
     header->header_bytes = FORMAT_HEADER_BYTES;
@@ -81,7 +82,7 @@ void job_describe(struct format_moment loaded)
     snprintf(header->library, sizeof header->library, "%s", ISTHMUS_VERSION_STRING);
     dl_iterate_phdr(find_mpi, NULL);
     read_boot();
-    file_tell_time();
+    profile_file_write_time();
     header->begun = header->last.ticks;
     names_write();
     write_arguments();
@@ -89,18 +90,19 @@ void job_describe(struct format_moment loaded)
     memcpy(header->magic, FORMAT_MAGIC, sizeof header->magic); /* it is whole */
 }
 
-void job_compare_clocks(void)
+void profile_job_compare_clocks(void)
 {
     static struct format_block *block;
     if (pshmem_team_n_pes(SHMEM_TEAM_SHARED) == pshmem_n_pes())
         return;
-    if (block == NULL && file_header != NULL)
-        block = file_add(FORMAT_CLOCKS, MOST_COMPARISONS * sizeof(struct format_meeting));
+    if (block == NULL && profile_file_header != NULL)
+        block = profile_file_add_block(FORMAT_CLOCKS,
+                                       COMPARISONS_MAX * sizeof(struct format_collective));
     for (int i = 0; i < COMPARISONS; i++) {
-        struct format_meeting meeting = {.enter = ticks_now()};
+        struct format_collective meeting = {.enter = ticks_now()};
         pshmem_barrier_all();
         meeting.leave = ticks_now();
-        if (block != NULL && block->used < MOST_COMPARISONS)
-            ((struct format_meeting *)(void *)(block + 1))[block->used++] = meeting;
+        if (block != NULL && block->used < COMPARISONS_MAX)
+            ((struct format_collective *)(void *)(block + 1))[block->used++] = meeting;
     }
 }

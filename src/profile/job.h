@@ -7,10 +7,10 @@
 #include "format.h"
 
 /* Fills the header, and writes settings and arguments. The library runs. */
-void job_describe(struct format_moment loaded);
+void profile_job_describe(struct format_moment loaded);
 
 /* Barriers by which the clocks of hosts are compared, where the job has several nodes. Collective
  * over all PEs. */
-void job_compare_clocks(void);
+void profile_job_compare_clocks(void);
 
 #endif

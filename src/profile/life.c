@@ -26,8 +26,8 @@
 enum { PAUSE = 0, RESUME = 1, FLUSH = 2, PHASE = 3 }; /* levels of shmem_pcontrol */
 
 static struct {
-    bool has_started; /* this process, with a file or without */
-    bool is_running;  /* the library, too */
+    bool has_begun;  /* this process, with a file or without */
+    bool is_running; /* the library, too */
     bool is_paused;
     bool is_child;
     struct format_moment loaded;
@@ -37,7 +37,7 @@ static struct {
 /* ---- The process ---- */
 
 /* Programs that this one starts are not measured. */
-static void leave_preload(void)
+static void remove_preload(void)
 {
     const char *list = getenv("LD_PRELOAD");
     char kept[8192] = "";
@@ -62,16 +62,16 @@ static void become_child(void)
 {
     life.is_child = true;
     call_measures = false;
-    table_forget();
-    trace_file_forget();
+    table_reset();
+    trace_file_reset();
 }
 
 __attribute__((constructor)) static void load(void)
 {
     ticks_are_nanoseconds = !ticks_have_counter();
-    life.loaded = file_moment();
+    life.loaded = profile_file_now();
     if (secure_getenv(PROFILE_MARK) != NULL)
-        leave_preload();
+        remove_preload();
     pthread_atfork(NULL, NULL, become_child);
 }
 
@@ -80,11 +80,11 @@ static void end_process(int status, void *unused)
     (void)unused;
     if (life.is_child)
         return;
-    file_header->flags |= FORMAT_EXITED;
-    file_header->status = (uint32_t)status;
-    if ((file_header->flags & FORMAT_FINALIZED) == 0) {
-        file_tell_time();
-        file_header->ended = file_header->last.ticks;
+    profile_file_header->flags |= FORMAT_EXITED;
+    profile_file_header->status = (uint32_t)status;
+    if ((profile_file_header->flags & FORMAT_FINALIZED) == 0) {
+        profile_file_write_time();
+        profile_file_header->ended = profile_file_header->last.ticks;
     }
     trace_file_end(true);
 }
@@ -98,12 +98,12 @@ static const char *folder_of(const char *variable)
 }
 
 /* A trace's rings take of the profile's room, so that a PE holds no more with a trace. */
-static size_t room_beside(bool has_trace)
+static size_t capacity_beside_trace(bool has_trace)
 {
-    size_t rings = has_trace ? trace_file_rings() : 0;
-    if (rings > FORMAT_MOST_BYTES - FORMAT_LEAST_BYTES)
-        return FORMAT_LEAST_BYTES;
-    return FORMAT_MOST_BYTES - rings;
+    size_t rings = has_trace ? trace_file_ring_bytes() : 0;
+    if (rings > FORMAT_BYTES_MAX - FORMAT_BYTES_MIN)
+        return FORMAT_BYTES_MIN;
+    return FORMAT_BYTES_MAX - rings;
 }
 
 /* A trace has the profile in its folder. */
@@ -111,40 +111,40 @@ static bool open_file(void)
 {
     const char *traced = folder_of(TRACE_VARIABLE);
     const char *folder = traced != NULL ? traced : folder_of(PROFILE_VARIABLE);
-    if (life.has_started || life.is_child || folder == NULL)
-        return file_header != NULL;
-    life.has_started = true;
-    if (!file_open(folder, pshmem_my_pe(), room_beside(traced != NULL)))
+    if (life.has_begun || life.is_child || folder == NULL)
+        return profile_file_header != NULL;
+    life.has_begun = true;
+    if (!profile_file_open(folder, pshmem_my_pe(), capacity_beside_trace(traced != NULL)))
         return false;
     table_n_pes = (unsigned)pshmem_n_pes();
-    sites_start();
-    job_describe(life.loaded);
-    file_write("phase 0 ");
+    call_sites_start();
+    profile_job_describe(life.loaded);
+    profile_file_write("phase 0 ");
     regions_start();
     if (traced != NULL && trace_start(folder, pshmem_my_pe())) {
-        trace_file->started = file_header->started;
-        trace_file->pe = file_header->pe;
-        trace_file->n_pes = file_header->n_pes;
-        trace_file->pid = file_header->pid;
+        trace_file->started = profile_file_header->started;
+        trace_file->pe = profile_file_header->pe;
+        trace_file->n_pes = profile_file_header->n_pes;
+        trace_file->pid = profile_file_header->pid;
     }
     on_exit(end_process, NULL);
     return true;
 }
 
-static void begin(uint64_t start, const void *here, const void *frame)
+static void begin_profile(uint64_t start, const void *here, const void *frame)
 {
     if (life.is_running)
         return;
     bool has_file = open_file();
-    life.is_running = life.has_started && !life.is_child;
+    life.is_running = life.has_begun && !life.is_child;
     if (life.is_running) { /* PEs without a file, too, for what all PEs do */
-        job_compare_clocks();
+        profile_job_compare_clocks();
         trace_begin();
     }
     if (!has_file)
         return;
-    file_header->flags &= ~(uint32_t)FORMAT_FINALIZED;
-    tally_begin();
+    profile_file_header->flags &= ~(uint32_t)FORMAT_FINALIZED;
+    counter_snapshot_begin();
     teams_start();
     call_measures = true;
     struct call call = call_begin(ROUTINE_shmem_init, here, frame);
@@ -159,14 +159,14 @@ EXPORTED void shmem_init(void)
 {
     uint64_t start = ticks_now();
     pshmem_init();
-    begin(start, CALL_HERE);
+    begin_profile(start, CALL_HERE);
 }
 
 EXPORTED int shmem_init_thread(int requested, int *provided)
 {
     uint64_t start = ticks_now();
     int result = pshmem_init_thread(requested, provided);
-    begin(start, CALL_HERE);
+    begin_profile(start, CALL_HERE);
     return result;
 }
 
@@ -176,14 +176,14 @@ EXPORTED void start_pes(int npes)
     uint64_t start = ticks_now();
     void (*next)(int) = (void (*)(int))(uintptr_t)dlsym(RTLD_NEXT, "start_pes");
     next(npes);
-    begin(start, CALL_HERE);
+    begin_profile(start, CALL_HERE);
 }
 
 /* What the profile does itself is not the program's. */
-static void leave_counts(void)
+static void exclude_own_counts(void)
 {
-    tally_end();
-    job_compare_clocks();
+    counter_snapshot_end();
+    profile_job_compare_clocks();
 }
 
 EXPORTED void shmem_finalize(void)
@@ -191,25 +191,25 @@ EXPORTED void shmem_finalize(void)
     int still_runs = 0;
     struct call call = call_begin(ROUTINE_shmem_finalize, CALL_HERE);
     if (life.is_running && !life.is_child)
-        leave_counts();
+        exclude_own_counts();
     pshmem_finalize();
     call_end(&call, ROUTINE_shmem_finalize, 0, CALL_HERE);
-    call_meets(&call, SHMEM_TEAM_WORLD);
+    call_is_collective_of(&call, SHMEM_TEAM_WORLD);
     if (trace_wants(&call))
-        trace_meeting(&call, 0);
+        trace_collective(&call, 0);
     pshmem_query_initialized(&still_runs);
     if (still_runs) {
-        tally_begin();
+        counter_snapshot_begin();
         return;
     }
     life.is_running = false;
-    if (file_header == NULL || life.is_child)
+    if (profile_file_header == NULL || life.is_child)
         return;
     regions_end();
     call_measures = false;
-    file_tell_time();
-    file_header->ended = file_header->last.ticks;
-    file_header->flags |= FORMAT_FINALIZED;
+    profile_file_write_time();
+    profile_file_header->ended = profile_file_header->last.ticks;
+    profile_file_header->flags |= FORMAT_FINALIZED;
     trace_file_end(false);
 }
 
@@ -219,11 +219,11 @@ EXPORTED SHMEM_IMPL_NORETURN void shmem_global_exit(int status)
     call_end(&call, ROUTINE_shmem_global_exit, 0, CALL_HERE);
     if (trace_wants(&call))
         trace_plain(&call);
-    if (file_header != NULL && !life.is_child) {
-        file_header->flags |= FORMAT_ENDS_JOB;
-        file_header->status = (uint32_t)status;
-        file_tell_time();
-        tally_end();
+    if (profile_file_header != NULL && !life.is_child) {
+        profile_file_header->flags |= FORMAT_ENDS_JOB;
+        profile_file_header->status = (uint32_t)status;
+        profile_file_write_time();
+        counter_snapshot_end();
         trace_file_end(false);
     }
     pshmem_global_exit(status);
@@ -232,9 +232,9 @@ EXPORTED SHMEM_IMPL_NORETURN void shmem_global_exit(int status)
 /* ---- What the program tells ---- */
 
 /* The text at an address that may be none: callers of other libraries may give something else. */
-static bool copy_text(const char *text, char *copy, size_t room)
+static bool copy_text(const char *text, char *copy, size_t capacity)
 {
-    for (size_t i = 0; i < room; i++) {
+    for (size_t i = 0; i < capacity; i++) {
         struct iovec to = {&copy[i], 1}, from = {(void *)(uintptr_t)(text + i), 1};
         if (process_vm_readv(getpid(), &to, 1, &from, 1, 0) != 1)
             return false;
@@ -243,47 +243,48 @@ static bool copy_text(const char *text, char *copy, size_t room)
         if (!isprint((unsigned char)copy[i]) && (unsigned char)copy[i] < 0x80)
             return false;
     }
-    copy[room - 1] = '\0';
+    copy[capacity - 1] = '\0';
     return true;
 }
 
 static int number_of_phase(const char *name)
 {
-    enum { ROOM = 64 };
-    static char names[TALLY_PHASES][ROOM]; /* 0: none */
+    enum { CAPACITY = 64 };
+    static char names[COUNTER_SNAPSHOT_PHASES][CAPACITY]; /* 0: none */
     static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
-    char copy[ROOM] = "";
+    char copy[CAPACITY] = "";
     if (name != NULL && !copy_text(name, copy, sizeof copy))
         return call_phase;
     pthread_mutex_lock(&mutex);
     uint32_t at = 0;
     while (at <= life.phases && strcmp(names[at], copy) != 0)
         at++;
-    if (at > life.phases && at < TALLY_PHASES) {
+    if (at > life.phases && at < COUNTER_SNAPSHOT_PHASES) {
         life.phases = at;
-        memcpy(names[at], copy, ROOM);
-        file_write("phase %u %s", at, copy);
+        memcpy(names[at], copy, CAPACITY);
+        profile_file_write("phase %u %s", at, copy);
     }
     pthread_mutex_unlock(&mutex);
-    return at < TALLY_PHASES ? (int)at : call_phase;
+    return at < COUNTER_SNAPSHOT_PHASES ? (int)at : call_phase;
 }
 
 static void control(int level, const char *name)
 {
     bool was_paused = life.is_paused;
     life.is_paused = level == PAUSE || (level != RESUME && was_paused);
-    if (file_header == NULL || life.is_child || (file_header->flags & FORMAT_FINALIZED) != 0)
+    if (profile_file_header == NULL || life.is_child ||
+        (profile_file_header->flags & FORMAT_FINALIZED) != 0)
         return;
     call_measures = !life.is_paused;
     if (life.is_paused != was_paused)
         trace_mark(was_paused ? TRACE_RESUME : TRACE_PAUSE, NULL, 0);
     if (level == FLUSH) {
-        tally_tell();
-        file_flush();
+        counter_snapshot_update();
+        profile_file_flush();
     }
     if (level == PHASE) {
         call_phase = number_of_phase(name);
-        tally_phase((uint32_t)call_phase);
+        counter_snapshot_phase((uint32_t)call_phase);
         trace_mark(TRACE_PHASE, NULL, (uint64_t)call_phase);
     }
 }
@@ -293,7 +294,8 @@ EXPORTED void shmem_pcontrol(int level, ...)
     va_list arguments;
     va_start(arguments, level);
     /* Fortran's routine gives no text. */
-    bool has_name = level == PHASE && !sites_are_own((uintptr_t)__builtin_return_address(0));
+    bool has_name =
+        level == PHASE && !call_sites_is_library((uintptr_t)__builtin_return_address(0));
     const char *name = has_name ? va_arg(arguments, const char *) : NULL;
     va_end(arguments);
     pshmem_pcontrol(level);

@@ -6,25 +6,25 @@
 #include "file.h"
 #include "teams.h"
 
-enum { LISTS = 4096, PLACES_OF_BLOCK = 64, SAMPLES = 4096, SPACES = 64 };
+enum { LISTS = 4096, USES_PER_BLOCK = 64, SAMPLES = 4096, SPACES = 64 };
 
 struct block {
     struct block *next;
     void *memory;
     size_t bytes;
     shmem_space_t space;
-    struct format_place_use *place;
+    struct format_site_use *use;
 };
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static struct block *lists[LISTS]; /* by address */
 
 /* Blocks of the file, the newest first. */
-struct places {
-    struct places *next;
+struct use_blocks {
+    struct use_blocks *next;
     struct format_block *block;
 };
-static struct places *places;
+static struct use_blocks *use_blocks;
 
 static struct {
     struct format_block *block;
@@ -36,10 +36,10 @@ static struct block **list_of(const void *memory)
     return &lists[((uintptr_t)memory >> 6) * UINT64_C(0x9E3779B97F4A7C15) >> 52];
 }
 
-static struct format_place_use *find_place(uint64_t site)
+static struct format_site_use *find_use(uint64_t site)
 {
-    for (const struct places *some = places; some != NULL; some = some->next) {
-        struct format_place_use *uses = (void *)(some->block + 1);
+    for (const struct use_blocks *some = use_blocks; some != NULL; some = some->next) {
+        struct format_site_use *uses = (void *)(some->block + 1);
         for (uint32_t i = 0; i < some->block->used; i++)
             if (uses[i].site == site)
                 return &uses[i];
@@ -47,22 +47,23 @@ static struct format_place_use *find_place(uint64_t site)
     return NULL;
 }
 
-static struct format_place_use *make_place(uint64_t site)
+static struct format_site_use *create_use(uint64_t site)
 {
-    if (places == NULL || places->block->used == PLACES_OF_BLOCK) {
-        struct places *more = malloc(sizeof *more);
+    if (use_blocks == NULL || use_blocks->block->used == USES_PER_BLOCK) {
+        struct use_blocks *more = malloc(sizeof *more);
         if (more == NULL)
             return NULL;
-        more->block = file_add(FORMAT_BLOCKS, PLACES_OF_BLOCK * sizeof(struct format_place_use));
+        more->block =
+            profile_file_add_block(FORMAT_BLOCKS, USES_PER_BLOCK * sizeof(struct format_site_use));
         if (more->block == NULL) {
             free(more);
             return NULL;
         }
-        more->next = places;
-        places = more;
+        more->next = use_blocks;
+        use_blocks = more;
     }
-    struct format_place_use *use = (void *)(places->block + 1);
-    use += places->block->used++;
+    struct format_site_use *use = (void *)(use_blocks->block + 1);
+    use += use_blocks->block->used++;
     use->site = site;
     return use;
 }
@@ -83,7 +84,7 @@ static struct format_space *add_space(uint64_t handle)
 {
     size_t size = 0;
     if (spaces.block == NULL)
-        spaces.block = file_add(FORMAT_SPACES, SPACES * sizeof(struct format_space));
+        spaces.block = profile_file_add_block(FORMAT_SPACES, SPACES * sizeof(struct format_space));
     if (spaces.block == NULL || spaces.block->used == SPACES)
         return NULL;
     pshmemx_space_get_size((shmem_space_t)handle, &size);
@@ -108,7 +109,7 @@ static struct format_space *space_of(shmem_space_t handle)
     return space != NULL ? space : add_space((uintptr_t)handle);
 }
 
-static void leave_space(const void *handle)
+static void forget_space(const void *handle)
 {
     struct format_space *space = find_space(handle);
     if (space != NULL)
@@ -131,7 +132,7 @@ static void measure_space(struct format_space *space)
 }
 
 /* NULL came for so many bytes. */
-static void note_refusal(struct format_space *space, uint64_t site, size_t bytes)
+static void record_refusal(struct format_space *space, uint64_t site, size_t bytes)
 {
     size_t used = 0;
     if (bytes <= space->largest || pshmemx_space_get_used((shmem_space_t)space->handle, &used) != 0)
@@ -145,20 +146,20 @@ static void note_refusal(struct format_space *space, uint64_t site, size_t bytes
 }
 
 /* After each call that takes or gives. */
-static void note_space(const struct call *call, shmem_space_t handle, const void *block,
-                       size_t bytes)
+static void update_space(const struct call *call, shmem_space_t handle, const void *block,
+                         size_t bytes)
 {
     struct format_space *space = handle == SHMEM_SPACE_INVALID ? NULL : space_of(handle);
     if (space == NULL)
         return;
     measure_space(space);
     if (block == NULL && bytes > 0)
-        note_refusal(space, call->site, bytes);
+        record_refusal(space, call->site, bytes);
 }
 
 /* ---- Over time ---- */
 
-static void thin_samples(struct format_sample *kept)
+static void drop_every_second(struct format_sample *kept)
 {
     samples.block->used /= 2;
     samples.stride *= 2;
@@ -169,16 +170,17 @@ static void thin_samples(struct format_sample *kept)
 static void sample(uint64_t ticks)
 {
     if (samples.block == NULL)
-        samples.block = file_add(FORMAT_SAMPLES, SAMPLES * sizeof(struct format_sample));
+        samples.block =
+            profile_file_add_block(FORMAT_SAMPLES, SAMPLES * sizeof(struct format_sample));
     if (samples.block == NULL || samples.changes++ % samples.stride != 0)
         return;
     struct format_sample *kept = (void *)(samples.block + 1);
     if (samples.block->used == SAMPLES)
-        thin_samples(kept);
+        drop_every_second(kept);
     struct format_space *heap = space_of(SHMEMX_SPACE_DEFAULT);
     kept[samples.block->used++] =
-        (struct format_sample){ticks, file_header->in_use, file_header->heap_now,
-                               heap == NULL ? file_header->heap_size : heap->largest};
+        (struct format_sample){ticks, profile_file_header->in_use, profile_file_header->heap_now,
+                               heap == NULL ? profile_file_header->heap_size : heap->largest};
 }
 
 static void count_block(const struct call *call, shmem_space_t space, void *memory, size_t bytes)
@@ -186,87 +188,88 @@ static void count_block(const struct call *call, shmem_space_t space, void *memo
     struct block *block = memory == NULL ? NULL : malloc(sizeof *block);
     if (block == NULL)
         return;
-    struct format_place_use *place = find_place(call->site);
-    if (place == NULL)
-        place = make_place(call->site);
-    *block = (struct block){*list_of(memory), memory, bytes, space, place};
+    struct format_site_use *use = find_use(call->site);
+    if (use == NULL)
+        use = create_use(call->site);
+    *block = (struct block){*list_of(memory), memory, bytes, space, use};
     *list_of(memory) = block;
-    if (place != NULL) {
-        place->blocks++;
-        place->now += bytes;
-        place->most = place->now > place->most ? place->now : place->most;
+    if (use != NULL) {
+        use->blocks++;
+        use->now += bytes;
+        use->most = use->now > use->most ? use->now : use->most;
     }
-    file_header->in_use += bytes;
+    profile_file_header->in_use += bytes;
     struct format_space *of = space_of(space);
     if (of != NULL)
         of->now += bytes;
     if (space == SHMEMX_SPACE_DEFAULT)
-        file_header->heap_now += bytes;
-    if (file_header->heap_now > file_header->heap_peak)
-        file_header->heap_peak = file_header->heap_now;
+        profile_file_header->heap_now += bytes;
+    if (profile_file_header->heap_now > profile_file_header->heap_peak)
+        profile_file_header->heap_peak = profile_file_header->heap_now;
 }
 
-static void drop_block(struct block **link)
+static void remove_block(struct block **link)
 {
     struct block *block = *link;
     *link = block->next;
-    file_header->in_use -= block->bytes;
+    profile_file_header->in_use -= block->bytes;
     struct format_space *of = space_of(block->space);
     if (of != NULL)
         of->now -= block->bytes;
     if (block->space == SHMEMX_SPACE_DEFAULT)
-        file_header->heap_now -= block->bytes;
-    if (block->place != NULL)
-        block->place->now -= block->bytes;
+        profile_file_header->heap_now -= block->bytes;
+    if (block->use != NULL)
+        block->use->now -= block->bytes;
     free(block);
 }
 
-static void drop_memory(const void *memory)
+static void remove_memory(const void *memory)
 {
     struct block **link = list_of(memory);
     while (*link != NULL && (*link)->memory != memory)
         link = &(*link)->next;
     if (*link != NULL)
-        drop_block(link);
+        remove_block(link);
 }
 
 /* All PEs meet in the routines of the heap. */
-static void meet_all(struct call *call, bool is_heap)
+static void record_collective_of_all(struct call *call, bool is_heap)
 {
     if (is_heap)
-        teams_meet(call, SHMEM_TEAM_WORLD);
+        teams_record_collective(call, SHMEM_TEAM_WORLD);
 }
 
-void memory_took(struct call *call, shmem_space_t space, void *block, size_t bytes)
+void memory_record_allocation(struct call *call, shmem_space_t space, void *block, size_t bytes)
 {
     pthread_mutex_lock(&mutex);
     count_block(call, space, block, bytes);
-    note_space(call, space, block, bytes);
+    update_space(call, space, block, bytes);
     sample(call->end);
     pthread_mutex_unlock(&mutex);
-    meet_all(call, space == SHMEMX_SPACE_DEFAULT);
+    record_collective_of_all(call, space == SHMEMX_SPACE_DEFAULT);
 }
 
-void memory_gave(struct call *call, const void *space, void *block)
+void memory_record_free(struct call *call, const void *space, void *block)
 {
     pthread_mutex_lock(&mutex);
-    drop_memory(block);
-    note_space(call, (shmem_space_t)(uintptr_t)space, block, 0);
+    remove_memory(block);
+    update_space(call, (shmem_space_t)(uintptr_t)space, block, 0);
     sample(call->end);
     pthread_mutex_unlock(&mutex);
-    meet_all(call, space == SHMEMX_SPACE_DEFAULT);
+    record_collective_of_all(call, space == SHMEMX_SPACE_DEFAULT);
 }
 
-void memory_changed(struct call *call, shmem_space_t space, void *before, void *block, size_t bytes)
+void memory_record_resize(struct call *call, shmem_space_t space, void *before, void *block,
+                          size_t bytes)
 {
     pthread_mutex_lock(&mutex);
     if (block != NULL || bytes == 0)
-        drop_memory(before);
+        remove_memory(before);
     count_block(call, space, block, bytes);
-    note_space(call, space, block, bytes);
+    update_space(call, space, block, bytes);
     sample(call->end);
     pthread_mutex_unlock(&mutex);
-    meet_all(call, space == SHMEMX_SPACE_DEFAULT);
+    record_collective_of_all(call, space == SHMEMX_SPACE_DEFAULT);
 }
 
 void memory_forget(const void *space)
@@ -275,9 +278,9 @@ void memory_forget(const void *space)
     for (size_t i = 0; i < LISTS; i++)
         for (struct block **link = &lists[i]; *link != NULL;)
             if ((*link)->space == space)
-                drop_block(link);
+                remove_block(link);
             else
                 link = &(*link)->next;
-    leave_space(space);
+    forget_space(space);
     pthread_mutex_unlock(&mutex);
 }

@@ -4,8 +4,8 @@
 
 void names_write(void)
 {
-#define NAMED(NAME, CLASS) file_write("routine %d %s %s", ROUTINE_##NAME, #NAME, #CLASS);
+#define NAMED(NAME, CLASS) profile_file_write("routine %d %s %s", ROUTINE_##NAME, #NAME, #CLASS);
 #include "names.def"
-    NAMES_BY_HAND(NAMED)
+    NAMES_HAND_WRITTEN(NAMED)
 #undef NAMED
 }

@@ -5,7 +5,7 @@
 #define ISTHMUS_PROFILE_NAMES_H
 
 /* Those that are stamped, then those that are written out. */
-#define NAMES_BY_HAND(NAMED)                                                                       \
+#define NAMES_HAND_WRITTEN(NAMED)                                                                  \
     NAMED(shmem_init, setup)                                                                       \
     NAMED(shmem_finalize, setup)                                                                   \
     NAMED(shmem_global_exit, setup)                                                                \
@@ -19,7 +19,7 @@
 #define NAMED(NAME, CLASS) ROUTINE_##NAME,
 enum routine_name {
 #include "names.def"
-    NAMES_BY_HAND(NAMED) ROUTINES
+    NAMES_HAND_WRITTEN(NAMED) ROUTINES
 };
 #undef NAMED
 

@@ -14,16 +14,16 @@
 
 #define EXPORTED __attribute__((visibility("default")))
 
-enum { MOST_REGIONS = 1024, MOST_OPEN = 64, NAME_ROOM = 64, SLOTS = 4 * MOST_REGIONS };
+enum { REGIONS_MAX = 1024, OPEN_REGIONS_MAX = 64, NAME_CAPACITY = 64, SLOTS = 4 * REGIONS_MAX };
 
 /* In the order in which they come; 0 is none. What is in a slot does not change. */
 static struct {
     pthread_mutex_t mutex;
     uint32_t count, written;
     struct {
-        char name[NAME_ROOM];
+        char name[NAME_CAPACITY];
         uint32_t parent;
-    } of[MOST_REGIONS];
+    } of[REGIONS_MAX];
     uint32_t slots[SLOTS]; /* numbers by hash; 0: free */
 } regions = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
@@ -32,7 +32,7 @@ static _Thread_local struct {
     struct {
         uint64_t start;
         uint32_t number;
-    } open[MOST_OPEN];
+    } open[OPEN_REGIONS_MAX];
 } stack;
 
 /* ---- Names ---- */
@@ -65,9 +65,10 @@ static uint32_t *find_slot(const char *name, size_t length, uint32_t parent)
 
 static void write_names(void)
 {
-    while (file_header != NULL && regions.written < regions.count) {
+    while (profile_file_header != NULL && regions.written < regions.count) {
         uint32_t number = ++regions.written;
-        file_write("region %u %u %s", number, regions.of[number].parent, regions.of[number].name);
+        profile_file_write("region %u %u %s", number, regions.of[number].parent,
+                           regions.of[number].name);
     }
 }
 
@@ -75,7 +76,7 @@ static uint32_t add_region(const char *name, size_t length, uint32_t parent)
 {
     pthread_mutex_lock(&regions.mutex);
     uint32_t *slot = find_slot(name, length, parent);
-    if (*slot == 0 && regions.count < MOST_REGIONS - 1) {
+    if (*slot == 0 && regions.count < REGIONS_MAX - 1) {
         uint32_t number = ++regions.count;
         memcpy(regions.of[number].name, name, length);
         regions.of[number].parent = parent;
@@ -89,7 +90,7 @@ static uint32_t add_region(const char *name, size_t length, uint32_t parent)
 /* 0 where there is no name or no room. */
 static uint32_t number_of(const char *name, uint32_t parent)
 {
-    size_t length = name == NULL ? 0 : strnlen(name, NAME_ROOM - 1);
+    size_t length = name == NULL ? 0 : strnlen(name, NAME_CAPACITY - 1);
     if (length == 0)
         return 0;
     uint32_t number = __atomic_load_n(find_slot(name, length, parent), __ATOMIC_ACQUIRE);
@@ -109,7 +110,7 @@ static struct thread *measured_thread(void)
 {
     if (!call_measures)
         return NULL;
-    return table_own != NULL ? table_own : table_attach();
+    return table_current != NULL ? table_current : table_attach();
 }
 
 /* A call's record, of what is none. */
@@ -121,7 +122,7 @@ static void count_in_region(struct thread *thread, enum format_region what, uint
     if (record != NULL)
         call_count(record, ticks, 0);
     else
-        file_lose();
+        profile_file_count_lost();
 }
 
 /* What was before shmem_init returned is not told. */
@@ -131,32 +132,32 @@ static void record_region(uint64_t start, uint32_t number, uint64_t site)
     if (thread == NULL || number == 0)
         return;
     uint64_t end = ticks_now();
-    start = start < file_header->begun ? file_header->begun : start;
+    start = start < profile_file_header->begun ? profile_file_header->begun : start;
     count_in_region(thread, FORMAT_REGION, site, number, end - start);
     trace_region(TRACE_REGION, start, end, site, number);
 }
 
 void regions_end(void)
 {
-    for (int i = stack.depth < MOST_OPEN ? stack.depth : MOST_OPEN; i-- > 0;) {
+    for (int i = stack.depth < OPEN_REGIONS_MAX ? stack.depth : OPEN_REGIONS_MAX; i-- > 0;) {
         record_region(stack.open[i].start, stack.open[i].number, 0);
         stack.open[i].number = 0;
     }
     call_region = 0;
 }
 
-static void tell_that_none_is_open(uint64_t site)
+static void record_unmatched_pop(uint64_t site)
 {
-    static bool is_told;
+    static bool is_recorded;
     struct thread *thread = measured_thread();
     if (thread == NULL)
         return;
     count_in_region(thread, FORMAT_POP_OF_NONE, site, 0, 0);
-    if (!__atomic_exchange_n(&is_told, true, __ATOMIC_RELAXED))
+    if (!__atomic_exchange_n(&is_recorded, true, __ATOMIC_RELAXED))
         dprintf(STDERR_FILENO,
                 "isthmus: PE %u: isthmus_region_pop: this thread has no region open: expected an "
                 "isthmus_region_push before\n",
-                file_header->pe);
+                profile_file_header->pe);
 }
 
 /* ---- What the program calls ---- */
@@ -164,7 +165,7 @@ static void tell_that_none_is_open(uint64_t site)
 EXPORTED void isthmus_profile_push(const char *name)
 {
     uint32_t number = number_of(name, call_region);
-    if (stack.depth < MOST_OPEN) {
+    if (stack.depth < OPEN_REGIONS_MAX) {
         stack.open[stack.depth].number = number;
         stack.open[stack.depth].start = ticks_now();
         call_region = number != 0 ? number : call_region;
@@ -174,7 +175,7 @@ EXPORTED void isthmus_profile_push(const char *name)
 
 static uint32_t innermost(void)
 {
-    for (int i = stack.depth < MOST_OPEN ? stack.depth : MOST_OPEN; i-- > 0;)
+    for (int i = stack.depth < OPEN_REGIONS_MAX ? stack.depth : OPEN_REGIONS_MAX; i-- > 0;)
         if (stack.open[i].number != 0)
             return stack.open[i].number;
     return 0;
@@ -182,12 +183,13 @@ static uint32_t innermost(void)
 
 EXPORTED void isthmus_profile_pop(void)
 {
-    uint64_t site = sites_caller((uintptr_t)__builtin_return_address(0), __builtin_dwarf_cfa());
+    uint64_t site =
+        call_sites_caller((uintptr_t)__builtin_return_address(0), __builtin_dwarf_cfa());
     if (stack.depth == 0) {
-        tell_that_none_is_open(site);
+        record_unmatched_pop(site);
         return;
     }
-    if (--stack.depth >= MOST_OPEN)
+    if (--stack.depth >= OPEN_REGIONS_MAX)
         return;
     record_region(stack.open[stack.depth].start, stack.open[stack.depth].number, site);
     call_region = innermost();
@@ -195,7 +197,8 @@ EXPORTED void isthmus_profile_pop(void)
 
 EXPORTED void isthmus_profile_mark(const char *name)
 {
-    uint64_t site = sites_caller((uintptr_t)__builtin_return_address(0), __builtin_dwarf_cfa());
+    uint64_t site =
+        call_sites_caller((uintptr_t)__builtin_return_address(0), __builtin_dwarf_cfa());
     struct thread *thread = measured_thread();
     uint32_t number = thread == NULL ? 0 : number_of(name, call_region);
     if (number == 0)

@@ -9,28 +9,30 @@
 #include "team/request.h"
 #include "trace.h"
 
-enum { FEW = 8 };
+enum { FEW_REQUESTS = 8 };
 
 /* Handles before the call, which frees those that it finds done. */
-struct seen {
+struct captured_requests {
     size_t count; /* 0: nothing is told */
-    shmemx_req_h *many, few[FEW];
+    shmemx_req_h *many, few[FEW_REQUESTS];
 };
 
-static const shmemx_req_h *handles_of(const struct seen *seen)
+static const shmemx_req_h *handles_of(const struct captured_requests *captured_requests)
 {
-    return seen->many != NULL ? seen->many : seen->few;
+    return captured_requests->many != NULL ? captured_requests->many : captured_requests->few;
 }
 
-static void see(struct seen *seen, const struct call *call, const shmemx_req_h *reqs, size_t count)
+static void capture(struct captured_requests *captured_requests, const struct call *call,
+                    const shmemx_req_h *reqs, size_t count)
 {
-    *seen = (struct seen){.count = 0};
+    *captured_requests = (struct captured_requests){.count = 0};
     if (!trace_wants(call) || count == 0)
         return;
-    if (count > FEW && (seen->many = malloc(count * sizeof(void *))) == NULL)
+    if (count > FEW_REQUESTS && (captured_requests->many = malloc(count * sizeof(void *))) == NULL)
         return;
-    memcpy(seen->many != NULL ? seen->many : seen->few, reqs, count * sizeof(void *));
-    seen->count = count;
+    memcpy(captured_requests->many != NULL ? captured_requests->many : captured_requests->few, reqs,
+           count * sizeof(void *));
+    captured_requests->count = count;
 }
 
 /* What was done when its call returned is told by that. */
@@ -39,35 +41,37 @@ static bool has_record(const struct shmem_impl_req *handle)
     return handle != SHMEMX_REQ_INVALID && handle != REQUEST_DONE && handle != REQUEST_STORED;
 }
 
-static uint64_t first_left(const struct seen *seen, const shmemx_req_h *reqs)
+static uint64_t first_incomplete(const struct captured_requests *captured_requests,
+                                 const shmemx_req_h *reqs)
 {
-    for (size_t i = 0; i < seen->count; i++)
+    for (size_t i = 0; i < captured_requests->count; i++)
         if (reqs[i] != SHMEMX_REQ_INVALID && has_record(reqs[i]))
             return (uintptr_t)reqs[i];
     return 0;
 }
 
 /* The call, and each that it found done. */
-static void tell_found(struct seen *seen, const struct call *call, const shmemx_req_h *reqs)
+static void record_completed(struct captured_requests *captured_requests, const struct call *call,
+                             const shmemx_req_h *reqs)
 {
     if (trace_wants(call))
-        trace_note(call, SHMEM_CTX_DEFAULT, NULL, 0, first_left(seen, reqs));
-    for (size_t i = 0; i < seen->count; i++)
-        if (reqs[i] == SHMEMX_REQ_INVALID && has_record(handles_of(seen)[i]))
-            trace_done(call, handles_of(seen)[i]);
-    free(seen->many);
+        trace_record(call, SHMEM_CTX_DEFAULT, NULL, 0, first_incomplete(captured_requests, reqs));
+    for (size_t i = 0; i < captured_requests->count; i++)
+        if (reqs[i] == SHMEMX_REQ_INVALID && has_record(handles_of(captured_requests)[i]))
+            trace_done(call, handles_of(captured_requests)[i]);
+    free(captured_requests->many);
 }
 
 /* clang-format off */
 #define REQUESTS(RESULT, NAME, PARAMETERS, ARGUMENTS, COUNT)                                       \
     __attribute__((visibility("default"))) RESULT (NAME) PARAMETERS                                \
     {                                                                                              \
-        struct seen seen;                                                                          \
+        struct captured_requests captured_requests;                                                                          \
         struct call call = call_begin(ROUTINE_##NAME, CALL_HERE);                                  \
-        see(&seen, &call, reqs, COUNT);                                                            \
+        capture(&captured_requests, &call, reqs, COUNT);                                                            \
         RESULT result = p##NAME ARGUMENTS;                                                         \
         call_end(&call, ROUTINE_##NAME, 0, CALL_HERE);                                             \
-        tell_found(&seen, &call, reqs);                                                                  \
+        record_completed(&captured_requests, &call, reqs);                                                                  \
         return result;                                                                             \
     }
 REQUESTS(int, shmemx_req_test, (shmemx_req_h *reqs), (reqs), 1)

@@ -11,17 +11,17 @@
 
 #include "file.h"
 
-enum { LIBRARIES = 2, MOST_FRAMES = 16 };
+enum { LIBRARIES = 2, FRAMES_MAX = 16 };
 
 static struct {
     uintptr_t begin, length;
-} own[LIBRARIES]; /* the code of libisthmusf and libisthmus */
+} library_code[LIBRARIES]; /* the code of libisthmusf and libisthmus */
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 
 /* ---- The libraries' own code ---- */
 
-static int note_own(struct dl_phdr_info *object, size_t size, void *unused)
+static int record_library_code(struct dl_phdr_info *object, size_t size, void *unused)
 {
     (void)size;
     (void)unused;
@@ -34,20 +34,21 @@ static int note_own(struct dl_phdr_info *object, size_t size, void *unused)
         const ElfW(Phdr) *part = &object->dlpi_phdr[i];
         if (part->p_type != PT_LOAD || (part->p_flags & PF_X) == 0)
             continue;
-        own[which].begin = object->dlpi_addr + part->p_vaddr;
-        own[which].length = part->p_memsz;
+        library_code[which].begin = object->dlpi_addr + part->p_vaddr;
+        library_code[which].length = part->p_memsz;
     }
     return 0;
 }
 
-void sites_start(void)
+void call_sites_start(void)
 {
-    dl_iterate_phdr(note_own, NULL);
+    dl_iterate_phdr(record_library_code, NULL);
 }
 
-bool sites_are_own(uintptr_t address)
+bool call_sites_is_library(uintptr_t address)
 {
-    return address - own[0].begin < own[0].length || address - own[1].begin < own[1].length;
+    return address - library_code[0].begin < library_code[0].length ||
+           address - library_code[1].begin < library_code[1].length;
 }
 
 /* ---- Who called them ---- */
@@ -66,7 +67,7 @@ struct chain {
 
 struct search {
     uintptr_t here, frame;
-    bool was_here;
+    bool has_passed;
     uintptr_t found; /* the return address that is the program's */
     int frames;
     uintptr_t stack, frame_pointer; /* of the frame before */
@@ -84,7 +85,7 @@ static void note_step(struct search *search, struct _Unwind_Context *frame, uint
 {
     uintptr_t stack = _Unwind_GetCFA(frame); /* where the frame of the caller begins */
     struct chain *chain = &search->chain;
-    if (search->was_here) {
+    if (search->has_passed) {
         search->varies |= search->frame_pointer - search->stack < stack - search->stack ||
                           chain->steps == MOST_STEPS;
         if (!search->varies) {
@@ -105,17 +106,17 @@ static void note_step(struct search *search, struct _Unwind_Context *frame, uint
 }
 #endif
 
-static _Unwind_Reason_Code look_at_caller(struct _Unwind_Context *frame, void *state)
+static _Unwind_Reason_Code visit_frame(struct _Unwind_Context *frame, void *state)
 {
     struct search *search = state;
     uintptr_t address = _Unwind_GetIP(frame);
     note_step(search, frame, address);
-    search->was_here |= address == search->here;
-    if (search->was_here && !sites_are_own(address)) {
+    search->has_passed |= address == search->here;
+    if (search->has_passed && !call_sites_is_library(address)) {
         search->found = address;
         return _URC_END_OF_STACK;
     }
-    return ++search->frames < MOST_FRAMES ? _URC_NO_REASON : _URC_END_OF_STACK;
+    return ++search->frames < FRAMES_MAX ? _URC_NO_REASON : _URC_END_OF_STACK;
 }
 
 /* ---- Cache of call chains ---- */
@@ -128,7 +129,7 @@ static struct {
     struct chain chain;
 } known[KNOWN];
 
-static unsigned place_of_known(uintptr_t here)
+static unsigned slot_of_known(uintptr_t here)
 {
     return (unsigned)(here * UINT64_C(0x9E3779B97F4A7C15) >> 54) % KNOWN;
 }
@@ -136,7 +137,7 @@ static unsigned place_of_known(uintptr_t here)
 /* 0: none is known. */
 static uintptr_t caller_by_known_chain(uintptr_t here, const char *frame)
 {
-    unsigned at = place_of_known(here);
+    unsigned at = slot_of_known(here);
     if (__atomic_load_n(&known[at].here, __ATOMIC_ACQUIRE) != here)
         return 0;
     const struct chain *chain = &known[at].chain;
@@ -146,12 +147,12 @@ static uintptr_t caller_by_known_chain(uintptr_t here, const char *frame)
         if (i + 1 < chain->steps && found != chain->step[i].address)
             return 0;
     }
-    return sites_are_own(found) ? 0 : found;
+    return call_sites_is_library(found) ? 0 : found;
 }
 
 static void remember_chain(const struct search *search)
 {
-    unsigned at = place_of_known(search->here);
+    unsigned at = slot_of_known(search->here);
     if (search->varies)
         return;
     pthread_mutex_lock(&mutex);
@@ -162,15 +163,15 @@ static void remember_chain(const struct search *search)
     pthread_mutex_unlock(&mutex);
 }
 
-uintptr_t sites_caller(uintptr_t here, const void *frame)
+uintptr_t call_sites_caller(uintptr_t here, const void *frame)
 {
-    if (__builtin_expect(!sites_are_own(here), 1))
+    if (__builtin_expect(!call_sites_is_library(here), 1))
         return here;
     uintptr_t caller = caller_by_known_chain(here, frame);
     if (caller != 0)
         return caller;
     struct search search = {.here = here, .frame = (uintptr_t)frame};
-    _Unwind_Backtrace(look_at_caller, &search);
+    _Unwind_Backtrace(visit_frame, &search);
     if (search.found == 0)
         return here;
     remember_chain(&search);
@@ -181,44 +182,44 @@ uintptr_t sites_caller(uintptr_t here, const void *frame)
 
 static struct {
     uint64_t *sites; /* those that are written; 0: free */
-    size_t room, count;
+    size_t capacity, count;
     struct format_block *block;
     size_t used;
 } written;
 
 static bool is_written(uint64_t site)
 {
-    for (size_t at = site; written.room > 0; at++) {
-        uint64_t other = written.sites[at % written.room];
+    for (size_t at = site; written.capacity > 0; at++) {
+        uint64_t other = written.sites[at % written.capacity];
         if (other == site || other == 0)
             return other == site;
     }
     return false;
 }
 
-static void put(uint64_t *sites, size_t room, uint64_t site)
+static void insert_site(uint64_t *sites, size_t capacity, uint64_t site)
 {
     size_t at = site;
-    while (sites[at % room] != 0)
+    while (sites[at % capacity] != 0)
         at++;
-    sites[at % room] = site;
+    sites[at % capacity] = site;
 }
 
-static bool remember(uint64_t site)
+static bool insert_if_new(uint64_t site)
 {
-    if (2 * written.count >= written.room) {
-        size_t room = written.room == 0 ? 257 : 2 * written.room + 1;
-        uint64_t *sites = calloc(room, sizeof *sites);
+    if (2 * written.count >= written.capacity) {
+        size_t capacity = written.capacity == 0 ? 257 : 2 * written.capacity + 1;
+        uint64_t *sites = calloc(capacity, sizeof *sites);
         if (sites == NULL)
             return false;
-        for (size_t i = 0; i < written.room; i++)
+        for (size_t i = 0; i < written.capacity; i++)
             if (written.sites[i] != 0)
-                put(sites, room, written.sites[i]);
+                insert_site(sites, capacity, written.sites[i]);
         free(written.sites);
         written.sites = sites;
-        written.room = room;
+        written.capacity = capacity;
     }
-    put(written.sites, written.room, site);
+    insert_site(written.sites, written.capacity, site);
     written.count++;
     return true;
 }
@@ -228,7 +229,7 @@ static void append_site(const struct format_site *site, const char *object, cons
     enum { ROOM = 8 << 10 };
     size_t bytes = (sizeof *site + site->object_bytes + site->symbol_bytes + 7) / 8 * 8;
     if (written.block == NULL || written.used + bytes > ROOM) {
-        written.block = file_add(FORMAT_SITES, ROOM > bytes ? (size_t)ROOM : bytes);
+        written.block = profile_file_add_block(FORMAT_SITES, ROOM > bytes ? (size_t)ROOM : bytes);
         written.used = 0;
     }
     if (written.block == NULL)
@@ -247,7 +248,7 @@ struct object {
     const char *name; /* empty for the executable */
 };
 
-static int look_at_object(struct dl_phdr_info *info, size_t size, void *found)
+static int visit_object(struct dl_phdr_info *info, size_t size, void *found)
 {
     struct object *object = found;
     (void)size;
@@ -271,8 +272,7 @@ static void describe(uint64_t address)
     struct object object = {.address = (uintptr_t)(address - 1)}; /* in the call */
     const char *path = "";
     struct format_site site = {.address = address, .offset = address};
-    if (dladdr((void *)object.address, &info) != 0 &&
-        dl_iterate_phdr(look_at_object, &object) != 0) {
+    if (dladdr((void *)object.address, &info) != 0 && dl_iterate_phdr(visit_object, &object) != 0) {
         site.offset = address - object.base;
         path = object.name;
         if (path[0] == '\0') {
@@ -289,10 +289,10 @@ static void describe(uint64_t address)
     append_site(&site, path, symbol);
 }
 
-void sites_note(uint64_t site)
+void call_sites_record(uint64_t site)
 {
     pthread_mutex_lock(&mutex);
-    if (!is_written(site) && remember(site))
+    if (!is_written(site) && insert_if_new(site))
         describe(site);
     pthread_mutex_unlock(&mutex);
 }

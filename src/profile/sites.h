@@ -8,16 +8,16 @@
 #include <stdint.h>
 
 /* Finds where the libraries' own code is. */
-void sites_start(void);
+void call_sites_start(void);
 
 /* Whether it is in libisthmus or libisthmusf, whose routines call those of the C API. */
-bool sites_are_own(uintptr_t address);
+bool call_sites_is_library(uintptr_t address);
 
 /* The program's return address, of a call that returns to `here`; frame is the stack pointer there
  * (as __builtin_dwarf_cfa gives it). */
-uintptr_t sites_caller(uintptr_t here, const void *frame);
+uintptr_t call_sites_caller(uintptr_t here, const void *frame);
 
 /* Writes to the file what is known of it, once. */
-void sites_note(uint64_t site);
+void call_sites_record(uint64_t site);
 
 #endif

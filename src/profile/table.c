@@ -11,21 +11,21 @@
 
 enum { FIRST_SLOTS = 256, RECORDS_OF_BLOCK = 32 };
 
-_Thread_local struct thread *table_own;
+_Thread_local struct thread *table_current;
 unsigned table_n_pes;
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
-static pthread_key_t key_of_ends;
+static pthread_key_t exit_key;
 static struct thread *unused; /* their threads have ended */
 
-static void detach(void *what)
+static void thread_exited(void *what)
 {
     struct thread *thread = what;
     thread->depth = 0;
     if (thread->ring != NULL)
         thread->ring->depth = 0;
-    table_own = NULL;
+    table_current = NULL;
     pthread_mutex_lock(&mutex);
     thread->next = unused;
     unused = thread;
@@ -34,10 +34,10 @@ static void detach(void *what)
 
 static void make_key(void)
 {
-    pthread_key_create(&key_of_ends, detach);
+    pthread_key_create(&exit_key, thread_exited);
 }
 
-static struct thread *take_unused(void)
+static struct thread *reuse_unused(void)
 {
     pthread_mutex_lock(&mutex);
     struct thread *thread = unused;
@@ -47,7 +47,7 @@ static struct thread *take_unused(void)
     return thread;
 }
 
-static struct thread *make_thread(void)
+static struct thread *create_thread(void)
 {
     struct thread *thread = calloc(1, sizeof *thread);
     if (thread == NULL)
@@ -58,7 +58,8 @@ static struct thread *make_thread(void)
         return NULL;
     }
     thread->mask = FIRST_SLOTS - 1;
-    struct format_block *row = file_add(FORMAT_ROW, table_n_pes * sizeof *thread->row);
+    struct format_block *row =
+        profile_file_add_block(FORMAT_ROW, table_n_pes * sizeof *thread->row);
     if (row != NULL) {
         row->used = table_n_pes;
         thread->row = (void *)(row + 1);
@@ -70,16 +71,16 @@ static struct thread *make_thread(void)
 struct thread *table_attach(void)
 {
     pthread_once(&once, make_key);
-    struct thread *thread = take_unused();
+    struct thread *thread = reuse_unused();
     if (thread == NULL)
-        thread = make_thread();
+        thread = create_thread();
     if (thread == NULL) {
-        file_lose();
-        trace_file_lose();
+        profile_file_count_lost();
+        trace_file_count_lost();
         return NULL;
     }
-    pthread_setspecific(key_of_ends, thread);
-    table_own = thread;
+    pthread_setspecific(exit_key, thread);
+    table_current = thread;
     return thread;
 }
 
@@ -92,7 +93,7 @@ static void put_in_slot(struct format_record **slots, uint64_t mask, struct form
 }
 
 /* At most half of the slots are taken. */
-static bool make_room(struct thread *thread)
+static bool grow_slots(struct thread *thread)
 {
     uint64_t slots = thread->mask + 1;
     if (2 * (uint64_t)thread->count < slots)
@@ -113,7 +114,7 @@ static struct format_record *append_record(struct thread *thread)
 {
     if (thread->block == NULL || thread->block->used == RECORDS_OF_BLOCK) {
         struct format_block *block =
-            file_add(FORMAT_RECORDS, RECORDS_OF_BLOCK * sizeof(struct format_record));
+            profile_file_add_block(FORMAT_RECORDS, RECORDS_OF_BLOCK * sizeof(struct format_record));
         if (block == NULL)
             return NULL;
         thread->block = block;
@@ -123,7 +124,7 @@ static struct format_record *append_record(struct thread *thread)
 
 struct format_record *table_make(struct thread *thread, uint64_t site, uint64_t key)
 {
-    struct format_record *record = make_room(thread) ? append_record(thread) : NULL;
+    struct format_record *record = grow_slots(thread) ? append_record(thread) : NULL;
     if (record == NULL)
         return NULL;
     record->site = site;
@@ -131,13 +132,13 @@ struct format_record *table_make(struct thread *thread, uint64_t site, uint64_t 
     record->least = UINT64_MAX;
     put_in_slot(thread->slots, thread->mask, record);
     thread->count++;
-    sites_note(site);
-    file_tell_time();
+    call_sites_record(site);
+    profile_file_write_time();
     return record;
 }
 
-void table_forget(void)
+void table_reset(void)
 {
-    table_own = NULL;
+    table_current = NULL;
     unused = NULL;
 }

@@ -22,7 +22,7 @@ struct thread {
 };
 
 extern unsigned table_n_pes;
-extern _Thread_local struct thread *table_own __attribute__((tls_model("initial-exec")));
+extern _Thread_local struct thread *table_current __attribute__((tls_model("initial-exec")));
 
 /* This thread's, made; NULL where there is no memory. */
 struct thread *table_attach(void);
@@ -48,6 +48,6 @@ static inline struct format_record *table_find(struct thread *thread, uint64_t s
 }
 
 /* Of this process no thread but the caller is there. */
-void table_forget(void);
+void table_reset(void);
 
 #endif

@@ -7,10 +7,10 @@
 
 #include "file.h"
 
-enum { MOST = 256 };
+enum { COUNTERS_MAX = 256 };
 
 static struct format_block *block, *phase_block; /* of all, and of the phase that is on */
-static bool goes_on;                             /* the library runs, and may be asked */
+static bool is_running;                          /* the library runs, and may be asked */
 
 static struct format_counter *counters_of(struct format_block *of)
 {
@@ -20,8 +20,8 @@ static struct format_counter *counters_of(struct format_block *of)
 /* All that there are; how many. */
 static uint32_t read_counters(uint64_t *values)
 {
-    int count = pshmemx_counters_get_values(values, MOST);
-    return (uint32_t)(count < MOST ? count : MOST);
+    int count = pshmemx_counters_get_values(values, COUNTERS_MAX);
+    return (uint32_t)(count < COUNTERS_MAX ? count : COUNTERS_MAX);
 }
 
 static void describe(uint32_t count)
@@ -29,14 +29,14 @@ static void describe(uint32_t count)
     const char *name, *meaning;
     for (uint32_t i = 0; i < count; i++)
         if (pshmemx_counters_get_info((int)i, &name, &meaning) == 0)
-            file_write("counter %u %s %s", i, name, meaning);
+            profile_file_write("counter %u %s %s", i, name, meaning);
 }
 
 /* NULL if the file has no room. */
 static struct format_block *add_counters(enum format_kind kind, const uint64_t *values,
                                          uint32_t count)
 {
-    struct format_block *of = file_add(kind, count * sizeof(struct format_counter));
+    struct format_block *of = profile_file_add_block(kind, count * sizeof(struct format_counter));
     if (of == NULL)
         return NULL;
     for (uint32_t i = 0; i < count; i++)
@@ -47,7 +47,7 @@ static struct format_block *add_counters(enum format_kind kind, const uint64_t *
 
 static void start_counting(void)
 {
-    uint64_t values[MOST];
+    uint64_t values[COUNTERS_MAX];
     uint32_t count = read_counters(values);
     describe(count);
     block = add_counters(FORMAT_COUNTERS, values, count);
@@ -59,17 +59,17 @@ static void set_now(struct format_block *of, const uint64_t *values)
         counters_of(of)[i].now = values[i];
 }
 
-void tally_begin(void)
+void counter_snapshot_begin(void)
 {
-    if (file_header != NULL && block == NULL)
+    if (profile_file_header != NULL && block == NULL)
         start_counting();
-    __atomic_store_n(&goes_on, block != NULL, __ATOMIC_RELAXED);
+    __atomic_store_n(&is_running, block != NULL, __ATOMIC_RELAXED);
 }
 
 /* How they are now; false where that may not be asked. */
-static bool tell_values(uint64_t *values)
+static bool read_values(uint64_t *values)
 {
-    if (!__atomic_load_n(&goes_on, __ATOMIC_RELAXED))
+    if (!__atomic_load_n(&is_running, __ATOMIC_RELAXED))
         return false;
     read_counters(values);
     set_now(block, values);
@@ -77,15 +77,15 @@ static bool tell_values(uint64_t *values)
     return true;
 }
 
-void tally_tell(void)
+void counter_snapshot_update(void)
 {
-    uint64_t values[MOST];
-    tell_values(values);
+    uint64_t values[COUNTERS_MAX];
+    read_values(values);
 }
 
 /* ---- Phases ---- */
 
-static struct format_block *of_phase[TALLY_PHASES];
+static struct format_block *of_phase[COUNTER_SNAPSHOT_PHASES];
 
 /* Phase 0 was on until now. */
 static void begin_phases(const uint64_t *values)
@@ -116,18 +116,18 @@ static void change_phase(uint32_t phase, const uint64_t *values)
     __atomic_store_n(&phase_block, of_phase[phase], __ATOMIC_RELEASE);
 }
 
-void tally_phase(uint32_t phase)
+void counter_snapshot_phase(uint32_t phase)
 {
     static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
-    uint64_t values[MOST];
+    uint64_t values[COUNTERS_MAX];
     pthread_mutex_lock(&mutex);
-    if (tell_values(values))
+    if (read_values(values))
         change_phase(phase, values);
     pthread_mutex_unlock(&mutex);
 }
 
-void tally_end(void)
+void counter_snapshot_end(void)
 {
-    tally_tell();
-    __atomic_store_n(&goes_on, false, __ATOMIC_RELAXED);
+    counter_snapshot_update();
+    __atomic_store_n(&is_running, false, __ATOMIC_RELAXED);
 }

@@ -7,15 +7,15 @@
 #include <stdint.h>
 
 /* The library runs, and may be asked. The first time is where the profile begins. */
-void tally_begin(void);
+void counter_snapshot_begin(void);
 
 /* From here on also for that phase, of so many, again if it has been on before; phase 0 is on at
  * first. */
-enum { TALLY_PHASES = 1024 };
-void tally_phase(uint32_t phase);
+enum { COUNTER_SNAPSHOT_PHASES = 1024 };
+void counter_snapshot_phase(uint32_t phase);
 
-/* How they are now; nothing before tally_begin and after tally_end. */
-void tally_tell(void);
-void tally_end(void);
+/* How they are now; nothing before counter_snapshot_begin and after counter_snapshot_end. */
+void counter_snapshot_update(void);
+void counter_snapshot_end(void);
 
 #endif

@@ -14,7 +14,7 @@ static struct {
     uintptr_t program, program_length;
 } trace;
 
-static int note_program(struct dl_phdr_info *object, size_t size, void *unused)
+static int record_program(struct dl_phdr_info *object, size_t size, void *unused)
 {
     (void)size;
     (void)unused;
@@ -31,7 +31,7 @@ bool trace_start(const char *folder, int pe)
 {
     if (!trace_file_open(folder, pe))
         return false;
-    dl_iterate_phdr(note_program, NULL);
+    dl_iterate_phdr(record_program, NULL);
     trace_file->program = trace.program;
     trace_file->program_length = trace.program_length;
     trace_file_start();
@@ -40,33 +40,33 @@ bool trace_start(const char *folder, int pe)
 
 /* ---- Recording ---- */
 
-static void wake_writer_now_and_then(const struct trace_ring *ring)
+static void wake_writer_sometimes(const struct trace_ring *ring)
 {
-    if ((ring->head & (ring->room / 2 - 1)) == 0)
+    if ((ring->head & (ring->capacity / 2 - 1)) == 0)
         trace_file_wake();
 }
 
 static struct trace_event *event_of(const struct trace_ring *ring, uint64_t number)
 {
     char *events = (char *)trace_file + ring->at;
-    return (struct trace_event *)(void *)events + (number & (ring->room - 1));
+    return (struct trace_event *)(void *)events + (number & (ring->capacity - 1));
 }
 
 static bool ring_has_room(const struct trace_ring *ring, uint64_t events)
 {
-    return ring->head + events - __atomic_load_n(&ring->tail, __ATOMIC_ACQUIRE) <= ring->room;
+    return ring->head + events - __atomic_load_n(&ring->tail, __ATOMIC_ACQUIRE) <= ring->capacity;
 }
 
 static void append_event(struct trace_ring *ring, const struct trace_event *event)
 {
     *event_of(ring, ring->head) = *event;
     __atomic_store_n(&ring->head, ring->head + 1, __ATOMIC_RELEASE);
-    wake_writer_now_and_then(ring);
+    wake_writer_sometimes(ring);
 }
 
-static void lose(struct trace_ring *ring, const struct trace_event *event)
+static void count_lost(struct trace_ring *ring, const struct trace_event *event)
 {
-    if (ring->lost == ring->told) {
+    if (ring->lost == ring->n_in_gaps) {
         ring->since = event->start;
         trace_file_wake();
     }
@@ -75,27 +75,27 @@ static void lose(struct trace_ring *ring, const struct trace_event *event)
 
 /* `until` is the start of the next event. It is before that of the first lost event if the next
  * event is a region or a call around the lost ones. */
-static void tell_gap(struct trace_ring *ring, uint64_t until)
+static void record_gap(struct trace_ring *ring, uint64_t until)
 {
     struct trace_event gap = {.start = ring->since,
                               .end = until > ring->since ? until : ring->since,
                               .routine = TRACE_GAP,
                               .pe = -1,
-                              .value = ring->lost - ring->told};
-    ring->told = ring->lost;
+                              .value = ring->lost - ring->n_in_gaps};
+    ring->n_in_gaps = ring->lost;
     append_event(ring, &gap);
 }
 
 /* A gap is told when there is room for a while again, so that gaps do not fill the ring. */
 static void record_event(struct trace_ring *ring, const struct trace_event *event)
 {
-    bool has_gap = ring->lost != ring->told;
-    if (!ring_has_room(ring, has_gap ? ring->room / 2 : 1)) {
-        lose(ring, event);
+    bool has_gap = ring->lost != ring->n_in_gaps;
+    if (!ring_has_room(ring, has_gap ? ring->capacity / 2 : 1)) {
+        count_lost(ring, event);
         return;
     }
     if (has_gap)
-        tell_gap(ring, event->start);
+        record_gap(ring, event->start);
     append_event(ring, event);
 }
 
@@ -114,8 +114,8 @@ static void set_context(struct trace_event *event, shmem_ctx_t ctx)
     event->bytes |= (uint64_t)(number >> 16) << TRACE_BYTES_BITS;
 }
 
-void trace_note(const struct call *call, shmem_ctx_t ctx, const void *address, uint64_t other,
-                uint64_t value)
+void trace_record(const struct call *call, shmem_ctx_t ctx, const void *address, uint64_t other,
+                  uint64_t value)
 {
     struct trace_event event = {.start = call->start,
                                 .end = call->end,
@@ -140,8 +140,8 @@ static uint64_t number_of_request(const shmemx_req_h *req)
     return (uintptr_t)*req;
 }
 
-static void note_requests(const struct call *call, enum trace_mark mark, uint64_t which,
-                          uint64_t local, uint64_t remote)
+static void record_requests(const struct call *call, enum trace_mark mark, uint64_t which,
+                            uint64_t local, uint64_t remote)
 {
     struct trace_event event = {.start = call->start,
                                 .end = call->end,
@@ -158,18 +158,18 @@ void trace_requests(const struct call *call, const shmemx_req_h *local, const sh
 {
     uint64_t which = (local != NULL ? TRACE_LOCAL : 0) | (remote != NULL ? TRACE_REMOTE : 0);
     if (which != 0)
-        note_requests(call, TRACE_BEGUN, which, number_of_request(local),
-                      number_of_request(remote));
+        record_requests(call, TRACE_BEGUN, which, number_of_request(local),
+                        number_of_request(remote));
 }
 
 void trace_done(const struct call *call, shmemx_req_h handle)
 {
-    note_requests(call, TRACE_DONE, 0, 0, number_of_request(&handle));
+    record_requests(call, TRACE_DONE, 0, 0, number_of_request(&handle));
 }
 
 /* ---- Contexts and PEs of which a call names several ---- */
 
-static void note_named(const struct call *call, enum trace_mark mark, shmem_ctx_t ctx, int pe)
+static void record_named(const struct call *call, enum trace_mark mark, shmem_ctx_t ctx, int pe)
 {
     struct trace_event event = {.start = call->start,
                                 .end = call->end,
@@ -184,13 +184,13 @@ void trace_contexts(const struct call *call, const shmem_ctx_t *ctxs, size_t cou
 {
     for (size_t i = 0; i < count; i++)
         if (ctxs[i] != SHMEM_CTX_INVALID)
-            note_named(call, TRACE_CONTEXT, ctxs[i], -1);
+            record_named(call, TRACE_CONTEXT, ctxs[i], -1);
 }
 
 void trace_targets(const struct call *call, shmem_ctx_t ctx, const int *pes, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        note_named(call, TRACE_TARGET, ctx, call_pe_of(ctx, pes[i]));
+        record_named(call, TRACE_TARGET, ctx, call_pe_of(ctx, pes[i]));
 }
 
 /* ---- Words ---- */
@@ -206,14 +206,14 @@ void trace_word(const struct call *call, const volatile void *word, size_t bytes
 {
     const void *plain = (const void *)(uintptr_t)word;
     uint64_t found = can_be_read((uintptr_t)word) ? trace_bits(plain, bytes) : 0;
-    trace_note(call, SHMEM_CTX_DEFAULT, plain, bytes, found);
+    trace_record(call, SHMEM_CTX_DEFAULT, plain, bytes, found);
 }
 
 void trace_mark(enum trace_mark mark, const void *address, uint64_t value)
 {
     if (trace_file == NULL)
         return;
-    struct thread *thread = table_own != NULL ? table_own : table_attach();
+    struct thread *thread = table_current != NULL ? table_current : table_attach();
     if (thread == NULL || thread->ring == NULL)
         return;
     uint64_t now = ticks_now();
@@ -229,7 +229,7 @@ void trace_mark(enum trace_mark mark, const void *address, uint64_t value)
 void trace_region(enum trace_mark mark, uint64_t start, uint64_t end, uint64_t site,
                   uint32_t number)
 {
-    if (table_own == NULL || table_own->ring == NULL)
+    if (table_current == NULL || table_current->ring == NULL)
         return;
     struct trace_event event = {.start = start,
                                 .end = end,
@@ -237,7 +237,7 @@ void trace_region(enum trace_mark mark, uint64_t start, uint64_t end, uint64_t s
                                 .routine = (uint16_t)mark,
                                 .pe = -1,
                                 .value = number};
-    record_event(table_own->ring, &event);
+    record_event(table_current->ring, &event);
 }
 
 /* ---- The job ---- */

@@ -32,12 +32,12 @@ static inline bool trace_wants(const struct call *call)
     return call->thread != NULL && call->thread->ring != NULL;
 }
 
-void trace_note(const struct call *call, shmem_ctx_t ctx, const void *address, uint64_t other,
-                uint64_t value);
+void trace_record(const struct call *call, shmem_ctx_t ctx, const void *address, uint64_t other,
+                  uint64_t value);
 
 static inline void trace_plain(const struct call *call)
 {
-    trace_note(call, SHMEM_CTX_DEFAULT, NULL, 0, 0);
+    trace_record(call, SHMEM_CTX_DEFAULT, NULL, 0, 0);
 }
 
 /* After the call's own note: the requests that the program has of what it began, each of which may
@@ -55,19 +55,19 @@ void trace_targets(const struct call *call, shmem_ctx_t ctx, const int *pes, siz
 static inline void trace_signal(const struct call *call, shmem_ctx_t ctx, const void *dest,
                                 const uint64_t *sig_addr, uint64_t signal, int sig_op)
 {
-    trace_note(call, ctx, dest, (uintptr_t)sig_addr | (sig_op == SHMEM_SIGNAL_ADD), signal);
+    trace_record(call, ctx, dest, (uintptr_t)sig_addr | (sig_op == SHMEM_SIGNAL_ADD), signal);
 }
 
 /* result: 0 if this PE has it then. */
 static inline void trace_lock(const struct call *call, const void *lock, int result)
 {
-    trace_note(call, SHMEM_CTX_DEFAULT, lock, 0, (uint64_t)result);
+    trace_record(call, SHMEM_CTX_DEFAULT, lock, 0, (uint64_t)result);
 }
 
-/* A collective; `team` is known from call_meets. */
-static inline void trace_meeting(const struct call *call, int root)
+/* A collective; `team` is known from call_is_collective_of. */
+static inline void trace_collective(const struct call *call, int root)
 {
-    trace_note(call, SHMEM_CTX_DEFAULT, NULL, call->team, (uint64_t)root);
+    trace_record(call, SHMEM_CTX_DEFAULT, NULL, call->team, (uint64_t)root);
 }
 
 /* The bits of a number of any type, as far as they are 64. */
@@ -86,7 +86,7 @@ void trace_word(const struct call *call, const volatile void *word, size_t bytes
 static inline void trace_words(const struct call *call, const volatile void *words, size_t bytes,
                                size_t count)
 {
-    trace_note(call, SHMEM_CTX_DEFAULT, (const void *)(uintptr_t)words, bytes * count, bytes);
+    trace_record(call, SHMEM_CTX_DEFAULT, (const void *)(uintptr_t)words, bytes * count, bytes);
 }
 
 static inline void trace_one_of(const struct call *call, const volatile void *words, size_t bytes,

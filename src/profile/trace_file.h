@@ -13,7 +13,7 @@
 extern struct trace_header *trace_file;
 
 /* Bytes of all rings, as the environment has it. */
-size_t trace_file_rings(void);
+size_t trace_file_ring_bytes(void);
 
 /* Makes FOLDER/pe-N.ist, in a folder that is there. False, with a line, where that fails. */
 bool trace_file_open(const char *folder, int pe);
@@ -26,7 +26,7 @@ void trace_file_start(void);
 struct trace_ring *trace_file_add_ring(void);
 
 /* Counts a call of a thread that has no ring. Any thread; nothing where there is no trace. */
-void trace_file_lose(void);
+void trace_file_count_lost(void);
 
 /* Rings may have much to write. Any thread; never waits. */
 void trace_file_wake(void);
@@ -36,6 +36,6 @@ void trace_file_wake(void);
 void trace_file_end(bool of_process);
 
 /* In a child that was forked. */
-void trace_file_forget(void);
+void trace_file_reset(void);
 
 #endif

@@ -13,7 +13,7 @@
 #define TRACE_MAGIC   "ISTHTRAC"
 #define TRACE_VERSION 4
 
-enum { TRACE_RINGS_AT = 4096, TRACE_MOST_RINGS = 256, TRACE_OPEN = 4 };
+enum { TRACE_RINGS_AT = 4096, TRACE_RINGS_MAX = 256, TRACE_OPEN = 4 };
 
 enum trace_flag {
     TRACE_COMPLETE = 1, /* all is in the stream, and nothing comes behind it */
@@ -40,13 +40,13 @@ struct trace_call {
 
 /* A thread's ring; the first part is the thread's, the second the writer's. */
 struct trace_ring {
-    uint64_t at;    /* in the file */
-    uint64_t room;  /* events, a power of two */
-    uint64_t head;  /* events that were recorded */
-    uint64_t lost;  /* calls that found no room */
-    uint64_t told;  /* of them in gaps */
-    uint64_t since; /* ticks: the first of the others */
-    uint64_t depth; /* calls that have not returned */
+    uint64_t at;        /* in the file */
+    uint64_t capacity;  /* events, a power of two */
+    uint64_t head;      /* events that were recorded */
+    uint64_t lost;      /* calls that found no room */
+    uint64_t n_in_gaps; /* of them in gaps */
+    uint64_t since;     /* ticks: the first of the others */
+    uint64_t depth;     /* calls that have not returned */
     uint64_t padding;
     uint64_t tail; /* events that are in the stream */
     uint64_t more_padding[7];

@@ -63,7 +63,7 @@ static bool file_begins(const char *path, const char *text)
            strncmp(content, text, strlen(text)) == 0;
 }
 
-/* This PE's process leads its session, or the guard does that oshrun starts it under. */
+/* This PE's process leads its session, or the supervisor does that oshrun starts it under. */
 static bool has_own_session(void)
 {
     char path[40];

@@ -95,7 +95,7 @@ static void receive_parts(struct operation *operation)
         if (i == group->me || !gives(operation, i))
             continue;
         operation->waiting++;
-        operation->parts[i] = memory_take(operation->lengths[i]);
+        operation->parts[i] = memory_allocated(operation->lengths[i]);
         message_receive_own(group->pes[i], group->channel, operation->tag, operation->parts[i],
                             operation->lengths[i], part_moved, operation);
     }
@@ -105,14 +105,14 @@ static void receive_parts(struct operation *operation)
 static struct operation *new_operation(struct backend_group *group, const void *mine,
                                        const size_t *lengths, size_t length)
 {
-    struct operation *operation = memory_take(sizeof *operation);
+    struct operation *operation = memory_allocated(sizeof *operation);
     size_t n_pes = (size_t)group->n_pes;
     operation->group = group;
     operation->tag = group->next_tag++;
     operation->mine = mine;
     operation->root = -1;
-    operation->parts = memory_take(n_pes * sizeof *operation->parts);
-    operation->lengths = memory_take(n_pes * sizeof *operation->lengths);
+    operation->parts = memory_allocated(n_pes * sizeof *operation->parts);
+    operation->lengths = memory_allocated(n_pes * sizeof *operation->lengths);
     for (size_t i = 0; i < n_pes; i++)
         operation->lengths[i] = lengths == NULL ? length : lengths[i];
     return operation;
@@ -155,9 +155,9 @@ struct request *group_begin_allgather(struct backend_group *group, const void *m
 
 static struct backend_group *new_group(const int *pes, int n_pes)
 {
-    struct backend_group *group = memory_take(sizeof *group);
+    struct backend_group *group = memory_allocated(sizeof *group);
     group->n_pes = n_pes;
-    group->pes = memory_take((size_t)n_pes * sizeof *pes);
+    group->pes = memory_allocated((size_t)n_pes * sizeof *pes);
     for (int i = 0; i < n_pes; i++) {
         group->pes[i] = pes == NULL ? i : pes[i];
         if (group->pes[i] == medium_me)
@@ -272,7 +272,7 @@ static bool is_complete(const void *request)
 void group_exchange(const void *mine, void *all, size_t bytes)
 {
     size_t n_pes = (size_t)group_world->n_pes;
-    size_t *lengths = memory_take(n_pes * sizeof *lengths);
+    size_t *lengths = memory_allocated(n_pes * sizeof *lengths);
     for (size_t i = 0; i < n_pes; i++)
         lengths[i] = bytes;
     struct request *request = group_begin_allgather(group_world, mine, all, lengths);

@@ -5,7 +5,7 @@
 
 #include "violation.h"
 
-void *memory_take(size_t bytes)
+void *memory_allocated(size_t bytes)
 {
     void *memory = calloc(1, bytes == 0 ? 1 : bytes);
     if (memory == NULL)
@@ -15,7 +15,7 @@ void *memory_take(size_t bytes)
 
 void *memory_duplicate(const void *data, size_t bytes)
 {
-    void *memory = memory_take(bytes);
+    void *memory = memory_allocated(bytes);
     card_copy(memory, data, bytes);
     return memory;
 }

@@ -9,7 +9,7 @@
 #include <stdint.h>
 
 /* Zeroed; ends the job if there is none. free() takes it. */
-void *memory_take(size_t bytes);
+void *memory_allocated(size_t bytes);
 /* Puts `bytes` at `data` into memory of the module's. */
 void *memory_duplicate(const void *data, size_t bytes);
 

@@ -52,7 +52,7 @@ const char *request_describe(const struct request *request)
 
 static struct request *new_request(enum request_kind kind, bool is_core)
 {
-    struct request *request = memory_take(sizeof *request);
+    struct request *request = memory_allocated(sizeof *request);
     request->kind = kind;
     request->is_core = is_core;
     request->next = request->previous = request;
@@ -227,7 +227,7 @@ static void piece_lands(void *what)
 /* Of data that is here. */
 static void issue_piece(struct transfer *transfer, size_t offset, size_t length)
 {
-    struct piece *piece = memory_take(sizeof *piece);
+    struct piece *piece = memory_allocated(sizeof *piece);
     *piece = (struct piece){(struct request *)(void *)transfer, offset, length};
     mover_add(0, false, piece_lands, piece);
 }
@@ -292,7 +292,7 @@ static void count_unexpected(void)
 
 static void keep_unexpected(struct parcel *parcel)
 {
-    struct unexpected *unexpected = memory_take(sizeof *unexpected);
+    struct unexpected *unexpected = memory_allocated(sizeof *unexpected);
     unexpected->parcel = parcel;
     *messages.last_end = unexpected;
     messages.last_end = &unexpected->next;

@@ -251,7 +251,7 @@ static int allgather(const void *mine, void *all, size_t bytes)
 static int greatest(int mine, int *all)
 {
     enter_joined("greatest");
-    int *numbers = memory_take((size_t)job.size * sizeof *numbers);
+    int *numbers = memory_allocated((size_t)job.size * sizeof *numbers);
     group_exchange(&mine, numbers, sizeof mine);
     *all = mine;
     for (int pe = 0; pe < job.size; pe++)

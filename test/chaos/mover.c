@@ -79,7 +79,7 @@ static uint64_t draw_delay(bool soon)
 
 void mover_add(uint64_t order, bool soon, void (*run)(void *what), void *what)
 {
-    struct event *event = memory_take(sizeof *event);
+    struct event *event = memory_allocated(sizeof *event);
     uint64_t delay = draw_delay(soon);
     *event = (struct event){.order = order,
                             .due_tick = mover.tick + delay,

@@ -54,11 +54,11 @@ static uint32_t windows_made;
 
 static struct backend_window *make(char *base, size_t length, bool dynamic)
 {
-    struct backend_window *window = memory_take(sizeof *window);
+    struct backend_window *window = memory_allocated(sizeof *window);
     window->number = ++windows_made;
     window->base = base;
     window->dynamic = dynamic;
-    window->lengths = memory_take((size_t)medium->n_pes * sizeof *window->lengths);
+    window->lengths = memory_allocated((size_t)medium->n_pes * sizeof *window->lengths);
     window->next = windows;
     windows = window; /* others use it as soon as they know that all have made it */
     group_exchange(&length, window->lengths, sizeof length);
@@ -89,7 +89,7 @@ void window_add_part(struct backend_window *window, void *base, size_t length)
     for (const struct part *part = window->parts; part != NULL; part = part->next)
         if (begin < part->base + part->length && part->base < begin + length)
             violation("%p is attached already", base);
-    struct part *part = memory_take(sizeof *part);
+    struct part *part = memory_allocated(sizeof *part);
     *part = (struct part){begin, length, window->parts};
     window->parts = part;
 }
@@ -111,7 +111,7 @@ void window_drop_part(struct backend_window *window, void *base)
 void window_drop(struct backend_window *window)
 {
     struct backend_window **place = &windows;
-    char nothing = 0, *all = memory_take((size_t)medium->n_pes);
+    char nothing = 0, *all = memory_allocated((size_t)medium->n_pes);
     window_complete(window, BACKEND_ANY_PE);
     group_exchange(&nothing, all, sizeof nothing);
     free(all);
@@ -148,7 +148,7 @@ void window_require(const struct backend_window *window, int pe, size_t offset, 
 static struct access *new_access(enum access_kind kind, struct backend_window *window, int pe,
                                  size_t offset, void *local, size_t bytes)
 {
-    struct access *access = memory_take(sizeof *access);
+    struct access *access = memory_allocated(sizeof *access);
     access->kind = kind;
     access->window = window;
     access->pe = pe;
@@ -190,7 +190,7 @@ static void put_piece_leaves(void *what)
 
 static void issue_put(struct transfer *transfer, size_t offset, size_t length)
 {
-    struct put_piece *piece = memory_take(sizeof *piece);
+    struct put_piece *piece = memory_allocated(sizeof *piece);
     *piece = (struct put_piece){(struct access *)(void *)transfer, offset, length};
     mover_add(0, false, put_piece_leaves, piece);
 }

@@ -824,7 +824,7 @@ static void test_import(void)
     in_two_processes(import_all, export_all);
 }
 
-/* oshrun starts programs under a guard, which is between them and the launcher. */
+/* oshrun starts programs under a supervisor, which is between them and the launcher. */
 static void test_import_guarded(void)
 {
     launcher = getppid();

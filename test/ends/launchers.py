@@ -26,13 +26,13 @@ def check(is_so, what):
 
 
 def become_launcher(name):
-    """In a child: has this name, and adopts what the guard leaves running."""
+    """In a child: has this name, and adopts what the supervisor leaves running."""
     pathlib.Path('/proc/self/comm').write_text(name)
     ctypes.CDLL(None).prctl(36, 1, 0, 0, 0)  # PR_SET_CHILD_SUBREAPER
 
 
 def start_guard(guard, program, variables):
-    """The guard's process."""
+    """The supervisor's process."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(('OMPI_', 'PMI', 'PRTE_'))}
     pid = os.fork()
     if pid == 0:
@@ -126,8 +126,8 @@ def check_persistent(guard, work):
 # ---- The launcher ends ----
 
 def end_launcher(guard, name, prepare):
-    """Returns when the guard has ended, too. `prepare` is called with the launcher's pid, and returns variables."""
-    gone, held = os.pipe()  # the guard and its program hold it
+    """Returns when the supervisor has ended, too. `prepare` is called with the launcher's pid, and returns variables."""
+    gone, held = os.pipe()  # the supervisor and its program hold it
     stdin, kept = os.pipe()
     pid = os.fork()
     if pid == 0:

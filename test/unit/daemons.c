@@ -1,6 +1,6 @@
 /*
- * The launcher's daemons: that a guard has one watched only once, and that what the launcher keeps
- * of one goes with its connection.
+ * The launcher's daemons: that a supervisor has one watched only once, and that what the launcher
+ * keeps of one goes with its connection.
  */
 #include <stdlib.h>
 #include <unistd.h>
@@ -35,13 +35,13 @@ static void counted_free(void *memory)
 /* One watcher is enough. */
 static void test_watched_once(void)
 {
-    serves_this_job = true;
+    serves_only_this_job = true;
     daemon_pidfd = -1;
-    daemon_must_end();
+    launcher_daemon_must_end();
     CHECK_SIZE((size_t)forks, 0);
     daemon_pidfd = STDIN_FILENO;
-    daemon_must_end();
-    daemon_must_end();
+    launcher_daemon_must_end();
+    launcher_daemon_must_end();
     CHECK_SIZE((size_t)forks, 1);
 }
 
@@ -49,7 +49,7 @@ static void test_daemon_is_forgotten(void)
 {
     int ends[2];
     CHECK(socketpair(AF_UNIX, SOCK_STREAM, 0, ends) == 0);
-    add_daemon(ends[0]);
+    record_daemon(ends[0]);
     CHECK(is_daemon(ends[0]) && !is_daemon(ends[1]) && !is_daemon(-1));
     frees = 0;
     close(ends[0]);
@@ -72,7 +72,7 @@ static void be_started(void)
 
 static void be_daemon(void)
 {
-    remember_daemon();
+    record_daemon_process();
     bool is_right = setsid() == getpid() && getsid(0) == getpid();
     _exit(is_right ? 0 : 1);
 }

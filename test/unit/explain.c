@@ -139,7 +139,7 @@ static void test_mutants(void)
 
 int main(void)
 {
-    CHECK(catalogue_open() == NULL);
+    CHECK(catalog_open() == NULL);
     CHECK(freopen("/dev/null", "w", stdout) != NULL); /* for what is explained */
     test_long_lines();
     test_log();

@@ -1,6 +1,6 @@
 /*
- * What the guard of a host says of it to those of others (the roll), and when; and that an address
- * that refuses counts once.
+ * What the supervisor of a host says of it to those of others (the roll), and when; and that an
+ * address that refuses counts once.
  */
 #include "guard/roll.c" /* NOLINT(bugprone-suspicious-include) */
 
@@ -32,13 +32,13 @@ static void connect_roll(void)
     int ends[2];
     CHECK(socketpair(AF_UNIX, SOCK_STREAM, 0, ends) == 0);
     far_end = ends[0];
-    roll.socket = ends[1];
+    registry.socket = ends[1];
 }
 
 /* What was said so far is this, and if it `is_all`, no more can come. */
 static void expect_said(const char *words, bool is_all)
 {
-    char said[ROLL_GREETING + 8] = "";
+    char said[REGISTRY_GREETING_BYTES + 8] = "";
     ssize_t bytes = recv(far_end, said, sizeof said - 1, MSG_DONTWAIT);
     CHECK_TEXT(bytes > 0 ? said : "", words);
     CHECK((recv(far_end, said, sizeof said, MSG_DONTWAIT) == 0) == is_all);
@@ -48,19 +48,19 @@ static void expect_said(const char *words, bool is_all)
 static void test_start_is_said(void)
 {
     connect_roll();
-    roll_show_start();
+    liveness_report_init();
     expect_said("s", true);
-    CHECK(roll.socket == -1);
+    CHECK(registry.socket == -1);
     close(far_end);
 }
 
 /* A host that started before it was connected. */
 static void test_start_is_kept(void)
 {
-    roll_show_start();
+    liveness_report_init();
     connect_roll();
-    strcpy(roll.secret, "0123456789abcdef0123456789ABCDEF");
-    greet();
+    strcpy(registry.secret, "0123456789abcdef0123456789ABCDEF");
+    send_greeting();
     expect_said("0123456789abcdef0123456789ABCDEF0000001f0000000cs", true);
     close(far_end);
 }
@@ -68,9 +68,9 @@ static void test_start_is_kept(void)
 static void test_end_is_said(void)
 {
     connect_roll();
-    roll_show_end();
+    liveness_report_end();
     expect_said("e", false);
-    hang_up();
+    disconnect();
     close(far_end);
 }
 
@@ -86,8 +86,8 @@ static void test_answers(void)
         CHECK(write(far_end, cases[i].answer, strlen(cases[i].answer)) >= 0);
         if (cases[i].answer[0] == '\0')
             CHECK(shutdown(far_end, SHUT_WR) == 0);
-        CHECK(roll_ends_alike(-1) == cases[i].alike);
-        hang_up();
+        CHECK(liveness_wait_for_hosts_end(-1) == cases[i].alike);
+        disconnect();
         close(far_end);
     }
 }
@@ -111,8 +111,8 @@ static int refused_connection(void)
 static void watch_try(int descriptor)
 {
     struct epoll_event event = {.events = EPOLLOUT, .data.fd = descriptor};
-    CHECK(epoll_ctl(roll.tries, EPOLL_CTL_ADD, descriptor, &event) == 0);
-    roll.pending[roll.count++] = descriptor;
+    CHECK(epoll_ctl(registry.connecting, EPOLL_CTL_ADD, descriptor, &event) == 0);
+    registry.pending[registry.count++] = descriptor;
 }
 
 /* Of two addresses one refuses, and counts once; the other is waited for. */
@@ -122,18 +122,19 @@ static void test_one_refuses(void)
     char filling[4096] = "";
     CHECK(socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, ends) == 0);
     CHECK(pipe(silent) == 0);
-    roll.tries = epoll_create1(EPOLL_CLOEXEC);
-    roll.count = roll.failed = 0;
+    registry.connecting = epoll_create1(EPOLL_CLOEXEC);
+    registry.count = registry.failed = 0;
     while (write(ends[1], filling, sizeof filling) > 0)
         ;
     watch_try(refused_connection());
     watch_try(ends[1]); /* takes nothing, as one that is not connected yet */
     for (int i = 0; i < 3; i++)
-        CHECK(roll_connect() == roll.tries && roll.tries >= 0 && roll.failed == 1);
+        CHECK(liveness_connect() == registry.connecting && registry.connecting >= 0 &&
+              registry.failed == 1);
     while (read(ends[0], filling, sizeof filling) == sizeof filling)
         ;
-    CHECK(roll_connect() == -1 && roll.socket == ends[1]);
-    hang_up();
+    CHECK(liveness_connect() == -1 && registry.socket == ends[1]);
+    disconnect();
     close(ends[0]);
 }
 

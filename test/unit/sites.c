@@ -20,7 +20,7 @@ static _Unwind_Reason_Code counted_backtrace(_Unwind_Trace_Fn look, void *state)
     return _Unwind_Backtrace(look, state);
 }
 
-struct format_block *file_add(enum format_kind kind, size_t bytes)
+struct format_block *profile_file_add_block(enum format_kind kind, size_t bytes)
 {
     (void)kind, (void)bytes;
     return NULL;
@@ -37,7 +37,7 @@ extern const char __start_own_code[], __stop_own_code[];
 /* As of a measured routine, which is not of the library's code. */
 static __attribute__((noinline)) uintptr_t find_site(void)
 {
-    return sites_caller((uintptr_t)__builtin_return_address(0), __builtin_dwarf_cfa());
+    return call_sites_caller((uintptr_t)__builtin_return_address(0), __builtin_dwarf_cfa());
 }
 
 /* What was found, and the return address of the library's routine that the program called. */
@@ -104,7 +104,7 @@ static OWN void varying(struct site *site, size_t bytes)
 
 static void expect_found(const struct site *site)
 {
-    CHECK(site->found == site->expected && !sites_are_own(site->found));
+    CHECK(site->found == site->expected && !call_sites_is_library(site->found));
 }
 
 static void test_callers(void)

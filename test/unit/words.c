@@ -19,43 +19,44 @@ int count_pauses(struct pollfd *sources, nfds_t count, int patience)
 }
 
 /* A program that says these words, and closes its end of the pipe after `kept` of them. */
-static pid_t start_program(struct words *words, const char *said, int kept)
+static pid_t start_program(struct pe_status *pe_status, const char *said, int kept)
 {
-    CHECK(words_open(words));
-    words->program = fork();
-    if (words->program == 0) {
+    CHECK(pe_status_open(pe_status));
+    pe_status->program = fork();
+    if (pe_status->program == 0) {
         find_guard();
         for (int i = 0; said[i] != '\0'; i++) {
             if (i == kept)
-                close(words->inherited[0]);
+                close(pe_status->inherited[0]);
             guard_tell((enum guard_word)said[i]);
         }
         _exit(0);
     }
-    words_started(words);
-    return words->program;
+    pe_status_close_inherited(pe_status);
+    return pe_status->program;
 }
 
 static void test_reaped(void)
 {
-    struct words words = {0};
-    pid_t program = start_program(&words, "sr", 2);
+    struct pe_status pe_status = {0};
+    pid_t program = start_program(&pe_status, "sr", 2);
     CHECK(waitpid(program, NULL, 0) == program);
-    words_end(&words);
-    words_wait(&words);
-    CHECK(pauses == 0 && words.begun == 1 && words_tell_of_loss(&words) && !words.execed);
+    pe_status_read_last(&pe_status);
+    pe_status_wait_closed(&pe_status);
+    CHECK(pauses == 0 && pe_status.n_inits == 1 && pe_status_is_lost(&pe_status) &&
+          !pe_status.has_execed);
 }
 
 /* It is a zombie, and so has no stack. */
 static void test_zombie(void)
 {
-    struct words words = {0};
+    struct pe_status pe_status = {0};
     siginfo_t end;
-    pid_t program = start_program(&words, "sr", 2);
+    pid_t program = start_program(&pe_status, "sr", 2);
     CHECK(waitid(P_PID, (id_t)program, &end, WEXITED | WNOWAIT) == 0);
-    words_take(&words);
-    words_wait(&words);
-    CHECK(pauses == 0 && words_tell_of_loss(&words) && !words.execed);
+    pe_status_read(&pe_status);
+    pe_status_wait_closed(&pe_status);
+    CHECK(pauses == 0 && pe_status_is_lost(&pe_status) && !pe_status.has_execed);
     CHECK(waitpid(program, NULL, 0) == program);
 }
 
@@ -64,19 +65,21 @@ static void test_closed(void)
     static const struct {
         const char *said;
         enum stage stage;
-        bool is_lost, explained;
-        unsigned begun;
+        bool is_lost, has_explained;
+        unsigned n_inits;
     } cases[] = {{"srf", FINALIZED, false, false, 1}, {"sr", RUNNING, true, false, 1},
                  {"s", IN_INIT, true, false, 1},      {"", LOADED, false, false, 0},
                  {"jre", RUNNING, true, true, 1},     {"srfsrf", FINALIZED, false, false, 1}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         for (int kept = 0; kept < 2; kept++) {
-            struct words words = {0};
-            pid_t program = start_program(&words, cases[i].said, kept);
+            struct pe_status pe_status = {0};
+            pid_t program = start_program(&pe_status, cases[i].said, kept);
             CHECK(waitpid(program, NULL, 0) == program);
-            words_end(&words);
-            CHECK(words.stage == cases[i].stage && words.explained == cases[i].explained);
-            CHECK(words_tell_of_loss(&words) == cases[i].is_lost && words.begun == cases[i].begun);
+            pe_status_read_last(&pe_status);
+            CHECK(pe_status.stage == cases[i].stage &&
+                  pe_status.has_explained == cases[i].has_explained);
+            CHECK(pe_status_is_lost(&pe_status) == cases[i].is_lost &&
+                  pe_status.n_inits == cases[i].n_inits);
         }
 }
 

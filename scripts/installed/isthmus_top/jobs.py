@@ -45,7 +45,7 @@ def is_guard(word):
 
 
 def launchers():
-    """Of jobs by oshrun with a guard: {process: words of its command}."""
+    """Of jobs by oshrun with a supervisor: {process: words of its command}."""
     found = {}
     for pid in own.processes():
         words = own.taken(pid, lambda: look.words(pid)) or []
@@ -116,7 +116,7 @@ def mend_hosts(words):
 
 
 def agent_command(words, program):
-    """The launcher's command, with another program in place of what the guard starts."""
+    """The launcher's command, with another program in place of what the supervisor starts."""
     command, skips = [], False
     for number, word in enumerate(mend_hosts(words)):
         if number and is_guard(word):
