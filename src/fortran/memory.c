@@ -5,7 +5,7 @@
  */
 #include "define.h"
 
-enum { NO_LENGTH = -1, NO_ROOM = -2 }; /* the other codes are what isthmus_fortran_look_up gives */
+enum { NO_LENGTH = -1, NO_SPACE = -2 }; /* the other codes are what isthmus_fortran_look_up gives */
 enum { WORD_BYTES = 4 };
 
 /* What the caller gave. */
@@ -13,14 +13,14 @@ struct request {
     const void *addr;
     int length;
     int *status;
-    int aborts; /* the job ends if there is an error */
+    int aborts_on_error; /* the job ends if there is an error */
 };
 
 static _Noreturn void abort_request(const struct request *request, int code)
 {
     if (code == NO_LENGTH)
         isthmus_fortran_fatal("length is %d words: expected more than 0", request->length);
-    if (code == NO_ROOM)
+    if (code == NO_SPACE)
         isthmus_fortran_fatal(
             "there is no room for %d words of 32 bits: expected a symmetric heap that "
             "has it (SHMEM_SYMMETRIC_SIZE)",
@@ -33,9 +33,9 @@ static _Noreturn void abort_request(const struct request *request, int code)
 }
 
 /* What the routine came to: a code, negative for an error. */
-static void answer_request(const struct request *request, int code)
+static void finish_request(const struct request *request, int code)
 {
-    if (code < 0 && request->aborts)
+    if (code < 0 && request->aborts_on_error)
         abort_request(request, code);
     *request->status = code;
 }
@@ -46,7 +46,7 @@ static int allocate_words(void **addr, int length)
     if (length <= 0)
         return NO_LENGTH;
     *addr = shmem_malloc((size_t)length * WORD_BYTES);
-    return *addr == NULL ? NO_ROOM : 0;
+    return *addr == NULL ? NO_SPACE : 0;
 }
 
 static int free_block(void *addr)
@@ -67,19 +67,20 @@ static int resize(void **addr, int length)
         return place;
     void *block = shmem_realloc(*addr, (size_t)length * WORD_BYTES);
     if (block == NULL)
-        return NO_ROOM;
+        return NO_SPACE;
     int moved = block != *addr;
     *addr = block;
     return moved;
 }
 
-ROUTINE(void, shpalloc, SHPALLOC, (void **addr, const int *length, int *errcode, const int *aborts),
-        struct request request = {NULL, *length, errcode, *aborts};
-        answer_request(&request, allocate_words(addr, *length)));
-ROUTINE(void, shpdeallc, SHPDEALLC, (void **addr, int *errcode, const int *aborts),
-        struct request request = {*addr, 0, errcode, *aborts};
-        answer_request(&request, free_block(*addr)));
+ROUTINE(void, shpalloc, SHPALLOC,
+        (void **addr, const int *length, int *errcode, const int *aborts_on_error),
+        struct request request = {NULL, *length, errcode, *aborts_on_error};
+        finish_request(&request, allocate_words(addr, *length)));
+ROUTINE(void, shpdeallc, SHPDEALLC, (void **addr, int *errcode, const int *aborts_on_error),
+        struct request request = {*addr, 0, errcode, *aborts_on_error};
+        finish_request(&request, free_block(*addr)));
 ROUTINE(void, shpclmove, SHPCLMOVE,
-        (void **addr, const int *length, int *status, const int *aborts),
-        struct request request = {*addr, *length, status, *aborts};
-        answer_request(&request, resize(addr, *length)));
+        (void **addr, const int *length, int *status, const int *aborts_on_error),
+        struct request request = {*addr, *length, status, *aborts_on_error};
+        finish_request(&request, resize(addr, *length)));

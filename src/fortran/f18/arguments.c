@@ -87,7 +87,7 @@ int position_of(size_t index)
     return index == SIZE_MAX ? 0 : (int)index + 1;
 }
 
-size_t *make_indices(size_t nelems)
+size_t *allocate_indices(size_t nelems)
 {
     size_t *indices = malloc((nelems + 1) * sizeof *indices);
     if (indices == NULL)
@@ -95,7 +95,7 @@ size_t *make_indices(size_t nelems)
     return indices;
 }
 
-int give_positions(size_t *indices, size_t found, int *positions)
+int store_positions(size_t *indices, size_t found, int *positions)
 {
     for (size_t i = 0; i < found; i++)
         positions[i] = position_of(indices[i]);

@@ -71,11 +71,11 @@ static inline void section_require_alike(const struct section *dest, const struc
  * argument `as`; NULL where it is not present. */
 void *section_array(const char *name, const void *descriptor, size_t elements, const char *as);
 
-/* Positions in a set, which count from 1, 0 being none; C's indices count from 0. make_indices has
- * room for those of C, and give_positions fills the caller's array and takes the room back. */
+/* Positions in a set, which count from 1, 0 being none; C's indices count from 0. allocate_indices
+ * has room for those of C, and store_positions fills the caller's array and takes the room back. */
 int position_of(size_t index);
-size_t *make_indices(size_t nelems);
-int give_positions(size_t *indices, size_t found, int *positions);
+size_t *allocate_indices(size_t nelems);
+int store_positions(size_t *indices, size_t found, int *positions);
 
 /* A count or a stride, which may not be negative. */
 size_t section_count(const char *name, int64_t value);

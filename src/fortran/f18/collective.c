@@ -26,11 +26,11 @@ static struct buffers read_buffers(const void *dest, const void *source, size_t 
 {
     struct buffers buffers;
     read_sections(&buffers, dest, source);
-    size_t room = section_elements(&buffers.dest);
-    if (room / blocks < buffers.elements)
+    size_t capacity = section_elements(&buffers.dest);
+    if (capacity / blocks < buffers.elements)
         isthmus_fortran_fatal("dest has %zu elements: expected at least %zu times the %zu of "
                               "source",
-                              room, blocks, buffers.elements);
+                              capacity, blocks, buffers.elements);
     return buffers;
 }
 
@@ -55,7 +55,8 @@ static struct buffers read_alltoall(shmem_team_t team, const void *dest, const v
 }
 
 /* Ends the job unless a buffer has room for `count` elements `stride` apart. */
-static void require_room(const char *name, const struct section *section, int stride, size_t count)
+static void require_capacity(const char *name, const struct section *section, int stride,
+                             size_t count)
 {
     size_t needed = stride < 1 || count == 0 ? 0 : (count - 1) * (size_t)stride + 1;
     if (section_elements(section) < needed)
@@ -70,8 +71,8 @@ static int alltoalls(shmem_team_t team, const void *dest, const void *source, in
     struct buffers buffers;
     read_sections(&buffers, dest, source);
     size_t count = section_count("nelems", nelems), all = count * team_members(team);
-    require_room("dest", &buffers.dest, dst, all);
-    require_room("source", &buffers.source, sst, all);
+    require_capacity("dest", &buffers.dest, dst, all);
+    require_capacity("source", &buffers.source, sst, all);
     void *to = buffers.dest.base, *from = buffers.source.base;
     switch (buffers.dest.elem_bytes) {
     case 1:
@@ -282,7 +283,7 @@ static shmemx_reduce_function_t require_procedure(shmemx_reduce_function_t op)
 }
 
 /* The arguments of C's routine. */
-#define OWN                                                                                        \
+#define USER_OPERATION                                                                             \
     buffers.dest.base, buffers.source.base, buffers.elements, buffers.dest.elem_bytes,             \
         require_procedure(op), commute
 
@@ -290,9 +291,9 @@ MODULE_EXTENSION(void, reduce_op,
                  (const shmem_team_t *team, const void *dest, const void *source,
                   shmemx_reduce_function_t op, int commute, int *stat),
                  struct buffers buffers = read_buffers(dest, source, 1);
-                 finish(shmemx_reduce_op(*team, OWN), stat))
+                 finish(shmemx_reduce_op(*team, USER_OPERATION), stat))
 MODULE_EXTENSION(void, reduce_op_nb,
                  (const shmem_team_t *team, const void *dest, const void *source,
                   shmemx_reduce_function_t op, int commute, shmemx_req_h *req, int *stat),
                  struct buffers buffers = read_buffers(dest, source, 1);
-                 finish(shmemx_reduce_op_nb(*team, OWN, req), stat))
+                 finish(shmemx_reduce_op_nb(*team, USER_OPERATION, req), stat))

@@ -23,13 +23,13 @@ static void read_buffer(struct side *side, const void *descriptor)
 static void read_block(const struct side *side, const struct numbers *offsets,
                        const struct numbers *nelems, size_t i)
 {
-    size_t room = section_elements(&side->section), size = side->section.elem_bytes;
+    size_t capacity = section_elements(&side->section), size = side->section.elem_bytes;
     size_t offset = numbers_count(side->offsets_name, offsets, i);
     size_t count = numbers_count(side->nelems_name, nelems, i);
-    if (count > room || offset > room - count)
+    if (count > capacity || offset > capacity - count)
         isthmus_fortran_fatal("%s has %zu elements: expected room for the %zu at offset %zu that "
                               "the elements %zu of %s and %s say",
-                              side->name, room, count, offset, i + 1, side->nelems_name,
+                              side->name, capacity, count, offset, i + 1, side->nelems_name,
                               side->offsets_name);
     side->offsets[i] = offset * size;
     side->bytes[i] = count * size;
@@ -152,6 +152,6 @@ static void end(struct sides *sides, int result, int *stat)
             read_scatter(*team, dest, source, source_offsets, source_nelems, root);                \
         end(&sides, shmemx_scattervmem##END(*team, DEST_BYTES, SOURCE_BLOCKS, root __VA_ARGS__),   \
             stat))
-#define REQUEST_BEHIND , shmemx_req_h *req
+#define IRREGULAR_REQUEST , shmemx_req_h *req
 DEFINE(, , )
-DEFINE(_nb, REQUEST_BEHIND, , req)
+DEFINE(_nb, IRREGULAR_REQUEST, , req)

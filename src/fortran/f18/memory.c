@@ -10,7 +10,7 @@
 struct block {
     void *before; /* what it is to */
     size_t bytes;
-    struct section_dimension dimensions[SECTION_MOST_RANK];
+    struct section_dimension dimensions[SECTION_RANK_MAX];
 };
 
 /* A pointer to no elements gets memory too, so that all that succeeded are alike. */
@@ -119,7 +119,7 @@ MODULE_EXTENSION_INTERFACE(void, space_realloc, _address,
 /* Makes the pointer one to nothing, and tells what it was to. */
 static void *take_pointer(void *p)
 {
-    static const struct section_dimension nothing[SECTION_MOST_RANK];
+    static const struct section_dimension nothing[SECTION_RANK_MAX];
     struct section pointer;
     section_descriptors.read(&pointer, p);
     section_descriptors.point(p, NULL, nothing);
@@ -149,7 +149,7 @@ static void point_to(void *p, const void *target_descriptor, int pe, const shmem
     if (pointer.rank != target.rank)
         isthmus_fortran_fatal("target has %d dimensions, the pointer %d: expected as many",
                               target.rank, pointer.rank);
-    struct section_dimension dimensions[SECTION_MOST_RANK];
+    struct section_dimension dimensions[SECTION_RANK_MAX];
     section_descriptors.read_dimensions(dimensions, target_descriptor);
     void *base = team == NULL ? shmem_ptr(target.base, pe) : shmem_team_ptr(*team, target.base, pe);
     section_descriptors.point(p, base, dimensions);

@@ -42,9 +42,9 @@ static int wait_for_some(const void *reqs, const void *indices, const void *stat
 {
     struct request_set set = read_requests(reqs, status);
     int *positions = section_array("indices", indices, set.nreqs, "reqs");
-    size_t *found = make_indices(set.nreqs);
+    size_t *found = allocate_indices(set.nreqs);
     size_t count = shmemx_req_wait_some(set.reqs, set.nreqs, found, set.status);
-    return give_positions(found, count, positions);
+    return store_positions(found, count, positions);
 }
 
 MODULE_EXTENSION(int, req_test_all, (const void *reqs, const void *status),
@@ -71,25 +71,25 @@ MODULE_EXTENSION(void, progress, (void), shmemx_progress())
                      shmemx_ctx_##NAME##_req(context_of(ctx), __VA_ARGS__, pe, req))
 #define BEHIND int pe, shmemx_req_h *req, const shmem_ctx_t *ctx
 
-#define DEFINE_VALUE(TYPE, NAME, OPERATION)                                                        \
+#define DEFINE_REQUEST_VALUE(TYPE, NAME, OPERATION)                                                        \
     ATOMIC(NAME##_atomic_##OPERATION, (TYPE *fetch, TYPE *dest, TYPE value, BEHIND),               \
            fetch, dest, value)
-#define DEFINE_ANY(TYPE, NAME)                                                                     \
+#define DEFINE_REQUEST_ANY(TYPE, NAME)                                                                     \
     ATOMIC(NAME##_atomic_fetch, (TYPE *fetch, const TYPE *source, BEHIND), fetch, source)          \
     ATOMIC(NAME##_atomic_compare_swap,                                                             \
            (TYPE *fetch, TYPE *dest, TYPE cond, TYPE value, BEHIND), fetch, dest, cond, value)     \
-    DEFINE_VALUE(TYPE, NAME, swap)                                                                 \
-    DEFINE_VALUE(TYPE, NAME, fetch_add)                                                            \
-    DEFINE_VALUE(TYPE, NAME, fetch_min)                                                            \
-    DEFINE_VALUE(TYPE, NAME, fetch_max)                                                            \
-    DEFINE_VALUE(TYPE, NAME, fetch_mul)
-#define DEFINE_INTEGER(TYPE, NAME)                                                                 \
-    DEFINE_ANY(TYPE, NAME)                                                                         \
+    DEFINE_REQUEST_VALUE(TYPE, NAME, swap)                                                                 \
+    DEFINE_REQUEST_VALUE(TYPE, NAME, fetch_add)                                                            \
+    DEFINE_REQUEST_VALUE(TYPE, NAME, fetch_min)                                                            \
+    DEFINE_REQUEST_VALUE(TYPE, NAME, fetch_max)                                                            \
+    DEFINE_REQUEST_VALUE(TYPE, NAME, fetch_mul)
+#define DEFINE_REQUEST_INTEGER(TYPE, NAME)                                                                 \
+    DEFINE_REQUEST_ANY(TYPE, NAME)                                                                         \
     ATOMIC(NAME##_atomic_fetch_inc, (TYPE *fetch, TYPE *dest, BEHIND), fetch, dest)                \
-    DEFINE_VALUE(TYPE, NAME, fetch_and)                                                            \
-    DEFINE_VALUE(TYPE, NAME, fetch_or)                                                             \
-    DEFINE_VALUE(TYPE, NAME, fetch_xor)
-DEFINE_INTEGER(int32_t, int32)
-DEFINE_INTEGER(int64_t, int64)
-DEFINE_ANY(float, float)
-DEFINE_ANY(double, double)
+    DEFINE_REQUEST_VALUE(TYPE, NAME, fetch_and)                                                            \
+    DEFINE_REQUEST_VALUE(TYPE, NAME, fetch_or)                                                             \
+    DEFINE_REQUEST_VALUE(TYPE, NAME, fetch_xor)
+DEFINE_REQUEST_INTEGER(int32_t, int32)
+DEFINE_REQUEST_INTEGER(int64_t, int64)
+DEFINE_REQUEST_ANY(float, float)
+DEFINE_REQUEST_ANY(double, double)

@@ -19,7 +19,7 @@ enum section_kind {
     SECTION_COMPLEX
 };
 
-enum { SECTION_MOST_RANK = 15 };
+enum { SECTION_RANK_MAX = 15 };
 
 /* A scalar (rank 0), an array, or a part of one. */
 struct section {

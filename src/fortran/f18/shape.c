@@ -15,7 +15,7 @@ static void add_level(struct shape *shape, size_t count, ptrdiff_t step)
 
 void shape_of(struct shape *shape, const struct section *section)
 {
-    struct section_dimension dimensions[SECTION_MOST_RANK];
+    struct section_dimension dimensions[SECTION_RANK_MAX];
     section_descriptors.read_dimensions(dimensions, section->descriptor);
     shape->base = section->base;
     shape->block = section->elem_bytes;

@@ -18,7 +18,7 @@ struct shape {
     char *base;
     size_t block; /* bytes */
     int levels;
-    struct level level[SECTION_MOST_RANK + 1];
+    struct level level[SECTION_RANK_MAX + 1];
 };
 
 /* Dimensions that continue each other are one level, or a part of the block. */

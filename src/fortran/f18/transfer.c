@@ -25,7 +25,7 @@ struct lists {
 
 /* The C routines of a transfer: of bytes that lie together on both sides, of blocks at one stride,
  * of boxes, and of all else. Those with requests have no `whole`, and may have no `blocks`. */
-struct way {
+struct transfer_calls {
     void (*whole)(shmem_ctx_t ctx, void *dest, const void *source, size_t nelems, int pe);
     void (*blocks)(shmem_ctx_t ctx, void *dest, const void *source, ptrdiff_t dst, ptrdiff_t sst,
                    size_t bsize, size_t nblocks, int pe);
@@ -33,7 +33,7 @@ struct way {
     void (*lists)(const struct call *call, const struct lists *lists);
 };
 
-#define DEFINE_WAY(NAME, BOX, LISTS, WHOLE, BLOCKS, ...)                                           \
+#define DEFINE_TRANSFER_CALLS(NAME, BOX, LISTS, WHOLE, BLOCKS, ...)                                \
     static void NAME##_box(const struct call *call, const struct box *box)                         \
     {                                                                                              \
         size_t d = box_first(box);                                                                 \
@@ -46,13 +46,13 @@ struct way {
         shmemx_ctx_##LISTS(call->ctx, lists->dest, lists->ndest, lists->source, lists->nsource,    \
                            call->pe __VA_ARGS__);                                                  \
     }                                                                                              \
-    static const struct way NAME = {WHOLE, BLOCKS, NAME##_box, NAME##_lists};
-DEFINE_WAY(put, put_nd, putv, shmem_ctx_putmem, shmem_ctx_ibput8, )
-DEFINE_WAY(get, get_nd, getv, shmem_ctx_getmem, shmem_ctx_ibget8, )
-DEFINE_WAY(put_nbi, put_nd_nbi, putv_nbi, shmem_ctx_putmem_nbi, shmemx_ctx_ibput8_nbi, )
-DEFINE_WAY(get_nbi, get_nd_nbi, getv_nbi, shmem_ctx_getmem_nbi, shmemx_ctx_ibget8_nbi, )
-DEFINE_WAY(put_req, put_nd_req, putv_req, NULL, NULL, , call->local, call->remote)
-DEFINE_WAY(get_req, get_nd_req, getv_req, NULL, NULL, , call->local)
+    static const struct transfer_calls NAME = {WHOLE, BLOCKS, NAME##_box, NAME##_lists};
+DEFINE_TRANSFER_CALLS(put, put_nd, putv, shmem_ctx_putmem, shmem_ctx_ibput8, )
+DEFINE_TRANSFER_CALLS(get, get_nd, getv, shmem_ctx_getmem, shmem_ctx_ibget8, )
+DEFINE_TRANSFER_CALLS(put_nbi, put_nd_nbi, putv_nbi, shmem_ctx_putmem_nbi, shmemx_ctx_ibput8_nbi, )
+DEFINE_TRANSFER_CALLS(get_nbi, get_nd_nbi, getv_nbi, shmem_ctx_getmem_nbi, shmemx_ctx_ibget8_nbi, )
+DEFINE_TRANSFER_CALLS(put_req, put_nd_req, putv_req, NULL, NULL, , call->local, call->remote)
+DEFINE_TRANSFER_CALLS(get_req, get_nd_req, getv_req, NULL, NULL, , call->local)
 
 /* Two sections of as many elements of one type. */
 struct move {
@@ -75,7 +75,7 @@ static inline void read_move(struct move *move, const void *dest, const void *so
         refuse_numbers(move);
 }
 
-static inline bool is_one_piece(const struct move *move)
+static inline bool is_contiguous(const struct move *move)
 {
     return !move->dest.has_gaps && !move->source.has_gaps;
 }
@@ -86,8 +86,9 @@ static size_t block_list(const struct move *move, const struct shape *shape)
 }
 
 /* Of shapes that were not cut. */
-static void move_lists(const struct way *way, const struct move *move, const struct shape *dest,
-                       const struct shape *source, const struct call *call)
+static void transfer_lists(const struct transfer_calls *transfer_calls, const struct move *move,
+                           const struct shape *dest, const struct shape *source,
+                           const struct call *call)
 {
     size_t ndest = block_list(move, dest), nsource = block_list(move, source);
     shmemx_piece_t *pieces = calloc(ndest + nsource, sizeof *pieces);
@@ -95,22 +96,24 @@ static void move_lists(const struct way *way, const struct move *move, const str
         isthmus_fortran_fatal("there is no memory for lists of %zu pieces", ndest + nsource);
     shape_pieces(dest, pieces, ndest);
     shape_pieces(source, pieces + ndest, nsource);
-    way->lists(call, &(struct lists){pieces, pieces + ndest, ndest, nsource});
+    transfer_calls->lists(call, &(struct lists){pieces, pieces + ndest, ndest, nsource});
     free(pieces);
 }
 
-static void move_box(const struct way *way, const struct box *box, const struct call *call)
+static void transfer_box(const struct transfer_calls *transfer_calls, const struct box *box,
+                         const struct call *call)
 {
     size_t d = box_first(box);
-    if (way->blocks != NULL && box->dims == 1)
-        way->blocks(call->ctx, box->dest, box->source, box->dest_strides[d], box->source_strides[d],
-                    box->size, box->extents[d], call->pe);
+    if (transfer_calls->blocks != NULL && box->dims == 1)
+        transfer_calls->blocks(call->ctx, box->dest, box->source, box->dest_strides[d],
+                               box->source_strides[d], box->size, box->extents[d], call->pe);
     else
-        way->box(call, box);
+        transfer_calls->box(call, box);
 }
 
-static __attribute__((noinline)) void move_pieces(const struct way *way, const struct move *move,
-                                                  const struct call *call)
+static __attribute__((noinline)) void transfer_pieces(const struct transfer_calls *transfer_calls,
+                                                      const struct move *move,
+                                                      const struct call *call)
 {
     struct shape dest, source;
     shape_of(&dest, &move->dest);
@@ -119,20 +122,21 @@ static __attribute__((noinline)) void move_pieces(const struct way *way, const s
     shape_cut(&cut_dest, &cut_source);
     struct box box;
     if (shape_box(&box, &cut_dest, &cut_source))
-        move_box(way, &box, call);
+        transfer_box(transfer_calls, &box, call);
     else
-        move_lists(way, move, &dest, &source, call);
+        transfer_lists(transfer_calls, move, &dest, &source, call);
 }
 
-static void transfer(const struct way *way, const void *dest, const void *source,
-                     const shmem_ctx_t *ctx, int pe)
+static void transfer(const struct transfer_calls *transfer_calls, const void *dest,
+                     const void *source, const shmem_ctx_t *ctx, int pe)
 {
     struct move move;
     read_move(&move, dest, source);
-    if (is_one_piece(&move))
-        way->whole(context_of(ctx), move.dest.base, move.source.base, (size_t)move.dest.bytes, pe);
+    if (is_contiguous(&move))
+        transfer_calls->whole(context_of(ctx), move.dest.base, move.source.base,
+                              (size_t)move.dest.bytes, pe);
     else
-        move_pieces(way, &move, &(struct call){context_of(ctx), pe, NULL, NULL});
+        transfer_pieces(transfer_calls, &move, &(struct call){context_of(ctx), pe, NULL, NULL});
 }
 
 #define DEFINE_TRANSFER(NAME)                                                                      \
@@ -148,22 +152,22 @@ static void put_with_requests(const void *dest, const void *source, const struct
 {
     struct move move;
     read_move(&move, dest, source);
-    if (is_one_piece(&move))
+    if (is_contiguous(&move))
         shmemx_ctx_putmem_req(call->ctx, move.dest.base, move.source.base, (size_t)move.dest.bytes,
                               call->pe, call->local, call->remote);
     else
-        move_pieces(&put_req, &move, call);
+        transfer_pieces(&put_req, &move, call);
 }
 
 static void get_with_request(const void *dest, const void *source, const struct call *call)
 {
     struct move move;
     read_move(&move, dest, source);
-    if (is_one_piece(&move))
+    if (is_contiguous(&move))
         shmemx_ctx_getmem_req(call->ctx, move.dest.base, move.source.base, (size_t)move.dest.bytes,
                               call->pe, call->local);
     else
-        move_pieces(&get_req, &move, call);
+        transfer_pieces(&get_req, &move, call);
 }
 
 #define CALL(LOCAL, REMOTE) (&(struct call){context_of(ctx), pe, LOCAL, REMOTE})
@@ -186,27 +190,27 @@ typedef void put_with_signal(shmem_ctx_t ctx, void *dest, const void *source, si
                              uint64_t *sig_addr, uint64_t signal, int sig_op, int pe);
 
 /* What is in pieces goes before, and the signal alone behind it. */
-static void put_signal(const struct way *way, put_with_signal *whole, const void *dest,
-                       const void *source, uint64_t *sig_addr, uint64_t signal, int sig_op, int pe,
-                       shmem_ctx_t ctx)
+static void put_signal(const struct transfer_calls *transfer_calls, put_with_signal *whole,
+                       const void *dest, const void *source, uint64_t *sig_addr, uint64_t signal,
+                       int sig_op, int pe, shmem_ctx_t ctx)
 {
     struct move move;
     read_move(&move, dest, source);
     size_t bytes = (size_t)move.dest.bytes;
-    if (!is_one_piece(&move)) {
-        move_pieces(way, &move, &(struct call){ctx, pe, NULL, NULL});
+    if (!is_contiguous(&move)) {
+        transfer_pieces(transfer_calls, &move, &(struct call){ctx, pe, NULL, NULL});
         shmem_ctx_fence(ctx);
         bytes = 0;
     }
     whole(ctx, move.dest.base, move.source.base, bytes, sig_addr, signal, sig_op, pe);
 }
 
-#define DEFINE_SIGNALLED(NAME, WAY, WHOLE)                                                         \
+#define DEFINE_SIGNALLED(NAME, CALLS, WHOLE)                                                       \
     MODULE_ROUTINE(                                                                                \
         void, NAME,                                                                                \
         (const void *dest, const void *source, uint64_t *sig_addr, uint64_t signal, int sig_op,    \
          int pe, const shmem_ctx_t *ctx),                                                          \
-        put_signal(&WAY, WHOLE, dest, source, sig_addr, signal, sig_op, pe, context_of(ctx)))
+        put_signal(&CALLS, WHOLE, dest, source, sig_addr, signal, sig_op, pe, context_of(ctx)))
 DEFINE_SIGNALLED(put_signal, put, shmem_ctx_putmem_signal)
 DEFINE_SIGNALLED(put_signal_nbi, put_nbi, shmem_ctx_putmem_signal_nbi)
 
@@ -218,8 +222,8 @@ static void put_signal_with_requests(const void *dest, const void *source, uint6
     shmemx_req_h *local = call->local;
     read_move(&move, dest, source);
     size_t bytes = (size_t)move.dest.bytes;
-    if (!is_one_piece(&move)) {
-        move_pieces(&put_req, &move, &(struct call){call->ctx, call->pe, local, NULL});
+    if (!is_contiguous(&move)) {
+        transfer_pieces(&put_req, &move, &(struct call){call->ctx, call->pe, local, NULL});
         shmem_ctx_fence(call->ctx);
         local = NULL;
         bytes = 0;
@@ -250,7 +254,7 @@ static void read_strided(struct section *section, const char *name, const void *
                               section_elements(section), needed);
 }
 
-static void strided(const struct way *way, const void *dest_descriptor,
+static void strided(const struct transfer_calls *transfer_calls, const void *dest_descriptor,
                     const void *source_descriptor, int dst, int sst, int bsize, int nblocks, int pe,
                     const shmem_ctx_t *ctx)
 {
@@ -261,20 +265,20 @@ static void strided(const struct way *way, const void *dest_descriptor,
     read_strided(&source, "source", source_descriptor, "sst", from, block, blocks);
     section_require_alike(&dest, &source);
     size_t bytes = dest.elem_bytes;
-    way->blocks(context_of(ctx), dest.base, source.base, (ptrdiff_t)(to * bytes),
-                (ptrdiff_t)(from * bytes), block * bytes, blocks, pe);
+    transfer_calls->blocks(context_of(ctx), dest.base, source.base, (ptrdiff_t)(to * bytes),
+                           (ptrdiff_t)(from * bytes), block * bytes, blocks, pe);
 }
 
-#define DEFINE_STRIDED(DEFINE, WAY, ONE, BLOCKS)                                                   \
+#define DEFINE_STRIDED(DEFINE, CALLS, ONE, BLOCKS)                                                 \
     DEFINE(                                                                                        \
         void, ONE,                                                                                 \
         (const void *dest, const void *source, int dst, int sst, int nelems, int pe,               \
          const shmem_ctx_t *ctx),                                                                  \
-        strided(&WAY, dest, source, dst, sst, 1, (int)section_count("nelems", nelems), pe, ctx))   \
+        strided(&CALLS, dest, source, dst, sst, 1, (int)section_count("nelems", nelems), pe, ctx)) \
     DEFINE(void, BLOCKS,                                                                           \
            (const void *dest, const void *source, int dst, int sst, int bsize, int nblocks,        \
             int pe, const shmem_ctx_t *ctx),                                                       \
-           strided(&WAY, dest, source, dst, sst, bsize, nblocks, pe, ctx))
+           strided(&CALLS, dest, source, dst, sst, bsize, nblocks, pe, ctx))
 DEFINE_STRIDED(MODULE_ROUTINE, put, iput, ibput)
 DEFINE_STRIDED(MODULE_ROUTINE, get, iget, ibget)
 DEFINE_STRIDED(MODULE_EXTENSION, put_nbi, iput_nbi, ibput_nbi)
@@ -346,9 +350,10 @@ static void fill_box(struct box *box, const struct side *dest, const struct side
 }
 
 /* Dimensions are as many as extents has. */
-static void move_nd(const struct way *way, const void *dest_descriptor, const void *dest_strides,
-                    const void *source_descriptor, const void *source_strides,
-                    const void *extents_descriptor, const struct call *call)
+static void transfer_nd(const struct transfer_calls *transfer_calls, const void *dest_descriptor,
+                        const void *dest_strides, const void *source_descriptor,
+                        const void *source_strides, const void *extents_descriptor,
+                        const struct call *call)
 {
     struct side dest = {.name = "dest", .strides_name = "dest_strides"};
     struct side source = {.name = "source", .strides_name = "source_strides"};
@@ -360,20 +365,22 @@ static void move_nd(const struct way *way, const void *dest_descriptor, const vo
     numbers_require("source_strides", &source.strides, extents.count, "of extents");
     struct box box;
     fill_box(&box, &dest, &source, &extents);
-    way->box(call, &box);
+    transfer_calls->box(call, &box);
 }
 
 /* ---- Lists ---- */
 
-static void move_listed(const struct way *way, const void *dest_descriptor,
-                        const void *source_descriptor, const struct call *call)
+static void transfer_listed(const struct transfer_calls *transfer_calls,
+                            const void *dest_descriptor, const void *source_descriptor,
+                            const struct call *call)
 {
     struct section dest, source;
     section_read_contiguous(&dest, "dest", dest_descriptor);
     section_read_contiguous(&source, "source", source_descriptor);
-    way->lists(call, &(struct lists){(shmemx_piece_t *)(void *)dest.base,
-                                     (shmemx_piece_t *)(void *)source.base, section_elements(&dest),
-                                     section_elements(&source)});
+    transfer_calls->lists(call,
+                          &(struct lists){(shmemx_piece_t *)(void *)dest.base,
+                                          (shmemx_piece_t *)(void *)source.base,
+                                          section_elements(&dest), section_elements(&source)});
 }
 
 static shmemx_piece_t piece_of_section(const void *descriptor)
@@ -385,17 +392,17 @@ static shmemx_piece_t piece_of_section(const void *descriptor)
 MODULE_EXTENSION(void, piece, (shmemx_piece_t * piece, const void *section),
                  *piece = piece_of_section(section))
 
-#define DEFINE_SHAPES(WAY, BOX, LISTS, LOCAL, REMOTE, ...)                                         \
-    MODULE_EXTENSION(                                                                              \
-        void, BOX,                                                                                 \
-        (const void *dest, const void *dest_strides, const void *source,                           \
-         const void *source_strides, const void *extents, int pe __VA_ARGS__,                      \
-         const shmem_ctx_t *ctx),                                                                  \
-        move_nd(&WAY, dest, dest_strides, source, source_strides, extents, CALL(LOCAL, REMOTE)))   \
+#define DEFINE_SHAPES(CALLS, BOX, LISTS, LOCAL, REMOTE, ...)                                       \
+    MODULE_EXTENSION(void, BOX,                                                                    \
+                     (const void *dest, const void *dest_strides, const void *source,              \
+                      const void *source_strides, const void *extents, int pe __VA_ARGS__,         \
+                      const shmem_ctx_t *ctx),                                                     \
+                     transfer_nd(&CALLS, dest, dest_strides, source, source_strides, extents,      \
+                                 CALL(LOCAL, REMOTE)))                                             \
     MODULE_EXTENSION(                                                                              \
         void, LISTS,                                                                               \
         (const void *dest, const void *source, int pe __VA_ARGS__, const shmem_ctx_t *ctx),        \
-        move_listed(&WAY, dest, source, CALL(LOCAL, REMOTE)))
+        transfer_listed(&CALLS, dest, source, CALL(LOCAL, REMOTE)))
 DEFINE_SHAPES(put, put_nd, putv, NULL, NULL, )
 DEFINE_SHAPES(get, get_nd, getv, NULL, NULL, )
 DEFINE_SHAPES(put_nbi, put_nd_nbi, putv_nbi, NULL, NULL, )

@@ -39,9 +39,9 @@ static struct set read_set(const void *ivars_descriptor, const void *status)
         int, NAME, (const void *ivars, const void *indices, int cmp, VALUES, const void *status),  \
         struct set set = read_set(ivars, status);                                                  \
         int *positions = section_array("indices", indices, set.nelems, "ivars");                   \
-        size_t *found = make_indices(set.nelems);                                                  \
+        size_t *found = allocate_indices(set.nelems);                                              \
         size_t count = shmem_##NAME((TYPE *)set.ivars, set.nelems, found, set.status, cmp, READ);  \
-        return give_positions(found, count, positions))
+        return store_positions(found, count, positions))
 
 #define DEFINE_SETS(TYPE, NAME, SUFFIX, VALUES, READ)                                              \
     DEFINE_ALL(void, , TYPE, NAME##_wait_until_all##SUFFIX, VALUES, READ)                          \
