@@ -44,14 +44,14 @@
     CALL(routine, ctx, &(struct shape_lists){dest, ndest, source, nsource}, pe,                    \
          &(struct shape_finish)__VA_ARGS__)
 
-#define DEFINE(NAME, SHAPE, MOVE, CALL)                                                            \
+#define DEFINE_SHAPES(NAME, SHAPE, MOVE, CALL)                                                            \
     EXTENSION_WITH_CONTEXT(void, NAME, (SHAPE), MOVE(CALL, AT_RETURN));                            \
     EXTENSION_WITH_CONTEXT(void, NAME##_nbi, (SHAPE), MOVE(CALL, AT_QUIET))
 
-DEFINE(put_nd, BOX, MOVE_BOX, shape_put_box);
-DEFINE(get_nd, BOX, MOVE_BOX, shape_get_box);
-DEFINE(putv, LISTS, MOVE_LISTS, shape_put_lists);
-DEFINE(getv, LISTS, MOVE_LISTS, shape_get_lists);
+DEFINE_SHAPES(put_nd, BOX, MOVE_BOX, shape_put_box);
+DEFINE_SHAPES(get_nd, BOX, MOVE_BOX, shape_get_box);
+DEFINE_SHAPES(putv, LISTS, MOVE_LISTS, shape_put_lists);
+DEFINE_SHAPES(getv, LISTS, MOVE_LISTS, shape_get_lists);
 
 EXTENSION(void, ctx_put_nd_req,
           PARAMETERS_WITH(BOX, shmemx_req_h *local, shmemx_req_h *remote),

@@ -7,23 +7,23 @@
 /* clang-format reads the pointers in the parameter lists as products. */
 /* clang-format off */
 
-#define DEFINE_PUT(NAME, TYPE, SIZE, CALL)                                                         \
+#define DEFINE_PUT_SIGNAL(NAME, TYPE, SIZE, CALL)                                                         \
     ROUTINE_WITH_CONTEXT(void, NAME,                                                               \
                          (TYPE *dest, const TYPE *source, size_t nelems, uint64_t *sig_addr,       \
                           uint64_t signal, int sig_op, int pe),                                    \
                          CALL(routine, ctx, dest, source, nelems, SIZE, sig_addr, signal,      \
                               sig_op, pe));
 
-#define DEFINE_TYPED(TYPE, NAME)                                                                   \
-    DEFINE_PUT(NAME##_put_signal, TYPE, sizeof(TYPE), signal_put)                                  \
-    DEFINE_PUT(NAME##_put_signal_nbi, TYPE, sizeof(TYPE), signal_put_nbi)
-SHMEM_IMPL_RMA_TYPES(DEFINE_TYPED)
+#define DEFINE_PUT_SIGNAL_TYPED(TYPE, NAME)                                                                   \
+    DEFINE_PUT_SIGNAL(NAME##_put_signal, TYPE, sizeof(TYPE), signal_put)                                  \
+    DEFINE_PUT_SIGNAL(NAME##_put_signal_nbi, TYPE, sizeof(TYPE), signal_put_nbi)
+SHMEM_IMPL_RMA_TYPES(DEFINE_PUT_SIGNAL_TYPED)
 
-#define DEFINE_SIZED(BITS, BYTES)                                                                  \
-    DEFINE_PUT(put##BITS##_signal, void, BYTES, signal_put)                                        \
-    DEFINE_PUT(put##BITS##_signal_nbi, void, BYTES, signal_put_nbi)
-SHMEM_IMPL_SIZES(DEFINE_SIZED)
-DEFINE_SIZED(mem, 1)
+#define DEFINE_PUT_SIGNAL_SIZED(BITS, BYTES)                                                                  \
+    DEFINE_PUT_SIGNAL(put##BITS##_signal, void, BYTES, signal_put)                                        \
+    DEFINE_PUT_SIGNAL(put##BITS##_signal_nbi, void, BYTES, signal_put_nbi)
+SHMEM_IMPL_SIZES(DEFINE_PUT_SIGNAL_SIZED)
+DEFINE_PUT_SIGNAL_SIZED(mem, 1)
 
 ROUTINE_WITH_CONTEXT(void, signal_add, (uint64_t *sig_addr, uint64_t signal, int pe),
                      signal_update(routine, ctx, sig_addr, signal, SHMEM_SIGNAL_ADD, pe));

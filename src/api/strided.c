@@ -26,16 +26,16 @@
     DEFINE(ROUTINE_WITH_CONTEXT, NAME, TYPE, SIZE, CALL, false)                                    \
     DEFINE(EXTENSION_WITH_CONTEXT, NAME##_nbi, TYPE, SIZE, CALL, true)
 
-#define DEFINE_TYPED(TYPE, NAME)                                                                   \
+#define DEFINE_STRIDED_TYPED(TYPE, NAME)                                                                   \
     DEFINE_BOTH(DEFINE_STRIDED, NAME##_iput, TYPE, sizeof(TYPE), strided_put)                      \
     DEFINE_BOTH(DEFINE_STRIDED, NAME##_iget, TYPE, sizeof(TYPE), strided_get)                      \
     DEFINE_BOTH(DEFINE_BLOCKS, NAME##_ibput, TYPE, sizeof(TYPE), strided_put)                      \
     DEFINE_BOTH(DEFINE_BLOCKS, NAME##_ibget, TYPE, sizeof(TYPE), strided_get)
-SHMEM_IMPL_RMA_TYPES(DEFINE_TYPED)
+SHMEM_IMPL_RMA_TYPES(DEFINE_STRIDED_TYPED)
 
-#define DEFINE_SIZED(BITS, BYTES)                                                                  \
+#define DEFINE_STRIDED_SIZED(BITS, BYTES)                                                                  \
     DEFINE_BOTH(DEFINE_STRIDED, iput##BITS, void, BYTES, strided_put)                              \
     DEFINE_BOTH(DEFINE_STRIDED, iget##BITS, void, BYTES, strided_get)                              \
     DEFINE_BOTH(DEFINE_BLOCKS, ibput##BITS, void, BYTES, strided_put)                              \
     DEFINE_BOTH(DEFINE_BLOCKS, ibget##BITS, void, BYTES, strided_get)
-SHMEM_IMPL_SIZES(DEFINE_SIZED)
+SHMEM_IMPL_SIZES(DEFINE_STRIDED_SIZED)
